@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const isIgnored = (name) => name === 'node_modules' || name === '.git' || name === 'README.md';
+
+function* filesUnder(absolute) {
+  if (!existsSync(absolute)) return;
+  if (!statSync(absolute).isDirectory()) {
+    yield absolute;
+    return;
+  }
+  for (const entry of readdirSync(absolute, { withFileTypes: true })) {
+    if (isIgnored(entry.name)) continue;
+    yield* filesUnder(path.join(absolute, entry.name));
+  }
+}
+
+/** Files behind a list of files and folders, relative to `base` with forward slashes, sorted. A missing one counts as none. */
+export function listFiles(base, inputs) {
+  const found = new Set();
+  for (const input of inputs) {
+    for (const file of filesUnder(path.join(base, input))) found.add(path.relative(base, file).split(path.sep).join('/'));
+  }
+  return [...found].sort();
+}
+
+/** One hash over names and contents of all inputs, so that renaming, adding and removing files count as changes too. */
+export function hashInputs(base, inputs, extra = '') {
+  const hash = createHash('sha256').update(extra);
+  for (const file of listFiles(base, inputs)) {
+    const content = createHash('sha256').update(readFileSync(path.join(base, file))).digest('hex');
+    hash.update(`\n${file} ${content}`);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Folder of the repository; every path in the scripts is relative to it. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+export const fromRoot = (...parts) => path.join(root, ...parts);
+
+/** Entry files of the tools, run with this same Node, so that no shell and no shim is in between. */
+export const tools = {
+  asc: fromRoot('node_modules/assemblyscript/bin/asc.js'),
+  oxlint: fromRoot('node_modules/oxlint/bin/oxlint'),
+  tsc: fromRoot('node_modules/typescript/bin/tsc'),
+  vite: fromRoot('node_modules/vite/bin/vite.js'),
+  vitest: fromRoot('node_modules/vitest/vitest.mjs'),
+};

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from './failure.mjs';
+import { hashInputs } from './inputs.mjs';
+import { root } from './project.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name      names the stamp
+ * @property {string} says      what the step does, for the line it prints
+ * @property {string[]} inputs  files and folders it depends on; when none changed the step is skipped
+ * @property {string[]} outputs files and folders it makes; a missing one makes it run again
+ * @property {string} [stamp]   where its stamp is kept, when not under .cache
+ * @property {() => Promise<{ code: number, output: string }>} run
+ * @property {string} advice    what to do when it fails
+ */
+
+const stampOf = (base, step) => path.join(base, step.stamp ?? `.cache/steps/${step.name}`);
+
+const hashOf = (base, step) => hashInputs(base, step.inputs, `${process.platform} ${process.version}`);
+
+export function isUnchanged(base, step) {
+  const stamp = stampOf(base, step);
+  if (!existsSync(stamp) || step.outputs.some((output) => !existsSync(path.join(base, output)))) return false;
+  return readFileSync(stamp, 'utf8').trim() === hashOf(base, step);
+}
+
+/** Marks a step as done for its present inputs. */
+export function markDone(base, step, hash = hashOf(base, step)) {
+  const stamp = stampOf(base, step);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, `${hash}\n`);
+}
+
+export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/**
+ * Runs one step unless nothing it depends on changed. Prints one line: what it does and how long it took.
+ * @returns {Promise<'ran' | 'unchanged'>}
+ */
+export async function runStep(step, { base = root, print = (text) => process.stdout.write(text) } = {}) {
+  const since = performance.now();
+  if (isUnchanged(base, step)) {
+    print(`${step.says}: unchanged\n`);
+    return 'unchanged';
+  }
+  print(`${step.says} ... `);
+  // Hash first: an input edited while the step runs must make it run again.
+  const hash = hashOf(base, step);
+  rmSync(stampOf(base, step), { force: true });
+  const { code, output } = await step.run();
+  const missing = step.outputs.filter((file) => !existsSync(path.join(base, file)));
+  if (code !== 0 || missing.length > 0) {
+    print(`failed after ${seconds(since)}\n`);
+    const reason = code === 0 ? `it did not write ${missing.join(', ')}` : `exit code ${code}`;
+    throw new Failure(`${step.says} failed: ${reason}.`, { advice: step.advice, output });
+  }
+  markDone(base, step, hash);
+  print(`${seconds(since)}\n`);
+  return 'ran';
+}
+
+export async function runSteps(steps, options) {
+  for (const step of steps) await runStep(step, options);
+}

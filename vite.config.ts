@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+
+/**
+ * Heavy libraries get chunks of their own, so that a page without map or 3D never loads them. React comes first: a group
+ * also takes the dependencies of its modules, and React must not end up inside the 3D chunk.
+ */
+const packageChunks = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|valtio|proxy-compare|wouter)[\\/]/, priority: 30 },
+  { name: 'three', test: /node_modules[\\/](three|@react-three)[\\/]/, priority: 20 },
+  { name: 'maplibre', test: /node_modules[\\/](maplibre-gl|@maplibre|@vis\.gl|@mapbox)[\\/]/, priority: 20 },
+  { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui)[\\/]/, priority: 10 },
+];
+
+export default defineConfig({
+  root: path.join(root, 'ui'),
+  cacheDir: path.join(root, '.cache/vite'),
+  plugins: [react()],
+  worker: { format: 'es' },
+  build: {
+    outDir: path.join(root, 'build/ui'),
+    emptyOutDir: true,
+    target: 'es2023',
+    // Everything is a file of its own: the server's content security policy allows no data: addresses for code or wasm.
+    assetsInlineLimit: 0,
+    manifest: true,
+    sourcemap: false,
+    chunkSizeWarningLimit: 1600,
+    rolldownOptions: { output: { codeSplitting: { groups: packageChunks } } },
+  },
+  server: {
+    host: '127.0.0.1',
+    // The interface also reads model, engine and the compiled engine, which lie beside its own folder.
+    fs: { allow: [root] },
+  },
+});

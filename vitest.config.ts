@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const minute = 60_000;
+
+/** Mirrors of the tree that need neither a database nor a browser. */
+const unitFolders = ['model', 'engine', 'contract', 'architecture', 'fixtures', 'ui', 'scripts'];
+
+const testFiles = (folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx,mjs}`);
+
+export default defineConfig({
+  root,
+  cacheDir: path.join(root, '.cache/vitest'),
+  test: {
+    // Two cores are the least a machine has; a database costs 210 MB a worker.
+    maxWorkers: 2,
+    reporters: ['default'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: testFiles(unitFolders), environment: 'node', testTimeout: 20_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'db', include: testFiles(['server']), environment: 'node', testTimeout: 20_000, hookTimeout: minute },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: testFiles(['e2e']),
+          environment: 'node',
+          globalSetup: ['tests/e2e/support/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 2 * minute,
+          hookTimeout: 2 * minute,
+        },
+      },
+    ],
+  },
+});
