@@ -1,0 +1,239 @@
+/**
+ * What goes into the engine and what comes out, as plain JSON-like values. Lengths in metres, areas in square metres,
+ * angles in radians, unless a comment says otherwise. Field names are those of the entity records and of the reference
+ * concepts, so a stored record can be handed over as it is.
+ */
+export type Id = number | string;
+export type Position = [number, number];
+/** First ring outer, further rings holes; GeoJSON order, in metres. */
+export type Polygon = Position[][];
+export type MultiPolygon = Polygon[];
+
+export interface UnitInput {
+  id: Id;
+  name?: string;
+  /** Usable area (GO) aimed for and its maximum, m2. */
+  size?: number;
+  size_max?: number;
+  price?: number;
+  programme_goal?: number;
+  order?: number;
+  cfg?: {
+    mindepth?: number;
+    maxdepth?: number;
+    minlength?: number;
+    maxlength?: number;
+    two_window_maxdepth?: number;
+    two_window_minlength?: number;
+    parking_ratio?: number;
+    balcony?: { name?: string; type?: string; maxdepth?: number; maxlength?: number } | null;
+  };
+}
+
+export interface UnitReferenceInput {
+  mode?: 'reference' | 'inline' | 'fill';
+  unitId?: Id | null;
+  repeat_ratio?: number;
+  order?: number;
+  name?: string;
+  size?: number;
+  size_max?: number;
+}
+
+export interface FloorInput {
+  id?: Id;
+  name?: string;
+  type?: string;
+  roof?: string;
+  height?: number;
+  order?: number;
+  repeat_count?: number;
+  offset_front?: number;
+  offset_right?: number;
+  offset_back?: number;
+  offset_left?: number;
+  entrance_size?: number;
+  roof_height?: number;
+  parapet_height?: number;
+}
+
+/** One stored building. Absent fields take the defaults of `model/design.ts`. */
+export interface BuildingRecord {
+  id: Id;
+  name?: string;
+  archetype: string;
+  maxlength?: number;
+  maxwidth?: number;
+  maxheight?: number;
+  x?: number;
+  y?: number;
+  z?: number;
+  rotate_z?: number;
+  version?: number;
+  /** The building configuration of the model; keys the chosen archetype does not use are ignored. */
+  cfg?: Record<string, unknown>;
+}
+
+export interface PlotInput {
+  /** [minx, miny, maxx, maxy] in local metres. */
+  rects?: [number, number, number, number][];
+  /** One ring, open or closed, in local metres. */
+  polygon?: Position[];
+  polygons?: MultiPolygon;
+}
+
+export interface ConceptInput {
+  plot?: PlotInput | null;
+  units?: UnitInput[];
+  buildings: BuildingRecord[];
+}
+
+export interface BuildingInput {
+  building: BuildingRecord;
+  units?: UnitInput[];
+}
+
+export type Severity = 'error' | 'warning' | 'info';
+export interface Message {
+  /** A code of the `generator_messages` enumeration. */
+  message: string;
+  severity: Severity;
+  target: number | null;
+  value: number | null;
+  building_id: Id | null;
+  unit_id: Id | null;
+}
+
+/** Figures by their key (domain.md 1); `unit_counts` maps the unit id to the number placed. A null has no meaning for this input. */
+export type Figures = { [key: string]: number | null | Record<string, number> };
+
+export interface Space {
+  id: number;
+  kind: string;
+  function: string;
+  unit_id: Id | null;
+  /** In the building's own frame: x along the front, y away from the street, centre of the box at 0, 0. */
+  polygon: Polygon;
+  z: number;
+  height: number;
+  gross: number;
+  net: number;
+  grid: number;
+  facade_edges: number[];
+}
+
+export interface FloorResult {
+  floor_id: Id;
+  order: number;
+  repeat: number;
+  /** Per storey, not multiplied by `repeat`. */
+  figures: Figures;
+  spaces: Space[];
+  /** Wall faces of the storey for the plan drawing, in the building's own frame. */
+  walls: { kind: string; polygon: Polygon }[];
+}
+
+export interface GeometryItem {
+  kind: string;
+  polygon?: Polygon;
+  line?: Position[];
+  z0: number;
+  z1: number;
+  ref: Id | null;
+}
+
+export type MaterialKey =
+  | 'outer_wall'
+  | 'inner_wall'
+  | 'slab'
+  | 'roof'
+  | 'parapet'
+  | 'window'
+  | 'door'
+  | 'balcony'
+  | 'space'
+  | 'stall'
+  | 'surface';
+
+/** Triangles that share one material; ready for the GPU. Positions in the building's own frame, z up, metres. */
+export interface MeshGroup {
+  material: MaterialKey;
+  /** Area function of what is drawn (tint); space kind for `space` groups; null where it does not apply. */
+  function: string | null;
+  kind: string | null;
+  unit_id: Id | null;
+  /** True for what covers the top storey: hidden when the render style is open. */
+  top: boolean;
+  positions: Float32Array;
+  normals: Float32Array;
+  indices: Uint32Array;
+}
+
+export interface BuildingMeshes {
+  groups: MeshGroup[];
+  /** Line segments (x0 y0 z0 x1 y1 z1 per line): floor lines and corners of the envelope. */
+  edges: Float32Array;
+}
+
+export interface BuildingResult {
+  building_id: Id;
+  figures: Figures;
+  floors: FloorResult[];
+  /** Only when asked for. Layer name (geometry_layers) to its items. */
+  geometry?: Record<string, GeometryItem[]>;
+  /** Only when asked for. */
+  meshes?: BuildingMeshes;
+  messages: Message[];
+  /** Hash of this building's result, 16 hexadecimal digits. */
+  hash: string;
+}
+
+export interface FunctionSummary {
+  function: string;
+  gfa: number;
+  nfa: number;
+  usable: number;
+  units: number;
+  rent_base: number;
+}
+
+export interface UnitSummary {
+  unit_id: Id;
+  placed: number;
+  target: number;
+  goal: number;
+  min: number | null;
+  max: number | null;
+  avg: number | null;
+}
+
+export interface ConceptResult {
+  release: string;
+  hash: string;
+  figures: Figures;
+  buildings: BuildingResult[];
+  meta: { messages: Message[]; functions: FunctionSummary[]; units: UnitSummary[] };
+}
+
+export interface GenerateOptions {
+  geometry?: boolean;
+  meshes?: boolean;
+}
+
+export interface Engine {
+  readonly release: string;
+  /**
+   * A whole concept: every building, then the figures of the concept. Buildings whose input did not change since an
+   * earlier call come from the cache. Throws a TypeError on misuse (a string where a number is meant); bad geometry
+   * gives messages.
+   */
+  generate(concept: ConceptInput, options?: GenerateOptions): ConceptResult;
+  /** One building with the location's units. */
+  generateBuilding(input: BuildingInput, options?: GenerateOptions): BuildingResult;
+  readonly projection: {
+    /** WGS84 degrees to RD metres (EPSG:28992). */
+    toRd(lon: number, lat: number): Position;
+    /** RD metres to WGS84 [lon, lat] in degrees. */
+    toLonLat(x: number, y: number): Position;
+  };
+}

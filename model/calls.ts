@@ -1,0 +1,91 @@
+/**
+ * Every HTTP call: the generic data calls of each entity and the few others. Server routes, the typed client and the
+ * development proxy are functions over these values.
+ */
+import { entities, type EntityName } from './entities/index.ts';
+import type { Verb } from './entity.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+export interface Call {
+  readonly method: Method;
+  /** Koa router pattern. */
+  readonly path: string;
+}
+export interface EntityCall extends Call {
+  readonly verb: Verb;
+}
+
+const call = (method: Method, path: string): Call => ({ method, path });
+const entityCall = (method: Method, path: string, verb: Verb): EntityCall => ({ method, path, verb });
+
+/** The generic calls of an entity; `:entity` is its name. */
+export const entityCalls = {
+  list: entityCall('GET', '/:entity/list', 'L'),
+  publicList: entityCall('GET', '/:entity/public/list', 'P'),
+  detail: entityCall('GET', '/:entity/detail/:id', 'D'),
+  publicDetail: entityCall('GET', '/:entity/public/:key', 'P'),
+  create: entityCall('POST', '/:entity/list', 'C'),
+  publicCreate: entityCall('POST', '/:entity/list/public', 'P'),
+  patch: entityCall('PATCH', '/:entity/detail/:id', 'U'),
+  publicPatch: entityCall('PATCH', '/:entity/public/:key', 'P'),
+  publicPatchExtra: entityCall('PATCH', '/:entity/public/:key/:extra', 'P'),
+  order: entityCall('PUT', '/:entity/order', 'O'),
+  bulk: entityCall('PUT', '/:entity/detail', 'B'),
+  remove: entityCall('DELETE', '/:entity/detail/:id', 'X'),
+  removeList: entityCall('DELETE', '/:entity/list', 'Z'),
+} as const;
+export type EntityCallName = keyof typeof entityCalls;
+
+export const sessionCalls = {
+  /** { username, password } -> Principal data; sets the session cookie. */
+  signIn: call('POST', '/session/signin'),
+  signOut: call('POST', '/session/signout'),
+  /** { user, company, principal } of the signed-in user; 401 without a session. */
+  current: call('GET', '/session/current'),
+  /** { current, next }: ends every other session of the user. */
+  changePassword: call('POST', '/session/password'),
+} as const;
+
+export const geoCalls = {
+  /** What there is: name, attribution, bounds, collections. */
+  world: call('GET', '/geo/world'),
+  /** GeoJSON features of a collection, `?bbox=minlon,minlat,maxlon,maxlat&limit=`; WGS84. */
+  items: call('GET', '/geo/:collection/items'),
+} as const;
+
+export const healthCalls = {
+  live: call('GET', '/live'),
+  ready: call('GET', '/ready'),
+} as const;
+
+/** First path segments that belong to the API; everything else is a page of the interface or one of its files. */
+export const apiPrefixes: readonly string[] = [...Object.keys(entities), 'geo', 'live', 'ready', 'images'];
+
+export type CallParameters = Readonly<Record<string, string | number>>;
+
+/** The path of a call with its parameters filled in. Throws when one is missing. */
+export function callPath(of: Call, parameters: CallParameters = {}): string {
+  return of.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = parameters[name];
+    if (value === undefined) throw new Error(`Call ${of.method} ${of.path} misses the parameter ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}
+
+export const entityPath = (name: EntityName, of: EntityCallName, parameters: CallParameters = {}): string =>
+  callPath(entityCalls[of], { entity: name, ...parameters });
+
+/** Limits of the calls: sizes in bytes, counts in records. */
+export const callLimits = {
+  body: 1_000_000,
+  configBody: 4_000_000,
+  depth: 16,
+  listLimit: 500,
+  listDefault: 500,
+  inValues: 1_000,
+  treeNodes: 2_000,
+  treeLevels: 10,
+  deleteRows: 500,
+  orderRows: 5_000,
+  bulkRows: 500,
+} as const;

@@ -1,0 +1,146 @@
+/**
+ * The vocabulary entities are written in. A field is a value; record types, defaults, JSON schemas, columns, validation,
+ * forms and tables are functions over it. Nothing here knows about SQL, HTTP or React.
+ */
+import type { OptionalParameter, Parameter, Unit } from './design.ts';
+import type { EnumEntry, Enumeration, Label, ValueOfEnum } from './enums/enumeration.ts';
+
+export type FieldKind =
+  'text' | 'int' | 'real' | 'flag' | 'time' | 'enum' | 'ref' | 'part' | 'list' | 'json' | 'secret';
+
+export interface Field<T = unknown> {
+  readonly kind: FieldKind;
+  readonly label: Label;
+  /** Objects and lists are copied before use, see `defaultOf`. */
+  readonly default: T;
+  readonly nullable: boolean;
+  /** Lives in the client only: never sent, never stored. */
+  readonly transient: boolean;
+  /** Set by the server alone. A client may send the value it read (whole records travel); a changed one is refused. */
+  readonly server: boolean;
+  /** May be filtered or sorted on in lists. */
+  readonly filter: boolean;
+  readonly sort: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly unit?: Unit;
+  /** Longest text in characters. */
+  readonly maxLength?: number;
+  readonly values?: Enumeration;
+  /** Entity a reference points at. */
+  readonly to?: string;
+  /** Fields of a part. */
+  readonly fields?: Fields;
+  /** Element of a list. */
+  readonly item?: Field<any>;
+  readonly note?: string;
+}
+
+export type Fields = Readonly<Record<string, Field<any>>>;
+export type ValueOf<F> = F extends Field<infer T> ? T : never;
+export type ValuesOf<P extends Fields> = { -readonly [K in keyof P]: ValueOf<P[K]> };
+
+export type FieldOptions<T> = Partial<Omit<Field<T>, 'kind' | 'label'>>;
+
+const TEXT_LENGTH = 200;
+const LONG_TEXT_LENGTH = 20_000;
+const LIST_LENGTH = 500;
+
+const field = <T>(kind: FieldKind, en: string, nl: string, fallback: T, options: FieldOptions<T> = {}): Field<T> => ({
+  kind,
+  label: { en, nl },
+  default: fallback,
+  nullable: false,
+  transient: false,
+  server: false,
+  filter: false,
+  sort: false,
+  ...options,
+});
+
+export const text = (en: string, nl: string, options: FieldOptions<string> = {}): Field<string> =>
+  field('text', en, nl, '', { maxLength: TEXT_LENGTH, ...options });
+
+export const longText = (en: string, nl: string, options: FieldOptions<string> = {}): Field<string> =>
+  text(en, nl, { maxLength: LONG_TEXT_LENGTH, ...options });
+
+export const int = (en: string, nl: string, options: FieldOptions<number> = {}): Field<number> =>
+  field('int', en, nl, 0, { min: -2_147_483_648, max: 2_147_483_647, ...options });
+
+export const real = (en: string, nl: string, options: FieldOptions<number> = {}): Field<number> =>
+  field('real', en, nl, 0, options);
+
+export const flag = (en: string, nl: string, options: FieldOptions<boolean> = {}): Field<boolean> =>
+  field('flag', en, nl, false, options);
+
+/** A moment as ISO 8601 text in UTC. */
+export const time = (en: string, nl: string, options: FieldOptions<string | null> = {}): Field<string | null> =>
+  field('time', en, nl, null, { nullable: true, ...options });
+
+/** Text that is stored but never leaves the server (password data, token hashes). */
+export const secret = (en: string, nl: string): Field<string> => field('secret', en, nl, '', { server: true });
+
+export const oneOf = <E extends EnumEntry>(
+  en: string,
+  nl: string,
+  values: Enumeration<E>,
+  fallback: E['key'] = values.fallback,
+  options: FieldOptions<ValueOfEnum<Enumeration<E>>> = {},
+): Field<ValueOfEnum<Enumeration<E>>> =>
+  field('enum', en, nl, values.values[values.keys.indexOf(fallback)]!, {
+    values: values as unknown as Enumeration,
+    ...options,
+  });
+
+/** The id of a record of another entity; null when there is none. */
+export const ref = (
+  to: string,
+  en: string,
+  nl: string,
+  options: FieldOptions<number | null> = {},
+): Field<number | null> => field('ref', en, nl, null, { to, nullable: true, filter: true, ...options });
+
+/** An owned object, stored with its owner as one document. */
+export const part = <P extends Fields>(
+  en: string,
+  nl: string,
+  fields: P,
+  options: FieldOptions<ValuesOf<P>> = {},
+): Field<ValuesOf<P>> & { fields: P } =>
+  ({ ...field('part', en, nl, defaultsOf(fields), options), fields }) as Field<ValuesOf<P>> & { fields: P };
+
+/** An ordered list of equal values inside a part. `max` is the longest list. */
+export const list = <T>(en: string, nl: string, item: Field<T>, options: FieldOptions<T[]> = {}): Field<T[]> =>
+  field('list', en, nl, [] as T[], { item, max: LIST_LENGTH, ...options });
+
+/** Free JSON, kept as it is (GeoJSON geometry, filters). Its size is bounded by the body limit. */
+export const json = <T = unknown>(en: string, nl: string, fallback: T, options: FieldOptions<T> = {}): Field<T> =>
+  field('json', en, nl, fallback, options);
+
+export const nullable = <T>(inner: Field<T>): Field<T | null> => ({ ...inner, default: null, nullable: true });
+
+/** A number with the limits, unit, label and default of a design parameter. */
+export function measure(parameter: Parameter, options?: FieldOptions<number>): Field<number>;
+export function measure(parameter: OptionalParameter, options?: FieldOptions<number | null>): Field<number | null>;
+export function measure(parameter: Parameter | OptionalParameter, options: FieldOptions<any> = {}): Field<any> {
+  const { label, min, max, unit, note } = parameter;
+  const optional = parameter.default === null;
+  return field('real', label.en, label.nl, parameter.default, { min, max, unit, note, nullable: optional, ...options });
+}
+
+/** A whole number with the limits, label and default of a design parameter. */
+export const count = (parameter: Parameter, options: FieldOptions<number> = {}): Field<number> => ({
+  ...measure(parameter, options),
+  kind: 'int',
+});
+
+/** A yes or no with the label and default of a design parameter of unit `bool`. */
+export const choice = (parameter: Parameter): Field<boolean> =>
+  flag(parameter.label.en, parameter.label.nl, { default: parameter.default !== 0, note: parameter.note });
+
+/** A fresh copy of a field's default. */
+export const defaultOf = <T>(of: Field<T>): T =>
+  typeof of.default === 'object' && of.default !== null ? structuredClone(of.default) : of.default;
+
+export const defaultsOf = <P extends Fields>(fields: P): ValuesOf<P> =>
+  Object.fromEntries(Object.entries(fields).map(([key, of]) => [key, defaultOf(of)])) as ValuesOf<P>;

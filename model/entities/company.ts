@@ -1,0 +1,118 @@
+import { design } from '../design.ts';
+import { count, flag, json, list, measure, nullable, int, oneOf, part, text, time } from '../define.ts';
+import { entity, hasMany, keyField, type RecordOf } from '../entity.ts';
+import { blockTypes, towerTypes } from '../enums/building.ts';
+import { areaFunctionTypes } from '../enums/functions.ts';
+import { subscriptionTiers } from '../enums/company.ts';
+
+/** Text fields by choice of the product: people type a decimal comma or dot, empty means the product's default. */
+const setting = (en: string, nl: string) => text(en, nl, { maxLength: 20 });
+const generationParameters = part('Generation parameters', 'Generatieparameters', {
+  outer_wall_thickness: setting('Outer wall thickness', 'Dikte buitenwand'),
+  inner_wall_thickness: setting('Inner wall thickness', 'Dikte binnenwand'),
+  min_room_depth: setting('Minimum room depth', 'Minimale kamerdiepte'),
+  max_room_depth: setting('Maximum room depth', 'Maximale kamerdiepte'),
+  min_room_length: setting('Minimum room length', 'Minimale kamerlengte'),
+  max_room_length: setting('Maximum room length', 'Maximale kamerlengte'),
+  unit_shaft_size: setting('Unit shaft size', 'Schachtoppervlak per woning'),
+  elevator_width: setting('Lift width', 'Liftbreedte'),
+  elevator_length: setting('Lift length', 'Liftlengte'),
+  staircase_width: setting('Staircase width', 'Trapbreedte'),
+  staircase_length: setting('Staircase length', 'Traplengte'),
+  tower_staircase_width: setting('Tower staircase width', 'Trapbreedte toren'),
+  tower_staircase_length: setting('Tower staircase length', 'Traplengte toren'),
+  corridor_width: setting('Corridor width', 'Gangbreedte'),
+  street_width: setting('Street width', 'Straatbreedte'),
+  max_parking_depth: setting('Maximum parking depth', 'Maximale parkeerdiepte'),
+  max_parking_length: setting('Maximum parking length', 'Maximale parkeerlengte'),
+});
+
+const preset = design.company_preset;
+const presetPart = part('Preset', 'Voorinstelling', {
+  name: text('Name', 'Naam'),
+  order: int('Order', 'Volgorde'),
+  presetId: text('Preset number', 'Nummer', { maxLength: 40 }),
+  maxBuildingWidth: measure(preset.maxBuildingWidth),
+  maxBuildingLength: measure(preset.maxBuildingLength),
+  maxBuildingHeight: measure(preset.maxBuildingHeight),
+  minGridSize: measure(preset.minGridSize),
+  gridIncrements: measure(preset.gridIncrements),
+  corridorWidth: measure(design.generation.corridor_width),
+  full_length_corridors: flag('Full-length corridors', 'Doorlopende gangen'),
+  units: list(
+    'Units',
+    'Eenheden',
+    part('Unit', 'Eenheid', {
+      name: text('Name', 'Naam'),
+      order: count(design.unit.order),
+      size: measure(design.unit.size),
+      size_max: measure(design.unit.size_max),
+      ratio: measure(design.unit.repeat_ratio),
+    }),
+    { max: 50 },
+  ),
+  towers: list(
+    'Towers',
+    'Torens',
+    part('Tower', 'Toren', {
+      name: text('Name', 'Naam'),
+      order: int('Order', 'Volgorde'),
+      towertype: oneOf('Place', 'Plaats', towerTypes, 'centre'),
+      blocktype: oneOf('Layout', 'Indeling', blockTypes),
+      flip_direction: flag('Mirrored', 'Gespiegeld'),
+      functiontype: oneOf('Function', 'Functie', areaFunctionTypes, 'residential_apartment'),
+      unit_id: nullable(int('Unit', 'Eenheid')),
+      gridsize: measure(design.tower.gridsize),
+    }),
+    { max: 50 },
+  ),
+});
+
+const colour = (en: string, nl: string) => text(en, nl, { maxLength: 20 });
+
+/** A customer. The company itself is the tenant: its id is the `companyId` of everything it owns. */
+export const company = entity(
+  'company',
+  {
+    name: text('Name', 'Naam', { sort: true }),
+    key: keyField(),
+    subscription: oneOf('Subscription', 'Abonnement', subscriptionTiers, 'none', { server: true, filter: true }),
+    archived: flag('Archived', 'Gearchiveerd', { server: true, filter: true }),
+    cfg: part('Configuration', 'Instellingen', {
+      trialStartedAt: time('Trial started', 'Proefperiode begonnen', { server: true }),
+      administrationId: json<string | null>('Accounting id', 'Administratienummer', null, {
+        nullable: true,
+        server: true,
+      }),
+      hasCancelled: flag('Cancelled', 'Opgezegd', { server: true }),
+      geodataKey: text('Geodata key', 'Geodatasleutel'),
+      summaryCustomFields: list(
+        'Custom fields in the summary',
+        'Eigen velden in de samenvatting',
+        int('Field', 'Veld'),
+      ),
+      style: part('Style', 'Stijl', {
+        hasCustomStyle: flag('Own style', 'Eigen stijl'),
+        textColor: colour('Text colour', 'Tekstkleur'),
+        primaryColor: colour('First colour', 'Hoofdkleur'),
+        secondaryColor: colour('Second colour', 'Tweede kleur'),
+      }),
+      features: part('Features', 'Functies', {
+        unitmix: flag('Unit mix', 'Woonprogramma', { server: true }),
+      }),
+      authentication: part('Sign-in methods', 'Aanmeldmethoden', {
+        local: flag('Password', 'Wachtwoord', { default: true }),
+        azure: flag('Microsoft', 'Microsoft', { default: true }),
+      }),
+      generation_parameters: generationParameters,
+      presets: list('Presets', 'Voorinstellingen', presetPart, { max: 100 }),
+    }),
+  },
+  {
+    label: { one: { en: 'Company', nl: 'Bedrijf' }, many: { en: 'Companies', nl: 'Bedrijven' } },
+    relations: { users: hasMany('user', 'companyId'), locations: hasMany('location', 'companyId') },
+    access: { anonymous: '', lapsed: 'D', trial: 'D', user: 'D', admin: 'DU', staff: 'LDCUXR' },
+    tenant: false,
+  },
+);
+export type Company = RecordOf<typeof company>;

@@ -1,0 +1,38 @@
+import { flag, int, json, list, part, ref, text } from '../define.ts';
+import { belongsTo, entity, hasMany, keyField, tenantAccess, type RecordOf } from '../entity.ts';
+
+const show = (en: string, nl: string) => flag(en, nl, { default: true });
+
+/** One idea for a location: a set of buildings with its figures. */
+export const concept = entity(
+  'concept',
+  {
+    name: text('Name', 'Naam', { filter: true, sort: true }),
+    key: keyField(),
+    order: int('Order', 'Volgorde', { sort: true }),
+    locationId: ref('location', 'Location', 'Locatie'),
+    publicationId: json<number | null>('Publication', 'Publicatie', null, { nullable: true, server: true }),
+    cfg: part('Configuration', 'Instellingen', {
+      summary: part('Summary', 'Samenvatting', {
+        skippedSurroundingBuildings: list(
+          'Hidden surrounding buildings',
+          'Verborgen omliggende gebouwen',
+          text('Building', 'Pand', { maxLength: 40 }),
+        ),
+        show_description: show('Description', 'Omschrijving'),
+        show_current_situation: show('Current situation', 'Huidige situatie'),
+        show_regulations: show('Regulations', 'Regels'),
+        show_context: show('Context', 'Omgeving'),
+        show_floorplans: show('Floor plans', 'Plattegronden'),
+        show_business_case: show('Business case', 'Businesscase'),
+      }),
+    }),
+  },
+  {
+    label: { one: { en: 'Concept', nl: 'Concept' }, many: { en: 'Concepts', nl: 'Concepten' } },
+    relations: { location: belongsTo('location', 'locationId'), buildings: hasMany('building', 'conceptId') },
+    access: tenantAccess,
+    parent: { to: 'location', via: 'locationId' },
+  },
+);
+export type Concept = RecordOf<typeof concept>;

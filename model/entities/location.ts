@@ -1,0 +1,134 @@
+import { flag, int, json, longText, measure, nullable, oneOf, part, real, ref, text } from '../define.ts';
+import { design } from '../design.ts';
+import { entity, everyVerb, hasMany, keyField, readVerbs, type RecordOf } from '../entity.ts';
+import { cameraModes, renderModes, renderStyles, surfaceTypes, tableTypes } from '../enums/editor.ts';
+import { loadStates, locationTypes } from '../enums/location.ts';
+
+/** The box a building may fill, in metres around the location point; stored with the location. */
+const buildableAreaBox = part('Buildable area box', 'Bouwvolume', {
+  width: measure(design.location.width),
+  length: measure(design.location.length),
+  height: measure(design.location.height),
+  x: measure(design.building.x),
+  y: measure(design.building.y),
+  z: measure(design.building.z),
+  rotation_z: real('Rotation', 'Rotatie', { unit: 'rad' }),
+});
+
+const renderSettings = part('Render settings', 'Weergave', {
+  show_surrounding_buildings: flag('Surrounding buildings', 'Omliggende gebouwen', { default: true }),
+  show_plot_buildings: flag('Existing buildings on the plot', 'Bestaande gebouwen op het perceel'),
+  show_trees: flag('Trees', 'Bomen', { default: true }),
+  show_plot: flag('Plot', 'Perceel', { default: true }),
+  plot_opacity: measure(design.location.plot_opacity),
+  show_buildable_area: flag('Buildable area', 'Bouwvlak'),
+  buildable_area_opacity: measure(design.location.buildable_area_opacity),
+  show_grid: flag('Grid', 'Raster'),
+  snap_to_grid: flag('Snap to grid', 'Uitlijnen op raster', { default: true }),
+  show_tools: flag('Tools', 'Gereedschap', { default: true }),
+  grid_size: measure(design.location.grid_size),
+  table_type: oneOf('Base plate', 'Grondplaat', tableTypes, 'opaque'),
+  surface_type: oneOf('Surface', 'Maaiveld', surfaceTypes, 'environment'),
+  renderstyle: oneOf('Style', 'Stijl', renderStyles, 'open'),
+  rendermode: oneOf('Mode', 'Modus', renderModes, 'analysis_with_shadow'),
+  cameramode: oneOf('Camera', 'Camera', cameraModes, 'perspective'),
+  month: measure(design.location.month),
+  time: measure(design.location.time),
+});
+
+const loadState = (en: string, nl: string) => oneOf(en, nl, loadStates, 'not_started');
+const integrationStatus = part('Integrations', 'Koppelingen', {
+  address: loadState('Address', 'Adres'),
+  regulations: loadState('Regulations', 'Regels'),
+  destination_plan: loadState('Zoning plan', 'Bestemmingsplan'),
+  units: loadState('Units', 'Eenheden'),
+  buildable_area_box: loadState('Buildable area box', 'Bouwvolume'),
+  profile_picture: loadState('Profile picture', 'Profielfoto'),
+  costs: loadState('Costs', 'Kosten'),
+});
+
+const show = (en: string, nl: string) => flag(en, nl, { default: true });
+const locationSummary = part('Summary', 'Samenvatting', {
+  zones: longText('Zones', 'Bestemmingen'),
+  max_height: nullable(real('Maximum height', 'Maximale hoogte', { min: 0, unit: 'm' })),
+  max_fsi: nullable(real('Maximum FSI', 'Maximale FSI', { min: 0, unit: '1' })),
+  nrconcepts: int('Number of concepts', 'Aantal concepten', { min: 0 }),
+  show_description: show('Description', 'Omschrijving'),
+  show_current_situation: show('Current situation', 'Huidige situatie'),
+  show_regulations: show('Regulations', 'Regels'),
+  show_context: show('Context', 'Omgeving'),
+  show_concepts: show('Concepts', 'Concepten'),
+});
+
+/** A place a developer works on: its address, plots, concepts and figures. */
+export const location = entity(
+  'location',
+  {
+    name: text('Name', 'Naam', { filter: true, sort: true }),
+    key: keyField(),
+    type: oneOf('Type', 'Type', locationTypes, 'default', { filter: true }),
+    lat: real('Latitude', 'Breedtegraad', { min: -90, max: 90, unit: 'deg' }),
+    lon: real('Longitude', 'Lengtegraad', { min: -180, max: 180, unit: 'deg' }),
+    order: int('Order', 'Volgorde', { sort: true }),
+    rating: real('Rating', 'Waardering', { min: 0, max: 5, sort: true }),
+    score: real('Score', 'Score', { min: 0, max: 1, server: true, sort: true }),
+    listOrder: int('Position in the list', 'Plaats in de lijst', { sort: true }),
+    phase: text('Phase', 'Fase', { filter: true, sort: true }),
+    status: text('Status', 'Status', { filter: true, sort: true }),
+    road: text('Street', 'Straat'),
+    house_number: text('House number', 'Huisnummer', { maxLength: 20 }),
+    postcode: text('Postal code', 'Postcode', { maxLength: 10 }),
+    city: text('City', 'Plaats', { filter: true, sort: true }),
+    municipality: text('Municipality', 'Gemeente', { filter: true, sort: true }),
+    state: text('Province', 'Provincie', { filter: true }),
+    country: text('Country', 'Land'),
+    neighbourhood: text('Neighbourhood', 'Buurt'),
+    suburb: text('District', 'Wijk'),
+    region: text('Region', 'Regio'),
+    plotnr: text('Plot number', 'Perceelnummer', { filter: true }),
+    plotsize: real('Plot size', 'Perceelgrootte', { min: 0, unit: 'm2', sort: true }),
+    owner: text('Owner', 'Eigenaar'),
+    architect: text('Architect', 'Architect'),
+    builder: text('Builder', 'Aannemer'),
+    advisors: text('Advisors', 'Adviseurs'),
+    buyer: text('Buyer', 'Koper'),
+    businesspark: text('Business park', 'Bedrijventerrein', { filter: true }),
+    display_address: text('Address', 'Adres'),
+    archived: flag('Archived', 'Gearchiveerd', { filter: true }),
+    deleted: flag('Deleted', 'Verwijderd', { transient: true }),
+    selected: flag('Selected', 'Geselecteerd', { transient: true }),
+    persisted: flag('Saved', 'Opgeslagen', { transient: true }),
+    loaded: flag('Loaded', 'Geladen', { transient: true }),
+    createdByUserName: text('Created by', 'Aangemaakt door', { server: true, sort: true }),
+    createdByUserId: ref('user', 'Created by', 'Aangemaakt door', { server: true }),
+    createdByCompanyId: ref('company', 'Created by company', 'Aangemaakt door bedrijf', { server: true }),
+    assignedTo: ref('user', 'Assigned to', 'Toegewezen aan'),
+    searchQueryId: json<number | null>('Search query', 'Zoekopdracht', null, { nullable: true, server: true }),
+    publicationId: json<number | null>('Publication', 'Publicatie', null, { nullable: true, server: true }),
+    cfg: part('Configuration', 'Instellingen', {
+      finance_parameters: json<Record<string, unknown>>('Finance parameters', 'Financiële parameters', {}),
+      buildable_area_box: buildableAreaBox,
+      render_settings: renderSettings,
+      integration_status: integrationStatus,
+      summary: locationSummary,
+    }),
+  },
+  {
+    label: { one: { en: 'Location', nl: 'Locatie' }, many: { en: 'Locations', nl: 'Locaties' } },
+    relations: {
+      concepts: hasMany('concept', 'locationId'),
+      plots: hasMany('plot', 'locationId'),
+      units: hasMany('unit', 'locationId'),
+    },
+    access: {
+      anonymous: '',
+      lapsed: readVerbs,
+      trial: everyVerb,
+      user: everyVerb,
+      admin: everyVerb,
+      staff: everyVerb,
+    },
+  },
+);
+export type Location = RecordOf<typeof location>;
+export type RenderSettings = Location['cfg']['render_settings'];

@@ -1,0 +1,34 @@
+import { json, oneOf, part, ref, text } from '../define.ts';
+import { entity, tenantAccess, type RecordOf } from '../entity.ts';
+import { plotTypes } from '../enums/plot.ts';
+
+/** GeoJSON geometry in WGS84 degrees, longitude first. */
+export interface AreaGeometry {
+  type: 'Polygon' | 'MultiPolygon';
+  coordinates: number[][][] | number[][][][];
+}
+
+/** A cadastral parcel of a location, a drawn plot, or the buildable area on it. */
+export const plot = entity(
+  'plot',
+  {
+    type: oneOf('Type', 'Type', plotTypes, 'parcel', { filter: true }),
+    geometry: json<AreaGeometry | null>('Geometry', 'Geometrie', null, { nullable: true }),
+    properties: part('Properties', 'Eigenschappen', {
+      kadastrale_gemeente_waarde: text('Cadastral municipality', 'Kadastrale gemeente'),
+      sectie: text('Section', 'Sectie', { maxLength: 10 }),
+      perceelnummer: text('Parcel number', 'Perceelnummer', { maxLength: 20 }),
+      shape_type: oneOf('Shape', 'Vorm', plotTypes, 'parcel'),
+      identificatie: text('Register number', 'Registernummer'),
+      kadastrale_grootte_waarde: json<number | null>('Registered area', 'Kadastrale grootte', null, { nullable: true }),
+    }),
+    locationId: ref('location', 'Location', 'Locatie'),
+    opportunityId: json<number | null>('Opportunity', 'Kans', null, { nullable: true }),
+  },
+  {
+    label: { one: { en: 'Plot', nl: 'Perceel' }, many: { en: 'Plots', nl: 'Percelen' } },
+    access: tenantAccess,
+    parent: { to: 'location', via: 'locationId' },
+  },
+);
+export type Plot = RecordOf<typeof plot>;

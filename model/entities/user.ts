@@ -1,0 +1,48 @@
+import { flag, int, json, list, nullable, oneOf, part, ref, secret, text } from '../define.ts';
+import { belongsTo, entity, type RecordOf } from '../entity.ts';
+import { digestFrequencies } from '../enums/company.ts';
+
+/** Numbers of things shown per page of a list. */
+const LIST_SIZE = 20;
+const words = (en: string, nl: string, values: string[]) => list(en, nl, text('Key', 'Sleutel'), { default: values });
+
+/** A person of one company. `username` is what they sign in with. */
+export const user = entity(
+  'user',
+  {
+    first_name: text('First name', 'Voornaam', { sort: true }),
+    last_name: text('Last name', 'Achternaam', { sort: true }),
+    username: text('User name', 'Gebruikersnaam', { maxLength: 120, filter: true, sort: true }),
+    email: text('E-mail', 'E-mail', { maxLength: 254, filter: true }),
+    password_hash: secret('Password', 'Wachtwoord'),
+    is_active: flag('Active', 'Actief', { default: true, server: true, filter: true }),
+    is_staff: flag('Staff', 'Beheerder platform', { server: true }),
+    is_admin: flag('Company administrator', 'Beheerder bedrijf', { server: true }),
+    current_location: ref('location', 'Current location', 'Huidige locatie'),
+    current_concept: ref('concept', 'Current concept', 'Huidig concept'),
+    current_building: ref('building', 'Current building', 'Huidig gebouw'),
+    cfg: part('Configuration', 'Instellingen', {
+      language: text('Language', 'Taal', { maxLength: 5 }),
+      tabs: json<Record<string, string>>('Tabs', 'Tabbladen', {}),
+      panels: json<Record<string, boolean>>('Panels', 'Panelen', {}),
+      panels_width: json<Record<string, number>>('Panel widths', 'Paneelbreedten', {}),
+      pincolor: text('Pin colour by', 'Speldkleur op', { default: 'status' }),
+      showlocations: flag('Show locations', 'Locaties tonen', { default: true }),
+      clusterlocations: flag('Group locations', 'Locaties groeperen', { default: true }),
+      locationsview: text('View of locations', 'Weergave van locaties', { default: 'map' }),
+      columns: words('Columns', 'Kolommen', ['created_by_user_name', 'name', 'status', 'phase']),
+      formfactors: words('Figures', 'Kengetallen', ['plotarea', 'gfa', 'nfa', 'gsi', 'fsi']),
+      listSize: int('List size', 'Lijstlengte', { default: LIST_SIZE, min: 1, max: 500 }),
+      favourites: list('Favourites', 'Favorieten', int('Company', 'Bedrijf')),
+      filters: json<Record<string, unknown>>('Filters', 'Filters', {}),
+      emails: part('E-mail', 'E-mail', { weekly: oneOf('Digest', 'Samenvatting', digestFrequencies, 'never') }),
+      render: nullable(json<Record<string, unknown> | null>('Rendering', 'Weergave', null)),
+    }),
+  },
+  {
+    label: { one: { en: 'User', nl: 'Gebruiker' }, many: { en: 'Users', nl: 'Gebruikers' } },
+    relations: { company: belongsTo('company', 'companyId') },
+    access: { anonymous: '', lapsed: 'DU', trial: 'LDU', user: 'LDU', admin: 'LDCUX', staff: 'LDCUBOXZR' },
+  },
+);
+export type User = RecordOf<typeof user>;

@@ -1,0 +1,103 @@
+/** What an entity is: a name, its fields, how it hangs in the tree of its company, and who may do what with it. */
+import { defaultsOf, int, ref, text, time, type Field, type Fields, type ValuesOf } from './define.ts';
+import type { Label } from './enums/enumeration.ts';
+
+/** Somebody who asks. `lapsed`: tier none, expired trial or archived company. Order: from least to most. */
+export const principals = ['anonymous', 'lapsed', 'trial', 'user', 'admin', 'staff'] as const;
+export type Principal = (typeof principals)[number];
+
+/**
+ * One letter per verb, as in the table of rights: List, Detail, Public by key, Create, Update, Bulk, Order,
+ * delete (X), delete list (Z), Restore.
+ */
+export type Verb = 'L' | 'D' | 'P' | 'C' | 'U' | 'B' | 'O' | 'X' | 'Z' | 'R';
+export const everyVerb = 'LDCUBOXZR';
+export const readVerbs = 'LD';
+export type Access = Readonly<Record<Principal, string>>;
+
+export interface Relation {
+  readonly kind: 'many' | 'belongs';
+  readonly to: string;
+  /** Field that holds the reference: of the other entity for `many`, of this one for `belongs`. */
+  readonly via: string;
+}
+export const hasMany = (to: string, via: string): Relation => ({ kind: 'many', to, via });
+export const belongsTo = (to: string, via: string): Relation => ({ kind: 'belongs', to, via });
+
+/** Set by the server on every record. `rev` counts the writes and is the ETag of the record. */
+export const systemFields = {
+  createdAt: time('Created', 'Aangemaakt', { server: true, sort: true }),
+  updatedAt: time('Updated', 'Bijgewerkt', { server: true, sort: true }),
+  rev: int('Revision', 'Revisie', { server: true, default: 1 }),
+};
+
+/** The company a record belongs to. */
+export const tenantField = { companyId: ref('company', 'Company', 'Bedrijf', { server: true }) };
+
+/** Random public key of a record, 128 bits. */
+export const keyField = (): Field<string> => text('Key', 'Sleutel', { server: true });
+
+export interface Entity<N extends string = string, F extends Fields = Fields> {
+  /** Also the table and the first segment of the calls. */
+  readonly name: N;
+  readonly label: { readonly one: Label; readonly many: Label };
+  readonly fields: F;
+  readonly relations: Readonly<Record<string, Relation>>;
+  readonly access: Access;
+  /** Parent whose deletion takes this record along; null for roots. */
+  readonly parent: { readonly to: string; readonly via: string } | null;
+  /** False for the company itself. */
+  readonly tenant: boolean;
+  /** Records are put in an order by hand, in steps of 10 within the parent. */
+  readonly ordered: boolean;
+}
+
+export type RecordOf<E> = E extends Entity<string, infer F> ? { id: number } & ValuesOf<F> : never;
+/** What may be sent to create a record. */
+export type DraftOf<E> = Partial<Omit<RecordOf<E>, 'id'>>;
+
+interface EntityOptions {
+  label: { one: Label; many: Label };
+  access: Access;
+  relations?: Record<string, Relation>;
+  parent?: { to: string; via: string };
+  tenant?: boolean;
+}
+
+export function entity<N extends string, F extends Fields>(
+  name: N,
+  fields: F,
+  options: EntityOptions,
+): Entity<N, F & typeof systemFields & typeof tenantField> {
+  const tenant = options.tenant ?? true;
+  return {
+    name,
+    label: options.label,
+    fields: { ...fields, ...(tenant ? tenantField : {}), ...systemFields } as F &
+      typeof systemFields &
+      typeof tenantField,
+    relations: options.relations ?? {},
+    access: options.access,
+    parent: options.parent ?? null,
+    tenant,
+    ordered: 'order' in fields,
+  };
+}
+
+/** A new record with every default, without an id. */
+export const freshRecord = <E extends Entity>(of: E): Omit<RecordOf<E>, 'id'> =>
+  defaultsOf(of.fields) as Omit<RecordOf<E>, 'id'>;
+
+/** Fields that are stored, with their names. */
+export const storedFields = (of: Entity): [string, Field][] =>
+  Object.entries(of.fields).filter(([, each]) => !each.transient);
+
+/** The rights most tenant data has: read for lapsed companies, everything for the rest of the company. */
+export const tenantAccess: Access = {
+  anonymous: '',
+  lapsed: readVerbs,
+  trial: everyVerb,
+  user: everyVerb,
+  admin: everyVerb,
+  staff: everyVerb,
+};

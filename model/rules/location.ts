@@ -1,0 +1,11 @@
+import type { Location } from '../entities/location.ts';
+
+/** Plots above this many square metres show in hectares. */
+export const HECTARE_THRESHOLD = 10_000;
+
+/** The score shown: the rating given by hand, otherwise the computed score on the same scale of 5. */
+export const shownScore = (of: Pick<Location, 'rating' | 'score'>): number =>
+  of.rating > 0 ? of.rating : Math.round(of.score * 5);
+
+/** A project without a place. */
+export const isEmptyProject = (of: Pick<Location, 'lat' | 'lon'>): boolean => of.lat === 0 && of.lon === 0;

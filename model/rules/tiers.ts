@@ -1,0 +1,59 @@
+/** What each subscription tier may do: caps in records, trial length in days. */
+import type { Company } from '../entities/company.ts';
+import type { Principal } from '../entity.ts';
+
+type Tier = Company['subscription'];
+export interface TierCaps {
+  /** null: no cap. */
+  readonly locations: number | null;
+  readonly users: number | null;
+  readonly publishedPublications: number | null;
+  readonly surveys: boolean;
+  readonly ownStyle: boolean;
+}
+
+const TRIAL_DAYS = 30;
+const DAY = 86_400_000;
+const trial: TierCaps = { locations: 10, users: 3, publishedPublications: 1, surveys: false, ownStyle: false };
+const paid = (locations: number | null, premium: boolean): TierCaps => ({
+  locations,
+  users: null,
+  publishedPublications: null,
+  surveys: premium,
+  ownStyle: premium,
+});
+const nothing: TierCaps = { locations: 0, users: 0, publishedPublications: 0, surveys: false, ownStyle: false };
+
+export const tierCaps: Readonly<Record<Tier, TierCaps>> = {
+  pilot: trial,
+  trial,
+  essential: paid(50, false),
+  professional: paid(250, false),
+  premium: paid(1_000, true),
+  enterprise: paid(null, true),
+  staff: paid(null, true),
+  template: paid(null, true),
+  none: nothing,
+};
+
+/** Trial and pilot companies count as trial companies. */
+export const isTrial = (tier: Tier): boolean => tier === 'trial' || tier === 'pilot';
+
+/** Whether the company may only read: no tier, an expired trial, or archived. `now` in milliseconds. */
+export function isLapsed(company: Pick<Company, 'subscription' | 'archived' | 'cfg'>, now: number): boolean {
+  if (company.archived || company.subscription === 'none') return true;
+  const started = company.cfg.trialStartedAt;
+  return isTrial(company.subscription) && started !== null && now - Date.parse(started) > TRIAL_DAYS * DAY;
+}
+
+export function principalOf(
+  user: { is_active: boolean; is_staff: boolean; is_admin: boolean },
+  company: Pick<Company, 'subscription' | 'archived' | 'cfg'>,
+  now: number,
+): Principal {
+  if (!user.is_active) return 'anonymous';
+  if (user.is_staff) return 'staff';
+  if (isLapsed(company, now)) return 'lapsed';
+  if (user.is_admin) return 'admin';
+  return isTrial(company.subscription) ? 'trial' : 'user';
+}
