@@ -1,0 +1,52 @@
+/**
+ * The engine's integer grid. A coordinate is an i32 count of 1e-5 m (the product's tolerance) from a local origin, with
+ * |coordinate| < 2^29 (5.3 km), so that differences fit 31 bits and cross products of differences fit an i64 exactly.
+ */
+
+export const UNITS_PER_METRE: f64 = 100000.0;
+export const METRES_PER_UNIT: f64 = 0.00001;
+
+/** One square metre in twice-area units (see `ring.ts`): 2 * 1e5 * 1e5. */
+export const TWICE_UNITS_PER_SQUARE_METRE: f64 = 20000000000.0;
+
+/** First magnitude outside the grid. */
+export const GRID_LIMIT: i32 = 1 << 29;
+
+/** Answer of `toGrid` for NaN, infinities and what lies outside the grid; never a valid coordinate. */
+export const OUTSIDE_GRID: i32 = i32.MIN_VALUE;
+
+/** Metres to grid units, halves away from zero; `OUTSIDE_GRID` when there is no such coordinate. */
+@inline
+export function toGrid(metres: f64): i32 {
+  const units = metres * UNITS_PER_METRE;
+  const rounded = floor(abs(units) + 0.5);
+  // Written so that NaN fails the comparison.
+  if (!(rounded < <f64>GRID_LIMIT)) return OUTSIDE_GRID;
+  return <i32>copysign(rounded, units);
+}
+
+/** Grid units to metres. A division: 1e-5 has no exact double, 1e5 has, so this gives the nearest double. */
+@inline
+export function toMetres(units: i32): f64 {
+  return <f64>units / UNITS_PER_METRE;
+}
+
+/** Metres snapped to the grid and back; NaN when outside. */
+@inline
+export function snapMetres(metres: f64): f64 {
+  const units = toGrid(metres);
+  return units == OUTSIDE_GRID ? NaN : toMetres(units);
+}
+
+/**
+ * Converts `count` metre values (f64) at `from` to grid units (i32) at `to`. Returns -1, or the index of the first value
+ * outside the grid; what was written after that index is unspecified.
+ */
+export function toGridBatch(from: usize, count: i32, to: usize): i32 {
+  for (let i = 0; i < count; i++) {
+    const units = toGrid(load<f64>(from + (<usize>i << 3)));
+    if (units == OUTSIDE_GRID) return i;
+    store<i32>(to + (<usize>i << 2), units);
+  }
+  return -1;
+}

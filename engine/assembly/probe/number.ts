@@ -1,0 +1,29 @@
+/** Exports of `number/` for its tests; not part of the engine. */
+import { cross, isOnSegment, orientation, segmentContact } from '../number/orientation';
+import { fnv1a32, hash64 } from '../number/hash';
+import { nextRandom } from '../number/random';
+import { cosine, hypotenuse, sine } from '../number/trigonometry';
+import { toGrid, toGridBatch, toMetres } from '../number/grid';
+import { twiceArea } from '../number/ring';
+
+/** Free memory for the test to write to. */
+export function scratch(): usize {
+  return __heap_base;
+}
+
+export {
+  cosine,
+  cross,
+  fnv1a32,
+  hash64,
+  hypotenuse,
+  isOnSegment,
+  nextRandom,
+  orientation,
+  segmentContact,
+  sine,
+  toGrid,
+  toGridBatch,
+  toMetres,
+  twiceArea,
+};
