@@ -33,6 +33,8 @@ export const entityCalls = {
   bulk: entityCall('PUT', '/:entity/detail', 'B'),
   remove: entityCall('DELETE', '/:entity/detail/:id', 'X'),
   removeList: entityCall('DELETE', '/:entity/list', 'Z'),
+  /** Brings a deleted record back with what was deleted along with it. */
+  restore: entityCall('POST', '/:entity/restore/:id', 'R'),
 } as const;
 export type EntityCallName = keyof typeof entityCalls;
 
