@@ -1,0 +1,841 @@
+/**
+ * The one file both compilers read: what crosses the boundary of the module, and nothing else. No imports, no product
+ * numbers. Written in the common subset of AssemblyScript and TypeScript.
+ *
+ * Every record is a row of f64 slots (integers included, exactly), named by an enum that ends in STRIDE; coordinates of
+ * faces are pairs of i32 grid units in the table of vertices. All pointers of the output header are byte addresses in
+ * the module's memory, valid until the next `reset`. Append only; raise ABI_VERSION on any change of meaning or order.
+ */
+export const ABI_VERSION = 1;
+
+/** Grid units per metre: the tolerance of the product, 1e-5 m. */
+export const GRID_PER_METRE = 100000;
+
+/** How a call ended. Anything but Ok comes with an otherwise empty, readable result. */
+export enum Status {
+  Ok,
+  /** The archetype has no routine yet. */
+  ArchetypeUnsupported,
+  /** Building versions below 3 are not generated. */
+  VersionUnsupported,
+  /** The input buffer was written for another ABI. */
+  AbiMismatch,
+}
+
+// ---------------------------------------------------------------- closed lists, in the order of model/enums
+
+/** Order of `archetypes`. */
+export enum Archetype {
+  Generic,
+  Flat,
+  Tower,
+  StreetBlock,
+  House,
+  Office,
+  Retail,
+  DistCenter,
+  Industrial,
+  ParkingLot,
+  ParkingGarage,
+  School,
+  Healthcare,
+  Hotel,
+  Leisure,
+  Agricultural,
+  Environment,
+  Street,
+  Surrounding,
+}
+
+/** Order of `shapeModes`. */
+export enum ShapeMode {
+  Box,
+  Polygon,
+  Ring,
+  LShape,
+  UShape,
+  Circle,
+}
+
+/** Order of `accessTypes`. */
+export enum AccessType {
+  Auto,
+  DoubleLoaded,
+  SingleLoaded,
+  Gallery,
+  Portico,
+  Point,
+  Ground,
+}
+
+/** Order of `floorTypes`. */
+export enum FloorType {
+  Generic,
+  GroundFloor,
+  Apartments,
+  Studios,
+  Houses,
+  Attic,
+  Mezzanine,
+  Office,
+  Retail,
+  Hospitality,
+  Industrial,
+  Logistics,
+  Education,
+  Healthcare,
+  Hotel,
+  Sport,
+  Common,
+  Storage,
+  Bicycle,
+  Technical,
+  Parking,
+  Basement,
+  Roof,
+  Void,
+}
+
+/** Order of `roofShapes`. */
+export enum RoofShape {
+  Flat,
+  Pointed,
+  CrossGable,
+  Hip,
+  HalfHip,
+  Pyramid,
+  Mansard,
+  Shed,
+  Sawtooth,
+  Barrel,
+  Terrace,
+  Green,
+  Open,
+}
+
+/** Order of `areaFunctionTypes`. */
+export enum AreaFunction {
+  ResidentialApartment,
+  ResidentialStudio,
+  ResidentialStudent,
+  ResidentialSenior,
+  ResidentialHouse,
+  ResidentialPenthouse,
+  ResidentialShared,
+  Office,
+  OfficePublic,
+  Laboratory,
+  Retail,
+  RetailFood,
+  Showroom,
+  Hospitality,
+  Assembly,
+  Childcare,
+  Education,
+  Healthcare,
+  CareHome,
+  Hotel,
+  ShortStay,
+  Sport,
+  Industrial,
+  IndustrialMulti,
+  Logistics,
+  DataCentre,
+  Agricultural,
+  Detention,
+  Parking,
+  Storage,
+  Bicycle,
+  Common,
+  Entrance,
+  Circulation,
+  Technical,
+  Outdoor,
+  Generic,
+}
+
+/** Order of `spaceKinds`: label of a face that is a space. */
+export enum SpaceKind {
+  Unit,
+  Corridor,
+  Gallery,
+  Core,
+  Staircase,
+  Elevator,
+  SmokeLock,
+  Shaft,
+  Entrance,
+  Storage,
+  Bicycle,
+  Mechanical,
+  Bathroom,
+  Service,
+  Common,
+  Lettable,
+  Hall,
+  Garage,
+  Stall,
+  Aisle,
+  Ramp,
+  Balcony,
+  Void,
+}
+
+/** Order of `wallKinds`: label of a face that is a wall. */
+export enum WallKind {
+  Outer,
+  Inner,
+  Separation,
+  Parapet,
+  Pointed,
+  Balustrade,
+  Retaining,
+}
+
+/** Order of `balconyTypes`. */
+export enum BalconyType {
+  None,
+  Balcony,
+  Loggia,
+  French,
+  Terrace,
+  Garden,
+  WinterGarden,
+}
+
+/** Order of `parkingOrientations`. */
+export enum ParkingOrientation {
+  Perpendicular,
+  Angled60,
+  Angled45,
+  Parallel,
+  Auto,
+}
+
+/** Order of `environmentTypes`. */
+export enum EnvironmentType {
+  Green,
+  Park,
+  Forest,
+  Garden,
+  Water,
+  Paved,
+  HalfPaved,
+  Square,
+  Playground,
+  Path,
+  Sand,
+  Agriculture,
+}
+
+/** Order of `generatorMessages`. */
+export enum MessageCode {
+  InvalidShape,
+  ShapeApproximated,
+  DimensionOutOfRange,
+  UnitMissing,
+  NoUnitsPlaced,
+  DepthExceeded,
+  DepthTooSmall,
+  SegmentTooShort,
+  LengthUnused,
+  UnitSizeBelowMin,
+  UnitSizeAboveMax,
+  MixDeviation,
+  ProgrammeGoal,
+  CoreTooDeep,
+  EgressTooLong,
+  SafetyRouteRequired,
+  SmokeLockAdded,
+  LiftAdded,
+  HeightTruncated,
+  TowerOutsideBase,
+  StorageShortage,
+  BicycleShortage,
+  ParkingShortage,
+  ParkingDoesNotFit,
+  RampDoesNotFit,
+  DocksReduced,
+  DockHallTooLow,
+  CourtOutsidePlot,
+  HousePlotTooSmall,
+  RoofEdgesInvalid,
+  BuildingOutsidePlot,
+  BuildingOutsideBuildable,
+  BuildingsOverlap,
+  ConstraintViolated,
+  CeilingBelowMin,
+  BalconyBelowMin,
+  StorageBelowMin,
+  TreesReduced,
+  VersionUnsupported,
+}
+
+/** What an area function is measured in (`areaBasis` of the area functions). */
+export enum AreaBasis {
+  None,
+  Gbo,
+  Lfa,
+  Parking,
+}
+
+/** Surface of a mesh group; the keys of `MaterialKey` in the host's types, in this order. */
+export enum Material {
+  OuterWall,
+  InnerWall,
+  Slab,
+  Roof,
+  Parapet,
+  Window,
+  Door,
+  Balcony,
+  Space,
+  Stall,
+  Surface,
+}
+
+// ---------------------------------------------------------------- input: one buffer of f64
+
+/** First slots of the input buffer. A start is a slot number in the same buffer. */
+export enum InputHeader {
+  AbiVersion,
+  ParametersStart,
+  /** One FunctionParameters row per AreaFunction. */
+  FunctionsStart,
+  BuildingStart,
+  /** Unit types of the mix, sorted by order: UnitType rows. */
+  UnitsStart,
+  UnitsCount,
+  /** Explicit floors, sorted by order: FloorInput rows. */
+  FloorsStart,
+  FloorsCount,
+  /** Outline of shape `polygon` in building coordinates: pairs of metres. */
+  PointsStart,
+  PointsCount,
+  /** What the host already had to say while reading the record: PresetMessage rows. */
+  MessagesStart,
+  MessagesCount,
+  STRIDE,
+}
+
+/** Product parameters, metres and square metres unless said otherwise. The host fills them from `model/design.ts`. */
+export enum Parameter {
+  OuterWall,
+  InnerWall,
+  UnitShaft,
+  CorridorWidth,
+  CorridorOffset,
+  StaircaseWidth,
+  StaircaseLength,
+  TowerStaircaseLength,
+  SmokeLockFromHeight,
+  ElevatorWidth,
+  EgressDistance,
+  /** Storeys from which there is one lift; above the next two there are two and three. */
+  LiftFromFloors,
+  SecondLiftAbove,
+  ThirdLiftAbove,
+  CoreIncrement,
+  PorticoCoreMin,
+  SafetyRouteArea,
+  DoorWidth,
+  DoorHeight,
+  DoorOffset,
+  WindowSill,
+  WindowHeight,
+  WindowSpacing,
+  WindowMargin,
+  BalconyMargin,
+  BalconyMinArea,
+  BalconyMinDepth,
+  StorageSize,
+  StorageMinSize,
+  /** Factor: floor area per box area. */
+  StorageCirculation,
+  BicycleLength,
+  BicycleDepth,
+  BicycleAisle,
+  /** Clear height below which CEILING_BELOW_MIN is reported, and what floor and ceiling take of a storey. */
+  CeilingMin,
+  CeilingBuildUp,
+  ParapetHeight,
+  MixTolerance,
+  StallLength,
+  StallDepth,
+  ParallelStallLength,
+  AisleWidth,
+  AngledAisle60,
+  AngledAisle45,
+  ParallelAisle,
+  GreenStripMin,
+  RampLength3m,
+  RampWidth,
+  RampRunOff,
+  RampQuarterTurn,
+  RampSpiralLength,
+  RampSpiralWidth,
+  CarLiftLength,
+  CarLiftWidth,
+  ForestDensity,
+  STRIDE,
+}
+
+/** Attributes of one area function. */
+export enum FunctionParameters {
+  Efficiency,
+  WindowRatio,
+  /** Places per unit, or per 100 m2 gfa when PerUnit is 0. */
+  ParkingNorm,
+  ParkingPerUnit,
+  Basis,
+  Residential,
+  STRIDE,
+}
+
+/** The building itself; placement (x, y, rotation) is not part of it. */
+export enum BuildingSlot {
+  Archetype,
+  Version,
+  Length,
+  Width,
+  Height,
+  /** z of the underside of the lowest storey. */
+  Level,
+  FloorHeight,
+  /** Function of storeys that do not say otherwise. */
+  Function,
+  Shape,
+  Access,
+  FullLengthCorridors,
+  HasGroundFloor,
+  StorageRatio,
+  BicycleRatio,
+  EntranceSize,
+  CommonFunction,
+  GridMin,
+  GridMax,
+  GridIncrement,
+  /** Number of cores fixed by hand; -1: by the rule. */
+  Cores,
+  ParkingOrientation,
+  Environment,
+  EnvironmentDensity,
+  EnvironmentJitter,
+  /** Unsigned 32-bit seed of everything that is scattered. */
+  Seed,
+  Meshes,
+  STRIDE,
+}
+
+export enum UnitType {
+  /** Share in the mix, not normalised. */
+  Ratio,
+  Size,
+  SizeMax,
+  MinDepth,
+  MaxDepth,
+  MinLength,
+  MaxLength,
+  TwoWindowMaxDepth,
+  TwoWindowMinLength,
+  Function,
+  ParkingRatio,
+  /** -1: none. */
+  BalconyType,
+  BalconyDepth,
+  BalconyLength,
+  STRIDE,
+}
+
+export enum FloorSlot {
+  Type,
+  /** Area function; -1: that of the building. */
+  Function,
+  Height,
+  Repeat,
+  OffsetFront,
+  OffsetRight,
+  OffsetBack,
+  OffsetLeft,
+  EntranceSize,
+  Roof,
+  RoofHeight,
+  ParapetHeight,
+  STRIDE,
+}
+
+/** target and value: NaN stands for null. Unit: index in the unit types, -1 for none. */
+export enum PresetMessage {
+  Code,
+  Target,
+  Value,
+  Unit,
+  STRIDE,
+}
+
+// ---------------------------------------------------------------- output of one building
+
+/** i32 words. A count is rows; a name without `Count` is a byte address. */
+export enum OutputHeader {
+  Status,
+  HashLow,
+  HashHigh,
+  Figures,
+  Storeys,
+  StoreyCount,
+  Faces,
+  FaceCount,
+  Vertices,
+  VertexCount,
+  Edges,
+  EdgeCount,
+  Openings,
+  OpeningCount,
+  Attachments,
+  AttachmentCount,
+  Parapets,
+  ParapetCount,
+  Trees,
+  TreeCount,
+  Messages,
+  MessageCount,
+  /** One FunctionTotal row per AreaFunction. */
+  Functions,
+  /** One UnitTotal row per unit type of the input. */
+  Units,
+  UnitCount,
+  MeshGroups,
+  MeshGroupCount,
+  /** f32 triples per mesh vertex. */
+  MeshPositions,
+  MeshNormals,
+  MeshVertexCount,
+  /** u32, local to the group: 0 is the group's first vertex. */
+  MeshIndices,
+  MeshIndexCount,
+  /** f32, six per line. */
+  MeshLines,
+  MeshLineCount,
+  STRIDE,
+}
+
+/** A storey, or `Repeat` identical storeys on top of each other. Areas per storey, m2. */
+export enum Storey {
+  /** Index of the explicit floor, or 0, 1, ... in stacking order when floors are implied. */
+  Floor,
+  FloorType,
+  Function,
+  Z,
+  Height,
+  Repeat,
+  /** Storeys below this one in the building, below ground included. */
+  First,
+  BelowGround,
+  /** The true outline: counter-clockwise vertices. */
+  OutlineStart,
+  OutlineCount,
+  FaceStart,
+  FaceCount,
+  EdgeStart,
+  EdgeCount,
+  Gross,
+  /** Inside the outer walls. */
+  Grid,
+  Net,
+  Gbo,
+  Lfa,
+  Corridor,
+  Core,
+  Service,
+  Entrance,
+  StorageArea,
+  BicycleArea,
+  Common,
+  Units,
+  Cores,
+  OuterWallArea,
+  WindowArea,
+  Parking,
+  /** Part of the roof surface of this storey (its uppermost repetition) that nothing stands on, m2. */
+  RoofArea,
+  RoofShape,
+  /** Gross minus the sum of its faces, in half square grid units: 0 by construction. */
+  Residual,
+  STRIDE,
+}
+
+/** One face of the partition of a storey: a simple polygon without holes, counter-clockwise, exactly one label. */
+export enum Face {
+  Storey,
+  /** 1: Kind is a WallKind; 0: Kind is a SpaceKind. */
+  IsWall,
+  Kind,
+  Function,
+  /** Index in the unit types, -1 for none. */
+  Unit,
+  /** Faces of one dwelling share a number (unit and its shaft), counted from 0 per storey; -1 for none. */
+  Dwelling,
+  VertexStart,
+  VertexCount,
+  /** m2. */
+  Area,
+  STRIDE,
+}
+
+/** An edge of the outline of a storey. Coordinates in grid units, storey on the left. */
+export enum Edge {
+  Storey,
+  X0,
+  Y0,
+  X1,
+  Y1,
+  Kind,
+  STRIDE,
+}
+
+/** A window or door in a wall, as a line in grid units with a lower and an upper height in metres above the storey floor. */
+export enum Opening {
+  Storey,
+  /** Index in the table of edges, -1 inside the building. */
+  Edge,
+  IsDoor,
+  X0,
+  Y0,
+  X1,
+  Y1,
+  Sill,
+  Head,
+  /** Thickness of the wall it stands in, metres; the line is the wall's outer face (edge) or its centre line. */
+  Thickness,
+  Unit,
+  STRIDE,
+}
+
+/** Balconies and open galleries: outside the outline, outside the ledger. A rectangle in grid units. */
+export enum Attachment {
+  Storey,
+  /** SpaceKind: Balcony or Gallery. */
+  Kind,
+  Unit,
+  X0,
+  Y0,
+  X1,
+  Y1,
+  Area,
+  STRIDE,
+}
+
+/** A stretch of roof edge that carries a parapet; z in metres is the roof surface. The roof is on the left. */
+export enum Parapet {
+  Storey,
+  X0,
+  Y0,
+  X1,
+  Y1,
+  Z,
+  Height,
+  STRIDE,
+}
+
+export enum Tree {
+  /** Metres, building frame. */
+  X,
+  Y,
+  /** Factor on the size of the kind of tree. */
+  Scale,
+  /** 0..1, picks the kind from the building's vegetation list. */
+  Draw,
+  STRIDE,
+}
+
+export enum FunctionTotal {
+  Gfa,
+  Nfa,
+  Usable,
+  Units,
+  Parking,
+  STRIDE,
+}
+
+export enum UnitTotal {
+  Placed,
+  Min,
+  Max,
+  Sum,
+  TargetShare,
+  STRIDE,
+}
+
+/** Figures of one building (domain.md 1), f64, NaN for null. */
+export enum BuildingFigure {
+  Floors,
+  Height,
+  GutterHeight,
+  Gfa,
+  GfaAbove,
+  GfaBelow,
+  Gridarea,
+  Nfa,
+  Gbo,
+  Lfa,
+  Footprint,
+  OuterWallArea,
+  PointedWallArea,
+  ParapetArea,
+  Facade,
+  Roof,
+  Volume,
+  LossArea,
+  FormFactor,
+  Compactness,
+  WindowArea,
+  Wwr,
+  Efficiency,
+  Units,
+  AvgUnitSize,
+  Cores,
+  CorridorArea,
+  CoreArea,
+  ServiceArea,
+  EntranceArea,
+  StorageArea,
+  BicycleArea,
+  CommonArea,
+  OutdoorArea,
+  GalleryArea,
+  Bicycles,
+  ParkingDemand,
+  ParkingProvided,
+  ParkingArea,
+  HardArea,
+  GreenArea,
+  WaterArea,
+  Trees,
+  STRIDE,
+}
+
+/** Vertices, normals and lines of a group are consecutive in the mesh arrays. */
+export enum MeshGroup {
+  Material,
+  /** AreaFunction, -1 for none. */
+  Function,
+  /** SpaceKind, -1 for none. */
+  Kind,
+  Unit,
+  Top,
+  VertexStart,
+  VertexCount,
+  IndexStart,
+  IndexCount,
+  STRIDE,
+}
+
+// ---------------------------------------------------------------- concept
+
+/** First slots of the buffer of a concept. */
+export enum ConceptHeader {
+  AbiVersion,
+  /** Rings of the plot: RingsStart points at PlotCount lengths, PointsStart at their points in metres. */
+  RingsStart,
+  RingsCount,
+  PointsStart,
+  BuildingsStart,
+  BuildingsCount,
+  UnitsStart,
+  UnitsCount,
+  MessagesStart,
+  MessagesCount,
+  STRIDE,
+}
+
+/** One building of a concept: where it stands, its figures (BuildingFigure.STRIDE slots) and its footprint. */
+export enum ConceptBuilding {
+  X,
+  Y,
+  Rotation,
+  Archetype,
+  /** Lowest and highest level of its volume above ground, metres. */
+  Base,
+  Top,
+  /** Slot of the first footprint point (pairs of metres, building frame). */
+  FootprintStart,
+  FootprintCount,
+  FiguresStart,
+  STRIDE,
+}
+
+/** A unit type of the location over all buildings. */
+export enum ConceptUnit {
+  Goal,
+  Placed,
+  STRIDE,
+}
+
+/** i32 words. */
+export enum ConceptOutput {
+  Status,
+  HashLow,
+  HashHigh,
+  Figures,
+  Messages,
+  MessageCount,
+  STRIDE,
+}
+
+export enum ConceptFigure {
+  Plotarea,
+  Gfa,
+  GfaAbove,
+  GfaBelow,
+  Nfa,
+  Gridarea,
+  Gbo,
+  Lfa,
+  Footprint,
+  FootprintSum,
+  Gsi,
+  Fsi,
+  Osr,
+  Layers,
+  Psi,
+  Facade,
+  OuterWallArea,
+  Roof,
+  Volume,
+  LossArea,
+  FormFactor,
+  Compactness,
+  WindowArea,
+  Wwr,
+  Efficiency,
+  Units,
+  UnitDensity,
+  AvgUnitSize,
+  Buildings,
+  MaxFloors,
+  MaxHeight,
+  MaxGutterHeight,
+  ParkingRequired,
+  ParkingProvided,
+  ParkingBalance,
+  ParkingPerUnit,
+  ParkingArea,
+  HardArea,
+  GreenArea,
+  WaterArea,
+  GreenRatio,
+  Trees,
+  Bicycles,
+  OutdoorArea,
+  STRIDE,
+}
+
+/** A message of a building or a concept. target and value: NaN stands for null; Unit and Building are indexes, -1 none. */
+export enum Message {
+  Code,
+  Target,
+  Value,
+  Unit,
+  Building,
+  STRIDE,
+}

@@ -1,0 +1,17 @@
+import { Message } from '../../abi';
+import { intSlot, setSlot } from '../memory/table';
+import { messages } from './tables';
+
+/** Reports `code` once per unit type (or once per building with unit -1); later calls with the same pair are ignored. */
+export function report(code: i32, target: f64, value: f64, unit: i32 = -1): void {
+  for (let i = 0; i < messages.count; i++) {
+    const row = messages.row(i);
+    if (intSlot(row, Message.Code) == code && intSlot(row, Message.Unit) == unit) return;
+  }
+  const row = messages.add();
+  setSlot(row, Message.Code, code);
+  setSlot(row, Message.Target, target);
+  setSlot(row, Message.Value, value);
+  setSlot(row, Message.Unit, unit);
+  setSlot(row, Message.Building, -1);
+}

@@ -1,0 +1,196 @@
+import { AreaFunction, Edge, Face, SpaceKind, Storey, WallKind } from '../../abi';
+import { addSlot, intSlot, setSlot, slot } from '../memory/table';
+import { TWICE_UNITS_PER_SQUARE_METRE } from '../number/grid';
+import { twiceArea } from '../number/ring';
+import { addVertex, edges, faces, storeys, vertices } from './tables';
+
+/**
+ * The labelled planar partition of one storey. Open a storey with its outline, add faces until the outline is full,
+ * close it: closing sums the faces into the storey's areas and records what is left over, which is zero when the faces
+ * are a partition. Areas are exact: twice the area of every face is an i64.
+ */
+let ledger: i64 = 0;
+let openFace: usize = 0;
+let openStart: i32 = 0;
+
+/** Sum of the faces so far, in half square grid units. */
+export function beginStorey(outline: usize, count: i32): usize {
+  const row = storeys.add();
+  for (let i = 0; i < Storey.STRIDE; i++) setSlot(row, i, 0);
+  setSlot(row, Storey.OutlineStart, vertices.count);
+  setSlot(row, Storey.OutlineCount, count);
+  setSlot(row, Storey.Repeat, 1);
+  setSlot(row, Storey.FaceStart, faces.count);
+  setSlot(row, Storey.EdgeStart, edges.count);
+  for (let i = 0; i < count; i++) {
+    const point = outline + (<usize>i << 3);
+    addVertex(load<i32>(point), load<i32>(point, 4));
+  }
+  ledger = twiceArea(outline, count);
+  setSlot(row, Storey.Gross, squareMetres(ledger));
+  return row;
+}
+
+@inline
+export function squareMetres(twice: i64): f64 {
+  return <f64>twice / TWICE_UNITS_PER_SQUARE_METRE;
+}
+
+@inline
+function currentStorey(): usize {
+  return storeys.row(storeys.count - 1);
+}
+
+/** Starts a face; add its corners counter-clockwise, then `endFace`. */
+export function beginFace(isWall: bool, kind: i32, areaFunction: i32, unit: i32, dwelling: i32): void {
+  openFace = faces.add();
+  setSlot(openFace, Face.Storey, storeys.count - 1);
+  setSlot(openFace, Face.IsWall, isWall ? 1 : 0);
+  setSlot(openFace, Face.Kind, kind);
+  setSlot(openFace, Face.Function, areaFunction);
+  setSlot(openFace, Face.Unit, unit);
+  setSlot(openFace, Face.Dwelling, dwelling);
+  openStart = vertices.count;
+}
+
+/** A corner of the open face; a corner equal to the one before it is dropped. */
+export function corner(x: i32, y: i32): void {
+  if (vertices.count > openStart) {
+    const last = vertices.row(vertices.count - 1);
+    if (load<i32>(last) == x && load<i32>(last, 4) == y) return;
+  }
+  addVertex(x, y);
+}
+
+/** Closes the open face, or drops it when it has no area. Returns its area in half square grid units. */
+export function endFace(): i64 {
+  const first = vertices.row(openStart);
+  if (vertices.count > openStart + 1) {
+    const last = vertices.row(vertices.count - 1);
+    if (load<u64>(first) == load<u64>(last)) vertices.count--;
+  }
+  const count = vertices.count - openStart;
+  const twice = twiceArea(vertices.row(openStart), count);
+  if (twice == 0) {
+    vertices.count = openStart;
+    faces.count--;
+    return 0;
+  }
+  setSlot(openFace, Face.VertexStart, openStart);
+  setSlot(openFace, Face.VertexCount, count);
+  setSlot(openFace, Face.Area, squareMetres(twice));
+  ledger -= twice;
+  return twice;
+}
+
+/** A rectangular space; nothing happens when it is empty. */
+export function addSpace(kind: i32, areaFunction: i32, unit: i32, dwelling: i32, x0: i32, y0: i32, x1: i32, y1: i32): void {
+  if (x1 <= x0 || y1 <= y0) return;
+  beginFace(false, kind, areaFunction, unit, dwelling);
+  rectangle(x0, y0, x1, y1);
+}
+
+/** A rectangular wall; nothing happens when it is empty. */
+export function addWall(kind: i32, x0: i32, y0: i32, x1: i32, y1: i32): void {
+  if (x1 <= x0 || y1 <= y0) return;
+  beginFace(true, kind, AreaFunction.Generic, -1, -1);
+  rectangle(x0, y0, x1, y1);
+}
+
+function rectangle(x0: i32, y0: i32, x1: i32, y1: i32): void {
+  addVertex(x0, y0);
+  addVertex(x1, y0);
+  addVertex(x1, y1);
+  addVertex(x0, y1);
+  endFace();
+}
+
+/**
+ * The walls between the outline and the inner ring, one face per edge, mitred at the corners. Both rings have `count`
+ * points and matching edges. Together with whatever fills the inner ring this is the whole outline exactly.
+ */
+export function addOuterWalls(outline: usize, inner: usize, count: i32): void {
+  for (let i = 0; i < count; i++) {
+    const j = i + 1 == count ? 0 : i + 1;
+    const a = outline + (<usize>i << 3);
+    const b = outline + (<usize>j << 3);
+    const c = inner + (<usize>j << 3);
+    const d = inner + (<usize>i << 3);
+    beginFace(true, WallKind.Outer, AreaFunction.Generic, -1, -1);
+    corner(load<i32>(a), load<i32>(a, 4));
+    corner(load<i32>(b), load<i32>(b, 4));
+    corner(load<i32>(c), load<i32>(c, 4));
+    corner(load<i32>(d), load<i32>(d, 4));
+    endFace();
+  }
+}
+
+/** Registers the outline's edges as facades. */
+export function addFacadeEdges(outline: usize, count: i32): void {
+  const row = currentStorey();
+  for (let i = 0; i < count; i++) {
+    const a = outline + (<usize>i << 3);
+    const b = outline + (<usize>(i + 1 == count ? 0 : i + 1) << 3);
+    const edge = edges.add();
+    setSlot(edge, Edge.Storey, storeys.count - 1);
+    setSlot(edge, Edge.X0, load<i32>(a));
+    setSlot(edge, Edge.Y0, load<i32>(a, 4));
+    setSlot(edge, Edge.X1, load<i32>(b));
+    setSlot(edge, Edge.Y1, load<i32>(b, 4));
+    setSlot(edge, Edge.Kind, WallKind.Outer);
+  }
+  setSlot(row, Storey.EdgeCount, edges.count - intSlot(row, Storey.EdgeStart));
+}
+
+/** Sums the faces into the storey. What counts as net, usable and so on is decided here and nowhere else (domain.md 1.1). */
+export function endStorey(): usize {
+  const row = currentStorey();
+  const start = intSlot(row, Storey.FaceStart);
+  setSlot(row, Storey.FaceCount, faces.count - start);
+  setSlot(row, Storey.Residual, <f64>ledger);
+  for (let i = start; i < faces.count; i++) {
+    const face = faces.row(i);
+    const area = slot(face, Face.Area);
+    const kind = intSlot(face, Face.Kind);
+    if (slot(face, Face.IsWall) != 0) {
+      if (kind != WallKind.Outer) addSlot(row, Storey.Grid, area);
+      continue;
+    }
+    addSlot(row, Storey.Grid, area);
+    addSpaceArea(row, kind, area);
+  }
+  return row;
+}
+
+function addSpaceArea(row: usize, kind: i32, area: f64): void {
+  if (kind == SpaceKind.Shaft || kind == SpaceKind.Void) return;
+  addSlot(row, Storey.Net, area);
+  switch (kind) {
+    case SpaceKind.Unit:
+      addSlot(row, Storey.Gbo, area);
+      break;
+    case SpaceKind.Corridor:
+      addSlot(row, Storey.Corridor, area);
+      break;
+    case SpaceKind.Core:
+      addSlot(row, Storey.Core, area);
+      break;
+    case SpaceKind.Service:
+      addSlot(row, Storey.Service, area);
+      break;
+    case SpaceKind.Entrance:
+      addSlot(row, Storey.Entrance, area);
+      break;
+    case SpaceKind.Storage:
+      addSlot(row, Storey.StorageArea, area);
+      break;
+    case SpaceKind.Bicycle:
+      addSlot(row, Storey.BicycleArea, area);
+      break;
+    case SpaceKind.Common:
+      addSlot(row, Storey.Common, area);
+      break;
+    default:
+      break;
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  Attachment,
+  AreaFunction,
+  BuildingFigure,
+  Edge,
+  Face,
+  FunctionTotal,
+  Message,
+  Opening,
+  Parapet,
+  Storey,
+  Tree,
+  UnitTotal,
+} from '../../abi';
+import { alloc } from '../memory/arena';
+import { createRecords, createTable, Table } from '../memory/table';
+
+/**
+ * The tables of the building being generated: what the archetypes fill and what solid, figures and the host read. Row
+ * layouts are the records of the ABI; `vertices` holds pairs of i32 grid units.
+ */
+export let storeys: Table = changetype<Table>(0);
+export let faces: Table = changetype<Table>(0);
+export let vertices: Table = changetype<Table>(0);
+export let edges: Table = changetype<Table>(0);
+export let openings: Table = changetype<Table>(0);
+export let attachments: Table = changetype<Table>(0);
+export let parapets: Table = changetype<Table>(0);
+export let trees: Table = changetype<Table>(0);
+export let messages: Table = changetype<Table>(0);
+/** One row per area function and per unit type. */
+export let functionTotals: usize = 0;
+export let unitTotals: usize = 0;
+export let unitTotalCount: i32 = 0;
+/** One BuildingFigure row. */
+export let figures: usize = 0;
+
+const VERTEX_BYTES: i32 = 8;
+/** Rows of the AreaFunction list; Generic is its last entry. */
+const FUNCTION_COUNT: i32 = AreaFunction.Generic + 1;
+
+export function beginTables(unitCount: i32): void {
+  storeys = createRecords(Storey.STRIDE, 8);
+  faces = createRecords(Face.STRIDE, 128);
+  vertices = createTable(VERTEX_BYTES, 1024);
+  edges = createRecords(Edge.STRIDE, 32);
+  openings = createRecords(Opening.STRIDE, 128);
+  attachments = createRecords(Attachment.STRIDE, 32);
+  parapets = createRecords(Parapet.STRIDE, 16);
+  trees = createRecords(Tree.STRIDE, 16);
+  messages = createRecords(Message.STRIDE, 8);
+  functionTotals = zeroed(FunctionTotal.STRIDE * FUNCTION_COUNT);
+  unitTotals = zeroed(UnitTotal.STRIDE * unitCount);
+  unitTotalCount = unitCount;
+  figures = zeroed(BuildingFigure.STRIDE);
+}
+
+function zeroed(slots: i32): usize {
+  const start = alloc(slots << 3);
+  memory.fill(start, 0, <usize>(slots << 3));
+  return start;
+}
+
+export function functionTotalsBytes(): i32 {
+  return (FunctionTotal.STRIDE * FUNCTION_COUNT) << 3;
+}
+
+/** Adds a vertex and returns its index. */
+export function addVertex(x: i32, y: i32): i32 {
+  const row = vertices.add();
+  store<i32>(row, x);
+  store<i32>(row, y, 4);
+  return vertices.count - 1;
+}
