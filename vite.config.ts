@@ -1,16 +1,41 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { apiPrefixes } from './model/calls.ts';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
+
+/** Where `npm run dev` runs the server; the interface's own development server passes the API on to it. */
+const apiAddress = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
+
+/** Pages of the interface start with plural segments (/locations), calls with singular ones (/location). */
+const apiPath = `^/(${apiPrefixes.join('|')})(/|\\?|$)`;
+
+/** The compiled engine is an asset, not a module: without this a recompiled one would only be seen after a reload by hand. */
+function reloadOnEngine(): Plugin {
+  const compiled = path.join(root, 'build/engine/engine.wasm');
+  return {
+    name: 'kavel-reload-on-engine',
+    configureServer(server) {
+      server.watcher.add(compiled);
+      server.watcher.on('change', (file) => {
+        if (file === compiled) server.ws.send({ type: 'full-reload' });
+      });
+    },
+  };
+}
 
 /**
  * Heavy libraries get chunks of their own, so that a page without map or 3D never loads them. React comes first: a group
  * also takes the dependencies of its modules, and React must not end up inside the 3D chunk.
  */
 const packageChunks = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|valtio|proxy-compare|wouter)[\\/]/, priority: 30 },
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|valtio|proxy-compare|wouter)[\\/]/,
+    priority: 30,
+  },
   { name: 'three', test: /node_modules[\\/](three|@react-three)[\\/]/, priority: 20 },
   { name: 'maplibre', test: /node_modules[\\/](maplibre-gl|@maplibre|@vis\.gl|@mapbox)[\\/]/, priority: 20 },
   { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui)[\\/]/, priority: 10 },
@@ -19,7 +44,7 @@ const packageChunks = [
 export default defineConfig({
   root: path.join(root, 'ui'),
   cacheDir: path.join(root, '.cache/vite'),
-  plugins: [react()],
+  plugins: [react(), reloadOnEngine()],
   worker: { format: 'es' },
   build: {
     outDir: path.join(root, 'build/ui'),
@@ -36,5 +61,6 @@ export default defineConfig({
     host: '127.0.0.1',
     // The interface also reads model, engine and the compiled engine, which lie beside its own folder.
     fs: { allow: [root] },
+    proxy: { [apiPath]: { target: apiAddress, xfwd: true } },
   },
 });

@@ -24,7 +24,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'db', include: testFiles(['server']), environment: 'node', testTimeout: 20_000, hookTimeout: minute },
+        test: {
+          name: 'db',
+          include: testFiles(['server']),
+          environment: 'node',
+          globalSetup: ['tests/support/database-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: minute,
+        },
       },
       {
         extends: true,

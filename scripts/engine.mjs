@@ -8,7 +8,10 @@ import { runSteps } from './lib/steps.mjs';
 await runMain(async () => {
   const asked = process.argv.slice(2);
   const unknown = asked.find((target) => !engineTargets.includes(target));
-  if (unknown) throw new Failure(`There is no engine target "${unknown}".`, { advice: `Choose from ${engineTargets.join(', ')}.` });
+  if (unknown)
+    throw new Failure(`There is no engine target "${unknown}".`, {
+      advice: `Choose from ${engineTargets.join(', ')}.`,
+    });
   const targets = asked.length > 0 ? asked : engineTargets;
   await runSteps([installStep(), ...targets.map((target) => engineStep(target))]);
 });

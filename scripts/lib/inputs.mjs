@@ -20,7 +20,8 @@ function* filesUnder(absolute) {
 export function listFiles(base, inputs) {
   const found = new Set();
   for (const input of inputs) {
-    for (const file of filesUnder(path.join(base, input))) found.add(path.relative(base, file).split(path.sep).join('/'));
+    for (const file of filesUnder(path.join(base, input)))
+      found.add(path.relative(base, file).split(path.sep).join('/'));
   }
   return [...found].sort();
 }
@@ -29,7 +30,9 @@ export function listFiles(base, inputs) {
 export function hashInputs(base, inputs, extra = '') {
   const hash = createHash('sha256').update(extra);
   for (const file of listFiles(base, inputs)) {
-    const content = createHash('sha256').update(readFileSync(path.join(base, file))).digest('hex');
+    const content = createHash('sha256')
+      .update(readFileSync(path.join(base, file)))
+      .digest('hex');
     hash.update(`\n${file} ${content}`);
   }
   return hash.digest('hex');

@@ -36,7 +36,8 @@ export function installStep(base = root) {
     outputs: ['node_modules/.package-lock.json'],
     stamp: 'node_modules/.kavel-installed',
     run: () => runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
-    advice: 'Check that this machine reaches the npm registry (npm ping) and has 1 GB of free disk, then run the same command again.',
+    advice:
+      'Check that this machine reaches the npm registry (npm ping) and has 1 GB of free disk, then run the same command again.',
   };
   if (!isUnchanged(base, step) && isInstalledByHand(base)) markDone(base, step);
   return step;

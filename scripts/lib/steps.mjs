@@ -36,6 +36,8 @@ export const seconds = (since) => `${((performance.now() - since) / 1000).toFixe
 
 /**
  * Runs one step unless nothing it depends on changed. Prints one line: what it does and how long it took.
+ * @param {Step} step
+ * @param {{ base?: string, print?: (text: string) => void }} [options]
  * @returns {Promise<'ran' | 'unchanged'>}
  */
 export async function runStep(step, { base = root, print = (text) => process.stdout.write(text) } = {}) {
@@ -60,6 +62,7 @@ export async function runStep(step, { base = root, print = (text) => process.std
   return 'ran';
 }
 
+/** @param {Step[]} steps @param {Parameters<typeof runStep>[1]} [options] */
 export async function runSteps(steps, options) {
   for (const step of steps) await runStep(step, options);
 }

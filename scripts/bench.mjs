@@ -1,0 +1,13 @@
+// Runs the benchmarks; arguments are passed on: `npm run bench -- engine`.
+import './lib/node-version.mjs';
+import { runInForeground, typescript } from './lib/child.mjs';
+import { engineStep } from './lib/engine-steps.mjs';
+import { runMain } from './lib/failure.mjs';
+import { installStep } from './lib/install.mjs';
+import { runSteps } from './lib/steps.mjs';
+
+await runMain(async () => {
+  await runSteps([installStep()]);
+  await runSteps([engineStep('release'), engineStep('baseline')]);
+  return runInForeground(typescript('bench/main.ts', process.argv.slice(2)), process.env);
+});

@@ -1,0 +1,12 @@
+// Installs what is missing, compiles the engine and builds the interface: everything `npm start` serves.
+import './lib/node-version.mjs';
+import { engineStep } from './lib/engine-steps.mjs';
+import { runMain } from './lib/failure.mjs';
+import { installStep } from './lib/install.mjs';
+import { interfaceStep } from './lib/interface-step.mjs';
+import { runSteps } from './lib/steps.mjs';
+
+await runMain(async () => {
+  await runSteps([installStep()]);
+  await runSteps([engineStep('release'), interfaceStep()]);
+});

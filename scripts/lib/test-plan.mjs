@@ -1,0 +1,30 @@
+/** Stages of `npm test` in their order. */
+export const stages = ['types', 'lint', 'unit', 'db', 'e2e'];
+
+export const help = `npm test [-- STAGE... PATH... OPTION...]
+
+  Without arguments: everything needed is installed and built, then types, lint, unit (with architecture and contract),
+  db (embedded database, then a real PostgreSQL where one can be had) and e2e (a real browser).
+  The last line is "N passed, N failed", with ", N skipped" when something was left out; exit code 1 when anything failed.
+
+  STAGE   ${stages.join(', ')}: only these
+  PATH    only test files whose path contains it: npm test -- unit tests/model
+  OPTION  passed on to vitest, written with =: npm test -- db --testNamePattern=conflict
+
+  TEST_DATABASE_URL  the PostgreSQL for the second db run; without it a throw-away one is started where installed
+  CHROMIUM_PATH      the browser to use; REQUIRE_BROWSER=1 makes a missing browser a failure instead of a skip
+`;
+
+/**
+ * Which stages run and which filters vitest gets. A path alone selects the stages that have tests.
+ * @param {string[]} args
+ */
+export function planTests(args) {
+  const named = stages.filter((stage) => args.includes(stage));
+  const filters = args.filter((arg) => !stages.includes(arg));
+  if (named.length > 0) return { stages: named, filters };
+  return {
+    stages: filters.length > 0 ? stages.filter((stage) => stage !== 'types' && stage !== 'lint') : stages,
+    filters,
+  };
+}

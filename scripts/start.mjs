@@ -1,0 +1,15 @@
+// Installs, compiles and builds what changed, then serves the product. Settings come from the environment, see README.md.
+import './lib/node-version.mjs';
+import { runInForeground, typescript } from './lib/child.mjs';
+import { engineStep } from './lib/engine-steps.mjs';
+import { runMain } from './lib/failure.mjs';
+import { installStep } from './lib/install.mjs';
+import { interfaceStep } from './lib/interface-step.mjs';
+import { runSteps } from './lib/steps.mjs';
+
+await runMain(async () => {
+  await runSteps([installStep()]);
+  await runSteps([engineStep('release'), interfaceStep()]);
+  // The server says itself, on one line, why it cannot start: port taken, data folder in use, database unreachable.
+  return runInForeground(typescript('server/main.ts'), { NODE_ENV: 'production', ...process.env });
+});

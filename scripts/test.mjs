@@ -1,0 +1,80 @@
+// Runs every test; `npm test -- --help` lists the choices. The last line of its output is the count.
+import './lib/node-version.mjs';
+import { runCheck } from './lib/checks.mjs';
+import { engineStep } from './lib/engine-steps.mjs';
+import { describeFailure, Failure, runMain } from './lib/failure.mjs';
+import { installStep } from './lib/install.mjs';
+import { interfaceStep } from './lib/interface-step.mjs';
+import { runSteps } from './lib/steps.mjs';
+import { closingLine, failedOne, skippedOne, sumTallies } from './lib/tally.mjs';
+import { help, planTests } from './lib/test-plan.mjs';
+import { runVitest } from './lib/vitest.mjs';
+
+const say = (line) => process.stdout.write(`${line}\n`);
+
+/** Test support is TypeScript; it can be read once the packages are there. */
+async function readSupport(file) {
+  const { tsImport } = await import('tsx/esm/api');
+  return tsImport(`../tests/support/${file}`, import.meta.url);
+}
+
+async function prepare(stages) {
+  await runSteps([installStep()]);
+  if (stages.every((stage) => stage === 'types' || stage === 'lint')) return;
+  await runSteps([engineStep('release'), engineStep('debug')]);
+  if (stages.includes('e2e')) await runSteps([interfaceStep()]);
+}
+
+async function testServer(filters) {
+  const embedded = await runVitest('db', { label: 'db-embedded', filters, env: { KAVEL_TEST_DATABASE: 'embedded' } });
+  const { findPostgres } = await readSupport('postgres.ts');
+  if (!process.env.TEST_DATABASE_URL && !findPostgres()) {
+    say('Server tests on PostgreSQL skipped: none installed (initdb, pg_ctl) and TEST_DATABASE_URL is not set.');
+    return sumTallies([embedded, skippedOne]);
+  }
+  const real = await runVitest('db', { label: 'db-postgres', filters, env: { KAVEL_TEST_DATABASE: 'postgres' } });
+  return sumTallies([embedded, real]);
+}
+
+async function testInBrowser(filters) {
+  const { findBrowser } = await readSupport('browser.ts');
+  if (await findBrowser()) return runVitest('e2e', { filters });
+  const reason = 'no Chromium or Chrome found; install one or set CHROMIUM_PATH.';
+  if (process.env.REQUIRE_BROWSER === '1') {
+    say(`Browser tests failed: ${reason}`);
+    return failedOne;
+  }
+  say(`Browser tests skipped: ${reason}`);
+  return skippedOne;
+}
+
+async function runStage(stage, filters) {
+  if (stage === 'types' || stage === 'lint') return runCheck(stage);
+  if (stage === 'db') return testServer(filters);
+  if (stage === 'e2e') return testInBrowser(filters);
+  return runVitest(stage, { filters });
+}
+
+async function testAll({ stages, filters }) {
+  const tallies = [];
+  try {
+    await prepare(stages);
+    for (const stage of stages) tallies.push(await runStage(stage, filters));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    say(describeFailure(error));
+    tallies.push(failedOne);
+  }
+  return sumTallies(tallies);
+}
+
+await runMain(async () => {
+  const args = process.argv.slice(2);
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(help);
+    return 0;
+  }
+  const total = await testAll(planTests(args));
+  say(closingLine(total));
+  return total.failed > 0 ? 1 : 0;
+});

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+const hasPrograms = (folder: string) =>
+  ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(path.join(folder, name)));
+
+/** Debian keeps each version in a folder of its own, outside the path; the newest comes first. */
+function debianFolders(): string[] {
+  const base = '/usr/lib/postgresql';
+  if (!existsSync(base)) return [];
+  const versions = readdirSync(base).sort((a, b) => Number(b) - Number(a));
+  return versions.map((version) => path.join(base, version, 'bin'));
+}
+
+/** Folder of PostgreSQL's server programs, or null when this machine has none. */
+export function findPostgres(): string | null {
+  const onPath = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  return [...debianFolders(), ...onPath].find(hasPrograms) ?? null;
+}
+
+interface SystemUser {
+  uid: number;
+  gid: number;
+}
+
+/** PostgreSQL refuses to run as root; then `postgres`, or else `nobody`, owns and runs the cluster. */
+function clusterOwner(): SystemUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const account = ['postgres', 'nobody'].map((name) => accounts.find((fields) => fields[0] === name)).find(Boolean);
+  if (!account) throw new Error('PostgreSQL refuses to run as root and there is no user postgres or nobody.');
+  return { uid: Number(account[2]), gid: Number(account[3]) };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export interface Cluster {
+  /** Address of a superuser in the database `postgres`. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a throw-away cluster in a temporary folder, on loopback and a free port. Nothing is flushed to disk: it is for tests. */
+export async function startPostgres(programs: string): Promise<Cluster> {
+  const owner = clusterOwner();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'kavel-postgres-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const runAs = (program: string, args: string[]) =>
+    execute(path.join(programs, program), args, {
+      ...owner,
+      cwd: folder,
+      env: { ...process.env, LC_ALL: 'C.UTF-8', HOME: folder },
+    });
+
+  const data = path.join(folder, 'data');
+  const port = await freePort();
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=off -c synchronous_commit=off -c full_page_writes=off`;
+  const stop = async () => {
+    await runAs('pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w']).catch(() => undefined);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await runAs('initdb', [
+      '-D',
+      data,
+      '-U',
+      'kavel',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ]);
+    await runAs('pg_ctl', ['start', '-D', data, '-w', '-t', '60', '-l', path.join(folder, 'log'), '-o', settings]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `postgres://kavel@127.0.0.1:${port}/postgres`, stop };
+}
