@@ -18,7 +18,12 @@ export const OUTSIDE_GRID: i32 = i32.MIN_VALUE;
 /** Metres to grid units, halves away from zero; `OUTSIDE_GRID` when there is no such coordinate. */
 @inline
 export function toGrid(metres: f64): i32 {
-  const units = metres * UNITS_PER_METRE;
+  return roundToGrid(metres * UNITS_PER_METRE);
+}
+
+/** The same for a value that already counts grid units. */
+@inline
+export function roundToGrid(units: f64): i32 {
   const rounded = floor(abs(units) + 0.5);
   // Written so that NaN fails the comparison.
   if (!(rounded < <f64>GRID_LIMIT)) return OUTSIDE_GRID;
