@@ -1,0 +1,61 @@
+// Development: the interface with hot reload, the server restarted on change, the engine compiled on change; one terminal.
+import './lib/node-version.mjs';
+import { spawn } from 'node:child_process';
+import { engineStep } from './lib/engine-steps.mjs';
+import { describeFailure, Failure, runMain } from './lib/failure.mjs';
+import { installStep } from './lib/install.mjs';
+import { prefixLines } from './lib/prefix.mjs';
+import { fromRoot, root, tools } from './lib/project.mjs';
+import { runSteps } from './lib/steps.mjs';
+import { watchFiles } from './lib/watch.mjs';
+
+const interfacePort = process.env.DEV_PORT ?? '5173';
+
+/** @type {{ name: string, args: string[], env: Record<string, string> }[]} */
+const programs = [
+  {
+    name: 'server',
+    args: [fromRoot('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'],
+    // The browser talks to the development server of the interface, which passes calls on: that is the product's address.
+    env: { BASE_URL: process.env.BASE_URL ?? `http://127.0.0.1:${interfacePort}` },
+  },
+  { name: 'ui', args: [tools.vite, '--config', 'vite.config.ts', '--port', interfacePort, '--strictPort'], env: {} },
+];
+
+function startProgram({ name, args, env }) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { NODE_ENV: 'development', FORCE_COLOR: '1', ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  prefixLines(child.stdout, name, process.stdout);
+  prefixLines(child.stderr, name, process.stderr);
+  return { name, child, ended: new Promise((resolve) => child.on('close', (code) => resolve({ name, code }))) };
+}
+
+/** A compile that fails leaves the last good engine in use; the message stays in the terminal. */
+async function compileEngine() {
+  await runSteps([engineStep('release')]).catch((error) => {
+    if (!(error instanceof Failure)) throw error;
+    process.stderr.write(`${describeFailure(error)}\n`);
+  });
+}
+
+function whenAskedToStop() {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve(null));
+  });
+}
+
+await runMain(async () => {
+  await runSteps([installStep()]);
+  await runSteps([engineStep('release')]);
+  const running = programs.map(startProgram);
+  const stopWatching = watchFiles(['engine/assembly', 'engine/abi.ts'], compileEngine);
+  const ended = await Promise.race([whenAskedToStop(), ...running.map((program) => program.ended)]);
+  stopWatching();
+  for (const { child } of running) child.kill('SIGTERM');
+  await Promise.all(running.map((program) => program.ended));
+  if (ended) throw new Failure(`The ${ended.name} stopped with exit code ${ended.code}; its last lines say why.`);
+  return 0;
+});
