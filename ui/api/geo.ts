@@ -1,0 +1,27 @@
+import type { FeatureCollection } from 'geojson';
+import { geoCalls } from '../../model/calls.ts';
+import { request } from './request.ts';
+
+/** What the server has of the world around the locations. */
+export interface World {
+  name: string;
+  attribution?: string;
+  bounds?: [number, number, number, number];
+  collections?: readonly string[] | Readonly<Record<string, unknown>>;
+  /** True for the fictional demo town; only then the sign-in page tells how to look around. */
+  demo?: boolean | { username: string; password: string };
+}
+
+export const fetchWorld = () => request<World>(geoCalls.world);
+
+/** Features within bounds (lon, lat, lon, lat in WGS84 degrees). */
+export const fetchFeatures = (
+  collection: string,
+  bbox?: readonly [number, number, number, number],
+  options: { limit?: number; signal?: AbortSignal } = {},
+) =>
+  request<FeatureCollection & { provenance?: unknown }>(geoCalls.items, {
+    parameters: { collection },
+    query: { bbox: bbox?.join(','), limit: options.limit },
+    ...(options.signal ? { signal: options.signal } : {}),
+  });

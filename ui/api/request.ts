@@ -1,0 +1,58 @@
+/** One way to talk to the server: JSON over fetch with the session cookie, errors as `ApiError`. */
+import { callPath, type Call, type CallParameters } from '../../model/calls.ts';
+import { ApiError, NO_ANSWER, type ErrorBody } from './error.ts';
+
+export interface RequestOptions {
+  parameters?: CallParameters;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  /** Revision the change is based on; the server refuses with 412 when there is a newer one. */
+  rev?: number | null;
+  /** The same key for every try of one write: the server answers a repeated one with its first answer. */
+  key?: string;
+  signal?: AbortSignal;
+}
+
+let unauthorised: () => void = () => undefined;
+/** What happens when a call finds that the session is over. */
+export const onUnauthorised = (handler: () => void): void => {
+  unauthorised = handler;
+};
+
+export async function request<T>(call: Call, options: RequestOptions = {}): Promise<T> {
+  const response = await send(call, options);
+  const body = await bodyOf(response);
+  if (response.ok) return body as T;
+  if (response.status === 401 && !call.path.startsWith('/session/')) unauthorised();
+  const retryAfter = Number(response.headers.get('retry-after'));
+  throw new ApiError(response.status, body as ErrorBody | null, retryAfter > 0 ? retryAfter : null);
+}
+
+async function send(call: Call, { parameters, query, body, rev, key, signal }: RequestOptions): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (call.method !== 'GET') {
+    headers['content-type'] = 'application/json';
+    headers['idempotency-key'] = key ?? crypto.randomUUID();
+  }
+  if (rev !== undefined && rev !== null) headers['if-match'] = `"${rev}"`;
+  const init: RequestInit = { method: call.method, headers, credentials: 'same-origin', signal: signal ?? null };
+  if (call.method !== 'GET') init.body = JSON.stringify(body ?? {});
+  try {
+    return await fetch(callPath(call, parameters) + queryText(query), init);
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(NO_ANSWER, null);
+  }
+}
+
+export function queryText(query: RequestOptions['query']): string {
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
+  return entries.length > 0 ? `?${search}` : '';
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!text || !response.headers.get('content-type')?.includes('json')) return null;
+  return JSON.parse(text);
+}

@@ -1,0 +1,18 @@
+import { sessionCalls } from '../../model/calls.ts';
+import type { Company } from '../../model/entities/company.ts';
+import type { User } from '../../model/entities/user.ts';
+import type { Principal } from '../../model/entity.ts';
+import { request } from './request.ts';
+
+export interface SessionAnswer {
+  user: User;
+  company: Company;
+  principal: Principal;
+}
+
+export const currentSession = () => request<SessionAnswer>(sessionCalls.current);
+export const signInCall = (username: string, password: string) =>
+  request<SessionAnswer>(sessionCalls.signIn, { body: { username, password } });
+export const signOutCall = () => request<void>(sessionCalls.signOut);
+export const changePasswordCall = (current: string, next: string) =>
+  request<void>(sessionCalls.changePassword, { body: { current, next } });

@@ -1,0 +1,147 @@
+/** Numbers, measures, money and moments as people in the Netherlands and in Britain write them. */
+import type { Unit } from '../../model/design.ts';
+import type { Label } from '../../model/enums/enumeration.ts';
+import { HECTARE_THRESHOLD } from '../../model/rules/location.ts';
+import { currentLanguage, type Language } from './language.ts';
+
+export type MeasureUnit = Unit | 'm3' | 'ha' | 'count' | '%' | '1/ha';
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', nl: 'nl-NL' };
+const hour = { en: 'h', nl: 'u' };
+const year = { en: 'yr', nl: 'jr' };
+const symbols: Readonly<Record<MeasureUnit, string | Label>> = {
+  m: 'm',
+  m2: 'm²',
+  m3: 'm³',
+  ha: 'ha',
+  EUR: '€',
+  rad: '°',
+  deg: '°',
+  h: hour,
+  year,
+  '1': '',
+  '1/m2': '/m²',
+  '1/ha': '/ha',
+  bool: '',
+  count: '',
+  '%': '%',
+};
+/** Decimals shown for a unit unless asked otherwise. */
+const unitDecimals: Partial<Record<MeasureUnit, number>> = { m: 2, m2: 1, m3: 0, ha: 2, EUR: 0, rad: 0, deg: 0, count: 0, '1': 2 };
+
+export const localeOf = (language: Language = currentLanguage()): string => locales[language];
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+function numberFormat(language: Language, minimum: number, maximum: number): Intl.NumberFormat {
+  const key = `${language}:${minimum}:${maximum}`;
+  let found = numberFormats.get(key);
+  if (!found) {
+    // The Dutch leave four digits ungrouped by default; figures in a column do not.
+    const options = { minimumFractionDigits: minimum, maximumFractionDigits: maximum, useGrouping: 'always' } as const;
+    numberFormats.set(key, (found = new Intl.NumberFormat(locales[language], options)));
+  }
+  return found;
+}
+
+/** Zero is written without a sign, also when it was rounded from below. */
+export function formatNumber(value: number, decimals = 0, language = currentLanguage()): string {
+  return numberFormat(language, decimals, decimals).format(Math.abs(value) < 0.5 * 10 ** -decimals ? 0 : value);
+}
+
+/** At most so many decimals, none that are zero: for editing. Without thousands marks. */
+export function formatPlain(value: number, decimals = 3, language = currentLanguage()): string {
+  const rounded = String(Number(value.toFixed(decimals)));
+  return language === 'nl' ? rounded.replace('.', ',') : rounded;
+}
+
+export function unitSymbol(unit: MeasureUnit, language = currentLanguage()): string {
+  const symbol = symbols[unit];
+  return typeof symbol === 'string' ? symbol : symbol[language];
+}
+
+export const decimalsOf = (unit: MeasureUnit | undefined): number => (unit ? (unitDecimals[unit] ?? 2) : 2);
+
+/** A number and its unit apart, so that the unit can be set lighter. Radians are shown as degrees. */
+export function measureParts(
+  value: number,
+  unit: MeasureUnit,
+  decimals = decimalsOf(unit),
+  language = currentLanguage(),
+): { number: string; unit: string } {
+  const shown = unit === 'rad' ? (value * 180) / Math.PI : value;
+  return { number: formatNumber(shown, decimals, language), unit: unitSymbol(unit, language) };
+}
+
+/** `1.234,5 m²`, `12.30 m`, `€ 1.234.567`, `45°`. */
+export function formatMeasure(
+  value: number,
+  unit: MeasureUnit,
+  decimals = decimalsOf(unit),
+  language = currentLanguage(),
+): string {
+  if (unit === 'EUR') return formatMoney(value, language, decimals);
+  const parts = measureParts(value, unit, decimals, language);
+  const joint = parts.unit === '' || parts.unit === '°' || parts.unit.startsWith('/') ? '' : '\u00a0';
+  return `${parts.number}${joint}${parts.unit}`;
+}
+
+export const formatArea = (value: number, language = currentLanguage(), decimals = 1): string =>
+  formatMeasure(value, 'm2', decimals, language);
+
+/** Above a hectare in hectares with two decimals, otherwise in whole square metres. */
+export const formatPlotSize = (squareMetres: number, language = currentLanguage()): string =>
+  squareMetres > HECTARE_THRESHOLD
+    ? formatMeasure(squareMetres / HECTARE_THRESHOLD, 'ha', 2, language)
+    : formatMeasure(squareMetres, 'm2', 0, language);
+
+/** `€ 1.234.567` in Dutch, `€1,234,567` in English; a minus stands before the sign. */
+export function formatMoney(euros: number, language = currentLanguage(), decimals = 0): string {
+  const amount = formatNumber(Math.abs(euros), decimals, language);
+  const sign = euros < 0 && Number(euros.toFixed(decimals)) !== 0 ? '-' : '';
+  return language === 'nl' ? `€\u00a0${sign}${amount}` : `${sign}€${amount}`;
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+function dateFormat(language: Language, kind: 'date' | 'moment'): Intl.DateTimeFormat {
+  const key = `${language}:${kind}`;
+  let found = dateFormats.get(key);
+  if (!found) {
+    const time = kind === 'moment' ? ({ hour: '2-digit', minute: '2-digit' } as const) : {};
+    const options = { day: 'numeric', month: 'long', year: 'numeric', ...time } as const;
+    dateFormats.set(key, (found = new Intl.DateTimeFormat(locales[language], options)));
+  }
+  return found;
+}
+
+const dateOf = (value: string | number | Date): Date | null => {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date;
+};
+
+/** `21 november 2025`; empty for what is no moment. */
+export function formatDate(value: string | number | Date | null, language = currentLanguage()): string {
+  const date = value === null ? null : dateOf(value);
+  return date ? dateFormat(language, 'date').format(date) : '';
+}
+
+export function formatMoment(value: string | number | Date | null, language = currentLanguage()): string {
+  const date = value === null ? null : dateOf(value);
+  return date ? dateFormat(language, 'moment').format(date) : '';
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** `3 minutes ago`; a date from a week on. */
+export function formatAgo(value: string | null, language = currentLanguage(), now = Date.now()): string {
+  const date = value === null ? null : dateOf(value);
+  if (!date) return '';
+  const past = now - date.getTime();
+  if (past >= 7 * steps[0]![1]) return formatDate(date, language);
+  const relative = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' });
+  for (const [unit, size] of steps) if (past >= size) return relative.format(-Math.floor(past / size), unit);
+  return relative.format(0, 'minute');
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { Label } from '../../model/enums/enumeration.ts';
+import { currentLanguage, i18n, type Language } from './language.ts';
+import { filled, type TextValues } from './texts.ts';
+
+export type Translate = (label: Label, values?: TextValues) => string;
+
+/** Outside components; components use `useText`, which follows a change of language. */
+export const textOf: Translate = (label, values) => filled(label[currentLanguage()], values);
+
+/** `t(label)` for labels of the model and for texts of the interface. */
+export function useText(): Translate {
+  useLanguage();
+  return textOf;
+}
+
+/** The language shown; renders again when it changes. */
+export function useLanguage(): Language {
+  useTranslation(undefined, { i18n, useSuspense: false });
+  return currentLanguage();
+}

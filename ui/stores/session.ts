@@ -1,0 +1,71 @@
+import { proxy } from 'valtio';
+import type { Company } from '../../model/entities/company.ts';
+import type { User } from '../../model/entities/user.ts';
+import type { Principal } from '../../model/entity.ts';
+import { ApiError } from '../api/error.ts';
+import { onUnauthorised } from '../api/request.ts';
+import { changePasswordCall, currentSession, signInCall, signOutCall, type SessionAnswer } from '../api/session.ts';
+
+/** `expired`: there was a session, and the page still shows its work; edits wait until the same person signs in again. */
+export type SessionState = 'unknown' | 'unreachable' | 'signedOut' | 'signedIn' | 'expired';
+
+export const session = proxy<{
+  state: SessionState;
+  user: User | null;
+  company: Company | null;
+  principal: Principal;
+}>({ state: 'unknown', user: null, company: null, principal: 'anonymous' });
+
+type Listener = () => void | Promise<void>;
+const listeners = { signedIn: new Set<Listener>(), signingOut: new Set<Listener>(), signedOut: new Set<Listener>() };
+
+/** Work of other stores at the moments of a session. `signingOut` runs while the session still holds. */
+export const onSession = (moment: keyof typeof listeners, listener: Listener): void => {
+  listeners[moment].add(listener);
+};
+
+const tell = async (moment: keyof typeof listeners) => {
+  for (const listener of listeners[moment]) await listener();
+};
+
+async function enter(answer: SessionAnswer): Promise<void> {
+  const other = session.user !== null && session.user.id !== answer.user.id;
+  if (other) await tell('signedOut');
+  Object.assign(session, answer);
+  await tell('signedIn');
+  session.state = 'signedIn';
+}
+
+async function leave(): Promise<void> {
+  Object.assign(session, { state: 'signedOut', user: null, company: null, principal: 'anonymous' });
+  await tell('signedOut');
+}
+
+/** Asks the server who is signed in. */
+export async function loadSession(): Promise<void> {
+  try {
+    await enter(await currentSession());
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) await leave();
+    else session.state = 'unreachable';
+  }
+}
+
+/** Throws an ApiError when the server refuses. */
+export const signIn = async (username: string, password: string): Promise<void> =>
+  enter(await signInCall(username, password));
+
+export async function signOut(): Promise<void> {
+  await tell('signingOut');
+  try {
+    await signOutCall();
+  } finally {
+    await leave();
+  }
+}
+
+export const changePassword = (current: string, next: string): Promise<void> => changePasswordCall(current, next);
+
+onUnauthorised(() => {
+  if (session.state === 'signedIn') session.state = 'expired';
+});

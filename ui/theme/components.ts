@@ -1,0 +1,36 @@
+import type { MantineThemeComponents } from '@mantine/core';
+
+const control = { defaultProps: { size: 'sm' } };
+const floating = { transitionProps: { duration: 120, transition: 'fade' }, shadow: 'md' };
+
+/** What each component of the kit looks like unless a screen says otherwise; details are in `kit.css`. */
+export const componentDefaults: MantineThemeComponents = {
+  Button: control,
+  ActionIcon: { defaultProps: { variant: 'subtle', color: 'ink', size: 32 } },
+  TextInput: control,
+  PasswordInput: control,
+  Textarea: control,
+  NumberInput: { defaultProps: { size: 'sm', hideControls: true, decimalScale: 3 } },
+  Select: { defaultProps: { size: 'sm', allowDeselect: false, checkIconPosition: 'right', comboboxProps: floating } },
+  MultiSelect: { defaultProps: { size: 'sm', comboboxProps: floating } },
+  NativeSelect: control,
+  Switch: { defaultProps: { size: 'sm' } },
+  Checkbox: { defaultProps: { size: 'sm', radius: 'sm' } },
+  SegmentedControl: { defaultProps: { size: 'sm' } },
+  Table: { defaultProps: { verticalSpacing: 8, horizontalSpacing: 12, highlightOnHover: true } },
+  Tooltip: { defaultProps: { openDelay: 400, withArrow: false, fz: 12, offset: 6, events: { hover: true, focus: true, touch: false } } },
+  Menu: { defaultProps: { ...floating, position: 'bottom-end', offset: 6 } },
+  Popover: { defaultProps: floating },
+  HoverCard: { defaultProps: floating },
+  Modal: {
+    defaultProps: {
+      centered: true,
+      shadow: 'xl',
+      padding: 24,
+      overlayProps: { backgroundOpacity: 0.28, blur: 0 },
+      transitionProps: { duration: 150, transition: 'fade' },
+    },
+  },
+  Anchor: { defaultProps: { underline: 'hover' } },
+  Tabs: { defaultProps: { color: 'water' } },
+};

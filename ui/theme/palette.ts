@@ -1,0 +1,72 @@
+/** Every colour of the product. Nothing else names one: styles use the variables made of these, WebGL reads this file. */
+export const palette = {
+  ink: '#16202A',
+  inkSoft: '#4A5866',
+  inkFaint: '#8794A1',
+  paper: '#FFFFFF',
+  paperLow: '#F5F6F4',
+  line: '#DFE3E2',
+  water: '#2B7CB3',
+  darkWater: '#0F3D5C',
+  lightWater: '#BBDCEC',
+  sun: '#F2A900',
+  leaf: '#4F8F57',
+  brick: '#B4472E',
+  plum: '#7B4B94',
+  sand: '#EADFC8',
+  stone: '#B9B4A8',
+  teal: '#0E9AA7',
+  rose: '#D96C8C',
+  umber: '#8A6D3B',
+  slate: '#5B6770',
+} as const;
+export type ColourName = keyof typeof palette;
+
+/** Mixes two colours in sRGB; `share` is the part of the second. */
+export function mixed(first: string, second: string, share: number): string {
+  const channel = (of: string, index: number) => parseInt(of.slice(1 + 2 * index, 3 + 2 * index), 16);
+  const parts = [0, 1, 2].map((index) => {
+    const value = channel(first, index) * (1 - share) + channel(second, index) * share;
+    return Math.round(value).toString(16).padStart(2, '0');
+  });
+  return `#${parts.join('')}`.toUpperCase();
+}
+
+/** Variations that must stay readable as text on paper (contrast of at least 4.5 to 1). */
+export const derived = {
+  /** Hints are lighter than secondary text, yet still text. */
+  inkHint: mixed(palette.inkFaint, palette.ink, 0.3),
+  waterText: mixed(palette.water, palette.darkWater, 0.3),
+  waterTint: mixed(palette.lightWater, palette.paper, 0.65),
+  waterHover: mixed(palette.lightWater, palette.paper, 0.82),
+  leafText: mixed(palette.leaf, palette.ink, 0.25),
+  leafTint: mixed(palette.leaf, palette.paper, 0.88),
+  brickTint: mixed(palette.brick, palette.paper, 0.9),
+  sunTint: mixed(palette.sun, palette.paper, 0.84),
+  sunText: mixed(palette.sun, palette.ink, 0.62),
+  lineStrong: mixed(palette.line, palette.inkFaint, 0.5),
+} as const;
+
+/** Labels, pins and other things people colour themselves. */
+export const pickerColours = [
+  palette.water,
+  palette.darkWater,
+  palette.sun,
+  palette.leaf,
+  palette.brick,
+  palette.plum,
+  palette.teal,
+  palette.rose,
+  palette.umber,
+  palette.slate,
+] as const;
+
+type Shades = [string, string, string, string, string, string, string, string, string, string];
+
+/** Ten shades of a colour for the interface kit; the colour itself stands at `PRIMARY_SHADE`. */
+export const PRIMARY_SHADE = 6;
+export function shades(of: string): Shades {
+  const light = [0.92, 0.84, 0.7, 0.52, 0.34, 0.16].map((share) => mixed(of, palette.paper, share));
+  const dark = [0.18, 0.36, 0.55].map((share) => mixed(of, palette.ink, share));
+  return [...light, of, ...dark] as Shades;
+}
