@@ -45,7 +45,7 @@ describe('the check itself', () => {
     ['engine/assembly/a.ts', `import { status } from '../abi';`],
     ['engine/host/a.ts', `import type { Building } from '../../model/entities/building.ts';`],
     ['engine/host/a.ts', `const wasm = new URL('../../build/engine/engine.wasm', import.meta.url);`],
-    ['server/db/seeds/a.ts', `import plots from '../../../fixtures/plots.json';`],
+    ['server/seed/a.ts', `import plots from '../../fixtures/plots.json';`],
     ['server/db/migrations/a.ts', `import type { Knex } from 'knex';`],
     ['server/routes/a.ts', `import { model } from '../models/b.ts';`],
     ['ui/main.tsx', `const Home = () => import('./scenes/home/Home.tsx');`],

@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { inject, onTestFinished } from 'vitest';
+import { listenToContext, type Complaints } from './complaints.ts';
+
+/** Language of the browser; the product picks its own language by it. */
+export type BrowserLanguage = 'en' | 'nl';
+
+const locales: Record<BrowserLanguage, string> = { en: 'en-GB', nl: 'nl-NL' };
+
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+export interface PageChoice {
+  language?: BrowserLanguage;
+  size?: { width: number; height: number };
+  /** Another address than the shared server's. */
+  address?: string;
+  /** Cookies and storage of an earlier page: `await page.context().storageState()`. */
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
+}
+
+export interface OpenPage {
+  page: Page;
+  complaints: Complaints;
+}
+
+/** Address of the product under test. */
+export const address = (): string => inject('address');
+
+let browser: Promise<Browser> | undefined;
+
+function sharedBrowser(): Promise<Browser> {
+  browser ??= chromium.connect(inject('browserAddress'));
+  return browser;
+}
+
+const screenshots = path.resolve(import.meta.dirname, '../../../test-results/screenshots');
+
+/** Writes test-results/screenshots/{name}.png. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  mkdirSync(screenshots, { recursive: true });
+  await page.screenshot({ path: path.join(screenshots, `${name}.png`) });
+}
+
+/**
+ * A page in a browser profile of its own, closed when the running test ends. The test fails when the page complained:
+ * console errors, exceptions, failed requests, requests to elsewhere. A failed test leaves a screenshot behind.
+ */
+export async function newPage({ language = 'en', size = desktop, ...choice }: PageChoice = {}): Promise<OpenPage> {
+  const baseURL = choice.address ?? address();
+  const context = await (
+    await sharedBrowser()
+  ).newContext({
+    baseURL,
+    locale: locales[language],
+    timezoneId: 'Europe/Amsterdam',
+    viewport: size,
+    reducedMotion: 'reduce',
+    ...(choice.storageState ? { storageState: choice.storageState } : {}),
+  });
+  const complaints = listenToContext(context, baseURL);
+  const page = await context.newPage();
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await screenshot(page, `failed-${task.name.replaceAll(/\W+/g, '-')}`);
+    await context.close();
+    const { unexpected } = complaints;
+    if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`);
+  });
+  return { page, complaints };
+}
