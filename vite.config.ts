@@ -27,18 +27,20 @@ function reloadOnEngine(): Plugin {
 }
 
 /**
- * Heavy libraries get chunks of their own, so that a page without map or 3D never loads them. React comes first: a group
- * also takes the dependencies of its modules, and React must not end up inside the 3D chunk.
+ * Heavy libraries get chunks of their own, so that a page without map or 3D never loads them. A group also takes the
+ * dependencies of its modules; therefore everything the first page needs is given out first, or a small helper that
+ * both need would end up in the 3D chunk and bring all of it along.
  */
-const packageChunks = [
+const chunkGroups = [
   {
     name: 'react',
     test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|valtio|proxy-compare|wouter)[\\/]/,
-    priority: 30,
+    priority: 40,
   },
-  { name: 'three', test: /node_modules[\\/](three|@react-three)[\\/]/, priority: 20 },
-  { name: 'maplibre', test: /node_modules[\\/](maplibre-gl|@maplibre|@vis\.gl|@mapbox)[\\/]/, priority: 20 },
-  { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui)[\\/]/, priority: 10 },
+  { name: 'kit', tags: ['$initial' as const], test: /node_modules[\\/]/, priority: 30 },
+  { name: 'start', tags: ['$initial' as const], priority: 20 },
+  { name: 'three', test: /node_modules[\\/](three|@react-three)[\\/]/, priority: 10 },
+  { name: 'maplibre', test: /node_modules[\\/](maplibre-gl|@maplibre|@vis\.gl|@mapbox)[\\/]/, priority: 10 },
 ];
 
 export default defineConfig({
@@ -55,7 +57,7 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     chunkSizeWarningLimit: 1600,
-    rolldownOptions: { output: { codeSplitting: { groups: packageChunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
     host: '127.0.0.1',
