@@ -18,9 +18,9 @@ async function readSupport(file) {
   return tsImport(`../tests/support/${file}`, import.meta.url);
 }
 
-async function prepare(stages) {
-  await runSteps([installStep()]);
-  if (stages.every((stage) => stage === 'types' || stage === 'lint')) return;
+const needsNoBuild = (stage) => stage === 'types' || stage === 'lint';
+
+async function buildFor(stages) {
   await runSteps([engineStep('release'), engineStep('debug')]);
   if (stages.includes('e2e')) await runSteps([interfaceStep()]);
 }
@@ -38,7 +38,10 @@ async function testServer(filters) {
 
 async function testInBrowser(filters) {
   const { findBrowser } = await readSupport('browser.ts');
-  if (await findBrowser()) return runVitest('e2e', { filters });
+  const found = await findBrowser().catch((error) => {
+    throw new Failure(error.message, { advice: 'Set it to the program file of Chromium or Chrome, or leave it out.' });
+  });
+  if (found) return runVitest('e2e', { filters });
   const reason = 'no Chromium or Chrome found; install one or set CHROMIUM_PATH.';
   if (process.env.REQUIRE_BROWSER === '1') {
     say(`Browser tests failed: ${reason}`);
@@ -49,7 +52,7 @@ async function testInBrowser(filters) {
 }
 
 async function runStage(stage, filters) {
-  if (stage === 'types' || stage === 'lint') return runCheck(stage);
+  if (needsNoBuild(stage)) return runCheck(stage);
   if (stage === 'db') return testServer(filters);
   if (stage === 'e2e') return testInBrowser(filters);
   return runVitest(stage, { filters });
@@ -57,9 +60,16 @@ async function runStage(stage, filters) {
 
 async function testAll({ stages, filters }) {
   const tallies = [];
+  const runStages = async (chosen) => {
+    for (const stage of chosen) tallies.push(await runStage(stage, filters));
+  };
+  const tested = stages.filter((stage) => !needsNoBuild(stage));
   try {
-    await prepare(stages);
-    for (const stage of stages) tallies.push(await runStage(stage, filters));
+    await runSteps([installStep()]);
+    // Types and lint first: when something does not build, they often say why.
+    await runStages(stages.filter(needsNoBuild));
+    if (tested.length > 0) await buildFor(tested);
+    await runStages(tested);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     say(describeFailure(error));
