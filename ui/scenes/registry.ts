@@ -1,0 +1,19 @@
+/** Scenes by the name of their route in the model, loaded when they are first opened. Only what exists stands here. */
+import type { ComponentType } from 'react';
+
+export interface SceneProps {
+  /** As written in the path; ids are in `current`. */
+  parameters: Readonly<Record<string, string>>;
+}
+export type SceneLoader = () => Promise<{ default: ComponentType<SceneProps> }>;
+
+const login: SceneLoader = () => import('./login/Login.tsx');
+
+export const scenes: Readonly<Record<string, SceneLoader>> = {
+  'home.gettingstarted': () => import('./home/GettingStarted.tsx'),
+  'home.support': () => import('./home/Support.tsx'),
+  'settings.general.user': () => import('./settings/UserSettings.tsx'),
+  'login.login': login,
+};
+
+export const hasScene = (routeName: string): boolean => Object.hasOwn(scenes, routeName);

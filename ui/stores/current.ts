@@ -1,0 +1,75 @@
+/** What the page is about, taken from its path before anything of it is shown. */
+import { proxy } from 'valtio';
+import { navigate } from 'wouter/use-browser-location';
+import type { EntityName } from '../../model/entities/index.ts';
+import { idOf, parsePath, type ParsedPath } from '../../model/routes.ts';
+import { banks } from './banks.ts';
+import { onIdSwap, settledId } from './localids.ts';
+
+const keys = ['locationId', 'conceptId', 'buildingId', 'publicationId', 'queryId'] as const;
+type CurrentKey = (typeof keys)[number];
+
+export const current = proxy<Record<CurrentKey, number | null> & { routeName: string | null }>({
+  locationId: null,
+  conceptId: null,
+  buildingId: null,
+  publicationId: null,
+  queryId: null,
+  routeName: null,
+});
+
+const parameters: Readonly<Record<CurrentKey, string>> = {
+  locationId: 'location_id',
+  conceptId: 'concept_id',
+  buildingId: 'building_id',
+  publicationId: 'publication_id',
+  queryId: 'query_id',
+};
+const bankNames: Partial<Record<CurrentKey, EntityName>> = {
+  locationId: 'location',
+  conceptId: 'concept',
+  buildingId: 'building',
+};
+const LOCAL_ID = /^-\d{1,10}$/;
+
+/** An id of a path: the server's, or a local one of a record that is not saved yet. */
+const idInPath = (value: string | undefined): number | null =>
+  value && LOCAL_ID.test(value) ? settledId(Number(value)) : idOf(value);
+
+type Listener = (parsed: ParsedPath | null) => void;
+const listeners = new Set<Listener>();
+/** Hears every navigation, after `current` was set. */
+export const onNavigation = (listener: Listener): void => {
+  listeners.add(listener);
+};
+
+/** Sets `current` from a path. Ids the route does not name are cleared. */
+export function enterPath(path: string): void {
+  const parsed = parsePath(path);
+  const next = Object.fromEntries(keys.map((key) => [key, idInPath(parsed?.parameters[parameters[key]])]));
+  for (const [key, name] of Object.entries(bankNames)) banks[name].currentId = next[key] ?? null;
+  Object.assign(current, next, { routeName: parsed?.route.name ?? null });
+  for (const listener of listeners) listener(parsed);
+}
+
+/** The events of every way to navigate: links, code, back and forward. */
+const navigations = ['pushState', 'replaceState', 'popstate'] as const;
+
+/** Called once, before the first render, so that these listeners come before those of the router. */
+export function followNavigation(): void {
+  for (const event of navigations) window.addEventListener(event, () => enterPath(window.location.pathname));
+  enterPath(window.location.pathname);
+}
+
+/** Opens a page from code outside components. */
+export const goTo = (path: string, options: { replace?: boolean } = {}): void => navigate(path, options);
+
+onIdSwap((local, id) => {
+  const path = window.location.pathname;
+  const swapped = path
+    .split('/')
+    .map((segment) => (segment === String(local) ? String(id) : segment))
+    .join('/');
+  if (swapped !== path) goTo(swapped + window.location.search, { replace: true });
+  else for (const key of keys) if (current[key] === local) current[key] = id;
+});

@@ -1,0 +1,54 @@
+/** The database of this browser: waiting edits, and steps that can be undone. Bound to users by their id. */
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { plain } from './patch.ts';
+import type { QueuedEdit } from './queue/edit.ts';
+import { memoryStorage, type EditStorage } from './queue/storage.ts';
+
+interface Schema extends DBSchema {
+  edits: { key: string; value: QueuedEdit; indexes: { userId: number } };
+  steps: { key: string; value: unknown };
+}
+
+const NAME = 'kavel';
+const VERSION = 1;
+let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
+
+/** Null where the browser refuses: the product then works without surviving a crash. */
+export function database(): Promise<IDBPDatabase<Schema> | null> {
+  opened ??= openDB<Schema>(NAME, VERSION, {
+    upgrade(db) {
+      db.createObjectStore('edits', { keyPath: 'key' }).createIndex('userId', 'userId');
+      db.createObjectStore('steps');
+    },
+    terminated: () => {
+      opened = null;
+    },
+  }).catch(() => null);
+  return opened;
+}
+
+const fallback = memoryStorage();
+
+export const browserStorage: EditStorage = {
+  async all(userId) {
+    const db = await database();
+    return db ? db.getAllFromIndex('edits', 'userId', userId) : fallback.all(userId);
+  },
+  async apply(changes) {
+    const db = await database();
+    if (!db) return fallback.apply(changes);
+    const transaction = db.transaction('edits', 'readwrite', { durability: 'strict' });
+    for (const key of changes.remove ?? []) void transaction.store.delete(key);
+    for (const edit of changes.put ?? []) void transaction.store.put(plain(edit));
+    await transaction.done;
+  },
+  async claim(key) {
+    const db = await database();
+    if (!db) return fallback.claim(key);
+    const transaction = db.transaction('edits', 'readwrite');
+    const row = await transaction.store.get(key);
+    if (row) await transaction.store.put({ ...row, attempts: row.attempts + 1 });
+    await transaction.done;
+    return row ? { ...row, attempts: row.attempts + 1 } : null;
+  },
+};

@@ -1,0 +1,31 @@
+/** Ids of records the server does not know yet: negative, and unlike any other number of a record. */
+import { proxy } from 'valtio';
+
+const SMALLEST = 2 ** 24;
+const SPAN = 2 ** 29;
+
+export const newLocalId = (): number => -(SMALLEST + Math.floor(Math.random() * SPAN));
+
+export const isLocalId = (id: number): boolean => id < 0;
+
+/** Server ids by the local ids they replaced, so that an old path or a waiting gesture still finds its record. */
+const known = proxy<Record<number, number>>({});
+
+export const rememberId = (local: number, id: number): void => {
+  known[local] = id;
+};
+
+/** The id to use now. */
+export const settledId = (id: number): number => known[id] ?? id;
+
+type Swap = (local: number, id: number) => void;
+const listeners = new Set<Swap>();
+/** Who holds ids hears when a local one is replaced. */
+export const onIdSwap = (listener: Swap): void => {
+  listeners.add(listener);
+};
+
+export function swapId(local: number, id: number): void {
+  rememberId(local, id);
+  for (const listener of listeners) listener(local, id);
+}

@@ -1,0 +1,96 @@
+/** Changes of a record as deep patches, by the fields of the model: parts merge key by key, everything else is replaced. */
+import type { Fields } from '../../model/define.ts';
+
+export type Values = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A plain copy, also of a proxied value. */
+export const plain = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T));
+
+export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (!isObject(value)) return value ?? null;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, ordered(value[key])]),
+  );
+}
+
+/** Fields of a part when both sides are objects, so that the change goes inside. */
+const inside = (fields: Fields, key: string, a: unknown, b: unknown): Fields | null => {
+  const field = fields[key];
+  return field?.kind === 'part' && field.fields && isObject(a) && isObject(b) ? field.fields : null;
+};
+
+/** Writes the patch into the record itself (which may be a proxy). */
+export function applyPatch(fields: Fields, record: Values, patch: Values): void {
+  for (const [key, value] of Object.entries(patch)) {
+    const part = inside(fields, key, record[key], value);
+    if (part) applyPatch(part, record[key] as Values, value as Values);
+    else if (!isSame(record[key], value)) record[key] = plain(value);
+  }
+}
+
+/** The values the record has now where the patch writes: applying them undoes the patch. */
+export function valuesBefore(fields: Fields, record: Values, patch: Values): Values {
+  const before: Values = {};
+  for (const [key, value] of Object.entries(patch)) {
+    const part = inside(fields, key, record[key], value);
+    before[key] = part ? valuesBefore(part, record[key] as Values, value as Values) : plain(record[key] ?? null);
+  }
+  return before;
+}
+
+/** One patch with the effect of both, the later one winning. */
+export function joinPatches(fields: Fields, first: Values, second: Values): Values {
+  const joined = plain(first);
+  for (const [key, value] of Object.entries(second)) {
+    const part = inside(fields, key, joined[key], value);
+    joined[key] = part ? joinPatches(part, joined[key] as Values, value as Values) : plain(value);
+  }
+  return joined;
+}
+
+/** The part of a patch that differs from the record; empty when nothing does. */
+export function realChanges(fields: Fields, record: Values, patch: Values): Values {
+  const changed: Values = {};
+  for (const [key, value] of Object.entries(patch)) {
+    const part = inside(fields, key, record[key], value);
+    if (part) {
+      const within = realChanges(part, record[key] as Values, value as Values);
+      if (Object.keys(within).length > 0) changed[key] = within;
+    } else if (!isSame(record[key], value)) changed[key] = plain(value);
+  }
+  return changed;
+}
+
+/**
+ * Paths where somebody else's change (from `base` to `theirs`) meets ours (`mine`) with another value. Empty: the two
+ * changes live together.
+ */
+export function conflictsOf(fields: Fields, base: Values, mine: Values, theirs: Values, path = ''): string[] {
+  return Object.entries(mine).flatMap(([key, value]) => {
+    const at = path ? `${path}.${key}` : key;
+    const part = inside(fields, key, theirs[key], value);
+    if (part) return conflictsOf(part, (base[key] ?? {}) as Values, value as Values, theirs[key] as Values, at);
+    return isSame(theirs[key], base[key]) || isSame(theirs[key], value) ? [] : [at];
+  });
+}
+
+/** Replaces a number wherever it stands: a local id once the server's is known. True when something changed. */
+export function replaceNumber(holder: unknown, from: number, to: number): boolean {
+  if (typeof holder !== 'object' || holder === null) return false;
+  let changed = false;
+  for (const [key, value] of Object.entries(holder)) {
+    if (value === from) {
+      (holder as Values)[key] = to;
+      changed = true;
+    } else if (typeof value === 'object' && key !== 'geometry') changed = replaceNumber(value, from, to) || changed;
+  }
+  return changed;
+}

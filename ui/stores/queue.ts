@@ -1,0 +1,139 @@
+/** The line of writes of this browser, for the person who is signed in. `saving` is what the badge shows. */
+import { entityByName } from '../../model/entities/index.ts';
+import { outbound } from '../../model/rules/outbound.ts';
+import { deleteRecord, patchRecord, postRecord, restoreRecord } from '../api/records.ts';
+import type { AnyRecord } from './banks.ts';
+import { browserStorage } from './database.ts';
+import { onIdSwap, swapId } from './localids.ts';
+import { createQueue, type Queue, type QueueHost, type QueueNews, type Saving } from './queue/createQueue.ts';
+import type { QueuedEdit } from './queue/edit.ts';
+import { saving as shown } from './saving.ts';
+import { forgetServed, keepServed, show, swapInBanks, withPending } from './served.ts';
+import { onSession, session } from './session.ts';
+import { subscribe } from 'valtio';
+
+export { saving } from './saving.ts';
+export type { Saving };
+
+const TIMING = { quiet: 350, longest: 2_000, retry: 1_000 };
+/** How long signing out waits for the last edits, ms. What remains is sent after the next sign-in. */
+const LAST_CHANCE = 3_000;
+const CHANNEL = 'kavel-edits';
+
+let queue: Queue | null = null;
+let channel: BroadcastChannel | null = null;
+let releaseLock: (() => void) | null = null;
+
+async function send(edit: QueuedEdit): Promise<AnyRecord | null> {
+  const { entity, id, key, rev } = edit;
+  if (edit.kind === 'remove') await deleteRecord(entity, id, { key });
+  if (edit.kind === 'remove') return null;
+  if (edit.kind === 'restore') return (await restoreRecord(entity, id, { key })) as unknown as AnyRecord;
+  const body = outbound(entityByName(entity), edit.body);
+  if (edit.kind === 'create') return (await postRecord(entity, body, { key })) as unknown as AnyRecord;
+  return (await patchRecord(entity, id, body, { key, rev })) as unknown as AnyRecord;
+}
+
+type SavedListener = (edit: QueuedEdit, record: AnyRecord | null) => void;
+const savedListeners = new Set<SavedListener>();
+const parkedListeners = new Set<(edit: QueuedEdit) => void>();
+/** Hears every confirmed write. */
+export const onSaved = (listener: SavedListener): void => {
+  savedListeners.add(listener);
+};
+/** Hears of every edit that now waits for a person. */
+export const onParked = (listener: (edit: QueuedEdit) => void): void => {
+  parkedListeners.add(listener);
+};
+
+const host: QueueHost = {
+  send,
+  saved(edit, record) {
+    if (record) {
+      keepServed(edit.entity, record);
+      reshow(edit.entity, record.id);
+    } else forgetServed(edit.entity, edit.id);
+    for (const listener of savedListeners) listener(edit, record);
+  },
+  changed(entity, id, theirs) {
+    if (theirs) keepServed(entity, theirs);
+    reshow(entity, id);
+  },
+  newId: swapId,
+  parked(edit) {
+    for (const listener of parkedListeners) listener(edit);
+  },
+};
+
+/** Shows a record anew, with everything that waits for it. */
+export function reshow(entity: QueuedEdit['entity'], id: number): void {
+  show(entity, id, withPending(entity, id, pendingOf(entity, id)));
+}
+
+export const pendingOf = (entity: QueuedEdit['entity'], id: number): QueuedEdit[] => queue?.pendingOf(entity, id) ?? [];
+
+export function enqueue(draft: Parameters<Queue['add']>[0]): void {
+  if (!queue) throw new Error('Nobody is signed in: there is no line to put an edit in');
+  queue.add(draft);
+}
+
+export const retryEdit = (key: string): void => queue?.again(key);
+export const discardEdit = (key: string): void => queue?.discard(key);
+/** Sends what waits now. */
+export const saveNow = (): void => queue?.hurry();
+
+async function start(): Promise<void> {
+  if (queue) {
+    queue.resume();
+    return;
+  }
+  const userId = session.user!.id;
+  const made = createQueue({ userId, storage: browserStorage, host, timing: TIMING, tell });
+  queue = made;
+  subscribe(made.saving, () => Object.assign(shown, made.saving), true);
+  channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`${CHANNEL}-${userId}`);
+  if (channel) channel.onmessage = (event: MessageEvent<QueueNews>) => made.hear(event.data);
+  await made.load();
+  Object.assign(shown, made.saving);
+  for (const edit of made.saving.edits) if (edit.kind === 'create') reshow(edit.entity, edit.id);
+  lead(made, userId);
+}
+
+const tell = (news: QueueNews): void => channel?.postMessage(news);
+
+/** The first tab sends; when it closes, the browser hands the lock to the next one. */
+function lead(made: Queue, userId: number): void {
+  if (!navigator.locks) {
+    made.send(true);
+    return;
+  }
+  void navigator.locks.request(`${CHANNEL}-${userId}`, async () => {
+    if (queue !== made) return;
+    await made.load();
+    made.send(true);
+    await new Promise<void>((release) => {
+      releaseLock = release;
+    });
+  });
+}
+
+function stop(): void {
+  queue?.stop();
+  releaseLock?.();
+  channel?.close();
+  queue = releaseLock = channel = null;
+  Object.assign(shown, { state: 'saved', pending: 0, edits: [], offline: false });
+}
+
+async function finish(): Promise<void> {
+  const until = Date.now() + LAST_CHANCE;
+  queue?.hurry();
+  while (shown.pending > 0 && !shown.offline && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+onIdSwap(swapInBanks);
+onSession('signedIn', start);
+onSession('signingOut', finish);
+onSession('signedOut', stop);
+if (typeof window !== 'undefined') window.addEventListener('online', saveNow);

@@ -1,0 +1,168 @@
+/** Loading and changing records. Changes show at once, can be undone, and are saved in the background. */
+import { proxy, useSnapshot } from 'valtio';
+import { entityByName, type EntityName, type RecordOfName } from '../../model/entities/index.ts';
+import type { Label } from '../../model/enums/enumeration.ts';
+import { fetchRecord, listRecords } from '../api/records.ts';
+import { bankOf, banks, emptyBanks, type AnyRecord, type LoadState, type Match } from './banks.ts';
+import { remember } from './history.ts';
+import { isLocalId, newLocalId, settledId } from './localids.ts';
+import type { Values } from './patch.ts';
+import { onSaved, pendingOf, reshow } from './queue.ts';
+import { forgetServed, keepServed, show } from './served.ts';
+import { onSession } from './session.ts';
+import { writeCreate, writePatch, writeRemove } from './writes.ts';
+
+export type DeepPartial<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T;
+
+interface Load {
+  state: LoadState;
+  error: Error | null;
+}
+const trees = proxy<Record<number, Load>>({});
+
+/** How far the location with its plots, units, concepts and buildings has come. */
+export function useLocationTree(locationId: number | null): Load {
+  const all = useSnapshot(trees);
+  return (locationId === null ? null : (all[locationId] as Load | undefined)) ?? { state: 'idle', error: null };
+}
+
+/** Records of the entity with these values, from the server. Throws an ApiError. */
+export async function loadList<N extends EntityName>(name: N, match: Match = {}): Promise<void> {
+  const bank = banks[name];
+  bank.state = 'loading';
+  try {
+    receiveList(name, await listRecords(name, match), match);
+    bank.state = 'ready';
+    bank.error = null;
+  } catch (error) {
+    bank.state = 'failed';
+    bank.error = error as Error;
+    throw error;
+  }
+}
+
+/** Records that match but are not in the answer are gone. `match` is a list of values where it filters on several. */
+function receiveList(name: EntityName, records: readonly unknown[], match: Match): void {
+  const found = new Set<number>();
+  for (const record of records as readonly AnyRecord[]) {
+    found.add(record.id);
+    keepServed(name, record);
+    reshow(name, record.id);
+  }
+  for (const record of Object.values(bankOf(name).byId as Record<number, AnyRecord>)) {
+    const meant = Object.entries(match).every(([key, value]) => [value].flat().includes(record[key]));
+    if (!meant || found.has(record.id) || isLocalId(record.id)) continue;
+    // A record somebody here still has edits for stays in sight until the server has refused them.
+    if (pendingOf(name, record.id).length > 0) continue;
+    forgetServed(name, record.id);
+    show(name, record.id, null);
+  }
+}
+
+export async function loadDetail<N extends EntityName>(name: N, id: number): Promise<RecordOfName<N> | null> {
+  if (isLocalId(id)) return (bankOf(name).byId[id] as unknown as RecordOfName<N> | undefined) ?? null;
+  const record = await fetchRecord(name, id);
+  keepServed(name, record as unknown as AnyRecord);
+  reshow(name, id);
+  return record;
+}
+
+/** A location with everything on it. Runs once at a time per location. */
+export function loadLocationTree(locationId: number): Promise<void> {
+  const running = loadsRunning.get(locationId);
+  if (running) return running;
+  const load = loadTree(settledId(locationId)).finally(() => loadsRunning.delete(locationId));
+  loadsRunning.set(locationId, load);
+  return load;
+}
+const loadsRunning = new Map<number, Promise<void>>();
+
+async function loadTree(locationId: number): Promise<void> {
+  if (isLocalId(locationId)) {
+    trees[locationId] = { state: 'ready', error: null };
+    return;
+  }
+  const loaded = trees[locationId]?.state === 'ready';
+  if (!loaded) trees[locationId] = { state: 'loading', error: null };
+  try {
+    const match = { locationId };
+    await Promise.all([
+      loadDetail('location', locationId),
+      loadList('plot', match),
+      loadList('unit', match),
+      loadList('concept', match),
+    ]);
+    const concepts = Object.values(banks.concept.byId).filter((each) => each.locationId === locationId && each.id > 0);
+    if (concepts.length > 0) await loadList('building', { conceptId: concepts.map((each) => each.id) });
+    trees[locationId] = { state: 'ready', error: null };
+  } catch (error) {
+    trees[locationId] = { state: loaded ? 'ready' : 'failed', error: error as Error };
+  }
+}
+
+interface ChangeOptions {
+  /** What the step is called in undo, in the list of waiting edits. */
+  label: Label;
+  /** Changes with the same gesture are one step. */
+  gesture?: string | null;
+}
+
+/** A new record, at once, with a negative id until the server has given one. */
+export function createRecord<N extends EntityName>(
+  name: N,
+  draft: DeepPartial<Omit<RecordOfName<N>, 'id'>>,
+  { label, gesture = null }: ChangeOptions,
+): RecordOfName<N> {
+  const record = writeCreate(name, newLocalId(), completed(name, draft as Values), label);
+  remember(label, { kind: 'create', family: [{ entity: name, record: { ...record } }] }, gesture);
+  return record as unknown as RecordOfName<N>;
+}
+
+/** Parts that are given in part take the defaults for the rest. */
+function completed(name: EntityName, draft: Values): Values {
+  const { fields } = entityByName(name);
+  const fill = (within: typeof fields, values: Values): Values =>
+    Object.fromEntries(
+      Object.entries(values).map(([key, value]) => {
+        const field = within[key];
+        const isPart = field?.kind === 'part' && typeof value === 'object' && value !== null;
+        return [key, isPart ? { ...(field.default as Values), ...fill(field.fields!, value as Values) } : value];
+      }),
+    );
+  return fill(fields, draft);
+}
+
+/** Changes values of a record; parts are merged. Nothing happens when nothing differs. */
+export function editRecord<N extends EntityName>(
+  name: N,
+  id: number,
+  patch: DeepPartial<RecordOfName<N>>,
+  { label, gesture = null }: ChangeOptions,
+): void {
+  const settled = settledId(id);
+  const change = writePatch(name, settled, patch as Values, label);
+  if (change) remember(label, { kind: 'patch', entity: name, id: settled, ...change }, gesture);
+}
+
+/** The same without a step to undo: for preferences of a person, not for work. */
+export function adjustRecord<N extends EntityName>(name: N, id: number, patch: DeepPartial<RecordOfName<N>>, label: Label): void {
+  writePatch(name, settledId(id), patch as Values, label);
+}
+
+/** Removes a record with what hangs on it; undo brings all of it back. */
+export function removeRecord(name: EntityName, id: number, { label, gesture = null }: ChangeOptions): void {
+  const family = writeRemove(name, settledId(id), label);
+  if (family.length > 0) remember(label, { kind: 'remove', family }, gesture);
+}
+
+onSaved((edit, record) => {
+  // The server restores what was deleted along with the record: fetch it.
+  if (edit.kind !== 'restore' || !record) return;
+  if (edit.entity === 'location') void loadLocationTree(record.id);
+  if (edit.entity === 'concept') void loadList('building', { conceptId: record.id }).catch(() => undefined);
+});
+onSession('signedOut', () => {
+  emptyBanks();
+  forgetServed();
+  for (const key of Object.keys(trees)) delete trees[Number(key)];
+});

@@ -1,0 +1,88 @@
+/** Changes of records: shown at once, put in line to be saved. They leave no step to undo; `records.ts` does. */
+import { storedFields } from '../../model/entity.ts';
+import { defaultsOf } from '../../model/define.ts';
+import { entities, entityByName, type EntityName } from '../../model/entities/index.ts';
+import type { Label } from '../../model/enums/enumeration.ts';
+import { bankOf, type AnyRecord } from './banks.ts';
+import { isLocalId } from './localids.ts';
+import { applyPatch, plain, realChanges, valuesBefore, type Values } from './patch.ts';
+import { enqueue, pendingOf } from './queue.ts';
+import { servedRecord, show } from './served.ts';
+
+export interface PlacedRecord {
+  entity: EntityName;
+  record: AnyRecord;
+}
+
+const revOf = (name: EntityName, id: number): number | null => {
+  const rev = servedRecord(name, id)?.['rev'];
+  return typeof rev === 'number' ? rev : null;
+};
+
+/** Values before and after of what really changed; null when nothing did. */
+export function writePatch(
+  name: EntityName,
+  id: number,
+  patch: Values,
+  label: Label,
+): { before: Values; after: Values } | null {
+  const record = bankOf(name).byId[id] as AnyRecord | undefined;
+  if (!record) return null;
+  const { fields } = entityByName(name);
+  const after = realChanges(fields, record, plain(patch));
+  if (Object.keys(after).length === 0) return null;
+  const before = valuesBefore(fields, record, after);
+  // In line before it is shown: an edit that cannot be kept must not look as if it were.
+  const rev = pendingOf(name, id).find((edit) => edit.rev !== null)?.rev ?? revOf(name, id);
+  enqueue({ kind: 'patch', entity: name, id, body: after, base: before, rev, label });
+  applyPatch(fields, record, after);
+  return { before, after };
+}
+
+/** What a client may send of a new record. */
+function draftOf(name: EntityName, values: Values): Values {
+  const own = storedFields(entityByName(name)).filter(([, field]) => !field.server && field.kind !== 'secret');
+  return plain(Object.fromEntries(own.filter(([key]) => values[key] !== undefined).map(([key]) => [key, values[key]])));
+}
+
+export function writeCreate(name: EntityName, id: number, draft: Values, label: Label): AnyRecord {
+  const body = draftOf(name, draft);
+  enqueue({ kind: 'create', entity: name, id, body, base: {}, rev: null, label });
+  show(name, id, { ...defaultsOf(entityByName(name).fields), ...body, id } as AnyRecord);
+  return bankOf(name).byId[id] as unknown as AnyRecord;
+}
+
+/** Answers the record and everything that hangs on it, as it was. */
+export function writeRemove(name: EntityName, id: number, label: Label): PlacedRecord[] {
+  const family = familyOf(name, id);
+  if (family.length === 0) return [];
+  enqueue({ kind: 'remove', entity: name, id, body: {}, base: {}, rev: null, label });
+  for (const each of family) show(each.entity, each.record.id, null);
+  return family;
+}
+
+/** Brings back what `writeRemove` answered. Records that never reached the server are created again. */
+export function writeRestore(family: readonly PlacedRecord[], label: Label): void {
+  const [head] = family;
+  if (!head) return;
+  const { entity, record } = head;
+  if (isLocalId(record.id) && pendingOf(entity, record.id).length === 0) {
+    for (const each of family) writeCreate(each.entity, each.record.id, each.record, label);
+    return;
+  }
+  enqueue({ kind: 'restore', entity, id: record.id, body: {}, base: {}, rev: null, label });
+  for (const each of family) show(each.entity, each.record.id, each.record);
+}
+
+/** A record and its descendants, parents first. */
+function familyOf(name: EntityName, id: number): PlacedRecord[] {
+  const record = bankOf(name).byId[id] as AnyRecord | undefined;
+  if (!record) return [];
+  const children = Object.values(entities).flatMap((child) => {
+    if (child.parent?.to !== name) return [];
+    const via = child.parent.via;
+    const own = Object.values(bankOf(child.name).byId as Record<number, AnyRecord>).filter((each) => each[via] === id);
+    return own.flatMap((each) => familyOf(child.name, each.id));
+  });
+  return [{ entity: name, record: plain(record) }, ...children];
+}
