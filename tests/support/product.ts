@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A port nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export interface Product {
+  url: string;
+  /** Everything printed so far. */
+  printed(): string;
+  /** The exit code once it has ended; null when a signal ended it. */
+  ended: Promise<number | null>;
+  /** Ends it and waits until it is gone. SIGKILL is a crash. */
+  stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
+}
+
+/** Starts the server as `npm start` does, as a process of its own. Settings are environment variables. */
+export async function launchProduct(settings: Record<string, string>): Promise<Product> {
+  const port = settings.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      ...settings,
+      PORT: port,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    return ended;
+  };
+  return { url: `http://127.0.0.1:${port}`, printed: () => text, ended, stop };
+}
+
+const readyWithin = 60_000;
+const pollMilliseconds = 50;
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/ready`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+/** The same, once it answers. Throws with what it printed when it ends before that. */
+export async function startProduct(settings: Record<string, string>): Promise<Product> {
+  const product = await launchProduct(settings);
+  let hasEnded = false;
+  void product.ended.then(() => (hasEnded = true));
+  const deadline = performance.now() + readyWithin;
+  while (!(await isReady(product.url))) {
+    if (hasEnded) throw new Error(`The product ended before it was ready:\n${product.printed()}`);
+    if (performance.now() > deadline) {
+      await product.stop('SIGKILL');
+      throw new Error(`The product was not ready within a minute:\n${product.printed()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
+  }
+  return product;
+}
