@@ -531,6 +531,8 @@ export enum Storey {
   /** Storeys below this one in the building, below ground included. */
   First,
   BelowGround,
+  /** 1: an open-air surface (parking lot, landscape): no floor area, no walls, no roof. */
+  Surface,
   /** The true outline: counter-clockwise vertices. */
   OutlineStart,
   OutlineCount,
@@ -559,6 +561,7 @@ export enum Storey {
   /** Part of the roof surface of this storey (its uppermost repetition) that nothing stands on, m2. */
   RoofArea,
   RoofShape,
+  ParapetHeight,
   /** Gross minus the sum of its faces, in half square grid units: 0 by construction. */
   Residual,
   STRIDE,

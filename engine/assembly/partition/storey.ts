@@ -9,11 +9,12 @@ import { addVertex, edges, faces, storeys, vertices } from './tables';
  * close it: closing sums the faces into the storey's areas and records what is left over, which is zero when the faces
  * are a partition. Areas are exact: twice the area of every face is an i64.
  */
+/** What the faces so far leave of the outline, in half square grid units. */
 let ledger: i64 = 0;
 let openFace: usize = 0;
 let openStart: i32 = 0;
 
-/** Sum of the faces so far, in half square grid units. */
+/** Opens a storey; `outline` is counter-clockwise. */
 export function beginStorey(outline: usize, count: i32): usize {
   const row = storeys.add();
   for (let i = 0; i < Storey.STRIDE; i++) setSlot(row, i, 0);
@@ -29,6 +30,24 @@ export function beginStorey(outline: usize, count: i32): usize {
   ledger = twiceArea(outline, count);
   setSlot(row, Storey.Gross, squareMetres(ledger));
   return row;
+}
+
+/**
+ * Lets a rectangle of equal area stand in for the outline in the partition; outline, gross area and facade stay those of
+ * the storey. The walls already laid along the true outline are taken back.
+ */
+export function beginEquivalent(x: i32, y: i32, width: i32, depth: i32, wall: i32): void {
+  const row = currentStorey();
+  faces.count = intSlot(row, Storey.FaceStart);
+  ledger = <i64>2 * <i64>(width + 2 * wall) * <i64>(depth + 2 * wall);
+  const x0 = x - wall;
+  const y0 = y - wall;
+  const x1 = x + width + wall;
+  const y1 = y + depth + wall;
+  addWall(WallKind.Outer, x0, y0, x1, y0 + wall);
+  addWall(WallKind.Outer, x0, y1 - wall, x1, y1);
+  addWall(WallKind.Outer, x0, y0 + wall, x0 + wall, y1 - wall);
+  addWall(WallKind.Outer, x1 - wall, y0 + wall, x1, y1 - wall);
 }
 
 @inline

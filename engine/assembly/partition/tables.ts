@@ -61,6 +61,14 @@ function zeroed(slots: i32): usize {
   return start;
 }
 
+export function figuresBytes(): i32 {
+  return BuildingFigure.STRIDE << 3;
+}
+
+export function unitTotalsBytes(): i32 {
+  return (UnitTotal.STRIDE * unitTotalCount) << 3;
+}
+
 export function functionTotalsBytes(): i32 {
   return (FunctionTotal.STRIDE * FUNCTION_COUNT) << 3;
 }

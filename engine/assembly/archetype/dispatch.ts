@@ -1,0 +1,48 @@
+import { Archetype, BuildingSlot, MessageCode, Status } from '../../abi';
+import { building } from '../layout/input';
+import { report } from '../partition/message';
+import { generateFlat } from './flat';
+import { generateGeneric } from './generic';
+import { generateParkingLot } from './parkingLot';
+
+/** First version the generator speaks; older buildings give an empty result. */
+const FIRST_VERSION: f64 = 3;
+
+/**
+ * Rule set by version, routine by archetype. A rule set, once released, never changes its results: a new version adds a
+ * branch here. Versions 3.1 to 3.7 have no rules of their own yet and follow rule set 3.
+ */
+export function generateArchetype(): Status {
+  const version = building(BuildingSlot.Version);
+  if (version < FIRST_VERSION) {
+    report(MessageCode.VersionUnsupported, FIRST_VERSION, version);
+    return Status.VersionUnsupported;
+  }
+  return ruleSet3(<i32>building(BuildingSlot.Archetype));
+}
+
+function ruleSet3(archetype: i32): Status {
+  switch (archetype) {
+    case Archetype.Generic:
+    case Archetype.Retail:
+    case Archetype.School:
+    case Archetype.Healthcare:
+    case Archetype.Hotel:
+    case Archetype.Leisure:
+    case Archetype.Industrial:
+    case Archetype.Agricultural:
+      generateGeneric();
+      return Status.Ok;
+    case Archetype.Flat:
+      generateFlat(false);
+      return Status.Ok;
+    case Archetype.Tower:
+      generateFlat(true);
+      return Status.Ok;
+    case Archetype.ParkingLot:
+      generateParkingLot();
+      return Status.Ok;
+    default:
+      return Status.ArchetypeUnsupported;
+  }
+}

@@ -1,0 +1,116 @@
+import {
+  AreaBasis,
+  AreaFunction,
+  BuildingSlot,
+  FloorSlot,
+  FloorType,
+  FunctionParameters,
+  MessageCode,
+  Parameter,
+  RoofShape,
+  SpaceKind,
+  Storey,
+} from '../../abi';
+import { setSlot, slot } from '../memory/table';
+import { beginOutline, inner, ring, ringCount, shapeStorey } from '../layout/outline';
+import { addWindows } from '../layout/openings';
+import { building, floorInput, functionParameter, parameter } from '../layout/input';
+import { Plan, planInt, planNumber, plans, planStoreys } from '../layout/stack';
+import { report } from '../partition/message';
+import { addFacadeEdges, addOuterWalls, beginFace, beginStorey, corner, endFace, endStorey } from '../partition/storey';
+import { storeys } from '../partition/tables';
+import { ringX, ringY } from '../number/ring';
+import { EPS } from '../number/tolerance';
+
+/**
+ * Massing by storeys: one open face inside the outer walls, usable area by the efficiency of the storey's function
+ * (domain.md 3.11). Also retail, school, healthcare, hotel, leisure, industrial and agricultural.
+ */
+export function generateGeneric(): void {
+  if (!beginOutline()) return;
+  planStoreys(false, FloorType.Generic);
+  for (let i = 0; i < plans.count; i++) {
+    const plan = plans.row(i);
+    if (shapePlannedStorey(plan)) layOpenStorey(plan);
+  }
+}
+
+/** Outline of a planned storey; a storey without room for its walls is dropped with HEIGHT_TRUNCATED. */
+export function shapePlannedStorey(plan: usize): bool {
+  if (shapeStorey(planInt(plan, Plan.Floor), planInt(plan, Plan.Explicit) != 0)) return true;
+  const top = planNumber(plan, Plan.Z) + planNumber(plan, Plan.Height) * planNumber(plan, Plan.Repeat);
+  report(MessageCode.HeightTruncated, building(BuildingSlot.Height), top - building(BuildingSlot.Level));
+  return false;
+}
+
+/** Opens the storey that was shaped last. */
+export function openStorey(plan: usize): usize {
+  const storey = beginStorey(ring, ringCount);
+  setSlot(storey, Storey.Floor, planNumber(plan, Plan.Floor));
+  setSlot(storey, Storey.FloorType, planNumber(plan, Plan.Type));
+  setSlot(storey, Storey.Function, planNumber(plan, Plan.Function));
+  setSlot(storey, Storey.Z, planNumber(plan, Plan.Z));
+  setSlot(storey, Storey.Height, planNumber(plan, Plan.Height));
+  setSlot(storey, Storey.Repeat, planNumber(plan, Plan.Repeat));
+  setSlot(storey, Storey.First, planNumber(plan, Plan.First));
+  const floorIndex = planInt(plan, Plan.Floor);
+  const isExplicit = planInt(plan, Plan.Explicit) != 0;
+  setSlot(storey, Storey.RoofShape, isExplicit ? floorInput(floorIndex, FloorSlot.Roof) : RoofShape.Flat);
+  setSlot(
+    storey,
+    Storey.ParapetHeight,
+    isExplicit ? floorInput(floorIndex, FloorSlot.ParapetHeight) : parameter(Parameter.ParapetHeight),
+  );
+  addOuterWalls(ring, inner, ringCount);
+  return storey;
+}
+
+/** Closes it: sums, facade edges, windows. Walls and windows of storeys below ground do not count and are not drawn. */
+export function closeStorey(isBelowGround: bool, windowFunction: i32): usize {
+  const storey = endStorey();
+  setSlot(storey, Storey.BelowGround, isBelowGround ? 1 : 0);
+  if (isBelowGround) return storey;
+  addFacadeEdges(ring, ringCount);
+  addWindows(storey, storeys.count - 1, windowFunction);
+  return storey;
+}
+
+/** One face of the storey's function inside the outer walls. */
+export function layOpenStorey(plan: usize): void {
+  const areaFunction = planInt(plan, Plan.Function);
+  openStorey(plan);
+  beginFace(false, openKind(areaFunction), areaFunction, -1, -1);
+  for (let i = 0; i < ringCount; i++) corner(ringX(inner, i), ringY(inner, i));
+  endFace();
+  const storey = closeStorey(isPlanBelowGround(plan), areaFunction);
+  const usable = functionParameter(areaFunction, FunctionParameters.Efficiency) * slot(storey, Storey.Gross);
+  const basis = <i32>functionParameter(areaFunction, FunctionParameters.Basis);
+  if (basis == AreaBasis.Gbo) setSlot(storey, Storey.Gbo, usable);
+  if (basis == AreaBasis.Lfa) setSlot(storey, Storey.Lfa, usable);
+}
+
+function openKind(areaFunction: i32): i32 {
+  switch (areaFunction) {
+    case AreaFunction.Parking:
+      return SpaceKind.Garage;
+    case AreaFunction.Storage:
+      return SpaceKind.Storage;
+    case AreaFunction.Bicycle:
+      return SpaceKind.Bicycle;
+    case AreaFunction.Common:
+      return SpaceKind.Common;
+    case AreaFunction.Entrance:
+      return SpaceKind.Entrance;
+    case AreaFunction.Circulation:
+      return SpaceKind.Corridor;
+    case AreaFunction.Technical:
+      return SpaceKind.Mechanical;
+    default:
+      return SpaceKind.Lettable;
+  }
+}
+
+/** A storey is below ground when its top is (domain.md 0). */
+export function isPlanBelowGround(plan: usize): bool {
+  return planNumber(plan, Plan.Z) + planNumber(plan, Plan.Height) <= EPS;
+}

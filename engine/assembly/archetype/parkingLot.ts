@@ -1,0 +1,32 @@
+import { AreaFunction, BuildingFigure, BuildingSlot, FloorType, MessageCode, Storey } from '../../abi';
+import { building } from '../layout/input';
+import { beginOutline, outline, outlineCount, surfaceBox } from '../layout/outline';
+import { layParking, leastParkingDepth } from '../layout/parking';
+import { addSlot, setSlot, slot } from '../memory/table';
+import { toMetres } from '../number/grid';
+import { report } from '../partition/message';
+import { beginStorey, endStorey } from '../partition/storey';
+import { figures } from '../partition/tables';
+
+/** Stalls and aisles at grade (domain.md 3.9). The whole lot counts as hard surface and as parking area. */
+export function generateParkingLot(): void {
+  if (!beginOutline()) return;
+  const box = surfaceBox();
+  const storey = beginSurface(FloorType.Parking, AreaFunction.Parking);
+  const stalls = layParking(load<i32>(box), load<i32>(box, 4), load<i32>(box, 8), load<i32>(box, 12));
+  if (stalls == 0) report(MessageCode.ParkingDoesNotFit, leastParkingDepth(), toMetres(load<i32>(box, 12)));
+  setSlot(storey, Storey.Parking, stalls);
+  endStorey();
+  addSlot(figures, BuildingFigure.HardArea, slot(storey, Storey.Gross));
+  addSlot(figures, BuildingFigure.ParkingArea, slot(storey, Storey.Gross));
+}
+
+/** Opens an open-air surface on the building's outline. */
+export function beginSurface(type: i32, areaFunction: i32): usize {
+  const storey = beginStorey(outline, outlineCount);
+  setSlot(storey, Storey.FloorType, type);
+  setSlot(storey, Storey.Function, areaFunction);
+  setSlot(storey, Storey.Z, building(BuildingSlot.Level));
+  setSlot(storey, Storey.Surface, 1);
+  return storey;
+}

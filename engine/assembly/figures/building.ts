@@ -1,0 +1,167 @@
+import {
+  AreaFunction,
+  Attachment,
+  BuildingFigure,
+  Face,
+  FunctionParameters,
+  FunctionTotal,
+  MessageCode,
+  Parameter,
+  SpaceKind,
+  Storey,
+  UnitTotal,
+  UnitType,
+} from '../../abi';
+import { functionParameter, parameter, unitCount, unitType } from '../layout/input';
+import { addSlot, intSlot, setSlot, slot } from '../memory/table';
+import { report } from '../partition/message';
+import { attachments, faces, figures, functionTotals, storeys, unitTotals } from '../partition/tables';
+import { addRoofs } from './envelope';
+
+/** Figures of one building out of its storeys (domain.md 1). Sums first, ratios last. */
+export function sumBuilding(): void {
+  for (let i = 0; i < storeys.count; i++) addStorey(storeys.row(i));
+  addRoofs();
+  addAttachments();
+  addFunctions();
+  finish();
+}
+
+@inline
+function figure(index: BuildingFigure): f64 {
+  return slot(figures, index);
+}
+
+@inline
+function add(index: BuildingFigure, value: f64): void {
+  addSlot(figures, index, value);
+}
+
+function addStorey(storey: usize): void {
+  const repeat = slot(storey, Storey.Repeat);
+  add(BuildingFigure.ParkingProvided, slot(storey, Storey.Parking) * repeat);
+  if (slot(storey, Storey.Surface) != 0) return;
+  const gross = slot(storey, Storey.Gross) * repeat;
+  const top = slot(storey, Storey.Z) + slot(storey, Storey.Height) * repeat;
+  add(BuildingFigure.Gfa, gross);
+  add(BuildingFigure.Gridarea, slot(storey, Storey.Grid) * repeat);
+  add(BuildingFigure.Nfa, slot(storey, Storey.Net) * repeat);
+  add(BuildingFigure.Gbo, slot(storey, Storey.Gbo) * repeat);
+  add(BuildingFigure.Lfa, slot(storey, Storey.Lfa) * repeat);
+  add(BuildingFigure.Units, slot(storey, Storey.Units) * repeat);
+  add(BuildingFigure.CorridorArea, slot(storey, Storey.Corridor) * repeat);
+  add(BuildingFigure.CoreArea, slot(storey, Storey.Core) * repeat);
+  add(BuildingFigure.ServiceArea, slot(storey, Storey.Service) * repeat);
+  add(BuildingFigure.EntranceArea, slot(storey, Storey.Entrance) * repeat);
+  add(BuildingFigure.StorageArea, slot(storey, Storey.StorageArea) * repeat);
+  add(BuildingFigure.BicycleArea, slot(storey, Storey.BicycleArea) * repeat);
+  add(BuildingFigure.CommonArea, slot(storey, Storey.Common) * repeat);
+  if (intSlot(storey, Storey.Function) == AreaFunction.Parking) add(BuildingFigure.ParkingArea, gross);
+  setSlot(figures, BuildingFigure.Cores, max(figure(BuildingFigure.Cores), slot(storey, Storey.Cores)));
+  if (slot(storey, Storey.BelowGround) != 0) {
+    add(BuildingFigure.GfaBelow, gross);
+    return;
+  }
+  if (figure(BuildingFigure.Floors) == 0) setSlot(figures, BuildingFigure.Footprint, slot(storey, Storey.Gross));
+  add(BuildingFigure.GfaAbove, gross);
+  add(BuildingFigure.Floors, repeat);
+  add(BuildingFigure.OuterWallArea, slot(storey, Storey.OuterWallArea) * repeat);
+  add(BuildingFigure.WindowArea, slot(storey, Storey.WindowArea) * repeat);
+  add(BuildingFigure.Volume, gross * slot(storey, Storey.Height));
+  setSlot(figures, BuildingFigure.GutterHeight, max(figure(BuildingFigure.GutterHeight), top));
+}
+
+function addAttachments(): void {
+  for (let i = 0; i < attachments.count; i++) {
+    const row = attachments.row(i);
+    const area = slot(row, Attachment.Area) * slot(storeys.row(intSlot(row, Attachment.Storey)), Storey.Repeat);
+    const isBalcony = intSlot(row, Attachment.Kind) == SpaceKind.Balcony;
+    add(isBalcony ? BuildingFigure.OutdoorArea : BuildingFigure.GalleryArea, area);
+  }
+}
+
+/** Areas per function: gross by the function of the storey, net and usable by the function of the face. */
+function addFunctions(): void {
+  for (let i = 0; i < storeys.count; i++) {
+    const storey = storeys.row(i);
+    if (slot(storey, Storey.Surface) != 0) continue;
+    const repeat = slot(storey, Storey.Repeat);
+    const own = totalOf(intSlot(storey, Storey.Function));
+    addSlot(own, FunctionTotal.Gfa, slot(storey, Storey.Gross) * repeat);
+    addSlot(own, FunctionTotal.Parking, slot(storey, Storey.Parking) * repeat);
+    const start = intSlot(storey, Storey.FaceStart);
+    const end = start + intSlot(storey, Storey.FaceCount);
+    const isOpen = spacesIn(start, end) == 1 && slot(storey, Storey.Units) == 0;
+    for (let f = start; f < end; f++) addFace(faces.row(f), repeat, isOpen);
+    // An open storey is usable by the efficiency of its function, not by its face.
+    if (isOpen) addSlot(own, FunctionTotal.Usable, (slot(storey, Storey.Gbo) + slot(storey, Storey.Lfa)) * repeat);
+  }
+}
+
+@inline
+function totalOf(areaFunction: i32): usize {
+  return functionTotals + <usize>((areaFunction * FunctionTotal.STRIDE) << 3);
+}
+
+function spacesIn(start: i32, end: i32): i32 {
+  let count = 0;
+  for (let f = start; f < end; f++) if (slot(faces.row(f), Face.IsWall) == 0) count++;
+  return count;
+}
+
+function addFace(face: usize, repeat: f64, isOpen: bool): void {
+  if (slot(face, Face.IsWall) != 0) return;
+  const kind = intSlot(face, Face.Kind);
+  if (kind == SpaceKind.Shaft || kind == SpaceKind.Void) return;
+  const total = totalOf(intSlot(face, Face.Function));
+  const area = slot(face, Face.Area) * repeat;
+  addSlot(total, FunctionTotal.Nfa, area);
+  if (kind == SpaceKind.Unit) addSlot(total, FunctionTotal.Units, repeat);
+  if (kind == SpaceKind.Unit || (kind == SpaceKind.Lettable && !isOpen)) addSlot(total, FunctionTotal.Usable, area);
+}
+
+function finish(): void {
+  setSlot(figures, BuildingFigure.Height, figure(BuildingFigure.GutterHeight));
+  const walls = figure(BuildingFigure.OuterWallArea) + figure(BuildingFigure.PointedWallArea);
+  setSlot(figures, BuildingFigure.Facade, walls + figure(BuildingFigure.ParapetArea));
+  setSlot(
+    figures,
+    BuildingFigure.LossArea,
+    walls + figure(BuildingFigure.Roof) + figure(BuildingFigure.Footprint),
+  );
+  const usable = figure(BuildingFigure.Gbo) + figure(BuildingFigure.Lfa);
+  setSlot(figures, BuildingFigure.FormFactor, ratio(figure(BuildingFigure.LossArea), usable));
+  setSlot(figures, BuildingFigure.Compactness, ratio(figure(BuildingFigure.Volume), figure(BuildingFigure.LossArea)));
+  setSlot(figures, BuildingFigure.Wwr, ratio(figure(BuildingFigure.WindowArea), figure(BuildingFigure.OuterWallArea)));
+  setSlot(figures, BuildingFigure.Efficiency, ratio(usable, figure(BuildingFigure.Gfa)));
+  setSlot(figures, BuildingFigure.AvgUnitSize, ratio(figure(BuildingFigure.Gbo), figure(BuildingFigure.Units)));
+  setSlot(figures, BuildingFigure.ParkingDemand, parkingDemand());
+  const cores = figure(BuildingFigure.Cores);
+  const route = parameter(Parameter.SafetyRouteArea);
+  if (cores > 0 && figure(BuildingFigure.Gbo) / cores > route) {
+    report(MessageCode.SafetyRouteRequired, route, figure(BuildingFigure.Gbo) / cores);
+  }
+}
+
+/** null (NaN) where the divisor is zero. */
+export function ratio(value: f64, by: f64): f64 {
+  return by > 0 ? value / by : NaN;
+}
+
+/** Places asked for: per unit by its type, per 100 m2 gross by the norm of other functions (domain.md 3.9). */
+function parkingDemand(): f64 {
+  let demand: f64 = 0;
+  for (let i = 0; i < unitCount; i++) {
+    const total = unitTotals + <usize>((i * UnitTotal.STRIDE) << 3);
+    demand += slot(total, UnitTotal.Placed) * unitType(i, UnitType.ParkingRatio);
+  }
+  for (let i = 0; i < storeys.count; i++) {
+    const storey = storeys.row(i);
+    const areaFunction = intSlot(storey, Storey.Function);
+    if (slot(storey, Storey.Surface) != 0) continue;
+    if (functionParameter(areaFunction, FunctionParameters.ParkingPerUnit) != 0) continue;
+    const gross = slot(storey, Storey.Gross) * slot(storey, Storey.Repeat);
+    demand += (functionParameter(areaFunction, FunctionParameters.ParkingNorm) * gross) / 100;
+  }
+  return demand;
+}

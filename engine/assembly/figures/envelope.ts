@@ -1,0 +1,143 @@
+import { BuildingFigure, Parapet, RoofShape, Storey } from '../../abi';
+import { alloc } from '../memory/arena';
+import { addSlot, intSlot, setSlot, slot } from '../memory/table';
+import { UNITS_PER_METRE } from '../number/grid';
+import { ringX, ringY } from '../number/ring';
+import { hypotenuse } from '../number/trigonometry';
+import { COVERAGE_DIFFERENCE, COVERAGE_SLOTS, coverage } from '../plane/coverage';
+import { pointInRing } from '../plane/measure';
+import { sortAscending } from '../plane/sort';
+import { figures, parapets, storeys, vertices } from '../partition/tables';
+
+/**
+ * Roof and parapets: what of each storey nothing stands on, and the edges around it (domain.md 1.2). Storeys are stacked
+ * bottom up in the table; only the storey directly above covers.
+ */
+export function addRoofs(): void {
+  for (let i = 0; i < storeys.count; i++) {
+    const storey = storeys.row(i);
+    if (slot(storey, Storey.BelowGround) != 0 || slot(storey, Storey.Surface) != 0) continue;
+    const above = i + 1 < storeys.count ? storeys.row(i + 1) : 0;
+    const area = above == 0 ? slot(storey, Storey.Gross) : uncovered(storey, above);
+    setSlot(storey, Storey.RoofArea, area);
+    addSlot(figures, BuildingFigure.Roof, area);
+    addParapets(i, storey, above);
+  }
+}
+
+@inline
+function ringOf(storey: usize): usize {
+  return vertices.row(intSlot(storey, Storey.OutlineStart));
+}
+
+function isSameRing(storey: usize, above: usize): bool {
+  const count = intSlot(storey, Storey.OutlineCount);
+  if (intSlot(above, Storey.OutlineCount) != count) return false;
+  return memory.compare(ringOf(storey), ringOf(above), <usize>(count << 3)) == 0;
+}
+
+/** Area of a storey that the one above leaves free, m2. */
+function uncovered(storey: usize, above: usize): f64 {
+  if (isSameRing(storey, above)) return 0;
+  const count = intSlot(storey, Storey.OutlineCount);
+  const aboveCount = intSlot(above, Storey.OutlineCount);
+  const points = alloc((count + aboveCount) << 3);
+  memory.copy(points, ringOf(storey), <usize>(count << 3));
+  memory.copy(points + <usize>(count << 3), ringOf(above), <usize>(aboveCount << 3));
+  const offsets = alloc(24);
+  const polygons = offsets + 12;
+  store<i32>(offsets, 0);
+  store<i32>(offsets, count, 4);
+  store<i32>(offsets, count + aboveCount, 8);
+  for (let i = 0; i < 3; i++) store<i32>(polygons + (<usize>i << 2), i);
+  const areas = alloc(COVERAGE_SLOTS << 3);
+  coverage(points, offsets, polygons, 1, 2, areas);
+  return slot(areas, COVERAGE_DIFFERENCE);
+}
+
+function addParapets(index: i32, storey: usize, above: usize): void {
+  if (above != 0 && isSameRing(storey, above)) return;
+  const height = parapetHeight(storey);
+  if (height <= 0) return;
+  const ring = ringOf(storey);
+  const count = intSlot(storey, Storey.OutlineCount);
+  for (let i = 0; i < count; i++) {
+    const next = i + 1 == count ? 0 : i + 1;
+    const ax = ringX(ring, i);
+    const ay = ringY(ring, i);
+    const bx = ringX(ring, next);
+    const by = ringY(ring, next);
+    if (above == 0) addParapet(index, storey, <f64>ax, <f64>ay, <f64>bx, <f64>by, height);
+    else exposeEdge(index, storey, above, ax, ay, bx, by, height);
+  }
+}
+
+/** Parapets belong to flat roofs; a pitched one has none. */
+function parapetHeight(storey: usize): f64 {
+  const shape = intSlot(storey, Storey.RoofShape);
+  const isFlat = shape == RoofShape.Flat || shape == RoofShape.Terrace || shape == RoofShape.Green;
+  return isFlat ? slot(storey, Storey.ParapetHeight) : 0;
+}
+
+/** The stretches of an edge where nothing stands on it: cut at the outline above, keep what is outside of it. */
+function exposeEdge(index: i32, storey: usize, above: usize, ax: i32, ay: i32, bx: i32, by: i32, height: f64): void {
+  const ring = ringOf(above);
+  const count = intSlot(above, Storey.OutlineCount);
+  const cuts = alloc((2 * count + 2) << 3);
+  const dx = <f64>(bx - ax);
+  const dy = <f64>(by - ay);
+  store<f64>(cuts, 0);
+  store<f64>(cuts, 1, 8);
+  let total = 2;
+  for (let i = 0; i < count; i++) {
+    const next = i + 1 == count ? 0 : i + 1;
+    const t = crossingAt(ring, i, next, ax, ay, dx, dy);
+    if (t > 0 && t < 1) store<f64>(cuts + (<usize>(total++) << 3), t);
+    // Where the outline above runs along the edge, its corners are the cuts.
+    const foot = (<f64>(ringX(ring, i) - ax) * dx + <f64>(ringY(ring, i) - ay) * dy) / (dx * dx + dy * dy);
+    if (foot > 0 && foot < 1) store<f64>(cuts + (<usize>(total++) << 3), foot);
+  }
+  sortAscending<f64>(cuts, total);
+  for (let i = 0; i + 1 < total; i++) {
+    const from = slot(cuts, i);
+    const to = slot(cuts, i + 1);
+    const middle = (from + to) / 2;
+    const x = <i32>nearest(<f64>ax + dx * middle);
+    const y = <i32>nearest(<f64>ay + dy * middle);
+    if (to <= from || pointInRing(ring, count, x, y) >= 0) continue;
+    addParapet(
+      index,
+      storey,
+      <f64>ax + dx * from,
+      <f64>ay + dy * from,
+      <f64>ax + dx * to,
+      <f64>ay + dy * to,
+      height,
+    );
+  }
+}
+
+/** Where the line of an edge crosses an edge of the outline above, as a share of the edge; -1 when it does not. */
+function crossingAt(ring: usize, a: i32, b: i32, x: i32, y: i32, dx: f64, dy: f64): f64 {
+  const ex = <f64>(ringX(ring, b) - ringX(ring, a));
+  const ey = <f64>(ringY(ring, b) - ringY(ring, a));
+  const turn = dx * ey - dy * ex;
+  if (turn == 0) return -1;
+  const px = <f64>(ringX(ring, a) - x);
+  const py = <f64>(ringY(ring, a) - y);
+  const s = (px * dy - py * dx) / turn;
+  return s < 0 || s > 1 ? -1 : (px * ey - py * ex) / turn;
+}
+
+function addParapet(index: i32, storey: usize, ax: f64, ay: f64, bx: f64, by: f64, height: f64): void {
+  const row = parapets.add();
+  const top = slot(storey, Storey.Z) + slot(storey, Storey.Height) * slot(storey, Storey.Repeat);
+  setSlot(row, Parapet.Storey, index);
+  setSlot(row, Parapet.X0, nearest(ax));
+  setSlot(row, Parapet.Y0, nearest(ay));
+  setSlot(row, Parapet.X1, nearest(bx));
+  setSlot(row, Parapet.Y1, nearest(by));
+  setSlot(row, Parapet.Z, top);
+  setSlot(row, Parapet.Height, height);
+  addSlot(figures, BuildingFigure.ParapetArea, (hypotenuse(bx - ax, by - ay) / UNITS_PER_METRE) * height);
+}

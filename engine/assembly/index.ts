@@ -1,0 +1,11 @@
+/** The exports of the module, nothing else. Pointers in, pointers out; layouts in `engine/abi.ts`. */
+import { ABI_VERSION } from '../abi';
+import { generateBuilding } from './building';
+import { alloc, mark, reset } from './memory/arena';
+import { lonLatToRd, rdToLonLat } from './plane/projection';
+
+export function abiVersion(): i32 {
+  return ABI_VERSION;
+}
+
+export { alloc, generateBuilding, lonLatToRd, mark, rdToLonLat, reset };

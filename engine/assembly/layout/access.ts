@@ -1,0 +1,88 @@
+import { AccessType, BuildingSlot, MessageCode, Parameter, UnitType } from '../../abi';
+import { toMetres } from '../number/grid';
+import { report } from '../partition/message';
+import { building, lengthParameter, unitCount, unitLength } from './input';
+
+/**
+ * How units are reached and what that leaves for them (domain.md 3.3), for a zone of `zoneLength` x `zoneDepth` inside the
+ * outer walls. Grid units throughout.
+ */
+export let access: i32 = AccessType.Auto;
+export let zoneLength: i32 = 0;
+export let zoneDepth: i32 = 0;
+/** Clear depth of the strip along the front, and of the one along the back (double loaded only, else 0). */
+export let frontDepth: i32 = 0;
+export let backDepth: i32 = 0;
+/** Depth of the units in them: the strip's depth, or the limit of the units when the strip is deeper. */
+export let frontUnitDepth: i32 = 0;
+export let backUnitDepth: i32 = 0;
+export let corridor: i32 = 0;
+/** Distance of the corridor to the end facades; 0: over the full length. */
+export let corridorOffset: i32 = 0;
+export let innerWall: i32 = 0;
+
+export function planAccess(length: i32, depth: i32): void {
+  zoneLength = length;
+  zoneDepth = depth;
+  innerWall = lengthParameter(Parameter.InnerWall);
+  corridor = lengthParameter(Parameter.CorridorWidth);
+  access = chooseAccess();
+  backDepth = 0;
+  if (access == AccessType.DoubleLoaded) {
+    const clear = zoneDepth - corridor - 2 * innerWall;
+    frontDepth = clear >> 1;
+    backDepth = clear - frontDepth;
+  } else if (access == AccessType.SingleLoaded) {
+    frontDepth = zoneDepth - corridor - innerWall;
+  } else {
+    frontDepth = zoneDepth;
+  }
+  const limit = depthLimit();
+  frontUnitDepth = min(frontDepth, limit);
+  backUnitDepth = min(backDepth, limit);
+  corridorOffset = hasEndGain() ? lengthParameter(Parameter.CorridorOffset) : 0;
+}
+
+/** Reports depths outside the limits of the units; once per building. */
+export function reportDepth(): void {
+  if (frontDepth > frontUnitDepth) report(MessageCode.DepthExceeded, toMetres(frontUnitDepth), toMetres(frontDepth));
+  const least = largest(UnitType.MinDepth);
+  if (frontDepth < least) report(MessageCode.DepthTooSmall, toMetres(least), toMetres(max(0, frontDepth)));
+}
+
+function chooseAccess(): i32 {
+  const asked = <i32>building(BuildingSlot.Access);
+  if (asked == AccessType.Point) return AccessType.DoubleLoaded;
+  if (asked != AccessType.Auto && asked != AccessType.Ground) return asked;
+  const least = largest(UnitType.MinDepth);
+  if (zoneDepth + 1 >= 2 * least + corridor + 2 * innerWall) return AccessType.DoubleLoaded;
+  return building(BuildingSlot.FullLengthCorridors) != 0 ? AccessType.Gallery : AccessType.Portico;
+}
+
+/** Units with windows on two sides may be deeper. */
+export function isThrough(): bool {
+  return access == AccessType.Portico || access == AccessType.Gallery || <i32>building(BuildingSlot.Access) == AccessType.Point;
+}
+
+/** All units of a strip share its depth, so the strictest type decides. */
+function depthLimit(): i32 {
+  const index = isThrough() ? UnitType.TwoWindowMaxDepth : UnitType.MaxDepth;
+  let limit = i32.MAX_VALUE;
+  for (let i = 0; i < unitCount; i++) limit = min(limit, unitLength(i, index));
+  return limit;
+}
+
+function largest(index: UnitType): i32 {
+  let most = 0;
+  for (let i = 0; i < unitCount; i++) most = max(most, unitLength(i, index));
+  return most;
+}
+
+/**
+ * The end units take the ends of the corridor zone only where they touch it: in a double-loaded slab whose corridor does
+ * not run through and whose strips are no deeper than their units.
+ */
+function hasEndGain(): bool {
+  if (access != AccessType.DoubleLoaded || building(BuildingSlot.FullLengthCorridors) != 0) return false;
+  return frontUnitDepth == frontDepth && backUnitDepth == backDepth;
+}

@@ -1,0 +1,137 @@
+import { BuildingSlot, Parameter, UnitType } from '../../abi';
+import { createTable, Table } from '../memory/table';
+import { toGrid, toMetres } from '../number/grid';
+import { ceilTolerant } from '../number/tolerance';
+import { corridor, corridorOffset, innerWall, isThrough } from './access';
+import { building, parameter, unitType } from './input';
+
+/**
+ * Bays: stretches of a strip, in grid units along the zone. Filled by the unit mix, read when the faces are laid. Rows of
+ * five i32: who it is for, its start, its length, its strip and its sides.
+ */
+export let bays: Table = changetype<Table>(0);
+
+/** Instead of a unit type. */
+export const SERVICE: i32 = -1;
+export const CORE: i32 = -2;
+
+/** Sides of a bay: a wall shared with a neighbour; the end of the corridor zone behind it; a portico core beside it. */
+export const LEFT_SHARED: i32 = 1;
+export const RIGHT_SHARED: i32 = 2;
+export const LEFT_GAIN: i32 = 4;
+export const RIGHT_GAIN: i32 = 8;
+export const CORE_LEFT: i32 = 16;
+export const CORE_RIGHT: i32 = 32;
+
+const ROW_BYTES: i32 = 20;
+
+export function beginBays(): void {
+  bays = createTable(ROW_BYTES, 64);
+}
+
+export function addBay(unit: i32, length: i32, isBack: bool): void {
+  const row = bays.add();
+  store<i32>(row, unit);
+  store<i32>(row, 0, 4);
+  store<i32>(row, length, 8);
+  store<i32>(row, isBack ? 1 : 0, 12);
+  store<i32>(row, 0, 16);
+}
+
+@inline
+export function bayUnit(index: i32): i32 {
+  return load<i32>(bays.row(index));
+}
+
+@inline
+export function bayStart(index: i32): i32 {
+  return load<i32>(bays.row(index), 4);
+}
+
+@inline
+export function setBayStart(index: i32, start: i32): void {
+  store<i32>(bays.row(index), start, 4);
+}
+
+@inline
+export function bayLength(index: i32): i32 {
+  return load<i32>(bays.row(index), 8);
+}
+
+@inline
+export function lengthenBay(index: i32, by: i32): void {
+  const row = bays.row(index);
+  store<i32>(row, load<i32>(row, 8) + by, 8);
+}
+
+@inline
+export function isBayBack(index: i32): bool {
+  return load<i32>(bays.row(index), 12) != 0;
+}
+
+@inline
+export function baySides(index: i32): i32 {
+  return load<i32>(bays.row(index), 16);
+}
+
+@inline
+export function setBaySides(index: i32, sides: i32): void {
+  store<i32>(bays.row(index), sides, 16);
+}
+
+/** Clear extent of a bay along the zone: half a wall off at every shared side. */
+@inline
+export function clearStart(index: i32): i32 {
+  return bayStart(index) + ((baySides(index) & LEFT_SHARED) != 0 ? innerWall >> 1 : 0);
+}
+
+@inline
+export function clearEnd(index: i32): i32 {
+  return bayStart(index) + bayLength(index) - ((baySides(index) & RIGHT_SHARED) != 0 ? innerWall - (innerWall >> 1) : 0);
+}
+
+/** Step of the bay grid (domain.md 3.5). */
+@inline
+export function bayIncrement(): i32 {
+  return toGrid(building(BuildingSlot.GridIncrement));
+}
+
+/** Shortest bay for a unit type at a clear depth, on the bay grid. `bonus` is area it gets elsewhere, m2. */
+export function bayFor(unit: i32, depth: i32, bonus: f64): i32 {
+  const least = unitType(unit, isThrough() ? UnitType.TwoWindowMinLength : UnitType.MinLength);
+  const own = unitType(unit, UnitType.MinLength);
+  const area = unitType(unit, UnitType.Size) + parameter(Parameter.UnitShaft) - bonus;
+  return snapBay(max(max(least, own), area / toMetres(depth) + parameter(Parameter.InnerWall)));
+}
+
+function snapBay(length: f64): i32 {
+  const least = building(BuildingSlot.GridMin);
+  if (length <= least) return toGrid(least);
+  const increment = building(BuildingSlot.GridIncrement);
+  return toGrid(min(building(BuildingSlot.GridMax), least + increment * ceilTolerant((length - least) / increment)));
+}
+
+/** Longest bay a unit type may get. */
+export function longestBay(unit: i32): i32 {
+  return toGrid(min(unitType(unit, UnitType.MaxLength), building(BuildingSlot.GridMax)));
+}
+
+/** Area the two units at one end of a double-loaded slab each gain from the end of the corridor zone, m2. */
+export function endGain(): f64 {
+  if (corridorOffset == 0) return 0;
+  return toMetres(corridorOffset - innerWall) * (toMetres(corridor + innerWall) / 2);
+}
+
+/** Usable area of a unit bay, m2, for its present sides and a clear depth. */
+export function bayArea(index: i32, length: i32, depth: i32, bonus: f64): f64 {
+  const sides = baySides(index);
+  const half = parameter(Parameter.InnerWall) / 2;
+  let clear = toMetres(length);
+  let extra: f64 = 0;
+  if ((sides & LEFT_SHARED) != 0) clear -= half;
+  if ((sides & RIGHT_SHARED) != 0) clear -= half;
+  if ((sides & LEFT_GAIN) != 0) extra += endGain();
+  if ((sides & RIGHT_GAIN) != 0) extra += endGain();
+  if ((sides & (CORE_LEFT | CORE_RIGHT)) != 0) extra += bonus;
+  return clear * toMetres(depth) - parameter(Parameter.UnitShaft) + extra;
+}

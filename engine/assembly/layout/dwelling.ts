@@ -1,0 +1,184 @@
+import { BalconyType, MessageCode, Parameter, SpaceKind, Storey, Attachment, UnitTotal, UnitType } from '../../abi';
+import { addSlot, setSlot, slot } from '../memory/table';
+import { toGrid, toMetres, UNITS_PER_METRE } from '../number/grid';
+import { squareMetres } from '../partition/storey';
+import { report } from '../partition/message';
+import { attachments, storeys, unitTotals } from '../partition/tables';
+import { lengthParameter, parameter, unitType } from './input';
+import { beginPath, pathFace, pathTo, placedX, placedY, stripSpace } from './frame';
+import { addDoor } from './openings';
+
+/** One dwelling: its face, its shaft, its balcony and its door. Coordinates of its strip (`frame.ts`). */
+let dwellings: i32 = 0;
+
+export function beginDwellings(): void {
+  dwellings = 0;
+}
+
+/** Dwellings laid in the present storey. */
+export function dwellingCount(): i32 {
+  return dwellings;
+}
+
+/** Sides of the shaft in grid units: twice as long as deep, cut down where the unit is small. */
+let shaftLength: i32 = 0;
+let shaftDepth: i32 = 0;
+
+function sizeShaft(length: i32, depth: i32): void {
+  const area = parameter(Parameter.UnitShaft);
+  shaftLength = min(toGrid(sqrt<f64>(2 * area)), length >> 1);
+  const exact = shaftLength > 0 ? (area * UNITS_PER_METRE * UNITS_PER_METRE) / <f64>shaftLength : 0;
+  shaftDepth = <i32>min(nearest(exact), <f64>(depth >> 1));
+}
+
+/**
+ * A unit of a corridor strip over u0..u1, `depth` deep. `gainLeft` and `gainRight` are the u at which the gained end of the
+ * corridor zone ends and starts (-1: none), `gainDepth` its depth. The shaft stands at the corridor, at the right.
+ */
+export function layCorridorUnit(
+  unit: i32,
+  u0: i32,
+  u1: i32,
+  depth: i32,
+  gainLeft: i32,
+  gainRight: i32,
+  gainDepth: i32,
+): void {
+  const areaFunction = <i32>unitType(unit, UnitType.Function);
+  sizeShaft(u1 - u0, depth);
+  const s1 = gainRight >= 0 ? gainRight : u1;
+  const s0 = s1 - shaftLength;
+  beginPath();
+  pathTo(u0, 0);
+  pathTo(u1, 0);
+  if (gainRight >= 0) {
+    pathTo(u1, depth + gainDepth);
+    pathTo(gainRight, depth + gainDepth);
+  }
+  pathTo(s1, depth - shaftDepth);
+  pathTo(s0, depth - shaftDepth);
+  pathTo(s0, depth);
+  if (gainLeft >= 0) {
+    pathTo(gainLeft, depth);
+    pathTo(gainLeft, depth + gainDepth);
+    pathTo(u0, depth + gainDepth);
+  } else {
+    pathTo(u0, depth);
+  }
+  finishUnit(unit, pathFace(SpaceKind.Unit, areaFunction, unit, dwellings), u0, u1);
+  stripSpace(SpaceKind.Shaft, areaFunction, unit, dwellings, s0, depth - shaftDepth, s1, depth);
+  dwellings++;
+}
+
+/**
+ * A through unit of a portico over u0..u1. `behindLeft` and `behindRight` are how far it reaches behind the core at that
+ * side (-1: no core there); the core is `coreDepth` deep, its stairs `stairs` long. The shaft stands beside the stairs.
+ */
+export function layPorticoUnit(
+  unit: i32,
+  u0: i32,
+  u1: i32,
+  depth: i32,
+  coreDepth: i32,
+  stairs: i32,
+  behindLeft: i32,
+  behindRight: i32,
+): void {
+  const areaFunction = <i32>unitType(unit, UnitType.Function);
+  sizeShaft(u1 - u0, stairs);
+  const w1 = min(stairs, depth);
+  const w0 = w1 - shaftDepth;
+  const isRight = behindRight >= 0;
+  const reach = coreDepth < depth;
+  beginPath();
+  pathTo(u0, 0);
+  pathTo(u1, 0);
+  if (isRight) {
+    notchRight(u1, w0, w1);
+    if (reach) {
+      pathTo(u1, coreDepth);
+      pathTo(behindRight, coreDepth);
+    }
+  }
+  pathTo(isRight && reach ? behindRight : u1, depth);
+  pathTo(!isRight && reach ? behindLeft : u0, depth);
+  if (!isRight) {
+    if (reach) {
+      pathTo(behindLeft, coreDepth);
+      pathTo(u0, coreDepth);
+    }
+    notchLeft(u0, w0, w1);
+  }
+  finishUnit(unit, pathFace(SpaceKind.Unit, areaFunction, unit, dwellings), u0, u1);
+  const s0 = isRight ? u1 - shaftLength : u0;
+  stripSpace(SpaceKind.Shaft, areaFunction, unit, dwellings, s0, w0, s0 + shaftLength, w1);
+  dwellings++;
+}
+
+function notchRight(u1: i32, w0: i32, w1: i32): void {
+  pathTo(u1, w0);
+  pathTo(u1 - shaftLength, w0);
+  pathTo(u1 - shaftLength, w1);
+  pathTo(u1, w1);
+}
+
+function notchLeft(u0: i32, w0: i32, w1: i32): void {
+  pathTo(u0, w1);
+  pathTo(u0 + shaftLength, w1);
+  pathTo(u0 + shaftLength, w0);
+  pathTo(u0, w0);
+}
+
+function finishUnit(unit: i32, twice: i64, u0: i32, u1: i32): void {
+  const storey = storeys.row(storeys.count - 1);
+  countUnit(unit, squareMetres(twice), storey);
+  layBalcony(unit, u0, u1);
+}
+
+function countUnit(unit: i32, area: f64, storey: usize): void {
+  const repeat = slot(storey, Storey.Repeat);
+  const row = unitTotals + <usize>((unit * UnitTotal.STRIDE) << 3);
+  const before = slot(row, UnitTotal.Placed);
+  setSlot(row, UnitTotal.Min, before == 0 ? area : min(slot(row, UnitTotal.Min), area));
+  setSlot(row, UnitTotal.Max, max(slot(row, UnitTotal.Max), area));
+  addSlot(row, UnitTotal.Placed, repeat);
+  addSlot(row, UnitTotal.Sum, area * repeat);
+}
+
+/** A balcony in front of the facade, centred on the unit (domain.md 3.8). */
+function layBalcony(unit: i32, u0: i32, u1: i32): void {
+  if (<i32>unitType(unit, UnitType.BalconyType) != BalconyType.Balcony) return;
+  const depth = toGrid(unitType(unit, UnitType.BalconyDepth));
+  const length = min(toGrid(unitType(unit, UnitType.BalconyLength)), u1 - u0 - lengthParameter(Parameter.BalconyMargin));
+  if (length <= 0 || depth <= 0) return;
+  const wall = lengthParameter(Parameter.OuterWall);
+  const start = (u0 + u1 - length) >> 1;
+  const a = placedY(-wall);
+  const b = placedY(-wall - depth);
+  const area = toMetres(length) * toMetres(depth);
+  const row = attachments.add();
+  setSlot(row, Attachment.Storey, storeys.count - 1);
+  setSlot(row, Attachment.Kind, SpaceKind.Balcony);
+  setSlot(row, Attachment.Unit, unit);
+  setSlot(row, Attachment.X0, placedX(start));
+  setSlot(row, Attachment.Y0, min(a, b));
+  setSlot(row, Attachment.X1, placedX(start + length));
+  setSlot(row, Attachment.Y1, max(a, b));
+  setSlot(row, Attachment.Area, area);
+  const least = parameter(Parameter.BalconyMinArea);
+  if (area < least - 1e-5 || toMetres(depth) < parameter(Parameter.BalconyMinDepth) - 1e-5) {
+    report(MessageCode.BalconyBelowMin, least, area, unit);
+  }
+}
+
+/** A door along the strip in a wall whose centre line is at w. */
+export function layDoor(unit: i32, u: i32, w: i32): void {
+  const y = placedY(w);
+  addDoor(storeys.count - 1, unit, placedX(u), y, placedX(u + lengthParameter(Parameter.DoorWidth)), y);
+}
+
+/** A door across the strip in a wall whose centre line is at u. */
+export function layCrossDoor(unit: i32, u: i32, w: i32): void {
+  const x = placedX(u);
+  addDoor(storeys.count - 1, unit, x, placedY(w), x, placedY(w + lengthParameter(Parameter.DoorWidth)));
+}

@@ -1,0 +1,206 @@
+import { AreaBasis, AreaFunction, BuildingSlot, FunctionParameters, MessageCode, Parameter, SpaceKind, Storey } from '../../abi';
+import { alloc } from '../memory/arena';
+import { addSlot } from '../memory/table';
+import { toMetres, UNITS_PER_METRE } from '../number/grid';
+import { report } from '../partition/message';
+import { squareMetres } from '../partition/storey';
+import { storeys } from '../partition/tables';
+import { innerWall } from './access';
+import { beginPath, mirrorStrip, pathFace, pathTo, placeZone, stripSpace, stripWall } from './frame';
+import { building, functionParameter, parameter } from './input';
+
+/**
+ * The ground floor of a flat (domain.md 3.7): the cores come down, what is left is shared out in the order entrance,
+ * storage, bicycles, common. The shares are slices across the zone, cut where their area is exactly used up; the entrance
+ * lies in front of the first core, the others follow from the left around it.
+ */
+let length: i32 = 0;
+let depth: i32 = 0;
+/** Depth of the core blocks, measured from the back; the whole depth when cores stand in a single strip. */
+let blockDepth: i32 = 0;
+let blocks: usize = 0;
+let blockCount: i32 = 0;
+/** The slice taken by the entrance, and where the next slice starts. */
+let entranceStart: i32 = 0;
+let entranceEnd: i32 = 0;
+let cursor: i32 = 0;
+
+export function beginGround(x: i32, y: i32, zoneLength: i32, zoneDepth: i32, coreDepth: i32, cores: i32): void {
+  length = zoneLength;
+  depth = zoneDepth;
+  blockDepth = min(coreDepth, zoneDepth);
+  blocks = alloc(cores << 3);
+  blockCount = 0;
+  placeZone(x, y);
+  mirrorStrip(false);
+}
+
+/** A core block over u0..u1, cut to the zone and to what earlier blocks left. */
+export function addCoreBlock(u0: i32, u1: i32): void {
+  const before = blockCount > 0 ? load<i32>(blocks + (<usize>(blockCount - 1) << 3), 4) : 0;
+  const start = max(before, u0);
+  const end = min(length, u1);
+  if (end <= start) return;
+  const at = blocks + (<usize>(blockCount++) << 3);
+  store<i32>(at, start);
+  store<i32>(at, end, 4);
+  const half = innerWall >> 1;
+  const front = depth - blockDepth;
+  const wall = blockDepth < depth ? innerWall : 0;
+  stripWall(start, front, min(end, start + half), depth);
+  stripWall(max(start + half, end - (innerWall - half)), front, end, depth);
+  stripWall(start + half, front, end - (innerWall - half), front + wall);
+  stripSpace(SpaceKind.Core, AreaFunction.Circulation, -1, -1, start + half, front + wall, end - (innerWall - half), depth);
+}
+
+/** Shares out the floor for a building of `units` units. */
+export function shareGround(units: i32): void {
+  let left = sliceArea(0, length);
+  const entrance = min(left, building(BuildingSlot.EntranceSize));
+  placeEntrance(entrance);
+  cursor = 0;
+  left -= entrance;
+  const boxes = <f64>units * building(BuildingSlot.StorageRatio);
+  const storage = boxes * parameter(Parameter.StorageSize) * parameter(Parameter.StorageCirculation);
+  left = share(SpaceKind.Storage, AreaFunction.Storage, storage, left, MessageCode.StorageShortage);
+  const place = parameter(Parameter.BicycleLength) * (parameter(Parameter.BicycleDepth) + parameter(Parameter.BicycleAisle) / 2);
+  const bicycles = <f64>units * building(BuildingSlot.BicycleRatio) * place;
+  left = share(SpaceKind.Bicycle, AreaFunction.Bicycle, bicycles, left, MessageCode.BicycleShortage);
+  const common = <i32>building(BuildingSlot.CommonFunction);
+  takeSlices(functionParameter(common, FunctionParameters.Basis) == AreaBasis.Lfa ? SpaceKind.Lettable : SpaceKind.Common, common, length);
+}
+
+function share(kind: i32, areaFunction: i32, wanted: f64, left: f64, shortage: i32): f64 {
+  const given = min(wanted, left);
+  if (given < wanted - 1e-5) report(shortage, wanted, given);
+  if (given <= 0) return left;
+  takeSlices(kind, areaFunction, cutAfter(cursor, given));
+  return left - given;
+}
+
+function placeEntrance(area: f64): void {
+  entranceStart = 0;
+  if (blockCount > 0) {
+    const start = load<i32>(blocks);
+    const end = load<i32>(blocks, 4);
+    const clear = toMetres(depth - blockDepth);
+    if (clear > 0) entranceStart = max(0, ((start + end) >> 1) - (<i32>((area / clear) * UNITS_PER_METRE) >> 1));
+    else entranceStart = end;
+  }
+  if (sliceArea(entranceStart, length) < area) entranceStart = startFor(area);
+  entranceEnd = entranceStart;
+  entranceEnd = cutAfter(entranceStart, area);
+  layParts(SpaceKind.Entrance, AreaFunction.Entrance, entranceStart, entranceEnd);
+}
+
+/** Largest u from which the rest of the floor still has this area: bisection on whole grid units. */
+function startFor(area: f64): i32 {
+  let low = 0;
+  let high = length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (sliceArea(middle, length) >= area) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Floor area between two cuts, without core blocks, m2. */
+function sliceArea(from: i32, to: i32): f64 {
+  let twice: i64 = <i64>2 * <i64>(to - from) * <i64>depth;
+  for (let k = 0; k < blockCount; k++) {
+    const at = blocks + (<usize>k << 3);
+    const overlap = min(to, load<i32>(at, 4)) - max(from, load<i32>(at));
+    if (overlap > 0) twice -= <i64>2 * <i64>overlap * <i64>blockDepth;
+  }
+  return squareMetres(twice);
+}
+
+/** The cut that leaves `area` between `from` and it, the entrance's slice not counted; the far end when there is less. */
+function cutAfter(from: i32, area: f64): i32 {
+  let low = from;
+  let high = length;
+  while (high - low > 1) {
+    const middle = <i32>((<i64>low + <i64>high) >> 1);
+    if (freeArea(from, middle) >= area - 1e-9) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+function freeArea(from: i32, to: i32): f64 {
+  const start = max(from, entranceStart);
+  const end = min(to, entranceEnd);
+  return sliceArea(from, to) - (end > start ? sliceArea(start, end) : 0);
+}
+
+/** Lays what lies between the cursor and `to`, around the entrance, and moves the cursor. */
+function takeSlices(kind: i32, areaFunction: i32, to: i32): void {
+  layParts(kind, areaFunction, cursor, min(to, entranceStart));
+  layParts(kind, areaFunction, max(cursor, entranceEnd), to);
+  cursor = max(cursor, to);
+}
+
+/** The faces of one slice: one piece in front of the core blocks, or the pieces between blocks of full depth. */
+function layParts(kind: i32, areaFunction: i32, from: i32, to: i32): void {
+  if (to <= from) return;
+  if (blockDepth < depth) return layNotched(kind, areaFunction, from, to);
+  let start = from;
+  for (let k = 0; k < blockCount; k++) {
+    const at = blocks + (<usize>k << 3);
+    const end = min(to, load<i32>(at));
+    if (end > start) layRectangle(kind, areaFunction, start, end);
+    start = max(start, load<i32>(at, 4));
+  }
+  if (to > start) layRectangle(kind, areaFunction, start, to);
+}
+
+function layRectangle(kind: i32, areaFunction: i32, from: i32, to: i32): void {
+  stripSpace(kind, areaFunction, -1, -1, from, 0, to, depth);
+  countLettable(kind, squareMetres(<i64>2 * <i64>(to - from) * <i64>depth));
+}
+
+function layNotched(kind: i32, areaFunction: i32, from: i32, to: i32): void {
+  const front = depth - blockDepth;
+  beginPath();
+  pathTo(from, 0);
+  pathTo(to, 0);
+  pathTo(to, isInBlock(to) ? front : depth);
+  for (let k = blockCount - 1; k >= 0; k--) {
+    const at = blocks + (<usize>k << 3);
+    const start = load<i32>(at);
+    const end = load<i32>(at, 4);
+    if (end > from && end < to) {
+      pathTo(end, depth);
+      pathTo(end, front);
+    }
+    if (start > from && start < to) {
+      pathTo(start, front);
+      pathTo(start, depth);
+    }
+  }
+  pathTo(from, isStartInBlock(from) ? front : depth);
+  countLettable(kind, squareMetres(pathFace(kind, areaFunction, -1, -1)));
+}
+
+function countLettable(kind: i32, area: f64): void {
+  if (kind == SpaceKind.Lettable) addSlot(storeys.row(storeys.count - 1), Storey.Lfa, area);
+}
+
+/** Whether the floor directly left of a cut lies in a core block. */
+function isInBlock(u: i32): bool {
+  for (let k = 0; k < blockCount; k++) {
+    const at = blocks + (<usize>k << 3);
+    if (u > load<i32>(at) && u <= load<i32>(at, 4)) return true;
+  }
+  return false;
+}
+
+/** Whether the floor directly right of a cut lies in a core block. */
+function isStartInBlock(u: i32): bool {
+  for (let k = 0; k < blockCount; k++) {
+    const at = blocks + (<usize>k << 3);
+    if (u >= load<i32>(at) && u < load<i32>(at, 4)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,215 @@
+import { MessageCode, Parameter, UnitType } from '../../abi';
+import { alloc } from '../memory/arena';
+import { toMetres } from '../number/grid';
+import { report } from '../partition/message';
+import { parameter, unitCount, unitType } from './input';
+import {
+  addBay,
+  bayArea,
+  bayFor,
+  bayIncrement,
+  bayLength,
+  bays,
+  bayUnit,
+  beginBays,
+  CORE,
+  CORE_LEFT,
+  CORE_RIGHT,
+  LEFT_GAIN,
+  LEFT_SHARED,
+  lengthenBay,
+  longestBay,
+  RIGHT_GAIN,
+  RIGHT_SHARED,
+  SERVICE,
+  setBaySides,
+  setBayStart,
+} from './bays';
+
+/**
+ * Unit mix fitting (domain.md 3.6): sequential largest-remainder apportionment over all segments and storeys of a
+ * building. A segment is a stretch of strip between zone ends and cores.
+ */
+let shares: usize = 0;
+/** Units placed per type, all storeys (i32). */
+export let placed: usize = 0;
+export let placedTotal: i32 = 0;
+/** Bay length per type for the strip at hand (i32). */
+let lengths: usize = 0;
+/** Length that stayed unused, all segments, grid units. */
+export let unusedLength: i32 = 0;
+
+export function beginMix(): void {
+  beginBays();
+  shares = alloc(unitCount << 3);
+  placed = alloc(unitCount << 2);
+  lengths = alloc(unitCount << 2);
+  memory.fill(placed, 0, <usize>(unitCount << 2));
+  placedTotal = 0;
+  unusedLength = 0;
+  let sum: f64 = 0;
+  for (let i = 0; i < unitCount; i++) sum += unitType(i, UnitType.Ratio);
+  for (let i = 0; i < unitCount; i++) {
+    store<f64>(shares + (<usize>i << 3), sum > 0 ? unitType(i, UnitType.Ratio) / sum : 0);
+  }
+}
+
+@inline
+export function shareOf(unit: i32): f64 {
+  return load<f64>(shares + (<usize>unit << 3));
+}
+
+@inline
+export function placedOf(unit: i32): i32 {
+  return load<i32>(placed + (<usize>unit << 2));
+}
+
+@inline
+function lengthOf(unit: i32): i32 {
+  return load<i32>(lengths + (<usize>unit << 2));
+}
+
+/** Bay lengths of all types for a strip of this clear depth; call before filling its segments. */
+export function prepareStrip(depth: i32, bonus: f64): void {
+  for (let i = 0; i < unitCount; i++) store<i32>(lengths + (<usize>i << 2), bayFor(i, depth, bonus));
+}
+
+function shortestLength(): i32 {
+  let least = i32.MAX_VALUE;
+  for (let i = 0; i < unitCount; i++) if (shareOf(i) > 0) least = min(least, lengthOf(i));
+  return least;
+}
+
+/** The type furthest behind its share among those whose bay is at most `room` long, -1 for none; ties go to the first. */
+function pick(room: i32, storeys: i32): i32 {
+  let best = -1;
+  let most: f64 = -Infinity;
+  for (let i = 0; i < unitCount; i++) {
+    // One grid unit is the tolerance of a "fits" test.
+    if (shareOf(i) <= 0 || lengthOf(i) > room + 1) continue;
+    const deficit = shareOf(i) * <f64>(placedTotal + storeys) - <f64>placedOf(i);
+    if (deficit > most + 1e-9) {
+      best = i;
+      most = deficit;
+    }
+  }
+  return best;
+}
+
+function count(unit: i32, storeys: i32): void {
+  store<i32>(placed + (<usize>unit << 2), placedOf(unit) + storeys);
+  placedTotal += storeys;
+}
+
+/** Fills one segment of a corridor or gallery strip that stands for `storeys` storeys. `sides` are those of the segment. */
+export function fillSegment(start: i32, length: i32, depth: i32, isBack: bool, sides: i32, storeys: i32): void {
+  if (length <= 0) return;
+  const first = bays.count;
+  let rest = length;
+  if (depth > 0) {
+    for (let unit = pick(rest, storeys); unit >= 0; unit = pick(rest, storeys)) {
+      addBay(unit, lengthOf(unit), isBack);
+      rest -= lengthOf(unit);
+      count(unit, storeys);
+    }
+  }
+  if (bays.count == first) {
+    if (depth > 0) report(MessageCode.SegmentTooShort, toMetres(shortestLength()), toMetres(length));
+    addBay(SERVICE, length, isBack);
+  } else {
+    finishSegment(first, rest, depth, 0, isBack, sides);
+  }
+  arrange(first, start, sides);
+}
+
+/** Portico: modules of two units around a core, from one end of the zone to the other. */
+export function fillPortico(length: i32, depth: i32, core: i32, bonus: f64, storeys: i32): void {
+  const first = bays.count;
+  let rest = length;
+  const shortest = shortestLength();
+  while (depth > 0) {
+    const left = pick(rest - core - shortest, storeys);
+    if (left < 0) break;
+    count(left, storeys);
+    const right = pick(rest - core - lengthOf(left), storeys);
+    if (right < 0) {
+      count(left, -storeys);
+      break;
+    }
+    count(right, storeys);
+    addBay(left, lengthOf(left), false);
+    addBay(CORE, core, false);
+    addBay(right, lengthOf(right), false);
+    rest -= lengthOf(left) + core + lengthOf(right);
+  }
+  if (bays.count == first) {
+    if (depth > 0) report(MessageCode.SegmentTooShort, toMetres(2 * shortest + core), toMetres(length));
+    addBay(SERVICE, length, false);
+  } else {
+    finishSegment(first, rest, depth, bonus, false, 0);
+  }
+  arrange(first, 0, 0);
+}
+
+/** Stretches the bays over what is left; a rest of an increment or more becomes service space. */
+function finishSegment(first: i32, rest: i32, depth: i32, bonus: f64, isBack: bool, sides: i32): void {
+  markSides(first, bays.count, sides);
+  const increment = bayIncrement();
+  let left = rest;
+  let grew = true;
+  while (left >= increment - 1 && grew) {
+    grew = false;
+    for (let i = first; i < bays.count && left >= increment - 1; i++) {
+      const unit = bayUnit(i);
+      if (unit < 0) continue;
+      const longer = bayLength(i) + increment;
+      if (longer > longestBay(unit) + 1) continue;
+      if (bayArea(i, longer, depth, bonus) > unitType(unit, UnitType.SizeMax) + 1e-5) continue;
+      lengthenBay(i, increment);
+      left -= increment;
+      grew = true;
+    }
+  }
+  if (left >= increment - 1) {
+    addBay(SERVICE, left, isBack);
+    unusedLength += left;
+  } else {
+    lengthenBay(bays.count - 1, left);
+  }
+}
+
+/** Sides of the bays of a segment: shared inside, as the segment at its two ends; beside a core in a portico. */
+function markSides(first: i32, end: i32, sides: i32): void {
+  for (let i = first; i < end; i++) {
+    let own = 0;
+    own |= i == first ? sides & (LEFT_SHARED | LEFT_GAIN) : LEFT_SHARED;
+    own |= i + 1 == end ? sides & (RIGHT_SHARED | RIGHT_GAIN) : RIGHT_SHARED;
+    if (bayUnit(i) >= 0 && i > first && bayUnit(i - 1) == CORE) own |= CORE_LEFT;
+    if (bayUnit(i) >= 0 && i + 1 < end && bayUnit(i + 1) == CORE) own |= CORE_RIGHT;
+    setBaySides(i, own);
+  }
+}
+
+function arrange(first: i32, start: i32, sides: i32): void {
+  let at = start;
+  for (let i = first; i < bays.count; i++) {
+    setBayStart(i, at);
+    at += bayLength(i);
+  }
+  markSides(first, bays.count, sides);
+}
+
+/** Messages about the mix as a whole, after all segments. */
+export function reportMix(): void {
+  if (unusedLength > 0) report(MessageCode.LengthUnused, 0, toMetres(unusedLength));
+  if (placedTotal == 0) {
+    report(MessageCode.NoUnitsPlaced, 1, 0);
+    return;
+  }
+  for (let i = 0; i < unitCount; i++) {
+    const share = <f64>placedOf(i) / <f64>placedTotal;
+    if (abs(share - shareOf(i)) > parameter(Parameter.MixTolerance) + 1e-9) {
+      report(MessageCode.MixDeviation, shareOf(i), share, i);
+    }
+  }
+}

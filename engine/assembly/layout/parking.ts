@@ -1,0 +1,107 @@
+import { AreaFunction, BuildingSlot, Parameter, ParkingOrientation, SpaceKind } from '../../abi';
+import { toGrid, toMetres } from '../number/grid';
+import { cosine, sine } from '../number/trigonometry';
+import { addSpace } from '../partition/storey';
+import { building, lengthParameter, parameter } from './input';
+
+/** Rows of stalls in a rectangle (domain.md 3.9). Lengths in grid units: `along` the aisles, `across` them. */
+const DEGREE: f64 = 0.017453292519943295;
+
+let stallLength: i32 = 0;
+let stallDepth: i32 = 0;
+let aisle: i32 = 0;
+
+let rows: i32 = 0;
+let perRow: i32 = 0;
+let rowLength: i32 = 0;
+
+/** Stall and aisle for the building's orientation: one-way aisles for angled stalls. */
+function sizeStalls(): void {
+  const orientation = <i32>building(BuildingSlot.ParkingOrientation);
+  const length = parameter(Parameter.StallLength);
+  const depth = parameter(Parameter.StallDepth);
+  stallLength = toGrid(length);
+  stallDepth = toGrid(depth);
+  aisle = lengthParameter(Parameter.AisleWidth);
+  if (orientation == ParkingOrientation.Parallel) {
+    stallLength = lengthParameter(Parameter.ParallelStallLength);
+    stallDepth = toGrid(length);
+    aisle = lengthParameter(Parameter.ParallelAisle);
+  } else if (orientation == ParkingOrientation.Angled60 || orientation == ParkingOrientation.Angled45) {
+    const isSteep = orientation == ParkingOrientation.Angled60;
+    const angle = (isSteep ? 60.0 : 45.0) * DEGREE;
+    stallLength = toGrid(length / sine(angle));
+    stallDepth = toGrid(depth * sine(angle) + length * cosine(angle));
+    aisle = lengthParameter(isSteep ? Parameter.AngledAisle60 : Parameter.AngledAisle45);
+  }
+}
+
+/** Stalls in `along` x `across`; leaves rows, stalls per row and the length of a row behind. One unit is the tolerance. */
+function capacity(along: i32, across: i32): i32 {
+  const module = 2 * stallDepth + aisle;
+  const pairs = (across + 1) / module;
+  const single = across - pairs * module + 1 >= stallDepth + aisle ? 1 : 0;
+  rows = 2 * pairs + single;
+  rowLength = pairs + single >= 2 ? along - lengthParameter(Parameter.AisleWidth) : along;
+  perRow = max(0, (rowLength + 1) / stallLength);
+  return rows * perRow;
+}
+
+/** Clear depth one row of stalls with its aisle needs, metres. */
+export function leastParkingDepth(): f64 {
+  sizeStalls();
+  return toMetres(stallDepth + aisle);
+}
+
+let originX: i32 = 0;
+let originY: i32 = 0;
+let isTurned: bool = false;
+
+/**
+ * Fills a rectangle with stalls, aisles and what is left over, in the better of both directions (aisles along the longer
+ * side when equal). Returns the number of stalls.
+ */
+export function layParking(x: i32, y: i32, width: i32, depth: i32): i32 {
+  sizeStalls();
+  const alongX = capacity(width, depth);
+  const alongY = capacity(depth, width);
+  isTurned = alongX == alongY ? depth > width : alongY > alongX;
+  originX = x;
+  originY = y;
+  const along = isTurned ? depth : width;
+  const across = isTurned ? width : depth;
+  const stalls = capacity(along, across);
+  if (stalls == 0) {
+    place(SpaceKind.Aisle, AreaFunction.Parking, 0, 0, along, across);
+    return 0;
+  }
+  layModules(along, across);
+  return stalls;
+}
+
+function layModules(along: i32, across: i32): void {
+  let at = 0;
+  for (let row = 0; row < rows; row++) {
+    layRow(at);
+    at += stallDepth;
+    if ((row & 1) == 0) {
+      place(SpaceKind.Aisle, AreaFunction.Parking, 0, at, rowLength, at + aisle);
+      at += aisle;
+    }
+  }
+  if (rowLength < along) place(SpaceKind.Aisle, AreaFunction.Parking, rowLength, 0, along, at);
+  const isGreen = across - at >= lengthParameter(Parameter.GreenStripMin) - 1;
+  place(isGreen ? SpaceKind.Void : SpaceKind.Aisle, isGreen ? AreaFunction.Outdoor : AreaFunction.Parking, 0, at, along, across);
+}
+
+function layRow(at: i32): void {
+  for (let i = 0; i < perRow; i++) {
+    place(SpaceKind.Stall, AreaFunction.Parking, i * stallLength, at, (i + 1) * stallLength, at + stallDepth);
+  }
+  place(SpaceKind.Void, AreaFunction.Outdoor, perRow * stallLength, at, rowLength, at + stallDepth);
+}
+
+function place(kind: i32, areaFunction: i32, s0: i32, t0: i32, s1: i32, t1: i32): void {
+  if (isTurned) addSpace(kind, areaFunction, -1, -1, originX + t0, originY + s0, originX + t1, originY + s1);
+  else addSpace(kind, areaFunction, -1, -1, originX + s0, originY + t0, originX + s1, originY + t1);
+}

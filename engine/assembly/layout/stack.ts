@@ -1,0 +1,109 @@
+import { AreaFunction, BuildingSlot, FloorSlot, FloorType, MessageCode } from '../../abi';
+import { intSlot, setSlot, slot, createRecords, Table } from '../memory/table';
+import { EPS, floorTolerant } from '../number/tolerance';
+import { report } from '../partition/message';
+import { building, floorCount, floorInput } from './input';
+
+/** A planned storey, or several identical ones: what step 3.2 decides before anything is laid out. */
+export enum Plan {
+  /** Explicit floor, or the position in the stack when floors are implied. */
+  Floor,
+  /** 1 when Floor is a row of the input. */
+  Explicit,
+  Type,
+  Function,
+  Z,
+  Height,
+  Repeat,
+  /** Storeys below in the stack. */
+  First,
+  /** Filled by the unit mix: rows of the table of bays. */
+  BayStart,
+  BayCount,
+  STRIDE,
+}
+
+export let plans: Table = changetype<Table>(0);
+/** All storeys of the stack, below ground included. */
+export let storeyCount: i32 = 0;
+
+let level: f64 = 0;
+
+/** Stacks the explicit floors, or as many implied storeys as the height allows (domain.md 3.2). */
+export function planStoreys(groundFloor: bool, impliedType: FloorType): void {
+  plans = createRecords(Plan.STRIDE, 8);
+  storeyCount = 0;
+  level = building(BuildingSlot.Level);
+  if (floorCount > 0) planExplicit();
+  else planImplied(groundFloor, impliedType);
+}
+
+/** Adds storeys; where some of them lie below ground and some above, they become two plans. */
+function add(floorIndex: i32, explicit: bool, type: i32, areaFunction: i32, height: f64, repeat: i32): void {
+  const below = min(repeat, max(0, <i32>floorTolerant(-level / height)));
+  if (below > 0) addAlike(floorIndex, explicit, type, areaFunction, height, below);
+  if (repeat > below) addAlike(floorIndex, explicit, type, areaFunction, height, repeat - below);
+}
+
+function addAlike(floorIndex: i32, explicit: bool, type: i32, areaFunction: i32, height: f64, repeat: i32): void {
+  const row = plans.add();
+  setSlot(row, Plan.Floor, floorIndex);
+  setSlot(row, Plan.Explicit, explicit ? 1 : 0);
+  setSlot(row, Plan.Type, type);
+  setSlot(row, Plan.Function, areaFunction);
+  setSlot(row, Plan.Z, level);
+  setSlot(row, Plan.Height, height);
+  setSlot(row, Plan.Repeat, repeat);
+  setSlot(row, Plan.First, storeyCount);
+  setSlot(row, Plan.BayStart, 0);
+  setSlot(row, Plan.BayCount, 0);
+  storeyCount += repeat;
+  level += height * <f64>repeat;
+}
+
+function planImplied(groundFloor: bool, impliedType: FloorType): void {
+  const height = building(BuildingSlot.FloorHeight);
+  const limit = building(BuildingSlot.Height);
+  const count = <i32>floorTolerant(limit / height);
+  if (count == 0) {
+    report(MessageCode.HeightTruncated, limit, height);
+    return;
+  }
+  const areaFunction = <i32>building(BuildingSlot.Function);
+  if (groundFloor) add(0, false, FloorType.GroundFloor, AreaFunction.Common, height, 1);
+  const rest = groundFloor ? count - 1 : count;
+  if (rest > 0) add(plans.count, false, impliedType, areaFunction, height, rest);
+}
+
+function planExplicit(): void {
+  const limit = building(BuildingSlot.Height);
+  const base = level;
+  let requested: f64 = 0;
+  for (let i = 0; i < floorCount; i++) {
+    requested += floorInput(i, FloorSlot.Height) * floorInput(i, FloorSlot.Repeat);
+  }
+  if (requested > limit + EPS) report(MessageCode.HeightTruncated, limit, requested);
+  for (let i = 0; i < floorCount; i++) {
+    const height = floorInput(i, FloorSlot.Height);
+    const room = <i32>floorTolerant((base + limit - level) / height);
+    const repeat = min(<i32>floorInput(i, FloorSlot.Repeat), room);
+    if (repeat <= 0) return;
+    add(i, true, <i32>floorInput(i, FloorSlot.Type), floorFunction(i), height, repeat);
+    if (repeat < <i32>floorInput(i, FloorSlot.Repeat)) return;
+  }
+}
+
+function floorFunction(floorIndex: i32): i32 {
+  const own = <i32>floorInput(floorIndex, FloorSlot.Function);
+  return own < 0 ? <i32>building(BuildingSlot.Function) : own;
+}
+
+@inline
+export function planInt(plan: usize, index: Plan): i32 {
+  return intSlot(plan, index);
+}
+
+@inline
+export function planNumber(plan: usize, index: Plan): f64 {
+  return slot(plan, index);
+}

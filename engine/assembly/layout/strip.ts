@@ -1,0 +1,99 @@
+import { AccessType, AreaFunction, Parameter, SpaceKind } from '../../abi';
+import { innerWall, zoneLength, access } from './access';
+import { bayUnit, clearEnd, clearStart, CORE, isBayBack, SERVICE } from './bays';
+import { layCorridorUnit, layDoor } from './dwelling';
+import { stripSpace, stripWall } from './frame';
+import { lengthParameter } from './input';
+
+/** Lays the bays of one strip along a corridor or gallery: units, cores, service space and the walls between them. */
+let stripDepth: i32 = 0;
+let unitDepth: i32 = 0;
+let endLeft: i32 = 0;
+let endRight: i32 = 0;
+let gainDepth: i32 = 0;
+
+/**
+ * `left` and `right` are the ends of the gained zone measured from the two ends of the strip (0: no gain), `gain` its depth.
+ */
+export function layStrip(
+  first: i32,
+  end: i32,
+  isBack: bool,
+  depth: i32,
+  depthOfUnits: i32,
+  left: i32,
+  right: i32,
+  gain: i32,
+): void {
+  stripDepth = depth;
+  unitDepth = depthOfUnits;
+  endLeft = left;
+  endRight = right;
+  gainDepth = gain;
+  let cursor = 0;
+  let runStart = 0;
+  let isAfterCore = false;
+  for (let i = first; i < end; i++) {
+    if (isBayBack(i) != isBack) continue;
+    const u0 = min(clearStart(i), zoneLength);
+    const u1 = min(zoneLength, max(u0, clearEnd(i)));
+    const isCore = bayUnit(i) == CORE;
+    stripWall(cursor, 0, u0, isCore || isAfterCore ? stripDepth : unitDepth);
+    if (isCore) layServiceBand(runStart, cursor);
+    if (isCore || isAfterCore) runStart = isCore ? u1 : u0;
+    layBay(i, u0, u1);
+    cursor = u1;
+    isAfterCore = isCore;
+  }
+  stripWall(cursor, 0, zoneLength, isAfterCore ? stripDepth : unitDepth);
+  layServiceBand(runStart, isAfterCore ? cursor : zoneLength);
+}
+
+function layBay(index: i32, u0: i32, u1: i32): void {
+  const unit = bayUnit(index);
+  if (unit == CORE) {
+    stripSpace(SpaceKind.Core, AreaFunction.Circulation, -1, -1, u0, 0, u1, stripDepth);
+    layDoor(-1, (u0 + u1 - lengthParameter(Parameter.DoorWidth)) >> 1, stripDepth + (innerWall >> 1));
+    return;
+  }
+  const takesLeft = endLeft > 0 && u0 == 0;
+  const takesRight = endRight > 0 && u1 == zoneLength;
+  const gainLeft = takesLeft ? endLeft : -1;
+  const gainRight = takesRight ? zoneLength - endRight : -1;
+  if (unit == SERVICE) {
+    layService(u0, u1, gainLeft, gainRight);
+    return;
+  }
+  layCorridorUnit(unit, u0, u1, unitDepth, gainLeft, gainRight, gainDepth);
+  const from = takesLeft ? endLeft + innerWall : u0;
+  // A gallery is reached through the outer wall.
+  const wall = access == AccessType.Gallery ? lengthParameter(Parameter.OuterWall) : innerWall;
+  layDoor(unit, from + lengthParameter(Parameter.DoorOffset), unitDepth + (wall >> 1));
+}
+
+/** Service space of a bay, with the gained ends of the corridor zone as spaces of their own. */
+function layService(u0: i32, u1: i32, gainLeft: i32, gainRight: i32): void {
+  stripSpace(SpaceKind.Service, AreaFunction.Technical, -1, -1, u0, 0, u1, unitDepth);
+  const behind = unitDepth + gainDepth;
+  if (gainLeft >= 0) stripSpace(SpaceKind.Service, AreaFunction.Technical, -1, -1, 0, unitDepth, gainLeft, behind);
+  if (gainRight >= 0) stripSpace(SpaceKind.Service, AreaFunction.Technical, -1, -1, gainRight, unitDepth, zoneLength, behind);
+}
+
+/** Between units that have reached their depth limit and the corridor: a wall and service space. */
+function layServiceBand(from: i32, to: i32): void {
+  if (stripDepth <= unitDepth || to <= from) return;
+  const wallEnd = min(stripDepth, unitDepth + innerWall);
+  stripWall(from, unitDepth, to, wallEnd);
+  stripSpace(SpaceKind.Service, AreaFunction.Technical, -1, -1, from, wallEnd, to, stripDepth);
+}
+
+/** Length of the bay at one end of a strip that may take a gained end: its clear length, 0 for a core. */
+export function endBayLength(first: i32, end: i32, isBack: bool, isRight: bool): i32 {
+  let found = -1;
+  for (let i = first; i < end; i++) {
+    if (isBayBack(i) != isBack) continue;
+    found = i;
+    if (!isRight) break;
+  }
+  return found < 0 || bayUnit(found) == CORE ? 0 : clearEnd(found) - clearStart(found);
+}
