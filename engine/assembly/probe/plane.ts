@@ -5,4 +5,5 @@ export { coverage } from '../plane/coverage';
 export { insetRing } from '../plane/inset';
 export { bounds, perimeter, pointInRing, signedArea } from '../plane/measure';
 export { lonLatToRd, rdToLonLat } from '../plane/projection';
+export { triangulateRing } from '../plane/triangulate';
 export { ringValidity } from '../plane/validity';

@@ -16,6 +16,7 @@ interface PlaneExports {
   lonLatToRd(from: number, count: number, to: number): void;
   rdToLonLat(from: number, count: number, to: number): void;
   ringValidity(ring: number, count: number): number;
+  triangulateRing(ring: number, count: number, to: number): number;
 }
 
 export type Point = readonly [number, number];
@@ -81,6 +82,13 @@ export function planeProbe(build: Build) {
         const to = probe.alloc(16);
         probe.bounds(writeRing(ring), ring.length, to);
         return readInts(to, 4);
+      }),
+    /** Triangles as indices of the ring's points. */
+    triangulate: (ring: Ring): number[][] =>
+      scoped(() => {
+        const to = probe.alloc(ring.length * 12);
+        const count = probe.triangulateRing(writeRing(ring), ring.length, to);
+        return Array.from({ length: count }, (_, i) => readInts(to + 12 * i, 3));
       }),
     /** Null when turned inside out. */
     inset: (ring: Ring, distances: readonly number[]): Ring | null =>

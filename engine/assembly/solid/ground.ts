@@ -1,0 +1,23 @@
+import { Face, Material, SpaceKind, Storey } from '../../abi';
+import { intSlot, slot } from '../memory/table';
+import { faces, vertices } from '../partition/tables';
+import { groupOf, levelRing } from './meshWriter';
+import { drawStalls } from './stalls';
+
+/** Above the ground by this much, so that it does not flicker in the terrain. Metres. */
+const ABOVE_GROUND: f64 = 0.02;
+
+/** A storey without height: the faces of a parking lot, a street or greenery as surfaces, with the paint of its stalls. */
+export function drawGround(storey: usize): void {
+  const z = slot(storey, Storey.Z) + ABOVE_GROUND;
+  const start = intSlot(storey, Storey.FaceStart);
+  const end = start + intSlot(storey, Storey.FaceCount);
+  for (let i = start; i < end; i++) {
+    const face = faces.row(i);
+    const ring = vertices.row(intSlot(face, Face.VertexStart));
+    const count = intSlot(face, Face.VertexCount);
+    const kind = slot(face, Face.IsWall) == 0 ? intSlot(face, Face.Kind) : -1;
+    levelRing(groupOf(Material.Surface, intSlot(face, Face.Function), kind, -1, false), ring, count, z, true);
+    if (kind == SpaceKind.Stall) drawStalls(ring, count, z);
+  }
+}

@@ -1,0 +1,117 @@
+import { Edge, Face, Material, Opening, SpaceKind, Storey, WallKind } from '../../abi';
+import { intSlot, slot } from '../memory/table';
+import { toMetres } from '../number/grid';
+import { isOnSegment } from '../number/orientation';
+import { ringX, ringY } from '../number/ring';
+import { hypotenuse } from '../number/trigonometry';
+import { edges, faces, openings, vertices } from '../partition/tables';
+import { groupOf, levelQuad, levelRing, SHORTEST, uprightQuad } from './meshWriter';
+import { drawSurface, placeWall } from './wallPlane';
+import { drawStalls } from './stalls';
+
+/** Floors lie this much above and walls end this much below the slabs of the envelope, so that no two surfaces coincide. Metres. */
+const CLEARANCE: f64 = 0.01;
+/** How far a door leaf sticks out of both faces of its wall, metres. */
+const DOOR_RELIEF: f64 = 0.02;
+
+/** The inside of one storey at floor level `z`: floors by space, walls from floor to ceiling, doors. */
+export function drawInterior(storey: usize, storeyIndex: i32, z: f64): void {
+  const floor = z + CLEARANCE;
+  const ceiling = z + slot(storey, Storey.Height) - CLEARANCE;
+  const walls = groupOf(Material.InnerWall, -1, -1, -1, false);
+  const start = intSlot(storey, Storey.FaceStart);
+  const end = start + intSlot(storey, Storey.FaceCount);
+  for (let i = start; i < end; i++) {
+    const face = faces.row(i);
+    const ring = vertices.row(intSlot(face, Face.VertexStart));
+    const count = intSlot(face, Face.VertexCount);
+    const kind = intSlot(face, Face.Kind);
+    if (slot(face, Face.IsWall) == 0) {
+      const spaces = groupOf(Material.Space, intSlot(face, Face.Function), kind, intSlot(face, Face.Unit), false);
+      levelRing(spaces, ring, count, floor, true);
+      if (kind == SpaceKind.Stall) drawStalls(ring, count, floor);
+    } else if (ceiling - floor > SHORTEST) {
+      levelRing(walls, ring, count, ceiling, true);
+      if (kind == WallKind.Outer) drawInnerSides(storey, ring, count, walls, z, ceiling);
+      else drawAllSides(ring, count, walls, z, ceiling);
+    }
+  }
+  drawDoors(storeyIndex, z);
+}
+
+function drawAllSides(ring: usize, count: i32, group: i32, z0: f64, z1: f64): void {
+  for (let i = 0; i < count; i++) {
+    const next = i + 1 == count ? 0 : i + 1;
+    placeWall(ringX(ring, i), ringY(ring, i), ringX(ring, next), ringY(ring, next), -1);
+    drawSurface(group, z0, z1);
+  }
+}
+
+/**
+ * Sides of an outer wall's face that look into the building: those with no end on the facade. They get the holes of the
+ * facade edge the face lies on. Mitres between two outer walls are inside the wall and left out.
+ */
+function drawInnerSides(storey: usize, ring: usize, count: i32, group: i32, z0: f64, z1: f64): void {
+  let facade = -1;
+  for (let i = 0; i < count && facade < 0; i++) {
+    const next = i + 1 == count ? 0 : i + 1;
+    facade = edgeThrough(storey, ringX(ring, i), ringY(ring, i), ringX(ring, next), ringY(ring, next));
+  }
+  for (let i = 0; i < count; i++) {
+    const next = i + 1 == count ? 0 : i + 1;
+    const x0 = ringX(ring, i);
+    const y0 = ringY(ring, i);
+    const x1 = ringX(ring, next);
+    const y1 = ringY(ring, next);
+    if (edgeThrough(storey, x0, y0, x0, y0) >= 0 || edgeThrough(storey, x1, y1, x1, y1) >= 0) continue;
+    placeWall(x0, y0, x1, y1, facade);
+    drawSurface(group, z0, z1);
+  }
+}
+
+/** The facade edge both points lie on, -1 when there is none. */
+function edgeThrough(storey: usize, x0: i32, y0: i32, x1: i32, y1: i32): i32 {
+  const start = intSlot(storey, Storey.EdgeStart);
+  const end = start + intSlot(storey, Storey.EdgeCount);
+  for (let i = start; i < end; i++) {
+    const edge = edges.row(i);
+    const ax = intSlot(edge, Edge.X0);
+    const ay = intSlot(edge, Edge.Y0);
+    const bx = intSlot(edge, Edge.X1);
+    const by = intSlot(edge, Edge.Y1);
+    if (isOnSegment(ax, ay, bx, by, x0, y0) && isOnSegment(ax, ay, bx, by, x1, y1)) return i;
+  }
+  return -1;
+}
+
+/** Doors inside the storey, as leaves a little thicker than their wall: the walls are drawn without holes. */
+function drawDoors(storeyIndex: i32, z: f64): void {
+  const group = groupOf(Material.Door, -1, -1, -1, false);
+  for (let i = 0; i < openings.count; i++) {
+    const row = openings.row(i);
+    if (intSlot(row, Opening.Storey) != storeyIndex) continue;
+    if (intSlot(row, Opening.Edge) >= 0 || slot(row, Opening.IsDoor) == 0) continue;
+    drawLeaf(row, group, z);
+  }
+}
+
+function drawLeaf(row: usize, group: i32, z: f64): void {
+  const x0 = toMetres(intSlot(row, Opening.X0));
+  const y0 = toMetres(intSlot(row, Opening.Y0));
+  const x1 = toMetres(intSlot(row, Opening.X1));
+  const y1 = toMetres(intSlot(row, Opening.Y1));
+  const length = hypotenuse(x1 - x0, y1 - y0);
+  if (length < SHORTEST) return;
+  const ux = (x1 - x0) / length;
+  const uy = (y1 - y0) / length;
+  const half = slot(row, Opening.Thickness) / 2 + DOOR_RELIEF;
+  const ox = uy * half;
+  const oy = -ux * half;
+  const low = z + CLEARANCE;
+  const high = z + slot(row, Opening.Head);
+  uprightQuad(group, x0 + ox, y0 + oy, x1 + ox, y1 + oy, low, high, uy, -ux);
+  uprightQuad(group, x1 + ox, y1 + oy, x1 - ox, y1 - oy, low, high, ux, uy);
+  uprightQuad(group, x1 - ox, y1 - oy, x0 - ox, y0 - oy, low, high, -uy, ux);
+  uprightQuad(group, x0 - ox, y0 - oy, x0 + ox, y0 + oy, low, high, -ux, -uy);
+  levelQuad(group, x0 + ox, y0 + oy, x1 + ox, y1 + oy, x1 - ox, y1 - oy, x0 - ox, y0 - oy, high, true);
+}

@@ -1,0 +1,230 @@
+import { MeshGroup, OutputHeader } from '../../abi';
+import { alloc, mark, reset } from '../memory/arena';
+import { createRecords, createTable, setSlot, Table } from '../memory/table';
+import { ringX, ringY } from '../number/ring';
+import { toMetres } from '../number/grid';
+import { triangulateRing } from '../plane/triangulate';
+
+/**
+ * Collects triangles by material group and lines. Everything is emitted twice by the same code: a first pass only counts,
+ * then one block per kind of data is allocated in full, and the second pass writes. So nothing grows and nothing is copied.
+ */
+@unmanaged
+class Group {
+  material: i32;
+  areaFunction: i32;
+  kind: i32;
+  unit: i32;
+  top: i32;
+  vertices: i32;
+  indices: i32;
+  vertexStart: i32;
+  indexStart: i32;
+}
+
+let groups: Table = changetype<Table>(0);
+let writing: bool = false;
+let positions: usize = 0;
+let normals: usize = 0;
+let indices: usize = 0;
+let lines: usize = 0;
+let lineCount: i32 = 0;
+
+/** Shorter than this, in metres, is not drawn: f32 could not tell its ends apart. */
+export const SHORTEST: f64 = 1e-4;
+
+export function beginCounting(): void {
+  groups = createTable(offsetof<Group>(), 32);
+  writing = false;
+  lineCount = 0;
+}
+
+/** Ends the counting pass: what was emitted has to be emitted again, in any order. */
+export function beginWriting(): void {
+  let vertexCount = 0;
+  let indexCount = 0;
+  for (let i = 0; i < groups.count; i++) {
+    const row = group(i);
+    row.vertexStart = vertexCount;
+    row.indexStart = indexCount;
+    vertexCount += row.vertices;
+    indexCount += row.indices;
+    row.vertices = 0;
+    row.indices = 0;
+  }
+  positions = alloc(vertexCount * 12);
+  normals = alloc(vertexCount * 12);
+  indices = alloc(indexCount << 2);
+  lines = alloc(lineCount * 24);
+  lineCount = 0;
+  writing = true;
+}
+
+/** Writes the mesh words of the output header (i32 at `header`) and the records of the groups that are not empty. */
+export function endMeshes(header: usize): void {
+  const records = createRecords(MeshGroup.STRIDE, max(1, groups.count));
+  let vertexCount = 0;
+  let indexCount = 0;
+  for (let i = 0; i < groups.count; i++) {
+    const from = group(i);
+    if (from.vertices == 0) continue;
+    const row = records.add();
+    setSlot(row, MeshGroup.Material, from.material);
+    setSlot(row, MeshGroup.Function, from.areaFunction);
+    setSlot(row, MeshGroup.Kind, from.kind);
+    setSlot(row, MeshGroup.Unit, from.unit);
+    setSlot(row, MeshGroup.Top, from.top);
+    setSlot(row, MeshGroup.VertexStart, from.vertexStart);
+    setSlot(row, MeshGroup.VertexCount, from.vertices);
+    setSlot(row, MeshGroup.IndexStart, from.indexStart);
+    setSlot(row, MeshGroup.IndexCount, from.indices);
+    vertexCount += from.vertices;
+    indexCount += from.indices;
+  }
+  setWord(header, OutputHeader.MeshGroups, <i32>records.start);
+  setWord(header, OutputHeader.MeshGroupCount, records.count);
+  setWord(header, OutputHeader.MeshPositions, <i32>positions);
+  setWord(header, OutputHeader.MeshNormals, <i32>normals);
+  setWord(header, OutputHeader.MeshVertexCount, vertexCount);
+  setWord(header, OutputHeader.MeshIndices, <i32>indices);
+  setWord(header, OutputHeader.MeshIndexCount, indexCount);
+  setWord(header, OutputHeader.MeshLines, <i32>lines);
+  setWord(header, OutputHeader.MeshLineCount, lineCount);
+}
+
+@inline
+function setWord(header: usize, word: OutputHeader, value: i32): void {
+  store<i32>(header + (<usize>word << 2), value);
+}
+
+@inline
+function group(index: i32): Group {
+  return changetype<Group>(groups.row(index));
+}
+
+/** Handle of the group with these properties, made when new. Groups are few; look them up outside of loops over quads. */
+export function groupOf(material: i32, areaFunction: i32, kind: i32, unit: i32, top: bool): i32 {
+  for (let i = 0; i < groups.count; i++) {
+    const row = group(i);
+    if (row.material != material || row.areaFunction != areaFunction || row.kind != kind) continue;
+    if (row.unit == unit && row.top == i32(top)) return i;
+  }
+  const row = changetype<Group>(groups.add());
+  row.material = material;
+  row.areaFunction = areaFunction;
+  row.kind = kind;
+  row.unit = unit;
+  row.top = i32(top);
+  row.vertices = 0;
+  row.indices = 0;
+  return groups.count - 1;
+}
+
+@inline
+function storeVertex(index: i32, x: f64, y: f64, z: f64, nx: f64, ny: f64, nz: f64): void {
+  const offset = <usize>(index * 12);
+  store<f32>(positions + offset, <f32>x);
+  store<f32>(positions + offset, <f32>y, 4);
+  store<f32>(positions + offset, <f32>z, 8);
+  store<f32>(normals + offset, <f32>nx);
+  store<f32>(normals + offset, <f32>ny, 4);
+  store<f32>(normals + offset, <f32>nz, 8);
+}
+
+/** Indices of the two triangles of a quad whose four vertices come next; moves the counters on. */
+@inline
+function closeQuad(row: Group): void {
+  const first = row.vertices;
+  const at = indices + (<usize>(row.indexStart + row.indices) << 2);
+  store<i32>(at, first);
+  store<i32>(at, first + 1, 4);
+  store<i32>(at, first + 2, 8);
+  store<i32>(at, first, 12);
+  store<i32>(at, first + 2, 16);
+  store<i32>(at, first + 3, 20);
+  row.vertices = first + 4;
+  row.indices += 6;
+}
+
+/** An upright quad over the line from (x0, y0) to (x1, y1), visible from the right of that direction; (nx, ny) is its unit normal. */
+export function uprightQuad(
+  handle: i32,
+  x0: f64, y0: f64, x1: f64, y1: f64,
+  z0: f64, z1: f64,
+  nx: f64, ny: f64,
+): void {
+  const row = group(handle);
+  if (!writing) {
+    row.vertices += 4;
+    row.indices += 6;
+    return;
+  }
+  const at = row.vertexStart + row.vertices;
+  storeVertex(at, x0, y0, z0, nx, ny, 0);
+  storeVertex(at + 1, x1, y1, z0, nx, ny, 0);
+  storeVertex(at + 2, x1, y1, z1, nx, ny, 0);
+  storeVertex(at + 3, x0, y0, z1, nx, ny, 0);
+  closeQuad(row);
+}
+
+/** A level convex quad a b c d at height z: seen from above when its points run counter-clockwise and `up`, from below when clockwise and not. */
+export function levelQuad(
+  handle: i32,
+  ax: f64, ay: f64, bx: f64, by: f64,
+  cx: f64, cy: f64, dx: f64, dy: f64,
+  z: f64, up: bool,
+): void {
+  const row = group(handle);
+  if (!writing) {
+    row.vertices += 4;
+    row.indices += 6;
+    return;
+  }
+  const nz: f64 = up ? 1 : -1;
+  const at = row.vertexStart + row.vertices;
+  storeVertex(at, ax, ay, z, 0, 0, nz);
+  storeVertex(at + 1, bx, by, z, 0, 0, nz);
+  storeVertex(at + 2, cx, cy, z, 0, 0, nz);
+  storeVertex(at + 3, dx, dy, z, 0, 0, nz);
+  closeQuad(row);
+}
+
+/** A level polygon: a counter-clockwise ring of grid points at height z, seen from above or from below. */
+export function levelRing(handle: i32, ring: usize, count: i32, z: f64, up: bool): void {
+  if (count < 3) return;
+  const start = mark();
+  const triangles = alloc(count * 12);
+  const found = triangulateRing(ring, count, triangles);
+  const row = group(handle);
+  if (writing) writeRing(row, ring, count, z, up, triangles, found);
+  row.vertices += count;
+  row.indices += 3 * found;
+  reset(start);
+}
+
+function writeRing(row: Group, ring: usize, count: i32, z: f64, up: bool, triangles: usize, found: i32): void {
+  const first = row.vertices;
+  for (let i = 0; i < count; i++) {
+    storeVertex(row.vertexStart + first + i, toMetres(ringX(ring, i)), toMetres(ringY(ring, i)), z, 0, 0, up ? 1 : -1);
+  }
+  let at = indices + (<usize>(row.indexStart + row.indices) << 2);
+  for (let i = 0; i < found; i++, at += 12) {
+    const from = triangles + <usize>(i * 12);
+    store<i32>(at, first + load<i32>(from));
+    const second = first + load<i32>(from, 4);
+    const third = first + load<i32>(from, 8);
+    store<i32>(at, up ? second : third, 4);
+    store<i32>(at, up ? third : second, 8);
+  }
+}
+
+export function line(x0: f64, y0: f64, z0: f64, x1: f64, y1: f64, z1: f64): void {
+  const at = lines + <usize>(lineCount++ * 24);
+  if (!writing) return;
+  store<f32>(at, <f32>x0);
+  store<f32>(at, <f32>y0, 4);
+  store<f32>(at, <f32>z0, 8);
+  store<f32>(at, <f32>x1, 12);
+  store<f32>(at, <f32>y1, 16);
+  store<f32>(at, <f32>z1, 20);
+}

@@ -1,0 +1,102 @@
+import { Material, Storey } from '../../abi';
+import { alloc, mark, reset } from '../memory/arena';
+import { intSlot, slot } from '../memory/table';
+import { ringX, ringY, twiceArea } from '../number/ring';
+import { storeys, vertices } from '../partition/tables';
+import { groupOf, levelRing } from './meshWriter';
+
+/**
+ * Level surfaces of the envelope: the roof on top, terraces where a storey steps back, soffits where it sticks out, and
+ * the underside of the lowest storey.
+ *
+ * Between two storeys whose outlines correspond corner by corner the exposed strips are drawn exactly. Where they do
+ * not, the whole top of the lower and the whole underside of the upper storey are drawn; what is covered lies inside the
+ * building and is never seen.
+ */
+
+/** The surface at the underside of `storey`; `below` is the storey it stands on, 0 for the lowest one. */
+export function drawUnderside(storey: usize, below: usize): void {
+  const group = groupOf(Material.Slab, intSlot(storey, Storey.Function), -1, -1, false);
+  const z = slot(storey, Storey.Z);
+  if (below == 0) levelRing(group, outlineOf(storey), outlineCount(storey), z, false);
+  else drawUncovered(group, storey, below, z, false);
+}
+
+/** The surface on top of `storey`; `above` is the storey that stands on it, 0 for the highest one. */
+export function drawTop(storey: usize, above: usize): void {
+  const group = groupOf(Material.Roof, intSlot(storey, Storey.Function), -1, -1, above == 0);
+  const z = slot(storey, Storey.Z) + slot(storey, Storey.Height) * slot(storey, Storey.Repeat);
+  if (above == 0) levelRing(group, outlineOf(storey), outlineCount(storey), z, true);
+  else drawUncovered(group, storey, above, z, true);
+}
+
+@inline
+function outlineOf(storey: usize): usize {
+  return vertices.row(intSlot(storey, Storey.OutlineStart));
+}
+
+@inline
+function outlineCount(storey: usize): i32 {
+  return intSlot(storey, Storey.OutlineCount);
+}
+
+/** What of the outline of `storey` is not covered by `other`. */
+function drawUncovered(group: i32, storey: usize, other: usize, z: f64, up: bool): void {
+  const outer = outlineOf(storey);
+  const cover = outlineOf(other);
+  const count = outlineCount(storey);
+  if (count != outlineCount(other) || !areStripsOneSided(outer, cover, count)) {
+    levelRing(group, outer, count, z, up);
+    return;
+  }
+  const start = mark();
+  const strip = alloc(32);
+  for (let i = 0; i < count; i++) {
+    const corners = writeStrip(strip, outer, cover, count, i);
+    if (twiceArea(strip, corners) > 0) levelRing(group, strip, corners, z, up);
+  }
+  reset(start);
+}
+
+/** Whether the strips between corresponding edges all lie on one side: then they are exactly what the outlines differ by. */
+function areStripsOneSided(outer: usize, cover: usize, count: i32): bool {
+  const start = mark();
+  const strip = alloc(32);
+  let positive = 0;
+  let negative = 0;
+  for (let i = 0; i < count; i++) {
+    const corners = writeStrip(strip, outer, cover, count, i);
+    const area = twiceArea(strip, corners);
+    if (area > 0) positive++;
+    else if (area < 0) negative++;
+  }
+  reset(start);
+  return positive == 0 || negative == 0;
+}
+
+/** The quad between edge i of both rings, without repeated points; returns its number of corners. */
+function writeStrip(strip: usize, outer: usize, cover: usize, count: i32, i: i32): i32 {
+  const next = i + 1 == count ? 0 : i + 1;
+  let corners = append(strip, 0, outer, i);
+  corners = append(strip, corners, outer, next);
+  corners = append(strip, corners, cover, next);
+  corners = append(strip, corners, cover, i);
+  const last = corners - 1;
+  const isClosed = ringX(strip, last) == ringX(strip, 0) && ringY(strip, last) == ringY(strip, 0);
+  return isClosed ? last : corners;
+}
+
+function append(strip: usize, corners: i32, ring: usize, index: i32): i32 {
+  const x = ringX(ring, index);
+  const y = ringY(ring, index);
+  const last = corners - 1;
+  if (last >= 0 && ringX(strip, last) == x && ringY(strip, last) == y) return corners;
+  store<i32>(strip + (<usize>corners << 3), x);
+  store<i32>(strip + (<usize>corners << 3), y, 4);
+  return corners + 1;
+}
+
+/** The storey that stands directly on row `index`, 0 when there is none. */
+export function storeyAbove(index: i32): usize {
+  return index + 1 < storeys.count ? storeys.row(index + 1) : 0;
+}

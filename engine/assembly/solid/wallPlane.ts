@@ -1,0 +1,177 @@
+import { Opening } from '../../abi';
+import { alloc } from '../memory/arena';
+import { intSlot, slot } from '../memory/table';
+import { toMetres } from '../number/grid';
+import { hypotenuse } from '../number/trigonometry';
+import { openings } from '../partition/tables';
+import { levelQuad, SHORTEST, uprightQuad } from './meshWriter';
+import { openingAt, openingsEnd, openingsStart } from './openingIndex';
+
+/**
+ * One upright wall surface with holes for the openings of a facade edge. `placeWall` fixes line and holes once, then the
+ * surface is drawn at as many heights as there are identical storeys. The surface is seen from the right of the line.
+ */
+let x: f64 = 0;
+let y: f64 = 0;
+/** Unit direction. */
+let ux: f64 = 0;
+let uy: f64 = 0;
+let length: f64 = 0;
+
+/** A hole: stretch along the line and heights above the floor, metres. */
+enum Hole {
+  From,
+  To,
+  Sill,
+  Head,
+  Thickness,
+  IsDoor,
+  STRIDE,
+}
+
+const CAPACITY: i32 = 512;
+let holes: usize = 0;
+let holeCount: i32 = 0;
+
+export function beginWalls(): void {
+  holes = alloc((CAPACITY * Hole.STRIDE) << 3);
+}
+
+/**
+ * Line in grid units and the edge whose openings it has (-1: none). Openings are projected onto the line, so that the
+ * inner face of a wall gets the same holes as the outer one.
+ */
+export function placeWall(x0: i32, y0: i32, x1: i32, y1: i32, edge: i32): void {
+  x = toMetres(x0);
+  y = toMetres(y0);
+  const dx = toMetres(x1) - x;
+  const dy = toMetres(y1) - y;
+  length = hypotenuse(dx, dy);
+  ux = length > 0 ? dx / length : 1;
+  uy = length > 0 ? dy / length : 0;
+  holeCount = 0;
+  if (edge < 0) return;
+  for (let i = openingsStart(edge); i < openingsEnd(edge) && holeCount < CAPACITY; i++) addHole(openings.row(openingAt(i)));
+}
+
+/** Keeps the holes sorted along the line; what sticks out of the line or overlaps the hole before it is cut off. */
+function addHole(opening: usize): void {
+  const a = along(opening, Opening.X0, Opening.Y0);
+  const b = along(opening, Opening.X1, Opening.Y1);
+  let at = holeCount;
+  for (; at > 0 && hole(at - 1, Hole.From) > min(a, b); at--) {
+    memory.copy(holeRow(at), holeRow(at - 1), Hole.STRIDE << 3);
+  }
+  setHole(at, Hole.From, max(0, min(a, b)));
+  setHole(at, Hole.To, min(length, max(a, b)));
+  setHole(at, Hole.Sill, slot(opening, Opening.Sill));
+  setHole(at, Hole.Head, slot(opening, Opening.Head));
+  setHole(at, Hole.Thickness, slot(opening, Opening.Thickness));
+  setHole(at, Hole.IsDoor, slot(opening, Opening.IsDoor));
+  holeCount++;
+}
+
+function along(opening: usize, xSlot: Opening, ySlot: Opening): f64 {
+  return (toMetres(intSlot(opening, xSlot)) - x) * ux + (toMetres(intSlot(opening, ySlot)) - y) * uy;
+}
+
+/** The surface between z0 and z1 without its holes. */
+export function drawSurface(group: i32, z0: f64, z1: f64): void {
+  if (length < SHORTEST || z1 - z0 < SHORTEST) return;
+  if (holeCount > 1 && areHolesLevel()) return drawBands(group, z0, z1);
+  let done: f64 = 0;
+  for (let i = 0; i < holeCount; i++) {
+    const from = max(done, hole(i, Hole.From));
+    const to = hole(i, Hole.To);
+    if (to - from < SHORTEST) continue;
+    panel(group, done, from, z0, z1);
+    panel(group, from, to, z0, min(z1, z0 + hole(i, Hole.Sill)));
+    panel(group, from, to, z0 + hole(i, Hole.Head), z1);
+    done = to;
+  }
+  panel(group, done, length, z0, z1);
+}
+
+function areHolesLevel(): bool {
+  for (let i = 1; i < holeCount; i++) {
+    if (hole(i, Hole.Sill) != hole(0, Hole.Sill) || hole(i, Hole.Head) != hole(0, Hole.Head)) return false;
+  }
+  return true;
+}
+
+/** All holes at one height: whole bands below and above, piers between; half the quads of the general case. */
+function drawBands(group: i32, z0: f64, z1: f64): void {
+  const sill = min(z1, z0 + hole(0, Hole.Sill));
+  const head = min(z1, z0 + hole(0, Hole.Head));
+  panel(group, 0, length, z0, sill);
+  panel(group, 0, length, head, z1);
+  let done: f64 = 0;
+  for (let i = 0; i < holeCount; i++) {
+    const from = max(done, hole(i, Hole.From));
+    if (hole(i, Hole.To) - from < SHORTEST) continue;
+    panel(group, done, from, sill, head);
+    done = hole(i, Hole.To);
+  }
+  panel(group, done, length, sill, head);
+}
+
+function panel(group: i32, from: f64, to: f64, z0: f64, z1: f64): void {
+  if (to - from < SHORTEST || z1 - z0 < SHORTEST) return;
+  uprightQuad(group, x + ux * from, y + uy * from, x + ux * to, y + uy * to, z0, z1, uy, -ux);
+}
+
+/**
+ * Panes and doors `recess` behind the surface, and the sides of their holes, to the back of the wall when `through`, else
+ * to the pane.
+ */
+export function drawHoles(wall: i32, pane: i32, door: i32, z0: f64, z1: f64, recess: f64, through: bool): void {
+  let done: f64 = 0;
+  for (let i = 0; i < holeCount; i++) {
+    const from = max(done, hole(i, Hole.From));
+    const to = hole(i, Hole.To);
+    const low = z0 + hole(i, Hole.Sill);
+    const high = min(z1, z0 + hole(i, Hole.Head));
+    if (to - from < SHORTEST || high - low < SHORTEST) continue;
+    const depth = min(recess, hole(i, Hole.Thickness));
+    drawReveals(wall, from, to, low, high, through ? hole(i, Hole.Thickness) : depth, low - z0 > SHORTEST);
+    drawPane(hole(i, Hole.IsDoor) != 0 ? door : pane, from, to, low, high, depth);
+    done = to;
+  }
+}
+
+function drawPane(group: i32, from: f64, to: f64, low: f64, high: f64, depth: f64): void {
+  const bx = x - uy * depth;
+  const by = y + ux * depth;
+  uprightQuad(group, bx + ux * from, by + uy * from, bx + ux * to, by + uy * to, low, high, uy, -ux);
+}
+
+function drawReveals(group: i32, from: f64, to: f64, low: f64, high: f64, depth: f64, hasSill: bool): void {
+  const ax = x + ux * from;
+  const ay = y + uy * from;
+  const bx = x + ux * to;
+  const by = y + uy * to;
+  // The same two points at the back of the hole.
+  const cx = bx - uy * depth;
+  const cy = by + ux * depth;
+  const dx = ax - uy * depth;
+  const dy = ay + ux * depth;
+  uprightQuad(group, ax, ay, dx, dy, low, high, ux, uy);
+  uprightQuad(group, cx, cy, bx, by, low, high, -ux, -uy);
+  if (hasSill) levelQuad(group, ax, ay, bx, by, cx, cy, dx, dy, low, true);
+  levelQuad(group, dx, dy, cx, cy, bx, by, ax, ay, high, false);
+}
+
+@inline
+function holeRow(index: i32): usize {
+  return holes + (<usize>(index * Hole.STRIDE) << 3);
+}
+
+@inline
+function hole(index: i32, field: Hole): f64 {
+  return slot(holeRow(index), field);
+}
+
+@inline
+function setHole(index: i32, field: Hole, value: f64): void {
+  store<f64>(holeRow(index) + (<usize>field << 3), value);
+}
