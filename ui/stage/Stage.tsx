@@ -1,0 +1,124 @@
+/** The 3D stage as a component. Loaded on demand; what is shown goes in through the view that `onReady` hands over. */
+import { Canvas, useFrame, useThree } from '@react-three/fiber';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { chooseQuality, graphicsCard, type Quality } from './quality.ts';
+import './stage.css';
+import { StageView } from './stageview.ts';
+import type { StageEvents, StageTexts } from './types.ts';
+
+declare global {
+  interface Window {
+    /** For tests: whether the model is on the table, and where a building is on the page. */
+    kavelStage?: { ready: boolean; screenOf: (buildingId: number) => [number, number] | null };
+  }
+}
+
+interface StageProps {
+  /** Name of the drawing for people who cannot see it. */
+  label: string;
+  /** Shown where there is no WebGL 2; the page works on without the model. */
+  noGraphics: string;
+  events: StageEvents;
+  texts: StageTexts;
+  onReady: (view: StageView | null) => void;
+}
+
+export default function Stage({ label, noGraphics, ...rest }: StageProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const overlay = useRef<SVGSVGElement>(null);
+  const [context, setContext] = useState(0);
+  const quality = useMemo(() => {
+    const card = graphicsCard();
+    return card === null ? null : chooseQuality(card, window.location.search);
+  }, []);
+  if (!quality) return <div className="stage"><p className="stage-message">{noGraphics}</p></div>;
+  const { pixelRatio, antialias } = quality;
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="stage" ref={host} tabIndex={0} role="application" aria-label={label} data-stage="">
+      <Canvas
+        key={context}
+        frameloop="demand"
+        dpr={pixelRatio}
+        gl={{ antialias, alpha: true, powerPreference: 'high-performance', stencil: false }}
+        flat
+      >
+        <Model {...rest} quality={quality} host={host} overlay={overlay} onRestored={() => setContext((n) => n + 1)} />
+      </Canvas>
+      <svg className="stage-overlay" ref={overlay} aria-hidden="true" />
+    </div>
+  );
+}
+
+interface ModelProps extends Pick<StageProps, 'events' | 'texts' | 'onReady'> {
+  quality: Quality;
+  host: RefObject<HTMLDivElement | null>;
+  overlay: RefObject<SVGSVGElement | null>;
+  onRestored: () => void;
+}
+
+/** Lives inside the canvas: makes the view, and hands every frame to it. */
+function Model({ events, texts, onReady, quality, host, overlay, onRestored }: ModelProps) {
+  const { gl, scene, size, set, invalidate } = useThree();
+  const view = useRef<StageView | null>(null);
+  const latest = useRef({ events, texts, onReady, onRestored });
+  latest.current = { events, texts, onReady, onRestored };
+
+  useEffect(() => {
+    if (!host.current || !overlay.current) return undefined;
+    const made = new StageView({
+      gl,
+      scene,
+      host: host.current,
+      overlay: overlay.current,
+      invalidate,
+      setCamera: (camera) => set({ camera: camera as never }),
+      events: forwarded(() => latest.current.events),
+      texts: latest.current.texts,
+      quality,
+    });
+    view.current = made;
+    const { canvas, stop } = watchContext(gl.domElement, () => latest.current.onRestored());
+    window.kavelStage = { ready: true, screenOf: (id) => onPage(canvas, made.screenOf(id)) };
+    host.current.dataset['stage'] = 'ready';
+    latest.current.onReady(made);
+    return () => {
+      stop();
+      latest.current.onReady(null);
+      made.dispose();
+      view.current = null;
+      delete window.kavelStage;
+    };
+  }, [gl, scene, host, overlay, invalidate, set, quality]);
+
+  useEffect(() => view.current?.resize(size.width, size.height), [size, gl]);
+  useEffect(() => view.current?.setTexts(texts), [texts]);
+  // With a priority the library leaves the drawing to us.
+  useFrame(() => view.current?.render(), 1);
+  return null;
+}
+
+const forwarded = (of: () => StageEvents): StageEvents => ({
+  select: (ids) => of().select(ids),
+  edit: (...change) => of().edit(...change),
+  cancel: (gesture) => of().cancel(gesture),
+  place: (x, y) => of().place(x, y),
+  stopPlacing: () => of().stopPlacing(),
+});
+
+/** A lost context is announced as recoverable; once it is back everything is built anew. */
+function watchContext(canvas: HTMLCanvasElement, restored: () => void) {
+  const lost = (event: Event) => event.preventDefault();
+  canvas.addEventListener('webglcontextlost', lost);
+  canvas.addEventListener('webglcontextrestored', restored);
+  const stop = () => {
+    canvas.removeEventListener('webglcontextlost', lost);
+    canvas.removeEventListener('webglcontextrestored', restored);
+  };
+  return { canvas, stop };
+}
+
+function onPage(canvas: HTMLCanvasElement, at: [number, number] | null): [number, number] | null {
+  const { left, top } = canvas.getBoundingClientRect();
+  return at && [at[0] + left, at[1] + top];
+}

@@ -1,0 +1,168 @@
+/** The two cameras and the ways to look: orbit, from above, framing. z is up. */
+import { Box3, OrthographicCamera, PerspectiveCamera, Plane, Raycaster, Vector2, Vector3, type Camera } from 'three';
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+
+const FIELD_OF_VIEW = 32;
+const NEAR = 2;
+const FAR = 4000;
+/** Seen from the south-east, as an architect sets up a model. Radians. */
+const HEADING = (-58 * Math.PI) / 180;
+const PITCH = (34 * Math.PI) / 180;
+const LOWEST = (86 * Math.PI) / 180;
+
+export type Projection = 'perspective' | 'orthographic';
+
+export class Views {
+  readonly perspective = new PerspectiveCamera(FIELD_OF_VIEW, 1, NEAR, FAR);
+  readonly orthographic = new OrthographicCamera(-100, 100, 100, -100, -FAR, FAR);
+  readonly controls: OrbitControls;
+  private projection: Projection = 'perspective';
+  private width = 1;
+  private height = 1;
+  private readonly raycaster = new Raycaster();
+
+  constructor(
+    element: HTMLElement,
+    private readonly changed: () => void,
+  ) {
+    for (const camera of [this.perspective, this.orthographic]) camera.up.set(0, 0, 1);
+    this.controls = new OrbitControls(this.perspective, element);
+    this.controls.maxPolarAngle = LOWEST;
+    this.controls.minDistance = 12;
+    this.controls.maxDistance = 1600;
+    this.controls.zoomToCursor = true;
+    this.controls.enableDamping = false;
+    this.controls.addEventListener('change', () => this.changed());
+    this.look(new Vector3(), 160, HEADING, PITCH);
+  }
+
+  get camera(): PerspectiveCamera | OrthographicCamera {
+    return this.projection === 'perspective' ? this.perspective : this.orthographic;
+  }
+
+  get isFromAbove(): boolean {
+    return this.controls.getPolarAngle() < 0.02;
+  }
+
+  resize(width: number, height: number): void {
+    this.width = Math.max(1, width);
+    this.height = Math.max(1, height);
+    this.perspective.aspect = this.width / this.height;
+    this.perspective.updateProjectionMatrix();
+    this.fitOrthographic();
+  }
+
+  setProjection(projection: Projection): void {
+    if (projection === this.projection) return;
+    const from = this.camera;
+    this.projection = projection;
+    const to = this.camera;
+    to.position.copy(from.position);
+    to.quaternion.copy(from.quaternion);
+    this.controls.object = to;
+    if (projection === 'perspective') {
+      // The orthographic camera zooms by scale; the distance that shows as much takes that over.
+      const toTarget = this.perspective.position.clone().sub(this.controls.target);
+      toTarget.setLength(toTarget.length() / this.orthographic.zoom);
+      this.perspective.position.copy(this.controls.target).add(toTarget);
+    }
+    this.orthographic.zoom = 1;
+    this.fitOrthographic();
+    this.controls.update();
+    this.changed();
+  }
+
+  /** Turns to the plan (north up) or back to the bird's eye view. */
+  setFromAbove(above: boolean): void {
+    const distance = this.camera.position.distanceTo(this.controls.target);
+    this.look(this.controls.target.clone(), distance, above ? -Math.PI / 2 : HEADING, above ? Math.PI / 2 - 0.001 : PITCH);
+  }
+
+  /** Fits a box into view with some air around it, keeping the direction of looking. */
+  frame(box: Box3, air = 1.18): void {
+    if (box.isEmpty()) return;
+    const centre = box.getCenter(new Vector3());
+    const radius = (box.getSize(new Vector3()).length() / 2) * air;
+    const half = (FIELD_OF_VIEW * Math.PI) / 360;
+    const narrow = Math.min(1, this.width / this.height);
+    const direction = this.camera.position.clone().sub(this.controls.target).normalize();
+    const distance = Math.max(this.controls.minDistance, radius / Math.sin(half) / narrow);
+    this.controls.target.copy(centre);
+    this.camera.position.copy(centre).addScaledVector(direction, distance);
+    this.orthographic.zoom = 1;
+    this.fitOrthographic();
+    this.controls.update();
+    this.changed();
+  }
+
+  /** Turns around the target by keyboard, radians. */
+  orbit(heading: number, pitch: number): void {
+    const polar = Math.min(LOWEST, Math.max(0.001, this.controls.getPolarAngle() + pitch));
+    const distance = this.camera.position.distanceTo(this.controls.target);
+    const azimuth = this.controls.getAzimuthalAngle() + heading - Math.PI / 2;
+    this.look(this.controls.target.clone(), distance, azimuth, Math.PI / 2 - polar);
+  }
+
+  zoom(factor: number): void {
+    const offset = this.camera.position.clone().sub(this.controls.target);
+    if (this.projection === 'orthographic') {
+      this.orthographic.zoom *= factor;
+      this.orthographic.updateProjectionMatrix();
+    } else this.camera.position.copy(this.controls.target).add(offset.divideScalar(factor));
+    this.controls.update();
+    this.changed();
+  }
+
+  /** Point on a horizontal plane under a place of the canvas, pixels; null above the horizon. */
+  onPlane(px: number, py: number, z = 0): Vector3 | null {
+    return this.ray(px, py).ray.intersectPlane(new Plane(new Vector3(0, 0, 1), -z), new Vector3());
+  }
+
+  ray(px: number, py: number): Raycaster {
+    this.raycaster.setFromCamera(new Vector2((px / this.width) * 2 - 1, 1 - (py / this.height) * 2), this.camera);
+    return this.raycaster;
+  }
+
+  /** Place on the canvas in pixels; null behind the camera. */
+  project(x: number, y: number, z: number): [number, number] | null {
+    const at = new Vector3(x, y, z).project(this.camera);
+    if (at.z > 1) return null;
+    return [((at.x + 1) / 2) * this.width, ((1 - at.y) / 2) * this.height];
+  }
+
+  /** Metres that one pixel spans at a point. */
+  metresPerPixel(x: number, y: number, z = 0): number {
+    if (this.projection === 'orthographic') {
+      return (this.orthographic.right - this.orthographic.left) / this.orthographic.zoom / this.width;
+    }
+    const distance = this.perspective.position.distanceTo(new Vector3(x, y, z));
+    return (2 * distance * Math.tan((FIELD_OF_VIEW * Math.PI) / 360)) / this.height;
+  }
+
+  dispose(): void {
+    this.controls.dispose();
+  }
+
+  private look(target: Vector3, distance: number, heading: number, pitch: number): void {
+    this.controls.target.copy(target);
+    const flat = Math.cos(pitch) * distance;
+    this.camera.position.set(
+      target.x + Math.cos(heading) * flat,
+      target.y + Math.sin(heading) * flat,
+      target.z + Math.sin(pitch) * distance,
+    );
+    this.fitOrthographic();
+    this.controls.update();
+    this.changed();
+  }
+
+  private fitOrthographic(): void {
+    const distance = this.camera.position.distanceTo(this.controls.target);
+    const half = distance * Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
+    const wide = (half * this.width) / this.height;
+    Object.assign(this.orthographic, { left: -wide, right: wide, top: half, bottom: -half });
+    this.orthographic.updateProjectionMatrix();
+  }
+}
+
+export type { Camera };

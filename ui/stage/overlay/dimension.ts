@@ -1,0 +1,44 @@
+/** A dimension as architects draw it: a line with oblique ticks at both ends, extension lines, and the text above it. */
+import { change, pathOf, round, svg, type Pixel } from './svg.ts';
+
+const TICK = 6;
+const TEXT_GAP = 7;
+/** Shorter than this on screen, the text would not fit: the dimension is left out. Pixels. */
+const SHORTEST = 34;
+
+export class DimensionLine {
+  readonly element = svg('g', { class: 'stage-dimension' });
+  private readonly line = svg('path');
+  private readonly halo = svg('text', { class: 'stage-halo' });
+  private readonly text = svg('text');
+
+  constructor() {
+    this.element.append(this.line, this.halo, this.text);
+  }
+
+  hide(): void {
+    change(this.element, { visibility: 'hidden' });
+  }
+
+  /** From a to b in pixels, with extension lines from the measured points. */
+  show(a: Pixel, b: Pixel, fromA: Pixel, fromB: Pixel, label: string, active: boolean): void {
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    if (length < SHORTEST && !active) return this.hide();
+    const along: Pixel = [(b[0] - a[0]) / (length || 1), (b[1] - a[1]) / (length || 1)];
+    const tick = ([x, y]: Pixel) => {
+      const dx = ((along[0] - along[1]) * TICK) / 1.6;
+      const dy = ((along[1] + along[0]) * TICK) / 1.6;
+      return pathOf([[x - dx, y - dy], [x + dx, y + dy]]);
+    };
+    change(this.line, { d: pathOf([a, b]) + tick(a) + tick(b) + pathOf([fromA, a]) + pathOf([fromB, b]) });
+    let angle = (Math.atan2(along[1], along[0]) * 180) / Math.PI;
+    if (angle > 90 || angle < -90) angle += 180;
+    const middle: Pixel = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+    const transform = `translate(${round(middle[0])} ${round(middle[1])}) rotate(${round(angle)})`;
+    for (const each of [this.halo, this.text]) {
+      change(each, { transform, dy: -TEXT_GAP });
+      if (each.textContent !== label) each.textContent = label;
+    }
+    change(this.element, { visibility: null, class: active ? 'stage-dimension is-active' : 'stage-dimension' });
+  }
+}

@@ -1,0 +1,105 @@
+/** The handles of the selected building: four ends, the top, and the ring to turn it. Fixed size on screen. */
+import type { Building } from '../../../model/entities/building.ts';
+import type { Views } from '../camera/views.ts';
+import { corners, endOf, outward, sides, type Box, type Side } from '../plane/box.ts';
+import { isLying, stackOf } from '../plane/storeys.ts';
+import type { StageTexts } from '../types.ts';
+import { change, pathOf, round, svg, type Pixel } from './svg.ts';
+
+export type HandleName = Side | 'top' | 'ring';
+const names: readonly HandleName[] = [...sides, 'top', 'ring'];
+
+/** Gap between a side and its handle, and from the box to the ring; pixels. */
+const GAP = 20;
+const RING_GAP = 46;
+const RING_STEPS = 72;
+const arrow = 'M-5 -4.5L0 -9.5L5 -4.5M0 -9.5V9.5M-5 4.5L0 9.5L5 4.5';
+const turn = 'M-5.5 3.5A6.5 6.5 0 1 1 5.5 3.5M5.8 -1.2L5.6 3.8L0.8 3.2';
+
+export const ringRadius = (box: Box, metresPerPixel: number): number =>
+  Math.hypot(box.maxlength, box.maxwidth) / 2 + RING_GAP * metresPerPixel;
+
+/** Where the knob sits on the ring, from the building's own direction. */
+const KNOB = -Math.PI / 4;
+
+export class Handles {
+  readonly element = svg('g', { class: 'stage-handles' });
+  private readonly knobs = new Map<HandleName, SVGGElement>();
+  private readonly ring = svg('path', { class: 'stage-ring' });
+  private readonly mast = svg('path', { class: 'stage-mast' });
+
+  constructor(start: (handle: HandleName, event: PointerEvent) => void) {
+    this.element.append(this.ring, this.mast);
+    for (const name of names) {
+      const knob = svg('g', { class: 'stage-handle', 'data-handle': name });
+      knob.append(svg('circle', { r: 16, class: 'stage-grip' }), svg('circle', { r: 11 }));
+      knob.append(svg('path', { d: name === 'ring' ? turn : arrow }), svg('title'));
+      knob.addEventListener('pointerdown', (event) => start(name, event));
+      this.element.append(knob);
+      this.knobs.set(name, knob);
+    }
+  }
+
+  name(texts: StageTexts): void {
+    for (const [name, knob] of this.knobs) knob.querySelector('title')!.textContent = texts.handles[name];
+  }
+
+  hide(): void {
+    change(this.element, { visibility: 'hidden', 'data-building': null });
+  }
+
+  show(building: Building, views: Views, active: HandleName | null): void {
+    const { height } = stackOf(building);
+    const scale = views.metresPerPixel(building.x, building.y, height);
+    change(this.element, { visibility: null, 'data-building': building.id });
+    for (const side of sides) this.placeSide(building, side, views, scale);
+    this.placeTop(building, height, views);
+    this.placeRing(building, views, scale);
+    for (const [name, knob] of this.knobs) knob.classList.toggle('is-active', name === active);
+  }
+
+  private placeSide(box: Building, side: Side, views: Views, scale: number): void {
+    const [dx, dy] = outward(box, side);
+    const [x, y] = endOf(box, side);
+    const z = Math.max(0, box.z);
+    const at = views.project(x + dx * GAP * scale, y + dy * GAP * scale, z);
+    const from = views.project(x, y, z);
+    const angle = at && from ? (Math.atan2(at[1] - from[1], at[0] - from[0]) * 180) / Math.PI + 90 : 0;
+    this.place(side, at, angle);
+  }
+
+  private placeTop(box: Building, height: number, views: Views): void {
+    const roof = views.project(box.x, box.y, box.z + height);
+    const foot = views.project(box.x, box.y, box.z);
+    const seen = roof && foot && !isLying(box) && !views.isFromAbove;
+    const at: Pixel | null = seen ? [roof[0], roof[1] - GAP - 12] : null;
+    this.place('top', at, 0);
+    change(this.mast, at && roof ? { d: pathOf([roof, at]), visibility: null } : { visibility: 'hidden' });
+  }
+
+  private placeRing(box: Building, views: Views, scale: number): void {
+    const radius = ringRadius(box, scale);
+    const onRing = (angle: number) =>
+      views.project(box.x + Math.cos(angle) * radius, box.y + Math.sin(angle) * radius, Math.max(0, box.z));
+    const points: Pixel[] = [];
+    for (let step = 0; step < RING_STEPS; step += 1) {
+      const point = onRing((step * 2 * Math.PI) / RING_STEPS);
+      if (point) points.push(point);
+    }
+    change(this.ring, { d: pathOf(points, true) });
+    this.place('ring', onRing(box.rotate_z + KNOB), 0);
+  }
+
+  private place(name: HandleName, at: Pixel | null, angle: number): void {
+    const knob = this.knobs.get(name)!;
+    if (!at) return change(knob, { visibility: 'hidden' });
+    change(knob, { visibility: null, transform: `translate(${round(at[0])} ${round(at[1])})` });
+    change(knob.querySelector('path')!, { transform: `rotate(${round(angle)})` });
+  }
+}
+
+/** The four corners on screen at a height; null when one lies behind the camera. */
+export function footprintOnScreen(box: Box, z: number, views: Views): Pixel[] | null {
+  const points = corners(box).map(([x, y]) => views.project(x, y, z));
+  return points.every((point) => point !== null) ? (points as Pixel[]) : null;
+}

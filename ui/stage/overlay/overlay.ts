@@ -1,0 +1,164 @@
+/** Everything drawn over the model: outline, handles, dimensions, guide lines and the angle while turning. */
+import type { Building } from '../../../model/entities/building.ts';
+import type { Views } from '../camera/views.ts';
+import { corners, outward, toWorld, type Box } from '../plane/box.ts';
+import type { Segment } from '../plane/snap.ts';
+import { isLying, stackOf } from '../plane/storeys.ts';
+import type { StageTexts } from '../types.ts';
+import { DimensionLine } from './dimension.ts';
+import { footprintOnScreen, Handles, ringRadius, type HandleName } from './handles.ts';
+import { change, pathOf, svg, type Pixel } from './svg.ts';
+
+/** Distance from the building to its dimension lines, pixels. */
+const OFFSET = 34;
+const GUIDE_REACH = 60;
+
+/** What a tool has going on, for the drawing. */
+export interface Activity {
+  handle: HandleName | null;
+  guides: readonly Segment[];
+  /** Start and present angle while turning. */
+  turning: { from: number; to: number } | null;
+  dragging: boolean;
+}
+export const noActivity: Activity = { handle: null, guides: [], turning: null, dragging: false };
+
+export class Overlay {
+  readonly handles: Handles;
+  private readonly outlines = svg('path', { class: 'stage-outline' });
+  private readonly guides = svg('path', { class: 'stage-guide' });
+  private readonly arc = svg('path', { class: 'stage-arc' });
+  private readonly label = svg('text', { class: 'stage-label' });
+  private readonly length = new DimensionLine();
+  private readonly width = new DimensionLine();
+  private readonly height = new DimensionLine();
+
+  constructor(
+    private readonly root: SVGSVGElement,
+    start: (handle: HandleName, event: PointerEvent) => void,
+    private readonly texts: () => StageTexts,
+  ) {
+    this.handles = new Handles(start);
+    const dimensions = [this.length, this.width, this.height].map(({ element }) => element);
+    root.append(this.guides, this.outlines, this.arc, ...dimensions, this.handles.element, this.label);
+  }
+
+  draw(selected: readonly Building[], views: Views, activity: Activity, tools: boolean): void {
+    this.drawOutlines(selected, views);
+    this.drawGuides(activity.guides, views);
+    const one = selected.length === 1 ? selected[0]! : null;
+    if (!one || !tools) {
+      this.handles.hide();
+      for (const each of [this.length, this.width, this.height]) each.hide();
+    } else {
+      if (one.cfg.locked) this.handles.hide();
+      else this.handles.show(one, views, activity.handle);
+      this.drawDimensions(one, views, activity);
+    }
+    this.drawTurn(one, views, activity);
+  }
+
+  private drawOutlines(selected: readonly Building[], views: Views): void {
+    const paths = selected.map((building) => footprintOnScreen(building, Math.max(0.1, building.z), views));
+    change(this.outlines, { d: paths.map((points) => (points ? pathOf(points, true) : '')).join('') });
+  }
+
+  private drawGuides(guides: readonly Segment[], views: Views): void {
+    const d = guides.map(({ a, b }) => {
+      const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+      const [dx, dy] = [((b[0] - a[0]) / length) * GUIDE_REACH, ((b[1] - a[1]) / length) * GUIDE_REACH];
+      const from = views.project(a[0] - dx, a[1] - dy, 0.2);
+      const to = views.project(b[0] + dx, b[1] + dy, 0.2);
+      return from && to ? pathOf([from, to]) : '';
+    });
+    change(this.guides, { d: d.join('') });
+  }
+
+  private drawDimensions(box: Building, views: Views, { handle, dragging }: Activity): void {
+    const scale = views.metresPerPixel(box.x, box.y);
+    const [frontLeft, frontRight, backRight, backLeft] = corners(box);
+    const nearFront = isNearer(box, 'front', views);
+    const nearRight = isNearer(box, 'right', views);
+    const texts = this.texts();
+    const along = nearFront ? ([frontLeft, frontRight] as const) : ([backLeft, backRight] as const);
+    const across = nearRight ? ([frontRight, backRight] as const) : ([frontLeft, backLeft] as const);
+    const alongActive = handle === 'right' || handle === 'left';
+    const acrossActive = handle === 'front' || handle === 'back';
+    const quiet = dragging && handle !== null;
+    this.measure(this.length, box, along, nearFront ? 'front' : 'back', box.maxlength, views, scale, alongActive, quiet);
+    this.measure(this.width, box, across, nearRight ? 'right' : 'left', box.maxwidth, views, scale, acrossActive, quiet);
+    this.measureHeight(box, views, texts, handle === 'top');
+  }
+
+  private measure(
+    line: DimensionLine,
+    box: Box,
+    [a, b]: readonly [[number, number], [number, number]],
+    side: 'front' | 'back' | 'right' | 'left',
+    size: number,
+    views: Views,
+    scale: number,
+    active: boolean,
+    quiet: boolean,
+  ): void {
+    const [dx, dy] = outward(box, side);
+    const off = OFFSET * scale;
+    const gap = 5 * scale;
+    const at = ([x, y]: [number, number], by: number) => views.project(x + dx * by, y + dy * by, 0.1);
+    const points = [at(a, off), at(b, off), at(a, gap), at(b, gap)];
+    if ((quiet && !active) || points.some((point) => point === null)) return line.hide();
+    const [from, to, fromFoot, toFoot] = points as Pixel[];
+    line.show(from!, to!, fromFoot!, toFoot!, this.texts().metres(size), active);
+  }
+
+  private measureHeight(box: Building, views: Views, texts: StageTexts, active: boolean): void {
+    if (!active || isLying(box)) return this.height.hide();
+    const { height, storeys } = stackOf(box);
+    const corner = toWorld(box, [box.maxlength / 2, (isNearer(box, 'front', views) ? -1 : 1) * (box.maxwidth / 2)]);
+    const foot = views.project(corner[0], corner[1], box.z);
+    const roof = views.project(corner[0], corner[1], box.z + height);
+    if (!foot || !roof) return this.height.hide();
+    const off = (point: Pixel): Pixel => [point[0] + OFFSET, point[1]];
+    const label = `${texts.storeys(storeys)} · ${texts.metres(height)}`;
+    this.height.show(off(foot), off(roof), foot, roof, label, true);
+  }
+
+  private drawTurn(one: Building | null, views: Views, { turning }: Activity): void {
+    if (!one || !turning) {
+      change(this.arc, { d: '' });
+      this.label.textContent = '';
+      return;
+    }
+    const radius = ringRadius(one, views.metresPerPixel(one.x, one.y)) * 0.72;
+    const at = (angle: number) =>
+      views.project(one.x + Math.cos(angle) * radius, one.y + Math.sin(angle) * radius, Math.max(0, one.z));
+    const steps = 24;
+    const points: Pixel[] = [];
+    for (let step = 0; step <= steps; step += 1) {
+      const point = at(turning.from + ((turning.to - turning.from) * step) / steps);
+      if (point) points.push(point);
+    }
+    const centre = views.project(one.x, one.y, Math.max(0, one.z));
+    if (centre) points.unshift(centre);
+    change(this.arc, { d: pathOf(points, true) });
+    const end = at(turning.to);
+    if (end) change(this.label, { x: end[0], y: end[1] - 14 });
+    this.label.textContent = this.texts().degrees(turning.to);
+  }
+
+  resize(width: number, height: number): void {
+    change(this.root, { width, height, viewBox: `0 0 ${width} ${height}` });
+  }
+
+  dispose(): void {
+    this.root.replaceChildren();
+  }
+}
+
+/** Whether a side faces the viewer. */
+function isNearer(box: Box, side: 'front' | 'right', views: Views): boolean {
+  const [dx, dy] = outward(box, side);
+  const { x, y } = views.camera.position;
+  const { x: tx, y: ty } = views.controls.target;
+  return dx * (x - tx) + dy * (y - ty) >= 0;
+}

@@ -1,0 +1,35 @@
+/** How much the graphics card is asked to do. `?q=low` asks for little; so does a browser that draws in software. */
+export interface Quality {
+  shadows: boolean;
+  shadowSize: number;
+  occlusion: boolean;
+  pixelRatio: number;
+  antialias: boolean;
+}
+
+const low: Quality = { shadows: false, shadowSize: 512, occlusion: false, pixelRatio: 1, antialias: false };
+const software: Quality = { shadows: true, shadowSize: 1024, occlusion: false, pixelRatio: 1, antialias: true };
+const high = (): Quality => ({
+  shadows: true,
+  shadowSize: 4096,
+  occlusion: true,
+  pixelRatio: Math.min(2, window.devicePixelRatio),
+  antialias: true,
+});
+
+/** Name of the graphics card; null without WebGL 2. */
+export function graphicsCard(): string | null {
+  const context = document.createElement('canvas').getContext('webgl2');
+  if (!context) return null;
+  const info = context.getExtension('WEBGL_debug_renderer_info');
+  const name = String(context.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : context.RENDERER));
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return name;
+}
+
+export function chooseQuality(card: string, search: string): Quality {
+  const asked = new URLSearchParams(search).get('q');
+  if (asked === 'low') return low;
+  if (asked === 'high') return high();
+  return /swiftshader|llvmpipe|software/i.test(card) ? software : high();
+}

@@ -1,0 +1,98 @@
+/** Polygons of the plane as meshes: flat pieces of ground and extruded volumes, many in one buffer. Metres, z up. */
+import { BufferAttribute, BufferGeometry, ShapeUtils, Vector2 } from 'three';
+import type { Polygon, Position } from '../../../engine/host/types.ts';
+
+const isClosed = (ring: readonly Position[]) => {
+  const [first, last] = [ring[0]!, ring.at(-1)!];
+  return ring.length > 1 && first[0] === last[0] && first[1] === last[1];
+};
+export const openRing = (ring: readonly Position[]): Position[] => (isClosed(ring) ? ring.slice(0, -1) : [...ring]);
+
+/** Positive for counter-clockwise. */
+export function signedArea(ring: readonly Position[]): number {
+  let twice = 0;
+  for (const [index, [x, y]] of ring.entries()) {
+    const [nx, ny] = ring[(index + 1) % ring.length]!;
+    twice += x * ny - nx * y;
+  }
+  return twice / 2;
+}
+
+const turned = (ring: readonly Position[], counterClockwise: boolean): Position[] => {
+  const open = openRing(ring);
+  return signedArea(open) > 0 === counterClockwise ? open : open.toReversed();
+};
+
+/** Collects triangles with flat normals. */
+export class MeshBuilder {
+  private readonly positions: number[] = [];
+
+  triangle(...points: number[]): void {
+    this.positions.push(...points);
+  }
+
+  quad(a: number[], b: number[], c: number[], d: number[]): void {
+    this.positions.push(...a, ...b, ...c, ...a, ...c, ...d);
+  }
+
+  /** A polygon lying at height z, seen from above. */
+  lid(polygon: Polygon, z: number): void {
+    const [outer, ...holes] = polygon.map((ring, index) => turned(ring, index === 0));
+    if (!outer || outer.length < 3) return;
+    const vectors = (ring: Position[]) => ring.map(([x, y]) => new Vector2(x, y));
+    const all = [outer, ...holes].flat();
+    for (const face of ShapeUtils.triangulateShape(vectors(outer), holes.map(vectors))) {
+      for (const index of face) {
+        const [x, y] = all[index]!;
+        this.positions.push(x, y, z);
+      }
+    }
+  }
+
+  /** Upright faces around a polygon. */
+  sides(polygon: Polygon, z0: number, z1: number): void {
+    for (const [index, each] of polygon.entries()) {
+      const ring = turned(each, index === 0);
+      for (const [at, [ax, ay]] of ring.entries()) {
+        const [bx, by] = ring[(at + 1) % ring.length]!;
+        this.quad([ax, ay, z0], [bx, by, z0], [bx, by, z1], [ax, ay, z1]);
+      }
+    }
+  }
+
+  geometry(): BufferGeometry {
+    const made = new BufferGeometry();
+    made.setAttribute('position', new BufferAttribute(new Float32Array(this.positions), 3));
+    made.computeVertexNormals();
+    return made;
+  }
+
+  get isEmpty(): boolean {
+    return this.positions.length === 0;
+  }
+}
+
+/** Corners of a polygon that is a rectangle, longest side first; null for anything else. */
+export function rectangleOf(polygon: Polygon): [Position, Position, Position, Position] | null {
+  if (polygon.length !== 1) return null;
+  const ring = turned(polygon[0]!, true);
+  if (ring.length !== 4) return null;
+  const [a, b, c, d] = ring as [Position, Position, Position, Position];
+  const diagonal = Math.abs(Math.hypot(c[0] - a[0], c[1] - a[1]) - Math.hypot(d[0] - b[0], d[1] - b[1]));
+  if (diagonal > 0.4) return null;
+  const longFirst = Math.hypot(b[0] - a[0], b[1] - a[1]) >= Math.hypot(c[0] - b[0], c[1] - b[1]);
+  return longFirst ? [a, b, c, d] : [b, c, d, a];
+}
+
+/** A saddle roof over a rectangle whose first side is the long one: ridge along it. */
+export function saddleRoof(builder: MeshBuilder, rectangle: Position[], eaves: number, ridge: number): void {
+  const [a, b, c, d] = rectangle as [Position, Position, Position, Position];
+  const middle = (p: Position, q: Position, z: number) => [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2, z];
+  const at = (p: Position) => [p[0], p[1], eaves];
+  const start = middle(d, a, ridge);
+  const end = middle(b, c, ridge);
+  builder.quad(at(a), at(b), end, start);
+  builder.quad(at(c), at(d), start, end);
+  builder.triangle(...at(b), ...at(c), ...end);
+  builder.triangle(...at(d), ...at(a), ...start);
+}

@@ -1,0 +1,60 @@
+/** Daylight: the sun where it really stands, with soft shadows over the plate, and the light of the sky. */
+import { AmbientLight, DirectionalLight, Group, HemisphereLight } from 'three';
+import { palette } from '../../theme/palette.ts';
+import { sunPosition, type SunPosition } from '../plane/sun.ts';
+import type { StagePlace } from '../types.ts';
+import type { Extent } from './surroundings.ts';
+
+const SUN = 2.1;
+const SKY = 1.55;
+const DISTANCE = 600;
+/** Below this altitude shadows grow out of the plate; the sun then fades out. Radians. */
+const LOW = 0.09;
+
+export class LightLayer {
+  readonly root = new Group();
+  private readonly sun = new DirectionalLight(palette.paper, SUN);
+  private readonly sky = new HemisphereLight(palette.paper, palette.sand, SKY);
+  private readonly fill = new AmbientLight(palette.paper, 0.25);
+
+  constructor(shadowSize: number) {
+    this.sun.shadow.mapSize.set(shadowSize, shadowSize);
+    this.sun.shadow.bias = -0.0006;
+    this.sun.shadow.normalBias = 0.12;
+    this.sun.shadow.radius = 4;
+    this.sun.shadow.intensity = 0.78;
+    this.root.add(this.sun, this.sun.target, this.sky, this.fill);
+  }
+
+  show(place: StagePlace, month: number, time: number, extent: Extent, shadows: boolean): SunPosition {
+    const at = sunPosition(place.lon || 5.3876, place.lat || 52.16, month, time);
+    const [x, y, z] = at.direction;
+    const [cx, cy] = extent.centre;
+    this.sun.target.position.set(cx, cy, 0);
+    this.sun.position.set(cx + x * DISTANCE, cy + y * DISTANCE, Math.max(z, 0.02) * DISTANCE);
+    const risen = Math.min(1, Math.max(0, at.altitude / LOW));
+    this.sun.intensity = SUN * risen;
+    this.sky.intensity = SKY * (0.55 + 0.45 * risen);
+    this.sun.castShadow = shadows && risen > 0;
+    this.cover(extent.size);
+    return at;
+  }
+
+  /** The shadow camera sees the whole plate. */
+  private cover(size: number): void {
+    const half = size * 0.72;
+    const { camera } = this.sun.shadow;
+    camera.left = -half;
+    camera.right = half;
+    camera.top = half;
+    camera.bottom = -half;
+    camera.near = 1;
+    camera.far = DISTANCE + size + 300;
+    camera.updateProjectionMatrix();
+  }
+
+  dispose(): void {
+    this.sun.shadow.map?.dispose();
+    this.sun.dispose();
+  }
+}

@@ -1,0 +1,37 @@
+/** Matte materials, one per look, shared by everything that looks so. */
+import { Color, DoubleSide, LineBasicMaterial, MeshLambertMaterial, type MeshLambertMaterialParameters } from 'three';
+
+export class Materials {
+  private readonly faces = new Map<string, MeshLambertMaterial>();
+  private readonly lines = new Map<string, LineBasicMaterial>();
+
+  /** `look` makes two materials of the same colour different (an option set). */
+  face(colour: string, look = '', options: MeshLambertMaterialParameters = {}): MeshLambertMaterial {
+    const key = `${colour}|${look}`;
+    let found = this.faces.get(key);
+    if (!found) {
+      found = new MeshLambertMaterial({ color: new Color(colour), ...options });
+      this.faces.set(key, found);
+    }
+    return found;
+  }
+
+  /** Walls are seen from both sides once the roof is lifted. */
+  twoSided = (colour: string): MeshLambertMaterial => this.face(colour, 'two-sided', { side: DoubleSide });
+
+  line(colour: string, opacity = 1): LineBasicMaterial {
+    const key = `${colour}|${opacity}`;
+    let found = this.lines.get(key);
+    if (!found) {
+      found = new LineBasicMaterial({ color: new Color(colour), transparent: opacity < 1, opacity });
+      this.lines.set(key, found);
+    }
+    return found;
+  }
+
+  dispose(): void {
+    for (const material of [...this.faces.values(), ...this.lines.values()]) material.dispose();
+    this.faces.clear();
+    this.lines.clear();
+  }
+}

@@ -1,0 +1,278 @@
+/** The model on the table: puts the layers, the cameras, the overlay and the tools together. Imperative; no React. */
+import { Box3, PCFShadowMap, Vector3, type Scene, type WebGLRenderer } from 'three';
+import type { Location, RenderSettings } from '../../model/entities/location.ts';
+import { design } from '../../model/design.ts';
+import { Views } from './camera/views.ts';
+import { noActivity, Overlay, type Activity } from './overlay/overlay.ts';
+import { segmentsOfBox, segmentsOfPolygons, type SnapRules } from './plane/snap.ts';
+import { stackOf } from './plane/storeys.ts';
+import { RestOcclusion } from './scene/occlusion.ts';
+import { BuildingLayer } from './scene/buildings.ts';
+import { LightLayer } from './scene/light.ts';
+import { Materials } from './scene/materials.ts';
+import { PlotLayer } from './scene/plot.ts';
+import { SurroundingsLayer, type Extent } from './scene/surroundings.ts';
+import { TableLayer } from './scene/table.ts';
+import { corners } from './plane/box.ts';
+import type { Quality } from './quality.ts';
+import { ToolBench } from './tools/toolbench.ts';
+import type { ShownBuilding, ShownPlot, StageEvents, StagePlace, StageTexts, Surroundings } from './types.ts';
+
+export interface StageParts {
+  gl: WebGLRenderer;
+  scene: Scene;
+  /** Element that takes pointer and keys. */
+  host: HTMLElement;
+  overlay: SVGSVGElement;
+  /** Asks for a frame. */
+  invalidate: () => void;
+  setCamera: (camera: Views['camera']) => void;
+  events: StageEvents;
+  texts: StageTexts;
+  quality: Quality;
+}
+
+export interface StageSetting {
+  place: StagePlace;
+  settings: RenderSettings;
+  box: Location['cfg']['buildable_area_box'];
+  skipped: readonly string[];
+  unitOrder: readonly (number | string)[];
+}
+
+const noPlot: ShownPlot = { parcels: [], buildable: [] };
+const SNAP_PIXELS = 10;
+
+export class StageView {
+  readonly views: Views;
+  texts: StageTexts;
+  private readonly materials = new Materials();
+  private readonly table = new TableLayer(this.materials);
+  private readonly around = new SurroundingsLayer(this.materials);
+  private readonly plotLayer = new PlotLayer();
+  private readonly buildingLayer = new BuildingLayer(this.materials);
+  private readonly light: LightLayer;
+  private readonly overlay: Overlay;
+  private readonly bench: ToolBench;
+  private readonly occlusion: RestOcclusion | null;
+  private shown: readonly ShownBuilding[] = [];
+  private selected: readonly number[] = [];
+  private hovered: number | null = null;
+  private activity: Activity = noActivity;
+  private setting: StageSetting | null = null;
+  private plot: ShownPlot = noPlot;
+  private surroundings: Surroundings | null = null;
+  private extent: Extent = { centre: [0, 0], size: design.location.table_size.default };
+  private framed = false;
+
+  constructor(private readonly parts: StageParts) {
+    const { gl, scene, quality } = parts;
+    this.texts = parts.texts;
+    gl.shadowMap.enabled = quality.shadows;
+    gl.shadowMap.type = PCFShadowMap;
+    gl.shadowMap.autoUpdate = false;
+    gl.localClippingEnabled = true;
+    this.light = new LightLayer(quality.shadowSize);
+    this.views = new Views(gl.domElement, () => this.changed(false));
+    parts.setCamera(this.views.camera);
+    this.overlay = new Overlay(parts.overlay, (handle, event) => this.bench.grab(handle, event), () => this.texts);
+    this.overlay.handles.name(this.texts);
+    this.bench = new ToolBench(this, parts);
+    this.occlusion = quality.occlusion ? new RestOcclusion(gl, scene, parts.invalidate) : null;
+    for (const layer of this.layers) scene.add(layer.root);
+  }
+
+  private get layers() {
+    return [this.table, this.around, this.plotLayer, this.buildingLayer, this.light];
+  }
+
+  setTexts(texts: StageTexts): void {
+    this.texts = texts;
+    this.overlay.handles.name(texts);
+    this.changed(false);
+  }
+
+  setSetting(setting: StageSetting): void {
+    this.setting = setting;
+    this.views.setProjection(setting.settings.cameramode);
+    this.parts.setCamera(this.views.camera);
+    this.buildingLayer.setStyle({ style: setting.settings.renderstyle, unitOrder: setting.unitOrder });
+    this.showPlot();
+    this.showAround();
+    this.showLight();
+  }
+
+  setPlot(plot: ShownPlot): void {
+    this.plot = plot;
+    this.extent = extentOf(plot);
+    this.showPlot();
+    this.showAround();
+    this.showLight();
+    this.frameOnce();
+  }
+
+  setSurroundings(surroundings: Surroundings): void {
+    this.surroundings = surroundings;
+    this.showAround();
+  }
+
+  setBuildings(buildings: readonly ShownBuilding[]): void {
+    this.shown = buildings;
+    this.buildingLayer.show(buildings);
+    this.frameOnce();
+    this.changed(true);
+  }
+
+  setSelected(ids: readonly number[]): void {
+    this.selected = ids;
+    this.buildingLayer.mark(new Set(ids), this.hovered);
+    this.changed(false);
+  }
+
+  setHovered(id: number | null): void {
+    if (id === this.hovered) return;
+    this.hovered = id;
+    this.parts.gl.domElement.style.cursor = id === null ? '' : 'pointer';
+    this.buildingLayer.mark(new Set(this.selected), id);
+    this.changed(false);
+  }
+
+  setActivity(activity: Partial<Activity>): void {
+    this.activity = { ...this.activity, ...activity };
+    this.changed(false);
+  }
+
+  startPlacing = (): void => this.bench.place();
+  cancelTool = (): void => this.bench.cancel();
+
+  building = (id: number) => this.shown.find(({ record }) => record.id === id)?.record ?? null;
+  selectedIds = (): readonly number[] => this.selected;
+  pick = (px: number, py: number): number | null => this.buildingLayer.pick(this.views.ray(px, py));
+
+  /** What attracts a dragged box: the grid, the plot, other buildings. */
+  rules(moving: readonly number[], free: boolean): SnapRules {
+    const settings = this.setting?.settings;
+    const lead = this.building(moving[0] ?? 0);
+    const reach = SNAP_PIXELS * this.views.metresPerPixel(lead?.x ?? 0, lead?.y ?? 0);
+    if (free) return { grid: null, edges: [], reach: 0 };
+    const others = this.shown.filter(({ record }) => !moving.includes(record.id) && !record.cfg.hidden);
+    const closed = [...this.plot.parcels, ...this.plot.buildable].map((rings) => rings.map((ring) => [...ring, ring[0]!]));
+    const edges = [...segmentsOfPolygons(closed), ...others.flatMap(({ record }) => segmentsOfBox(record))];
+    return { grid: settings?.snap_to_grid ? settings.grid_size : null, edges, reach };
+  }
+
+  /** Step of the arrow keys, metres. */
+  gridStep = (): number => this.setting?.settings.grid_size ?? design.location.grid_size.default;
+
+  frameAll(): void {
+    const box = boxOfBuildings(this.shown);
+    for (const polygon of this.plot.parcels) {
+      for (const [x, y] of polygon[0] ?? []) box.expandByPoint(new Vector3(x, y, 0));
+    }
+    if (box.isEmpty()) box.set(new Vector3(-40, -40, 0), new Vector3(40, 40, 10));
+    this.views.frame(box);
+  }
+
+  frameSelected(): void {
+    const box = boxOfBuildings(this.shown.filter(({ record }) => this.selected.includes(record.id)));
+    if (box.isEmpty()) this.frameAll();
+    else this.views.frame(box, 1.5);
+  }
+
+  setFromAbove(above: boolean): void {
+    this.views.setFromAbove(above);
+  }
+
+  resize(width: number, height: number): void {
+    this.views.resize(width, height);
+    this.overlay.resize(width, height);
+    this.occlusion?.resize(width, height);
+    this.changed(false);
+  }
+
+  /** Draws a frame. The light at rest comes a moment after the last change. */
+  render(): void {
+    const { gl, scene } = this.parts;
+    const selected = this.shown.filter(({ record }) => this.selected.includes(record.id)).map(({ record }) => record);
+    this.overlay.draw(selected, this.views, this.activity, this.setting?.settings.show_tools ?? true);
+    if (this.occlusion?.due) this.occlusion.render(this.views.camera);
+    else gl.render(scene, this.views.camera);
+  }
+
+  /** Place of a building on the canvas, pixels. */
+  screenOf(id: number): [number, number] | null {
+    const building = this.building(id);
+    return building && this.views.project(building.x, building.y, building.z + stackOf(building).height / 2);
+  }
+
+  dispose(): void {
+    this.bench.dispose();
+    this.views.dispose();
+    this.overlay.dispose();
+    this.occlusion?.dispose();
+    for (const layer of this.layers) {
+      this.parts.scene.remove(layer.root);
+      layer.dispose();
+    }
+    this.materials.dispose();
+  }
+
+  private showPlot(): void {
+    if (!this.setting) return;
+    const { settings, box } = this.setting;
+    this.plotLayer.show(this.plot, settings, box);
+    this.table.show(this.extent.size, this.extent.centre as [number, number], settings);
+    this.changed(true);
+  }
+
+  private showAround(): void {
+    if (!this.setting || !this.surroundings) return;
+    const { settings, skipped } = this.setting;
+    this.around.show(this.surroundings, this.extent, this.plot, settings, new Set(skipped));
+    this.changed(true);
+  }
+
+  private showLight(): void {
+    if (!this.setting) return;
+    const { place, settings } = this.setting;
+    const shadows = settings.rendermode === 'analysis_with_shadow' && this.parts.quality.shadows;
+    this.light.show(place, settings.month, settings.time, this.extent, shadows);
+    this.changed(true);
+  }
+
+  private frameOnce(): void {
+    if (this.framed || this.plot.parcels.length === 0) return;
+    this.framed = true;
+    this.frameAll();
+  }
+
+  private changed(shadows: boolean): void {
+    if (shadows) this.parts.gl.shadowMap.needsUpdate = true;
+    this.occlusion?.disturb();
+    this.parts.invalidate();
+  }
+}
+
+function boxOfBuildings(shown: readonly ShownBuilding[]): Box3 {
+  const box = new Box3();
+  for (const { record } of shown) {
+    const top = record.z + stackOf(record).height;
+    for (const [x, y] of corners(record)) {
+      box.expandByPoint(new Vector3(x, y, Math.min(0, record.z)));
+      box.expandByPoint(new Vector3(x, y, top));
+    }
+  }
+  return box;
+}
+
+/** The plate: at least the table size, with the smallest margin around the plot. */
+function extentOf({ parcels }: ShownPlot): Extent {
+  const points = parcels.flatMap((polygon) => polygon[0] ?? []);
+  const { table_size, min_plot_margin } = design.location;
+  if (points.length === 0) return { centre: [0, 0], size: table_size.default };
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const size = Math.max(table_size.min, Math.max(x1 - x0, y1 - y0) + 2 * min_plot_margin.default);
+  return { centre: [Math.round((x0 + x1) / 2), Math.round((y0 + y1) / 2)], size: Math.ceil(size) };
+}

@@ -1,0 +1,27 @@
+/** Dragging the top of a building, storey by storey. */
+import { stackedTo, stackOf } from '../plane/storeys.ts';
+import { Gesture } from './gesture.ts';
+import { idle } from './select.ts';
+import type { PointerAt, ToolContext, ToolState } from './tool.ts';
+
+export function raising(context: ToolContext, id: number, start: PointerAt): ToolState {
+  const gesture = new Gesture(context.events, 'height');
+  const building = structuredClone(context.building(id)!);
+  const { height } = stackOf(building);
+  const top = context.views.project(building.x, building.y, building.z + height);
+  const foot = context.views.project(building.x, building.y, building.z);
+  const metresPerPixel = top && foot && height > 0 ? height / Math.max(20, foot[1] - top[1]) : 0.3;
+  const finish = (end: () => void) => {
+    end();
+    context.go(idle(context));
+  };
+  context.act({ handle: 'top', dragging: true });
+  return {
+    name: 'raising',
+    holdsCamera: true,
+    cursor: 'ns-resize',
+    move: (at) => gesture.edit(id, stackedTo(building, height + (start.py - at.py) * metresPerPixel)),
+    up: () => finish(() => gesture.end()),
+    cancel: () => finish(() => gesture.cancel()),
+  };
+}

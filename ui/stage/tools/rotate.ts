@@ -1,0 +1,48 @@
+/** Turning a building by its ring: steps of 15 degrees near the ring, of 5 farther out, free with Shift. */
+import { ringRadius } from '../overlay/handles.ts';
+import { normalAngle } from '../plane/box.ts';
+import { snapAngle } from '../plane/snap.ts';
+import { Gesture } from './gesture.ts';
+import { idle } from './select.ts';
+import type { PointerAt, ToolContext, ToolState } from './tool.ts';
+
+const COARSE = 15;
+const FINE = 5;
+/** Degrees kept when nothing snaps. */
+const FREE = 0.1;
+/** So much farther out than the ring is "farther out". */
+const OUTSIDE = 1.25;
+
+export function rotating(context: ToolContext, id: number, start: PointerAt): ToolState {
+  const gesture = new Gesture(context.events, 'rotate');
+  const building = { ...context.building(id)! };
+  const level = Math.max(0, building.z);
+  const radius = ringRadius(building, context.views.metresPerPixel(building.x, building.y, level));
+  const towards = (at: PointerAt) => {
+    const ground = context.views.onPlane(at.px, at.py, level);
+    return ground && { angle: Math.atan2(ground.y - building.y, ground.x - building.x), ground };
+  };
+  const grabbed = towards(start);
+  const finish = (end: () => void) => {
+    end();
+    context.go(idle(context));
+  };
+  context.act({ handle: 'ring', dragging: true });
+  return {
+    name: 'rotating',
+    holdsCamera: true,
+    cursor: 'grabbing',
+    move(at) {
+      const now = towards(at);
+      if (!now || !grabbed) return;
+      const far = Math.hypot(now.ground.x - building.x, now.ground.y - building.y) > radius * OUTSIDE;
+      const wanted = building.rotate_z + normalAngle(now.angle - grabbed.angle);
+      const step = at.shift ? FREE : far ? FINE : COARSE;
+      const snapped = snapAngle(wanted, step, context.rules([id], at.shift));
+      gesture.edit(id, { rotate_z: snapped.angle });
+      context.act({ guides: snapped.guides, turning: { from: building.rotate_z, to: snapped.angle } });
+    },
+    up: () => finish(() => gesture.end()),
+    cancel: () => finish(() => gesture.cancel()),
+  };
+}

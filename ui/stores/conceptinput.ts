@@ -1,0 +1,71 @@
+/**
+ * From stored records to the engine's input: plots in degrees become local metres around the location, the rest is
+ * handed over as it is. One pure function, used by the worker and by the tests.
+ */
+import type { ConceptInput, MultiPolygon, PlotInput, Position, UnitInput } from '../../engine/host/types.ts';
+import type { Building } from '../../model/entities/building.ts';
+import type { AreaGeometry, Plot } from '../../model/entities/plot.ts';
+import type { Unit } from '../../model/entities/unit.ts';
+
+export type ToRd = (lon: number, lat: number) => Position;
+
+/** The records a concept is generated from, as plain objects that can cross to a worker. */
+export interface ConceptRecords {
+  location: { lon: number; lat: number };
+  plots: readonly Pick<Plot, 'id' | 'type' | 'geometry'>[];
+  units: readonly Unit[];
+  buildings: readonly Building[];
+}
+
+/** Plots are kept to the centimetre: their degrees carry less than that, and whole centimetres keep round sizes round. */
+const PLOT_STEP = 0.01;
+const toStep = (value: number) => Math.round(value / PLOT_STEP) * PLOT_STEP;
+
+/** Origin of the local frame: the location in RD, on a whole metre. A location without a place lies at 0, 0. */
+export function localOrigin(location: { lon: number; lat: number }, toRd: ToRd): Position {
+  if (location.lon === 0 && location.lat === 0) return [0, 0];
+  const [x, y] = toRd(location.lon, location.lat);
+  return [Math.round(x), Math.round(y)];
+}
+
+/** Rings of a GeoJSON area; a MultiPolygon gives one entry per polygon. */
+export function polygonsOf(geometry: AreaGeometry | null): number[][][][] {
+  if (!geometry) return [];
+  return geometry.type === 'Polygon' ? [geometry.coordinates as number[][][]] : (geometry.coordinates as number[][][][]);
+}
+
+/** A plot in local metres, rounded to the centimetre. */
+export function localPolygons(geometry: AreaGeometry | null, origin: Position, toRd: ToRd): MultiPolygon {
+  const place = ([lon, lat]: number[]): Position => {
+    const [x, y] = toRd(lon!, lat!);
+    return [toStep(x - origin[0]), toStep(y - origin[1])];
+  };
+  return polygonsOf(geometry).map((polygon) => polygon.map((ring) => ring.map(place)));
+}
+
+/** Parcels and drawn plots count for the indices; the buildable area on them is a limit, not land. */
+export const countsAsPlot = (plot: Pick<Plot, 'type'>): boolean => plot.type !== 'buildable_area';
+
+export function conceptInput(records: ConceptRecords, toRd: ToRd): ConceptInput {
+  const origin = localOrigin(records.location, toRd);
+  const polygons = records.plots.filter(countsAsPlot).flatMap((plot) => localPolygons(plot.geometry, origin, toRd));
+  const plot: PlotInput | null = polygons.length > 0 ? { polygons } : null;
+  return {
+    plot,
+    units: records.units as unknown as UnitInput[],
+    buildings: records.buildings.map(({ id, name, archetype, ...rest }) => ({
+      id,
+      name,
+      archetype,
+      maxlength: rest.maxlength,
+      maxwidth: rest.maxwidth,
+      maxheight: rest.maxheight,
+      x: rest.x,
+      y: rest.y,
+      z: rest.z,
+      rotate_z: rest.rotate_z,
+      version: rest.version,
+      cfg: rest.cfg as unknown as Record<string, unknown>,
+    })),
+  };
+}

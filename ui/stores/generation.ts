@@ -1,0 +1,129 @@
+/**
+ * What the generator made of the concepts that are watched: figures and messages for the panels (a proxy), floors and
+ * meshes for the stage (outside the proxy: they are large and replaced as a whole).
+ */
+import { proxy, ref } from 'valtio';
+import type { BuildingMeshes, Figures, FloorResult, FunctionSummary, Message, UnitSummary } from '../../engine/host/types.ts';
+import type { FailedAnswer, GeneratedAnswer, GeneratedBuilding, LocalPlot } from '../workers/protocol.ts';
+
+export interface BuildingGeneration {
+  figures: Figures;
+  messages: readonly Message[];
+  hash: string;
+}
+
+export interface ConceptGeneration {
+  /** `waiting`: nothing asked yet; `running`: a newer result is on its way; `failed`: the last good result stays. */
+  state: 'waiting' | 'running' | 'ready' | 'failed';
+  figures: Figures | null;
+  messages: readonly Message[];
+  units: readonly UnitSummary[];
+  functions: readonly FunctionSummary[];
+  buildings: Record<number, BuildingGeneration>;
+  /** Milliseconds the engine took for the last result. */
+  elapsed: number;
+  hash: string;
+  release: string;
+  /** Counts results; a test or a panel can wait for the next one. */
+  sequence: number;
+  /** Why the last generation failed, in the engine's words. */
+  failure: string | null;
+}
+
+export const generation = proxy<{
+  concepts: Record<number, ConceptGeneration>;
+  /** Archetypes the engine can lay out; empty until it is loaded. */
+  archetypes: readonly string[];
+  /** Why the engine cannot be used at all. */
+  unusable: string | null;
+}>({ concepts: {}, archetypes: [], unusable: null });
+
+const freshConcept = (): ConceptGeneration => ({
+  state: 'waiting',
+  figures: null,
+  messages: ref([]),
+  units: ref([]),
+  functions: ref([]),
+  buildings: {},
+  elapsed: 0,
+  hash: '',
+  release: '',
+  sequence: 0,
+  failure: null,
+});
+
+/** Geometry of one building as last generated. */
+export interface BuildingGeometry {
+  hash: string;
+  meshes: BuildingMeshes | null;
+  floors: readonly FloorResult[];
+}
+
+const geometry = new Map<number, Map<number, BuildingGeometry>>();
+const plots = new Map<number, readonly LocalPlot[]>();
+const listeners = new Set<(conceptId: number) => void>();
+
+/** Geometry by building id of a concept; empty before the first result. */
+export const geometryOf = (conceptId: number): ReadonlyMap<number, BuildingGeometry> =>
+  geometry.get(conceptId) ?? new Map();
+
+/** Plots of the concept's location in local metres, as of the last result. */
+export const localPlotsOf = (conceptId: number): readonly LocalPlot[] => plots.get(conceptId) ?? [];
+
+/** Called after each result, outside React. Returns the way to stop. */
+export function onGenerated(listener: (conceptId: number) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Hashes of the geometry held, by building: what need not be sent again. */
+export const knownHashes = (conceptId: number): Record<string, string> =>
+  Object.fromEntries([...geometryOf(conceptId)].map(([id, { hash }]) => [String(id), hash]));
+
+/** The entry of a concept, made when it is not there yet. */
+export function conceptGeneration(conceptId: number): ConceptGeneration {
+  return (generation.concepts[conceptId] ??= freshConcept());
+}
+
+function keepGeometry(conceptId: number, buildings: readonly GeneratedBuilding[]): void {
+  const held = geometryOf(conceptId);
+  const next = new Map<number, BuildingGeometry>();
+  for (const { buildingId, hash, meshes, floors } of buildings) {
+    const id = Number(buildingId);
+    const kept = held.get(id);
+    if (!floors && kept) next.set(id, kept);
+    else next.set(id, { hash, meshes: meshes ?? null, floors: floors ?? [] });
+  }
+  geometry.set(conceptId, next);
+}
+
+export function takeResult({ conceptId, elapsed, result }: GeneratedAnswer): void {
+  const entry = conceptGeneration(conceptId);
+  keepGeometry(conceptId, result.buildings);
+  plots.set(conceptId, result.plots);
+  const buildings: Record<number, BuildingGeneration> = {};
+  for (const { buildingId, figures, messages, hash } of result.buildings) {
+    const id = Number(buildingId);
+    const kept = entry.buildings[id];
+    const same = kept && kept.hash === hash && kept.messages.length === messages.length;
+    buildings[id] = same ? kept : ref({ figures, messages, hash });
+  }
+  Object.assign(entry, {
+    state: 'ready',
+    figures: ref(result.figures),
+    messages: ref(result.messages),
+    units: ref(result.units),
+    functions: ref(result.functions),
+    buildings,
+    elapsed,
+    hash: result.hash,
+    release: result.release,
+    sequence: entry.sequence + 1,
+    failure: null,
+  });
+  for (const listener of listeners) listener(conceptId);
+}
+
+export function takeFailure({ conceptId, reason }: Pick<FailedAnswer, 'conceptId' | 'reason'>): void {
+  Object.assign(conceptGeneration(conceptId), { state: 'failed', failure: reason });
+}

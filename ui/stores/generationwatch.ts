@@ -1,0 +1,126 @@
+/**
+ * Keeps the results of watched concepts up to date. Records are compared by their snapshots, so only a change that
+ * reaches the generator asks for work; at most one request per concept is under way, and one per animation frame starts.
+ */
+import { snapshot, subscribe } from 'valtio';
+import type { Building } from '../../model/entities/building.ts';
+import { askConcept, engineReady } from '../workers/engineclient.ts';
+import { banks } from './banks.ts';
+import type { ConceptRecords } from './conceptinput.ts';
+import { conceptGeneration, generation, knownHashes, takeFailure, takeResult } from './generation.ts';
+
+interface Watch {
+  users: number;
+  sent: ConceptRecords | null;
+  scheduled: boolean;
+  underWay: boolean;
+  stop: () => void;
+}
+const watches = new Map<number, Watch>();
+
+const byOrder = (a: { order: number; id: number }, b: { order: number; id: number }) =>
+  a.order - b.order || a.id - b.id;
+
+/** The records a concept is made of, as snapshots: equal parts are the same object as in an earlier call. */
+export function recordsOf(conceptId: number): ConceptRecords | null {
+  const concept = banks.concept.byId[conceptId];
+  const location = concept?.locationId ? banks.location.byId[concept.locationId] : undefined;
+  if (!location) return null;
+  const of = <T extends { id: number }>(byId: Record<number, T>, belongs: (record: T) => boolean) =>
+    (Object.values(snapshot(byId)) as T[]).filter(belongs);
+  return {
+    location: { lon: location.lon, lat: location.lat },
+    plots: of(banks.plot.byId, (plot) => plot.locationId === location.id).toSorted((a, b) => a.id - b.id),
+    units: of(banks.unit.byId, (unit) => unit.locationId === location.id).toSorted(byOrder),
+    buildings: of(banks.building.byId, (building) => building.conceptId === conceptId).toSorted(byOrder),
+  };
+}
+
+/** Fields of a building that never reach the generator. */
+const ownLook = new Set<keyof Building>(['updatedAt', 'createdAt', 'rev', 'dirty', 'groupId', 'companyId']);
+
+function sameBuilding(a: Building, b: Building): boolean {
+  if (a === b) return true;
+  return (Object.keys(b) as (keyof Building)[]).every((key) => ownLook.has(key) || a[key] === b[key]);
+}
+
+const sameList = <T>(a: readonly T[], b: readonly T[], same: (x: T, y: T) => boolean) =>
+  a.length === b.length && a.every((each, index) => same(each, b[index]!));
+
+const identical = <T>(a: T, b: T) => a === b;
+
+function sameRecords(a: ConceptRecords, b: ConceptRecords): boolean {
+  return (
+    a.location.lon === b.location.lon &&
+    a.location.lat === b.location.lat &&
+    sameList(a.plots, b.plots, identical) &&
+    sameList(a.units, b.units, identical) &&
+    sameList(a.buildings, b.buildings, sameBuilding)
+  );
+}
+
+const nextFrame = (run: () => void) =>
+  document.hidden ? setTimeout(run, 0) : requestAnimationFrame(run);
+
+function schedule(conceptId: number, watch: Watch): void {
+  if (watch.scheduled || watch.underWay) return;
+  watch.scheduled = true;
+  nextFrame(() => {
+    watch.scheduled = false;
+    void request(conceptId, watch);
+  });
+}
+
+async function request(conceptId: number, watch: Watch): Promise<void> {
+  const records = recordsOf(conceptId);
+  if (!records || !watches.has(conceptId) || (watch.sent && sameRecords(watch.sent, records))) return;
+  watch.sent = records;
+  watch.underWay = true;
+  conceptGeneration(conceptId).state = 'running';
+  try {
+    const answer = await askConcept({ conceptId, records, known: knownHashes(conceptId) });
+    if (answer.kind === 'generated') takeResult(answer);
+    else takeFailure(answer);
+  } catch (cause) {
+    takeFailure({ conceptId, reason: String(cause) });
+  }
+  watch.underWay = false;
+  schedule(conceptId, watch);
+}
+
+function begin(conceptId: number): Watch {
+  const watch: Watch = { users: 0, sent: null, scheduled: false, underWay: false, stop: () => undefined };
+  const changed = () => schedule(conceptId, watch);
+  const stops = [banks.building, banks.unit, banks.plot, banks.location, banks.concept].map((bank) =>
+    subscribe(bank, changed),
+  );
+  watch.stop = () => stops.forEach((stop) => stop());
+  changed();
+  return watch;
+}
+
+/** Keeps a concept generated until the returned function is called. Its records must be loaded by somebody else. */
+export function watchConcept(conceptId: number): () => void {
+  engineReady().then(
+    ({ archetypes }) => void (generation.archetypes = archetypes),
+    (cause: unknown) => void (generation.unusable = String(cause)),
+  );
+  conceptGeneration(conceptId);
+  const watch = watches.get(conceptId) ?? begin(conceptId);
+  watches.set(conceptId, watch);
+  watch.users += 1;
+  return () => {
+    watch.users -= 1;
+    if (watch.users > 0) return;
+    watch.stop();
+    watches.delete(conceptId);
+  };
+}
+
+/** Asks again for the same input, after a failure. */
+export function regenerate(conceptId: number): void {
+  const watch = watches.get(conceptId);
+  if (!watch) return;
+  watch.sent = null;
+  schedule(conceptId, watch);
+}

@@ -1,0 +1,111 @@
+/** The engine's own thread: records in, figures and meshes out. Holds one engine; a trap costs the instance, not the thread. */
+import { loadEngine, supportedArchetypes } from '../../engine/host/index.ts';
+import type { BuildingMeshes, BuildingResult, Engine } from '../../engine/host/types.ts';
+import { conceptInput, localOrigin, localPolygons } from '../stores/conceptinput.ts';
+import { latestPerKey } from './latest.ts';
+import type { GeneratedBuilding, GenerateRequest, ProjectRequest, WorkerAnswer, WorkerRequest } from './protocol.ts';
+
+const scope = self as unknown as { postMessage(answer: WorkerAnswer, transfer: Transferable[]): void };
+const answer = (message: WorkerAnswer, transfer: Transferable[] = []) => scope.postMessage(message, transfer);
+
+let engine: Promise<Engine> = start();
+
+async function start(): Promise<Engine> {
+  const loaded = await loadEngine();
+  answer({ kind: 'ready', release: loaded.release, archetypes: supportedArchetypes });
+  return loaded;
+}
+
+const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
+
+/** The host keeps its results in a cache, so what is transferred is a copy. */
+function copyOf(meshes: BuildingMeshes, transfer: Transferable[]): BuildingMeshes {
+  const owned = <A extends Float32Array | Uint32Array>(array: A): A => {
+    const copy = array.slice() as A;
+    transfer.push(copy.buffer);
+    return copy;
+  };
+  return {
+    groups: meshes.groups.map((group) => ({
+      ...group,
+      positions: owned(group.positions),
+      normals: owned(group.normals),
+      indices: owned(group.indices),
+    })),
+    edges: owned(meshes.edges),
+  };
+}
+
+function generatedBuilding(of: BuildingResult, known: GenerateRequest['known'], transfer: Transferable[]) {
+  const out: GeneratedBuilding = {
+    buildingId: of.building_id,
+    figures: of.figures,
+    messages: of.messages,
+    hash: of.hash,
+  };
+  if (known[String(of.building_id)] === of.hash) return out;
+  out.floors = of.floors;
+  if (of.meshes) out.meshes = copyOf(of.meshes, transfer);
+  return out;
+}
+
+async function generate({ ticket, conceptId, records, known }: GenerateRequest): Promise<void> {
+  const running = await engine;
+  const { toRd } = running.projection;
+  const started = performance.now();
+  try {
+    const result = running.generate(conceptInput(records, toRd), { meshes: true });
+    const transfer: Transferable[] = [];
+    const origin = localOrigin(records.location, toRd);
+    answer(
+      {
+        kind: 'generated',
+        ticket,
+        conceptId,
+        elapsed: performance.now() - started,
+        result: {
+          release: result.release,
+          hash: result.hash,
+          figures: result.figures,
+          messages: result.meta.messages,
+          functions: result.meta.functions,
+          units: result.meta.units,
+          buildings: result.buildings.map((each) => generatedBuilding(each, known, transfer)),
+          plots: records.plots.map(({ id, type, geometry }) => ({
+            id,
+            type,
+            geometry: localPolygons(geometry, origin, toRd),
+          })),
+        },
+      },
+      transfer,
+    );
+  } catch (cause) {
+    if (cause instanceof WebAssembly.RuntimeError) engine = start();
+    answer({ kind: 'failed', ticket, conceptId, reason: reasonOf(cause) });
+  }
+}
+
+async function project({ ticket, origin, coordinates }: ProjectRequest): Promise<void> {
+  const { toRd } = (await engine).projection;
+  const [ox, oy] = localOrigin({ lon: origin[0], lat: origin[1] }, toRd);
+  for (let at = 0; at < coordinates.length; at += 2) {
+    const [x, y] = toRd(coordinates[at]!, coordinates[at + 1]!);
+    coordinates[at] = x - ox;
+    coordinates[at + 1] = y - oy;
+  }
+  answer({ kind: 'projected', ticket, coordinates }, [coordinates.buffer]);
+}
+
+const unusable = (cause: unknown) => answer({ kind: 'unusable', reason: reasonOf(cause) });
+engine.catch(unusable);
+
+const queue = latestPerKey<number, GenerateRequest>(
+  (request) => void generate(request).catch(unusable),
+  (run) => setTimeout(run, 0),
+);
+
+self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  if (data.kind === 'generate') queue(data.conceptId, data);
+  else void project(data).catch(unusable);
+});

@@ -1,0 +1,81 @@
+/** The main thread's side of the engine's worker: started on first use, answers by ticket. */
+import type {
+  FailedAnswer,
+  GeneratedAnswer,
+  GenerateRequest,
+  ProjectedAnswer,
+  ReadyAnswer,
+  WorkerAnswer,
+  WorkerRequest,
+} from './protocol.ts';
+
+type Settled = GeneratedAnswer | FailedAnswer | ProjectedAnswer;
+
+export class EngineUnusable extends Error {}
+
+let worker: Worker | null = null;
+let tickets = 0;
+const open = new Map<number, { settle: (answer: Settled) => void; refuse: (cause: Error) => void }>();
+
+interface Deferred<T> {
+  promise: Promise<T>;
+  resolve: (value: T) => void;
+  reject: (cause: Error) => void;
+}
+function deferred<T>(): Deferred<T> {
+  const made = {} as Deferred<T>;
+  made.promise = new Promise<T>((resolve, reject) => Object.assign(made, { resolve, reject }));
+  // Whoever waits sees the refusal; without anybody waiting it is not an error of the page.
+  made.promise.catch(() => undefined);
+  return made;
+}
+
+const readiness = deferred<ReadyAnswer>();
+
+/** Resolves when the engine is loaded, with what it can generate. */
+export const engineReady = (): Promise<ReadyAnswer> => {
+  running();
+  return readiness.promise;
+};
+
+function running(): Worker {
+  if (worker) return worker;
+  worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'kavel-engine' });
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => take(data));
+  worker.addEventListener('error', (event) => refuseAll(event.message));
+  return worker;
+}
+
+function take(answer: WorkerAnswer): void {
+  if (answer.kind === 'ready') return readiness.resolve(answer);
+  if (answer.kind === 'unusable') return refuseAll(answer.reason);
+  open.get(answer.ticket)?.settle(answer);
+  open.delete(answer.ticket);
+}
+
+function refuseAll(reason: string): void {
+  const cause = new EngineUnusable(reason);
+  readiness.reject(cause);
+  for (const { refuse } of open.values()) refuse(cause);
+  open.clear();
+}
+
+function ask<T extends Settled>(request: WorkerRequest, transfer: Transferable[] = []): Promise<T> {
+  const { promise, resolve, reject } = deferred<Settled>();
+  open.set(request.ticket, { settle: resolve, refuse: reject });
+  running().postMessage(request, transfer);
+  return promise as Promise<T>;
+}
+
+/** One concept. A newer request for the same concept replaces one that still waits; that one is never answered. */
+export const askConcept = (
+  request: Omit<GenerateRequest, 'kind' | 'ticket'>,
+): Promise<GeneratedAnswer | FailedAnswer> => ask({ kind: 'generate', ticket: ++tickets, ...request });
+
+/** [lon, lat] pairs to local metres around a location. The array given is taken over and comes back changed. */
+export async function askProjection(origin: [number, number], coordinates: Float64Array): Promise<Float64Array> {
+  const answer = await ask<ProjectedAnswer>({ kind: 'project', ticket: ++tickets, origin, coordinates }, [
+    coordinates.buffer,
+  ]);
+  return answer.coordinates;
+}

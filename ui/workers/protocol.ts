@@ -1,0 +1,92 @@
+/** What the main thread and the engine's worker say to each other. Everything heavy travels as transferred typed arrays. */
+import type {
+  BuildingMeshes,
+  Figures,
+  FloorResult,
+  FunctionSummary,
+  Id,
+  Message,
+  MultiPolygon,
+  UnitSummary,
+} from '../../engine/host/types.ts';
+import type { ConceptRecords } from '../stores/conceptinput.ts';
+
+export interface GenerateRequest {
+  kind: 'generate';
+  ticket: number;
+  conceptId: number;
+  records: ConceptRecords;
+  /** Result hash of what the main thread already holds, by building; floors and meshes of those are not sent again. */
+  known: Record<string, string>;
+}
+
+/** Degrees to metres around a location: [lon, lat] pairs in, [x, y] pairs out, in the same array. */
+export interface ProjectRequest {
+  kind: 'project';
+  ticket: number;
+  /** Longitude and latitude of the location. */
+  origin: [number, number];
+  coordinates: Float64Array;
+}
+
+export type WorkerRequest = GenerateRequest | ProjectRequest;
+
+export interface GeneratedBuilding {
+  buildingId: Id;
+  figures: Figures;
+  messages: Message[];
+  hash: string;
+  /** Floors and meshes are absent when the main thread already holds those of this hash. */
+  floors?: FloorResult[];
+  meshes?: BuildingMeshes;
+}
+
+export interface GeneratedConcept {
+  release: string;
+  hash: string;
+  figures: Figures;
+  messages: Message[];
+  functions: FunctionSummary[];
+  units: UnitSummary[];
+  buildings: GeneratedBuilding[];
+  /** The location's plots in local metres, one polygon set per plot record. */
+  plots: LocalPlot[];
+}
+
+export interface LocalPlot {
+  id: number;
+  type: string;
+  geometry: MultiPolygon;
+}
+
+export interface ReadyAnswer {
+  kind: 'ready';
+  release: string;
+  archetypes: readonly string[];
+}
+export interface GeneratedAnswer {
+  kind: 'generated';
+  ticket: number;
+  conceptId: number;
+  /** Milliseconds the engine took. */
+  elapsed: number;
+  result: GeneratedConcept;
+}
+/** The generator stopped on this input; the engine was started anew. */
+export interface FailedAnswer {
+  kind: 'failed';
+  ticket: number;
+  conceptId: number;
+  reason: string;
+}
+/** The engine itself could not be loaded. */
+export interface UnusableAnswer {
+  kind: 'unusable';
+  reason: string;
+}
+export interface ProjectedAnswer {
+  kind: 'projected';
+  ticket: number;
+  coordinates: Float64Array;
+}
+export type WorkerAnswer = ReadyAnswer | GeneratedAnswer | FailedAnswer | UnusableAnswer | ProjectedAnswer;
