@@ -29,6 +29,7 @@ export function storey(outline: usize, inner: usize, count: i32, z: f64, height:
   setSlot(row, Storey.Z, z);
   setSlot(row, Storey.Height, height);
   setSlot(row, Storey.Repeat, repeat);
+  setSlot(row, Storey.Surface, height > 0 ? 0 : 1);
   setSlot(row, Storey.BelowGround, z + height <= 0 && height > 0 ? 1 : 0);
   if (height > 0) addOuterWalls(outline, inner, count);
   beginFace(false, kind, AreaFunction.Office, -1, -1);

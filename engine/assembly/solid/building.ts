@@ -6,7 +6,7 @@ import { drawEnvelopeLines } from './envelopeLines';
 import { drawFacades } from './facade';
 import { drawGround } from './ground';
 import { drawInterior } from './interior';
-import { beginCounting, beginWriting, endMeshes, SHORTEST } from './meshWriter';
+import { beginCounting, beginWriting, endMeshes } from './meshWriter';
 import { indexOpenings } from './openingIndex';
 import { drawParapets } from './parapet';
 import { drawTop, drawUnderside, storeyAbove } from './roof';
@@ -38,7 +38,7 @@ function draw(detail: i32): void {
   for (let i = 0; i < storeys.count; i++) {
     const storey = storeys.row(i);
     const isHighest = i == storeys.count - 1;
-    if (slot(storey, Storey.Height) < SHORTEST) {
+    if (slot(storey, Storey.Surface) != 0) {
       drawGround(storey);
       continue;
     }

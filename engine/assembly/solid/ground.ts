@@ -7,7 +7,7 @@ import { drawStalls } from './stalls';
 /** Above the ground by this much, so that it does not flicker in the terrain. Metres. */
 const ABOVE_GROUND: f64 = 0.02;
 
-/** A storey without height: the faces of a parking lot, a street or greenery as surfaces, with the paint of its stalls. */
+/** An open-air storey: the faces of a parking lot, a street or greenery as surfaces, with the paint of its stalls. */
 export function drawGround(storey: usize): void {
   const z = slot(storey, Storey.Z) + ABOVE_GROUND;
   const start = intSlot(storey, Storey.FaceStart);

@@ -151,6 +151,17 @@ describe.each<Build>(['release', 'debug'])('meshes of the %s build', (build) => 
     expect(groups.some((g) => g.top && g.material !== Material.Roof)).toBe(false);
   });
 
+  it('shows a plain floor where the layout does not fit the outline', () => {
+    solid.begin();
+    solid.storey({ outline: lShape, inner: lInner, z: 0, height: 3 });
+    solid.wall(WallKind.Inner, 15, 15, 16, 16);
+    const { groups } = solid.build();
+    const floors = groups.filter((g) => g.material === Material.Space);
+    expect(floors.map((g) => g.kind)).toEqual([-1]);
+    expect(areaOf(floors.flatMap(trianglesOf))).toBeCloseTo(400, 3);
+    expect(groups.some((g) => g.material === Material.InnerWall)).toBe(false);
+  });
+
   it('can show the inside of every storey', () => {
     solid.begin();
     solid.storey({ outline: slab, inner: inside(slab), z: 0, height: 3, repeat: 5 });
