@@ -9,7 +9,7 @@ import { isLocalId, newLocalId, settledId } from './localids.ts';
 import type { Values } from './patch.ts';
 import { onSaved, pendingOf, reshow } from './queue.ts';
 import { forgetServed, keepServed, show } from './served.ts';
-import { onSession } from './session.ts';
+import { onSession, session } from './session.ts';
 import { writeCreate, writePatch, writeRemove } from './writes.ts';
 
 export type DeepPartial<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T;
@@ -165,4 +165,14 @@ onSession('signedOut', () => {
   emptyBanks();
   forgetServed();
   for (const key of Object.keys(trees)) delete trees[Number(key)];
+});
+onSession('signedIn', () => {
+  for (const [name, record] of [
+    ['user', session.user],
+    ['company', session.company],
+  ] as const) {
+    if (!record) continue;
+    keepServed(name, record as unknown as AnyRecord);
+    reshow(name, record.id);
+  }
 });

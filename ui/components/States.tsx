@@ -1,0 +1,74 @@
+/** What a screen or panel shows while there is nothing to show: empty, loading, failed, offline. */
+import type { ReactNode } from 'react';
+import { Button, Loader } from '@mantine/core';
+import { IconAlertTriangle, IconCloudOff, type Icon } from '@tabler/icons-react';
+import { ApiError } from '../api/error.ts';
+import { useText } from '../i18n/useText.ts';
+import classes from './States.module.css';
+import { texts } from './texts.ts';
+
+interface StateProps {
+  icon?: Icon;
+  tone?: 'water' | 'brick';
+  title: ReactNode;
+  children?: ReactNode;
+  /** The first step out of this state. */
+  action?: ReactNode;
+  compact?: boolean;
+}
+
+/** Says what belongs here and offers the first step. */
+export function EmptyState({ icon: Mark, tone = 'water', title, children, action, compact }: StateProps) {
+  return (
+    <div className={compact ? `${classes.state} ${classes.compact}` : classes.state}>
+      {Mark ? (
+        <span className={classes.icon} data-tone={tone}>
+          <Mark size={24} stroke={1.5} aria-hidden />
+        </span>
+      ) : null}
+      <p className={classes.title}>{title}</p>
+      {children ? <div className={classes.text}>{children}</div> : null}
+      {action}
+    </div>
+  );
+}
+
+export function LoadingState({ label }: { label?: string }) {
+  const t = useText();
+  return (
+    <div className={`${classes.state} ${classes.loading}`} role="status">
+      <Loader size={20} color="water" aria-hidden />
+      {label ?? t(texts.loading)}
+    </div>
+  );
+}
+
+/** What happened, what is safe, and a second try. */
+export function FailedState({ error, onRetry, compact }: { error?: unknown; onRetry?: () => void; compact?: boolean }) {
+  const t = useText();
+  const known = error instanceof ApiError ? error : null;
+  return (
+    <EmptyState
+      icon={IconAlertTriangle}
+      tone="brick"
+      title={t(texts.failed)}
+      compact={compact ?? false}
+      action={onRetry ? <Button variant="default" onClick={onRetry}>{t(texts.retry)}</Button> : null}
+    >
+      {known ? t(known.text) : null} {t(texts.failedSafe)}
+      {known?.reference ? (
+        <div className={classes.hint}>{t(texts.reference, { reference: known.reference })}</div>
+      ) : null}
+    </EmptyState>
+  );
+}
+
+export function OfflineNotice() {
+  const t = useText();
+  return (
+    <div className={classes.notice} role="status">
+      <IconCloudOff size={18} stroke={1.5} aria-hidden />
+      {t(texts.offline)}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import { buildingPath, buildPath, conceptPath, locationPath } from '../../model/routes.ts';
+import { useText, type Translate } from '../i18n/useText.ts';
+import { useRecord } from '../stores/banks.ts';
+import { current } from '../stores/current.ts';
+import { hasScene } from '../scenes/registry.ts';
+import { pageNames, sectionOf } from './navigation.ts';
+import classes from './Shell.module.css';
+import { texts } from './texts.ts';
+
+interface Crumb {
+  key: string;
+  name: string;
+  path: string | null;
+}
+
+/** Section, location, concept, building: by their own names, each a link. */
+export function Breadcrumb() {
+  const t = useText();
+  const crumbs = useCrumbs(t);
+  return (
+    <nav aria-label={t(texts.breadcrumb)} style={{ minWidth: 0 }}>
+      <ol className={classes.crumbs}>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.key} className={classes.crumb}>
+            {index > 0 ? <IconChevronRight className={classes.separator} size={14} stroke={1.5} aria-hidden /> : null}
+            <CrumbName crumb={crumb} isLast={index === crumbs.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function CrumbName({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
+  if (isLast || !crumb.path)
+    return (
+      <span className={classes.crumbLink} aria-current={isLast ? 'page' : undefined} title={crumb.name}>
+        {crumb.name}
+      </span>
+    );
+  return (
+    <Link href={crumb.path} className={classes.crumbLink} title={crumb.name}>
+      {crumb.name}
+    </Link>
+  );
+}
+
+function useCrumbs(t: Translate): Crumb[] {
+  const { routeName, locationId, conceptId, buildingId } = useSnapshot(current);
+  const location = useRecord('location', locationId);
+  const concept = useRecord('concept', conceptId);
+  const building = useRecord('building', buildingId);
+  const crumbs: Crumb[] = [];
+  const named = (name: string) => name || t(texts.untitled);
+  const section = locationId === null ? sectionOf(routeName) : sectionOf('locations');
+  if (section) {
+    const path = hasScene(section.route) ? buildPath(section.route) : null;
+    crumbs.push({ key: 'section', name: t(section.label), path });
+  }
+  if (location) crumbs.push({ key: 'location', name: named(location.name), path: locationPath(location) });
+  if (location && concept)
+    crumbs.push({ key: 'concept', name: named(concept.name), path: conceptPath(location.id, concept.id) });
+  if (location && concept && building)
+    crumbs.push({
+      key: 'building',
+      name: named(building.name),
+      path: buildingPath(location.id, concept.id, building.id),
+    });
+  const page = routeName && locationId === null ? pageNames[routeName] : undefined;
+  if (page && section && page !== section.label) crumbs.push({ key: 'page', name: t(page), path: null });
+  return crumbs;
+}

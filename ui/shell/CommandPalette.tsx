@@ -1,0 +1,109 @@
+import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { Modal, TextInput, UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { Keys } from '../components/Keys.tsx';
+import { useText } from '../i18n/useText.ts';
+import { loadList } from '../stores/records.ts';
+import classes from './CommandPalette.module.css';
+import { useCommands, type Command } from './commands.ts';
+import { texts } from './texts.ts';
+
+/** Goes anywhere and does anything that is on offer, by typing. */
+export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Modal opened={opened} onClose={onClose} withCloseButton={false} padding={0} size={600} yOffset="12vh" centered={false}>
+      <Palette onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Palette({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [index, setIndex] = useState(0);
+  const commands = useCommands(query);
+  const active = Math.min(index, commands.length - 1);
+  useEffect(() => {
+    void loadList('location').catch(() => undefined);
+    void loadList('concept').catch(() => undefined);
+  }, []);
+  const groups = useMemo(() => grouped(commands), [commands]);
+  const optionId = (at: number) => `${id}-${at}`;
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    onClose();
+    command.run();
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setIndex((active + step + commands.length) % Math.max(1, commands.length));
+    else if (event.key === 'Enter') run(commands[active]);
+    else return;
+    event.preventDefault();
+  };
+  useEffect(() => document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' }));
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        variant="unstyled"
+        size="md"
+        className={classes.input}
+        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+        placeholder={t(texts.searchPlaceholder)}
+        aria-label={t(texts.search)}
+        role="combobox"
+        aria-expanded
+        aria-controls={id}
+        aria-activedescendant={commands.length > 0 ? optionId(active) : undefined}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.currentTarget.value);
+          setIndex(0);
+        }}
+        onKeyDown={press}
+      />
+      <div id={id} role="listbox" aria-label={t(texts.search)} className={classes.list}>
+        {commands.length === 0 ? <p className={classes.none}>{t(texts.noResults, { query })}</p> : null}
+        {groups.map(({ title, items }) => (
+          <div key={title} role="group" aria-label={title}>
+            <div className={classes.title} aria-hidden>
+              {title}
+            </div>
+            {items.map(({ command, at }) => (
+              <CommandRow key={command.key} command={command} id={optionId(at)} isActive={at === active} onPoint={() => setIndex(at)} onRun={() => run(command)} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface CommandRowProps {
+  command: Command;
+  id: string;
+  isActive: boolean;
+  onPoint: () => void;
+  onRun: () => void;
+}
+
+function CommandRow({ command, id, isActive, onPoint, onRun }: CommandRowProps) {
+  const { icon: Mark } = command;
+  return (
+    <UnstyledButton id={id} role="option" aria-selected={isActive} tabIndex={-1} className={classes.row} onMouseMove={onPoint} onClick={onRun}>
+      <Mark size={18} stroke={1.5} aria-hidden />
+      <span className={classes.name}>{command.name}</span>
+      {command.hint ? <span className={classes.hint}>{command.hint}</span> : null}
+      {command.keys ? <Keys keys={command.keys} /> : null}
+    </UnstyledButton>
+  );
+}
+
+function grouped(commands: readonly Command[]) {
+  const groups = new Map<string, { command: Command; at: number }[]>();
+  for (const [at, command] of commands.entries())
+    groups.set(command.group, [...(groups.get(command.group) ?? []), { command, at }]);
+  return [...groups].map(([title, items]) => ({ title, items }));
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { useSnapshot } from 'valtio';
+import { buildPath, parsePath, type ParsedPath } from '../../model/routes.ts';
+import { LoadingState } from '../components/States.tsx';
+import { useText } from '../i18n/useText.ts';
+import { hasScene } from '../scenes/registry.ts';
+import { session } from '../stores/session.ts';
+import { pageNames } from './navigation.ts';
+import { NotFound } from './NotFound.tsx';
+import { Scene } from './Scene.tsx';
+import { Shell } from './Shell.tsx';
+import { texts } from './texts.ts';
+import { Unreachable } from './Unreachable.tsx';
+
+const SIGN_IN = 'login.login';
+
+/** The page to return to after signing in; only paths of our own. */
+export function returnPath(search: string): string {
+  const wanted = new URLSearchParams(search).get('next') ?? '';
+  const parsed = wanted.startsWith('/') && !wanted.startsWith('//') ? parsePath(wanted) : null;
+  return parsed && !parsed.route.public ? wanted : buildPath('home.gettingstarted');
+}
+
+/** Chooses what a path shows: a redirect, the sign-in page, a scene in the shell, or that there is nothing. */
+export function Pages() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const { state } = useSnapshot(session);
+  const parsed = parsePath(path);
+  useTitle(parsed);
+
+  if (parsed?.redirect) return <Redirect to={parsed.redirect + (search ? `?${search}` : '')} replace />;
+  if (parsed?.route.public) {
+    if (parsed.route.name === SIGN_IN && state === 'signedIn') return <Redirect to={returnPath(search)} replace />;
+    return hasScene(parsed.route.name) ? <Scene parsed={parsed} /> : <NotFound alone />;
+  }
+  if (state === 'unknown') return <LoadingState />;
+  if (state === 'unreachable') return <Unreachable />;
+  if (state === 'signedOut') return <Redirect to={signInPath(path, search)} replace />;
+  return <Shell>{parsed && hasScene(parsed.route.name) ? <Scene parsed={parsed} /> : <NotFound />}</Shell>;
+}
+
+function signInPath(path: string, search: string): string {
+  const next = path + (search ? `?${search}` : '');
+  const start = next === '/' || next === buildPath('home.gettingstarted');
+  return buildPath(SIGN_IN) + (start ? '' : `?next=${encodeURIComponent(next)}`);
+}
+
+function useTitle(parsed: ParsedPath | null): void {
+  const t = useText();
+  const name = parsed ? pageNames[parsed.route.name] : undefined;
+  const title = name ? `${t(name)} · ${t(texts.product)}` : t(texts.product);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

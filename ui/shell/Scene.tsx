@@ -1,0 +1,71 @@
+import { Component, lazy, Suspense, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { Button, Group } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ParsedPath } from '../../model/routes.ts';
+import { EmptyState, LoadingState } from '../components/States.tsx';
+import { useText } from '../i18n/useText.ts';
+import { scenes, type SceneLoader, type SceneProps } from '../scenes/registry.ts';
+import { texts } from './texts.ts';
+
+/** Routes that share a loader share the mounted scene, so that moving between them keeps the map or the stage. */
+const loaded = new Map<SceneLoader, LazyExoticComponent<ComponentType<SceneProps>>>();
+const names = new Map<SceneLoader, string>();
+
+function sceneOf(loader: SceneLoader) {
+  let found = loaded.get(loader);
+  if (!found) loaded.set(loader, (found = lazy(loader)));
+  return found;
+}
+
+export function Scene({ parsed }: { parsed: ParsedPath }) {
+  const loader = scenes[parsed.route.name]!;
+  const [attempt, setAttempt] = useState(0);
+  const Content = sceneOf(loader);
+  if (!names.has(loader)) names.set(loader, parsed.route.name);
+  const reopen = () => {
+    loaded.delete(loader);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <FaultBoundary key={`${names.get(loader)}:${attempt}`} onReopen={reopen}>
+      <Suspense fallback={<LoadingState />}>
+        <Content parameters={parsed.parameters} />
+      </Suspense>
+    </FaultBoundary>
+  );
+}
+
+interface BoundaryProps {
+  onReopen: () => void;
+  children: ReactNode;
+}
+
+/** A fault in one scene leaves the shell, and everything that waits to be saved, standing. */
+class FaultBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <Fault onReopen={this.props.onReopen} /> : this.props.children;
+  }
+}
+
+function Fault({ onReopen }: { onReopen: () => void }) {
+  const t = useText();
+  const actions = (
+    <Group gap={8}>
+      <Button onClick={onReopen}>{t(texts.reopen)}</Button>
+      <Button variant="default" onClick={() => window.location.reload()}>
+        {t(texts.reload)}
+      </Button>
+    </Group>
+  );
+  return (
+    <EmptyState icon={IconAlertTriangle} tone="brick" title={t(texts.crashed)} action={actions}>
+      {t(texts.crashedText)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { useText } from '../i18n/useText.ts';
+import { redo, undo } from '../stores/history.ts';
+import { session } from '../stores/session.ts';
+import { useShortcuts } from '../stores/shortcuts.ts';
+import { CommandPalette } from './CommandPalette.tsx';
+import { Rail } from './Rail.tsx';
+import classes from './Shell.module.css';
+import { ShortcutList } from './ShortcutList.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
+import { sayStep, useParkedNotice } from './notices.ts';
+import { texts } from './texts.ts';
+import { TopBar } from './TopBar.tsx';
+import { WaitingEdits } from './WaitingEdits.tsx';
+
+type Opened = 'palette' | 'shortcuts' | 'edits' | null;
+const MAIN = 'content';
+
+/** Rail and top bar around a scene, which fills the rest. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useText();
+  const { state } = useSnapshot(session);
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  useShortcuts(texts.general, [
+    { keys: 'mod+k', label: texts.openPalette, run: () => setOpened('palette'), whileTyping: true, hidden: true },
+    { keys: 'mod+z', label: texts.undo, run: () => sayStep(texts.undone, undo()) },
+    { keys: 'mod+shift+z', label: texts.redo, run: () => sayStep(texts.redone, redo()) },
+    { keys: '?', label: texts.listShortcuts, run: () => setOpened('shortcuts') },
+  ]);
+  useParkedNotice(() => setOpened('edits'));
+  return (
+    <div className={classes.shell}>
+      <a className={`${classes.skip} visually-hidden`} href={`#${MAIN}`}>
+        {t(texts.skip)}
+      </a>
+      <Rail />
+      <TopBar onSearch={() => setOpened('palette')} onEdits={() => setOpened('edits')} onShortcuts={() => setOpened('shortcuts')} />
+      <main id={MAIN} className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
+      <CommandPalette opened={opened === 'palette'} onClose={close} />
+      <ShortcutList opened={opened === 'shortcuts'} onClose={close} />
+      <WaitingEdits opened={opened === 'edits'} onClose={close} />
+      {state === 'expired' ? <SignInAgain /> : null}
+    </div>
+  );
+}

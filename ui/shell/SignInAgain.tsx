@@ -1,0 +1,21 @@
+import { Anchor, Modal, Text } from '@mantine/core';
+import { useText } from '../i18n/useText.ts';
+import { SignInForm } from '../components/SignInForm.tsx';
+import { session, signOut } from '../stores/session.ts';
+import { signInAgainTexts as texts } from './texts.ts';
+
+/** Over the work, in place: nothing of it is lost when a session ends. */
+export function SignInAgain() {
+  const t = useText();
+  return (
+    <Modal opened onClose={() => undefined} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} title={t(texts.title)} size={400}>
+      <Text fz={13} c="dimmed" mb={16}>
+        {t(texts.text)}
+      </Text>
+      <SignInForm username={session.user?.username ?? ''} isFixed />
+      <Anchor component="button" type="button" fz={13} mt={16} onClick={() => void signOut()}>
+        {t(texts.other)}
+      </Anchor>
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { Keys } from '../components/Keys.tsx';
+import { useText } from '../i18n/useText.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { SavingBadge } from './SavingBadge.tsx';
+import classes from './Shell.module.css';
+import { texts } from './texts.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+interface TopBarProps {
+  onSearch: () => void;
+  onEdits: () => void;
+  onShortcuts: () => void;
+}
+
+export function TopBar({ onSearch, onEdits, onShortcuts }: TopBarProps) {
+  const t = useText();
+  return (
+    <header className={classes.bar}>
+      <Breadcrumb />
+      <UnstyledButton className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K">
+        <IconSearch size={16} stroke={1.5} aria-hidden />
+        <span>{t(texts.search)}</span>
+        <Keys keys="mod+k" />
+      </UnstyledButton>
+      <div className={classes.tools}>
+        <SavingBadge onOpen={onEdits} />
+        <LanguageSwitch />
+        <UserMenu onShortcuts={onShortcuts} />
+      </div>
+    </header>
+  );
+}

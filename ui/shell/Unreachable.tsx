@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { EmptyState } from '../components/States.tsx';
+import { useText } from '../i18n/useText.ts';
+import { loadSession } from '../stores/session.ts';
+import { texts } from './texts.ts';
+
+/** The first call of a visit had no answer. */
+export function Unreachable() {
+  const t = useText();
+  const action = <Button onClick={() => void loadSession()}>{t(texts.retry)}</Button>;
+  return (
+    <EmptyState icon={IconCloudOff} tone="brick" title={t(texts.unreachable)} action={action}>
+      {t(texts.unreachableText)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,58 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconHelpCircle, IconKeyboard, IconLogout, IconSettings } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import { buildPath } from '../../model/routes.ts';
+import { Keys } from '../components/Keys.tsx';
+import { useText } from '../i18n/useText.ts';
+import { useRecord } from '../stores/banks.ts';
+import { useUser } from '../stores/preferences.ts';
+import { session, signOut } from '../stores/session.ts';
+import classes from './Shell.module.css';
+import { texts } from './texts.ts';
+
+export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
+  const t = useText();
+  const user = useUser();
+  const company = useRecord('company', useSnapshot(session).company?.id ?? null);
+  if (!user) return null;
+  const name = `${user.first_name} ${user.last_name}`.trim() || user.username;
+  const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+  return (
+    <Menu width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes.user} aria-label={t(texts.userMenu, { name })}>
+          {initials(name)}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <strong>{name}</strong>
+          <span>{company?.name}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} href={buildPath('settings.general.user')} leftSection={<IconSettings {...icon} />}>
+          {t(texts.settings)}
+        </Menu.Item>
+        <Menu.Item component={Link} href={buildPath('home.support')} leftSection={<IconHelpCircle {...icon} />}>
+          {t(texts.support)}
+        </Menu.Item>
+        <Menu.Item onClick={onShortcuts} leftSection={<IconKeyboard {...icon} />} rightSection={<Keys keys="?" />}>
+          {t(texts.shortcuts)}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={() => void signOut()} leftSection={<IconLogout {...icon} />}>
+          {t(texts.signOut)}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const initials = (name: string): string =>
+  name
+    .split(/[\s.@]+/)
+    .filter(Boolean)
+    .map((word) => word[0]!.toUpperCase())
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join('');

@@ -1,0 +1,48 @@
+/** Where the rail and the breadcrumb lead. Only routes that have a scene are shown. */
+import { IconBuildingCommunity, IconHome, IconMapPin, IconSettings, type Icon } from '@tabler/icons-react';
+import type { Label } from '../../model/enums/enumeration.ts';
+import { buildPath } from '../../model/routes.ts';
+import { hasScene } from '../scenes/registry.ts';
+import { texts } from './texts.ts';
+
+export interface Section {
+  /** First part of the names of its routes. */
+  name: string;
+  label: Label;
+  icon: Icon;
+  /** Route it opens. */
+  route: string;
+}
+
+const all: Section[] = [
+  { name: 'home', label: texts.home, icon: IconHome, route: 'home.gettingstarted' },
+  { name: 'locations', label: texts.locations, icon: IconMapPin, route: 'locations.map' },
+  { name: 'concepts', label: texts.concepts, icon: IconBuildingCommunity, route: 'concepts' },
+  { name: 'settings', label: texts.settings, icon: IconSettings, route: 'settings.general.user' },
+];
+
+export const sections: readonly Section[] = all.filter((section) => hasScene(section.route));
+
+const shownUnder: Readonly<Record<string, string>> = { buildings: 'concepts' };
+
+/** The section a route belongs to. */
+export function sectionOf(routeName: string | null): Section | null {
+  const first = routeName?.split('.')[0] ?? '';
+  const name = shownUnder[first] ?? first;
+  return all.find((section) => section.name === name) ?? null;
+}
+
+/** Names of pages that are not called after a record. */
+export const pageNames: Readonly<Record<string, Label>> = {
+  'home.gettingstarted': texts.gettingStarted,
+  'home.support': texts.support,
+  'locations.map': texts.map,
+  concepts: texts.concepts,
+  'settings.general.user': texts.personal,
+  'login.login': texts.signInPage,
+};
+
+/** Pages that can be opened without knowing a record. */
+export const openPages = Object.entries(pageNames)
+  .filter(([route]) => hasScene(route) && !route.startsWith('login'))
+  .map(([route, label]) => ({ label, section: sectionOf(route), path: buildPath(route) }));

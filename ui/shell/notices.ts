@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { notifications } from '@mantine/notifications';
+import type { Label } from '../../model/enums/enumeration.ts';
+import { textOf } from '../i18n/useText.ts';
+import { onParked } from '../stores/queue.ts';
+import type { QueuedEdit } from '../stores/queue/edit.ts';
+import { savingTexts } from './texts.ts';
+
+/** Says shortly what was undone or done again. */
+export function sayStep(text: Label, step: Label | null): void {
+  if (!step) return;
+  notifications.show({ id: 'step', message: textOf(text, { step: textOf(step) }), autoClose: 1500, withCloseButton: false });
+}
+
+let openList: () => void = () => undefined;
+
+onParked((edit: QueuedEdit) => {
+  const reason = edit.problem ? textOf(edit.problem.message) : textOf(savingTexts.inConflict);
+  notifications.show({
+    id: edit.key,
+    color: 'brick',
+    title: textOf(savingTexts.parkedNotice),
+    message: `${textOf(edit.label)}: ${reason}`,
+    autoClose: 8000,
+    onClick: () => openList(),
+  });
+});
+
+/** Tells of every edit that was refused; a click opens the list. */
+export function useParkedNotice(open: () => void): void {
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => {
+    openList = () => latest.current();
+  }, []);
+}

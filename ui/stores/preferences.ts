@@ -1,0 +1,43 @@
+/** What a person prefers, kept in their own record. */
+import { useSnapshot } from 'valtio';
+import type { User } from '../../model/entities/user.ts';
+import { user as userEntity } from '../../model/entities/user.ts';
+import { chooseLanguage, isLanguage, type Language } from '../i18n/language.ts';
+import { recordOf, useRecord } from './banks.ts';
+import { adjustRecord, type DeepPartial } from './records.ts';
+import { onSession, session } from './session.ts';
+
+/** The record of the person who is signed in. */
+export function useUser(): User | null {
+  const { user } = useSnapshot(session);
+  const record = useRecord('user', user?.id ?? null);
+  return record ?? (user as User | null);
+}
+
+const { label } = userEntity.fields.cfg;
+
+export function prefer(patch: DeepPartial<User['cfg']>): void {
+  if (session.user && recordOf('user', session.user.id)) adjustRecord('user', session.user.id, { cfg: patch }, label);
+}
+
+/** Width and state of a side panel, by its name. */
+export function usePanel(name: string, width: number): { width: number; isOpen: boolean; setWidth: (to: number) => void; setOpen: (to: boolean) => void } {
+  const cfg = useUser()?.cfg;
+  return {
+    width: cfg?.panels_width[name] ?? width,
+    isOpen: cfg?.panels[name] ?? true,
+    setWidth: (to) => prefer({ panels_width: { ...session.user?.cfg.panels_width, ...cfg?.panels_width, [name]: Math.round(to) } }),
+    setOpen: (to) => prefer({ panels: { ...cfg?.panels, [name]: to } }),
+  };
+}
+
+/** Shows another language at once and from now on, in this browser and for this person. */
+export function switchLanguage(language: Language): void {
+  chooseLanguage(language);
+  prefer({ language });
+}
+
+onSession('signedIn', () => {
+  const language = session.user?.cfg.language;
+  if (isLanguage(language)) chooseLanguage(language);
+});

@@ -1,0 +1,89 @@
+/** Keys and commands of what is on the screen: pressed, listed under `?`, and found in the palette. */
+import { useEffect, useRef } from 'react';
+import { proxy, ref } from 'valtio';
+import type { Label } from '../../model/enums/enumeration.ts';
+
+export interface Shortcut {
+  /** `mod+k`, `shift+d`, `delete`, `?`; `mod` is Ctrl, or Command on a Mac. Without keys it is in the palette only. */
+  keys?: string;
+  label: Label;
+  run: () => void;
+  /** Also while typing in a field. */
+  whileTyping?: boolean;
+  /** Kept out of the palette. */
+  hidden?: boolean;
+}
+
+/** Those of the shell first, then those of the scene. */
+export const shortcuts = proxy<{ groups: { title: Label; items: Shortcut[] }[] }>({ groups: [] });
+
+/** Offers shortcuts as long as the component is there. */
+export function useShortcuts(title: Label, items: readonly Shortcut[]): void {
+  const latest = useRef(items);
+  latest.current = items;
+  const shape = items.map((item) => `${item.keys}|${item.label.en}`).join('\n');
+  useEffect(() => {
+    const offered = latest.current.map((item, index) => ({ ...item, run: () => latest.current[index]?.run() }));
+    const group = ref({ title, items: offered });
+    shortcuts.groups = [...shortcuts.groups, group];
+    return () => {
+      shortcuts.groups = shortcuts.groups.filter((each) => each !== group);
+    };
+    // The group is offered anew only when other keys or names come in.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [shape, title.en]);
+}
+
+const isMac = typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigator.userAgent);
+
+export function matchesKeys(keys: string, event: KeyboardEvent): boolean {
+  const parts = keys.toLowerCase().split('+');
+  const key = parts.at(-1)!;
+  const mod = isMac ? event.metaKey : event.ctrlKey;
+  const printed = key.length === 1 && !/[a-z0-9]/.test(key);
+  return (
+    event.key.toLowerCase() === (key === 'esc' ? 'escape' : key) &&
+    mod === parts.includes('mod') &&
+    event.altKey === parts.includes('alt') &&
+    (printed || event.shiftKey === parts.includes('shift'))
+  );
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !/^(checkbox|radio|button|range)$/.test((target as HTMLInputElement).type ?? '');
+
+/** The latest group wins, so that a scene can take over a key. */
+function press(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return;
+  const typing = isTyping(event.target);
+  for (const group of [...shortcuts.groups].reverse()) {
+    const found = group.items.find((item) => item.keys && matchesKeys(item.keys, event));
+    if (!found || (typing && !found.whileTyping)) continue;
+    event.preventDefault();
+    found.run();
+    return;
+  }
+}
+
+export function listenToKeys(): () => void {
+  window.addEventListener('keydown', press);
+  return () => window.removeEventListener('keydown', press);
+}
+
+const names: Readonly<Record<string, string>> = {
+  mod: isMac ? '⌘' : 'Ctrl',
+  shift: isMac ? '⇧' : 'Shift',
+  alt: isMac ? '⌥' : 'Alt',
+  delete: 'Del',
+  esc: 'Esc',
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+};
+
+/** The caps of the keys, in order. */
+export const keyCaps = (keys: string): string[] =>
+  keys.split('+').map((key) => names[key.toLowerCase()] ?? (key.length === 1 ? key.toUpperCase() : key[0]!.toUpperCase() + key.slice(1)));
