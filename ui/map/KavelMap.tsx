@@ -1,0 +1,80 @@
+/** The map as pages use it: loads library and world on demand, says so, and floats controls over the drawing. */
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { World } from '../api/geo.ts';
+import { FailedState, LoadingState } from '../components/States.tsx';
+import { useText } from '../i18n/useText.ts';
+import { MapControls } from './controls/MapControls.tsx';
+import { MapFooter } from './controls/MapFooter.tsx';
+import { MeasureCard } from './controls/MeasureCard.tsx';
+import { extentOf, loadWorld } from './geodata/world.ts';
+import classes from './map.module.css';
+import type { MapHandle, MapSurfaceProps } from './MapSurface.tsx';
+import { recallShown } from './remembered.ts';
+import { setMode } from './state.ts';
+import { mapTexts } from './texts.ts';
+import type { MapView } from './view.ts';
+
+const MapSurface = lazy(() => import('./MapSurface.tsx'));
+
+type KavelMapProps = Omit<MapSurfaceProps, 'world' | 'initialView'> & {
+  /** Null: the middle of the world. */
+  readonly initialView: MapView | null;
+  /** Cards and panels over the map. */
+  readonly children?: ReactNode;
+};
+
+/** A town of a kilometre fills a screen. */
+const TOWN_ZOOM = 15.2;
+
+export function middleOf(world: World): MapView {
+  const { west, south, east, north } = extentOf(world);
+  return { zoom: TOWN_ZOOM, lat: (south + north) / 2, lon: (west + east) / 2 };
+}
+
+export function KavelMap({ initialView, onReady, children, ...surface }: KavelMapProps) {
+  const t = useText();
+  const [world, setWorld] = useState<World | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [handle, setHandle] = useState<MapHandle | null>(null);
+
+  const load = useCallback(() => {
+    setError(null);
+    loadWorld().then(setWorld, setError);
+  }, []);
+  useEffect(() => {
+    recallShown();
+    load();
+  }, [load]);
+  useEffect(() => () => setMode('default'), []);
+  const ready = useCallback(
+    (next: MapHandle | null) => {
+      setHandle(next);
+      onReady(next);
+    },
+    [onReady],
+  );
+
+  return (
+    <div className={classes.map} data-ready={handle !== null}>
+      {error ? <FailedState error={error} onRetry={load} /> : null}
+      {world ? (
+        <Suspense fallback={null}>
+          <MapSurface {...surface} world={world} initialView={initialView ?? middleOf(world)} onReady={ready} />
+        </Suspense>
+      ) : null}
+      {!handle && !error ? (
+        <div className={classes.waiting}>
+          <LoadingState label={t(mapTexts.loading)} />
+        </div>
+      ) : null}
+      {handle && world ? (
+        <>
+          <MapControls handle={handle} />
+          <MeasureCard />
+          <MapFooter world={world} handle={handle} />
+        </>
+      ) : null}
+      {children}
+    </div>
+  );
+}

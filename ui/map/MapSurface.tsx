@@ -1,0 +1,99 @@
+/** The map itself: library, style, features and modes. Loaded on demand; pages use `KavelMap`. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import Map, { type MapRef } from '@vis.gl/react-maplibre';
+import type { Map as GlMap } from 'maplibre-gl';
+import type { World } from '../api/geo.ts';
+import { formatMeasure, formatPlotSize } from '../i18n/format.ts';
+import { useText } from '../i18n/useText.ts';
+import { createFeed, type Feed } from './geodata/feed.ts';
+import { startInteractions, type Listeners } from './interactions/controller.ts';
+import { maplibregl } from './library.ts';
+import { mapState } from './state.ts';
+import { buildStyle } from './style.ts';
+import { mapTexts } from './texts.ts';
+import { ZOOM_RANGE, type MapView } from './view.ts';
+
+export interface MapHandle {
+  readonly map: GlMap;
+  readonly feed: Feed;
+}
+
+export interface MapSurfaceProps extends Listeners {
+  readonly world: World;
+  readonly initialView: MapView;
+  readonly clustered: boolean;
+  /** After each movement, by hand or by code. */
+  readonly onMoved: (view: MapView) => void;
+  readonly onReady: (handle: MapHandle | null) => void;
+}
+
+const texts = {
+  length: (metres: number) => formatMeasure(metres, 'm', metres < 100 ? 2 : 1),
+  area: (squareMetres: number) => formatPlotSize(squareMetres),
+};
+
+export const viewOf = (map: GlMap): MapView => {
+  const { lng, lat } = map.getCenter();
+  return { zoom: map.getZoom(), lat, lon: lng };
+};
+
+/** Starts feed and modes on a loaded map. Returns the way to stop. */
+function start(map: GlMap, props: { current: MapSurfaceProps }): () => void {
+  const feed = createFeed(map, props.current.world);
+  const listeners: Listeners = {
+    onLocation: (id) => props.current.onLocation(id),
+    onNothing: () => props.current.onNothing(),
+    onHoverLocation: (id) => props.current.onHoverLocation(id),
+  };
+  const stop = startInteractions(map, feed, listeners, texts);
+  const moved = () => {
+    Object.assign(mapState, { bearing: map.getBearing(), zoom: map.getZoom() });
+    props.current.onMoved(viewOf(map));
+    void feed.refresh();
+  };
+  const turned = () => {
+    mapState.bearing = map.getBearing();
+  };
+  const subscriptions = [map.on('moveend', moved), map.on('rotate', turned)];
+  void feed.refresh();
+  mapState.zoom = map.getZoom();
+  props.current.onReady({ map, feed });
+  return () => {
+    stop();
+    for (const subscription of subscriptions) subscription.unsubscribe();
+    props.current.onReady(null);
+  };
+}
+
+export default function MapSurface(props: MapSurfaceProps) {
+  const t = useText();
+  const latest = useRef(props);
+  latest.current = props;
+  const ref = useRef<MapRef>(null);
+  const [loaded, setLoaded] = useState(false);
+  const style = useMemo(() => buildStyle(props.clustered), [props.clustered]);
+  const { zoom, lat, lon } = props.initialView;
+
+  useEffect(() => {
+    const map = ref.current?.getMap();
+    return loaded && map ? start(map, latest) : undefined;
+  }, [loaded]);
+
+  return (
+    <Map
+      ref={ref}
+      mapLib={maplibregl as never}
+      mapStyle={style as never}
+      initialViewState={{ longitude: lon, latitude: lat, zoom }}
+      minZoom={ZOOM_RANGE.min}
+      maxZoom={ZOOM_RANGE.max}
+      maxPitch={70}
+      attributionControl={false}
+      locale={{ 'Map.Title': t(mapTexts.map) }}
+      dragRotate
+      fadeDuration={150}
+      style={{ position: 'absolute', inset: 0 }}
+      onLoad={() => setLoaded(true)}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { ActionIcon, Checkbox, Popover, Tooltip } from '@mantine/core';
+import { IconBuildingSkyscraper, IconMinus, IconNavigation, IconPlus, IconRuler2, IconStack2 } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { useText } from '../../i18n/useText.ts';
+import classes from '../map.module.css';
+import type { MapHandle } from '../MapSurface.tsx';
+import { rememberShown } from '../remembered.ts';
+import { mapState, setMode, type ShownLayers } from '../state.ts';
+import { mapTexts } from '../texts.ts';
+import { ZoningLegend } from './ZoningLegend.tsx';
+
+const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+/** Degrees from straight down when tilted: buildings rise, streets stay readable. */
+const TILT = 55;
+
+interface ControlProps {
+  label: string;
+  active?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Control({ label, active, onClick, children }: ControlProps) {
+  return (
+    <Tooltip label={label} position="left">
+      <ActionIcon
+        className={classes.control}
+        size={36}
+        aria-label={label}
+        {...(active === undefined ? {} : { 'aria-pressed': active })}
+        onClick={onClick}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function LayerSwitcher({ handle }: { handle: MapHandle }) {
+  const t = useText();
+  const { shown } = useSnapshot(mapState);
+  const toggle = (key: keyof ShownLayers) => {
+    mapState.shown[key] = !mapState.shown[key];
+    rememberShown();
+    void handle.feed.refresh();
+  };
+  return (
+    <div className={classes.layers}>
+      <h3 className={classes.cardTitle}>{t(mapTexts.layers)}</h3>
+      {(['buildings', 'plots', 'zoning'] as const).map((key) => (
+        <Checkbox key={key} label={t(mapTexts[key])} checked={shown[key]} onChange={() => toggle(key)} />
+      ))}
+      {shown.zoning ? <ZoningLegend handle={handle} /> : null}
+    </div>
+  );
+}
+
+export function MapControls({ handle }: { handle: MapHandle }) {
+  const t = useText();
+  const { shown, mode, bearing } = useSnapshot(mapState);
+  const [open, setOpen] = useState(false);
+  const { map } = handle;
+  const tilt = () => {
+    mapState.shown.tilted = !mapState.shown.tilted;
+    map.easeTo({ pitch: mapState.shown.tilted ? TILT : 0, duration: 500 });
+  };
+  return (
+    <div className={classes.controls}>
+      <div className={classes.controlGroup}>
+        <Popover opened={open} onChange={setOpen} position="left-start" shadow="md" withinPortal={false} trapFocus>
+          <Popover.Target>
+            <span>
+              <Control label={t(mapTexts.layers)} active={open} onClick={() => setOpen(!open)}>
+                <IconStack2 {...ICON} />
+              </Control>
+            </span>
+          </Popover.Target>
+          <Popover.Dropdown p={0}>
+            <LayerSwitcher handle={handle} />
+          </Popover.Dropdown>
+        </Popover>
+        <Control
+          label={t(mode === 'measure' ? mapTexts.stopMeasuring : mapTexts.measure)}
+          active={mode === 'measure'}
+          onClick={() => setMode(mode === 'measure' ? 'default' : 'measure')}
+        >
+          <IconRuler2 {...ICON} />
+        </Control>
+        <Control label={t(shown.tilted ? mapTexts.flat : mapTexts.tilt)} active={shown.tilted} onClick={tilt}>
+          <IconBuildingSkyscraper {...ICON} />
+        </Control>
+      </div>
+      <div className={classes.controlGroup}>
+        <Control label={t(mapTexts.zoomIn)} onClick={() => map.zoomIn()}>
+          <IconPlus {...ICON} />
+        </Control>
+        <Control label={t(mapTexts.zoomOut)} onClick={() => map.zoomOut()}>
+          <IconMinus {...ICON} />
+        </Control>
+        <Control label={t(mapTexts.north)} onClick={() => map.easeTo({ bearing: 0 })}>
+          <IconNavigation {...ICON} style={{ transform: `rotate(${-bearing}deg)` }} />
+        </Control>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Loader } from '@mantine/core';
+import { useSnapshot } from 'valtio';
+import type { World } from '../../api/geo.ts';
+import { formatMeasure } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import classes from '../map.module.css';
+import type { MapHandle } from '../MapSurface.tsx';
+import { mapState } from '../state.ts';
+import { mapTexts } from '../texts.ts';
+import { scaleBar, type ScaleBar } from './scale.ts';
+
+const KILOMETRE = 1000;
+
+function useScale({ map }: MapHandle): ScaleBar {
+  const read = () => scaleBar(map.getZoom(), map.getCenter().lat);
+  const [bar, setBar] = useState(read);
+  useEffect(() => {
+    const subscription = map.on('move', () => setBar(read()));
+    return () => subscription.unsubscribe();
+  }, [map]);
+  return bar;
+}
+
+const lengthText = (metres: number) =>
+  metres < KILOMETRE ? formatMeasure(metres, 'm', metres < 1 ? 1 : 0) : `${formatMeasure(metres / KILOMETRE, '1', 0)}\u00a0km`;
+
+/** Scale, what is still loading or failed, and where the data comes from. */
+export function MapFooter({ world, handle }: { world: World; handle: MapHandle }) {
+  const t = useText();
+  const { loading, failed } = useSnapshot(mapState);
+  const bar = useScale(handle);
+  const attribution = world.attribution;
+  return (
+    <div className={classes.footer}>
+      <div className={classes.scale}>
+        <span className={classes.scaleBar} style={{ width: bar.pixels }} />
+        <span className={classes.scaleText}>{lengthText(bar.metres)}</span>
+      </div>
+      <div className={classes.sources} role="status">
+        {loading ? <Loader size={12} color="water" aria-label={t(mapTexts.loading)} /> : null}
+        {failed && !loading ? (
+          <span className={classes.problem}>
+            {t(mapTexts.failed)}{' '}
+            <button type="button" onClick={() => void handle.feed.refresh()}>
+              {t(mapTexts.retry)}
+            </button>
+          </span>
+        ) : null}
+        {attribution ? <span>{typeof attribution === 'string' ? attribution : t(attribution)}</span> : null}
+      </div>
+    </div>
+  );
+}

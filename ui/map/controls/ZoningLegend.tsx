@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { zoningClasses } from '../../../model/enums/norms.ts';
+import { useText } from '../../i18n/useText.ts';
+import { zoningColours } from '../../theme/zoning.ts';
+import { zoningCodeOf } from '../geodata/prepare.ts';
+import classes from '../map.module.css';
+import type { MapHandle } from '../MapSurface.tsx';
+import { mapState } from '../state.ts';
+import { mapTexts } from '../texts.ts';
+
+/** Classes of the zones loaded so far, in the order of the standard, so that the legend is never longer than needed. */
+export function ZoningLegend({ handle }: { handle: MapHandle }) {
+  const t = useText();
+  const { loading } = useSnapshot(mapState);
+  const [codes, setCodes] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const features = handle.feed.collection('enkelbestemming')?.features() ?? [];
+    setCodes(new Set(features.map((feature) => zoningCodeOf(feature.properties ?? {}))));
+  }, [handle, loading]);
+
+  const present = zoningClasses.entries.filter(({ key }) => codes.has(key));
+  if (present.length === 0) return <p className={classes.hint}>{t(loading ? mapTexts.loading : mapTexts.zoningEmpty)}</p>;
+  return (
+    <ul className={classes.legend} aria-label={t(mapTexts.zoningLegend)}>
+      {present.map(({ key, label }) => (
+        <li key={key}>
+          <span className={classes.swatch} style={{ background: zoningColours[key] }} />
+          {t(label)}
+        </li>
+      ))}
+    </ul>
+  );
+}

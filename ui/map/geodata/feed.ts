@@ -1,0 +1,59 @@
+/** Keeps the sources of the map filled with the features of the world around what is looked at. */
+import type { Feature } from 'geojson';
+import type { GeoJSONSource, Map as GlMap } from 'maplibre-gl';
+import type { World } from '../../api/geo.ts';
+import { worldSources, type SourceName, type WorldSource } from '../layers/sources.ts';
+import { mapState } from '../state.ts';
+import { createCollection, type Collection } from './collection.ts';
+import { codedZones, plotNumberPoints, standingBuildings, streetNamePoints } from './prepare.ts';
+import { collectionNames, extentOf, loadItems } from './world.ts';
+
+export function setFeatures(map: GlMap, source: SourceName, features: readonly Feature[]): void {
+  (map.getSource(source) as GeoJSONSource | undefined)?.setData({ type: 'FeatureCollection', features: [...features] });
+}
+
+/** What a collection fills, besides or instead of the source of its own name. */
+const prepared: Partial<Record<WorldSource, (features: readonly Feature[]) => Partial<Record<SourceName, Feature[]>>>> = {
+  pand: (features) => ({ pand: standingBuildings(features) }),
+  enkelbestemming: (features) => ({ enkelbestemming: codedZones(features) }),
+  perceel: (features) => ({ perceel: [...features], 'plot-labels': plotNumberPoints(features) }),
+  wegvakken: (features) => ({ wegvakken: [...features], 'street-labels': streetNamePoints(features) }),
+};
+
+function fill(map: GlMap, name: WorldSource, features: readonly Feature[]): void {
+  const filled = prepared[name]?.(features) ?? { [name]: features };
+  for (const [source, each] of Object.entries(filled)) setFeatures(map, source as SourceName, each);
+}
+
+export interface Feed {
+  /** Asks for what the view needs and does not have. */
+  refresh(): Promise<void>;
+  readonly collection: (name: WorldSource) => Collection | null;
+}
+
+const isWanted = (name: WorldSource): boolean => name !== 'enkelbestemming' || mapState.shown.zoning;
+
+export function createFeed(map: GlMap, world: World): Feed {
+  const offered = new Set(collectionNames(world));
+  const names = (Object.keys(worldSources) as WorldSource[]).filter((name) => offered.has(name));
+  const collections = new Map(names.map((name) => [name, createCollection(name, extentOf(world), loadItems)]));
+  let running = 0;
+
+  async function cover(name: WorldSource, collection: Collection): Promise<void> {
+    const bounds = map.getBounds();
+    const box = { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() };
+    if (await collection.cover(box)) fill(map, name, collection.features());
+  }
+
+  return {
+    async refresh() {
+      const zoom = map.getZoom();
+      const wanted = [...collections].filter(([name]) => zoom >= worldSources[name].from && isWanted(name));
+      mapState.loading = (running += 1) > 0;
+      const answers = await Promise.allSettled(wanted.map(([name, collection]) => cover(name, collection)));
+      mapState.loading = (running -= 1) > 0;
+      mapState.failed = answers.some(({ status }) => status === 'rejected');
+    },
+    collection: (name) => collections.get(name) ?? null,
+  };
+}

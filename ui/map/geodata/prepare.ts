@@ -1,0 +1,139 @@
+/** What features of the sources need before they can be drawn: heights, codes, and points for their labels. */
+import type { Feature, Point } from 'geojson';
+import { zoningClasses } from '../../../model/enums/norms.ts';
+import { HEIGHT } from '../layers/buildings.ts';
+import { ZONING_CODE } from '../layers/zoning.ts';
+import { centreOf, distance, toMetres, type Area, type LonLat } from '../metres.ts';
+
+type Properties = Readonly<Record<string, unknown>>;
+
+const numberOf = (value: unknown): number | null => {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+};
+
+const STOREY = 3;
+
+/** Metres above the ground of a building: roof (70th percentile) over ground level, else storeys; null when unknown. */
+export function heightOf(properties: Properties): number | null {
+  const roof = numberOf(properties['b3_h_dak_70p'] ?? properties['b3_h_70p']);
+  const ground = numberOf(properties['b3_h_maaiveld']);
+  if (roof !== null && ground !== null && roof > ground) return roof - ground;
+  const storeys = numberOf(properties['b3_bouwlagen']);
+  return storeys === null ? null : storeys * STOREY;
+}
+
+const GONE = new Set(['Pand gesloopt', 'Niet gerealiseerd pand', 'Pand ten onrechte opgevoerd']);
+
+/** Buildings that stand, each with its height. */
+export const standingBuildings = (features: readonly Feature[]): Feature[] =>
+  features
+    .filter(({ properties }) => !GONE.has(String(properties?.['status'] ?? '')))
+    .map((feature) => {
+      const height = heightOf(feature.properties ?? {});
+      return height === null ? feature : { ...feature, properties: { ...feature.properties, [HEIGHT]: height } };
+    });
+
+/** The letter code of a zone: from its label ("BT-1" is BT), else from the words of its main class. */
+export function zoningCodeOf(properties: Properties): (typeof zoningClasses)['keys'][number] {
+  const label = String(properties['labelInfo'] ?? properties['labelinfo'] ?? '').split('-')[0]!.trim();
+  const byCode = zoningClasses.keys.find((key) => key === label);
+  if (byCode) return byCode;
+  const words = String(properties['bestemmingshoofdgroep'] ?? properties['naam'] ?? '').toLowerCase();
+  return zoningClasses.entries.find((entry) => entry.label.nl.toLowerCase() === words)?.key ?? 'O';
+}
+
+export const codedZones = (features: readonly Feature[]): Feature[] =>
+  features.map((feature) => ({
+    ...feature,
+    properties: { ...feature.properties, [ZONING_CODE]: zoningCodeOf(feature.properties ?? {}) },
+  }));
+
+const pointAt = (at: LonLat, properties: Properties): Feature<Point> => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [...at] },
+  properties: { ...properties },
+});
+
+/** Parcel numbers, at the place the register gives them or in the middle. */
+export const plotNumberPoints = (features: readonly Feature[]): Feature<Point>[] =>
+  features.flatMap((feature) => {
+    const middle = centreOf(feature.geometry as Area);
+    const number = feature.properties?.['perceelnummer'];
+    return middle && number !== undefined && number !== null ? [pointAt(middle, { number: String(number) })] : [];
+  });
+
+interface NamedRun {
+  readonly name: string;
+  readonly middle: LonLat;
+  readonly length: number;
+  readonly angle: number;
+}
+
+/** Metres between two labels of one street, and the shortest run worth a name. */
+const SPACING = 170;
+const SHORTEST = 24;
+/** A run stays one run while it bends less than this, degrees. */
+const STRAIGHT = 9;
+
+/** Clockwise from east, turned so that the text is never upside down. */
+export function textAngle(from: LonLat, to: LonLat): number {
+  const [east, north] = toMetres(to, from);
+  const degrees = (-Math.atan2(north, east) * 180) / Math.PI;
+  if (degrees > 90) return degrees - 180;
+  return degrees <= -90 ? degrees + 180 : degrees;
+}
+
+const midpoint = (a: LonLat, b: LonLat): LonLat => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+const turn = (a: number, b: number) => Math.abs(((a - b + 270) % 180) - 90);
+
+/** Straight runs of a line, longest first. */
+function runsOf(name: string, line: readonly LonLat[]): NamedRun[] {
+  const runs: NamedRun[] = [];
+  let start = 0;
+  for (let end = 1; end < line.length; end += 1) {
+    const next = line[end + 1];
+    const first = textAngle(line[start]!, line[start + 1]!);
+    if (next && turn(first, textAngle(line[end]!, next)) < STRAIGHT) continue;
+    const [from, to] = [line[start]!, line[end]!];
+    runs.push({ name, middle: midpoint(from, to), length: distance(from, to), angle: textAngle(from, to) });
+    start = end;
+  }
+  return runs;
+}
+
+const linesOf = ({ geometry }: Feature): LonLat[][] => {
+  if (geometry.type === 'LineString') return [geometry.coordinates as unknown as LonLat[]];
+  return geometry.type === 'MultiLineString' ? (geometry.coordinates as unknown as LonLat[][]) : [];
+};
+
+/** Stretches between crossings joined end to end where they share a name, so that a long street gets one long run. */
+export function joined(lines: readonly (readonly LonLat[])[]): LonLat[][] {
+  const key = ([lon, lat]: LonLat) => `${lon.toFixed(6)} ${lat.toFixed(6)}`;
+  const out: LonLat[][] = [];
+  for (const line of lines) {
+    const start = key(line[0]!);
+    const before = out.find((each) => key(each.at(-1)!) === start);
+    if (before) before.push(...line.slice(1));
+    else out.push([...line]);
+  }
+  return out;
+}
+
+/** One point per straight run of a named street, spaced so that a name is not repeated side by side. */
+export function streetNamePoints(features: readonly Feature[]): Feature<Point>[] {
+  const byName = new Map<string, LonLat[][]>();
+  for (const feature of features) {
+    const name = String(feature.properties?.['stt_naam'] ?? feature.properties?.['sttNaam'] ?? '');
+    if (name) byName.set(name, [...(byName.get(name) ?? []), ...linesOf(feature)]);
+  }
+  return [...byName].flatMap(([name, lines]) => {
+    const runs = joined(lines).flatMap((line) => runsOf(name, line)).sort((a, b) => b.length - a.length);
+    const kept: NamedRun[] = [];
+    for (const run of runs) {
+      const fits = run.length >= SHORTEST || kept.length === 0;
+      if (fits && kept.every((other) => distance(other.middle, run.middle) > SPACING)) kept.push(run);
+    }
+    return kept.map(({ middle, length, angle }) => pointAt(middle, { name, length, angle }));
+  });
+}

@@ -1,0 +1,73 @@
+/** Sends the events of the map to the mode that is entered, and keeps what modes draw on the map up to date. */
+import { subscribe } from 'valtio';
+import type { Feature } from 'geojson';
+import type { Map as GlMap, MapMouseEvent } from 'maplibre-gl';
+import { setFeatures, type Feed } from '../geodata/feed.ts';
+import { identityOf } from '../geodata/collection.ts';
+import { hover, mapState, type InteractionMode } from '../state.ts';
+import { applyVisibility } from '../visibility.ts';
+import { defaultInteraction } from './default.ts';
+import { drawingFeatures, drawingLabels, type DrawingTexts } from './drawingfeatures.ts';
+import type { Interaction, Surroundings } from './interaction.ts';
+import { measureInteraction } from './measure.ts';
+import { selectPlotInteraction } from './selectplot.ts';
+
+export const interactions: Partial<Record<InteractionMode, Interaction>> = {
+  default: defaultInteraction,
+  select_plot: selectPlotInteraction,
+  measure: measureInteraction,
+};
+
+const entered = (): Interaction => interactions[mapState.mode] ?? defaultInteraction;
+
+export type Listeners = Pick<Surroundings, 'onLocation' | 'onNothing' | 'onHoverLocation'>;
+
+/** Returns the way to stop. Texts are asked for anew each time, so that a change of language is seen. */
+export function startInteractions(map: GlMap, feed: Feed, listeners: Listeners, texts: DrawingTexts): () => void {
+  const around: Surroundings = { map, ...listeners, featureAt: (layer, event) => featureAt(map, feed, layer, event) };
+  const move = (event: MapMouseEvent) => entered().move?.(event, around);
+  const click = (event: MapMouseEvent) => entered().click?.(event, around);
+  const doubleClick = (event: MapMouseEvent) => {
+    if (!entered().doubleClick) return;
+    event.preventDefault();
+    entered().doubleClick!(event, around);
+  };
+  const out = () => hover(null);
+  const key = (event: KeyboardEvent) => {
+    if (!isTyping(event) && entered().key?.(event.key, around)) event.stopPropagation();
+  };
+  const subscriptions = [
+    map.on('mousemove', move),
+    map.on('click', click),
+    map.on('dblclick', doubleClick),
+    map.on('mouseout', out),
+  ];
+  // Before the page's own shortcuts: Esc ends a measurement first, and closes a panel only after that.
+  window.addEventListener('keydown', key, true);
+  const stopDrawing = subscribe(mapState, () => draw(map, texts));
+  draw(map, texts);
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+    window.removeEventListener('keydown', key, true);
+    stopDrawing();
+  };
+}
+
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]') !== null;
+
+function featureAt(map: GlMap, feed: Feed, layer: string, event: MapMouseEvent): Feature | null {
+  const drawn = map.queryRenderedFeatures(event.point, { layers: [layer] })[0];
+  const source = drawn && (map.getLayer(layer)?.source as Parameters<Feed['collection']>[0] | undefined);
+  return drawn && source ? (feed.collection(source)?.find(identityOf(drawn)) ?? null) : null;
+}
+
+function draw(map: GlMap, texts: DrawingTexts): void {
+  const { mode, shown, drawing, picked, hovered } = mapState;
+  applyVisibility(map, shown, mode);
+  map.getCanvas().style.cursor = mode === 'default' ? '' : entered().cursor;
+  setFeatures(map, 'drawing', drawingFeatures(drawing));
+  setFeatures(map, 'drawing-labels', drawingLabels(drawing, texts));
+  setFeatures(map, 'plot-selection', [...picked]);
+  setFeatures(map, 'plot-hover', hovered ? [hovered] : []);
+}

@@ -1,0 +1,43 @@
+import type { GeoJSONSource, MapGeoJSONFeature, MapMouseEvent } from 'maplibre-gl';
+import type { Interaction, Surroundings } from './interaction.ts';
+
+/** Pixels around the pointer in which a pin counts as hit. */
+const REACH = 6;
+
+function found(event: MapMouseEvent, { map }: Surroundings, layer: string): MapGeoJSONFeature | undefined {
+  const { x, y } = event.point;
+  const box: [[number, number], [number, number]] = [
+    [x - REACH, y - REACH],
+    [x + REACH, y + REACH],
+  ];
+  return map.queryRenderedFeatures(box, { layers: [layer] })[0];
+}
+
+const idOf = (feature: MapGeoJSONFeature | undefined): number | null =>
+  feature ? Number(feature.properties['id']) : null;
+
+async function openCluster(cluster: MapGeoJSONFeature, { map }: Surroundings): Promise<void> {
+  const source = map.getSource('locations') as GeoJSONSource;
+  const zoom = await source.getClusterExpansionZoom(Number(cluster.properties['cluster_id']));
+  const [lon, lat] = (cluster.geometry as unknown as { coordinates: [number, number] }).coordinates;
+  map.easeTo({ center: [lon, lat], zoom: zoom + 0.4 });
+}
+
+/** Looking around: pins open their location, groups open up. */
+export const defaultInteraction: Interaction = {
+  mode: 'default',
+  cursor: 'grab',
+  move(event, around) {
+    const id = idOf(found(event, around, 'location-pins'));
+    const over = id !== null || found(event, around, 'location-clusters') !== undefined;
+    around.map.getCanvas().style.cursor = over ? 'pointer' : '';
+    around.onHoverLocation(id);
+  },
+  click(event, around) {
+    const id = idOf(found(event, around, 'location-pins'));
+    const cluster = found(event, around, 'location-clusters');
+    if (id !== null) around.onLocation(id);
+    else if (cluster) void openCluster(cluster, around);
+    else around.onNothing();
+  },
+};

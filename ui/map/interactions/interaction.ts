@@ -1,0 +1,24 @@
+import type { Map as GlMap, MapMouseEvent } from 'maplibre-gl';
+import type { Feature } from 'geojson';
+import type { InteractionMode } from '../state.ts';
+
+/** What a mode of the map may use. Everything else it does through the state. */
+export interface Surroundings {
+  readonly map: GlMap;
+  /** The whole feature of a collection under the pointer; those of the map itself are cut off at tile borders. */
+  readonly featureAt: (layer: string, event: MapMouseEvent) => Feature | null;
+  readonly onLocation: (id: number) => void;
+  readonly onNothing: () => void;
+  readonly onHoverLocation: (id: number | null) => void;
+}
+
+/** One state per mode; events reach only the one that is entered. */
+export interface Interaction {
+  readonly mode: InteractionMode;
+  readonly cursor: string;
+  readonly move?: (event: MapMouseEvent, around: Surroundings) => void;
+  readonly click?: (event: MapMouseEvent, around: Surroundings) => void;
+  readonly doubleClick?: (event: MapMouseEvent, around: Surroundings) => void;
+  /** True when the key was for this mode. */
+  readonly key?: (key: string, around: Surroundings) => boolean;
+}

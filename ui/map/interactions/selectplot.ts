@@ -1,0 +1,23 @@
+import { hover, mapState, setMode, togglePicked } from '../state.ts';
+import type { Interaction } from './interaction.ts';
+
+const PARCELS = 'plot-areas';
+
+/** Choosing parcels: each click adds one or takes it out again. Esc clears the choice, then leaves. */
+export const selectPlotInteraction: Interaction = {
+  mode: 'select_plot',
+  cursor: 'pointer',
+  move(event, { featureAt }) {
+    hover(featureAt(PARCELS, event));
+  },
+  click(event, { featureAt }) {
+    const parcel = featureAt(PARCELS, event);
+    if (parcel) togglePicked(parcel);
+  },
+  key(key) {
+    if (key !== 'Escape') return false;
+    if (mapState.picked.length > 0) mapState.picked = [];
+    else setMode('default');
+    return true;
+  },
+};

@@ -1,0 +1,83 @@
+import { palette } from '../../theme/palette.ts';
+import { fonts } from '../fonts.ts';
+import type { StackedLayers } from './stack.ts';
+
+/** Groups of pins split before this zoom; from 40 px apart on they stand alone. */
+export const CLUSTERING = { clusterMaxZoom: 14, clusterRadius: 44 } as const;
+
+const isCluster = ['has', 'point_count'] as const;
+
+const pinText = {
+  'text-field': ['get', 'name'],
+  'text-font': fonts.semibold,
+  'text-size': 12,
+  'text-offset': [0, 1.55],
+  'text-anchor': 'top',
+  'text-max-width': 12,
+} as const;
+const pinPaint = { 'text-color': palette.ink, 'text-halo-color': palette.paper, 'text-halo-width': 2 } as const;
+
+/** Pins with the ring of their phase (drawn by `pinImages`), and groups with their number. */
+export const locationLayers: StackedLayers = {
+  group: 'locations',
+  layers: [
+    {
+      id: 'location-clusters',
+      type: 'circle',
+      source: 'locations',
+      filter: [...isCluster],
+      paint: {
+        'circle-color': palette.darkWater,
+        'circle-radius': ['interpolate', ['linear'], ['get', 'point_count'], 2, 16, 20, 22, 200, 30],
+        'circle-stroke-color': palette.paper,
+        'circle-stroke-width': 2.5,
+      },
+    },
+    {
+      id: 'location-cluster-counts',
+      type: 'symbol',
+      source: 'locations',
+      filter: [...isCluster],
+      layout: {
+        'text-field': ['to-string', ['get', 'point_count']],
+        'text-font': fonts.semibold,
+        'text-size': 13,
+        'text-allow-overlap': true,
+      },
+      paint: { 'text-color': palette.paper },
+    },
+    {
+      id: 'location-pins',
+      type: 'symbol',
+      source: 'locations',
+      filter: ['!', [...isCluster]],
+      layout: {
+        ...pinText,
+        'text-field': [...pinText['text-field']],
+        'text-offset': [...pinText['text-offset']],
+        'icon-image': ['get', 'image'],
+        'icon-allow-overlap': true,
+        'text-optional': true,
+        'symbol-sort-key': ['get', 'rank'],
+      },
+      paint: pinPaint,
+    },
+    {
+      // The open location and the one pointed at: never in a group, and always with their name.
+      id: 'location-marked-pins',
+      type: 'symbol',
+      source: 'location-marked',
+      layout: {
+        ...pinText,
+        'text-field': [...pinText['text-field']],
+        'text-offset': [0, 1.9],
+        'text-size': 13,
+        'icon-image': ['get', 'image'],
+        'icon-allow-overlap': true,
+        'text-allow-overlap': true,
+        'text-ignore-placement': true,
+      },
+      paint: pinPaint,
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+import type { ExpressionSpecification } from 'maplibre-gl';
+import { zoningColours } from '../../theme/zoning.ts';
+import { tints } from '../tints.ts';
+import type { StackedLayers } from './stack.ts';
+
+/** The letter code of a zone, put on the features by `withZoningCode`. */
+export const ZONING_CODE = 'zoning_code';
+
+const colourOf: ExpressionSpecification = [
+  'match',
+  ['get', ZONING_CODE],
+  ...(Object.entries(zoningColours).flat() as [string, string]),
+  zoningColours.O,
+];
+
+/** Zoning in the official colours, translucent: streets and water keep showing through. */
+export const zoningLayers: StackedLayers = {
+  group: 'regulations',
+  layers: [
+    {
+      id: 'zoning',
+      type: 'fill',
+      source: 'enkelbestemming',
+      layout: { visibility: 'none' },
+      paint: { 'fill-color': colourOf, 'fill-opacity': 0.62 },
+    },
+    {
+      id: 'zoning-edges',
+      type: 'line',
+      source: 'enkelbestemming',
+      layout: { visibility: 'none' },
+      paint: { 'line-color': tints.label, 'line-width': 0.7, 'line-opacity': 0.5 },
+    },
+  ],
+};

@@ -1,0 +1,61 @@
+/** Pins drawn on a canvas: a disc in the pin's colour inside a ring that fills up with the phases. */
+import type { Map as GlMap } from 'maplibre-gl';
+import { palette, type ColourName } from '../theme/palette.ts';
+
+export interface PinLook {
+  readonly colour: ColourName;
+  /** 0 to 1. */
+  readonly share: number;
+  readonly marked: boolean;
+}
+
+/** Sharp on screens of up to two device pixels a pixel. */
+const PIXEL_RATIO = 2;
+const SIZE = { plain: 34, marked: 46 } as const;
+const TURN = Math.PI * 2;
+const TOP = -TURN / 4;
+
+export const pinImageId = ({ colour, share, marked }: PinLook): string =>
+  `pin-${colour}-${Math.round(share * 100)}${marked ? '-marked' : ''}`;
+
+/** Adds the image to the map unless it is there, and answers its id. */
+export function pinImage(map: GlMap, look: PinLook): string {
+  const id = pinImageId(look);
+  if (!map.hasImage(id)) map.addImage(id, drawPin(look), { pixelRatio: PIXEL_RATIO });
+  return id;
+}
+
+function drawPin({ colour, share, marked }: PinLook): ImageData {
+  const size = (marked ? SIZE.marked : SIZE.plain) * PIXEL_RATIO;
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = size;
+  const context = canvas.getContext('2d')!;
+  context.translate(size / 2, size / 2);
+  const unit = size / 34;
+  context.shadowColor = 'rgb(22 32 42 / 32%)';
+  context.shadowBlur = 3 * unit;
+  context.shadowOffsetY = unit;
+  disc(context, 13.2 * unit, marked ? palette.darkWater : palette.paper);
+  context.shadowColor = 'transparent';
+  if (marked) disc(context, 12 * unit, palette.paper);
+  arc(context, 10 * unit, 1, palette.line, 2.6 * unit);
+  if (share > 0) arc(context, 10 * unit, share, palette[colour], 2.6 * unit);
+  disc(context, 7 * unit, palette[colour]);
+  disc(context, 2.1 * unit, palette.paper);
+  return context.getImageData(0, 0, size, size);
+}
+
+function disc(context: CanvasRenderingContext2D, radius: number, colour: string): void {
+  context.beginPath();
+  context.arc(0, 0, radius, 0, TURN);
+  context.fillStyle = colour;
+  context.fill();
+}
+
+function arc(context: CanvasRenderingContext2D, radius: number, share: number, colour: string, width: number): void {
+  context.beginPath();
+  context.arc(0, 0, radius, TOP, TOP + TURN * share);
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.stroke();
+}

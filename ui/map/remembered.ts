@@ -1,0 +1,25 @@
+/** Which layers a person had on, kept in their own record. */
+import { recordOf } from '../stores/banks.ts';
+import { prefer } from '../stores/preferences.ts';
+import { session } from '../stores/session.ts';
+import { mapState, type ShownLayers } from './state.ts';
+
+const PREFIX = 'map.';
+
+const panels = (): Readonly<Record<string, boolean>> =>
+  (session.user ? recordOf('user', session.user.id)?.cfg.panels : null) ?? {};
+
+export function rememberShown(): void {
+  const shown = Object.entries(mapState.shown).filter(([key]) => key !== 'tilted').map(([key, value]) => [PREFIX + key, value] as const);
+  prefer({ panels: { ...panels(), ...Object.fromEntries(shown) } });
+}
+
+/** Called before a map is made. Tilt is a way to look at one thing, not a preference: every map starts from above. */
+export function recallShown(): void {
+  const kept = panels();
+  for (const key of Object.keys(mapState.shown) as (keyof ShownLayers)[]) {
+    const value = kept[PREFIX + key];
+    if (typeof value === 'boolean') mapState.shown[key] = value;
+  }
+  mapState.shown.tilted = false;
+}

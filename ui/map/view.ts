@@ -1,0 +1,49 @@
+/** Where the map looks, and how that is written in paths. */
+import type { RouteParameters } from '../../model/routes.ts';
+
+export interface MapView {
+  readonly zoom: number;
+  /** Degrees, WGS84. */
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** The farthest the map zooms in and out; the tiles of a GeoJSON source end at the same depth. */
+export const ZOOM_RANGE = { min: 4, max: 21 } as const;
+
+/** Six decimals of a degree are 0.1 m, finer than a pixel at the deepest zoom. */
+const DEGREE_DECIMALS = 6;
+const ZOOM_DECIMALS = 2;
+
+const finite = (value: string | undefined): number | null => {
+  if (value === undefined || value.trim() === '') return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
+};
+
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+
+/** Digits after the point without trailing zeros, so that paths stay short. */
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+/** The view a path asks for; null when it names none, or one that does not exist (a stale or hand-typed path). */
+export function viewOfParameters(parameters: Readonly<Record<string, string | undefined>>): MapView | null {
+  const zoom = finite(parameters['zoom']);
+  const lat = finite(parameters['lat']);
+  const lon = finite(parameters['lon']);
+  if (zoom === null || lat === null || lon === null) return null;
+  if (Math.abs(lat) > 90 || Math.abs(lon) > 180) return null;
+  return { zoom: clamp(zoom, ZOOM_RANGE.min, ZOOM_RANGE.max), lat, lon };
+}
+
+export const parametersOfView = (view: MapView): RouteParameters => ({
+  zoom: rounded(view.zoom, ZOOM_DECIMALS),
+  lat: rounded(view.lat, DEGREE_DECIMALS),
+  lon: rounded(view.lon, DEGREE_DECIMALS),
+});
+
+/** Equal as far as a path can tell. */
+export function isSameView(one: MapView, other: MapView): boolean {
+  const [a, b] = [parametersOfView(one), parametersOfView(other)];
+  return a['zoom'] === b['zoom'] && a['lat'] === b['lat'] && a['lon'] === b['lon'];
+}
