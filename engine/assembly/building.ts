@@ -1,7 +1,7 @@
-import { InputHeader, Message, OutputHeader, PresetMessage, Status } from '../abi';
+import { BuildingSlot, InputHeader, Message, OutputHeader, PresetMessage, Status } from '../abi';
 import { generateArchetype } from './archetype/dispatch';
 import { sumBuilding } from './figures/building';
-import { header, openInput, section, unitCount } from './layout/input';
+import { building, header, openInput, section, unitCount } from './layout/input';
 import { alloc } from './memory/arena';
 import { setSlot, slot, Table } from './memory/table';
 import { hash64 } from './number/hash';
@@ -23,6 +23,7 @@ import {
   unitTotalsBytes,
   vertices,
 } from './partition/tables';
+import { buildMeshes, NO_MESHES } from './solid/building';
 
 /**
  * One building: reads the input buffer at `input`, returns the address of an OutputHeader. Never fails on bad numbers:
@@ -36,7 +37,10 @@ export function generateBuilding(input: usize): usize {
     status = generateArchetype();
     sumBuilding();
   }
-  return writeHeader(status);
+  const output = writeHeader(status);
+  const detail = status == Status.Ok ? <i32>building(BuildingSlot.Meshes) : NO_MESHES;
+  if (detail != NO_MESHES) buildMeshes(output, detail);
+  return output;
 }
 
 /** What the host found while reading the record comes first. */
