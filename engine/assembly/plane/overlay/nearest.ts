@@ -1,0 +1,113 @@
+import { alloc } from '../../memory/arena';
+import { cross } from '../../number/orientation';
+import { Bins, enter } from './bins';
+import { Graph } from './graph';
+import { createPairs, gather, Groups } from './groups';
+import { word } from './words';
+
+/** Finds the edge that a ray to the left from a vertex meets first. Made when first needed: many inputs never do. */
+@unmanaged
+export class Nearest {
+  graph: Graph;
+  bins: Bins;
+  cells: Groups;
+  isReady: bool;
+}
+
+export function createNearest(graph: Graph, bins: Bins): Nearest {
+  const nearest = changetype<Nearest>(alloc(offsetof<Nearest>()));
+  nearest.graph = graph;
+  nearest.bins = bins;
+  nearest.isReady = false;
+  return nearest;
+}
+
+function prepare(nearest: Nearest): void {
+  const graph = nearest.graph;
+  const pairs = createPairs(graph.edgeCount * 2 + 64);
+  for (let edge = 0; edge < graph.edgeCount; edge++) {
+    const u = graph.from(edge);
+    const v = graph.to(edge);
+    const uy = graph.y(u), vy = graph.y(v);
+    if (uy == vy) continue;
+    const ux = graph.x(u), vx = graph.x(v);
+    if (ux <= vx) enter(nearest.bins, ux, uy, vx, vy, edge, pairs);
+    else enter(nearest.bins, vx, vy, ux, uy, edge, pairs);
+  }
+  nearest.cells = gather(pairs, nearest.bins.count);
+  nearest.isReady = true;
+}
+
+/**
+ * The edge nearest to the left of a vertex at its level, as the ray runs just above that level; -1 when there is none.
+ * Edges that touch the vertex do not count. With `marks` (one i32 per edge) only edges whose mark is not negative do.
+ * Cost: the cells up to the edge found.
+ */
+export function edgeToTheLeft(nearest: Nearest, vertex: i32, marks: usize): i32 {
+  if (!nearest.isReady) prepare(nearest);
+  const graph = nearest.graph;
+  const bins = nearest.bins;
+  const x = graph.x(vertex);
+  const y = graph.y(vertex);
+  const row = bins.rowOf(y) * bins.columns;
+  let found = -1;
+  for (let column = bins.columnOf(x); column >= 0; column--) {
+    const cell = row + column;
+    const end = nearest.cells.end(cell);
+    for (let i = nearest.cells.first(cell); i < end; i++) {
+      const edge = nearest.cells.value(i);
+      if (edge == found || (marks && word(marks, edge) < 0) || sideFacing(graph, edge, x, y) == 0) continue;
+      if (found < 0 || isFurtherRight(graph, edge, found)) found = edge;
+    }
+    // An edge that meets the ray further left than this cell may hide one that is not entered here.
+    if (found >= 0 && crossingX(graph, found, y) > <f64>bins.minX + <f64>((<i64>column) << bins.shift)) break;
+  }
+  return found;
+}
+
+/** 1 when the edge meets the ray to the left from (x, y) with its right side facing the point, -1 with its left, 0 when it misses. */
+export function sideFacing(graph: Graph, edge: i32, x: i32, y: i32): i32 {
+  const u = graph.from(edge);
+  const v = graph.to(edge);
+  const uy = graph.y(u);
+  const vy = graph.y(v);
+  if ((uy <= y) == (vy <= y)) return 0;
+  const ux = graph.x(u);
+  const vx = graph.x(v);
+  if (min(ux, vx) > x) return 0;
+  const side = cross(ux, uy, vx, vy, x, y);
+  if (uy <= y) return side < 0 ? 1 : 0;
+  return side > 0 ? -1 : 0;
+}
+
+/** Whether edge e meets the ray at some level further right than edge f. Both meet it, and they cross nowhere. */
+function isFurtherRight(graph: Graph, e: i32, f: i32): bool {
+  const eLow = lower(graph, e), eHigh = upper(graph, e);
+  const fLow = lower(graph, f), fHigh = upper(graph, f);
+  if (graph.y(eLow) >= graph.y(fLow)) {
+    let side = sideOf(graph, fLow, fHigh, eLow);
+    if (side == 0) side = sideOf(graph, fLow, fHigh, eHigh);
+    return side < 0;
+  }
+  let side = sideOf(graph, eLow, eHigh, fLow);
+  if (side == 0) side = sideOf(graph, eLow, eHigh, fHigh);
+  return side > 0;
+}
+
+function crossingX(graph: Graph, edge: i32, y: i32): f64 {
+  const u = graph.from(edge), v = graph.to(edge);
+  const share = (<f64>y - <f64>graph.y(u)) / (<f64>graph.y(v) - <f64>graph.y(u));
+  return <f64>graph.x(u) + share * (<f64>graph.x(v) - <f64>graph.x(u));
+}
+
+function lower(graph: Graph, edge: i32): i32 {
+  return graph.y(graph.from(edge)) < graph.y(graph.to(edge)) ? graph.from(edge) : graph.to(edge);
+}
+
+function upper(graph: Graph, edge: i32): i32 {
+  return graph.y(graph.from(edge)) < graph.y(graph.to(edge)) ? graph.to(edge) : graph.from(edge);
+}
+
+function sideOf(graph: Graph, a: i32, b: i32, p: i32): i64 {
+  return cross(graph.x(a), graph.y(a), graph.x(b), graph.y(b), graph.x(p), graph.y(p));
+}

@@ -1,0 +1,138 @@
+import { alloc } from '../../memory/arena';
+import { dot } from '../../number/orientation';
+import { Bins } from './bins';
+import { gather, Groups } from './groups';
+import { passes, Pixels } from './pixels';
+import { sortRecords } from './ranks';
+import { Segments } from './segments';
+import { long, pointX, pointY, word } from './words';
+
+/**
+ * Pieces of segments between consecutive hot pixels: 16 bytes, from vertex, to vertex (from < to) and the change of
+ * the winding numbers from its right to its left. They meet at vertices only (Hobby 1999).
+ */
+@unmanaged
+export class Pieces {
+  count: i32;
+  capacity: i32;
+  start: usize;
+
+  @inline
+  add(u: i32, v: i32, winding: i64): void {
+    if (this.count == this.capacity) this.grow();
+    const at = this.start + (<usize>this.count << 4);
+    this.count = this.count + 1;
+    if (u < v) {
+      store<i32>(at, u);
+      store<i32>(at, v, 4);
+      store<i64>(at, winding, 8);
+    } else {
+      store<i32>(at, v);
+      store<i32>(at, u, 4);
+      store<i64>(at, -winding, 8);
+    }
+  }
+
+  private grow(): void {
+    const capacity = this.capacity << 1;
+    const start = alloc(capacity << 4);
+    memory.copy(start, this.start, <usize>this.count << 4);
+    this.start = start;
+    this.capacity = capacity;
+  }
+}
+
+export function cutSegments(segments: Segments, bins: Bins, pixels: Pixels): Pieces {
+  const hits = pixels.hits;
+  const bySegment = gather(hits, segments.count);
+  const pieces = changetype<Pieces>(alloc(offsetof<Pieces>()));
+  pieces.count = 0;
+  pieces.capacity = hits.count;
+  pieces.start = alloc(hits.count << 4);
+  const scratch = alloc((hits.count + 1) << 4);
+  for (let i = 0; i < segments.count; i++) cut(segments, bins, pixels, bySegment, i, scratch, pieces);
+  return pieces;
+}
+
+/** Orders the pixels of one segment along it and adds the pieces between them. */
+function cut(
+  segments: Segments,
+  bins: Bins,
+  pixels: Pixels,
+  bySegment: Groups,
+  segment: i32,
+  scratch: usize,
+  pieces: Pieces,
+): void {
+  const first = bySegment.first(segment);
+  const count = bySegment.end(segment) - first;
+  const winding = long(segments.windings, segment);
+  const at = segments.at(segment);
+  if (count == 2) {
+    const u = bySegment.value(first);
+    const v = bySegment.value(first + 1);
+    // The segment runs from its smaller end, whose packed point is the one stored first.
+    if (load<u64>(pixels.points + (<usize>u << 3)) == load<u64>(at)) pieces.add(u, v, winding);
+    else pieces.add(v, u, winding);
+    return;
+  }
+  const ax = load<i32>(at), ay = load<i32>(at, 4);
+  const dx = <i64>load<i32>(at, 8) - ax;
+  const dy = <i64>load<i32>(at, 12) - ay;
+  for (let k = 0; k < count; k++) {
+    const vertex = bySegment.value(first + k);
+    const record = scratch + (<usize>k << 4);
+    store<i64>(record, dx * (pointX(pixels.points, vertex) - ax) + dy * (pointY(pixels.points, vertex) - ay));
+    store<i64>(record, vertex, 8);
+  }
+  sortRecords(scratch, count);
+  const isNear = load<u8>(pixels.near + segment) != 0;
+  for (let k = 0; k + 1 < count; k++) {
+    const record = scratch + (<usize>k << 4);
+    const u = <i32>load<i64>(record, 8);
+    const v = <i32>load<i64>(record, 24);
+    if (isNear) route(bins, pixels, u, v, winding, pieces);
+    else pieces.add(u, v, winding);
+  }
+}
+
+/**
+ * Adds the piece from u to v, led through every further pixel it passes, and so on for the parts: iterated snap rounding
+ * (Halperin & Packer 2002), without which an edge may end up closer than half a unit to a vertex it does not touch, and
+ * rounding a result again would change it. Rare on real input, hence the plain search.
+ */
+function route(bins: Bins, pixels: Pixels, u: i32, v: i32, winding: i64, pieces: Pieces): void {
+  const between = pixelBetween(bins, pixels, u, v);
+  if (between < 0) {
+    pieces.add(u, v, winding);
+    return;
+  }
+  route(bins, pixels, u, between, winding, pieces);
+  route(bins, pixels, between, v, winding, pieces);
+}
+
+/** The pixel that the piece from u to v passes first after u; -1 when there is none. */
+function pixelBetween(bins: Bins, pixels: Pixels, u: i32, v: i32): i32 {
+  const ux = pointX(pixels.points, u), uy = pointY(pixels.points, u);
+  const vx = pointX(pixels.points, v), vy = pointY(pixels.points, v);
+  const isForward = ux < vx || (ux == vx && uy < vy);
+  const ax = isForward ? ux : vx, ay = isForward ? uy : vy;
+  const bx = isForward ? vx : ux, by = isForward ? vy : uy;
+  let found = -1;
+  let nearest: i64 = i64.MAX_VALUE;
+  for (let row = bins.rowOf(min(ay, by)); row <= bins.rowOf(max(ay, by)); row++) {
+    for (let column = bins.columnOf(ax); column <= bins.columnOf(bx); column++) {
+      const cell = row * bins.columns + column;
+      for (let k = word(pixels.starts, cell); k < word(pixels.starts, cell + 1); k++) {
+        if (k == u || k == v) continue;
+        const x = pointX(pixels.points, k), y = pointY(pixels.points, k);
+        if (!passes(ax, ay, bx, by, x, y)) continue;
+        const along = dot(ux, uy, vx, vy, x, y);
+        if (along >= nearest) continue;
+        nearest = along;
+        found = k;
+      }
+    }
+  }
+  return found;
+}

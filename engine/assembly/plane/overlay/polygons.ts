@@ -1,0 +1,123 @@
+import { alloc } from '../../memory/arena';
+import { Contours } from './contours';
+import { sortRecords } from './ranks';
+import { pointX, pointY, setWord, word } from './words';
+
+/**
+ * A canonical set of polygons in CSR form: i32 points; ring offsets (ringCount + 1, in points); polygon offsets
+ * (polygonCount + 1, in rings). The outer ring of a polygon comes first, counter-clockwise; holes clockwise. Rings start
+ * at their first point by x, then y; polygons and holes are ordered by their starts, so equal sets have equal bytes.
+ */
+@unmanaged
+export class Polygons {
+  polygonCount: i32;
+  ringCount: i32;
+  pointCount: i32;
+  polygonStarts: usize;
+  ringStarts: usize;
+  points: usize;
+}
+
+export function createPolygons(polygonCount: i32, ringCount: i32, pointCount: i32): Polygons {
+  const polygons = changetype<Polygons>(alloc(offsetof<Polygons>()));
+  polygons.polygonCount = polygonCount;
+  polygons.ringCount = ringCount;
+  polygons.pointCount = pointCount;
+  polygons.polygonStarts = alloc((polygonCount + 1) << 2);
+  polygons.ringStarts = alloc((ringCount + 1) << 2);
+  polygons.points = alloc(pointCount << 3);
+  setWord(polygons.polygonStarts, 0, 0);
+  setWord(polygons.ringStarts, 0, 0);
+  return polygons;
+}
+
+/** Gathers rings under their outer ring, in canonical order. `owners`: outer ring of each walk. */
+export function arrange(contours: Contours, owners: usize): Polygons {
+  const rings = contours.ringCount;
+  const firsts = alloc(rings << 2);
+  for (let ring = 0; ring < rings; ring++) setWord(firsts, ring, firstPoint(contours, ring));
+  const order = alloc(rings << 4);
+  let polygonCount = 0;
+  for (let ring = 0; ring < rings; ring++) {
+    const at = contours.points + (<usize>word(firsts, ring) << 3);
+    const record = order + (<usize>ring << 4);
+    store<i64>(record, (<i64>load<i32>(at) << 32) + load<i32>(at, 4));
+    store<i64>(record, ring, 8);
+    if (contours.isOuter(ring)) polygonCount++;
+  }
+  sortRecords(order, rings);
+  settleTies(contours, firsts, order, rings);
+  const polygons = createPolygons(polygonCount, rings, word(contours.starts, rings));
+  fill(polygons, contours, owners, firsts, order);
+  return polygons;
+}
+
+/** Two rings may share their first point; the one whose next point comes first goes first. */
+function settleTies(contours: Contours, firsts: usize, order: usize, count: i32): void {
+  for (let i = 1; i < count; i++) {
+    for (let j = i; j > 0; j--) {
+      const here = order + (<usize>j << 4);
+      const before = here - 16;
+      if (load<i64>(here) != load<i64>(before)) break;
+      const ring = <i32>load<i64>(here, 8);
+      const other = <i32>load<i64>(before, 8);
+      if (secondKey(contours, firsts, ring) >= secondKey(contours, firsts, other)) break;
+      store<i64>(here, other, 8);
+      store<i64>(before, ring, 8);
+    }
+  }
+}
+
+function secondKey(contours: Contours, firsts: usize, ring: i32): i64 {
+  const start = word(contours.starts, ring);
+  const count = word(contours.starts, ring + 1) - start;
+  const first = word(firsts, ring) - start;
+  const at = start + (first + 1 == count ? 0 : first + 1);
+  return (<i64>pointX(contours.points, at) << 32) + pointY(contours.points, at);
+}
+
+function firstPoint(contours: Contours, ring: i32): i32 {
+  const end = word(contours.starts, ring + 1);
+  let first = word(contours.starts, ring);
+  for (let i = first + 1; i < end; i++) {
+    const x = pointX(contours.points, i);
+    const firstX = pointX(contours.points, first);
+    if (x < firstX || (x == firstX && pointY(contours.points, i) < pointY(contours.points, first))) first = i;
+  }
+  return first;
+}
+
+function fill(polygons: Polygons, contours: Contours, owners: usize, firsts: usize, order: usize): void {
+  const rings = contours.ringCount;
+  /** Holes of each outer ring as a chain, kept in order by adding from the back. */
+  const chains = alloc(rings << 2);
+  const links = alloc(rings << 2);
+  memory.fill(chains, 0xff, <usize>rings << 2);
+  for (let i = rings - 1; i >= 0; i--) {
+    const ring = <i32>load<i64>(order + (<usize>i << 4), 8);
+    if (contours.isOuter(ring)) continue;
+    const owner = word(owners, word(contours.walks, ring));
+    setWord(links, ring, word(chains, owner));
+    setWord(chains, owner, ring);
+  }
+  let polygon = 0;
+  let out = 0;
+  for (let i = 0; i < rings; i++) {
+    let ring = <i32>load<i64>(order + (<usize>i << 4), 8);
+    if (!contours.isOuter(ring)) continue;
+    copyRing(polygons, out++, contours, ring, firsts);
+    for (ring = word(chains, ring); ring >= 0; ring = word(links, ring)) copyRing(polygons, out++, contours, ring, firsts);
+    setWord(polygons.polygonStarts, ++polygon, out);
+  }
+}
+
+function copyRing(polygons: Polygons, out: i32, contours: Contours, ring: i32, firsts: usize): void {
+  const start = word(contours.starts, ring);
+  const end = word(contours.starts, ring + 1);
+  const first = word(firsts, ring);
+  const to = polygons.points + (<usize>word(polygons.ringStarts, out) << 3);
+  const head = <usize>(end - first) << 3;
+  memory.copy(to, contours.points + (<usize>first << 3), head);
+  memory.copy(to + head, contours.points + (<usize>start << 3), <usize>(first - start) << 3);
+  setWord(polygons.ringStarts, out + 1, word(polygons.ringStarts, out) + end - start);
+}

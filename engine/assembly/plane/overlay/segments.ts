@@ -1,0 +1,77 @@
+import { alloc } from '../../memory/arena';
+import { setLong } from './words';
+
+/** What a ring edge adds to the winding numbers when crossed: subject in the low 32 bits, clip in the high 32. */
+export const SUBJECT: i64 = 1;
+export const CLIP: i64 = 1 << 32;
+
+/**
+ * The edges of all rings as segments from the lexicographically smaller end (x, then y) to the larger: 16 bytes each,
+ * ax ay bx by. `windings` holds the change of the winding numbers from the right of the segment to its left.
+ */
+@unmanaged
+export class Segments {
+  count: i32;
+  ends: usize;
+  windings: usize;
+  minX: i32;
+  minY: i32;
+  maxX: i32;
+  maxY: i32;
+
+  @inline
+  at(index: i32): usize {
+    return this.ends + (<usize>index << 4);
+  }
+}
+
+export function createSegments(capacity: i32): Segments {
+  const segments = changetype<Segments>(alloc(offsetof<Segments>()));
+  segments.count = 0;
+  segments.ends = alloc(capacity << 4);
+  segments.windings = alloc(capacity << 3);
+  segments.minX = i32.MAX_VALUE;
+  segments.minY = i32.MAX_VALUE;
+  segments.maxX = i32.MIN_VALUE;
+  segments.maxY = i32.MIN_VALUE;
+  return segments;
+}
+
+/** Adds the edges of one ring of `count` grid points (i32 pairs, open or closed); repeated points add nothing. */
+export function addRing(segments: Segments, points: usize, count: i32, winding: i64): void {
+  if (count < 3) return;
+  const last = points + (<usize>(count - 1) << 3);
+  let px = load<i32>(last);
+  let py = load<i32>(last, 4);
+  for (let i = 0; i < count; i++) {
+    const point = points + (<usize>i << 3);
+    const x = load<i32>(point);
+    const y = load<i32>(point, 4);
+    segments.minX = min(segments.minX, x);
+    segments.maxX = max(segments.maxX, x);
+    segments.minY = min(segments.minY, y);
+    segments.maxY = max(segments.maxY, y);
+    if (x != px || y != py) addSegment(segments, px, py, x, y, winding);
+    px = x;
+    py = y;
+  }
+}
+
+@inline
+function addSegment(segments: Segments, px: i32, py: i32, x: i32, y: i32, winding: i64): void {
+  const index = segments.count++;
+  const at = segments.at(index);
+  if (px < x || (px == x && py < y)) {
+    store<i32>(at, px);
+    store<i32>(at, py, 4);
+    store<i32>(at, x, 8);
+    store<i32>(at, y, 12);
+    setLong(segments.windings, index, winding);
+  } else {
+    store<i32>(at, x);
+    store<i32>(at, y, 4);
+    store<i32>(at, px, 8);
+    store<i32>(at, py, 12);
+    setLong(segments.windings, index, -winding);
+  }
+}
