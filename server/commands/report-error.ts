@@ -1,0 +1,23 @@
+/** Anyone may report a failure of their program: one record per reference, a few a minute. */
+import { errorRecord } from '../../model/entities/errorrecord.ts';
+import type { Entity } from '../../model/entity.ts';
+import type { Context, Parts } from '../context.ts';
+import { plain, queryOf } from '../derive/models.ts';
+import { outward } from '../derive/projection.ts';
+import { failureOf } from '../errors.ts';
+import { bodyOf } from '../middleware/json-body.ts';
+import { limits, takePoint } from '../sessions/limits.ts';
+import { readDraft } from '../store/body.ts';
+import type { Answer } from './write-once.ts';
+
+const of = errorRecord as unknown as Entity;
+
+export async function reportError(context: Context, { database }: Parts): Promise<Answer> {
+  const draft = readDraft(of, bodyOf(context), { trx: database.knex, companyId: 0, userId: 0, userName: '', principal: 'anonymous' });
+  if (!draft['reference']) throw failureOf('invalid', 'reference', 'required');
+  await takePoint(database.knex, limits.errorsPerAddress, context.ip);
+  await database.knex('errorrecord').insert(draft).onConflict().ignore();
+  const row = plain((await queryOf(of, database.knex).where('reference', draft['reference'] as string).whereNull('deletedAt').first())!);
+  // Who reports learns the number of the record, not what somebody else wrote in it.
+  return { status: 201, body: { ...outward(of, row), ...draft } };
+}

@@ -1,0 +1,64 @@
+/**
+ * Runs a write in one transaction, together with its idempotency key: a client that did not see the answer sends the
+ * same request again and gets the stored answer, without a second write.
+ */
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { isClash } from '../db/failures.ts';
+import { failure } from '../errors.ts';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  etag?: string;
+}
+
+export interface WriteRequest {
+  readonly userId: number;
+  /** The Idempotency-Key header; empty for none. */
+  readonly key: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  /** The If-Match header: the same key with another condition is another request. */
+  readonly condition: string;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const HOUR = 3_600_000;
+const KEPT = 48 * HOUR;
+const ATTEMPTS = 3;
+
+export async function writeOnce(knex: Knex, request: WriteRequest, work: (trx: Knex) => Promise<Answer>): Promise<Answer> {
+  if (request.key && !UUID.test(request.key)) throw failure('invalid_header');
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await knex.transaction((trx) => (request.key ? once(trx, request, work) : work(trx)));
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isClash(error)) throw error;
+    }
+  }
+}
+
+async function once(trx: Knex, request: WriteRequest, work: (trx: Knex) => Promise<Answer>): Promise<Answer> {
+  const fingerprint = fingerprintOf(request);
+  const key = { userId: request.userId, key: request.key };
+  // A parallel request with this key waits here until the first one has committed or rolled back.
+  await trx('idempotency').where(key).where('createdAt', '<', new Date(Date.now() - KEPT).toISOString()).delete();
+  const taken = await trx('idempotency').insert({ ...key, request: fingerprint }).onConflict(['userId', 'key']).ignore().returning('key');
+  if (taken.length === 0) return replay(await trx('idempotency').where(key).first(), fingerprint);
+  const answer = await work(trx);
+  await trx('idempotency').where(key).update({ status: answer.status, body: JSON.stringify(answer.body), etag: answer.etag ?? null });
+  return answer;
+}
+
+function replay(stored: { request: string; status: number; body: string; etag: string | null } | undefined, fingerprint: string): Answer {
+  if (!stored || stored.request !== fingerprint) throw failure('key_reused');
+  return { status: stored.status, body: JSON.parse(stored.body), ...(stored.etag ? { etag: stored.etag } : {}) };
+}
+
+const fingerprintOf = ({ method, path, body, condition }: WriteRequest): string =>
+  createHash('sha256').update(JSON.stringify([method, path, condition, body ?? null])).digest('hex');
+
+export const purgeIdempotency = (knex: Knex): Promise<number> =>
+  knex('idempotency').where('createdAt', '<', new Date(Date.now() - KEPT).toISOString()).delete();

@@ -1,0 +1,27 @@
+/** What a request carries besides what Koa gives it. */
+import type { DefaultContext, ParameterizedContext } from 'koa';
+import type { Logger } from 'pino';
+import type { Database } from './db/connection.ts';
+import type { DemoWorld } from './geodata/demo-world.ts';
+import type { SignedIn } from './sessions/sessions.ts';
+
+/** What the application is made of. */
+export interface Parts {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly world: DemoWorld | null;
+  /** Folder of the built interface. */
+  readonly uiDir: string;
+  /** Public address, when it is known; decides whether cookies are for https only. */
+  readonly baseUrl: string | undefined;
+}
+
+export interface State {
+  /** Null for anonymous askers. */
+  signedIn: SignedIn | null;
+  requestId: string;
+}
+
+export type Context = ParameterizedContext<State, DefaultContext>;
+export type Next = () => Promise<unknown>;
+export type Middleware = (context: Context, next: Next) => Promise<unknown>;

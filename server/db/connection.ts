@@ -1,0 +1,80 @@
+/** Opens the database: the PostgreSQL of DATABASE_URL, or the embedded one in the data folder. */
+import { PGlite } from '@electric-sql/pglite';
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { embeddedClient } from './embedded-client.ts';
+import { lockFolder } from './lock-file.ts';
+import { parsers } from './parsers.ts';
+import { StartFailure } from '../start-failure.ts';
+
+export interface Database {
+  readonly knex: Knex;
+  readonly embedded: boolean;
+  close(): Promise<void>;
+}
+
+const ACQUIRE_TIMEOUT = 5_000;
+const CONNECT_TIMEOUT = 4_000;
+const STATEMENT_TIMEOUT = 30_000;
+const POOL_SIZE = 10;
+
+export async function openServer(url: string): Promise<Database> {
+  const connection: pg.PoolConfig = {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    application_name: 'kavel',
+    types: { getTypeParser: (id: number, format?: string) => parsers[id] ?? pg.types.getTypeParser(id, format as 'text') },
+  };
+  const made = knex({
+    client: 'pg',
+    connection: connection as Knex.PgConnectionConfig,
+    pool: { min: 0, max: POOL_SIZE },
+    acquireConnectionTimeout: ACQUIRE_TIMEOUT,
+  });
+  return { knex: made, embedded: false, close: () => made.destroy() };
+}
+
+/** Fails when the address answers nothing, with the reason in one line. */
+export async function checkReachable(database: Database): Promise<void> {
+  try {
+    await database.knex.raw('select 1');
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? (error as Error).message.split('\n')[0];
+    throw new StartFailure(`The database of DATABASE_URL cannot be reached (${code}). Check the address and that it runs.`);
+  }
+}
+
+/** An in-process database over an already opened PGlite. */
+export function overPGlite(database: PGlite, release: () => Promise<void> = async () => {}): Database {
+  const made = knex({
+    client: embeddedClient(database),
+    connection: {},
+    pool: { min: 1, max: 1 },
+    acquireConnectionTimeout: ACQUIRE_TIMEOUT * 6,
+  });
+  const close = async (): Promise<void> => {
+    await made.destroy();
+    await database.close();
+    await release();
+  };
+  return { knex: made, embedded: true, close };
+}
+
+export const newPGlite = (options: { dataDir?: string; loadDataDir?: Blob } = {}): Promise<PGlite> =>
+  PGlite.create({ ...options, parsers: parsers as Record<number, (value: string) => unknown> });
+
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartFailure(`The data folder ${dataDir} cannot be made (${error.code}). Choose another with DATA_DIR.`);
+  });
+  const release = await lockFolder(dataDir);
+  try {
+    return overPGlite(await newPGlite({ dataDir: path.join(dataDir, 'database') }), release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+/** What the database says, as failures: away, clashing, or our own mistake. */
+import { failure, type Failure } from '../errors.ts';
+
+const RETRY_AFTER = 2;
+
+/** Socket errors and the classes 08 (connection), 53 (resources) and 57 (operator) of PostgreSQL. */
+const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']);
+const awayClass = /^(08|53|57)[0-9A-Z]{3}$/;
+const awayText = /Connection terminated|Connection ended|timeout exceeded when trying to connect|Timeout acquiring a connection|not queryable|terminating connection|PGlite is (closed|closing)/i;
+
+const clashing = new Set(['40001', '40P01', '55P03']);
+const UNIQUE = '23505';
+const FOREIGN_KEY = '23503';
+
+interface DatabaseError {
+  code?: unknown;
+  message?: unknown;
+  nativeError?: unknown;
+}
+
+/** Errors of Objection carry the driver's own. */
+function native(error: unknown): DatabaseError {
+  if (typeof error !== 'object' || error === null) return {};
+  const inner = (error as DatabaseError).nativeError;
+  return typeof inner === 'object' && inner !== null ? inner : error;
+}
+
+export function isAway(error: unknown): boolean {
+  const { code, message } = native(error);
+  if (typeof code === 'string' && (away.has(code) || awayClass.test(code))) return true;
+  return typeof message === 'string' && awayText.test(message);
+}
+
+/** Worth trying again from the start: nothing was written. */
+export const isClash = (error: unknown): boolean => clashing.has(String(native(error).code));
+
+export function failureOfDatabase(error: unknown): Failure | null {
+  if (isAway(error) || isClash(error)) return failure('unavailable', { retryAfter: RETRY_AFTER, cause: error });
+  const { code } = native(error);
+  if (code === UNIQUE) return failure('conflict', { cause: error });
+  if (code === FOREIGN_KEY) return failure('unknown_reference', { cause: error });
+  return null;
+}

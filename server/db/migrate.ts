@@ -1,0 +1,46 @@
+/** Brings the schema up to date: all pending migrations in one transaction under an advisory lock. */
+import type { Knex } from 'knex';
+import { StartFailure } from '../start-failure.ts';
+import { migrations } from './migrations/index.ts';
+
+export interface Migration {
+  readonly name: string;
+  up(knex: Knex): Promise<void>;
+}
+
+/** Any number, as long as every process uses the same one. */
+const ADVISORY_LOCK = 0x6b617665;
+const TABLE = 'schema_migration';
+
+/** Names of the migrations that ran now. Refuses a schema that knows migrations this program does not. */
+export function migrate(knex: Knex, known: readonly Migration[] = migrations): Promise<string[]> {
+  return knex.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(?)', [ADVISORY_LOCK]);
+    const applied = await appliedNames(trx);
+    refuseNewer(applied, known);
+    const pending = known.filter((migration) => !applied.has(migration.name));
+    for (const migration of pending) {
+      await migration.up(trx);
+      await trx(TABLE).insert({ name: migration.name });
+    }
+    return pending.map((migration) => migration.name);
+  });
+}
+
+async function appliedNames(trx: Knex.Transaction): Promise<Set<string>> {
+  if (!(await trx.schema.hasTable(TABLE))) {
+    await trx.schema.createTable(TABLE, (table) => {
+      table.text('name').primary();
+      table.timestamp('appliedAt', { useTz: true }).notNullable().defaultTo(trx.fn.now());
+    });
+  }
+  return new Set(await trx(TABLE).pluck<string[]>('name'));
+}
+
+function refuseNewer(applied: ReadonlySet<string>, known: readonly Migration[]): void {
+  const names = new Set(known.map((migration) => migration.name));
+  const newer = [...applied].filter((name) => !names.has(name));
+  if (newer.length > 0) {
+    throw new StartFailure(`The database is newer than this program (${newer.join(', ')}). Start the newer version instead.`);
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * First look at a body, before anything reads it: depth, keys that mean something to JavaScript or to a query builder,
+ * text the database cannot keep, numbers that are none. Stops at the depth limit, so it cannot be made to run long.
+ */
+import { callLimits } from '../../model/calls.ts';
+import { failure, failureOf } from '../errors.ts';
+
+const reserved = new Set(['__proto__', 'constructor', 'prototype']);
+// eslint-disable-next-line no-control-regex
+const UNKEEPABLE = /\u0000|\p{Surrogate}/u;
+
+export const isKeepableText = (value: string): boolean => !UNKEEPABLE.test(value);
+
+export function refuseHostile(value: unknown, depth = 0): void {
+  if (typeof value === 'string') {
+    if (!isKeepableText(value)) throw failure('invalid');
+    return;
+  }
+  if (typeof value === 'number' && !Number.isFinite(value)) throw failure('invalid');
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= callLimits.depth) throw failure('too_deep');
+  if (Array.isArray(value)) {
+    for (const each of value) refuseHostile(each, depth + 1);
+    return;
+  }
+  for (const [key, each] of Object.entries(value)) {
+    if (reserved.has(key) || /^[#$]/.test(key) || !isKeepableText(key)) throw failureOf('forbidden_key', key, 'unknown');
+    refuseHostile(each, depth + 1);
+  }
+}

@@ -1,0 +1,99 @@
+/** The query of a list: limit, offset, orderBy among sortable fields, equality or `in` among filterable ones. */
+import { callLimits } from '../../model/calls.ts';
+import { idOf } from '../../model/routes.ts';
+import type { Field } from '../../model/define.ts';
+import type { Entity } from '../../model/entity.ts';
+import { failure, failureOf } from '../errors.ts';
+import { isKeepableText } from './hostile.ts';
+
+export interface Condition {
+  readonly field: string;
+  readonly values: readonly (string | number | boolean | null)[];
+}
+export interface ListQuery {
+  readonly conditions: readonly Condition[];
+  readonly orderBy: readonly { field: string; descending: boolean }[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const MAX_OFFSET = 10_000_000;
+const paging = new Set(['limit', 'offset', 'orderBy']);
+
+/** Several values are repeated (`status=a&status=b`), numbers may also be joined by commas; `-name` sorts downwards. */
+export function readListQuery(of: Entity, query: URLSearchParams): ListQuery {
+  const conditions: Condition[] = [];
+  for (const key of new Set(query.keys())) {
+    if (!paging.has(key)) conditions.push({ field: key, values: readValues(of, key, query.getAll(key)) });
+  }
+  return {
+    conditions,
+    orderBy: readOrder(of, query.getAll('orderBy')),
+    limit: readNumber(query, 'limit', callLimits.listDefault, 1, callLimits.listLimit),
+    offset: readNumber(query, 'offset', 0, 0, MAX_OFFSET),
+  };
+}
+
+function readNumber(query: URLSearchParams, key: string, fallback: number, min: number, max: number): number {
+  const given = query.getAll(key);
+  if (given.length === 0) return fallback;
+  const value = Number(given[0]);
+  if (given.length > 1 || !/^\d{1,9}$/.test(given[0]!) || value < min || value > max) throw failureOf('invalid_query', key, 'format');
+  return value;
+}
+
+function readOrder(of: Entity, given: readonly string[]): ListQuery['orderBy'] {
+  const order = given
+    .flatMap((each) => each.split(','))
+    .filter(Boolean)
+    .map((each) => ({ field: each.replace(/^-/, ''), descending: each.startsWith('-') }));
+  for (const { field } of order) {
+    if (field !== 'id' && !(Object.hasOwn(of.fields, field) && of.fields[field]!.sort)) throw failureOf('invalid_query', field, 'sort');
+  }
+  if (order.length === 0 && of.ordered) order.push({ field: 'order', descending: false });
+  if (!order.some(({ field }) => field === 'id')) order.push({ field: 'id', descending: false });
+  return order;
+}
+
+const ID: Pick<Field, 'kind' | 'nullable'> = { kind: 'ref', nullable: false };
+
+export function filterableField(of: Entity, key: string): Pick<Field, 'kind' | 'nullable' | 'values' | 'min' | 'max'> {
+  if (key === 'id') return ID;
+  const field = Object.hasOwn(of.fields, key) ? of.fields[key] : undefined;
+  if (!field?.filter || field.transient || field.kind === 'secret') throw failureOf('invalid_query', key, 'filter');
+  return field;
+}
+
+function readValues(of: Entity, key: string, given: readonly string[]): Condition['values'] {
+  const field = filterableField(of, key);
+  const isNumeric = field.kind !== 'text' && !(field.kind === 'enum' && typeof field.values!.values[0] === 'string');
+  const texts = isNumeric ? given.flatMap((each) => each.split(',')) : given;
+  if (texts.length > callLimits.inValues) throw failure('too_many');
+  return texts.map((each) => readValue(field, key, each));
+}
+
+function readValue(field: ReturnType<typeof filterableField>, key: string, text: string): string | number | boolean | null {
+  if (text === 'null' && field.nullable) return null;
+  const value = parseValue(field, text);
+  if (value === undefined || !isKeepableText(text)) throw failureOf('invalid_query', key, 'format');
+  return value;
+}
+
+function parseValue(field: ReturnType<typeof filterableField>, text: string): string | number | boolean | undefined {
+  switch (field.kind) {
+    case 'ref':
+      return idOf(text) ?? undefined;
+    case 'flag':
+      return text === 'true' ? true : text === 'false' ? false : undefined;
+    case 'enum':
+      return (field.values!.values as readonly (string | number)[]).find((value) => String(value) === text);
+    case 'int':
+      return /^-?\d{1,9}$/.test(text) ? Number(text) : undefined;
+    case 'real':
+      return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
+    case 'text':
+      return text;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+/** A row as it leaves the server: the fields of the model, complete, without secrets and bookkeeping. */
+import { defaultOf, type Field, type Fields } from '../../model/define.ts';
+import type { Entity } from '../../model/entity.ts';
+
+type Values = Record<string, unknown>;
+
+export function outward(of: Entity, row: Readonly<Values>): Values & { id: number } {
+  const record: Values & { id: number } = { id: row['id'] as number };
+  for (const [key, field] of Object.entries(of.fields)) {
+    if (field.transient || field.kind === 'secret') continue;
+    record[key] = completed(field, row[key]);
+  }
+  return record;
+}
+
+/** A stored value with the defaults of fields that were added after it was stored. */
+export function completed(field: Field, value: unknown): unknown {
+  if (value === undefined) return defaultOf(field);
+  if (value === null) return field.nullable ? null : defaultOf(field);
+  if (field.kind === 'part') return completedPart(field.fields!, value as Values);
+  if (field.kind === 'list') return (value as unknown[]).map((each) => completed(field.item!, each));
+  return value;
+}
+
+function completedPart(fields: Fields, value: Values): Values {
+  const part: Values = {};
+  for (const [key, field] of Object.entries(fields)) {
+    if (!field.transient && field.kind !== 'secret') part[key] = completed(field, value[key]);
+  }
+  return part;
+}

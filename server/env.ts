@@ -1,0 +1,58 @@
+/** Settings from the environment, checked before anything starts. The README lists them. */
+import path from 'node:path';
+import { z } from 'zod';
+import { StartFailure } from './start-failure.ts';
+
+const text = z.string().trim();
+const optionalText = text.optional().transform((value) => value || undefined);
+const port = text.regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(65_535));
+
+const schema = z.object({
+  PORT: port.default(8080),
+  HOST: text.min(1).default('127.0.0.1'),
+  DATA_DIR: text.min(1).default('./data'),
+  DATABASE_URL: optionalText.refine((value) => !value || /^postgres(ql)?:\/\/\S+$/.test(value)),
+  BASE_URL: optionalText.refine((value) => !value || /^https?:\/\/[^\s/]+\/?$/.test(value)),
+  SEED: optionalText.refine((value) => !value || value === 'demo' || value === 'none'),
+});
+
+const wanted: Readonly<Record<string, string>> = {
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'an address to listen on',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'an address like postgres://user:password@host/database',
+  BASE_URL: 'the public address without a path, like https://kavel.example',
+  SEED: 'demo or none',
+};
+
+export interface Settings {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  baseUrl: string | undefined;
+  /** The embedded database gets the demo world when it is empty; a PostgreSQL server only on request. */
+  seed: 'demo' | 'none';
+}
+
+/** Throws StartFailure that names every setting that cannot be used. */
+export function readSettings(environment: NodeJS.ProcessEnv, args: readonly string[] = []): Settings {
+  const parsed = schema.safeParse(withoutEmpty(environment));
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+    throw new StartFailure(names.map((name) => `${name} must be ${wanted[name]}`).join('; ') + '.');
+  }
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, BASE_URL, SEED } = parsed.data;
+  const asked = args.includes('--seed') ? 'demo' : SEED;
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: path.resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    baseUrl: BASE_URL?.replace(/\/$/, ''),
+    seed: asked === 'demo' || asked === 'none' ? asked : DATABASE_URL ? 'none' : 'demo',
+  };
+}
+
+const withoutEmpty = (environment: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

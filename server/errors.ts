@@ -1,0 +1,111 @@
+/** Every failure an answer may name: a stable id, its status and its text. One place turns them into answers. */
+import type { Label } from '../model/enums/enumeration.ts';
+
+interface Kind {
+  readonly status: number;
+  readonly message: Label;
+}
+const kind = (status: number, en: string, nl: string): Kind => ({ status, message: { en, nl } });
+
+export const failures = {
+  bad_request: kind(400, 'The request cannot be read.', 'Het verzoek is niet leesbaar.'),
+  bad_json: kind(400, 'The body is not valid JSON.', 'De inhoud is geen geldige JSON.'),
+  too_deep: kind(400, 'The body is nested too deeply.', 'De inhoud is te diep genest.'),
+  forbidden_key: kind(400, 'The body holds a key that is not allowed.', 'De inhoud bevat een sleutel die niet is toegestaan.'),
+  invalid: kind(400, 'Some values are not valid.', 'Sommige waarden zijn niet geldig.'),
+  invalid_id: kind(400, 'This is not a valid id.', 'Dit is geen geldig nummer.'),
+  missing_id: kind(400, 'Updating the database requires a valid id', 'Bijwerken van de database vereist een geldig id'),
+  invalid_query: kind(400, 'The list cannot be asked for like this.', 'De lijst kan zo niet worden opgevraagd.'),
+  invalid_header: kind(400, 'A header of the request is not valid.', 'Een header van het verzoek is niet geldig.'),
+  not_ordered: kind(400, 'These records have no order.', 'Deze gegevens hebben geen volgorde.'),
+  too_many: kind(400, 'Too many records at once.', 'Te veel gegevens tegelijk.'),
+  no_condition: kind(400, 'A condition on at least one field is needed.', 'Een voorwaarde op minstens één veld is nodig.'),
+  wrong_password: kind(400, 'The current password is not right.', 'Het huidige wachtwoord is niet juist.'),
+  no_session: kind(401, 'Sign in first.', 'Meld u eerst aan.'),
+  wrong_credentials: kind(401, 'User name or password is not right.', 'Gebruikersnaam of wachtwoord is niet juist.'),
+  forbidden: kind(403, 'You may not do this.', 'U mag dit niet doen.'),
+  forbidden_field: kind(403, 'This field is set by the server.', 'Dit veld wordt door de server bepaald.'),
+  foreign_origin: kind(403, 'The request comes from another site.', 'Het verzoek komt van een andere site.'),
+  cap_reached: kind(403, 'The subscription allows no more of these.', 'Het abonnement staat er niet meer toe.'),
+  not_found: kind(404, 'This does not exist.', 'Dit bestaat niet.'),
+  unknown_entity: kind(404, 'Unknown database entity', 'Onbekend soort gegevens'),
+  unknown_reference: kind(404, 'A record that is referred to does not exist.', 'Een gegeven waarnaar wordt verwezen bestaat niet.'),
+  unknown_call: kind(404, 'There is no such call.', 'Deze aanroep bestaat niet.'),
+  method_not_allowed: kind(405, 'This call does not exist for this address.', 'Deze aanroep bestaat niet voor dit adres.'),
+  conflict: kind(409, 'This clashes with another record.', 'Dit botst met een ander gegeven.'),
+  taken: kind(409, 'This value is already in use.', 'Deze waarde is al in gebruik.'),
+  parent_deleted: kind(409, 'Restore what it belongs to first.', 'Herstel eerst waar dit bij hoort.'),
+  changed: kind(412, 'Somebody else changed this in the meantime.', 'Iemand anders heeft dit intussen gewijzigd.'),
+  too_large: kind(413, 'The body is too large.', 'De inhoud is te groot.'),
+  not_json: kind(415, 'Only JSON is accepted.', 'Alleen JSON wordt aangenomen.'),
+  key_reused: kind(422, 'This idempotency key belongs to another request.', 'Deze sleutel hoort bij een ander verzoek.'),
+  too_often: kind(429, 'Too many attempts. Try again later.', 'Te veel pogingen. Probeer het later opnieuw.'),
+  unexpected: kind(500, 'Something went wrong. It has been recorded.', 'Er ging iets mis. Het is vastgelegd.'),
+  unavailable: kind(503, 'The service is briefly unavailable.', 'De dienst is even niet beschikbaar.'),
+} as const satisfies Record<string, Kind>;
+export type FailureId = keyof typeof failures;
+
+/** What is wrong with one field; `limit` is the bound that was passed. */
+export interface FieldFailure {
+  readonly id: string;
+  readonly message: Label;
+  readonly limit?: number | string;
+}
+export type FieldFailures = Readonly<Record<string, FieldFailure>>;
+
+interface Details {
+  fields?: FieldFailures;
+  /** The record as it is now, for 412. */
+  current?: unknown;
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A failure with an answer. Anything else that is thrown is unexpected and answers 500. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly status: number;
+
+  constructor(
+    readonly id: FailureId,
+    readonly details: Details = {},
+  ) {
+    super(failures[id].message.en, { cause: details.cause });
+    this.status = failures[id].status;
+  }
+
+  get text(): Label {
+    return failures[this.id].message;
+  }
+}
+
+export const failure = (id: FailureId, details?: Details): Failure => new Failure(id, details);
+
+const fieldTexts = {
+  unknown: { en: 'This field does not exist.', nl: 'Dit veld bestaat niet.' },
+  server: failures.forbidden_field.message,
+  required: { en: 'This field is required.', nl: 'Dit veld is verplicht.' },
+  type: { en: 'This is not the right kind of value.', nl: 'Dit is niet het juiste soort waarde.' },
+  choice: { en: 'This is not one of the choices.', nl: 'Dit is geen van de keuzes.' },
+  small: { en: 'This value is too small.', nl: 'Deze waarde is te klein.' },
+  large: { en: 'This value is too large.', nl: 'Deze waarde is te groot.' },
+  format: { en: 'This value is not written as it should be.', nl: 'Deze waarde is niet juist geschreven.' },
+  geometry: { en: 'This is not a valid area.', nl: 'Dit is geen geldig gebied.' },
+  reference: failures.unknown_reference.message,
+  taken: failures.taken.message,
+  template: { en: 'Templates cannot be changed.', nl: 'Sjablonen kunnen niet worden gewijzigd.' },
+  right: { en: 'You may not change this field.', nl: 'U mag dit veld niet wijzigen.' },
+  filter: { en: 'Lists cannot be filtered on this.', nl: 'Lijsten kunnen hier niet op worden gefilterd.' },
+  sort: { en: 'Lists cannot be sorted on this.', nl: 'Lijsten kunnen hier niet op worden gesorteerd.' },
+} as const satisfies Record<string, Label>;
+export type FieldFailureId = keyof typeof fieldTexts;
+
+export const fieldFailure = (id: FieldFailureId, limit?: number | string): FieldFailure => ({
+  id,
+  message: fieldTexts[id],
+  ...(limit === undefined ? {} : { limit }),
+});
+
+/** A failure about one field. */
+export const failureOf = (id: FailureId, field: string, why: FieldFailureId): Failure =>
+  failure(id, { fields: { [field]: fieldFailure(why) } });

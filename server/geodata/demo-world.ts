@@ -1,0 +1,74 @@
+/** The demo world as a source of geodata: one GeoJSON file per collection, named as the live services name theirs. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Feature, FeatureCollection } from 'geojson';
+import { boundsOf, overlaps, type Bounds } from './bounds.ts';
+
+export interface World {
+  name: string;
+  collections: Record<string, number>;
+  provenance: Record<string, unknown>;
+  attribution: unknown;
+  [key: string]: unknown;
+}
+
+export interface Items extends FeatureCollection {
+  /** Where it comes from, of when, and what may be done with it. */
+  provenance: Record<string, unknown>;
+  numberMatched: number;
+  numberReturned: number;
+}
+
+interface Indexed {
+  feature: Feature;
+  bounds: Bounds;
+}
+
+export class DemoWorld {
+  readonly #collections = new Map<string, Promise<Indexed[]>>();
+
+  private constructor(
+    readonly folder: string,
+    readonly world: World,
+  ) {}
+
+  /** Null when there is no world in the folder. */
+  static async open(folder: string): Promise<DemoWorld | null> {
+    const text = await readFile(path.join(folder, 'world.json'), 'utf8').catch(() => null);
+    return text === null ? null : new DemoWorld(folder, JSON.parse(text) as World);
+  }
+
+  has(collection: string): boolean {
+    return Object.hasOwn(this.world.collections, collection);
+  }
+
+  /** Features that touch the bounds, in degrees; all of them without bounds. */
+  async items(collection: string, bounds: Bounds | null, limit: number): Promise<Items> {
+    const all = await this.#load(collection);
+    const found = bounds ? all.filter((each) => overlaps(each.bounds, bounds)) : all;
+    const features = found.slice(0, limit).map((each) => each.feature);
+    return {
+      type: 'FeatureCollection',
+      features,
+      numberMatched: found.length,
+      numberReturned: features.length,
+      provenance: { ...this.world.provenance, collection, world: this.world.name },
+    };
+  }
+
+  /** Read once, on first use: the files together are a few megabytes. */
+  #load(collection: string): Promise<Indexed[]> {
+    let loaded = this.#collections.get(collection);
+    if (!loaded) {
+      loaded = readIndexed(path.join(this.folder, `${collection}.geojson`));
+      loaded.catch(() => this.#collections.delete(collection));
+      this.#collections.set(collection, loaded);
+    }
+    return loaded;
+  }
+}
+
+async function readIndexed(file: string): Promise<Indexed[]> {
+  const { features } = JSON.parse(await readFile(file, 'utf8')) as FeatureCollection;
+  return features.map((feature) => ({ feature, bounds: boundsOf(feature.geometry) }));
+}

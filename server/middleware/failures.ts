@@ -1,0 +1,59 @@
+/** The one place where failures become answers. Nothing of a stack or of SQL leaves the server. */
+import { createHash } from 'node:crypto';
+import { failure, Failure } from '../errors.ts';
+import type { Context, Middleware, Parts } from '../context.ts';
+import { failureOfDatabase } from '../db/failures.ts';
+
+const MAX_LOG = 19_000;
+
+export const answerFailures =
+  (parts: Parts): Middleware =>
+  async (context, next) => {
+    try {
+      await next();
+    } catch (error) {
+      await answer(parts, context, error);
+    }
+  };
+
+async function answer(parts: Parts, context: Context, error: unknown): Promise<void> {
+  const known = asFailure(error);
+  const reference = known ? context.state.requestId : referenceOf(error);
+  const shown = known ?? failure('unexpected');
+  if (!known) await record(parts, context, reference, error);
+  context.status = shown.status;
+  context.set('Cache-Control', 'no-store');
+  const { fields, current, retryAfter } = shown.details;
+  if (retryAfter !== undefined) context.set('Retry-After', String(retryAfter));
+  context.body = {
+    error: { id: shown.id, message: shown.text, reference, ...(fields ? { fields } : {}) },
+    ...(current === undefined ? {} : { current }),
+  };
+}
+
+function asFailure(error: unknown): Failure | null {
+  if (error instanceof Failure) return error;
+  return failureOfDatabase(error) ?? failureOfKoa(error);
+}
+
+const byStatus = { 400: 'bad_request', 404: 'not_found', 405: 'method_not_allowed', 413: 'too_large', 415: 'not_json' } as const;
+
+/** Koa and its parsers throw errors with a status; the client's fault only. */
+function failureOfKoa(error: unknown): Failure | null {
+  const status = (error as { status?: number; expose?: boolean }).status;
+  return status && status in byStatus ? failure(byStatus[status as keyof typeof byStatus]) : null;
+}
+
+/** The same fault gets the same reference, so that it is stored once. */
+function referenceOf(error: unknown): string {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const place = stack?.split('\n').find((line) => line.includes('/server/')) ?? '';
+  return createHash('sha256').update(`${name}\n${message}\n${place}`).digest('hex').slice(0, 16);
+}
+
+async function record(parts: Parts, context: Context, reference: string, error: unknown): Promise<void> {
+  parts.log.error({ err: error, reference, method: context.method, path: context.path }, 'unexpected failure');
+  const log = `${context.method} ${context.path}\n${error instanceof Error ? error.stack : String(error)}`.slice(0, MAX_LOG);
+  const row = { name: 'error_general', reference, log: log.replaceAll('\u0000', '') };
+  await parts.database.knex('errorrecord').insert(row).onConflict().ignore().catch(() => {});
+}

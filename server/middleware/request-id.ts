@@ -1,0 +1,10 @@
+/** A number for every request, in the answer and in failures. */
+import { randomUUID } from 'node:crypto';
+import type { Middleware } from '../context.ts';
+
+export const giveRequestId: Middleware = async (context, next) => {
+  context.state.requestId = randomUUID();
+  context.state.signedIn = null;
+  context.set('X-Request-Id', context.state.requestId);
+  await next();
+};

@@ -1,0 +1,43 @@
+/** Finds out who asks from the session cookie. */
+import { failure } from '../errors.ts';
+import type { Context, Middleware, Parts } from '../context.ts';
+import type { Scope } from '../store/scope.ts';
+import { resumeSession, sessionAge, type SignedIn } from '../sessions/sessions.ts';
+import type { Knex } from 'knex';
+import type { Principal } from '../../model/entity.ts';
+
+const COOKIE = 'kavel_session';
+const TOKEN = /^[\w-]{43}$/;
+
+export const findSession =
+  ({ database }: Parts): Middleware =>
+  async (context, next) => {
+    const token = context.cookies.get(COOKIE);
+    if (token && TOKEN.test(token)) context.state.signedIn = await resumeSession(database.knex, token);
+    await next();
+  };
+
+export function setCookie(context: Context, token: string | null, { baseUrl }: Parts): void {
+  context.cookies.set(COOKIE, token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps(baseUrl),
+    maxAge: token ? sessionAge : 0,
+    overwrite: true,
+  });
+}
+
+export const isHttps = (baseUrl: string | undefined): boolean => baseUrl?.startsWith('https:') ?? false;
+
+export const principalIn = (context: Context): Principal => context.state.signedIn?.principal ?? 'anonymous';
+
+export function requireSession(context: Context): SignedIn {
+  if (!context.state.signedIn) throw failure('no_session');
+  return context.state.signedIn;
+}
+
+/** The asker's company and person on a connection. */
+export function scopeOf({ user, company, principal }: SignedIn, trx: Knex): Scope {
+  const userName = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
+  return { trx, companyId: company.id, userId: user.id, userName, principal };
+}

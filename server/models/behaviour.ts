@@ -1,0 +1,23 @@
+/** What an entity may add to the generic calls. Most add nothing. */
+import type { TierCaps } from '../../model/rules/tiers.ts';
+import type { Row } from '../derive/models.ts';
+import type { Query, Scope } from '../store/scope.ts';
+
+export type Values = Record<string, unknown>;
+
+export interface Behaviour {
+  /** Replaces the company condition of reads. */
+  narrowRead?(query: Query, scope: Scope): void;
+  /** Narrows writes further, inside the company. */
+  narrowWrite?(query: Query, scope: Scope): void;
+  /** Values the server sets on a new record. */
+  created?(scope: Scope): Values;
+  /** Refuses values by throwing; `current` is null for a new record. `values` holds only what is written. */
+  check?(values: Values, current: Row | null, scope: Scope): void | Promise<void>;
+  /** Most records of this entity a company of a tier may have. */
+  cap?(caps: TierCaps): number | null;
+  /** Fields, as dotted paths, an asker may write; null for all that are not set by the server. */
+  writablePaths?(scope: Scope): readonly string[] | null;
+  /** Ends a record for good where keeping it makes no sense. */
+  removesForGood?: boolean;
+}

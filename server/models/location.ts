@@ -1,0 +1,27 @@
+/** Locations of the company, and templates of whichever company: readable by all, writable by none. */
+import { locationTypes } from '../../model/enums/location.ts';
+import { storedValue } from '../../model/enums/enumeration.ts';
+import { failureOf } from '../errors.ts';
+import type { Behaviour } from './behaviour.ts';
+import { newPublicKey } from './public-key.ts';
+
+const TEMPLATE = storedValue(locationTypes, 'template');
+
+export const locationBehaviour: Behaviour = {
+  narrowRead(query, { companyId }) {
+    query.where((either) => either.where('companyId', companyId).orWhere('type', TEMPLATE));
+  },
+  narrowWrite(query) {
+    query.whereNot('type', TEMPLATE);
+  },
+  created: ({ userId, userName, companyId }) => ({
+    key: newPublicKey(),
+    createdByUserId: userId,
+    createdByUserName: userName,
+    createdByCompanyId: companyId,
+  }),
+  check(values) {
+    if (values['type'] === TEMPLATE) throw failureOf('forbidden_field', 'type', 'template');
+  },
+  cap: (caps) => caps.locations,
+};

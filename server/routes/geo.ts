@@ -1,0 +1,44 @@
+/** Geodata for signed-in people: what there is, and the features in a rectangle. */
+import Router from '@koa/router';
+import { geoCalls } from '../../model/calls.ts';
+import type { Context, Parts, State } from '../context.ts';
+import { failure, failureOf } from '../errors.ts';
+import type { DemoWorld } from '../geodata/demo-world.ts';
+import { parseBounds, type Bounds } from '../geodata/bounds.ts';
+import { requireSession } from '../middleware/session.ts';
+
+const DEFAULT_LIMIT = 2_000;
+const MAX_LIMIT = 10_000;
+
+export function geoRoutes(parts: Parts): Router<State> {
+  const router = new Router<State>();
+  router.get(geoCalls.world.path, (context) => answer(context as Context, worldOf(context as Context, parts).world));
+  router.get(geoCalls.items.path, async (context) => {
+    const world = worldOf(context as Context, parts);
+    const collection = context.params['collection']!;
+    if (!world.has(collection)) throw failure('not_found');
+    const { bounds, limit } = readQuery(context.URL.searchParams);
+    answer(context as Context, await world.items(collection, bounds, limit));
+  });
+  return router;
+}
+
+function worldOf(context: Context, { world }: Parts): DemoWorld {
+  requireSession(context);
+  if (!world) throw failure('not_found');
+  return world;
+}
+
+function readQuery(query: URLSearchParams): { bounds: Bounds | null; limit: number } {
+  for (const key of query.keys()) if (key !== 'bbox' && key !== 'limit') throw failureOf('invalid_query', key, 'unknown');
+  const [box, limit] = [query.get('bbox'), query.get('limit')];
+  const bounds = box === null ? null : parseBounds(box);
+  if (box !== null && !bounds) throw failureOf('invalid_query', 'bbox', 'format');
+  if (limit !== null && (!/^[1-9]\d{0,5}$/.test(limit) || Number(limit) > MAX_LIMIT)) throw failureOf('invalid_query', 'limit', 'format');
+  return { bounds, limit: limit === null ? DEFAULT_LIMIT : Number(limit) };
+}
+
+function answer(context: Context, body: object): void {
+  context.set('Cache-Control', 'private, max-age=300');
+  context.body = body;
+}

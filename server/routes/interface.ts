@@ -1,0 +1,63 @@
+/**
+ * The built interface. Its own files by name, and its page for every address that is a page of the product; other
+ * addresses get the same page with 404, so that people see a friendly one.
+ */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { apiPrefixes } from '../../model/calls.ts';
+import { parsePath } from '../../model/routes.ts';
+import type { Context, Middleware, Parts } from '../context.ts';
+import { failure } from '../errors.ts';
+
+const YEAR = 31_536_000;
+const PAGE = 'index.html';
+const api = new Set([...apiPrefixes, 'session']);
+
+export const serveInterface =
+  ({ uiDir }: Parts): Middleware =>
+  async (context, next) => {
+    await next();
+    if (context.status !== 404 || context.body != null) return;
+    if (api.has(context.path.split('/')[1] ?? '')) throw failure('unknown_call');
+    if (context.method !== 'GET' && context.method !== 'HEAD') throw failure('unknown_call');
+    if (await sendFile(context, uiDir, nameIn(context))) return;
+    await sendPage(context, uiDir);
+  };
+
+/** The path inside the folder; null when it names nothing there. */
+function nameIn(context: Context): string | null {
+  try {
+    const name = path.posix.normalize(decodeURIComponent(context.path)).replace(/^\/+/, '');
+    const isInside = name !== '' && !name.includes('\0') && !name.split(/[/\\]/).some((part) => part === '..' || part.startsWith('.'));
+    return isInside ? name : null;
+  } catch {
+    return null;
+  }
+}
+
+async function sendFile(context: Context, folder: string, name: string | null, status = 200): Promise<boolean> {
+  if (!name) return false;
+  const file = path.join(folder, name);
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) return false;
+  context.status = status;
+  context.type = path.extname(name);
+  context.set('Cache-Control', name.startsWith('assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+  context.etag = `${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}`;
+  context.lastModified = found.mtime;
+  if (status === 200 && context.fresh) {
+    context.status = 304;
+    return true;
+  }
+  context.length = found.size;
+  context.body = createReadStream(file);
+  return true;
+}
+
+async function sendPage(context: Context, folder: string): Promise<void> {
+  const isPage = parsePath(context.path) !== null;
+  if (await sendFile(context, folder, PAGE, isPage ? 200 : 404)) return;
+  if (!isPage) throw failure('not_found');
+  throw failure('unavailable', { retryAfter: 10 });
+}

@@ -1,0 +1,95 @@
+/** Signing in and out, the current session, and the password. */
+import Router from '@koa/router';
+import { z } from 'zod';
+import { sessionCalls } from '../../model/calls.ts';
+import type { Context, Parts, State } from '../context.ts';
+import { invalid } from '../derive/issues.ts';
+import { failure } from '../errors.ts';
+import { bodyOf, jsonBody } from '../middleware/json-body.ts';
+import { requireSession, setCookie } from '../middleware/session.ts';
+import { clearPoints, limits, takePoint } from '../sessions/limits.ts';
+import { hashPassword, isPassword, passwordLength } from '../sessions/passwords.ts';
+import { endSession, findWho, openSession, type SignedIn } from '../sessions/sessions.ts';
+
+/** Longer than any real password; hashing takes the same time whatever the length. */
+const MAX_ATTEMPT = 1_000;
+const credentials = z.strictObject({ username: z.string().max(254), password: z.string().max(MAX_ATTEMPT) });
+const passwords = z.strictObject({
+  current: z.string().max(MAX_ATTEMPT),
+  next: z.string().min(passwordLength.min).max(passwordLength.max),
+});
+
+export function sessionRoutes(parts: Parts): Router<State> {
+  const router = new Router<State>();
+  const body = jsonBody();
+  const add = (call: { method: string; path: string }, ...handlers: unknown[]) =>
+    router.register(call.path, [call.method], handlers as never);
+  add(sessionCalls.signIn, body, (context: Context) => signIn(context, parts));
+  add(sessionCalls.signOut, body, (context: Context) => signOut(context, parts));
+  add(sessionCalls.current, (context: Context) => current(context));
+  add(sessionCalls.changePassword, body, (context: Context) => changePassword(context, parts));
+  return router;
+}
+
+function read<T>(schema: z.ZodType<T>, context: Context): T {
+  const parsed = schema.safeParse(bodyOf(context));
+  if (!parsed.success) throw invalid(parsed.error.issues);
+  return parsed.data;
+}
+
+const shown = ({ user, company, principal }: Omit<SignedIn, 'sessionId'>) => ({ user, company, principal });
+
+async function signIn(context: Context, parts: Parts): Promise<void> {
+  const { username, password } = read(credentials, context);
+  const { knex } = parts.database;
+  const name = username.trim().toLowerCase();
+  await takePoint(knex, limits.signInPerAddress, context.ip);
+  await takePoint(knex, limits.signInPerUser, name);
+  await takePoint(knex, limits.signInPerUserAndAddress, `${context.ip} ${name}`);
+  const row = await knex('user').whereRaw('lower(username) = ?', [name]).whereNull('deletedAt').first();
+  const matches = await isPassword(password, row?.password_hash ?? null);
+  const who = matches ? await findWho(knex, row.id) : null;
+  if (!who?.company.cfg.authentication.local) throw failure('wrong_credentials');
+  await clearPoints(knex, limits.signInPerUserAndAddress, `${context.ip} ${name}`);
+  await clearPoints(knex, limits.signInPerUser, name);
+  await clearPoints(knex, limits.signInPerAddress, context.ip);
+  // A session from before does not live on beside the new one.
+  if (context.state.signedIn) await endSession(knex, context.state.signedIn.sessionId);
+  setCookie(context, await openSession(knex, row, context.get('User-Agent')), parts);
+  answer(context, shown(who));
+}
+
+async function signOut(context: Context, parts: Parts): Promise<void> {
+  if (context.state.signedIn) await endSession(parts.database.knex, context.state.signedIn.sessionId);
+  setCookie(context, null, parts);
+  answer(context, {});
+}
+
+async function current(context: Context): Promise<void> {
+  answer(context, shown(requireSession(context)));
+}
+
+/** Ends every session of the person and opens a new one here. */
+async function changePassword(context: Context, parts: Parts): Promise<void> {
+  const { user } = requireSession(context);
+  const { current: old, next } = read(passwords, context);
+  const { knex } = parts.database;
+  await takePoint(knex, limits.passwordPerUser, String(user.id));
+  const row = await knex('user').where('id', user.id).first();
+  if (!(await isPassword(old, row.password_hash))) throw failure('wrong_password');
+  const password_hash = await hashPassword(next);
+  const token = await knex.transaction(async (trx) => {
+    const changed = await trx('user').where({ id: user.id, password_hash: row.password_hash }).update({ password_hash });
+    if (changed !== 1) throw failure('wrong_password');
+    return openSession(trx, row, context.get('User-Agent'));
+  });
+  await clearPoints(knex, limits.passwordPerUser, String(user.id));
+  setCookie(context, token, parts);
+  answer(context, {});
+}
+
+function answer(context: Context, body: object): void {
+  context.status = 200;
+  context.set('Cache-Control', 'no-store');
+  context.body = body;
+}

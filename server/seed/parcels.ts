@@ -1,0 +1,61 @@
+/** Development parcels of the demo world: exact local rings, their place in the Dutch grid, and WGS84 made from both. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import proj4 from 'proj4';
+
+type Position = [number, number];
+
+export interface Parcel {
+  id: string;
+  /** Cadastral id. */
+  perceel: string;
+  /** Municipality, section and number, joined by spaces. */
+  kadastrale_aanduiding: string;
+  /** RD metres of the local origin. */
+  origin: Position;
+  /** Open ring in metres around the origin. */
+  ring: Position[];
+  /** Square metres. */
+  area: number;
+  address: {
+    street: string;
+    house_number: number | string | null;
+    postcode: string;
+    neighbourhood: string;
+    city: string;
+    municipality: string;
+    state: string;
+    country: string;
+  };
+}
+
+export const fixtures = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../fixtures');
+
+/** EPSG:28992 with the shift that proj4 reads with the right rotation signs; other published ones end up 170 m off. */
+const RD =
+  '+proj=sterea +lat_0=52.15616055555555 +lon_0=5.38763888888889 +k=0.9999079 +x_0=155000 +y_0=463000 +ellps=bessel ' +
+  '+towgs84=565.7381,50.4018,465.2904,-0.395026,0.330772,-1.876074,4.07244 +units=m +no_defs';
+const toDegrees = proj4(RD, 'WGS84');
+
+export const toLonLat = (position: Position): Position => toDegrees.forward(position) as Position;
+
+export async function readParcels(): Promise<Map<string, Parcel>> {
+  const text = await readFile(path.join(fixtures, 'worlds/waterhoven/development-parcels.json'), 'utf8');
+  return new Map((JSON.parse(text) as Parcel[]).map((parcel) => [parcel.id, parcel]));
+}
+
+/** The parcel as a GeoJSON polygon in degrees: closed, counter-clockwise. */
+export function polygonOf({ origin, ring }: Parcel): { type: 'Polygon'; coordinates: Position[][] } {
+  const outer = isCounterClockwise(ring) ? ring : [...ring].reverse();
+  const positions = outer.map(([x, y]) => toLonLat([origin[0] + x, origin[1] + y]));
+  return { type: 'Polygon', coordinates: [[...positions, positions[0]!]] };
+}
+
+function isCounterClockwise(ring: readonly Position[]): boolean {
+  const doubled = ring.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length]!;
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return doubled > 0;
+}

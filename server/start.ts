@@ -1,0 +1,130 @@
+/** Starts the product: address, database, migrations, seed, application. */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino, type Logger } from 'pino';
+import { createApp } from './app.ts';
+import { checkReachable, openEmbedded, openServer, type Database } from './db/connection.ts';
+import { migrate } from './db/migrate.ts';
+import { DemoWorld } from './geodata/demo-world.ts';
+import { purgeIdempotency } from './commands/write-once.ts';
+import { seedDemo } from './seed/demo.ts';
+import { purgeLimits } from './sessions/limits.ts';
+import { purgeSessions } from './sessions/sessions.ts';
+import { StartFailure } from './start-failure.ts';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const HOUR = 3_600_000;
+/** Answers that are under way get this long when the process ends. */
+const GRACE = 3_000;
+
+export interface StartOptions {
+  dataDir: string;
+  port: number;
+  host: string;
+  databaseUrl?: string | undefined;
+  baseUrl?: string | undefined;
+  /** Folder of the built interface. */
+  uiDir?: string;
+  seed?: 'demo' | 'none';
+  quiet?: boolean;
+  /** An open, migrated database instead of one of its own; it is not closed. */
+  database?: Database;
+}
+
+export interface Running {
+  url: string;
+  close(): Promise<void>;
+}
+
+export async function startServer(options: StartOptions): Promise<Running> {
+  const log = pino({ level: options.quiet ? 'silent' : 'info' });
+  let handle: RequestListener = (_request, response) => {
+    response.writeHead(503, { 'Retry-After': '1' }).end();
+  };
+  // The address first: it is the commonest thing to be taken, and nothing needs undoing yet.
+  const server = await listen((request, response) => handle(request, response), options.port, options.host);
+  try {
+    const database = options.database ?? (await openDatabase(options));
+    const close = closer(server, database, options.database !== undefined, keepClean(database, log));
+    try {
+      handle = await prepare(options, database, log);
+    } catch (error) {
+      await close();
+      throw error;
+    }
+    return { url: urlOf(server, options.host), close };
+  } catch (error) {
+    server.close();
+    throw error;
+  }
+}
+
+async function openDatabase(options: StartOptions): Promise<Database> {
+  if (!options.databaseUrl) return openEmbedded(options.dataDir);
+  const database = await openServer(options.databaseUrl);
+  try {
+    await checkReachable(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+async function prepare(options: StartOptions, database: Database, log: Logger): Promise<RequestListener> {
+  if (!options.database) await migrate(database.knex);
+  if (options.seed === 'demo') await seedDemo(database.knex);
+  const parts = {
+    database,
+    log,
+    world: await DemoWorld.open(path.join(root, 'fixtures/worlds/waterhoven')),
+    uiDir: options.uiDir ?? path.join(root, 'build/ui'),
+    baseUrl: options.baseUrl,
+  };
+  return createApp(parts).callback() as RequestListener;
+}
+
+function listen(handle: RequestListener, port: number, host: string): Promise<Server> {
+  const server = createServer(handle);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartFailure(listenFailure(error, port, host))));
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function listenFailure(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} on ${host} is already in use. Stop what uses it, or choose another with PORT.`;
+  if (error.code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023 with PORT.`;
+  return `Cannot listen on ${host}:${port} (${error.code}). Check HOST and PORT.`;
+}
+
+function urlOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+}
+
+/** What has had its time goes, once an hour. */
+function keepClean(database: Database, log: Logger): NodeJS.Timeout {
+  const clean = async (): Promise<void> => {
+    for (const purge of [purgeIdempotency, purgeLimits, purgeSessions]) await purge(database.knex);
+  };
+  const timer = setInterval(() => void clean().catch((error: unknown) => log.warn({ err: error }, 'cleaning failed')), HOUR);
+  return timer.unref();
+}
+
+function closer(server: Server, database: Database, isShared: boolean, timer: NodeJS.Timeout): () => Promise<void> {
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    clearInterval(timer);
+    const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const force = setTimeout(() => server.closeAllConnections(), GRACE);
+    await ended;
+    clearTimeout(force);
+    if (!isShared) await database.close();
+  };
+  return () => (closing ??= close());
+}

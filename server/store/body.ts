@@ -1,0 +1,105 @@
+/** From a client's body to values that may be written: a fresh object with allow-listed keys. */
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { freshRecord, type Entity } from '../../model/entity.ts';
+import type { Field, Fields } from '../../model/define.ts';
+import { invalid } from '../derive/issues.ts';
+import { objectSchema } from '../derive/schema.ts';
+import { failure, failureOf } from '../errors.ts';
+import { behaviourOf, } from '../models/registry.ts';
+import type { Values } from '../models/behaviour.ts';
+import type { Scope } from './scope.ts';
+
+export const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function asObject(body: unknown): Values {
+  if (!isObject(body)) throw failure('invalid');
+  return body;
+}
+
+const schemas = new Map<string, z.ZodType<Values>>();
+function schemaOf(of: Entity, mode: 'full' | 'partial'): z.ZodType<Values> {
+  const key = `${of.name} ${mode}`;
+  let schema = schemas.get(key);
+  if (!schema) schemas.set(key, (schema = objectSchema(of.fields, mode)));
+  return schema;
+}
+
+/** A complete new record from a body; the server's own fields may be present with the values they will have. */
+export function readDraft(of: Entity, body: unknown, scope: Scope): Values {
+  const { id, ...given } = asObject(body);
+  if (id !== undefined && id !== null) throw failureOf('forbidden_field', 'id', 'server');
+  const parsed = parse(schemaOf(of, 'partial'), given);
+  const start = { ...freshRecord(of), companyId: scope.companyId, createdByCompanyId: scope.companyId, createdByUserId: scope.userId };
+  refuseServerFields(of.fields, parsed, start as Values, '', true);
+  refusePaths(of, parsed, null, scope);
+  const draft = parse(schemaOf(of, 'full'), withoutServerFields(of.fields, parsed));
+  for (const [key, field] of Object.entries(of.fields)) if (field.server) delete draft[key];
+  return draft;
+}
+
+/** The changes a body asks for on a record, `current` as it leaves the server. */
+export function readPatch(of: Entity, body: unknown, current: Values, scope: Scope): Values {
+  const { id, ...given } = asObject(body);
+  if (id !== undefined && id !== current['id']) throw failureOf('forbidden_field', 'id', 'server');
+  const parsed = parse(schemaOf(of, 'partial'), given);
+  refuseServerFields(of.fields, parsed, current, '', false);
+  const changes = withoutServerFields(of.fields, parsed);
+  refusePaths(of, changes, current, scope);
+  return changes;
+}
+
+function parse(schema: z.ZodType<Values>, body: Values): Values {
+  for (const key of Object.keys(body)) if (/[.:]/.test(key)) throw failureOf('forbidden_key', key, 'unknown');
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw invalid(parsed.error.issues);
+  return parsed.data;
+}
+
+/** Clients send whole records: a value the server set may come back as it was, not otherwise. */
+function refuseServerFields(fields: Fields, given: Values, current: Values, path: string, isNew: boolean): void {
+  for (const [key, field] of Object.entries(fields)) {
+    const value = given[key];
+    if (value === undefined) continue;
+    const known = current[key];
+    if (field.server) {
+      if (!isSame(field, value, known) && !(isNew && value === null)) throw failureOf('forbidden_field', path + key, 'server');
+    } else if (field.kind === 'part' && isObject(value)) {
+      refuseServerFields(field.fields!, value, isObject(known) ? known : (field.default as Values), `${path}${key}.`, isNew);
+    }
+  }
+}
+
+function isSame(field: Field, given: unknown, known: unknown): boolean {
+  if (field.kind === 'time' && typeof given === 'string' && typeof known === 'string') {
+    return Date.parse(given) === Date.parse(known);
+  }
+  return isDeepStrictEqual(given, known);
+}
+
+function withoutServerFields(fields: Fields, given: Values): Values {
+  const kept: Values = {};
+  for (const [key, value] of Object.entries(given)) {
+    const field = fields[key]!;
+    if (field.server || value === undefined) continue;
+    kept[key] = field.kind === 'part' && isObject(value) ? withoutServerFields(field.fields!, value) : value;
+  }
+  return kept;
+}
+
+/** Some askers may change only part of a record; unchanged values are fine. */
+function refusePaths(of: Entity, given: Values, current: Values | null, scope: Scope): void {
+  const allowed = behaviourOf(of).writablePaths?.(scope) ?? null;
+  if (allowed) refuseOutside(allowed, given, current ?? {}, '');
+}
+
+function refuseOutside(allowed: readonly string[], given: Values, current: Values, path: string): void {
+  for (const [key, value] of Object.entries(given)) {
+    const here = path + key;
+    const known = current[key];
+    if (allowed.includes(here) || isDeepStrictEqual(value, known)) continue;
+    if (isObject(value) && isObject(known)) refuseOutside(allowed, value, known, `${here}.`);
+    else throw failureOf('forbidden_field', here, 'right');
+  }
+}

@@ -1,0 +1,73 @@
+/** New records: defaults, the server's own values, references, caps and place in the order, in one transaction. */
+import { callLimits } from '../../model/calls.ts';
+import type { Company } from '../../model/entities/company.ts';
+import { entities } from '../../model/entities/index.ts';
+import type { Entity } from '../../model/entity.ts';
+import { ORDER_STEP } from '../../model/rules/order.ts';
+import { tierCaps } from '../../model/rules/tiers.ts';
+import { plain, queryOf } from '../derive/models.ts';
+import { outward } from '../derive/projection.ts';
+import { failure } from '../errors.ts';
+import type { Values } from '../models/behaviour.ts';
+import { behaviourOf } from '../models/registry.ts';
+import { isObject, readDraft } from './body.ts';
+import { authoriseReferences } from './references.ts';
+import { asColumns } from './row.ts';
+import { requireCompany, type Scope } from './scope.ts';
+
+/** One record or a list, answered in the same shape. */
+export async function createRecords(of: Entity, body: unknown, scope: Scope): Promise<object> {
+  const bodies = Array.isArray(body) ? body : [body];
+  if (bodies.length > callLimits.bulkRows) throw failure('too_many');
+  const records = await createAll(of, bodies, scope);
+  return Array.isArray(body) ? records : records[0]!;
+}
+
+async function createAll(of: Entity, bodies: readonly unknown[], scope: Scope): Promise<object[]> {
+  requireCompany(scope);
+  const drafts = bodies.map((body) => readDraft(of, body, scope));
+  if (drafts.length === 0) return [];
+  const { check, created } = behaviourOf(of);
+  for (const draft of drafts) await check?.(draft, null, scope);
+  await keepWithinCap(of, drafts.length, scope);
+  await authoriseReferences(of, drafts, scope);
+  await giveOrder(of, drafts, bodies, scope);
+  const rows = drafts.map((draft) =>
+    asColumns(of, { ...draft, ...(of.tenant ? { companyId: scope.companyId } : {}), ...created?.(scope) }),
+  );
+  const inserted = (await queryOf(of, scope.trx).insert(rows as object).returning('*')) as unknown as Parameters<typeof plain>[0][];
+  return inserted.map((row) => outward(of, plain(row)));
+}
+
+/** Under a lock of the company, so that two parallel creations cannot both pass. */
+export async function keepWithinCap(of: Entity, added: number, scope: Scope): Promise<void> {
+  const { cap } = behaviourOf(of);
+  if (!cap) return;
+  const company = entities.company as unknown as Entity;
+  const row = await queryOf(company, scope.trx).findById(scope.companyId).select('subscription').forUpdate();
+  if (!row) throw failure('not_found');
+  const most = cap(tierCaps[plain(row)['subscription'] as Company['subscription']]);
+  if (most === null) return;
+  const present = await queryOf(of, scope.trx).where('companyId', scope.companyId).whereNull('deletedAt').resultSize();
+  if (present + added > most) throw failure('cap_reached');
+}
+
+/** Records without a place of their own come last, in steps of 10. The parent is locked by its reference. */
+async function giveOrder(of: Entity, drafts: readonly Values[], bodies: readonly unknown[], scope: Scope): Promise<void> {
+  if (!of.ordered || of.fields['order']!.default !== 0) return;
+  const last = new Map<unknown, number>();
+  for (const [index, draft] of drafts.entries()) {
+    const parent = of.parent ? draft[of.parent.via] : null;
+    if (!last.has(parent)) last.set(parent, await lastOrder(of, parent, scope));
+    const body = bodies[index];
+    if (!isObject(body) || !('order' in body)) draft['order'] = last.get(parent)! + ORDER_STEP;
+    last.set(parent, Math.max(last.get(parent)!, draft['order'] as number));
+  }
+}
+
+async function lastOrder(of: Entity, parent: unknown, { trx, companyId }: Scope): Promise<number> {
+  const query = queryOf(of, trx).where('companyId', companyId).whereNull('deletedAt').max('order as last').first();
+  if (of.parent) query.where(of.parent.via, parent as number);
+  const row = (await query) as unknown as { last: number | null } | undefined;
+  return Math.max(0, row?.last ?? 0);
+}

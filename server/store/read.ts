@@ -1,0 +1,34 @@
+/** Lists and single records. */
+import type { Entity } from '../../model/entity.ts';
+import { plain, type Row } from '../derive/models.ts';
+import { outward } from '../derive/projection.ts';
+import type { ListQuery } from '../derive/list-query.ts';
+import { failure } from '../errors.ts';
+import { readable, type Query, type Scope } from './scope.ts';
+
+export async function listRecords(of: Entity, asked: ListQuery, scope: Scope): Promise<object[]> {
+  const query = readable(of, scope);
+  for (const { field, values } of asked.conditions) whereIn(query, field, values);
+  for (const { field, descending } of asked.orderBy) query.orderBy(field, descending ? 'desc' : 'asc');
+  const rows = await query.limit(asked.limit).offset(asked.offset);
+  return rows.map((row) => outward(of, plain(row)));
+}
+
+export async function readRecord(of: Entity, id: number, scope: Scope): Promise<ReturnType<typeof outward>> {
+  return outward(of, await findRow(readable(of, scope), id));
+}
+
+export async function findRow(query: Query, id: number): Promise<Row> {
+  const row = await query.findById(id);
+  if (!row) throw failure('not_found');
+  return plain(row as Parameters<typeof plain>[0]);
+}
+
+/** Equality with one of the values; null means: not filled in. */
+export function whereIn(query: Query, field: string, values: readonly unknown[]): void {
+  const known = values.filter((value) => value !== null);
+  query.where((either) => {
+    either.whereIn(field, known as string[]);
+    if (known.length < values.length) either.orWhereNull(field);
+  });
+}

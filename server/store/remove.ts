@@ -1,0 +1,101 @@
+/** Deleting keeps: a batch marks the record and everything below it, and one call brings the batch back. */
+import { randomUUID } from 'node:crypto';
+import { callLimits } from '../../model/calls.ts';
+import { entities } from '../../model/entities/index.ts';
+import type { Entity } from '../../model/entity.ts';
+import { filterableField, type Condition } from '../derive/list-query.ts';
+import { plain, queryOf } from '../derive/models.ts';
+import { outward } from '../derive/projection.ts';
+import { isKeepableText } from '../derive/hostile.ts';
+import { failure, failureOf } from '../errors.ts';
+import { behaviourOf } from '../models/registry.ts';
+import { asObject, isObject } from './body.ts';
+import { refuseStale, type Expected } from './patch.ts';
+import { findRow, whereIn } from './read.ts';
+import { writable, type Scope } from './scope.ts';
+
+export interface Removal {
+  /** Names the batch; null when nothing is kept. */
+  batch: string | null;
+  /** Records of the entity itself. */
+  ids: number[];
+  /** Everything that went, per entity. */
+  counts: Record<string, number>;
+}
+
+export const childrenOf = (of: Entity): Entity[] =>
+  (Object.values(entities) as unknown as Entity[]).filter((each) => each.parent?.to === of.name);
+
+export async function removeRecord(of: Entity, id: number, expected: Expected, scope: Scope): Promise<Removal> {
+  if (of.name === 'company' && id === scope.companyId) throw failure('conflict');
+  const row = await findRow(writable(of, scope).forUpdate(), id);
+  refuseStale(outward(of, row), expected);
+  return removeAll(of, [id], scope);
+}
+
+/** `{ where: { field: value or values } }`, on filterable fields, at most 500 records. */
+export async function removeRecords(of: Entity, body: unknown, scope: Scope): Promise<Removal> {
+  const conditions = readConditions(of, body);
+  const query = writable(of, scope);
+  for (const { field, values } of conditions) whereIn(query, field, values);
+  const rows = await query.select('id').orderBy('id').limit(callLimits.deleteRows + 1).forUpdate();
+  if (rows.length > callLimits.deleteRows) throw failure('too_many');
+  return removeAll(of, rows.map((row) => plain(row as Parameters<typeof plain>[0]).id), scope);
+}
+
+function readConditions(of: Entity, body: unknown): Condition[] {
+  const { where, ...rest } = asObject(body);
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined) throw failureOf('invalid', unknown, 'unknown');
+  if (!isObject(where) || Object.keys(where).length === 0) throw failure('no_condition');
+  return Object.entries(where).map(([key, value]) => ({ field: key, values: readEqual(of, key, value) }));
+}
+
+function readEqual(of: Entity, key: string, value: unknown): Condition['values'] {
+  const field = filterableField(of, key);
+  const values = Array.isArray(value) ? value : [value];
+  if (values.length === 0 || values.length > callLimits.deleteRows) throw failure('no_condition');
+  for (const each of values) if (!fits(field, each)) throw failureOf('invalid', key, 'type');
+  return values as Condition['values'];
+}
+
+function fits(field: ReturnType<typeof filterableField>, value: unknown): boolean {
+  if (value === null) return field.nullable;
+  switch (field.kind) {
+    case 'ref':
+    case 'int':
+      return Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647;
+    case 'real':
+      return Number.isFinite(value);
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'enum':
+      return (field.values!.values as readonly unknown[]).includes(value);
+    default:
+      return typeof value === 'string' && isKeepableText(value);
+  }
+}
+
+async function removeAll(of: Entity, ids: number[], scope: Scope): Promise<Removal> {
+  if (behaviourOf(of).removesForGood) {
+    await writable(of, scope).whereIn('id', ids).delete();
+    return { batch: null, ids, counts: { [of.name]: ids.length } };
+  }
+  const batch = randomUUID();
+  const counts: Record<string, number> = {};
+  if (ids.length > 0) await mark(of, ids, batch, counts, scope);
+  return { batch, ids, counts };
+}
+
+async function mark(of: Entity, ids: number[], batch: string, counts: Record<string, number>, scope: Scope): Promise<void> {
+  const { trx } = scope;
+  const moment = new Date().toISOString();
+  const change = { deletedAt: moment, deleteBatch: batch, updatedAt: moment, rev: trx.raw('rev + 1') };
+  const marked = await queryOf(of, trx).whereIn('id', ids).whereNull('deletedAt').patch(change as object);
+  if (marked > 0) counts[of.name] = (counts[of.name] ?? 0) + marked;
+  for (const child of childrenOf(of)) {
+    if (behaviourOf(child).removesForGood) continue;
+    const below = await queryOf(child, trx).whereIn(child.parent!.via, ids).whereNull('deletedAt').select('id');
+    if (below.length > 0) await mark(child, below.map((row) => plain(row).id), batch, counts, scope);
+  }
+}

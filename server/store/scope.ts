@@ -1,0 +1,56 @@
+/** Who asks and on which connection. Every query of the store starts here and carries the company. */
+import type { Knex } from 'knex';
+import type { QueryBuilder, Model } from 'objection';
+import type { Entity, Principal } from '../../model/entity.ts';
+import { queryOf } from '../derive/models.ts';
+import { behaviourOf } from '../models/registry.ts';
+
+export interface Scope {
+  readonly trx: Knex;
+  readonly companyId: number;
+  readonly userId: number;
+  readonly userName: string;
+  readonly principal: Principal;
+}
+
+export type Query = QueryBuilder<Model>;
+
+/** Tables without a company: the company itself and error records. */
+const isShared = (of: Entity): boolean => !of.tenant;
+
+export function requireCompany(scope: Scope): void {
+  if (!Number.isInteger(scope.companyId) || scope.companyId <= 0) throw new Error('A query outside a company context');
+}
+
+/** Living records the asker may read. */
+export function readable(of: Entity, scope: Scope): Query {
+  const query = living(of, scope);
+  const { narrowRead } = behaviourOf(of);
+  if (narrowRead) narrowRead(query, scope);
+  else if (of.tenant) query.where('companyId', scope.companyId);
+  return query;
+}
+
+/** Living records the asker may change. */
+export function writable(of: Entity, scope: Scope): Query {
+  const query = living(of, scope);
+  return narrowToWritable(of, scope, query);
+}
+
+/** Deleted records the asker may bring back. */
+export function restorable(of: Entity, scope: Scope): Query {
+  requireCompany(scope);
+  return narrowToWritable(of, scope, queryOf(of, scope.trx).whereNotNull('deletedAt') as Query);
+}
+
+function living(of: Entity, scope: Scope): Query {
+  requireCompany(scope);
+  return queryOf(of, scope.trx).whereNull('deletedAt') as Query;
+}
+
+function narrowToWritable(of: Entity, scope: Scope, query: Query): Query {
+  if (of.tenant) query.where('companyId', scope.companyId);
+  else if (isShared(of) && !behaviourOf(of).narrowWrite && scope.principal !== 'staff') query.whereRaw('false');
+  behaviourOf(of).narrowWrite?.(query, scope);
+  return query;
+}
