@@ -1,0 +1,116 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarRightCollapse } from '@tabler/icons-react';
+import { useText } from '../i18n/useText.ts';
+import { usePanel } from '../stores/preferences.ts';
+import classes from './Panel.module.css';
+import { texts } from './texts.ts';
+
+export interface PanelProps {
+  /** Under this name its width and state are remembered for the person. */
+  name: string;
+  side: 'left' | 'right';
+  title: ReactNode;
+  actions?: ReactNode;
+  /** Px. */
+  width?: number;
+  min?: number;
+  max?: number;
+  /** Stays in sight under the scrolling content. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+const KEY_STEP = 16;
+
+/** A column beside a map or a model: resizable, collapsible, remembered. */
+export function Panel({ name, side, title, actions, width = 320, min = 260, max = 560, footer, children }: PanelProps) {
+  const t = useText();
+  const kept = usePanel(name, width);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const Toggle = side === 'left' ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarRightCollapse;
+  const within = (to: number) => Math.min(max, Math.max(min, to));
+  const shown = within(dragged ?? kept.width);
+  const toggle = (
+    <Tooltip label={t(kept.isOpen ? texts.collapse : texts.expand)}>
+      <ActionIcon aria-label={t(kept.isOpen ? texts.collapse : texts.expand)} aria-expanded={kept.isOpen} onClick={() => kept.setOpen(!kept.isOpen)}>
+        <Toggle size={18} stroke={1.5} style={kept.isOpen ? undefined : { transform: 'scaleX(-1)' }} />
+      </ActionIcon>
+    </Tooltip>
+  );
+  if (!kept.isOpen)
+    return (
+      <aside className={classes.folded} data-side={side}>
+        {toggle}
+        <span className={classes.upright}>{title}</span>
+      </aside>
+    );
+  return (
+    <aside className={classes.panel} data-side={side} style={{ width: shown }}>
+      <header className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        {actions}
+        {toggle}
+      </header>
+      <div className={classes.body}>{children}</div>
+      {footer ? <footer className={classes.foot}>{footer}</footer> : null}
+      <Edge
+        side={side}
+        width={shown}
+        limits={[min, max]}
+        onDrag={(to) => setDragged(within(to))}
+        onDone={(to) => {
+          setDragged(null);
+          kept.setWidth(within(to));
+        }}
+      />
+    </aside>
+  );
+}
+
+interface EdgeProps {
+  side: 'left' | 'right';
+  width: number;
+  limits: [number, number];
+  onDrag: (to: number) => void;
+  onDone: (to: number) => void;
+}
+
+/** The edge to pull, also with the arrow keys. */
+function Edge({ side, width, limits, onDrag, onDone }: EdgeProps) {
+  const t = useText();
+  const start = useRef<{ x: number; width: number } | null>(null);
+  const sign = side === 'left' ? 1 : -1;
+  const widthAt = (event: PointerEvent) => start.current!.width + sign * (event.clientX - start.current!.x);
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -KEY_STEP, ArrowRight: KEY_STEP }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    onDone(width + sign * step);
+  };
+  return (
+    <div
+      className={classes.edge}
+      data-side={side}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={t(texts.resize)}
+      aria-valuenow={Math.round(width)}
+      aria-valuemin={limits[0]}
+      aria-valuemax={limits[1]}
+      tabIndex={0}
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        start.current = { x: event.clientX, width };
+      }}
+      onPointerMove={(event) => {
+        if (start.current) onDrag(widthAt(event));
+      }}
+      onPointerUp={(event) => {
+        if (start.current) onDone(widthAt(event));
+        start.current = null;
+      }}
+    />
+  );
+}

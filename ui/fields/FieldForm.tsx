@@ -1,0 +1,52 @@
+import { useSnapshot } from 'valtio';
+import type { Fields } from '../../model/define.ts';
+import { entityByName, type EntityName } from '../../model/entities/index.ts';
+import { useText } from '../i18n/useText.ts';
+import { recordOf, useRecord } from '../stores/banks.ts';
+import { editRecord } from '../stores/records.ts';
+import { saving } from '../stores/saving.ts';
+import { FieldGrid } from './FieldGrid.tsx';
+import { fieldAt, valueAt } from './shownValue.ts';
+import { patchAt } from './patchAt.ts';
+
+export interface FieldFormProps {
+  entity: EntityName;
+  id: number;
+  /** A part of the record: `['cfg', 'flat']`; an element of a list by its index: `['cfg', 'floors', '0']`. */
+  path?: readonly string[];
+  /** These fields only, in this order. */
+  only?: readonly string[];
+  columns?: number;
+  disabled?: boolean;
+}
+
+const NONE: readonly string[] = [];
+
+/** A form over the fields of a record, or of a part of it. Shows what the store holds and writes straight into it. */
+export function FieldForm({ entity, id, path = NONE, only, columns, disabled }: FieldFormProps) {
+  const record = useRecord(entity, id);
+  const errors = useRefusals(entity, id, path);
+  const fields: Fields | undefined =
+    path.length === 0 ? entityByName(entity).fields : fieldAt(entity, path)?.fields;
+  const values = valueAt(record, path) as Record<string, unknown> | null | undefined;
+  if (!fields || !values) return null;
+  const change = (key: string, value: unknown, gesture: string | null) => {
+    const patch = patchAt(recordOf(entity, id), [...path, key], value);
+    editRecord(entity, id, patch as never, { label: fields[key]!.label, gesture });
+  };
+  return (
+    <FieldGrid fields={fields} values={values} only={only} columns={columns} disabled={disabled} errors={errors} onChange={change} />
+  );
+}
+
+/** What the server said about fields of an edit it refused, by key. */
+function useRefusals(entity: EntityName, id: number, path: readonly string[]): Record<string, string> {
+  const t = useText();
+  const { edits } = useSnapshot(saving);
+  const prefix = path.map((key) => `${key}.`).join('');
+  const messages = edits
+    .filter((edit) => edit.state === 'refused' && edit.entity === entity && edit.id === id)
+    .flatMap((edit) => Object.entries(edit.problem?.fields ?? {}))
+    .filter(([key]) => key.startsWith(prefix));
+  return Object.fromEntries(messages.map(([key, message]) => [key.slice(prefix.length), t(message)]));
+}

@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react';
+import type { Field, Fields } from '../../model/define.ts';
+import classes from './fields.module.css';
+import { FieldEditor } from './FieldEditor.tsx';
+
+export interface FieldGridProps {
+  fields: Fields;
+  values: Readonly<Record<string, unknown>>;
+  onChange: (key: string, value: unknown, gesture: string | null) => void;
+  /** These fields only, in this order. */
+  only?: readonly string[] | undefined;
+  columns?: number | undefined;
+  disabled?: boolean | undefined;
+  errors?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Fields people may write. */
+const isOpen = (field: Field): boolean => !field.transient && !field.server && field.kind !== 'secret' && field.kind !== 'json';
+const isWide = (field: Field): boolean => field.kind === 'part' || field.kind === 'list';
+
+/** Editors side by side, by the fields of the model; parts and lists take a whole row. */
+export function FieldGrid({ fields, values, onChange, only, columns = 2, disabled = false, errors }: FieldGridProps) {
+  const shown = only ?? Object.keys(fields).filter((key) => isOpen(fields[key]!));
+  return (
+    <div className={classes.grid} style={{ '--columns': columns } as CSSProperties}>
+      {shown.map((key) => {
+        const field = fields[key];
+        if (!field) return null;
+        return (
+          <div key={key} className={classes.cell} data-kind={field.kind} data-wide={isWide(field) || undefined}>
+            <FieldEditor
+              field={field}
+              value={values[key]}
+              disabled={disabled}
+              error={errors?.[key]}
+              onChange={(next, gesture) => onChange(key, next, gesture)}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { TextInput } from '@mantine/core';
+import type { OptionalParameter, Parameter } from '../../model/design.ts';
+import { decimalsOf, formatPlain, unitSymbol, type MeasureUnit } from '../i18n/format.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import classes from './NumberField.module.css';
+import { readNumber, stepped, toShown, type NumberLimits } from './numbers.ts';
+import { texts } from './texts.ts';
+import { useGesture } from './useGesture.ts';
+
+export interface NumberFieldProps {
+  value: number | null;
+  /** Called when a typed value is accepted (Enter or leaving) and at every step of the arrow keys. */
+  onChange: (value: number | null, gesture: string) => void;
+  /** Limits, unit and label of a design parameter; the other properties go before it. */
+  parameter?: Parameter | OptionalParameter;
+  label?: ReactNode;
+  hideLabel?: boolean;
+  unit?: MeasureUnit;
+  min?: number;
+  max?: number;
+  /** Whole numbers only. */
+  whole?: boolean;
+  /** May be left empty. */
+  nullable?: boolean;
+  decimals?: number;
+  /** Of an arrow key, in the unit shown; Shift makes it ten times as large, Alt ten times as small. */
+  step?: number;
+  disabled?: boolean;
+  error?: string | undefined;
+  placeholder?: string;
+}
+
+/** A number with its unit. Takes a comma and a point, says its limits when they are broken, and never clamps in silence. */
+export function NumberField(props: NumberFieldProps) {
+  const t = useText();
+  const language = useLanguage();
+  const gesture = useGesture();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { parameter, value, disabled, hideLabel } = props;
+  const unit = props.unit ?? parameter?.unit;
+  const limits: NumberLimits = {
+    min: props.min ?? parameter?.min,
+    max: props.max ?? parameter?.max,
+    unit,
+    whole: props.whole ?? false,
+    nullable: props.nullable ?? parameter?.default === null,
+  };
+  const label = props.label ?? (parameter ? t(parameter.label) : undefined);
+  const decimals = props.decimals ?? (limits.whole ? 0 : Math.max(2, decimalsOf(unit)));
+  const shown = value === null ? '' : formatPlain(toShown(value, unit), unit === 'rad' ? 1 : decimals, language);
+
+  const commit = (text: string): boolean => {
+    const read = readNumber(text, limits, t, language);
+    setProblem(read.problem);
+    if (read.problem !== null) return false;
+    setTyped(null);
+    // What was shown rounded and left alone keeps its precision.
+    if (text.trim() !== shown && read.value !== value) props.onChange(read.value, gesture.current());
+    return true;
+  };
+  const step = (event: KeyboardEvent, direction: number) => {
+    event.preventDefault();
+    const from = typed === null ? value : (readNumber(typed, limits, t, language).value ?? value);
+    const next = stepped(from, direction, props.step, limits, event);
+    setTyped(null);
+    setProblem(null);
+    if (next !== value) props.onChange(next, gesture.current());
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowUp') step(event, 1);
+    else if (event.key === 'ArrowDown') step(event, -1);
+    else if (event.key === 'Enter') {
+      if (commit(event.currentTarget.value)) event.currentTarget.select();
+    } else if (event.key === 'Escape' && typed !== null) {
+      event.stopPropagation();
+      setTyped(null);
+      setProblem(null);
+    }
+  };
+  const symbol = unit ? unitSymbol(unit, language) : '';
+  return (
+    <TextInput
+      label={hideLabel ? undefined : label}
+      aria-label={hideLabel && typeof label === 'string' ? label : undefined}
+      classNames={{ input: classes.input!, section: classes.section! }}
+      inputMode="decimal"
+      autoComplete="off"
+      role="spinbutton"
+      aria-valuenow={value === null ? undefined : toShown(value, unit)}
+      aria-valuemin={limits.min === undefined ? undefined : fromLimit(limits.min, unit)}
+      aria-valuemax={limits.max === undefined ? undefined : fromLimit(limits.max, unit)}
+      disabled={disabled ?? false}
+      placeholder={props.placeholder ?? (limits.nullable ? t(texts.automatic) : '')}
+      rightSection={symbol ? <span aria-hidden>{symbol}</span> : undefined}
+      rightSectionWidth={symbol ? 12 + symbol.length * 9 : undefined}
+      rightSectionPointerEvents="none"
+      value={typed ?? shown}
+      error={problem ?? props.error}
+      onFocus={(event) => {
+        gesture.next();
+        event.currentTarget.select();
+      }}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        if (problem !== null) setProblem(readNumber(event.currentTarget.value, limits, t, language).problem);
+      }}
+      onBlur={(event) => commit(event.currentTarget.value)}
+      onKeyDown={press}
+    />
+  );
+}
+
+const fromLimit = (limit: number, unit: MeasureUnit | undefined) => Math.round(toShown(limit, unit) * 100) / 100;
+

@@ -1,0 +1,130 @@
+/** One editor per kind of field. They know the model's field, never which record or screen they are on. */
+import { useState } from 'react';
+import { NativeSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import type { EntityName } from '../../model/entities/index.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { useRecords } from '../stores/banks.ts';
+import { NumberField } from './NumberField.tsx';
+import { textOfValue } from './shownValue.ts';
+import { texts } from './texts.ts';
+import type { EditorProps } from './types.ts';
+import { useGesture } from './useGesture.ts';
+
+/** From this length on a text gets several lines. */
+const LONG = 1_000;
+
+const useLabels = ({ field, label, hideLabel }: EditorProps) => {
+  const t = useText();
+  const text = label ?? t(field.label);
+  return hideLabel ? { 'aria-label': text } : { label: text };
+};
+
+/** Every letter is kept as it is typed; one visit to the field is one step to undo. */
+export function TextEditor(props: EditorProps) {
+  const { field, value, onChange, disabled = false, error } = props;
+  const gesture = useGesture();
+  const [draft, setDraft] = useState<string | null>(null);
+  const shared = {
+    ...useLabels(props),
+    value: draft ?? String(value ?? ''),
+    maxLength: field.maxLength,
+    disabled,
+    error,
+    onFocus: () => {
+      gesture.next();
+      setDraft(String(value ?? ''));
+    },
+    onBlur: () => setDraft(null),
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const text = event.currentTarget.value;
+      setDraft(text);
+      onChange(field.nullable && text === '' ? null : text, gesture.current());
+    },
+  };
+  return (field.maxLength ?? 0) > LONG ? <Textarea {...shared} autosize minRows={3} maxRows={12} /> : <TextInput {...shared} />;
+}
+
+export function NumberEditor({ field, value, onChange, label, ...rest }: EditorProps) {
+  const t = useText();
+  return (
+    <NumberField
+      {...rest}
+      label={label ?? t(field.label)}
+      value={(value as number | null | undefined) ?? null}
+      onChange={onChange}
+      min={field.min}
+      max={field.max}
+      unit={field.kind === 'int' ? undefined : field.unit}
+      whole={field.kind === 'int'}
+      nullable={field.nullable}
+    />
+  );
+}
+
+export function FlagEditor(props: EditorProps) {
+  const { value, onChange, disabled = false, error } = props;
+  return (
+    <Switch
+      {...useLabels(props)}
+      checked={value === true}
+      disabled={disabled}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.checked, null)}
+    />
+  );
+}
+
+/** More choices than this can be searched by typing. */
+const MANY = 9;
+
+export function EnumEditor(props: EditorProps) {
+  const { field, value, onChange, disabled = false, error } = props;
+  const t = useText();
+  const labels = useLabels(props);
+  const list = field.values!;
+  const index = list.values.indexOf(value as never);
+  const choose = (key: string | null) => {
+    const at = key === null ? -1 : list.keys.indexOf(key);
+    if (at >= 0 || field.nullable) onChange(at < 0 ? null : list.values[at], null);
+  };
+  return (
+    <Select
+      {...labels}
+      data={list.entries.map((entry) => ({ value: entry.key, label: t(entry.label) }))}
+      value={index < 0 ? null : list.keys[index]!}
+      onChange={choose}
+      searchable={list.entries.length > MANY}
+      clearable={field.nullable}
+      placeholder={field.nullable ? t(texts.none) : ''}
+      nothingFoundMessage="–"
+      disabled={disabled}
+      error={error}
+    />
+  );
+}
+
+/** Records of the other entity that this browser holds, by name. */
+export function RefEditor(props: EditorProps) {
+  const { field, value, onChange, disabled = false, error } = props;
+  const t = useText();
+  const labels = useLabels(props);
+  const records = useRecords(field.to as EntityName) as unknown as { id: number; name?: string; username?: string }[];
+  const choices = records.map(({ id, name, username }) => ({ value: String(id), label: name || username || `${id}` }));
+  return (
+    <NativeSelect
+      {...labels}
+      data={[{ value: '', label: t(texts.none) }, ...choices]}
+      value={value === null || value === undefined ? '' : String(value)}
+      onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value), null)}
+      disabled={disabled}
+      error={error}
+    />
+  );
+}
+
+/** Moments and free JSON are shown, not typed. */
+export function ShownEditor(props: EditorProps) {
+  const t = useText();
+  useLanguage();
+  return <TextInput {...useLabels(props)} value={textOfValue(props.field, props.value, t)} readOnly variant="filled" />;
+}

@@ -1,0 +1,76 @@
+/** Reading and stepping numbers within limits, apart from how they are shown. */
+import { formatMeasure, formatPlain, type MeasureUnit } from '../i18n/format.ts';
+import type { Language } from '../i18n/language.ts';
+import { parseNumber } from '../i18n/parseNumber.ts';
+import type { Translate } from '../i18n/useText.ts';
+import { texts } from './texts.ts';
+
+export interface NumberLimits {
+  /** In the stored unit. */
+  min: number | undefined;
+  max: number | undefined;
+  unit: MeasureUnit | undefined;
+  whole: boolean;
+  nullable: boolean;
+}
+
+const DEGREES = 180 / Math.PI;
+
+/** Angles are stored in radians and shown in degrees. */
+export const toShown = (value: number, unit: MeasureUnit | undefined): number => (unit === 'rad' ? value * DEGREES : value);
+export const fromShown = (value: number, unit: MeasureUnit | undefined): number => (unit === 'rad' ? value / DEGREES : value);
+
+const LARGEST_SHOWN_LIMIT = 1e9;
+/** Limits of a degree written out have rounded: this much over them still counts as on them. */
+const SLACK = 1e-6;
+
+export interface ReadNumber {
+  value: number | null;
+  /** Why the text cannot be taken; null when it can. */
+  problem: string | null;
+}
+
+export function readNumber(text: string, limits: NumberLimits, t: Translate, language: Language): ReadNumber {
+  if (text.trim() === '') return { value: null, problem: limits.nullable ? null : t(texts.number) };
+  const parsed = parseNumber(text);
+  if (parsed === null) return { value: null, problem: t(texts.number) };
+  if (limits.whole && !Number.isInteger(parsed)) return { value: null, problem: t(texts.whole) };
+  const value = fromShown(parsed, limits.unit);
+  const { min = -Infinity, max = Infinity } = limits;
+  if (value >= min && value <= max) return { value, problem: null };
+  if (value >= min - SLACK && value <= max + SLACK) return { value: Math.min(max, Math.max(min, value)), problem: null };
+  return { value: null, problem: limitText(limits, t, language) };
+}
+
+function limitText({ min, max, unit, whole }: NumberLimits, t: Translate, language: Language): string {
+  const written = (limit: number) =>
+    unit && !whole ? formatMeasure(limit, unit, decimalsIn(toShown(limit, unit)), language) : formatPlain(limit, 2, language);
+  const hasMin = min !== undefined && min > -LARGEST_SHOWN_LIMIT;
+  const hasMax = max !== undefined && max < LARGEST_SHOWN_LIMIT;
+  if (hasMin && hasMax) return t(texts.between, { min: written(min), max: written(max) });
+  return hasMin ? t(texts.atLeast, { min: written(min) }) : t(texts.atMost, { max: written(max ?? 0) });
+}
+
+const decimalsIn = (value: number): number => (String(Math.round(value * 100) / 100).split('.')[1] ?? '').length;
+
+/** Steps of an arrow key by unit, in the unit shown. */
+const unitSteps: Partial<Record<MeasureUnit, number>> = { m: 0.1, m2: 1, EUR: 1_000, rad: 1, deg: 1, h: 0.25 };
+
+/** The value one step on, on a multiple of the step, within the limits. */
+export function stepped(
+  value: number | null,
+  direction: number,
+  wanted: number | undefined,
+  limits: NumberLimits,
+  keys: { shiftKey: boolean; altKey: boolean },
+): number {
+  const { min = -Infinity, max = Infinity, unit, whole } = limits;
+  const span = max - min;
+  const usual = whole ? 1 : ((unit && unitSteps[unit]) ?? (span <= 2 ? 0.05 : 0.1));
+  const factor = keys.shiftKey ? 10 : keys.altKey && !whole ? 0.1 : 1;
+  const step = (wanted ?? usual) * factor;
+  const shown = toShown(value ?? Math.max(0, Number.isFinite(min) ? min : 0), unit);
+  const onGrid = (direction > 0 ? Math.floor(shown / step + SLACK) + 1 : Math.ceil(shown / step - SLACK) - 1) * step;
+  const next = fromShown(Number(onGrid.toFixed(6)), unit);
+  return Math.min(max, Math.max(min, next));
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { Field } from '../../model/define.ts';
+
+/** Changes with the same gesture are one step to undo. */
+export type ChangeValue = (value: unknown, gesture: string | null) => void;
+
+export interface EditorProps {
+  field: Field;
+  value: unknown;
+  onChange: ChangeValue;
+  disabled?: boolean;
+  /** From the server, about this field. */
+  error?: string | undefined;
+  /** Instead of the label of the model. */
+  label?: string | undefined;
+  /** The label is for screen readers only: the place says it already. */
+  hideLabel?: boolean;
+}
+
+export type Editor = ComponentType<EditorProps>;
