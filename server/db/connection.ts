@@ -33,6 +33,8 @@ export async function openServer(url: string): Promise<Database> {
     connection: connection as Knex.PgConnectionConfig,
     pool: { min: 0, max: POOL_SIZE },
     acquireConnectionTimeout: ACQUIRE_TIMEOUT,
+    // Knex prints a failed connection with its stack and then throws it too; whoever catches it has the word.
+    log: { warn: () => {} },
   });
   return { knex: made, embedded: false, close: () => made.destroy() };
 }
