@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { median } from '../lib/runAlternating.ts';
+import { moduleBytes } from './rawEngine.ts';
+
+const STARTS = 9;
+
+/** Compiles and instantiates in a process that has never seen the module: within one process compiled code is shared. */
+const coldStart = `
+  const bytes = require('node:fs').readFileSync(process.argv[1]);
+  const start = performance.now();
+  new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { abort() {} } });
+  process.stdout.write(String(performance.now() - start));
+`;
+
+/** Size of the shipped module and the time from its bytes to a usable instance. */
+export function moduleFacts(): { gzipped_kB: number; cold_instantiation_ms: number } {
+  const file = resolve(import.meta.dirname, '../../build/engine/engine.wasm');
+  const starts = Array.from({ length: STARTS }, () =>
+    Number(execFileSync(process.execPath, ['-e', coldStart, file], { encoding: 'utf8' })),
+  );
+  return {
+    gzipped_kB: round(gzipSync(moduleBytes('release'), { level: 9 }).length / 1000),
+    cold_instantiation_ms: round(median(starts)),
+  };
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;

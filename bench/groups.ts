@@ -1,0 +1,9 @@
+import type { Benchmark } from './lib/benchmark.ts';
+
+/** Benchmarks by group, loaded when asked for. A new benchmark is a file and a line here. */
+export const groups: Record<string, () => Promise<Benchmark[]>> = {
+  engine: async () => {
+    const slab = await import('./engine/slab.ts');
+    return [slab.slabWithMeshes, slab.slabFigures];
+  },
+};
