@@ -14,6 +14,8 @@ export interface Parts {
   readonly uiDir: string;
   /** Public address, when it is known; decides whether cookies are for https only. */
   readonly baseUrl: string | undefined;
+  /** Whether the address and protocol of a client come from the proxy in front. */
+  readonly trustProxy: boolean;
 }
 
 export interface State {

@@ -13,6 +13,7 @@ const schema = z.object({
   DATA_DIR: text.min(1).default('./data'),
   DATABASE_URL: optionalText.refine((value) => !value || /^postgres(ql)?:\/\/\S+$/.test(value)),
   BASE_URL: optionalText.refine((value) => !value || /^https?:\/\/[^\s/]+\/?$/.test(value)),
+  TRUST_PROXY: optionalText.refine((value) => !value || value === '0' || value === '1'),
   SEED: optionalText.refine((value) => !value || value === 'demo' || value === 'none'),
 });
 
@@ -22,6 +23,7 @@ const wanted: Readonly<Record<string, string>> = {
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address like postgres://user:password@host/database',
   BASE_URL: 'the public address without a path, like https://kavel.example',
+  TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto, otherwise 0',
   SEED: 'demo or none',
 };
 
@@ -31,6 +33,8 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | undefined;
   baseUrl: string | undefined;
+  /** Whether the address of a client comes from the proxy in front. */
+  trustProxy: boolean;
   /** The embedded database gets the demo world when it is empty; a PostgreSQL server only on request. */
   seed: 'demo' | 'none';
 }
@@ -42,7 +46,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
     throw new StartFailure(names.map((name) => `${name} must be ${wanted[name]}`).join('; ') + '.');
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, BASE_URL, SEED } = parsed.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, BASE_URL, TRUST_PROXY, SEED } = parsed.data;
   const asked = args.includes('--seed') ? 'demo' : SEED;
   return {
     port: PORT,
@@ -50,6 +54,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     dataDir: path.resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     baseUrl: BASE_URL?.replace(/\/$/, ''),
+    trustProxy: TRUST_PROXY === '1',
     seed: asked === 'demo' || asked === 'none' ? asked : DATABASE_URL ? 'none' : 'demo',
   };
 }

@@ -25,6 +25,7 @@ export interface StartOptions {
   host: string;
   databaseUrl?: string | undefined;
   baseUrl?: string | undefined;
+  trustProxy?: boolean;
   /** Folder of the built interface. */
   uiDir?: string;
   seed?: 'demo' | 'none';
@@ -82,6 +83,7 @@ async function prepare(options: StartOptions, database: Database, log: Logger): 
     world: await DemoWorld.open(path.join(root, 'fixtures/worlds/waterhoven')),
     uiDir: options.uiDir ?? path.join(root, 'build/ui'),
     baseUrl: options.baseUrl,
+    trustProxy: options.trustProxy ?? false,
   };
   return createApp(parts).callback() as RequestListener;
 }

@@ -23,6 +23,7 @@ export function securityHeaders(isHttps: boolean): Middleware {
       },
     },
     strictTransportSecurity: isHttps,
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   }) as unknown as Middleware;
 }

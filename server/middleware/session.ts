@@ -18,6 +18,8 @@ export const findSession =
   };
 
 export function setCookie(context: Context, token: string | null, { baseUrl }: Parts): void {
+  // Behind a proxy the connection itself is plain; the public address decides.
+  context.cookies.secure = isHttps(baseUrl) || context.secure;
   context.cookies.set(COOKIE, token, {
     httpOnly: true,
     sameSite: 'lax',

@@ -44,7 +44,7 @@ const publicCall: Handler = async () => {
 };
 
 const handlers: Readonly<Record<EntityCallName, Handler>> = {
-  list: read((of, context, scope) => listRecords(of, readListQuery(of, context.URL.searchParams), scope)),
+  list: read((of, context, scope) => listRecords(of, readListQuery(of, new URLSearchParams(context.querystring)), scope)),
   detail: read((of, context, scope) => readRecord(of, idIn(context), scope)),
   create: (of, context, parts) => (of.name === 'errorrecord' ? reportError(context, parts) : create(of, context, parts)),
   patch: write((of, context, scope) => patchRecord(of, idIn(context), bodyOf(context), expectedIn(context), scope)),

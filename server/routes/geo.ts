@@ -17,7 +17,7 @@ export function geoRoutes(parts: Parts): Router<State> {
     const world = worldOf(context as Context, parts);
     const collection = context.params['collection']!;
     if (!world.has(collection)) throw failure('not_found');
-    const { bounds, limit } = readQuery(context.URL.searchParams);
+    const { bounds, limit } = readQuery(new URLSearchParams(context.querystring));
     answer(context as Context, await world.items(collection, bounds, limit));
   });
   return router;

@@ -5,7 +5,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { apiPrefixes } from '../../model/calls.ts';
+import { apiPrefixes, entityCalls } from '../../model/calls.ts';
 import { parsePath } from '../../model/routes.ts';
 import type { Context, Middleware, Parts } from '../context.ts';
 import { failure } from '../errors.ts';
@@ -13,13 +13,17 @@ import { failure } from '../errors.ts';
 const YEAR = 31_536_000;
 const PAGE = 'index.html';
 const api = new Set([...apiPrefixes, 'session']);
+/** Second segments of the generic calls: an address with one of these and an unknown first segment asks for an unknown entity. */
+const callWords = new Set(Object.values(entityCalls).map((call) => call.path.split('/')[2]!));
 
 export const serveInterface =
   ({ uiDir }: Parts): Middleware =>
   async (context, next) => {
     await next();
     if (context.status !== 404 || context.body != null) return;
-    if (api.has(context.path.split('/')[1] ?? '')) throw failure('unknown_call');
+    const [first = '', second = ''] = context.path.split('/').slice(1);
+    if (api.has(first)) throw failure(context.method === 'PATCH' && second === 'detail' ? 'missing_id' : 'unknown_call');
+    if (callWords.has(second) && parsePath(context.path) === null) throw failure('unknown_entity');
     if (context.method !== 'GET' && context.method !== 'HEAD') throw failure('unknown_call');
     if (await sendFile(context, uiDir, nameIn(context))) return;
     await sendPage(context, uiDir);
