@@ -8,6 +8,9 @@ export type Operation = keyof typeof operations;
 export const rules = { evenodd: 0, nonzero: 1, positive: 2 } as const;
 export type Rule = keyof typeof rules;
 
+export const joins = { mitre: 0, round: 1, square: 2 } as const;
+export type Join = keyof typeof joins;
+
 interface OverlayProbe {
   alloc(bytes: number): number;
   mark(): number;
@@ -20,27 +23,57 @@ interface OverlayProbe {
     operation: number,
     rule: number,
   ): number;
+  offsetRings(
+    points: number,
+    starts: number,
+    rings: number,
+    distance: number,
+    join: number,
+    limit: number,
+    arcTolerance: number,
+  ): number;
+  fitsGrid(points: number, count: number, distance: number, limit: number): number;
   compareProducts(a: bigint, b: bigint, c: bigint, d: bigint): number;
   roundedShare(numerator: bigint, denominator: bigint, step: number): number;
 }
 
 export function loadOverlay(build: Build) {
   const probe = compileProbe<OverlayProbe>('overlay', build);
-  /** Polygons of the result, each a list of rings of grid points. */
-  const overlay = (subject: readonly Ring[], clip: readonly Ring[], operation: Operation, rule: Rule): Point[][][] => {
-    const rings = [...subject, ...clip];
+  /** Writes rings to the arena, calls with their addresses, reads the polygons and frees everything. */
+  const withRings = (rings: readonly Ring[], call: (points: number, starts: number) => number): Point[][][] => {
     const before = probe.mark();
     const points = probe.alloc(rings.reduce((sum, ring) => sum + ring.length, 0) * 8);
     const starts = probe.alloc((rings.length + 1) * 4);
     new Int32Array(probe.memory.buffer, points).set(rings.flat(2));
     let count = 0;
     new Int32Array(probe.memory.buffer, starts).set([0, ...rings.map((ring) => (count += ring.length))]);
-    const at = probe.overlayRings(points, starts, rings.length, subject.length, operations[operation], rules[rule]);
+    const at = call(points, starts);
     const polygons = read(probe.memory.buffer, at);
     probe.reset(before);
     return polygons;
   };
-  return { probe, overlay };
+  const overlay = (subject: readonly Ring[], clip: readonly Ring[], operation: Operation, rule: Rule): Point[][][] =>
+    withRings([...subject, ...clip], (points, starts) =>
+      probe.overlayRings(
+        points,
+        starts,
+        subject.length + clip.length,
+        subject.length,
+        operations[operation],
+        rules[rule],
+      ),
+    );
+  const offset = (
+    rings: readonly Ring[],
+    distance: number,
+    join: Join = 'mitre',
+    limit = 5,
+    arcTolerance = 1,
+  ): Point[][][] =>
+    withRings(rings, (points, starts) =>
+      probe.offsetRings(points, starts, rings.length, distance, joins[join], limit, arcTolerance),
+    );
+  return { probe, overlay, offset };
 }
 
 function read(buffer: ArrayBuffer, at: number): Point[][][] {

@@ -145,14 +145,15 @@ function emit(graph: Graph, stack: usize, from: i32, to: i32, walkIndex: i32, co
   if (isOuter) setWord(contours.outerOfWalk, walkIndex, ring);
 }
 
-function appendPoint(points: usize, count: i32, x: i32, y: i32): i32 {
+/** Adds a point to a ring, in place of the last one when that lies on the straight line to it; answers the new count. */
+export function appendPoint(points: usize, count: i32, x: i32, y: i32): i32 {
   if (count >= 2 && isStraight(points, count - 2, count - 1, x, y)) count--;
   setPoint(points, count, x, y);
   return count + 1;
 }
 
-/** Removes straight points where the end of the ring meets its start. */
-function closeRing(points: usize, count: i32): i32 {
+/** Removes straight points where the end of the ring meets its start; answers the new count. */
+export function closeRing(points: usize, count: i32): i32 {
   while (count > 3 && isStraight(points, count - 2, count - 1, pointX(points, 0), pointY(points, 0))) count--;
   if (count > 3 && isStraight(points, count - 1, 0, pointX(points, 1), pointY(points, 1))) {
     memory.copy(points, points + 8, <usize>(count - 1) << 3);

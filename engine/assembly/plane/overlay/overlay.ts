@@ -6,7 +6,7 @@ import { createNearest } from './nearest';
 import { assignWalks } from './nesting';
 import { cutSegments } from './noding';
 import { findPixels } from './pixels';
-import { arrange, createPolygons, Polygons } from './polygons';
+import { arrange, createPolygons, Polygons, settlePolygons } from './polygons';
 import { addRing, CLIP, createSegments, SUBJECT } from './segments';
 import { floodWindings } from './winding';
 import { word } from './words';
@@ -44,22 +44,5 @@ export function overlayRings(
   const rights = floodWindings(graph, nearest);
   const contours = traceContours(graph, rights, operation, rule);
   const owners = assignWalks(graph, nearest, contours);
-  return settle(arrange(contours, owners), before);
-}
-
-/** Moves a finished result down to `before`, over the working memory that made it. */
-function settle(result: Polygons, before: usize): Polygons {
-  const polygonCount = result.polygonCount;
-  const ringCount = result.ringCount;
-  const pointCount = result.pointCount;
-  const polygonStarts = result.polygonStarts;
-  const ringStarts = result.ringStarts;
-  const points = result.points;
-  reset(before);
-  // The parts lie higher up in the same order as they are laid out here, so no copy overwrites a later source.
-  const settled = createPolygons(polygonCount, ringCount, pointCount);
-  memory.copy(settled.polygonStarts, polygonStarts, <usize>(polygonCount + 1) << 2);
-  memory.copy(settled.ringStarts, ringStarts, <usize>(ringCount + 1) << 2);
-  memory.copy(settled.points, points, <usize>pointCount << 3);
-  return settled;
+  return settlePolygons(arrange(contours, owners), before);
 }

@@ -1,5 +1,5 @@
-import { alloc } from '../../memory/arena';
-import { Contours } from './contours';
+import { alloc, reset } from '../../memory/arena';
+import { appendPoint, closeRing, Contours } from './contours';
 import { sortRecords } from './ranks';
 import { pointX, pointY, setWord, word } from './words';
 
@@ -120,4 +120,42 @@ function copyRing(polygons: Polygons, out: i32, contours: Contours, ring: i32, f
   memory.copy(to, contours.points + (<usize>first << 3), head);
   memory.copy(to + head, contours.points + (<usize>start << 3), <usize>(first - start) << 3);
   setWord(polygons.ringStarts, out + 1, word(polygons.ringStarts, out) + end - start);
+}
+
+/** Moves a finished result down to the mark `before`, over the working memory that made it. */
+export function settlePolygons(result: Polygons, before: usize): Polygons {
+  const polygonCount = result.polygonCount;
+  const ringCount = result.ringCount;
+  const pointCount = result.pointCount;
+  const polygonStarts = result.polygonStarts;
+  const ringStarts = result.ringStarts;
+  const points = result.points;
+  reset(before);
+  // The parts lie higher up in the same order as they are laid out here, so no copy overwrites a later source.
+  const settled = createPolygons(polygonCount, ringCount, pointCount);
+  memory.copy(settled.polygonStarts, polygonStarts, <usize>(polygonCount + 1) << 2);
+  memory.copy(settled.ringStarts, ringStarts, <usize>(ringCount + 1) << 2);
+  memory.copy(settled.points, points, <usize>pointCount << 3);
+  return settled;
+}
+
+/** A single counter-clockwise ring, known to be simple, as canonical polygons. */
+export function canonicalRing(points: usize, count: i32): Polygons {
+  const polygons = createPolygons(1, 1, count);
+  let first = 0;
+  for (let i = 1; i < count; i++) {
+    const x = pointX(points, i);
+    const firstX = pointX(points, first);
+    if (x < firstX || (x == firstX && pointY(points, i) < pointY(points, first))) first = i;
+  }
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const at = i + first < count ? i + first : i + first - count;
+    kept = appendPoint(polygons.points, kept, pointX(points, at), pointY(points, at));
+  }
+  kept = closeRing(polygons.points, kept);
+  polygons.pointCount = kept;
+  setWord(polygons.ringStarts, 1, kept);
+  setWord(polygons.polygonStarts, 1, 1);
+  return polygons;
 }
