@@ -4,8 +4,8 @@ import { ringX, ringY } from '../number/ring';
 import { hypotenuse } from '../number/trigonometry';
 import { groupOf, levelQuad } from './meshWriter';
 
-/** Width of the paint between two stalls and its height above the surface, metres. Drawing only. */
-const PAINT_WIDTH: f64 = 0.1;
+/** Paint along one side of a stall (the neighbour has the other half of the line) and its height above the surface, metres. */
+const PAINT_WIDTH: f64 = 0.05;
 const PAINT_HEIGHT: f64 = 0.01;
 
 /** Paint along the two long sides of a stall, inside it, on a surface at height z. */

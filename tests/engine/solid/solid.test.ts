@@ -202,7 +202,7 @@ describe.each<Build>(['release', 'debug'])('meshes of the %s build', (build) => 
       [Material.Stall, SpaceKind.Stall],
     ]);
     expect(areaOf(trianglesOf(groups[0]!))).toBeCloseTo(12.5, 4);
-    expect(areaOf(trianglesOf(groups[1]!))).toBeCloseTo(2 * 5 * 0.1, 4);
+    expect(areaOf(trianglesOf(groups[1]!))).toBeCloseTo(2 * 5 * 0.05, 4);
   });
 
   it('draws floor lines, the top and the upright corners', () => {
