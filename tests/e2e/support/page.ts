@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
+import { sessionCalls } from '../../../model/calls.ts';
 import { listenToContext, type Complaints } from './complaints.ts';
 
 /** Language of the browser; the product picks its own language by it. */
@@ -61,6 +62,8 @@ export async function newPage({ language = 'en', size = desktop, ...choice }: Pa
     ...(choice.storageState ? { storageState: choice.storageState } : {}),
   });
   const complaints = listenToContext(context, baseURL);
+  // Asking who is signed in is answered with 401 when nobody is, and browsers print every 401.
+  complaints.expect(new RegExp(`status of 401 .*${sessionCalls.current.path}`));
   const page = await context.newPage();
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await screenshot(page, `failed-${task.name.replaceAll(/\W+/g, '-')}`);

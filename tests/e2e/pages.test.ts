@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { buildPath, routes } from '../../model/routes.ts';
+import { newPage, phone, screenshot } from './support/page.ts';
+import { demoPerson, signIn } from './support/session.ts';
+
+/** Paths that need nothing to be known: no parameter, or only ones that may be left out. */
+const plainPaths = routes.filter(({ pattern }) => !/\{\w+\}/.test(pattern)).map(({ name }) => buildPath(name));
+
+describe('every page', () => {
+  it('of the path table opens, as a staff member, without one complaint of the browser', async () => {
+    const { page } = await newPage();
+    await signIn(page, demoPerson('staff'));
+    const faults: string[] = [];
+    for (const path of plainPaths) {
+      const answer = await page.goto(path, { waitUntil: 'load' });
+      if (answer?.status() !== 200) faults.push(`${path} answered ${answer?.status()}`);
+      const main = page.getByRole('main').first();
+      await main.waitFor({ timeout: 10_000 }).catch(() => faults.push(`${path} shows no main part`));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it.each(['/home/gettingstarted', '/locations/map', '/settings/general/user'])('%s settles', async (path) => {
+    const { page } = await newPage();
+    await signIn(page);
+    await page.goto(path);
+    await page.getByRole('main').waitFor();
+    await page.waitForLoadState('networkidle');
+    await screenshot(page, `page${path.replaceAll('/', '-')}`);
+  });
+
+  it('follows the language of the browser', async () => {
+    for (const language of ['en', 'nl'] as const) {
+      const { page } = await newPage({ language });
+      await page.goto('/login');
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
+    }
+  });
+
+  it('fits a phone: nothing sticks out to the side', async () => {
+    const { page } = await newPage({ size: phone });
+    await signIn(page);
+    await page.goto('/home/gettingstarted');
+    await page.getByRole('main').waitFor();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});
