@@ -8,8 +8,6 @@ export interface World {
   attribution?: string;
   bounds?: [number, number, number, number];
   collections?: readonly string[] | Readonly<Record<string, unknown>>;
-  /** True for the fictional demo town; only then the sign-in page tells how to look around. */
-  demo?: boolean | { username: string; password: string };
 }
 
 export const fetchWorld = () => request<World>(geoCalls.world);

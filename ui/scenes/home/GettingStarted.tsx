@@ -1,5 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconBuildingCommunity, IconMapPin } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import { buildPath } from '../../../model/routes.ts';
 import { Page } from '../../components/Page.tsx';
+import { SectionTitle } from '../../components/SectionTitle.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../components/States.tsx';
+import { formatNumber } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useUser } from '../../stores/preferences.ts';
+import { session } from '../../stores/session.ts';
+import { ConceptCard } from './ConceptCard.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import classes from './GettingStarted.module.css';
+import { LocationTable } from './LocationTable.tsx';
+import { useRecent } from './recent.ts';
+import { texts } from './texts.ts';
 
 export default function GettingStarted() {
-  return <Page title="GettingStarted">{null}</Page>;
+  const t = useText();
+  const user = useUser();
+  const { company } = useSnapshot(session);
+  const recent = useRecent();
+  const { locations, concepts } = recent.total;
+  const lead = t(texts.lead, { locations: formatNumber(locations), concepts: formatNumber(concepts), company: company?.name ?? '' });
+  if (recent.state === 'failed') return <FailedState error={recent.error} onRetry={() => void recent.load()} />;
+  const isWaiting = recent.state !== 'ready' && locations === 0;
+  return (
+    <Page title={t(texts.welcome, { name: user?.first_name || user?.username || '' })} lead={isWaiting ? '\u00a0' : lead} width={1240}>
+      <div className={classes.columns}>
+        <div className={classes.work}>{isWaiting ? <LoadingState /> : <Work recent={recent} />}</div>
+        <FirstSteps />
+      </div>
+    </Page>
+  );
+}
+
+function Work({ recent }: { recent: ReturnType<typeof useRecent> }) {
+  const t = useText();
+  const openMap = (
+    <Button component={Link} href={buildPath('locations.map')} size="xs" variant="default">
+      {t(texts.openMap)}
+    </Button>
+  );
+  if (recent.locations.length === 0)
+    return (
+      <div className={classes.card}>
+        <EmptyState icon={IconMapPin} title={t(texts.noLocations)} action={openMap}>
+          {t(texts.noLocationsText)}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <>
+      <section>
+        <SectionTitle>{t(texts.recentConcepts)}</SectionTitle>
+        {recent.concepts.length === 0 ? (
+          <div className={classes.card}>
+            <EmptyState icon={IconBuildingCommunity} title={t(texts.noConcepts)} compact>
+              {t(texts.noConceptsText)}
+            </EmptyState>
+          </div>
+        ) : (
+          <div className={classes.cards}>
+            {recent.concepts.map((each) => (
+              <ConceptCard key={each.concept.id} {...each} />
+            ))}
+          </div>
+        )}
+      </section>
+      <section>
+        <SectionTitle actions={openMap}>{t(texts.recentLocations)}</SectionTitle>
+        <LocationTable locations={recent.locations} countOf={recent.countOf} />
+      </section>
+    </>
+  );
 }

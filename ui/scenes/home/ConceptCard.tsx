@@ -1,0 +1,26 @@
+import { Link } from 'wouter';
+import { conceptPath } from '../../../model/routes.ts';
+import { formatAgo } from '../../i18n/format.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import classes from './GettingStarted.module.css';
+import { PlanThumbnail } from './PlanThumbnail.tsx';
+import type { RecentConcept } from './recent.ts';
+import { texts } from './texts.ts';
+
+export function ConceptCard({ concept, location, plots, buildings }: RecentConcept) {
+  const t = useText();
+  const language = useLanguage();
+  const count = buildings.length === 1 ? t(texts.building) : t(texts.buildings, { count: buildings.length });
+  return (
+    <Link href={conceptPath(location.id, concept.id)} className={classes.concept}>
+      <PlanThumbnail location={location} plots={plots} buildings={buildings} />
+      <span className={classes.about}>
+        <strong>{concept.name || t(texts.untitled)}</strong>
+        <span>{location.name || t(texts.untitled)}</span>
+        <span className={classes.hint}>
+          {count} · {t(texts.changed, { ago: formatAgo(concept.updatedAt, language) })}
+        </span>
+      </span>
+    </Link>
+  );
+}
