@@ -40,7 +40,8 @@ function base(group: MeshGroup, context: StyleContext): string {
     case 'space':
       return inside(group, context);
     case 'stall':
-      return spaceColour(group.kind ?? 'stall', group.function);
+      // The paint between stalls; the ground under it is a surface of kind stall.
+      return palette.paper;
     case 'surface':
       return spaceColour(group.kind ?? 'aisle', group.function);
     case 'roof':
