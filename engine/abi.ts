@@ -738,16 +738,19 @@ export enum MeshGroup {
 /** First slots of the buffer of a concept. */
 export enum ConceptHeader {
   AbiVersion,
-  /** Rings of the plot: RingsStart points at PlotCount lengths, PointsStart at their points in metres. */
+  /** The plot: number of rings per polygon, number of points per ring, points (pairs of metres), each in order. */
+  PolygonsStart,
+  PolygonsCount,
   RingsStart,
   RingsCount,
   PointsStart,
+  PointsCount,
+  /** ConceptBuilding rows. */
   BuildingsStart,
   BuildingsCount,
+  /** ConceptUnit rows. */
   UnitsStart,
   UnitsCount,
-  MessagesStart,
-  MessagesCount,
   STRIDE,
 }
 
@@ -764,6 +767,9 @@ export enum ConceptBuilding {
   FootprintStart,
   FootprintCount,
   FiguresStart,
+  /** The hash of the building's own result, two unsigned 32-bit halves. */
+  HashLow,
+  HashHigh,
   STRIDE,
 }
 

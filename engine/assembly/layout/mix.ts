@@ -1,5 +1,7 @@
-import { MessageCode, Parameter, UnitType } from '../../abi';
+import { MessageCode, Parameter, UnitTotal, UnitType } from '../../abi';
 import { alloc } from '../memory/arena';
+import { setSlot } from '../memory/table';
+import { unitTotals } from '../partition/tables';
 import { toMetres } from '../number/grid';
 import { report } from '../partition/message';
 import { parameter, unitCount, unitType } from './input';
@@ -201,6 +203,9 @@ function arrange(first: i32, start: i32, sides: i32): void {
 
 /** Messages about the mix as a whole, after all segments. */
 export function reportMix(): void {
+  for (let i = 0; i < unitCount; i++) {
+    setSlot(unitTotals + <usize>((i * UnitTotal.STRIDE) << 3), UnitTotal.TargetShare, shareOf(i));
+  }
   if (unusedLength > 0) report(MessageCode.LengthUnused, 0, toMetres(unusedLength));
   if (placedTotal == 0) {
     report(MessageCode.NoUnitsPlaced, 1, 0);

@@ -1,0 +1,192 @@
+import {
+  ABI_VERSION,
+  BuildingFigure,
+  ConceptBuilding,
+  ConceptFigure,
+  ConceptHeader,
+  ConceptOutput,
+  ConceptUnit,
+  Message,
+  MessageCode,
+  Status,
+} from '../../abi';
+import { alloc } from '../memory/arena';
+import { addSlot, createRecords, intSlot, setSlot, slot, Table } from '../memory/table';
+import { hash64 } from '../number/hash';
+import { ceilTolerant, EPS } from '../number/tolerance';
+import { ratio } from './building';
+import { areaOutside, areaShared, measureCover, placeFootprints } from './footprints';
+
+/** Figures and messages of a whole concept out of the figures of its buildings and their placed footprints (domain.md 1.4). */
+let buffer: usize = 0;
+let sums: usize = 0;
+let found: Table = changetype<Table>(0);
+
+const SQUARE_METRES_PER_HECTARE: f64 = 10000;
+
+export function generateConcept(input: usize): usize {
+  buffer = input;
+  sums = alloc(ConceptFigure.STRIDE << 3);
+  memory.fill(sums, 0, ConceptFigure.STRIDE << 3);
+  found = createRecords(Message.STRIDE, 8);
+  const isKnown = intSlot(buffer, ConceptHeader.AbiVersion) == ABI_VERSION;
+  if (isKnown) {
+    placeFootprints(buffer);
+    sumBuildings();
+    addCover();
+    addRatios();
+    reportPlaces();
+    reportProgramme();
+  }
+  return writeOutput(isKnown ? Status.Ok : Status.AbiMismatch);
+}
+
+@inline
+function sum(index: ConceptFigure): f64 {
+  return slot(sums, index);
+}
+
+@inline
+function set(index: ConceptFigure, value: f64): void {
+  setSlot(sums, index, value);
+}
+
+@inline
+function buildings(): i32 {
+  return intSlot(buffer, ConceptHeader.BuildingsCount);
+}
+
+/** Slot of a building's row in the buffer. */
+@inline
+function row(index: i32): i32 {
+  return intSlot(buffer, ConceptHeader.BuildingsStart) + index * ConceptBuilding.STRIDE;
+}
+
+@inline
+function figureOf(index: i32, figure: BuildingFigure): f64 {
+  return slot(buffer, intSlot(buffer, row(index) + ConceptBuilding.FiguresStart) + figure);
+}
+
+function addUp(to: ConceptFigure, from: BuildingFigure): void {
+  for (let i = 0; i < buildings(); i++) addSlot(sums, to, figureOf(i, from));
+}
+
+function highest(to: ConceptFigure, from: BuildingFigure): void {
+  for (let i = 0; i < buildings(); i++) set(to, max(sum(to), figureOf(i, from)));
+}
+
+function sumBuildings(): void {
+  addUp(ConceptFigure.Gfa, BuildingFigure.Gfa);
+  addUp(ConceptFigure.GfaAbove, BuildingFigure.GfaAbove);
+  addUp(ConceptFigure.GfaBelow, BuildingFigure.GfaBelow);
+  addUp(ConceptFigure.Nfa, BuildingFigure.Nfa);
+  addUp(ConceptFigure.Gridarea, BuildingFigure.Gridarea);
+  addUp(ConceptFigure.Gbo, BuildingFigure.Gbo);
+  addUp(ConceptFigure.Lfa, BuildingFigure.Lfa);
+  addUp(ConceptFigure.FootprintSum, BuildingFigure.Footprint);
+  addUp(ConceptFigure.Facade, BuildingFigure.Facade);
+  addUp(ConceptFigure.OuterWallArea, BuildingFigure.OuterWallArea);
+  addUp(ConceptFigure.Roof, BuildingFigure.Roof);
+  addUp(ConceptFigure.Volume, BuildingFigure.Volume);
+  addUp(ConceptFigure.LossArea, BuildingFigure.LossArea);
+  addUp(ConceptFigure.WindowArea, BuildingFigure.WindowArea);
+  addUp(ConceptFigure.Units, BuildingFigure.Units);
+  addUp(ConceptFigure.ParkingRequired, BuildingFigure.ParkingDemand);
+  addUp(ConceptFigure.ParkingProvided, BuildingFigure.ParkingProvided);
+  addUp(ConceptFigure.ParkingArea, BuildingFigure.ParkingArea);
+  addUp(ConceptFigure.HardArea, BuildingFigure.HardArea);
+  addUp(ConceptFigure.GreenArea, BuildingFigure.GreenArea);
+  addUp(ConceptFigure.WaterArea, BuildingFigure.WaterArea);
+  addUp(ConceptFigure.Trees, BuildingFigure.Trees);
+  addUp(ConceptFigure.Bicycles, BuildingFigure.Bicycles);
+  addUp(ConceptFigure.OutdoorArea, BuildingFigure.OutdoorArea);
+  highest(ConceptFigure.MaxFloors, BuildingFigure.Floors);
+  highest(ConceptFigure.MaxHeight, BuildingFigure.Height);
+  highest(ConceptFigure.MaxGutterHeight, BuildingFigure.GutterHeight);
+  for (let i = 0; i < buildings(); i++) if (figureOf(i, BuildingFigure.Gfa) > 0) addSlot(sums, ConceptFigure.Buildings, 1);
+}
+
+function addCover(): void {
+  const areas = alloc(16);
+  measureCover(areas);
+  set(ConceptFigure.Plotarea, load<f64>(areas));
+  set(ConceptFigure.Footprint, load<f64>(areas, 8));
+}
+
+function addRatios(): void {
+  const plot = sum(ConceptFigure.Plotarea);
+  const gsi = ratio(sum(ConceptFigure.Footprint), plot);
+  const fsi = ratio(sum(ConceptFigure.GfaAbove), plot);
+  const usable = sum(ConceptFigure.Gbo) + sum(ConceptFigure.Lfa);
+  const units = sum(ConceptFigure.Units);
+  set(ConceptFigure.Gsi, gsi);
+  set(ConceptFigure.Fsi, fsi);
+  set(ConceptFigure.Osr, ratio(1 - gsi, fsi));
+  set(ConceptFigure.Layers, ratio(fsi, gsi));
+  set(ConceptFigure.Psi, ratio(sum(ConceptFigure.ParkingArea), plot));
+  set(ConceptFigure.FormFactor, ratio(sum(ConceptFigure.LossArea), usable));
+  set(ConceptFigure.Compactness, ratio(sum(ConceptFigure.Volume), sum(ConceptFigure.LossArea)));
+  set(ConceptFigure.Wwr, ratio(sum(ConceptFigure.WindowArea), sum(ConceptFigure.OuterWallArea)));
+  set(ConceptFigure.Efficiency, ratio(usable, sum(ConceptFigure.Gfa)));
+  set(ConceptFigure.UnitDensity, ratio(units * SQUARE_METRES_PER_HECTARE, plot));
+  set(ConceptFigure.AvgUnitSize, ratio(sum(ConceptFigure.Gbo), units));
+  set(ConceptFigure.GreenRatio, ratio(sum(ConceptFigure.GreenArea), plot));
+  set(ConceptFigure.ParkingRequired, ceilTolerant(sum(ConceptFigure.ParkingRequired)));
+  set(ConceptFigure.ParkingBalance, sum(ConceptFigure.ParkingProvided) - sum(ConceptFigure.ParkingRequired));
+  set(ConceptFigure.ParkingPerUnit, ratio(sum(ConceptFigure.ParkingProvided), units));
+}
+
+function report(code: MessageCode, target: f64, value: f64, unit: i32, building: i32): void {
+  const message = found.add();
+  setSlot(message, Message.Code, code);
+  setSlot(message, Message.Target, target);
+  setSlot(message, Message.Value, value);
+  setSlot(message, Message.Unit, unit);
+  setSlot(message, Message.Building, building);
+}
+
+/** Buildings outside the plot, and buildings that overlap one earlier in the list. Without a plot nothing is outside. */
+function reportPlaces(): void {
+  const hasPlot = sum(ConceptFigure.Plotarea) > 0;
+  for (let i = 0; i < buildings(); i++) {
+    const outside = hasPlot ? areaOutside(i) : 0;
+    if (outside > 0) report(MessageCode.BuildingOutsidePlot, 0, outside, -1, i);
+    let shared: f64 = 0;
+    for (let j = 0; j < i; j++) if (areLevelsShared(i, j)) shared += areaShared(i, j);
+    if (shared > 0) report(MessageCode.BuildingsOverlap, 0, shared, -1, i);
+  }
+}
+
+/** Volumes overlap only where their heights do: a building on columns may stand over another one. */
+function areLevelsShared(a: i32, b: i32): bool {
+  const low = max(slot(buffer, row(a) + ConceptBuilding.Base), slot(buffer, row(b) + ConceptBuilding.Base));
+  const high = min(slot(buffer, row(a) + ConceptBuilding.Top), slot(buffer, row(b) + ConceptBuilding.Top));
+  return high > low + EPS;
+}
+
+function reportProgramme(): void {
+  const required = sum(ConceptFigure.ParkingRequired);
+  const provided = sum(ConceptFigure.ParkingProvided);
+  if (provided < required) report(MessageCode.ParkingShortage, required, provided, -1, -1);
+  const start = intSlot(buffer, ConceptHeader.UnitsStart);
+  for (let i = 0; i < intSlot(buffer, ConceptHeader.UnitsCount); i++) {
+    const at = start + i * ConceptUnit.STRIDE;
+    const goal = slot(buffer, at + ConceptUnit.Goal);
+    if (goal > 0) report(MessageCode.ProgrammeGoal, goal, slot(buffer, at + ConceptUnit.Placed), i, -1);
+  }
+}
+
+function writeOutput(status: Status): usize {
+  const out = alloc(ConceptOutput.STRIDE << 2);
+  let hash = hash64(sums, ConceptFigure.STRIDE << 3, status);
+  // The rows hold where each building stands and the hash of its own result.
+  if (status == Status.Ok) hash = hash64(buffer + (<usize>row(0) << 3), (buildings() * ConceptBuilding.STRIDE) << 3, hash);
+  hash = hash64(found.start, found.bytes, hash);
+  store<i32>(out + (<usize>ConceptOutput.Status << 2), status);
+  store<i32>(out + (<usize>ConceptOutput.HashLow << 2), <i32>hash);
+  store<i32>(out + (<usize>ConceptOutput.HashHigh << 2), <i32>(hash >> 32));
+  store<i32>(out + (<usize>ConceptOutput.Figures << 2), <i32>sums);
+  store<i32>(out + (<usize>ConceptOutput.Messages << 2), <i32>found.start);
+  store<i32>(out + (<usize>ConceptOutput.MessageCount << 2), found.count);
+  return out;
+}

@@ -1,0 +1,178 @@
+import { ConceptBuilding, ConceptHeader } from '../../abi';
+import { alloc, mark, reset } from '../memory/arena';
+import { intSlot, slot } from '../memory/table';
+import { GRID_LIMIT, OUTSIDE_GRID, toGrid } from '../number/grid';
+import { cosine, sine } from '../number/trigonometry';
+import { EPS } from '../number/tolerance';
+import {
+  COVERAGE_CLIP,
+  COVERAGE_DIFFERENCE,
+  COVERAGE_INTERSECTION,
+  COVERAGE_SLOTS,
+  COVERAGE_SUBJECT,
+  coverage,
+} from '../plane/coverage';
+import { bounds, perimeter } from '../plane/measure';
+
+/**
+ * Plot and placed footprints of a concept as one CSR table of grid points: the polygons of the plot first, then one polygon
+ * per building, without points where a building has no footprint.
+ */
+let points: usize = 0;
+let rings: usize = 0;
+let polygons: usize = 0;
+let plotPolygons: i32 = 0;
+let plotRings: i32 = 0;
+let buildingCount: i32 = 0;
+/** Per building: min x, min y, max x, max y (i32). */
+let boxes: usize = 0;
+let areas: usize = 0;
+
+const BOX_BYTES: i32 = 16;
+
+@inline
+function word(at: usize, index: i32): i32 {
+  return load<i32>(at + (<usize>index << 2));
+}
+
+@inline
+function setWord(at: usize, index: i32, value: i32): void {
+  store<i32>(at + (<usize>index << 2), value);
+}
+
+/** Metres to the grid; what lies beyond it is moved to its edge, kilometres from any plot. */
+function nearGrid(metres: f64): i32 {
+  const units = toGrid(metres);
+  if (units != OUTSIDE_GRID) return units;
+  return metres < 0 ? -GRID_LIMIT + 1 : metres > 0 ? GRID_LIMIT - 1 : 0;
+}
+
+/** Reads the plot and places the footprints of the buildings of the concept at `buffer`. */
+export function placeFootprints(buffer: usize): void {
+  plotPolygons = intSlot(buffer, ConceptHeader.PolygonsCount);
+  plotRings = intSlot(buffer, ConceptHeader.RingsCount);
+  buildingCount = intSlot(buffer, ConceptHeader.BuildingsCount);
+  const plotPoints = intSlot(buffer, ConceptHeader.PointsCount);
+  points = alloc((plotPoints + footprintPoints(buffer)) << 3);
+  rings = alloc((plotRings + buildingCount + 1) << 2);
+  polygons = alloc((plotPolygons + buildingCount + 1) << 2);
+  boxes = alloc(buildingCount * BOX_BYTES);
+  areas = alloc(COVERAGE_SLOTS << 3);
+  readPlot(buffer, plotPoints);
+  const start = intSlot(buffer, ConceptHeader.BuildingsStart);
+  for (let i = 0; i < buildingCount; i++) placeBuilding(buffer, start + i * ConceptBuilding.STRIDE, i);
+}
+
+function footprintPoints(buffer: usize): i32 {
+  const start = intSlot(buffer, ConceptHeader.BuildingsStart);
+  let count = 0;
+  for (let i = 0; i < buildingCount; i++) {
+    count += intSlot(buffer, start + i * ConceptBuilding.STRIDE + ConceptBuilding.FootprintCount);
+  }
+  return count;
+}
+
+function readPlot(buffer: usize, plotPoints: i32): void {
+  const from = intSlot(buffer, ConceptHeader.PointsStart);
+  for (let i = 0; i < 2 * plotPoints; i++) setWord(points, i, nearGrid(slot(buffer, from + i)));
+  setWord(rings, 0, 0);
+  const ringLengths = intSlot(buffer, ConceptHeader.RingsStart);
+  for (let i = 0; i < plotRings; i++) setWord(rings, i + 1, word(rings, i) + intSlot(buffer, ringLengths + i));
+  setWord(polygons, 0, 0);
+  const ringCounts = intSlot(buffer, ConceptHeader.PolygonsStart);
+  for (let i = 0; i < plotPolygons; i++) setWord(polygons, i + 1, word(polygons, i) + intSlot(buffer, ringCounts + i));
+}
+
+/** Rotates and moves a footprint (domain.md 0). Figures do not depend on it, only what lies where. */
+function placeBuilding(buffer: usize, row: i32, index: i32): void {
+  const first = word(rings, plotRings + index);
+  const count = intSlot(buffer, row + ConceptBuilding.FootprintCount);
+  const from = intSlot(buffer, row + ConceptBuilding.FootprintStart);
+  const x = slot(buffer, row + ConceptBuilding.X);
+  const y = slot(buffer, row + ConceptBuilding.Y);
+  const angle = slot(buffer, row + ConceptBuilding.Rotation);
+  const c = cosine(angle);
+  const s = sine(angle);
+  const ring = points + (<usize>first << 3);
+  for (let i = 0; i < count; i++) {
+    const u = slot(buffer, from + 2 * i);
+    const v = slot(buffer, from + 2 * i + 1);
+    setWord(ring, 2 * i, nearGrid(x + u * c - v * s));
+    setWord(ring, 2 * i + 1, nearGrid(y + u * s + v * c));
+  }
+  if (count > 0) bounds(ring, count, boxes + <usize>(index * BOX_BYTES));
+  setWord(rings, plotRings + index + 1, first + count);
+  setWord(polygons, plotPolygons + index + 1, plotRings + index + 1);
+}
+
+@inline
+function footprintCount(index: i32): i32 {
+  return word(rings, plotRings + index + 1) - word(rings, plotRings + index);
+}
+
+@inline
+function footprint(index: i32): usize {
+  return points + (<usize>word(rings, plotRings + index) << 3);
+}
+
+/** Area of the plot, and of the footprints together, overlaps once: two f64 at `to`. */
+export function measureCover(to: usize): void {
+  coverage(points, rings, polygons, plotPolygons, plotPolygons + buildingCount, areas);
+  store<f64>(to, slot(areas, COVERAGE_SUBJECT));
+  store<f64>(to, slot(areas, COVERAGE_CLIP), 8);
+}
+
+/** What rounding to the grid can do to the area of a footprint, m2: a strip of the tolerance along its outline, twice. */
+function tolerance(index: i32): f64 {
+  return 2 * EPS * perimeter(footprint(index), footprintCount(index));
+}
+
+/** Area of a building's footprint outside the plot; 0 within rounding. */
+export function areaOutside(index: i32): f64 {
+  if (footprintCount(index) == 0) return 0;
+  const start = mark();
+  const count = plotPolygons + 1;
+  const set = alloc((count + 1) << 2);
+  // The footprint as subject, the plot as clip: the polygon table only needs to list the footprint's ring first.
+  const table = alloc((plotRings + 2) << 2);
+  const size = footprintCount(index);
+  const total = word(rings, plotRings);
+  const all = alloc((size + total) << 3);
+  memory.copy(all, footprint(index), <usize>(size << 3));
+  memory.copy(all + <usize>(size << 3), points, <usize>(total << 3));
+  setWord(table, 0, 0);
+  for (let i = 0; i <= plotRings; i++) setWord(table, i + 1, word(rings, i) + size);
+  setWord(set, 0, 0);
+  for (let i = 0; i <= plotPolygons; i++) setWord(set, i + 1, word(polygons, i) + 1);
+  coverage(all, table, set, 1, count, areas);
+  reset(start);
+  const outside = slot(areas, COVERAGE_DIFFERENCE);
+  return outside > tolerance(index) ? outside : 0;
+}
+
+/** Area two footprints share; 0 within rounding. */
+export function areaShared(a: i32, b: i32): f64 {
+  if (footprintCount(a) == 0 || footprintCount(b) == 0 || !boxesMeet(a, b)) return 0;
+  const start = mark();
+  const first = footprintCount(a);
+  const second = footprintCount(b);
+  const both = alloc((first + second) << 3);
+  const table = alloc(12);
+  const set = alloc(12);
+  memory.copy(both, footprint(a), <usize>(first << 3));
+  memory.copy(both + <usize>(first << 3), footprint(b), <usize>(second << 3));
+  setWord(table, 0, 0);
+  setWord(table, 1, first);
+  setWord(table, 2, first + second);
+  for (let i = 0; i < 3; i++) setWord(set, i, i);
+  coverage(both, table, set, 1, 2, areas);
+  reset(start);
+  const shared = slot(areas, COVERAGE_INTERSECTION);
+  return shared > max(tolerance(a), tolerance(b)) ? shared : 0;
+}
+
+function boxesMeet(a: i32, b: i32): bool {
+  const p = boxes + <usize>(a * BOX_BYTES);
+  const q = boxes + <usize>(b * BOX_BYTES);
+  return word(p, 0) < word(q, 2) && word(q, 0) < word(p, 2) && word(p, 1) < word(q, 3) && word(q, 1) < word(p, 3);
+}

@@ -1,0 +1,42 @@
+import type { KeyOf } from '../../model/enums/enumeration.ts';
+import type { archetypes } from '../../model/enums/building.ts';
+import type { areaFunctionTypes } from '../../model/enums/functions.ts';
+
+type Archetype = KeyOf<typeof archetypes>;
+
+/** What a building of an archetype is when its record says nothing: box in metres, storey height, function (domain.md 2). */
+export interface ArchetypeDefaults {
+  length: number;
+  width: number;
+  height: number;
+  floorHeight: number;
+  function: KeyOf<typeof areaFunctionTypes>;
+}
+
+const box = (
+  length: number,
+  width: number,
+  height: number,
+  floorHeight: number,
+  areaFunction: ArchetypeDefaults['function'],
+): ArchetypeDefaults => ({ length, width, height, floorHeight, function: areaFunction });
+
+/** The archetypes the module has a routine for. Anything else gives an empty result. */
+export const archetypeDefaults: Partial<Record<Archetype, ArchetypeDefaults>> = {
+  generic: box(40, 20, 25, 3, 'generic'),
+  flat: box(40, 20, 25, 3, 'residential_apartment'),
+  tower: box(25, 25, 70, 3, 'residential_apartment'),
+  retail: box(40, 20, 12, 4.5, 'retail'),
+  school: box(40, 20, 12, 3.5, 'education'),
+  healthcare: box(40, 20, 12, 3.6, 'healthcare'),
+  hotel: box(40, 20, 12, 3.2, 'hotel'),
+  leisure: box(40, 20, 12, 7, 'sport'),
+  industrial: box(40, 20, 12, 6, 'industrial'),
+  agricultural: box(40, 20, 12, 6, 'agricultural'),
+  parking_lot: box(40, 16, 0, 3, 'parking'),
+};
+
+/** For interfaces that offer archetypes: only these are generated. */
+export const supportedArchetypes = Object.keys(archetypeDefaults) as Archetype[];
+
+export const fallbackDefaults: ArchetypeDefaults = box(40, 20, 25, 3, 'generic');

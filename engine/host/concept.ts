@@ -1,0 +1,152 @@
+import {
+  ABI_VERSION,
+  ConceptBuilding,
+  ConceptFigure,
+  ConceptHeader,
+  ConceptOutput,
+  ConceptUnit,
+  Message as MessageRow,
+} from '../abi.ts';
+import { archetypes } from '../../model/enums/building.ts';
+import type { BuildingSummary } from './decode.ts';
+import { namedFigures, orNull } from './decode.ts';
+import type { EncodedBuilding } from './encode.ts';
+import { hashText, place, type EngineExports } from './memory.ts';
+import { conceptFigureKeys, messageKey, severityOf } from './names.ts';
+import { functionSummaries, unitSummaries } from './summaries.ts';
+import type { ConceptInput, ConceptResult, MultiPolygon, PlotInput } from './types.ts';
+
+export interface GeneratedBuilding {
+  encoded: EncodedBuilding;
+  summary: BuildingSummary;
+}
+
+/** Figures and messages of the concept on top of its generated buildings. */
+export function summarise(
+  exports: EngineExports,
+  release: string,
+  input: ConceptInput,
+  buildings: GeneratedBuilding[],
+): ConceptResult {
+  const units = unitSummaries(input.units ?? [], buildings);
+  const at = place(exports, encodeConcept(input, buildings, units));
+  const out = exports.generateConcept(at);
+  const memory = exports.memory.buffer;
+  const words = new Int32Array(memory, out, ConceptOutput.STRIDE);
+  const values = new Float64Array(memory, words[ConceptOutput.Figures]!, ConceptFigure.STRIDE).slice();
+  const count = words[ConceptOutput.MessageCount]!;
+  const rows = new Float64Array(memory, words[ConceptOutput.Messages]!, count * MessageRow.STRIDE);
+  const own = Array.from({ length: count }, (_, index) => {
+    const row = rows.subarray(index * MessageRow.STRIDE, (index + 1) * MessageRow.STRIDE);
+    return {
+      message: messageKey(row[MessageRow.Code]!),
+      severity: severityOf(row[MessageRow.Code]!),
+      target: orNull(row[MessageRow.Target]!),
+      value: orNull(row[MessageRow.Value]!),
+      building_id: buildings[row[MessageRow.Building]!]?.encoded.buildingId ?? null,
+      unit_id: units[row[MessageRow.Unit]!]?.unit_id ?? null,
+    };
+  });
+  return {
+    release,
+    hash: hashText(words[ConceptOutput.HashLow]!, words[ConceptOutput.HashHigh]!),
+    figures: namedFigures(
+      values,
+      conceptFigureKeys,
+      buildings.flatMap(({ summary }) => summary.units),
+    ),
+    buildings: buildings.map(({ summary }) => summary.result),
+    meta: {
+      messages: [...buildings.flatMap(({ summary }) => summary.result.messages), ...own],
+      functions: functionSummaries(buildings),
+      units,
+    },
+  };
+}
+
+/** Polygons of the plot. Rectangles with their sides swapped or without area are left out, like rings of two points. */
+export function plotPolygons(plot: PlotInput | null | undefined): MultiPolygon {
+  if (plot === undefined || plot === null) return [];
+  if (typeof plot !== 'object') throw new TypeError('plot must be an object');
+  const rects = (plot.rects ?? []).map(([x0, y0, x1, y1]): MultiPolygon[number] => [
+    [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+    ],
+  ]);
+  const single: MultiPolygon = plot.polygon ? [[plot.polygon]] : [];
+  return [...rects, ...single, ...(plot.polygons ?? [])]
+    .map((polygon) => polygon.map((ring) => ring.filter(isPoint)).filter((ring) => ring.length >= 3))
+    .filter((polygon) => polygon.length > 0);
+}
+
+function isPoint(point: unknown): boolean {
+  if (!Array.isArray(point) || typeof point[0] !== 'number' || typeof point[1] !== 'number') {
+    throw new TypeError('plot must be made of [x, y]');
+  }
+  return Number.isFinite(point[0]) && Number.isFinite(point[1]);
+}
+
+function encodeConcept(
+  input: ConceptInput,
+  buildings: GeneratedBuilding[],
+  units: { placed: number; goal: number }[],
+): Float64Array {
+  const polygons = plotPolygons(input.plot);
+  const rings = polygons.flat();
+  const points = rings.flat();
+  const header: number[] = Array.from({ length: ConceptHeader.STRIDE }, () => 0);
+  const body: number[] = [];
+  const section = (values: Iterable<number>): number => {
+    const start = ConceptHeader.STRIDE + body.length;
+    for (const value of values) body.push(value);
+    return start;
+  };
+  header[ConceptHeader.AbiVersion] = ABI_VERSION;
+  header[ConceptHeader.PolygonsStart] = section(polygons.map((polygon) => polygon.length));
+  header[ConceptHeader.PolygonsCount] = polygons.length;
+  header[ConceptHeader.RingsStart] = section(rings.map((ring) => ring.length));
+  header[ConceptHeader.RingsCount] = rings.length;
+  header[ConceptHeader.PointsStart] = section(points.flatMap(([x, y]) => [x, y]));
+  header[ConceptHeader.PointsCount] = points.length;
+  const starts = buildings.map(({ summary }) => ({
+    footprint: section(summary.footprint),
+    figures: section(summary.figures),
+  }));
+  header[ConceptHeader.BuildingsStart] = section(
+    buildings.flatMap((building, index) => buildingRow(building, starts[index]!, input.buildings[index]!.archetype)),
+  );
+  header[ConceptHeader.BuildingsCount] = buildings.length;
+  header[ConceptHeader.UnitsStart] = section(units.flatMap(unitRow));
+  header[ConceptHeader.UnitsCount] = units.length;
+  return Float64Array.from([...header, ...body]);
+}
+
+function buildingRow(
+  { encoded, summary }: GeneratedBuilding,
+  starts: { footprint: number; figures: number },
+  archetype: string,
+): number[] {
+  const row: number[] = Array.from({ length: ConceptBuilding.STRIDE }, () => 0);
+  row[ConceptBuilding.X] = encoded.placement.x;
+  row[ConceptBuilding.Y] = encoded.placement.y;
+  row[ConceptBuilding.Rotation] = encoded.placement.rotation;
+  row[ConceptBuilding.Archetype] = Math.max(0, (archetypes.keys as readonly string[]).indexOf(archetype));
+  row[ConceptBuilding.Base] = summary.base;
+  row[ConceptBuilding.Top] = summary.top;
+  row[ConceptBuilding.FootprintStart] = starts.footprint;
+  row[ConceptBuilding.FootprintCount] = summary.footprint.length / 2;
+  row[ConceptBuilding.FiguresStart] = starts.figures;
+  row[ConceptBuilding.HashLow] = summary.hash.low;
+  row[ConceptBuilding.HashHigh] = summary.hash.high;
+  return row;
+}
+
+function unitRow(unit: { placed: number; goal: number }): number[] {
+  const row: number[] = [];
+  row[ConceptUnit.Goal] = unit.goal;
+  row[ConceptUnit.Placed] = unit.placed;
+  return row;
+}

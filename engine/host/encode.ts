@@ -1,0 +1,191 @@
+import { ABI_VERSION, BuildingSlot, FloorSlot, InputHeader, Parameter, PresetMessage } from '../abi.ts';
+import { design } from '../../model/design.ts';
+import { accessTypes, archetypes, floorTypes, roofShapes, shapeModes } from '../../model/enums/building.ts';
+import { areaFunctionTypes } from '../../model/enums/functions.ts';
+import { environmentTypes } from '../../model/enums/geometry.ts';
+import { parkingOrientations } from '../../model/enums/parking.ts';
+import { archetypeDefaults, fallbackDefaults, type ArchetypeDefaults } from './archetypes.ts';
+import { functionBlock, ownParameters, parameterBlock } from './parameters.ts';
+import { list, part, Reader } from './read.ts';
+import { readUnits } from './units.ts';
+import type { BuildingInput, Id } from './types.ts';
+
+/** A building ready for the module, and the ids its result needs. */
+export interface EncodedBuilding {
+  buffer: Float64Array;
+  buildingId: Id;
+  /** By index of unit type; the first `unitCount` are types of the mix. */
+  unitIds: (Id | null)[];
+  unitCount: number;
+  /** By index of explicit floor, sorted as encoded. */
+  floorIds: Id[];
+  /** Where the building stands; not part of the buffer, so moving a building does not generate it anew. */
+  placement: { x: number; y: number; rotation: number };
+}
+
+type Fields = Record<string, unknown>;
+type FunctionKey = ArchetypeDefaults['function'];
+
+/** Turns a record and the location's units into the input buffer. Throws a TypeError on values of the wrong type. */
+export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBuilding {
+  const record = input.building as unknown as Fields;
+  if (typeof record !== 'object' || record === null) throw new TypeError('building must be an object');
+  const units = input.units ?? [];
+  if (!Array.isArray(units)) throw new TypeError('units must be a list');
+  const reader = new Reader();
+  const cfg = part(record, 'cfg');
+  const archetype = archetypes.keys[reader.option(record, 'archetype', archetypes)]!;
+  const defaults = archetypeDefaults[archetype] ?? fallbackDefaults;
+  const building = readBuilding(reader, record, cfg, defaults);
+  building[BuildingSlot.Archetype] = archetypes.keys.indexOf(archetype);
+  building[BuildingSlot.Meshes] = meshes ? 1 : 0;
+  building[BuildingSlot.Seed] = fnv1a32(`${String(record.id)}:trees`);
+  const floors = readFloors(reader, cfg, defaults.function, building[BuildingSlot.FloorHeight]!);
+  const table = readUnits(reader, cfg, units, defaults.function);
+  const points = readPoints(cfg);
+  const parameters = parameterBlock.slice();
+  const own = part(cfg, 'generation_parameters');
+  for (const { key, slot, limits } of ownParameters) parameters[slot] = reader.number(own, key, limits, parameters[slot]);
+  // Cross rule of domain.md 7: an inner wall is thinner than an outer wall.
+  parameters[Parameter.InnerWall] = Math.min(parameters[Parameter.InnerWall]!, parameters[Parameter.OuterWall]!);
+  const placement = {
+    x: reader.number(record, 'x', design.building.x),
+    y: reader.number(record, 'y', design.building.y),
+    rotation: reader.number(record, 'rotate_z', design.building.rotate_z),
+  };
+  const messages = reader.messages.flatMap(({ code, target, value, unit }) => {
+    const row: number[] = [];
+    row[PresetMessage.Code] = code;
+    row[PresetMessage.Target] = target;
+    row[PresetMessage.Value] = value;
+    row[PresetMessage.Unit] = unit;
+    return row;
+  });
+  return {
+    buffer: assemble(parameters, building, table, floors.rows, points, messages),
+    buildingId: record.id as Id,
+    unitIds: table.ids,
+    unitCount: table.count,
+    floorIds: floors.ids,
+    placement,
+  };
+}
+
+function assemble(
+  parameters: Float64Array,
+  building: number[],
+  units: { rows: number[]; count: number },
+  floors: number[],
+  points: number[],
+  messages: number[],
+): Float64Array {
+  const header: number[] = Array.from({ length: InputHeader.STRIDE }, () => 0);
+  const sections = [parameters, functionBlock, building, units.rows, floors, points, messages];
+  const starts: number[] = [];
+  let size: number = InputHeader.STRIDE;
+  for (const section of sections) {
+    starts.push(size);
+    size += section.length;
+  }
+  header[InputHeader.AbiVersion] = ABI_VERSION;
+  header[InputHeader.ParametersStart] = starts[0]!;
+  header[InputHeader.FunctionsStart] = starts[1]!;
+  header[InputHeader.BuildingStart] = starts[2]!;
+  header[InputHeader.UnitsStart] = starts[3]!;
+  header[InputHeader.UnitsCount] = units.count;
+  header[InputHeader.FloorsStart] = starts[4]!;
+  header[InputHeader.FloorsCount] = floors.length / FloorSlot.STRIDE;
+  header[InputHeader.PointsStart] = starts[5]!;
+  header[InputHeader.PointsCount] = points.length / 2;
+  header[InputHeader.MessagesStart] = starts[6]!;
+  header[InputHeader.MessagesCount] = messages.length / PresetMessage.STRIDE;
+  const buffer = new Float64Array(size);
+  buffer.set(header);
+  sections.forEach((section, index) => buffer.set(section, starts[index]!));
+  return buffer;
+}
+
+function readBuilding(reader: Reader, record: Fields, cfg: Fields, defaults: ArchetypeDefaults): number[] {
+  const { building: limits, flat: flatLimits, grid: gridLimits } = design;
+  const flat = part(cfg, 'flat');
+  const grid = list(cfg, 'grids')[0] ?? {};
+  const landscape = part(cfg, 'environment');
+  const row: number[] = Array.from({ length: BuildingSlot.STRIDE }, () => 0);
+  row[BuildingSlot.Version] = reader.number(record, 'version', limits.version);
+  row[BuildingSlot.Length] = reader.number(record, 'maxlength', limits.maxlength, defaults.length);
+  row[BuildingSlot.Width] = reader.number(record, 'maxwidth', limits.maxwidth, defaults.width);
+  row[BuildingSlot.Height] = reader.number(record, 'maxheight', limits.maxheight, defaults.height);
+  row[BuildingSlot.Level] = reader.number(record, 'z', limits.z);
+  row[BuildingSlot.FloorHeight] = reader.number(cfg, 'floor_height', limits.floor_height, defaults.floorHeight);
+  row[BuildingSlot.Function] = areaFunctionTypes.keys.indexOf(defaults.function);
+  row[BuildingSlot.Shape] = reader.option(cfg, 'shapemode', shapeModes);
+  row[BuildingSlot.Access] = reader.option(cfg, 'access', accessTypes);
+  row[BuildingSlot.FullLengthCorridors] = reader.flag(cfg, 'full_length_corridors', false);
+  row[BuildingSlot.HasGroundFloor] = reader.flag(flat, 'hasGroundFloor', true);
+  row[BuildingSlot.StorageRatio] = reader.number(flat, 'storageRatio', flatLimits.storageRatio);
+  row[BuildingSlot.BicycleRatio] = reader.number(flat, 'bicycleRatio', flatLimits.bicycleRatio);
+  row[BuildingSlot.EntranceSize] = reader.number(flat, 'entrance_size', design.floor.entrance_size);
+  row[BuildingSlot.CommonFunction] = reader.option(flat, 'common_function', areaFunctionTypes, 'common');
+  row[BuildingSlot.GridMin] = reader.number(grid, 'min', gridLimits.min);
+  row[BuildingSlot.GridMax] = Math.max(row[BuildingSlot.GridMin]!, reader.number(grid, 'max', gridLimits.max));
+  row[BuildingSlot.GridIncrement] = reader.number(grid, 'increment', gridLimits.increment);
+  row[BuildingSlot.Cores] = reader.count(cfg, 'cores', { default: -1, min: 0, max: 50 });
+  row[BuildingSlot.ParkingOrientation] = reader.option(part(cfg, 'parking'), 'orientation', parkingOrientations);
+  row[BuildingSlot.Environment] = reader.option(landscape, 'type', environmentTypes);
+  row[BuildingSlot.EnvironmentDensity] = reader.number(landscape, 'density', design.environment.density);
+  row[BuildingSlot.EnvironmentJitter] = reader.number(landscape, 'jitter', design.environment.jitter);
+  return row;
+}
+
+/** Function of a floor type; the unset type takes the building's own function. */
+function floorFunction(type: number, own: FunctionKey): number {
+  const entry = floorTypes.entries[type]!;
+  return areaFunctionTypes.keys.indexOf(entry.key === 'generic' ? own : (entry.function as FunctionKey));
+}
+
+function readFloors(reader: Reader, cfg: Fields, own: FunctionKey, height: number): { rows: number[]; ids: Id[] } {
+  const limits = design.floor;
+  const floors = list(cfg, 'floors').map((fields, index) => ({
+    fields,
+    index,
+    order: reader.number(fields, 'order', limits.order),
+  }));
+  floors.sort((a, b) => a.order - b.order || a.index - b.index);
+  const rows = floors.flatMap(({ fields }) => {
+    const row: number[] = Array.from({ length: FloorSlot.STRIDE }, () => 0);
+    row[FloorSlot.Type] = reader.option(fields, 'type', floorTypes);
+    row[FloorSlot.Function] = floorFunction(row[FloorSlot.Type]!, own);
+    row[FloorSlot.Height] = reader.number(fields, 'height', limits.height, height);
+    row[FloorSlot.Repeat] = reader.count(fields, 'repeat_count', limits.repeat_count);
+    row[FloorSlot.OffsetFront] = reader.number(fields, 'offset_front', limits.offset_front);
+    row[FloorSlot.OffsetRight] = reader.number(fields, 'offset_right', limits.offset_right);
+    row[FloorSlot.OffsetBack] = reader.number(fields, 'offset_back', limits.offset_back);
+    row[FloorSlot.OffsetLeft] = reader.number(fields, 'offset_left', limits.offset_left);
+    row[FloorSlot.EntranceSize] = reader.number(fields, 'entrance_size', limits.entrance_size);
+    row[FloorSlot.Roof] = reader.option(fields, 'roof', roofShapes);
+    row[FloorSlot.RoofHeight] = reader.number(fields, 'roof_height', limits.roof_height);
+    row[FloorSlot.ParapetHeight] = reader.number(fields, 'parapet_height', limits.parapet_height);
+    return row;
+  });
+  return { rows, ids: floors.map(({ fields, index }) => (fields.id ?? index) as Id) };
+}
+
+/** Corners of a polygon outline as a flat list; corners that are no finite numbers are left out. */
+function readPoints(cfg: Fields): number[] {
+  const points = cfg.points ?? [];
+  if (!Array.isArray(points)) throw new TypeError('points must be a list');
+  return points.flatMap((point: unknown) => {
+    if (!Array.isArray(point) || typeof point[0] !== 'number' || typeof point[1] !== 'number') {
+      throw new TypeError('points must be a list of [x, y]');
+    }
+    const limit = design.building.x.max;
+    return Math.abs(point[0]) <= limit && Math.abs(point[1]) <= limit ? [point[0], point[1]] : [];
+  });
+}
+
+/** FNV-1a over the UTF-8 bytes of a text. */
+export function fnv1a32(text: string): number {
+  let hash = 2166136261;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 16777619) >>> 0;
+  return hash;
+}

@@ -1,0 +1,143 @@
+import {
+  Attachment,
+  Face,
+  GRID_PER_METRE,
+  Opening,
+  OutputHeader,
+  Parapet,
+  SpaceKind,
+  Storey,
+  Tree,
+} from '../abi.ts';
+import type { EncodedBuilding } from './encode.ts';
+import { floorIdOf, ringOf } from './floors.ts';
+import type { OutputView } from './memory.ts';
+import { spaceKey, wallKey } from './names.ts';
+import type { GeometryItem, Id, Polygon, Position } from './types.ts';
+
+type Layers = Record<string, GeometryItem[]>;
+
+/** Layers of `geometry_layers` for drawings and exports, from the same faces as the figures. Building frame, metres. */
+export function decodeGeometry(view: OutputView, encoded: EncodedBuilding): Layers {
+  const layers: Layers = {};
+  const add = (layer: string, item: GeometryItem) => (layers[layer] ??= []).push(item);
+  const storeys = view.table(OutputHeader.Storeys, Storey.STRIDE);
+  for (let index = 0; index < view.word(OutputHeader.StoreyCount); index++) {
+    const storey = storeys.subarray(index * Storey.STRIDE, (index + 1) * Storey.STRIDE);
+    for (let k = 0; k < storey[Storey.Repeat]!; k++) {
+      const z0 = storey[Storey.Z]! + k * storey[Storey.Height]!;
+      addStorey(view, encoded, storey, index, z0, k === storey[Storey.Repeat]! - 1, add);
+    }
+  }
+  addParapets(view, add);
+  addTrees(view, add);
+  return layers;
+}
+
+type Add = (layer: string, item: GeometryItem) => void;
+
+function addStorey(
+  view: OutputView,
+  encoded: EncodedBuilding,
+  storey: Float64Array,
+  index: number,
+  z0: number,
+  isUppermost: boolean,
+  add: Add,
+) {
+  const vertices = view.integers(OutputHeader.Vertices, 2 * view.word(OutputHeader.VertexCount));
+  const faces = view.table(OutputHeader.Faces, Face.STRIDE);
+  const floor = floorIdOf(encoded, storey[Storey.Floor]!);
+  const z1 = z0 + storey[Storey.Height]!;
+  const outline = [ringOf(vertices, storey[Storey.OutlineStart]!, storey[Storey.OutlineCount]!)];
+  add(storey[Storey.Surface] ? 'surfaces' : 'slabs', { kind: 'slab', polygon: outline, z0, z1: z0, ref: floor });
+  if (isUppermost && storey[Storey.RoofArea]! > 0) {
+    add('roofs', { kind: 'flat', polygon: outline, z0: z1, z1, ref: floor });
+  }
+  const start = storey[Storey.FaceStart]!;
+  for (let i = start; i < start + storey[Storey.FaceCount]!; i++) {
+    const face = faces.subarray(i * Face.STRIDE, (i + 1) * Face.STRIDE);
+    const polygon = [ringOf(vertices, face[Face.VertexStart]!, face[Face.VertexCount]!)];
+    const kind = face[Face.Kind]!;
+    if (face[Face.IsWall]) add('walls', { kind: wallKey(kind), polygon, z0, z1, ref: floor });
+    else add(layerOf(kind, storey), { kind: spaceKey(kind), polygon, z0, z1, ref: unitOf(encoded, face[Face.Unit]!, floor) });
+  }
+  addOpenings(view, encoded, index, z0, floor, add);
+  addAttachments(view, encoded, index, z0, floor, add);
+}
+
+function layerOf(kind: number, storey: Float64Array): string {
+  if (kind === SpaceKind.Stall) return 'stalls';
+  if (storey[Storey.Surface]) return 'surfaces';
+  if (kind === SpaceKind.Unit) return 'units';
+  if (kind === SpaceKind.Core) return 'cores';
+  return kind === SpaceKind.Corridor ? 'corridors' : 'spaces';
+}
+
+const unitOf = (encoded: EncodedBuilding, unit: number, otherwise: Id): Id =>
+  unit < 0 ? otherwise : (encoded.unitIds[unit] ?? otherwise);
+
+function addOpenings(view: OutputView, encoded: EncodedBuilding, storey: number, z: number, floor: Id, add: Add) {
+  const rows = view.table(OutputHeader.Openings, Opening.STRIDE);
+  for (let at = 0; at < rows.length; at += Opening.STRIDE) {
+    if (rows[at + Opening.Storey] !== storey) continue;
+    const isDoor = rows[at + Opening.IsDoor] !== 0;
+    add(isDoor ? 'doors' : 'windows', {
+      kind: isDoor ? 'door' : 'window',
+      line: lineAt(rows, at + Opening.X0),
+      z0: z + rows[at + Opening.Sill]!,
+      z1: z + rows[at + Opening.Head]!,
+      ref: unitOf(encoded, rows[at + Opening.Unit]!, floor),
+    });
+  }
+}
+
+function addAttachments(view: OutputView, encoded: EncodedBuilding, storey: number, z: number, floor: Id, add: Add) {
+  const rows = view.table(OutputHeader.Attachments, Attachment.STRIDE);
+  for (let at = 0; at < rows.length; at += Attachment.STRIDE) {
+    if (rows[at + Attachment.Storey] !== storey) continue;
+    const [[x0, y0], [x1, y1]] = lineAt(rows, at + Attachment.X0);
+    const polygon: Polygon = [
+      [
+        [x0, y0],
+        [x1, y0],
+        [x1, y1],
+        [x0, y1],
+        [x0, y0],
+      ],
+    ];
+    const isBalcony = rows[at + Attachment.Kind] === SpaceKind.Balcony;
+    add(isBalcony ? 'balconies' : 'corridors', {
+      kind: spaceKey(rows[at + Attachment.Kind]!),
+      polygon,
+      z0: z,
+      z1: z,
+      ref: unitOf(encoded, rows[at + Attachment.Unit]!, floor),
+    });
+  }
+}
+
+function addParapets(view: OutputView, add: Add) {
+  const rows = view.table(OutputHeader.Parapets, Parapet.STRIDE);
+  for (let at = 0; at < rows.length; at += Parapet.STRIDE) {
+    const z0 = rows[at + Parapet.Z]!;
+    const line = lineAt(rows, at + Parapet.X0);
+    add('walls', { kind: 'parapet', line, z0, z1: z0 + rows[at + Parapet.Height]!, ref: null });
+  }
+}
+
+function addTrees(view: OutputView, add: Add) {
+  const rows = view.table(OutputHeader.Trees, Tree.STRIDE);
+  for (let at = 0; at < rows.length; at += Tree.STRIDE) {
+    const position: Position = [rows[at + Tree.X]!, rows[at + Tree.Y]!];
+    add('trees', { kind: 'tree', line: [position, position], z0: 0, z1: rows[at + Tree.Scale]!, ref: null });
+  }
+}
+
+/** Four consecutive slots in grid units as a line in metres. */
+function lineAt(rows: Float64Array, at: number): [Position, Position] {
+  return [
+    [rows[at]! / GRID_PER_METRE, rows[at + 1]! / GRID_PER_METRE],
+    [rows[at + 2]! / GRID_PER_METRE, rows[at + 3]! / GRID_PER_METRE],
+  ];
+}

@@ -1,0 +1,61 @@
+import { OutputHeader } from '../abi.ts';
+
+/** What the module exports (engine/assembly/index.ts). Addresses are byte addresses in `memory`. */
+export interface EngineExports {
+  memory: WebAssembly.Memory;
+  abiVersion(): number;
+  mark(): number;
+  reset(mark: number): void;
+  alloc(bytes: number): number;
+  generateBuilding(input: number): number;
+  generateConcept(input: number): number;
+  lonLatToRd(from: number, count: number, to: number): void;
+  rdToLonLat(from: number, count: number, to: number): void;
+}
+
+/** Copies a buffer of f64 into the arena and returns its address. */
+export function place(exports: EngineExports, buffer: Float64Array): number {
+  const at = exports.alloc(buffer.byteLength);
+  new Float64Array(exports.memory.buffer, at, buffer.length).set(buffer);
+  return at;
+}
+
+/** Views on the output of one building; valid until the next call into the module. */
+export class OutputView {
+  private readonly header: Int32Array;
+
+  constructor(
+    private readonly memory: ArrayBuffer,
+    at: number,
+  ) {
+    this.header = new Int32Array(memory, at, OutputHeader.STRIDE);
+  }
+
+  word(index: OutputHeader): number {
+    return this.header[index]!;
+  }
+
+  /** f64 rows of `stride` slots at the address in `index`. */
+  rows(index: OutputHeader, stride: number, count: number): Float64Array {
+    return new Float64Array(this.memory, this.word(index), stride * count);
+  }
+
+  /** A table whose count follows its address in the header. */
+  table(index: OutputHeader, stride: number): Float64Array {
+    return this.rows(index, stride, this.word(index + 1));
+  }
+
+  integers(index: OutputHeader, count: number): Int32Array {
+    return new Int32Array(this.memory, this.word(index), count);
+  }
+
+  floats(index: OutputHeader, count: number): Float32Array {
+    return new Float32Array(this.memory, this.word(index), count);
+  }
+}
+
+/** 16 hexadecimal digits of the two halves of a hash. */
+export function hashText(low: number, high: number): string {
+  const half = (word: number) => (word >>> 0).toString(16).padStart(8, '0');
+  return half(high) + half(low);
+}

@@ -1,0 +1,33 @@
+import { BuildingFigure, ConceptFigure, Material } from '../abi.ts';
+import { floorTypes } from '../../model/enums/building.ts';
+import { areaFunctionTypes } from '../../model/enums/functions.ts';
+import { spaceKinds, wallKinds } from '../../model/enums/geometry.ts';
+import { generatorMessages, messageSeverities } from '../../model/enums/messages.ts';
+import type { MaterialKey, Severity } from './types.ts';
+
+/** Index to key, by the order of the model's lists; a test holds the order of `engine/abi.ts` to it. */
+export const functionKey = (index: number): string => areaFunctionTypes.keys[index] ?? 'generic';
+export const spaceKey = (index: number): string => spaceKinds.keys[index] ?? 'common';
+export const wallKey = (index: number): string => wallKinds.keys[index] ?? 'inner';
+export const floorTypeKey = (index: number): string => floorTypes.keys[index] ?? 'generic';
+export const messageKey = (index: number): string => generatorMessages.keys[index] ?? 'INVALID_SHAPE';
+
+export function severityOf(index: number): Severity {
+  const severity = generatorMessages.entries[index]?.severity ?? messageSeverities.fallback;
+  return severity as Severity;
+}
+
+/** `GfaAbove` as `gfa_above`: enum members of the ABI and keys of figures are the same words. */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter, at: number) => (at > 0 ? '_' : '') + letter.toLowerCase());
+}
+
+const namesOf = (list: Record<string, unknown>): string[] =>
+  Object.keys(list)
+    .filter((name) => Number.isNaN(Number(name)) && name !== 'STRIDE')
+    .map(snakeCase);
+
+/** Figure keys by slot. */
+export const buildingFigureKeys = namesOf(BuildingFigure);
+export const conceptFigureKeys = namesOf(ConceptFigure);
+export const materialKeys = namesOf(Material) as MaterialKey[];

@@ -1,0 +1,50 @@
+import { BuildingFigure, FunctionTotal, MessageCode, Status } from '../abi.ts';
+import { areaFunctionTypes } from '../../model/enums/functions.ts';
+import { namedFigures, type BuildingSummary } from './decode.ts';
+import type { EncodedBuilding } from './encode.ts';
+import { buildingFigureKeys, conceptFigureKeys, messageKey, severityOf } from './names.ts';
+import type { BuildingResult, ConceptResult, Id, Message } from './types.ts';
+
+const NO_HASH = '0'.repeat(16);
+
+/** What the user sees instead of a result the module died on: the shape could not be built. */
+const trapMessage = (building: Id | null): Message => ({
+  message: messageKey(MessageCode.InvalidShape),
+  severity: severityOf(MessageCode.InvalidShape),
+  target: null,
+  value: null,
+  building_id: building,
+  unit_id: null,
+});
+
+export function trappedSummary(encoded: EncodedBuilding): BuildingSummary {
+  const figures = new Float64Array(BuildingFigure.STRIDE);
+  return {
+    result: {
+      building_id: encoded.buildingId,
+      figures: namedFigures(figures, buildingFigureKeys, []),
+      floors: [],
+      messages: [trapMessage(encoded.buildingId)],
+      hash: NO_HASH,
+    },
+    figures,
+    functions: new Float64Array(FunctionTotal.STRIDE * areaFunctionTypes.keys.length),
+    units: [],
+    footprint: [],
+    base: 0,
+    top: 0,
+    hash: { low: 0, high: 0 },
+    status: Status.Ok,
+  };
+}
+
+export function trappedConcept(release: string, buildings: BuildingResult[]): ConceptResult {
+  const figures = new Float64Array(conceptFigureKeys.length).fill(Number.NaN);
+  return {
+    release,
+    hash: NO_HASH,
+    figures: namedFigures(figures, conceptFigureKeys, []),
+    buildings,
+    meta: { messages: [...buildings.flatMap(({ messages }) => messages), trapMessage(null)], functions: [], units: [] },
+  };
+}

@@ -1,0 +1,79 @@
+import { MessageCode, UnitType } from '../abi.ts';
+import { design } from '../../model/design.ts';
+import { balconyTypes, unitReferenceModes } from '../../model/enums/building.ts';
+import { areaFunctionTypes } from '../../model/enums/functions.ts';
+import { list, part, type Reader } from './read.ts';
+import type { Id, UnitInput } from './types.ts';
+
+/** The unit types of a building's mix: encoded rows, and whose they are. */
+export interface UnitTable {
+  rows: number[];
+  /** Unit id per row (null: no unit of the location), then ids that messages refer to. */
+  ids: (Id | null)[];
+  count: number;
+}
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Resolves the unit references of a building against the units of the location (domain.md 3.1). References are sorted by
+ * order, then by position. Without references there is one unit of default size.
+ */
+export function readUnits(reader: Reader, cfg: Fields, units: UnitInput[], areaFunction: string): UnitTable {
+  const references = list(cfg, 'units').map((fields, index) => ({
+    fields,
+    index,
+    order: reader.number(fields, 'order', design.unit.order),
+  }));
+  references.sort((a, b) => a.order - b.order || a.index - b.index);
+  const table: UnitTable = { rows: [], ids: [], count: 0 };
+  const missing: Id[] = [];
+  for (const { fields } of references) {
+    const mode = unitReferenceModes.keys[reader.option(fields, 'mode', unitReferenceModes)];
+    const id = (fields.unitId ?? null) as Id | null;
+    const unit = id === null ? null : (units.find((candidate) => String(candidate.id) === String(id)) ?? null);
+    if (mode === 'reference' && id !== null && !unit) {
+      missing.push(id);
+      continue;
+    }
+    addRow(reader, table, (unit ?? fields) as Fields, fields, unit ? unit.id : null, areaFunction);
+  }
+  if (references.length === 0) addRow(reader, table, {}, {}, null, areaFunction);
+  for (const id of missing) {
+    reader.messages.push({
+      code: MessageCode.UnitMissing,
+      target: typeof id === 'number' ? id : Number.NaN,
+      value: Number.NaN,
+      unit: table.ids.push(id) - 1,
+    });
+  }
+  return table;
+}
+
+function addRow(reader: Reader, table: UnitTable, unit: Fields, reference: Fields, id: Id | null, areaFunction: string) {
+  const { apartment, two_window: twoWindow, balcony: balconyLimits } = design;
+  const cfg = part(unit, 'cfg');
+  const row: number[] = Array.from({ length: UnitType.STRIDE }, () => 0);
+  const fallback = areaFunction as (typeof areaFunctionTypes.keys)[number];
+  row[UnitType.Ratio] = reader.number(reference, 'repeat_ratio', design.unit.repeat_ratio);
+  row[UnitType.Size] = reader.number(unit, 'size', design.unit.size);
+  row[UnitType.SizeMax] = Math.max(row[UnitType.Size]!, reader.number(unit, 'size_max', design.unit.size_max));
+  row[UnitType.MinDepth] = reader.number(cfg, 'mindepth', apartment.mindepth);
+  row[UnitType.MaxDepth] = Math.max(row[UnitType.MinDepth]!, reader.number(cfg, 'maxdepth', apartment.maxdepth));
+  row[UnitType.MinLength] = reader.number(cfg, 'minlength', apartment.minlength);
+  row[UnitType.MaxLength] = Math.max(row[UnitType.MinLength]!, reader.number(cfg, 'maxlength', apartment.maxlength));
+  row[UnitType.TwoWindowMaxDepth] = reader.number(cfg, 'two_window_maxdepth', twoWindow.maxdepth);
+  row[UnitType.TwoWindowMinLength] = reader.number(cfg, 'two_window_minlength', twoWindow.minlength);
+  row[UnitType.Function] = reader.option(unit, 'type', areaFunctionTypes, fallback);
+  row[UnitType.ParkingRatio] = reader.number(cfg, 'parking_ratio', design.unit.parking_ratio);
+  row[UnitType.BalconyType] = -1;
+  if (cfg.balcony !== undefined && cfg.balcony !== null) {
+    const balcony = part(cfg, 'balcony');
+    row[UnitType.BalconyType] = reader.option(balcony, 'type', balconyTypes);
+    row[UnitType.BalconyDepth] = reader.number(balcony, 'maxdepth', balconyLimits.maxdepth);
+    row[UnitType.BalconyLength] = reader.number(balcony, 'maxlength', balconyLimits.maxlength);
+  }
+  table.rows.push(...row);
+  table.ids.push(id);
+  table.count += 1;
+}
