@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import type { ConceptInput } from '../host/types.ts';
+import { Unusable } from './failure.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export async function readJson(file: string): Promise<unknown> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    throw new Unusable(`${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'})`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Unusable(`${file} is not JSON: ${(error as Error).message.split('\n')[0]}`);
+  }
+}
+
+/** A concept: the object itself, or what it has under `input` as the reference concepts do. */
+export async function readConcept(file: string): Promise<ConceptInput> {
+  const value = await readJson(file);
+  const concept = isObject(value) && isObject(value.input) ? value.input : value;
+  if (!isObject(concept) || !Array.isArray(concept.buildings)) {
+    throw new Unusable(`${file} is not a concept: it has no list of buildings`);
+  }
+  return concept as unknown as ConceptInput;
+}
+
+export interface ExpectedFigure {
+  scope: 'building' | 'concept';
+  ref?: string | number | null;
+  key: string;
+  value: number | null;
+  tolerance: number;
+}
+
+export interface Expectation {
+  expected: ExpectedFigure[];
+  /** Exact set of codes of severity warning or error; absent: not looked at. */
+  messages?: string[];
+}
+
+export async function readExpectation(file: string): Promise<Expectation> {
+  const value = await readJson(file);
+  if (!isObject(value) || !Array.isArray(value.expected)) {
+    throw new Unusable(`${file} has no list of expected figures`);
+  }
+  return value as unknown as Expectation;
+}

@@ -1,0 +1,65 @@
+import { loadEngine } from '../host/index.ts';
+import type { Engine } from '../host/types.ts';
+import { differences, tableOf } from './compare.ts';
+import { Unusable } from './failure.ts';
+import { readConcept, readExpectation } from './input.ts';
+
+/** Exit codes: all well, figures differ, input or command unusable. */
+const FINE = 0;
+const DIFFERENT = 1;
+const UNUSABLE = 2;
+
+const usage = 'usage: kavel generate FILE.json [--geometry] | kavel check FILE.json EXPECTED.json';
+
+async function engine(): Promise<Engine> {
+  try {
+    return await loadEngine();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new Unusable('the engine is not compiled yet; run "npm run build" first');
+  }
+}
+
+async function generate(files: string[], geometry: boolean): Promise<number> {
+  if (files.length !== 1) throw new Unusable(usage);
+  const concept = await readConcept(files[0]!);
+  const result = (await engine()).generate(concept, { geometry });
+  process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+  return FINE;
+}
+
+async function check(files: string[]): Promise<number> {
+  if (files.length !== 2) throw new Unusable(usage);
+  const concept = await readConcept(files[0]!);
+  const expectation = await readExpectation(files[1]!);
+  const found = differences((await engine()).generate(concept), expectation);
+  if (found.length === 0) {
+    process.stdout.write(`${expectation.expected.length} figures as expected\n`);
+    return FINE;
+  }
+  process.stdout.write(`${tableOf(found)}\n`);
+  return DIFFERENT;
+}
+
+async function run(args: string[]): Promise<number> {
+  const [command, ...rest] = args;
+  const options = rest.filter((arg) => arg.startsWith('--'));
+  const files = rest.filter((arg) => !arg.startsWith('--'));
+  const unknown = options.find((option) => command !== 'generate' || option !== '--geometry');
+  if (unknown) throw new Unusable(`unknown option ${unknown}; ${usage}`);
+  if (command === 'generate') return generate(files, options.includes('--geometry'));
+  if (command === 'check') return check(files);
+  throw new Unusable(command ? `unknown command ${command}; ${usage}` : usage);
+}
+
+run(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    // A TypeError is a value of the wrong type in the input; anything else is ours and keeps its message.
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`kavel: ${message.split('\n')[0]}\n`);
+    process.exitCode = UNUSABLE;
+  },
+);
