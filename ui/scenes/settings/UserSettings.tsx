@@ -1,5 +1,75 @@
+import type { ReactNode } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { entities } from '../../../model/entities/index.ts';
 import { Page } from '../../components/Page.tsx';
+import { LoadingState } from '../../components/States.tsx';
+import { FieldForm } from '../../fields/FieldForm.tsx';
+import { languageNames, languages, type Language } from '../../i18n/language.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { switchLanguage, useUser } from '../../stores/preferences.ts';
+import { FigureChoice } from './FigureChoice.tsx';
+import { PasswordChange } from './PasswordChange.tsx';
+import { passwordLength } from './passwordLength.ts';
+import { SessionList } from './SessionList.tsx';
+import classes from './UserSettings.module.css';
+import { texts } from './texts.ts';
 
 export default function UserSettings() {
-  return <Page title="UserSettings">{null}</Page>;
+  const t = useText();
+  const user = useUser();
+  if (!user) return <LoadingState />;
+  return (
+    <Page title={t(texts.title)} lead={t(texts.lead)} width={960}>
+      <Group
+        title={t(texts.profile)}
+        text={
+          <>
+            {t(texts.profileText)} {t(texts.signsInAs, { username: user.username })}
+          </>
+        }
+      >
+        <FieldForm entity="user" id={user.id} only={['first_name', 'last_name', 'email']} columns={2} />
+      </Group>
+      <Group title={t(texts.language)} text={t(texts.languageText)}>
+        <div className={classes.pair}>
+          <LanguageChoice />
+          <FieldForm entity="user" id={user.id} path={['cfg', 'emails']} columns={1} />
+        </div>
+      </Group>
+      <Group title={t(texts.figures)} text={t(texts.figuresText)}>
+        <FigureChoice chosen={user.cfg.formfactors} />
+      </Group>
+      <Group title={t(texts.password)} text={t(texts.passwordText, passwordLength)}>
+        <PasswordChange />
+      </Group>
+      <Group title={t(texts.sessions)} text={t(texts.sessionsText)}>
+        <SessionList />
+      </Group>
+    </Page>
+  );
+}
+
+function Group({ title, text, children }: { title: ReactNode; text: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.group}>
+      <div>
+        <h2 className={classes.title}>{title}</h2>
+        <p className={classes.text}>{text}</p>
+      </div>
+      <div className={classes.card}>{children}</div>
+    </section>
+  );
+}
+
+function LanguageChoice() {
+  const t = useText();
+  const shown = useLanguage();
+  return (
+    <NativeSelect
+      label={t(entities.user.fields.cfg.fields.language.label)}
+      data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+      value={shown}
+      onChange={(event) => switchLanguage(event.currentTarget.value as Language)}
+    />
+  );
 }
