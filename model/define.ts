@@ -32,10 +32,12 @@ export interface Field<T = unknown> {
   /** Fields of a part. */
   readonly fields?: Fields;
   /** Element of a list. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- a field is invariant in its value
   readonly item?: Field<any>;
   readonly note?: string;
 }
 
+// oxlint-disable-next-line typescript/no-explicit-any -- a field is invariant in its value
 export type Fields = Readonly<Record<string, Field<any>>>;
 export type ValueOf<F> = F extends Field<infer T> ? T : never;
 export type ValuesOf<P extends Fields> = { -readonly [K in keyof P]: ValueOf<P[K]> };
@@ -122,6 +124,7 @@ export const nullable = <T>(inner: Field<T>): Field<T | null> => ({ ...inner, de
 /** A number with the limits, unit, label and default of a design parameter. */
 export function measure(parameter: Parameter, options?: FieldOptions<number>): Field<number>;
 export function measure(parameter: OptionalParameter, options?: FieldOptions<number | null>): Field<number | null>;
+// oxlint-disable-next-line typescript/no-explicit-any -- hidden behind the two overloads above
 export function measure(parameter: Parameter | OptionalParameter, options: FieldOptions<any> = {}): Field<any> {
   const { label, min, max, unit, note } = parameter;
   const optional = parameter.default === null;

@@ -39,7 +39,8 @@ export const importTable: AreaRule[] = [
   },
   {
     area: 'engine',
-    mayImport: ['engine', 'model/design.ts', 'model/enums', 'build/engine'],
+    // package.json holds the release that every result carries.
+    mayImport: ['engine', 'model/design.ts', 'model/enums', 'build/engine', 'package.json'],
     mayImportTypes: ['model'],
     packages: 'any',
     advice:
