@@ -2,11 +2,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { freshRecord, type Entity } from '../../model/entity.ts';
-import type { Field, Fields } from '../../model/define.ts';
+import { defaultsOf, type Field, type Fields } from '../../model/define.ts';
 import { invalid } from '../derive/issues.ts';
 import { objectSchema } from '../derive/schema.ts';
 import { failure, failureOf } from '../errors.ts';
-import { behaviourOf, } from '../models/registry.ts';
+import { behaviourOf } from '../models/registry.ts';
 import type { Values } from '../models/behaviour.ts';
 import type { Scope } from './scope.ts';
 
@@ -66,7 +66,7 @@ function refuseServerFields(fields: Fields, given: Values, current: Values, path
     if (field.server) {
       if (!isSame(field, value, known) && !(isNew && value === null)) throw failureOf('forbidden_field', path + key, 'server');
     } else if (field.kind === 'part' && isObject(value)) {
-      refuseServerFields(field.fields!, value, isObject(known) ? known : (field.default as Values), `${path}${key}.`, isNew);
+      refuseServerFields(field.fields!, value, isObject(known) ? known : defaultsOf(field.fields!), `${path}${key}.`, isNew);
     }
   }
 }

@@ -9,7 +9,7 @@ import { readable, type Query, type Scope } from './scope.ts';
 export async function listRecords(of: Entity, asked: ListQuery, scope: Scope): Promise<object[]> {
   const query = readable(of, scope);
   for (const { field, values } of asked.conditions) whereIn(query, field, values);
-  for (const { field, descending } of asked.orderBy) query.orderBy(field, descending ? 'desc' : 'asc');
+  for (const { field, descending } of asked.orderBy) query.orderBy(sortKey(of, field, scope), descending ? 'desc' : 'asc');
   const rows = await query.limit(asked.limit).offset(asked.offset);
   return rows.map((row) => outward(of, plain(row)));
 }
@@ -23,6 +23,10 @@ export async function findRow(query: Query, id: number): Promise<Row> {
   if (!row) throw failure('not_found');
   return plain(row as Parameters<typeof plain>[0]);
 }
+
+/** Text sorts as people expect, the same on every database: letters before case and accents. */
+const sortKey = (of: Entity, field: string, { trx }: Scope) =>
+  of.fields[field]?.kind === 'text' ? (trx.raw('?? collate "und-x-icu"', [field]) as unknown as string) : field;
 
 /** Equality with one of the values; null means: not filled in. */
 export function whereIn(query: Query, field: string, values: readonly unknown[]): void {
