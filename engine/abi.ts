@@ -377,6 +377,10 @@ export enum Parameter {
   CarLiftLength,
   CarLiftWidth,
   ForestDensity,
+  /** Share of the mean distance of trees that jitter 0 keeps, and the jitter from which they stand at random. */
+  TreeSpacing,
+  TreeRandomJitter,
+  TreeSizeSpread,
   STRIDE,
 }
 

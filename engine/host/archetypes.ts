@@ -34,6 +34,8 @@ export const archetypeDefaults: Partial<Record<Archetype, ArchetypeDefaults>> = 
   industrial: box(40, 20, 12, 6, 'industrial'),
   agricultural: box(40, 20, 12, 6, 'agricultural'),
   parking_lot: box(40, 16, 0, 3, 'parking'),
+  parking_garage: box(40, 34, 3, 3, 'parking'),
+  environment: box(30, 20, 0, 3, 'outdoor'),
 };
 
 /** For interfaces that offer archetypes: only these are generated. */

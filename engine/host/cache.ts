@@ -9,12 +9,13 @@ interface Entry {
   summary: BuildingSummary;
 }
 
-/** Results kept at a time; the oldest go first. Enough for the largest concept with some history. */
+/** Buildings kept at a time; the longest unused goes first. More than the largest concept has. */
 const CAPACITY = 2000;
 
 /**
- * Results by the content of the encoded input: a building that did not change is not generated again, wherever it moved.
- * What is handed out is shared with the cache and not to be changed; meshes that were transferred away are made anew.
+ * The last result of each building by the content of its encoded input: a building that did not change is not generated
+ * again, wherever it moved. Only the last one, for variants of a building made while dragging would fill the memory. What
+ * is handed out is shared with the cache and not to be changed; meshes that were transferred away are made anew.
  */
 export class ResultCache {
   private readonly entries = new Map<string, Entry>();
@@ -37,22 +38,16 @@ export class ResultCache {
 }
 
 function keyOf(encoded: EncodedBuilding, options: GenerateOptions): string {
-  return `${hashOf(encoded.buffer)}:${String(encoded.buildingId)}:${options.geometry ? 1 : 0}${options.meshes ? 1 : 0}`;
+  return `${String(encoded.buildingId)}:${options.geometry ? 1 : 0}${options.meshes ? 1 : 0}`;
 }
 
 const idsOf = (encoded: EncodedBuilding): string => JSON.stringify([encoded.buildingId, encoded.unitIds, encoded.floorIds]);
 
-/** 32-bit hash over the words of the buffer; only picks the entry, equality decides. */
-function hashOf(buffer: Float64Array): number {
-  const words = new Uint32Array(buffer.buffer);
-  let hash = 2166136261;
-  for (const word of words) hash = Math.imul(hash ^ word, 16777619);
-  return hash >>> 0;
-}
-
+/** Bit by bit, so that a NaN (null) equals a NaN. */
 function isEqual(a: Float64Array, b: Float64Array): boolean {
   if (a.length !== b.length) return false;
-  // Object.is: a NaN (null) equals a NaN.
-  for (let i = 0; i < a.length; i++) if (!Object.is(a[i], b[i])) return false;
+  const words = new Int32Array(a.buffer);
+  const others = new Int32Array(b.buffer);
+  for (let i = 0; i < words.length; i++) if (words[i] !== others[i]) return false;
   return true;
 }

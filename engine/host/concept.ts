@@ -53,7 +53,7 @@ export function summarise(
     figures: namedFigures(
       values,
       conceptFigureKeys,
-      buildings.flatMap(({ summary }) => summary.units),
+      units.map(({ unit_id: id, placed }) => ({ id, placed })),
     ),
     buildings: buildings.map(({ summary }) => summary.result),
     meta: {

@@ -37,6 +37,10 @@ const rules = {
   parallelAisle: 5,
   greenStripMin: 2,
   rampRunOff: 6,
+  /** 3.11: tree scatter. */
+  treeSpacing: 0.8,
+  treeRandomJitter: 0.95,
+  treeSizeSpread: 0.2,
 } as const;
 
 const { generation, flat, parking, environment, storage, floor } = design;
@@ -96,6 +100,9 @@ const defaults: Record<Exclude<keyof typeof Parameter, 'STRIDE'>, number> = {
   CarLiftLength: parking.car_lift_length.default,
   CarLiftWidth: parking.car_lift_width.default,
   ForestDensity: environment.forest_density.default,
+  TreeSpacing: rules.treeSpacing,
+  TreeRandomJitter: rules.treeRandomJitter,
+  TreeSizeSpread: rules.treeSizeSpread,
 };
 
 /** The parameter block before a building's own settings; copy it, never write to it. */

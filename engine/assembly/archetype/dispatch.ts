@@ -1,8 +1,10 @@
 import { Archetype, BuildingSlot, MessageCode, Status } from '../../abi';
 import { building } from '../layout/input';
 import { report } from '../partition/message';
+import { generateEnvironment } from './environment';
 import { generateFlat } from './flat';
 import { generateGeneric } from './generic';
+import { generateParkingGarage } from './parkingGarage';
 import { generateParkingLot } from './parkingLot';
 
 /** First version the generator speaks; older buildings give an empty result. */
@@ -41,6 +43,12 @@ function ruleSet3(archetype: i32): Status {
       return Status.Ok;
     case Archetype.ParkingLot:
       generateParkingLot();
+      return Status.Ok;
+    case Archetype.ParkingGarage:
+      generateParkingGarage();
+      return Status.Ok;
+    case Archetype.Environment:
+      generateEnvironment();
       return Status.Ok;
     default:
       return Status.ArchetypeUnsupported;

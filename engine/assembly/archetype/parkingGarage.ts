@@ -1,0 +1,95 @@
+import { AreaFunction, BuildingSlot, Face, FloorType, MessageCode, Parameter, SpaceKind, Storey } from '../../abi';
+import { findZone, isEquivalent, zoneHeight, zoneWidth, zoneX, zoneY } from '../layout/equivalent';
+import { building, lengthParameter, parameter } from '../layout/input';
+import { beginOutline } from '../layout/outline';
+import { layParking, leastParkingDepth } from '../layout/parking';
+import { Plan, planNumber, plans, planStoreys } from '../layout/stack';
+import { intSlot, setSlot } from '../memory/table';
+import { toMetres } from '../number/grid';
+import { ceilTolerant } from '../number/tolerance';
+import { report } from '../partition/message';
+import { beginEquivalent } from '../partition/storey';
+import { faces } from '../partition/tables';
+import { closeStorey, isPlanBelowGround, openStorey, shapePlannedStorey } from './generic';
+
+/**
+ * Parking storeys above or below ground (domain.md 3.9): rows of stalls inside the outer walls, less the stalls that the
+ * ramp and the cores take. The ramp takes stalls at the end of the last row, the cores at the start of the first.
+ */
+export function generateParkingGarage(): void {
+  if (!beginOutline()) return;
+  planStoreys(false, FloorType.Parking);
+  for (let i = 0; i < plans.count; i++) {
+    const plan = plans.row(i);
+    if (shapePlannedStorey(plan)) layParkingStorey(plan);
+  }
+}
+
+function layParkingStorey(plan: usize): void {
+  const wall = lengthParameter(Parameter.OuterWall);
+  const hasZone = findZone(wall);
+  const storey = openStorey(plan);
+  setSlot(storey, Storey.Function, AreaFunction.Parking);
+  if (isEquivalent && hasZone) beginEquivalent(zoneX, zoneY, zoneWidth, zoneHeight, wall);
+  if (hasZone) {
+    const found = layParking(zoneX, zoneY, zoneWidth, zoneHeight);
+    if (found == 0) report(MessageCode.ParkingDoesNotFit, leastParkingDepth(), toMetres(zoneHeight));
+    const cores = coreCount();
+    const ramp = min(found, rampStalls(planNumber(plan, Plan.Height)));
+    const core = min(found - ramp, cores * stallsFor(leastCoreBay()));
+    relabel(intSlot(storey, Storey.FaceStart), ramp, core);
+    setSlot(storey, Storey.Parking, found - ramp - core);
+    setSlot(storey, Storey.Cores, cores);
+  }
+  closeStorey(isPlanBelowGround(plan), AreaFunction.Parking);
+}
+
+function coreCount(): i32 {
+  const fixed = <i32>building(BuildingSlot.Cores);
+  if (fixed > 0) return fixed;
+  return max(1, <i32>ceilTolerant(toMetres(zoneWidth) / (2 * parameter(Parameter.EgressDistance))));
+}
+
+/** A core bay without a lift, on the module (domain.md 3.4). */
+function leastCoreBay(): f64 {
+  const module = parameter(Parameter.CoreIncrement);
+  return module * ceilTolerant((parameter(Parameter.StaircaseWidth) + parameter(Parameter.InnerWall)) / module);
+}
+
+@inline
+function stallsFor(length: f64): i32 {
+  return <i32>ceilTolerant(length / parameter(Parameter.StallLength));
+}
+
+/** Stalls a ramp takes: those along a straight ramp; where only a car lift fits, those in front of it. */
+function rampStalls(height: f64): i32 {
+  const length = (parameter(Parameter.RampLength3m) * height) / 3;
+  if (fitsRamp(length)) return stallsFor(length);
+  report(MessageCode.RampDoesNotFit, length, max(toMetres(zoneWidth), toMetres(zoneHeight)));
+  return stallsFor(parameter(Parameter.CarLiftWidth));
+}
+
+/** Straight with its run-off, in two legs around a corner, or a spiral. */
+function fitsRamp(length: f64): bool {
+  const long = max(toMetres(zoneWidth), toMetres(zoneHeight));
+  const short = min(toMetres(zoneWidth), toMetres(zoneHeight));
+  const leg = length / 2 + parameter(Parameter.RampQuarterTurn);
+  if (long >= length + parameter(Parameter.RampRunOff) && short >= parameter(Parameter.RampWidth)) return true;
+  if (short >= leg) return true;
+  return long >= parameter(Parameter.RampSpiralLength) && short >= parameter(Parameter.RampSpiralWidth);
+}
+
+/** Turns the last `ramp` stalls into ramp and the first `core` into cores. */
+function relabel(start: i32, ramp: i32, core: i32): void {
+  let left = ramp;
+  for (let i = faces.count - 1; i >= start && left > 0; i--) left -= relabelStall(i, SpaceKind.Ramp);
+  left = core;
+  for (let i = start; i < faces.count && left > 0; i++) left -= relabelStall(i, SpaceKind.Core);
+}
+
+function relabelStall(index: i32, kind: i32): i32 {
+  const face = faces.row(index);
+  if (intSlot(face, Face.IsWall) != 0 || intSlot(face, Face.Kind) != SpaceKind.Stall) return 0;
+  setSlot(face, Face.Kind, kind);
+  return 1;
+}
