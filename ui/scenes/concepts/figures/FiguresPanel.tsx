@@ -1,0 +1,79 @@
+/** Figures of the selected building beside those of the concept: the user's own first, then by group. */
+import { Tooltip } from '@mantine/core';
+import { useSnapshot } from 'valtio';
+import type { Figures } from '../../../../engine/host/types.ts';
+import { formFactors } from '../../../../model/enums/figures.ts';
+import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { generation } from '../../../stores/generation.ts';
+import { useUser } from '../../../stores/preferences.ts';
+import { figureGroups, definitions, isFigureKey, type FigureKey } from './figuregroups.ts';
+import { FigureValue } from './FigureValue.tsx';
+import classes from './figures.module.css';
+import { texts } from './texts.ts';
+
+interface FiguresPanelProps {
+  conceptId: number;
+  /** The one selected building, if there is one. */
+  buildingId: number | null;
+}
+
+export function FiguresPanel({ conceptId, buildingId }: FiguresPanelProps) {
+  const t = useText();
+  const { concepts } = useSnapshot(generation);
+  const own = useUser()?.cfg.formfactors ?? [];
+  const concept = concepts[conceptId];
+  const ofConcept = (concept?.figures ?? null) as Figures | null;
+  const ofBuilding = (buildingId === null ? null : (concept?.buildings[buildingId]?.figures ?? null)) as Figures | null;
+  const columns = { ofConcept, ofBuilding, conceptId, buildingId };
+  return (
+    <section className={classes.panel} aria-label={t(texts.figures)} data-sequence={concept?.sequence ?? 0}>
+      <div className={classes.head}>
+        <h2>{t(texts.figures)}</h2>
+        <span>{t(texts.building)}</span>
+        <span>{t(texts.concept)}</span>
+      </div>
+      <div className={classes.body}>
+        <Group title={texts.own} figures={own.filter(isFigureKey)} {...columns} strong />
+        {figureGroups.map(({ key, title, figures }) => (
+          <Group key={key} title={title} figures={figures} {...columns} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface GroupProps {
+  title: Label;
+  figures: readonly FigureKey[];
+  ofConcept: Figures | null;
+  ofBuilding: Figures | null;
+  conceptId: number;
+  buildingId: number | null;
+  strong?: boolean;
+}
+
+function Group({ title, figures, ofConcept, ofBuilding, conceptId, buildingId, strong }: GroupProps) {
+  const t = useText();
+  if (figures.length === 0) return null;
+  return (
+    <dl className={classes.group} data-strong={strong}>
+      <dt className={classes.title}>{t(title)}</dt>
+      {figures.map((figure) => (
+        <div className={classes.row} key={figure}>
+          <Tooltip label={t(definitions[figure])} multiline maw={260} position="left">
+            <dt className={classes.name}>{t(entryOf(formFactors, figure)!.label)}</dt>
+          </Tooltip>
+          <dd>
+            {buildingId === null ? null : (
+              <FigureValue key={buildingId} figure={figure} figures={ofBuilding} level="building" />
+            )}
+          </dd>
+          <dd>
+            <FigureValue key={conceptId} figure={figure} figures={ofConcept} level="concept" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,71 @@
+/** What the generator has to say about the concept, worst first. A click selects the building. */
+import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
+import type { Message, Severity } from '../../../../engine/host/types.ts';
+import { messageSeverities } from '../../../../model/enums/messages.ts';
+import { entryOf } from '../../../../model/enums/enumeration.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { banks, useRecords } from '../../../stores/banks.ts';
+import { generation } from '../../../stores/generation.ts';
+import classes from './figures.module.css';
+import { messageDetail, messageText } from './messagetext.ts';
+import { texts } from './texts.ts';
+
+const icons = { error: IconCircleX, warning: IconAlertTriangle, info: IconInfoCircle };
+const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
+
+export function useMessages(conceptId: number): readonly Message[] {
+  const { concepts } = useSnapshot(generation);
+  const messages = (concepts[conceptId]?.messages ?? []) as readonly Message[];
+  return messages.toSorted((a, b) => rank[a.severity] - rank[b.severity]);
+}
+
+interface MessageListProps {
+  conceptId: number;
+  onSelect: (buildingId: number) => void;
+}
+
+export function MessageList({ conceptId, onSelect }: MessageListProps) {
+  const t = useText();
+  const messages = useMessages(conceptId);
+  if (messages.length === 0) return <p className={classes.quiet}>{t(texts.noMessages)}</p>;
+  return (
+    <ul className={classes.messages}>
+      {messages.map((message, index) => (
+        <MessageRow key={`${index} ${message.message}`} message={message} conceptId={conceptId} onSelect={onSelect} />
+      ))}
+    </ul>
+  );
+}
+
+function MessageRow({ message, conceptId, onSelect }: MessageListProps & { message: Message }) {
+  const t = useText();
+  const Mark = icons[message.severity];
+  const about = useSubject(message, conceptId);
+  const detail = messageDetail(message);
+  const buildingId = message.building_id === null ? null : Number(message.building_id);
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.message}
+        data-severity={message.severity}
+        data-message={message.message}
+        onClick={() => buildingId !== null && banks.building.byId[buildingId] && onSelect(buildingId)}
+      >
+        <Mark size={16} stroke={1.5} aria-label={t(entryOf(messageSeverities, message.severity)!.label)} />
+        <span>{messageText(message)}</span>
+        {about || detail ? <span className={classes.detail}>{[about, detail].filter(Boolean).join(' · ')}</span> : null}
+      </button>
+    </li>
+  );
+}
+
+/** Names of the building and the unit a message is about. */
+function useSubject({ building_id, unit_id }: Message, conceptId: number): string {
+  const buildings = useRecords('building', { conceptId });
+  const units = useRecords('unit');
+  const building = buildings.find(({ id }) => id === Number(building_id));
+  const unit = unit_id === null ? undefined : units.find(({ id }) => id === Number(unit_id));
+  return [building?.name, unit?.name].filter(Boolean).join(', ');
+}

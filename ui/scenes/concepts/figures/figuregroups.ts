@@ -1,0 +1,153 @@
+/** Figures in the order and groups of the panel, with what each means. Keys and labels are those of the model. */
+import type { Figures } from '../../../../engine/host/types.ts';
+import { formFactors } from '../../../../model/enums/figures.ts';
+import { entryOf, type KeyOf, type Label } from '../../../../model/enums/enumeration.ts';
+import { defineTexts } from '../../../i18n/texts.ts';
+
+export type FigureKey = KeyOf<typeof formFactors>;
+
+export interface FigureGroup {
+  key: string;
+  title: Label;
+  figures: readonly FigureKey[];
+}
+
+export const figureGroups: readonly FigureGroup[] = [
+  {
+    key: 'areas',
+    title: { en: 'Areas', nl: 'Oppervlakten' },
+    figures: ['gfa', 'gfa_above', 'gfa_below', 'nfa', 'gridarea', 'gbo', 'lfa', 'outdoor_area'],
+  },
+  {
+    key: 'envelope',
+    title: { en: 'Envelope', nl: 'Gebouwschil' },
+    figures: ['footprint', 'facade', 'roof', 'volume', 'loss_area', 'form_factor', 'compactness', 'wwr', 'efficiency'],
+  },
+  {
+    key: 'density',
+    title: { en: 'Density', nl: 'Dichtheid' },
+    figures: ['plotarea', 'gsi', 'fsi', 'osr', 'layers', 'psi', 'floors', 'max_floors', 'height', 'max_height'],
+  },
+  {
+    key: 'units',
+    title: { en: 'Units', nl: 'Eenheden' },
+    figures: ['units', 'avg_unit_size', 'unit_density', 'buildings'],
+  },
+  {
+    key: 'parking',
+    title: { en: 'Parking', nl: 'Parkeren' },
+    figures: ['parking_required', 'parking_provided', 'parking_balance', 'parking_per_unit', 'bicycles'],
+  },
+];
+
+/** What a figure is, in a sentence (domain.md 1). */
+export const definitions = defineTexts<FigureKey>({
+  plotarea: { en: 'Area of the plots of the location together.', nl: 'Oppervlak van de percelen van de locatie samen.' },
+  gfa: {
+    en: 'Area inside the outer face of the outer walls, all storeys together. NEN 2580.',
+    nl: 'Oppervlak binnen de buitenzijde van de gevels, alle bouwlagen samen. NEN 2580.',
+  },
+  gfa_above: { en: 'Gross floor area of the storeys above ground.', nl: 'BVO van de lagen boven maaiveld.' },
+  gfa_below: { en: 'Gross floor area of the storeys below ground.', nl: 'BVO van de lagen onder maaiveld.' },
+  nfa: { en: 'Clear floor area between all walls. NEN 2580.', nl: 'Vloeroppervlak tussen alle wanden. NEN 2580.' },
+  gridarea: {
+    en: 'Area inside the outer walls, inner walls not deducted.',
+    nl: 'Oppervlak binnen de gevels, zonder aftrek van binnenwanden.',
+  },
+  gbo: {
+    en: 'Area of dwellings between their enclosing walls, shafts deducted. NEN 2580.',
+    nl: 'Oppervlak van woningen tussen de omsluitende wanden, zonder schachten. NEN 2580.',
+  },
+  lfa: {
+    en: 'Area that can be let of functions other than dwellings. NEN 2580.',
+    nl: 'Verhuurbaar oppervlak van andere functies dan wonen. NEN 2580.',
+  },
+  gsi: { en: 'Built-up area divided by the plot area.', nl: 'Bebouwd oppervlak gedeeld door het perceeloppervlak.' },
+  fsi: {
+    en: 'Gross floor area above ground divided by the plot area.',
+    nl: 'BVO boven maaiveld gedeeld door het perceeloppervlak.',
+  },
+  osr: { en: 'Open ground per m² of floor: (1 - GSI) / FSI.', nl: 'Open ruimte per m² vloer: (1 - GSI) / FSI.' },
+  layers: { en: 'Average number of storeys: FSI / GSI.', nl: 'Gemiddeld aantal bouwlagen: FSI / GSI.' },
+  psi: { en: 'Parking area divided by the plot area.', nl: 'Parkeeroppervlak gedeeld door het perceeloppervlak.' },
+  footprint: {
+    en: 'Area of the lowest storey above ground.',
+    nl: 'Oppervlak van de laagste bouwlaag boven maaiveld.',
+  },
+  facade: {
+    en: 'Outer walls, gables and parapets together.',
+    nl: 'Gevels, topgevels en dakranden samen.',
+  },
+  roof: { en: 'Flat and sloping roofs, terraces included.', nl: 'Platte en hellende daken, terrassen inbegrepen.' },
+  volume: { en: 'Volume above ground, roof included.', nl: 'Inhoud boven maaiveld, met het dak.' },
+  loss_area: {
+    en: 'Outer walls, roof and ground floor through which heat is lost.',
+    nl: 'Gevels, dak en begane grond waardoor warmte verloren gaat.',
+  },
+  form_factor: {
+    en: 'Loss area per m² of usable area. Lower is better.',
+    nl: 'Verliesoppervlak per m² gebruiksoppervlak. Lager is beter.',
+  },
+  compactness: { en: 'Volume per m² of loss area. Higher is better.', nl: 'Inhoud per m² verliesoppervlak. Hoger is beter.' },
+  wwr: { en: 'Share of glass in the facade.', nl: 'Aandeel glas in de gevel.' },
+  efficiency: {
+    en: 'Usable and lettable area divided by gross floor area.',
+    nl: 'Gebruiks- en verhuurbaar oppervlak gedeeld door het BVO.',
+  },
+  units: { en: 'Dwellings and other units placed.', nl: 'Geplaatste woningen en andere eenheden.' },
+  unit_density: { en: 'Units per hectare of plot.', nl: 'Eenheden per hectare perceel.' },
+  avg_unit_size: { en: 'Average usable area of a unit.', nl: 'Gemiddeld gebruiksoppervlak van een eenheid.' },
+  buildings: { en: 'Buildings in the concept.', nl: 'Gebouwen in het concept.' },
+  floors: { en: 'Storeys above ground.', nl: 'Bouwlagen boven maaiveld.' },
+  max_floors: { en: 'Storeys of the highest building.', nl: 'Bouwlagen van het hoogste gebouw.' },
+  height: { en: 'Height to the top of the roof, parapet not counted.', nl: 'Hoogte tot bovenkant dak, zonder dakrand.' },
+  gutter_height: { en: 'Height of the highest upright wall.', nl: 'Hoogte van de hoogste opgaande gevel.' },
+  max_height: { en: 'Height of the highest building.', nl: 'Hoogte van het hoogste gebouw.' },
+  max_gutter_height: { en: 'Highest gutter of all buildings.', nl: 'Hoogste goot van alle gebouwen.' },
+  parking_required: {
+    en: 'Spaces asked for by the units and functions.',
+    nl: 'Plaatsen die de eenheden en functies vragen.',
+  },
+  parking_provided: { en: 'Spaces on the plot.', nl: 'Plaatsen op het perceel.' },
+  parking_balance: { en: 'Provided minus required.', nl: 'Gerealiseerd min benodigd.' },
+  parking_per_unit: { en: 'Spaces provided per unit.', nl: 'Gerealiseerde plaatsen per eenheid.' },
+  hard_area: { en: 'Paved ground outside buildings.', nl: 'Verhard terrein buiten gebouwen.' },
+  green_area: { en: 'Green ground outside buildings.', nl: 'Groen terrein buiten gebouwen.' },
+  water_area: { en: 'Water on the plot.', nl: 'Water op het perceel.' },
+  green_ratio: { en: 'Green ground divided by the plot area.', nl: 'Groen gedeeld door het perceeloppervlak.' },
+  trees: { en: 'Trees drawn.', nl: 'Getekende bomen.' },
+  docks: { en: 'Loading docks.', nl: 'Laaddocks.' },
+  bicycles: { en: 'Places for bicycles.', nl: 'Plaatsen voor fietsen.' },
+  outdoor_area: {
+    en: 'Balconies, galleries and terraces; not in the gross floor area.',
+    nl: 'Balkons, galerijen en terrassen; niet in het BVO.',
+  },
+});
+
+/** Why a figure has no value. */
+export const absent = defineTexts({
+  level: { en: 'Not a figure at this level.', nl: 'Geen kengetal op dit niveau.' },
+  noPlot: { en: 'The location has no plot.', nl: 'De locatie heeft geen perceel.' },
+  nothing: { en: 'There is nothing to divide by yet.', nl: 'Er is nog niets om door te delen.' },
+  pending: { en: 'Not computed yet.', nl: 'Nog niet berekend.' },
+});
+
+const perPlot = new Set<FigureKey>(['plotarea', 'gsi', 'fsi', 'osr', 'layers', 'psi', 'unit_density', 'green_ratio']);
+
+export function isAtLevel(key: FigureKey, level: 'building' | 'concept'): boolean {
+  return entryOf(formFactors, key)!.level.includes(level === 'building' ? 'b' : 'c');
+}
+
+export function valueOf(figures: Figures | null | undefined, key: FigureKey): number | null {
+  const value = figures?.[key];
+  return typeof value === 'number' ? value : null;
+}
+
+/** The sentence behind a dash. */
+export function reasonOf(key: FigureKey, level: 'building' | 'concept', figures: Figures | null | undefined): Label {
+  if (!isAtLevel(key, level)) return absent.level;
+  if (!figures) return absent.pending;
+  return perPlot.has(key) && !valueOf(figures, 'plotarea') ? absent.noPlot : absent.nothing;
+}
+
+export const isFigureKey = (key: string): key is FigureKey => (formFactors.keys as readonly string[]).includes(key);

@@ -1,0 +1,65 @@
+/** Generator messages as sentences: the model's text, and what was asked and found in the right unit. */
+import type { Message } from '../../../../engine/host/types.ts';
+import { generatorMessages } from '../../../../model/enums/messages.ts';
+import { entryOf, type KeyOf } from '../../../../model/enums/enumeration.ts';
+import { formatMeasure, type MeasureUnit } from '../../../i18n/format.ts';
+import { textOf } from '../../../i18n/useText.ts';
+import { texts } from './texts.ts';
+
+export type MessageKey = KeyOf<typeof generatorMessages>;
+
+/** Unit of target and value; a message that is not here has numbers nobody needs to read. */
+const units: Partial<Record<MessageKey, MeasureUnit>> = {
+  INVALID_SHAPE: 'm2',
+  DEPTH_EXCEEDED: 'm',
+  DEPTH_TOO_SMALL: 'm',
+  SEGMENT_TOO_SHORT: 'm',
+  LENGTH_UNUSED: 'm',
+  UNIT_SIZE_BELOW_MIN: 'm2',
+  UNIT_SIZE_ABOVE_MAX: 'm2',
+  MIX_DEVIATION: '%',
+  PROGRAMME_GOAL: 'count',
+  CORE_TOO_DEEP: 'm',
+  EGRESS_TOO_LONG: 'm',
+  SAFETY_ROUTE_REQUIRED: 'm2',
+  SMOKE_LOCK_ADDED: 'm',
+  LIFT_ADDED: 'count',
+  HEIGHT_TRUNCATED: 'm',
+  TOWER_OUTSIDE_BASE: 'm',
+  STORAGE_SHORTAGE: 'm2',
+  BICYCLE_SHORTAGE: 'm2',
+  PARKING_SHORTAGE: 'count',
+  PARKING_DOES_NOT_FIT: 'm',
+  RAMP_DOES_NOT_FIT: 'm',
+  DOCKS_REDUCED: 'count',
+  DOCK_HALL_TOO_LOW: 'm',
+  COURT_OUTSIDE_PLOT: 'm2',
+  HOUSE_PLOT_TOO_SMALL: 'm',
+  BUILDING_OUTSIDE_PLOT: 'm2',
+  BUILDING_OUTSIDE_BUILDABLE: 'm2',
+  BUILDINGS_OVERLAP: 'm2',
+  CEILING_BELOW_MIN: 'm',
+  BALCONY_BELOW_MIN: 'm2',
+  STORAGE_BELOW_MIN: 'm2',
+  TREES_REDUCED: 'count',
+  VERSION_UNSUPPORTED: '1',
+};
+
+const shown = (value: number, unit: MeasureUnit) =>
+  unit === '%' ? formatMeasure(value * 100, '%', 0) : formatMeasure(value, unit);
+
+/** `4 m² needed, 3.9 m² found`; empty where the sentence says it all. */
+export function messageDetail({ message, target, value }: Message): string {
+  const unit = units[message as MessageKey];
+  if (!unit) return '';
+  const parts: string[] = [];
+  if (target !== null && target !== 0) parts.push(textOf(texts.target, { target: shown(target, unit) }));
+  if (value !== null) parts.push(textOf(texts.found, { value: shown(value, unit) }));
+  return parts.join(', ');
+}
+
+/** The message itself; the code when this version does not know it. */
+export function messageText({ message }: Pick<Message, 'message'>): string {
+  const entry = entryOf(generatorMessages, message);
+  return entry ? textOf(entry.label) : message;
+}

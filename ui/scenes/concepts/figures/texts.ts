@@ -1,0 +1,12 @@
+import { defineTexts } from '../../../i18n/texts.ts';
+
+export const texts = defineTexts({
+  figures: { en: 'Figures', nl: 'Kengetallen' },
+  own: { en: 'Key figures', nl: 'Kerncijfers' },
+  building: { en: 'Building', nl: 'Gebouw' },
+  concept: { en: 'Concept', nl: 'Concept' },
+  messages: { en: 'Messages', nl: 'Meldingen' },
+  noMessages: { en: 'The generator has nothing to report.', nl: 'De generator heeft niets te melden.' },
+  target: { en: '{target} needed', nl: '{target} nodig' },
+  found: { en: '{value} found', nl: '{value} gevonden' },
+});

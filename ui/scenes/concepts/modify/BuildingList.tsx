@@ -1,0 +1,208 @@
+/** The concept's buildings: select (Shift for several), rename in place, hide, lock, and the rest in a menu. */
+import { ActionIcon, Menu, TextInput, Tooltip } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconDots,
+  IconEye,
+  IconEyeOff,
+  IconLock,
+  IconLockOpen,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState, type MouseEvent } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Building } from '../../../../model/entities/building.ts';
+import { EmptyState } from '../../../components/States.tsx';
+import { formatArea } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { banks, useRecords } from '../../../stores/banks.ts';
+import { generation } from '../../../stores/generation.ts';
+import * as actions from './actions.ts';
+import { archetypeIcons } from './archetypeicons.ts';
+import classes from './editor.module.css';
+import { steps } from './steps.ts';
+import { texts } from './texts.ts';
+
+const icon = { size: 16, stroke: 1.5 };
+
+export function BuildingList({ conceptId }: { conceptId: number }) {
+  const t = useText();
+  const buildings = useRecords('building', { conceptId });
+  const { selectedIds } = useSnapshot(banks.building);
+  if (buildings.length === 0) {
+    return (
+      <EmptyState compact title={t(texts.noBuildings)}>
+        {t(texts.noBuildingsText)}
+      </EmptyState>
+    );
+  }
+  const select = (id: number, event: MouseEvent) => {
+    if (event.shiftKey) return actions.selectBuildings(between(buildings, selectedIds, id));
+    if (!event.ctrlKey && !event.metaKey) return actions.selectBuildings([id]);
+    const without = selectedIds.filter((each) => each !== id);
+    actions.selectBuildings(selectedIds.includes(id) ? without : [...selectedIds, id]);
+  };
+  return (
+    <ul className={classes.list} aria-label={t(texts.buildings)}>
+      {buildings.map((building, index) => (
+        <BuildingRow
+          key={building.id}
+          building={building}
+          conceptId={conceptId}
+          selected={selectedIds.includes(building.id)}
+          first={index === 0}
+          last={index === buildings.length - 1}
+          onSelect={(event) => select(building.id, event)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** From the first selected building to this one, as in a list of files. */
+function between(buildings: readonly Building[], selected: readonly number[], id: number): number[] {
+  const ids = buildings.map((building) => building.id);
+  const anchor = ids.indexOf(selected[0] ?? id);
+  const to = ids.indexOf(id);
+  return ids.slice(Math.min(anchor, to), Math.max(anchor, to) + 1);
+}
+
+interface BuildingRowProps {
+  building: Building;
+  conceptId: number;
+  selected: boolean;
+  first: boolean;
+  last: boolean;
+  onSelect: (event: MouseEvent) => void;
+}
+
+function BuildingRow({ building, conceptId, selected, first, last, onSelect }: BuildingRowProps) {
+  const t = useText();
+  const [renaming, setRenaming] = useState(false);
+  const Mark = archetypeIcons[building.archetype];
+  return (
+    <li className={classes.item} data-selected={selected || undefined} data-hidden={building.cfg.hidden || undefined}>
+      {renaming ? (
+        <RenameField building={building} onDone={() => setRenaming(false)} />
+      ) : (
+        <button
+          type="button"
+          className={classes.pick}
+          aria-pressed={selected}
+          data-building={building.id}
+          onClick={onSelect}
+          onDoubleClick={() => setRenaming(true)}
+          onKeyDown={(event) => event.key === 'F2' && setRenaming(true)}
+        >
+          <Mark size={18} stroke={1.5} aria-hidden />
+          <span className={classes.name}>{building.name}</span>
+          <RowFigures conceptId={conceptId} id={building.id} />
+        </button>
+      )}
+      <RowSwitches building={building} />
+      <Menu>
+        <Menu.Target>
+          <ActionIcon size={26} aria-label={t(texts.more, { name: building.name })}>
+            <IconDots {...icon} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setRenaming(true)}>{t(texts.rename)}</Menu.Item>
+          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => actions.duplicateBuildings(conceptId, [building.id])}>
+            {t(texts.duplicate)}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconArrowUp {...icon} />} disabled={first} onClick={() => actions.moveInList(conceptId, building.id, -1)}>
+            {t(texts.up)}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconArrowDown {...icon} />} disabled={last} onClick={() => actions.moveInList(conceptId, building.id, 1)}>
+            {t(texts.down)}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item color="brick" leftSection={<IconTrash {...icon} />} onClick={() => actions.removeBuildings([building.id])}>
+            {t(texts.remove)}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}
+
+/** Storeys and gross floor area, as last generated. */
+function RowFigures({ conceptId, id }: { conceptId: number; id: number }) {
+  const t = useText();
+  const { concepts } = useSnapshot(generation);
+  const figures = concepts[conceptId]?.buildings[id]?.figures;
+  const floors = figures?.['floors'];
+  const gfa = figures?.['gfa'];
+  return (
+    <span className={classes.rowFigures}>
+      {typeof floors === 'number' && floors > 0 ? <span>{t(texts.storeysShort, { count: floors })}</span> : null}
+      {typeof gfa === 'number' && gfa > 0 ? <span>{formatArea(gfa, undefined, 0)}</span> : null}
+    </span>
+  );
+}
+
+function RowSwitches({ building }: { building: Building }) {
+  const t = useText();
+  const { hidden, locked } = building.cfg;
+  const hide = hidden ? texts.show : texts.hide;
+  const lock = locked ? texts.unlock : texts.lock;
+  return (
+    <>
+      <Tooltip label={t(hide)}>
+        <ActionIcon
+          size={26}
+          className={classes.quiet}
+          data-on={hidden || undefined}
+          aria-label={`${t(hide)} ${building.name}`}
+          onClick={() => actions.editBuilding(building.id, { cfg: { hidden: !hidden } }, steps.hide)}
+        >
+          {hidden ? <IconEyeOff {...icon} /> : <IconEye {...icon} />}
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={t(lock)}>
+        <ActionIcon
+          size={26}
+          className={classes.quiet}
+          data-on={locked || undefined}
+          aria-label={`${t(lock)} ${building.name}`}
+          onClick={() => actions.editBuilding(building.id, { cfg: { locked: !locked } }, steps.lock)}
+        >
+          {locked ? <IconLock {...icon} /> : <IconLockOpen {...icon} />}
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+}
+
+function RenameField({ building, onDone }: { building: Building; onDone: () => void }) {
+  const t = useText();
+  const [name, setName] = useState(building.name);
+  const finish = (keep: boolean) => {
+    if (keep && name.trim() && name !== building.name) actions.editBuilding(building.id, { name: name.trim() }, steps.rename);
+    onDone();
+  };
+  return (
+    <TextInput
+      className={classes.rename}
+      size="xs"
+      autoFocus
+      aria-label={t(texts.rename)}
+      value={name}
+      maxLength={200}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setName(event.currentTarget.value)}
+      onBlur={() => finish(true)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish(true);
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          finish(false);
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+/** Routes `concepts.modify` and `buildings.modify`: a concept with its model, lists, fields and figures. */
+import { Anchor, Button } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import type { Building } from '../../../../model/entities/building.ts';
+import { buildPath } from '../../../../model/routes.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { banks, useRecord, useRecords } from '../../../stores/banks.ts';
+import { current } from '../../../stores/current.ts';
+import { watchConcept } from '../../../stores/generationwatch.ts';
+import { loadLocationTree, useLocationTree } from '../../../stores/records.ts';
+import type { StageView } from '../../../stage/stageview.ts';
+import { FiguresPanel } from '../figures/FiguresPanel.tsx';
+import { MessageList, useMessages } from '../figures/MessageList.tsx';
+import { texts as figureTexts } from '../figures/texts.ts';
+import { selectBuildings } from './actions.ts';
+import { AddBuilding } from './AddBuilding.tsx';
+import { BuildingList } from './BuildingList.tsx';
+import { ConceptStage } from './ConceptStage.tsx';
+import classes from './editor.module.css';
+import { Inspector } from './Inspector.tsx';
+import { StatusLine } from './StatusLine.tsx';
+import { texts } from './texts.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { useEditorShortcuts } from './useEditorShortcuts.ts';
+
+export default function ConceptEditor() {
+  const { locationId, conceptId, buildingId } = useSnapshot(current);
+  const load = useLocationTree(locationId);
+  const concept = useRecord('concept', conceptId);
+  useEffect(() => {
+    if (locationId !== null) void loadLocationTree(locationId);
+  }, [locationId]);
+  useEffect(() => {
+    if (load.state === 'ready') selectBuildings(buildingId !== null && banks.building.byId[buildingId] ? [buildingId] : []);
+  }, [load.state, conceptId, buildingId]);
+  const retry = () => locationId !== null && void loadLocationTree(locationId);
+  if (load.state === 'failed') return <FailedState error={load.error} onRetry={retry} />;
+  if (load.state !== 'ready') return <LoadingState />;
+  if (locationId === null || !concept || concept.locationId !== locationId) return <Missing locationId={locationId} />;
+  return <Editor locationId={locationId} conceptId={concept.id} />;
+}
+
+function Missing({ locationId }: { locationId: number | null }) {
+  const t = useText();
+  const home = buildPath('concepts', { location_id: locationId ?? undefined });
+  return (
+    <EmptyState
+      title={t(texts.missing)}
+      action={
+        <Button component={Link} href={home}>
+          {t(texts.toConcepts)}
+        </Button>
+      }
+    >
+      {t(texts.missingText)}
+    </EmptyState>
+  );
+}
+
+interface EditorProps {
+  locationId: number;
+  conceptId: number;
+}
+
+function Editor({ locationId, conceptId }: EditorProps) {
+  const t = useText();
+  const [view, setView] = useState<StageView | null>(null);
+  const [placing, setPlacing] = useState<Building['archetype'] | null>(null);
+  const { selectedIds } = useSnapshot(banks.building);
+  const selected = useRecords('building', { conceptId }).filter(({ id }) => selectedIds.includes(id));
+  const stopPlacing = useCallback(() => setPlacing(null), []);
+  useEffect(() => watchConcept(conceptId), [conceptId]);
+  useEditorShortcuts(conceptId, view);
+  return (
+    <div className={classes.editor}>
+      <Toolbar locationId={locationId} conceptId={conceptId} view={view} />
+      <div className={classes.columns}>
+        <Panel
+          name="concept.buildings"
+          side="left"
+          title={t(texts.buildings)}
+          width={272}
+          min={220}
+          actions={<AddBuilding conceptId={conceptId} onPlace={setPlacing} canPlace={view !== null} />}
+        >
+          <BuildingList conceptId={conceptId} />
+          <Messages conceptId={conceptId} />
+        </Panel>
+        <main className={classes.stage}>
+          <ConceptStage locationId={locationId} conceptId={conceptId} placing={placing} onPlaced={stopPlacing} onView={setView} />
+          {placing ? (
+            <p className={classes.hint} role="status">
+              {t(texts.placing)} <Anchor component="button" onClick={stopPlacing}>Esc</Anchor>
+            </p>
+          ) : null}
+          <StatusLine locationId={locationId} conceptId={conceptId} view={view} />
+        </main>
+        <Panel name="concept.inspector" side="right" title={selected.length === 1 ? selected[0]!.name : t(texts.inspector)} width={344} min={300}>
+          <div className={classes.split}>
+            <Inspector locationId={locationId} conceptId={conceptId} selected={selected} />
+            <FiguresPanel conceptId={conceptId} buildingId={selected.length === 1 ? selected[0]!.id : null} />
+          </div>
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function Messages({ conceptId }: { conceptId: number }) {
+  const t = useText();
+  const count = useMessages(conceptId).length;
+  return (
+    <section className={classes.messages} aria-label={t(figureTexts.messages)}>
+      <h3>
+        {t(figureTexts.messages)} <span className={classes.dim}>{count || ''}</span>
+      </h3>
+      <MessageList conceptId={conceptId} onSelect={(id) => selectBuildings([id])} />
+    </section>
+  );
+}

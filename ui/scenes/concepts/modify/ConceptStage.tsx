@@ -1,0 +1,165 @@
+/**
+ * Binds the records of a concept to the 3D stage. Store subscriptions write into the view directly; React only mounts
+ * the canvas.
+ */
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { snapshot, subscribe } from 'valtio';
+import type { Building } from '../../../../model/entities/building.ts';
+import { LoadingState } from '../../../components/States.tsx';
+import { formatMeasure, formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useText, textOf } from '../../../i18n/useText.ts';
+import { banks, recordsOf } from '../../../stores/banks.ts';
+import { geometryOf, localPlotsOf, onGenerated } from '../../../stores/generation.ts';
+import type { StageView } from '../../../stage/stageview.ts';
+import type { ShownPlot, StageEvents, StageTexts } from '../../../stage/types.ts';
+import { addBuilding, cancelFromStage, editFromStage, selectBuildings } from './actions.ts';
+import { loadSurroundings } from './surroundings.ts';
+import { texts } from './texts.ts';
+
+const Stage = lazy(() => import('../../../stage/Stage.tsx'));
+/** Half the side of the square of surroundings that is asked for, metres. */
+const AROUND = 260;
+
+interface ConceptStageProps {
+  locationId: number;
+  conceptId: number;
+  /** Type of building waiting for a click on the ground. */
+  placing: Building['archetype'] | null;
+  onPlaced: () => void;
+  onView: (view: StageView | null) => void;
+}
+
+export function ConceptStage({ locationId, conceptId, placing, onPlaced, onView }: ConceptStageProps) {
+  const t = useText();
+  const language = useLanguage();
+  const [view, setView] = useState<StageView | null>(null);
+  const latest = useRef({ conceptId, placing, onPlaced });
+  latest.current = { conceptId, placing, onPlaced };
+  const ready = useCallback(
+    (made: StageView | null) => {
+      setView(made);
+      onView(made);
+    },
+    [onView],
+  );
+  const events = useMemo<StageEvents>(
+    () => ({
+      select: selectBuildings,
+      edit: (id, patch, command, gesture) => editFromStage(id, patch, command, gesture),
+      cancel: cancelFromStage,
+      place: (x, y) => {
+        const { conceptId: into, placing: archetype } = latest.current;
+        if (archetype) addBuilding(into, archetype, { x: Math.round(x), y: Math.round(y) });
+      },
+      stopPlacing: () => latest.current.onPlaced(),
+    }),
+    [],
+  );
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const stageTexts = useMemo(() => stageTextsNow(), [language]);
+
+  useEffect(() => (view ? bindBuildings(view, conceptId) : undefined), [view, conceptId]);
+  useEffect(() => (view ? bindSetting(view, locationId, conceptId) : undefined), [view, locationId, conceptId]);
+  useSurroundings(view, locationId);
+  useEffect(() => (placing ? view?.startPlacing() : view?.cancelTool()), [view, placing]);
+
+  return (
+    <Suspense fallback={<LoadingState label={t(texts.loadingModel)} />}>
+      <Stage label={t(texts.model)} noGraphics={t(texts.noGraphics)} events={events} texts={stageTexts} onReady={ready} />
+    </Suspense>
+  );
+}
+
+function stageTextsNow(): StageTexts {
+  const { handleRight, handleBack, handleTop, handleRing } = texts;
+  return {
+    handles: {
+      right: textOf(handleRight),
+      left: textOf(handleRight),
+      back: textOf(handleBack),
+      front: textOf(handleBack),
+      top: textOf(handleTop),
+      ring: textOf(handleRing),
+    },
+    storeys: (count) => (count === 1 ? textOf(texts.oneStorey) : textOf(texts.storeys, { count })),
+    metres: (value) => formatMeasure(value, 'm'),
+    degrees: (radians) => `${formatNumber((radians * 180) / Math.PI, 1)}°`,
+  };
+}
+
+/** Records as plain snapshots with the geometry generated for them. */
+function bindBuildings(view: StageView, conceptId: number): () => void {
+  const show = () => {
+    const geometry = geometryOf(conceptId);
+    const records = Object.values(snapshot(banks.building.byId)) as Building[];
+    const shown = records
+      .filter((record) => record.conceptId === conceptId)
+      .map((record) => {
+        const made = geometry.get(record.id);
+        return { record, hash: made?.hash ?? '', meshes: made?.meshes ?? null };
+      });
+    view.setBuildings(shown);
+    view.setSelected(banks.building.selectedIds);
+  };
+  const showPlot = () => view.setPlot(plotOf(conceptId));
+  let plots = localPlotsOf(conceptId);
+  const stops = [
+    subscribe(banks.building, show, true),
+    onGenerated((id) => {
+      if (id !== conceptId) return;
+      if (localPlotsOf(conceptId) !== plots) {
+        const before = JSON.stringify(plots);
+        plots = localPlotsOf(conceptId);
+        if (JSON.stringify(plots) !== before) showPlot();
+      }
+      show();
+    }),
+  ];
+  if (plots.length > 0) showPlot();
+  show();
+  return () => stops.forEach((stop) => stop());
+}
+
+function plotOf(conceptId: number): ShownPlot {
+  const plots = localPlotsOf(conceptId);
+  const of = (buildable: boolean) =>
+    plots.filter(({ type }) => (type === 'buildable_area') === buildable).flatMap(({ geometry }) => geometry);
+  return { parcels: of(false), buildable: of(true) };
+}
+
+/** Render settings, sun and the order of the units. */
+function bindSetting(view: StageView, locationId: number, conceptId: number): () => void {
+  let shown = '';
+  const show = () => {
+    const location = banks.location.byId[locationId];
+    const concept = banks.concept.byId[conceptId];
+    if (!location || !concept) return;
+    const { render_settings: settings, buildable_area_box: box } = snapshot(location.cfg);
+    const next = {
+      place: { lon: location.lon, lat: location.lat },
+      settings,
+      box,
+      skipped: [...concept.cfg.summary.skippedSurroundingBuildings],
+      unitOrder: recordsOf('unit', { locationId }).map(({ id }) => id),
+    };
+    const key = JSON.stringify(next);
+    if (key === shown) return;
+    shown = key;
+    view.setSetting(next as Parameters<StageView['setSetting']>[0]);
+  };
+  show();
+  const stops = [banks.location, banks.concept, banks.unit].map((bank) => subscribe(bank, show));
+  return () => stops.forEach((stop) => stop());
+}
+
+function useSurroundings(view: StageView | null, locationId: number): void {
+  useEffect(() => {
+    const location = banks.location.byId[locationId];
+    if (!view || !location || (location.lon === 0 && location.lat === 0)) return undefined;
+    const abort = new AbortController();
+    loadSurroundings({ lon: location.lon, lat: location.lat }, AROUND, abort.signal)
+      .then((surroundings) => !abort.signal.aborted && view.setSurroundings(surroundings))
+      .catch(() => undefined);
+    return () => abort.abort();
+  }, [view, locationId]);
+}

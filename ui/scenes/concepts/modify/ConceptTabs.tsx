@@ -1,0 +1,127 @@
+/** The concepts of a location: switch, add, duplicate, rename, delete. */
+import { ActionIcon, Menu, TextInput, Tooltip } from '@mantine/core';
+import { IconCopy, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Concept } from '../../../../model/entities/concept.ts';
+import { buildPath, conceptPath } from '../../../../model/routes.ts';
+import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { useRecords } from '../../../stores/banks.ts';
+import { goTo } from '../../../stores/current.ts';
+import { addConcept, buildingsOf, duplicateConcept, removeConcept, renameConcept } from './actions.ts';
+import classes from './editor.module.css';
+import { texts } from './texts.ts';
+
+const icon = { size: 16, stroke: 1.5 };
+
+interface ConceptTabsProps {
+  locationId: number;
+  conceptId: number;
+}
+
+export function ConceptTabs({ locationId, conceptId }: ConceptTabsProps) {
+  const t = useText();
+  const concepts = useRecords('concept', { locationId });
+  const [renaming, setRenaming] = useState(false);
+  const open = ({ id }: Concept) => goTo(conceptPath(locationId, id));
+  const add = () => open(addConcept(locationId, t(texts.conceptName, { number: concepts.length + 1 })));
+  return (
+    <nav className={classes.tabs} aria-label={t(texts.concepts)}>
+      {concepts.map((concept) =>
+        concept.id !== conceptId ? (
+          <Link key={concept.id} href={conceptPath(locationId, concept.id)} className={classes.tab}>
+            {concept.name}
+          </Link>
+        ) : renaming ? (
+          <RenameConcept key={concept.id} concept={concept} onDone={() => setRenaming(false)} />
+        ) : (
+          <span key={concept.id} className={classes.tab} data-current aria-current="page" onDoubleClick={() => setRenaming(true)}>
+            {concept.name}
+            <ConceptMenu concept={concept} onRename={() => setRenaming(true)} onOpen={open} />
+          </span>
+        ),
+      )}
+      <Tooltip label={t(texts.addConcept)}>
+        <ActionIcon size={28} aria-label={t(texts.addConcept)} onClick={add}>
+          <IconPlus {...icon} />
+        </ActionIcon>
+      </Tooltip>
+    </nav>
+  );
+}
+
+interface ConceptMenuProps {
+  concept: Concept;
+  onRename: () => void;
+  onOpen: (concept: Concept) => void;
+}
+
+function ConceptMenu({ concept, onRename, onOpen }: ConceptMenuProps) {
+  const t = useText();
+  const [confirming, setConfirming] = useState(false);
+  const remove = () => {
+    const { locationId } = concept;
+    removeConcept(concept.id);
+    goTo(buildPath('concepts', { location_id: locationId ?? undefined }));
+  };
+  return (
+    <>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <ActionIcon size={22} aria-label={t(texts.conceptActions)}>
+            <IconDots {...icon} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onRename}>
+            {t(texts.rename)}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconCopy {...icon} />}
+            onClick={() => onOpen(duplicateConcept(concept, t(texts.copyOf, { name: concept.name })))}
+          >
+            {t(texts.duplicate)}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item color="brick" leftSection={<IconTrash {...icon} />} onClick={() => setConfirming(true)}>
+            {t(texts.remove)}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmRemoval
+        opened={confirming}
+        title={t(texts.removeConceptTitle, { name: concept.name })}
+        onConfirm={remove}
+        onClose={() => setConfirming(false)}
+      >
+        {t(texts.removeConceptText, { count: buildingsOf(concept.id).length })}
+      </ConfirmRemoval>
+    </>
+  );
+}
+
+function RenameConcept({ concept, onDone }: { concept: Concept; onDone: () => void }) {
+  const t = useText();
+  const [name, setName] = useState(concept.name);
+  const finish = (keep: boolean) => {
+    if (keep && name.trim() && name !== concept.name) renameConcept(concept.id, name.trim());
+    onDone();
+  };
+  return (
+    <TextInput
+      size="xs"
+      autoFocus
+      aria-label={t(texts.rename)}
+      value={name}
+      maxLength={200}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setName(event.currentTarget.value)}
+      onBlur={() => finish(true)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish(true);
+        if (event.key === 'Escape') finish(false);
+      }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+/** Over the foot of the model: how long the generator took, where the sun stands, where north is. */
+import { Button } from '@mantine/core';
+import { IconNavigation } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/useText.ts';
+import { useRecord } from '../../../stores/banks.ts';
+import { generation } from '../../../stores/generation.ts';
+import { regenerate } from '../../../stores/generationwatch.ts';
+import type { StageView } from '../../../stage/stageview.ts';
+import classes from './editor.module.css';
+import { clockText, monthText } from './suntext.ts';
+import { texts } from './texts.ts';
+
+interface StatusLineProps {
+  locationId: number;
+  conceptId: number;
+  view: StageView | null;
+}
+
+export function StatusLine({ locationId, conceptId, view }: StatusLineProps) {
+  const t = useText();
+  const language = useLanguage();
+  const location = useRecord('location', locationId);
+  const { month, time } = location?.cfg.render_settings ?? { month: 4, time: 10 };
+  return (
+    <div className={classes.status}>
+      {view ? <NorthArrow view={view} /> : null}
+      <span>{t(texts.sunAt, { month: monthText(month, language), time: clockText(time) })}</span>
+      <GenerationState conceptId={conceptId} />
+    </div>
+  );
+}
+
+function GenerationState({ conceptId }: { conceptId: number }) {
+  const t = useText();
+  const { concepts, unusable } = useSnapshot(generation);
+  const concept = concepts[conceptId];
+  if (unusable) return <span className={classes.trouble}>{t(texts.engineUnusable)}</span>;
+  if (concept?.state === 'failed') {
+    return (
+      <span className={classes.trouble} title={concept.failure ?? undefined}>
+        {t(texts.generationFailed)}{' '}
+        <Button size="compact-xs" variant="default" onClick={() => regenerate(conceptId)}>
+          {t(texts.again)}
+        </Button>
+      </span>
+    );
+  }
+  if (!concept || concept.sequence === 0) return <span role="status">{t(texts.generating)}</span>;
+  return <span data-generation={concept.sequence}>{t(texts.generatedIn, { time: formatNumber(concept.elapsed, concept.elapsed < 10 ? 1 : 0) })}</span>;
+}
+
+/** Turns with the model, without React. */
+function NorthArrow({ view }: { view: StageView }) {
+  const t = useText();
+  const arrow = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const { controls } = view.views;
+    const turn = () => {
+      if (arrow.current) arrow.current.style.rotate = `${controls.getAzimuthalAngle()}rad`;
+    };
+    turn();
+    controls.addEventListener('change', turn);
+    return () => controls.removeEventListener('change', turn);
+  }, [view]);
+  return (
+    <span ref={arrow} className={classes.north} role="img" aria-label={t(texts.north)}>
+      <IconNavigation size={18} stroke={1.5} aria-hidden />
+    </span>
+  );
+}

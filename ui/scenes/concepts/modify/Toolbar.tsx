@@ -1,0 +1,122 @@
+/** Above the model: the concepts of the location as tabs, undo and redo, and ways to look. */
+import { ActionIcon, Divider, Tooltip } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBox,
+  IconFocus2,
+  IconFocusCentered,
+  IconGridDots,
+  IconHome2,
+  IconMap2,
+  IconPerspective,
+  IconShadow,
+  type Icon,
+} from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
+import { useText } from '../../../i18n/useText.ts';
+import { useRecord } from '../../../stores/banks.ts';
+import { history, redo, undo } from '../../../stores/history.ts';
+import type { StageView } from '../../../stage/stageview.ts';
+import { ConceptTabs } from './ConceptTabs.tsx';
+import classes from './editor.module.css';
+import { texts } from './texts.ts';
+import { changeView } from './view.ts';
+
+interface ToolbarProps {
+  locationId: number;
+  conceptId: number;
+  view: StageView | null;
+}
+
+export function Toolbar({ locationId, conceptId, view }: ToolbarProps) {
+  return (
+    <div className={classes.toolbar}>
+      <ConceptTabs locationId={locationId} conceptId={conceptId} />
+      <UndoButtons />
+      {view ? <ViewButtons locationId={locationId} view={view} /> : null}
+    </div>
+  );
+}
+
+interface ToolButtonProps {
+  label: string;
+  icon: Icon;
+  onClick: () => void;
+  pressed?: boolean;
+  disabled?: boolean;
+}
+
+function ToolButton({ label, icon: Mark, onClick, pressed, disabled }: ToolButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        aria-label={label}
+        aria-pressed={pressed}
+        variant={pressed ? 'light' : 'subtle'}
+        color={pressed ? 'water' : 'ink'}
+        disabled={disabled ?? false}
+        onClick={onClick}
+      >
+        <Mark size={18} stroke={1.5} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function UndoButtons() {
+  const t = useText();
+  const { undoable, redoable } = useSnapshot(history);
+  const undoLabel = undoable ? t(texts.undo, { step: t(undoable) }) : t(texts.nothingToUndo);
+  const redoLabel = redoable ? t(texts.redo, { step: t(redoable) }) : t(texts.nothingToRedo);
+  return (
+    <div className={classes.buttons}>
+      <ToolButton label={undoLabel} icon={IconArrowBackUp} disabled={!undoable} onClick={() => void undo()} />
+      <ToolButton label={redoLabel} icon={IconArrowForwardUp} disabled={!redoable} onClick={() => void redo()} />
+    </div>
+  );
+}
+
+function ViewButtons({ locationId, view }: { locationId: number; view: StageView }) {
+  const t = useText();
+  const location = useRecord('location', locationId);
+  if (!location) return null;
+  const settings = location.cfg.render_settings;
+  const isOpen = settings.renderstyle === 'open' || settings.renderstyle === 'unit_colors';
+  const orthographic = settings.cameramode === 'orthographic';
+  const shadows = settings.rendermode === 'analysis_with_shadow';
+  const change = (patch: Partial<typeof settings>) => changeView(locationId, patch);
+  return (
+    <div className={classes.buttons}>
+      <ToolButton
+        label={t(isOpen ? texts.closeRoof : texts.openRoof)}
+        icon={IconHome2}
+        pressed={isOpen}
+        onClick={() => change({ renderstyle: isOpen ? 'closed' : 'open' })}
+      />
+      <ToolButton
+        label={t(texts.shadows)}
+        icon={IconShadow}
+        pressed={shadows}
+        onClick={() => change({ rendermode: shadows ? 'analysis' : 'analysis_with_shadow' })}
+      />
+      <ToolButton
+        label={t(texts.snap)}
+        icon={IconGridDots}
+        pressed={settings.snap_to_grid}
+        onClick={() => change({ snap_to_grid: !settings.snap_to_grid })}
+      />
+      <Divider orientation="vertical" my={6} />
+      <ToolButton label={t(texts.fromAbove)} icon={IconMap2} onClick={() => view.setFromAbove(true)} />
+      <ToolButton label={t(texts.birdsEye)} icon={IconBox} onClick={() => view.setFromAbove(false)} />
+      <ToolButton
+        label={t(orthographic ? texts.perspective : texts.orthographic)}
+        icon={IconPerspective}
+        pressed={!orthographic}
+        onClick={() => change({ cameramode: orthographic ? 'perspective' : 'orthographic' })}
+      />
+      <ToolButton label={t(texts.frameSelected)} icon={IconFocusCentered} onClick={() => view.frameSelected()} />
+      <ToolButton label={t(texts.frameAll)} icon={IconFocus2} onClick={() => view.frameAll()} />
+    </div>
+  );
+}

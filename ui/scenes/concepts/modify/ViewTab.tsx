@@ -1,0 +1,68 @@
+/** How the model is drawn: the render settings of the location, shared by its concepts. */
+import { Slider } from '@mantine/core';
+import { design } from '../../../../model/design.ts';
+import { SectionTitle } from '../../../components/SectionTitle.tsx';
+import { FieldForm } from '../../../fields/FieldForm.tsx';
+import { useLanguage, useText } from '../../../i18n/useText.ts';
+import { useRecord } from '../../../stores/banks.ts';
+import { useGesture } from '../../../fields/useGesture.ts';
+import classes from './editor.module.css';
+import { clockText, monthText } from './suntext.ts';
+import { texts } from './texts.ts';
+import { changeView } from './view.ts';
+
+const path = ['cfg', 'render_settings'];
+const HALF_HOUR = 0.5;
+
+export function ViewTab({ locationId }: { locationId: number }) {
+  const t = useText();
+  const form = (only: readonly string[], columns = 2) => (
+    <FieldForm entity="location" id={locationId} path={path} only={only} columns={columns} />
+  );
+  return (
+    <div className={classes.fields}>
+      {form(['renderstyle', 'rendermode', 'cameramode', 'surface_type'])}
+      <section className={classes.section}>
+        <SectionTitle>{t(texts.sun)}</SectionTitle>
+        <SunSliders locationId={locationId} />
+      </section>
+      <section className={classes.section}>
+        <SectionTitle>{t(texts.surroundings)}</SectionTitle>
+        {form(['show_surrounding_buildings', 'show_plot_buildings', 'show_trees', 'table_type'], 1)}
+      </section>
+      <section className={classes.section}>
+        <SectionTitle>{t(texts.plotAndArea)}</SectionTitle>
+        {form(['show_plot', 'show_buildable_area'], 1)}
+        {form(['plot_opacity', 'buildable_area_opacity'])}
+      </section>
+      <section className={classes.section}>
+        <SectionTitle>{t(texts.grid)}</SectionTitle>
+        {form(['show_grid', 'snap_to_grid', 'show_tools'], 1)}
+        {form(['grid_size'])}
+      </section>
+    </div>
+  );
+}
+
+/** Month and clock time; the shadows follow while sliding. */
+function SunSliders({ locationId }: { locationId: number }) {
+  const t = useText();
+  const language = useLanguage();
+  const gesture = useGesture();
+  const location = useRecord('location', locationId);
+  if (!location) return null;
+  const { month, time } = location.cfg.render_settings;
+  const slide = (patch: { month?: number; time?: number }) => changeView(locationId, patch, gesture.current());
+  return (
+    <div className={classes.sliders} onPointerDown={gesture.next} onFocus={gesture.next}>
+      <label>
+        {t(design.location.month.label)} <span className={classes.dim}>{monthText(month, language)}</span>
+        <Slider min={1} max={12} value={month} label={null} thumbProps={{ 'aria-label': t(design.location.month.label) }} onChange={(value) => slide({ month: value })} />
+      </label>
+      <label>
+        {t(design.location.time.label)} <span className={classes.dim}>{clockText(time)}</span>
+        <Slider min={4} max={22} step={HALF_HOUR} value={time} label={null} thumbProps={{ 'aria-label': t(design.location.time.label) }} onChange={(value) => slide({ time: value })} />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+/** Everything that changes records in the editor: one call, one undo step. */
+import { snapshot } from 'valtio';
+import { archetypeDefaults, fallbackDefaults } from '../../../../engine/host/archetypes.ts';
+import { entities } from '../../../../model/entities/index.ts';
+import type { Building } from '../../../../model/entities/building.ts';
+import type { Concept } from '../../../../model/entities/concept.ts';
+import type { Label } from '../../../../model/enums/enumeration.ts';
+import { entryOf } from '../../../../model/enums/enumeration.ts';
+import { archetypes } from '../../../../model/enums/building.ts';
+import { nextOrder, renumber } from '../../../../model/rules/order.ts';
+import { textOf } from '../../../i18n/useText.ts';
+import { banks, recordsOf } from '../../../stores/banks.ts';
+import { localPlotsOf } from '../../../stores/generation.ts';
+import { history, undo } from '../../../stores/history.ts';
+import { createRecord, editRecord, removeRecord, type DeepPartial } from '../../../stores/records.ts';
+import { freePlace } from '../../../stage/plane/snap.ts';
+import type { StageCommand } from '../../../stage/types.ts';
+import { steps } from './steps.ts';
+
+type Archetype = Building['archetype'];
+export type BuildingChange = DeepPartial<Building>;
+
+const newGesture = () => crypto.randomUUID();
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+export const buildingsOf = (conceptId: number): Building[] => recordsOf('building', { conceptId });
+
+export const selectedBuildings = (): number[] => [...banks.building.selectedIds];
+export function selectBuildings(ids: readonly number[]): void {
+  banks.building.selectedIds = [...ids];
+}
+
+export const editBuilding = (id: number, change: BuildingChange, label: Label = steps.change, gesture?: string): void =>
+  editRecord('building', id, change, { label, ...(gesture ? { gesture } : {}) });
+
+const commandLabels: Readonly<Record<StageCommand, Label>> = {
+  move: steps.move,
+  nudge: steps.move,
+  resize: steps.resize,
+  height: steps.height,
+  rotate: steps.rotate,
+};
+let lastGesture: string | null = null;
+
+export function editFromStage(id: number, change: BuildingChange, command: StageCommand, gesture: string): void {
+  lastGesture = gesture;
+  editRecord('building', id, change, { label: commandLabels[command], gesture });
+}
+
+/** Takes a cancelled drag back, if it was the last thing done. */
+export function cancelFromStage(gesture: string): void {
+  if (gesture === lastGesture && history.undoable) undo();
+  lastGesture = null;
+}
+
+/** Middle of the plot in local metres; the location's own point when there is no plot. */
+function plotCentre(conceptId: number): [number, number] {
+  const points = localPlotsOf(conceptId).flatMap(({ geometry }) => geometry.flatMap((polygon) => polygon[0] ?? []));
+  if (points.length === 0) return [0, 0];
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return [
+    Math.round((Math.min(...xs) + Math.max(...xs)) / 2),
+    Math.round((Math.min(...ys) + Math.max(...ys)) / 2),
+  ];
+}
+
+const PLACE_STEP = 5;
+
+function placeFor(conceptId: number, size: { maxlength: number; maxwidth: number; rotate_z: number }) {
+  const [x, y] = freePlace({ ...size, x: 0, y: 0 }, plotCentre(conceptId), buildingsOf(conceptId), PLACE_STEP);
+  return { x, y };
+}
+
+/** A name nobody has yet: the type and a number. */
+function freshName(conceptId: number, base: string): string {
+  const taken = new Set(buildingsOf(conceptId).map(({ name }) => name));
+  for (let number = 1; ; number += 1) if (!taken.has(`${base} ${number}`)) return `${base} ${number}`;
+}
+
+const typeName = (archetype: Archetype) => textOf(entryOf(archetypes, archetype)!.label);
+
+/** A building of this type with its usual sizes; on a free spot unless a place is given. Answers its id. */
+export function addBuilding(conceptId: number, archetype: Archetype, at?: { x: number; y: number }): number {
+  const size = archetypeDefaults[archetype] ?? fallbackDefaults;
+  const box = { maxlength: size.length, maxwidth: size.width, maxheight: size.height, rotate_z: 0 };
+  const concept = banks.concept.byId[conceptId]!;
+  const units = recordsOf('unit', { locationId: concept.locationId });
+  const mixed = size.function.startsWith('residential');
+  const reference = entities.building.fields.cfg.fields.units.item!.default;
+  const record = createRecord(
+    'building',
+    {
+      conceptId,
+      archetype,
+      name: freshName(conceptId, typeName(archetype)),
+      order: nextOrder(buildingsOf(conceptId).map(({ order }) => order)),
+      ...box,
+      ...(at ?? placeFor(conceptId, box)),
+      cfg: {
+        floor_height: size.floorHeight,
+        units: mixed ? units.map((unit, index) => ({ ...plain(reference), unitId: unit.id, order: index * 10 })) : [],
+      },
+    } as DeepPartial<Building>,
+    { label: steps.add },
+  );
+  selectBuildings([record.id]);
+  return record.id;
+}
+
+const copyOf = (building: Building): DeepPartial<Building> => {
+  const { id: _id, createdAt: _c, updatedAt: _u, rev: _r, companyId: _co, dirty: _d, ...rest } = plain(building);
+  return rest;
+};
+
+/** Copies of buildings in a concept, on free spots near the originals; one step. */
+export function pasteBuildings(conceptId: number, originals: readonly Building[], label: Label = steps.duplicate): void {
+  const gesture = newGesture();
+  const made = originals.map((original) => {
+    const near: [number, number] = [original.x, original.y];
+    const [x, y] = freePlace(original, near, buildingsOf(conceptId), PLACE_STEP);
+    const order = nextOrder(buildingsOf(conceptId).map((each) => each.order));
+    const draft = { ...copyOf(original), conceptId, order, x, y, name: copyName(conceptId, original.name) };
+    return createRecord('building', draft, { label, gesture }).id;
+  });
+  selectBuildings(made);
+}
+
+function copyName(conceptId: number, name: string): string {
+  const base = name.replace(/ \d+$/, '');
+  return freshName(conceptId, base);
+}
+
+const withIds = (ids: readonly number[]): Building[] =>
+  ids.flatMap((id) => (banks.building.byId[id] ? [snapshot(banks.building.byId)[id] as Building] : []));
+
+export const duplicateBuildings = (conceptId: number, ids: readonly number[]): void =>
+  pasteBuildings(conceptId, withIds(ids));
+
+export function removeBuildings(ids: readonly number[]): void {
+  const gesture = newGesture();
+  selectBuildings([]);
+  for (const id of ids) removeRecord('building', id, { label: steps.remove, gesture });
+}
+
+let copied: Building[] = [];
+export const copyBuildings = (ids: readonly number[]): void => void (copied = plain(withIds(ids)));
+export const canPaste = (): boolean => copied.length > 0;
+export const paste = (conceptId: number): void => pasteBuildings(conceptId, copied, steps.paste);
+
+/** Puts a building at another place of the list. */
+export function moveInList(conceptId: number, id: number, by: -1 | 1): void {
+  const list = buildingsOf(conceptId);
+  const from = list.findIndex((building) => building.id === id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= list.length) return;
+  const [moved] = list.splice(from, 1);
+  list.splice(to, 0, moved!);
+  const gesture = newGesture();
+  for (const { id: changed, order } of renumber(list)) {
+    editRecord('building', changed, { order }, { label: steps.order, gesture });
+  }
+}
+
+export function addConcept(locationId: number, name: string): Concept {
+  const orders = recordsOf('concept', { locationId }).map(({ order }) => order);
+  return createRecord('concept', { locationId, name, order: nextOrder(orders) }, { label: steps.addConcept });
+}
+
+/** A concept with copies of its buildings; one step. */
+export function duplicateConcept(concept: Concept, name: string): Concept {
+  const gesture = newGesture();
+  const orders = recordsOf('concept', { locationId: concept.locationId }).map(({ order }) => order);
+  const label = steps.duplicateConcept;
+  const draft = { locationId: concept.locationId, name, order: nextOrder(orders), cfg: plain(concept.cfg) };
+  const made = createRecord('concept', draft, { label, gesture });
+  for (const building of buildingsOf(concept.id)) {
+    createRecord('building', { ...copyOf(building), conceptId: made.id }, { label, gesture });
+  }
+  return made;
+}
+
+export const renameConcept = (id: number, name: string): void =>
+  editRecord('concept', id, { name }, { label: steps.renameConcept });
+
+export const removeConcept = (id: number): void => removeRecord('concept', id, { label: steps.removeConcept });

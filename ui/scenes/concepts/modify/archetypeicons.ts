@@ -1,0 +1,43 @@
+import {
+  IconBuilding,
+  IconBuildingCommunity,
+  IconBuildingFactory2,
+  IconBuildingHospital,
+  IconBuildingSkyscraper,
+  IconBuildingStore,
+  IconBuildingWarehouse,
+  IconBed,
+  IconBallFootball,
+  IconCube,
+  IconHome,
+  IconParking,
+  IconRoad,
+  IconSchool,
+  IconTractor,
+  IconTrees,
+  type Icon,
+} from '@tabler/icons-react';
+import type { Building } from '../../../../model/entities/building.ts';
+
+/** One mark per building type. */
+export const archetypeIcons: Readonly<Record<Building['archetype'], Icon>> = {
+  generic: IconCube,
+  flat: IconBuilding,
+  tower: IconBuildingSkyscraper,
+  street_block: IconBuildingCommunity,
+  house: IconHome,
+  office: IconBuilding,
+  retail: IconBuildingStore,
+  dist_center: IconBuildingWarehouse,
+  industrial: IconBuildingFactory2,
+  parking_lot: IconParking,
+  parking_garage: IconParking,
+  school: IconSchool,
+  healthcare: IconBuildingHospital,
+  hotel: IconBed,
+  leisure: IconBallFootball,
+  agricultural: IconTractor,
+  environment: IconTrees,
+  street: IconRoad,
+  surrounding: IconBuildingCommunity,
+};
