@@ -68,6 +68,22 @@ export function opening(edge: i32, from: f64, to: f64, sill: f64, head: f64, isD
   setSlot(row, Opening.Unit, -1);
 }
 
+/** A door placed by its centre line, as layouts do. */
+export function door(storeyIndex: i32, x0: i32, y0: i32, x1: i32, y1: i32): void {
+  const row = openings.add();
+  setSlot(row, Opening.Storey, storeyIndex);
+  setSlot(row, Opening.Edge, -1);
+  setSlot(row, Opening.IsDoor, 1);
+  setSlot(row, Opening.X0, x0);
+  setSlot(row, Opening.Y0, y0);
+  setSlot(row, Opening.X1, x1);
+  setSlot(row, Opening.Y1, y1);
+  setSlot(row, Opening.Sill, 0);
+  setSlot(row, Opening.Head, 2.1);
+  setSlot(row, Opening.Thickness, 0.2);
+  setSlot(row, Opening.Unit, -1);
+}
+
 /** Parapets on every edge of the storey made last. */
 export function parapet(height: f64): void {
   const storey = storeys.row(storeys.count - 1);

@@ -5,12 +5,12 @@ import { drawAttachments } from './attachment';
 import { drawEnvelopeLines } from './envelopeLines';
 import { drawFacades } from './facade';
 import { drawGround } from './ground';
+import { beginHoles } from './holes';
 import { drawInterior } from './interior';
 import { beginCounting, beginWriting, endMeshes } from './meshWriter';
 import { indexOpenings } from './openingIndex';
 import { drawParapets } from './parapet';
 import { drawTop, drawUnderside, storeyAbove } from './roof';
-import { beginWalls } from './wallPlane';
 
 /** What the Meshes slot of a building asks for. */
 export const NO_MESHES: i32 = 0;
@@ -24,7 +24,7 @@ export const ALL_INTERIORS: i32 = 2;
  * below ground are left out, save for the inside of the highest one.
  */
 export function buildMeshes(header: usize, detail: i32): void {
-  beginWalls();
+  beginHoles();
   indexOpenings();
   beginCounting();
   draw(detail);

@@ -7,6 +7,7 @@ import { hypotenuse } from '../number/trigonometry';
 import { edges, faces, openings, vertices } from '../partition/tables';
 import { pointInRing } from '../plane/measure';
 import { groupOf, levelQuad, levelRing, SHORTEST, uprightQuad } from './meshWriter';
+import { facadeOf } from './openingIndex';
 import { drawSurface, placeWall } from './wallPlane';
 import { drawStalls } from './stalls';
 
@@ -112,7 +113,7 @@ function drawDoors(storeyIndex: i32, z: f64): void {
   for (let i = 0; i < openings.count; i++) {
     const row = openings.row(i);
     if (intSlot(row, Opening.Storey) != storeyIndex) continue;
-    if (intSlot(row, Opening.Edge) >= 0 || slot(row, Opening.IsDoor) == 0) continue;
+    if (facadeOf(i) >= 0 || slot(row, Opening.IsDoor) == 0) continue;
     drawLeaf(row, group, z);
   }
 }

@@ -1,28 +1,86 @@
-import { Opening } from '../../abi';
+import { Edge, Opening, Storey } from '../../abi';
 import { alloc } from '../memory/arena';
-import { intSlot } from '../memory/table';
-import { edges, openings } from '../partition/tables';
+import { intSlot, slot } from '../memory/table';
+import { UNITS_PER_METRE } from '../number/grid';
+import { hypotenuse } from '../number/trigonometry';
+import { edges, openings, storeys } from '../partition/tables';
 
-/** Openings by facade edge: offsets (i32[edges + 1]) into a list of opening rows, made by counting. */
+/**
+ * Openings by facade edge: offsets (i32[edges + 1]) into a list of opening rows, made by counting. Doors that stand in an
+ * outer wall (those onto a gallery) count as openings of that facade, though the layout places them by their centre line.
+ */
 let offsets: usize = 0;
 let rows: usize = 0;
+/** Facade edge of every opening, -1 for doors inside the building (i32), and the thickness of the wall around it (f64). */
+let edgeOf: usize = 0;
+let depthOf: usize = 0;
+
+/** No outer wall has its centre line further from its face, metres. */
+const FARTHEST_CENTRE: f64 = 0.5;
 
 export function indexOpenings(): void {
   offsets = alloc((edges.count + 2) << 2);
   rows = alloc((openings.count + 1) << 2);
+  edgeOf = alloc((openings.count + 1) << 2);
+  depthOf = alloc((openings.count + 1) << 3);
   memory.fill(offsets, 0, <usize>(edges.count + 2) << 2);
   // Counted two places ahead, so that after the sums `offset(e + 1)` is where the next opening of edge e goes.
   for (let i = 0; i < openings.count; i++) {
-    const edge = intSlot(openings.row(i), Opening.Edge);
+    const edge = locate(i);
     if (edge >= 0) setOffset(edge + 2, offset(edge + 2) + 1);
   }
   for (let e = 1; e <= edges.count; e++) setOffset(e + 1, offset(e + 1) + offset(e));
   for (let i = 0; i < openings.count; i++) {
-    const edge = intSlot(openings.row(i), Opening.Edge);
+    const edge = facadeOf(i);
     if (edge < 0) continue;
     store<i32>(rows + (<usize>offset(edge + 1) << 2), i);
     setOffset(edge + 1, offset(edge + 1) + 1);
   }
+}
+
+/** Decides once to which facade an opening belongs. */
+function locate(index: i32): i32 {
+  const opening = openings.row(index);
+  let edge = intSlot(opening, Opening.Edge);
+  let depth = slot(opening, Opening.Thickness);
+  if (edge < 0) {
+    const storey = storeys.row(intSlot(opening, Opening.Storey));
+    const end = intSlot(storey, Storey.EdgeStart) + intSlot(storey, Storey.EdgeCount);
+    for (let e = intSlot(storey, Storey.EdgeStart); e < end && edge < 0; e++) {
+      const centre = centreDepth(opening, edges.row(e));
+      if (centre < 0) continue;
+      edge = e;
+      depth = 2 * centre;
+    }
+  }
+  store<i32>(edgeOf + (<usize>index << 2), edge);
+  store<f64>(depthOf + (<usize>index << 3), depth);
+  return edge;
+}
+
+/** How far behind a facade edge both ends of an opening lie, metres; -1 when they do not lie along it. */
+function centreDepth(opening: usize, edge: usize): f64 {
+  const first = behind(opening, Opening.X0, Opening.Y0, edge);
+  const second = behind(opening, Opening.X1, Opening.Y1, edge);
+  return first > 0 && abs(first - second) < 1e-3 ? first : -1;
+}
+
+/** Distance of one end of an opening behind the edge; -1 when it is beside the edge, before it, or deep in the building. */
+function behind(opening: usize, xSlot: Opening, ySlot: Opening, edge: usize): f64 {
+  const dx = slot(edge, Edge.X1) - slot(edge, Edge.X0);
+  const dy = slot(edge, Edge.Y1) - slot(edge, Edge.Y0);
+  const px = slot(opening, xSlot) - slot(edge, Edge.X0);
+  const py = slot(opening, ySlot) - slot(edge, Edge.Y0);
+  const length = hypotenuse(dx, dy);
+  const along = (px * dx + py * dy) / length;
+  const depth = (dx * py - dy * px) / (length * UNITS_PER_METRE);
+  return along >= 0 && along <= length && depth > 0 && depth <= FARTHEST_CENTRE ? depth : -1;
+}
+
+/** Facade edge of an opening, -1 for a door inside the building. */
+@inline
+export function facadeOf(opening: i32): i32 {
+  return load<i32>(edgeOf + (<usize>opening << 2));
 }
 
 /** Positions of an edge's openings, for `openingAt`. */
@@ -40,6 +98,12 @@ export function openingsEnd(edge: i32): i32 {
 @inline
 export function openingAt(position: i32): i32 {
   return load<i32>(rows + (<usize>position << 2));
+}
+
+/** Thickness of the wall around the opening at a position, metres. */
+@inline
+export function openingDepth(position: i32): f64 {
+  return load<f64>(depthOf + (<usize>openingAt(position) << 3));
 }
 
 @inline

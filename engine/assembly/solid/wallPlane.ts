@@ -1,11 +1,7 @@
-import { Opening } from '../../abi';
-import { alloc } from '../memory/arena';
-import { intSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { hypotenuse } from '../number/trigonometry';
-import { openings } from '../partition/tables';
+import { clearHoles, Hole, hole, holeCount, takeHoles } from './holes';
 import { levelQuad, SHORTEST, uprightQuad } from './meshWriter';
-import { openingAt, openingsEnd, openingsStart } from './openingIndex';
 
 /**
  * One upright wall surface with holes for the openings of a facade edge. `placeWall` fixes line and holes once, then the
@@ -17,25 +13,6 @@ let y: f64 = 0;
 let ux: f64 = 0;
 let uy: f64 = 0;
 let length: f64 = 0;
-
-/** A hole: stretch along the line and heights above the floor, metres. */
-enum Hole {
-  From,
-  To,
-  Sill,
-  Head,
-  Thickness,
-  IsDoor,
-  STRIDE,
-}
-
-const CAPACITY: i32 = 512;
-let holes: usize = 0;
-let holeCount: i32 = 0;
-
-export function beginWalls(): void {
-  holes = alloc((CAPACITY * Hole.STRIDE) << 3);
-}
 
 /**
  * Line in grid units and the edge whose openings it has (-1: none). Openings are projected onto the line, so that the
@@ -49,30 +26,8 @@ export function placeWall(x0: i32, y0: i32, x1: i32, y1: i32, edge: i32): void {
   length = hypotenuse(dx, dy);
   ux = length > 0 ? dx / length : 1;
   uy = length > 0 ? dy / length : 0;
-  holeCount = 0;
-  if (edge < 0) return;
-  for (let i = openingsStart(edge); i < openingsEnd(edge) && holeCount < CAPACITY; i++) addHole(openings.row(openingAt(i)));
-}
-
-/** Keeps the holes sorted along the line; what sticks out of the line or overlaps the hole before it is cut off. */
-function addHole(opening: usize): void {
-  const a = along(opening, Opening.X0, Opening.Y0);
-  const b = along(opening, Opening.X1, Opening.Y1);
-  let at = holeCount;
-  for (; at > 0 && hole(at - 1, Hole.From) > min(a, b); at--) {
-    memory.copy(holeRow(at), holeRow(at - 1), Hole.STRIDE << 3);
-  }
-  setHole(at, Hole.From, max(0, min(a, b)));
-  setHole(at, Hole.To, min(length, max(a, b)));
-  setHole(at, Hole.Sill, slot(opening, Opening.Sill));
-  setHole(at, Hole.Head, slot(opening, Opening.Head));
-  setHole(at, Hole.Thickness, slot(opening, Opening.Thickness));
-  setHole(at, Hole.IsDoor, slot(opening, Opening.IsDoor));
-  holeCount++;
-}
-
-function along(opening: usize, xSlot: Opening, ySlot: Opening): f64 {
-  return (toMetres(intSlot(opening, xSlot)) - x) * ux + (toMetres(intSlot(opening, ySlot)) - y) * uy;
+  if (edge < 0) clearHoles();
+  else takeHoles(edge, x, y, ux, uy, length);
 }
 
 /** The surface between z0 and z1 without its holes. */
@@ -159,19 +114,4 @@ function drawReveals(group: i32, from: f64, to: f64, low: f64, high: f64, depth:
   uprightQuad(group, cx, cy, bx, by, low, high, -ux, -uy);
   if (hasSill) levelQuad(group, ax, ay, bx, by, cx, cy, dx, dy, low, true);
   levelQuad(group, dx, dy, cx, cy, bx, by, ax, ay, high, false);
-}
-
-@inline
-function holeRow(index: i32): usize {
-  return holes + (<usize>(index * Hole.STRIDE) << 3);
-}
-
-@inline
-function hole(index: i32, field: Hole): f64 {
-  return slot(holeRow(index), field);
-}
-
-@inline
-function setHole(index: i32, field: Hole, value: f64): void {
-  store<f64>(holeRow(index) + (<usize>field << 3), value);
 }

@@ -10,6 +10,7 @@ interface SolidExports {
   storey(ring: number, inner: number, count: number, z: number, height: number, repeat: number, kind: number): void;
   wall(kind: number, x0: number, y0: number, x1: number, y1: number): void;
   opening(edge: number, from: number, to: number, sill: number, head: number, isDoor: number): void;
+  door(storey: number, x0: number, y0: number, x1: number, y1: number): void;
   parapet(height: number): void;
   balcony(storey: number, x0: number, y0: number, x1: number, y1: number): void;
   build(detail: number): number;
@@ -84,6 +85,8 @@ export function solidProbe(build: Build) {
       probe.wall(kind, ...(box.map(grid) as [number, number, number, number])),
     opening: (edge: number, from: number, to: number, sill: number, head: number, isDoor = false) =>
       probe.opening(edge, from, to, sill, head, isDoor ? 1 : 0),
+    door: (storey: number, ...line: [number, number, number, number]) =>
+      probe.door(storey, ...(line.map(grid) as [number, number, number, number])),
     parapet: (height: number) => probe.parapet(height),
     balcony: (storey: number, ...box: [number, number, number, number]) =>
       probe.balcony(storey, ...(box.map(grid) as [number, number, number, number])),

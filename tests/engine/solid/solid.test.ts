@@ -79,6 +79,31 @@ describe.each<Build>(['release', 'debug'])('meshes of the %s build', (build) => 
     }
   });
 
+  it('puts a door that stands in an outer wall into the facade of every storey, and cuts windows back for it', () => {
+    solid.begin();
+    solid.storey({ outline: slab, inner: inside(slab), z: 0, height: 3, repeat: 4 });
+    // Along the back facade, which runs from x = 20 to x = -20: windows from x = 3 to -3 and from x = -10 to -12.
+    solid.opening(2, 17, 23, 0.9, 2.4);
+    solid.opening(2, 30, 32, 0.9, 2.4);
+    solid.door(0, 0, 9.8, 1, 9.8);
+    const { groups } = solid.build();
+    expect(groups.flatMap(defectsOf)).toEqual([]);
+    expect(areaOf(of(groups, Material.Door))).toBeCloseTo(4 * 1 * 2.1, 3);
+    // What is left of the window beside the door, 0.1 away from it on both sides.
+    expect(areaOf(of(groups, Material.Window))).toBeCloseTo(4 * (6 - 1.2 + 2) * 1.5, 3);
+    for (const t of of(groups, Material.Door)) expect(t.corners[0][1]).toBeCloseTo(9.88, 5);
+  });
+
+  it('draws a door inside the building as a leaf in its wall', () => {
+    solid.begin();
+    solid.storey({ outline: slab, inner: inside(slab), z: 0, height: 3, repeat: 4 });
+    solid.door(0, 0, 2, 1, 2);
+    const doors = of(solid.build().groups, Material.Door);
+    for (const t of doors) for (const [, , z] of t.corners) expect(z).toBeGreaterThan(9);
+    // Two faces of 1 m and two sides of wall and relief, 2.1 high above the floor, and the top.
+    expect(areaOf(doors)).toBeCloseTo(2 * (1 + 0.24) * 2.09 + 0.24, 3);
+  });
+
   it('stays closed around windows: the recesses are what is missing', () => {
     solid.begin();
     solid.storey({ outline: slab, inner: inside(slab), z: 0, height: 3, repeat: 3 });

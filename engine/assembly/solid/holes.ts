@@ -1,0 +1,102 @@
+import { Opening } from '../../abi';
+import { alloc } from '../memory/arena';
+import { setSlot, slot } from '../memory/table';
+import { UNITS_PER_METRE } from '../number/grid';
+import { openings } from '../partition/tables';
+import { openingAt, openingDepth, openingsEnd, openingsStart } from './openingIndex';
+
+/** The holes of one wall surface: stretches along its line (metres from the start) with heights above the floor, sorted. */
+export enum Hole {
+  From,
+  To,
+  Sill,
+  Head,
+  /** Of the wall around it. */
+  Thickness,
+  IsDoor,
+  STRIDE,
+}
+
+/** A facade of 500 m, the longest there is, has fewer openings. */
+const CAPACITY: i32 = 512;
+/** Wall left between a door and a window that was in its way, and the least width of what remains of that window. Metres. */
+const JAMB: f64 = 0.1;
+const LEAST_REST: f64 = 0.3;
+
+let holes: usize = 0;
+export let holeCount: i32 = 0;
+
+export function beginHoles(): void {
+  holes = alloc((CAPACITY * Hole.STRIDE) << 3);
+}
+
+export function clearHoles(): void {
+  holeCount = 0;
+}
+
+@inline
+function holeRow(index: i32): usize {
+  return holes + (<usize>(index * Hole.STRIDE) << 3);
+}
+
+@inline
+export function hole(index: i32, field: Hole): f64 {
+  return slot(holeRow(index), field);
+}
+
+/**
+ * Takes the openings of a facade edge as holes of the line from (x, y) in direction (ux, uy). Doors come first: a window
+ * in the way of a door is cut back. What sticks out of the line is cut off.
+ */
+export function takeHoles(edge: i32, x: f64, y: f64, ux: f64, uy: f64, length: f64): void {
+  holeCount = 0;
+  for (let isDoor = 1; isDoor >= 0; isDoor--) {
+    for (let i = openingsStart(edge); i < openingsEnd(edge); i++) {
+      const opening = openings.row(openingAt(i));
+      if (<i32>slot(opening, Opening.IsDoor) != isDoor) continue;
+      const a = along(opening, Opening.X0, Opening.Y0, x, y, ux, uy);
+      const b = along(opening, Opening.X1, Opening.Y1, x, y, ux, uy);
+      const from = max(0, min(a, b));
+      const to = min(length, max(a, b));
+      if (isDoor) insert(opening, openingDepth(i), from, to);
+      else insertBesideDoors(opening, openingDepth(i), from, to);
+    }
+  }
+}
+
+/** Metres along the line; slots are in grid units. */
+function along(opening: usize, xSlot: Opening, ySlot: Opening, x: f64, y: f64, ux: f64, uy: f64): f64 {
+  const px = slot(opening, xSlot) / UNITS_PER_METRE - x;
+  const py = slot(opening, ySlot) / UNITS_PER_METRE - y;
+  return px * ux + py * uy;
+}
+
+function insertBesideDoors(opening: usize, thickness: f64, from: f64, to: f64): void {
+  let start = from;
+  for (let i = 0; i < holeCount; i++) {
+    if (hole(i, Hole.IsDoor) == 0 || hole(i, Hole.To) <= start || hole(i, Hole.From) >= to) continue;
+    const end = hole(i, Hole.From) - JAMB;
+    const next = hole(i, Hole.To) + JAMB;
+    if (end - start >= LEAST_REST) {
+      insert(opening, thickness, start, end);
+      // The new hole lies before this door.
+      i++;
+    }
+    start = next;
+  }
+  if (start == from || to - start >= LEAST_REST) insert(opening, thickness, start, to);
+}
+
+function insert(opening: usize, thickness: f64, from: f64, to: f64): void {
+  if (holeCount == CAPACITY) return;
+  let at = holeCount;
+  for (; at > 0 && hole(at - 1, Hole.From) > from; at--) memory.copy(holeRow(at), holeRow(at - 1), Hole.STRIDE << 3);
+  const row = holeRow(at);
+  setSlot(row, Hole.From, from);
+  setSlot(row, Hole.To, to);
+  setSlot(row, Hole.Sill, slot(opening, Opening.Sill));
+  setSlot(row, Hole.Head, slot(opening, Opening.Head));
+  setSlot(row, Hole.Thickness, thickness);
+  setSlot(row, Hole.IsDoor, slot(opening, Opening.IsDoor));
+  holeCount++;
+}
