@@ -5,13 +5,16 @@ import { listenToKeys } from '../stores/shortcuts.ts';
 import { theme } from '../theme/theme.ts';
 import { cssVariables } from '../theme/variables.ts';
 import { Pages } from './Pages.tsx';
+import { FaultBoundary } from './Scene.tsx';
 
 export function App() {
   useEffect(listenToKeys, []);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       <Notifications position="bottom-center" autoClose={5000} limit={3} />
-      <Pages />
+      <FaultBoundary onReopen={() => window.location.reload()}>
+        <Pages />
+      </FaultBoundary>
     </MantineProvider>
   );
 }

@@ -42,7 +42,10 @@ function Palette({ onClose }: { onClose: () => void }) {
     else return;
     event.preventDefault();
   };
-  useEffect(() => document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' }));
+  useEffect(() => {
+    // Newer browsers answer a promise here, which an effect must not return.
+    void document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+  });
   return (
     <>
       <TextInput

@@ -12,12 +12,14 @@ export function NotFound({ alone = false }: { alone?: boolean }) {
     <div className={alone ? `${classes.page} ${classes.alone}` : classes.page}>
       <svg className={classes.drawing} viewBox="0 0 320 180" aria-hidden fill="none">
         <g className={classes.neighbours}>
-          <path d="M0 40 84 28l14 92-98 18" />
-          <path d="M84 28 212 12l6 30 102-14" />
-          <path d="m98 120 118-18 10 78M216 102l104-16" />
+          <path d="M6 44 84 28l18 108-82 18z" />
+          <path d="M84 28 212 12l-3-10L81 10z" />
+          <path d="m212 12 92-10 16 86-90 12z" />
+          <path d="m102 136 46-7 8 44-46 6zM148 129l42-7 8 44-42 7zM190 122l40-6 9 45-41 5z" />
+          <path d="m230 100 90-12 8 50-89 23z" />
         </g>
-        <path className={classes.missing} d="m84 28 128-16 18 88-132 20z" />
-        <text x="157" y="74" className={classes.number}>
+        <path className={classes.missing} d="m84 28 128-16 18 104-128 20z" />
+        <text x="157" y="86" className={classes.number}>
           ?
         </text>
       </svg>

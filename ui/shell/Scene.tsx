@@ -41,7 +41,7 @@ interface BoundaryProps {
 }
 
 /** A fault in one scene leaves the shell, and everything that waits to be saved, standing. */
-class FaultBoundary extends Component<BoundaryProps, { failed: boolean }> {
+export class FaultBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -31,6 +31,7 @@ export const componentDefaults: MantineThemeComponents = {
       transitionProps: { duration: 150, transition: 'fade' },
     },
   },
+  Drawer: { defaultProps: { shadow: 'xl', overlayProps: { backgroundOpacity: 0.28, blur: 0 }, transitionProps: { duration: 150 } } },
   Anchor: { defaultProps: { underline: 'hover' } },
   Tabs: { defaultProps: { color: 'water' } },
 };

@@ -68,9 +68,14 @@ function Glossary() {
 
 function DefinitionRow({ item }: { item: Definition }) {
   const t = useText();
+  const name = t(nameOf(item.key));
+  const short = item.short ? t(item.short) : null;
   return (
     <div className={classes.definition}>
-      <dt>{t(nameOf(item.key))}</dt>
+      <dt>
+        {name}
+        {short && !name.includes(`(${short})`) ? <span className={classes.short}>{short}</span> : null}
+      </dt>
       <dd>
         {t(item.text)}
         {item.formula ? <span className={classes.formula}>{t(item.formula)}</span> : null}

@@ -4,6 +4,8 @@ import type { Label } from '../../../model/enums/enumeration.ts';
 export interface Definition {
   /** Key of `formFactors`. */
   key: string;
+  /** What people say; shown where the name does not say it already. */
+  short?: Label;
   formula?: Label;
   text: Label;
 }
@@ -16,6 +18,7 @@ export const glossary: readonly { title: Label; items: readonly Definition[] }[]
     items: [
       {
         key: 'gfa',
+        short: { en: 'GFA, Dutch BVO', nl: 'BVO' },
         text: {
           en: 'Area inside the outer face of the outer walls, for every storey, added up. Walls, stairs, lifts and shafts count; voids over 4 m², open galleries and balconies do not.',
           nl: 'Oppervlakte binnen de buitenzijde van de buitenwanden, per verdieping, opgeteld. Wanden, trappen, liften en schachten tellen mee; vides boven 4 m², open galerijen en balkons niet.',
@@ -23,6 +26,7 @@ export const glossary: readonly { title: Label; items: readonly Definition[] }[]
       },
       {
         key: 'nfa',
+        short: { en: 'NFA, Dutch NVO', nl: 'NVO' },
         text: {
           en: 'Clear area of all spaces between walls: units, corridors, cores, storage. Without shafts and without floor lower than 1.5 m.',
           nl: 'Vrije oppervlakte van alle ruimten tussen wanden: eenheden, gangen, kernen, bergingen. Zonder schachten en zonder vloer onder 1,5 m hoogte.',
@@ -30,6 +34,7 @@ export const glossary: readonly { title: Label; items: readonly Definition[] }[]
       },
       {
         key: 'gbo',
+        short: { en: 'GO, Dutch GBO', nl: 'GBO' },
         text: {
           en: 'Area of dwellings between their enclosing walls, shaft deducted. Sizes of units are in this measure.',
           nl: 'Oppervlakte van woningen binnen hun omsluitende wanden, zonder schacht. Maten van eenheden zijn in deze maat.',
@@ -37,6 +42,7 @@ export const glossary: readonly { title: Label; items: readonly Definition[] }[]
       },
       {
         key: 'lfa',
+        short: { en: 'LFA, Dutch VVO', nl: 'VVO' },
         text: {
           en: 'Area that can be let in functions other than housing: without cores, plant rooms and parking.',
           nl: 'Verhuurbare oppervlakte van functies anders dan wonen: zonder kernen, technische ruimten en parkeren.',
@@ -68,6 +74,7 @@ export const glossary: readonly { title: Label; items: readonly Definition[] }[]
       },
       {
         key: 'gsi',
+        short: { en: 'GSI', nl: 'GSI' },
         formula: { en: 'footprint / plot area', nl: 'bebouwd oppervlak / perceeloppervlak' },
         text: {
           en: 'Part of the plot that is built on. Buildings over each other count once.',
@@ -76,6 +83,7 @@ export const glossary: readonly { title: Label; items: readonly Definition[] }[]
       },
       {
         key: 'fsi',
+        short: { en: 'FSI', nl: 'FSI' },
         formula: { en: 'gross floor area above ground / plot area', nl: 'BVO bovengronds / perceeloppervlak' },
         text: {
           en: 'How much floor stands on the plot. Cellars are left out, parking above ground counts.',
@@ -84,6 +92,7 @@ export const glossary: readonly { title: Label; items: readonly Definition[] }[]
       },
       {
         key: 'osr',
+        short: { en: 'OSR', nl: 'OSR' },
         formula: same('(1 − GSI) / FSI'),
         text: {
           en: 'Open ground for every square metre of floor.',
@@ -92,6 +101,7 @@ export const glossary: readonly { title: Label; items: readonly Definition[] }[]
       },
       {
         key: 'layers',
+        short: { en: 'L', nl: 'L' },
         formula: same('FSI / GSI'),
         text: {
           en: 'Storeys on average over the built ground; not the number of storeys of a building.',
@@ -122,6 +132,7 @@ export const glossary: readonly { title: Label; items: readonly Definition[] }[]
       },
       {
         key: 'psi',
+        short: { en: 'PSI', nl: 'PSI' },
         formula: { en: 'parking area / plot area', nl: 'parkeeroppervlak / perceeloppervlak' },
         text: {
           en: 'Lots, decks and garages on every level, stalls and aisles together.',

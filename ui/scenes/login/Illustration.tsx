@@ -1,5 +1,6 @@
+import type { ReactElement } from 'react';
 import classes from './Illustration.module.css';
-import { drawingOrder, facesOf, FLOOR, line, project, rectangle, ring, type Box, type Point3 } from './isometric.ts';
+import { depthOf, facesOf, line, project, rectangle, ring, type Box, type Point3 } from './isometric.ts';
 
 /** Metres: a block on a plot between streets, houses across, water along the front. */
 const row = (x: number, y: number, count: number): Box[] =>
@@ -19,23 +20,29 @@ const boxes: Box[] = [
 
 const trees: [number, number, number][] = [
   [-12, 2, 3.4], [-6, 8, 2.8], [4, 2, 3.6], [14, 4, 2.6], [22, 1, 3.2], [-44, 34, 3.2], [-34, 34, 3.6], [-24, 34, 2.8], [-14, 34, 3.4],
-  [-4, 34, 3], [6, 34, 3.5], [16, 34, 2.8], [26, 34, 3.4], [36, 34, 3], [46, 34, 3.5], [58, 34, 2.9], [-44, -34, 3], [-30, -34, 3.4], [-16, -34, 2.8],
-  [0, -34, 3.3], [14, -34, 3], [26, -34, 3.5], [60, -20, 3.2], [60, -4, 2.8], [60, 12, 3.4],
+  [58, 34, 2.9], [-44, -34, 3], [-30, -34, 3.4], [-16, -34, 2.8], [0, -34, 3.3], [14, -34, 3], [58, -18, 3.2], [58, -2, 2.8], [58, 14, 3.4],
+];
+
+type Thing = { key: string; depth: number; draw: ReactElement };
+
+/** From back to front, so that the nearer covers the farther. */
+const things = (): Thing[] => [
+  ...boxes.map((box) => ({ key: `b${box.x} ${box.y}`, depth: depthOf(box), draw: <Volume box={box} /> })),
+  ...trees.map(([x, y, radius]) => ({ key: `t${x} ${y}`, depth: x + y, draw: <Tree at={[x, y, 0]} radius={radius} /> })),
 ];
 
 export function Illustration() {
   return (
     <svg className={classes.svg} viewBox="-118 -82 236 176" preserveAspectRatio="xMidYMid slice" aria-hidden>
       <Ground />
-      {drawingOrder(boxes).map((box) => (
+      {boxes.map((box) => (
         <path key={`${box.x} ${box.y}`} className={classes.shadow} d={facesOf(box).shadow} />
       ))}
-      {drawingOrder(boxes).map((box) => (
-        <Volume key={`${box.x} ${box.y}`} box={box} />
-      ))}
-      {trees.map(([x, y, radius]) => (
-        <Tree key={`${x} ${y}`} at={[x, y, 0]} radius={radius} />
-      ))}
+      {things()
+        .sort((a, b) => a.depth - b.depth)
+        .map(({ key, draw }) => (
+          <g key={key}>{draw}</g>
+        ))}
       <Dimension from={[0, 24, 0]} to={[47, 24, 0]} text="47,0" />
     </svg>
   );
@@ -71,13 +78,13 @@ function Tree({ at: [x, y], radius }: { at: Point3; radius: number }) {
   return <circle className={classes.tree} cx={left} cy={top} r={radius * 0.8} />;
 }
 
-const OFFSET = 7;
+const OFFSET = 10;
 
 /** As architects draw it: extension lines, ticks, the text above the line. */
 function Dimension({ from, to, text }: { from: Point3; to: Point3; text: string }) {
   const a: Point3 = [from[0], from[1] + OFFSET, 0];
   const b: Point3 = [to[0], to[1] + OFFSET, 0];
-  const [x, y] = project([(a[0] + b[0]) / 2, a[1] + 1.5, FLOOR * 0.9]).split(',');
+  const [x, y] = project([(a[0] + b[0]) / 2, a[1] - 1.2, 0]).split(',');
   const tick = (point: Point3) => line([point[0] - 1.2, point[1] - 1.2, 0], [point[0] + 1.2, point[1] + 1.2, 0]);
   return (
     <g>

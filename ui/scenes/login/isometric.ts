@@ -10,7 +10,7 @@ export interface Box {
   tone: 'clay' | 'stone' | 'sun';
 }
 
-export const FLOOR = 3;
+const FLOOR = 3;
 const COS = Math.cos(Math.PI / 6);
 const SIN = Math.sin(Math.PI / 6);
 
@@ -50,6 +50,5 @@ export function facesOf({ x, y, length, depth, floors }: Box): Faces {
   };
 }
 
-/** From back to front, so that the nearer covers the farther. */
-export const drawingOrder = (boxes: readonly Box[]): Box[] =>
-  [...boxes].sort((a, b) => a.x + a.y + (a.length + a.depth) / 2 - (b.x + b.y + (b.length + b.depth) / 2));
+/** How near a box is: the sum of the coordinates of its middle. */
+export const depthOf = ({ x, y, length, depth }: Box): number => x + y + (length + depth) / 2;
