@@ -4,6 +4,7 @@ import type { Benchmark } from './lib/benchmark.ts';
 export const groups: Record<string, () => Promise<Benchmark[]>> = {
   engine: async () => {
     const slab = await import('./engine/slab.ts');
-    return [slab.slabWithMeshes, slab.slabFigures];
+    const concept = await import('./engine/concept.ts');
+    return [slab.slabWithMeshes, slab.slabFigures, concept.townFigures, concept.townMeshes];
   },
 };

@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { OutputHeader } from '../../engine/abi.ts';
 import { encodeBuilding } from '../../engine/host/encode.ts';
-import type { ConceptInput } from '../../engine/host/types.ts';
 import type { Benchmark, Contender } from '../lib/benchmark.ts';
+import { reference } from './inputs.ts';
 import { moduleFacts } from './moduleFacts.ts';
 import { rawEngine } from './rawEngine.ts';
 import type { Target } from './rawEngine.ts';
 
-const concept = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../fixtures/concepts/RC02/input.json'), 'utf8'),
-) as ConceptInput;
+const concept = reference('RC02');
 
 /** The apartment slab of reference concept RC02, with its height set to hold `storeys`. */
 function slabInput(storeys: number, meshes: boolean): Float64Array {
