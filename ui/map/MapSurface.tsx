@@ -11,7 +11,7 @@ import { maplibregl } from './library.ts';
 import { mapState } from './state.ts';
 import { buildStyle } from './style.ts';
 import { mapTexts } from './texts.ts';
-import { ZOOM_RANGE, type MapView } from './view.ts';
+import { viewOf, ZOOM_RANGE, type MapView } from './view.ts';
 
 export interface MapHandle {
   readonly map: GlMap;
@@ -30,11 +30,6 @@ export interface MapSurfaceProps extends Listeners {
 const texts = {
   length: (metres: number) => formatMeasure(metres, 'm', metres < 100 ? 2 : 1),
   area: (squareMetres: number) => formatPlotSize(squareMetres),
-};
-
-export const viewOf = (map: GlMap): MapView => {
-  const { lng, lat } = map.getCenter();
-  return { zoom: map.getZoom(), lat, lon: lng };
 };
 
 /** Starts feed and modes on a loaded map. Returns the way to stop. */

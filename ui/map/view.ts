@@ -1,4 +1,5 @@
 /** Where the map looks, and how that is written in paths. */
+import type { Map as GlMap } from 'maplibre-gl';
 import type { RouteParameters } from '../../model/routes.ts';
 
 export interface MapView {
@@ -41,6 +42,12 @@ export const parametersOfView = (view: MapView): RouteParameters => ({
   lat: rounded(view.lat, DEGREE_DECIMALS),
   lon: rounded(view.lon, DEGREE_DECIMALS),
 });
+
+/** What a map shows now. */
+export function viewOf(map: GlMap): MapView {
+  const { lng, lat } = map.getCenter();
+  return { zoom: map.getZoom(), lat, lon: lng };
+}
 
 /** Equal as far as a path can tell. */
 export function isSameView(one: MapView, other: MapView): boolean {

@@ -7,12 +7,21 @@ export interface SceneProps {
 }
 export type SceneLoader = () => Promise<{ default: ComponentType<SceneProps> }>;
 
+const locationsMap: SceneLoader = () => import('./locations/LocationsMap.tsx');
 const login: SceneLoader = () => import('./login/Login.tsx');
+
+const concept: SceneLoader = () => import('./concepts/modify/ConceptEditor.tsx');
 
 export const scenes: Readonly<Record<string, SceneLoader>> = {
   'home.gettingstarted': () => import('./home/GettingStarted.tsx'),
   'home.support': () => import('./home/Support.tsx'),
   'settings.general.user': () => import('./settings/UserSettings.tsx'),
+  'locations.map': locationsMap,
+  'locations.map.detail': locationsMap,
+  'locations.list': locationsMap,
+  'concepts.modify': concept,
+  'buildings.modify': concept,
+  concepts: () => import('./concepts/overview/ConceptOverview.tsx'),
   'login.login': login,
 };
 

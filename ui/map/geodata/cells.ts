@@ -7,8 +7,6 @@ export interface Cell {
   readonly row: number;
 }
 
-/** Depth of the pieces asked for first: 1.5 km across in the Netherlands. Dense ones are split. */
-export const FIRST_DEPTH = 14;
 /** Below this size (50 m) a piece is taken as it comes. */
 export const LAST_DEPTH = 19;
 /** A view that needs more pieces than this is too far out for features. */
@@ -47,8 +45,16 @@ export const overlap = (one: Bounds, other: Bounds): Bounds | null => {
   return west < east && south < north ? { west, south, east, north } : null;
 };
 
+/** A box with a margin in degrees on all sides. */
+export const widened = ({ west, south, east, north }: Bounds, degrees: number): Bounds => ({
+  west: west - degrees,
+  south: south - degrees,
+  east: east + degrees,
+  north: north + degrees,
+});
+
 /** The pieces that cover a box; none when the box is too large to show features in. */
-export function cellsOf(box: Bounds, depth = FIRST_DEPTH): Cell[] {
+export function cellsOf(box: Bounds, depth: number): Cell[] {
   const [first, last] = [Math.floor(columnOf(box.west, depth)), Math.floor(columnOf(box.east, depth))];
   const [top, bottom] = [Math.floor(rowOf(box.north, depth)), Math.floor(rowOf(box.south, depth))];
   if ((last - first + 1) * (bottom - top + 1) > MOST_CELLS) return [];

@@ -25,8 +25,15 @@ export function identityOf(feature: Feature): string {
   return String(own ?? feature.id ?? JSON.stringify(feature.geometry));
 }
 
-/** `extent` is where the world has anything at all; pieces outside it are never asked for. */
-export function createCollection(name: string, extent: Bounds, load: LoadItems): Collection {
+export interface CollectionOptions {
+  /** Where the world has anything at all; pieces outside it are never asked for. */
+  readonly extent: Bounds;
+  /** Depth of the pieces asked for first; dense ones are split. */
+  readonly depth: number;
+  readonly load: LoadItems;
+}
+
+export function createCollection(name: string, { extent, depth, load }: CollectionOptions): Collection {
   const kept = new Map<string, Feature>();
   const asked = new Set<string>();
 
@@ -58,7 +65,7 @@ export function createCollection(name: string, extent: Bounds, load: LoadItems):
   return {
     async cover(box) {
       const inside = overlap(box, extent);
-      const added = await Promise.all((inside ? cellsOf(inside) : []).map(fillOnce));
+      const added = await Promise.all((inside ? cellsOf(inside, depth) : []).map(fillOnce));
       return added.some((count) => count > 0);
     },
     features: () => [...kept.values()],

@@ -2,8 +2,9 @@
 import type { Feature } from 'geojson';
 import type { GeoJSONSource, Map as GlMap } from 'maplibre-gl';
 import type { World } from '../../api/geo.ts';
-import { worldSources, type SourceName, type WorldSource } from '../layers/sources.ts';
+import { worldSources, type SourceName, type WorldSource, type WorldSourceOptions } from '../layers/sources.ts';
 import { mapState } from '../state.ts';
+import { widened } from './cells.ts';
 import { createCollection, type Collection } from './collection.ts';
 import { codedZones, plotNumberPoints, standingBuildings, streetNamePoints } from './prepare.ts';
 import { collectionNames, extentOf, loadItems } from './world.ts';
@@ -33,10 +34,19 @@ export interface Feed {
 
 const isWanted = (name: WorldSource): boolean => name !== 'enkelbestemming' || mapState.shown.zoning;
 
+/** Land and water reach this far beyond the bounds, degrees: 1.4 to 2.2 km. */
+const BEYOND = 0.02;
+
+function collectionOf(name: WorldSource, world: World): Collection {
+  const { depth, beyond }: WorldSourceOptions = worldSources[name];
+  const extent = beyond ? widened(extentOf(world), BEYOND) : extentOf(world);
+  return createCollection(name, { extent, depth, load: loadItems });
+}
+
 export function createFeed(map: GlMap, world: World): Feed {
   const offered = new Set(collectionNames(world));
   const names = (Object.keys(worldSources) as WorldSource[]).filter((name) => offered.has(name));
-  const collections = new Map(names.map((name) => [name, createCollection(name, extentOf(world), loadItems)]));
+  const collections = new Map(names.map((name) => [name, collectionOf(name, world)]));
   let running = 0;
 
   async function cover(name: WorldSource, collection: Collection): Promise<void> {

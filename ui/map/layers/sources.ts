@@ -1,20 +1,29 @@
 /** Where layers get their features from: collections of the world, and what the application itself puts on the map. */
 
-/** Collections by their names at the source, with the zoom from which they are asked for. */
+export interface WorldSourceOptions {
+  /** Zoom from which the collection is asked for. */
+  readonly from: number;
+  /** Depth of the pieces asked for first (web mercator): 13 is 3 km across, 15 is 740 m. */
+  readonly depth: number;
+  /** Also asked for outside the bounds of the world: the land and water around a town. */
+  readonly beyond?: true;
+}
+
+/** Collections by their names at the source. */
 export const worldSources = {
-  gemeente: { from: 8 },
-  naam: { from: 8 },
-  waterdeel: { from: 11 },
-  begroeidterreindeel: { from: 13 },
-  onbegroeidterreindeel: { from: 14 },
-  wegdeel: { from: 13 },
-  wegvakken: { from: 13 },
-  vegetatieobject: { from: 15 },
-  pand: { from: 13.5 },
-  adres: { from: 16.5 },
-  perceel: { from: 14 },
-  enkelbestemming: { from: 12 },
-} as const;
+  gemeente: { from: 8, depth: 13, beyond: true },
+  naam: { from: 8, depth: 13, beyond: true },
+  waterdeel: { from: 11, depth: 13, beyond: true },
+  begroeidterreindeel: { from: 11, depth: 13, beyond: true },
+  wegdeel: { from: 13, depth: 14, beyond: true },
+  wegvakken: { from: 12, depth: 13, beyond: true },
+  onbegroeidterreindeel: { from: 13, depth: 14 },
+  enkelbestemming: { from: 12, depth: 14 },
+  pand: { from: 13, depth: 14 },
+  perceel: { from: 14, depth: 14 },
+  vegetatieobject: { from: 15, depth: 14 },
+  adres: { from: 16.5, depth: 15 },
+} as const satisfies Readonly<Record<string, WorldSourceOptions>>;
 export type WorldSource = keyof typeof worldSources;
 
 /** Filled by the interface: derived label points, locations, selections, drawings. */

@@ -1,0 +1,201 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ActionIcon, Button, CloseButton } from '@mantine/core';
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
+import { useSnapshot } from 'valtio';
+import type { Location } from '../../../model/entities/location.ts';
+import { isEmptyProject } from '../../../model/rules/location.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { KavelMap } from '../../map/KavelMap.tsx';
+import type { MapHandle } from '../../map/MapSurface.tsx';
+import { boundsOf } from '../../map/metres.ts';
+import { mapState, setMode } from '../../map/state.ts';
+import { viewOf, viewOfParameters, type MapView } from '../../map/view.ts';
+import { recordsOf, useRecords } from '../../stores/banks.ts';
+import { current, goTo } from '../../stores/current.ts';
+import { useUser } from '../../stores/preferences.ts';
+import { loadList } from '../../stores/records.ts';
+import { session } from '../../stores/session.ts';
+import { useShortcuts } from '../../stores/shortcuts.ts';
+import type { SceneProps } from '../registry.ts';
+import { LocationDetail } from './detail/LocationDetail.tsx';
+import { ListFilters } from './list/ListFilters.tsx';
+import { LocationList, useListed } from './list/LocationList.tsx';
+import { listView } from './listview.ts';
+import classes from './locations.module.css';
+import { PickCard } from './picking/PickCard.tsx';
+import { texts } from './texts.ts';
+import { useLocationFeatures } from './useLocationFeatures.ts';
+import { useMapPath, viewPath } from './useMapPath.ts';
+
+/** Below this width the panel of a location takes the place of the list. */
+const TWO_PANELS = '(min-width: 1240px)';
+const PARCEL_ZOOM = 16.6;
+
+/** Shows a location's plots with some of their surroundings, or its point. */
+function flyTo({ map }: MapHandle, location: Pick<Location, 'id' | 'lat' | 'lon'>): void {
+  const box = boundsOf(recordsOf('plot', { locationId: location.id }).map(({ geometry }) => geometry));
+  if (!box) return void map.flyTo({ center: [location.lon, location.lat], zoom: Math.max(map.getZoom(), PARCEL_ZOOM) });
+  map.fitBounds([box.west, box.south, box.east, box.north], { padding: 160, maxZoom: 18 });
+}
+
+const currentView = ({ map }: MapHandle): MapView => viewOf(map);
+
+function keepBounds({ map }: MapHandle): void {
+  const bounds = map.getBounds();
+  const box = { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() };
+  listView.bounds = box;
+}
+
+export default function LocationsMap({ parameters }: SceneProps) {
+  const t = useText();
+  const cfg = useUser()?.cfg;
+  const { principal } = useSnapshot(session);
+  const { locationId } = useSnapshot(current);
+  const { hoveredId } = useSnapshot(listView);
+  const wide = useMediaQuery(TWO_PANELS, true, { getInitialValueInEffect: false });
+  const [handle, setHandle] = useState<MapHandle | null>(null);
+  const [initialView] = useState(() => viewOfParameters(parameters));
+  const search = useRef<HTMLInputElement>(null);
+  const shown = useListed();
+  const plots = useRecords('plot', { locationId: locationId ?? 0 });
+  const canEdit = principal !== 'lapsed' && principal !== 'anonymous';
+  const writePath = useMapPath(parameters, handle);
+
+  useEffect(() => void loadList('location').catch(() => undefined), []);
+  useLocationFeatures(handle, {
+    locations: withOpen(shown, locationId),
+    plots,
+    openId: locationId,
+    hoveredId,
+    pinChoice: cfg?.pincolor ?? '',
+    showLocations: cfg?.showlocations ?? true,
+  });
+  useFirstFlight(handle, locationId, initialView !== null);
+
+  const onMoved = useCallback(
+    (view: MapView) => {
+      writePath(view);
+      if (handle) keepBounds(handle);
+    },
+    [writePath, handle],
+  );
+  const open = (location: Pick<Location, 'id' | 'lat' | 'lon'>) => {
+    if (handle) goTo(viewPath(currentView(handle), location.id));
+    if (handle && !isEmptyProject(location)) flyTo(handle, location);
+  };
+  const close = () => handle && goTo(viewPath(currentView(handle), null));
+  const openId = (id: number) => {
+    const found = recordsOf('location').find((each) => each.id === id);
+    if (found) open(found);
+  };
+  const pick = () => {
+    setMode('select_plot');
+    if (handle && handle.map.getZoom() < PARCEL_ZOOM) handle.map.easeTo({ zoom: PARCEL_ZOOM });
+  };
+
+  useShortcuts(texts.title, [
+    { keys: '/', label: texts.shortcutSearch, run: () => search.current?.focus() },
+    ...(canEdit ? [{ keys: 'n', label: texts.shortcutNew, run: pick }] : []),
+    ...(locationId === null ? [] : [{ keys: 'esc', label: texts.shortcutClose, run: () => void close() }]),
+  ]);
+
+  const detail = locationId === null ? null : (
+    <LocationDetail
+      id={locationId}
+      canEdit={canEdit}
+      onClose={() => void close()}
+      onFly={() => {
+        const found = recordsOf('location').find((each) => each.id === locationId);
+        if (handle && found) flyTo(handle, found);
+      }}
+    />
+  );
+  return (
+    <div className={classes.scene}>
+      {!wide && detail ? (
+        <Panel
+          name="locations.detail"
+          side="left"
+          title={
+            <>
+              <ActionIcon size={28} aria-label={t(texts.backToMap)} onClick={() => void close()}>
+                <IconArrowLeft size={18} stroke={1.5} aria-hidden />
+              </ActionIcon>{' '}
+              {t(texts.backToMap)}
+            </>
+          }
+          width={340}
+        >
+          {detail}
+        </Panel>
+      ) : (
+        <Panel
+          name="locations.list"
+          side="left"
+          title={t(texts.title)}
+          width={340}
+          min={300}
+          footer={
+            canEdit ? (
+              <Button fullWidth leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={pick}>
+                {t(texts.newLocation)}
+              </Button>
+            ) : null
+          }
+        >
+          <ListFilters searchRef={search} />
+          <LocationList openId={locationId} onOpen={open} onNew={pick} />
+        </Panel>
+      )}
+      <KavelMap
+        key={String(cfg?.clusterlocations ?? true)}
+        initialView={initialView}
+        clustered={cfg?.clusterlocations ?? true}
+        onMoved={onMoved}
+        onReady={(next) => {
+          setHandle(next);
+          if (next) keepBounds(next);
+        }}
+        onLocation={openId}
+        onNothing={() => undefined}
+        onHoverLocation={(id) => {
+          if (listView.hoveredId !== id) listView.hoveredId = id;
+        }}
+      >
+        <PickCard onCreated={(id) => openId(id)} />
+      </KavelMap>
+      {wide && detail ? (
+        <Panel
+          name="locations.detail"
+          side="right"
+          title={t(texts.title)}
+          width={380}
+          min={320}
+          actions={<CloseButton aria-label={t(texts.close)} onClick={() => void close()} />}
+        >
+          {detail}
+        </Panel>
+      ) : null}
+    </div>
+  );
+}
+
+/** The open location stays on the map when the list leaves it out. */
+function withOpen(shown: readonly Location[], openId: number | null): Location[] {
+  const isThere = openId === null || shown.some(({ id }) => id === openId);
+  return isThere ? [...shown] : [...shown, ...recordsOf('location', { id: openId })];
+}
+
+/** A path with a location but without a view goes to the location as soon as both are there. */
+function useFirstFlight(handle: MapHandle | null, locationId: number | null, hasView: boolean): void {
+  const flown = useRef(hasView);
+  const known = useRecords('location').some(({ id }) => id === locationId);
+  useEffect(() => {
+    if (flown.current || !handle || locationId === null || !known) return;
+    flown.current = true;
+    const found = recordsOf('location', { id: locationId })[0];
+    if (found && !isEmptyProject(found)) flyTo(handle, found);
+  }, [handle, locationId, known]);
+}

@@ -1,0 +1,34 @@
+import { palette } from '../../theme/palette.ts';
+import { phaseShare, pinColour } from '../../map/pins.ts';
+
+interface PhaseMarkProps {
+  phase: string;
+  status: string;
+  /** What pins are coloured by, of the user's settings. */
+  choice: string;
+  size?: number;
+}
+
+const RADIUS = 10;
+const ROUND = 2 * Math.PI * RADIUS;
+
+/** The pin of a location as it stands on the map: its colour, and the ring that fills with the phases. */
+export function PhaseMark({ phase, status, choice, size = 22 }: PhaseMarkProps) {
+  const colour = palette[pinColour({ phase, status }, choice)];
+  const share = phaseShare({ phase });
+  return (
+    <svg width={size} height={size} viewBox="-12 -12 24 24" aria-hidden style={{ flex: 'none' }}>
+      <circle r={RADIUS} fill="none" stroke={palette.line} strokeWidth="2.6" />
+      <circle
+        r={RADIUS}
+        fill="none"
+        stroke={colour}
+        strokeWidth="2.6"
+        strokeDasharray={`${share * ROUND} ${ROUND}`}
+        transform="rotate(-90)"
+      />
+      <circle r="6.6" fill={colour} />
+      <circle r="2" fill={palette.paper} />
+    </svg>
+  );
+}

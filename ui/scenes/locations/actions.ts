@@ -1,0 +1,113 @@
+/** What can be done with locations and their concepts. Each is one step to undo. */
+import type { Feature } from 'geojson';
+import type { AreaGeometry } from '../../../model/entities/plot.ts';
+import { defaultPhases, defaultStatuses } from '../../../model/enums/location.ts';
+import { buildPath, conceptPath } from '../../../model/routes.ts';
+import { nextOrder } from '../../../model/rules/order.ts';
+import { fetchFeatures } from '../../api/geo.ts';
+import { textOf } from '../../i18n/useText.ts';
+import { boundsOf, type Area } from '../../map/metres.ts';
+import { recordOf, recordsOf } from '../../stores/banks.ts';
+import { goTo } from '../../stores/current.ts';
+import { createRecord, editRecord, removeRecord } from '../../stores/records.ts';
+import { locationDraft, plotProperties, type Surroundings } from './picking/draft.ts';
+import { sayRemoved } from './removed.tsx';
+import { texts } from './texts.ts';
+
+/** Degrees around the parcels in which an address is looked for: some 100 m. */
+const AROUND = 0.001;
+const MOST = 500;
+
+/** What the registers know around the parcels; what cannot be had stays empty, the location is made all the same. */
+async function surroundingsOf(parcels: readonly Feature[]): Promise<Surroundings> {
+  const box = boundsOf(parcels.map((each) => each.geometry as Area));
+  if (!box) return { addresses: [], municipalities: [], names: [] };
+  const bbox = [box.west - AROUND, box.south - AROUND, box.east + AROUND, box.north + AROUND] as const;
+  const far = [box.west - 10 * AROUND, box.south - 10 * AROUND, box.east + 10 * AROUND, box.north + 10 * AROUND] as const;
+  const found = await Promise.allSettled([
+    fetchFeatures('adres', bbox, { limit: MOST }),
+    fetchFeatures('gemeente', bbox, { limit: MOST }),
+    fetchFeatures('naam', far, { limit: MOST }),
+  ]);
+  const [addresses, municipalities, names] = found.map((each) => (each.status === 'fulfilled' ? each.value.features : []));
+  return { addresses: addresses!, municipalities: municipalities!, names: names! };
+}
+
+/** A location with its parcels and a first concept. Answers the location's id. */
+export async function createLocation(parcels: readonly Feature[]): Promise<number> {
+  const draft = locationDraft(parcels, await surroundingsOf(parcels));
+  const step = { label: texts.stepLocation, gesture: crypto.randomUUID() };
+  const made = createRecord(
+    'location',
+    {
+      ...draft,
+      phase: defaultPhases.fallback,
+      status: defaultStatuses.fallback,
+      order: nextOrder(recordsOf('location').map(({ order }) => order)),
+    },
+    step,
+  );
+  for (const parcel of parcels)
+    createRecord(
+      'plot',
+      { locationId: made.id, geometry: parcel.geometry as AreaGeometry, properties: plotProperties(parcel) },
+      step,
+    );
+  createRecord('concept', { locationId: made.id, name: textOf(texts.firstConcept), order: nextOrder([]) }, step);
+  return made.id;
+}
+
+export function createConcept(locationId: number): void {
+  const concepts = recordsOf('concept', { locationId });
+  const made = createRecord(
+    'concept',
+    {
+      locationId,
+      name: textOf(texts.conceptNumbered, { number: concepts.length + 1 }),
+      order: nextOrder(concepts.map(({ order }) => order)),
+    },
+    { label: texts.stepConcept },
+  );
+  goTo(conceptPath(locationId, made.id));
+}
+
+type Copied = Readonly<Record<string, unknown>>;
+
+/** Everything of a record but what the server gives it. */
+function copyable(record: object): Copied {
+  const { id, key, rev, createdAt, updatedAt, companyId, publicationId, ...rest } = structuredClone(record) as Copied;
+  return rest;
+}
+
+/** The concept with its buildings, next to the original. */
+export function duplicateConcept(conceptId: number): void {
+  const original = recordOf('concept', conceptId);
+  if (!original) return;
+  const step = { label: texts.stepDuplicate, gesture: crypto.randomUUID() };
+  const orders = recordsOf('concept', { locationId: original.locationId }).map(({ order }) => order);
+  const name = textOf(texts.copyOf, { name: original.name });
+  const copy = createRecord('concept', { ...copyable(plain(original)), name, order: nextOrder(orders) }, step);
+  for (const building of recordsOf('building', { conceptId }))
+    createRecord('building', { ...copyable(plain(building)), conceptId: copy.id }, step);
+}
+
+/** Records of the stores are proxies, which cannot be cloned as they are. */
+const plain = <T extends object>(record: T): T => JSON.parse(JSON.stringify(record)) as T;
+
+export function rename(entity: 'location' | 'concept', id: number, name: string, gesture: string | null = null): void {
+  editRecord(entity, id, { name }, { label: texts.stepRename, gesture });
+}
+
+export function removeConcept(conceptId: number): void {
+  const { name = '' } = recordOf('concept', conceptId) ?? {};
+  removeRecord('concept', conceptId, { label: texts.stepRemoveConcept });
+  sayRemoved(name);
+}
+
+/** Leaves the location's page first: the step then belongs to the list, where it can be undone. */
+export function removeLocation(locationId: number): void {
+  const { name = '' } = recordOf('location', locationId) ?? {};
+  goTo(buildPath('locations.map'));
+  removeRecord('location', locationId, { label: texts.removeLocation });
+  sayRemoved(name);
+}

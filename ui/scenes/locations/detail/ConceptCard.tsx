@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCopy, IconDots, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import type { Concept } from '../../../../model/entities/concept.ts';
+import { formFactors } from '../../../../model/enums/figures.ts';
+import { entryOf } from '../../../../model/enums/enumeration.ts';
+import { conceptPath } from '../../../../model/routes.ts';
+import { formatMeasure } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useRecords } from '../../../stores/banks.ts';
+import { goTo } from '../../../stores/current.ts';
+import { generation } from '../../../stores/generation.ts';
+import { watchConcept } from '../../../stores/generationwatch.ts';
+import { duplicateConcept, removeConcept, rename } from '../actions.ts';
+import classes from '../locations.module.css';
+import { texts } from '../texts.ts';
+import { InlineName } from './InlineName.tsx';
+
+const shownFigures = [
+  { key: 'gfa', unit: 'm2', decimals: 0 },
+  { key: 'fsi', unit: '1', decimals: 2 },
+  { key: 'units', unit: 'count', decimals: 0 },
+] as const;
+
+/** Figures as the engine gives them; nothing while it has given none. */
+function Figures({ conceptId }: { conceptId: number }) {
+  const t = useText();
+  useEffect(() => watchConcept(conceptId), [conceptId]);
+  const figures = useSnapshot(generation).concepts[conceptId]?.figures;
+  if (!figures) return null;
+  const known = shownFigures.flatMap((each) => {
+    const value = (figures as Readonly<Record<string, unknown>>)[each.key];
+    return typeof value === 'number' && Number.isFinite(value) ? [{ ...each, value }] : [];
+  });
+  return (
+    <dl className={classes.conceptFigures}>
+      {known.map(({ key, unit, decimals, value }) => (
+        <div key={key}>
+          <dt>{t(entryOf(formFactors, key)!.label)}</dt>
+          <dd>{formatMeasure(value, unit, decimals)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function buildingText(count: number) {
+  if (count === 0) return texts.noBuildings;
+  return count === 1 ? texts.oneBuilding : texts.buildingCount;
+}
+
+export function ConceptCard({ concept, canEdit }: { concept: Concept; canEdit: boolean }) {
+  const t = useText();
+  const [renaming, setRenaming] = useState(false);
+  const count = useRecords('building', { conceptId: concept.id }).length;
+  const path = conceptPath(concept.locationId!, concept.id);
+  const name = concept.name || t(texts.unnamed);
+  return (
+    <li className={classes.concept}>
+      <div className={classes.conceptHead}>
+        {renaming ? (
+          <InlineName
+            label={t(texts.conceptName)}
+            value={concept.name}
+            placeholder={t(texts.unnamed)}
+            size="text"
+            autoFocus
+            onChange={(next, gesture) => rename('concept', concept.id, next, gesture)}
+            onDone={() => setRenaming(false)}
+          />
+        ) : (
+          <Link href={path} className={classes.conceptName}>
+            {name}
+          </Link>
+        )}
+        {canEdit ? (
+          <Menu>
+            <Menu.Target>
+              <ActionIcon size={28} aria-label={t(texts.actionsOf, { name })} className={classes.above}>
+                <IconDots size={18} stroke={1.5} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconExternalLink size={16} stroke={1.5} />} onClick={() => goTo(path)}>
+                {t(texts.open)}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} />} onClick={() => setRenaming(true)}>
+                {t(texts.rename)}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconCopy size={16} stroke={1.5} />} onClick={() => duplicateConcept(concept.id)}>
+                {t(texts.duplicate)}
+              </Menu.Item>
+              <Menu.Item color="brick" leftSection={<IconTrash size={16} stroke={1.5} />} onClick={() => removeConcept(concept.id)}>
+                {t(texts.remove)}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        ) : null}
+      </div>
+      <span className={classes.rowSub}>{t(buildingText(count), { count })}</span>
+      <Figures conceptId={concept.id} />
+    </li>
+  );
+}

@@ -1,0 +1,207 @@
+import { useEffect } from 'react';
+import { ActionIcon, Button, Select, Tooltip } from '@mantine/core';
+import { IconCurrentLocation, IconMapPinOff, IconPlus, IconTrash } from '@tabler/icons-react';
+import { location as entity, type Location } from '../../../../model/entities/location.ts';
+import type { Enumeration } from '../../../../model/enums/enumeration.ts';
+import { defaultPhases, defaultStatuses } from '../../../../model/enums/location.ts';
+import { isEmptyProject } from '../../../../model/rules/location.ts';
+import { plotNumber } from '../../../../model/rules/plot.ts';
+import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
+import { FieldForm } from '../../../fields/FieldForm.tsx';
+import { formatPlotSize } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { areaOf } from '../../../map/metres.ts';
+import { useRecord, useRecords } from '../../../stores/banks.ts';
+import { editRecord, loadLocationTree, useLocationTree } from '../../../stores/records.ts';
+import { createConcept, removeLocation, rename } from '../actions.ts';
+import classes from '../locations.module.css';
+import { texts } from '../texts.ts';
+import { keyOfValue } from '../../../map/pins.ts';
+import { valueChoices } from '../values.ts';
+import { ConceptCard } from './ConceptCard.tsx';
+import { InlineName } from './InlineName.tsx';
+import { Section } from './Section.tsx';
+
+interface LocationDetailProps {
+  id: number;
+  canEdit: boolean;
+  onFly: () => void;
+  onClose: () => void;
+}
+
+/** Everything of one location beside the map. */
+export function LocationDetail({ id, canEdit, onFly, onClose }: LocationDetailProps) {
+  const t = useText();
+  const location = useRecord('location', id);
+  const { state, error } = useLocationTree(id);
+  useEffect(() => void loadLocationTree(id), [id]);
+
+  if (!location && state === 'failed')
+    return <FailedState error={error} compact onRetry={() => void loadLocationTree(id)} />;
+  if (!location && state === 'ready')
+    return (
+      <EmptyState
+        icon={IconMapPinOff}
+        title={t(texts.missing)}
+        action={<Button variant="default" onClick={onClose}>{t(texts.backToMap)}</Button>}
+      >
+        {t(texts.missingText)}
+      </EmptyState>
+    );
+  if (!location) return <LoadingState />;
+  return (
+    <>
+      <Head location={location} canEdit={canEdit} onFly={onFly} />
+      {state === 'failed' ? <FailedState error={error} compact onRetry={() => void loadLocationTree(id)} /> : null}
+      <Concepts locationId={id} canEdit={canEdit} />
+      <Plots location={location} />
+      <Fields id={id} canEdit={canEdit} />
+      {canEdit ? (
+        <Button
+          variant="subtle"
+          color="brick"
+          size="compact-sm"
+          mt={16}
+          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+          onClick={() => removeLocation(id)}
+        >
+          {t(texts.removeLocation)}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Head({ location, canEdit, onFly }: { location: Location; canEdit: boolean; onFly: () => void }) {
+  const t = useText();
+  const { id, name, display_address: address, phase, status } = location;
+  return (
+    <div className={classes.head}>
+      {canEdit ? (
+        <InlineName
+          label={t(texts.name)}
+          value={name}
+          placeholder={t(texts.unnamed)}
+          onChange={(next, gesture) => rename('location', id, next, gesture)}
+        />
+      ) : (
+        <h3 className={classes.heading}>{name || t(texts.unnamed)}</h3>
+      )}
+      <div className={classes.headLine}>
+        <span className={classes.rowSub}>{address || (isEmptyProject(location) ? t(texts.noPlace) : '')}</span>
+        {isEmptyProject(location) ? null : (
+          <Tooltip label={t(texts.showOnMap)}>
+            <ActionIcon size={28} aria-label={t(texts.showOnMap)} onClick={onFly}>
+              <IconCurrentLocation size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      <div className={classes.pair}>
+        <ValueSelect location={location} name="phase" value={phase} values={defaultPhases} disabled={!canEdit} />
+        <ValueSelect location={location} name="status" value={status} values={defaultStatuses} disabled={!canEdit} />
+      </div>
+    </div>
+  );
+}
+
+interface ValueSelectProps {
+  location: Location;
+  name: 'phase' | 'status';
+  value: string;
+  values: Enumeration;
+  disabled: boolean;
+}
+
+function ValueSelect({ location, name, value, values, disabled }: ValueSelectProps) {
+  const t = useText();
+  const { label } = entity.fields[name];
+  return (
+    <Select
+      label={t(label)}
+      data={valueChoices(values, value, t)}
+      value={value === '' ? null : (keyOfValue(values, value) ?? value)}
+      placeholder={t(texts.notSet)}
+      disabled={disabled}
+      onChange={(next) => editRecord('location', location.id, { [name]: next ?? '' }, { label })}
+    />
+  );
+}
+
+function Concepts({ locationId, canEdit }: { locationId: number; canEdit: boolean }) {
+  const t = useText();
+  const concepts = useRecords('concept', { locationId });
+  const { state } = useLocationTree(locationId);
+  return (
+    <Section
+      name="concepts"
+      title={t(texts.concepts)}
+      count={concepts.length}
+      actions={
+        canEdit ? (
+          <Button
+            size="compact-sm"
+            variant="light"
+            leftSection={<IconPlus size={14} stroke={1.5} aria-hidden />}
+            onClick={() => createConcept(locationId)}
+          >
+            {t(texts.newConcept)}
+          </Button>
+        ) : null
+      }
+    >
+      {concepts.length === 0 && state === 'loading' ? <LoadingState /> : null}
+      {concepts.length === 0 && state !== 'loading' ? <p className={classes.cardText}>{t(texts.noConcepts)}</p> : null}
+      <ul className={classes.concepts}>
+        {concepts.map((concept) => (
+          <ConceptCard key={concept.id} concept={concept} canEdit={canEdit} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Plots({ location }: { location: Location }) {
+  const t = useText();
+  const plots = useRecords('plot', { locationId: location.id });
+  return (
+    <Section name="plots" title={t(texts.plots)} count={plots.length}>
+      <ul className={classes.plotList}>
+        {plots.map((plot) => (
+          <li key={plot.id}>
+            <span>{plotNumber(plot.properties) || t(texts.plotNumberMissing)}</span>
+            <span className={classes.number}>
+              {formatPlotSize(plot.properties.kadastrale_grootte_waarde ?? areaOf(plot.geometry))}
+            </span>
+          </li>
+        ))}
+        <li className={classes.sum}>
+          <span>{t(entity.fields.plotsize.label)}</span>
+          <span className={classes.number}>{location.plotsize > 0 ? formatPlotSize(location.plotsize) : t(texts.notSet)}</span>
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+const addressFields = ['road', 'house_number', 'postcode', 'city', 'neighbourhood', 'suburb', 'municipality', 'state'];
+const peopleFields = ['owner', 'buyer', 'architect', 'builder', 'advisors', 'assignedTo'];
+const otherFields = ['plotnr', 'plotsize', 'businesspark', 'rating'];
+
+function Fields({ id, canEdit }: { id: number; canEdit: boolean }) {
+  const t = useText();
+  const form = (only: readonly string[]) => <FieldForm entity="location" id={id} only={only} disabled={!canEdit} />;
+  return (
+    <>
+      <Section name="address" title={t(texts.address)}>
+        {form(addressFields)}
+      </Section>
+      <Section name="people" title={t(texts.people)}>
+        {form(peopleFields)}
+      </Section>
+      <Section name="characteristics" title={t(texts.characteristics)}>
+        {form(otherFields)}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '@mantine/core';
+import { IconMapPin, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
+import type { Location } from '../../../../model/entities/location.ts';
+import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { banks, useRecords } from '../../../stores/banks.ts';
+import { useUser } from '../../../stores/preferences.ts';
+import { loadList } from '../../../stores/records.ts';
+import classes from '../locations.module.css';
+import { clearFilters, hasFilters, listView } from '../listview.ts';
+import { texts } from '../texts.ts';
+import { listed } from './filtering.ts';
+import { LocationRow, rowId } from './LocationRow.tsx';
+
+interface LocationListProps {
+  openId: number | null;
+  onOpen: (location: Location) => void;
+  onNew: () => void;
+}
+
+/** The locations after search, filters and sort. */
+export function useListed(): Location[] {
+  const { search, phases, statuses, sort, onlyInView, bounds } = useSnapshot(listView);
+  return listed(useRecords('location'), { search, phases, statuses, sort, within: onlyInView ? bounds : null });
+}
+
+/** Arrow keys move through the list, Enter opens; the list itself has the focus, its rows never do. */
+function useKeys(shown: readonly Location[], onOpen: (location: Location) => void) {
+  const [active, setActive] = useState<number | null>(null);
+  const at = shown.findIndex(({ id }) => id === active);
+  const go = (index: number) => {
+    const next = shown[Math.min(shown.length - 1, Math.max(0, index))];
+    if (!next) return;
+    setActive(next.id);
+    listView.hoveredId = next.id;
+    document.getElementById(rowId(next.id))?.scrollIntoView({ block: 'nearest' });
+  };
+  const steps: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => go(at + 1),
+    ArrowUp: () => go(at < 0 ? shown.length - 1 : at - 1),
+    Home: () => go(0),
+    End: () => go(shown.length - 1),
+    Enter: () => shown[at] && onOpen(shown[at]),
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    step();
+  };
+  return { active: at < 0 ? null : active, press };
+}
+
+export function LocationList({ openId, onOpen, onNew }: LocationListProps) {
+  const t = useText();
+  const found = useListed();
+  const cfg = useUser()?.cfg;
+  const pageSize = cfg?.listSize ?? found.length;
+  const [pages, setPages] = useState(1);
+  const shown = found.slice(0, pageSize * pages);
+  const rest = found.length - shown.length;
+  const { active, press } = useKeys(shown, onOpen);
+  const list = useRef<HTMLUListElement>(null);
+
+  if (found.length === 0) return <NothingListed onNew={onNew} />;
+  return (
+    <>
+      <ul
+        ref={list}
+        className={classes.list}
+        role="listbox"
+        tabIndex={0}
+        aria-label={t(texts.title)}
+        aria-activedescendant={active === null ? undefined : rowId(active)}
+        onKeyDown={press}
+        onBlur={() => void (listView.hoveredId = null)}
+      >
+        {shown.map((location) => (
+          <LocationRow
+            key={location.id}
+            location={location}
+            pinChoice={cfg?.pincolor ?? ''}
+            isOpen={location.id === openId}
+            isActive={location.id === active}
+            onOpen={() => onOpen(location)}
+            onHover={(isOver) => void (listView.hoveredId = isOver ? location.id : null)}
+          />
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <Button variant="default" fullWidth mt={8} onClick={() => setPages(pages + 1)}>
+          {t(texts.more, { count: Math.min(rest, pageSize) })}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Why the list is empty, and the way on. */
+function NothingListed({ onNew }: { onNew: () => void }) {
+  const t = useText();
+  const { state, error } = useSnapshot(banks.location);
+  const view = useSnapshot(listView);
+  const total = useRecords('location').length;
+  const filtered = hasFilters({ search: view.search, phases: [...view.phases], statuses: [...view.statuses] });
+  if (state === 'failed' && total === 0)
+    return <FailedState error={error} compact onRetry={() => void loadList('location').catch(() => undefined)} />;
+  if (state !== 'ready' && total === 0) return <LoadingState />;
+  if (total === 0)
+    return (
+      <EmptyState
+        icon={IconMapPin}
+        title={t(texts.noneTitle)}
+        action={
+          <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={onNew}>
+            {t(texts.newLocation)}
+          </Button>
+        }
+      >
+        {t(texts.noneText)}
+      </EmptyState>
+    );
+  const showAll = () => void (listView.onlyInView = false);
+  return (
+    <EmptyState
+      icon={IconSearchOff}
+      compact
+      title={t(filtered ? texts.noMatchTitle : texts.noneInView)}
+      action={
+        <Button variant="default" onClick={filtered ? clearFilters : showAll}>
+          {t(filtered ? texts.clearFilters : texts.showAll)}
+        </Button>
+      }
+    >
+      {t(filtered ? texts.noMatchText : texts.noneInViewText)}
+    </EmptyState>
+  );
+}

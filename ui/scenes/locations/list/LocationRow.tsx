@@ -1,0 +1,54 @@
+import { IconMapPinOff } from '@tabler/icons-react';
+import type { Location } from '../../../../model/entities/location.ts';
+import { defaultPhases, defaultStatuses } from '../../../../model/enums/location.ts';
+import { isEmptyProject } from '../../../../model/rules/location.ts';
+import { formatPlotSize } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import classes from '../locations.module.css';
+import { PhaseMark } from '../PhaseMark.tsx';
+import { texts } from '../texts.ts';
+import { valueLabel } from '../values.ts';
+
+interface LocationRowProps {
+  location: Location;
+  pinChoice: string;
+  isOpen: boolean;
+  isActive: boolean;
+  onOpen: () => void;
+  onHover: (isOver: boolean) => void;
+}
+
+export const rowId = (id: number): string => `location-row-${id}`;
+
+export function LocationRow({ location, pinChoice, isOpen, isActive, onOpen, onHover }: LocationRowProps) {
+  const t = useText();
+  const { name, phase, status, display_address: address, city, plotsize } = location;
+  const state = [valueLabel(defaultPhases, phase, t), valueLabel(defaultStatuses, status, t)].filter(Boolean);
+  return (
+    <li
+      id={rowId(location.id)}
+      role="option"
+      aria-selected={isOpen}
+      className={classes.row}
+      data-active={isActive || undefined}
+      onClick={onOpen}
+      onMouseEnter={() => onHover(true)}
+      onMouseLeave={() => onHover(false)}
+    >
+      <PhaseMark phase={phase} status={status} choice={pinChoice} />
+      <span className={classes.rowMain}>
+        <span className={classes.rowName}>{name || t(texts.unnamed)}</span>
+        <span className={classes.rowSub}>{address || city}</span>
+        <span className={classes.rowSub}>
+          {state.join(' · ')}
+          {isEmptyProject(location) ? (
+            <span className={classes.noPlace}>
+              <IconMapPinOff size={13} stroke={1.5} aria-hidden /> {t(texts.noPlace)}
+            </span>
+          ) : null}
+        </span>
+      </span>
+      {plotsize > 0 ? <span className={classes.rowSize}>{formatPlotSize(plotsize)}</span> : null}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+/** Which locations a list shows, and in what order. */
+import type { Location } from '../../../../model/entities/location.ts';
+import { isEmptyProject } from '../../../../model/rules/location.ts';
+import type { Bounds } from '../../../map/metres.ts';
+
+export const sortKeys = ['order', 'name', 'updated', 'size'] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+export interface ListFilter {
+  readonly search: string;
+  readonly phases: readonly string[];
+  readonly statuses: readonly string[];
+  readonly sort: SortKey;
+  /** Null: everywhere. Locations without a place are in every view: nothing else would ever show them. */
+  readonly within: Bounds | null;
+}
+
+type Listed = Pick<
+  Location,
+  'id' | 'name' | 'lat' | 'lon' | 'order' | 'phase' | 'status' | 'plotnr' | 'plotsize' | 'display_address' | 'city' | 'updatedAt' | 'archived'
+>;
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Every typed word is somewhere in name, address or parcel number. */
+export function finds(of: Listed, search: string): boolean {
+  const text = folded([of.name, of.display_address, of.city, of.plotnr].join(' '));
+  return folded(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+const isWithin = (of: Listed, bounds: Bounds | null): boolean =>
+  bounds === null ||
+  isEmptyProject(of) ||
+  (of.lon >= bounds.west && of.lon <= bounds.east && of.lat >= bounds.south && of.lat <= bounds.north);
+
+const isOneOf = (value: string, wanted: readonly string[]) => wanted.length === 0 || wanted.includes(value);
+
+const compare: Readonly<Record<SortKey, (a: Listed, b: Listed) => number>> = {
+  order: (a, b) => a.order - b.order,
+  name: (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }),
+  updated: (a, b) => (b.updatedAt ?? '').localeCompare(a.updatedAt ?? ''),
+  size: (a, b) => b.plotsize - a.plotsize,
+};
+
+export function listed<L extends Listed>(locations: readonly L[], filter: ListFilter): L[] {
+  return locations
+    .filter(
+      (each) =>
+        !each.archived &&
+        finds(each, filter.search) &&
+        isOneOf(each.phase, filter.phases) &&
+        isOneOf(each.status, filter.statuses) &&
+        isWithin(each, filter.within),
+    )
+    .sort((a, b) => compare[filter.sort](a, b) || a.id - b.id);
+}

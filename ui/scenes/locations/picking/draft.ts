@@ -1,0 +1,123 @@
+/** A new location from parcels of the register: its address, place and size. Pure, so that it can be tested. */
+import type { Feature } from 'geojson';
+import type { Location } from '../../../../model/entities/location.ts';
+import type { Plot } from '../../../../model/entities/plot.ts';
+import { plotNumber } from '../../../../model/rules/plot.ts';
+import { areaOf, boundsOf, centreOf, contains, distance, type Area, type LonLat } from '../../../map/metres.ts';
+
+const areaGeometry = (parcel: Feature) => parcel.geometry as Area;
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+export function plotProperties({ properties }: Feature): Plot['properties'] {
+  return {
+    kadastrale_gemeente_waarde: text(properties?.['kadastrale_gemeente_waarde']),
+    sectie: text(properties?.['sectie']),
+    perceelnummer: text(properties?.['perceelnummer']),
+    shape_type: 'parcel',
+    identificatie: text(properties?.['identificatie_lokaal_id']),
+    kadastrale_grootte_waarde: (properties?.['kadastrale_grootte_waarde'] as number | null | undefined) ?? null,
+  };
+}
+
+export const parcelNumber = (parcel: Feature): string => plotNumber(plotProperties(parcel));
+
+/** Square metres in the register; null when it does not say. */
+export const registeredArea = (parcel: Feature): number | null =>
+  plotProperties(parcel).kadastrale_grootte_waarde ?? null;
+
+/** Square metres of the outline. */
+export const computedArea = (parcel: Feature): number => areaOf(areaGeometry(parcel));
+
+const sizeOf = (parcel: Feature): number => registeredArea(parcel) ?? computedArea(parcel);
+
+const middleOf = (parcels: readonly Feature[]): LonLat => {
+  const box = boundsOf(parcels.map(areaGeometry));
+  if (parcels.length === 1) return centreOf(areaGeometry(parcels[0]!)) ?? [0, 0];
+  return box ? [(box.west + box.east) / 2, (box.south + box.north) / 2] : [0, 0];
+};
+
+const placeOf = ({ geometry }: Feature): LonLat | null =>
+  geometry.type === 'Point' ? (geometry.coordinates as unknown as LonLat) : null;
+
+interface FoundAddress {
+  readonly properties: Readonly<Record<string, unknown>>;
+  /** The address lies on one of the parcels, so its house number is theirs. */
+  readonly isOwn: boolean;
+}
+
+/** The address on the parcels nearest to their middle, else the nearest one around. */
+export function nearestAddress(parcels: readonly Feature[], addresses: readonly Feature[]): FoundAddress | null {
+  const middle = middleOf(parcels);
+  const ranked = addresses
+    .flatMap((address) => {
+      const at = placeOf(address);
+      if (!at) return [];
+      const isOwn = parcels.some((parcel) => contains(areaGeometry(parcel), at));
+      return [{ properties: address.properties ?? {}, isOwn, away: distance(at, middle) }];
+    })
+    .sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || a.away - b.away);
+  return ranked[0] ?? null;
+}
+
+type AddressParts = Pick<
+  Location,
+  'road' | 'house_number' | 'postcode' | 'city' | 'municipality' | 'state' | 'country' | 'neighbourhood' | 'display_address'
+>;
+
+export interface Surroundings {
+  readonly addresses: readonly Feature[];
+  readonly municipalities: readonly Feature[];
+  /** Points with the names of neighbourhoods. */
+  readonly names: readonly Feature[];
+}
+
+const COUNTRY = 'Nederland';
+
+function addressParts(parcels: readonly Feature[], around: Surroundings): AddressParts {
+  const middle = middleOf(parcels);
+  const found = nearestAddress(parcels, around.addresses);
+  const of = found?.properties ?? {};
+  const municipality = around.municipalities.find((each) => contains(areaGeometry(each), middle))?.properties ?? {};
+  const road = text(of['openbare_ruimte_naam']);
+  const number = found?.isOwn ? text(of['huisnummer']) + text(of['huisletter']) : '';
+  const [postcode, city] = [text(of['postcode']), text(of['woonplaats_naam'])];
+  const line = [[road, number].filter(Boolean).join(' '), [postcode, city].filter(Boolean).join(' ')];
+  return {
+    road,
+    house_number: number,
+    postcode,
+    city,
+    municipality: text(municipality['naam']),
+    state: text(municipality['ligt_in_provincie_naam']),
+    country: COUNTRY,
+    neighbourhood: nearestName(around.names, middle),
+    display_address: line.filter(Boolean).join(', '),
+  };
+}
+
+const neighbourhoods = new Set(['wijk', 'buurt', 'bedrijventerrein']);
+
+function nearestName(names: readonly Feature[], at: LonLat): string {
+  const near = names
+    .filter(({ properties }) => neighbourhoods.has(text(properties?.['soort'])))
+    .map((each) => ({ name: text(each.properties?.['naam']), away: distance(placeOf(each) ?? [0, 0], at) }))
+    .sort((a, b) => a.away - b.away);
+  return near[0]?.name ?? '';
+}
+
+export type LocationDraft = AddressParts & Pick<Location, 'name' | 'lat' | 'lon' | 'plotnr' | 'plotsize'>;
+
+/** The location of some parcels: named after its address, or after its parcel where there is none. */
+export function locationDraft(parcels: readonly Feature[], around: Surroundings): LocationDraft {
+  const parts = addressParts(parcels, around);
+  const [lon, lat] = middleOf(parcels);
+  const numbers = parcels.map(parcelNumber);
+  return {
+    ...parts,
+    name: [parts.road, parts.house_number].filter(Boolean).join(' ') || numbers[0] || '',
+    lat,
+    lon,
+    plotnr: numbers.join(', '),
+    plotsize: parcels.reduce((sum, parcel) => sum + sizeOf(parcel), 0),
+  };
+}

@@ -1,0 +1,50 @@
+/** Puts locations and the plots of the open one on the map, and keeps them there. */
+import { useEffect } from 'react';
+import type { Feature } from 'geojson';
+import type { Map as GlMap } from 'maplibre-gl';
+import type { Location } from '../../../model/entities/location.ts';
+import type { Plot } from '../../../model/entities/plot.ts';
+import { isEmptyProject } from '../../../model/rules/location.ts';
+import { setFeatures } from '../../map/geodata/feed.ts';
+import { pinImage } from '../../map/pinimages.ts';
+import { phaseShare, pinColour } from '../../map/pins.ts';
+import type { MapHandle } from '../../map/MapSurface.tsx';
+
+function pinOf(map: GlMap, location: Location, choice: string, marked: boolean): Feature {
+  const { id, name, lon, lat, order } = location;
+  const image = pinImage(map, { colour: pinColour(location, choice), share: phaseShare(location), marked });
+  return { type: 'Feature', geometry: { type: 'Point', coordinates: [lon, lat] }, properties: { id, name, image, rank: order } };
+}
+
+interface Shown {
+  locations: readonly Location[];
+  plots: readonly Plot[];
+  openId: number | null;
+  hoveredId: number | null;
+  pinChoice: string;
+  showLocations: boolean;
+}
+
+export function useLocationFeatures(handle: MapHandle | null, shown: Shown): void {
+  const { locations, plots, openId, hoveredId, pinChoice, showLocations } = shown;
+  const map = handle?.map ?? null;
+  const placed = locations.filter((each) => !each.archived && !isEmptyProject(each));
+  // Compared as text: the records come as new snapshots with every render.
+  const key = JSON.stringify(placed.map(({ id, name, lat, lon, phase, status }) => [id, name, lat, lon, phase, status]));
+  useEffect(() => {
+    if (!map) return;
+    const isMarked = ({ id }: Location) => id === openId || id === hoveredId;
+    const resting = showLocations ? placed.filter((each) => each.id !== openId) : [];
+    setFeatures(map, 'locations', resting.map((each) => pinOf(map, each, pinChoice, false)));
+    setFeatures(map, 'location-marked', placed.filter(isMarked).map((each) => pinOf(map, each, pinChoice, true)));
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [map, key, openId, hoveredId, pinChoice, showLocations]);
+
+  const outlines = JSON.stringify(plots.map(({ id, geometry }) => [id, geometry]));
+  useEffect(() => {
+    if (!map) return;
+    const features = plots.flatMap(({ geometry }) => (geometry ? [{ type: 'Feature', geometry, properties: {} } as Feature] : []));
+    setFeatures(map, 'location-plots', features);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [map, outlines]);
+}
