@@ -23,8 +23,17 @@ export async function compileEngine(source?: EngineSource): Promise<WebAssembly.
   return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
+/** Only the debug build asks for this one: a failed assertion becomes a trap like any other. The release build has no imports. */
+const imports: WebAssembly.Imports = {
+  env: {
+    abort(_message: number, _file: number, line: number, column: number): never {
+      throw new WebAssembly.RuntimeError(`assertion failed at ${line}:${column}`);
+    },
+  },
+};
+
 /** A fresh instance. Instantiation is synchronous here so that a trapped instance can be replaced in the middle of a call. */
-export function instantiate(module: WebAssembly.Module, imports: WebAssembly.Imports = {}): EngineExports {
+export function instantiate(module: WebAssembly.Module): EngineExports {
   const exports = new WebAssembly.Instance(module, imports).exports as unknown as EngineExports;
   if (exports.abiVersion() !== ABI_VERSION) throw new Error('The engine module is older than its host: build it again.');
   return exports;

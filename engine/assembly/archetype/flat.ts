@@ -7,17 +7,16 @@ import { findZone, isEquivalent, zoneHeight, zoneWidth, zoneX, zoneY } from '../
 import { addCoreBlock, beginGround, shareGround } from '../layout/ground';
 import { building, functionParameter, lengthParameter, parameter, unitCount, unitType } from '../layout/input';
 import { beginMix, placedTotal, reportMix } from '../layout/mix';
-import { beginOutline, inner, ringCount, shapeStorey } from '../layout/outline';
+import { beginOutline, shapeStorey } from '../layout/outline';
 import { coresOf, fitSlab, laySlab } from '../layout/slab';
 import { Plan, planInt, planNumber, plans, planStoreys } from '../layout/stack';
 import { setSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
-import { ringX, ringY } from '../number/ring';
 import { EPS } from '../number/tolerance';
 import { report } from '../partition/message';
-import { beginEquivalent, beginFace, corner, endFace } from '../partition/storey';
+import { addSpace, beginEquivalent } from '../partition/storey';
 import { unitTotals } from '../partition/tables';
-import { closeStorey, isPlanBelowGround, layOpenStorey, openStorey, shapePlannedStorey } from './generic';
+import { closeStorey, fillInner, isPlanBelowGround, layOpenStorey, openStorey, shapePlannedStorey } from './generic';
 
 /** Apartment slab with corridor, gallery or portico access (domain.md 3.3 to 3.7); a tower is one with the tower stair. */
 export function generateFlat(isTower: bool): void {
@@ -80,18 +79,21 @@ function layDwellingStorey(plan: usize): void {
     report(MessageCode.ShapeApproximated, NaN, slot(storey, Storey.Gross));
   }
   const isLaid = hasZone && laySlab(plan, zoneX, zoneY, zoneWidth, zoneHeight);
-  if (!isLaid && !(isEquivalent && hasZone)) fillWithService();
-  else if (isLaid) {
+  if (isLaid) {
     setSlot(storey, Storey.Units, dwellingCount());
     setSlot(storey, Storey.Cores, coresOf(plan));
+  } else {
+    fillWithService(hasZone);
   }
   closeStorey(false, planInt(plan, Plan.Function));
 }
 
-function fillWithService(): void {
-  beginFace(false, SpaceKind.Service, AreaFunction.Technical, -1, -1);
-  for (let i = 0; i < ringCount; i++) corner(ringX(inner, i), ringY(inner, i));
-  endFace();
+function fillWithService(hasZone: bool): void {
+  if (isEquivalent && hasZone) {
+    addSpace(SpaceKind.Service, AreaFunction.Technical, -1, -1, zoneX, zoneY, zoneX + zoneWidth, zoneY + zoneHeight);
+    return;
+  }
+  fillInner(SpaceKind.Service, AreaFunction.Technical);
 }
 
 /** The cores of the storeys above come down to the ground floor; they keep their place in the building. */
@@ -108,8 +110,9 @@ function layGroundStorey(plan: usize): void {
   shapeStorey(planInt(plan, Plan.Floor), planInt(plan, Plan.Explicit) != 0);
   const hasZone = findZone(wall);
   const storey = openStorey(plan);
-  if (isEquivalent) beginEquivalent(zoneX, zoneY, zoneWidth, zoneHeight, wall);
-  if (hasZone) {
+  if (isEquivalent && hasZone) beginEquivalent(zoneX, zoneY, zoneWidth, zoneHeight, wall);
+  if (!hasZone) fillWithService(false);
+  else {
     const cores = above == 0 ? 0 : coresOf(above);
     beginGround(zoneX, zoneY, zoneWidth, zoneHeight, cores > 0 ? blockDepth : 0, cores);
     if (cores > 0) addBlocks(above, x - zoneX);

@@ -79,14 +79,19 @@ export function closeStorey(isBelowGround: bool, windowFunction: i32): usize {
 export function layOpenStorey(plan: usize): void {
   const areaFunction = planInt(plan, Plan.Function);
   openStorey(plan);
-  beginFace(false, openKind(areaFunction), areaFunction, -1, -1);
-  for (let i = 0; i < ringCount; i++) corner(ringX(inner, i), ringY(inner, i));
-  endFace();
+  fillInner(openKind(areaFunction), areaFunction);
   const storey = closeStorey(isPlanBelowGround(plan), areaFunction);
   const usable = functionParameter(areaFunction, FunctionParameters.Efficiency) * slot(storey, Storey.Gross);
   const basis = <i32>functionParameter(areaFunction, FunctionParameters.Basis);
   if (basis == AreaBasis.Gbo) setSlot(storey, Storey.Gbo, usable);
   if (basis == AreaBasis.Lfa) setSlot(storey, Storey.Lfa, usable);
+}
+
+/** One face over all that lies inside the outer walls. */
+export function fillInner(kind: i32, areaFunction: i32): void {
+  beginFace(false, kind, areaFunction, -1, -1);
+  for (let i = 0; i < ringCount; i++) corner(ringX(inner, i), ringY(inner, i));
+  endFace();
 }
 
 function openKind(areaFunction: i32): i32 {

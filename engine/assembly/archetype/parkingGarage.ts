@@ -4,13 +4,13 @@ import { building, lengthParameter, parameter } from '../layout/input';
 import { beginOutline } from '../layout/outline';
 import { layParking, leastParkingDepth } from '../layout/parking';
 import { Plan, planNumber, plans, planStoreys } from '../layout/stack';
-import { intSlot, setSlot } from '../memory/table';
+import { intSlot, setSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { ceilTolerant } from '../number/tolerance';
 import { report } from '../partition/message';
 import { beginEquivalent } from '../partition/storey';
 import { faces } from '../partition/tables';
-import { closeStorey, isPlanBelowGround, openStorey, shapePlannedStorey } from './generic';
+import { closeStorey, fillInner, isPlanBelowGround, openStorey, shapePlannedStorey } from './generic';
 
 /**
  * Parking storeys above or below ground (domain.md 3.9): rows of stalls inside the outer walls, less the stalls that the
@@ -30,7 +30,10 @@ function layParkingStorey(plan: usize): void {
   const hasZone = findZone(wall);
   const storey = openStorey(plan);
   setSlot(storey, Storey.Function, AreaFunction.Parking);
-  if (isEquivalent && hasZone) beginEquivalent(zoneX, zoneY, zoneWidth, zoneHeight, wall);
+  if (isEquivalent && hasZone) {
+    beginEquivalent(zoneX, zoneY, zoneWidth, zoneHeight, wall);
+    report(MessageCode.ShapeApproximated, NaN, slot(storey, Storey.Gross));
+  }
   if (hasZone) {
     const found = layParking(zoneX, zoneY, zoneWidth, zoneHeight);
     if (found == 0) report(MessageCode.ParkingDoesNotFit, leastParkingDepth(), toMetres(zoneHeight));
@@ -41,6 +44,7 @@ function layParkingStorey(plan: usize): void {
     setSlot(storey, Storey.Parking, found - ramp - core);
     setSlot(storey, Storey.Cores, cores);
   }
+  if (!hasZone) fillInner(SpaceKind.Garage, AreaFunction.Parking);
   closeStorey(isPlanBelowGround(plan), AreaFunction.Parking);
 }
 

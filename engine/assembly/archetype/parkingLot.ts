@@ -1,20 +1,26 @@
 import { AreaFunction, BuildingFigure, BuildingSlot, FloorType, MessageCode, Storey } from '../../abi';
 import { building } from '../layout/input';
-import { beginOutline, outline, outlineCount, surfaceBox } from '../layout/outline';
+import { findZone, isEquivalent, zoneHeight, zoneWidth, zoneX, zoneY } from '../layout/equivalent';
+import { beginOutline, outline, outlineCount, shapeSurface } from '../layout/outline';
 import { layParking, leastParkingDepth } from '../layout/parking';
 import { addSlot, setSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { report } from '../partition/message';
-import { beginStorey, endStorey } from '../partition/storey';
+import { beginEquivalent, beginStorey, endStorey } from '../partition/storey';
 import { figures } from '../partition/tables';
 
 /** Stalls and aisles at grade (domain.md 3.9). The whole lot counts as hard surface and as parking area. */
 export function generateParkingLot(): void {
   if (!beginOutline()) return;
-  const box = surfaceBox();
+  shapeSurface();
+  const hasZone = findZone(0);
   const storey = beginSurface(FloorType.Parking, AreaFunction.Parking);
-  const stalls = layParking(load<i32>(box), load<i32>(box, 4), load<i32>(box, 8), load<i32>(box, 12));
-  if (stalls == 0) report(MessageCode.ParkingDoesNotFit, leastParkingDepth(), toMetres(load<i32>(box, 12)));
+  if (isEquivalent && hasZone) {
+    beginEquivalent(zoneX, zoneY, zoneWidth, zoneHeight, 0);
+    report(MessageCode.ShapeApproximated, NaN, slot(storey, Storey.Gross));
+  }
+  const stalls = hasZone ? layParking(zoneX, zoneY, zoneWidth, zoneHeight) : 0;
+  if (stalls == 0) report(MessageCode.ParkingDoesNotFit, leastParkingDepth(), toMetres(zoneHeight));
   setSlot(storey, Storey.Parking, stalls);
   endStorey();
   addSlot(figures, BuildingFigure.HardArea, slot(storey, Storey.Gross));

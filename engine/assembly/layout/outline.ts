@@ -133,6 +133,13 @@ export function shapeStorey(floorIndex: i32, explicit: bool): bool {
   return insetRing(ring, ringCount, walls, inner) == ringCount;
 }
 
+/** The building's outline as it is, without walls: for open-air surfaces. */
+export function shapeSurface(): void {
+  ring = outline;
+  ringCount = outlineCount;
+  inner = outline;
+}
+
 function hasOffsets(floorIndex: i32): bool {
   for (let side = FloorSlot.OffsetFront as i32; side <= FloorSlot.OffsetLeft; side++) {
     if (floorInput(floorIndex, side) != 0) return true;

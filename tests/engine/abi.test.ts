@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import * as abi from '../../engine/abi.ts';
+import { materialKeys, snakeCase } from '../../engine/host/names.ts';
+import { functionBlock, parameterBlock } from '../../engine/host/parameters.ts';
+import {
+  accessTypes,
+  archetypes,
+  balconyTypes,
+  floorTypes,
+  roofShapes,
+  shapeModes,
+} from '../../model/enums/building.ts';
+import type { Enumeration } from '../../model/enums/enumeration.ts';
+import { formFactors } from '../../model/enums/figures.ts';
+import { areaFunctionTypes } from '../../model/enums/functions.ts';
+import { environmentTypes, spaceKinds, wallKinds } from '../../model/enums/geometry.ts';
+import { generatorMessages } from '../../model/enums/messages.ts';
+import { parkingOrientations } from '../../model/enums/parking.ts';
+
+const members = (list: object): string[] => Object.keys(list).filter((name) => Number.isNaN(Number(name)));
+
+/** A key of the model as an enum member: INVALID_SHAPE and angled_60 become InvalidShape and Angled60. */
+const memberOf = (key: string): string =>
+  key
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+    .join('');
+
+const lists: [string, object, Enumeration][] = [
+  ['Archetype', abi.Archetype, archetypes],
+  ['ShapeMode', abi.ShapeMode, shapeModes],
+  ['AccessType', abi.AccessType, accessTypes],
+  ['FloorType', abi.FloorType, floorTypes],
+  ['RoofShape', abi.RoofShape, roofShapes],
+  ['AreaFunction', abi.AreaFunction, areaFunctionTypes],
+  ['SpaceKind', abi.SpaceKind, spaceKinds],
+  ['WallKind', abi.WallKind, wallKinds],
+  ['BalconyType', abi.BalconyType, balconyTypes],
+  ['ParkingOrientation', abi.ParkingOrientation, parkingOrientations],
+  ['EnvironmentType', abi.EnvironmentType, environmentTypes],
+  ['MessageCode', abi.MessageCode, generatorMessages],
+];
+
+describe('the boundary of the engine', () => {
+  it.each(lists)('lists %s in the order of the model', (_name, list, keys) => {
+    expect(members(list)).toEqual(keys.keys.map(memberOf));
+  });
+
+  it('has a value for every parameter and every attribute of a function', () => {
+    expect(parameterBlock).toHaveLength(abi.Parameter.STRIDE);
+    expect(functionBlock).toHaveLength(abi.FunctionParameters.STRIDE * areaFunctionTypes.keys.length);
+    for (const value of [...parameterBlock, ...functionBlock]) expect(Number.isFinite(value)).toBe(true);
+  });
+
+  it('names materials as the host does', () => {
+    expect(materialKeys).toEqual(
+      'outer_wall inner_wall slab roof parapet window door balcony space stall surface'.split(' '),
+    );
+  });
+
+  it('has a figure for every form factor of a building and of a concept', () => {
+    const building = members(abi.BuildingFigure).map(snakeCase);
+    const concept = members(abi.ConceptFigure).map(snakeCase);
+    for (const { key, level } of formFactors.entries) {
+      // Docks belong to distribution centres, which have no routine yet.
+      if (key === 'docks') continue;
+      if (level.includes('b')) expect(building).toContain(key);
+      if (level.includes('c')) expect(concept).toContain(key);
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import type { BuildingInput, BuildingRecord, UnitInput } from '../../engine/host/types.ts';
+
+/** Random but sensible buildings: everything within the limits of the design parameters, on a grid of centimetres. */
+const metres = (least: number, most: number) =>
+  fc.integer({ min: Math.round(least * 100), max: Math.round(most * 100) }).map((value) => value / 100);
+
+const unit = fc.record({
+  size: metres(20, 120),
+  extra: metres(5, 80),
+  mindepth: metres(3, 6),
+  minlength: metres(3, 6),
+  parking_ratio: metres(0, 2),
+  hasBalcony: fc.boolean(),
+});
+
+const units = fc.array(unit, { minLength: 1, maxLength: 4 }).map((list) =>
+  list.map(
+    (one, index): UnitInput => ({
+      id: `u${index}`,
+      size: one.size,
+      size_max: one.size + one.extra,
+      cfg: {
+        mindepth: one.mindepth,
+        minlength: one.minlength,
+        parking_ratio: one.parking_ratio,
+        balcony: one.hasBalcony ? { type: 'balcony', maxdepth: 1.6, maxlength: 3 } : null,
+      },
+    }),
+  ),
+);
+
+const floor = fc.record({
+  type: fc.constantFrom('generic', 'apartments', 'retail', 'office', 'parking', 'ground_floor', 'storage'),
+  height: metres(2.5, 5),
+  repeat_count: fc.integer({ min: 1, max: 4 }),
+  order: fc.integer({ min: 0, max: 50 }),
+  offset_front: metres(-2, 4),
+  offset_right: metres(-2, 4),
+  offset_back: metres(-2, 4),
+  offset_left: metres(-2, 4),
+});
+
+/** A rectilinear outline: a staircase from one corner to the other, closed along the axes. */
+const staircase = fc.array(fc.tuple(metres(2, 12), metres(2, 9)), { minLength: 2, maxLength: 5 }).map((steps) => {
+  const width = steps.reduce((sum, [x]) => sum + x, 0);
+  const points: [number, number][] = [
+    [0, 0],
+    [width, 0],
+  ];
+  let x = width;
+  let y = 0;
+  for (const [dx, dy] of steps) {
+    y += dy;
+    points.push([x, y]);
+    x -= dx;
+    points.push([x, y]);
+  }
+  points.splice(-1, 1, [0, y]);
+  return points;
+});
+
+const configuration = fc.record(
+  {
+    floor_height: metres(2.6, 5),
+    full_length_corridors: fc.constantFrom(0, 1),
+    access: fc.constantFrom('auto', 'double_loaded', 'single_loaded', 'gallery', 'portico', 'point'),
+    cores: fc.integer({ min: 1, max: 5 }),
+    floors: fc.array(floor, { maxLength: 4 }),
+    outline: staircase,
+    generation_parameters: fc.record({
+      outer_wall_thickness: metres(0.2, 0.6),
+      inner_wall_thickness: metres(0.1, 0.35),
+      corridor_width: metres(1.2, 3),
+    }),
+    flat: fc.record({
+      hasGroundFloor: fc.boolean(),
+      storageRatio: metres(0, 2),
+      bicycleRatio: metres(0, 3),
+      entrance_size: metres(0, 120),
+    }),
+  },
+  { requiredKeys: [] },
+);
+
+const box = fc.record({
+  archetype: fc.constantFrom('generic', 'flat', 'tower', 'flat', 'retail', 'hotel', 'parking_garage', 'parking_lot'),
+  maxlength: metres(3, 140),
+  maxwidth: metres(3, 45),
+  maxheight: metres(0, 70),
+  z: fc.constantFrom(0, 0, -3, -6, 4),
+});
+
+export const buildingInput: fc.Arbitrary<BuildingInput> = fc
+  .tuple(box, configuration, units, fc.array(metres(0, 5), { minLength: 4, maxLength: 4 }))
+  .map(([record, cfg, list, ratios]) => {
+    const { outline, ...settings } = cfg;
+    const building: BuildingRecord = {
+      id: 'b1',
+      version: 3,
+      ...record,
+      cfg: {
+        ...settings,
+        ...(outline ? { shapemode: 'polygon', points: outline } : {}),
+        units: list.map(({ id }, index) => ({ mode: 'reference', unitId: id, repeat_ratio: ratios[index] })),
+      },
+    };
+    return { building, units: list };
+  });
