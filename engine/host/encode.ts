@@ -42,7 +42,7 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBu
   building[BuildingSlot.Seed] = fnv1a32(`${String(record.id)}:trees`);
   const floors = readFloors(reader, cfg, defaults.function, building[BuildingSlot.FloorHeight]!);
   const table = readUnits(reader, cfg, units, defaults.function);
-  const points = readPoints(cfg);
+  const points = readPoints(reader, cfg);
   const parameters = parameterBlock.slice();
   const own = part(cfg, 'generation_parameters');
   for (const { key, slot, limits } of ownParameters) parameters[slot] = reader.number(own, key, limits, parameters[slot]);
@@ -170,16 +170,20 @@ function readFloors(reader: Reader, cfg: Fields, own: FunctionKey, height: numbe
   return { rows, ids: floors.map(({ fields, index }) => (fields.id ?? index) as Id) };
 }
 
+/** An outline reaches no further from the building's centre than the longest building is long. */
+const reach = { default: 0, min: -design.building.maxlength.max, max: design.building.maxlength.max };
+
 /** Corners of a polygon outline as a flat list; corners that are no finite numbers are left out. */
-function readPoints(cfg: Fields): number[] {
+function readPoints(reader: Reader, cfg: Fields): number[] {
   const points = cfg.points ?? [];
   if (!Array.isArray(points)) throw new TypeError('points must be a list');
   return points.flatMap((point: unknown) => {
     if (!Array.isArray(point) || typeof point[0] !== 'number' || typeof point[1] !== 'number') {
       throw new TypeError('points must be a list of [x, y]');
     }
-    const limit = design.building.x.max;
-    return Math.abs(point[0]) <= limit && Math.abs(point[1]) <= limit ? [point[0], point[1]] : [];
+    const corner = { x: point[0], y: point[1] };
+    if (!Number.isFinite(corner.x) || !Number.isFinite(corner.y)) return [];
+    return [reader.number(corner, 'x', reach), reader.number(corner, 'y', reach)];
   });
 }
 

@@ -1,0 +1,138 @@
+import { alloc } from '../../memory/arena';
+import { cross } from '../../number/orientation';
+import { Link, NO_LINK } from './links';
+
+/**
+ * An edge that the sweep line crosses, with the interval between it and the edge above. The edges form a list from low
+ * to high (`down`, `up`) and a treap over it for searching.
+ */
+@unmanaged
+export class Edge {
+  down: Edge;
+  up: Edge;
+  parent: Edge;
+  lower: Edge;
+  higher: Edge;
+  priority: u32;
+  /** Left and right end; left is before right by x, then y. */
+  leftX: i32;
+  leftY: i32;
+  rightX: i32;
+  rightY: i32;
+  /** The ring edge it is (part of). */
+  source: i32;
+  /** Winding number of the interval above. */
+  winding: i32;
+  /** Chain of the interval above when that is filled: its ends and the point added last. */
+  bottom: Link;
+  top: Link;
+  last: Link;
+}
+
+@unmanaged
+export class Status {
+  /** Lies under everything and stays: the root of the treap. */
+  floor: Edge;
+  free: Edge;
+  random: u32;
+}
+
+export const NO_EDGE: Edge = changetype<Edge>(0);
+
+export function createStatus(): Status {
+  const status = changetype<Status>(alloc(offsetof<Status>()));
+  status.free = NO_EDGE;
+  status.random = 0x9e3779b9;
+  const floor = changetype<Edge>(alloc(offsetof<Edge>()));
+  memory.fill(changetype<usize>(floor), 0, offsetof<Edge>());
+  floor.priority = u32.MAX_VALUE;
+  floor.source = -1;
+  status.floor = floor;
+  return status;
+}
+
+/** Positive when the point lies above the edge (or left of it where it is vertical), zero on it. */
+@inline
+export function sideOf(edge: Edge, x: i32, y: i32): i64 {
+  return cross(edge.leftX, edge.leftY, edge.rightX, edge.rightY, x, y);
+}
+
+/** The highest edge with the point strictly above it; the floor when there is none. */
+export function edgeBelow(status: Status, x: i32, y: i32): Edge {
+  let below = status.floor;
+  let edge = below.higher;
+  while (edge != NO_EDGE) {
+    if (sideOf(edge, x, y) > 0) {
+      below = edge;
+      edge = edge.higher;
+    } else {
+      edge = edge.lower;
+    }
+  }
+  return below;
+}
+
+/** A new edge right above `below`, its fields still to be filled. */
+export function insertAbove(status: Status, below: Edge): Edge {
+  let edge = status.free;
+  if (edge != NO_EDGE) status.free = edge.up;
+  else edge = changetype<Edge>(alloc(offsetof<Edge>()));
+  const above = below.up;
+  edge.down = below;
+  edge.up = above;
+  below.up = edge;
+  if (above != NO_EDGE) above.down = edge;
+  edge.lower = NO_EDGE;
+  edge.higher = NO_EDGE;
+  edge.bottom = NO_LINK;
+  // Linear congruence with an odd multiplier: plenty for a treap. The floor keeps the highest priority.
+  status.random = status.random * 1664525 + 1013904223;
+  edge.priority = status.random >> 1;
+  if (below.higher == NO_EDGE) {
+    below.higher = edge;
+    edge.parent = below;
+  } else {
+    above.lower = edge;
+    edge.parent = above;
+  }
+  while (edge.parent.priority < edge.priority) rotateUp(edge);
+  return edge;
+}
+
+export function remove(status: Status, edge: Edge): void {
+  const down = edge.down;
+  const up = edge.up;
+  down.up = up;
+  if (up != NO_EDGE) up.down = down;
+  while (edge.lower != NO_EDGE && edge.higher != NO_EDGE) {
+    rotateUp(edge.lower.priority > edge.higher.priority ? edge.lower : edge.higher);
+  }
+  replaceChild(edge.parent, edge, edge.lower != NO_EDGE ? edge.lower : edge.higher);
+  edge.up = status.free;
+  status.free = edge;
+}
+
+@inline
+function replaceChild(parent: Edge, child: Edge, by: Edge): void {
+  if (parent.lower == child) parent.lower = by;
+  else parent.higher = by;
+  if (by != NO_EDGE) by.parent = parent;
+}
+
+/** Puts an edge in the place of its parent. */
+function rotateUp(edge: Edge): void {
+  const parent = edge.parent;
+  let moved = NO_EDGE;
+  replaceChild(parent.parent, parent, edge);
+  if (parent.lower == edge) {
+    moved = edge.higher;
+    parent.lower = moved;
+    edge.higher = parent;
+  } else {
+    moved = edge.lower;
+    parent.higher = moved;
+    edge.lower = parent;
+  }
+  if (moved != NO_EDGE) moved.parent = parent;
+  parent.parent = edge;
+}
