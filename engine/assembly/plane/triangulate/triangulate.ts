@@ -1,0 +1,57 @@
+import { mark, reset } from '../../memory/arena';
+import { GRID_LIMIT } from '../../number/grid';
+import { setWord, word } from '../overlay/words';
+import { addRing, createCorners, sortEvents } from './events';
+import { sweepCorners } from './sweep';
+import { createTriangles, EMPTY, OUTSIDE, settleTriangles, TANGLED, Triangles } from './triangles';
+
+/**
+ * Triangulates a batch of polygons with holes. Points are i32 pairs on the grid; `ringStarts` are offsets in points,
+ * `polygonStarts` in rings, both with one more at the end. The first ring of a polygon is its outer one. Rings may have
+ * any direction and be closed or open; holes of one point become corners of triangles too. Triangles are indices of the
+ * input's points, counter-clockwise, none without area; of coincident points one stands for all. Their areas add up
+ * exactly unless the status says otherwise. Cost: n log n. Working memory is given back.
+ */
+export function triangulatePolygons(
+  points: usize,
+  ringStarts: usize,
+  polygonStarts: usize,
+  polygonCount: i32,
+): Triangles {
+  const ringCount = word(polygonStarts, polygonCount);
+  // A simple polygon gives n + 2 holes - 2; points on edges of others give some more.
+  const triangles = createTriangles(polygonCount, 2 * (word(ringStarts, ringCount) + ringCount));
+  const before = mark();
+  for (let polygon = 0; polygon < polygonCount; polygon++) {
+    const from = triangles.count;
+    const firstRing = word(polygonStarts, polygon);
+    let status = triangulateOne(points, ringStarts, firstRing, word(polygonStarts, polygon + 1), triangles);
+    reset(before);
+    if (status == TANGLED) triangles.count = from;
+    else if (triangles.count == from && status != OUTSIDE) status = EMPTY;
+    setWord(triangles.statuses, polygon, status);
+    setWord(triangles.starts, polygon + 1, triangles.count);
+  }
+  return settleTriangles(triangles);
+}
+
+function triangulateOne(points: usize, ringStarts: usize, firstRing: i32, endRing: i32, triangles: Triangles): i32 {
+  const first = word(ringStarts, firstRing);
+  const count = word(ringStarts, endRing) - first;
+  if (count < 3) return EMPTY;
+  if (!isOnGrid(points + (<usize>first << 3), count)) return OUTSIDE;
+  const corners = createCorners(points, first, count);
+  for (let ring = firstRing; ring < endRing; ring++) {
+    addRing(corners, word(ringStarts, ring) - first, word(ringStarts, ring + 1) - first, ring == firstRing);
+  }
+  sortEvents(corners);
+  return sweepCorners(corners, triangles);
+}
+
+function isOnGrid(points: usize, count: i32): bool {
+  for (let i = 0; i < count << 1; i++) {
+    const c = word(points, i);
+    if (c <= -GRID_LIMIT || c >= GRID_LIMIT) return false;
+  }
+  return true;
+}

@@ -1,0 +1,3 @@
+/** Exports of `plane/triangulate/` for its tests and benchmarks; not part of the engine. */
+export { alloc, mark, reset } from '../memory/arena';
+export { triangulatePolygons } from '../plane/triangulate/triangulate';
