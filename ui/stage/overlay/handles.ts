@@ -11,7 +11,7 @@ const names: readonly HandleName[] = [...sides, 'top', 'ring'];
 
 /** Gap between a side and its handle, and from the box to the ring; pixels. */
 const GAP = 20;
-const RING_GAP = 46;
+const RING_GAP = 62;
 const RING_STEPS = 72;
 const arrow = 'M-5 -4.5L0 -9.5L5 -4.5M0 -9.5V9.5M-5 4.5L0 9.5L5 4.5';
 const turn = 'M-5.5 3.5A6.5 6.5 0 1 1 5.5 3.5M5.8 -1.2L5.6 3.8L0.8 3.2';

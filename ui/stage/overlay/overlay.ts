@@ -10,7 +10,7 @@ import { footprintOnScreen, Handles, ringRadius, type HandleName } from './handl
 import { change, pathOf, svg, type Pixel } from './svg.ts';
 
 /** Distance from the building to its dimension lines, pixels. */
-const OFFSET = 34;
+const OFFSET = 44;
 const GUIDE_REACH = 60;
 
 /** What a tool has going on, for the drawing. */

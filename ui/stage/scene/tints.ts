@@ -54,7 +54,7 @@ export const spaceColour = (kind: string | null, areaFunction: string | null): s
 
 /** A wall of the clay model: the function only tints it. */
 export const wallColour = (areaFunction: string | null): string =>
-  areaFunction === null || areaFunction === 'generic' ? clay : mixed(clay, functionColour(areaFunction), 0.16);
+  areaFunction === null || areaFunction === 'generic' ? clay : mixed(clay, functionColour(areaFunction), 0.1);
 
 export const ground = {
   table: mixed(palette.sand, palette.paper, 0.3),

@@ -62,7 +62,9 @@ function Group({ title, figures, ofConcept, ofBuilding, conceptId, buildingId, s
       {figures.map((figure) => (
         <div className={classes.row} key={figure}>
           <Tooltip label={t(definitions[figure])} multiline maw={260} position="left">
-            <dt className={classes.name}>{t(entryOf(formFactors, figure)!.label)}</dt>
+            <dt className={classes.name}>
+              <FigureName name={t(entryOf(formFactors, figure)!.label)} />
+            </dt>
           </Tooltip>
           <dd>
             {buildingId === null ? null : (
@@ -75,5 +77,16 @@ function Group({ title, figures, ofConcept, ofBuilding, conceptId, buildingId, s
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The abbreviation people know it by comes first; the full name follows as far as there is room. */
+function FigureName({ name }: { name: string }) {
+  const [, full, short] = /^(.*) \(([A-Z]{1,4})\)$/.exec(name) ?? [];
+  if (!short) return name;
+  return (
+    <>
+      {short} <span className={classes.full}>{full}</span>
+    </>
   );
 }

@@ -45,6 +45,17 @@ const units: Partial<Record<MessageKey, MeasureUnit>> = {
   VERSION_UNSUPPORTED: '1',
 };
 
+/** Messages whose target is a limit that was passed, or a threshold from which something is added. */
+const asLimit = new Set<MessageKey>([
+  'DEPTH_EXCEEDED',
+  'UNIT_SIZE_ABOVE_MAX',
+  'EGRESS_TOO_LONG',
+  'SAFETY_ROUTE_REQUIRED',
+  'HEIGHT_TRUNCATED',
+  'TOWER_OUTSIDE_BASE',
+]);
+const asThreshold = new Set<MessageKey>(['SMOKE_LOCK_ADDED', 'LIFT_ADDED']);
+
 const shown = (value: number, unit: MeasureUnit) =>
   unit === '%' ? formatMeasure(value * 100, '%', 0) : formatMeasure(value, unit);
 
@@ -53,8 +64,10 @@ export function messageDetail({ message, target, value }: Message): string {
   const unit = units[message as MessageKey];
   if (!unit) return '';
   const parts: string[] = [];
-  if (target !== null && target !== 0) parts.push(textOf(texts.target, { target: shown(target, unit) }));
-  if (value !== null) parts.push(textOf(texts.found, { value: shown(value, unit) }));
+  const key = message as MessageKey;
+  const wanted = asLimit.has(key) ? texts.limit : asThreshold.has(key) ? texts.threshold : texts.target;
+  if (target !== null && target !== 0) parts.push(textOf(wanted, { target: shown(target, unit) }));
+  if (value !== null) parts.push(textOf(asThreshold.has(key) ? texts.present : texts.found, { value: shown(value, unit) }));
   return parts.join(', ');
 }
 

@@ -8,5 +8,8 @@ export const texts = defineTexts({
   messages: { en: 'Messages', nl: 'Meldingen' },
   noMessages: { en: 'The generator has nothing to report.', nl: 'De generator heeft niets te melden.' },
   target: { en: '{target} needed', nl: '{target} nodig' },
+  limit: { en: '{target} at most', nl: 'hoogstens {target}' },
+  threshold: { en: 'from {target}', nl: 'vanaf {target}' },
+  present: { en: 'here {value}', nl: 'hier {value}' },
   found: { en: '{value} found', nl: '{value} gevonden' },
 });

@@ -99,7 +99,7 @@ function Editor({ locationId, conceptId }: EditorProps) {
           ) : null}
           <StatusLine locationId={locationId} conceptId={conceptId} view={view} />
         </main>
-        <Panel name="concept.inspector" side="right" title={selected.length === 1 ? selected[0]!.name : t(texts.inspector)} width={344} min={300}>
+        <Panel name="concept.inspector" side="right" title={selected.length === 1 ? selected[0]!.name : t(texts.inspector)} width={360} min={300}>
           <div className={classes.split}>
             <Inspector locationId={locationId} conceptId={conceptId} selected={selected} />
             <FiguresPanel conceptId={conceptId} buildingId={selected.length === 1 ? selected[0]!.id : null} />

@@ -31,19 +31,19 @@ export function ConceptTabs({ locationId, conceptId }: ConceptTabsProps) {
       {concepts.map((concept) =>
         concept.id !== conceptId ? (
           <Link key={concept.id} href={conceptPath(locationId, concept.id)} className={classes.tab}>
-            {concept.name}
+            <span>{concept.name}</span>
           </Link>
         ) : renaming ? (
           <RenameConcept key={concept.id} concept={concept} onDone={() => setRenaming(false)} />
         ) : (
           <span key={concept.id} className={classes.tab} data-current aria-current="page" onDoubleClick={() => setRenaming(true)}>
-            {concept.name}
+            <span>{concept.name}</span>
             <ConceptMenu concept={concept} onRename={() => setRenaming(true)} onOpen={open} />
           </span>
         ),
       )}
       <Tooltip label={t(texts.addConcept)}>
-        <ActionIcon size={28} aria-label={t(texts.addConcept)} onClick={add}>
+        <ActionIcon size={28} flex="none" aria-label={t(texts.addConcept)} onClick={add}>
           <IconPlus {...icon} />
         </ActionIcon>
       </Tooltip>
