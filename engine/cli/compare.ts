@@ -63,5 +63,12 @@ function messageDifferences(result: ConceptResult, expected: string[] | undefine
 export function tableOf(found: Difference[]): string {
   const rows = [['where', 'key', 'expected', 'found'], ...found.map((d) => [d.where, d.key, d.expected, d.found])];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

@@ -41,7 +41,8 @@ function keyOf(encoded: EncodedBuilding, options: GenerateOptions): string {
   return `${String(encoded.buildingId)}:${options.geometry ? 1 : 0}${options.meshes ? 1 : 0}`;
 }
 
-const idsOf = (encoded: EncodedBuilding): string => JSON.stringify([encoded.buildingId, encoded.unitIds, encoded.floorIds]);
+const idsOf = (encoded: EncodedBuilding): string =>
+  JSON.stringify([encoded.buildingId, encoded.unitIds, encoded.floorIds]);
 
 /** Bit by bit, so that a NaN (null) equals a NaN. */
 function isEqual(a: Float64Array, b: Float64Array): boolean {

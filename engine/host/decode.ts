@@ -99,4 +99,3 @@ function decodeMessages(view: OutputView, encoded: EncodedBuilding): Message[] {
     };
   });
 }
-

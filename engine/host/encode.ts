@@ -45,7 +45,8 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBu
   const points = readPoints(reader, cfg);
   const parameters = parameterBlock.slice();
   const own = part(cfg, 'generation_parameters');
-  for (const { key, slot, limits } of ownParameters) parameters[slot] = reader.number(own, key, limits, parameters[slot]);
+  for (const { key, slot, limits } of ownParameters)
+    parameters[slot] = reader.number(own, key, limits, parameters[slot]);
   // Cross rule of domain.md 7: an inner wall is thinner than an outer wall.
   parameters[Parameter.InnerWall] = Math.min(parameters[Parameter.InnerWall]!, parameters[Parameter.OuterWall]!);
   const placement = {

@@ -1,14 +1,4 @@
-import {
-  Attachment,
-  Face,
-  GRID_PER_METRE,
-  Opening,
-  OutputHeader,
-  Parapet,
-  SpaceKind,
-  Storey,
-  Tree,
-} from '../abi.ts';
+import { Attachment, Face, GRID_PER_METRE, Opening, OutputHeader, Parapet, SpaceKind, Storey, Tree } from '../abi.ts';
 import type { EncodedBuilding } from './encode.ts';
 import { floorIdOf, ringOf } from './floors.ts';
 import type { OutputView } from './memory.ts';
@@ -60,7 +50,14 @@ function addStorey(
     const polygon = [ringOf(vertices, face[Face.VertexStart]!, face[Face.VertexCount]!)];
     const kind = face[Face.Kind]!;
     if (face[Face.IsWall]) add('walls', { kind: wallKey(kind), polygon, z0, z1, ref: floor });
-    else add(layerOf(kind, storey), { kind: spaceKey(kind), polygon, z0, z1, ref: unitOf(encoded, face[Face.Unit]!, floor) });
+    else
+      add(layerOf(kind, storey), {
+        kind: spaceKey(kind),
+        polygon,
+        z0,
+        z1,
+        ref: unitOf(encoded, face[Face.Unit]!, floor),
+      });
   }
   addOpenings(view, encoded, index, z0, floor, add);
   addAttachments(view, encoded, index, z0, floor, add);

@@ -52,7 +52,13 @@ class EngineHost implements Engine {
       return this.building({ building, units }, options);
     });
     const run = () => summarise(this.exports, release, concept, buildings);
-    return this.guard(run) ?? trappedConcept(release, buildings.map(({ summary }) => summary.result));
+    return (
+      this.guard(run) ??
+      trappedConcept(
+        release,
+        buildings.map(({ summary }) => summary.result),
+      )
+    );
   }
 
   generateBuilding(input: BuildingInput | BuildingRecord, options: GenerateOptions = {}): BuildingResult {

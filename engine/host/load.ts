@@ -35,6 +35,7 @@ const imports: WebAssembly.Imports = {
 /** A fresh instance. Instantiation is synchronous here so that a trapped instance can be replaced in the middle of a call. */
 export function instantiate(module: WebAssembly.Module): EngineExports {
   const exports = new WebAssembly.Instance(module, imports).exports as unknown as EngineExports;
-  if (exports.abiVersion() !== ABI_VERSION) throw new Error('The engine module is older than its host: build it again.');
+  if (exports.abiVersion() !== ABI_VERSION)
+    throw new Error('The engine module is older than its host: build it again.');
   return exports;
 }

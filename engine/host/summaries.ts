@@ -35,7 +35,11 @@ export function unitSummaries(units: UnitInput[], buildings: GeneratedBuilding[]
       unit_id: unit.id,
       placed,
       target: rows.reduce((sum, row) => sum + row.target, 0),
-      goal: new Reader().number(unit as unknown as Record<string, unknown>, 'programme_goal', design.unit.programme_goal),
+      goal: new Reader().number(
+        unit as unknown as Record<string, unknown>,
+        'programme_goal',
+        design.unit.programme_goal,
+      ),
       min: placed > 0 ? Math.min(...placedRows.map((row) => row.min)) : null,
       max: placed > 0 ? Math.max(...placedRows.map((row) => row.max)) : null,
       avg: placed > 0 ? placedRows.reduce((sum, row) => sum + row.sum, 0) / placed : null,

@@ -12,6 +12,8 @@ export type MultiPolygon = Polygon[];
 export interface UnitInput {
   id: Id;
   name?: string;
+  /** Area function; absent: that of the building's archetype. */
+  type?: string;
   /** Usable area (GO) aimed for and its maximum, m2. */
   size?: number;
   size_max?: number;
@@ -228,8 +230,8 @@ export interface Engine {
    * gives messages.
    */
   generate(concept: ConceptInput, options?: GenerateOptions): ConceptResult;
-  /** One building with the location's units. */
-  generateBuilding(input: BuildingInput, options?: GenerateOptions): BuildingResult;
+  /** One building with the location's units; a bare record is a building without units. */
+  generateBuilding(input: BuildingInput | BuildingRecord, options?: GenerateOptions): BuildingResult;
   readonly projection: {
     /** WGS84 degrees to RD metres (EPSG:28992). */
     toRd(lon: number, lat: number): Position;

@@ -50,7 +50,14 @@ export function readUnits(reader: Reader, cfg: Fields, units: UnitInput[], areaF
   return table;
 }
 
-function addRow(reader: Reader, table: UnitTable, unit: Fields, reference: Fields, id: Id | null, areaFunction: string) {
+function addRow(
+  reader: Reader,
+  table: UnitTable,
+  unit: Fields,
+  reference: Fields,
+  id: Id | null,
+  areaFunction: string,
+) {
   const { apartment, two_window: twoWindow, balcony: balconyLimits } = design;
   const cfg = part(unit, 'cfg');
   const row: number[] = Array.from({ length: UnitType.STRIDE }, () => 0);

@@ -15,19 +15,17 @@ const unit = fc.record({
 });
 
 const units = fc.array(unit, { minLength: 1, maxLength: 4 }).map((list) =>
-  list.map(
-    (one, index): UnitInput => ({
-      id: `u${index}`,
-      size: one.size,
-      size_max: one.size + one.extra,
-      cfg: {
-        mindepth: one.mindepth,
-        minlength: one.minlength,
-        parking_ratio: one.parking_ratio,
-        balcony: one.hasBalcony ? { type: 'balcony', maxdepth: 1.6, maxlength: 3 } : null,
-      },
-    }),
-  ),
+  list.map((one, index): UnitInput => ({
+    id: `u${index}`,
+    size: one.size,
+    size_max: one.size + one.extra,
+    cfg: {
+      mindepth: one.mindepth,
+      minlength: one.minlength,
+      parking_ratio: one.parking_ratio,
+      balcony: one.hasBalcony ? { type: 'balcony', maxdepth: 1.6, maxlength: 3 } : null,
+    },
+  })),
 );
 
 const floor = fc.record({

@@ -60,7 +60,12 @@ describe('check', () => {
     expectation.messages = ['BUILDINGS_OVERLAP'];
     const { status, stdout } = kavel('check', fixture('RC01', 'input.json'), file('moved.json', expectation));
     expect(status).toBe(1);
-    expect(stdout.trim().split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/ {2,}/)),
+    ).toEqual([
       ['where', 'key', 'expected', 'found'],
       ['b1', 'gfa', '6401', '6400'],
       ['concept', 'BUILDINGS_OVERLAP', 'message', 'missing'],

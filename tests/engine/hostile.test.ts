@@ -87,10 +87,39 @@ describe('outlines', () => {
   };
 
   it.each([
-    ['crossing itself', [[0, 0], [10, 10], [10, 0], [0, 10]]],
-    ['two points', [[0, 0], [10, 10]]],
-    ['without area', [[0, 0], [10, 0], [20, 0]]],
-    ['all the same', [[1, 1], [1, 1], [1, 1], [1, 1]]],
+    [
+      'crossing itself',
+      [
+        [0, 0],
+        [10, 10],
+        [10, 0],
+        [0, 10],
+      ],
+    ],
+    [
+      'two points',
+      [
+        [0, 0],
+        [10, 10],
+      ],
+    ],
+    [
+      'without area',
+      [
+        [0, 0],
+        [10, 0],
+        [20, 0],
+      ],
+    ],
+    [
+      'all the same',
+      [
+        [1, 1],
+        [1, 1],
+        [1, 1],
+        [1, 1],
+      ],
+    ],
   ])('%s: an empty result and INVALID_SHAPE', (_name, points) => {
     const result = engine.generateBuilding(withPoints(points) as BuildingInput);
     expect(result.messages).toMatchObject([{ message: 'INVALID_SHAPE', severity: 'error' }]);
@@ -99,7 +128,13 @@ describe('outlines', () => {
   });
 
   it('takes them clockwise and closed', () => {
-    const ring = [[-20, -10], [-20, 10], [20, 10], [20, -10], [-20, -10]];
+    const ring = [
+      [-20, -10],
+      [-20, 10],
+      [20, 10],
+      [20, -10],
+      [-20, -10],
+    ];
     const box = engine.generateBuilding(full('flat'));
     const drawn = engine.generateBuilding(withPoints(ring) as BuildingInput);
     expect(drawn.figures).toEqual(box.figures);
