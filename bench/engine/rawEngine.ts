@@ -21,9 +21,9 @@ export function moduleBytes(target: Target): Uint8Array<ArrayBuffer> {
 }
 
 /** The module's exports without the host around them: what is measured is the module alone. */
-export function rawEngine(target: Target) {
+export function rawEngine(bytes: Uint8Array<ArrayBuffer>) {
   const imports = { env: { abort: () => undefined } };
-  const instance = new WebAssembly.Instance(new WebAssembly.Module(moduleBytes(target)), imports);
+  const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), imports);
   const engine = instance.exports as unknown as RawExports;
   const start = engine.mark();
 

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { slabContender, slabInput } from './engine/slab.ts';
+import { moduleBytes } from './engine/rawEngine.ts';
+import { runAlternating } from './lib/runAlternating.ts';
+
+/** Slower than the base by more than both of these is a failure: a share alone punishes noise of microseconds. */
+const WORST_SHARE = 0.1;
+const WORST_MILLISECONDS = 0.01;
+
+const root = resolve(import.meta.dirname, '..');
+const git = (...command: string[]) => execFileSync('git', command, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+
+/** The engine as it was at a commit, compiled with today's compiler: differences are those of our source. */
+function engineAt(commit: string): Uint8Array<ArrayBuffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'kavel-bench-'));
+  try {
+    git('worktree', 'add', '--detach', '--force', join(folder, 'tree'), commit);
+    const tree = join(folder, 'tree');
+    symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+    const compiler = join(root, 'node_modules/assemblyscript/bin/asc.js');
+    const file = join(folder, 'engine.wasm');
+    const options = ['engine/assembly/index.ts', '--target', 'release', '--outFile', file];
+    execFileSync(process.execPath, [compiler, ...options], { cwd: tree, stdio: ['ignore', 'ignore', 'pipe'] });
+    return new Uint8Array(readFileSync(file));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    git('worktree', 'prune');
+  }
+}
+
+/**
+ * `tsx bench/compare.ts [commit]`: the built engine against that of a commit (the one before the latest when not given),
+ * in turns on this machine, on minima. Exit 1 when it became slower, 2 when the commit cannot be measured.
+ */
+function main(commit: string): number {
+  let base: Uint8Array<ArrayBuffer>;
+  try {
+    base = engineAt(commit);
+  } catch (error) {
+    process.stderr.write(`The engine of "${commit}" cannot be compiled: ${(error as Error).message.split('\n')[0]}\n`);
+    return 2;
+  }
+  let isFine = true;
+  for (const [name, meshes] of [
+    ['figures', false],
+    ['figures and meshes', true],
+  ] as const) {
+    const input = slabInput(10, meshes);
+    const [now, then] = runAlternating([
+      slabContender('now', moduleBytes('release'), input),
+      slabContender(commit, base, input),
+    ]);
+    const change = now!.minimum_ms - then!.minimum_ms;
+    const share = change / then!.minimum_ms;
+    isFine &&= share <= WORST_SHARE || change <= WORST_MILLISECONDS;
+    const same = now!.checksum === then!.checksum ? 'same output' : 'other output';
+    process.stdout.write(
+      `slab, ${name}: ${then!.minimum_ms.toFixed(4)} ms at ${commit}, ${now!.minimum_ms.toFixed(4)} ms now ` +
+        `(${share >= 0 ? '+' : ''}${(share * 100).toFixed(1)} %, ${same})\n`,
+    );
+  }
+  return isFine ? 0 : 1;
+}
+
+process.exitCode = main(process.argv[2] ?? 'HEAD~1');
