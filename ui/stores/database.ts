@@ -15,7 +15,13 @@ let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
 
 /** Null where the browser refuses: the product then works without surviving a crash. */
 export function database(): Promise<IDBPDatabase<Schema> | null> {
-  opened ??= openDB<Schema>(NAME, VERSION, {
+  opened ??= open().catch(() => null);
+  return opened;
+}
+
+/** Rejects, never throws: some browsers have no database at all. */
+const open = async () =>
+  openDB<Schema>(NAME, VERSION, {
     upgrade(db) {
       db.createObjectStore('edits', { keyPath: 'key' }).createIndex('userId', 'userId');
       db.createObjectStore('steps');
@@ -23,9 +29,7 @@ export function database(): Promise<IDBPDatabase<Schema> | null> {
     terminated: () => {
       opened = null;
     },
-  }).catch(() => null);
-  return opened;
-}
+  });
 
 const fallback = memoryStorage();
 

@@ -31,6 +31,8 @@ const SAVE_DELAY = 250;
 interface Stacks {
   done: Step[];
   undone: Step[];
+  /** Whether the steps of an earlier visit have been taken in; until then these are not written over those. */
+  complete: boolean;
 }
 
 /** What undo and redo would do; null when there is nothing. */
@@ -45,7 +47,7 @@ let scope = '';
 
 const stacksNow = (): Stacks => {
   let found = stacks.get(scope);
-  if (!found) stacks.set(scope, (found = { done: [], undone: [] }));
+  if (!found) stacks.set(scope, (found = { done: [], undone: [], complete: false }));
   return found;
 };
 
@@ -54,7 +56,6 @@ function refresh(): void {
   history.undoable = done.at(-1)?.label ?? null;
   history.redoable = undone.at(-1)?.label ?? null;
   history.steps = done.length;
-  save();
 }
 
 /** Puts a change behind the last one, or into it when it belongs to the same gesture. */
@@ -65,7 +66,7 @@ export function remember(label: Label, change: Change, gesture: string | null = 
   if (last && gesture !== null && last.gesture === gesture) joinChange(last, change);
   else done.push({ label, gesture, changes: [change] });
   if (done.length > STEPS_KEPT) done.splice(0, done.length - STEPS_KEPT);
-  refresh();
+  keep();
 }
 
 function joinChange(step: Step, change: Change): void {
@@ -89,7 +90,7 @@ export function undo(): Label | null {
   if (!step) return null;
   for (const change of [...step.changes].reverse()) revert(change, step.label);
   undone.push({ ...step, gesture: null });
-  refresh();
+  keep();
   return step.label;
 }
 
@@ -99,7 +100,7 @@ export function redo(): Label | null {
   if (!step) return null;
   for (const change of step.changes) repeat(change, step.label);
   done.push({ ...step, gesture: null });
-  refresh();
+  keep();
   return step.label;
 }
 
@@ -132,12 +133,20 @@ const storageKey = (of: string) => `${session.user?.id ?? 0}:${of}`;
 /** Takes the steps of what the page is about, from this visit or an earlier one. */
 export async function openHistory(next = scopeNow()): Promise<void> {
   scope = next;
-  if (!stacks.has(next) && session.user) {
-    const kept = (await (await database())?.get('steps', storageKey(next))) as Stacks | undefined;
-    if (kept && !stacks.has(next)) stacks.set(next, kept);
-    if (scope !== next) return;
-  }
+  const now = stacksNow();
   refresh();
+  if (now.complete || !session.user) return;
+  const kept = (await (await database())?.get('steps', storageKey(next))) as Stacks | undefined;
+  if (now.complete) return;
+  now.complete = true;
+  if (now.done.length === 0) now.undone.push(...(kept?.undone ?? []));
+  now.done.unshift(...(kept?.done ?? []));
+  refresh();
+}
+
+function keep(): void {
+  refresh();
+  save();
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -151,7 +160,10 @@ function save(): void {
 
 async function saveSteps(): Promise<void> {
   const db = await database();
-  for (const each of unsaved) await db?.put('steps', plain(stacks.get(each)), storageKey(each));
+  for (const each of unsaved) {
+    const { done, undone, complete } = stacks.get(each) ?? {};
+    if (complete) await db?.put('steps', plain({ done, undone }), storageKey(each));
+  }
   unsaved.clear();
 }
 
@@ -170,6 +182,7 @@ onNavigation(() => {
   if (scopeNow() !== scope) void openHistory();
 });
 onSession('signedIn', () => openHistory());
+onSession('signingOut', saveSteps);
 onSession('signedOut', () => {
   stacks.clear();
   refresh();

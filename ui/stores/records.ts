@@ -1,5 +1,6 @@
 /** Loading and changing records. Changes show at once, can be undone, and are saved in the background. */
 import { proxy, useSnapshot } from 'valtio';
+import { callLimits } from '../../model/calls.ts';
 import { entityByName, type EntityName, type RecordOfName } from '../../model/entities/index.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { fetchRecord, listRecords } from '../api/records.ts';
@@ -31,13 +32,24 @@ export async function loadList<N extends EntityName>(name: N, match: Match = {})
   const bank = banks[name];
   bank.state = 'loading';
   try {
-    receiveList(name, await listRecords(name, match), match);
+    receiveList(name, await listAll(name, match), match);
     bank.state = 'ready';
     bank.error = null;
   } catch (error) {
     bank.state = 'failed';
     bank.error = error as Error;
     throw error;
+  }
+}
+
+/** Page after page: the server answers so many at a time. */
+async function listAll<N extends EntityName>(name: N, match: Match): Promise<RecordOfName<N>[]> {
+  const limit = callLimits.listLimit;
+  const all: RecordOfName<N>[] = [];
+  for (;;) {
+    const page = await listRecords(name, all.length === 0 ? { ...match, limit } : { ...match, limit, offset: all.length });
+    all.push(...page);
+    if (page.length < limit) return all;
   }
 }
 

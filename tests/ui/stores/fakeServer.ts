@@ -1,0 +1,84 @@
+/** A server of records in memory, behind the calls of the interface. */
+import { vi } from 'vitest';
+import { freshRecord } from '../../../model/entity.ts';
+import { entityByName, type EntityName } from '../../../model/entities/index.ts';
+import { ApiError } from '../../../ui/api/error.ts';
+import type { AnyRecord } from '../../../ui/stores/banks.ts';
+import { applyPatch, plain, type Values } from '../../../ui/stores/patch.ts';
+
+interface Row {
+  record: AnyRecord;
+  deleted: boolean;
+}
+
+export const fakeServer = {
+  rows: new Map<string, Row>(),
+  nextId: 100,
+  down: false,
+  signedIn: true,
+  writes: [] as string[],
+  reset() {
+    Object.assign(this, { rows: new Map(), nextId: 100, down: false, signedIn: true, writes: [] });
+  },
+  put(name: EntityName, record: AnyRecord) {
+    const entity = entityByName(name);
+    this.rows.set(`${name}:${record.id}`, { record: { ...plain(freshRecord(entity)), ...record, rev: 1 } as AnyRecord, deleted: false });
+  },
+  row(name: EntityName, id: number): Row {
+    if (this.down) throw new ApiError(0, null);
+    if (!this.signedIn) throw new ApiError(401, null);
+    const row = this.rows.get(`${name}:${id}`);
+    if (!row) throw new ApiError(404, null);
+    return row;
+  },
+  get: (name: EntityName, id: number) => fakeServer.rows.get(`${name}:${id}`),
+};
+
+const write = (name: EntityName, id: number, change: (row: Row) => void, verb: string) => {
+  const row = fakeServer.row(name, id);
+  change(row);
+  row.record['rev'] = Number(row.record['rev']) + 1;
+  fakeServer.writes.push(`${verb} ${name} ${id}`);
+  return plain(row.record);
+};
+
+export const recordCalls = {
+  listRecords: vi.fn(async (name: EntityName, query: Record<string, unknown> = {}) => {
+    if (fakeServer.down) throw new ApiError(0, null);
+    const all = [...fakeServer.rows].filter(([key, row]) => key.startsWith(`${name}:`) && !row.deleted).map(([, row]) => row.record);
+    const paging = new Set(['limit', 'offset']);
+    const wanted = Object.entries(query).filter(([key]) => !paging.has(key));
+    const found = all.filter((record) => wanted.every(([key, value]) => [value].flat().includes(record[key])));
+    return plain(found.slice(Number(query['offset'] ?? 0)));
+  }),
+  fetchRecord: vi.fn(async (name: EntityName, id: number) => plain(fakeServer.row(name, id).record)),
+  postRecord: vi.fn(async (name: EntityName, body: Values) => {
+    if (fakeServer.down) throw new ApiError(0, null);
+    const id = (fakeServer.nextId += 1);
+    fakeServer.put(name, { ...body, id });
+    fakeServer.writes.push(`create ${name} ${id}`);
+    return plain(fakeServer.row(name, id).record);
+  }),
+  patchRecord: vi.fn(async (name: EntityName, id: number, body: Values, { rev }: { rev?: number } = {}) => {
+    const row = fakeServer.row(name, id);
+    if (rev !== row.record['rev']) throw new ApiError(412, { current: plain(row.record) });
+    return write(name, id, (each) => applyPatch(entityByName(name).fields, each.record, body), 'patch');
+  }),
+  deleteRecord: vi.fn(async (name: EntityName, id: number) => void write(name, id, (row) => (row.deleted = true), 'remove')),
+  restoreRecord: vi.fn(async (name: EntityName, id: number) => write(name, id, (row) => (row.deleted = false), 'restore')),
+};
+
+const who = () => ({
+  user: { ...freshRecord(entityByName('user')), id: 1, username: 'noor', rev: 1 },
+  company: { ...freshRecord(entityByName('company')), id: 1, name: 'Waterland', rev: 1 },
+  principal: 'user',
+});
+export const sessionCalls = {
+  currentSession: vi.fn(async () => who()),
+  signInCall: vi.fn(async () => {
+    fakeServer.signedIn = true;
+    return who();
+  }),
+  signOutCall: vi.fn(async () => undefined),
+  changePasswordCall: vi.fn(async () => undefined),
+};

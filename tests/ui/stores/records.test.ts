@@ -1,0 +1,211 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer } from './fakeServer.ts';
+
+vi.mock('../../../ui/api/records.ts', async () => (await import('./fakeServer.ts')).recordCalls);
+vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts')).sessionCalls);
+
+import { buildPath } from '../../../model/routes.ts';
+import { recordOf, recordsOf } from '../../../ui/stores/banks.ts';
+import { current, followNavigation, goTo } from '../../../ui/stores/current.ts';
+import { history, redo, undo } from '../../../ui/stores/history.ts';
+import { createRecord, editRecord, loadList, loadLocationTree, removeRecord } from '../../../ui/stores/records.ts';
+import { saveNow } from '../../../ui/stores/queue.ts';
+import { saving } from '../../../ui/stores/saving.ts';
+import { loadSession, session, signOut } from '../../../ui/stores/session.ts';
+
+const label = { en: 'Change', nl: 'Wijziging' };
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+async function saved(): Promise<void> {
+  const until = Date.now() + 3_000;
+  do {
+    saveNow();
+    await pause(5);
+  } while (saving.pending > 0 && Date.now() < until);
+}
+
+followNavigation();
+beforeEach(async () => {
+  fakeServer.reset();
+  fakeServer.put('location', { id: 3, name: 'Werf', lat: 52.6, lon: 5 });
+  fakeServer.put('concept', { id: 7, name: 'Hof', locationId: 3 });
+  fakeServer.put('building', { id: 5, name: 'Blok', conceptId: 7, maxlength: 40 });
+  goTo('/concepts/modify/3/7');
+  await loadSession();
+  await loadLocationTree(3);
+});
+afterEach(() => signOut());
+
+const length = () => recordOf('building', 5)?.maxlength;
+const edit = (maxlength: number, gesture: string | null = null) => editRecord('building', 5, { maxlength }, { label, gesture });
+
+describe('records', () => {
+  it('come with everything on the location', () => {
+    expect(session.state).toBe('signedIn');
+    expect(recordsOf('building', { conceptId: 7 }).map((each) => each.id)).toEqual([5]);
+    expect(current).toMatchObject({ locationId: 3, conceptId: 7, routeName: 'concepts.modify' });
+  });
+
+  it('show an edit at once and save it behind', async () => {
+    edit(52);
+    expect(length()).toBe(52);
+    expect(fakeServer.get('building', 5)!.record['maxlength']).toBe(40);
+    await saved();
+    expect(fakeServer.get('building', 5)!.record['maxlength']).toBe(52);
+  });
+
+  it('keep an unsaved edit in sight when the list is loaded anew', async () => {
+    fakeServer.down = true;
+    edit(52);
+    fakeServer.down = false;
+    await loadList('building', { conceptId: 7 });
+    expect(length()).toBe(52);
+    await saved();
+  });
+
+  it('disappear when they are gone on the server', async () => {
+    fakeServer.rows.delete('building:5');
+    await loadList('building', { conceptId: 7 });
+    expect(recordOf('building', 5)).toBeNull();
+  });
+
+  it('change nothing and save nothing when the value is the same', () => {
+    edit(40);
+    expect(saving.pending).toBe(0);
+    expect(history.undoable).toBeNull();
+  });
+});
+
+describe('undo and redo', () => {
+  it('take a gesture as one step', async () => {
+    for (let to = 41; to <= 60; to += 1) edit(to, 'drag');
+    expect(history.steps).toBe(1);
+    undo();
+    expect(length()).toBe(40);
+    redo();
+    expect(length()).toBe(60);
+    await saved();
+    expect(fakeServer.get('building', 5)!.record['maxlength']).toBe(60);
+  });
+
+  it('hold at least a hundred steps', () => {
+    for (let step = 1; step <= 120; step += 1) edit(40 + step);
+    for (let step = 0; step < 120; step += 1) undo();
+    expect(length()).toBe(40);
+    expect(undo()).toBeNull();
+  });
+
+  it('forget what was undone when something else is done', () => {
+    edit(50);
+    undo();
+    edit(45);
+    expect(redo()).toBeNull();
+    expect(length()).toBe(45);
+  });
+
+  it('bring back a removed record on the server too', async () => {
+    removeRecord('building', 5, { label });
+    expect(recordOf('building', 5)).toBeNull();
+    await saved();
+    expect(fakeServer.get('building', 5)!.deleted).toBe(true);
+    undo();
+    expect(length()).toBe(40);
+    await saved();
+    expect(fakeServer.get('building', 5)!.deleted).toBe(false);
+    redo();
+    await saved();
+    expect(fakeServer.get('building', 5)!.deleted).toBe(true);
+  });
+
+  it('send nothing for a removal that is undone before it was sent', async () => {
+    fakeServer.down = true;
+    removeRecord('building', 5, { label });
+    undo();
+    fakeServer.down = false;
+    await saved();
+    expect(fakeServer.writes).toEqual([]);
+    expect(length()).toBe(40);
+  });
+
+  it('follow a new record from its local id to the server’s', async () => {
+    const made = createRecord('building', { name: 'Nieuw', conceptId: 7 }, { label });
+    expect(made.id).toBeLessThan(0);
+    editRecord('building', made.id, { maxlength: 66 }, { label });
+    await saved();
+    const id = fakeServer.nextId;
+    expect(recordOf('building', id)).toMatchObject({ name: 'Nieuw', maxlength: 66 });
+    expect(recordOf('building', made.id)).toBeNull();
+    undo();
+    expect(recordOf('building', id)!.maxlength).toBe(40);
+    undo();
+    expect(recordOf('building', id)).toBeNull();
+    redo();
+    redo();
+    await saved();
+    expect(fakeServer.get('building', id)).toMatchObject({ deleted: false, record: { maxlength: 66 } });
+    editRecord('building', made.id, { maxlength: 70 }, { label });
+    expect(recordOf('building', id)!.maxlength).toBe(70);
+  });
+
+  it('make a record again that was undone before it was sent', async () => {
+    fakeServer.down = true;
+    const made = createRecord('building', { name: 'Nieuw', conceptId: 7 }, { label });
+    undo();
+    redo();
+    expect(recordOf('building', made.id)).toMatchObject({ name: 'Nieuw' });
+    fakeServer.down = false;
+    await saved();
+    expect(fakeServer.writes).toEqual([`create building ${fakeServer.nextId}`]);
+  });
+
+  it('are kept apart by what the page is about', () => {
+    edit(50);
+    goTo('/locations/map/detail/3');
+    expect(history.undoable).toBeNull();
+    goTo('/concepts/modify/3/7');
+    undo();
+    expect(length()).toBe(40);
+  });
+});
+
+describe('new records', () => {
+  it('replace their local id in the path and in other records', async () => {
+    const made = createRecord('concept', { name: 'Plan B', locationId: 3 }, { label });
+    createRecord('building', { name: 'Eerste', conceptId: made.id }, { label });
+    goTo(buildPath('concepts.modify', { location_id: 3, concept_id: made.id }));
+    expect(current.conceptId).toBe(made.id);
+    await saved();
+    const id = current.conceptId!;
+    expect(id).toBeGreaterThan(0);
+    expect(window.location.pathname).toBe(`/concepts/modify/3/${id}`);
+    expect(recordsOf('building', { conceptId: id }).map((each) => each.name)).toEqual(['Eerste']);
+  });
+
+  it('take defaults for the rest of a part that is given in part', () => {
+    const made = createRecord('building', { conceptId: 7, cfg: { flat: { storageRatio: 2 } } }, { label });
+    expect(made.cfg.flat).toMatchObject({ storageRatio: 2, hasGroundFloor: true });
+    expect(made.cfg.floor_height).toBe(3);
+  });
+});
+
+describe('the end of a session', () => {
+  it('keeps edits until the same person is back', async () => {
+    fakeServer.signedIn = false;
+    edit(52);
+    saveNow();
+    await pause(40);
+    expect(saving.pending).toBe(1);
+    expect(length()).toBe(52);
+    const { signIn } = await import('../../../ui/stores/session.ts');
+    await signIn('noor', 'secret');
+    await saved();
+    expect(fakeServer.get('building', 5)!.record['maxlength']).toBe(52);
+  });
+
+  it('empties the stores on signing out', async () => {
+    await signOut();
+    expect(session.state).toBe('signedOut');
+    expect(recordOf('building', 5)).toBeNull();
+    expect(history.undoable).toBeNull();
+  });
+});
