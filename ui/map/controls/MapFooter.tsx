@@ -12,11 +12,12 @@ import { scaleBar, type ScaleBar } from './scale.ts';
 
 const KILOMETRE = 1000;
 
+const scaleOf = (map: MapHandle['map']): ScaleBar => scaleBar(map.getZoom(), map.getCenter().lat);
+
 function useScale({ map }: MapHandle): ScaleBar {
-  const read = () => scaleBar(map.getZoom(), map.getCenter().lat);
-  const [bar, setBar] = useState(read);
+  const [bar, setBar] = useState(() => scaleOf(map));
   useEffect(() => {
-    const subscription = map.on('move', () => setBar(read()));
+    const subscription = map.on('move', () => setBar(scaleOf(map)));
     return () => subscription.unsubscribe();
   }, [map]);
   return bar;
