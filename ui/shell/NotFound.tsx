@@ -8,8 +8,10 @@ import { texts } from './texts.ts';
 /** A parcel without a number: dashed like a boundary that was never surveyed. */
 export function NotFound({ alone = false }: { alone?: boolean }) {
   const t = useText();
+  // In the shell it already stands inside the main part of the page.
+  const Frame = alone ? 'main' : 'div';
   return (
-    <div className={alone ? `${classes.page} ${classes.alone}` : classes.page}>
+    <Frame className={alone ? `${classes.page} ${classes.alone}` : classes.page}>
       <svg className={classes.drawing} viewBox="0 0 320 180" aria-hidden fill="none">
         <g className={classes.neighbours}>
           <path d="M6 44 84 28l18 108-82 18z" />
@@ -28,6 +30,6 @@ export function NotFound({ alone = false }: { alone?: boolean }) {
       <Button component={Link} href={buildPath('home.gettingstarted')}>
         {t(texts.toHome)}
       </Button>
-    </div>
+    </Frame>
   );
 }
