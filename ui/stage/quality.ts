@@ -27,8 +27,21 @@ export function graphicsCard(): string | null {
   return name;
 }
 
-export function chooseQuality(card: string, search: string): Quality {
+const KEPT = 'kavel.quality';
+
+/** What the address asks for, kept for the visit: links inside the product do not carry it along. */
+function askedQuality(search: string): string | null {
   const asked = new URLSearchParams(search).get('q');
+  try {
+    if (asked) sessionStorage.setItem(KEPT, asked);
+    return asked ?? sessionStorage.getItem(KEPT);
+  } catch {
+    return asked;
+  }
+}
+
+export function chooseQuality(card: string, search: string): Quality {
+  const asked = askedQuality(search);
   if (asked === 'low') return low;
   if (asked === 'high') return high();
   return /swiftshader|llvmpipe|software/i.test(card) ? software : high();

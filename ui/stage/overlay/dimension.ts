@@ -5,6 +5,7 @@ const TICK = 6;
 const TEXT_GAP = 7;
 /** Shorter than this on screen, the text would not fit: the dimension is left out. Pixels. */
 const SHORTEST = 34;
+const LONG = 130;
 
 export class DimensionLine {
   readonly element = svg('g', { class: 'stage-dimension' });
@@ -33,8 +34,10 @@ export class DimensionLine {
     change(this.line, { d: pathOf([a, b]) + tick(a) + tick(b) + pathOf([fromA, a]) + pathOf([fromB, b]) });
     let angle = (Math.atan2(along[1], along[0]) * 180) / Math.PI;
     if (angle > 90 || angle < -90) angle += 180;
-    const middle: Pixel = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-    const transform = `translate(${round(middle[0])} ${round(middle[1])}) rotate(${round(angle)})`;
+    // Beside the handle in the middle, where the line is long enough.
+    const share = length > LONG ? 0.27 : 0.5;
+    const at: Pixel = [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+    const transform = `translate(${round(at[0])} ${round(at[1])}) rotate(${round(angle)})`;
     for (const each of [this.halo, this.text]) {
       change(each, { transform, dy: -TEXT_GAP });
       if (each.textContent !== label) each.textContent = label;

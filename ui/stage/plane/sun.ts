@@ -16,9 +16,11 @@ export interface SunPosition {
 /** RD grid north lies this far from true north; positive: true north is west of grid north. Radians. */
 export const gridConvergence = (lon: number): number => 0.79 * (lon - 5.3876) * DEGREE;
 
-const dayOfYear = (month: number): number => Math.round((month - 1) * 30.44 + 21);
+const DAY = 86_400_000;
+/** Day of the year of the 21st, in a year that is no leap year. */
+const dayOfYear = (month: number): number => (Date.UTC(2001, Math.round(month) - 1, 21) - Date.UTC(2001, 0, 0)) / DAY;
 
-/** Hours the Dutch clock is ahead of UTC in the middle of the last third of a month. */
+/** Hours the Dutch clock is ahead of UTC on the 21st of a month. */
 export const clockOffset = (month: number): number => (month >= 4 && month <= 10 ? 2 : 1);
 
 /** Sun on the 21st of a month (1-12) at a clock time in hours, seen from lon, lat in degrees. */

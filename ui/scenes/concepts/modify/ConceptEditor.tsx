@@ -90,7 +90,7 @@ function Editor({ locationId, conceptId }: EditorProps) {
           <BuildingList conceptId={conceptId} />
           <Messages conceptId={conceptId} />
         </Panel>
-        <main className={classes.stage}>
+        <div className={classes.stage}>
           <ConceptStage locationId={locationId} conceptId={conceptId} placing={placing} onPlaced={stopPlacing} onView={setView} />
           {placing ? (
             <p className={classes.hint} role="status">
@@ -98,7 +98,7 @@ function Editor({ locationId, conceptId }: EditorProps) {
             </p>
           ) : null}
           <StatusLine locationId={locationId} conceptId={conceptId} view={view} />
-        </main>
+        </div>
         <Panel name="concept.inspector" side="right" title={selected.length === 1 ? selected[0]!.name : t(texts.inspector)} width={360} min={300}>
           <div className={classes.split}>
             <Inspector locationId={locationId} conceptId={conceptId} selected={selected} />

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadEngine } from '../../engine/host/index.ts';
+import type { Engine, Figures } from '../../engine/host/types.ts';
+import { entityPath } from '../../model/calls.ts';
+import type { Building } from '../../model/entities/building.ts';
+import { conceptInput, type ConceptRecords } from '../../ui/stores/conceptinput.ts';
+import { texts as figureTexts } from '../../ui/scenes/concepts/figures/texts.ts';
+import { texts as editorTexts } from '../../ui/scenes/concepts/modify/texts.ts';
+import { newPage, screenshot, type BrowserLanguage } from './support/page.ts';
+import { demoPerson } from './support/session.ts';
+
+const WAIT = { timeout: 40_000 };
+/** How far the handle is dragged on screen. */
+const DRAG_PIXELS = 110;
+/** Buildings grow by whole steps of the location's grid, metres. */
+const GRID = 5;
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+interface Journey {
+  language: BrowserLanguage;
+  location: RegExp;
+  concept: RegExp;
+  building: RegExp;
+  signIn: string;
+}
+const journeys: Journey[] = [
+  { language: 'en', location: /Lijnbaan/, concept: /Appartementenblok/, building: /Appartementen/, signIn: 'Sign in' },
+  { language: 'nl', location: /Oosterdok/, concept: /Massastudie/, building: /Bouwblok/, signIn: 'Aanmelden' },
+];
+
+/** From nothing to the open concept, as a person goes. */
+async function openConcept(page: Page, { location, concept, signIn }: Journey): Promise<void> {
+  const { username, password } = demoPerson('demo');
+  // The browser of the tests draws in software: the same model with less light.
+  await page.addInitScript(() => sessionStorage.setItem('kavel.quality', 'low'));
+  await page.goto('/locations/map');
+  await page.locator('input[name="username"], input[autocomplete="username"]').first().fill(username);
+  await page.locator('input[type="password"]').fill(password);
+  await page.getByRole('button', { name: signIn, exact: true }).click();
+  await page.getByRole('option', { name: location }).click(WAIT);
+  await page.getByRole('link', { name: concept }).click(WAIT);
+  await modelReady(page);
+}
+
+async function modelReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.kavelStage?.ready === true, undefined, WAIT);
+  await page.locator('[data-generation]').waitFor(WAIT);
+}
+
+async function select(page: Page, name: RegExp): Promise<number> {
+  const row = page.locator('button[data-building]').filter({ hasText: name });
+  await row.click();
+  await page.locator('[data-handle="right"]').waitFor(WAIT);
+  return Number(await row.getAttribute('data-building'));
+}
+
+const middleOf = async (page: Page, handle: string): Promise<[number, number]> => {
+  const box = (await page.locator(`[data-handle="${handle}"]`).boundingBox())!;
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+
+/** Drags the right end away from the left one with the real mouse. */
+async function dragEnd(page: Page): Promise<void> {
+  const [x, y] = await middleOf(page, 'right');
+  const [lx, ly] = await middleOf(page, 'left');
+  const length = Math.hypot(x - lx, y - ly);
+  const [dx, dy] = [((x - lx) / length) * DRAG_PIXELS, ((y - ly) / length) * DRAG_PIXELS];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + dx / 2, y + dy / 2, { steps: 5 });
+  await page.mouse.move(x + dx, y + dy, { steps: 5 });
+  await page.mouse.up();
+}
+
+/** Every figure shown of a level, by its key. */
+const shownFigures = (page: Page, level: 'building' | 'concept'): Promise<Record<string, number>> =>
+  page.locator(`[data-figure][data-level="${level}"][data-value]`).evaluateAll((cells) =>
+    Object.fromEntries(cells.map((cell) => [cell.getAttribute('data-figure'), Number(cell.getAttribute('data-value'))])),
+  );
+
+async function fetchRecords(page: Page, conceptId: number, locationId: number): Promise<ConceptRecords> {
+  const get = async <T>(path: string): Promise<T> => (await page.request.get(path)).json() as Promise<T>;
+  const list = <T>(name: 'plot' | 'unit' | 'building', query: string) => get<T>(`${entityPath(name, 'list')}?${query}`);
+  const [location, plots, units, buildings] = await Promise.all([
+    get<ConceptRecords['location']>(entityPath('location', 'detail', { id: locationId })),
+    list<ConceptRecords['plots']>('plot', `locationId=${locationId}`),
+    list<ConceptRecords['units']>('unit', `locationId=${locationId}`),
+    list<ConceptRecords['buildings']>('building', `conceptId=${conceptId}`),
+  ]);
+  return { location, plots, units, buildings };
+}
+
+function expectSame(shown: Record<string, number>, engineSays: Figures): void {
+  expect(Object.keys(shown).length).toBeGreaterThan(5);
+  for (const [key, value] of Object.entries(shown)) expect(value, key).toBeCloseTo(engineSays[key] as number, 6);
+}
+
+/** What is on the page against the engine, run here on the records as the server has them. */
+async function expectFiguresOfEngine(page: Page, ids: { location: number; concept: number; building: number }) {
+  const records = await fetchRecords(page, ids.concept, ids.location);
+  const expected = engine.generate(conceptInput(records, engine.projection.toRd));
+  const ofBuilding = expected.buildings.find(({ building_id }) => building_id === ids.building)!;
+  await expect.poll(async () => (await shownFigures(page, 'building'))['gfa'], WAIT).toBeCloseTo(ofBuilding.figures['gfa'] as number, 6);
+  expectSame(await shownFigures(page, 'building'), ofBuilding.figures);
+  expectSame(await shownFigures(page, 'concept'), expected.figures);
+}
+
+describe('a concept', () => {
+  it.each(journeys)('is opened from the map, stretched, recomputed and kept ($language)', async (journey) => {
+    const { page } = await newPage({ language: journey.language });
+    await openConcept(page, journey);
+    const [location, concept] = new URL(page.url()).pathname.split('/').slice(-2).map(Number) as [number, number];
+    await page.getByRole('heading', { name: figureTexts.figures[journey.language] }).waitFor();
+
+    const building = await select(page, journey.building);
+    const stored = async () => {
+      const answer = await page.request.get(entityPath('building', 'detail', { id: building }));
+      return (await answer.json()) as Building;
+    };
+    const before = await stored();
+    const figuresBefore = await shownFigures(page, 'concept');
+    await dragEnd(page);
+
+    await expect.poll(async () => (await stored()).maxlength, WAIT).toBeGreaterThan(before.maxlength);
+    const after = await stored();
+    expect(after.maxlength % GRID).toBeCloseTo(0, 9);
+    expect(after.x - after.maxlength / 2).toBeCloseTo(before.x - before.maxlength / 2, 3);
+    await expectFiguresOfEngine(page, { location, concept, building });
+    const figuresAfter = await shownFigures(page, 'concept');
+    expect(figuresAfter['gfa']).toBeGreaterThan(figuresBefore['gfa']!);
+    expect(figuresAfter['fsi']).toBeGreaterThan(figuresBefore['fsi']!);
+    await screenshot(page, `concept-${journey.language}`);
+
+    await page.reload();
+    await modelReady(page);
+    await select(page, journey.building);
+    expect((await stored()).maxlength).toBe(after.maxlength);
+    expect(await shownFigures(page, 'concept')).toEqual(figuresAfter);
+    await expectFiguresOfEngine(page, { location, concept, building });
+  });
+
+  it('takes a drag back with one undo, and a cancelled drag leaves nothing', async () => {
+    const journey = journeys[1]!;
+    const { page } = await newPage({ language: journey.language });
+    await openConcept(page, journey);
+    await select(page, journey.building);
+    const length = page.getByRole('spinbutton', { name: /lengte/i }).first();
+    const before = await length.inputValue();
+
+    const [x, y] = await middleOf(page, 'right');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + DRAG_PIXELS, y + 40, { steps: 6 });
+    await expect.poll(() => length.inputValue(), WAIT).not.toBe(before);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect.poll(() => length.inputValue(), WAIT).toBe(before);
+
+    await dragEnd(page);
+    await expect.poll(() => length.inputValue(), WAIT).not.toBe(before);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => length.inputValue(), WAIT).toBe(before);
+  });
+
+  it('says what is wrong with a size that is typed', async () => {
+    const journey = journeys[0]!;
+    const { page } = await newPage({ language: journey.language });
+    await openConcept(page, journey);
+    await select(page, journey.building);
+    const length = page.getByRole('spinbutton', { name: /length/i }).first();
+    const before = await length.inputValue();
+    for (const typed of ['9000', '-3', 'forty']) {
+      await length.fill(typed);
+      await length.press('Enter');
+      await expect.poll(() => length.getAttribute('aria-invalid'), WAIT).toBe('true');
+    }
+    await length.press('Escape');
+    expect(await length.inputValue()).toBe(before);
+    await page.getByText(editorTexts.buildings.en, { exact: true }).first().waitFor();
+  });
+});

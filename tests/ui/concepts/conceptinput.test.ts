@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadEngine } from '../../../engine/host/index.ts';
+import type { Engine, Position } from '../../../engine/host/types.ts';
+import { building as buildingEntity, type Building } from '../../../model/entities/building.ts';
+import { freshRecord } from '../../../model/entity.ts';
+import type { AreaGeometry } from '../../../model/entities/plot.ts';
+import { conceptInput, localOrigin, type ConceptRecords } from '../../../ui/stores/conceptinput.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+const origin: Position = [150_700, 500_600];
+
+/** A rectangle of RD metres around the origin as a register would store it: degrees with 7 decimals. */
+function plot(x0: number, y0: number, x1: number, y1: number): AreaGeometry {
+  const ring = [[x0, y0], [x1, y0], [x1, y1], [x0, y1], [x0, y0]];
+  const degrees = ring.map(([x, y]) => engine.projection.toLonLat(origin[0] + x!, origin[1] + y!));
+  return { type: 'Polygon', coordinates: [degrees.map(([lon, lat]) => [Number(lon.toFixed(7)), Number(lat.toFixed(7))])] };
+}
+
+const massing: Building = { ...freshRecord(buildingEntity), id: 7, name: 'Slab', archetype: 'generic', maxheight: 25 };
+
+function records(plots: ConceptRecords['plots']): ConceptRecords {
+  const [lon, lat] = engine.projection.toLonLat(...origin);
+  return { location: { lon, lat }, plots, units: [], buildings: [massing] };
+}
+const parcel = (geometry: AreaGeometry, type: 'parcel' | 'buildable_area' = 'parcel') => ({ id: 1, type, geometry });
+
+describe('records as input of the engine', () => {
+  it('puts the origin on a whole metre of the grid', () => {
+    const [lon, lat] = engine.projection.toLonLat(origin[0] + 0.3, origin[1] - 0.4);
+    expect(localOrigin({ lon, lat }, engine.projection.toRd)).toEqual(origin);
+    expect(localOrigin({ lon: 0, lat: 0 }, engine.projection.toRd)).toEqual([0, 0]);
+  });
+
+  it('keeps the size of a round plot through degrees and back', () => {
+    const input = conceptInput(records([parcel(plot(-25, -20, 25, 20))]), engine.projection.toRd);
+    const { figures } = engine.generate(input);
+    expect(Math.abs((figures['plotarea'] as number) - 2000)).toBeLessThan(0.05);
+    expect(figures['gfa']).toBeCloseTo(6400, 6);
+  });
+
+  it('counts parcels as land and a buildable area not', () => {
+    const all = [parcel(plot(-25, -20, 25, 20)), parcel(plot(-20, -15, 20, 15), 'buildable_area')];
+    const input = conceptInput(records(all), engine.projection.toRd);
+    expect(Math.abs((engine.generate(input).figures['plotarea'] as number) - 2000)).toBeLessThan(0.05);
+  });
+
+  it('has no plot, and no indices, without plots', () => {
+    const input = conceptInput(records([]), engine.projection.toRd);
+    expect(input.plot).toBeNull();
+    expect(engine.generate(input).figures['gsi']).toBeNull();
+  });
+});

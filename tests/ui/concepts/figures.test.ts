@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { formFactors } from '../../../model/enums/figures.ts';
+import { generatorMessages } from '../../../model/enums/messages.ts';
+import { absent, definitions, figureGroups, isAtLevel, reasonOf } from '../../../ui/scenes/concepts/figures/figuregroups.ts';
+import { messageDetail, messageText } from '../../../ui/scenes/concepts/figures/messagetext.ts';
+import type { Message } from '../../../engine/host/types.ts';
+
+const message = (over: Partial<Message>): Message => ({
+  message: 'PARKING_SHORTAGE',
+  severity: 'warning',
+  target: 70,
+  value: 32,
+  building_id: null,
+  unit_id: null,
+  ...over,
+});
+
+describe('figures in the panel', () => {
+  it('are figures of the model, each in one group', () => {
+    const shown = figureGroups.flatMap(({ figures }) => figures);
+    expect(new Set(shown).size).toBe(shown.length);
+    for (const key of shown) expect(formFactors.keys).toContain(key);
+  });
+
+  it('all have a definition', () => {
+    for (const key of formFactors.keys) expect(definitions[key]?.en, key).toBeTruthy();
+  });
+
+  it('say why there is no value', () => {
+    expect(isAtLevel('gsi', 'building')).toBe(false);
+    expect(reasonOf('gsi', 'building', {})).toBe(absent.level);
+    expect(reasonOf('gsi', 'concept', { plotarea: 0 })).toBe(absent.noPlot);
+    expect(reasonOf('osr', 'concept', { plotarea: 2000 })).toBe(absent.nothing);
+    expect(reasonOf('gfa', 'concept', null)).toBe(absent.pending);
+  });
+});
+
+describe('messages as sentences', () => {
+  it('know every message of the model', () => {
+    for (const { key, label } of generatorMessages.entries) {
+      expect([label.en, label.nl]).toContain(messageText({ message: key }));
+    }
+  });
+
+  it('tell what was needed and found, in its unit', () => {
+    expect(messageDetail(message({}))).toBe('70 needed, 32 found');
+    expect(messageDetail(message({ message: 'LENGTH_UNUSED', target: 0, value: 1.25 }))).toBe('1.25\u00a0m found');
+    expect(messageDetail(message({ message: 'MIX_DEVIATION', target: 0.5, value: 0.42 }))).toBe('50\u00a0% needed, 42\u00a0% found');
+  });
+
+  it('leave out what says nothing', () => {
+    expect(messageDetail(message({ message: 'UNIT_MISSING', target: 12, value: null }))).toBe('');
+  });
+});
