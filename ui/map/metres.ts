@@ -39,8 +39,11 @@ export const lengthOf = (line: readonly LonLat[]): number =>
 /** Area in m2 enclosed by a ring, open or closed, whatever its direction; 0 for fewer than three points. */
 export function ringArea(ring: readonly LonLat[]): number {
   if (ring.length < 3) return 0;
-  const origin = ring[0]!;
-  const points = ring.map((point) => toMetres(point, origin));
+  const [lon0, lat0] = ring[0]!;
+  // One scale for the whole ring, that of its middle: otherwise the area would depend on where the ring starts.
+  const lats = ring.map(([, lat]) => lat);
+  const scale = metresPerDegree((Math.min(...lats) + Math.max(...lats)) / 2);
+  const points = ring.map(([lon, lat]): Metres => [(lon - lon0) * scale.east, (lat - lat0) * scale.north]);
   let twice = 0;
   for (const [index, [east, north]] of points.entries()) {
     const [nextEast, nextNorth] = points[(index + 1) % points.length]!;

@@ -68,10 +68,12 @@ interface NamedRun {
   readonly middle: LonLat;
   readonly length: number;
   readonly angle: number;
+  readonly ends: readonly [LonLat, LonLat];
 }
 
-/** Metres between two labels of one street, and the shortest run worth a name. */
-const SPACING = 170;
+/** Metres between two labels of one street: on a screen that shows a district, and close by. */
+const SPACING = { far: 170, near: 55 };
+/** The shortest run worth a name, metres. */
 const SHORTEST = 24;
 /** A run stays one run while it bends less than this, degrees. */
 const STRAIGHT = 9;
@@ -96,7 +98,7 @@ function runsOf(name: string, line: readonly LonLat[]): NamedRun[] {
     const first = textAngle(line[start]!, line[start + 1]!);
     if (next && turn(first, textAngle(line[end]!, next)) < STRAIGHT) continue;
     const [from, to] = [line[start]!, line[end]!];
-    runs.push({ name, middle: midpoint(from, to), length: distance(from, to), angle: textAngle(from, to) });
+    runs.push({ name, middle: midpoint(from, to), length: distance(from, to), angle: textAngle(from, to), ends: [from, to] });
     start = end;
   }
   return runs;
@@ -120,7 +122,28 @@ export function joined(lines: readonly (readonly LonLat[])[]): LonLat[][] {
   return out;
 }
 
-/** One point per straight run of a named street, spaced so that a name is not repeated side by side. */
+/** Points along a run, so that a long street keeps its name in sight when the map is close. */
+function along({ name, middle, length, angle, ends }: NamedRun): NamedRun[] {
+  const pieces = Math.max(1, Math.floor(length / SPACING.near));
+  return Array.from({ length: pieces }, (_, index) => {
+    const share = (index + 0.5) / pieces;
+    const [from, to] = ends;
+    const at: LonLat = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    return { name, middle: pieces === 1 ? middle : at, length: length / pieces, angle, ends };
+  });
+}
+
+/** Those that keep the distance to each other, the first ones first. */
+function spaced(runs: readonly NamedRun[], metres: number, taken: readonly NamedRun[] = []): NamedRun[] {
+  const kept: NamedRun[] = [];
+  for (const run of runs) {
+    const fits = run.length >= SHORTEST || kept.length + taken.length === 0;
+    if (fits && [...taken, ...kept].every((other) => distance(other.middle, run.middle) > metres)) kept.push(run);
+  }
+  return kept;
+}
+
+/** Names for the straight runs of streets: few (`near` false), and more between them for a close look. */
 export function streetNamePoints(features: readonly Feature[]): Feature<Point>[] {
   const byName = new Map<string, LonLat[][]>();
   for (const feature of features) {
@@ -129,11 +152,9 @@ export function streetNamePoints(features: readonly Feature[]): Feature<Point>[]
   }
   return [...byName].flatMap(([name, lines]) => {
     const runs = joined(lines).flatMap((line) => runsOf(name, line)).sort((a, b) => b.length - a.length);
-    const kept: NamedRun[] = [];
-    for (const run of runs) {
-      const fits = run.length >= SHORTEST || kept.length === 0;
-      if (fits && kept.every((other) => distance(other.middle, run.middle) > SPACING)) kept.push(run);
-    }
-    return kept.map(({ middle, length, angle }) => pointAt(middle, { name, length, angle }));
+    const far = spaced(runs, SPACING.far);
+    const near = spaced(runs.flatMap(along), SPACING.near, far);
+    const point = (isNear: boolean) => ({ middle, length, angle }: NamedRun) => pointAt(middle, { name, length, angle, near: isNear });
+    return [...far.map(point(false)), ...near.map(point(true))];
   });
 }

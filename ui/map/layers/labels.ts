@@ -1,4 +1,4 @@
-import type { ExpressionSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import { palette } from '../../theme/palette.ts';
 import { fonts } from '../fonts.ts';
 import { tints } from '../tints.ts';
@@ -8,6 +8,25 @@ const halo = { 'text-halo-color': palette.paper, 'text-halo-width': 1.6, 'text-h
 
 const kind: ExpressionSpecification = ['get', 'soort'];
 const rank: ExpressionSpecification = ['get', 'rang'];
+
+const streetNames = (id: string, minzoom: number, filter: ExpressionSpecification): SymbolLayerSpecification => ({
+  id,
+  type: 'symbol',
+  source: 'street-labels',
+  filter,
+  minzoom,
+  layout: {
+    'text-field': ['get', 'name'],
+    'text-font': fonts.medium,
+    'text-size': ['interpolate', ['linear'], ['zoom'], 14, 9.5, 16, 11.5, 19, 14],
+    'text-rotate': ['get', 'angle'],
+    'text-rotation-alignment': 'map',
+    'text-pitch-alignment': 'map',
+    'text-padding': 6,
+    'symbol-sort-key': ['*', -1, ['get', 'length']],
+  },
+  paint: { ...halo, 'text-color': tints.label },
+});
 
 /** Names of streets, water, parks and the town. Points with an angle, so that a name stands once and stays crisp. */
 export const labelLayers: StackedLayers = {
@@ -26,23 +45,8 @@ export const labelLayers: StackedLayers = {
       },
       paint: { ...halo, 'text-color': tints.labelQuiet, 'text-halo-width': 1.2, 'text-opacity': 0.85 },
     },
-    {
-      id: 'street-names',
-      type: 'symbol',
-      source: 'street-labels',
-      minzoom: 14,
-      layout: {
-        'text-field': ['get', 'name'],
-        'text-font': fonts.medium,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 14, 9.5, 16, 11.5, 19, 14],
-        'text-rotate': ['get', 'angle'],
-        'text-rotation-alignment': 'map',
-        'text-pitch-alignment': 'map',
-        'text-padding': 6,
-        'symbol-sort-key': ['*', -1, ['get', 'length']],
-      },
-      paint: { ...halo, 'text-color': tints.label },
-    },
+    streetNames('street-names', 14, ['!', ['get', 'near']]),
+    streetNames('street-names-near', 17.2, ['get', 'near']),
     {
       id: 'park-names',
       type: 'symbol',

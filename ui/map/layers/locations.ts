@@ -11,10 +11,11 @@ const pinText = {
   'text-field': ['get', 'name'],
   'text-font': fonts.semibold,
   'text-size': 12,
-  'text-offset': [0, 1.55],
-  'text-anchor': 'top',
+  'text-radial-offset': 1.5,
+  'text-justify': 'auto',
   'text-max-width': 12,
 } as const;
+const anchors = ['left', 'right', 'top', 'bottom'] as const;
 const pinPaint = { 'text-color': palette.ink, 'text-halo-color': palette.paper, 'text-halo-width': 2 } as const;
 
 /** Pins with the ring of their phase (drawn by `pinImages`), and groups with their number. */
@@ -54,7 +55,7 @@ export const locationLayers: StackedLayers = {
       layout: {
         ...pinText,
         'text-field': [...pinText['text-field']],
-        'text-offset': [...pinText['text-offset']],
+        'text-variable-anchor': [...anchors],
         'icon-image': ['get', 'image'],
         'icon-allow-overlap': true,
         'text-optional': true,
@@ -70,7 +71,8 @@ export const locationLayers: StackedLayers = {
       layout: {
         ...pinText,
         'text-field': [...pinText['text-field']],
-        'text-offset': [0, 1.9],
+        'text-variable-anchor': ['left', 'right'],
+        'text-radial-offset': 1.9,
         'text-size': 13,
         'icon-image': ['get', 'image'],
         'icon-allow-overlap': true,

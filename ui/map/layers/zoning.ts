@@ -22,14 +22,14 @@ export const zoningLayers: StackedLayers = {
       type: 'fill',
       source: 'enkelbestemming',
       layout: { visibility: 'none' },
-      paint: { 'fill-color': colourOf, 'fill-opacity': 0.62 },
+      paint: { 'fill-color': colourOf, 'fill-opacity': 0.5 },
     },
     {
       id: 'zoning-edges',
       type: 'line',
       source: 'enkelbestemming',
       layout: { visibility: 'none' },
-      paint: { 'line-color': tints.label, 'line-width': 0.7, 'line-opacity': 0.5 },
+      paint: { 'line-color': tints.label, 'line-width': 0.7, 'line-opacity': 0.35 },
     },
   ],
 };

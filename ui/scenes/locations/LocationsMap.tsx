@@ -3,19 +3,19 @@ import { ActionIcon, Button, CloseButton } from '@mantine/core';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSnapshot } from 'valtio';
-import type { Location } from '../../../model/entities/location.ts';
+import { location as entity, type Location } from '../../../model/entities/location.ts';
 import { isEmptyProject } from '../../../model/rules/location.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { KavelMap } from '../../map/KavelMap.tsx';
 import type { MapHandle } from '../../map/MapSurface.tsx';
 import { boundsOf } from '../../map/metres.ts';
-import { mapState, setMode } from '../../map/state.ts';
+import { setMode } from '../../map/state.ts';
 import { viewOf, viewOfParameters, type MapView } from '../../map/view.ts';
 import { recordsOf, useRecords } from '../../stores/banks.ts';
 import { current, goTo } from '../../stores/current.ts';
 import { useUser } from '../../stores/preferences.ts';
-import { loadList } from '../../stores/records.ts';
+import { loadList, useLocationTree } from '../../stores/records.ts';
 import { session } from '../../stores/session.ts';
 import { useShortcuts } from '../../stores/shortcuts.ts';
 import type { SceneProps } from '../registry.ts';
@@ -39,8 +39,6 @@ function flyTo({ map }: MapHandle, location: Pick<Location, 'id' | 'lat' | 'lon'
   if (!box) return void map.flyTo({ center: [location.lon, location.lat], zoom: Math.max(map.getZoom(), PARCEL_ZOOM) });
   map.fitBounds([box.west, box.south, box.east, box.north], { padding: 160, maxZoom: 18 });
 }
-
-const currentView = ({ map }: MapHandle): MapView => viewOf(map);
 
 function keepBounds({ map }: MapHandle): void {
   const bounds = map.getBounds();
@@ -72,7 +70,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
     pinChoice: cfg?.pincolor ?? '',
     showLocations: cfg?.showlocations ?? true,
   });
-  useFirstFlight(handle, locationId, initialView !== null);
+  const flyWhenReady = useFlights(handle, locationId, initialView !== null);
 
   const onMoved = useCallback(
     (view: MapView) => {
@@ -81,15 +79,12 @@ export default function LocationsMap({ parameters }: SceneProps) {
     },
     [writePath, handle],
   );
-  const open = (location: Pick<Location, 'id' | 'lat' | 'lon'>) => {
-    if (handle) goTo(viewPath(currentView(handle), location.id));
-    if (handle && !isEmptyProject(location)) flyTo(handle, location);
+  const open = (location: Pick<Location, 'id'>) => {
+    if (!handle) return;
+    flyWhenReady(location.id);
+    goTo(viewPath(viewOf(handle.map), location.id));
   };
-  const close = () => handle && goTo(viewPath(currentView(handle), null));
-  const openId = (id: number) => {
-    const found = recordsOf('location').find((each) => each.id === id);
-    if (found) open(found);
-  };
+  const close = () => handle && goTo(viewPath(viewOf(handle.map), null));
   const pick = () => {
     setMode('select_plot');
     if (handle && handle.map.getZoom() < PARCEL_ZOOM) handle.map.easeTo({ zoom: PARCEL_ZOOM });
@@ -158,19 +153,19 @@ export default function LocationsMap({ parameters }: SceneProps) {
           setHandle(next);
           if (next) keepBounds(next);
         }}
-        onLocation={openId}
+        onLocation={(id) => open({ id })}
         onNothing={() => undefined}
         onHoverLocation={(id) => {
           if (listView.hoveredId !== id) listView.hoveredId = id;
         }}
       >
-        <PickCard onCreated={(id) => openId(id)} />
+        <PickCard onCreated={(id) => open({ id })} />
       </KavelMap>
       {wide && detail ? (
         <Panel
           name="locations.detail"
           side="right"
-          title={t(texts.title)}
+          title={t(entity.label.one)}
           width={380}
           min={320}
           actions={<CloseButton aria-label={t(texts.close)} onClick={() => void close()} />}
@@ -188,14 +183,22 @@ function withOpen(shown: readonly Location[], openId: number | null): Location[]
   return isThere ? [...shown] : [...shown, ...recordsOf('location', { id: openId })];
 }
 
-/** A path with a location but without a view goes to the location as soon as both are there. */
-function useFirstFlight(handle: MapHandle | null, locationId: number | null, hasView: boolean): void {
-  const flown = useRef(hasView);
-  const known = useRecords('location').some(({ id }) => id === locationId);
+/**
+ * Flies to a location once its plots are loaded and its panel stands, so that it ends up in the middle of what is left
+ * of the map. A path with a location but without a view starts with such a flight.
+ */
+function useFlights(handle: MapHandle | null, locationId: number | null, hasView: boolean) {
+  const wanted = useRef<number | null>(hasView ? null : locationId);
+  const { state } = useLocationTree(locationId);
   useEffect(() => {
-    if (flown.current || !handle || locationId === null || !known) return;
-    flown.current = true;
+    if (!handle || locationId === null || wanted.current !== locationId || state === 'idle' || state === 'loading') return;
+    wanted.current = null;
     const found = recordsOf('location', { id: locationId })[0];
-    if (found && !isEmptyProject(found)) flyTo(handle, found);
-  }, [handle, locationId, known]);
+    if (!found || isEmptyProject(found)) return;
+    handle.map.resize();
+    flyTo(handle, found);
+  });
+  return (id: number) => {
+    wanted.current = id;
+  };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ActionIcon, Button, Select, Tooltip } from '@mantine/core';
-import { IconCurrentLocation, IconMapPinOff, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconViewfinder, IconMapPinOff, IconPlus, IconTrash } from '@tabler/icons-react';
 import { location as entity, type Location } from '../../../../model/entities/location.ts';
 import type { Enumeration } from '../../../../model/enums/enumeration.ts';
 import { defaultPhases, defaultStatuses } from '../../../../model/enums/location.ts';
@@ -92,7 +92,7 @@ function Head({ location, canEdit, onFly }: { location: Location; canEdit: boole
         {isEmptyProject(location) ? null : (
           <Tooltip label={t(texts.showOnMap)}>
             <ActionIcon size={28} aria-label={t(texts.showOnMap)} onClick={onFly}>
-              <IconCurrentLocation size={18} stroke={1.5} aria-hidden />
+              <IconViewfinder size={18} stroke={1.5} aria-hidden />
             </ActionIcon>
           </Tooltip>
         )}
