@@ -8,6 +8,9 @@ import { groupOf, levelQuad, line, SHORTEST, uprightQuad } from './meshWriter';
 /** Thickness of a parapet as drawn, metres; figures count its outer face only. */
 const THICKNESS: f64 = 0.2;
 
+/** A top of less than this, m2, is not drawn. */
+const SMALLEST_TOP: f64 = 1e-5;
+
 /** Ends of the inner face of the stretch at hand. */
 let innerX0: f64 = 0;
 let innerY0: f64 = 0;
@@ -44,11 +47,31 @@ function drawStretch(row: usize, group: i32): void {
   innerX1 = x1 - uy * THICKNESS + ux * last;
   innerY1 = y1 + ux * THICKNESS + uy * last;
   uprightQuad(group, x0, y0, x1, y1, z0, z1, uy, -ux);
-  if (length - first + last > SHORTEST) uprightQuad(group, innerX1, innerY1, innerX0, innerY0, z0, z1, -uy, ux);
-  levelQuad(group, x0, y0, x1, y1, innerX1, innerY1, innerX0, innerY0, z1, true);
+  if (length - first + last > SHORTEST) {
+    uprightQuad(group, innerX1, innerY1, innerX0, innerY0, z0, z1, -uy, ux);
+    levelQuad(group, x0, y0, x1, y1, innerX1, innerY1, innerX0, innerY0, z1, true);
+  } else {
+    drawPointedTop(group, x0, y0, x1, y1, z1, first / (first - last), length / (first - last));
+  }
   if (before == 0) uprightQuad(group, innerX0, innerY0, x0, y0, z0, z1, -ux, -uy);
   if (after == 0) uprightQuad(group, x1, y1, innerX1, innerY1, z0, z1, ux, uy);
   line(x0, y0, z1, x1, y1, z1);
+}
+
+/**
+ * Top of a stretch so short that its mitres meet before its inner face: a triangle, as two about the middle of the outer
+ * edge. `along` is where the point lies along the edge and `depth` how deep, both as shares.
+ */
+function drawPointedTop(group: i32, x0: f64, y0: f64, x1: f64, y1: f64, z: f64, along: f64, depth: f64): void {
+  const length = hypotenuse(x1 - x0, y1 - y0);
+  if (length * depth * THICKNESS < SMALLEST_TOP) return;
+  const middleX = (x0 + x1) / 2;
+  const middleY = (y0 + y1) / 2;
+  const footX = x0 + (x1 - x0) * along;
+  const footY = y0 + (y1 - y0) * along;
+  const pointX = footX - ((y1 - y0) / length) * THICKNESS * depth;
+  const pointY = footY + ((x1 - x0) / length) * THICKNESS * depth;
+  levelQuad(group, middleX, middleY, x1, y1, pointX, pointY, x0, y0, z, true);
 }
 
 /** The stretch on the same roof that touches the given end with its own other end; 0 when there is none. */
