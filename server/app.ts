@@ -20,7 +20,9 @@ const BROTLI_QUALITY = 5;
 export function createApp(parts: Parts): Koa<State> {
   const app = new Koa<State>({ proxy: parts.trustProxy });
   app.use(giveRequestId as never);
-  app.use(compress({ br: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }, threshold: 1_024 }) as never);
+  app.use(
+    compress({ br: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }, threshold: 1_024 }) as never,
+  );
   app.use(securityHeaders(isHttps(parts.baseUrl)) as never);
   app.use(answerFailures(parts) as never);
   app.use(serveInterface(parts) as never);

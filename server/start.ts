@@ -97,7 +97,8 @@ function listen(handle: RequestListener, port: number, host: string): Promise<Se
 }
 
 function listenFailure(error: NodeJS.ErrnoException, port: number, host: string): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} on ${host} is already in use. Stop what uses it, or choose another with PORT.`;
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is already in use. Stop what uses it, or choose another with PORT.`;
   if (error.code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023 with PORT.`;
   return `Cannot listen on ${host}:${port} (${error.code}). Check HOST and PORT.`;
 }
@@ -113,7 +114,10 @@ function keepClean(database: Database, log: Logger): NodeJS.Timeout {
   const clean = async (): Promise<void> => {
     for (const purge of [purgeIdempotency, purgeLimits, purgeSessions]) await purge(database.knex);
   };
-  const timer = setInterval(() => void clean().catch((error: unknown) => log.warn({ err: error }, 'cleaning failed')), HOUR);
+  const timer = setInterval(
+    () => void clean().catch((error: unknown) => log.warn({ err: error }, 'cleaning failed')),
+    HOUR,
+  );
   return timer.unref();
 }
 

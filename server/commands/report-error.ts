@@ -13,11 +13,22 @@ import type { Answer } from './write-once.ts';
 const of = errorRecord as unknown as Entity;
 
 export async function reportError(context: Context, { database }: Parts): Promise<Answer> {
-  const draft = readDraft(of, bodyOf(context), { trx: database.knex, companyId: 0, userId: 0, userName: '', principal: 'anonymous' });
+  const draft = readDraft(of, bodyOf(context), {
+    trx: database.knex,
+    companyId: 0,
+    userId: 0,
+    userName: '',
+    principal: 'anonymous',
+  });
   if (!draft['reference']) throw failureOf('invalid', 'reference', 'required');
   await takePoint(database.knex, limits.errorsPerAddress, context.ip);
   await database.knex('errorrecord').insert(draft).onConflict().ignore();
-  const row = plain((await queryOf(of, database.knex).where('reference', draft['reference'] as string).whereNull('deletedAt').first())!);
+  const row = plain(
+    (await queryOf(of, database.knex)
+      .where('reference', draft['reference'] as string)
+      .whereNull('deletedAt')
+      .first())!,
+  );
   // Who reports learns the number of the record, not what somebody else wrote in it.
   return { status: 201, body: { ...outward(of, row), ...draft } };
 }

@@ -29,7 +29,11 @@ const HOUR = 3_600_000;
 const KEPT = 48 * HOUR;
 const ATTEMPTS = 3;
 
-export async function writeOnce(knex: Knex, request: WriteRequest, work: (trx: Knex) => Promise<Answer>): Promise<Answer> {
+export async function writeOnce(
+  knex: Knex,
+  request: WriteRequest,
+  work: (trx: Knex) => Promise<Answer>,
+): Promise<Answer> {
   if (request.key && !UUID.test(request.key)) throw failure('invalid_header');
   for (let attempt = 1; ; attempt++) {
     try {
@@ -44,21 +48,37 @@ async function once(trx: Knex, request: WriteRequest, work: (trx: Knex) => Promi
   const fingerprint = fingerprintOf(request);
   const key = { userId: request.userId, key: request.key };
   // A parallel request with this key waits here until the first one has committed or rolled back.
-  await trx('idempotency').where(key).where('createdAt', '<', new Date(Date.now() - KEPT).toISOString()).delete();
-  const taken = await trx('idempotency').insert({ ...key, request: fingerprint }).onConflict(['userId', 'key']).ignore().returning('key');
+  await trx('idempotency')
+    .where(key)
+    .where('createdAt', '<', new Date(Date.now() - KEPT).toISOString())
+    .delete();
+  const taken = await trx('idempotency')
+    .insert({ ...key, request: fingerprint })
+    .onConflict(['userId', 'key'])
+    .ignore()
+    .returning('key');
   if (taken.length === 0) return replay(await trx('idempotency').where(key).first(), fingerprint);
   const answer = await work(trx);
-  await trx('idempotency').where(key).update({ status: answer.status, body: JSON.stringify(answer.body), etag: answer.etag ?? null });
+  await trx('idempotency')
+    .where(key)
+    .update({ status: answer.status, body: JSON.stringify(answer.body), etag: answer.etag ?? null });
   return answer;
 }
 
-function replay(stored: { request: string; status: number; body: string; etag: string | null } | undefined, fingerprint: string): Answer {
+function replay(
+  stored: { request: string; status: number; body: string; etag: string | null } | undefined,
+  fingerprint: string,
+): Answer {
   if (!stored || stored.request !== fingerprint) throw failure('key_reused');
   return { status: stored.status, body: JSON.parse(stored.body), ...(stored.etag ? { etag: stored.etag } : {}) };
 }
 
 const fingerprintOf = ({ method, path, body, condition }: WriteRequest): string =>
-  createHash('sha256').update(JSON.stringify([method, path, condition, body ?? null])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify([method, path, condition, body ?? null]))
+    .digest('hex');
 
 export const purgeIdempotency = (knex: Knex): Promise<number> =>
-  knex('idempotency').where('createdAt', '<', new Date(Date.now() - KEPT).toISOString()).delete();
+  knex('idempotency')
+    .where('createdAt', '<', new Date(Date.now() - KEPT).toISOString())
+    .delete();

@@ -26,7 +26,9 @@ export async function openServer(url: string): Promise<Database> {
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     application_name: 'kavel',
-    types: { getTypeParser: (id: number, format?: string) => parsers[id] ?? pg.types.getTypeParser(id, format as 'text') },
+    types: {
+      getTypeParser: (id: number, format?: string) => parsers[id] ?? pg.types.getTypeParser(id, format as 'text'),
+    },
   };
   const made = knex({
     client: 'pg',
@@ -45,7 +47,9 @@ export async function checkReachable(database: Database): Promise<void> {
     await database.knex.raw('select 1');
   } catch (error) {
     const code = (error as { code?: string }).code ?? (error as Error).message.split('\n')[0];
-    throw new StartFailure(`The database of DATABASE_URL cannot be reached (${code}). Check the address and that it runs.`);
+    throw new StartFailure(
+      `The database of DATABASE_URL cannot be reached (${code}). Check the address and that it runs.`,
+    );
   }
 }
 

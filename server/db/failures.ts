@@ -4,9 +4,19 @@ import { failure, type Failure } from '../errors.ts';
 const RETRY_AFTER = 2;
 
 /** Socket errors and the classes 08 (connection), 53 (resources) and 57 (operator) of PostgreSQL. */
-const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']);
+const away = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+]);
 const awayClass = /^(08|53|57)[0-9A-Z]{3}$/;
-const awayText = /Connection terminated|Connection ended|timeout exceeded when trying to connect|Timeout acquiring a connection|not queryable|terminating connection|PGlite is (closed|closing)/i;
+const awayText =
+  /Connection terminated|Connection ended|timeout exceeded when trying to connect|Timeout acquiring a connection|not queryable|terminating connection|PGlite is (closed|closing)/i;
 
 const clashing = new Set(['40001', '40P01', '55P03']);
 const UNIQUE = '23505';

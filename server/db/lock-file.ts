@@ -23,7 +23,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     if (await take(file, own)) return () => rm(file, { force: true });
     const holder = await read(file);
     if (holder && (await isAlive(holder))) {
-      throw new StartFailure(`The data folder ${folder} is in use by process ${holder.pid}. Stop it, or choose another folder with DATA_DIR.`);
+      throw new StartFailure(
+        `The data folder ${folder} is in use by process ${holder.pid}. Stop it, or choose another folder with DATA_DIR.`,
+      );
     }
     await discard(file);
   }
@@ -36,7 +38,9 @@ async function take(file: string, own: Holder): Promise<boolean> {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw new StartFailure(`The data folder cannot be written (${(error as NodeJS.ErrnoException).code}): ${path.dirname(file)}`);
+    throw new StartFailure(
+      `The data folder cannot be written (${(error as NodeJS.ErrnoException).code}): ${path.dirname(file)}`,
+    );
   }
 }
 

@@ -41,6 +41,8 @@ function refuseNewer(applied: ReadonlySet<string>, known: readonly Migration[]):
   const names = new Set(known.map((migration) => migration.name));
   const newer = [...applied].filter((name) => !names.has(name));
   if (newer.length > 0) {
-    throw new StartFailure(`The database is newer than this program (${newer.join(', ')}). Start the newer version instead.`);
+    throw new StartFailure(
+      `The database is newer than this program (${newer.join(', ')}). Start the newer version instead.`,
+    );
   }
 }

@@ -24,7 +24,8 @@ export function refuseHostile(value: unknown, depth = 0): void {
     return;
   }
   for (const [key, each] of Object.entries(value)) {
-    if (reserved.has(key) || /^[#$]/.test(key) || !isKeepableText(key)) throw failureOf('forbidden_key', key, 'unknown');
+    if (reserved.has(key) || /^[#$]/.test(key) || !isKeepableText(key))
+      throw failureOf('forbidden_key', key, 'unknown');
     refuseHostile(each, depth + 1);
   }
 }

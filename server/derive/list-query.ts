@@ -38,7 +38,8 @@ function readNumber(query: URLSearchParams, key: string, fallback: number, min: 
   const given = query.getAll(key);
   if (given.length === 0) return fallback;
   const value = Number(given[0]);
-  if (given.length > 1 || !/^\d{1,9}$/.test(given[0]!) || value < min || value > max) throw failureOf('invalid_query', key, 'format');
+  if (given.length > 1 || !/^\d{1,9}$/.test(given[0]!) || value < min || value > max)
+    throw failureOf('invalid_query', key, 'format');
   return value;
 }
 
@@ -48,7 +49,8 @@ function readOrder(of: Entity, given: readonly string[]): ListQuery['orderBy'] {
     .filter(Boolean)
     .map((each) => ({ field: each.replace(/^-/, ''), descending: each.startsWith('-') }));
   for (const { field } of order) {
-    if (field !== 'id' && !(Object.hasOwn(of.fields, field) && of.fields[field]!.sort)) throw failureOf('invalid_query', field, 'sort');
+    if (field !== 'id' && !(Object.hasOwn(of.fields, field) && of.fields[field]!.sort))
+      throw failureOf('invalid_query', field, 'sort');
   }
   if (order.length === 0 && of.ordered) order.push({ field: 'order', descending: false });
   if (!order.some(({ field }) => field === 'id')) order.push({ field: 'id', descending: false });
@@ -72,7 +74,11 @@ function readValues(of: Entity, key: string, given: readonly string[]): Conditio
   return texts.map((each) => readValue(field, key, each));
 }
 
-function readValue(field: ReturnType<typeof filterableField>, key: string, text: string): string | number | boolean | null {
+function readValue(
+  field: ReturnType<typeof filterableField>,
+  key: string,
+  text: string,
+): string | number | boolean | null {
   if (text === 'null' && field.nullable) return null;
   const value = parseValue(field, text);
   if (value === undefined || !isKeepableText(text)) throw failureOf('invalid_query', key, 'format');

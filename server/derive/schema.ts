@@ -69,6 +69,7 @@ function jsonSchema(field: Field): z.ZodType {
   if (Array.isArray(example) && example.length > 0 && example.every((each) => typeof each === 'number')) {
     return z.array(z.number()).length(example.length);
   }
-  if (typeof example === 'object' && example !== null && !Array.isArray(example)) return z.record(z.string(), z.unknown());
+  if (typeof example === 'object' && example !== null && !Array.isArray(example))
+    return z.record(z.string(), z.unknown());
   return z.unknown();
 }

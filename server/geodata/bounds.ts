@@ -16,7 +16,8 @@ export function boundsOf(geometry: Geometry): Bounds {
     bounds[2] = Math.max(bounds[2], x);
     bounds[3] = Math.max(bounds[3], y);
   };
-  if (geometry.type === 'GeometryCollection') geometry.geometries.forEach((each) => visit('coordinates' in each ? each.coordinates : []));
+  if (geometry.type === 'GeometryCollection')
+    geometry.geometries.forEach((each) => visit('coordinates' in each ? each.coordinates : []));
   else visit(geometry.coordinates);
   return bounds;
 }

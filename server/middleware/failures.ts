@@ -36,7 +36,13 @@ function asFailure(error: unknown): Failure | null {
   return failureOfDatabase(error) ?? failureOfKoa(error);
 }
 
-const byStatus = { 400: 'bad_request', 404: 'not_found', 405: 'method_not_allowed', 413: 'too_large', 415: 'not_json' } as const;
+const byStatus = {
+  400: 'bad_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  415: 'not_json',
+} as const;
 
 /** Koa and its parsers throw errors with a status; the client's fault only. */
 function failureOfKoa(error: unknown): Failure | null {
@@ -53,7 +59,15 @@ function referenceOf(error: unknown): string {
 
 async function record(parts: Parts, context: Context, reference: string, error: unknown): Promise<void> {
   parts.log.error({ err: error, reference, method: context.method, path: context.path }, 'unexpected failure');
-  const log = `${context.method} ${context.path}\n${error instanceof Error ? error.stack : String(error)}`.slice(0, MAX_LOG);
+  const log = `${context.method} ${context.path}\n${error instanceof Error ? error.stack : String(error)}`.slice(
+    0,
+    MAX_LOG,
+  );
   const row = { name: 'error_general', reference, log: log.replaceAll('\u0000', '') };
-  await parts.database.knex('errorrecord').insert(row).onConflict().ignore().catch(() => {});
+  await parts.database
+    .knex('errorrecord')
+    .insert(row)
+    .onConflict()
+    .ignore()
+    .catch(() => {});
 }

@@ -22,7 +22,8 @@ export function jsonBody(limit: number = callLimits.body): Middleware {
   }) as unknown as Middleware;
   return async (context, next) => {
     if (!writing.includes(context.method)) return next();
-    const isEmpty = context.request.length === 0 || (context.request.length === undefined && !context.get('Transfer-Encoding'));
+    const isEmpty =
+      context.request.length === 0 || (context.request.length === undefined && !context.get('Transfer-Encoding'));
     if (isEmpty && context.method === 'DELETE') return next();
     if (!context.request.is('json', 'application/json')) throw failure('not_json');
     if (isEmpty) throw failure('bad_json');

@@ -7,7 +7,13 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const requireSameOrigin =
   ({ baseUrl }: Parts): Middleware =>
   async (context, next) => {
-    if (!reading.has(context.method) && !isSameOrigin(context.get('Sec-Fetch-Site'), context.get('Origin'), [baseUrl, `${context.protocol}://${context.host}`])) {
+    if (
+      !reading.has(context.method) &&
+      !isSameOrigin(context.get('Sec-Fetch-Site'), context.get('Origin'), [
+        baseUrl,
+        `${context.protocol}://${context.host}`,
+      ])
+    ) {
       throw failure('foreign_origin');
     }
     await next();

@@ -5,7 +5,8 @@ import type { Behaviour } from './behaviour.ts';
 export const plotBehaviour: Behaviour = {
   check(values) {
     const geometry = values['geometry'];
-    if (geometry !== undefined && geometry !== null && !isArea(geometry)) throw failureOf('invalid', 'geometry', 'geometry');
+    if (geometry !== undefined && geometry !== null && !isArea(geometry))
+      throw failureOf('invalid', 'geometry', 'geometry');
   },
 };
 

@@ -17,7 +17,9 @@ export const userBehaviour: Behaviour = {
     if (typeof username !== 'string') return;
     if (username.trim() === '') throw failureOf('invalid', 'username', 'required');
     // Across all companies: the name alone says who signs in.
-    const others = queryOf(user as unknown as Entity, trx).where(raw('lower(username)'), username.toLowerCase()).whereNull('deletedAt');
+    const others = queryOf(user as unknown as Entity, trx)
+      .where(raw('lower(username)'), username.toLowerCase())
+      .whereNull('deletedAt');
     if (current) others.whereNot('id', current.id);
     if ((await others.resultSize()) > 0) throw failureOf('taken', 'username', 'taken');
   },

@@ -23,20 +23,27 @@ import type { Scope } from '../store/scope.ts';
 type Handler = (of: Entity, context: Context, parts: Parts) => Promise<Answer>;
 type Write = (of: Entity, context: Context, scope: Scope) => Promise<object>;
 
-const read = (work: Write): Handler => async (of, context, { database }) => answerOf(await work(of, context, scopeOf(requireSession(context), database.knex)));
+const read =
+  (work: Write): Handler =>
+  async (of, context, { database }) =>
+    answerOf(await work(of, context, scopeOf(requireSession(context), database.knex)));
 
-const write = (work: Write, status = 200): Handler => async (of, context, { database }) => {
-  const signedIn = requireSession(context);
-  const request = {
-    userId: signedIn.user.id,
-    key: context.get('Idempotency-Key'),
-    method: context.method,
-    path: context.path,
-    body: bodyOf(context),
-    condition: context.get('If-Match'),
+const write =
+  (work: Write, status = 200): Handler =>
+  async (of, context, { database }) => {
+    const signedIn = requireSession(context);
+    const request = {
+      userId: signedIn.user.id,
+      key: context.get('Idempotency-Key'),
+      method: context.method,
+      path: context.path,
+      body: bodyOf(context),
+      condition: context.get('If-Match'),
+    };
+    return writeOnce(database.knex, request, async (trx) =>
+      answerOf(await work(of, context, scopeOf(signedIn, trx)), status),
+    );
   };
-  return writeOnce(database.knex, request, async (trx) => answerOf(await work(of, context, scopeOf(signedIn, trx)), status));
-};
 
 /** Nothing is public yet: the rights of every entity refuse these before they get here. */
 const publicCall: Handler = async () => {
@@ -44,9 +51,12 @@ const publicCall: Handler = async () => {
 };
 
 const handlers: Readonly<Record<EntityCallName, Handler>> = {
-  list: read((of, context, scope) => listRecords(of, readListQuery(of, new URLSearchParams(context.querystring)), scope)),
+  list: read((of, context, scope) =>
+    listRecords(of, readListQuery(of, new URLSearchParams(context.querystring)), scope),
+  ),
   detail: read((of, context, scope) => readRecord(of, idIn(context), scope)),
-  create: (of, context, parts) => (of.name === 'errorrecord' ? reportError(context, parts) : create(of, context, parts)),
+  create: (of, context, parts) =>
+    of.name === 'errorrecord' ? reportError(context, parts) : create(of, context, parts),
   patch: write((of, context, scope) => patchRecord(of, idIn(context), bodyOf(context), expectedIn(context), scope)),
   bulk: write((of, context, scope) => patchRecords(of, bodyOf(context), scope)),
   order: write((of, context, scope) => orderRecords(of, bodyOf(context), scope)),

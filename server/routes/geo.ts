@@ -30,11 +30,13 @@ function worldOf(context: Context, { world }: Parts): DemoWorld {
 }
 
 function readQuery(query: URLSearchParams): { bounds: Bounds | null; limit: number } {
-  for (const key of query.keys()) if (key !== 'bbox' && key !== 'limit') throw failureOf('invalid_query', key, 'unknown');
+  for (const key of query.keys())
+    if (key !== 'bbox' && key !== 'limit') throw failureOf('invalid_query', key, 'unknown');
   const [box, limit] = [query.get('bbox'), query.get('limit')];
   const bounds = box === null ? null : parseBounds(box);
   if (box !== null && !bounds) throw failureOf('invalid_query', 'bbox', 'format');
-  if (limit !== null && (!/^[1-9]\d{0,5}$/.test(limit) || Number(limit) > MAX_LIMIT)) throw failureOf('invalid_query', 'limit', 'format');
+  if (limit !== null && (!/^[1-9]\d{0,5}$/.test(limit) || Number(limit) > MAX_LIMIT))
+    throw failureOf('invalid_query', 'limit', 'format');
   return { bounds, limit: limit === null ? DEFAULT_LIMIT : Number(limit) };
 }
 

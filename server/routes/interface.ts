@@ -22,7 +22,8 @@ export const serveInterface =
     await next();
     if (context.status !== 404 || context.body != null) return;
     const [first = '', second = ''] = context.path.split('/').slice(1);
-    if (api.has(first)) throw failure(context.method === 'PATCH' && second === 'detail' ? 'missing_id' : 'unknown_call');
+    if (api.has(first))
+      throw failure(context.method === 'PATCH' && second === 'detail' ? 'missing_id' : 'unknown_call');
     if (callWords.has(second) && parsePath(context.path) === null) throw failure('unknown_entity');
     if (context.method !== 'GET' && context.method !== 'HEAD') throw failure('unknown_call');
     if (await sendFile(context, uiDir, nameIn(context))) return;
@@ -33,7 +34,8 @@ export const serveInterface =
 function nameIn(context: Context): string | null {
   try {
     const name = path.posix.normalize(decodeURIComponent(context.path)).replace(/^\/+/, '');
-    const isInside = name !== '' && !name.includes('\0') && !name.split(/[/\\]/).some((part) => part === '..' || part.startsWith('.'));
+    const isInside =
+      name !== '' && !name.includes('\0') && !name.split(/[/\\]/).some((part) => part === '..' || part.startsWith('.'));
     return isInside ? name : null;
   } catch {
     return null;

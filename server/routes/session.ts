@@ -79,7 +79,9 @@ async function changePassword(context: Context, parts: Parts): Promise<void> {
   if (!(await isPassword(old, row.password_hash))) throw failure('wrong_password');
   const password_hash = await hashPassword(next);
   const token = await knex.transaction(async (trx) => {
-    const changed = await trx('user').where({ id: user.id, password_hash: row.password_hash }).update({ password_hash });
+    const changed = await trx('user')
+      .where({ id: user.id, password_hash: row.password_hash })
+      .update({ password_hash });
     if (changed !== 1) throw failure('wrong_password');
     return openSession(trx, row, context.get('User-Agent'));
   });

@@ -19,13 +19,27 @@ export interface SeedConcept {
   buildings: SeedBuilding[];
 }
 
-const names: Readonly<Record<string, string>> = { generic: 'Bouwblok', flat: 'Appartementen', parking_lot: 'Parkeerterrein' };
+const names: Readonly<Record<string, string>> = {
+  generic: 'Bouwblok',
+  flat: 'Appartementen',
+  parking_lot: 'Parkeerterrein',
+};
 
 /** A reference concept, with names people use instead of b1 and p1. */
 export async function referenceConcept(id: string, name: string): Promise<SeedConcept> {
   const text = await readFile(path.join(fixtures, 'concepts', id, 'input.json'), 'utf8');
-  const { units, buildings } = JSON.parse(text) as { units: SeedUnit[]; buildings: (SeedBuilding & { id: string; archetype: string })[] };
-  return { name, units, buildings: buildings.map(({ id: _, ...building }) => ({ ...building, name: names[building.archetype] ?? building.name })) };
+  const { units, buildings } = JSON.parse(text) as {
+    units: SeedUnit[];
+    buildings: (SeedBuilding & { id: string; archetype: string })[];
+  };
+  return {
+    name,
+    units,
+    buildings: buildings.map(({ id: _, ...building }) => ({
+      ...building,
+      name: names[building.archetype] ?? building.name,
+    })),
+  };
 }
 
 const QUARTER_TURN = Math.PI / 2;
@@ -37,7 +51,16 @@ export const courtConcept: SeedConcept = {
   name: 'Hof met twee volumes',
   units: [],
   buildings: [
-    { name: 'Langs de Dokstraat', archetype: 'generic', maxlength: 42, maxwidth: 12, maxheight: 12, x: 0, y: 11, cfg: {} },
+    {
+      name: 'Langs de Dokstraat',
+      archetype: 'generic',
+      maxlength: 42,
+      maxwidth: 12,
+      maxheight: 12,
+      x: 0,
+      y: 11,
+      cfg: {},
+    },
     { name: 'Aan het hof', archetype: 'generic', maxlength: 16, maxwidth: 16, maxheight: 9, x: -13, y: -8, cfg: {} },
     { name: 'Parkeerhof', archetype: 'parking_lot', maxlength: 24, maxwidth: 16, maxheight: 0, x: 9, y: -8, cfg: {} },
   ],
@@ -47,14 +70,69 @@ export const courtConcept: SeedConcept = {
 export const canalConcept: SeedConcept = {
   name: 'Wonen aan de bocht',
   units: [
-    { id: 'compact', name: 'Compact appartement', order: 10, size: 50, size_max: 65, price: 1150, programme_goal: 24, cfg: { parking_ratio: 0.6 } },
-    { id: 'family', name: 'Gezinsappartement', order: 20, size: 80, size_max: 110, price: 1550, programme_goal: 12, cfg: { parking_ratio: 1 } },
+    {
+      id: 'compact',
+      name: 'Compact appartement',
+      order: 10,
+      size: 50,
+      size_max: 65,
+      price: 1150,
+      programme_goal: 24,
+      cfg: { parking_ratio: 0.6 },
+    },
+    {
+      id: 'family',
+      name: 'Gezinsappartement',
+      order: 20,
+      size: 80,
+      size_max: 110,
+      price: 1550,
+      programme_goal: 12,
+      cfg: { parking_ratio: 1 },
+    },
   ],
   buildings: [
-    { name: 'Noordblok', archetype: 'flat', maxlength: 40, maxwidth: 16, maxheight: 15, x: -9, y: 35, cfg: { units: mix(['compact', 2], ['family', 1]) } },
-    { name: 'Westblok', archetype: 'flat', maxlength: 40, maxwidth: 16, maxheight: 15, x: -21, y: -2, rotate_z: QUARTER_TURN, cfg: { units: mix(['compact', 1], ['family', 1]) } },
+    {
+      name: 'Noordblok',
+      archetype: 'flat',
+      maxlength: 40,
+      maxwidth: 16,
+      maxheight: 15,
+      x: -9,
+      y: 35,
+      cfg: { units: mix(['compact', 2], ['family', 1]) },
+    },
+    {
+      name: 'Westblok',
+      archetype: 'flat',
+      maxlength: 40,
+      maxwidth: 16,
+      maxheight: 15,
+      x: -21,
+      y: -2,
+      rotate_z: QUARTER_TURN,
+      cfg: { units: mix(['compact', 1], ['family', 1]) },
+    },
     { name: 'Voorzieningen', archetype: 'generic', maxlength: 18, maxwidth: 18, maxheight: 9, x: 19, y: 12, cfg: {} },
-    { name: 'Parkeerterrein', archetype: 'parking_lot', maxlength: 40, maxwidth: 16, maxheight: 0, x: 10, y: -30, cfg: { parking: { orientation: 'perpendicular' } } },
-    { name: 'Binnentuin', archetype: 'environment', maxlength: 36, maxwidth: 18, maxheight: 0, x: 8, y: -10, cfg: { environment: { type: 'green' } } },
+    {
+      name: 'Parkeerterrein',
+      archetype: 'parking_lot',
+      maxlength: 40,
+      maxwidth: 16,
+      maxheight: 0,
+      x: 10,
+      y: -30,
+      cfg: { parking: { orientation: 'perpendicular' } },
+    },
+    {
+      name: 'Binnentuin',
+      archetype: 'environment',
+      maxlength: 36,
+      maxwidth: 18,
+      maxheight: 0,
+      x: 8,
+      y: -10,
+      cfg: { environment: { type: 'green' } },
+    },
   ],
 };

@@ -90,7 +90,14 @@ interface Person {
 export async function addPeople(trx: Knex, companyId: number, people: readonly Person[]): Promise<number[]> {
   const ids: number[] = [];
   for (const { password, ...person } of people) {
-    ids.push(await addRecord(trx, 'user', { is_active: true, ...person, companyId, password_hash: await hashPassword(password) }));
+    ids.push(
+      await addRecord(trx, 'user', {
+        is_active: true,
+        ...person,
+        companyId,
+        password_hash: await hashPassword(password),
+      }),
+    );
   }
   return ids;
 }
@@ -163,7 +170,13 @@ async function addPlot(trx: Knex, parent: Parent, parcel: Parcel): Promise<void>
 
 async function addConcept(trx: Knex, parent: Parent & { order: number }, concept: SeedConcept): Promise<void> {
   const { companyId, locationId, order } = parent;
-  const conceptId = await addRecord(trx, 'concept', { companyId, locationId, order, key: newPublicKey(), name: concept.name });
+  const conceptId = await addRecord(trx, 'concept', {
+    companyId,
+    locationId,
+    order,
+    key: newPublicKey(),
+    name: concept.name,
+  });
   const unitIds = new Map<unknown, number>();
   for (const [index, { id, ...unit }] of concept.units.entries()) {
     unitIds.set(id, await addRecord(trx, 'unit', { companyId, locationId, order: (index + 1) * 10, ...unit }));

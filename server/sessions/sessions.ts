@@ -53,7 +53,9 @@ export async function resumeSession(knex: Knex, token: string): Promise<SignedIn
     return null;
   }
   if (Date.parse(session.seenAt) + SEEN_STEP <= now) {
-    await knex('session').where('id', session.id).update({ seenAt: new Date(now).toISOString() });
+    await knex('session')
+      .where('id', session.id)
+      .update({ seenAt: new Date(now).toISOString() });
   }
   return { sessionId: session.id, ...who };
 }

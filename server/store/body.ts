@@ -31,7 +31,12 @@ export function readDraft(of: Entity, body: unknown, scope: Scope): Values {
   const { id, ...given } = asObject(body);
   if (id !== undefined && id !== null) throw failureOf('forbidden_field', 'id', 'server');
   const parsed = parse(schemaOf(of, 'partial'), given);
-  const start = { ...freshRecord(of), companyId: scope.companyId, createdByCompanyId: scope.companyId, createdByUserId: scope.userId };
+  const start = {
+    ...freshRecord(of),
+    companyId: scope.companyId,
+    createdByCompanyId: scope.companyId,
+    createdByUserId: scope.userId,
+  };
   refuseServerFields(of.fields, parsed, start as Values, '', true);
   refusePaths(of, parsed, null, scope);
   const draft = parse(schemaOf(of, 'full'), withoutServerFields(of.fields, parsed));
@@ -64,9 +69,16 @@ function refuseServerFields(fields: Fields, given: Values, current: Values, path
     if (value === undefined) continue;
     const known = current[key];
     if (field.server) {
-      if (!isSame(field, value, known) && !(isNew && value === null)) throw failureOf('forbidden_field', path + key, 'server');
+      if (!isSame(field, value, known) && !(isNew && value === null))
+        throw failureOf('forbidden_field', path + key, 'server');
     } else if (field.kind === 'part' && isObject(value)) {
-      refuseServerFields(field.fields!, value, isObject(known) ? known : defaultsOf(field.fields!), `${path}${key}.`, isNew);
+      refuseServerFields(
+        field.fields!,
+        value,
+        isObject(known) ? known : defaultsOf(field.fields!),
+        `${path}${key}.`,
+        isNew,
+      );
     }
   }
 }

@@ -35,7 +35,9 @@ async function createAll(of: Entity, bodies: readonly unknown[], scope: Scope): 
   const rows = drafts.map((draft) =>
     asColumns(of, { ...draft, ...(of.tenant ? { companyId: scope.companyId } : {}), ...created?.(scope) }),
   );
-  const inserted = (await queryOf(of, scope.trx).insert(rows as object).returning('*')) as unknown as Parameters<typeof plain>[0][];
+  const inserted = (await queryOf(of, scope.trx)
+    .insert(rows as object)
+    .returning('*')) as unknown as Parameters<typeof plain>[0][];
   return inserted.map((row) => outward(of, plain(row)));
 }
 
@@ -53,7 +55,12 @@ export async function keepWithinCap(of: Entity, added: number, scope: Scope): Pr
 }
 
 /** Records without a place of their own come last, in steps of 10. The parent is locked by its reference. */
-async function giveOrder(of: Entity, drafts: readonly Values[], bodies: readonly unknown[], scope: Scope): Promise<void> {
+async function giveOrder(
+  of: Entity,
+  drafts: readonly Values[],
+  bodies: readonly unknown[],
+  scope: Scope,
+): Promise<void> {
   if (!of.ordered || of.fields['order']!.default !== 0) return;
   const last = new Map<unknown, number>();
   for (const [index, draft] of drafts.entries()) {

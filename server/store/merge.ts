@@ -14,7 +14,9 @@ function mergedValue(field: Field, current: unknown, patch: unknown): unknown {
   if (field.kind !== 'part' || patch === null) return patch;
   const whole = (current ?? field.default ?? {}) as Values;
   const filled = Object.fromEntries(
-    Object.entries(field.fields!).filter(([, inner]) => !inner.transient).map(([key, inner]) => [key, completed(inner, whole[key])]),
+    Object.entries(field.fields!)
+      .filter(([, inner]) => !inner.transient)
+      .map(([key, inner]) => [key, completed(inner, whole[key])]),
   );
   return { ...filled, ...merged(field.fields!, filled, patch as Values) };
 }

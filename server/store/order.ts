@@ -23,7 +23,9 @@ export async function orderRecords(of: Entity, body: unknown, scope: Scope): Pro
   const present = await writable(of, scope).whereIn('id', ids).resultSize();
   if (present !== ids.length) throw failure('not_found');
   await move(of, places, scope);
-  const rows = new Map((await writable(of, scope).whereIn('id', ids)).map((row) => [plain(row as Parameters<typeof plain>[0]).id, row]));
+  const rows = new Map(
+    (await writable(of, scope).whereIn('id', ids)).map((row) => [plain(row as Parameters<typeof plain>[0]).id, row]),
+  );
   return ids.map((id) => outward(of, plain(rows.get(id) as Parameters<typeof plain>[0])));
 }
 
@@ -44,7 +46,10 @@ function readPlaces(of: Entity, body: unknown): Place[] {
 /** Everything that reorders below the same parent waits here; records without a parent wait for their company. */
 async function lockParents(of: Entity, ids: number[], scope: Scope): Promise<void> {
   if (!of.parent) {
-    await queryOf(entities.company as unknown as Entity, scope.trx).findById(scope.companyId).select('id').forNoKeyUpdate();
+    await queryOf(entities.company as unknown as Entity, scope.trx)
+      .findById(scope.companyId)
+      .select('id')
+      .forNoKeyUpdate();
     return;
   }
   const parents = writable(of, scope).whereIn('id', ids).select(of.parent.via);

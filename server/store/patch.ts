@@ -17,12 +17,24 @@ import { writable, type Scope } from './scope.ts';
 /** Revision a client bases its change on; null when it takes whatever is newest. */
 export type Expected = number | null;
 
-export async function patchRecord(of: Entity, id: number, body: unknown, expected: Expected, scope: Scope): Promise<Values & { id: number }> {
+export async function patchRecord(
+  of: Entity,
+  id: number,
+  body: unknown,
+  expected: Expected,
+  scope: Scope,
+): Promise<Values & { id: number }> {
   const row = await findRow(writable(of, scope).forUpdate(), id);
   return applyPatch(of, row, body, expected, scope);
 }
 
-async function applyPatch(of: Entity, row: Row, body: unknown, expected: Expected, scope: Scope): Promise<Values & { id: number }> {
+async function applyPatch(
+  of: Entity,
+  row: Row,
+  body: unknown,
+  expected: Expected,
+  scope: Scope,
+): Promise<Values & { id: number }> {
   const current = outward(of, row);
   refuseStale(current, expected ?? staleRevision(asObject(body), row.rev));
   const patch = readPatch(of, body, current, scope);
@@ -58,7 +70,8 @@ export async function patchRecords(of: Entity, body: unknown, scope: Scope): Pro
   if (new Set(ids).size !== ids.length) throw failure('invalid');
   const rows = await lockRows(of, ids, scope);
   const records: object[] = [];
-  for (const [index, each] of body.entries()) records.push(await applyPatch(of, rows.get(ids[index]!)!, each, null, scope));
+  for (const [index, each] of body.entries())
+    records.push(await applyPatch(of, rows.get(ids[index]!)!, each, null, scope));
   return records;
 }
 
@@ -70,7 +83,10 @@ export function requireId(id: unknown): number {
 }
 
 export async function lockRows(of: Entity, ids: readonly number[], scope: Scope): Promise<Map<number, Row>> {
-  const rows = await writable(of, scope).whereIn('id', [...ids]).orderBy('id').forUpdate();
+  const rows = await writable(of, scope)
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .forUpdate();
   if (rows.length !== ids.length) throw failure('not_found');
   return new Map(rows.map((row) => plain(row as Parameters<typeof plain>[0])).map((row) => [row.id, row]));
 }

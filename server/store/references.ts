@@ -23,7 +23,10 @@ export async function authoriseReferences(of: Entity, records: readonly Values[]
 
 /** Parents stay locked until the end of the transaction, so that they are not deleted under a new child. */
 async function authorise(key: string, to: Entity, ids: number[], parent: boolean, scope: Scope): Promise<void> {
-  const query = (parent ? writable(to, scope) : readable(to, scope).where('companyId', scope.companyId)).whereIn('id', ids);
+  const query = (parent ? writable(to, scope) : readable(to, scope).where('companyId', scope.companyId)).whereIn(
+    'id',
+    ids,
+  );
   const found = await (parent ? query.orderBy('id').forNoKeyUpdate() : query).select('id');
   if (found.length !== ids.length) throw failureOf('unknown_reference', key, 'reference');
 }

@@ -38,9 +38,17 @@ export async function removeRecords(of: Entity, body: unknown, scope: Scope): Pr
   const conditions = readConditions(of, body);
   const query = writable(of, scope);
   for (const { field, values } of conditions) whereIn(query, field, values);
-  const rows = await query.select('id').orderBy('id').limit(callLimits.deleteRows + 1).forUpdate();
+  const rows = await query
+    .select('id')
+    .orderBy('id')
+    .limit(callLimits.deleteRows + 1)
+    .forUpdate();
   if (rows.length > callLimits.deleteRows) throw failure('too_many');
-  return removeAll(of, rows.map((row) => plain(row as Parameters<typeof plain>[0]).id), scope);
+  return removeAll(
+    of,
+    rows.map((row) => plain(row as Parameters<typeof plain>[0]).id),
+    scope,
+  );
 }
 
 function readConditions(of: Entity, body: unknown): Condition[] {
@@ -87,15 +95,31 @@ async function removeAll(of: Entity, ids: number[], scope: Scope): Promise<Remov
   return { batch, ids, counts };
 }
 
-async function mark(of: Entity, ids: number[], batch: string, counts: Record<string, number>, scope: Scope): Promise<void> {
+async function mark(
+  of: Entity,
+  ids: number[],
+  batch: string,
+  counts: Record<string, number>,
+  scope: Scope,
+): Promise<void> {
   const { trx } = scope;
   const moment = new Date().toISOString();
   const change = { deletedAt: moment, deleteBatch: batch, updatedAt: moment, rev: trx.raw('rev + 1') };
-  const marked = await queryOf(of, trx).whereIn('id', ids).whereNull('deletedAt').patch(change as object);
+  const marked = await queryOf(of, trx)
+    .whereIn('id', ids)
+    .whereNull('deletedAt')
+    .patch(change as object);
   if (marked > 0) counts[of.name] = (counts[of.name] ?? 0) + marked;
   for (const child of childrenOf(of)) {
     if (behaviourOf(child).removesForGood) continue;
     const below = await queryOf(child, trx).whereIn(child.parent!.via, ids).whereNull('deletedAt').select('id');
-    if (below.length > 0) await mark(child, below.map((row) => plain(row).id), batch, counts, scope);
+    if (below.length > 0)
+      await mark(
+        child,
+        below.map((row) => plain(row).id),
+        batch,
+        counts,
+        scope,
+      );
   }
 }

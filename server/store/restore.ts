@@ -21,7 +21,12 @@ export async function restoreRecord(of: Entity, id: number, scope: Scope): Promi
 async function restoreBatch(of: Entity, batch: string, companyId: number | null, scope: Scope): Promise<void> {
   const query = queryOf(of, scope.trx).where('deleteBatch', batch);
   if (companyId !== null) query.where('companyId', companyId);
-  const change = { deletedAt: null, deleteBatch: null, updatedAt: new Date().toISOString(), rev: scope.trx.raw('rev + 1') };
+  const change = {
+    deletedAt: null,
+    deleteBatch: null,
+    updatedAt: new Date().toISOString(),
+    rev: scope.trx.raw('rev + 1'),
+  };
   const restored = await query.patch(change as object);
   if (restored > 0) await keepWithinCap(of, 0, scope);
 }

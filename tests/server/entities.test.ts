@@ -14,11 +14,36 @@ afterAll(() => world.close());
 const cases = () => {
   const { own } = world;
   return [
-    { name: 'location', draft: { name: 'New' }, change: { cfg: { render_settings: { grid_size: 2 } } }, filter: 'name=New' },
-    { name: 'plot', draft: { locationId: own.location }, change: { properties: { sectie: 'B' } }, filter: `locationId=${own.location}` },
-    { name: 'unit', draft: { locationId: own.location, name: 'Studio' }, change: { size: 42 }, filter: `locationId=${own.location}` },
-    { name: 'concept', draft: { locationId: own.location, name: 'Plan' }, change: { name: 'Other plan' }, filter: 'name=Plan' },
-    { name: 'building', draft: { conceptId: own.concept, archetype: 'flat' }, change: { cfg: { flat: { storageRatio: 0.5 } } }, filter: `conceptId=${own.concept}` },
+    {
+      name: 'location',
+      draft: { name: 'New' },
+      change: { cfg: { render_settings: { grid_size: 2 } } },
+      filter: 'name=New',
+    },
+    {
+      name: 'plot',
+      draft: { locationId: own.location },
+      change: { properties: { sectie: 'B' } },
+      filter: `locationId=${own.location}`,
+    },
+    {
+      name: 'unit',
+      draft: { locationId: own.location, name: 'Studio' },
+      change: { size: 42 },
+      filter: `locationId=${own.location}`,
+    },
+    {
+      name: 'concept',
+      draft: { locationId: own.location, name: 'Plan' },
+      change: { name: 'Other plan' },
+      filter: 'name=Plan',
+    },
+    {
+      name: 'building',
+      draft: { conceptId: own.concept, archetype: 'flat' },
+      change: { cfg: { flat: { storageRatio: 0.5 } } },
+      filter: `conceptId=${own.concept}`,
+    },
   ];
 };
 
@@ -68,10 +93,19 @@ describe('generic calls', () => {
   });
 
   it('changes many at once, or none', async () => {
-    const { body } = await client.post('/unit/list', [1, 2, 3].map((n) => ({ locationId: world.own.location, name: `U${n}` })));
-    const bulk = await client.put('/unit/detail', body.map(({ id }: { id: number }) => ({ id, size: 33 })));
+    const { body } = await client.post(
+      '/unit/list',
+      [1, 2, 3].map((n) => ({ locationId: world.own.location, name: `U${n}` })),
+    );
+    const bulk = await client.put(
+      '/unit/detail',
+      body.map(({ id }: { id: number }) => ({ id, size: 33 })),
+    );
     expect(bulk.body.map((each: { size: number }) => each.size)).toEqual([33, 33, 33]);
-    const failed = await client.put('/unit/detail', [{ id: body[0].id, size: 44 }, { id: world.other.unit, size: 44 }]);
+    const failed = await client.put('/unit/detail', [
+      { id: body[0].id, size: 44 },
+      { id: world.other.unit, size: 44 },
+    ]);
     expect(failed.status).toBe(404);
     expect((await client.get(`/unit/detail/${body[0].id}`)).body.size).toBe(33);
     expect((await client.put('/unit/detail', [{ size: 44 }])).body.error.id).toBe('missing_id');
@@ -93,18 +127,34 @@ describe('generic calls', () => {
 
   it('pages, sorts and filters lists', async () => {
     const { location } = await addTree(world.knex, world.own.companyId);
-    await client.post('/unit/list', ['c', 'a', 'B'].map((name) => ({ locationId: location, name, order: 10 })));
-    const names = async (query: string) => (await client.get(`/unit/list?locationId=${location}&${query}`)).body.map((each: { name: string }) => each.name);
+    await client.post(
+      '/unit/list',
+      ['c', 'a', 'B'].map((name) => ({ locationId: location, name, order: 10 })),
+    );
+    const names = async (query: string) =>
+      (await client.get(`/unit/list?locationId=${location}&${query}`)).body.map((each: { name: string }) => each.name);
     expect(await names('orderBy=name&limit=3')).toEqual(['a', 'B', 'c']);
     expect(await names('orderBy=-name&limit=1&offset=1')).toEqual(['c']);
-    for (const query of ['limit=0', 'limit=501', 'limit=x', 'offset=-1', 'orderBy=size', 'size=3', 'orderBy=constructor', 'locationId=x', 'companyId[]=1']) {
+    for (const query of [
+      'limit=0',
+      'limit=501',
+      'limit=x',
+      'offset=-1',
+      'orderBy=size',
+      'size=3',
+      'orderBy=constructor',
+      'locationId=x',
+      'companyId[]=1',
+    ]) {
       expect((await client.get(`/unit/list?${query}`)).status, query).toBe(400);
     }
   });
 
   it('says which entity or call does not exist', async () => {
     expect((await client.get('/nothing/list')).body.error.message.en).toBe('Unknown database entity');
-    expect((await client.patch('/unit/detail', { size: 2 })).body.error.message.en).toBe('Updating the database requires a valid id');
+    expect((await client.patch('/unit/detail', { size: 2 })).body.error.message.en).toBe(
+      'Updating the database requires a valid id',
+    );
     expect((await client.put('/plot/order', [{ id: world.own.plot, order: 10 }])).body.error.id).toBe('not_ordered');
     expect((await client.get('/unit/nothing')).status).toBe(404);
   });
@@ -113,29 +163,53 @@ describe('generic calls', () => {
 describe('order', () => {
   it('puts new records last, in steps of ten, and moves the changed ones only', async () => {
     const { concept } = await addTree(world.knex, world.own.companyId);
-    const { body } = await client.post('/building/list', [1, 2, 3].map((n) => ({ conceptId: concept, name: `B${n}` })));
+    const { body } = await client.post(
+      '/building/list',
+      [1, 2, 3].map((n) => ({ conceptId: concept, name: `B${n}` })),
+    );
     expect(body.map((each: { order: number }) => each.order)).toEqual([10, 20, 30]);
     const [a, b, c] = body;
-    const moved = await client.put('/building/order', [{ id: c.id, order: 10 }, { id: b.id, order: 20 }, { id: a.id, order: 30 }]);
-    expect(moved.body.map((each: { id: number; rev: number }) => [each.id, each.rev])).toEqual([[c.id, 2], [b.id, 1], [a.id, 2]]);
+    const moved = await client.put('/building/order', [
+      { id: c.id, order: 10 },
+      { id: b.id, order: 20 },
+      { id: a.id, order: 30 },
+    ]);
+    expect(moved.body.map((each: { id: number; rev: number }) => [each.id, each.rev])).toEqual([
+      [c.id, 2],
+      [b.id, 1],
+      [a.id, 2],
+    ]);
   });
 
   it('refuses records of another company, doubles and more than id and order', async () => {
     const { building } = world.own;
     expect((await client.put('/building/order', [{ id: world.other.building, order: 10 }])).status).toBe(404);
-    expect((await client.put('/building/order', [{ id: building, order: 10 }, { id: building, order: 20 }])).status).toBe(400);
+    expect(
+      (
+        await client.put('/building/order', [
+          { id: building, order: 10 },
+          { id: building, order: 20 },
+        ])
+      ).status,
+    ).toBe(400);
     expect((await client.put('/building/order', [{ id: building, order: 10, name: 'x' }])).status).toBe(400);
     expect((await client.put('/building/order', [{ id: building, order: 1e10 }])).status).toBe(400);
   });
 
   it('survives forty reorderings at once', async () => {
     const { concept } = await addTree(world.knex, world.own.companyId);
-    const { body } = await client.post('/building/list', [1, 2, 3, 4].map((n) => ({ conceptId: concept, name: `B${n}` })));
+    const { body } = await client.post(
+      '/building/list',
+      [1, 2, 3, 4].map((n) => ({ conceptId: concept, name: `B${n}` })),
+    );
     const ids: number[] = body.map((each: { id: number }) => each.id);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, round) => {
         const turned = ids.map((_id, index) => ids[(index + round) % ids.length]!);
-        return client.put('/building/order', turned.map((id, index) => ({ id, order: (index + 1) * 10 })));
+        return client.put(
+          '/building/order',
+          turned.map((id, index) => ({ id, order: (index + 1) * 10 })),
+        );
       }),
     );
     expect(answers.map((each) => each.status)).toEqual(Array.from({ length: 40 }, () => 200));
@@ -184,7 +258,10 @@ describe('delete and restore', () => {
     const { location, unit } = await addTree(world.knex, world.own.companyId);
     const [row] = await world.knex('unit').where('id', unit);
     const { id: _, ...copy } = row;
-    await world.knex.batchInsert('unit', Array.from({ length: 500 }, () => ({ ...copy, cfg: JSON.stringify(copy.cfg) })));
+    await world.knex.batchInsert(
+      'unit',
+      Array.from({ length: 500 }, () => ({ ...copy, cfg: JSON.stringify(copy.cfg) })),
+    );
     expect((await client.delete('/unit/list', { where: { locationId: location } })).body.error.id).toBe('too_many');
     expect((await world.knex('unit').where({ locationId: location }).whereNull('deletedAt')).length).toBe(501);
   });

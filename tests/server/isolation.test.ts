@@ -49,7 +49,9 @@ describe('records of another company', () => {
       await client.patch(`/user/detail/${people.user.id}`, { current_concept: other.concept }),
       await client.patch(`/user/detail/${people.user.id}`, { current_building: other.building }),
     ];
-    expect(answers.map((each) => [each.status, each.body.error.id])).toEqual(answers.map(() => [404, 'unknown_reference']));
+    expect(answers.map((each) => [each.status, each.body.error.id])).toEqual(
+      answers.map(() => [404, 'unknown_reference']),
+    );
     // The answer for somebody else's record is the answer for one that does not exist.
     expect((await client.post('/plot/list', { locationId: 2_000_000_000 })).body.error.id).toBe('unknown_reference');
     expect(await snapshot(world.knex)).toBe(before);
@@ -59,9 +61,17 @@ describe('records of another company', () => {
     const { own, other } = world;
     const before = await snapshot(world.knex);
     for (const name of names) {
-      for (const change of [{ id: other[name] }, { companyId: other.companyId }, { rev: 99 }, { createdAt: '2001-01-01T00:00:00Z' }]) {
+      for (const change of [
+        { id: other[name] },
+        { companyId: other.companyId },
+        { rev: 99 },
+        { createdAt: '2001-01-01T00:00:00Z' },
+      ]) {
         const answer = await client.patch(`/${name}/detail/${own[name]}`, change);
-        expect([answer.status, Object.keys(answer.body.error.fields)], `${name} ${JSON.stringify(change)}`).toEqual([403, Object.keys(change)]);
+        expect([answer.status, Object.keys(answer.body.error.fields)], `${name} ${JSON.stringify(change)}`).toEqual([
+          403,
+          Object.keys(change),
+        ]);
       }
       const created = await client.post(`/${name}/list`, { companyId: other.companyId });
       expect(created.status).toBe(403);
@@ -71,8 +81,12 @@ describe('records of another company', () => {
 
   it('are refused by the database itself', async () => {
     const { own, other } = world;
-    await expect(world.knex('building').where('id', own.building).update({ conceptId: other.concept })).rejects.toThrow(/foreign key/);
-    await expect(world.knex('plot').where('id', own.plot).update({ companyId: other.companyId })).rejects.toThrow(/foreign key/);
+    await expect(world.knex('building').where('id', own.building).update({ conceptId: other.concept })).rejects.toThrow(
+      /foreign key/,
+    );
+    await expect(world.knex('plot').where('id', own.plot).update({ companyId: other.companyId })).rejects.toThrow(
+      /foreign key/,
+    );
   });
 
   it('keep their sessions to themselves', async () => {
@@ -87,7 +101,9 @@ describe('records of another company', () => {
   it('do not show in lists', async () => {
     for (const name of names) {
       const { body } = await client.get(`/${name}/list`);
-      expect(new Set(body.map((each: { companyId: number }) => each.companyId))).toEqual(new Set([world.own.companyId]));
+      expect(new Set(body.map((each: { companyId: number }) => each.companyId))).toEqual(
+        new Set([world.own.companyId]),
+      );
     }
   });
 });

@@ -26,7 +26,12 @@ const principals: Principal[] = ['anonymous', 'lapsed', 'trial', 'user', 'admin'
 
 /** An id nobody has: a granted verb answers 404 or a complaint about the body, a refused one 401 or 403 before that. */
 const NOBODY = 2_000_000_000;
-const bodies: Partial<Record<EntityCallName, unknown>> = { order: [], bulk: [], removeList: { where: { id: NOBODY } }, create: [] };
+const bodies: Partial<Record<EntityCallName, unknown>> = {
+  order: [],
+  bulk: [],
+  removeList: { where: { id: NOBODY } },
+  create: [],
+};
 
 function send(client: Client, of: Entity, name: EntityCallName): Promise<Answer> {
   const call = entityCalls[name];
@@ -60,7 +65,9 @@ describe('people and companies', () => {
     const { people } = world;
     expect((await user.patch(`/user/detail/${people.user.id}`, { cfg: { listSize: 50 } })).body.cfg.listSize).toBe(50);
     expect((await user.patch(`/user/detail/${people.colleague.id}`, { first_name: 'x' })).status).toBe(404);
-    expect((await admin.patch(`/user/detail/${people.colleague.id}`, { first_name: 'Kim' })).body.first_name).toBe('Kim');
+    expect((await admin.patch(`/user/detail/${people.colleague.id}`, { first_name: 'Kim' })).body.first_name).toBe(
+      'Kim',
+    );
     expect((await admin.patch(`/user/detail/${people.other.id}`, { first_name: 'x' })).status).toBe(404);
   });
 
@@ -88,7 +95,13 @@ describe('people and companies', () => {
     const { body } = await admin.get(path);
     const style = await admin.patch(path, { ...body, cfg: { ...body.cfg, style: { primaryColor: '#123456' } } });
     expect(style.body.cfg.style.primaryColor).toBe('#123456');
-    for (const change of [{ cfg: { geodataKey: 'x' } }, { subscription: 'staff' }, { archived: true }, { cfg: { features: { unitmix: true } } }, { key: 'mine' }]) {
+    for (const change of [
+      { cfg: { geodataKey: 'x' } },
+      { subscription: 'staff' },
+      { archived: true },
+      { cfg: { features: { unitmix: true } } },
+      { key: 'mine' },
+    ]) {
       expect((await admin.patch(path, change)).status, JSON.stringify(change)).toBe(403);
     }
     expect((await admin.get(`/company/detail/${world.other.companyId}`)).status).toBe(404);
@@ -97,10 +110,14 @@ describe('people and companies', () => {
 
   it('keeps a trial company within its cap, also when creating at once', async () => {
     const trial = await world.as('trial');
-    const answers = await Promise.all(Array.from({ length: 15 }, (_, n) => trial.post('/location/list', { name: `L${n}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, (_, n) => trial.post('/location/list', { name: `L${n}` })),
+    );
     const made = answers.filter((each) => each.status === 201);
     expect(made).toHaveLength(10);
-    expect(new Set(answers.filter((each) => each.status !== 201).map((each) => each.body.error.id))).toEqual(new Set(['cap_reached']));
+    expect(new Set(answers.filter((each) => each.status !== 201).map((each) => each.body.error.id))).toEqual(
+      new Set(['cap_reached']),
+    );
     await trial.delete(`/location/detail/${made[0]!.body.id}`);
     expect((await trial.post('/location/list', { name: 'again' })).status).toBe(201);
     expect((await trial.post(`/location/restore/${made[0]!.body.id}`, {})).body.error.id).toBe('cap_reached');

@@ -35,7 +35,8 @@ function common(knex: Knex, table: Knex.CreateTableBuilder, tenant = true): void
   if (tenant) table.unique(['id', 'companyId']);
 }
 
-const moment = (table: Knex.CreateTableBuilder, column: string) => table.timestamp(column, { useTz: true, precision: 3 });
+const moment = (table: Knex.CreateTableBuilder, column: string) =>
+  table.timestamp(column, { useTz: true, precision: 3 });
 const words = (table: Knex.CreateTableBuilder, ...columns: string[]) => {
   for (const column of columns) table.text(column).notNullable().defaultTo('');
 };
@@ -156,7 +157,9 @@ async function createErrorRecord(knex: Knex): Promise<void> {
     common(knex, table, false);
     words(table, 'name', 'reference', 'log');
   });
-  await knex.raw('create unique index errorrecord_reference_unique on errorrecord (reference) where "deletedAt" is null');
+  await knex.raw(
+    'create unique index errorrecord_reference_unique on errorrecord (reference) where "deletedAt" is null',
+  );
 }
 
 async function addReferences(knex: Knex): Promise<void> {

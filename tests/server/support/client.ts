@@ -16,7 +16,7 @@ export interface Answer {
 export class Client {
   cookie = '';
 
-  constructor(readonly url: string) {}
+  constructor(public url: string) {}
 
   async signIn(username: string, password: string): Promise<this> {
     const answer = await this.post('/session/signin', { username, password });

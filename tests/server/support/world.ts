@@ -46,7 +46,15 @@ export async function openWorld(options: { uiDir?: string } = {}): Promise<World
   const database = await openTestDatabase();
   const { knex } = database;
   const { own, other, people } = await fill(knex);
-  const server = await startServer({ dataDir: '', port: 0, host: '127.0.0.1', seed: 'none', quiet: true, database, ...options });
+  const server = await startServer({
+    dataDir: '',
+    port: 0,
+    host: '127.0.0.1',
+    seed: 'none',
+    quiet: true,
+    database,
+    ...options,
+  });
   const clients = new Map<PersonName, Promise<Client>>();
   const client = () => new Client(server.url);
   return {
@@ -88,7 +96,14 @@ async function fill(knex: Knex) {
 }
 
 async function addPerson(knex: Knex, username: PersonName, companyId: number, values: Values = {}) {
-  const record = { companyId, username, first_name: username, is_active: true, password_hash: await passwordHash(), ...values };
+  const record = {
+    companyId,
+    username,
+    first_name: username,
+    is_active: true,
+    password_hash: await passwordHash(),
+    ...values,
+  };
   return { id: await addRecord(knex, 'user', record), username, companyId };
 }
 

@@ -1,0 +1,37 @@
+/** The program as a process of its own, as `npm start` runs it. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+export interface Program {
+  child: ChildProcess;
+  /** Address printed at the start; rejects with what it said when it ends before. */
+  url: Promise<string>;
+  ended: Promise<{ code: number | null; out: string; err: string }>;
+}
+
+export function runProgram(settings: Record<string, string>): Program {
+  // Vitest sets BASE_URL for pages under test.
+  const { DATABASE_URL: _, BASE_URL: __, ...environment } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: { ...environment, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, err] = ['', ''];
+  child.stderr!.on('data', (data: Buffer) => (err += data.toString()));
+  const url = new Promise<string>((resolve, reject) => {
+    child.stdout!.on('data', (data: Buffer) => {
+      out += data.toString();
+      const found = /runs at (\S+)/.exec(out);
+      if (found) resolve(found[1]!);
+    });
+    child.on('close', () => reject(new Error(err || out)));
+  });
+  url.catch(() => {});
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, out, err })),
+  );
+  return { child, url, ended };
+}
