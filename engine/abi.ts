@@ -381,6 +381,15 @@ export enum Parameter {
   TreeSpacing,
   TreeRandomJitter,
   TreeSizeSpread,
+  /** Clear size of an office core, and of the one with two lifts that stands above so many storeys. */
+  OfficeCoreLength,
+  OfficeCoreDepth,
+  OfficeDoubleCoreLength,
+  OfficeDoubleCoreDepth,
+  OfficeDoubleCoreAbove,
+  StreetWidth,
+  SidewalkWidth,
+  StreetGreenWidth,
   STRIDE,
 }
 

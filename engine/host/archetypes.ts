@@ -26,6 +26,7 @@ export const archetypeDefaults: Partial<Record<Archetype, ArchetypeDefaults>> = 
   generic: box(40, 20, 25, 3, 'generic'),
   flat: box(40, 20, 25, 3, 'residential_apartment'),
   tower: box(25, 25, 70, 3, 'residential_apartment'),
+  office: box(40, 16, 18, 3.6, 'office'),
   retail: box(40, 20, 12, 4.5, 'retail'),
   school: box(40, 20, 12, 3.5, 'education'),
   healthcare: box(40, 20, 12, 3.6, 'healthcare'),
@@ -36,6 +37,7 @@ export const archetypeDefaults: Partial<Record<Archetype, ArchetypeDefaults>> = 
   parking_lot: box(40, 16, 0, 3, 'parking'),
   parking_garage: box(40, 34, 3, 3, 'parking'),
   environment: box(30, 20, 0, 3, 'outdoor'),
+  street: box(60, 9.6, 0, 3, 'circulation'),
 };
 
 /** For interfaces that offer archetypes: only these are generated. */

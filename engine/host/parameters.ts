@@ -41,6 +41,12 @@ const rules = {
   treeSpacing: 0.8,
   treeRandomJitter: 0.95,
   treeSizeSpread: 0.2,
+  /** 3.11: office cores, clear. */
+  officeCoreLength: 8.2,
+  officeCoreDepth: 4,
+  officeDoubleCoreLength: 11,
+  officeDoubleCoreDepth: 4.6,
+  officeDoubleCoreAbove: 5,
 } as const;
 
 const { generation, flat, parking, environment, storage, floor } = design;
@@ -103,6 +109,14 @@ const defaults: Record<Exclude<keyof typeof Parameter, 'STRIDE'>, number> = {
   TreeSpacing: rules.treeSpacing,
   TreeRandomJitter: rules.treeRandomJitter,
   TreeSizeSpread: rules.treeSizeSpread,
+  OfficeCoreLength: rules.officeCoreLength,
+  OfficeCoreDepth: rules.officeCoreDepth,
+  OfficeDoubleCoreLength: rules.officeDoubleCoreLength,
+  OfficeDoubleCoreDepth: rules.officeDoubleCoreDepth,
+  OfficeDoubleCoreAbove: rules.officeDoubleCoreAbove,
+  StreetWidth: generation.street_width.default,
+  SidewalkWidth: generation.sidewalk_width.default,
+  StreetGreenWidth: generation.green_strip_width.default,
 };
 
 /** The parameter block before a building's own settings; copy it, never write to it. */

@@ -82,7 +82,18 @@ const configuration = fc.record(
 );
 
 const box = fc.record({
-  archetype: fc.constantFrom('generic', 'flat', 'tower', 'flat', 'retail', 'hotel', 'parking_garage', 'parking_lot'),
+  archetype: fc.constantFrom(
+    'generic',
+    'flat',
+    'tower',
+    'flat',
+    'retail',
+    'hotel',
+    'parking_garage',
+    'parking_lot',
+    'office',
+    'street',
+  ),
   maxlength: metres(3, 140),
   maxwidth: metres(3, 45),
   maxheight: metres(0, 70),

@@ -4,8 +4,10 @@ import { report } from '../partition/message';
 import { generateEnvironment } from './environment';
 import { generateFlat } from './flat';
 import { generateGeneric } from './generic';
+import { generateOffice } from './office';
 import { generateParkingGarage } from './parkingGarage';
 import { generateParkingLot } from './parkingLot';
+import { generateStreet } from './street';
 
 /** First version the generator speaks; older buildings give an empty result. */
 const FIRST_VERSION: f64 = 3;
@@ -40,6 +42,12 @@ function ruleSet3(archetype: i32): Status {
       return Status.Ok;
     case Archetype.Tower:
       generateFlat(true);
+      return Status.Ok;
+    case Archetype.Office:
+      generateOffice();
+      return Status.Ok;
+    case Archetype.Street:
+      generateStreet();
       return Status.Ok;
     case Archetype.ParkingLot:
       generateParkingLot();

@@ -28,7 +28,7 @@ let cursor: i32 = 0;
 export function beginGround(x: i32, y: i32, zoneLength: i32, zoneDepth: i32, coreDepth: i32, cores: i32): void {
   length = zoneLength;
   depth = zoneDepth;
-  blockDepth = min(coreDepth, zoneDepth);
+  blockDepth = max(0, min(coreDepth, zoneDepth));
   blocks = alloc(cores << 3);
   blockCount = 0;
   placeZone(x, y);
@@ -46,7 +46,7 @@ export function addCoreBlock(u0: i32, u1: i32): void {
   store<i32>(at, end, 4);
   const half = innerWall >> 1;
   const front = depth - blockDepth;
-  const wall = blockDepth < depth ? innerWall : 0;
+  const wall = blockDepth < depth ? min(innerWall, blockDepth) : 0;
   stripWall(start, front, min(end, start + half), depth);
   stripWall(max(start + half, end - (innerWall - half)), front, end, depth);
   stripWall(start + half, front, end - (innerWall - half), front + wall);
