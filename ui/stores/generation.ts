@@ -4,6 +4,8 @@
  */
 import { proxy, ref } from 'valtio';
 import type { BuildingMeshes, Figures, FloorResult, FunctionSummary, Message, UnitSummary } from '../../engine/host/types.ts';
+import type { Building } from '../../model/entities/building.ts';
+import type { ConceptRecords } from './conceptinput.ts';
 import type { FailedAnswer, GeneratedAnswer, GeneratedBuilding, LocalPlot } from '../workers/protocol.ts';
 
 export interface BuildingGeneration {
@@ -52,11 +54,15 @@ const freshConcept = (): ConceptGeneration => ({
   failure: null,
 });
 
+export type GeneratedBox = Pick<Building, 'x' | 'y' | 'rotate_z' | 'maxlength' | 'maxwidth'>;
+
 /** Geometry of one building as last generated. */
 export interface BuildingGeometry {
   hash: string;
   meshes: BuildingMeshes | null;
   floors: readonly FloorResult[];
+  /** The box it was made for: a record of another size is newer than its geometry. */
+  box: GeneratedBox;
 }
 
 const geometry = new Map<number, Map<number, BuildingGeometry>>();
@@ -70,7 +76,7 @@ export const geometryOf = (conceptId: number): ReadonlyMap<number, BuildingGeome
 /** Plots of the concept's location in local metres, as of the last result. */
 export const localPlotsOf = (conceptId: number): readonly LocalPlot[] => plots.get(conceptId) ?? [];
 
-/** Called after each result, outside React. Returns the way to stop. */
+/** Called after each result and each failure, outside React. Returns the way to stop. */
 export function onGenerated(listener: (conceptId: number) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -85,21 +91,31 @@ export function conceptGeneration(conceptId: number): ConceptGeneration {
   return (generation.concepts[conceptId] ??= freshConcept());
 }
 
-function keepGeometry(conceptId: number, buildings: readonly GeneratedBuilding[]): void {
+function keepGeometry(
+  conceptId: number,
+  buildings: readonly GeneratedBuilding[],
+  records: ConceptRecords['buildings'],
+): void {
   const held = geometryOf(conceptId);
   const next = new Map<number, BuildingGeometry>();
+  const boxes = new Map<number, GeneratedBox>(records.map((record) => [record.id, record]));
   for (const { buildingId, hash, meshes, floors } of buildings) {
     const id = Number(buildingId);
     const kept = held.get(id);
-    if (!floors && kept) next.set(id, kept);
-    else next.set(id, { hash, meshes: meshes ?? null, floors: floors ?? [] });
+    const box = boxes.get(id);
+    if (!box) continue;
+    if (!floors && kept) next.set(id, { ...kept, box });
+    else next.set(id, { hash, meshes: meshes ?? null, floors: floors ?? [], box });
   }
   geometry.set(conceptId, next);
 }
 
-export function takeResult({ conceptId, elapsed, result }: GeneratedAnswer): void {
+export function takeResult(
+  { conceptId, elapsed, result }: GeneratedAnswer,
+  records: ConceptRecords['buildings'],
+): void {
   const entry = conceptGeneration(conceptId);
-  keepGeometry(conceptId, result.buildings);
+  keepGeometry(conceptId, result.buildings, records);
   plots.set(conceptId, result.plots);
   const buildings: Record<number, BuildingGeneration> = {};
   for (const { buildingId, figures, messages, hash } of result.buildings) {
@@ -126,4 +142,5 @@ export function takeResult({ conceptId, elapsed, result }: GeneratedAnswer): voi
 
 export function takeFailure({ conceptId, reason }: Pick<FailedAnswer, 'conceptId' | 'reason'>): void {
   Object.assign(conceptGeneration(conceptId), { state: 'failed', failure: reason });
+  for (const listener of listeners) listener(conceptId);
 }

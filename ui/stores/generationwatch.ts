@@ -79,7 +79,7 @@ async function request(conceptId: number, watch: Watch): Promise<void> {
   conceptGeneration(conceptId).state = 'running';
   try {
     const answer = await askConcept({ conceptId, records, known: knownHashes(conceptId) });
-    if (answer.kind === 'generated') takeResult(answer);
+    if (answer.kind === 'generated') takeResult(answer, records.buildings);
     else takeFailure(answer);
   } catch (cause) {
     takeFailure({ conceptId, reason: String(cause) });

@@ -3,7 +3,6 @@ import { Box3, OrthographicCamera, PerspectiveCamera, Plane, Raycaster, Vector2,
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 
 const FIELD_OF_VIEW = 32;
-const NEAR = 2;
 const FAR = 4000;
 /** Seen from the south-east, as an architect sets up a model. Radians. */
 const HEADING = (-58 * Math.PI) / 180;
@@ -13,7 +12,7 @@ const LOWEST = (86 * Math.PI) / 180;
 export type Projection = 'perspective' | 'orthographic';
 
 export class Views {
-  readonly perspective = new PerspectiveCamera(FIELD_OF_VIEW, 1, NEAR, FAR);
+  readonly perspective = new PerspectiveCamera(FIELD_OF_VIEW, 1, 1, FAR);
   readonly orthographic = new OrthographicCamera(-100, 100, 100, -100, -FAR, FAR);
   readonly controls: OrbitControls;
   private projection: Projection = 'perspective';
@@ -32,7 +31,10 @@ export class Views {
     this.controls.maxDistance = 1600;
     this.controls.zoomToCursor = true;
     this.controls.enableDamping = false;
-    this.controls.addEventListener('change', () => this.changed());
+    this.controls.addEventListener('change', () => {
+      this.keepDepth();
+      this.changed();
+    });
     this.look(new Vector3(), 160, HEADING, PITCH);
   }
 
@@ -156,7 +158,16 @@ export class Views {
     this.changed();
   }
 
+  /** The near plane goes along with the distance, so that thin layers of ground stay apart far away. */
+  private keepDepth(): void {
+    const near = Math.max(0.5, this.perspective.position.distanceTo(this.controls.target) * 0.04);
+    if (Math.abs(near - this.perspective.near) < 0.1 * near) return;
+    this.perspective.near = near;
+    this.perspective.updateProjectionMatrix();
+  }
+
   private fitOrthographic(): void {
+    this.keepDepth();
     const distance = this.camera.position.distanceTo(this.controls.target);
     const half = distance * Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
     const wide = (half * this.width) / this.height;

@@ -23,6 +23,8 @@ export interface ShownBuilding {
   record: Building;
   hash: string;
   meshes: BuildingMeshes | null;
+  /** Where the meshes belong: with those of an earlier size, where the building stood then. */
+  at: Pick<Building, 'x' | 'y' | 'rotate_z'>;
 }
 
 interface Entry {
@@ -86,7 +88,7 @@ export class BuildingLayer {
     this.entries.clear();
   }
 
-  private showOne({ record, hash, meshes }: ShownBuilding): void {
+  private showOne({ record, hash, meshes, at }: ShownBuilding): void {
     let entry = this.entries.get(record.id);
     const shape = meshes ? hash : boxHash(record);
     if (!entry || entry.hash !== shape) {
@@ -98,9 +100,9 @@ export class BuildingLayer {
       this.dressEdges(entry);
     }
     entry.record = record;
-    entry.root.position.set(record.x, record.y, 0);
-    entry.root.rotation.z = record.rotate_z;
     entry.root.visible = !record.cfg.hidden;
+    entry.root.position.set(at.x, at.y, 0);
+    entry.root.rotation.z = at.rotate_z;
   }
 
   private build(record: Building, hash: string, meshes: BuildingMeshes): Entry {

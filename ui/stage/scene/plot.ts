@@ -21,7 +21,7 @@ import type { ShownPlot } from '../types.ts';
 import { MeshBuilder } from './extrude.ts';
 
 const OUTLINE_WIDTH = 2.5;
-const FILL_HEIGHT = 0.06;
+const FILL_HEIGHT = -0.03;
 const OUTLINE_HEIGHT = 0.2;
 
 const closedRings = (polygons: MultiPolygon): MultiPolygon =>

@@ -25,13 +25,13 @@ export interface Extent {
   size: number;
 }
 
-/** Flat layers from low to high, metres above the plate. */
+/** Flat layers from low to high, metres. All lie a little under zero, where the concept's own surfaces begin. */
 const layers = [
-  ['yard', ground.yard, 0.01],
-  ['green', ground.green, 0.02],
-  ['pavements', ground.pavement, 0.03],
-  ['streets', ground.street, 0.04],
-  ['water', ground.water, 0.05],
+  ['yard', ground.yard, -0.17],
+  ['green', ground.green, -0.14],
+  ['pavements', ground.pavement, -0.11],
+  ['streets', ground.street, -0.08],
+  ['water', ground.water, -0.05],
 ] as const;
 
 /** A tree on so many square metres of green, and at most so many trees. */
@@ -148,7 +148,7 @@ function cuttingPlanes({ centre: [x, y], size }: Extent): Plane[] {
 function addVolume(builder: MeshBuilder, { polygon, eaves, top }: SurroundingBuilding): void {
   const rectangle = top > eaves + 0.8 ? rectangleOf(polygon) : null;
   const walls = rectangle ? eaves : top;
-  builder.sides(polygon, 0, walls);
+  builder.sides(polygon, -0.2, walls);
   if (rectangle) saddleRoof(builder, rectangle, eaves, top);
   else builder.lid(polygon, walls);
 }

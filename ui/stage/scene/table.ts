@@ -6,6 +6,8 @@ import type { Materials } from './materials.ts';
 import { ground } from './tints.ts';
 
 const THICKNESS = 3;
+/** Top of the plate: under the flat layers of the ground. */
+const TOP = -0.2;
 
 export class TableLayer {
   readonly root = new Group();
@@ -19,7 +21,7 @@ export class TableLayer {
     const top = materials.face(ground.table);
     this.plate = new Mesh(new BoxGeometry(1, 1, THICKNESS), [side, side, side, side, top, side]);
     this.plate.receiveShadow = true;
-    this.plate.position.z = -THICKNESS / 2;
+    this.plate.position.z = TOP - THICKNESS / 2;
     this.plate.userData['ground'] = true;
     this.root.add(this.plate);
   }
@@ -51,7 +53,7 @@ export class TableLayer {
     const geometry = new BufferGeometry();
     geometry.setAttribute('position', new BufferAttribute(gridLines(this.size, step, centre), 3));
     this.grid = new LineSegments(geometry, this.materials.line(palette.inkFaint, 0.35));
-    this.grid.position.set(-centre[0], -centre[1], 0.12);
+    this.grid.position.set(-centre[0], -centre[1], 0);
     this.root.add(this.grid);
   }
 

@@ -9,7 +9,7 @@ import { LoadingState } from '../../../components/States.tsx';
 import { formatMeasure, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useText, textOf } from '../../../i18n/useText.ts';
 import { banks, recordsOf } from '../../../stores/banks.ts';
-import { geometryOf, localPlotsOf, onGenerated } from '../../../stores/generation.ts';
+import { generation, geometryOf, localPlotsOf, onGenerated } from '../../../stores/generation.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import type { ShownPlot, StageEvents, StageTexts } from '../../../stage/types.ts';
 import { addBuilding, cancelFromStage, editFromStage, selectBuildings } from './actions.ts';
@@ -96,7 +96,10 @@ function bindBuildings(view: StageView, conceptId: number): () => void {
       .filter((record) => record.conceptId === conceptId)
       .map((record) => {
         const made = geometry.get(record.id);
-        return { record, hash: made?.hash ?? '', meshes: made?.meshes ?? null };
+        const older = made && (made.box.maxlength !== record.maxlength || made.box.maxwidth !== record.maxwidth);
+        const waiting = older && generation.concepts[conceptId]?.state !== 'failed';
+        const at = waiting ? made.box : record;
+        return { record, hash: made?.hash ?? '', meshes: made?.meshes ?? null, at };
       });
     view.setBuildings(shown);
     view.setSelected(banks.building.selectedIds);
