@@ -43,7 +43,7 @@ export const plotLayers: StackedLayers = {
       id: 'plot-selection-areas',
       type: 'fill',
       source: 'plot-selection',
-      paint: { 'fill-color': palette.sun, 'fill-opacity': 0.26 },
+      paint: { 'fill-color': palette.sun, 'fill-opacity': 0.3 },
     },
   ],
 };

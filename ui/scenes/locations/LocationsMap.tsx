@@ -4,6 +4,7 @@ import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSnapshot } from 'valtio';
 import { location as entity, type Location } from '../../../model/entities/location.ts';
+import { buildPath } from '../../../model/routes.ts';
 import { isEmptyProject } from '../../../model/rules/location.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -80,12 +81,14 @@ export default function LocationsMap({ parameters }: SceneProps) {
     [writePath, handle],
   );
   const open = (location: Pick<Location, 'id'>) => {
-    if (!handle) return;
     flyWhenReady(location.id);
-    goTo(viewPath(viewOf(handle.map), location.id));
+    // Before the map is there its view is not known; it then flies to the location.
+    const path = buildPath('locations.map.detail', { location_id: location.id });
+    goTo(handle ? viewPath(viewOf(handle.map), location.id) : path);
   };
   const close = () => handle && goTo(viewPath(viewOf(handle.map), null));
   const pick = () => {
+    if (locationId !== null) close();
     setMode('select_plot');
     if (handle && handle.map.getZoom() < PARCEL_ZOOM) handle.map.easeTo({ zoom: PARCEL_ZOOM });
   };

@@ -100,7 +100,7 @@ export function ConceptCard({ concept, canEdit }: { concept: Concept; canEdit: b
         ) : null}
       </div>
       <span className={classes.rowSub}>{t(buildingText(count), { count })}</span>
-      <Figures conceptId={concept.id} />
+      {count > 0 ? <Figures conceptId={concept.id} /> : null}
     </li>
   );
 }
