@@ -136,6 +136,32 @@ describe('parking', () => {
   });
 });
 
+describe('ground floor of a flat', () => {
+  const flat = { hasGroundFloor: true, storageRatio: 1, bicycleRatio: 2, entrance_size: 30 };
+
+  it('is shared out in order, and says what is cut', () => {
+    const { figures, messages } = generate({ archetype: 'flat', cfg: { flat } });
+    expect(figures).toMatchObject({
+      units: 70,
+      storage_area: expect.closeTo(455, 3),
+      entrance_area: expect.closeTo(30, 3),
+    });
+    // 140 places of 0.4 x 3 fit in what is left of 707.505.
+    expect(figures.bicycle_area).toBeCloseTo(140 * 1.2, 2);
+    expect(figures.bicycles).toBe(140);
+    expect(figures.common_area).toBeCloseTo(707.505 - 30 - 455 - 168, 2);
+    expect(messages.filter(({ severity }) => severity !== 'info')).toEqual([]);
+  });
+
+  it('reports storage and bicycles that do not fit', () => {
+    const { figures, messages } = generate({ archetype: 'flat', maxheight: 60, cfg: { flat } });
+    const told = messages.filter(({ severity }) => severity === 'warning').map(({ message }) => message);
+    expect(told).toEqual(['STORAGE_SHORTAGE', 'BICYCLE_SHORTAGE']);
+    expect(figures.common_area).toBeCloseTo(0, 2);
+    expect(figures.bicycles).toBe(0);
+  });
+});
+
 describe('floors', () => {
   it('are stacked by order, split at ground level and cut off at the height', () => {
     const floors = [

@@ -1,11 +1,11 @@
-import { BuildingSlot, FloorType, FunctionParameters, MessageCode, Parameter, SpaceKind, AreaFunction, AccessType, Storey, UnitTotal, UnitType } from '../../abi';
+import { BuildingSlot, FloorSlot, FloorType, FunctionParameters, MessageCode, Parameter, SpaceKind, AreaFunction, AccessType, Storey, UnitTotal, UnitType } from '../../abi';
 import { access, backDepth, frontUnitDepth, innerWall, planAccess, zoneDepth } from '../layout/access';
 import { bayIncrement, bayLength, bayStart, bayUnit, CORE } from '../layout/bays';
 import { planCores } from '../layout/cores';
 import { dwellingCount } from '../layout/dwelling';
 import { findZone, isEquivalent, zoneHeight, zoneWidth, zoneX, zoneY } from '../layout/equivalent';
 import { addCoreBlock, beginGround, shareGround } from '../layout/ground';
-import { building, functionParameter, lengthParameter, parameter, unitCount, unitType } from '../layout/input';
+import { building, floorInput, functionParameter, lengthParameter, parameter, unitCount, unitType } from '../layout/input';
 import { beginMix, placedTotal, reportMix } from '../layout/mix';
 import { beginOutline, shapeStorey } from '../layout/outline';
 import { coresOf, fitSlab, laySlab } from '../layout/slab';
@@ -116,10 +116,24 @@ function layGroundStorey(plan: usize): void {
     const cores = above == 0 ? 0 : coresOf(above);
     beginGround(zoneX, zoneY, zoneWidth, zoneHeight, cores > 0 ? blockDepth : 0, cores);
     if (cores > 0) addBlocks(above, x - zoneX);
-    shareGround(placedTotal);
+    // Storage and bicycles stand on the lowest ground floor only.
+    const isFirst = isFirstGround(plan);
+    shareGround(isFirst ? placedTotal : 0, entranceSize(plan));
     setSlot(storey, Storey.Cores, cores);
   }
   closeStorey(isPlanBelowGround(plan), planInt(plan, Plan.Function));
+}
+
+function entranceSize(plan: usize): f64 {
+  if (planInt(plan, Plan.Explicit) == 0) return building(BuildingSlot.EntranceSize);
+  return floorInput(planInt(plan, Plan.Floor), FloorSlot.EntranceSize);
+}
+
+function isFirstGround(plan: usize): bool {
+  for (let i = 0; i < plans.count; i++) {
+    if (planInt(plans.row(i), Plan.Type) == FloorType.GroundFloor) return plans.row(i) == plan;
+  }
+  return false;
 }
 
 function firstDwellingStorey(): usize {

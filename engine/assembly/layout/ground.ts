@@ -1,10 +1,11 @@
-import { AreaBasis, AreaFunction, BuildingSlot, FunctionParameters, MessageCode, Parameter, SpaceKind, Storey } from '../../abi';
+import { AreaBasis, AreaFunction, BuildingFigure, BuildingSlot, FunctionParameters, MessageCode, Parameter, SpaceKind, Storey } from '../../abi';
 import { alloc } from '../memory/arena';
 import { addSlot } from '../memory/table';
 import { toMetres, UNITS_PER_METRE } from '../number/grid';
+import { EPS, floorTolerant } from '../number/tolerance';
 import { report } from '../partition/message';
 import { squareMetres } from '../partition/storey';
-import { storeys } from '../partition/tables';
+import { figures, storeys } from '../partition/tables';
 import { innerWall } from './access';
 import { beginPath, mirrorStrip, pathFace, pathTo, placeZone, stripSpace, stripWall } from './frame';
 import { building, functionParameter, parameter } from './input';
@@ -53,26 +54,30 @@ export function addCoreBlock(u0: i32, u1: i32): void {
   stripSpace(SpaceKind.Core, AreaFunction.Circulation, -1, -1, start + half, front + wall, end - (innerWall - half), depth);
 }
 
-/** Shares out the floor for a building of `units` units. */
-export function shareGround(units: i32): void {
+/** Shares out the floor for a building of `units` units, with an entrance of the asked size in m2. */
+export function shareGround(units: i32, entranceSize: f64): void {
   let left = sliceArea(0, length);
-  const entrance = min(left, building(BuildingSlot.EntranceSize));
+  const entrance = min(left, entranceSize);
   placeEntrance(entrance);
   cursor = 0;
   left -= entrance;
+  const size = parameter(Parameter.StorageSize);
+  const least = parameter(Parameter.StorageMinSize);
   const boxes = <f64>units * building(BuildingSlot.StorageRatio);
-  const storage = boxes * parameter(Parameter.StorageSize) * parameter(Parameter.StorageCirculation);
+  if (boxes > 0 && size < least - EPS) report(MessageCode.StorageBelowMin, least, size);
+  const storage = boxes * size * parameter(Parameter.StorageCirculation);
   left = share(SpaceKind.Storage, AreaFunction.Storage, storage, left, MessageCode.StorageShortage);
   const place = parameter(Parameter.BicycleLength) * (parameter(Parameter.BicycleDepth) + parameter(Parameter.BicycleAisle) / 2);
   const bicycles = <f64>units * building(BuildingSlot.BicycleRatio) * place;
-  left = share(SpaceKind.Bicycle, AreaFunction.Bicycle, bicycles, left, MessageCode.BicycleShortage);
+  addSlot(figures, BuildingFigure.Bicycles, floorTolerant(min(bicycles, left) / place));
+  share(SpaceKind.Bicycle, AreaFunction.Bicycle, bicycles, left, MessageCode.BicycleShortage);
   const common = <i32>building(BuildingSlot.CommonFunction);
   takeSlices(functionParameter(common, FunctionParameters.Basis) == AreaBasis.Lfa ? SpaceKind.Lettable : SpaceKind.Common, common, length);
 }
 
 function share(kind: i32, areaFunction: i32, wanted: f64, left: f64, shortage: i32): f64 {
   const given = min(wanted, left);
-  if (given < wanted - 1e-5) report(shortage, wanted, given);
+  if (given < wanted - EPS) report(shortage, wanted, given);
   if (given <= 0) return left;
   takeSlices(kind, areaFunction, cutAfter(cursor, given));
   return left - given;
