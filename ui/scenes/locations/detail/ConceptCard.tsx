@@ -24,6 +24,9 @@ const shownFigures = [
   { key: 'units', unit: 'count', decimals: 0 },
 ] as const;
 
+/** The abbreviation people use where the label has one ("Bruto vloeroppervlak (BVO)"): three figures share a line. */
+const short = (label: string) => /\(([A-Z]+)\)$/.exec(label)?.[1] ?? label;
+
 /** Figures as the engine gives them; nothing while it has given none. */
 function Figures({ conceptId }: { conceptId: number }) {
   const t = useText();
@@ -37,8 +40,8 @@ function Figures({ conceptId }: { conceptId: number }) {
   return (
     <dl className={classes.conceptFigures}>
       {known.map(({ key, unit, decimals, value }) => (
-        <div key={key}>
-          <dt>{t(entryOf(formFactors, key)!.label)}</dt>
+        <div key={key} title={t(entryOf(formFactors, key)!.label)}>
+          <dt>{short(t(entryOf(formFactors, key)!.label))}</dt>
           <dd>{formatMeasure(value, unit, decimals)}</dd>
         </div>
       ))}
