@@ -1,5 +1,5 @@
 /** Ambient occlusion while nothing moves: the frame after a short rest is drawn once more with soft contact shadows. */
-import { HalfFloatType, WebGLRenderTarget, type Camera, type Scene, type WebGLRenderer } from 'three';
+import { HalfFloatType, PerspectiveCamera, WebGLRenderTarget, type Camera, type Scene, type WebGLRenderer } from 'three';
 import { EffectComposer } from 'three/addons/postprocessing/EffectComposer.js';
 import { GTAOPass } from 'three/addons/postprocessing/GTAOPass.js';
 import { OutputPass } from 'three/addons/postprocessing/OutputPass.js';
@@ -22,8 +22,9 @@ export class RestOcclusion {
   ) {
     const target = new WebGLRenderTarget(1, 1, { type: HalfFloatType, samples: SAMPLES });
     this.composer = new EffectComposer(gl, target);
-    this.base = new RenderPass(scene, undefined as unknown as Camera);
-    this.occlusion = new GTAOPass(scene, undefined as unknown as Camera, 1, 1);
+    // The passes read what kind of camera they get when they are made; each frame brings the real one.
+    this.base = new RenderPass(scene, new PerspectiveCamera());
+    this.occlusion = new GTAOPass(scene, new PerspectiveCamera(), 1, 1);
     this.occlusion.updateGtaoMaterial({ radius: 3.2, distanceExponent: 1.4, thickness: 2, scale: 1.15, samples: 16 });
     this.occlusion.updatePdMaterial({ rings: 2, radius: 6, samples: 12, lumaPhi: 10, depthPhi: 2, normalPhi: 3 });
     this.occlusion.blendIntensity = 0.75;
@@ -46,6 +47,13 @@ export class RestOcclusion {
   render(camera: Camera): void {
     this.base.camera = camera;
     this.occlusion.camera = camera;
+    const perspective = camera instanceof PerspectiveCamera ? 1 : 0;
+    const { gtaoMaterial, depthRenderMaterial } = this.occlusion;
+    for (const material of [gtaoMaterial, depthRenderMaterial]) {
+      if (material.defines['PERSPECTIVE_CAMERA'] === perspective) continue;
+      material.defines['PERSPECTIVE_CAMERA'] = perspective;
+      material.needsUpdate = true;
+    }
     this.composer.render();
   }
 

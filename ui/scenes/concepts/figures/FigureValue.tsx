@@ -19,10 +19,12 @@ interface FigureValueProps {
   figure: FigureKey;
   figures: Figures | null | undefined;
   level: 'building' | 'concept';
+  /** Without the difference: the figure beside it tells it. */
+  quiet?: boolean;
 }
 
 /** Give it the key of its subject: a figure of another building is no change. */
-export function FigureValue({ figure, figures, level }: FigureValueProps) {
+export function FigureValue({ figure, figures, level, quiet = false }: FigureValueProps) {
   const t = useText();
   const language = useLanguage();
   const value = valueOf(figures, figure);
@@ -40,7 +42,7 @@ export function FigureValue({ figure, figures, level }: FigureValueProps) {
   const parts = measureParts(value, figureUnit(figure), decimals, language);
   return (
     <span className={classes.value} data-figure={figure} data-level={level} data-value={value}>
-      {delta === 0 ? null : (
+      {quiet || delta === 0 ? null : (
         <span className={classes.delta} data-sign={delta > 0 ? 'up' : 'down'} aria-hidden>
           {delta > 0 ? '+' : '−'}
           {formatNumber(Math.abs(delta), decimals, language)}

@@ -7,7 +7,7 @@ import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { generation } from '../../../stores/generation.ts';
 import { useUser } from '../../../stores/preferences.ts';
-import { figureGroups, definitions, isFigureKey, type FigureKey } from './figuregroups.ts';
+import { figureGroups, definitions, isFigureKey, valueOf, type FigureKey } from './figuregroups.ts';
 import { FigureValue } from './FigureValue.tsx';
 import classes from './figures.module.css';
 import { texts } from './texts.ts';
@@ -72,7 +72,13 @@ function Group({ title, figures, ofConcept, ofBuilding, conceptId, buildingId, s
             )}
           </dd>
           <dd>
-            <FigureValue key={conceptId} figure={figure} figures={ofConcept} level="concept" />
+            <FigureValue
+              key={conceptId}
+              figure={figure}
+              figures={ofConcept}
+              level="concept"
+              quiet={valueOf(ofBuilding, figure) !== null}
+            />
           </dd>
         </div>
       ))}
