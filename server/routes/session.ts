@@ -52,7 +52,6 @@ async function signIn(context: Context, parts: Parts): Promise<void> {
   if (!who?.company.cfg.authentication.local) throw failure('wrong_credentials');
   await clearPoints(knex, limits.signInPerUserAndAddress, `${context.ip} ${name}`);
   await clearPoints(knex, limits.signInPerUser, name);
-  await clearPoints(knex, limits.signInPerAddress, context.ip);
   // A session from before does not live on beside the new one.
   if (context.state.signedIn) await endSession(knex, context.state.signedIn.sessionId);
   setCookie(context, await openSession(knex, row, context.get('User-Agent')), parts);

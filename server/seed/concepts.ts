@@ -77,8 +77,8 @@ export const canalConcept: SeedConcept = {
       size: 50,
       size_max: 65,
       price: 1150,
-      programme_goal: 24,
-      cfg: { parking_ratio: 0.6 },
+      programme_goal: 32,
+      cfg: { parking_ratio: 0.5 },
     },
     {
       id: 'family',
@@ -87,8 +87,8 @@ export const canalConcept: SeedConcept = {
       size: 80,
       size_max: 110,
       price: 1550,
-      programme_goal: 12,
-      cfg: { parking_ratio: 1 },
+      programme_goal: 20,
+      cfg: { parking_ratio: 0.8 },
     },
   ],
   buildings: [

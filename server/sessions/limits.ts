@@ -12,7 +12,7 @@ const QUARTER = 15 * 60;
 export const limits = {
   signInPerUserAndAddress: { name: 'signin-user-address', points: 8, seconds: QUARTER },
   signInPerUser: { name: 'signin-user', points: 60, seconds: QUARTER },
-  signInPerAddress: { name: 'signin-address', points: 120, seconds: QUARTER },
+  signInPerAddress: { name: 'signin-address', points: 200, seconds: QUARTER },
   passwordPerUser: { name: 'password-user', points: 8, seconds: QUARTER },
   errorsPerAddress: { name: 'errors-address', points: 30, seconds: 60 },
 } as const satisfies Record<string, Limit>;

@@ -27,11 +27,14 @@ export const childrenOf = (of: Entity): Entity[] =>
   (Object.values(entities) as unknown as Entity[]).filter((each) => each.parent?.to === of.name);
 
 export async function removeRecord(of: Entity, id: number, expected: Expected, scope: Scope): Promise<Removal> {
-  if (of.name === 'company' && id === scope.companyId) throw failure('conflict');
   const row = await findRow(writable(of, scope).forUpdate(), id);
   refuseStale(outward(of, row), expected);
   return removeAll(of, [id], scope);
 }
+
+/** Nobody deletes the ground they stand on: their own account or company. */
+const isAsker = (of: Entity, id: number, { companyId, userId }: Scope): boolean =>
+  (of.name === 'company' && id === companyId) || (of.name === 'user' && id === userId);
 
 /** `{ where: { field: value or values } }`, on filterable fields, at most 500 records. */
 export async function removeRecords(of: Entity, body: unknown, scope: Scope): Promise<Removal> {
@@ -85,6 +88,7 @@ function fits(field: ReturnType<typeof filterableField>, value: unknown): boolea
 }
 
 async function removeAll(of: Entity, ids: number[], scope: Scope): Promise<Removal> {
+  if (ids.some((id) => isAsker(of, id, scope))) throw failure('conflict');
   if (behaviourOf(of).removesForGood) {
     await writable(of, scope).whereIn('id', ids).delete();
     return { batch: null, ids, counts: { [of.name]: ids.length } };

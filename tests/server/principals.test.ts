@@ -89,6 +89,18 @@ describe('people and companies', () => {
     expect((await admin.post('/user/list', { username: 'fresh' })).status).toBe(201);
   });
 
+  it('lets nobody delete their own account or company', async () => {
+    const staff = await world.as('staff');
+    const { id, companyId } = world.people.staff;
+    const answers = [
+      await staff.delete(`/user/detail/${id}`),
+      await staff.delete('/user/list', { where: { is_active: true } }),
+      await staff.delete(`/company/detail/${companyId}`),
+    ];
+    expect(answers.map((each) => each.status)).toEqual([409, 409, 409]);
+    expect(await world.knex('user').where({ companyId }).whereNotNull('deletedAt')).toEqual([]);
+  });
+
   it('lets an administrator change only some of the company', async () => {
     const admin = await world.as('admin');
     const path = `/company/detail/${world.own.companyId}`;
