@@ -3,7 +3,7 @@ import { sortRecords } from '../overlay/ranks';
 import { pointX, pointY, setWord, word } from '../overlay/words';
 
 /** Up to this many records plain sorting is faster than counting digits. */
-const FEW: i32 = 160;
+const FEW: i32 = 256;
 const DIGIT: u64 = 9;
 const DIGITS: i32 = 1 << 9;
 

@@ -5,7 +5,7 @@ import { setWord } from '../overlay/words';
 export const EXACT: i32 = 0;
 /** Fewer than three different points, or no area: no triangles. */
 export const EMPTY: i32 = 1;
-/** Edges cross, so triangles between its points cannot cover it exactly; they cover it nearly where crossings are small. */
+/** Edges cross, so triangles between its points cannot cover it exactly: nearly where crossings are small, else badly. */
 export const CROSSING: i32 = 2;
 /** So many edges cross that it was given up: no triangles. */
 export const TANGLED: i32 = 3;

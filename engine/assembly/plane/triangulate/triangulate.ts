@@ -1,22 +1,26 @@
 import { mark, reset } from '../../memory/arena';
 import { GRID_LIMIT } from '../../number/grid';
 import { setWord, word } from '../overlay/words';
+import { flipToDelaunay } from './delaunay';
+import { clipEars, MOST_EARS } from './ears';
 import { addRing, createCorners, sortEvents } from './events';
 import { sweepCorners } from './sweep';
-import { createTriangles, EMPTY, OUTSIDE, settleTriangles, TANGLED, Triangles } from './triangles';
+import { createTriangles, EMPTY, EXACT, OUTSIDE, settleTriangles, TANGLED, Triangles } from './triangles';
 
 /**
  * Triangulates a batch of polygons with holes. Points are i32 pairs on the grid; `ringStarts` are offsets in points,
  * `polygonStarts` in rings, both with one more at the end. The first ring of a polygon is its outer one. Rings may have
  * any direction and be closed or open; holes of one point become corners of triangles too. Triangles are indices of the
  * input's points, counter-clockwise, none without area; of coincident points one stands for all. Their areas add up
- * exactly unless the status says otherwise. Cost: n log n. Working memory is given back.
+ * exactly unless the status says otherwise. `isDelaunay` flips their edges to the constrained Delaunay triangulation.
+ * Cost: n log n. Working memory is given back.
  */
 export function triangulatePolygons(
   points: usize,
   ringStarts: usize,
   polygonStarts: usize,
   polygonCount: i32,
+  isDelaunay: bool,
 ): Triangles {
   const ringCount = word(polygonStarts, polygonCount);
   // A simple polygon gives n + 2 holes - 2; points on edges of others give some more.
@@ -26,9 +30,10 @@ export function triangulatePolygons(
     const from = triangles.count;
     const firstRing = word(polygonStarts, polygon);
     let status = triangulateOne(points, ringStarts, firstRing, word(polygonStarts, polygon + 1), triangles);
-    reset(before);
     if (status == TANGLED) triangles.count = from;
-    else if (triangles.count == from && status != OUTSIDE) status = EMPTY;
+    else if (isDelaunay) improve(points, ringStarts, firstRing, word(polygonStarts, polygon + 1), triangles, from);
+    reset(before);
+    if (triangles.count == from && status == EXACT) status = EMPTY;
     setWord(triangles.statuses, polygon, status);
     setWord(triangles.starts, polygon + 1, triangles.count);
   }
@@ -40,12 +45,28 @@ function triangulateOne(points: usize, ringStarts: usize, firstRing: i32, endRin
   const count = word(ringStarts, endRing) - first;
   if (count < 3) return EMPTY;
   if (!isOnGrid(points + (<usize>first << 3), count)) return OUTSIDE;
+  if (endRing == firstRing + 1 && count <= MOST_EARS) {
+    if (clipEars(points + (<usize>first << 3), first, count, triangles)) return EXACT;
+  }
   const corners = createCorners(points, first, count);
   for (let ring = firstRing; ring < endRing; ring++) {
     addRing(corners, word(ringStarts, ring) - first, word(ringStarts, ring + 1) - first, ring == firstRing);
   }
   sortEvents(corners);
   return sweepCorners(corners, triangles);
+}
+
+function improve(
+  points: usize,
+  ringStarts: usize,
+  firstRing: i32,
+  endRing: i32,
+  triangles: Triangles,
+  from: i32,
+): void {
+  const first = word(ringStarts, firstRing);
+  const count = word(ringStarts, endRing) - first;
+  flipToDelaunay(points, first, count, triangles.indices + <usize>(from * 12), triangles.count - from);
 }
 
 function isOnGrid(points: usize, count: i32): bool {
