@@ -16,7 +16,7 @@ import { palette } from '../../theme/palette.ts';
 import { isLying, stackOf } from '../plane/storeys.ts';
 import { lookOf, type StyleContext } from './looks.ts';
 import type { Materials } from './materials.ts';
-import { clay } from './tints.ts';
+import { plainColour } from './tints.ts';
 
 /** What is to be shown of one building. */
 export interface ShownBuilding {
@@ -135,7 +135,7 @@ export class BuildingLayer {
 
   private dress(entry: Entry): void {
     for (const { mesh, group } of entry.faces) {
-      const look = group ? lookOf(group, this.style) : { colour: clay, visible: true, twoSided: false };
+      const look = group ? lookOf(group, this.style) : { colour: plainColour(entry.record.archetype), visible: true, twoSided: false };
       mesh.visible = look.visible;
       mesh.material = look.twoSided ? this.materials.twoSided(look.colour) : this.materials.face(look.colour);
       if (look.opacity !== undefined) mesh.material = this.glass(look.colour, look.opacity);

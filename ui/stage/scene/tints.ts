@@ -47,7 +47,7 @@ const byKind: Readonly<Record<string, string>> = {
 
 /** One hue for dwellings, its lightness by the unit's place in the programme. */
 export const unitColour = (index: number, count: number): string =>
-  mixed(palette.paper, ochre, count <= 1 ? 0.6 : 0.36 + (0.6 * index) / (count - 1));
+  mixed(palette.paper, ochre, count <= 1 ? 0.5 : 0.28 + (0.46 * index) / (count - 1));
 
 export const spaceColour = (kind: string | null, areaFunction: string | null): string =>
   (kind !== null ? byKind[kind] : undefined) ?? mixed(palette.paper, functionColour(areaFunction), 0.55);
@@ -55,6 +55,10 @@ export const spaceColour = (kind: string | null, areaFunction: string | null): s
 /** A wall of the clay model: the function only tints it. */
 export const wallColour = (areaFunction: string | null): string =>
   areaFunction === null || areaFunction === 'generic' ? clay : mixed(clay, functionColour(areaFunction), 0.1);
+
+/** A building the generator has not laid out: clay, or the ground it stands for. */
+export const plainColour = (archetype: string): string =>
+  archetype === 'environment' ? ground.green : archetype === 'street' ? ground.pavement : clay;
 
 export const ground = {
   table: mixed(palette.sand, palette.paper, 0.3),

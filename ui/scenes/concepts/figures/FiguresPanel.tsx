@@ -2,12 +2,12 @@
 import { Tooltip } from '@mantine/core';
 import { useSnapshot } from 'valtio';
 import type { Figures } from '../../../../engine/host/types.ts';
-import { formFactors } from '../../../../model/enums/figures.ts';
-import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
+import type { Label } from '../../../../model/enums/enumeration.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { generation } from '../../../stores/generation.ts';
 import { useUser } from '../../../stores/preferences.ts';
 import { figureGroups, definitions, isFigureKey, valueOf, type FigureKey } from './figuregroups.ts';
+import { FigureName } from './FigureName.tsx';
 import { FigureValue } from './FigureValue.tsx';
 import classes from './figures.module.css';
 import { texts } from './texts.ts';
@@ -63,7 +63,7 @@ function Group({ title, figures, ofConcept, ofBuilding, conceptId, buildingId, s
         <div className={classes.row} key={figure}>
           <Tooltip label={t(definitions[figure])} multiline maw={260} position="left">
             <dt className={classes.name}>
-              <FigureName name={t(entryOf(formFactors, figure)!.label)} />
+              <FigureName figure={figure} />
             </dt>
           </Tooltip>
           <dd>
@@ -83,16 +83,5 @@ function Group({ title, figures, ofConcept, ofBuilding, conceptId, buildingId, s
         </div>
       ))}
     </dl>
-  );
-}
-
-/** The abbreviation people know it by comes first; the full name follows as far as there is room. */
-function FigureName({ name }: { name: string }) {
-  const [, full, short] = /^(.*) \(([A-Z]{1,4})\)$/.exec(name) ?? [];
-  if (!short) return name;
-  return (
-    <>
-      {short} <span className={classes.full}>{full}</span>
-    </>
   );
 }

@@ -1,5 +1,6 @@
 /** Routes `concepts.modify` and `buildings.modify`: a concept with its model, lists, fields and figures. */
 import { Anchor, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
@@ -61,6 +62,9 @@ function Missing({ locationId }: { locationId: number | null }) {
   );
 }
 
+/** On small screens the panels start narrower, so that the model keeps its room. */
+const NARROW = '(max-width: 1180px)';
+
 interface EditorProps {
   locationId: number;
   conceptId: number;
@@ -72,6 +76,7 @@ function Editor({ locationId, conceptId }: EditorProps) {
   const [placing, setPlacing] = useState<Building['archetype'] | null>(null);
   const { selectedIds } = useSnapshot(banks.building);
   const selected = useRecords('building', { conceptId }).filter(({ id }) => selectedIds.includes(id));
+  const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const stopPlacing = useCallback(() => setPlacing(null), []);
   useEffect(() => watchConcept(conceptId), [conceptId]);
   useEditorShortcuts(conceptId, view);
@@ -83,8 +88,8 @@ function Editor({ locationId, conceptId }: EditorProps) {
           name="concept.buildings"
           side="left"
           title={t(texts.buildings)}
-          width={272}
-          min={220}
+          width={narrow ? 220 : 272}
+          min={200}
           actions={<AddBuilding conceptId={conceptId} onPlace={setPlacing} canPlace={view !== null} />}
         >
           <BuildingList conceptId={conceptId} />
@@ -99,7 +104,7 @@ function Editor({ locationId, conceptId }: EditorProps) {
           ) : null}
           <StatusLine locationId={locationId} conceptId={conceptId} view={view} />
         </div>
-        <Panel name="concept.inspector" side="right" title={selected.length === 1 ? selected[0]!.name : t(texts.inspector)} width={360} min={300}>
+        <Panel name="concept.inspector" side="right" title={selected.length === 1 ? selected[0]!.name : t(texts.inspector)} width={narrow ? 304 : 360} min={280}>
           <div className={classes.split}>
             <Inspector locationId={locationId} conceptId={conceptId} selected={selected} />
             <FiguresPanel conceptId={conceptId} buildingId={selected.length === 1 ? selected[0]!.id : null} />

@@ -6,8 +6,6 @@ import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import type { Location } from '../../../../model/entities/location.ts';
-import { formFactors } from '../../../../model/enums/figures.ts';
-import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { buildPath, conceptPath } from '../../../../model/routes.ts';
 import { Page } from '../../../components/Page.tsx';
 import { SectionTitle } from '../../../components/SectionTitle.tsx';
@@ -20,6 +18,7 @@ import { watchConcept } from '../../../stores/generationwatch.ts';
 import { useUser } from '../../../stores/preferences.ts';
 import { loadList, loadLocationTree, useLocationTree } from '../../../stores/records.ts';
 import { isFigureKey, type FigureKey } from '../figures/figuregroups.ts';
+import { FigureName } from '../figures/FigureName.tsx';
 import { FigureValue } from '../figures/FigureValue.tsx';
 import { addConcept } from '../modify/actions.ts';
 import { texts as editorTexts } from '../modify/texts.ts';
@@ -114,7 +113,9 @@ function ConceptCard({ concept, locationId }: { concept: Concept; locationId: nu
       <dl className={classes.figures}>
         {keys.map((key) => (
           <div key={key}>
-            <dt>{t(entryOf(formFactors, key)!.label)}</dt>
+            <dt>
+              <FigureName figure={key} />
+            </dt>
             <dd>
               <FigureValue figure={key} figures={figures} level="concept" />
             </dd>
