@@ -21,6 +21,9 @@ beforeAll(async () => {
   engine = await loadEngine();
 });
 
+/** What the badge says when nothing waits to be saved. */
+const savedText = { en: 'Saved', nl: 'Bewaard' } as const;
+
 interface Journey {
   language: BrowserLanguage;
   location: RegExp;
@@ -77,6 +80,15 @@ async function dragEnd(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
+/** Waits until a handle stands still at a place: the model is drawn a frame after the records changed. */
+const atRest = (page: Page, handle: string, [x, y]: [number, number]) =>
+  expect
+    .poll(async () => {
+      const [nx, ny] = await middleOf(page, handle);
+      return Math.hypot(nx - x, ny - y);
+    }, WAIT)
+    .toBeLessThan(2);
+
 /** Every figure shown of a level, by its key. */
 const shownFigures = (page: Page, level: 'building' | 'concept'): Promise<Record<string, number>> =>
   page.locator(`[data-figure][data-level="${level}"][data-value]`).evaluateAll((cells) =>
@@ -126,8 +138,12 @@ describe('a concept', () => {
     const figuresBefore = await shownFigures(page, 'concept');
     await dragEnd(page);
 
-    await expect.poll(async () => (await stored()).maxlength, WAIT).toBeGreaterThan(before.maxlength);
+    const length = page.getByRole('spinbutton', { name: /length|lengte/i }).first();
+    await expect.poll(() => length.inputValue(), WAIT).not.toBe(String(before.maxlength));
+    await page.getByText(savedText[journey.language], { exact: true }).waitFor(WAIT);
+    await expect.poll(async () => (await stored()).maxlength, WAIT).toBe(Number(await length.inputValue()));
     const after = await stored();
+    expect(after.maxlength).toBeGreaterThan(before.maxlength);
     expect(after.maxlength % GRID).toBeCloseTo(0, 9);
     expect(after.x - after.maxlength / 2).toBeCloseTo(before.x - before.maxlength / 2, 3);
     await expectFiguresOfEngine(page, { location, concept, building });
@@ -160,6 +176,7 @@ describe('a concept', () => {
     await page.keyboard.press('Escape');
     await page.mouse.up();
     await expect.poll(() => length.inputValue(), WAIT).toBe(before);
+    await atRest(page, 'right', [x, y]);
 
     await dragEnd(page);
     await expect.poll(() => length.inputValue(), WAIT).not.toBe(before);

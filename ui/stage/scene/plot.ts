@@ -11,7 +11,8 @@ import {
   MeshBasicMaterial,
 } from 'three';
 import { LineMaterial } from 'three/addons/lines/LineMaterial.js';
-import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
+import { Line2 } from 'three/addons/lines/Line2.js';
+import type { LineGeometry } from 'three/addons/lines/LineGeometry.js';
 import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js';
 import type { MultiPolygon } from '../../../engine/host/types.ts';
 import type { Location, RenderSettings } from '../../../model/entities/location.ts';
@@ -51,7 +52,8 @@ export class PlotLayer {
     const fill = new Mesh(builder.geometry(), this.fill);
     fill.renderOrder = 5;
     const segments = new LineSegmentsGeometry().setPositions(flat(parcels, OUTLINE_HEIGHT));
-    const outline = new LineSegments2(segments, this.outline);
+    // Separate segments, yet as the class that ambient occlusion knows to leave out.
+    const outline = new Line2(segments as LineGeometry, this.outline);
     outline.renderOrder = 6;
     this.root.add(fill, outline);
   }
