@@ -4,7 +4,6 @@ import type { Entity } from '../../model/entity.ts';
 import type { Behaviour } from './behaviour.ts';
 import { companyBehaviour } from './company.ts';
 import { conceptBehaviour } from './concept.ts';
-import { errorRecordBehaviour } from './errorrecord.ts';
 import { locationBehaviour } from './location.ts';
 import { plotBehaviour } from './plot.ts';
 import { sessionBehaviour } from './session.ts';
@@ -17,7 +16,6 @@ const behaviours: Partial<Record<EntityName, Behaviour>> = {
   location: locationBehaviour,
   plot: plotBehaviour,
   concept: conceptBehaviour,
-  errorrecord: errorRecordBehaviour,
 };
 
 const plainBehaviour: Behaviour = {};
