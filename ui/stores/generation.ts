@@ -6,6 +6,7 @@ import { proxy, ref } from 'valtio';
 import type { BuildingMeshes, Figures, FloorResult, FunctionSummary, Message, UnitSummary } from '../../engine/host/types.ts';
 import type { Building } from '../../model/entities/building.ts';
 import type { ConceptRecords } from './conceptinput.ts';
+import { onIdSwap } from './localids.ts';
 import type { FailedAnswer, GeneratedAnswer, GeneratedBuilding, LocalPlot } from '../workers/protocol.ts';
 
 export interface BuildingGeneration {
@@ -144,3 +145,30 @@ export function takeFailure({ conceptId, reason }: Pick<FailedAnswer, 'conceptId
   Object.assign(conceptGeneration(conceptId), { state: 'failed', failure: reason });
   for (const listener of listeners) listener(conceptId);
 }
+
+function moveKey<T>(map: Map<number, T>, from: number, to: number): void {
+  const held = map.get(from);
+  if (held === undefined) return;
+  map.delete(from);
+  map.set(to, held);
+}
+
+/** The server has given a record its id: what was generated for it stays, so that nothing flickers. */
+function keepUnderNewId(local: number, id: number): void {
+  const { concepts } = generation;
+  for (const held of geometry.values()) moveKey(held, local, id);
+  for (const entry of Object.values(concepts)) {
+    const building = entry.buildings[local];
+    if (!building) continue;
+    entry.buildings[id] = building;
+    delete entry.buildings[local];
+  }
+  moveKey(geometry, local, id);
+  moveKey(plots, local, id);
+  if (concepts[local]) {
+    concepts[id] = concepts[local];
+    delete concepts[local];
+  }
+  for (const conceptId of geometry.keys()) for (const listener of listeners) listener(conceptId);
+}
+onIdSwap(keepUnderNewId);
