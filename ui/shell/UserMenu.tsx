@@ -6,6 +6,7 @@ import { buildPath } from '../../model/routes.ts';
 import { Keys } from '../components/Keys.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useRecord } from '../stores/banks.ts';
+import { goTo } from '../stores/current.ts';
 import { useUser } from '../stores/preferences.ts';
 import { session, signOut } from '../stores/session.ts';
 import classes from './Shell.module.css';
@@ -41,7 +42,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
           {t(texts.shortcuts)}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item onClick={() => void signOut()} leftSection={<IconLogout {...icon} />}>
+        <Menu.Item onClick={() => void signOut().then(() => goTo(buildPath('login.login'), { replace: true }))} leftSection={<IconLogout {...icon} />}>
           {t(texts.signOut)}
         </Menu.Item>
       </Menu.Dropdown>

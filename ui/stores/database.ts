@@ -2,7 +2,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { plain } from './patch.ts';
 import type { QueuedEdit } from './queue/edit.ts';
-import { memoryStorage, type EditStorage } from './queue/storage.ts';
+import { amended, memoryStorage, revised, type EditStorage } from './queue/storage.ts';
 
 interface Schema extends DBSchema {
   edits: { key: string; value: QueuedEdit; indexes: { userId: number } };
@@ -42,8 +42,12 @@ export const browserStorage: EditStorage = {
     const db = await database();
     if (!db) return fallback.apply(changes);
     const transaction = db.transaction('edits', 'readwrite', { durability: 'strict' });
-    for (const key of changes.remove ?? []) void transaction.store.delete(key);
-    for (const edit of changes.put ?? []) void transaction.store.put(plain(edit));
+    const { store } = transaction;
+    const keep = (row: QueuedEdit | null) => row && store.put(row);
+    for (const key of changes.remove ?? []) await store.delete(key);
+    for (const edit of changes.put ?? []) await keep(plain(edit));
+    for (const edit of changes.amend ?? []) await keep(amended(await store.get(edit.key), edit));
+    for (const each of changes.revise ?? []) await keep(revised(await store.get(each.key), each));
     await transaction.done;
   },
   async claim(key) {

@@ -3,7 +3,7 @@ import { ApiError } from '../../../ui/api/error.ts';
 import type { AnyRecord } from '../../../ui/stores/banks.ts';
 import { createQueue, type Queue, type QueueHost, type QueueNews } from '../../../ui/stores/queue/createQueue.ts';
 import type { QueuedEdit } from '../../../ui/stores/queue/edit.ts';
-import { memoryStorage } from '../../../ui/stores/queue/storage.ts';
+import { memoryStorage, type EditStorage } from '../../../ui/stores/queue/storage.ts';
 
 const label = { en: 'Length', nl: 'Lengte' };
 const LOCAL = -20_000_001;
@@ -18,7 +18,30 @@ afterEach(() => {
   for (const queue of started.splice(0)) queue.stop();
 });
 
-function setUp(answer: Answer, options: { rows?: Map<string, QueuedEdit>; userId?: number; tell?: (news: QueueNews) => void } = {}) {
+/** A storage that takes its time, as those of browsers do. */
+function slow(storage: EditStorage): EditStorage {
+  return {
+    all: storage.all,
+    apply: async (changes) => {
+      await pause(4);
+      await storage.apply(changes);
+    },
+    claim: async (key) => {
+      const row = await storage.claim(key);
+      await pause(4);
+      return row;
+    },
+  };
+}
+
+interface SetUp {
+  rows?: Map<string, QueuedEdit>;
+  userId?: number;
+  isSlow?: boolean;
+  tell?: (news: QueueNews) => void;
+}
+
+function setUp(answer: Answer, options: SetUp = {}) {
   const rows = options.rows ?? new Map<string, QueuedEdit>();
   const sent: QueuedEdit[] = [];
   const saved: [QueuedEdit, AnyRecord | null][] = [];
@@ -35,7 +58,8 @@ function setUp(answer: Answer, options: { rows?: Map<string, QueuedEdit>; userId
     parked: (edit) => parked.push(edit),
   };
   const { userId = 1, tell } = options;
-  const queue = createQueue({ userId, storage: memoryStorage(rows), host, timing, ...(tell ? { tell } : {}) });
+  const storage = options.isSlow ? slow(memoryStorage(rows)) : memoryStorage(rows);
+  const queue = createQueue({ userId, storage, host, timing, ...(tell ? { tell } : {}) });
   started.push(queue);
   return { queue, rows, sent, saved, swaps, parked };
 }
@@ -328,5 +352,44 @@ describe('several tabs', () => {
     expect(quiet.sent).toHaveLength(0);
     expect(quiet.saved).toHaveLength(1);
     expect(rows.size).toBe(0);
+  });
+
+  it('lose nothing that is typed while another tab sends', async () => {
+    const rows = new Map<string, QueuedEdit>();
+    const record = server({ id: 5, rev: 1, maxlength: 0, maxwidth: 20 });
+    let last: AnyRecord | null = null;
+    const answer: Answer = (edit) => (last = record(edit));
+    const news = (to: () => Queue) => (each: QueueNews) => void setTimeout(() => to().hear(structuredClone(each)), 1);
+    const sending = setUp(answer, { rows, isSlow: true, tell: news(() => quiet.queue) });
+    const quiet = setUp(() => null, { rows, isSlow: true, tell: news(() => sending.queue) });
+    sending.queue.send(true);
+    for (let length = 1; length <= 60; length += 1) {
+      quiet.queue.add(patch(5, { maxlength: length }, { maxlength: length - 1 }));
+      await pause(length % 7 === 0 ? 9 : 1);
+    }
+    await settled(quiet.queue);
+    await settled(sending.queue);
+    expect(last).toMatchObject({ maxlength: 60, maxwidth: 20 });
+    await pause(30);
+    expect(quiet.queue.saving.edits.map((each) => [each.state, each.body, each.base, each.conflicts])).toEqual([]);
+    expect(sending.queue.saving.edits).toEqual([]);
+    expect(rows.size).toBe(0);
+  });
+});
+
+describe('a slow storage', () => {
+  it('loses nothing that is typed between taking an edit and sending it', async () => {
+    const record = server({ id: 5, rev: 1, maxlength: 0 });
+    let last: AnyRecord | null = null;
+    const { queue, rows } = setUp((edit) => (last = record(edit)), { isSlow: true });
+    queue.send(true);
+    for (let length = 1; length <= 80; length += 1) {
+      queue.add(patch(5, { maxlength: length }, { maxlength: length - 1 }));
+      await pause(length % 5 === 0 ? 8 : 1);
+    }
+    await settled(queue);
+    expect(last).toMatchObject({ maxlength: 80 });
+    expect(rows.size).toBe(0);
+    expect(queue.saving.state).toBe('saved');
   });
 });

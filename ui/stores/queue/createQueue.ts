@@ -8,9 +8,9 @@ import type { AnyRecord } from '../banks.ts';
 import { plain, replaceNumber } from '../patch.ts';
 import { backOff } from './backoff.ts';
 import { isOf, isParked, type QueuedEdit } from './edit.ts';
-import { hasLocalIds, joinEdit } from './joining.ts';
+import { hasLocalIds, joinEdit, remainderOf } from './joining.ts';
 import { answerTo, type Outcome } from './outcome.ts';
-import type { EditStorage } from './storage.ts';
+import type { EditChanges, EditStorage, Revision } from './storage.ts';
 
 export type SavingState = 'saved' | 'saving' | 'offline' | 'failed' | 'conflict';
 export interface Saving {
@@ -58,6 +58,9 @@ export type Queue = ReturnType<typeof createQueue>;
 export function createQueue({ userId, storage, host, timing, tell = () => undefined }: QueueOptions) {
   const saving = proxy<Saving>({ state: 'saved', pending: 0, edits: [], offline: false });
   const retry = backOff(timing.retry);
+  /** Keys of the edits made in this tab. */
+  const ours = new Set<string>();
+  const isOurs = (key: string) => ours.has(key);
   const due = new Map<string, { at: number; latest: number }>();
   let sequence = 0;
   let sends = false;
@@ -67,11 +70,21 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
   let stored: Promise<void> = Promise.resolve();
 
   const find = (key: string) => saving.edits.find((edit) => edit.key === key);
-  const persist = (put: readonly QueuedEdit[], drop: readonly QueuedEdit[] = []) => {
-    const changes = { put: put.map(plain), remove: drop.map((edit) => edit.key) };
-    stored = stored.then(() => storage.apply(changes)).catch(() => undefined);
-    if (changes.put.length > 0) tell({ kind: 'put', edits: changes.put });
-    if (changes.remove.length > 0) tell({ kind: 'drop', keys: changes.remove });
+  /** Other tabs hear of it when it is stored: the one that sends reads it there. */
+  const persist = (
+    put: readonly QueuedEdit[],
+    drop: readonly QueuedEdit[] = [],
+    { amend = [], revise = [] }: Pick<EditChanges, 'amend' | 'revise'> = {},
+  ) => {
+    const changes = { put: put.map(plain), amend: amend.map(plain), revise, remove: drop.map((edit) => edit.key) };
+    const edits = [...changes.put, ...changes.amend];
+    stored = stored
+      .then(() => storage.apply(changes))
+      .catch(() => undefined)
+      .then(() => {
+        if (edits.length > 0) tell({ kind: 'put', edits });
+        if (changes.remove.length > 0) tell({ kind: 'drop', keys: changes.remove });
+      });
     return stored;
   };
   const place = (edit: QueuedEdit) => {
@@ -79,6 +92,27 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
     if (index >= 0) saving.edits[index] = edit;
     else saving.edits.push(edit);
     sequence = Math.max(sequence, edit.sequence);
+  };
+  /** A place right behind an edit, before those that follow it. */
+  const after = (edit: QueuedEdit): number => {
+    const later = saving.edits.map((each) => each.sequence).filter((each) => each > edit.sequence);
+    return later.length > 0 ? (edit.sequence + Math.min(...later)) / 2 : (sequence += 1);
+  };
+  const postpone = (key: string) => {
+    const now = Date.now();
+    due.set(key, { at: now + timing.quiet, latest: due.get(key)?.latest ?? now + timing.longest });
+  };
+  /** An edit as it was taken to be sent. What this tab has added to it since becomes an edit of its own. */
+  const adopt = (taken: QueuedEdit) => {
+    const mine = find(taken.key);
+    const rest = mine && isOurs(mine.key) && mine.attempts === 0 && taken.attempts > 0 ? remainderOf(mine, taken) : null;
+    place(taken);
+    if (!mine || !rest) return;
+    const behind: QueuedEdit = { ...plain(mine), ...rest, key: crypto.randomUUID(), sequence: after(mine), attempts: 0 };
+    ours.add(behind.key);
+    place(behind);
+    postpone(behind.key);
+    void persist([behind]);
   };
   const take = (keys: readonly string[]) => {
     saving.edits = saving.edits.filter((edit) => !keys.includes(edit.key));
@@ -104,14 +138,15 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
       userId,
       at: new Date().toISOString(),
     };
-    const { put, drop } = joinEdit(saving.edits, edit);
+    ours.add(edit.key);
+    const { put, drop } = joinEdit(saving.edits, edit, isOurs);
     take(drop.map((each) => each.key));
+    const isNew = put[0]?.key === edit.key;
     for (const each of put) {
       place(each);
-      const now = Date.now();
-      due.set(each.key, { at: now + timing.quiet, latest: due.get(each.key)?.latest ?? now + timing.longest });
+      postpone(each.key);
     }
-    void persist(put, drop);
+    void persist(isNew ? put : [], drop, { amend: isNew ? [] : put });
     summarise();
     wake();
   }
@@ -149,8 +184,9 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
       return;
     }
     const edit: QueuedEdit = { ...claimed, state: 'sending' };
-    place(edit);
+    adopt(edit);
     due.delete(key);
+    tell({ kind: 'put', edits: [plain(edit)] });
     summarise();
     await settle(edit, await answerTo(() => host.send(plain(edit)), edit));
   }
@@ -188,26 +224,23 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
     retry.succeeded();
     saving.offline = false;
     take([edit.key]);
-    const changed = applyConfirmed(edit, record);
-    await persist(changed, [edit]);
+    await persist([], [edit], { revise: applyConfirmed(edit, record) });
     host.saved(edit, record);
     tell({ kind: 'saved', edit: plain(edit), record });
   }
 
   /** What a confirmed edit means for those behind it: their record's id and revision. */
-  function applyConfirmed(edit: QueuedEdit, record: AnyRecord | null): QueuedEdit[] {
+  function applyConfirmed(edit: QueuedEdit, record: AnyRecord | null): Revision[] {
     if (!record) return [];
-    const changed = new Set<QueuedEdit>();
-    if (edit.kind === 'create' && edit.id !== record.id) {
-      for (const each of saving.edits) if (replaceId(each, edit.id, record.id)) changed.add(each);
-      host.newId(edit.id, record.id);
-    }
-    for (const each of saving.edits) {
-      if (!isOf(each, edit.entity, record.id) || isParked(each)) continue;
-      each.rev = Number(record['rev']);
-      changed.add(each);
-    }
-    return [...changed];
+    const swap = edit.kind === 'create' && edit.id !== record.id ? { local: edit.id, id: record.id } : null;
+    const swapped = new Set(swap ? saving.edits.filter((each) => replaceId(each, swap.local, swap.id)) : []);
+    if (swap) host.newId(swap.local, swap.id);
+    const rev = Number(record['rev']);
+    return saving.edits.flatMap((each) => {
+      const follows = isOf(each, edit.entity, record.id) && !isParked(each);
+      if (follows) each.rev = rev;
+      return follows || swapped.has(each) ? [{ key: each.key, rev: follows ? rev : null, swap }] : [];
+    });
   }
 
   function replaceId(edit: QueuedEdit, local: number, id: number): boolean {
@@ -228,9 +261,10 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
 
   /** News of another tab. */
   function hear(news: QueueNews): void {
-    if (news.kind === 'put') for (const edit of news.edits) place(edit);
+    if (news.kind === 'put') for (const edit of news.edits) hearOf(edit);
     if (news.kind === 'drop') take(news.keys);
     if (news.kind === 'saved') {
+      adopt(news.edit);
       take([news.edit.key]);
       applyConfirmed(news.edit, news.record);
       host.saved(news.edit, news.record);
@@ -238,6 +272,14 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
     if (news.kind === 'put') for (const edit of news.edits) host.changed(edit.entity, edit.id, null);
     summarise();
     wake();
+  }
+
+  function hearOf(edit: QueuedEdit): void {
+    const mine = find(edit.key);
+    // An older state of an edit that has gone on here since.
+    if (mine && (mine.attempts > edit.attempts || (isOurs(mine.key) && edit.attempts === 0))) return;
+    if (edit.attempts === 0) postpone(edit.key);
+    adopt(edit);
   }
 
   /** Sends a parked edit again; in a conflict that means: mine goes over theirs. */
@@ -248,6 +290,7 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
     const rev = edit.theirs ? Number(edit.theirs['rev']) : edit.rev;
     const base = edit.theirs ? plain(edit.theirs) : edit.base;
     const next: QueuedEdit = { ...plain(edit), ...fresh, conflicts: [], base, rev, key: crypto.randomUUID() };
+    ours.add(next.key);
     take([key]);
     place(next);
     void persist([next], [edit]);
@@ -261,7 +304,7 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
     const edit = find(key);
     if (!edit || edit.state === 'sending') return;
     const { drop } =
-      edit.kind === 'create' ? joinEdit(saving.edits, { ...edit, kind: 'remove' }) : { drop: [edit] };
+      edit.kind === 'create' ? joinEdit(saving.edits, { ...edit, kind: 'remove' }, isOurs) : { drop: [edit] };
     take(drop.map((each) => each.key));
     void persist([], drop);
     summarise();

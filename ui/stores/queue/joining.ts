@@ -1,7 +1,7 @@
 /** How a new edit meets those that are already waiting: one write per record instead of one per keystroke. */
 import { entityByName } from '../../../model/entities/index.ts';
 import { isLocalId } from '../localids.ts';
-import { joinPatches, type Values } from '../patch.ts';
+import { isSame, joinPatches, plain, type Values } from '../patch.ts';
 import { isOf, isOpen, isParked, type QueuedEdit } from './edit.ts';
 
 export interface Joined {
@@ -10,17 +10,23 @@ export interface Joined {
   drop: QueuedEdit[];
 }
 
-export function joinEdit(waiting: readonly QueuedEdit[], edit: QueuedEdit): Joined {
-  const same = waiting.filter((each) => isOf(each, edit.entity, edit.id) && !isParked(each));
-  if (edit.kind === 'patch') return joinPatch(same.at(-1), edit);
-  if (edit.kind === 'remove') return joinRemoval(waiting, same, edit);
+/** `isOurs` tells the edits made in this tab: only those may still be changed, another tab may be sending the rest. */
+export function joinEdit(waiting: readonly QueuedEdit[], edit: QueuedEdit, isOurs: (key: string) => boolean): Joined {
+  const canChange = (each: QueuedEdit) => isOpen(each) && isOurs(each.key);
+  const same = waiting
+    .filter((each) => isOf(each, edit.entity, edit.id) && !isParked(each))
+    .sort((a, b) => a.sequence - b.sequence);
+  if (edit.kind === 'patch') return joinPatch(same.at(-1), edit, canChange);
+  if (edit.kind === 'remove') return joinRemoval(waiting, same, edit, canChange);
   const removal = same.at(-1);
-  if (edit.kind === 'restore' && removal?.kind === 'remove' && isOpen(removal)) return { put: [], drop: [removal] };
+  if (edit.kind === 'restore' && removal?.kind === 'remove' && canChange(removal)) return { put: [], drop: [removal] };
   return { put: [edit], drop: [] };
 }
 
-function joinPatch(last: QueuedEdit | undefined, edit: QueuedEdit): Joined {
-  if (!last || !isOpen(last) || (last.kind !== 'patch' && last.kind !== 'create')) return { put: [edit], drop: [] };
+type Test = (edit: QueuedEdit) => boolean;
+
+function joinPatch(last: QueuedEdit | undefined, edit: QueuedEdit, canChange: Test): Joined {
+  if (!last || !canChange(last) || (last.kind !== 'patch' && last.kind !== 'create')) return { put: [edit], drop: [] };
   const { fields } = entityByName(edit.entity);
   last.body = joinPatches(fields, last.body, edit.body);
   if (last.kind === 'patch') {
@@ -32,9 +38,9 @@ function joinPatch(last: QueuedEdit | undefined, edit: QueuedEdit): Joined {
 }
 
 /** A record that never left this browser disappears with everything that hangs on it. */
-function joinRemoval(waiting: readonly QueuedEdit[], same: QueuedEdit[], edit: QueuedEdit): Joined {
+function joinRemoval(waiting: readonly QueuedEdit[], same: QueuedEdit[], edit: QueuedEdit, canChange: Test): Joined {
   const creation = waiting.find((each) => each.kind === 'create' && isOf(each, edit.entity, edit.id));
-  const untold = creation && (isOpen(creation) || creation.state === 'refused');
+  const untold = creation && (canChange(creation) || creation.state === 'refused');
   if (!untold) return { put: [edit], drop: [] };
   const gone = new Set([edit.id]);
   const drop = waiting.filter((each) => {
@@ -56,4 +62,14 @@ export function hasLocalIds(body: unknown): boolean {
   if (typeof body === 'number') return body <= LARGEST_LOCAL && Number.isInteger(body);
   if (typeof body !== 'object' || body === null) return false;
   return Object.entries(body).some(([key, value]) => key !== 'geometry' && hasLocalIds(value));
+}
+
+/**
+ * What a tab has added to an edit after it was taken to be sent: a patch of its own behind it. Null when nothing was.
+ * `mine` is the edit as this tab has it, `taken` as it is being sent.
+ */
+export function remainderOf(mine: QueuedEdit, taken: QueuedEdit): Pick<QueuedEdit, 'kind' | 'body' | 'base'> | null {
+  if (isSame(mine.body, taken.body)) return null;
+  const { fields } = entityByName(mine.entity);
+  return { kind: 'patch', body: plain(mine.body), base: joinPatches(fields, plain(mine.base), taken.body) };
 }

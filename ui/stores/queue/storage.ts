@@ -1,9 +1,32 @@
-import { plain } from '../patch.ts';
+import { plain, replaceNumber } from '../patch.ts';
 import type { QueuedEdit } from './edit.ts';
 
 export interface EditChanges {
   put?: readonly QueuedEdit[];
+  /** More of the same edit: written only while no tab has tried to send it. */
+  amend?: readonly QueuedEdit[];
+  /** What a confirmed edit means for the rows behind it, whatever another tab has made of them since. */
+  revise?: readonly Revision[];
   remove?: readonly string[];
+}
+
+export interface Revision {
+  key: string;
+  /** The record's revision from now on. */
+  rev: number | null;
+  /** A local id and the server's that replaces it. */
+  swap: { local: number; id: number } | null;
+}
+
+/** The stored row after the change; null when it stays as it is. */
+export const amended = (row: QueuedEdit | undefined, { body, base, label }: QueuedEdit): QueuedEdit | null =>
+  row?.attempts === 0 ? plain({ ...row, body, base, label }) : null;
+
+export function revised(row: QueuedEdit | undefined, { rev, swap }: Revision): QueuedEdit | null {
+  if (!row) return null;
+  const next = plain(row);
+  if (swap) replaceNumber(next, swap.local, swap.id);
+  return rev === null ? next : { ...next, rev };
 }
 
 /** Where waiting edits survive a closed tab. Every method is one transaction. */
@@ -18,9 +41,12 @@ export interface EditStorage {
 export function memoryStorage(rows = new Map<string, QueuedEdit>()): EditStorage {
   return {
     all: async (userId) => [...rows.values()].filter((row) => row.userId === userId).map(plain),
-    apply: async ({ put = [], remove = [] }) => {
+    apply: async ({ put = [], amend = [], revise = [], remove = [] }) => {
+      const keep = (row: QueuedEdit | null) => row && rows.set(row.key, row);
       for (const key of remove) rows.delete(key);
-      for (const edit of put) rows.set(edit.key, plain(edit));
+      for (const edit of put) keep(plain(edit));
+      for (const edit of amend) keep(amended(rows.get(edit.key), edit));
+      for (const each of revise) keep(revised(rows.get(each.key), each));
     },
     claim: async (key) => {
       const row = rows.get(key);
