@@ -3,6 +3,7 @@ import { change, pathOf, round, svg, type Pixel } from './svg.ts';
 
 const TICK = 6;
 const TEXT_GAP = 7;
+const TEXT_HEIGHT = 9;
 /** Shorter than this on screen, the text would not fit: the dimension is left out. Pixels. */
 const SHORTEST = 34;
 const LONG = 130;
@@ -37,9 +38,13 @@ export class DimensionLine {
     // Beside the handle in the middle, where the line is long enough.
     const share = length > LONG ? 0.27 : 0.5;
     const at: Pixel = [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+    // Otherwise on the outer side of the line: the handle stands on the inner one.
+    const up: Pixel = [Math.sin((angle * Math.PI) / 180), -Math.cos((angle * Math.PI) / 180)];
+    const isOutward = up[0] * (a[0] - fromA[0]) + up[1] * (a[1] - fromA[1]) > 0;
+    const dy = length > LONG || isOutward ? -TEXT_GAP : TEXT_GAP + TEXT_HEIGHT;
     const transform = `translate(${round(at[0])} ${round(at[1])}) rotate(${round(angle)})`;
     for (const each of [this.halo, this.text]) {
-      change(each, { transform, dy: -TEXT_GAP });
+      change(each, { transform, dy });
       if (each.textContent !== label) each.textContent = label;
     }
     change(this.element, { visibility: null, class: active ? 'stage-dimension is-active' : 'stage-dimension' });

@@ -55,6 +55,7 @@ export class Handles {
     for (const side of sides) this.placeSide(building, side, views, scale);
     this.placeTop(building, height, views);
     this.placeRing(building, views, scale);
+    this.element.classList.toggle('is-dragging', active !== null);
     for (const [name, knob] of this.knobs) knob.classList.toggle('is-active', name === active);
   }
 
