@@ -18,7 +18,7 @@ export function ConceptCard({ concept, location, plots, buildings }: RecentConce
         <strong>{concept.name || t(texts.untitled)}</strong>
         <span>{location.name || t(texts.untitled)}</span>
         <span className={classes.hint}>
-          {count} · {t(texts.changed, { ago: formatAgo(concept.updatedAt, language) })}
+          {count} · {formatAgo(concept.updatedAt, language)}
         </span>
       </span>
     </Link>

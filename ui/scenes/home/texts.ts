@@ -21,7 +21,6 @@ export const texts = defineTexts({
   },
   buildings: { en: '{count} buildings', nl: '{count} gebouwen' },
   building: { en: '1 building', nl: '1 gebouw' },
-  changed: { en: 'changed {ago}', nl: 'gewijzigd {ago}' },
   begin: { en: 'How to begin', nl: 'Zo begint u' },
   step1: { en: 'Open a location on the map', nl: 'Open een locatie op de kaart' },
   step1Text: {
