@@ -1,5 +1,5 @@
 import { design } from '../design.ts';
-import { count, flag, json, list, measure, nullable, int, oneOf, part, text, time } from '../define.ts';
+import { count, flag, list, measure, nullable, int, oneOf, part, text, time } from '../define.ts';
 import { entity, hasMany, keyField, type RecordOf } from '../entity.ts';
 import { blockTypes, towerTypes } from '../enums/building.ts';
 import { areaFunctionTypes } from '../enums/functions.ts';
@@ -80,10 +80,7 @@ export const company = entity(
     archived: flag('Archived', 'Gearchiveerd', { server: true, filter: true }),
     cfg: part('Configuration', 'Instellingen', {
       trialStartedAt: time('Trial started', 'Proefperiode begonnen', { server: true }),
-      administrationId: json<string | null>('Accounting id', 'Administratienummer', null, {
-        nullable: true,
-        server: true,
-      }),
+      administrationId: nullable(text('Accounting id', 'Administratienummer', { server: true })),
       hasCancelled: flag('Cancelled', 'Opgezegd', { server: true }),
       geodataKey: text('Geodata key', 'Geodatasleutel'),
       summaryCustomFields: list(

@@ -1,4 +1,4 @@
-import { flag, int, json, list, part, ref, text } from '../define.ts';
+import { flag, int, list, nullable, part, ref, text } from '../define.ts';
 import { belongsTo, entity, hasMany, keyField, tenantAccess, type RecordOf } from '../entity.ts';
 
 const show = (en: string, nl: string) => flag(en, nl, { default: true });
@@ -11,7 +11,7 @@ export const concept = entity(
     key: keyField(),
     order: int('Order', 'Volgorde', { sort: true }),
     locationId: ref('location', 'Location', 'Locatie'),
-    publicationId: json<number | null>('Publication', 'Publicatie', null, { nullable: true, server: true }),
+    publicationId: nullable(int('Publication', 'Publicatie', { server: true })),
     cfg: part('Configuration', 'Instellingen', {
       summary: part('Summary', 'Samenvatting', {
         skippedSurroundingBuildings: list(

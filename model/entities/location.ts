@@ -103,8 +103,8 @@ export const location = entity(
     createdByUserId: ref('user', 'Created by', 'Aangemaakt door', { server: true }),
     createdByCompanyId: ref('company', 'Created by company', 'Aangemaakt door bedrijf', { server: true }),
     assignedTo: ref('user', 'Assigned to', 'Toegewezen aan'),
-    searchQueryId: json<number | null>('Search query', 'Zoekopdracht', null, { nullable: true, server: true }),
-    publicationId: json<number | null>('Publication', 'Publicatie', null, { nullable: true, server: true }),
+    searchQueryId: nullable(int('Search query', 'Zoekopdracht', { server: true })),
+    publicationId: nullable(int('Publication', 'Publicatie', { server: true })),
     cfg: part('Configuration', 'Instellingen', {
       finance_parameters: json<Record<string, unknown>>('Finance parameters', 'Financiële parameters', {}),
       buildable_area_box: buildableAreaBox,

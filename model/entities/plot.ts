@@ -1,4 +1,4 @@
-import { json, oneOf, part, ref, text } from '../define.ts';
+import { int, json, nullable, oneOf, part, real, ref, text } from '../define.ts';
 import { entity, tenantAccess, type RecordOf } from '../entity.ts';
 import { plotTypes } from '../enums/plot.ts';
 
@@ -20,10 +20,10 @@ export const plot = entity(
       perceelnummer: text('Parcel number', 'Perceelnummer', { maxLength: 20 }),
       shape_type: oneOf('Shape', 'Vorm', plotTypes, 'parcel'),
       identificatie: text('Register number', 'Registernummer'),
-      kadastrale_grootte_waarde: json<number | null>('Registered area', 'Kadastrale grootte', null, { nullable: true }),
+      kadastrale_grootte_waarde: nullable(real('Registered area', 'Kadastrale grootte', { min: 0, unit: 'm2' })),
     }),
     locationId: ref('location', 'Location', 'Locatie'),
-    opportunityId: json<number | null>('Opportunity', 'Kans', null, { nullable: true }),
+    opportunityId: nullable(int('Opportunity', 'Kans')),
   },
   {
     label: { one: { en: 'Plot', nl: 'Perceel' }, many: { en: 'Plots', nl: 'Percelen' } },

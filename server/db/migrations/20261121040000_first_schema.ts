@@ -97,8 +97,8 @@ async function createLocation(knex: Knex): Promise<void> {
     table.integer('createdByUserId').nullable();
     table.integer('createdByCompanyId').nullable().references('company.id');
     table.integer('assignedTo').nullable();
-    table.jsonb('searchQueryId').nullable();
-    table.jsonb('publicationId').nullable();
+    table.integer('searchQueryId').nullable();
+    table.integer('publicationId').nullable();
     document(table, 'cfg');
     table.unique(['key']);
     table.index(['companyId', 'order', 'id']);
@@ -113,7 +113,7 @@ const createPlot = (knex: Knex) =>
     table.jsonb('geometry').nullable();
     document(table, 'properties');
     table.integer('locationId').notNullable();
-    table.jsonb('opportunityId').nullable();
+    table.integer('opportunityId').nullable();
     table.index(['locationId', 'companyId']);
   });
 
@@ -134,7 +134,7 @@ const createConcept = (knex: Knex) =>
     words(table, 'name', 'key');
     whole(table, 'order');
     table.integer('locationId').notNullable();
-    table.jsonb('publicationId').nullable();
+    table.integer('publicationId').nullable();
     document(table, 'cfg');
     table.unique(['key']);
     table.index(['locationId', 'companyId']);
