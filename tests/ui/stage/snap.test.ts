@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { overlap, type Box } from '../../../ui/stage/plane/box.ts';
+import type { Box } from '../../../ui/stage/plane/box.ts';
 import {
-  freePlace,
   segmentsOfBox,
   segmentsOfPolygons,
   snapAngle,
@@ -75,17 +74,5 @@ describe('turning', () => {
     const direction = Math.atan2(2, 10);
     expect(snapAngle(direction + 0.01, 15, { ...onGrid, edges }).angle).toBeCloseTo(direction, 9);
     expect(snapAngle(direction + Math.PI / 2 - 0.01, 15, { ...onGrid, edges }).angle).toBeCloseTo(direction + Math.PI / 2, 9);
-  });
-});
-
-describe('a free place', () => {
-  it('overlaps no other building', () => {
-    const others = [slab, { ...slab, y: 25 }, { ...slab, x: 45 }];
-    const [x, y] = freePlace(slab, [0, 0], others, 5);
-    expect(others.some((other) => overlap({ ...slab, x, y }, other))).toBe(false);
-  });
-
-  it('is the middle when nothing stands there', () => {
-    expect(freePlace(slab, [3, 4], [], 5)).toEqual([3, 4]);
   });
 });

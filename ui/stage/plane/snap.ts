@@ -1,6 +1,6 @@
 /** Where a dragged box comes to rest: on the grid, against edges of the plot and of other buildings, at round angles. */
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
-import { corners, dot, endOf, extent, normalAngle, outward, overlap, withExtent, type Box, type Side } from './box.ts';
+import { corners, dot, endOf, extent, normalAngle, outward, withExtent, type Box, type Side } from './box.ts';
 
 export interface Segment {
   a: Position;
@@ -112,18 +112,3 @@ export function snapAngle(angle: number, stepDegrees: number, rules: SnapRules):
   }
   return { angle: normalAngle(Math.round(angle / (stepDegrees * DEGREE)) * stepDegrees * DEGREE), guides: [] };
 }
-
-/** A place for a box of this size: inside the outline if possible, clear of the others. Tries a grid around the centre. */
-export function freePlace(size: Box, centre: Position, others: readonly Box[], step: number, rings = 40): Position {
-  for (let ring = 0; ring <= rings; ring += 1) {
-    for (let i = -ring; i <= ring; i += 1) {
-      for (const j of Math.abs(i) === ring ? range(ring) : [-ring, ring]) {
-        const place: Position = [centre[0] + i * step, centre[1] + j * step];
-        if (!others.some((other) => overlap({ ...size, x: place[0], y: place[1] }, other))) return place;
-      }
-    }
-  }
-  return centre;
-}
-
-const range = (ring: number) => Array.from({ length: 2 * ring + 1 }, (_, index) => index - ring);

@@ -13,7 +13,8 @@ import { banks, recordsOf } from '../../../stores/banks.ts';
 import { localPlotsOf } from '../../../stores/generation.ts';
 import { history, undo } from '../../../stores/history.ts';
 import { createRecord, editRecord, removeRecord, type DeepPartial } from '../../../stores/records.ts';
-import { freePlace } from '../../../stage/plane/snap.ts';
+import { freePlace } from '../../../stage/plane/freeplace.ts';
+import { insideAny } from '../../../stage/scene/scatter.ts';
 import type { StageCommand } from '../../../stage/types.ts';
 import { steps } from './steps.ts';
 
@@ -65,10 +66,14 @@ function plotCentre(conceptId: number): [number, number] {
   ];
 }
 
-const PLACE_STEP = 5;
+/** Whether a point lies on the location's land; anywhere when there is none. */
+function onPlot(conceptId: number): (point: [number, number]) => boolean {
+  const land = localPlotsOf(conceptId).flatMap(({ type, geometry }) => (type === 'buildable_area' ? [] : geometry));
+  return (point) => land.length === 0 || insideAny(land, point);
+}
 
 function placeFor(conceptId: number, size: { maxlength: number; maxwidth: number; rotate_z: number }) {
-  const [x, y] = freePlace({ ...size, x: 0, y: 0 }, plotCentre(conceptId), buildingsOf(conceptId), PLACE_STEP);
+  const [x, y] = freePlace({ ...size, x: 0, y: 0 }, plotCentre(conceptId), buildingsOf(conceptId), onPlot(conceptId));
   return { x, y };
 }
 
@@ -118,7 +123,7 @@ export function pasteBuildings(conceptId: number, originals: readonly Building[]
   const gesture = newGesture();
   const made = originals.map((original) => {
     const near: [number, number] = [original.x, original.y];
-    const [x, y] = freePlace(original, near, buildingsOf(conceptId), PLACE_STEP);
+    const [x, y] = freePlace(original, near, buildingsOf(conceptId), onPlot(conceptId));
     const order = nextOrder(buildingsOf(conceptId).map((each) => each.order));
     const draft = { ...copyOf(original), conceptId, order, x, y, name: copyName(conceptId, original.name) };
     return createRecord('building', draft, { label, gesture }).id;
