@@ -126,6 +126,8 @@ function stop(): void {
 }
 
 async function finish(): Promise<void> {
+  // Without a session nothing can be sent any more.
+  if (session.state === 'expired') return;
   const until = Date.now() + LAST_CHANCE;
   queue?.hurry();
   while (shown.pending > 0 && !shown.offline && Date.now() < until)
