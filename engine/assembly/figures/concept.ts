@@ -172,7 +172,8 @@ function reportProgramme(): void {
   for (let i = 0; i < intSlot(buffer, ConceptHeader.UnitsCount); i++) {
     const at = start + i * ConceptUnit.STRIDE;
     const goal = slot(buffer, at + ConceptUnit.Goal);
-    if (goal > 0) report(MessageCode.ProgrammeGoal, goal, slot(buffer, at + ConceptUnit.Placed), i, -1);
+    const placed = slot(buffer, at + ConceptUnit.Placed);
+    if (placed < goal) report(MessageCode.ProgrammeGoal, goal, placed, i, -1);
   }
 }
 
