@@ -2,7 +2,7 @@
 import type { MeshGroup } from '../../../engine/host/types.ts';
 import type { RenderSettings } from '../../../model/entities/location.ts';
 import { mixed, palette } from '../../theme/palette.ts';
-import { clay, functionColour, spaceColour, unitColour, wallColour } from './tints.ts';
+import { clay, functionColour, ground, spaceColour, unitColour, wallColour } from './tints.ts';
 
 export interface StyleContext {
   style: RenderSettings['renderstyle'];
@@ -43,6 +43,7 @@ function base(group: MeshGroup, context: StyleContext): string {
       // The paint between stalls; the ground under it is a surface of kind stall.
       return palette.paper;
     case 'surface':
+      if (group.function === 'outdoor') return ground.green;
       return spaceColour(group.kind ?? 'aisle', group.function);
     case 'roof':
       return full ? mixed(functionColour(group.function), palette.paper, 0.35) : mixed(clay, palette.paper, 0.35);
