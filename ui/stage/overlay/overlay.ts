@@ -47,7 +47,9 @@ export class Overlay {
     this.drawOutlines(selected, views);
     this.drawGuides(activity.guides, views);
     const one = selected.length === 1 ? selected[0]! : null;
-    if (!one || !tools) {
+    // A building that is carried shows its guides and nothing else.
+    const carried = activity.dragging && activity.handle === null;
+    if (!one || !tools || carried) {
       this.handles.hide();
       for (const each of [this.length, this.width, this.height]) each.hide();
     } else {
