@@ -529,6 +529,14 @@ export enum OutputHeader {
   /** f32, six per line. */
   MeshLines,
   MeshLineCount,
+  /** Outlines of storeys: Ring rows. */
+  Rings,
+  RingCount,
+  /** Pitched roofs as RoofFace rows, and their corners: three f64 (metres) per point. */
+  RoofFaces,
+  RoofFaceCount,
+  RoofPoints,
+  RoofPointCount,
   STRIDE,
 }
 
@@ -546,7 +554,7 @@ export enum Storey {
   BelowGround,
   /** 1: an open-air surface (parking lot, landscape): no floor area, no walls, no roof. */
   Surface,
-  /** The true outline: counter-clockwise vertices. */
+  /** The true outline: the vertices of all its rings, one ring behind the other. */
   OutlineStart,
   OutlineCount,
   FaceStart,
@@ -577,6 +585,42 @@ export enum Storey {
   ParapetHeight,
   /** Gross minus the sum of its faces, in half square grid units: 0 by construction. */
   Residual,
+  /**
+   * Number of the volume the storey belongs to. Rows of one volume are consecutive, bottom up, and stand on each other;
+   * volumes stand beside each other.
+   */
+  Body,
+  /** Rows of the table of rings: an outer ring (counter-clockwise), its holes (clockwise), the next outer ring. */
+  RingStart,
+  RingCount,
+  /** 1: an attic, inside the pitched roof of the storey before it: floor area, but no walls and no volume of its own. */
+  InRoof,
+  /** Metres the pitched roof on this storey rises. */
+  RoofHeight,
+  /** Edges that carry a gable: 1 front, 2 right, 4 back, 8 left; 0: as the shape of the roof has it. */
+  RoofEdges,
+  /** Length of one roof along the front in grid units where every house has its own; 0: one roof per ring. */
+  RoofSpan,
+  /** Of the pitched roof on this storey: space under it and upright walls that close it, m3 and m2. */
+  RoofVolume,
+  GableArea,
+  STRIDE,
+}
+
+/** A ring of vertices. */
+export enum Ring {
+  Start,
+  Count,
+  STRIDE,
+}
+
+/** A plane piece of a pitched roof, counter-clockwise seen from outside. */
+export enum RoofFace {
+  Storey,
+  /** 1: an upright wall that closes the roof (gable, high side of a shed). */
+  IsWall,
+  PointStart,
+  PointCount,
   STRIDE,
 }
 
@@ -860,4 +904,86 @@ export enum Message {
   Unit,
   Building,
   STRIDE,
+}
+
+// ---------------------------------------------------------------- plane kernel
+
+/** How an operation of the plane ended. All but the first two come with an empty result. */
+export enum PlaneStatus {
+  Ok,
+  /** The input was not a valid set of polygons; the answer is that of the nearest valid one. */
+  Repaired,
+  /** No ring with three different points. */
+  TooFewPoints,
+  /** Nothing of the input encloses an area. */
+  NoArea,
+  /** A coordinate is NaN or infinite. */
+  NotFinite,
+  /** Wider than the grid, or further than a million kilometres from 0. */
+  OutOfRange,
+  /** Gave up: more crossings than memory has room for. */
+  TooComplex,
+}
+
+/** Header of a set of polygons: i32 words. Coordinates are f64 pairs in metres, offsets u32; rings are closed. */
+export enum PlaneSet {
+  Status,
+  PolygonCount,
+  RingCount,
+  PointCount,
+  Coordinates,
+  RingStarts,
+  PolygonStarts,
+  /** Of batches: offsets in polygons per input polygon, and one status each. */
+  Owners,
+  Statuses,
+  STRIDE,
+}
+
+export enum PlaneOperation {
+  Union,
+  Intersection,
+  Difference,
+  Xor,
+}
+
+export enum PlaneFillRule {
+  EvenOdd,
+  Nonzero,
+  Positive,
+}
+
+export enum PlaneJoin {
+  Miter,
+  Round,
+  Square,
+}
+
+/** One row of f64 per polygon of a batch of measures: metres and square metres. */
+export enum PlaneMeasure {
+  Area,
+  Circumference,
+  CentroidX,
+  CentroidY,
+  STRIDE,
+}
+
+/** Why a set of polygons is not valid (OGC simple features), in the order they are looked for. */
+export enum PlaneFault {
+  None,
+  TooFewPoints,
+  Spike,
+  SelfCrossing,
+  RingTouchesItself,
+  HoleOutside,
+  HolesNested,
+  PolygonsOverlap,
+  InteriorDisconnected,
+}
+
+/** Where a piece of a clipped line lies. */
+export enum PlaneSide {
+  Outside,
+  Boundary,
+  Inside,
 }

@@ -10,3 +10,5 @@ export function abiVersion(): i32 {
 }
 
 export { alloc, generateBuilding, generateConcept, lonLatToRd, mark, rdToLonLat, reset };
+
+export * from './kernel';

@@ -7,7 +7,7 @@ import { assignWalks } from './nesting';
 import { cutSegments } from './noding';
 import { findPixels } from './pixels';
 import { arrange, createPolygons, Polygons, settlePolygons } from './polygons';
-import { addRing, CLIP, createSegments, SUBJECT } from './segments';
+import { addRing, CLIP, createSegments, Segments, SUBJECT } from './segments';
 import { floodWindings } from './winding';
 import { word } from './words';
 
@@ -33,6 +33,11 @@ export function overlayRings(
     const winding = ring < subjectRingCount ? SUBJECT : CLIP;
     addRing(segments, points + (<usize>start << 3), word(starts, ring + 1) - start, winding);
   }
+  return overlaySegments(segments, operation, rule, before);
+}
+
+/** The same for segments that are there already; everything allocated after `before` is given back. */
+export function overlaySegments(segments: Segments, operation: i32, rule: i32, before: usize): Polygons {
   if (segments.count == 0) {
     reset(before);
     return createPolygons(0, 0, 0);

@@ -12,6 +12,7 @@ export const CLIP: i64 = 1 << 32;
 @unmanaged
 export class Segments {
   count: i32;
+  capacity: i32;
   ends: usize;
   windings: usize;
   minX: i32;
@@ -28,6 +29,7 @@ export class Segments {
 export function createSegments(capacity: i32): Segments {
   const segments = changetype<Segments>(alloc(offsetof<Segments>()));
   segments.count = 0;
+  segments.capacity = capacity;
   segments.ends = alloc(capacity << 4);
   segments.windings = alloc(capacity << 3);
   segments.minX = i32.MAX_VALUE;
@@ -35,6 +37,19 @@ export function createSegments(capacity: i32): Segments {
   segments.maxX = i32.MIN_VALUE;
   segments.maxY = i32.MIN_VALUE;
   return segments;
+}
+
+/** Makes sure that `more` segments find room. */
+export function reserve(segments: Segments, more: i32): void {
+  if (segments.count + more <= segments.capacity) return;
+  const capacity = max(segments.count + more, segments.capacity + (segments.capacity >> 1));
+  const ends = alloc(capacity << 4);
+  const windings = alloc(capacity << 3);
+  memory.copy(ends, segments.ends, <usize>segments.count << 4);
+  memory.copy(windings, segments.windings, <usize>segments.count << 3);
+  segments.ends = ends;
+  segments.windings = windings;
+  segments.capacity = capacity;
 }
 
 /** Adds the edges of one ring of `count` grid points (i32 pairs, open or closed); repeated points add nothing. */

@@ -1,0 +1,81 @@
+import { mark } from '../../memory/arena';
+import { twiceArea } from '../../number/ring';
+import { overlaySegments } from '../overlay/overlay';
+import { DIFFERENCE, EVEN_ODD, NONZERO, UNION } from '../overlay/operation';
+import { Polygons } from '../overlay/polygons';
+import { addRing, CLIP, createSegments, reserve, Segments, SUBJECT } from '../overlay/segments';
+import { word } from '../overlay/words';
+import { GridSet } from './gridSet';
+import { isSound, openCount } from './sound';
+
+/**
+ * What a set of polygons means. Even-odd: the parity of all its rings together. Nonzero: the union of its polygons, each
+ * the points that its outer ring winds around and none of its holes does, whatever their directions; so holes that
+ * overlap or stick out never fill anything, and polygons that overlap never cancel each other. Contours: nonzero over
+ * all rings as they run.
+ */
+export function addSet(segments: Segments, set: GridSet, rule: i32, winding: i64, areContours: bool): void {
+  if (areContours || rule == EVEN_ODD || (set.polygonCount == 1 && set.ringCount == 1)) {
+    for (let ring = 0; ring < set.ringCount; ring++) addRing(segments, set.ring(ring), set.ringSize(ring), winding);
+    return;
+  }
+  for (let polygon = 0; polygon < set.polygonCount; polygon++) addPolygon(segments, set, polygon, winding);
+}
+
+/** Adds a polygon so that windings are 1 inside and 0 outside. One that is not surely sound is overlaid by itself first. */
+export function addPolygon(segments: Segments, set: GridSet, polygon: i32, winding: i64): void {
+  if (!isSound(set, polygon)) {
+    addResult(segments, settlePolygon(set, polygon, NONZERO), winding);
+    return;
+  }
+  const first = set.firstRing(polygon);
+  for (let ring = first; ring < set.endRing(polygon); ring++) {
+    const points = set.ring(ring);
+    const count = openCount(points, set.ringSize(ring));
+    const isForward = twiceArea(points, count) > 0 == (ring == first);
+    addRing(segments, points, count, isForward ? winding : -winding);
+  }
+}
+
+export function addResult(segments: Segments, polygons: Polygons, winding: i64): void {
+  reserve(segments, polygons.pointCount);
+  for (let ring = 0; ring < polygons.ringCount; ring++) {
+    const start = word(polygons.ringStarts, ring);
+    const points = polygons.points + (<usize>start << 3);
+    addRing(segments, points, word(polygons.ringStarts, ring + 1) - start, winding);
+  }
+}
+
+/** One polygon by itself, valid: its outer ring without its holes, or the parity of all its rings. */
+export function settlePolygon(set: GridSet, polygon: i32, rule: i32): Polygons {
+  const before = mark();
+  const first = set.firstRing(polygon);
+  const end = set.endRing(polygon);
+  let total = 0;
+  for (let ring = first; ring < end; ring++) total += set.ringSize(ring);
+  const segments = createSegments(total);
+  for (let ring = first; ring < end; ring++) {
+    const winding = ring == first || rule == EVEN_ODD ? SUBJECT : CLIP;
+    addRing(segments, set.ring(ring), set.ringSize(ring), winding);
+  }
+  return overlaySegments(segments, rule == EVEN_ODD ? UNION : DIFFERENCE, rule, before);
+}
+
+/** A whole set as valid, canonical polygons; working memory is given back. */
+export function settleSet(set: GridSet, rule: i32): Polygons {
+  const before = mark();
+  const segments = createSegments(set.pointCount);
+  addSet(segments, set, rule, SUBJECT, false);
+  return overlaySegments(segments, UNION, rule, before);
+}
+
+/** Each polygon by the even-odd rule, then their union. */
+export function repairSet(set: GridSet): Polygons {
+  const before = mark();
+  const segments = createSegments(set.pointCount);
+  for (let polygon = 0; polygon < set.polygonCount; polygon++) {
+    if (isSound(set, polygon)) addPolygon(segments, set, polygon, SUBJECT);
+    else addResult(segments, settlePolygon(set, polygon, EVEN_ODD), SUBJECT);
+  }
+  return overlaySegments(segments, UNION, NONZERO, before);
+}

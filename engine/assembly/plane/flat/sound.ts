@@ -1,0 +1,105 @@
+import { cross, segmentContact } from '../../number/orientation';
+import { twiceArea } from '../../number/ring';
+import { pointInRing } from '../measure';
+import { pointX, pointY } from '../overlay/words';
+import { GridSet } from './gridSet';
+
+/** Above this many points in a polygon comparing all pairs of edges costs more than an overlay of the polygon. */
+const MOST_POINTS: i32 = 64;
+
+/**
+ * Cheap proofs that a polygon is what it seems: rings simple, holes in the outer ring and apart from each other. False
+ * means unknown. Rings may be closed; repeated points count as unknown.
+ */
+export function isSound(set: GridSet, polygon: i32): bool {
+  const first = set.firstRing(polygon);
+  const end = set.endRing(polygon);
+  if (end == first) return true;
+  if (end == first + 1) return isSoundRing(set.ring(first), openCount(set.ring(first), set.ringSize(first)));
+  let total = 0;
+  for (let ring = first; ring < end; ring++) total += set.ringSize(ring);
+  if (total > MOST_POINTS) return false;
+  for (let ring = first; ring < end; ring++) {
+    const count = openCount(set.ring(ring), set.ringSize(ring));
+    if (!isSoundRing(set.ring(ring), count)) return false;
+    for (let other = first; other < ring; other++) {
+      if (!areApart(set, ring, other, other == first)) return false;
+    }
+  }
+  return true;
+}
+
+/** Points of a ring without the repetition of its first one. */
+export function openCount(points: usize, count: i32): i32 {
+  while (count > 1 && load<u64>(points) == load<u64>(points + (<usize>(count - 1) << 3))) count--;
+  return count;
+}
+
+export function isSoundRing(points: usize, count: i32): bool {
+  if (count < 3) return false;
+  return isConvex(points, count) || (count <= MOST_POINTS && isSimple(points, count));
+}
+
+/** Whether all corners turn the same way and the ring goes round once. */
+export function isConvex(points: usize, count: i32): bool {
+  let ax = pointX(points, count - 2), ay = pointY(points, count - 2);
+  let bx = pointX(points, count - 1), by = pointY(points, count - 1);
+  let way: i64 = 0;
+  /** Changes of direction along x; a convex ring has two. */
+  let reversals = 0;
+  let before = bx - ax;
+  for (let i = 0; i < count; i++) {
+    const cx = pointX(points, i), cy = pointY(points, i);
+    const turn = cross(ax, ay, bx, by, cx, cy);
+    if (turn == 0 || (way != 0 && (turn ^ way) < 0)) return false;
+    way = turn;
+    const step = cx - bx;
+    if (step != 0) {
+      if (before != 0 && (step ^ before) < 0) reversals++;
+      before = step;
+    }
+    ax = bx;
+    ay = by;
+    bx = cx;
+    by = cy;
+  }
+  return reversals <= 2;
+}
+
+/** Whether edges meet only at the ends of neighbours and there is some area. */
+function isSimple(points: usize, count: i32): bool {
+  for (let i = 0; i < count; i++) {
+    const ni = i + 1 == count ? 0 : i + 1;
+    if (load<u64>(points + (<usize>i << 3)) == load<u64>(points + (<usize>ni << 3))) return false;
+  }
+  for (let i = 0; i < count; i++) {
+    const ni = i + 1 == count ? 0 : i + 1;
+    const ax = pointX(points, i), ay = pointY(points, i), bx = pointX(points, ni), by = pointY(points, ni);
+    for (let j = i + 1; j < count; j++) {
+      const nj = j + 1 == count ? 0 : j + 1;
+      const cx = pointX(points, j), cy = pointY(points, j), dx = pointX(points, nj), dy = pointY(points, nj);
+      const contact = segmentContact(ax, ay, bx, by, cx, cy, dx, dy);
+      if (contact > i32(ni == j || nj == i)) return false;
+    }
+  }
+  return twiceArea(points, count) != 0;
+}
+
+/** Whether two rings do not touch and the first lies inside the other (`isWithin`) or outside of it. */
+function areApart(set: GridSet, one: i32, other: i32, isWithin: bool): bool {
+  const a = set.ring(one), b = set.ring(other);
+  const m = openCount(a, set.ringSize(one)), n = openCount(b, set.ringSize(other));
+  for (let i = 0; i < m; i++) {
+    const ni = i + 1 == m ? 0 : i + 1;
+    for (let j = 0; j < n; j++) {
+      const nj = j + 1 == n ? 0 : j + 1;
+      const contact = segmentContact(
+        pointX(a, i), pointY(a, i), pointX(a, ni), pointY(a, ni),
+        pointX(b, j), pointY(b, j), pointX(b, nj), pointY(b, nj),
+      );
+      if (contact != 0) return false;
+    }
+  }
+  if ((pointInRing(b, n, pointX(a, 0), pointY(a, 0)) > 0) != isWithin) return false;
+  return isWithin || pointInRing(a, m, pointX(b, 0), pointY(b, 0)) < 0;
+}
