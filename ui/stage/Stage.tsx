@@ -1,6 +1,6 @@
 /** The 3D stage as a component. Loaded on demand; what is shown goes in through the view that `onReady` hands over. */
 import { Canvas, useFrame, useThree } from '@react-three/fiber';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { chooseQuality, graphicsCard, type Quality } from './quality.ts';
 import './stage.css';
 import { StageView } from './stageview.ts';
@@ -26,7 +26,6 @@ interface StageProps {
 export default function Stage({ label, noGraphics, ...rest }: StageProps) {
   const host = useRef<HTMLDivElement>(null);
   const overlay = useRef<SVGSVGElement>(null);
-  const [context, setContext] = useState(0);
   const quality = useMemo(() => {
     const card = graphicsCard();
     return card === null ? null : chooseQuality(card, window.location.search);
@@ -37,13 +36,12 @@ export default function Stage({ label, noGraphics, ...rest }: StageProps) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="stage" ref={host} tabIndex={0} role="application" aria-label={label} data-stage="">
       <Canvas
-        key={context}
         frameloop="demand"
         dpr={pixelRatio}
         gl={{ antialias, alpha: true, powerPreference: 'high-performance', stencil: false }}
         flat
       >
-        <Model {...rest} quality={quality} host={host} overlay={overlay} onRestored={() => setContext((n) => n + 1)} />
+        <Model {...rest} quality={quality} host={host} overlay={overlay} />
       </Canvas>
       <svg className="stage-overlay" ref={overlay} aria-hidden="true" />
     </div>
@@ -54,15 +52,14 @@ interface ModelProps extends Pick<StageProps, 'events' | 'texts' | 'onReady'> {
   quality: Quality;
   host: RefObject<HTMLDivElement | null>;
   overlay: RefObject<SVGSVGElement | null>;
-  onRestored: () => void;
 }
 
 /** Lives inside the canvas: makes the view, and hands every frame to it. */
-function Model({ events, texts, onReady, quality, host, overlay, onRestored }: ModelProps) {
+function Model({ events, texts, onReady, quality, host, overlay }: ModelProps) {
   const { gl, scene, size, set, invalidate } = useThree();
   const view = useRef<StageView | null>(null);
-  const latest = useRef({ events, texts, onReady, onRestored });
-  latest.current = { events, texts, onReady, onRestored };
+  const latest = useRef({ events, texts, onReady });
+  latest.current = { events, texts, onReady };
 
   useEffect(() => {
     if (!host.current || !overlay.current) return undefined;
@@ -78,7 +75,8 @@ function Model({ events, texts, onReady, quality, host, overlay, onRestored }: M
       quality,
     });
     view.current = made;
-    const { canvas, stop } = watchContext(gl.domElement, () => latest.current.onRestored());
+    const canvas = gl.domElement;
+    const stop = watchContext(canvas, () => made.redraw());
     window.kavelStage = { ready: true, screenOf: (id) => onPage(canvas, made.screenOf(id)) };
     host.current.dataset['stage'] = 'ready';
     latest.current.onReady(made);
@@ -106,16 +104,15 @@ const forwarded = (of: () => StageEvents): StageEvents => ({
   stopPlacing: () => of().stopPlacing(),
 });
 
-/** A lost context is announced as recoverable; once it is back everything is built anew. */
-function watchContext(canvas: HTMLCanvasElement, restored: () => void) {
+/** A lost context is announced as recoverable; once it is back the renderer loads everything anew with the next frame. */
+function watchContext(canvas: HTMLCanvasElement, restored: () => void): () => void {
   const lost = (event: Event) => event.preventDefault();
   canvas.addEventListener('webglcontextlost', lost);
   canvas.addEventListener('webglcontextrestored', restored);
-  const stop = () => {
+  return () => {
     canvas.removeEventListener('webglcontextlost', lost);
     canvas.removeEventListener('webglcontextrestored', restored);
   };
-  return { canvas, stop };
 }
 
 function onPage(canvas: HTMLCanvasElement, at: [number, number] | null): [number, number] | null {

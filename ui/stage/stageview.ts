@@ -199,6 +199,9 @@ export class StageView {
     else gl.render(scene, this.views.camera);
   }
 
+  /** Draws everything again, shadows too. */
+  redraw = (): void => this.changed(true);
+
   /** Place of a building on the canvas, pixels. */
   screenOf(id: number): [number, number] | null {
     const building = this.building(id);
