@@ -604,6 +604,8 @@ export enum Storey {
   /** Of the pitched roof on this storey: space under it and upright walls that close it, m3 and m2. */
   RoofVolume,
   GableArea,
+  /** 1: lowest storey above ground of its volume; its outline is footprint. */
+  Footprint,
   STRIDE,
 }
 
@@ -827,6 +829,9 @@ export enum ConceptBuilding {
   /** The hash of the building's own result, two unsigned 32-bit halves. */
   HashLow,
   HashHigh,
+  /** Number of points per ring of the footprint, in order. */
+  FootprintRingsStart,
+  FootprintRingsCount,
   STRIDE,
 }
 
@@ -908,7 +913,10 @@ export enum Message {
 
 // ---------------------------------------------------------------- plane kernel
 
-/** How an operation of the plane ended. All but the first two come with an empty result. */
+/**
+ * How an operation of the plane ended. With `NotFinite`, `OutOfRange` and `TooComplex` the result is empty; `TooFewPoints`
+ * and `NoArea` name the first ring that was left out.
+ */
 export enum PlaneStatus {
   Ok,
   /** The input was not a valid set of polygons; the answer is that of the nearest valid one. */
@@ -934,7 +942,8 @@ export enum PlaneSet {
   Coordinates,
   RingStarts,
   PolygonStarts,
-  /** Of batches: offsets in polygons per input polygon, and one status each. */
+  /** Of batches: their number, offsets in polygons per input polygon, and one status each. */
+  OwnerCount,
   Owners,
   Statuses,
   STRIDE,
@@ -981,9 +990,46 @@ export enum PlaneFault {
   InteriorDisconnected,
 }
 
-/** Where a piece of a clipped line lies. */
-export enum PlaneSide {
-  Outside,
-  Boundary,
-  Inside,
+/** Measures of a whole set: a row of f64. */
+export enum PlaneSetMeasure {
+  Status,
+  Area,
+  Circumference,
+  CentroidX,
+  CentroidY,
+  Width,
+  Length,
+  STRIDE,
+}
+
+/** Header of a batch of triangulations, i32 words: counts and addresses as in the module's `Triangles`. */
+export enum PlaneTriangles {
+  PolygonCount,
+  TriangleCount,
+  Starts,
+  Statuses,
+  Indices,
+  Capacity,
+  STRIDE,
+}
+
+/** Header of clipped lines, i32 words: f64 coordinates, offsets in points, line (u32) and side (i8) per piece. */
+export enum PlanePieces {
+  Status,
+  PieceCount,
+  PointCount,
+  Coordinates,
+  Starts,
+  Lines,
+  Sides,
+  STRIDE,
+}
+
+/** A place with a number that says what it is: f64. Of a fault its `PlaneFault`, of a label its distance. */
+export enum PlanePlace {
+  Status,
+  Value,
+  X,
+  Y,
+  STRIDE,
 }

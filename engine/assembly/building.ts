@@ -17,6 +17,9 @@ import {
   messages,
   openings,
   parapets,
+  rings,
+  roofFaces,
+  roofPoints,
   storeys,
   trees,
   unitTotals,
@@ -91,6 +94,9 @@ function writeHeader(status: Status): usize {
   hash = writeTable(OutputHeader.Parapets, parapets, hash);
   hash = writeTable(OutputHeader.Trees, trees, hash);
   hash = writeTable(OutputHeader.Messages, messages, hash);
+  hash = writeTable(OutputHeader.Rings, rings, hash);
+  hash = writeTable(OutputHeader.RoofFaces, roofFaces, hash);
+  hash = writeTable(OutputHeader.RoofPoints, roofPoints, hash);
   write(OutputHeader.HashLow, <i32>hash);
   write(OutputHeader.HashHigh, <i32>(hash >> 32));
   return out;

@@ -112,7 +112,8 @@ function encodeConcept(
   header[ConceptHeader.PointsStart] = section(points.flatMap(([x, y]) => [x, y]));
   header[ConceptHeader.PointsCount] = points.length;
   const starts = buildings.map(({ summary }) => ({
-    footprint: section(summary.footprint),
+    footprint: section(summary.footprint.flat()),
+    rings: section(summary.footprint.map((ring) => ring.length / 2)),
     figures: section(summary.figures),
   }));
   header[ConceptHeader.BuildingsStart] = section(
@@ -126,7 +127,7 @@ function encodeConcept(
 
 function buildingRow(
   { encoded, summary }: GeneratedBuilding,
-  starts: { footprint: number; figures: number },
+  starts: { footprint: number; rings: number; figures: number },
   archetype: string,
 ): number[] {
   const row: number[] = Array.from({ length: ConceptBuilding.STRIDE }, () => 0);
@@ -137,7 +138,9 @@ function buildingRow(
   row[ConceptBuilding.Base] = summary.base;
   row[ConceptBuilding.Top] = summary.top;
   row[ConceptBuilding.FootprintStart] = starts.footprint;
-  row[ConceptBuilding.FootprintCount] = summary.footprint.length / 2;
+  row[ConceptBuilding.FootprintCount] = summary.footprint.flat().length / 2;
+  row[ConceptBuilding.FootprintRingsStart] = starts.rings;
+  row[ConceptBuilding.FootprintRingsCount] = summary.footprint.length;
   row[ConceptBuilding.FiguresStart] = starts.figures;
   row[ConceptBuilding.HashLow] = summary.hash.low;
   row[ConceptBuilding.HashHigh] = summary.hash.high;

@@ -16,8 +16,8 @@ export interface BuildingSummary {
   /** FunctionTotal rows. */
   functions: Float64Array;
   units: { id: Id | null; placed: number; min: number; max: number; sum: number; share: number }[];
-  /** Lowest storey above ground, as pairs of metres in the building frame; empty when there is none. */
-  footprint: number[];
+  /** Rings of the lowest storeys above ground, pairs of metres in the building frame; empty when there are none. */
+  footprint: number[][];
   /** Lowest and highest level of the volume above ground, metres; both 0 when there is none. */
   base: number;
   top: number;

@@ -1,4 +1,4 @@
-import { Face, GRID_PER_METRE, OutputHeader, SpaceKind, Storey, WallKind } from '../abi.ts';
+import { Face, GRID_PER_METRE, OutputHeader, Ring, SpaceKind, Storey, WallKind } from '../abi.ts';
 import type { EncodedBuilding } from './encode.ts';
 import type { OutputView } from './memory.ts';
 import { functionKey, spaceKey, wallKey } from './names.ts';
@@ -39,14 +39,23 @@ export function ringOf(vertices: Int32Array, start: number, count: number): Posi
   return ring;
 }
 
+/** The rings of a storey's outline as stretches of the vertex table. */
+export function outlineRings(view: OutputView, storey: Float64Array): { start: number; count: number }[] {
+  const rings = view.table(OutputHeader.Rings, Ring.STRIDE);
+  return Array.from({ length: storey[Storey.RingCount]! }, (_, index) => {
+    const at = (storey[Storey.RingStart]! + index) * Ring.STRIDE;
+    return { start: rings[at + Ring.Start]!, count: rings[at + Ring.Count]! };
+  });
+}
+
 export function floorIdOf(encoded: EncodedBuilding, floor: number): Id {
   return encoded.floorIds[floor] ?? floor;
 }
 
 export interface DecodedFloors {
   floors: FloorResult[];
-  /** Outline of the lowest storey above ground, pairs of metres; empty when there is none. */
-  footprint: number[];
+  /** Rings of the lowest storeys above ground, pairs of metres; empty when there are none. */
+  footprint: number[][];
   /** Lowest and highest level above ground. */
   base: number;
   top: number;
@@ -57,21 +66,23 @@ export function decodeFloors(view: OutputView, encoded: EncodedBuilding): Decode
   const faces = view.table(OutputHeader.Faces, Face.STRIDE);
   const vertices = view.integers(OutputHeader.Vertices, 2 * view.word(OutputHeader.VertexCount));
   const floors: FloorResult[] = [];
-  let footprint: number[] | null = null;
+  const footprint: number[][] = [];
   let base = 0;
   let top = 0;
   for (let index = 0; index < view.word(OutputHeader.StoreyCount); index++) {
     const storey = storeys.subarray(index * Storey.STRIDE, (index + 1) * Storey.STRIDE);
-    const outlineStart = 2 * storey[Storey.OutlineStart]!;
-    const outline = vertices.subarray(outlineStart, outlineStart + 2 * storey[Storey.OutlineCount]!);
     if (!storey[Storey.BelowGround] && !storey[Storey.Surface]) {
-      if (!footprint) base = storey[Storey.Z]!;
-      footprint ??= Array.from(outline, (value) => value / GRID_PER_METRE);
-      top = storey[Storey.Z]! + storey[Storey.Height]! * storey[Storey.Repeat]!;
+      if (footprint.length === 0) base = storey[Storey.Z]!;
+      if (storey[Storey.Footprint]) {
+        for (const { start, count } of outlineRings(view, storey)) {
+          footprint.push(Array.from(vertices.subarray(2 * start, 2 * (start + count)), (value) => value / GRID_PER_METRE));
+        }
+      }
+      top = Math.max(top, storey[Storey.Z]! + storey[Storey.Height]! * storey[Storey.Repeat]!);
     }
     floors.push(decodeFloor(storey, faces, vertices, encoded, index));
   }
-  return { floors, footprint: footprint ?? [], base, top };
+  return { floors, footprint, base, top };
 }
 
 function decodeFloor(

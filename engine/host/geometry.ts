@@ -1,6 +1,6 @@
 import { Attachment, Face, GRID_PER_METRE, Opening, OutputHeader, Parapet, SpaceKind, Storey, Tree } from '../abi.ts';
 import type { EncodedBuilding } from './encode.ts';
-import { floorIdOf, ringOf } from './floors.ts';
+import { floorIdOf, outlineRings, ringOf } from './floors.ts';
 import type { OutputView } from './memory.ts';
 import { spaceKey, wallKey } from './names.ts';
 import type { GeometryItem, Id, Polygon, Position } from './types.ts';
@@ -39,10 +39,11 @@ function addStorey(
   const faces = view.table(OutputHeader.Faces, Face.STRIDE);
   const floor = floorIdOf(encoded, storey[Storey.Floor]!);
   const z1 = z0 + storey[Storey.Height]!;
-  const outline = [ringOf(vertices, storey[Storey.OutlineStart]!, storey[Storey.OutlineCount]!)];
-  add(storey[Storey.Surface] ? 'surfaces' : 'slabs', { kind: 'slab', polygon: outline, z0, z1: z0, ref: floor });
-  if (isUppermost && storey[Storey.RoofArea]! > 0) {
-    add('roofs', { kind: 'flat', polygon: outline, z0: z1, z1, ref: floor });
+  for (const outline of outlinePolygons(view, vertices, storey)) {
+    add(storey[Storey.Surface] ? 'surfaces' : 'slabs', { kind: 'slab', polygon: outline, z0, z1: z0, ref: floor });
+    if (isUppermost && storey[Storey.RoofArea]! > 0) {
+      add('roofs', { kind: 'flat', polygon: outline, z0: z1, z1, ref: floor });
+    }
   }
   const start = storey[Storey.FaceStart]!;
   for (let i = start; i < start + storey[Storey.FaceCount]!; i++) {
@@ -61,6 +62,18 @@ function addStorey(
   }
   addOpenings(view, encoded, index, z0, floor, add);
   addAttachments(view, encoded, index, z0, floor, add);
+}
+
+/** The outline as polygons: an outer ring with the holes behind it, which run clockwise. */
+function outlinePolygons(view: OutputView, vertices: Int32Array, storey: Float64Array): Polygon[] {
+  const polygons: Polygon[] = [];
+  for (const { start, count } of outlineRings(view, storey)) {
+    const ring = ringOf(vertices, start, count);
+    const twice = ring.slice(1).reduce((sum, [x, y], i) => sum + ring[i]![0] * y - x * ring[i]![1], 0);
+    if (twice < 0 && polygons.length > 0) polygons.at(-1)!.push(ring);
+    else polygons.push([ring]);
+  }
+  return polygons;
 }
 
 function layerOf(kind: number, storey: Float64Array): string {

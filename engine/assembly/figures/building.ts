@@ -15,12 +15,14 @@ import {
 import { functionParameter, parameter, unitCount, unitType } from '../layout/input';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
 import { report } from '../partition/message';
+import { isFootprint } from '../partition/outlines';
 import { attachments, faces, figures, functionTotals, storeys, unitTotals } from '../partition/tables';
 import { addRoofs } from './envelope';
 
 /** Figures of one building out of its storeys (domain.md 1). Sums first, ratios last. */
 export function sumBuilding(): void {
-  for (let i = 0; i < storeys.count; i++) addStorey(storeys.row(i));
+  for (let i = 0; i < storeys.count; i++) addStorey(i);
+  setSlot(figures, BuildingFigure.Floors, mostFloors());
   addRoofs();
   addAttachments();
   addFunctions();
@@ -37,7 +39,8 @@ function add(index: BuildingFigure, value: f64): void {
   addSlot(figures, index, value);
 }
 
-function addStorey(storey: usize): void {
+function addStorey(index: i32): void {
+  const storey = storeys.row(index);
   const repeat = slot(storey, Storey.Repeat);
   add(BuildingFigure.ParkingProvided, slot(storey, Storey.Parking) * repeat);
   if (slot(storey, Storey.Surface) != 0) return;
@@ -62,13 +65,32 @@ function addStorey(storey: usize): void {
     add(BuildingFigure.GfaBelow, gross);
     return;
   }
-  if (figure(BuildingFigure.Floors) == 0) setSlot(figures, BuildingFigure.Footprint, slot(storey, Storey.Gross));
+  if (isFootprint(index)) {
+    setSlot(storey, Storey.Footprint, 1);
+    add(BuildingFigure.Footprint, slot(storey, Storey.Gross));
+  }
   add(BuildingFigure.GfaAbove, gross);
-  add(BuildingFigure.Floors, repeat);
+  if (slot(storey, Storey.InRoof) != 0) return;
   add(BuildingFigure.OuterWallArea, slot(storey, Storey.OuterWallArea) * repeat);
   add(BuildingFigure.WindowArea, slot(storey, Storey.WindowArea) * repeat);
   add(BuildingFigure.Volume, gross * slot(storey, Storey.Height));
   setSlot(figures, BuildingFigure.GutterHeight, max(figure(BuildingFigure.GutterHeight), top));
+}
+
+/** Storeys above ground of the volume that has most of them, attics included. */
+function mostFloors(): f64 {
+  let most: f64 = 0;
+  let floors: f64 = 0;
+  let body: f64 = -1;
+  for (let i = 0; i < storeys.count; i++) {
+    const storey = storeys.row(i);
+    if (slot(storey, Storey.BelowGround) != 0 || slot(storey, Storey.Surface) != 0) continue;
+    floors = slot(storey, Storey.Body) == body ? floors : 0;
+    body = slot(storey, Storey.Body);
+    floors += slot(storey, Storey.Repeat);
+    most = max(most, floors);
+  }
+  return most;
 }
 
 function addAttachments(): void {

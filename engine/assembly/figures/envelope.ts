@@ -5,8 +5,15 @@ import { UNITS_PER_METRE } from '../number/grid';
 import { ringX, ringY } from '../number/ring';
 import { hypotenuse } from '../number/trigonometry';
 import { COVERAGE_DIFFERENCE, COVERAGE_SLOTS, coverage } from '../plane/coverage';
-import { pointInRing } from '../plane/measure';
 import { sortAscending } from '../plane/sort';
+import {
+  isSameOutline,
+  outlineRing,
+  outlineRingCount,
+  outlineRings,
+  pointInOutline,
+  storeyAbove,
+} from '../partition/outlines';
 import { figures, parapets, storeys, vertices } from '../partition/tables';
 
 /**
@@ -17,7 +24,7 @@ export function addRoofs(): void {
   for (let i = 0; i < storeys.count; i++) {
     const storey = storeys.row(i);
     if (slot(storey, Storey.BelowGround) != 0 || slot(storey, Storey.Surface) != 0) continue;
-    const above = i + 1 < storeys.count ? storeys.row(i + 1) : 0;
+    const above = storeyAbove(i);
     const area = above == 0 ? slot(storey, Storey.Gross) : uncovered(storey, above);
     setSlot(storey, Storey.RoofArea, area);
     addSlot(figures, BuildingFigure.Roof, area);
@@ -25,50 +32,48 @@ export function addRoofs(): void {
   }
 }
 
-@inline
-function ringOf(storey: usize): usize {
-  return vertices.row(intSlot(storey, Storey.OutlineStart));
-}
-
-function isSameRing(storey: usize, above: usize): bool {
-  const count = intSlot(storey, Storey.OutlineCount);
-  if (intSlot(above, Storey.OutlineCount) != count) return false;
-  return memory.compare(ringOf(storey), ringOf(above), <usize>(count << 3)) == 0;
-}
-
 /** Area of a storey that the one above leaves free, m2. */
 function uncovered(storey: usize, above: usize): f64 {
-  if (isSameRing(storey, above)) return 0;
+  if (isSameOutline(storey, above)) return 0;
   const count = intSlot(storey, Storey.OutlineCount);
   const aboveCount = intSlot(above, Storey.OutlineCount);
+  const own = outlineRings(storey);
+  const total = own + outlineRings(above);
   const points = alloc((count + aboveCount) << 3);
-  memory.copy(points, ringOf(storey), <usize>(count << 3));
-  memory.copy(points + <usize>(count << 3), ringOf(above), <usize>(aboveCount << 3));
-  const offsets = alloc(24);
-  const polygons = offsets + 12;
-  store<i32>(offsets, 0);
-  store<i32>(offsets, count, 4);
-  store<i32>(offsets, count + aboveCount, 8);
-  for (let i = 0; i < 3; i++) store<i32>(polygons + (<usize>i << 2), i);
+  memory.copy(points, vertices.row(intSlot(storey, Storey.OutlineStart)), <usize>(count << 3));
+  memory.copy(points + <usize>(count << 3), vertices.row(intSlot(above, Storey.OutlineStart)), <usize>(aboveCount << 3));
+  const offsets = alloc((total + 1) << 2);
+  let at = 0;
+  for (let i = 0; i < total; i++) {
+    store<i32>(offsets + (<usize>i << 2), at);
+    at += i < own ? outlineRingCount(storey, i) : outlineRingCount(above, i - own);
+  }
+  store<i32>(offsets + (<usize>total << 2), at);
+  const polygons = alloc(12);
+  store<i32>(polygons, 0);
+  store<i32>(polygons, own, 4);
+  store<i32>(polygons, total, 8);
   const areas = alloc(COVERAGE_SLOTS << 3);
   coverage(points, offsets, polygons, 1, 2, areas);
   return slot(areas, COVERAGE_DIFFERENCE);
 }
 
 function addParapets(index: i32, storey: usize, above: usize): void {
-  if (above != 0 && isSameRing(storey, above)) return;
+  if (above != 0 && isSameOutline(storey, above)) return;
   const height = parapetHeight(storey);
   if (height <= 0) return;
-  const ring = ringOf(storey);
-  const count = intSlot(storey, Storey.OutlineCount);
-  for (let i = 0; i < count; i++) {
-    const next = i + 1 == count ? 0 : i + 1;
-    const ax = ringX(ring, i);
-    const ay = ringY(ring, i);
-    const bx = ringX(ring, next);
-    const by = ringY(ring, next);
-    if (above == 0) addParapet(index, storey, <f64>ax, <f64>ay, <f64>bx, <f64>by, height);
-    else exposeEdge(index, storey, above, ax, ay, bx, by, height);
+  for (let r = 0; r < outlineRings(storey); r++) {
+    const ring = outlineRing(storey, r);
+    const count = outlineRingCount(storey, r);
+    for (let i = 0; i < count; i++) {
+      const next = i + 1 == count ? 0 : i + 1;
+      const ax = ringX(ring, i);
+      const ay = ringY(ring, i);
+      const bx = ringX(ring, next);
+      const by = ringY(ring, next);
+      if (above == 0) addParapet(index, storey, <f64>ax, <f64>ay, <f64>bx, <f64>by, height);
+      else exposeEdge(index, storey, above, ax, ay, bx, by, height);
+    }
   }
 }
 
@@ -81,21 +86,23 @@ function parapetHeight(storey: usize): f64 {
 
 /** The stretches of an edge where nothing stands on it: cut at the outline above, keep what is outside of it. */
 function exposeEdge(index: i32, storey: usize, above: usize, ax: i32, ay: i32, bx: i32, by: i32, height: f64): void {
-  const ring = ringOf(above);
-  const count = intSlot(above, Storey.OutlineCount);
-  const cuts = alloc((2 * count + 2) << 3);
+  const cuts = alloc((2 * intSlot(above, Storey.OutlineCount) + 2) << 3);
   const dx = <f64>(bx - ax);
   const dy = <f64>(by - ay);
   store<f64>(cuts, 0);
   store<f64>(cuts, 1, 8);
   let total = 2;
-  for (let i = 0; i < count; i++) {
-    const next = i + 1 == count ? 0 : i + 1;
-    const t = crossingAt(ring, i, next, ax, ay, dx, dy);
-    if (t > 0 && t < 1) store<f64>(cuts + (<usize>(total++) << 3), t);
-    // Where the outline above runs along the edge, its corners are the cuts.
-    const foot = (<f64>(ringX(ring, i) - ax) * dx + <f64>(ringY(ring, i) - ay) * dy) / (dx * dx + dy * dy);
-    if (foot > 0 && foot < 1) store<f64>(cuts + (<usize>(total++) << 3), foot);
+  for (let r = 0; r < outlineRings(above); r++) {
+    const ring = outlineRing(above, r);
+    const count = outlineRingCount(above, r);
+    for (let i = 0; i < count; i++) {
+      const next = i + 1 == count ? 0 : i + 1;
+      const t = crossingAt(ring, i, next, ax, ay, dx, dy);
+      if (t > 0 && t < 1) store<f64>(cuts + (<usize>(total++) << 3), t);
+      // Where the outline above runs along the edge, its corners are the cuts.
+      const foot = (<f64>(ringX(ring, i) - ax) * dx + <f64>(ringY(ring, i) - ay) * dy) / (dx * dx + dy * dy);
+      if (foot > 0 && foot < 1) store<f64>(cuts + (<usize>(total++) << 3), foot);
+    }
   }
   sortAscending<f64>(cuts, total);
   for (let i = 0; i + 1 < total; i++) {
@@ -104,7 +111,7 @@ function exposeEdge(index: i32, storey: usize, above: usize, ax: i32, ay: i32, b
     const middle = (from + to) / 2;
     const x = <i32>nearest(<f64>ax + dx * middle);
     const y = <i32>nearest(<f64>ay + dy * middle);
-    if (to <= from || pointInRing(ring, count, x, y) >= 0) continue;
+    if (to <= from || pointInOutline(above, x, y) >= 0) continue;
     addParapet(
       index,
       storey,

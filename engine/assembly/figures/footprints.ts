@@ -54,7 +54,7 @@ export function placeFootprints(buffer: usize): void {
   buildingCount = intSlot(buffer, ConceptHeader.BuildingsCount);
   const plotPoints = intSlot(buffer, ConceptHeader.PointsCount);
   points = alloc((plotPoints + footprintPoints(buffer)) << 3);
-  rings = alloc((plotRings + buildingCount + 1) << 2);
+  rings = alloc((plotRings + footprintRings(buffer) + 1) << 2);
   polygons = alloc((plotPolygons + buildingCount + 1) << 2);
   boxes = alloc(buildingCount * BOX_BYTES);
   areas = alloc(COVERAGE_SLOTS << 3);
@@ -64,11 +64,17 @@ export function placeFootprints(buffer: usize): void {
 }
 
 function footprintPoints(buffer: usize): i32 {
+  return total(buffer, ConceptBuilding.FootprintCount);
+}
+
+function footprintRings(buffer: usize): i32 {
+  return total(buffer, ConceptBuilding.FootprintRingsCount);
+}
+
+function total(buffer: usize, index: ConceptBuilding): i32 {
   const start = intSlot(buffer, ConceptHeader.BuildingsStart);
   let count = 0;
-  for (let i = 0; i < buildingCount; i++) {
-    count += intSlot(buffer, start + i * ConceptBuilding.STRIDE + ConceptBuilding.FootprintCount);
-  }
+  for (let i = 0; i < buildingCount; i++) count += intSlot(buffer, start + i * ConceptBuilding.STRIDE + index);
   return count;
 }
 
@@ -85,7 +91,8 @@ function readPlot(buffer: usize, plotPoints: i32): void {
 
 /** Rotates and moves a footprint (domain.md 0). Figures do not depend on it, only what lies where. */
 function placeBuilding(buffer: usize, row: i32, index: i32): void {
-  const first = word(rings, plotRings + index);
+  const firstRing = word(polygons, plotPolygons + index);
+  const first = word(rings, firstRing);
   const count = intSlot(buffer, row + ConceptBuilding.FootprintCount);
   const from = intSlot(buffer, row + ConceptBuilding.FootprintStart);
   const x = slot(buffer, row + ConceptBuilding.X);
@@ -101,18 +108,32 @@ function placeBuilding(buffer: usize, row: i32, index: i32): void {
     setWord(ring, 2 * i + 1, nearGrid(y + u * s + v * c));
   }
   if (count > 0) bounds(ring, count, boxes + <usize>(index * BOX_BYTES));
-  setWord(rings, plotRings + index + 1, first + count);
-  setWord(polygons, plotPolygons + index + 1, plotRings + index + 1);
+  const lengths = intSlot(buffer, row + ConceptBuilding.FootprintRingsStart);
+  const ringCount = intSlot(buffer, row + ConceptBuilding.FootprintRingsCount);
+  for (let i = 0; i < ringCount; i++) {
+    setWord(rings, firstRing + i + 1, word(rings, firstRing + i) + intSlot(buffer, lengths + i));
+  }
+  setWord(polygons, plotPolygons + index + 1, firstRing + ringCount);
+}
+
+@inline
+function firstRing(index: i32): i32 {
+  return word(polygons, plotPolygons + index);
+}
+
+@inline
+function ringCount(index: i32): i32 {
+  return firstRing(index + 1) - firstRing(index);
 }
 
 @inline
 function footprintCount(index: i32): i32 {
-  return word(rings, plotRings + index + 1) - word(rings, plotRings + index);
+  return word(rings, firstRing(index + 1)) - word(rings, firstRing(index));
 }
 
 @inline
 function footprint(index: i32): usize {
-  return points + (<usize>word(rings, plotRings + index) << 3);
+  return points + (<usize>word(rings, firstRing(index)) << 3);
 }
 
 /** Area of the plot, and of the footprints together, overlaps once: two f64 at `to`. */
@@ -124,27 +145,31 @@ export function measureCover(to: usize): void {
 
 /** What rounding to the grid can do to the area of a footprint, m2: a strip of the tolerance along its outline, twice. */
 function tolerance(index: i32): f64 {
-  return 2 * EPS * perimeter(footprint(index), footprintCount(index));
+  let length: f64 = 0;
+  for (let i = firstRing(index); i < firstRing(index + 1); i++) {
+    length += perimeter(points + (<usize>word(rings, i) << 3), word(rings, i + 1) - word(rings, i));
+  }
+  return 2 * EPS * length;
 }
 
 /** Area of a building's footprint outside the plot; 0 within rounding. */
 export function areaOutside(index: i32): f64 {
   if (footprintCount(index) == 0) return 0;
   const start = mark();
-  const count = plotPolygons + 1;
-  const set = alloc((count + 1) << 2);
-  // The footprint as subject, the plot as clip: the polygon table only needs to list the footprint's ring first.
-  const table = alloc((plotRings + 2) << 2);
+  // The footprint as subject, the plot as clip: its rings come first, then those of the plot.
+  const own = ringCount(index);
   const size = footprintCount(index);
   const total = word(rings, plotRings);
   const all = alloc((size + total) << 3);
   memory.copy(all, footprint(index), <usize>(size << 3));
   memory.copy(all + <usize>(size << 3), points, <usize>(total << 3));
-  setWord(table, 0, 0);
-  for (let i = 0; i <= plotRings; i++) setWord(table, i + 1, word(rings, i) + size);
+  const table = alloc((own + plotRings + 1) << 2);
+  copyRings(table, 0, firstRing(index), own, 0);
+  copyRings(table, own, 0, plotRings, size);
+  const set = alloc((plotPolygons + 2) << 2);
   setWord(set, 0, 0);
-  for (let i = 0; i <= plotPolygons; i++) setWord(set, i + 1, word(polygons, i) + 1);
-  coverage(all, table, set, 1, count, areas);
+  for (let i = 0; i <= plotPolygons; i++) setWord(set, i + 1, word(polygons, i) + own);
+  coverage(all, table, set, 1, plotPolygons + 1, areas);
   reset(start);
   const outside = slot(areas, COVERAGE_DIFFERENCE);
   return outside > tolerance(index) ? outside : 0;
@@ -157,18 +182,24 @@ export function areaShared(a: i32, b: i32): f64 {
   const first = footprintCount(a);
   const second = footprintCount(b);
   const both = alloc((first + second) << 3);
-  const table = alloc(12);
-  const set = alloc(12);
   memory.copy(both, footprint(a), <usize>(first << 3));
   memory.copy(both + <usize>(first << 3), footprint(b), <usize>(second << 3));
-  setWord(table, 0, 0);
-  setWord(table, 1, first);
-  setWord(table, 2, first + second);
-  for (let i = 0; i < 3; i++) setWord(set, i, i);
+  const table = alloc((ringCount(a) + ringCount(b) + 1) << 2);
+  copyRings(table, 0, firstRing(a), ringCount(a), 0);
+  copyRings(table, ringCount(a), firstRing(b), ringCount(b), first);
+  const set = alloc(12);
+  setWord(set, 0, 0);
+  setWord(set, 1, ringCount(a));
+  setWord(set, 2, ringCount(a) + ringCount(b));
   coverage(both, table, set, 1, 2, areas);
   reset(start);
   const shared = slot(areas, COVERAGE_INTERSECTION);
   return shared > max(tolerance(a), tolerance(b)) ? shared : 0;
+}
+
+/** Offsets of `count` rings from ring `from` on, written behind entry `at` of another table, whose points start at `shift`. */
+function copyRings(table: usize, at: i32, from: i32, count: i32, shift: i32): void {
+  for (let i = 0; i <= count; i++) setWord(table, at + i, word(rings, from + i) - word(rings, from) + shift);
 }
 
 function boxesMeet(a: i32, b: i32): bool {

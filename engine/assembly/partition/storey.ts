@@ -1,8 +1,8 @@
-import { AreaFunction, Edge, Face, SpaceKind, Storey, WallKind } from '../../abi';
+import { AreaFunction, Edge, Face, Ring, SpaceKind, Storey, WallKind } from '../../abi';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
 import { TWICE_UNITS_PER_SQUARE_METRE } from '../number/grid';
 import { twiceArea } from '../number/ring';
-import { addVertex, edges, faces, storeys, vertices } from './tables';
+import { addVertex, body, edges, faces, rings, storeys, vertices } from './tables';
 
 /**
  * The labelled planar partition of one storey. Open a storey with its outline, add faces until the outline is full,
@@ -19,17 +19,33 @@ export function beginStorey(outline: usize, count: i32): usize {
   const row = storeys.add();
   for (let i = 0; i < Storey.STRIDE; i++) setSlot(row, i, 0);
   setSlot(row, Storey.OutlineStart, vertices.count);
-  setSlot(row, Storey.OutlineCount, count);
+  setSlot(row, Storey.RingStart, rings.count);
+  setSlot(row, Storey.Body, body);
   setSlot(row, Storey.Repeat, 1);
   setSlot(row, Storey.FaceStart, faces.count);
   setSlot(row, Storey.EdgeStart, edges.count);
+  ledger = 0;
+  addOutline(outline, count);
+  return row;
+}
+
+/**
+ * Adds a ring to the outline of the storey just opened, before its first face: another part of it (counter-clockwise) or
+ * a hole in the part before (clockwise).
+ */
+export function addOutline(outline: usize, count: i32): void {
+  const row = currentStorey();
+  const ring = rings.add();
+  setSlot(ring, Ring.Start, vertices.count);
+  setSlot(ring, Ring.Count, count);
   for (let i = 0; i < count; i++) {
     const point = outline + (<usize>i << 3);
     addVertex(load<i32>(point), load<i32>(point, 4));
   }
-  ledger = twiceArea(outline, count);
+  ledger += twiceArea(outline, count);
+  addSlot(row, Storey.OutlineCount, count);
+  addSlot(row, Storey.RingCount, 1);
   setSlot(row, Storey.Gross, squareMetres(ledger));
-  return row;
 }
 
 /**

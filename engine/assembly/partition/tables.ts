@@ -8,6 +8,8 @@ import {
   Message,
   Opening,
   Parapet,
+  Ring,
+  RoofFace,
   Storey,
   Tree,
   UnitTotal,
@@ -27,15 +29,23 @@ export let openings: Table = changetype<Table>(0);
 export let attachments: Table = changetype<Table>(0);
 export let parapets: Table = changetype<Table>(0);
 export let trees: Table = changetype<Table>(0);
+/** Outlines: pieces of `vertices`. */
+export let rings: Table = changetype<Table>(0);
+export let roofFaces: Table = changetype<Table>(0);
+/** Three f64 per point, metres. */
+export let roofPoints: Table = changetype<Table>(0);
 export let messages: Table = changetype<Table>(0);
 /** One row per area function and per unit type. */
 export let functionTotals: usize = 0;
 export let unitTotals: usize = 0;
 export let unitTotalCount: i32 = 0;
+/** The volume that storeys are being added to. */
+export let body: i32 = 0;
 /** One BuildingFigure row. */
 export let figures: usize = 0;
 
 const VERTEX_BYTES: i32 = 8;
+const ROOF_POINT_BYTES: i32 = 24;
 /** Rows of the AreaFunction list; Generic is its last entry. */
 const FUNCTION_COUNT: i32 = AreaFunction.Generic + 1;
 
@@ -48,11 +58,20 @@ export function beginTables(unitCount: i32): void {
   attachments = createRecords(Attachment.STRIDE, 32);
   parapets = createRecords(Parapet.STRIDE, 16);
   trees = createRecords(Tree.STRIDE, 16);
+  rings = createRecords(Ring.STRIDE, 8);
+  roofFaces = createRecords(RoofFace.STRIDE, 8);
+  roofPoints = createTable(ROOF_POINT_BYTES, 32);
   messages = createRecords(Message.STRIDE, 8);
   functionTotals = zeroed(FunctionTotal.STRIDE * FUNCTION_COUNT);
   unitTotals = zeroed(UnitTotal.STRIDE * unitCount);
   unitTotalCount = unitCount;
+  body = 0;
   figures = zeroed(BuildingFigure.STRIDE);
+}
+
+/** Storeys from here on stand beside those before, not on them. */
+export function beginBody(): void {
+  body++;
 }
 
 function zeroed(slots: i32): usize {

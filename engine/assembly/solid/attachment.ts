@@ -1,8 +1,8 @@
 import { Attachment, Material, Storey } from '../../abi';
 import { intSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
-import { attachments, storeys, vertices } from '../partition/tables';
-import { pointInRing } from '../plane/measure';
+import { attachments, storeys } from '../partition/tables';
+import { pointInOutline } from '../partition/outlines';
 import { groupOf, levelQuad, uprightQuad } from './meshWriter';
 
 /** Slab and balustrade of balconies and galleries as drawn, metres. */
@@ -48,8 +48,7 @@ function drawAttachment(row: usize, storey: usize, z: f64): void {
 
 /** A side whose middle is not on the facade needs a balustrade. */
 function isFree(storey: usize, x: i32, y: i32): bool {
-  const outline = vertices.row(intSlot(storey, Storey.OutlineStart));
-  return pointInRing(outline, intSlot(storey, Storey.OutlineCount), x, y) != 0;
+  return pointInOutline(storey, x, y) != 0;
 }
 
 function drawBox(x0: f64, y0: f64, x1: f64, y1: f64, z0: f64, z1: f64, hasUnderside: bool): void {

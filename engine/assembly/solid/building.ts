@@ -1,5 +1,6 @@
 import { Storey } from '../../abi';
 import { intSlot, slot } from '../memory/table';
+import { storeyAbove, storeyBelow } from '../partition/outlines';
 import { storeys } from '../partition/tables';
 import { drawAttachments } from './attachment';
 import { drawEnvelopeLines } from './envelopeLines';
@@ -10,7 +11,7 @@ import { drawInterior } from './interior';
 import { beginCounting, beginWriting, endMeshes } from './meshWriter';
 import { indexOpenings } from './openingIndex';
 import { drawParapets } from './parapet';
-import { drawTop, drawUnderside, storeyAbove } from './roof';
+import { drawTop, drawUnderside } from './roof';
 
 /** What the Meshes slot of a building asks for. */
 export const NO_MESHES: i32 = 0;
@@ -34,22 +35,22 @@ export function buildMeshes(header: usize, detail: i32): void {
 }
 
 function draw(detail: i32): void {
-  let below: usize = 0;
   for (let i = 0; i < storeys.count; i++) {
     const storey = storeys.row(i);
-    const isHighest = i == storeys.count - 1;
     if (slot(storey, Storey.Surface) != 0) {
       drawGround(storey);
       continue;
     }
-    const open = firstOpen(storey, isHighest, detail);
+    if (slot(storey, Storey.InRoof) != 0) continue;
+    const above = storeyAbove(i);
+    const open = firstOpen(storey, above == 0, detail);
     drawInteriors(storey, i, open);
     if (slot(storey, Storey.BelowGround) != 0) continue;
+    const below = storeyBelow(i);
     drawFacades(storey, open);
     drawEnvelopeLines(storey);
-    drawUnderside(storey, below);
-    drawTop(storey, storeyAbove(i));
-    below = storey;
+    drawUnderside(storey, below != 0 && slot(below, Storey.BelowGround) == 0 ? below : 0);
+    drawTop(storey, above);
   }
   drawParapets();
   drawAttachments();

@@ -5,9 +5,10 @@ import { isOnSegment } from '../number/orientation';
 import { ringX, ringY } from '../number/ring';
 import { hypotenuse } from '../number/trigonometry';
 import { edges, faces, openings, vertices } from '../partition/tables';
-import { pointInRing } from '../plane/measure';
+import { pointInOutline } from '../partition/outlines';
 import { groupOf, levelQuad, levelRing, SHORTEST, uprightQuad } from './meshWriter';
 import { facadeOf } from './openingIndex';
+import { drawOutline } from './outline';
 import { drawSurface, placeWall } from './wallPlane';
 import { drawStalls } from './stalls';
 
@@ -44,14 +45,12 @@ export function drawInterior(storey: usize, storeyIndex: i32, z: f64): void {
 
 /** False when the storey was laid out on an equivalent rectangle, whose faces stick out of the true outline. */
 function areFacesInside(storey: usize): bool {
-  const outline = vertices.row(intSlot(storey, Storey.OutlineStart));
-  const corners = intSlot(storey, Storey.OutlineCount);
   const start = intSlot(storey, Storey.FaceStart);
   for (let i = start; i < start + intSlot(storey, Storey.FaceCount); i++) {
     const face = faces.row(i);
     const ring = vertices.row(intSlot(face, Face.VertexStart));
     for (let k = 0; k < intSlot(face, Face.VertexCount); k++) {
-      if (pointInRing(outline, corners, ringX(ring, k), ringY(ring, k)) < 0) return false;
+      if (pointInOutline(storey, ringX(ring, k), ringY(ring, k)) < 0) return false;
     }
   }
   return true;
@@ -59,7 +58,7 @@ function areFacesInside(storey: usize): bool {
 
 function drawPlainFloor(storey: usize, z: f64): void {
   const group = groupOf(Material.Space, intSlot(storey, Storey.Function), -1, -1, false);
-  levelRing(group, vertices.row(intSlot(storey, Storey.OutlineStart)), intSlot(storey, Storey.OutlineCount), z, true);
+  drawOutline(group, storey, z, true);
 }
 
 function drawAllSides(ring: usize, count: i32, group: i32, z0: f64, z1: f64): void {

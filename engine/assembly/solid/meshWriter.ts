@@ -4,6 +4,7 @@ import { createRecords, createTable, setSlot, Table } from '../memory/table';
 import { ringX, ringY } from '../number/ring';
 import { toMetres } from '../number/grid';
 import { triangulateRing } from '../plane/triangulate';
+import { triangulatePolygons } from '../plane/triangulate/triangulate';
 
 /**
  * Collects triangles by material group and lines. Everything is emitted twice by the same code: a first pass only counts,
@@ -199,6 +200,21 @@ export function levelRing(handle: i32, ring: usize, count: i32, z: f64, up: bool
   if (writing) writeRing(row, ring, count, z, up, triangles, found);
   row.vertices += count;
   row.indices += 3 * found;
+  reset(start);
+}
+
+/** A level polygon with holes: its rings (offsets in points, one more at the end), the outer one first. */
+export function levelPolygon(handle: i32, points: usize, ringStarts: usize, ringCount: i32, z: f64, up: bool): void {
+  const start = mark();
+  const polygon = alloc(8);
+  store<i32>(polygon, 0);
+  store<i32>(polygon, ringCount, 4);
+  const triangles = triangulatePolygons(points, ringStarts, polygon, 1, false);
+  const count = load<i32>(ringStarts + (<usize>ringCount << 2));
+  const row = group(handle);
+  if (writing) writeRing(row, points, count, z, up, triangles.indices, triangles.count);
+  row.vertices += count;
+  row.indices += 3 * triangles.count;
   reset(start);
 }
 

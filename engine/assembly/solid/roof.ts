@@ -2,8 +2,9 @@ import { Material, Storey } from '../../abi';
 import { alloc, mark, reset } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';
 import { ringX, ringY, twiceArea } from '../number/ring';
-import { storeys, vertices } from '../partition/tables';
+import { outlineRing, outlineRingCount, outlineRings } from '../partition/outlines';
 import { groupOf, levelRing } from './meshWriter';
+import { drawOutline } from './outline';
 
 /**
  * Level surfaces of the envelope: the roof on top, terraces where a storey steps back, soffits where it sticks out, and
@@ -18,7 +19,7 @@ import { groupOf, levelRing } from './meshWriter';
 export function drawUnderside(storey: usize, below: usize): void {
   const group = groupOf(Material.Slab, intSlot(storey, Storey.Function), -1, -1, false);
   const z = slot(storey, Storey.Z);
-  if (below == 0) levelRing(group, outlineOf(storey), outlineCount(storey), z, false);
+  if (below == 0) drawOutline(group, storey, z, false);
   else drawUncovered(group, storey, below, z, false);
 }
 
@@ -26,57 +27,53 @@ export function drawUnderside(storey: usize, below: usize): void {
 export function drawTop(storey: usize, above: usize): void {
   const group = groupOf(Material.Roof, intSlot(storey, Storey.Function), -1, -1, above == 0);
   const z = slot(storey, Storey.Z) + slot(storey, Storey.Height) * slot(storey, Storey.Repeat);
-  if (above == 0) levelRing(group, outlineOf(storey), outlineCount(storey), z, true);
+  if (above == 0) drawOutline(group, storey, z, true);
   else drawUncovered(group, storey, above, z, true);
-}
-
-@inline
-function outlineOf(storey: usize): usize {
-  return vertices.row(intSlot(storey, Storey.OutlineStart));
-}
-
-@inline
-function outlineCount(storey: usize): i32 {
-  return intSlot(storey, Storey.OutlineCount);
 }
 
 /** What of the outline of `storey` is not covered by `other`. */
 function drawUncovered(group: i32, storey: usize, other: usize, z: f64, up: bool): void {
-  const outer = outlineOf(storey);
-  const cover = outlineOf(other);
-  const count = outlineCount(storey);
-  if (count != outlineCount(other) || !areStripsOneSided(outer, cover, count)) {
-    levelRing(group, outer, count, z, up);
-    return;
-  }
+  if (!areStripsOneSided(storey, other)) return drawOutline(group, storey, z, up);
   const start = mark();
   const strip = alloc(32);
-  for (let i = 0; i < count; i++) {
-    const corners = writeStrip(strip, outer, cover, count, i);
-    if (twiceArea(strip, corners) > 0) levelRing(group, strip, corners, z, up);
+  for (let r = 0; r < outlineRings(storey); r++) {
+    for (let i = 0; i < outlineRingCount(storey, r); i++) {
+      const corners = writeStrip(strip, storey, other, r, i);
+      if (twiceArea(strip, corners) > 0) levelRing(group, strip, corners, z, up);
+    }
   }
   reset(start);
 }
 
-/** Whether the strips between corresponding edges all lie on one side: then they are exactly what the outlines differ by. */
-function areStripsOneSided(outer: usize, cover: usize, count: i32): bool {
+/**
+ * Whether both outlines correspond and the strips between their edges all lie on one side: then the strips are exactly
+ * what the outlines differ by.
+ */
+function areStripsOneSided(storey: usize, other: usize): bool {
+  if (outlineRings(storey) != outlineRings(other)) return false;
   const start = mark();
   const strip = alloc(32);
   let positive = 0;
   let negative = 0;
-  for (let i = 0; i < count; i++) {
-    const corners = writeStrip(strip, outer, cover, count, i);
-    const area = twiceArea(strip, corners);
-    if (area > 0) positive++;
-    else if (area < 0) negative++;
+  let isAlike = true;
+  for (let r = 0; r < outlineRings(storey) && isAlike; r++) {
+    isAlike = outlineRingCount(storey, r) == outlineRingCount(other, r);
+    for (let i = 0; i < outlineRingCount(storey, r) && isAlike; i++) {
+      const corners = writeStrip(strip, storey, other, r, i);
+      const area = twiceArea(strip, corners);
+      if (area > 0) positive++;
+      else if (area < 0) negative++;
+    }
   }
   reset(start);
-  return positive == 0 || negative == 0;
+  return isAlike && (positive == 0 || negative == 0);
 }
 
-/** The quad between edge i of both rings, without repeated points; returns its number of corners. */
-function writeStrip(strip: usize, outer: usize, cover: usize, count: i32, i: i32): i32 {
-  const next = i + 1 == count ? 0 : i + 1;
+/** The quad between edge i of ring r of both storeys, without repeated points; returns its number of corners. */
+function writeStrip(strip: usize, storey: usize, other: usize, r: i32, i: i32): i32 {
+  const outer = outlineRing(storey, r);
+  const cover = outlineRing(other, r);
+  const next = i + 1 == outlineRingCount(storey, r) ? 0 : i + 1;
   let corners = append(strip, 0, outer, i);
   corners = append(strip, corners, outer, next);
   corners = append(strip, corners, cover, next);
@@ -94,9 +91,4 @@ function append(strip: usize, corners: i32, ring: usize, index: i32): i32 {
   store<i32>(strip + (<usize>corners << 3), x);
   store<i32>(strip + (<usize>corners << 3), y, 4);
   return corners + 1;
-}
-
-/** The storey that stands directly on row `index`, 0 when there is none. */
-export function storeyAbove(index: i32): usize {
-  return index + 1 < storeys.count ? storeys.row(index + 1) : 0;
 }

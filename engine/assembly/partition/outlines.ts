@@ -1,0 +1,67 @@
+import { Ring, Storey } from '../../abi';
+import { intSlot, slot } from '../memory/table';
+import { pointInRing } from '../plane/measure';
+import { rings, storeys, vertices } from './tables';
+
+/** Reading the outlines of storeys, and which storey stands on which. */
+
+@inline
+export function outlineRings(storey: usize): i32 {
+  return intSlot(storey, Storey.RingCount);
+}
+
+/** Address of the first vertex of a ring of a storey. */
+@inline
+export function outlineRing(storey: usize, index: i32): usize {
+  return vertices.row(intSlot(rings.row(intSlot(storey, Storey.RingStart) + index), Ring.Start));
+}
+
+@inline
+export function outlineRingCount(storey: usize, index: i32): i32 {
+  return intSlot(rings.row(intSlot(storey, Storey.RingStart) + index), Ring.Count);
+}
+
+/** 1 inside the outline, 0 on it, -1 outside; what two rings share is inside neither. */
+export function pointInOutline(storey: usize, x: i32, y: i32): i32 {
+  let side = -1;
+  for (let i = 0; i < outlineRings(storey); i++) {
+    const found = pointInRing(outlineRing(storey, i), outlineRingCount(storey, i), x, y);
+    if (found == 0) return 0;
+    if (found > 0) side = -side;
+  }
+  return side;
+}
+
+/** Whether two storeys have the same outline, ring by ring and point by point. */
+export function isSameOutline(storey: usize, other: usize): bool {
+  const count = intSlot(storey, Storey.OutlineCount);
+  if (intSlot(other, Storey.OutlineCount) != count || outlineRings(other) != outlineRings(storey)) return false;
+  for (let i = 0; i < outlineRings(storey); i++) {
+    if (outlineRingCount(storey, i) != outlineRingCount(other, i)) return false;
+  }
+  const from = vertices.row(intSlot(storey, Storey.OutlineStart));
+  return memory.compare(from, vertices.row(intSlot(other, Storey.OutlineStart)), <usize>(count << 3)) == 0;
+}
+
+/** The storey that stands directly on row `index`, 0 when there is none; an attic is part of the roof. */
+export function storeyAbove(index: i32): usize {
+  if (index + 1 >= storeys.count) return 0;
+  const next = storeys.row(index + 1);
+  if (slot(next, Storey.Body) != slot(storeys.row(index), Storey.Body)) return 0;
+  return slot(next, Storey.InRoof) != 0 || slot(next, Storey.Surface) != 0 ? 0 : next;
+}
+
+/** The storey row `index` stands on, 0 for the lowest one of its volume. */
+export function storeyBelow(index: i32): usize {
+  if (index == 0) return 0;
+  const before = storeys.row(index - 1);
+  return slot(before, Storey.Body) == slot(storeys.row(index), Storey.Body) ? before : 0;
+}
+
+/** Whether row `index` is the lowest storey above ground of its volume. */
+export function isFootprint(index: i32): bool {
+  const storey = storeys.row(index);
+  if (slot(storey, Storey.BelowGround) != 0 || slot(storey, Storey.Surface) != 0) return false;
+  const below = storeyBelow(index);
+  return below == 0 || slot(below, Storey.BelowGround) != 0;
+}
