@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconArrowsSplit2, IconCheck, IconCloudOff, IconRefresh, type Icon } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { useText } from '../i18n/useText.ts';
-import type { SavingState } from '../stores/queue/createQueue.ts';
+import type { SavingState } from '../stores/queue/contract.ts';
 import { saving } from '../stores/saving.ts';
 import classes from './Shell.module.css';
 import { savingTexts } from './texts.ts';

@@ -5,7 +5,8 @@ import { deleteRecord, patchRecord, postRecord, restoreRecord } from '../api/rec
 import type { AnyRecord } from './banks.ts';
 import { browserStorage } from './database.ts';
 import { onIdSwap, swapId } from './localids.ts';
-import { createQueue, type Queue, type QueueHost, type QueueNews, type Saving } from './queue/createQueue.ts';
+import type { QueueHost, QueueNews, Saving } from './queue/contract.ts';
+import { createQueue, type Queue } from './queue/createQueue.ts';
 import type { QueuedEdit } from './queue/edit.ts';
 import { saving as shown } from './saving.ts';
 import { forgetServed, keepServed, show, swapInBanks, withPending } from './served.ts';
