@@ -3,6 +3,7 @@
  * forms and tables are functions over it. Nothing here knows about SQL, HTTP or React.
  */
 import type { OptionalParameter, Parameter, Unit } from './design.ts';
+import type { TextFormat } from './rules/formats.ts';
 import type { EnumEntry, Enumeration, Label, ValueOfEnum } from './enums/enumeration.ts';
 
 export type FieldKind =
@@ -26,6 +27,8 @@ export interface Field<T = unknown> {
   readonly unit?: Unit;
   /** Longest text in characters. */
   readonly maxLength?: number;
+  /** How a text must be written. */
+  readonly format?: TextFormat;
   readonly values?: Enumeration;
   /** Entity a reference points at. */
   readonly to?: string;

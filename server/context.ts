@@ -10,6 +10,8 @@ export interface Parts {
   readonly database: Database;
   readonly log: Logger;
   readonly world: DemoWorld | null;
+  /** Whether this is the demo: seeded on request, and its company is still there. */
+  readonly demo: boolean;
   /** Folder of the built interface. */
   readonly uiDir: string;
   /** Public address, when it is known; decides whether cookies are for https only. */

@@ -1,5 +1,6 @@
 /** Every failure an answer may name: a stable id, its status and its text. One place turns them into answers. */
 import type { Label } from '../model/enums/enumeration.ts';
+import { textFormats } from '../model/rules/formats.ts';
 
 interface Kind {
   readonly status: number;
@@ -110,6 +111,7 @@ const fieldTexts = {
   small: { en: 'This value is too small.', nl: 'Deze waarde is te klein.' },
   large: { en: 'This value is too large.', nl: 'Deze waarde is te groot.' },
   format: { en: 'This value is not written as it should be.', nl: 'Deze waarde is niet juist geschreven.' },
+  email: textFormats.email.message,
   geometry: { en: 'This is not a valid area.', nl: 'Dit is geen geldig gebied.' },
   reference: failures.unknown_reference.message,
   taken: failures.taken.message,

@@ -9,7 +9,7 @@ import { checkReachable, openEmbedded, openServer, type Database } from './db/co
 import { migrate } from './db/migrate.ts';
 import { DemoWorld } from './geodata/demo-world.ts';
 import { purgeIdempotency } from './commands/write-once.ts';
-import { seedDemo } from './seed/demo.ts';
+import { hasDemo, seedDemo } from './seed/demo.ts';
 import { purgeLimits } from './sessions/limits.ts';
 import { purgeSessions } from './sessions/sessions.ts';
 import { StartFailure } from './start-failure.ts';
@@ -81,6 +81,7 @@ async function prepare(options: StartOptions, database: Database, log: Logger): 
     database,
     log,
     world: await DemoWorld.open(path.join(root, 'fixtures/worlds/waterhoven')),
+    demo: options.seed === 'demo' && (await hasDemo(database.knex)),
     uiDir: options.uiDir ?? path.join(root, 'build/ui'),
     baseUrl: options.baseUrl,
     trustProxy: options.trustProxy ?? false,

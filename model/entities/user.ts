@@ -13,7 +13,7 @@ export const user = entity(
     first_name: text('First name', 'Voornaam', { sort: true }),
     last_name: text('Last name', 'Achternaam', { sort: true }),
     username: text('User name', 'Gebruikersnaam', { maxLength: 120, filter: true, sort: true }),
-    email: text('E-mail', 'E-mail', { maxLength: 254, filter: true }),
+    email: text('E-mail', 'E-mail', { maxLength: 254, filter: true, format: 'email' }),
     password_hash: secret('Password', 'Wachtwoord'),
     is_active: flag('Active', 'Actief', { default: true, server: true, filter: true }),
     is_staff: flag('Staff', 'Beheerder platform', { server: true }),

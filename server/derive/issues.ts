@@ -25,8 +25,9 @@ function explain(issue: Issue): FieldFailure {
       return fieldFailure('large', Number(issue.maximum));
     case 'invalid_value':
       return fieldFailure('choice');
-    case 'invalid_format':
     case 'custom':
+      return issue.params?.['format'] === 'email' ? fieldFailure('email') : fieldFailure('format');
+    case 'invalid_format':
       return fieldFailure('format');
     default:
       return fieldFailure('type');

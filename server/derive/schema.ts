@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { defaultOf, type Field, type Fields } from '../../model/define.ts';
+import { isWritten } from '../../model/rules/formats.ts';
 
 type Mode = 'full' | 'partial';
 
@@ -31,7 +32,7 @@ function valueSchema(field: Field, mode: Mode): z.ZodType {
 function plainSchema(field: Field, mode: Mode): z.ZodType {
   switch (field.kind) {
     case 'text':
-      return z.string().max(field.maxLength ?? Number.MAX_SAFE_INTEGER);
+      return textSchema(field);
     case 'int':
       return bounded(z.int(), field);
     case 'real':
@@ -53,6 +54,12 @@ function plainSchema(field: Field, mode: Mode): z.ZodType {
     case 'secret':
       return z.never();
   }
+}
+
+function textSchema({ maxLength = Number.MAX_SAFE_INTEGER, format }: Field): z.ZodType {
+  const text = z.string().max(maxLength);
+  if (!format) return text;
+  return text.refine((value) => value.length > maxLength || isWritten(format, value), { params: { format } });
 }
 
 const bounded = (of: z.ZodNumber, field: Field): z.ZodNumber =>

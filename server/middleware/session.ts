@@ -39,7 +39,7 @@ export function requireSession(context: Context): SignedIn {
 }
 
 /** The asker's company and person on a connection. */
-export function scopeOf({ user, company, principal }: SignedIn, trx: Knex): Scope {
+export function scopeOf({ user, company, principal, sessionId }: SignedIn, trx: Knex): Scope {
   const userName = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
-  return { trx, companyId: company.id, userId: user.id, userName, principal };
+  return { trx, companyId: company.id, userId: user.id, userName, principal, sessionId };
 }

@@ -8,6 +8,8 @@ export type Values = Record<string, unknown>;
 export interface Behaviour {
   /** Replaces the company condition of reads. */
   narrowRead?(query: Query, scope: Scope): void;
+  /** Adds to a record what depends on who reads it. */
+  shown?(record: Values & { id: number }, scope: Scope): Values;
   /** Narrows writes further, inside the company. */
   narrowWrite?(query: Query, scope: Scope): void;
   /** Values the server sets on a new record. */

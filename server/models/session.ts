@@ -7,4 +7,9 @@ function own(query: Query, { companyId, userId, principal }: Scope): void {
   if (principal !== 'admin') query.where('userId', userId);
 }
 
-export const sessionBehaviour: Behaviour = { narrowRead: own, narrowWrite: own, removesForGood: true };
+export const sessionBehaviour: Behaviour = {
+  narrowRead: own,
+  narrowWrite: own,
+  removesForGood: true,
+  shown: (record, { sessionId }) => ({ ...record, current: record.id === sessionId }),
+};

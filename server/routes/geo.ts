@@ -1,4 +1,4 @@
-/** Geodata for signed-in people: what there is, and the features in a rectangle. */
+/** Geodata: what there is, and, for signed-in people, the features in a rectangle. */
 import Router from '@koa/router';
 import { geoCalls } from '../../model/calls.ts';
 import type { Context, Parts, State } from '../context.ts';
@@ -12,7 +12,7 @@ const MAX_LIMIT = 10_000;
 
 export function geoRoutes(parts: Parts): Router<State> {
   const router = new Router<State>();
-  router.get(geoCalls.world.path, (context) => answer(context as Context, worldOf(context as Context, parts).world));
+  router.get(geoCalls.world.path, (context) => answer(context as Context, shownWorld(context as Context, parts)));
   router.get(geoCalls.items.path, async (context) => {
     const world = worldOf(context as Context, parts);
     const collection = context.params['collection']!;
@@ -21,6 +21,13 @@ export function geoRoutes(parts: Parts): Router<State> {
     answer(context as Context, await world.items(collection, bounds, limit));
   });
   return router;
+}
+
+/** The sign-in page shows whose data this is; the rest is for those who are signed in. */
+function shownWorld(context: Context, { world, demo }: Parts): object {
+  if (!world) throw failure('not_found');
+  const { name, attribution } = world.world;
+  return context.state.signedIn ? { ...world.world, demo } : { name, attribution, demo };
 }
 
 function worldOf(context: Context, { world }: Parts): DemoWorld {
@@ -42,5 +49,6 @@ function readQuery(query: URLSearchParams): { bounds: Bounds | null; limit: numb
 
 function answer(context: Context, body: object): void {
   context.set('Cache-Control', 'private, max-age=300');
+  context.vary('Cookie');
   context.body = body;
 }

@@ -2,13 +2,14 @@
 import Router from '@koa/router';
 import { z } from 'zod';
 import { sessionCalls } from '../../model/calls.ts';
+import { passwordLength } from '../../model/rules/password.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { invalid } from '../derive/issues.ts';
 import { failure } from '../errors.ts';
 import { bodyOf, jsonBody } from '../middleware/json-body.ts';
 import { requireSession, setCookie } from '../middleware/session.ts';
 import { clearPoints, limits, takePoint } from '../sessions/limits.ts';
-import { hashPassword, isPassword, passwordLength } from '../sessions/passwords.ts';
+import { hashPassword, isPassword } from '../sessions/passwords.ts';
 import { endSession, findWho, openSession, type SignedIn } from '../sessions/sessions.ts';
 
 /** Longer than any real password; hashing takes the same time whatever the length. */
@@ -37,7 +38,12 @@ function read<T>(schema: z.ZodType<T>, context: Context): T {
   return parsed.data;
 }
 
-const shown = ({ user, company, principal }: Omit<SignedIn, 'sessionId'>) => ({ user, company, principal });
+const shown = ({ sessionId, user, company, principal }: SignedIn) => ({
+  user,
+  company,
+  principal,
+  session: { id: sessionId, current: true },
+});
 
 async function signIn(context: Context, parts: Parts): Promise<void> {
   const { username, password } = read(credentials, context);
@@ -54,8 +60,9 @@ async function signIn(context: Context, parts: Parts): Promise<void> {
   await clearPoints(knex, limits.signInPerUser, name);
   // A session from before does not live on beside the new one.
   if (context.state.signedIn) await endSession(knex, context.state.signedIn.sessionId);
-  setCookie(context, await openSession(knex, row, context.get('User-Agent')), parts);
-  answer(context, shown(who));
+  const { token, sessionId } = await openSession(knex, row, context.get('User-Agent'));
+  setCookie(context, token, parts);
+  answer(context, shown({ ...who, sessionId }));
 }
 
 async function signOut(context: Context, parts: Parts): Promise<void> {
@@ -77,7 +84,7 @@ async function changePassword(context: Context, parts: Parts): Promise<void> {
   const row = await knex('user').where('id', user.id).first();
   if (!(await isPassword(old, row.password_hash))) throw failure('wrong_password');
   const password_hash = await hashPassword(next);
-  const token = await knex.transaction(async (trx) => {
+  const { token } = await knex.transaction(async (trx) => {
     const changed = await trx('user')
       .where({ id: user.id, password_hash: row.password_hash })
       .update({ password_hash });

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { KeyOf } from '../../model/enums/enumeration.ts';
 import type { defaultPhases, defaultStatuses } from '../../model/enums/location.ts';
+import { demoSignIn } from '../../model/rules/demo.ts';
 import type { AreaGeometry } from '../../model/entities/plot.ts';
 import { newPublicKey } from '../models/public-key.ts';
 import { hashPassword } from '../sessions/passwords.ts';
@@ -40,6 +41,16 @@ export function seedDemo(knex: Knex): Promise<boolean> {
     }
     return true;
   });
+}
+
+/** Whether the demo's ordinary user can sign in here. */
+export async function hasDemo(knex: Knex): Promise<boolean> {
+  const found = await knex('user')
+    .join('company', 'company.id', 'user.companyId')
+    .where({ 'company.name': demoCompany, 'user.username': demoSignIn.username, 'user.is_active': true })
+    .whereNull('user.deletedAt')
+    .first('user.id');
+  return found !== undefined;
 }
 
 async function seedLocations(): Promise<SeedLocation[]> {

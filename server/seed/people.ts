@@ -1,8 +1,9 @@
 /** Who can sign in to the demo world. */
+import { demoSignIn } from '../../model/rules/demo.ts';
+
 export const demoPeople = [
   {
-    username: 'demo',
-    password: 'waterhoven-demo',
+    ...demoSignIn,
     first_name: 'Noor',
     last_name: 'van der Werf',
     email: 'noor@waterland-ontwikkeling.example',

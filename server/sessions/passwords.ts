@@ -2,8 +2,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { failure } from '../errors.ts';
 
-export const passwordLength = { min: 12, max: 128 } as const;
-
 const ARGON2ID = 2;
 const options = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 4;

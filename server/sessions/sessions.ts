@@ -26,19 +26,26 @@ export interface SignedIn {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
+interface Opened {
+  readonly token: string;
+  readonly sessionId: number;
+}
+
 /** A new session; the token is not kept anywhere but in the answer. */
-export async function openSession(knex: Knex, of: { id: number; companyId: number }, agent: string): Promise<string> {
+export async function openSession(knex: Knex, of: { id: number; companyId: number }, agent: string): Promise<Opened> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const now = Date.now();
-  await knex('session').insert({
-    companyId: of.companyId,
-    userId: of.id,
-    token_hash: hashOf(token),
-    user_agent: agent.slice(0, MAX_AGENT),
-    seenAt: new Date(now).toISOString(),
-    expiresAt: new Date(now + ABSOLUTE).toISOString(),
-  });
-  return token;
+  const [row] = await knex('session')
+    .insert({
+      companyId: of.companyId,
+      userId: of.id,
+      token_hash: hashOf(token),
+      user_agent: agent.slice(0, MAX_AGENT),
+      seenAt: new Date(now).toISOString(),
+      expiresAt: new Date(now + ABSOLUTE).toISOString(),
+    })
+    .returning('id');
+  return { token, sessionId: row.id };
 }
 
 /** Who the token belongs to; null when it is unknown, expired or its user may no longer sign in. */

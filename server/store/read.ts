@@ -4,6 +4,7 @@ import { plain, type Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import type { ListQuery } from '../derive/list-query.ts';
 import { failure } from '../errors.ts';
+import { behaviourOf } from '../models/registry.ts';
 import { readable, type Query, type Scope } from './scope.ts';
 
 export async function listRecords(of: Entity, asked: ListQuery, scope: Scope): Promise<object[]> {
@@ -12,11 +13,16 @@ export async function listRecords(of: Entity, asked: ListQuery, scope: Scope): P
   for (const { field, descending } of asked.orderBy)
     query.orderBy(sortKey(of, field, scope), descending ? 'desc' : 'asc');
   const rows = await query.limit(asked.limit).offset(asked.offset);
-  return rows.map((row) => outward(of, plain(row)));
+  return rows.map((row) => shown(of, plain(row), scope));
 }
 
 export async function readRecord(of: Entity, id: number, scope: Scope): Promise<ReturnType<typeof outward>> {
-  return outward(of, await findRow(readable(of, scope), id));
+  return shown(of, await findRow(readable(of, scope), id), scope);
+}
+
+function shown(of: Entity, row: Row, scope: Scope): ReturnType<typeof outward> {
+  const record = outward(of, row);
+  return { ...record, ...behaviourOf(of).shown?.(record, scope) };
 }
 
 export async function findRow(query: Query, id: number): Promise<Row> {

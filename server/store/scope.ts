@@ -11,6 +11,8 @@ export interface Scope {
   readonly userId: number;
   readonly userName: string;
   readonly principal: Principal;
+  /** The session of the call; none for work the server does by itself. */
+  readonly sessionId?: number;
 }
 
 export type Query = QueryBuilder<Model>;

@@ -99,8 +99,13 @@ describe('health', () => {
 
 describe('geodata', () => {
   it('needs a session', async () => {
-    expect((await world.client().get('/geo/world')).status).toBe(401);
     expect((await world.client().get('/geo/pand/items')).status).toBe(401);
+  });
+
+  it('tells a stranger its name, its source and whether this is the demo, and nothing more', async () => {
+    const { status, body } = await world.client().get('/geo/world');
+    expect(status).toBe(200);
+    expect(body).toEqual({ name: 'Waterhoven', attribution: expect.anything(), demo: false });
   });
 
   it('says what there is', async () => {

@@ -98,6 +98,15 @@ describe('a session', () => {
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
   });
 
+  it('is marked among the sessions of the person', async () => {
+    const [here, there] = [await fresh(), await fresh()];
+    const { id } = (await here.get('/session/current')).body.session;
+    const list = (await here.get('/session/list')).body as { id: number; current: boolean }[];
+    expect(list.filter((each) => each.current).map((each) => each.id)).toEqual([id]);
+    const others = (await there.get('/session/list')).body as { id: number; current: boolean }[];
+    expect(others.find((each) => each.id === id)!.current).toBe(false);
+  });
+
   it('cannot be guessed', async () => {
     const client = world.client();
     for (const token of ['', 'x', 'a'.repeat(43), "' or 1=1", 'a'.repeat(5_000)]) {

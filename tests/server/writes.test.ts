@@ -16,6 +16,26 @@ afterAll(() => world.close());
 
 const ifMatch = (rev: number) => ({ headers: { 'if-match': `"${rev}"` } });
 
+describe('an e-mail address', () => {
+  it('is written as one, or left empty', async () => {
+    const client = await world.as('user');
+    const path = `/user/detail/${world.people.user.id}`;
+    for (const email of [
+      'noor',
+      'noor@',
+      '@kavel.example',
+      'a b@kavel.example',
+      'a@kavel.example,b@kavel.example',
+      'a@b\nbcc: c@d.example',
+    ]) {
+      const { status, body } = await client.patch(path, { email });
+      expect([status, body.error.fields?.email?.id], email).toEqual([400, 'email']);
+    }
+    for (const email of ['noor.van-der-werf+plan@kavel.example', 'ü@münchen.example', ''])
+      expect((await client.patch(path, { email })).status, email).toBe(200);
+  });
+});
+
 describe('revisions', () => {
   it('lets exactly one of twenty parallel changes on the same revision pass, round after round', async () => {
     for (let round = 0; round < 10; round++) {

@@ -6,6 +6,8 @@ import { request } from './request.ts';
 export interface World {
   name: string;
   attribution?: string;
+  /** The demo: its sign-in is no secret. */
+  demo?: boolean;
   bounds?: [number, number, number, number];
   collections?: readonly string[] | Readonly<Record<string, unknown>>;
 }

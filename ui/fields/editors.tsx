@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { NativeSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { EntityName } from '../../model/entities/index.ts';
+import { isWritten, textFormats } from '../../model/rules/formats.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { useRecords } from '../stores/banks.ts';
 import { NumberField } from './NumberField.tsx';
@@ -19,26 +20,37 @@ const useLabels = ({ field, label, hideLabel }: EditorProps) => {
   return hideLabel ? { 'aria-label': text } : { label: text };
 };
 
-/** Every letter is kept as it is typed; one visit to the field is one step to undo. */
+/**
+ * Every letter is kept as it is typed; one visit to the field is one step to undo. A text that is not written as it
+ * should be stays in the field and is not sent.
+ */
 export function TextEditor(props: EditorProps) {
   const { field, value, onChange, disabled = false, error } = props;
   const gesture = useGesture();
+  const t = useText();
   const [draft, setDraft] = useState<string | null>(null);
+  const [visiting, setVisiting] = useState(false);
+  const isRight = (text: string) => !field.format || isWritten(field.format, text);
+  const isWrong = draft !== null && !visiting && !isRight(draft);
   const shared = {
     ...useLabels(props),
     value: draft ?? String(value ?? ''),
     maxLength: field.maxLength,
     disabled,
-    error,
+    error: isWrong ? t(textFormats[field.format!].message) : error,
     onFocus: () => {
       gesture.next();
-      setDraft(String(value ?? ''));
+      setVisiting(true);
+      setDraft((kept) => kept ?? String(value ?? ''));
     },
-    onBlur: () => setDraft(null),
+    onBlur: () => {
+      setVisiting(false);
+      setDraft((kept) => (kept !== null && !isRight(kept) ? kept : null));
+    },
     onChange: (event: { currentTarget: { value: string } }) => {
       const text = event.currentTarget.value;
       setDraft(text);
-      onChange(field.nullable && text === '' ? null : text, gesture.current());
+      if (isRight(text)) onChange(field.nullable && text === '' ? null : text, gesture.current());
     },
   };
   return (field.maxLength ?? 0) > LONG ? <Textarea {...shared} autosize minRows={3} maxRows={12} /> : <TextInput {...shared} />;

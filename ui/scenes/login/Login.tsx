@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { SignInForm } from '../../components/SignInForm.tsx';
 import { chooseLanguage, languageNames, languages } from '../../i18n/language.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
+import { DemoSignIn } from './DemoSignIn.tsx';
 import { Illustration } from './Illustration.tsx';
 import classes from './Login.module.css';
 import { texts } from './texts.ts';
@@ -20,6 +21,7 @@ export default function Login() {
           <p className={classes.lead}>{t(texts.lead)}</p>
           <SignInForm />
           <p className={classes.help}>{t(texts.help)}</p>
+          <DemoSignIn />
         </div>
         <Languages />
       </main>

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { ApiError } from '../../api/error.ts';
 import { useText, type Translate } from '../../i18n/useText.ts';
 import { changePassword } from '../../stores/session.ts';
-import { passwordLength } from './passwordLength.ts';
+import { passwordLength } from '../../../model/rules/password.ts';
 import classes from './UserSettings.module.css';
 import { texts } from './texts.ts';
 

@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../i18n/useText.ts';
 import { switchLanguage, useUser } from '../../stores/preferences.ts';
 import { FigureChoice } from './FigureChoice.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
-import { passwordLength } from './passwordLength.ts';
+import { passwordLength } from '../../../model/rules/password.ts';
 import { SessionList } from './SessionList.tsx';
 import classes from './UserSettings.module.css';
 import { texts } from './texts.ts';

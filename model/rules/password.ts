@@ -1,2 +1,2 @@
-/** Characters of a password, as the server asks. */
+/** Characters of a password. */
 export const passwordLength = { min: 12, max: 128 } as const;

@@ -1,0 +1,21 @@
+/** How some texts must be written. An empty text is always allowed: whether a value is required is another rule. */
+import type { Label } from '../enums/enumeration.ts';
+
+interface Format {
+  readonly pattern: RegExp;
+  readonly message: Label;
+}
+
+/** No spaces, line ends or separators of address lists: one address, safe in the header of a mail. */
+const address = /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)+$/u;
+
+export const textFormats = {
+  email: {
+    pattern: address,
+    message: { en: 'This is not an e-mail address.', nl: 'Dit is geen e-mailadres.' },
+  },
+} as const satisfies Record<string, Format>;
+export type TextFormat = keyof typeof textFormats;
+
+export const isWritten = (format: TextFormat, text: string): boolean =>
+  text === '' || textFormats[format].pattern.test(text);

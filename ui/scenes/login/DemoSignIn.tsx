@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { demoSignIn } from '../../../model/rules/demo.ts';
+import { fetchWorld } from '../../api/geo.ts';
+import { useText } from '../../i18n/useText.ts';
+import classes from './Login.module.css';
+import { texts } from './texts.ts';
+
+/** Only where the server says that it runs the demo. */
+export function DemoSignIn() {
+  const t = useText();
+  const [isDemo, setDemo] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void fetchWorld().then(
+      (world) => !left && setDemo(world.demo === true),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  if (!isDemo) return null;
+  return (
+    <p className={classes.help}>
+      {t(texts.demo)} <code>{demoSignIn.username}</code> {t(texts.demoPassword)} <code>{demoSignIn.password}</code>
+    </p>
+  );
+}
