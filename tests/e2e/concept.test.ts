@@ -112,11 +112,13 @@ function expectSame(shown: Record<string, number>, engineSays: Figures): void {
 /** What is on the page against the engine, run here on the records as the server has them. */
 async function expectFiguresOfEngine(page: Page, ids: { location: number; concept: number; building: number }) {
   const records = await fetchRecords(page, ids.concept, ids.location);
-  const expected = engine.generate(conceptInput(records, engine.projection.toRd));
+  const expected = engine.generate(conceptInput(records, engine.projection.toRd), { meshes: true });
   const ofBuilding = expected.buildings.find(({ building_id }) => building_id === ids.building)!;
   await expect.poll(async () => (await shownFigures(page, 'building'))['gfa'], WAIT).toBeCloseTo(ofBuilding.figures['gfa'] as number, 6);
   expectSame(await shownFigures(page, 'building'), ofBuilding.figures);
   expectSame(await shownFigures(page, 'concept'), expected.figures);
+  // The module in the browser and the module here gave the same bytes.
+  expect(await page.locator('[data-hash]').getAttribute('data-hash')).toBe(expected.hash);
 }
 
 describe('a concept', () => {

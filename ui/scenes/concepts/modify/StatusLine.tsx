@@ -49,7 +49,12 @@ function GenerationState({ conceptId }: { conceptId: number }) {
     );
   }
   if (!concept || concept.sequence === 0) return <span role="status">{t(texts.generating)}</span>;
-  return <span data-generation={concept.sequence}>{t(texts.generatedIn, { time: formatNumber(concept.elapsed, concept.elapsed < 10 ? 1 : 0) })}</span>;
+  const time = formatNumber(concept.elapsed, concept.elapsed < 10 ? 1 : 0);
+  return (
+    <span data-generation={concept.sequence} data-hash={concept.hash} title={`${concept.release} · ${concept.hash}`}>
+      {t(texts.generatedIn, { time })}
+    </span>
+  );
 }
 
 /** Turns with the model, without React. */
