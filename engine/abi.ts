@@ -474,6 +474,8 @@ export enum FloorSlot {
   Roof,
   RoofHeight,
   ParapetHeight,
+  /** As `Storey.RoofEdges`. */
+  RoofEdges,
   STRIDE,
 }
 

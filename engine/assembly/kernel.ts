@@ -1,2 +1,11 @@
 /** The exports of the plane kernel, see `plane/flat/`. */
+export { planeContains } from './plane/flat/contains';
+export { planeHull } from './plane/flat/hull';
+export { planeIndexBoxes, planeNearestBoxes, planeSearchBoxes } from './plane/flat/boxes';
+export { planeLabel } from './plane/flat/label';
+export { planeMeasure } from './plane/flat/measureSet';
+export { planeMeasureEach } from './plane/flat/measure';
+export { planeOffset, planeOffsetEach } from './plane/flat/offset';
 export { planeOverlay, planeRepair } from './plane/flat/overlay';
+export { planeTriangulate } from './plane/flat/triangles';
+export { planeValidity } from './plane/flat/validity';

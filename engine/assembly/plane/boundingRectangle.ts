@@ -72,7 +72,7 @@ function axisAngle(x: f64, y: f64): f64 {
 }
 
 /** Andrew's monotone chain on exact orientations: strictly convex, counter-clockwise, first the leftmost lowest point. */
-function convexHull(ring: usize, count: i32, hull: usize): i32 {
+export function convexHull(ring: usize, count: i32, hull: usize): i32 {
   const keys = alloc(count << 3);
   for (let i = 0; i < count; i++) {
     // x in the high half, y made unsigned in the low half: sorts by x, then by y.

@@ -1,12 +1,12 @@
 import { mark } from '../../memory/arena';
 import { PlaneStatus } from '../../../abi';
-import { twiceArea } from '../../number/ring';
 import { overlaySegments } from '../overlay/overlay';
 import { CLIP, createSegments, SUBJECT } from '../overlay/segments';
 import { answer, emptyAnswer } from './answer';
-import { GridSet, readSet } from './gridSet';
+import { readSet } from './gridSet';
 import { beginExtent, extend, settleOrigin } from './metres';
 import { word } from '../overlay/words';
+import { outlineStatus } from './outline';
 import { addSet, repairSet } from './settle';
 
 /**
@@ -54,30 +54,4 @@ export function planeRepair(coordinates: usize, ringStarts: usize, polygonStarts
 @inline
 function worse(a: PlaneStatus, b: PlaneStatus): PlaneStatus {
   return a == PlaneStatus.Ok ? b : a;
-}
-
-/** What is to be said about rings that cannot enclose anything: the first such ring gives the reason. */
-export function outlineStatus(set: GridSet): PlaneStatus {
-  for (let ring = 0; ring < set.ringCount; ring++) {
-    const points = set.ring(ring);
-    const count = set.ringSize(ring);
-    const size = distinctPoints(points, count);
-    if (size < 3) return PlaneStatus.TooFewPoints;
-    if (size == 3 && twiceArea(points, count) == 0) return PlaneStatus.NoArea;
-  }
-  return PlaneStatus.Ok;
-}
-
-/** Different points of a ring up to three, neighbours compared only. */
-function distinctPoints(points: usize, count: i32): i32 {
-  let distinct = count > 0 ? 1 : 0;
-  let last: u64 = count > 0 ? load<u64>(points) : 0;
-  const first = last;
-  for (let i = 1; i < count && distinct < 3; i++) {
-    const point = load<u64>(points + (<usize>i << 3));
-    if (point == last || (distinct == 2 && point == first)) continue;
-    distinct++;
-    last = point;
-  }
-  return distinct;
 }

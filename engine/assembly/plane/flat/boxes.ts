@@ -1,0 +1,35 @@
+import { alloc } from '../../memory/arena';
+import { GRID_LIMIT, UNITS_PER_METRE } from '../../number/grid';
+import { PlaneStatus } from '../../../abi';
+import { BoxTree, buildBoxTree } from '../boxes/boxTree';
+import { nearestBoxes } from '../boxes/nearest';
+import { Found, searchBoxes } from '../boxes/search';
+import { beginExtent, extend, settleOrigin, toGridPoints, toMetre } from './metres';
+
+let tree: BoxTree = changetype<BoxTree>(0);
+
+/** Builds the one tree of this instance over boxes in metres (minX minY maxX maxY). Stays until it is built anew. */
+export function planeIndexBoxes(boxes: usize, count: i32): PlaneStatus {
+  beginExtent();
+  extend(boxes, 2 * count);
+  const status = settleOrigin();
+  const kept = status == PlaneStatus.Ok ? count : 0;
+  const grid = alloc(max(kept, 1) << 4);
+  toGridPoints(boxes, 2 * kept, grid);
+  tree = buildBoxTree(grid, kept);
+  return status;
+}
+
+/** Metres to the grid; what lies off it ends just outside, where nothing is. */
+function gridOf(metres: f64, axis: i32): i32 {
+  const units = floor(metres * UNITS_PER_METRE + 0.5) - toMetre(0, axis) * UNITS_PER_METRE;
+  return <i32>max(-<f64>GRID_LIMIT, min(<f64>GRID_LIMIT, units));
+}
+
+export function planeSearchBoxes(minX: f64, minY: f64, maxX: f64, maxY: f64): Found {
+  return searchBoxes(tree, gridOf(minX, 0), gridOf(minY, 1), gridOf(maxX, 0), gridOf(maxY, 1));
+}
+
+export function planeNearestBoxes(x: f64, y: f64, most: i32, reach: f64): Found {
+  return nearestBoxes(tree, gridOf(x, 0), gridOf(y, 1), most, reach * UNITS_PER_METRE);
+}

@@ -1,0 +1,37 @@
+import { PlaneStatus } from '../../../abi';
+import { twiceArea } from '../../number/ring';
+import { GridSet } from './gridSet';
+
+/** What is to be said about rings that cannot enclose anything: the first such ring gives the reason. */
+export function outlineStatus(set: GridSet): PlaneStatus {
+  return statusOfRings(set, 0, set.ringCount);
+}
+
+export function polygonStatus(set: GridSet, polygon: i32): PlaneStatus {
+  return statusOfRings(set, set.firstRing(polygon), set.endRing(polygon));
+}
+
+function statusOfRings(set: GridSet, first: i32, end: i32): PlaneStatus {
+  for (let ring = first; ring < end; ring++) {
+    const points = set.ring(ring);
+    const count = set.ringSize(ring);
+    const size = distinctPoints(points, count);
+    if (size < 3) return PlaneStatus.TooFewPoints;
+    if (count <= 4 && twiceArea(points, count) == 0) return PlaneStatus.NoArea;
+  }
+  return PlaneStatus.Ok;
+}
+
+/** Different points of a ring, counted up to three. */
+function distinctPoints(points: usize, count: i32): i32 {
+  if (count == 0) return 0;
+  const first = load<u64>(points);
+  let second: u64 = first;
+  for (let i = 1; i < count; i++) {
+    const point = load<u64>(points + (<usize>i << 3));
+    if (point == first || point == second) continue;
+    if (second != first) return 3;
+    second = point;
+  }
+  return second == first ? 1 : 2;
+}

@@ -1,0 +1,116 @@
+import { alloc } from '../../memory/arena';
+import { cross } from '../../number/orientation';
+import { PlaneFault } from '../../../abi';
+import { Bins } from '../overlay/bins';
+import { createPairs, Groups } from '../overlay/groups';
+import { Pixels } from '../overlay/pixels';
+import { sortKeys } from '../overlay/ranks';
+import { roundedShare } from '../overlay/rounding';
+import { Segments } from '../overlay/segments';
+import { pointX, pointY, setWord } from '../overlay/words';
+import { Fault, Outlines, polygonOf } from './outlines';
+
+/** Whether two edges cross or lie on each other somewhere; the first pair found is the fault. */
+export function findCrossing(outlines: Outlines, bins: Bins, members: Groups, fault: Fault): bool {
+  for (let cell = 0; cell < bins.count; cell++) {
+    const end = members.end(cell);
+    for (let i = members.first(cell); i < end; i++) {
+      const one = members.value(i);
+      for (let j = i + 1; j < end; j++) {
+        if (doMeet(outlines.segments, one, members.value(j), fault)) {
+          const isSame = polygonOf(outlines, one) == polygonOf(outlines, members.value(j));
+          fault.kind = isSame ? PlaneFault.SelfCrossing : PlaneFault.PolygonsOverlap;
+          return true;
+        }
+      }
+    }
+  }
+  return false;
+}
+
+/** Whether two segments share more than an end of one of them; notes where. */
+function doMeet(segments: Segments, one: i32, other: i32, fault: Fault): bool {
+  const p = segments.at(one);
+  const q = segments.at(other);
+  const ax = load<i32>(p), ay = load<i32>(p, 4), bx = load<i32>(p, 8), by = load<i32>(p, 12);
+  const cx = load<i32>(q), cy = load<i32>(q, 4), dx = load<i32>(q, 8), dy = load<i32>(q, 12);
+  if (i32(cx > bx) | i32(dx < ax)) return false;
+  if (i32(min(cy, dy) > max(ay, by)) | i32(max(cy, dy) < min(ay, by))) return false;
+  const c = cross(ax, ay, bx, by, cx, cy);
+  const d = cross(ax, ay, bx, by, dx, dy);
+  if (c == 0 && d == 0) return overlap(ax, ay, bx, by, cx, cy, dx, dy, fault);
+  if ((c ^ d) >= 0 || c == 0 || d == 0) return false;
+  const a = cross(cx, cy, dx, dy, ax, ay);
+  const b = cross(cx, cy, dx, dy, bx, by);
+  if ((a ^ b) >= 0 || a == 0 || b == 0) return false;
+  fault.x = ax + roundedShare(a, a - b, bx - ax);
+  fault.y = ay + roundedShare(a, a - b, by - ay);
+  return true;
+}
+
+/** Collinear segments, each from its smaller end: the later start must lie before the earlier end. */
+function overlap(ax: i32, ay: i32, bx: i32, by: i32, cx: i32, cy: i32, dx: i32, dy: i32, fault: Fault): bool {
+  const isLater = cx > ax || (cx == ax && cy > ay);
+  const sx = isLater ? cx : ax, sy = isLater ? cy : ay;
+  const isEarlier = dx < bx || (dx == bx && dy < by);
+  const ex = isEarlier ? dx : bx, ey = isEarlier ? dy : by;
+  if (!(sx < ex || (sx == ex && sy < ey))) return false;
+  fault.x = sx;
+  fault.y = sy;
+  return true;
+}
+
+/** The distinct ends of all segments as pixels, and the segments each lies on, exactly. */
+export function findTouches(segments: Segments, bins: Bins, members: Groups): Pixels {
+  const pixels = changetype<Pixels>(alloc(offsetof<Pixels>()));
+  pixels.count = 0;
+  pixels.points = alloc(segments.count << 4);
+  pixels.starts = alloc((bins.count + 1) << 2);
+  pixels.near = alloc(segments.count);
+  memory.fill(pixels.near, 0, segments.count);
+  pixels.hits = createPairs(2 * segments.count + 64);
+  for (let cell = 0; cell < bins.count; cell++) {
+    const first = pixels.count;
+    setWord(pixels.starts, cell, first);
+    gatherEnds(segments, bins, members, cell, pixels);
+    for (let i = members.first(cell); i < members.end(cell); i++) {
+      for (let k = first; k < pixels.count; k++) addTouch(segments, members.value(i), pixels, k);
+    }
+  }
+  setWord(pixels.starts, bins.count, pixels.count);
+  return pixels;
+}
+
+function gatherEnds(segments: Segments, bins: Bins, members: Groups, cell: i32, pixels: Pixels): void {
+  const keys = pixels.points + (<usize>pixels.count << 3);
+  let count = 0;
+  for (let i = members.first(cell); i < members.end(cell); i++) {
+    const at = segments.at(members.value(i));
+    if (bins.cellOf(load<i32>(at), load<i32>(at, 4)) == cell) {
+      store<u64>(keys + (<usize>(count++) << 3), load<u64>(at));
+    }
+    if (bins.cellOf(load<i32>(at, 8), load<i32>(at, 12)) == cell) {
+      store<u64>(keys + (<usize>(count++) << 3), load<u64>(at, 8));
+    }
+  }
+  sortKeys(keys, count);
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const key = load<u64>(keys + (<usize>i << 3));
+    if (kept > 0 && load<u64>(keys + (<usize>(kept - 1) << 3)) == key) continue;
+    store<u64>(keys + (<usize>(kept++) << 3), key);
+  }
+  pixels.count += kept;
+}
+
+@inline
+function addTouch(segments: Segments, segment: i32, pixels: Pixels, pixel: i32): void {
+  const at = segments.at(segment);
+  const x = pointX(pixels.points, pixel);
+  const ax = load<i32>(at), bx = load<i32>(at, 8);
+  if (i32(x < ax) | i32(x > bx)) return;
+  const y = pointY(pixels.points, pixel);
+  const ay = load<i32>(at, 4), by = load<i32>(at, 12);
+  if (y < min(ay, by) || y > max(ay, by)) return;
+  if (cross(ax, ay, bx, by, x, y) == 0) pixels.hits.add(segment, pixel);
+}

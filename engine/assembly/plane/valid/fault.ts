@@ -1,0 +1,146 @@
+import { alloc, mark, reset } from '../../memory/arena';
+import { PlaneFault } from '../../../abi';
+import { GridSet } from '../flat/gridSet';
+import { binSegments, createBins } from '../overlay/bins';
+import { buildGraph, Graph } from '../overlay/graph';
+import { createPairs, gather } from '../overlay/groups';
+import { createNearest } from '../overlay/nearest';
+import { cutSegments } from '../overlay/noding';
+import { Pixels } from '../overlay/pixels';
+import { long, pointX, pointY, setWord, word } from '../overlay/words';
+import { floodWindings } from '../overlay/winding';
+import { findCrossing, findTouches } from './contacts';
+import { collectOutlines, Fault, Outlines, ringOf } from './outlines';
+
+/**
+ * What keeps a set of polygons from being valid as OGC simple features ask, exactly: all contacts of edges in cells, then
+ * a flood that knows which polygon it is in, then the touching points of rings as a graph that must have no cycle.
+ * Repeated points are no fault. Cost: linear for evenly spread input. Nothing stays allocated but the answer.
+ */
+export function findFault(set: GridSet): Fault {
+  const fault = changetype<Fault>(alloc(offsetof<Fault>()));
+  fault.note(PlaneFault.None, 0, 0);
+  const before = mark();
+  const outlines = collectOutlines(set, fault);
+  const segments = outlines.segments;
+  if (fault.kind == PlaneFault.None && segments.count > 0) {
+    const bins = createBins(segments);
+    const members = binSegments(segments, bins);
+    if (!findCrossing(outlines, bins, members, fault)) {
+      const pixels = findTouches(segments, bins, members);
+      if (!findSelfTouch(outlines, pixels, fault)) {
+        const graph = buildGraph(pixels, cutSegments(segments, bins, pixels));
+        const rights = floodWindings(graph, createNearest(graph, bins));
+        if (!findMisplaced(graph, rights, fault)) findDisconnected(outlines, set.ringCount, pixels, fault);
+      }
+    }
+  }
+  reset(before);
+  return fault;
+}
+
+export function faultOf(set: GridSet): PlaneFault {
+  const before = mark();
+  const kind = findFault(set).kind;
+  reset(before);
+  return kind;
+}
+
+/** A ring that comes to a point again has more than two edges there. */
+function findSelfTouch(outlines: Outlines, pixels: Pixels, fault: Fault): bool {
+  const hits = pixels.hits;
+  const byPixel = createPairs(hits.count);
+  for (let i = 0; i < hits.count; i++) {
+    const hit = hits.start + (<usize>i << 3);
+    byPixel.add(load<i32>(hit, 4), load<i32>(hit));
+  }
+  const groups = gather(byPixel, pixels.count);
+  for (let pixel = 0; pixel < pixels.count; pixel++) {
+    const end = groups.end(pixel);
+    if (end - groups.first(pixel) < 3) continue;
+    for (let i = groups.first(pixel); i < end; i++) {
+      let same = 0;
+      for (let j = i; j < end; j++) {
+        if (ringOf(outlines, groups.value(j)) == ringOf(outlines, groups.value(i))) same++;
+      }
+      if (same < 3) continue;
+      fault.note(PlaneFault.RingTouchesItself, pointX(pixels.points, pixel), pointY(pixels.points, pixel));
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Looks at both sides of every edge: the fill must be its polygon's and nobody else's, the other side nobody's at all. */
+function findMisplaced(graph: Graph, rights: usize, fault: Fault): bool {
+  for (let edge = 0; edge < graph.edgeCount; edge++) {
+    const winding = graph.winding(edge);
+    const id = abs(outerOf(winding) + holeOf(winding));
+    const isHole = outerOf(winding) == 0;
+    const isFillLeft = isHole ? holeOf(winding) < 0 : outerOf(winding) > 0;
+    const right = long(rights, edge);
+    const fill = isFillLeft ? right + winding : right;
+    // Islands in holes count their surroundings in both halves.
+    if (outerOf(fill) - holeOf(fill) == id) continue;
+    let kind = PlaneFault.PolygonsOverlap;
+    if (isHole) kind = outerOf(fill) == id && holeOf(fill) == id ? PlaneFault.HolesNested : PlaneFault.HoleOutside;
+    fault.note(kind, graph.x(graph.from(edge)), graph.y(graph.from(edge)));
+    return true;
+  }
+  return false;
+}
+
+@inline
+function outerOf(winding: i64): i32 {
+  return <i32>winding;
+}
+
+@inline
+function holeOf(winding: i64): i32 {
+  return <i32>((winding - <i64>(<i32>winding)) >> 32);
+}
+
+/** Rings of one polygon that meet in points: with the points as nodes too, a cycle cuts the interior in two. */
+function findDisconnected(outlines: Outlines, ringCount: i32, pixels: Pixels, fault: Fault): void {
+  const hits = pixels.hits;
+  const byPixel = createPairs(hits.count);
+  for (let i = 0; i < hits.count; i++) {
+    const hit = hits.start + (<usize>i << 3);
+    byPixel.add(load<i32>(hit, 4), ringOf(outlines, load<i32>(hit)));
+  }
+  const groups = gather(byPixel, pixels.count);
+  const parents = alloc(ringCount << 2);
+  for (let ring = 0; ring < ringCount; ring++) setWord(parents, ring, ring);
+  for (let pixel = 0; pixel < pixels.count; pixel++) {
+    const first = groups.first(pixel);
+    const end = groups.end(pixel);
+    if (end - first < 3) continue;
+    for (let i = first; i < end; i++) {
+      const ring = groups.value(i);
+      // The first earlier ring of the same polygon here; a ring seen before needs nothing.
+      let partner = -1;
+      for (let j = first; j < i && partner != ring; j++) {
+        const other = groups.value(j);
+        if (other == ring) partner = ring;
+        else if (partner < 0 && word(outlines.polygons, other) == word(outlines.polygons, ring)) partner = other;
+      }
+      if (partner < 0 || partner == ring) continue;
+      const a = rootOf(parents, ring);
+      const b = rootOf(parents, partner);
+      if (a == b) {
+        fault.note(PlaneFault.InteriorDisconnected, pointX(pixels.points, pixel), pointY(pixels.points, pixel));
+        return;
+      }
+      setWord(parents, a, b);
+    }
+  }
+}
+
+function rootOf(parents: usize, ring: i32): i32 {
+  let root = ring;
+  while (word(parents, root) != root) {
+    setWord(parents, root, word(parents, word(parents, root)));
+    root = word(parents, root);
+  }
+  return root;
+}
