@@ -1,7 +1,7 @@
 /** The query of a list: limit, offset, orderBy among sortable fields, equality or `in` among filterable ones. */
 import { callLimits } from '../../model/calls.ts';
 import { idOf } from '../../model/routes.ts';
-import type { Field } from '../../model/define.ts';
+import type { Field, Fields } from '../../model/define.ts';
 import type { Entity } from '../../model/entity.ts';
 import { failure, failureOf } from '../errors.ts';
 import { isKeepableText } from './hostile.ts';
@@ -12,6 +12,8 @@ export interface Condition {
 }
 export interface ListQuery {
   readonly conditions: readonly Condition[];
+  /** By what the entity offers besides its fields. */
+  readonly filters: readonly Condition[];
   readonly orderBy: readonly { field: string; descending: boolean }[];
   readonly limit: number;
   readonly offset: number;
@@ -21,13 +23,18 @@ const MAX_OFFSET = 10_000_000;
 const paging = new Set(['limit', 'offset', 'orderBy']);
 
 /** Several values are repeated (`status=a&status=b`), numbers may also be joined by commas; `-name` sorts downwards. */
-export function readListQuery(of: Entity, query: URLSearchParams): ListQuery {
+export function readListQuery(of: Entity, query: URLSearchParams, extra: Fields = {}): ListQuery {
   const conditions: Condition[] = [];
+  const filters: Condition[] = [];
   for (const key of new Set(query.keys())) {
-    if (!paging.has(key)) conditions.push({ field: key, values: readValues(of, key, query.getAll(key)) });
+    if (paging.has(key)) continue;
+    const given = query.getAll(key);
+    if (Object.hasOwn(extra, key)) filters.push({ field: key, values: readValues(extra[key]!, key, given) });
+    else conditions.push({ field: key, values: readValues(filterableField(of, key), key, given) });
   }
   return {
     conditions,
+    filters,
     orderBy: readOrder(of, query.getAll('orderBy')),
     limit: readNumber(query, 'limit', callLimits.listDefault, 1, callLimits.listLimit),
     offset: readNumber(query, 'offset', 0, 0, MAX_OFFSET),
@@ -59,33 +66,30 @@ function readOrder(of: Entity, given: readonly string[]): ListQuery['orderBy'] {
 
 const ID: Pick<Field, 'kind' | 'nullable'> = { kind: 'ref', nullable: false };
 
-export function filterableField(of: Entity, key: string): Pick<Field, 'kind' | 'nullable' | 'values' | 'min' | 'max'> {
+type Filterable = Pick<Field, 'kind' | 'nullable' | 'values' | 'min' | 'max' | 'maxLength'>;
+
+export function filterableField(of: Entity, key: string): Filterable {
   if (key === 'id') return ID;
   const field = Object.hasOwn(of.fields, key) ? of.fields[key] : undefined;
   if (!field?.filter || field.transient || field.kind === 'secret') throw failureOf('invalid_query', key, 'filter');
   return field;
 }
 
-function readValues(of: Entity, key: string, given: readonly string[]): Condition['values'] {
-  const field = filterableField(of, key);
+function readValues(field: Filterable, key: string, given: readonly string[]): Condition['values'] {
   const isNumeric = field.kind !== 'text' && !(field.kind === 'enum' && typeof field.values!.values[0] === 'string');
   const texts = isNumeric ? given.flatMap((each) => each.split(',')) : given;
   if (texts.length > callLimits.inValues) throw failure('too_many');
   return texts.map((each) => readValue(field, key, each));
 }
 
-function readValue(
-  field: ReturnType<typeof filterableField>,
-  key: string,
-  text: string,
-): string | number | boolean | null {
+function readValue(field: Filterable, key: string, text: string): string | number | boolean | null {
   if (text === 'null' && field.nullable) return null;
   const value = parseValue(field, text);
   if (value === undefined || !isKeepableText(text)) throw failureOf('invalid_query', key, 'format');
   return value;
 }
 
-function parseValue(field: ReturnType<typeof filterableField>, text: string): string | number | boolean | undefined {
+function parseValue(field: Filterable, text: string): string | number | boolean | undefined {
   switch (field.kind) {
     case 'ref':
       return idOf(text) ?? undefined;

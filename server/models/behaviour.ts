@@ -1,6 +1,8 @@
 /** What an entity may add to the generic calls. Most add nothing. */
+import type { Fields } from '../../model/define.ts';
 import type { TierCaps } from '../../model/rules/tiers.ts';
 import type { Row } from '../derive/models.ts';
+import type { Condition } from '../derive/list-query.ts';
 import type { Query, Scope } from '../store/scope.ts';
 
 export type Values = Record<string, unknown>;
@@ -10,6 +12,9 @@ export interface Behaviour {
   narrowRead?(query: Query, scope: Scope): void;
   /** Adds to a record what depends on who reads it. */
   shown?(record: Values & { id: number }, scope: Scope): Values;
+  /** What lists can be narrowed by besides fields of the record, and how. */
+  filters?: Fields;
+  narrowList?(query: Query, conditions: readonly Condition[], scope: Scope): void;
   /** Narrows writes further, inside the company. */
   narrowWrite?(query: Query, scope: Scope): void;
   /** Values the server sets on a new record. */

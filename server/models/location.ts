@@ -1,7 +1,9 @@
 /** Locations of the company, and templates of whichever company: readable by all, writable by none. */
 import { locationTypes } from '../../model/enums/location.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
+import { locationFilter } from '../../model/rules/locationfilter.ts';
 import { failureOf } from '../errors.ts';
+import { narrowLocations } from '../store/location-filter.ts';
 import type { Behaviour } from './behaviour.ts';
 import { newPublicKey } from './public-key.ts';
 
@@ -11,6 +13,8 @@ export const locationBehaviour: Behaviour = {
   narrowRead(query, { companyId }) {
     query.where((either) => either.where('companyId', companyId).orWhere('type', TEMPLATE));
   },
+  filters: locationFilter,
+  narrowList: narrowLocations,
   narrowWrite(query) {
     query.whereNot('type', TEMPLATE);
   },

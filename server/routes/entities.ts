@@ -11,6 +11,7 @@ import { readListQuery } from '../derive/list-query.ts';
 import { failure } from '../errors.ts';
 import { bodyOf, jsonBody } from '../middleware/json-body.ts';
 import { principalIn, requireSession, scopeOf } from '../middleware/session.ts';
+import { behaviourOf } from '../models/registry.ts';
 import { requireRight } from '../policies/rights.ts';
 import { createRecords } from '../store/create.ts';
 import { orderRecords } from '../store/order.ts';
@@ -52,7 +53,7 @@ const publicCall: Handler = async () => {
 
 const handlers: Readonly<Record<EntityCallName, Handler>> = {
   list: read((of, context, scope) =>
-    listRecords(of, readListQuery(of, new URLSearchParams(context.querystring)), scope),
+    listRecords(of, readListQuery(of, new URLSearchParams(context.querystring), behaviourOf(of).filters), scope),
   ),
   detail: read((of, context, scope) => readRecord(of, idIn(context), scope)),
   create: (of, context, parts) =>

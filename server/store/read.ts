@@ -10,6 +10,7 @@ import { readable, type Query, type Scope } from './scope.ts';
 export async function listRecords(of: Entity, asked: ListQuery, scope: Scope): Promise<object[]> {
   const query = readable(of, scope);
   for (const { field, values } of asked.conditions) whereIn(query, field, values);
+  behaviourOf(of).narrowList?.(query, asked.filters, scope);
   for (const { field, descending } of asked.orderBy)
     query.orderBy(sortKey(of, field, scope), descending ? 'desc' : 'asc');
   const rows = await query.limit(asked.limit).offset(asked.offset);

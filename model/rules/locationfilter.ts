@@ -1,0 +1,37 @@
+/**
+ * What a list of locations can be narrowed by, besides fields of its own. `multi…` take several values: a location
+ * passes with one of them. Different filters must all pass.
+ */
+import { flag, int, oneOf, ref, text, type Fields } from '../define.ts';
+import { areaFunctionTypes } from '../enums/functions.ts';
+import { defaultPhases, defaultStatuses } from '../enums/location.ts';
+
+export const locationFilter = {
+  buildingId: ref('building', 'Building', 'Gebouw'),
+  functionType: oneOf('Function', 'Functie', areaFunctionTypes, 'residential_apartment'),
+  searchQueryId: int('Search query', 'Zoekopdracht', { min: 1 }),
+  search: text('Search', 'Zoeken'),
+  multiCreatedByUserId: ref('user', 'Created by', 'Aangemaakt door'),
+  multistatus: text('Status', 'Status'),
+  multiphase: text('Phase', 'Fase'),
+  multiarchived: flag('Archived', 'Gearchiveerd'),
+} as const satisfies Fields;
+export type LocationFilterKey = keyof typeof locationFilter;
+
+/** Fields the words of a search are looked for in. */
+export const searchedFields = [
+  'name',
+  'display_address',
+  'road',
+  'postcode',
+  'city',
+  'municipality',
+  'plotnr',
+  'owner',
+] as const;
+
+/** Names a location can be filtered on; others are dropped, so that an old link still shows a list. */
+export const knownNames = {
+  multistatus: new Set<string>(defaultStatuses.keys),
+  multiphase: new Set<string>(defaultPhases.keys),
+} as const;

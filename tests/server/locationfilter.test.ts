@@ -1,0 +1,100 @@
+/** The filter of the list of locations: each condition alone, together, and against the other company. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addRecord } from '../../server/seed/records.ts';
+import type { Client } from './support/client.ts';
+import { addTree, openWorld, type World } from './support/world.ts';
+
+let world: World;
+let client: Client;
+const ids: Record<'dock' | 'lane' | 'quay', number> = { dock: 0, lane: 0, quay: 0 };
+let office: number;
+
+beforeAll(async () => {
+  world = await openWorld();
+  client = await world.as('user');
+  const { knex, own, people } = world;
+  const dock = await addTree(knex, own.companyId, {
+    name: 'Oosterdok',
+    status: 'in_study',
+    phase: 'design',
+    city: 'Waterhoven',
+    createdByUserId: people.colleague.id,
+  });
+  const lane = await addTree(knex, own.companyId, { name: 'Lijnbaan 100%', status: 'acquired', archived: true });
+  const quay = await addTree(knex, own.companyId, {
+    name: 'Kade_1',
+    status: 'acquired',
+    phase: 'design',
+    searchQueryId: 7,
+  });
+  Object.assign(ids, { dock: dock.location, lane: lane.location, quay: quay.location });
+  office = await addRecord(knex, 'building', {
+    companyId: own.companyId,
+    conceptId: dock.concept,
+    cfg: { towers: [{ cfg: { functiontype: 'office' } }] },
+  });
+  await knex('unit').where('id', lane.unit).update({ type: 'residential_studio' });
+});
+afterAll(() => world.close());
+
+async function found(query: string): Promise<string[]> {
+  const answer = await client.get(`/location/list?${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  const names = Object.entries(ids);
+  return (answer.body as { id: number }[]).flatMap(({ id }) => names.find(([, each]) => each === id)?.[0] ?? []).sort();
+}
+
+describe('the list of locations', () => {
+  it.each([
+    ['search=ooster', ['dock']],
+    ['search=waterhoven%20ooster', ['dock']],
+    ['search=waterhoven%20lijnbaan', []],
+    ['search=100%25', ['lane']],
+    ['search=_1', ['quay']],
+    ['multistatus=acquired', ['lane', 'quay']],
+    ['multistatus=acquired&multistatus=in_study', ['dock', 'lane', 'quay']],
+    ['multistatus=acquired&multistatus=nonsense', ['lane', 'quay']],
+    ['multistatus=nonsense', ['dock', 'lane', 'quay']],
+    ['multiphase=design', ['dock', 'quay']],
+    ['multiphase=design&multistatus=acquired', ['quay']],
+    ['multiarchived=true', ['lane']],
+    ['multiarchived=true&multiarchived=false', ['dock', 'lane', 'quay']],
+    ['archived=true', ['lane']],
+    ['searchQueryId=7', ['quay']],
+    ['functionType=office', ['dock']],
+    ['functionType=residential_studio', ['lane']],
+    ['functionType=office&functionType=residential_studio', ['dock', 'lane']],
+  ])('narrowed by %s', async (query, names) => {
+    expect(await found(query)).toEqual(names);
+  });
+
+  it('finds by who made it and by a building', async () => {
+    expect(await found(`multiCreatedByUserId=${world.people.colleague.id}`)).toEqual(['dock']);
+    expect(await found(`multiCreatedByUserId=${world.people.colleague.id},${world.people.user.id}`)).toEqual(['dock']);
+    expect(await found(`buildingId=${office}`)).toEqual(['dock']);
+    await world.knex('building').where('id', office).update({ deletedAt: new Date().toISOString() });
+    expect(await found(`buildingId=${office}`)).toEqual([]);
+    expect(await found('functionType=office')).toEqual([]);
+    await world.knex('building').where('id', office).update({ deletedAt: null });
+  });
+
+  it('never reaches the other company', async () => {
+    const answer = await client.get(`/location/list?buildingId=${world.other.building}`);
+    expect(answer.body).toEqual([]);
+    const all = (await client.get('/location/list?multiarchived=true&multiarchived=false')).body as {
+      companyId: number;
+    }[];
+    expect(new Set(all.map((each) => each.companyId))).toEqual(new Set([world.own.companyId]));
+  });
+
+  it.each([
+    'buildingId=x',
+    'buildingId=1;drop',
+    'functionType=nonsense',
+    'multiarchived=perhaps',
+    'search=%00',
+    'multilabels=1',
+  ])('refuses %s', async (query) => {
+    expect((await client.get(`/location/list?${query}`)).status).toBe(400);
+  });
+});
