@@ -2,6 +2,7 @@ import { BuildingSlot, InputHeader, Message, OutputHeader, PresetMessage, Status
 import { generateArchetype } from './archetype/dispatch';
 import { sumBuilding } from './figures/building';
 import { building, header, openInput, section, unitCount } from './layout/input';
+import { layPitchedRoofs } from './layout/roofs';
 import { alloc } from './memory/arena';
 import { setSlot, slot, Table } from './memory/table';
 import { hash64 } from './number/hash';
@@ -38,6 +39,7 @@ export function generateBuilding(input: usize): usize {
   if (status == Status.Ok) {
     copyMessages();
     status = generateArchetype();
+    layPitchedRoofs();
     sumBuilding();
   }
   const output = writeHeader(status);

@@ -166,9 +166,19 @@ function readFloors(reader: Reader, cfg: Fields, own: FunctionKey, height: numbe
     row[FloorSlot.Roof] = reader.option(fields, 'roof', roofShapes);
     row[FloorSlot.RoofHeight] = reader.number(fields, 'roof_height', limits.roof_height);
     row[FloorSlot.ParapetHeight] = reader.number(fields, 'parapet_height', limits.parapet_height);
+    row[FloorSlot.RoofEdges] = readEdges(fields);
     return row;
   });
   return { rows, ids: floors.map(({ fields, index }) => (fields.id ?? index) as Id) };
+}
+
+/** Edges that carry a gable, by the side they face; absent: the shape of the roof decides. */
+const sides: Record<string, number> = { front: 1, right: 2, back: 4, left: 8 };
+
+function readEdges(fields: Fields): number {
+  const edges = fields.pointed_edges ?? [];
+  if (!Array.isArray(edges)) throw new TypeError('pointed_edges must be a list');
+  return edges.reduce<number>((sum, edge) => sum | (sides[String(edge)] ?? 0), 0);
 }
 
 /** An outline reaches no further from the building's centre than the longest building is long. */

@@ -75,7 +75,9 @@ export function decodeFloors(view: OutputView, encoded: EncodedBuilding): Decode
       if (footprint.length === 0) base = storey[Storey.Z]!;
       if (storey[Storey.Footprint]) {
         for (const { start, count } of outlineRings(view, storey)) {
-          footprint.push(Array.from(vertices.subarray(2 * start, 2 * (start + count)), (value) => value / GRID_PER_METRE));
+          footprint.push(
+            Array.from(vertices.subarray(2 * start, 2 * (start + count)), (value) => value / GRID_PER_METRE),
+          );
         }
       }
       top = Math.max(top, storey[Storey.Z]! + storey[Storey.Height]! * storey[Storey.Repeat]!);

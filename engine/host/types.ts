@@ -57,6 +57,8 @@ export interface FloorInput {
   entrance_size?: number;
   roof_height?: number;
   parapet_height?: number;
+  /** Sides that carry a gable; absent: as the shape of the roof has it. */
+  pointed_edges?: ('front' | 'right' | 'back' | 'left')[];
 }
 
 /** One stored building. Absent fields take the defaults of `model/design.ts`. */

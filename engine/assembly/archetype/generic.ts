@@ -56,6 +56,8 @@ export function openStorey(plan: usize): usize {
   const floorIndex = planInt(plan, Plan.Floor);
   const isExplicit = planInt(plan, Plan.Explicit) != 0;
   setSlot(storey, Storey.RoofShape, isExplicit ? floorInput(floorIndex, FloorSlot.Roof) : RoofShape.Flat);
+  setSlot(storey, Storey.RoofHeight, isExplicit ? floorInput(floorIndex, FloorSlot.RoofHeight) : 0);
+  setSlot(storey, Storey.RoofEdges, isExplicit ? floorInput(floorIndex, FloorSlot.RoofEdges) : 0);
   setSlot(
     storey,
     Storey.ParapetHeight,

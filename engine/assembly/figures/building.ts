@@ -143,7 +143,8 @@ function addFace(face: usize, repeat: f64, isOpen: bool): void {
 }
 
 function finish(): void {
-  setSlot(figures, BuildingFigure.Height, figure(BuildingFigure.GutterHeight));
+  // The roofs have said how high they rise.
+  setSlot(figures, BuildingFigure.Height, max(figure(BuildingFigure.Height), figure(BuildingFigure.GutterHeight)));
   const walls = figure(BuildingFigure.OuterWallArea) + figure(BuildingFigure.PointedWallArea);
   setSlot(figures, BuildingFigure.Facade, walls + figure(BuildingFigure.ParapetArea));
   setSlot(

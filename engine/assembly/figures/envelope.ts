@@ -24,15 +24,34 @@ export function addRoofs(): void {
   for (let i = 0; i < storeys.count; i++) {
     const storey = storeys.row(i);
     if (slot(storey, Storey.BelowGround) != 0 || slot(storey, Storey.Surface) != 0) continue;
+    if (slot(storey, Storey.InRoof) != 0) continue;
+    if (slot(storey, Storey.RoofHeight) != 0) {
+      addPitched(storey);
+      continue;
+    }
     const above = storeyAbove(i);
-    const area = above == 0 ? slot(storey, Storey.Gross) : uncovered(storey, above);
+    const area = intSlot(storey, Storey.RoofShape) == RoofShape.Open ? 0 : freeArea(storey, above);
     setSlot(storey, Storey.RoofArea, area);
     addSlot(figures, BuildingFigure.Roof, area);
     addParapets(i, storey, above);
   }
 }
 
-/** Area of a storey that the one above leaves free, m2. */
+/** What `layout/roofs.ts` laid on top of a storey. */
+function addPitched(storey: usize): void {
+  const top = slot(storey, Storey.Z) + slot(storey, Storey.Height) * slot(storey, Storey.Repeat);
+  const ridge = top + slot(storey, Storey.RoofHeight);
+  addSlot(figures, BuildingFigure.Roof, slot(storey, Storey.RoofArea));
+  addSlot(figures, BuildingFigure.PointedWallArea, slot(storey, Storey.GableArea));
+  addSlot(figures, BuildingFigure.Volume, slot(storey, Storey.RoofVolume));
+  setSlot(figures, BuildingFigure.Height, max(slot(figures, BuildingFigure.Height), ridge));
+}
+
+/** Area of a storey that the one above, if any, leaves free, m2. */
+function freeArea(storey: usize, above: usize): f64 {
+  return above == 0 ? slot(storey, Storey.Gross) : uncovered(storey, above);
+}
+
 function uncovered(storey: usize, above: usize): f64 {
   if (isSameOutline(storey, above)) return 0;
   const count = intSlot(storey, Storey.OutlineCount);

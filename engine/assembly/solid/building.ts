@@ -50,7 +50,7 @@ function draw(detail: i32): void {
     drawFacades(storey, open);
     drawEnvelopeLines(storey);
     drawUnderside(storey, below != 0 && slot(below, Storey.BelowGround) == 0 ? below : 0);
-    drawTop(storey, above);
+    drawTop(storey, i, above);
   }
   drawParapets();
   drawAttachments();

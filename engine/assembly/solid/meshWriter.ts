@@ -234,6 +234,42 @@ function writeRing(row: Group, ring: usize, count: i32, z: f64, up: bool, triang
   }
 }
 
+/** A plane convex piece: f64 triples in metres, counter-clockwise from where it is seen. */
+export function plane(handle: i32, points: usize, count: i32): void {
+  if (count < 3) return;
+  const row = group(handle);
+  if (writing) writePlane(row, points, count);
+  row.vertices += count;
+  row.indices += 3 * (count - 2);
+}
+
+function writePlane(row: Group, points: usize, count: i32): void {
+  let nx: f64 = 0;
+  let ny: f64 = 0;
+  let nz: f64 = 0;
+  // Newell: each edge adds what it encloses with the axes.
+  for (let i = 0; i < count; i++) {
+    const a = points + <usize>(i * 24);
+    const b = points + <usize>((i + 1 == count ? 0 : i + 1) * 24);
+    nx += (load<f64>(a, 8) - load<f64>(b, 8)) * (load<f64>(a, 16) + load<f64>(b, 16));
+    ny += (load<f64>(a, 16) - load<f64>(b, 16)) * (load<f64>(a) + load<f64>(b));
+    nz += (load<f64>(a) - load<f64>(b)) * (load<f64>(a, 8) + load<f64>(b, 8));
+  }
+  const length = sqrt<f64>(nx * nx + ny * ny + nz * nz);
+  const first = row.vertices;
+  for (let i = 0; i < count; i++) {
+    const at = points + <usize>(i * 24);
+    const index = row.vertexStart + first + i;
+    storeVertex(index, load<f64>(at), load<f64>(at, 8), load<f64>(at, 16), nx / length, ny / length, nz / length);
+  }
+  for (let i = 0; i + 2 < count; i++) {
+    const at = indices + (<usize>(row.indexStart + row.indices + 3 * i) << 2);
+    store<i32>(at, first);
+    store<i32>(at, first + i + 1, 4);
+    store<i32>(at, first + i + 2, 8);
+  }
+}
+
 export function line(x0: f64, y0: f64, z0: f64, x1: f64, y1: f64, z1: f64): void {
   const at = lines + <usize>(lineCount++ * 24);
   if (!writing) return;

@@ -1,10 +1,11 @@
-import { Material, Storey } from '../../abi';
+import { Material, RoofShape, Storey } from '../../abi';
 import { alloc, mark, reset } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';
 import { ringX, ringY, twiceArea } from '../number/ring';
 import { outlineRing, outlineRingCount, outlineRings } from '../partition/outlines';
 import { groupOf, levelRing } from './meshWriter';
 import { drawOutline } from './outline';
+import { drawPitchedRoof } from './pitchedRoof';
 
 /**
  * Level surfaces of the envelope: the roof on top, terraces where a storey steps back, soffits where it sticks out, and
@@ -24,7 +25,9 @@ export function drawUnderside(storey: usize, below: usize): void {
 }
 
 /** The surface on top of `storey`; `above` is the storey that stands on it, 0 for the highest one. */
-export function drawTop(storey: usize, above: usize): void {
+export function drawTop(storey: usize, index: i32, above: usize): void {
+  if (slot(storey, Storey.RoofHeight) != 0) return drawPitchedRoof(storey, index);
+  if (above == 0 && intSlot(storey, Storey.RoofShape) == RoofShape.Open) return;
   const group = groupOf(Material.Roof, intSlot(storey, Storey.Function), -1, -1, above == 0);
   const z = slot(storey, Storey.Z) + slot(storey, Storey.Height) * slot(storey, Storey.Repeat);
   if (above == 0) drawOutline(group, storey, z, true);
