@@ -38,6 +38,7 @@ interface SetUp {
   rows?: Map<string, QueuedEdit>;
   userId?: number;
   isSlow?: boolean;
+  saved?: QueueHost['saved'];
   tell?: (news: QueueNews) => void;
 }
 
@@ -52,7 +53,10 @@ function setUp(answer: Answer, options: SetUp = {}) {
       sent.push(structuredClone(edit));
       return answer(edit);
     },
-    saved: (edit, record) => saved.push([edit, record]),
+    saved: (edit, record) => {
+      saved.push([edit, record]);
+      options.saved?.(edit, record);
+    },
     changed: () => undefined,
     newId: (local, id) => swaps.push([local, id]),
     parked: (edit) => parked.push(edit),
@@ -378,6 +382,26 @@ describe('several tabs', () => {
 });
 
 describe('a slow storage', () => {
+  it('gives an edit made while a confirmation is being stored the new revision', async () => {
+    let served = 1;
+    const add = (length: number) => queue.add(patch(7, { maxlength: length }, { maxlength: length - 1 }, served));
+    const answer: Answer = (edit) => {
+      if (sent.length === 1) setTimeout(() => add(42), 1);
+      return { id: 7, rev: edit.rev! + 1 };
+    };
+    const { queue, sent } = setUp(answer, {
+      isSlow: true,
+      saved: (_edit, record) => {
+        served = Number(record!['rev']);
+      },
+    });
+    queue.send(true);
+    add(41);
+    await expect.poll(() => sent.length).toBe(2);
+    await settled(queue);
+    expect(sent.map((edit) => edit.rev)).toEqual([1, 2]);
+  });
+
   it('loses nothing that is typed between taking an edit and sending it', async () => {
     const record = server({ id: 5, rev: 1, maxlength: 0 });
     let last: AnyRecord | null = null;

@@ -123,8 +123,10 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
     retry.succeeded();
     saving.offline = false;
     take([edit.key]);
-    await persist([], [edit], { revise: applyConfirmed(line, host, edit, record) });
+    const revise = applyConfirmed(line, host, edit, record);
+    // Before anything is awaited: an edit made meanwhile must start from the new revision.
     host.saved(edit, record);
+    await persist([], [edit], { revise });
     tell({ kind: 'saved', edit: plain(edit), record });
   }
 
