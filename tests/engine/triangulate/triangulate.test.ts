@@ -250,7 +250,7 @@ describe.each<Build>(['release', 'debug'])('triangulation of polygons, %s build'
           expect(coveredArea(answer)).toBe(areaOf(polygon));
         }
       }),
-      { numRuns: runs / 5 },
+      { numRuns: Math.round(runs / 5) },
     );
   });
 

@@ -1,7 +1,7 @@
 import { alloc } from '../../memory/arena';
 import { createPairs, gather, Groups } from '../overlay/groups';
 import { setWord, word } from '../overlay/words';
-import { nodeX, nodeY, Roof } from './roof';
+import { nodeTime, nodeX, nodeY, Roof } from './roof';
 import { Line } from './wavefront';
 
 /** Faces in CSR form, one per edge: loops of nodes, counter-clockwise, starting with the edge itself. */
@@ -74,9 +74,9 @@ function traceFace(roof: Roof, halves: Groups, edge: i32, line: Line, nodes: usi
 }
 
 /**
- * Whether the faces can be those of a skeleton. A face lies in front of its edge and is monotone along it: its boundary
- * goes on beyond the end of the edge, then back beyond the start, then on again (Aichholzer et al. 1995); so it is
- * simple. With uneven weights only the side and the area are looked at.
+ * Whether the faces can be those of a skeleton. Each node of a face lies as far in front of its edge as the edge has
+ * moved by then. The face is monotone along its edge: the boundary goes on beyond the end of the edge, back beyond the
+ * start and on again (Aichholzer et al. 1995), so it is simple; that does not hold for uneven weights.
  */
 export function areFacesSound(roof: Roof, faces: Faces, lines: usize, edgeCount: i32, isEven: bool, near: f64): bool {
   for (let edge = 0; edge < edgeCount; edge++) {
@@ -97,7 +97,7 @@ function isFaceSound(roof: Roof, faces: Faces, line: Line, first: i32, end: i32,
     const x = nodeX(at) - line.x, y = nodeY(at) - line.y;
     const along = line.dx * x + line.dy * y;
     const up = line.dx * y - line.dy * x;
-    if (up < -near) return false;
+    if (abs(up - line.weight * nodeTime(at)) > near) return false;
     if ((turns & 1) == 0 ? along < before - near : along > before + near) turns++;
     area += (before - along) * (up + height);
     before = along;

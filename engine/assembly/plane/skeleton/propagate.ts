@@ -1,5 +1,6 @@
 import { findHit, setCollapse, tryHit } from './events';
 import { meet } from './meeting';
+import { DONE, ENDLESS, FAILED } from './result';
 import { NEVER, NO_VERTEX, Vertex } from './wavefront';
 import { Wave } from './wave';
 
@@ -7,10 +8,10 @@ import { Wave } from './wave';
 const EVENTS_PER_CORNER: i32 = 6;
 
 /**
- * Moves the wavefront until nothing is left of it. False when it gets stuck: nothing will ever happen (every edge that
- * is left stands still), or more happens than can. Cost: events times living vertices.
+ * Moves the wavefront until nothing is left of it: DONE. ENDLESS when nothing will ever happen to what is left, FAILED
+ * when more happens than can. Cost: events times living vertices.
  */
-export function propagate(wave: Wave): bool {
+export function propagate(wave: Wave): i32 {
   for (let i = 0; i < wave.count; i++) {
     const vertex = wave.at(i);
     setCollapse(vertex, 0);
@@ -19,13 +20,18 @@ export function propagate(wave: Wave): bool {
   let left = wave.count * EVENTS_PER_CORNER + 16;
   while (wave.count > 0) {
     const vertex = nextVertex(wave);
-    if (vertex == NO_VERTEX || --left < 0) return false;
+    if (vertex == NO_VERTEX) return ENDLESS;
+    if (isStale(vertex)) {
+      findHit(wave, vertex);
+      continue;
+    }
+    if (--left < 0) return FAILED;
     if (vertex.isZip) closeZip(wave, vertex);
     else if (vertex.collapse <= vertex.hit) closeEdge(wave, vertex);
     else split(wave, vertex);
     refresh(wave);
   }
-  return true;
+  return DONE;
 }
 
 /** The vertex with the first event. Zips take no time, so they go first. */
@@ -71,26 +77,31 @@ function closeZip(wave: Wave, vertex: Vertex): void {
   meet(wave, end.xAt(now), end.yAt(now), NO_VERTEX);
 }
 
-/** Finds the events of new edges, and those of vertices whose target is not what it was. */
+/**
+ * Whether the vertex would run into an edge that is no longer what it was. Nothing else can be hit earlier, so it is
+ * soon enough to look again when its turn has come.
+ */
+@inline
+function isStale(vertex: Vertex): bool {
+  return !vertex.isZip && vertex.hit < vertex.collapse && vertex.target.version != vertex.targetVersion;
+}
+
+/** Finds the events of new vertices and edges. */
 function refresh(wave: Wave): void {
   const fresh = wave.fresh;
   for (let i = 0; i < fresh.count; i++) {
     const vertex = freshAt(wave, i);
     setCollapse(vertex.previous, wave.now);
     setCollapse(vertex, wave.now);
+    if (vertex.isReflex) findHit(wave, vertex);
   }
-  for (let i = 0; i < wave.count; i++) {
-    const vertex = wave.at(i);
-    if (!vertex.isReflex) continue;
-    const isNew = vertex.target == NO_VERTEX && vertex.time == wave.now;
-    if (isNew || (vertex.target != NO_VERTEX && vertex.target.version != vertex.targetVersion)) {
-      findHit(wave, vertex);
-      continue;
-    }
-    for (let k = 0; k < fresh.count; k++) {
-      const other = freshAt(wave, k);
-      tryHit(wave, vertex, other.previous);
-      tryHit(wave, vertex, other);
+  for (let k = 0; k < fresh.count; k++) {
+    const vertex = freshAt(wave, k);
+    for (let i = 0; i < wave.count; i++) {
+      const other = wave.at(i);
+      if (!other.isReflex) continue;
+      tryHit(wave, other, vertex.previous);
+      tryHit(wave, other, vertex);
     }
   }
 }

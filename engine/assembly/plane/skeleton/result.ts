@@ -13,8 +13,10 @@ export const BAD_WEIGHT: i32 = 3;
 export const OUTSIDE: i32 = 4;
 /** More corners than a skeleton is made of. */
 export const TOO_MANY: i32 = 5;
-/** No sound skeleton was found: rounding won, or the weights leave a part that never shrinks. */
+/** Rounding won: no sound skeleton was found. */
 export const FAILED: i32 = 6;
+/** The weights leave a part between standing edges that never shrinks to nothing. */
+export const ENDLESS: i32 = 7;
 
 /** Room per corner of the input; a skeleton has less than two nodes and three arcs, and two face corners per arc. */
 const NODES_PER_CORNER: i32 = 4;

@@ -9,8 +9,10 @@ import { addNode, ARC_BYTES, NODE_BYTES, nodeTime, nodeX, nodeY, Roof } from './
 import { createWave, enliven, Wave } from './wave';
 import { createVertex, setVelocity, Vertex } from './wavefront';
 
-/** The time grows with the square of the corners: a second or two for this many. */
-const MOST_CORNERS: i32 = 10000;
+/** The time grows with the square of the corners: about two seconds for this many. */
+const MOST_CORNERS: i32 = 6000;
+/** How far nodes may lie from where the edges of their faces have got, in grid units. */
+const TOLERANCE: f64 = 1;
 
 /**
  * Straight skeletons of a batch of polygons with holes. Points are i32 pairs on the grid; `ringStarts` are offsets in
@@ -64,12 +66,17 @@ function read(footprint: Footprint, ringStarts: usize, firstRing: i32, endRing: 
  */
 function attempt(footprint: Footprint, result: Skeletons, first: i32): i32 {
   const memory = mark();
-  for (let i = 0; i < 5; i++) {
-    if (run(footprint, result, first, judgement(i))) return DONE;
+  let status = FAILED;
+  for (let i = 0; i < JUDGEMENTS; i++) {
+    const own = run(footprint, result, first, judgement(i));
+    if (own == DONE) return DONE;
+    if (i == 0) status = own;
     reset(memory);
   }
-  return FAILED;
+  return status;
 }
+
+const JUDGEMENTS: i32 = 5;
 
 function judgement(index: i32): f64 {
   switch (index) {
@@ -81,16 +88,17 @@ function judgement(index: i32): f64 {
   }
 }
 
-function run(footprint: Footprint, result: Skeletons, first: i32, near: f64): bool {
+function run(footprint: Footprint, result: Skeletons, first: i32, near: f64): i32 {
   const roof = changetype<Roof>(alloc(offsetof<Roof>()));
   roof.nodes = createTable(NODE_BYTES, 2 * footprint.count + 16);
   roof.arcs = createTable(ARC_BYTES, 3 * footprint.count + 16);
   const wave = createWave(roof, near, footprint.count);
   start(footprint, wave);
-  if (!propagate(wave)) return false;
+  const status = propagate(wave);
+  if (status != DONE) return status;
   const faces = traceFaces(roof, footprint.lines, footprint.count);
-  if (!faces || !areFacesSound(roof, faces, footprint.lines, footprint.count, footprint.isEven, 1.0)) return false;
-  return write(footprint, result, first, roof, faces);
+  if (!faces || !areFacesSound(roof, faces, footprint.lines, footprint.count, footprint.isEven, TOLERANCE)) return FAILED;
+  return write(footprint, result, first, roof, faces) ? DONE : FAILED;
 }
 
 /** A node per point, so that points and their nodes have the same numbers, and a vertex per corner. */
