@@ -15,11 +15,12 @@ import { behaviourOf } from '../models/registry.ts';
 import { requireRight } from '../policies/rights.ts';
 import { createRecords } from '../store/create.ts';
 import { orderRecords } from '../store/order.ts';
-import { patchRecord, patchRecords, type Expected } from '../store/patch.ts';
+import { patchRecords, type Expected } from '../store/patch.ts';
 import { listRecords, readRecord } from '../store/read.ts';
 import { removeRecord, removeRecords } from '../store/remove.ts';
 import { restoreRecord } from '../store/restore.ts';
 import type { Scope } from '../store/scope.ts';
+import { patchTree } from '../store/tree.ts';
 
 type Handler = (of: Entity, context: Context, parts: Parts) => Promise<Answer>;
 type Write = (of: Entity, context: Context, scope: Scope) => Promise<object>;
@@ -58,7 +59,7 @@ const handlers: Readonly<Record<EntityCallName, Handler>> = {
   detail: read((of, context, scope) => readRecord(of, idIn(context), scope)),
   create: (of, context, parts) =>
     of.name === 'errorrecord' ? reportError(context, parts) : create(of, context, parts),
-  patch: write((of, context, scope) => patchRecord(of, idIn(context), bodyOf(context), expectedIn(context), scope)),
+  patch: write((of, context, scope) => patchTree(of, idIn(context), bodyOf(context), expectedIn(context), scope)),
   bulk: write((of, context, scope) => patchRecords(of, bodyOf(context), scope)),
   order: write((of, context, scope) => orderRecords(of, bodyOf(context), scope)),
   remove: write((of, context, scope) => removeRecord(of, idIn(context), expectedIn(context), scope)),

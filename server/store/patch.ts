@@ -11,24 +11,13 @@ import { asObject, readPatch } from './body.ts';
 import { merged } from './merge.ts';
 import { authoriseReferences } from './references.ts';
 import { asColumns } from './row.ts';
-import { findRow } from './read.ts';
 import { writable, type Scope } from './scope.ts';
 
 /** Revision a client bases its change on; null when it takes whatever is newest. */
 export type Expected = number | null;
 
-export async function patchRecord(
-  of: Entity,
-  id: number,
-  body: unknown,
-  expected: Expected,
-  scope: Scope,
-): Promise<Values & { id: number }> {
-  const row = await findRow(writable(of, scope).forUpdate(), id);
-  return applyPatch(of, row, body, expected, scope);
-}
-
-async function applyPatch(
+/** Changes a row that is locked already. */
+export async function patchRow(
   of: Entity,
   row: Row,
   body: unknown,
@@ -71,7 +60,7 @@ export async function patchRecords(of: Entity, body: unknown, scope: Scope): Pro
   const rows = await lockRows(of, ids, scope);
   const records: object[] = [];
   for (const [index, each] of body.entries())
-    records.push(await applyPatch(of, rows.get(ids[index]!)!, each, null, scope));
+    records.push(await patchRow(of, rows.get(ids[index]!)!, each, null, scope));
   return records;
 }
 
