@@ -68,6 +68,15 @@ export enum AccessType {
   Ground,
 }
 
+/** Order of `houseTypes`. */
+export enum HouseType {
+  Detached,
+  SemiDetached,
+  Row,
+  BackToBack,
+  Patio,
+}
+
 /** Order of `floorTypes`. */
 export enum FloorType {
   Generic,
@@ -390,6 +399,17 @@ export enum Parameter {
   StreetWidth,
   SidewalkWidth,
   StreetGreenWidth,
+  /** Rise from which an attic is a floor, and the height from which floor area under a roof counts. */
+  AtticRise,
+  StandingHeight,
+  /** Depth from which a driveway holds a car. */
+  DrivewayDepth,
+  DockSpacing,
+  DockCourtDepth,
+  DockHallHeight,
+  DockDoorWidth,
+  DockDoorHeight,
+  MezzanineHeight,
   STRIDE,
 }
 
@@ -437,6 +457,31 @@ export enum BuildingSlot {
   /** Unsigned 32-bit seed of everything that is scattered. */
   Seed,
   Meshes,
+  HouseType,
+  /** -1: as many as fit. */
+  HouseCount,
+  HouseLength,
+  HouseDepth,
+  HouseOffsetFront,
+  HouseOffsetLeft,
+  HouseOffsetRight,
+  HouseOffsetBack,
+  GarageOffset,
+  GarageLength,
+  GarageDepth,
+  /** Per house, as far as it has sides for them. */
+  Garages,
+  HouseFloors,
+  HouseRoof,
+  HouseRoofHeight,
+  /** 1: the ridge runs away from the street. */
+  HouseRoofRotated,
+  HouseParkingRatio,
+  OfficeDepth,
+  LoadingDocks,
+  HallGroundHeight,
+  DockCourt,
+  OfficeFloors,
   STRIDE,
 }
 
@@ -775,6 +820,7 @@ export enum BuildingFigure {
   GreenArea,
   WaterArea,
   Trees,
+  Docks,
   STRIDE,
 }
 
@@ -900,6 +946,9 @@ export enum ConceptFigure {
   Trees,
   Bicycles,
   OutdoorArea,
+  Docks,
+  /** Plot that is neither built on nor hard, green or water. */
+  Unassigned,
   STRIDE,
 }
 
@@ -1034,4 +1083,11 @@ export enum PlanePlace {
   X,
   Y,
   STRIDE,
+}
+
+/** Where a piece of a clipped line lies. */
+export enum PlaneSide {
+  Outside,
+  Boundary,
+  Inside,
 }

@@ -1,62 +1,8 @@
 import { alloc } from '../../memory/arena';
 import { setWord, word } from '../overlay/words';
 import { BoxTree, NODE_SIZE } from './boxTree';
+import { createQueue } from './queue';
 import { Found } from './search';
-
-/** A binary heap of 16-byte records: squared distance i64, node i32, level i32; the smallest first. */
-@unmanaged
-class Queue {
-  start: usize;
-  count: i32;
-  capacity: i32;
-
-  @inline
-  at(index: i32): usize {
-    return this.start + (<usize>index << 4);
-  }
-
-  push(distance: i64, node: i32, level: i32): void {
-    if (this.count == this.capacity) this.grow();
-    let index = this.count;
-    this.count = index + 1;
-    while (index > 0) {
-      const parent = (index - 1) >> 1;
-      if (load<i64>(this.at(parent)) <= distance) break;
-      memory.copy(this.at(index), this.at(parent), 16);
-      index = parent;
-    }
-    const at = this.at(index);
-    store<i64>(at, distance);
-    store<i32>(at, node, 8);
-    store<i32>(at, level, 12);
-  }
-
-  /** Removes the first record; read it before. */
-  drop(): void {
-    const count = this.count - 1;
-    this.count = count;
-    const last = this.at(count);
-    const distance = load<i64>(last);
-    let index = 0;
-    while (true) {
-      let child = 2 * index + 1;
-      if (child >= count) break;
-      if (child + 1 < count && load<i64>(this.at(child + 1)) < load<i64>(this.at(child))) child++;
-      if (load<i64>(this.at(child)) >= distance) break;
-      memory.copy(this.at(index), this.at(child), 16);
-      index = child;
-    }
-    memory.copy(this.at(index), last, 16);
-  }
-
-  private grow(): void {
-    const capacity = this.capacity << 1;
-    const start = alloc(capacity << 4);
-    memory.copy(start, this.start, <usize>this.count << 4);
-    this.start = start;
-    this.capacity = capacity;
-  }
-}
 
 /**
  * Up to `most` boxes in order of their distance to a point, none further away than `reach` (grid units, below 2^30).
@@ -69,10 +15,7 @@ export function nearestBoxes(tree: BoxTree, x: i32, y: i32, most: i32, reach: f6
   found.items = alloc(max(wanted, 1) << 2);
   if (wanted == 0 || !(reach >= 0)) return found;
   const limit = reach < 1500000000.0 ? <i64>(reach * reach) : i64.MAX_VALUE;
-  const queue = changetype<Queue>(alloc(offsetof<Queue>()));
-  queue.capacity = 256;
-  queue.count = 0;
-  queue.start = alloc(queue.capacity << 4);
+  const queue = createQueue();
   const top = tree.levelCount - 1;
   queue.push(squaredDistance(tree.box(tree.levelStart(top)), x, y), tree.levelStart(top), top);
   while (queue.count > 0) {

@@ -169,7 +169,7 @@ function sortAround(graph: Graph, vertex: i32): void {
 
 /** Whether direction a comes before direction b, counter-clockwise from just after straight down. */
 @inline
-function turnsBefore(ax: i32, ay: i32, bx: i32, by: i32): bool {
+export function turnsBefore(ax: i32, ay: i32, bx: i32, by: i32): bool {
   const aFirst = ax > 0 || (ax == 0 && ay > 0);
   const bFirst = bx > 0 || (bx == 0 && by > 0);
   if (aFirst != bFirst) return aFirst;

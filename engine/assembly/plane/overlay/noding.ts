@@ -5,7 +5,7 @@ import { gather, Groups } from './groups';
 import { passes, Pixels } from './pixels';
 import { sortRecords } from './ranks';
 import { Segments } from './segments';
-import { long, pointX, pointY, word } from './words';
+import { long, pointX, pointY, setWord, word } from './words';
 
 /**
  * Pieces of segments between consecutive hot pixels: 16 bytes, from vertex, to vertex (from < to) and the change of
@@ -42,7 +42,8 @@ export class Pieces {
   }
 }
 
-export function cutSegments(segments: Segments, bins: Bins, pixels: Pixels): Pieces {
+/** With `firsts` (one i32 per segment) the number of the first piece of each segment is noted there. */
+export function cutSegments(segments: Segments, bins: Bins, pixels: Pixels, firsts: usize = 0): Pieces {
   const hits = pixels.hits;
   const bySegment = gather(hits, segments.count);
   const pieces = changetype<Pieces>(alloc(offsetof<Pieces>()));
@@ -50,7 +51,10 @@ export function cutSegments(segments: Segments, bins: Bins, pixels: Pixels): Pie
   pieces.capacity = hits.count;
   pieces.start = alloc(hits.count << 4);
   const scratch = alloc((hits.count + 1) << 4);
-  for (let i = 0; i < segments.count; i++) cut(segments, bins, pixels, bySegment, i, scratch, pieces);
+  for (let i = 0; i < segments.count; i++) {
+    if (firsts) setWord(firsts, i, pieces.count);
+    cut(segments, bins, pixels, bySegment, i, scratch, pieces);
+  }
   return pieces;
 }
 

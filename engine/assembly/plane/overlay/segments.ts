@@ -72,6 +72,19 @@ export function addRing(segments: Segments, points: usize, count: i32, winding: 
   }
 }
 
+/** Adds the edges of an open line of distinct neighbouring points, which change no winding number. */
+export function addLine(segments: Segments, points: usize, count: i32): void {
+  for (let i = 0; i + 1 < count; i++) {
+    const point = points + (<usize>i << 3);
+    const x = load<i32>(point), y = load<i32>(point, 4), nextX = load<i32>(point, 8), nextY = load<i32>(point, 12);
+    segments.minX = min(segments.minX, min(x, nextX));
+    segments.maxX = max(segments.maxX, max(x, nextX));
+    segments.minY = min(segments.minY, min(y, nextY));
+    segments.maxY = max(segments.maxY, max(y, nextY));
+    addSegment(segments, x, y, nextX, nextY, 0);
+  }
+}
+
 @inline
 function addSegment(segments: Segments, px: i32, py: i32, x: i32, y: i32, winding: i64): void {
   const index = segments.count++;

@@ -1,0 +1,126 @@
+import { alloc } from '../../memory/arena';
+import { PlaneSide } from '../../../abi';
+import { binSegments, createBins } from '../overlay/bins';
+import { buildGraph } from '../overlay/graph';
+import { createNearest } from '../overlay/nearest';
+import { cutSegments } from '../overlay/noding';
+import { findPixels } from '../overlay/pixels';
+import { addLine, Segments } from '../overlay/segments';
+import { setPoint, setWord, word } from '../overlay/words';
+import { floodWindings } from '../overlay/winding';
+import { Site, sideOfPiece } from './side';
+
+/** Pieces of lines: grid points in CSR form, and per piece the line it is of (i32) and where it lies (i8). */
+@unmanaged
+export class LinePieces {
+  count: i32;
+  pointCount: i32;
+  points: usize;
+  starts: usize;
+  lines: usize;
+  sides: usize;
+}
+
+/** Copies lines without repeated points; `starts` is overwritten by the new offsets. */
+export function cleanLines(points: usize, starts: usize, lineCount: i32, to: usize): void {
+  let kept = 0;
+  let from = 0;
+  for (let line = 0; line < lineCount; line++) {
+    const first = kept;
+    const end = word(starts, line + 1);
+    for (let i = from; i < end; i++) {
+      const point = load<u64>(points + (<usize>i << 3));
+      if (kept > first && load<u64>(to + (<usize>(kept - 1) << 3)) == point) continue;
+      store<u64>(to + (<usize>(kept++) << 3), point);
+    }
+    from = end;
+    setWord(starts, line + 1, kept);
+  }
+}
+
+/**
+ * Cuts open lines where they meet the boundary of the set whose rings are in `segments`, through the same pixels as any
+ * overlay, and says of each piece where it lies: on a boundary when one side of it is filled, else inside or outside.
+ * Neighbouring pieces on the same side are one.
+ */
+export function clipLines(segments: Segments, points: usize, starts: usize, lineCount: i32): LinePieces {
+  const firstSegment = segments.count;
+  for (let line = 0; line < lineCount; line++) {
+    const start = word(starts, line);
+    addLine(segments, points + (<usize>start << 3), word(starts, line + 1) - start);
+  }
+  const lines = createLinePieces(0, 0);
+  if (segments.count == firstSegment) return lines;
+  const bins = createBins(segments);
+  const pixels = findPixels(segments, bins, binSegments(segments, bins));
+  const firsts = alloc((segments.count + 1) << 2);
+  const pieces = cutSegments(segments, bins, pixels, firsts);
+  setWord(firsts, segments.count, pieces.count);
+  const base = word(firsts, firstSegment);
+  const own = alloc((pieces.count - base) << 4);
+  // The graph takes over the memory of the pieces.
+  memory.copy(own, pieces.start + (<usize>base << 4), <usize>(pieces.count - base) << 4);
+  const site = changetype<Site>(alloc(offsetof<Site>()));
+  site.graph = buildGraph(pixels, pieces);
+  site.nearest = createNearest(site.graph, bins);
+  site.rights = floodWindings(site.graph, site.nearest);
+  const result = createLinePieces(pieces.count - base, 2 * (pieces.count - base));
+  let segment = firstSegment;
+  for (let line = 0; line < lineCount; line++) {
+    site.side = -1;
+    const count = word(starts, line + 1) - word(starts, line);
+    for (let i = 1; i < count; i++, segment++) {
+      const at = points + (<usize>(word(starts, line) + i - 1) << 3);
+      const isForward = load<u64>(at) == load<u64>(segments.at(segment));
+      follow(site, own, word(firsts, segment) - base, word(firsts, segment + 1) - base, isForward, line, result);
+    }
+  }
+  return result;
+}
+
+function createLinePieces(pieceCount: i32, pointCount: i32): LinePieces {
+  const pieces = changetype<LinePieces>(alloc(offsetof<LinePieces>()));
+  pieces.count = 0;
+  pieces.pointCount = 0;
+  pieces.points = alloc(max(pointCount, 1) << 3);
+  pieces.starts = alloc((pieceCount + 1) << 2);
+  pieces.lines = alloc(max(pieceCount, 1) << 2);
+  pieces.sides = alloc(max(pieceCount, 1));
+  setWord(pieces.starts, 0, 0);
+  return pieces;
+}
+
+/** Follows the pieces of one segment in the direction of its line. */
+function follow(site: Site, own: usize, first: i32, end: i32, isForward: bool, line: i32, to: LinePieces): void {
+  let at = startOf(site, own, first, end, isForward);
+  for (let k = first; k < end; k++) {
+    const piece = own + (<usize>(isForward ? k : end - 1 - (k - first)) << 4);
+    const u = load<i32>(piece), v = load<i32>(piece, 4);
+    const next = u == at ? v : u;
+    const before = site.side;
+    site.side = sideOfPiece(site, at, next, before);
+    if (site.side != before) beginPiece(site, at, line, to);
+    setPoint(to.points, to.pointCount++, site.graph.x(next), site.graph.y(next));
+    setWord(to.starts, to.count, to.pointCount);
+    at = next;
+  }
+}
+
+/** The vertex at which a segment starts: of its first piece the end that the second one does not have. */
+function startOf(site: Site, own: usize, first: i32, end: i32, isForward: bool): i32 {
+  if (first == end) return -1;
+  const piece = own + (<usize>(isForward ? first : end - 1) << 4);
+  const u = load<i32>(piece), v = load<i32>(piece, 4);
+  const isBefore =
+    site.graph.x(u) < site.graph.x(v) || (site.graph.x(u) == site.graph.x(v) && site.graph.y(u) < site.graph.y(v));
+  if (end - first == 1) return isBefore == isForward ? u : v;
+  const other = own + (<usize>(isForward ? first + 1 : end - 2) << 4);
+  return load<i32>(other) == u || load<i32>(other, 4) == u ? v : u;
+}
+
+function beginPiece(site: Site, vertex: i32, line: i32, to: LinePieces): void {
+  setWord(to.lines, to.count, line);
+  store<i8>(to.sides + <usize>to.count, <i8>(site.side - PlaneSide.Boundary));
+  to.count++;
+  setPoint(to.points, to.pointCount++, site.graph.x(vertex), site.graph.y(vertex));
+}

@@ -1,0 +1,72 @@
+import { PlaneSide } from '../../../abi';
+import { Graph, turnsBefore } from '../overlay/graph';
+import { edgeToTheLeft, Nearest, sideFacing } from '../overlay/nearest';
+import { isFilled, NONZERO, UNION } from '../overlay/operation';
+import { long, word } from '../overlay/words';
+
+/** An arrangement with its winding numbers, and the side the line at hand was on last (-1 at its start). */
+@unmanaged
+export class Site {
+  graph: Graph;
+  nearest: Nearest;
+  rights: usize;
+  side: i32;
+}
+
+/** Where the piece from u to v lies: along an edge, in a wedge at one of its ends, or in the open. */
+export function sideOfPiece(site: Site, u: i32, v: i32, before: i32): i32 {
+  const graph = site.graph;
+  const hasStart = graph.first(u) < graph.end(u);
+  const edge = hasStart ? edgeBetween(graph, u, v) : -1;
+  if (edge >= 0) {
+    const right = long(site.rights, edge);
+    const isRight = isFilled(right, UNION, NONZERO);
+    if (isRight != isFilled(right + graph.winding(edge), UNION, NONZERO)) return PlaneSide.Boundary;
+    return isRight ? PlaneSide.Inside : PlaneSide.Outside;
+  }
+  if (hasStart) return sideIn(wedge(site, u, v));
+  if (before >= 0) return before;
+  if (graph.first(v) < graph.end(v)) return sideIn(wedge(site, v, u));
+  return sideIn(inTheOpen(site, u));
+}
+
+@inline
+function sideIn(winding: i64): i32 {
+  return isFilled(winding, UNION, NONZERO) ? PlaneSide.Inside : PlaneSide.Outside;
+}
+
+function edgeBetween(graph: Graph, u: i32, v: i32): i32 {
+  for (let i = graph.first(u); i < graph.end(u); i++) {
+    const half = word(graph.around, i);
+    if (graph.target(half) == v) return half >> 1;
+  }
+  return -1;
+}
+
+/** Winding numbers at a vertex in the direction of another, which is not that of any edge there. */
+function wedge(site: Site, vertex: i32, to: i32): i64 {
+  const graph = site.graph;
+  const x = graph.x(vertex), y = graph.y(vertex);
+  const dx = graph.x(to) - x, dy = graph.y(to) - y;
+  const first = graph.first(vertex);
+  for (let i = first; i < graph.end(vertex); i++) {
+    const half = word(graph.around, i);
+    const target = graph.target(half);
+    if (turnsBefore(dx, dy, graph.x(target) - x, graph.y(target) - y)) return rightOf(site, half);
+  }
+  return rightOf(site, word(graph.around, first));
+}
+
+@inline
+function rightOf(site: Site, half: i32): i64 {
+  const right = long(site.rights, half >> 1);
+  return half & 1 ? right + site.graph.winding(half >> 1) : right;
+}
+
+function inTheOpen(site: Site, vertex: i32): i64 {
+  const edge = edgeToTheLeft(site.nearest, vertex, 0);
+  if (edge < 0) return 0;
+  const right = long(site.rights, edge);
+  const isRightSide = sideFacing(site.graph, edge, site.graph.x(vertex), site.graph.y(vertex)) > 0;
+  return isRightSide ? right : right + site.graph.winding(edge);
+}

@@ -1,0 +1,99 @@
+import { alloc } from '../../memory/arena';
+import { cross } from '../../number/orientation';
+import { pointX, pointY, setWord, word } from '../overlay/words';
+
+/** Points by the square cells they lie in, as chains, so that a point can leave. */
+@unmanaged
+export class Places {
+  points: usize;
+  minX: i32;
+  minY: i32;
+  shift: i32;
+  columns: i32;
+  rows: i32;
+  heads: usize;
+  links: usize;
+
+  @inline
+  columnOf(x: i32): i32 {
+    return <i32>((<i64>x - this.minX) >> this.shift);
+  }
+
+  @inline
+  rowOf(y: i32): i32 {
+    return <i32>((<i64>y - this.minY) >> this.shift);
+  }
+}
+
+export function createPlaces(points: usize, count: i32): Places {
+  const places = changetype<Places>(alloc(offsetof<Places>()));
+  places.points = points;
+  let minX = i32.MAX_VALUE, minY = i32.MAX_VALUE, maxX = i32.MIN_VALUE, maxY = i32.MIN_VALUE;
+  for (let i = 0; i < count; i++) {
+    minX = min(minX, pointX(points, i));
+    maxX = max(maxX, pointX(points, i));
+    minY = min(minY, pointY(points, i));
+    maxY = max(maxY, pointY(points, i));
+  }
+  const width = max<i64>(<i64>maxX - minX, 0);
+  const height = max<i64>(<i64>maxY - minY, 0);
+  let shift: i64 = 2;
+  while (((width >> shift) + 1) * ((height >> shift) + 1) > <i64>count + 3) shift++;
+  places.minX = minX;
+  places.minY = minY;
+  places.shift = <i32>shift;
+  places.columns = <i32>(width >> shift) + 1;
+  places.rows = <i32>(height >> shift) + 1;
+  places.heads = alloc((places.columns * places.rows) << 2);
+  places.links = alloc(max(count, 1) << 2);
+  memory.fill(places.heads, 0xff, <usize>(places.columns * places.rows) << 2);
+  for (let i = 0; i < count; i++) {
+    const cell = cellOf(places, i);
+    setWord(places.links, i, word(places.heads, cell));
+    setWord(places.heads, cell, i);
+  }
+  return places;
+}
+
+function cellOf(places: Places, point: i32): i32 {
+  const row = places.rowOf(pointY(places.points, point));
+  return row * places.columns + places.columnOf(pointX(places.points, point));
+}
+
+export function leave(places: Places, point: i32): void {
+  const cell = cellOf(places, point);
+  if (word(places.heads, cell) == point) {
+    setWord(places.heads, cell, word(places.links, point));
+    return;
+  }
+  let before = word(places.heads, cell);
+  while (word(places.links, before) != point) before = word(places.links, before);
+  setWord(places.links, before, word(places.links, point));
+}
+
+/** Whether no other point lies in or on the triangle of three points. Those at the place of a or c touch it only. */
+export function isTriangleEmpty(places: Places, a: i32, b: i32, c: i32): bool {
+  const points = places.points;
+  const ax = pointX(points, a), ay = pointY(points, a);
+  const bx = pointX(points, b), by = pointY(points, b);
+  const cx = pointX(points, c), cy = pointY(points, c);
+  const minX = min(min(ax, bx), cx), maxX = max(max(ax, bx), cx);
+  const minY = min(min(ay, by), cy), maxY = max(max(ay, by), cy);
+  const isLeft = cross(ax, ay, bx, by, cx, cy) >= 0;
+  for (let row = places.rowOf(minY); row <= places.rowOf(maxY); row++) {
+    for (let column = places.columnOf(minX); column <= places.columnOf(maxX); column++) {
+      let i = word(places.heads, row * places.columns + column);
+      for (; i >= 0; i = word(places.links, i)) {
+        if (i == a || i == b || i == c) continue;
+        const x = pointX(points, i), y = pointY(points, i);
+        if (x < minX || x > maxX || y < minY || y > maxY) continue;
+        if ((x == ax && y == ay) || (x == cx && y == cy)) continue;
+        const ab = cross(ax, ay, bx, by, x, y);
+        const bc = cross(bx, by, cx, cy, x, y);
+        const ca = cross(cx, cy, ax, ay, x, y);
+        if (isLeft ? ab >= 0 && bc >= 0 && ca >= 0 : ab <= 0 && bc <= 0 && ca <= 0) return false;
+      }
+    }
+  }
+  return true;
+}
