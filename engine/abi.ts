@@ -980,8 +980,10 @@ export enum PlaneStatus {
   NotFinite,
   /** Wider than the grid, or further than a million kilometres from 0. */
   OutOfRange,
-  /** Gave up: more crossings than memory has room for. */
+  /** Gave up: more crossings or corners than there is memory or time for. */
   TooComplex,
+  /** Not a valid polygon, and the operation does not repair. */
+  Invalid,
 }
 
 /** Header of a set of polygons: i32 words. Coordinates are f64 pairs in metres, offsets u32; rings are closed. */
@@ -1061,6 +1063,25 @@ export enum PlaneTriangles {
   Statuses,
   Indices,
   Capacity,
+  STRIDE,
+}
+
+/** Header of a batch of skeletons, i32 words: counts and addresses as in the module's `Skeletons`. */
+export enum PlaneSkeletons {
+  PolygonCount,
+  NodeStarts,
+  ArcStarts,
+  FaceStarts,
+  Statuses,
+  Nodes,
+  Arcs,
+  FaceNodes,
+  NodeCount,
+  ArcCount,
+  FaceNodeCount,
+  NodeRoom,
+  ArcRoom,
+  FaceNodeRoom,
   STRIDE,
 }
 

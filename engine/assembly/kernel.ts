@@ -9,5 +9,6 @@ export { planeMeasureEach } from './plane/flat/measure';
 export { planeOffset, planeOffsetEach } from './plane/flat/offset';
 export { planeOverlay, planeRepair } from './plane/flat/overlay';
 export { planeSimplify } from './plane/flat/simplify';
+export { planeSkeletons } from './plane/flat/skeletons';
 export { planeTriangulate } from './plane/flat/triangles';
 export { planeValidity } from './plane/flat/validity';

@@ -4,6 +4,8 @@ import { summarise, type GeneratedBuilding } from './concept.ts';
 import { ResultCache } from './cache.ts';
 import { compileEngine, instantiate, type EngineSource } from './load.ts';
 import { OutputView, place, type EngineExports } from './memory.ts';
+import { createPlane } from './plane/plane.ts';
+import type { Plane } from './plane/types.ts';
 import { release } from './release.ts';
 import { trappedConcept, trappedSummary } from './trapped.ts';
 import type {
@@ -31,6 +33,7 @@ export async function loadEngine(source?: EngineSource): Promise<Engine> {
 
 class EngineHost implements Engine {
   readonly release = release;
+  readonly plane: Plane;
   readonly projection = {
     toRd: (lon: number, lat: number): Position => this.project('lonLatToRd', lon, lat),
     toLonLat: (x: number, y: number): Position => this.project('rdToLonLat', x, y),
@@ -42,6 +45,7 @@ class EngineHost implements Engine {
   constructor(private readonly module: WebAssembly.Module) {
     this.exports = instantiate(module);
     this.start = this.exports.mark();
+    this.plane = createPlane(module);
   }
 
   generate(concept: ConceptInput, options: GenerateOptions = {}): ConceptResult {

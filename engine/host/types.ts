@@ -1,3 +1,5 @@
+import type { Plane } from './plane/types.ts';
+
 /**
  * What goes into the engine and what comes out, as plain JSON-like values. Lengths in metres, areas in square metres,
  * angles in radians, unless a comment says otherwise. Field names are those of the entity records and of the reference
@@ -234,6 +236,8 @@ export interface Engine {
   generate(concept: ConceptInput, options?: GenerateOptions): ConceptResult;
   /** One building with the location's units; a bare record is a building without units. */
   generateBuilding(input: BuildingInput | BuildingRecord, options?: GenerateOptions): BuildingResult;
+  /** Geometry in the plane, in GeoJSON form and (`plane.flat`) on typed arrays. */
+  readonly plane: Plane;
   readonly projection: {
     /** WGS84 degrees to RD metres (EPSG:28992). */
     toRd(lon: number, lat: number): Position;

@@ -1,0 +1,41 @@
+import { PlaneSet } from '../../abi.ts';
+import type { Arena } from './arena.ts';
+import { statusKey } from './names.ts';
+import type { FlatPolygons, FlatResult, PlaneStatusKey, WithStatus } from './types.ts';
+
+export type Set = [coordinates: number, rings: number, polygons: number, count: number];
+
+/** Copies a set into the arena; answers the arguments that stand for it in a call. */
+export function placeSet(arena: Arena, { coordinates, rings, polygons }: FlatPolygons): Set {
+  return [
+    arena.placeFloats(coordinates),
+    arena.placeWords(rings),
+    arena.placeWords(polygons),
+    polygons.length - 1,
+  ];
+}
+
+/** Copies a result out of the arena. */
+export function readSet(arena: Arena, at: number): FlatResult {
+  const words = arena.u32;
+  const header = at >> 2;
+  const ringCount = words[header + PlaneSet.RingCount]!;
+  const polygonCount = words[header + PlaneSet.PolygonCount]!;
+  return {
+    status: statusKey(words[header + PlaneSet.Status]!),
+    coordinates: arena.readFloats(words[header + PlaneSet.Coordinates]!, 2 * words[header + PlaneSet.PointCount]!),
+    rings: arena.readWords(words[header + PlaneSet.RingStarts]!, ringCount + 1),
+    polygons: arena.readWords(words[header + PlaneSet.PolygonStarts]!, polygonCount + 1),
+  };
+}
+
+export const emptySet = (status: PlaneStatusKey): FlatResult => ({
+  status,
+  coordinates: new Float64Array(0),
+  rings: new Uint32Array(1),
+  polygons: new Uint32Array(1),
+});
+
+export function withStatus<T extends object>(value: T, status: PlaneStatusKey): WithStatus<T> {
+  return Object.defineProperty(value, 'status', { value: status }) as WithStatus<T>;
+}

@@ -1,0 +1,154 @@
+import { PlaneMeasure, PlanePlace, PlaneSet, PlaneTriangles } from '../../abi.ts';
+import { emptySet, placeSet, readSet, type Set } from './answers.ts';
+import type { Arena } from './arena.ts';
+import { checkCoordinates, checkFlat, checkNumber, checkStarts } from './door.ts';
+import { clipLines } from './lines.ts';
+import { skeletons } from './skeleton.ts';
+import { faultKey, fillRuleNumber, joinNumber, operationNumber, statusKey, triangleStatus } from './names.ts';
+import type { FlatBatch, FlatPlane, FlatPolygons, FlatResult, FlatTriangles, OffsetOptions, Validity } from './types.ts';
+
+const MITRE_LIMIT = 5;
+/** Of a round join, as a share of the distance. */
+const ARC_TOLERANCE = 0.01;
+const nothing: FlatPolygons = emptySet('ok');
+
+/** The operations on typed arrays, without conversions: what goes in is copied into the module, what comes out out of it. */
+export function createFlatPlane(arena: Arena): FlatPlane {
+  /** An operation that takes one set and gives one. */
+  const transform = (subject: FlatPolygons, call: (set: Set) => number): FlatResult => {
+    checkFlat('subject', subject);
+    const run = () => readSet(arena, call(placeSet(arena, subject)));
+    return arena.run(run) ?? emptySet('too_complex');
+  };
+
+  const overlay: FlatPlane['overlay'] = (operation, subject, clip, options = {}) => {
+    const number = operationNumber(operation);
+    const rule = fillRuleNumber(options.fillRule);
+    checkFlat('clip', clip);
+    return transform(subject, (set) =>
+      arena.exports.planeOverlay(number, rule, options.contours ? 1 : 0, ...set, ...placeSet(arena, clip)),
+    );
+  };
+
+  return {
+    overlay,
+    unionAll: (subject) => overlay('union', subject, nothing),
+    repair: (subject) => transform(subject, (set) => arena.exports.planeRepair(...set)),
+    offset: (subject, distance, options) => {
+      const joins = offsetArguments(distance, options);
+      return transform(subject, (set) => arena.exports.planeOffset(...set, ...joins));
+    },
+    offsetEach: (subject, distance, options) => {
+      const joins = offsetArguments(distance, options);
+      checkFlat('subject', subject);
+      const run = () => readBatch(arena, arena.exports.planeOffsetEach(...placeSet(arena, subject), ...joins));
+      return arena.run(run) ?? { ...emptySet('too_complex'), owners: new Uint32Array(1), statuses: [] };
+    },
+    simplify: (subject, tolerance) => {
+      checkNumber('tolerance', tolerance);
+      return transform(subject, (set) => arena.exports.planeSimplify(...set, tolerance));
+    },
+    convexHull: (coordinates) => {
+      checkCoordinates('coordinates', coordinates);
+      const run = () => readSet(arena, arena.exports.planeHull(arena.placeFloats(coordinates), coordinates.length / 2));
+      return arena.run(run) ?? emptySet('too_complex');
+    },
+    triangulate: (subject, options = {}) => triangulate(arena, subject, options.delaunay === true),
+    skeletons: (subject, weights) => skeletons(arena, checkFlat('subject', subject), weights),
+    measure: (subject) => measure(arena, checkFlat('subject', subject)),
+    validity: (subject) => validity(arena, checkFlat('subject', subject)),
+    contains: (subject, points) => contains(arena, checkFlat('subject', subject), checkCoordinates('points', points)),
+    clipLines: (coordinates, starts, clip) => {
+      checkCoordinates('coordinates', coordinates);
+      checkStarts('starts', starts, coordinates.length / 2);
+      return clipLines(arena, coordinates, starts, checkFlat('clip', clip));
+    },
+  };
+}
+
+function offsetArguments(distance: number, options: OffsetOptions = {}): [number, number, number, number] {
+  checkNumber('distance', distance);
+  const limit = checkNumber('miterLimit', options.miterLimit ?? MITRE_LIMIT);
+  const tolerance = checkNumber('arcTolerance', options.arcTolerance ?? Math.abs(distance) * ARC_TOLERANCE);
+  return [distance, joinNumber(options.join), limit, tolerance];
+}
+
+function readBatch(arena: Arena, at: number): FlatBatch {
+  const word = (index: PlaneSet) => arena.u32[(at >> 2) + index]!;
+  const count = word(PlaneSet.OwnerCount);
+  return {
+    ...readSet(arena, at),
+    owners: arena.readWords(word(PlaneSet.Owners), count + 1),
+    statuses: Array.from(arena.readWords(word(PlaneSet.Statuses), count), statusKey),
+  };
+}
+
+function triangulate(arena: Arena, subject: FlatPolygons, isDelaunay: boolean): FlatTriangles {
+  checkFlat('subject', subject);
+  const run = (): FlatTriangles => {
+    const at = arena.exports.planeTriangulate(...placeSet(arena, subject), isDelaunay ? 1 : 0);
+    const word = (index: PlaneTriangles) => arena.u32[(at >> 2) + index]!;
+    const count = word(PlaneTriangles.PolygonCount);
+    return {
+      triangles: arena.readWords(word(PlaneTriangles.Indices), 3 * word(PlaneTriangles.TriangleCount)),
+      starts: arena.readWords(word(PlaneTriangles.Starts), count + 1),
+      statuses: Array.from(arena.readWords(word(PlaneTriangles.Statuses), count), triangleStatus),
+    };
+  };
+  const count = subject.polygons.length - 1;
+  return (
+    arena.run(run) ?? {
+      triangles: new Uint32Array(0),
+      starts: new Uint32Array(count + 1),
+      statuses: Array.from({ length: count }, () => 'too_complex'),
+    }
+  );
+}
+
+/** Bytes of coordinates that are measured at a time: what goes in is still in the cache when it is read. */
+const CHUNK = 1 << 17;
+
+function measure(arena: Arena, { coordinates, rings, polygons }: FlatPolygons): Float64Array {
+  const count = polygons.length - 1;
+  const rows = new Float64Array(count * PlaneMeasure.STRIDE);
+  arena.run(() => {
+    for (let from = 0, to = 0; from < count; from = to) {
+      const firstRing = polygons[from]!;
+      const firstPoint = rings[firstRing]!;
+      while (to < count && (to === from || (rings[polygons[to]!]! - firstPoint) * 16 < CHUNK)) to++;
+      const endRing = polygons[to]!;
+      const start = arena.exports.mark();
+      // Offsets stay those of the whole; the addresses are moved back so that they count from its start.
+      const points = arena.placeFloats(coordinates.subarray(2 * firstPoint, 2 * rings[endRing]!)) - 16 * firstPoint;
+      const ringStarts = arena.placeWords(rings.subarray(firstRing, endRing + 1)) - 4 * firstRing;
+      const polygonStarts = arena.placeWords(polygons.subarray(from, to + 1));
+      const out = arena.exports.alloc((to - from) * PlaneMeasure.STRIDE * 8);
+      arena.exports.planeMeasureEach(points, ringStarts, polygonStarts, to - from, out);
+      const size = (to - from) * PlaneMeasure.STRIDE;
+      rows.set(arena.f64.subarray(out >> 3, (out >> 3) + size), from * PlaneMeasure.STRIDE);
+      arena.exports.reset(start);
+    }
+  });
+  return rows;
+}
+
+function validity(arena: Arena, subject: FlatPolygons): Validity {
+  const run = (): Validity => {
+    const at = arena.exports.planeValidity(...placeSet(arena, subject)) >> 3;
+    const [status, fault, x, y] = arena.f64.subarray(at, at + PlanePlace.STRIDE) as unknown as number[];
+    if (status !== 0) return { valid: false, reason: statusKey(status!) as Validity['reason'], at: null };
+    return { valid: fault === 0, reason: faultKey(fault!), at: fault === 0 ? null : [x!, y!] };
+  };
+  return arena.run(run) ?? { valid: false, reason: 'too_complex', at: null };
+}
+
+function contains(arena: Arena, subject: FlatPolygons, points: Float64Array): Int8Array {
+  const count = points.length / 2;
+  const run = () => {
+    const set = placeSet(arena, subject);
+    const to = arena.exports.alloc(count);
+    arena.exports.planeContains(...set, arena.placeFloats(points), count, to);
+    return new Int8Array(arena.exports.memory.buffer.slice(to, to + count));
+  };
+  return arena.run(run) ?? new Int8Array(count).fill(-1);
+}

@@ -1,0 +1,41 @@
+import { PlaneFault, PlaneFillRule, PlaneJoin, PlaneOperation, PlaneStatus } from '../../abi.ts';
+import { snakeCase } from '../names.ts';
+import type { FaultKey, PlaneStatusKey } from './types.ts';
+
+/** Words of the interface for the numbers of the module, by one rule: the name of the member in lower case. */
+const keysOf = (list: object): string[] =>
+  Object.keys(list)
+    .filter((name) => Number.isNaN(Number(name)))
+    .map((name) => (name === 'EvenOdd' ? 'evenodd' : snakeCase(name)));
+
+const statuses = keysOf(PlaneStatus);
+const faults = keysOf(PlaneFault);
+
+export const statusKey = (status: number): PlaneStatusKey => statuses[status] as PlaneStatusKey;
+export const faultKey = (fault: number): FaultKey | null => (fault === 0 ? null : (faults[fault] as FaultKey));
+
+/** The number of a word; misuse throws. */
+function numberOf(what: string, keys: readonly string[], key: unknown): number {
+  const index = keys.indexOf(key as string);
+  if (index < 0) throw new TypeError(`${what} must be one of ${keys.join(', ')}`);
+  return index;
+}
+
+const operations = keysOf(PlaneOperation);
+const fillRules = keysOf(PlaneFillRule).filter((key) => key !== 'positive');
+const joins = keysOf(PlaneJoin);
+
+export const operationNumber = (key: unknown): number => numberOf('operation', operations, key);
+export const fillRuleNumber = (key: unknown): number => numberOf('fillRule', fillRules, key ?? 'nonzero');
+export const joinNumber = (key: unknown): number => numberOf('join', joins, key ?? 'miter');
+
+/** Of the module's triangulation: exact, empty, crossing, tangled, outside the grid. */
+const triangleStatuses: PlaneStatusKey[] = ['ok', 'no_area', 'invalid', 'too_complex', 'out_of_range'];
+export const triangleStatus = (status: number): PlaneStatusKey => triangleStatuses[status]!;
+
+/** Of its skeletons: done, empty, invalid, no weight, outside the grid, too many corners, failed, endless. */
+const skeletonStatuses: PlaneStatusKey[] = [
+  ...(['ok', 'no_area', 'invalid', 'invalid'] as const),
+  ...(['out_of_range', 'too_complex', 'too_complex', 'too_complex'] as const),
+];
+export const skeletonStatus = (status: number): PlaneStatusKey => skeletonStatuses[status]!;
