@@ -46,6 +46,12 @@ export const sessionCalls = {
   current: call('GET', '/session/current'),
   /** { current, next }: ends every other session of the user. */
   changePassword: call('POST', '/session/password'),
+  /** { name }: a user name or e-mail address. Always the same answer; a mail with a link goes out when it is known. */
+  requestReset: call('POST', '/session/requestreset'),
+  /** { token, password }: sets the password of the link's person. Each link works once. */
+  resetPassword: call('POST', '/session/reset'),
+  /** A draft of a user with an e-mail address: creates the colleague and mails a link to choose a password. */
+  invite: call('POST', '/session/invite'),
 } as const;
 
 export const geoCalls = {

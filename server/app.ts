@@ -12,6 +12,7 @@ import { entityRoutes } from './routes/entities.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
 import { serveInterface } from './routes/interface.ts';
+import { passwordRoutes } from './routes/password.ts';
 import { sessionRoutes } from './routes/session.ts';
 
 /** A good ratio at a speed that does not hold up the first visit. */
@@ -29,7 +30,7 @@ export function createApp(parts: Parts): Koa<State> {
   app.use(healthRoutes(parts).routes() as never);
   app.use(requireSameOrigin(parts) as never);
   app.use(findSession(parts) as never);
-  for (const router of [sessionRoutes(parts), geoRoutes(parts), entityRoutes(parts)]) app.use(router.routes() as never);
+  for (const router of [sessionRoutes(parts), passwordRoutes(parts), geoRoutes(parts), entityRoutes(parts)]) app.use(router.routes() as never);
   app.on('error', (error: Error) => parts.log.warn({ err: error }, 'answer not sent'));
   return app;
 }

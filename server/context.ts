@@ -3,6 +3,7 @@ import type { DefaultContext, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { Database } from './db/connection.ts';
 import type { DemoWorld } from './geodata/demo-world.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { SignedIn } from './sessions/sessions.ts';
 
 /** What the application is made of. */
@@ -18,6 +19,9 @@ export interface Parts {
   readonly baseUrl: string | undefined;
   /** Whether the address and protocol of a client come from the proxy in front. */
   readonly trustProxy: boolean;
+  /** The address in mails: the public one, otherwise the one listened on. Never what a request claims. */
+  readonly publicUrl: string;
+  readonly mailer: Mailer;
 }
 
 export interface State {

@@ -14,6 +14,8 @@ const schema = z.object({
   DATABASE_URL: optionalText.refine((value) => !value || /^postgres(ql)?:\/\/\S+$/.test(value)),
   BASE_URL: optionalText.refine((value) => !value || /^https?:\/\/[^\s/]+\/?$/.test(value)),
   TRUST_PROXY: optionalText.refine((value) => !value || value === '0' || value === '1'),
+  SMTP_URL: optionalText.refine((value) => !value || /^smtps?:\/\/\S+$/.test(value)),
+  MAIL_FROM: optionalText.refine((value) => !value || (/@/.test(value) && !/[\r\n]/.test(value))),
   SEED: optionalText.refine((value) => !value || value === 'demo' || value === 'none'),
 });
 
@@ -24,6 +26,8 @@ const wanted: Readonly<Record<string, string>> = {
   DATABASE_URL: 'an address like postgres://user:password@host/database',
   BASE_URL: 'the public address without a path, like https://kavel.example',
   TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto, otherwise 0',
+  SMTP_URL: 'an address like smtps://user:password@host:465',
+  MAIL_FROM: 'a sender like Kavel <no-reply@kavel.example>',
   SEED: 'demo or none',
 };
 
@@ -35,6 +39,9 @@ export interface Settings {
   baseUrl: string | undefined;
   /** Whether the address of a client comes from the proxy in front. */
   trustProxy: boolean;
+  smtpUrl: string | undefined;
+  /** Sender of mails. */
+  mailFrom: string | undefined;
   /** The embedded database gets the demo world when it is empty; a PostgreSQL server only on request. */
   seed: 'demo' | 'none';
 }
@@ -46,7 +53,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
     throw new StartFailure(names.map((name) => `${name} must be ${wanted[name]}`).join('; ') + '.');
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, BASE_URL, TRUST_PROXY, SEED } = parsed.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, BASE_URL, TRUST_PROXY, SMTP_URL, MAIL_FROM, SEED } = parsed.data;
   const asked = args.includes('--seed') ? 'demo' : SEED;
   return {
     port: PORT,
@@ -55,6 +62,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     databaseUrl: DATABASE_URL,
     baseUrl: BASE_URL?.replace(/\/$/, ''),
     trustProxy: TRUST_PROXY === '1',
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM,
     seed: asked === 'demo' || asked === 'none' ? asked : DATABASE_URL ? 'none' : 'demo',
   };
 }

@@ -30,6 +30,11 @@ export const failures = {
     'Een voorwaarde op minstens één veld is nodig.',
   ),
   wrong_password: kind(400, 'The current password is not right.', 'Het huidige wachtwoord is niet juist.'),
+  link_over: kind(
+    400,
+    'This link was used before or is too old. Ask for a new one.',
+    'Deze link is al gebruikt of te oud. Vraag een nieuwe aan.',
+  ),
   no_session: kind(401, 'Sign in first.', 'Meld u eerst aan.'),
   wrong_credentials: kind(401, 'User name or password is not right.', 'Gebruikersnaam of wachtwoord is niet juist.'),
   forbidden: kind(403, 'You may not do this.', 'U mag dit niet doen.'),

@@ -9,8 +9,10 @@ import { checkReachable, openEmbedded, openServer, type Database } from './db/co
 import { migrate } from './db/migrate.ts';
 import { DemoWorld } from './geodata/demo-world.ts';
 import { purgeIdempotency } from './commands/write-once.ts';
+import { createMailer } from './mail/mailer.ts';
 import { hasDemo, seedDemo } from './seed/demo.ts';
 import { purgeLimits } from './sessions/limits.ts';
+import { purgeLinks } from './sessions/password-links.ts';
 import { purgeSessions } from './sessions/sessions.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -26,6 +28,8 @@ export interface StartOptions {
   databaseUrl?: string | undefined;
   baseUrl?: string | undefined;
   trustProxy?: boolean;
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
   /** Folder of the built interface. */
   uiDir?: string;
   seed?: 'demo' | 'none';
@@ -50,7 +54,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     const database = options.database ?? (await openDatabase(options));
     const close = closer(server, database, options.database !== undefined, keepClean(database, log));
     try {
-      handle = await prepare(options, database, log);
+      handle = await prepare(options, urlOf(server, options.host), database, log);
     } catch (error) {
       await close();
       throw error;
@@ -74,7 +78,12 @@ async function openDatabase(options: StartOptions): Promise<Database> {
   return database;
 }
 
-async function prepare(options: StartOptions, database: Database, log: Logger): Promise<RequestListener> {
+async function prepare(
+  options: StartOptions,
+  ownUrl: string,
+  database: Database,
+  log: Logger,
+): Promise<RequestListener> {
   if (!options.database) await migrate(database.knex);
   if (options.seed === 'demo') await seedDemo(database.knex);
   const parts = {
@@ -85,6 +94,12 @@ async function prepare(options: StartOptions, database: Database, log: Logger): 
     uiDir: options.uiDir ?? path.join(root, 'build/ui'),
     baseUrl: options.baseUrl,
     trustProxy: options.trustProxy ?? false,
+    publicUrl: options.baseUrl ?? ownUrl,
+    mailer: createMailer({
+      smtpUrl: options.smtpUrl,
+      from: options.mailFrom,
+      folder: options.dataDir ? path.join(options.dataDir, 'mail') : null,
+    }),
   };
   return createApp(parts).callback() as RequestListener;
 }
@@ -113,7 +128,7 @@ function urlOf(server: Server, host: string): string {
 /** What has had its time goes, once an hour. */
 function keepClean(database: Database, log: Logger): NodeJS.Timeout {
   const clean = async (): Promise<void> => {
-    for (const purge of [purgeIdempotency, purgeLimits, purgeSessions]) await purge(database.knex);
+    for (const purge of [purgeIdempotency, purgeLimits, purgeSessions, purgeLinks]) await purge(database.knex);
   };
   const timer = setInterval(
     () => void clean().catch((error: unknown) => log.warn({ err: error }, 'cleaning failed')),

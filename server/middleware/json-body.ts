@@ -1,6 +1,8 @@
 /** Bodies are JSON or nothing, bounded in size and depth, and looked at for hostile keys before anything reads them. */
 import { bodyParser } from '@koa/bodyparser';
 import { callLimits } from '../../model/calls.ts';
+import type { z } from 'zod';
+import { invalid } from '../derive/issues.ts';
 import { refuseHostile } from '../derive/hostile.ts';
 import { failure } from '../errors.ts';
 import type { Middleware } from '../context.ts';
@@ -32,6 +34,13 @@ export function jsonBody(limit: number = callLimits.body): Middleware {
       await next();
     });
   };
+}
+
+/** The body as the schema has it. */
+export function readBody<T>(schema: z.ZodType<T>, context: { request: object }): T {
+  const parsed = schema.safeParse(bodyOf(context));
+  if (!parsed.success) throw invalid(parsed.error.issues);
+  return parsed.data;
 }
 
 export const bodyOf = (context: { request: object }): unknown => (context.request as { body?: unknown }).body;

@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { sessionCalls } from '../../model/calls.ts';
 import { passwordLength } from '../../model/rules/password.ts';
 import type { Context, Parts, State } from '../context.ts';
-import { invalid } from '../derive/issues.ts';
 import { failure } from '../errors.ts';
-import { bodyOf, jsonBody } from '../middleware/json-body.ts';
+import { jsonBody, readBody } from '../middleware/json-body.ts';
 import { requireSession, setCookie } from '../middleware/session.ts';
 import { clearPoints, limits, takePoint } from '../sessions/limits.ts';
 import { hashPassword, isPassword } from '../sessions/passwords.ts';
@@ -32,12 +31,6 @@ export function sessionRoutes(parts: Parts): Router<State> {
   return router;
 }
 
-function read<T>(schema: z.ZodType<T>, context: Context): T {
-  const parsed = schema.safeParse(bodyOf(context));
-  if (!parsed.success) throw invalid(parsed.error.issues);
-  return parsed.data;
-}
-
 const shown = ({ sessionId, user, company, principal }: SignedIn) => ({
   user,
   company,
@@ -46,7 +39,7 @@ const shown = ({ sessionId, user, company, principal }: SignedIn) => ({
 });
 
 async function signIn(context: Context, parts: Parts): Promise<void> {
-  const { username, password } = read(credentials, context);
+  const { username, password } = readBody(credentials, context);
   const { knex } = parts.database;
   const name = username.trim().toLowerCase();
   await takePoint(knex, limits.signInPerAddress, context.ip);
@@ -78,7 +71,7 @@ async function current(context: Context): Promise<void> {
 /** Ends every session of the person and opens a new one here. */
 async function changePassword(context: Context, parts: Parts): Promise<void> {
   const { user } = requireSession(context);
-  const { current: old, next } = read(passwords, context);
+  const { current: old, next } = readBody(passwords, context);
   const { knex } = parts.database;
   await takePoint(knex, limits.passwordPerUser, String(user.id));
   const row = await knex('user').where('id', user.id).first();

@@ -14,6 +14,10 @@ export const limits = {
   signInPerUser: { name: 'signin-user', points: 60, seconds: QUARTER },
   signInPerAddress: { name: 'signin-address', points: 200, seconds: QUARTER },
   passwordPerUser: { name: 'password-user', points: 8, seconds: QUARTER },
+  resetPerAddress: { name: 'reset-address', points: 20, seconds: QUARTER },
+  resetPerName: { name: 'reset-name', points: 4, seconds: QUARTER },
+  linkPerAddress: { name: 'link-address', points: 30, seconds: QUARTER },
+  invitationsPerCompany: { name: 'invite-company', points: 50, seconds: 4 * QUARTER },
   errorsPerAddress: { name: 'errors-address', points: 30, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 

@@ -1,18 +1,17 @@
 /** Sessions: an opaque random token in the cookie, its hash in the database. */
-import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { company as companyEntity, type Company } from '../../model/entities/company.ts';
 import { user as userEntity, type User } from '../../model/entities/user.ts';
 import type { Entity, Principal } from '../../model/entity.ts';
 import { principalOf } from '../../model/rules/tiers.ts';
 import { outward } from '../derive/projection.ts';
+import { hashOfToken, newToken } from './tokens.ts';
 
 const DAY = 86_400_000;
 const IDLE = 14 * DAY;
 const ABSOLUTE = 30 * DAY;
 /** Reads do not write: the moment last seen is kept this coarse. */
 const SEEN_STEP = 5 * 60_000;
-const TOKEN_BYTES = 32;
 const MAX_AGENT = 300;
 
 export const sessionAge = ABSOLUTE;
@@ -24,8 +23,6 @@ export interface SignedIn {
   readonly principal: Principal;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
 interface Opened {
   readonly token: string;
   readonly sessionId: number;
@@ -33,13 +30,13 @@ interface Opened {
 
 /** A new session; the token is not kept anywhere but in the answer. */
 export async function openSession(knex: Knex, of: { id: number; companyId: number }, agent: string): Promise<Opened> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   const now = Date.now();
   const [row] = await knex('session')
     .insert({
       companyId: of.companyId,
       userId: of.id,
-      token_hash: hashOf(token),
+      token_hash: hashOfToken(token),
       user_agent: agent.slice(0, MAX_AGENT),
       seenAt: new Date(now).toISOString(),
       expiresAt: new Date(now + ABSOLUTE).toISOString(),
@@ -50,7 +47,7 @@ export async function openSession(knex: Knex, of: { id: number; companyId: numbe
 
 /** Who the token belongs to; null when it is unknown, expired or its user may no longer sign in. */
 export async function resumeSession(knex: Knex, token: string): Promise<SignedIn | null> {
-  const session = await knex('session').where('token_hash', hashOf(token)).first();
+  const session = await knex('session').where('token_hash', hashOfToken(token)).first();
   if (!session) return null;
   const now = Date.now();
   const who = await findWho(knex, session.userId);

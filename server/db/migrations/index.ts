@@ -1,5 +1,6 @@
 /** Every migration, oldest first. */
 import * as firstSchema from './20261121040000_first_schema.ts';
+import * as passwordLinks from './20261121051000_password_links.ts';
 import type { Migration } from '../migrate.ts';
 
-export const migrations: readonly Migration[] = [firstSchema];
+export const migrations: readonly Migration[] = [firstSchema, passwordLinks];

@@ -1,0 +1,48 @@
+/** The way out for mail: the SMTP server of SMTP_URL; without one every mail becomes a file to read or forward by hand. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailText } from './texts.ts';
+
+export interface Mailer {
+  send(to: string, text: MailText): Promise<void>;
+}
+
+export interface MailSettings {
+  readonly smtpUrl: string | undefined;
+  readonly from: string | undefined;
+  /** Folder for mails without an SMTP server; null for none. */
+  readonly folder: string | null;
+}
+
+const DEFAULT_FROM = 'Kavel <no-reply@kavel.invalid>';
+const TIMEOUT = 15_000;
+/** Mails hold links that give access: only the account of the server reads them. */
+const [FOLDER_MODE, FILE_MODE] = [0o700, 0o600];
+
+export function createMailer({ smtpUrl, from = DEFAULT_FROM, folder }: MailSettings): Mailer {
+  if (smtpUrl) {
+    const transport = createTransport({
+      url: smtpUrl,
+      connectionTimeout: TIMEOUT,
+      greetingTimeout: TIMEOUT,
+      socketTimeout: TIMEOUT,
+    });
+    return {
+      async send(to, { subject, text }) {
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+      },
+    };
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async send(to, { subject, text }) {
+      if (folder === null) throw new Error('Mail has nowhere to go: neither SMTP_URL nor a data folder is set');
+      const mail = await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+      await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
+      await writeFile(path.join(folder, name), mail.message as unknown as Buffer, { mode: FILE_MODE });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** What mails say. In the language of the reader where it is known, otherwise in both. */
+import type { Label } from '../../model/enums/enumeration.ts';
+
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+interface Linked {
+  readonly link: string;
+  readonly username: string;
+  /** Of the company that invites. */
+  readonly company: string;
+}
+
+type Mail = Readonly<Record<keyof Label, (values: Linked) => MailText>>;
+
+export const resetMail: Mail = {
+  en: ({ link, username }) => ({
+    subject: 'A new password for Kavel',
+    text: `Somebody asked for a new password for ${username}.\n\nChoose it here, within 30 minutes:\n${link}\n\nWas it not you? Then do nothing: your password stays as it is.\n`,
+  }),
+  nl: ({ link, username }) => ({
+    subject: 'Een nieuw wachtwoord voor Kavel',
+    text: `Er is een nieuw wachtwoord gevraagd voor ${username}.\n\nKies het hier, binnen 30 minuten:\n${link}\n\nWas u dit niet? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.\n`,
+  }),
+};
+
+export const invitationMail: Mail = {
+  en: ({ link, username, company }) => ({
+    subject: `${company} invites you to Kavel`,
+    text: `You can work on the locations of ${company} in Kavel. Your user name is ${username}.\n\nChoose a password here, within 7 days:\n${link}\n`,
+  }),
+  nl: ({ link, username, company }) => ({
+    subject: `${company} nodigt u uit voor Kavel`,
+    text: `U kunt in Kavel werken aan de locaties van ${company}. Uw gebruikersnaam is ${username}.\n\nKies hier een wachtwoord, binnen 7 dagen:\n${link}\n`,
+  }),
+};
+
+export function writeMail(mail: Mail, language: string, values: Linked): MailText {
+  if (language === 'en' || language === 'nl') return mail[language](values);
+  const [dutch, english] = [mail.nl(values), mail.en(values)];
+  return { subject: `${dutch.subject} / ${english.subject}`, text: `${dutch.text}\n---\n\n${english.text}` };
+}

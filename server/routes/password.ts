@@ -1,0 +1,82 @@
+/** A lost password, and the invitation of colleagues: both end at a link that lets its holder choose a password. */
+import Router from '@koa/router';
+import { z } from 'zod';
+import { sessionCalls } from '../../model/calls.ts';
+import { user } from '../../model/entities/user.ts';
+import type { Entity } from '../../model/entity.ts';
+import { isWritten } from '../../model/rules/formats.ts';
+import { passwordLength } from '../../model/rules/password.ts';
+import { sendLink, sendResetLinks } from '../commands/send-links.ts';
+import type { Context, Parts, State } from '../context.ts';
+import { failure, failureOf } from '../errors.ts';
+import { bodyOf, jsonBody, readBody } from '../middleware/json-body.ts';
+import { requireSession, scopeOf } from '../middleware/session.ts';
+import { requireRight } from '../policies/rights.ts';
+import { limits, takePoint } from '../sessions/limits.ts';
+import { isLinkOpen, usePasswordLink } from '../sessions/password-links.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+import { asObject } from '../store/body.ts';
+import { createRecords } from '../store/create.ts';
+
+const asked = z.strictObject({ name: z.string().min(1).max(254) });
+const chosen = z.strictObject({
+  token: z.string().regex(/^[\w-]{43}$/),
+  password: z.string().min(passwordLength.min).max(passwordLength.max),
+});
+
+export function passwordRoutes(parts: Parts): Router<State> {
+  const router = new Router<State>();
+  const body = jsonBody();
+  const add = (call: { method: string; path: string }, handle: (context: Context, parts: Parts) => Promise<void>) =>
+    router.register(call.path, [call.method], [body, (context: Context) => handle(context, parts)] as never);
+  add(sessionCalls.requestReset, requestReset);
+  add(sessionCalls.resetPassword, resetPassword);
+  add(sessionCalls.invite, invite);
+  return router;
+}
+
+/** Answers at once and the same for everyone; looking up and mailing happen after the answer. */
+async function requestReset(context: Context, parts: Parts): Promise<void> {
+  const name = readBody(asked, context).name.trim().toLowerCase();
+  const { knex } = parts.database;
+  await takePoint(knex, limits.resetPerAddress, context.ip);
+  await takePoint(knex, limits.resetPerName, name);
+  setImmediate(() => {
+    sendResetLinks(knex, parts, name).catch((error: unknown) => parts.log.error({ err: error }, 'no mail sent'));
+  });
+  answer(context, 202, {});
+}
+
+async function resetPassword(context: Context, parts: Parts): Promise<void> {
+  const { token, password } = readBody(chosen, context);
+  const { knex } = parts.database;
+  await takePoint(knex, limits.linkPerAddress, context.ip);
+  if (!(await isLinkOpen(knex, token))) throw failure('link_over');
+  await usePasswordLink(knex, token, await hashPassword(password));
+  answer(context, 200, {});
+}
+
+/** A new person without a password, who cannot sign in before using the link. */
+async function invite(context: Context, parts: Parts): Promise<void> {
+  const signedIn = requireSession(context);
+  const of = user as unknown as Entity;
+  requireRight(of, signedIn.principal, 'C');
+  const draft = asObject(bodyOf(context));
+  const { email } = draft;
+  if (typeof email !== 'string' || email === '' || !isWritten('email', email))
+    throw failureOf('invalid', 'email', 'email');
+  const { knex } = parts.database;
+  await takePoint(knex, limits.invitationsPerCompany, String(signedIn.company.id));
+  const record = await knex.transaction((trx) =>
+    createRecords(of, { username: email, ...draft }, scopeOf(signedIn, trx)),
+  );
+  // The person stays when the mail fails: the way of a lost password sends another.
+  await sendLink(knex, parts, record as never, 'invitation');
+  answer(context, 201, record);
+}
+
+function answer(context: Context, status: number, body: object): void {
+  context.status = status;
+  context.set('Cache-Control', 'no-store');
+  context.body = body;
+}

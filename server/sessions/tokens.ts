@@ -1,0 +1,7 @@
+/** Tokens: 256 random bits that only their holder knows. The database keeps hashes. */
+import { createHash, randomBytes } from 'node:crypto';
+
+const TOKEN_BYTES = 32;
+
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

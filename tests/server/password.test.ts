@@ -1,0 +1,218 @@
+/** A lost password and an invitation: what goes out by mail, to whom, and how often a link works. */
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMailer } from '../../server/mail/mailer.ts';
+import { resetMail, writeMail } from '../../server/mail/texts.ts';
+import { openWorld, PASSWORD, type World } from './support/world.ts';
+
+let world: World;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kavel-mail-'));
+  world = await openWorld({ dataDir: folder, baseUrl: 'https://plan.kavel.example' });
+  for (const person of Object.values(world.people))
+    await world
+      .knex('user')
+      .where('id', person.id)
+      .update({ email: `${person.username}@kavel.example` });
+});
+beforeEach(async () => {
+  await world.knex('rate_limit').delete();
+  await world.knex('password_link').delete();
+  await rm(path.join(folder, 'mail'), { recursive: true, force: true });
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const mailFolder = () => path.join(folder, 'mail');
+const mails = async (): Promise<string[]> => {
+  const names = (await readdir(mailFolder()).catch(() => [])).sort();
+  return Promise.all(names.map((name) => readFile(path.join(mailFolder(), name), 'utf8')));
+};
+const decoded = (mail: string) => mail.replace(/=\n/g, '').replace(/=3D/g, '=');
+const tokenIn = (mail: string) => /passwordreset\/([\w-]{43})/.exec(decoded(mail))![1]!;
+
+async function nextMail(count = 1): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const found = await mails();
+    if (found.length >= count) return found.at(-1)!;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('No mail came');
+}
+
+const ask = (name: string) => world.client().post('/session/requestreset', { name });
+const choose = (token: string, password: string) => world.client().post('/session/reset', { token, password });
+const isAccepted = async (username: string, password: string) =>
+  (await world.client().post('/session/signin', { username, password })).status === 200;
+
+describe('a lost password', () => {
+  it('is replaced by the holder of the link, once, and every session ends', async () => {
+    const there = await world.client().signIn('colleague', PASSWORD);
+    expect((await ask(' Colleague@kavel.example ')).status).toBe(202);
+    const mail = await nextMail();
+    expect(mail).toMatch(/^To: colleague@kavel\.example$/m);
+    expect(decoded(mail)).toContain('https://plan.kavel.example/login/passwordreset/');
+    const token = tokenIn(mail);
+    expect(JSON.stringify(await world.knex('password_link').select())).not.toContain(token);
+    const next = 'chosen by the link holder';
+    expect((await choose(token, next)).status).toBe(200);
+    expect((await there.get('/session/current')).status).toBe(401);
+    expect([await isAccepted('colleague', next), await isAccepted('colleague', PASSWORD)]).toEqual([true, false]);
+    const again = await choose(token, 'chosen a second time');
+    expect([again.status, again.body.error.id]).toEqual([400, 'link_over']);
+    expect(await isAccepted('colleague', next)).toBe(true);
+  });
+
+  it('answers the same whether somebody is known', async () => {
+    const [known, name, unknown] = [
+      await ask('user@kavel.example'),
+      await ask('user'),
+      await ask('nobody@kavel.example'),
+    ];
+    for (const answer of [name, unknown]) expect([answer.status, answer.text]).toEqual([known.status, known.text]);
+    await nextMail(2);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('is not mailed to who may not sign in', async () => {
+    await world.knex('user').where('username', 'trial').update({ is_active: false });
+    await world.knex('company').where('key', 'other').update({ archived: true });
+    for (const name of ['trial', 'other', 'user']) await ask(name);
+    expect(await nextMail()).toContain('user@kavel.example');
+    expect(await mails()).toHaveLength(1);
+    await world.knex('user').where('username', 'trial').update({ is_active: true });
+    await world.knex('company').where('key', 'other').update({ archived: false });
+  });
+
+  it('cannot be replaced after half an hour, by a guess, by a weak password, or by another page', async () => {
+    await ask('user');
+    const token = tokenIn(await nextMail());
+    expect((await choose(token, 'short')).status).toBe(400);
+    expect((await choose('a'.repeat(43), 'long enough password')).body.error.id).toBe('link_over');
+    expect((await choose("' or 1=1", 'long enough password')).status).toBe(400);
+    const foreign = { headers: { 'sec-fetch-site': 'cross-site' } };
+    const body = { token, password: 'long enough password' };
+    expect((await world.client().post('/session/reset', body, foreign)).status).toBe(403);
+    await world.client().get(`/login/passwordreset/${token}`);
+    await world.knex('password_link').update({ expiresAt: new Date(Date.now() - 1_000).toISOString() });
+    expect((await choose(token, 'long enough password')).body.error.id).toBe('link_over');
+    expect(await isAccepted('user', PASSWORD)).toBe(true);
+  });
+
+  it('works once also for two at the same moment', async () => {
+    await ask('admin');
+    const token = tokenIn(await nextMail());
+    const answers = await Promise.all([choose(token, 'the first of the two'), choose(token, 'the second of the two')]);
+    expect(answers.map((each) => each.status).sort()).toEqual([200, 400]);
+    const { hash } = await import('@node-rs/argon2');
+    const password_hash = await hash(PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
+    await world.knex('user').where('username', 'admin').update({ password_hash });
+  });
+
+  it('ends older links of the person', async () => {
+    await ask('user');
+    const first = tokenIn(await nextMail());
+    await ask('user');
+    await nextMail(2);
+    const tokens = (await mails()).map(tokenIn);
+    const second = tokens.find((each) => each !== first)!;
+    expect((await choose(second, PASSWORD)).status).toBe(200);
+    expect((await choose(first, 'the older link')).body.error.id).toBe('link_over');
+  });
+
+  it('is asked for a few times only, known or not', async () => {
+    for (const name of ['user', 'nobody']) {
+      const answers = [];
+      for (let n = 0; n < 5; n++) answers.push((await ask(name)).status);
+      expect(answers, name).toEqual([202, 202, 202, 202, 429]);
+    }
+  });
+});
+
+describe('an invitation', () => {
+  const colleague = { first_name: 'Kim', last_name: 'de Wit', email: 'kim@kavel.example', cfg: { language: 'en' } };
+
+  it('makes a colleague who chooses a password by the link', async () => {
+    const admin = await world.as('admin');
+    const answer = await admin.post('/session/invite', colleague);
+    expect(answer.status, answer.text).toBe(201);
+    expect(answer.body).toMatchObject({
+      username: 'kim@kavel.example',
+      companyId: world.own.companyId,
+      is_active: true,
+    });
+    expect(await isAccepted('kim@kavel.example', '')).toBe(false);
+    const mail = await nextMail();
+    expect(mail).toContain('Own BV invites you to Kavel');
+    expect((await choose(tokenIn(mail), 'a password of their own')).status).toBe(200);
+    expect(await isAccepted('kim@kavel.example', 'a password of their own')).toBe(true);
+    expect((await admin.post('/session/invite', colleague)).status).toBe(409);
+  });
+
+  it('is for administrators, with a real address, and gives no rights', async () => {
+    expect((await world.client().post('/session/invite', colleague)).status).toBe(401);
+    expect((await (await world.as('user')).post('/session/invite', colleague)).status).toBe(403);
+    const admin = await world.as('admin');
+    expect((await admin.post('/session/invite', { ...colleague, email: '' })).status).toBe(400);
+    expect((await admin.post('/session/invite', { ...colleague, email: 'x@y.example', is_admin: true })).status).toBe(
+      403,
+    );
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('mail', () => {
+  it('is kept where only the server reads it', async () => {
+    await ask('user');
+    await nextMail();
+    const [name] = await readdir(mailFolder());
+    expect((await stat(path.join(mailFolder(), name!))).mode & 0o077).toBe(0);
+  });
+
+  it('is written in the language of the reader, otherwise in both', () => {
+    const values = { link: 'https://kavel.example/x', username: 'kim', company: 'Own' };
+    expect(writeMail(resetMail, 'nl', values).text).not.toContain('Somebody');
+    const both = writeMail(resetMail, '', values).text;
+    expect([both.includes('Somebody'), both.includes('wachtwoord')]).toEqual([true, true]);
+  });
+
+  it('goes to the SMTP server of the setting', async () => {
+    const { server, received, port } = await smtpServer();
+    const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Kavel <k@kavel.example>', folder: null });
+    await mailer.send('kim@kavel.example', { subject: 'Hallo', text: 'Dag' });
+    server.close();
+    expect(received.join('')).toMatch(/RCPT TO:<kim@kavel\.example>[\s\S]*Subject: Hallo[\s\S]*Dag/);
+  });
+});
+
+/** Says yes to everything and keeps what it hears. */
+async function smtpServer(): Promise<{ server: Server; received: string[]; port: number }> {
+  const received: string[] = [];
+  const server = createServer((socket) => {
+    let inData = false;
+    socket.write('220 test\r\n');
+    socket.on('error', () => {});
+    socket.on('data', (data) => {
+      const text = data.toString();
+      received.push(text);
+      if (inData) {
+        if (!text.endsWith('\r\n.\r\n')) return;
+        inData = false;
+        socket.write('250 kept\r\n');
+      } else if (/^DATA/i.test(text)) {
+        inData = true;
+        socket.write('354 go on\r\n');
+      } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
+      else socket.write('250 fine\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, received, port: (server.address() as { port: number }).port };
+}
