@@ -1,6 +1,7 @@
 import { loadEngine } from '../host/index.ts';
 import type { Engine } from '../host/types.ts';
 import { differences, tableOf } from './compare.ts';
+import { exportConcept, exportUsage } from './export.ts';
 import { Unusable } from './failure.ts';
 import { readConcept, readExpectation } from './input.ts';
 
@@ -9,7 +10,7 @@ const FINE = 0;
 const DIFFERENT = 1;
 const UNUSABLE = 2;
 
-const usage = 'usage: kavel generate FILE.json [--geometry] | kavel check FILE.json EXPECTED.json';
+const usage = `usage: kavel generate FILE.json [--geometry] | kavel check FILE.json EXPECTED.json | ${exportUsage}`;
 
 async function engine(): Promise<Engine> {
   try {
@@ -43,6 +44,7 @@ async function check(files: string[]): Promise<number> {
 
 async function run(args: string[]): Promise<number> {
   const [command, ...rest] = args;
+  if (command === 'export') return exportConcept(rest, engine);
   const options = rest.filter((arg) => arg.startsWith('--'));
   const files = rest.filter((arg) => !arg.startsWith('--'));
   const unknown = options.find((option) => command !== 'generate' || option !== '--geometry');

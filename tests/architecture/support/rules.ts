@@ -8,8 +8,8 @@ interface AreaRule {
   mayImport: string[];
   /** Of these also values, of the rest of `mayImportTypes` only types. */
   mayImportTypes?: string[];
-  /** Packages: all of them, only Node's own, none, or only types of them. */
-  packages: 'any' | 'node' | 'none' | 'types';
+  /** Packages: all of them, all but Node's own, only Node's own, none, or only types of them. */
+  packages: 'any' | 'browser' | 'node' | 'none' | 'types';
   /** Where the code belongs instead. */
   advice: string;
 }
@@ -36,6 +36,14 @@ export const importTable: AreaRule[] = [
     packages: 'none',
     advice:
       'the engine knows buildings as numbers; product values come in through the parameter block that engine/host encodes',
+  },
+  {
+    area: 'engine/export',
+    mayImport: ['engine/export', 'model'],
+    mayImportTypes: ['engine/host'],
+    packages: 'browser',
+    advice:
+      'exports are pure functions over results, in Node and in the browser; files are written by engine/cli, figures are made by the host',
   },
   {
     area: 'engine',
@@ -112,7 +120,7 @@ const isData = (target: string) => /\.(json|css|svg|png|woff2?)$/.test(target);
 
 function packageFault(rule: AreaRule, used: Import): string | null {
   const fromNode = used.specifier.startsWith('node:');
-  if (rule.packages === 'any') return null;
+  if (rule.packages === 'any' || (rule.packages === 'browser' && !fromNode)) return null;
   if (rule.packages === 'types' && used.typeOnly) return null;
   // A script may load a package once it has installed it, which only a dynamic import can wait for.
   if (rule.packages === 'node' && (fromNode || used.dynamic)) return null;

@@ -1,0 +1,161 @@
+import type { Polygon, Position } from '../host/types.ts';
+import { labelPlace, openRing, rounded } from './plane.ts';
+import {
+  nameOf,
+  placedBuildings,
+  plotPolygons,
+  unitName,
+  type ExportSource,
+  type Level,
+  type PlacedBuilding,
+} from './source.ts';
+
+export interface DxfOptions {
+  /** RD coordinates of the location's point; absent: local metres around it. */
+  origin?: Position;
+}
+
+/** Colour numbers of AutoCAD's table: 7 is black on white. */
+const COLOURS: Readonly<Record<string, number>> = {
+  PLOT: 5,
+  FOOTPRINT: 8,
+  WALL: 7,
+  SPACE: 9,
+  WINDOW: 4,
+  DOOR: 3,
+  TAG: 8,
+};
+/** Height of text in the model, metres: 2.5 mm at 1:200. */
+const TEXT_HEIGHT = 0.5;
+
+/**
+ * DXF R12: each storey flat at its height, on layers of its own (`00_WALL_OUTER`, `B1_SPACE_STALL`), so that one storey is
+ * shown by its layers. R12 has no field for the unit; one drawing unit is a metre.
+ */
+export function exportDxf(source: ExportSource, { origin = [0, 0] }: DxfOptions = {}): string {
+  const drawing = new Drawing(origin);
+  for (const polygon of plotPolygons(source)) drawing.polygon('PLOT', polygon, 0);
+  for (const building of placedBuildings(source)) {
+    for (const level of building.levels) drawLevel(source, building, level, drawing);
+  }
+  return drawing.file();
+}
+
+const storeyCode = (number: number): string => (number < 0 ? `B${-number}` : String(number).padStart(2, '0'));
+
+function drawLevel(source: ExportSource, building: PlacedBuilding, level: Level, drawing: Drawing): void {
+  const { toLocal, record, result } = building;
+  const prefix = level.isSurface ? 'GROUND' : storeyCode(level.number);
+  const local = (polygon: Polygon): Polygon => polygon.map((ring) => ring.map(toLocal));
+  for (const polygon of level.outline) drawing.polygon(`${prefix}_FOOTPRINT`, local(polygon), level.z0);
+  for (const wall of level.floor.walls) drawing.polygon(`${prefix}_WALL_${wall.kind}`, local(wall.polygon), level.z0);
+  for (const space of level.spaces) {
+    drawing.polygon(`${prefix}_SPACE_${space.kind}`, local(space.polygon), level.z0);
+    if (space.kind !== 'unit') continue;
+    const text = `${unitName(source, space.unit_id) ?? nameOf(record)} ${space.net.toFixed(1)} m2`;
+    drawing.text(`${prefix}_TAG`, toLocal(labelPlace(space.polygon).point), level.z0, text, record.rotate_z ?? 0);
+  }
+  const openings = [...(result.geometry?.windows ?? []), ...(result.geometry?.doors ?? [])];
+  for (const { kind, line, z0 } of openings) {
+    if (line && z0 >= level.z0 && z0 < level.z1) drawing.line(`${prefix}_${kind}`, line.map(toLocal), level.z0);
+  }
+}
+
+type Pair = [code: number, value: string | number];
+
+class Drawing {
+  private readonly entities: Pair[] = [];
+  private readonly layers = new Map<string, number>();
+
+  constructor(private readonly origin: Position) {}
+
+  polygon(layer: string, polygon: Polygon, z: number): void {
+    for (const ring of polygon) this.polyline(layer, openRing(ring), z, true);
+  }
+
+  line(layer: string, points: Position[], z: number): void {
+    this.polyline(layer, points, z, false);
+  }
+
+  private polyline(layer: string, points: Position[], z: number, isClosed: boolean): void {
+    const name = this.layer(layer);
+    this.entities.push([0, 'POLYLINE'], [8, name], [66, 1], ...this.point([0, 0], z, [0, 0]), [70, isClosed ? 1 : 0]);
+    for (const point of points) this.entities.push([0, 'VERTEX'], [8, name], ...this.point(point, z));
+    this.entities.push([0, 'SEQEND'], [8, name]);
+  }
+
+  text(layer: string, at: Position, z: number, text: string, angle: number): void {
+    const degrees = rounded((angle * 180) / Math.PI, 6);
+    // Group 11 is the point a centred text (72 = 1) hangs on.
+    const [x, y] = [at[0] + this.origin[0], at[1] + this.origin[1]].map((value) => rounded(value));
+    this.entities.push([0, 'TEXT'], [8, this.layer(layer)], ...this.point(at, z), [40, TEXT_HEIGHT], [1, plain(text)]);
+    this.entities.push([50, degrees], [72, 1], [11, x!], [21, y!], [31, rounded(z)]);
+  }
+
+  private point([x, y]: Position, z: number, [ox, oy] = this.origin): Pair[] {
+    return [
+      [10, rounded(x + ox)],
+      [20, rounded(y + oy)],
+      [30, rounded(z)],
+    ];
+  }
+
+  private layer(wanted: string): string {
+    const name = wanted.toUpperCase().slice(0, 31);
+    const kind = Object.keys(COLOURS).find((key) => name.split('_').includes(key));
+    this.layers.set(name, COLOURS[kind ?? 'SPACE']!);
+    return name;
+  }
+
+  file(): string {
+    const layers = [...this.layers].sort(([a], [b]) => (a < b ? -1 : 1));
+    const pairs: Pair[] = [
+      [999, 'Lengths in metres'],
+      ...section('HEADER', [
+        [9, '$ACADVER'],
+        [1, 'AC1009'],
+        [9, '$LUNITS'],
+        [70, 2],
+      ]),
+      ...section('TABLES', [
+        [0, 'TABLE'],
+        [2, 'LTYPE'],
+        [70, 1],
+        ...([
+          [0, 'LTYPE'],
+          [2, 'CONTINUOUS'],
+          [70, 0],
+          [3, 'Solid line'],
+          [72, 65],
+          [73, 0],
+          [40, 0],
+        ] as Pair[]),
+        [0, 'ENDTAB'],
+        [0, 'TABLE'],
+        [2, 'LAYER'],
+        [70, layers.length],
+        ...layers.flatMap(([name, colour]): Pair[] => [
+          [0, 'LAYER'],
+          [2, name],
+          [70, 0],
+          [62, colour],
+          [6, 'CONTINUOUS'],
+        ]),
+        [0, 'ENDTAB'],
+      ]),
+      ...section('BLOCKS', []),
+      ...section('ENTITIES', this.entities),
+      [0, 'EOF'],
+    ];
+    return pairs.map(([code, value]) => `${String(code).padStart(3)}\r\n${value}\r\n`).join('');
+  }
+}
+
+const section = (name: string, pairs: Pair[]): Pair[] => [[0, 'SECTION'], [2, name], ...pairs, [0, 'ENDSEC']];
+
+/** R12 knows one byte per character and reads %% and line ends as codes. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replaceAll('%%', '% %');

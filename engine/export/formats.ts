@@ -1,0 +1,38 @@
+import type { Position } from '../host/types.ts';
+import { exportCityjson } from './cityjson.ts';
+import { exportDxf } from './dxf.ts';
+import { exportGeojson } from './geojson.ts';
+import { exportGlb } from './glb.ts';
+import { exportIfc } from './ifc.ts';
+import type { ExportSource, Language } from './source.ts';
+import { exportSvg } from './svg.ts';
+
+export interface ExportOptions {
+  /** RD coordinates of the location's point, where the concept has its 0, 0. */
+  origin?: Position;
+  /** Given for coordinates in WGS84: the engine's projection from RD. */
+  toLonLat?: (x: number, y: number) => Position;
+  floor?: number;
+  building?: string;
+  scale?: number;
+  language?: Language;
+}
+
+type Write = (
+  source: ExportSource,
+  options: ExportOptions,
+) => string | Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
+
+/** Every format by the ending of its files. Workbooks bring their library along, so they are loaded when asked for. */
+export const exportFormats: Readonly<Record<string, { mime: string; write: Write }>> = {
+  glb: { mime: 'model/gltf-binary', write: (source) => exportGlb(source) },
+  geojson: { mime: 'application/geo+json', write: exportGeojson },
+  cityjson: { mime: 'application/city+json', write: exportCityjson },
+  dxf: { mime: 'image/vnd.dxf', write: exportDxf },
+  ifc: { mime: 'application/x-step', write: exportIfc },
+  xlsx: {
+    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: async (source, options) => (await import('./xlsx.ts')).exportXlsx(source, options),
+  },
+  svg: { mime: 'image/svg+xml', write: exportSvg },
+};

@@ -1,0 +1,194 @@
+import type { BuildingResult, Polygon, Position } from '../host/types.ts';
+import { openRing, polygonArea } from './plane.ts';
+import type { Level } from './source.ts';
+
+export type Point = [number, number, number];
+export type SurfaceKind = 'GroundSurface' | 'WallSurface' | 'RoofSurface';
+/** A plane piece of a solid: outer ring counter-clockwise seen from outside, then holes; rings are open. */
+export interface Face {
+  kind: SurfaceKind;
+  rings: Point[][];
+}
+
+/** Storeys with one outline on top of each other. */
+export interface Block {
+  outline: Polygon;
+  z0: number;
+  z1: number;
+  levels: Level[];
+}
+
+const LEVEL_NOISE = 1e-4;
+
+/** A building as prisms: each polygon of each storey joins the block right under it that has the same outline. */
+export function blocksOf(levels: readonly Level[]): Block[] {
+  const blocks: Block[] = [];
+  const outlines = new Map<string, Block[]>();
+  for (const level of levels) {
+    if (level.isSurface || level.z1 <= level.z0) continue;
+    for (const outline of level.outline) {
+      const key = JSON.stringify(outline);
+      const alike = outlines.get(key) ?? [];
+      const under = alike.find((block) => Math.abs(block.z1 - level.z0) < LEVEL_NOISE);
+      if (under) {
+        under.z1 = level.z1;
+        under.levels.push(level);
+        continue;
+      }
+      const block = { outline, z0: level.z0, z1: level.z1, levels: [level] };
+      blocks.push(block);
+      outlines.set(key, [...alike, block]);
+    }
+  }
+  return blocks;
+}
+
+/** The closed prism of a block. */
+export function prismOf({ outline, z0, z1 }: Block): Face[] {
+  const rings = outline.map(openRing);
+  const walls = rings.flatMap((ring) =>
+    ring.map(([ax, ay], i): Face => {
+      const [bx, by] = ring[(i + 1) % ring.length]!;
+      return {
+        kind: 'WallSurface',
+        rings: [
+          [
+            [ax, ay, z0],
+            [bx, by, z0],
+            [bx, by, z1],
+            [ax, ay, z1],
+          ],
+        ],
+      };
+    }),
+  );
+  const at = (z: number) => (ring: Position[]) => ring.map(([x, y]): Point => [x, y, z]);
+  return [
+    { kind: 'GroundSurface', rings: rings.map((ring) => at(z0)([...ring].reverse())) },
+    ...walls,
+    { kind: 'RoofSurface', rings: rings.map(at(z1)) },
+  ];
+}
+
+type Triangle = [Point, Point, Point];
+
+/** Points nearer than a millimetre are one point. */
+const WELD = 1000;
+const weld = (value: number) => Math.round(value * WELD) / WELD || 0;
+const keyOf = ([x, y, z]: Point) => `${x},${y},${z}`;
+
+/** Upward triangles of the roof meshes of a building, welded to millimetres. */
+export function roofTriangles({ meshes }: BuildingResult): Triangle[] {
+  const found: Triangle[] = [];
+  for (const { material, positions, indices } of meshes?.groups ?? []) {
+    if (material !== 'roof') continue;
+    const point = (index: number): Point => {
+      const at = 3 * indices[index]!;
+      return [weld(positions[at]!), weld(positions[at + 1]!), weld(positions[at + 2]!)];
+    };
+    for (let i = 0; i < indices.length; i += 3) {
+      const triangle: Triangle = [point(i), point(i + 1), point(i + 2)];
+      if (planArea(triangle) > 1e-6) found.push(triangle);
+    }
+  }
+  return found;
+}
+
+function planArea([a, b, c]: Triangle): number {
+  return ((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) / 2;
+}
+
+/**
+ * The closed solid under the roof of a block: the triangles of the roof, a wall from each of their free edges down, and
+ * the ground under those walls. Null when the roof is flat, does not cover the block, or does not close: the prism holds.
+ */
+export function envelopeOf(block: Block, roof: readonly Triangle[]): Face[] | null {
+  const own = roof.filter((triangle) => isOver(block, triangle));
+  if (!own.some((triangle) => triangle.some((point) => Math.abs(point[2] - triangle[0][2]) > LEVEL_NOISE))) return null;
+  const covered = own.reduce((sum, triangle) => sum + planArea(triangle), 0);
+  const area = polygonArea(block.outline);
+  if (Math.abs(covered - area) > 0.001 * area) return null;
+  const free = freeEdges(own);
+  const base = weld(block.z0);
+  const faces: Face[] = own.map((triangle) => ({ kind: 'RoofSurface', rings: [triangle] }));
+  for (const [a, b] of free) {
+    const ring: Point[] = [[a[0], a[1], base], [b[0], b[1], base], b, a];
+    const distinct = ring.filter((point, i) => keyOf(point) !== keyOf(ring[(i + 1) % ring.length]!));
+    if (distinct.length > 2) faces.push({ kind: 'WallSurface', rings: [distinct] });
+  }
+  const ground = groundOf(free, base);
+  if (!ground) return null;
+  faces.unshift(ground);
+  return isClosed(faces) ? faces : null;
+}
+
+function isOver({ outline, z0, z1 }: Block, [a, b, c]: Triangle): boolean {
+  const low = Math.min(a[2], b[2], c[2]);
+  if (low < z0 + LEVEL_NOISE || Math.max(a[2], b[2], c[2]) > z1 + 50) return false;
+  return contains(outline, [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3]);
+}
+
+function contains(polygon: Polygon, [x, y]: Position): boolean {
+  let isInside = false;
+  for (const ring of polygon.map(openRing)) {
+    ring.forEach(([ax, ay], i) => {
+      const [bx, by] = ring[(i + 1) % ring.length]!;
+      if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) isInside = !isInside;
+    });
+  }
+  return isInside;
+}
+
+/** Directed edges of the triangles that no other triangle runs back along. */
+function freeEdges(triangles: readonly Triangle[]): [Point, Point][] {
+  const edges = new Map<string, [Point, Point]>();
+  for (const triangle of triangles) {
+    triangle.forEach((a, i) => {
+      const b = triangle[(i + 1) % 3]!;
+      const back = `${keyOf(b)}|${keyOf(a)}`;
+      if (!edges.delete(back)) edges.set(`${keyOf(a)}|${keyOf(b)}`, [a, b]);
+    });
+  }
+  return [...edges.values()];
+}
+
+/** The rings under the free edges, seen from below; null when they do not chain up to one outline with its holes. */
+function groundOf(free: readonly [Point, Point][], z: number): Face | null {
+  const next = new Map<string, Point>();
+  for (const [a, b] of free) {
+    const key = `${a[0]},${a[1]}`;
+    if (next.has(key)) return null;
+    next.set(key, b);
+  }
+  const rings: Point[][] = [];
+  while (next.size > 0) {
+    const ring: Point[] = [];
+    let key = next.keys().next().value!;
+    while (next.has(key)) {
+      const point = next.get(key)!;
+      next.delete(key);
+      ring.push([point[0], point[1], z]);
+      key = `${point[0]},${point[1]}`;
+    }
+    rings.push(ring.reverse());
+  }
+  rings.sort((a, b) => Math.abs(flatArea(b)) - Math.abs(flatArea(a)));
+  return rings.length > 0 ? { kind: 'GroundSurface', rings } : null;
+}
+
+const flatArea = (ring: Point[]): number =>
+  ring.reduce((sum, [x, y], i) => sum + x * ring[(i + 1) % ring.length]![1] - ring[(i + 1) % ring.length]![0] * y, 0) /
+  2;
+
+/** Every edge of every face is run along once in each direction. */
+function isClosed(faces: readonly Face[]): boolean {
+  const edges = new Set<string>();
+  for (const ring of faces.flatMap(({ rings }) => rings)) {
+    for (let i = 0; i < ring.length; i++) {
+      const [a, b] = [keyOf(ring[i]!), keyOf(ring[(i + 1) % ring.length]!)];
+      if (edges.has(`${a}|${b}`)) return false;
+      edges.add(`${a}|${b}`);
+    }
+  }
+  return [...edges].every((edge) => edges.has(edge.split('|').reverse().join('|')));
+}

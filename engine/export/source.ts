@@ -1,0 +1,131 @@
+import type {
+  BuildingRecord,
+  BuildingResult,
+  ConceptInput,
+  ConceptResult,
+  FloorResult,
+  MultiPolygon,
+  Polygon,
+  Position,
+  Space,
+} from '../host/types.ts';
+import { oriented, polygonArea } from './plane.ts';
+
+export type Language = 'en' | 'nl';
+
+/** What every export starts from. The result must have been generated with geometry, and with meshes for the solids. */
+export interface ExportSource {
+  concept: ConceptInput;
+  result: ConceptResult;
+}
+
+/** One storey as it stands: a floor that repeats gives as many levels. */
+export interface Level {
+  floor: FloorResult;
+  /** 0 is the ground floor, -1 the first basement. */
+  number: number;
+  z0: number;
+  z1: number;
+  /** In the building's own frame. */
+  outline: MultiPolygon;
+  spaces: Space[];
+  /** Ground without a volume: parking lot, garden, street. */
+  isSurface: boolean;
+}
+
+export interface PlacedBuilding {
+  record: BuildingRecord;
+  result: BuildingResult;
+  levels: Level[];
+  /** From the building's own frame to the local metres of the concept. */
+  toLocal(point: Position): Position;
+}
+
+const AREA_NOISE = 0.005;
+
+export const nameOf = ({ id, name }: { id: number | string; name?: string }): string => name || String(id);
+
+export function placedBuildings({ concept, result }: ExportSource): PlacedBuilding[] {
+  return result.buildings.map((building, index) => {
+    const record = concept.buildings[index]!;
+    const { x = 0, y = 0, rotate_z: angle = 0 } = record;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const toLocal = ([px, py]: Position): Position => [x + px * cos - py * sin, y + px * sin + py * cos];
+    return { record, result: building, levels: levelsOf(building), toLocal };
+  });
+}
+
+/** The levels of a building in the order of its floors. */
+function levelsOf(building: BuildingResult): Level[] {
+  const layers = building.geometry ?? {};
+  const slabs = [...(layers.slabs ?? [])];
+  const surfaces = (layers.surfaces ?? []).filter(({ kind }) => kind === 'slab');
+  const levels: Level[] = [];
+  for (const floor of building.floors) {
+    const { gfa, height } = floor.figures as { gfa: number; height: number };
+    const isSurface = height === 0;
+    for (let k = 0; k < floor.repeat; k++) {
+      const from = isSurface ? surfaces : slabs;
+      const z0 = from[0]?.z0 ?? (floor.spaces[0]?.z ?? 0) + k * height;
+      // A storey of several polygons has them one after the other; its gross area tells how many.
+      const outline: MultiPolygon = [];
+      let area = 0;
+      while (from[0]?.polygon && from[0].z0 === z0 && area < gfa - AREA_NOISE) {
+        const polygon = oriented(from.shift()!.polygon!);
+        outline.push(polygon);
+        area += polygonArea(polygon);
+      }
+      const spaces = floor.spaces.map((space) => ({ ...space, z: z0 }));
+      levels.push({ floor, number: 0, z0, z1: z0 + height, outline, spaces, isSurface });
+    }
+  }
+  return numbered(levels);
+}
+
+/** A storey that starts this little below ground level still is the ground floor. */
+const GROUND_NOISE = 1e-6;
+
+function numbered(levels: Level[]): Level[] {
+  const heights = [...new Set(levels.map(({ z0 }) => z0))].sort((a, b) => a - b);
+  const below = heights.filter((z) => z < -GROUND_NOISE).length;
+  return levels.map((level) => ({ ...level, number: heights.indexOf(level.z0) - below }));
+}
+
+/** Outlines of the lowest storey above ground, or of the lowest one when all is below. */
+export function footprintOf({ levels }: PlacedBuilding): MultiPolygon {
+  const solid = levels.filter(({ isSurface }) => !isSurface);
+  const above = solid.filter(({ z1 }) => z1 > GROUND_NOISE);
+  const candidates = above.length > 0 ? above : solid.length > 0 ? solid : levels;
+  const lowest = Math.min(...candidates.map(({ z0 }) => z0));
+  return candidates.filter(({ z0 }) => z0 === lowest).flatMap(({ outline }) => outline);
+}
+
+/** The plots of the concept in local metres. */
+export function plotPolygons({ concept }: ExportSource): MultiPolygon {
+  const { rects = [], polygon, polygons = [] } = concept.plot ?? {};
+  const boxes = rects.map(([x0, y0, x1, y1]): Polygon => [
+    [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+    ],
+  ]);
+  return [...boxes, ...(polygon ? [[polygon]] : []), ...polygons]
+    .filter(([ring]) => ring && ring.length > 2)
+    .map(oriented);
+}
+
+export const unitName = ({ concept }: ExportSource, id: number | string | null): string | null => {
+  const unit = concept.units?.find((candidate) => String(candidate.id) === String(id));
+  return unit ? nameOf(unit) : id === null ? null : String(id);
+};
+
+/** Figures that are one number: what a file format takes as attributes. */
+export function numbersOf(figures: BuildingResult['figures']): Record<string, number> {
+  const entries = Object.entries(figures).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
+  return Object.fromEntries(entries.map(([key, value]) => [key, Math.round(value * 1e6) / 1e6]));
+}
+
+/** The input cannot be exported like this: one line for the user. */
+export class ExportProblem extends Error {}

@@ -1,0 +1,194 @@
+import { entryOf } from '../../model/enums/enumeration.ts';
+import { spaceKinds } from '../../model/enums/geometry.ts';
+import type { Position } from '../host/types.ts';
+import { drawingColours, spaceTint } from './colours.ts';
+import { boxOf, labelPlace } from './plane.ts';
+import {
+  ExportProblem,
+  nameOf,
+  placedBuildings,
+  unitName,
+  type ExportSource,
+  type Language,
+  type Level,
+  type PlacedBuilding,
+} from './source.ts';
+import { storeyName } from './storeyname.ts';
+import { northArrow, overallDimensions, scaleBar } from './svgframe.ts';
+import { element, escaped, Paper } from './svgpaper.ts';
+
+export interface SvgOptions {
+  /** Storey number: 0 is the ground floor. Absent: the first with dwellings, otherwise the ground floor. */
+  floor?: number;
+  /** Id of the building; absent: the first one with a volume. */
+  building?: string;
+  /** 200 for 1:200. */
+  scale?: number;
+  language?: Language;
+}
+
+const DEFAULT_SCALE = 200;
+/** Millimetres of paper around the plan: dimensions on the left and below, north arrow, scale bar and title. */
+const MARGIN = 24;
+/** Line weights on paper, millimetres. */
+const WEIGHTS: Readonly<Record<string, number>> = { outer: 0.5, inner: 0.25, separation: 0.13 };
+const TEXT_SIZE = 2.2;
+/** Wanted clear width for a tag, millimetres. */
+const TAG_WIDTH = 9;
+
+/** The plan of one storey to scale, in millimetres of paper, the front of the building below. */
+export function exportSvg(source: ExportSource, options: SvgOptions = {}): string {
+  const { scale = DEFAULT_SCALE, language = 'en' } = options;
+  const building = chosenBuilding(source, options.building);
+  const levels = chosenLevels(building, options.floor);
+  const box = boxOf(levels.flatMap(({ outline }) => outline));
+  const paper = new Paper(box, scale, MARGIN);
+  const unitOrder = (source.concept.units ?? []).map(({ id }) => id);
+  const parts = levels.flatMap((level) => [
+    ...level.spaces.map((space) =>
+      element('path', {
+        d: paper.path(space.polygon),
+        fill: spaceTint(space, unitOrder),
+        class: `space ${space.kind}`,
+      }),
+    ),
+    ...wallPaths(level, paper),
+    ...openingMarks(building, level, paper),
+  ]);
+  const tags = levels.flatMap((level) => areaTags(source, level, paper, language));
+  const title = `${nameOf(building.record)}, ${storeyName(levels[0]!.number, language)}`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${paper.width}mm" height="${paper.height}mm" viewBox="0 0 ${paper.width} ${paper.height}" font-family="Noto Sans, sans-serif">`,
+    `<title>${escaped(title)}</title>`,
+    element('rect', { width: paper.width, height: paper.height, fill: drawingColours.paper }),
+    group('plan', parts),
+    group('tags', tags),
+    group('dimensions', overallDimensions(box, paper, language)),
+    group('frame', [
+      paper.text([MARGIN, 8], title, 3.5, 'start'),
+      ...scaleBar(paper, scale, language),
+      ...northArrow(paper, building.record.rotate_z ?? 0, language),
+    ]),
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+const group = (name: string, parts: string[]): string => `<g class="${name}">\n${parts.join('\n')}\n</g>`;
+
+function chosenBuilding(source: ExportSource, id: string | undefined): PlacedBuilding {
+  const buildings = placedBuildings(source).filter(({ levels }) => levels.some(({ outline }) => outline.length > 0));
+  const wanted = id === undefined ? undefined : buildings.find(({ record }) => String(record.id) === id);
+  if (id !== undefined && !wanted) throw new ExportProblem(`there is no building ${id} with a floor plan`);
+  const found = wanted ?? buildings.find(({ levels }) => levels.some(({ isSurface }) => !isSurface)) ?? buildings[0];
+  if (!found) throw new ExportProblem('there is no building with a floor plan');
+  return found;
+}
+
+function chosenLevels({ levels, record }: PlacedBuilding, floor: number | undefined): Level[] {
+  const drawn = levels.filter(({ outline }) => outline.length > 0);
+  const dwellings = drawn.find(({ spaces }) => spaces.some(({ kind }) => kind === 'unit'));
+  const number = floor ?? dwellings?.number ?? drawn.find((level) => level.number === 0)?.number ?? drawn[0]!.number;
+  const found = drawn.filter((level) => level.number === number);
+  if (found.length === 0) throw new ExportProblem(`building ${record.id} has no floor ${number}`);
+  return found;
+}
+
+function wallPaths(level: Level, paper: Paper): string[] {
+  const { ink } = drawingColours;
+  return level.floor.walls.map(({ kind, polygon }) =>
+    element('path', {
+      d: paper.path(polygon),
+      fill: kind === 'outer' ? ink : drawingColours.inkSoft,
+      stroke: ink,
+      'stroke-width': WEIGHTS[kind] ?? WEIGHTS.inner!,
+      'stroke-linejoin': 'round',
+      class: `wall ${kind}`,
+    }),
+  );
+}
+
+/** Windows as a light gap with their glass line, doors as a gap with leaf and swing. */
+function openingMarks({ result }: PlacedBuilding, level: Level, paper: Paper): string[] {
+  const inLevel = ({ z0 }: { z0: number }) => z0 >= level.z0 && z0 < level.z1;
+  const depth = outerThickness(level);
+  const windows = (result.geometry?.windows ?? []).filter(inLevel).flatMap(({ line }) => {
+    if (!line) return [];
+    const [a, b] = [line[0]!, line[1]!];
+    const [ia, ib] = [aside(a, b, a, depth), aside(a, b, b, depth)];
+    const middle: Position[] = [aside(a, b, a, depth / 2), aside(a, b, b, depth / 2)];
+    return [
+      element('path', { d: paper.path([[a, b, ib, ia]]), fill: drawingColours.paper, class: 'window' }),
+      element('path', {
+        d: paper.line([[a, b], middle, [ia, ib]]),
+        fill: 'none',
+        stroke: drawingColours.ink,
+        'stroke-width': 0.13,
+      }),
+    ];
+  });
+  const doors = (result.geometry?.doors ?? [])
+    .filter(inLevel)
+    .flatMap(({ line }) => (line ? doorMark(line, paper) : []));
+  return [...windows, ...doors];
+}
+
+/** Half of the thickest inner wall, so that the gap of a door goes through. */
+const DOOR_GAP = 0.14;
+
+function doorMark(line: Position[], paper: Paper): string[] {
+  const [a, b] = [line[0]!, line[1]!];
+  const width = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const open = aside(a, b, a, width);
+  const gap: Position[] = [
+    aside(a, b, a, -DOOR_GAP),
+    aside(a, b, b, -DOOR_GAP),
+    aside(a, b, b, DOOR_GAP),
+    aside(a, b, a, DOOR_GAP),
+  ];
+  const [start, end] = [paper.point(open), paper.point(b)];
+  const radius = paper.length(width);
+  const swing = `M${start} A${radius} ${radius} 0 0 1 ${end}`;
+  const thin = { fill: 'none', stroke: drawingColours.ink, 'stroke-width': 0.13 };
+  return [
+    element('path', { d: paper.path([gap]), fill: drawingColours.paper, class: 'door' }),
+    element('path', { d: `${paper.line([[a, open]])} ${swing}`, ...thin }),
+  ];
+}
+
+/** A point moved to the left of the direction from `a` to `b`. */
+function aside(a: Position, b: Position, point: Position, distance: number): Position {
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  return [point[0] - ((b[1] - a[1]) / length) * distance, point[1] + ((b[0] - a[0]) / length) * distance];
+}
+
+/** Distance between the outer and the inner side of the first outer wall; a default where there is none. */
+function outerThickness(level: Level): number {
+  const wall = level.floor.walls.find(({ kind }) => kind === 'outer')?.polygon[0];
+  if (!wall || wall.length < 4) return 0.3;
+  const [[ax, ay], [bx, by], [cx, cy]] = [wall[0]!, wall[1]!, wall[2]!];
+  return Math.abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / (Math.hypot(bx - ax, by - ay) || 1);
+}
+
+const number = (value: number, language: Language): string =>
+  value.toFixed(1).replace('.', language === 'nl' ? ',' : '.');
+
+function areaTags(source: ExportSource, level: Level, paper: Paper, language: Language): string[] {
+  return level.spaces.flatMap((space) => {
+    const { point, width } = labelPlace(space.polygon);
+    if (paper.length(width) < TAG_WIDTH || space.net === 0 || space.kind === 'stall') return [];
+    const name = space.kind === 'unit' ? unitName(source, space.unit_id) : null;
+    const label = name ?? entryOf(spaceKinds, space.kind)?.label[language] ?? space.kind;
+    const [x, y] = paper.at(point);
+    return [
+      paper.text([x, y - 0.4], shortened(label, paper.length(width)), TEXT_SIZE, 'middle'),
+      paper.text([x, y + TEXT_SIZE], `${number(space.net, language)} m²`, TEXT_SIZE, 'middle', drawingColours.inkSoft),
+    ];
+  });
+}
+
+/** A character is about half as wide as the text is high. */
+function shortened(text: string, width: number): string {
+  const room = Math.floor(width / (TEXT_SIZE * 0.55));
+  return text.length <= room ? text : `${text.slice(0, Math.max(1, room - 1))}…`;
+}

@@ -1,0 +1,217 @@
+import { unzipSync, zipSync, type Zippable } from 'fflate';
+import writeExcelFile, { type Row, type SheetData } from 'write-excel-file/universal';
+import { entryOf, type Label } from '../../model/enums/enumeration.ts';
+import { formFactors } from '../../model/enums/figures.ts';
+import { generatorMessages, messageSeverities } from '../../model/enums/messages.ts';
+import type { Figures } from '../host/types.ts';
+import { nameOf, placedBuildings, unitName, type ExportSource, type Language } from './source.ts';
+import { storeyName } from './storeyname.ts';
+import { exportTexts } from './texts.ts';
+
+export interface XlsxOptions {
+  language?: Language;
+}
+
+/** A workbook with the figures, floors, units and messages; totals and ratios are live formulas. */
+export async function exportXlsx(
+  source: ExportSource,
+  { language = 'en' }: XlsxOptions = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = (name: keyof typeof exportTexts, data: SheetData, widths: number[]) => ({
+    sheet: exportTexts[name][language],
+    data,
+    columns: data[0]!.map((_, i) => ({ width: widths[i] ?? 14 })),
+    stickyRowsCount: 1,
+  });
+  const workbook = writeExcelFile([
+    sheet('figures', figureRows(source, language), [34, 8]),
+    sheet('floors', floorRows(source, language), [20, 18]),
+    sheet('units', unitRows(source, language), [24]),
+    sheet('messages', messageRows(source, language), [14, 60, 20, 20]),
+  ]);
+  const bytes = new Uint8Array(await (await workbook.toBlob()).arrayBuffer());
+  return fixedInTime(bytes);
+}
+
+/** When the file says it was made: always the same, so that the same concept gives the same bytes. */
+const MOMENT = new Date(2000, 0, 1);
+const MOMENT_TEXT = '2000-01-01T00:00:00Z';
+
+function fixedInTime(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const files: Zippable = {};
+  for (const [name, content] of Object.entries(unzipSync(bytes)).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const text = name.startsWith('docProps/') ? new TextDecoder().decode(content) : null;
+    const fixed = text?.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z?/g, MOMENT_TEXT);
+    files[name] = [fixed === undefined ? content : new TextEncoder().encode(fixed), { mtime: MOMENT, level: 6 }];
+  }
+  return zipSync(files) as Uint8Array<ArrayBuffer>;
+}
+
+const header = (texts: string[]): Row => texts.map((value) => ({ value, fontWeight: 'bold', wrap: true }));
+const formula = (value: string, format = '#,##0.00') => ({
+  type: 'Formula' as const,
+  value,
+  format,
+  fontWeight: 'bold' as const,
+});
+const amount = (value: unknown, format = '#,##0.00') =>
+  typeof value === 'number' ? { type: Number, value: Math.round(value * 1e6) / 1e6, format } : null;
+const count = (value: unknown) => amount(value, '0');
+
+/** Column letters: 0 is A. */
+function letter(index: number): string {
+  return index < 26 ? String.fromCharCode(65 + index) : letter(Math.floor(index / 26) - 1) + letter(index % 26);
+}
+
+const unitTexts: Readonly<Record<string, string>> = { m2: 'm²', m3: 'm³', '1': '', count: '' };
+
+/** Ratios of the concept by the figures they follow from. */
+const ratios: Readonly<
+  Record<string, { needs: string[]; formula: (at: string[]) => string; value: (of: number[]) => number }>
+> = {
+  gsi: { needs: ['footprint', 'plotarea'], formula: ([a, b]) => `${a}/${b}`, value: ([a, b]) => a! / b! },
+  fsi: { needs: ['gfa', 'plotarea'], formula: ([a, b]) => `${a}/${b}`, value: ([a, b]) => a! / b! },
+  osr: {
+    needs: ['plotarea', 'footprint', 'gfa'],
+    formula: ([a, b, c]) => `(${a}-${b})/${c}`,
+    value: ([a, b, c]) => (a! - b!) / c!,
+  },
+  efficiency: {
+    needs: ['gbo', 'lfa', 'gfa'],
+    formula: ([a, b, c]) => `(${a}+${b})/${c}`,
+    value: ([a, b, c]) => (a! + b!) / c!,
+  },
+  parking_balance: {
+    needs: ['parking_provided', 'parking_required'],
+    formula: ([a, b]) => `${a}-${b}`,
+    value: ([a, b]) => a! - b!,
+  },
+};
+
+const NOISE = 1e-6;
+const numberIn = (figures: Figures, key: string): number | null => {
+  const value = figures[key];
+  return typeof value === 'number' ? value : null;
+};
+
+/** One row per figure, one column per building, the concept last. */
+function figureRows(source: ExportSource, language: Language): SheetData {
+  const { result } = source;
+  const texts = exportTexts;
+  const buildings = placedBuildings(source);
+  const entries = formFactors.entries.filter(({ key }) =>
+    [result, ...result.buildings].some(({ figures }) => numberIn(figures, key) !== null),
+  );
+  const conceptColumn = letter(2 + buildings.length);
+  const cellOf = (key: string) => `${conceptColumn}${entries.findIndex((entry) => entry.key === key) + 2}`;
+  const rows = entries.map(({ key, label, unit }, index): Row => {
+    const row = index + 2;
+    const format = unit === 'count' ? '0' : '#,##0.00';
+    const own = result.buildings.map(({ figures }) => numberIn(figures, key));
+    const whole = numberIn(result.figures, key);
+    const live = whole === null ? null : liveFormula(key, whole, own, result.figures, row, cellOf);
+    return [
+      (label as Label)[language],
+      unitTexts[unit] ?? unit,
+      ...own.map((value) => amount(value, format)),
+      live ? formula(live, format) : amount(whole, format),
+    ];
+  });
+  const names = buildings.map(({ record }) => nameOf(record));
+  return [header([texts.figure[language], texts.unit[language], ...names, texts.concept[language]]), ...rows];
+}
+
+/** A formula that gives the figure: the sum of the buildings, or a known ratio. Null when neither does. */
+function liveFormula(
+  key: string,
+  whole: number,
+  own: (number | null)[],
+  figures: Figures,
+  row: number,
+  cellOf: (key: string) => string,
+): string | null {
+  const ratio = ratios[key];
+  const needed = ratio?.needs.map((name) => numberIn(figures, name));
+  if (ratio && needed?.every((value) => value !== null)) {
+    const value = ratio.value(needed as number[]);
+    if (Math.abs(value - whole) <= NOISE) return ratio.formula(ratio.needs.map(cellOf));
+  }
+  if (own.length === 0 || own.every((value) => value === null)) return null;
+  const sum = own.reduce((total: number, value) => total + (value ?? 0), 0);
+  return Math.abs(sum - whole) <= NOISE * Math.max(1, Math.abs(whole))
+    ? `SUM(C${row}:${letter(own.length + 1)}${row})`
+    : null;
+}
+
+const floorAreas = ['gfa', 'nfa', 'gbo', 'lfa', 'units'] as const;
+
+/** One row per floor, with its storeys multiplied out by formulas, and the totals. */
+function floorRows(source: ExportSource, language: Language): SheetData {
+  const texts = exportTexts;
+  const label = (key: string) => (entryOf(formFactors, key)?.label as Label)[language];
+  const first = 4;
+  const rows = placedBuildings(source).flatMap(({ record, result, levels }) =>
+    result.floors.map((floor) => {
+      const level = levels.find((candidate) => candidate.floor === floor)!;
+      return [
+        nameOf(record),
+        storeyName(level.number, language),
+        count(floor.repeat),
+        amount(floor.figures.height),
+      ].concat(floorAreas.map((key) => amount(floor.figures[key])) as never[]) as Row;
+    }),
+  );
+  const whole = rows.map((row, index): Row => {
+    const at = index + 2;
+    return [...row, ...floorAreas.map((_, i) => formula(`C${at}*${letter(first + i)}${at}`))];
+  });
+  const end = rows.length + 1;
+  const totals: Row = [
+    { value: texts.total[language], fontWeight: 'bold' },
+    ...Array.from({ length: first + floorAreas.length - 1 }, () => null),
+    ...floorAreas.map((_, i) => {
+      const column = letter(first + floorAreas.length + i);
+      return formula(`SUM(${column}2:${column}${end})`);
+    }),
+  ];
+  const names = [texts.building, texts.floor, texts.repeat, texts.height].map((text) => text[language]);
+  const areas = (suffix: Label) => floorAreas.map((key) => `${label(key)}, ${suffix[language]}`);
+  const heading = header([...names, ...areas(texts.perStorey), ...areas(texts.allStoreys)]);
+  return rows.length > 0 ? [heading, ...whole, totals] : [heading];
+}
+
+/** One row per unit of the programme. */
+function unitRows(source: ExportSource, language: Language): SheetData {
+  const texts = exportTexts;
+  const { units } = source.result.meta;
+  const columns = ['unit', 'target', 'placed', 'difference', 'smallest', 'largest', 'average', 'totalArea'] as const;
+  const heading = header(columns.map((key) => texts[key][language]));
+  if (units.length === 0) return [heading];
+  const rows = units.map(({ unit_id: id, placed, target, min, max, avg }, index): Row => {
+    const at = index + 2;
+    const own: Row = [unitName(source, id), count(target), count(placed), formula(`C${at}-B${at}`, '0')];
+    return [...own, amount(min), amount(max), amount(avg), formula(`C${at}*G${at}`)];
+  });
+  const sum = (column: string, format?: string) => formula(`SUM(${column}2:${column}${units.length + 1})`, format);
+  const totals: Row = [
+    { value: texts.total[language], fontWeight: 'bold' },
+    sum('B', '0'),
+    sum('C', '0'),
+    sum('D', '0'),
+  ];
+  return [heading, ...rows, [...totals, null, null, null, sum('H')]];
+}
+
+function messageRows(source: ExportSource, language: Language): SheetData {
+  const texts = exportTexts;
+  const columns = ['severity', 'message', 'building', 'unit', 'target', 'value', 'code'] as const;
+  const names = new Map(source.concept.buildings.map((building) => [String(building.id), nameOf(building)]));
+  const rows = source.result.meta.messages.map((found): Row => {
+    const severity = entryOf(messageSeverities, found.severity)?.label[language] ?? found.severity;
+    const text = entryOf(generatorMessages, found.message)?.label[language] ?? found.message;
+    const building = found.building_id === null ? null : (names.get(String(found.building_id)) ?? null);
+    const unit = unitName(source, found.unit_id);
+    return [severity, text, building, unit, amount(found.target), amount(found.value), found.message];
+  });
+  return [header(columns.map((key) => texts[key][language])), ...rows];
+}
