@@ -16,3 +16,7 @@ export const signInCall = (username: string, password: string) =>
 export const signOutCall = () => request<void>(sessionCalls.signOut);
 export const changePasswordCall = (current: string, next: string) =>
   request<void>(sessionCalls.changePassword, { body: { current, next } });
+/** Always succeeds for the asker, known or not. */
+export const requestResetCall = (name: string) => request<void>(sessionCalls.requestReset, { body: { name } });
+export const resetPasswordCall = (token: string, password: string) =>
+  request<void>(sessionCalls.resetPassword, { body: { token, password } });

@@ -23,6 +23,8 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'buildings.modify': concept,
   concepts: () => import('./concepts/overview/ConceptOverview.tsx'),
   'login.login': login,
+  'login.password_reset_request': () => import('./login/PasswordResetRequest.tsx'),
+  'login.passwordreset': () => import('./login/PasswordReset.tsx'),
 };
 
 export const hasScene = (routeName: string): boolean => Object.hasOwn(scenes, routeName);
