@@ -2,6 +2,7 @@ import { Face, GRID_PER_METRE, OutputHeader, Ring, SpaceKind, Storey, WallKind }
 import type { EncodedBuilding } from './encode.ts';
 import type { OutputView } from './memory.ts';
 import { functionKey, spaceKey, wallKey } from './names.ts';
+import { attachmentsByStorey, openingsByStorey } from './openings.ts';
 import type { Figures, FloorResult, Id, Polygon, Position, Space } from './types.ts';
 
 /** Figures of a storey and the slots they stand in. */
@@ -65,6 +66,8 @@ export function decodeFloors(view: OutputView, encoded: EncodedBuilding): Decode
   const storeys = view.table(OutputHeader.Storeys, Storey.STRIDE);
   const faces = view.table(OutputHeader.Faces, Face.STRIDE);
   const vertices = view.integers(OutputHeader.Vertices, 2 * view.word(OutputHeader.VertexCount));
+  const openings = openingsByStorey(view, encoded);
+  const attachments = attachmentsByStorey(view, encoded);
   const floors: FloorResult[] = [];
   const footprint: number[][] = [];
   let base = 0;
@@ -82,7 +85,8 @@ export function decodeFloors(view: OutputView, encoded: EncodedBuilding): Decode
       }
       top = Math.max(top, storey[Storey.Z]! + storey[Storey.Height]! * storey[Storey.Repeat]!);
     }
-    floors.push(decodeFloor(storey, faces, vertices, encoded, index));
+    const drawn = { openings: openings.get(index) ?? [], attachments: attachments.get(index) ?? [] };
+    floors.push({ ...decodeFloor(storey, faces, vertices, encoded, index), ...drawn });
   }
   return { floors, footprint, base, top };
 }
@@ -93,7 +97,7 @@ function decodeFloor(
   vertices: Int32Array,
   encoded: EncodedBuilding,
   order: number,
-): FloorResult {
+): Omit<FloorResult, 'openings' | 'attachments'> {
   const spaces: Space[] = [];
   const walls: FloorResult['walls'] = [];
   const inside = innerEdges(storey, faces, vertices);
@@ -113,6 +117,8 @@ function decodeFloor(
     figures,
     spaces,
     walls,
+    z: storey[Storey.Z]!,
+    isSurface: storey[Storey.Surface] !== 0,
   };
 }
 

@@ -137,6 +137,24 @@ export interface FloorResult {
   spaces: Space[];
   /** Wall faces of the storey for the plan drawing, in the building's own frame. */
   walls: { kind: string; polygon: Polygon }[];
+  /** Level of the lowest of its storeys, metres above the ground. */
+  z: number;
+  /** Ground without a volume: parking lot, garden, street. */
+  isSurface: boolean;
+  openings: FloorOpening[];
+  /** Balconies and open galleries: outside the outline and the areas. */
+  attachments: { kind: string; unit_id: Id | null; polygon: Polygon }[];
+}
+
+/** A window or a door of a storey, for the plan drawing. */
+export interface FloorOpening {
+  kind: 'window' | 'door';
+  /** In the building's own frame. In an outer wall the wall's outer face, inside the building its centre line. */
+  line: [Position, Position];
+  isOuter: boolean;
+  /** Of the wall it stands in. */
+  thickness: number;
+  unit_id: Id | null;
 }
 
 export interface GeometryItem {

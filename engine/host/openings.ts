@@ -1,0 +1,59 @@
+import { Attachment, GRID_PER_METRE, Opening, OutputHeader } from '../abi.ts';
+import type { EncodedBuilding } from './encode.ts';
+import type { OutputView } from './memory.ts';
+import { spaceKey } from './names.ts';
+import type { FloorOpening, FloorResult, Id, Position } from './types.ts';
+
+type Attachments = FloorResult['attachments'];
+
+/** Windows and doors by the index of their storey, in one pass over the table. */
+export function openingsByStorey(view: OutputView, encoded: EncodedBuilding): Map<number, FloorOpening[]> {
+  const rows = view.table(OutputHeader.Openings, Opening.STRIDE);
+  const found = new Map<number, FloorOpening[]>();
+  for (let at = 0; at < rows.length; at += Opening.STRIDE) {
+    listAt(found, rows[at + Opening.Storey]!).push({
+      kind: rows[at + Opening.IsDoor] !== 0 ? 'door' : 'window',
+      line: cornersAt(rows, at + Opening.X0),
+      isOuter: rows[at + Opening.Edge]! >= 0,
+      thickness: rows[at + Opening.Thickness]!,
+      unit_id: unitAt(encoded, rows[at + Opening.Unit]!),
+    });
+  }
+  return found;
+}
+
+export function attachmentsByStorey(view: OutputView, encoded: EncodedBuilding): Map<number, Attachments> {
+  const rows = view.table(OutputHeader.Attachments, Attachment.STRIDE);
+  const found = new Map<number, Attachments>();
+  for (let at = 0; at < rows.length; at += Attachment.STRIDE) {
+    const [[x0, y0], [x1, y1]] = cornersAt(rows, at + Attachment.X0);
+    const ring: Position[] = [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+      [x0, y0],
+    ];
+    listAt(found, rows[at + Attachment.Storey]!).push({
+      kind: spaceKey(rows[at + Attachment.Kind]!),
+      unit_id: unitAt(encoded, rows[at + Attachment.Unit]!),
+      polygon: [ring],
+    });
+  }
+  return found;
+}
+
+function listAt<T>(lists: Map<number, T[]>, storey: number): T[] {
+  let list = lists.get(storey);
+  if (!list) lists.set(storey, (list = []));
+  return list;
+}
+
+const unitAt = (encoded: EncodedBuilding, index: number): Id | null =>
+  index < 0 ? null : (encoded.unitIds[index] ?? null);
+
+/** X0, Y0, X1, Y1 of a row, from grid units to metres. */
+const cornersAt = (rows: Float64Array, at: number): [Position, Position] => [
+  [rows[at]! / GRID_PER_METRE, rows[at + 1]! / GRID_PER_METRE],
+  [rows[at + 2]! / GRID_PER_METRE, rows[at + 3]! / GRID_PER_METRE],
+];
