@@ -126,6 +126,12 @@ export function groupColour(group: MeshGroup, unitOrder: readonly (number | stri
   return materialColours[material];
 }
 
+/** Whether text on this colour must be light: relative luminance under that of middle grey. */
+export function isDark(colour: string): boolean {
+  const [red, green, blue] = linear(colour);
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! < 0.3;
+}
+
 /** sRGB to linear light, as glTF stores colours. */
 export const linear = (colour: string): number[] =>
   channels(colour).map((value) => {

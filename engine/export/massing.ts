@@ -1,5 +1,5 @@
 import type { BuildingResult, Polygon, Position } from '../host/types.ts';
-import { openRing, polygonArea } from './plane.ts';
+import { contains, openRing, polygonArea } from './plane.ts';
 import type { Level } from './source.ts';
 
 export type Point = [number, number, number];
@@ -126,17 +126,6 @@ function isOver({ outline, z0, z1 }: Block, [a, b, c]: Triangle): boolean {
   const low = Math.min(a[2], b[2], c[2]);
   if (low < z0 + LEVEL_NOISE || Math.max(a[2], b[2], c[2]) > z1 + 50) return false;
   return contains(outline, [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3]);
-}
-
-function contains(polygon: Polygon, [x, y]: Position): boolean {
-  let isInside = false;
-  for (const ring of polygon.map(openRing)) {
-    ring.forEach(([ax, ay], i) => {
-      const [bx, by] = ring[(i + 1) % ring.length]!;
-      if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) isInside = !isInside;
-    });
-  }
-  return isInside;
 }
 
 /** Directed edges of the triangles that no other triangle runs back along. */

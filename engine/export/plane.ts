@@ -60,6 +60,18 @@ export function boxOf(polygons: MultiPolygon): Box {
   return box;
 }
 
+/** Whether a point lies in the polygon; on its edge either answer may come. */
+export function contains(polygon: Polygon, [x, y]: Position): boolean {
+  let isInside = false;
+  for (const ring of polygon.map(openRing)) {
+    ring.forEach(([ax, ay], i) => {
+      const [bx, by] = ring[(i + 1) % ring.length]!;
+      if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) isInside = !isInside;
+    });
+  }
+  return isInside;
+}
+
 /** How many lines across a polygon are tried for its label. */
 const LABEL_LINES = 9;
 

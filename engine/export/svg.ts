@@ -1,7 +1,6 @@
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { spaceKinds } from '../../model/enums/geometry.ts';
-import type { Position } from '../host/types.ts';
-import { drawingColours, spaceTint } from './colours.ts';
+import { drawingColours, isDark, spaceColour, spaceTint } from './colours.ts';
 import { boxOf, labelPlace } from './plane.ts';
 import {
   ExportProblem,
@@ -14,6 +13,7 @@ import {
   type PlacedBuilding,
 } from './source.ts';
 import { storeyName } from './storeyname.ts';
+import { openingMarks } from './svgopenings.ts';
 import { northArrow, overallDimensions, scaleBar } from './svgframe.ts';
 import { element, escaped, Paper } from './svgpaper.ts';
 
@@ -32,6 +32,8 @@ const DEFAULT_SCALE = 200;
 const MARGIN = 24;
 /** Line weights on paper, millimetres. */
 const WEIGHTS: Readonly<Record<string, number>> = { outer: 0.5, inner: 0.25, separation: 0.13 };
+/** The painted line between stalls. */
+const STALL_LINE = 0.35;
 const TEXT_SIZE = 2.2;
 /** Wanted clear width for a tag, millimetres. */
 const TAG_WIDTH = 9;
@@ -49,6 +51,7 @@ export function exportSvg(source: ExportSource, options: SvgOptions = {}): strin
       element('path', {
         d: paper.path(space.polygon),
         fill: spaceTint(space, unitOrder),
+        ...(space.kind === 'stall' ? { stroke: drawingColours.paper, 'stroke-width': STALL_LINE } : {}),
         class: `space ${space.kind}`,
       }),
     ),
@@ -108,68 +111,6 @@ function wallPaths(level: Level, paper: Paper): string[] {
   );
 }
 
-/** Windows as a light gap with their glass line, doors as a gap with leaf and swing. */
-function openingMarks({ result }: PlacedBuilding, level: Level, paper: Paper): string[] {
-  const inLevel = ({ z0 }: { z0: number }) => z0 >= level.z0 && z0 < level.z1;
-  const depth = outerThickness(level);
-  const windows = (result.geometry?.windows ?? []).filter(inLevel).flatMap(({ line }) => {
-    if (!line) return [];
-    const [a, b] = [line[0]!, line[1]!];
-    const [ia, ib] = [aside(a, b, a, depth), aside(a, b, b, depth)];
-    const middle: Position[] = [aside(a, b, a, depth / 2), aside(a, b, b, depth / 2)];
-    return [
-      element('path', { d: paper.path([[a, b, ib, ia]]), fill: drawingColours.paper, class: 'window' }),
-      element('path', {
-        d: paper.line([[a, b], middle, [ia, ib]]),
-        fill: 'none',
-        stroke: drawingColours.ink,
-        'stroke-width': 0.13,
-      }),
-    ];
-  });
-  const doors = (result.geometry?.doors ?? [])
-    .filter(inLevel)
-    .flatMap(({ line }) => (line ? doorMark(line, paper) : []));
-  return [...windows, ...doors];
-}
-
-/** Half of the thickest inner wall, so that the gap of a door goes through. */
-const DOOR_GAP = 0.14;
-
-function doorMark(line: Position[], paper: Paper): string[] {
-  const [a, b] = [line[0]!, line[1]!];
-  const width = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  const open = aside(a, b, a, width);
-  const gap: Position[] = [
-    aside(a, b, a, -DOOR_GAP),
-    aside(a, b, b, -DOOR_GAP),
-    aside(a, b, b, DOOR_GAP),
-    aside(a, b, a, DOOR_GAP),
-  ];
-  const [start, end] = [paper.point(open), paper.point(b)];
-  const radius = paper.length(width);
-  const swing = `M${start} A${radius} ${radius} 0 0 1 ${end}`;
-  const thin = { fill: 'none', stroke: drawingColours.ink, 'stroke-width': 0.13 };
-  return [
-    element('path', { d: paper.path([gap]), fill: drawingColours.paper, class: 'door' }),
-    element('path', { d: `${paper.line([[a, open]])} ${swing}`, ...thin }),
-  ];
-}
-
-/** A point moved to the left of the direction from `a` to `b`. */
-function aside(a: Position, b: Position, point: Position, distance: number): Position {
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-  return [point[0] - ((b[1] - a[1]) / length) * distance, point[1] + ((b[0] - a[0]) / length) * distance];
-}
-
-/** Distance between the outer and the inner side of the first outer wall; a default where there is none. */
-function outerThickness(level: Level): number {
-  const wall = level.floor.walls.find(({ kind }) => kind === 'outer')?.polygon[0];
-  if (!wall || wall.length < 4) return 0.3;
-  const [[ax, ay], [bx, by], [cx, cy]] = [wall[0]!, wall[1]!, wall[2]!];
-  return Math.abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / (Math.hypot(bx - ax, by - ay) || 1);
-}
-
 const number = (value: number, language: Language): string =>
   value.toFixed(1).replace('.', language === 'nl' ? ',' : '.');
 
@@ -180,9 +121,11 @@ function areaTags(source: ExportSource, level: Level, paper: Paper, language: La
     const name = space.kind === 'unit' ? unitName(source, space.unit_id) : null;
     const label = name ?? entryOf(spaceKinds, space.kind)?.label[language] ?? space.kind;
     const [x, y] = paper.at(point);
+    const { ink, inkSoft, paper: light } = drawingColours;
+    const [first, second] = isDark(spaceColour(space.kind, space.function)) ? [light, light] : [ink, inkSoft];
     return [
-      paper.text([x, y - 0.4], shortened(label, paper.length(width)), TEXT_SIZE, 'middle'),
-      paper.text([x, y + TEXT_SIZE], `${number(space.net, language)} m²`, TEXT_SIZE, 'middle', drawingColours.inkSoft),
+      paper.text([x, y - 0.4], shortened(label, paper.length(width)), TEXT_SIZE, 'middle', first),
+      paper.text([x, y + TEXT_SIZE], `${number(space.net, language)} m²`, TEXT_SIZE, 'middle', second),
     ];
   });
 }

@@ -1,4 +1,4 @@
-import { unzipSync, zipSync, type Zippable } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import writeExcelFile, { type Row, type SheetData } from 'write-excel-file/universal';
 import { entryOf, type Label } from '../../model/enums/enumeration.ts';
 import { formFactors } from '../../model/enums/figures.ts';
@@ -30,19 +30,18 @@ export async function exportXlsx(
     sheet('messages', messageRows(source, language), [14, 60, 20, 20]),
   ]);
   const bytes = new Uint8Array(await (await workbook.toBlob()).arrayBuffer());
-  return fixedInTime(bytes);
+  return finished(bytes);
 }
 
-/** When the file says it was made: always the same, so that the same concept gives the same bytes. */
+/** When the files in the archive were written: always the same, so that the same concept gives the same bytes. */
 const MOMENT = new Date(2000, 0, 1);
-const MOMENT_TEXT = '2000-01-01T00:00:00Z';
 
-function fixedInTime(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+/** Packed anew without the time of day, and told to compute its formulas when it is opened: they carry no results. */
+function finished(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const files: Zippable = {};
   for (const [name, content] of Object.entries(unzipSync(bytes)).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const text = name.startsWith('docProps/') ? new TextDecoder().decode(content) : null;
-    const fixed = text?.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z?/g, MOMENT_TEXT);
-    files[name] = [fixed === undefined ? content : new TextEncoder().encode(fixed), { mtime: MOMENT, level: 6 }];
+    const text = strFromU8(content).replace('<calcPr/>', '<calcPr fullCalcOnLoad="1"/>');
+    files[name] = [name === 'xl/workbook.xml' ? strToU8(text) : content, { mtime: MOMENT, level: 6 }];
   }
   return zipSync(files) as Uint8Array<ArrayBuffer>;
 }
