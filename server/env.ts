@@ -14,6 +14,8 @@ const schema = z.object({
   DATABASE_URL: optionalText.refine((value) => !value || /^postgres(ql)?:\/\/\S+$/.test(value)),
   BASE_URL: optionalText.refine((value) => !value || /^https?:\/\/[^\s/]+\/?$/.test(value)),
   TRUST_PROXY: optionalText.refine((value) => !value || value === '0' || value === '1'),
+  DATABASE_ALLOW_OWNER: optionalText.refine((value) => !value || value === '0' || value === '1'),
+  NODE_ENV: optionalText,
   SMTP_URL: optionalText.refine((value) => !value || /^smtps?:\/\/\S+$/.test(value)),
   MAIL_FROM: optionalText.refine((value) => !value || (/@/.test(value) && !/[\r\n]/.test(value))),
   SEED: optionalText.refine((value) => !value || value === 'demo' || value === 'none'),
@@ -26,6 +28,7 @@ const wanted: Readonly<Record<string, string>> = {
   DATABASE_URL: 'an address like postgres://user:password@host/database',
   BASE_URL: 'the public address without a path, like https://kavel.example',
   TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto, otherwise 0',
+  DATABASE_ALLOW_OWNER: '1 to let the server use the account that owns the tables, otherwise 0',
   SMTP_URL: 'an address like smtps://user:password@host:465',
   MAIL_FROM: 'a sender like Kavel <no-reply@kavel.example>',
   SEED: 'demo or none',
@@ -39,6 +42,9 @@ export interface Settings {
   baseUrl: string | undefined;
   /** Whether the address of a client comes from the proxy in front. */
   trustProxy: boolean;
+  isProduction: boolean;
+  /** Whether the server may sign in to the database as the owner of the tables in production. */
+  allowOwner: boolean;
   smtpUrl: string | undefined;
   /** Sender of mails. */
   mailFrom: string | undefined;
@@ -53,7 +59,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
     throw new StartFailure(names.map((name) => `${name} must be ${wanted[name]}`).join('; ') + '.');
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, BASE_URL, TRUST_PROXY, SMTP_URL, MAIL_FROM, SEED } = parsed.data;
+  const given = parsed.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, BASE_URL, TRUST_PROXY, SMTP_URL, MAIL_FROM, SEED } = given;
   const asked = args.includes('--seed') ? 'demo' : SEED;
   return {
     port: PORT,
@@ -62,6 +69,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     databaseUrl: DATABASE_URL,
     baseUrl: BASE_URL?.replace(/\/$/, ''),
     trustProxy: TRUST_PROXY === '1',
+    isProduction: given.NODE_ENV === 'production',
+    allowOwner: given.DATABASE_ALLOW_OWNER === '1',
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
     seed: asked === 'demo' || asked === 'none' ? asked : DATABASE_URL ? 'none' : 'demo',

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { pino, type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { checkReachable, openEmbedded, openServer, type Database } from './db/connection.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, requireMigrated } from './db/migrate.ts';
+import { currentAccount } from './db/roles.ts';
 import { DemoWorld } from './geodata/demo-world.ts';
 import { purgeIdempotency } from './commands/write-once.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -28,6 +29,9 @@ export interface StartOptions {
   databaseUrl?: string | undefined;
   baseUrl?: string | undefined;
   trustProxy?: boolean;
+  /** Refuses an account of the database for which the policies would not hold, unless it is allowed. */
+  isProduction?: boolean;
+  allowOwner?: boolean;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
   /** Folder of the built interface. */
@@ -84,7 +88,7 @@ async function prepare(
   database: Database,
   log: Logger,
 ): Promise<RequestListener> {
-  if (!options.database) await migrate(database.knex);
+  if (!options.database) await bringUpToDate(database, options);
   if (options.seed === 'demo') await seedDemo(database.knex);
   const parts = {
     database,
@@ -102,6 +106,19 @@ async function prepare(
     }),
   };
   return createApp(parts).callback() as RequestListener;
+}
+
+/** The owner of the tables migrates; the server's own account on a PostgreSQL server may only use what is there. */
+async function bringUpToDate({ knex, embedded }: Database, { isProduction, allowOwner }: StartOptions): Promise<void> {
+  const account = embedded ? null : await currentAccount(knex);
+  if (account && !account.isPowerful) return requireMigrated(knex);
+  if (account && isProduction && !allowOwner) {
+    throw new StartFailure(
+      `The account ${account.name} of DATABASE_URL owns the tables or passes their policies by. Make one for the server ` +
+        'with `npm run db:roles`, or set DATABASE_ALLOW_OWNER=1.',
+    );
+  }
+  await migrate(knex);
 }
 
 function listen(handle: RequestListener, port: number, host: string): Promise<Server> {

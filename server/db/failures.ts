@@ -1,5 +1,5 @@
 /** What the database says, as failures: away, clashing, or our own mistake. */
-import { failure, type Failure } from '../errors.ts';
+import { failure, failureOf, type Failure } from '../errors.ts';
 
 const RETRY_AFTER = 2;
 
@@ -24,6 +24,7 @@ const FOREIGN_KEY = '23503';
 
 interface DatabaseError {
   code?: unknown;
+  constraint?: unknown;
   message?: unknown;
   nativeError?: unknown;
 }
@@ -46,7 +47,9 @@ export const isClash = (error: unknown): boolean => clashing.has(String(native(e
 
 export function failureOfDatabase(error: unknown): Failure | null {
   if (isAway(error) || isClash(error)) return failure('unavailable', { retryAfter: RETRY_AFTER, cause: error });
-  const { code } = native(error);
+  const { code, constraint } = native(error);
+  // The policies hide names in other companies from the check before: only the index sees them all.
+  if (code === UNIQUE && constraint === 'user_username_unique') return failureOf('taken', 'username', 'taken');
   if (code === UNIQUE) return failure('conflict', { cause: error });
   if (code === FOREIGN_KEY) return failure('unknown_reference', { cause: error });
   return null;

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import { StartFailure } from '../start-failure.ts';
 import { migrations } from './migrations/index.ts';
+import { applyPolicies, hasPolicies } from './policies.ts';
 
 export interface Migration {
   readonly name: string;
@@ -23,8 +24,23 @@ export function migrate(knex: Knex, known: readonly Migration[] = migrations): P
       await migration.up(trx);
       await trx(TABLE).insert({ name: migration.name });
     }
+    await applyPolicies(trx, namesOf(known));
     return pending.map((migration) => migration.name);
   });
+}
+
+const namesOf = (known: readonly Migration[]): string[] => known.map((migration) => migration.name);
+
+/** For an account that may not change the schema: fails unless everything is up to date. */
+export async function requireMigrated(knex: Knex): Promise<void> {
+  const applied = new Set(await knex(TABLE).pluck<string[]>('name'));
+  refuseNewer(applied, migrations);
+  const isComplete = migrations.every((migration) => applied.has(migration.name));
+  if (!isComplete || !(await hasPolicies(knex, namesOf(migrations)))) {
+    throw new StartFailure(
+      'The database is older than this program. Run `npm run db:migrate` with the account that owns the tables.',
+    );
+  }
 }
 
 async function appliedNames(trx: Knex.Transaction): Promise<Set<string>> {

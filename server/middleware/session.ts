@@ -1,4 +1,5 @@
 /** Finds out who asks from the session cookie. */
+import { enterCompany } from '../db/roles.ts';
 import { failure } from '../errors.ts';
 import type { Context, Middleware, Parts } from '../context.ts';
 import type { Scope } from '../store/scope.ts';
@@ -38,8 +39,14 @@ export function requireSession(context: Context): SignedIn {
   return context.state.signedIn;
 }
 
+/** Work of the asker inside their company: query scope and policies both hold from here. */
+export async function enterScope(signedIn: SignedIn, trx: Knex): Promise<Scope> {
+  await enterCompany(trx, signedIn.company.id);
+  return scopeOf(signedIn, trx);
+}
+
 /** The asker's company and person on a connection. */
-export function scopeOf({ user, company, principal, sessionId }: SignedIn, trx: Knex): Scope {
+function scopeOf({ user, company, principal, sessionId }: SignedIn, trx: Knex): Scope {
   const userName = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
   return { trx, companyId: company.id, userId: user.id, userName, principal, sessionId };
 }

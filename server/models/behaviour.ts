@@ -8,6 +8,8 @@ import type { Query, Scope } from '../store/scope.ts';
 export type Values = Record<string, unknown>;
 
 export interface Behaviour {
+  /** Rows of other companies that may be read, as a condition of SQL: the policy beside `narrowRead`. */
+  sharedRows?: string;
   /** Replaces the company condition of reads. */
   narrowRead?(query: Query, scope: Scope): void;
   /** Adds to a record what depends on who reads it. */
@@ -23,6 +25,8 @@ export interface Behaviour {
   check?(values: Values, current: Row | null, scope: Scope): void | Promise<void>;
   /** Most records of this entity a company of a tier may have. */
   cap?(caps: TierCaps): number | null;
+  /** Values a record must have to count for the cap; without it all do. */
+  capped?: Values;
   /** Fields, as dotted paths, an asker may write; null for all that are not set by the server. */
   writablePaths?(scope: Scope): readonly string[] | null;
   /** Ends a record for good where keeping it makes no sense. */

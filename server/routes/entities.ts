@@ -10,7 +10,7 @@ import type { Context, Parts, State } from '../context.ts';
 import { readListQuery } from '../derive/list-query.ts';
 import { failure } from '../errors.ts';
 import { bodyOf, jsonBody } from '../middleware/json-body.ts';
-import { principalIn, requireSession, scopeOf } from '../middleware/session.ts';
+import { principalIn, requireSession, enterScope } from '../middleware/session.ts';
 import { behaviourOf } from '../models/registry.ts';
 import { requireRight } from '../policies/rights.ts';
 import { createRecords } from '../store/create.ts';
@@ -28,7 +28,9 @@ type Write = (of: Entity, context: Context, scope: Scope) => Promise<object>;
 const read =
   (work: Write): Handler =>
   async (of, context, { database }) =>
-    answerOf(await work(of, context, scopeOf(requireSession(context), database.knex)));
+    database.knex.transaction(async (trx) =>
+      answerOf(await work(of, context, await enterScope(requireSession(context), trx))),
+    );
 
 const write =
   (work: Write, status = 200): Handler =>
@@ -43,7 +45,7 @@ const write =
       condition: context.get('If-Match'),
     };
     return writeOnce(database.knex, request, async (trx) =>
-      answerOf(await work(of, context, scopeOf(signedIn, trx)), status),
+      answerOf(await work(of, context, await enterScope(signedIn, trx)), status),
     );
   };
 

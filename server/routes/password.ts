@@ -10,7 +10,7 @@ import { sendLink, sendResetLinks } from '../commands/send-links.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
 import { bodyOf, jsonBody, readBody } from '../middleware/json-body.ts';
-import { requireSession, scopeOf } from '../middleware/session.ts';
+import { enterScope, requireSession } from '../middleware/session.ts';
 import { requireRight } from '../policies/rights.ts';
 import { limits, takePoint } from '../sessions/limits.ts';
 import { isLinkOpen, usePasswordLink } from '../sessions/password-links.ts';
@@ -67,8 +67,8 @@ async function invite(context: Context, parts: Parts): Promise<void> {
     throw failureOf('invalid', 'email', 'email');
   const { knex } = parts.database;
   await takePoint(knex, limits.invitationsPerCompany, String(signedIn.company.id));
-  const record = await knex.transaction((trx) =>
-    createRecords(of, { username: email, ...draft }, scopeOf(signedIn, trx)),
+  const record = await knex.transaction(async (trx) =>
+    createRecords(of, { username: email, ...draft }, await enterScope(signedIn, trx)),
   );
   // The person stays when the mail fails: the way of a lost password sends another.
   await sendLink(knex, parts, record as never, 'invitation');

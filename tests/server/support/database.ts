@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { newPGlite, openServer, overPGlite, type Database } from '../../../server/db/connection.ts';
 import { migrate } from '../../../server/db/migrate.ts';
+import { policyText } from '../../../server/db/policies.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
@@ -17,6 +18,8 @@ async function dumpFile(): Promise<string> {
   const folder = path.join(root, 'server/db/migrations');
   const hash = createHash('sha256');
   for (const name of (await readdir(folder)).sort()) hash.update(name).update(await readFile(path.join(folder, name)));
+  // The policies follow the model: another model is another dump.
+  hash.update(policyText());
   return path.join(root, '.cache/test-database', `${hash.digest('hex').slice(0, 16)}.tar`);
 }
 

@@ -1,0 +1,21 @@
+/** The account the server signs in with on a PostgreSQL server: owns nothing, passes no policy by. */
+import type { Knex } from 'knex';
+import { StartFailure } from '../start-failure.ts';
+import { IDENTITY_ROLE, SCOPE_ROLE } from './roles.ts';
+
+const NAME = /^[a-z_][a-z0-9_]{0,62}$/;
+const SHORTEST = 12;
+
+/** Run by the owner after the migrations; again to change the password. */
+export async function createLogin(knex: Knex, name: string, password: string): Promise<void> {
+  if (!NAME.test(name)) throw new StartFailure('The name of the account must be lower-case letters, digits and _.');
+  if (password.length < SHORTEST)
+    throw new StartFailure(`The password of the account needs at least ${SHORTEST} characters.`);
+  const exists = (await knex('pg_roles').where('rolname', name).first('rolname')) !== undefined;
+  const { rows } = await knex.raw(
+    `select format('%s role %I login nosuperuser nobypassrls nocreatedb nocreaterole inherit password %L', ?::text, ?::text, ?::text) as sql`,
+    [exists ? 'alter' : 'create', name, password],
+  );
+  await knex.raw((rows as { sql: string }[])[0]!.sql.replaceAll('?', '\\?'));
+  await knex.raw(`grant ${SCOPE_ROLE}, ${IDENTITY_ROLE} to ??`, [name]);
+}

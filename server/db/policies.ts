@@ -1,0 +1,96 @@
+/**
+ * Row-level security, derived from the model: the second layer, which holds when a query forgets its company. Applied
+ * after the migrations by the owner of the tables, again when the model, the tables or this file change.
+ */
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { entities } from '../../model/entities/index.ts';
+import type { Entity } from '../../model/entity.ts';
+import { behaviourOf } from '../models/registry.ts';
+import { COMPANY_SETTING, IDENTITY_ROLE, SCOPE_ROLE } from './roles.ts';
+
+/** Tables that say who somebody is: read before a company is known. */
+const identityTables = new Set(['user', 'session']);
+/** Nothing a call of a company needs. */
+const closedTables = ['schema_migration', 'password_link'];
+
+const ownCompany = `"companyId" = nullif(current_setting('${COMPANY_SETTING}', true), '')::int`;
+
+export const securedEntities = (): Entity[] =>
+  (Object.values(entities) as unknown as Entity[]).filter((of) => of.tenant);
+
+function policiesOf(of: Entity): string[] {
+  const table = `"${of.name}"`;
+  const shared = behaviourOf(of).sharedRows;
+  const statements = [
+    `alter table ${table} enable row level security`,
+    `alter table ${table} force row level security`,
+    ...['company', 'shared', 'identity', 'owner'].map((name) => `drop policy if exists ${name} on ${table}`),
+    `create policy company on ${table} to ${SCOPE_ROLE} using (${ownCompany}) with check (${ownCompany})`,
+    // Migrations, backups and the cascades of the database itself are the owner's.
+    `create policy owner on ${table} to current_user using (true) with check (true)`,
+  ];
+  if (shared) statements.push(`create policy shared on ${table} for select to ${SCOPE_ROLE} using (${shared})`);
+  if (identityTables.has(of.name))
+    statements.push(`create policy identity on ${table} to ${IDENTITY_ROLE} using (true) with check (true)`);
+  return statements;
+}
+
+const createRole = (role: string): string => `
+  do $$ begin
+    if not exists (select 1 from pg_roles where rolname = '${role}') then
+      begin
+        create role ${role} nologin;
+      exception when duplicate_object or unique_violation then null;
+      end;
+    end if;
+    if not pg_has_role(current_user, '${role}', 'member') then
+      grant ${role} to current_user;
+    end if;
+  end $$`;
+
+function grants(): string[] {
+  const both = `${SCOPE_ROLE}, ${IDENTITY_ROLE}`;
+  return [
+    `grant usage on schema public to ${both}`,
+    `grant select, insert, update, delete on all tables in schema public to ${both}`,
+    `grant usage on all sequences in schema public to ${both}`,
+    `revoke all on ${closedTables.join(', ')} from ${SCOPE_ROLE}`,
+    `revoke insert, update, delete on schema_migration from ${IDENTITY_ROLE}`,
+  ];
+}
+
+/** Sessions end by triggers with the rights of the owner: staff archive companies other than their own. */
+const definers = ['end_sessions_of_user()', 'end_sessions_of_company()'].map(
+  (name) => `alter function ${name} security definer set search_path = public, pg_temp`,
+);
+
+/** Of the tables that exist: a migration on its way to the newest schema makes them one by one. */
+const statements = (of: readonly Entity[] = securedEntities()): string[] => [
+  ...[SCOPE_ROLE, IDENTITY_ROLE].map(createRole),
+  ...of.flatMap(policiesOf),
+  ...definers,
+  ...grants(),
+];
+
+/** Everything that is applied, as text. */
+export const policyText = (): string => statements().join(';\n');
+
+const fingerprintOf = (migrations: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([policyText(), migrations]))
+    .digest('hex');
+
+/** The fingerprint is kept as the comment of the table of migrations, which everyone may read. */
+export async function hasPolicies(knex: Knex, migrations: readonly string[]): Promise<boolean> {
+  const { rows } = await knex.raw(`select obj_description('public.schema_migration'::regclass) as kept`);
+  return (rows as { kept: string | null }[])[0]?.kept === fingerprintOf(migrations);
+}
+
+export async function applyPolicies(trx: Knex, migrations: readonly string[]): Promise<void> {
+  if (await hasPolicies(trx, migrations)) return;
+  const present = new Set(await trx('pg_tables').where('schemaname', 'public').pluck<string[]>('tablename'));
+  const entities = securedEntities().filter((of) => present.has(of.name));
+  for (const statement of statements(entities)) await trx.raw(statement.replaceAll('?', '\\?'));
+  await trx.raw(`comment on table schema_migration is '${fingerprintOf(migrations)}'`);
+}
