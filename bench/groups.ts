@@ -7,4 +7,9 @@ export const groups: Record<string, () => Promise<Benchmark[]>> = {
     const concept = await import('./engine/concept.ts');
     return [slab.slabWithMeshes, slab.slabFigures, concept.townFigures, concept.townMeshes];
   },
+  plane: async () => {
+    const { triangulation } = await import('./engine/triangulate.ts');
+    const { roofs } = await import('./engine/skeleton.ts');
+    return [...triangulation, roofs];
+  },
 };

@@ -1,3 +1,4 @@
 /** Exports of `plane/triangulate/` for its tests and benchmarks; not part of the engine. */
 export { alloc, mark, reset } from '../memory/arena';
+export { toGridBatch } from '../number/grid';
 export { triangulatePolygons } from '../plane/triangulate/triangulate';

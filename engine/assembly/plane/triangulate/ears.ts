@@ -1,10 +1,9 @@
-import { alloc } from '../../memory/arena';
 import { cross } from '../../number/orientation';
 import { Corner, simpleOutline } from './outline';
 import { addTriangle, Triangles } from './triangles';
 
 /** Above this many points the sweep is faster. */
-export const MOST_EARS: i32 = 28;
+export const MOST_EARS: i32 = 16;
 
 /**
  * Triangulates a small outline by cutting off ears, if it is simple; otherwise answers false and leaves it to the sweep.
@@ -13,17 +12,10 @@ export const MOST_EARS: i32 = 28;
 export function clipEars(points: usize, first: i32, count: i32, triangles: Triangles): bool {
   const outline = simpleOutline(points, first, count);
   if (!outline) return false;
-  // Only these can lie in the triangle of another corner.
-  const hollows = alloc(count << 2);
-  let hollowCount = 0;
-  let left = 0;
-  let at = outline;
-  do {
-    at.isConvex = turn(at.previous, at, at.next) > 0;
-    if (!at.isConvex) store<usize>(hollows + (<usize>(hollowCount++) << 2), changetype<usize>(at));
-    left++;
-    at = at.next;
-  } while (at != outline);
+  const hollows = outline.hollows;
+  let hollowCount = outline.hollowCount;
+  let left = outline.count;
+  let at = outline.head;
   while (left > 3) {
     const a = at.previous;
     const c = at.next;
@@ -59,7 +51,7 @@ function fill(corner: Corner, hollows: usize, count: i32): i32 {
   return count - 1;
 }
 
-/** Whether no hollow corner lies in the closed triangle. */
+/** Whether no hollow corner, and so no corner at all, lies in the closed triangle. */
 function isEar(a: Corner, b: Corner, c: Corner, hollows: usize, count: i32): bool {
   const minX = min(a.x, min(b.x, c.x)), maxX = max(a.x, max(b.x, c.x));
   const minY = min(a.y, min(b.y, c.y)), maxY = max(a.y, max(b.y, c.y));

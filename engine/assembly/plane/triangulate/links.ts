@@ -36,6 +36,7 @@ export function createLinkPool(): LinkPool {
 }
 
 /** A link between no others. */
+@inline
 export function takeLink(pool: LinkPool, vertex: i32, x: i32, y: i32): Link {
   let link = pool.free;
   if (link != NO_LINK) {

@@ -16,21 +16,30 @@ export class Corner {
 /** Bytes of the box of an edge: its highest and its negated lowest coordinates, so that one comparison tests all four. */
 const BOX: usize = 16;
 
+/** A small ring, simple and counter-clockwise: a circular list of corners, and those that are not convex. */
+@unmanaged
+export class Outline {
+  head: Corner;
+  count: i32;
+  /** Addresses of hollow and straight corners. */
+  hollows: usize;
+  hollowCount: i32;
+}
+
 /**
  * Corners of a ring without repeated points, counter-clockwise, if it is simple: no two edges meet but neighbours in
  * their common corner, and it has an area. Otherwise null. Quadratic, but a pair costs a nanosecond.
  */
-export function simpleOutline(points: usize, first: i32, count: i32): Corner | null {
-  const size = <usize>count * offsetof<Corner>();
-  const start = changetype<usize>(alloc(<i32>size));
-  let last = changetype<Corner>(start);
-  let end = start;
+export function simpleOutline(points: usize, first: i32, count: i32): Outline | null {
+  const corners = alloc(count * <i32>offsetof<Corner>());
+  let last = changetype<Corner>(corners);
+  let end = corners;
   let area: i64 = 0;
   const ox = load<i32>(points), oy = load<i32>(points, 4);
   for (let i = 0; i < count; i++) {
     const x = load<i32>(points + (<usize>i << 3));
     const y = load<i32>(points + (<usize>i << 3), 4);
-    if (end > start && last.x == x && last.y == y) continue;
+    if (end > corners && last.x == x && last.y == y) continue;
     const corner = changetype<Corner>(end);
     corner.x = x;
     corner.y = y;
@@ -41,17 +50,16 @@ export function simpleOutline(points: usize, first: i32, count: i32): Corner | n
     last = corner;
     end += offsetof<Corner>();
   }
-  const head = changetype<Corner>(start);
+  const head = changetype<Corner>(corners);
   if (last != head && last.x == ox && last.y == oy) {
     last = last.previous;
     end -= offsetof<Corner>();
   }
-  if (area == 0 || end - start < 3 * offsetof<Corner>()) return null;
+  if (area == 0 || end - corners < 3 * offsetof<Corner>()) return null;
   last.next = head;
   head.previous = last;
-  if (!isSimple(start, end)) return null;
-  if (area < 0) reverse(start, end);
-  return head;
+  if (area < 0) reverse(corners, end);
+  return finish(corners, end);
 }
 
 function reverse(start: usize, end: usize): void {
@@ -63,25 +71,46 @@ function reverse(start: usize, end: usize): void {
   }
 }
 
-function isSimple(start: usize, end: usize): bool {
+/** Tells convex corners from others, and checks that the ring is simple. */
+function finish(start: usize, end: usize): Outline | null {
+  const outline = changetype<Outline>(alloc(offsetof<Outline>()));
   const count = <i32>((end - start) / offsetof<Corner>());
+  outline.head = changetype<Corner>(start);
+  outline.count = count;
+  outline.hollows = alloc(count << 2);
+  let hollowCount = 0;
+  let leftmost = 0;
+  for (let at = start; at < end; at += offsetof<Corner>()) {
+    const b = changetype<Corner>(at);
+    const a = b.previous;
+    const c = b.next;
+    const turn = cross(a.x, a.y, b.x, b.y, c.x, c.y);
+    b.isConvex = turn > 0;
+    leftmost += i32(a.x >= b.x && b.x < c.x);
+    if (turn > 0) continue;
+    // A spike: the way back lies on the way there.
+    if (turn == 0 && dot(b.x, b.y, a.x, a.y, c.x, c.y) > 0) return null;
+    store<usize>(outline.hollows + (<usize>(hollowCount++) << 2), at);
+  }
+  outline.hollowCount = hollowCount;
+  // Without hollow corners it is simple if it goes round once.
+  if (hollowCount == 0 ? leftmost == 1 : isSimple(start, count)) return outline;
+  return null;
+}
+
+function isSimple(start: usize, count: i32): bool {
   const highs = alloc(count * 2 * <i32>BOX);
   const lows = highs + <usize>count * BOX;
-  let box: usize = 0;
-  for (let at = start; at < end; at += offsetof<Corner>()) {
+  const boxes = <usize>count * BOX;
+  let at = start;
+  for (let box: usize = 0; box < boxes; box += BOX) {
     const a = changetype<Corner>(at);
     const b = a.next;
-    const previous = a.previous;
-    // A spike: the way back lies on the way there.
-    if (cross(previous.x, previous.y, a.x, a.y, b.x, b.y) == 0 && dot(a.x, a.y, previous.x, previous.y, b.x, b.y) > 0) {
-      return false;
-    }
     const minX = min(a.x, b.x), minY = min(a.y, b.y), maxX = max(a.x, b.x), maxY = max(a.y, b.y);
     v128.store(highs + box, i32x4(maxX, maxY, -minX, -minY));
     v128.store(lows + box, i32x4(minX, minY, -maxX, -maxY));
-    box += BOX;
+    at += offsetof<Corner>();
   }
-  const boxes = box;
   // The last edge is a neighbour of the first; it is left out there.
   let skip: usize = BOX;
   for (let i: usize = 0; i < boxes; i += BOX) {

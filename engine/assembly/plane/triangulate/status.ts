@@ -4,7 +4,7 @@ import { Link, NO_LINK } from './links';
 
 /**
  * An edge that the sweep line crosses, with the interval between it and the edge above. The edges form a list from low
- * to high (`down`, `up`) and a treap over it for searching.
+ * to high (`down`, `up`) and, where they can be many, a treap over it for searching.
  */
 @unmanaged
 export class Edge {
@@ -35,12 +35,17 @@ export class Status {
   floor: Edge;
   free: Edge;
   random: u32;
+  hasTree: bool;
 }
 
 export const NO_EDGE: Edge = changetype<Edge>(0);
 
-export function createStatus(): Status {
+/** Up to this many corners the sweep line crosses so few edges that walking along them is faster than a treap. */
+const FEW: i32 = 100;
+
+export function createStatus(cornerCount: i32): Status {
   const status = changetype<Status>(alloc(offsetof<Status>()));
+  status.hasTree = cornerCount > FEW;
   status.free = NO_EDGE;
   status.random = 0x9e3779b9;
   const floor = changetype<Edge>(alloc(offsetof<Edge>()));
@@ -60,6 +65,10 @@ export function sideOf(edge: Edge, x: i32, y: i32): i64 {
 /** The highest edge with the point strictly above it; the floor when there is none. */
 export function edgeBelow(status: Status, x: i32, y: i32): Edge {
   let below = status.floor;
+  if (!status.hasTree) {
+    for (let edge = below.up; edge != NO_EDGE && sideOf(edge, x, y) > 0; edge = edge.up) below = edge;
+    return below;
+  }
   let edge = below.higher;
   while (edge != NO_EDGE) {
     if (sideOf(edge, x, y) > 0) {
@@ -82,9 +91,15 @@ export function insertAbove(status: Status, below: Edge): Edge {
   edge.up = above;
   below.up = edge;
   if (above != NO_EDGE) above.down = edge;
+  edge.bottom = NO_LINK;
+  if (status.hasTree) plant(status, edge);
+  return edge;
+}
+
+function plant(status: Status, edge: Edge): void {
+  const below = edge.down;
   edge.lower = NO_EDGE;
   edge.higher = NO_EDGE;
-  edge.bottom = NO_LINK;
   // Linear congruence with an odd multiplier: plenty for a treap. The floor keeps the highest priority.
   status.random = status.random * 1664525 + 1013904223;
   edge.priority = status.random >> 1;
@@ -92,11 +107,10 @@ export function insertAbove(status: Status, below: Edge): Edge {
     below.higher = edge;
     edge.parent = below;
   } else {
-    above.lower = edge;
-    edge.parent = above;
+    edge.up.lower = edge;
+    edge.parent = edge.up;
   }
   while (edge.parent.priority < edge.priority) rotateUp(edge);
-  return edge;
 }
 
 export function remove(status: Status, edge: Edge): void {
@@ -104,12 +118,16 @@ export function remove(status: Status, edge: Edge): void {
   const up = edge.up;
   down.up = up;
   if (up != NO_EDGE) up.down = down;
+  if (status.hasTree) uproot(edge);
+  edge.up = status.free;
+  status.free = edge;
+}
+
+function uproot(edge: Edge): void {
   while (edge.lower != NO_EDGE && edge.higher != NO_EDGE) {
     rotateUp(edge.lower.priority > edge.higher.priority ? edge.lower : edge.higher);
   }
   replaceChild(edge.parent, edge, edge.lower != NO_EDGE ? edge.lower : edge.higher);
-  edge.up = status.free;
-  status.free = edge;
 }
 
 @inline

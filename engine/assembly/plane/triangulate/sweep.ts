@@ -38,7 +38,7 @@ export class Sweep {
 export function sweepCorners(corners: Corners, triangles: Triangles): i32 {
   const sweep = changetype<Sweep>(alloc(offsetof<Sweep>()));
   sweep.corners = corners;
-  sweep.status = createStatus();
+  sweep.status = createStatus(corners.count);
   sweep.front = createFront(triangles);
   sweep.front.first = corners.first;
   sweep.edges = alloc(corners.count << 2);
