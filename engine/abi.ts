@@ -640,8 +640,8 @@ export enum Storey {
   /** Rows of the table of rings: an outer ring (counter-clockwise), its holes (clockwise), the next outer ring. */
   RingStart,
   RingCount,
-  /** 1: an attic, inside the pitched roof of the storey before it: floor area, but no walls and no volume of its own. */
-  InRoof,
+  /** 1: inside the storey before it or its roof (mezzanine, attic): floor area, but no facade and no volume of its own. */
+  Inside,
   /** Metres the pitched roof on this storey rises. */
   RoofHeight,
   /** Edges that carry a gable: 1 front, 2 right, 4 back, 8 left; 0: as the shape of the roof has it. */
@@ -653,6 +653,8 @@ export enum Storey {
   GableArea,
   /** 1: lowest storey above ground of its volume; its outline is footprint. */
   Footprint,
+  /** 1: an existing building around the plan: drawn closed, in no figure. */
+  Context,
   STRIDE,
 }
 
@@ -858,6 +860,13 @@ export enum ConceptHeader {
   /** ConceptUnit rows. */
   UnitsStart,
   UnitsCount,
+  /** Buildable area, as the plot; 0 polygons: anywhere. */
+  BuildablePolygonsStart,
+  BuildablePolygonsCount,
+  BuildableRingsStart,
+  BuildableRingsCount,
+  BuildablePointsStart,
+  BuildablePointsCount,
   STRIDE,
 }
 
@@ -880,6 +889,9 @@ export enum ConceptBuilding {
   /** Number of points per ring of the footprint, in order. */
   FootprintRingsStart,
   FootprintRingsCount,
+  /** Slot and number of points of the dock court (one ring, as the footprint); 0 points: there is none. */
+  CourtStart,
+  CourtCount,
   STRIDE,
 }
 

@@ -34,13 +34,18 @@ export const archetypeDefaults: Partial<Record<Archetype, ArchetypeDefaults>> = 
   leisure: box(40, 20, 12, 7, 'sport'),
   industrial: box(40, 20, 12, 6, 'industrial'),
   agricultural: box(40, 20, 12, 6, 'agricultural'),
+  house: box(48, 12, 9, 3, 'residential_house'),
+  dist_center: box(100, 60, 12.2, 3, 'logistics'),
   parking_lot: box(40, 16, 0, 3, 'parking'),
   parking_garage: box(40, 34, 3, 3, 'parking'),
   environment: box(30, 20, 0, 3, 'outdoor'),
   street: box(60, 9.6, 0, 3, 'circulation'),
+  surrounding: box(10, 10, 6, 3, 'generic'),
 };
 
-/** For interfaces that offer archetypes: only these are generated. */
-export const supportedArchetypes = Object.keys(archetypeDefaults) as Archetype[];
+/** For interfaces that offer archetypes. Surroundings come from registers and are not drawn by hand. */
+export const supportedArchetypes = (Object.keys(archetypeDefaults) as Archetype[]).filter(
+  (key) => key !== 'surrounding',
+);
 
 export const fallbackDefaults: ArchetypeDefaults = box(40, 20, 25, 3, 'generic');

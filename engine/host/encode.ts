@@ -1,6 +1,6 @@
 import { ABI_VERSION, BuildingSlot, FloorSlot, InputHeader, Parameter, PresetMessage } from '../abi.ts';
 import { design } from '../../model/design.ts';
-import { accessTypes, archetypes, floorTypes, roofShapes, shapeModes } from '../../model/enums/building.ts';
+import { accessTypes, archetypes, floorTypes, houseTypes, roofShapes, shapeModes } from '../../model/enums/building.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
 import { environmentTypes } from '../../model/enums/geometry.ts';
 import { parkingOrientations } from '../../model/enums/parking.ts';
@@ -37,6 +37,8 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBu
   const archetype = archetypes.keys[reader.option(record, 'archetype', archetypes)]!;
   const defaults = archetypeDefaults[archetype] ?? fallbackDefaults;
   const building = readBuilding(reader, record, cfg, defaults);
+  if (archetype === 'house') readHouse(reader, part(cfg, 'house'), building);
+  if (archetype === 'dist_center') readHall(reader, part(cfg, 'dist_center'), building);
   building[BuildingSlot.Archetype] = archetypes.keys.indexOf(archetype);
   building[BuildingSlot.Meshes] = meshes ? 1 : 0;
   building[BuildingSlot.Seed] = fnv1a32(`${String(record.id)}:trees`);
@@ -136,6 +138,37 @@ function readBuilding(reader: Reader, record: Fields, cfg: Fields, defaults: Arc
   row[BuildingSlot.EnvironmentDensity] = reader.number(landscape, 'density', design.environment.density);
   row[BuildingSlot.EnvironmentJitter] = reader.number(landscape, 'jitter', design.environment.jitter);
   return row;
+}
+
+function readHouse(reader: Reader, house: Fields, row: number[]): void {
+  const limits = design.house;
+  row[BuildingSlot.HouseType] = reader.option(house, 'house_type', houseTypes, 'row');
+  row[BuildingSlot.HouseCount] = reader.count(house, 'count', limits.count, -1);
+  row[BuildingSlot.HouseLength] = reader.number(house, 'maxlength', limits.maxlength);
+  row[BuildingSlot.HouseDepth] = reader.number(house, 'maxwidth', limits.maxwidth);
+  row[BuildingSlot.HouseOffsetFront] = reader.number(house, 'offset_front', limits.offset_front);
+  row[BuildingSlot.HouseOffsetLeft] = reader.number(house, 'offset_left', limits.offset_left);
+  row[BuildingSlot.HouseOffsetRight] = reader.number(house, 'offset_right', limits.offset_right);
+  row[BuildingSlot.HouseOffsetBack] = reader.number(house, 'offset_back', limits.offset_back);
+  row[BuildingSlot.GarageOffset] = reader.number(house, 'offset_garage', limits.offset_garage);
+  row[BuildingSlot.GarageLength] = reader.number(house, 'garage_length', limits.garage_length);
+  row[BuildingSlot.GarageDepth] = reader.number(house, 'garage_depth', limits.garage_depth);
+  row[BuildingSlot.Garages] = reader.count(house, 'garages', limits.garages);
+  row[BuildingSlot.HouseFloors] = reader.count(house, 'residential_floors', limits.residential_floors);
+  const isPatio = houseTypes.keys[row[BuildingSlot.HouseType]!] === 'patio';
+  row[BuildingSlot.HouseRoof] = reader.option(house, 'roof', roofShapes, isPatio ? 'flat' : 'pointed');
+  row[BuildingSlot.HouseRoofHeight] = reader.number(house, 'roof_height', limits.roof_height);
+  row[BuildingSlot.HouseRoofRotated] = reader.flag(house, 'pointed_roof_rotated', false);
+  row[BuildingSlot.HouseParkingRatio] = reader.number(house, 'parking_ratio', limits.parking_ratio);
+}
+
+function readHall(reader: Reader, hall: Fields, row: number[]): void {
+  const limits = design.dist_center;
+  row[BuildingSlot.OfficeDepth] = reader.number(hall, 'office_depth', limits.office_depth);
+  row[BuildingSlot.LoadingDocks] = reader.count(hall, 'loading_docks', limits.loading_docks);
+  row[BuildingSlot.HallGroundHeight] = reader.number(hall, 'ground_floor_height', limits.ground_floor_height);
+  row[BuildingSlot.DockCourt] = reader.number(hall, 'loading_dock_depth', limits.loading_dock_depth);
+  row[BuildingSlot.OfficeFloors] = reader.count(hall, 'office_floors_max', limits.office_floors_max);
 }
 
 /** Function of a floor type; the unset type takes the building's own function. */

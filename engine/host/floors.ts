@@ -74,6 +74,8 @@ export function decodeFloors(view: OutputView, encoded: EncodedBuilding): Decode
   let top = 0;
   for (let index = 0; index < view.word(OutputHeader.StoreyCount); index++) {
     const storey = storeys.subarray(index * Storey.STRIDE, (index + 1) * Storey.STRIDE);
+    // Surroundings are drawn and nothing else.
+    if (storey[Storey.Context]) continue;
     if (!storey[Storey.BelowGround] && !storey[Storey.Surface]) {
       if (footprint.length === 0) base = storey[Storey.Z]!;
       if (storey[Storey.Footprint]) {

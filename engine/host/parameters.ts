@@ -47,9 +47,16 @@ const rules = {
   officeDoubleCoreLength: 11,
   officeDoubleCoreDepth: 4.6,
   officeDoubleCoreAbove: 5,
+  /** 1.1: rise from which an attic is a floor; 3.9: depth of a driveway that holds a car. */
+  atticRise: 2.6,
+  drivewayDepth: 5.5,
+  /** Door of a dock as drawn, and 3.11: storey height of the offices above the docks. */
+  dockDoorWidth: 3,
+  dockDoorHeight: 3.5,
+  mezzanineHeight: 3.6,
 } as const;
 
-const { generation, flat, parking, environment, storage, floor } = design;
+const { generation, flat, parking, environment, storage, floor, dist_center } = design;
 
 const defaults: Record<Exclude<keyof typeof Parameter, 'STRIDE'>, number> = {
   OuterWall: generation.outer_wall_thickness.default,
@@ -117,6 +124,15 @@ const defaults: Record<Exclude<keyof typeof Parameter, 'STRIDE'>, number> = {
   StreetWidth: generation.street_width.default,
   SidewalkWidth: generation.sidewalk_width.default,
   StreetGreenWidth: generation.green_strip_width.default,
+  AtticRise: rules.atticRise,
+  StandingHeight: generation.min_standing_height.default,
+  DrivewayDepth: rules.drivewayDepth,
+  DockSpacing: dist_center.loading_dock_width.default,
+  DockCourtDepth: dist_center.loading_dock_min_depth.default,
+  DockHallHeight: dist_center.loading_dock_height.default,
+  DockDoorWidth: rules.dockDoorWidth,
+  DockDoorHeight: rules.dockDoorHeight,
+  MezzanineHeight: rules.mezzanineHeight,
 };
 
 /** The parameter block before a building's own settings; copy it, never write to it. */

@@ -1,13 +1,16 @@
 import { Archetype, BuildingSlot, MessageCode, Status } from '../../abi';
 import { building } from '../layout/input';
 import { report } from '../partition/message';
+import { generateDistCenter } from './distCenter';
 import { generateEnvironment } from './environment';
 import { generateFlat } from './flat';
 import { generateGeneric } from './generic';
+import { generateHouse } from './house';
 import { generateOffice } from './office';
 import { generateParkingGarage } from './parkingGarage';
 import { generateParkingLot } from './parkingLot';
 import { generateStreet } from './street';
+import { generateSurrounding } from './surrounding';
 
 /** First version the generator speaks; older buildings give an empty result. */
 const FIRST_VERSION: f64 = 3;
@@ -45,6 +48,15 @@ function ruleSet3(archetype: i32): Status {
       return Status.Ok;
     case Archetype.Office:
       generateOffice();
+      return Status.Ok;
+    case Archetype.DistCenter:
+      generateDistCenter();
+      return Status.Ok;
+    case Archetype.Surrounding:
+      generateSurrounding();
+      return Status.Ok;
+    case Archetype.House:
+      generateHouse();
       return Status.Ok;
     case Archetype.Street:
       generateStreet();

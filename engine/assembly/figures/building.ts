@@ -1,7 +1,9 @@
 import {
+  Archetype,
   AreaFunction,
   Attachment,
   BuildingFigure,
+  BuildingSlot,
   Face,
   FunctionParameters,
   FunctionTotal,
@@ -12,7 +14,7 @@ import {
   UnitTotal,
   UnitType,
 } from '../../abi';
-import { functionParameter, parameter, unitCount, unitType } from '../layout/input';
+import { building, functionParameter, parameter, unitCount, unitType } from '../layout/input';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
 import { report } from '../partition/message';
 import { isFootprint } from '../partition/outlines';
@@ -21,6 +23,7 @@ import { addRoofs } from './envelope';
 
 /** Figures of one building out of its storeys (domain.md 1). Sums first, ratios last. */
 export function sumBuilding(): void {
+  if (storeys.count > 0 && slot(storeys.row(0), Storey.Context) != 0) return;
   for (let i = 0; i < storeys.count; i++) addStorey(i);
   setSlot(figures, BuildingFigure.Floors, mostFloors());
   addRoofs();
@@ -70,7 +73,7 @@ function addStorey(index: i32): void {
     add(BuildingFigure.Footprint, slot(storey, Storey.Gross));
   }
   add(BuildingFigure.GfaAbove, gross);
-  if (slot(storey, Storey.InRoof) != 0) return;
+  if (slot(storey, Storey.Inside) != 0) return;
   add(BuildingFigure.OuterWallArea, slot(storey, Storey.OuterWallArea) * repeat);
   add(BuildingFigure.WindowArea, slot(storey, Storey.WindowArea) * repeat);
   add(BuildingFigure.Volume, gross * slot(storey, Storey.Height));
@@ -114,7 +117,9 @@ function addFunctions(): void {
     const start = intSlot(storey, Storey.FaceStart);
     const end = start + intSlot(storey, Storey.FaceCount);
     const isOpen = spacesIn(start, end) == 1 && slot(storey, Storey.Units) == 0;
-    for (let f = start; f < end; f++) addFace(faces.row(f), repeat, isOpen);
+    // A house has a unit face on every storey and counts where it starts.
+    const units = slot(storey, Storey.Units) > 0 ? repeat : 0;
+    for (let f = start; f < end; f++) addFace(faces.row(f), repeat, units, isOpen);
     // An open storey is usable by the efficiency of its function, not by its face.
     if (isOpen) addSlot(own, FunctionTotal.Usable, (slot(storey, Storey.Gbo) + slot(storey, Storey.Lfa)) * repeat);
   }
@@ -131,14 +136,14 @@ function spacesIn(start: i32, end: i32): i32 {
   return count;
 }
 
-function addFace(face: usize, repeat: f64, isOpen: bool): void {
+function addFace(face: usize, repeat: f64, units: f64, isOpen: bool): void {
   if (slot(face, Face.IsWall) != 0) return;
   const kind = intSlot(face, Face.Kind);
   if (kind == SpaceKind.Shaft || kind == SpaceKind.Void) return;
   const total = totalOf(intSlot(face, Face.Function));
   const area = slot(face, Face.Area) * repeat;
   addSlot(total, FunctionTotal.Nfa, area);
-  if (kind == SpaceKind.Unit) addSlot(total, FunctionTotal.Units, repeat);
+  if (kind == SpaceKind.Unit) addSlot(total, FunctionTotal.Units, units);
   if (kind == SpaceKind.Unit || (kind == SpaceKind.Lettable && !isOpen)) addSlot(total, FunctionTotal.Usable, area);
 }
 
@@ -174,9 +179,10 @@ export function ratio(value: f64, by: f64): f64 {
 /** Places asked for: per unit by its type, per 100 m2 gross by the norm of other functions (domain.md 3.9). */
 function parkingDemand(): f64 {
   let demand: f64 = 0;
+  const isHouse = <i32>building(BuildingSlot.Archetype) == Archetype.House;
   for (let i = 0; i < unitCount; i++) {
     const total = unitTotals + <usize>((i * UnitTotal.STRIDE) << 3);
-    demand += slot(total, UnitTotal.Placed) * unitType(i, UnitType.ParkingRatio);
+    demand += slot(total, UnitTotal.Placed) * (isHouse ? building(BuildingSlot.HouseParkingRatio) : unitType(i, UnitType.ParkingRatio));
   }
   for (let i = 0; i < storeys.count; i++) {
     const storey = storeys.row(i);

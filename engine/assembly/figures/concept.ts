@@ -100,6 +100,7 @@ function sumBuildings(): void {
   addUp(ConceptFigure.Trees, BuildingFigure.Trees);
   addUp(ConceptFigure.Bicycles, BuildingFigure.Bicycles);
   addUp(ConceptFigure.OutdoorArea, BuildingFigure.OutdoorArea);
+  addUp(ConceptFigure.Docks, BuildingFigure.Docks);
   highest(ConceptFigure.MaxFloors, BuildingFigure.Floors);
   highest(ConceptFigure.MaxHeight, BuildingFigure.Height);
   highest(ConceptFigure.MaxGutterHeight, BuildingFigure.GutterHeight);

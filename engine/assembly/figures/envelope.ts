@@ -24,7 +24,7 @@ export function addRoofs(): void {
   for (let i = 0; i < storeys.count; i++) {
     const storey = storeys.row(i);
     if (slot(storey, Storey.BelowGround) != 0 || slot(storey, Storey.Surface) != 0) continue;
-    if (slot(storey, Storey.InRoof) != 0) continue;
+    if (slot(storey, Storey.Inside) != 0) continue;
     if (slot(storey, Storey.RoofHeight) != 0) {
       addPitched(storey);
       continue;

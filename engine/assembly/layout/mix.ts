@@ -98,6 +98,14 @@ function pick(room: i32, storeys: i32): i32 {
   return best;
 }
 
+/** Gives one more unit to the type furthest behind its share, whatever its size, and returns the type; -1 without shares. */
+export function placeByShare(): i32 {
+  memory.fill(lengths, 0, <usize>(unitCount << 2));
+  const unit = pick(0, 1);
+  if (unit >= 0) count(unit, 1);
+  return unit;
+}
+
 function count(unit: i32, storeys: i32): void {
   store<i32>(placed + (<usize>unit << 2), placedOf(unit) + storeys);
   placedTotal += storeys;

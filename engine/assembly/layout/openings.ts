@@ -1,7 +1,7 @@
 import { Edge, FunctionParameters, Opening, Parameter, Storey } from '../../abi';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
 import { hypotenuse } from '../number/trigonometry';
-import { toMetres } from '../number/grid';
+import { toMetres, UNITS_PER_METRE } from '../number/grid';
 import { edges, openings } from '../partition/tables';
 import { functionParameter, parameter } from './input';
 
@@ -58,6 +58,17 @@ function drawWindow(storeyIndex: i32, edgeIndex: i32, from: f64, to: f64, sill: 
   setSlot(row, Opening.Head, head);
   setSlot(row, Opening.Thickness, parameter(Parameter.OuterWall));
   setSlot(row, Opening.Unit, -1);
+}
+
+/** A door in a facade edge, in its middle at `centre` grid units from the start of the edge. */
+export function addFacadeDoor(storeyIndex: i32, edgeIndex: i32, centre: f64, width: f64, height: f64): void {
+  const edge = edges.row(edgeIndex);
+  const dx = slot(edge, Edge.X1) - slot(edge, Edge.X0);
+  const dy = slot(edge, Edge.Y1) - slot(edge, Edge.Y0);
+  const length = hypotenuse(dx, dy);
+  const half = (width * UNITS_PER_METRE) / 2;
+  drawWindow(storeyIndex, edgeIndex, (centre - half) / length, (centre + half) / length, 0, height);
+  setSlot(openings.row(openings.count - 1), Opening.IsDoor, 1);
 }
 
 /** A door in an inner wall; the line is the wall's centre line. */

@@ -39,7 +39,7 @@ export function isPitched(shape: i32): bool {
 function carriesRoof(index: i32): bool {
   const storey = storeys.row(index);
   if (slot(storey, Storey.BelowGround) != 0 || slot(storey, Storey.Surface) != 0) return false;
-  return slot(storey, Storey.InRoof) == 0 && slot(storey, Storey.RoofHeight) > EPS && storeyAbove(index) == 0;
+  return slot(storey, Storey.Inside) == 0 && slot(storey, Storey.RoofHeight) > EPS && storeyAbove(index) == 0;
 }
 
 function isRectangular(storey: usize): bool {

@@ -48,7 +48,7 @@ export function storeyAbove(index: i32): usize {
   if (index + 1 >= storeys.count) return 0;
   const next = storeys.row(index + 1);
   if (slot(next, Storey.Body) != slot(storeys.row(index), Storey.Body)) return 0;
-  return slot(next, Storey.InRoof) != 0 || slot(next, Storey.Surface) != 0 ? 0 : next;
+  return slot(next, Storey.Inside) != 0 || slot(next, Storey.Surface) != 0 ? 0 : next;
 }
 
 /** The storey row `index` stands on, 0 for the lowest one of its volume. */

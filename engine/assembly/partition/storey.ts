@@ -162,18 +162,24 @@ export function addOuterWalls(outline: usize, inner: usize, count: i32): void {
 
 /** Registers the outline's edges as facades. */
 export function addFacadeEdges(outline: usize, count: i32): void {
-  const row = currentStorey();
   for (let i = 0; i < count; i++) {
     const a = outline + (<usize>i << 3);
     const b = outline + (<usize>(i + 1 == count ? 0 : i + 1) << 3);
-    const edge = edges.add();
-    setSlot(edge, Edge.Storey, storeys.count - 1);
-    setSlot(edge, Edge.X0, load<i32>(a));
-    setSlot(edge, Edge.Y0, load<i32>(a, 4));
-    setSlot(edge, Edge.X1, load<i32>(b));
-    setSlot(edge, Edge.Y1, load<i32>(b, 4));
-    setSlot(edge, Edge.Kind, WallKind.Outer);
+    addFacadeEdge(load<i32>(a), load<i32>(a, 4), load<i32>(b), load<i32>(b, 4));
   }
+}
+
+/** Registers one stretch of the outline as facade; nothing happens when it has no length. */
+export function addFacadeEdge(x0: i32, y0: i32, x1: i32, y1: i32): void {
+  if (x0 == x1 && y0 == y1) return;
+  const row = currentStorey();
+  const edge = edges.add();
+  setSlot(edge, Edge.Storey, storeys.count - 1);
+  setSlot(edge, Edge.X0, x0);
+  setSlot(edge, Edge.Y0, y0);
+  setSlot(edge, Edge.X1, x1);
+  setSlot(edge, Edge.Y1, y1);
+  setSlot(edge, Edge.Kind, WallKind.Outer);
   setSlot(row, Storey.EdgeCount, edges.count - intSlot(row, Storey.EdgeStart));
 }
 

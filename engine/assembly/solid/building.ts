@@ -1,4 +1,4 @@
-import { Storey } from '../../abi';
+import { FloorType, Storey } from '../../abi';
 import { intSlot, slot } from '../memory/table';
 import { storeyAbove, storeyBelow } from '../partition/outlines';
 import { storeys } from '../partition/tables';
@@ -41,7 +41,11 @@ function draw(detail: i32): void {
       drawGround(storey);
       continue;
     }
-    if (slot(storey, Storey.InRoof) != 0) continue;
+    if (slot(storey, Storey.Inside) != 0) {
+      // A mezzanine shows inside its opened hall; an attic goes with the roof.
+      if (intSlot(storey, Storey.FloorType) != FloorType.Attic) drawInterior(storey, i, slot(storey, Storey.Z));
+      continue;
+    }
     const above = storeyAbove(i);
     const open = firstOpen(storey, above == 0, detail);
     drawInteriors(storey, i, open);
@@ -58,8 +62,9 @@ function draw(detail: i32): void {
 
 /** The first repetition of a storey whose inside is drawn. */
 function firstOpen(storey: usize, isHighest: bool, detail: i32): i32 {
-  if (detail == ALL_INTERIORS) return 0;
   const repeat = intSlot(storey, Storey.Repeat);
+  if (slot(storey, Storey.Context) != 0) return repeat;
+  if (detail == ALL_INTERIORS) return 0;
   return isHighest ? repeat - 1 : repeat;
 }
 

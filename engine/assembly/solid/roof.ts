@@ -28,7 +28,7 @@ export function drawUnderside(storey: usize, below: usize): void {
 export function drawTop(storey: usize, index: i32, above: usize): void {
   if (slot(storey, Storey.RoofHeight) != 0) return drawPitchedRoof(storey, index);
   if (above == 0 && intSlot(storey, Storey.RoofShape) == RoofShape.Open) return;
-  const group = groupOf(Material.Roof, intSlot(storey, Storey.Function), -1, -1, above == 0);
+  const group = groupOf(Material.Roof, intSlot(storey, Storey.Function), -1, -1, above == 0 && slot(storey, Storey.Context) == 0);
   const z = slot(storey, Storey.Z) + slot(storey, Storey.Height) * slot(storey, Storey.Repeat);
   if (above == 0) drawOutline(group, storey, z, true);
   else drawUncovered(group, storey, above, z, true);

@@ -1,0 +1,188 @@
+import {
+  AreaFunction,
+  BuildingSlot,
+  FloorType,
+  MessageCode,
+  Parameter,
+  Storey,
+  UnitTotal,
+} from '../../abi';
+import { hasAttic } from '../layout/attic';
+import { addGarageEdges, addHouseEdges, garageCount, layGarages, layPlots, placeCount, planSites } from '../layout/houseSite';
+import {
+  beginHouseFaces,
+  beginHouseStorey,
+  houseSize,
+  houseType,
+  layAttics,
+  layHouses,
+  setHouseType,
+} from '../layout/houseStorey';
+import { backY, blockColumns, blockCount, blockX, frontY, houseCount, houseLength, planHouses, rowCount } from '../layout/houses';
+import { building, lengthParameter, parameter, unitCount } from '../layout/input';
+import { beginMix, placeByShare, shareOf } from '../layout/mix';
+import { addDoor, addWindows } from '../layout/openings';
+import { setSlot, slot } from '../memory/table';
+import { EPS, floorTolerant } from '../number/tolerance';
+import { report } from '../partition/message';
+import { endStorey } from '../partition/storey';
+import { beginBody, storeys, unitTotals } from '../partition/tables';
+
+/**
+ * Houses in a row along the front of the box (domain.md 3.11): detached, semi-detached, joined, back to back or with a
+ * patio, with garages, gardens and driveways on plots that may stick out of the box. All houses share their storeys:
+ * ground, upper, attic.
+ */
+export function generateHouse(): void {
+  if (!planHouses()) return;
+  const floors = storeyTotal();
+  if (floors == 0) return;
+  beginHouseFaces();
+  shareUnits();
+  planSites();
+  layStoreys(floors);
+  layRoofStorey();
+  if (garageCount() > 0) layGarageStorey();
+  layPlotSurface();
+  sumUnits();
+}
+
+/** Residential storeys that fit the height of the box. */
+function storeyTotal(): i32 {
+  const asked = building(BuildingSlot.HouseFloors);
+  const height = building(BuildingSlot.FloorHeight);
+  const room = floorTolerant(building(BuildingSlot.Height) / height);
+  if (room < asked) report(MessageCode.HeightTruncated, building(BuildingSlot.Height), asked * height);
+  const clear = height - parameter(Parameter.CeilingBuildUp);
+  if (clear < parameter(Parameter.CeilingMin) - EPS) {
+    report(MessageCode.CeilingBelowMin, parameter(Parameter.CeilingMin), clear);
+  }
+  return <i32>min(asked, room);
+}
+
+/** The unit types take turns along the row by their share in the mix. */
+function shareUnits(): void {
+  beginMix();
+  for (let house = 0; house < houseCount; house++) setHouseType(house, max(0, placeByShare()));
+}
+
+function layStoreys(count: i32): void {
+  const height = building(BuildingSlot.FloorHeight);
+  let level = building(BuildingSlot.Level);
+  for (let i = 0; i < count; ) {
+    // The ground floor stands alone; above it, storeys below ground and those above it do not share a row.
+    const below = level + height <= EPS;
+    const same = below ? <i32>floorTolerant(-level / height) : count - i;
+    const repeat = i == 0 ? 1 : min(count - i, max(1, same));
+    layHouseStorey(level, repeat, i, below);
+    level += height * <f64>repeat;
+    i += repeat;
+  }
+}
+
+function layHouseStorey(level: f64, repeat: i32, first: i32, isBelowGround: bool): void {
+  const storey = beginHouseStorey();
+  describe(storey, FloorType.Houses, level, building(BuildingSlot.FloorHeight), repeat, first);
+  setSlot(storey, Storey.RoofShape, building(BuildingSlot.HouseRoof));
+  setSlot(storey, Storey.RoofHeight, building(BuildingSlot.HouseRoofHeight));
+  if (building(BuildingSlot.HouseRoofRotated) != 0) {
+    setSlot(storey, Storey.RoofEdges, ROTATED_EDGES);
+    setSlot(storey, Storey.RoofSpan, houseLength);
+  }
+  setSlot(storey, Storey.ParapetHeight, parameter(Parameter.ParapetHeight));
+  layHouses(repeat);
+  if (first == 0) {
+    setSlot(storey, Storey.Units, houseCount);
+    setSlot(storey, Storey.Parking, placeCount);
+  }
+  endStorey();
+  setSlot(storey, Storey.BelowGround, isBelowGround ? 1 : 0);
+  if (isBelowGround) return;
+  addHouseEdges(first == 0);
+  addWindows(storey, storeys.count - 1, AreaFunction.ResidentialHouse);
+  if (first == 0) addFrontDoors();
+}
+
+/** Gables on front and back. */
+const ROTATED_EDGES: i32 = 5;
+
+function describe(storey: usize, type: i32, level: f64, height: f64, repeat: i32, first: i32): void {
+  setSlot(storey, Storey.Floor, first);
+  setSlot(storey, Storey.FloorType, type);
+  setSlot(storey, Storey.Function, AreaFunction.ResidentialHouse);
+  setSlot(storey, Storey.Z, level);
+  setSlot(storey, Storey.Height, height);
+  setSlot(storey, Storey.Repeat, repeat);
+  setSlot(storey, Storey.First, first);
+}
+
+/** One door per house at the left of its front; the back row of back-to-back houses has its street behind. */
+function addFrontDoors(): void {
+  const width = lengthParameter(Parameter.DoorWidth);
+  const centre = lengthParameter(Parameter.OuterWall) >> 1;
+  for (let b = 0; b < blockCount; b++) {
+    for (let k = 0; k < blockColumns(b); k++) {
+      const x = blockX(b) + k * houseLength + lengthParameter(Parameter.OuterWall) + lengthParameter(Parameter.DoorOffset);
+      addDoor(storeys.count - 1, -1, x, frontY + centre, x + width, frontY + centre);
+      if (rowCount == 2) addDoor(storeys.count - 1, -1, x, backY - centre, x + width, backY - centre);
+    }
+  }
+}
+
+/** The floor in the roof, where it is high enough to be one. */
+function layRoofStorey(): void {
+  const top = storeys.row(storeys.count - 1);
+  const rise = building(BuildingSlot.HouseRoofHeight);
+  if (slot(top, Storey.BelowGround) != 0 || !hasAttic(rise)) return;
+  // A patio house is no rectangle, so its roof stays flat.
+  if (slot(top, Storey.OutlineCount) != 4 * slot(top, Storey.RingCount)) return;
+  const level = slot(top, Storey.Z) + slot(top, Storey.Height) * slot(top, Storey.Repeat);
+  const first = <i32>(slot(top, Storey.First) + slot(top, Storey.Repeat));
+  const storey = beginHouseStorey();
+  describe(storey, FloorType.Attic, level, rise, 1, first);
+  setSlot(storey, Storey.Inside, 1);
+  layAttics(building(BuildingSlot.HouseRoofRotated) != 0, rise);
+  endStorey();
+}
+
+function layGarageStorey(): void {
+  beginBody();
+  const storey = layGarages();
+  const level = building(BuildingSlot.Level);
+  const height = building(BuildingSlot.FloorHeight);
+  describe(storey, FloorType.Parking, level, height, 1, 0);
+  endStorey();
+  if (level + height <= EPS) {
+    setSlot(storey, Storey.BelowGround, 1);
+    return;
+  }
+  addGarageEdges();
+  addWindows(storey, storeys.count - 1, AreaFunction.Parking);
+}
+
+function layPlotSurface(): void {
+  beginBody();
+  const storey = layPlots();
+  if (storey == 0) return;
+  describe(storey, FloorType.Generic, building(BuildingSlot.Level), 0, 1, 0);
+  setSlot(storey, Storey.Function, AreaFunction.Outdoor);
+  setSlot(storey, Storey.Surface, 1);
+  endStorey();
+}
+
+function sumUnits(): void {
+  for (let i = 0; i < unitCount; i++) setSlot(unitRow(i), UnitTotal.TargetShare, shareOf(i));
+  for (let house = 0; house < houseCount; house++) {
+    const row = unitRow(houseType(house));
+    const size = houseSize(house);
+    const placed = slot(row, UnitTotal.Placed);
+    setSlot(row, UnitTotal.Placed, placed + 1);
+    setSlot(row, UnitTotal.Min, placed == 0 ? size : min(slot(row, UnitTotal.Min), size));
+    setSlot(row, UnitTotal.Max, max(slot(row, UnitTotal.Max), size));
+    setSlot(row, UnitTotal.Sum, slot(row, UnitTotal.Sum) + size);
+  }
+}
+
+function unitRow(unit: i32): usize {
+  return unitTotals + <usize>((unit * UnitTotal.STRIDE) << 3);
+}

@@ -1,0 +1,23 @@
+import { AreaFunction, BuildingSlot, FloorType, SpaceKind, Storey } from '../../abi';
+import { building } from '../layout/input';
+import { beginOutline, outline, outlineCount, shapeSurface } from '../layout/outline';
+import { setSlot } from '../memory/table';
+import { EPS } from '../number/tolerance';
+import { addFacadeEdges, beginStorey, endStorey } from '../partition/storey';
+import { fillInner } from './generic';
+
+/** An existing building from the registers: its outline drawn up to its height, and nothing else (domain.md 2). */
+export function generateSurrounding(): void {
+  const height = building(BuildingSlot.Height);
+  if (height <= EPS || !beginOutline()) return;
+  shapeSurface();
+  const storey = beginStorey(outline, outlineCount);
+  setSlot(storey, Storey.FloorType, FloorType.Generic);
+  setSlot(storey, Storey.Function, AreaFunction.Generic);
+  setSlot(storey, Storey.Z, building(BuildingSlot.Level));
+  setSlot(storey, Storey.Height, height);
+  setSlot(storey, Storey.Context, 1);
+  fillInner(SpaceKind.Void, AreaFunction.Generic);
+  endStorey();
+  addFacadeEdges(outline, outlineCount);
+}
