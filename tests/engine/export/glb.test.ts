@@ -1,0 +1,86 @@
+import { Box3, Mesh, Triangle, Vector3, type Group, type Object3D } from 'three';
+import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
+import { describe, expect, it } from 'vitest';
+import { exportGlb } from '../../../engine/export/glb.ts';
+import { conceptIds, figure, sourceOf } from './source.ts';
+
+const read = (bytes: Uint8Array<ArrayBuffer>): Promise<Group> =>
+  new Promise((resolve, reject) => {
+    new GLTFLoader().parse(bytes.buffer, '', ({ scene }) => resolve(scene), reject);
+  });
+
+function meshesOf(root: Object3D): Mesh[] {
+  const found: Mesh[] = [];
+  root.traverse((item) => {
+    if (item instanceof Mesh) found.push(item);
+  });
+  return found;
+}
+
+function areaOf({ geometry }: Mesh): number {
+  const positions = geometry.getAttribute('position');
+  const indices = geometry.getIndex()!;
+  const triangle = new Triangle();
+  let sum = 0;
+  for (let i = 0; i < indices.count; i += 3) {
+    triangle.setFromAttributeAndIndices(positions, indices.getX(i), indices.getX(i + 1), indices.getX(i + 2));
+    sum += triangle.getArea();
+  }
+  return sum;
+}
+
+describe.each(conceptIds)('GLB of %s', (id) => {
+  it('is read by three, with the figures and areas of each building', async () => {
+    const source = await sourceOf(id);
+    const scene = await read(exportGlb(source));
+    scene.updateMatrixWorld(true);
+    const nodes = new Map(scene.children[0]!.children.map((node) => [node.userData.id, node]));
+    for (const building of source.result.buildings) {
+      const groups = building.meshes!.groups.filter(({ indices }) => indices.length > 0);
+      const node = nodes.get(building.building_id)!;
+      expect(node.userData.gfa).toBeCloseTo(figure(building.figures, 'gfa'), 5);
+      const meshes = meshesOf(node);
+      expect(meshes).toHaveLength(groups.length);
+      const part = (name: string) => meshes.filter(({ geometry }) => geometry.userData.part === name);
+      const total = (name: string) => part(name).reduce((sum, mesh) => sum + areaOf(mesh), 0);
+      expect(total('window')).toBeCloseTo(figure(building.figures, 'window_area'), 0);
+      expect(total('roof')).toBeCloseTo(figure(building.figures, 'roof'), 1);
+    }
+  });
+
+  it('stands with y up where the building stands', async () => {
+    const source = await sourceOf(id);
+    const scene = await read(exportGlb(source));
+    scene.updateMatrixWorld(true);
+    const record = source.concept.buildings[0]!;
+    const node = scene.children[0]!.children.find(({ userData }) => userData.id === record.id)!;
+    const box = new Box3().setFromObject(node);
+    const middle = box.getCenter(new Vector3());
+    expect(middle.x).toBeCloseTo(record.x ?? 0, 2);
+    expect(-middle.z).toBeCloseTo(record.y ?? 0, 2);
+    expect(box.min.y).toBeCloseTo(0, 3);
+    expect(box.max.y).toBeGreaterThanOrEqual(figure(source.result.buildings[0]!.figures, 'height') - 1e-3);
+    const { maxlength, maxwidth, rotate_z: angle = 0 } = record;
+    const across = maxlength! * Math.abs(Math.cos(angle)) + maxwidth! * Math.abs(Math.sin(angle));
+    expect(box.max.x - box.min.x).toBeCloseTo(across, 2);
+  });
+});
+
+it('keeps to the binary container: lengths, alignment, one buffer', async () => {
+  const bytes = exportGlb(await sourceOf('RC02'));
+  const view = new DataView(bytes.buffer);
+  expect([view.getUint32(0, true), view.getUint32(4, true), view.getUint32(8, true)]).toEqual([
+    0x46546c67,
+    2,
+    bytes.length,
+  ]);
+  const length = view.getUint32(12, true);
+  expect(length % 4).toBe(0);
+  const json = JSON.parse(new TextDecoder().decode(bytes.subarray(20, 20 + length)));
+  expect(view.getUint32(20 + length, true)).toBe(json.buffers[0].byteLength);
+  expect(28 + length + json.buffers[0].byteLength).toBe(bytes.length);
+  for (const { byteOffset, byteLength } of json.bufferViews) {
+    expect(byteOffset % 4).toBe(0);
+    expect(byteOffset + byteLength).toBeLessThanOrEqual(json.buffers[0].byteLength);
+  }
+});
