@@ -221,6 +221,42 @@ export enum ParkingOrientation {
   Auto,
 }
 
+/** Order of `towerTypes`: the place of a tower on its base. */
+export enum TowerType {
+  Start,
+  End,
+  Centre,
+  Distributed,
+  Corner,
+  Slab,
+  Setback,
+  Wing,
+  Freestanding,
+}
+
+/** Order of `blockTypes`: the layout of the storeys of a tower. */
+export enum BlockType {
+  Corridor,
+  Gallery,
+  Portico,
+  Point,
+  Houses,
+  Office,
+  Open,
+  Hall,
+  Parking,
+  Generic,
+}
+
+/** Order of `rampTypes`. */
+export enum RampType {
+  Straight,
+  QuarterTurn,
+  Spiral,
+  Lift,
+  Level,
+}
+
 /** Order of `environmentTypes`. */
 export enum EnvironmentType {
   Green,
@@ -324,6 +360,12 @@ export enum InputHeader {
   /** What the host already had to say while reading the record: PresetMessage rows. */
   MessagesStart,
   MessagesCount,
+  /** Towers, sorted by order: TowerSlot rows. */
+  TowersStart,
+  TowersCount,
+  /** Inner outline of shape `ring`: pairs of metres. */
+  HoleStart,
+  HoleCount,
   STRIDE,
 }
 
@@ -410,6 +452,15 @@ export enum Parameter {
   DockDoorWidth,
   DockDoorHeight,
   MezzanineHeight,
+  /** Least clear size of a courtyard. */
+  CourtyardMin,
+  /** Clear distance of a free-standing tower to what stands beside it. */
+  FreestandingDistance,
+  /** Stalls between two columns of a garage, and the side of a column. */
+  StallsPerColumn,
+  ColumnSize,
+  /** What a French balcony sticks out. */
+  FrenchDepth,
   STRIDE,
 }
 
@@ -482,6 +533,8 @@ export enum BuildingSlot {
   HallGroundHeight,
   DockCourt,
   OfficeFloors,
+  /** Depth of the wings around a courtyard. */
+  BlockDepth,
   STRIDE,
 }
 
@@ -502,6 +555,28 @@ export enum UnitType {
   BalconyType,
   BalconyDepth,
   BalconyLength,
+  /** 1: takes only what the types of the mix leave. */
+  Fill,
+  STRIDE,
+}
+
+/** A tower. -1 stands for "not given" unless said otherwise. */
+export enum TowerSlot {
+  Repeat,
+  Length,
+  Depth,
+  /** Degrees, counter-clockwise. */
+  Angle,
+  /** Absolute level of its top. */
+  Height,
+  Block,
+  Place,
+  Flip,
+  Function,
+  /** Index of the unit type that fills it. */
+  Unit,
+  /** Explicit floor whose outline is its base. */
+  BaseFloor,
   STRIDE,
 }
 
@@ -655,6 +730,20 @@ export enum Storey {
   Footprint,
   /** 1: an existing building around the plan: drawn closed, in no figure. */
   Context,
+  /** Index of the tower it belongs to, -1 for the base. */
+  Tower,
+  /**
+   * Where the frame of its vertices, faces, edges, openings and attachments stands in the building: grid units, and the
+   * cosine and sine of its angle. A storey of the base has 0, 0, 1, 0.
+   */
+  PlaceX,
+  PlaceY,
+  Cosine,
+  Sine,
+  /** 1: usable area is a share of the gross area, not the sum of faces. */
+  ByEfficiency,
+  /** RampType of a parking storey, -1 for none. */
+  Ramp,
   STRIDE,
 }
 

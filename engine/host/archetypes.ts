@@ -26,6 +26,7 @@ export const archetypeDefaults: Partial<Record<Archetype, ArchetypeDefaults>> = 
   generic: box(40, 20, 25, 3, 'generic'),
   flat: box(40, 20, 25, 3, 'residential_apartment'),
   tower: box(25, 25, 70, 3, 'residential_apartment'),
+  street_block: box(72, 58, 15, 3, 'residential_apartment'),
   office: box(40, 16, 18, 3.6, 'office'),
   retail: box(40, 20, 12, 4.5, 'retail'),
   school: box(40, 20, 12, 3.5, 'education'),

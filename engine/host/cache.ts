@@ -42,7 +42,7 @@ function keyOf(encoded: EncodedBuilding, options: GenerateOptions): string {
 }
 
 const idsOf = (encoded: EncodedBuilding): string =>
-  JSON.stringify([encoded.buildingId, encoded.unitIds, encoded.floorIds]);
+  JSON.stringify([encoded.buildingId, encoded.unitIds, encoded.floorIds, encoded.towerIds]);
 
 /** Bit by bit, so that a NaN (null) equals a NaN. */
 function isEqual(a: Float64Array, b: Float64Array): boolean {

@@ -1,4 +1,4 @@
-import { ABI_VERSION, BuildingSlot, FloorSlot, InputHeader, Parameter, PresetMessage } from '../abi.ts';
+import { ABI_VERSION, BuildingSlot, FloorSlot, InputHeader, Parameter, PresetMessage, TowerSlot } from '../abi.ts';
 import { design } from '../../model/design.ts';
 import { accessTypes, archetypes, floorTypes, houseTypes, roofShapes, shapeModes } from '../../model/enums/building.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
@@ -7,6 +7,7 @@ import { parkingOrientations } from '../../model/enums/parking.ts';
 import { archetypeDefaults, fallbackDefaults, type ArchetypeDefaults } from './archetypes.ts';
 import { functionBlock, ownParameters, parameterBlock } from './parameters.ts';
 import { list, part, Reader } from './read.ts';
+import { encodeTowers, listTowers, towerId, towerUnit } from './towers.ts';
 import { readUnits } from './units.ts';
 import type { BuildingInput, Id } from './types.ts';
 
@@ -19,6 +20,8 @@ export interface EncodedBuilding {
   unitCount: number;
   /** By index of explicit floor, sorted as encoded. */
   floorIds: Id[];
+  /** By index of tower, sorted as encoded. */
+  towerIds: Id[];
   /** Where the building stands; not part of the buffer, so moving a building does not generate it anew. */
   placement: { x: number; y: number; rotation: number };
 }
@@ -43,8 +46,12 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBu
   building[BuildingSlot.Meshes] = meshes ? 1 : 0;
   building[BuildingSlot.Seed] = fnv1a32(`${String(record.id)}:trees`);
   const floors = readFloors(reader, cfg, defaults.function, building[BuildingSlot.FloorHeight]!);
-  const table = readUnits(reader, cfg, units, defaults.function);
-  const points = readPoints(reader, cfg);
+  const towers = listTowers(reader, cfg);
+  const wanted = towers.map(towerUnit).filter((id) => id !== null);
+  const table = readUnits(reader, cfg, units, defaults.function, wanted);
+  const towerRows = encodeTowers(reader, towers, table.ids.slice(0, table.count));
+  const points = readPoints(reader, cfg, 'points');
+  const hole = readPoints(reader, cfg, 'inner_points');
   const parameters = parameterBlock.slice();
   const own = part(cfg, 'generation_parameters');
   for (const { key, slot, limits } of ownParameters)
@@ -65,11 +72,12 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBu
     return row;
   });
   return {
-    buffer: assemble(parameters, building, table, floors.rows, points, messages),
+    buffer: assemble(parameters, building, table, floors.rows, points, messages, towerRows, hole),
     buildingId: record.id as Id,
     unitIds: table.ids,
     unitCount: table.count,
     floorIds: floors.ids,
+    towerIds: towers.map(towerId),
     placement,
   };
 }
@@ -81,9 +89,11 @@ function assemble(
   floors: number[],
   points: number[],
   messages: number[],
+  towers: number[],
+  hole: number[],
 ): Float64Array {
   const header: number[] = Array.from({ length: InputHeader.STRIDE }, () => 0);
-  const sections = [parameters, functionBlock, building, units.rows, floors, points, messages];
+  const sections = [parameters, functionBlock, building, units.rows, floors, points, messages, towers, hole];
   const starts: number[] = [];
   let size: number = InputHeader.STRIDE;
   for (const section of sections) {
@@ -102,6 +112,10 @@ function assemble(
   header[InputHeader.PointsCount] = points.length / 2;
   header[InputHeader.MessagesStart] = starts[6]!;
   header[InputHeader.MessagesCount] = messages.length / PresetMessage.STRIDE;
+  header[InputHeader.TowersStart] = starts[7]!;
+  header[InputHeader.TowersCount] = towers.length / TowerSlot.STRIDE;
+  header[InputHeader.HoleStart] = starts[8]!;
+  header[InputHeader.HoleCount] = hole.length / 2;
   const buffer = new Float64Array(size);
   buffer.set(header);
   sections.forEach((section, index) => buffer.set(section, starts[index]!));
@@ -111,6 +125,7 @@ function assemble(
 function readBuilding(reader: Reader, record: Fields, cfg: Fields, defaults: ArchetypeDefaults): number[] {
   const { building: limits, flat: flatLimits, grid: gridLimits } = design;
   const flat = part(cfg, 'flat');
+  const block = part(cfg, 'street_block');
   const grid = list(cfg, 'grids')[0] ?? {};
   const landscape = part(cfg, 'environment');
   const row: number[] = Array.from({ length: BuildingSlot.STRIDE }, () => 0);
@@ -124,7 +139,9 @@ function readBuilding(reader: Reader, record: Fields, cfg: Fields, defaults: Arc
   row[BuildingSlot.Shape] = reader.option(cfg, 'shapemode', shapeModes);
   row[BuildingSlot.Access] = reader.option(cfg, 'access', accessTypes);
   row[BuildingSlot.FullLengthCorridors] = reader.flag(cfg, 'full_length_corridors', false);
-  row[BuildingSlot.HasGroundFloor] = reader.flag(flat, 'hasGroundFloor', true);
+  const isBlock = record.archetype === 'street_block';
+  row[BuildingSlot.HasGroundFloor] = reader.flag(isBlock ? block : flat, 'hasGroundFloor', !isBlock);
+  row[BuildingSlot.BlockDepth] = reader.number(block, 'block_depth', design.street_block.block_depth);
   row[BuildingSlot.StorageRatio] = reader.number(flat, 'storageRatio', flatLimits.storageRatio);
   row[BuildingSlot.BicycleRatio] = reader.number(flat, 'bicycleRatio', flatLimits.bicycleRatio);
   row[BuildingSlot.EntranceSize] = reader.number(flat, 'entrance_size', design.floor.entrance_size);
@@ -218,12 +235,12 @@ function readEdges(fields: Fields): number {
 const reach = { default: 0, min: -design.building.maxlength.max, max: design.building.maxlength.max };
 
 /** Corners of a polygon outline as a flat list; corners that are no finite numbers are left out. */
-function readPoints(reader: Reader, cfg: Fields): number[] {
-  const points = cfg.points ?? [];
-  if (!Array.isArray(points)) throw new TypeError('points must be a list');
+function readPoints(reader: Reader, cfg: Fields, key: string): number[] {
+  const points = cfg[key] ?? [];
+  if (!Array.isArray(points)) throw new TypeError(`${key} must be a list`);
   return points.flatMap((point: unknown) => {
     if (!Array.isArray(point) || typeof point[0] !== 'number' || typeof point[1] !== 'number') {
-      throw new TypeError('points must be a list of [x, y]');
+      throw new TypeError(`${key} must be a list of [x, y]`);
     }
     const corner = { x: point[0], y: point[1] };
     if (!Number.isFinite(corner.x) || !Number.isFinite(corner.y)) return [];

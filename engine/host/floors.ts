@@ -1,5 +1,7 @@
-import { Face, GRID_PER_METRE, OutputHeader, Ring, SpaceKind, Storey, WallKind } from '../abi.ts';
+import { Face, GRID_PER_METRE, OutputHeader, Ring, SpaceKind, Storey } from '../abi.ts';
 import type { EncodedBuilding } from './encode.ts';
+import { edgesAlong, facadesOf } from './facades.ts';
+import { frameOf, type Frame } from './frame.ts';
 import type { OutputView } from './memory.ts';
 import { functionKey, spaceKey, wallKey } from './names.ts';
 import { attachmentsByStorey, openingsByStorey } from './openings.ts';
@@ -31,11 +33,11 @@ const storeyFigures = {
 } as const;
 
 /** A counter-clockwise ring of the vertex table as a closed GeoJSON ring, metres. */
-export function ringOf(vertices: Int32Array, start: number, count: number): Position[] {
+export function ringOf(vertices: Int32Array, start: number, count: number, frame: Frame): Position[] {
   const ring: Position[] = [];
   for (let i = 0; i <= count; i++) {
     const at = 2 * (start + (i % count));
-    ring.push([vertices[at]! / GRID_PER_METRE, vertices[at + 1]! / GRID_PER_METRE]);
+    ring.push(frame([vertices[at]! / GRID_PER_METRE, vertices[at + 1]! / GRID_PER_METRE]));
   }
   return ring;
 }
@@ -49,8 +51,11 @@ export function outlineRings(view: OutputView, storey: Float64Array): { start: n
   });
 }
 
-export function floorIdOf(encoded: EncodedBuilding, floor: number): Id {
-  return encoded.floorIds[floor] ?? floor;
+/** The explicit floor or tower a storey comes from; its position in the stack when there is neither. */
+export function floorIdOf(encoded: EncodedBuilding, storey: Float64Array): Id {
+  const tower = storey[Storey.Tower]!;
+  if (tower >= 0) return encoded.towerIds[tower] ?? tower;
+  return encoded.floorIds[storey[Storey.Floor]!] ?? storey[Storey.Floor]!;
 }
 
 export interface DecodedFloors {
@@ -64,7 +69,6 @@ export interface DecodedFloors {
 
 export function decodeFloors(view: OutputView, encoded: EncodedBuilding): DecodedFloors {
   const storeys = view.table(OutputHeader.Storeys, Storey.STRIDE);
-  const faces = view.table(OutputHeader.Faces, Face.STRIDE);
   const vertices = view.integers(OutputHeader.Vertices, 2 * view.word(OutputHeader.VertexCount));
   const openings = openingsByStorey(view, encoded);
   const attachments = attachmentsByStorey(view, encoded);
@@ -80,40 +84,40 @@ export function decodeFloors(view: OutputView, encoded: EncodedBuilding): Decode
       if (footprint.length === 0) base = storey[Storey.Z]!;
       if (storey[Storey.Footprint]) {
         for (const { start, count } of outlineRings(view, storey)) {
-          footprint.push(
-            Array.from(vertices.subarray(2 * start, 2 * (start + count)), (value) => value / GRID_PER_METRE),
-          );
+          footprint.push(ringOf(vertices, start, count, frameOf(storey)).slice(0, -1).flat());
         }
       }
       top = Math.max(top, storey[Storey.Z]! + storey[Storey.Height]! * storey[Storey.Repeat]!);
     }
     const drawn = { openings: openings.get(index) ?? [], attachments: attachments.get(index) ?? [] };
-    floors.push({ ...decodeFloor(storey, faces, vertices, encoded, index), ...drawn });
+    floors.push({ ...decodeFloor(view, storey, encoded, index), ...drawn });
   }
   return { floors, footprint, base, top };
 }
 
 function decodeFloor(
+  view: OutputView,
   storey: Float64Array,
-  faces: Float64Array,
-  vertices: Int32Array,
   encoded: EncodedBuilding,
   order: number,
 ): Omit<FloorResult, 'openings' | 'attachments'> {
+  const faces = view.table(OutputHeader.Faces, Face.STRIDE);
+  const vertices = view.integers(OutputHeader.Vertices, 2 * view.word(OutputHeader.VertexCount));
   const spaces: Space[] = [];
   const walls: FloorResult['walls'] = [];
-  const inside = innerEdges(storey, faces, vertices);
+  const facades = facadesOf(view, encoded, storey);
+  const frame = frameOf(storey);
   const start = storey[Storey.FaceStart]!;
   for (let i = start; i < start + storey[Storey.FaceCount]!; i++) {
     const face = faces.subarray(i * Face.STRIDE, (i + 1) * Face.STRIDE);
-    const polygon = [ringOf(vertices, face[Face.VertexStart]!, face[Face.VertexCount]!)];
+    const polygon = [ringOf(vertices, face[Face.VertexStart]!, face[Face.VertexCount]!, frame)];
     if (face[Face.IsWall]) walls.push({ kind: wallKey(face[Face.Kind]!), polygon });
-    else spaces.push(decodeSpace(face, polygon, storey, encoded, i - start, edgesAlong(face, vertices, inside)));
+    else spaces.push(decodeSpace(face, polygon, storey, encoded, i - start, edgesAlong(face, vertices, facades)));
   }
   const figures: Figures = {};
   for (const [key, slot] of Object.entries(storeyFigures)) figures[key] = storey[slot]!;
   return {
-    floor_id: floorIdOf(encoded, storey[Storey.Floor]!),
+    floor_id: floorIdOf(encoded, storey),
     order,
     repeat: storey[Storey.Repeat]!,
     figures,
@@ -147,43 +151,4 @@ function decodeSpace(
     grid: area,
     facade_edges: facadeEdges,
   };
-}
-
-/** Inner side of each outer wall, in the order of the outline's edges: x0 y0 x1 y1 in grid units. */
-function innerEdges(storey: Float64Array, faces: Float64Array, vertices: Int32Array): Int32Array[] {
-  const edges: Int32Array[] = [];
-  const start = storey[Storey.FaceStart]!;
-  for (let i = start; i < start + storey[Storey.FaceCount]!; i++) {
-    const at = i * Face.STRIDE;
-    if (!faces[at + Face.IsWall] || faces[at + Face.Kind] !== WallKind.Outer) break;
-    if (faces[at + Face.VertexCount] !== 4) continue;
-    const corner = 2 * (faces[at + Face.VertexStart]! + 2);
-    edges.push(vertices.subarray(corner, corner + 4));
-  }
-  return edges;
-}
-
-/** Which facade edges a face touches: some edge of it lies along the inner side of the wall. */
-function edgesAlong(face: Float64Array, vertices: Int32Array, inside: Int32Array[]): number[] {
-  const found: number[] = [];
-  const start = face[Face.VertexStart]!;
-  const count = face[Face.VertexCount]!;
-  inside.forEach(([ax, ay, bx, by], index) => {
-    const dx = bx! - ax!;
-    const dy = by! - ay!;
-    for (let i = 0; i < count; i++) {
-      const p = 2 * (start + i);
-      const q = 2 * (start + ((i + 1) % count));
-      const px = vertices[p]! - ax!;
-      const py = vertices[p + 1]! - ay!;
-      const qx = vertices[q]! - ax!;
-      const qy = vertices[q + 1]! - ay!;
-      // Both ends on the line, and running the other way than the wall's inner side.
-      if (dx * py === dy * px && dx * qy === dy * qx && dx * (px - qx) + dy * (py - qy) > 0) {
-        found.push(index);
-        break;
-      }
-    }
-  });
-  return found;
 }

@@ -1,6 +1,7 @@
 import { Attachment, Face, GRID_PER_METRE, Opening, OutputHeader, Parapet, SpaceKind, Storey, Tree } from '../abi.ts';
 import type { EncodedBuilding } from './encode.ts';
 import { floorIdOf, outlineRings, ringOf } from './floors.ts';
+import { frameOf, type Frame } from './frame.ts';
 import type { OutputView } from './memory.ts';
 import { spaceKey, wallKey } from './names.ts';
 import type { GeometryItem, Id, Polygon, Position } from './types.ts';
@@ -37,9 +38,10 @@ function addStorey(
 ) {
   const vertices = view.integers(OutputHeader.Vertices, 2 * view.word(OutputHeader.VertexCount));
   const faces = view.table(OutputHeader.Faces, Face.STRIDE);
-  const floor = floorIdOf(encoded, storey[Storey.Floor]!);
+  const floor = floorIdOf(encoded, storey);
   const z1 = z0 + storey[Storey.Height]!;
-  for (const outline of outlinePolygons(view, vertices, storey)) {
+  const frame = frameOf(storey);
+  for (const outline of outlinePolygons(view, vertices, storey, frame)) {
     add(storey[Storey.Surface] ? 'surfaces' : 'slabs', { kind: 'slab', polygon: outline, z0, z1: z0, ref: floor });
     if (isUppermost && storey[Storey.RoofArea]! > 0) {
       add('roofs', { kind: 'flat', polygon: outline, z0: z1, z1, ref: floor });
@@ -48,7 +50,7 @@ function addStorey(
   const start = storey[Storey.FaceStart]!;
   for (let i = start; i < start + storey[Storey.FaceCount]!; i++) {
     const face = faces.subarray(i * Face.STRIDE, (i + 1) * Face.STRIDE);
-    const polygon = [ringOf(vertices, face[Face.VertexStart]!, face[Face.VertexCount]!)];
+    const polygon = [ringOf(vertices, face[Face.VertexStart]!, face[Face.VertexCount]!, frame)];
     const kind = face[Face.Kind]!;
     if (face[Face.IsWall]) add('walls', { kind: wallKey(kind), polygon, z0, z1, ref: floor });
     else
@@ -60,15 +62,16 @@ function addStorey(
         ref: unitOf(encoded, face[Face.Unit]!, floor),
       });
   }
-  addOpenings(view, encoded, index, z0, floor, add);
-  addAttachments(view, encoded, index, z0, floor, add);
+  const place = { index, z: z0, floor, frame };
+  addOpenings(view, encoded, place, add);
+  addAttachments(view, encoded, place, add);
 }
 
 /** The outline as polygons: an outer ring with the holes behind it, which run clockwise. */
-function outlinePolygons(view: OutputView, vertices: Int32Array, storey: Float64Array): Polygon[] {
+function outlinePolygons(view: OutputView, vertices: Int32Array, storey: Float64Array, frame: Frame): Polygon[] {
   const polygons: Polygon[] = [];
   for (const { start, count } of outlineRings(view, storey)) {
-    const ring = ringOf(vertices, start, count);
+    const ring = ringOf(vertices, start, count, frame);
     const twice = ring.slice(1).reduce((sum, [x, y], i) => sum + ring[i]![0] * y - x * ring[i]![1], 0);
     if (twice < 0 && polygons.length > 0) polygons.at(-1)!.push(ring);
     else polygons.push([ring]);
@@ -87,14 +90,22 @@ function layerOf(kind: number, storey: Float64Array): string {
 const unitOf = (encoded: EncodedBuilding, unit: number, otherwise: Id): Id =>
   unit < 0 ? otherwise : (encoded.unitIds[unit] ?? otherwise);
 
-function addOpenings(view: OutputView, encoded: EncodedBuilding, storey: number, z: number, floor: Id, add: Add) {
+/** A repetition of a storey row. */
+interface Place {
+  index: number;
+  z: number;
+  floor: Id;
+  frame: Frame;
+}
+
+function addOpenings(view: OutputView, encoded: EncodedBuilding, { index, z, floor, frame }: Place, add: Add) {
   const rows = view.table(OutputHeader.Openings, Opening.STRIDE);
   for (let at = 0; at < rows.length; at += Opening.STRIDE) {
-    if (rows[at + Opening.Storey] !== storey) continue;
+    if (rows[at + Opening.Storey] !== index) continue;
     const isDoor = rows[at + Opening.IsDoor] !== 0;
     add(isDoor ? 'doors' : 'windows', {
       kind: isDoor ? 'door' : 'window',
-      line: lineAt(rows, at + Opening.X0),
+      line: lineAt(rows, at + Opening.X0).map(frame),
       z0: z + rows[at + Opening.Sill]!,
       z1: z + rows[at + Opening.Head]!,
       ref: unitOf(encoded, rows[at + Opening.Unit]!, floor),
@@ -102,18 +113,18 @@ function addOpenings(view: OutputView, encoded: EncodedBuilding, storey: number,
   }
 }
 
-function addAttachments(view: OutputView, encoded: EncodedBuilding, storey: number, z: number, floor: Id, add: Add) {
+function addAttachments(view: OutputView, encoded: EncodedBuilding, { index, z, floor, frame }: Place, add: Add) {
   const rows = view.table(OutputHeader.Attachments, Attachment.STRIDE);
   for (let at = 0; at < rows.length; at += Attachment.STRIDE) {
-    if (rows[at + Attachment.Storey] !== storey) continue;
+    if (rows[at + Attachment.Storey] !== index) continue;
     const [[x0, y0], [x1, y1]] = lineAt(rows, at + Attachment.X0);
     const polygon: Polygon = [
       [
-        [x0, y0],
-        [x1, y0],
-        [x1, y1],
-        [x0, y1],
-        [x0, y0],
+        frame([x0, y0]),
+        frame([x1, y0]),
+        frame([x1, y1]),
+        frame([x0, y1]),
+        frame([x0, y0]),
       ],
     ];
     const isBalcony = rows[at + Attachment.Kind] === SpaceKind.Balcony;

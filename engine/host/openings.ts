@@ -1,5 +1,6 @@
 import { Attachment, GRID_PER_METRE, Opening, OutputHeader } from '../abi.ts';
 import type { EncodedBuilding } from './encode.ts';
+import { framesOf, type Frame } from './frame.ts';
 import type { OutputView } from './memory.ts';
 import { spaceKey } from './names.ts';
 import type { FloorOpening, FloorResult, Id, Position } from './types.ts';
@@ -9,11 +10,12 @@ type Attachments = FloorResult['attachments'];
 /** Windows and doors by the index of their storey, in one pass over the table. */
 export function openingsByStorey(view: OutputView, encoded: EncodedBuilding): Map<number, FloorOpening[]> {
   const rows = view.table(OutputHeader.Openings, Opening.STRIDE);
+  const frames = framesOf(view);
   const found = new Map<number, FloorOpening[]>();
   for (let at = 0; at < rows.length; at += Opening.STRIDE) {
     listAt(found, rows[at + Opening.Storey]!).push({
       kind: rows[at + Opening.IsDoor] !== 0 ? 'door' : 'window',
-      line: cornersAt(rows, at + Opening.X0),
+      line: placed(cornersAt(rows, at + Opening.X0), frames[rows[at + Opening.Storey]!]!),
       isOuter: rows[at + Opening.Edge]! >= 0,
       thickness: rows[at + Opening.Thickness]!,
       unit_id: unitAt(encoded, rows[at + Opening.Unit]!),
@@ -24,16 +26,12 @@ export function openingsByStorey(view: OutputView, encoded: EncodedBuilding): Ma
 
 export function attachmentsByStorey(view: OutputView, encoded: EncodedBuilding): Map<number, Attachments> {
   const rows = view.table(OutputHeader.Attachments, Attachment.STRIDE);
+  const frames = framesOf(view);
   const found = new Map<number, Attachments>();
   for (let at = 0; at < rows.length; at += Attachment.STRIDE) {
     const [[x0, y0], [x1, y1]] = cornersAt(rows, at + Attachment.X0);
-    const ring: Position[] = [
-      [x0, y0],
-      [x1, y0],
-      [x1, y1],
-      [x0, y1],
-      [x0, y0],
-    ];
+    const frame = frames[rows[at + Attachment.Storey]!]!;
+    const ring = [frame([x0, y0]), frame([x1, y0]), frame([x1, y1]), frame([x0, y1]), frame([x0, y0])];
     listAt(found, rows[at + Attachment.Storey]!).push({
       kind: spaceKey(rows[at + Attachment.Kind]!),
       unit_id: unitAt(encoded, rows[at + Attachment.Unit]!),
@@ -51,6 +49,8 @@ function listAt<T>(lists: Map<number, T[]>, storey: number): T[] {
 
 const unitAt = (encoded: EncodedBuilding, index: number): Id | null =>
   index < 0 ? null : (encoded.unitIds[index] ?? null);
+
+const placed = ([from, to]: [Position, Position], frame: Frame): [Position, Position] => [frame(from), frame(to)];
 
 /** X0, Y0, X1, Y1 of a row, from grid units to metres. */
 const cornersAt = (rows: Float64Array, at: number): [Position, Position] => [

@@ -54,6 +54,12 @@ const rules = {
   dockDoorWidth: 3,
   dockDoorHeight: 3.5,
   mezzanineHeight: 3.6,
+  /** 3.10: least clear size of a courtyard; a free-standing tower keeps as much distance. */
+  courtyardMin: 10,
+  freestandingDistance: 10,
+  /** 3.9: side of a garage column. Drawing only, like what a French balcony sticks out (1.1). */
+  columnSize: 0.4,
+  frenchDepth: 0.3,
 } as const;
 
 const { generation, flat, parking, environment, storage, floor, dist_center } = design;
@@ -133,6 +139,11 @@ const defaults: Record<Exclude<keyof typeof Parameter, 'STRIDE'>, number> = {
   DockDoorWidth: rules.dockDoorWidth,
   DockDoorHeight: rules.dockDoorHeight,
   MezzanineHeight: rules.mezzanineHeight,
+  CourtyardMin: rules.courtyardMin,
+  FreestandingDistance: rules.freestandingDistance,
+  StallsPerColumn: parking.parking_per_grid.default,
+  ColumnSize: rules.columnSize,
+  FrenchDepth: rules.frenchDepth,
 };
 
 /** The parameter block before a building's own settings; copy it, never write to it. */

@@ -17,9 +17,16 @@ type Fields = Record<string, unknown>;
 
 /**
  * Resolves the unit references of a building against the units of the location (domain.md 3.1). References are sorted by
- * order, then by position. Without references there is one unit of default size.
+ * order, then by position. Without references there is one unit of default size. `wanted` are units of towers.
  */
-export function readUnits(reader: Reader, cfg: Fields, units: UnitInput[], areaFunction: string): UnitTable {
+export function readUnits(
+  reader: Reader,
+  cfg: Fields,
+  units: UnitInput[],
+  areaFunction: string,
+  wanted: Id[] = [],
+): UnitTable {
+  const own = isResidential(areaFunction) ? areaFunction : 'residential_apartment';
   const references = list(cfg, 'units').map((fields, index) => ({
     fields,
     index,
@@ -28,17 +35,26 @@ export function readUnits(reader: Reader, cfg: Fields, units: UnitInput[], areaF
   references.sort((a, b) => a.order - b.order || a.index - b.index);
   const table: UnitTable = { rows: [], ids: [], count: 0 };
   const missing: Id[] = [];
+  const find = (id: Id) => units.find((candidate) => String(candidate.id) === String(id)) ?? null;
   for (const { fields } of references) {
     const mode = unitReferenceModes.keys[reader.option(fields, 'mode', unitReferenceModes)];
     const id = (fields.unitId ?? null) as Id | null;
-    const unit = id === null ? null : (units.find((candidate) => String(candidate.id) === String(id)) ?? null);
+    const unit = id === null || mode === 'inline' ? null : find(id);
     if (mode === 'reference' && id !== null && !unit) {
       missing.push(id);
       continue;
     }
-    addRow(reader, table, (unit ?? fields) as Fields, fields, unit ? unit.id : null, areaFunction);
+    addRow(reader, table, (unit ?? fields) as Fields, fields, unit ? unit.id : null, own);
+    if (mode === 'fill') table.rows[table.rows.length - UnitType.STRIDE + UnitType.Fill] = 1;
   }
-  if (references.length === 0) addRow(reader, table, {}, {}, null, areaFunction);
+  if (references.length === 0) addRow(reader, table, {}, {}, null, own);
+  // Units that only towers ask for have no share in the mix.
+  for (const id of wanted) {
+    if (table.ids.some((known) => known !== null && String(known) === String(id))) continue;
+    const unit = find(id);
+    if (unit) addRow(reader, table, unit as unknown as Fields, { repeat_ratio: 0 }, unit.id, own);
+    else if (!missing.includes(id)) missing.push(id);
+  }
   for (const id of missing) {
     reader.messages.push({
       code: MessageCode.UnitMissing,
@@ -48,6 +64,10 @@ export function readUnits(reader: Reader, cfg: Fields, units: UnitInput[], areaF
     });
   }
   return table;
+}
+
+function isResidential(areaFunction: string): boolean {
+  return areaFunctionTypes.entries.some(({ key, useFunction }) => key === areaFunction && useFunction === 'residential');
 }
 
 function addRow(

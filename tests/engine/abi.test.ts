@@ -6,17 +6,19 @@ import {
   accessTypes,
   archetypes,
   balconyTypes,
+  blockTypes,
   floorTypes,
   houseTypes,
   roofShapes,
   shapeModes,
+  towerTypes,
 } from '../../model/enums/building.ts';
 import type { Enumeration } from '../../model/enums/enumeration.ts';
 import { formFactors } from '../../model/enums/figures.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
 import { environmentTypes, spaceKinds, wallKinds } from '../../model/enums/geometry.ts';
 import { generatorMessages } from '../../model/enums/messages.ts';
-import { parkingOrientations } from '../../model/enums/parking.ts';
+import { parkingOrientations, rampTypes } from '../../model/enums/parking.ts';
 
 const members = (list: object): string[] => Object.keys(list).filter((name) => Number.isNaN(Number(name)));
 
@@ -39,6 +41,9 @@ const lists: [string, object, Enumeration][] = [
   ['WallKind', abi.WallKind, wallKinds],
   ['BalconyType', abi.BalconyType, balconyTypes],
   ['ParkingOrientation', abi.ParkingOrientation, parkingOrientations],
+  ['TowerType', abi.TowerType, towerTypes],
+  ['BlockType', abi.BlockType, blockTypes],
+  ['RampType', abi.RampType, rampTypes],
   ['EnvironmentType', abi.EnvironmentType, environmentTypes],
   ['MessageCode', abi.MessageCode, generatorMessages],
 ];

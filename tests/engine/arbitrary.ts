@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { blockTypes, towerTypes } from '../../model/enums/building.ts';
 import type { BuildingInput, BuildingRecord, UnitInput } from '../../engine/host/types.ts';
 
 /** Random but sensible buildings: everything within the limits of the design parameters, on a grid of centimetres. */
@@ -58,6 +59,24 @@ const staircase = fc.array(fc.tuple(metres(2, 12), metres(2, 9)), { minLength: 2
   return points;
 });
 
+const tower = fc.record({
+  order: fc.integer({ min: 0, max: 9 }),
+  base_ref: fc.constantFrom(null, 0, 1, 7),
+  instance_ref: fc.constantFrom(null, null, 0),
+  cfg: fc.record({
+    towertype: fc.constantFrom(...towerTypes.keys),
+    blocktype: fc.constantFrom(...blockTypes.keys),
+    repeat_count: fc.constantFrom(null, null, 2),
+    mindepth: fc.constantFrom(null, 12, 18.5),
+    minlength: fc.constantFrom(null, 20, 31.3),
+    maxheight: fc.constantFrom(null, 45),
+    angle_degrees: fc.constantFrom(0, 0, 90, 17, -33.3),
+    flip_direction: fc.boolean(),
+    functiontype: fc.constantFrom(null, 'residential_apartment', 'office', 'hotel'),
+    unit_id: fc.constantFrom(null, 'u0'),
+  }),
+});
+
 const configuration = fc.record(
   {
     floor_height: metres(2.6, 5),
@@ -66,6 +85,9 @@ const configuration = fc.record(
     cores: fc.integer({ min: 1, max: 5 }),
     floors: fc.array(floor, { maxLength: 4 }),
     outline: staircase,
+    shapemode: fc.constantFrom('l_shape', 'u_shape', 'ring'),
+    street_block: fc.record({ block_depth: metres(6, 16), hasGroundFloor: fc.boolean() }),
+    towers: fc.array(tower, { maxLength: 3 }),
     generation_parameters: fc.record({
       outer_wall_thickness: metres(0.2, 0.6),
       inner_wall_thickness: metres(0.1, 0.35),
@@ -87,6 +109,7 @@ const box = fc.record({
     'flat',
     'tower',
     'flat',
+    'street_block',
     'retail',
     'hotel',
     'parking_garage',

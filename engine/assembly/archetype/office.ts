@@ -1,15 +1,17 @@
 import { AreaFunction, FloorType, MessageCode, Parameter, SpaceKind, Storey } from '../../abi';
-import { findZone, isEquivalent, zoneHeight, zoneWidth, zoneX, zoneY } from '../layout/equivalent';
 import { beginPath, mirrorStrip, pathFace, pathTo, placeZone, stripSpace, stripWall } from '../layout/frame';
 import { lengthParameter, parameter } from '../layout/input';
 import { beginOutline } from '../layout/outline';
-import { Plan, planInt, plans, planStoreys, storeyCount } from '../layout/stack';
-import { setSlot, slot } from '../memory/table';
+import { basePlans, Plan, planInt, plans, planStoreys, storeyCount } from '../layout/stack';
+import { findWings, Wing, wingAt, wings } from '../layout/wings';
+import { addSlot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { ceilTolerant } from '../number/tolerance';
 import { report } from '../partition/message';
-import { beginEquivalent, squareMetres } from '../partition/storey';
+import { squareMetres } from '../partition/storey';
+import { openWings } from './dwellings';
 import { closeStorey, isPlanBelowGround, layOpenStorey, openStorey, shapePlannedStorey } from './generic';
+import { fitTowers, layTowers } from './towers';
 
 /**
  * Open office floors with a core block per 60 m of length (domain.md 3.11). The blocks stand against the back facade; what
@@ -18,22 +20,27 @@ import { closeStorey, isPlanBelowGround, layOpenStorey, openStorey, shapePlanned
 export function generateOffice(): void {
   if (!beginOutline()) return;
   planStoreys(false, FloorType.Office);
-  for (let i = 0; i < plans.count; i++) {
+  fitTowers();
+  for (let i = 0; i < basePlans; i++) {
     const plan = plans.row(i);
     if (!shapePlannedStorey(plan)) continue;
     const isOffice = planInt(plan, Plan.Function) == AreaFunction.Office && !isPlanBelowGround(plan);
-    if (isOffice && findZone(lengthParameter(Parameter.OuterWall))) layOfficeStorey(plan);
+    if (isOffice) layOfficeStorey(plan, storeyCount);
     else layOpenStorey(plan);
   }
+  layTowers();
 }
+
+let zoneWidth: i32 = 0;
+let zoneHeight: i32 = 0;
 
 /** Core blocks with the walls around them, grid units; cut down to the zone where it is smaller. */
 let blockLength: i32 = 0;
 let blockDepth: i32 = 0;
 let blockCount: i32 = 0;
 
-function sizeBlocks(): void {
-  const isDouble = <f64>storeyCount > parameter(Parameter.OfficeDoubleCoreAbove);
+function sizeBlocks(storeys: i32): void {
+  const isDouble = <f64>storeys > parameter(Parameter.OfficeDoubleCoreAbove);
   const wall = lengthParameter(Parameter.InnerWall);
   const length = lengthParameter(isDouble ? Parameter.OfficeDoubleCoreLength : Parameter.OfficeCoreLength) + 2 * wall;
   const depth = lengthParameter(isDouble ? Parameter.OfficeDoubleCoreDepth : Parameter.OfficeCoreDepth) + 2 * wall;
@@ -50,19 +57,29 @@ function blockStart(index: i32): i32 {
   return max(0, min(zoneWidth - blockLength, centre - (blockLength >> 1)));
 }
 
-function layOfficeStorey(plan: usize): void {
+/** The storey shaped last, in a building of `storeys` storeys; every wing has its own cores. */
+export function layOfficeStorey(plan: usize, storeys: i32): void {
+  const wall = lengthParameter(Parameter.OuterWall);
+  const first = wings.count;
+  findWings(wall);
+  if (wings.count == first) return layOpenStorey(plan);
   const storey = openStorey(plan);
-  if (isEquivalent) {
-    beginEquivalent(zoneX, zoneY, zoneWidth, zoneHeight, lengthParameter(Parameter.OuterWall));
-    report(MessageCode.ShapeApproximated, NaN, slot(storey, Storey.Gross));
-  }
-  sizeBlocks();
-  placeZone(zoneX, zoneY);
+  openWings(first, wings.count, wall, storey);
+  const areaFunction = planInt(plan, Plan.Function);
+  for (let i = first; i < wings.count; i++) layOfficeWing(wingAt(i), storeys, storey, areaFunction);
+  closeStorey(false, areaFunction);
+}
+
+function layOfficeWing(wing: Wing, storeys: i32, storey: usize, areaFunction: i32): void {
+  if (wing.length <= 0 || wing.depth <= 0) return;
+  zoneWidth = wing.length;
+  zoneHeight = wing.depth;
+  sizeBlocks(storeys);
+  placeZone(wing.x, wing.y, wing.turns);
   mirrorStrip(false);
   for (let k = 0; k < blockCount; k++) layBlock(blockStart(k));
-  setSlot(storey, Storey.Lfa, squareMetres(layOpenFace()));
-  setSlot(storey, Storey.Cores, blockCount);
-  closeStorey(false, AreaFunction.Office);
+  addSlot(storey, Storey.Lfa, squareMetres(layOpenFace(areaFunction)));
+  addSlot(storey, Storey.Cores, blockCount);
 }
 
 function layBlock(u0: i32): void {
@@ -77,7 +94,7 @@ function layBlock(u0: i32): void {
 }
 
 /** All of the zone but the blocks, as one face; returns twice its area. */
-function layOpenFace(): i64 {
+function layOpenFace(areaFunction: i32): i64 {
   const front = zoneHeight - blockDepth;
   beginPath();
   pathTo(0, 0);
@@ -92,5 +109,5 @@ function layOpenFace(): i64 {
     pathTo(u0, zoneHeight);
   }
   pathTo(0, blockLength < zoneWidth ? zoneHeight : front);
-  return pathFace(SpaceKind.Lettable, AreaFunction.Office, -1, -1);
+  return pathFace(SpaceKind.Lettable, areaFunction, -1, -1);
 }

@@ -3,7 +3,7 @@ import { findZone, isEquivalent, zoneHeight, zoneWidth, zoneX, zoneY } from '../
 import { building, lengthParameter, parameter } from '../layout/input';
 import { beginOutline } from '../layout/outline';
 import { layParking, leastParkingDepth } from '../layout/parking';
-import { Plan, planNumber, plans, planStoreys } from '../layout/stack';
+import { basePlans, Plan, planNumber, plans, planStoreys } from '../layout/stack';
 import { intSlot, setSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { ceilTolerant } from '../number/tolerance';
@@ -11,6 +11,7 @@ import { report } from '../partition/message';
 import { beginEquivalent } from '../partition/storey';
 import { faces } from '../partition/tables';
 import { closeStorey, fillInner, isPlanBelowGround, openStorey, shapePlannedStorey } from './generic';
+import { fitTowers, layTowers } from './towers';
 
 /**
  * Parking storeys above or below ground (domain.md 3.9): rows of stalls inside the outer walls, less the stalls that the
@@ -19,13 +20,16 @@ import { closeStorey, fillInner, isPlanBelowGround, openStorey, shapePlannedStor
 export function generateParkingGarage(): void {
   if (!beginOutline()) return;
   planStoreys(false, FloorType.Parking);
-  for (let i = 0; i < plans.count; i++) {
+  fitTowers();
+  for (let i = 0; i < basePlans; i++) {
     const plan = plans.row(i);
     if (shapePlannedStorey(plan)) layParkingStorey(plan);
   }
+  layTowers();
 }
 
-function layParkingStorey(plan: usize): void {
+/** The parking storey shaped last. */
+export function layParkingStorey(plan: usize): void {
   const wall = lengthParameter(Parameter.OuterWall);
   const hasZone = findZone(wall);
   const storey = openStorey(plan);

@@ -16,7 +16,7 @@ import {
 } from '../../abi';
 import { building, functionParameter, parameter, unitCount, unitType } from '../layout/input';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
-import { report } from '../partition/message';
+import { reportMost } from '../partition/message';
 import { isFootprint } from '../partition/outlines';
 import { attachments, faces, figures, functionTotals, storeys, unitTotals } from '../partition/tables';
 import { addRoofs } from './envelope';
@@ -26,6 +26,7 @@ export function sumBuilding(): void {
   if (storeys.count > 0 && slot(storeys.row(0), Storey.Context) != 0) return;
   for (let i = 0; i < storeys.count; i++) addStorey(i);
   setSlot(figures, BuildingFigure.Floors, mostFloors());
+  addCores();
   addRoofs();
   addAttachments();
   addFunctions();
@@ -63,7 +64,6 @@ function addStorey(index: i32): void {
   add(BuildingFigure.BicycleArea, slot(storey, Storey.BicycleArea) * repeat);
   add(BuildingFigure.CommonArea, slot(storey, Storey.Common) * repeat);
   if (intSlot(storey, Storey.Function) == AreaFunction.Parking) add(BuildingFigure.ParkingArea, gross);
-  setSlot(figures, BuildingFigure.Cores, max(figure(BuildingFigure.Cores), slot(storey, Storey.Cores)));
   if (slot(storey, Storey.BelowGround) != 0) {
     add(BuildingFigure.GfaBelow, gross);
     return;
@@ -80,20 +80,43 @@ function addStorey(index: i32): void {
   setSlot(figures, BuildingFigure.GutterHeight, max(figure(BuildingFigure.GutterHeight), top));
 }
 
-/** Storeys above ground of the volume that has most of them, attics included. */
+/** Storeys above ground of the volume that has most of them, attics and the base under a tower included. */
 function mostFloors(): f64 {
   let most: f64 = 0;
   let floors: f64 = 0;
   let body: f64 = -1;
+  let sunk: f64 = 0;
   for (let i = 0; i < storeys.count; i++) {
     const storey = storeys.row(i);
-    if (slot(storey, Storey.BelowGround) != 0 || slot(storey, Storey.Surface) != 0) continue;
-    floors = slot(storey, Storey.Body) == body ? floors : 0;
+    if (slot(storey, Storey.Surface) != 0) continue;
+    if (slot(storey, Storey.BelowGround) != 0) {
+      if (slot(storey, Storey.Tower) < 0) sunk += slot(storey, Storey.Repeat);
+      continue;
+    }
+    const isStart = slot(storey, Storey.Body) != body;
+    if (isStart) floors = slot(storey, Storey.Tower) >= 0 ? max(0, slot(storey, Storey.First) - sunk) : 0;
     body = slot(storey, Storey.Body);
     floors += slot(storey, Storey.Repeat);
     most = max(most, floors);
   }
   return most;
+}
+
+/** Cores of all volumes, each by its storey with most of them; and the one whose cores serve most dwelling area. */
+function addCores(): void {
+  const route = parameter(Parameter.SafetyRouteArea);
+  for (let i = 0; i < storeys.count; ) {
+    const body = slot(storeys.row(i), Storey.Body);
+    let cores: f64 = 0;
+    let usable: f64 = 0;
+    for (; i < storeys.count && slot(storeys.row(i), Storey.Body) == body; i++) {
+      const storey = storeys.row(i);
+      cores = max(cores, slot(storey, Storey.Cores));
+      usable += slot(storey, Storey.Gbo) * slot(storey, Storey.Repeat);
+    }
+    add(BuildingFigure.Cores, cores);
+    if (cores > 0 && usable / cores > route) reportMost(MessageCode.SafetyRouteRequired, route, usable / cores);
+  }
 }
 
 function addAttachments(): void {
@@ -116,7 +139,7 @@ function addFunctions(): void {
     addSlot(own, FunctionTotal.Parking, slot(storey, Storey.Parking) * repeat);
     const start = intSlot(storey, Storey.FaceStart);
     const end = start + intSlot(storey, Storey.FaceCount);
-    const isOpen = spacesIn(start, end) == 1 && slot(storey, Storey.Units) == 0;
+    const isOpen = slot(storey, Storey.ByEfficiency) != 0;
     // A house has a unit face on every storey and counts where it starts.
     const units = slot(storey, Storey.Units) > 0 ? repeat : 0;
     for (let f = start; f < end; f++) addFace(faces.row(f), repeat, units, isOpen);
@@ -128,12 +151,6 @@ function addFunctions(): void {
 @inline
 function totalOf(areaFunction: i32): usize {
   return functionTotals + <usize>((areaFunction * FunctionTotal.STRIDE) << 3);
-}
-
-function spacesIn(start: i32, end: i32): i32 {
-  let count = 0;
-  for (let f = start; f < end; f++) if (slot(faces.row(f), Face.IsWall) == 0) count++;
-  return count;
 }
 
 function addFace(face: usize, repeat: f64, units: f64, isOpen: bool): void {
@@ -164,11 +181,6 @@ function finish(): void {
   setSlot(figures, BuildingFigure.Efficiency, ratio(usable, figure(BuildingFigure.Gfa)));
   setSlot(figures, BuildingFigure.AvgUnitSize, ratio(figure(BuildingFigure.Gbo), figure(BuildingFigure.Units)));
   setSlot(figures, BuildingFigure.ParkingDemand, parkingDemand());
-  const cores = figure(BuildingFigure.Cores);
-  const route = parameter(Parameter.SafetyRouteArea);
-  if (cores > 0 && figure(BuildingFigure.Gbo) / cores > route) {
-    report(MessageCode.SafetyRouteRequired, route, figure(BuildingFigure.Gbo) / cores);
-  }
 }
 
 /** null (NaN) where the divisor is zero. */

@@ -6,19 +6,13 @@ import { ringX, ringY } from '../number/ring';
 import { hypotenuse } from '../number/trigonometry';
 import { COVERAGE_DIFFERENCE, COVERAGE_SLOTS, coverage } from '../plane/coverage';
 import { sortAscending } from '../plane/sort';
-import {
-  isSameOutline,
-  outlineRing,
-  outlineRingCount,
-  outlineRings,
-  pointInOutline,
-  storeyAbove,
-} from '../partition/outlines';
-import { figures, parapets, storeys, vertices } from '../partition/tables';
+import { isPlaced, placedRing, pointInPlaced, standsBeside, standsOn } from '../partition/covers';
+import { isSameOutline, outlineRingCount, outlineRings } from '../partition/outlines';
+import { figures, parapets, storeys } from '../partition/tables';
 
 /**
- * Roof and parapets: what of each storey nothing stands on, and the edges around it (domain.md 1.2). Storeys are stacked
- * bottom up in the table; only the storey directly above covers.
+ * Roof and parapets: what of each storey nothing stands on, and the edges around it (domain.md 1.2). The storey directly
+ * above covers, and so do towers that start there.
  */
 export function addRoofs(): void {
   for (let i = 0; i < storeys.count; i++) {
@@ -29,11 +23,10 @@ export function addRoofs(): void {
       addPitched(storey);
       continue;
     }
-    const above = storeyAbove(i);
-    const area = intSlot(storey, Storey.RoofShape) == RoofShape.Open ? 0 : freeArea(storey, above);
+    const area = intSlot(storey, Storey.RoofShape) == RoofShape.Open ? 0 : freeArea(i, storey);
     setSlot(storey, Storey.RoofArea, area);
     addSlot(figures, BuildingFigure.Roof, area);
-    addParapets(i, storey, above);
+    addParapets(i, storey);
   }
 }
 
@@ -47,42 +40,74 @@ function addPitched(storey: usize): void {
   setSlot(figures, BuildingFigure.Height, max(slot(figures, BuildingFigure.Height), ridge));
 }
 
-/** Area of a storey that the one above, if any, leaves free, m2. */
-function freeArea(storey: usize, above: usize): f64 {
-  return above == 0 ? slot(storey, Storey.Gross) : uncovered(storey, above);
+/** Area of a storey that the one above, if any leaves free, m2. */
+function freeArea(index: i32, storey: usize): f64 {
+  const covers = alloc(storeys.count << 2);
+  let count = 0;
+  for (let i = index + 1; i < storeys.count; i++) {
+    if (!standsOn(i, index)) continue;
+    store<i32>(covers + (<usize>(count++) << 2), i);
+    if (isSameOutline(storey, storeys.row(i)) && isPlaced(storey) == isPlaced(storeys.row(i))) return 0;
+  }
+  return count == 0 ? slot(storey, Storey.Gross) : uncovered(storey, covers, count);
 }
 
-function uncovered(storey: usize, above: usize): f64 {
-  if (isSameOutline(storey, above)) return 0;
-  const count = intSlot(storey, Storey.OutlineCount);
-  const aboveCount = intSlot(above, Storey.OutlineCount);
-  const own = outlineRings(storey);
-  const total = own + outlineRings(above);
-  const points = alloc((count + aboveCount) << 3);
-  memory.copy(points, vertices.row(intSlot(storey, Storey.OutlineStart)), <usize>(count << 3));
-  memory.copy(points + <usize>(count << 3), vertices.row(intSlot(above, Storey.OutlineStart)), <usize>(aboveCount << 3));
-  const offsets = alloc((total + 1) << 2);
-  let at = 0;
-  for (let i = 0; i < total; i++) {
-    store<i32>(offsets + (<usize>i << 2), at);
-    at += i < own ? outlineRingCount(storey, i) : outlineRingCount(above, i - own);
+function uncovered(storey: usize, covers: usize, count: i32): f64 {
+  let ringTotal = outlineRings(storey);
+  let pointTotal = intSlot(storey, Storey.OutlineCount);
+  for (let i = 0; i < count; i++) {
+    const cover = storeys.row(load<i32>(covers + (<usize>i << 2)));
+    ringTotal += outlineRings(cover);
+    pointTotal += intSlot(cover, Storey.OutlineCount);
   }
-  store<i32>(offsets + (<usize>total << 2), at);
-  const polygons = alloc(12);
-  store<i32>(polygons, 0);
-  store<i32>(polygons, own, 4);
-  store<i32>(polygons, total, 8);
+  points = alloc(pointTotal << 3);
+  offsets = alloc((ringTotal + 1) << 2);
+  polygons = alloc((count + 2) << 2);
+  ringsSoFar = 0;
+  pointsSoFar = 0;
+  addPolygon(0, storey);
+  for (let i = 0; i < count; i++) addPolygon(i + 1, storeys.row(load<i32>(covers + (<usize>i << 2))));
+  store<i32>(offsets + (<usize>ringsSoFar << 2), pointsSoFar);
+  store<i32>(polygons + (<usize>(count + 1) << 2), ringsSoFar);
   const areas = alloc(COVERAGE_SLOTS << 3);
-  coverage(points, offsets, polygons, 1, 2, areas);
+  coverage(points, offsets, polygons, 1, count + 1, areas);
   return slot(areas, COVERAGE_DIFFERENCE);
 }
 
-function addParapets(index: i32, storey: usize, above: usize): void {
-  if (above != 0 && isSameOutline(storey, above)) return;
+/** The set of polygons being gathered for a coverage. */
+let points: usize = 0;
+let offsets: usize = 0;
+let polygons: usize = 0;
+let ringsSoFar: i32 = 0;
+let pointsSoFar: i32 = 0;
+
+function addPolygon(index: i32, storey: usize): void {
+  store<i32>(polygons + (<usize>index << 2), ringsSoFar);
+  for (let r = 0; r < outlineRings(storey); r++) {
+    const count = outlineRingCount(storey, r);
+    store<i32>(offsets + (<usize>(ringsSoFar++) << 2), pointsSoFar);
+    memory.copy(points + (<usize>pointsSoFar << 3), placedRing(storey, r), <usize>(count << 3));
+    pointsSoFar += count;
+  }
+}
+
+/** What stands on or beside the roof at hand: rows (i32). */
+let blockers: usize = 0;
+let blockerCount: i32 = 0;
+
+function addParapets(index: i32, storey: usize): void {
   const height = parapetHeight(storey);
   if (height <= 0) return;
+  blockers = alloc(storeys.count << 2);
+  blockerCount = 0;
+  for (let i = 0; i < storeys.count; i++) {
+    if (i == index || (!standsOn(i, index) && !standsBeside(i, index))) continue;
+    const same = isSameOutline(storey, storeys.row(i)) && slot(storey, Storey.Body) == slot(storeys.row(i), Storey.Body);
+    if (same) return;
+    store<i32>(blockers + (<usize>(blockerCount++) << 2), i);
+  }
   for (let r = 0; r < outlineRings(storey); r++) {
-    const ring = outlineRing(storey, r);
+    const ring = placedRing(storey, r);
     const count = outlineRingCount(storey, r);
     for (let i = 0; i < count; i++) {
       const next = i + 1 == count ? 0 : i + 1;
@@ -90,10 +115,21 @@ function addParapets(index: i32, storey: usize, above: usize): void {
       const ay = ringY(ring, i);
       const bx = ringX(ring, next);
       const by = ringY(ring, next);
-      if (above == 0) addParapet(index, storey, <f64>ax, <f64>ay, <f64>bx, <f64>by, height);
-      else exposeEdge(index, storey, above, ax, ay, bx, by, height);
+      if (blockerCount == 0) addParapet(index, storey, <f64>ax, <f64>ay, <f64>bx, <f64>by, height);
+      else exposeEdge(index, storey, ax, ay, bx, by, height);
     }
   }
+}
+
+@inline
+function blocker(index: i32): usize {
+  return storeys.row(load<i32>(blockers + (<usize>index << 2)));
+}
+
+/** Whether something stands on a point of the roof. */
+function isBlocked(x: i32, y: i32): bool {
+  for (let i = 0; i < blockerCount; i++) if (pointInPlaced(blocker(i), x, y) >= 0) return true;
+  return false;
 }
 
 /** Parapets belong to flat roofs; a pitched one has none. */
@@ -104,23 +140,27 @@ function parapetHeight(storey: usize): f64 {
 }
 
 /** The stretches of an edge where nothing stands on it: cut at the outline above, keep what is outside of it. */
-function exposeEdge(index: i32, storey: usize, above: usize, ax: i32, ay: i32, bx: i32, by: i32, height: f64): void {
-  const cuts = alloc((2 * intSlot(above, Storey.OutlineCount) + 2) << 3);
+function exposeEdge(index: i32, storey: usize, ax: i32, ay: i32, bx: i32, by: i32, height: f64): void {
+  let corners = 0;
+  for (let i = 0; i < blockerCount; i++) corners += intSlot(blocker(i), Storey.OutlineCount);
+  const cuts = alloc((2 * corners + 2) << 3);
   const dx = <f64>(bx - ax);
   const dy = <f64>(by - ay);
   store<f64>(cuts, 0);
   store<f64>(cuts, 1, 8);
   let total = 2;
-  for (let r = 0; r < outlineRings(above); r++) {
-    const ring = outlineRing(above, r);
-    const count = outlineRingCount(above, r);
-    for (let i = 0; i < count; i++) {
-      const next = i + 1 == count ? 0 : i + 1;
-      const t = crossingAt(ring, i, next, ax, ay, dx, dy);
-      if (t > 0 && t < 1) store<f64>(cuts + (<usize>(total++) << 3), t);
-      // Where the outline above runs along the edge, its corners are the cuts.
-      const foot = (<f64>(ringX(ring, i) - ax) * dx + <f64>(ringY(ring, i) - ay) * dy) / (dx * dx + dy * dy);
-      if (foot > 0 && foot < 1) store<f64>(cuts + (<usize>(total++) << 3), foot);
+  for (let k = 0; k < blockerCount; k++) {
+    for (let r = 0; r < outlineRings(blocker(k)); r++) {
+      const ring = placedRing(blocker(k), r);
+      const count = outlineRingCount(blocker(k), r);
+      for (let i = 0; i < count; i++) {
+        const next = i + 1 == count ? 0 : i + 1;
+        const t = crossingAt(ring, i, next, ax, ay, dx, dy);
+        if (t > 0 && t < 1) store<f64>(cuts + (<usize>(total++) << 3), t);
+        // Where an outline runs along the edge, its corners are the cuts.
+        const foot = (<f64>(ringX(ring, i) - ax) * dx + <f64>(ringY(ring, i) - ay) * dy) / (dx * dx + dy * dy);
+        if (foot > 0 && foot < 1) store<f64>(cuts + (<usize>(total++) << 3), foot);
+      }
     }
   }
   sortAscending<f64>(cuts, total);
@@ -130,7 +170,7 @@ function exposeEdge(index: i32, storey: usize, above: usize, ax: i32, ay: i32, b
     const middle = (from + to) / 2;
     const x = <i32>nearest(<f64>ax + dx * middle);
     const y = <i32>nearest(<f64>ay + dy * middle);
-    if (to <= from || pointInOutline(above, x, y) >= 0) continue;
+    if (to <= from || isBlocked(x, y)) continue;
     addParapet(
       index,
       storey,

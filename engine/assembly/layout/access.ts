@@ -1,7 +1,8 @@
-import { AccessType, BuildingSlot, MessageCode, Parameter, UnitType } from '../../abi';
+import { AccessType, MessageCode, Parameter, UnitType } from '../../abi';
 import { toMetres } from '../number/grid';
 import { report } from '../partition/message';
-import { building, lengthParameter, unitCount, unitLength } from './input';
+import { lengthParameter, unitCount, unitLength } from './input';
+import { isUsed } from './shares';
 
 /**
  * How units are reached and what that leaves for them (domain.md 3.3), for a zone of `zoneLength` x `zoneDepth` inside the
@@ -20,6 +21,18 @@ export let corridor: i32 = 0;
 /** Distance of the corridor to the end facades; 0: over the full length. */
 export let corridorOffset: i32 = 0;
 export let innerWall: i32 = 0;
+
+/** A block along a corridor whatever its depth: strips on both sides where they fit, else on one. Not in the closed list. */
+export const CORRIDOR_BLOCK: i32 = 100;
+
+/** What the building, or the tower at hand, asks for. */
+let asked: i32 = AccessType.Auto;
+export let hasFullLength: bool = false;
+
+export function askAccess(kind: i32, isFullLength: bool): void {
+  asked = kind;
+  hasFullLength = isFullLength;
+}
 
 export function planAccess(length: i32, depth: i32): void {
   zoneLength = length;
@@ -51,30 +64,35 @@ export function reportDepth(): void {
 }
 
 function chooseAccess(): i32 {
-  const asked = <i32>building(BuildingSlot.Access);
   if (asked == AccessType.Point) return AccessType.DoubleLoaded;
-  if (asked != AccessType.Auto && asked != AccessType.Ground) return asked;
+  if (asked != AccessType.Auto && asked != CORRIDOR_BLOCK) return asked;
   const least = largest(UnitType.MinDepth);
   if (zoneDepth + 1 >= 2 * least + corridor + 2 * innerWall) return AccessType.DoubleLoaded;
-  return building(BuildingSlot.FullLengthCorridors) != 0 ? AccessType.Gallery : AccessType.Portico;
+  if (asked == CORRIDOR_BLOCK) return AccessType.SingleLoaded;
+  return hasFullLength ? AccessType.Gallery : AccessType.Portico;
 }
 
 /** Units with windows on two sides may be deeper. */
 export function isThrough(): bool {
-  return access == AccessType.Portico || access == AccessType.Gallery || <i32>building(BuildingSlot.Access) == AccessType.Point;
+  return (
+    access == AccessType.Portico ||
+    access == AccessType.Gallery ||
+    access == AccessType.Ground ||
+    asked == AccessType.Point
+  );
 }
 
 /** All units of a strip share its depth, so the strictest type decides. */
 function depthLimit(): i32 {
   const index = isThrough() ? UnitType.TwoWindowMaxDepth : UnitType.MaxDepth;
   let limit = i32.MAX_VALUE;
-  for (let i = 0; i < unitCount; i++) limit = min(limit, unitLength(i, index));
+  for (let i = 0; i < unitCount; i++) if (isUsed(i)) limit = min(limit, unitLength(i, index));
   return limit;
 }
 
 function largest(index: UnitType): i32 {
   let most = 0;
-  for (let i = 0; i < unitCount; i++) most = max(most, unitLength(i, index));
+  for (let i = 0; i < unitCount; i++) if (isUsed(i)) most = max(most, unitLength(i, index));
   return most;
 }
 
@@ -83,6 +101,6 @@ function largest(index: UnitType): i32 {
  * not run through and whose strips are no deeper than their units.
  */
 function hasEndGain(): bool {
-  if (access != AccessType.DoubleLoaded || building(BuildingSlot.FullLengthCorridors) != 0) return false;
+  if (access != AccessType.DoubleLoaded || hasFullLength) return false;
   return frontUnitDepth == frontDepth && backUnitDepth == backDepth;
 }

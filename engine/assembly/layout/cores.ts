@@ -1,10 +1,10 @@
-import { AccessType, BuildingSlot, MessageCode, Parameter } from '../../abi';
+import { AccessType, MessageCode, Parameter } from '../../abi';
 import { alloc } from '../memory/arena';
 import { toGrid, toMetres } from '../number/grid';
 import { ceilTolerant, EPS } from '../number/tolerance';
-import { report } from '../partition/message';
+import { report, reportMost } from '../partition/message';
 import { access, backUnitDepth, corridor, frontUnitDepth, innerWall, zoneLength } from './access';
-import { building, lengthParameter, parameter } from './input';
+import { lengthParameter, parameter } from './input';
 
 /** Stairs, lifts and the bays that hold them (domain.md 3.4). Grid units. */
 export let lifts: i32 = 0;
@@ -19,9 +19,9 @@ export let coreStarts: usize = 0;
 /** Sizes of the cores for a building of `storeys` storeys with its top at `top` metres above its base. */
 export function planCores(storeys: i32, top: f64, isTower: bool): void {
   lifts = liftCount(storeys);
-  if (lifts > 0) report(MessageCode.LiftAdded, parameter(Parameter.LiftFromFloors), storeys);
+  if (lifts > 0) reportMost(MessageCode.LiftAdded, parameter(Parameter.LiftFromFloors), storeys);
   const smokeLock = top >= parameter(Parameter.SmokeLockFromHeight) - EPS;
-  if (smokeLock) report(MessageCode.SmokeLockAdded, parameter(Parameter.SmokeLockFromHeight), top);
+  if (smokeLock) reportMost(MessageCode.SmokeLockAdded, parameter(Parameter.SmokeLockFromHeight), top);
   stairLength = lengthParameter(
     smokeLock || isTower ? Parameter.TowerStaircaseLength : Parameter.StaircaseLength,
   );
@@ -37,16 +37,16 @@ function liftCount(storeys: i32): i32 {
   return <f64>storeys <= parameter(Parameter.ThirdLiftAbove) ? 2 : 3;
 }
 
-/** Places the cores in the zone that `planAccess` described last. */
-export function placeCores(): void {
+/** Places the cores in the zone that `planAccess` described last; `fixed` are those asked for by hand, -1 for none. */
+export function placeCores(fixed: i32): void {
   coreCount = 0;
+  if (access == AccessType.Ground) return;
   if (access == AccessType.Portico) {
     coreBay = max(coreBay, lengthParameter(Parameter.PorticoCoreMin));
     coreDepth = min(frontUnitDepth, stairLength + corridor + innerWall);
     checkStairs(frontUnitDepth);
     return;
   }
-  const fixed = <i32>building(BuildingSlot.Cores);
   const reach = lengthParameter(Parameter.EgressDistance);
   const needed = max(1, <i32>ceil(<f64>(zoneLength - 1) / <f64>(2 * reach)));
   const fitting = max(1, zoneLength / coreBay);

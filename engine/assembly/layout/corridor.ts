@@ -1,4 +1,4 @@
-import { AccessType, AreaFunction, Attachment, BuildingSlot, Parameter, SpaceKind } from '../../abi';
+import { AccessType, AreaFunction, Attachment, Parameter, SpaceKind } from '../../abi';
 import { setSlot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { attachments, storeys } from '../partition/tables';
@@ -10,12 +10,13 @@ import {
   corridorOffset,
   frontDepth,
   frontUnitDepth,
+  hasFullLength,
   innerWall,
   zoneDepth,
   zoneLength,
 } from './access';
-import { mirrorStrip, originX, originY, stripSpace, stripWall } from './frame';
-import { building, lengthParameter } from './input';
+import { boxBetween, boxX0, boxX1, boxY0, boxY1, mirrorStrip, stripSpace, stripWall } from './frame';
+import { lengthParameter } from './input';
 import { endBayLength, layStrip } from './strip';
 
 /** Lays a corridor or gallery storey: the strips and what lies between or behind them. */
@@ -23,6 +24,7 @@ export function layCorridorStorey(first: i32, end: i32): void {
   if (access == AccessType.DoubleLoaded) return layDoubleLoaded(first, end);
   mirrorStrip(false);
   layStrip(first, end, false, frontDepth, frontUnitDepth, 0, 0, 0);
+  if (access == AccessType.Ground) return;
   if (access == AccessType.Gallery) return addGallery();
   stripWall(0, frontDepth, zoneLength, frontDepth + innerWall);
   layCorridor(0, frontDepth + innerWall, zoneLength, zoneDepth);
@@ -80,19 +82,17 @@ function endOffset(first: i32, end: i32, isRight: bool): i32 {
 /** The open gallery along the back facade: outside the outline, so no floor area (domain.md 3.4). */
 function addGallery(): void {
   const wall = lengthParameter(Parameter.OuterWall);
-  const isFull = building(BuildingSlot.FullLengthCorridors) != 0;
+  const isFull = hasFullLength;
   const inset = isFull ? -wall : lengthParameter(Parameter.CorridorOffset) - wall;
-  const x0 = originX + inset;
-  const x1 = originX + zoneLength - inset;
-  if (x1 <= x0) return;
-  const y0 = originY + zoneDepth + wall;
+  if (zoneLength - inset <= inset) return;
+  boxBetween(inset, zoneDepth + wall, zoneLength - inset, zoneDepth + wall + corridor);
   const row = attachments.add();
   setSlot(row, Attachment.Storey, storeys.count - 1);
   setSlot(row, Attachment.Kind, SpaceKind.Gallery);
   setSlot(row, Attachment.Unit, -1);
-  setSlot(row, Attachment.X0, x0);
-  setSlot(row, Attachment.Y0, y0);
-  setSlot(row, Attachment.X1, x1);
-  setSlot(row, Attachment.Y1, y0 + corridor);
-  setSlot(row, Attachment.Area, toMetres(x1 - x0) * toMetres(corridor));
+  setSlot(row, Attachment.X0, boxX0);
+  setSlot(row, Attachment.Y0, boxY0);
+  setSlot(row, Attachment.X1, boxX1);
+  setSlot(row, Attachment.Y1, boxY1);
+  setSlot(row, Attachment.Area, toMetres(zoneLength - 2 * inset) * toMetres(corridor));
 }

@@ -5,7 +5,7 @@ import { squareMetres } from '../partition/storey';
 import { report } from '../partition/message';
 import { attachments, storeys, unitTotals } from '../partition/tables';
 import { lengthParameter, parameter, unitType } from './input';
-import { beginPath, pathFace, pathTo, placedX, placedY, stripSpace } from './frame';
+import { beginPath, boxBetween, boxX0, boxX1, boxY0, boxY1, pathFace, pathTo, placedX, placedY, stripSpace } from './frame';
 import { addDoor } from './openings';
 
 /** One dwelling: its face, its shaft, its balcony and its door. Coordinates of its strip (`frame.ts`). */
@@ -153,17 +153,16 @@ function layBalcony(unit: i32, u0: i32, u1: i32): void {
   if (length <= 0 || depth <= 0) return;
   const wall = lengthParameter(Parameter.OuterWall);
   const start = (u0 + u1 - length) >> 1;
-  const a = placedY(-wall);
-  const b = placedY(-wall - depth);
+  boxBetween(start, -wall - depth, start + length, -wall);
   const area = toMetres(length) * toMetres(depth);
   const row = attachments.add();
   setSlot(row, Attachment.Storey, storeys.count - 1);
   setSlot(row, Attachment.Kind, SpaceKind.Balcony);
   setSlot(row, Attachment.Unit, unit);
-  setSlot(row, Attachment.X0, placedX(start));
-  setSlot(row, Attachment.Y0, min(a, b));
-  setSlot(row, Attachment.X1, placedX(start + length));
-  setSlot(row, Attachment.Y1, max(a, b));
+  setSlot(row, Attachment.X0, boxX0);
+  setSlot(row, Attachment.Y0, boxY0);
+  setSlot(row, Attachment.X1, boxX1);
+  setSlot(row, Attachment.Y1, boxY1);
   setSlot(row, Attachment.Area, area);
   const least = parameter(Parameter.BalconyMinArea);
   if (area < least - 1e-5 || toMetres(depth) < parameter(Parameter.BalconyMinDepth) - 1e-5) {
@@ -173,12 +172,12 @@ function layBalcony(unit: i32, u0: i32, u1: i32): void {
 
 /** A door along the strip in a wall whose centre line is at w. */
 export function layDoor(unit: i32, u: i32, w: i32): void {
-  const y = placedY(w);
-  addDoor(storeys.count - 1, unit, placedX(u), y, placedX(u + lengthParameter(Parameter.DoorWidth)), y);
+  const end = u + lengthParameter(Parameter.DoorWidth);
+  addDoor(storeys.count - 1, unit, placedX(u, w), placedY(u, w), placedX(end, w), placedY(end, w));
 }
 
 /** A door across the strip in a wall whose centre line is at u. */
 export function layCrossDoor(unit: i32, u: i32, w: i32): void {
-  const x = placedX(u);
-  addDoor(storeys.count - 1, unit, x, placedY(w), x, placedY(w + lengthParameter(Parameter.DoorWidth)));
+  const end = w + lengthParameter(Parameter.DoorWidth);
+  addDoor(storeys.count - 1, unit, placedX(u, w), placedY(u, w), placedX(u, end), placedY(u, end));
 }

@@ -3,7 +3,7 @@ import { ringX, ringY, twiceArea } from '../number/ring';
 import { alloc } from '../memory/arena';
 import { squareMetres } from '../partition/storey';
 import { minimumAreaRectangle, RECTANGLE_LENGTH, RECTANGLE_SLOTS } from '../plane/boundingRectangle';
-import { inner, isRectangle, ring, ringCount } from './outline';
+import { hole, holeCount, inner, isRectangle, ring, ringCount } from './outline';
 
 /**
  * The rectangle a residential layout stands on: that of the storey, or, where the outline is no rectangle along the axes,
@@ -39,7 +39,8 @@ function findEquivalent(wall: i32): bool {
   const rectangle = alloc(RECTANGLE_SLOTS << 3);
   if (!minimumAreaRectangle(ring, ringCount, rectangle)) return false;
   const length = load<f64>(rectangle + (<usize>RECTANGLE_LENGTH << 3));
-  const width = squareMetres(twiceArea(ring, ringCount)) / length;
+  // The courtyard runs clockwise: its area counts down.
+  const width = squareMetres(twiceArea(ring, ringCount) + twiceArea(hole, holeCount)) / length;
   zoneWidth = toGrid(length) - 2 * wall;
   zoneHeight = toGrid(width) - 2 * wall;
   let left = i32.MAX_VALUE;

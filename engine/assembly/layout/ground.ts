@@ -9,6 +9,7 @@ import { figures, storeys } from '../partition/tables';
 import { innerWall } from './access';
 import { beginPath, mirrorStrip, pathFace, pathTo, placeZone, stripSpace, stripWall } from './frame';
 import { building, functionParameter, parameter } from './input';
+import { Wing } from './wings';
 
 /**
  * The ground floor of a flat (domain.md 3.7): the cores come down, what is left is shared out in the order entrance,
@@ -26,13 +27,14 @@ let entranceStart: i32 = 0;
 let entranceEnd: i32 = 0;
 let cursor: i32 = 0;
 
-export function beginGround(x: i32, y: i32, zoneLength: i32, zoneDepth: i32, coreDepth: i32, cores: i32): void {
-  length = zoneLength;
-  depth = zoneDepth;
-  blockDepth = max(0, min(coreDepth, zoneDepth));
+/** Starts a wing; then add its core blocks. */
+export function beginGround(wing: Wing, coreDepth: i32, cores: i32): void {
+  length = wing.length;
+  depth = wing.depth;
+  blockDepth = max(0, min(coreDepth, depth));
   blocks = alloc(cores << 3);
   blockCount = 0;
-  placeZone(x, y);
+  placeZone(wing.x, wing.y, wing.turns);
   mirrorStrip(false);
 }
 
@@ -45,6 +47,21 @@ export function addCoreBlock(u0: i32, u1: i32): void {
   const at = blocks + (<usize>(blockCount++) << 3);
   store<i32>(at, start);
   store<i32>(at, end, 4);
+}
+
+/** Floor area of the wing without its core blocks, m2. */
+export function freeGround(): f64 {
+  return sliceArea(0, length);
+}
+
+export function layCoreBlocks(): void {
+  for (let k = 0; k < blockCount; k++) {
+    const at = blocks + (<usize>k << 3);
+    layCoreBlock(load<i32>(at), load<i32>(at, 4));
+  }
+}
+
+function layCoreBlock(start: i32, end: i32): void {
   const half = innerWall >> 1;
   const front = depth - blockDepth;
   const wall = blockDepth < depth ? min(innerWall, blockDepth) : 0;
@@ -54,37 +71,69 @@ export function addCoreBlock(u0: i32, u1: i32): void {
   stripSpace(SpaceKind.Core, AreaFunction.Circulation, -1, -1, start + half, front + wall, end - (innerWall - half), depth);
 }
 
-/** Shares out the floor for a building of `units` units, with an entrance of the asked size in m2. */
-export function shareGround(units: i32, entranceSize: f64): void {
-  let left = sliceArea(0, length);
-  const entrance = min(left, entranceSize);
-  placeEntrance(entrance);
-  cursor = 0;
-  left -= entrance;
+/** What is still to be placed in the wings that follow, m2. */
+let entranceLeft: f64 = 0;
+let storageLeft: f64 = 0;
+let bicyclesLeft: f64 = 0;
+
+/**
+ * Shares out `free` m2 of ground floor in all wings for a building of `units` units, with an entrance of the asked size
+ * in m2. What does not fit at all is reported.
+ */
+export function planGround(units: i32, entranceSize: f64, free: f64): void {
+  let left = free;
+  entranceLeft = min(left, entranceSize);
+  left -= entranceLeft;
   const size = parameter(Parameter.StorageSize);
   const least = parameter(Parameter.StorageMinSize);
   const boxes = <f64>units * building(BuildingSlot.StorageRatio);
   if (boxes > 0 && size < least - EPS) report(MessageCode.StorageBelowMin, least, size);
   const storage = boxes * size * parameter(Parameter.StorageCirculation);
-  left = share(SpaceKind.Storage, AreaFunction.Storage, storage, left, MessageCode.StorageShortage);
+  storageLeft = grant(storage, left, MessageCode.StorageShortage);
+  left -= storageLeft;
   const place = parameter(Parameter.BicycleLength) * (parameter(Parameter.BicycleDepth) + parameter(Parameter.BicycleAisle) / 2);
   const bicycles = <f64>units * building(BuildingSlot.BicycleRatio) * place;
   addSlot(figures, BuildingFigure.Bicycles, floorTolerant(min(bicycles, left) / place));
-  share(SpaceKind.Bicycle, AreaFunction.Bicycle, bicycles, left, MessageCode.BicycleShortage);
+  bicyclesLeft = grant(bicycles, left, MessageCode.BicycleShortage);
+}
+
+function grant(wanted: f64, left: f64, shortage: i32): f64 {
+  const given = min(wanted, left);
+  if (given < wanted - EPS) report(shortage, wanted, given);
+  return max(0, given);
+}
+
+/** Lays the shares of one wing: what is left to place, as far as it fits, and common space. */
+export function layGround(): void {
+  let left = sliceArea(0, length);
+  const entrance = min(left, entranceLeft);
+  entranceLeft -= entrance;
+  placeEntrance(entrance);
+  cursor = 0;
+  left -= entrance;
+  const storage = min(left, storageLeft);
+  storageLeft -= storage;
+  left = share(SpaceKind.Storage, AreaFunction.Storage, storage, left);
+  const bicycles = min(left, bicyclesLeft);
+  bicyclesLeft -= bicycles;
+  share(SpaceKind.Bicycle, AreaFunction.Bicycle, bicycles, left);
   const common = <i32>building(BuildingSlot.CommonFunction);
   takeSlices(functionParameter(common, FunctionParameters.Basis) == AreaBasis.Lfa ? SpaceKind.Lettable : SpaceKind.Common, common, length);
 }
 
-function share(kind: i32, areaFunction: i32, wanted: f64, left: f64, shortage: i32): f64 {
-  const given = min(wanted, left);
-  if (given < wanted - EPS) report(shortage, wanted, given);
-  if (given <= 0) return left;
+function share(kind: i32, areaFunction: i32, given: f64, left: f64): f64 {
+  if (given <= LEAST_AREA) return left;
   takeSlices(kind, areaFunction, cutAfter(cursor, given));
   return left - given;
 }
 
+/** Less than this is rounding, m2. */
+const LEAST_AREA: f64 = 1e-9;
+
 function placeEntrance(area: f64): void {
   entranceStart = 0;
+  entranceEnd = 0;
+  if (area <= LEAST_AREA) return;
   if (blockCount > 0) {
     const start = load<i32>(blocks);
     const end = load<i32>(blocks, 4);

@@ -1,4 +1,4 @@
-import { ABI_VERSION, BuildingSlot, FloorSlot, FunctionParameters, InputHeader, Status, UnitType } from '../../abi';
+import { ABI_VERSION, BuildingSlot, FloorSlot, FunctionParameters, InputHeader, Status, TowerSlot, UnitType } from '../../abi';
 import { slot } from '../memory/table';
 import { toGrid } from '../number/grid';
 
@@ -9,9 +9,11 @@ let functions: usize = 0;
 let record: usize = 0;
 let units: usize = 0;
 let floors: usize = 0;
+let towers: usize = 0;
 
 export let unitCount: i32 = 0;
 export let floorCount: i32 = 0;
+export let towerCount: i32 = 0;
 
 export function openInput(at: usize): Status {
   buffer = at;
@@ -21,8 +23,10 @@ export function openInput(at: usize): Status {
   record = section(InputHeader.BuildingStart);
   units = section(InputHeader.UnitsStart);
   floors = section(InputHeader.FloorsStart);
+  towers = section(InputHeader.TowersStart);
   unitCount = header(InputHeader.UnitsCount);
   floorCount = header(InputHeader.FloorsCount);
+  towerCount = header(InputHeader.TowersCount);
   return Status.Ok;
 }
 
@@ -69,4 +73,9 @@ export function unitLength(unit: i32, index: UnitType): i32 {
 @inline
 export function floorInput(floorIndex: i32, index: FloorSlot): f64 {
   return slot(floors, floorIndex * FloorSlot.STRIDE + index);
+}
+
+@inline
+export function towerInput(tower: i32, index: TowerSlot): f64 {
+  return slot(towers, tower * TowerSlot.STRIDE + index);
 }

@@ -6,6 +6,19 @@ import { toMetres } from '../number/grid';
 import { report } from '../partition/message';
 import { parameter, unitCount, unitType } from './input';
 import {
+  allPlaced,
+  beginShares,
+  countPlaced,
+  isFilling,
+  isUsed,
+  mixPlaced,
+  mixPlacedTotal,
+  mixShareOf,
+  placedOf,
+  placedTotal,
+  shareOf,
+} from './shares';
+import {
   addBay,
   bayArea,
   bayFor,
@@ -32,10 +45,6 @@ import {
  * Unit mix fitting (domain.md 3.6): sequential largest-remainder apportionment over all segments and storeys of a
  * building. A segment is a stretch of strip between zone ends and cores.
  */
-let shares: usize = 0;
-/** Units placed per type, all storeys (i32). */
-export let placed: usize = 0;
-export let placedTotal: i32 = 0;
 /** Bay length per type for the strip at hand (i32). */
 let lengths: usize = 0;
 /** Length that stayed unused, all segments, grid units. */
@@ -43,27 +52,9 @@ export let unusedLength: i32 = 0;
 
 export function beginMix(): void {
   beginBays();
-  shares = alloc(unitCount << 3);
-  placed = alloc(unitCount << 2);
+  beginShares();
   lengths = alloc(unitCount << 2);
-  memory.fill(placed, 0, <usize>(unitCount << 2));
-  placedTotal = 0;
   unusedLength = 0;
-  let sum: f64 = 0;
-  for (let i = 0; i < unitCount; i++) sum += unitType(i, UnitType.Ratio);
-  for (let i = 0; i < unitCount; i++) {
-    store<f64>(shares + (<usize>i << 3), sum > 0 ? unitType(i, UnitType.Ratio) / sum : 0);
-  }
-}
-
-@inline
-export function shareOf(unit: i32): f64 {
-  return load<f64>(shares + (<usize>unit << 3));
-}
-
-@inline
-export function placedOf(unit: i32): i32 {
-  return load<i32>(placed + (<usize>unit << 2));
 }
 
 @inline
@@ -78,7 +69,7 @@ export function prepareStrip(depth: i32, bonus: f64): void {
 
 function shortestLength(): i32 {
   let least = i32.MAX_VALUE;
-  for (let i = 0; i < unitCount; i++) if (shareOf(i) > 0) least = min(least, lengthOf(i));
+  for (let i = 0; i < unitCount; i++) if (isUsed(i)) least = min(least, lengthOf(i));
   return least;
 }
 
@@ -89,26 +80,27 @@ function pick(room: i32, storeys: i32): i32 {
   for (let i = 0; i < unitCount; i++) {
     // One grid unit is the tolerance of a "fits" test.
     if (shareOf(i) <= 0 || lengthOf(i) > room + 1) continue;
-    const deficit = shareOf(i) * <f64>(placedTotal + storeys) - <f64>placedOf(i);
+    const deficit = shareOf(i) * <f64>(placedTotal() + storeys) - <f64>placedOf(i);
     if (deficit > most + 1e-9) {
       best = i;
       most = deficit;
     }
   }
-  return best;
+  return best >= 0 ? best : pickFilling(room);
 }
 
 /** Gives one more unit to the type furthest behind its share, whatever its size, and returns the type; -1 without shares. */
 export function placeByShare(): i32 {
   memory.fill(lengths, 0, <usize>(unitCount << 2));
   const unit = pick(0, 1);
-  if (unit >= 0) count(unit, 1);
+  if (unit >= 0) countPlaced(unit, 1);
   return unit;
 }
 
-function count(unit: i32, storeys: i32): void {
-  store<i32>(placed + (<usize>unit << 2), placedOf(unit) + storeys);
-  placedTotal += storeys;
+/** The first type that only fills and still fits, -1 for none. */
+function pickFilling(room: i32): i32 {
+  for (let i = 0; i < unitCount; i++) if (isFilling(i) && lengthOf(i) <= room + 1) return i;
+  return -1;
 }
 
 /** Fills one segment of a corridor or gallery strip that stands for `storeys` storeys. `sides` are those of the segment. */
@@ -120,7 +112,7 @@ export function fillSegment(start: i32, length: i32, depth: i32, isBack: bool, s
     for (let unit = pick(rest, storeys); unit >= 0; unit = pick(rest, storeys)) {
       addBay(unit, lengthOf(unit), isBack);
       rest -= lengthOf(unit);
-      count(unit, storeys);
+      countPlaced(unit, storeys);
     }
   }
   if (bays.count == first) {
@@ -140,13 +132,13 @@ export function fillPortico(length: i32, depth: i32, core: i32, bonus: f64, stor
   while (depth > 0) {
     const left = pick(rest - core - shortest, storeys);
     if (left < 0) break;
-    count(left, storeys);
+    countPlaced(left, storeys);
     const right = pick(rest - core - lengthOf(left), storeys);
     if (right < 0) {
-      count(left, -storeys);
+      countPlaced(left, -storeys);
       break;
     }
-    count(right, storeys);
+    countPlaced(right, storeys);
     addBay(left, lengthOf(left), false);
     addBay(CORE, core, false);
     addBay(right, lengthOf(right), false);
@@ -212,17 +204,15 @@ function arrange(first: i32, start: i32, sides: i32): void {
 /** Messages about the mix as a whole, after all segments. */
 export function reportMix(): void {
   for (let i = 0; i < unitCount; i++) {
-    setSlot(unitTotals + <usize>((i * UnitTotal.STRIDE) << 3), UnitTotal.TargetShare, shareOf(i));
+    setSlot(unitTotals + <usize>((i * UnitTotal.STRIDE) << 3), UnitTotal.TargetShare, mixShareOf(i));
   }
   if (unusedLength > 0) report(MessageCode.LengthUnused, 0, toMetres(unusedLength));
-  if (placedTotal == 0) {
-    report(MessageCode.NoUnitsPlaced, 1, 0);
-    return;
-  }
+  if (allPlaced == 0) report(MessageCode.NoUnitsPlaced, 1, 0);
+  if (mixPlacedTotal() == 0) return;
   for (let i = 0; i < unitCount; i++) {
-    const share = <f64>placedOf(i) / <f64>placedTotal;
-    if (abs(share - shareOf(i)) > parameter(Parameter.MixTolerance) + 1e-9) {
-      report(MessageCode.MixDeviation, shareOf(i), share, i);
+    const share = <f64>mixPlaced(i) / <f64>mixPlacedTotal();
+    if (abs(share - mixShareOf(i)) > parameter(Parameter.MixTolerance) + 1e-9) {
+      report(MessageCode.MixDeviation, mixShareOf(i), share, i);
     }
   }
 }

@@ -2,12 +2,13 @@ import { BuildingSlot, FloorSlot, InputHeader, MessageCode, Parameter, ShapeMode
 import { alloc } from '../memory/arena';
 import { slot } from '../memory/table';
 import { toGrid } from '../number/grid';
+import { segmentContact } from '../number/orientation';
 import { ringX, ringY, twiceArea } from '../number/ring';
 import { cosine, sine } from '../number/trigonometry';
 import { squareMetres } from '../partition/storey';
 import { report } from '../partition/message';
 import { insetRing } from '../plane/inset';
-import { bounds } from '../plane/measure';
+import { bounds, pointInRing } from '../plane/measure';
 import { ringValidity, VALID } from '../plane/validity';
 import { building, floorInput, header, lengthParameter, section } from './input';
 
@@ -19,6 +20,14 @@ export let outlineCount: i32 = 0;
 export let ring: usize = 0;
 export let ringCount: i32 = 0;
 export let inner: usize = 0;
+/** The courtyard in it, clockwise, and the ring inside the walls around it; 0 points when there is none. */
+export let hole: usize = 0;
+export let holeCount: i32 = 0;
+export let holeInner: usize = 0;
+
+/** The courtyard of the building itself, counter-clockwise. */
+let court: usize = 0;
+let courtCount: i32 = 0;
 
 /** Corners of a circle. */
 const CIRCLE_CORNERS: i32 = 24;
@@ -29,8 +38,8 @@ let boxY0: i32 = 0;
 let boxX1: i32 = 0;
 let boxY1: i32 = 0;
 
-/** Reads the outline. False, with INVALID_SHAPE reported, when it is no simple polygon. */
-export function beginOutline(): bool {
+/** Reads the outline. False, with INVALID_SHAPE reported, when it is no simple polygon. `isBlock`: a box around a courtyard. */
+export function beginOutline(isBlock: bool = false): bool {
   const length = toGrid(building(BuildingSlot.Length));
   const width = toGrid(building(BuildingSlot.Width));
   boxX0 = -(length >> 1);
@@ -38,17 +47,79 @@ export function beginOutline(): bool {
   boxX1 = boxX0 + length;
   boxY1 = boxY0 + width;
   outlineCount = 0;
+  courtCount = 0;
   const shape = <i32>building(BuildingSlot.Shape);
   const points = header(InputHeader.PointsCount);
   outline = alloc(max(points, CIRCLE_CORNERS) << 3);
-  if (shape != ShapeMode.Box && shape != ShapeMode.Circle && points > 0) readPoints(points);
-  else drawShape(shape);
-  if (ringValidity(outline, outlineCount) != VALID) {
-    const area = squareMetres(twiceArea(outline, outlineCount));
-    report(MessageCode.InvalidShape, building(BuildingSlot.Length) * building(BuildingSlot.Width), abs(area));
-    return false;
+  const hasPoints = shape != ShapeMode.Box && shape != ShapeMode.Circle && points > 0;
+  if (hasPoints && !isBlock) readPoints(InputHeader.PointsStart, points);
+  else drawShape(isBlock ? ShapeMode.Box : shape);
+  if (ringValidity(outline, outlineCount) != VALID) return rejectOutline();
+  if (twiceArea(outline, outlineCount) < 0) reverse(outline, outlineCount);
+  shapeSurface();
+  return isBlock || shape == ShapeMode.Ring ? beginCourt(isBlock) : true;
+}
+
+function rejectOutline(): bool {
+  const area = squareMetres(twiceArea(outline, outlineCount));
+  report(MessageCode.InvalidShape, building(BuildingSlot.Length) * building(BuildingSlot.Width), abs(area));
+  return false;
+}
+
+/** The courtyard: its own points, or the box without wings of the block depth. False when it does not lie in the outline. */
+function beginCourt(isBlock: bool): bool {
+  const points = header(InputHeader.HoleCount);
+  const depth = toGrid(building(BuildingSlot.BlockDepth));
+  const own = outline;
+  const ownCount = outlineCount;
+  outline = alloc(max(points, 4) << 3);
+  outlineCount = 0;
+  if (points > 0 && !isBlock) readPoints(InputHeader.HoleStart, points);
+  else {
+    point(boxX0 + depth, boxY0 + depth);
+    point(boxX1 - depth, boxY0 + depth);
+    point(boxX1 - depth, boxY1 - depth);
+    point(boxX0 + depth, boxY1 - depth);
+    // A block too small for its wings has no courtyard: the archetype says so.
+    if (boxX1 - boxX0 <= 2 * depth || boxY1 - boxY0 <= 2 * depth) outlineCount = 0;
   }
-  if (twiceArea(outline, outlineCount) < 0) reverse();
+  court = outline;
+  courtCount = outlineCount;
+  outline = own;
+  outlineCount = ownCount;
+  if (courtCount == 0) return true;
+  if (ringValidity(court, courtCount) != VALID || !liesInside(court, courtCount, outline, outlineCount)) {
+    courtCount = 0;
+    return rejectOutline();
+  }
+  if (twiceArea(court, courtCount) < 0) reverse(court, courtCount);
+  return true;
+}
+
+/** Clear size of the courtyard, grid units: the shorter side of its box; 0 without one. */
+export function courtyardWidth(): i32 {
+  if (courtCount == 0) return 0;
+  const box = alloc(16);
+  bounds(court, courtCount, box);
+  return min(load<i32>(box, 8) - load<i32>(box), load<i32>(box, 12) - load<i32>(box, 4));
+}
+
+export function courtyardArea(): f64 {
+  return squareMetres(twiceArea(court, courtCount));
+}
+
+/** Whether a ring lies in another one without touching it. */
+function liesInside(ringIn: usize, countIn: i32, around: usize, count: i32): bool {
+  if (pointInRing(around, count, ringX(ringIn, 0), ringY(ringIn, 0)) <= 0) return false;
+  for (let i = 0, before = countIn - 1; i < countIn; before = i++) {
+    for (let k = 0, last = count - 1; k < count; last = k++) {
+      const contact = segmentContact(
+        ringX(ringIn, before), ringY(ringIn, before), ringX(ringIn, i), ringY(ringIn, i),
+        ringX(around, last), ringY(around, last), ringX(around, k), ringY(around, k),
+      );
+      if (contact != 0) return false;
+    }
+  }
   return true;
 }
 
@@ -59,8 +130,8 @@ function point(x: i32, y: i32): void {
 }
 
 /** Points of the record, without repeated neighbours and without the closing point. */
-function readPoints(count: i32): void {
-  const from = section(InputHeader.PointsStart);
+function readPoints(start: i32, count: i32): void {
+  const from = section(start);
   for (let i = 0; i < count; i++) {
     const x = toGrid(slot(from, i << 1));
     const y = toGrid(slot(from, (i << 1) + 1));
@@ -102,10 +173,10 @@ function drawCircle(): void {
   }
 }
 
-function reverse(): void {
-  for (let i = 0, j = outlineCount - 1; i < j; i++, j--) {
-    const a = outline + (<usize>i << 3);
-    const b = outline + (<usize>j << 3);
+function reverse(points: usize, count: i32): void {
+  for (let i = 0, j = count - 1; i < j; i++, j--) {
+    const a = points + (<usize>i << 3);
+    const b = points + (<usize>j << 3);
     const swap = load<u64>(a);
     store<u64>(a, load<u64>(b));
     store<u64>(b, swap);
@@ -126,11 +197,34 @@ export function shapeStorey(floorIndex: i32, explicit: bool): bool {
     ringCount = insetRing(outline, outlineCount, distances, ring);
     if (ringCount < 0) return false;
   }
-  const walls = alloc(ringCount << 2);
-  const thickness = lengthParameter(Parameter.OuterWall);
-  for (let i = 0; i < ringCount; i++) store<i32>(walls + (<usize>i << 2), thickness);
+  holeCount = 0;
+  return shapeWalls() && shapeCourt();
+}
+
+/** The inner ring of the storey at hand; false when its walls turn it inside out. */
+function shapeWalls(): bool {
   inner = alloc(ringCount << 4);
-  return insetRing(ring, ringCount, walls, inner) == ringCount;
+  return moveAll(ring, ringCount, lengthParameter(Parameter.OuterWall), inner);
+}
+
+function moveAll(from: usize, count: i32, distance: i32, to: usize): bool {
+  const distances = alloc(count << 2);
+  for (let i = 0; i < count; i++) store<i32>(distances + (<usize>i << 2), distance);
+  return insetRing(from, count, distances, to) == count;
+}
+
+/** The courtyard in the storey at hand; false when the outline leaves no room around it. */
+function shapeCourt(): bool {
+  if (courtCount == 0) return true;
+  hole = alloc(courtCount << 3);
+  memory.copy(hole, court, <usize>(courtCount << 3));
+  holeInner = alloc(courtCount << 4);
+  if (!moveAll(court, courtCount, -lengthParameter(Parameter.OuterWall), holeInner)) return false;
+  if (!liesInside(holeInner, courtCount, inner, ringCount)) return false;
+  reverse(hole, courtCount);
+  reverse(holeInner, courtCount);
+  holeCount = courtCount;
+  return true;
 }
 
 /** The building's outline as it is, without walls: for open-air surfaces. */
@@ -138,6 +232,15 @@ export function shapeSurface(): void {
   ring = outline;
   ringCount = outlineCount;
   inner = outline;
+  holeCount = 0;
+}
+
+/** A ring of its own for the storey at hand, without courtyard: a tower's. False when its walls turn it inside out. */
+export function shapeRing(points: usize, count: i32): bool {
+  ring = points;
+  ringCount = count;
+  holeCount = 0;
+  return shapeWalls();
 }
 
 function hasOffsets(floorIndex: i32): bool {
@@ -160,7 +263,7 @@ function edgeOffset(floorIndex: i32, edge: i32): i32 {
 
 /** Whether the storey at hand is a rectangle along the axes; its corners then start at the lower left. */
 export function isRectangle(): bool {
-  if (ringCount != 4) return false;
+  if (ringCount != 4 || holeCount > 0) return false;
   for (let i = 0; i < 4; i++) {
     const next = (i + 1) & 3;
     if (ringX(ring, i) != ringX(ring, next) && ringY(ring, i) != ringY(ring, next)) return false;

@@ -1,5 +1,4 @@
 import { AccessType } from '../../abi';
-import { setSlot } from '../memory/table';
 import {
   access,
   backUnitDepth,
@@ -24,22 +23,20 @@ import {
 } from './bays';
 import { coreBay, coreCount, coreEnd, coreStart, placeCores, porticoBonus } from './cores';
 import { layCorridorStorey } from './corridor';
-import { beginDwellings } from './dwelling';
 import { placeZone } from './frame';
 import { fillPortico, fillSegment, prepareStrip } from './mix';
 import { layPorticoStorey } from './portico';
-import { Plan, planInt } from './stack';
+import { Wing } from './wings';
 
 /**
- * A residential storey on a rectangle, in two passes: `fitSlab` decides the bays (for the mix must be known before the
- * ground floor is laid), `laySlab` turns them into faces.
+ * A wing of a residential storey, in two passes: `fitSlab` decides the bays (for the mix must be known before the ground
+ * floor is laid), `laySlab` turns them into faces. `storeys` is the number of identical storeys it stands for.
  */
-export function fitSlab(plan: usize, length: i32, depth: i32): void {
-  planAccess(length, depth);
-  placeCores();
+export function fitSlab(wing: Wing, storeys: i32): void {
+  planAccess(wing.length, wing.depth);
+  placeCores(wing.cores);
   reportDepth();
-  setSlot(plan, Plan.BayStart, bays.count);
-  const storeys = planInt(plan, Plan.Repeat);
+  wing.bayStart = bays.count;
   if (access == AccessType.Portico) {
     const bonus = porticoBonus();
     prepareStrip(frontUnitDepth, bonus);
@@ -54,7 +51,7 @@ export function fitSlab(plan: usize, length: i32, depth: i32): void {
     prepareStrip(frontUnitDepth, 0);
     fitBetweenCores(frontUnitDepth, false, storeys);
   }
-  setSlot(plan, Plan.BayCount, bays.count - planInt(plan, Plan.BayStart));
+  wing.bayCount = bays.count - wing.bayStart;
 }
 
 /** The segments of a strip with cores in it, left to right, and the cores between them. */
@@ -75,24 +72,21 @@ function fitBetweenCores(depth: i32, isBack: bool, storeys: i32): void {
   }
 }
 
-/** Lays the faces of a fitted storey with the lower left corner of its zone at x, y. False when nothing can stand in it. */
-export function laySlab(plan: usize, x: i32, y: i32, length: i32, depth: i32): bool {
-  planAccess(length, depth);
-  if (frontDepth <= 0) return false;
-  placeCores();
-  placeZone(x, y);
-  beginDwellings();
-  const first = planInt(plan, Plan.BayStart);
-  const end = first + planInt(plan, Plan.BayCount);
-  if (access == AccessType.Portico) layPorticoStorey(first, end);
-  else layCorridorStorey(first, end);
+/** Lays the faces of a fitted wing. False when nothing can stand in it. */
+export function laySlab(wing: Wing): bool {
+  planAccess(wing.length, wing.depth);
+  if (frontDepth <= 0 || zoneLength <= 0) return false;
+  placeCores(wing.cores);
+  placeZone(wing.x, wing.y, wing.turns);
+  const end = wing.bayStart + wing.bayCount;
+  if (access == AccessType.Portico) layPorticoStorey(wing.bayStart, end);
+  else layCorridorStorey(wing.bayStart, end);
   return true;
 }
 
-/** Cores in a fitted storey. */
-export function coresOf(plan: usize): i32 {
-  const first = planInt(plan, Plan.BayStart);
+/** Cores in a fitted wing. */
+export function coresOf(wing: Wing): i32 {
   let count = 0;
-  for (let i = first; i < first + planInt(plan, Plan.BayCount); i++) if (bayUnit(i) == CORE) count++;
+  for (let i = wing.bayStart; i < wing.bayStart + wing.bayCount; i++) if (bayUnit(i) == CORE) count++;
   return count;
 }

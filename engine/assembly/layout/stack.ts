@@ -17,15 +17,19 @@ export enum Plan {
   Repeat,
   /** Storeys below in the stack. */
   First,
-  /** Filled by the unit mix: rows of the table of bays. */
-  BayStart,
-  BayCount,
+  /** Its wings, once found: rows of the table of wings. */
+  WingStart,
+  WingCount,
+  /** Index of the tower it belongs to, -1 for the base. */
+  Tower,
   STRIDE,
 }
 
 export let plans: Table = changetype<Table>(0);
-/** All storeys of the stack, below ground included. */
+/** All storeys of the base, below ground included. */
 export let storeyCount: i32 = 0;
+/** Plans of the base; those of towers follow. */
+export let basePlans: i32 = 0;
 
 let level: f64 = 0;
 
@@ -36,6 +40,23 @@ export function planStoreys(groundFloor: bool, impliedType: FloorType): void {
   level = building(BuildingSlot.Level);
   if (floorCount > 0) planExplicit();
   else planImplied(groundFloor, impliedType);
+  basePlans = plans.count;
+}
+
+/** Adds the storeys of a tower from `from` metres up, `below` storeys of other volumes under it. */
+export function planTower(tower: i32, from: f64, height: f64, repeat: i32, areaFunction: i32, type: i32, below: i32): void {
+  const own = storeyCount;
+  const first = plans.count;
+  level = from;
+  storeyCount = below;
+  add(first, false, type, areaFunction, height, repeat);
+  storeyCount = own;
+  for (let i = first; i < plans.count; i++) setSlot(plans.row(i), Plan.Tower, tower);
+}
+
+/** Level of the top of a plan. */
+export function planTop(plan: usize): f64 {
+  return slot(plan, Plan.Z) + slot(plan, Plan.Height) * slot(plan, Plan.Repeat);
 }
 
 /** Adds storeys; where some of them lie below ground and some above, they become two plans. */
@@ -55,8 +76,9 @@ function addAlike(floorIndex: i32, explicit: bool, type: i32, areaFunction: i32,
   setSlot(row, Plan.Height, height);
   setSlot(row, Plan.Repeat, repeat);
   setSlot(row, Plan.First, storeyCount);
-  setSlot(row, Plan.BayStart, 0);
-  setSlot(row, Plan.BayCount, 0);
+  setSlot(row, Plan.WingStart, 0);
+  setSlot(row, Plan.WingCount, 0);
+  setSlot(row, Plan.Tower, -1);
   storeyCount += repeat;
   level += height * <f64>repeat;
 }

@@ -67,6 +67,11 @@ function layBay(index: i32, u0: i32, u1: i32): void {
   layCorridorUnit(unit, u0, u1, unitDepth, gainLeft, gainRight, gainDepth);
   const from = takesLeft ? endLeft + innerWall : u0;
   // A gallery is reached through the outer wall.
+  if (access == AccessType.Ground) {
+    // Its own front door, in the facade.
+    layDoor(unit, u0 + lengthParameter(Parameter.DoorOffset), -(lengthParameter(Parameter.OuterWall) >> 1));
+    return;
+  }
   const wall = access == AccessType.Gallery ? lengthParameter(Parameter.OuterWall) : innerWall;
   layDoor(unit, from + lengthParameter(Parameter.DoorOffset), unitDepth + (wall >> 1));
 }

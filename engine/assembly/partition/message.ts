@@ -1,5 +1,5 @@
 import { Message } from '../../abi';
-import { intSlot, setSlot } from '../memory/table';
+import { intSlot, setSlot, slot } from '../memory/table';
 import { messages } from './tables';
 
 /** Reports `code` once per unit type (or once per building with unit -1); later calls with the same pair are ignored. */
@@ -14,4 +14,17 @@ export function report(code: i32, target: f64, value: f64, unit: i32 = -1): void
   setSlot(row, Message.Value, value);
   setSlot(row, Message.Unit, unit);
   setSlot(row, Message.Building, -1);
+}
+
+/** The same, but a larger value takes the place of the one that was there: for what several volumes of a building share. */
+export function reportMost(code: i32, target: f64, value: f64): void {
+  for (let i = 0; i < messages.count; i++) {
+    const row = messages.row(i);
+    if (intSlot(row, Message.Code) != code) continue;
+    if (slot(row, Message.Value) >= value) return;
+    setSlot(row, Message.Target, target);
+    setSlot(row, Message.Value, value);
+    return;
+  }
+  report(code, target, value);
 }

@@ -62,6 +62,7 @@ export function storeyBelow(index: i32): usize {
 export function isFootprint(index: i32): bool {
   const storey = storeys.row(index);
   if (slot(storey, Storey.BelowGround) != 0 || slot(storey, Storey.Surface) != 0) return false;
+  if (slot(storey, Storey.Tower) >= 0 && slot(storey, Storey.First) > 0) return false;
   const below = storeyBelow(index);
   return below == 0 || slot(below, Storey.BelowGround) != 0;
 }

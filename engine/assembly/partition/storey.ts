@@ -24,6 +24,9 @@ export function beginStorey(outline: usize, count: i32): usize {
   setSlot(row, Storey.Repeat, 1);
   setSlot(row, Storey.FaceStart, faces.count);
   setSlot(row, Storey.EdgeStart, edges.count);
+  setSlot(row, Storey.Tower, -1);
+  setSlot(row, Storey.Cosine, 1);
+  setSlot(row, Storey.Ramp, -1);
   ledger = 0;
   addOutline(outline, count);
   return row;
@@ -74,6 +77,17 @@ export function squareMetres(twice: i64): f64 {
 @inline
 function currentStorey(): usize {
   return storeys.row(storeys.count - 1);
+}
+
+/** Takes back the walls laid along the outline of the storey just opened: those of its wings come in their place. */
+export function dropWalls(): void {
+  const row = currentStorey();
+  const start = intSlot(row, Storey.FaceStart);
+  for (let i = start; i < faces.count; i++) {
+    const face = faces.row(i);
+    ledger += twiceArea(vertices.row(intSlot(face, Face.VertexStart)), intSlot(face, Face.VertexCount));
+  }
+  faces.count = start;
 }
 
 /** Starts a face; add its corners counter-clockwise, then `endFace`. */

@@ -3,6 +3,7 @@ import { intSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { attachments, storeys } from '../partition/tables';
 import { pointInOutline } from '../partition/outlines';
+import { placeDrawing } from './building';
 import { groupOf, levelQuad, uprightQuad } from './meshWriter';
 
 /** Slab and balustrade of balconies and galleries as drawn, metres. */
@@ -19,6 +20,7 @@ export function drawAttachments(): void {
     const storey = storeys.row(intSlot(row, Attachment.Storey));
     const kind = intSlot(row, Attachment.Kind);
     group = groupOf(Material.Balcony, intSlot(storey, Storey.Function), kind, intSlot(row, Attachment.Unit), false);
+    placeDrawing(storey);
     const repeat = intSlot(storey, Storey.Repeat);
     for (let k = 0; k < repeat; k++) {
       drawAttachment(row, storey, slot(storey, Storey.Z) + slot(storey, Storey.Height) * <f64>k);

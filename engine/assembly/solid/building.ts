@@ -1,5 +1,7 @@
 import { FloorType, Storey } from '../../abi';
 import { intSlot, slot } from '../memory/table';
+import { toMetres } from '../number/grid';
+import { carriesTower } from '../partition/covers';
 import { storeyAbove, storeyBelow } from '../partition/outlines';
 import { storeys } from '../partition/tables';
 import { drawAttachments } from './attachment';
@@ -8,7 +10,7 @@ import { drawFacades } from './facade';
 import { drawGround } from './ground';
 import { beginHoles } from './holes';
 import { drawInterior } from './interior';
-import { beginCounting, beginWriting, endMeshes } from './meshWriter';
+import { beginCounting, beginWriting, drawAt, endMeshes } from './meshWriter';
 import { indexOpenings } from './openingIndex';
 import { drawParapets } from './parapet';
 import { drawTop, drawUnderside } from './roof';
@@ -41,23 +43,37 @@ function draw(detail: i32): void {
       drawGround(storey);
       continue;
     }
+    placeDrawing(storey);
     if (slot(storey, Storey.Inside) != 0) {
       // A mezzanine shows inside its opened hall; an attic goes with the roof.
       if (intSlot(storey, Storey.FloorType) != FloorType.Attic) drawInterior(storey, i, slot(storey, Storey.Z));
       continue;
     }
     const above = storeyAbove(i);
-    const open = firstOpen(storey, above == 0, detail);
+    const isHighest = above == 0 && !carriesTower(i);
+    const open = firstOpen(storey, isHighest, detail);
     drawInteriors(storey, i, open);
     if (slot(storey, Storey.BelowGround) != 0) continue;
     const below = storeyBelow(i);
     drawFacades(storey, open);
     drawEnvelopeLines(storey);
     drawUnderside(storey, below != 0 && slot(below, Storey.BelowGround) == 0 ? below : 0);
-    drawTop(storey, i, above);
+    drawTop(storey, i, above, isHighest);
   }
+  drawAt(0, 0, 1, 0);
   drawParapets();
   drawAttachments();
+  drawAt(0, 0, 1, 0);
+}
+
+/** Draws in the frame of a storey. */
+export function placeDrawing(storey: usize): void {
+  drawAt(
+    toMetres(intSlot(storey, Storey.PlaceX)),
+    toMetres(intSlot(storey, Storey.PlaceY)),
+    slot(storey, Storey.Cosine),
+    slot(storey, Storey.Sine),
+  );
 }
 
 /** The first repetition of a storey whose inside is drawn. */

@@ -121,14 +121,28 @@ export function groupOf(material: i32, areaFunction: i32, kind: i32, unit: i32, 
   return groups.count - 1;
 }
 
+/** Where the frame of what is drawn stands in the building; a tower has its own. */
+let placeX: f64 = 0;
+let placeY: f64 = 0;
+let cosine: f64 = 1;
+let sine: f64 = 0;
+
+/** What follows is drawn in this frame: metres, and the cosine and sine of its angle. */
+export function drawAt(x: f64, y: f64, cosineOfAngle: f64, sineOfAngle: f64): void {
+  placeX = x;
+  placeY = y;
+  cosine = cosineOfAngle;
+  sine = sineOfAngle;
+}
+
 @inline
 function storeVertex(index: i32, x: f64, y: f64, z: f64, nx: f64, ny: f64, nz: f64): void {
   const offset = <usize>(index * 12);
-  store<f32>(positions + offset, <f32>x);
-  store<f32>(positions + offset, <f32>y, 4);
+  store<f32>(positions + offset, <f32>(placeX + x * cosine - y * sine));
+  store<f32>(positions + offset, <f32>(placeY + x * sine + y * cosine), 4);
   store<f32>(positions + offset, <f32>z, 8);
-  store<f32>(normals + offset, <f32>nx);
-  store<f32>(normals + offset, <f32>ny, 4);
+  store<f32>(normals + offset, <f32>(nx * cosine - ny * sine));
+  store<f32>(normals + offset, <f32>(nx * sine + ny * cosine), 4);
   store<f32>(normals + offset, <f32>nz, 8);
 }
 
@@ -273,10 +287,10 @@ function writePlane(row: Group, points: usize, count: i32): void {
 export function line(x0: f64, y0: f64, z0: f64, x1: f64, y1: f64, z1: f64): void {
   const at = lines + <usize>(lineCount++ * 24);
   if (!writing) return;
-  store<f32>(at, <f32>x0);
-  store<f32>(at, <f32>y0, 4);
+  store<f32>(at, <f32>(placeX + x0 * cosine - y0 * sine));
+  store<f32>(at, <f32>(placeY + x0 * sine + y0 * cosine), 4);
   store<f32>(at, <f32>z0, 8);
-  store<f32>(at, <f32>x1, 12);
-  store<f32>(at, <f32>y1, 16);
+  store<f32>(at, <f32>(placeX + x1 * cosine - y1 * sine), 12);
+  store<f32>(at, <f32>(placeY + x1 * sine + y1 * cosine), 16);
   store<f32>(at, <f32>z1, 20);
 }

@@ -2,6 +2,7 @@ import { Material, Parapet, Storey } from '../../abi';
 import { intSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { hypotenuse } from '../number/trigonometry';
+import { carriesTower } from '../partition/covers';
 import { storeyAbove } from '../partition/outlines';
 import { parapets, storeys } from '../partition/tables';
 import { groupOf, levelQuad, line, SHORTEST, uprightQuad } from './meshWriter';
@@ -24,7 +25,7 @@ export function drawParapets(): void {
     const row = parapets.row(i);
     const storeyIndex = intSlot(row, Parapet.Storey);
     const areaFunction = intSlot(storeys.row(storeyIndex), Storey.Function);
-    drawStretch(row, groupOf(Material.Parapet, areaFunction, -1, -1, storeyAbove(storeyIndex) == 0));
+    drawStretch(row, groupOf(Material.Parapet, areaFunction, -1, -1, storeyAbove(storeyIndex) == 0 && !carriesTower(storeyIndex)));
   }
 }
 

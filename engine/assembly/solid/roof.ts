@@ -13,7 +13,7 @@ import { drawPitchedRoof } from './pitchedRoof';
  *
  * Between two storeys whose outlines correspond corner by corner the exposed strips are drawn exactly. Where they do
  * not, the whole top of the lower and the whole underside of the upper storey are drawn; what is covered lies inside the
- * building and is never seen.
+ * building and is never seen, as is the roof under a tower.
  */
 
 /** The surface at the underside of `storey`; `below` is the storey it stands on, 0 for the lowest one. */
@@ -25,10 +25,11 @@ export function drawUnderside(storey: usize, below: usize): void {
 }
 
 /** The surface on top of `storey`; `above` is the storey that stands on it, 0 for the highest one. */
-export function drawTop(storey: usize, index: i32, above: usize): void {
+export function drawTop(storey: usize, index: i32, above: usize, isHighest: bool): void {
   if (slot(storey, Storey.RoofHeight) != 0) return drawPitchedRoof(storey, index);
   if (above == 0 && intSlot(storey, Storey.RoofShape) == RoofShape.Open) return;
-  const group = groupOf(Material.Roof, intSlot(storey, Storey.Function), -1, -1, above == 0 && slot(storey, Storey.Context) == 0);
+  const isLifted = isHighest && slot(storey, Storey.Context) == 0;
+  const group = groupOf(Material.Roof, intSlot(storey, Storey.Function), -1, -1, isLifted);
   const z = slot(storey, Storey.Z) + slot(storey, Storey.Height) * slot(storey, Storey.Repeat);
   if (above == 0) drawOutline(group, storey, z, true);
   else drawUncovered(group, storey, above, z, true);

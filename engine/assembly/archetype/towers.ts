@@ -1,0 +1,32 @@
+import { Plan, basePlans, planInt, plans } from '../layout/stack';
+import { DWELLINGS, OFFICES, planTowers, STALLS, towerAt } from '../layout/towers';
+import { beginBody } from '../partition/tables';
+import { fitDwellings, layDwellingStorey, reportFitting, reportSizes, storeysAboveGround } from './dwellings';
+import { layOpenStorey, shapePlannedStorey } from './generic';
+import { layOfficeStorey } from './office';
+import { layParkingStorey } from './parkingGarage';
+
+/** Plans and fits the towers of a base that has no dwellings itself. */
+export function fitTowers(): void {
+  planTowers(storeysAboveGround());
+  fitDwellings(basePlans, plans.count);
+  reportFitting();
+}
+
+/** Lays the towers out, each as a volume of its own. */
+export function layTowers(): void {
+  let last = -1;
+  for (let i = basePlans; i < plans.count; i++) {
+    const plan = plans.row(i);
+    const index = planInt(plan, Plan.Tower);
+    if (!shapePlannedStorey(plan)) continue;
+    if (index != last) beginBody();
+    last = index;
+    const tower = towerAt(index);
+    if (tower.layout == DWELLINGS) layDwellingStorey(plan);
+    else if (tower.layout == OFFICES) layOfficeStorey(plan, tower.storeys);
+    else if (tower.layout == STALLS) layParkingStorey(plan);
+    else layOpenStorey(plan);
+  }
+  reportSizes();
+}

@@ -1,0 +1,83 @@
+import { segmentContact } from '../number/orientation';
+import { ringX, ringY } from '../number/ring';
+import { beginFace, corner, endFace } from '../partition/storey';
+import { holeCount, holeInner, inner, ringCount } from './outline';
+
+/**
+ * The space between the inner rings of the storey at hand as two faces without holes: cut along two lines between corners,
+ * so that no point is added and the partition stays exact.
+ */
+export function fillAroundCourtyard(kind: i32, areaFunction: i32): void {
+  const first = leftmost(holeInner, holeCount, 1);
+  const second = leftmost(holeInner, holeCount, -1);
+  const firstEnd = findBridge(first, -1, -1);
+  const secondEnd = findBridge(second, first, firstEnd);
+  // Around from one bridge to the other on the outer ring, back along the courtyard; then the other half.
+  beginFace(false, kind, areaFunction, -1, -1);
+  walk(inner, ringCount, firstEnd, secondEnd);
+  walk(holeInner, holeCount, second, first);
+  endFace();
+  beginFace(false, kind, areaFunction, -1, -1);
+  walk(inner, ringCount, secondEnd, firstEnd);
+  walk(holeInner, holeCount, first, second);
+  endFace();
+}
+
+/** Corners from one to another, both included, in the direction of the ring. */
+function walk(ring: usize, count: i32, from: i32, to: i32): void {
+  for (let i = from; ; i = i + 1 == count ? 0 : i + 1) {
+    corner(ringX(ring, i), ringY(ring, i));
+    if (i == to) return;
+  }
+}
+
+/** The corner furthest to the left, or with sign -1 to the right. */
+function leftmost(ring: usize, count: i32, sign: i32): i32 {
+  let found = 0;
+  for (let i = 1; i < count; i++) if (sign * ringX(ring, i) < sign * ringX(ring, found)) found = i;
+  return found;
+}
+
+/** The nearest outer corner that a courtyard corner sees, other than that of the bridge there is; that one when no other. */
+function findBridge(from: i32, otherFrom: i32, otherTo: i32): i32 {
+  let found = otherTo < 0 ? 0 : otherTo;
+  let least = i64.MAX_VALUE;
+  for (let i = 0; i < ringCount; i++) {
+    if (i == otherTo || !isVisible(from, i)) continue;
+    const dx = <i64>(ringX(inner, i) - ringX(holeInner, from));
+    const dy = <i64>(ringY(inner, i) - ringY(holeInner, from));
+    const far = dx * dx + dy * dy;
+    if (far >= least || (otherFrom >= 0 && crosses(from, i, otherFrom, otherTo))) continue;
+    least = far;
+    found = i;
+  }
+  return found;
+}
+
+/** Whether the line from a courtyard corner to an outer corner meets nothing else. */
+function isVisible(from: i32, to: i32): bool {
+  return isClear(from, to, inner, ringCount, to) && isClear(from, to, holeInner, holeCount, from);
+}
+
+function isClear(from: i32, to: i32, ring: usize, count: i32, own: i32): bool {
+  const ax = ringX(holeInner, from);
+  const ay = ringY(holeInner, from);
+  const bx = ringX(inner, to);
+  const by = ringY(inner, to);
+  for (let i = 0, before = count - 1; i < count; before = i++) {
+    const contact = segmentContact(
+      ax, ay, bx, by,
+      ringX(ring, before), ringY(ring, before), ringX(ring, i), ringY(ring, i),
+    );
+    // Edges at its own end touch the line there: once, not along it.
+    if (contact > (i == own || before == own ? 1 : 0)) return false;
+  }
+  return true;
+}
+
+function crosses(from: i32, to: i32, otherFrom: i32, otherTo: i32): bool {
+  return segmentContact(
+    ringX(holeInner, from), ringY(holeInner, from), ringX(inner, to), ringY(inner, to),
+    ringX(holeInner, otherFrom), ringY(holeInner, otherFrom), ringX(inner, otherTo), ringY(inner, otherTo),
+  ) != 0;
+}

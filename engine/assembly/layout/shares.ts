@@ -1,0 +1,98 @@
+import { UnitType } from '../../abi';
+import { alloc } from '../memory/arena';
+import { unitCount, unitType } from './input';
+
+/**
+ * Which unit types may be placed and in what shares: the mix of the building, or for a tower with a unit of its own that
+ * unit alone. Each of the two counts for itself, so that such a tower does not bend the mix.
+ */
+let mixShares: usize = 0;
+let mixCounts: usize = 0;
+let ownCounts: usize = 0;
+let mixTotal: i32 = 0;
+let ownTotal: i32 = 0;
+/** The unit of the tower at hand, -1 for the mix. */
+let own: i32 = -1;
+
+export function beginShares(): void {
+  mixShares = alloc(unitCount << 3);
+  mixCounts = alloc(unitCount << 2);
+  ownCounts = alloc(unitCount << 2);
+  memory.fill(mixCounts, 0, <usize>(unitCount << 2));
+  memory.fill(ownCounts, 0, <usize>(unitCount << 2));
+  mixTotal = 0;
+  ownTotal = 0;
+  allPlaced = 0;
+  own = -1;
+  let sum: f64 = 0;
+  let filling = true;
+  for (let i = 0; i < unitCount; i++) {
+    if (unitType(i, UnitType.Fill) == 0 && unitType(i, UnitType.Ratio) > 0) filling = false;
+  }
+  // Nothing but filling types: they are the mix.
+  for (let i = 0; i < unitCount; i++) if (filling || unitType(i, UnitType.Fill) == 0) sum += unitType(i, UnitType.Ratio);
+  for (let i = 0; i < unitCount; i++) {
+    const counts = sum > 0 && (filling || unitType(i, UnitType.Fill) == 0);
+    store<f64>(mixShares + (<usize>i << 3), counts ? unitType(i, UnitType.Ratio) / sum : 0);
+  }
+}
+
+/** From here on units come from the mix (-1) or are all of one type. */
+export function useUnit(unit: i32): void {
+  own = unit;
+}
+
+@inline
+export function mixShareOf(unit: i32): f64 {
+  return load<f64>(mixShares + (<usize>unit << 3));
+}
+
+/** Share in what is being filled. */
+@inline
+export function shareOf(unit: i32): f64 {
+  if (own >= 0) return unit == own ? 1 : 0;
+  return mixShareOf(unit);
+}
+
+/** Whether a type only takes what the others leave. */
+@inline
+export function isFilling(unit: i32): bool {
+  return own < 0 && unitType(unit, UnitType.Fill) != 0 && unitType(unit, UnitType.Ratio) > 0 && mixShareOf(unit) == 0;
+}
+
+/** Whether a type can be placed at all in what is being filled. */
+@inline
+export function isUsed(unit: i32): bool {
+  return shareOf(unit) > 0 || isFilling(unit);
+}
+
+/** Units of the mix, without those that fill. */
+@inline
+export function mixPlaced(unit: i32): i32 {
+  return load<i32>(mixCounts + (<usize>unit << 2));
+}
+
+export function mixPlacedTotal(): i32 {
+  return mixTotal;
+}
+
+/** Of the counters in use. */
+export function placedOf(unit: i32): i32 {
+  return load<i32>((own >= 0 ? ownCounts : mixCounts) + (<usize>unit << 2));
+}
+
+export function placedTotal(): i32 {
+  return own >= 0 ? ownTotal : mixTotal;
+}
+
+/** Units of the whole building: mix, filling types and towers with a unit of their own. */
+export let allPlaced: i32 = 0;
+
+export function countPlaced(unit: i32, storeys: i32): void {
+  allPlaced += storeys;
+  if (isFilling(unit)) return;
+  const at = (own >= 0 ? ownCounts : mixCounts) + (<usize>unit << 2);
+  store<i32>(at, load<i32>(at) + storeys);
+  if (own >= 0) ownTotal += storeys;
+  else mixTotal += storeys;
+}

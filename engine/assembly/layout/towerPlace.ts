@@ -1,0 +1,256 @@
+import { BuildingSlot, MessageCode, Parameter, TowerSlot, TowerType } from '../../abi';
+import { alloc, mark, reset } from '../memory/arena';
+import { slot } from '../memory/table';
+import { toGrid, toMetres } from '../number/grid';
+import { ringX, ringY } from '../number/ring';
+import { cosine, sine } from '../number/trigonometry';
+import { report } from '../partition/message';
+import { COVERAGE_INTERSECTION, COVERAGE_SLOTS, coverage } from '../plane/coverage';
+import { insetRing } from '../plane/inset';
+import { bounds } from '../plane/measure';
+import { building, lengthParameter, towerCount, towerInput } from './input';
+import { hole, holeCount, ring, ringCount, shapeStorey, shapeSurface } from './outline';
+import { basePlans, Plan, planInt, plans } from './stack';
+
+/**
+ * Where a tower stands on its base (domain.md 3.10): start, end and slab at the front edge; corners around the base from the
+ * left front; wings and free-standing towers in a row beside it.
+ */
+const DEGREE: f64 = 0.017453292519943295;
+/** An overlap of less is touching, m2. */
+const LEAST_OVERLAP: f64 = 1e-3;
+
+@unmanaged
+export class Place {
+  /** The outline in its own frame: along the building's axes when not turned, around its centre otherwise. */
+  ring: usize;
+  count: i32;
+  /** Where that frame stands. */
+  x: i32;
+  y: i32;
+  cosine: f64;
+  sine: f64;
+  /** The outline in the building, `count` points. */
+  world: usize;
+}
+
+export let placed: Place = changetype<Place>(0);
+
+/** Box of the base at hand, and whether it surrounds a courtyard. */
+let x0: i32 = 0;
+let y0: i32 = 0;
+let x1: i32 = 0;
+let y1: i32 = 0;
+let isBlock: bool = false;
+
+let length: i32 = 0;
+let depth: i32 = 0;
+/** How far wings and free-standing towers reach beyond the base so far, at either end. */
+let left: i32 = 0;
+let right: i32 = 0;
+let distributed: i32 = 0;
+let corners: i32 = 0;
+
+export function beginPlaces(): void {
+  placed = changetype<Place>(alloc(offsetof<Place>()));
+  distributed = 0;
+  corners = 0;
+  findBase(-1);
+  left = x0;
+  right = x1;
+}
+
+/** Decides size and place of a tower and writes `placed`. */
+export function placeTower(index: i32): void {
+  findBase(<i32>towerInput(index, TowerSlot.BaseFloor));
+  const type = <i32>towerInput(index, TowerSlot.Place);
+  sizeTower(index, type);
+  turn(towerInput(index, TowerSlot.Angle));
+  const isFlipped = towerInput(index, TowerSlot.Flip) != 0;
+  if (type >= TowerType.Wing) placeBeside(type == TowerType.Freestanding, isFlipped);
+  else placeOn(index, type, isFlipped);
+  if (type != TowerType.Setback || !insetBase()) drawBox();
+  drawWorld();
+}
+
+/** The box of an explicit floor of the base, or of its highest storey. */
+function findBase(floorIndex: i32): void {
+  let found: usize = 0;
+  for (let i = 0; i < basePlans; i++) {
+    const plan = plans.row(i);
+    found = plan;
+    if (planInt(plan, Plan.Explicit) != 0 && planInt(plan, Plan.Floor) == floorIndex) break;
+  }
+  const isShaped = found != 0 && shapeStorey(planInt(found, Plan.Floor), planInt(found, Plan.Explicit) != 0);
+  const box = alloc(16);
+  if (!isShaped) shapeSurface();
+  bounds(ring, ringCount, box);
+  isBlock = isShaped && holeCount > 0;
+  x0 = load<i32>(box);
+  y0 = load<i32>(box, 4);
+  x1 = load<i32>(box, 8);
+  y1 = load<i32>(box, 12);
+}
+
+function sizeTower(index: i32, type: i32): void {
+  const baseLength = x1 - x0;
+  const baseDepth = y1 - y0;
+  const wing = toGrid(building(BuildingSlot.BlockDepth));
+  // The base of a tower on a block is its corner: no tower spans the courtyard unasked.
+  const own = isBlock && type < TowerType.Wing;
+  length = sizeOr(towerInput(index, TowerSlot.Length), own ? min(wing, baseLength) : baseLength);
+  depth = sizeOr(towerInput(index, TowerSlot.Depth), own ? min(wing, baseDepth) : baseDepth);
+  if (type == TowerType.Slab) length = baseLength;
+  if (type >= TowerType.Wing) return;
+  if (length > baseLength + 1) report(MessageCode.TowerOutsideBase, toMetres(baseLength), toMetres(length));
+  else if (depth > baseDepth + 1) report(MessageCode.TowerOutsideBase, toMetres(baseDepth), toMetres(depth));
+  length = min(length, baseLength);
+  depth = min(depth, baseDepth);
+}
+
+@inline
+function sizeOr(metres: f64, otherwise: i32): i32 {
+  return metres > 0 ? toGrid(metres) : otherwise;
+}
+
+/** Cosine and sine; exact for quarter turns. */
+function turn(degrees: f64): void {
+  const quarters = degrees / 90;
+  if (quarters == floor(quarters)) {
+    const quarter = <i32>quarters & 3;
+    placed.cosine = quarter == 0 ? 1 : quarter == 2 ? -1 : 0;
+    placed.sine = quarter == 1 ? 1 : quarter == 3 ? -1 : 0;
+    return;
+  }
+  placed.cosine = cosine(degrees * DEGREE);
+  placed.sine = sine(degrees * DEGREE);
+}
+
+/** Lower left corner of the tower before it is turned. */
+let cornerX: i32 = 0;
+let cornerY: i32 = 0;
+
+function placeOn(index: i32, type: i32, isFlipped: bool): void {
+  const middleX = x0 + ((x1 - x0 - length) >> 1);
+  cornerX = middleX;
+  cornerY = y0;
+  const atEnd = type == TowerType.Start ? isFlipped : !isFlipped;
+  if (type == TowerType.Start || type == TowerType.End) cornerX = atEnd ? x1 - length : x0;
+  else if (type == TowerType.Corner) placeCorner(isFlipped);
+  else if (type == TowerType.Distributed) cornerX = distribute(isFlipped);
+  if (type == TowerType.Centre || type == TowerType.Distributed || type == TowerType.Setback) {
+    cornerY = y0 + ((y1 - y0 - depth) >> 1);
+  }
+}
+
+/** Left front, right front, right back, left back; mirrored the other way round. */
+function placeCorner(isFlipped: bool): void {
+  const corner = corners++ & 3;
+  const isRight = (corner == 1 || corner == 2) != isFlipped;
+  cornerX = isRight ? x1 - length : x0;
+  cornerY = corner >= 2 ? y1 - depth : y0;
+}
+
+/** Centres at L (2k - 1) / 2n for n such towers. */
+function distribute(isFlipped: bool): i32 {
+  let count = 0;
+  for (let i = 0; i < towerCount; i++) if (<i32>towerInput(i, TowerSlot.Place) == TowerType.Distributed) count++;
+  const k = isFlipped ? count - distributed : distributed + 1;
+  distributed++;
+  const centre = x0 + <i32>((<i64>(x1 - x0) * <i64>(2 * k - 1)) / <i64>(2 * count));
+  return max(x0, min(x1 - length, centre - (length >> 1)));
+}
+
+/** In the row beside the base, front edges flush for wings; the box around a turned tower is what keeps clear. */
+function placeBeside(isFree: bool, isFlipped: bool): void {
+  const halfX = (<f64>length * abs(placed.cosine) + <f64>depth * abs(placed.sine)) / 2;
+  const halfY = (<f64>length * abs(placed.sine) + <f64>depth * abs(placed.cosine)) / 2;
+  const wide = <i32>ceil(2 * halfX);
+  const gap = isFree ? lengthParameter(Parameter.FreestandingDistance) : 0;
+  const from = isFlipped ? left - gap - wide : right + gap;
+  if (isFlipped) left = from;
+  else right = from + wide;
+  const centreY = isFree ? y0 + ((y1 - y0) >> 1) : y0 + <i32>nearest(halfY);
+  cornerX = from + ((wide - length) >> 1);
+  cornerY = centreY - (depth >> 1);
+}
+
+/** A box: in the building's frame as it is, or around its own centre when turned. */
+function drawBox(): void {
+  placed.ring = alloc(32);
+  placed.count = 4;
+  const isTurned = placed.cosine != 1;
+  placed.x = isTurned ? cornerX + (length >> 1) : 0;
+  placed.y = isTurned ? cornerY + (depth >> 1) : 0;
+  const u = cornerX - placed.x;
+  const v = cornerY - placed.y;
+  setPoint(0, u, v);
+  setPoint(1, u + length, v);
+  setPoint(2, u + length, v + depth);
+  setPoint(3, u, v + depth);
+}
+
+@inline
+function setPoint(index: i32, x: i32, y: i32): void {
+  store<i32>(placed.ring + (<usize>index << 3), x);
+  store<i32>(placed.ring + (<usize>index << 3), y, 4);
+}
+
+/** The whole base moved inwards by half of what the tower is smaller. False when nothing is left, or the base is a block. */
+function insetBase(): bool {
+  if (isBlock) return false;
+  const distances = alloc(ringCount << 2);
+  for (let i = 0; i < ringCount; i++) {
+    const next = i + 1 == ringCount ? 0 : i + 1;
+    const dx = ringX(ring, next) - ringX(ring, i);
+    const dy = ringY(ring, next) - ringY(ring, i);
+    const spare = abs(dx) >= abs(dy) ? y1 - y0 - depth : x1 - x0 - length;
+    store<i32>(distances + (<usize>i << 2), spare >> 1);
+  }
+  const inset = alloc(ringCount << 4);
+  const count = insetRing(ring, ringCount, distances, inset);
+  if (count < 0) return false;
+  placed.ring = inset;
+  placed.count = count;
+  const isTurned = placed.cosine != 1;
+  placed.x = isTurned ? x0 + ((x1 - x0) >> 1) : 0;
+  placed.y = isTurned ? y0 + ((y1 - y0) >> 1) : 0;
+  for (let i = 0; i < count; i++) setPoint(i, ringX(inset, i) - placed.x, ringY(inset, i) - placed.y);
+  return true;
+}
+
+function drawWorld(): void {
+  placed.world = alloc(placed.count << 3);
+  for (let i = 0; i < placed.count; i++) {
+    const x = <f64>ringX(placed.ring, i);
+    const y = <f64>ringY(placed.ring, i);
+    const at = placed.world + (<usize>i << 3);
+    store<i32>(at, placed.x + <i32>nearest(x * placed.cosine - y * placed.sine));
+    store<i32>(at, placed.y + <i32>nearest(x * placed.sine + y * placed.cosine), 4);
+  }
+}
+
+/** Whether the place just found lies over a storey of the base. */
+export function isOver(plan: usize): bool {
+  if (!shapeStorey(planInt(plan, Plan.Floor), planInt(plan, Plan.Explicit) != 0)) return false;
+  const before = mark();
+  const total = ringCount + holeCount + placed.count;
+  const points = alloc(total << 3);
+  memory.copy(points, ring, <usize>(ringCount << 3));
+  memory.copy(points + (<usize>ringCount << 3), hole, <usize>(holeCount << 3));
+  memory.copy(points + (<usize>(ringCount + holeCount) << 3), placed.world, <usize>(placed.count << 3));
+  const starts = alloc(16);
+  store<i32>(starts, 0);
+  store<i32>(starts, ringCount, 4);
+  store<i32>(starts, ringCount + holeCount, 8);
+  store<i32>(starts, total, 12);
+  const polygons = alloc(12);
+  store<i32>(polygons, 0);
+  store<i32>(polygons, 2, 4);
+  store<i32>(polygons, 3, 8);
+  const areas = alloc(COVERAGE_SLOTS << 3);
+  coverage(points, starts, polygons, 1, 2, areas);
+  const shared = slot(areas, COVERAGE_INTERSECTION);
+  reset(before);
+  return shared > LEAST_OVERLAP;
+}

@@ -1,0 +1,254 @@
+import { AreaFunction, MessageCode, WallKind } from '../../abi';
+import { createTable, Table } from '../memory/table';
+import { toMetres } from '../number/grid';
+import { ringX, ringY } from '../number/ring';
+import { report } from '../partition/message';
+import { beginFace, corner, endFace, squareMetres } from '../partition/storey';
+import { bounds } from '../plane/measure';
+import { alloc } from '../memory/arena';
+import { findZone, isEquivalent, zoneHeight, zoneWidth, zoneX, zoneY } from './equivalent';
+import { beginCells, cutLargest, cutX0, cutX1, cutY0, cutY1, cutSides, isRectilinear } from './cells';
+import { hole, holeCount, isRectangle, ring, ringCount } from './outline';
+
+/** What the rectangle of a wing is to the outline of its storey. */
+export const WHOLE: i32 = 0;
+export const PART: i32 = 1;
+export const STAND_IN: i32 = 2;
+
+/** Sides of a wing with a wall of its own. */
+export const FRONT_WALL: i32 = 1;
+export const RIGHT_WALL: i32 = 2;
+export const BACK_WALL: i32 = 4;
+export const LEFT_WALL: i32 = 8;
+
+/**
+ * Rectangles that a storey is laid out on (domain.md 3.2): the storey itself, the wings of a rectilinear outline, or a
+ * rectangle that stands in for any other outline. A wing has a zone inside its walls, with its own front and direction.
+ */
+@unmanaged
+export class Wing {
+  kind: i32;
+  /** The rectangle along the axes, walls included. */
+  x0: i32;
+  y0: i32;
+  x1: i32;
+  y1: i32;
+  walls: i32;
+  /** The zone: its left front corner, quarter turns, and size along and across its front. */
+  x: i32;
+  y: i32;
+  turns: i32;
+  length: i32;
+  depth: i32;
+  /** Cores asked for by hand, -1 for the rule. */
+  cores: i32;
+  /** Filled by the unit mix: rows of the table of bays. */
+  bayStart: i32;
+  bayCount: i32;
+}
+
+export let wings: Table = changetype<Table>(0);
+
+export function beginWings(): void {
+  wings = createTable(offsetof<Wing>(), 8);
+}
+
+@inline
+export function wingAt(index: i32): Wing {
+  return changetype<Wing>(wings.row(index));
+}
+
+/** Adds the wings of the storey shaped last; the first of them is the row that was free. */
+export function findWings(wall: i32): void {
+  if (!isRectangle() && isRectilinear()) return cutWings(wall);
+  if (!findZone(wall)) return;
+  const wing = addWing(isEquivalent ? STAND_IN : WHOLE);
+  wing.x0 = zoneX - wall;
+  wing.y0 = zoneY - wall;
+  wing.x1 = zoneX + zoneWidth + wall;
+  wing.y1 = zoneY + zoneHeight + wall;
+  wing.x = zoneX;
+  wing.y = zoneY;
+  wing.length = zoneWidth;
+  wing.depth = zoneHeight;
+}
+
+export function addWing(kind: i32): Wing {
+  const wing = changetype<Wing>(wings.add());
+  wing.kind = kind;
+  wing.walls = FRONT_WALL | RIGHT_WALL | BACK_WALL | LEFT_WALL;
+  wing.turns = 0;
+  wing.cores = -1;
+  wing.bayStart = 0;
+  wing.bayCount = 0;
+  return wing;
+}
+
+/** The largest rectangle of what is left, again and again; each turns its front away from the middle of the outline. */
+function cutWings(wall: i32): void {
+  const box = alloc(16);
+  bounds(ring, ringCount, box);
+  const middleX = (load<i32>(box) + load<i32>(box, 8)) >> 1;
+  const middleY = (load<i32>(box, 4) + load<i32>(box, 12)) >> 1;
+  beginCells();
+  while (cutLargest()) {
+    const wing = addWing(PART);
+    wing.x0 = cutX0;
+    wing.y0 = cutY0;
+    wing.x1 = cutX1;
+    wing.y1 = cutY1;
+    wing.walls = cutSides;
+    turnWing(wing, wall, frontOf(wing, middleX, middleY));
+  }
+}
+
+function frontOf(wing: Wing, middleX: i32, middleY: i32): i32 {
+  const isUpright = wing.y1 - wing.y0 > wing.x1 - wing.x0;
+  const front = isUpright
+    ? (wing.x0 + wing.x1) >> 1 > middleX ? 1 : 3
+    : (wing.y0 + wing.y1) >> 1 > middleY ? 2 : 0;
+  // A side without a wall is no front when the one opposite has one.
+  const back = (front + 2) & 3;
+  return (wing.walls & wallOf(front)) == 0 && (wing.walls & wallOf(back)) != 0 ? back : front;
+}
+
+@inline
+function wallOf(front: i32): i32 {
+  if (front == 0) return FRONT_WALL;
+  if (front == 1) return RIGHT_WALL;
+  return front == 2 ? BACK_WALL : LEFT_WALL;
+}
+
+/** The zone of a wing inside its walls, with its front at quarter turn `turns`. */
+export function turnWing(wing: Wing, wall: i32, turns: i32): void {
+  const x0 = zoneLeft(wing, wall);
+  const y0 = zoneFront(wing, wall);
+  const x1 = zoneRight(wing, wall);
+  const y1 = zoneBack(wing, wall);
+  wing.turns = turns;
+  wing.x = turns == 0 || turns == 3 ? x0 : x1;
+  wing.y = turns == 0 || turns == 1 ? y0 : y1;
+  wing.length = max(0, (turns & 1) == 0 ? x1 - x0 : y1 - y0);
+  wing.depth = max(0, (turns & 1) == 0 ? y1 - y0 : x1 - x0);
+}
+
+@inline
+function zoneLeft(wing: Wing, wall: i32): i32 {
+  return wing.x0 + ((wing.walls & LEFT_WALL) != 0 ? wall : 0);
+}
+
+@inline
+function zoneRight(wing: Wing, wall: i32): i32 {
+  return wing.x1 - ((wing.walls & RIGHT_WALL) != 0 ? wall : 0);
+}
+
+@inline
+function zoneFront(wing: Wing, wall: i32): i32 {
+  return wing.y0 + ((wing.walls & FRONT_WALL) != 0 ? wall : 0);
+}
+
+@inline
+function zoneBack(wing: Wing, wall: i32): i32 {
+  return wing.y1 - ((wing.walls & BACK_WALL) != 0 ? wall : 0);
+}
+
+/** Says that a rectangle stands in for the outline. */
+export function reportStandIn(gross: f64): void {
+  report(MessageCode.ShapeApproximated, NaN, gross);
+}
+
+/** The outer walls of a part of the outline, cut where corners of the outline meet them. */
+export function layWingWalls(wing: Wing, wall: i32): void {
+  const x0 = zoneLeft(wing, wall);
+  const y0 = zoneFront(wing, wall);
+  const x1 = zoneRight(wing, wall);
+  const y1 = zoneBack(wing, wall);
+  if (x1 <= x0 || y1 <= y0) {
+    beginFace(true, WallKind.Outer, AreaFunction.Generic, -1, -1);
+    corner(wing.x0, wing.y0);
+    corner(wing.x1, wing.y0);
+    corner(wing.x1, wing.y1);
+    corner(wing.x0, wing.y1);
+    endFace();
+    return;
+  }
+  laySide(wing.x0, wing.y0, wing.x1, wing.y0, x0, y0, x1, y0);
+  laySide(wing.x1, wing.y0, wing.x1, wing.y1, x1, y0, x1, y1);
+  laySide(wing.x1, wing.y1, wing.x0, wing.y1, x1, y1, x0, y1);
+  laySide(wing.x0, wing.y1, wing.x0, wing.y0, x0, y1, x0, y0);
+}
+
+/** One side: outer line a b, inner line c d, both along an axis. */
+function laySide(ax: i32, ay: i32, bx: i32, by: i32, cx: i32, cy: i32, dx: i32, dy: i32): void {
+  let x = ax;
+  let y = ay;
+  let innerX = cx;
+  let innerY = cy;
+  while (x != bx || y != by) {
+    findCut(x, y, bx, by);
+    const isEnd = cutAtX == bx && cutAtY == by;
+    const nextX = isEnd ? dx : between(cutAtX, cx, dx);
+    const nextY = isEnd ? dy : between(cutAtY, cy, dy);
+    beginFace(true, WallKind.Outer, AreaFunction.Generic, -1, -1);
+    corner(x, y);
+    corner(cutAtX, cutAtY);
+    corner(nextX, nextY);
+    corner(innerX, innerY);
+    endFace();
+    x = cutAtX;
+    y = cutAtY;
+    innerX = nextX;
+    innerY = nextY;
+  }
+}
+
+@inline
+function between(value: i32, a: i32, b: i32): i32 {
+  return max(min(a, b), min(max(a, b), value));
+}
+
+let cutAtX: i32 = 0;
+let cutAtY: i32 = 0;
+
+/** The first corner of the outline after a on the line from a to b; b when there is none. */
+function findCut(ax: i32, ay: i32, bx: i32, by: i32): void {
+  cutAtX = bx;
+  cutAtY = by;
+  for (let i = 0; i < ringCount; i++) tryCut(ax, ay, ringX(ring, i), ringY(ring, i));
+  for (let i = 0; i < holeCount; i++) tryCut(ax, ay, ringX(hole, i), ringY(hole, i));
+}
+
+function tryCut(ax: i32, ay: i32, x: i32, y: i32): void {
+  const isAfterX = x == ax ? cutAtX == ax : (x > ax) == (cutAtX > ax) && abs(x - ax) < abs(cutAtX - ax);
+  const isAfterY = y == ay ? cutAtY == ay : (y > ay) == (cutAtY > ay) && abs(y - ay) < abs(cutAtY - ay);
+  if (!isAfterX || !isAfterY || (x == ax && y == ay)) return;
+  cutAtX = x;
+  cutAtY = y;
+}
+
+/** Area inside the walls of a wing, m2. */
+export function zoneArea(wing: Wing): f64 {
+  return squareMetres(<i64>2 * <i64>wing.length * <i64>wing.depth);
+}
+
+/** Total length of the zones of some wings, metres. */
+export function lengthOfWings(first: i32, count: i32): f64 {
+  let total: f64 = 0;
+  for (let i = first; i < first + count; i++) total += toMetres(wingAt(i).length);
+  return total;
+}
+
+/** Shares out cores asked for by hand over wings by their length, at least one each. */
+export function shareCores(first: i32, count: i32, fixed: i32): void {
+  if (fixed <= 0) return;
+  const total = lengthOfWings(first, count);
+  let before: f64 = 0;
+  let given = 0;
+  for (let i = first; i < first + count; i++) {
+    const wing = wingAt(i);
+    before += toMetres(wing.length);
+    const upTo = count == 1 ? fixed : <i32>floor((<f64>fixed * before) / total + 0.5);
+    wing.cores = max(1, upTo - given);
+    given = max(given, upTo);
+  }
+}

@@ -1,0 +1,51 @@
+import { Edge, Face, GRID_PER_METRE, InputHeader, OutputHeader, Parameter, Storey } from '../abi.ts';
+import type { EncodedBuilding } from './encode.ts';
+import type { OutputView } from './memory.ts';
+
+/** How far a face may lie off the inner side of a wall and still touch it: rounding of slanting walls, grid units. */
+const SLACK = 3;
+
+/** Facade edges of a storey, and which of them its faces touch. */
+export interface Facades {
+  /** x0 y0 x1 y1 in grid units, storey on the left. */
+  edges: Float64Array[];
+  /** Of the outer walls, grid units. */
+  thickness: number;
+}
+
+export function facadesOf(view: OutputView, encoded: EncodedBuilding, storey: Float64Array): Facades {
+  const rows = view.table(OutputHeader.Edges, Edge.STRIDE);
+  const parameters = encoded.buffer[InputHeader.ParametersStart]!;
+  return {
+    edges: Array.from({ length: storey[Storey.EdgeCount]! }, (_, index) => {
+      const at = (storey[Storey.EdgeStart]! + index) * Edge.STRIDE + Edge.X0;
+      return rows.subarray(at, at + 4);
+    }),
+    thickness: encoded.buffer[parameters + Parameter.OuterWall]! * GRID_PER_METRE,
+  };
+}
+
+/** Which facade edges a face touches: a side of it lies along the inner side of the wall, in the direction of the edge. */
+export function edgesAlong(face: Float64Array, vertices: Int32Array, { edges, thickness }: Facades): number[] {
+  const start = face[Face.VertexStart]!;
+  const count = face[Face.VertexCount]!;
+  return edges.flatMap(([ax, ay, bx, by], index) => {
+    const length = Math.hypot(bx! - ax!, by! - ay!);
+    const ux = (bx! - ax!) / length;
+    const uy = (by! - ay!) / length;
+    for (let i = 0; i < count; i++) {
+      const p = 2 * (start + i);
+      const q = 2 * (start + ((i + 1) % count));
+      const px = vertices[p]! - ax!;
+      const py = vertices[p + 1]! - ay!;
+      const qx = vertices[q]! - ax!;
+      const qy = vertices[q + 1]! - ay!;
+      const isOnWall =
+        Math.abs(ux * py - uy * px - thickness) <= SLACK && Math.abs(ux * qy - uy * qx - thickness) <= SLACK;
+      const from = ux * px + uy * py;
+      const to = ux * qx + uy * qy;
+      if (isOnWall && Math.min(to, length) - Math.max(from, 0) > SLACK) return [index];
+    }
+    return [];
+  });
+}
