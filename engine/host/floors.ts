@@ -1,4 +1,5 @@
 import { Face, GRID_PER_METRE, OutputHeader, Ring, SpaceKind, Storey } from '../abi.ts';
+import { rampTypes } from '../../model/enums/parking.ts';
 import type { EncodedBuilding } from './encode.ts';
 import { edgesAlong, facadesOf } from './facades.ts';
 import { frameOf, type Frame } from './frame.ts';
@@ -120,6 +121,8 @@ function decodeFloor(
     floor_id: floorIdOf(encoded, storey),
     order,
     repeat: storey[Storey.Repeat]!,
+    tower: storey[Storey.Tower]! < 0 ? null : floorIdOf(encoded, storey),
+    ramp: storey[Storey.Ramp]! < 0 ? null : (rampTypes.keys[storey[Storey.Ramp]!] ?? null),
     figures,
     spaces,
     walls,

@@ -132,6 +132,10 @@ export interface FloorResult {
   floor_id: Id;
   order: number;
   repeat: number;
+  /** Id of the tower it belongs to, null for the base. */
+  tower: Id | null;
+  /** How cars reach it (`ramp_types`), null when it is no garage. */
+  ramp: string | null;
   /** Per storey, not multiplied by `repeat`. */
   figures: Figures;
   spaces: Space[];

@@ -20,7 +20,8 @@ import {
 } from '../layout/houseStorey';
 import { backY, blockColumns, blockCount, blockX, frontY, houseCount, houseLength, planHouses, rowCount } from '../layout/houses';
 import { building, lengthParameter, parameter, unitCount } from '../layout/input';
-import { beginMix, placeByShare, shareOf } from '../layout/mix';
+import { beginMix, placeByShare } from '../layout/mix';
+import { mixShareOf } from '../layout/shares';
 import { addDoor, addWindows } from '../layout/openings';
 import { setSlot, slot } from '../memory/table';
 import { EPS, floorTolerant } from '../number/tolerance';
@@ -171,7 +172,7 @@ function layPlotSurface(): void {
 }
 
 function sumUnits(): void {
-  for (let i = 0; i < unitCount; i++) setSlot(unitRow(i), UnitTotal.TargetShare, shareOf(i));
+  for (let i = 0; i < unitCount; i++) setSlot(unitRow(i), UnitTotal.TargetShare, mixShareOf(i));
   for (let house = 0; house < houseCount; house++) {
     const row = unitRow(houseType(house));
     const size = houseSize(house);

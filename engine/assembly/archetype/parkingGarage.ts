@@ -1,12 +1,12 @@
-import { AreaFunction, BuildingSlot, Face, FloorType, MessageCode, Parameter, SpaceKind, Storey } from '../../abi';
+import { AreaFunction, BuildingSlot, Face, FloorType, MessageCode, Parameter, RampType, SpaceKind, Storey } from '../../abi';
 import { findZone, isEquivalent, zoneHeight, zoneWidth, zoneX, zoneY } from '../layout/equivalent';
 import { building, lengthParameter, parameter } from '../layout/input';
 import { beginOutline } from '../layout/outline';
 import { layParking, leastParkingDepth } from '../layout/parking';
-import { basePlans, Plan, planNumber, plans, planStoreys } from '../layout/stack';
+import { basePlans, Plan, planInt, planNumber, plans, planStoreys } from '../layout/stack';
 import { intSlot, setSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
-import { ceilTolerant } from '../number/tolerance';
+import { ceilTolerant, EPS } from '../number/tolerance';
 import { report } from '../partition/message';
 import { beginEquivalent } from '../partition/storey';
 import { faces } from '../partition/tables';
@@ -39,10 +39,12 @@ export function layParkingStorey(plan: usize): void {
     report(MessageCode.ShapeApproximated, NaN, slot(storey, Storey.Gross));
   }
   if (hasZone) {
-    const found = layParking(zoneX, zoneY, zoneWidth, zoneHeight);
+    const found = layParking(zoneX, zoneY, zoneWidth, zoneHeight, true);
     if (found == 0) report(MessageCode.ParkingDoesNotFit, leastParkingDepth(), toMetres(zoneHeight));
     const cores = coreCount();
-    const ramp = min(found, rampStalls(planNumber(plan, Plan.Height)));
+    const kind = chooseRamp(plan);
+    setSlot(storey, Storey.Ramp, kind);
+    const ramp = min(found, rampStalls(kind, planNumber(plan, Plan.Height)));
     const core = min(found - ramp, cores * stallsFor(leastCoreBay()));
     relabel(intSlot(storey, Storey.FaceStart), ramp, core);
     setSlot(storey, Storey.Parking, found - ramp - core);
@@ -69,22 +71,49 @@ function stallsFor(length: f64): i32 {
   return <i32>ceilTolerant(length / parameter(Parameter.StallLength));
 }
 
-/** Stalls a ramp takes: those along a straight ramp; where only a car lift fits, those in front of it. */
-function rampStalls(height: f64): i32 {
-  const length = (parameter(Parameter.RampLength3m) * height) / 3;
-  if (fitsRamp(length)) return stallsFor(length);
-  report(MessageCode.RampDoesNotFit, length, max(toMetres(zoneWidth), toMetres(zoneHeight)));
-  return stallsFor(parameter(Parameter.CarLiftWidth));
+/** Stalls a ramp takes: those along a straight one for every kind of ramp, those in front of a car lift, none when level. */
+function rampStalls(kind: i32, height: f64): i32 {
+  if (kind == RampType.Level) return 0;
+  if (kind == RampType.Lift) return stallsFor(parameter(Parameter.CarLiftWidth));
+  return stallsFor(rampLength(height));
 }
 
-/** Straight with its run-off, in two legs around a corner, or a spiral. */
-function fitsRamp(length: f64): bool {
+@inline
+function rampLength(height: f64): f64 {
+  return (parameter(Parameter.RampLength3m) * height) / 3;
+}
+
+/** The first ramp that fits the zone: straight with its run-off, in two legs around a corner, a spiral, or a car lift. */
+function chooseRamp(plan: usize): i32 {
+  if (isLevel(plan)) return RampType.Level;
+  const length = rampLength(planNumber(plan, Plan.Height));
   const long = max(toMetres(zoneWidth), toMetres(zoneHeight));
   const short = min(toMetres(zoneWidth), toMetres(zoneHeight));
   const leg = length / 2 + parameter(Parameter.RampQuarterTurn);
-  if (long >= length + parameter(Parameter.RampRunOff) && short >= parameter(Parameter.RampWidth)) return true;
-  if (short >= leg) return true;
-  return long >= parameter(Parameter.RampSpiralLength) && short >= parameter(Parameter.RampSpiralWidth);
+  if (reaches(long, length + parameter(Parameter.RampRunOff)) && reaches(short, parameter(Parameter.RampWidth))) {
+    return RampType.Straight;
+  }
+  if (reaches(short, leg)) return RampType.QuarterTurn;
+  if (reaches(long, parameter(Parameter.RampSpiralLength)) && reaches(short, parameter(Parameter.RampSpiralWidth))) {
+    return RampType.Spiral;
+  }
+  report(MessageCode.RampDoesNotFit, length, long);
+  return RampType.Lift;
+}
+
+@inline
+function reaches(room: f64, need: f64): bool {
+  return room >= need - EPS;
+}
+
+/** The only parking storey, at ground level: cars drive in. */
+function isLevel(plan: usize): bool {
+  if (abs(planNumber(plan, Plan.Z)) > EPS || planInt(plan, Plan.Repeat) > 1) return false;
+  let storeys = 0;
+  for (let i = 0; i < plans.count; i++) {
+    if (planInt(plans.row(i), Plan.Function) == AreaFunction.Parking) storeys++;
+  }
+  return storeys <= 1;
 }
 
 /** Turns the last `ramp` stalls into ramp and the first `core` into cores. */

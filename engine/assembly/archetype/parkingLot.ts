@@ -19,7 +19,7 @@ export function generateParkingLot(): void {
     beginEquivalent(zoneX, zoneY, zoneWidth, zoneHeight, 0);
     report(MessageCode.ShapeApproximated, NaN, slot(storey, Storey.Gross));
   }
-  const stalls = hasZone ? layParking(zoneX, zoneY, zoneWidth, zoneHeight) : 0;
+  const stalls = hasZone ? layParking(zoneX, zoneY, zoneWidth, zoneHeight, false) : 0;
   if (stalls == 0) report(MessageCode.ParkingDoesNotFit, leastParkingDepth(), toMetres(zoneHeight));
   setSlot(storey, Storey.Parking, stalls);
   endStorey();

@@ -56,12 +56,15 @@ export function leastParkingDepth(): f64 {
 let originX: i32 = 0;
 let originY: i32 = 0;
 let isTurned: bool = false;
+/** In a garage nothing is green: what is left over stays part of it. */
+let isInside: bool = false;
 
 /**
  * Fills a rectangle with stalls, aisles and what is left over, in the better of both directions (aisles along the longer
  * side when equal). Returns the number of stalls.
  */
-export function layParking(x: i32, y: i32, width: i32, depth: i32): i32 {
+export function layParking(x: i32, y: i32, width: i32, depth: i32, isGarage: bool): i32 {
+  isInside = isGarage;
   sizeStalls();
   const alongX = capacity(width, depth);
   const alongY = capacity(depth, width);
@@ -90,15 +93,21 @@ function layModules(along: i32, across: i32): void {
     }
   }
   if (rowLength < along) place(SpaceKind.Aisle, AreaFunction.Parking, rowLength, 0, along, at);
-  const isGreen = across - at >= lengthParameter(Parameter.GreenStripMin) - 1;
-  place(isGreen ? SpaceKind.Void : SpaceKind.Aisle, isGreen ? AreaFunction.Outdoor : AreaFunction.Parking, 0, at, along, across);
+  if (across - at >= lengthParameter(Parameter.GreenStripMin) - 1) layRest(0, at, along, across);
+  else place(SpaceKind.Aisle, AreaFunction.Parking, 0, at, along, across);
 }
 
 function layRow(at: i32): void {
   for (let i = 0; i < perRow; i++) {
     place(SpaceKind.Stall, AreaFunction.Parking, i * stallLength, at, (i + 1) * stallLength, at + stallDepth);
   }
-  place(SpaceKind.Void, AreaFunction.Outdoor, perRow * stallLength, at, rowLength, at + stallDepth);
+  layRest(perRow * stallLength, at, rowLength, at + stallDepth);
+}
+
+/** Green on a lot, plain floor in a garage. */
+function layRest(s0: i32, t0: i32, s1: i32, t1: i32): void {
+  const kind = isInside ? SpaceKind.Garage : SpaceKind.Void;
+  place(kind, isInside ? AreaFunction.Parking : AreaFunction.Outdoor, s0, t0, s1, t1);
 }
 
 function place(kind: i32, areaFunction: i32, s0: i32, t0: i32, s1: i32, t1: i32): void {
