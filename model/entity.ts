@@ -24,6 +24,15 @@ export interface Relation {
 export const hasMany = (to: string, via: string): Relation => ({ kind: 'many', to, via });
 export const belongsTo = (to: string, via: string): Relation => ({ kind: 'belongs', to, via });
 
+/** Another record whose deletion takes this one along. */
+export interface Parent {
+  readonly to: string;
+  /** Field that holds the reference. */
+  readonly via: string;
+  /** A record may also live without this parent. */
+  readonly optional?: boolean;
+}
+
 /** Set by the server on every record. `rev` counts the writes and is the ETag of the record. */
 export const systemFields = {
   createdAt: time('Created', 'Aangemaakt', { server: true, sort: true }),
@@ -44,8 +53,10 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   readonly fields: F;
   readonly relations: Readonly<Record<string, Relation>>;
   readonly access: Access;
-  /** Parent whose deletion takes this record along; null for roots. */
-  readonly parent: { readonly to: string; readonly via: string } | null;
+  /** The parent it cannot live without and is ordered below; null for roots. The first of `parents` that is not optional. */
+  readonly parent: Parent | null;
+  /** All of them: the deletion of any takes this record along. */
+  readonly parents: readonly Parent[];
   /** False for the company itself. */
   readonly tenant: boolean;
   /** Records are put in an order by hand, in steps of 10 within the parent. */
@@ -60,7 +71,8 @@ interface EntityOptions {
   label: { one: Label; many: Label };
   access: Access;
   relations?: Record<string, Relation>;
-  parent?: { to: string; via: string };
+  parent?: Parent;
+  parents?: readonly Parent[];
   tenant?: boolean;
 }
 
@@ -70,6 +82,7 @@ export function entity<N extends string, F extends Fields>(
   options: EntityOptions,
 ): Entity<N, F & typeof systemFields & typeof tenantField> {
   const tenant = options.tenant ?? true;
+  const parents = options.parents ?? (options.parent ? [options.parent] : []);
   return {
     name,
     label: options.label,
@@ -78,7 +91,8 @@ export function entity<N extends string, F extends Fields>(
       typeof tenantField,
     relations: options.relations ?? {},
     access: options.access,
-    parent: options.parent ?? null,
+    parent: parents.find((each) => !each.optional) ?? null,
+    parents,
     tenant,
     ordered: 'order' in fields,
   };

@@ -107,7 +107,16 @@ export const company = entity(
   },
   {
     label: { one: { en: 'Company', nl: 'Bedrijf' }, many: { en: 'Companies', nl: 'Bedrijven' } },
-    relations: { users: hasMany('user', 'companyId'), locations: hasMany('location', 'companyId') },
+    relations: {
+      users: hasMany('user', 'companyId'),
+      tickets: hasMany('ticket', 'companyId'),
+      customfields: hasMany('customfield', 'companyId'),
+      locations: hasMany('location', 'companyId'),
+      labels: hasMany('label', 'companyId'),
+      searchqueries: hasMany('searchquery', 'companyId'),
+      publications: hasMany('publication', 'companyId'),
+      images: hasMany('image', 'companyId'),
+    },
     access: { anonymous: '', lapsed: 'D', trial: 'D', user: 'D', admin: 'DU', staff: 'LDCUXR' },
     tenant: false,
   },

@@ -30,7 +30,11 @@ export const concept = entity(
   },
   {
     label: { one: { en: 'Concept', nl: 'Concept' }, many: { en: 'Concepts', nl: 'Concepten' } },
-    relations: { location: belongsTo('location', 'locationId'), buildings: hasMany('building', 'conceptId') },
+    relations: {
+      location: belongsTo('location', 'locationId'),
+      buildings: hasMany('building', 'conceptId'),
+      images: hasMany('image', 'conceptId'),
+    },
     access: tenantAccess,
     parent: { to: 'location', via: 'locationId' },
   },

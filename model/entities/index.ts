@@ -3,10 +3,28 @@ import type { Entity, RecordOf } from '../entity.ts';
 import { building } from './building.ts';
 import { company } from './company.ts';
 import { concept } from './concept.ts';
+import { constraint } from './constraint.ts';
+import { contentItem } from './contentitem.ts';
+import { cost } from './cost.ts';
+import { customField } from './customfield.ts';
+import { customValue } from './customvalue.ts';
 import { errorRecord } from './errorrecord.ts';
+import { featureFilter } from './featurefilter.ts';
+import { image } from './image.ts';
+import { jsonRecord } from './json.ts';
+import { label } from './label.ts';
 import { location } from './location.ts';
+import { locationCustomValue } from './locationcustomvalue.ts';
+import { locationLabel } from './locationlabel.ts';
+import { note } from './note.ts';
 import { plot } from './plot.ts';
+import { publication } from './publication.ts';
+import { searchQuery } from './searchquery.ts';
+import { section } from './section.ts';
 import { session } from './session.ts';
+import { surveyAnswer } from './surveyanswer.ts';
+import { surveyQuestion } from './surveyquestion.ts';
+import { ticket } from './ticket.ts';
 import { unit } from './unit.ts';
 import { user } from './user.ts';
 
@@ -14,11 +32,29 @@ export const entities = {
   company,
   user,
   session,
+  contentitem: contentItem,
   location,
   plot,
   unit,
   concept,
   building,
+  cost,
+  constraint,
+  json: jsonRecord,
+  customfield: customField,
+  customvalue: customValue,
+  locationcustomvalue: locationCustomValue,
+  label,
+  locationlabel: locationLabel,
+  searchquery: searchQuery,
+  featurefilter: featureFilter,
+  note,
+  image,
+  publication,
+  section,
+  surveyquestion: surveyQuestion,
+  surveyanswer: surveyAnswer,
+  ticket,
   errorrecord: errorRecord,
 } as const;
 export type EntityName = keyof typeof entities;

@@ -119,6 +119,13 @@ export const location = entity(
       concepts: hasMany('concept', 'locationId'),
       plots: hasMany('plot', 'locationId'),
       units: hasMany('unit', 'locationId'),
+      notes: hasMany('note', 'locationId'),
+      images: hasMany('image', 'locationId'),
+      constraints: hasMany('constraint', 'locationId'),
+      jsons: hasMany('json', 'locationId'),
+      locationslabels: hasMany('locationlabel', 'locationId'),
+      locationscustomvalues: hasMany('locationcustomvalue', 'locationId'),
+      costs: hasMany('cost', 'locationId'),
     },
     access: {
       anonymous: '',

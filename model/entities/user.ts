@@ -1,5 +1,5 @@
 import { flag, int, json, list, nullable, oneOf, part, ref, secret, text } from '../define.ts';
-import { belongsTo, entity, type RecordOf } from '../entity.ts';
+import { belongsTo, entity, hasMany, type RecordOf } from '../entity.ts';
 import { digestFrequencies } from '../enums/company.ts';
 
 /** Numbers of things shown per page of a list. */
@@ -41,7 +41,7 @@ export const user = entity(
   },
   {
     label: { one: { en: 'User', nl: 'Gebruiker' }, many: { en: 'Users', nl: 'Gebruikers' } },
-    relations: { company: belongsTo('company', 'companyId') },
+    relations: { company: belongsTo('company', 'companyId'), notes: hasMany('note', 'createdByUserId') },
     access: { anonymous: '', lapsed: 'DU', trial: 'LDU', user: 'LDU', admin: 'LDCUX', staff: 'LDCUBOXZR' },
   },
 );

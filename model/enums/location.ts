@@ -68,6 +68,11 @@ export const imageTypes = enumeration('image_types', [
   { key: 'logo', label: { en: 'Logo', nl: 'Logo' } },
 ]);
 
+/** What a JSON record holds. */
+export const jsonTypes = enumeration('json_types', [
+  { key: 'owner_information', label: { en: 'Owner information', nl: 'Eigendomsinformatie' } },
+]);
+
 /** Custom field type. */
 export const customFieldTypes = enumeration(
   'custom_field_types',

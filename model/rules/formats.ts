@@ -9,10 +9,17 @@ interface Format {
 /** No spaces, line ends or separators of address lists: one address, safe in the header of a mail. */
 const address = /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)+$/u;
 
+/** Links people follow: never a script, never a file of their own machine. */
+const webLink = /^https?:\/\/[^\s<>"]+$/i;
+
 export const textFormats = {
   email: {
     pattern: address,
     message: { en: 'This is not an e-mail address.', nl: 'Dit is geen e-mailadres.' },
+  },
+  link: {
+    pattern: webLink,
+    message: { en: 'A link begins with https:// or http://.', nl: 'Een link begint met https:// of http://.' },
   },
 } as const satisfies Record<string, Format>;
 export type TextFormat = keyof typeof textFormats;

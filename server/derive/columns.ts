@@ -36,7 +36,11 @@ export function columnType(field: Field): Column['type'] {
   }
 }
 
-export const isParentReference = (of: Entity, name: string): boolean => of.parent?.via === name;
+export const isParentReference = (of: Entity, name: string): boolean => of.parents.some(({ via }) => via === name);
+
+/** Whether a record cannot be without the parent this field holds. */
+export const isRequiredParent = (of: Entity, name: string): boolean =>
+  of.parents.some(({ via, optional }) => via === name && !optional);
 
 /** A record has a company, a parent and moments at all times, although its draft in a client may lack them. */
 const alwaysThere = new Set(['companyId', 'createdAt', 'updatedAt', 'seenAt', 'expiresAt']);
@@ -45,5 +49,5 @@ export const columnsOf = (of: Entity): Column[] =>
   storedFields(of).map(([name, field]) => ({
     name,
     type: columnType(field),
-    nullable: field.nullable && !alwaysThere.has(name) && !isParentReference(of, name),
+    nullable: field.nullable && !alwaysThere.has(name) && !isRequiredParent(of, name),
   }));

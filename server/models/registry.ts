@@ -4,8 +4,14 @@ import type { Entity } from '../../model/entity.ts';
 import type { Behaviour } from './behaviour.ts';
 import { companyBehaviour } from './company.ts';
 import { conceptBehaviour } from './concept.ts';
+import { featureFilterBehaviour } from './feature-filter.ts';
+import { imageBehaviour } from './image.ts';
 import { locationBehaviour } from './location.ts';
+import { locationCustomValueBehaviour } from './location-custom-value.ts';
+import { noteBehaviour } from './note.ts';
 import { plotBehaviour } from './plot.ts';
+import { publicationBehaviour } from './publication.ts';
+import { searchQueryBehaviour } from './search-query.ts';
 import { sessionBehaviour } from './session.ts';
 import { userBehaviour } from './user.ts';
 
@@ -16,6 +22,12 @@ const behaviours: Partial<Record<EntityName, Behaviour>> = {
   location: locationBehaviour,
   plot: plotBehaviour,
   concept: conceptBehaviour,
+  locationcustomvalue: locationCustomValueBehaviour,
+  searchquery: searchQueryBehaviour,
+  featurefilter: featureFilterBehaviour,
+  note: noteBehaviour,
+  image: imageBehaviour,
+  publication: publicationBehaviour,
 };
 
 const plainBehaviour: Behaviour = {};

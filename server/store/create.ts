@@ -29,7 +29,8 @@ async function createAll(of: Entity, bodies: readonly unknown[], scope: Scope): 
   if (drafts.length === 0) return [];
   const { check, created } = behaviourOf(of);
   for (const draft of drafts) await check?.(draft, null, scope);
-  await keepWithinCap(of, drafts.length, scope);
+  const counted = drafts.filter((draft) => counts(of, draft)).length;
+  if (counted > 0) await keepWithinCap(of, counted, scope);
   await authoriseReferences(of, drafts, scope);
   await giveOrder(of, drafts, bodies, scope);
   const rows = drafts.map((draft) =>
@@ -41,16 +42,29 @@ async function createAll(of: Entity, bodies: readonly unknown[], scope: Scope): 
   return inserted.map((row) => outward(of, plain(row)));
 }
 
+/** Whether the record counts for the cap of its entity. */
+const counts = (of: Entity, record: Values): boolean =>
+  Object.entries(behaviourOf(of).capped ?? {}).every(([key, value]) => record[key] === value);
+
+/** Refuses a change that makes a record count for the cap when there is no room. */
+export async function keepChangeWithinCap(of: Entity, current: Values, values: Values, scope: Scope): Promise<void> {
+  if (!behaviourOf(of).capped || counts(of, current) || !counts(of, { ...current, ...values })) return;
+  await keepWithinCap(of, 1, scope);
+}
+
 /** Under a lock of the company, so that two parallel creations cannot both pass. */
 export async function keepWithinCap(of: Entity, added: number, scope: Scope): Promise<void> {
-  const { cap } = behaviourOf(of);
+  const { cap, capped } = behaviourOf(of);
   if (!cap) return;
   const company = entities.company as unknown as Entity;
   const row = await queryOf(company, scope.trx).findById(scope.companyId).select('subscription').forUpdate();
   if (!row) throw failure('not_found');
   const most = cap(tierCaps[plain(row)['subscription'] as Company['subscription']]);
   if (most === null) return;
-  const present = await queryOf(of, scope.trx).where('companyId', scope.companyId).whereNull('deletedAt').resultSize();
+  const present = await queryOf(of, scope.trx)
+    .where({ ...capped, companyId: scope.companyId })
+    .whereNull('deletedAt')
+    .resultSize();
   if (present + added > most) throw failure('cap_reached');
 }
 

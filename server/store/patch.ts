@@ -8,6 +8,7 @@ import { failure } from '../errors.ts';
 import type { Values } from '../models/behaviour.ts';
 import { behaviourOf } from '../models/registry.ts';
 import { asObject, readPatch } from './body.ts';
+import { keepChangeWithinCap } from './create.ts';
 import { merged } from './merge.ts';
 import { authoriseReferences } from './references.ts';
 import { asColumns } from './row.ts';
@@ -31,6 +32,7 @@ export async function patchRow(
   for (const [key, value] of Object.entries(values)) if (isDeepStrictEqual(value, current[key])) delete values[key];
   if (Object.keys(values).length === 0) return current;
   await behaviourOf(of).check?.(values, row, scope);
+  await keepChangeWithinCap(of, current, values, scope);
   await authoriseReferences(of, [values], scope);
   return outward(of, await writeRow(of, row, values, scope));
 }

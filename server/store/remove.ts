@@ -23,8 +23,16 @@ export interface Removal {
   counts: Record<string, number>;
 }
 
-export const childrenOf = (of: Entity): Entity[] =>
-  (Object.values(entities) as unknown as Entity[]).filter((each) => each.parent?.to === of.name);
+interface Children {
+  readonly child: Entity;
+  readonly via: string;
+}
+
+/** What goes along with a record: an entity stands here once for each of its fields that may hold this parent. */
+export const childrenOf = (of: Entity): Children[] =>
+  (Object.values(entities) as unknown as Entity[]).flatMap((child) =>
+    child.parents.filter(({ to }) => to === of.name).map(({ via }) => ({ child, via })),
+  );
 
 export async function removeRecord(of: Entity, id: number, expected: Expected, scope: Scope): Promise<Removal> {
   const row = await findRow(writable(of, scope).forUpdate(), id);
@@ -114,9 +122,9 @@ async function mark(
     .whereNull('deletedAt')
     .patch(change as object);
   if (marked > 0) counts[of.name] = (counts[of.name] ?? 0) + marked;
-  for (const child of childrenOf(of)) {
+  for (const { child, via } of childrenOf(of)) {
     if (behaviourOf(child).removesForGood) continue;
-    const below = await queryOf(child, trx).whereIn(child.parent!.via, ids).whereNull('deletedAt').select('id');
+    const below = await queryOf(child, trx).whereIn(via, ids).whereNull('deletedAt').select('id');
     if (below.length > 0)
       await mark(
         child,

@@ -10,15 +10,18 @@ import { restorable, type Scope } from './scope.ts';
 
 export async function restoreRecord(of: Entity, id: number, scope: Scope): Promise<object> {
   const row = await findRow(restorable(of, scope).forUpdate(), id);
-  for (const each of Object.values(entities) as unknown as Entity[]) {
-    await restoreBatch(each, row.deleteBatch!, each.tenant ? row.companyId! : null, scope);
-  }
+  const batch = row.deleteBatch!;
+  const companyId = row.companyId ?? null;
+  const all = Object.values(entities) as unknown as Entity[];
+  const restored = new Map<Entity, number[]>();
+  for (const each of all) restored.set(each, await restoreBatch(each, batch, each.tenant ? companyId : null, scope));
   await refuseOrphans(of, id, scope);
+  for (const [each, ids] of restored) await followOtherParents(each, ids, scope);
   return outward(of, plain((await queryOf(of, scope.trx).findById(id))!));
 }
 
 /** A batch never spans companies; the condition holds even so. */
-async function restoreBatch(of: Entity, batch: string, companyId: number | null, scope: Scope): Promise<void> {
+async function restoreBatch(of: Entity, batch: string, companyId: number | null, scope: Scope): Promise<number[]> {
   const query = queryOf(of, scope.trx).where('deleteBatch', batch);
   if (companyId !== null) query.where('companyId', companyId);
   const change = {
@@ -27,16 +30,33 @@ async function restoreBatch(of: Entity, batch: string, companyId: number | null,
     updatedAt: new Date().toISOString(),
     rev: scope.trx.raw('rev + 1'),
   };
-  const restored = await query.patch(change as object);
-  if (restored > 0) await keepWithinCap(of, 0, scope);
+  const restored = (await query.patch(change as object).returning('id')) as unknown as Parameters<typeof plain>[0][];
+  if (restored.length > 0) await keepWithinCap(of, 0, scope);
+  return restored.map((row) => plain(row).id);
 }
 
-/** What it hangs under may have been deleted on its own, before or after. */
-async function refuseOrphans(of: Entity, id: number, scope: Scope): Promise<void> {
-  if (!of.parent) return;
+/** A record below several parents stays deleted while another of them is: it comes back with that one. */
+async function followOtherParents(of: Entity, ids: readonly number[], { trx }: Scope): Promise<void> {
+  if (of.parents.length < 2 || ids.length === 0) return;
+  for (const { to, via } of of.parents) {
+    await trx.raw(
+      `update ?? as child set "deletedAt" = parent."deletedAt", "deleteBatch" = parent."deleteBatch"
+       from ?? as parent where child.?? = parent.id and parent."deletedAt" is not null and child.id = any(?::int[])`,
+      [of.name, to, via, `{${ids.join(',')}}`],
+    );
+  }
+}
+
+/** What it hangs under may have been deleted on its own, before or after. `seen` ends the walk in a circle. */
+async function refuseOrphans(of: Entity, id: number, scope: Scope, seen = new Set<string>()): Promise<void> {
+  if (of.parents.length === 0 || seen.has(`${of.name} ${id}`)) return;
+  seen.add(`${of.name} ${id}`);
   const row = plain((await queryOf(of, scope.trx).findById(id))!);
-  const parent = entityByName(of.parent.to);
-  const parentId = row[of.parent.via] as number;
-  if (!(await queryOf(parent, scope.trx).findById(parentId).whereNull('deletedAt'))) throw failure('parent_deleted');
-  await refuseOrphans(parent, parentId, scope);
+  for (const { to, via } of of.parents) {
+    const parentId = row[via] as number | null;
+    if (parentId === null) continue;
+    const parent = entityByName(to);
+    if (!(await queryOf(parent, scope.trx).findById(parentId).whereNull('deletedAt'))) throw failure('parent_deleted');
+    await refuseOrphans(parent, parentId, scope, seen);
+  }
 }

@@ -55,16 +55,17 @@ describe('enumerations', () => {
 describe('references', () => {
   it('point at entities that exist', () => {
     for (const of of all) {
-      const ends = [...Object.values(of.relations).map((each) => each.to), ...(of.parent ? [of.parent.to] : [])];
+      const ends = [...Object.values(of.relations).map((each) => each.to), ...of.parents.map((each) => each.to)];
       for (const [, field] of everyField(of.fields, of.name)) if (field.to) ends.push(field.to);
       for (const end of ends) expect(() => entityByName(end), `${of.name} -> ${end}`).not.toThrow();
-      if (of.parent) expect(of.fields[of.parent.via]?.to, of.name).toBe(of.parent.to);
+      for (const { to, via } of of.parents) expect(of.fields[via]?.to, `${of.name}.${via}`).toBe(to);
     }
   });
 
   it('have parents before children in the registry', () => {
     const order = all.map((of) => of.name);
     for (const of of all)
-      if (of.parent) expect(order.indexOf(of.parent.to), of.name).toBeLessThan(order.indexOf(of.name));
+      for (const { to } of of.parents)
+        if (to !== of.name) expect(order.indexOf(to), `${of.name} below ${to}`).toBeLessThan(order.indexOf(of.name));
   });
 });

@@ -1,0 +1,31 @@
+import { int, longText, nullable, oneOf, real, ref, text } from '../define.ts';
+import { belongsTo, entity, tenantAccess, type RecordOf } from '../entity.ts';
+import { constraintOperators, constraintTypes } from '../enums/constraints.ts';
+
+const LINK_LENGTH = 2_000;
+
+/** A limit that regulations or the client set to what is built on a location. */
+export const constraint = entity(
+  'constraint',
+  {
+    name: text('Name', 'Naam', { sort: true }),
+    description: longText('Description', 'Omschrijving'),
+    reference: text('Reference', 'Kenmerk'),
+    zone: text('Zone', 'Bestemming', { filter: true }),
+    subzone: text('Subzone', 'Aanduiding'),
+    url: text('Link', 'Link', { maxLength: LINK_LENGTH, format: 'link' }),
+    type: oneOf('Type', 'Type', constraintTypes, 'general', { filter: true }),
+    operator: oneOf('Must be', 'Moet zijn', constraintOperators, 'greater_than'),
+    priority: int('Priority', 'Prioriteit', { sort: true }),
+    value: nullable(real('Value', 'Waarde')),
+    source: text('Source', 'Bron', { filter: true }),
+    locationId: ref('location', 'Location', 'Locatie'),
+  },
+  {
+    label: { one: { en: 'Constraint', nl: 'Randvoorwaarde' }, many: { en: 'Constraints', nl: 'Randvoorwaarden' } },
+    relations: { location: belongsTo('location', 'locationId') },
+    access: tenantAccess,
+    parent: { to: 'location', via: 'locationId' },
+  },
+);
+export type Constraint = RecordOf<typeof constraint>;

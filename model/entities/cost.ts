@@ -1,0 +1,25 @@
+import { flag, int, oneOf, real, ref, text } from '../define.ts';
+import { belongsTo, entity, tenantAccess, type RecordOf } from '../entity.ts';
+import { costCategories, costTypes } from '../enums/finance.ts';
+
+/** A row of a location's costs. */
+export const cost = entity(
+  'cost',
+  {
+    name: text('Name', 'Naam', { sort: true }),
+    type: oneOf('Basis', 'Grondslag', costTypes, 'flat_fee', { filter: true }),
+    category: oneOf('Group', 'Groep', costCategories, 'ground', { filter: true }),
+    parameter: real('Amount', 'Bedrag', { note: 'Euros, euros per square metre or a percentage, by the basis.' }),
+    order: int('Order', 'Volgorde', { sort: true }),
+    archived: flag('Archived', 'Gearchiveerd', { filter: true }),
+    deleted: flag('Deleted', 'Verwijderd', { transient: true }),
+    locationId: ref('location', 'Location', 'Locatie'),
+  },
+  {
+    label: { one: { en: 'Cost', nl: 'Kostenpost' }, many: { en: 'Costs', nl: 'Kosten' } },
+    relations: { location: belongsTo('location', 'locationId') },
+    access: tenantAccess,
+    parent: { to: 'location', via: 'locationId' },
+  },
+);
+export type Cost = RecordOf<typeof cost>;

@@ -1,0 +1,22 @@
+import { flag, int, oneOf, text } from '../define.ts';
+import { entity, hasMany, tenantAccess, type RecordOf } from '../entity.ts';
+import { accessLevels, customFieldTypes, projectPropertyKinds } from '../enums/location.ts';
+
+/** A field a company adds to its locations. Status and phase are such fields too, told apart by their kind. */
+export const customField = entity(
+  'customfield',
+  {
+    name: text('Name', 'Naam', { filter: true, sort: true }),
+    type: oneOf('Type', 'Type', customFieldTypes, 'select', { filter: true }),
+    kind: oneOf('Property', 'Eigenschap', projectPropertyKinds, 'custom', { filter: true }),
+    access: oneOf('Access', 'Toegang', accessLevels, 'edit'),
+    order: int('Order', 'Volgorde', { sort: true }),
+    publish: flag('Show in publications', 'Tonen in publicaties', { filter: true }),
+  },
+  {
+    label: { one: { en: 'Custom field', nl: 'Eigen veld' }, many: { en: 'Custom fields', nl: 'Eigen velden' } },
+    relations: { values: hasMany('customvalue', 'customfieldId') },
+    access: tenantAccess,
+  },
+);
+export type CustomField = RecordOf<typeof customField>;

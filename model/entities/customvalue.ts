@@ -1,0 +1,26 @@
+import { flag, int, oneOf, ref, text } from '../define.ts';
+import { belongsTo, entity, tenantAccess, type RecordOf } from '../entity.ts';
+import { customFieldTypes } from '../enums/location.ts';
+
+/** One of the choices of a custom field. */
+export const customValue = entity(
+  'customvalue',
+  {
+    name: text('Name', 'Naam', { filter: true, sort: true }),
+    type: oneOf('Type', 'Type', customFieldTypes, 'select'),
+    order: int('Order', 'Volgorde', { sort: true }),
+    color: text('Colour', 'Kleur', { maxLength: 20 }),
+    default: flag('Chosen for new locations', 'Gekozen bij nieuwe locaties'),
+    customfieldId: ref('customfield', 'Custom field', 'Eigen veld'),
+  },
+  {
+    label: {
+      one: { en: 'Custom value', nl: 'Waarde van een eigen veld' },
+      many: { en: 'Custom values', nl: 'Waarden van eigen velden' },
+    },
+    relations: { customfield: belongsTo('customfield', 'customfieldId') },
+    access: tenantAccess,
+    parent: { to: 'customfield', via: 'customfieldId' },
+  },
+);
+export type CustomValue = RecordOf<typeof customValue>;

@@ -1,0 +1,34 @@
+import { oneOf, ref, text } from '../define.ts';
+import { belongsTo, entity, tenantAccess, type RecordOf } from '../entity.ts';
+import { imageTypes } from '../enums/location.ts';
+
+/** A picture of a location, concept, note or content item. With none of these it is the company's own, like its logo. */
+export const image = entity(
+  'image',
+  {
+    name: text('Name', 'Naam', { filter: true, sort: true }),
+    type: oneOf('Type', 'Type', imageTypes, 'screenshot', { filter: true }),
+    data: text('File', 'Bestand', { server: true, note: 'Where the picture is kept; empty until it was uploaded.' }),
+    locationId: ref('location', 'Location', 'Locatie'),
+    conceptId: ref('concept', 'Concept', 'Concept'),
+    noteId: ref('note', 'Note', 'Notitie'),
+    contentItemId: ref('contentitem', 'Content item', 'Bericht'),
+  },
+  {
+    label: { one: { en: 'Image', nl: 'Afbeelding' }, many: { en: 'Images', nl: 'Afbeeldingen' } },
+    relations: {
+      location: belongsTo('location', 'locationId'),
+      concept: belongsTo('concept', 'conceptId'),
+      note: belongsTo('note', 'noteId'),
+      contentitem: belongsTo('contentitem', 'contentItemId'),
+    },
+    access: tenantAccess,
+    parents: [
+      { to: 'location', via: 'locationId', optional: true },
+      { to: 'concept', via: 'conceptId', optional: true },
+      { to: 'note', via: 'noteId', optional: true },
+      { to: 'contentitem', via: 'contentItemId', optional: true },
+    ],
+  },
+);
+export type Image = RecordOf<typeof image>;

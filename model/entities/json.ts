@@ -1,0 +1,22 @@
+import { json, oneOf, ref, text } from '../define.ts';
+import { belongsTo, entity, everyVerb, type RecordOf } from '../entity.ts';
+import { jsonTypes } from '../enums/location.ts';
+
+/** What a register says about a location as it was received, such as who owns a parcel. Personal: not for lapsed companies. */
+export const jsonRecord = entity(
+  'json',
+  {
+    name: text('Name', 'Naam'),
+    identificatie: text('Register number', 'Registernummer', { filter: true }),
+    type: oneOf('Type', 'Type', jsonTypes, 'owner_information', { filter: true }),
+    data: json<Record<string, unknown>>('Data', 'Gegevens', {}),
+    locationId: ref('location', 'Location', 'Locatie'),
+  },
+  {
+    label: { one: { en: 'Register data', nl: 'Registergegeven' }, many: { en: 'Register data', nl: 'Registergegevens' } },
+    relations: { location: belongsTo('location', 'locationId') },
+    access: { anonymous: '', lapsed: '', trial: 'LDC', user: everyVerb, admin: everyVerb, staff: everyVerb },
+    parent: { to: 'location', via: 'locationId' },
+  },
+);
+export type JsonRecord = RecordOf<typeof jsonRecord>;

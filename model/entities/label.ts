@@ -1,0 +1,17 @@
+import { text } from '../define.ts';
+import { entity, hasMany, tenantAccess, type RecordOf } from '../entity.ts';
+
+/** A word with a colour that a company sticks on its locations. */
+export const label = entity(
+  'label',
+  {
+    name: text('Name', 'Naam', { filter: true, sort: true }),
+    color: text('Colour', 'Kleur', { maxLength: 20 }),
+  },
+  {
+    label: { one: { en: 'Label', nl: 'Label' }, many: { en: 'Labels', nl: 'Labels' } },
+    relations: { locationslabels: hasMany('locationlabel', 'labelId') },
+    access: tenantAccess,
+  },
+);
+export type LocationTag = RecordOf<typeof label>;

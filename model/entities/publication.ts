@@ -1,0 +1,48 @@
+import { flag, longText, oneOf, part, ref, text } from '../define.ts';
+import { belongsTo, entity, hasMany, keyField, tenantAccess, type RecordOf } from '../entity.ts';
+import { publicationKinds, publicationStatuses, ratingModes } from '../enums/publication.ts';
+
+/** Public keys are short; those of other systems may be longer. */
+const KEY_LENGTH = 80;
+const key = (en: string, nl: string) => text(en, nl, { maxLength: KEY_LENGTH });
+
+/** A page that shows part of a company's work to whoever has its key. */
+export const publication = entity(
+  'publication',
+  {
+    name: text('Name', 'Naam', { filter: true, sort: true }),
+    description: longText('Description', 'Omschrijving'),
+    key: keyField(),
+    type: oneOf('Type', 'Type', publicationKinds, 'business_park', { filter: true }),
+    status: oneOf('Status', 'Status', publicationStatuses, 'draft', { filter: true, sort: true }),
+    filterPhase: text('Phase shown', 'Getoonde fase'),
+    filterStatus: text('Status shown', 'Getoonde status'),
+    filterBusinessPark: text('Business park shown', 'Getoond bedrijventerrein'),
+    filterMunicipality: text('Municipality shown', 'Getoonde gemeente'),
+    filterState: text('Province shown', 'Getoonde provincie'),
+    filterSearchQueryId: ref('searchquery', 'Search query shown', 'Getoonde zoekopdracht'),
+    cfg: part('Configuration', 'Instellingen', {
+      reference: text('Reference', 'Kenmerk'),
+      allowAcceptReject: flag('Visitors may accept or reject', 'Bezoekers mogen accepteren of afwijzen'),
+      searchQueryKey: key('Key of the search query', 'Sleutel van de zoekopdracht'),
+      searchQueryOpenStatus: text('Status of open locations', 'Status van open locaties'),
+      searchQueryAcceptStatus: text('Status of accepted locations', 'Status van geaccepteerde locaties'),
+      searchQueryRejectStatus: text('Status of rejected locations', 'Status van afgewezen locaties'),
+      locationKey: key('Key of the location', 'Sleutel van de locatie'),
+      conceptKey: key('Key of the concept', 'Sleutel van het concept'),
+      geodataKey: key('Geodata key', 'Geodatasleutel'),
+      ibisKey: key('IBIS key', 'IBIS-sleutel'),
+      ratingMode: oneOf('Rating', 'Waardering', ratingModes, 'view'),
+    }),
+  },
+  {
+    label: { one: { en: 'Publication', nl: 'Publicatie' }, many: { en: 'Publications', nl: 'Publicaties' } },
+    relations: {
+      sections: hasMany('section', 'publicationId'),
+      locations: hasMany('location', 'publicationId'),
+      searchquery: belongsTo('searchquery', 'filterSearchQueryId'),
+    },
+    access: tenantAccess,
+  },
+);
+export type Publication = RecordOf<typeof publication>;

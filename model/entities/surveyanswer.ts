@@ -1,0 +1,22 @@
+import { longText, ref, text } from '../define.ts';
+import { belongsTo, entity, everyVerb, type RecordOf } from '../entity.ts';
+
+/** What somebody answered to a survey question. Comes in through the publication; the company reads and removes it. */
+export const surveyAnswer = entity(
+  'surveyanswer',
+  {
+    name: text('Name', 'Naam'),
+    value: longText('Answer', 'Antwoord'),
+    surveyquestionId: ref('surveyquestion', 'Question', 'Vraag'),
+  },
+  {
+    label: {
+      one: { en: 'Survey answer', nl: 'Enquêteantwoord' },
+      many: { en: 'Survey answers', nl: 'Enquêteantwoorden' },
+    },
+    relations: { surveyquestion: belongsTo('surveyquestion', 'surveyquestionId') },
+    access: { anonymous: '', lapsed: 'L', trial: 'L', user: 'LX', admin: 'LX', staff: everyVerb },
+    parent: { to: 'surveyquestion', via: 'surveyquestionId' },
+  },
+);
+export type SurveyAnswer = RecordOf<typeof surveyAnswer>;

@@ -1,0 +1,38 @@
+import { flag, int, list, longText, oneOf, part, ref, text } from '../define.ts';
+import { belongsTo, entity, hasMany, tenantAccess, type RecordOf } from '../entity.ts';
+import { visibility } from '../enums/location.ts';
+import { surveyQuestionTypes } from '../enums/publication.ts';
+
+const FIELD_LENGTH = 80;
+
+/** A question of a survey section. A record of its own, so that answers keep pointing at it whatever it is called later. */
+export const surveyQuestion = entity(
+  'surveyquestion',
+  {
+    name: text('Question', 'Vraag', { sort: true }),
+    description: longText('Description', 'Omschrijving'),
+    field: text('Field', 'Veld', { maxLength: FIELD_LENGTH, filter: true }),
+    type: oneOf('Type', 'Type', surveyQuestionTypes, 'text', { filter: true }),
+    status: oneOf('Visibility', 'Zichtbaarheid', visibility, 'published', { filter: true }),
+    folded: flag('Folded', 'Ingeklapt'),
+    dependsOnQuestionField: text('Shown after question', 'Getoond na vraag', { maxLength: FIELD_LENGTH }),
+    dependsOnQuestionValue: text('Shown after answer', 'Getoond na antwoord'),
+    order: int('Order', 'Volgorde', { sort: true }),
+    values: list(
+      'Choices',
+      'Keuzes',
+      part('Choice', 'Keuze', { name: text('Name', 'Naam'), value: text('Value', 'Waarde') }),
+    ),
+    sectionId: ref('section', 'Section', 'Onderdeel'),
+  },
+  {
+    label: {
+      one: { en: 'Survey question', nl: 'Enquêtevraag' },
+      many: { en: 'Survey questions', nl: 'Enquêtevragen' },
+    },
+    relations: { section: belongsTo('section', 'sectionId'), answers: hasMany('surveyanswer', 'surveyquestionId') },
+    access: tenantAccess,
+    parent: { to: 'section', via: 'sectionId' },
+  },
+);
+export type SurveyQuestion = RecordOf<typeof surveyQuestion>;

@@ -1,0 +1,9 @@
+/** Pictures of the company, and those of news, which everyone may see. */
+import type { Behaviour } from './behaviour.ts';
+
+export const imageBehaviour: Behaviour = {
+  sharedRows: '"contentItemId" is not null',
+  narrowRead(query, { companyId }) {
+    query.where((either) => either.where('companyId', companyId).orWhereNotNull('contentItemId'));
+  },
+};

@@ -1,0 +1,147 @@
+/** The rules of single entities: who changes a note, what a filter may be grouped in, what news shows, how much is published. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addRecord } from '../../server/seed/records.ts';
+import type { Client } from './support/client.ts';
+import { openWorld, type World } from './support/world.ts';
+
+let world: World;
+let client: Client;
+beforeAll(async () => {
+  world = await openWorld();
+  client = await world.as('user');
+});
+afterAll(() => world.close());
+
+describe('notes', () => {
+  it('are changed and deleted by their author, who does them and administrators', async () => {
+    const { own, people } = world;
+    const { body } = await client.post('/note/list', {
+      name: 'Call the owner',
+      type: 'task',
+      locationId: own.location,
+    });
+    expect(body).toMatchObject({ status: 'open', createdByUserId: people.user.id, targetAt: null });
+    const colleague = await world.as('colleague');
+    const path = `/note/detail/${body.id}`;
+    expect((await colleague.get(path)).status).toBe(200);
+    for (const refused of [
+      await colleague.patch(path, { status: 'closed' }),
+      await colleague.put('/note/detail', [{ id: body.id, status: 'closed' }]),
+      await colleague.delete(path),
+    ]) {
+      expect(refused.status).toBe(404);
+    }
+    expect((await colleague.delete('/note/list', { where: { id: body.id } })).body.ids).toEqual([]);
+    expect((await client.patch(path, { assignedTo: people.colleague.id })).status).toBe(200);
+    expect((await colleague.patch(path, { status: 'closed' })).body.status).toBe('closed');
+    const admin = await world.as('admin');
+    expect((await admin.patch(path, { name: 'Called' })).status).toBe(200);
+    expect((await admin.delete(path)).status).toBe(200);
+    expect((await client.patch(path, { createdByUserId: people.colleague.id })).status).toBe(404);
+  });
+
+  it('have the author who made them, whatever is sent', async () => {
+    const answer = await client.post('/note/list', { createdByUserId: world.people.colleague.id });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('feature filters', () => {
+  it('form groups of one search query, never in a circle', async () => {
+    const { companyId } = world.own;
+    const [query, elsewhere] = [
+      await addRecord(world.knex, 'searchquery', { companyId, key: 'query' }),
+      await addRecord(world.knex, 'searchquery', { companyId, key: 'elsewhere' }),
+    ];
+    const add = async (parentFeatureFilterId: number | null, searchQueryId = query) =>
+      (await client.post('/featurefilter/list', { searchQueryId, parentFeatureFilterId })).body;
+    const top = await add(null);
+    const middle = await add(top.id);
+    const leaf = await add(middle.id);
+    expect(leaf).toMatchObject({ enabled: true, editable: true, weight: 1, param1: null });
+    const path = `/featurefilter/detail/${top.id}`;
+    for (const parentFeatureFilterId of [top.id, middle.id, leaf.id]) {
+      expect((await client.patch(path, { parentFeatureFilterId })).status).toBe(400);
+    }
+    expect((await client.patch(path, { searchQueryId: elsewhere })).status).toBe(400);
+    expect((await add(top.id, elsewhere)).error.id).toBe('invalid');
+    expect((await client.patch(path, { polygon: { type: 'Point', coordinates: [5, 52] } })).status).toBe(400);
+    expect((await client.delete(path)).body.counts).toEqual({ featurefilter: 3 });
+  });
+});
+
+describe('values of locations', () => {
+  it('are choices of their own field', async () => {
+    const { companyId, location } = world.own;
+    const [field, another] = [
+      await addRecord(world.knex, 'customfield', { companyId, name: 'Risk' }),
+      await addRecord(world.knex, 'customfield', { companyId, name: 'Colour' }),
+    ];
+    const choice = await addRecord(world.knex, 'customvalue', { companyId, customfieldId: field, name: 'High' });
+    const draft = { locationId: location, customvalueId: choice };
+    expect((await client.post('/locationcustomvalue/list', { ...draft, customfieldId: another })).status).toBe(400);
+    const made = await client.post('/locationcustomvalue/list', { ...draft, customfieldId: field });
+    expect(made.status, made.text).toBe(201);
+    const moved = await client.patch(`/locationcustomvalue/detail/${made.body.id}`, { customfieldId: another });
+    expect(moved.status).toBe(400);
+  });
+});
+
+describe('links', () => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.nl', '//example.nl', 'https://a b'])(
+    'refuse %s',
+    async (url) => {
+      const answer = await client.post('/constraint/list', { locationId: world.own.location, url });
+      expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([400, ['url']]);
+    },
+  );
+
+  it('may be left empty or lead to a page', async () => {
+    for (const url of ['', 'https://example.nl/plan?id=1']) {
+      expect((await client.post('/constraint/list', { locationId: world.own.location, url })).status).toBe(201);
+    }
+  });
+});
+
+describe('content items', () => {
+  it('are written by staff and read by every company, with their pictures', async () => {
+    const staff = await world.as('staff');
+    const { body } = await staff.post('/contentitem/list', { name: 'New version' });
+    expect(body).toMatchObject({ level: 'default', type: 'news' });
+    const picture = await staff.post('/image/list', { name: 'Screen', contentItemId: body.id });
+    expect(picture.status, picture.text).toBe(201);
+    const other = await world.as('other');
+    expect((await other.get(`/contentitem/detail/${body.id}`)).status).toBe(200);
+    expect((await other.get(`/image/detail/${picture.body.id}`)).status).toBe(200);
+    expect((await other.patch(`/image/detail/${picture.body.id}`, { name: 'x' })).status).toBe(404);
+    expect((await other.post('/image/list', { contentItemId: body.id })).body.error.id).toBe('unknown_reference');
+    expect((await staff.delete(`/contentitem/detail/${body.id}`)).body.counts).toEqual({ contentitem: 1, image: 1 });
+    const restored = await staff.post(`/contentitem/restore/${body.id}`, {});
+    expect(restored.status, restored.text).toBe(200);
+    expect((await other.get(`/image/detail/${picture.body.id}`)).status).toBe(200);
+  });
+});
+
+describe('publications', () => {
+  it('start as drafts with a key of their own', async () => {
+    const { body } = await client.post('/publication/list', { name: 'Park' });
+    expect(body).toMatchObject({ type: 'business_park', status: 1, cfg: { ratingMode: 'view' } });
+    expect(body.key).toMatch(/^[\w-]{22}$/);
+    expect((await client.patch(`/publication/detail/${body.id}`, { key: 'mine' })).status).toBe(403);
+  });
+
+  it('of a trial company show one at a time, however they get there', async () => {
+    const trial = await world.as('trial');
+    const published = await trial.post('/publication/list', { name: 'First', status: 2 });
+    expect(published.status, published.text).toBe(201);
+    const draft = await trial.post('/publication/list', { name: 'Second' });
+    expect(draft.status).toBe(201);
+    expect((await trial.post('/publication/list', { status: 2 })).body.error.id).toBe('cap_reached');
+    const path = `/publication/detail/${draft.body.id}`;
+    expect((await trial.patch(path, { status: 2 })).body.error.id).toBe('cap_reached');
+    await trial.delete(`/publication/detail/${published.body.id}`);
+    expect((await trial.patch(path, { status: 2 })).status).toBe(200);
+    expect((await trial.post(`/publication/restore/${published.body.id}`, {})).body.error.id).toBe('cap_reached');
+    expect((await trial.patch(path, { name: 'Still shown' })).status).toBe(200);
+  });
+});

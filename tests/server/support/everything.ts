@@ -1,0 +1,38 @@
+/** One record of every entity a company can have, hung below an existing tree. */
+import type { Knex } from 'knex';
+import { entities, type EntityName } from '../../../model/entities/index.ts';
+import type { Entity } from '../../../model/entity.ts';
+import { addRecord } from '../../../server/seed/records.ts';
+import type { Tree } from './world.ts';
+
+export type Ids = Partial<Record<EntityName, number>>;
+
+/** Entities of a company, without people and their sessions. */
+export const companyEntities = (Object.values(entities) as unknown as Entity[]).filter(
+  (of) => of.tenant && of.name !== 'user' && of.name !== 'session',
+);
+
+let keys = 0;
+
+/** The parents a record must have, of those that are there. */
+export const requiredParents = (of: Entity, ids: Ids): Record<string, number> =>
+  Object.fromEntries(
+    of.parents.filter(({ optional }) => !optional).map(({ to, via }) => [via, ids[to as EntityName]!]),
+  );
+
+/** Entities come in the order of the registry, so that parents are there before their children. */
+export async function addEverything(knex: Knex, tree: Tree, userId: number): Promise<Ids> {
+  const { companyId, ...present } = tree;
+  const ids: Ids = { ...present };
+  for (const of of companyEntities) {
+    const name = of.name as EntityName;
+    ids[name] ??= await addRecord(knex, name, {
+      companyId,
+      ...('name' in of.fields ? { name: `A ${name}` } : {}),
+      ...('key' in of.fields && of.fields['key']!.server ? { key: `everything${++keys}` } : {}),
+      ...('createdByUserId' in of.fields ? { createdByUserId: userId } : {}),
+      ...requiredParents(of, ids),
+    });
+  }
+  return ids;
+}
