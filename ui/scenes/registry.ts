@@ -21,6 +21,7 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'locations.list': locationsMap,
   'concepts.modify': concept,
   'buildings.modify': concept,
+  'concepts.planview': () => import('./concepts/planview/PlanView.tsx'),
   concepts: () => import('./concepts/overview/ConceptOverview.tsx'),
   'login.login': login,
   'login.password_reset_request': () => import('./login/PasswordResetRequest.tsx'),

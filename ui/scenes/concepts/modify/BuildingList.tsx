@@ -10,16 +10,20 @@ import {
   IconLock,
   IconLockOpen,
   IconPencil,
+  IconRuler2,
   IconTrash,
 } from '@tabler/icons-react';
 import { useState, type MouseEvent } from 'react';
 import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
 import type { Building } from '../../../../model/entities/building.ts';
 import { EmptyState } from '../../../components/States.tsx';
 import { formatArea } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { banks, useRecords } from '../../../stores/banks.ts';
+import { banks, useRecord, useRecords } from '../../../stores/banks.ts';
 import { generation } from '../../../stores/generation.ts';
+import { planPath } from '../planview/paths.ts';
+import { texts as planTexts } from '../planview/texts.ts';
 import * as actions from './actions.ts';
 import { archetypeIcons } from './archetypeicons.ts';
 import classes from './editor.module.css';
@@ -110,6 +114,7 @@ function BuildingRow({ building, conceptId, selected, first, last, onSelect }: B
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <PlanItem conceptId={conceptId} buildingId={building.id} />
           <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setRenaming(true)}>{t(texts.rename)}</Menu.Item>
           <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => actions.duplicateBuildings(conceptId, [building.id])}>
             {t(texts.duplicate)}
@@ -127,6 +132,17 @@ function BuildingRow({ building, conceptId, selected, first, last, onSelect }: B
         </Menu.Dropdown>
       </Menu>
     </li>
+  );
+}
+
+function PlanItem({ conceptId, buildingId }: { conceptId: number; buildingId: number }) {
+  const t = useText();
+  const locationId = useRecord('concept', conceptId)?.locationId;
+  if (!locationId) return null;
+  return (
+    <Menu.Item component={Link} href={planPath(locationId, conceptId, buildingId)} leftSection={<IconRuler2 {...icon} />}>
+      {t(planTexts.openPlan)}
+    </Menu.Item>
   );
 }
 

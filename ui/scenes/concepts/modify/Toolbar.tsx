@@ -10,14 +10,18 @@ import {
   IconHome2,
   IconMap2,
   IconPerspective,
+  IconRuler2,
   IconShadow,
   type Icon,
 } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
 import { useText } from '../../../i18n/useText.ts';
-import { useRecord } from '../../../stores/banks.ts';
+import { banks, useRecord } from '../../../stores/banks.ts';
 import { history, redo, undo } from '../../../stores/history.ts';
 import type { StageView } from '../../../stage/stageview.ts';
+import { planPath } from '../planview/paths.ts';
+import { texts as planTexts } from '../planview/texts.ts';
 import { ConceptTabs } from './ConceptTabs.tsx';
 import classes from './editor.module.css';
 import { texts } from './texts.ts';
@@ -35,6 +39,7 @@ export function Toolbar({ locationId, conceptId, view }: ToolbarProps) {
       <ConceptTabs locationId={locationId} conceptId={conceptId} />
       <UndoButtons />
       {view ? <ViewButtons locationId={locationId} view={view} /> : null}
+      <PlanLink locationId={locationId} conceptId={conceptId} />
     </div>
   );
 }
@@ -59,6 +64,20 @@ function ToolButton({ label, icon: Mark, onClick, pressed, disabled }: ToolButto
         onClick={onClick}
       >
         <Mark size={18} stroke={1.5} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** Opens the plan of the building that is selected, otherwise that of the whole concept. */
+function PlanLink({ locationId, conceptId }: { locationId: number; conceptId: number }) {
+  const t = useText();
+  const { selectedIds } = useSnapshot(banks.building);
+  const label = t(planTexts.openPlan);
+  return (
+    <Tooltip label={label}>
+      <ActionIcon component={Link} href={planPath(locationId, conceptId, selectedIds.length === 1 ? selectedIds[0] : undefined)} aria-label={label}>
+        <IconRuler2 size={18} stroke={1.5} />
       </ActionIcon>
     </Tooltip>
   );

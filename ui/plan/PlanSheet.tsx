@@ -1,0 +1,130 @@
+/** A sheet with a drawing on it, as SVG in millimetres. */
+import { memo, useId } from 'react';
+import { FRAME, STRIP, type Sheet } from './sheet.ts';
+import { drawingColours } from './tints.ts';
+import type { Drawing, PathMark, TargetMark, TextMark } from './types.ts';
+
+export interface PlanSheetProps {
+  sheet: Sheet;
+  drawing: Drawing;
+  frame: { marks: PathMark[]; texts: TextMark[] };
+  title: string;
+  selected: string | null;
+  /** Keys of what is pointed at: one space, or all that a figure counts. */
+  lit: ReadonlySet<string>;
+  onPoint: (key: string | null) => void;
+  onSelect: (key: string | null) => void;
+}
+
+const FONT = "'Noto Sans', Arial, sans-serif";
+
+export function PlanSheet({ sheet, drawing, frame, title, selected, lit, onPoint, onSelect }: PlanSheetProps) {
+  const clip = useId();
+  const { width, height, origin } = sheet;
+  const keyOf = (target: EventTarget) => (target as Element).getAttribute('data-target');
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={`${width}mm`}
+      height={`${height}mm`}
+      viewBox={`0 0 ${width} ${height}`}
+      fontFamily={FONT}
+      role="img"
+      aria-label={title}
+      data-sheet={`${width}x${height}`}
+      onPointerMove={(event) => onPoint(keyOf(event.target))}
+      onPointerLeave={() => onPoint(null)}
+      onClick={(event) => onSelect(keyOf(event.target))}
+    >
+      <title>{title}</title>
+      <rect width={width} height={height} fill={drawingColours.paper} />
+      <clipPath id={clip}>
+        <rect x={FRAME} y={FRAME} width={width - 2 * FRAME} height={height - 2 * FRAME - STRIP} />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        <g transform={`translate(${origin[0]} ${origin[1]})`}>
+          <Below drawing={drawing} />
+          <Lit drawing={drawing} selected={selected} lit={lit} />
+          <Above drawing={drawing} />
+        </g>
+      </g>
+      <g pointerEvents="none">
+        <Paths marks={frame.marks} />
+        <Texts marks={frame.texts} />
+      </g>
+    </svg>
+  );
+}
+
+/** Apart from what changes under the pointer: hundreds of elements stay as they are. */
+const Below = memo(function Below({ drawing }: { drawing: Drawing }) {
+  return (
+    <>
+      <g pointerEvents="none">
+        <Paths marks={drawing.ground} />
+      </g>
+      {drawing.targets.map((mark) => (
+        <path key={mark.key} {...look(mark)} data-target={mark.key} />
+      ))}
+    </>
+  );
+});
+
+const Above = memo(function Above({ drawing }: { drawing: Drawing }) {
+  return (
+    <g pointerEvents="none">
+      <Paths marks={drawing.marks} />
+      <Texts marks={drawing.texts} />
+    </g>
+  );
+});
+
+/** Only on the screen: left out of the print and the file. */
+function Lit({ drawing, selected, lit }: { drawing: Drawing; selected: string | null; lit: ReadonlySet<string> }) {
+  const shown = (mark: TargetMark) => mark.key === selected || lit.has(mark.key);
+  return (
+    <g pointerEvents="none" data-screen>
+      {drawing.targets.filter(shown).map((mark) => (
+        <path
+          key={mark.key}
+          d={mark.d}
+          fill={drawingColours.selected}
+          fillOpacity={mark.key === selected ? 0.34 : 0.2}
+          stroke={drawingColours.selected}
+          strokeWidth={mark.key === selected ? 0.9 : 0.4}
+          data-lit={mark.key === selected ? 'selected' : 'pointed'}
+        />
+      ))}
+    </g>
+  );
+}
+
+const look = ({ d, fill = 'none', stroke, weight, dash, name }: PathMark) => ({
+  d,
+  fill,
+  stroke,
+  strokeWidth: weight,
+  strokeDasharray: dash,
+  strokeLinejoin: 'miter' as const,
+  className: name,
+});
+
+const Paths = ({ marks }: { marks: readonly PathMark[] }) => marks.map((mark, index) => <path key={index} {...look(mark)} />);
+
+const Texts = ({ marks }: { marks: readonly TextMark[] }) =>
+  marks.map(({ x, y, text, size, anchor, turn, fill = drawingColours.ink, bold, halo, name }, index) => (
+    <text
+      key={index}
+      x={x}
+      y={y}
+      fontSize={size}
+      textAnchor={anchor}
+      fill={fill}
+      fontWeight={bold ? 600 : undefined}
+      transform={turn === undefined ? undefined : `rotate(${turn} ${x} ${y})`}
+      {...(halo ? { stroke: drawingColours.paper, strokeWidth: size * 0.28, paintOrder: 'stroke', strokeLinejoin: 'round' as const } : {})}
+      className={name}
+    >
+      {text}
+    </text>
+  ));

@@ -1,0 +1,100 @@
+/** The drawing of one storey of a building, in the building's own frame: the front below. */
+import type { PlanLevel } from './levels.ts';
+import { DIMENSION_MARGIN, dimensionMarks } from './dimensions.ts';
+import { openingMarks } from './openings.ts';
+import { atScale, boxOf, grown, isEmpty, linePath, openRing, polygonPath, type ToPaper } from './plane.ts';
+import { tagOf } from './tags.ts';
+import { drawingColours, inkOn, tintOf } from './tints.ts';
+import { weights, type AreaKind, type Drawing, type FloorResult, type Id, type PathMark, type TargetMark, type TextMark } from './types.ts';
+
+type Space = FloorResult['spaces'][number];
+
+export interface FloorDrawingOptions {
+  /** 200 for 1:200. */
+  scale: number;
+  areaKind: AreaKind;
+  /** Unit types in the order of the programme: their place decides the tint. */
+  unitOrder: readonly Id[];
+  nameOf: (space: Space) => string;
+  area: (squareMetres: number) => string;
+}
+
+export const spaceKey = (floor: FloorResult, space: Space): string => `${floor.order}.${space.id}`;
+
+/** Null when the storey has nothing to draw. */
+export function floorDrawing(level: PlanLevel, options: FloorDrawingOptions): Drawing | null {
+  const { floors } = level;
+  const points = floors.flatMap(({ walls, spaces }) => [...walls, ...spaces].flatMap(({ polygon }) => polygon[0] ?? []));
+  const box = boxOf(points);
+  if (isEmpty(box)) return null;
+  const to = atScale(options.scale);
+  const dimensions = dimensionMarks(floors, box, to);
+  const outside = floors.flatMap(({ attachments }) => attachments);
+  const all = boxOf([...points, ...outside.flatMap(({ polygon }) => polygon[0] ?? [])].map(to));
+  return {
+    ground: outside.map(({ kind, polygon }) => ({
+      d: polygonPath(polygon, to),
+      fill: kind === 'gallery' ? drawingColours.paper : drawingColours.balcony,
+      stroke: drawingColours.ink,
+      weight: weights.inner,
+      name: kind,
+    })),
+    targets: floors.flatMap((floor) => floor.spaces.map((space) => spaceMark(floor, space, to, options))),
+    marks: [...floors.flatMap((floor) => [...symbolMarks(floor, to), ...wallMarks(floor, to), ...openingMarks(floor, to)]), ...dimensions.marks],
+    texts: [...floors.flatMap(({ spaces }) => spaces.flatMap((space) => tagMarks(space, to, options))), ...dimensions.texts],
+    box: grown(all, DIMENSION_MARGIN),
+  };
+}
+
+function spaceMark(floor: FloorResult, space: Space, to: ToPaper, options: FloorDrawingOptions): TargetMark {
+  const isStall = space.kind === 'stall';
+  return {
+    key: spaceKey(floor, space),
+    label: options.nameOf(space),
+    d: polygonPath(space.polygon, to),
+    fill: tintOf(space, options.unitOrder),
+    name: space.kind,
+    ...(isStall ? { stroke: drawingColours.paper, weight: weights.inner } : {}),
+    ...(floor.isSurface && !isStall ? { stroke: drawingColours.inkSoft, weight: weights.inner } : {}),
+  };
+}
+
+/** A shaft carries a cross: it goes on above and below. */
+function symbolMarks({ spaces }: FloorResult, to: ToPaper): PathMark[] {
+  return spaces
+    .filter(({ kind }) => kind === 'shaft' || kind === 'elevator')
+    .flatMap(({ polygon, kind }) => {
+      const ring = openRing(polygon[0] ?? []);
+      if (ring.length !== 4) return [];
+      const d = linePath([ring[0]!, ring[2]!], to) + linePath([ring[1]!, ring[3]!], to);
+      const stroke = kind === 'shaft' ? drawingColours.inkFaint : drawingColours.ink;
+      return [{ d, fill: 'none', stroke, weight: weights.thin, name: 'cross' }];
+    });
+}
+
+/** Outer and inner walls are solid, light partitions are two lines. */
+function wallMarks({ walls }: FloorResult, to: ToPaper): PathMark[] {
+  const order = ['separation', 'balustrade', 'inner', 'retaining', 'outer'];
+  const known = [...walls].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  return known.map(({ kind, polygon }) => {
+    const isSolid = kind !== 'separation' && kind !== 'balustrade';
+    const weight = kind === 'outer' || kind === 'retaining' ? weights.outer : kind === 'separation' ? weights.separation : weights.inner;
+    return {
+      d: polygonPath(polygon, to),
+      fill: isSolid ? drawingColours.ink : drawingColours.paper,
+      stroke: drawingColours.ink,
+      weight,
+      name: `wall-${kind}`,
+    };
+  });
+}
+
+/** Stalls are counted in the legend; a number in each would only be in the way. */
+const untagged = new Set(['stall', 'shaft']);
+
+function tagMarks(space: Space, to: ToPaper, options: FloorDrawingOptions): TextMark[] {
+  if (untagged.has(space.kind)) return [];
+  const lines = [options.nameOf(space), options.area(space[options.areaKind])];
+  const fill = inkOn(tintOf(space, options.unitOrder));
+  return tagOf(space.polygon, lines, to, 1000 / options.scale, fill);
+}

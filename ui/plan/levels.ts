@@ -1,0 +1,72 @@
+/** Which storeys of a building are one drawing: equal storeys on top of each other share it. */
+import type { FloorResult } from './types.ts';
+
+export interface PlanLevel {
+  /** In the address of the page and in lists: the number of its lowest storey. */
+  key: string;
+  /** 0 is the ground floor, -1 the first basement. */
+  lowest: number;
+  highest: number;
+  /** Metres above the ground, of the lowest. */
+  z: number;
+  height: number;
+  /** Several where towers stand side by side. */
+  floors: FloorResult[];
+  isSurface: boolean;
+}
+
+/** A storey that starts this little below ground level still is the ground floor. */
+const NOISE = 1e-6;
+const heightOf = (floor: FloorResult): number => Number(floor.figures['height'] ?? 0);
+
+/** From the ground up. */
+export function levelsOf(floors: readonly FloorResult[]): PlanLevel[] {
+  const storeys = new Map<string, { z: number; floors: FloorResult[] }>();
+  for (const floor of floors) {
+    for (let k = 0; k < floor.repeat; k++) {
+      const z = floor.z + k * heightOf(floor);
+      const key = z.toFixed(3);
+      const storey = storeys.get(key) ?? { z, floors: [] };
+      storey.floors.push(floor);
+      storeys.set(key, storey);
+    }
+  }
+  const sorted = [...storeys.values()].sort((a, b) => a.z - b.z);
+  const below = sorted.filter(({ z }) => z < -NOISE).length;
+  const levels: PlanLevel[] = [];
+  for (const [index, storey] of sorted.entries()) {
+    const number = index - below;
+    const last = levels.at(-1);
+    // The ground floor is a drawing of its own name, also when the storeys above it are alike.
+    if (last && last.lowest !== 0 && same(last.floors, storey.floors)) last.highest = number;
+    else levels.push(levelAt(number, storey));
+  }
+  return levels;
+}
+
+function levelAt(number: number, { z, floors }: { z: number; floors: FloorResult[] }): PlanLevel {
+  return {
+    key: String(number),
+    lowest: number,
+    highest: number,
+    z,
+    height: Math.max(...floors.map(heightOf)),
+    floors,
+    isSurface: floors.every((floor) => floor.isSurface),
+  };
+}
+
+const same = (a: readonly FloorResult[], b: readonly FloorResult[]) =>
+  a.length === b.length && a.every((floor, index) => floor === b[index]);
+
+export const repeatOf = (level: PlanLevel): number => level.highest - level.lowest + 1;
+
+/** A figure of one storey of the level: over its towers, where there are several. */
+export function figureOf(level: PlanLevel, key: string): number | null {
+  let sum: number | null = null;
+  for (const { figures } of level.floors) {
+    const value = figures[key];
+    if (typeof value === 'number') sum = (sum ?? 0) + value;
+  }
+  return sum;
+}

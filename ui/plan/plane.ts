@@ -1,0 +1,102 @@
+/** Geometry of drawings: boxes, paths, and where there is room for a text. */
+import type { Box, Polygon, Position } from './types.ts';
+
+export const emptyBox = (): Box => ({ minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity });
+
+export function boxOf(points: Iterable<Position>): Box {
+  const box = emptyBox();
+  for (const [x, y] of points) {
+    box.minX = Math.min(box.minX, x);
+    box.minY = Math.min(box.minY, y);
+    box.maxX = Math.max(box.maxX, x);
+    box.maxY = Math.max(box.maxY, y);
+  }
+  return box;
+}
+
+export const isEmpty = (box: Box): boolean => !(box.maxX > box.minX && box.maxY > box.minY);
+export const grown = (box: Box, by: number): Box => ({ minX: box.minX - by, minY: box.minY - by, maxX: box.maxX + by, maxY: box.maxY + by });
+
+/** A micrometre of paper; without a negative zero. */
+export const rounded = (value: number): number => Math.round(value * 1000) / 1000 || 0;
+
+export type ToPaper = (point: Position) => Position;
+
+/** Metres to millimetres at a scale; y turns down. */
+export const atScale = (scale: number): ToPaper => {
+  const factor = 1000 / scale;
+  return ([x, y]) => [rounded(x * factor), rounded(-y * factor)];
+};
+
+/** Ring without the closing point, if it has one. */
+export function openRing(ring: readonly Position[]): readonly Position[] {
+  const [first, last] = [ring[0], ring.at(-1)];
+  return ring.length > 1 && first![0] === last![0] && first![1] === last![1] ? ring.slice(0, -1) : ring;
+}
+
+export const polygonPath = (polygon: Polygon, to: ToPaper): string =>
+  polygon.map((ring) => `M${openRing(ring).map((point) => to(point).join(' ')).join('L')}Z`).join('');
+
+export const linePath = (points: readonly Position[], to: ToPaper): string =>
+  `M${points.map((point) => to(point).join(' ')).join('L')}`;
+
+/** Even-odd: holes are outside. */
+export function contains(polygon: Polygon, [x, y]: Position): boolean {
+  let inside = false;
+  for (const ring of polygon) {
+    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+      const [ax, ay] = ring[i]!;
+      const [bx, by] = ring[j]!;
+      if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) inside = !inside;
+    }
+  }
+  return inside;
+}
+
+/** Distances from a point to the polygon's sides along one axis: what is free before and behind it. */
+function freeAlong(polygon: Polygon, point: Position, axis: 0 | 1): [before: number, behind: number] {
+  const across = axis === 0 ? 1 : 0;
+  let [before, behind] = [Infinity, Infinity];
+  for (const ring of polygon) {
+    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+      const [a, b] = [ring[i]!, ring[j]!];
+      if (a[across] > point[across] === b[across] > point[across]) continue;
+      const share = (point[across] - a[across]) / (b[across] - a[across]);
+      const distance = a[axis] + share * (b[axis] - a[axis]) - point[axis];
+      if (distance < 0) before = Math.min(before, -distance);
+      else behind = Math.min(behind, distance);
+    }
+  }
+  return [before, behind];
+}
+
+export interface Room {
+  at: Position;
+  width: number;
+  height: number;
+}
+
+/** Points tried per side; odd, so that the middle of a rectangle is one of them. */
+const TRIES = 9;
+
+/** The most open place inside a polygon: its point, and how much is free around it to both sides. */
+export function roomOf(polygon: Polygon): Room {
+  const box = boxOf(polygon[0] ?? []);
+  let best: Room = { at: polygon[0]?.[0] ?? [0, 0], width: 0, height: 0 };
+  let bestScore = 0;
+  for (let i = 1; i <= TRIES; i++) {
+    for (let j = 1; j <= TRIES; j++) {
+      // A hair beside the vertices, so that no side is met exactly at its end.
+      const at: Position = [
+        box.minX + ((box.maxX - box.minX) * i) / (TRIES + 1) + 1e-7,
+        box.minY + ((box.maxY - box.minY) * j) / (TRIES + 1) + 1e-7,
+      ];
+      if (!contains(polygon, at)) continue;
+      const width = 2 * Math.min(...freeAlong(polygon, at, 0));
+      const height = 2 * Math.min(...freeAlong(polygon, at, 1));
+      const score = width * height;
+      if (score > bestScore * 1.000001) [best, bestScore] = [{ at, width, height }, score];
+    }
+  }
+  return best;
+}

@@ -1,0 +1,68 @@
+/** A sheet as a file, and on paper. */
+
+/** The sheet without what is only for the screen. */
+export function cleanCopy(sheet: SVGSVGElement): SVGSVGElement {
+  const copy = sheet.cloneNode(true) as SVGSVGElement;
+  for (const part of copy.querySelectorAll('[data-screen]')) part.remove();
+  for (const part of copy.querySelectorAll('[data-target]')) part.removeAttribute('data-target');
+  return copy;
+}
+
+/** A whole SVG file; its size is in millimetres, so it opens and prints to scale. */
+export const svgFile = (sheet: SVGSVGElement): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(cleanCopy(sheet))}\n`;
+
+/** Safe as a file name anywhere. */
+export const fileName = (parts: readonly string[], ending: string): string =>
+  `${parts.map((part) => part.trim().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')).filter(Boolean).join('_').slice(0, 120)}.${ending}`;
+
+export function saveSvg(sheet: SVGSVGElement, name: string): void {
+  const address = URL.createObjectURL(new Blob([svgFile(sheet)], { type: 'image/svg+xml' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+const PRINT_CLASS = 'kavel-print-sheet';
+
+/**
+ * Makes every way of printing the page print the sheet, alone and to scale: page size of the sheet, no margins. Returns
+ * the way to stop.
+ */
+export function printSheetInstead(find: () => SVGSVGElement | null, size: { width: number; height: number }): () => void {
+  const style = document.createElement('style');
+  style.textContent = `
+    @page { size: ${size.width}mm ${size.height}mm; margin: 0; }
+    .${PRINT_CLASS} { display: none; }
+    @media print {
+      html, body { margin: 0; padding: 0; height: auto; overflow: visible; }
+      body > *:not(.${PRINT_CLASS}) { display: none !important; }
+      .${PRINT_CLASS} { display: block; }
+      .${PRINT_CLASS} svg { display: block; width: ${size.width}mm; height: ${size.height - 0.1}mm; print-color-adjust: exact; }
+    }`;
+  document.head.append(style);
+  let holder: HTMLElement | null = null;
+  const remove = () => {
+    holder?.remove();
+    holder = null;
+  };
+  const put = () => {
+    const sheet = find();
+    if (!sheet) return;
+    remove();
+    holder = document.createElement('div');
+    holder.className = PRINT_CLASS;
+    holder.append(cleanCopy(sheet));
+    document.body.append(holder);
+  };
+  window.addEventListener('beforeprint', put);
+  window.addEventListener('afterprint', remove);
+  return () => {
+    window.removeEventListener('beforeprint', put);
+    window.removeEventListener('afterprint', remove);
+    remove();
+    style.remove();
+  };
+}

@@ -1,0 +1,55 @@
+/** Buildings of the concept beside its ground plan, with their main figures. */
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import { formatArea } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useRecords } from '../../../stores/banks.ts';
+import { generation } from '../../../stores/generation.ts';
+import { archetypeIcons } from '../modify/archetypeicons.ts';
+import { texts as editorTexts } from '../modify/texts.ts';
+import { planPath } from './paths.ts';
+import classes from './planview.module.css';
+import { texts } from './texts.ts';
+
+interface SitePanelProps {
+  locationId: number;
+  conceptId: number;
+  pointed: string | null;
+  onPoint: (key: string | null) => void;
+}
+
+export function SitePanel({ locationId, conceptId, pointed, onPoint }: SitePanelProps) {
+  const t = useText();
+  const buildings = useRecords('building', { conceptId });
+  const made = useSnapshot(generation).concepts[conceptId]?.buildings;
+  return (
+    <>
+      <section className={classes.space}>
+        <p className={classes.dim}>{t(texts.selectBuilding)}</p>
+      </section>
+      <ul className={classes.spaces}>
+        {buildings.map(({ id, name, archetype }) => {
+          const Mark = archetypeIcons[archetype];
+          const { gfa, floors } = made?.[id]?.figures ?? {};
+          return (
+            <li key={id}>
+              <Link
+                href={planPath(locationId, conceptId, id)}
+                data-on={pointed === String(id) || undefined}
+                onPointerEnter={() => onPoint(String(id))}
+                onPointerLeave={() => onPoint(null)}
+                onFocus={() => onPoint(String(id))}
+                onBlur={() => onPoint(null)}
+              >
+                <Mark size={18} stroke={1.5} aria-hidden />
+                <span className={classes.spaceName}>{name}</span>
+                <span className={classes.dim}>{typeof floors === 'number' && floors > 0 ? t(editorTexts.storeysShort, { count: floors }) : null}</span>
+                <span className={classes.number}>{typeof gfa === 'number' && gfa > 0 ? formatArea(gfa, undefined, 0) : null}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+/** The ground plan of a whole concept as a sheet. */
+import { useEffect, useMemo, useState } from 'react';
+import type { Building } from '../../../../model/entities/building.ts';
+import { formatArea, formatDate } from '../../../i18n/format.ts';
+import { useLanguage, useText, type Translate } from '../../../i18n/useText.ts';
+import { frameMarks } from '../../../plan/frame.ts';
+import { levelsOf } from '../../../plan/levels.ts';
+import { bestScale, sheetFor, type Scale } from '../../../plan/sheet.ts';
+import { siteDrawing, type SiteBuilding } from '../../../plan/site.ts';
+import type { Surroundings } from '../../../stage/types.ts';
+import { generation } from '../../../stores/generation.ts';
+import { texts as editorTexts } from '../modify/texts.ts';
+import { loadSurroundings } from '../modify/surroundings.ts';
+import type { Choices } from './choices.ts';
+import { texts } from './texts.ts';
+import { sheetName, type PlannedSheet, type PlanRecords } from './useFloorPlan.ts';
+import type { Generated } from './useGenerated.ts';
+
+/** Half the side of the square of surroundings that is asked for, metres: a whole A3 at 1:500. */
+const AROUND = 160;
+
+function useSurroundings({ lon, lat }: { lon: number; lat: number }): Surroundings | null {
+  const [found, setFound] = useState<Surroundings | null>(null);
+  useEffect(() => {
+    if (lon === 0 && lat === 0) return undefined;
+    const abort = new AbortController();
+    loadSurroundings({ lon, lat }, AROUND, abort.signal)
+      .then((surroundings) => !abort.signal.aborted && setFound(surroundings))
+      // Without a network the plan stands on white paper.
+      .catch(() => undefined);
+    return () => abort.abort();
+  }, [lon, lat]);
+  return found;
+}
+
+export function useSitePlan(records: PlanRecords, buildings: readonly Building[], generated: Generated, choices: Choices): PlannedSheet | null {
+  const t = useText();
+  const language = useLanguage();
+  const surroundings = useSurroundings(records.location);
+  const shown = buildings.map(({ id, name, x, y, rotate_z, cfg, updatedAt }) => [id, name, x, y, rotate_z, cfg.hidden, updatedAt].join());
+  const names = [records.location.name, records.concept.name, records.maker, ...records.units.map(({ id, name }) => `${id} ${name}`)];
+  return useMemo(
+    () => planned(records, buildings, generated, surroundings, choices, t),
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [generated.buildings, generated.plots, surroundings, choices, language, shown.join('\n'), names.join('\n')],
+  );
+}
+
+function planned(
+  { location, concept, units, maker }: PlanRecords,
+  buildings: readonly Building[],
+  generated: Generated,
+  surroundings: Surroundings | null,
+  choices: Choices,
+  t: Translate,
+): PlannedSheet | null {
+  const plots = (buildable: boolean) =>
+    generated.plots.filter(({ type }) => (type === 'buildable_area') === buildable).flatMap(({ geometry }) => geometry);
+  const shared = {
+    unitOrder: units.map(({ id }) => id),
+    buildings: buildings.filter(({ cfg }) => !cfg.hidden).map((building) => siteBuilding(building, generated, concept.id, t)),
+    parcels: plots(false),
+    buildable: plots(true),
+    surroundings,
+  };
+  const drawingAt = (scale: Scale) => siteDrawing({ ...shared, scale });
+  const scale = choices.scale ?? bestScale((tried) => drawingAt(tried)?.box ?? null, choices.paper, [200, 500, 1000]);
+  const drawing = drawingAt(scale);
+  if (!drawing) return null;
+  const sheet = sheetFor(drawing.box, choices.paper, scale);
+  const figures = generation.concepts[concept.id]?.figures;
+  const area = (key: string) => (typeof figures?.[key] === 'number' ? formatArea(figures[key]) : '–');
+  const title = `${concept.name}, ${t(texts.wholeConcept)}`;
+  const changed = [concept.updatedAt, ...buildings.map(({ updatedAt }) => updatedAt)].filter(Boolean).toSorted().at(-1) ?? null;
+  const frame = frameMarks(
+    sheet,
+    {
+      maker,
+      title,
+      lines: [
+        [t(texts.location), location.name],
+        [t(texts.concept), concept.name],
+        [t(texts.plotArea), area('plotarea')],
+        [t(texts.buildings), String(shared.buildings.length)],
+        [t(texts.area), area('gfa')],
+        [t(texts.storeyOf), t(texts.groundFloor)],
+        [t(texts.sheet), sheetName(sheet)],
+        [t(texts.changed), formatDate(changed)],
+      ],
+      legend: [],
+      north: t(texts.north),
+      note: '',
+    },
+    0,
+  );
+  return { drawing, sheet, frame, title };
+}
+
+function siteBuilding(building: Building, generated: Generated, conceptId: number, t: Translate): SiteBuilding {
+  const made = generated.buildings.get(building.id);
+  const levels = levelsOf(made?.floors ?? []);
+  const figures = generation.concepts[conceptId]?.buildings[building.id]?.figures;
+  const floors = Number(figures?.['floors'] ?? 0);
+  const storeys = floors > 0 ? t(editorTexts.storeysShort, { count: floors }) : '';
+  return {
+    key: String(building.id),
+    name: building.name,
+    detail: storeys,
+    x: building.x,
+    y: building.y,
+    rotation: building.rotate_z,
+    length: building.maxlength,
+    width: building.maxwidth,
+    ground: levels.find(({ lowest }) => lowest === 0) ?? levels[0] ?? null,
+  };
+}
