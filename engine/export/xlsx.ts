@@ -64,17 +64,14 @@ function letter(index: number): string {
 
 const unitTexts: Readonly<Record<string, string>> = { m2: 'm²', m3: 'm³', '1': '', count: '' };
 
-/** Ratios of the concept by the figures they follow from. */
+/** Ratios of the concept by the figures they follow from (domain: indices of a concept). */
 const ratios: Readonly<
   Record<string, { needs: string[]; formula: (at: string[]) => string; value: (of: number[]) => number }>
 > = {
   gsi: { needs: ['footprint', 'plotarea'], formula: ([a, b]) => `${a}/${b}`, value: ([a, b]) => a! / b! },
-  fsi: { needs: ['gfa', 'plotarea'], formula: ([a, b]) => `${a}/${b}`, value: ([a, b]) => a! / b! },
-  osr: {
-    needs: ['plotarea', 'footprint', 'gfa'],
-    formula: ([a, b, c]) => `(${a}-${b})/${c}`,
-    value: ([a, b, c]) => (a! - b!) / c!,
-  },
+  fsi: { needs: ['gfa_above', 'plotarea'], formula: ([a, b]) => `${a}/${b}`, value: ([a, b]) => a! / b! },
+  osr: { needs: ['gsi', 'fsi'], formula: ([a, b]) => `(1-${a})/${b}`, value: ([a, b]) => (1 - a!) / b! },
+  layers: { needs: ['fsi', 'gsi'], formula: ([a, b]) => `${a}/${b}`, value: ([a, b]) => a! / b! },
   efficiency: {
     needs: ['gbo', 'lfa', 'gfa'],
     formula: ([a, b, c]) => `(${a}+${b})/${c}`,

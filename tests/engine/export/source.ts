@@ -1,9 +1,15 @@
+import { beforeAll } from 'vitest';
 import type { ExportSource } from '../../../engine/export/source.ts';
 import type { ConceptInput, Engine } from '../../../engine/host/types.ts';
 import { conceptInput, loadCompiled } from '../compiled.ts';
 
 let engine: Promise<Engine> | null = null;
 export const theEngine = (): Promise<Engine> => (engine ??= loadCompiled());
+
+/** The engine may have to be compiled first, which takes longer than a test may. */
+beforeAll(async () => {
+  await theEngine();
+}, 300_000);
 
 /** Reference concepts whose archetypes have a layout, and a slab that is moved and turned. */
 export const conceptIds = ['RC01', 'RC02', 'RC03', 'RC08', 'turned'] as const;

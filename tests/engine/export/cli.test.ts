@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { exportConcept } from '../../../engine/cli/export.ts';
+import { exportFormats } from '../../../engine/export/formats.ts';
+import { theEngine } from './source.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const folder = mkdtempSync(join(tmpdir(), 'kavel-export-'));
+const slab = resolve(root, 'fixtures/concepts/RC02/input.json');
+const out = (name: string) => join(folder, name);
+const run = (...args: string[]) => exportConcept(args, theEngine);
+
+/** How each format begins. */
+const beginnings: Record<string, string> = {
+  glb: 'glTF',
+  geojson: '{"type":"FeatureCollection"',
+  cityjson: '{"type":"CityJSON","version":"2.0"',
+  dxf: '999\r\n',
+  ifc: 'ISO-10303-21;',
+  xlsx: 'PK',
+  svg: '<svg xmlns="http://www.w3.org/2000/svg"',
+};
+
+describe('kavel export', () => {
+  it.each(Object.keys(exportFormats))('writes %s', async (format) => {
+    expect(await run(slab, '--format', format, '--out', out(`a.${format}`))).toBe(0);
+    const content = readFileSync(out(`a.${format}`), format === 'glb' || format === 'xlsx' ? 'latin1' : 'utf8');
+    expect(content.trimStart().startsWith(beginnings[format]!)).toBe(true);
+  });
+
+  it('projects to WGS84 around the origin', async () => {
+    await run(slab, '--format=geojson', '--out', out('wgs.geojson'), '--origin', '155000,463000', '--crs', 'wgs84');
+    const { features } = JSON.parse(readFileSync(out('wgs.geojson'), 'utf8'));
+    const [lon, lat] = features[0].geometry.coordinates[0][0];
+    // The origin of RD is the tower of Our Lady in Amersfoort.
+    expect(Math.abs(lon - 5.3872)).toBeLessThan(0.002);
+    expect(Math.abs(lat - 52.1552)).toBeLessThan(0.002);
+  });
+
+  it('chooses floor, scale and language of a plan', async () => {
+    await run(slab, '--format', 'svg', '--out', out('b.svg'), '--floor', '0', '--scale', '100', '--language', 'nl');
+    expect(readFileSync(out('b.svg'), 'utf8')).toMatch(/Begane grond[\s\S]*Schaal 1:100/);
+  });
+});
+
+describe('an unusable export', () => {
+  const text = (name: string, content: string) => {
+    writeFileSync(out(name), content);
+    return out(name);
+  };
+  const svg = ['--format', 'svg', '--out', out('never')];
+  const cases: [string, () => string[], RegExp][] = [
+    ['no file', () => svg, /^usage: /],
+    ['no format', () => [slab, '--out', out('never')], /^usage: /],
+    ['an unknown format', () => [slab, '--format', 'pdf', '--out', out('never')], /unknown format pdf/],
+    [
+      'a format named like a part of objects',
+      () => [slab, '--format', 'toString', '--out', out('never')],
+      /unknown format/,
+    ],
+    ['an unknown option', () => [slab, ...svg, '--fast', '1'], /unknown option --fast/],
+    ['an option without value', () => [slab, ...svg, '--scale'], /--scale needs a value/],
+    ['an origin that is none', () => [slab, ...svg, '--origin', '12'], /--origin must be X,Y/],
+    ['a scale of nothing', () => [slab, ...svg, '--scale', '0'], /--scale cannot be 0/],
+    ['a floor between floors', () => [slab, ...svg, '--floor', '1.5'], /--floor cannot be 1\.5/],
+    ['a floor there is not', () => [slab, ...svg, '--floor', '99'], /has no floor 99/],
+    [
+      'WGS84 without origin',
+      () => [slab, '--format', 'geojson', '--out', out('never'), '--crs', 'wgs84'],
+      /needs --origin/,
+    ],
+    ['an unknown language', () => [slab, ...svg, '--language', 'fr'], /--language must be en or nl/],
+    ['a missing file', () => [out('nowhere.json'), ...svg], /nowhere\.json cannot be read/],
+    ['a file that is no concept', () => [text('list.json', '[]'), ...svg], /is not a concept/],
+    [
+      'a place that cannot be written',
+      () => [slab, '--format', 'svg', '--out', join(folder, 'no', 'where')],
+      /cannot be written/,
+    ],
+  ];
+
+  it.each(cases)('%s is told in one line, and nothing is written', async (_name, args, line) => {
+    const failure = await run(...args()).catch((error: Error) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect((failure as Error).message).toMatch(line);
+    expect((failure as Error).message).not.toContain('\n');
+    expect(existsSync(out('never'))).toBe(false);
+  });
+
+  it('ends the command with 2', () => {
+    const command = ['--import', 'tsx', 'engine/cli/main.ts', 'export', slab, '--format', 'pdf', '--out', out('never')];
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^kavel: unknown format pdf.*\n$/);
+  });
+});

@@ -1,0 +1,131 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { exportXlsx } from '../../../engine/export/xlsx.ts';
+import { conceptIds, figure, overStoreys, sourceOf } from './source.ts';
+
+interface Cell {
+  text?: string;
+  value?: number;
+  formula?: string;
+}
+type Sheet = Map<string, Cell>;
+
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+
+/** Reads the sheets by their names, from the XML alone. */
+function read(bytes: Uint8Array): Map<string, Sheet> {
+  const files = unzipSync(bytes);
+  const file = (name: string) => strFromU8(files[name]!);
+  const shared = [...file('xl/sharedStrings.xml').matchAll(/<si>([\s\S]*?)<\/si>/g)].map((match) =>
+    unescaped([...match[1]!.matchAll(/<t[^>]*>([\s\S]*?)<\/t>/g)].map((part) => part[1]).join('')),
+  );
+  const names = [...file('xl/workbook.xml').matchAll(/<sheet [^>]*name="([^"]*)"/g)].map((match) =>
+    unescaped(match[1]!),
+  );
+  return new Map(
+    names.map((name, index) => {
+      const cells: Sheet = new Map();
+      const xml = file(`xl/worksheets/sheet${index + 1}.xml`);
+      for (const [, attributes, body = ''] of xml.matchAll(/<c ([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
+        const at = /r="([A-Z]+\d+)"/.exec(attributes!)![1]!;
+        const formula = /<f>([\s\S]*?)<\/f>/.exec(body)?.[1];
+        const value = /<v>([\s\S]*?)<\/v>/.exec(body)?.[1];
+        if (formula !== undefined) cells.set(at, { formula: unescaped(formula) });
+        else if (value !== undefined)
+          cells.set(at, attributes!.includes('t="s"') ? { text: shared[Number(value)] } : { value: Number(value) });
+      }
+      return [name, cells];
+    }),
+  );
+}
+
+/** Computes a cell: sums of ranges, references, numbers and the four operations. Anything else fails. */
+function computed(sheet: Sheet, at: string): number {
+  const cell = sheet.get(at);
+  if (!cell) return 0;
+  if (cell.value !== undefined) return cell.value;
+  if (cell.formula === undefined) throw new Error(`${at} is text`);
+  const numbers = cell.formula
+    .replace(/SUM\(([A-Z]+)(\d+):([A-Z]+)(\d+)\)/g, (_, c0, r0, c1, r1) =>
+      String(sumOf(sheet, c0, Number(r0), c1, Number(r1))),
+    )
+    .replace(/[A-Z]+\d+/g, (reference) => String(computed(sheet, reference)));
+  if (!/^[-+*/().\deE]+$/.test(numbers)) throw new Error(`${at} has ${cell.formula}`);
+  return Number(new Function(`return ${numbers}`)());
+}
+
+const column = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+
+function sumOf(sheet: Sheet, c0: string, r0: number, c1: string, r1: number): number {
+  return [...sheet.keys()].reduce((sum, at) => {
+    const [, letters, row] = /^([A-Z]+)(\d+)$/.exec(at)!;
+    const isInside =
+      column(letters!) >= column(c0) && column(letters!) <= column(c1) && Number(row) >= r0 && Number(row) <= r1;
+    return isInside ? sum + computed(sheet, at) : sum;
+  }, 0);
+}
+
+const find = (sheet: Sheet, text: string): string => {
+  const found = [...sheet].find(([, cell]) => cell.text === text);
+  if (!found) throw new Error(`no cell ${text}`);
+  return found[0];
+};
+
+describe.each(conceptIds)('workbook of %s', (id) => {
+  it('has formulas that give the figures', async () => {
+    const source = await sourceOf(id);
+    const sheets = read(await exportXlsx(source));
+    expect([...sheets.keys()]).toEqual(['Figures', 'Floors', 'Units', 'Messages']);
+    const figures = sheets.get('Figures')!;
+    const last = String.fromCharCode(67 + source.result.buildings.length);
+    const labels = {
+      gfa: 'Gross floor area',
+      nfa: 'Net floor area',
+      gsi: 'Ground space index',
+      fsi: 'Floor space index',
+      osr: 'Open space ratio',
+      layers: 'Average number of layers',
+    };
+    for (const [key, label] of Object.entries(labels)) {
+      const at = `${last}${find(figures, label).slice(1)}`;
+      expect(figures.get(at)!.formula, label).toBeDefined();
+      expect(figures.get(at)!.formula).not.toMatch(/^=/);
+      expect(computed(figures, at)).toBeCloseTo(figure(source.result.figures, key), 5);
+    }
+    const floors = sheets.get('Floors')!;
+    const row = find(floors, 'Total').slice(1);
+    expect(floors.get(`J${row}`)!.formula).toMatch(/^SUM\(J2:J\d+\)$/);
+    expect(computed(floors, `J${row}`)).toBeCloseTo(overStoreys(source, 'gfa'), 4);
+    expect(computed(floors, `K${row}`)).toBeCloseTo(overStoreys(source, 'nfa'), 4);
+    expect(computed(floors, `L${row}`)).toBeCloseTo(figure(source.result.figures, 'gbo'), 3);
+    expect(computed(floors, `N${row}`)).toBe(figure(source.result.figures, 'units'));
+  });
+
+  it('lists every unit and message', async () => {
+    const source = await sourceOf(id);
+    const sheets = read(await exportXlsx(source));
+    const units = sheets.get('Units')!;
+    if (source.result.meta.units.length > 0) {
+      const row = find(units, 'Total').slice(1);
+      expect(computed(units, `C${row}`)).toBe(figure(source.result.figures, 'units'));
+      expect(computed(units, `H${row}`)).toBeCloseTo(figure(source.result.figures, 'gbo'), 2);
+    }
+    for (const { name } of source.concept.units ?? []) if (name) find(units, name);
+    const messages = sheets.get('Messages')!;
+    for (const { message } of source.result.meta.messages) find(messages, message);
+  });
+});
+
+it('speaks Dutch', async () => {
+  const sheets = read(await exportXlsx(await sourceOf('RC02'), { language: 'nl' }));
+  expect([...sheets.keys()]).toEqual(['Kengetallen', 'Verdiepingen', 'Eenheden', 'Meldingen']);
+  find(sheets.get('Kengetallen')!, 'Bruto vloeroppervlak (BVO)');
+  find(sheets.get('Verdiepingen')!, 'Begane grond');
+});
