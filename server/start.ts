@@ -9,16 +9,15 @@ import { checkReachable, openEmbedded, openServer, type Database } from './db/co
 import { migrate, requireMigrated } from './db/migrate.ts';
 import { currentAccount } from './db/roles.ts';
 import { DemoWorld } from './geodata/demo-world.ts';
-import { purgeIdempotency } from './commands/write-once.ts';
+import { jobs } from './jobs/registry.ts';
+import { enlistJobs, runDue } from './jobs/runner.ts';
 import { createMailer } from './mail/mailer.ts';
 import { hasDemo, seedDemo } from './seed/demo.ts';
-import { purgeLimits } from './sessions/limits.ts';
-import { purgeLinks } from './sessions/password-links.ts';
-import { purgeSessions } from './sessions/sessions.ts';
 import { StartFailure } from './start-failure.ts';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const HOUR = 3_600_000;
+/** How often a process looks for jobs that are due. */
+const LOOK = 30_000;
 /** Answers that are under way get this long when the process ends. */
 const GRACE = 3_000;
 
@@ -52,13 +51,15 @@ export async function startServer(options: StartOptions): Promise<Running> {
   let handle: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '1' }).end();
   };
+  let timer: NodeJS.Timeout | undefined;
   // The address first: it is the commonest thing to be taken, and nothing needs undoing yet.
   const server = await listen((request, response) => handle(request, response), options.port, options.host);
   try {
     const database = options.database ?? (await openDatabase(options));
-    const close = closer(server, database, options.database !== undefined, keepClean(database, log));
+    const close = closer(server, database, options.database !== undefined, () => timer && clearInterval(timer));
     try {
       handle = await prepare(options, urlOf(server, options.host), database, log);
+      timer = await startJobs(database, log);
     } catch (error) {
       await close();
       throw error;
@@ -142,22 +143,25 @@ function urlOf(server: Server, host: string): string {
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
 }
 
-/** What has had its time goes, once an hour. */
-function keepClean(database: Database, log: Logger): NodeJS.Timeout {
-  const clean = async (): Promise<void> => {
-    for (const purge of [purgeIdempotency, purgeLimits, purgeSessions, purgeLinks]) await purge(database.knex);
+/** Jobs by the clock, beside the requests. */
+async function startJobs({ knex }: Database, log: Logger): Promise<NodeJS.Timeout> {
+  await enlistJobs(knex, jobs);
+  const onFailure = (job: string, error: unknown) => log.error({ err: error, job }, 'job failed');
+  let busy = false;
+  const look = async (): Promise<void> => {
+    if (busy) return;
+    busy = true;
+    await runDue(knex, jobs, onFailure)
+      .catch((error: unknown) => log.warn({ err: error }, 'jobs not looked at'))
+      .finally(() => (busy = false));
   };
-  const timer = setInterval(
-    () => void clean().catch((error: unknown) => log.warn({ err: error }, 'cleaning failed')),
-    HOUR,
-  );
-  return timer.unref();
+  return setInterval(() => void look(), LOOK).unref();
 }
 
-function closer(server: Server, database: Database, isShared: boolean, timer: NodeJS.Timeout): () => Promise<void> {
+function closer(server: Server, database: Database, isShared: boolean, stopJobs: () => void): () => Promise<void> {
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
-    clearInterval(timer);
+    stopJobs();
     const ended = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     const force = setTimeout(() => server.closeAllConnections(), GRACE);

@@ -12,7 +12,7 @@ import { COMPANY_SETTING, IDENTITY_ROLE, SCOPE_ROLE } from './roles.ts';
 /** Tables that say who somebody is: read before a company is known. */
 const identityTables = new Set(['user', 'session']);
 /** Nothing a call of a company needs. */
-const closedTables = ['schema_migration', 'password_link'];
+const closedTables = ['schema_migration', 'password_link', 'job', 'job_run'];
 
 const ownCompany = `"companyId" = nullif(current_setting('${COMPANY_SETTING}', true), '')::int`;
 
@@ -49,13 +49,13 @@ const createRole = (role: string): string => `
     end if;
   end $$`;
 
-function grants(): string[] {
+function grants(closed: readonly string[]): string[] {
   const both = `${SCOPE_ROLE}, ${IDENTITY_ROLE}`;
   return [
     `grant usage on schema public to ${both}`,
     `grant select, insert, update, delete on all tables in schema public to ${both}`,
     `grant usage on all sequences in schema public to ${both}`,
-    `revoke all on ${closedTables.join(', ')} from ${SCOPE_ROLE}`,
+    `revoke all on ${closed.join(', ')} from ${SCOPE_ROLE}`,
     `revoke insert, update, delete on schema_migration from ${IDENTITY_ROLE}`,
   ];
 }
@@ -66,11 +66,11 @@ const definers = ['end_sessions_of_user()', 'end_sessions_of_company()'].map(
 );
 
 /** Of the tables that exist: a migration on its way to the newest schema makes them one by one. */
-const statements = (of: readonly Entity[] = securedEntities()): string[] => [
+const statements = (of: readonly Entity[] = securedEntities(), closed: readonly string[] = closedTables): string[] => [
   ...[SCOPE_ROLE, IDENTITY_ROLE].map(createRole),
   ...of.flatMap(policiesOf),
   ...definers,
-  ...grants(),
+  ...grants(closed),
 ];
 
 /** Everything that is applied, as text. */
@@ -91,6 +91,7 @@ export async function applyPolicies(trx: Knex, migrations: readonly string[]): P
   if (await hasPolicies(trx, migrations)) return;
   const present = new Set(await trx('pg_tables').where('schemaname', 'public').pluck<string[]>('tablename'));
   const entities = securedEntities().filter((of) => present.has(of.name));
-  for (const statement of statements(entities)) await trx.raw(statement.replaceAll('?', '\\?'));
+  const closed = closedTables.filter((name) => present.has(name));
+  for (const statement of statements(entities, closed)) await trx.raw(statement.replaceAll('?', '\\?'));
   await trx.raw(`comment on table schema_migration is '${fingerprintOf(migrations)}'`);
 }

@@ -35,3 +35,21 @@ export function runProgram(settings: Record<string, string>): Program {
   );
   return { child, url, ended };
 }
+
+/** Another program of the product, to its end. */
+export function runProgramFile(
+  file: string,
+  args: readonly string[],
+  settings: Record<string, string>,
+): Promise<{ code: number | null; out: string; err: string }> {
+  const { DATABASE_URL: _, BASE_URL: __, ...environment } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: root,
+    env: { ...environment, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (data: Buffer) => (out += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (err += data.toString()));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+}

@@ -1,0 +1,13 @@
+/** Proves that a copy can be restored, by doing so in memory. */
+import { newPGlite, overPGlite } from '../db/connection.ts';
+import type { Manifest } from './backup.ts';
+import { restore } from './restore.ts';
+
+export async function verify(folder: string): Promise<Manifest> {
+  const scratch = overPGlite(await newPGlite());
+  try {
+    return await restore(scratch.knex, folder);
+  } finally {
+    await scratch.close();
+  }
+}

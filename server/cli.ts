@@ -1,0 +1,92 @@
+/** Commands around the database: migrate, reset, roles, backup, restore. Settings are those of the server. */
+import path from 'node:path';
+import { backUp } from './backup/backup.ts';
+import { restore } from './backup/restore.ts';
+import { verify } from './backup/verify.ts';
+import { createLogin } from './db/create-login.ts';
+import { checkReachable, openEmbedded, openServer, type Database } from './db/connection.ts';
+import { migrate } from './db/migrate.ts';
+import { emptySchema } from './db/reset.ts';
+import { readSettings, type Settings } from './env.ts';
+import { seedDemo } from './seed/demo.ts';
+import { StartFailure } from './start-failure.ts';
+
+const CANNOT = 2;
+const USAGE = `Commands:
+  npm run db:migrate [-- --seed]          brings the schema up to date; --seed adds the demo to an empty database
+  npm run db:reset -- --yes [--seed]      empties the database and makes the schema anew
+  npm run db:roles [-- NAME]              makes the account of the server, password in KAVEL_ACCOUNT_PASSWORD
+  npm run backup [-- FOLDER]              copies everything into a new folder
+  npm run backup -- verify FOLDER         restores a copy in memory and compares
+  npm run restore -- FOLDER               fills an empty database from a copy
+`;
+
+type Command = (settings: Settings, args: readonly string[]) => Promise<string>;
+
+async function withDatabase<T>(settings: Settings, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = settings.databaseUrl ? await openServer(settings.databaseUrl) : await openEmbedded(settings.dataDir);
+  try {
+    await checkReachable(database);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const rowsIn = ({ tables }: { tables: Record<string, { rows: number }> }): string =>
+  `${Object.values(tables).reduce((sum, table) => sum + table.rows, 0)} rows of ${Object.keys(tables).length} tables`;
+
+function folderIn([folder]: readonly string[]): string {
+  if (!folder) throw new StartFailure(USAGE);
+  return path.resolve(folder);
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  migrate: (settings, args) =>
+    withDatabase(settings, async ({ knex }) => {
+      const ran = await migrate(knex);
+      const seeded = args.includes('--seed') && (await seedDemo(knex));
+      return `Up to date, ${ran.length} migrations now.${seeded ? ' The demo was added.' : ''}`;
+    }),
+  reset: (settings, args) => {
+    if (!args.includes('--yes')) throw new StartFailure('This deletes everything. Say so with --yes.');
+    return withDatabase(settings, async ({ knex }) => {
+      await emptySchema(knex);
+      await migrate(knex);
+      if (args.includes('--seed')) await seedDemo(knex);
+      return 'The database is empty and up to date.';
+    });
+  },
+  roles: (settings, [name = 'kavel_app']) =>
+    withDatabase(settings, async ({ knex, embedded }) => {
+      if (embedded) throw new StartFailure('The embedded database has no accounts. Set DATABASE_URL.');
+      await migrate(knex);
+      await createLogin(knex, name, process.env['KAVEL_ACCOUNT_PASSWORD'] ?? '');
+      return `The server can sign in as ${name}.`;
+    }),
+  backup: async (settings, args) => {
+    if (args[0] === 'verify') {
+      const folder = folderIn(args.slice(1));
+      return `The copy in ${folder} comes back whole: ${rowsIn(await verify(folder))}.`;
+    }
+    const moment = new Date().toISOString().replace(/[:.]/g, '-');
+    const folder = path.resolve(args[0] ?? path.join(settings.dataDir, 'backups', moment));
+    const manifest = await withDatabase(settings, ({ knex }) => backUp(knex, folder));
+    return `Copied ${rowsIn(manifest)} to ${folder}.`;
+  },
+  restore: async (settings, args) => {
+    const folder = folderIn(args);
+    return `Restored ${rowsIn(await withDatabase(settings, ({ knex }) => restore(knex, folder)))}.`;
+  },
+};
+
+try {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name) ? commands[name]! : null;
+  if (!command) throw new StartFailure(USAGE);
+  process.stdout.write(`${await command(readSettings(process.env), args)}\n`);
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = CANNOT;
+}

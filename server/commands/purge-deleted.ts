@@ -1,0 +1,44 @@
+/** What was deleted stays 90 days, then it is gone: children before parents, company by company. */
+import type { Knex } from 'knex';
+import { entities } from '../../model/entities/index.ts';
+import { storedFields, type Entity } from '../../model/entity.ts';
+import { inCompany } from '../db/roles.ts';
+
+const DAY = 86_400_000;
+export const KEPT_DAYS = 90;
+
+/** Records gone, per entity. */
+export async function purgeDeleted(knex: Knex, now = Date.now()): Promise<Record<string, number>> {
+  const before = new Date(now - KEPT_DAYS * DAY).toISOString();
+  const companies = await knex('company').orderBy('id').pluck<number[]>('id');
+  const counts: Record<string, number> = {};
+  for (const id of companies) await inCompany(knex, id, (trx) => purgeCompany(trx, id, before, counts));
+  return counts;
+}
+
+/** Parents come before their children in the registry. */
+const childrenFirst = (): Entity[] =>
+  (Object.values(entities) as unknown as Entity[]).filter((of) => of.tenant).reverse();
+
+async function purgeCompany(trx: Knex, companyId: number, before: string, counts: Record<string, number>) {
+  for (const of of childrenFirst()) {
+    const gone = await trx(of.name).where({ companyId }).where('deletedAt', '<', before).pluck<number[]>('id');
+    if (gone.length === 0) continue;
+    await letGo(trx, of, companyId, gone);
+    counts[of.name] = (counts[of.name] ?? 0) + (await trx(of.name).where({ companyId }).whereIn('id', gone).delete());
+  }
+}
+
+/** Records that only mention one that goes (who made it, what was last open) mention nothing from then on. */
+async function letGo(trx: Knex, gone: Entity, companyId: number, ids: readonly number[]): Promise<void> {
+  for (const of of childrenFirst()) {
+    for (const [key, field] of storedFields(of)) {
+      const isOwned = of.parent?.via === key;
+      if (field.kind !== 'ref' || field.to !== gone.name || isOwned || !field.nullable) continue;
+      await trx(of.name)
+        .where({ companyId })
+        .whereIn(key, [...ids])
+        .update({ [key]: null });
+    }
+  }
+}

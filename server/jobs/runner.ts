@@ -1,0 +1,89 @@
+/**
+ * Runs jobs by the clock. Every process looks; the row of a due job is locked by the one that takes the moment, moved on
+ * to the next moment and let go before the work starts. A process that dies in its work loses that moment: at most once.
+ */
+import { Cron } from 'croner';
+import type { Knex } from 'knex';
+
+export interface Job {
+  readonly name: string;
+  /** Minute, hour, day of month, month, day of week; in UTC. */
+  readonly pattern: string;
+  run(knex: Knex): Promise<unknown>;
+}
+
+interface Taken {
+  name: string;
+  slot: string;
+}
+
+export function nextMoment(pattern: string, after: Date): Date {
+  const next = new Cron(pattern, { paused: true, timezone: 'UTC' }).nextRun(after);
+  if (!next) throw new Error(`The pattern ${pattern} never comes`);
+  return next;
+}
+
+/** Jobs that are new get their first moment; the rest keep theirs. */
+export async function enlistJobs(knex: Knex, jobs: readonly Job[], now = new Date()): Promise<void> {
+  const rows = jobs.map(({ name, pattern }) => ({ name, next: nextMoment(pattern, now).toISOString() }));
+  if (rows.length > 0) await knex('job').insert(rows).onConflict('name').ignore();
+}
+
+/** Runs everything that is due, each moment once among all processes. Gives the names of what ran here. */
+export async function runDue(
+  knex: Knex,
+  jobs: readonly Job[],
+  onFailure: (job: string, error: unknown) => void,
+  now = new Date(),
+): Promise<string[]> {
+  const ran: string[] = [];
+  for (;;) {
+    const taken = await takeOne(knex, jobs, now);
+    if (!taken) return ran;
+    ran.push(taken.name);
+    await perform(
+      knex,
+      jobs.find(({ name }) => name === taken.name)!,
+      taken,
+      onFailure,
+    );
+  }
+}
+
+const takeOne = (knex: Knex, jobs: readonly Job[], now: Date): Promise<Taken | null> =>
+  knex.transaction(async (trx) => {
+    const row = await trx('job')
+      .whereIn(
+        'name',
+        jobs.map((job) => job.name),
+      )
+      .where('next', '<=', now.toISOString())
+      .orderBy('next')
+      .forUpdate()
+      .skipLocked()
+      .first();
+    if (!row) return null;
+    const { pattern } = jobs.find((job) => job.name === row.name)!;
+    // Moments that passed while nothing ran are not made up for.
+    await trx('job')
+      .where('name', row.name)
+      .update({ next: nextMoment(pattern, now).toISOString() });
+    await trx('job_run').insert({ job: row.name, slot: row.next });
+    return { name: row.name, slot: row.next };
+  });
+
+async function perform(
+  knex: Knex,
+  job: Job,
+  { name, slot }: Taken,
+  onFailure: (job: string, error: unknown) => void,
+): Promise<void> {
+  let failure: string | null = null;
+  try {
+    await job.run(knex);
+  } catch (error) {
+    failure = String(error).slice(0, 1_000);
+    onFailure(name, error);
+  }
+  await knex('job_run').where({ job: name, slot }).update({ finishedAt: new Date().toISOString(), failure });
+}
