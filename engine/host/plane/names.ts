@@ -22,7 +22,7 @@ function numberOf(what: string, keys: readonly string[], key: unknown): number {
 }
 
 const operations = keysOf(PlaneOperation);
-const fillRules = keysOf(PlaneFillRule).filter((key) => key !== 'positive');
+const fillRules = keysOf(PlaneFillRule);
 const joins = keysOf(PlaneJoin);
 
 export const operationNumber = (key: unknown): number => numberOf('operation', operations, key);

@@ -36,8 +36,12 @@ export interface FlatBatch extends FlatResult {
 export type OverlayOperation = 'union' | 'intersection' | 'difference' | 'xor';
 
 export interface OverlayOptions {
-  /** What is inside. Evenodd: the parity of all rings of a set. Nonzero (the default): every polygon its outer ring without its holes. */
-  fillRule?: 'nonzero' | 'evenodd';
+  /**
+   * What is inside. Evenodd: the parity of all rings of a set. Nonzero (the default): every polygon its outer ring
+   * without its holes.
+   * Positive: for contours, what they wind around counter-clockwise more often than clockwise.
+   */
+  fillRule?: 'nonzero' | 'evenodd' | 'positive';
   /** Rings are curves, not polygons: with nonzero their directions count, as in libraries of paths. */
   contours?: boolean;
 }

@@ -1,5 +1,6 @@
 import { PlaneStatus } from '../../../abi';
-import { twiceArea } from '../../number/ring';
+import { cross } from '../../number/orientation';
+import { pointX, pointY } from '../overlay/words';
 import { GridSet } from './gridSet';
 
 /** What is to be said about rings that cannot enclose anything: the first such ring gives the reason. */
@@ -17,7 +18,7 @@ function statusOfRings(set: GridSet, first: i32, end: i32): PlaneStatus {
     const count = set.ringSize(ring);
     const size = distinctPoints(points, count);
     if (size < 3) return PlaneStatus.TooFewPoints;
-    if (count <= 4 && twiceArea(points, count) == 0) return PlaneStatus.NoArea;
+    if (isStraight(points, count)) return PlaneStatus.NoArea;
   }
   return PlaneStatus.Ok;
 }
@@ -34,4 +35,15 @@ function distinctPoints(points: usize, count: i32): i32 {
     second = point;
   }
   return second == first ? 1 : 2;
+}
+
+/** Whether all points lie on one line; the first two that differ give it. */
+function isStraight(points: usize, count: i32): bool {
+  const ax = pointX(points, 0), ay = pointY(points, 0);
+  let b = 1;
+  while (b < count && pointX(points, b) == ax && pointY(points, b) == ay) b++;
+  for (let i = b + 1; i < count; i++) {
+    if (cross(ax, ay, pointX(points, b), pointY(points, b), pointX(points, i), pointY(points, i)) != 0) return false;
+  }
+  return true;
 }

@@ -16,6 +16,7 @@ import { isSound, openCount } from './sound';
  */
 export function addSet(segments: Segments, set: GridSet, rule: i32, winding: i64, areContours: bool): void {
   if (areContours || rule == EVEN_ODD || (set.polygonCount == 1 && set.ringCount == 1)) {
+    reserve(segments, set.pointCount);
     for (let ring = 0; ring < set.ringCount; ring++) addRing(segments, set.ring(ring), set.ringSize(ring), winding);
     return;
   }
@@ -33,6 +34,8 @@ export function addPolygon(segments: Segments, set: GridSet, polygon: i32, windi
     const points = set.ring(ring);
     const count = openCount(points, set.ringSize(ring));
     const isForward = twiceArea(points, count) > 0 == (ring == first);
+    // Results of polygons before may have had more points than these had.
+    reserve(segments, count);
     addRing(segments, points, count, isForward ? winding : -winding);
   }
 }

@@ -5,7 +5,7 @@ import { buildGraph } from '../overlay/graph';
 import { createNearest } from '../overlay/nearest';
 import { cutSegments } from '../overlay/noding';
 import { findPixels } from '../overlay/pixels';
-import { addLine, Segments } from '../overlay/segments';
+import { addLine, reserve, Segments } from '../overlay/segments';
 import { setPoint, setWord, word } from '../overlay/words';
 import { floodWindings } from '../overlay/winding';
 import { Site, sideOfPiece } from './side';
@@ -47,6 +47,7 @@ export function clipLines(segments: Segments, points: usize, starts: usize, line
   const firstSegment = segments.count;
   for (let line = 0; line < lineCount; line++) {
     const start = word(starts, line);
+    reserve(segments, word(starts, line + 1) - start);
     addLine(segments, points + (<usize>start << 3), word(starts, line + 1) - start);
   }
   const lines = createLinePieces(0, 0);
