@@ -854,6 +854,8 @@ export enum FunctionTotal {
   Usable,
   Units,
   Parking,
+  /** Places this function asks for, before rounding. */
+  ParkingDemand,
   STRIDE,
 }
 

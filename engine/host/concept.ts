@@ -8,6 +8,7 @@ import {
   Message as MessageRow,
 } from '../abi.ts';
 import { archetypes } from '../../model/enums/building.ts';
+import { constraintMessages, testConstraints } from './constraints.ts';
 import type { BuildingSummary } from './decode.ts';
 import { namedFigures, orNull } from './decode.ts';
 import type { EncodedBuilding } from './encode.ts';
@@ -47,19 +48,27 @@ export function summarise(
       unit_id: units[row[MessageRow.Unit]!]?.unit_id ?? null,
     };
   });
+  const figures = namedFigures(
+    values,
+    conceptFigureKeys,
+    units.map(({ unit_id: id, placed }) => ({ id, placed })),
+  );
+  const functions = functionSummaries(buildings);
+  const constraints = testConstraints(input.constraints ?? [], figures, functions);
   return {
     release,
     hash: hashText(words[ConceptOutput.HashLow]!, words[ConceptOutput.HashHigh]!),
-    figures: namedFigures(
-      values,
-      conceptFigureKeys,
-      units.map(({ unit_id: id, placed }) => ({ id, placed })),
-    ),
+    figures,
     buildings: buildings.map(({ summary }) => summary.result),
     meta: {
-      messages: [...buildings.flatMap(({ summary }) => summary.result.messages), ...own],
-      functions: functionSummaries(buildings),
+      messages: [
+        ...buildings.flatMap(({ summary }) => summary.result.messages),
+        ...own,
+        ...constraintMessages(constraints),
+      ],
+      functions,
       units,
+      constraints,
     },
   };
 }
@@ -97,6 +106,7 @@ function encodeConcept(
   const polygons = plotPolygons(input.plot);
   const rings = polygons.flat();
   const points = rings.flat();
+  const buildable = plotPolygons(input.plot?.buildable);
   const header: number[] = Array.from({ length: ConceptHeader.STRIDE }, () => 0);
   const body: number[] = [];
   const section = (values: Iterable<number>): number => {
@@ -111,7 +121,14 @@ function encodeConcept(
   header[ConceptHeader.RingsCount] = rings.length;
   header[ConceptHeader.PointsStart] = section(points.flatMap(([x, y]) => [x, y]));
   header[ConceptHeader.PointsCount] = points.length;
-  const starts = buildings.map(({ summary }) => ({
+  header[ConceptHeader.BuildablePolygonsStart] = section(buildable.map((polygon) => polygon.length));
+  header[ConceptHeader.BuildablePolygonsCount] = buildable.length;
+  header[ConceptHeader.BuildableRingsStart] = section(buildable.flat().map((ring) => ring.length));
+  header[ConceptHeader.BuildableRingsCount] = buildable.flat().length;
+  header[ConceptHeader.BuildablePointsStart] = section(buildable.flat().flatMap((ring) => ring.flat()));
+  header[ConceptHeader.BuildablePointsCount] = buildable.flat().reduce((sum, ring) => sum + ring.length, 0);
+  const starts = buildings.map(({ summary }, index) => ({
+    court: courtOf(summary, input.buildings[index]!.archetype).map((ring) => section(ring)),
     footprint: section(summary.footprint.flat()),
     rings: section(summary.footprint.map((ring) => ring.length / 2)),
     figures: section(summary.figures),
@@ -127,7 +144,7 @@ function encodeConcept(
 
 function buildingRow(
   { encoded, summary }: GeneratedBuilding,
-  starts: { footprint: number; rings: number; figures: number },
+  starts: { court: number[]; footprint: number; rings: number; figures: number },
   archetype: string,
 ): number[] {
   const row: number[] = Array.from({ length: ConceptBuilding.STRIDE }, () => 0);
@@ -144,8 +161,14 @@ function buildingRow(
   row[ConceptBuilding.FiguresStart] = starts.figures;
   row[ConceptBuilding.HashLow] = summary.hash.low;
   row[ConceptBuilding.HashHigh] = summary.hash.high;
+  row[ConceptBuilding.CourtStart] = starts.court[0] ?? 0;
+  row[ConceptBuilding.CourtCount] = (courtOf(summary, archetype)[0]?.length ?? 0) / 2;
   return row;
 }
+
+/** The dock court of a distribution centre, its only surface. */
+const courtOf = (summary: BuildingSummary, archetype: string): number[][] =>
+  archetype === 'dist_center' ? summary.surfaces.slice(0, 1) : [];
 
 function unitRow(unit: { placed: number; goal: number }): number[] {
   const row: number[] = [];

@@ -18,6 +18,8 @@ export interface BuildingSummary {
   units: { id: Id | null; placed: number; min: number; max: number; sum: number; share: number }[];
   /** Rings of the lowest storeys above ground, pairs of metres in the building frame; empty when there are none. */
   footprint: number[][];
+  /** Rings of its open-air surfaces, likewise. */
+  surfaces: number[][];
   /** Lowest and highest level of the volume above ground, metres; both 0 when there is none. */
   base: number;
   top: number;
@@ -30,7 +32,7 @@ export const orNull = (value: number): number | null => (Number.isNaN(value) ? n
 export function decodeBuilding(view: OutputView, encoded: EncodedBuilding, options: GenerateOptions): BuildingSummary {
   const figures = view.rows(OutputHeader.Figures, BuildingFigure.STRIDE, 1).slice();
   const units = decodeUnits(view, encoded);
-  const { floors, footprint, base, top } = decodeFloors(view, encoded);
+  const { floors, footprint, surfaces, base, top } = decodeFloors(view, encoded);
   const hash = { low: view.word(OutputHeader.HashLow) >>> 0, high: view.word(OutputHeader.HashHigh) >>> 0 };
   const result: BuildingResult = {
     building_id: encoded.buildingId,
@@ -47,6 +49,7 @@ export function decodeBuilding(view: OutputView, encoded: EncodedBuilding, optio
     functions: view.rows(OutputHeader.Functions, FunctionTotal.STRIDE, areaFunctionTypes.keys.length).slice(),
     units,
     footprint,
+    surfaces,
     base,
     top,
     hash,

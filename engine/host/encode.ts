@@ -1,4 +1,13 @@
-import { ABI_VERSION, BuildingSlot, FloorSlot, InputHeader, Parameter, PresetMessage, TowerSlot } from '../abi.ts';
+import {
+  ABI_VERSION,
+  BuildingSlot,
+  FloorSlot,
+  FunctionParameters,
+  InputHeader,
+  Parameter,
+  PresetMessage,
+  TowerSlot,
+} from '../abi.ts';
 import { design } from '../../model/design.ts';
 import { accessTypes, archetypes, floorTypes, houseTypes, roofShapes, shapeModes } from '../../model/enums/building.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
@@ -9,7 +18,7 @@ import { functionBlock, ownParameters, parameterBlock } from './parameters.ts';
 import { list, part, Reader } from './read.ts';
 import { encodeTowers, listTowers, towerId, towerUnit } from './towers.ts';
 import { readUnits } from './units.ts';
-import type { BuildingInput, Id } from './types.ts';
+import type { BuildingInput, Id, ParkingNorms } from './types.ts';
 
 /** A building ready for the module, and the ids its result needs. */
 export interface EncodedBuilding {
@@ -46,9 +55,11 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBu
   building[BuildingSlot.Meshes] = meshes ? 1 : 0;
   building[BuildingSlot.Seed] = fnv1a32(`${String(record.id)}:trees`);
   const floors = readFloors(reader, cfg, defaults.function, building[BuildingSlot.FloorHeight]!);
+  const norms = readNorms(input.parking_norms);
   const towers = listTowers(reader, cfg);
   const wanted = towers.map(towerUnit).filter((id) => id !== null);
-  const table = readUnits(reader, cfg, units, defaults.function, wanted);
+  const table = readUnits(reader, cfg, units, defaults.function, norms, wanted);
+  building[BuildingSlot.HouseParkingRatio] = norms.residential_house ?? building[BuildingSlot.HouseParkingRatio]!;
   const towerRows = encodeTowers(reader, towers, table.ids.slice(0, table.count));
   const points = readPoints(reader, cfg, 'points');
   const hole = readPoints(reader, cfg, 'inner_points');
@@ -72,7 +83,7 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBu
     return row;
   });
   return {
-    buffer: assemble(parameters, building, table, floors.rows, points, messages, towerRows, hole),
+    buffer: assemble(parameters, functionsFor(norms), building, table, floors.rows, points, messages, towerRows, hole),
     buildingId: record.id as Id,
     unitIds: table.ids,
     unitCount: table.count,
@@ -82,8 +93,33 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBu
   };
 }
 
+/** Places per dwelling, or per 100 m2. */
+const normLimits = { min: 0, max: 100 };
+
+/** The location's own parking norms; what is no number is misuse, what lies outside the limits is clamped. */
+function readNorms(norms: ParkingNorms | undefined): ParkingNorms {
+  const read: ParkingNorms = {};
+  for (const [key, value] of Object.entries(norms ?? {})) {
+    if (typeof value !== 'number') throw new TypeError('parking_norms must be numbers');
+    if (Number.isFinite(value)) read[key] = Math.min(normLimits.max, Math.max(normLimits.min, value));
+  }
+  return read;
+}
+
+function functionsFor(norms: ParkingNorms): Float64Array {
+  const keys = areaFunctionTypes.keys.filter((key) => norms[key] !== undefined);
+  if (keys.length === 0) return functionBlock;
+  const block = functionBlock.slice();
+  for (const key of keys) {
+    const at = areaFunctionTypes.keys.indexOf(key) * FunctionParameters.STRIDE;
+    block[at + FunctionParameters.ParkingNorm] = norms[key]!;
+  }
+  return block;
+}
+
 function assemble(
   parameters: Float64Array,
+  functions: Float64Array,
   building: number[],
   units: { rows: number[]; count: number },
   floors: number[],
@@ -93,7 +129,7 @@ function assemble(
   hole: number[],
 ): Float64Array {
   const header: number[] = Array.from({ length: InputHeader.STRIDE }, () => 0);
-  const sections = [parameters, functionBlock, building, units.rows, floors, points, messages, towers, hole];
+  const sections = [parameters, functions, building, units.rows, floors, points, messages, towers, hole];
   const starts: number[] = [];
   let size: number = InputHeader.STRIDE;
   for (const section of sections) {

@@ -63,6 +63,8 @@ export interface DecodedFloors {
   floors: FloorResult[];
   /** Rings of the lowest storeys above ground, pairs of metres; empty when there are none. */
   footprint: number[][];
+  /** Rings of open-air surfaces that belong to the building: courts, gardens. */
+  surfaces: number[][];
   /** Lowest and highest level above ground. */
   base: number;
   top: number;
@@ -75,25 +77,27 @@ export function decodeFloors(view: OutputView, encoded: EncodedBuilding): Decode
   const attachments = attachmentsByStorey(view, encoded);
   const floors: FloorResult[] = [];
   const footprint: number[][] = [];
+  const surfaces: number[][] = [];
   let base = 0;
   let top = 0;
   for (let index = 0; index < view.word(OutputHeader.StoreyCount); index++) {
     const storey = storeys.subarray(index * Storey.STRIDE, (index + 1) * Storey.STRIDE);
     // Surroundings are drawn and nothing else.
     if (storey[Storey.Context]) continue;
+    const rings = () =>
+      outlineRings(view, storey).map(({ start, count }) =>
+        ringOf(vertices, start, count, frameOf(storey)).slice(0, -1).flat(),
+      );
+    if (storey[Storey.Surface]) surfaces.push(...rings());
     if (!storey[Storey.BelowGround] && !storey[Storey.Surface]) {
       if (footprint.length === 0) base = storey[Storey.Z]!;
-      if (storey[Storey.Footprint]) {
-        for (const { start, count } of outlineRings(view, storey)) {
-          footprint.push(ringOf(vertices, start, count, frameOf(storey)).slice(0, -1).flat());
-        }
-      }
+      if (storey[Storey.Footprint]) footprint.push(...rings());
       top = Math.max(top, storey[Storey.Z]! + storey[Storey.Height]! * storey[Storey.Repeat]!);
     }
     const drawn = { openings: openings.get(index) ?? [], attachments: attachments.get(index) ?? [] };
     floors.push({ ...decodeFloor(view, storey, encoded, index), ...drawn });
   }
-  return { floors, footprint, base, top };
+  return { floors, footprint, surfaces, base, top };
 }
 
 function decodeFloor(

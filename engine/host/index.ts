@@ -52,8 +52,11 @@ class EngineHost implements Engine {
     if (typeof concept !== 'object' || concept === null) throw new TypeError('concept must be an object');
     if (!Array.isArray(concept.buildings)) throw new TypeError('buildings must be a list');
     const units = concept.units ?? [];
+    if (concept.constraints !== undefined && !Array.isArray(concept.constraints)) {
+      throw new TypeError('constraints must be a list');
+    }
     const buildings = concept.buildings.map((building): GeneratedBuilding => {
-      return this.building({ building, units }, options);
+      return this.building({ building, units, parking_norms: concept.parking_norms }, options);
     });
     const run = () => summarise(this.exports, release, concept, buildings);
     return (

@@ -18,7 +18,17 @@ export function functionSummaries(buildings: GeneratedBuilding[]): FunctionSumma
     const usable = total(FunctionTotal.Usable);
     const basis = functionBlock[index * FunctionParameters.STRIDE + FunctionParameters.Basis];
     const rentBase = basis === AreaBasis.Parking ? places : basis === AreaBasis.None ? 0 : usable;
-    return [{ function: key, gfa, nfa, usable, units: total(FunctionTotal.Units), rent_base: rentBase }];
+    return [
+      {
+        function: key,
+        gfa,
+        nfa,
+        usable,
+        units: total(FunctionTotal.Units),
+        rent_base: rentBase,
+        parking_demand: total(FunctionTotal.ParkingDemand),
+      },
+    ];
   });
 }
 

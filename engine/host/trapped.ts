@@ -31,6 +31,7 @@ export function trappedSummary(encoded: EncodedBuilding): BuildingSummary {
     functions: new Float64Array(FunctionTotal.STRIDE * areaFunctionTypes.keys.length),
     units: [],
     footprint: [],
+    surfaces: [],
     base: 0,
     top: 0,
     hash: { low: 0, high: 0 },
@@ -45,6 +46,11 @@ export function trappedConcept(release: string, buildings: BuildingResult[]): Co
     hash: NO_HASH,
     figures: namedFigures(figures, conceptFigureKeys, []),
     buildings,
-    meta: { messages: [...buildings.flatMap(({ messages }) => messages), trapMessage(null)], functions: [], units: [] },
+    meta: {
+      messages: [...buildings.flatMap(({ messages }) => messages), trapMessage(null)],
+      functions: [],
+      units: [],
+      constraints: [],
+    },
   };
 }

@@ -86,17 +86,35 @@ export interface PlotInput {
   /** One ring, open or closed, in local metres. */
   polygon?: Position[];
   polygons?: MultiPolygon;
+  /** Where building is allowed; absent: anywhere on the plot. */
+  buildable?: Omit<PlotInput, 'buildable'> | null;
 }
+
+/** A rule of the location, tested against the figures of the concept. */
+export interface ConstraintInput {
+  id?: Id;
+  /** A key of `constraint_types` or `plot_constraint_kinds`. */
+  type: string;
+  /** A key of `constraint_operators`; absent: greater_than. */
+  operator?: string;
+  value: number;
+}
+
+/** Parking norms of the location by area function: places per unit for dwellings, per 100 m2 gross otherwise. */
+export type ParkingNorms = { [areaFunction: string]: number };
 
 export interface ConceptInput {
   plot?: PlotInput | null;
   units?: UnitInput[];
   buildings: BuildingRecord[];
+  constraints?: ConstraintInput[];
+  parking_norms?: ParkingNorms;
 }
 
 export interface BuildingInput {
   building: BuildingRecord;
   units?: UnitInput[];
+  parking_norms?: ParkingNorms;
 }
 
 export type Severity = 'error' | 'warning' | 'info';
@@ -223,6 +241,8 @@ export interface FunctionSummary {
   usable: number;
   units: number;
   rent_base: number;
+  /** Parking places this function asks for, not rounded. */
+  parking_demand: number;
 }
 
 export interface UnitSummary {
@@ -235,12 +255,32 @@ export interface UnitSummary {
   avg: number | null;
 }
 
+export interface ConstraintResult {
+  id: Id | null;
+  type: string;
+  operator: string;
+  /** What the rule asks for. */
+  target: number;
+  /** Key of the figure it is tested against; null when the rule says nothing a figure could. */
+  figure: string | null;
+  value: number | null;
+  /** By how much the rule is kept, negative when broken, in the unit of the figure. */
+  slack: number | null;
+  /** null: cannot be tested. */
+  ok: boolean | null;
+}
+
 export interface ConceptResult {
   release: string;
   hash: string;
   figures: Figures;
   buildings: BuildingResult[];
-  meta: { messages: Message[]; functions: FunctionSummary[]; units: UnitSummary[] };
+  meta: {
+    messages: Message[];
+    functions: FunctionSummary[];
+    units: UnitSummary[];
+    constraints: ConstraintResult[];
+  };
 }
 
 export interface GenerateOptions {

@@ -3,7 +3,7 @@ import { design } from '../../model/design.ts';
 import { balconyTypes, unitReferenceModes } from '../../model/enums/building.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
 import { list, part, type Reader } from './read.ts';
-import type { Id, UnitInput } from './types.ts';
+import type { Id, ParkingNorms, UnitInput } from './types.ts';
 
 /** The unit types of a building's mix: encoded rows, and whose they are. */
 export interface UnitTable {
@@ -24,6 +24,7 @@ export function readUnits(
   cfg: Fields,
   units: UnitInput[],
   areaFunction: string,
+  norms: ParkingNorms,
   wanted: Id[] = [],
 ): UnitTable {
   const own = isResidential(areaFunction) ? areaFunction : 'residential_apartment';
@@ -55,6 +56,11 @@ export function readUnits(
     if (unit) addRow(reader, table, unit as unknown as Fields, { repeat_ratio: 0 }, unit.id, own);
     else if (!missing.includes(id)) missing.push(id);
   }
+  table.rows.forEach((_, at) => {
+    if (at % UnitType.STRIDE !== UnitType.ParkingRatio) return;
+    const key = areaFunctionTypes.keys[table.rows[at - UnitType.ParkingRatio + UnitType.Function]!]!;
+    table.rows[at] = norms[key] ?? table.rows[at]!;
+  });
   for (const id of missing) {
     reader.messages.push({
       code: MessageCode.UnitMissing,

@@ -194,7 +194,9 @@ function parkingDemand(): f64 {
   const isHouse = <i32>building(BuildingSlot.Archetype) == Archetype.House;
   for (let i = 0; i < unitCount; i++) {
     const total = unitTotals + <usize>((i * UnitTotal.STRIDE) << 3);
-    demand += slot(total, UnitTotal.Placed) * (isHouse ? building(BuildingSlot.HouseParkingRatio) : unitType(i, UnitType.ParkingRatio));
+    const each = isHouse ? building(BuildingSlot.HouseParkingRatio) : unitType(i, UnitType.ParkingRatio);
+    const areaFunction = isHouse ? AreaFunction.ResidentialHouse : <i32>unitType(i, UnitType.Function);
+    demand += ask(areaFunction, slot(total, UnitTotal.Placed) * each);
   }
   for (let i = 0; i < storeys.count; i++) {
     const storey = storeys.row(i);
@@ -202,7 +204,12 @@ function parkingDemand(): f64 {
     if (slot(storey, Storey.Surface) != 0) continue;
     if (functionParameter(areaFunction, FunctionParameters.ParkingPerUnit) != 0) continue;
     const gross = slot(storey, Storey.Gross) * slot(storey, Storey.Repeat);
-    demand += (functionParameter(areaFunction, FunctionParameters.ParkingNorm) * gross) / 100;
+    demand += ask(areaFunction, (functionParameter(areaFunction, FunctionParameters.ParkingNorm) * gross) / 100);
   }
   return demand;
+}
+
+function ask(areaFunction: i32, places: f64): f64 {
+  addSlot(totalOf(areaFunction), FunctionTotal.ParkingDemand, places);
+  return places;
 }

@@ -15,7 +15,7 @@ import { addSlot, createRecords, intSlot, setSlot, slot, Table } from '../memory
 import { hash64 } from '../number/hash';
 import { ceilTolerant, EPS } from '../number/tolerance';
 import { ratio } from './building';
-import { areaOutside, areaShared, measureCover, placeFootprints } from './footprints';
+import { areaOutside, areaOutsideBuildable, areaShared, courtOutside, measureCover, placeFootprints } from './footprints';
 
 /** Figures and messages of a whole concept out of the figures of its buildings and their placed footprints (domain.md 1.4). */
 let buffer: usize = 0;
@@ -134,7 +134,14 @@ function addRatios(): void {
   set(ConceptFigure.GreenRatio, ratio(sum(ConceptFigure.GreenArea), plot));
   set(ConceptFigure.ParkingRequired, ceilTolerant(sum(ConceptFigure.ParkingRequired)));
   set(ConceptFigure.ParkingBalance, sum(ConceptFigure.ParkingProvided) - sum(ConceptFigure.ParkingRequired));
+  set(ConceptFigure.Unassigned, plot > 0 ? max(0, plot - covered()) : NaN);
   set(ConceptFigure.ParkingPerUnit, ratio(sum(ConceptFigure.ParkingProvided), units));
+}
+
+/** What is built on, hard, green or water; sums, so no more than the plot counts. */
+function covered(): f64 {
+  const soft = sum(ConceptFigure.GreenArea) + sum(ConceptFigure.WaterArea);
+  return sum(ConceptFigure.Footprint) + sum(ConceptFigure.HardArea) + soft;
 }
 
 function report(code: MessageCode, target: f64, value: f64, unit: i32, building: i32): void {
@@ -152,6 +159,10 @@ function reportPlaces(): void {
   for (let i = 0; i < buildings(); i++) {
     const outside = hasPlot ? areaOutside(i) : 0;
     if (outside > 0) report(MessageCode.BuildingOutsidePlot, 0, outside, -1, i);
+    const court = hasPlot ? courtOutside(buffer, row(i)) : 0;
+    if (court > 0) report(MessageCode.CourtOutsidePlot, 0, court, -1, i);
+    const unbuildable = areaOutsideBuildable(i);
+    if (unbuildable > 0) report(MessageCode.BuildingOutsideBuildable, 0, unbuildable, -1, i);
     let shared: f64 = 0;
     for (let j = 0; j < i; j++) if (areLevelsShared(i, j)) shared += areaShared(i, j);
     if (shared > 0) report(MessageCode.BuildingsOverlap, 0, shared, -1, i);

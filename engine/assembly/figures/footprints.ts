@@ -30,6 +30,19 @@ let areas: usize = 0;
 
 const BOX_BYTES: i32 = 16;
 
+/** Polygons that footprints should lie on, as a CSR table. */
+@unmanaged
+class Cover {
+  points: usize;
+  rings: usize;
+  polygons: usize;
+  polygonCount: i32;
+  ringCount: i32;
+}
+
+let plot: Cover = changetype<Cover>(0);
+let buildable: Cover = changetype<Cover>(0);
+
 @inline
 function word(at: usize, index: i32): i32 {
   return load<i32>(at + (<usize>index << 2));
@@ -53,6 +66,9 @@ export function placeFootprints(buffer: usize): void {
   plotRings = intSlot(buffer, ConceptHeader.RingsCount);
   buildingCount = intSlot(buffer, ConceptHeader.BuildingsCount);
   const plotPoints = intSlot(buffer, ConceptHeader.PointsCount);
+  plot = changetype<Cover>(alloc(offsetof<Cover>()));
+  buildable = changetype<Cover>(alloc(offsetof<Cover>()));
+  readBuildable(buffer);
   points = alloc((plotPoints + footprintPoints(buffer)) << 3);
   rings = alloc((plotRings + footprintRings(buffer) + 1) << 2);
   polygons = alloc((plotPolygons + buildingCount + 1) << 2);
@@ -79,14 +95,54 @@ function total(buffer: usize, index: ConceptBuilding): i32 {
 }
 
 function readPlot(buffer: usize, plotPoints: i32): void {
-  const from = intSlot(buffer, ConceptHeader.PointsStart);
-  for (let i = 0; i < 2 * plotPoints; i++) setWord(points, i, nearGrid(slot(buffer, from + i)));
+  readRings(
+    buffer,
+    intSlot(buffer, ConceptHeader.PointsStart),
+    plotPoints,
+    intSlot(buffer, ConceptHeader.RingsStart),
+    plotRings,
+    intSlot(buffer, ConceptHeader.PolygonsStart),
+    plotPolygons,
+  );
+}
+
+/** Reads polygons into the tables at `points`, `rings` and `polygons`. */
+function readRings(
+  buffer: usize,
+  pointStart: i32,
+  pointCount: i32,
+  ringStart: i32,
+  ringTotal: i32,
+  polygonStart: i32,
+  polygonTotal: i32,
+): void {
+  for (let i = 0; i < 2 * pointCount; i++) setWord(points, i, nearGrid(slot(buffer, pointStart + i)));
   setWord(rings, 0, 0);
-  const ringLengths = intSlot(buffer, ConceptHeader.RingsStart);
-  for (let i = 0; i < plotRings; i++) setWord(rings, i + 1, word(rings, i) + intSlot(buffer, ringLengths + i));
+  for (let i = 0; i < ringTotal; i++) setWord(rings, i + 1, word(rings, i) + intSlot(buffer, ringStart + i));
   setWord(polygons, 0, 0);
-  const ringCounts = intSlot(buffer, ConceptHeader.PolygonsStart);
-  for (let i = 0; i < plotPolygons; i++) setWord(polygons, i + 1, word(polygons, i) + intSlot(buffer, ringCounts + i));
+  for (let i = 0; i < polygonTotal; i++) setWord(polygons, i + 1, word(polygons, i) + intSlot(buffer, polygonStart + i));
+}
+
+/** The buildable area has tables of its own: it never meets the footprints in one overlay but with a single one. */
+function readBuildable(buffer: usize): void {
+  const pointCount = intSlot(buffer, ConceptHeader.BuildablePointsCount);
+  buildable.ringCount = intSlot(buffer, ConceptHeader.BuildableRingsCount);
+  buildable.polygonCount = intSlot(buffer, ConceptHeader.BuildablePolygonsCount);
+  points = alloc(pointCount << 3);
+  rings = alloc((buildable.ringCount + 1) << 2);
+  polygons = alloc((buildable.polygonCount + 1) << 2);
+  readRings(
+    buffer,
+    intSlot(buffer, ConceptHeader.BuildablePointsStart),
+    pointCount,
+    intSlot(buffer, ConceptHeader.BuildableRingsStart),
+    buildable.ringCount,
+    intSlot(buffer, ConceptHeader.BuildablePolygonsStart),
+    buildable.polygonCount,
+  );
+  buildable.points = points;
+  buildable.rings = rings;
+  buildable.polygons = polygons;
 }
 
 /** Rotates and moves a footprint (domain.md 0). Figures do not depend on it, only what lies where. */
@@ -94,19 +150,8 @@ function placeBuilding(buffer: usize, row: i32, index: i32): void {
   const firstRing = word(polygons, plotPolygons + index);
   const first = word(rings, firstRing);
   const count = intSlot(buffer, row + ConceptBuilding.FootprintCount);
-  const from = intSlot(buffer, row + ConceptBuilding.FootprintStart);
-  const x = slot(buffer, row + ConceptBuilding.X);
-  const y = slot(buffer, row + ConceptBuilding.Y);
-  const angle = slot(buffer, row + ConceptBuilding.Rotation);
-  const c = cosine(angle);
-  const s = sine(angle);
   const ring = points + (<usize>first << 3);
-  for (let i = 0; i < count; i++) {
-    const u = slot(buffer, from + 2 * i);
-    const v = slot(buffer, from + 2 * i + 1);
-    setWord(ring, 2 * i, nearGrid(x + u * c - v * s));
-    setWord(ring, 2 * i + 1, nearGrid(y + u * s + v * c));
-  }
+  placeRing(buffer, row, intSlot(buffer, row + ConceptBuilding.FootprintStart), count, ring);
   if (count > 0) bounds(ring, count, boxes + <usize>(index * BOX_BYTES));
   const lengths = intSlot(buffer, row + ConceptBuilding.FootprintRingsStart);
   const ringCount = intSlot(buffer, row + ConceptBuilding.FootprintRingsCount);
@@ -114,6 +159,21 @@ function placeBuilding(buffer: usize, row: i32, index: i32): void {
     setWord(rings, firstRing + i + 1, word(rings, firstRing + i) + intSlot(buffer, lengths + i));
   }
   setWord(polygons, plotPolygons + index + 1, firstRing + ringCount);
+}
+
+/** Points of the building frame (pairs of metres from slot `from`) where the building stands, on the grid. */
+function placeRing(buffer: usize, row: i32, from: i32, count: i32, ring: usize): void {
+  const x = slot(buffer, row + ConceptBuilding.X);
+  const y = slot(buffer, row + ConceptBuilding.Y);
+  const angle = slot(buffer, row + ConceptBuilding.Rotation);
+  const c = cosine(angle);
+  const s = sine(angle);
+  for (let i = 0; i < count; i++) {
+    const u = slot(buffer, from + 2 * i);
+    const v = slot(buffer, from + 2 * i + 1);
+    setWord(ring, 2 * i, nearGrid(x + u * c - v * s));
+    setWord(ring, 2 * i + 1, nearGrid(y + u * s + v * c));
+  }
 }
 
 @inline
@@ -155,24 +215,59 @@ function tolerance(index: i32): f64 {
 /** Area of a building's footprint outside the plot; 0 within rounding. */
 export function areaOutside(index: i32): f64 {
   if (footprintCount(index) == 0) return 0;
+  const area = areaBeyond(footprint(index), footprintCount(index), firstRing(index), ringCount(index), plotCover());
+  return area > tolerance(index) ? area : 0;
+}
+
+/** The same for the buildable area; without one anything may be built on. */
+export function areaOutsideBuildable(index: i32): f64 {
+  if (footprintCount(index) == 0 || buildable.polygonCount == 0) return 0;
+  const area = areaBeyond(footprint(index), footprintCount(index), firstRing(index), ringCount(index), buildable);
+  return area > tolerance(index) ? area : 0;
+}
+
+/** Area of a building's dock court outside the plot; 0 within rounding. */
+export function courtOutside(buffer: usize, row: i32): f64 {
+  const count = intSlot(buffer, row + ConceptBuilding.CourtCount);
+  if (count == 0) return 0;
   const start = mark();
-  // The footprint as subject, the plot as clip: its rings come first, then those of the plot.
-  const own = ringCount(index);
-  const size = footprintCount(index);
-  const total = word(rings, plotRings);
-  const all = alloc((size + total) << 3);
-  memory.copy(all, footprint(index), <usize>(size << 3));
-  memory.copy(all + <usize>(size << 3), points, <usize>(total << 3));
-  const table = alloc((own + plotRings + 1) << 2);
-  copyRings(table, 0, firstRing(index), own, 0);
-  copyRings(table, own, 0, plotRings, size);
-  const set = alloc((plotPolygons + 2) << 2);
-  setWord(set, 0, 0);
-  for (let i = 0; i <= plotPolygons; i++) setWord(set, i + 1, word(polygons, i) + own);
-  coverage(all, table, set, 1, plotPolygons + 1, areas);
+  const court = alloc(count << 3);
+  placeRing(buffer, row, intSlot(buffer, row + ConceptBuilding.CourtStart), count, court);
+  const area = areaBeyond(court, count, -1, 1, plotCover());
+  const rounding = 2 * EPS * perimeter(court, count);
   reset(start);
-  const outside = slot(areas, COVERAGE_DIFFERENCE);
-  return outside > tolerance(index) ? outside : 0;
+  return area > rounding ? area : 0;
+}
+
+function plotCover(): Cover {
+  plot.points = points;
+  plot.rings = rings;
+  plot.polygons = polygons;
+  plot.polygonCount = plotPolygons;
+  plot.ringCount = plotRings;
+  return plot;
+}
+
+/**
+ * Area of some rings of points that a cover leaves free, with the subject as first polygon of one table. `ring` is the
+ * first ring's place in the table of rings, -1 for one ring that is in no table.
+ */
+function areaBeyond(subject: usize, size: i32, ring: i32, own: i32, cover: Cover): f64 {
+  const start = mark();
+  const total = word(cover.rings, cover.ringCount);
+  const all = alloc((size + total) << 3);
+  memory.copy(all, subject, <usize>(size << 3));
+  memory.copy(all + <usize>(size << 3), cover.points, <usize>(total << 3));
+  const table = alloc((own + cover.ringCount + 1) << 2);
+  if (ring >= 0) copyRings(table, 0, ring, own, 0);
+  else setWord(table, 0, 0);
+  for (let i = 0; i <= cover.ringCount; i++) setWord(table, own + i, word(cover.rings, i) + size);
+  const set = alloc((cover.polygonCount + 2) << 2);
+  setWord(set, 0, 0);
+  for (let i = 0; i <= cover.polygonCount; i++) setWord(set, i + 1, word(cover.polygons, i) + own);
+  coverage(all, table, set, 1, cover.polygonCount + 1, areas);
+  reset(start);
+  return slot(areas, COVERAGE_DIFFERENCE);
 }
 
 /** Area two footprints share; 0 within rounding. */
