@@ -1,7 +1,8 @@
 /** Every migration, oldest first. */
 import * as firstSchema from './20261121040000_first_schema.ts';
 import * as passwordLinks from './20261121051000_password_links.ts';
+import * as remainingEntities from './20261121053000_remaining_entities.ts';
 import * as jobs from './20261121054000_jobs.ts';
 import type { Migration } from '../migrate.ts';
 
-export const migrations: readonly Migration[] = [firstSchema, passwordLinks, jobs];
+export const migrations: readonly Migration[] = [firstSchema, passwordLinks, remainingEntities, jobs];
