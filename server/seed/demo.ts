@@ -7,6 +7,8 @@ import type { AreaGeometry } from '../../model/entities/plot.ts';
 import { newPublicKey } from '../models/public-key.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { canalConcept, courtConcept, referenceConcept, type SeedConcept } from './concepts.ts';
+import { addDetails, type SeedDetails } from './details.ts';
+import { addDefaultFields, addLabels } from './lists.ts';
 import { polygonOf, readParcels, toLonLat, type Parcel } from './parcels.ts';
 import { demoPeople } from './people.ts';
 import { addRecord } from './records.ts';
@@ -24,6 +26,7 @@ interface SeedLocation {
   owner: string;
   rating: number;
   concepts: SeedConcept[];
+  details: SeedDetails;
 }
 
 /** Does nothing when the database already has a company. True when it wrote. */
@@ -33,11 +36,15 @@ export function seedDemo(knex: Knex): Promise<boolean> {
     if (await trx('company').first('id')) return false;
     const companyId = await addCompany(trx, demoCompany, 'enterprise');
     const [userId] = await addPeople(trx, companyId, demoPeople);
+    await addDefaultFields(trx, companyId);
+    const labelIds = await addLabels(trx, companyId);
     const parcels = await readParcels();
     for (const [index, location] of (await seedLocations()).entries()) {
       const parcel = parcels.get(location.parcel);
       if (!parcel) throw new Error(`The demo world has no parcel ${location.parcel}`);
-      await addLocation(trx, { companyId, userId: userId!, order: (index + 1) * 10 }, location, parcel);
+      const owner = { companyId, userId: userId!, order: (index + 1) * 10 };
+      const locationId = await addLocation(trx, owner, location, parcel);
+      await addDetails(trx, { ...owner, locationId }, location.details, parcel, labelIds);
     }
     return true;
   });
@@ -64,6 +71,19 @@ async function seedLocations(): Promise<SeedLocation[]> {
       owner: 'Gemeente Waterhoven',
       rating: 3,
       concepts: [await referenceConcept('RC01', 'Massastudie'), courtConcept],
+      details: {
+        labels: ['Binnenstedelijk', 'Transformatie'],
+        notes: [
+          {
+            name: 'Gesprek met de gemeente',
+            description: 'De gemeente staat open voor een hof, mits de hoogte aan de Dokstraat binnen het plan blijft.',
+            type: 'note',
+          },
+          { name: 'Parkeernorm navragen', description: 'Geldt de norm voor schil of centrum?', type: 'task', due: 7 },
+        ],
+        landPrice: 620,
+        buildingPrice: 1_750,
+      },
     },
     {
       parcel: 'rectangle-60x50',
@@ -74,6 +94,20 @@ async function seedLocations(): Promise<SeedLocation[]> {
       owner: demoCompany,
       rating: 4,
       concepts: [await referenceConcept('RC02', 'Appartementenblok met parkeerterrein')],
+      details: {
+        labels: ['Binnenstedelijk'],
+        notes: [
+          {
+            name: 'Bodemonderzoek opvragen',
+            description: 'Het vorige onderzoek is ouder dan vijf jaar.',
+            type: 'task',
+            status: 'closed',
+          },
+          { name: 'Vergunning indienen', description: 'Met het aangepaste gevelplan.', type: 'task', due: 21 },
+        ],
+        landPrice: 540,
+        buildingPrice: 1_820,
+      },
     },
     {
       parcel: 'canal-bend',
@@ -84,6 +118,19 @@ async function seedLocations(): Promise<SeedLocation[]> {
       owner: 'Scheepswerf Van Zanten B.V.',
       rating: 0,
       concepts: [canalConcept],
+      details: {
+        labels: ['Aan het water', 'Urgent'],
+        notes: [
+          {
+            name: 'Eigenaar wil voor het einde van het jaar tekenen',
+            description: 'Bod hangt af van de parkeeroplossing op eigen terrein.',
+            type: 'note',
+          },
+          { name: 'Bod uitwerken', description: 'Met en zonder sanering.', type: 'task', due: 3 },
+        ],
+        landPrice: 480,
+        buildingPrice: 1_790,
+      },
     },
   ];
 }
@@ -119,7 +166,7 @@ interface Owner {
   order: number;
 }
 
-async function addLocation(trx: Knex, owner: Owner, location: SeedLocation, parcel: Parcel): Promise<void> {
+async function addLocation(trx: Knex, owner: Owner, location: SeedLocation, parcel: Parcel): Promise<number> {
   const { companyId } = owner;
   const [lon, lat] = toLonLat(parcel.origin);
   const plotNumber = parcel.kadastrale_aanduiding.split(' ').at(-1);
@@ -157,6 +204,7 @@ async function addLocation(trx: Knex, owner: Owner, location: SeedLocation, parc
   for (const [index, concept] of location.concepts.entries()) {
     await addConcept(trx, { companyId, locationId, order: (index + 1) * 10 }, concept);
   }
+  return locationId;
 }
 
 interface Parent {

@@ -28,6 +28,15 @@ export interface Parcel {
     state: string;
     country: string;
   };
+  zoning: {
+    /** Main zone of the plan. */
+    bestemming: string;
+    /** Metres. */
+    maximum_height: number;
+    /** Percentage of the parcel. */
+    maximum_coverage: number;
+    maximum_storeys: number | null;
+  };
 }
 
 export const fixtures = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../fixtures');

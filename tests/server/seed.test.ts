@@ -47,6 +47,39 @@ describe('the demo seed', () => {
     }
   });
 
+  it('gives every location labels, notes, costs and the limits of its zoning', async () => {
+    const { knex } = database;
+    for (const location of await knex('location')) {
+      const below = (table: string) => knex(table).where('locationId', location.id).orderBy('id');
+      const { zoning } = parcelOf(location.plotnr);
+      const limits = await below('constraint');
+      expect(limits.find(({ type }) => type === 'building_height')).toMatchObject({
+        value: zoning.maximum_height,
+        operator: 'smaller_than',
+        zone: zoning.bestemming,
+      });
+      expect(limits.find(({ type }) => type === 'ground_space_index').value).toBe(zoning.maximum_coverage / 100);
+      expect(await below('cost')).toHaveLength(7);
+      expect((await below('note')).some(({ type }) => type === 'task')).toBe(true);
+      expect((await below('locationlabel')).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('offers every status and phase its locations have', async () => {
+    const { knex } = database;
+    for (const [kind, column] of [
+      ['status', 'status'],
+      ['phase', 'phase'],
+    ] as const) {
+      const names = await knex('customvalue')
+        .join('customfield', 'customfield.id', 'customvalue.customfieldId')
+        .where('customfield.kind', kind)
+        .pluck('customvalue.name');
+      expect(names).toHaveLength(8);
+      expect(names).toEqual(expect.arrayContaining(await knex('location').pluck(column)));
+    }
+  });
+
   it('puts every plot where its parcel is, at its size', async () => {
     for (const location of await database.knex('location')) {
       const parcel = parcelOf(location.plotnr);
