@@ -14,7 +14,12 @@ export const locationFilter = {
   multiCreatedByUserId: ref('user', 'Created by', 'Aangemaakt door'),
   multistatus: text('Status', 'Status'),
   multiphase: text('Phase', 'Fase'),
+  multilabel: ref('label', 'Label', 'Label'),
   multiarchived: flag('Archived', 'Gearchiveerd'),
+  /** Has a value for the field. */
+  customFieldId: ref('customfield', 'Custom field', 'Eigen veld'),
+  /** Has one of the choices, of each field they belong to. */
+  customFieldValueIds: ref('customvalue', 'Choice', 'Keuze'),
 } as const satisfies Fields;
 export type LocationFilterKey = keyof typeof locationFilter;
 
@@ -30,7 +35,7 @@ export const searchedFields = [
   'owner',
 ] as const;
 
-/** Names a location can be filtered on; others are dropped, so that an old link still shows a list. */
+/** Names every company can filter on, besides the choices of its own fields; others are dropped, so that an old link still shows a list. */
 export const knownNames = {
   multistatus: new Set<string>(defaultStatuses.keys),
   multiphase: new Set<string>(defaultPhases.keys),

@@ -7,12 +7,49 @@ import type { Query, Scope } from './scope.ts';
 type Values = Condition['values'];
 type Narrow = (query: Query, values: Values, scope: Scope) => void;
 
+/** A choice of the company's own field of that kind, with a name that meets the condition. */
+const ownChoice = (condition: string): string =>
+  `exists (select 1 from customvalue join customfield on customfield.id = customvalue."customfieldId"
+     where customfield.kind = ? and customvalue."companyId" = ? and customfield."companyId" = customvalue."companyId"
+       and customvalue."deletedAt" is null and customfield."deletedAt" is null and customvalue.name ${condition})`;
+
+/** Names that are no default and no choice of the company are dropped: with only such names, everything passes. */
 const named =
-  (field: string, known: ReadonlySet<string>): Narrow =>
-  (query, values) => {
-    const kept = values.filter((value) => known.has(String(value)));
-    if (kept.length > 0) whereIn(query, field, kept);
+  (field: 'status' | 'phase', known: ReadonlySet<string>): Narrow =>
+  (query, values, { companyId }) => {
+    const names = values.map(String);
+    const kept = names.filter((name) => known.has(name));
+    const others = names.filter((name) => !known.has(name));
+    query.where((either) => {
+      either.whereIn(field, kept);
+      if (others.length === 0) return;
+      either.orWhere((own) =>
+        own.whereIn(field, others).whereRaw(ownChoice('= location.??'), [field, companyId, field] as never),
+      );
+      if (kept.length === 0) either.orWhereRaw(`not ${ownChoice('= any(?)')}`, [field, companyId, others] as never);
+    });
   };
+
+/** Locations with a living record of the table on them that meets the condition. */
+const withRecord = (query: Query, table: string, condition: string, values: readonly unknown[]): void => {
+  query.whereRaw(
+    `exists (select 1 from ?? as own where own."locationId" = location.id and own."companyId" = location."companyId"
+       and own."deletedAt" is null and ${condition})`,
+    [table, ...values] as never,
+  );
+};
+
+/** One of the choices for each of the fields they belong to; unknown choices are dropped. */
+const withChoices: Narrow = (query, values, { companyId }) => {
+  query.whereRaw(
+    `not exists (select 1 from customvalue as wanted
+       where wanted.id = any(?) and wanted."companyId" = ? and wanted."deletedAt" is null
+         and not exists (select 1 from locationcustomvalue as own
+           where own."locationId" = location.id and own."companyId" = wanted."companyId" and own."deletedAt" is null
+             and own."customfieldId" = wanted."customfieldId" and own."customvalueId" = any(?)))`,
+    [values, companyId, values] as never,
+  );
+};
 
 /** Locations with a living building below that meets the condition. */
 const withBuilding = (query: Query, condition: string, values: readonly unknown[]): void => {
@@ -62,6 +99,9 @@ const narrowing: Readonly<Record<LocationFilterKey, Narrow>> = {
   multiCreatedByUserId: (query, values) => whereIn(query, 'createdByUserId', values),
   multistatus: named('status', knownNames.multistatus),
   multiphase: named('phase', knownNames.multiphase),
+  multilabel: (query, values) => withRecord(query, 'locationlabel', 'own."labelId" = any(?)', [values]),
+  customFieldId: (query, values) => withRecord(query, 'locationcustomvalue', 'own."customfieldId" = any(?)', [values]),
+  customFieldValueIds: withChoices,
   multiarchived: (query, values) => whereIn(query, 'archived', values),
 };
 

@@ -78,6 +78,63 @@ describe('the list of locations', () => {
     await world.knex('building').where('id', office).update({ deletedAt: null });
   });
 
+  it('finds by labels, on living links only', async () => {
+    const { knex, own } = world;
+    const add = (name: string) => addRecord(knex, 'label', { companyId: own.companyId, name });
+    const [water, urgent] = [await add('Water'), await add('Urgent')];
+    const link = (labelId: number, locationId: number) =>
+      addRecord(knex, 'locationlabel', { companyId: own.companyId, labelId, locationId });
+    await link(water, ids.dock);
+    const gone = await link(urgent, ids.lane);
+    expect(await found(`multilabel=${water}`)).toEqual(['dock']);
+    expect(await found(`multilabel=${water},${urgent}`)).toEqual(['dock', 'lane']);
+    await knex('locationlabel').where('id', gone).update({ deletedAt: new Date().toISOString() });
+    expect(await found(`multilabel=${urgent}`)).toEqual([]);
+  });
+
+  it('finds by the choices of own fields: one of each field', async () => {
+    const { knex, own } = world;
+    const { companyId } = own;
+    const choices: Record<string, number> = {};
+    const fields: Record<string, number> = {};
+    for (const [field, names] of Object.entries({ risk: ['low', 'high'], use: ['living', 'working'] })) {
+      const customfieldId = (fields[field] = await addRecord(knex, 'customfield', { companyId, name: field }));
+      for (const name of names)
+        choices[name] = await addRecord(knex, 'customvalue', { companyId, customfieldId, name });
+    }
+    const give = (locationId: number, field: string, choice: string) =>
+      addRecord(knex, 'locationcustomvalue', {
+        companyId,
+        locationId,
+        customfieldId: fields[field],
+        customvalueId: choices[choice],
+      });
+    await give(ids.dock, 'risk', 'low');
+    await give(ids.dock, 'use', 'living');
+    await give(ids.lane, 'risk', 'high');
+    const asking = (...names: string[]) => found(`customFieldValueIds=${names.map((name) => choices[name]).join(',')}`);
+    expect(await asking('low')).toEqual(['dock']);
+    expect(await asking('low', 'high')).toEqual(['dock', 'lane']);
+    expect(await asking('low', 'high', 'living')).toEqual(['dock']);
+    expect(await asking('low', 'working')).toEqual([]);
+    expect(await found('customFieldValueIds=2000000000')).toEqual(['dock', 'lane', 'quay']);
+    expect(await found(`customFieldId=${fields['use']}`)).toEqual(['dock']);
+  });
+
+  it('knows the statuses a company made itself', async () => {
+    const { knex, own } = world;
+    const { companyId } = own;
+    const customfieldId = await addRecord(knex, 'customfield', { companyId, name: 'Status', kind: 'status' });
+    await addRecord(knex, 'customvalue', { companyId, customfieldId, name: 'Te koop' });
+    expect(await found('multistatus=Te%20koop')).toEqual([]);
+    await knex('location').where('id', ids.quay).update({ status: 'Te koop' });
+    expect(await found('multistatus=Te%20koop')).toEqual(['quay']);
+    expect(await found('multistatus=Te%20koop&multistatus=acquired')).toEqual(['lane', 'quay']);
+    await knex('customvalue').where({ customfieldId }).update({ deletedAt: new Date().toISOString() });
+    expect(await found('multistatus=Te%20koop')).toEqual(['dock', 'lane', 'quay']);
+    await knex('location').where('id', ids.quay).update({ status: 'acquired' });
+  });
+
   it('never reaches the other company', async () => {
     const answer = await client.get(`/location/list?buildingId=${world.other.building}`);
     expect(answer.body).toEqual([]);
