@@ -33,7 +33,7 @@ async function purgeCompany(trx: Knex, companyId: number, before: string, counts
 async function letGo(trx: Knex, gone: Entity, companyId: number, ids: readonly number[]): Promise<void> {
   for (const of of childrenFirst()) {
     for (const [key, field] of storedFields(of)) {
-      const isOwned = of.parent?.via === key;
+      const isOwned = of.parents.some(({ via, optional }) => via === key && !optional);
       if (field.kind !== 'ref' || field.to !== gone.name || isOwned || !field.nullable) continue;
       await trx(of.name)
         .where({ companyId })

@@ -26,7 +26,8 @@ export function branchesOf(of: Entity): Branch[] {
   return Object.entries(of.relations).flatMap(([key, { kind, to, via }]) => {
     if (kind !== 'many' || key in of.fields) return [];
     const child = entityByName(to);
-    return child.parent?.to === of.name && child.parent.via === via ? [{ key, child, via }] : [];
+    const isBelow = child.parents.some((parent) => parent.to === of.name && parent.via === via);
+    return isBelow ? [{ key, child, via }] : [];
   });
 }
 
