@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ConceptInput } from '../host/types.ts';
+import type { BusinessCaseInput } from '../../model/finance/types.ts';
 import { Unusable } from './failure.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -27,6 +28,16 @@ export async function readConcept(file: string): Promise<ConceptInput> {
     throw new Unusable(`${file} is not a concept: it has no list of buildings`);
   }
   return concept as unknown as ConceptInput;
+}
+
+/** A business case: the object itself, or what it has under `input`. */
+export async function readBusinessCase(file: string): Promise<BusinessCaseInput> {
+  const value = await readJson(file);
+  const input = isObject(value) && isObject(value.input) ? value.input : value;
+  if (!isObject(input) || !isObject(input.quantities) || !Array.isArray(input.income) || !Array.isArray(input.costs)) {
+    throw new Unusable(`${file} is not a business case: it needs quantities, income and costs`);
+  }
+  return input as unknown as BusinessCaseInput;
 }
 
 export interface ExpectedFigure {

@@ -3,7 +3,8 @@ import type { Engine } from '../host/types.ts';
 import { differences, tableOf } from './compare.ts';
 import { exportConcept, exportUsage } from './export.ts';
 import { Unusable } from './failure.ts';
-import { readConcept, readExpectation } from './input.ts';
+import { businessCase } from '../../model/finance/businesscase.ts';
+import { readBusinessCase, readConcept, readExpectation } from './input.ts';
 
 /** Exit codes: all well, figures differ, input or command unusable. */
 const FINE = 0;
@@ -42,6 +43,13 @@ async function check(files: string[]): Promise<number> {
   return DIFFERENT;
 }
 
+async function printBusinessCase(files: string[]): Promise<number> {
+  if (files.length !== 1) throw new Unusable(usage);
+  const { figures } = businessCase(await readBusinessCase(files[0]!));
+  process.stdout.write(`${JSON.stringify({ figures }, null, 2)}\n`);
+  return FINE;
+}
+
 async function run(args: string[]): Promise<number> {
   const [command, ...rest] = args;
   if (command === 'export') return exportConcept(rest, engine);
@@ -51,6 +59,7 @@ async function run(args: string[]): Promise<number> {
   if (unknown) throw new Unusable(`unknown option ${unknown}; ${usage}`);
   if (command === 'generate') return generate(files, options.includes('--geometry'));
   if (command === 'check') return check(files);
+  if (command === 'business-case') return printBusinessCase(files);
   throw new Unusable(command ? `unknown command ${command}; ${usage}` : usage);
 }
 

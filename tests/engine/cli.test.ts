@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -73,6 +73,17 @@ describe('check', () => {
   });
 });
 
+describe('business-case', () => {
+  it('prints the figures of a case, bare or under `input`', () => {
+    const input = JSON.parse(readFileSync(resolve(root, 'fixtures/business-cases/BC01/input.json'), 'utf8')) as object;
+    for (const path of [file('case.json', input), file('wrapped-case.json', { input })]) {
+      const { status, stdout, stderr } = kavel('business-case', path);
+      expect([status, stderr]).toEqual([0, '']);
+      expect(Math.abs(JSON.parse(stdout).figures.rgw - 2983656.08)).toBeLessThan(0.01);
+    }
+  });
+});
+
 describe('unusable input', () => {
   const cases: [string, () => string[], RegExp][] = [
     ['no command', () => [], /usage/],
@@ -86,6 +97,7 @@ describe('unusable input', () => {
       () => ['generate', file('text.json', { buildings: [{ id: 1, archetype: 'flat', maxlength: '40' }] })],
       /maxlength must be a number/,
     ],
+    ['no business case', () => ['business-case', file('none.json', {})], /not a business case/],
     ['no expectation', () => ['check', fixture('RC01', 'input.json'), file('none.json', {})], /no list of expected/],
   ];
 

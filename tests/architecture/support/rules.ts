@@ -46,6 +46,14 @@ export const importTable: AreaRule[] = [
       'exports are pure functions over results, in Node and in the browser; files are written by engine/cli, figures are made by the host',
   },
   {
+    area: 'engine/cli',
+    mayImport: ['engine', 'model/finance', 'build/engine'],
+    mayImportTypes: ['model'],
+    packages: 'any',
+    advice:
+      'the command line reads files, calls the host or the business case of model/finance, and prints; it works nothing out itself',
+  },
+  {
     area: 'engine',
     // package.json holds the release that every result carries.
     mayImport: ['engine', 'model/design.ts', 'model/enums', 'build/engine', 'package.json'],

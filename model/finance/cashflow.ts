@@ -1,0 +1,94 @@
+/** Flows of money over periods (domain.md 5.4). The first flow is now. */
+
+/** Shares may miss 1 by this much. */
+const SHARE_TOLERANCE = 1e-3;
+
+/** An amount that is paid in shares per period. */
+export interface Phased {
+  key: string;
+  amount: number;
+  /** Yearly growth of what is paid later. */
+  index: number;
+}
+
+/** Flows per period of amounts by their phasing. What has no phasing is paid at once. */
+export function flowsOf(amounts: Phased[], phasing: Record<string, number[]>): number[] {
+  const periods = Math.max(1, ...Object.values(phasing).map((shares) => shares.length));
+  const flows = Array.from({ length: periods }, () => 0);
+  for (const { key, amount, index } of amounts) {
+    const shares = phasing[key] ?? [1];
+    shares.forEach((share, t) => (flows[t]! += amount * share * (1 + index) ** t));
+  }
+  return flows;
+}
+
+/** Keys of amounts whose shares do not add up to one (domain.md 7). */
+export function misphased(amounts: Phased[], phasing: Record<string, number[]>): string[] {
+  return amounts
+    .filter(({ amount }) => amount !== 0)
+    .map(({ key }) => key)
+    .filter((key) => {
+      const sum = (phasing[key] ?? [1]).reduce((all, share) => all + share, 0);
+      return !(Math.abs(sum - 1) <= SHARE_TOLERANCE);
+    });
+}
+
+export const netPresentValue = (flows: number[], rate: number): number =>
+  flows.reduce((sum, flow, t) => sum + flow / (1 + rate) ** t, 0);
+
+/** The lowest point of the cumulated flows. */
+export function peakFunding(flows: number[]): number {
+  let sum = 0;
+  return Math.min(...flows.map((flow) => (sum += flow)));
+}
+
+export interface RateOfReturn {
+  /** null: the flows do not change sign, or no rate within the limits makes them worth nothing. */
+  rate: number | null;
+  /** More than one rate does; the smallest positive one is given. */
+  isAmbiguous: boolean;
+}
+
+const LOWEST_RATE = -0.99;
+const HIGHEST_RATE = 10;
+/** Stretches searched for roots, of equal growth factor. */
+const STRETCHES = 1200;
+
+/** Rate at which the flows are worth nothing, by bisection in every stretch where the value changes sign. */
+export function internalRateOfReturn(flows: number[]): RateOfReturn {
+  const isBoth = flows.some((flow) => flow > 0) && flows.some((flow) => flow < 0);
+  if (!isBoth) return { rate: null, isAmbiguous: false };
+  const roots = rootsOf((rate) => netPresentValue(flows, rate));
+  const rate = roots.find((root) => root > 0) ?? roots.at(-1) ?? null;
+  return { rate, isAmbiguous: roots.length > 1 };
+}
+
+function rootsOf(value: (rate: number) => number): number[] {
+  const growth = ((1 + HIGHEST_RATE) / (1 + LOWEST_RATE)) ** (1 / STRETCHES);
+  const rateAt = (i: number) => (1 + LOWEST_RATE) * growth ** i - 1;
+  const roots: number[] = [];
+  let low = rateAt(0);
+  let atLow = value(low);
+  if (atLow === 0) roots.push(low);
+  for (let i = 1; i <= STRETCHES; i++) {
+    const high = rateAt(i);
+    const atHigh = value(high);
+    if (atHigh === 0) roots.push(high);
+    else if (atLow !== 0 && atLow > 0 !== atHigh > 0) roots.push(bisect(value, low, high, atLow > 0));
+    low = high;
+    atLow = atHigh;
+  }
+  return roots;
+}
+
+function bisect(value: (rate: number) => number, from: number, to: number, isPositiveAtFrom: boolean): number {
+  let low = from;
+  let high = to;
+  // Halving a double's stretch 80 times leaves nothing to halve.
+  for (let i = 0; i < 80; i++) {
+    const middle = (low + high) / 2;
+    if (value(middle) > 0 === isPositiveAtFrom) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}

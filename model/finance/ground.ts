@@ -1,0 +1,61 @@
+import { design } from '../design.ts';
+import { flowsOf, netPresentValue, type Phased } from './cashflow.ts';
+
+/** Municipal ground exploitation (domain.md 5.4): land is bought, made ready and issued. */
+export interface GroundExploitationInput {
+  /** EUR; all positive. */
+  land_issue: number;
+  subsidies: number;
+  acquisition: number;
+  site_preparation: number;
+  plan_costs: number;
+  /** EUR; absent: what the debt of each period costs at the rate below. */
+  interest?: number;
+  interest_rate?: number;
+  discount_rate?: number;
+  /** Shares per period, by the names above. */
+  phasing?: Record<string, number[]>;
+}
+
+export interface GroundExploitation {
+  revenue: number;
+  costs: number;
+  interest: number;
+  result: number;
+  /** Before interest. */
+  flows: number[];
+  npv: number;
+  end_value: number;
+}
+
+const revenues = ['land_issue', 'subsidies'] as const;
+const expenses = ['acquisition', 'site_preparation', 'plan_costs'] as const;
+
+export function groundExploitation(input: GroundExploitationInput): GroundExploitation {
+  const phased = (key: (typeof revenues)[number] | (typeof expenses)[number], sign: number): Phased => ({
+    key,
+    amount: sign * input[key],
+    index: 0,
+  });
+  const amounts = [...revenues.map((key) => phased(key, 1)), ...expenses.map((key) => phased(key, -1))];
+  const flows = flowsOf(amounts, input.phasing ?? {});
+  const revenue = revenues.reduce((sum, key) => sum + input[key], 0);
+  const costs = expenses.reduce((sum, key) => sum + input[key], 0);
+  const interest = input.interest ?? interestOn(flows, input.interest_rate ?? design.finance.interest_rate.default);
+  const rate = input.discount_rate ?? design.finance.discount_rate.default;
+  const npv = netPresentValue(flows, rate);
+  const end = npv * (1 + rate) ** (flows.length - 1);
+  return { revenue, costs, interest, result: revenue - costs - interest, flows, npv, end_value: end };
+}
+
+/** Interest over the debt that each period starts with, paid from the same account. */
+function interestOn(flows: number[], rate: number): number {
+  let balance = 0;
+  let interest = 0;
+  for (const flow of flows) {
+    const due = Math.max(0, -balance) * rate;
+    interest += due;
+    balance += flow - due;
+  }
+  return interest;
+}

@@ -1,0 +1,32 @@
+import { workOutCosts } from './costs.ts';
+import type { CostRow, Quantities } from './types.ts';
+
+export interface ResidualValue {
+  /** The cost sheet with ground for nothing: T(0). */
+  costsWithoutGround: number;
+  /** Ground amount at which the result is exactly the profit and risk asked for; null when no amount is. */
+  ground: number | null;
+  /** The same before the land is made ready for building. */
+  rawLand: number | null;
+}
+
+/** Any amount will do, the sheet being affine in it; this one keeps the digits of euros. */
+const PROBE = 1_000_000;
+
+/** domain.md 5.3: what the ground may cost. */
+export function residualValue(
+  costs: CostRow[],
+  quantities: Quantities,
+  revenue: number,
+  profit: number,
+): ResidualValue {
+  const costsWithoutGround = workOutCosts(costs, quantities, 0).total;
+  const slope = (workOutCosts(costs, quantities, PROBE).total - costsWithoutGround) / PROBE;
+  if (!(slope > 0)) return { costsWithoutGround, ground: null, rawLand: null };
+  const ground = (revenue - profit - costsWithoutGround) / slope;
+  const development = workOutCosts(
+    costs.filter((row) => row.category === 'ground' && row.development === true),
+    quantities,
+  ).total;
+  return { costsWithoutGround, ground, rawLand: ground - development };
+}
