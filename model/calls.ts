@@ -66,6 +66,9 @@ export const healthCalls = {
   ready: call('GET', '/ready'),
 } as const;
 
+/** The calls as an OpenAPI document. */
+export const documentCall = call('GET', '/openapi.json');
+
 /** First path segments that belong to the API; everything else is a page of the interface or one of its files. */
 export const apiPrefixes: readonly string[] = [...Object.keys(entities), 'geo', 'live', 'ready', 'images'];
 

@@ -1,0 +1,57 @@
+/** The document of the calls: complete, consistent in itself, and true for what the server takes and gives. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entityCalls } from '../../model/calls.ts';
+import { entities } from '../../model/entities/index.ts';
+import { openWorld, type World } from './support/world.ts';
+
+let world: World;
+// oxlint-disable-next-line typescript/no-explicit-any -- a document of another standard
+let document: any;
+beforeAll(async () => {
+  world = await openWorld();
+  const answer = await world.client().get('/openapi.json');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('json')]);
+  document = answer.body;
+});
+afterAll(() => world.close());
+
+describe('the OpenAPI document', () => {
+  it('holds every call somebody may do, and no other', () => {
+    for (const of of Object.values(entities)) {
+      for (const [name, call] of Object.entries(entityCalls)) {
+        const path = call.path.replace(':entity', of.name).replace(/:(\w+)/g, '{$1}');
+        const isDone = Object.values(of.access).some((verbs) => verbs.includes(call.verb));
+        const found = document.paths[path]?.[call.method.toLowerCase()];
+        expect(found !== undefined && found.operationId === `${of.name}_${name}`, `${call.method} ${path}`).toBe(
+          isDone,
+        );
+      }
+    }
+    expect(document.paths['/session/signin'].post).toBeDefined();
+  });
+
+  it('refers only to what it holds', () => {
+    const text = JSON.stringify(document);
+    for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
+      expect(document.components.schemas, name).toHaveProperty(name!);
+    const ids = [...text.matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('names no secret', () => {
+    expect(JSON.stringify(document)).not.toMatch(/password_hash|token_hash/);
+  });
+
+  it.each(['location', 'plot', 'unit', 'concept', 'building'] as const)('describes a %s as it comes', async (name) => {
+    const record = (await (await world.as('user')).get(`/${name}/detail/${world.own[name]}`)).body;
+    expect(Object.keys(document.components.schemas[name].properties).sort()).toEqual(Object.keys(record).sort());
+  });
+
+  it('has the limits the server holds to', async () => {
+    const { maxLength } = document.components.schemas.location_draft.properties.name;
+    const client = await world.as('user');
+    const make = async (length: number) => (await client.post('/location/list', { name: 'x'.repeat(length) })).status;
+    expect([await make(maxLength), await make(maxLength + 1)]).toEqual([201, 400]);
+    expect(Object.keys(document.components.schemas.location_draft.properties)).not.toContain('companyId');
+  });
+});
