@@ -1,6 +1,6 @@
-import { mark, reset } from '../../memory/arena';
-import { GRID_LIMIT } from '../../number/grid';
+import { alloc, mark, reset } from '../../memory/arena';
 import { setWord, word } from '../overlay/words';
+import { Box, setBox } from './box';
 import { flipToDelaunay } from './delaunay';
 import { clipEars, MOST_EARS } from './ears';
 import { addRing, createCorners, sortEvents } from './events';
@@ -44,9 +44,10 @@ function triangulateOne(points: usize, ringStarts: usize, firstRing: i32, endRin
   const first = word(ringStarts, firstRing);
   const count = word(ringStarts, endRing) - first;
   if (count < 3) return EMPTY;
-  if (!isOnGrid(points + (<usize>first << 3), count)) return OUTSIDE;
+  const box = changetype<Box>(alloc(offsetof<Box>()));
+  if (!setBox(box, points + (<usize>first << 3), count)) return OUTSIDE;
   if (endRing == firstRing + 1 && count <= MOST_EARS) {
-    if (clipEars(points + (<usize>first << 3), first, count, triangles)) return EXACT;
+    if (clipEars(points + (<usize>first << 3), first, count, box, triangles)) return EXACT;
   }
   const corners = createCorners(points, first, count);
   for (let ring = firstRing; ring < endRing; ring++) {
@@ -67,12 +68,4 @@ function improve(
   const first = word(ringStarts, firstRing);
   const count = word(ringStarts, endRing) - first;
   flipToDelaunay(points, first, count, triangles.indices + <usize>(from * 12), triangles.count - from);
-}
-
-function isOnGrid(points: usize, count: i32): bool {
-  for (let i = 0; i < count << 1; i++) {
-    const c = word(points, i);
-    if (c <= -GRID_LIMIT || c >= GRID_LIMIT) return false;
-  }
-  return true;
 }

@@ -1,0 +1,73 @@
+import { alloc } from '../../memory/arena';
+import { Box } from './box';
+
+/** Corners that fit the tables: as many as a word has bits. */
+export const MOST_CELLS: i32 = 64;
+/** Bytes of a table: those of the corners, and one block more to read beyond them. */
+const TABLE: usize = 80;
+
+/** A corner of a small outline, in a circular list. */
+@unmanaged
+export class Corner {
+  x: i32;
+  y: i32;
+  /** In the whole input. */
+  index: i32;
+  next: Corner;
+  previous: Corner;
+  /** Its cell, below. */
+  column: i8;
+  row: i8;
+  /** Its bit among the hollow and straight corners; none when it is convex. */
+  bit: u64;
+}
+
+/**
+ * Places of the corners of a small outline in a raster of 256 by 256 over its box, a byte a coordinate, so that 16 are
+ * compared at once. The raster keeps the order of coordinates: what lies apart in it lies apart; the rest is tested exactly.
+ */
+@unmanaged
+export class Cells {
+  lowX: i32;
+  lowY: i32;
+  shiftX: i32;
+  shiftY: i32;
+  /** Tables of all corners, and of those that are not convex. */
+  columns: usize;
+  rows: usize;
+  hollowColumns: usize;
+  hollowRows: usize;
+  /** Free for boxes of edges: four tables. */
+  edges: usize;
+}
+
+export function createCells(box: Box): Cells {
+  const cells = changetype<Cells>(alloc(offsetof<Cells>()));
+  const tables = alloc(<i32>TABLE * 8);
+  cells.lowX = box.lowX;
+  cells.lowY = box.lowY;
+  cells.shiftX = max(0, 24 - clz(box.highX - box.lowX));
+  cells.shiftY = max(0, 24 - clz(box.highY - box.lowY));
+  cells.columns = tables;
+  cells.rows = tables + TABLE;
+  cells.hollowColumns = tables + 2 * TABLE;
+  cells.hollowRows = tables + 3 * TABLE;
+  cells.edges = tables + 4 * TABLE;
+  return cells;
+}
+
+@inline
+export function setCell(cells: Cells, i: i32, corner: Corner): void {
+  const column = <i8>(((corner.x - cells.lowX) >> cells.shiftX) - 128);
+  const row = <i8>(((corner.y - cells.lowY) >> cells.shiftY) - 128);
+  corner.column = column;
+  corner.row = row;
+  store<i8>(cells.columns + i, column);
+  store<i8>(cells.rows + i, row);
+}
+
+@inline
+export function setHollow(cells: Cells, i: i32, corner: Corner): void {
+  store<i8>(cells.hollowColumns + i, corner.column);
+  store<i8>(cells.hollowRows + i, corner.row);
+}
