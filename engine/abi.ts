@@ -822,6 +822,8 @@ export enum Attachment {
   X1,
   Y1,
   Area,
+  /** 1: only at the lowest repetition of its storey. */
+  Once,
   STRIDE,
 }
 

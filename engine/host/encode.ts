@@ -165,7 +165,8 @@ function readBuilding(reader: Reader, record: Fields, cfg: Fields, defaults: Arc
   const grid = list(cfg, 'grids')[0] ?? {};
   const landscape = part(cfg, 'environment');
   const row: number[] = Array.from({ length: BuildingSlot.STRIDE }, () => 0);
-  row[BuildingSlot.Version] = reader.number(record, 'version', limits.version);
+  row[BuildingSlot.Version] =
+    record.version === 'latest' ? limits.version.max : reader.number(record, 'version', limits.version);
   row[BuildingSlot.Length] = reader.number(record, 'maxlength', limits.maxlength, defaults.length);
   row[BuildingSlot.Width] = reader.number(record, 'maxwidth', limits.maxwidth, defaults.width);
   row[BuildingSlot.Height] = reader.number(record, 'maxheight', limits.maxheight, defaults.height);

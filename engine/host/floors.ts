@@ -1,12 +1,13 @@
-import { Face, GRID_PER_METRE, OutputHeader, Ring, SpaceKind, Storey } from '../abi.ts';
+import { AreaFunction, Face, OutputHeader, SpaceKind, Storey } from '../abi.ts';
 import { rampTypes } from '../../model/enums/parking.ts';
 import type { EncodedBuilding } from './encode.ts';
 import { edgesAlong, facadesOf } from './facades.ts';
-import { frameOf, type Frame } from './frame.ts';
+import { frameOf } from './frame.ts';
 import type { OutputView } from './memory.ts';
 import { functionKey, spaceKey, wallKey } from './names.ts';
 import { attachmentsByStorey, openingsByStorey } from './openings.ts';
-import type { Figures, FloorResult, Id, Polygon, Position, Space } from './types.ts';
+import { outlinePolygons, outlineRings, ringOf } from './outlines.ts';
+import type { Figures, FloorResult, Id, Polygon, Space } from './types.ts';
 
 /** Figures of a storey and the slots they stand in. */
 const storeyFigures = {
@@ -32,25 +33,6 @@ const storeyFigures = {
   /** Gross minus the sum of the faces, in half square grid units: always 0. */
   residual: Storey.Residual,
 } as const;
-
-/** A counter-clockwise ring of the vertex table as a closed GeoJSON ring, metres. */
-export function ringOf(vertices: Int32Array, start: number, count: number, frame: Frame): Position[] {
-  const ring: Position[] = [];
-  for (let i = 0; i <= count; i++) {
-    const at = 2 * (start + (i % count));
-    ring.push(frame([vertices[at]! / GRID_PER_METRE, vertices[at + 1]! / GRID_PER_METRE]));
-  }
-  return ring;
-}
-
-/** The rings of a storey's outline as stretches of the vertex table. */
-export function outlineRings(view: OutputView, storey: Float64Array): { start: number; count: number }[] {
-  const rings = view.table(OutputHeader.Rings, Ring.STRIDE);
-  return Array.from({ length: storey[Storey.RingCount]! }, (_, index) => {
-    const at = (storey[Storey.RingStart]! + index) * Ring.STRIDE;
-    return { start: rings[at + Ring.Start]!, count: rings[at + Ring.Count]! };
-  });
-}
 
 /** The explicit floor or tower a storey comes from; its position in the stack when there is neither. */
 export function floorIdOf(encoded: EncodedBuilding, storey: Float64Array): Id {
@@ -125,6 +107,9 @@ function decodeFloor(
     floor_id: floorIdOf(encoded, storey),
     order,
     repeat: storey[Storey.Repeat]!,
+    height: storey[Storey.Height]!,
+    function: functionKey(storey[Storey.Function]!),
+    outline: outlinePolygons(view, vertices, storey, frame),
     tower: storey[Storey.Tower]! < 0 ? null : floorIdOf(encoded, storey),
     ramp: storey[Storey.Ramp]! < 0 ? null : (rampTypes.keys[storey[Storey.Ramp]!] ?? null),
     figures,
@@ -154,8 +139,14 @@ function decodeSpace(
     z: storey[Storey.Z]!,
     height: storey[Storey.Height]!,
     gross: area,
-    net: kind === SpaceKind.Shaft || kind === SpaceKind.Void ? 0 : area,
+    net: isNet(kind, face[Face.Function]!) ? area : 0,
     grid: area,
     facade_edges: facadeEdges,
   };
+}
+
+/** Shafts, voids and loggias are no net floor area. */
+function isNet(kind: number, areaFunction: number): boolean {
+  if (kind === SpaceKind.Balcony) return areaFunction !== AreaFunction.Outdoor;
+  return kind !== SpaceKind.Shaft && kind !== SpaceKind.Void;
 }

@@ -1,9 +1,10 @@
 import { Attachment, Face, GRID_PER_METRE, Opening, OutputHeader, Parapet, SpaceKind, Storey, Tree } from '../abi.ts';
 import type { EncodedBuilding } from './encode.ts';
-import { floorIdOf, outlineRings, ringOf } from './floors.ts';
+import { floorIdOf } from './floors.ts';
 import { frameOf, type Frame } from './frame.ts';
 import type { OutputView } from './memory.ts';
 import { spaceKey, wallKey } from './names.ts';
+import { outlinePolygons, ringOf } from './outlines.ts';
 import type { GeometryItem, Id, Polygon, Position } from './types.ts';
 
 type Layers = Record<string, GeometryItem[]>;
@@ -17,7 +18,7 @@ export function decodeGeometry(view: OutputView, encoded: EncodedBuilding): Laye
     const storey = storeys.subarray(index * Storey.STRIDE, (index + 1) * Storey.STRIDE);
     for (let k = 0; k < storey[Storey.Repeat]!; k++) {
       const z0 = storey[Storey.Z]! + k * storey[Storey.Height]!;
-      addStorey(view, encoded, storey, index, z0, k === storey[Storey.Repeat]! - 1, add);
+      addStorey(view, encoded, storey, index, z0, k, add);
     }
   }
   addParapets(view, add);
@@ -33,7 +34,7 @@ function addStorey(
   storey: Float64Array,
   index: number,
   z0: number,
-  isUppermost: boolean,
+  k: number,
   add: Add,
 ) {
   const vertices = view.integers(OutputHeader.Vertices, 2 * view.word(OutputHeader.VertexCount));
@@ -43,7 +44,7 @@ function addStorey(
   const frame = frameOf(storey);
   for (const outline of outlinePolygons(view, vertices, storey, frame)) {
     add(storey[Storey.Surface] ? 'surfaces' : 'slabs', { kind: 'slab', polygon: outline, z0, z1: z0, ref: floor });
-    if (isUppermost && storey[Storey.RoofArea]! > 0) {
+    if (k === storey[Storey.Repeat]! - 1 && storey[Storey.RoofArea]! > 0) {
       add('roofs', { kind: 'flat', polygon: outline, z0: z1, z1, ref: floor });
     }
   }
@@ -62,21 +63,9 @@ function addStorey(
         ref: unitOf(encoded, face[Face.Unit]!, floor),
       });
   }
-  const place = { index, z: z0, floor, frame };
+  const place = { index, k, z: z0, floor, frame };
   addOpenings(view, encoded, place, add);
   addAttachments(view, encoded, place, add);
-}
-
-/** The outline as polygons: an outer ring with the holes behind it, which run clockwise. */
-function outlinePolygons(view: OutputView, vertices: Int32Array, storey: Float64Array, frame: Frame): Polygon[] {
-  const polygons: Polygon[] = [];
-  for (const { start, count } of outlineRings(view, storey)) {
-    const ring = ringOf(vertices, start, count, frame);
-    const twice = ring.slice(1).reduce((sum, [x, y], i) => sum + ring[i]![0] * y - x * ring[i]![1], 0);
-    if (twice < 0 && polygons.length > 0) polygons.at(-1)!.push(ring);
-    else polygons.push([ring]);
-  }
-  return polygons;
 }
 
 function layerOf(kind: number, storey: Float64Array): string {
@@ -93,6 +82,8 @@ const unitOf = (encoded: EncodedBuilding, unit: number, otherwise: Id): Id =>
 /** A repetition of a storey row. */
 interface Place {
   index: number;
+  /** Which repetition, from 0. */
+  k: number;
   z: number;
   floor: Id;
   frame: Frame;
@@ -113,10 +104,10 @@ function addOpenings(view: OutputView, encoded: EncodedBuilding, { index, z, flo
   }
 }
 
-function addAttachments(view: OutputView, encoded: EncodedBuilding, { index, z, floor, frame }: Place, add: Add) {
+function addAttachments(view: OutputView, encoded: EncodedBuilding, { index, k, z, floor, frame }: Place, add: Add) {
   const rows = view.table(OutputHeader.Attachments, Attachment.STRIDE);
   for (let at = 0; at < rows.length; at += Attachment.STRIDE) {
-    if (rows[at + Attachment.Storey] !== index) continue;
+    if (rows[at + Attachment.Storey] !== index || (rows[at + Attachment.Once] && k > 0)) continue;
     const [[x0, y0], [x1, y1]] = lineAt(rows, at + Attachment.X0);
     const polygon: Polygon = [
       [

@@ -19,6 +19,7 @@ import type {
   Position,
 } from './types.ts';
 
+export { getBlocks, getBuilding, getGroups, getTower } from './parts.ts';
 export { supportedArchetypes } from './archetypes.ts';
 export { compileEngine, type EngineSource } from './load.ts';
 export { release } from './release.ts';

@@ -75,7 +75,9 @@ export interface BuildingRecord {
   y?: number;
   z?: number;
   rotate_z?: number;
-  version?: number;
+  /** Version of the rules, or the latest there is. */
+  version?: number | 'latest';
+  groupId?: Id | null;
   /** The building configuration of the model; keys the chosen archetype does not use are ignored. */
   cfg?: Record<string, unknown>;
 }
@@ -150,6 +152,12 @@ export interface FloorResult {
   floor_id: Id;
   order: number;
   repeat: number;
+  /** Height of one storey, metres. */
+  height: number;
+  /** Function of the storey as a whole. */
+  function: string;
+  /** The true outline, in the building's own frame. */
+  outline: MultiPolygon;
   /** Id of the tower it belongs to, null for the base. */
   tower: Id | null;
   /** How cars reach it (`ramp_types`), null when it is no garage. */

@@ -5,6 +5,7 @@ import { fitDwellings, layDwellingStorey, reportFitting, reportSizes, storeysAbo
 import { layOpenStorey, shapePlannedStorey } from './generic';
 import { layOfficeStorey } from './office';
 import { layParkingStorey } from './parkingGarage';
+import { deductSharedWalls } from './sharedWalls';
 
 /** Plans and fits the towers of a base that has no dwellings itself. */
 export function fitTowers(): void {
@@ -28,5 +29,6 @@ export function layTowers(): void {
     else if (tower.layout == STALLS) layParkingStorey(plan);
     else layOpenStorey(plan);
   }
+  deductSharedWalls();
   reportSizes();
 }

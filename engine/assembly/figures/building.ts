@@ -122,7 +122,8 @@ function addCores(): void {
 function addAttachments(): void {
   for (let i = 0; i < attachments.count; i++) {
     const row = attachments.row(i);
-    const area = slot(row, Attachment.Area) * slot(storeys.row(intSlot(row, Attachment.Storey)), Storey.Repeat);
+    const repeat = slot(row, Attachment.Once) != 0 ? 1 : slot(storeys.row(intSlot(row, Attachment.Storey)), Storey.Repeat);
+    const area = slot(row, Attachment.Area) * repeat;
     const isBalcony = intSlot(row, Attachment.Kind) == SpaceKind.Balcony;
     add(isBalcony ? BuildingFigure.OutdoorArea : BuildingFigure.GalleryArea, area);
   }
@@ -157,6 +158,7 @@ function addFace(face: usize, repeat: f64, units: f64, isOpen: bool): void {
   if (slot(face, Face.IsWall) != 0) return;
   const kind = intSlot(face, Face.Kind);
   if (kind == SpaceKind.Shaft || kind == SpaceKind.Void) return;
+  if (kind == SpaceKind.Balcony && intSlot(face, Face.Function) == AreaFunction.Outdoor) return;
   const total = totalOf(intSlot(face, Face.Function));
   const area = slot(face, Face.Area) * repeat;
   addSlot(total, FunctionTotal.Nfa, area);

@@ -4,6 +4,7 @@ import { toGrid, toMetres } from '../number/grid';
 import { ceilTolerant } from '../number/tolerance';
 import { corridor, corridorOffset, innerWall, isThrough } from './access';
 import { building, parameter, unitType } from './input';
+import { cutOutArea } from './outdoor';
 
 /**
  * Bays: stretches of a strip, in grid units along the zone. Filled by the unit mix, read when the faces are laid. Rows of
@@ -100,7 +101,8 @@ export function bayIncrement(): i32 {
 export function bayFor(unit: i32, depth: i32, bonus: f64): i32 {
   const least = unitType(unit, isThrough() ? UnitType.TwoWindowMinLength : UnitType.MinLength);
   const own = unitType(unit, UnitType.MinLength);
-  const area = unitType(unit, UnitType.Size) + parameter(Parameter.UnitShaft) - bonus;
+  const outdoor = cutOutArea(unit, Infinity);
+  const area = unitType(unit, UnitType.Size) + parameter(Parameter.UnitShaft) + outdoor - bonus;
   return snapBay(max(max(least, own), area / toMetres(depth) + parameter(Parameter.InnerWall)));
 }
 
@@ -133,5 +135,6 @@ export function bayArea(index: i32, length: i32, depth: i32, bonus: f64): f64 {
   if ((sides & LEFT_GAIN) != 0) extra += endGain();
   if ((sides & RIGHT_GAIN) != 0) extra += endGain();
   if ((sides & (CORE_LEFT | CORE_RIGHT)) != 0) extra += bonus;
-  return clear * toMetres(depth) - parameter(Parameter.UnitShaft) + extra;
+  const taken = parameter(Parameter.UnitShaft) + cutOutArea(bayUnit(index), clear);
+  return clear * toMetres(depth) - taken + extra;
 }

@@ -1,7 +1,6 @@
-import { AccessType, AreaFunction, Attachment, Parameter, SpaceKind } from '../../abi';
-import { setSlot } from '../memory/table';
+import { AccessType, AreaFunction, Parameter, SpaceKind } from '../../abi';
 import { toMetres } from '../number/grid';
-import { attachments, storeys } from '../partition/tables';
+import { addAttachment } from '../partition/attachment';
 import {
   access,
   backDepth,
@@ -86,13 +85,6 @@ function addGallery(): void {
   const inset = isFull ? -wall : lengthParameter(Parameter.CorridorOffset) - wall;
   if (zoneLength - inset <= inset) return;
   boxBetween(inset, zoneDepth + wall, zoneLength - inset, zoneDepth + wall + corridor);
-  const row = attachments.add();
-  setSlot(row, Attachment.Storey, storeys.count - 1);
-  setSlot(row, Attachment.Kind, SpaceKind.Gallery);
-  setSlot(row, Attachment.Unit, -1);
-  setSlot(row, Attachment.X0, boxX0);
-  setSlot(row, Attachment.Y0, boxY0);
-  setSlot(row, Attachment.X1, boxX1);
-  setSlot(row, Attachment.Y1, boxY1);
-  setSlot(row, Attachment.Area, toMetres(zoneLength - 2 * inset) * toMetres(corridor));
+  const area = toMetres(zoneLength - 2 * inset) * toMetres(corridor);
+  addAttachment(SpaceKind.Gallery, -1, boxX0, boxY0, boxX1, boxY1, area, false);
 }

@@ -1,12 +1,12 @@
-import { BalconyType, MessageCode, Parameter, SpaceKind, Storey, Attachment, UnitTotal, UnitType } from '../../abi';
+import { Parameter, SpaceKind, Storey, UnitTotal, UnitType } from '../../abi';
 import { addSlot, setSlot, slot } from '../memory/table';
-import { toGrid, toMetres, UNITS_PER_METRE } from '../number/grid';
+import { toGrid, UNITS_PER_METRE } from '../number/grid';
 import { squareMetres } from '../partition/storey';
-import { report } from '../partition/message';
-import { attachments, storeys, unitTotals } from '../partition/tables';
+import { storeys, unitTotals } from '../partition/tables';
 import { lengthParameter, parameter, unitType } from './input';
-import { beginPath, boxBetween, boxX0, boxX1, boxY0, boxY1, pathFace, pathTo, placedX, placedY, stripSpace } from './frame';
+import { beginPath, pathFace, pathTo, placedX, placedY, stripSpace } from './frame';
 import { addDoor } from './openings';
+import { layOutdoor, pathFront } from './outdoor';
 
 /** One dwelling: its face, its shaft, its balcony and its door. Coordinates of its strip (`frame.ts`). */
 let dwellings: i32 = 0;
@@ -49,8 +49,7 @@ export function layCorridorUnit(
   const s1 = gainRight >= 0 ? gainRight : u1;
   const s0 = s1 - shaftLength;
   beginPath();
-  pathTo(u0, 0);
-  pathTo(u1, 0);
+  pathFront(unit, u0, u1, depth);
   if (gainRight >= 0) {
     pathTo(u1, depth + gainDepth);
     pathTo(gainRight, depth + gainDepth);
@@ -91,8 +90,7 @@ export function layPorticoUnit(
   const isRight = behindRight >= 0;
   const reach = coreDepth < depth;
   beginPath();
-  pathTo(u0, 0);
-  pathTo(u1, 0);
+  pathFront(unit, u0, u1, depth);
   if (isRight) {
     notchRight(u1, w0, w1);
     if (reach) {
@@ -132,7 +130,7 @@ function notchLeft(u0: i32, w0: i32, w1: i32): void {
 function finishUnit(unit: i32, twice: i64, u0: i32, u1: i32): void {
   const storey = storeys.row(storeys.count - 1);
   countUnit(unit, squareMetres(twice), storey);
-  layBalcony(unit, u0, u1);
+  layOutdoor(unit, dwellings, u0, u1);
 }
 
 function countUnit(unit: i32, area: f64, storey: usize): void {
@@ -143,31 +141,6 @@ function countUnit(unit: i32, area: f64, storey: usize): void {
   setSlot(row, UnitTotal.Max, max(slot(row, UnitTotal.Max), area));
   addSlot(row, UnitTotal.Placed, repeat);
   addSlot(row, UnitTotal.Sum, area * repeat);
-}
-
-/** A balcony in front of the facade, centred on the unit (domain.md 3.8). */
-function layBalcony(unit: i32, u0: i32, u1: i32): void {
-  if (<i32>unitType(unit, UnitType.BalconyType) != BalconyType.Balcony) return;
-  const depth = toGrid(unitType(unit, UnitType.BalconyDepth));
-  const length = min(toGrid(unitType(unit, UnitType.BalconyLength)), u1 - u0 - lengthParameter(Parameter.BalconyMargin));
-  if (length <= 0 || depth <= 0) return;
-  const wall = lengthParameter(Parameter.OuterWall);
-  const start = (u0 + u1 - length) >> 1;
-  boxBetween(start, -wall - depth, start + length, -wall);
-  const area = toMetres(length) * toMetres(depth);
-  const row = attachments.add();
-  setSlot(row, Attachment.Storey, storeys.count - 1);
-  setSlot(row, Attachment.Kind, SpaceKind.Balcony);
-  setSlot(row, Attachment.Unit, unit);
-  setSlot(row, Attachment.X0, boxX0);
-  setSlot(row, Attachment.Y0, boxY0);
-  setSlot(row, Attachment.X1, boxX1);
-  setSlot(row, Attachment.Y1, boxY1);
-  setSlot(row, Attachment.Area, area);
-  const least = parameter(Parameter.BalconyMinArea);
-  if (area < least - 1e-5 || toMetres(depth) < parameter(Parameter.BalconyMinDepth) - 1e-5) {
-    report(MessageCode.BalconyBelowMin, least, area, unit);
-  }
 }
 
 /** A door along the strip in a wall whose centre line is at w. */

@@ -212,6 +212,8 @@ export function endStorey(): usize {
       continue;
     }
     addSlot(row, Storey.Grid, area);
+    // A loggia lies in the outline but in the open air.
+    if (kind == SpaceKind.Balcony && intSlot(face, Face.Function) == AreaFunction.Outdoor) continue;
     addSpaceArea(row, kind, area);
   }
   return row;

@@ -110,6 +110,7 @@ export function balcony(storey: i32, x0: i32, y0: i32, x1: i32, y1: i32): void {
   setSlot(row, Attachment.X1, x1);
   setSlot(row, Attachment.Y1, y1);
   setSlot(row, Attachment.Area, 0);
+  setSlot(row, Attachment.Once, 0);
 }
 
 /** Address of the output header whose mesh words are filled. */

@@ -21,7 +21,7 @@ export function drawAttachments(): void {
     const kind = intSlot(row, Attachment.Kind);
     group = groupOf(Material.Balcony, intSlot(storey, Storey.Function), kind, intSlot(row, Attachment.Unit), false);
     placeDrawing(storey);
-    const repeat = intSlot(storey, Storey.Repeat);
+    const repeat = slot(row, Attachment.Once) != 0 ? 1 : intSlot(storey, Storey.Repeat);
     for (let k = 0; k < repeat; k++) {
       drawAttachment(row, storey, slot(storey, Storey.Z) + slot(storey, Storey.Height) * <f64>k);
     }
