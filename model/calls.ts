@@ -52,6 +52,8 @@ export const sessionCalls = {
   resetPassword: call('POST', '/session/reset'),
   /** A draft of a user with an e-mail address: creates the colleague and mails a link to choose a password. */
   invite: call('POST', '/session/invite'),
+  /** { companyId }: staff act as that company from now on; null ends it. */
+  act: call('POST', '/session/act'),
 } as const;
 
 export const geoCalls = {

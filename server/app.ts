@@ -8,6 +8,7 @@ import { giveRequestId } from './middleware/request-id.ts';
 import { requireSameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { findSession, isHttps } from './middleware/session.ts';
+import { actingRoutes } from './routes/acting.ts';
 import { documentRoutes } from './routes/document.ts';
 import { entityRoutes } from './routes/entities.ts';
 import { geoRoutes } from './routes/geo.ts';
@@ -31,7 +32,15 @@ export function createApp(parts: Parts): Koa<State> {
   app.use(healthRoutes(parts).routes() as never);
   app.use(requireSameOrigin(parts) as never);
   app.use(findSession(parts) as never);
-  for (const router of [documentRoutes(), sessionRoutes(parts), passwordRoutes(parts), geoRoutes(parts), entityRoutes(parts)]) app.use(router.routes() as never);
+  for (const router of [
+    documentRoutes(),
+    sessionRoutes(parts),
+    actingRoutes(parts),
+    passwordRoutes(parts),
+    geoRoutes(parts),
+    entityRoutes(parts),
+  ])
+    app.use(router.routes() as never);
   app.on('error', (error: Error) => parts.log.warn({ err: error }, 'answer not sent'));
   return app;
 }

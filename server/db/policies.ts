@@ -12,7 +12,7 @@ import { COMPANY_SETTING, IDENTITY_ROLE, SCOPE_ROLE } from './roles.ts';
 /** Tables that say who somebody is: read before a company is known. */
 const identityTables = new Set(['user', 'session']);
 /** Nothing a call of a company needs. */
-const closedTables = ['schema_migration', 'password_link', 'job', 'job_run'];
+const closedTables = ['schema_migration', 'password_link', 'job', 'job_run', 'acting', 'audit'];
 
 const ownCompany = `"companyId" = nullif(current_setting('${COMPANY_SETTING}', true), '')::int`;
 

@@ -46,7 +46,7 @@ export async function enterScope(signedIn: SignedIn, trx: Knex): Promise<Scope> 
 }
 
 /** The asker's company and person on a connection. */
-function scopeOf({ user, company, principal, sessionId }: SignedIn, trx: Knex): Scope {
+function scopeOf({ user, company, principal, sessionId, isActing }: SignedIn, trx: Knex): Scope {
   const userName = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
-  return { trx, companyId: company.id, userId: user.id, userName, principal, sessionId };
+  return { trx, companyId: company.id, userId: user.id, userName, principal, sessionId, isActing };
 }

@@ -13,6 +13,7 @@ import { bodyOf, jsonBody } from '../middleware/json-body.ts';
 import { principalIn, requireSession, enterScope } from '../middleware/session.ts';
 import { behaviourOf } from '../models/registry.ts';
 import { requireRight } from '../policies/rights.ts';
+import { audit } from '../sessions/acting.ts';
 import { createRecords } from '../store/create.ts';
 import { orderRecords } from '../store/order.ts';
 import { patchRecords, type Expected } from '../store/patch.ts';
@@ -44,9 +45,10 @@ const write =
       body: bodyOf(context),
       condition: context.get('If-Match'),
     };
-    return writeOnce(database.knex, request, async (trx) =>
-      answerOf(await work(of, context, await enterScope(signedIn, trx)), status),
-    );
+    return writeOnce(database.knex, request, async (trx) => {
+      if (signedIn.isActing) await audit(trx, signedIn, 'write', `${context.method} ${context.path}`);
+      return answerOf(await work(of, context, await enterScope(signedIn, trx)), status);
+    });
   };
 
 /** Nothing is public yet: the rights of every entity refuse these before they get here. */

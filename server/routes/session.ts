@@ -31,10 +31,11 @@ export function sessionRoutes(parts: Parts): Router<State> {
   return router;
 }
 
-const shown = ({ sessionId, user, company, principal }: SignedIn) => ({
+const shown = ({ sessionId, user, company, principal, isActing }: SignedIn) => ({
   user,
   company,
   principal,
+  isActing,
   session: { id: sessionId, current: true },
 });
 

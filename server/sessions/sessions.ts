@@ -5,6 +5,7 @@ import { user as userEntity, type User } from '../../model/entities/user.ts';
 import type { Entity, Principal } from '../../model/entity.ts';
 import { principalOf } from '../../model/rules/tiers.ts';
 import { outward } from '../derive/projection.ts';
+import { actedCompanyOf } from './acting.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
 const DAY = 86_400_000;
@@ -21,6 +22,8 @@ export interface SignedIn {
   readonly user: User;
   readonly company: Company;
   readonly principal: Principal;
+  /** Staff in a company that is not their own. */
+  readonly isActing: boolean;
 }
 
 interface Opened {
@@ -50,7 +53,7 @@ export async function resumeSession(knex: Knex, token: string): Promise<SignedIn
   const session = await knex('session').where('token_hash', hashOfToken(token)).first();
   if (!session) return null;
   const now = Date.now();
-  const who = await findWho(knex, session.userId);
+  const who = await findWho(knex, session.userId, await actedCompanyOf(knex, session.id));
   const isOver = Date.parse(session.expiresAt) <= now || Date.parse(session.seenAt) + IDLE <= now;
   if (isOver || !who) {
     await knex('session').where('id', session.id).delete();
@@ -65,13 +68,20 @@ export async function resumeSession(knex: Knex, token: string): Promise<SignedIn
 }
 
 /** An active user with its company, as they leave the server. */
-export async function findWho(knex: Knex, userId: number): Promise<Omit<SignedIn, 'sessionId'> | null> {
+export async function findWho(
+  knex: Knex,
+  userId: number,
+  actedCompanyId: number | null = null,
+): Promise<Omit<SignedIn, 'sessionId'> | null> {
   const userRow = await knex('user').where({ id: userId, is_active: true }).whereNull('deletedAt').first();
-  const companyRow = userRow && (await knex('company').where('id', userRow.companyId).whereNull('deletedAt').first());
+  if (!userRow) return null;
+  const isActing = userRow.is_staff && actedCompanyId !== null;
+  const companyId = isActing ? actedCompanyId : userRow.companyId;
+  const companyRow = await knex('company').where('id', companyId).whereNull('deletedAt').first();
   if (!companyRow) return null;
   const user = outward(userEntity as unknown as Entity, userRow) as unknown as User;
   const company = outward(companyEntity as unknown as Entity, companyRow) as unknown as Company;
-  return { user, company, principal: principalOf(user, company, Date.now()) };
+  return { user, company, principal: principalOf(user, company, Date.now()), isActing };
 }
 
 export const endSession = (knex: Knex, id: number): Promise<number> => knex('session').where('id', id).delete();

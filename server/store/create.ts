@@ -34,7 +34,11 @@ async function createAll(of: Entity, bodies: readonly unknown[], scope: Scope): 
   await authoriseReferences(of, drafts, scope);
   await giveOrder(of, drafts, bodies, scope);
   const rows = drafts.map((draft) =>
-    asColumns(of, { ...draft, ...(of.tenant ? { companyId: scope.companyId } : {}), ...created?.(scope) }),
+    asColumns(of, {
+      ...draft,
+      ...(of.tenant ? { companyId: scope.companyId } : {}),
+      ...withoutActor(of, created?.(scope) ?? {}, scope),
+    }),
   );
   const inserted = (await queryOf(of, scope.trx)
     .insert(rows as object)
@@ -50,6 +54,17 @@ const counts = (of: Entity, record: Values): boolean =>
 export async function keepChangeWithinCap(of: Entity, current: Values, values: Values, scope: Scope): Promise<void> {
   if (!behaviourOf(of).capped || counts(of, current) || !counts(of, { ...current, ...values })) return;
   await keepWithinCap(of, 1, scope);
+}
+
+/** A record refers to people of its own company only: what staff make while acting as it has their name, not their number. */
+function withoutActor(of: Entity, values: Values, { isActing, userId }: Scope): Values {
+  if (!isActing) return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      of.fields[key]?.to === 'user' && value === userId ? null : value,
+    ]),
+  );
 }
 
 /** Under a lock of the company, so that two parallel creations cannot both pass. */

@@ -11,6 +11,8 @@ export interface Scope {
   readonly userId: number;
   readonly userName: string;
   readonly principal: Principal;
+  /** Staff in a company that is not their own: nobody there is them. */
+  readonly isActing?: boolean;
   /** The session of the call; none for work the server does by itself. */
   readonly sessionId?: number;
 }

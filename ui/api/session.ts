@@ -8,6 +8,8 @@ export interface SessionAnswer {
   user: User;
   company: Company;
   principal: Principal;
+  /** Staff in a company that is not their own. */
+  isActing: boolean;
 }
 
 export const currentSession = () => request<SessionAnswer>(sessionCalls.current);
@@ -20,3 +22,5 @@ export const changePasswordCall = (current: string, next: string) =>
 export const requestResetCall = (name: string) => request<void>(sessionCalls.requestReset, { body: { name } });
 export const resetPasswordCall = (token: string, password: string) =>
   request<void>(sessionCalls.resetPassword, { body: { token, password } });
+/** Null ends it. */
+export const actCall = (companyId: number | null) => request<void>(sessionCalls.act, { body: { companyId } });

@@ -4,6 +4,7 @@ import { useText } from '../i18n/useText.ts';
 import { redo, undo } from '../stores/history.ts';
 import { session } from '../stores/session.ts';
 import { useShortcuts } from '../stores/shortcuts.ts';
+import { ActingBanner } from './ActingBanner.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 import { Rail } from './Rail.tsx';
 import classes from './Shell.module.css';
@@ -20,7 +21,7 @@ const MAIN = 'content';
 /** Rail and top bar around a scene, which fills the rest. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText();
-  const { state } = useSnapshot(session);
+  const { state, isActing } = useSnapshot(session);
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   useShortcuts(texts.general, [
@@ -31,12 +32,13 @@ export function Shell({ children }: { children: ReactNode }) {
   ]);
   useParkedNotice(() => setOpened('edits'));
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} data-acting={isActing || undefined}>
       <a className={`${classes.skip} visually-hidden`} href={`#${MAIN}`}>
         {t(texts.skip)}
       </a>
       <Rail />
       <TopBar onSearch={() => setOpened('palette')} onEdits={() => setOpened('edits')} onShortcuts={() => setOpened('shortcuts')} />
+      {isActing ? <ActingBanner /> : null}
       <main id={MAIN} className={classes.main} tabIndex={-1}>
         {children}
       </main>

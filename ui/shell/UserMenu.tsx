@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconHelpCircle, IconKeyboard, IconLogout, IconSettings } from '@tabler/icons-react';
+import { IconBuilding, IconHelpCircle, IconKeyboard, IconLogout, IconSettings } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { buildPath } from '../../model/routes.ts';
@@ -9,6 +10,7 @@ import { useRecord } from '../stores/banks.ts';
 import { goTo } from '../stores/current.ts';
 import { useUser } from '../stores/preferences.ts';
 import { session, signOut } from '../stores/session.ts';
+import { ActAsCompany } from './ActAsCompany.tsx';
 import classes from './Shell.module.css';
 import { texts } from './texts.ts';
 
@@ -16,37 +18,50 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const t = useText();
   const user = useUser();
   const company = useRecord('company', useSnapshot(session).company?.id ?? null);
+  const { principal } = useSnapshot(session);
+  const [isChoosing, setChoosing] = useState(false);
   if (!user) return null;
   const name = `${user.first_name} ${user.last_name}`.trim() || user.username;
   const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
   return (
-    <Menu width={240}>
-      <Menu.Target>
-        <UnstyledButton className={classes.user} aria-label={t(texts.userMenu, { name })}>
-          {initials(name)}
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.who}>
-          <strong>{name}</strong>
-          <span>{company?.name}</span>
-        </div>
-        <Menu.Divider />
-        <Menu.Item component={Link} href={buildPath('settings.general.user')} leftSection={<IconSettings {...icon} />}>
-          {t(texts.settings)}
-        </Menu.Item>
-        <Menu.Item component={Link} href={buildPath('home.support')} leftSection={<IconHelpCircle {...icon} />}>
-          {t(texts.support)}
-        </Menu.Item>
-        <Menu.Item onClick={onShortcuts} leftSection={<IconKeyboard {...icon} />} rightSection={<Keys keys="?" />}>
-          {t(texts.shortcuts)}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item onClick={() => void signOut().then(() => goTo(buildPath('login.login'), { replace: true }))} leftSection={<IconLogout {...icon} />}>
-          {t(texts.signOut)}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu width={240}>
+        <Menu.Target>
+          <UnstyledButton className={classes.user} aria-label={t(texts.userMenu, { name })}>
+            {initials(name)}
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.who}>
+            <strong>{name}</strong>
+            <span>{company?.name}</span>
+          </div>
+          <Menu.Divider />
+          <Menu.Item component={Link} href={buildPath('settings.general.user')} leftSection={<IconSettings {...icon} />}>
+            {t(texts.settings)}
+          </Menu.Item>
+          <Menu.Item component={Link} href={buildPath('home.support')} leftSection={<IconHelpCircle {...icon} />}>
+            {t(texts.support)}
+          </Menu.Item>
+          <Menu.Item onClick={onShortcuts} leftSection={<IconKeyboard {...icon} />} rightSection={<Keys keys="?" />}>
+            {t(texts.shortcuts)}
+          </Menu.Item>
+          {principal === 'staff' ? (
+            <Menu.Item onClick={() => setChoosing(true)} leftSection={<IconBuilding {...icon} />}>
+              {t(texts.actAs)}
+            </Menu.Item>
+          ) : null}
+          <Menu.Divider />
+          <Menu.Item
+            onClick={() => void signOut().then(() => goTo(buildPath('login.login'), { replace: true }))}
+            leftSection={<IconLogout {...icon} />}
+          >
+            {t(texts.signOut)}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isChoosing ? <ActAsCompany onClose={() => setChoosing(false)} /> : null}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import type { User } from '../../model/entities/user.ts';
 import type { Principal } from '../../model/entity.ts';
 import { ApiError } from '../api/error.ts';
 import { onUnauthorised } from '../api/request.ts';
-import { changePasswordCall, currentSession, signInCall, signOutCall, type SessionAnswer } from '../api/session.ts';
+import { actCall, changePasswordCall, currentSession, signInCall, signOutCall, type SessionAnswer } from '../api/session.ts';
 
 /** `expired`: there was a session, and the page still shows its work; edits wait until the same person signs in again. */
 export type SessionState = 'unknown' | 'unreachable' | 'signedOut' | 'signedIn' | 'expired';
@@ -14,7 +14,9 @@ export const session = proxy<{
   user: User | null;
   company: Company | null;
   principal: Principal;
-}>({ state: 'unknown', user: null, company: null, principal: 'anonymous' });
+  /** Staff in a company that is not their own. */
+  isActing: boolean;
+}>({ state: 'unknown', user: null, company: null, principal: 'anonymous', isActing: false });
 
 type Listener = () => void | Promise<void>;
 const listeners = { signedIn: new Set<Listener>(), signingOut: new Set<Listener>(), signedOut: new Set<Listener>() };
@@ -37,7 +39,7 @@ async function enter(answer: SessionAnswer): Promise<void> {
 }
 
 async function leave(): Promise<void> {
-  Object.assign(session, { state: 'signedOut', user: null, company: null, principal: 'anonymous' });
+  Object.assign(session, { state: 'signedOut', user: null, company: null, principal: 'anonymous', isActing: false });
   await tell('signedOut');
 }
 
@@ -62,6 +64,12 @@ export async function signOut(): Promise<void> {
   } finally {
     await leave();
   }
+}
+
+/** Everything shown belongs to another company from then on: the page starts anew. */
+export async function actAs(companyId: number | null): Promise<void> {
+  await actCall(companyId);
+  window.location.assign('/');
 }
 
 export const changePassword = (current: string, next: string): Promise<void> => changePasswordCall(current, next);

@@ -1,0 +1,40 @@
+/** Staff begin and end acting as a company. */
+import Router from '@koa/router';
+import { z } from 'zod';
+import { sessionCalls } from '../../model/calls.ts';
+import type { Context, Parts, State } from '../context.ts';
+import { failure } from '../errors.ts';
+import { jsonBody, readBody } from '../middleware/json-body.ts';
+import { requireSession } from '../middleware/session.ts';
+import { audit, endActing, startActing } from '../sessions/acting.ts';
+
+const MAX_ID = 2_147_483_647;
+/** null: back to the own company. */
+const asked = z.strictObject({ companyId: z.int().min(1).max(MAX_ID).nullable() });
+
+export function actingRoutes(parts: Parts): Router<State> {
+  const router = new Router<State>();
+  const { path, method } = sessionCalls.act;
+  router.register(path, [method], [jsonBody(), (context: Context) => act(context, parts)] as never);
+  return router;
+}
+
+async function act(context: Context, { database }: Parts): Promise<void> {
+  const signedIn = requireSession(context);
+  if (!signedIn.user.is_staff) throw failure('forbidden');
+  const { companyId } = readBody(asked, context);
+  await database.knex.transaction(async (trx) => {
+    if (signedIn.isActing) {
+      await endActing(trx, signedIn.sessionId);
+      await audit(trx, signedIn, 'act_end');
+    }
+    if (companyId === null || companyId === signedIn.user.companyId) return;
+    const company = await trx('company').where('id', companyId).whereNull('deletedAt').first('id');
+    if (!company) throw failure('not_found');
+    await startActing(trx, signedIn.sessionId, companyId);
+    await audit(trx, { user: signedIn.user, company }, 'act_start');
+  });
+  context.status = 200;
+  context.set('Cache-Control', 'no-store');
+  context.body = {};
+}

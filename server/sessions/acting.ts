@@ -1,0 +1,32 @@
+/** Staff reach the data of a company only by acting as it: chosen per session, and everything written there is logged. */
+import type { Knex } from 'knex';
+import type { SignedIn } from './sessions.ts';
+
+type AuditAction = 'act_start' | 'act_end' | 'write';
+
+export async function audit(
+  knex: Knex,
+  { user, company }: Pick<SignedIn, 'user' | 'company'>,
+  action: AuditAction,
+  detail = '',
+): Promise<void> {
+  await knex('audit').insert({ userId: user.id, companyId: company.id, action, detail: detail.slice(0, 500) });
+}
+
+/** The company a session acts as; null when it acts as its own. */
+export async function actedCompanyOf(knex: Knex, sessionId: number): Promise<number | null> {
+  const row = await knex('acting')
+    .join('company', 'company.id', 'acting.companyId')
+    .where('acting.sessionId', sessionId)
+    .whereNull('company.deletedAt')
+    .first('acting.companyId');
+  return (row as { companyId: number } | undefined)?.companyId ?? null;
+}
+
+export const startActing = async (knex: Knex, sessionId: number, companyId: number): Promise<void> => {
+  await knex('acting').insert({ sessionId, companyId }).onConflict('sessionId').merge();
+};
+
+export const endActing = async (knex: Knex, sessionId: number): Promise<void> => {
+  await knex('acting').where({ sessionId }).delete();
+};

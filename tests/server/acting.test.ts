@@ -1,0 +1,88 @@
+/** Staff and the data of companies: only by acting as one, and never without a trace. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Client } from './support/client.ts';
+import { openWorld, PASSWORD, type World } from './support/world.ts';
+
+let world: World;
+let staff: Client;
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  await world.knex('audit').delete();
+  await world.knex('acting').delete();
+  await world.knex('rate_limit').delete();
+  staff = await world.client().signIn('staff', PASSWORD);
+});
+afterAll(() => world.close());
+
+const act = (companyId: number | null, client = staff) => client.post('/session/act', { companyId });
+const log = async () =>
+  (await world.knex('audit').orderBy('id')).map(({ companyId, action, detail }) => [companyId, action, detail]);
+
+describe('acting as a company', () => {
+  it('opens its data and no other, until it ends', async () => {
+    const { own, other } = world;
+    expect((await staff.get(`/location/detail/${other.location}`)).status).toBe(404);
+    expect((await act(other.companyId)).status).toBe(200);
+    const { body } = await staff.get('/session/current');
+    expect(body).toMatchObject({ isActing: true, company: { id: other.companyId }, principal: 'staff' });
+    expect((await staff.get(`/location/detail/${other.location}`)).status).toBe(200);
+    expect((await staff.get(`/location/detail/${own.location}`)).status).toBe(404);
+    expect((await act(null)).status).toBe(200);
+    expect((await staff.get(`/location/detail/${other.location}`)).status).toBe(404);
+    expect((await staff.get('/session/current')).body).toMatchObject({
+      isActing: false,
+      company: { id: own.companyId },
+    });
+  });
+
+  it('is logged: beginning, every write, end', async () => {
+    const { other } = world;
+    await act(other.companyId);
+    const path = `/location/detail/${other.location}`;
+    expect((await staff.patch(path, { name: 'Changed by staff' })).status).toBe(200);
+    await staff.get(path);
+    expect((await staff.patch(path, { name: 5 })).status).toBe(400);
+    await act(null);
+    expect(await log()).toEqual([
+      [other.companyId, 'act_start', ''],
+      [other.companyId, 'write', `PATCH ${path}`],
+      [other.companyId, 'act_end', ''],
+    ]);
+    const own = await world.as('user');
+    await own.patch(`/location/detail/${world.own.location}`, { name: 'not logged' });
+    expect(await log()).toHaveLength(3);
+  });
+
+  it('makes records that belong to the company and refer to nobody outside it', async () => {
+    await act(world.other.companyId);
+    const made = await staff.post('/location/list', { name: 'Made by staff' });
+    expect(made.status, made.text).toBe(201);
+    expect(made.body).toMatchObject({
+      companyId: world.other.companyId,
+      createdByUserId: null,
+      createdByUserName: 'staff',
+    });
+  });
+
+  it('is for staff, for companies that exist, and ends with the session', async () => {
+    for (const person of ['user', 'admin', 'trial'] as const)
+      expect((await act(world.other.companyId, await world.as(person))).status, person).toBe(403);
+    expect((await act(world.other.companyId, world.client())).status).toBe(401);
+    expect((await act(999_999)).status).toBe(404);
+    expect((await staff.post('/session/act', { companyId: '1' })).status).toBe(400);
+    await act(world.other.companyId);
+    await staff.post('/session/signout', {});
+    expect(await world.knex('acting')).toEqual([]);
+    const again = await world.client().signIn('staff', PASSWORD);
+    expect((await again.get('/session/current')).body.isActing).toBe(false);
+  });
+
+  it('ends when somebody is no longer staff', async () => {
+    await act(world.other.companyId);
+    await world.knex('user').where('username', 'staff').update({ is_staff: false });
+    expect((await staff.get(`/location/detail/${world.other.location}`)).status).toBe(404);
+    await world.knex('user').where('username', 'staff').update({ is_staff: true });
+  });
+});
