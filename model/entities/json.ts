@@ -13,7 +13,10 @@ export const jsonRecord = entity(
     locationId: ref('location', 'Location', 'Locatie'),
   },
   {
-    label: { one: { en: 'Register data', nl: 'Registergegeven' }, many: { en: 'Register data', nl: 'Registergegevens' } },
+    label: {
+      one: { en: 'Register data', nl: 'Registergegeven' },
+      many: { en: 'Register data', nl: 'Registergegevens' },
+    },
     relations: { location: belongsTo('location', 'locationId') },
     access: { anonymous: '', lapsed: '', trial: 'LDC', user: everyVerb, admin: everyVerb, staff: everyVerb },
     parent: { to: 'location', via: 'locationId' },

@@ -13,7 +13,8 @@ const DEEPEST = 8;
 export const featureFilterBehaviour: Behaviour = {
   async check(values, current, scope) {
     const { polygon } = values;
-    if (polygon !== undefined && polygon !== null && !isArea(polygon)) throw failureOf('invalid', 'polygon', 'geometry');
+    if (polygon !== undefined && polygon !== null && !isArea(polygon))
+      throw failureOf('invalid', 'polygon', 'geometry');
     if ('parentFeatureFilterId' in values || 'searchQueryId' in values) await checkGroup(values, current, scope);
   },
 };
@@ -37,7 +38,9 @@ function refuse(field: string): never {
 }
 
 const filters = ({ trx, companyId }: Scope) =>
-  queryOf(featureFilter as unknown as Entity, trx).where({ companyId }).whereNull('deletedAt');
+  queryOf(featureFilter as unknown as Entity, trx)
+    .where({ companyId })
+    .whereNull('deletedAt');
 
 async function findFilter(id: number, scope: Scope): Promise<Row | null> {
   const row = await filters(scope).findById(id);
@@ -45,6 +48,8 @@ async function findFilter(id: number, scope: Scope): Promise<Row | null> {
 }
 
 async function hasChildrenElsewhere(id: number, searchQueryId: unknown, scope: Scope): Promise<boolean> {
-  const children = filters(scope).where('parentFeatureFilterId', id).whereNot('searchQueryId', searchQueryId as number);
+  const children = filters(scope)
+    .where('parentFeatureFilterId', id)
+    .whereNot('searchQueryId', searchQueryId as number);
   return (await children.resultSize()) > 0;
 }

@@ -6,7 +6,9 @@ import { searchQueryColour } from '../../model/rules/searchquery.ts';
 
 describe('suggested costs', () => {
   it('are shares of construction, and financing of the total', () => {
-    expect(suggestedCosts('en').map(({ name, type, category, parameter }) => [name, type, category, parameter])).toEqual([
+    expect(
+      suggestedCosts('en').map(({ name, type, category, parameter }) => [name, type, category, parameter]),
+    ).toEqual([
       ['Fees', 'percentage_of_construction', 'additional', 12],
       ['Permit charges', 'percentage_of_construction', 'additional', 2.5],
       ['Overhead', 'percentage_of_construction', 'additional', 4],

@@ -116,7 +116,10 @@ describe('records of another company', () => {
     for (const answer of answers) {
       expect([answer.status, answer.body.error.id], answer.text).toEqual([404, 'unknown_reference']);
     }
-    const direct = world.knex(name).where('id', own[name]!).update({ [key]: id });
+    const direct = world
+      .knex(name)
+      .where('id', own[name]!)
+      .update({ [key]: id });
     await expect(direct).rejects.toThrow(/foreign key/);
     expect(await snapshot(world.knex)).toBe(before);
   });

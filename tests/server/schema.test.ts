@@ -57,7 +57,9 @@ describe('tables', () => {
       expect(texts).toContain('UNIQUE (id, "companyId")');
       const plain = texts.filter(
         (text) =>
-          text.startsWith('FOREIGN KEY') && !text.includes('"companyId")') && !shared.some((each) => text.includes(each)),
+          text.startsWith('FOREIGN KEY') &&
+          !text.includes('"companyId")') &&
+          !shared.some((each) => text.includes(each)),
       );
       expect(plain).toEqual([]);
     },
