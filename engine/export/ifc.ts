@@ -1,8 +1,9 @@
 import { spaceKinds } from '../../model/enums/geometry.ts';
 import { entryOf } from '../../model/enums/enumeration.ts';
-import type { Polygon, Position } from '../host/types.ts';
-import { blocksOf, envelopeOf, roofTriangles, type Block, type Face } from './massing.ts';
-import { openRing, polygonArea } from './plane.ts';
+import type { Position, Space } from '../host/types.ts';
+import { IfcDocument } from './ifcdocument.ts';
+import { blocksOf, envelopeOf, roofTriangles, volumeOf, type Block, type Face, type Point } from './massing.ts';
+import { polygonArea } from './plane.ts';
 import {
   footprintOf,
   nameOf,
@@ -13,7 +14,7 @@ import {
   type Level,
   type PlacedBuilding,
 } from './source.ts';
-import { derived, guidOf, StepFile, symbol, typed, whole, type Raw, type Value } from './step.ts';
+import { symbol, type Raw } from './step.ts';
 import { storeyName } from './storeyname.ts';
 
 export interface IfcOptions {
@@ -51,120 +52,38 @@ export function exportIfc(source: ExportSource, { origin, language = 'en' }: Ifc
   return writer.text();
 }
 
-type Covers = Map<Level, { type: string; kind: string; shape: Raw }[]>;
+interface Cover {
+  type: string;
+  kind: string;
+  shape: Raw;
+  /** Of a storey within a sloped roof; null elsewhere. */
+  meanHeight: number | null;
+}
+type Covers = Map<Level, Cover[]>;
 
-class IfcWriter {
-  private readonly step = new StepFile();
-  private readonly body: Raw;
-  private readonly units: Raw;
-  private readonly model: Raw;
+/** Height that spaces and walls of a storey are drawn with: under a sloped roof the mean one, so that volumes agree. */
+const heightOf = (covers: Covers, level: Level): number =>
+  covers.get(level)?.find(({ meanHeight }) => meanHeight !== null)?.meanHeight ?? level.z1 - level.z0;
 
+const lowest = (faces: Face[]): number =>
+  Math.min(...faces.flatMap(({ rings }) => rings.flat().map((point) => point[2])));
+
+/** Walls and roof from a level up; what ends below it is left out. */
+function above(faces: Face[], z: number): Face[] {
+  return faces.flatMap((face) => {
+    if (face.kind === 'GroundSurface') return [];
+    const raised = face.rings[0]!.map((point): Point => [point[0], point[1], Math.max(point[2], z)]);
+    const ring = raised.filter((point, i) => point.join() !== raised[(i + 1) % raised.length]!.join());
+    return ring.length > 2 ? [{ ...face, rings: [ring] }] : [];
+  });
+}
+
+class IfcWriter extends IfcDocument {
   constructor(
     private readonly source: ExportSource,
     private readonly language: Language,
   ) {
-    const { step } = this;
-    this.model = step.add(
-      'IFCGEOMETRICREPRESENTATIONCONTEXT',
-      null,
-      'Model',
-      whole(3),
-      1e-5,
-      this.axes([0, 0, 0]),
-      null,
-    );
-    this.body = step.add(
-      'IFCGEOMETRICREPRESENTATIONSUBCONTEXT',
-      ...['Body', 'Model', derived, derived, derived, derived, this.model, null, symbol('MODEL_VIEW'), null],
-    );
-    const unit = (kind: string, name: string) => step.add('IFCSIUNIT', derived, symbol(kind), null, symbol(name));
-    this.units = step.add('IFCUNITASSIGNMENT', [
-      unit('LENGTHUNIT', 'METRE'),
-      unit('AREAUNIT', 'SQUARE_METRE'),
-      unit('VOLUMEUNIT', 'CUBIC_METRE'),
-      unit('PLANEANGLEUNIT', 'RADIAN'),
-    ]);
-  }
-
-  /** An entity with identity: GlobalId, owner history (none), name, then the rest. */
-  rooted(type: string, path: string, name: string | null, rest: Value[]): Raw {
-    return this.step.add(type, guidOf(`${path} ${type}`), null, name, null, ...rest);
-  }
-
-  project(origin?: Position): Raw {
-    if (origin) {
-      const target = this.step.add('IFCPROJECTEDCRS', 'EPSG:28992', null, null, null, null, null, null);
-      this.step.add('IFCMAPCONVERSION', this.model, target, origin[0], origin[1], 0, null, null, null);
-    }
-    return this.rooted('IFCPROJECT', 'project', 'Kavel', [null, null, null, [this.model], this.units]);
-  }
-
-  aggregate(path: string, whole: Raw, parts: Raw[]): void {
-    if (parts.length > 0) this.rooted('IFCRELAGGREGATES', path, null, [whole, parts]);
-  }
-
-  text(): string {
-    return this.step.text(
-      'IFC4',
-      'ViewDefinition [ReferenceView_V1.2]',
-      'kavel.ifc',
-      `Kavel ${this.source.result.release}`,
-    );
-  }
-
-  private point(values: number[]): Raw {
-    return this.step.shared('IFCCARTESIANPOINT', values);
-  }
-
-  private axes(at: number[], angle = 0): Raw {
-    const direction = angle === 0 ? null : this.step.shared('IFCDIRECTION', [Math.cos(angle), Math.sin(angle), 0]);
-    const up = direction && this.step.shared('IFCDIRECTION', [0, 0, 1]);
-    return this.step.shared('IFCAXIS2PLACEMENT3D', this.point(at), up, direction);
-  }
-
-  placement(relativeTo: Raw | null, at: number[], angle = 0): Raw {
-    return this.step.add('IFCLOCALPLACEMENT', relativeTo, this.axes(at, angle));
-  }
-
-  /** A polygon from z over a height, in the frame of the storey. */
-  private extrusion(polygon: Polygon, z: number, height: number): Raw {
-    const { step } = this;
-    const [outer, ...holes] = polygon.map((ring) => {
-      const points = openRing(ring).map(([x, y]) => this.point([x, y]));
-      return step.add('IFCPOLYLINE', [...points, points[0]!]);
-    });
-    const profile =
-      holes.length > 0
-        ? step.add('IFCARBITRARYPROFILEDEFWITHVOIDS', symbol('AREA'), null, outer!, holes)
-        : step.add('IFCARBITRARYCLOSEDPROFILEDEF', symbol('AREA'), null, outer!);
-    const up = step.shared('IFCDIRECTION', [0, 0, 1]);
-    return step.add('IFCEXTRUDEDAREASOLID', profile, this.axes([0, 0, z]), up, height);
-  }
-
-  private shape(items: Raw[], type: 'SweptSolid' | 'Tessellation'): Raw {
-    const representation = this.step.add('IFCSHAPEREPRESENTATION', this.body, 'Body', type, items);
-    return this.step.add('IFCPRODUCTDEFINITIONSHAPE', null, null, [representation]);
-  }
-
-  private quantities(
-    path: string,
-    set: string,
-    target: Raw,
-    values: Record<string, [kind: 'AREA' | 'VOLUME' | 'LENGTH', number]>,
-  ): void {
-    const list = Object.entries(values).map(([name, [kind, value]]) =>
-      this.step.add(`IFCQUANTITY${kind}`, name, null, null, value, null),
-    );
-    const quantity = this.rooted('IFCELEMENTQUANTITY', `${path} ${set}`, set, [null, list]);
-    this.rooted('IFCRELDEFINESBYPROPERTIES', `${path} ${set}`, null, [[target], quantity]);
-  }
-
-  private properties(path: string, set: string, target: Raw, values: Record<string, string>): void {
-    const list = Object.entries(values).map(([name, value]) =>
-      this.step.add('IFCPROPERTYSINGLEVALUE', name, null, typed('IFCIDENTIFIER', value), null),
-    );
-    const property = this.rooted('IFCPROPERTYSET', `${path} ${set}`, set, [list]);
-    this.rooted('IFCRELDEFINESBYPROPERTIES', `${path} ${set}`, null, [[target], property]);
+    super(source.result.release);
   }
 
   building(building: PlacedBuilding): Raw {
@@ -205,14 +124,15 @@ class IfcWriter {
     const place = this.placement(above, [0, 0, z0]);
     const name = storeyName(number, this.language);
     const own = this.rooted('IFCBUILDINGSTOREY', path, name, [null, place, null, null, symbol('ELEMENT'), z0]);
-    const sum = (key: string) => levels.reduce((total, { floor }) => total + Number(floor.figures[key] ?? 0), 0);
+    const floors = levels.filter(({ isSurface }) => !isSurface);
+    const sum = (key: string) => floors.reduce((total, { floor }) => total + Number(floor.figures[key] ?? 0), 0);
     this.quantities(path, 'Qto_BuildingStoreyBaseQuantities', own, {
       GrossHeight: ['LENGTH', Math.max(...levels.map(({ z1 }) => z1 - z0))],
       GrossFloorArea: ['AREA', sum('gfa')],
       NetFloorArea: ['AREA', sum('nfa')],
     });
     const spaces = levels.flatMap((level, i) =>
-      level.spaces.map((space) => this.space(level, space, `${path} ${i}`, place)),
+      level.spaces.map((space) => this.space(level, space, heightOf(covers, level), `${path} ${i}`, place)),
     );
     this.aggregate(path, own, spaces);
     const elements = levels.flatMap((level, i) => this.elements(covers, level, `${path} ${i}`, place));
@@ -220,9 +140,8 @@ class IfcWriter {
     return own;
   }
 
-  private space(level: Level, space: Level['spaces'][number], parent: string, storey: Raw): Raw {
+  private space({ isSurface }: Level, space: Space, height: number, parent: string, storey: Raw): Raw {
     const path = `${parent} space ${space.id}`;
-    const height = level.z1 - level.z0;
     const kind = entryOf(spaceKinds, space.kind)?.label[this.language] ?? space.kind;
     const unit = unitName(this.source, space.unit_id);
     const shape = height > 0 ? this.shape([this.extrusion(space.polygon, 0, height)], 'SweptSolid') : null;
@@ -233,7 +152,7 @@ class IfcWriter {
       shape,
       unit,
       symbol('ELEMENT'),
-      symbol('INTERNAL'),
+      symbol(isSurface ? 'EXTERNAL' : 'INTERNAL'),
       null,
     ]);
     this.quantities(path, 'Qto_SpaceBaseQuantities', own, {
@@ -247,8 +166,9 @@ class IfcWriter {
   }
 
   private elements(covers: Covers, level: Level, parent: string, storey: Raw): Raw[] {
-    const height = level.z1 - level.z0;
+    const height = heightOf(covers, level);
     if (height <= 0) return [];
+    const isUnderRoof = height < level.z1 - level.z0;
     const element = (type: string, path: string, shape: Raw, kind: string) =>
       this.rooted(type, `${parent} ${path}`, null, [
         null,
@@ -257,7 +177,9 @@ class IfcWriter {
         null,
         symbol(kind),
       ]);
-    const walls = level.floor.walls.map(({ kind, polygon }, i) => {
+    // The faces of the roof stand for the outer walls of a storey within it.
+    const standing = level.floor.walls.filter(({ kind }) => !isUnderRoof || kind !== 'outer');
+    const walls = standing.map(({ kind, polygon }, i) => {
       const solid = this.extrusion(polygon, 0, height);
       return element(
         'IFCWALL',
@@ -274,29 +196,33 @@ class IfcWriter {
     return [...walls, ...slabs, ...roofs];
   }
 
-  /** What covers the storeys that end a block: sloped faces, or a slab under the top. */
+  /** What covers the storeys that end a block: its faces under a sloped roof, or a slab under the top. */
   private covers({ levels, result }: PlacedBuilding): Covers {
     const triangles = roofTriangles(result);
     const covers: Covers = new Map();
     for (const block of blocksOf(levels)) {
       const top = block.levels.at(-1)!;
-      const faces = envelopeOf(block, triangles)?.filter(({ kind }) => kind === 'RoofSurface');
-      const cover = faces
-        ? { type: 'IFCROOF', kind: 'NOTDEFINED', shape: this.shape([this.faceSet(faces, top.z0)], 'Tessellation') }
-        : { type: 'IFCSLAB', kind: 'ROOF', shape: this.shape([this.topSlab(block, top.z0)], 'SweptSolid') };
+      const envelope = envelopeOf(block, triangles);
+      const cover = envelope ? this.slopedCover(envelope, top) : this.flatCover(block, top);
       covers.set(top, [...(covers.get(top) ?? []), cover]);
     }
     return covers;
   }
 
-  private topSlab({ outline, z1 }: Block, z: number): Raw {
-    return this.extrusion(outline, z1 - z - SLAB_THICKNESS, SLAB_THICKNESS);
+  private flatCover({ outline, z1 }: Block, { z0 }: Level): Cover {
+    const solid = this.extrusion(outline, z1 - z0 - SLAB_THICKNESS, SLAB_THICKNESS);
+    return { type: 'IFCSLAB', kind: 'ROOF', shape: this.shape([solid], 'SweptSolid'), meanHeight: null };
   }
 
-  private faceSet(faces: Face[], z: number): Raw {
-    const points = faces.flatMap(({ rings }) => rings[0]!).map((point) => [point[0], point[1], point[2] - z]);
-    const list = this.step.add('IFCCARTESIANPOINTLIST3D', points);
-    const indices = faces.map((_, i) => [whole(3 * i + 1), whole(3 * i + 2), whole(3 * i + 3)]);
-    return this.step.add('IFCTRIANGULATEDFACESET', list, null, false, indices, null);
+  /** Roof and gables; of a storey within the roof also its outer walls, and how high it is on average. */
+  private slopedCover(envelope: Face[], top: Level): Cover {
+    const roof = envelope.filter(({ kind }) => kind === 'RoofSurface');
+    const eaves = Math.min(...roof.flatMap(({ rings }) => rings[0]!.map((point) => point[2])));
+    const isWithin = eaves < top.z1 - 0.01;
+    const faces = above(envelope, isWithin ? top.z0 : top.z1);
+    const shape = this.shape([this.faceSet(faces, top.z0)], 'Tessellation');
+    const area = top.outline.reduce((sum, polygon) => sum + polygonArea(polygon), 0);
+    const meanHeight = isWithin ? (volumeOf(envelope) - area * (top.z0 - lowest(envelope))) / area : null;
+    return { type: 'IFCROOF', kind: 'NOTDEFINED', shape, meanHeight };
   }
 }

@@ -1,5 +1,5 @@
 import type { BuildingResult, Polygon, Position } from '../host/types.ts';
-import { contains, openRing, polygonArea } from './plane.ts';
+import { contains, labelPlace, openRing, polygonArea } from './plane.ts';
 import type { Level } from './source.ts';
 
 export type Point = [number, number, number];
@@ -20,7 +20,10 @@ export interface Block {
 
 const LEVEL_NOISE = 1e-4;
 
-/** A building as prisms: each polygon of each storey joins the block right under it that has the same outline. */
+/**
+ * A building as prisms: each polygon of each storey joins the block right under it that has the same outline. Storeys
+ * within a larger one (a mezzanine in a hall) add nothing and are left out.
+ */
 export function blocksOf(levels: readonly Level[]): Block[] {
   const blocks: Block[] = [];
   const outlines = new Map<string, Block[]>();
@@ -40,7 +43,21 @@ export function blocksOf(levels: readonly Level[]): Block[] {
       outlines.set(key, [...alike, block]);
     }
   }
-  return blocks;
+  return blocks.filter((block) => !blocks.some((other) => other !== block && isWithin(block, other)));
+}
+
+/** A millimetre, so that walls which two blocks share count as inside. */
+const INWARD = 0.001;
+
+function isWithin(block: Block, other: Block): boolean {
+  if (block.z0 < other.z0 - LEVEL_NOISE || block.z1 > other.z1 + LEVEL_NOISE) return false;
+  if (polygonArea(block.outline) >= polygonArea(other.outline)) return false;
+  const { point } = labelPlace(block.outline);
+  return openRing(block.outline[0]!).every(([x, y]) => {
+    const away = Math.hypot(point[0] - x, point[1] - y) || 1;
+    const step = INWARD / away;
+    return contains(other.outline, [x + (point[0] - x) * step, y + (point[1] - y) * step]);
+  });
 }
 
 /** The closed prism of a block. */
@@ -180,4 +197,16 @@ function isClosed(faces: readonly Face[]): boolean {
     }
   }
   return [...edges].every((edge) => edges.has(edge.split('|').reverse().join('|')));
+}
+
+/** Volume within closed faces, by the divergence theorem. */
+export function volumeOf(faces: readonly Face[]): number {
+  let six = 0;
+  for (const ring of faces.flatMap(({ rings }) => rings)) {
+    for (let i = 1; i + 1 < ring.length; i++) {
+      const [[ax, ay, az], [bx, by, bz], [cx, cy, cz]] = [ring[0]!, ring[i]!, ring[i + 1]!];
+      six += ax * (by * cz - bz * cy) - ay * (bx * cz - bz * cx) + az * (bx * cy - by * cx);
+    }
+  }
+  return six / 6;
 }

@@ -89,7 +89,9 @@ function chosenBuilding(source: ExportSource, id: string | undefined): PlacedBui
 }
 
 function chosenLevels({ levels, record }: PlacedBuilding, floor: number | undefined): Level[] {
-  const drawn = levels.filter(({ outline }) => outline.length > 0);
+  const outlined = levels.filter(({ outline }) => outline.length > 0);
+  const volumes = outlined.filter(({ isSurface }) => !isSurface);
+  const drawn = volumes.length > 0 ? volumes : outlined;
   const dwellings = drawn.find(({ spaces }) => spaces.some(({ kind }) => kind === 'unit'));
   const number = floor ?? dwellings?.number ?? drawn.find((level) => level.number === 0)?.number ?? drawn[0]!.number;
   const found = drawn.filter((level) => level.number === number);

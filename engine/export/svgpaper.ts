@@ -9,7 +9,7 @@ export const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     // Control characters have no place in XML, however they are written.
-    .replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '');
+    .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '');
 
 export function element(name: string, attributes: Record<string, string | number>, content?: string): string {
   const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(String(value))}"`);

@@ -141,20 +141,17 @@ function liveFormula(
 
 const floorAreas = ['gfa', 'nfa', 'gbo', 'lfa', 'units'] as const;
 
-/** One row per floor, with its storeys multiplied out by formulas, and the totals. */
+/** One row per floor with a volume, with its storeys multiplied out by formulas, and the totals. */
 function floorRows(source: ExportSource, language: Language): SheetData {
   const texts = exportTexts;
-  const label = (key: string) => (entryOf(formFactors, key)?.label as Label)[language];
+  const label = (key: string) => (entryOf(formFactors, key)?.label as Label | undefined)?.[language] ?? key;
   const first = 4;
   const rows = placedBuildings(source).flatMap(({ record, result, levels }) =>
-    result.floors.map((floor) => {
-      const level = levels.find((candidate) => candidate.floor === floor)!;
-      return [
-        nameOf(record),
-        storeyName(level.number, language),
-        count(floor.repeat),
-        amount(floor.figures.height),
-      ].concat(floorAreas.map((key) => amount(floor.figures[key])) as never[]) as Row;
+    result.floors.flatMap((floor): Row[] => {
+      const level = levels.find((candidate) => candidate.floor === floor);
+      if (!level || level.isSurface) return [];
+      const own: Row = [nameOf(record), storeyName(level.number, language), count(floor.repeat)];
+      return [[...own, amount(floor.figures.height), ...floorAreas.map((key) => amount(floor.figures[key]))]];
     }),
   );
   const whole = rows.map((row, index): Row => {

@@ -120,7 +120,9 @@ describe.each(conceptIds)('CityJSON of %s', (id) => {
         expect(content).toBeGreaterThan(0);
         if (shell!.flat(2).some((corner) => file.vertices[corner]![2]! > 0)) above += content;
       }
-      expect(Math.abs(above - volumes)).toBeLessThan(0.0005 * volumes);
+      // A block of LoD 1.2 is as high as its ridge.
+      if (wanted === '2.2' || id !== 'RC05') expect(Math.abs(above - volumes)).toBeLessThan(0.0005 * volumes + 1e-6);
+      else expect(above).toBeGreaterThan(volumes);
     }
   });
 });

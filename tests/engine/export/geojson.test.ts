@@ -66,7 +66,7 @@ describe.each(conceptIds)('GeoJSON of %s', (id) => {
     rd.features.forEach((feature: Feature, index: number) => {
       const [x, y] = polygonsOf(feature)[0]![0]![0]!;
       const [lon, lat] = polygonsOf(wgs.features[index])[0]![0]![0]!;
-      expect(Math.hypot(x - origin[0], y - origin[1])).toBeLessThan(100);
+      expect(Math.hypot(x - origin[0], y - origin[1])).toBeLessThan(200);
       const back = projection.toRd(lon, lat);
       expect(Math.hypot(back[0] - x, back[1] - y)).toBeLessThan(0.001);
     });

@@ -11,8 +11,10 @@ beforeAll(async () => {
   await theEngine();
 }, 300_000);
 
-/** Reference concepts whose archetypes have a layout, and a slab that is moved and turned. */
-export const conceptIds = ['RC01', 'RC02', 'RC03', 'RC08', 'turned'] as const;
+/** One box with a flat roof each, and one of them moved and turned. */
+export const boxIds = ['RC01', 'RC02', 'RC03', 'RC08', 'turned'] as const;
+/** Also a tower on a base, houses with a pointed roof and gardens, a garage, and a hall with its yard. */
+export const conceptIds = [...boxIds, 'RC04', 'RC05', 'RC06', 'RC07'] as const;
 
 /** RC02 at an odd angle with names that every format must escape. */
 function turnedSlab(): ConceptInput {
