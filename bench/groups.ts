@@ -8,8 +8,10 @@ export const groups: Record<string, () => Promise<Benchmark[]>> = {
     return [slab.slabWithMeshes, slab.slabFigures, concept.townFigures, concept.townMeshes];
   },
   plane: async () => {
+    const { overlays } = await import('./engine/plane/overlay.ts');
+    const { insets, measures } = await import('./engine/plane/rest.ts');
     const { triangulation } = await import('./engine/triangulate.ts');
     const { roofs } = await import('./engine/skeleton.ts');
-    return [...triangulation, roofs];
+    return [...overlays, insets, measures, ...triangulation, roofs];
   },
 };

@@ -1,0 +1,74 @@
+import type { Benchmark, Contender } from '../../lib/benchmark.ts';
+import { comb, rectangles, star } from '../../inputs/plane.ts';
+import { clipperJs, clipperWasm } from './clipper.ts';
+import { ours, type Overlayer, type Work } from './ours.ts';
+import { geosPeer, jstsPeer, martinezPeer, polygonClippingPeer } from './others.ts';
+
+/** Slower than this once, milliseconds: too slow to be the fastest, and only its single run is noted. */
+const SLOWEST = 400;
+
+/** Areas differ in rounding only; five digits tell them apart from mistakes. */
+const checksumOf = (area: number) => Math.abs(area).toPrecision(5);
+
+function contender({ name, prepare }: Overlayer, work: Work): Contender | null {
+  const prepared = prepare(work);
+  return prepared && { name, run: prepared.run, checksum: () => checksumOf(prepared.area()) };
+}
+
+/** Runs a peer once: how long it takes, or null when it fails, as some do on tens of thousands of points. */
+function trial(peer: Contender): number | null {
+  const start = performance.now();
+  try {
+    peer.run();
+  } catch {
+    return null;
+  }
+  return performance.now() - start;
+}
+
+async function contenders(work: Work): Promise<{ all: [Contender, ...Contender[]]; facts: Record<string, number> }> {
+  const own = contender(await ours(), work)!;
+  const [wasm, geos] = [await clipperWasm(), await geosPeer()];
+  const facts: Record<string, number> = {};
+  const fast: Contender[] = [];
+  own.run();
+  for (const overlayer of [wasm, clipperJs(), polygonClippingPeer(), martinezPeer(), geos, jstsPeer()]) {
+    const peer = contender(overlayer, work);
+    const once = peer && trial(peer);
+    if (!peer || once === null) continue;
+    if (peer.checksum() !== own.checksum()) facts[`${peer.name}_other_area`] = Number(peer.checksum());
+    else if (once > SLOWEST && overlayer !== wasm) facts[`${peer.name}_once_ms`] = Math.round(once);
+    else fast.push(peer);
+  }
+  return { all: [own, ...fast], facts };
+}
+
+const works: [name: string, input: string, work: () => Work][] = [
+  ...[10, 100, 1000, 10_000].map((count, i): [string, string, () => Work] => [
+    `union of ${count} rectangles`,
+    `${count} turned rectangles of 5 to 20 m, seed ${11 + i}`,
+    () => ({ operation: 'union', subject: rectangles(count, 11 + i), clip: [] }),
+  ]),
+  ...[1000, 10_000].map((count, i): [string, string, () => Work] => [
+    `stars of ${count}`,
+    `intersection of two stars of ${count} points, seeds ${21 + 2 * i} and ${22 + 2 * i}`,
+    () => ({
+      operation: 'intersection',
+      subject: [star(count, 21 + 2 * i, 0, 0)],
+      clip: [star(count, 22 + 2 * i, 3.3, 1.7)],
+    }),
+  ]),
+  ...[50, 250].map((teeth): [string, string, () => Work] => [
+    `combs of ${4 * teeth}`,
+    `intersection of a standing and a lying comb of ${teeth} teeth`,
+    () => ({ operation: 'intersection', subject: [comb(teeth, true)], clip: [comb(teeth, false)] }),
+  ]),
+];
+
+export const overlays: Benchmark[] = works.map(([name, input, work]) => ({
+  name,
+  async prepare() {
+    const { all, facts } = await contenders(work());
+    return { input, contenders: all, facts };
+  },
+}));
