@@ -4,9 +4,11 @@ import type { Building } from '../../../../model/entities/building.ts';
 import { formatArea, formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useText, type Translate } from '../../../i18n/useText.ts';
 import { frameMarks } from '../../../plan/frame.ts';
-import { levelsOf } from '../../../plan/levels.ts';
+import { levelsOf, type PlanLevel } from '../../../plan/levels.ts';
 import { bestScale, sheetFor, type Scale } from '../../../plan/sheet.ts';
 import { siteDrawing, type SiteBuilding } from '../../../plan/site.ts';
+import { drawingColours, tintOf } from '../../../plan/tints.ts';
+import type { Id } from '../../../plan/types.ts';
 import type { Surroundings } from '../../../stage/types.ts';
 import { generation } from '../../../stores/generation.ts';
 import { texts as editorTexts } from '../modify/texts.ts';
@@ -87,13 +89,25 @@ function planned(
         [t(texts.sheet), sheetName(sheet)],
         [t(texts.changed), formatDate(changed)],
       ],
-      legend: [],
+      legend: shared.buildings.map(({ key, name, ground }) => ({ label: name, value: areaOf(concept.id, Number(key)), fill: mainTint(ground, shared.unitOrder) })),
       north: t(texts.north),
       note: '',
     },
     0,
   );
   return { drawing, sheet, frame, title };
+}
+
+function areaOf(conceptId: number, buildingId: number): string {
+  const gfa = generation.concepts[conceptId]?.buildings[buildingId]?.figures['gfa'];
+  return typeof gfa === 'number' && gfa > 0 ? formatArea(gfa, undefined, 0) : '';
+}
+
+/** The tint that covers most of a ground floor. */
+function mainTint(ground: PlanLevel | null, unitOrder: readonly Id[]): string {
+  const spaces = ground?.floors.flatMap((floor) => floor.spaces) ?? [];
+  const largest = spaces.toSorted((a, b) => b.gross - a.gross)[0];
+  return largest ? tintOf(largest, unitOrder) : drawingColours.paper;
 }
 
 function siteBuilding(building: Building, generated: Generated, conceptId: number, t: Translate): SiteBuilding {
