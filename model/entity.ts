@@ -57,6 +57,8 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   readonly parent: Parent | null;
   /** All of them: the deletion of any takes this record along. */
   readonly parents: readonly Parent[];
+  /** Records of whichever company that every company may read: those with this value, or without one any value. */
+  readonly shared: Shared | null;
   /** False for the company itself. */
   readonly tenant: boolean;
   /** Records are put in an order by hand, in steps of 10 within the parent. */
@@ -67,12 +69,18 @@ export type RecordOf<E> = E extends Entity<string, infer F> ? { id: number } & V
 /** What may be sent to create a record. */
 export type DraftOf<E> = Partial<Omit<RecordOf<E>, 'id'>>;
 
+export interface Shared {
+  readonly field: string;
+  readonly value?: string | number;
+}
+
 interface EntityOptions {
   label: { one: Label; many: Label };
   access: Access;
   relations?: Record<string, Relation>;
   parent?: Parent;
   parents?: readonly Parent[];
+  shared?: Shared;
   tenant?: boolean;
 }
 
@@ -93,6 +101,7 @@ export function entity<N extends string, F extends Fields>(
     access: options.access,
     parent: parents.find((each) => !each.optional) ?? null,
     parents,
+    shared: options.shared ?? null,
     tenant,
     ordered: 'order' in fields,
   };

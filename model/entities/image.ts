@@ -22,6 +22,7 @@ export const image = entity(
       note: belongsTo('note', 'noteId'),
       contentitem: belongsTo('contentitem', 'contentItemId'),
     },
+    shared: { field: 'contentItemId' },
     access: tenantAccess,
     parents: [
       { to: 'location', via: 'locationId', optional: true },

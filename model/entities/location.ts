@@ -2,6 +2,7 @@ import { flag, int, json, longText, measure, nullable, oneOf, part, real, ref, t
 import { design } from '../design.ts';
 import { entity, everyVerb, hasMany, keyField, readVerbs, type RecordOf } from '../entity.ts';
 import { cameraModes, renderModes, renderStyles, surfaceTypes, tableTypes } from '../enums/editor.ts';
+import { storedValue } from '../enums/enumeration.ts';
 import { loadStates, locationTypes } from '../enums/location.ts';
 
 /** The box a building may fill, in metres around the location point; stored with the location. */
@@ -127,6 +128,7 @@ export const location = entity(
       locationscustomvalues: hasMany('locationcustomvalue', 'locationId'),
       costs: hasMany('cost', 'locationId'),
     },
+    shared: { field: 'type', value: storedValue(locationTypes, 'template') },
     access: {
       anonymous: '',
       lapsed: readVerbs,

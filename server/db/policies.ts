@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { entities } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
-import { behaviourOf } from '../models/registry.ts';
 import { COMPANY_SETTING, IDENTITY_ROLE, SCOPE_ROLE } from './roles.ts';
 
 /** Tables that say who somebody is: read before a company is known. */
@@ -21,7 +20,6 @@ export const securedEntities = (): Entity[] =>
 
 function policiesOf(of: Entity): string[] {
   const table = `"${of.name}"`;
-  const shared = behaviourOf(of).sharedRows;
   const statements = [
     `alter table ${table} enable row level security`,
     `alter table ${table} force row level security`,
@@ -30,7 +28,11 @@ function policiesOf(of: Entity): string[] {
     // Migrations, backups and the cascades of the database itself are the owner's.
     `create policy owner on ${table} to current_user using (true) with check (true)`,
   ];
-  if (shared) statements.push(`create policy shared on ${table} for select to ${SCOPE_ROLE} using (${shared})`);
+  if (of.shared) {
+    const { field, value } = of.shared;
+    const isShared = `"${field}" ${value === undefined ? 'is not null' : `= '${value}'`}`;
+    statements.push(`create policy shared on ${table} for select to ${SCOPE_ROLE} using (${isShared})`);
+  }
   if (identityTables.has(of.name))
     statements.push(`create policy identity on ${table} to ${IDENTITY_ROLE} using (true) with check (true)`);
   return statements;

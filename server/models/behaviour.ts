@@ -8,8 +8,6 @@ import type { Query, Scope } from '../store/scope.ts';
 export type Values = Record<string, unknown>;
 
 export interface Behaviour {
-  /** Rows of other companies that may be read, as a condition of SQL: the policy beside `narrowRead`. */
-  sharedRows?: string;
   /** Replaces the company condition of reads. */
   narrowRead?(query: Query, scope: Scope): void;
   /** Adds to a record what depends on who reads it. */

@@ -2,7 +2,6 @@
 import type { Behaviour } from './behaviour.ts';
 
 export const imageBehaviour: Behaviour = {
-  sharedRows: '"contentItemId" is not null',
   narrowRead(query, { companyId }) {
     query.where((either) => either.where('companyId', companyId).orWhereNotNull('contentItemId'));
   },

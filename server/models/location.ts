@@ -10,7 +10,6 @@ import { newPublicKey } from './public-key.ts';
 const TEMPLATE = storedValue(locationTypes, 'template');
 
 export const locationBehaviour: Behaviour = {
-  sharedRows: `type = ${TEMPLATE}`,
   narrowRead(query, { companyId }) {
     query.where((either) => either.where('companyId', companyId).orWhere('type', TEMPLATE));
   },

@@ -13,7 +13,7 @@ import { bodyOf, jsonBody, readBody } from '../middleware/json-body.ts';
 import { enterScope, requireSession } from '../middleware/session.ts';
 import { requireRight } from '../policies/rights.ts';
 import { limits, takePoint } from '../sessions/limits.ts';
-import { isLinkOpen, usePasswordLink } from '../sessions/password-links.ts';
+import { isLinkOpen, spendLink } from '../sessions/password-links.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { asObject } from '../store/body.ts';
 import { createRecords } from '../store/create.ts';
@@ -52,7 +52,7 @@ async function resetPassword(context: Context, parts: Parts): Promise<void> {
   const { knex } = parts.database;
   await takePoint(knex, limits.linkPerAddress, context.ip);
   if (!(await isLinkOpen(knex, token))) throw failure('link_over');
-  await usePasswordLink(knex, token, await hashPassword(password));
+  await spendLink(knex, token, await hashPassword(password));
   answer(context, 200, {});
 }
 

@@ -15,7 +15,7 @@ export async function createLink(knex: Knex, userId: number, kind: keyof typeof 
 }
 
 /** Sets the password of the link's person, ends their sessions (a trigger) and every other link of theirs. */
-export async function usePasswordLink(knex: Knex, token: string, password_hash: string): Promise<void> {
+export async function spendLink(knex: Knex, token: string, password_hash: string): Promise<void> {
   await knex.transaction(async (trx) => {
     const now = new Date().toISOString();
     const used = await trx('password_link')
