@@ -1,100 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../ui/api/error.ts';
-import type { AnyRecord } from '../../../ui/stores/banks.ts';
-import { createQueue, type Queue, type QueueHost, type QueueNews } from '../../../ui/stores/queue/createQueue.ts';
 import type { QueuedEdit } from '../../../ui/stores/queue/edit.ts';
-import { memoryStorage, type EditStorage } from '../../../ui/stores/queue/storage.ts';
-
-const label = { en: 'Length', nl: 'Lengte' };
-const LOCAL = -20_000_001;
-const OTHER_LOCAL = -20_000_002;
-const timing = { quiet: 5, longest: 20, retry: 10 };
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-type Answer = (edit: QueuedEdit) => AnyRecord | null;
-
-const started: Queue[] = [];
-afterEach(() => {
-  for (const queue of started.splice(0)) queue.stop();
-});
-
-/** A storage that takes its time, as those of browsers do. */
-function slow(storage: EditStorage): EditStorage {
-  return {
-    all: storage.all,
-    apply: async (changes) => {
-      await pause(4);
-      await storage.apply(changes);
-    },
-    claim: async (key) => {
-      const row = await storage.claim(key);
-      await pause(4);
-      return row;
-    },
-  };
-}
-
-interface SetUp {
-  rows?: Map<string, QueuedEdit>;
-  userId?: number;
-  isSlow?: boolean;
-  saved?: QueueHost['saved'];
-  tell?: (news: QueueNews) => void;
-}
-
-function setUp(answer: Answer, options: SetUp = {}) {
-  const rows = options.rows ?? new Map<string, QueuedEdit>();
-  const sent: QueuedEdit[] = [];
-  const saved: [QueuedEdit, AnyRecord | null][] = [];
-  const swaps: [number, number][] = [];
-  const parked: QueuedEdit[] = [];
-  const host: QueueHost = {
-    send: async (edit) => {
-      sent.push(structuredClone(edit));
-      return answer(edit);
-    },
-    saved: (edit, record) => {
-      saved.push([edit, record]);
-      options.saved?.(edit, record);
-    },
-    changed: () => undefined,
-    newId: (local, id) => swaps.push([local, id]),
-    parked: (edit) => parked.push(edit),
-  };
-  const { userId = 1, tell } = options;
-  const storage = options.isSlow ? slow(memoryStorage(rows)) : memoryStorage(rows);
-  const queue = createQueue({ userId, storage, host, timing, ...(tell ? { tell } : {}) });
-  started.push(queue);
-  return { queue, rows, sent, saved, swaps, parked };
-}
-
-const patch = (id: number, body: object, base: object = {}, rev = 1) => ({
-  kind: 'patch' as const,
-  entity: 'building' as const,
-  id,
-  body: body as Record<string, unknown>,
-  base: base as Record<string, unknown>,
-  rev,
-  label,
-});
-const create = (id: number, body: object = {}) => ({ ...patch(id, body), kind: 'create' as const, rev: null });
-const remove = (id: number) => ({ ...patch(id, {}), kind: 'remove' as const, rev: null });
-
-async function settled(queue: Queue, ms = 2_000): Promise<void> {
-  const until = Date.now() + ms;
-  while (queue.saving.pending > 0 && Date.now() < until) await pause(5);
-  await queue.idle();
-}
-
-/** A server with one record and a revision. */
-function server(record: AnyRecord): Answer {
-  const now = { ...record };
-  return (edit) => {
-    if (edit.kind === 'patch' && edit.rev !== now['rev']) throw new ApiError(412, { current: { ...now } });
-    Object.assign(now, edit.body, { rev: Number(now['rev']) + 1 });
-    return { ...now };
-  };
-}
+import { LOCAL, OTHER_LOCAL, create, patch, pause, remove, server, settled, setUp } from './queueSupport.ts';
 
 describe('the line of edits', () => {
   it('stores an edit before it is sent and forgets it once it is confirmed', async () => {
@@ -115,7 +22,8 @@ describe('the line of edits', () => {
 
   it('joins edits of one record into one write with the first base', async () => {
     const { queue, sent } = setUp((edit) => ({ id: edit.id, rev: 2 }));
-    for (let length = 41; length <= 60; length += 1) queue.add(patch(5, { maxlength: length }, { maxlength: length - 1 }));
+    for (let length = 41; length <= 60; length += 1)
+      queue.add(patch(5, { maxlength: length }, { maxlength: length - 1 }));
     queue.add(patch(5, { cfg: { flat: { storageRatio: 2 } } }, { cfg: { flat: { storageRatio: 1 } } }));
     queue.send(true);
     await settled(queue);
@@ -245,7 +153,13 @@ describe('changes of somebody else', () => {
 });
 
 describe('refused edits', () => {
-  const refusal = { error: { id: 'invalid', message: { en: 'Too long', nl: 'Te lang' }, fields: { maxlength: { en: 'At most 500', nl: 'Hoogstens 500' } } } };
+  const refusal = {
+    error: {
+      id: 'invalid',
+      message: { en: 'Too long', nl: 'Te lang' },
+      fields: { maxlength: { en: 'At most 500', nl: 'Hoogstens 500' } },
+    },
+  };
 
   it('parks the edit with its message and goes on with the rest', async () => {
     const { queue, sent } = setUp((edit) => {
@@ -257,7 +171,10 @@ describe('refused edits', () => {
     queue.send(true);
     await settled(queue);
     expect(queue.saving.state).toBe('failed');
-    expect(queue.saving.edits[0]).toMatchObject({ state: 'refused', problem: { message: refusal.error.message, fields: refusal.error.fields } });
+    expect(queue.saving.edits[0]).toMatchObject({
+      state: 'refused',
+      problem: { message: refusal.error.message, fields: refusal.error.fields },
+    });
     expect(sent.map((edit) => edit.id)).toEqual([5, 6]);
     expect(queue.pendingOf('building', 5)).toEqual([]);
   });
@@ -292,7 +209,10 @@ describe('refused edits', () => {
 
 describe('new records', () => {
   it('swaps the local id in every edit behind it, also in references', async () => {
-    const { queue, sent, swaps } = setUp((edit) => ({ id: edit.kind === 'create' ? (edit.entity === 'concept' ? 70 : 71) : edit.id, rev: 1 }));
+    const { queue, sent, swaps } = setUp((edit) => ({
+      id: edit.kind === 'create' ? (edit.entity === 'concept' ? 70 : 71) : edit.id,
+      rev: 1,
+    }));
     queue.add({ ...create(LOCAL, { name: 'Hof' }), entity: 'concept' });
     queue.add(create(OTHER_LOCAL, { conceptId: LOCAL, cfg: { units: [{ unitId: LOCAL }] } }));
     queue.send(true);
@@ -341,79 +261,5 @@ describe('new records', () => {
     expect(sent).toHaveLength(1);
     queue.discard(queue.saving.edits.find((edit) => edit.entity === 'concept')!.key);
     expect(queue.saving.edits).toEqual([]);
-  });
-});
-
-describe('several tabs', () => {
-  it('one sends what another has stored, and both know that it is saved', async () => {
-    const rows = new Map<string, QueuedEdit>();
-    const sending = setUp((edit) => ({ id: edit.id, rev: 2 }), { rows, tell: (news) => quiet.queue.hear(news) });
-    const quiet = setUp(() => null, { rows, tell: (news) => sending.queue.hear(news) });
-    sending.queue.send(true);
-    quiet.queue.add(patch(5, { maxlength: 50 }));
-    await settled(quiet.queue);
-    expect(sending.sent).toHaveLength(1);
-    expect(quiet.sent).toHaveLength(0);
-    expect(quiet.saved).toHaveLength(1);
-    expect(rows.size).toBe(0);
-  });
-
-  it('lose nothing that is typed while another tab sends', async () => {
-    const rows = new Map<string, QueuedEdit>();
-    const record = server({ id: 5, rev: 1, maxlength: 0, maxwidth: 20 });
-    let last: AnyRecord | null = null;
-    const answer: Answer = (edit) => (last = record(edit));
-    const news = (to: () => Queue) => (each: QueueNews) => void setTimeout(() => to().hear(structuredClone(each)), 1);
-    const sending = setUp(answer, { rows, isSlow: true, tell: news(() => quiet.queue) });
-    const quiet = setUp(() => null, { rows, isSlow: true, tell: news(() => sending.queue) });
-    sending.queue.send(true);
-    for (let length = 1; length <= 60; length += 1) {
-      quiet.queue.add(patch(5, { maxlength: length }, { maxlength: length - 1 }));
-      await pause(length % 7 === 0 ? 9 : 1);
-    }
-    await settled(quiet.queue);
-    await settled(sending.queue);
-    expect(last).toMatchObject({ maxlength: 60, maxwidth: 20 });
-    await pause(30);
-    expect(quiet.queue.saving.edits.map((each) => [each.state, each.body, each.base, each.conflicts])).toEqual([]);
-    expect(sending.queue.saving.edits).toEqual([]);
-    expect(rows.size).toBe(0);
-  });
-});
-
-describe('a slow storage', () => {
-  it('gives an edit made while a confirmation is being stored the new revision', async () => {
-    let served = 1;
-    const add = (length: number) => queue.add(patch(7, { maxlength: length }, { maxlength: length - 1 }, served));
-    const answer: Answer = (edit) => {
-      if (sent.length === 1) setTimeout(() => add(42), 1);
-      return { id: 7, rev: edit.rev! + 1 };
-    };
-    const { queue, sent } = setUp(answer, {
-      isSlow: true,
-      saved: (_edit, record) => {
-        served = Number(record!['rev']);
-      },
-    });
-    queue.send(true);
-    add(41);
-    await expect.poll(() => sent.length).toBe(2);
-    await settled(queue);
-    expect(sent.map((edit) => edit.rev)).toEqual([1, 2]);
-  });
-
-  it('loses nothing that is typed between taking an edit and sending it', async () => {
-    const record = server({ id: 5, rev: 1, maxlength: 0 });
-    let last: AnyRecord | null = null;
-    const { queue, rows } = setUp((edit) => (last = record(edit)), { isSlow: true });
-    queue.send(true);
-    for (let length = 1; length <= 80; length += 1) {
-      queue.add(patch(5, { maxlength: length }, { maxlength: length - 1 }));
-      await pause(length % 5 === 0 ? 8 : 1);
-    }
-    await settled(queue);
-    expect(last).toMatchObject({ maxlength: 80 });
-    expect(rows.size).toBe(0);
-    expect(queue.saving.state).toBe('saved');
   });
 });
