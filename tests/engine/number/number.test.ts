@@ -49,6 +49,23 @@ describe.each<Build>(['release', 'debug'])('numbers of the %s build', (build) =>
     expect([...new Int32Array(probe.memory.buffer, at + 64, 2)]).toEqual([100000, -200000]);
   });
 
+  it('converts a batch as it converts one by one, halves and the edge of the grid included', () => {
+    const half = coordinate.map((c) => (c + 0.5) / 100_000);
+    const value = fc.oneof(half, fc.double({ min: -5400, max: 5400 }), fc.constantFrom(-0, 5368.70911, -5368.709115));
+    const odd = fc.oneof({ weight: 40, arbitrary: value }, fc.constantFrom(NaN, Infinity, -Infinity, 1e300));
+    fc.assert(
+      fc.property(fc.oneof(fc.array(value, { maxLength: 19 }), fc.array(odd, { maxLength: 19 })), (metres) => {
+        new Float64Array(probe.memory.buffer, at, metres.length).set(metres);
+        const single = metres.map((v) => probe.toGrid(v));
+        const outside = single.indexOf(OUTSIDE);
+        expect(probe.toGridBatch(at, metres.length, at + 256)).toBe(outside);
+        const counted = outside < 0 ? metres.length : outside;
+        expect([...new Int32Array(probe.memory.buffer, at + 256, counted)]).toEqual(single.slice(0, counted));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
   it('returns every grid coordinate unchanged from metres', () => {
     fc.assert(fc.property(coordinate, (c) => probe.toGrid(probe.toMetres(c)) === c));
   });

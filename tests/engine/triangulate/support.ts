@@ -89,6 +89,23 @@ export function coveredArea({ triangles }: Triangulation): bigint {
   }, 0n);
 }
 
+/** How edges of a ring that are no neighbours meet: they cross, they only touch, or neither. Tests each pair. */
+export function edgeContact(ring: Ring): 'crossing' | 'touching' | 'none' {
+  const side = (a: Point, b: Point, p: Point): number => Math.sign(Number(twiceArea([a, b, p])));
+  const isOn = (a: Point, b: Point, p: Point): boolean =>
+    side(a, b, p) === 0 && [0, 1].every((k) => p[k]! >= Math.min(a[k]!, b[k]!) && p[k]! <= Math.max(a[k]!, b[k]!));
+  let isTouching = false;
+  for (const [i, a] of ring.entries()) {
+    const b = ring[(i + 1) % ring.length]!;
+    for (let j = i + 2; j < ring.length - (i === 0 ? 1 : 0); j++) {
+      const [c, d] = [ring[j]!, ring[(j + 1) % ring.length]!];
+      if (side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0) return 'crossing';
+      isTouching ||= isOn(a, b, c) || isOn(a, b, d) || isOn(c, d, a) || isOn(c, d, b);
+    }
+  }
+  return isTouching ? 'touching' : 'none';
+}
+
 const inner = (a: Point, b: Point): boolean => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
 
 /** Inner edges of a triangulation whose opposite corners lie in each other's circle: none if it is Delaunay. */

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Build } from '../support/compileProbe.ts';
-import { areaOf, badEdges, boardPolygon, coveredArea, loadTriangulation, statuses, twiceArea } from './support.ts';
+import {
+  areaOf,
+  badEdges,
+  boardPolygon,
+  coveredArea,
+  edgeContact,
+  loadTriangulation,
+  statuses,
+  twiceArea,
+} from './support.ts';
 import type { Point, Polygon, Ring } from './support.ts';
 
 const square: Ring = [
@@ -29,6 +38,25 @@ const garbage = fc.array(
   fc.array(fc.tuple(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 0, max: 7 })), { maxLength: 40 }),
   { minLength: 1, maxLength: 4 },
 );
+
+/** Stars of up to 70 points, some with two points exchanged, which makes most of them cross themselves. */
+const smallOutlines = fc
+  .tuple(
+    fc.array(fc.integer({ min: 20, max: 100 }), { minLength: 3, maxLength: 70 }),
+    fc.constantFrom(1, 1_000, 5_000_000),
+    fc.option(fc.tuple(fc.nat(69), fc.nat(69))),
+  )
+  .map(([radii, scale, exchange]) => {
+    const ring = radii.map((radius, i): Point => {
+      const angle = (2 * Math.PI * i) / radii.length;
+      return [Math.round(scale * radius * Math.cos(angle)), Math.round(scale * radius * Math.sin(angle))];
+    });
+    if (exchange) {
+      const [i, j] = exchange.map((at) => at % ring.length) as [number, number];
+      [ring[i], ring[j]] = [ring[j]!, ring[i]!];
+    }
+    return ring;
+  });
 
 describe.each<Build>(['release', 'debug'])('triangulation of polygons, %s build', (build) => {
   const { batch, triangulate, probe } = loadTriangulation(build);
@@ -229,6 +257,42 @@ describe.each<Build>(['release', 'debug'])('triangulation of polygons, %s build'
       }),
       { numRuns: runs },
     );
+  });
+
+  it('calls a small outline exact just when none of its edges cross, and covers it then', () => {
+    fc.assert(
+      fc.property(smallOutlines, (ring) => {
+        const answer = triangulate([ring]);
+        const contact = edgeContact(ring);
+        // Edges may touch so that they cross or so that they do not.
+        if (contact === 'touching') return;
+        if (contact === 'crossing') {
+          expect([statuses.crossing, statuses.tangled]).toContain(answer.status);
+        } else {
+          expect(answer.status).toBe(statuses.exact);
+          expect(coveredArea(answer)).toBe(areaOf([ring]));
+        }
+      }),
+      { numRuns: Math.round(runs / 5) },
+    );
+  });
+
+  it.each([4, 8, 13, 30])('sees that a ring road of %i bends runs over its own start', (bends) => {
+    // Every corner turns properly and lies clear of the rest; only the edges of the two ends cross.
+    const arc = (radius: (part: number) => number): Ring =>
+      Array.from({ length: bends + 1 }, (_, i): Point => {
+        const angle = (2.2 * Math.PI * i) / bends;
+        return [Math.round(radius(i / bends) * Math.cos(angle)), Math.round(radius(i / bends) * Math.sin(angle))];
+      });
+    const road = (shrink: number): Ring => [
+      ...arc((part) => 1_000_000 * (1 - shrink * part)),
+      ...arc((part) => 900_000 * (1 - shrink * part)).toReversed(),
+    ];
+    expect(edgeContact(road(0.05))).toBe('crossing');
+    expect(triangulate([road(0.05)]).status).toBe(statuses.crossing);
+    if (bends < 8) return;
+    expect(edgeContact(road(0.4))).toBe('none');
+    expect(triangulate([road(0.4)]).status).toBe(statuses.exact);
   });
 
   it('covers the same whatever the start, direction, place and quarter turn', () => {

@@ -75,13 +75,13 @@ function finish(start: usize, end: usize, cells: Cells): Outline | null {
     const turn = cross(a.x, a.y, b.x, b.y, c.x, c.y);
     setCell(cells, i, b);
     leftmost += i32(a.x >= b.x && b.x < c.x);
-    b.bit = 0;
-    if (turn > 0) continue;
     // A spike: the way back lies on the way there.
     if (turn == 0 && dot(b.x, b.y, a.x, a.y, c.x, c.y) > 0) return null;
-    b.bit = <u64>1 << hollowCount;
+    // Written for convex corners too, and then over: whether one is convex is too much of a chance to branch on.
+    b.bit = select<u64>(0, <u64>1 << hollowCount, turn > 0);
     store<usize>(hollows + (<usize>hollowCount << 2), at);
-    setHollow(cells, hollowCount++, b);
+    setHollow(cells, hollowCount, b);
+    hollowCount += i32(turn <= 0);
   }
   outline.head = changetype<Corner>(start);
   outline.count = count;
