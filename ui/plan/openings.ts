@@ -35,7 +35,7 @@ export function windowMarks(opening: FloorOpening, to: ToPaper): PathMark[] {
 /** How far beside the wall the side a door opens to is looked for, metres. */
 const LOOK = 0.4;
 
-/** A door opens into the unit or room it belongs to, away from corridors. */
+/** A door opens away from the corridor: into the unit or room it belongs to, or into the core, the way people flee. */
 function opensLeft(opening: FloorOpening, floor: FloorResult): boolean {
   const { line, thickness, isOuter } = opening;
   if (isOuter) return true;
@@ -43,7 +43,7 @@ function opensLeft(opening: FloorOpening, floor: FloorResult): boolean {
   const kindAt = (side: number) =>
     floor.spaces.find(({ polygon }) => contains(polygon, placed(line, middle, 0, side)))?.kind;
   const [left, right] = [kindAt(thickness / 2 + LOOK), kindAt(-thickness / 2 - LOOK)];
-  return left === 'unit' || (right !== 'unit' && left !== 'corridor' && left !== 'core');
+  return left === 'unit' || (right !== 'unit' && left !== 'corridor');
 }
 
 export function doorMarks(opening: FloorOpening, floor: FloorResult, to: ToPaper): PathMark[] {
