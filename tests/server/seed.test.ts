@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../../engine/host/index.ts';
 import type { BuildingRecord, ConceptInput, Engine, Position, UnitInput } from '../../engine/host/types.ts';
 import type { Database } from '../../server/db/connection.ts';
-import { seedDemo } from '../../server/seed/demo.ts';
+import { hasDemo, seedDemo } from '../../server/seed/demo.ts';
 import { fixtures, readParcels, type Parcel } from '../../server/seed/parcels.ts';
 import { demoPeople } from '../../server/seed/people.ts';
 import { isPassword } from '../../server/sessions/passwords.ts';
@@ -78,6 +78,14 @@ describe('the demo seed', () => {
       expect(names).toHaveLength(8);
       expect(names).toEqual(expect.arrayContaining(await knex('location').pluck(column)));
     }
+  });
+
+  it('is shown as a demo as long as its ordinary user can sign in', async () => {
+    const person = database.knex('user').where('username', 'demo');
+    expect(await hasDemo(database.knex)).toBe(true);
+    await person.clone().update({ is_active: false });
+    expect(await hasDemo(database.knex)).toBe(false);
+    await person.clone().update({ is_active: true });
   });
 
   it('puts every plot where its parcel is, at its size', async () => {
