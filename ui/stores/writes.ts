@@ -78,11 +78,13 @@ export function writeRestore(family: readonly PlacedRecord[], label: Label): voi
 function familyOf(name: EntityName, id: number): PlacedRecord[] {
   const record = bankOf(name).byId[id] as AnyRecord | undefined;
   if (!record) return [];
-  const children = Object.values(entities).flatMap((child) => {
-    if (child.parent?.to !== name) return [];
-    const via = child.parent.via;
-    const own = Object.values(bankOf(child.name).byId as Record<number, AnyRecord>).filter((each) => each[via] === id);
-    return own.flatMap((each) => familyOf(child.name, each.id));
-  });
+  const children = Object.values(entities).flatMap((child) =>
+    child.parents
+      .filter((parent) => parent.to === name)
+      .flatMap(({ via }) =>
+        Object.values(bankOf(child.name).byId as Record<number, AnyRecord>).filter((each) => each[via] === id),
+      )
+      .flatMap((each) => familyOf(child.name, each.id)),
+  );
   return [{ entity: name, record: plain(record) }, ...children];
 }
