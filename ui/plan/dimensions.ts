@@ -10,7 +10,7 @@ const NEXT = 7;
 const TICK = 1;
 const OVERRUN = 1.5;
 const GAP = 2;
-const SIZE = 2;
+const SIZE = 2.4;
 /** A wall meets a side when it comes this near, metres: the thickest outer wall. */
 const REACH = 0.6;
 /** Lines nearer together than this are one, metres. */
@@ -103,7 +103,7 @@ function drawn({ side, stops, away }: Chain, box: Box, to: ToPaper): { marks: Pa
 function label(metres: number, from: number, to: number, line: number, horizontal: boolean): TextMark[] {
   const text = String(Math.round(metres * 1000));
   const room = Math.abs(to - from);
-  const size = textWidth(text, SIZE) < room - 0.6 ? SIZE : 1.5;
+  const size = textWidth(text, SIZE) < room - 0.6 ? SIZE : 1.7;
   if (textWidth(text, size) > room) return [];
   const middle = rounded((from + to) / 2);
   const across = rounded(line - 0.9);

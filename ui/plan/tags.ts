@@ -3,7 +3,7 @@ import { roomOf, type ToPaper } from './plane.ts';
 import type { Polygon, TextMark } from './types.ts';
 
 /** Sizes of type tried, millimetres. */
-const SIZES = [2.4, 2, 1.6];
+const SIZES = [3, 2.5, 2, 1.6];
 /** Width of a character as a share of the size, and of a line. */
 const CHARACTER = 0.56;
 const LINE = 1.3;
