@@ -24,7 +24,8 @@ export class Corner {
 
 /**
  * Places of the corners of a small outline in a raster of 256 by 256 over its box, a byte a coordinate, so that 16 are
- * compared at once. The raster keeps the order of coordinates: what lies apart in it lies apart; the rest is tested exactly.
+ * compared at once. The raster keeps the order of coordinates: what lies apart in it lies apart, and the rest is tested
+ * exactly.
  */
 @unmanaged
 export class Cells {

@@ -9,8 +9,8 @@ export const MOST_EARS: i32 = MOST_CELLS;
 const BLOCK: i32 = 16;
 
 /**
- * Triangulates a small outline by cutting off ears, if it is simple; otherwise answers false, adds nothing and leaves it
- * to the sweep. Straight corners stay corners of triangles, so that neighbours fit without cracks.
+ * Triangulates a small outline by cutting off ears, if it is simple; otherwise answers false, adds nothing and
+ * leaves it to the sweep. Straight corners stay corners of triangles, so that neighbours fit without cracks.
  */
 export function clipEars(points: usize, first: i32, count: i32, box: Box, triangles: Triangles): bool {
   const outline = simpleOutline(points, first, count, box);
