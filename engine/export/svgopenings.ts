@@ -25,7 +25,7 @@ export function openingMarks({ result }: PlacedBuilding, level: Level, paper: Pa
   });
   const doors = (result.geometry?.doors ?? [])
     .filter(inLevel)
-    .flatMap(({ line }) => (line ? doorMark(intoRoom(line, level), paper) : []));
+    .flatMap(({ line }) => (line ? doorMark(intoRoom(line, level), gapOf(line, level), paper) : []));
   return [...windows, ...doors];
 }
 
@@ -42,16 +42,18 @@ function intoRoom([a, b]: Position[], level: Level): Position[] {
   return space && !passages.has(space.kind) ? [a!, b!] : [b!, a!];
 }
 
-function doorMark(line: Position[], paper: Paper): string[] {
+/** Half the thickness of the wall a door stands in. */
+function gapOf([a, b]: Position[], level: Level): number {
+  const middle: Position = [(a![0] + b![0]) / 2, (a![1] + b![1]) / 2];
+  const isOuter = level.floor.walls.some(({ kind, polygon }) => kind === 'outer' && contains(polygon, middle));
+  return isOuter ? outerThickness(level) / 2 + 0.01 : DOOR_GAP;
+}
+
+function doorMark(line: Position[], half: number, paper: Paper): string[] {
   const [a, b] = [line[0]!, line[1]!];
   const width = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const open = aside(a, b, a, width);
-  const gap: Position[] = [
-    aside(a, b, a, -DOOR_GAP),
-    aside(a, b, b, -DOOR_GAP),
-    aside(a, b, b, DOOR_GAP),
-    aside(a, b, a, DOOR_GAP),
-  ];
+  const gap: Position[] = [aside(a, b, a, -half), aside(a, b, b, -half), aside(a, b, b, half), aside(a, b, a, half)];
   const [start, end] = [paper.point(open), paper.point(b)];
   const radius = paper.length(width);
   const swing = `M${start} A${radius} ${radius} 0 0 1 ${end}`;
