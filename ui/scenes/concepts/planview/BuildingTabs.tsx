@@ -21,7 +21,10 @@ export function BuildingTabs({ locationId, conceptId, buildingId }: BuildingTabs
   const t = useText();
   const buildings = useRecords('building', { conceptId });
   const list = useRef<HTMLElement>(null);
-  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [buildingId]);
+  useEffect(() => {
+    // Some browsers answer with a promise, which is no clean-up.
+    void list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [buildingId]);
   const model = buildingId === null ? conceptPath(locationId, conceptId) : buildingPath(locationId, conceptId, buildingId);
   const current = (id: number | null) => (id === buildingId ? { 'aria-current': 'page' as const } : {});
   return (
