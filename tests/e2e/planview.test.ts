@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { entityPath } from '../../model/calls.ts';
@@ -43,7 +43,7 @@ describe('the plan view', () => {
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: texts.download[language] }).click();
-    const file = await readFile(await (await download).path(), 'utf8');
+    const file = await text(await (await download).createReadStream());
     expect(file).toContain('width="420mm"');
     expect(file).not.toContain('data-lit');
 
