@@ -106,7 +106,7 @@ function triangulate(arena: Arena, subject: FlatPolygons, isDelaunay: boolean): 
 }
 
 /** Bytes of coordinates that are measured at a time: what goes in is still in the cache when it is read. */
-const CHUNK = 1 << 17;
+const CHUNK = 1 << 16;
 
 function measure(arena: Arena, { coordinates, rings, polygons }: FlatPolygons): Float64Array {
   const count = polygons.length - 1;

@@ -73,8 +73,11 @@ export function fullFrame(all: MultiPolygon[]): Frame {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const range = (values: number[]) => [least(values), -least(values.map((value) => -value))] as const;
   const [[x0, x1], [y0, y1]] = [range(xs), range(ys)];
-  const scale = 10_000 / Math.max(x1 - x0, y1 - y0, Number.MIN_VALUE);
-  const [cx, cy] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  const finest = 10_000 / Math.max(x1 - x0, y1 - y0, Number.MIN_VALUE);
+  // Whole numbers stay whole, so that what touches exactly goes on touching.
+  const isExact = fitsUnits(all) && finest > UNIT;
+  const scale = isExact ? Math.floor(finest / UNIT) * UNIT : finest;
+  const [cx, cy] = [(x0 + x1) / 2, (y0 + y1) / 2].map((value) => (isExact ? Math.floor(value) : value)) as Position;
   return { scale, toEngine: (polygons) => mapped(polygons, ([x, y]) => [(x - cx) * scale, (y - cy) * scale]) };
 }
 

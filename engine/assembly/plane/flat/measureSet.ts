@@ -2,6 +2,7 @@ import { alloc } from '../../memory/arena';
 import { PlaneFault, PlaneSetMeasure, PlaneStatus } from '../../../abi';
 import { TWICE_UNITS_PER_SQUARE_METRE } from '../../number/grid';
 import { twiceArea } from '../../number/ring';
+import { hypotenuse } from '../../number/trigonometry';
 import { minimumAreaRectangle, RECTANGLE_LENGTH, RECTANGLE_SLOTS, RECTANGLE_WIDTH } from '../boundingRectangle';
 import { perimeter } from '../measure';
 import { NONZERO } from '../overlay/operation';
@@ -28,6 +29,7 @@ export function planeMeasure(coordinates: usize, ringStarts: usize, polygonStart
     if (fault != PlaneFault.None && status == PlaneStatus.Ok) status = PlaneStatus.Repaired;
     if (fault != PlaneFault.None) measurePolygons(settleSet(set, NONZERO), row);
     else measureRings(set, row);
+    if (load<f64>(row, PlaneSetMeasure.Area << 3) == 0) writeMiddle(set, row);
     if (status == PlaneStatus.Repaired && load<f64>(row, PlaneSetMeasure.Area << 3) == 0) status = PlaneStatus.NoArea;
   }
   store<f64>(row, <f64>status, PlaneSetMeasure.Status << 3);
@@ -101,4 +103,24 @@ function write(points: usize, count: i32, row: usize): void {
   if (!minimumAreaRectangle(points, count, rectangle)) return;
   store<f64>(row, load<f64>(rectangle, RECTANGLE_WIDTH << 3), PlaneSetMeasure.Width << 3);
   store<f64>(row, load<f64>(rectangle, RECTANGLE_LENGTH << 3), PlaneSetMeasure.Length << 3);
+}
+
+/** Without an area the middle of the outline stands for the centroid, and of a single point the point. */
+function writeMiddle(set: GridSet, row: usize): void {
+  let total: f64 = 0, x: f64 = 0, y: f64 = 0;
+  for (let ring = 0; ring < set.ringCount; ring++) {
+    const points = set.ring(ring);
+    const count = set.ringSize(ring);
+    for (let i = 0, before = count - 1; i < count; before = i++) {
+      const ax = <f64>pointX(points, before), ay = <f64>pointY(points, before);
+      const bx = <f64>pointX(points, i), by = <f64>pointY(points, i);
+      const size = hypotenuse(bx - ax, by - ay);
+      total += size;
+      x += size * (ax + bx) * 0.5;
+      y += size * (ay + by) * 0.5;
+    }
+  }
+  if (set.pointCount == 0) return;
+  store<f64>(row, toMetre(total > 0 ? x / total : <f64>pointX(set.points, 0), 0), PlaneSetMeasure.CentroidX << 3);
+  store<f64>(row, toMetre(total > 0 ? y / total : <f64>pointY(set.points, 0), 1), PlaneSetMeasure.CentroidY << 3);
 }

@@ -31,6 +31,7 @@ export function planeOffset(
   const units = distance * UNITS_PER_METRE;
   if (!fitsGrid(set.points, set.pointCount, units, limit)) return emptyAnswer(PlaneStatus.OutOfRange);
   const status = outlineStatus(set);
+  if (units == 0) return answer(settleSet(set, NONZERO), status);
   if (polygonCount == 1) return answer(offsetPolygon(set, 0, units, join, limit, arcTolerance * UNITS_PER_METRE), status);
   const valid = settleSet(set, NONZERO);
   const moved = offsetRings(
@@ -43,6 +44,7 @@ let oneRing: usize = 0;
 
 function offsetPolygon(set: GridSet, polygon: i32, units: f64, join: i32, limit: f64, tolerance: f64): Polygons {
   const first = set.firstRing(polygon);
+  if (units == 0) return settlePolygon(set, polygon, NONZERO);
   if (set.endRing(polygon) == first + 1) {
     const points = set.ring(first);
     const count = openCount(points, set.ringSize(first));

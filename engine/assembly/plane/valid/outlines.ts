@@ -45,6 +45,8 @@ export function collectOutlines(set: GridSet, fault: Fault): Outlines {
     const first = set.firstRing(polygon);
     for (let ring = first; ring < set.endRing(polygon); ring++) {
       setWord(outlines.polygons, ring, polygon);
+      // An empty ring is nothing, and nothing is valid.
+      if (set.ringSize(ring) == 0) continue;
       const count = dropRepeats(set.ring(ring), set.ringSize(ring), clean);
       const from = outlines.segments.count;
       if (!isOutline(clean, count, fault)) return outlines;
