@@ -12,6 +12,7 @@ interface LabelProbe {
   labelPoint(points: number, starts: number, rings: number, precision: number, to: number): number;
 }
 const probe = compileProbe<LabelProbe>('label', 'release');
+const { overlay } = loadOverlay('release');
 
 function label(rings: readonly Ring[], precision = 1): { at: Point; distance: number } | null {
   const before = probe.mark();
@@ -101,7 +102,6 @@ describe('label point', () => {
   });
 
   it('lies inside, at the distance it says, and no sampled point is further from the boundary', () => {
-    const { overlay } = loadOverlay('release');
     const coordinate = fc.integer({ min: 0, max: 12 }).map((value) => value * 1000);
     const ring = fc.array(fc.tuple(coordinate, coordinate), { minLength: 3, maxLength: 8 }) as fc.Arbitrary<Point[]>;
     const polygon = fc

@@ -32,8 +32,11 @@ const tangled = (size: number, scale: number) => {
 };
 const rule = fc.constantFrom<Rule>('evenodd', 'nonzero', 'positive');
 
+const release = loadOverlay('release');
+const debug = loadOverlay('debug');
+
 describe('rounding of crossings', () => {
-  const { probe } = loadOverlay('release');
+  const { probe } = release;
   const big = (bits: bigint) => fc.bigInt({ min: -(1n << bits), max: 1n << bits });
 
   it('compares products without overflow', () => {
@@ -69,7 +72,7 @@ describe('rounding of crossings', () => {
 });
 
 describe('overlay', () => {
-  const { probe, overlay } = loadOverlay('release');
+  const { probe, overlay } = release;
 
   it('gives canonical polygons: outer rings counter-clockwise from their first point, holes clockwise', () => {
     const frame = overlay([square(0, 0, 10)], [square(3, 3, 4)], 'difference', 'nonzero');
@@ -281,7 +284,6 @@ describe('overlay', () => {
 });
 
 it('gives the same bytes in the debug build', () => {
-  const [release, debug] = [loadOverlay('release'), loadOverlay('debug')];
   fc.assert(
     fc.property(tangled(10, 13), tangled(10, 13), fc.constantFrom(...names), rule, (a, b, operation, fill) => {
       expect(debug.overlay(a, b, operation, fill)).toEqual(release.overlay(a, b, operation, fill));
