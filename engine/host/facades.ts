@@ -29,7 +29,12 @@ export function facadesOf(view: OutputView, encoded: EncodedBuilding, storey: Fl
 export function edgesAlong(face: Float64Array, vertices: Int32Array, { edges, thickness }: Facades): number[] {
   const start = face[Face.VertexStart]!;
   const count = face[Face.VertexCount]!;
+  const box = boxOf(vertices, start, count);
+  const reach = thickness + SLACK;
   return edges.flatMap(([ax, ay, bx, by], index) => {
+    // Most edges are nowhere near; in a street of houses all but a few.
+    if (Math.max(ax!, bx!) < box.x0 - reach || Math.min(ax!, bx!) > box.x1 + reach) return [];
+    if (Math.max(ay!, by!) < box.y0 - reach || Math.min(ay!, by!) > box.y1 + reach) return [];
     const length = Math.hypot(bx! - ax!, by! - ay!);
     const ux = (bx! - ax!) / length;
     const uy = (by! - ay!) / length;
@@ -48,4 +53,17 @@ export function edgesAlong(face: Float64Array, vertices: Int32Array, { edges, th
     }
     return [];
   });
+}
+
+function boxOf(vertices: Int32Array, start: number, count: number): { x0: number; y0: number; x1: number; y1: number } {
+  const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
+  for (let i = start; i < start + count; i++) {
+    const x = vertices[2 * i]!;
+    const y = vertices[2 * i + 1]!;
+    if (x < box.x0) box.x0 = x;
+    if (x > box.x1) box.x1 = x;
+    if (y < box.y0) box.y0 = y;
+    if (y > box.y1) box.y1 = y;
+  }
+  return box;
 }

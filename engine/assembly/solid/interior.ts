@@ -1,11 +1,13 @@
 import { Edge, Face, Material, Opening, SpaceKind, Storey, WallKind } from '../../abi';
+import { alloc, mark, reset } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { isOnSegment } from '../number/orientation';
-import { ringX, ringY } from '../number/ring';
+import { ringX, ringY, twiceArea } from '../number/ring';
 import { hypotenuse } from '../number/trigonometry';
 import { edges, faces, openings, vertices } from '../partition/tables';
-import { pointInOutline } from '../partition/outlines';
+import { outlineRing, outlineRingCount, outlineRings, pointInOutline } from '../partition/outlines';
+import { bounds, pointInRing } from '../plane/measure';
 import { groupOf, levelQuad, levelRing, SHORTEST, uprightQuad } from './meshWriter';
 import { facadeOf } from './openingIndex';
 import { drawOutline } from './outline';
@@ -50,10 +52,33 @@ function areFacesInside(storey: usize): bool {
     const face = faces.row(i);
     const ring = vertices.row(intSlot(face, Face.VertexStart));
     for (let k = 0; k < intSlot(face, Face.VertexCount); k++) {
-      if (pointInOutline(storey, ringX(ring, k), ringY(ring, k)) < 0) return false;
+      if (isInside(storey, ringX(ring, k), ringY(ring, k))) continue;
+      return false;
     }
   }
   return true;
+}
+
+/** Ring in which the last point was found: faces come in the order of the rings. */
+let lastRing: i32 = 0;
+
+function isInside(storey: usize, x: i32, y: i32): bool {
+  const total = outlineRings(storey);
+  for (let i = 0; i < total; i++) {
+    const r = (lastRing + i) % total;
+    const found = pointInRing(outlineRing(storey, r), outlineRingCount(storey, r), x, y);
+    if (found < 0) continue;
+    lastRing = r;
+    // A hole may lie in it.
+    const isPlain = !isHole(storey, r) && !isHole(storey, (r + 1) % total);
+    return found == 0 || isPlain || pointInOutline(storey, x, y) >= 0;
+  }
+  return false;
+}
+
+@inline
+function isHole(storey: usize, r: i32): bool {
+  return twiceArea(outlineRing(storey, r), outlineRingCount(storey, r)) < 0;
 }
 
 function drawPlainFloor(storey: usize, z: f64): void {
@@ -74,10 +99,12 @@ function drawAllSides(ring: usize, count: i32, group: i32, z0: f64, z1: f64): vo
  * facade edge the face lies on. Mitres between two outer walls are inside the wall and left out.
  */
 function drawInnerSides(storey: usize, ring: usize, count: i32, group: i32, z0: f64, z1: f64): void {
+  const before = mark();
+  findNear(storey, ring, count);
   let facade = -1;
   for (let i = 0; i < count && facade < 0; i++) {
     const next = i + 1 == count ? 0 : i + 1;
-    facade = edgeThrough(storey, ringX(ring, i), ringY(ring, i), ringX(ring, next), ringY(ring, next));
+    facade = edgeThrough(ringX(ring, i), ringY(ring, i), ringX(ring, next), ringY(ring, next));
   }
   for (let i = 0; i < count; i++) {
     const next = i + 1 == count ? 0 : i + 1;
@@ -85,17 +112,41 @@ function drawInnerSides(storey: usize, ring: usize, count: i32, group: i32, z0: 
     const y0 = ringY(ring, i);
     const x1 = ringX(ring, next);
     const y1 = ringY(ring, next);
-    if (edgeThrough(storey, x0, y0, x0, y0) >= 0 || edgeThrough(storey, x1, y1, x1, y1) >= 0) continue;
+    if (edgeThrough(x0, y0, x0, y0) >= 0 || edgeThrough(x1, y1, x1, y1) >= 0) continue;
     placeWall(x0, y0, x1, y1, facade);
     drawSurface(group, z0, z1);
   }
+  reset(before);
 }
 
-/** The facade edge both points lie on, -1 when there is none. */
-function edgeThrough(storey: usize, x0: i32, y0: i32, x1: i32, y1: i32): i32 {
+/** Facade edges that come near the wall face at hand (i32), so that a street of houses is not searched for each of its sides. */
+let near: usize = 0;
+let nearCount: i32 = 0;
+
+function findNear(storey: usize, ring: usize, count: i32): void {
   const start = intSlot(storey, Storey.EdgeStart);
-  const end = start + intSlot(storey, Storey.EdgeCount);
-  for (let i = start; i < end; i++) {
+  const total = intSlot(storey, Storey.EdgeCount);
+  const box = alloc(16);
+  bounds(ring, count, box);
+  near = alloc(total << 2);
+  nearCount = 0;
+  for (let i = start; i < start + total; i++) {
+    const edge = edges.row(i);
+    const ax = intSlot(edge, Edge.X0);
+    const bx = intSlot(edge, Edge.X1);
+    if (max(ax, bx) < load<i32>(box) || min(ax, bx) > load<i32>(box, 8)) continue;
+    const ay = intSlot(edge, Edge.Y0);
+    const by = intSlot(edge, Edge.Y1);
+    if (max(ay, by) < load<i32>(box, 4) || min(ay, by) > load<i32>(box, 12)) continue;
+    store<i32>(near + (<usize>nearCount << 2), i);
+    nearCount++;
+  }
+}
+
+/** The facade edge both points lie on, of those near the face at hand; -1 when there is none. */
+function edgeThrough(x0: i32, y0: i32, x1: i32, y1: i32): i32 {
+  for (let k = 0; k < nearCount; k++) {
+    const i = load<i32>(near + (<usize>k << 2));
     const edge = edges.row(i);
     const ax = intSlot(edge, Edge.X0);
     const ay = intSlot(edge, Edge.Y0);
