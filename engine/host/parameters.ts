@@ -177,6 +177,7 @@ export const ownParameters = [
   { key: 'outer_wall_thickness', slot: Parameter.OuterWall, limits: generation.outer_wall_thickness },
   { key: 'inner_wall_thickness', slot: Parameter.InnerWall, limits: generation.inner_wall_thickness },
   { key: 'corridor_width', slot: Parameter.CorridorWidth, limits: generation.corridor_width },
+  { key: 'storage_size', slot: Parameter.StorageSize, limits: storage.default_size },
   { key: 'unit_shaft_size', slot: Parameter.UnitShaft, limits: generation.unit_shaft_size },
   { key: 'elevator_width', slot: Parameter.ElevatorWidth, limits: generation.elevator_width },
   { key: 'staircase_width', slot: Parameter.StaircaseWidth, limits: generation.staircase_width },

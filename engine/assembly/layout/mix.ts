@@ -116,7 +116,9 @@ export function fillSegment(start: i32, length: i32, depth: i32, isBack: bool, s
     }
   }
   if (bays.count == first) {
-    if (depth > 0) report(MessageCode.SegmentTooShort, toMetres(shortestLength()), toMetres(length));
+    const shortest = shortestLength();
+    // Without any type the segment is not what is too short.
+    if (depth > 0 && shortest < i32.MAX_VALUE) report(MessageCode.SegmentTooShort, toMetres(shortest), toMetres(length));
     addBay(SERVICE, length, isBack);
   } else {
     finishSegment(first, rest, depth, 0, isBack, sides);
@@ -130,7 +132,7 @@ export function fillPortico(length: i32, depth: i32, core: i32, bonus: f64, stor
   let rest = length;
   const shortest = shortestLength();
   while (depth > 0) {
-    const left = pick(rest - core - shortest, storeys);
+    const left = shortest == i32.MAX_VALUE ? -1 : pick(rest - core - shortest, storeys);
     if (left < 0) break;
     countPlaced(left, storeys);
     const right = pick(rest - core - lengthOf(left), storeys);
@@ -145,7 +147,9 @@ export function fillPortico(length: i32, depth: i32, core: i32, bonus: f64, stor
     rest -= lengthOf(left) + core + lengthOf(right);
   }
   if (bays.count == first) {
-    if (depth > 0) report(MessageCode.SegmentTooShort, toMetres(2 * shortest + core), toMetres(length));
+    if (depth > 0 && shortest < i32.MAX_VALUE) {
+      report(MessageCode.SegmentTooShort, toMetres(2 * shortest + core), toMetres(length));
+    }
     addBay(SERVICE, length, false);
   } else {
     finishSegment(first, rest, depth, bonus, false, 0);
