@@ -122,7 +122,7 @@ function planStrip(row: i32, x: i32, width: i32, hasGarage: bool): i32 {
   const inner = x + sign * used;
   const left = min(x, inner);
   const right = max(x, inner);
-  const end = hasGarage ? start + toGrid(building(BuildingSlot.GarageDepth)) : start;
+  const end = hasGarage ? start + garageDepth() : start;
   if (hasGarage) addGarage(row, left, start, right, end, sign);
   addPiece(SpaceKind.Aisle, row, left, front, right, start);
   addPiece(SpaceKind.Void, row, left, end, right, plotEnd());
@@ -134,8 +134,12 @@ function planStrip(row: i32, x: i32, width: i32, hasGarage: bool): i32 {
 /** How far behind the front a garage or the end of a driveway lies; back to back it stays within its own row. */
 function garageStart(): i32 {
   const offset = toGrid(building(BuildingSlot.GarageOffset));
+  return rowCount == 1 ? offset : min(offset, houseDepth - garageDepth());
+}
+
+function garageDepth(): i32 {
   const depth = toGrid(building(BuildingSlot.GarageDepth));
-  return rowCount == 1 ? offset : max(0, min(offset, houseDepth - depth));
+  return rowCount == 1 ? depth : min(depth, houseDepth);
 }
 
 function addGarage(row: i32, left: i32, from: i32, right: i32, to: i32, side: i32): void {
