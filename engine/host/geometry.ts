@@ -2,6 +2,7 @@ import { Attachment, Face, GRID_PER_METRE, Opening, OutputHeader, Parapet, Space
 import type { EncodedBuilding } from './encode.ts';
 import { floorIdOf } from './floors.ts';
 import { frameOf, type Frame } from './frame.ts';
+import { roofPieces } from './roofs.ts';
 import type { OutputView } from './memory.ts';
 import { spaceKey, wallKey } from './names.ts';
 import { outlinePolygons, ringOf } from './outlines.ts';
@@ -44,9 +45,12 @@ function addStorey(
   const frame = frameOf(storey);
   for (const outline of outlinePolygons(view, vertices, storey, frame)) {
     add(storey[Storey.Surface] ? 'surfaces' : 'slabs', { kind: 'slab', polygon: outline, z0, z1: z0, ref: floor });
-    if (k === storey[Storey.Repeat]! - 1 && storey[Storey.RoofArea]! > 0) {
+    if (k === storey[Storey.Repeat]! - 1 && storey[Storey.RoofArea]! > 0 && storey[Storey.RoofHeight] === 0) {
       add('roofs', { kind: 'flat', polygon: outline, z0: z1, z1, ref: floor });
     }
+  }
+  if (k === storey[Storey.Repeat]! - 1) {
+    for (const piece of roofPieces(view, index, frame)) add('roofs', { ...piece, ref: floor });
   }
   const start = storey[Storey.FaceStart]!;
   for (let i = start; i < start + storey[Storey.FaceCount]!; i++) {
@@ -109,15 +113,7 @@ function addAttachments(view: OutputView, encoded: EncodedBuilding, { index, k, 
   for (let at = 0; at < rows.length; at += Attachment.STRIDE) {
     if (rows[at + Attachment.Storey] !== index || (rows[at + Attachment.Once] && k > 0)) continue;
     const [[x0, y0], [x1, y1]] = lineAt(rows, at + Attachment.X0);
-    const polygon: Polygon = [
-      [
-        frame([x0, y0]),
-        frame([x1, y0]),
-        frame([x1, y1]),
-        frame([x0, y1]),
-        frame([x0, y0]),
-      ],
-    ];
+    const polygon: Polygon = [[frame([x0, y0]), frame([x1, y0]), frame([x1, y1]), frame([x0, y1]), frame([x0, y0])]];
     const isBalcony = rows[at + Attachment.Kind] === SpaceKind.Balcony;
     add(isBalcony ? 'balconies' : 'corridors', {
       kind: spaceKey(rows[at + Attachment.Kind]!),

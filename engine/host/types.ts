@@ -191,6 +191,8 @@ export interface GeometryItem {
   kind: string;
   polygon?: Polygon;
   line?: Position[];
+  /** Corners in space of a plane piece of a pitched roof (`slope`, `gable`), counter-clockwise from outside. */
+  points?: [number, number, number][];
   z0: number;
   z1: number;
   ref: Id | null;

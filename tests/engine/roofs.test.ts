@@ -185,3 +185,11 @@ it('a barrel rises to a half circle at most', () => {
   expect(result.figures.height).toBe(GUTTER + 5);
   near(result.figures.roof, Math.PI * 5 * LENGTH);
 });
+
+it('gives the pieces of a pitched roof in space, instead of a flat one', () => {
+  const floors = [{ height: 3, roof: 'hip', roof_height: 3 }];
+  const record = { id: 'b', archetype: 'generic', maxlength: 20, maxwidth: 10, cfg: { floors } };
+  const { roofs } = engine.generateBuilding(record, { geometry: true }).geometry!;
+  expect(roofs!.map(({ kind, z0, z1 }) => [kind, z0, z1])).toEqual(Array.from({ length: 4 }, () => ['slope', 3, 6]));
+  expect(roofs!.map(({ points }) => points!.length).sort()).toEqual([3, 3, 4, 4]);
+});
