@@ -1,9 +1,10 @@
 import { MessageCode, RoofShape, Storey } from '../../abi';
 import { intSlot, setSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
-import { ringX, ringY } from '../number/ring';
+import { ringX, ringY, twiceArea } from '../number/ring';
 import { EPS } from '../number/tolerance';
 import { report } from '../partition/message';
+import { carriesTower } from '../partition/covers';
 import { outlineRing, outlineRingCount, outlineRings, storeyAbove } from '../partition/outlines';
 import { storeys } from '../partition/tables';
 import { beginRoofSums, placeRoof, slopeArea, volume, wallArea } from './roofFace';
@@ -39,13 +40,15 @@ export function isPitched(shape: i32): bool {
 function carriesRoof(index: i32): bool {
   const storey = storeys.row(index);
   if (slot(storey, Storey.BelowGround) != 0 || slot(storey, Storey.Surface) != 0) return false;
-  return slot(storey, Storey.Inside) == 0 && slot(storey, Storey.RoofHeight) > EPS && storeyAbove(index) == 0;
+  if (slot(storey, Storey.Inside) != 0 || slot(storey, Storey.RoofHeight) <= EPS) return false;
+  return storeyAbove(index) == 0 && !carriesTower(index);
 }
 
 function isRectangular(storey: usize): bool {
   for (let r = 0; r < outlineRings(storey); r++) {
-    if (outlineRingCount(storey, r) != 4) return false;
     const ring = outlineRing(storey, r);
+    // A courtyard runs clockwise; no roof spans it.
+    if (outlineRingCount(storey, r) != 4 || twiceArea(ring, 4) < 0) return false;
     for (let i = 0; i < 4; i++) {
       const next = (i + 1) & 3;
       if (ringX(ring, i) != ringX(ring, next) && ringY(ring, i) != ringY(ring, next)) return false;

@@ -106,6 +106,11 @@ function drawInnerSides(storey: usize, ring: usize, count: i32, group: i32, z0: 
     const next = i + 1 == count ? 0 : i + 1;
     facade = edgeThrough(ringX(ring, i), ringY(ring, i), ringX(ring, next), ringY(ring, next));
   }
+  // A wall between two wings: both of its faces look into the building.
+  if (facade < 0) {
+    reset(before);
+    return drawAllSides(ring, count, group, z0, z1);
+  }
   for (let i = 0; i < count; i++) {
     const next = i + 1 == count ? 0 : i + 1;
     const x0 = ringX(ring, i);
