@@ -20,7 +20,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: testFiles(unitFolders), environment: 'node', testTimeout: 20_000 },
+        test: { name: 'unit', include: testFiles(unitFolders), environment: 'node', testTimeout: minute },
       },
       {
         extends: true,
@@ -29,8 +29,8 @@ export default defineConfig({
           include: testFiles(['server']),
           environment: 'node',
           globalSetup: ['tests/support/database-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: minute,
+          testTimeout: 2 * minute,
+          hookTimeout: 2 * minute,
         },
       },
       {
