@@ -108,6 +108,7 @@ const buildingConfiguration = part('Configuration', 'Instellingen', {
   cores: nullable(int('Cores', 'Kernen', { min: 1, max: 50 })),
   shapemode: oneOf('Shape', 'Vorm', shapeModes, 'box'),
   points: list('Outline', 'Contour', json<[number, number]>('Point', 'Punt', [0, 0])),
+  inner_points: list('Courtyard outline', 'Contour binnenterrein', json<[number, number]>('Point', 'Punt', [0, 0])),
   generation_parameters: generationParameters,
   grids: list(
     'Grids',

@@ -4,12 +4,13 @@ import { building, lengthParameter, parameter } from '../layout/input';
 import { beginOutline } from '../layout/outline';
 import { layParking, leastParkingDepth } from '../layout/parking';
 import { basePlans, Plan, planInt, planNumber, plans, planStoreys } from '../layout/stack';
-import { intSlot, setSlot, slot } from '../memory/table';
+import { addSlot, intSlot, setSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
+import { ringX, ringY } from '../number/ring';
 import { ceilTolerant, EPS } from '../number/tolerance';
 import { report } from '../partition/message';
 import { beginEquivalent } from '../partition/storey';
-import { faces } from '../partition/tables';
+import { faces, vertices } from '../partition/tables';
 import { closeStorey, fillInner, isPlanBelowGround, openStorey, shapePlannedStorey } from './generic';
 import { fitTowers, layTowers } from './towers';
 
@@ -116,12 +117,19 @@ function isLevel(plan: usize): bool {
   return storeys <= 1;
 }
 
-/** Turns the last `ramp` stalls into ramp and the first `core` into cores. */
+/** Turns the last `ramp` stalls into ramp and the first `core` into cores, one face for each run of them in a row. */
 function relabel(start: i32, ramp: i32, core: i32): void {
   let left = ramp;
   for (let i = faces.count - 1; i >= start && left > 0; i--) left -= relabelStall(i, SpaceKind.Ramp);
   left = core;
   for (let i = start; i < faces.count && left > 0; i++) left -= relabelStall(i, SpaceKind.Core);
+  let kept = start;
+  for (let i = start; i < faces.count; i++) {
+    if (kept > start && joinsBefore(faces.row(kept - 1), faces.row(i))) continue;
+    if (kept < i) memory.copy(faces.row(kept), faces.row(i), <usize>(Face.STRIDE << 3));
+    kept++;
+  }
+  faces.count = kept;
 }
 
 function relabelStall(index: i32, kind: i32): i32 {
@@ -129,4 +137,21 @@ function relabelStall(index: i32, kind: i32): i32 {
   if (intSlot(face, Face.IsWall) != 0 || intSlot(face, Face.Kind) != SpaceKind.Stall) return 0;
   setSlot(face, Face.Kind, kind);
   return 1;
+}
+
+/** Extends a ramp or core by the next cell of its row, both rectangles; false when they are not two of a kind side by side. */
+function joinsBefore(face: usize, next: usize): bool {
+  const kind = intSlot(face, Face.Kind);
+  if (intSlot(face, Face.IsWall) != 0 || intSlot(next, Face.IsWall) != 0 || intSlot(next, Face.Kind) != kind) return false;
+  if (kind != SpaceKind.Ramp && kind != SpaceKind.Core) return false;
+  const own = vertices.row(intSlot(face, Face.VertexStart));
+  const other = vertices.row(intSlot(next, Face.VertexStart));
+  // Corners run from the lower left, counter-clockwise: the next cell lies to the right of this one or above it.
+  const isRight = ringX(own, 1) == ringX(other, 0) && ringY(own, 0) == ringY(other, 0) && ringY(own, 2) == ringY(other, 2);
+  const isAbove = ringY(own, 2) == ringY(other, 0) && ringX(own, 0) == ringX(other, 0) && ringX(own, 2) == ringX(other, 2);
+  if (!isRight && !isAbove) return false;
+  const first = isRight ? 1 : 2;
+  memory.copy(own + (<usize>first << 3), other + (<usize>first << 3), 16);
+  addSlot(face, Face.Area, slot(next, Face.Area));
+  return true;
 }
