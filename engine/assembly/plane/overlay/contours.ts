@@ -119,11 +119,13 @@ function next(graph: Graph, half: i32, start: i32, boundary: usize): i32 {
   const first = graph.first(vertex);
   const end = graph.end(vertex);
   let place = word(graph.places, half ^ 1);
-  while (true) {
+  for (let turn = first; turn < end; turn++) {
     place = place == first ? end - 1 : place - 1;
     const candidate = word(graph.around, place);
     if (candidate == start || load<u8>(boundary + candidate)) return candidate;
   }
+  // A boundary always goes on. Should it ever not, one ring is wrong instead of the host hanging.
+  return start;
 }
 
 /** Adds the vertices stack[from..to) as a ring, without the points that lie on a straight line. */

@@ -101,29 +101,37 @@ function cut(
 }
 
 /**
- * Adds the piece from u to v, led through every further pixel it passes, and so on for the parts: iterated snap rounding
+ * Adds the piece from u to v, led through all further pixels it passes, and so on for the parts: iterated snap rounding
  * (Halperin & Packer 2002), without which an edge may end up closer than half a unit to a vertex it does not touch, and
- * rounding a result again would change it. Rare on real input, hence the plain search.
+ * rounding a result again would change it. All pixels of a piece are taken at once: led through one of them only, it
+ * could drift across another. Rare on real input, hence the plain search.
  */
 function route(bins: Bins, pixels: Pixels, u: i32, v: i32, winding: i64, pieces: Pieces): void {
-  const between = pixelBetween(bins, pixels, u, v);
-  if (between < 0) {
+  const count = passedBetween(bins, pixels, u, v, 0);
+  if (count == 0) {
     pieces.add(u, v, winding);
     return;
   }
-  route(bins, pixels, u, between, winding, pieces);
-  route(bins, pixels, between, v, winding, pieces);
+  const passed = alloc(count << 4);
+  passedBetween(bins, pixels, u, v, passed);
+  sortRecords(passed, count);
+  let from = u;
+  for (let i = 0; i < count; i++) {
+    const next = <i32>load<i64>(passed + (<usize>i << 4), 8);
+    route(bins, pixels, from, next, winding, pieces);
+    from = next;
+  }
+  route(bins, pixels, from, v, winding, pieces);
 }
 
-/** The pixel that the piece from u to v passes first after u; -1 when there is none. */
-function pixelBetween(bins: Bins, pixels: Pixels, u: i32, v: i32): i32 {
+/** Counts the pixels that the piece from u to v passes; with `records`, writes how far along and which they are. */
+function passedBetween(bins: Bins, pixels: Pixels, u: i32, v: i32, records: usize): i32 {
   const ux = pointX(pixels.points, u), uy = pointY(pixels.points, u);
   const vx = pointX(pixels.points, v), vy = pointY(pixels.points, v);
   const isForward = ux < vx || (ux == vx && uy < vy);
   const ax = isForward ? ux : vx, ay = isForward ? uy : vy;
   const bx = isForward ? vx : ux, by = isForward ? vy : uy;
-  let found = -1;
-  let nearest: i64 = i64.MAX_VALUE;
+  let count = 0;
   for (let row = bins.rowOf(min(ay, by)); row <= bins.rowOf(max(ay, by)); row++) {
     for (let column = bins.columnOf(ax); column <= bins.columnOf(bx); column++) {
       const cell = row * bins.columns + column;
@@ -131,12 +139,14 @@ function pixelBetween(bins: Bins, pixels: Pixels, u: i32, v: i32): i32 {
         if (k == u || k == v) continue;
         const x = pointX(pixels.points, k), y = pointY(pixels.points, k);
         if (!passes(ax, ay, bx, by, x, y)) continue;
-        const along = dot(ux, uy, vx, vy, x, y);
-        if (along >= nearest) continue;
-        nearest = along;
-        found = k;
+        if (records) {
+          const record = records + (<usize>count << 4);
+          store<i64>(record, dot(ux, uy, vx, vy, x, y));
+          store<i64>(record, k, 8);
+        }
+        count++;
       }
     }
   }
-  return found;
+  return count;
 }

@@ -1,0 +1,205 @@
+import { Clipper, FillRule, Path64, Paths64, Point64 } from 'clipper2-js';
+import fc from 'fast-check';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { OverlayOperation } from '../../../engine/host/plane/types.ts';
+import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
+import { areaOf, areaOfRing, lengthOf } from '../peers/support.ts';
+import { loadPlane, runs } from '../support/kernel.ts';
+
+const plane = await loadPlane();
+/** Milliseconds a test may take. */
+const patience = runs(30_000);
+const operations = ['union', 'intersection', 'difference', 'xor'] as const;
+const operation = fc.constantFrom<OverlayOperation>(...operations);
+
+/** Whole metres, few of them: touching, collinear and repeated points are the rule. */
+const rings = (size: number, most: number) => {
+  const coordinate = fc.integer({ min: 0, max: size });
+  const ring = fc.array(fc.tuple(coordinate, coordinate), { minLength: 3, maxLength: most }) as fc.Arbitrary<Position[]>;
+  return fc.array(ring, { minLength: 1, maxLength: 3 });
+};
+const asPolygons = (list: Position[][]): MultiPolygon => list.map((ring) => [ring]);
+
+/** Clipper2 on a grid so fine that its rounding does not show. */
+function clipperArea(name: OverlayOperation, a: Position[][], b: Position[][], rule: 'nonzero' | 'evenodd'): number {
+  const scale = 1e5;
+  const paths = (list: Position[][]) => {
+    const all = new Paths64();
+    for (const ring of list) {
+      const path = new Path64();
+      for (const [x, y] of ring) path.push(new Point64(x * scale, y * scale));
+      all.push(path);
+    }
+    return all;
+  };
+  const fill = rule === 'nonzero' ? FillRule.NonZero : FillRule.EvenOdd;
+  const calls = { union: 'Union', intersection: 'Intersect', difference: 'Difference', xor: 'Xor' } as const;
+  return Clipper.areaPaths(Clipper[calls[name]](paths(a), paths(b), fill)) / scale ** 2;
+}
+
+function windingAt(list: Position[][], x: number, y: number): number {
+  let winding = 0;
+  for (const ring of list) {
+    ring.forEach(([ax, ay], i) => {
+      const [bx, by] = ring[(i + 1) % ring.length]!;
+      const side = (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+      if (ay <= y && by > y && side > 0) winding++;
+      if (by <= y && ay > y && side < 0) winding--;
+    });
+  }
+  return winding;
+}
+
+function sampledArea(name: OverlayOperation, a: Position[][], b: Position[][], rule: 'nonzero' | 'evenodd'): number {
+  const step = 12 / 499;
+  const isIn = (list: Position[][], x: number, y: number) => {
+    const winding = windingAt(list, x, y);
+    return rule === 'nonzero' ? winding !== 0 : winding % 2 !== 0;
+  };
+  let hits = 0;
+  for (let x = step / 2; x < 12; x += step) {
+    for (let y = step / 2; y < 12; y += step) {
+      const [one, other] = [isIn(a, x, y), isIn(b, x, y)];
+      const filled = { union: one || other, intersection: one && other, difference: one && !other, xor: one !== other };
+      if (filled[name]) hits++;
+    }
+  }
+  return hits * step * step;
+}
+
+describe('overlays', () => {
+  it('cover what those of Clipper2 cover', () => {
+    const rule = fc.constantFrom<'nonzero' | 'evenodd'>('nonzero', 'evenodd');
+    let disputes = 0;
+    const check = fc.property(rings(12, 7), rings(12, 7), operation, rule, (a, b, name, fillRule) => {
+      const area = areaOf(plane.overlay(name, asPolygons(a), asPolygons(b), { fillRule, contours: true }));
+      const theirs = Math.abs(clipperArea(name, a, b, fillRule));
+      if (Math.abs(area - theirs) <= 4e-5 * (lengthOf(asPolygons([...a, ...b])) + 1)) return;
+      // It drops whole parts where edges lie on each other: winding numbers at many points say who is right.
+      disputes++;
+      const sampled = sampledArea(name, a, b, fillRule);
+      expect(Math.abs(area - sampled)).toBeLessThan(Math.abs(theirs - sampled));
+    });
+    fc.assert(check, { numRuns: runs(6000), seed: 1 });
+    expect(disputes).toBeLessThan(runs(6000) * 0.02);
+  }, patience);
+
+  it('are valid, canonical and stay as they are when overlaid again', () => {
+    const check = fc.property(rings(40, 9), rings(40, 9), operation, (a, b, name) => {
+      const unit = (list: Position[][]) =>
+        asPolygons(list.map((ring) => ring.map(([x, y]): Position => [x * 1e-5, y * 1e-5])));
+      const result = plane.overlay(name, unit(a), unit(b));
+      expect(plane.validity(result)).toEqual({ valid: true, reason: null, at: null });
+      expect(plane.overlay('union', result, [])).toEqual(result);
+      for (const polygon of result) {
+        polygon.forEach((ring, i) => {
+          expect(areaOfRing(ring) > 0).toBe(i === 0);
+          expect(ring[ring.length - 1]).toEqual(ring[0]);
+        });
+      }
+    });
+    fc.assert(check, { numRuns: runs(8000), seed: 2 });
+  }, patience);
+
+  it('do not depend on order, start, or place by whole metres', () => {
+    const shift = fc.tuple(fc.integer({ min: -3000, max: 3000 }), fc.integer({ min: -3000, max: 3000 }));
+    const check = fc.property(rings(20, 7), shift, fc.nat(6), (a, [dx, dy], start) => {
+      const moved = (list: MultiPolygon) =>
+        list.map((polygon) => polygon.map((ring) => ring.map(([x, y]): Position => [x + dx, y + dy])));
+      const union = plane.unionAll(asPolygons(a));
+      const turned = a.map((ring) => [...ring.slice(start % ring.length), ...ring.slice(0, start % ring.length)]);
+      expect(plane.unionAll(asPolygons(turned.toReversed()))).toEqual(union);
+      const there = plane.unionAll(moved(asPolygons(a)));
+      expect(there.length).toBe(union.length);
+      expect(areaOf(there)).toBeCloseTo(areaOf(union), 6);
+    });
+    fc.assert(check, { numRuns: runs(4000), seed: 3 });
+  }, patience);
+});
+
+describe('other operations', () => {
+  it('agree on what is inside', () => {
+    const point = fc.tuple(fc.integer({ min: -1, max: 21 }), fc.integer({ min: -1, max: 21 }));
+    const check = fc.property(rings(20, 7), fc.array(point, { minLength: 1, maxLength: 9 }), (a, points) => {
+      const polygons = plane.unionAll(asPolygons(a));
+      const sides = plane.contains(polygons, points);
+      // A point on an edge that was cut may lie a part of a grid unit beside it now: half of its surroundings are filled.
+      points.forEach(([x, y], i) => {
+        const tiny = 0.001;
+        const cell: MultiPolygon = [[[[x - tiny, y - tiny], [x + tiny, y - tiny], [x + tiny, y + tiny], [x - tiny, y + tiny]]]];
+        const share = areaOf(plane.overlay('intersection', cell, polygons)) / (4 * tiny * tiny);
+        if (sides[i]! > 0) expect(share).toBeGreaterThan(0.45);
+        else if (sides[i]! < 0) expect(share).toBeLessThan(0.55);
+      });
+    });
+    fc.assert(check, { numRuns: runs(1000), seed: 4 });
+  }, patience);
+
+  it('keep what they simplify valid and near', () => {
+    const check = fc.property(rings(30, 12), fc.integer({ min: 1, max: 40 }), (a, tenths) => {
+      const polygons = plane.unionAll(asPolygons(a));
+      const simple = plane.simplify(polygons, tenths / 10);
+      expect(plane.validity(simple).valid).toBe(true);
+      expect(simple.flat(2).length).toBeLessThanOrEqual(polygons.flat(2).length);
+      expect(areaOf(plane.overlay('xor', polygons, simple))).toBeLessThanOrEqual((tenths / 10) * lengthOf(polygons) + 1e-3);
+    });
+    fc.assert(check, { numRuns: runs(2000), seed: 5 });
+  }, patience);
+
+  it('part lines by the boundary without losing any', () => {
+    const line = fc.array(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 })), {
+      minLength: 2,
+      maxLength: 5,
+    }) as fc.Arbitrary<Position[]>;
+    const length = (lines: Position[][]) =>
+      lines.reduce((sum, points) => {
+        let own = 0;
+        for (let i = 1; i < points.length; i++) {
+          own += Math.hypot(points[i]![0] - points[i - 1]![0], points[i]![1] - points[i - 1]![1]);
+        }
+        return sum + own;
+      }, 0);
+    const check = fc.property(rings(20, 7), line, (a, points) => {
+      const polygons = plane.unionAll(asPolygons(a));
+      const { inside, boundary, outside } = plane.clipLines([points], polygons);
+      expect(length([...inside, ...boundary, ...outside])).toBeCloseTo(length([points]), 2);
+      const middle = (piece: Position[]): Position => [(piece[0]![0] + piece[1]![0]) / 2, (piece[0]![1] + piece[1]![1]) / 2];
+      for (const side of plane.contains(polygons, inside.map(middle))) expect(side).toBeGreaterThanOrEqual(0);
+      for (const side of plane.contains(polygons, outside.map(middle))) expect(side).toBeLessThanOrEqual(0);
+    });
+    fc.assert(check, { numRuns: runs(2000), seed: 6 });
+  }, patience);
+
+  it('measure a batch as they measure each', () => {
+    const check = fc.property(rings(50, 9), (a) => {
+      const valid = plane.unionAll(asPolygons(a));
+      for (const polygon of valid) {
+        const { area, circumference, centroid } = plane.measure([polygon]);
+        const starts = polygon.reduce<number[]>((all, ring) => [...all, all[all.length - 1]! + ring.length], [0]);
+        const rows = plane.flat.measure({
+          coordinates: Float64Array.from(polygon.flat(2)),
+          rings: Uint32Array.from(starts),
+          polygons: Uint32Array.of(0, polygon.length),
+        });
+        [area, circumference, ...centroid].forEach((value, i) => expect(rows[i]).toBeCloseTo(value, 4));
+      }
+    });
+    fc.assert(check, { numRuns: runs(1000), seed: 7 });
+  }, patience);
+});
+
+const kept = resolve(import.meta.dirname, '../../../fixtures/robust');
+const files = existsSync(kept) ? readdirSync(kept).filter((name) => name.endsWith('.json')) : [];
+
+describe('cases that once failed', () => {
+  it.each(files)('%s', (file) => {
+    const { subject, clip } = JSON.parse(readFileSync(resolve(kept, file), 'utf8')) as Record<string, MultiPolygon>;
+    for (const name of operations) {
+      const result = plane.overlay(name, subject!, clip!);
+      expect(plane.validity(result)).toEqual({ valid: true, reason: null, at: null });
+      expect(plane.overlay('union', result, [])).toEqual(result);
+    }
+  });
+});
