@@ -3,6 +3,7 @@ import { createTable, Table } from '../../memory/table';
 import { UNITS_PER_METRE } from '../../number/grid';
 import { twiceArea } from '../../number/ring';
 import { PlaneSet, PlaneStatus } from '../../../abi';
+import { bounds } from '../measure';
 import { fitsGrid, offsetRings } from '../offset/offset';
 import { NONZERO } from '../overlay/operation';
 import { Polygons } from '../overlay/polygons';
@@ -32,12 +33,23 @@ export function planeOffset(
   if (!fitsGrid(set.points, set.pointCount, units, limit)) return emptyAnswer(PlaneStatus.OutOfRange);
   const status = outlineStatus(set);
   if (units == 0) return answer(settleSet(set, NONZERO), status);
+  if (vanishes(set.points, set.pointCount, units)) return emptyAnswer(status);
   if (polygonCount == 1) return answer(offsetPolygon(set, 0, units, join, limit, arcTolerance * UNITS_PER_METRE), status);
   const valid = settleSet(set, NONZERO);
   const moved = offsetRings(
     valid.points, valid.ringStarts, valid.ringCount, units, join, limit, arcTolerance * UNITS_PER_METRE,
   );
   return answer(moved, status);
+}
+
+/** Whether an inset surely leaves nothing: the box around the points is no wider than twice the distance. */
+function vanishes(points: usize, count: i32, units: f64): bool {
+  if (units >= 0 || count == 0) return false;
+  const box = alloc(16);
+  bounds(points, count, box);
+  const width = <f64>load<i32>(box, 8) - <f64>load<i32>(box);
+  const height = <f64>load<i32>(box, 12) - <f64>load<i32>(box, 4);
+  return min(width, height) <= -2 * units;
 }
 
 let oneRing: usize = 0;
