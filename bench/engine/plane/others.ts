@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-explicit-any -- neither jsts nor geos-wasm has types for the calls that are made here */
 import * as martinez from 'martinez-polygon-clipping';
 import polygonClipping from 'polygon-clipping';
 import initGeos from 'geos-wasm';
