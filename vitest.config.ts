@@ -35,6 +35,17 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Rounds that take too long for every change: `npm run nightly`.
+        test: {
+          name: 'nightly',
+          include: ['tests/**/*.nightly.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/database-setup.ts'],
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'e2e',
           include: testFiles(['e2e']),

@@ -1,0 +1,28 @@
+// The same promises as `npm test`, with many times the cases: `npm run nightly -- PATH...` (all without a path).
+import './lib/node-version.mjs';
+import { engineStep } from './lib/engine-steps.mjs';
+import { runMain } from './lib/failure.mjs';
+import { installStep } from './lib/install.mjs';
+import { runSteps } from './lib/steps.mjs';
+import { closingLine, sumTallies } from './lib/tally.mjs';
+import { runVitest } from './lib/vitest.mjs';
+
+/** How many times the cases of `npm test`; KAVEL_RUNS says otherwise. */
+const runs = process.env.KAVEL_RUNS ?? '100';
+const hours = 3_600_000;
+
+await runMain(async () => {
+  await runSteps([installStep()]);
+  await runSteps([engineStep('release'), engineStep('debug')]);
+  const filters = [`--testTimeout=${6 * hours}`, `--hookTimeout=${hours}`, ...process.argv.slice(2)];
+  const env = { KAVEL_RUNS: runs };
+  const tallies = [];
+  for (const project of ['unit', 'nightly']) {
+    // Properties of the engine grow with KAVEL_RUNS; the other unit tests have nothing to add at night.
+    const only = project === 'unit' && process.argv.length === 2 ? ['tests/engine'] : [];
+    tallies.push(await runVitest(project, { label: `nightly-${project}`, filters: [...filters, ...only], env }));
+  }
+  const total = sumTallies(tallies);
+  process.stdout.write(`${closingLine(total)}\n`);
+  return total.failed > 0 ? 1 : 0;
+});
