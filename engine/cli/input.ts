@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ConceptInput } from '../host/types.ts';
-import type { BusinessCaseInput } from '../../model/finance/types.ts';
+import type { BusinessCaseInput, CostRow } from '../../model/finance/types.ts';
 import { Unusable } from './failure.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -30,14 +30,25 @@ export async function readConcept(file: string): Promise<ConceptInput> {
   return concept as unknown as ConceptInput;
 }
 
-/** A business case: the object itself, or what it has under `input`. */
-export async function readBusinessCase(file: string): Promise<BusinessCaseInput> {
+/** A business case (the object itself, or what it has under `input`), or a concept with its costs and finance parameters. */
+export type BusinessCaseFile = { rows: BusinessCaseInput } | { concept: FinancedConcept };
+
+export interface FinancedConcept extends ConceptInput {
+  costs?: CostRow[];
+  finance_parameters?: unknown;
+}
+
+export async function readBusinessCase(file: string): Promise<BusinessCaseFile> {
   const value = await readJson(file);
   const input = isObject(value) && isObject(value.input) ? value.input : value;
-  if (!isObject(input) || !isObject(input.quantities) || !Array.isArray(input.income) || !Array.isArray(input.costs)) {
-    throw new Unusable(`${file} is not a business case: it needs quantities, income and costs`);
+  if (isObject(input) && Array.isArray(input.buildings)) {
+    if (input.costs !== undefined && !Array.isArray(input.costs)) throw new Unusable(`${file}: costs must be a list`);
+    return { concept: input as unknown as FinancedConcept };
   }
-  return input as unknown as BusinessCaseInput;
+  if (!isObject(input) || !isObject(input.quantities) || !Array.isArray(input.income) || !Array.isArray(input.costs)) {
+    throw new Unusable(`${file} is not a business case: it needs quantities, income and costs, or buildings`);
+  }
+  return { rows: input as unknown as BusinessCaseInput };
 }
 
 export interface ExpectedFigure {

@@ -4,6 +4,7 @@ import { differences, tableOf } from './compare.ts';
 import { exportConcept, exportUsage } from './export.ts';
 import { Unusable } from './failure.ts';
 import { businessCase } from '../../model/finance/businesscase.ts';
+import { businessCaseOf, type ConceptRecords } from '../../model/finance/concept.ts';
 import { readBusinessCase, readConcept, readExpectation } from './input.ts';
 
 /** Exit codes: all well, figures differ, input or command unusable. */
@@ -11,7 +12,7 @@ const FINE = 0;
 const DIFFERENT = 1;
 const UNUSABLE = 2;
 
-const usage = `usage: kavel generate FILE.json [--geometry] | kavel check FILE.json EXPECTED.json | ${exportUsage}`;
+const usage = `usage: kavel generate FILE.json [--geometry] | kavel check FILE.json EXPECTED.json | business-case FILE.json | ${exportUsage}`;
 
 async function engine(): Promise<Engine> {
   try {
@@ -45,8 +46,16 @@ async function check(files: string[]): Promise<number> {
 
 async function printBusinessCase(files: string[]): Promise<number> {
   if (files.length !== 1) throw new Unusable(usage);
-  const { figures } = businessCase(await readBusinessCase(files[0]!));
-  process.stdout.write(`${JSON.stringify({ figures }, null, 2)}\n`);
+  const file = await readBusinessCase(files[0]!);
+  if ('rows' in file) {
+    process.stdout.write(`${JSON.stringify({ figures: businessCase(file.rows).figures }, null, 2)}\n`);
+    return FINE;
+  }
+  const { units = [], buildings, costs = [], finance_parameters: finance, ...rest } = file.concept;
+  const result = (await engine()).generate({ ...rest, units, buildings });
+  const records = { units: units as ConceptRecords['units'], buildings, costs, finance };
+  const { figures, input } = businessCaseOf(result, records);
+  process.stdout.write(`${JSON.stringify({ figures, income: input.income, phasing: input.phasing }, null, 2)}\n`);
   return FINE;
 }
 

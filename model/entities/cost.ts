@@ -10,6 +10,9 @@ export const cost = entity(
     type: oneOf('Basis', 'Grondslag', costTypes, 'flat_fee', { filter: true }),
     category: oneOf('Group', 'Groep', costCategories, 'ground', { filter: true }),
     parameter: real('Amount', 'Bedrag', { note: 'Euros, euros per square metre or a percentage, by the basis.' }),
+    development: flag('Land development', 'Bouw- en woonrijp maken', {
+      note: 'Ground costs that make raw land ready for building.',
+    }),
     order: int('Order', 'Volgorde', { sort: true }),
     archived: flag('Archived', 'Gearchiveerd', { filter: true }),
     deleted: flag('Deleted', 'Verwijderd', { transient: true }),

@@ -4,7 +4,7 @@ import { flowsOf, internalRateOfReturn, misphased, netPresentValue, peakFunding,
 import { workOutCosts, type CostSheet } from './costs.ts';
 import { buyerCost, workOutIncome, type Income } from './income.ts';
 import { residualValue } from './residual.ts';
-import { ratio, type BusinessCaseFigures, type BusinessCaseInput, type FinanceParameters } from './types.ts';
+import { ratio, type BusinessCaseFigures, type BusinessCaseInput, type FinanceParameters, type IncomeRow } from './types.ts';
 
 export interface Share {
   /** Key of the function or unit; null for rows that name none. */
@@ -15,6 +15,8 @@ export interface Share {
   quantity: number;
   /** Per m2 or piece of the quantity; null without any. */
   per_quantity: number | null;
+  /** Per m2 usable; null where there is no area. */
+  per_m2: number | null;
 }
 
 export interface BusinessCase {
@@ -139,6 +141,10 @@ function sharesBy(income: Income[], revenue: number, keyOf: (one: Income) => str
     const rows = income.filter((one) => keyOf(one) === key);
     const value = rows.reduce((sum, { proceeds }) => sum + proceeds, 0);
     const quantity = rows.reduce((sum, { row }) => sum + row.quantity, 0);
-    return { key, value, share: ratio(value, revenue), quantity, per_quantity: ratio(value, quantity) };
+    const area = rows.reduce((sum, { row }) => sum + usableArea(row), 0);
+    const [share, perQuantity] = [ratio(value, revenue), ratio(value, quantity)];
+    return { key, value, share, quantity, per_quantity: perQuantity, per_m2: ratio(value, area) };
   });
 }
+
+const usableArea = (row: IncomeRow) => row.area ?? (row.type.includes('per_m2') ? row.quantity : 0);

@@ -49,6 +49,8 @@ export interface IncomeRow {
   /** Area function and unit type, for results by either. */
   function?: string;
   unit?: RowId;
+  /** Usable area behind the row, m2, for results per m2; absent: the quantity where that is one. */
+  area?: number;
 }
 
 export interface CostRow {

@@ -82,6 +82,18 @@ describe('business-case', () => {
       expect(Math.abs(JSON.parse(stdout).figures.rgw - 2983656.08)).toBeLessThan(0.01);
     }
   });
+
+  it('works out a concept with its costs and prices', () => {
+    const { units, ...concept } = conceptInput('RC02');
+    const priced = units!.map((unit) => ({ ...unit, income: 'sell_per_unit', price: 242_000 }));
+    const costs = [{ id: 1, type: 'per_sqm_floor', category: 'building', parameter: 1500 }];
+    const { status, stdout, stderr } = kavel('business-case', file('priced.json', { ...concept, units: priced, costs }));
+    expect([status, stderr]).toEqual([0, '']);
+    // RC02: 70 dwellings, 6400 m2 gross; 242 000 is 200 000 without VAT.
+    const { figures } = JSON.parse(stdout);
+    expect(figures.revenue).toBeCloseTo(70 * 200_000, 4);
+    expect(figures.total_costs).toBeCloseTo(6400 * 1500, 2);
+  });
 });
 
 describe('unusable input', () => {

@@ -226,8 +226,8 @@ describe('results by function and unit', () => {
     ];
     const { functions, units } = businessCase({ quantities, income, costs: [] });
     expect(functions).toEqual([
-      { key: 'office', value: 300_000, share: 0.75, quantity: 100, per_quantity: 3000 },
-      { key: 'retail', value: 100_000, share: 0.25, quantity: 50, per_quantity: 2000 },
+      { key: 'office', value: 300_000, share: 0.75, quantity: 100, per_quantity: 3000, per_m2: 3000 },
+      { key: 'retail', value: 100_000, share: 0.25, quantity: 50, per_quantity: 2000, per_m2: 2000 },
     ]);
     expect(units.map(({ key, value }) => [key, value])).toEqual([
       [null, 300_000],
