@@ -29,6 +29,9 @@ export interface ConceptBusinessCase extends BusinessCase {
   input: BusinessCaseInput;
 }
 
+/** What a unit is when its record does not say. */
+const DWELLING = 'residential_apartment';
+
 /** Areas are sums of grid cells; what is left of them by rounding is nothing to sell. */
 const SLIVER = 0.005;
 
@@ -104,7 +107,7 @@ function unitRow(
       name: unit.name,
       type: unit.income ?? 'rent_per_unit_per_month',
       price: numberOf(unit.price),
-      function: unit.type ?? areaFunctionTypes.fallback,
+      function: unit.type ?? DWELLING,
       unit: unit.id,
       area: placed * (avg ?? 0),
     },
