@@ -55,7 +55,7 @@ const freshConcept = (): ConceptGeneration => ({
   failure: null,
 });
 
-export type GeneratedBox = Pick<Building, 'x' | 'y' | 'rotate_z' | 'maxlength' | 'maxwidth'>;
+export type GeneratedBox = Pick<Building, 'x' | 'y' | 'rotate_z' | 'maxlength' | 'maxwidth' | 'cfg'>;
 
 /** Geometry of one building as last generated. */
 export interface BuildingGeometry {
@@ -153,8 +153,8 @@ function moveKey<T>(map: Map<number, T>, from: number, to: number): void {
   map.set(to, held);
 }
 
-/** The server has given a record its id: what was generated for it stays, so that nothing flickers. */
-function keepUnderNewId(local: number, id: number): void {
+/** A record has another id now (the server's, or that of a record made from a draft): what was generated for it stays. */
+export function keepUnderNewId(local: number, id: number): void {
   const { concepts } = generation;
   for (const held of geometry.values()) moveKey(held, local, id);
   for (const entry of Object.values(concepts)) {

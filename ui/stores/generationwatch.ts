@@ -7,6 +7,7 @@ import type { Building } from '../../model/entities/building.ts';
 import { askConcept, engineReady } from '../workers/engineclient.ts';
 import { banks } from './banks.ts';
 import type { ConceptRecords } from './conceptinput.ts';
+import { draftsOf, onDrafts } from './drafts.ts';
 import { conceptGeneration, generation, knownHashes, takeFailure, takeResult } from './generation.ts';
 
 interface Watch {
@@ -32,7 +33,7 @@ export function recordsOf(conceptId: number): ConceptRecords | null {
     location: { lon: location.lon, lat: location.lat },
     plots: of(banks.plot.byId, (plot) => plot.locationId === location.id).toSorted((a, b) => a.id - b.id),
     units: of(banks.unit.byId, (unit) => unit.locationId === location.id).toSorted(byOrder),
-    buildings: of(banks.building.byId, (building) => building.conceptId === conceptId).toSorted(byOrder),
+    buildings: [...of(banks.building.byId, (building) => building.conceptId === conceptId), ...draftsOf(conceptId)].toSorted(byOrder),
   };
 }
 
@@ -94,6 +95,7 @@ function begin(conceptId: number): Watch {
   const stops = [banks.building, banks.unit, banks.plot, banks.location, banks.concept].map((bank) =>
     subscribe(bank, changed),
   );
+  stops.push(onDrafts((id) => id === conceptId && changed()));
   watch.stop = () => stops.forEach((stop) => stop());
   changed();
   return watch;

@@ -58,11 +58,14 @@ function refresh(): void {
   history.steps = done.length;
 }
 
+/** What could be redone before the gesture that is going on. */
+let swept: { gesture: string | null; steps: Step[] } | null = null;
+
 /** Puts a change behind the last one, or into it when it belongs to the same gesture. */
 export function remember(label: Label, change: Change, gesture: string | null = null): void {
   const { done, undone } = stacksNow();
   const last = done.at(-1);
-  undone.length = 0;
+  if (undone.length > 0) swept = { gesture, steps: undone.splice(0) };
   if (last && gesture !== null && last.gesture === gesture) joinChange(last, change);
   else done.push({ label, gesture, changes: [change] });
   if (done.length > STEPS_KEPT) done.splice(0, done.length - STEPS_KEPT);
@@ -102,6 +105,18 @@ export function redo(): Label | null {
   done.push({ ...step, gesture: null });
   keep();
   return step.label;
+}
+
+/** Takes a gesture back as if it had never begun: nothing to redo, and what could be redone before can be again. */
+export function abandon(gesture: string): void {
+  const { done, undone } = stacksNow();
+  const step = done.at(-1);
+  if (step?.gesture !== gesture) return;
+  done.pop();
+  for (const change of [...step.changes].reverse()) revert(change, step.label);
+  if (swept?.gesture === gesture) undone.push(...swept.steps);
+  swept = null;
+  keep();
 }
 
 function revert(change: Change, label: Label): void {

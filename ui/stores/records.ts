@@ -1,6 +1,7 @@
 /** Loading and changing records. Changes show at once, can be undone, and are saved in the background. */
 import { proxy, useSnapshot } from 'valtio';
 import { callLimits } from '../../model/calls.ts';
+import { defaultsOf } from '../../model/define.ts';
 import { entityByName, type EntityName, type RecordOfName } from '../../model/entities/index.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { fetchRecord, listRecords } from '../api/records.ts';
@@ -128,6 +129,12 @@ export function createRecord<N extends EntityName>(
   const record = writeCreate(name, newLocalId(), completed(name, draft as Values), label);
   remember(label, { kind: 'create', family: [{ entity: name, record: { ...record } }] }, gesture);
   return record as unknown as RecordOfName<N>;
+}
+
+/** A record that is only shown: with every default, in no bank. */
+export function draftRecord<N extends EntityName>(name: N, draft: DeepPartial<Omit<RecordOfName<N>, 'id'>>, id: number): RecordOfName<N> {
+  const { fields } = entityByName(name);
+  return { ...defaultsOf(fields), ...completed(name, draft as Values), id } as unknown as RecordOfName<N>;
 }
 
 /** Parts that are given in part take the defaults for the rest. */

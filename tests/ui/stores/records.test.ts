@@ -8,7 +8,8 @@ vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts
 import { buildPath } from '../../../model/routes.ts';
 import { recordOf, recordsOf } from '../../../ui/stores/banks.ts';
 import { current, followNavigation, goTo } from '../../../ui/stores/current.ts';
-import { history, redo, undo } from '../../../ui/stores/history.ts';
+import { duplicateConcept, regrouped } from '../../../ui/stores/duplicator.ts';
+import { abandon, history, redo, undo } from '../../../ui/stores/history.ts';
 import { createRecord, editRecord, loadList, loadLocationTree, removeRecord } from '../../../ui/stores/records.ts';
 import { saveNow } from '../../../ui/stores/queue.ts';
 import { saving } from '../../../ui/stores/saving.ts';
@@ -76,6 +77,24 @@ describe('records', () => {
   });
 });
 
+describe('a copy of a concept', () => {
+  it('has the buildings with all they are, is one step, and keeps groups apart', async () => {
+    editRecord('building', 5, { cfg: { floor_height: 3.6 }, groupId: 2 }, { label });
+    const copy = duplicateConcept(7, 'Hof 2', label)!;
+    const [building] = recordsOf('building', { conceptId: copy.id });
+    expect(building).toMatchObject({ name: 'Blok', maxlength: 40, cfg: { floor_height: 3.6 } });
+    expect(copy).toMatchObject({ name: 'Hof 2', locationId: 3 });
+    expect(regrouped([{ groupId: 2 }, { groupId: 2 }, { groupId: null }], recordsOf('building'))).toEqual([
+      { groupId: 3 },
+      { groupId: 3 },
+      { groupId: null },
+    ]);
+    undo();
+    expect(recordsOf('concept', { locationId: 3 }).map(({ id }) => id)).toEqual([7]);
+    await saved();
+  });
+});
+
 describe('undo and redo', () => {
   it('take a gesture as one step', async () => {
     for (let to = 41; to <= 60; to += 1) edit(to, 'drag');
@@ -101,6 +120,22 @@ describe('undo and redo', () => {
     edit(45);
     expect(redo()).toBeNull();
     expect(length()).toBe(45);
+  });
+
+  it('know nothing of a gesture that was called off, and keep what could be redone before it', async () => {
+    edit(50);
+    undo();
+    edit(61, 'drag');
+    edit(72, 'drag');
+    abandon('drag');
+    expect(length()).toBe(40);
+    expect(history.undoable).toBeNull();
+    expect(redo()).toEqual(label);
+    expect(length()).toBe(50);
+    abandon('drag');
+    expect(length()).toBe(50);
+    await saved();
+    expect(fakeServer.get('building', 5)!.record['maxlength']).toBe(50);
   });
 
   it('bring back a removed record on the server too', async () => {

@@ -9,6 +9,7 @@ import { textOf } from '../../i18n/useText.ts';
 import { boundsOf, type Area } from '../../map/metres.ts';
 import { recordOf, recordsOf } from '../../stores/banks.ts';
 import { goTo } from '../../stores/current.ts';
+import { duplicateConcept as copyConcept } from '../../stores/duplicator.ts';
 import { createRecord, editRecord, removeRecord } from '../../stores/records.ts';
 import { locationDraft, plotProperties, type Surroundings } from './picking/draft.ts';
 import { sayRemoved } from './removed.tsx';
@@ -71,28 +72,11 @@ export function createConcept(locationId: number): void {
   goTo(conceptPath(locationId, made.id));
 }
 
-type Copied = Readonly<Record<string, unknown>>;
-
-/** Everything of a record but what the server gives it. */
-function copyable(record: object): Copied {
-  const { id, key, rev, createdAt, updatedAt, companyId, publicationId, ...rest } = structuredClone(record) as Copied;
-  return rest;
-}
-
 /** The concept with its buildings, next to the original. */
 export function duplicateConcept(conceptId: number): void {
-  const original = recordOf('concept', conceptId);
-  if (!original) return;
-  const step = { label: texts.stepDuplicate, gesture: crypto.randomUUID() };
-  const orders = recordsOf('concept', { locationId: original.locationId }).map(({ order }) => order);
-  const name = textOf(texts.copyOf, { name: original.name });
-  const copy = createRecord('concept', { ...copyable(plain(original)), name, order: nextOrder(orders) }, step);
-  for (const building of recordsOf('building', { conceptId }))
-    createRecord('building', { ...copyable(plain(building)), conceptId: copy.id }, step);
+  const { name = '' } = recordOf('concept', conceptId) ?? {};
+  copyConcept(conceptId, textOf(texts.copyOf, { name }), texts.stepDuplicate);
 }
-
-/** Records of the stores are proxies, which cannot be cloned as they are. */
-const plain = <T extends object>(record: T): T => JSON.parse(JSON.stringify(record)) as T;
 
 export function rename(entity: 'location' | 'concept', id: number, name: string, gesture: string | null = null): void {
   editRecord(entity, id, { name }, { label: texts.stepRename, gesture });

@@ -14,11 +14,14 @@ export interface SnapRules {
   edges: readonly Segment[];
   /** How near an edge must be, metres on the ground. */
   reach: number;
+  /** Whether drawn lines come to rest at round angles; absent: they do. */
+  angles?: boolean;
 }
 
 /** Sizes and places of buildings are kept to the millimetre. */
 const MILLIMETRES = 1000;
-export const toMillimetre = (value: number): number => Math.round(value * MILLIMETRES) / MILLIMETRES;
+// Plus zero: never a minus zero.
+export const toMillimetre = (value: number): number => Math.round(value * MILLIMETRES) / MILLIMETRES + 0;
 export const toStep = (value: number, step: number): number => toMillimetre(Math.round(value / step) * step);
 
 const PARALLEL = Math.cos((0.5 * Math.PI) / 180);

@@ -10,8 +10,9 @@ import { archetypes } from '../../../../model/enums/building.ts';
 import { nextOrder, renumber } from '../../../../model/rules/order.ts';
 import { textOf } from '../../../i18n/useText.ts';
 import { banks, recordsOf } from '../../../stores/banks.ts';
+import { copyOfBuilding, duplicateConcept as copyConcept } from '../../../stores/duplicator.ts';
 import { localPlotsOf } from '../../../stores/generation.ts';
-import { history, undo } from '../../../stores/history.ts';
+import { abandon } from '../../../stores/history.ts';
 import { createRecord, editRecord, removeRecord, type DeepPartial } from '../../../stores/records.ts';
 import { freePlace } from '../../../stage/plane/freeplace.ts';
 import { insideAny } from '../../../stage/scene/scatter.ts';
@@ -41,17 +42,13 @@ const commandLabels: Readonly<Record<StageCommand, Label>> = {
   height: steps.height,
   rotate: steps.rotate,
 };
-let lastGesture: string | null = null;
-
 export function editFromStage(id: number, change: BuildingChange, command: StageCommand, gesture: string): void {
-  lastGesture = gesture;
   editRecord('building', id, change, { label: commandLabels[command], gesture });
 }
 
-/** Takes a cancelled drag back, if it was the last thing done. */
+/** Takes a cancelled drag back; it leaves nothing to redo. */
 export function cancelFromStage(gesture: string): void {
-  if (gesture === lastGesture && history.undoable) undo();
-  lastGesture = null;
+  abandon(gesture);
 }
 
 /** Middle of the plot in local metres; the location's own point when there is no plot. */
@@ -113,11 +110,6 @@ export function addBuilding(conceptId: number, archetype: Archetype, at?: { x: n
   return record.id;
 }
 
-const copyOf = (building: Building): DeepPartial<Building> => {
-  const { id: _id, createdAt: _c, updatedAt: _u, rev: _r, companyId: _co, dirty: _d, ...rest } = plain(building);
-  return rest;
-};
-
 /** Copies of buildings in a concept, on free spots near the originals; one step. */
 export function pasteBuildings(conceptId: number, originals: readonly Building[], label: Label = steps.duplicate): void {
   const gesture = newGesture();
@@ -125,7 +117,7 @@ export function pasteBuildings(conceptId: number, originals: readonly Building[]
     const near: [number, number] = [original.x, original.y];
     const [x, y] = freePlace(original, near, buildingsOf(conceptId), onPlot(conceptId));
     const order = nextOrder(buildingsOf(conceptId).map((each) => each.order));
-    const draft = { ...copyOf(original), conceptId, order, x, y, name: copyName(conceptId, original.name) };
+    const draft = { ...copyOfBuilding(original), conceptId, order, x, y, name: copyName(conceptId, original.name) };
     return createRecord('building', draft, { label, gesture }).id;
   });
   selectBuildings(made);
@@ -173,17 +165,8 @@ export function addConcept(locationId: number, name: string): Concept {
 }
 
 /** A concept with copies of its buildings; one step. */
-export function duplicateConcept(concept: Concept, name: string): Concept {
-  const gesture = newGesture();
-  const orders = recordsOf('concept', { locationId: concept.locationId }).map(({ order }) => order);
-  const label = steps.duplicateConcept;
-  const draft = { locationId: concept.locationId, name, order: nextOrder(orders), cfg: plain(concept.cfg) };
-  const made = createRecord('concept', draft, { label, gesture });
-  for (const building of buildingsOf(concept.id)) {
-    createRecord('building', { ...copyOf(building), conceptId: made.id }, { label, gesture });
-  }
-  return made;
-}
+export const duplicateConcept = (concept: Concept, name: string): Concept =>
+  copyConcept(concept.id, name, steps.duplicateConcept) ?? concept;
 
 export const renameConcept = (id: number, name: string): void =>
   editRecord('concept', id, { name }, { label: steps.renameConcept });

@@ -1,0 +1,145 @@
+/** Buildings that follow an edge of a street or plot: which edges run on into each other, and the strip beside them. Metres. */
+import type { Position } from '../../../engine/host/types.ts';
+import { dot, type Box } from './box.ts';
+import { patchOfOutline, type OutlinePatch } from './outline.ts';
+import { toMillimetre, type Segment } from './snap.ts';
+import { directionOf, onSegment } from './snappoint.ts';
+
+/** A corner sharper than this ends the edge that is followed. */
+const BEND = (24 * Math.PI) / 180;
+/** Less than this over the whole length counts as straight. */
+const STRAIGHT = (0.6 * Math.PI) / 180;
+
+const minus = (a: Position, b: Position): Position => [a[0] - b[0], a[1] - b[1]];
+const near = (a: Position, b: Position) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 0.01;
+const turnOf = (a: Segment, b: Segment) => {
+  const [u, v] = [minus(a.b, a.a), minus(b.b, b.a)];
+  return Math.atan2(u[0] * v[1] - u[1] * v[0], dot(u, v));
+};
+export const lengthOf = ({ a, b }: Segment): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
+
+/** The edge nearest to a point; null when none is within reach. */
+export function nearestEdge(point: Position, edges: readonly Segment[], reach: number): Segment | null {
+  let best: Segment | null = null;
+  let least = reach;
+  for (const edge of edges) {
+    const [x, y] = onSegment(point, edge);
+    const distance = Math.hypot(point[0] - x, point[1] - y);
+    if (distance >= least) continue;
+    least = distance;
+    best = edge;
+  }
+  return best;
+}
+
+/** Points of the line that runs through an edge without a sharp corner. Edges of a ring run the same way round. */
+export function chainThrough(edge: Segment, edges: readonly Segment[]): Position[] {
+  const line: Position[] = [edge.a, edge.b];
+  const used = new Set([edge]);
+  const grow = (from: Segment, forward: boolean): void => {
+    const next = edges.find((each) => {
+      if (used.has(each) || !(forward ? near(each.a, from.b) : near(each.b, from.a))) return false;
+      return Math.abs(forward ? turnOf(from, each) : turnOf(each, from)) < BEND;
+    });
+    if (!next) return;
+    used.add(next);
+    if (forward) line.push(next.b);
+    else line.unshift(next.a);
+    grow(next, forward);
+  };
+  grow(edge, true);
+  grow(edge, false);
+  return line;
+}
+
+const stretches = (line: readonly Position[]): Segment[] => line.slice(1).map((b, index) => ({ a: line[index]!, b }));
+export const lineLength = (line: readonly Position[]): number => stretches(line).reduce((sum, each) => sum + lengthOf(each), 0);
+
+/** How far along a line its nearest point to a place lies. */
+export function alongLine(point: Position, line: readonly Position[]): number {
+  let [best, least, passed] = [0, Infinity, 0];
+  for (const each of stretches(line)) {
+    const at = onSegment(point, each);
+    const distance = Math.hypot(point[0] - at[0], point[1] - at[1]);
+    if (distance < least) [best, least] = [passed + Math.hypot(at[0] - each.a[0], at[1] - each.a[1]), distance];
+    passed += lengthOf(each);
+  }
+  return best;
+}
+
+/** The part of a line between two distances along it. */
+export function partOf(line: readonly Position[], from: number, to: number): Position[] {
+  const part: Position[] = [];
+  let passed = 0;
+  for (const each of stretches(line)) {
+    const size = lengthOf(each);
+    const at = (distance: number): Position => {
+      const share = size === 0 ? 0 : (distance - passed) / size;
+      return [each.a[0] + (each.b[0] - each.a[0]) * share, each.a[1] + (each.b[1] - each.a[1]) * share];
+    };
+    if (from <= passed + size && to >= passed && size > 0) {
+      if (part.length === 0) part.push(at(Math.max(from, passed)));
+      part.push(at(Math.min(to, passed + size)));
+    }
+    passed += size;
+  }
+  return part;
+}
+
+/** The line moved to its left by a distance (right when negative), corners mitred. */
+function beside(line: readonly Position[], by: number): Position[] {
+  const all = stretches(line).map((each) => unitOf(each));
+  return line.map((point, index) => {
+    const before = all[Math.max(0, index - 1)]!;
+    const after = all[Math.min(all.length - 1, index)]!;
+    const normal: Position = [-(before[1] + after[1]) / 2, (before[0] + after[0]) / 2];
+    const size = dot(normal, normal) || 1;
+    return [point[0] + (normal[0] * by) / size, point[1] + (normal[1] * by) / size];
+  });
+}
+const unitOf = (each: Segment): Position => {
+  const angle = directionOf(each);
+  return [Math.cos(angle), Math.sin(angle)];
+};
+
+/** Whether a point lies to the left of the line. */
+export function isLeft(point: Position, line: readonly Position[]): boolean {
+  let [left, least] = [true, Infinity];
+  for (const { a, b } of stretches(line)) {
+    const at = onSegment(point, { a, b });
+    const distance = Math.hypot(point[0] - at[0], point[1] - at[1]);
+    if (distance >= least) continue;
+    least = distance;
+    left = (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]) >= 0;
+  }
+  return left;
+}
+
+type StripPatch = (Box & { cfg: { shapemode: 'box'; points: Position[]; inner_points: Position[] } }) | OutlinePatch;
+
+/** A strip of `depth` at `offset` to one side of a line, its front to the line: a box when the line is straight. */
+export function stripBeside(line: readonly Position[], offset: number, depth: number, left: boolean): StripPatch {
+  const sign = left ? 1 : -1;
+  // The front looks at the line: u runs so that the line lies at -v.
+  const run = left ? line : line.toReversed();
+  const first = stretches(run)[0]!;
+  const bends = stretches(run).map((each) => Math.abs(turnOf({ a: run[0]!, b: run.at(-1)! }, each)));
+  const near0 = beside(line, sign * offset);
+  if (Math.max(...bends) < STRAIGHT) {
+    const angle = directionOf({ a: run[0]!, b: run.at(-1)! });
+    const length = Math.hypot(run.at(-1)![0] - run[0]![0], run.at(-1)![1] - run[0]![1]);
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const middle: Position = [(run[0]![0] + run.at(-1)![0]) / 2, (run[0]![1] + run.at(-1)![1]) / 2];
+    const off = offset + depth / 2;
+    return {
+      x: toMillimetre(middle[0] - sin * off),
+      y: toMillimetre(middle[1] + cos * off),
+      rotate_z: angle,
+      maxlength: toMillimetre(length),
+      maxwidth: toMillimetre(depth),
+      cfg: { shapemode: 'box', points: [], inner_points: [] },
+    };
+  }
+  const far = beside(line, sign * (offset + depth));
+  return patchOfOutline([...near0, ...far.toReversed()], [], directionOf(first));
+}

@@ -1,0 +1,107 @@
+/** Outlines drawn by hand: from points in the world to a building's box and points in its own frame, and back. */
+import type { Position } from '../../../engine/host/types.ts';
+import { design } from '../../../model/design.ts';
+import type { Building } from '../../../model/entities/building.ts';
+import { corners, normalAngle, toWorld, type Box } from './box.ts';
+import { toMillimetre, type Segment } from './snap.ts';
+
+export type Outlined = Pick<Building, 'x' | 'y' | 'rotate_z' | 'maxlength' | 'maxwidth'> & {
+  cfg: Pick<Building['cfg'], 'shapemode' | 'points' | 'inner_points'>;
+};
+
+/** What drawing an outline changes of a record. */
+export interface OutlinePatch extends Box {
+  cfg: { shapemode: 'polygon' | 'ring'; points: Position[]; inner_points: Position[] };
+}
+
+/** Twice the signed area; positive counter-clockwise. */
+function twiceArea(ring: readonly Position[]): number {
+  return ring.reduce((sum, [x, y], index) => {
+    const [nx, ny] = ring[(index + 1) % ring.length]!;
+    return sum + x * ny - nx * y;
+  }, 0);
+}
+export const ringArea = (ring: readonly Position[]): number => Math.abs(twiceArea(ring)) / 2;
+const counterClockwise = (ring: readonly Position[]): Position[] => (twiceArea(ring) < 0 ? ring.toReversed() : [...ring]);
+
+export const edgesOf = (ring: readonly Position[]): Segment[] =>
+  ring.map((a, index) => ({ a, b: ring[(index + 1) % ring.length]! }));
+
+/** Direction of the longest edge, turned to within a quarter turn of the x axis: the frame a plan reads best in. */
+export function mainDirection(ring: readonly Position[]): number {
+  let longest = 0;
+  let direction = 0;
+  for (const { a, b } of edgesOf(ring)) {
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    if (length <= longest + 1e-6) continue;
+    longest = length;
+    direction = Math.atan2(b[1] - a[1], b[0] - a[0]);
+  }
+  const turned = normalAngle(direction);
+  if (turned > Math.PI / 2 + 1e-9) return turned - Math.PI;
+  return turned <= -Math.PI / 2 + 1e-9 ? turned + Math.PI : turned;
+}
+
+const crosses = (a: Segment, b: Segment): boolean => {
+  const side = (p: Position, q: Position, r: Position) => (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
+  return side(a.a, a.b, b.a) * side(a.a, a.b, b.b) < 0 && side(b.a, b.b, a.a) * side(b.a, b.b, a.b) < 0;
+};
+
+/** Whether a ring can be built: three corners, some area, no edge through another. */
+export function isSound(ring: readonly Position[]): boolean {
+  if (ring.length < 3 || ringArea(ring) < 1) return false;
+  const edges = edgesOf(ring);
+  return !edges.some((edge, index) => edges.slice(index + 2).some((other) => crosses(edge, other)));
+}
+
+const within = (value: number, { min, max }: { min: number; max: number }) =>
+  toMillimetre(Math.min(max, Math.max(min, value)));
+
+/** World outline to record values; the box becomes the smallest one around it in the direction given. */
+export function patchOfOutline(outer: readonly Position[], inner: readonly Position[] = [], turn = mainDirection(outer)): OutlinePatch {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const turned = ([x, y]: Position): Position => [x * cos + y * sin, y * cos - x * sin];
+  const own = outer.map(turned);
+  const us = own.map(([u]) => u);
+  const vs = own.map(([, v]) => v);
+  const [u0, u1, v0, v1] = [Math.min(...us), Math.max(...us), Math.min(...vs), Math.max(...vs)];
+  const [mu, mv] = [(u0 + u1) / 2, (v0 + v1) / 2];
+  const [x, y] = [toMillimetre(mu * cos - mv * sin), toMillimetre(mu * sin + mv * cos)];
+  // From the rounded centre, so that the corners stand where they were drawn.
+  const [ou, ov] = turned([x, y]);
+  const local = (ring: readonly Position[]) =>
+    ring.map(turned).map(([u, v]): Position => [toMillimetre(u - ou), toMillimetre(v - ov)]);
+  return {
+    x,
+    y,
+    rotate_z: turn,
+    maxlength: within(u1 - u0, design.building.maxlength),
+    maxwidth: within(v1 - v0, design.building.maxwidth),
+    cfg: {
+      shapemode: inner.length > 0 ? 'ring' : 'polygon',
+      points: local(counterClockwise(outer)),
+      inner_points: inner.length > 0 ? local(counterClockwise(inner)) : [],
+    },
+  };
+}
+
+export const hasOutline = ({ cfg }: Outlined): boolean =>
+  (cfg.shapemode === 'polygon' || cfg.shapemode === 'ring') && cfg.points.length >= 3;
+
+/** Rings of the footprint in the world, outer first: the drawn outline, otherwise the box. */
+export function ringsOf(building: Outlined): Position[][] {
+  if (!hasOutline(building)) return [corners(building)];
+  const world = (ring: readonly Position[]) => ring.map((point) => toWorld(building, point));
+  const inner = building.cfg.shapemode === 'ring' ? building.cfg.inner_points : [];
+  return [world(building.cfg.points), ...(inner.length >= 3 ? [world(inner)] : [])];
+}
+
+export const footprintEdges = (building: Outlined): Segment[] => ringsOf(building).flatMap(edgesOf);
+
+export function isInside(ring: readonly Position[], [x, y]: Position): boolean {
+  let inside = false;
+  for (const { a, b } of edgesOf(ring)) {
+    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
+  }
+  return inside;
+}

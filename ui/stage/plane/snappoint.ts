@@ -1,0 +1,130 @@
+/**
+ * Where a drawn point comes to rest: on a corner, an edge, at a round angle from the point before, in line with the first
+ * point, or on the grid. Metres, radians.
+ */
+import type { Position } from '../../../engine/host/types.ts';
+import { dot } from './box.ts';
+import { toMillimetre, toStep, type Segment, type SnapRules } from './snap.ts';
+
+/** What is drawn so far, as far as it attracts the next point. */
+export interface Trail {
+  /** The point before. */
+  from: Position;
+  /** Direction in which the edge before came in; the drawing axis when there is none. */
+  along: number;
+  /** The first point, to come back to at a right angle. */
+  first: Position | null;
+}
+
+export type SnapKind = 'corner' | 'crossing' | 'edge' | 'angle' | 'grid' | 'free';
+
+export interface SnappedPoint {
+  point: Position;
+  kind: SnapKind;
+  /** Lines the point came to rest on, to show as guides. */
+  guides: Segment[];
+  /** Direction of the edge it lies on; null when on none. */
+  edge: number | null;
+}
+
+interface Line {
+  through: Position;
+  /** Unit vector. */
+  along: Position;
+  guide: Segment;
+  isEdge: boolean;
+  distance: number;
+}
+
+const STEP = Math.PI / 12;
+const minus = (a: Position, b: Position): Position => [a[0] - b[0], a[1] - b[1]];
+const apart = (a: Position, b: Position): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+const unit = (angle: number): Position => [Math.cos(angle), Math.sin(angle)];
+const rounded = ([x, y]: Position): Position => [toMillimetre(x), toMillimetre(y)];
+export const directionOf = ({ a, b }: Segment): number => Math.atan2(b[1] - a[1], b[0] - a[0]);
+
+/** Distance of a point to a line through a point. */
+const offLine = (point: Position, through: Position, along: Position): number =>
+  Math.abs((point[0] - through[0]) * along[1] - (point[1] - through[1]) * along[0]);
+
+/** Nearest point of a segment. */
+export function onSegment(point: Position, { a, b }: Segment): Position {
+  const span = minus(b, a);
+  const size = dot(span, span);
+  const share = size === 0 ? 0 : Math.min(1, Math.max(0, dot(minus(point, a), span) / size));
+  return [a[0] + span[0] * share, a[1] + span[1] * share];
+}
+
+function edgesNear(raw: Position, { edges, reach }: SnapRules): Line[] {
+  return edges.flatMap((guide) => {
+    const distance = apart(raw, onSegment(raw, guide));
+    if (distance > reach) return [];
+    return [{ through: guide.a, along: unit(directionOf(guide)), guide, isEdge: true, distance }];
+  });
+}
+
+/** Rays of 15 degrees from the point before, and lines through the first point square to the drawing. */
+function raysNear(raw: Position, { reach }: SnapRules, trail: Trail): Line[] {
+  const lines: Line[] = [];
+  const add = (through: Position, angle: number) => {
+    const along = unit(angle);
+    const distance = offLine(raw, through, along);
+    if (distance <= reach) lines.push({ through, along, guide: { a: through, b: raw }, isEdge: false, distance });
+  };
+  const wanted = Math.atan2(raw[1] - trail.from[1], raw[0] - trail.from[0]);
+  add(trail.from, trail.along + Math.round((wanted - trail.along) / STEP) * STEP);
+  if (trail.first) for (const turn of [0, Math.PI / 2]) add(trail.first, trail.along + turn);
+  return lines;
+}
+
+function crossing(a: Line, b: Line): Position | null {
+  const det = a.along[0] * b.along[1] - a.along[1] * b.along[0];
+  if (Math.abs(det) < 0.02) return null;
+  const to = minus(b.through, a.through);
+  const t = (to[0] * b.along[1] - to[1] * b.along[0]) / det;
+  return [a.through[0] + a.along[0] * t, a.through[1] + a.along[1] * t];
+}
+
+const guideTo = (line: Line, point: Position): Segment => (line.isEdge ? line.guide : { a: line.through, b: point });
+
+function nearestCorner(raw: Position, { edges, reach }: SnapRules): Position | null {
+  let best: Position | null = null;
+  for (const { a, b } of edges) {
+    for (const corner of [a, b]) {
+      if (apart(raw, corner) <= reach && (!best || apart(raw, corner) < apart(raw, best))) best = corner;
+    }
+  }
+  return best;
+}
+
+/** The point on a line nearest to where the pointer is; on a ray its length goes by whole grid steps. */
+function onLine(raw: Position, line: Line, grid: number | null): Position {
+  const along = dot(minus(raw, line.through), line.along);
+  const at = grid && !line.isEdge ? toStep(along, grid) : along;
+  return [line.through[0] + line.along[0] * at, line.through[1] + line.along[1] * at];
+}
+
+export function snapPoint(raw: Position, rules: SnapRules, trail: Trail | null): SnappedPoint {
+  const corner = nearestCorner(raw, rules);
+  if (corner) {
+    const edge = rules.edges.find(({ a, b }) => a === corner || b === corner);
+    return { point: rounded(corner), kind: 'corner', guides: edge ? [edge] : [], edge: edge ? directionOf(edge) : null };
+  }
+  const angles = trail && rules.reach > 0 && rules.angles !== false ? raysNear(raw, rules, trail) : [];
+  const lines = [...edgesNear(raw, rules), ...angles].sort((a, b) => a.distance - b.distance);
+  const [first] = lines;
+  if (!first) {
+    const point: Position = rules.grid ? [toStep(raw[0], rules.grid), toStep(raw[1], rules.grid)] : rounded(raw);
+    return { point, kind: rules.grid ? 'grid' : 'free', guides: [], edge: null };
+  }
+  for (const other of lines.slice(1)) {
+    const point = crossing(first, other);
+    if (!point || apart(point, raw) > 2 * rules.reach) continue;
+    const guides = [guideTo(first, point), guideTo(other, point)];
+    const edge = [first, other].find(({ isEdge }) => isEdge);
+    return { point: rounded(point), kind: 'crossing', guides, edge: edge ? directionOf(edge.guide) : null };
+  }
+  const point = onLine(raw, first, rules.grid);
+  const kind = first.isEdge ? 'edge' : 'angle';
+  return { point: rounded(point), kind, guides: [guideTo(first, point)], edge: first.isEdge ? directionOf(first.guide) : null };
+}
