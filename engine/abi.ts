@@ -659,6 +659,9 @@ export enum OutputHeader {
   RoofFaceCount,
   RoofPoints,
   RoofPointCount,
+  /** What the triangles of each group show: MeshPart rows of u32. */
+  MeshParts,
+  MeshPartCount,
   STRIDE,
 }
 
@@ -932,7 +935,51 @@ export enum MeshGroup {
   VertexCount,
   IndexStart,
   IndexCount,
+  /** Rows of MeshPart, in the order of the indices. */
+  PartStart,
+  PartCount,
   STRIDE,
+}
+
+/** How much of a building is drawn; the order is that of `meshLevels` in the host. */
+export enum MeshLevel {
+  None,
+  /** The envelope with its openings, and the inside of the highest storey. */
+  Full,
+  /** The inside of every storey too: many times the triangles. */
+  Interiors,
+  /** Storeys as closed boxes, with parapets; no openings, nothing inside. */
+  Storeys,
+  /** Volumes: one wall per edge over all repetitions of a storey, and roofs. */
+  Massing,
+}
+
+/** u32 words: from this index of its group on, the triangles show this, until the next row. */
+export enum MeshPart {
+  /** Relative to the first index of the group. */
+  Index,
+  /** MeshPartKind. */
+  Kind,
+  /** Row of the storey. */
+  Storey,
+  /** Which repetition of the storey, from 0; 0 where it was drawn once for all. */
+  Repetition,
+  /** By kind: face or facade edge within the storey, roof piece, parapet or attachment of the storey in table order. */
+  Id,
+  STRIDE,
+}
+
+export enum MeshPartKind {
+  /** Slabs and soffits, and what belongs to the storey as a whole. */
+  Storey,
+  /** A space or a wall of the partition. */
+  Face,
+  /** An edge of the outline with its openings. */
+  Edge,
+  /** A piece of the roof; a flat roof has one, 0. */
+  Roof,
+  Parapet,
+  Attachment,
 }
 
 // ---------------------------------------------------------------- concept

@@ -1,4 +1,4 @@
-import { BuildingSlot, InputHeader, Message, OutputHeader, PresetMessage, Status } from '../abi';
+import { BuildingSlot, InputHeader, MeshLevel, Message, OutputHeader, PresetMessage, Status } from '../abi';
 import { generateArchetype } from './archetype/dispatch';
 import { sumBuilding } from './figures/building';
 import { building, header, openInput, section, unitCount } from './layout/input';
@@ -27,7 +27,7 @@ import {
   unitTotalsBytes,
   vertices,
 } from './partition/tables';
-import { buildMeshes, NO_MESHES } from './solid/building';
+import { buildMeshes } from './solid/building';
 
 /**
  * One building: reads the input buffer at `input`, returns the address of an OutputHeader. Never fails on bad numbers:
@@ -43,9 +43,18 @@ export function generateBuilding(input: usize): usize {
     sumBuilding();
   }
   const output = writeHeader(status);
-  const detail = status == Status.Ok ? <i32>building(BuildingSlot.Meshes) : NO_MESHES;
-  if (detail != NO_MESHES) buildMeshes(output, detail);
+  const level = status == Status.Ok ? <i32>building(BuildingSlot.Meshes) : MeshLevel.None;
+  if (level != MeshLevel.None) buildMeshes(output, level);
   return output;
+}
+
+/**
+ * Meshes of the building generated last at another level (MeshLevel), in the mesh words of its output header, which is
+ * returned. Its tables must still be there: between the two calls nothing else may run and nothing be reset.
+ */
+export function drawMeshes(level: i32): usize {
+  buildMeshes(out, level);
+  return out;
 }
 
 /** What the host found while reading the record comes first. */

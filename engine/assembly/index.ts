@@ -1,6 +1,6 @@
 /** The exports of the module, nothing else. Pointers in, pointers out; layouts in `engine/abi.ts`. */
 import { ABI_VERSION } from '../abi';
-import { generateBuilding } from './building';
+import { drawMeshes, generateBuilding } from './building';
 import { generateConcept } from './figures/concept';
 import { alloc, mark, reset } from './memory/arena';
 import { lonLatToRd, rdToLonLat } from './plane/projection';
@@ -9,6 +9,6 @@ export function abiVersion(): i32 {
   return ABI_VERSION;
 }
 
-export { alloc, generateBuilding, generateConcept, lonLatToRd, mark, rdToLonLat, reset };
+export { alloc, drawMeshes, generateBuilding, generateConcept, lonLatToRd, mark, rdToLonLat, reset };
 
 export * from './kernel';

@@ -1,5 +1,6 @@
 import type { BuildingSummary } from './decode.ts';
 import type { EncodedBuilding } from './encode.ts';
+import { levelsOf } from './decode.ts';
 import { isDetached } from './meshes.ts';
 import type { GenerateOptions } from './types.ts';
 
@@ -23,8 +24,7 @@ export class ResultCache {
   find(encoded: EncodedBuilding, options: GenerateOptions): BuildingSummary | null {
     const entry = this.entries.get(keyOf(encoded, options));
     if (!entry || entry.ids !== idsOf(encoded) || !isEqual(entry.buffer, encoded.buffer)) return null;
-    const { meshes } = entry.summary.result;
-    return meshes && isDetached(meshes) ? null : entry.summary;
+    return entry.summary.packed.meshes.some(isDetached) ? null : entry.summary;
   }
 
   keep(encoded: EncodedBuilding, options: GenerateOptions, summary: BuildingSummary): void {
@@ -38,7 +38,8 @@ export class ResultCache {
 }
 
 function keyOf(encoded: EncodedBuilding, options: GenerateOptions): string {
-  return `${String(encoded.buildingId)}:${options.geometry ? 1 : 0}${options.meshes ? 1 : 0}`;
+  const single = options.meshes ? 1 : 0;
+  return `${String(encoded.buildingId)}:${options.geometry ? 1 : 0}${single}${levelsOf(options).join()}`;
 }
 
 const idsOf = (encoded: EncodedBuilding): string =>

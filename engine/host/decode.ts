@@ -1,60 +1,104 @@
 import { BuildingFigure, FunctionTotal, Message as MessageRow, OutputHeader, Status, UnitTotal } from '../abi.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
+import type { PackedBuilding } from './core.ts';
+import { decodeExtent, type Extent } from './extent.ts';
 import { decodeFloors } from './floors.ts';
 import { decodeGeometry } from './geometry.ts';
 import type { EncodedBuilding } from './encode.ts';
 import { hashText, OutputView } from './memory.ts';
-import { decodeMeshes } from './meshes.ts';
+import { openMeshes, type PackedMeshes } from './meshes.ts';
 import { buildingFigureKeys, messageKey, severityOf } from './names.ts';
-import type { BuildingResult, Figures, GenerateOptions, Id, Message } from './types.ts';
+import type { BuildingResult, Figures, GenerateOptions, Id, MeshLevel, Message } from './types.ts';
+
+/** A result before it is read, with the ids it needs: crosses between threads and is opened where it is looked at. */
+export interface PackedResult {
+  encoded: EncodedBuilding;
+  packed: PackedBuilding;
+}
+
+const packedResults = new WeakMap<BuildingResult, PackedResult>();
+
+/** What a result was read from; null for one that the module trapped on. Its buffers are shared with the cache: copy them. */
+export const packedOf = (result: BuildingResult): PackedResult | null => packedResults.get(result) ?? null;
+
+/** The result of a packed building, with the meshes it carries. */
+export function openBuilding({ encoded, packed }: PackedResult, options: GenerateOptions = {}): BuildingResult {
+  return decodeBuilding(packed, encoded, options).result;
+}
 
 /** What a building contributes to its concept, next to its own result. */
-export interface BuildingSummary {
+export interface BuildingSummary extends Extent {
   result: BuildingResult;
+  packed: PackedBuilding;
   /** BuildingFigure slots as they came out of the module. */
   figures: Float64Array;
   /** FunctionTotal rows. */
   functions: Float64Array;
   units: { id: Id | null; placed: number; min: number; max: number; sum: number; share: number }[];
-  /** Rings of the lowest storeys above ground, pairs of metres in the building frame; empty when there are none. */
-  footprint: number[][];
-  /** Rings of its open-air surfaces, likewise. */
-  surfaces: number[][];
-  /** Lowest and highest level of the volume above ground, metres; both 0 when there is none. */
-  base: number;
-  top: number;
   hash: { low: number; high: number };
   status: Status;
 }
 
 export const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
-export function decodeBuilding(view: OutputView, encoded: EncodedBuilding, options: GenerateOptions): BuildingSummary {
-  const figures = view.rows(OutputHeader.Figures, BuildingFigure.STRIDE, 1).slice();
+/** What a packed building says. Floors and geometry are read when somebody first looks at them: most callers never do. */
+export function decodeBuilding(
+  { output, meshes }: PackedBuilding,
+  encoded: EncodedBuilding,
+  options: GenerateOptions,
+): BuildingSummary {
+  const view = new OutputView(output, 0);
+  const figures = view.rows(OutputHeader.Figures, BuildingFigure.STRIDE, 1);
   const units = decodeUnits(view, encoded);
-  const { floors, footprint, surfaces, base, top } = decodeFloors(view, encoded);
   const hash = { low: view.word(OutputHeader.HashLow) >>> 0, high: view.word(OutputHeader.HashHigh) >>> 0 };
-  const result: BuildingResult = {
+  const result = {
     building_id: encoded.buildingId,
     figures: namedFigures(figures, buildingFigureKeys, units),
-    floors,
     messages: decodeMessages(view, encoded),
     hash: hashText(hash.low, hash.high),
-  };
-  if (options.geometry) result.geometry = decodeGeometry(view, encoded);
-  if (options.meshes) result.meshes = decodeMeshes(view, encoded);
+  } as BuildingResult;
+  lazy(result, 'floors', () => decodeFloors(view, encoded));
+  if (options.geometry) lazy(result, 'geometry', () => decodeGeometry(view, encoded));
+  addMeshes(result, meshes, encoded, options);
+  packedResults.set(result, { encoded, packed: { output, meshes } });
   return {
     result,
+    packed: { output, meshes },
     figures,
-    functions: view.rows(OutputHeader.Functions, FunctionTotal.STRIDE, areaFunctionTypes.keys.length).slice(),
+    functions: view.rows(OutputHeader.Functions, FunctionTotal.STRIDE, areaFunctionTypes.keys.length),
     units,
-    footprint,
-    surfaces,
-    base,
-    top,
+    ...decodeExtent(view),
     hash,
     status: view.word(OutputHeader.Status),
   };
+}
+
+function addMeshes(
+  result: BuildingResult,
+  meshes: PackedMeshes[],
+  encoded: EncodedBuilding,
+  { meshes: asked, levels }: GenerateOptions,
+): void {
+  const opened = meshes.map((packed) => openMeshes(packed, encoded.unitIds));
+  const single = singleLevel(asked);
+  if (single) result.meshes = opened.find(({ level }) => level === single);
+  if (levels) result.levels = Object.fromEntries(opened.filter(({ level }) => levels.includes(level)).map((of) => [of.level, of]));
+}
+
+const singleLevel = (asked: GenerateOptions['meshes']): MeshLevel | null =>
+  asked === true ? 'full' : asked || null;
+
+/** The levels that the options ask for, each once. */
+export function levelsOf({ meshes, levels = [] }: GenerateOptions): MeshLevel[] {
+  const single = singleLevel(meshes);
+  return [...new Set(single ? [single, ...levels] : levels)];
+}
+
+/** An enumerable property whose value is made at the first look, so that results print, compare and clone like plain ones. */
+export function lazy<T extends object, K extends keyof T>(target: T, key: K, make: () => T[K]): void {
+  let made: { value: T[K] } | null = null;
+  const get = () => (made ??= { value: make() }).value;
+  Object.defineProperty(target, key, { get, enumerable: true, configurable: true });
 }
 
 export function namedFigures(

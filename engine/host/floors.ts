@@ -6,7 +6,7 @@ import { frameOf } from './frame.ts';
 import type { OutputView } from './memory.ts';
 import { functionKey, spaceKey, wallKey } from './names.ts';
 import { attachmentsByStorey, openingsByStorey } from './openings.ts';
-import { outlinePolygons, outlineRings, ringOf } from './outlines.ts';
+import { outlinePolygons, ringOf } from './outlines.ts';
 import type { Figures, FloorResult, Id, Polygon, Space } from './types.ts';
 
 /** Figures of a storey and the slots they stand in. */
@@ -41,45 +41,19 @@ export function floorIdOf(encoded: EncodedBuilding, storey: Float64Array): Id {
   return encoded.floorIds[storey[Storey.Floor]!] ?? storey[Storey.Floor]!;
 }
 
-export interface DecodedFloors {
-  floors: FloorResult[];
-  /** Rings of the lowest storeys above ground, pairs of metres; empty when there are none. */
-  footprint: number[][];
-  /** Rings of open-air surfaces that belong to the building: courts, gardens. */
-  surfaces: number[][];
-  /** Lowest and highest level above ground. */
-  base: number;
-  top: number;
-}
-
-export function decodeFloors(view: OutputView, encoded: EncodedBuilding): DecodedFloors {
+export function decodeFloors(view: OutputView, encoded: EncodedBuilding): FloorResult[] {
   const storeys = view.table(OutputHeader.Storeys, Storey.STRIDE);
-  const vertices = view.integers(OutputHeader.Vertices, 2 * view.word(OutputHeader.VertexCount));
   const openings = openingsByStorey(view, encoded);
   const attachments = attachmentsByStorey(view, encoded);
   const floors: FloorResult[] = [];
-  const footprint: number[][] = [];
-  const surfaces: number[][] = [];
-  let base = 0;
-  let top = 0;
   for (let index = 0; index < view.word(OutputHeader.StoreyCount); index++) {
     const storey = storeys.subarray(index * Storey.STRIDE, (index + 1) * Storey.STRIDE);
     // Surroundings are drawn and nothing else.
     if (storey[Storey.Context]) continue;
-    const rings = () =>
-      outlineRings(view, storey).map(({ start, count }) =>
-        ringOf(vertices, start, count, frameOf(storey)).slice(0, -1).flat(),
-      );
-    if (storey[Storey.Surface]) surfaces.push(...rings());
-    if (!storey[Storey.BelowGround] && !storey[Storey.Surface]) {
-      if (footprint.length === 0) base = storey[Storey.Z]!;
-      if (storey[Storey.Footprint]) footprint.push(...rings());
-      top = Math.max(top, storey[Storey.Z]! + storey[Storey.Height]! * storey[Storey.Repeat]!);
-    }
     const drawn = { openings: openings.get(index) ?? [], attachments: attachments.get(index) ?? [] };
     floors.push({ ...decodeFloor(view, storey, encoded, index), ...drawn });
   }
-  return { floors, footprint, surfaces, base, top };
+  return floors;
 }
 
 function decodeFloor(

@@ -1,9 +1,10 @@
-import { encodeBuilding, type EncodedBuilding } from './encode.ts';
-import { decodeBuilding, type BuildingSummary } from './decode.ts';
+import { encodeBuilding } from './encode.ts';
+import { Core } from './core.ts';
+import { decodeBuilding, levelsOf } from './decode.ts';
 import { summarise, type GeneratedBuilding } from './concept.ts';
 import { ResultCache } from './cache.ts';
-import { compileEngine, instantiate, type EngineSource } from './load.ts';
-import { OutputView, place, type EngineExports } from './memory.ts';
+import { compileEngine, type EngineSource } from './load.ts';
+import { place } from './memory.ts';
 import { createPlane } from './plane/plane.ts';
 import type { Plane } from './plane/types.ts';
 import { release } from './release.ts';
@@ -22,6 +23,8 @@ import type {
 export { getBlocks, getBuilding, getGroups, getTower } from './parts.ts';
 export { supportedArchetypes } from './archetypes.ts';
 export { compileEngine, type EngineSource } from './load.ts';
+export { openBuilding, packedOf, type PackedResult } from './decode.ts';
+export { partAt, partRanges } from './meshparts.ts';
 export { release } from './release.ts';
 
 /**
@@ -39,13 +42,11 @@ class EngineHost implements Engine {
     toRd: (lon: number, lat: number): Position => this.project('lonLatToRd', lon, lat),
     toLonLat: (x: number, y: number): Position => this.project('rdToLonLat', x, y),
   };
-  private exports: EngineExports;
-  private start: number;
+  private readonly core: Core;
   private readonly cache = new ResultCache();
 
-  constructor(private readonly module: WebAssembly.Module) {
-    this.exports = instantiate(module);
-    this.start = this.exports.mark();
+  constructor(module: WebAssembly.Module) {
+    this.core = new Core(module);
     this.plane = createPlane(module);
   }
 
@@ -59,9 +60,9 @@ class EngineHost implements Engine {
     const buildings = concept.buildings.map((building): GeneratedBuilding => {
       return this.building({ building, units, parking_norms: concept.parking_norms }, options);
     });
-    const run = () => summarise(this.exports, release, concept, buildings);
+    const run = () => summarise(this.core.exports, release, concept, buildings);
     return (
-      this.guard(run) ??
+      this.core.guard(run) ??
       trappedConcept(
         release,
         buildings.map(({ summary }) => summary.result),
@@ -76,39 +77,23 @@ class EngineHost implements Engine {
   }
 
   private building(input: BuildingInput, options: GenerateOptions): GeneratedBuilding {
-    const encoded = encodeBuilding(input, options.meshes === true);
+    const encoded = encodeBuilding(input, false);
     const known = this.cache.find(encoded, options);
     if (known) return { encoded, summary: known };
-    const summary = this.guard(() => this.run(encoded, options)) ?? trappedSummary(encoded);
+    const packed = this.core.building(encoded.buffer, levelsOf(options));
+    const summary = packed ? decodeBuilding(packed, encoded, options) : trappedSummary(encoded);
     this.cache.keep(encoded, options, summary);
     return { encoded, summary };
   }
 
-  private run(encoded: EncodedBuilding, options: GenerateOptions): BuildingSummary {
-    const at = this.exports.generateBuilding(place(this.exports, encoded.buffer));
-    return decodeBuilding(new OutputView(this.exports.memory.buffer, at), encoded, options);
-  }
-
-  /** Runs a call into the module and frees what it allocated. A trap costs the instance, not the engine: null. */
-  private guard<T>(call: () => T): T | null {
-    try {
-      return call();
-    } catch (error) {
-      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-      this.exports = instantiate(this.module);
-      this.start = this.exports.mark();
-      return null;
-    } finally {
-      this.exports.reset(this.start);
-    }
-  }
-
   private project(direction: 'lonLatToRd' | 'rdToLonLat', a: number, b: number): Position {
     if (typeof a !== 'number' || typeof b !== 'number') throw new TypeError('coordinates must be numbers');
-    const at = place(this.exports, Float64Array.of(a, b));
-    this.exports[direction](at, 1, at);
-    const [x, y] = new Float64Array(this.exports.memory.buffer, at, 2);
-    this.exports.reset(this.start);
-    return [x!, y!];
+    const { exports } = this.core;
+    const found = this.core.guard(() => {
+      const at = place(exports, Float64Array.of(a, b));
+      exports[direction](at, 1, at);
+      return [...new Float64Array(exports.memory.buffer, at, 2)];
+    });
+    return [found![0]!, found![1]!];
   }
 }

@@ -8,6 +8,7 @@ export interface EngineExports {
   reset(mark: number): void;
   alloc(bytes: number): number;
   generateBuilding(input: number): number;
+  drawMeshes(level: number): number;
   generateConcept(input: number): number;
   lonLatToRd(from: number, count: number, to: number): void;
   rdToLonLat(from: number, count: number, to: number): void;
@@ -44,7 +45,7 @@ export function place(exports: EngineExports, buffer: Float64Array): number {
   return at;
 }
 
-/** Views on the output of one building; valid until the next call into the module. */
+/** Views on the output of one building: packed (`packed.ts`, from address 0), or in the module until the next call into it. */
 export class OutputView {
   private readonly header: Int32Array;
 
@@ -71,10 +72,6 @@ export class OutputView {
 
   integers(index: OutputHeader, count: number): Int32Array {
     return new Int32Array(this.memory, this.word(index), count);
-  }
-
-  floats(index: OutputHeader, count: number): Float32Array {
-    return new Float32Array(this.memory, this.word(index), count);
   }
 }
 

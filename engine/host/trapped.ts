@@ -27,6 +27,7 @@ export function trappedSummary(encoded: EncodedBuilding): BuildingSummary {
       messages: [trapMessage(encoded.buildingId)],
       hash: NO_HASH,
     },
+    packed: { output: new ArrayBuffer(0), meshes: [] },
     figures,
     functions: new Float64Array(FunctionTotal.STRIDE * areaFunctionTypes.keys.length),
     units: [],

@@ -223,9 +223,35 @@ export interface MeshGroup {
   positions: Float32Array;
   normals: Float32Array;
   indices: Uint32Array;
+  /**
+   * What the triangles show, as rows of five numbers in the order of the indices: first index, kind, floor, repetition, id.
+   * Read it with `partAt` and `partRanges` (`meshparts.ts`).
+   */
+  parts: Uint32Array;
 }
 
+/**
+ * How much is drawn. `massing`: volumes and roofs, a few dozen triangles. `storeys`: a closed box per storey, parapets.
+ * `full`: openings, balconies, and the inside of the highest storey for the opened building. `interiors`: the inside of
+ * every storey too.
+ */
+export type MeshLevel = 'massing' | 'storeys' | 'full' | 'interiors';
+
+export type MeshPartKind = 'storey' | 'face' | 'edge' | 'roof' | 'parapet' | 'attachment';
+
+/** What a triangle shows; ids are those of `FloorResult`. A piece of a storey as a whole (slab) has id 0. */
+export interface MeshPart {
+  kind: MeshPartKind;
+  /** Index in `floors`. */
+  floor: number;
+  /** Which of the storeys the floor stands for, from 0; 0 where one surface serves all. */
+  repetition: number;
+  id: number;
+}
+
+/** All arrays are views on one buffer (`edges.buffer`), so a transfer list names it once. */
 export interface BuildingMeshes {
+  level: MeshLevel;
   groups: MeshGroup[];
   /** Line segments (x0 y0 z0 x1 y1 z1 per line): floor lines and corners of the envelope. */
   edges: Float32Array;
@@ -234,11 +260,13 @@ export interface BuildingMeshes {
 export interface BuildingResult {
   building_id: Id;
   figures: Figures;
+  /** Read from the output when first asked for, as is `geometry`. */
   floors: FloorResult[];
   /** Only when asked for. Layer name (geometry_layers) to its items. */
   geometry?: Record<string, GeometryItem[]>;
-  /** Only when asked for. */
+  /** Only when asked for: `meshes` of one level, `levels` of several. */
   meshes?: BuildingMeshes;
+  levels?: Partial<Record<MeshLevel, BuildingMeshes>>;
   messages: Message[];
   /** Hash of this building's result, 16 hexadecimal digits. */
   hash: string;
@@ -295,7 +323,10 @@ export interface ConceptResult {
 
 export interface GenerateOptions {
   geometry?: boolean;
-  meshes?: boolean;
+  /** Meshes at one level; true is `full`. */
+  meshes?: boolean | MeshLevel;
+  /** Meshes at several levels, in `levels` of each building. */
+  levels?: readonly MeshLevel[];
 }
 
 export interface Engine {

@@ -7,7 +7,7 @@ import type { BuildingMeshes, Figures, FloorResult, FunctionSummary, Message, Un
 import type { Building } from '../../model/entities/building.ts';
 import type { ConceptRecords } from './conceptinput.ts';
 import { onIdSwap } from './localids.ts';
-import type { FailedAnswer, GeneratedAnswer, GeneratedBuilding, LocalPlot } from '../workers/protocol.ts';
+import type { BuildingDetail, FailedAnswer, GeneratedAnswer, GeneratedBuilding, LocalPlot } from '../workers/protocol.ts';
 
 export interface BuildingGeneration {
   figures: Figures;
@@ -57,14 +57,28 @@ const freshConcept = (): ConceptGeneration => ({
 
 export type GeneratedBox = Pick<Building, 'x' | 'y' | 'rotate_z' | 'maxlength' | 'maxwidth' | 'cfg'>;
 
-/** Geometry of one building as last generated. */
+/** Geometry of one building as last generated. Floors are read from the engine's output at the first look. */
 export interface BuildingGeometry {
-  hash: string;
-  meshes: BuildingMeshes | null;
-  floors: readonly FloorResult[];
+  readonly hash: string;
+  readonly meshes: BuildingMeshes | null;
+  readonly floors: readonly FloorResult[];
   /** The box it was made for: a record of another size is newer than its geometry. */
-  box: GeneratedBox;
+  readonly box: GeneratedBox;
+  /** What floors and meshes come from. */
+  readonly detail: BuildingDetail;
 }
+
+const nothing: BuildingDetail = { floors: [], meshes: null };
+
+const geometryFrom = (hash: string, detail: BuildingDetail, box: GeneratedBox): BuildingGeometry => ({
+  hash,
+  detail,
+  box,
+  meshes: detail.meshes,
+  get floors() {
+    return detail.floors;
+  },
+});
 
 const geometry = new Map<number, Map<number, BuildingGeometry>>();
 const plots = new Map<number, readonly LocalPlot[]>();
@@ -100,13 +114,13 @@ function keepGeometry(
   const held = geometryOf(conceptId);
   const next = new Map<number, BuildingGeometry>();
   const boxes = new Map<number, GeneratedBox>(records.map((record) => [record.id, record]));
-  for (const { buildingId, hash, meshes, floors } of buildings) {
+  for (const { buildingId, hash, detail } of buildings) {
     const id = Number(buildingId);
     const kept = held.get(id);
     const box = boxes.get(id);
     if (!box) continue;
-    if (!floors && kept) next.set(id, { ...kept, box });
-    else next.set(id, { hash, meshes: meshes ?? null, floors: floors ?? [], box });
+    if (!detail && kept) next.set(id, geometryFrom(kept.hash, kept.detail, box));
+    else next.set(id, geometryFrom(hash, detail ?? nothing, box));
   }
   geometry.set(conceptId, next);
 }

@@ -1,9 +1,9 @@
 /** The engine's own thread: records in, figures and meshes out. Holds one engine; a trap costs the instance, not the thread. */
-import { loadEngine, supportedArchetypes } from '../../engine/host/index.ts';
-import type { BuildingMeshes, BuildingResult, Engine } from '../../engine/host/types.ts';
+import { loadEngine, packedOf, supportedArchetypes, type PackedResult } from '../../engine/host/index.ts';
+import type { BuildingResult, Engine } from '../../engine/host/types.ts';
 import { conceptInput, localOrigin, localPolygons } from '../stores/conceptinput.ts';
 import { latestPerKey } from './latest.ts';
-import type { GeneratedBuilding, GenerateRequest, ProjectRequest, WorkerAnswer, WorkerRequest } from './protocol.ts';
+import type { GenerateRequest, PackedAnswer, ProjectRequest, WorkerAnswer, WorkerRequest } from './protocol.ts';
 
 const scope = self as unknown as { postMessage(answer: WorkerAnswer, transfer: Transferable[]): void };
 const answer = (message: WorkerAnswer, transfer: Transferable[] = []) => scope.postMessage(message, transfer);
@@ -19,34 +19,21 @@ async function start(): Promise<Engine> {
 const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
 /** The host keeps its results in a cache, so what is transferred is a copy. */
-function copyOf(meshes: BuildingMeshes, transfer: Transferable[]): BuildingMeshes {
-  const owned = <A extends Float32Array | Uint32Array>(array: A): A => {
-    const copy = array.slice() as A;
-    transfer.push(copy.buffer);
+function copyOf({ encoded, packed }: PackedResult, transfer: Transferable[]): PackedResult {
+  const owned = (buffer: ArrayBuffer): ArrayBuffer => {
+    const copy = buffer.slice(0);
+    transfer.push(copy);
     return copy;
   };
-  return {
-    groups: meshes.groups.map((group) => ({
-      ...group,
-      positions: owned(group.positions),
-      normals: owned(group.normals),
-      indices: owned(group.indices),
-    })),
-    edges: owned(meshes.edges),
-  };
+  const meshes = packed.meshes.map((level) => ({ ...level, buffer: owned(level.buffer) }));
+  return { encoded, packed: { output: owned(packed.output), meshes } };
 }
 
-function generatedBuilding(of: BuildingResult, known: GenerateRequest['known'], transfer: Transferable[]) {
-  const out: GeneratedBuilding = {
-    buildingId: of.building_id,
-    figures: of.figures,
-    messages: of.messages,
-    hash: of.hash,
-  };
+function packedAnswer(of: BuildingResult, known: GenerateRequest['known'], transfer: Transferable[]): PackedAnswer {
+  const out = { buildingId: of.building_id, figures: of.figures, messages: of.messages, hash: of.hash };
   if (known[String(of.building_id)] === of.hash) return out;
-  out.floors = of.floors;
-  if (of.meshes) out.meshes = copyOf(of.meshes, transfer);
-  return out;
+  const packed = packedOf(of);
+  return packed ? { ...out, packed: copyOf(packed, transfer) } : out;
 }
 
 async function generate({ ticket, conceptId, records, known }: GenerateRequest): Promise<void> {
@@ -70,7 +57,7 @@ async function generate({ ticket, conceptId, records, known }: GenerateRequest):
           messages: result.meta.messages,
           functions: result.meta.functions,
           units: result.meta.units,
-          buildings: result.buildings.map((each) => generatedBuilding(each, known, transfer)),
+          buildings: result.buildings.map((each) => packedAnswer(each, known, transfer)),
           plots: records.plots.map(({ id, type, geometry }) => ({
             id,
             type,

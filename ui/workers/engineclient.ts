@@ -1,8 +1,11 @@
 /** The main thread's side of the engine's worker: started on first use, answers by ticket. */
+import { openBuilding } from '../../engine/host/decode.ts';
 import type {
+  BuildingDetail,
   FailedAnswer,
   GeneratedAnswer,
   GenerateRequest,
+  PackedAnswer,
   ProjectedAnswer,
   ReadyAnswer,
   WorkerAnswer,
@@ -49,8 +52,25 @@ function running(): Worker {
 function take(answer: WorkerAnswer): void {
   if (answer.kind === 'ready') return readiness.resolve(answer);
   if (answer.kind === 'unusable') return refuseAll(answer.reason);
-  open.get(answer.ticket)?.settle(answer);
+  open.get(answer.ticket)?.settle(answer.kind === 'generated' ? opened(answer) : answer);
   open.delete(answer.ticket);
+}
+
+function opened(answer: GeneratedAnswer<PackedAnswer>): GeneratedAnswer {
+  const buildings = answer.result.buildings.map(({ packed, ...building }) =>
+    packed ? { ...building, detail: detailOf(packed) } : building,
+  );
+  return { ...answer, result: { ...answer.result, buildings } };
+}
+
+function detailOf(packed: NonNullable<PackedAnswer['packed']>): BuildingDetail {
+  const result = openBuilding(packed, { meshes: packed.packed.meshes[0]?.level ?? false });
+  return {
+    get floors() {
+      return result.floors;
+    },
+    meshes: result.meshes ?? null,
+  };
 }
 
 function refuseAll(reason: string): void {

@@ -1,4 +1,5 @@
 /** What the main thread and the engine's worker say to each other. Everything heavy travels as transferred typed arrays. */
+import type { PackedResult } from '../../engine/host/decode.ts';
 import type {
   BuildingMeshes,
   Figures,
@@ -36,19 +37,27 @@ export interface GeneratedBuilding {
   figures: Figures;
   messages: Message[];
   hash: string;
-  /** Floors and meshes are absent when the main thread already holds those of this hash. */
-  floors?: FloorResult[];
-  meshes?: BuildingMeshes;
+  /** Absent when the main thread already holds that of this hash. */
+  detail?: BuildingDetail;
 }
 
-export interface GeneratedConcept {
+/** Floors are read from the engine's output when somebody first looks at them. */
+export interface BuildingDetail {
+  floors: readonly FloorResult[];
+  meshes: BuildingMeshes | null;
+}
+
+/** As it crosses: the client opens what is packed. */
+export type PackedAnswer = Omit<GeneratedBuilding, 'detail'> & { packed?: PackedResult };
+
+export interface GeneratedConcept<B = GeneratedBuilding> {
   release: string;
   hash: string;
   figures: Figures;
   messages: Message[];
   functions: FunctionSummary[];
   units: UnitSummary[];
-  buildings: GeneratedBuilding[];
+  buildings: B[];
   /** The location's plots in local metres, one polygon set per plot record. */
   plots: LocalPlot[];
 }
@@ -64,13 +73,13 @@ export interface ReadyAnswer {
   release: string;
   archetypes: readonly string[];
 }
-export interface GeneratedAnswer {
+export interface GeneratedAnswer<B = GeneratedBuilding> {
   kind: 'generated';
   ticket: number;
   conceptId: number;
   /** Milliseconds the engine took. */
   elapsed: number;
-  result: GeneratedConcept;
+  result: GeneratedConcept<B>;
 }
 /** The generator stopped on this input; the engine was started anew. */
 export interface FailedAnswer {
@@ -89,4 +98,4 @@ export interface ProjectedAnswer {
   ticket: number;
   coordinates: Float64Array;
 }
-export type WorkerAnswer = ReadyAnswer | GeneratedAnswer | FailedAnswer | UnusableAnswer | ProjectedAnswer;
+export type WorkerAnswer = ReadyAnswer | GeneratedAnswer<PackedAnswer> | FailedAnswer | UnusableAnswer | ProjectedAnswer;

@@ -1,10 +1,10 @@
-import { Attachment, Material, Storey } from '../../abi';
+import { Attachment, Material, MeshPartKind, Storey } from '../../abi';
 import { intSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { attachments, storeys } from '../partition/tables';
 import { pointInOutline } from '../partition/outlines';
 import { placeDrawing } from './building';
-import { groupOf, levelQuad, uprightQuad } from './meshWriter';
+import { groupOf, levelQuad, showPart, showRepetition, uprightQuad } from './meshWriter';
 
 /** Slab and balustrade of balconies and galleries as drawn, metres. */
 const SLAB: f64 = 0.2;
@@ -15,14 +15,19 @@ let group: i32 = 0;
 
 /** Balconies and galleries at every repetition of their storey: a slab, and a balustrade along each side that is free. */
 export function drawAttachments(): void {
+  let first = 0;
   for (let i = 0; i < attachments.count; i++) {
     const row = attachments.row(i);
-    const storey = storeys.row(intSlot(row, Attachment.Storey));
+    const storeyIndex = intSlot(row, Attachment.Storey);
+    const storey = storeys.row(storeyIndex);
+    if (intSlot(attachments.row(first), Attachment.Storey) != storeyIndex) first = i;
+    showPart(MeshPartKind.Attachment, storeyIndex, 0, i - first);
     const kind = intSlot(row, Attachment.Kind);
     group = groupOf(Material.Balcony, intSlot(storey, Storey.Function), kind, intSlot(row, Attachment.Unit), false);
     placeDrawing(storey);
     const repeat = slot(row, Attachment.Once) != 0 ? 1 : intSlot(storey, Storey.Repeat);
     for (let k = 0; k < repeat; k++) {
+      showRepetition(k);
       drawAttachment(row, storey, slot(storey, Storey.Z) + slot(storey, Storey.Height) * <f64>k);
     }
   }

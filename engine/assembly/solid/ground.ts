@@ -1,15 +1,17 @@
-import { Face, Material, SpaceKind, Storey } from '../../abi';
+import { AreaFunction, Face, Material, MeshPartKind, SpaceKind, Storey } from '../../abi';
 import { intSlot, slot } from '../memory/table';
 import { faces, vertices } from '../partition/tables';
-import { groupOf, levelRing } from './meshWriter';
+import { groupOf, levelRing, showPart } from './meshWriter';
+import { drawOutline } from './outline';
 import { drawStalls } from './stalls';
 
 /** Above the ground by this much, so that it does not flicker in the terrain. Metres. */
 const ABOVE_GROUND: f64 = 0.02;
 
 /** An open-air storey: the faces of a parking lot, a street or greenery as surfaces, with the paint of its stalls. */
-export function drawGround(storey: usize): void {
+export function drawGround(storey: usize, index: i32, hasPaint: bool): void {
   const z = slot(storey, Storey.Z) + ABOVE_GROUND;
+  if (!hasPaint && intSlot(storey, Storey.Function) == AreaFunction.Parking) return drawLot(storey, index, z);
   const start = intSlot(storey, Storey.FaceStart);
   const end = start + intSlot(storey, Storey.FaceCount);
   for (let i = start; i < end; i++) {
@@ -17,7 +19,14 @@ export function drawGround(storey: usize): void {
     const ring = vertices.row(intSlot(face, Face.VertexStart));
     const count = intSlot(face, Face.VertexCount);
     const kind = slot(face, Face.IsWall) == 0 ? intSlot(face, Face.Kind) : -1;
+    showPart(MeshPartKind.Face, index, 0, i - start);
     levelRing(groupOf(Material.Surface, intSlot(face, Face.Function), kind, -1, false), ring, count, z, true);
-    if (kind == SpaceKind.Stall) drawStalls(ring, count, z);
+    if (hasPaint && kind == SpaceKind.Stall) drawStalls(ring, count, z);
   }
+}
+
+/** From afar a parking lot is one surface. */
+function drawLot(storey: usize, index: i32, z: f64): void {
+  showPart(MeshPartKind.Storey, index, 0, 0);
+  drawOutline(groupOf(Material.Surface, AreaFunction.Parking, SpaceKind.Aisle, -1, false), storey, z, true);
 }

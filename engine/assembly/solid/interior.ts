@@ -1,4 +1,4 @@
-import { Edge, Face, Material, Opening, SpaceKind, Storey, WallKind } from '../../abi';
+import { Edge, Face, Material, MeshPartKind, Opening, SpaceKind, Storey, WallKind } from '../../abi';
 import { alloc, mark, reset } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
@@ -8,7 +8,7 @@ import { hypotenuse } from '../number/trigonometry';
 import { edges, faces, openings, vertices } from '../partition/tables';
 import { outlineRing, outlineRingCount, outlineRings, pointInOutline } from '../partition/outlines';
 import { bounds, pointInRing } from '../plane/measure';
-import { groupOf, levelQuad, levelRing, SHORTEST, uprightQuad } from './meshWriter';
+import { groupOf, levelQuad, levelRing, SHORTEST, showPart, uprightQuad } from './meshWriter';
 import { facadeOf } from './openingIndex';
 import { drawOutline } from './outline';
 import { drawSurface, placeWall } from './wallPlane';
@@ -19,19 +19,21 @@ const CLEARANCE: f64 = 0.01;
 /** How far a door leaf sticks out of both faces of its wall, metres. */
 const DOOR_RELIEF: f64 = 0.02;
 
-/** The inside of one storey at floor level `z`: floors by space, walls from floor to ceiling, doors. */
-export function drawInterior(storey: usize, storeyIndex: i32, z: f64): void {
+/** The inside of repetition `k` of a storey at floor level `z`: floors by space, walls from floor to ceiling, doors. */
+export function drawInterior(storey: usize, storeyIndex: i32, k: i32, z: f64): void {
   const floor = z + CLEARANCE;
   const ceiling = z + slot(storey, Storey.Height) - CLEARANCE;
   const walls = groupOf(Material.InnerWall, -1, -1, -1, false);
   const start = intSlot(storey, Storey.FaceStart);
   const end = start + intSlot(storey, Storey.FaceCount);
+  showPart(MeshPartKind.Storey, storeyIndex, k, 0);
   if (!areFacesInside(storey)) return drawPlainFloor(storey, floor);
   for (let i = start; i < end; i++) {
     const face = faces.row(i);
     const ring = vertices.row(intSlot(face, Face.VertexStart));
     const count = intSlot(face, Face.VertexCount);
     const kind = intSlot(face, Face.Kind);
+    showPart(MeshPartKind.Face, storeyIndex, k, i - start);
     if (slot(face, Face.IsWall) == 0) {
       const spaces = groupOf(Material.Space, intSlot(face, Face.Function), kind, intSlot(face, Face.Unit), false);
       levelRing(spaces, ring, count, floor, true);
@@ -42,6 +44,7 @@ export function drawInterior(storey: usize, storeyIndex: i32, z: f64): void {
       else drawAllSides(ring, count, walls, z, ceiling);
     }
   }
+  showPart(MeshPartKind.Storey, storeyIndex, k, 0);
   drawDoors(storeyIndex, z);
 }
 

@@ -1,4 +1,4 @@
-import { MeshGroup, OutputHeader } from '../../abi';
+import { MeshGroup, MeshPart, MeshPartKind, OutputHeader } from '../../abi';
 import { alloc, mark, reset } from '../memory/arena';
 import { createRecords, createTable, setSlot, Table } from '../memory/table';
 import { ringX, ringY } from '../number/ring';
@@ -21,6 +21,10 @@ class Group {
   indices: i32;
   vertexStart: i32;
   indexStart: i32;
+  /** Rows of MeshPart, and the serial of the part the last of them is about. */
+  parts: i32;
+  partStart: i32;
+  part: i32;
 }
 
 let groups: Table = changetype<Table>(0);
@@ -28,6 +32,7 @@ let writing: bool = false;
 let positions: usize = 0;
 let normals: usize = 0;
 let indices: usize = 0;
+let parts: usize = 0;
 let lines: usize = 0;
 let lineCount: i32 = 0;
 
@@ -38,12 +43,14 @@ export function beginCounting(): void {
   groups = createTable(offsetof<Group>(), 32);
   writing = false;
   lineCount = 0;
+  showPart(MeshPartKind.Storey, 0, 0, 0);
 }
 
 /** Ends the counting pass: what was emitted has to be emitted again, in any order. */
 export function beginWriting(): void {
   let vertexCount = 0;
   let indexCount = 0;
+  let partCount = 0;
   for (let i = 0; i < groups.count; i++) {
     const row = group(i);
     row.vertexStart = vertexCount;
@@ -52,7 +59,13 @@ export function beginWriting(): void {
     indexCount += row.indices;
     row.vertices = 0;
     row.indices = 0;
+    row.partStart = partCount;
+    partCount += row.parts;
+    row.parts = 0;
+    row.part = 0;
   }
+  parts = alloc(partCount * PART_BYTES);
+  showPart(MeshPartKind.Storey, 0, 0, 0);
   positions = alloc(vertexCount * 12);
   normals = alloc(vertexCount * 12);
   indices = alloc(indexCount << 2);
@@ -66,6 +79,7 @@ export function endMeshes(header: usize): void {
   const records = createRecords(MeshGroup.STRIDE, max(1, groups.count));
   let vertexCount = 0;
   let indexCount = 0;
+  let partCount = 0;
   for (let i = 0; i < groups.count; i++) {
     const from = group(i);
     if (from.vertices == 0) continue;
@@ -79,6 +93,9 @@ export function endMeshes(header: usize): void {
     setSlot(row, MeshGroup.VertexCount, from.vertices);
     setSlot(row, MeshGroup.IndexStart, from.indexStart);
     setSlot(row, MeshGroup.IndexCount, from.indices);
+    setSlot(row, MeshGroup.PartStart, from.partStart);
+    setSlot(row, MeshGroup.PartCount, from.parts);
+    partCount += from.parts;
     vertexCount += from.vertices;
     indexCount += from.indices;
   }
@@ -91,6 +108,8 @@ export function endMeshes(header: usize): void {
   setWord(header, OutputHeader.MeshIndexCount, indexCount);
   setWord(header, OutputHeader.MeshLines, <i32>lines);
   setWord(header, OutputHeader.MeshLineCount, lineCount);
+  setWord(header, OutputHeader.MeshParts, <i32>parts);
+  setWord(header, OutputHeader.MeshPartCount, partCount);
 }
 
 @inline
@@ -118,7 +137,52 @@ export function groupOf(material: i32, areaFunction: i32, kind: i32, unit: i32, 
   row.top = i32(top);
   row.vertices = 0;
   row.indices = 0;
+  row.parts = 0;
+  row.part = 0;
   return groups.count - 1;
+}
+
+const PART_BYTES: i32 = MeshPart.STRIDE << 2;
+
+/** What is being drawn; the serial changes with it and is never 0. */
+let partKind: i32 = 0;
+let partStorey: i32 = 0;
+let partRepetition: i32 = 0;
+let partId: i32 = 0;
+let partSerial: i32 = 0;
+
+/** What follows shows this part of the building (MeshPartKind; `id` by kind). */
+export function showPart(kind: i32, storey: i32, repetition: i32, id: i32): void {
+  partKind = kind;
+  partStorey = storey;
+  partRepetition = repetition;
+  partId = id;
+  partSerial++;
+}
+
+/** The same part of another repetition of its storey. */
+export function showRepetition(repetition: i32): void {
+  if (repetition == partRepetition) return;
+  partRepetition = repetition;
+  partSerial++;
+}
+
+/** Begins a row of parts when the group last drew another one. Call it before the indices are counted. */
+@inline
+function notePart(row: Group): void {
+  if (row.part != partSerial) beginPart(row);
+}
+
+function beginPart(row: Group): void {
+  row.part = partSerial;
+  const index = row.parts++;
+  if (!writing) return;
+  const at = parts + <usize>((row.partStart + index) * PART_BYTES);
+  store<i32>(at, row.indices);
+  store<i32>(at, partKind, 4);
+  store<i32>(at, partStorey, 8);
+  store<i32>(at, partRepetition, 12);
+  store<i32>(at, partId, 16);
 }
 
 /** Where the frame of what is drawn stands in the building; a tower has its own. */
@@ -169,6 +233,7 @@ export function uprightQuad(
   nx: f64, ny: f64,
 ): void {
   const row = group(handle);
+  notePart(row);
   if (!writing) {
     row.vertices += 4;
     row.indices += 6;
@@ -190,6 +255,7 @@ export function levelQuad(
   z: f64, up: bool,
 ): void {
   const row = group(handle);
+  notePart(row);
   if (!writing) {
     row.vertices += 4;
     row.indices += 6;
@@ -211,6 +277,7 @@ export function levelRing(handle: i32, ring: usize, count: i32, z: f64, up: bool
   const triangles = alloc(count * 12);
   const found = triangulateRing(ring, count, triangles);
   const row = group(handle);
+  notePart(row);
   if (writing) writeRing(row, ring, count, z, up, triangles, found);
   row.vertices += count;
   row.indices += 3 * found;
@@ -226,6 +293,7 @@ export function levelPolygon(handle: i32, points: usize, ringStarts: usize, ring
   const triangles = triangulatePolygons(points, ringStarts, polygon, 1, false);
   const count = load<i32>(ringStarts + (<usize>ringCount << 2));
   const row = group(handle);
+  notePart(row);
   if (writing) writeRing(row, points, count, z, up, triangles.indices, triangles.count);
   row.vertices += count;
   row.indices += 3 * triangles.count;
@@ -252,6 +320,7 @@ function writeRing(row: Group, ring: usize, count: i32, z: f64, up: bool, triang
 export function plane(handle: i32, points: usize, count: i32): void {
   if (count < 3) return;
   const row = group(handle);
+  notePart(row);
   if (writing) writePlane(row, points, count);
   row.vertices += count;
   row.indices += 3 * (count - 2);

@@ -1,11 +1,11 @@
-import { Material, Parapet, Storey } from '../../abi';
+import { Material, MeshPartKind, Parapet, Storey } from '../../abi';
 import { intSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { hypotenuse } from '../number/trigonometry';
 import { carriesTower } from '../partition/covers';
 import { storeyAbove } from '../partition/outlines';
 import { parapets, storeys } from '../partition/tables';
-import { groupOf, levelQuad, line, SHORTEST, uprightQuad } from './meshWriter';
+import { groupOf, levelQuad, line, SHORTEST, showPart, uprightQuad } from './meshWriter';
 
 /** Thickness of a parapet as drawn, metres; figures count its outer face only. */
 const THICKNESS: f64 = 0.2;
@@ -21,10 +21,14 @@ let innerY1: f64 = 0;
 
 /** All parapets, mitred where two stretches meet. Those of the highest storey belong to what the open style lifts off. */
 export function drawParapets(): void {
+  let first = 0;
   for (let i = 0; i < parapets.count; i++) {
     const row = parapets.row(i);
     const storeyIndex = intSlot(row, Parapet.Storey);
-    const areaFunction = intSlot(storeys.row(storeyIndex), Storey.Function);
+    const storey = storeys.row(storeyIndex);
+    const areaFunction = intSlot(storey, Storey.Function);
+    if (intSlot(parapets.row(first), Parapet.Storey) != storeyIndex) first = i;
+    showPart(MeshPartKind.Parapet, storeyIndex, intSlot(storey, Storey.Repeat) - 1, i - first);
     drawStretch(row, groupOf(Material.Parapet, areaFunction, -1, -1, storeyAbove(storeyIndex) == 0 && !carriesTower(storeyIndex)));
   }
 }

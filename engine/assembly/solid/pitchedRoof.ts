@@ -1,13 +1,15 @@
-import { Material, RoofFace, RoofShape, Storey } from '../../abi';
+import { Material, MeshPartKind, RoofFace, RoofShape, Storey } from '../../abi';
 import { intSlot, slot } from '../memory/table';
 import { roofFaces, roofPoints } from '../partition/tables';
-import { groupOf, line, plane } from './meshWriter';
+import { groupOf, line, plane, showPart } from './meshWriter';
 
 /** The pieces of the roof on one storey: slopes as roof, gables as outer wall, all of it lifted off with the roof. */
 export function drawPitchedRoof(storey: usize, index: i32): void {
   const areaFunction = intSlot(storey, Storey.Function);
   const roof = groupOf(Material.Roof, areaFunction, -1, -1, true);
   const wall = groupOf(Material.OuterWall, areaFunction, -1, -1, true);
+  const repetition = intSlot(storey, Storey.Repeat) - 1;
+  let piece = 0;
   const isRound = intSlot(storey, Storey.RoofShape) == RoofShape.Barrel;
   for (let i = 0; i < roofFaces.count; i++) {
     const face = roofFaces.row(i);
@@ -15,6 +17,7 @@ export function drawPitchedRoof(storey: usize, index: i32): void {
     const isWall = slot(face, RoofFace.IsWall) != 0;
     const from = roofPoints.row(intSlot(face, RoofFace.PointStart));
     const count = intSlot(face, RoofFace.PointCount);
+    showPart(MeshPartKind.Roof, index, repetition, piece++);
     plane(isWall ? wall : roof, from, count);
     if (isWall || !isRound) drawEdges(from, count, slot(storey, Storey.Z) + slot(storey, Storey.Height) * slot(storey, Storey.Repeat));
   }

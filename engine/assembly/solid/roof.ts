@@ -1,9 +1,9 @@
-import { Material, RoofShape, Storey } from '../../abi';
+import { Material, MeshPartKind, RoofShape, Storey } from '../../abi';
 import { alloc, mark, reset } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';
 import { ringX, ringY, twiceArea } from '../number/ring';
 import { outlineRing, outlineRingCount, outlineRings } from '../partition/outlines';
-import { groupOf, levelRing } from './meshWriter';
+import { groupOf, levelRing, showPart } from './meshWriter';
 import { drawOutline } from './outline';
 import { drawPitchedRoof } from './pitchedRoof';
 
@@ -17,7 +17,8 @@ import { drawPitchedRoof } from './pitchedRoof';
  */
 
 /** The surface at the underside of `storey`; `below` is the storey it stands on, 0 for the lowest one. */
-export function drawUnderside(storey: usize, below: usize): void {
+export function drawUnderside(storey: usize, index: i32, below: usize): void {
+  showPart(MeshPartKind.Storey, index, 0, 0);
   const group = groupOf(Material.Slab, intSlot(storey, Storey.Function), -1, -1, false);
   const z = slot(storey, Storey.Z);
   if (below == 0) drawOutline(group, storey, z, false);
@@ -28,6 +29,7 @@ export function drawUnderside(storey: usize, below: usize): void {
 export function drawTop(storey: usize, index: i32, above: usize, isHighest: bool): void {
   if (slot(storey, Storey.RoofHeight) != 0) return drawPitchedRoof(storey, index);
   if (above == 0 && intSlot(storey, Storey.RoofShape) == RoofShape.Open) return;
+  showPart(MeshPartKind.Roof, index, intSlot(storey, Storey.Repeat) - 1, 0);
   const isLifted = isHighest && slot(storey, Storey.Context) == 0;
   const group = groupOf(Material.Roof, intSlot(storey, Storey.Function), -1, -1, isLifted);
   const z = slot(storey, Storey.Z) + slot(storey, Storey.Height) * slot(storey, Storey.Repeat);

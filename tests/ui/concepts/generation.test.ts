@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BuildingMeshes } from '../../../engine/host/types.ts';
 import { building as entity, type Building } from '../../../model/entities/building.ts';
 import { freshRecord } from '../../../model/entity.ts';
 import { conceptGeneration, geometryOf, knownHashes, onGenerated, takeFailure, takeResult } from '../../../ui/stores/generation.ts';
@@ -6,14 +7,13 @@ import { swapId } from '../../../ui/stores/localids.ts';
 import type { GeneratedAnswer, GeneratedBuilding } from '../../../ui/workers/protocol.ts';
 
 const record = (id: number, maxlength = 40): Building => ({ ...freshRecord(entity), id, maxlength });
-const meshes = { groups: [], edges: new Float32Array(6) };
+const meshes: BuildingMeshes = { level: 'full', groups: [], edges: new Float32Array(6) };
 const made = (buildingId: number, over: Partial<GeneratedBuilding> = {}): GeneratedBuilding => ({
   buildingId,
   figures: { gfa: 6400 },
   messages: [],
   hash: 'a',
-  floors: [],
-  meshes,
+  detail: { floors: [], meshes },
   ...over,
 });
 const answer = (conceptId: number, buildings: GeneratedBuilding[], gfa = 6400): GeneratedAnswer => ({
@@ -28,7 +28,7 @@ describe('results of the generator', () => {
   it('keep the geometry of a building whose hash is known, for the box it has now', () => {
     takeResult(answer(1, [made(7)]), [record(7)]);
     expect(knownHashes(1)).toEqual({ 7: 'a' });
-    takeResult(answer(1, [made(7, { floors: undefined, meshes: undefined } as Partial<GeneratedBuilding>)]), [record(7, 45)]);
+    takeResult(answer(1, [made(7, { detail: undefined } as Partial<GeneratedBuilding>)]), [record(7, 45)]);
     expect(geometryOf(1).get(7)?.meshes).toBe(meshes);
     expect(geometryOf(1).get(7)?.box.maxlength).toBe(45);
   });

@@ -1,0 +1,51 @@
+import { instantiate } from './load.ts';
+import { levelCodes, packMeshes, type PackedMeshes } from './meshes.ts';
+import { place, type EngineExports } from './memory.ts';
+import { packOutput } from './packed.ts';
+import type { MeshLevel } from './types.ts';
+
+/** One building as it comes out of the module: buffers, ready to be kept or transferred. */
+export interface PackedBuilding {
+  /** See `packOutput`. */
+  output: ArrayBuffer;
+  meshes: PackedMeshes[];
+}
+
+/** An instance of the module that outlives its traps. */
+export class Core {
+  exports: EngineExports;
+  private start: number;
+
+  constructor(private readonly module: WebAssembly.Module) {
+    this.exports = instantiate(module);
+    this.start = this.exports.mark();
+  }
+
+  /** Generates the building of an input buffer and draws it at each of the levels; null when the module trapped. */
+  building(buffer: Float64Array, levels: readonly MeshLevel[]): PackedBuilding | null {
+    return this.guard(() => {
+      const { exports } = this;
+      const at = exports.generateBuilding(place(exports, buffer));
+      const output = packOutput(exports.memory.buffer, at);
+      const meshes = levels.map((level) => {
+        const drawn = exports.drawMeshes(levelCodes[level]);
+        return packMeshes(exports.memory.buffer, drawn, level);
+      });
+      return { output, meshes };
+    });
+  }
+
+  /** Runs a call into the module and frees what it allocated. A trap costs the instance, not the engine: null. */
+  guard<T>(call: () => T): T | null {
+    try {
+      return call();
+    } catch (error) {
+      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      this.exports = instantiate(this.module);
+      this.start = this.exports.mark();
+      return null;
+    } finally {
+      this.exports.reset(this.start);
+    }
+  }
+}
