@@ -23,6 +23,10 @@ const names: Readonly<Record<string, string>> = {
   generic: 'Bouwblok',
   flat: 'Appartementen',
   parking_lot: 'Parkeerterrein',
+  parking_garage: 'Stallingsgarage',
+  street_block: 'Gesloten bouwblok',
+  dist_center: 'Distributiecentrum',
+  house: 'Rijwoningen',
 };
 
 /** A reference concept, with names people use instead of b1 and p1. */
@@ -133,6 +137,58 @@ export const canalConcept: SeedConcept = {
       x: 8,
       y: -10,
       cfg: { environment: { type: 'green' } },
+    },
+  ],
+};
+
+/** Houses on a street of their own with a green, beside a shed that stays. */
+export const yardConcept: SeedConcept = {
+  name: 'Woonerf',
+  units: [],
+  buildings: [
+    {
+      name: 'Zes rijwoningen',
+      archetype: 'house',
+      maxlength: 32.4,
+      maxwidth: 10,
+      maxheight: 12,
+      x: -8,
+      y: 9,
+      cfg: {
+        house: {
+          house_type: 'row',
+          count: 6,
+          maxlength: 5.4,
+          maxwidth: 10,
+          residential_floors: 2,
+          roof: 'pointed',
+          roof_height: 4,
+          garages: 0,
+          price: 449_000,
+          parking_ratio: 0,
+        },
+      },
+    },
+    { name: 'Erf', archetype: 'street', maxlength: 50, maxwidth: 9.6, maxheight: 0, x: 0, y: -2, cfg: {} },
+    {
+      name: 'Groenstrook',
+      archetype: 'environment',
+      maxlength: 50,
+      maxwidth: 5,
+      maxheight: 0,
+      x: 0,
+      y: -11,
+      cfg: { environment: { type: 'green' } },
+    },
+    {
+      name: 'Bestaande loods',
+      archetype: 'surrounding',
+      maxlength: 12,
+      maxwidth: 9,
+      maxheight: 6,
+      x: 19,
+      y: 9,
+      cfg: {},
     },
   ],
 };

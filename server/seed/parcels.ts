@@ -48,6 +48,7 @@ const RD =
 const toDegrees = proj4(RD, 'WGS84');
 
 export const toLonLat = (position: Position): Position => toDegrees.forward(position) as Position;
+export const toRd = (position: Position): Position => toDegrees.inverse(position) as Position;
 
 export async function readParcels(): Promise<Map<string, Parcel>> {
   const text = await readFile(path.join(fixtures, 'worlds/waterhoven/development-parcels.json'), 'utf8');

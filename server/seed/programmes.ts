@@ -1,0 +1,56 @@
+/** Dwellings people ask for: their sizes in square metres, and prices of a Dutch town of medium size. */
+import type { SeedUnit } from './concepts.ts';
+
+interface Programme {
+  units: SeedUnit[];
+  /** What a building says of them. */
+  mix: { units: object[] };
+}
+
+const dwelling = (id: string, values: Record<string, unknown>): SeedUnit => ({ id, ...values });
+
+const social = dwelling('social', {
+  name: 'Sociale huur',
+  order: 10,
+  size: 50,
+  size_max: 60,
+  price: 720,
+  income: 'rent_per_unit_per_month',
+  programme_goal: 12,
+  cfg: { parking_ratio: 0.4 },
+});
+const middle = dwelling('middle', {
+  name: 'Middenhuur',
+  order: 20,
+  size: 65,
+  size_max: 80,
+  price: 1_125,
+  income: 'rent_per_unit_per_month',
+  programme_goal: 16,
+  cfg: { parking_ratio: 0.7 },
+});
+const bought = dwelling('bought', {
+  name: 'Koop',
+  order: 30,
+  size: 85,
+  size_max: 115,
+  price: 429_000,
+  income: 'sell_per_unit',
+  programme_goal: 8,
+  cfg: { parking_ratio: 1 },
+});
+
+const mixOf = (...parts: [unit: SeedUnit, ratio: number][]): Programme => ({
+  units: parts.map(([unit]) => unit),
+  mix: {
+    units: parts.map(([{ id }, repeat_ratio], index) => ({
+      mode: 'reference',
+      unitId: id,
+      repeat_ratio,
+      order: (index + 1) * 10,
+    })),
+  },
+});
+
+export const programme = (building: 'flat' | 'tower'): Programme =>
+  building === 'flat' ? mixOf([social, 1], [middle, 2], [bought, 1]) : mixOf([middle, 1], [bought, 1]);

@@ -1,0 +1,223 @@
+/** A publication of every type, with the blocks people expect on it, and a survey with answers. */
+import type { Knex } from 'knex';
+import { storedValue } from '../../model/enums/enumeration.ts';
+import { pageTypes, publicationKinds, publicationStatuses } from '../../model/enums/publication.ts';
+import { newPublicKey } from '../models/public-key.ts';
+import { addRecord, addRecords, type Values } from './records.ts';
+
+type Kind = (typeof publicationKinds.keys)[number];
+type Page = (typeof pageTypes.keys)[number];
+type Block = string | [type: string, param1: string];
+
+interface SeedPublication {
+  type: Kind;
+  name: string;
+  description: string;
+  status?: (typeof publicationStatuses.keys)[number];
+  values?: Values;
+  cfg?: Values;
+  pages: Partial<Record<Page, Block[]>>;
+}
+
+export interface Shown {
+  location: { id: number; key: string; name: string };
+  concept: { id: number; key: string; name: string };
+  query: { id: number; key: string };
+}
+
+const locationBlocks: Block[] = [
+  'profile_image',
+  'location_summary',
+  'description',
+  'location_map',
+  'regulations',
+  'constraints_table',
+  'context',
+  'concept_view_3d',
+  'area_table',
+  'contact',
+];
+
+const publicationsOf = ({ location, concept, query }: Shown): SeedPublication[] => [
+  {
+    type: 'location',
+    name: location.name,
+    description: 'Informatie voor gemeente en omwonenden over de plannen.',
+    cfg: { reference: 'WO-2026-014', locationKey: location.key },
+    pages: { location: locationBlocks },
+  },
+  {
+    type: 'concept',
+    name: concept.name,
+    description: 'Het voorlopig ontwerp met plattegronden en oppervlakten.',
+    cfg: { reference: 'WO-2026-021', conceptKey: concept.key, locationKey: location.key },
+    pages: {
+      location: [
+        'concept_summary',
+        'concept_view_3d',
+        'floor_plans',
+        'unit_mix',
+        'area_table',
+        'shadow_study',
+        'business_case',
+      ],
+    },
+  },
+  {
+    type: 'search_query',
+    name: 'Aanbod inbreiding',
+    description: 'Gevonden locaties voor woningbouw; reageren kan per locatie.',
+    values: { filterSearchQueryId: query.id },
+    cfg: {
+      searchQueryKey: query.key,
+      allowAcceptReject: true,
+      searchQueryOpenStatus: 'lead',
+      searchQueryAcceptStatus: 'in_study',
+      searchQueryRejectStatus: 'rejected',
+      ratingMode: 'rate',
+    },
+    pages: {
+      overview: ['heading', 'location_list', 'overview_map'],
+      location: ['location_summary', 'score_table', 'accept_reject'],
+    },
+  },
+  {
+    type: 'business_park',
+    name: 'Bedrijventerrein Oostpoort',
+    description: 'Beschikbare kavels en kansen voor verdichting.',
+    values: { filterBusinessPark: 'Oostpoort', filterMunicipality: 'Waterhoven' },
+    pages: {
+      overview: ['business_park_summary', 'overview_map', 'location_list', 'score_overview'],
+      location: ['location_summary', 'zoning_rules', 'environmental_categories'],
+    },
+  },
+  {
+    type: 'survey',
+    name: 'Meedenken over Dokkwartier',
+    description: 'Vragenlijst voor omwonenden.',
+    cfg: { locationKey: location.key },
+    pages: { overview: [['custom_text', 'Wat vindt u belangrijk in uw buurt?']], survey: ['survey_questions'] },
+  },
+  {
+    type: 'ibis_survey',
+    name: 'IBIS-enquête bedrijventerreinen',
+    description: 'Jaarlijkse uitvraag bij de gemeenten.',
+    status: 'draft',
+    cfg: { ibisKey: 'PV99-2026' },
+    pages: { overview: ['heading', 'business_park_list'], survey: ['survey_questions'] },
+  },
+  {
+    type: 'population_core',
+    name: 'Kern Waterhoven',
+    description: 'Woningbehoefte en plancapaciteit van de kern.',
+    values: { filterMunicipality: 'Waterhoven' },
+    pages: {
+      overview: ['population_core_summary', 'location_list', 'overview_map'],
+      location: ['location_summary', 'demography', 'housing_stock'],
+    },
+  },
+  {
+    type: 'state_index',
+    name: 'Waterland-Flevo',
+    description: 'Alle gepubliceerde plannen in de provincie.',
+    values: { filterState: 'Waterland-Flevo' },
+    pages: { overview: ['state_summary', 'municipality_list', 'overview_map'] },
+  },
+  {
+    type: 'municipality_index',
+    name: 'Gemeenten',
+    description: 'Overzicht per gemeente.',
+    status: 'hidden',
+    values: { filterState: 'Waterland-Flevo' },
+    pages: { overview: ['municipality_list', 'overview_map'] },
+  },
+  {
+    type: 'municipality',
+    name: 'Gemeente Waterhoven',
+    description: 'Plannen in definitie en ontwerp.',
+    values: { filterMunicipality: 'Waterhoven', filterPhase: 'design' },
+    pages: {
+      overview: ['municipality_summary', 'location_list', 'overview_map', 'publication_list'],
+      location: ['location_summary', 'facts_and_figures'],
+    },
+  },
+];
+
+/** Ids of the publications. */
+export async function addPublications(trx: Knex, companyId: number, shown: Shown): Promise<number[]> {
+  const all = publicationsOf(shown);
+  const ids = await addRecords(
+    trx,
+    'publication',
+    all.map(({ pages: _, type, status = 'published', values = {}, cfg = {}, name, description }) => ({
+      companyId,
+      key: newPublicKey(),
+      name,
+      description,
+      cfg,
+      type: storedValue(publicationKinds, type),
+      status: storedValue(publicationStatuses, status),
+      ...values,
+    })),
+  );
+  const sections = all.flatMap(({ pages }, index) =>
+    sectionsOf(pages).map((values): Values => ({ companyId, publicationId: ids[index]!, ...values })),
+  );
+  const sectionIds = await addRecords(trx, 'section', sections);
+  for (const [index, { type }] of sections.entries())
+    if (type === 'survey_questions') await addQuestions(trx, companyId, sectionIds[index]!);
+  return ids;
+}
+
+const sectionsOf = (pages: SeedPublication['pages']): Values[] =>
+  Object.entries(pages).flatMap(([page, blocks]) =>
+    blocks.map((block, place): Values => {
+      const [type, param1] = typeof block === 'string' ? [block, ''] : block;
+      return { type, order: (place + 1) * 10, pageType: storedValue(pageTypes, page as Page), cfg: { param1 } };
+    }),
+  );
+
+const questions: [field: string, name: string, type: string, values: string[], answers: string[]][] = [
+  ['wonen', 'Woont u in Waterhoven?', 'checkbox', [], ['true', 'true', 'false']],
+  [
+    'zoekt',
+    'Wat voor woning zoekt u?',
+    'select',
+    ['Appartement', 'Rijwoning', 'Geen'],
+    ['Appartement', 'Rijwoning', 'Appartement'],
+  ],
+  [
+    'belang',
+    'Wat vindt u belangrijk?',
+    'multiselect',
+    ['Groen', 'Parkeren', 'Speelplek', 'Betaalbaarheid'],
+    ['Groen', 'Betaalbaarheid', 'Groen'],
+  ],
+  ['cijfer', 'Welk cijfer geeft u het plan?', 'scale', [], ['4', '3', '5']],
+  [
+    'opmerking',
+    'Wat wilt u ons meegeven?',
+    'long_text',
+    [],
+    ['Graag meer bomen langs de kade.', 'Let op de drukte bij de school.', ''],
+  ],
+];
+
+async function addQuestions(trx: Knex, companyId: number, sectionId: number): Promise<void> {
+  for (const [place, [field, name, type, choices, answers]] of questions.entries()) {
+    const surveyquestionId = await addRecord(trx, 'surveyquestion', {
+      companyId,
+      sectionId,
+      field,
+      name,
+      type,
+      order: (place + 1) * 10,
+      values: choices.map((choice) => ({ name: choice, value: choice })),
+    });
+    await addRecords(
+      trx,
+      'surveyanswer',
+      answers.filter(Boolean).map((value) => ({ companyId, surveyquestionId, name: field, value })),
+    );
+  }
+}

@@ -1,0 +1,127 @@
+/** What the demo's company looks for, with the conditions of each search. */
+import type { Knex } from 'knex';
+import { storedValue } from '../../model/enums/enumeration.ts';
+import { planStages } from '../../model/enums/location.ts';
+import { newPublicKey } from '../models/public-key.ts';
+import { addRecords, type Values } from './records.ts';
+
+interface SeedQuery {
+  name: string;
+  description: string;
+  type: string;
+  status: (typeof planStages.keys)[number];
+  category: string;
+  filters: [type: string, key: string, param1: number | null, param2: number | null, weight: number][];
+}
+
+const queries: readonly SeedQuery[] = [
+  {
+    name: 'Inbreiding wonen',
+    type: 'residential',
+    status: 'research',
+    category: 'Acquisitie',
+    description: 'Percelen binnen de bebouwde kom met ruimte voor minstens twaalf woningen.',
+    filters: [
+      ['plot', 'plot_area', 1_500, 8_000, 3],
+      ['zoning', 'max_height', 12, null, 2],
+      ['distance', 'distance_station', 0, 1_500, 2],
+      ['noise', 'noise_road', 0, 55, 1],
+    ],
+  },
+  {
+    name: 'Transformatie kantoren',
+    type: 'transformation',
+    status: 'completed',
+    category: 'Acquisitie',
+    description: 'Leegstaande kantoren van voor 1995 op loopafstand van voorzieningen.',
+    filters: [
+      ['building', 'construction_year', 1_950, 1_995, 2],
+      ['building', 'floor_area', 800, 6_000, 2],
+      ['distance', 'distance_supermarket', 0, 800, 1],
+    ],
+  },
+  {
+    name: 'Bedrijfsunits Oost',
+    type: 'business',
+    status: 'published',
+    category: 'Beleggers',
+    description: 'Kavels op bedrijventerrein met milieucategorie 3.1 of hoger.',
+    filters: [
+      ['plot', 'plot_area', 2_000, 12_000, 2],
+      ['zoning', 'environmental_category', 3, null, 3],
+      ['distance', 'distance_motorway', 0, 4_000, 1],
+    ],
+  },
+  {
+    name: 'Logistiek langs de snelweg',
+    type: 'logistics',
+    status: 'not_started',
+    category: 'Beleggers',
+    description: 'Grote kavels met twee ontsluitingen.',
+    filters: [
+      ['plot', 'plot_area', 20_000, null, 3],
+      ['distance', 'distance_motorway', 0, 2_000, 3],
+    ],
+  },
+  {
+    name: 'Winkels herbestemmen',
+    type: 'retail',
+    status: 'archived',
+    category: 'Onderzoek',
+    description: 'Afgerond onderzoek naar leegstand in het centrum.',
+    filters: [
+      ['building', 'vacancy', 1, null, 2],
+      ['building', 'floor_area', 150, 1_200, 1],
+    ],
+  },
+  {
+    name: 'Optoppen naoorlogse flats',
+    type: 'topping_up',
+    status: 'research',
+    category: 'Onderzoek',
+    description: 'Portiekflats uit 1955 tot 1975 met een plat dak.',
+    filters: [
+      ['building', 'construction_year', 1_955, 1_975, 3],
+      ['building', 'number_of_floors', 3, 5, 1],
+    ],
+  },
+];
+
+/** Ids by the names of the searches. */
+export async function addQueries(trx: Knex, companyId: number): Promise<ReadonlyMap<string, number>> {
+  const ids = await addRecords(
+    trx,
+    'searchquery',
+    queries.map(({ filters: _, status, ...query }, index) => ({
+      companyId,
+      key: newPublicKey(),
+      order: (index + 1) * 10,
+      status: storedValue(planStages, status),
+      ...query,
+    })),
+  );
+  await addRecords(
+    trx,
+    'featurefilter',
+    queries.flatMap(({ filters }, index) =>
+      filters.map((filter, place): Values => filterValues(companyId, ids[index]!, filter, place)),
+    ),
+  );
+  return new Map(queries.map(({ name }, index) => [name, ids[index]!]));
+}
+
+const filterValues = (
+  companyId: number,
+  searchQueryId: number,
+  [type, key, param1, param2, weight]: SeedQuery['filters'][number],
+  place: number,
+): Values => ({
+  companyId,
+  searchQueryId,
+  type,
+  key,
+  param1,
+  param2,
+  weight,
+  order: (place + 1) * 10,
+});
