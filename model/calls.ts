@@ -63,6 +63,16 @@ export const geoCalls = {
   items: call('GET', '/geo/:collection/items'),
 } as const;
 
+/** Pictures as files. A record of the entity image goes with each; its links decide who sees it. */
+export const imageCalls = {
+  full: call('GET', '/images/binary/:id/img.png'),
+  thumb: call('GET', '/images/binary/:id/thumb.png'),
+  /** multipart/form-data: `image`, a draft of an image as JSON, and `file`. Answers the record. */
+  upload: call('POST', '/images/binary'),
+  /** multipart/form-data with `file`: another picture for a record that is there. */
+  replace: call('PUT', '/images/binary/:id'),
+} as const;
+
 export const healthCalls = {
   live: call('GET', '/live'),
   ready: call('GET', '/ready'),

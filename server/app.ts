@@ -13,6 +13,7 @@ import { documentRoutes } from './routes/document.ts';
 import { entityRoutes } from './routes/entities.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
+import { imageRoutes } from './routes/images.ts';
 import { serveInterface } from './routes/interface.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { sessionRoutes } from './routes/session.ts';
@@ -38,6 +39,7 @@ export function createApp(parts: Parts): Koa<State> {
     actingRoutes(parts),
     passwordRoutes(parts),
     geoRoutes(parts),
+    imageRoutes(parts),
     entityRoutes(parts),
   ])
     app.use(router.routes() as never);

@@ -3,6 +3,7 @@ import type { DefaultContext, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { Database } from './db/connection.ts';
 import type { DemoWorld } from './geodata/demo-world.ts';
+import type { ObjectStore } from './images/store.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { SignedIn } from './sessions/sessions.ts';
 
@@ -22,6 +23,8 @@ export interface Parts {
   /** The address in mails: the public one, otherwise the one listened on. Never what a request claims. */
   readonly publicUrl: string;
   readonly mailer: Mailer;
+  /** Where the bytes of pictures are; null for the database. */
+  readonly objects: ObjectStore | null;
 }
 
 export interface State {

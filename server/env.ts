@@ -1,6 +1,7 @@
 /** Settings from the environment, checked before anything starts. The README lists them. */
 import path from 'node:path';
 import { z } from 'zod';
+import type { ObjectStoreSettings } from './images/store.ts';
 import { StartFailure } from './start-failure.ts';
 
 const text = z.string().trim();
@@ -18,6 +19,10 @@ const schema = z.object({
   NODE_ENV: optionalText,
   SMTP_URL: optionalText.refine((value) => !value || /^smtps?:\/\/\S+$/.test(value)),
   MAIL_FROM: optionalText.refine((value) => !value || (/@/.test(value) && !/[\r\n]/.test(value))),
+  S3_URL: optionalText.refine((value) => !value || /^https?:\/\/[^\s/]+(\/[^\s]*)?$/.test(value)),
+  S3_ACCESS_KEY: optionalText,
+  S3_SECRET_KEY: optionalText,
+  S3_REGION: text.min(1).default('auto'),
   SEED: optionalText.refine((value) => !value || value === 'demo' || value === 'none'),
 });
 
@@ -31,6 +36,8 @@ const wanted: Readonly<Record<string, string>> = {
   DATABASE_ALLOW_OWNER: '1 to let the server use the account that owns the tables, otherwise 0',
   SMTP_URL: 'an address like smtps://user:password@host:465',
   MAIL_FROM: 'a sender like Kavel <no-reply@kavel.example>',
+  S3_URL: 'the address of a bucket like https://objects.example/pictures, with S3_ACCESS_KEY and S3_SECRET_KEY',
+  S3_REGION: 'the region of the bucket',
   SEED: 'demo or none',
 };
 
@@ -48,6 +55,8 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Sender of mails. */
   mailFrom: string | undefined;
+  /** Where the bytes of pictures are kept instead of in the database. */
+  objectStore: ObjectStoreSettings | undefined;
   /** The embedded database gets the demo world when it is empty; a PostgreSQL server only on request. */
   seed: 'demo' | 'none';
 }
@@ -73,8 +82,16 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     allowOwner: given.DATABASE_ALLOW_OWNER === '1',
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
+    objectStore: objectStoreIn(given),
     seed: asked === 'demo' || asked === 'none' ? asked : DATABASE_URL ? 'none' : 'demo',
   };
+}
+
+function objectStoreIn(given: z.infer<typeof schema>): ObjectStoreSettings | undefined {
+  const { S3_URL: url, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_REGION: region } = given;
+  if (!url) return undefined;
+  if (!accessKey || !secretKey) throw new StartFailure(`S3_URL must be ${wanted['S3_URL']}.`);
+  return { url, accessKey, secretKey, region };
 }
 
 const withoutEmpty = (environment: NodeJS.ProcessEnv) =>

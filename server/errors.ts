@@ -29,6 +29,9 @@ export const failures = {
     'A condition on at least one field is needed.',
     'Een voorwaarde op minstens één veld is nodig.',
   ),
+  bad_upload: kind(400, 'The upload cannot be read.', 'De upload is niet leesbaar.'),
+  bad_picture: kind(400, 'This picture is damaged or incomplete.', 'Deze afbeelding is beschadigd of onvolledig.'),
+  picture_too_big: kind(400, 'This picture has too many pixels.', 'Deze afbeelding heeft te veel pixels.'),
   wrong_password: kind(400, 'The current password is not right.', 'Het huidige wachtwoord is niet juist.'),
   link_over: kind(
     400,
@@ -41,6 +44,11 @@ export const failures = {
   forbidden_field: kind(403, 'This field is set by the server.', 'Dit veld wordt door de server bepaald.'),
   foreign_origin: kind(403, 'The request comes from another site.', 'Het verzoek komt van een andere site.'),
   cap_reached: kind(403, 'The subscription allows no more of these.', 'Het abonnement staat er niet meer toe.'),
+  quota_reached: kind(
+    403,
+    'There is no room for more pictures in the subscription.',
+    'Er is in het abonnement geen ruimte voor meer afbeeldingen.',
+  ),
   not_found: kind(404, 'This does not exist.', 'Dit bestaat niet.'),
   unknown_entity: kind(404, 'Unknown database entity', 'Onbekend soort gegevens'),
   unknown_reference: kind(
@@ -60,6 +68,12 @@ export const failures = {
   changed: kind(412, 'Somebody else changed this in the meantime.', 'Iemand anders heeft dit intussen gewijzigd.'),
   too_large: kind(413, 'The body is too large.', 'De inhoud is te groot.'),
   not_json: kind(415, 'Only JSON is accepted.', 'Alleen JSON wordt aangenomen.'),
+  not_multipart: kind(415, 'An upload with a file is expected.', 'Een upload met een bestand wordt verwacht.'),
+  not_a_picture: kind(
+    415,
+    'Only PNG, JPEG and WebP pictures are accepted.',
+    'Alleen afbeeldingen in PNG, JPEG of WebP worden aangenomen.',
+  ),
   key_reused: kind(
     422,
     'This idempotency key belongs to another request.',

@@ -9,8 +9,10 @@ import { checkReachable, openEmbedded, openServer, type Database } from './db/co
 import { migrate, requireMigrated } from './db/migrate.ts';
 import { currentAccount } from './db/roles.ts';
 import { DemoWorld } from './geodata/demo-world.ts';
+import { removeOrphans } from './images/files.ts';
+import { createObjectStore, type ObjectStore, type ObjectStoreSettings } from './images/store.ts';
 import { jobs } from './jobs/registry.ts';
-import { enlistJobs, runDue } from './jobs/runner.ts';
+import { enlistJobs, runDue, type Job } from './jobs/runner.ts';
 import { createMailer } from './mail/mailer.ts';
 import { hasDemo, seedDemo } from './seed/demo.ts';
 import { StartFailure } from './start-failure.ts';
@@ -33,6 +35,7 @@ export interface StartOptions {
   allowOwner?: boolean;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
+  objectStore?: ObjectStoreSettings | undefined;
   /** Folder of the built interface. */
   uiDir?: string;
   seed?: 'demo' | 'none';
@@ -58,8 +61,9 @@ export async function startServer(options: StartOptions): Promise<Running> {
     const database = options.database ?? (await openDatabase(options));
     const close = closer(server, database, options.database !== undefined, () => timer && clearInterval(timer));
     try {
-      handle = await prepare(options, urlOf(server, options.host), database, log);
-      timer = await startJobs(database, log);
+      const objects = options.objectStore ? createObjectStore(options.objectStore) : null;
+      handle = await prepare(options, urlOf(server, options.host), database, objects, log);
+      timer = await startJobs(database, objects ? [...jobs, orphanJob(objects)] : jobs, log);
     } catch (error) {
       await close();
       throw error;
@@ -87,6 +91,7 @@ async function prepare(
   options: StartOptions,
   ownUrl: string,
   database: Database,
+  objects: ObjectStore | null,
   log: Logger,
 ): Promise<RequestListener> {
   if (!options.database) await bringUpToDate(database, options);
@@ -105,6 +110,7 @@ async function prepare(
       from: options.mailFrom,
       folder: options.dataDir ? path.join(options.dataDir, 'mail') : null,
     }),
+    objects,
   };
   return createApp(parts).callback() as RequestListener;
 }
@@ -143,8 +149,15 @@ function urlOf(server: Server, host: string): string {
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
 }
 
+/** What the store keeps of pictures that are gone. */
+const orphanJob = (store: ObjectStore): Job => ({
+  name: 'objects',
+  pattern: '47 * * * *',
+  run: (knex) => removeOrphans(knex, store),
+});
+
 /** Jobs by the clock, beside the requests. */
-async function startJobs({ knex }: Database, log: Logger): Promise<NodeJS.Timeout> {
+async function startJobs({ knex }: Database, jobs: readonly Job[], log: Logger): Promise<NodeJS.Timeout> {
   await enlistJobs(knex, jobs);
   const onFailure = (job: string, error: unknown) => log.error({ err: error, job }, 'job failed');
   let busy = false;

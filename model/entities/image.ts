@@ -1,4 +1,4 @@
-import { oneOf, ref, text } from '../define.ts';
+import { int, oneOf, ref, text } from '../define.ts';
 import { belongsTo, entity, tenantAccess, type RecordOf } from '../entity.ts';
 import { imageTypes } from '../enums/location.ts';
 
@@ -8,7 +8,11 @@ export const image = entity(
   {
     name: text('Name', 'Naam', { filter: true, sort: true }),
     type: oneOf('Type', 'Type', imageTypes, 'screenshot', { filter: true }),
-    data: text('File', 'Bestand', { server: true, note: 'Where the picture is kept; empty until it was uploaded.' }),
+    data: text('File', 'Bestand', { server: true, note: 'Hash of the picture kept; empty until it was uploaded.' }),
+    mime: text('Kind of file', 'Bestandssoort', { server: true, maxLength: 40 }),
+    width: int('Width', 'Breedte', { server: true, min: 0, note: 'In pixels.' }),
+    height: int('Height', 'Hoogte', { server: true, min: 0, note: 'In pixels.' }),
+    size: int('File size', 'Bestandsgrootte', { server: true, min: 0, note: 'In bytes, of the picture kept.' }),
     locationId: ref('location', 'Location', 'Locatie'),
     conceptId: ref('concept', 'Concept', 'Concept'),
     noteId: ref('note', 'Note', 'Notitie'),

@@ -10,29 +10,47 @@ export interface TierCaps {
   readonly publishedPublications: number | null;
   readonly surveys: boolean;
   readonly ownStyle: boolean;
+  /** Bytes of all pictures together. */
+  readonly pictures: number | null;
 }
 
 const TRIAL_DAYS = 30;
 const DAY = 86_400_000;
-const trial: TierCaps = { locations: 10, users: 3, publishedPublications: 1, surveys: false, ownStyle: false };
-const paid = (locations: number | null, premium: boolean): TierCaps => ({
+const MEGABYTE = 1_000_000;
+const trial: TierCaps = {
+  locations: 10,
+  users: 3,
+  publishedPublications: 1,
+  surveys: false,
+  ownStyle: false,
+  pictures: 200 * MEGABYTE,
+};
+const paid = (locations: number | null, premium: boolean, pictures: number | null): TierCaps => ({
   locations,
   users: null,
   publishedPublications: null,
   surveys: premium,
   ownStyle: premium,
+  pictures,
 });
-const nothing: TierCaps = { locations: 0, users: 0, publishedPublications: 0, surveys: false, ownStyle: false };
+const nothing: TierCaps = {
+  locations: 0,
+  users: 0,
+  publishedPublications: 0,
+  surveys: false,
+  ownStyle: false,
+  pictures: 0,
+};
 
 export const tierCaps: Readonly<Record<Tier, TierCaps>> = {
   pilot: trial,
   trial,
-  essential: paid(50, false),
-  professional: paid(250, false),
-  premium: paid(1_000, true),
-  enterprise: paid(null, true),
-  staff: paid(null, true),
-  template: paid(null, true),
+  essential: paid(50, false, 2_000 * MEGABYTE),
+  professional: paid(250, false, 10_000 * MEGABYTE),
+  premium: paid(1_000, true, 50_000 * MEGABYTE),
+  enterprise: paid(null, true, null),
+  staff: paid(null, true, null),
+  template: paid(null, true, null),
   none: nothing,
 };
 

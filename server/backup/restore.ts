@@ -11,6 +11,8 @@ import { readManifest, tableFile, type Manifest } from './backup.ts';
 import { linesOf, summarise, type TableSummary } from './tables.ts';
 
 const BATCH = 500;
+/** Characters: rows that hold files are long. */
+const BATCH_LENGTH = 8_000_000;
 
 /** All or nothing: a row that differs from the manifest leaves the database empty. */
 export async function restore(knex: Knex, folder: string): Promise<Manifest> {
@@ -77,11 +79,13 @@ async function* batchesOf(file: string): AsyncGenerator<string[]> {
   const unzipped = source.pipe(createGunzip());
   source.on('error', (error) => unzipped.destroy(error));
   let batch: string[] = [];
+  let length = 0;
   for await (const line of createInterface({ input: unzipped, crlfDelay: Infinity })) {
     batch.push(line);
-    if (batch.length < BATCH) continue;
+    length += line.length;
+    if (batch.length < BATCH && length < BATCH_LENGTH) continue;
     yield batch;
-    batch = [];
+    [batch, length] = [[], 0];
   }
   if (batch.length > 0) yield batch;
 }

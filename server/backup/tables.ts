@@ -3,8 +3,19 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 
 /** Says who is signed in now, what was asked how often, and what is kept elsewhere (migrations stand in the manifest). */
-const left = new Set(['session', 'rate_limit', 'idempotency', 'password_link', 'schema_migration', 'job', 'job_run', 'acting']);
+const left = new Set([
+  'session',
+  'rate_limit',
+  'idempotency',
+  'password_link',
+  'schema_migration',
+  'job',
+  'job_run',
+  'acting',
+]);
 const PAGE = 500;
+/** Rows that hold files are read a few at a time. */
+const pages: Readonly<Record<string, number>> = { image_file: 4 };
 
 export interface TableSummary {
   readonly rows: number;
@@ -33,7 +44,7 @@ export async function* linesOf(trx: Knex, table: string): AsyncGenerator<string[
   for (;;) {
     const { rows } = await trx.raw(
       `select id, to_jsonb(copied)::text as line from ?? as copied where id > ? order by id limit ?`,
-      [table, after, PAGE],
+      [table, after, pages[table] ?? PAGE],
     );
     const page = rows as { id: number; line: string }[];
     if (page.length === 0) return;

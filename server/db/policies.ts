@@ -11,23 +11,34 @@ import { COMPANY_SETTING, IDENTITY_ROLE, SCOPE_ROLE } from './roles.ts';
 /** Tables that say who somebody is: read before a company is known. */
 const identityTables = new Set(['user', 'session']);
 /** Nothing a call of a company needs. */
-const closedTables = ['schema_migration', 'password_link', 'job', 'job_run', 'acting', 'audit'];
+const closedTables = ['schema_migration', 'password_link', 'job', 'job_run', 'acting', 'audit', 'orphaned_object'];
+/** Tables of a company that are no entities; whoever may read the record it belongs to reads the row. */
+const companyTables = { image_file: { field: 'imageId', to: 'image' } } as const;
+type CompanyTable = keyof typeof companyTables;
+
+function policiesBeside(table: CompanyTable): string[] {
+  const { field, to } = companyTables[table];
+  const isReadable = `exists (select 1 from "${to}" as record where record.id = "${field}")`;
+  return [...forced(table), `create policy record on ${table} for select to ${SCOPE_ROLE} using (${isReadable})`];
+}
 
 const ownCompany = `"companyId" = nullif(current_setting('${COMPANY_SETTING}', true), '')::int`;
 
 export const securedEntities = (): Entity[] =>
   (Object.values(entities) as unknown as Entity[]).filter((of) => of.tenant);
 
+const forced = (table: string): string[] => [
+  `alter table ${table} enable row level security`,
+  `alter table ${table} force row level security`,
+  ...['company', 'shared', 'identity', 'owner', 'record'].map((name) => `drop policy if exists ${name} on ${table}`),
+  `create policy company on ${table} to ${SCOPE_ROLE} using (${ownCompany}) with check (${ownCompany})`,
+  // Migrations, backups and the cascades of the database itself are the owner's.
+  `create policy owner on ${table} to current_user using (true) with check (true)`,
+];
+
 function policiesOf(of: Entity): string[] {
   const table = `"${of.name}"`;
-  const statements = [
-    `alter table ${table} enable row level security`,
-    `alter table ${table} force row level security`,
-    ...['company', 'shared', 'identity', 'owner'].map((name) => `drop policy if exists ${name} on ${table}`),
-    `create policy company on ${table} to ${SCOPE_ROLE} using (${ownCompany}) with check (${ownCompany})`,
-    // Migrations, backups and the cascades of the database itself are the owner's.
-    `create policy owner on ${table} to current_user using (true) with check (true)`,
-  ];
+  const statements = forced(table);
   if (of.shared) {
     const { field, value } = of.shared;
     const isShared = `"${field}" ${value === undefined ? 'is not null' : `= '${value}'`}`;
@@ -68,9 +79,14 @@ const definers = ['end_sessions_of_user()', 'end_sessions_of_company()'].map(
 );
 
 /** Of the tables that exist: a migration on its way to the newest schema makes them one by one. */
-const statements = (of: readonly Entity[] = securedEntities(), closed: readonly string[] = closedTables): string[] => [
+const statements = (
+  of: readonly Entity[] = securedEntities(),
+  closed: readonly string[] = closedTables,
+  others = Object.keys(companyTables) as CompanyTable[],
+): string[] => [
   ...[SCOPE_ROLE, IDENTITY_ROLE].map(createRole),
   ...of.flatMap(policiesOf),
+  ...others.flatMap(policiesBeside),
   ...definers,
   ...grants(closed),
 ];
@@ -94,6 +110,7 @@ export async function applyPolicies(trx: Knex, migrations: readonly string[]): P
   const present = new Set(await trx('pg_tables').where('schemaname', 'public').pluck<string[]>('tablename'));
   const entities = securedEntities().filter((of) => present.has(of.name));
   const closed = closedTables.filter((name) => present.has(name));
-  for (const statement of statements(entities, closed)) await trx.raw(statement.replaceAll('?', '\\?'));
+  const others = (Object.keys(companyTables) as CompanyTable[]).filter((name) => present.has(name));
+  for (const statement of statements(entities, closed, others)) await trx.raw(statement.replaceAll('?', '\\?'));
   await trx.raw(`comment on table schema_migration is '${fingerprintOf(migrations)}'`);
 }

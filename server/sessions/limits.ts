@@ -18,6 +18,7 @@ export const limits = {
   resetPerName: { name: 'reset-name', points: 4, seconds: QUARTER },
   linkPerAddress: { name: 'link-address', points: 30, seconds: QUARTER },
   invitationsPerCompany: { name: 'invite-company', points: 50, seconds: 4 * QUARTER },
+  uploadsPerUser: { name: 'uploads-user', points: 300, seconds: QUARTER },
   errorsPerAddress: { name: 'errors-address', points: 30, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 

@@ -4,7 +4,16 @@ import * as passwordLinks from './20261121051000_password_links.ts';
 import * as remainingEntities from './20261121053000_remaining_entities.ts';
 import * as jobs from './20261121054000_jobs.ts';
 import * as acting from './20261121060000_acting.ts';
+import * as pictures from './20261121070000_pictures.ts';
 import * as costDevelopment from './20261121071500_cost_development.ts';
 import type { Migration } from '../migrate.ts';
 
-export const migrations: readonly Migration[] = [firstSchema, passwordLinks, remainingEntities, jobs, acting, costDevelopment];
+export const migrations: readonly Migration[] = [
+  firstSchema,
+  passwordLinks,
+  remainingEntities,
+  jobs,
+  acting,
+  pictures,
+  costDevelopment,
+];

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { EntityName } from '../../../model/entities/index.ts';
 import type { Database } from '../../../server/db/connection.ts';
 import { addRecord } from '../../../server/seed/records.ts';
-import { startServer } from '../../../server/start.ts';
+import { startServer, type StartOptions } from '../../../server/start.ts';
 import { Client } from './client.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -42,7 +42,7 @@ let kept: Promise<string> | undefined;
 /** The same hash for everyone, made with little work: signing in checks against what the hash says. */
 const passwordHash = () => (kept ??= hash(PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 }));
 
-export async function openWorld(options: { uiDir?: string; dataDir?: string; baseUrl?: string } = {}): Promise<World> {
+export async function openWorld(options: Partial<StartOptions> = {}): Promise<World> {
   const database = await openTestDatabase();
   const { knex } = database;
   const { own, other, people } = await fill(knex);

@@ -1,0 +1,90 @@
+/**
+ * A picture made anew from its pixels: metadata, hidden parts and anything appended to the file stay behind. Throws
+ * failures only: what cannot be read is a bad picture, whatever the library says about it.
+ */
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { imageLimits, pictureFormats, type PictureFormat } from '../../model/rules/images.ts';
+import { failure } from '../errors.ts';
+import { createTurns } from '../turns.ts';
+import { formatOf } from './sniff.ts';
+
+export interface Rendition {
+  readonly bytes: Buffer;
+  readonly mime: string;
+}
+export interface Picture {
+  readonly full: Rendition;
+  readonly thumb: Rendition;
+  readonly width: number;
+  readonly height: number;
+  /** SHA-256 of the full picture. */
+  readonly hash: string;
+}
+
+/** A picture at the limit takes 200 MB while it is worked on. */
+const inTurn = createTurns(2, 40);
+const SECONDS = 20;
+const JPEG_QUALITY = 88;
+const WEBP_QUALITY = 86;
+const THUMB_QUALITY = 78;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+export const makePicture = (bytes: Buffer): Promise<Picture> => inTurn(() => encode(bytes));
+
+async function encode(bytes: Buffer): Promise<Picture> {
+  const format = formatOf(bytes);
+  if (!format) throw failure('not_a_picture');
+  await refuseHuge(bytes, format);
+  try {
+    const { fullSide, thumbSide } = imageLimits;
+    const full = await written(within(open(bytes), fullSide), format);
+    const thumb = await within(sharp(full.data), thumbSide).webp({ quality: THUMB_QUALITY }).toBuffer();
+    return {
+      full: { bytes: full.data, mime: pictureFormats[format] },
+      thumb: { bytes: thumb, mime: pictureFormats.webp },
+      width: full.info.width,
+      height: full.info.height,
+      hash: createHash('sha256').update(full.data).digest('hex'),
+    };
+  } catch (cause) {
+    throw failure('bad_picture', { cause });
+  }
+}
+
+/** Truncated files are refused rather than filled up with grey; of a moving picture the first frame is kept. */
+const open = (bytes: Buffer): Sharp =>
+  sharp(bytes, {
+    failOn: 'warning',
+    limitInputPixels: imageLimits.pixels,
+    pages: 1,
+    sequentialRead: true,
+  }).autoOrient();
+
+const within = (picture: Sharp, side: number): Sharp =>
+  picture.timeout({ seconds: SECONDS }).resize(side, side, { fit: 'inside', withoutEnlargement: true });
+
+function written(picture: Sharp, format: PictureFormat) {
+  const encoded =
+    format === 'png'
+      ? picture.png({ compressionLevel: 7 })
+      : format === 'jpeg'
+        ? picture.jpeg({ quality: JPEG_QUALITY, progressive: true })
+        : picture.webp({ quality: WEBP_QUALITY });
+  return encoded.toBuffer({ resolveWithObject: true });
+}
+
+/** By the header alone, before any pixel is unpacked. */
+async function refuseHuge(bytes: Buffer, format: PictureFormat): Promise<void> {
+  const found = await sharp(bytes, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw failure('bad_picture', { cause });
+    });
+  if (found.format !== format) throw failure('not_a_picture');
+  const { width, height } = found;
+  const { side, pixels } = imageLimits;
+  if (width > side || height > side || width * height > pixels) throw failure('picture_too_big');
+}

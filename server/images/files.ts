@@ -1,0 +1,86 @@
+/** The files of a picture: kept in one transaction with its record, found by its record. */
+import type { Knex } from 'knex';
+import { company as companyEntity, type Company } from '../../model/entities/company.ts';
+import { image } from '../../model/entities/image.ts';
+import type { Entity } from '../../model/entity.ts';
+import type { PictureVariant } from '../../model/rules/images.ts';
+import { tierCaps } from '../../model/rules/tiers.ts';
+import { plain, queryOf, type Row } from '../derive/models.ts';
+import { failure } from '../errors.ts';
+import { writeRow } from '../store/patch.ts';
+import type { Scope } from '../store/scope.ts';
+import type { Picture } from './encode.ts';
+import type { ObjectStore } from './store.ts';
+
+export const imageEntity = image as unknown as Entity;
+
+/** Names in the object store, or none of both when the database keeps the bytes. */
+export type Places = Readonly<Record<PictureVariant, string | null>>;
+
+/** Before the transaction: it must not wait for another machine. */
+export async function placePicture(store: ObjectStore | null, companyId: number, picture: Picture): Promise<Places> {
+  if (!store) return { img: null, thumb: null };
+  const img = await store.put(companyId, picture.full);
+  return { img, thumb: await store.put(companyId, picture.thumb) };
+}
+
+/** Gives the record as it is now. The quota holds under a lock of the company. */
+export async function attachPicture(row: Row, picture: Picture, places: Places, scope: Scope): Promise<Row> {
+  await keepWithinQuota(row, picture, scope);
+  const { trx, companyId } = scope;
+  await trx('image_file').where({ imageId: row.id, companyId }).delete();
+  const file = (variant: PictureVariant, { bytes, mime }: Picture['full']) => ({
+    companyId,
+    imageId: row.id,
+    variant,
+    mime,
+    bytes: places[variant] === null ? bytes : null,
+    object: places[variant],
+  });
+  await trx('image_file').insert([file('img', picture.full), file('thumb', picture.thumb)]);
+  const { width, height, hash, full } = picture;
+  return writeRow(imageEntity, row, { data: hash, mime: full.mime, width, height, size: sizeOf(picture) }, scope);
+}
+
+const sizeOf = ({ full, thumb }: Picture): number => full.bytes.length + thumb.bytes.length;
+
+async function keepWithinQuota(row: Row, picture: Picture, { trx, companyId }: Scope): Promise<void> {
+  const company = queryOf(companyEntity as unknown as Entity, trx).findById(companyId);
+  const found = await company.select('subscription').forUpdate();
+  if (!found) throw failure('not_found');
+  const most = tierCaps[plain(found)['subscription'] as Company['subscription']].pictures;
+  if (most === null) return;
+  const [kept] = (await trx('image')
+    .where({ companyId })
+    .whereNull('deletedAt')
+    .whereNot('id', row.id)
+    .sum('size as total')) as { total: number | null }[];
+  if (Number(kept?.total ?? 0) + sizeOf(picture) > most) throw failure('quota_reached');
+}
+
+export interface KeptFile {
+  readonly mime: string;
+  readonly bytes: Uint8Array | null;
+  readonly object: string | null;
+}
+
+export async function findFile(trx: Knex, imageId: number, variant: PictureVariant): Promise<KeptFile | null> {
+  const row = await trx('image_file').where({ imageId, variant }).first('mime', 'bytes', 'object');
+  return (row as KeptFile | undefined) ?? null;
+}
+
+const AT_ONCE = 200;
+
+/** Objects whose picture is gone, removed from the store; what cannot be removed is tried again next time. */
+export async function removeOrphans(knex: Knex, store: ObjectStore): Promise<number> {
+  const rows = (await knex('orphaned_object').orderBy('id').limit(AT_ONCE)) as { id: number; object: string }[];
+  let removed = 0;
+  for (const { id, object } of rows) {
+    const isGone = await store.remove(object).then(
+      () => true,
+      () => false,
+    );
+    if (isGone) removed += await knex('orphaned_object').where({ id }).delete();
+  }
+  return removed;
+}

@@ -1,0 +1,12 @@
+/** What a file is by its first bytes, whatever it calls itself. */
+import type { PictureFormat } from '../../model/rules/images.ts';
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+
+export function formatOf(bytes: Buffer): PictureFormat | null {
+  if (bytes.subarray(0, PNG.length).equals(PNG)) return 'png';
+  if (bytes.subarray(0, JPEG.length).equals(JPEG)) return 'jpeg';
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+  return isWebp ? 'webp' : null;
+}

@@ -1,0 +1,78 @@
+/** Reads one file and one field of JSON from a multipart body as it streams in; stops reading at the first fault. */
+import busboy from 'busboy';
+import type { IncomingMessage } from 'node:http';
+import { imageLimits } from '../../model/rules/images.ts';
+import { failure, type Failure } from '../errors.ts';
+import { refuseHostile } from '../derive/hostile.ts';
+import { createTurns } from '../turns.ts';
+
+export interface Upload {
+  readonly file: Buffer;
+  /** What the field `image` holds; an empty object without one. */
+  readonly draft: unknown;
+}
+
+const FIELD_SIZE = 20_000;
+/** Uploads lie in memory until they are made into pictures. */
+const inTurn = createTurns(6, 60);
+
+export const readUpload = (request: IncomingMessage): Promise<Upload> => inTurn(() => read(request));
+
+function read(request: IncomingMessage): Promise<Upload> {
+  return new Promise((resolve, reject) => {
+    const parser = parserFor(request);
+    if (!parser) return reject(failure('not_multipart'));
+    const chunks: Buffer[] = [];
+    let [draft, files] = ['{}', 0];
+    const refuse = (why: Failure) => {
+      request.unpipe(parser);
+      // The rest is read and dropped, so that the answer reaches who still sends.
+      request.resume();
+      reject(why);
+    };
+    parser.on('file', (name, stream) => {
+      if (name !== 'file' || ++files > 1) return refuse(failure('bad_upload'));
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('limit', () => refuse(failure('too_large')));
+      stream.on('error', () => refuse(failure('bad_upload')));
+    });
+    parser.on('field', (name, value, { valueTruncated }) => {
+      if (name !== 'image' || valueTruncated) return refuse(failure('bad_upload'));
+      draft = value;
+    });
+    for (const limit of ['filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => refuse(failure('bad_upload')));
+    parser.on('error', () => refuse(failure('bad_upload')));
+    parser.on('close', () => {
+      const file = Buffer.concat(chunks);
+      if (file.length === 0) return refuse(failure('bad_upload'));
+      try {
+        resolve({ file, draft: parsed(draft) });
+      } catch (why) {
+        refuse(why as Failure);
+      }
+    });
+    request.on('aborted', () => refuse(failure('bad_upload')));
+    request.pipe(parser);
+  });
+}
+
+function parserFor(request: IncomingMessage): busboy.Busboy | null {
+  if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) return null;
+  const limits = { fileSize: imageLimits.bytes, files: 1, fields: 1, fieldSize: FIELD_SIZE };
+  try {
+    return busboy({ headers: request.headers, limits, defParamCharset: 'utf8' });
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw failure('bad_json');
+  }
+  refuseHostile(value);
+  return value;
+}

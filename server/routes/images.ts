@@ -1,0 +1,138 @@
+/** Pictures: uploading, and the files themselves for who may see their record. */
+import Router from '@koa/router';
+import { imageCalls } from '../../model/calls.ts';
+import type { PictureVariant } from '../../model/rules/images.ts';
+import type { Answer } from '../commands/write-once.ts';
+import type { Context, Parts, State } from '../context.ts';
+import { outward } from '../derive/projection.ts';
+import { plain, queryOf, type Row } from '../derive/models.ts';
+import { failure } from '../errors.ts';
+import { makePicture, type Picture } from '../images/encode.ts';
+import { attachPicture, findFile, imageEntity, placePicture, type KeptFile, type Places } from '../images/files.ts';
+import { readUpload } from '../images/upload.ts';
+import { principalIn, requireSession } from '../middleware/session.ts';
+import { requireRight } from '../policies/rights.ts';
+import { limits, takePoint } from '../sessions/limits.ts';
+import { createRecords } from '../store/create.ts';
+import { refuseStale } from '../store/patch.ts';
+import { findRow } from '../store/read.ts';
+import { readable, writable, type Scope } from '../store/scope.ts';
+import { expectedIn, idIn, readInScope, send, writeInScope } from './scoped.ts';
+
+const YEAR = 31_536_000;
+
+export function imageRoutes(parts: Parts): Router<State> {
+  const router = new Router<State>();
+  const add = (call: { method: string; path: string }, handle: (context: Context) => Promise<void>) =>
+    router.register(call.path, [call.method], [(context: Context) => handle(context)] as never);
+  add(imageCalls.full, (context) => show(context, parts, 'img'));
+  add(imageCalls.thumb, (context) => show(context, parts, 'thumb'));
+  add(imageCalls.upload, (context) => upload(context, parts));
+  add(imageCalls.replace, (context) => replace(context, parts));
+  return router;
+}
+
+async function upload(context: Context, parts: Parts): Promise<void> {
+  await receive(context, parts, 'C', 201, async (draft, picture, places, scope) => {
+    const record = (await createRecords(imageEntity, draft, scope)) as { id: number };
+    const row = plain((await queryOf(imageEntity, scope.trx).findById(record.id))!);
+    return attachPicture(row, picture, places, scope);
+  });
+}
+
+async function replace(context: Context, parts: Parts): Promise<void> {
+  const id = idIn(context);
+  // Whose picture it is comes before the costly part.
+  requireRight(imageEntity, principalIn(context), 'U');
+  await readInScope(context, parts, (scope) => findRow(writable(imageEntity, scope), id));
+  await receive(context, parts, 'U', 200, async (_draft, picture, places, scope) => {
+    const row = await findRow(writable(imageEntity, scope).forUpdate(), id);
+    refuseStale(outward(imageEntity, row), expectedIn(context));
+    return attachPicture(row, picture, places, scope);
+  });
+}
+
+type Keep = (draft: unknown, picture: Picture, places: Places, scope: Scope) => Promise<Row>;
+
+async function receive(context: Context, parts: Parts, verb: 'C' | 'U', status: number, keep: Keep): Promise<void> {
+  const { principal } = context.state.signedIn ?? { principal: 'anonymous' as const };
+  requireRight(imageEntity, principal, verb);
+  const { company, user } = requireSession(context);
+  await takePoint(parts.database.knex, limits.uploadsPerUser, String(user.id));
+  const { file, draft } = await readUpload(context.req);
+  const picture = await makePicture(file);
+  const places = await placePicture(parts.objects, company.id, picture);
+  let used = false;
+  try {
+    const work = async (scope: Scope) => {
+      used = true;
+      return outward(imageEntity, await keep(draft, picture, places, scope));
+    };
+    const answer: Answer = await writeInScope(context, parts, [draft, picture.hash], work, status);
+    if (!used) await forget(parts, places);
+    send(context, answer);
+  } catch (error) {
+    await forget(parts, places);
+    throw error;
+  }
+}
+
+/** Of an upload that was refused, or answered before under the same key, nothing stays in the store. */
+async function forget({ database, objects }: Parts, places: Places): Promise<void> {
+  if (!objects) return;
+  const left = Object.values(places).filter((object) => object !== null);
+  if (left.length > 0) await database.knex('orphaned_object').insert(left.map((object) => ({ object })));
+}
+
+const tagOf = (hash: string, variant: PictureVariant): string => `${hash.slice(0, 32)}-${variant}`;
+
+const isKnown = (context: Context, hash: string, variant: PictureVariant): boolean =>
+  context.get('If-None-Match').includes(tagOf(hash, variant));
+
+interface Found {
+  hash: string;
+  /** Not read for somebody who has it already. */
+  file: KeptFile | null;
+}
+
+async function show(context: Context, parts: Parts, variant: PictureVariant): Promise<void> {
+  const id = idIn(context);
+  const found = await find(context, parts, id, variant);
+  if (!found) throw failure('not_found');
+  const { hash, file } = found;
+  // An address that names the hash never shows another picture; a plain one is asked for again each time.
+  const isPinned = context.query['v'] === hash.slice(0, 16);
+  context.set('Cache-Control', isPinned ? `private, max-age=${YEAR}, immutable` : 'private, no-cache');
+  context.vary('Cookie');
+  context.etag = tagOf(hash, variant);
+  if (isKnown(context, hash, variant)) {
+    context.status = 304;
+    return;
+  }
+  if (!file) throw failure('not_found');
+  context.status = 200;
+  context.type = file.mime;
+  context.set('Content-Disposition', 'inline');
+  // Nothing in the file can act, even where it is opened by itself.
+  context.set('Content-Security-Policy', `default-src 'none'; sandbox`);
+  context.body = file.bytes ? Buffer.from(file.bytes) : await parts.objects!.get(file.object!);
+}
+
+async function find(context: Context, parts: Parts, id: number, variant: PictureVariant): Promise<Found | null> {
+  if (!context.state.signedIn) return null;
+  return readInScope(context, parts, async (scope) => {
+    const row = await readable(imageEntity, scope).findById(id);
+    return row ? fileOf(context, scope, plain(row as never), variant) : null;
+  });
+}
+
+async function fileOf(
+  context: Context,
+  { trx }: Pick<Scope, 'trx'>,
+  row: Row,
+  variant: PictureVariant,
+): Promise<Found | null> {
+  const hash = row['data'] as string;
+  if (!hash) return null;
+  return { hash, file: isKnown(context, hash, variant) ? null : await findFile(trx, row.id, variant) };
+}

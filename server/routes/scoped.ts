@@ -1,0 +1,72 @@
+/** What handlers inside a company share: work in its scope, once per idempotency key, and answers with their revision. */
+import { idOf } from '../../model/routes.ts';
+import { writeOnce, type Answer } from '../commands/write-once.ts';
+import type { Context, Parts } from '../context.ts';
+import { failure } from '../errors.ts';
+import { enterScope, requireSession } from '../middleware/session.ts';
+import { audit } from '../sessions/acting.ts';
+import type { Expected } from '../store/patch.ts';
+import type { Scope } from '../store/scope.ts';
+
+export async function readInScope<T>(
+  context: Context,
+  { database }: Parts,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
+  const signedIn = requireSession(context);
+  return database.knex.transaction(async (trx) => work(await enterScope(signedIn, trx)));
+}
+
+/** `body` is what tells one request from another under the same key. */
+export async function writeInScope(
+  context: Context,
+  { database }: Parts,
+  body: unknown,
+  work: (scope: Scope) => Promise<object>,
+  status = 200,
+): Promise<Answer> {
+  const signedIn = requireSession(context);
+  const request = {
+    userId: signedIn.user.id,
+    key: context.get('Idempotency-Key'),
+    method: context.method,
+    path: context.path,
+    body,
+    condition: context.get('If-Match'),
+  };
+  return writeOnce(database.knex, request, async (trx) => {
+    if (signedIn.isActing) await audit(trx, signedIn, 'write', `${context.method} ${context.path}`);
+    return answerOf(await work(await enterScope(signedIn, trx)), status);
+  });
+}
+
+/** A single record carries its revision as ETag. */
+export function answerOf(body: object, status = 200): Answer {
+  const rev = (body as { rev?: unknown }).rev;
+  return { status, body, ...(typeof rev === 'number' ? { etag: `"${rev}"` } : {}) };
+}
+
+export function send(context: Context, { status, body, etag }: Answer): void {
+  context.status = status;
+  context.set('Cache-Control', 'no-store');
+  if (etag) context.set('ETag', etag);
+  context.body = body;
+}
+
+export const parameterIn = (context: Context, name: string): string | undefined =>
+  (context as unknown as { params: Record<string, string> }).params[name];
+
+export function idIn(context: Context): number {
+  const id = idOf(parameterIn(context, 'id'));
+  if (id === null) throw failure('invalid_id');
+  return id;
+}
+
+/** If-Match: a revision, quoted or not, or `*` for any. */
+export function expectedIn(context: Context): Expected {
+  const given = context.get('If-Match').trim();
+  if (given === '' || given === '*') return null;
+  const found = /^(?:W\/)?"?(\d{1,9})"?$/.exec(given);
+  if (!found) throw failure('invalid_header');
+  return Number(found[1]);
+}

@@ -1,0 +1,51 @@
+/** Pictures: uploading with progress, and the addresses under which they are shown. */
+import { callPath, imageCalls, type Call } from '../../model/calls.ts';
+import type { Image } from '../../model/entities/image.ts';
+import type { PictureVariant } from '../../model/rules/images.ts';
+import { ApiError, NO_ANSWER, type ErrorBody } from './error.ts';
+
+const PINNED = 16;
+
+/** The address of a picture; with its hash, so that it may be kept for good and a replaced one shows at once. */
+export function pictureAddress({ id, data }: Pick<Image, 'id' | 'data'>, variant: PictureVariant = 'img'): string {
+  const call = variant === 'img' ? imageCalls.full : imageCalls.thumb;
+  return `${callPath(call, { id })}${data ? `?v=${data.slice(0, PINNED)}` : ''}`;
+}
+
+interface Uploading {
+  /** 0 to 1, of what has been sent. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+  /** The same for every try of one upload. */
+  key?: string;
+}
+
+/** Adds a picture; `draft` says its name, type and what it belongs to. */
+export const uploadPicture = (file: Blob, draft: Partial<Image>, uploading?: Uploading): Promise<Image> =>
+  upload(imageCalls.upload, callPath(imageCalls.upload), file, draft, uploading);
+
+export const replacePicture = (id: number, file: Blob, uploading?: Uploading): Promise<Image> =>
+  upload(imageCalls.replace, callPath(imageCalls.replace, { id }), file, null, uploading);
+
+/** Over XMLHttpRequest: fetch does not tell how far an upload is. */
+function upload(call: Call, path: string, file: Blob, draft: object | null, uploading: Uploading = {}): Promise<Image> {
+  const { onProgress, signal, key = crypto.randomUUID() } = uploading;
+  const form = new FormData();
+  if (draft) form.append('image', JSON.stringify(draft));
+  form.append('file', file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(call.method, path);
+    request.responseType = 'json';
+    request.setRequestHeader('Idempotency-Key', key);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve(request.response as Image);
+      else reject(new ApiError(request.status, request.response as ErrorBody | null));
+    };
+    request.onerror = () => reject(new ApiError(NO_ANSWER, null));
+    request.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
