@@ -1,5 +1,5 @@
 import type { MultiPolygon, Polygon, Position } from '../host/types.ts';
-import { mapPolygon, oriented, rounded } from './plane.ts';
+import { mapPolygon, oriented, polygonArea, rounded } from './plane.ts';
 import {
   ExportProblem,
   footprintOf,
@@ -97,8 +97,10 @@ function buildingFeatures(source: ExportSource, building: PlacedBuilding, toTarg
         function: space.function,
         unit: space.unit_id,
         name: unitName(source, space.unit_id),
+        area: rounded(polygonArea(space.polygon)),
         gross: rounded(space.gross),
         net: rounded(space.net),
+        grid: rounded(space.grid),
         z: rounded(level.z0),
         height: rounded(level.z1 - level.z0),
       },

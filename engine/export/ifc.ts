@@ -155,11 +155,13 @@ class IfcWriter extends IfcDocument {
       symbol(isSurface ? 'EXTERNAL' : 'INTERNAL'),
       null,
     ]);
+    // Of a space IFC means what it encloses itself, without the walls around it.
+    const area = polygonArea(space.polygon);
     this.quantities(path, 'Qto_SpaceBaseQuantities', own, {
       Height: ['LENGTH', height],
-      GrossFloorArea: ['AREA', space.gross],
+      GrossFloorArea: ['AREA', area],
       NetFloorArea: ['AREA', space.net],
-      GrossVolume: ['VOLUME', space.gross * height],
+      GrossVolume: ['VOLUME', area * height],
     });
     this.properties(path, 'Pset_SpaceCommon', own, { Reference: unit ?? space.function });
     return own;

@@ -9,7 +9,7 @@ import {
   TowerSlot,
 } from '../abi.ts';
 import { design } from '../../model/design.ts';
-import { accessTypes, archetypes, floorTypes, houseTypes, roofShapes, shapeModes } from '../../model/enums/building.ts';
+import { accessTypes, archetypes, floorSides, floorTypes, houseTypes, roofShapes, shapeModes } from '../../model/enums/building.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
 import { environmentTypes } from '../../model/enums/geometry.ts';
 import { parkingOrientations } from '../../model/enums/parking.ts';
@@ -260,12 +260,13 @@ function readFloors(reader: Reader, cfg: Fields, own: FunctionKey, height: numbe
 }
 
 /** Edges that carry a gable, by the side they face; absent: the shape of the roof decides. */
-const sides: Record<string, number> = { front: 1, right: 2, back: 4, left: 8 };
+const sideBits = floorSides.keys.map((key, index) => [key, 1 << index] as const);
+const sides: ReadonlyMap<string, number> = new Map(sideBits);
 
 function readEdges(fields: Fields): number {
   const edges = fields.pointed_edges ?? [];
   if (!Array.isArray(edges)) throw new TypeError('pointed_edges must be a list');
-  return edges.reduce<number>((sum, edge) => sum | (sides[String(edge)] ?? 0), 0);
+  return edges.reduce<number>((sum, edge) => sum | (sides.get(String(edge)) ?? 0), 0);
 }
 
 /** An outline reaches no further from the building's centre than the longest building is long. */

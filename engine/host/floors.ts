@@ -7,6 +7,7 @@ import type { OutputView } from './memory.ts';
 import { functionKey, spaceKey, wallKey } from './names.ts';
 import { attachmentsByStorey, openingsByStorey } from './openings.ts';
 import { outlinePolygons, ringOf } from './outlines.ts';
+import { spaceAreas, type SpaceAreas } from './spaceareas.ts';
 import type { Figures, FloorResult, Id, Polygon, Space } from './types.ts';
 
 /** Figures of a storey and the slots they stand in. */
@@ -69,11 +70,15 @@ function decodeFloor(
   const facades = facadesOf(view, encoded, storey);
   const frame = frameOf(storey);
   const start = storey[Storey.FaceStart]!;
+  const areas = spaceAreas({ rows: faces, vertices }, start, start + storey[Storey.FaceCount]!);
   for (let i = start; i < start + storey[Storey.FaceCount]!; i++) {
     const face = faces.subarray(i * Face.STRIDE, (i + 1) * Face.STRIDE);
     const polygon = [ringOf(vertices, face[Face.VertexStart]!, face[Face.VertexCount]!, frame)];
     if (face[Face.IsWall]) walls.push({ kind: wallKey(face[Face.Kind]!), polygon });
-    else spaces.push(decodeSpace(face, polygon, storey, encoded, i - start, edgesAlong(face, vertices, facades)));
+    else {
+      const around = { areas: areas[i - start]!, facadeEdges: edgesAlong(face, vertices, facades) };
+      spaces.push(decodeSpace(face, polygon, storey, encoded, i - start, around));
+    }
   }
   const figures: Figures = {};
   for (const [key, slot] of Object.entries(storeyFigures)) figures[key] = storey[slot]!;
@@ -100,7 +105,7 @@ function decodeSpace(
   storey: Float64Array,
   encoded: EncodedBuilding,
   id: number,
-  facadeEdges: number[],
+  { areas, facadeEdges }: { areas: SpaceAreas; facadeEdges: number[] },
 ): Space {
   const kind = face[Face.Kind]!;
   const area = face[Face.Area]!;
@@ -112,9 +117,9 @@ function decodeSpace(
     polygon,
     z: storey[Storey.Z]!,
     height: storey[Storey.Height]!,
-    gross: area,
+    gross: areas.gross,
     net: isNet(kind, face[Face.Function]!) ? area : 0,
-    grid: area,
+    grid: areas.grid,
     facade_edges: facadeEdges,
   };
 }

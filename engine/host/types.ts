@@ -142,8 +142,11 @@ export interface Space {
   polygon: Polygon;
   z: number;
   height: number;
+  /** To the centre lines of inner walls and the outer side of outer walls; all spaces together are the storey's. */
   gross: number;
+  /** Clear, between the walls; 0 for shafts and voids. */
   net: number;
+  /** To the centre lines of inner walls and the inner side of outer walls. */
   grid: number;
   facade_edges: number[];
 }

@@ -5,6 +5,7 @@ import {
   accessTypes,
   archetypes,
   blockTypes,
+  floorSides,
   floorTypes,
   gridTypes,
   houseTypes,
@@ -36,6 +37,10 @@ export const floorPart = part('Floor', 'Verdieping', {
   entrance_size: measure(floorSizes.entrance_size),
   roof_height: measure(floorSizes.roof_height),
   parapet_height: measure(floorSizes.parapet_height),
+  pointed_edges: list('Gables', 'Topgevels', oneOf('Side', 'Zijde', floorSides, 'front'), {
+    max: floorSides.keys.length,
+    note: 'Sides that carry a gable; none: as the roof has it.',
+  }),
 });
 
 const towerPart = part('Tower', 'Toren', {
@@ -72,6 +77,7 @@ const generationParameters = part('Construction', 'Constructie', {
   outer_wall_thickness: measure(generation.outer_wall_thickness),
   inner_wall_thickness: measure(generation.inner_wall_thickness),
   corridor_width: measure(generation.corridor_width),
+  storage_size: measure(design.storage.default_size),
 });
 
 const housePart = part('Houses', 'Woningen', {

@@ -235,6 +235,14 @@ export const unitReferenceModes = enumeration('unit_reference_modes', [
   { key: 'fill', label: { en: 'Fill the remainder', nl: 'Restvulling' } },
 ]);
 
+/** Sides of a building, for the gables of a floor's roof: its front is the side of the street. */
+export const floorSides = enumeration('floor_sides', [
+  { key: 'front', label: { en: 'Front', nl: 'Voor' } },
+  { key: 'right', label: { en: 'Right', nl: 'Rechts' } },
+  { key: 'back', label: { en: 'Back', nl: 'Achter' } },
+  { key: 'left', label: { en: 'Left', nl: 'Links' } },
+]);
+
 /** unit.cfg.balcony.type */
 export const balconyTypes = enumeration(
   'balcony_types',

@@ -49,9 +49,11 @@ describe.each(conceptIds)('GeoJSON of %s', (id) => {
       }
     }
     const spaces = file.features.filter(({ properties }) => 'storey' in properties);
-    for (const space of spaces) expect(areaOf(space)).toBeCloseTo(space.properties.gross as number, 2);
+    for (const space of spaces) expect(areaOf(space)).toBeCloseTo(space.properties.area as number, 2);
     const net = spaces.reduce((sum, { properties }) => sum + (properties.net as number), 0);
     expect(net).toBeCloseTo(overStoreys(source, 'nfa'), 1);
+    const gross = spaces.reduce((sum, { properties }) => sum + (properties.gross as number), 0);
+    expect(gross).toBeCloseTo(overStoreys(source, 'gfa'), 1);
   });
 
   it('lies in RD and in WGS84 when an origin is given', async () => {
