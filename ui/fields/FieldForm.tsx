@@ -1,13 +1,11 @@
-import { useSnapshot } from 'valtio';
 import type { Fields } from '../../model/define.ts';
 import { entityByName, type EntityName } from '../../model/entities/index.ts';
-import { useText } from '../i18n/useText.ts';
 import { recordOf, useRecord } from '../stores/banks.ts';
 import { editRecord } from '../stores/records.ts';
-import { saving } from '../stores/saving.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import { fieldAt, valueAt } from './shownValue.ts';
 import { patchAt } from './patchAt.ts';
+import { useRefusals } from './useRefusals.ts';
 
 export interface FieldFormProps {
   entity: EntityName;
@@ -37,16 +35,4 @@ export function FieldForm({ entity, id, path = NONE, only, columns, disabled }: 
   return (
     <FieldGrid fields={fields} values={values} only={only} columns={columns} disabled={disabled} errors={errors} onChange={change} />
   );
-}
-
-/** What the server said about fields of an edit it refused, by key. */
-function useRefusals(entity: EntityName, id: number, path: readonly string[]): Record<string, string> {
-  const t = useText();
-  const { edits } = useSnapshot(saving);
-  const prefix = path.map((key) => `${key}.`).join('');
-  const messages = edits
-    .filter((edit) => edit.state === 'refused' && edit.entity === entity && edit.id === id)
-    .flatMap((edit) => Object.entries(edit.problem?.fields ?? {}))
-    .filter(([key]) => key.startsWith(prefix));
-  return Object.fromEntries(messages.map(([key, message]) => [key.slice(prefix.length), t(message)]));
 }

@@ -29,6 +29,8 @@ export interface NumberFieldProps {
   disabled?: boolean;
   error?: string | undefined;
   placeholder?: string;
+  /** Several records with different values: left empty, it changes none of them. */
+  mixed?: boolean;
 }
 
 /** A number with its unit. Takes a comma and a point, says its limits when they are broken, and never clamps in silence. */
@@ -52,6 +54,11 @@ export function NumberField(props: NumberFieldProps) {
   const shown = value === null ? '' : formatPlain(toShown(value, unit), unit === 'rad' ? 1 : decimals, language);
 
   const commit = (text: string): boolean => {
+    if (props.mixed && text.trim() === '') {
+      setTyped(null);
+      setProblem(null);
+      return true;
+    }
     const read = readNumber(text, limits, t, language);
     setProblem(read.problem);
     if (read.problem !== null) return false;
@@ -79,7 +86,7 @@ export function NumberField(props: NumberFieldProps) {
       setProblem(null);
     }
   };
-  const symbol = unit ? unitSymbol(unit, language) : '';
+  const symbol = unit && !(props.mixed && typed === null) ? unitSymbol(unit, language) : '';
   return (
     <TextInput
       label={hideLabel ? undefined : label}
@@ -92,7 +99,7 @@ export function NumberField(props: NumberFieldProps) {
       aria-valuemin={limits.min === undefined ? undefined : fromLimit(limits.min, unit)}
       aria-valuemax={limits.max === undefined ? undefined : fromLimit(limits.max, unit)}
       disabled={disabled ?? false}
-      placeholder={props.placeholder ?? (limits.nullable ? t(texts.automatic) : '')}
+      placeholder={props.mixed ? t(texts.mixed) : (props.placeholder ?? (limits.nullable ? t(texts.automatic) : ''))}
       rightSection={symbol ? <span aria-hidden>{symbol}</span> : undefined}
       rightSectionWidth={symbol ? 12 + symbol.length * 9 : undefined}
       rightSectionPointerEvents="none"

@@ -25,7 +25,7 @@ const useLabels = ({ field, label, hideLabel }: EditorProps) => {
  * should be stays in the field and is not sent.
  */
 export function TextEditor(props: EditorProps) {
-  const { field, value, onChange, disabled = false, error } = props;
+  const { field, value, onChange, disabled = false, error, mixed = false } = props;
   const gesture = useGesture();
   const t = useText();
   const [draft, setDraft] = useState<string | null>(null);
@@ -36,6 +36,7 @@ export function TextEditor(props: EditorProps) {
     ...useLabels(props),
     value: draft ?? String(value ?? ''),
     maxLength: field.maxLength,
+    placeholder: mixed ? t(texts.mixed) : '',
     disabled,
     error: isWrong ? t(textFormats[field.format!].message) : error,
     onFocus: () => {
@@ -74,10 +75,12 @@ export function NumberEditor({ field, value, onChange, label, ...rest }: EditorP
 }
 
 export function FlagEditor(props: EditorProps) {
-  const { value, onChange, disabled = false, error } = props;
+  const { value, onChange, disabled = false, error, mixed = false } = props;
+  const t = useText();
   return (
     <Switch
       {...useLabels(props)}
+      description={mixed ? t(texts.mixed) : undefined}
       checked={value === true}
       disabled={disabled}
       error={error}
@@ -107,7 +110,7 @@ export function EnumEditor(props: EditorProps) {
       onChange={choose}
       searchable={list.entries.length > MANY}
       clearable={field.nullable}
-      placeholder={field.nullable ? t(texts.none) : ''}
+      placeholder={props.mixed ? t(texts.mixed) : field.nullable ? t(texts.none) : ''}
       nothingFoundMessage="–"
       disabled={disabled}
       error={error}

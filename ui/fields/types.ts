@@ -15,6 +15,8 @@ export interface EditorProps {
   label?: string | undefined;
   /** The label is for screen readers only: the place says it already. */
   hideLabel?: boolean;
+  /** The records that are edited together differ here: the field starts empty and writes all of them. */
+  mixed?: boolean;
 }
 
 export type Editor = ComponentType<EditorProps>;

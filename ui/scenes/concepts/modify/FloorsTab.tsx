@@ -1,17 +1,21 @@
 /** The storeys of a building from top to bottom. An empty list means: as many as fit in the height. */
 import { ActionIcon, Button, Collapse, Group } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconChevronDown, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconChevronDown, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { defaultOf } from '../../../../model/define.ts';
 import { floorPart, type Building } from '../../../../model/entities/building.ts';
-import { floorTypes } from '../../../../model/enums/building.ts';
+import { floorTypes, roofShapes } from '../../../../model/enums/building.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
+import { canHaveTowers, hasFloors } from '../../../../model/rules/buildingsettings.ts';
 import { ORDER_STEP } from '../../../../model/rules/order.ts';
 import { EmptyState } from '../../../components/States.tsx';
-import { FieldForm } from '../../../fields/FieldForm.tsx';
+import { SharedFields } from '../../../fields/SharedFields.tsx';
+import { SortableList } from '../../../fields/SortableList.tsx';
 import { formatMeasure } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { stackOf } from '../../../stage/plane/storeys.ts';
+import { TowersSection } from '../panels/TowersSection.tsx';
+import { texts as panelTexts } from '../panels/texts.ts';
 import { editBuilding } from './actions.ts';
 import classes from './editor.module.css';
 import { steps } from './steps.ts';
@@ -40,34 +44,63 @@ function writtenOut(building: Building): Floor[] {
   return building.cfg.flat.hasGroundFloor && storeys > 1 ? [ground, upper] : [{ ...upper, repeat_count: Math.max(1, storeys) }];
 }
 
-export function FloorsTab({ building }: { building: Building }) {
+export function FloorsTab({ building, locationId }: { building: Building; locationId: number }) {
+  const t = useText();
+  const { archetype } = building;
+  if (!hasFloors(archetype)) {
+    return (
+      <EmptyState compact title={t(panelTexts.noFloors)}>
+        {t(panelTexts.noFloorsText)}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={classes.fields}>
+      {building.cfg.floors.length === 0 ? <Automatic building={building} /> : <FloorList building={building} />}
+      {canHaveTowers(archetype) ? <TowersSection building={building} locationId={locationId} /> : null}
+    </div>
+  );
+}
+
+function FloorList({ building }: { building: Building }) {
   const t = useText();
   const floors = plainFloors(building);
   const [open, setOpen] = useState<number | null>(null);
   const { locked } = building.cfg;
-  if (floors.length === 0) return <Automatic building={building} />;
+  const last = floors.length - 1;
   const add = () => {
-    const last = floors.at(-1)!;
-    write(building, [...floors, { ...last, repeat_count: 1 }]);
+    write(building, [...floors, { ...floors[last]!, repeat_count: 1 }]);
     setOpen(floors.length);
   };
+  /** The list runs from top to bottom, the record from bottom to top. */
+  const move = (from: number, to: number) => {
+    const moved = [...floors];
+    moved.splice(last - to, 0, ...moved.splice(last - from, 1));
+    write(building, moved);
+    setOpen(null);
+  };
   return (
-    <div className={classes.fields}>
-      <ol className={classes.floors} reversed>
-        {floors.map((_, at) => {
-          const index = floors.length - 1 - at;
-          return (
-            <FloorRow
-              key={index}
-              building={building}
-              floors={floors}
-              index={index}
-              open={open === index}
-              onOpen={() => setOpen(open === index ? null : index)}
-            />
-          );
-        })}
-      </ol>
+    <>
+      <SortableList
+        items={floors.toReversed()}
+        label={t(texts.floors)}
+        itemClass={classes.floor}
+        disabled={locked}
+        nameOf={(floor, at) => `${t(entryOf(floorTypes, floor.type)!.label)} ${last - at + 1}`}
+        dataOf={(_, at) => ({ 'data-floor': last - at, 'data-open': open === last - at || undefined })}
+        onMove={move}
+      >
+        {(_, at, grip) => (
+          <FloorRow
+            building={building}
+            floors={floors}
+            index={last - at}
+            grip={grip}
+            open={open === last - at}
+            onOpen={() => setOpen(open === last - at ? null : last - at)}
+          />
+        )}
+      </SortableList>
       <Group gap={8}>
         <Button variant="default" size="xs" leftSection={<IconPlus {...icon} />} disabled={locked} onClick={add}>
           {t(texts.addFloor)}
@@ -82,7 +115,7 @@ export function FloorsTab({ building }: { building: Building }) {
           {t(texts.backToAutomatic)}
         </Button>
       </Group>
-    </div>
+    </>
   );
 }
 
@@ -113,27 +146,28 @@ interface FloorRowProps {
   building: Building;
   floors: readonly Floor[];
   index: number;
+  grip: ReactNode;
   open: boolean;
   onOpen: () => void;
 }
 
-function FloorRow({ building, floors, index, open, onOpen }: FloorRowProps) {
+/** A roof that rises has a height; a flat one has an edge. */
+const pitched = new Set<Floor['roof']>(roofShapes.keys.filter((key) => !['flat', 'terrace', 'green'].includes(key)));
+
+function FloorRow({ building, floors, index, grip, open, onOpen }: FloorRowProps) {
   const t = useText();
   const floor = floors[index]!;
   const { locked } = building.cfg;
   const typeName = t(entryOf(floorTypes, floor.type)!.label);
-  const move = (to: number) => {
-    const moved = [...floors];
-    moved.splice(to, 0, ...moved.splice(index, 1));
-    write(building, moved);
-  };
-  const path = ['cfg', 'floors', String(building.cfg.floors.findIndex((each) => each.order === floor.order))];
-  const form = (only: readonly string[]) => (
-    <FieldForm entity="building" id={building.id} path={path} only={only} disabled={locked} />
+  const act = (label: typeof texts.duplicate, Mark: typeof IconCopy, next: Floor[]) => (
+    <ActionIcon size={24} aria-label={`${t(label)}: ${typeName} ${index + 1}`} disabled={locked} onClick={() => write(building, next)}>
+      <Mark {...icon} />
+    </ActionIcon>
   );
   return (
-    <li className={classes.floor} data-open={open || undefined}>
+    <>
       <div className={classes.floorHead}>
+        {grip}
         <button type="button" className={classes.floorName} aria-expanded={open} onClick={onOpen}>
           <IconChevronDown {...icon} className={classes.chevron} aria-hidden />
           <span>{typeName}</span>
@@ -141,52 +175,37 @@ function FloorRow({ building, floors, index, open, onOpen }: FloorRowProps) {
             {t(texts.floorSummary, { count: floor.repeat_count, height: formatMeasure(floor.height, 'm') })}
           </span>
         </button>
-        <FloorActions
-          name={typeName}
-          disabled={locked}
-          onUp={index < floors.length - 1 ? () => move(index + 1) : null}
-          onDown={index > 0 ? () => move(index - 1) : null}
-          onDuplicate={() => write(building, floors.toSpliced(index, 0, { ...floor }))}
-          onRemove={() => write(building, floors.toSpliced(index, 1))}
-        />
+        {act(texts.duplicate, IconCopy, floors.toSpliced(index, 0, { ...floor }))}
+        {act(texts.remove, IconTrash, floors.toSpliced(index, 1))}
       </div>
       <Collapse expanded={open}>
-        <div className={classes.floorBody}>
-          {open ? (
-            <>
-              {form(['type', 'roof', 'height', 'repeat_count'])}
-              <p className={classes.dim}>{t(texts.offsets)}</p>
-              {form(['offset_front', 'offset_back', 'offset_left', 'offset_right'])}
-            </>
-          ) : null}
-        </div>
+        <div className={classes.floorBody}>{open ? <FloorFields building={building} floor={floor} /> : null}</div>
       </Collapse>
-    </li>
+    </>
   );
 }
 
-interface FloorActionsProps {
-  name: string;
-  disabled: boolean;
-  onUp: (() => void) | null;
-  onDown: (() => void) | null;
-  onDuplicate: () => void;
-  onRemove: () => void;
-}
-
-function FloorActions({ name, disabled, onUp, onDown, onDuplicate, onRemove }: FloorActionsProps) {
+function FloorFields({ building, floor }: { building: Building; floor: Floor }) {
   const t = useText();
-  const act = (label: typeof texts.up, Mark: typeof IconArrowUp, run: (() => void) | null) => (
-    <ActionIcon size={24} aria-label={`${t(label)}: ${name}`} disabled={disabled || !run} onClick={run ?? undefined}>
-      <Mark {...icon} />
-    </ActionIcon>
+  const path = ['cfg', 'floors', String(building.cfg.floors.findIndex((each) => each.order === floor.order))];
+  const fields = (only: readonly string[]) => (
+    <SharedFields
+      entity="building"
+      ids={[building.id]}
+      path={path}
+      only={only}
+      disabled={building.cfg.locked}
+      defaultFor={(key) => (key === 'height' ? building.cfg.floor_height : undefined)}
+    />
   );
   return (
     <>
-      {act(texts.up, IconArrowUp, onUp)}
-      {act(texts.down, IconArrowDown, onDown)}
-      {act(texts.duplicate, IconCopy, onDuplicate)}
-      {act(texts.remove, IconTrash, onRemove)}
+      {fields(['name', 'type', 'height', 'repeat_count'])}
+      {fields(['roof', pitched.has(floor.roof) ? 'roof_height' : 'parapet_height'])}
+      {floor.type === 'ground_floor' ? fields(['entrance_size']) : null}
+      {fields(['income'])}
+      <p className={classes.dim}>{t(texts.offsets)}</p>
+      {fields(['offset_front', 'offset_back', 'offset_left', 'offset_right'])}
     </>
   );
 }

@@ -1,9 +1,15 @@
-/** What can be changed: of the selected building, its floors, the units, and the way the model is drawn. */
-import { Tabs } from '@mantine/core';
+/** What can be changed: of the selected buildings, their floors, the units, and the way the model is drawn. */
+import { Tabs, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useUser, prefer } from '../../../stores/preferences.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import { EmptyState } from '../../../components/States.tsx';
+import { SettingSearch } from '../panels/SettingSearch.tsx';
+import { TemplateMenu } from '../panels/TemplateMenu.tsx';
+import { texts as panelTexts } from '../panels/texts.ts';
+import panel from '../panels/panels.module.css';
 import classes from './editor.module.css';
 import { FloorsTab } from './FloorsTab.tsx';
 import { PropertiesTab } from './PropertiesTab.tsx';
@@ -18,33 +24,75 @@ interface InspectorProps {
 }
 
 const TAB = 'concepts.modify';
+const tabs = ['properties', 'floors', 'units', 'view'] as const;
 
 export function Inspector({ locationId, conceptId, selected }: InspectorProps) {
+  const [query, setQuery] = useState('');
+  return (
+    <div className={classes.inspector}>
+      <SearchLine query={query} onQuery={setQuery} conceptId={conceptId} selected={selected} />
+      {query.trim() ? (
+        <div className={classes.scroll}>
+          <SettingSearch query={query} buildings={selected} locationId={locationId} />
+        </div>
+      ) : (
+        <InspectorTabs locationId={locationId} conceptId={conceptId} selected={selected} />
+      )}
+    </div>
+  );
+}
+
+interface SearchLineProps {
+  query: string;
+  onQuery: (query: string) => void;
+  conceptId: number;
+  selected: readonly Building[];
+}
+
+function SearchLine({ query, onQuery, conceptId, selected }: SearchLineProps) {
+  const t = useText();
+  return (
+    <div className={panel.searchLine}>
+      <TextInput
+        size="xs"
+        role="searchbox"
+        aria-label={t(panelTexts.searchSettings)}
+        placeholder={t(panelTexts.searchSettings)}
+        leftSection={<IconSearch size={14} stroke={1.5} />}
+        value={query}
+        onChange={(event) => onQuery(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || query === '') return;
+          event.stopPropagation();
+          onQuery('');
+        }}
+      />
+      <TemplateMenu conceptId={conceptId} selected={selected} />
+    </div>
+  );
+}
+
+function InspectorTabs({ locationId, conceptId, selected }: InspectorProps) {
   const t = useText();
   const tab = useUser()?.cfg.tabs[TAB] ?? 'properties';
   const one = selected.length === 1 ? selected[0]! : null;
   return (
-    <Tabs
-      className={classes.inspector}
-      value={tab}
-      keepMounted={false}
-      onChange={(next) => next && prefer({ tabs: { [TAB]: next } })}
-    >
+    <Tabs className={panel.tabs} value={tab} keepMounted={false} onChange={(next) => next && prefer({ tabs: { [TAB]: next } })}>
       <Tabs.List grow>
-        {(['properties', 'floors', 'units', 'view'] as const).map((key) => (
+        {tabs.map((key) => (
           <Tabs.Tab key={key} value={key}>
             {t(texts[key])}
           </Tabs.Tab>
         ))}
       </Tabs.List>
       <Tabs.Panel value="properties" className={classes.scroll}>
-        {one ? <PropertiesTab building={one} /> : <Nothing count={selected.length} />}
+        {selected.length > 0 ? <PropertiesTab buildings={selected} /> : <Nothing count={0} />}
       </Tabs.Panel>
       <Tabs.Panel value="floors" className={classes.scroll}>
-        {one ? <FloorsTab key={one.id} building={one} /> : <Nothing count={selected.length} />}
+        {one ? <FloorsTab key={one.id} building={one} locationId={locationId} /> : <Nothing count={selected.length} />}
       </Tabs.Panel>
       <Tabs.Panel value="units" className={classes.scroll}>
-        <UnitsTab locationId={locationId} conceptId={conceptId} building={one} />
+        <UnitsTab locationId={locationId} conceptId={conceptId} buildings={selected} />
       </Tabs.Panel>
       <Tabs.Panel value="view" className={classes.scroll}>
         <ViewTab locationId={locationId} />
@@ -58,7 +106,7 @@ function Nothing({ count }: { count: number }) {
   const several = count > 1;
   return (
     <EmptyState compact title={several ? t(texts.severalSelected, { count }) : t(texts.nothingSelected)}>
-      {t(several ? texts.severalText : texts.nothingSelectedText)}
+      {t(several ? panelTexts.oneForFloors : texts.nothingSelectedText)}
     </EmptyState>
   );
 }

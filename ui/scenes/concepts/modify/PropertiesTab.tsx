@@ -1,89 +1,80 @@
-/** The fields of one building, grouped as a designer reads them; which ones depends on the type. */
-import type { ReactNode } from 'react';
+/** The settings of the selected buildings: those that say something about every one of them, grouped as a designer reads them. */
 import { design } from '../../../../model/design.ts';
 import type { Building } from '../../../../model/entities/building.ts';
-import { FieldForm } from '../../../fields/FieldForm.tsx';
+import { groupsFor, hasFloors, type SettingGroup } from '../../../../model/rules/buildingsettings.ts';
 import { NumberField } from '../../../fields/NumberField.tsx';
-import { SectionTitle } from '../../../components/SectionTitle.tsx';
+import { SharedFields } from '../../../fields/SharedFields.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { isLying, stackedTo, stackOf } from '../../../stage/plane/storeys.ts';
+import { stackedTo, stackOf } from '../../../stage/plane/storeys.ts';
+import { buildingDefault } from '../panels/defaults.ts';
+import { SettingSection } from '../panels/SettingSection.tsx';
+import { texts as panelTexts } from '../panels/texts.ts';
 import { editBuilding } from './actions.ts';
+import classes from './editor.module.css';
 import { steps } from './steps.ts';
 import { texts } from './texts.ts';
-import classes from './editor.module.css';
 
-const laidOut = new Set<Building['archetype']>(['flat', 'tower', 'street_block']);
-
-export function PropertiesTab({ building }: { building: Building }) {
+export function PropertiesTab({ buildings }: { buildings: readonly Building[] }) {
   const t = useText();
-  const { id, archetype, cfg } = building;
-  const locked = cfg.locked;
-  const form = (only: readonly string[], path?: readonly string[]) => (
-    <FieldForm entity="building" id={id} only={only} disabled={locked} {...(path ? { path } : {})} />
+  const ids = buildings.map(({ id }) => id);
+  const archetypes = buildings.map(({ archetype }) => archetype);
+  const locked = buildings.some(({ cfg }) => cfg.locked);
+  const several = buildings.length > 1;
+  const fields = ({ key, path, fields: only }: Pick<SettingGroup, 'key' | 'path' | 'fields'>, columns = 2) => (
+    <SharedFields
+      entity="building"
+      ids={ids}
+      path={path}
+      only={only}
+      columns={columns}
+      resettable={key !== 'identity' && key !== 'place'}
+      disabled={locked}
+      defaultFor={(key) => buildingDefault(archetypes, path, key)}
+    />
   );
-  const residential = laidOut.has(archetype);
   return (
     <div className={classes.fields}>
-      {locked ? <p className={classes.note}>{t(texts.lockedText)}</p> : null}
-      {form(['name', 'archetype'])}
-      <Section title={t(texts.size)}>
-        {form(['maxlength', 'maxwidth'])}
-        {isLying(building) ? null : <Heights building={building} />}
-      </Section>
-      <Section title={t(texts.place)}>{form(['x', 'y', 'z', 'rotate_z'])}</Section>
-      {residential ? (
-        <Section title={t(texts.layout)}>
-          {form(['access', 'cores', 'full_length_corridors'], ['cfg'])}
-        </Section>
-      ) : null}
-      {archetype === 'flat' || archetype === 'tower' ? (
-        <Section title={t(texts.groundFloor)}>
-          {form(['hasGroundFloor', 'storageRatio', 'bicycleRatio', 'entrance_size', 'common_function'], ['cfg', 'flat'])}
-        </Section>
-      ) : null}
-      {archetype === 'parking_lot' ? (
-        <Section title={t(texts.parking)}>{form(['orientation', 'car_density'], ['cfg', 'parking'])}</Section>
-      ) : (
-        <Section title={t(texts.construction)}>
-          {form(['outer_wall_thickness', 'inner_wall_thickness', 'corridor_width'], ['cfg', 'generation_parameters'])}
-        </Section>
-      )}
+      {locked ? <p className={classes.note}>{t(several ? panelTexts.someLocked : texts.lockedText)}</p> : null}
+      {several ? <p className={classes.note}>{t(panelTexts.severalEdited, { count: buildings.length })}</p> : null}
+      {fields({ key: 'identity', path: [], fields: several ? ['archetype'] : ['name', 'archetype'] })}
+      {groupsFor(archetypes).map((group) => (
+        <SettingSection key={group.key} title={t(group.title)}>
+          {group.key === 'storeys' && archetypes.every(hasFloors) ? (
+            <div className={classes.pair}>
+              <StoreyCount buildings={buildings} disabled={locked} />
+              {fields(group, 1)}
+            </div>
+          ) : (
+            fields(group)
+          )}
+        </SettingSection>
+      ))}
     </div>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={classes.section}>
-      <SectionTitle>{title}</SectionTitle>
-      {children}
-    </section>
-  );
-}
-
-/** Height in metres and in storeys: each follows the other. */
-function Heights({ building }: { building: Building }) {
+/** Storeys and height follow each other. */
+function StoreyCount({ buildings, disabled }: { buildings: readonly Building[]; disabled: boolean }) {
   const t = useText();
-  const { id, cfg } = building;
-  const { storeys, height } = stackOf(building);
-  const perStorey = storeys > 0 ? height / storeys : cfg.floor_height;
+  const counts = buildings.map((building) => stackOf(building).storeys);
+  const mixed = counts.some((count) => count !== counts[0]);
+  const change = (wanted: number, gesture: string) => {
+    for (const building of buildings) {
+      const { storeys, height } = stackOf(building);
+      const each = storeys > 0 ? height / storeys : building.cfg.floor_height;
+      editBuilding(building.id, stackedTo(building, wanted * each), steps.height, gesture);
+    }
+  };
   return (
-    <>
-      <div className={classes.pair}>
-        <NumberField
-          label={t(texts.numberOfStoreys)}
-          value={storeys}
-          whole
-          min={1}
-          max={design.floor.repeat_count.max}
-          disabled={cfg.locked}
-          onChange={(wanted, gesture) =>
-            wanted !== null && editBuilding(id, stackedTo(building, wanted * perStorey), steps.height, gesture)
-          }
-        />
-        <FieldForm entity="building" id={id} path={['cfg']} only={['floor_height']} columns={1} disabled={cfg.locked} />
-      </div>
-      <FieldForm entity="building" id={id} only={['maxheight']} disabled={cfg.locked} />
-    </>
+    <NumberField
+      label={t(texts.numberOfStoreys)}
+      value={mixed ? null : counts[0]!}
+      mixed={mixed}
+      whole
+      min={1}
+      max={design.floor.repeat_count.max}
+      disabled={disabled}
+      onChange={(wanted, gesture) => wanted !== null && change(wanted, gesture)}
+    />
   );
 }

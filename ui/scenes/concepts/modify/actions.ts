@@ -83,7 +83,12 @@ function freshName(conceptId: number, base: string): string {
 const typeName = (archetype: Archetype) => textOf(entryOf(archetypes, archetype)!.label);
 
 /** A building of this type with its usual sizes; on a free spot unless a place is given. Answers its id. */
-export function addBuilding(conceptId: number, archetype: Archetype, at?: { x: number; y: number }): number {
+export function addBuilding(
+  conceptId: number,
+  archetype: Archetype,
+  at?: { x: number; y: number },
+  gesture: string | null = null,
+): number {
   const size = archetypeDefaults[archetype] ?? fallbackDefaults;
   const box = { maxlength: size.length, maxwidth: size.width, maxheight: size.height, rotate_z: 0 };
   const concept = banks.concept.byId[conceptId]!;
@@ -104,7 +109,7 @@ export function addBuilding(conceptId: number, archetype: Archetype, at?: { x: n
         units: mixed ? units.map((unit, index) => ({ ...plain(reference), unitId: unit.id, order: index * 10 })) : [],
       },
     } as DeepPartial<Building>,
-    { label: steps.add },
+    { label: steps.add, gesture },
   );
   selectBuildings([record.id]);
   return record.id;

@@ -1,0 +1,116 @@
+/** A form over one record or several at once: values they share, `various` where they differ, back to the default. */
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
+import { defaultOf, type Field } from '../../model/define.ts';
+import type { EntityName } from '../../model/entities/index.ts';
+import { useText } from '../i18n/useText.ts';
+import { recordOf, useRecords } from '../stores/banks.ts';
+import { isSame } from '../stores/patch.ts';
+import { editRecord } from '../stores/records.ts';
+import classes from './fields.module.css';
+import { FieldEditor } from './FieldEditor.tsx';
+import { defaultText, limitsText } from './limits.ts';
+import { fieldsAt, sharedPatch, sharedValue } from './shared.ts';
+import { texts } from './texts.ts';
+import { useRefusals } from './useRefusals.ts';
+
+export interface SharedFieldsProps {
+  entity: EntityName;
+  ids: readonly number[];
+  path?: readonly string[];
+  only: readonly string[];
+  disabled?: boolean;
+  /** The default where it is not that of the field: it may follow from the record. */
+  defaultFor?: (key: string) => unknown;
+  columns?: number;
+  /** False where going back to a default means nothing: a name, a place. */
+  resettable?: boolean;
+}
+
+const NONE: readonly string[] = [];
+
+export function SharedFields({ entity, ids, path = NONE, only, disabled = false, defaultFor, columns = 2, resettable = true }: SharedFieldsProps) {
+  const records = useRecords(entity).filter(({ id }) => ids.includes(id));
+  const errors = useRefusals(entity, ids[0] ?? 0, path);
+  const fields = fieldsAt(entity, path);
+  if (!fields || records.length === 0) return null;
+  const change = (key: string, value: unknown, gesture: string | null) => {
+    const together = gesture ?? (ids.length > 1 ? crypto.randomUUID() : null);
+    for (const id of ids) {
+      const record = recordOf(entity, id);
+      if (!record) continue;
+      const patch = sharedPatch(entity, record, path, key, value);
+      editRecord(entity, id, patch as never, { label: fields[key]!.label, gesture: together });
+    }
+  };
+  return (
+    <div className={classes.grid} style={{ '--columns': columns } as React.CSSProperties}>
+      {only.map((key) => {
+        const field = fields[key];
+        if (!field) return null;
+        const { value, mixed } = sharedValue(records, path, key, field);
+        const own = defaultFor?.(key);
+        return (
+          <Setting
+            key={key}
+            name={key}
+            field={field}
+            value={value}
+            mixed={mixed}
+            resettable={resettable}
+            fallback={own === undefined ? defaultOf(field) : own}
+            disabled={disabled}
+            error={errors[key]}
+            onChange={(next, gesture) => change(key, next, gesture)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface SettingProps {
+  name: string;
+  field: Field;
+  value: unknown;
+  mixed: boolean;
+  resettable: boolean;
+  fallback: unknown;
+  disabled: boolean;
+  error: string | undefined;
+  onChange: (value: unknown, gesture: string | null) => void;
+}
+
+/** Free text and references have no default to go back to. */
+const hasDefault = (field: Field): boolean => !['text', 'ref', 'list', 'json', 'part'].includes(field.kind);
+
+function Setting({ name, field, value, mixed, resettable, fallback, disabled, error, onChange }: SettingProps) {
+  const t = useText();
+  const known = hasDefault(field);
+  const isOwn = known && resettable && (mixed || !isSame(value, fallback));
+  const wide = field.kind === 'part' || field.kind === 'list';
+  const reset = t(texts.reset, { name: t(field.label), value: defaultText(field, fallback, t) });
+  const editor = (
+    <div className={classes.settingEditor}>
+      <FieldEditor field={field} value={value} mixed={mixed} disabled={disabled} error={error} onChange={onChange} />
+    </div>
+  );
+  return (
+    <div className={classes.setting} data-kind={field.kind} data-setting={name} data-own={isOwn || undefined} data-wide={wide || undefined}>
+      {known ? (
+        <Tooltip label={limitsText(field, fallback, t)} position="top-start">
+          {editor}
+        </Tooltip>
+      ) : (
+        editor
+      )}
+      {isOwn && !disabled ? (
+        <Tooltip label={reset}>
+          <ActionIcon className={classes.reset} size={20} aria-label={reset} onClick={() => onChange(fallback, null)}>
+            <IconRestore size={14} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      ) : null}
+    </div>
+  );
+}

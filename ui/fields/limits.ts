@@ -1,0 +1,33 @@
+/** Limits and default of a field in a line: `1 to 500 m · default 40`. */
+import type { Field } from '../../model/define.ts';
+import { formatMeasure, formatPlain } from '../i18n/format.ts';
+import type { Translate } from '../i18n/useText.ts';
+import { textOfValue } from './shownValue.ts';
+import { texts } from './texts.ts';
+
+/** Beyond this a limit is there for the machine, not for people. */
+const LARGEST = 1e6;
+
+export function limitsText(field: Field, fallback: unknown, t: Translate): string {
+  const { min, max } = field;
+  const isNumber = field.kind === 'real' || field.kind === 'int';
+  const written = (value: number) =>
+    field.unit && field.unit !== '1' && field.kind === 'real' ? formatMeasure(value, field.unit, wholeOr(value)) : formatPlain(value, 2);
+  const lowest = min !== undefined && min > -LARGEST ? written(min) : null;
+  const highest = max !== undefined && max < LARGEST ? written(max) : null;
+  const range =
+    lowest !== null && highest !== null
+      ? t(texts.range, { min: lowest, max: highest })
+      : lowest === null
+        ? highest === null
+          ? ''
+          : t(texts.atMost, { max: highest })
+        : t(texts.atLeast, { min: lowest });
+  const parts = [isNumber ? range : '', t(texts.default, { value: defaultText(field, fallback, t) })];
+  return parts.filter(Boolean).join(' · ');
+}
+
+export const defaultText = (field: Field, fallback: unknown, t: Translate): string =>
+  fallback === null && (field.kind === 'real' || field.kind === 'int') ? t(texts.automatic) : textOfValue(field, fallback, t);
+
+const wholeOr = (value: number): number => (Number.isInteger(value) ? 0 : Number.isInteger(value * 10) ? 1 : 2);

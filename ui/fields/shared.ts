@@ -1,0 +1,42 @@
+/** Values of several records edited together. */
+import { defaultOf, type Field, type Fields } from '../../model/define.ts';
+import { entityByName, type EntityName } from '../../model/entities/index.ts';
+import { isSame } from '../stores/patch.ts';
+import { fieldAt, valueAt } from './shownValue.ts';
+import { patchAt } from './patchAt.ts';
+
+export interface SharedValue {
+  value: unknown;
+  /** The records differ. */
+  mixed: boolean;
+}
+
+/** The fields at a path: of the record itself, of a part, of an element of a list. */
+export function fieldsAt(entity: EntityName, path: readonly string[]): Fields | undefined {
+  return path.length === 0 ? entityByName(entity).fields : fieldAt(entity, path)?.fields;
+}
+
+/** The value all records have at a path; an absent element of a list counts with its defaults. */
+export function sharedValue(records: readonly unknown[], path: readonly string[], key: string, field: Field): SharedValue {
+  const values = records.map((record) => (valueAt(record, path) as Record<string, unknown> | undefined)?.[key] ?? absent(field));
+  const mixed = values.some((value) => !isSame(value, values[0]));
+  return { value: mixed ? undefined : values[0], mixed };
+}
+
+const absent = (field: Field): unknown => (field.nullable ? null : defaultOf(field));
+
+/** The deep patch that sets one value; an element that its list does not have yet is added with its defaults. */
+export function sharedPatch(
+  entity: EntityName,
+  record: unknown,
+  path: readonly string[],
+  key: string,
+  value: unknown,
+): unknown {
+  const index = path.findIndex((step) => /^\d+$/.test(step));
+  const missing = index >= 0 && valueAt(record, path.slice(0, index + 1)) === undefined;
+  if (!missing) return patchAt(record, [...path, key], value);
+  const item = fieldAt(entity, path.slice(0, index + 1))!;
+  const list = [...((valueAt(record, path.slice(0, index)) as unknown[] | undefined) ?? []), defaultOf(item)];
+  return patchAt(record, path.slice(0, index), patchAt(list, [...path.slice(index), key], value));
+}

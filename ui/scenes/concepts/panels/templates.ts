@@ -1,0 +1,105 @@
+/** Keeping buildings as presets of the company or templates of a person, and using them. */
+import type { Building } from '../../../../model/entities/building.ts';
+import type { Unit } from '../../../../model/entities/unit.ts';
+import { nextOrder, ORDER_STEP } from '../../../../model/rules/order.ts';
+import {
+  freeName,
+  presetChange,
+  presetOf,
+  templateChange,
+  templateOf,
+  unitFor,
+  type BuildingTemplate,
+  type Preset,
+  type WantedUnit,
+} from '../../../../model/rules/presets.ts';
+import type { Label } from '../../../../model/enums/enumeration.ts';
+import { banks, recordOf, recordsOf } from '../../../stores/banks.ts';
+import { plain } from '../../../stores/patch.ts';
+import { prefer } from '../../../stores/preferences.ts';
+import { createRecord, editRecord, type DeepPartial } from '../../../stores/records.ts';
+import { session } from '../../../stores/session.ts';
+import { addBuilding, editBuilding } from '../modify/actions.ts';
+import { steps } from './steps.ts';
+
+export type Kept = { kind: 'template'; item: BuildingTemplate } | { kind: 'preset'; item: Preset };
+
+/** The company's record is changed by its administrators; everybody else uses what is there. */
+export const mayKeepPresets = (): boolean => session.principal === 'admin' || session.principal === 'staff';
+
+const stepFor = (name: string): Label => ({
+  en: steps.applyTemplate.en.replace('{name}', name),
+  nl: steps.applyTemplate.nl.replace('{name}', name),
+});
+
+const unitsNear = (building: Pick<Building, 'conceptId'>): Unit[] =>
+  recordsOf('unit', { locationId: recordOf('concept', building.conceptId)?.locationId ?? null });
+
+/** Ids of the location's units for the wanted ones; those it does not have are added, within the same step. */
+function unitIdsFor(locationId: number, wanted: readonly WantedUnit[], label: Label, gesture: string): number[] {
+  return wanted.map((each) => {
+    const units = recordsOf('unit', { locationId });
+    const found = unitFor(each, units);
+    if (found) return found.id;
+    const { name, size, size_max } = each;
+    const order = nextOrder(units.map((unit) => unit.order));
+    return createRecord('unit', { locationId, name, size, size_max, order }, { label, gesture }).id;
+  });
+}
+
+const wantedBy = ({ kind, item }: Kept): WantedUnit[] =>
+  kind === 'template' ? item.units : item.units.toSorted((a, b) => a.order - b.order);
+
+/** Applies it to every building given, as one step. */
+export function applyKept(kept: Kept, buildings: readonly Building[], gesture: string = crypto.randomUUID()): void {
+  const label = stepFor(kept.item.name);
+  for (const building of buildings) {
+    const locationId = recordOf('concept', building.conceptId)?.locationId;
+    if (!locationId || building.cfg.locked) continue;
+    const unitIds = unitIdsFor(locationId, wantedBy(kept), label, gesture);
+    const change = kept.kind === 'template' ? templateChange(plain(kept.item), unitIds) : presetChange(plain(kept.item), plain(building), unitIds);
+    editBuilding(building.id, change as DeepPartial<Building>, label, gesture);
+  }
+}
+
+/** A new building from a template, on a free spot. */
+export function addFromTemplate(conceptId: number, template: BuildingTemplate): void {
+  const gesture = crypto.randomUUID();
+  const id = addBuilding(conceptId, template.archetype, undefined, gesture);
+  const made = banks.building.byId[id];
+  if (!made) return;
+  const taken = recordsOf('building', { conceptId }).map(({ name }) => name);
+  editBuilding(id, { name: freeName(template.name, taken) }, stepFor(template.name), gesture);
+  applyKept({ kind: 'template', item: template }, [made], gesture);
+}
+
+export const presetsNow = (): Preset[] =>
+  plain(recordOf('company', session.company?.id ?? null)?.cfg.presets ?? session.company?.cfg.presets ?? []).toSorted((a, b) => a.order - b.order);
+
+export function writePresets(presets: readonly Preset[]): void {
+  if (!session.company) return;
+  const ordered = presets.map((preset, index) => ({ ...preset, order: (index + 1) * ORDER_STEP }));
+  editRecord('company', session.company.id, { cfg: { presets: ordered } }, { label: steps.presets });
+}
+
+export function savePreset(building: Building): string {
+  const presets = presetsNow();
+  const name = freeName(building.name, presets.map((each) => each.name));
+  writePresets([...presets, presetOf(plain(building), unitsNear(building), name)]);
+  return name;
+}
+
+export const templatesOf = (stored: readonly unknown[] | undefined): BuildingTemplate[] =>
+  (stored ?? []).filter((each): each is BuildingTemplate => typeof each === 'object' && each !== null && 'archetype' in each && 'cfg' in each);
+
+export const templatesNow = (): BuildingTemplate[] =>
+  templatesOf(plain(recordOf('user', session.user?.id ?? null)?.cfg.templates ?? []));
+
+export const writeTemplates = (templates: readonly BuildingTemplate[]): void => prefer({ templates: [...templates] });
+
+export function saveTemplate(building: Building): string {
+  const templates = templatesNow();
+  const name = freeName(building.name, templates.map((each) => each.name));
+  writeTemplates([...templates, templateOf(plain(building), unitsNear(building), name, crypto.randomUUID())]);
+  return name;
+}

@@ -1,0 +1,15 @@
+/** Settings of the location that the panel's search finds beside those of buildings. */
+import { location } from '../../../../model/entities/location.ts';
+import type { SettingGroup } from '../../../../model/rules/buildingsettings.ts';
+
+const { render_settings, buildable_area_box } = location.fields.cfg.fields;
+
+export const locationSettingGroups: readonly SettingGroup[] = [
+  { key: 'view', title: render_settings.label, path: ['cfg', 'render_settings'], fields: Object.keys(render_settings.fields) },
+  {
+    key: 'buildable',
+    title: buildable_area_box.label,
+    path: ['cfg', 'buildable_area_box'],
+    fields: Object.keys(buildable_area_box.fields),
+  },
+];
