@@ -1,4 +1,5 @@
-import { proxy, useSnapshot } from 'valtio';
+import { useMemo, useSyncExternalStore } from 'react';
+import { proxy, snapshot, subscribe } from 'valtio';
 import { entities, type EntityName, type RecordOfName } from '../../model/entities/index.ts';
 
 export type LoadState = 'idle' | 'loading' | 'ready' | 'failed';
@@ -42,19 +43,43 @@ export function recordsOf<N extends EntityName>(name: N, match: Match = {}): Rec
   return all.filter((record) => matches(record, match)).sort(inOrder) as unknown as RecordOfName<N>[];
 }
 
-/** The same for components: renders again when a record of the entity changes. */
+type ById = Record<number, AnyRecord>;
+/** Lists by entity and match, as last read: all components that ask for the same list share one. */
+const lists = new Map<string, { of: ById; list: AnyRecord[] }>();
+
+const shownById = (name: EntityName): ById => (snapshot(banks[name]) as unknown as { byId: ById }).byId;
+const sameRecords = (a: readonly AnyRecord[], b: readonly AnyRecord[]) =>
+  a.length === b.length && a.every((record, index) => record === b[index]);
+
+/** Snapshots of the records with these values; the same array as before while none of them changed. */
+export function snapshotsOf<N extends EntityName>(name: N, match: Match = {}): RecordOfName<N>[] {
+  const key = `${name} ${JSON.stringify(match)}`;
+  const of = shownById(name);
+  let held = lists.get(key);
+  if (held?.of !== of) {
+    const found = Object.values(of).filter((record) => matches(record, match)).sort(inOrder);
+    held = { of, list: held && sameRecords(held.list, found) ? held.list : found };
+    lists.set(key, held);
+  }
+  return held.list as unknown as RecordOfName<N>[];
+}
+
+const onBank = (name: EntityName) => (changed: () => void) => subscribe(banks[name] as object, changed);
+
+/** The same for components: renders again only when one of these records changes. Do not sort or splice it in place. */
 export function useRecords<N extends EntityName>(name: N, match: Match = {}): RecordOfName<N>[] {
-  const { byId } = useSnapshot(banks[name] as Bank) as unknown as { byId: Record<number, AnyRecord> };
-  const found = Object.values(byId).filter((record) => matches(record, match));
-  return found.sort(inOrder) as unknown as RecordOfName<N>[];
+  const watch = useMemo(() => onBank(name), [name]);
+  return useSyncExternalStore(watch, () => snapshotsOf(name, match));
 }
 
 /** One record for components; null while it is not there. */
 export function useRecord<N extends EntityName>(name: N, id: number | null): RecordOfName<N> | null {
-  const { byId } = useSnapshot(banks[name] as Bank) as unknown as { byId: Record<number, AnyRecord> };
-  return id === null ? null : ((byId[id] as unknown as RecordOfName<N>) ?? null);
+  const watch = useMemo(() => onBank(name), [name]);
+  const read = () => (id === null ? null : ((shownById(name)[id] as unknown as RecordOfName<N>) ?? null));
+  return useSyncExternalStore(watch, read);
 }
 
 export function emptyBanks(): void {
+  lists.clear();
   for (const name of Object.keys(entities) as EntityName[]) Object.assign(banks[name], emptyBank());
 }

@@ -7,7 +7,7 @@ import type { BuildingMeshes, Figures, FloorResult, FunctionSummary, Message, Un
 import type { Building } from '../../model/entities/building.ts';
 import type { ConceptRecords } from './conceptinput.ts';
 import { onIdSwap } from './localids.ts';
-import type { BuildingDetail, FailedAnswer, GeneratedAnswer, GeneratedBuilding, LocalPlot } from '../workers/protocol.ts';
+import type { BuildingDetail, FailedAnswer, GeneratedAnswer, GeneratedBuilding, LocalPlot, PartAnswer } from '../workers/protocol.ts';
 
 export interface BuildingGeneration {
   figures: Figures;
@@ -106,23 +106,49 @@ export function conceptGeneration(conceptId: number): ConceptGeneration {
   return (generation.concepts[conceptId] ??= freshConcept());
 }
 
-function keepGeometry(
-  conceptId: number,
-  buildings: readonly GeneratedBuilding[],
-  records: ConceptRecords['buildings'],
-): void {
-  const held = geometryOf(conceptId);
-  const next = new Map<number, BuildingGeometry>();
+type Kept = Map<number, BuildingGeometry>;
+
+function keepGeometry(held: Kept, { buildingId, hash, detail }: GeneratedBuilding, box: GeneratedBox): void {
+  const id = Number(buildingId);
+  const kept = held.get(id);
+  held.set(id, !detail && kept ? geometryFrom(kept.hash, kept.detail, box) : geometryFrom(hash, detail ?? nothing, box));
+}
+
+function keepFigures(entry: ConceptGeneration, { buildingId, figures, messages, hash }: GeneratedBuilding): void {
+  const kept = entry.buildings[Number(buildingId)];
+  if (kept?.hash === hash && kept.messages.length === messages.length) return;
+  entry.buildings[Number(buildingId)] = ref({ figures, messages, hash });
+}
+
+function keep(conceptId: number, buildings: readonly GeneratedBuilding[], records: ConceptRecords['buildings']): void {
+  const entry = conceptGeneration(conceptId);
+  const held = (geometry.get(conceptId) ?? new Map()) as Kept;
   const boxes = new Map<number, GeneratedBox>(records.map((record) => [record.id, record]));
-  for (const { buildingId, hash, detail } of buildings) {
-    const id = Number(buildingId);
-    const kept = held.get(id);
-    const box = boxes.get(id);
+  for (const building of buildings) {
+    const box = boxes.get(Number(building.buildingId));
     if (!box) continue;
-    if (!detail && kept) next.set(id, geometryFrom(kept.hash, kept.detail, box));
-    else next.set(id, geometryFrom(hash, detail ?? nothing, box));
+    keepGeometry(held, building, box);
+    keepFigures(entry, building);
+  }
+  geometry.set(conceptId, held);
+}
+
+/** Takes some buildings of a result that is under way: they show at once. */
+export function takePart({ conceptId, buildings }: Omit<PartAnswer, 'kind' | 'ticket'>, records: ConceptRecords['buildings']): void {
+  keep(conceptId, buildings, records);
+  for (const listener of listeners) listener(conceptId);
+}
+
+/** Forgets buildings that are gone, and notes the size the others have now. */
+function settle(conceptId: number, entry: ConceptGeneration, records: ConceptRecords['buildings']): void {
+  const held = geometryOf(conceptId);
+  const next: Kept = new Map();
+  for (const record of records) {
+    const kept = held.get(record.id);
+    if (kept) next.set(record.id, kept.box === record ? kept : geometryFrom(kept.hash, kept.detail, record));
   }
   geometry.set(conceptId, next);
+  for (const id of Object.keys(entry.buildings)) if (!next.has(Number(id))) delete entry.buildings[Number(id)];
 }
 
 export function takeResult(
@@ -130,22 +156,15 @@ export function takeResult(
   records: ConceptRecords['buildings'],
 ): void {
   const entry = conceptGeneration(conceptId);
-  keepGeometry(conceptId, result.buildings, records);
+  keep(conceptId, result.buildings, records);
+  settle(conceptId, entry, records);
   plots.set(conceptId, result.plots);
-  const buildings: Record<number, BuildingGeneration> = {};
-  for (const { buildingId, figures, messages, hash } of result.buildings) {
-    const id = Number(buildingId);
-    const kept = entry.buildings[id];
-    const same = kept && kept.hash === hash && kept.messages.length === messages.length;
-    buildings[id] = same ? kept : ref({ figures, messages, hash });
-  }
   Object.assign(entry, {
     state: 'ready',
     figures: ref(result.figures),
     messages: ref(result.messages),
     units: ref(result.units),
     functions: ref(result.functions),
-    buildings,
     elapsed,
     hash: result.hash,
     release: result.release,

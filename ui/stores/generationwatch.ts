@@ -2,13 +2,14 @@
  * Keeps the results of watched concepts up to date. Records are compared by their snapshots, so only a change that
  * reaches the generator asks for work; at most one request per concept is under way, and one per animation frame starts.
  */
-import { snapshot, subscribe } from 'valtio';
+import { subscribe } from 'valtio';
 import type { Building } from '../../model/entities/building.ts';
 import { askConcept, engineReady } from '../workers/engineclient.ts';
-import { banks } from './banks.ts';
+import type { ConceptChange } from '../workers/protocol.ts';
+import { banks, snapshotsOf } from './banks.ts';
 import type { ConceptRecords } from './conceptinput.ts';
 import { draftsOf, onDrafts } from './drafts.ts';
-import { conceptGeneration, generation, knownHashes, takeFailure, takeResult } from './generation.ts';
+import { conceptGeneration, generation, knownHashes, takeFailure, takePart, takeResult } from './generation.ts';
 
 interface Watch {
   users: number;
@@ -27,13 +28,12 @@ export function recordsOf(conceptId: number): ConceptRecords | null {
   const concept = banks.concept.byId[conceptId];
   const location = concept?.locationId ? banks.location.byId[concept.locationId] : undefined;
   if (!location) return null;
-  const of = <T extends { id: number }>(byId: Record<number, T>, belongs: (record: T) => boolean) =>
-    (Object.values(snapshot(byId)) as T[]).filter(belongs);
+  const { lon, lat } = location;
   return {
-    location: { lon: location.lon, lat: location.lat },
-    plots: of(banks.plot.byId, (plot) => plot.locationId === location.id).toSorted((a, b) => a.id - b.id),
-    units: of(banks.unit.byId, (unit) => unit.locationId === location.id).toSorted(byOrder),
-    buildings: [...of(banks.building.byId, (building) => building.conceptId === conceptId), ...draftsOf(conceptId)].toSorted(byOrder),
+    location: { lon, lat },
+    plots: snapshotsOf('plot', { locationId: location.id }).toSorted((a, b) => a.id - b.id),
+    units: snapshotsOf('unit', { locationId: location.id }).toSorted(byOrder),
+    buildings: [...snapshotsOf('building', { conceptId }), ...draftsOf(conceptId)].toSorted(byOrder),
   };
 }
 
@@ -72,14 +72,24 @@ function schedule(conceptId: number, watch: Watch): void {
   });
 }
 
+/** What of the records the worker does not have yet. */
+function changeSince(sent: ConceptRecords | null, records: ConceptRecords, conceptId: number): ConceptChange {
+  const { buildings, ...rest } = records;
+  const order = buildings.map(({ id }) => id);
+  if (!sent) return { ...rest, order, changed: buildings, known: knownHashes(conceptId) };
+  const before = new Set(sent.buildings);
+  return { ...rest, order, changed: buildings.filter((each) => !before.has(each)) };
+}
+
 async function request(conceptId: number, watch: Watch): Promise<void> {
   const records = recordsOf(conceptId);
-  if (!records || !watches.has(conceptId) || (watch.sent && sameRecords(watch.sent, records))) return;
-  watch.sent = records;
-  watch.underWay = true;
+  if (!records || !watches.has(conceptId)) return;
+  if (watch.sent && sameRecords(watch.sent, records)) return;
+  const change = changeSince(watch.sent, records, conceptId);
+  Object.assign(watch, { sent: records, underWay: true });
   conceptGeneration(conceptId).state = 'running';
   try {
-    const answer = await askConcept({ conceptId, records, known: knownHashes(conceptId) });
+    const answer = await askConcept({ conceptId, change }, (part) => takePart(part, records.buildings));
     if (answer.kind === 'generated') takeResult(answer, records.buildings);
     else takeFailure(answer);
   } catch (cause) {

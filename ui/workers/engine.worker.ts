@@ -1,9 +1,17 @@
 /** The engine's own thread: records in, figures and meshes out. Holds one engine; a trap costs the instance, not the thread. */
 import { loadEngine, packedOf, supportedArchetypes, type PackedResult } from '../../engine/host/index.ts';
-import type { BuildingResult, Engine } from '../../engine/host/types.ts';
-import { conceptInput, localOrigin, localPolygons } from '../stores/conceptinput.ts';
+import type { BuildingResult, ConceptResult, Engine } from '../../engine/host/types.ts';
+import { conceptInput, localOrigin, localPolygons, type ConceptRecords, type ToRd } from '../stores/conceptinput.ts';
 import { latestPerKey } from './latest.ts';
-import type { GenerateRequest, PackedAnswer, ProjectRequest, WorkerAnswer, WorkerRequest } from './protocol.ts';
+import type {
+  GeneratedConcept,
+  GenerateRequest,
+  PackedAnswer,
+  ProjectRequest,
+  WorkerAnswer,
+  WorkerRequest,
+} from './protocol.ts';
+import { remember, type Remembered } from './remembered.ts';
 
 const scope = self as unknown as { postMessage(answer: WorkerAnswer, transfer: Transferable[]): void };
 const answer = (message: WorkerAnswer, transfer: Transferable[] = []) => scope.postMessage(message, transfer);
@@ -29,48 +37,60 @@ function copyOf({ encoded, packed }: PackedResult, transfer: Transferable[]): Pa
   return { encoded, packed: { output: owned(packed.output), meshes } };
 }
 
-function packedAnswer(of: BuildingResult, known: GenerateRequest['known'], transfer: Transferable[]): PackedAnswer {
+function packedAnswer(of: BuildingResult, transfer: Transferable[]): PackedAnswer {
   const out = { buildingId: of.building_id, figures: of.figures, messages: of.messages, hash: of.hash };
-  if (known[String(of.building_id)] === of.hash) return out;
   const packed = packedOf(of);
   return packed ? { ...out, packed: copyOf(packed, transfer) } : out;
 }
 
-async function generate({ ticket, conceptId, records, known }: GenerateRequest): Promise<void> {
+/** Buildings to a message, so that none keeps the main thread busy for long. */
+const PART = 16;
+
+const remembered = new Map<number, Remembered>();
+
+/** Sends all but the last part of what the main thread does not have yet, and gives that one. */
+function sendParts(
+  { ticket, conceptId }: GenerateRequest,
+  buildings: readonly BuildingResult[],
+  sent: Remembered['sent'],
+  transfer: Transferable[],
+): PackedAnswer[] {
+  const news = buildings.filter(({ building_id, hash }) => sent.get(String(building_id)) !== hash);
+  for (const { building_id, hash } of news) sent.set(String(building_id), hash);
+  let from = 0;
+  for (; news.length - from > PART; from += PART) {
+    const owned: Transferable[] = [];
+    const part = news.slice(from, from + PART).map((each) => packedAnswer(each, owned));
+    answer({ kind: 'part', ticket, conceptId, buildings: part }, owned);
+  }
+  return news.slice(from).map((each) => packedAnswer(each, transfer));
+}
+
+async function generate(request: GenerateRequest): Promise<void> {
   const running = await engine;
+  const { ticket, conceptId } = request;
   const { toRd } = running.projection;
   const started = performance.now();
   try {
+    const { records, sent } = remembered.get(conceptId)!;
     const result = running.generate(conceptInput(records, toRd), { meshes: true });
+    const elapsed = performance.now() - started;
     const transfer: Transferable[] = [];
-    const origin = localOrigin(records.location, toRd);
-    answer(
-      {
-        kind: 'generated',
-        ticket,
-        conceptId,
-        elapsed: performance.now() - started,
-        result: {
-          release: result.release,
-          hash: result.hash,
-          figures: result.figures,
-          messages: result.meta.messages,
-          functions: result.meta.functions,
-          units: result.meta.units,
-          buildings: result.buildings.map((each) => packedAnswer(each, known, transfer)),
-          plots: records.plots.map(({ id, type, geometry }) => ({
-            id,
-            type,
-            geometry: localPolygons(geometry, origin, toRd),
-          })),
-        },
-      },
-      transfer,
-    );
+    const buildings = sendParts(request, result.buildings, sent, transfer);
+    const totals = totalsOf(result, records, toRd);
+    answer({ kind: 'generated', ticket, conceptId, elapsed, result: { ...totals, buildings } }, transfer);
   } catch (cause) {
     if (cause instanceof WebAssembly.RuntimeError) engine = start();
     answer({ kind: 'failed', ticket, conceptId, reason: reasonOf(cause) });
   }
+}
+
+/** Everything but the buildings. */
+function totalsOf(result: ConceptResult, records: ConceptRecords, toRd: ToRd): Omit<GeneratedConcept, 'buildings'> {
+  const { release, hash, figures, meta } = result;
+  const origin = localOrigin(records.location, toRd);
+  const plots = records.plots.map(({ id, type, geometry }) => ({ id, type, geometry: localPolygons(geometry, origin, toRd) }));
+  return { release, hash, figures, messages: meta.messages, functions: meta.functions, units: meta.units, plots };
 }
 
 async function project({ ticket, origin, coordinates }: ProjectRequest): Promise<void> {
@@ -93,6 +113,10 @@ const queue = latestPerKey<number, GenerateRequest>(
 );
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  if (data.kind === 'generate') queue(data.conceptId, data);
+  if (data.kind === 'generate') {
+    // At once, for a change builds on the one before, also when that one is never generated.
+    remembered.set(data.conceptId, remember(remembered.get(data.conceptId), data.change));
+    queue(data.conceptId, data);
+  }
   else void project(data).catch(unusable);
 });

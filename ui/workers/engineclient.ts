@@ -5,7 +5,9 @@ import type {
   FailedAnswer,
   GeneratedAnswer,
   GenerateRequest,
+  GeneratedBuilding,
   PackedAnswer,
+  PartAnswer,
   ProjectedAnswer,
   ReadyAnswer,
   WorkerAnswer,
@@ -18,7 +20,12 @@ export class EngineUnusable extends Error {}
 
 let worker: Worker | null = null;
 let tickets = 0;
-const open = new Map<number, { settle: (answer: Settled) => void; refuse: (cause: Error) => void }>();
+interface Open {
+  settle: (answer: Settled) => void;
+  refuse: (cause: Error) => void;
+  part?: ((part: PartAnswer) => void) | undefined;
+}
+const open = new Map<number, Open>();
 
 interface Deferred<T> {
   promise: Promise<T>;
@@ -52,16 +59,20 @@ function running(): Worker {
 function take(answer: WorkerAnswer): void {
   if (answer.kind === 'ready') return readiness.resolve(answer);
   if (answer.kind === 'unusable') return refuseAll(answer.reason);
+  if (answer.kind === 'part') {
+    return open.get(answer.ticket)?.part?.({ ...answer, buildings: answer.buildings.map(openedBuilding) });
+  }
   open.get(answer.ticket)?.settle(answer.kind === 'generated' ? opened(answer) : answer);
   open.delete(answer.ticket);
 }
 
-function opened(answer: GeneratedAnswer<PackedAnswer>): GeneratedAnswer {
-  const buildings = answer.result.buildings.map(({ packed, ...building }) =>
-    packed ? { ...building, detail: detailOf(packed) } : building,
-  );
-  return { ...answer, result: { ...answer.result, buildings } };
-}
+const openedBuilding = ({ packed, ...building }: PackedAnswer): GeneratedBuilding =>
+  packed ? { ...building, detail: detailOf(packed) } : building;
+
+const opened = (answer: GeneratedAnswer<PackedAnswer>): GeneratedAnswer => ({
+  ...answer,
+  result: { ...answer.result, buildings: answer.result.buildings.map(openedBuilding) },
+});
 
 function detailOf(packed: NonNullable<PackedAnswer['packed']>): BuildingDetail {
   const result = openBuilding(packed, { meshes: packed.packed.meshes[0]?.level ?? false });
@@ -80,9 +91,9 @@ function refuseAll(reason: string): void {
   open.clear();
 }
 
-function ask<T extends Settled>(request: WorkerRequest, transfer: Transferable[] = []): Promise<T> {
+function ask<T extends Settled>(request: WorkerRequest, transfer: Transferable[] = [], part?: Open['part']): Promise<T> {
   const { promise, resolve, reject } = deferred<Settled>();
-  open.set(request.ticket, { settle: resolve, refuse: reject });
+  open.set(request.ticket, { settle: resolve, refuse: reject, part });
   running().postMessage(request, transfer);
   return promise as Promise<T>;
 }
@@ -90,7 +101,8 @@ function ask<T extends Settled>(request: WorkerRequest, transfer: Transferable[]
 /** One concept. A newer request for the same concept replaces one that still waits; that one is never answered. */
 export const askConcept = (
   request: Omit<GenerateRequest, 'kind' | 'ticket'>,
-): Promise<GeneratedAnswer | FailedAnswer> => ask({ kind: 'generate', ticket: ++tickets, ...request });
+  part: (part: PartAnswer) => void,
+): Promise<GeneratedAnswer | FailedAnswer> => ask({ kind: 'generate', ticket: ++tickets, ...request }, [], part);
 
 /** [lon, lat] pairs to local metres around a location. The array given is taken over and comes back changed. */
 export async function askProjection(origin: [number, number], coordinates: Float64Array): Promise<Float64Array> {

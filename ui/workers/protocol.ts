@@ -10,15 +10,25 @@ import type {
   MultiPolygon,
   UnitSummary,
 } from '../../engine/host/types.ts';
+import type { Building } from '../../model/entities/building.ts';
 import type { ConceptRecords } from '../stores/conceptinput.ts';
+
+/**
+ * The records of a concept, buildings by what changed. `order` names all of them; `changed` holds the records that are new
+ * or differ from the last request for this concept. A change with `known` starts afresh: all its records are in it.
+ */
+export interface ConceptChange extends Omit<ConceptRecords, 'buildings'> {
+  order: readonly number[];
+  changed: readonly Building[];
+  /** Result hash of what the main thread already holds, by building; that is not sent again. */
+  known?: Record<string, string>;
+}
 
 export interface GenerateRequest {
   kind: 'generate';
   ticket: number;
   conceptId: number;
-  records: ConceptRecords;
-  /** Result hash of what the main thread already holds, by building; floors and meshes of those are not sent again. */
-  known: Record<string, string>;
+  change: ConceptChange;
 }
 
 /** Degrees to metres around a location: [lon, lat] pairs in, [x, y] pairs out, in the same array. */
@@ -57,6 +67,7 @@ export interface GeneratedConcept<B = GeneratedBuilding> {
   messages: Message[];
   functions: FunctionSummary[];
   units: UnitSummary[];
+  /** The last of the buildings that are news; those before came as parts. */
   buildings: B[];
   /** The location's plots in local metres, one polygon set per plot record. */
   plots: LocalPlot[];
@@ -81,6 +92,13 @@ export interface GeneratedAnswer<B = GeneratedBuilding> {
   elapsed: number;
   result: GeneratedConcept<B>;
 }
+/** Some buildings of a concept that is being answered: each part is short work for whoever takes it. */
+export interface PartAnswer<B = GeneratedBuilding> {
+  kind: 'part';
+  ticket: number;
+  conceptId: number;
+  buildings: B[];
+}
 /** The generator stopped on this input; the engine was started anew. */
 export interface FailedAnswer {
   kind: 'failed';
@@ -98,4 +116,10 @@ export interface ProjectedAnswer {
   ticket: number;
   coordinates: Float64Array;
 }
-export type WorkerAnswer = ReadyAnswer | GeneratedAnswer<PackedAnswer> | FailedAnswer | UnusableAnswer | ProjectedAnswer;
+export type WorkerAnswer =
+  | ReadyAnswer
+  | PartAnswer<PackedAnswer>
+  | GeneratedAnswer<PackedAnswer>
+  | FailedAnswer
+  | UnusableAnswer
+  | ProjectedAnswer;

@@ -1,17 +1,22 @@
 /** What the generator has to say about the concept, worst first. A click selects the building. */
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Message, Severity } from '../../../../engine/host/types.ts';
 import { messageSeverities } from '../../../../model/enums/messages.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { banks, useRecords } from '../../../stores/banks.ts';
+import { banks, useRecord } from '../../../stores/banks.ts';
 import { generation } from '../../../stores/generation.ts';
 import classes from './figures.module.css';
 import { messageDetail, messageText } from './messagetext.ts';
 import { texts } from './texts.ts';
 
 const icons = { error: IconCircleX, warning: IconAlertTriangle, info: IconInfoCircle };
+/** Messages shown at first, and with each further step. */
+const FIRST = 40;
+const MORE = 200;
 const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
 export function useMessages(conceptId: number): readonly Message[] {
@@ -28,20 +33,28 @@ interface MessageListProps {
 export function MessageList({ conceptId, onSelect }: MessageListProps) {
   const t = useText();
   const messages = useMessages(conceptId);
+  const [most, setMost] = useState(FIRST);
   if (messages.length === 0) return <p className={classes.quiet}>{t(texts.noMessages)}</p>;
   return (
-    <ul className={classes.messages}>
-      {messages.map((message, index) => (
-        <MessageRow key={`${index} ${message.message}`} message={message} conceptId={conceptId} onSelect={onSelect} />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.messages}>
+        {messages.slice(0, most).map((message, index) => (
+          <MessageRow key={`${index} ${message.message}`} message={message} onSelect={onSelect} />
+        ))}
+      </ul>
+      {messages.length > most ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => setMost(most + MORE)}>
+          {t(texts.moreMessages, { count: Math.min(MORE, messages.length - most) })}
+        </Button>
+      ) : null}
+    </>
   );
 }
 
-function MessageRow({ message, conceptId, onSelect }: MessageListProps & { message: Message }) {
+function MessageRow({ message, onSelect }: Pick<MessageListProps, 'onSelect'> & { message: Message }) {
   const t = useText();
   const Mark = icons[message.severity];
-  const about = useSubject(message, conceptId);
+  const about = useSubject(message);
   const detail = messageDetail(message);
   const buildingId = message.building_id === null ? null : Number(message.building_id);
   return (
@@ -62,10 +75,8 @@ function MessageRow({ message, conceptId, onSelect }: MessageListProps & { messa
 }
 
 /** Names of the building and the unit a message is about. */
-function useSubject({ building_id, unit_id }: Message, conceptId: number): string {
-  const buildings = useRecords('building', { conceptId });
-  const units = useRecords('unit');
-  const building = buildings.find(({ id }) => id === Number(building_id));
-  const unit = unit_id === null ? undefined : units.find(({ id }) => id === Number(unit_id));
+function useSubject({ building_id, unit_id }: Message): string {
+  const building = useRecord('building', building_id === null ? null : Number(building_id));
+  const unit = useRecord('unit', unit_id === null ? null : Number(unit_id));
   return [building?.name, unit?.name].filter(Boolean).join(', ');
 }

@@ -7,6 +7,7 @@ export const texts = defineTexts({
   concept: { en: 'Concept', nl: 'Concept' },
   messages: { en: 'Messages', nl: 'Meldingen' },
   noMessages: { en: 'The generator has nothing to report.', nl: 'De generator heeft niets te melden.' },
+  moreMessages: { en: 'Show {count} more', nl: 'Nog {count} tonen' },
   target: { en: '{target} needed', nl: '{target} nodig' },
   limit: { en: '{target} at most', nl: 'hoogstens {target}' },
   threshold: { en: 'from {target}', nl: 'vanaf {target}' },

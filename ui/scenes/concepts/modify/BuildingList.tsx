@@ -13,14 +13,15 @@ import {
   IconRuler2,
   IconTrash,
 } from '@tabler/icons-react';
-import { useState, type MouseEvent } from 'react';
+import { memo, useCallback, useState, type MouseEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import type { Building } from '../../../../model/entities/building.ts';
 import { EmptyState } from '../../../components/States.tsx';
+import { useRowWindow } from '../../../components/useRowWindow.ts';
 import { formatArea } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { banks, useRecord, useRecords } from '../../../stores/banks.ts';
+import { banks, snapshotsOf, useRecord, useRecords } from '../../../stores/banks.ts';
 import { generation } from '../../../stores/generation.ts';
 import { planPath } from '../planview/paths.ts';
 import { texts as planTexts } from '../planview/texts.ts';
@@ -31,11 +32,15 @@ import { steps } from './steps.ts';
 import { texts } from './texts.ts';
 
 const icon = { size: 16, stroke: 1.5 };
+/** Height of a row, px, as in the style sheet. */
+const ROW = 36;
 
 export function BuildingList({ conceptId }: { conceptId: number }) {
   const t = useText();
   const buildings = useRecords('building', { conceptId });
   const { selectedIds } = useSnapshot(banks.building);
+  const rows = useRowWindow<HTMLUListElement>(buildings.length, ROW);
+  const select = useCallback((id: number, event: MouseEvent) => selectByClick(conceptId, id, event), [conceptId]);
   if (buildings.length === 0) {
     return (
       <EmptyState compact title={t(texts.noBuildings)}>
@@ -43,27 +48,32 @@ export function BuildingList({ conceptId }: { conceptId: number }) {
       </EmptyState>
     );
   }
-  const select = (id: number, event: MouseEvent) => {
-    if (event.shiftKey) return actions.selectBuildings(between(buildings, selectedIds, id));
-    if (!event.ctrlKey && !event.metaKey) return actions.selectBuildings([id]);
-    const without = selectedIds.filter((each) => each !== id);
-    actions.selectBuildings(selectedIds.includes(id) ? without : [...selectedIds, id]);
-  };
   return (
-    <ul className={classes.list} aria-label={t(texts.buildings)}>
-      {buildings.map((building, index) => (
+    <ul ref={rows.list} className={classes.list} aria-label={t(texts.buildings)}>
+      {rows.above > 0 ? <li aria-hidden style={{ height: rows.above }} /> : null}
+      {buildings.slice(rows.from, rows.to).map((building, index) => (
         <BuildingRow
           key={building.id}
           building={building}
           conceptId={conceptId}
           selected={selectedIds.includes(building.id)}
-          first={index === 0}
-          last={index === buildings.length - 1}
-          onSelect={(event) => select(building.id, event)}
+          first={rows.from + index === 0}
+          last={rows.from + index === buildings.length - 1}
+          onSelect={select}
         />
       ))}
+      {rows.below > 0 ? <li aria-hidden style={{ height: rows.below }} /> : null}
     </ul>
   );
+}
+
+/** As in a list of files: alone, with Ctrl one more or less, with Shift everything in between. */
+function selectByClick(conceptId: number, id: number, event: MouseEvent): void {
+  const { selectedIds } = banks.building;
+  if (event.shiftKey) return actions.selectBuildings(between(snapshotsOf('building', { conceptId }), selectedIds, id));
+  if (!event.ctrlKey && !event.metaKey) return actions.selectBuildings([id]);
+  const without = selectedIds.filter((each) => each !== id);
+  actions.selectBuildings(selectedIds.includes(id) ? without : [...selectedIds, id]);
 }
 
 /** From the first selected building to this one, as in a list of files. */
@@ -80,10 +90,10 @@ interface BuildingRowProps {
   selected: boolean;
   first: boolean;
   last: boolean;
-  onSelect: (event: MouseEvent) => void;
+  onSelect: (id: number, event: MouseEvent) => void;
 }
 
-function BuildingRow({ building, conceptId, selected, first, last, onSelect }: BuildingRowProps) {
+const BuildingRow = memo(function BuildingRow({ building, conceptId, selected, first, last, onSelect }: BuildingRowProps) {
   const t = useText();
   const [renaming, setRenaming] = useState(false);
   const Mark = archetypeIcons[building.archetype];
@@ -97,7 +107,7 @@ function BuildingRow({ building, conceptId, selected, first, last, onSelect }: B
           className={classes.pick}
           aria-pressed={selected}
           data-building={building.id}
-          onClick={onSelect}
+          onClick={(event) => onSelect(building.id, event)}
           onDoubleClick={() => setRenaming(true)}
           onKeyDown={(event) => event.key === 'F2' && setRenaming(true)}
         >
@@ -133,7 +143,7 @@ function BuildingRow({ building, conceptId, selected, first, last, onSelect }: B
       </Menu>
     </li>
   );
-}
+});
 
 function PlanItem({ conceptId, buildingId }: { conceptId: number; buildingId: number }) {
   const t = useText();
