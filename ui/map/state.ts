@@ -26,6 +26,14 @@ export interface Drawing {
   ended: boolean;
 }
 
+/** What the drawing of a plot starts from, and whether what is drawn may be kept. */
+export interface PlotOutline {
+  /** Corners of the outline that is changed; empty for a new one. */
+  from: readonly LonLat[];
+  /** The outline drawn crosses itself. */
+  crossed: boolean;
+}
+
 const noDrawing = (): Drawing => ({ points: [], cursor: null, closed: false, ended: false });
 
 export const mapState = proxy<{
@@ -35,6 +43,7 @@ export const mapState = proxy<{
   picked: Feature[];
   hovered: Feature | null;
   drawing: Drawing;
+  outline: PlotOutline;
   /** Features of the world are on their way, or could not be had. */
   loading: boolean;
   failed: boolean;
@@ -47,6 +56,7 @@ export const mapState = proxy<{
   picked: [],
   hovered: null,
   drawing: noDrawing(),
+  outline: { from: [], crossed: false },
   loading: false,
   failed: false,
   bearing: 0,
@@ -59,6 +69,19 @@ export function setMode(mode: InteractionMode): void {
   mapState.picked = [];
   mapState.hovered = null;
   mapState.drawing = noDrawing();
+}
+
+/** Draws a plot; with corners given, changes the outline they make. */
+export function drawPlot(from: readonly LonLat[] = []): void {
+  setMode('default');
+  mapState.outline = { from: ref([...from]), crossed: false };
+  mapState.mode = 'draw_plot';
+}
+
+/** The outline as it stands; null while it is not closed or crosses itself. */
+export function drawnOutline(): LonLat[] | null {
+  const { points, closed } = mapState.drawing;
+  return closed && !mapState.outline.crossed && points.length >= 3 ? [...points] : null;
 }
 
 export const clearDrawing = (): void => {

@@ -1,14 +1,16 @@
 import type { Map as GlMap } from 'maplibre-gl';
 import type { InteractionMode, ShownLayers } from './state.ts';
 
-/** Layers that come and go, and when they show. Parcels always show while one is being chosen. */
+/** Layers that come and go, and when they show. Parcels always show while one is chosen or drawn. */
+const needsParcels = (mode: InteractionMode): boolean => mode === 'select_plot' || mode === 'draw_plot';
+
 export const shownLayers = ({ buildings, plots, zoning, tilted }: ShownLayers, mode: InteractionMode) => ({
   buildings: buildings && !tilted,
   'building-edges': buildings && !tilted,
   'building-blocks': buildings && tilted,
-  'plot-areas': plots || mode === 'select_plot',
-  'plot-edges': plots || mode === 'select_plot',
-  'plot-numbers': plots || mode === 'select_plot',
+  'plot-areas': plots || needsParcels(mode),
+  'plot-edges': plots || needsParcels(mode),
+  'plot-numbers': plots || needsParcels(mode),
   zoning,
   'zoning-edges': zoning,
 });

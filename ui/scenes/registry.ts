@@ -19,6 +19,8 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'locations.map': locationsMap,
   'locations.map.detail': locationsMap,
   'locations.list': locationsMap,
+  'locations.modify': () => import('./locations/modify/LocationEditor.tsx'),
+  'locations.modifyplot': () => import('./locations/plots/PlotEditor.tsx'),
   'concepts.modify': concept,
   'buildings.modify': concept,
   'concepts.planview': () => import('./concepts/planview/PlanView.tsx'),

@@ -6,7 +6,7 @@ import { useText, type Translate } from '../i18n/useText.ts';
 import { useRecord } from '../stores/banks.ts';
 import { current } from '../stores/current.ts';
 import { hasScene } from '../scenes/registry.ts';
-import { pageNames, sectionOf } from './navigation.ts';
+import { locationPages, pageNames, sectionOf } from './navigation.ts';
 import classes from './Shell.module.css';
 import { texts } from './texts.ts';
 
@@ -69,6 +69,8 @@ function useCrumbs(t: Translate): Crumb[] {
       name: named(building.name),
       path: buildingPath(location.id, concept.id, building.id),
     });
+  const locationPage = location && routeName ? locationPages[routeName] : undefined;
+  if (locationPage) crumbs.push({ key: 'page', name: t(locationPage), path: null });
   const page = routeName && locationId === null ? pageNames[routeName] : undefined;
   if (page && section && page !== section.label) crumbs.push({ key: 'page', name: t(page), path: null });
   return crumbs;

@@ -42,6 +42,12 @@ export const pageNames: Readonly<Record<string, Label>> = {
   'login.login': texts.signInPage,
 };
 
+/** Pages of a location beside its map. */
+export const locationPages: Readonly<Record<string, Label>> = {
+  'locations.modify': texts.locationDetails,
+  'locations.modifyplot': texts.locationPlots,
+};
+
 /** Pages that can be opened without knowing a record. */
 export const openPages = Object.entries(pageNames)
   .filter(([route]) => hasScene(route) && !route.startsWith('login'))

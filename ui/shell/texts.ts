@@ -13,6 +13,8 @@ export const texts = defineTexts({
   settings: { en: 'Settings', nl: 'Instellingen' },
   personal: { en: 'Personal settings', nl: 'Persoonlijke instellingen' },
   signInPage: { en: 'Sign in', nl: 'Aanmelden' },
+  locationDetails: { en: 'Details', nl: 'Gegevens' },
+  locationPlots: { en: 'Plots', nl: 'Percelen' },
   map: { en: 'Map', nl: 'Kaart' },
   untitled: { en: 'Untitled', nl: 'Naamloos' },
   search: { en: 'Search or go to', nl: 'Zoeken of ga naar' },

@@ -1,12 +1,15 @@
 /** Sends the events of the map to the mode that is entered, and keeps what modes draw on the map up to date. */
 import { subscribe } from 'valtio';
+import { subscribeKey } from 'valtio/utils';
 import type { Feature } from 'geojson';
 import type { Map as GlMap, MapMouseEvent } from 'maplibre-gl';
 import { setFeatures, type Feed } from '../geodata/feed.ts';
 import { identityOf } from '../geodata/collection.ts';
 import { hover, mapState, type InteractionMode } from '../state.ts';
 import { applyVisibility } from '../visibility.ts';
+import { polygonsOf, type Area, type LonLat } from '../metres.ts';
 import { defaultInteraction } from './default.ts';
+import { drawPlotInteraction } from './drawplot.ts';
 import { drawingFeatures, drawingLabels, type DrawingTexts } from './drawingfeatures.ts';
 import type { Interaction, Surroundings } from './interaction.ts';
 import { measureInteraction } from './measure.ts';
@@ -16,6 +19,7 @@ export const interactions: Partial<Record<InteractionMode, Interaction>> = {
   default: defaultInteraction,
   select_plot: selectPlotInteraction,
   measure: measureInteraction,
+  draw_plot: drawPlotInteraction,
 };
 
 const entered = (): Interaction => interactions[mapState.mode] ?? defaultInteraction;
@@ -24,7 +28,12 @@ export type Listeners = Pick<Surroundings, 'onLocation' | 'onNothing' | 'onHover
 
 /** Returns the way to stop. Texts are asked for anew each time, so that a change of language is seen. */
 export function startInteractions(map: GlMap, feed: Feed, listeners: Listeners, texts: DrawingTexts): () => void {
-  const around: Surroundings = { map, ...listeners, featureAt: (layer, event) => featureAt(map, feed, layer, event) };
+  const around: Surroundings = {
+    map,
+    ...listeners,
+    featureAt: (layer, event) => featureAt(map, feed, layer, event),
+    parcelCorners: cornersOf(feed),
+  };
   const move = (event: MapMouseEvent) => entered().move?.(event, around);
   const click = (event: MapMouseEvent) => entered().click?.(event, around);
   const doubleClick = (event: MapMouseEvent) => {
@@ -44,12 +53,38 @@ export function startInteractions(map: GlMap, feed: Feed, listeners: Listeners, 
   ];
   // Before the page's own shortcuts: Esc ends a measurement first, and closes a panel only after that.
   window.addEventListener('keydown', key, true);
+  const leaveMode = followMode(around);
   const stopDrawing = subscribe(mapState, () => draw(map, texts));
   draw(map, texts);
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
     window.removeEventListener('keydown', key, true);
     stopDrawing();
+    leaveMode();
+  };
+}
+
+/** Corners of the parcels that are loaded, made anew only when there are more of them: they are asked for with each movement. */
+function cornersOf(feed: Feed): Surroundings['parcelCorners'] {
+  let [count, corners]: [number, readonly LonLat[]] = [0, []];
+  return () => {
+    const features = feed.collection('perceel')?.features() ?? [];
+    if (features.length !== count)
+      [count, corners] = [features.length, features.flatMap(({ geometry }) => polygonsOf(geometry as Area).flat(2))];
+    return corners;
+  };
+}
+
+/** Enters and leaves modes that listen to the map by themselves. Returns the way to stop. */
+function followMode(around: Surroundings): () => void {
+  let leave = entered().enter?.(around);
+  const stop = subscribeKey(mapState, 'mode', () => {
+    leave?.();
+    leave = entered().enter?.(around);
+  }, true);
+  return () => {
+    stop();
+    leave?.();
   };
 }
 
@@ -66,7 +101,8 @@ function draw(map: GlMap, texts: DrawingTexts): void {
   const { mode, shown, drawing, picked, hovered } = mapState;
   applyVisibility(map, shown, mode);
   map.getCanvas().style.cursor = mode === 'default' ? '' : entered().cursor;
-  setFeatures(map, 'drawing', drawingFeatures(drawing));
+  // A plot is drawn by its own tool; only its dimensions come from here.
+  setFeatures(map, 'drawing', mode === 'draw_plot' ? [] : drawingFeatures(drawing));
   setFeatures(map, 'drawing-labels', drawingLabels(drawing, texts));
   setFeatures(map, 'plot-selection', [...picked]);
   setFeatures(map, 'plot-hover', hovered ? [hovered] : []);

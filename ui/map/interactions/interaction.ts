@@ -1,5 +1,6 @@
 import type { Map as GlMap, MapMouseEvent } from 'maplibre-gl';
 import type { Feature } from 'geojson';
+import type { LonLat } from '../metres.ts';
 import type { InteractionMode } from '../state.ts';
 
 /** What a mode of the map may use. Everything else it does through the state. */
@@ -10,12 +11,16 @@ export interface Surroundings {
   readonly onLocation: (id: number) => void;
   readonly onNothing: () => void;
   readonly onHoverLocation: (id: number | null) => void;
+  /** Corners of the parcels on the map. */
+  readonly parcelCorners: () => readonly LonLat[];
 }
 
 /** One state per mode; events reach only the one that is entered. */
 export interface Interaction {
   readonly mode: InteractionMode;
   readonly cursor: string;
+  /** For modes that listen to the map by themselves; answers how to leave. */
+  readonly enter?: (around: Surroundings) => () => void;
   readonly move?: (event: MapMouseEvent, around: Surroundings) => void;
   readonly click?: (event: MapMouseEvent, around: Surroundings) => void;
   readonly doubleClick?: (event: MapMouseEvent, around: Surroundings) => void;

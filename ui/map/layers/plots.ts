@@ -31,7 +31,10 @@ export const plotLayers: StackedLayers = {
       id: 'location-plot-areas',
       type: 'fill',
       source: 'location-plots',
-      paint: { 'fill-color': palette.water, 'fill-opacity': 0.14 },
+      paint: {
+        'fill-color': ['match', ['get', 'type'], 'buildable_area', palette.leaf, palette.water],
+        'fill-opacity': ['case', ['==', ['get', 'marked'], true], 0.34, 0.14],
+      },
     },
     {
       id: 'plot-hover-area',
@@ -60,9 +63,18 @@ export const plotOutlineLayers: StackedLayers = {
       paint: { 'line-color': palette.paper, 'line-width': ['interpolate', ['linear'], ['zoom'], 13, 2.5, 17, 5], 'line-opacity': 0.85 },
     },
     {
+      id: 'location-buildable-edges',
+      type: 'line',
+      source: 'location-plots',
+      filter: ['==', ['get', 'type'], 'buildable_area'],
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': palette.leaf, 'line-width': 2, 'line-dasharray': [3, 2] },
+    },
+    {
       id: 'location-plot-edges',
       type: 'line',
       source: 'location-plots',
+      filter: ['!=', ['get', 'type'], 'buildable_area'],
       layout: { 'line-join': 'round' },
       paint: { 'line-color': palette.darkWater, 'line-width': ['interpolate', ['linear'], ['zoom'], 13, 1.2, 17, 2.4] },
     },

@@ -26,6 +26,9 @@ import { LocationList, useListed } from './list/LocationList.tsx';
 import { listView } from './listview.ts';
 import classes from './locations.module.css';
 import { PickCard } from './picking/PickCard.tsx';
+import { createLocation } from './actions.ts';
+import { drawnFeature } from './picking/draft.ts';
+import { DraftCard } from './plots/DraftCard.tsx';
 import { texts } from './texts.ts';
 import { useLocationFeatures } from './useLocationFeatures.ts';
 import { useMapPath, viewPath } from './useMapPath.ts';
@@ -163,6 +166,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
         }}
       >
         <PickCard onCreated={(id) => open({ id })} />
+        <DraftCard confirm={texts.createFromDrawn} onKeep={async (geometry) => open({ id: await createLocation([drawnFeature(geometry)], 'drawn') })} />
       </KavelMap>
       {wide && detail ? (
         <Panel

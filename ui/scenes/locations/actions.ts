@@ -1,6 +1,6 @@
 /** What can be done with locations and their concepts. Each is one step to undo. */
 import type { Feature } from 'geojson';
-import type { AreaGeometry } from '../../../model/entities/plot.ts';
+import type { AreaGeometry, Plot } from '../../../model/entities/plot.ts';
 import { defaultPhases, defaultStatuses } from '../../../model/enums/location.ts';
 import { buildPath, conceptPath } from '../../../model/routes.ts';
 import { nextOrder } from '../../../model/rules/order.ts';
@@ -34,8 +34,8 @@ async function surroundingsOf(parcels: readonly Feature[]): Promise<Surroundings
   return { addresses: addresses!, municipalities: municipalities!, names: names! };
 }
 
-/** A location with its parcels and a first concept. Answers the location's id. */
-export async function createLocation(parcels: readonly Feature[]): Promise<number> {
+/** A location with its parcels, or with one drawn plot, and a first concept. Answers the location's id. */
+export async function createLocation(parcels: readonly Feature[], type: Plot['type'] = 'parcel'): Promise<number> {
   const draft = locationDraft(parcels, await surroundingsOf(parcels));
   const step = { label: texts.stepLocation, gesture: crypto.randomUUID() };
   const made = createRecord(
@@ -51,7 +51,7 @@ export async function createLocation(parcels: readonly Feature[]): Promise<numbe
   for (const parcel of parcels)
     createRecord(
       'plot',
-      { locationId: made.id, geometry: parcel.geometry as AreaGeometry, properties: plotProperties(parcel) },
+      { locationId: made.id, type, geometry: parcel.geometry as AreaGeometry, properties: plotProperties(parcel, type) },
       step,
     );
   createRecord('concept', { locationId: made.id, name: textOf(texts.firstConcept), order: nextOrder([]) }, step);

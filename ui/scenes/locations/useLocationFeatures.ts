@@ -1,6 +1,6 @@
 /** Puts locations and the plots of the open one on the map, and keeps them there. */
 import { useEffect } from 'react';
-import type { Feature } from 'geojson';
+import type { Feature, Polygon } from 'geojson';
 import type { Map as GlMap } from 'maplibre-gl';
 import type { Location } from '../../../model/entities/location.ts';
 import type { Plot } from '../../../model/entities/plot.ts';
@@ -15,6 +15,10 @@ function pinOf(map: GlMap, location: Location, choice: string, marked: boolean):
   const image = pinImage(map, { colour: pinColour(location, choice), share: phaseShare(location), marked });
   return { type: 'Feature', geometry: { type: 'Point', coordinates: [lon, lat] }, properties: { id, name, image, rank: order } };
 }
+
+/** A plot as the map draws it, filled stronger when marked; nothing for a plot without an outline. */
+export const plotFeature = ({ type, geometry }: Pick<Plot, 'type' | 'geometry'>, marked = false): Feature[] =>
+  geometry ? [{ type: 'Feature', geometry: geometry as Polygon, properties: { type, marked } }] : [];
 
 interface Shown {
   locations: readonly Location[];
@@ -40,10 +44,10 @@ export function useLocationFeatures(handle: MapHandle | null, shown: Shown): voi
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [map, key, openId, hoveredId, pinChoice, showLocations]);
 
-  const outlines = JSON.stringify(plots.map(({ id, geometry }) => [id, geometry]));
+  const outlines = JSON.stringify(plots.map(({ id, type, geometry }) => [id, type, geometry]));
   useEffect(() => {
     if (!map) return;
-    const features = plots.flatMap(({ geometry }) => (geometry ? [{ type: 'Feature', geometry, properties: {} } as Feature] : []));
+    const features = plots.flatMap((plot) => plotFeature(plot));
     setFeatures(map, 'location-plots', features);
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [map, outlines]);

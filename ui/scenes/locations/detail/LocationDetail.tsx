@@ -1,23 +1,21 @@
 import { useEffect } from 'react';
-import { ActionIcon, Button, Select, Tooltip } from '@mantine/core';
-import { IconViewfinder, IconMapPinOff, IconPlus, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconListDetails, IconMapPinOff, IconPlus, IconTrash, IconVectorBezier2, IconViewfinder } from '@tabler/icons-react';
+import { Link } from 'wouter';
 import { location as entity, type Location } from '../../../../model/entities/location.ts';
-import type { Enumeration } from '../../../../model/enums/enumeration.ts';
-import { defaultPhases, defaultStatuses } from '../../../../model/enums/location.ts';
+import { buildPath } from '../../../../model/routes.ts';
 import { isEmptyProject } from '../../../../model/rules/location.ts';
-import { plotNumber } from '../../../../model/rules/plot.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { formatPlotSize } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { areaOf } from '../../../map/metres.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
-import { editRecord, loadLocationTree, useLocationTree } from '../../../stores/records.ts';
+import { loadLocationTree, useLocationTree } from '../../../stores/records.ts';
 import { createConcept, removeLocation, rename } from '../actions.ts';
 import classes from '../locations.module.css';
 import { texts } from '../texts.ts';
-import { keyOfValue } from '../../../map/pins.ts';
-import { valueChoices } from '../values.ts';
+import { countedArea, namedPlots } from '../plots/plots.ts';
+import { ValueSelect } from '../ValueSelect.tsx';
 import { ConceptCard } from './ConceptCard.tsx';
 import { InlineName } from './InlineName.tsx';
 import { Section } from './Section.tsx';
@@ -54,8 +52,19 @@ export function LocationDetail({ id, canEdit, onFly, onClose }: LocationDetailPr
       <Head location={location} canEdit={canEdit} onFly={onFly} />
       {state === 'failed' ? <FailedState error={error} compact onRetry={() => void loadLocationTree(id)} /> : null}
       <Concepts locationId={id} canEdit={canEdit} />
-      <Plots location={location} />
+      <Plots location={location} canEdit={canEdit} />
       <Fields id={id} canEdit={canEdit} />
+      <Button
+        component={Link}
+        href={buildPath('locations.modify', { location_id: id })}
+        variant="subtle"
+        size="compact-sm"
+        mt={16}
+        mr={8}
+        leftSection={<IconListDetails size={16} stroke={1.5} aria-hidden />}
+      >
+        {t(texts.editLocation)}
+      </Button>
       {canEdit ? (
         <Button
           variant="subtle"
@@ -74,7 +83,7 @@ export function LocationDetail({ id, canEdit, onFly, onClose }: LocationDetailPr
 
 function Head({ location, canEdit, onFly }: { location: Location; canEdit: boolean; onFly: () => void }) {
   const t = useText();
-  const { id, name, display_address: address, phase, status } = location;
+  const { id, name, display_address: address } = location;
   return (
     <div className={classes.head}>
       {canEdit ? (
@@ -98,33 +107,10 @@ function Head({ location, canEdit, onFly }: { location: Location; canEdit: boole
         )}
       </div>
       <div className={classes.pair}>
-        <ValueSelect location={location} name="phase" value={phase} values={defaultPhases} disabled={!canEdit} />
-        <ValueSelect location={location} name="status" value={status} values={defaultStatuses} disabled={!canEdit} />
+        <ValueSelect location={location} name="phase" disabled={!canEdit} />
+        <ValueSelect location={location} name="status" disabled={!canEdit} />
       </div>
     </div>
-  );
-}
-
-interface ValueSelectProps {
-  location: Location;
-  name: 'phase' | 'status';
-  value: string;
-  values: Enumeration;
-  disabled: boolean;
-}
-
-function ValueSelect({ location, name, value, values, disabled }: ValueSelectProps) {
-  const t = useText();
-  const { label } = entity.fields[name];
-  return (
-    <Select
-      label={t(label)}
-      data={valueChoices(values, value, t)}
-      value={value === '' ? null : (keyOfValue(values, value) ?? value)}
-      placeholder={t(texts.notSet)}
-      disabled={disabled}
-      onChange={(next) => editRecord('location', location.id, { [name]: next ?? '' }, { label })}
-    />
   );
 }
 
@@ -161,18 +147,31 @@ function Concepts({ locationId, canEdit }: { locationId: number; canEdit: boolea
   );
 }
 
-function Plots({ location }: { location: Location }) {
+function Plots({ location, canEdit }: { location: Location; canEdit: boolean }) {
   const t = useText();
   const plots = useRecords('plot', { locationId: location.id });
   return (
-    <Section name="plots" title={t(texts.plots)} count={plots.length}>
+    <Section
+      name="plots"
+      title={t(texts.plots)}
+      count={plots.length}
+      actions={
+        <Button
+          component={Link}
+          href={buildPath('locations.modifyplot', { location_id: location.id })}
+          size="compact-sm"
+          variant="light"
+          leftSection={<IconVectorBezier2 size={14} stroke={1.5} aria-hidden />}
+        >
+          {t(canEdit ? texts.editPlots : texts.seePlots)}
+        </Button>
+      }
+    >
       <ul className={classes.plotList}>
-        {plots.map((plot) => (
+        {namedPlots(plots).map(({ plot, number, name, count }) => (
           <li key={plot.id}>
-            <span>{plotNumber(plot.properties) || t(texts.plotNumberMissing)}</span>
-            <span className={classes.number}>
-              {formatPlotSize(plot.properties.kadastrale_grootte_waarde ?? areaOf(plot.geometry))}
-            </span>
+            <span>{number || t(name!, { number: count })}</span>
+            <span className={classes.number}>{formatPlotSize(countedArea(plot))}</span>
           </li>
         ))}
         <li className={classes.sum}>

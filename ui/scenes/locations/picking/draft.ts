@@ -1,23 +1,27 @@
 /** A new location from parcels of the register: its address, place and size. Pure, so that it can be tested. */
-import type { Feature } from 'geojson';
+import type { Feature, Polygon } from 'geojson';
 import type { Location } from '../../../../model/entities/location.ts';
-import type { Plot } from '../../../../model/entities/plot.ts';
+import type { AreaGeometry, Plot } from '../../../../model/entities/plot.ts';
 import { plotNumber } from '../../../../model/rules/plot.ts';
 import { areaOf, boundsOf, centreOf, contains, distance, type Area, type LonLat } from '../../../map/metres.ts';
 
 const areaGeometry = (parcel: Feature) => parcel.geometry as Area;
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-export function plotProperties({ properties }: Feature): Plot['properties'] {
+/** What a plot keeps of a parcel of the register; of an outline drawn by hand only that it is one. */
+export function plotProperties({ properties }: Feature, type: Plot['type'] = 'parcel'): Plot['properties'] {
   return {
     kadastrale_gemeente_waarde: text(properties?.['kadastrale_gemeente_waarde']),
     sectie: text(properties?.['sectie']),
     perceelnummer: text(properties?.['perceelnummer']),
-    shape_type: 'parcel',
+    shape_type: type,
     identificatie: text(properties?.['identificatie_lokaal_id']),
     kadastrale_grootte_waarde: (properties?.['kadastrale_grootte_waarde'] as number | null | undefined) ?? null,
   };
 }
+
+/** An outline drawn by hand, where a parcel of the register is expected. */
+export const drawnFeature = (geometry: AreaGeometry): Feature => ({ type: 'Feature', geometry: geometry as Polygon, properties: {} });
 
 export const parcelNumber = (parcel: Feature): string => plotNumber(plotProperties(parcel));
 
@@ -117,7 +121,7 @@ export function locationDraft(parcels: readonly Feature[], around: Surroundings)
     name: [parts.road, parts.house_number].filter(Boolean).join(' ') || numbers[0] || '',
     lat,
     lon,
-    plotnr: numbers.join(', '),
+    plotnr: numbers.filter(Boolean).join(', '),
     plotsize: parcels.reduce((sum, parcel) => sum + sizeOf(parcel), 0),
   };
 }

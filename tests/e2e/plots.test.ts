@@ -1,0 +1,104 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { Label } from '../../model/enums/enumeration.ts';
+import { texts } from '../../ui/scenes/locations/texts.ts';
+import { plotTexts } from '../../ui/scenes/locations/plots/texts.ts';
+import { newPage, screenshot, type BrowserLanguage } from './support/page.ts';
+import { signIn } from './support/session.ts';
+
+const WAIT = { timeout: 40_000 };
+/** A meadow of the demo town without corners of parcels nearby, and how close the map is to it. */
+const MEADOW = { lat: 52.49135, lon: 5.32275 };
+const ZOOM = 19;
+/** Metres of a pixel: the equator has 512 pixels at zoom 0. */
+const METRES = (40_075_016.7 / 512 / 2 ** ZOOM) * Math.cos((MEADOW.lat * Math.PI) / 180);
+
+type Offset = readonly [x: number, y: number];
+
+async function mapReady(page: Page): Promise<Offset> {
+  const map = page.locator('[data-ready="true"]');
+  await map.waitFor(WAIT);
+  const box = (await map.boundingBox())!;
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Clicks slowly enough not to be taken for a double click. */
+async function clickAt(page: Page, [x, y]: Offset, corners: readonly Offset[]): Promise<void> {
+  for (const [dx, dy] of corners) {
+    await page.mouse.move(x + dx, y + dy, { steps: 3 });
+    await page.mouse.click(x + dx, y + dy);
+    await page.waitForTimeout(350);
+  }
+}
+
+const areaShown = async (page: Page): Promise<number> => {
+  const text = await page.locator('section dl > div:last-child > dd').last().textContent();
+  return Number(text!.replace(/[^\d]/g, ''));
+};
+
+async function drag(page: Page, [x, y]: Offset, [dx, dy]: Offset): Promise<void> {
+  await page.mouse.move(x, y, { steps: 3 });
+  await page.mouse.down();
+  await page.mouse.move(x + dx / 2, y + dy / 2, { steps: 4 });
+  await page.mouse.move(x + dx, y + dy, { steps: 4 });
+  await page.mouse.up();
+}
+
+describe.each<BrowserLanguage>(['en', 'nl'])('plots, in %s', (language) => {
+  const say = (label: Label, values: Record<string, unknown> = {}) =>
+    Object.entries(values).reduce((text, [key, value]) => text.replace(`{${key}}`, String(value)), label[language]);
+
+  it('are drawn by hand for a new location, changed by their corners, undone and still there after a reload', async () => {
+    const { page } = await newPage({ language });
+    await signIn(page);
+    await page.goto(`/locations/map/${ZOOM}/${MEADOW.lat}/${MEADOW.lon}`);
+    const middle = await mapReady(page);
+    const button = (label: Label, values = {}) => page.getByRole('button', { name: say(label, values), exact: true });
+    const link = (label: Label) => page.getByRole('link', { name: say(label), exact: true });
+
+    await button(texts.newLocation).first().click(WAIT);
+    await button(texts.drawInstead).click(WAIT);
+    await expect.poll(() => page.locator('canvas').first().evaluate((canvas) => canvas.style.cursor), WAIT).toContain('crosshair');
+    // 200 by 120 pixels, closed by a click on the first corner.
+    await clickAt(page, middle, [[-100, -60], [100, -60], [100, 60], [-100, 60], [-100, -60]]);
+    await page.getByText(say(plotTexts.drawClosed)).waitFor(WAIT);
+    expect(await areaShown(page) / (200 * 120 * METRES ** 2)).toBeCloseTo(1, 1);
+    await button(texts.createFromDrawn).click(WAIT);
+    await page.waitForURL(/\/locations\/map\/detail\/\d+/, WAIT);
+    await page.getByText(say(plotTexts.drawnName, { number: 1 })).waitFor(WAIT);
+
+    await link(texts.editPlots).click(WAIT);
+    await page.waitForURL(/modifyplot$/, WAIT);
+    const centre = await mapReady(page);
+    const row = page.getByRole('listitem').filter({ hasText: say(plotTexts.drawnName, { number: 1 }) });
+    const before = (await row.textContent())!;
+    await button(plotTexts.change, { name: say(plotTexts.drawnName, { number: 1 }) }).click(WAIT);
+    await page.getByText(say(plotTexts.drawClosed)).waitFor(WAIT);
+    await page.waitForTimeout(600);
+    // The plot lies in the middle of the map, as large as it was drawn: the zoom is as close as it gets.
+    await drag(page, [centre[0] + 100, centre[1] + 60], [60, 40]);
+    const larger = await areaShown(page);
+    await screenshot(page, `plots-change-${language}`);
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => row.textContent(), WAIT).not.toBe(before);
+    expect((await row.textContent())!.replace(/[^\d]/g, '')).toContain(String(larger));
+
+    await button(plotTexts.drawBuildable).click(WAIT);
+    await clickAt(page, centre, [[-80, 0], [80, 0], [0, 90]]);
+    await page.keyboard.press('Enter');
+    await page.getByText(say(plotTexts.drawClosed)).waitFor(WAIT);
+    await button(plotTexts.keep).click(WAIT);
+    await page.getByText(say(plotTexts.buildableName, { number: 1 })).waitFor(WAIT);
+    await screenshot(page, `plots-${language}`);
+
+    await page.reload();
+    await mapReady(page);
+    await page.getByText(say(plotTexts.buildableName, { number: 1 })).waitFor(WAIT);
+    const changed = (await row.textContent())!;
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => page.getByText(say(plotTexts.buildableName, { number: 1 })).count(), WAIT).toBe(0);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => row.textContent(), WAIT).toBe(before);
+    expect(changed).not.toBe(before);
+  });
+});

@@ -1,0 +1,189 @@
+/** Drawing an outline on the map, and pulling its corners afterwards. Terra Draw does the pointing, our own layer the dimensions. */
+import type { Map as GlMap } from 'maplibre-gl';
+import {
+  TerraDraw,
+  TerraDrawModeUndoRedo,
+  TerraDrawPolygonMode,
+  TerraDrawSelectMode,
+  ValidateNotSelfIntersecting,
+  type GeoJSONStoreFeatures,
+} from 'terra-draw';
+import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
+import { palette } from '../theme/palette.ts';
+import type { LonLat } from './metres.ts';
+
+/** Decimals of a degree: a tenth of a millimetre. */
+const PRECISION = 9;
+/** Pixels within which a corner or edge of a parcel attracts the pointer. */
+const REACH = 12;
+
+export interface Outline {
+  /** Corners, open; the last one follows the pointer while the outline is being drawn. */
+  readonly points: readonly LonLat[];
+  readonly closed: boolean;
+  /** The outline crosses itself: it encloses no area one can speak of. */
+  readonly crossed: boolean;
+}
+
+export interface PlotDrawing {
+  /** The last corner, or the last pull at one. False when there is nothing to take back. */
+  undo(): boolean;
+  /** Starts with an empty map again. */
+  clear(): void;
+  stop(): void;
+}
+
+export interface PlotDrawingOptions {
+  /** An outline to change, open or closed; null draws a new one. */
+  readonly outline: readonly LonLat[] | null;
+  /** Corners that attract the pointer; asked for anew with each movement. */
+  readonly corners: () => readonly LonLat[];
+  readonly onChange: (outline: Outline) => void;
+}
+
+type HexColor = `#${string}`;
+const colour = (hex: string) => hex as HexColor;
+
+const drawn = {
+  fillColor: colour(palette.sun),
+  fillOpacity: 0.18,
+  outlineColor: colour(palette.darkWater),
+  outlineWidth: 2,
+  closingPointColor: colour(palette.paper),
+  closingPointWidth: 6,
+  closingPointOutlineColor: colour(palette.darkWater),
+  closingPointOutlineWidth: 2,
+  snappingPointColor: colour(palette.sun),
+  snappingPointWidth: 5,
+  snappingPointOutlineColor: colour(palette.darkWater),
+  snappingPointOutlineWidth: 1,
+};
+const selected = {
+  selectedPolygonColor: colour(palette.sun),
+  selectedPolygonFillOpacity: 0.18,
+  selectedPolygonOutlineColor: colour(palette.darkWater),
+  selectedPolygonOutlineWidth: 2,
+  selectionPointColor: colour(palette.paper),
+  selectionPointWidth: 6,
+  selectionPointOutlineColor: colour(palette.darkWater),
+  selectionPointOutlineWidth: 2,
+  midPointColor: colour(palette.lightWater),
+  midPointWidth: 4,
+  midPointOutlineColor: colour(palette.darkWater),
+  midPointOutlineWidth: 1,
+};
+
+/** The corner nearest to a place on the screen, if it is near enough. Degrees first: projecting all of them costs too much. */
+export function nearestCorner(map: Pick<GlMap, 'project' | 'unproject'>, at: { x: number; y: number }, corners: readonly LonLat[]): LonLat | null {
+  const around = [-REACH, REACH].flatMap((dx) => [-REACH, REACH].map((dy) => map.unproject([at.x + dx, at.y + dy])));
+  const [west, east] = [Math.min(...around.map(({ lng }) => lng)), Math.max(...around.map(({ lng }) => lng))];
+  const [south, north] = [Math.min(...around.map(({ lat }) => lat)), Math.max(...around.map(({ lat }) => lat))];
+  let [best, nearest]: [number, LonLat | null] = [REACH, null];
+  for (const corner of corners) {
+    const [lon, lat] = corner;
+    if (lon < west || lon > east || lat < south || lat > north) continue;
+    const { x, y } = map.project([lon, lat]);
+    const away = Math.hypot(x - at.x, y - at.y);
+    if (away <= best) [best, nearest] = [away, corner];
+  }
+  return nearest;
+}
+
+/** Rings come closed or open; an outline here is open, on the grid of the drawing. */
+export function openRing(ring: readonly LonLat[]): LonLat[] {
+  const [first, last] = [ring[0], ring.at(-1)];
+  const isClosed = ring.length > 1 && first![0] === last![0] && first![1] === last![1];
+  const rounded = (value: number) => Number(value.toFixed(PRECISION));
+  return (isClosed ? ring.slice(0, -1) : ring).map(([lon, lat]) => [rounded(lon), rounded(lat)] as const);
+}
+
+const closedRing = (points: readonly LonLat[]) => [...points, points[0]!].map(([lon, lat]) => [lon, lat]);
+
+function outlineOf(feature: GeoJSONStoreFeatures | undefined, closed: boolean): Outline {
+  const none = { points: [], closed: false, crossed: false };
+  if (feature?.geometry.type !== 'Polygon') return none;
+  const points = openRing(feature.geometry.coordinates[0] as unknown as LonLat[]);
+  // While it is drawn the outline ends where it began: a corner and the pointer there are one point too many.
+  const crossed = closed && !ValidateNotSelfIntersecting(feature).valid;
+  return { points, closed, crossed };
+}
+
+function createDraw(map: GlMap, corners: PlotDrawingOptions['corners']): TerraDraw {
+  const toCustom = (event: { containerX: number; containerY: number }) => {
+    const found = nearestCorner(map, { x: event.containerX, y: event.containerY }, corners());
+    return found ? ([...found] as [number, number]) : undefined;
+  };
+  const snapping = { toCustom };
+  return new TerraDraw({
+    adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: PRECISION }),
+    undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
+    modes: [
+      new TerraDrawPolygonMode({ snapping, styles: drawn, keyEvents: { finish: 'Enter', cancel: null } }),
+      new TerraDrawSelectMode({
+        styles: selected,
+        keyEvents: null,
+        allowManualDeselection: false,
+        flags: {
+          polygon: {
+            feature: {
+              draggable: false,
+              coordinates: { draggable: true, midpoints: { draggable: true }, deletable: true, snappable: snapping },
+            },
+          },
+        },
+      }),
+    ],
+  });
+}
+
+/** Starts drawing on a loaded map. The outline is told with every change; it is for the caller to keep it. */
+export function startPlotDrawing(map: GlMap, { outline, corners, onChange }: PlotDrawingOptions): PlotDrawing {
+  const draw = createDraw(map, corners);
+  let past: LonLat[][] = [];
+  let closed = false;
+  const feature = () => draw.getSnapshot().find((each) => each.properties['mode'] === 'polygon' && each.geometry.type === 'Polygon');
+  const tell = () => onChange(outlineOf(feature(), closed));
+
+  const select = () => {
+    const found = feature();
+    if (!found) return;
+    closed = true;
+    draw.selectFeature(found.id!);
+    past = [outlineOf(found, true).points as LonLat[]];
+    tell();
+  };
+  const place = (points: readonly LonLat[]) => {
+    const geometry = { type: 'Polygon' as const, coordinates: [closedRing(points)] };
+    draw.addFeatures([{ type: 'Feature', geometry, properties: { mode: 'polygon' } }]);
+  };
+  const restart = (points: readonly LonLat[] | null) => {
+    draw.clear();
+    closed = false;
+    if (points) place(points);
+    draw.setMode(points ? 'select' : 'polygon');
+    if (points) select();
+    else tell();
+  };
+
+  draw.start();
+  draw.on('change', tell);
+  draw.on('finish', () => {
+    if (!closed) return select();
+    const points = outlineOf(feature(), true).points as LonLat[];
+    past.push(points);
+    tell();
+  });
+  restart(outline ? openRing(outline) : null);
+  return {
+    undo() {
+      if (!closed) return draw.undo();
+      if (past.length < 2) return false;
+      const kept = past.slice(0, -1);
+      restart(kept.at(-1)!);
+      past = kept;
+      return true;
+    },
+    clear: () => restart(null),
+    stop: () => draw.stop(),
+  };
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { entityByName } from '../../../../model/entities/index.ts';
+import type { Label } from '../../../../model/enums/enumeration.ts';
+import { nextOrder } from '../../../../model/rules/order.ts';
+import { FailedState, LoadingState } from '../../../components/States.tsx';
+import { FieldForm } from '../../../fields/FieldForm.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { recordsOf, useRecords } from '../../../stores/banks.ts';
+import { createRecord, loadList, removeRecord } from '../../../stores/records.ts';
+import classes from './modify.module.css';
+import { editorTexts as texts } from './texts.ts';
+
+interface ChildRowsProps {
+  entity: 'constraint' | 'cost';
+  locationId: number;
+  /** Fields of a row, in this order. */
+  only: readonly string[];
+  empty: Label;
+  add: Label;
+  canEdit: boolean;
+}
+
+/** Records that belong to the location, one row each. */
+export function ChildRows({ entity, locationId, only, empty, add, canEdit }: ChildRowsProps) {
+  const t = useText();
+  const rows = useRecords(entity, { locationId }) as readonly { id: number; name: string }[];
+  const { state, error, load } = useRows(entity, locationId);
+  const { label, fields } = entityByName(entity);
+  const addRow = () => {
+    const orders = recordsOf(entity, { locationId }).map((each) => (each as { order?: number }).order ?? 0);
+    const place = 'order' in fields ? { order: nextOrder(orders) } : {};
+    createRecord(entity, { locationId, ...place } as never, { label: add });
+  };
+  if (rows.length === 0 && state === 'loading') return <LoadingState />;
+  if (rows.length === 0 && state === 'failed') return <FailedState error={error} compact onRetry={load} />;
+  return (
+    <>
+      {rows.length === 0 ? <p className={classes.empty}>{t(empty)}</p> : null}
+      <ul className={classes.rows} aria-label={t(label.many)}>
+        {rows.map(({ id, name }) => (
+          <li key={id} className={classes.row}>
+            <FieldForm entity={entity} id={id} only={only} columns={only.length} disabled={!canEdit} />
+            {canEdit ? (
+              <ActionIcon
+                size={32}
+                aria-label={t(texts.remove, { name: name || t(texts.untitled) })}
+                onClick={() => removeRecord(entity, id, { label: label.one })}
+              >
+                <IconTrash size={16} stroke={1.5} aria-hidden />
+              </ActionIcon>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {canEdit ? (
+        <Button variant="default" size="xs" leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={addRow}>
+          {t(add)}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function useRows(entity: ChildRowsProps['entity'], locationId: number) {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [error, setError] = useState<unknown>(null);
+  const load = () => {
+    setState('loading');
+    // A location that only this browser knows has no rows elsewhere.
+    const loaded = locationId > 0 ? loadList(entity, { locationId }) : Promise.resolve();
+    loaded.then(
+      () => setState('ready'),
+      (cause: unknown) => {
+        setError(cause);
+        setState('failed');
+      },
+    );
+  };
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(load, [entity, locationId]);
+  return { state, error, load };
+}

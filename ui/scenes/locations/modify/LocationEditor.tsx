@@ -1,0 +1,131 @@
+import { useEffect, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconMapPinOff, IconVectorBezier2 } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import { buildPath, locationPath } from '../../../../model/routes.ts';
+import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
+import { Page } from '../../../components/Page.tsx';
+import { FieldForm } from '../../../fields/FieldForm.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { useRecord } from '../../../stores/banks.ts';
+import { current } from '../../../stores/current.ts';
+import { loadLocationTree, useLocationTree } from '../../../stores/records.ts';
+import { session } from '../../../stores/session.ts';
+import { plotTexts } from '../plots/texts.ts';
+import { texts as shared } from '../texts.ts';
+import { ValueSelect } from '../ValueSelect.tsx';
+import { ChildRows } from './ChildRows.tsx';
+import classes from './modify.module.css';
+import { editorTexts as texts } from './texts.ts';
+
+const addressFields = ['display_address', 'road', 'house_number', 'postcode', 'city', 'neighbourhood', 'suburb', 'municipality', 'state', 'region', 'country'];
+const peopleFields = ['owner', 'buyer', 'architect', 'builder', 'advisors', 'assignedTo'];
+const BOX = ['cfg', 'buildable_area_box'];
+const SETTINGS = ['cfg', 'render_settings'];
+const SUMMARY = ['cfg', 'summary'];
+const summaryFields = ['zones', 'max_height', 'max_fsi', 'show_description', 'show_current_situation', 'show_regulations', 'show_context', 'show_concepts'];
+
+/** Everything of one location as a form: what the panel beside the map has no room for. */
+export default function LocationEditor() {
+  const t = useText();
+  const { locationId } = useSnapshot(current);
+  const { principal } = useSnapshot(session);
+  const location = useRecord('location', locationId);
+  const { state, error } = useLocationTree(locationId);
+  useEffect(() => {
+    if (locationId !== null) void loadLocationTree(locationId);
+  }, [locationId]);
+  if (!location && state === 'failed') return <FailedState error={error} onRetry={() => void loadLocationTree(locationId!)} />;
+  if (!location && state === 'ready')
+    return (
+      <EmptyState icon={IconMapPinOff} title={t(plotTexts.missing)}>
+        {t(plotTexts.missingText)}
+      </EmptyState>
+    );
+  if (!location) return <LoadingState />;
+  const { id } = location;
+  const disabled = principal === 'lapsed' || principal === 'anonymous';
+  const form = (only?: readonly string[], path?: readonly string[], columns = 2) => (
+    <FieldForm entity="location" id={id} disabled={disabled} columns={columns} {...(only ? { only } : {})} {...(path ? { path } : {})} />
+  );
+  return (
+    <Page title={location.name || t(shared.unnamed)} lead={t(texts.lead)} width={1120}>
+      <Button
+        component={Link}
+        href={locationPath(location)}
+        variant="subtle"
+        size="compact-sm"
+        mb={16}
+        leftSection={<IconArrowLeft size={16} stroke={1.5} aria-hidden />}
+      >
+        {t(texts.back)}
+      </Button>
+      <Group title={t(texts.identity)} text={t(texts.identityText)}>
+        {form(['name', 'rating'])}
+        <div className={classes.pair}>
+          <ValueSelect location={location} name="phase" disabled={disabled} />
+          <ValueSelect location={location} name="status" disabled={disabled} />
+        </div>
+      </Group>
+      <Group title={t(texts.address)} text={t(texts.addressText)}>
+        {form(addressFields)}
+      </Group>
+      <Group title={t(texts.plots)} text={t(texts.plotsText)}>
+        {form(['plotnr', 'plotsize', 'businesspark'])}
+        <Button
+          component={Link}
+          href={buildPath('locations.modifyplot', { location_id: id })}
+          variant="default"
+          size="xs"
+          mt={16}
+          leftSection={<IconVectorBezier2 size={16} stroke={1.5} aria-hidden />}
+        >
+          {t(texts.editPlots)}
+        </Button>
+      </Group>
+      <Group title={t(texts.rules)} text={t(texts.rulesText)}>
+        <ChildRows
+          entity="constraint"
+          locationId={id}
+          only={['name', 'type', 'operator', 'value']}
+          empty={texts.noRules}
+          add={texts.addRule}
+          canEdit={!disabled}
+        />
+      </Group>
+      <Group title={t(texts.costs)} text={t(texts.costsText)}>
+        <ChildRows
+          entity="cost"
+          locationId={id}
+          only={['name', 'category', 'type', 'parameter']}
+          empty={texts.noCosts}
+          add={texts.addCost}
+          canEdit={!disabled}
+        />
+      </Group>
+      <Group title={t(texts.box)} text={t(texts.boxText)}>
+        {form(undefined, BOX, 4)}
+        <div className={classes.apart}>{form(['show_buildable_area', 'buildable_area_opacity'], SETTINGS)}</div>
+      </Group>
+      <Group title={t(texts.people)} text={t(texts.peopleText)}>
+        {form(peopleFields)}
+      </Group>
+      <Group title={t(texts.summary)} text={t(texts.summaryText)}>
+        {form(summaryFields, SUMMARY)}
+      </Group>
+    </Page>
+  );
+}
+
+function Group({ title, text, children }: { title: ReactNode; text: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.group}>
+      <div>
+        <h2 className={classes.title}>{title}</h2>
+        <p className={classes.text}>{text}</p>
+      </div>
+      <div className={classes.card}>{children}</div>
+    </section>
+  );
+}

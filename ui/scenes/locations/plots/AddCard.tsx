@@ -1,0 +1,55 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { Feature } from 'geojson';
+import { useSnapshot } from 'valtio';
+import { useText } from '../../../i18n/useText.ts';
+import { worldSources } from '../../../map/layers/sources.ts';
+import { mapState, setMode } from '../../../map/state.ts';
+import classes from '../locations.module.css';
+import { parcelNumber } from '../picking/draft.ts';
+import { ParcelLine, ParcelTable } from '../picking/ParcelTable.tsx';
+import { texts as shared } from '../texts.ts';
+import { isPresent } from './actions.ts';
+import { plotTexts as texts } from './texts.ts';
+
+/** Parcels of the register that are chosen on the map, and the step that adds them to the location. */
+export function AddCard({ locationId, onAdd }: { locationId: number; onAdd: (parcels: readonly Feature[]) => void }) {
+  const t = useText();
+  const { mode, picked, hovered, zoom } = useSnapshot(mapState);
+  if (mode !== 'select_plot') return null;
+  const parcels = picked as readonly Feature[];
+  const present = parcels.filter((parcel) => isPresent(locationId, parcel));
+  const added = parcels.length - present.length;
+  return (
+    <section className={classes.card} aria-label={t(shared.pickTitle)}>
+      <header className={classes.cardHead}>
+        <h2>{t(shared.pickTitle)}</h2>
+        <CloseButton size="sm" aria-label={t(shared.stopPicking)} onClick={() => setMode('default')} />
+      </header>
+      {parcels.length === 0 ? (
+        <p className={classes.cardText}>{t(zoom < worldSources.perceel.from ? shared.pickZoom : texts.pickHint)}</p>
+      ) : (
+        <ParcelTable parcels={parcels} />
+      )}
+      {parcels.length === 0 && hovered ? <ParcelLine parcel={hovered as Feature} /> : null}
+      {present.map((parcel) => (
+        <p key={parcelNumber(parcel)} className={classes.cardText}>
+          {t(texts.present, { number: parcelNumber(parcel) })}
+        </p>
+      ))}
+      {parcels.length > 0 ? (
+        <Button
+          fullWidth
+          disabled={added === 0}
+          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+          onClick={() => {
+            onAdd([...mapState.picked]);
+            setMode('default');
+          }}
+        >
+          {t(added === 1 ? texts.addOne : texts.addMany, { count: added })}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Button, CloseButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
+import type { AreaGeometry } from '../../../../model/entities/plot.ts';
+import type { Label } from '../../../../model/enums/enumeration.ts';
+import { formatMeasure, formatPlotSize } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { measured } from '../../../map/interactions/drawingfeatures.ts';
+import { drawnOutline, mapState, setMode, type Drawing } from '../../../map/state.ts';
+import { useShortcuts } from '../../../stores/shortcuts.ts';
+import classes from '../locations.module.css';
+import { plotTexts as texts } from './texts.ts';
+
+interface DraftCardProps {
+  /** What keeping the outline means here. */
+  confirm: Label;
+  onKeep: (geometry: AreaGeometry) => void | Promise<void>;
+}
+
+const asPolygon = (points: readonly (readonly [number, number])[]): AreaGeometry => ({
+  type: 'Polygon',
+  coordinates: [[...points, points[0]!].map(([lon, lat]) => [lon, lat])],
+});
+
+function hintOf({ points, closed }: Drawing) {
+  if (closed) return texts.drawClosed;
+  return points.length === 0 ? texts.drawStart : texts.drawNext;
+}
+
+/** Measures of the outline that is drawn, and the step that keeps it. There only while a plot is drawn. */
+export function DraftCard(props: DraftCardProps) {
+  const { mode } = useSnapshot(mapState);
+  return mode === 'draw_plot' ? <Draft {...props} /> : null;
+}
+
+function Draft({ confirm, onKeep }: DraftCardProps) {
+  const t = useText();
+  const { drawing, outline } = useSnapshot(mapState);
+  const [busy, setBusy] = useState(false);
+  const isNew = outline.from.length === 0;
+  const { length, area } = measured(drawing as Drawing);
+  const keep = async () => {
+    const points = drawnOutline();
+    if (!points) return;
+    setBusy(true);
+    try {
+      await onKeep(asPolygon(points));
+      setMode('default');
+    } finally {
+      setBusy(false);
+    }
+  };
+  useShortcuts(texts.drawTitle, [{ keys: 'mod+enter', label: confirm, run: () => void keep() }]);
+  return (
+    <section className={classes.card} aria-label={t(isNew ? texts.drawTitle : texts.changeTitle)}>
+      <header className={classes.cardHead}>
+        <h2>{t(isNew ? texts.drawTitle : texts.changeTitle)}</h2>
+        <CloseButton size="sm" aria-label={t(texts.cancel)} onClick={() => setMode('default')} />
+      </header>
+      <p className={classes.cardText} role="status">
+        {t(outline.crossed ? texts.crossed : hintOf(drawing as Drawing))}
+      </p>
+      {drawing.points.length > 1 ? (
+        <dl className={classes.draftFigures}>
+          <div>
+            <dt>{t(texts.perimeter)}</dt>
+            <dd>{formatMeasure(length, 'm', 1)}</dd>
+          </div>
+          {area === null ? null : (
+            <div>
+              <dt>{t(texts.area)}</dt>
+              <dd>{formatPlotSize(area)}</dd>
+            </div>
+          )}
+        </dl>
+      ) : null}
+      <div className={classes.cardActions}>
+        <Button variant="default" onClick={() => setMode('default')}>
+          {t(texts.cancel)}
+        </Button>
+        <Button
+          loading={busy}
+          disabled={!drawing.closed || outline.crossed}
+          leftSection={<IconCheck size={16} stroke={1.5} aria-hidden />}
+          onClick={() => void keep()}
+        >
+          {t(confirm)}
+        </Button>
+      </div>
+    </section>
+  );
+}

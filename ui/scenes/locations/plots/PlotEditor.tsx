@@ -1,0 +1,190 @@
+import { useEffect, useMemo, useState } from 'react';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconArrowLeft, IconMapPinOff, IconPencilPlus, IconPointerPlus } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
+import type { Location } from '../../../../model/entities/location.ts';
+import type { Plot } from '../../../../model/entities/plot.ts';
+import { locationPath } from '../../../../model/routes.ts';
+import { isEmptyProject } from '../../../../model/rules/location.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { KavelMap } from '../../../map/KavelMap.tsx';
+import type { MapHandle } from '../../../map/MapSurface.tsx';
+import { boundsOf } from '../../../map/metres.ts';
+import { drawPlot, mapState, setMode } from '../../../map/state.ts';
+import { useRecord, useRecords } from '../../../stores/banks.ts';
+import { current, goTo } from '../../../stores/current.ts';
+import { loadLocationTree, useLocationTree } from '../../../stores/records.ts';
+import { session } from '../../../stores/session.ts';
+import classes from '../locations.module.css';
+import { addDrawn, addParcels, changeOutline, removePlot } from './actions.ts';
+import { AddCard } from './AddCard.tsx';
+import { DraftCard } from './DraftCard.tsx';
+import own from './plots.module.css';
+import { PlotList } from './PlotList.tsx';
+import { changeableOutline, isLand, namedPlots, type NamedPlot } from './plots.ts';
+import { LandSums, UnionSum } from './PlotSums.tsx';
+import { plotTexts as texts } from './texts.ts';
+import { useShownPlots } from './useShownPlots.ts';
+
+const CLOSE = 17;
+const nothing = () => undefined;
+
+function fit({ map }: MapHandle, plots: readonly Pick<Plot, 'geometry'>[], animate: boolean): void {
+  const box = boundsOf(plots.map(({ geometry }) => geometry));
+  if (box) map.fitBounds([box.west, box.south, box.east, box.north], { padding: 96, maxZoom: 19, animate });
+}
+
+/** The plots of one location, on the map and in a list: taken from the register, drawn, changed and measured. */
+export default function PlotEditor() {
+  const t = useText();
+  const { locationId } = useSnapshot(current);
+  const location = useRecord('location', locationId);
+  const { state, error } = useLocationTree(locationId);
+  useEffect(() => {
+    if (locationId !== null) void loadLocationTree(locationId);
+  }, [locationId]);
+  if (location && state !== 'loading' && state !== 'idle') return <Editor location={location} />;
+  if (state === 'failed') return <FailedState error={error} onRetry={() => void loadLocationTree(locationId!)} />;
+  if (state !== 'ready') return <LoadingState />;
+  return (
+    <EmptyState icon={IconMapPinOff} title={t(texts.missing)}>
+      {t(texts.missingText)}
+    </EmptyState>
+  );
+}
+
+function Editor({ location }: { location: Location }) {
+  const t = useText();
+  const { id } = location;
+  const { principal } = useSnapshot(session);
+  const canEdit = principal !== 'lapsed' && principal !== 'anonymous';
+  const plots = useRecords('plot', { locationId: id });
+  const named = useMemo(() => namedPlots(plots), [plots]);
+  const [handle, setHandle] = useState<MapHandle | null>(null);
+  const [markedId, setMarkedId] = useState<number | null>(null);
+  const [drawn, setDrawn] = useState<{ type: Plot['type']; plotId: number | null }>({ type: 'drawn', plotId: null });
+  const { mode } = useSnapshot(mapState);
+  const changingId = mode === 'draw_plot' ? drawn.plotId : null;
+  useShownPlots(handle, plots, { markedId, hiddenId: changingId });
+
+  const at = isEmptyProject(location) ? null : { zoom: CLOSE, lat: location.lat, lon: location.lon };
+  const draw = (type: Plot['type']) => {
+    setDrawn({ type, plotId: null });
+    drawPlot();
+  };
+  const change = ({ plot }: NamedPlot) => {
+    const outline = changeableOutline(plot);
+    if (!outline || !handle) return;
+    fit(handle, [plot], true);
+    setDrawn({ type: plot.type, plotId: plot.id });
+    drawPlot(outline);
+  };
+  const remove = ({ plot }: NamedPlot) => {
+    if (plot.id === changingId) setMode('default');
+    removePlot(id, plot.id);
+  };
+  const list = (which: (plot: Plot) => boolean) => (
+    <PlotList
+      plots={named.filter(({ plot }) => which(plot))}
+      canEdit={canEdit}
+      changingId={changingId}
+      onMark={setMarkedId}
+      onFind={({ plot }) => handle && fit(handle, [plot], true)}
+      onChange={change}
+      onRemove={remove}
+    />
+  );
+  const land = plots.filter(isLand);
+  const buildable = plots.filter((plot) => !isLand(plot));
+  return (
+    <div className={classes.scene}>
+      <Panel
+        name="locations.plots"
+        side="left"
+        width={380}
+        min={320}
+        title={t(texts.title, { name: location.name })}
+        actions={
+          <Tooltip label={t(texts.back)}>
+            <ActionIcon aria-label={t(texts.back)} onClick={() => goTo(locationPath(location))}>
+              <IconArrowLeft size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        }
+      >
+        <section className={own.group}>
+          <h3 className={own.groupTitle}>
+            {t(texts.land)} <span>{land.length}</span>
+          </h3>
+          {land.length === 0 ? <p className={own.hint}>{t(texts.noLand)}</p> : list(isLand)}
+          {canEdit ? (
+            <div className={own.tools}>
+              <Tool icon={IconPointerPlus} active={mode === 'select_plot'} onClick={() => setMode('select_plot')}>
+                {t(texts.pick)}
+              </Tool>
+              <Tool icon={IconPencilPlus} active={mode === 'draw_plot' && isLand(drawn) && changingId === null} onClick={() => draw('drawn')}>
+                {t(texts.draw)}
+              </Tool>
+            </div>
+          ) : null}
+          <LandSums location={location} land={land} canEdit={canEdit} />
+        </section>
+        <section className={own.group}>
+          <h3 className={own.groupTitle}>
+            {t(texts.buildable)} <span>{buildable.length}</span>
+          </h3>
+          {buildable.length === 0 ? <p className={own.hint}>{t(texts.noBuildable)}</p> : list((plot) => !isLand(plot))}
+          {canEdit ? (
+            <div className={own.tools}>
+              <Tool
+                icon={IconPencilPlus}
+                active={mode === 'draw_plot' && !isLand(drawn) && changingId === null}
+                onClick={() => draw('buildable_area')}
+              >
+                {t(texts.drawBuildable)}
+              </Tool>
+            </div>
+          ) : null}
+          {buildable.length > 1 ? <UnionSum location={location} plots={buildable} /> : null}
+        </section>
+      </Panel>
+      <KavelMap
+        initialView={at}
+        clustered={false}
+        onMoved={nothing}
+        onReady={(next) => {
+          setHandle(next);
+          if (next) fit(next, plots, false);
+        }}
+        onLocation={nothing}
+        onNothing={nothing}
+        onHoverLocation={nothing}
+      >
+        <AddCard locationId={id} onAdd={(parcels) => addParcels(id, parcels)} />
+        <DraftCard
+          confirm={texts.keep}
+          onKeep={(geometry) => {
+            if (drawn.plotId === null) addDrawn(id, drawn.type, geometry);
+            else changeOutline(id, drawn.plotId, geometry);
+          }}
+        />
+      </KavelMap>
+    </div>
+  );
+}
+
+function Tool({ icon: Mark, active, onClick, children }: { icon: typeof IconPencilPlus; active: boolean; onClick: () => void; children: string }) {
+  return (
+    <Button
+      variant={active ? 'light' : 'default'}
+      size="xs"
+      aria-pressed={active}
+      leftSection={<Mark size={16} stroke={1.5} aria-hidden />}
+      onClick={() => (active ? setMode('default') : onClick())}
+    >
+      {children}
+    </Button>
+  );
+}

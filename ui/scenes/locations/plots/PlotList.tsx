@@ -1,0 +1,89 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconTrash, IconVectorBezier2, IconViewfinder } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatPlotSize } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { areaOf } from '../../../map/metres.ts';
+import { changeableOutline, type NamedPlot } from './plots.ts';
+import classes from './plots.module.css';
+import { plotTexts as texts } from './texts.ts';
+
+const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
+
+interface PlotListProps {
+  plots: readonly NamedPlot[];
+  canEdit: boolean;
+  changingId: number | null;
+  onMark: (id: number | null) => void;
+  onFind: (named: NamedPlot) => void;
+  onChange: (named: NamedPlot) => void;
+  onRemove: (named: NamedPlot) => void;
+}
+
+/** Plots with their registered area beside the measured one, and what can be done with each. */
+export function PlotList({ plots, canEdit, changingId, onMark, onFind, onChange, onRemove }: PlotListProps) {
+  const t = useText();
+  return (
+    <ul className={classes.plots}>
+      {plots.map((named) => {
+        const { plot, number } = named;
+        const name = number || t(named.name!, { number: named.count });
+        const registered = plot.properties.kadastrale_grootte_waarde;
+        const changeable = changeableOutline(plot) !== null;
+        return (
+          <li
+            key={plot.id}
+            className={classes.plot}
+            data-changing={plot.id === changingId || undefined}
+            onMouseEnter={() => onMark(plot.id)}
+            onMouseLeave={() => onMark(null)}
+          >
+            <div className={classes.plotMain}>
+              <span className={classes.plotName}>{name}</span>
+              <span className={classes.plotSizes}>
+                {registered === null ? null : (
+                  <span>
+                    {formatPlotSize(registered)} <small>{t(texts.registered)}</small>
+                  </span>
+                )}
+                <span>
+                  {formatPlotSize(areaOf(plot.geometry))} <small>{t(texts.measured)}</small>
+                </span>
+              </span>
+            </div>
+            <div className={classes.plotActions}>
+              <Action label={t(texts.find, { name })} onClick={() => onFind(named)}>
+                <IconViewfinder {...ICON} />
+              </Action>
+              {canEdit ? (
+                <>
+                  <Action
+                    label={t(changeable ? texts.change : texts.cannotChange, { name })}
+                    disabled={!changeable}
+                    onClick={() => onChange(named)}
+                  >
+                    <IconVectorBezier2 {...ICON} />
+                  </Action>
+                  <Action label={t(texts.remove, { name })} onClick={() => onRemove(named)}>
+                    <IconTrash {...ICON} />
+                  </Action>
+                </>
+              ) : null}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Action(props: { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }) {
+  const { label, disabled = false, onClick, children } = props;
+  return (
+    <Tooltip label={label} multiline maw={260}>
+      <ActionIcon size={28} aria-label={label} data-disabled={disabled || undefined} aria-disabled={disabled} onClick={disabled ? undefined : onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

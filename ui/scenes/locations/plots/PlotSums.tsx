@@ -1,0 +1,54 @@
+import { Button, Tooltip } from '@mantine/core';
+import type { Location } from '../../../../model/entities/location.ts';
+import type { Plot } from '../../../../model/entities/plot.ts';
+import { formatPlotSize } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { takeOverSize } from './actions.ts';
+import own from './plots.module.css';
+import { landSize } from './plots.ts';
+import { plotTexts as texts } from './texts.ts';
+import { useUnionArea } from './useUnionArea.ts';
+
+/** Square metres of plots together. */
+export function UnionSum({ location, plots }: { location: Location; plots: readonly Plot[] }) {
+  const t = useText();
+  const union = useUnionArea(location, plots);
+  return (
+    <dl className={own.sums}>
+      <div>
+        <dt>{t(texts.union)}</dt>
+        <dd>{union === null ? t(texts.unionWait) : formatPlotSize(union)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Half a square metre: below it two sizes are the same to people. */
+const SAME = 0.5;
+
+/** The land together, and the size the location is kept with. */
+export function LandSums({ location, land, canEdit }: { location: Location; land: readonly Plot[]; canEdit: boolean }) {
+  const t = useText();
+  const size = landSize(land);
+  const differs = land.length > 0 && Math.abs(size - location.plotsize) > SAME;
+  return (
+    <>
+      {land.length > 1 ? <UnionSum location={location} plots={land} /> : null}
+      <dl className={own.sums}>
+        <div>
+          <dt>{t(texts.size)}</dt>
+          <dd>
+            {formatPlotSize(location.plotsize)}
+            {differs && canEdit ? (
+              <Tooltip label={t(texts.takeSizeLong, { size: formatPlotSize(size) })}>
+                <Button size="compact-xs" variant="light" onClick={() => takeOverSize(location.id)}>
+                  {t(texts.takeSize)}
+                </Button>
+              </Tooltip>
+            ) : null}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

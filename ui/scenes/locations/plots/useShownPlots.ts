@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { Plot } from '../../../../model/entities/plot.ts';
+import { setFeatures } from '../../../map/geodata/feed.ts';
+import type { MapHandle } from '../../../map/MapSurface.tsx';
+import { plotFeature } from '../useLocationFeatures.ts';
+
+interface Shown {
+  markedId: number | null;
+  /** The plot that is being changed is drawn by the tool that changes it. */
+  hiddenId: number | null;
+}
+
+/** Puts the plots of one location on the map, and keeps them there. */
+export function useShownPlots(handle: MapHandle | null, plots: readonly Plot[], { markedId, hiddenId }: Shown): void {
+  const map = handle?.map ?? null;
+  const outlines = JSON.stringify(plots.map(({ id, type, geometry }) => [id, type, geometry]));
+  useEffect(() => {
+    if (!map) return;
+    const shown = plots.filter(({ id }) => id !== hiddenId);
+    setFeatures(map, 'location-plots', shown.flatMap((plot) => plotFeature(plot, plot.id === markedId)));
+    // Compared as text: the records come as new snapshots with every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [map, outlines, markedId, hiddenId]);
+}
