@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Plot } from '../../../../model/entities/plot.ts';
 import { askConcept } from '../../../workers/engineclient.ts';
+import type { ConceptChange } from '../../../workers/protocol.ts';
 
 /** Concepts of the stores have ids of the server or of this browser; none is 0. */
 const NO_CONCEPT = 0;
@@ -13,9 +14,10 @@ export function useUnionArea(at: { lon: number; lat: number }, plots: readonly P
     let left = false;
     setArea(null);
     if (plots.length === 0) return;
-    const land = plots.map(({ id, geometry }) => ({ id, type: 'parcel' as const, geometry: structuredClone(geometry) }));
-    const records = { location: at, plots: JSON.parse(JSON.stringify(land)), units: [], buildings: [] };
-    void askConcept({ conceptId: NO_CONCEPT, records, known: {} }).then(
+    const land = plots.map(({ id, geometry }) => ({ id, type: 'parcel' as const, geometry }));
+    // Records of the stores are proxies, which cannot cross to a worker as they are.
+    const change = JSON.parse(JSON.stringify({ location: at, plots: land, units: [], order: [], changed: [], known: {} })) as ConceptChange;
+    void askConcept({ conceptId: NO_CONCEPT, change }, () => undefined).then(
       (answer) => {
         if (left || answer.kind !== 'generated') return;
         const found = (answer.result.figures as Readonly<Record<string, unknown>>)['plotarea'];
