@@ -54,6 +54,24 @@ describe('the plan view', () => {
     await expect.poll(() => page.locator('path[data-target].unit').count(), WAIT).toBe(10);
   });
 
+  it('prints one page of the size of the sheet, to scale', async () => {
+    const { page } = await newPage();
+    await openFlat(page);
+    const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+    const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)];
+    expect(boxes).toHaveLength(1);
+    // Points of 1/72 inch; browsers round a page to whole ones.
+    const millimetres = boxes[0]!.slice(1).map((points) => (Number(points) / 72) * 25.4);
+    expect(Math.abs(millimetres[0]! - 420)).toBeLessThan(0.5);
+    expect(Math.abs(millimetres[1]! - 297)).toBeLessThan(0.5);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    const drawn = (await page.locator('.kavel-print-sheet svg').boundingBox())!;
+    // 96 pixels an inch.
+    expect((drawn.width / 96) * 25.4).toBeCloseTo(420, 1);
+    expect((drawn.height / 96) * 25.4).toBeCloseTo(297, 1);
+  });
+
   it('is walked through by keyboard, and leads to the model and the ground plan', async () => {
     const { page } = await newPage({ size: { width: 1024, height: 768 } });
     await openFlat(page);

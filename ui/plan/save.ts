@@ -39,8 +39,9 @@ export function printSheetInstead(find: () => SVGSVGElement | null, size: { widt
     @media print {
       html, body { margin: 0; padding: 0; height: auto; overflow: visible; }
       body > *:not(.${PRINT_CLASS}) { display: none !important; }
-      .${PRINT_CLASS} { display: block; }
-      .${PRINT_CLASS} svg { display: block; width: ${size.width}mm; height: ${size.height - 0.1}mm; print-color-adjust: exact; }
+      /* A hair lower than the page, or rounding starts a second one; the drawing inside keeps its size. */
+      .${PRINT_CLASS} { display: block; height: ${size.height - 0.1}mm; overflow: hidden; }
+      .${PRINT_CLASS} svg { display: block; width: ${size.width}mm; height: ${size.height}mm; print-color-adjust: exact; }
     }`;
   document.head.append(style);
   let holder: HTMLElement | null = null;
