@@ -189,7 +189,7 @@ function beginGroundWing(index: i32, position: i32, above: usize): i32 {
   const from = wingAt(over);
   askAccess(<i32>building(BuildingSlot.Access), building(BuildingSlot.FullLengthCorridors) != 0);
   useUnit(-1);
-  planAccess(from.length, from.depth);
+  planAccess(from.length, from.depth, false, false);
   beginGround(wing, access == AccessType.DoubleLoaded ? backDepth + innerWall : zoneDepth, cores);
   const shift = along(from) - along(wing);
   for (let i = from.bayStart; i < from.bayStart + from.bayCount; i++) {

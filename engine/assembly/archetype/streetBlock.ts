@@ -1,9 +1,11 @@
-import { MessageCode, Parameter } from '../../abi';
+import { FloorType, MessageCode, Parameter, SpaceKind } from '../../abi';
 import { lengthParameter } from '../layout/input';
 import { beginOutline, courtyardArea, courtyardWidth } from '../layout/outline';
+import { Plan, planInt, plans, planStoreys } from '../layout/stack';
 import { toMetres } from '../number/grid';
 import { report } from '../partition/message';
 import { generateDwellings } from './flat';
+import { closeStorey, fillInner, isPlanBelowGround, openStorey, shapePlannedStorey } from './generic';
 
 /**
  * A perimeter block: four wings of one depth around a courtyard (domain.md 3.10). The outline cut into wings gives them in
@@ -15,7 +17,19 @@ export function generateStreetBlock(): void {
   if (courtyardWidth() + 1 < least) {
     const clear = toMetres(least);
     report(MessageCode.InvalidShape, clear * clear, courtyardArea());
-    return;
+    return keepOutline();
   }
   generateDwellings(false);
+}
+
+/** An error stops the layout and keeps the outline (domain.md 3.13): storeys of one open face, without units. */
+function keepOutline(): void {
+  planStoreys(false, FloorType.Apartments);
+  for (let i = 0; i < plans.count; i++) {
+    const plan = plans.row(i);
+    if (!shapePlannedStorey(plan)) continue;
+    openStorey(plan);
+    fillInner(SpaceKind.Void, planInt(plan, Plan.Function));
+    closeStorey(isPlanBelowGround(plan), planInt(plan, Plan.Function));
+  }
 }

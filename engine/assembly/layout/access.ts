@@ -17,6 +17,12 @@ export let backDepth: i32 = 0;
 /** Depth of the units in them: the strip's depth, or the limit of the units when the strip is deeper. */
 export let frontUnitDepth: i32 = 0;
 export let backUnitDepth: i32 = 0;
+/** Depth of the units at an end of the strip with a facade of its own: with windows on two sides they may be deeper. */
+export let frontCornerDepth: i32 = 0;
+export let backCornerDepth: i32 = 0;
+/** Which ends of the zone are such ends. */
+export let isLeftCorner: bool = false;
+export let isRightCorner: bool = false;
 export let corridor: i32 = 0;
 /** Distance of the corridor to the end facades; 0: over the full length. */
 export let corridorOffset: i32 = 0;
@@ -34,7 +40,7 @@ export function askAccess(kind: i32, isFullLength: bool): void {
   hasFullLength = isFullLength;
 }
 
-export function planAccess(length: i32, depth: i32): void {
+export function planAccess(length: i32, depth: i32, leftEnd: bool, rightEnd: bool): void {
   zoneLength = length;
   zoneDepth = depth;
   innerWall = lengthParameter(Parameter.InnerWall);
@@ -50,9 +56,15 @@ export function planAccess(length: i32, depth: i32): void {
   } else {
     frontDepth = zoneDepth;
   }
-  const limit = depthLimit();
+  const limit = depthLimit(isThrough());
   frontUnitDepth = min(frontDepth, limit);
   backUnitDepth = min(backDepth, limit);
+  const cornerLimit = max(limit, depthLimit(true));
+  frontCornerDepth = min(frontDepth, cornerLimit);
+  backCornerDepth = min(backDepth, cornerLimit);
+  const isDeeper = frontCornerDepth > frontUnitDepth || backCornerDepth > backUnitDepth;
+  isLeftCorner = isDeeper && leftEnd;
+  isRightCorner = isDeeper && rightEnd;
   corridorOffset = hasEndGain() ? lengthParameter(Parameter.CorridorOffset) : 0;
 }
 
@@ -83,8 +95,8 @@ export function isThrough(): bool {
 }
 
 /** All units of a strip share its depth, so the strictest type decides. */
-function depthLimit(): i32 {
-  const index = isThrough() ? UnitType.TwoWindowMaxDepth : UnitType.MaxDepth;
+function depthLimit(hasTwoWindows: bool): i32 {
+  const index = hasTwoWindows ? UnitType.TwoWindowMaxDepth : UnitType.MaxDepth;
   let limit = i32.MAX_VALUE;
   for (let i = 0; i < unitCount; i++) if (isUsed(i)) limit = min(limit, unitLength(i, index));
   return limit;
@@ -98,9 +110,10 @@ function largest(index: UnitType): i32 {
 
 /**
  * The end units take the ends of the corridor zone only where they touch it: in a double-loaded slab whose corridor does
- * not run through and whose strips are no deeper than their units.
+ * not run through and whose strips are no deeper than the units at both ends.
  */
 function hasEndGain(): bool {
   if (access != AccessType.DoubleLoaded || hasFullLength) return false;
-  return frontUnitDepth == frontDepth && backUnitDepth == backDepth;
+  if (frontUnitDepth == frontDepth && backUnitDepth == backDepth) return true;
+  return isLeftCorner && isRightCorner && frontCornerDepth == frontDepth && backCornerDepth == backDepth;
 }

@@ -23,6 +23,9 @@ export const LEFT_GAIN: i32 = 4;
 export const RIGHT_GAIN: i32 = 8;
 export const CORE_LEFT: i32 = 16;
 export const CORE_RIGHT: i32 = 32;
+/** An end facade beside it, in a strip that is deeper than its other units may be. */
+export const LEFT_CORNER: i32 = 64;
+export const RIGHT_CORNER: i32 = 128;
 
 const ROW_BYTES: i32 = 20;
 
@@ -97,9 +100,15 @@ export function bayIncrement(): i32 {
   return toGrid(building(BuildingSlot.GridIncrement));
 }
 
+/** Whether a bay has the depth of the corners of its strip. */
+@inline
+export function isCornerBay(index: i32): bool {
+  return (baySides(index) & (LEFT_CORNER | RIGHT_CORNER)) != 0;
+}
+
 /** Shortest bay for a unit type at a clear depth, on the bay grid. `bonus` is area it gets elsewhere, m2. */
-export function bayFor(unit: i32, depth: i32, bonus: f64): i32 {
-  const least = unitType(unit, isThrough() ? UnitType.TwoWindowMinLength : UnitType.MinLength);
+export function bayFor(unit: i32, depth: i32, bonus: f64, isCorner: bool): i32 {
+  const least = unitType(unit, isCorner || isThrough() ? UnitType.TwoWindowMinLength : UnitType.MinLength);
   const own = unitType(unit, UnitType.MinLength);
   const outdoor = cutOutArea(unit, Infinity);
   const area = unitType(unit, UnitType.Size) + parameter(Parameter.UnitShaft) + outdoor - bonus;

@@ -3,10 +3,12 @@ import { toMetres } from '../number/grid';
 import { addAttachment } from '../partition/attachment';
 import {
   access,
+  backCornerDepth,
   backDepth,
   backUnitDepth,
   corridor,
   corridorOffset,
+  frontCornerDepth,
   frontDepth,
   frontUnitDepth,
   hasFullLength,
@@ -22,7 +24,7 @@ import { endBayLength, layStrip } from './strip';
 export function layCorridorStorey(first: i32, end: i32): void {
   if (access == AccessType.DoubleLoaded) return layDoubleLoaded(first, end);
   mirrorStrip(false);
-  layStrip(first, end, false, frontDepth, frontUnitDepth, 0, 0, 0);
+  layStrip(first, end, false, frontDepth, frontUnitDepth, frontCornerDepth, 0, 0, 0);
   if (access == AccessType.Ground) return;
   if (access == AccessType.Gallery) return addGallery();
   stripWall(0, frontDepth, zoneLength, frontDepth + innerWall);
@@ -43,9 +45,9 @@ function layDoubleLoaded(first: i32, end: i32): void {
   const frontGain = (middle - innerWall) >> 1;
   const backGain = middle - innerWall - frontGain;
   mirrorStrip(false);
-  layStrip(first, end, false, frontDepth, frontUnitDepth, gainLeft, gainRight, frontGain);
+  layStrip(first, end, false, frontDepth, frontUnitDepth, frontCornerDepth, gainLeft, gainRight, frontGain);
   mirrorStrip(true);
-  layStrip(first, end, true, backDepth, backUnitDepth, gainLeft, gainRight, backGain);
+  layStrip(first, end, true, backDepth, backUnitDepth, backCornerDepth, gainLeft, gainRight, backGain);
   mirrorStrip(false);
   layMiddle(left, right, gainLeft, gainRight, frontDepth + frontGain);
 }

@@ -30,10 +30,13 @@ import {
   CORE,
   CORE_LEFT,
   CORE_RIGHT,
+  isCornerBay,
+  LEFT_CORNER,
   LEFT_GAIN,
   LEFT_SHARED,
   lengthenBay,
   longestBay,
+  RIGHT_CORNER,
   RIGHT_GAIN,
   RIGHT_SHARED,
   SERVICE,
@@ -45,8 +48,12 @@ import {
  * Unit mix fitting (domain.md 3.6): sequential largest-remainder apportionment over all segments and storeys of a
  * building. A segment is a stretch of strip between zone ends and cores.
  */
-/** Bay length per type for the strip at hand (i32). */
+/** Bay length per type for the strip at hand (i32), and that of a bay at an end facade. */
 let lengths: usize = 0;
+let cornerLengths: usize = 0;
+/** Clear depths of the strip at hand: of most units, and of those at an end facade. */
+let stripDepth: i32 = 0;
+let cornerDepth: i32 = 0;
 /** Length that stayed unused, all segments, grid units. */
 export let unusedLength: i32 = 0;
 
@@ -54,17 +61,23 @@ export function beginMix(): void {
   beginBays();
   beginShares();
   lengths = alloc(unitCount << 2);
+  cornerLengths = alloc(unitCount << 2);
   unusedLength = 0;
 }
 
 @inline
-function lengthOf(unit: i32): i32 {
-  return load<i32>(lengths + (<usize>unit << 2));
+function lengthOf(unit: i32, isCorner: bool = false): i32 {
+  return load<i32>((isCorner ? cornerLengths : lengths) + (<usize>unit << 2));
 }
 
-/** Bay lengths of all types for a strip of this clear depth; call before filling its segments. */
-export function prepareStrip(depth: i32, bonus: f64): void {
-  for (let i = 0; i < unitCount; i++) store<i32>(lengths + (<usize>i << 2), bayFor(i, depth, bonus));
+/** Bay lengths of all types for a strip of these clear depths; call before filling its segments. */
+export function prepareStrip(depth: i32, depthOfCorners: i32, bonus: f64): void {
+  stripDepth = depth;
+  cornerDepth = depthOfCorners;
+  for (let i = 0; i < unitCount; i++) {
+    store<i32>(lengths + (<usize>i << 2), bayFor(i, depth, bonus, false));
+    store<i32>(cornerLengths + (<usize>i << 2), bayFor(i, depthOfCorners, bonus, true));
+  }
 }
 
 function shortestLength(): i32 {
@@ -74,19 +87,19 @@ function shortestLength(): i32 {
 }
 
 /** The type furthest behind its share among those whose bay is at most `room` long, -1 for none; ties go to the first. */
-function pick(room: i32, storeys: i32): i32 {
+function pick(room: i32, storeys: i32, isCorner: bool = false): i32 {
   let best = -1;
   let most: f64 = -Infinity;
   for (let i = 0; i < unitCount; i++) {
     // One grid unit is the tolerance of a "fits" test.
-    if (shareOf(i) <= 0 || lengthOf(i) > room + 1) continue;
+    if (shareOf(i) <= 0 || lengthOf(i, isCorner) > room + 1) continue;
     const deficit = shareOf(i) * <f64>(placedTotal() + storeys) - <f64>placedOf(i);
     if (deficit > most + 1e-9) {
       best = i;
       most = deficit;
     }
   }
-  return best >= 0 ? best : pickFilling(room);
+  return best >= 0 ? best : pickFilling(room, isCorner);
 }
 
 /** Gives one more unit to the type furthest behind its share, whatever its size, and returns the type; -1 without shares. */
@@ -98,32 +111,50 @@ export function placeByShare(): i32 {
 }
 
 /** The first type that only fills and still fits, -1 for none. */
-function pickFilling(room: i32): i32 {
-  for (let i = 0; i < unitCount; i++) if (isFilling(i) && lengthOf(i) <= room + 1) return i;
+function pickFilling(room: i32, isCorner: bool): i32 {
+  for (let i = 0; i < unitCount; i++) if (isFilling(i) && lengthOf(i, isCorner) <= room + 1) return i;
   return -1;
 }
 
 /** Fills one segment of a corridor or gallery strip that stands for `storeys` storeys. `sides` are those of the segment. */
-export function fillSegment(start: i32, length: i32, depth: i32, isBack: bool, sides: i32, storeys: i32): void {
+export function fillSegment(start: i32, length: i32, isBack: bool, sides: i32, storeys: i32): void {
   if (length <= 0) return;
   const first = bays.count;
-  let rest = length;
-  if (depth > 0) {
-    for (let unit = pick(rest, storeys); unit >= 0; unit = pick(rest, storeys)) {
-      addBay(unit, lengthOf(unit), isBack);
-      rest -= lengthOf(unit);
-      countPlaced(unit, storeys);
-    }
-  }
+  const depth = stripDepth;
+  const rest = depth > 0 ? addUnits(length, isBack, sides, storeys) : length;
   if (bays.count == first) {
     const shortest = shortestLength();
     // Without any type the segment is not what is too short.
     if (depth > 0 && shortest < i32.MAX_VALUE) report(MessageCode.SegmentTooShort, toMetres(shortest), toMetres(length));
     addBay(SERVICE, length, isBack);
   } else {
-    finishSegment(first, rest, depth, 0, isBack, sides);
+    finishSegment(first, rest, 0, isBack, sides);
   }
   arrange(first, start, sides);
+}
+
+/**
+ * Adds units as long as one fits; returns what is left. At a right end with a facade the last unit is always the corner: the
+ * one before it gets back the length it has between others.
+ */
+function addUnits(length: i32, isBack: bool, sides: i32, storeys: i32): i32 {
+  const first = bays.count;
+  const endsInCorner = (sides & RIGHT_CORNER) != 0;
+  let rest = length;
+  while (true) {
+    const isFirst = bays.count == first;
+    const isCorner = endsInCorner || (isFirst && (sides & LEFT_CORNER) != 0);
+    // The corner before stays one only at a left end.
+    const last = bays.count - 1;
+    const isLeft = last == first && (sides & LEFT_CORNER) != 0;
+    const back = endsInCorner && !isFirst && !isLeft ? lengthOf(bayUnit(last)) - bayLength(last) : 0;
+    const unit = pick(rest - back, storeys, isCorner);
+    if (unit < 0) return rest;
+    if (back != 0) lengthenBay(last, back);
+    addBay(unit, lengthOf(unit, isCorner), isBack);
+    rest -= back + lengthOf(unit, isCorner);
+    countPlaced(unit, storeys);
+  }
 }
 
 /** Portico: modules of two units around a core, from one end of the zone to the other. */
@@ -152,13 +183,13 @@ export function fillPortico(length: i32, depth: i32, core: i32, bonus: f64, stor
     }
     addBay(SERVICE, length, false);
   } else {
-    finishSegment(first, rest, depth, bonus, false, 0);
+    finishSegment(first, rest, bonus, false, 0);
   }
   arrange(first, 0, 0);
 }
 
 /** Stretches the bays over what is left; a rest of an increment or more becomes service space. */
-function finishSegment(first: i32, rest: i32, depth: i32, bonus: f64, isBack: bool, sides: i32): void {
+function finishSegment(first: i32, rest: i32, bonus: f64, isBack: bool, sides: i32): void {
   markSides(first, bays.count, sides);
   const increment = bayIncrement();
   let left = rest;
@@ -170,26 +201,38 @@ function finishSegment(first: i32, rest: i32, depth: i32, bonus: f64, isBack: bo
       if (unit < 0) continue;
       const longer = bayLength(i) + increment;
       if (longer > longestBay(unit) + 1) continue;
-      if (bayArea(i, longer, depth, bonus) > unitType(unit, UnitType.SizeMax) + 1e-5) continue;
+      if (bayArea(i, longer, isCornerBay(i) ? cornerDepth : stripDepth, bonus) > unitType(unit, UnitType.SizeMax) + 1e-5) continue;
       lengthenBay(i, increment);
       left -= increment;
       grew = true;
     }
   }
   if (left >= increment - 1) {
-    addBay(SERVICE, left, isBack);
+    addService(first, left, isBack, sides);
     unusedLength += left;
   } else {
     lengthenBay(bays.count - 1, left);
   }
 }
 
+/** Service space at the right end of a segment, or before the unit that makes the corner there. */
+function addService(first: i32, length: i32, isBack: bool, sides: i32): void {
+  const last = bays.count - 1;
+  addBay(SERVICE, length, isBack);
+  const isLeft = last == first && (sides & LEFT_CORNER) != 0;
+  if ((sides & RIGHT_CORNER) == 0 || isLeft) return;
+  addBay(bayUnit(last), bayLength(last), isBack);
+  memory.copy(bays.row(last), bays.row(last + 1), <usize>(bays.row(1) - bays.row(0)));
+  memory.copy(bays.row(last + 1), bays.row(last + 2), <usize>(bays.row(1) - bays.row(0)));
+  bays.count--;
+}
+
 /** Sides of the bays of a segment: shared inside, as the segment at its two ends; beside a core in a portico. */
 function markSides(first: i32, end: i32, sides: i32): void {
   for (let i = first; i < end; i++) {
     let own = 0;
-    own |= i == first ? sides & (LEFT_SHARED | LEFT_GAIN) : LEFT_SHARED;
-    own |= i + 1 == end ? sides & (RIGHT_SHARED | RIGHT_GAIN) : RIGHT_SHARED;
+    own |= i == first ? sides & (LEFT_SHARED | LEFT_GAIN | LEFT_CORNER) : LEFT_SHARED;
+    own |= i + 1 == end ? sides & (RIGHT_SHARED | RIGHT_GAIN | RIGHT_CORNER) : RIGHT_SHARED;
     if (bayUnit(i) >= 0 && i > first && bayUnit(i - 1) == CORE) own |= CORE_LEFT;
     if (bayUnit(i) >= 0 && i + 1 < end && bayUnit(i + 1) == CORE) own |= CORE_RIGHT;
     setBaySides(i, own);

@@ -1,10 +1,14 @@
 import { AccessType } from '../../abi';
 import {
   access,
+  backCornerDepth,
   backUnitDepth,
   corridorOffset,
+  frontCornerDepth,
   frontDepth,
   frontUnitDepth,
+  isLeftCorner,
+  isRightCorner,
   planAccess,
   reportDepth,
   zoneLength,
@@ -14,8 +18,10 @@ import {
   bays,
   bayUnit,
   CORE,
+  LEFT_CORNER,
   LEFT_GAIN,
   LEFT_SHARED,
+  RIGHT_CORNER,
   RIGHT_GAIN,
   RIGHT_SHARED,
   setBaySides,
@@ -26,44 +32,55 @@ import { layCorridorStorey } from './corridor';
 import { placeZone } from './frame';
 import { fillPortico, fillSegment, prepareStrip } from './mix';
 import { layPorticoStorey } from './portico';
-import { Wing } from './wings';
+import { hasWall, Wing } from './wings';
 
 /**
  * A wing of a residential storey, in two passes: `fitSlab` decides the bays (for the mix must be known before the ground
  * floor is laid), `laySlab` turns them into faces. `storeys` is the number of identical storeys it stands for.
  */
 export function fitSlab(wing: Wing, storeys: i32): void {
-  planAccess(wing.length, wing.depth);
+  planWing(wing);
   placeCores(wing.cores);
   reportDepth();
   wing.bayStart = bays.count;
   if (access == AccessType.Portico) {
     const bonus = porticoBonus();
-    prepareStrip(frontUnitDepth, bonus);
+    prepareStrip(frontUnitDepth, frontUnitDepth, bonus);
     fillPortico(zoneLength, frontUnitDepth, coreBay, bonus, storeys);
   } else if (access == AccessType.DoubleLoaded) {
-    const gains = corridorOffset > 0 ? LEFT_GAIN | RIGHT_GAIN : 0;
-    prepareStrip(frontUnitDepth, 0);
-    fillSegment(0, zoneLength, frontUnitDepth, false, gains, storeys);
-    prepareStrip(backUnitDepth, 0);
-    fitBetweenCores(backUnitDepth, true, storeys);
+    prepareStrip(frontUnitDepth, frontCornerDepth, 0);
+    fillSegment(0, zoneLength, false, leftEnd() | rightEnd(), storeys);
+    prepareStrip(backUnitDepth, backCornerDepth, 0);
+    fitBetweenCores(true, storeys);
   } else {
-    prepareStrip(frontUnitDepth, 0);
-    fitBetweenCores(frontUnitDepth, false, storeys);
+    prepareStrip(frontUnitDepth, frontCornerDepth, 0);
+    fitBetweenCores(false, storeys);
   }
   wing.bayCount = bays.count - wing.bayStart;
 }
 
+/** Access of a wing; an end with a wall of its own is an end facade. */
+function planWing(wing: Wing): void {
+  planAccess(wing.length, wing.depth, hasWall(wing, wing.turns + 3), hasWall(wing, wing.turns + 1));
+}
+
+/** Sides of a segment at the two ends of its strip. */
+function leftEnd(): i32 {
+  return (corridorOffset > 0 ? LEFT_GAIN : 0) | (isLeftCorner ? LEFT_CORNER : 0);
+}
+
+function rightEnd(): i32 {
+  return (corridorOffset > 0 ? RIGHT_GAIN : 0) | (isRightCorner ? RIGHT_CORNER : 0);
+}
+
 /** The segments of a strip with cores in it, left to right, and the cores between them. */
-function fitBetweenCores(depth: i32, isBack: bool, storeys: i32): void {
+function fitBetweenCores(isBack: bool, storeys: i32): void {
   let start = 0;
   for (let k = 0; k <= coreCount; k++) {
     const end = k == coreCount ? zoneLength : coreStart(k);
-    let sides = k == 0 ? 0 : LEFT_SHARED;
-    if (k < coreCount) sides |= RIGHT_SHARED;
-    if (corridorOffset > 0 && k == 0) sides |= LEFT_GAIN;
-    if (corridorOffset > 0 && k == coreCount) sides |= RIGHT_GAIN;
-    fillSegment(start, end - start, depth, isBack, sides, storeys);
+    const left = k == 0 ? leftEnd() : LEFT_SHARED;
+    const right = k == coreCount ? rightEnd() : RIGHT_SHARED;
+    fillSegment(start, end - start, isBack, left | right, storeys);
     if (k == coreCount) return;
     addBay(CORE, coreEnd(k) - coreStart(k), isBack);
     setBayStart(bays.count - 1, coreStart(k));
@@ -74,7 +91,7 @@ function fitBetweenCores(depth: i32, isBack: bool, storeys: i32): void {
 
 /** Lays the faces of a fitted wing. False when nothing can stand in it. */
 export function laySlab(wing: Wing): bool {
-  planAccess(wing.length, wing.depth);
+  planWing(wing);
   if (frontDepth <= 0 || zoneLength <= 0) return false;
   placeCores(wing.cores);
   placeZone(wing.x, wing.y, wing.turns);

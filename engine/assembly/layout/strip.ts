@@ -1,6 +1,6 @@
 import { AccessType, AreaFunction, Parameter, SpaceKind } from '../../abi';
 import { innerWall, zoneLength, access } from './access';
-import { bayUnit, clearEnd, clearStart, CORE, isBayBack, SERVICE } from './bays';
+import { bayUnit, clearEnd, clearStart, CORE, isBayBack, isCornerBay, SERVICE } from './bays';
 import { layCorridorUnit, layDoor } from './dwelling';
 import { stripSpace, stripWall } from './frame';
 import { lengthParameter } from './input';
@@ -8,6 +8,7 @@ import { lengthParameter } from './input';
 /** Lays the bays of one strip along a corridor or gallery: units, cores, service space and the walls between them. */
 let stripDepth: i32 = 0;
 let unitDepth: i32 = 0;
+let cornerDepth: i32 = 0;
 let endLeft: i32 = 0;
 let endRight: i32 = 0;
 let gainDepth: i32 = 0;
@@ -21,36 +22,49 @@ export function layStrip(
   isBack: bool,
   depth: i32,
   depthOfUnits: i32,
+  depthOfCorners: i32,
   left: i32,
   right: i32,
   gain: i32,
 ): void {
   stripDepth = depth;
   unitDepth = depthOfUnits;
+  cornerDepth = depthOfCorners;
   endLeft = left;
   endRight = right;
   gainDepth = gain;
   let cursor = 0;
   let runStart = 0;
-  let isAfterCore = false;
+  let present = -1;
   for (let i = first; i < end; i++) {
     if (isBayBack(i) != isBack) continue;
     const u0 = min(clearStart(i), zoneLength);
     const u1 = min(zoneLength, max(u0, clearEnd(i)));
-    const isCore = bayUnit(i) == CORE;
-    stripWall(cursor, 0, u0, isCore || isAfterCore ? stripDepth : unitDepth);
-    if (isCore) layServiceBand(runStart, cursor);
-    if (isCore || isAfterCore) runStart = isCore ? u1 : u0;
+    const before = present;
+    present = depthOf(i);
+    stripWall(cursor, 0, u0, max(before, present));
+    if (before >= 0 && before != present) {
+      // What lies behind the wall between them goes with the deeper one.
+      const cut = present > before ? cursor : u0;
+      layServiceBand(runStart, cut, before);
+      runStart = cut;
+    }
     layBay(i, u0, u1);
     cursor = u1;
-    isAfterCore = isCore;
   }
-  stripWall(cursor, 0, zoneLength, isAfterCore ? stripDepth : unitDepth);
-  layServiceBand(runStart, isAfterCore ? cursor : zoneLength);
+  stripWall(cursor, 0, zoneLength, max(present, unitDepth));
+  layServiceBand(runStart, zoneLength, present < 0 ? unitDepth : present);
+}
+
+/** Depth of a bay: cores take the whole strip, end units with two facades may be deeper than the others. */
+function depthOf(index: i32): i32 {
+  if (bayUnit(index) == CORE) return stripDepth;
+  return isCornerBay(index) ? cornerDepth : unitDepth;
 }
 
 function layBay(index: i32, u0: i32, u1: i32): void {
   const unit = bayUnit(index);
+  const depth = depthOf(index);
   if (unit == CORE) {
     stripSpace(SpaceKind.Core, AreaFunction.Circulation, -1, -1, u0, 0, u1, stripDepth);
     layDoor(-1, (u0 + u1 - lengthParameter(Parameter.DoorWidth)) >> 1, stripDepth + (innerWall >> 1));
@@ -61,10 +75,10 @@ function layBay(index: i32, u0: i32, u1: i32): void {
   const gainLeft = takesLeft ? endLeft : -1;
   const gainRight = takesRight ? zoneLength - endRight : -1;
   if (unit == SERVICE) {
-    layService(u0, u1, gainLeft, gainRight);
+    layService(u0, u1, depth, gainLeft, gainRight);
     return;
   }
-  layCorridorUnit(unit, u0, u1, unitDepth, gainLeft, gainRight, gainDepth);
+  layCorridorUnit(unit, u0, u1, depth, gainLeft, gainRight, gainDepth);
   const from = takesLeft ? endLeft + innerWall : u0;
   // A gallery is reached through the outer wall.
   if (access == AccessType.Ground) {
@@ -73,22 +87,22 @@ function layBay(index: i32, u0: i32, u1: i32): void {
     return;
   }
   const wall = access == AccessType.Gallery ? lengthParameter(Parameter.OuterWall) : innerWall;
-  layDoor(unit, from + lengthParameter(Parameter.DoorOffset), unitDepth + (wall >> 1));
+  layDoor(unit, from + lengthParameter(Parameter.DoorOffset), depth + (wall >> 1));
 }
 
 /** Service space of a bay, with the gained ends of the corridor zone as spaces of their own. */
-function layService(u0: i32, u1: i32, gainLeft: i32, gainRight: i32): void {
-  stripSpace(SpaceKind.Service, AreaFunction.Technical, -1, -1, u0, 0, u1, unitDepth);
-  const behind = unitDepth + gainDepth;
-  if (gainLeft >= 0) stripSpace(SpaceKind.Service, AreaFunction.Technical, -1, -1, 0, unitDepth, gainLeft, behind);
-  if (gainRight >= 0) stripSpace(SpaceKind.Service, AreaFunction.Technical, -1, -1, gainRight, unitDepth, zoneLength, behind);
+function layService(u0: i32, u1: i32, depth: i32, gainLeft: i32, gainRight: i32): void {
+  stripSpace(SpaceKind.Service, AreaFunction.Technical, -1, -1, u0, 0, u1, depth);
+  const behind = depth + gainDepth;
+  if (gainLeft >= 0) stripSpace(SpaceKind.Service, AreaFunction.Technical, -1, -1, 0, depth, gainLeft, behind);
+  if (gainRight >= 0) stripSpace(SpaceKind.Service, AreaFunction.Technical, -1, -1, gainRight, depth, zoneLength, behind);
 }
 
 /** Between units that have reached their depth limit and the corridor: a wall and service space. */
-function layServiceBand(from: i32, to: i32): void {
-  if (stripDepth <= unitDepth || to <= from) return;
-  const wallEnd = min(stripDepth, unitDepth + innerWall);
-  stripWall(from, unitDepth, to, wallEnd);
+function layServiceBand(from: i32, to: i32, depth: i32): void {
+  if (stripDepth <= depth || to <= from) return;
+  const wallEnd = min(stripDepth, depth + innerWall);
+  stripWall(from, depth, to, wallEnd);
   stripSpace(SpaceKind.Service, AreaFunction.Technical, -1, -1, from, wallEnd, to, stripDepth);
 }
 

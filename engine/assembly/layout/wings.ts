@@ -112,6 +112,11 @@ function frontOf(wing: Wing, middleX: i32, middleY: i32): i32 {
   return (wing.walls & wallOf(front)) == 0 && (wing.walls & wallOf(back)) != 0 ? back : front;
 }
 
+/** Whether the side a quarter turn faces has a wall of its own. */
+export function hasWall(wing: Wing, turns: i32): bool {
+  return (wing.walls & wallOf(turns & 3)) != 0;
+}
+
 @inline
 function wallOf(front: i32): i32 {
   if (front == 0) return FRONT_WALL;
