@@ -2,7 +2,7 @@ import { instantiate } from './load.ts';
 import { levelCodes, packMeshes, type PackedMeshes } from './meshes.ts';
 import { place, type EngineExports } from './memory.ts';
 import { packOutput } from './packed.ts';
-import type { MeshLevel } from './types.ts';
+import type { MeshLevel } from './meshtypes.ts';
 
 /** One building as it comes out of the module: buffers, ready to be kept or transferred. */
 export interface PackedBuilding {

@@ -6,9 +6,11 @@ import { decodeFloors } from './floors.ts';
 import { decodeGeometry } from './geometry.ts';
 import type { EncodedBuilding } from './encode.ts';
 import { hashText, OutputView } from './memory.ts';
+import { parkingBasis } from './parking.ts';
 import { openMeshes, type PackedMeshes } from './meshes.ts';
 import { buildingFigureKeys, messageKey, severityOf } from './names.ts';
-import type { BuildingResult, Figures, GenerateOptions, Id, MeshLevel, Message } from './types.ts';
+import type { MeshLevel } from './meshtypes.ts';
+import type { BuildingResult, Figures, GenerateOptions, Id, Message } from './types.ts';
 
 /** A result before it is read, with the ids it needs: crosses between threads and is opened where it is looked at. */
 export interface PackedResult {
@@ -58,6 +60,7 @@ export function decodeBuilding(
     hash: hashText(hash.low, hash.high),
   } as BuildingResult;
   lazy(result, 'floors', () => decodeFloors(view, encoded));
+  lazy(result, 'parking', () => parkingBasis(encoded, units));
   if (options.geometry) lazy(result, 'geometry', () => decodeGeometry(view, encoded));
   addMeshes(result, meshes, encoded, options);
   packedResults.set(result, { encoded, packed: { output, meshes } });
@@ -82,11 +85,13 @@ function addMeshes(
   const opened = meshes.map((packed) => openMeshes(packed, encoded.unitIds));
   const single = singleLevel(asked);
   if (single) result.meshes = opened.find(({ level }) => level === single);
-  if (levels) result.levels = Object.fromEntries(opened.filter(({ level }) => levels.includes(level)).map((of) => [of.level, of]));
+  if (levels)
+    result.levels = Object.fromEntries(
+      opened.filter(({ level }) => levels.includes(level)).map((of) => [of.level, of]),
+    );
 }
 
-const singleLevel = (asked: GenerateOptions['meshes']): MeshLevel | null =>
-  asked === true ? 'full' : asked || null;
+const singleLevel = (asked: GenerateOptions['meshes']): MeshLevel | null => (asked === true ? 'full' : asked || null);
 
 /** The levels that the options ask for, each once. */
 export function levelsOf({ meshes, levels = [] }: GenerateOptions): MeshLevel[] {

@@ -1,6 +1,9 @@
 import { Edge, Face, GRID_PER_METRE, InputHeader, OutputHeader, Parameter, Storey } from '../abi.ts';
 import type { EncodedBuilding } from './encode.ts';
+import type { Frame } from './frame.ts';
 import type { OutputView } from './memory.ts';
+import type { FacadeEdge } from './floorparts.ts';
+import type { Position } from './types.ts';
 
 /** How far a face may lie off the inner side of a wall and still touch it: rounding of slanting walls, grid units. */
 const SLACK = 3;
@@ -23,6 +26,22 @@ export function facadesOf(view: OutputView, encoded: EncodedBuilding, storey: Fl
     }),
     thickness: encoded.buffer[parameters + Parameter.OuterWall]! * GRID_PER_METRE,
   };
+}
+
+/** The edges as they stand in the building, with what they measure per storey; windows have the same share in all of them. */
+export function facadeEdges({ edges }: Facades, storey: Float64Array, frame: Frame): FacadeEdge[] {
+  const ends = edges.map(
+    (edge) => Array.from(edge, (units) => units / GRID_PER_METRE) as [number, number, number, number],
+  );
+  const lengths = ends.map(([ax, ay, bx, by]) => Math.hypot(bx - ax, by - ay));
+  const walls = storey[Storey.OuterWallArea]!;
+  const share = walls > 0 ? storey[Storey.WindowArea]! / walls : 0;
+  return ends.map(([ax, ay, bx, by], id) => {
+    const length = lengths[id]!;
+    const area = length * storey[Storey.Height]!;
+    const line: [Position, Position] = [frame([ax, ay]), frame([bx, by])];
+    return { id, line, length, area, window_area: area * share };
+  });
 }
 
 /** Which facade edges a face touches: a side of it lies along the inner side of the wall, in the direction of the edge. */

@@ -1,12 +1,13 @@
 import { AreaFunction, Face, OutputHeader, SpaceKind, Storey } from '../abi.ts';
 import { rampTypes } from '../../model/enums/parking.ts';
 import type { EncodedBuilding } from './encode.ts';
-import { edgesAlong, facadesOf } from './facades.ts';
+import { edgesAlong, facadeEdges, facadesOf } from './facades.ts';
 import { frameOf } from './frame.ts';
 import type { OutputView } from './memory.ts';
 import { functionKey, spaceKey, wallKey } from './names.ts';
-import { attachmentsByStorey, openingsByStorey } from './openings.ts';
+import { attachmentsByStorey, openingsByStorey, parapetsByStorey } from './openings.ts';
 import { outlinePolygons, ringOf } from './outlines.ts';
+import { roofOf } from './roofs.ts';
 import { spaceAreas, type SpaceAreas } from './spaceareas.ts';
 import type { Figures, FloorResult, Id, Polygon, Space } from './types.ts';
 
@@ -46,12 +47,17 @@ export function decodeFloors(view: OutputView, encoded: EncodedBuilding): FloorR
   const storeys = view.table(OutputHeader.Storeys, Storey.STRIDE);
   const openings = openingsByStorey(view, encoded);
   const attachments = attachmentsByStorey(view, encoded);
+  const parapets = parapetsByStorey(view);
   const floors: FloorResult[] = [];
   for (let index = 0; index < view.word(OutputHeader.StoreyCount); index++) {
     const storey = storeys.subarray(index * Storey.STRIDE, (index + 1) * Storey.STRIDE);
     // Surroundings are drawn and nothing else.
     if (storey[Storey.Context]) continue;
-    const drawn = { openings: openings.get(index) ?? [], attachments: attachments.get(index) ?? [] };
+    const drawn = {
+      openings: openings.get(index) ?? [],
+      attachments: attachments.get(index) ?? [],
+      parapets: parapets.get(index) ?? [],
+    };
     floors.push({ ...decodeFloor(view, storey, encoded, index), ...drawn });
   }
   return floors;
@@ -62,7 +68,7 @@ function decodeFloor(
   storey: Float64Array,
   encoded: EncodedBuilding,
   order: number,
-): Omit<FloorResult, 'openings' | 'attachments'> {
+): Omit<FloorResult, 'openings' | 'attachments' | 'parapets'> {
   const faces = view.table(OutputHeader.Faces, Face.STRIDE);
   const vertices = view.integers(OutputHeader.Vertices, 2 * view.word(OutputHeader.VertexCount));
   const spaces: Space[] = [];
@@ -74,11 +80,12 @@ function decodeFloor(
   for (let i = start; i < start + storey[Storey.FaceCount]!; i++) {
     const face = faces.subarray(i * Face.STRIDE, (i + 1) * Face.STRIDE);
     const polygon = [ringOf(vertices, face[Face.VertexStart]!, face[Face.VertexCount]!, frame)];
-    if (face[Face.IsWall]) walls.push({ kind: wallKey(face[Face.Kind]!), polygon });
-    else {
-      const around = { areas: areas[i - start]!, facadeEdges: edgesAlong(face, vertices, facades) };
-      spaces.push(decodeSpace(face, polygon, storey, encoded, i - start, around));
+    if (face[Face.IsWall]) {
+      walls.push({ id: i - start, kind: wallKey(face[Face.Kind]!), polygon, area: face[Face.Area]! });
+      continue;
     }
+    const around = { areas: areas[i - start]!, facadeEdges: edgesAlong(face, vertices, facades) };
+    spaces.push(decodeSpace(face, polygon, storey, encoded, i - start, around));
   }
   const figures: Figures = {};
   for (const [key, slot] of Object.entries(storeyFigures)) figures[key] = storey[slot]!;
@@ -95,7 +102,15 @@ function decodeFloor(
     spaces,
     walls,
     z: storey[Storey.Z]!,
+    facades: facadeEdges(facades, storey, frame),
+    roof: roofOf(view, storey, order, frame),
     isSurface: storey[Storey.Surface] !== 0,
+    volume: storey[Storey.Body]!,
+    below: storey[Storey.First]!,
+    isBelowGround: storey[Storey.BelowGround] !== 0,
+    isFootprint: storey[Storey.Footprint] !== 0,
+    isInside: storey[Storey.Inside] !== 0,
+    isByEfficiency: storey[Storey.ByEfficiency] !== 0,
   };
 }
 
@@ -117,6 +132,7 @@ function decodeSpace(
     polygon,
     z: storey[Storey.Z]!,
     height: storey[Storey.Height]!,
+    area,
     gross: areas.gross,
     net: isNet(kind, face[Face.Function]!) ? area : 0,
     grid: areas.grid,

@@ -24,6 +24,7 @@ export { getBlocks, getBuilding, getGroups, getTower } from './parts.ts';
 export { supportedArchetypes } from './archetypes.ts';
 export { compileEngine, type EngineSource } from './load.ts';
 export { openBuilding, packedOf, type PackedResult } from './decode.ts';
+export { derivableKeys, derive, figuresOf, type FloorPart } from './derive/derive.ts';
 export { partAt, partRanges } from './meshparts.ts';
 export { release } from './release.ts';
 

@@ -1,6 +1,7 @@
 import { MeshGroup as Group, MeshLevel as Level, MeshPart as Part, OutputHeader } from '../abi.ts';
 import { functionKey, materialKeys, spaceKey } from './names.ts';
-import type { BuildingMeshes, Id, MeshGroup, MeshLevel } from './types.ts';
+import type { MeshLevel } from './meshtypes.ts';
+import type { BuildingMeshes, Id, MeshGroup } from './types.ts';
 
 /** Codes of the levels in the module. */
 export const levelCodes: Record<MeshLevel, Level> = {

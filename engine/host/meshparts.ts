@@ -1,5 +1,6 @@
 import { MeshPart as Part, MeshPartKind as Kind } from '../abi.ts';
-import type { MeshGroup, MeshPart, MeshPartKind } from './types.ts';
+import type { MeshPart, MeshPartKind } from './meshtypes.ts';
+import type { MeshGroup } from './types.ts';
 
 /** In the order of the module. */
 const kinds: Record<Kind, MeshPartKind> = {

@@ -1,8 +1,9 @@
-import { Attachment, GRID_PER_METRE, Opening, OutputHeader } from '../abi.ts';
+import { Attachment, GRID_PER_METRE, Opening, OutputHeader, Parapet } from '../abi.ts';
 import type { EncodedBuilding } from './encode.ts';
 import { framesOf, type Frame } from './frame.ts';
 import type { OutputView } from './memory.ts';
 import { spaceKey } from './names.ts';
+import type { FloorParapet } from './floorparts.ts';
 import type { FloorOpening, FloorResult, Id, Position } from './types.ts';
 
 type Attachments = FloorResult['attachments'];
@@ -32,11 +33,28 @@ export function attachmentsByStorey(view: OutputView, encoded: EncodedBuilding):
     const [[x0, y0], [x1, y1]] = cornersAt(rows, at + Attachment.X0);
     const frame = frames[rows[at + Attachment.Storey]!]!;
     const ring = [frame([x0, y0]), frame([x1, y0]), frame([x1, y1]), frame([x0, y1]), frame([x0, y0])];
-    listAt(found, rows[at + Attachment.Storey]!).push({
+    const list = listAt(found, rows[at + Attachment.Storey]!);
+    list.push({
+      id: list.length,
       kind: spaceKey(rows[at + Attachment.Kind]!),
       unit_id: unitAt(encoded, rows[at + Attachment.Unit]!),
       polygon: [ring],
+      area: rows[at + Attachment.Area]!,
+      isOnce: rows[at + Attachment.Once] !== 0,
     });
+  }
+  return found;
+}
+
+export function parapetsByStorey(view: OutputView): Map<number, FloorParapet[]> {
+  const rows = view.table(OutputHeader.Parapets, Parapet.STRIDE);
+  const found = new Map<number, FloorParapet[]>();
+  for (let at = 0; at < rows.length; at += Parapet.STRIDE) {
+    const list = listAt(found, rows[at + Parapet.Storey]!);
+    const [from, to] = cornersAt(rows, at + Parapet.X0);
+    const height = rows[at + Parapet.Height]!;
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    list.push({ id: list.length, line: [from, to], height, area: length * height });
   }
   return found;
 }

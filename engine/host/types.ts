@@ -1,3 +1,5 @@
+import type { FacadeEdge, FloorAttachment, FloorParapet, FloorRoof, ParkingBasis, Wall } from './floorparts.ts';
+import type { MeshLevel } from './meshtypes.ts';
 import type { Plane } from './plane/types.ts';
 
 /**
@@ -142,6 +144,8 @@ export interface Space {
   polygon: Polygon;
   z: number;
   height: number;
+  /** Of the face as it lies in the partition, clear between the walls. */
+  area: number;
   /** To the centre lines of inner walls and the outer side of outer walls; all spaces together are the storey's. */
   gross: number;
   /** Clear, between the walls; 0 for shafts and voids. */
@@ -168,15 +172,31 @@ export interface FloorResult {
   /** Per storey, not multiplied by `repeat`. */
   figures: Figures;
   spaces: Space[];
-  /** Wall faces of the storey for the plan drawing, in the building's own frame. */
-  walls: { kind: string; polygon: Polygon }[];
+  /** Wall faces of the storey, in the building's own frame. Spaces and walls share one numbering. */
+  walls: Wall[];
+  /** Edges of the outline to the outside; none below ground. `facade_edges` of a space are ids in this list. */
+  facades: FacadeEdge[];
+  /** What covers the uppermost storey; null where nothing does (another storey stands on all of it). */
+  roof: FloorRoof | null;
+  parapets: FloorParapet[];
   /** Level of the lowest of its storeys, metres above the ground. */
   z: number;
   /** Ground without a volume: parking lot, garden, street. */
   isSurface: boolean;
+  /** Number of the volume it belongs to; the storeys of one volume stand on each other. */
+  volume: number;
+  /** Storeys of the building below its lowest one, cellars included. */
+  below: number;
+  isBelowGround: boolean;
+  /** The lowest storey above ground of its volume: its outline is footprint. */
+  isFootprint: boolean;
+  /** Floor area within another storey or the roof (mezzanine, attic): no facade and no volume of its own. */
+  isInside: boolean;
+  /** Usable area is a share of the gross area, not the sum of faces. */
+  isByEfficiency: boolean;
   openings: FloorOpening[];
   /** Balconies and open galleries: outside the outline and the areas. */
-  attachments: { kind: string; unit_id: Id | null; polygon: Polygon }[];
+  attachments: FloorAttachment[];
 }
 
 /** A window or a door of a storey, for the plan drawing. */
@@ -233,25 +253,6 @@ export interface MeshGroup {
   parts: Uint32Array;
 }
 
-/**
- * How much is drawn. `massing`: volumes and roofs, a few dozen triangles. `storeys`: a closed box per storey, parapets.
- * `full`: openings, balconies, and the inside of the highest storey for the opened building. `interiors`: the inside of
- * every storey too.
- */
-export type MeshLevel = 'massing' | 'storeys' | 'full' | 'interiors';
-
-export type MeshPartKind = 'storey' | 'face' | 'edge' | 'roof' | 'parapet' | 'attachment';
-
-/** What a triangle shows; ids are those of `FloorResult`. A piece of a storey as a whole (slab) has id 0. */
-export interface MeshPart {
-  kind: MeshPartKind;
-  /** Index in `floors`. */
-  floor: number;
-  /** Which of the storeys the floor stands for, from 0; 0 where one surface serves all. */
-  repetition: number;
-  id: number;
-}
-
 /** All arrays are views on one buffer (`edges.buffer`), so a transfer list names it once. */
 export interface BuildingMeshes {
   level: MeshLevel;
@@ -265,6 +266,8 @@ export interface BuildingResult {
   figures: Figures;
   /** Read from the output when first asked for, as is `geometry`. */
   floors: FloorResult[];
+  /** What the parking demand is made of. */
+  parking: ParkingBasis;
   /** Only when asked for. Layer name (geometry_layers) to its items. */
   geometry?: Record<string, GeometryItem[]>;
   /** Only when asked for: `meshes` of one level, `levels` of several. */

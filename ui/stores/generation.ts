@@ -68,7 +68,7 @@ export interface BuildingGeometry {
   readonly detail: BuildingDetail;
 }
 
-const nothing: BuildingDetail = { floors: [], meshes: null };
+const nothing: BuildingDetail = { floors: [], parking: { units: [], norms: {} }, meshes: null };
 
 const geometryFrom = (hash: string, detail: BuildingDetail, box: GeneratedBox): BuildingGeometry => ({
   hash,

@@ -80,6 +80,9 @@ function detailOf(packed: NonNullable<PackedAnswer['packed']>): BuildingDetail {
     get floors() {
       return result.floors;
     },
+    get parking() {
+      return result.parking;
+    },
     meshes: result.meshes ?? null,
   };
 }

@@ -1,5 +1,6 @@
 /** What the main thread and the engine's worker say to each other. Everything heavy travels as transferred typed arrays. */
 import type { PackedResult } from '../../engine/host/decode.ts';
+import type { ParkingBasis } from '../../engine/host/floorparts.ts';
 import type {
   BuildingMeshes,
   Figures,
@@ -53,7 +54,8 @@ export interface GeneratedBuilding {
 
 /** Floors are read from the engine's output when somebody first looks at them. */
 export interface BuildingDetail {
-  floors: readonly FloorResult[];
+  floors: FloorResult[];
+  parking: ParkingBasis;
   meshes: BuildingMeshes | null;
 }
 

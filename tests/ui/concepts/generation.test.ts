@@ -13,7 +13,7 @@ const made = (buildingId: number, over: Partial<GeneratedBuilding> = {}): Genera
   figures: { gfa: 6400 },
   messages: [],
   hash: 'a',
-  detail: { floors: [], meshes },
+  detail: { floors: [], parking: { units: [], norms: {} }, meshes },
   ...over,
 });
 const answer = (conceptId: number, buildings: GeneratedBuilding[], gfa = 6400): GeneratedAnswer => ({

@@ -1,0 +1,158 @@
+import type { FloorResult } from '../types.ts';
+import * as counts from './counts.ts';
+import * as envelope from './envelope.ts';
+import * as spaces from './spaces.ts';
+import { sum } from './terms.ts';
+import type { Derivation, DerivationSource, DerivationTerm, PartFigure } from './types.ts';
+
+type Rule = (source: DerivationSource) => DerivationTerm[];
+
+const isVolume = ({ isSurface }: FloorResult) => !isSurface;
+const value = ({ figures }: DerivationSource, key: string): number => (figures[key] as number | null) ?? 0;
+const kind =
+  (of: string): Rule =>
+  ({ floors }) =>
+    spaces.areaOfKind(floors, of);
+
+const walls: Rule = (source) => [...envelope.outerWalls(source.floors), ...envelope.gables(source.floors)];
+const usable: Rule = ({ floors }) => [
+  ...spaces.usableArea(floors, 'gbo', ['unit']),
+  ...spaces.usableArea(floors, 'lfa', ['lettable', 'hall']),
+];
+const loss: Rule = (source) => [
+  ...walls(source),
+  ...envelope.roofs(source.floors),
+  ...envelope.footprint(source.floors),
+];
+const surface =
+  (key: string): Rule =>
+  (source) =>
+    counts.surfaceArea(source.floors, value(source, key));
+
+/** Terms by figure (domain.md 1). */
+const rules: Record<string, Rule> = {
+  floors: ({ floors }) => counts.storeys(floors),
+  height: ({ floors }) => counts.highest(floors, true),
+  gutter_height: ({ floors }) => counts.highest(floors, false),
+  gfa: ({ floors }) => spaces.grossArea(floors, isVolume),
+  gfa_above: ({ floors }) => spaces.grossArea(floors, (floor) => isVolume(floor) && !floor.isBelowGround),
+  gfa_below: ({ floors }) => spaces.grossArea(floors, (floor) => isVolume(floor) && floor.isBelowGround),
+  gridarea: ({ floors }) => spaces.gridArea(floors),
+  nfa: ({ floors }) => spaces.netArea(floors),
+  gbo: ({ floors }) => spaces.usableArea(floors, 'gbo', ['unit']),
+  lfa: ({ floors }) => spaces.usableArea(floors, 'lfa', ['lettable', 'hall']),
+  footprint: ({ floors }) => envelope.footprint(floors),
+  outer_wall_area: ({ floors }) => envelope.outerWalls(floors),
+  pointed_wall_area: ({ floors }) => envelope.gables(floors),
+  parapet_area: (source) => envelope.parapets(source.floors, value(source, 'parapet_area')),
+  facade: (source) => [...walls(source), ...envelope.parapets(source.floors, value(source, 'parapet_area'))],
+  roof: ({ floors }) => envelope.roofs(floors),
+  volume: ({ floors }) => envelope.volumes(floors),
+  loss_area: loss,
+  form_factor: loss,
+  compactness: ({ floors }) => envelope.volumes(floors),
+  window_area: ({ floors }) => envelope.windows(floors),
+  wwr: ({ floors }) => envelope.windows(floors),
+  efficiency: usable,
+  units: ({ floors }) => counts.dwellings(floors),
+  avg_unit_size: ({ floors }) => spaces.usableArea(floors, 'gbo', ['unit']),
+  cores: ({ floors }) => counts.cores(floors),
+  corridor_area: kind('corridor'),
+  core_area: kind('core'),
+  service_area: kind('service'),
+  entrance_area: kind('entrance'),
+  storage_area: kind('storage'),
+  bicycle_area: kind('bicycle'),
+  common_area: kind('common'),
+  outdoor_area: ({ floors }) => counts.outdoorArea(floors, 'balcony'),
+  gallery_area: ({ floors }) => counts.outdoorArea(floors, 'gallery'),
+  bicycles: (source) =>
+    counts.countOn(
+      source.floors,
+      value(source, 'bicycles'),
+      { list: 'space', key: 'bicycle' },
+      (floor) => floor.spaces.some((space) => space.kind === 'bicycle'),
+      'bicycle',
+    ),
+  parking_demand: (source) => counts.parkingDemand(source),
+  parking_provided: ({ floors }) => counts.parkingPlaces(floors),
+  parking_area: ({ floors }) => counts.parkingArea(floors),
+  hard_area: surface('hard_area'),
+  green_area: surface('green_area'),
+  water_area: surface('water_area'),
+  trees: (source) =>
+    counts.countOn(
+      source.floors,
+      value(source, 'trees'),
+      { list: 'function', key: 'outdoor' },
+      (floor) => floor.isSurface,
+    ),
+  docks: (source) =>
+    counts.countOn(
+      source.floors,
+      value(source, 'docks'),
+      { list: 'function', key: 'logistics' },
+      (floor) => !floor.isSurface,
+    ),
+};
+
+/** What ratios divide by. */
+const divisors: Record<string, { key: string; rule: Rule }> = {
+  form_factor: { key: 'gbo_lfa', rule: usable },
+  compactness: { key: 'loss_area', rule: loss },
+  wwr: { key: 'outer_wall_area', rule: rules.outer_wall_area! },
+  efficiency: { key: 'gfa', rule: rules.gfa! },
+  avg_unit_size: { key: 'units', rule: rules.units! },
+};
+
+/** Figures that can be taken apart; `unit_counts.<id>` besides. */
+export const derivableKeys: readonly string[] = Object.keys(rules);
+
+/**
+ * What a figure of a building is made of: the terms whose values add up to it, each with the faces, edges or roof pieces it
+ * was measured on. An unknown key gives no terms and a null total.
+ */
+export function derive(source: DerivationSource, key: string): Derivation {
+  const unit = /^unit_counts\.(.+)$/.exec(key)?.[1];
+  const rule: Rule | undefined = unit === undefined ? rules[key] : ({ floors }) => counts.dwellings(floors, unit);
+  if (!rule) return { key, terms: [], total: null, by: null };
+  const terms = rule(source);
+  const total = sum(terms, (term) => term.value);
+  const divisor = divisors[key];
+  if (!divisor) return { key, terms, total, by: null };
+  const under = divisor.rule(source);
+  const by = { key: divisor.key, terms: under, total: sum(under, (term) => term.value), by: null };
+  // Nothing to divide by: null, or 0 in the empty result of a building that was not generated.
+  return { key, terms, total: by.total > 0 ? total / by.total : (source.figures[key] as number | null), by };
+}
+
+/** A part of a floor by the kind and id that a triangle of its meshes or a shape of its plan carries. */
+export interface FloorPart {
+  kind: 'face' | 'edge' | 'roof' | 'parapet' | 'attachment';
+  id: number;
+}
+
+const lists = { face: 'faces', edge: 'edges', roof: 'roofs', parapet: 'parapets', attachment: 'attachments' } as const;
+
+/** The figures that a part of a floor counts in, in the order of the figures; ratios are left to their numerators. */
+export function figuresOf(source: DerivationSource, floor: number, part: FloorPart): PartFigure[] {
+  return derivableKeys
+    .filter((key) => !divisors[key])
+    .flatMap((key) => {
+      const own = rules[key]!(source).filter(
+        (term) => term.floor === floor && term[lists[part.kind]].includes(part.id),
+      );
+      if (own.length === 0) return [];
+      const [first] = own;
+      return [{ key, factor: first!.factor, value: shareOf(source, floor, part, first!) }];
+    });
+}
+
+/** Known where the term is the sum of areas of its faces. */
+function shareOf({ floors }: DerivationSource, floor: number, part: FloorPart, term: DerivationTerm): number | null {
+  if (part.kind !== 'face') return null;
+  const areas = new Map(spaces.facesOf(floors[floor]!).map(({ id, area }) => [id, area]));
+  const whole = sum(term.faces, (id) => areas.get(id) ?? 0);
+  const isSum = Math.abs(whole - term.quantity) < 1e-6;
+  return isSum ? (areas.get(part.id) ?? 0) * term.factor : null;
+}

@@ -1,0 +1,120 @@
+import type { Wall } from '../floorparts.ts';
+import type { FloorResult, Id, Space } from '../types.ts';
+import { figure, indexed, rest, sum, term, type Indexed } from './terms.ts';
+import type { DerivationTerm, TermLabel } from './types.ts';
+
+/** A face of a storey: a space or a wall. */
+export interface FaceOf {
+  id: number;
+  label: TermLabel;
+  unit_id: Id | null;
+  area: number;
+  space: Space | null;
+}
+
+const ofSpace = (space: Space): FaceOf => ({
+  id: space.id,
+  label: { list: 'space', key: space.kind },
+  unit_id: space.unit_id,
+  area: space.area,
+  space,
+});
+const ofWall = ({ id, kind, area }: Wall): FaceOf => ({
+  id,
+  label: { list: 'wall', key: kind },
+  unit_id: null,
+  area,
+  space: null,
+});
+
+/** Faces of a storey in the order they were laid. */
+export const facesOf = ({ spaces, walls }: FloorResult): FaceOf[] =>
+  [...spaces.map(ofSpace), ...walls.map(ofWall)].sort((a, b) => a.id - b.id);
+
+/** One term per label and unit, in the order of their first face. */
+export function groupFaces(
+  { floor, index }: Indexed,
+  faces: readonly FaceOf[],
+  factor = floor.repeat,
+): DerivationTerm[] {
+  const groups = new Map<string, FaceOf[]>();
+  for (const face of faces) {
+    const key = `${face.label.list}:${face.label.key}:${String(face.unit_id)}`;
+    const group = groups.get(key);
+    if (group) group.push(face);
+    else groups.set(key, [face]);
+  }
+  return [...groups.values()].map((group) =>
+    term(
+      group[0]!.label,
+      sum(group, ({ area }) => area),
+      factor,
+      {
+        floor: index,
+        unit_id: group[0]!.unit_id,
+        faces: group.map(({ id }) => id),
+      },
+    ),
+  );
+}
+
+type Rule = (face: FaceOf, floor: FloorResult) => boolean;
+
+const sumOf = (floors: readonly FloorResult[], counts: (floor: FloorResult) => boolean, rule: Rule): DerivationTerm[] =>
+  indexed(floors)
+    .filter(({ floor }) => !floor.isSurface && counts(floor))
+    .flatMap((at) =>
+      groupFaces(
+        at,
+        facesOf(at.floor).filter((face) => rule(face, at.floor)),
+      ),
+    );
+
+const anywhere = () => true;
+
+/** Gross area: all faces of the storeys, and what the outline differs from the rectangle that stands in for it. */
+export function grossArea(floors: readonly FloorResult[], counts: (floor: FloorResult) => boolean): DerivationTerm[] {
+  return indexed(floors)
+    .filter(({ floor }) => counts(floor))
+    .flatMap((at) => grossOf(at, at.floor.repeat));
+}
+
+export function grossOf(at: Indexed, factor: number): DerivationTerm[] {
+  const faces = facesOf(at.floor);
+  const found = sum(faces, ({ area }) => area);
+  return [...groupFaces(at, faces, factor), ...rest('approximated', figure(at.floor, 'gfa'), found, factor, at.index)];
+}
+
+export const gridArea = (floors: readonly FloorResult[]): DerivationTerm[] =>
+  sumOf(floors, anywhere, ({ label }) => label.list === 'space' || label.key !== 'outer');
+
+export const netArea = (floors: readonly FloorResult[]): DerivationTerm[] =>
+  sumOf(floors, anywhere, ({ space }) => space !== null && space.net > 0);
+
+/** Net area of the spaces of one kind. */
+export const areaOfKind = (floors: readonly FloorResult[], kind: string): DerivationTerm[] =>
+  sumOf(floors, anywhere, ({ space }) => space?.kind === kind);
+
+/** Usable area: its faces, or the share of the gross area of storeys that are not laid out. */
+export function usableArea(
+  floors: readonly FloorResult[],
+  key: 'gbo' | 'lfa',
+  kinds: readonly string[],
+): DerivationTerm[] {
+  return indexed(floors).flatMap((at) => {
+    const { floor, index } = at;
+    if (floor.isSurface || figure(floor, key) === 0) return [];
+    const faces = facesOf(floor).filter(({ space }) => space !== null);
+    if (!floor.isByEfficiency)
+      return groupFaces(
+        at,
+        faces.filter(({ space }) => kinds.includes(space!.kind)),
+      );
+    const gross = figure(floor, 'gfa');
+    const efficiency = figure(floor, key) / gross;
+    const ids = faces.map(({ id }) => id);
+    return [
+      term({ list: 'function', key: floor.function }, gross, efficiency * floor.repeat, { floor: index, faces: ids }),
+    ];
+  });
+}

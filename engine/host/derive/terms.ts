@@ -1,0 +1,50 @@
+import type { FloorResult } from '../types.ts';
+import type { DerivationTerm, TermLabel } from './types.ts';
+
+/** A floor with its place in the result. */
+export interface Indexed {
+  floor: FloorResult;
+  index: number;
+}
+
+export const indexed = (floors: readonly FloorResult[]): Indexed[] => floors.map((floor, index) => ({ floor, index }));
+
+type Part = Partial<Omit<DerivationTerm, 'label' | 'quantity' | 'factor' | 'value'>>;
+
+export function term(label: TermLabel, quantity: number, factor: number, parts: Part = {}): DerivationTerm {
+  return {
+    floor: null,
+    label,
+    unit_id: null,
+    faces: [],
+    edges: [],
+    roofs: [],
+    parapets: [],
+    attachments: [],
+    ...parts,
+    quantity,
+    factor,
+    value: quantity * factor,
+  };
+}
+
+export const sum = <T>(items: readonly T[], value: (item: T) => number): number =>
+  items.reduce((total, item) => total + value(item), 0);
+
+/** A figure of one storey of a floor. */
+export const figure = ({ figures }: FloorResult, key: string): number => (figures[key] as number | null) ?? 0;
+
+/** Less than this, m2, is the rounding of sums and no term of its own. */
+const ROUNDING = 1e-7;
+
+/** The term that closes the gap between parts and their sum; none where there is no gap. */
+export function rest(
+  key: 'approximated' | 'shared',
+  whole: number,
+  found: number,
+  factor: number,
+  index: number,
+): DerivationTerm[] {
+  const gap = whole - found;
+  return Math.abs(gap) > ROUNDING ? [term({ list: 'rest', key }, gap, factor, { floor: index })] : [];
+}
