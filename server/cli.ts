@@ -7,14 +7,17 @@ import { createLogin } from './db/create-login.ts';
 import { checkReachable, openEmbedded, openServer, type Database } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { emptySchema } from './db/reset.ts';
+import { currentAccount } from './db/roles.ts';
 import { readSettings, type Settings } from './env.ts';
 import { seedDemo } from './seed/demo.ts';
+import { largePerson, seedLarge } from './seed/large.ts';
 import { StartFailure } from './start-failure.ts';
 
 const CANNOT = 2;
 const USAGE = `Commands:
   npm run db:migrate [-- --seed]          brings the schema up to date; --seed adds the demo to an empty database
   npm run db:reset -- --yes [--seed]      empties the database and makes the schema anew
+  npm run seed [-- --locations NUMBER]    adds the demo to an empty database, and a company with that many locations
   npm run db:roles [-- NAME]              makes the account of the server, password in KAVEL_ACCOUNT_PASSWORD
   npm run backup [-- FOLDER]              copies everything into a new folder
   npm run backup -- verify FOLDER         restores a copy in memory and compares
@@ -41,6 +44,20 @@ function folderIn([folder]: readonly string[]): string {
   return path.resolve(folder);
 }
 
+function numberAfter(name: string, args: readonly string[]): number | null {
+  const place = args.indexOf(name);
+  if (place < 0) return null;
+  const given = args[place + 1] ?? '';
+  if (!/^[1-9]\d{0,5}$/.test(given)) throw new StartFailure(`${name} must be followed by a number.`);
+  return Number(given);
+}
+
+async function requireOwner(knex: Database['knex']): Promise<void> {
+  const { isPowerful, name } = await currentAccount(knex);
+  if (!isPowerful)
+    throw new StartFailure(`The account ${name} sees one company at a time. Seed as the owner of the tables.`);
+}
+
 const commands: Readonly<Record<string, Command>> = {
   migrate: (settings, args) =>
     withDatabase(settings, async ({ knex }) => {
@@ -57,6 +74,20 @@ const commands: Readonly<Record<string, Command>> = {
       return 'The database is empty and up to date.';
     });
   },
+  seed: (settings, args) =>
+    withDatabase(settings, async ({ knex }) => {
+      const locations = numberAfter('--locations', args);
+      await requireOwner(knex);
+      await migrate(knex);
+      const said = (await seedDemo(knex)) ? ['The demo was added.'] : [];
+      if (locations === null) return said[0] ?? 'Nothing was added: the database is not empty.';
+      const began = performance.now();
+      await seedLarge(knex, locations, ({ written, wanted }) => {
+        const seconds = Math.round((performance.now() - began) / 1_000);
+        process.stdout.write(`${written} of ${wanted} locations, ${seconds} s\n`);
+      });
+      return [...said, `Sign in as ${largePerson.username} with password ${largePerson.password}.`].join(' ');
+    }),
   roles: (settings, [name = 'kavel_app']) =>
     withDatabase(settings, async ({ knex, embedded }) => {
       if (embedded) throw new StartFailure('The embedded database has no accounts. Set DATABASE_URL.');

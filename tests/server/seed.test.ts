@@ -14,6 +14,7 @@ import type { BuildingRecord, ConceptInput, Engine, Position, UnitInput } from '
 import type { Database } from '../../server/db/connection.ts';
 import { hasDemo, seedDemo } from '../../server/seed/demo.ts';
 import { fixtures, readParcels, type Parcel } from '../../server/seed/parcels.ts';
+import { largeCompany, seedLarge } from '../../server/seed/large.ts';
 import { readLand } from '../../server/seed/land.ts';
 import { demoPeople, trialPeople } from '../../server/seed/people.ts';
 import { portfolio, trialPortfolio } from '../../server/seed/portfolio.ts';
@@ -187,5 +188,20 @@ describe('the demo seed', () => {
       expect(bad, name).toEqual([]);
       expect(figures['gfa'], name).toBeGreaterThan(2_000);
     }
+  });
+});
+
+describe('the large seed', () => {
+  it('adds a company with as many locations as asked, and says how far it is', async () => {
+    const { knex } = database;
+    const said: string[] = [];
+    for (const wanted of [30, 12]) await seedLarge(knex, wanted, ({ written }) => said.push(`${written} of ${wanted}`));
+    expect(said).toEqual(['30 of 30', '12 of 12']);
+    const companies = await knex('company').where('name', largeCompany);
+    expect(companies).toHaveLength(1);
+    const ids = await knex('location').where('companyId', companies[0].id).pluck<number[]>('id');
+    expect(ids).toHaveLength(42);
+    for (const table of ['plot', 'unit', 'concept', 'locationlabel'])
+      expect(await knex(table).whereIn('locationId', ids), table).toHaveLength(42);
   });
 });
