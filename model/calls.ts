@@ -73,6 +73,14 @@ export const imageCalls = {
   replace: call('PUT', '/images/binary/:id'),
 } as const;
 
+/** For staff: the jobs that run by the clock. */
+export const schedulerCalls = {
+  /** [{ name, pattern, next, runs: [{ slot, startedAt, finishedAt, failure, result }] }], the latest run first. */
+  jobs: call('GET', '/scheduler/jobs'),
+  /** { name }: the job is due at once; the first process that looks runs it. */
+  run: call('POST', '/scheduler/jobs'),
+} as const;
+
 export const healthCalls = {
   live: call('GET', '/live'),
   ready: call('GET', '/ready'),
@@ -82,7 +90,7 @@ export const healthCalls = {
 export const documentCall = call('GET', '/openapi.json');
 
 /** First path segments that belong to the API; everything else is a page of the interface or one of its files. */
-export const apiPrefixes: readonly string[] = [...Object.keys(entities), 'geo', 'live', 'ready', 'images'];
+export const apiPrefixes: readonly string[] = [...Object.keys(entities), 'geo', 'live', 'ready', 'images', 'scheduler'];
 
 export type CallParameters = Readonly<Record<string, string | number>>;
 

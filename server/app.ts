@@ -16,6 +16,7 @@ import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
 import { serveInterface } from './routes/interface.ts';
 import { passwordRoutes } from './routes/password.ts';
+import { schedulerRoutes } from './routes/scheduler.ts';
 import { sessionRoutes } from './routes/session.ts';
 
 /** A good ratio at a speed that does not hold up the first visit. */
@@ -40,6 +41,7 @@ export function createApp(parts: Parts): Koa<State> {
     passwordRoutes(parts),
     geoRoutes(parts),
     imageRoutes(parts),
+    schedulerRoutes(parts),
     entityRoutes(parts),
   ])
     app.use(router.routes() as never);

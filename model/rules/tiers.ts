@@ -60,8 +60,14 @@ export const isTrial = (tier: Tier): boolean => tier === 'trial' || tier === 'pi
 /** Whether the company may only read: no tier, an expired trial, or archived. `now` in milliseconds. */
 export function isLapsed(company: Pick<Company, 'subscription' | 'archived' | 'cfg'>, now: number): boolean {
   if (company.archived || company.subscription === 'none') return true;
-  const started = company.cfg.trialStartedAt;
-  return isTrial(company.subscription) && started !== null && now - Date.parse(started) > TRIAL_DAYS * DAY;
+  const ends = trialEnd(company);
+  return ends !== null && now > ends;
+}
+
+/** When the trial of a company ends, in milliseconds; null when it is not on trial or has not begun. */
+export function trialEnd({ subscription, cfg }: Pick<Company, 'subscription' | 'cfg'>): number | null {
+  const started = cfg.trialStartedAt;
+  return isTrial(subscription) && started !== null ? Date.parse(started) + TRIAL_DAYS * DAY : null;
 }
 
 export function principalOf(

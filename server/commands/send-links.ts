@@ -2,7 +2,8 @@
 import type { Knex } from 'knex';
 import { buildPath } from '../../model/routes.ts';
 import type { Parts } from '../context.ts';
-import { invitationMail, resetMail, writeMail } from '../mail/texts.ts';
+import { invitationMail, resetMail } from '../mail/texts.ts';
+import { writeMail } from '../mail/write.ts';
 import { createLink, type linkAge } from '../sessions/password-links.ts';
 
 /** People who share one address each get a mail. */

@@ -11,7 +11,7 @@ import { COMPANY_SETTING, IDENTITY_ROLE, SCOPE_ROLE } from './roles.ts';
 /** Tables that say who somebody is: read before a company is known. */
 const identityTables = new Set(['user', 'session']);
 /** Nothing a call of a company needs. */
-const closedTables = ['schema_migration', 'password_link', 'job', 'job_run', 'acting', 'audit', 'orphaned_object'];
+const closedTables = ['schema_migration', 'password_link', 'job', 'job_run', 'acting', 'audit', 'orphaned_object', 'trial_notice'];
 /** Tables of a company that are no entities; whoever may read the record it belongs to reads the row. */
 const companyTables = { image_file: { field: 'imageId', to: 'image' } } as const;
 type CompanyTable = keyof typeof companyTables;

@@ -1,6 +1,6 @@
 /** The calls as an OpenAPI 3.1 document, from the model: what is validated is what is described. */
 import { z } from 'zod';
-import { callLimits, entityCalls, geoCalls, healthCalls, sessionCalls, type Call } from '../../model/calls.ts';
+import { callLimits, entityCalls, geoCalls, healthCalls, schedulerCalls, sessionCalls, type Call } from '../../model/calls.ts';
 import { entities } from '../../model/entities/index.ts';
 import type { Entity, Verb } from '../../model/entity.ts';
 import type { Field, Fields } from '../../model/define.ts';
@@ -108,7 +108,7 @@ function paths(): Record<string, Json> {
       add({ ...call, path: call.path.replace(':entity', of.name) }, operation(of, name, call.verb));
     }
   }
-  for (const [tag, calls] of Object.entries({ session: sessionCalls, geo: geoCalls, health: healthCalls })) {
+  for (const [tag, calls] of Object.entries({ session: sessionCalls, geo: geoCalls, health: healthCalls, scheduler: schedulerCalls })) {
     for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
       const parameters = [...call.path.matchAll(/:(\w+)/g)].map(([, key]) =>
         parameter(key!, 'path', { type: 'string' }, true),

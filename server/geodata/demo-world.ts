@@ -56,6 +56,18 @@ export class DemoWorld {
     };
   }
 
+  /** Reads everything anew. Throws when a file holds another number of features than the world says. */
+  async refresh(): Promise<Record<string, number>> {
+    this.#collections.clear();
+    const counts: Record<string, number> = {};
+    for (const [collection, wanted] of Object.entries(this.world.collections)) {
+      const { length } = await this.#load(collection);
+      if (length !== wanted) throw new Error(`The collection ${collection} holds ${length} of ${wanted} features`);
+      counts[collection] = length;
+    }
+    return counts;
+  }
+
   /** Read once, on first use: the files together are a few megabytes. */
   #load(collection: string): Promise<Indexed[]> {
     let loaded = this.#collections.get(collection);

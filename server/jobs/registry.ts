@@ -1,6 +1,11 @@
 /** What runs when. */
-import { purgeIdempotency } from '../commands/write-once.ts';
+import type { Knex } from 'knex';
 import { purgeDeleted } from '../commands/purge-deleted.ts';
+import { sendDigests } from '../commands/send-digests.ts';
+import { sendTrialNotices } from '../commands/send-trial-notices.ts';
+import { purgeIdempotency } from '../commands/write-once.ts';
+import type { Parts } from '../context.ts';
+import { removeOrphans } from '../images/files.ts';
 import { purgeLimits } from '../sessions/limits.ts';
 import { purgeLinks } from '../sessions/password-links.ts';
 import { purgeSessions } from '../sessions/sessions.ts';
@@ -9,18 +14,24 @@ import type { Job } from './runner.ts';
 const DAY = 86_400_000;
 const RUNS_KEPT = 30 * DAY;
 
-export const jobs: readonly Job[] = [
+/** What jobs work with besides the database. */
+export type JobTools = Pick<Parts, 'mailer' | 'publicUrl' | 'world' | 'objects'>;
+
+export const jobsWith = (tools: JobTools): readonly Job[] => [
   { name: 'idempotency', pattern: '7 * * * *', run: purgeIdempotency },
   { name: 'limits', pattern: '17 * * * *', run: purgeLimits },
   { name: 'sessions', pattern: '27 * * * *', run: purgeSessions },
   { name: 'links', pattern: '37 * * * *', run: purgeLinks },
+  // What the store keeps of pictures that are gone.
+  { name: 'objects', pattern: '47 * * * *', run: async (knex) => tools.objects && removeOrphans(knex, tools.objects) },
   { name: 'deleted', pattern: '20 3 * * *', run: (knex) => purgeDeleted(knex) },
-  {
-    name: 'runs',
-    pattern: '50 3 * * *',
-    run: (knex) =>
-      knex('job_run')
-        .where('startedAt', '<', new Date(Date.now() - RUNS_KEPT).toISOString())
-        .delete(),
-  },
+  { name: 'runs', pattern: '50 3 * * *', run: purgeRuns },
+  { name: 'geodata', pattern: '10 4 * * *', run: async () => tools.world?.refresh() },
+  { name: 'trials', pattern: '0 6 * * *', run: (knex) => sendTrialNotices(knex, tools) },
+  { name: 'digest', pattern: '30 6 * * 1', run: (knex) => sendDigests(knex, tools) },
 ];
+
+const purgeRuns = (knex: Knex): Promise<number> =>
+  knex('job_run')
+    .where('startedAt', '<', new Date(Date.now() - RUNS_KEPT).toISOString())
+    .delete();

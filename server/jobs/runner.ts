@@ -9,6 +9,7 @@ export interface Job {
   readonly name: string;
   /** Minute, hour, day of month, month, day of week; in UTC. */
   readonly pattern: string;
+  /** What it gives is kept with the run. */
   run(knex: Knex): Promise<unknown>;
 }
 
@@ -35,9 +36,11 @@ export async function runDue(
   jobs: readonly Job[],
   onFailure: (job: string, error: unknown) => void,
   now = new Date(),
+  isOver = () => false,
 ): Promise<string[]> {
   const ran: string[] = [];
   for (;;) {
+    if (isOver()) return ran;
     const taken = await takeOne(knex, jobs, now);
     if (!taken) return ran;
     ran.push(taken.name);
@@ -79,11 +82,14 @@ async function perform(
   onFailure: (job: string, error: unknown) => void,
 ): Promise<void> {
   let failure: string | null = null;
+  let result: unknown = null;
   try {
-    await job.run(knex);
+    result = (await job.run(knex)) ?? null;
   } catch (error) {
     failure = String(error).slice(0, 1_000);
     onFailure(name, error);
   }
-  await knex('job_run').where({ job: name, slot }).update({ finishedAt: new Date().toISOString(), failure });
+  await knex('job_run')
+    .where({ job: name, slot })
+    .update({ finishedAt: new Date().toISOString(), failure, result: JSON.stringify(result) });
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { MailText } from './texts.ts';
+import type { MailText } from './write.ts';
 
 export interface Mailer {
   send(to: string, text: MailText): Promise<void>;

@@ -1,10 +1,5 @@
-/** What mails say. In the language of the reader where it is known, otherwise in both. */
-import type { Label } from '../../model/enums/enumeration.ts';
-
-export interface MailText {
-  readonly subject: string;
-  readonly text: string;
-}
+/** What mails with a link say. */
+import type { MailOf } from './write.ts';
 
 interface Linked {
   readonly link: string;
@@ -13,7 +8,7 @@ interface Linked {
   readonly company: string;
 }
 
-type Mail = Readonly<Record<keyof Label, (values: Linked) => MailText>>;
+type Mail = MailOf<Linked>;
 
 export const resetMail: Mail = {
   en: ({ link, username }) => ({
@@ -36,9 +31,3 @@ export const invitationMail: Mail = {
     text: `U kunt in Kavel werken aan de locaties van ${company}. Uw gebruikersnaam is ${username}.\n\nKies hier een wachtwoord, binnen 7 dagen:\n${link}\n`,
   }),
 };
-
-export function writeMail(mail: Mail, language: string, values: Linked): MailText {
-  if (language === 'en' || language === 'nl') return mail[language](values);
-  const [dutch, english] = [mail.nl(values), mail.en(values)];
-  return { subject: `${dutch.subject} / ${english.subject}`, text: `${dutch.text}\n---\n\n${english.text}` };
-}

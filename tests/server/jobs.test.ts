@@ -1,9 +1,12 @@
 /** Jobs: every moment once whatever the number of processes, and what the purge takes along. */
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purgeDeleted } from '../../server/commands/purge-deleted.ts';
 import { openServer, type Database } from '../../server/db/connection.ts';
-import { jobs } from '../../server/jobs/registry.ts';
+import { DemoWorld } from '../../server/geodata/demo-world.ts';
+import { jobsWith } from '../../server/jobs/registry.ts';
 import { enlistJobs, nextMoment, runDue, type Job } from '../../server/jobs/runner.ts';
+import { fixtures } from '../../server/seed/parcels.ts';
 import { isPostgres } from './support/database.ts';
 import { addTree, openWorld, type World } from './support/world.ts';
 
@@ -76,9 +79,45 @@ describe('a job', () => {
   });
 
   it('of the product all run', async () => {
+    const geodata = await DemoWorld.open(path.join(fixtures, 'worlds/waterhoven'));
+    const jobs = jobsWith({
+      mailer: { send: async () => {} },
+      publicUrl: 'https://kavel.example',
+      world: geodata,
+      objects: null,
+    });
     await enlistJobs(world.knex, jobs, start);
-    const ran = await runDue(world.knex, jobs, refuse, later(24));
+    const ran = await runDue(world.knex, jobs, refuse, later(8 * 24));
     expect(ran.sort()).toEqual(jobs.map((job) => job.name).sort());
+  });
+});
+
+describe('staff', () => {
+  it('see when jobs are due and what became of them, and may have one run now; nobody else may', async () => {
+    const jobs = jobsWith({
+      mailer: { send: async () => {} },
+      publicUrl: 'https://kavel.example',
+      world: null,
+      objects: null,
+    });
+    await enlistJobs(world.knex, jobs);
+    for (const person of ['user', 'admin', 'lapsed'] as const) {
+      const client = await world.as(person);
+      expect((await client.get('/scheduler/jobs')).status).toBe(403);
+      expect((await client.post('/scheduler/jobs', { name: 'limits' })).status).toBe(403);
+    }
+    expect((await world.client().get('/scheduler/jobs')).status).toBe(401);
+    const staff = await world.as('staff');
+    expect((await staff.post('/scheduler/jobs', { name: 'nonsense' })).status).toBe(404);
+    expect((await staff.post('/scheduler/jobs', { name: 'sessions' })).status).toBe(202);
+    expect(await runDue(world.knex, jobs, refuse)).toEqual(['sessions']);
+    const shown = (await staff.get('/scheduler/jobs')).body as { name: string; next: string; runs: object[] }[];
+    expect(shown.map(({ name }) => name)).toEqual(jobs.map(({ name }) => name));
+    const sessions = shown.find(({ name }) => name === 'sessions')!;
+    expect(sessions.runs).toEqual([
+      expect.objectContaining({ failure: null, result: 0, finishedAt: expect.any(String) }),
+    ]);
+    expect(Date.parse(sessions.next)).toBeGreaterThan(Date.now());
   });
 });
 

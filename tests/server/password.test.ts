@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMailer } from '../../server/mail/mailer.ts';
-import { resetMail, writeMail } from '../../server/mail/texts.ts';
+import { resetMail } from '../../server/mail/texts.ts';
+import { writeMail } from '../../server/mail/write.ts';
 import { openWorld, PASSWORD, type World } from './support/world.ts';
 
 let world: World;

@@ -6,6 +6,7 @@ import * as jobs from './20261121054000_jobs.ts';
 import * as acting from './20261121060000_acting.ts';
 import * as pictures from './20261121070000_pictures.ts';
 import * as costDevelopment from './20261121071500_cost_development.ts';
+import * as jobResults from './20261121073000_job_results.ts';
 import type { Migration } from '../migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   acting,
   pictures,
   costDevelopment,
+  jobResults,
 ];

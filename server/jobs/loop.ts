@@ -1,0 +1,34 @@
+/** Jobs by the clock, beside the requests of a process. */
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { enlistJobs, runDue, type Job } from './runner.ts';
+
+/** How often a process looks for jobs that are due. */
+const LOOK = 30_000;
+
+export interface JobLoop {
+  /** Starts no more, and waits for the one that runs. */
+  stop(): Promise<void>;
+}
+
+export async function startJobs(knex: Knex, jobs: readonly Job[], log: Logger, every = LOOK): Promise<JobLoop> {
+  await enlistJobs(knex, jobs);
+  const onFailure = (job: string, error: unknown) => log.error({ err: error, job }, 'job failed');
+  let [running, isOver]: [Promise<unknown> | null, boolean] = [null, false];
+  const look = (): void => {
+    if (running || isOver) return;
+    running = runDue(knex, jobs, onFailure, undefined, () => isOver)
+      .catch((error: unknown) => log.warn({ err: error }, 'jobs not looked at'))
+      .finally(() => (running = null));
+  };
+  // What became due while no process ran.
+  look();
+  const timer = setInterval(look, every).unref();
+  return {
+    async stop() {
+      isOver = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

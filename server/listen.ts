@@ -1,0 +1,58 @@
+/** The address: taking it, and letting go of it without cutting off an answer. */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartFailure } from './start-failure.ts';
+
+/** Answers that are under way get this long when the process ends. */
+const GRACE = 8_000;
+
+export interface Listening {
+  readonly url: string;
+  /** Takes no more connections, answers what came in, then ends. */
+  drain(): Promise<void>;
+}
+
+export async function listenOn(handle: RequestListener, port: number, host: string): Promise<Listening> {
+  let isDraining = false;
+  const server = await listen(
+    (request, response) => {
+      // Whoever keeps the connection open finds another process for the next request.
+      if (isDraining) response.setHeader('Connection', 'close');
+      handle(request, response);
+    },
+    port,
+    host,
+  );
+  return {
+    url: urlOf(server, host),
+    async drain() {
+      isDraining = true;
+      const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const force = setTimeout(() => server.closeAllConnections(), GRACE);
+      await ended;
+      clearTimeout(force);
+    },
+  };
+}
+
+function listen(handle: RequestListener, port: number, host: string): Promise<Server> {
+  const server = createServer(handle);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartFailure(listenFailure(error, port, host))));
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function listenFailure(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is already in use. Stop what uses it, or choose another with PORT.`;
+  if (error.code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023 with PORT.`;
+  return `Cannot listen on ${host}:${port} (${error.code}). Check HOST and PORT.`;
+}
+
+function urlOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+}
