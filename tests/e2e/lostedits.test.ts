@@ -1,0 +1,106 @@
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { entityPath } from '../../model/calls.ts';
+import type { Location } from '../../model/entities/location.ts';
+import { location as entity } from '../../model/entities/location.ts';
+import { buildPath } from '../../model/routes.ts';
+import { savingTexts as texts, signInAgainTexts } from '../../ui/shell/texts.ts';
+import { address, newPage, screenshot, type OpenPage } from './support/page.ts';
+import { demoPerson, signIn } from './support/session.ts';
+
+const WAIT = { timeout: 40_000 };
+const headers = () => ({ Origin: address() });
+
+const stored = async (page: Page, id: number): Promise<Location> =>
+  (await page.request.get(entityPath('location', 'detail', { id }))).json() as Promise<Location>;
+
+/** As another person at another desk would. */
+async function changeElsewhere(page: Page, id: number, data: Partial<Location>): Promise<void> {
+  const answer = await page.request.patch(entityPath('location', 'detail', { id }), { data, headers: headers() });
+  expect(answer.ok()).toBe(true);
+}
+
+type Name = 'owner' | 'buyer' | 'architect' | 'builder';
+const input = (page: Page, name: Name) => page.getByRole('textbox', { name: entity.fields[name].label.en, exact: true });
+const badge = (page: Page, state: string) => page.locator(`[data-state="${state}"]`).first().waitFor(WAIT);
+
+/** A location of its own, with its page of details open. */
+async function openDetails(): Promise<OpenPage & { id: number; context: BrowserContext }> {
+  const opened = await newPage();
+  const { page } = opened;
+  // Without a network the browser reports each call that finds nobody.
+  opened.complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+  await signIn(page);
+  const data = { name: 'Proef', lat: 52.49, lon: 5.32 };
+  const answer = await page.request.post(entityPath('location', 'create'), { data, headers: headers() });
+  const { id } = (await answer.json()) as Location;
+  await page.goto(buildPath('locations.modify', { location_id: id }));
+  await input(page, 'owner').waitFor(WAIT);
+  return { ...opened, id, context: page.context() };
+}
+
+describe('edits are not lost', () => {
+  it('in a spell without a network, and meet those of others field by field', async () => {
+    const { page, id, context } = await openDetails();
+    await context.setOffline(true);
+    await input(page, 'owner').fill('Gemeente Waterhoven');
+    await input(page, 'buyer').fill('Woonstichting De Meent');
+    await badge(page, 'offline');
+    await context.setOffline(false);
+    await changeElsewhere(page, id, { architect: 'Bureau Noord' });
+    await badge(page, 'saved');
+    await expect.poll(async () => (await stored(page, id)).buyer, WAIT).toBe('Woonstichting De Meent');
+    expect(await stored(page, id)).toMatchObject({ owner: 'Gemeente Waterhoven', architect: 'Bureau Noord' });
+  });
+
+  it('when the tab crashes before they are sent', async () => {
+    const { page, id, context, complaints } = await openDetails();
+    complaints.expect(/ERR_FAILED/);
+    // This tab alone finds nobody: a context without a network could not give it back to a crashed page.
+    const isWrite = (method: string) => method !== 'GET';
+    await page.route('**/*', (route) => (isWrite(route.request().method()) ? route.abort() : route.continue()));
+    await input(page, 'builder').fill('Bouwbedrijf Van Dam');
+    await badge(page, 'offline');
+    const crashed = page.waitForEvent('crash');
+    const session = await context.newCDPSession(page);
+    void session.send('Page.crash').catch(() => undefined);
+    await crashed;
+    const next = await context.newPage();
+    await next.goto(buildPath('home.gettingstarted'));
+    await expect.poll(async () => (await stored(next, id)).builder, WAIT).toBe('Bouwbedrijf Van Dam');
+  });
+
+  it('when the session ends while somebody types', async () => {
+    const { page, id, context } = await openDetails();
+    await context.clearCookies();
+    await input(page, 'owner').fill('Haven Waterhoven BV');
+    await page.getByText(signInAgainTexts.text.en).waitFor(WAIT);
+    await page.locator('input[type="password"]').fill(demoPerson('demo').password);
+    await page.keyboard.press('Enter');
+    await badge(page, 'saved');
+    await expect.poll(async () => (await stored(page, id)).owner, WAIT).toBe('Haven Waterhoven BV');
+    expect(await input(page, 'owner').inputValue()).toBe('Haven Waterhoven BV');
+  });
+
+  it.each(['keepMine', 'takeTheirs'] as const)('when two people change the same field: both versions are shown (%s)', async (choice) => {
+    const { page, id, context, complaints } = await openDetails();
+    complaints.expect(/status of 412/);
+    await context.setOffline(true);
+    await input(page, 'owner').fill('Mijn eigenaar');
+    await badge(page, 'offline');
+    // The test itself keeps its network.
+    await changeElsewhere(page, id, { owner: 'Hun eigenaar' });
+    await context.setOffline(false);
+    await badge(page, 'conflict');
+    await page.locator('[data-state="conflict"]').first().click();
+    const row = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Hun eigenaar' });
+    await row.waitFor(WAIT);
+    expect(await row.textContent()).toContain('Mijn eigenaar');
+    await screenshot(page, 'conflict');
+    await page.getByRole('button', { name: texts[choice].en, exact: true }).click();
+    await badge(page, 'saved');
+    const kept = choice === 'keepMine' ? 'Mijn eigenaar' : 'Hun eigenaar';
+    await expect.poll(async () => (await stored(page, id)).owner, WAIT).toBe(kept);
+    await expect.poll(() => input(page, 'owner').inputValue(), WAIT).toBe(kept);
+  });
+});
