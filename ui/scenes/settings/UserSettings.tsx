@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { NativeSelect } from '@mantine/core';
 import { entities } from '../../../model/entities/index.ts';
+import { FormGroup } from '../../components/FormGroup.tsx';
 import { Page } from '../../components/Page.tsx';
 import { LoadingState } from '../../components/States.tsx';
 import { FieldForm } from '../../fields/FieldForm.tsx';
@@ -20,7 +20,7 @@ export default function UserSettings() {
   if (!user) return <LoadingState />;
   return (
     <Page title={t(texts.title)} lead={t(texts.lead)} width={960}>
-      <Group
+      <FormGroup
         title={t(texts.profile)}
         text={
           <>
@@ -29,35 +29,23 @@ export default function UserSettings() {
         }
       >
         <FieldForm entity="user" id={user.id} only={['first_name', 'last_name', 'email']} columns={2} />
-      </Group>
-      <Group title={t(texts.language)} text={t(texts.languageText)}>
+      </FormGroup>
+      <FormGroup title={t(texts.language)} text={t(texts.languageText)}>
         <div className={classes.pair}>
           <LanguageChoice />
           <FieldForm entity="user" id={user.id} path={['cfg', 'emails']} columns={1} />
         </div>
-      </Group>
-      <Group title={t(texts.figures)} text={t(texts.figuresText)}>
+      </FormGroup>
+      <FormGroup title={t(texts.figures)} text={t(texts.figuresText)}>
         <FigureChoice chosen={user.cfg.formfactors} />
-      </Group>
-      <Group title={t(texts.password)} text={t(texts.passwordText, passwordLength)}>
+      </FormGroup>
+      <FormGroup title={t(texts.password)} text={t(texts.passwordText, passwordLength)}>
         <PasswordChange />
-      </Group>
-      <Group title={t(texts.sessions)} text={t(texts.sessionsText)}>
+      </FormGroup>
+      <FormGroup title={t(texts.sessions)} text={t(texts.sessionsText)}>
         <SessionList />
-      </Group>
+      </FormGroup>
     </Page>
-  );
-}
-
-function Group({ title, text, children }: { title: ReactNode; text: ReactNode; children: ReactNode }) {
-  return (
-    <section className={classes.group}>
-      <div>
-        <h2 className={classes.title}>{title}</h2>
-        <p className={classes.text}>{text}</p>
-      </div>
-      <div className={classes.card}>{children}</div>
-    </section>
   );
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconMapPinOff, IconVectorBezier2 } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { buildPath, locationPath } from '../../../../model/routes.ts';
+import { FormGroup } from '../../../components/FormGroup.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { Page } from '../../../components/Page.tsx';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
@@ -61,17 +62,17 @@ export default function LocationEditor() {
       >
         {t(texts.back)}
       </Button>
-      <Group title={t(texts.identity)} text={t(texts.identityText)}>
+      <FormGroup title={t(texts.identity)} text={t(texts.identityText)}>
         {form(['name', 'rating'])}
         <div className={classes.pair}>
           <ValueSelect location={location} name="phase" disabled={disabled} />
           <ValueSelect location={location} name="status" disabled={disabled} />
         </div>
-      </Group>
-      <Group title={t(texts.address)} text={t(texts.addressText)}>
+      </FormGroup>
+      <FormGroup title={t(texts.address)} text={t(texts.addressText)}>
         {form(addressFields)}
-      </Group>
-      <Group title={t(texts.plots)} text={t(texts.plotsText)}>
+      </FormGroup>
+      <FormGroup title={t(texts.plots)} text={t(texts.plotsText)}>
         {form(['plotnr', 'plotsize', 'businesspark'])}
         <Button
           component={Link}
@@ -83,8 +84,8 @@ export default function LocationEditor() {
         >
           {t(texts.editPlots)}
         </Button>
-      </Group>
-      <Group title={t(texts.rules)} text={t(texts.rulesText)}>
+      </FormGroup>
+      <FormGroup title={t(texts.rules)} text={t(texts.rulesText)}>
         <ChildRows
           entity="constraint"
           locationId={id}
@@ -93,8 +94,8 @@ export default function LocationEditor() {
           add={texts.addRule}
           canEdit={!disabled}
         />
-      </Group>
-      <Group title={t(texts.costs)} text={t(texts.costsText)}>
+      </FormGroup>
+      <FormGroup title={t(texts.costs)} text={t(texts.costsText)}>
         <ChildRows
           entity="cost"
           locationId={id}
@@ -103,29 +104,17 @@ export default function LocationEditor() {
           add={texts.addCost}
           canEdit={!disabled}
         />
-      </Group>
-      <Group title={t(texts.box)} text={t(texts.boxText)}>
+      </FormGroup>
+      <FormGroup title={t(texts.box)} text={t(texts.boxText)}>
         {form(undefined, BOX, 4)}
         <div className={classes.apart}>{form(['show_buildable_area', 'buildable_area_opacity'], SETTINGS)}</div>
-      </Group>
-      <Group title={t(texts.people)} text={t(texts.peopleText)}>
+      </FormGroup>
+      <FormGroup title={t(texts.people)} text={t(texts.peopleText)}>
         {form(peopleFields)}
-      </Group>
-      <Group title={t(texts.summary)} text={t(texts.summaryText)}>
+      </FormGroup>
+      <FormGroup title={t(texts.summary)} text={t(texts.summaryText)}>
         {form(summaryFields, SUMMARY)}
-      </Group>
+      </FormGroup>
     </Page>
-  );
-}
-
-function Group({ title, text, children }: { title: ReactNode; text: ReactNode; children: ReactNode }) {
-  return (
-    <section className={classes.group}>
-      <div>
-        <h2 className={classes.title}>{title}</h2>
-        <p className={classes.text}>{text}</p>
-      </div>
-      <div className={classes.card}>{children}</div>
-    </section>
   );
 }

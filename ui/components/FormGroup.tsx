@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import classes from './FormGroup.module.css';
+
+/** A group of fields on a page of forms: what it is about on the left, the fields on a card. */
+export function FormGroup({ title, text, children }: { title: ReactNode; text: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.group}>
+      <div>
+        <h2 className={classes.title}>{title}</h2>
+        <p className={classes.text}>{text}</p>
+      </div>
+      <div className={classes.card}>{children}</div>
+    </section>
+  );
+}
