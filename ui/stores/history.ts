@@ -7,10 +7,10 @@ import type { EntityName } from '../../model/entities/index.ts';
 import { entityByName } from '../../model/entities/index.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { current, onNavigation } from './current.ts';
-import { database } from './database.ts';
 import { onIdSwap, settledId } from './localids.ts';
-import { joinPatches, plain, replaceNumber, type Values } from './patch.ts';
+import { joinPatches, replaceNumber, type Values } from './patch.ts';
 import { onSession, session } from './session.ts';
+import { readSteps, writeSteps } from './stepstorage.ts';
 import { writePatch, writeRemove, writeRestore, type PlacedRecord } from './writes.ts';
 
 export type Change =
@@ -18,36 +18,57 @@ export type Change =
   | { kind: 'create'; family: PlacedRecord[] }
   | { kind: 'remove'; family: PlacedRecord[] };
 
+/** Figures of the subject after a step, by their key. */
+export type Outcome = Readonly<Record<string, number | null>>;
+
 export interface Step {
+  id: string;
   label: Label;
   /** Changes with the same gesture belong to one step. */
   gesture: string | null;
   changes: Change[];
+  /** When it was done, milliseconds since 1970. */
+  at: number;
+  /** Null until somebody has worked it out. */
+  outcome: Outcome | null;
 }
 
-const STEPS_KEPT = 200;
 const SAVE_DELAY = 250;
 
 interface Stacks {
   done: Step[];
   undone: Step[];
+  /** Figures before the first step. */
+  base: Outcome | null;
   /** Whether the steps of an earlier visit have been taken in; until then these are not written over those. */
   complete: boolean;
 }
 
-/** What undo and redo would do; null when there is nothing. */
-export const history = proxy<{ undoable: Label | null; redoable: Label | null; steps: number }>({
+/** What undo and redo would do; null when there is nothing. `version` counts changes of the trail. */
+export const history = proxy<{ undoable: Label | null; redoable: Label | null; steps: number; version: number }>({
   undoable: null,
   redoable: null,
   steps: 0,
+  version: 0,
 });
+
+/** All steps of what the page is about, oldest first; from `at` on they are undone. */
+export interface Trail {
+  steps: readonly Step[];
+  at: number;
+  base: Outcome | null;
+}
+export function trailNow(): Trail {
+  const { done, undone, base } = stacksNow();
+  return { steps: [...done, ...undone.toReversed()], at: done.length, base };
+}
 
 const stacks = new Map<string, Stacks>();
 let scope = '';
 
 const stacksNow = (): Stacks => {
   let found = stacks.get(scope);
-  if (!found) stacks.set(scope, (found = { done: [], undone: [], complete: false }));
+  if (!found) stacks.set(scope, (found = { done: [], undone: [], base: null, complete: false }));
   return found;
 };
 
@@ -56,7 +77,11 @@ function refresh(): void {
   history.undoable = done.at(-1)?.label ?? null;
   history.redoable = undone.at(-1)?.label ?? null;
   history.steps = done.length;
+  history.version += 1;
 }
+
+/** Steps that are not in the database as they are now. */
+const changed = new Set<Step>();
 
 /** What could be redone before the gesture that is going on. */
 let swept: { gesture: string | null; steps: Step[] } | null = null;
@@ -67,9 +92,8 @@ export function remember(label: Label, change: Change, gesture: string | null = 
   const last = done.at(-1);
   if (undone.length > 0) swept = { gesture, steps: undone.splice(0) };
   if (last && gesture !== null && last.gesture === gesture) joinChange(last, change);
-  else done.push({ label, gesture, changes: [change] });
-  if (done.length > STEPS_KEPT) done.splice(0, done.length - STEPS_KEPT);
-  keep();
+  else done.push({ id: crypto.randomUUID(), label, gesture, changes: [change], at: Date.now(), outcome: null });
+  keep(done.at(-1));
 }
 
 function joinChange(step: Step, change: Change): void {
@@ -92,8 +116,9 @@ export function undo(): Label | null {
   const step = done.pop();
   if (!step) return null;
   for (const change of [...step.changes].reverse()) revert(change, step.label);
-  undone.push({ ...step, gesture: null });
-  keep();
+  step.gesture = null;
+  undone.push(step);
+  keep(step);
   return step.label;
 }
 
@@ -102,9 +127,29 @@ export function redo(): Label | null {
   const step = undone.pop();
   if (!step) return null;
   for (const change of step.changes) repeat(change, step.label);
-  done.push({ ...step, gesture: null });
-  keep();
+  step.gesture = null;
+  done.push(step);
+  keep(step);
   return step.label;
+}
+
+/** Undoes or repeats until so many steps are done. */
+export function goToStep(count: number): void {
+  const { done, undone } = stacksNow();
+  while (done.length > count && done.length > 0) undo();
+  while (done.length < count && undone.length > 0) redo();
+}
+
+/** Notes what the figures are now: behind the last step, or as those before the first. */
+export function noteOutcome(outcome: Outcome): void {
+  const stack = stacksNow();
+  if (!stack.complete) return;
+  const last = stack.done.at(-1);
+  const known = last ? last.outcome : stack.base;
+  if (known && Object.keys(outcome).every((key) => outcome[key] === known[key])) return;
+  if (last) last.outcome = outcome;
+  else stack.base = outcome;
+  keep(last);
 }
 
 /** Takes a gesture back as if it had never begun: nothing to redo, and what could be redone before can be again. */
@@ -151,15 +196,17 @@ export async function openHistory(next = scopeNow()): Promise<void> {
   const now = stacksNow();
   refresh();
   if (now.complete || !session.user) return;
-  const kept = (await (await database())?.get('steps', storageKey(next))) as Stacks | undefined;
+  const kept = await readSteps<Step>(storageKey(next));
   if (now.complete) return;
   now.complete = true;
   if (now.done.length === 0) now.undone.push(...(kept?.undone ?? []));
   now.done.unshift(...(kept?.done ?? []));
+  now.base = (kept?.base as Outcome | null | undefined) ?? now.base;
   refresh();
 }
 
-function keep(): void {
+function keep(step?: Step): void {
+  if (step) changed.add(step);
   refresh();
   save();
 }
@@ -174,17 +221,19 @@ function save(): void {
 }
 
 async function saveSteps(): Promise<void> {
-  const db = await database();
-  for (const each of unsaved) {
-    const { done, undone, complete } = stacks.get(each) ?? {};
-    if (complete) await db?.put('steps', plain({ done, undone }), storageKey(each));
-  }
+  const scopes = [...unsaved];
+  const steps = new Set(changed);
   unsaved.clear();
+  changed.clear();
+  for (const each of scopes) {
+    const stack = stacks.get(each);
+    if (stack?.complete) await writeSteps(storageKey(each), stack, steps);
+  }
 }
 
 onIdSwap((local, id) => {
   for (const [key, value] of [...stacks]) {
-    replaceNumber(value, local, id);
+    for (const step of [...value.done, ...value.undone]) if (replaceNumber(step.changes, local, id)) changed.add(step);
     const [kind, of] = key.split(':');
     if (Number(of) !== local) continue;
     stacks.delete(key);

@@ -103,6 +103,8 @@ async function loadTree(locationId: number): Promise<void> {
       loadDetail('location', locationId),
       loadList('plot', match),
       loadList('unit', match),
+      loadList('cost', match),
+      loadList('constraint', match),
       loadList('concept', match),
     ]);
     const concepts = Object.values(banks.concept.byId).filter((each) => each.locationId === locationId && each.id > 0);

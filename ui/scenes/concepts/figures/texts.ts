@@ -4,6 +4,7 @@ export const texts = defineTexts({
   figures: { en: 'Figures', nl: 'Kengetallen' },
   own: { en: 'Key figures', nl: 'Kerncijfers' },
   building: { en: 'Building', nl: 'Gebouw' },
+  selection: { en: '{count} chosen', nl: '{count} gekozen' },
   concept: { en: 'Concept', nl: 'Concept' },
   messages: { en: 'Messages', nl: 'Meldingen' },
   noMessages: { en: 'The generator has nothing to report.', nl: 'De generator heeft niets te melden.' },

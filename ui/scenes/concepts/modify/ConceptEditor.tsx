@@ -14,9 +14,10 @@ import { current } from '../../../stores/current.ts';
 import { watchConcept } from '../../../stores/generationwatch.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/records.ts';
 import type { StageView } from '../../../stage/stageview.ts';
-import { FiguresPanel } from '../figures/FiguresPanel.tsx';
 import { MessageList, useMessages } from '../figures/MessageList.tsx';
 import { texts as figureTexts } from '../figures/texts.ts';
+import { useOutcomes } from '../history/useOutcomes.ts';
+import { UnderstandPanel } from '../panels/UnderstandPanel.tsx';
 import { selectBuildings } from './actions.ts';
 import { AddBuilding } from './AddBuilding.tsx';
 import { BuildingList } from './BuildingList.tsx';
@@ -79,6 +80,7 @@ function Editor({ locationId, conceptId }: EditorProps) {
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const stopPlacing = useCallback(() => setPlacing(null), []);
   useEffect(() => watchConcept(conceptId), [conceptId]);
+  useOutcomes(conceptId);
   useEditorShortcuts(conceptId, view);
   return (
     <div className={classes.editor}>
@@ -107,7 +109,7 @@ function Editor({ locationId, conceptId }: EditorProps) {
         <Panel name="concept.inspector" side="right" title={selected.length === 1 ? selected[0]!.name : t(texts.inspector)} width={narrow ? 304 : 360} min={280}>
           <div className={classes.split}>
             <Inspector locationId={locationId} conceptId={conceptId} selected={selected} />
-            <FiguresPanel conceptId={conceptId} buildingId={selected.length === 1 ? selected[0]!.id : null} />
+            <UnderstandPanel locationId={locationId} conceptId={conceptId} selected={selected} />
           </div>
         </Panel>
       </div>

@@ -1,6 +1,11 @@
 import { defineTexts } from '../../../i18n/texts.ts';
 
 export const texts = defineTexts({
+  understand: { en: 'Understand the concept', nl: 'Het concept begrijpen' },
+  figures: { en: 'Figures', nl: 'Kengetallen' },
+  checks: { en: 'Checks', nl: 'Toetsing' },
+  finance: { en: 'Finance', nl: 'Financieel' },
+  history: { en: 'History', nl: 'Stappen' },
   searchSettings: { en: 'Find a setting', nl: 'Zoek een instelling' },
   noSettingFound: { en: 'No setting with that name', nl: 'Geen instelling met die naam' },
   noSettingFoundText: {

@@ -1,0 +1,52 @@
+/** Rules of a location tested against a concept: its constraints and the maxima of its summary. */
+import { testConstraints } from '../../../../engine/host/constraints.ts';
+import type { ConstraintInput, ConstraintResult, Figures, FunctionSummary } from '../../../../engine/host/types.ts';
+import type { Constraint } from '../../../../model/entities/constraint.ts';
+import type { Location } from '../../../../model/entities/location.ts';
+import { constraintTypes } from '../../../../model/enums/constraints.ts';
+import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
+
+export interface TestedRule {
+  /** Of a record; null for a maximum of the summary. */
+  constraint: Constraint | null;
+  name: Label;
+  result: ConstraintResult;
+}
+
+type Summary = Pick<Location['cfg']['summary'], 'max_height' | 'max_fsi'>;
+
+const summaryRules = (summary: Summary): ConstraintInput[] =>
+  (
+    [
+      ['building_height', summary.max_height],
+      ['floor_space_index', summary.max_fsi],
+    ] as const
+  ).flatMap(([type, value]) => (value === null || value === undefined ? [] : [{ type, operator: 'smaller_than', value }]));
+
+const named = (name: string): Label => ({ en: name, nl: name });
+const typeName = (type: string): Label => entryOf(constraintTypes, type as (typeof constraintTypes)['keys'][number])?.label ?? named(type);
+
+/** Rules without a value say nothing a figure could and are left out. */
+export function testedRules(
+  constraints: readonly Constraint[],
+  summary: Summary,
+  figures: Figures,
+  functions: readonly FunctionSummary[],
+): TestedRule[] {
+  const written = constraints.filter(({ value }) => value !== null);
+  const inputs = written.map(({ id, type, operator, value }) => ({ id, type, operator, value: value! }));
+  const extra = summaryRules(summary).filter(
+    (rule) => !inputs.some(({ type, operator, value }) => type === rule.type && operator === rule.operator && value === rule.value),
+  );
+  const results = testConstraints([...inputs, ...extra], figures, [...functions]);
+  return results.map((result, index) => {
+    const constraint = written[index] ?? null;
+    return { constraint, name: constraint?.name ? named(constraint.name) : typeName(result.type), result };
+  });
+}
+
+/** Share of the bar that is filled and where its limit stands, 0 to 1. */
+export function slackBar({ value, target }: Pick<ConstraintResult, 'value' | 'target'>): { filled: number; limit: number } {
+  const full = Math.max(value ?? 0, target, 0) || 1;
+  return { filled: Math.max(0, value ?? 0) / full, limit: Math.max(0, target) / full };
+}

@@ -1,0 +1,41 @@
+/** Figures of several buildings together: sums, highest values, and ratios of the sums. */
+import type { Figures } from '../../../../engine/host/types.ts';
+import { formFactors } from '../../../../model/enums/figures.ts';
+
+const highest = new Set(['floors', 'height', 'gutter_height']);
+const summed = new Set(['m2', 'm3', 'count']);
+/** Partial areas that ratios are made of. */
+const parts = ['window_area', 'outer_wall_area'];
+
+const numbers = (all: readonly Figures[], key: string): number[] =>
+  all.map((figures) => figures[key]).filter((value): value is number => typeof value === 'number');
+
+const sumOf = (all: readonly Figures[], key: string): number | null => {
+  const values = numbers(all, key);
+  return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null;
+};
+
+const quotient = (above: number | null | undefined, below: number | null | undefined): number | null =>
+  typeof above === 'number' && typeof below === 'number' && below > 0 ? above / below : null;
+
+/** Null for none. Indices of the plot are left to the concept: buildings may stand over each other. */
+export function selectionFigures(all: readonly Figures[]): Figures | null {
+  if (all.length === 0) return null;
+  if (all.length === 1) return all[0]!;
+  const made: { [key: string]: number | null } = {};
+  for (const { key, unit, level } of formFactors.entries) {
+    if (!level.includes('b')) continue;
+    if (highest.has(key)) made[key] = Math.max(...numbers(all, key), 0);
+    else if (summed.has(unit)) made[key] = sumOf(all, key);
+  }
+  const [windows, walls] = parts.map((key) => sumOf(all, key));
+  const usable = (made['gbo'] ?? 0) + (made['lfa'] ?? 0);
+  return {
+    ...made,
+    efficiency: quotient(usable, made['gfa']),
+    form_factor: quotient(made['loss_area'], usable),
+    compactness: quotient(made['volume'], made['loss_area']),
+    wwr: quotient(windows, walls),
+    avg_unit_size: quotient(made['gbo'], made['units']),
+  };
+}

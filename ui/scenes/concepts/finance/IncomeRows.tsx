@@ -1,0 +1,115 @@
+/** What brings in money: quantity times price, with the price in place. */
+import { NativeSelect } from '@mantine/core';
+import { design } from '../../../../model/design.ts';
+import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
+import { incomeTypes } from '../../../../model/enums/finance.ts';
+import { entryOf } from '../../../../model/enums/enumeration.ts';
+import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
+import type { IncomeRow, IncomeType } from '../../../../model/finance/types.ts';
+import { NumberField } from '../../../fields/NumberField.tsx';
+import { formatArea, formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { useText, type Translate } from '../../../i18n/useText.ts';
+import { recordOf, useRecords } from '../../../stores/banks.ts';
+import { plain } from '../../../stores/patch.ts';
+import { editRecord } from '../../../stores/records.ts';
+import { steps } from '../panels/steps.ts';
+import classes from './finance.module.css';
+import { texts } from './texts.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+export function useIncomeNames({ input }: ConceptBusinessCase): Names {
+  const units = useRecords('unit');
+  const buildings = useRecords('building');
+  const names = new Map<string, string>();
+  for (const { id } of input.income) {
+    const [kind, of] = String(id).split(':');
+    const record = kind === 'unit' ? units.find((each) => String(each.id) === of) : buildings.find((each) => String(each.id) === of);
+    if (record) names.set(String(id), record.name);
+  }
+  return names;
+}
+
+export function nameOfIncome({ id, function: of }: IncomeRow, names: Names, t: Translate): string {
+  const known = names.get(String(id));
+  if (known) return known;
+  const entry = entryOf(areaFunctionTypes, (of ?? '') as never);
+  return entry ? t((entry as { label: { en: string; nl: string } }).label) : t(texts.unnamed);
+}
+
+interface IncomeRowsProps {
+  found: ConceptBusinessCase;
+  locationId: number;
+}
+
+export function IncomeRows({ found, locationId }: IncomeRowsProps) {
+  const t = useText();
+  const names = useIncomeNames(found);
+  return (
+    <section className={classes.block} aria-label={t(texts.revenue)}>
+      <h3>{t(texts.revenue)}</h3>
+      {found.input.income.map((row) => (
+        <Row key={row.id} row={row} value={found.figures[`value_${row.id}`] ?? 0} name={nameOfIncome(row, names, t)} locationId={locationId} />
+      ))}
+    </section>
+  );
+}
+
+interface RowProps {
+  row: IncomeRow;
+  value: number;
+  name: string;
+  locationId: number;
+}
+
+const isByArea = (type: IncomeType) => type.includes('per_m2');
+
+function Row({ row, value, name, locationId }: RowProps) {
+  const t = useText();
+  const quantity = isByArea(row.type) ? formatArea(row.quantity, undefined, 0) : t(texts.pieces, { count: formatNumber(row.quantity) });
+  return (
+    <div className={classes.income} data-input={row.id} data-empty={!(row.price > 0) || undefined}>
+      <div className={classes.line}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.dim}>{quantity}</span>
+        <span className={classes.amount}>{formatMoney(value)}</span>
+      </div>
+      <div className={classes.inputs}>
+        <NumberField
+          label={`${t(texts.price)}: ${name}`}
+          hideLabel
+          parameter={design.unit.price}
+          value={row.price}
+          step={stepFor(row.type)}
+          onChange={(price, gesture) => price !== null && changeTerms(row, locationId, { price }, gesture)}
+        />
+        <NativeSelect
+          aria-label={`${t(texts.income)}: ${name}`}
+          value={row.type}
+          disabled={String(row.id).startsWith('house:')}
+          data={incomeTypes.entries.map(({ key, label }) => ({ value: key, label: t(label) }))}
+          onChange={(event) => changeTerms(row, locationId, { type: event.currentTarget.value as IncomeType })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** An arrow key changes a price by about a per cent of what such prices are. */
+const stepFor = (type: IncomeType): number => (type === 'sell_per_unit' ? 5_000 : type === 'sell_per_m2' ? 50 : isByArea(type) ? 1 : 10);
+
+/** A price belongs to the unit, the houses, or the function of the location. */
+function changeTerms(row: IncomeRow, locationId: number, terms: { price?: number; type?: IncomeType }, gesture: string | null = null): void {
+  const [kind, of] = String(row.id).split(':');
+  const step = { label: steps.finance, gesture };
+  if (kind === 'unit') {
+    const { price, type } = terms;
+    editRecord('unit', Number(of), { ...(price === undefined ? {} : { price }), ...(type === undefined ? {} : { income: type }) }, step);
+  } else if (kind === 'house') {
+    if (terms.price !== undefined) editRecord('building', Number(of), { cfg: { house: { price: terms.price } } }, step);
+  } else {
+    const finance = plain(recordOf('location', locationId)?.cfg.finance_parameters ?? {}) as { rows?: Record<string, object> };
+    const rows = { ...finance.rows, [row.id]: { ...finance.rows?.[String(row.id)], ...terms } };
+    editRecord('location', locationId, { cfg: { finance_parameters: { ...finance, rows } } }, step);
+  }
+}

@@ -1,0 +1,118 @@
+/** The steps of this concept: what each changed, when, and what it did to the figures; press one to go back to it. */
+import { IconPointFilled } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
+import { formFactors } from '../../../../model/enums/figures.ts';
+import { resultRows } from '../../../../model/enums/finance.ts';
+import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
+import type { EntityName } from '../../../../model/entities/index.ts';
+import { formatAgo, formatMoment, formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/useText.ts';
+import { bankOf } from '../../../stores/banks.ts';
+import { goToStep, history, trailNow, type Outcome, type Step } from '../../../stores/history.ts';
+import { describeChanges } from './describe.ts';
+import classes from './history.module.css';
+import { texts } from './texts.ts';
+import { outcomeKeys } from './useOutcomes.ts';
+
+/** Lines of a step that are shown without asking. */
+const LINES = 3;
+/** Steps drawn at once; older ones are reached by undoing to the last of them. */
+const SHOWN = 200;
+
+const nameOf = (entity: EntityName, id: number): string | null => {
+  const name = bankOf(entity).byId[id]?.['name'];
+  return typeof name === 'string' && name !== '' ? name : null;
+};
+
+export function HistoryTab() {
+  const t = useText();
+  // Renders again with every step and every outcome.
+  void useSnapshot(history).version;
+  const { steps, at, base } = trailNow();
+  if (steps.length === 0) return <p className={classes.hint}>{t(texts.none)}</p>;
+  const first = Math.max(0, steps.length - SHOWN);
+  return (
+    <ol className={classes.steps} reversed aria-label={t(texts.history)}>
+      {steps
+        .map((step, index) => ({ step, index }))
+        .slice(first)
+        .toReversed()
+        .map(({ step, index }) => (
+          <StepRow
+            key={step.id}
+            step={step}
+            before={index === 0 ? base : (steps[index - 1]?.outcome ?? null)}
+            state={index === at - 1 ? 'now' : index >= at ? 'undone' : 'done'}
+            onGo={() => goToStep(index + 1)}
+          />
+        ))}
+      {first === 0 ? (
+        <li>
+          <button type="button" className={classes.step} data-state={at === 0 ? 'now' : 'done'} aria-current={at === 0 ? 'step' : undefined} onClick={() => goToStep(0)}>
+            <IconPointFilled size={14} aria-hidden />
+            <span className={classes.label}>{t(texts.start)}</span>
+          </button>
+        </li>
+      ) : null}
+    </ol>
+  );
+}
+
+interface StepRowProps {
+  step: Step;
+  before: Outcome | null;
+  state: 'done' | 'now' | 'undone';
+  onGo: () => void;
+}
+
+function StepRow({ step, before, state, onGo }: StepRowProps) {
+  const t = useText();
+  const language = useLanguage();
+  const lines = describeChanges(step.changes, nameOf, t);
+  const when = step.at > 0 ? new Date(step.at).toISOString() : null;
+  return (
+    <li>
+      <button type="button" className={classes.step} data-step={step.id} data-state={state} aria-current={state === 'now' ? 'step' : undefined} onClick={onGo}>
+        <IconPointFilled size={14} aria-hidden />
+        <span className={classes.label}>{t(step.label)}</span>
+        <time className={classes.when} dateTime={when ?? undefined} title={formatMoment(when, language)}>
+          {formatAgo(when, language)}
+        </time>
+        <span className={classes.lines}>
+          {lines.slice(0, LINES).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          {lines.length > LINES ? <span>{t(texts.more, { count: lines.length - LINES })}</span> : null}
+        </span>
+        <Effects before={before} after={step.outcome} />
+      </button>
+    </li>
+  );
+}
+
+const labelOf = (key: (typeof outcomeKeys)[number]): Label =>
+  key === 'rgw' ? texts.rgw : key === 'units' ? entryOf(formFactors, 'units')!.label : texts.gfa;
+const fullName = (key: (typeof outcomeKeys)[number]): Label =>
+  key === 'rgw' ? entryOf(resultRows, 'rgw')!.label : entryOf(formFactors, key)!.label;
+
+function Effects({ before, after }: { before: Outcome | null; after: Outcome | null }) {
+  const t = useText();
+  if (!before || !after) return null;
+  const shown = outcomeKeys.flatMap((key) => {
+    const [from, to] = [before[key], after[key]];
+    const delta = typeof from === 'number' && typeof to === 'number' ? Math.round(to - from) : 0;
+    return delta === 0 ? [] : [{ key, delta }];
+  });
+  return (
+    <span className={classes.effects}>
+      {shown.length === 0 ? <span>{t(texts.sameFigures)}</span> : null}
+      {shown.map(({ key, delta }) => (
+        <span key={key} data-effect={key} data-delta={delta} data-sign={delta > 0 ? 'up' : 'down'} title={t(fullName(key))}>
+          {t(labelOf(key))} {delta > 0 ? '+' : '−'}
+          {key === 'rgw' ? formatMoney(Math.abs(delta)) : formatNumber(Math.abs(delta))}
+          {key === 'gfa' ? ' m²' : ''}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { subscribe } from 'valtio';
+import { banks } from '../../../stores/banks.ts';
+import { current } from '../../../stores/current.ts';
+import { generation, onGenerated } from '../../../stores/generation.ts';
+import { history, noteOutcome, type Outcome } from '../../../stores/history.ts';
+import { businessCaseNow } from '../finance/useBusinessCase.ts';
+
+/** Figures a designer follows from step to step. */
+export const outcomeKeys = ['gfa', 'units', 'rgw'] as const;
+
+/** Rest after which prices and results are taken as settled. */
+const SETTLED = 120;
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+function outcomeNow(conceptId: number): Outcome | null {
+  const entry = generation.concepts[conceptId];
+  if (entry?.state !== 'ready' || !entry.figures) return null;
+  const { gfa, units } = entry.figures;
+  return { gfa: numberOf(gfa), units: numberOf(units), rgw: businessCaseNow(conceptId)?.figures['rgw'] ?? null };
+}
+
+/** Keeps behind every step of the concept what its figures became. */
+export function useOutcomes(conceptId: number): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const note = () => {
+      const outcome = current.conceptId === conceptId ? outcomeNow(conceptId) : null;
+      if (outcome) noteOutcome(outcome);
+    };
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(note, SETTLED);
+    };
+    const stops = [
+      onGenerated((id) => id === conceptId && soon()),
+      ...[banks.cost, banks.unit, banks.location].map((bank) => subscribe(bank, soon)),
+      subscribe(history, soon),
+    ];
+    soon();
+    return () => {
+      clearTimeout(timer);
+      stops.forEach((stop) => stop());
+    };
+  }, [conceptId]);
+}
