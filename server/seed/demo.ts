@@ -14,6 +14,7 @@ import { readParcels, type Parcel } from './parcels.ts';
 import { demoPeople, trialPeople } from './people.ts';
 import type { PortfolioRow } from './portfolio-row.ts';
 import { portfolio, trialPortfolio } from './portfolio.ts';
+import { addPictures } from './pictures.ts';
 import { addPublications } from './publications.ts';
 import { addQueries } from './queries.ts';
 import { addRecord, addRecords } from './records.ts';
@@ -68,7 +69,9 @@ async function fillDemoCompany(trx: Knex, land: Land): Promise<void> {
   const company = await startCompany(trx, companyId, demoPeople);
   const parcels = await readParcels();
   const first = await firstLocations((id) => known(parcels, id), demoCompany);
-  const made = await addLocations(trx, company, [...first, ...(await locationsFrom(portfolio, land))]);
+  const locations = [...first, ...(await locationsFrom(portfolio, land))];
+  const made = await addLocations(trx, company, locations);
+  await addPictures(trx, companyId, locations, made);
   const queryIds = await addQueries(trx, companyId);
   await linkFound(trx, made, queryIds.get('Inbreiding wonen')!);
   await addPublications(trx, companyId, await shownIn(trx, made, queryIds.get('Inbreiding wonen')!));

@@ -1,9 +1,11 @@
 /** The demo world is usable as it comes: people sign in, plots have their size, and the engine accepts every concept. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
+import { imageLimits } from '../../model/rules/images.ts';
 import { archetypes } from '../../model/enums/building.ts';
 import { customFieldTypes, defaultPhases, defaultStatuses, planStages } from '../../model/enums/location.ts';
 import { publicationKinds } from '../../model/enums/publication.ts';
@@ -93,6 +95,14 @@ describe('the demo seed', () => {
     expect(await found('customfield', 'type')).toEqual([...customFieldTypes.values].sort());
     expect(await found('publication', 'type')).toEqual([...publicationKinds.values].sort());
     expect(await found('searchquery', 'status')).toEqual([...planStages.values].sort());
+    expect(await knex('image')).toHaveLength(40);
+    for (const { variant, mime, bytes } of await knex('image_file').select('variant', 'mime', 'bytes')) {
+      const { width, height, format } = await sharp(bytes).metadata();
+      expect([mime, Math.max(width, height)]).toEqual([
+        `image/${format}`,
+        variant === 'img' ? 480 : imageLimits.thumbSide,
+      ]);
+    }
     expect((await knex('featurefilter')).length).toBeGreaterThan(10);
     expect((await knex('surveyanswer')).length).toBeGreaterThan(10);
   });
