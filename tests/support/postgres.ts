@@ -44,10 +44,20 @@ export interface Cluster {
   /** Address of a superuser in the database `postgres`. */
   url: string;
   stop(): Promise<void>;
+  /** Ends every process of it at once, as a power cut would. */
+  crash(): Promise<void>;
+  /** Starts it again on what is there. */
+  restart(): Promise<void>;
 }
 
-/** Starts a throw-away cluster in a temporary folder, on loopback and a free port. Nothing is flushed to disk: it is for tests. */
-export async function startPostgres(programs: string): Promise<Cluster> {
+/** Tests that look at what survives a crash need commits that have reached the disk; for the rest it is a waste of time. */
+const settingsOf = (isDurable: boolean): string =>
+  isDurable
+    ? '-c fsync=on -c synchronous_commit=on -c full_page_writes=on'
+    : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
+
+/** Starts a throw-away cluster in a temporary folder, on loopback and a free port. */
+export async function startPostgres(programs: string, { isDurable = false } = {}): Promise<Cluster> {
   const owner = clusterOwner();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kavel-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -60,26 +70,56 @@ export async function startPostgres(programs: string): Promise<Cluster> {
 
   const data = path.join(folder, 'data');
   const port = await freePort();
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=off -c synchronous_commit=off -c full_page_writes=off`;
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} ${settingsOf(isDurable)}`;
+  const restart = async () => {
+    await runAs('pg_ctl', ['start', '-D', data, '-w', '-t', '60', '-l', path.join(folder, 'log'), '-o', settings]);
+  };
   const stop = async () => {
     await runAs('pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w']).catch(() => undefined);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await runAs('initdb', [
-      '-D',
-      data,
-      '-U',
-      'kavel',
-      '--auth=trust',
-      '--encoding=UTF8',
-      '--locale=C.UTF-8',
-      '--no-sync',
-    ]);
-    await runAs('pg_ctl', ['start', '-D', data, '-w', '-t', '60', '-l', path.join(folder, 'log'), '-o', settings]);
+    const made = ['-D', data, '-U', 'kavel', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+    await runAs('initdb', made);
+    await restart();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `postgres://kavel@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://kavel@127.0.0.1:${port}/postgres`, stop, crash: () => killCluster(data), restart };
+}
+
+/** The first process of the cluster, and its children. */
+async function killCluster(data: string): Promise<void> {
+  const first = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const all = [first, ...childrenOf(first)];
+  for (const pid of all) signal(pid, 'SIGKILL');
+  while (all.some((pid) => isRunning(pid))) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+function childrenOf(parent: number): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map(Number).filter((pid) => statOf(pid)?.parent === parent);
+}
+
+/** Fields 3 and 4 of proc(5), after the name in parentheses. */
+function statOf(pid: number): { state: string; parent: number } | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state, parent] = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return { state: state!, parent: Number(parent) };
+  } catch {
+    return null;
+  }
+}
+
+/** A process that has ended and that nobody waited for is gone too. */
+const isRunning = (pid: number): boolean => !['Z', 'X', undefined].includes(statOf(pid)?.state);
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended by itself.
+  }
 }

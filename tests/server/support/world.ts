@@ -45,7 +45,7 @@ const passwordHash = () => (kept ??= hash(PASSWORD, { algorithm: 2, memoryCost: 
 export async function openWorld(options: Partial<StartOptions> = {}): Promise<World> {
   const database = await openTestDatabase();
   const { knex } = database;
-  const { own, other, people } = await fill(knex);
+  const { own, other, people } = await fillWorld(knex);
   const server = await startServer({
     dataDir: '',
     port: 0,
@@ -76,7 +76,8 @@ export async function openWorld(options: Partial<StartOptions> = {}): Promise<Wo
   };
 }
 
-async function fill(knex: Knex) {
+/** Two companies with a tree each, and a person for every principal. */
+export async function fillWorld(knex: Knex) {
   const companies = {
     own: await addRecord(knex, 'company', { name: 'Own BV', key: 'own', subscription: 'enterprise' }),
     other: await addRecord(knex, 'company', { name: 'Testpolder BV', key: 'other', subscription: 'enterprise' }),
