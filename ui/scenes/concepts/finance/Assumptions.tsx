@@ -32,7 +32,7 @@ export function Assumptions({ locationId }: { locationId: number }) {
     />
   );
   return (
-    <section className={classes.block} aria-label={t(texts.assumptions)}>
+    <section aria-label={t(texts.assumptions)}>
       <h3>{t(texts.assumptions)}</h3>
       <div className={classes.rates}>
         {rates.map((key) => (

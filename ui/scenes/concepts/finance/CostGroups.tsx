@@ -34,7 +34,7 @@ export function CostGroups({ found, locationId }: CostGroupsProps) {
     setOpen(made.id);
   };
   return (
-    <section className={classes.block} aria-label={t(texts.costs)}>
+    <section aria-label={t(texts.costs)}>
       <h3>{t(texts.costs)}</h3>
       {costCategories.entries.map(({ key, label, letter }) => (
         <div key={key} className={classes.group} data-input={`group:${key}`} data-group={key}>

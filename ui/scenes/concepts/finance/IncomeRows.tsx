@@ -46,7 +46,7 @@ export function IncomeRows({ found, locationId }: IncomeRowsProps) {
   const t = useText();
   const names = useIncomeNames(found);
   return (
-    <section className={classes.block} aria-label={t(texts.revenue)}>
+    <section aria-label={t(texts.revenue)}>
       <h3>{t(texts.revenue)}</h3>
       {found.input.income.map((row) => (
         <Row key={row.id} row={row} value={found.figures[`value_${row.id}`] ?? 0} name={nameOfIncome(row, names, t)} locationId={locationId} />
