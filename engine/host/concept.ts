@@ -8,6 +8,7 @@ import {
   Message as MessageRow,
 } from '../abi.ts';
 import { archetypes } from '../../model/enums/building.ts';
+import type { Core } from './core.ts';
 import { constraintMessages, testConstraints } from './constraints.ts';
 import type { BuildingSummary } from './decode.ts';
 import { namedFigures, orNull } from './decode.ts';
@@ -15,15 +16,44 @@ import type { EncodedBuilding } from './encode.ts';
 import { hashText, place, type EngineExports } from './memory.ts';
 import { conceptFigureKeys, messageKey, severityOf } from './names.ts';
 import { functionSummaries, unitSummaries } from './summaries.ts';
-import type { ConceptInput, ConceptResult, MultiPolygon, PlotInput } from './types.ts';
+import { trappedConcept } from './trapped.ts';
+import type { BuildingInput, ConceptInput, ConceptResult, MultiPolygon, PlotInput } from './types.ts';
 
 export interface GeneratedBuilding {
   encoded: EncodedBuilding;
   summary: BuildingSummary;
 }
 
+/** The input of each building of a concept. Throws a TypeError on misuse. */
+export function inputsOf(concept: ConceptInput): BuildingInput[] {
+  if (typeof concept !== 'object' || concept === null) throw new TypeError('concept must be an object');
+  if (!Array.isArray(concept.buildings)) throw new TypeError('buildings must be a list');
+  if (concept.constraints !== undefined && !Array.isArray(concept.constraints)) {
+    throw new TypeError('constraints must be a list');
+  }
+  const { units = [], parking_norms } = concept;
+  return concept.buildings.map((building) => ({ building, units, parking_norms }));
+}
+
+/** The result of a concept out of its buildings; a trap on the way costs its figures, not the buildings. */
+export function conclude(
+  core: Core,
+  release: string,
+  concept: ConceptInput,
+  buildings: GeneratedBuilding[],
+): ConceptResult {
+  const made = core.guard(() => summarise(core.exports, release, concept, buildings));
+  return (
+    made ??
+    trappedConcept(
+      release,
+      buildings.map(({ summary }) => summary.result),
+    )
+  );
+}
+
 /** Figures and messages of the concept on top of its generated buildings. */
-export function summarise(
+function summarise(
   exports: EngineExports,
   release: string,
   input: ConceptInput,

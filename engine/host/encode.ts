@@ -9,7 +9,15 @@ import {
   TowerSlot,
 } from '../abi.ts';
 import { design } from '../../model/design.ts';
-import { accessTypes, archetypes, floorSides, floorTypes, houseTypes, roofShapes, shapeModes } from '../../model/enums/building.ts';
+import {
+  accessTypes,
+  archetypes,
+  floorSides,
+  floorTypes,
+  houseTypes,
+  roofShapes,
+  shapeModes,
+} from '../../model/enums/building.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
 import { environmentTypes } from '../../model/enums/geometry.ts';
 import { parkingOrientations } from '../../model/enums/parking.ts';

@@ -1,14 +1,14 @@
 import { encodeBuilding } from './encode.ts';
 import { Core } from './core.ts';
 import { decodeBuilding, levelsOf } from './decode.ts';
-import { summarise, type GeneratedBuilding } from './concept.ts';
+import { conclude, inputsOf, type GeneratedBuilding } from './concept.ts';
 import { ResultCache } from './cache.ts';
 import { compileEngine, type EngineSource } from './load.ts';
 import { place } from './memory.ts';
 import { createPlane } from './plane/plane.ts';
 import type { Plane } from './plane/types.ts';
 import { release } from './release.ts';
-import { trappedConcept, trappedSummary } from './trapped.ts';
+import { trappedSummary } from './trapped.ts';
 import type {
   BuildingInput,
   BuildingRecord,
@@ -26,6 +26,7 @@ export { compileEngine, type EngineSource } from './load.ts';
 export { openBuilding, packedOf, type PackedResult } from './decode.ts';
 export { derivableKeys, derive, figuresOf, type FloorPart } from './derive/derive.ts';
 export { partAt, partRanges } from './meshparts.ts';
+export { createPool, type EnginePool, type PoolGenerateOptions, type PoolOptions } from './pool/pool.ts';
 export { release } from './release.ts';
 
 /**
@@ -52,23 +53,8 @@ class EngineHost implements Engine {
   }
 
   generate(concept: ConceptInput, options: GenerateOptions = {}): ConceptResult {
-    if (typeof concept !== 'object' || concept === null) throw new TypeError('concept must be an object');
-    if (!Array.isArray(concept.buildings)) throw new TypeError('buildings must be a list');
-    const units = concept.units ?? [];
-    if (concept.constraints !== undefined && !Array.isArray(concept.constraints)) {
-      throw new TypeError('constraints must be a list');
-    }
-    const buildings = concept.buildings.map((building): GeneratedBuilding => {
-      return this.building({ building, units, parking_norms: concept.parking_norms }, options);
-    });
-    const run = () => summarise(this.core.exports, release, concept, buildings);
-    return (
-      this.core.guard(run) ??
-      trappedConcept(
-        release,
-        buildings.map(({ summary }) => summary.result),
-      )
-    );
+    const buildings = inputsOf(concept).map((input) => this.building(input, options));
+    return conclude(this.core, release, concept, buildings);
   }
 
   generateBuilding(input: BuildingInput | BuildingRecord, options: GenerateOptions = {}): BuildingResult {

@@ -41,7 +41,20 @@ export function packMeshes(memory: ArrayBuffer, at: number, level: MeshLevel): P
     header[OutputHeader.MeshLines]! - start,
     header[OutputHeader.MeshLineCount]!,
   ];
-  return { level, buffer: memory.slice(start, groups + groupCount * Group.STRIDE * 8), layout };
+  const buffer = memory.slice(start, groups + groupCount * Group.STRIDE * 8);
+  clearGaps(buffer, layout);
+  return { level, buffer, layout };
+}
+
+/** What alignment leaves between two arrays holds what was there before: equal meshes are to be equal byte by byte. */
+function clearGaps(buffer: ArrayBuffer, layout: readonly number[]): void {
+  const [groups, , , parts, positions, normals, vertices, indices, indexCount, lines, lineCount] = layout as number[];
+  const bytes = new Uint8Array(buffer);
+  bytes.fill(0, parts! * Part.STRIDE * 4, positions);
+  bytes.fill(0, positions! + 12 * vertices!, normals);
+  bytes.fill(0, normals! + 12 * vertices!, indices);
+  bytes.fill(0, indices! + 4 * indexCount!, lines);
+  bytes.fill(0, lines! + 24 * lineCount!, groups);
 }
 
 /** Views on packed meshes, by group; nothing is copied. */

@@ -117,12 +117,7 @@ function firstAfter(list: Side[], low: number): number {
 
 type Visit<Line> = (line: Line, isForward: boolean, low: number, high: number) => void;
 
-function eachSide(
-  rows: Float64Array,
-  vertices: Int32Array,
-  face: number,
-  visit: Visit<number | string>,
-): void {
+function eachSide(rows: Float64Array, vertices: Int32Array, face: number, visit: Visit<number | string>): void {
   const start = rows[face * Face.STRIDE + Face.VertexStart]!;
   const count = rows[face * Face.STRIDE + Face.VertexCount]!;
   let x0 = vertices[2 * (start + count - 1)]!;

@@ -1,0 +1,140 @@
+import { ResultCache } from '../cache.ts';
+import { conclude, inputsOf, type GeneratedBuilding } from '../concept.ts';
+import { Core, type PackedBuilding } from '../core.ts';
+import { decodeBuilding, levelsOf } from '../decode.ts';
+import { encodeBuilding, type EncodedBuilding } from '../encode.ts';
+import { compileEngine, type EngineSource } from '../load.ts';
+import { release } from '../release.ts';
+import { trappedSummary } from '../trapped.ts';
+import type { BuildingResult, ConceptInput, ConceptResult, GenerateOptions } from '../types.ts';
+import { chunksOf, costOf } from './chunks.ts';
+import { Crew, NoHelpers } from './crew.ts';
+import { Lanes } from './lanes.ts';
+import { coreCount } from './spawn.ts';
+
+export interface PoolOptions {
+  /** Helpers; absent: one per core. */
+  size?: number;
+  source?: EngineSource;
+  /** Work the calling thread does itself rather than hand out, in slabs of eight storeys; 0 hands out everything. */
+  ownWork?: number;
+}
+
+export interface PoolGenerateOptions extends GenerateOptions {
+  /** One generation per key at a time: a newer one takes the place of one that waits, which is refused (AbortError). */
+  key?: unknown;
+  /** Ends the work and refuses with the signal's reason; what is under way is still kept in the cache. */
+  signal?: AbortSignal;
+  /** After each part: buildings done of all, those of the cache included. */
+  onProgress?: (done: number, total: number) => void;
+  /** New results as they come, in any order; the cache's own are not among them. */
+  onPart?: (results: BuildingResult[]) => void;
+}
+
+export interface EnginePool {
+  readonly size: number;
+  readonly release: string;
+  /** As `Engine.generate`, on all helpers; same result, bit by bit, for any number of them. */
+  generate(concept: ConceptInput, options?: PoolGenerateOptions): Promise<ConceptResult>;
+  close(): void;
+}
+
+/** A frame's worth of slabs, which is sooner done than handed out. */
+const OWN_WORK = 12;
+
+export async function createPool({ size, source, ownWork = OWN_WORK }: PoolOptions = {}): Promise<EnginePool> {
+  const module = await compileEngine(source);
+  return new Pool(module, Math.max(1, Math.floor(size ?? (await coreCount()))), ownWork);
+}
+
+interface Job {
+  index: number;
+  encoded: EncodedBuilding;
+}
+
+type Take = (jobs: readonly Job[], made: readonly (PackedBuilding | null)[]) => void;
+
+class Pool implements EnginePool {
+  readonly release = release;
+  private readonly core: Core;
+  private readonly crew: Crew;
+  private readonly cache = new ResultCache();
+  private readonly lanes = new Lanes();
+
+  constructor(
+    module: WebAssembly.Module,
+    readonly size: number,
+    private readonly ownWork: number,
+  ) {
+    this.core = new Core(module);
+    this.crew = new Crew(module, size);
+  }
+
+  generate(concept: ConceptInput, options: PoolGenerateOptions = {}): Promise<ConceptResult> {
+    const work = () => this.concept(concept, options);
+    return options.key === undefined ? work() : this.lanes.run(options.key, work);
+  }
+
+  close(): void {
+    this.crew.close();
+  }
+
+  private async concept(concept: ConceptInput, options: PoolGenerateOptions): Promise<ConceptResult> {
+    const { signal, onProgress, onPart } = options;
+    signal?.throwIfAborted();
+    const encoded = inputsOf(concept).map((input) => encodeBuilding(input, false));
+    const summaries = encoded.map((each) => this.cache.find(each, options));
+    const jobs = encoded.flatMap((each, index): Job[] => (summaries[index] ? [] : [{ index, encoded: each }]));
+    let done = encoded.length - jobs.length;
+    await this.run(jobs, options, (part, made) => {
+      const fresh = part.map(({ encoded: each, index }, at) => {
+        const packed = made[at] ?? null;
+        const summary = packed ? decodeBuilding(packed, each, options) : trappedSummary(each);
+        this.cache.keep(each, options, summary);
+        summaries[index] = summary;
+        return summary.result;
+      });
+      done += part.length;
+      if (signal?.aborted) return;
+      onPart?.(fresh);
+      onProgress?.(done, encoded.length);
+    });
+    signal?.throwIfAborted();
+    const buildings = encoded.map((each, index): GeneratedBuilding => ({ encoded: each, summary: summaries[index]! }));
+    return conclude(this.core, release, concept, buildings);
+  }
+
+  private async run(jobs: readonly Job[], options: PoolGenerateOptions, take: Take): Promise<void> {
+    const cost = jobs.reduce((sum, { encoded }) => sum + costOf(encoded), 0);
+    if (cost <= this.ownWork) return this.alone(jobs, options, take);
+    const chunks = chunksOf(jobs, ({ encoded }) => costOf(encoded), this.size);
+    const levels = levelsOf(options);
+    const under = chunks.map(async (chunk) => {
+      const buffers = chunk.map(({ encoded }) => encoded.buffer);
+      try {
+        take(chunk, await this.crew.run({ buffers, levels }, options.signal));
+      } catch (cause) {
+        if (!(cause instanceof NoHelpers)) throw cause;
+        await nextTurn();
+        options.signal?.throwIfAborted();
+        this.alone(chunk, options, take);
+      }
+    });
+    // Refuse only when nothing of this generation is under way any more.
+    const ends = await Promise.allSettled(under);
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  }
+
+  /** In this thread. */
+  private alone(jobs: readonly Job[], options: PoolGenerateOptions, take: Take): void {
+    if (jobs.length === 0) return;
+    const levels = levelsOf(options);
+    take(
+      jobs,
+      jobs.map(({ encoded }) => this.core.building(encoded.buffer, levels)),
+    );
+  }
+}
+
+/** Lets messages in between two pieces of work, so that it can be cancelled. */
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
