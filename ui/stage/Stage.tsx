@@ -8,8 +8,8 @@ import type { StageEvents, StageTexts } from './types.ts';
 
 declare global {
   interface Window {
-    /** For tests: whether the model is on the table, and where a building is on the page. */
-    kavelStage?: { ready: boolean; screenOf: (buildingId: number) => [number, number] | null };
+    /** For tests: whether the model is on the table, and where a building or a place in local metres is on the page. */
+    kavelStage?: { ready: boolean; screenOf: (buildingId: number) => [number, number] | null; screenAt: (x: number, y: number, z: number) => [number, number] | null };
   }
 }
 
@@ -77,7 +77,7 @@ function Model({ events, texts, onReady, quality, host, overlay }: ModelProps) {
     view.current = made;
     const canvas = gl.domElement;
     const stop = watchContext(canvas, () => made.redraw());
-    window.kavelStage = { ready: true, screenOf: (id) => onPage(canvas, made.screenOf(id)) };
+    window.kavelStage = { ready: true, screenOf: (id) => onPage(canvas, made.screenOf(id)), screenAt: (x, y, z) => onPage(canvas, made.screenAt(x, y, z)) };
     host.current.dataset['stage'] = 'ready';
     latest.current.onReady(made);
     return () => {
@@ -100,8 +100,10 @@ const forwarded = (of: () => StageEvents): StageEvents => ({
   select: (ids) => of().select(ids),
   edit: (...change) => of().edit(...change),
   cancel: (gesture) => of().cancel(gesture),
-  place: (x, y) => of().place(x, y),
-  stopPlacing: () => of().stopPlacing(),
+  sketch: (drafts) => of().sketch(drafts),
+  build: (...drafts) => of().build(...drafts),
+  usualSize: () => of().usualSize(),
+  tool: (name) => of().tool(name),
 });
 
 /** A lost context is announced as recoverable; once it is back the renderer loads everything anew with the next frame. */

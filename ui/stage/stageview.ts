@@ -4,7 +4,10 @@ import type { Location, RenderSettings } from '../../model/entities/location.ts'
 import { design } from '../../model/design.ts';
 import { Views } from './camera/views.ts';
 import { noActivity, Overlay, type Activity } from './overlay/overlay.ts';
-import { segmentsOfBox, segmentsOfPolygons, type SnapRules } from './plane/snap.ts';
+import type { Place } from './overlay/work.ts';
+import { edgesOf, footprintEdges, isInside, ringsOf } from './plane/outline.ts';
+import { segmentsOfPolygons, type Segment, type SnapRules } from './plane/snap.ts';
+import { snapPoint, type SnappedPoint, type Trail } from './plane/snappoint.ts';
 import { stackOf } from './plane/storeys.ts';
 import { RestOcclusion } from './scene/occlusion.ts';
 import { BuildingLayer } from './scene/buildings.ts';
@@ -15,8 +18,9 @@ import { SurroundingsLayer, type Extent } from './scene/surroundings.ts';
 import { TableLayer } from './scene/table.ts';
 import { corners } from './plane/box.ts';
 import type { Quality } from './quality.ts';
+import type { PointerAt } from './tools/tool.ts';
 import { ToolBench } from './tools/toolbench.ts';
-import type { ShownBuilding, ShownPlot, StageEvents, StagePlace, StageTexts, Surroundings } from './types.ts';
+import type { Building, ShownBuilding, ShownPlot, StageEvents, StagePlace, StageTexts, Surroundings, ToolName } from './types.ts';
 
 export interface StageParts {
   gl: WebGLRenderer;
@@ -42,6 +46,14 @@ export interface StageSetting {
 
 const noPlot: ShownPlot = { parcels: [], buildable: [] };
 const SNAP_PIXELS = 10;
+/** Streets farther from the plot than this are not followed, metres. */
+const FOLLOWED = 250;
+
+/** What attracts a drag or a drawn point, beside the grid of the location. */
+export interface Snapping {
+  edges: boolean;
+  angles: boolean;
+}
 
 export class StageView {
   readonly views: Views;
@@ -64,6 +76,7 @@ export class StageView {
   private surroundings: Surroundings | null = null;
   private extent: Extent = { centre: [0, 0], size: design.location.table_size.default };
   private framed = false;
+  private snapping: Snapping = { edges: true, angles: true };
 
   constructor(private readonly parts: StageParts) {
     const { gl, scene, quality } = parts;
@@ -75,7 +88,12 @@ export class StageView {
     this.light = new LightLayer(quality.shadowSize);
     this.views = new Views(gl.domElement, () => this.changed(false));
     parts.setCamera(this.views.camera);
-    this.overlay = new Overlay(parts.overlay, (handle, event) => this.bench.grab(handle, event), () => this.texts);
+    this.overlay = new Overlay(
+      parts.overlay,
+      (handle, event) => this.bench.grab(handle, event),
+      (handle) => this.bench.type(handle),
+      () => this.texts,
+    );
     this.overlay.handles.name(this.texts);
     this.bench = new ToolBench(this, parts);
     this.occlusion = quality.occlusion ? new RestOcclusion(gl, scene, parts.invalidate) : null;
@@ -89,7 +107,13 @@ export class StageView {
   setTexts(texts: StageTexts): void {
     this.texts = texts;
     this.overlay.handles.name(texts);
+    this.bench.prompt.rename();
     this.changed(false);
+  }
+
+  /** What attracts beside the grid. */
+  setSnapping(snapping: Snapping): void {
+    this.snapping = snapping;
   }
 
   setSetting(setting: StageSetting): void {
@@ -142,23 +166,71 @@ export class StageView {
     this.changed(false);
   }
 
-  startPlacing = (): void => this.bench.place();
+  /** Takes a tool up. */
+  use = (tool: ToolName): void => this.bench.use(tool);
   cancelTool = (): void => this.bench.cancel();
 
   building = (id: number) => this.shown.find(({ record }) => record.id === id)?.record ?? null;
+  buildings = (): readonly Building[] => this.shown.flatMap(({ record, isDraft }) => (isDraft ? [] : [record]));
   selectedIds = (): readonly number[] => this.selected;
-  pick = (px: number, py: number): number | null => this.buildingLayer.pick(this.views.ray(px, py));
+  /** Building under the pointer; hidden ones and those being drawn cannot be meant. */
+  pick(px: number, py: number): number | null {
+    const id = this.buildingLayer.pick(this.views.ray(px, py));
+    const found = this.shown.find(({ record }) => record.id === id);
+    return found && !found.isDraft && !found.record.cfg.hidden ? id : null;
+  }
 
   /** What attracts a dragged box: the grid, the plot, other buildings. */
   rules(moving: readonly number[], free: boolean): SnapRules {
     const settings = this.setting?.settings;
     const lead = this.building(moving[0] ?? 0);
     const reach = SNAP_PIXELS * this.views.metresPerPixel(lead?.x ?? 0, lead?.y ?? 0);
-    if (free) return { grid: null, edges: [], reach: 0 };
-    const others = this.shown.filter(({ record }) => !moving.includes(record.id) && !record.cfg.hidden);
+    if (free) return { grid: null, edges: [], reach: 0, angles: false };
+    const { edges: attracts, angles } = this.snapping;
+    const others = this.buildings().filter((building) => !moving.includes(building.id) && !building.cfg.hidden);
+    const edges = attracts ? [...this.plotEdges(), ...others.flatMap(footprintEdges)] : [];
+    return { grid: settings?.snap_to_grid ? settings.grid_size : null, edges, reach, angles };
+  }
+
+  /** Where a point drawn under the pointer comes to rest on the ground. */
+  point({ px, py, shift }: PointerAt, trail: Trail | null): SnappedPoint | null {
+    const ground = this.views.onPlane(px, py);
+    if (!ground) return null;
+    const reach = shift ? 0 : SNAP_PIXELS * this.views.metresPerPixel(ground.x, ground.y);
+    return snapPoint([ground.x, ground.y], { ...this.rules([], shift), reach }, trail);
+  }
+
+  /** Where the pointer meets a roof, at its corner when that is near, or else the ground. */
+  surface(at: PointerAt): Place | null {
+    const id = this.pick(at.px, at.py);
+    const building = id === null ? null : this.building(id);
+    if (building) {
+      const top = building.z + stackOf(building).height;
+      const roof = this.views.onPlane(at.px, at.py, top);
+      const rings = ringsOf(building);
+      if (roof && isInside(rings[0]!, [roof.x, roof.y])) {
+        const reach = SNAP_PIXELS * this.views.metresPerPixel(roof.x, roof.y, top);
+        const { point } = snapPoint([roof.x, roof.y], { grid: null, edges: at.shift ? [] : rings.flatMap(edgesOf), reach }, null);
+        return [...point, top];
+      }
+    }
+    const ground = this.point(at, null);
+    return ground && [...ground.point, 0];
+  }
+
+  /** Edges a building can follow: of the plot, and of streets beside it. */
+  followable(): Segment[] {
+    const streets = (this.surroundings?.streets ?? []).map((rings) => rings.map((ring) => [...ring, ring[0]!]));
+    const [plot, near] = [this.plotEdges(), FOLLOWED * FOLLOWED];
+    const [cx, cy] = this.extent.centre;
+    const isNear = ({ a }: Segment) => (a[0] - cx) ** 2 + (a[1] - cy) ** 2 < near;
+    const drawn = this.buildings().filter(({ archetype, cfg }) => archetype === 'street' && !cfg.hidden);
+    return [...plot, ...drawn.flatMap(footprintEdges), ...segmentsOfPolygons(streets).filter(isNear)];
+  }
+
+  private plotEdges(): Segment[] {
     const closed = [...this.plot.parcels, ...this.plot.buildable].map((rings) => rings.map((ring) => [...ring, ring[0]!]));
-    const edges = [...segmentsOfPolygons(closed), ...others.flatMap(({ record }) => segmentsOfBox(record))];
-    return { grid: settings?.snap_to_grid ? settings.grid_size : null, edges, reach };
+    return segmentsOfPolygons(closed).filter(({ a, b }) => Math.hypot(b[0] - a[0], b[1] - a[1]) > 0.01);
   }
 
   /** Step of the arrow keys, metres. */
@@ -207,6 +279,9 @@ export class StageView {
     const building = this.building(id);
     return building && this.views.project(building.x, building.y, building.z + stackOf(building).height / 2);
   }
+
+  /** Place of a point of the model on the canvas, pixels. */
+  screenAt = (x: number, y: number, z: number): [number, number] | null => this.views.project(x, y, z);
 
   dispose(): void {
     this.bench.dispose();

@@ -2,6 +2,7 @@
 import type { Feature } from 'geojson';
 import type { MultiPolygon } from '../../engine/host/types.ts';
 import type { Building } from '../../model/entities/building.ts';
+import type { Label } from '../../model/enums/enumeration.ts';
 import type { RenderSettings } from '../../model/entities/location.ts';
 import type { ShownBuilding } from './scene/buildings.ts';
 
@@ -37,7 +38,42 @@ export interface StagePlace {
 }
 
 export type BuildingPatch = Partial<Omit<Building, 'id' | 'cfg'>> & { cfg?: Partial<Building['cfg']> };
-export type StageCommand = 'move' | 'resize' | 'height' | 'rotate' | 'nudge';
+export type StageCommand =
+  | 'move'
+  | 'resize'
+  | 'height'
+  | 'rotate'
+  | 'nudge'
+  | 'draw'
+  | 'array'
+  | 'mirror'
+  | 'copy'
+  | 'outline'
+  | 'setback'
+  | 'tower';
+
+/** Tools that can be chosen; `select` is what there is without one. */
+export type ToolName =
+  | 'select'
+  | 'box'
+  | 'polygon'
+  | 'ring'
+  | 'edge'
+  | 'arrayLine'
+  | 'arrayGrid'
+  | 'arrayCourt'
+  | 'mirror'
+  | 'measure'
+  | 'marquee';
+
+/** A building that is being drawn. */
+export interface Draft {
+  /** Of which building it is a copy; null: of the type chosen for drawing. */
+  from: number | null;
+  patch: BuildingPatch;
+  /** Which copy of a whole group it belongs to: groups of copies are groups of their own. */
+  set: number;
+}
 
 /** What the stage asks of whoever holds the records. */
 export interface StageEvents {
@@ -46,10 +82,14 @@ export interface StageEvents {
   edit(id: number, patch: BuildingPatch, command: StageCommand, gesture: string): void;
   /** Puts a cancelled gesture back. */
   cancel(gesture: string): void;
-  /** Somebody clicked on the ground to place a building. */
-  place(x: number, y: number): void;
-  stopPlacing(): void;
-  pointedAt?(x: number, y: number): void;
+  /** Shows buildings that are not there yet; an empty list takes them away. */
+  sketch(drafts: readonly Draft[]): void;
+  /** Makes buildings of them, in one step, and selects them. */
+  build(drafts: readonly Draft[], command: StageCommand): void;
+  /** Usual size of the type chosen for drawing, metres. */
+  usualSize(): { length: number; width: number };
+  /** Another tool is at work. */
+  tool(name: ToolName): void;
 }
 
 /** Texts of the stage in the user's language. */
@@ -58,6 +98,19 @@ export interface StageTexts {
   storeys(count: number): string;
   metres(value: number): string;
   degrees(radians: number): string;
+  /** An angle in degrees. */
+  angle(degrees: number): string;
+  squareMetres(value: number): string;
+  /** A text with its one value put in. */
+  fill(label: Label, value: string): string;
+  shapes: {
+    vertex: string;
+    edge: string;
+    insert: string;
+    setback(name: string): string;
+    towerPlace(name: string): string;
+    towerTurn(name: string): string;
+  };
 }
 
 export type { Building, RenderSettings, Feature };

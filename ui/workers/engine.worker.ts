@@ -2,11 +2,14 @@
 import { loadEngine, packedOf, supportedArchetypes, type PackedResult } from '../../engine/host/index.ts';
 import type { BuildingResult, ConceptResult, Engine } from '../../engine/host/types.ts';
 import { conceptInput, localOrigin, localPolygons, type ConceptRecords, type ToRd } from '../stores/conceptinput.ts';
+import { isometricPicture } from './isometric.ts';
 import { latestPerKey } from './latest.ts';
 import type {
   GeneratedConcept,
   GenerateRequest,
   PackedAnswer,
+  PictureAnswer,
+  PictureRequest,
   ProjectRequest,
   WorkerAnswer,
   WorkerRequest,
@@ -104,6 +107,17 @@ async function project({ ticket, origin, coordinates }: ProjectRequest): Promise
   answer({ kind: 'projected', ticket, coordinates }, [coordinates.buffer]);
 }
 
+async function picture({ ticket, building, width, height }: PictureRequest): Promise<void> {
+  try {
+    const { meshes } = (await engine).generateBuilding({ building }, { meshes: true });
+    const pixels = meshes ? isometricPicture(meshes, width, height) : null;
+    answer({ kind: 'picture', ticket, pixels: pixels as PictureAnswer['pixels'] }, pixels ? [pixels.buffer as ArrayBuffer] : []);
+  } catch (cause) {
+    if (cause instanceof WebAssembly.RuntimeError) engine = start();
+    answer({ kind: 'picture', ticket, pixels: null });
+  }
+}
+
 const unusable = (cause: unknown) => answer({ kind: 'unusable', reason: reasonOf(cause) });
 engine.catch(unusable);
 
@@ -118,5 +132,6 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
     remembered.set(data.conceptId, remember(remembered.get(data.conceptId), data.change));
     queue(data.conceptId, data);
   }
-  else void project(data).catch(unusable);
+  else if (data.kind === 'project') void project(data).catch(unusable);
+  else void picture(data).catch(unusable);
 });

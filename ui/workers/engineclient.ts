@@ -8,13 +8,15 @@ import type {
   GeneratedBuilding,
   PackedAnswer,
   PartAnswer,
+  PictureAnswer,
+  PictureRequest,
   ProjectedAnswer,
   ReadyAnswer,
   WorkerAnswer,
   WorkerRequest,
 } from './protocol.ts';
 
-type Settled = GeneratedAnswer | FailedAnswer | ProjectedAnswer;
+type Settled = GeneratedAnswer | FailedAnswer | ProjectedAnswer | PictureAnswer;
 
 export class EngineUnusable extends Error {}
 
@@ -113,4 +115,9 @@ export async function askProjection(origin: [number, number], coordinates: Float
     coordinates.buffer,
   ]);
   return answer.coordinates;
+}
+
+/** A small picture of what the generator makes of a building, as RGBA; null when that is nothing. */
+export async function askPicture(request: Omit<PictureRequest, 'kind' | 'ticket'>): Promise<PictureAnswer['pixels']> {
+  return (await ask<PictureAnswer>({ kind: 'picture', ticket: ++tickets, ...request })).pixels;
 }

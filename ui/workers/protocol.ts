@@ -41,7 +41,16 @@ export interface ProjectRequest {
   coordinates: Float64Array;
 }
 
-export type WorkerRequest = GenerateRequest | ProjectRequest;
+/** A picture of one building, pixels. */
+export interface PictureRequest {
+  kind: 'picture';
+  ticket: number;
+  building: Building;
+  width: number;
+  height: number;
+}
+
+export type WorkerRequest = GenerateRequest | ProjectRequest | PictureRequest;
 
 export interface GeneratedBuilding {
   buildingId: Id;
@@ -118,10 +127,17 @@ export interface ProjectedAnswer {
   ticket: number;
   coordinates: Float64Array;
 }
+export interface PictureAnswer {
+  kind: 'picture';
+  ticket: number;
+  /** RGBA; null when the generator made nothing to draw. */
+  pixels: Uint8ClampedArray<ArrayBuffer> | null;
+}
 export type WorkerAnswer =
   | ReadyAnswer
   | PartAnswer<PackedAnswer>
   | GeneratedAnswer<PackedAnswer>
   | FailedAnswer
   | UnusableAnswer
-  | ProjectedAnswer;
+  | ProjectedAnswer
+  | PictureAnswer;

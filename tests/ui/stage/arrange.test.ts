@@ -121,6 +121,11 @@ describe('along an edge', () => {
     expect(nearestEdge([40, 30], edges, 5)).toBeNull();
   });
 
+  it('leaves the rounding of a street corner out', () => {
+    const street: Point[] = [[-5, 2], [0, 0], [60, 0], [120, 0], [125, 2]];
+    expect(chainThrough({ a: street[1]!, b: street[2]! }, street.slice(1).map((b, index) => ({ a: street[index]!, b })))).toEqual(street.slice(1, 4));
+  });
+
   it('lays a box beside it with the front to the edge', () => {
     const strip = stripBeside(partOf([[0, 0], [100, 0]], 20, 70), 4, 12, true);
     expect(strip).toMatchObject({ x: 45, y: 10, rotate_z: 0, maxlength: 50, maxwidth: 12, cfg: { shapemode: 'box' } });

@@ -1,13 +1,16 @@
 /** The handles of the selected building: four ends, the top, and the ring to turn it. Fixed size on screen. */
 import type { Building } from '../../../model/entities/building.ts';
 import type { Views } from '../camera/views.ts';
-import { corners, endOf, outward, sides, type Box, type Side } from '../plane/box.ts';
+import { endOf, outward, sides, type Box, type Side } from '../plane/box.ts';
 import { isLying, stackOf } from '../plane/storeys.ts';
+import { hasOutline } from '../plane/outline.ts';
 import type { StageTexts } from '../types.ts';
+import type { ShapeHandle } from './shapehandles.ts';
 import { change, pathOf, round, svg, type Pixel } from './svg.ts';
 
-export type HandleName = Side | 'top' | 'ring';
-const names: readonly HandleName[] = [...sides, 'top', 'ring'];
+type BoxHandle = Side | 'top' | 'ring';
+export type HandleName = BoxHandle | ShapeHandle;
+const names: readonly BoxHandle[] = [...sides, 'top', 'ring'];
 
 /** Gap between a side and its handle, and from the box to the ring; pixels. */
 const GAP = 20;
@@ -24,17 +27,18 @@ const KNOB = -Math.PI / 4;
 
 export class Handles {
   readonly element = svg('g', { class: 'stage-handles' });
-  private readonly knobs = new Map<HandleName, SVGGElement>();
+  private readonly knobs = new Map<BoxHandle, SVGGElement>();
   private readonly ring = svg('path', { class: 'stage-ring' });
   private readonly mast = svg('path', { class: 'stage-mast' });
 
-  constructor(start: (handle: HandleName, event: PointerEvent) => void) {
+  constructor(start: (handle: HandleName, event: PointerEvent) => void, type: (handle: HandleName) => void) {
     this.element.append(this.ring, this.mast);
     for (const name of names) {
       const knob = svg('g', { class: 'stage-handle', 'data-handle': name });
       knob.append(svg('circle', { r: 16, class: 'stage-grip' }), svg('circle', { r: 11 }));
       knob.append(svg('path', { d: name === 'ring' ? turn : arrow }), svg('title'));
       knob.addEventListener('pointerdown', (event) => start(name, event));
+      knob.addEventListener('dblclick', () => type(name));
       this.element.append(knob);
       this.knobs.set(name, knob);
     }
@@ -52,7 +56,11 @@ export class Handles {
     const { height } = stackOf(building);
     const scale = views.metresPerPixel(building.x, building.y, height);
     change(this.element, { visibility: null, 'data-building': building.id });
-    for (const side of sides) this.placeSide(building, side, views, scale);
+    // A drawn outline is changed by its own corners and edges.
+    for (const side of sides) {
+      if (hasOutline(building)) this.place(side, null, 0);
+      else this.placeSide(building, side, views, scale);
+    }
     this.placeTop(building, height, views);
     this.placeRing(building, views, scale);
     this.element.classList.toggle('is-dragging', active !== null);
@@ -91,16 +99,10 @@ export class Handles {
     this.place('ring', onRing(box.rotate_z + KNOB), 0);
   }
 
-  private place(name: HandleName, at: Pixel | null, angle: number): void {
+  private place(name: BoxHandle, at: Pixel | null, angle: number): void {
     const knob = this.knobs.get(name)!;
     if (!at) return change(knob, { visibility: 'hidden' });
     change(knob, { visibility: null, transform: `translate(${round(at[0])} ${round(at[1])})` });
     change(knob.querySelector('path')!, { transform: `rotate(${round(angle)})` });
   }
-}
-
-/** The four corners on screen at a height; null when one lies behind the camera. */
-export function footprintOnScreen(box: Box, z: number, views: Views): Pixel[] | null {
-  const points = corners(box).map(([x, y]) => views.project(x, y, z));
-  return points.every((point) => point !== null) ? (points as Pixel[]) : null;
 }

@@ -2,12 +2,15 @@
 import type { Building } from '../../../model/entities/building.ts';
 import type { Views } from '../camera/views.ts';
 import { corners, outward, toWorld, type Box } from '../plane/box.ts';
+import { ringsOf } from '../plane/outline.ts';
 import type { Segment } from '../plane/snap.ts';
 import { isLying, stackOf } from '../plane/storeys.ts';
 import type { StageTexts } from '../types.ts';
 import { DimensionLine } from './dimension.ts';
-import { footprintOnScreen, Handles, ringRadius, type HandleName } from './handles.ts';
+import { Handles, ringRadius, type HandleName } from './handles.ts';
+import { ringOnScreen, ShapeHandles } from './shapehandles.ts';
 import { change, pathOf, svg, type Pixel } from './svg.ts';
+import { noWork, WorkLayer, type Work } from './work.ts';
 
 /** Distance from the building to its dimension lines, pixels. */
 const OFFSET = 44;
@@ -20,11 +23,14 @@ export interface Activity {
   /** Start and present angle while turning. */
   turning: { from: number; to: number } | null;
   dragging: boolean;
+  work: Work;
 }
-export const noActivity: Activity = { handle: null, guides: [], turning: null, dragging: false };
+export const noActivity: Activity = { handle: null, guides: [], turning: null, dragging: false, work: noWork };
 
 export class Overlay {
   readonly handles: Handles;
+  private readonly shapes: ShapeHandles;
+  private readonly work = new WorkLayer();
   private readonly outlines = svg('path', { class: 'stage-outline' });
   private readonly guides = svg('path', { class: 'stage-guide' });
   private readonly arc = svg('path', { class: 'stage-arc' });
@@ -36,33 +42,48 @@ export class Overlay {
   constructor(
     private readonly root: SVGSVGElement,
     start: (handle: HandleName, event: PointerEvent) => void,
+    type: (handle: HandleName) => void,
     private readonly texts: () => StageTexts,
   ) {
-    this.handles = new Handles(start);
+    this.handles = new Handles(start, type);
+    this.shapes = new ShapeHandles(start, type, texts);
+    // A double click on a size lets it be typed, as on its handle.
+    this.length.element.addEventListener('dblclick', () => type('right'));
+    this.width.element.addEventListener('dblclick', () => type('back'));
     const dimensions = [this.length, this.width, this.height].map(({ element }) => element);
-    root.append(this.guides, this.outlines, this.arc, ...dimensions, this.handles.element, this.label);
+    root.append(this.guides, this.outlines, this.arc, ...dimensions, this.handles.element, this.shapes.element, this.work.element, this.label);
   }
 
   draw(selected: readonly Building[], views: Views, activity: Activity, tools: boolean): void {
     this.drawOutlines(selected, views);
     this.drawGuides(activity.guides, views);
+    this.work.draw(activity.work, views);
     const one = selected.length === 1 ? selected[0]! : null;
     // A building that is carried shows its guides and nothing else.
     const carried = activity.dragging && activity.handle === null;
     if (!one || !tools || carried) {
       this.handles.hide();
+      this.shapes.hide();
       for (const each of [this.length, this.width, this.height]) each.hide();
     } else {
-      if (one.cfg.locked) this.handles.hide();
-      else this.handles.show(one, views, activity.handle);
+      this.showHandles(one, views, activity.handle);
       this.drawDimensions(one, views, activity);
     }
     this.drawTurn(one, views, activity);
   }
 
+  private showHandles(one: Building, views: Views, active: HandleName | null): void {
+    if (one.cfg.locked) {
+      this.handles.hide();
+      return this.shapes.hide();
+    }
+    this.handles.show(one, views, active);
+    this.shapes.show(one, views, active);
+  }
+
   private drawOutlines(selected: readonly Building[], views: Views): void {
-    const paths = selected.map((building) => footprintOnScreen(building, Math.max(0.1, building.z), views));
-    change(this.outlines, { d: paths.map((points) => (points ? pathOf(points, true) : '')).join('') });
+    const paths = selected.flatMap((building) => ringsOf(building).map((ring) => ringOnScreen(ring, Math.max(0.1, building.z), views)));
+    change(this.outlines, { d: paths.join('') });
   }
 
   private drawGuides(guides: readonly Segment[], views: Views): void {

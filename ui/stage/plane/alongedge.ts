@@ -9,6 +9,9 @@ import { directionOf, onSegment } from './snappoint.ts';
 const BEND = (24 * Math.PI) / 180;
 /** Less than this over the whole length counts as straight. */
 const STRAIGHT = (0.6 * Math.PI) / 180;
+/** The rounding of a street corner: shorter than this, and turning more than this. */
+const BEVEL = 8;
+const BEVEL_TURN = (4 * Math.PI) / 180;
 
 const minus = (a: Position, b: Position): Position => [a[0] - b[0], a[1] - b[1]];
 const near = (a: Position, b: Position) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 0.01;
@@ -49,7 +52,16 @@ export function chainThrough(edge: Segment, edges: readonly Segment[]): Position
   };
   grow(edge, true);
   grow(edge, false);
-  return line;
+  return withoutBevels(line);
+}
+
+/** A short piece at an end that turns away is the rounding of a corner: it would cut the building off askew. */
+function withoutBevels(line: readonly Position[]): Position[] {
+  const kept = [...line];
+  const isBevel = (end: Segment, next: Segment) => lengthOf(end) < BEVEL && Math.abs(turnOf(end, next)) > BEVEL_TURN;
+  while (kept.length > 2 && isBevel({ a: kept[0]!, b: kept[1]! }, { a: kept[1]!, b: kept[2]! })) kept.shift();
+  while (kept.length > 2 && isBevel({ a: kept.at(-2)!, b: kept.at(-1)! }, { a: kept.at(-3)!, b: kept.at(-2)! })) kept.pop();
+  return kept;
 }
 
 const stretches = (line: readonly Position[]): Segment[] => line.slice(1).map((b, index) => ({ a: line[index]!, b }));

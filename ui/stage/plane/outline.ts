@@ -98,6 +98,23 @@ export function ringsOf(building: Outlined): Position[][] {
 
 export const footprintEdges = (building: Outlined): Segment[] => ringsOf(building).flatMap(edgesOf);
 
+/** The ring moved inward (outward when negative) by a distance, corners mitred; empty where that turns it inside out. It may cross itself: test it with `isSound`. */
+export function insetRing(ring: readonly Position[], by: number): Position[] {
+  const points = counterClockwise(ring);
+  const directions = edgesOf(points).map(({ a, b }): Position => {
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+  });
+  const moved = points.map(([x, y], index): Position => {
+    const before = directions.at(index - 1)!;
+    const after = directions[index]!;
+    const normal: Position = [-(before[1] + after[1]) / 2, (before[0] + after[0]) / 2];
+    const size = normal[0] ** 2 + normal[1] ** 2 || 1;
+    return [toMillimetre(x + (normal[0] * by) / size), toMillimetre(y + (normal[1] * by) / size)];
+  });
+  return twiceArea(moved) > 0 ? moved : [];
+}
+
 export function isInside(ring: readonly Position[], [x, y]: Position): boolean {
   let inside = false;
   for (const { a, b } of edgesOf(ring)) {

@@ -25,6 +25,8 @@ export interface ShownBuilding {
   meshes: BuildingMeshes | null;
   /** Where the meshes belong: with those of an earlier size, where the building stood then. */
   at: Pick<Building, 'x' | 'y' | 'rotate_z'>;
+  /** Being drawn: it cannot be picked and attracts nothing. */
+  isDraft?: boolean;
 }
 
 interface Entry {

@@ -1,10 +1,14 @@
-/** One drag: its edits reach the records at most once per frame and make one undo step. */
+/**
+ * One drag: its edits reach the records once per frame and make one undo step. Browsers tell of the pointer just before a
+ * frame, so the first edit of a frame goes at once and is generated within it; only more of them wait for the next.
+ */
+import { OncePerFrame } from './onceperframe.ts';
 import type { BuildingPatch, StageCommand, StageEvents } from '../types.ts';
 
 export class Gesture {
   private readonly id = crypto.randomUUID();
   private readonly waiting = new Map<number, BuildingPatch>();
-  private frame = 0;
+  private readonly frames = new OncePerFrame(() => this.flush());
   private edited = false;
 
   constructor(
@@ -14,22 +18,21 @@ export class Gesture {
 
   edit(id: number, patch: BuildingPatch): void {
     this.waiting.set(id, patch);
-    this.frame ||= requestAnimationFrame(() => this.flush());
+    this.frames.ask();
   }
 
   end(): void {
+    this.frames.stop();
     this.flush();
   }
 
   cancel(): void {
     this.waiting.clear();
-    this.flush();
+    this.frames.stop();
     if (this.edited) this.events.cancel(this.id);
   }
 
   private flush(): void {
-    cancelAnimationFrame(this.frame);
-    this.frame = 0;
     for (const [id, patch] of this.waiting) {
       this.edited = true;
       this.events.edit(id, patch, this.command, this.id);

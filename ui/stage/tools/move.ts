@@ -19,7 +19,7 @@ export function moving(context: ToolContext, lead: number, ids: readonly number[
   };
   return {
     name: 'moving',
-    holdsCamera: true,
+    holdsCamera: 'all',
     cursor: 'grabbing',
     move(at) {
       const ground = context.views.onPlane(at.px, at.py, Math.max(0, leader.z));

@@ -18,7 +18,7 @@ export function raising(context: ToolContext, id: number, start: PointerAt): Too
   context.act({ handle: 'top', dragging: true });
   return {
     name: 'raising',
-    holdsCamera: true,
+    holdsCamera: 'all',
     cursor: 'ns-resize',
     move: (at) => gesture.edit(id, stackedTo(building, height + (start.py - at.py) * metresPerPixel)),
     up: () => finish(() => gesture.end()),

@@ -20,7 +20,7 @@ export function resizing(context: ToolContext, id: number, side: Side, start: Po
   context.act({ handle: side, dragging: true });
   return {
     name: 'resizing',
-    holdsCamera: true,
+    holdsCamera: 'all',
     cursor: 'grabbing',
     move(at) {
       const ground = context.views.onPlane(at.px, at.py, level);

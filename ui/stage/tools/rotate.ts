@@ -30,7 +30,7 @@ export function rotating(context: ToolContext, id: number, start: PointerAt): To
   context.act({ handle: 'ring', dragging: true });
   return {
     name: 'rotating',
-    holdsCamera: true,
+    holdsCamera: 'all',
     cursor: 'grabbing',
     move(at) {
       const now = towards(at);

@@ -1,70 +1,104 @@
-/** Nothing going on: hover, click to select, press a building or a handle to start a drag. */
+/** Nothing going on: hover, click to select (a group as one), press a building or a handle to start a drag. */
 import { noActivity } from '../overlay/overlay.ts';
+import type { HandleName } from '../overlay/handles.ts';
+import { copying } from './copy.ts';
+import { DRAG_DISTANCE, wasDragged } from './drawing.ts';
+import { framing } from './marquee.ts';
 import { moving } from './move.ts';
 import { raising } from './raise.ts';
 import { resizing } from './resize.ts';
 import { rotating } from './rotate.ts';
+import { shaping } from './shape.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
-/** A press becomes a drag after so many pixels. */
-const DRAG_DISTANCE = 4;
-const distance = (a: PointerAt, b: PointerAt) => Math.hypot(a.px - b.px, a.py - b.py);
+function grabbed(context: ToolContext, id: number, handle: HandleName, at: PointerAt): ToolState | null {
+  if (handle === 'ring') return rotating(context, id, at);
+  if (handle === 'top') return raising(context, id, at);
+  if (handle === 'right' || handle === 'left' || handle === 'back' || handle === 'front') return resizing(context, id, handle, at);
+  return shaping(context, id, handle, at);
+}
 
 export function idle(context: ToolContext): ToolState {
   let pressed: PointerAt | null = null;
-  context.act(noActivity);
   return {
-    name: 'idle',
+    name: 'select',
     holdsCamera: false,
+    begin: () => context.act(noActivity),
     down(at, handle) {
       const [id] = context.selected();
       if (handle && id !== undefined) {
-        if (handle === 'ring') return context.go(rotating(context, id, at));
-        if (handle === 'top') return context.go(raising(context, id, at));
-        return context.go(resizing(context, id, handle, at));
+        const next = grabbed(context, id, handle, at);
+        if (next) context.go(next);
+        return;
       }
       const hit = context.pick(at);
       if (hit !== null) context.go(pressing(context, hit, at));
+      else if (at.shift) context.go(framing(context, at, () => idle(context)));
       else pressed = at;
     },
     move(at) {
       if (!pressed) context.hover(context.pick(at));
     },
     up(at) {
-      if (pressed && distance(pressed, at) < DRAG_DISTANCE && !at.shift) context.events.select([]);
+      if (pressed && !wasDragged(pressed, at) && !at.extend) {
+        context.enter(null);
+        context.events.select([]);
+      }
       pressed = null;
     },
+    double(at) {
+      const hit = context.pick(at);
+      const group = hit === null ? null : (context.building(hit)?.groupId ?? null);
+      if (hit === null || group === null) return;
+      context.enter(group);
+      context.events.select([hit]);
+    },
     cancel() {
-      context.events.select([]);
+      // Out of the group first, then out of the selection.
+      const entered = context.entered();
+      const [first] = context.selected();
+      context.enter(null);
+      context.events.select(entered !== null && first !== undefined ? [...context.membersOf(first)] : []);
     },
   };
 }
 
 /** A building is pressed; it is not yet known whether this is a click or a drag. */
 function pressing(context: ToolContext, id: number, start: PointerAt): ToolState {
-  const select = (extend: boolean) => {
+  const { groupId } = context.building(id) ?? {};
+  const entered = context.entered();
+  if (entered !== null && groupId !== entered) context.enter(null);
+  const members = context.membersOf(id);
+  const click = (extend: boolean) => {
     const selected = context.selected();
-    if (!extend) return selected.includes(id) && selected.length === 1 ? undefined : context.events.select([id]);
-    context.events.select(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
+    if (!extend) {
+      const same = selected.length === members.length && members.every((each) => selected.includes(each));
+      return same ? undefined : context.events.select([...members]);
+    }
+    const without = selected.filter((each) => !members.includes(each));
+    context.events.select(selected.includes(id) ? without : [...without, ...members]);
   };
   return {
     name: 'pressing',
-    holdsCamera: true,
+    holdsCamera: 'all',
     cursor: 'grabbing',
     move(at) {
-      if (distance(start, at) < DRAG_DISTANCE || context.building(id)?.cfg.locked) return;
-      if (!context.selected().includes(id)) context.events.select([id]);
-      const ids = context.selected().includes(id) ? context.selected() : [id];
-      const next = moving(context, id, ids, start);
+      const isLocked = context.building(id)?.cfg.locked && !start.alt;
+      if (Math.hypot(start.px - at.px, start.py - at.py) < DRAG_DISTANCE || isLocked) return;
+      if (start.shift && !start.alt) {
+        context.go(framing(context, start, () => idle(context)));
+        return;
+      }
+      if (!context.selected().includes(id)) context.events.select([...members]);
+      const ids = context.selected().includes(id) ? context.selected() : members;
+      const next = start.alt ? copying(context, id, ids, start) : moving(context, id, ids, start);
       context.go(next);
       next.move(at);
     },
     up(at) {
-      select(at.shift || at.extend);
+      click(at.shift || at.extend);
       context.go(idle(context));
     },
-    cancel() {
-      context.go(idle(context));
-    },
+    cancel: () => context.go(idle(context)),
   };
 }

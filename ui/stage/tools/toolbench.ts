@@ -1,46 +1,61 @@
 /** Where pointer and keys come in: hands them to the present tool, and keeps the camera still while a tool drags. */
-import { MOUSE } from 'three';
+import { MOUSE, TOUCH } from 'three';
 import type { HandleName } from '../overlay/handles.ts';
+import { Prompt } from '../overlay/prompt.ts';
+import { noWork } from '../overlay/work.ts';
 import type { StageParts, StageView } from '../stageview.ts';
+import type { ToolName } from '../types.ts';
+import { arraying, isArray } from './array.ts';
+import { drawBox } from './drawbox.ts';
+import { drawPolygon, drawRing } from './drawpolygon.ts';
+import { followEdge } from './followedge.ts';
+import { marquee } from './marquee.ts';
+import { measuring } from './measure.ts';
+import { mirroring } from './mirror.ts';
 import { nudge } from './nudge.ts';
-import { placing } from './place.ts';
 import { idle } from './select.ts';
+import { Sketch } from './sketch.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
+import { typing } from './typein.ts';
 
 const ORBIT_STEP = Math.PI / 36;
 const ZOOM_STEP = 1.15;
+/** States that belong to selecting: no tool is shown as chosen. */
+const passing = new Set<ToolState['name']>(['pressing', 'moving', 'copying', 'resizing', 'raising', 'rotating', 'shaping', 'typing']);
 
 export class ToolBench {
+  readonly prompt: Prompt;
   private state: ToolState;
   private readonly context: ToolContext;
   private readonly abort = new AbortController();
+  private entered: number | null = null;
+  private tool: ToolName = 'select';
 
   constructor(
     private readonly view: StageView,
     private readonly parts: StageParts,
   ) {
-    this.context = {
-      views: view.views,
-      events: parts.events,
-      building: (id) => view.building(id),
-      selected: () => view.selectedIds(),
-      pick: ({ px, py }) => view.pick(px, py),
-      hover: (id) => view.setHovered(id),
-      rules: (moving, free) => view.rules(moving, free),
-      act: (activity) => view.setActivity(activity),
-      go: (state) => this.go(state),
-    };
+    this.prompt = new Prompt(parts.host, {
+      typed: () => this.state.typed?.(),
+      accept: () => this.state.accept?.(),
+      cancel: () => this.state.cancel(),
+    });
+    this.context = this.contextOf();
     this.state = idle(this.context);
     this.listen();
   }
 
-  place(): void {
-    this.state.cancel();
-    this.go(placing(this.context));
+  /** Takes a tool up; what was going on is cancelled. */
+  use(name: ToolName): void {
+    this.cancel();
+    const state = this.stateOf(name);
+    if (state) this.go(state);
+    this.parts.host.focus({ preventScroll: true });
   }
 
+  /** Back to selecting. A tool may need more than one step out. */
   cancel(): void {
-    if (this.state.name !== 'idle') this.state.cancel();
+    for (let step = 0; step < 10 && this.state.name !== 'select'; step += 1) this.state.cancel();
   }
 
   /** A handle of the overlay is pressed. */
@@ -53,15 +68,73 @@ export class ToolBench {
     this.follow(event);
   }
 
+  /** A handle of the overlay is to be typed. */
+  type(handle: HandleName): void {
+    const [id] = this.view.selectedIds();
+    if (id === undefined || this.state.name !== 'select') return;
+    const state = typing(this.context, id, handle);
+    if (state) this.go(state);
+  }
+
   dispose(): void {
     this.abort.abort();
+    this.context.sketch.clear();
+    this.prompt.dispose();
+  }
+
+  private contextOf(): ToolContext {
+    const { view, parts, prompt } = this;
+    return {
+      views: view.views,
+      events: parts.events,
+      prompt,
+      sketch: new Sketch(parts.events),
+      texts: () => view.texts,
+      building: (id) => view.building(id),
+      buildings: () => view.buildings(),
+      selected: () => view.selectedIds(),
+      pick: ({ px, py }) => view.pick(px, py),
+      hover: (id) => view.setHovered(id),
+      rules: (moving, free) => view.rules(moving, free),
+      point: (at, trail) => view.point(at, trail),
+      surface: (at) => view.surface(at),
+      edges: () => view.followable(),
+      entered: () => this.entered,
+      enter: (group) => void (this.entered = group),
+      membersOf: (id) => this.membersOf(id),
+      act: (activity) => view.setActivity(activity),
+      work: (work) => view.setActivity({ work: { ...noWork, ...work } }),
+      go: (state) => this.go(state),
+    };
+  }
+
+  private membersOf(id: number): readonly number[] {
+    const group = this.view.building(id)?.groupId ?? null;
+    if (group === null || group === this.entered) return [id];
+    return this.view.buildings().flatMap((each) => (each.groupId === group && !each.cfg.hidden ? [each.id] : []));
+  }
+
+  private stateOf(name: ToolName): ToolState | null {
+    const needsSelection = isArray(name) || name === 'mirror';
+    if (needsSelection && this.view.selectedIds().length === 0) return null;
+    if (isArray(name)) return arraying(this.context, name);
+    const make = { box: drawBox, polygon: drawPolygon, ring: drawRing, edge: followEdge, mirror: mirroring, measure: measuring, marquee };
+    return name === 'select' ? null : make[name as keyof typeof make](this.context);
   }
 
   private go(state: ToolState): void {
     this.state = state;
     const { controls } = this.view.views;
-    controls.enabled = !state.holdsCamera;
+    controls.enabled = state.holdsCamera !== 'all';
+    this.steer();
     this.parts.gl.domElement.style.cursor = state.cursor ?? '';
+    if (state.name !== 'pressing') this.view.setActivity({ guides: [], work: noWork });
+    this.prompt.ask(state.ask ?? null);
+    state.begin?.();
+    const tool = passing.has(state.name) ? 'select' : (state.name as ToolName);
+    if (tool === this.tool) return;
+    this.tool = tool;
+    this.parts.events.tool(tool);
   }
 
   private at(event: PointerEvent | MouseEvent): PointerAt {
@@ -71,6 +144,7 @@ export class ToolBench {
       py: event.clientY - box.top,
       shift: event.shiftKey,
       extend: event.ctrlKey || event.metaKey,
+      alt: event.altKey,
     };
   }
 
@@ -86,6 +160,7 @@ export class ToolBench {
       },
       { signal },
     );
+    gl.domElement.addEventListener('dblclick', (event) => this.state.double?.(this.at(event)), { signal });
     gl.domElement.addEventListener('pointerleave', () => this.view.setHovered(null), { signal });
     host.addEventListener('keydown', (event) => this.key(event), { signal });
   }
@@ -99,14 +174,16 @@ export class ToolBench {
     this.follow(event);
   }
 
-  /** From above the left button shifts the drawing instead of turning it. */
+  /** From above the left button shifts the drawing instead of turning it; a tool that draws has it for itself. */
   private steer(): void {
     const { controls, isFromAbove } = this.view.views;
+    const drawn = this.state.holdsCamera === 'left';
     controls.mouseButtons = {
-      LEFT: isFromAbove ? MOUSE.PAN : MOUSE.ROTATE,
+      LEFT: drawn ? null : isFromAbove ? MOUSE.PAN : MOUSE.ROTATE,
       MIDDLE: MOUSE.DOLLY,
-      RIGHT: isFromAbove ? MOUSE.ROTATE : MOUSE.PAN,
+      RIGHT: isFromAbove && !drawn ? MOUSE.ROTATE : drawn && !isFromAbove ? MOUSE.ROTATE : MOUSE.PAN,
     };
+    controls.touches = { ONE: drawn ? null : TOUCH.ROTATE, TWO: TOUCH.DOLLY_PAN };
   }
 
   /** Follows one pointer until it is let go, also outside the canvas. */
@@ -127,11 +204,11 @@ export class ToolBench {
   }
 
   private key(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (this.command(event)) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
+    if (event.ctrlKey || event.metaKey) return;
+    const taken = this.state.key?.(event) || this.command(event) || this.prompt.takesKey(event);
+    if (!taken) return;
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   private command(event: KeyboardEvent): boolean {
@@ -140,16 +217,21 @@ export class ToolBench {
       case 'Escape':
         this.state.cancel();
         return true;
+      case 'Enter':
+        if (event.target !== this.parts.host || !this.state.accept) return false;
+        this.state.accept();
+        return true;
       case 'ArrowLeft':
       case 'ArrowRight':
       case 'ArrowUp':
       case 'ArrowDown':
-        return this.arrow(event.key, event.shiftKey, event.repeat);
+        return this.arrow(event);
       case '+':
       case '=':
         views.zoom(ZOOM_STEP);
         return true;
       case '-':
+        if (this.state.ask?.fields.length) return false;
         views.zoom(1 / ZOOM_STEP);
         return true;
       default:
@@ -157,8 +239,10 @@ export class ToolBench {
     }
   }
 
-  private arrow(key: string, fine: boolean, repeated: boolean): boolean {
-    if (this.view.selectedIds().length > 0) return nudge(this.context, this.view.gridStep(), key, fine, repeated);
+  private arrow(event: KeyboardEvent): boolean {
+    const { key } = event;
+    if (this.state.name === 'select' && this.view.selectedIds().length > 0) return nudge(this.context, this.view.gridStep(), event);
+    if (event.altKey) return false;
     const heading = key === 'ArrowLeft' ? -ORBIT_STEP : key === 'ArrowRight' ? ORBIT_STEP : 0;
     const pitch = key === 'ArrowUp' ? -ORBIT_STEP : key === 'ArrowDown' ? ORBIT_STEP : 0;
     this.view.views.orbit(heading, pitch);

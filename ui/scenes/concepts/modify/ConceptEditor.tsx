@@ -1,10 +1,9 @@
 /** Routes `concepts.modify` and `buildings.modify`: a concept with its model, lists, fields and figures. */
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import type { Building } from '../../../../model/entities/building.ts';
 import { buildPath } from '../../../../model/routes.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
@@ -19,14 +18,17 @@ import { texts as figureTexts } from '../figures/texts.ts';
 import { useOutcomes } from '../history/useOutcomes.ts';
 import { UnderstandPanel } from '../panels/UnderstandPanel.tsx';
 import { selectBuildings } from './actions.ts';
+import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { AddBuilding } from './AddBuilding.tsx';
 import { BuildingList } from './BuildingList.tsx';
 import { ConceptStage } from './ConceptStage.tsx';
+import { drawing } from './drawing.ts';
 import classes from './editor.module.css';
 import { Inspector } from './Inspector.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { texts } from './texts.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { startTool, ToolRail } from './ToolRail.tsx';
 import { useEditorShortcuts } from './useEditorShortcuts.ts';
 
 export default function ConceptEditor() {
@@ -74,11 +76,10 @@ interface EditorProps {
 function Editor({ locationId, conceptId }: EditorProps) {
   const t = useText();
   const [view, setView] = useState<StageView | null>(null);
-  const [placing, setPlacing] = useState<Building['archetype'] | null>(null);
+  const { catalogue } = useSnapshot(drawing);
   const { selectedIds } = useSnapshot(banks.building);
   const selected = useRecords('building', { conceptId }).filter(({ id }) => selectedIds.includes(id));
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  const stopPlacing = useCallback(() => setPlacing(null), []);
   useEffect(() => watchConcept(conceptId), [conceptId]);
   useOutcomes(conceptId);
   useEditorShortcuts(conceptId, view);
@@ -92,18 +93,15 @@ function Editor({ locationId, conceptId }: EditorProps) {
           title={t(texts.buildings)}
           width={narrow ? 220 : 272}
           min={200}
-          actions={<AddBuilding conceptId={conceptId} onPlace={setPlacing} canPlace={view !== null} />}
+          actions={<AddBuilding />}
         >
           <BuildingList conceptId={conceptId} />
           <Messages conceptId={conceptId} />
         </Panel>
         <div className={classes.stage}>
-          <ConceptStage locationId={locationId} conceptId={conceptId} placing={placing} onPlaced={stopPlacing} onView={setView} />
-          {placing ? (
-            <p className={classes.hint} role="status">
-              {t(texts.placing)} <Anchor component="button" onClick={stopPlacing}>Esc</Anchor>
-            </p>
-          ) : null}
+          <ConceptStage locationId={locationId} conceptId={conceptId} onView={setView} />
+          {view ? <ToolRail locationId={locationId} conceptId={conceptId} view={view} /> : null}
+          {catalogue ? <Catalogue conceptId={conceptId} canDraw={view !== null} onDraw={(way) => view && startTool(view, way)} /> : null}
           <StatusLine locationId={locationId} conceptId={conceptId} view={view} />
         </div>
         <Panel name="concept.inspector" side="right" title={selected.length === 1 ? selected[0]!.name : t(texts.inspector)} width={narrow ? 304 : 360} min={280}>

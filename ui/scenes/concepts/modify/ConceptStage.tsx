@@ -6,13 +6,16 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { snapshot, subscribe } from 'valtio';
 import type { Building } from '../../../../model/entities/building.ts';
 import { LoadingState } from '../../../components/States.tsx';
-import { formatMeasure, formatNumber } from '../../../i18n/format.ts';
+import { formatArea, formatMeasure, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useText, textOf } from '../../../i18n/useText.ts';
 import { banks, recordsOf } from '../../../stores/banks.ts';
-import { generation, geometryOf, localPlotsOf, onGenerated } from '../../../stores/generation.ts';
+import { draftsOf, onDrafts } from '../../../stores/drafts.ts';
+import { generation, geometryOf, localPlotsOf, onGenerated, type GeneratedBox } from '../../../stores/generation.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import type { ShownPlot, StageEvents, StageTexts } from '../../../stage/types.ts';
-import { addBuilding, cancelFromStage, editFromStage, selectBuildings } from './actions.ts';
+import { texts as stage } from '../../../stage/texts.ts';
+import { cancelFromStage, editFromStage, selectBuildings } from './actions.ts';
+import { buildDrafts, drawing, sketchBuildings, usualSize } from './drawing.ts';
 import { loadSurroundings } from './surroundings.ts';
 import { texts } from './texts.ts';
 
@@ -23,18 +26,15 @@ const AROUND = 260;
 interface ConceptStageProps {
   locationId: number;
   conceptId: number;
-  /** Type of building waiting for a click on the ground. */
-  placing: Building['archetype'] | null;
-  onPlaced: () => void;
   onView: (view: StageView | null) => void;
 }
 
-export function ConceptStage({ locationId, conceptId, placing, onPlaced, onView }: ConceptStageProps) {
+export function ConceptStage({ locationId, conceptId, onView }: ConceptStageProps) {
   const t = useText();
   const language = useLanguage();
   const [view, setView] = useState<StageView | null>(null);
-  const latest = useRef({ conceptId, placing, onPlaced });
-  latest.current = { conceptId, placing, onPlaced };
+  const latest = useRef(conceptId);
+  latest.current = conceptId;
   const ready = useCallback(
     (made: StageView | null) => {
       setView(made);
@@ -47,11 +47,10 @@ export function ConceptStage({ locationId, conceptId, placing, onPlaced, onView 
       select: selectBuildings,
       edit: (id, patch, command, gesture) => editFromStage(id, patch, command, gesture),
       cancel: cancelFromStage,
-      place: (x, y) => {
-        const { conceptId: into, placing: archetype } = latest.current;
-        if (archetype) addBuilding(into, archetype, { x: Math.round(x), y: Math.round(y) });
-      },
-      stopPlacing: () => latest.current.onPlaced(),
+      sketch: (drafts) => sketchBuildings(latest.current, drafts),
+      build: (drafts, command) => buildDrafts(latest.current, drafts, command),
+      usualSize: () => usualSize(latest.current),
+      tool: (name) => void (drawing.tool = name),
     }),
     [],
   );
@@ -61,7 +60,13 @@ export function ConceptStage({ locationId, conceptId, placing, onPlaced, onView 
   useEffect(() => (view ? bindBuildings(view, conceptId) : undefined), [view, conceptId]);
   useEffect(() => (view ? bindSetting(view, locationId, conceptId) : undefined), [view, locationId, conceptId]);
   useSurroundings(view, locationId);
-  useEffect(() => (placing ? view?.startPlacing() : view?.cancelTool()), [view, placing]);
+  useEffect(() => {
+    if (!view) return undefined;
+    const show = () => view.setSnapping({ ...drawing.snapping });
+    show();
+    return subscribe(drawing.snapping, show);
+  }, [view]);
+  useEffect(() => () => view?.cancelTool(), [view, conceptId]);
 
   return (
     <Suspense fallback={<LoadingState label={t(texts.loadingModel)} />}>
@@ -84,7 +89,26 @@ function stageTextsNow(): StageTexts {
     storeys: (count) => (count === 1 ? textOf(texts.oneStorey) : textOf(texts.storeys, { count })),
     metres: (value) => formatMeasure(value, 'm'),
     degrees: (radians) => `${formatNumber((radians * 180) / Math.PI, 1)}°`,
+    angle: (value) => `${formatNumber(value, 1)}°`,
+    squareMetres: (value) => formatArea(value),
+    fill: (label, value) => textOf(label, { value }),
+    shapes: {
+      vertex: textOf(stage.vertex),
+      edge: textOf(stage.edge),
+      insert: textOf(stage.insert),
+      setback: (name) => textOf(stage.setback, { name }),
+      towerPlace: (name) => textOf(stage.towerPlace, { name }),
+      towerTurn: (name) => textOf(stage.towerTurn, { name }),
+    },
   };
+}
+
+/** Whether geometry made for one is that of the other, wherever they stand. */
+function sameShape(a: GeneratedBox, b: GeneratedBox): boolean {
+  if (a.maxlength !== b.maxlength || a.maxwidth !== b.maxwidth || a.cfg.shapemode !== b.cfg.shapemode) return false;
+  const same = (p: Building['cfg']['points'], q: Building['cfg']['points']) =>
+    p === q || (p.length === q.length && p.every(([x, y], index) => x === q[index]![0] && y === q[index]![1]));
+  return same(a.cfg.points, b.cfg.points) && same(a.cfg.inner_points, b.cfg.inner_points);
 }
 
 /** Records as plain snapshots with the geometry generated for them. */
@@ -92,22 +116,22 @@ function bindBuildings(view: StageView, conceptId: number): () => void {
   const show = () => {
     const geometry = geometryOf(conceptId);
     const records = Object.values(snapshot(banks.building.byId)) as Building[];
-    const shown = records
-      .filter((record) => record.conceptId === conceptId)
-      .map((record) => {
-        const made = geometry.get(record.id);
-        const older = made && (made.box.maxlength !== record.maxlength || made.box.maxwidth !== record.maxwidth);
-        const waiting = older && generation.concepts[conceptId]?.state !== 'failed';
-        const at = waiting ? made.box : record;
-        return { record, hash: made?.hash ?? '', meshes: made?.meshes ?? null, at };
-      });
-    view.setBuildings(shown);
+    const drafts = draftsOf(conceptId);
+    const shownOf = (isDraft: boolean) => (record: Building) => {
+      const made = geometry.get(record.id);
+      const waiting = made && !sameShape(made.box, record) && generation.concepts[conceptId]?.state !== 'failed';
+      const at = waiting ? made.box : record;
+      return { record, hash: made?.hash ?? '', meshes: made?.meshes ?? null, at, isDraft };
+    };
+    const kept = records.filter((record) => record.conceptId === conceptId);
+    view.setBuildings([...kept.map(shownOf(false)), ...drafts.map(shownOf(true))]);
     view.setSelected(banks.building.selectedIds);
   };
   const showPlot = () => view.setPlot(plotOf(conceptId));
   let plots = localPlotsOf(conceptId);
   const stops = [
     subscribe(banks.building, show, true),
+    onDrafts((id) => id === conceptId && show()),
     onGenerated((id) => {
       if (id !== conceptId) return;
       if (localPlotsOf(conceptId) !== plots) {

@@ -10,13 +10,15 @@ import { archetypes } from '../../../../model/enums/building.ts';
 import { nextOrder, renumber } from '../../../../model/rules/order.ts';
 import { textOf } from '../../../i18n/useText.ts';
 import { banks, recordsOf } from '../../../stores/banks.ts';
-import { copyOfBuilding, duplicateConcept as copyConcept } from '../../../stores/duplicator.ts';
+import { copyOfBuilding, duplicateConcept as copyConcept, regrouped } from '../../../stores/duplicator.ts';
 import { localPlotsOf } from '../../../stores/generation.ts';
 import { abandon } from '../../../stores/history.ts';
 import { createRecord, editRecord, removeRecord, type DeepPartial } from '../../../stores/records.ts';
 import { freePlace } from '../../../stage/plane/freeplace.ts';
 import { insideAny } from '../../../stage/scene/scatter.ts';
 import type { StageCommand } from '../../../stage/types.ts';
+import { presetBuilding } from '../catalogue/presets.ts';
+import type { Choice } from './drawing.ts';
 import { steps } from './steps.ts';
 
 type Archetype = Building['archetype'];
@@ -35,12 +37,19 @@ export function selectBuildings(ids: readonly number[]): void {
 export const editBuilding = (id: number, change: BuildingChange, label: Label = steps.change, gesture?: string): void =>
   editRecord('building', id, change, { label, ...(gesture ? { gesture } : {}) });
 
-const commandLabels: Readonly<Record<StageCommand, Label>> = {
+export const commandLabels: Readonly<Record<StageCommand, Label>> = {
   move: steps.move,
   nudge: steps.move,
   resize: steps.resize,
   height: steps.height,
   rotate: steps.rotate,
+  draw: steps.add,
+  array: steps.array,
+  mirror: steps.mirror,
+  copy: steps.duplicate,
+  outline: steps.outline,
+  setback: steps.setback,
+  tower: steps.tower,
 };
 export function editFromStage(id: number, change: BuildingChange, command: StageCommand, gesture: string): void {
   editRecord('building', id, change, { label: commandLabels[command], gesture });
@@ -82,43 +91,54 @@ function freshName(conceptId: number, base: string): string {
 
 const typeName = (archetype: Archetype) => textOf(entryOf(archetypes, archetype)!.label);
 
-/** A building of this type with its usual sizes; on a free spot unless a place is given. Answers its id. */
-export function addBuilding(
-  conceptId: number,
-  archetype: Archetype,
-  at?: { x: number; y: number },
-  gesture: string | null = null,
-): number {
+/** What a building made now would be: its type or preset with usual sizes. */
+export function newBuilding(conceptId: number, { archetype, preset }: Choice): DeepPartial<Building> & UsualBox {
   const size = archetypeDefaults[archetype] ?? fallbackDefaults;
-  const box = { maxlength: size.length, maxwidth: size.width, maxheight: size.height, rotate_z: 0 };
-  const concept = banks.concept.byId[conceptId]!;
-  const units = recordsOf('unit', { locationId: concept.locationId });
-  const mixed = size.function.startsWith('residential');
+  const { locationId } = banks.concept.byId[conceptId]!;
+  const units = size.function.startsWith('residential') ? recordsOf('unit', { locationId }) : [];
   const reference = entities.building.fields.cfg.fields.units.item!.default;
-  const record = createRecord(
-    'building',
-    {
-      conceptId,
-      archetype,
-      name: freshName(conceptId, typeName(archetype)),
-      order: nextOrder(buildingsOf(conceptId).map(({ order }) => order)),
-      ...box,
-      ...(at ?? placeFor(conceptId, box)),
-      cfg: {
-        floor_height: size.floorHeight,
-        units: mixed ? units.map((unit, index) => ({ ...plain(reference), unitId: unit.id, order: index * 10 })) : [],
-      },
-    } as DeepPartial<Building>,
-    { label: steps.add, gesture },
-  );
-  selectBuildings([record.id]);
-  return record.id;
+  const usual = {
+    conceptId,
+    archetype,
+    maxlength: size.length,
+    maxwidth: size.width,
+    maxheight: size.height,
+    rotate_z: 0,
+    cfg: {
+      floor_height: size.floorHeight,
+      units: units.map((unit, index) => ({ ...plain(reference), unitId: unit.id, order: index * 10 })),
+    },
+  };
+  if (!preset) return usual;
+  const { cfg, ...box } = presetBuilding(preset, archetype, recordsOf('unit', { locationId }));
+  return { ...usual, ...box, cfg: { ...usual.cfg, ...cfg } };
+}
+
+interface UsualBox {
+  maxlength: number;
+  maxwidth: number;
+  rotate_z: number;
+}
+
+/** What a building is called and where it stands in the list. */
+export const namedBuilding = (conceptId: number, { archetype, preset }: Choice) => ({
+  name: freshName(conceptId, preset?.name || typeName(archetype)),
+  order: nextOrder(buildingsOf(conceptId).map(({ order }) => order)),
+});
+
+/** A building of this kind on a free spot. Answers its id. */
+export function addBuilding(conceptId: number, choice: Choice, gesture: string | null = null): number {
+  const made = newBuilding(conceptId, choice);
+  const draft = { ...made, ...namedBuilding(conceptId, choice), ...placeFor(conceptId, made) };
+  const { id } = createRecord('building', draft, { label: steps.add, gesture });
+  selectBuildings([id]);
+  return id;
 }
 
 /** Copies of buildings in a concept, on free spots near the originals; one step. */
 export function pasteBuildings(conceptId: number, originals: readonly Building[], label: Label = steps.duplicate): void {
   const gesture = newGesture();
-  const made = originals.map((original) => {
+  const made = regrouped(originals, buildingsOf(conceptId)).map((original) => {
     const near: [number, number] = [original.x, original.y];
     const [x, y] = freePlace(original, near, buildingsOf(conceptId), onPlot(conceptId));
     const order = nextOrder(buildingsOf(conceptId).map((each) => each.order));
@@ -128,7 +148,7 @@ export function pasteBuildings(conceptId: number, originals: readonly Building[]
   selectBuildings(made);
 }
 
-function copyName(conceptId: number, name: string): string {
+export function copyName(conceptId: number, name: string): string {
   const base = name.replace(/ \d+$/, '');
   return freshName(conceptId, base);
 }
@@ -139,14 +159,18 @@ const withIds = (ids: readonly number[]): Building[] =>
 export const duplicateBuildings = (conceptId: number, ids: readonly number[]): void =>
   pasteBuildings(conceptId, withIds(ids));
 
-export function removeBuildings(ids: readonly number[]): void {
+export function removeBuildings(ids: readonly number[], label: Label = steps.remove): void {
   const gesture = newGesture();
   selectBuildings([]);
-  for (const id of ids) removeRecord('building', id, { label: steps.remove, gesture });
+  for (const id of ids) removeRecord('building', id, { label, gesture });
 }
 
 let copied: Building[] = [];
 export const copyBuildings = (ids: readonly number[]): void => void (copied = plain(withIds(ids)));
+export function cutBuildings(ids: readonly number[]): void {
+  copyBuildings(ids);
+  removeBuildings(ids, steps.cut);
+}
 export const canPaste = (): boolean => copied.length > 0;
 export const paste = (conceptId: number): void => pasteBuildings(conceptId, copied, steps.paste);
 

@@ -3,12 +3,6 @@ import { defineTexts } from '../../../i18n/texts.ts';
 export const texts = defineTexts({
   buildings: { en: 'Buildings', nl: 'Gebouwen' },
   addBuilding: { en: 'Add building', nl: 'Gebouw toevoegen' },
-  addFree: { en: 'On a free spot', nl: 'Op een vrije plek' },
-  addByClick: { en: 'Choose the place', nl: 'Plaats kiezen' },
-  placing: {
-    en: 'Click on the ground where the building should stand. Esc cancels.',
-    nl: 'Klik op de grond waar het gebouw moet staan. Esc annuleert.',
-  },
   noBuildings: { en: 'No buildings yet', nl: 'Nog geen gebouwen' },
   noBuildingsText: {
     en: 'Add a building to see volume, areas and units at once.',

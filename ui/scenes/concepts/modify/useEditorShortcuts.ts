@@ -1,12 +1,25 @@
-/** Keys of the editor; arrows, zoom and Escape belong to the stage itself. */
+/** Keys of the editor; arrows, zoom, figures and Escape belong to the stage itself. */
 import { toolTypes } from '../../../../model/enums/editor.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { useShortcuts } from '../../../stores/shortcuts.ts';
 import type { StageView } from '../../../stage/stageview.ts';
+import type { ToolName } from '../../../stage/types.ts';
 import * as actions from './actions.ts';
+import * as arranging from './arranging.ts';
+import { drawing } from './drawing.ts';
 import { texts } from './texts.ts';
+import { startTool } from './ToolRail.tsx';
+import { toolTexts } from './tooltexts.ts';
 
 const tool = (key: Parameters<typeof entryOf<(typeof toolTypes)['entries'][number]>>[1]) => entryOf(toolTypes, key)!.label;
+const toolKeys: readonly [string, Exclude<ToolName, 'select'>][] = [
+  ['s', 'marquee'],
+  ['r', 'box'],
+  ['p', 'polygon'],
+  ['o', 'ring'],
+  ['e', 'edge'],
+  ['m', 'measure'],
+];
 
 export function useEditorShortcuts(conceptId: number, view: StageView | null): void {
   const selected = actions.selectedBuildings;
@@ -14,16 +27,26 @@ export function useEditorShortcuts(conceptId: number, view: StageView | null): v
     if (selected().length > 0) run(selected());
   };
   useShortcuts(texts.editor, [
-    { keys: 'delete', label: tool('delete'), run: withSelection(actions.removeBuildings) },
-    { keys: 'backspace', label: tool('delete'), run: withSelection(actions.removeBuildings), hidden: true },
+    { keys: 'delete', label: tool('delete'), run: withSelection((ids) => actions.removeBuildings(ids)) },
+    { keys: 'backspace', label: tool('delete'), run: withSelection((ids) => actions.removeBuildings(ids)), hidden: true },
     { keys: 'mod+d', label: tool('duplicate'), run: withSelection((ids) => actions.duplicateBuildings(conceptId, ids)) },
     { keys: 'mod+c', label: texts.copy, run: withSelection(actions.copyBuildings) },
+    { keys: 'mod+x', label: toolTexts.cut, run: withSelection(actions.cutBuildings) },
     { keys: 'mod+v', label: texts.pasteHere, run: () => actions.canPaste() && actions.paste(conceptId) },
-    {
-      keys: 'mod+a',
-      label: texts.selectAll,
-      run: () => actions.selectBuildings(actions.buildingsOf(conceptId).map(({ id }) => id)),
-    },
+    { keys: 'mod+a', label: texts.selectAll, run: () => actions.selectBuildings(arranging.visibleBuildings(conceptId)) },
+    { keys: 'mod+g', label: toolTexts.group, run: withSelection((ids) => arranging.groupBuildings(conceptId, ids)) },
+    { keys: 'mod+shift+g', label: toolTexts.ungroup, run: withSelection(arranging.ungroupBuildings) },
+    { keys: 'l', label: toolTexts.lock, run: withSelection(arranging.toggleLocked) },
+    { keys: 'h', label: toolTexts.hide, run: withSelection(arranging.hideBuildings) },
+    { keys: 'i', label: toolTexts.isolate, run: withSelection((ids) => arranging.isolateBuildings(conceptId, ids)) },
+    { keys: 'shift+h', label: toolTexts.showAll, run: () => arranging.showAllBuildings(conceptId) },
+    { keys: 'a', label: texts.addBuilding, run: () => void (drawing.catalogue = !drawing.catalogue) },
+    { keys: 'v', label: toolTexts.select, run: () => view?.cancelTool() },
+    ...toolKeys.map(([keys, name]) => ({ keys, label: toolTexts[name], run: () => view && startTool(view, name) })),
+    ...(['arrayLine', 'arrayGrid', 'arrayCourt', 'mirror'] as const).map((name) => ({
+      label: toolTexts[name],
+      run: withSelection(() => view && startTool(view, name)),
+    })),
     { keys: 'f', label: texts.frameSelected, run: () => view?.frameSelected() },
     { keys: 'home', label: texts.frameAll, run: () => view?.frameAll() },
     { keys: 't', label: texts.fromAbove, run: () => view?.setFromAbove(true) },

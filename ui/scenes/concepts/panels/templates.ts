@@ -65,7 +65,7 @@ export function applyKept(kept: Kept, buildings: readonly Building[], gesture: s
 /** A new building from a template, on a free spot. */
 export function addFromTemplate(conceptId: number, template: BuildingTemplate): void {
   const gesture = crypto.randomUUID();
-  const id = addBuilding(conceptId, template.archetype, undefined, gesture);
+  const id = addBuilding(conceptId, { archetype: template.archetype, preset: null }, gesture);
   const made = banks.building.byId[id];
   if (!made) return;
   const taken = recordsOf('building', { conceptId }).map(({ name }) => name);

@@ -1,0 +1,34 @@
+/** Pictures of what the generator makes of a type or preset: drawn once in the engine's worker, kept for the visit. */
+import { useEffect, useState } from 'react';
+import type { Building } from '../../../../model/entities/building.ts';
+import { askPicture } from '../../../workers/engineclient.ts';
+
+/** Pixels of a card's picture, for screens of double density. */
+export const PICTURE = { width: 232, height: 160 };
+
+const kept = new Map<string, Promise<string | null>>();
+
+async function draw(building: Building): Promise<string | null> {
+  const pixels = await askPicture({ building, ...PICTURE });
+  if (!pixels) return null;
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, PICTURE);
+  canvas.getContext('2d')!.putImageData(new ImageData(pixels, PICTURE.width, PICTURE.height), 0, 0);
+  return canvas.toDataURL();
+}
+
+/** Address of the picture of a building; null while it is drawn, and where there is none. */
+export function usePicture(key: string, building: () => Building): string | null {
+  const [picture, setPicture] = useState<string | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    if (!kept.has(key)) kept.set(key, draw(building()).catch(() => null));
+    void kept.get(key)!.then((made) => wanted && setPicture(made));
+    return () => {
+      wanted = false;
+    };
+    // The key says what is drawn.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+  return picture;
+}

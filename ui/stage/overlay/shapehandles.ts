@@ -1,0 +1,169 @@
+/** Handles of what a building has beside its box: corners and edges of its outline, setbacks of storeys, towers. */
+import type { Position } from '../../../engine/host/types.ts';
+import type { Building } from '../../../model/entities/building.ts';
+import type { Views } from '../camera/views.ts';
+import { outward, sides, toWorld, type Side } from '../plane/box.ts';
+import { hasOutline, ringsOf } from '../plane/outline.ts';
+import { towerBox } from '../plane/towers.ts';
+import type { StageTexts } from '../types.ts';
+import type { HandleName } from './handles.ts';
+import { change, pathOf, round, svg, type Pixel } from './svg.ts';
+import type { Place } from './work.ts';
+
+export type ShapeHandle =
+  | `vertex:${number}:${number}`
+  | `edge:${number}:${number}`
+  | `insert:${number}:${number}`
+  | `setback:${number}:${Side}`
+  | `tower:${number}`
+  | `towerturn:${number}`;
+type Kind = 'vertex' | 'edge' | 'insert' | 'setback' | 'tower' | 'towerturn';
+
+interface Shown {
+  name: ShapeHandle;
+  at: Pixel;
+  /** Degrees on screen. */
+  angle: number;
+  title: string;
+}
+
+const marks: Readonly<Record<Kind, string>> = {
+  vertex: 'M-5 -5H5V5H-5Z',
+  edge: 'M-9 -3.5H9V3.5H-9Z',
+  insert: 'M-4.5 0H4.5M0 -4.5V4.5',
+  setback: 'M0 -6L6 0L0 6L-6 0Z',
+  tower: 'M-8 0H8M0 -8V8M-8 0L-5.5 -2.5M-8 0L-5.5 2.5M8 0L5.5 -2.5M8 0L5.5 2.5',
+  towerturn: 'M-5.5 3.5A6.5 6.5 0 1 1 5.5 3.5M5.8 -1.2L5.6 3.8L0.8 3.2',
+};
+/** Edges shorter than this on screen have no plus to add a corner, pixels. */
+const ROOMY = 90;
+const MOST_SETBACKS = 6;
+/** From a tower's centre to the knob that turns it, metres beyond its end. */
+const TURN_OUT = 4;
+
+export class ShapeHandles {
+  readonly element = svg('g', { class: 'stage-handles stage-shape' });
+  private readonly knobs = new Map<ShapeHandle, SVGGElement>();
+
+  constructor(
+    private readonly start: (handle: HandleName, event: PointerEvent) => void,
+    private readonly type: (handle: HandleName) => void,
+    private readonly texts: () => StageTexts,
+  ) {}
+
+  hide(): void {
+    change(this.element, { visibility: 'hidden' });
+  }
+
+  show(building: Building, views: Views, active: HandleName | null): void {
+    change(this.element, { visibility: null });
+    const shown = [...this.outline(building, views), ...this.setbacks(building, views), ...this.towers(building, views)];
+    const names = new Set(shown.map(({ name }) => name));
+    for (const [name, knob] of this.knobs) {
+      if (names.has(name)) continue;
+      knob.remove();
+      this.knobs.delete(name);
+    }
+    for (const each of shown) this.place(each, active);
+    this.element.classList.toggle('is-dragging', active !== null);
+  }
+
+  private outline(building: Building, views: Views): Shown[] {
+    if (!hasOutline(building)) return [];
+    const level = Math.max(0.1, building.z);
+    const { vertex, edge, insert } = this.texts().shapes;
+    return ringsOf(building).flatMap((ring, index) =>
+      ring.flatMap((a, at): Shown[] => {
+        const b = ring[(at + 1) % ring.length]!;
+        const [from, to] = [views.project(...a, level), views.project(...b, level)];
+        if (!from || !to) return [];
+        const middle = views.project((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, level) ?? from;
+        const quarter = views.project(a[0] + (b[0] - a[0]) * 0.25, a[1] + (b[1] - a[1]) * 0.25, level) ?? from;
+        const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+        const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+        const knobs: Shown[] = [
+          { name: `vertex:${index}:${at}`, at: from, angle: 0, title: vertex },
+          { name: `edge:${index}:${at}`, at: middle, angle, title: edge },
+        ];
+        if (length > ROOMY) knobs.push({ name: `insert:${index}:${at}`, at: quarter, angle: 0, title: insert });
+        return knobs;
+      }),
+    );
+  }
+
+  /** On the two sides that face the viewer, halfway up each listed floor. */
+  private setbacks(building: Building, views: Views): Shown[] {
+    const { floors } = building.cfg;
+    if (floors.length < 2 || floors.length > MOST_SETBACKS || hasOutline(building) || views.isFromAbove) return [];
+    const near = sides.filter((side) => facesViewer(building, side, views));
+    let level = building.z;
+    const ordered = floors.map((floor, index) => ({ floor, index })).sort((a, b) => a.floor.order - b.floor.order);
+    return ordered.flatMap(({ floor, index }) => {
+      const tall = floor.height * floor.repeat_count;
+      const middle = level + tall / 2;
+      level += tall;
+      return near.flatMap((side): Shown[] => {
+        const [dx, dy] = outward(building, side);
+        const along = side === 'left' || side === 'right';
+        const half = (along ? building.maxlength : building.maxwidth) / 2 - floor[`offset_${side}`];
+        const at = views.project(building.x + dx * half, building.y + dy * half, middle);
+        return at ? [{ name: `setback:${index}:${side}`, at, angle: 0, title: this.texts().shapes.setback(floor.name) }] : [];
+      });
+    });
+  }
+
+  private towers(building: Building, views: Views): Shown[] {
+    return building.cfg.towers.flatMap((tower, index): Shown[] => {
+      const { centre, length, top } = towerBox(building, tower);
+      const [x, y] = toWorld(building, centre);
+      const turn = building.rotate_z + (tower.cfg.angle_degrees * Math.PI) / 180;
+      const out = length / 2 + TURN_OUT;
+      const end: Place = [x + Math.cos(turn) * out, y + Math.sin(turn) * out, top];
+      const [at, knob] = [views.project(x, y, top), views.project(...end)];
+      const { towerPlace, towerTurn } = this.texts().shapes;
+      return at && knob
+        ? [
+            { name: `tower:${index}`, at, angle: 0, title: towerPlace(tower.name) },
+            { name: `towerturn:${index}`, at: knob, angle: 0, title: towerTurn(tower.name) },
+          ]
+        : [];
+    });
+  }
+
+  private place({ name, at, angle, title }: Shown, active: HandleName | null): void {
+    let knob = this.knobs.get(name);
+    if (!knob) {
+      knob = this.make(name);
+      this.knobs.set(name, knob);
+      this.element.append(knob);
+    }
+    change(knob, { transform: `translate(${round(at[0])} ${round(at[1])}) rotate(${round(angle)})` });
+    const label = knob.querySelector('title')!;
+    if (label.textContent !== title) label.textContent = title;
+    knob.classList.toggle('is-active', name === active);
+  }
+
+  private make(name: ShapeHandle): SVGGElement {
+    const kind = name.split(':')[0] as Kind;
+    const knob = svg('g', { class: `stage-handle is-${kind}`, 'data-handle': name });
+    knob.append(svg('circle', { r: 12, class: 'stage-grip' }));
+    if (kind === 'tower' || kind === 'towerturn' || kind === 'insert') knob.append(svg('circle', { r: kind === 'insert' ? 7 : 11 }));
+    knob.append(svg('path', { d: marks[kind] }), svg('title'));
+    knob.addEventListener('pointerdown', (event) => this.start(name, event));
+    knob.addEventListener('dblclick', () => this.type(name));
+    return knob;
+  }
+}
+
+function facesViewer(building: Building, side: Side, views: Views): boolean {
+  const [dx, dy] = outward(building, side);
+  const { x, y } = views.camera.position;
+  const { x: tx, y: ty } = views.controls.target;
+  return dx * (x - tx) + dy * (y - ty) > 0;
+}
+
+/** The outline on screen at a level; null where part of it lies behind the camera. */
+export function ringOnScreen(ring: readonly Position[], z: number, views: Views): string {
+  const points = ring.map(([x, y]) => views.project(x, y, z));
+  return points.every((point) => point !== null) ? pathOf(points as Pixel[], true) : '';
+}

@@ -1,0 +1,46 @@
+/** Changing a drawn outline: corners, edges, courtyards. World metres in, record values out. */
+import type { Position } from '../../../engine/host/types.ts';
+import { isInside, isSound, patchOfOutline, ringsOf, type Outlined, type OutlinePatch } from './outline.ts';
+
+type Rings = Position[][];
+
+/** The record values of changed rings, in the frame the building has; null when they cannot be built. */
+export function reshaped(building: Outlined, rings: Rings): OutlinePatch | null {
+  const [outer, inner] = rings;
+  if (!outer || !isSound(outer)) return null;
+  if (inner && (!isSound(inner) || !inner.every((point) => isInside(outer, point)))) return null;
+  return patchOfOutline(outer, inner ?? [], building.rotate_z);
+}
+
+const changed = (rings: Rings, at: number, change: (ring: Position[]) => Position[]): Rings =>
+  rings.map((ring, index) => (index === at ? change(ring) : ring));
+
+export const withCorner = (building: Outlined, ring: number, corner: number, to: Position): Rings =>
+  changed(ringsOf(building), ring, (points) => points.with(corner, to));
+
+export const withoutCorner = (building: Outlined, ring: number, corner: number): Rings =>
+  changed(ringsOf(building), ring, (points) => (points.length > 3 ? points.toSpliced(corner, 1) : points));
+
+export const withInserted = (building: Outlined, ring: number, edge: number, at: Position): Rings =>
+  changed(ringsOf(building), ring, (points) => points.toSpliced(edge + 1, 0, at));
+
+/** Moves an edge outward (to the right of its direction) by a distance; its neighbours keep their directions. */
+export function withEdgeMoved(building: Outlined, ring: number, edge: number, by: number): Rings {
+  return changed(ringsOf(building), ring, (points) => {
+    const at = (index: number) => points.at(index % points.length)!;
+    const [before, a, b, after] = [points.at(edge - 1)!, at(edge), at(edge + 1), at(edge + 2)];
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    const along: Position = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+    const normal: Position = [along[1], -along[0]];
+    /** Slides a corner along the neighbouring edge until it lies on the moved line. */
+    const slid = (corner: Position, neighbour: Position): Position => {
+      const span: Position = [corner[0] - neighbour[0], corner[1] - neighbour[1]];
+      const across = span[0] * normal[0] + span[1] * normal[1];
+      const size = Math.hypot(span[0], span[1]) || 1;
+      // A neighbour in line with the edge cannot be slid along: the corner goes straight out.
+      if (Math.abs(across) / size < 0.05) return [corner[0] + normal[0] * by, corner[1] + normal[1] * by];
+      return [corner[0] + (span[0] * by) / across, corner[1] + (span[1] * by) / across];
+    };
+    return points.with(edge, slid(a, before)).with((edge + 1) % points.length, slid(b, after));
+  });
+}

@@ -1,0 +1,164 @@
+/** Dragging what a building has beside its box: corners and edges of its outline, setbacks of storeys, towers. */
+import type { Position } from '../../../engine/host/types.ts';
+import { design } from '../../../model/design.ts';
+import type { Building } from '../../../model/entities/building.ts';
+import type { HandleName } from '../overlay/handles.ts';
+import { dot, normalAngle, outward, toWorld, type Side } from '../plane/box.ts';
+import { ringsOf } from '../plane/outline.ts';
+import { reshaped, withCorner, withEdgeMoved, withInserted } from '../plane/reshape.ts';
+import { toMillimetre, toStep } from '../plane/snap.ts';
+import { nearestPlace, towerBox } from '../plane/towers.ts';
+import type { BuildingPatch, StageCommand } from '../types.ts';
+import { onGround } from './drawing.ts';
+import { Gesture } from './gesture.ts';
+import { idle } from './select.ts';
+import type { PointerAt, ToolContext, ToolState } from './tool.ts';
+
+/** What a drag makes of the pointer; null: nothing that can be built. */
+type Change = (at: PointerAt) => BuildingPatch | null;
+interface Drag {
+  command: StageCommand;
+  change: Change;
+}
+
+const DEGREE = Math.PI / 180;
+const SETBACK_STEP = 0.5;
+
+export function shaping(context: ToolContext, id: number, handle: HandleName, start: PointerAt): ToolState | null {
+  const building = context.building(id);
+  if (!building || building.cfg.locked) return null;
+  const drag = dragOf(context, structuredClone(building), handle, start);
+  if (!drag) return null;
+  const gesture = new Gesture(context.events, drag.command);
+  const finish = (end: () => void) => {
+    end();
+    context.go(idle(context));
+  };
+  context.act({ handle, dragging: true });
+  return {
+    name: 'shaping',
+    holdsCamera: 'all',
+    cursor: 'grabbing',
+    move(at) {
+      const patch = drag.change(at);
+      if (patch) gesture.edit(id, patch);
+    },
+    up: () => finish(() => gesture.end()),
+    cancel: () => finish(() => gesture.cancel()),
+  };
+}
+
+function dragOf(context: ToolContext, building: Building, handle: HandleName, start: PointerAt): Drag | null {
+  const [kind, ...rest] = handle.split(':');
+  const [first, second] = rest.map(Number) as [number, number];
+  if (kind === 'vertex') return { command: 'outline', change: cornerDrag(context, building, first, second) };
+  if (kind === 'insert') return { command: 'outline', change: insertDrag(context, building, first, second) };
+  if (kind === 'edge') return { command: 'outline', change: edgeDrag(context, building, first, second, start) };
+  if (kind === 'setback') return { command: 'setback', change: setbackDrag(context, building, first, rest[1] as Side, start) };
+  if (kind === 'tower') return { command: 'tower', change: towerDrag(context, building, first) };
+  if (kind === 'towerturn') return { command: 'tower', change: towerTurn(context, building, first) };
+  return null;
+}
+
+function cornerDrag(context: ToolContext, building: Building, ring: number, corner: number): Change {
+  const points = ringsOf(building)[ring]!;
+  const before = points.at(corner - 1)!;
+  const further = points.at(corner - 2)!;
+  const trail = { from: before, along: Math.atan2(before[1] - further[1], before[0] - further[0]), first: points[(corner + 1) % points.length]! };
+  return (at) => {
+    const snapped = context.point(at, trail);
+    if (!snapped) return null;
+    context.act({ guides: snapped.guides });
+    showSides(context, points, corner, snapped.point);
+    return reshaped(building, withCorner(building, ring, corner, snapped.point));
+  };
+}
+
+/** Lengths of the two edges at a corner that is dragged. */
+function showSides(context: ToolContext, points: readonly Position[], corner: number, to: Position): void {
+  const { metres } = context.texts();
+  const sides = [points.at(corner - 1)!, points[(corner + 1) % points.length]!];
+  context.work({
+    marks: [onGround(to)],
+    measures: sides.map((end) => ({ a: onGround(end), b: onGround(to), label: metres(Math.hypot(to[0] - end[0], to[1] - end[1])) })),
+  });
+}
+
+function insertDrag(context: ToolContext, building: Building, ring: number, edge: number): Change {
+  const points = ringsOf(building)[ring]!;
+  return (at) => {
+    const snapped = context.point(at, null);
+    if (!snapped) return null;
+    context.act({ guides: snapped.guides });
+    showSides(context, points.toSpliced(edge + 1, 0, snapped.point), edge + 1, snapped.point);
+    return reshaped(building, withInserted(building, ring, edge, snapped.point));
+  };
+}
+
+function edgeDrag(context: ToolContext, building: Building, ring: number, edge: number, start: PointerAt): Change {
+  const points = ringsOf(building)[ring]!;
+  const [a, b] = [points[edge]!, points[(edge + 1) % points.length]!];
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  const normal: Position = [(b[1] - a[1]) / length, -(b[0] - a[0]) / length];
+  const grabbed = context.views.onPlane(start.px, start.py);
+  return (at) => {
+    const ground = context.views.onPlane(at.px, at.py);
+    if (!ground || !grabbed) return null;
+    const pulled = dot([ground.x - grabbed.x, ground.y - grabbed.y], normal);
+    const { grid } = context.rules([building.id], at.shift);
+    const by = grid ? toStep(pulled, Math.min(grid, 1)) : toMillimetre(pulled);
+    const moved = withEdgeMoved(building, ring, edge, by);
+    const [c, d] = [moved[ring]![edge]!, moved[ring]![(edge + 1) % points.length]!];
+    context.work({ measures: [{ a: onGround(a), b: onGround([a[0] + normal[0] * by, a[1] + normal[1] * by]), label: context.texts().metres(by) }], lines: [[onGround(c), onGround(d)]] });
+    return reshaped(building, moved);
+  };
+}
+
+const offsetKeys = { front: 'offset_front', right: 'offset_right', back: 'offset_back', left: 'offset_left' } as const;
+
+function setbackDrag(context: ToolContext, building: Building, index: number, side: Side, start: PointerAt): Change {
+  const floor = building.cfg.floors[index]!;
+  const key = offsetKeys[side];
+  const limits = design.floor[key];
+  const level = building.z + building.cfg.floors.filter(({ order }) => order < floor.order).reduce((sum, each) => sum + each.height * each.repeat_count, 0);
+  const grabbed = context.views.onPlane(start.px, start.py, level);
+  const [dx, dy] = outward(building, side);
+  return (at) => {
+    const ground = context.views.onPlane(at.px, at.py, level);
+    if (!ground || !grabbed) return null;
+    const pushed = floor[key] - dot([ground.x - grabbed.x, ground.y - grabbed.y], [dx, dy]);
+    const value = at.shift ? toMillimetre(pushed) : toStep(pushed, SETBACK_STEP);
+    const kept = Math.min(limits.max, Math.max(limits.min, value));
+    const half = side === 'front' || side === 'back' ? building.maxwidth / 2 : building.maxlength / 2;
+    const from = [building.x + dx * half, building.y + dy * half, level] as const;
+    const to = [building.x + dx * (half - kept), building.y + dy * (half - kept), level] as const;
+    context.work({ measures: [{ a: from, b: to, label: context.texts().metres(kept) }] });
+    return { cfg: { floors: building.cfg.floors.with(index, { ...floor, [key]: kept }) } };
+  };
+}
+
+function towerDrag(context: ToolContext, building: Building, index: number): Change {
+  const tower = building.cfg.towers[index]!;
+  const { top } = towerBox(building, tower);
+  return (at) => {
+    const ground = context.views.onPlane(at.px, at.py, top);
+    if (!ground) return null;
+    const to: Position = [ground.x - building.x, ground.y - building.y];
+    const place = nearestPlace(building, tower, [dot(to, outward(building, 'right')), dot(to, outward(building, 'back'))]);
+    return { cfg: { towers: building.cfg.towers.with(index, { ...tower, cfg: { ...tower.cfg, ...place } }) } };
+  };
+}
+
+function towerTurn(context: ToolContext, building: Building, index: number): Change {
+  const tower = building.cfg.towers[index]!;
+  const { centre, top } = towerBox(building, tower);
+  const [x, y] = toWorld(building, centre);
+  return (at) => {
+    const ground = context.views.onPlane(at.px, at.py, top);
+    if (!ground) return null;
+    const angle = normalAngle(Math.atan2(ground.y - y, ground.x - x) - building.rotate_z) / DEGREE;
+    const angle_degrees = at.shift ? Math.round(angle * 10) / 10 : Math.round(angle / 15) * 15 + 0;
+    context.work({ lines: [[[x, y, top], [ground.x, ground.y, top]]], labels: [{ at: [ground.x, ground.y, top], text: context.texts().angle(angle_degrees) }] });
+    return { cfg: { towers: building.cfg.towers.with(index, { ...tower, cfg: { ...tower.cfg, angle_degrees } }) } };
+  };
+}
