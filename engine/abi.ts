@@ -776,7 +776,10 @@ export enum Face {
   Function,
   /** Index in the unit types, -1 for none. */
   Unit,
-  /** Faces of one dwelling share a number (unit and its shaft), counted from 0 per storey; -1 for none. */
+  /**
+   * Faces of one dwelling share a number (unit and its shaft), counted from 0 per storey; -1 for none. A stall that slants
+   * has its angle here, in degrees, and its first side at its aisle.
+   */
   Dwelling,
   VertexStart,
   VertexCount,

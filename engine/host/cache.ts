@@ -43,7 +43,7 @@ function keyOf(encoded: EncodedBuilding, options: GenerateOptions): string {
 }
 
 const idsOf = (encoded: EncodedBuilding): string =>
-  JSON.stringify([encoded.buildingId, encoded.unitIds, encoded.floorIds, encoded.towerIds]);
+  JSON.stringify([encoded.buildingId, encoded.unitIds, encoded.floorIds, encoded.towerIds, encoded.drawing]);
 
 /** Bit by bit, so that a NaN (null) equals a NaN. */
 function isEqual(a: Float64Array, b: Float64Array): boolean {

@@ -7,6 +7,7 @@ import { decodeGeometry } from './geometry.ts';
 import type { EncodedBuilding } from './encode.ts';
 import { hashText, OutputView } from './memory.ts';
 import { parkingBasis } from './parking.ts';
+import { placedTrees } from './trees.ts';
 import { openMeshes, type PackedMeshes } from './meshes.ts';
 import { buildingFigureKeys, messageKey, severityOf } from './names.ts';
 import type { MeshLevel } from './meshtypes.ts';
@@ -60,6 +61,7 @@ export function decodeBuilding(
     hash: hashText(hash.low, hash.high),
   } as BuildingResult;
   lazy(result, 'floors', () => decodeFloors(view, encoded));
+  lazy(result, 'trees', () => placedTrees(view, encoded));
   lazy(result, 'parking', () => parkingBasis(encoded, units));
   if (options.geometry) lazy(result, 'geometry', () => decodeGeometry(view, encoded));
   addMeshes(result, meshes, encoded, options);

@@ -19,7 +19,7 @@ import {
   shapeModes,
 } from '../../model/enums/building.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
-import { environmentTypes } from '../../model/enums/geometry.ts';
+import { environmentTypes, vegetationTypes } from '../../model/enums/geometry.ts';
 import { parkingOrientations } from '../../model/enums/parking.ts';
 import { archetypeDefaults, fallbackDefaults, type ArchetypeDefaults } from './archetypes.ts';
 import { functionBlock, ownParameters, parameterBlock } from './parameters.ts';
@@ -41,6 +41,16 @@ export interface EncodedBuilding {
   towerIds: Id[];
   /** Where the building stands; not part of the buffer, so moving a building does not generate it anew. */
   placement: { x: number; y: number; rotation: number };
+  /** What only drawings need; no part of the buffer either. */
+  drawing: Drawing;
+}
+
+export interface Drawing {
+  /** Share of the stalls that hold a car, 0 to 1. */
+  carDensity: number;
+  carSeed: number;
+  /** Keys of `vegetation_types`; at least one. */
+  vegetation: string[];
 }
 
 type Fields = Record<string, unknown>;
@@ -82,6 +92,7 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBu
     y: reader.number(record, 'y', design.building.y),
     rotation: reader.number(record, 'rotate_z', design.building.rotate_z),
   };
+  const drawing = readDrawing(reader, record, cfg);
   const messages = reader.messages.flatMap(({ code, target, value, unit }) => {
     const row: number[] = [];
     row[PresetMessage.Code] = code;
@@ -98,6 +109,18 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBu
     floorIds: floors.ids,
     towerIds: towers.map(towerId),
     placement,
+    drawing,
+  };
+}
+
+function readDrawing(reader: Reader, record: Fields, cfg: Fields): Drawing {
+  const wanted = part(cfg, 'environment').vegetation ?? [];
+  if (!Array.isArray(wanted)) throw new TypeError('vegetation must be a list');
+  const vegetation = wanted.filter((key) => (vegetationTypes.keys as readonly unknown[]).includes(key)) as string[];
+  return {
+    carDensity: reader.number(part(cfg, 'parking'), 'car_density', design.parking.car_density),
+    carSeed: fnv1a32(`${String(record.id)}:cars`),
+    vegetation: vegetation.length > 0 ? vegetation : [vegetationTypes.fallback],
   };
 }
 

@@ -9,6 +9,7 @@ import { attachmentsByStorey, openingsByStorey, parapetsByStorey } from './openi
 import { outlinePolygons, ringOf } from './outlines.ts';
 import { roofOf } from './roofs.ts';
 import { spaceAreas, type SpaceAreas } from './spaceareas.ts';
+import { stallMarks } from './stalls.ts';
 import type { Figures, FloorResult, Id, Polygon, Space } from './types.ts';
 
 /** Figures of a storey and the slots they stand in. */
@@ -87,6 +88,7 @@ function decodeFloor(
     const around = { areas: areas[i - start]!, facadeEdges: edgesAlong(face, vertices, facades) };
     spaces.push(decodeSpace(face, polygon, storey, encoded, i - start, around));
   }
+  const stalls = stallMarks({ rows: faces, vertices }, start, start + storey[Storey.FaceCount]!, frame, encoded.drawing);
   const figures: Figures = {};
   for (const [key, slot] of Object.entries(storeyFigures)) figures[key] = storey[slot]!;
   return {
@@ -111,6 +113,7 @@ function decodeFloor(
     isFootprint: storey[Storey.Footprint] !== 0,
     isInside: storey[Storey.Inside] !== 0,
     isByEfficiency: storey[Storey.ByEfficiency] !== 0,
+    ...(stalls.length > 0 ? { stalls } : {}),
   };
 }
 

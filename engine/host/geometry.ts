@@ -1,4 +1,4 @@
-import { Attachment, Face, GRID_PER_METRE, Opening, OutputHeader, Parapet, SpaceKind, Storey, Tree } from '../abi.ts';
+import { Attachment, Face, GRID_PER_METRE, Opening, OutputHeader, Parapet, SpaceKind, Storey } from '../abi.ts';
 import type { EncodedBuilding } from './encode.ts';
 import { floorIdOf } from './floors.ts';
 import { frameOf, type Frame } from './frame.ts';
@@ -6,6 +6,8 @@ import { roofPieces } from './roofs.ts';
 import type { OutputView } from './memory.ts';
 import { spaceKey, wallKey } from './names.ts';
 import { outlinePolygons, ringOf } from './outlines.ts';
+import { CAR_HEIGHT, stallMarks } from './stalls.ts';
+import { placedTrees } from './trees.ts';
 import type { GeometryItem, Id, Polygon, Position } from './types.ts';
 
 type Layers = Record<string, GeometryItem[]>;
@@ -23,7 +25,7 @@ export function decodeGeometry(view: OutputView, encoded: EncodedBuilding): Laye
     }
   }
   addParapets(view, add);
-  addTrees(view, add);
+  addTrees(view, encoded, add);
   return layers;
 }
 
@@ -53,12 +55,17 @@ function addStorey(
     for (const piece of roofPieces(view, index, frame)) add('roofs', { ...piece, ref: floor });
   }
   const start = storey[Storey.FaceStart]!;
-  for (let i = start; i < start + storey[Storey.FaceCount]!; i++) {
+  const end = start + storey[Storey.FaceCount]!;
+  for (const { polygon, car } of stallMarks({ rows: faces, vertices }, start, end, frame, encoded.drawing)) {
+    add('stalls', { kind: spaceKey(SpaceKind.Stall), polygon, z0, z1, ref: floor });
+    if (car) add('cars', { kind: 'car', polygon: car, z0, z1: z0 + CAR_HEIGHT, ref: floor });
+  }
+  for (let i = start; i < end; i++) {
     const face = faces.subarray(i * Face.STRIDE, (i + 1) * Face.STRIDE);
     const polygon = [ringOf(vertices, face[Face.VertexStart]!, face[Face.VertexCount]!, frame)];
     const kind = face[Face.Kind]!;
     if (face[Face.IsWall]) add('walls', { kind: wallKey(kind), polygon, z0, z1, ref: floor });
-    else
+    else if (kind !== SpaceKind.Stall)
       add(layerOf(kind, storey), {
         kind: spaceKey(kind),
         polygon,
@@ -73,7 +80,6 @@ function addStorey(
 }
 
 function layerOf(kind: number, storey: Float64Array): string {
-  if (kind === SpaceKind.Stall) return 'stalls';
   if (storey[Storey.Surface]) return 'surfaces';
   if (kind === SpaceKind.Unit) return 'units';
   if (kind === SpaceKind.Core) return 'cores';
@@ -134,11 +140,10 @@ function addParapets(view: OutputView, add: Add) {
   }
 }
 
-function addTrees(view: OutputView, add: Add) {
-  const rows = view.table(OutputHeader.Trees, Tree.STRIDE);
-  for (let at = 0; at < rows.length; at += Tree.STRIDE) {
-    const position: Position = [rows[at + Tree.X]!, rows[at + Tree.Y]!];
-    add('trees', { kind: 'tree', line: [position, position], z0: 0, z1: rows[at + Tree.Scale]!, ref: null });
+function addTrees(view: OutputView, encoded: EncodedBuilding, add: Add) {
+  for (const { type, x, y, height } of placedTrees(view, encoded)) {
+    const position: Position = [x, y];
+    add('trees', { kind: type, line: [position, position], z0: 0, z1: height, ref: null });
   }
 }
 

@@ -24,6 +24,7 @@ export function trappedSummary(encoded: EncodedBuilding): BuildingSummary {
       building_id: encoded.buildingId,
       figures: namedFigures(figures, buildingFigureKeys, []),
       floors: [],
+      trees: [],
       parking: { units: [], norms: {} },
       messages: [trapMessage(encoded.buildingId)],
       hash: NO_HASH,

@@ -1,3 +1,5 @@
+import type { StallMark } from './stalls.ts';
+import type { PlacedTree } from './trees.ts';
 import type { FacadeEdge, FloorAttachment, FloorParapet, FloorRoof, ParkingBasis, Wall } from './floorparts.ts';
 import type { MeshLevel } from './meshtypes.ts';
 import type { Plane } from './plane/types.ts';
@@ -197,6 +199,8 @@ export interface FloorResult {
   openings: FloorOpening[];
   /** Balconies and open galleries: outside the outline and the areas. */
   attachments: FloorAttachment[];
+  /** Parking stalls as they are painted, with cars; absent without any. */
+  stalls?: StallMark[];
 }
 
 /** A window or a door of a storey, for the plan drawing. */
@@ -266,6 +270,8 @@ export interface BuildingResult {
   figures: Figures;
   /** Read from the output when first asked for, as is `geometry`. */
   floors: FloorResult[];
+  /** Trees of an environment, in the building's own frame. */
+  trees: PlacedTree[];
   /** What the parking demand is made of. */
   parking: ParkingBasis;
   /** Only when asked for. Layer name (geometry_layers) to its items. */

@@ -40,7 +40,7 @@ export function floorDrawing(level: PlanLevel, options: FloorDrawingOptions): Dr
       name: kind,
     })),
     targets: floors.flatMap((floor) => floor.spaces.map((space) => spaceMark(floor, space, to, options))),
-    marks: [...floors.flatMap((floor) => [...symbolMarks(floor, to), ...wallMarks(floor, to), ...openingMarks(floor, to)]), ...dimensions.marks],
+    marks: [...floors.flatMap((floor) => [...symbolMarks(floor, to), ...stallMarks(floor, to), ...wallMarks(floor, to), ...openingMarks(floor, to)]), ...dimensions.marks],
     texts: [...floors.flatMap(({ spaces }) => spaces.flatMap((space) => tagMarks(space, to, options))), ...dimensions.texts],
     box: grown(all, DIMENSION_MARGIN),
   };
@@ -54,7 +54,6 @@ function spaceMark(floor: FloorResult, space: Space, to: ToPaper, options: Floor
     d: polygonPath(space.polygon, to),
     fill: tintOf(space, options.unitOrder),
     name: space.kind,
-    ...(isStall ? { stroke: drawingColours.paper, weight: weights.inner } : {}),
     ...(floor.isSurface && !isStall ? { stroke: drawingColours.inkSoft, weight: weights.inner } : {}),
   };
 }
@@ -70,6 +69,16 @@ function symbolMarks({ spaces }: FloorResult, to: ToPaper): PathMark[] {
       const stroke = kind === 'shaft' ? drawingColours.inkFaint : drawingColours.ink;
       return [{ d, fill: 'none', stroke, weight: weights.thin, name: 'cross' }];
     });
+}
+
+/** Stalls as they are painted, slanting ones too, and the cars in them. */
+function stallMarks({ stalls = [] }: FloorResult, to: ToPaper): PathMark[] {
+  return stalls.flatMap(({ polygon, car }) => [
+    { d: polygonPath(polygon, to), fill: 'none', stroke: drawingColours.paper, weight: weights.inner, name: 'stall' },
+    ...(car
+      ? [{ d: polygonPath(car, to), fill: drawingColours.paper, stroke: drawingColours.inkSoft, weight: weights.thin, name: 'car' }]
+      : []),
+  ]);
 }
 
 /** Outer and inner walls are solid, light partitions are two lines. */

@@ -136,7 +136,18 @@ function relabelStall(index: i32, kind: i32): i32 {
   const face = faces.row(index);
   if (intSlot(face, Face.IsWall) != 0 || intSlot(face, Face.Kind) != SpaceKind.Stall) return 0;
   setSlot(face, Face.Kind, kind);
+  setSlot(face, Face.Dwelling, -1);
+  startLowerLeft(vertices.row(intSlot(face, Face.VertexStart)));
   return 1;
+}
+
+/** Turns the corners of a rectangle until the lower left one comes first: those of a slanting stall start at its aisle. */
+function startLowerLeft(ring: usize): void {
+  while (ringX(ring, 0) > ringX(ring, 1) || ringY(ring, 0) > ringY(ring, 3)) {
+    const first = load<u64>(ring);
+    memory.copy(ring, ring + 8, 24);
+    store<u64>(ring + 24, first);
+  }
 }
 
 /** Extends a ramp or core by the next cell of its row, both rectangles; false when they are not two of a kind side by side. */

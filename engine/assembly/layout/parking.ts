@@ -1,7 +1,7 @@
 import { AreaFunction, BuildingSlot, Parameter, ParkingOrientation, SpaceKind } from '../../abi';
 import { toGrid, toMetres } from '../number/grid';
 import { cosine, sine } from '../number/trigonometry';
-import { addSpace } from '../partition/storey';
+import { addSpace, beginFace, corner, endFace } from '../partition/storey';
 import { building, lengthParameter, parameter } from './input';
 
 /** Rows of stalls in a rectangle (domain.md 3.9). Lengths in grid units: `along` the aisles, `across` them. */
@@ -10,6 +10,8 @@ const DEGREE: f64 = 0.017453292519943295;
 let stallLength: i32 = 0;
 let stallDepth: i32 = 0;
 let aisle: i32 = 0;
+/** Degrees of stalls that slant, else 0. */
+let angle: i32 = 0;
 
 let rows: i32 = 0;
 let perRow: i32 = 0;
@@ -23,15 +25,17 @@ function sizeStalls(): void {
   stallLength = toGrid(length);
   stallDepth = toGrid(depth);
   aisle = lengthParameter(Parameter.AisleWidth);
+  angle = 0;
   if (orientation == ParkingOrientation.Parallel) {
     stallLength = lengthParameter(Parameter.ParallelStallLength);
     stallDepth = toGrid(length);
     aisle = lengthParameter(Parameter.ParallelAisle);
   } else if (orientation == ParkingOrientation.Angled60 || orientation == ParkingOrientation.Angled45) {
     const isSteep = orientation == ParkingOrientation.Angled60;
-    const angle = (isSteep ? 60.0 : 45.0) * DEGREE;
-    stallLength = toGrid(length / sine(angle));
-    stallDepth = toGrid(depth * sine(angle) + length * cosine(angle));
+    angle = isSteep ? 60 : 45;
+    const slant = <f64>angle * DEGREE;
+    stallLength = toGrid(length / sine(slant));
+    stallDepth = toGrid(depth * sine(slant) + length * cosine(slant));
     aisle = lengthParameter(isSteep ? Parameter.AngledAisle60 : Parameter.AngledAisle45);
   }
 }
@@ -85,7 +89,7 @@ export function layParking(x: i32, y: i32, width: i32, depth: i32, isGarage: boo
 function layModules(along: i32, across: i32): void {
   let at = 0;
   for (let row = 0; row < rows; row++) {
-    layRow(at);
+    layRow(at, (row & 1) == 0);
     at += stallDepth;
     if ((row & 1) == 0) {
       place(SpaceKind.Aisle, AreaFunction.Parking, 0, at, rowLength, at + aisle);
@@ -97,9 +101,12 @@ function layModules(along: i32, across: i32): void {
   else place(SpaceKind.Aisle, AreaFunction.Parking, 0, at, along, across);
 }
 
-function layRow(at: i32): void {
+function layRow(at: i32, isAisleBehind: bool): void {
   for (let i = 0; i < perRow; i++) {
-    place(SpaceKind.Stall, AreaFunction.Parking, i * stallLength, at, (i + 1) * stallLength, at + stallDepth);
+    const s0 = i * stallLength;
+    const s1 = s0 + stallLength;
+    if (angle > 0) placeAngled(s0, at, s1, at + stallDepth, isAisleBehind);
+    else place(SpaceKind.Stall, AreaFunction.Parking, s0, at, s1, at + stallDepth);
   }
   layRest(perRow * stallLength, at, rowLength, at + stallDepth);
 }
@@ -113,4 +120,24 @@ function layRest(s0: i32, t0: i32, s1: i32, t1: i32): void {
 function place(kind: i32, areaFunction: i32, s0: i32, t0: i32, s1: i32, t1: i32): void {
   if (isTurned) addSpace(kind, areaFunction, -1, -1, originX + t0, originY + s0, originX + t1, originY + s1);
   else addSpace(kind, areaFunction, -1, -1, originX + s0, originY + t0, originX + s1, originY + t1);
+}
+
+/** A stall whose first side lies at its aisle, counter-clockwise like all faces; swapping the axes turns the order around. */
+function placeAngled(s0: i32, t0: i32, s1: i32, t1: i32, isAisleBehind: bool): void {
+  const isForward = isAisleBehind == isTurned;
+  const from = isForward ? s0 : s1;
+  const to = isForward ? s1 : s0;
+  const near = isAisleBehind ? t1 : t0;
+  const far = isAisleBehind ? t0 : t1;
+  beginFace(false, SpaceKind.Stall, AreaFunction.Parking, -1, angle);
+  placeCorner(from, near);
+  placeCorner(to, near);
+  placeCorner(to, far);
+  placeCorner(from, far);
+  endFace();
+}
+
+function placeCorner(s: i32, t: i32): void {
+  if (isTurned) corner(originX + t, originY + s);
+  else corner(originX + s, originY + t);
 }

@@ -3,7 +3,7 @@ import { intSlot, slot } from '../memory/table';
 import { faces, vertices } from '../partition/tables';
 import { groupOf, levelRing, showPart } from './meshWriter';
 import { drawOutline } from './outline';
-import { drawStalls } from './stalls';
+import { drawStall } from './stalls';
 
 /** Above the ground by this much, so that it does not flicker in the terrain. Metres. */
 const ABOVE_GROUND: f64 = 0.02;
@@ -21,7 +21,7 @@ export function drawGround(storey: usize, index: i32, hasPaint: bool): void {
     const kind = slot(face, Face.IsWall) == 0 ? intSlot(face, Face.Kind) : -1;
     showPart(MeshPartKind.Face, index, 0, i - start);
     levelRing(groupOf(Material.Surface, intSlot(face, Face.Function), kind, -1, false), ring, count, z, true);
-    if (hasPaint && kind == SpaceKind.Stall) drawStalls(ring, count, z);
+    if (hasPaint && kind == SpaceKind.Stall) drawStall(face, z);
   }
 }
 

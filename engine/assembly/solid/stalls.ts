@@ -1,20 +1,30 @@
-import { Material, SpaceKind } from '../../abi';
-import { toMetres } from '../number/grid';
+import { Face, Material, SpaceKind } from '../../abi';
+import { intSlot } from '../memory/table';
+import { toMetres, UNITS_PER_METRE } from '../number/grid';
 import { ringX, ringY } from '../number/ring';
-import { hypotenuse } from '../number/trigonometry';
+import { cosine, hypotenuse, sine } from '../number/trigonometry';
+import { vertices } from '../partition/tables';
 import { groupOf, levelQuad } from './meshWriter';
 
 /** Paint along one side of a stall (the neighbour has the other half of the line) and its height above the surface, metres. */
 const PAINT_WIDTH: f64 = 0.05;
 const PAINT_HEIGHT: f64 = 0.01;
+const DEGREE: f64 = 0.017453292519943295;
+
+let group: i32 = 0;
+let level: f64 = 0;
 
 /** Paint along the two long sides of a stall, inside it, on a surface at height z. */
-export function drawStalls(ring: usize, count: i32, z: f64): void {
-  if (count != 4) return;
-  const group = groupOf(Material.Stall, -1, SpaceKind.Stall, -1, false);
+export function drawStall(face: usize, z: f64): void {
+  if (intSlot(face, Face.VertexCount) != 4) return;
+  const ring = vertices.row(intSlot(face, Face.VertexStart));
+  group = groupOf(Material.Stall, -1, SpaceKind.Stall, -1, false);
+  level = z + PAINT_HEIGHT;
+  const angle = intSlot(face, Face.Dwelling);
+  if (angle > 0) return drawSlanting(ring, sine(<f64>angle * DEGREE), cosine(<f64>angle * DEGREE));
   const first = sideLength(ring, 0) >= sideLength(ring, 1) ? 0 : 1;
-  drawPaint(group, ring, first, z + PAINT_HEIGHT);
-  drawPaint(group, ring, first + 2, z + PAINT_HEIGHT);
+  drawPaint(ring, first);
+  drawPaint(ring, first + 2);
 }
 
 function sideLength(ring: usize, side: i32): f64 {
@@ -22,15 +32,54 @@ function sideLength(ring: usize, side: i32): f64 {
   return hypotenuse(<f64>(ringX(ring, next) - ringX(ring, side)), <f64>(ringY(ring, next) - ringY(ring, side)));
 }
 
-function drawPaint(group: i32, ring: usize, side: i32, z: f64): void {
+function drawPaint(ring: usize, side: i32): void {
   const next = (side + 1) & 3;
-  const x0 = toMetres(ringX(ring, side));
-  const y0 = toMetres(ringY(ring, side));
-  const x1 = toMetres(ringX(ring, next));
-  const y1 = toMetres(ringY(ring, next));
+  drawLine(toMetres(ringX(ring, side)), toMetres(ringY(ring, side)), toMetres(ringX(ring, next)), toMetres(ringY(ring, next)));
+}
+
+/** Paint to the left of a line. */
+function drawLine(x0: f64, y0: f64, x1: f64, y1: f64): void {
   const length = hypotenuse(x1 - x0, y1 - y0);
   if (length == 0) return;
   const ox = ((y0 - y1) / length) * PAINT_WIDTH;
   const oy = ((x1 - x0) / length) * PAINT_WIDTH;
-  levelQuad(group, x0, y0, x1, y1, x1 + ox, y1 + oy, x0 + ox, y0 + oy, z, true);
+  levelQuad(group, x0, y0, x1, y1, x1 + ox, y1 + oy, x0 + ox, y0 + oy, level, true);
+}
+
+/**
+ * The stall itself in the cell it takes of its row, whose first side lies at the aisle: it leans the way cars drive, which
+ * is along the axes for both sides of an aisle. A row leans out of its cells by what the last stall needs, half at each end.
+ */
+function drawSlanting(ring: usize, sineOfAngle: f64, cosineOfAngle: f64): void {
+  const cell = sideLength(ring, 0) / UNITS_PER_METRE;
+  if (cell == 0) return;
+  const width = cell * sineOfAngle;
+  const depth = (sideLength(ring, 1) / UNITS_PER_METRE - width * cosineOfAngle) / sineOfAngle;
+  let ux = toMetres(ringX(ring, 1) - ringX(ring, 0)) / cell;
+  let uy = toMetres(ringY(ring, 1) - ringY(ring, 0)) / cell;
+  // Inwards, away from the aisle.
+  const nx = -uy;
+  const ny = ux;
+  const isBackwards = ux + uy < 0;
+  const from = isBackwards ? 1 : 0;
+  if (isBackwards) {
+    ux = -ux;
+    uy = -uy;
+  }
+  const shift = (depth * cosineOfAngle + width * sineOfAngle - cell) / 2;
+  const lean = (width * cosineOfAngle) / sineOfAngle;
+  const dx = nx * sineOfAngle + ux * cosineOfAngle;
+  const dy = ny * sineOfAngle + uy * cosineOfAngle;
+  const ax = toMetres(ringX(ring, from)) - ux * (shift + lean * cosineOfAngle) + dx * lean;
+  const ay = toMetres(ringY(ring, from)) - uy * (shift + lean * cosineOfAngle) + dy * lean;
+  const bx = ax + (ux * sineOfAngle - nx * cosineOfAngle) * width;
+  const by = ay + (uy * sineOfAngle - ny * cosineOfAngle) * width;
+  // The paint lies inside the stall: to the left of a line that has it on its left.
+  if (isBackwards) {
+    drawLine(ax, ay, ax + dx * depth, ay + dy * depth);
+    drawLine(bx + dx * depth, by + dy * depth, bx, by);
+  } else {
+    drawLine(ax + dx * depth, ay + dy * depth, ax, ay);
+    drawLine(bx, by, bx + dx * depth, by + dy * depth);
+  }
 }

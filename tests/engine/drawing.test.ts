@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { polygonArea } from '../../engine/export/plane.ts';
+import type { BuildingRecord, Engine, Polygon } from '../../engine/host/types.ts';
+import { loadCompiled } from './compiled.ts';
+
+let engine: Engine;
+
+beforeAll(async () => {
+  engine = await loadCompiled('release');
+}, 120_000);
+
+const lot = (parking: object, changes: Partial<BuildingRecord> = {}): BuildingRecord => ({
+  id: 'lot',
+  archetype: 'parking_lot',
+  maxlength: 60,
+  maxwidth: 34,
+  cfg: { parking },
+  ...changes,
+});
+
+const stallsOf = (record: BuildingRecord) => engine.generateBuilding(record).floors[0]!.stalls!;
+
+/** Whether a point lies in a convex counter-clockwise polygon, a millimetre aside. */
+const holds = ([ring]: Polygon, [x, y]: [number, number]): boolean =>
+  ring!.slice(1).every(([bx, by], i) => {
+    const [ax, ay] = ring![i]!;
+    return (bx - ax) * (y - ay) - (by - ay) * (x - ax) > -1e-3 * Math.hypot(bx - ax, by - ay);
+  });
+
+const middleOf = ([ring]: Polygon): [number, number] => {
+  const corners = ring!.slice(1);
+  return [
+    corners.reduce((sum, [x]) => sum + x, 0) / corners.length,
+    corners.reduce((sum, [, y]) => sum + y, 0) / corners.length,
+  ];
+};
+
+describe.each(['perpendicular', 'angled_60', 'angled_45', 'parallel'])('stalls %s', (orientation) => {
+  // A lot that is deeper than long turns its rows.
+  it.each([
+    [60, 34],
+    [34, 60],
+  ])('of a lot of %d x %d are rectangles of their true size that do not overlap', (maxlength, maxwidth) => {
+    const stalls = stallsOf(lot({ orientation }, { maxlength, maxwidth }));
+    expect(stalls.length).toBeGreaterThan(20);
+    const [wide, long] = orientation === 'parallel' ? [2.5, 5.5] : [2.5, 5];
+    for (const { polygon } of stalls) {
+      const sides = polygon[0]!.slice(1).map(([x, y], i) => Math.hypot(x - polygon[0]![i]![0], y - polygon[0]![i]![1]));
+      expect(sides.toSorted((a, b) => a - b)).toEqual([wide, wide, long, long].map((side) => expect.closeTo(side, 3)));
+      expect(polygonArea(polygon)).toBeCloseTo(wide * long, 2);
+      const others = stalls.filter((other) => other.polygon !== polygon && holds(other.polygon, middleOf(polygon)));
+      expect(others).toEqual([]);
+    }
+  });
+
+  it('lean at most a metre out of their lot', () => {
+    for (const { polygon } of stallsOf(lot({ orientation }))) {
+      for (const [x, y] of polygon[0]!) {
+        expect(Math.abs(x)).toBeLessThan(31);
+        expect(Math.abs(y)).toBeLessThan(17 + 1e-6);
+      }
+    }
+  });
+
+  it('hold cars inside their lines, as many as asked for', () => {
+    for (const density of [0, 0.35, 1]) {
+      const stalls = stallsOf(lot({ orientation, car_density: density }));
+      const cars = stalls.filter(({ car }) => car !== null);
+      expect(cars).toHaveLength(Math.round(stalls.length * density));
+      for (const { car, polygon } of cars) for (const corner of car![0]!) expect(holds(polygon, corner)).toBe(true);
+    }
+  });
+});
+
+it('draws the same cars again, other ones for another building, and new ones for another density', () => {
+  const taken = (record: BuildingRecord) => stallsOf(record).map(({ car }) => car !== null);
+  const half = lot({ car_density: 0.5 });
+  expect(taken(half)).toEqual(taken({ ...half }));
+  expect(taken({ ...half, id: 'other' })).not.toEqual(taken(half));
+  expect(taken(lot({ car_density: 0 }))).not.toContain(true);
+});
+
+it('puts stalls and cars in layers of the geometry', () => {
+  const { geometry, floors } = engine.generateBuilding(lot({ orientation: 'angled_60', car_density: 0.5 }), { geometry: true });
+  expect(geometry!.stalls).toHaveLength(floors[0]!.stalls!.length);
+  expect(geometry!.cars).toHaveLength(Math.round(floors[0]!.stalls!.length / 2));
+});
+
+describe('trees', () => {
+  const park = (environment: object): BuildingRecord => ({
+    id: 'e1',
+    archetype: 'environment',
+    maxlength: 60,
+    maxwidth: 40,
+    cfg: { environment: { type: 'park', density: 0.8, ...environment } },
+  });
+
+  it('are of the types asked for, each within a fifth of the size of its type', () => {
+    const { trees, figures } = engine.generateBuilding(park({ vegetation: ['oak', 'birch'] }));
+    expect(trees).toHaveLength(figures.trees as number);
+    expect(new Set(trees.map(({ type }) => type))).toEqual(new Set(['oak', 'birch']));
+    const heights: Record<string, number> = { oak: 16, birch: 14 };
+    for (const { type, height, x, y } of trees) {
+      expect(Math.abs(height / heights[type]! - 1)).toBeLessThanOrEqual(0.2);
+      expect(Math.abs(x) <= 30 && Math.abs(y) <= 20).toBe(true);
+    }
+  });
+
+  it('are common trees where no type is asked for, and unknown types are left out', () => {
+    for (const vegetation of [undefined, [], ['palm']]) {
+      const { trees } = engine.generateBuilding(park({ vegetation }));
+      expect(new Set(trees.map(({ type }) => type))).toEqual(new Set(['tree_default']));
+    }
+  });
+});
+
+describe('a straight ramp', () => {
+  const garage = (maxheight: number): BuildingRecord => ({
+    id: 'g',
+    archetype: 'parking_garage',
+    maxlength: 60,
+    maxwidth: 34,
+    maxheight,
+  });
+
+  const rampLevels = (record: BuildingRecord) => {
+    const { levels } = engine.generateBuilding(record, { levels: ['interiors'] });
+    const ramps = levels!.interiors!.groups.filter(({ material, kind }) => material === 'space' && kind === 'ramp');
+    return ramps.flatMap(({ positions }) => Array.from(positions.filter((_, index) => index % 3 === 2)));
+  };
+
+  it('rises to the next storey, and is level on the highest', () => {
+    const levels = rampLevels(garage(9));
+    expect(Math.max(...levels)).toBeCloseTo(6.01, 2);
+    expect(levels.filter((z) => Math.abs(z - 3.01) < 0.01)).toHaveLength(4);
+    expect(levels.filter((z) => Math.abs(z - 6.01) < 0.01)).toHaveLength(6);
+  });
+});
