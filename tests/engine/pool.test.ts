@@ -104,6 +104,14 @@ describe('a large concept', () => {
   });
 });
 
+it('draws each building at the levels asked for it', async () => {
+  const { buildings } = await pools.get(2)!.generate(town(12, 14), {
+    levelsFor: (id) => (id === 'b3' ? ['massing', 'full'] : ['massing']),
+  });
+  const drawn = buildings.map(({ levels }) => Object.keys(levels!));
+  expect(drawn).toEqual(buildings.map(({ building_id: id }) => (id === 'b3' ? ['massing', 'full'] : ['massing'])));
+});
+
 describe('requests for one key', () => {
   it('run one at a time; a newer one takes the place of one that waits', async () => {
     const pool = pools.get(2)!;

@@ -1,14 +1,11 @@
 import type { PackedBuilding } from '../core.ts';
-import type { MeshLevel } from '../meshtypes.ts';
+import type { HelperJob } from './messages.ts';
 import { spawn, type Thread } from './spawn.ts';
 
-/** Encoded buildings that go to one helper together. */
-export interface Chunk {
-  buffers: readonly Float64Array[];
-  levels: readonly MeshLevel[];
-}
-
 type Made = (PackedBuilding | null)[];
+
+/** Buildings that go to one helper together. */
+type Chunk = readonly HelperJob[];
 
 interface Waiting {
   chunk: Chunk;
@@ -67,7 +64,7 @@ export class Crew {
     }
     if (!next) return;
     helper.work = next;
-    helper.thread!.post({ kind: 'chunk', ...next.chunk });
+    helper.thread!.post({ kind: 'chunk', jobs: next.chunk });
   }
 
   private async start(): Promise<void> {
@@ -99,8 +96,8 @@ export class Crew {
 
   /** The building that killed a helper is found by giving each of its chunk alone; it stays without a result. */
   private retry({ chunk, signal, resolve, reject }: Waiting): void {
-    if (chunk.buffers.length === 1) return resolve([null]);
-    const each = chunk.buffers.map((buffer) => this.run({ ...chunk, buffers: [buffer] }, signal));
+    if (chunk.length === 1) return resolve([null]);
+    const each = chunk.map((job) => this.run([job], signal));
     Promise.all(each).then((made) => resolve(made.flat()), reject);
   }
 

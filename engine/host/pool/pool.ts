@@ -6,7 +6,8 @@ import { encodeBuilding, type EncodedBuilding } from '../encode.ts';
 import { compileEngine, type EngineSource } from '../load.ts';
 import { release } from '../release.ts';
 import { trappedSummary } from '../trapped.ts';
-import type { BuildingResult, ConceptInput, ConceptResult, GenerateOptions } from '../types.ts';
+import type { MeshLevel } from '../meshtypes.ts';
+import type { BuildingResult, ConceptInput, ConceptResult, GenerateOptions, Id } from '../types.ts';
 import { chunksOf, costOf } from './chunks.ts';
 import { Crew, NoHelpers } from './crew.ts';
 import { Lanes } from './lanes.ts';
@@ -23,6 +24,8 @@ export interface PoolOptions {
 export interface PoolGenerateOptions extends GenerateOptions {
   /** One generation per key at a time: a newer one takes the place of one that waits, which is refused (AbortError). */
   key?: unknown;
+  /** Levels by building, in place of `levels`: those near by in full, those far away by storeys. */
+  levelsFor?: (id: Id) => readonly MeshLevel[];
   /** Ends the work and refuses with the signal's reason; what is under way is still kept in the cache. */
   signal?: AbortSignal;
   /** After each part: buildings done of all, those of the cache included. */
@@ -50,6 +53,12 @@ export async function createPool({ size, source, ownWork = OWN_WORK }: PoolOptio
 interface Job {
   index: number;
   encoded: EncodedBuilding;
+  /** The options with the levels of this building. */
+  options: GenerateOptions;
+}
+
+function optionsFor({ levelsFor, ...options }: PoolGenerateOptions, id: Id): GenerateOptions {
+  return levelsFor ? { ...options, levels: levelsFor(id) } : options;
 }
 
 type Take = (jobs: readonly Job[], made: readonly (PackedBuilding | null)[]) => void;
@@ -83,14 +92,19 @@ class Pool implements EnginePool {
     const { signal, onProgress, onPart } = options;
     signal?.throwIfAborted();
     const encoded = inputsOf(concept).map((input) => encodeBuilding(input, false));
-    const summaries = encoded.map((each) => this.cache.find(each, options));
-    const jobs = encoded.flatMap((each, index): Job[] => (summaries[index] ? [] : [{ index, encoded: each }]));
+    const all = encoded.map((each, index): Job => ({
+      index,
+      encoded: each,
+      options: optionsFor(options, each.buildingId),
+    }));
+    const summaries = all.map((job) => this.cache.find(job.encoded, job.options));
+    const jobs = all.filter(({ index }) => !summaries[index]);
     let done = encoded.length - jobs.length;
-    await this.run(jobs, options, (part, made) => {
-      const fresh = part.map(({ encoded: each, index }, at) => {
+    await this.run(jobs, signal, (part, made) => {
+      const fresh = part.map(({ encoded: each, index, options: own }, at) => {
         const packed = made[at] ?? null;
-        const summary = packed ? decodeBuilding(packed, each, options) : trappedSummary(each);
-        this.cache.keep(each, options, summary);
+        const summary = packed ? decodeBuilding(packed, each, own) : trappedSummary(each);
+        this.cache.keep(each, own, summary);
         summaries[index] = summary;
         return summary.result;
       });
@@ -104,20 +118,19 @@ class Pool implements EnginePool {
     return conclude(this.core, release, concept, buildings);
   }
 
-  private async run(jobs: readonly Job[], options: PoolGenerateOptions, take: Take): Promise<void> {
+  private async run(jobs: readonly Job[], signal: AbortSignal | undefined, take: Take): Promise<void> {
     const cost = jobs.reduce((sum, { encoded }) => sum + costOf(encoded), 0);
-    if (cost <= this.ownWork) return this.alone(jobs, options, take);
+    if (cost <= this.ownWork) return this.alone(jobs, take);
     const chunks = chunksOf(jobs, ({ encoded }) => costOf(encoded), this.size);
-    const levels = levelsOf(options);
     const under = chunks.map(async (chunk) => {
-      const buffers = chunk.map(({ encoded }) => encoded.buffer);
+      const work = chunk.map(({ encoded, options }) => ({ buffer: encoded.buffer, levels: levelsOf(options) }));
       try {
-        take(chunk, await this.crew.run({ buffers, levels }, options.signal));
+        take(chunk, await this.crew.run(work, signal));
       } catch (cause) {
         if (!(cause instanceof NoHelpers)) throw cause;
         await nextTurn();
-        options.signal?.throwIfAborted();
-        this.alone(chunk, options, take);
+        signal?.throwIfAborted();
+        this.alone(chunk, take);
       }
     });
     // Refuse only when nothing of this generation is under way any more.
@@ -126,12 +139,11 @@ class Pool implements EnginePool {
   }
 
   /** In this thread. */
-  private alone(jobs: readonly Job[], options: PoolGenerateOptions, take: Take): void {
+  private alone(jobs: readonly Job[], take: Take): void {
     if (jobs.length === 0) return;
-    const levels = levelsOf(options);
     take(
       jobs,
-      jobs.map(({ encoded }) => this.core.building(encoded.buffer, levels)),
+      jobs.map(({ encoded, options }) => this.core.building(encoded.buffer, levelsOf(options))),
     );
   }
 }

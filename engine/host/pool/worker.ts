@@ -35,7 +35,7 @@ port.listen((request) => {
     core = new Core(request.module);
     return port.post({ kind: 'ready' }, []);
   }
-  const buildings = request.buffers.map((buffer) => core!.building(buffer, request.levels));
+  const buildings = request.jobs.map(({ buffer, levels }) => core!.building(buffer, levels));
   const made = buildings.filter((building) => building !== null);
   const transfer = made.flatMap(({ output, meshes }) => [output, ...meshes.map(({ buffer }) => buffer)]);
   port.post({ kind: 'done', buildings }, transfer);
