@@ -53,17 +53,17 @@ export function clipLines(segments: Segments, points: usize, starts: usize, line
   const lines = createLinePieces(0, 0);
   if (segments.count == firstSegment) return lines;
   const bins = createBins(segments);
-  const pixels = findPixels(segments, bins, binSegments(segments, bins));
-  const firsts = alloc((segments.count + 1) << 2);
-  const pieces = cutSegments(segments, bins, pixels, firsts);
-  setWord(firsts, segments.count, pieces.count);
+  const members = binSegments(segments, bins);
+  const pixels = findPixels(segments, bins, members);
+  const pieces = cutSegments(segments, bins, pixels);
+  const firsts = pieces.firsts;
   const base = word(firsts, firstSegment);
   const own = alloc((pieces.count - base) << 4);
   // The graph takes over the memory of the pieces.
   memory.copy(own, pieces.start + (<usize>base << 4), <usize>(pieces.count - base) << 4);
   const site = changetype<Site>(alloc(offsetof<Site>()));
-  site.graph = buildGraph(pixels, pieces);
-  site.nearest = createNearest(site.graph, bins);
+  site.graph = buildGraph(pixels, pieces, true);
+  site.nearest = createNearest(site.graph, segments, bins, members);
   site.rights = floodWindings(site.graph, site.nearest);
   const result = createLinePieces(pieces.count - base, 2 * (pieces.count - base));
   let segment = firstSegment;

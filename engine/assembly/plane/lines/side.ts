@@ -1,7 +1,8 @@
 import { PlaneSide } from '../../../abi';
-import { Graph, turnsBefore } from '../overlay/graph';
+import { Graph } from '../overlay/graph';
 import { edgeToTheLeft, Nearest, sideFacing } from '../overlay/nearest';
 import { isFilled, NONZERO, UNION } from '../overlay/operation';
+import { turnsBefore } from '../overlay/turns';
 import { long, word } from '../overlay/words';
 
 /** An arrangement with its winding numbers, and the side the line at hand was on last (-1 at its start). */

@@ -34,7 +34,7 @@ export class Bins {
 }
 
 /** Cells reach this far beyond their border: rounding moves a crossing by half a unit, pixels are half a unit wide. */
-const REACH: i32 = 2;
+export const REACH: i32 = 2;
 
 export function createBins(segments: Segments): Bins {
   const bins = changetype<Bins>(alloc(offsetof<Bins>()));

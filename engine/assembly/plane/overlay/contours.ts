@@ -69,12 +69,11 @@ function createContours(graph: Graph): Contours {
 /** One byte per half-edge: 1 when the result lies on its left and not on its right. */
 function markBoundary(graph: Graph, rights: usize, operation: i32, rule: i32): usize {
   const boundary = alloc(graph.edgeCount << 1);
-  memory.fill(boundary, 0, <usize>graph.edgeCount << 1);
   for (let edge = 0; edge < graph.edgeCount; edge++) {
     const right = long(rights, edge);
     const onRight = isFilled(right, operation, rule);
     const onLeft = isFilled(right + graph.winding(edge), operation, rule);
-    if (onLeft != onRight) store<u8>(boundary + (<usize>edge << 1) + (onLeft ? 0 : 1), 1);
+    store<u16>(boundary + (<usize>edge << 1), (i32(onLeft) & ~i32(onRight)) | ((i32(onRight) & ~i32(onLeft)) << 8));
   }
   return boundary;
 }

@@ -2,7 +2,8 @@ import { alloc } from '../../memory/arena';
 import { accumulate } from './groups';
 import { Pieces } from './noding';
 import { Pixels } from './pixels';
-import { firstGap, gapBefore, sortRecords } from './ranks';
+import { sortRecords } from './ranks';
+import { sortAround } from './turns';
 import { pointX, pointY, setWord, word } from './words';
 
 /**
@@ -20,6 +21,8 @@ export class Graph {
   starts: usize;
   around: usize;
   places: usize;
+  /** First edge of each segment when edges are still its pieces, within a unit of it; else 0. */
+  firstsOfSegments: usize;
 
   @inline
   from(edge: i32): i32 {
@@ -68,11 +71,20 @@ export class Graph {
   }
 }
 
-export function buildGraph(pixels: Pixels, pieces: Pieces): Graph {
+/** With `mustMerge` there may be pieces without winding, which make no edge. Takes over the memory of the pieces. */
+export function buildGraph(pixels: Pixels, pieces: Pieces, mustMerge: bool = false): Graph {
   const graph = changetype<Graph>(alloc(offsetof<Graph>()));
   graph.vertexCount = pixels.count;
   graph.points = pixels.points;
   graph.starts = alloc((pixels.count + 2) << 2);
+  graph.around = alloc(pieces.count << 3);
+  graph.places = alloc(pieces.count << 3);
+  graph.edges = pieces.start;
+  graph.edgeCount = pieces.count;
+  // Usually no two pieces are equal, which shows when they are put in order around their ends.
+  graph.firstsOfSegments = pieces.areStraight ? pieces.firsts : 0;
+  if (!mustMerge && placeHalfEdges(graph)) return graph;
+  graph.firstsOfSegments = 0;
   mergePieces(graph, pieces);
   placeHalfEdges(graph);
   return graph;
@@ -98,8 +110,7 @@ function mergePieces(graph: Graph, pieces: Pieces): void {
     store<i64>(to, load<i32>(piece, 4));
     store<i64>(to, load<i64>(piece, 8), 8);
   }
-  graph.edges = pieces.start; // The pieces were read; their room is large enough.
-  memory.fill(graph.starts, 0, <usize>(vertices + 2) << 2);
+  // The pieces were read; their room is large enough.
   let count = 0;
   for (let u = 0; u < vertices; u++) count = mergeFrom(graph, u, sorted, word(starts, u), word(starts, u + 1), count);
   graph.edgeCount = count;
@@ -121,57 +132,34 @@ function mergeFrom(graph: Graph, u: i32, sorted: usize, first: i32, end: i32, co
     store<i32>(edge, u);
     store<i32>(edge, <i32>v, 4);
     store<i64>(edge, winding, 8);
-    setWord(graph.starts, u + 2, word(graph.starts, u + 2) + 1);
-    setWord(graph.starts, <i32>v + 2, word(graph.starts, <i32>v + 2) + 1);
   }
   return count;
 }
 
-function placeHalfEdges(graph: Graph): void {
-  const halves = graph.edgeCount << 1;
-  graph.around = alloc(halves << 2);
-  graph.places = alloc(halves << 2);
-  accumulate(graph.starts, graph.vertexCount + 2);
-  for (let half = 0; half < halves; half++) {
-    const at = graph.origin(half) + 1;
-    const place = word(graph.starts, at);
-    setWord(graph.starts, at, place + 1);
-    setWord(graph.around, place, half);
+/** Lists the half-edges around every vertex; false when two of them are the same. */
+function placeHalfEdges(graph: Graph): bool {
+  const starts = graph.starts;
+  const ends = graph.edges;
+  memory.fill(starts, 0, <usize>(graph.vertexCount + 2) << 2);
+  const last = ends + (<usize>graph.edgeCount << 4);
+  for (let at = ends; at < last; at += 16) {
+    const u = load<i32>(at) + 2, v = load<i32>(at, 4) + 2;
+    setWord(starts, u, word(starts, u) + 1);
+    setWord(starts, v, word(starts, v) + 1);
   }
-  for (let v = 0; v < graph.vertexCount; v++) sortAround(graph, v);
+  accumulate(starts, graph.vertexCount + 2);
+  for (let edge = 0; edge < graph.edgeCount; edge++) {
+    put(graph, graph.from(edge) + 1, edge << 1);
+    put(graph, graph.to(edge) + 1, (edge << 1) + 1);
+  }
+  let areDistinct = true;
+  for (let v = 0; v < graph.vertexCount; v++) areDistinct = sortAround(graph, v) && areDistinct;
+  return areDistinct;
 }
 
-function sortAround(graph: Graph, vertex: i32): void {
-  const first = graph.first(vertex);
-  const count = graph.end(vertex) - first;
-  const around = graph.around + (<usize>first << 2);
-  const ox = graph.x(vertex);
-  const oy = graph.y(vertex);
-  for (let gap = firstGap(count); gap > 0; gap = gapBefore(gap)) {
-    for (let i = gap; i < count; i++) {
-      const half = word(around, i);
-      const target = graph.target(half);
-      const dx = graph.x(target) - ox;
-      const dy = graph.y(target) - oy;
-      let j = i;
-      while (j >= gap) {
-        const before = word(around, j - gap);
-        const other = graph.target(before);
-        if (!turnsBefore(dx, dy, graph.x(other) - ox, graph.y(other) - oy)) break;
-        setWord(around, j, before);
-        j -= gap;
-      }
-      setWord(around, j, half);
-    }
-  }
-  for (let i = 0; i < count; i++) setWord(graph.places, word(around, i), first + i);
-}
-
-/** Whether direction a comes before direction b, counter-clockwise from just after straight down. */
 @inline
-export function turnsBefore(ax: i32, ay: i32, bx: i32, by: i32): bool {
-  const aFirst = ax > 0 || (ax == 0 && ay > 0);
-  const bFirst = bx > 0 || (bx == 0 && by > 0);
-  if (aFirst != bFirst) return aFirst;
-  return <i64>ax * by - <i64>ay * bx > 0;
+function put(graph: Graph, at: i32, half: i32): void {
+  const place = word(graph.starts, at);
+  setWord(graph.starts, at, place + 1);
+  setWord(graph.around, place, half);
 }

@@ -18,6 +18,12 @@ export class Pairs {
     this.count++;
   }
 
+  /** Makes sure that `more` pairs find room. */
+  @inline
+  reserve(more: i32): void {
+    while (this.count + more > this.capacity) this.grow();
+  }
+
   private grow(): void {
     const capacity = this.capacity << 1;
     const start = alloc(capacity << 3);

@@ -3,21 +3,29 @@ import { cross } from '../../number/orientation';
 import { Bins, enter } from './bins';
 import { Graph } from './graph';
 import { createPairs, gather, Groups } from './groups';
+import { Segments } from './segments';
 import { word } from './words';
 
-/** Finds the edge that a ray to the left from a vertex meets first. Made when first needed: many inputs never do. */
+/**
+ * Finds the edge that a ray to the left from a vertex meets first: among the pieces of the segments in the cells along it,
+ * or, when edges are no longer those pieces, among edges put into cells when first needed.
+ */
 @unmanaged
 export class Nearest {
   graph: Graph;
+  segments: Segments;
   bins: Bins;
+  members: Groups;
   cells: Groups;
   isReady: bool;
 }
 
-export function createNearest(graph: Graph, bins: Bins): Nearest {
+export function createNearest(graph: Graph, segments: Segments, bins: Bins, members: Groups): Nearest {
   const nearest = changetype<Nearest>(alloc(offsetof<Nearest>()));
   nearest.graph = graph;
+  nearest.segments = segments;
   nearest.bins = bins;
+  nearest.members = members;
   nearest.isReady = false;
   return nearest;
 }
@@ -38,14 +46,34 @@ function prepare(nearest: Nearest): void {
   nearest.isReady = true;
 }
 
+/** The edge of a segment that meets the level y, as the ray runs just above it; -1 when there is none. */
+function pieceAt(nearest: Nearest, segment: i32, y: i32): i32 {
+  const graph = nearest.graph;
+  const at = nearest.segments.at(segment);
+  const rise = load<i32>(at, 12) - load<i32>(at, 4);
+  let low = word(graph.firstsOfSegments, segment);
+  const end = word(graph.firstsOfSegments, segment + 1);
+  let high = end;
+  // Along a segment its pieces never turn back.
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const u = graph.y(graph.from(middle)), v = graph.y(graph.to(middle));
+    if (rise > 0 ? max(u, v) <= y : min(u, v) > y) low = middle + 1;
+    else high = middle;
+  }
+  return low < end ? low : -1;
+}
+
 /**
  * The edge nearest to the left of a vertex at its level, as the ray runs just above that level; -1 when there is none.
  * Edges that touch the vertex do not count. With `marks` (one i32 per edge) only edges whose mark is not negative do.
  * Cost: the cells up to the edge found.
  */
 export function edgeToTheLeft(nearest: Nearest, vertex: i32, marks: usize): i32 {
-  if (!nearest.isReady) prepare(nearest);
   const graph = nearest.graph;
+  const arePieces = graph.firstsOfSegments != 0;
+  if (!arePieces && !nearest.isReady) prepare(nearest);
+  const cells = arePieces ? nearest.members : nearest.cells;
   const bins = nearest.bins;
   const x = graph.x(vertex);
   const y = graph.y(vertex);
@@ -53,10 +81,11 @@ export function edgeToTheLeft(nearest: Nearest, vertex: i32, marks: usize): i32 
   let found = -1;
   for (let column = bins.columnOf(x); column >= 0; column--) {
     const cell = row + column;
-    const end = nearest.cells.end(cell);
-    for (let i = nearest.cells.first(cell); i < end; i++) {
-      const edge = nearest.cells.value(i);
-      if (edge == found || (marks && word(marks, edge) < 0) || sideFacing(graph, edge, x, y) == 0) continue;
+    const end = cells.end(cell);
+    for (let i = cells.first(cell); i < end; i++) {
+      const member = cells.value(i);
+      const edge = arePieces ? pieceAt(nearest, member, y) : member;
+      if (edge == found || edge < 0 || (marks && word(marks, edge) < 0) || sideFacing(graph, edge, x, y) == 0) continue;
       if (found < 0 || isFurtherRight(graph, edge, found)) found = edge;
     }
     // An edge that meets the ray further left than this cell may hide one that is not entered here.

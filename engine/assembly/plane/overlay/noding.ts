@@ -2,8 +2,9 @@ import { alloc } from '../../memory/arena';
 import { dot } from '../../number/orientation';
 import { Bins } from './bins';
 import { gather, Groups } from './groups';
-import { passes, Pixels } from './pixels';
-import { sortRecords } from './ranks';
+import { passes } from './hits';
+import { Pixels } from './pixels';
+import { insertRecord, SHORT, sortRecords } from './ranks';
 import { Segments } from './segments';
 import { long, pointX, pointY, setWord, word } from './words';
 
@@ -16,6 +17,10 @@ export class Pieces {
   count: i32;
   capacity: i32;
   start: usize;
+  /** First piece of each segment, and behind the last. */
+  firsts: usize;
+  /** Every piece keeps within a unit of its segment: none was led through further pixels. */
+  areStraight: bool;
 
   @inline
   add(u: i32, v: i32, winding: i64): void {
@@ -42,19 +47,21 @@ export class Pieces {
   }
 }
 
-/** With `firsts` (one i32 per segment) the number of the first piece of each segment is noted there. */
-export function cutSegments(segments: Segments, bins: Bins, pixels: Pixels, firsts: usize = 0): Pieces {
+export function cutSegments(segments: Segments, bins: Bins, pixels: Pixels): Pieces {
   const hits = pixels.hits;
   const bySegment = gather(hits, segments.count);
   const pieces = changetype<Pieces>(alloc(offsetof<Pieces>()));
   pieces.count = 0;
   pieces.capacity = hits.count;
   pieces.start = alloc(hits.count << 4);
+  pieces.firsts = alloc((segments.count + 1) << 2);
+  pieces.areStraight = true;
   const scratch = alloc((hits.count + 1) << 4);
   for (let i = 0; i < segments.count; i++) {
-    if (firsts) setWord(firsts, i, pieces.count);
+    setWord(pieces.firsts, i, pieces.count);
     cut(segments, bins, pixels, bySegment, i, scratch, pieces);
   }
+  setWord(pieces.firsts, segments.count, pieces.count);
   return pieces;
 }
 
@@ -85,11 +92,10 @@ function cut(
   const dy = <i64>load<i32>(at, 12) - ay;
   for (let k = 0; k < count; k++) {
     const vertex = bySegment.value(first + k);
-    const record = scratch + (<usize>k << 4);
-    store<i64>(record, dx * (pointX(pixels.points, vertex) - ax) + dy * (pointY(pixels.points, vertex) - ay));
-    store<i64>(record, vertex, 8);
+    const along = dx * (pointX(pixels.points, vertex) - ax) + dy * (pointY(pixels.points, vertex) - ay);
+    insertRecord(scratch, k, along, vertex);
   }
-  sortRecords(scratch, count);
+  if (count > SHORT) sortRecords(scratch, count);
   const isNear = load<u8>(pixels.near + segment) != 0;
   for (let k = 0; k + 1 < count; k++) {
     const record = scratch + (<usize>k << 4);
@@ -112,6 +118,7 @@ function route(bins: Bins, pixels: Pixels, u: i32, v: i32, winding: i64, pieces:
     pieces.add(u, v, winding);
     return;
   }
+  pieces.areStraight = false;
   const passed = alloc(count << 4);
   passedBetween(bins, pixels, u, v, passed);
   sortRecords(passed, count);

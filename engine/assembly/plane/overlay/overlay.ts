@@ -43,9 +43,10 @@ export function overlaySegments(segments: Segments, operation: i32, rule: i32, b
     return createPolygons(0, 0, 0);
   }
   const bins = createBins(segments);
-  const pixels = findPixels(segments, bins, binSegments(segments, bins));
+  const members = binSegments(segments, bins);
+  const pixels = findPixels(segments, bins, members);
   const graph = buildGraph(pixels, cutSegments(segments, bins, pixels));
-  const nearest = createNearest(graph, bins);
+  const nearest = createNearest(graph, segments, bins, members);
   const rights = floodWindings(graph, nearest);
   const contours = traceContours(graph, rights, operation, rule);
   const owners = assignWalks(graph, nearest, contours);

@@ -2,7 +2,7 @@
  * Sorts for the many short and almost sorted runs of the overlay: plain insertion up to a dozen, Shell's above. No
  * recursion, no memory; worst case about n^1.5 on the rare large run. Gaps: Ciura's, continued by 2.25.
  */
-const SHORT: i32 = 12;
+export const SHORT: i32 = 12;
 
 /** The gap to start with for `count` items. */
 export function firstGap(count: i32): i32 {
@@ -72,4 +72,15 @@ export function sortRecords(records: usize, count: i32): void {
       store<i64>(to, rest, 8);
     }
   }
+}
+
+/** Puts a record of 16 bytes behind `count` others: in its place as long as they are few, else last, to be sorted later. */
+@inline
+export function insertRecord(records: usize, count: i32, key: i64, rest: i64): void {
+  let to = records + (<usize>count << 4);
+  if (count < SHORT) {
+    for (; to > records && load<i64>(to - 16) > key; to -= 16) v128.store(to, v128.load(to - 16));
+  }
+  store<i64>(to, key);
+  store<i64>(to, rest, 8);
 }

@@ -60,3 +60,24 @@ function exactShare(numerator: i64, denominator: i64, step: i32, guess: i32): i3
   while (compareProducts(2 * <i64>k + 1, denominator, twice, <i64>step) <= 0) k++;
   return k;
 }
+
+/**
+ * The rounded point, packed as x and y, at the share numerator / denominator of the segment `ends` (ax ay bx by), with the
+ * bounds of `roundedShare`.
+ */
+@inline
+export function roundedCrossing(numerator: i64, denominator: i64, ends: v128): u64 {
+  const share = f64x2.splat(<f64>numerator / <f64>denominator);
+  const steps = i32x4.sub(v128.shuffle<i32>(ends, ends, 2, 3, 2, 3), ends);
+  const values = f64x2.add(f64x2.mul(f64x2.convert_low_i32x4_s(steps), share), f64x2.splat(0.5));
+  const rounded = f64x2.floor(values);
+  const remainders = f64x2.sub(values, rounded);
+  const isSure = v128.and(f64x2.gt(remainders, f64x2.splat(DOUBT)), f64x2.lt(remainders, f64x2.splat(1.0 - DOUBT)));
+  let whole = i32x4.trunc_sat_f64x2_s_zero(rounded);
+  if (!i64x2.all_true(isSure)) {
+    const x = exactShare(numerator, denominator, i32x4.extract_lane(steps, 0), i32x4.extract_lane(whole, 0));
+    const y = exactShare(numerator, denominator, i32x4.extract_lane(steps, 1), i32x4.extract_lane(whole, 1));
+    whole = i32x4.replace_lane(i32x4.splat(x), 1, y);
+  }
+  return <u64>i64x2.extract_lane(i32x4.add(whole, ends), 0);
+}

@@ -30,7 +30,7 @@ export function findFault(set: GridSet): Fault {
       const pixels = findTouches(segments, bins, members);
       if (!findSelfTouch(outlines, pixels, fault)) {
         const graph = buildGraph(pixels, cutSegments(segments, bins, pixels));
-        const rights = floodWindings(graph, createNearest(graph, bins));
+        const rights = floodWindings(graph, createNearest(graph, segments, bins, members));
         if (!findMisplaced(graph, rights, fault)) findDisconnected(outlines, set.ringCount, pixels, fault);
       }
     }

@@ -1,0 +1,146 @@
+import { alloc } from '../../memory/arena';
+import { Bins, REACH } from './bins';
+import { Groups } from './groups';
+import { Segments } from './segments';
+import { pointX, pointY, setWord } from './words';
+
+/**
+ * The segments of the cell at hand side by side, and the points found in it. Besides its ends every segment has two
+ * places: where its line, made longer as needed, enters and leaves the row of cells. Two lines whose places are in the
+ * same order below and above do not cross in the row.
+ */
+@unmanaged
+export class Cell {
+  bins: Bins;
+  segments: Segments;
+  row: i32;
+  column: i32;
+  count: i32;
+  /** ax ay bx by, 16 bytes each. */
+  ends: usize;
+  /** i32 each; three more may be read behind the last. */
+  bottoms: usize;
+  tops: usize;
+  /** The sides of the box around each: ax, bx, the lower and the higher of ay and by. */
+  lefts: usize;
+  rights: usize;
+  lows: usize;
+  highs: usize;
+  numbers: usize;
+  /** Points of the cell: packed x and y. */
+  keys: usize;
+  keyCount: i32;
+  keyCapacity: i32;
+  /** The middle of the cell, and the pixels of a crowded one as seen from there (f32). */
+  middleX: i32;
+  middleY: i32;
+  xs: usize;
+  ys: usize;
+  /** No pixel that a line passes, or nearly so, is further from it than this, in steps along the axes; f32 errors included. */
+  farther: f32;
+  /** Steps in x per step in y of every segment (f64). */
+  slopes: usize;
+
+  @inline
+  isHere(x: i32, y: i32): bool {
+    return this.bins.columnOf(x) == this.column && this.bins.rowOf(y) == this.row;
+  }
+
+  @inline
+  addKey(key: u64): void {
+    if (this.keyCount == this.keyCapacity) this.growKeys();
+    store<u64>(this.keys + (<usize>this.keyCount << 3), key);
+    this.keyCount = this.keyCount + 1;
+  }
+
+  private growKeys(): void {
+    const keys = alloc(this.keyCapacity << 4);
+    memory.copy(keys, this.keys, <usize>this.keyCount << 3);
+    this.keys = keys;
+    this.keyCapacity <<= 1;
+    this.xs = alloc((this.keyCapacity << 2) + 16);
+    this.ys = alloc((this.keyCapacity << 2) + 16);
+  }
+
+  /** Pixels as seen from the middle of the cell. */
+  notePlaces(points: usize, count: i32): void {
+    const bins = this.bins;
+    const half = (1 << bins.shift) >> 1;
+    this.middleX = bins.minX + (this.column << bins.shift) + half;
+    this.middleY = bins.minY + (this.row << bins.shift) + half;
+    for (let i = 0; i < count; i++) {
+      store<f32>(this.xs + (<usize>i << 2), <f32>(pointX(points, i) - this.middleX));
+      store<f32>(this.ys + (<usize>i << 2), <f32>(pointY(points, i) - this.middleY));
+    }
+  }
+}
+
+/** Of lines that run level: in their own row they enter far on one side and leave far on the other. */
+const LEVEL: f64 = 1e30;
+
+export function createCell(segments: Segments, bins: Bins, members: Groups): Cell {
+  let most = 0;
+  for (let index = 0; index < bins.count; index++) most = max(most, members.end(index) - members.first(index));
+  const cell = changetype<Cell>(alloc(offsetof<Cell>()));
+  cell.bins = bins;
+  cell.segments = segments;
+  cell.ends = alloc(most << 4);
+  cell.bottoms = alloc((most << 2) + 16);
+  cell.tops = alloc((most << 2) + 16);
+  cell.lefts = alloc((most << 2) + 16);
+  cell.rights = alloc((most << 2) + 16);
+  cell.lows = alloc((most << 2) + 16);
+  cell.highs = alloc((most << 2) + 16);
+  cell.numbers = alloc(most << 2);
+  cell.keyCapacity = 256;
+  cell.keys = alloc(cell.keyCapacity << 3);
+  cell.xs = alloc((cell.keyCapacity << 2) + 16);
+  cell.ys = alloc((cell.keyCapacity << 2) + 16);
+  cell.farther = 2 + <f32>((<i64>1) << bins.shift) * <f32>(1.0 / 1048576.0);
+  cell.slopes = alloc(segments.count << 3);
+  for (let i = 0; i < segments.count; i++) {
+    const at = segments.at(i);
+    const rise = load<i32>(at, 12) - load<i32>(at, 4);
+    const slope = <f64>(load<i32>(at, 8) - load<i32>(at)) / <f64>rise;
+    store<f64>(cell.slopes + (<usize>i << 3), rise == 0 ? LEVEL : slope);
+  }
+  return cell;
+}
+
+/** Places further out than this compare as equal. */
+const FAR: f64 = 2147483600.0;
+
+/** Copies the segments of a cell side by side and notes their ends that lie in it. */
+export function gatherCell(cell: Cell, members: Groups, row: i32, column: i32): void {
+  const bins = cell.bins;
+  const index = row * bins.columns + column;
+  const first = members.first(index);
+  const count = members.end(index) - first;
+  cell.row = row;
+  cell.column = column;
+  cell.count = count;
+  cell.keyCount = 0;
+  const border = <f64>bins.minY + <f64>((<i64>row) << bins.shift);
+  const borders = f64x2.replace_lane(f64x2.splat(border - <f64>REACH), 1, border + <f64>((<i64>1) << bins.shift) + <f64>REACH);
+  for (let i = 0; i < count; i++) {
+    const number = members.value(first + i);
+    const ends = v128.load(cell.segments.at(number));
+    v128.store(cell.ends + (<usize>i << 4), ends);
+    setWord(cell.numbers, i, number);
+    const ax = i32x4.extract_lane(ends, 0), ay = i32x4.extract_lane(ends, 1);
+    const bx = i32x4.extract_lane(ends, 2), by = i32x4.extract_lane(ends, 3);
+    setWord(cell.lefts, i, ax);
+    setWord(cell.rights, i, bx);
+    setWord(cell.lows, i, min(ay, by));
+    setWord(cell.highs, i, max(ay, by));
+    const slope = v128.load64_splat(cell.slopes + (<usize>number << 3));
+    let places = f64x2.mul(f64x2.sub(borders, f64x2.splat(<f64>ay)), slope);
+    places = f64x2.add(places, f64x2.splat(<f64>ax));
+    places = f64x2.pmax(f64x2.pmin(places, f64x2.splat(FAR)), f64x2.splat(-FAR));
+    const rounded = i32x4.trunc_sat_f64x2_s_zero(places);
+    v128.store32_lane(cell.bottoms + (<usize>i << 2), rounded, 0);
+    v128.store32_lane(cell.tops + (<usize>i << 2), rounded, 1);
+    if (cell.isHere(ax, ay)) cell.addKey(i64x2.extract_lane(ends, 0));
+    if (cell.isHere(bx, by)) cell.addKey(i64x2.extract_lane(ends, 1));
+  }
+}
