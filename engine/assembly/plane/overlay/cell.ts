@@ -27,10 +27,10 @@ export class Cell {
   lows: usize;
   highs: usize;
   numbers: usize;
-  /** Points of the cell: packed x and y. */
-  keys: usize;
-  keyCount: i32;
-  keyCapacity: i32;
+  /** Points of the cell, 16 bytes each: x and y packed, the segment that ends there or two that cross (else -1). */
+  points: usize;
+  pointCount: i32;
+  pointCapacity: i32;
   /** The middle of the cell, and the pixels of a crowded one as seen from there (f32). */
   middleX: i32;
   middleY: i32;
@@ -38,8 +38,8 @@ export class Cell {
   ys: usize;
   /** No pixel that a line passes, or nearly so, is further from it than this, in steps along the axes; f32 errors included. */
   farther: f32;
-  /** Steps in x per step in y of every segment (f64). */
-  slopes: usize;
+  /** Of every segment, f64: steps in x per step in y; -dy and dx by |dx| + |dy|, which give the distance of a point. */
+  directions: usize;
 
   @inline
   isHere(x: i32, y: i32): bool {
@@ -47,19 +47,26 @@ export class Cell {
   }
 
   @inline
-  addKey(key: u64): void {
-    if (this.keyCount == this.keyCapacity) this.growKeys();
-    store<u64>(this.keys + (<usize>this.keyCount << 3), key);
-    this.keyCount = this.keyCount + 1;
+  addPoint(point: u64, segment: i32, other: i32): void {
+    if (this.pointCount == this.pointCapacity) this.grow();
+    const at = this.points + (<usize>this.pointCount << 4);
+    store<u64>(at, point);
+    store<i32>(at, segment, 8);
+    store<i32>(at, other, 12);
+    this.pointCount = this.pointCount + 1;
   }
 
-  private growKeys(): void {
-    const keys = alloc(this.keyCapacity << 4);
-    memory.copy(keys, this.keys, <usize>this.keyCount << 3);
-    this.keys = keys;
-    this.keyCapacity <<= 1;
-    this.xs = alloc((this.keyCapacity << 2) + 16);
-    this.ys = alloc((this.keyCapacity << 2) + 16);
+  private grow(): void {
+    const before = this.points;
+    this.makeRoom(this.pointCapacity << 1);
+    memory.copy(this.points, before, <usize>this.pointCount << 4);
+  }
+
+  makeRoom(capacity: i32): void {
+    this.pointCapacity = capacity;
+    this.points = alloc(capacity << 4);
+    this.xs = alloc((capacity << 2) + 16);
+    this.ys = alloc((capacity << 2) + 16);
   }
 
   /** Pixels as seen from the middle of the cell. */
@@ -72,11 +79,15 @@ export class Cell {
       store<f32>(this.xs + (<usize>i << 2), <f32>(pointX(points, i) - this.middleX));
       store<f32>(this.ys + (<usize>i << 2), <f32>(pointY(points, i) - this.middleY));
     }
+    // Up to three more are read, and never count.
+    v128.store(this.xs + (<usize>count << 2), f32x4.splat(NaN));
   }
 }
 
 /** Of lines that run level: in their own row they enter far on one side and leave far on the other. */
 const LEVEL: f64 = 1e30;
+
+const DIRECTION_BYTES: i32 = 24;
 
 export function createCell(segments: Segments, bins: Bins, members: Groups): Cell {
   let most = 0;
@@ -92,17 +103,17 @@ export function createCell(segments: Segments, bins: Bins, members: Groups): Cel
   cell.lows = alloc((most << 2) + 16);
   cell.highs = alloc((most << 2) + 16);
   cell.numbers = alloc(most << 2);
-  cell.keyCapacity = 256;
-  cell.keys = alloc(cell.keyCapacity << 3);
-  cell.xs = alloc((cell.keyCapacity << 2) + 16);
-  cell.ys = alloc((cell.keyCapacity << 2) + 16);
+  cell.makeRoom(256);
   cell.farther = 2 + <f32>((<i64>1) << bins.shift) * <f32>(1.0 / 1048576.0);
-  cell.slopes = alloc(segments.count << 3);
+  cell.directions = alloc(segments.count * DIRECTION_BYTES);
   for (let i = 0; i < segments.count; i++) {
     const at = segments.at(i);
-    const rise = load<i32>(at, 12) - load<i32>(at, 4);
-    const slope = <f64>(load<i32>(at, 8) - load<i32>(at)) / <f64>rise;
-    store<f64>(cell.slopes + (<usize>i << 3), rise == 0 ? LEVEL : slope);
+    const dx = <f64>(load<i32>(at, 8) - load<i32>(at)), dy = <f64>(load<i32>(at, 12) - load<i32>(at, 4));
+    const length = 1.0 / (dx + abs(dy));
+    const to = cell.directions + <usize>(i * DIRECTION_BYTES);
+    store<f64>(to, dy == 0 ? LEVEL : dx / dy);
+    store<f64>(to, -dy * length, 8);
+    store<f64>(to, dx * length, 16);
   }
   return cell;
 }
@@ -119,7 +130,7 @@ export function gatherCell(cell: Cell, members: Groups, row: i32, column: i32): 
   cell.row = row;
   cell.column = column;
   cell.count = count;
-  cell.keyCount = 0;
+  cell.pointCount = 0;
   const border = <f64>bins.minY + <f64>((<i64>row) << bins.shift);
   const borders = f64x2.replace_lane(f64x2.splat(border - <f64>REACH), 1, border + <f64>((<i64>1) << bins.shift) + <f64>REACH);
   for (let i = 0; i < count; i++) {
@@ -133,14 +144,38 @@ export function gatherCell(cell: Cell, members: Groups, row: i32, column: i32): 
     setWord(cell.rights, i, bx);
     setWord(cell.lows, i, min(ay, by));
     setWord(cell.highs, i, max(ay, by));
-    const slope = v128.load64_splat(cell.slopes + (<usize>number << 3));
+    const slope = v128.load64_splat(cell.directions + <usize>(number * DIRECTION_BYTES));
     let places = f64x2.mul(f64x2.sub(borders, f64x2.splat(<f64>ay)), slope);
     places = f64x2.add(places, f64x2.splat(<f64>ax));
     places = f64x2.pmax(f64x2.pmin(places, f64x2.splat(FAR)), f64x2.splat(-FAR));
     const rounded = i32x4.trunc_sat_f64x2_s_zero(places);
     v128.store32_lane(cell.bottoms + (<usize>i << 2), rounded, 0);
     v128.store32_lane(cell.tops + (<usize>i << 2), rounded, 1);
-    if (cell.isHere(ax, ay)) cell.addKey(i64x2.extract_lane(ends, 0));
-    if (cell.isHere(bx, by)) cell.addKey(i64x2.extract_lane(ends, 1));
+    if (cell.isHere(ax, ay)) cell.addPoint(i64x2.extract_lane(ends, 0), number, -1);
+    if (cell.isHere(bx, by)) cell.addPoint(i64x2.extract_lane(ends, 1), number, -1);
   }
+}
+
+/** Of a segment of the cell: the share of x and of y in the distance of a point, and the distance of the cell's middle. */
+@inline
+export function acrossOf(cell: Cell, number: i32): f64 {
+  return load<f64>(cell.directions + <usize>(number * DIRECTION_BYTES), 8);
+}
+
+@inline
+export function alongOf(cell: Cell, number: i32): f64 {
+  return load<f64>(cell.directions + <usize>(number * DIRECTION_BYTES), 16);
+}
+
+@inline
+export function offsetOf(cell: Cell, index: i32, across: f64, along: f64): f64 {
+  const at = cell.ends + (<usize>index << 4);
+  return across * <f64>(cell.middleX - load<i32>(at)) + along * <f64>(cell.middleY - load<i32>(at, 4));
+}
+
+/** The distances of the four pixels from `pixel` on. */
+@inline
+export function distancesOf(cell: Cell, pixel: i32, across: v128, along: v128, offset: v128): v128 {
+  const xs = v128.load(cell.xs + (<usize>pixel << 2)), ys = v128.load(cell.ys + (<usize>pixel << 2));
+  return f32x4.abs(f32x4.add(f32x4.add(f32x4.mul(xs, across), f32x4.mul(ys, along)), offset));
 }

@@ -78,5 +78,6 @@ function addCrossing(cell: Cell, i: i32, j: i32): void {
   const a = i64x2.extract_lane(ofP, 0), b = i64x2.extract_lane(ofP, 1);
   if ((a ^ b) >= 0 || a == 0 || b == 0) return;
   const point = roundedCrossing(a, a - b, p);
-  if (cell.isHere(<i32>point, <i32>(point >> 32))) cell.addKey(point);
+  if (!cell.isHere(<i32>point, <i32>(point >> 32))) return;
+  cell.addPoint(point, word(cell.numbers, i), word(cell.numbers, j));
 }

@@ -1,4 +1,4 @@
-import { Cell } from './cell';
+import { acrossOf, alongOf, Cell, distancesOf, offsetOf } from './cell';
 import { Pixels } from './pixels';
 import { setPoint, word } from './words';
 
@@ -13,15 +13,21 @@ const NOWHERE: i32 = -(1 << 30);
  *
  * A piece between two pixels strays from its segment by up to sqrt(1/2), and passes pixels up to that much further
  * away: less than three times the bound above.
+ *
+ * `known` hits were written already, behind those that count: of segments on their ends and crossings. When no more
+ * pixels than those are anywhere near, they are all there is. -1 when they may repeat themselves.
  */
-export function addHits(cell: Cell, pixels: Pixels, first: i32): void {
+export function addHits(cell: Cell, pixels: Pixels, first: i32, known: i32): void {
   const count = pixels.count;
-  const points = pixels.points + (<usize>first << 3);
+  const hits = pixels.hits;
+  cell.notePlaces(pixels.points + (<usize>first << 3), count - first);
+  if (known >= 0 && countNear(cell, count - first) == known) {
+    hits.count += known;
+    return;
+  }
   // Pixels are looked at two or four at a time.
   for (let i = count; i < count + 3; i++) setPoint(pixels.points, i, NOWHERE, NOWHERE);
   const areMany = count - first >= MANY;
-  if (areMany) cell.notePlaces(points, count - first);
-  const hits = pixels.hits;
   for (let i = 0; i < cell.count; i++) {
     hits.reserve(count - first + 1);
     const to = hits.start + (<usize>hits.count << 3);
@@ -30,23 +36,36 @@ export function addHits(cell: Cell, pixels: Pixels, first: i32): void {
   }
 }
 
+/** Pairs of a segment and a pixel that may be near each other: too many rather than too few. */
+function countNear(cell: Cell, pixelCount: i32): i32 {
+  const bound = f32x4.splat(cell.farther);
+  let counts = i32x4.splat(0);
+  for (let i = 0; i < cell.count; i++) {
+    const number = word(cell.numbers, i);
+    const x = acrossOf(cell, number), y = alongOf(cell, number);
+    const across = f32x4.splat(<f32>x), along = f32x4.splat(<f32>y);
+    const offset = f32x4.splat(<f32>offsetOf(cell, i, x, y));
+    for (let k = 0; k < pixelCount; k += 4) {
+      // True is -1 in a lane.
+      counts = i32x4.sub(counts, f32x4.lt(distancesOf(cell, k, across, along, offset), bound));
+    }
+  }
+  const pairs = i32x4.add(counts, v128.shuffle<i32>(counts, counts, 2, 3, 0, 1));
+  return i32x4.extract_lane(pairs, 0) + i32x4.extract_lane(pairs, 1);
+}
+
 /** From this many pixels on, those far from the line are left out four at a time. */
 const MANY: i32 = 12;
 
 function addFromMany(cell: Cell, pixels: Pixels, index: i32, first: i32, to: usize): usize {
-  const at = cell.ends + (<usize>index << 4);
-  const dx = <f64>(load<i32>(at, 8) - load<i32>(at)), dy = <f64>(load<i32>(at, 12) - load<i32>(at, 4));
-  const length = dx + abs(dy);
-  const fromX = <f64>(cell.middleX - load<i32>(at)), fromY = <f64>(cell.middleY - load<i32>(at, 4));
-  const across = f32x4.splat(<f32>(-dy / length));
-  const along = f32x4.splat(<f32>(dx / length));
-  const offset = f32x4.splat(<f32>((dx * fromY - dy * fromX) / length));
+  const number = word(cell.numbers, index);
+  const x = acrossOf(cell, number), y = alongOf(cell, number);
+  const across = f32x4.splat(<f32>x), along = f32x4.splat(<f32>y);
+  const offset = f32x4.splat(<f32>offsetOf(cell, index, x, y));
   const bound = f32x4.splat(cell.farther);
   const count = pixels.count - first;
   for (let k = 0; k < count; k += 4) {
-    const xs = v128.load(cell.xs + (<usize>k << 2)), ys = v128.load(cell.ys + (<usize>k << 2));
-    const distances = f32x4.add(f32x4.add(f32x4.mul(xs, across), f32x4.mul(ys, along)), offset);
-    if (!v128.any_true(f32x4.lt(f32x4.abs(distances), bound))) continue;
+    if (!v128.any_true(f32x4.lt(distancesOf(cell, k, across, along, offset), bound))) continue;
     to = addFrom(cell, pixels, index, first + k, min(first + k + 4, pixels.count), to);
   }
   return to;

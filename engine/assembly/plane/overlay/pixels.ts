@@ -4,7 +4,7 @@ import { createCell, gatherCell, Cell } from './cell';
 import { addCrossings } from './crossings';
 import { createPairs, Groups, Pairs } from './groups';
 import { addHits } from './hits';
-import { sortKeys } from './ranks';
+import { sortRecords } from './ranks';
 import { Segments } from './segments';
 import { setWord } from './words';
 
@@ -50,7 +50,9 @@ export function findPixels(segments: Segments, bins: Bins, members: Groups): Pix
       if (members.first(index) == members.end(index)) continue;
       gatherCell(cell, members, row, column);
       addCrossings(cell);
-      if (cell.keyCount > 0) addHits(cell, pixels, keepDistinct(cell, pixels));
+      if (cell.pointCount == 0) continue;
+      const first = pixels.count;
+      addHits(cell, pixels, first, addPixels(cell, pixels));
     }
   }
   setWord(pixels.starts, bins.count, pixels.count);
@@ -69,22 +71,37 @@ function createPixels(segments: Segments, bins: Bins): Pixels {
   return pixels;
 }
 
-/** Adds the distinct points of a cell; answers the first. Behind the last there is room for three more. */
-function keepDistinct(cell: Cell, pixels: Pixels): i32 {
-  const count = cell.keyCount;
-  const keys = cell.keys;
-  const first = pixels.count;
-  sortKeys(keys, count);
+/**
+ * Adds the distinct points of a cell, with room for three more behind the last. Writes the hits that are known by now
+ * behind those that count, and answers how many; -1 when one of them may be there twice.
+ */
+function addPixels(cell: Cell, pixels: Pixels): i32 {
+  const count = cell.pointCount;
+  const hits = pixels.hits;
+  sortRecords(cell.points, count);
   pixels.reserve(count + 3);
-  let to = pixels.points + (<usize>first << 3);
-  let last = load<u64>(keys);
-  store<u64>(to, last);
-  for (let i = 1; i < count; i++) {
-    const key = load<u64>(keys + (<usize>i << 3));
-    to += key == last ? 0 : 8;
-    store<u64>(to, key);
-    last = key;
+  hits.reserve(2 * count + 1);
+  const start = hits.start + (<usize>hits.count << 3);
+  const end = cell.points + (<usize>count << 4);
+  let to = start;
+  let pixel = pixels.count;
+  let last = load<u64>(cell.points);
+  let lastOther = -1;
+  let areSure = true;
+  store<u64>(pixels.points + (<usize>pixel << 3), last);
+  for (let at = cell.points; at < end; at += 16) {
+    const point = load<u64>(at);
+    const other = load<i32>(at, 12);
+    // Of segments that end in a point each does so once; crossings may be rounded to where their segments were before.
+    if (point == last) areSure = areSure && (at == cell.points || (other & lastOther) < 0);
+    else pixel++;
+    store<u64>(pixels.points + (<usize>pixel << 3), point);
+    store<u64>(to, (<u64>pixel << 32) | <u64>load<u32>(at, 8));
+    store<u64>(to, (<u64>pixel << 32) | <u64>(<u32>other), 8);
+    to += other < 0 ? 8 : 16;
+    last = point;
+    lastOther = other;
   }
-  pixels.count = <i32>((to + 8 - pixels.points) >> 3);
-  return first;
+  pixels.count = pixel + 1;
+  return areSure ? <i32>((to - start) >> 3) : -1;
 }

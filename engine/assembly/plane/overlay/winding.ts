@@ -5,7 +5,10 @@ import { edgeToTheLeft, Nearest, sideFacing } from './nearest';
 import { sortRecords } from './ranks';
 import { long, setLong, setWord, word } from './words';
 
-/** A connected component: x and y of its first vertex packed as a key, that vertex, and its stretch of the order. */
+/** A vertex, the place of the half-edge through which it was reached, and the winding numbers clockwise of that. */
+const VISIT_BYTES: usize = 16;
+
+/** A connected component: x and y of its first vertex packed, that vertex, and its first visit. */
 const COMPONENT_BYTES: i32 = 16;
 
 /**
@@ -17,68 +20,74 @@ const COMPONENT_BYTES: i32 = 16;
 export function floodWindings(graph: Graph, nearest: Nearest): usize {
   const rights = alloc(graph.edgeCount << 3);
   const vertices = graph.vertexCount;
-  /** Winding numbers in the wedge before the first half-edge of each vertex. */
-  const wedges = alloc(vertices << 3);
   const states = alloc(vertices);
   memory.fill(states, 0, vertices);
   /** All vertices, component by component. */
-  const order = alloc(vertices << 2);
+  const visits = alloc((vertices + 1) * VISIT_BYTES);
   const components = createTable(COMPONENT_BYTES, 64);
-  let end = 0;
+  let end = visits;
   for (let v = 0; v < vertices; v++) {
     if (load<u8>(states + v) || graph.first(v) == graph.end(v)) continue;
     const start = end;
-    end = flood(graph, v, states, order, end, wedges, rights);
-    const root = findRoot(graph, order, start, end);
+    end = flood(graph, v, states, end, rights);
+    const root = findRoot(graph, start, end);
     const component = components.add();
     store<i64>(component, (<i64>graph.x(root) << 32) + graph.y(root));
     store<i32>(component, root, 8);
-    store<i32>(component, start, 12);
+    store<u32>(component, <u32>start, 12);
   }
-  settleComponents(graph, nearest, components, order, end, wedges, rights);
+  settleComponents(graph, nearest, components, end, rights);
   return rights;
 }
 
-function settleComponents(
-  graph: Graph, nearest: Nearest, components: Table, order: usize, end: i32, wedges: usize, rights: usize,
-): void {
+function settleComponents(graph: Graph, nearest: Nearest, components: Table, end: usize, rights: usize): void {
   const count = components.count;
-  /** Where the stretch of the component that starts at a place ends. */
-  const ends = alloc(max(end, 1) << 2);
+  // In the order of their stretches, each gets the mark of its end: the first visit of the next.
+  const sorted = alloc(max(count, 1) << 4);
+  memory.copy(sorted, components.start, <usize>count << 4);
   for (let i = 0; i < count; i++) {
-    const next = i + 1 < count ? load<i32>(components.row(i + 1), 12) : end;
-    setWord(ends, load<i32>(components.row(i), 12), next);
+    const record = sorted + (<usize>i << 4);
+    store<u64>(record, i, 8);
   }
-  sortRecords(components.start, count);
+  sortRecords(sorted, count);
   for (let i = 0; i < count; i++) {
-    const component = components.row(i);
+    const index = <i32>load<i64>(sorted + (<usize>i << 4), 8);
+    const component = components.row(index);
     const root = load<i32>(component, 8);
-    const start = load<i32>(component, 12);
+    const from = <usize>load<u32>(component, 12);
+    const to = index + 1 < count ? <usize>load<u32>(components.row(index + 1), 12) : end;
     const around = i == 0 ? 0 : outside(graph, nearest, root, rights);
-    const correction = around - long(wedges, root);
-    if (correction != 0) correct(graph, order, start, word(ends, start), correction, rights);
+    const correction = around - rightOf(graph, word(graph.around, graph.first(root)), rights);
+    if (correction != 0) correct(graph, from, to, correction, rights);
   }
 }
 
 /** The lexicographically first vertex; everything of the component is to its right or above it. */
-function findRoot(graph: Graph, order: usize, start: i32, end: i32): i32 {
-  let root = word(order, start);
-  for (let i = start + 1; i < end; i++) {
-    const v = word(order, i);
+function findRoot(graph: Graph, start: usize, end: usize): i32 {
+  let root = load<i32>(start);
+  for (let visit = start + VISIT_BYTES; visit < end; visit += VISIT_BYTES) {
+    const v = load<i32>(visit);
     const x = graph.x(v), least = graph.x(root);
     if (x < least || (x == least && graph.y(v) < graph.y(root))) root = v;
   }
   return root;
 }
 
-function correct(graph: Graph, order: usize, start: i32, end: i32, correction: i64, rights: usize): void {
-  for (let k = start; k < end; k++) {
-    const v = word(order, k);
+function correct(graph: Graph, start: usize, end: usize, correction: i64, rights: usize): void {
+  for (let visit = start; visit < end; visit += VISIT_BYTES) {
+    const v = load<i32>(visit);
     for (let i = graph.first(v); i < graph.end(v); i++) {
       const half = word(graph.around, i);
       if ((half & 1) == 0) setLong(rights, half >> 1, long(rights, half >> 1) + correction);
     }
   }
+}
+
+/** Winding numbers clockwise of an outgoing half-edge. */
+@inline
+function rightOf(graph: Graph, half: i32, rights: usize): i64 {
+  const right = long(rights, half >> 1);
+  return half & 1 ? right + graph.winding(half >> 1) : right;
 }
 
 /** Winding numbers just left of a root, from the nearest edge there. */
@@ -89,43 +98,41 @@ function outside(graph: Graph, nearest: Nearest, root: i32, rights: usize): i64 
   return sideFacing(graph, edge, graph.x(root), graph.y(root)) > 0 ? right : right + graph.winding(edge);
 }
 
-/** Floods the component of a vertex, which counts as lying in the open; answers the end of the order. */
-function flood(graph: Graph, start: i32, states: usize, order: usize, end: i32, wedges: usize, rights: usize): i32 {
-  let next = end;
+/** Floods the component of a vertex, as if that lay in the open; answers the end of the visits. */
+function flood(graph: Graph, start: i32, states: usize, end: usize, rights: usize): usize {
   store<u8>(states + start, 1);
-  setLong(wedges, start, 0);
-  setWord(order, end++, start);
-  while (next < end) {
-    const v = word(order, next++);
-    let wedge = long(wedges, v);
-    const last = graph.end(v);
-    for (let i = graph.first(v); i < last; i++) {
-      const half = word(graph.around, i);
+  let visit = end;
+  end = addVisit(end, start, graph.first(start), 0);
+  for (; visit < end; visit += VISIT_BYTES) {
+    const v = load<i32>(visit);
+    const arrival = load<i32>(visit, 4);
+    let wedge = load<i64>(visit, 8);
+    const first = graph.first(v), last = graph.end(v);
+    let place = arrival;
+    do {
+      const half = word(graph.around, place);
       const edge = half >> 1;
       const winding = graph.winding(edge);
-      const isBack = -<i64>(half & 1);
       // Clockwise of an outgoing half-edge is its right side; the wedge after it is on its left.
+      const isBack = -<i64>(half & 1);
       const after = wedge + ((winding ^ isBack) - isBack);
       setLong(rights, edge, isBack ? after : wedge);
       wedge = after;
       const t = graph.target(half);
-      if (load<u8>(states + t)) continue;
-      store<u8>(states + t, 1);
-      setLong(wedges, t, firstWedge(graph, t, half ^ 1, wedge));
-      setWord(order, end++, t);
-    }
+      if (!load<u8>(states + t)) {
+        store<u8>(states + t, 1);
+        end = addVisit(end, t, word(graph.places, half ^ 1), wedge);
+      }
+      place = place + 1 == last ? first : place + 1;
+    } while (place != arrival);
   }
   return end;
 }
 
-/** Winding numbers in the wedge before the first half-edge of a vertex, from those on the right of one of its half-edges. */
-function firstWedge(graph: Graph, vertex: i32, half: i32, right: i64): i64 {
-  let wedge = right;
-  const first = graph.first(vertex);
-  for (let i = word(graph.places, half) - 1; i >= first; i--) {
-    const before = word(graph.around, i);
-    const winding = graph.winding(before >> 1);
-    wedge -= before & 1 ? -winding : winding;
-  }
-  return wedge;
+@inline
+function addVisit(end: usize, vertex: i32, place: i32, wedge: i64): usize {
+  store<i32>(end, vertex);
+  store<i32>(end, place, 4);
+  store<i64>(end, wedge, 8);
+  return end + VISIT_BYTES;
 }
