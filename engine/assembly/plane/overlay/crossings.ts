@@ -1,3 +1,4 @@
+import { alloc } from '../../memory/arena';
 import { Cell } from './cell';
 import { roundedCrossing } from './rounding';
 import { word } from './words';
@@ -5,13 +6,33 @@ import { word } from './words';
 /** Places are rounded down: what lies this close may be in either order. */
 const DOUBT: i32 = 2;
 
+/** Room for pairs of segments that may cross, and for those that do: a pair, and numerator and denominator of the place. */
+@unmanaged
+export class Suspects {
+  pairs: usize;
+  proven: usize;
+}
+
+const MOST_PAIRS: i32 = 2048;
+const PROVEN_BYTES: usize = 24;
+
+export function createSuspects(): Suspects {
+  const suspects = changetype<Suspects>(alloc(offsetof<Suspects>()));
+  suspects.pairs = alloc((MOST_PAIRS + 4) << 3);
+  suspects.proven = alloc((MOST_PAIRS + 4) * <i32>PROVEN_BYTES);
+  return suspects;
+}
+
 /**
  * Adds the proper crossings of the segments of a cell that belong to it: a crossing belongs to the cell of its rounded
  * point alone, so that each is found once. Contacts at an end need no point of their own: the end is one. Four pairs at a
- * time are put aside when the order of their places says that they do not cross.
+ * time are put aside when their boxes are apart or the order of their places says that they do not cross. What is written
+ * counts or is written over: which pairs cross is hard to foresee, so that branches would cost more.
  */
-export function addCrossings(cell: Cell): void {
+export function addCrossings(cell: Cell, suspects: Suspects): void {
   const count = cell.count;
+  const full = suspects.pairs + (<usize>(MOST_PAIRS - 4) << 3);
+  let end = suspects.pairs;
   for (let i = 0; i + 1 < count; i++) {
     const bottom = word(cell.bottoms, i);
     const top = word(cell.tops, i);
@@ -26,9 +47,23 @@ export function addCrossings(cell: Cell): void {
       if (unsure == 0) continue;
       if (j + 4 > count) unsure &= (1 << (count - j)) - 1;
       unsure &= meeting(cell, i, j);
-      for (; unsure != 0; unsure &= unsure - 1) addCrossing(cell, i, j + ctz(unsure));
+      end = addPair(end, i, j, unsure & 1);
+      end = addPair(end, i, j + 1, (unsure >> 1) & 1);
+      end = addPair(end, i, j + 2, (unsure >> 2) & 1);
+      end = addPair(end, i, j + 3, unsure >> 3);
+      if (end <= full) continue;
+      addProven(cell, suspects, prove(cell, suspects, end));
+      end = suspects.pairs;
     }
   }
+  if (end > suspects.pairs) addProven(cell, suspects, prove(cell, suspects, end));
+}
+
+/** Writes a pair and answers the place behind it if it counts. */
+@inline
+function addPair(to: usize, i: i32, j: i32, counts: i32): usize {
+  store<u64>(to, (<u64>(<u32>j) << 32) | <u64>(<u32>i));
+  return to + (<usize>counts << 3);
 }
 
 /** Bits of the four segments from j on whose boxes meet that of segment i. */
@@ -65,19 +100,33 @@ function coefficientsOf(ends: v128, start: v128): v128 {
   return i32x4.sub(v128.xor(turned, signs), signs);
 }
 
-@inline
-function addCrossing(cell: Cell, i: i32, j: i32): void {
-  const p = v128.load(cell.ends + (<usize>i << 4));
-  const q = v128.load(cell.ends + (<usize>j << 4));
-  const startP = v128.shuffle<i64>(p, p, 0, 0);
-  const startQ = v128.shuffle<i64>(q, q, 0, 0);
-  const ofQ = sidesOf(startP, coefficientsOf(p, startP), q);
-  const c = i64x2.extract_lane(ofQ, 0), d = i64x2.extract_lane(ofQ, 1);
-  if ((c ^ d) >= 0 || c == 0 || d == 0) return;
-  const ofP = sidesOf(startQ, coefficientsOf(q, startQ), p);
-  const a = i64x2.extract_lane(ofP, 0), b = i64x2.extract_lane(ofP, 1);
-  if ((a ^ b) >= 0 || a == 0 || b == 0) return;
-  const point = roundedCrossing(a, a - b, p);
-  if (!cell.isHere(<i32>point, <i32>(point >> 32))) return;
-  cell.addPoint(point, word(cell.numbers, i), word(cell.numbers, j));
+/** Keeps the pairs that properly cross; answers the end of those. */
+function prove(cell: Cell, suspects: Suspects, end: usize): usize {
+  let to = suspects.proven;
+  for (let at = suspects.pairs; at < end; at += 8) {
+    const p = v128.load(cell.ends + (<usize>load<u32>(at) << 4));
+    const q = v128.load(cell.ends + (<usize>load<u32>(at, 4) << 4));
+    const startP = v128.shuffle<i64>(p, p, 0, 0);
+    const startQ = v128.shuffle<i64>(q, q, 0, 0);
+    const ofQ = sidesOf(startP, coefficientsOf(p, startP), q);
+    const ofP = sidesOf(startQ, coefficientsOf(q, startQ), p);
+    const c = i64x2.extract_lane(ofQ, 0), d = i64x2.extract_lane(ofQ, 1);
+    const a = i64x2.extract_lane(ofP, 0), b = i64x2.extract_lane(ofP, 1);
+    const areBetween = i32(((a ^ b) & (c ^ d)) < 0);
+    const isAtNoEnd = i32(a != 0) & i32(b != 0) & i32(c != 0) & i32(d != 0);
+    store<u64>(to, load<u64>(at));
+    store<i64>(to, a, 8);
+    store<i64>(to, a - b, 16);
+    to += <usize>(areBetween & isAtNoEnd) * PROVEN_BYTES;
+  }
+  return to;
+}
+
+function addProven(cell: Cell, suspects: Suspects, end: usize): void {
+  for (let at = suspects.proven; at < end; at += PROVEN_BYTES) {
+    const i = load<i32>(at), j = load<i32>(at, 4);
+    const point = roundedCrossing(load<i64>(at, 8), load<i64>(at, 16), v128.load(cell.ends + (<usize>i << 4)));
+    if (!cell.isHere(<i32>point, <i32>(point >> 32))) continue;
+    cell.addPoint(point, word(cell.numbers, i), word(cell.numbers, j));
+  }
 }

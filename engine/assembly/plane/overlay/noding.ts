@@ -4,7 +4,7 @@ import { Bins } from './bins';
 import { gather, Groups } from './groups';
 import { passes } from './hits';
 import { Pixels } from './pixels';
-import { insertRecord, SHORT, sortRecords } from './ranks';
+import { rankKeys, SHORT, sortKeys, sortRecords } from './ranks';
 import { Segments } from './segments';
 import { long, pointX, pointY, setWord, word } from './words';
 
@@ -56,7 +56,7 @@ export function cutSegments(segments: Segments, bins: Bins, pixels: Pixels): Pie
   pieces.start = alloc(hits.count << 4);
   pieces.firsts = alloc((segments.count + 1) << 2);
   pieces.areStraight = true;
-  const scratch = alloc((hits.count + 1) << 4);
+  const scratch = alloc(max(hits.count, 2 * SHORT) << 3);
   for (let i = 0; i < segments.count; i++) {
     setWord(pieces.firsts, i, pieces.count);
     cut(segments, bins, pixels, bySegment, i, scratch, pieces);
@@ -88,21 +88,22 @@ function cut(
     return;
   }
   const ax = load<i32>(at), ay = load<i32>(at, 4);
-  const dx = <i64>load<i32>(at, 8) - ax;
-  const dy = <i64>load<i32>(at, 12) - ay;
   for (let k = 0; k < count; k++) {
     const vertex = bySegment.value(first + k);
-    const along = dx * (pointX(pixels.points, vertex) - ax) + dy * (pointY(pixels.points, vertex) - ay);
-    insertRecord(scratch, k, along, vertex);
+    // Pixels along a segment never turn back in x or y, so that steps along the axes tell their order.
+    const steps = <u32>(pointX(pixels.points, vertex) - ax) + <u32>abs(pointY(pixels.points, vertex) - ay);
+    store<u64>(scratch + (<usize>k << 3), (<u64>steps << 32) | <u64>vertex);
   }
-  if (count > SHORT) sortRecords(scratch, count);
+  const sorted = count > SHORT ? scratch : scratch + (SHORT << 3);
+  if (count > SHORT) sortKeys(scratch, count);
+  else rankKeys(scratch, count, sorted);
   const isNear = load<u8>(pixels.near + segment) != 0;
-  for (let k = 0; k + 1 < count; k++) {
-    const record = scratch + (<usize>k << 4);
-    const u = <i32>load<i64>(record, 8);
-    const v = <i32>load<i64>(record, 24);
+  let u = load<i32>(sorted);
+  for (let k = 1; k < count; k++) {
+    const v = load<i32>(sorted + (<usize>k << 3));
     if (isNear) route(bins, pixels, u, v, winding, pieces);
     else pieces.add(u, v, winding);
+    u = v;
   }
 }
 

@@ -1,10 +1,10 @@
 import { alloc } from '../../memory/arena';
 import { Bins } from './bins';
 import { createCell, gatherCell, Cell } from './cell';
-import { addCrossings } from './crossings';
+import { addCrossings, createSuspects } from './crossings';
 import { createPairs, Groups, Pairs } from './groups';
 import { addHits } from './hits';
-import { sortRecords } from './ranks';
+import { createSeen, Seen } from './seen';
 import { Segments } from './segments';
 import { setWord } from './words';
 
@@ -43,16 +43,18 @@ export class Pixels {
 export function findPixels(segments: Segments, bins: Bins, members: Groups): Pixels {
   const pixels = createPixels(segments, bins);
   const cell = createCell(segments, bins, members);
+  const suspects = createSuspects();
+  const seen = createSeen();
   let index = 0;
   for (let row = 0; row < bins.rows; row++) {
     for (let column = 0; column < bins.columns; column++, index++) {
       setWord(pixels.starts, index, pixels.count);
       if (members.first(index) == members.end(index)) continue;
       gatherCell(cell, members, row, column);
-      addCrossings(cell);
+      addCrossings(cell, suspects);
       if (cell.pointCount == 0) continue;
       const first = pixels.count;
-      addHits(cell, pixels, first, addPixels(cell, pixels));
+      addHits(cell, pixels, first, addPixels(cell, pixels, seen));
     }
   }
   setWord(pixels.starts, bins.count, pixels.count);
@@ -73,35 +75,30 @@ function createPixels(segments: Segments, bins: Bins): Pixels {
 
 /**
  * Adds the distinct points of a cell, with room for three more behind the last. Writes the hits that are known by now
- * behind those that count, and answers how many; -1 when one of them may be there twice.
+ * behind those that count, and answers how many; -1 when one of them may be there twice: segments that end in a point do
+ * so once, but crossings, which come behind all ends, may be rounded to where their segments were before.
  */
-function addPixels(cell: Cell, pixels: Pixels): i32 {
+function addPixels(cell: Cell, pixels: Pixels, seen: Seen): i32 {
   const count = cell.pointCount;
   const hits = pixels.hits;
-  sortRecords(cell.points, count);
   pixels.reserve(count + 3);
   hits.reserve(2 * count + 1);
+  seen.begin(count);
   const start = hits.start + (<usize>hits.count << 3);
   const end = cell.points + (<usize>count << 4);
   let to = start;
-  let pixel = pixels.count;
-  let last = load<u64>(cell.points);
-  let lastOther = -1;
+  let next = pixels.count;
   let areSure = true;
-  store<u64>(pixels.points + (<usize>pixel << 3), last);
   for (let at = cell.points; at < end; at += 16) {
     const point = load<u64>(at);
     const other = load<i32>(at, 12);
-    // Of segments that end in a point each does so once; crossings may be rounded to where their segments were before.
-    if (point == last) areSure = areSure && (at == cell.points || (other & lastOther) < 0);
-    else pixel++;
-    store<u64>(pixels.points + (<usize>pixel << 3), point);
+    const pixel = seen.numberOf(point, next);
+    if (pixel == next) store<u64>(pixels.points + (<usize>(next++) << 3), point);
+    else if (other >= 0) areSure = false;
     store<u64>(to, (<u64>pixel << 32) | <u64>load<u32>(at, 8));
     store<u64>(to, (<u64>pixel << 32) | <u64>(<u32>other), 8);
     to += other < 0 ? 8 : 16;
-    last = point;
-    lastOther = other;
   }
-  pixels.count = pixel + 1;
+  pixels.count = next;
   return areSure ? <i32>((to - start) >> 3) : -1;
 }

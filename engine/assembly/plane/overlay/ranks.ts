@@ -74,13 +74,14 @@ export function sortRecords(records: usize, count: i32): void {
   }
 }
 
-/** Puts a record of 16 bytes behind `count` others: in its place as long as they are few, else last, to be sorted later. */
+/** Sorts a few distinct u64 keys to another place: each goes as far back as there are smaller ones, without a branch. */
 @inline
-export function insertRecord(records: usize, count: i32, key: i64, rest: i64): void {
-  let to = records + (<usize>count << 4);
-  if (count < SHORT) {
-    for (; to > records && load<i64>(to - 16) > key; to -= 16) v128.store(to, v128.load(to - 16));
+export function rankKeys(keys: usize, count: i32, to: usize): void {
+  const end = keys + (<usize>count << 3);
+  for (let at = keys; at < end; at += 8) {
+    const key = load<u64>(at);
+    let rank: usize = 0;
+    for (let other = keys; other < end; other += 8) rank += <usize>(load<u64>(other) < key);
+    store<u64>(to + (rank << 3), key);
   }
-  store<i64>(to, key);
-  store<i64>(to, rest, 8);
 }

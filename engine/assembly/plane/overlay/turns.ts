@@ -9,21 +9,10 @@ import { setWord, word } from './words';
 export function sortAround(graph: Graph, vertex: i32): bool {
   const first = graph.first(vertex);
   const count = graph.end(vertex) - first;
-  const around = graph.around + (<usize>first << 2);
   // Plain corners and crossings of two edges are nearly all there is.
-  if (count == 2) sortTwo(graph, vertex, around);
-  else if (count == 4) sortFour(graph, vertex, around);
-  else sortMany(graph, vertex, around, count);
-  let before = -1;
-  let areDistinct = true;
-  for (let i = 0; i < count; i++) {
-    const half = word(around, i);
-    const target = graph.target(half);
-    setWord(graph.places, half, first + i);
-    areDistinct = areDistinct && target != before;
-    before = target;
-  }
-  return areDistinct;
+  if (count == 2) return sortTwo(graph, vertex, first);
+  if (count == 4) return sortFour(graph, vertex, first);
+  return sortMany(graph, vertex, first, count);
 }
 
 /** The direction from a vertex to the target of a half-edge: dx in the low half, dy in the high one. */
@@ -34,31 +23,42 @@ function direction(graph: Graph, half: i32, x: i32, y: i32): i64 {
 }
 
 @inline
-function sortTwo(graph: Graph, vertex: i32, around: usize): void {
+function put(graph: Graph, place: i32, half: i32): void {
+  setWord(graph.around, place, half);
+  setWord(graph.places, half, place);
+}
+
+@inline
+function sortTwo(graph: Graph, vertex: i32, first: i32): bool {
   const x = graph.x(vertex), y = graph.y(vertex);
-  const both = load<u64>(around);
-  const a = direction(graph, <i32>both, x, y);
-  const b = direction(graph, <i32>(both >> 32), x, y);
-  store<u64>(around, comesBefore(b, a) ? rotl<u64>(both, 32) : both);
+  const p = word(graph.around, first), q = word(graph.around, first + 1);
+  const a = direction(graph, p, x, y), b = direction(graph, q, x, y);
+  const ba = i32(comesBefore(b, a));
+  put(graph, first + ba, p);
+  put(graph, first + 1 - ba, q);
+  return a != b;
 }
 
 /** Each half-edge goes as far back as there are others before it: no branch depends on directions. */
 @inline
-function sortFour(graph: Graph, vertex: i32, around: usize): void {
+function sortFour(graph: Graph, vertex: i32, first: i32): bool {
   const x = graph.x(vertex), y = graph.y(vertex);
-  const p = word(around, 0), q = word(around, 1), r = word(around, 2), s = word(around, 3);
+  const p = word(graph.around, first), q = word(graph.around, first + 1);
+  const r = word(graph.around, first + 2), s = word(graph.around, first + 3);
   const a = direction(graph, p, x, y), b = direction(graph, q, x, y);
   const c = direction(graph, r, x, y), d = direction(graph, s, x, y);
   const ba = i32(comesBefore(b, a)), ca = i32(comesBefore(c, a)), da = i32(comesBefore(d, a));
   const cb = i32(comesBefore(c, b)), db = i32(comesBefore(d, b)), dc = i32(comesBefore(d, c));
-  setWord(around, ba + ca + da, p);
-  setWord(around, 1 - ba + cb + db, q);
-  setWord(around, 2 - ca - cb + dc, r);
-  setWord(around, 3 - da - db - dc, s);
+  put(graph, first + ba + ca + da, p);
+  put(graph, first + 1 - ba + cb + db, q);
+  put(graph, first + 2 - ca - cb + dc, r);
+  put(graph, first + 3 - da - db - dc, s);
+  return <bool>(i32(a != b) & i32(a != c) & i32(a != d) & i32(b != c) & i32(b != d) & i32(c != d));
 }
 
-function sortMany(graph: Graph, vertex: i32, around: usize, count: i32): void {
+function sortMany(graph: Graph, vertex: i32, first: i32, count: i32): bool {
   const x = graph.x(vertex), y = graph.y(vertex);
+  const around = graph.around + (<usize>first << 2);
   for (let gap = firstGap(count); gap > 0; gap = gapBefore(gap)) {
     for (let i = gap; i < count; i++) {
       const half = word(around, i);
@@ -73,6 +73,13 @@ function sortMany(graph: Graph, vertex: i32, around: usize, count: i32): void {
       setWord(around, j, half);
     }
   }
+  let areDistinct = true;
+  for (let i = 0; i < count; i++) {
+    const half = word(around, i);
+    setWord(graph.places, half, first + i);
+    if (i > 0 && graph.target(half) == graph.target(word(around, i - 1))) areDistinct = false;
+  }
+  return areDistinct;
 }
 
 @inline

@@ -6,7 +6,7 @@ import { sortRecords } from './ranks';
 import { long, setLong, setWord, word } from './words';
 
 /** A vertex, the place of the half-edge through which it was reached, and the winding numbers clockwise of that. */
-const VISIT_BYTES: usize = 16;
+const VISIT_BYTES: i32 = 16;
 
 /** A connected component: x and y of its first vertex packed, that vertex, and its first visit. */
 const COMPONENT_BYTES: i32 = 16;
