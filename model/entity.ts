@@ -1,6 +1,7 @@
 /** What an entity is: a name, its fields, how it hangs in the tree of its company, and who may do what with it. */
 import { defaultsOf, int, ref, text, time, type Field, type Fields, type ValuesOf } from './define.ts';
 import type { Label } from './enums/enumeration.ts';
+import type { Published } from './rules/published.ts';
 
 /** Somebody who asks. `lapsed`: tier none, expired trial or archived company. Order: from least to most. */
 export const principals = ['anonymous', 'lapsed', 'trial', 'user', 'admin', 'staff'] as const;
@@ -8,9 +9,9 @@ export type Principal = (typeof principals)[number];
 
 /**
  * One letter per verb, as in the table of rights: List, Detail, Public by key, Create, Update, Bulk, Order,
- * delete (X), delete list (Z), Restore.
+ * delete (X), delete list (Z), Restore. Visitors of a publication also Answer its survey and decide about (V) what it shows.
  */
-export type Verb = 'L' | 'D' | 'P' | 'C' | 'U' | 'B' | 'O' | 'X' | 'Z' | 'R';
+export type Verb = 'L' | 'D' | 'P' | 'A' | 'V' | 'C' | 'U' | 'B' | 'O' | 'X' | 'Z' | 'R';
 export const everyVerb = 'LDCUBOXZR';
 export const readVerbs = 'LD';
 export type Access = Readonly<Record<Principal, string>>;
@@ -59,6 +60,10 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   readonly parents: readonly Parent[];
   /** Records of whichever company that every company may read: those with this value, or without one any value. */
   readonly shared: Shared | null;
+  /** What of it a publication may show; null for what never leaves the company. */
+  readonly published: Published | null;
+  /** Personal: whoever reads it is written down. */
+  readonly logged: boolean;
   /** False for the company itself. */
   readonly tenant: boolean;
   /** Records are put in an order by hand, in steps of 10 within the parent. */
@@ -81,6 +86,8 @@ interface EntityOptions {
   parent?: Parent;
   parents?: readonly Parent[];
   shared?: Shared;
+  published?: Published;
+  logged?: boolean;
   tenant?: boolean;
 }
 
@@ -102,6 +109,8 @@ export function entity<N extends string, F extends Fields>(
     parent: parents.find((each) => !each.optional) ?? null,
     parents,
     shared: options.shared ?? null,
+    published: options.published ?? null,
+    logged: options.logged ?? false,
     tenant,
     ordered: 'order' in fields,
   };
@@ -124,3 +133,7 @@ export const tenantAccess: Access = {
   admin: everyVerb,
   staff: everyVerb,
 };
+
+/** The same rights, and these verbs for everyone, signed in or not. */
+export const openTo = (verbs: string, access: Access = tenantAccess): Access =>
+  Object.fromEntries(Object.entries(access).map(([principal, own]) => [principal, own + verbs])) as unknown as Access;

@@ -44,6 +44,7 @@ export const failures = {
   forbidden_field: kind(403, 'This field is set by the server.', 'Dit veld wordt door de server bepaald.'),
   foreign_origin: kind(403, 'The request comes from another site.', 'Het verzoek komt van een andere site.'),
   cap_reached: kind(403, 'The subscription allows no more of these.', 'Het abonnement staat er niet meer toe.'),
+  not_in_tier: kind(403, 'The subscription does not include this.', 'Het abonnement omvat dit niet.'),
   quota_reached: kind(
     403,
     'There is no room for more pictures in the subscription.',
@@ -136,6 +137,7 @@ const fieldTexts = {
   taken: failures.taken.message,
   template: { en: 'Templates cannot be changed.', nl: 'Sjablonen kunnen niet worden gewijzigd.' },
   right: { en: 'You may not change this field.', nl: 'U mag dit veld niet wijzigen.' },
+  tier: { en: 'The subscription does not include this.', nl: 'Het abonnement omvat dit niet.' },
   filter: { en: 'Lists cannot be filtered on this.', nl: 'Lijsten kunnen hier niet op worden gefilterd.' },
   sort: { en: 'Lists cannot be sorted on this.', nl: 'Lijsten kunnen hier niet op worden gesorteerd.' },
 } as const satisfies Record<string, Label>;

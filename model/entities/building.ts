@@ -1,6 +1,6 @@
 import { count, flag, int, json, list, measure, nullable, oneOf, part, ref, text } from '../define.ts';
 import { design } from '../design.ts';
-import { belongsTo, entity, tenantAccess, type RecordOf } from '../entity.ts';
+import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 import {
   accessTypes,
   archetypes,
@@ -183,7 +183,28 @@ export const building = entity(
   {
     label: { one: { en: 'Building', nl: 'Gebouw' }, many: { en: 'Buildings', nl: 'Gebouwen' } },
     relations: { concept: belongsTo('concept', 'conceptId') },
-    access: tenantAccess,
+    access: openTo('P'),
+    published: {
+      shows: {
+        buildings: [
+          ...[
+            'name',
+            'archetype',
+            'maxwidth',
+            'maxlength',
+            'maxheight',
+            'x',
+            'y',
+            'z',
+            'rotate_z',
+            'version',
+            'groupId',
+          ],
+          ...['order', 'conceptId', 'cfg'],
+        ],
+      },
+      behind: { income: ['cfg.house.price', 'cfg.floors.income'] },
+    },
     parent: { to: 'concept', via: 'conceptId' },
   },
 );

@@ -1,6 +1,6 @@
 import { design } from '../design.ts';
 import { count, flag, list, measure, nullable, int, oneOf, part, text, time } from '../define.ts';
-import { entity, hasMany, keyField, type RecordOf } from '../entity.ts';
+import { entity, hasMany, keyField, openTo, type RecordOf } from '../entity.ts';
 import { blockTypes, towerTypes } from '../enums/building.ts';
 import { areaFunctionTypes } from '../enums/functions.ts';
 import { subscriptionTiers } from '../enums/company.ts';
@@ -117,7 +117,7 @@ export const company = entity(
       publications: hasMany('publication', 'companyId'),
       images: hasMany('image', 'companyId'),
     },
-    access: { anonymous: '', lapsed: 'D', trial: 'D', user: 'D', admin: 'DU', staff: 'LDCUXR' },
+    access: openTo('P', { anonymous: '', lapsed: 'D', trial: 'D', user: 'D', admin: 'DU', staff: 'LDCUXR' }),
     tenant: false,
   },
 );

@@ -1,5 +1,5 @@
 import { flag, int, list, nullable, part, ref, text } from '../define.ts';
-import { belongsTo, entity, hasMany, keyField, tenantAccess, type RecordOf } from '../entity.ts';
+import { belongsTo, entity, hasMany, keyField, openTo, type RecordOf } from '../entity.ts';
 
 const show = (en: string, nl: string) => flag(en, nl, { default: true });
 
@@ -35,7 +35,8 @@ export const concept = entity(
       buildings: hasMany('building', 'conceptId'),
       images: hasMany('image', 'conceptId'),
     },
-    access: tenantAccess,
+    access: openTo('P'),
+    published: { shows: { concepts: ['name', 'key', 'order', 'locationId', 'cfg'] } },
     parent: { to: 'location', via: 'locationId' },
   },
 );

@@ -1,5 +1,5 @@
 import { int, longText, nullable, oneOf, real, ref, text } from '../define.ts';
-import { belongsTo, entity, tenantAccess, type RecordOf } from '../entity.ts';
+import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 import { constraintOperators, constraintTypes } from '../enums/constraints.ts';
 
 const LINK_LENGTH = 2_000;
@@ -24,7 +24,23 @@ export const constraint = entity(
   {
     label: { one: { en: 'Constraint', nl: 'Randvoorwaarde' }, many: { en: 'Constraints', nl: 'Randvoorwaarden' } },
     relations: { location: belongsTo('location', 'locationId') },
-    access: tenantAccess,
+    access: openTo('P'),
+    published: {
+      shows: {
+        rules: [
+          'name',
+          'description',
+          'reference',
+          'zone',
+          'subzone',
+          'url',
+          'type',
+          'operator',
+          'value',
+          'locationId',
+        ],
+      },
+    },
     parent: { to: 'location', via: 'locationId' },
   },
 );

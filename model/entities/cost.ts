@@ -1,5 +1,5 @@
 import { flag, int, oneOf, real, ref, text } from '../define.ts';
-import { belongsTo, entity, tenantAccess, type RecordOf } from '../entity.ts';
+import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 import { costCategories, costTypes } from '../enums/finance.ts';
 
 /** A row of a location's costs. */
@@ -21,7 +21,10 @@ export const cost = entity(
   {
     label: { one: { en: 'Cost', nl: 'Kostenpost' }, many: { en: 'Costs', nl: 'Kosten' } },
     relations: { location: belongsTo('location', 'locationId') },
-    access: tenantAccess,
+    access: openTo('P'),
+    published: {
+      shows: { costs: ['name', 'type', 'category', 'parameter', 'development', 'order', 'archived', 'locationId'] },
+    },
     parent: { to: 'location', via: 'locationId' },
   },
 );

@@ -1,5 +1,5 @@
 import { flag, int, oneOf, text } from '../define.ts';
-import { entity, hasMany, tenantAccess, type RecordOf } from '../entity.ts';
+import { entity, hasMany, openTo, type RecordOf } from '../entity.ts';
 import { accessLevels, customFieldTypes, projectPropertyKinds } from '../enums/location.ts';
 
 /** A field a company adds to its locations. Status and phase are such fields too, told apart by their kind. */
@@ -16,7 +16,8 @@ export const customField = entity(
   {
     label: { one: { en: 'Custom field', nl: 'Eigen veld' }, many: { en: 'Custom fields', nl: 'Eigen velden' } },
     relations: { values: hasMany('customvalue', 'customfieldId') },
-    access: tenantAccess,
+    access: openTo('P'),
+    published: { shows: { facts: ['name', 'type', 'kind', 'order'] } },
   },
 );
 export type CustomField = RecordOf<typeof customField>;

@@ -1,5 +1,5 @@
 import { flag, int, oneOf, ref, text } from '../define.ts';
-import { belongsTo, entity, tenantAccess, type RecordOf } from '../entity.ts';
+import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 import { customFieldTypes } from '../enums/location.ts';
 
 /** One of the choices of a custom field. */
@@ -19,7 +19,8 @@ export const customValue = entity(
       many: { en: 'Custom values', nl: 'Waarden van eigen velden' },
     },
     relations: { customfield: belongsTo('customfield', 'customfieldId') },
-    access: tenantAccess,
+    access: openTo('P'),
+    published: { shows: { facts: ['name', 'type', 'order', 'color', 'customfieldId'] } },
     parent: { to: 'customfield', via: 'customfieldId' },
   },
 );

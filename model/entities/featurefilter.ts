@@ -1,5 +1,5 @@
 import { flag, int, json, nullable, real, ref, text } from '../define.ts';
-import { belongsTo, entity, hasMany, tenantAccess, type RecordOf } from '../entity.ts';
+import { belongsTo, entity, hasMany, openTo, type RecordOf } from '../entity.ts';
 import type { AreaGeometry } from './plot.ts';
 
 const parameter = (number: number) => nullable(real(`Parameter ${number}`, `Parameter ${number}`));
@@ -30,7 +30,15 @@ export const featureFilter = entity(
       searchquery: belongsTo('searchquery', 'searchQueryId'),
       children: hasMany('featurefilter', 'parentFeatureFilterId'),
     },
-    access: tenantAccess,
+    access: openTo('P'),
+    published: {
+      shows: {
+        search: [
+          ...['type', 'key', 'enabled', 'order', 'param1', 'param2', 'param3', 'param4', 'optimal', 'weight'],
+          ...['polygon', 'searchQueryId', 'parentFeatureFilterId'],
+        ],
+      },
+    },
     parents: [
       { to: 'searchquery', via: 'searchQueryId' },
       { to: 'featurefilter', via: 'parentFeatureFilterId', optional: true },

@@ -1,5 +1,5 @@
 import { int, oneOf, ref, text } from '../define.ts';
-import { belongsTo, entity, tenantAccess, type RecordOf } from '../entity.ts';
+import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 import { imageTypes } from '../enums/location.ts';
 
 /** A picture of a location, concept, note or content item. With none of these it is the company's own, like its logo. */
@@ -27,7 +27,13 @@ export const image = entity(
       contentitem: belongsTo('contentitem', 'contentItemId'),
     },
     shared: { field: 'contentItemId' },
-    access: tenantAccess,
+    access: openTo('P'),
+    published: {
+      shows: {
+        pictures: ['name', 'type', 'data', 'mime', 'width', 'height', 'locationId', 'conceptId'],
+        profile: ['name', 'type', 'data', 'mime', 'width', 'height', 'locationId', 'conceptId'],
+      },
+    },
     parents: [
       { to: 'location', via: 'locationId', optional: true },
       { to: 'concept', via: 'conceptId', optional: true },

@@ -20,6 +20,7 @@ export const jsonRecord = entity(
     relations: { location: belongsTo('location', 'locationId') },
     access: { anonymous: '', lapsed: '', trial: 'LDC', user: everyVerb, admin: everyVerb, staff: everyVerb },
     parent: { to: 'location', via: 'locationId' },
+    logged: true,
   },
 );
 export type JsonRecord = RecordOf<typeof jsonRecord>;

@@ -1,5 +1,5 @@
 import { text } from '../define.ts';
-import { entity, hasMany, tenantAccess, type RecordOf } from '../entity.ts';
+import { entity, hasMany, openTo, type RecordOf } from '../entity.ts';
 
 /** A word with a colour that a company sticks on its locations. */
 export const label = entity(
@@ -11,7 +11,8 @@ export const label = entity(
   {
     label: { one: { en: 'Label', nl: 'Label' }, many: { en: 'Labels', nl: 'Labels' } },
     relations: { locationslabels: hasMany('locationlabel', 'labelId') },
-    access: tenantAccess,
+    access: openTo('P'),
+    published: { shows: { facts: ['name', 'color'] } },
   },
 );
 export type LocationTag = RecordOf<typeof label>;

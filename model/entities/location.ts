@@ -1,6 +1,6 @@
 import { flag, int, json, longText, measure, nullable, oneOf, part, real, ref, text } from '../define.ts';
 import { design } from '../design.ts';
-import { entity, everyVerb, hasMany, keyField, readVerbs, type RecordOf } from '../entity.ts';
+import { entity, hasMany, keyField, openTo, readVerbs, type RecordOf } from '../entity.ts';
 import { cameraModes, renderModes, renderStyles, surfaceTypes, tableTypes } from '../enums/editor.ts';
 import { storedValue } from '../enums/enumeration.ts';
 import { loadStates, locationTypes } from '../enums/location.ts';
@@ -129,13 +129,31 @@ export const location = entity(
       costs: hasMany('cost', 'locationId'),
     },
     shared: { field: 'type', value: storedValue(locationTypes, 'template') },
-    access: {
-      anonymous: '',
-      lapsed: readVerbs,
-      trial: everyVerb,
-      user: everyVerb,
-      admin: everyVerb,
-      staff: everyVerb,
+    // Only lapsed companies cannot decide about what they are shown.
+    access: { ...openTo('PV'), lapsed: `${readVerbs}P` },
+    published: {
+      shows: {
+        place: [
+          ...['name', 'key', 'lat', 'lon', 'order', 'listOrder', 'road', 'house_number', 'postcode', 'city'],
+          ...[
+            'municipality',
+            'state',
+            'country',
+            'neighbourhood',
+            'suburb',
+            'region',
+            'businesspark',
+            'display_address',
+          ],
+          'cfg.summary',
+        ],
+        facts: ['phase', 'status', 'plotnr', 'plotsize'],
+        scores: ['rating', 'score'],
+        owner: ['owner'],
+        buildings: ['cfg.buildable_area_box', 'cfg.render_settings'],
+        costs: ['cfg.finance_parameters'],
+      },
+      behind: { rules: ['cfg.summary.zones', 'cfg.summary.max_height', 'cfg.summary.max_fsi'] },
     },
   },
 );

@@ -1,5 +1,5 @@
 import { int, longText, oneOf, ref, text } from '../define.ts';
-import { belongsTo, entity, tenantAccess, type RecordOf } from '../entity.ts';
+import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 import { customFieldTypes } from '../enums/location.ts';
 
 /** What a location has for a custom field: one of its choices, or a value of its own. */
@@ -25,7 +25,12 @@ export const locationCustomValue = entity(
       customfield: belongsTo('customfield', 'customfieldId'),
       customvalue: belongsTo('customvalue', 'customvalueId'),
     },
-    access: tenantAccess,
+    access: openTo('P'),
+    published: {
+      shows: {
+        facts: ['name', 'value', 'subvalue', 'type', 'order', 'locationId', 'customfieldId', 'customvalueId'],
+      },
+    },
     parents: [
       { to: 'location', via: 'locationId' },
       { to: 'customfield', via: 'customfieldId' },

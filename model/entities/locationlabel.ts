@@ -1,5 +1,5 @@
 import { ref } from '../define.ts';
-import { belongsTo, entity, tenantAccess, type RecordOf } from '../entity.ts';
+import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 
 /** A label on a location. */
 export const locationLabel = entity(
@@ -14,7 +14,8 @@ export const locationLabel = entity(
       many: { en: 'Labels of locations', nl: 'Labels van locaties' },
     },
     relations: { location: belongsTo('location', 'locationId'), label: belongsTo('label', 'labelId') },
-    access: tenantAccess,
+    access: openTo('P'),
+    published: { shows: { facts: ['locationId', 'labelId'] } },
     parents: [
       { to: 'location', via: 'locationId' },
       { to: 'label', via: 'labelId' },

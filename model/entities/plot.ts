@@ -1,5 +1,5 @@
 import { int, json, nullable, oneOf, part, real, ref, text } from '../define.ts';
-import { entity, tenantAccess, type RecordOf } from '../entity.ts';
+import { entity, openTo, type RecordOf } from '../entity.ts';
 import { plotTypes } from '../enums/plot.ts';
 
 /** GeoJSON geometry in WGS84 degrees, longitude first. */
@@ -27,7 +27,8 @@ export const plot = entity(
   },
   {
     label: { one: { en: 'Plot', nl: 'Perceel' }, many: { en: 'Plots', nl: 'Percelen' } },
-    access: tenantAccess,
+    access: openTo('P'),
+    published: { shows: { plots: ['type', 'geometry', 'properties', 'locationId'] } },
     parent: { to: 'location', via: 'locationId' },
   },
 );

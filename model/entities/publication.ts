@@ -1,5 +1,5 @@
 import { flag, longText, oneOf, part, ref, text } from '../define.ts';
-import { belongsTo, entity, hasMany, keyField, tenantAccess, type RecordOf } from '../entity.ts';
+import { belongsTo, entity, hasMany, keyField, openTo, readVerbs, type RecordOf } from '../entity.ts';
 import { publicationKinds, publicationStatuses, ratingModes } from '../enums/publication.ts';
 
 /** Public keys are short; those of other systems may be longer. */
@@ -42,7 +42,16 @@ export const publication = entity(
       locations: hasMany('location', 'publicationId'),
       searchquery: belongsTo('searchquery', 'filterSearchQueryId'),
     },
-    access: tenantAccess,
+    // Only lapsed companies cannot decide about what they are shown.
+    access: { ...openTo('PV'), lapsed: `${readVerbs}P` },
+    published: {
+      shows: {
+        publication: [
+          ...['name', 'description', 'key', 'type', 'filterPhase', 'filterStatus', 'filterBusinessPark'],
+          ...['filterMunicipality', 'filterState', 'cfg'],
+        ],
+      },
+    },
   },
 );
 export type Publication = RecordOf<typeof publication>;

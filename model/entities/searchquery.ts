@@ -1,5 +1,5 @@
 import { flag, int, json, longText, nullable, oneOf, part, ref, text } from '../define.ts';
-import { belongsTo, entity, hasMany, keyField, tenantAccess, type RecordOf } from '../entity.ts';
+import { belongsTo, entity, hasMany, keyField, openTo, type RecordOf } from '../entity.ts';
 import { planStages, searchQueryTypes } from '../enums/location.ts';
 
 /** What a company looks for: filters over the land, and the locations found with them. */
@@ -28,7 +28,8 @@ export const searchQuery = entity(
       locations: hasMany('location', 'searchQueryId'),
       publication: belongsTo('publication', 'publicationId'),
     },
-    access: tenantAccess,
+    access: openTo('P'),
+    published: { shows: { search: ['name', 'key', 'description', 'type', 'status', 'category'] } },
   },
 );
 export type SearchQuery = RecordOf<typeof searchQuery>;

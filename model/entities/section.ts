@@ -1,5 +1,5 @@
 import { int, json, list, longText, nullable, oneOf, part, real, ref, text } from '../define.ts';
-import { belongsTo, entity, hasMany, tenantAccess, type RecordOf } from '../entity.ts';
+import { belongsTo, entity, hasMany, openTo, type RecordOf } from '../entity.ts';
 import { indicatorTypes, pageTypes, publicationBlockTypes } from '../enums/publication.ts';
 
 const indicator = part('Indicator', 'Indicator', {
@@ -33,7 +33,8 @@ export const section = entity(
       publication: belongsTo('publication', 'publicationId'),
       questions: hasMany('surveyquestion', 'sectionId'),
     },
-    access: tenantAccess,
+    access: openTo('P'),
+    published: { shows: { publication: ['type', 'order', 'pageType', 'publicationId', 'cfg'] } },
     parent: { to: 'publication', via: 'publicationId' },
   },
 );

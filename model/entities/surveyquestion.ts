@@ -1,5 +1,5 @@
 import { flag, int, list, longText, oneOf, part, ref, text } from '../define.ts';
-import { belongsTo, entity, hasMany, tenantAccess, type RecordOf } from '../entity.ts';
+import { belongsTo, entity, hasMany, openTo, type RecordOf } from '../entity.ts';
 import { visibility } from '../enums/location.ts';
 import { surveyQuestionTypes } from '../enums/publication.ts';
 
@@ -31,7 +31,15 @@ export const surveyQuestion = entity(
       many: { en: 'Survey questions', nl: 'Enquêtevragen' },
     },
     relations: { section: belongsTo('section', 'sectionId'), answers: hasMany('surveyanswer', 'surveyquestionId') },
-    access: tenantAccess,
+    access: openTo('P'),
+    published: {
+      shows: {
+        survey: [
+          ...['name', 'description', 'field', 'type', 'folded', 'dependsOnQuestionField', 'dependsOnQuestionValue'],
+          ...['order', 'values', 'sectionId'],
+        ],
+      },
+    },
     parent: { to: 'section', via: 'sectionId' },
   },
 );

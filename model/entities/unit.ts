@@ -1,6 +1,6 @@
 import { count, measure, nullable, oneOf, part, ref, text } from '../define.ts';
 import { design } from '../design.ts';
-import { belongsTo, entity, tenantAccess, type RecordOf } from '../entity.ts';
+import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 import { balconyTypes } from '../enums/building.ts';
 import { areaFunctionTypes } from '../enums/functions.ts';
 import { incomeTypes } from '../enums/finance.ts';
@@ -39,7 +39,13 @@ export const unit = entity(
   {
     label: { one: { en: 'Unit', nl: 'Eenheid' }, many: { en: 'Units', nl: 'Eenheden' } },
     relations: { location: belongsTo('location', 'locationId') },
-    access: tenantAccess,
+    access: openTo('P'),
+    published: {
+      shows: {
+        programme: ['name', 'type', 'order', 'size', 'size_max', 'locationId', 'cfg'],
+        income: ['price', 'income'],
+      },
+    },
     parent: { to: 'location', via: 'locationId' },
   },
 );

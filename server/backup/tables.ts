@@ -12,6 +12,7 @@ const left = new Set([
   'job',
   'job_run',
   'acting',
+  'visitor_write',
 ]);
 const PAGE = 500;
 /** Rows that hold files are read a few at a time. */

@@ -78,7 +78,7 @@ const fingerprintOf = ({ method, path, body, condition }: WriteRequest): string 
     .update(JSON.stringify([method, path, condition, body ?? null]))
     .digest('hex');
 
-export const purgeIdempotency = (knex: Knex): Promise<number> =>
-  knex('idempotency')
-    .where('createdAt', '<', new Date(Date.now() - KEPT).toISOString())
-    .delete();
+export async function purgeIdempotency(knex: Knex): Promise<void> {
+  const before = new Date(Date.now() - KEPT).toISOString();
+  for (const table of ['idempotency', 'visitor_write']) await knex(table).where('createdAt', '<', before).delete();
+}

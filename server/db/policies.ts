@@ -6,12 +6,22 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { entities } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
-import { COMPANY_SETTING, IDENTITY_ROLE, SCOPE_ROLE } from './roles.ts';
+import { COMPANY_SETTING, IDENTITY_ROLE, SCOPE_ROLE, STAFF_SETTING } from './roles.ts';
 
 /** Tables that say who somebody is: read before a company is known. */
 const identityTables = new Set(['user', 'session']);
 /** Nothing a call of a company needs. */
-const closedTables = ['schema_migration', 'password_link', 'job', 'job_run', 'acting', 'audit', 'orphaned_object', 'trial_notice'];
+const closedTables = [
+  'schema_migration',
+  'password_link',
+  'job',
+  'job_run',
+  'acting',
+  'audit',
+  'orphaned_object',
+  'trial_notice',
+  'visitor_write',
+];
 /** Tables of a company that are no entities; whoever may read the record it belongs to reads the row. */
 const companyTables = { image_file: { field: 'imageId', to: 'image' } } as const;
 type CompanyTable = keyof typeof companyTables;
@@ -22,19 +32,25 @@ function policiesBeside(table: CompanyTable): string[] {
   return [...forced(table), `create policy record on ${table} for select to ${SCOPE_ROLE} using (${isReadable})`];
 }
 
-const ownCompany = `"companyId" = nullif(current_setting('${COMPANY_SETTING}', true), '')::int`;
+const company = `nullif(current_setting('${COMPANY_SETTING}', true), '')::int`;
+const ownCompany = `"companyId" = ${company}`;
+/** The companies themselves: one's own, and all of them for staff. */
+const itself = `id = ${company} or current_setting('${STAFF_SETTING}', true) = 'on'`;
 
 export const securedEntities = (): Entity[] =>
   (Object.values(entities) as unknown as Entity[]).filter((of) => of.tenant);
 
-const forced = (table: string): string[] => [
+const forced = (table: string, own = ownCompany): string[] => [
   `alter table ${table} enable row level security`,
   `alter table ${table} force row level security`,
   ...['company', 'shared', 'identity', 'owner', 'record'].map((name) => `drop policy if exists ${name} on ${table}`),
-  `create policy company on ${table} to ${SCOPE_ROLE} using (${ownCompany}) with check (${ownCompany})`,
+  `create policy company on ${table} to ${SCOPE_ROLE} using (${own}) with check (${own})`,
   // Migrations, backups and the cascades of the database itself are the owner's.
   `create policy owner on ${table} to current_user using (true) with check (true)`,
 ];
+
+const identified = (table: string): string =>
+  `create policy identity on ${table} to ${IDENTITY_ROLE} using (true) with check (true)`;
 
 function policiesOf(of: Entity): string[] {
   const table = `"${of.name}"`;
@@ -44,8 +60,7 @@ function policiesOf(of: Entity): string[] {
     const isShared = `"${field}" ${value === undefined ? 'is not null' : `= '${value}'`}`;
     statements.push(`create policy shared on ${table} for select to ${SCOPE_ROLE} using (${isShared})`);
   }
-  if (identityTables.has(of.name))
-    statements.push(`create policy identity on ${table} to ${IDENTITY_ROLE} using (true) with check (true)`);
+  if (identityTables.has(of.name)) statements.push(identified(table));
   return statements;
 }
 
@@ -69,6 +84,8 @@ function grants(closed: readonly string[]): string[] {
     `grant select, insert, update, delete on all tables in schema public to ${both}`,
     `grant usage on all sequences in schema public to ${both}`,
     `revoke all on ${closed.join(', ')} from ${SCOPE_ROLE}`,
+    // Reading personal data is written down by who reads it; nobody reads the log from there.
+    ...(closed.includes('audit') ? [`grant insert on audit to ${SCOPE_ROLE}`] : []),
     `revoke insert, update, delete on schema_migration from ${IDENTITY_ROLE}`,
   ];
 }
@@ -85,6 +102,8 @@ const statements = (
   others = Object.keys(companyTables) as CompanyTable[],
 ): string[] => [
   ...[SCOPE_ROLE, IDENTITY_ROLE].map(createRole),
+  ...forced('company', itself),
+  identified('company'),
   ...of.flatMap(policiesOf),
   ...others.flatMap(policiesBeside),
   ...definers,

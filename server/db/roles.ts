@@ -9,14 +9,18 @@ export const SCOPE_ROLE = 'kavel_scope';
 export const IDENTITY_ROLE = 'kavel_identity';
 /** Setting that holds the company of a transaction. It is '' and not null afterwards. */
 export const COMPANY_SETTING = 'app.company_id';
+/** 'on' while staff of the platform ask: they see all companies, though not what is in them. */
+export const STAFF_SETTING = 'app.staff';
 
 /** Makes the rest of the transaction that company's: one round trip. Ends with the transaction. */
-export async function enterCompany(trx: Knex, companyId: number): Promise<void> {
+export async function enterCompany(trx: Knex, companyId: number, isStaff = false): Promise<void> {
   if (!Number.isInteger(companyId) || companyId <= 0) throw new Error('A company context without a company');
-  await trx.raw(`select set_config('role', ?, true), set_config(?, ?, true)`, [
+  await trx.raw(`select set_config('role', ?, true), set_config(?, ?, true), set_config(?, ?, true)`, [
     SCOPE_ROLE,
     COMPANY_SETTING,
     String(companyId),
+    STAFF_SETTING,
+    isStaff ? 'on' : '',
   ]);
 }
 

@@ -46,7 +46,8 @@ const sizeOf = ({ full, thumb }: Picture): number => full.bytes.length + thumb.b
 
 async function keepWithinQuota(row: Row, picture: Picture, { trx, companyId }: Scope): Promise<void> {
   const company = queryOf(companyEntity as unknown as Entity, trx).findById(companyId);
-  const found = await company.select('subscription').forUpdate();
+  // Not the stronger lock: every new record of the company holds on to its key.
+  const found = await company.select('subscription').forNoKeyUpdate();
   if (!found) throw failure('not_found');
   const most = tierCaps[plain(found)['subscription'] as Company['subscription']].pictures;
   if (most === null) return;

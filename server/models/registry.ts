@@ -13,6 +13,7 @@ import { plotBehaviour } from './plot.ts';
 import { publicationBehaviour } from './publication.ts';
 import { searchQueryBehaviour } from './search-query.ts';
 import { sessionBehaviour } from './session.ts';
+import { sectionBehaviour, surveyQuestionBehaviour } from './survey.ts';
 import { userBehaviour } from './user.ts';
 
 const behaviours: Partial<Record<EntityName, Behaviour>> = {
@@ -28,6 +29,8 @@ const behaviours: Partial<Record<EntityName, Behaviour>> = {
   note: noteBehaviour,
   image: imageBehaviour,
   publication: publicationBehaviour,
+  section: sectionBehaviour,
+  surveyquestion: surveyQuestionBehaviour,
 };
 
 const plainBehaviour: Behaviour = {};

@@ -20,6 +20,7 @@ import { removeRecord, removeRecords } from '../store/remove.ts';
 import { restoreRecord } from '../store/restore.ts';
 import type { Scope } from '../store/scope.ts';
 import { patchTree } from '../store/tree.ts';
+import { publicHandlers } from './public.ts';
 import { answerOf, expectedIn, idIn, readInScope, send, writeInScope } from './scoped.ts';
 
 type Handler = (of: Entity, context: Context, parts: Parts) => Promise<Answer>;
@@ -35,11 +36,6 @@ const write =
   async (of, context, parts) =>
     writeInScope(context, parts, bodyOf(context), (scope) => work(of, context, scope), status);
 
-/** Nothing is public yet: the rights of every entity refuse these before they get here. */
-const publicCall: Handler = async () => {
-  throw failure('not_found');
-};
-
 const handlers: Readonly<Record<EntityCallName, Handler>> = {
   list: read((of, context, scope) =>
     listRecords(of, readListQuery(of, new URLSearchParams(context.querystring), behaviourOf(of).filters), scope),
@@ -53,11 +49,7 @@ const handlers: Readonly<Record<EntityCallName, Handler>> = {
   remove: write((of, context, scope) => removeRecord(of, idIn(context), expectedIn(context), scope)),
   removeList: write((of, context, scope) => removeRecords(of, bodyOf(context), scope)),
   restore: write((of, context, scope) => restoreRecord(of, idIn(context), scope)),
-  publicList: publicCall,
-  publicDetail: publicCall,
-  publicCreate: publicCall,
-  publicPatch: publicCall,
-  publicPatchExtra: publicCall,
+  ...publicHandlers,
 };
 
 const create = write((of, context, scope) => createRecords(of, bodyOf(context), scope), 201);

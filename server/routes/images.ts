@@ -1,5 +1,6 @@
 /** Pictures: uploading, and the files themselves for who may see their record. */
 import Router from '@koa/router';
+import type { Knex } from 'knex';
 import { imageCalls } from '../../model/calls.ts';
 import type { PictureVariant } from '../../model/rules/images.ts';
 import type { Answer } from '../commands/write-once.ts';
@@ -10,6 +11,7 @@ import { failure } from '../errors.ts';
 import { makePicture, type Picture } from '../images/encode.ts';
 import { attachPicture, findFile, imageEntity, placePicture, type KeptFile, type Places } from '../images/files.ts';
 import { readUpload } from '../images/upload.ts';
+import { publicPicture } from '../published/pictures.ts';
 import { principalIn, requireSession } from '../middleware/session.ts';
 import { requireRight } from '../policies/rights.ts';
 import { limits, takePoint } from '../sessions/limits.ts';
@@ -47,7 +49,7 @@ async function replace(context: Context, parts: Parts): Promise<void> {
   await readInScope(context, parts, (scope) => findRow(writable(imageEntity, scope), id));
   await receive(context, parts, 'U', 200, async (_draft, picture, places, scope) => {
     const row = await findRow(writable(imageEntity, scope).forUpdate(), id);
-    refuseStale(outward(imageEntity, row), expectedIn(context));
+    refuseStale(imageEntity, outward(imageEntity, row), expectedIn(context));
     return attachPicture(row, picture, places, scope);
   });
 }
@@ -118,20 +120,22 @@ async function show(context: Context, parts: Parts, variant: PictureVariant): Pr
   context.body = file.bytes ? Buffer.from(file.bytes) : await parts.objects!.get(file.object!);
 }
 
+/** As one of the company, otherwise as a visitor. */
 async function find(context: Context, parts: Parts, id: number, variant: PictureVariant): Promise<Found | null> {
-  if (!context.state.signedIn) return null;
-  return readInScope(context, parts, async (scope) => {
-    const row = await readable(imageEntity, scope).findById(id);
-    return row ? fileOf(context, scope, plain(row as never), variant) : null;
+  const own = context.state.signedIn
+    ? await readInScope(context, parts, async (scope) => {
+        const row = await readable(imageEntity, scope).findById(id);
+        return row ? fileOf(context, scope.trx, plain(row as never), variant) : null;
+      })
+    : null;
+  if (own) return own;
+  return parts.database.knex.transaction(async (trx) => {
+    const row = await publicPicture(trx, id);
+    return row && fileOf(context, trx, row, variant);
   });
 }
 
-async function fileOf(
-  context: Context,
-  { trx }: Pick<Scope, 'trx'>,
-  row: Row,
-  variant: PictureVariant,
-): Promise<Found | null> {
+async function fileOf(context: Context, trx: Knex, row: Row, variant: PictureVariant): Promise<Found | null> {
   const hash = row['data'] as string;
   if (!hash) return null;
   return { hash, file: isKnown(context, hash, variant) ? null : await findFile(trx, row.id, variant) };

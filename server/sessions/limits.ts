@@ -19,6 +19,8 @@ export const limits = {
   linkPerAddress: { name: 'link-address', points: 30, seconds: QUARTER },
   invitationsPerCompany: { name: 'invite-company', points: 50, seconds: 4 * QUARTER },
   uploadsPerUser: { name: 'uploads-user', points: 300, seconds: QUARTER },
+  visitorPerAddress: { name: 'visitor-address', points: 60, seconds: QUARTER },
+  visitorPerPublication: { name: 'visitor-publication', points: 2_000, seconds: QUARTER },
   errorsPerAddress: { name: 'errors-address', points: 30, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 

@@ -7,6 +7,7 @@ import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
 import type { Values } from '../models/behaviour.ts';
 import { behaviourOf } from '../models/registry.ts';
+import { logAccess } from './access-log.ts';
 import { asObject, readPatch } from './body.ts';
 import { keepChangeWithinCap } from './create.ts';
 import { merged } from './merge.ts';
@@ -26,7 +27,9 @@ export async function patchRow(
   scope: Scope,
 ): Promise<Values & { id: number }> {
   const current = outward(of, row);
-  refuseStale(current, expected ?? staleRevision(asObject(body), row.rev));
+  refuseStale(of, current, expected ?? staleRevision(asObject(body), row.rev));
+  // The answer holds the record.
+  await logAccess(of, [row.id], scope);
   const patch = readPatch(of, body, current, scope);
   const values = merged(of.fields, current, patch);
   for (const [key, value] of Object.entries(values)) if (isDeepStrictEqual(value, current[key])) delete values[key];
@@ -49,8 +52,9 @@ function staleRevision(body: Values, rev: number): Expected {
   return Number.isInteger(sent) && (sent as number) > 0 && (sent as number) < rev ? (sent as number) : null;
 }
 
-export function refuseStale(current: Values, expected: Expected): void {
-  if (expected !== null && current['rev'] !== expected) throw failure('changed', { current });
+/** The record goes along, except where reading it is written down: a refusal leaves no trace. */
+export function refuseStale(of: Entity, current: Values, expected: Expected): void {
+  if (expected !== null && current['rev'] !== expected) throw failure('changed', of.logged ? {} : { current });
 }
 
 /** Records with their ids; all or none. Rows are locked in the order of their ids, so that two of these cannot block each other. */

@@ -5,6 +5,7 @@ import { outward } from '../derive/projection.ts';
 import type { ListQuery } from '../derive/list-query.ts';
 import { failure } from '../errors.ts';
 import { behaviourOf } from '../models/registry.ts';
+import { logAccess } from './access-log.ts';
 import { readable, type Query, type Scope } from './scope.ts';
 
 export async function listRecords(of: Entity, asked: ListQuery, scope: Scope): Promise<object[]> {
@@ -13,12 +14,19 @@ export async function listRecords(of: Entity, asked: ListQuery, scope: Scope): P
   behaviourOf(of).narrowList?.(query, asked.filters, scope);
   for (const { field, descending } of asked.orderBy)
     query.orderBy(sortKey(of, field, scope), descending ? 'desc' : 'asc');
-  const rows = await query.limit(asked.limit).offset(asked.offset);
-  return rows.map((row) => shown(of, plain(row), scope));
+  const rows = (await query.limit(asked.limit).offset(asked.offset)).map((row) => plain(row));
+  await logAccess(
+    of,
+    rows.map((row) => row.id),
+    scope,
+  );
+  return rows.map((row) => shown(of, row, scope));
 }
 
 export async function readRecord(of: Entity, id: number, scope: Scope): Promise<ReturnType<typeof outward>> {
-  return shown(of, await findRow(readable(of, scope), id), scope);
+  const row = await findRow(readable(of, scope), id);
+  await logAccess(of, [id], scope);
+  return shown(of, row, scope);
 }
 
 function shown(of: Entity, row: Row, scope: Scope): ReturnType<typeof outward> {

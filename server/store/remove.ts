@@ -36,7 +36,7 @@ export const childrenOf = (of: Entity): Children[] =>
 
 export async function removeRecord(of: Entity, id: number, expected: Expected, scope: Scope): Promise<Removal> {
   const row = await findRow(writable(of, scope).forUpdate(), id);
-  refuseStale(outward(of, row), expected);
+  refuseStale(of, outward(of, row), expected);
   return removeAll(of, [id], scope);
 }
 

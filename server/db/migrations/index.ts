@@ -7,6 +7,7 @@ import * as acting from './20261121060000_acting.ts';
 import * as pictures from './20261121070000_pictures.ts';
 import * as costDevelopment from './20261121071500_cost_development.ts';
 import * as jobResults from './20261121073000_job_results.ts';
+import * as publicKeys from './20261121073000_public_keys.ts';
 import type { Migration } from '../migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   pictures,
   costDevelopment,
   jobResults,
+  publicKeys,
 ];

@@ -1,0 +1,122 @@
+/**
+ * What a publication shows. Each block of its sections shows some facets; each entity says which of its fields belong to
+ * which facet. What no block shows does not leave the server.
+ */
+import { entryByValue, type KeyOf } from '../enums/enumeration.ts';
+import { publicationBlockTypes } from '../enums/publication.ts';
+
+export type Facet =
+  | 'publication'
+  | 'place'
+  | 'facts'
+  | 'scores'
+  | 'owner'
+  | 'rules'
+  | 'plots'
+  | 'concepts'
+  | 'buildings'
+  | 'programme'
+  | 'income'
+  | 'costs'
+  | 'pictures'
+  | 'profile'
+  | 'search'
+  | 'survey';
+
+/** Fields of an entity by facet, as dotted paths; lists in between are passed through. */
+export interface Published {
+  readonly shows: Readonly<Partial<Record<Facet, readonly string[]>>>;
+  /** Parts of those paths that stay behind unless this facet is shown too. */
+  readonly behind?: Readonly<Partial<Record<Facet, readonly string[]>>>;
+}
+
+const built: readonly Facet[] = ['place', 'plots', 'concepts', 'buildings', 'programme'];
+const valued: readonly Facet[] = [...built, 'income', 'costs'];
+const ranked: readonly Facet[] = ['place', 'scores', 'search'];
+const place: readonly Facet[] = ['place'];
+const mapped: readonly Facet[] = ['place', 'plots'];
+const regulated: readonly Facet[] = ['place', 'rules'];
+/** Made of the section's own words, or of public geodata. */
+const nothing: readonly Facet[] = [];
+
+const facetsOfBlock: Readonly<Record<KeyOf<typeof publicationBlockTypes>, readonly Facet[]>> = {
+  location_list: place,
+  concept_list: ['place', 'concepts'],
+  plot_list: mapped,
+  business_park_list: nothing,
+  municipality_list: nothing,
+  population_core_list: nothing,
+  publication_list: nothing,
+  overview_map: place,
+  location_map: mapped,
+  plot_map: mapped,
+  zoning_map: mapped,
+  surroundings_map: place,
+  noise_map: place,
+  accessibility_map: place,
+  publication_summary: nothing,
+  location_summary: ['place', 'facts'],
+  concept_summary: built,
+  business_park_summary: nothing,
+  municipality_summary: nothing,
+  population_core_summary: nothing,
+  state_summary: nothing,
+  description: place,
+  current_situation: place,
+  concept_description: ['place', 'concepts'],
+  owner_information: ['place', 'owner'],
+  facts_and_figures: ['place', 'facts'],
+  regulations: regulated,
+  zoning_rules: regulated,
+  constraints_table: regulated,
+  environmental_categories: regulated,
+  score_overview: ranked,
+  score_table: ranked,
+  score_radar: ranked,
+  indicator_list: nothing,
+  ranking: ranked,
+  context: place,
+  amenities: place,
+  accessibility: place,
+  demography: place,
+  housing_stock: place,
+  building_stock: place,
+  concept_view_3d: built,
+  floor_plans: built,
+  unit_mix: built,
+  area_table: built,
+  shadow_study: built,
+  business_case: valued,
+  income_table: [...built, 'income'],
+  cost_table: [...built, 'costs'],
+  residual_value: valued,
+  valuation: valued,
+  image_gallery: ['place', 'pictures'],
+  profile_image: ['place', 'profile'],
+  custom_text: nothing,
+  heading: nothing,
+  warning: nothing,
+  call_to_action: nothing,
+  contact: nothing,
+  accept_reject: ['place', 'facts'],
+  survey_questions: ['survey'],
+};
+
+/** The facets of a publication with sections of these types. */
+export function facetsOf(types: readonly string[]): ReadonlySet<Facet> {
+  const facets = new Set<Facet>(['publication']);
+  for (const type of types) {
+    const block = entryByValue(publicationBlockTypes, type);
+    if (block) for (const facet of facetsOfBlock[block.key]) facets.add(facet);
+  }
+  return facets;
+}
+
+/** Facets a company hides for one location, whatever the publication shows, by the flags of its summary. */
+export const hiddenByLocation: Readonly<Record<string, readonly Facet[]>> = {
+  show_regulations: ['rules'],
+  show_concepts: ['concepts', 'buildings', 'programme', 'income', 'costs'],
+};
+export const hiddenByConcept: Readonly<Record<string, readonly Facet[]>> = {
+  show_business_case: ['income', 'costs'],
+};

@@ -1,0 +1,48 @@
+/** Visitors accept, reject or rate a location, as far as the publication lets them. */
+import { z } from 'zod';
+import { location as locationEntity } from '../../model/entities/location.ts';
+import type { Entity } from '../../model/entity.ts';
+import { plain, queryOf } from '../derive/models.ts';
+import { failure, failureOf } from '../errors.ts';
+import type { Opened } from './open.ts';
+import { publicRecord } from './project.ts';
+import { reachOf, shownRecords } from './reach.ts';
+
+const HIGHEST = 5;
+export const decisionSchema = z
+  .strictObject({ status: z.string().max(200), rating: z.number().min(0).max(HIGHEST) })
+  .partial();
+type Decision = z.infer<typeof decisionSchema>;
+
+const locations = locationEntity as unknown as Entity;
+
+/** `locationKey` null: the one location the publication is about. Gives the location as visitors see it now. */
+export async function decide(
+  opened: Opened,
+  locationKey: string | null,
+  decision: Decision,
+  isRepeated: boolean,
+): Promise<Record<string, unknown>> {
+  refuseDisallowed(opened, decision);
+  const [first, second] = (await reachOf(opened, locationKey)).locations;
+  if (!first || second) throw failure('not_found');
+  const locked = plain((await queryOf(locations, opened.trx).findById(first.id).forUpdate())!);
+  const changes = Object.entries(decision).filter(([key, value]) => locked[key] !== value);
+  if (!isRepeated && changes.length > 0) {
+    const values = { ...Object.fromEntries(changes), rev: locked.rev + 1, updatedAt: new Date().toISOString() };
+    await queryOf(locations, opened.trx).findById(first.id).patch(values);
+  }
+  const [shown] = await shownRecords(locations, opened, await reachOf(opened, first['key'] as string));
+  // A decision may take the location out of what the publication shows.
+  return { ...(shown ? publicRecord(locations, shown) : { id: first.id }), ...decision };
+}
+
+function refuseDisallowed({ publication: { cfg } }: Opened, { status, rating }: Decision): void {
+  if (status === undefined && rating === undefined) throw failure('invalid');
+  if (status !== undefined) {
+    if (!cfg.allowAcceptReject) throw failureOf('forbidden', 'status', 'right');
+    const allowed = [cfg.searchQueryOpenStatus, cfg.searchQueryAcceptStatus, cfg.searchQueryRejectStatus];
+    if (status === '' || !allowed.includes(status)) throw failureOf('invalid', 'status', 'choice');
+  }
+  if (rating !== undefined && cfg.ratingMode !== 'rate') throw failureOf('forbidden', 'rating', 'right');
+}

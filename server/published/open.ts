@@ -1,0 +1,110 @@
+/** A published publication of a living company, with what its sections show. Anything else does not exist for visitors. */
+import type { Knex } from 'knex';
+import { company as companyEntity, type Company } from '../../model/entities/company.ts';
+import { publication as publicationEntity, type Publication } from '../../model/entities/publication.ts';
+import { section as sectionEntity, type Section } from '../../model/entities/section.ts';
+import type { Entity } from '../../model/entity.ts';
+import { storedValue } from '../../model/enums/enumeration.ts';
+import { publicationStatuses } from '../../model/enums/publication.ts';
+import { facetsOf, type Facet } from '../../model/rules/published.ts';
+import { enterCompany } from '../db/roles.ts';
+import { plain, queryOf, type Row } from '../derive/models.ts';
+import { outward } from '../derive/projection.ts';
+import { failure } from '../errors.ts';
+
+export const PUBLISHED = storedValue(publicationStatuses, 'published');
+/** As keys are made and taken over from elsewhere; anything else is not looked for. */
+const KEY = /^[\w-]{1,80}$/;
+
+export interface Opened {
+  readonly trx: Knex;
+  readonly companyId: number;
+  readonly company: Company;
+  readonly publication: Publication;
+  readonly sections: readonly Section[];
+  readonly facets: ReadonlySet<Facet>;
+}
+
+export const rowsOf = (rows: unknown): Row[] => (rows as Parameters<typeof plain>[0][]).map(plain);
+
+/** Runs inside the company of the publication; null when there is none to see. */
+export async function withPublication<T>(
+  knex: Knex,
+  key: string,
+  work: (opened: Opened) => Promise<T>,
+  before?: (trx: Knex) => Promise<void>,
+): Promise<T | null> {
+  if (!KEY.test(key)) return null;
+  return knex.transaction(async (trx) => {
+    const company = await enterLiving(trx, 'company_of_publication', key, before);
+    if (!company) return null;
+    const [row] = rowsOf(
+      await queryOf(publicationEntity as unknown as Entity, trx)
+        .where({ key, companyId: company.id, status: PUBLISHED })
+        .whereNull('deletedAt')
+        .limit(1),
+    );
+    return row ? work(await opened(trx, company, row)) : null;
+  });
+}
+
+/** Runs inside the company with this key. */
+export async function withCompany<T>(
+  knex: Knex,
+  key: string,
+  work: (trx: Knex, company: Company) => Promise<T>,
+): Promise<T | null> {
+  if (!KEY.test(key)) return null;
+  return knex.transaction(async (trx) => {
+    const company = await enterLiving(trx, 'company_of_key', key);
+    return company ? work(trx, company) : null;
+  });
+}
+
+type Finder = 'company_of_publication' | 'company_of_key' | 'company_of_image';
+
+/** The company that is neither deleted nor archived; the rest of the transaction is inside it. */
+export async function enterLiving(
+  trx: Knex,
+  finder: Finder,
+  key: string | number,
+  before?: (trx: Knex) => Promise<void>,
+): Promise<Company | null> {
+  const { rows } = (await trx.raw(`select ${finder}(?) as id`, [key])) as { rows: { id: number | null }[] };
+  const id = rows[0]?.id ?? null;
+  if (id === null) return null;
+  await before?.(trx);
+  await enterCompany(trx, id);
+  const of = companyEntity as unknown as Entity;
+  const row = await queryOf(of, trx).findById(id).whereNull('deletedAt').where('archived', false);
+  return row ? (outward(of, plain(row)) as unknown as Company) : null;
+}
+
+export async function opened(trx: Knex, company: Company, row: Row): Promise<Opened> {
+  const of = sectionEntity as unknown as Entity;
+  const found = rowsOf(
+    await queryOf(of, trx)
+      .where({ companyId: company.id, publicationId: row.id })
+      .whereNull('deletedAt')
+      .orderBy('order')
+      .orderBy('id'),
+  );
+  const sections = found.map((each) => outward(of, each) as unknown as Section);
+  return {
+    trx,
+    companyId: company.id,
+    company,
+    publication: outward(publicationEntity as unknown as Entity, row) as unknown as Publication,
+    sections,
+    facets: facetsOf(sections.map((each) => each.type)),
+  };
+}
+
+export function found<T>(value: T | null): T {
+  if (value === null) throw failure('not_found');
+  return value;
+}
+
+/** Sections that show questions. */
+export const surveySectionsOf = ({ sections }: Opened): number[] =>
+  sections.filter(({ type }) => type === 'survey_questions').map(({ id }) => id);

@@ -1,0 +1,35 @@
+/** A record as visitors see it: its number, and the fields of the facets that are shown. */
+import type { Entity } from '../../model/entity.ts';
+import type { Facet } from '../../model/rules/published.ts';
+import { outward } from '../derive/projection.ts';
+import type { Shown } from './reach.ts';
+
+type Values = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function publicRecord(of: Entity, { row, facets }: Shown): Values & { id: number } {
+  const whole = outward(of, row);
+  const record: Values & { id: number } = { id: whole.id };
+  const { shows, behind = {} } = of.published!;
+  for (const [facet, paths] of Object.entries(shows))
+    if (facets.has(facet as Facet)) for (const path of paths) copyPath(whole, record, path.split('.'));
+  for (const [facet, paths] of Object.entries(behind))
+    if (!facets.has(facet as Facet)) for (const path of paths) dropPath(record, path.split('.'));
+  return record;
+}
+
+function copyPath(from: Values, to: Values, [key, ...rest]: readonly string[]): void {
+  const value = from[key!];
+  if (rest.length === 0) to[key!] = structuredClone(value);
+  else if (isObject(value)) copyPath(value, (to[key!] ??= {}) as Values, rest);
+}
+
+function dropPath(from: unknown, [key, ...rest]: readonly string[]): void {
+  if (Array.isArray(from)) for (const each of from) dropPath(each, [key!, ...rest]);
+  else if (isObject(from)) {
+    if (rest.length === 0) delete from[key!];
+    else dropPath(from[key!], rest);
+  }
+}

@@ -1,0 +1,108 @@
+/** The public reads: records by their own key or by that of a publication that shows them. */
+import type { Knex } from 'knex';
+import { publication as publicationEntity } from '../../model/entities/publication.ts';
+import { section as sectionEntity } from '../../model/entities/section.ts';
+import type { Entity } from '../../model/entity.ts';
+import { queryOf } from '../derive/models.ts';
+import { publicCompany } from './company.ts';
+import { opened, PUBLISHED, rowsOf, withCompany, withPublication, type Opened } from './open.ts';
+import { publicRecord } from './project.ts';
+import { reachOf, shownRecords, type Reach } from './reach.ts';
+
+type PublicRecord = Record<string, unknown> & { id: number };
+
+const sections = sectionEntity as unknown as Entity;
+const publications = publicationEntity as unknown as Entity;
+
+/** Everything of the entity that the publication shows; null when there is no such publication. */
+export const listShown = (
+  knex: Knex,
+  of: Entity,
+  key: string,
+  locationKey: string | null,
+): Promise<PublicRecord[] | null> => withPublication(knex, key, (found) => recordsOf(of, found, locationKey));
+
+async function recordsOf(of: Entity, found: Opened, locationKey: string | null): Promise<PublicRecord[]> {
+  if (of.name === 'company') return [(await publicCompany(found.trx, found.company)) as PublicRecord];
+  if (of.name === 'publication') return [await publicationPage(found)];
+  const reach = await reachOf(found, locationKey);
+  return (await shownRecords(of, found, reach)).map((each) => publicRecord(of, each));
+}
+
+/** A publication comes with its sections and its company, so that a page begins with one call. */
+async function publicationPage(found: Opened): Promise<PublicRecord> {
+  const nothing: Reach = { locations: [], concepts: [], searchQueryIds: [], shows: () => true };
+  const [own] = (await shownRecords(publications, found, nothing)).map((each) => publicRecord(publications, each));
+  const below = await shownRecords(sections, found, nothing);
+  const company = await publicCompany(found.trx, found.company);
+  return {
+    ...own!,
+    sections: below.map((each) => publicRecord(sections, each)),
+    company,
+    watermark: company['watermark'],
+  };
+}
+
+/**
+ * One record: by its own key among what the publication shows, or the only one it shows. Companies go by their own key.
+ * A record's key alone says nothing about which page is looked at, so it needs the publication's beside it.
+ */
+export async function readShown(
+  knex: Knex,
+  of: Entity,
+  key: string,
+  publicationKey: string | null,
+): Promise<PublicRecord | null> {
+  if (of.name === 'company') return withCompany(knex, key, publicCompany) as Promise<PublicRecord | null>;
+  if (publicationKey === null) return (await listShown(knex, of, key, null))?.[0] ?? null;
+  const isLocation = of.name === 'location';
+  const shown = await listShown(knex, of, publicationKey, isLocation ? key : null);
+  return shown?.find((record) => record['key'] === key) ?? null;
+}
+
+/** For the list of a company's publications: what it has published, by the company's key. */
+async function publicationsOf(knex: Knex, companyKey: string): Promise<PublicRecord[]> {
+  const pages = await withCompany(knex, companyKey, async (trx, company) => {
+    const rows = rowsOf(
+      await queryOf(publications, trx)
+        .where({ companyId: company.id, status: PUBLISHED })
+        .whereNull('deletedAt')
+        .orderBy('id'),
+    );
+    const found: PublicRecord[] = [];
+    for (const row of rows) found.push(await publicationPage(await opened(trx, company, row)));
+    return found;
+  });
+  return pages ?? [];
+}
+
+export interface Asked {
+  readonly keys: readonly string[];
+  /** Narrows to one location of the publications. */
+  readonly location: string | null;
+  readonly publication: string | null;
+}
+
+/** Keys nobody has, or nobody published, are left out. */
+export async function listPublic(
+  knex: Knex,
+  of: Entity,
+  { keys, location, publication }: Asked,
+): Promise<PublicRecord[]> {
+  const records = new Map<number, PublicRecord>();
+  const add = (found: readonly PublicRecord[]) => {
+    for (const record of found) if (!records.has(record.id)) records.set(record.id, record);
+  };
+  if (publication !== null) {
+    const shown = (await listShown(knex, of, publication, location)) ?? [];
+    add(shown.filter((record) => keys.length === 0 || keys.includes(String(record['key']))));
+    return [...records.values()];
+  }
+  for (const key of keys) {
+    const own = of.name === 'company' ? await readShown(knex, of, key, null) : null;
+    const shown = own ? [own] : await listShown(knex, of, key, location);
+    if (shown) add(shown);
+    else if (of.name === 'publication') add(await publicationsOf(knex, key));
+  }
+  return [...records.values()];
+}

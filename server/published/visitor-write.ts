@@ -1,0 +1,54 @@
+/** A write of somebody without a name: counted, inside the publication's company, and once however often it is sent. */
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { isLapsed } from '../../model/rules/tiers.ts';
+import { failure } from '../errors.ts';
+import { limits, takePoint } from '../sessions/limits.ts';
+import { found, withPublication, type Opened } from './open.ts';
+
+export interface Visit {
+  readonly address: string;
+  /** The Idempotency-Key header; empty for none. */
+  readonly key: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** `work` is told when the write was done before. */
+export async function writeAsVisitor<T>(
+  knex: Knex,
+  publicationKey: string,
+  visit: Visit,
+  work: (opened: Opened, isRepeated: boolean) => Promise<T>,
+): Promise<T> {
+  if (visit.key && !UUID.test(visit.key)) throw failure('invalid_header');
+  await takePoint(knex, limits.visitorPerAddress, visit.address);
+  await takePoint(knex, limits.visitorPerPublication, publicationKey);
+  let isRepeated = false;
+  const result = await withPublication(
+    knex,
+    publicationKey,
+    (opened) => {
+      // Companies that may only read cannot be written to by others either.
+      if (isLapsed(opened.company, Date.now())) throw failure('forbidden');
+      return work(opened, isRepeated);
+    },
+    async (trx) => {
+      isRepeated = visit.key !== '' && !(await isFirst(trx, visit));
+    },
+  );
+  return found(result);
+}
+
+async function isFirst(trx: Knex, { key, path, body }: Visit): Promise<boolean> {
+  const request = createHash('sha256')
+    .update(JSON.stringify([path, body]))
+    .digest('hex');
+  const taken = await trx('visitor_write').insert({ key, request }).onConflict('key').ignore().returning('key');
+  if (taken.length > 0) return true;
+  const kept = await trx('visitor_write').where({ key }).first('request');
+  if (kept?.request !== request) throw failure('key_reused');
+  return false;
+}

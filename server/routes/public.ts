@@ -1,0 +1,71 @@
+/** The public calls: pages of publications for whoever has their key, signed in or not. */
+import type { Context, Parts } from '../context.ts';
+import { callLimits } from '../../model/calls.ts';
+import type { Entity } from '../../model/entity.ts';
+import type { Answer } from '../commands/write-once.ts';
+import { failure, failureOf } from '../errors.ts';
+import { bodyOf, readBody } from '../middleware/json-body.ts';
+import { addAnswers, answersSchema } from '../published/answers.ts';
+import { decide, decisionSchema } from '../published/decide.ts';
+import { found } from '../published/open.ts';
+import { listPublic, listShown, readShown, type Asked } from '../published/read.ts';
+import { writeAsVisitor, type Visit } from '../published/visitor-write.ts';
+import { parameterIn } from './scoped.ts';
+
+type Handler = (of: Entity, context: Context, parts: Parts) => Promise<Answer>;
+
+const answer = (body: object, status = 200): Answer => ({ status, body });
+
+/** Names of what narrows a public read. */
+const narrowing = ['keys', 'publication', 'location'] as const;
+
+function askedIn(context: Context, allowed: readonly (typeof narrowing)[number][]): Asked {
+  const query = new URLSearchParams(context.querystring);
+  for (const key of query.keys())
+    if (!(allowed as readonly string[]).includes(key)) throw failureOf('invalid_query', key, 'unknown');
+  const keys = query
+    .getAll('keys')
+    .flatMap((each) => each.split(','))
+    .filter(Boolean);
+  if (keys.length > callLimits.publicKeys) throw failure('too_many');
+  return { keys: [...new Set(keys)], publication: query.get('publication'), location: query.get('location') };
+}
+
+const visitIn = (context: Context): Visit => ({
+  address: context.ip,
+  key: context.get('Idempotency-Key'),
+  path: context.path,
+  body: bodyOf(context),
+});
+
+const decideOn: Handler = async (_of, context, { database }) => {
+  const decision = readBody(decisionSchema, context);
+  const [key, extra] = [parameterIn(context, 'key')!, parameterIn(context, 'extra') ?? null];
+  return answer(
+    await writeAsVisitor(database.knex, key, visitIn(context), (opened, isRepeated) =>
+      decide(opened, extra, decision, isRepeated),
+    ),
+  );
+};
+
+export const publicHandlers = {
+  publicList: async (of, context, { database }) =>
+    answer(await listPublic(database.knex, of, askedIn(context, narrowing))),
+  publicDetail: async (of, context, { database }) => {
+    const { publication } = askedIn(context, ['publication']);
+    return answer(found(await readShown(database.knex, of, parameterIn(context, 'key')!, publication)));
+  },
+  publicationList: async (of, context, { database }) => {
+    const { location } = askedIn(context, ['location']);
+    return answer(found(await listShown(database.knex, of, parameterIn(context, 'key')!, location)));
+  },
+  publicCreate: async (_of, context, { database }) => {
+    const { key, answers } = readBody(answersSchema, context);
+    const count = await writeAsVisitor(database.knex, key, visitIn(context), async (opened, isRepeated) =>
+      isRepeated ? { count: answers.length } : addAnswers(opened, answers),
+    );
+    return answer(count, 201);
+  },
+  publicPatch: decideOn,
+  publicPatchExtra: decideOn,
+} as const satisfies Record<string, Handler>;
