@@ -54,6 +54,18 @@ export const sessionCalls = {
   resetPassword: call('POST', '/session/reset'),
   /** A draft of a user with an e-mail address: creates the colleague and mails a link to choose a password. */
   invite: call('POST', '/session/invite'),
+  /** { local, cloud }: which ways to sign in this server offers. */
+  providers: call('GET', '/session/providers'),
+  /**
+   * { purpose: signin, link or invitation, token? }: begins signing in at Microsoft and answers { url } to go to.
+   * `link` adds the account to the person who is signed in, `invitation` to the person of a mailed link.
+   */
+  beginProvider: call('POST', '/session/provider'),
+  /** Where Microsoft sends the browser back to; answers with a page to go to. */
+  returnFromProvider: call('GET', '/session/provider/return'),
+  /** Own accounts elsewhere: [{ id, name, tenant, createdAt }]. */
+  identities: call('GET', '/session/identities'),
+  removeIdentity: call('DELETE', '/session/identities/:id'),
   /** { companyId }: staff act as that company from now on; null ends it. */
   act: call('POST', '/session/act'),
 } as const;

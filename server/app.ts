@@ -17,6 +17,7 @@ import { imageRoutes } from './routes/images.ts';
 import { serveInterface } from './routes/interface.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { schedulerRoutes } from './routes/scheduler.ts';
+import { providerRoutes } from './routes/provider.ts';
 import { sessionRoutes } from './routes/session.ts';
 
 /** A good ratio at a speed that does not hold up the first visit. */
@@ -39,6 +40,7 @@ export function createApp(parts: Parts): Koa<State> {
     sessionRoutes(parts),
     actingRoutes(parts),
     passwordRoutes(parts),
+    providerRoutes(parts),
     geoRoutes(parts),
     imageRoutes(parts),
     schedulerRoutes(parts),

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from './db/connection.ts';
 import type { DemoWorld } from './geodata/demo-world.ts';
 import type { ObjectStore } from './images/store.ts';
+import type { Provider } from './integrations/openid.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { SignedIn } from './sessions/sessions.ts';
 
@@ -25,6 +26,8 @@ export interface Parts {
   readonly mailer: Mailer;
   /** Where the bytes of pictures are; null for the database. */
   readonly objects: ObjectStore | null;
+  /** Where people may also sign in; null when none is set. */
+  readonly provider: Provider | null;
 }
 
 export interface State {

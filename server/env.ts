@@ -2,11 +2,15 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { ObjectStoreSettings } from './images/store.ts';
+import type { ProviderSettings } from './integrations/openid.ts';
 import { StartFailure } from './start-failure.ts';
 
 const text = z.string().trim();
 const optionalText = text.optional().transform((value) => value || undefined);
 const port = text.regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(65_535));
+
+/** Of every organisation; which of them may sign in is for each company to say. */
+const MICROSOFT = 'https://login.microsoftonline.com/organizations/v2.0';
 
 const schema = z.object({
   PORT: port.default(8080),
@@ -23,6 +27,9 @@ const schema = z.object({
   S3_ACCESS_KEY: optionalText,
   S3_SECRET_KEY: optionalText,
   S3_REGION: text.min(1).default('auto'),
+  MICROSOFT_CLIENT_ID: optionalText,
+  MICROSOFT_CLIENT_SECRET: optionalText,
+  MICROSOFT_ISSUER: text.regex(/^https:\/\/\S+$/).default(MICROSOFT),
   SEED: optionalText.refine((value) => !value || value === 'demo' || value === 'none'),
 });
 
@@ -38,6 +45,7 @@ const wanted: Readonly<Record<string, string>> = {
   MAIL_FROM: 'a sender like Kavel <no-reply@kavel.example>',
   S3_URL: 'the address of a bucket like https://objects.example/pictures, with S3_ACCESS_KEY and S3_SECRET_KEY',
   S3_REGION: 'the region of the bucket',
+  MICROSOFT_ISSUER: 'an address that begins with https://',
   SEED: 'demo or none',
 };
 
@@ -57,6 +65,8 @@ export interface Settings {
   mailFrom: string | undefined;
   /** Where the bytes of pictures are kept instead of in the database. */
   objectStore: ObjectStoreSettings | undefined;
+  /** Signing in at Microsoft; without a client id there is none. */
+  provider: ProviderSettings | undefined;
   /** The embedded database gets the demo world when it is empty; a PostgreSQL server only on request. */
   seed: 'demo' | 'none';
 }
@@ -83,6 +93,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
     objectStore: objectStoreIn(given),
+    provider: providerIn(given),
     seed: asked === 'demo' || asked === 'none' ? asked : DATABASE_URL ? 'none' : 'demo',
   };
 }
@@ -93,6 +104,15 @@ function objectStoreIn(given: z.infer<typeof schema>): ObjectStoreSettings | und
   if (!accessKey || !secretKey) throw new StartFailure(`S3_URL must be ${wanted['S3_URL']}.`);
   return { url, accessKey, secretKey, region };
 }
+
+const providerIn = (given: z.infer<typeof schema>): ProviderSettings | undefined =>
+  given.MICROSOFT_CLIENT_ID
+    ? {
+        issuer: given.MICROSOFT_ISSUER,
+        clientId: given.MICROSOFT_CLIENT_ID,
+        clientSecret: given.MICROSOFT_CLIENT_SECRET,
+      }
+    : undefined;
 
 const withoutEmpty = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

@@ -40,6 +40,31 @@ export const failures = {
   ),
   no_session: kind(401, 'Sign in first.', 'Meld u eerst aan.'),
   wrong_credentials: kind(401, 'User name or password is not right.', 'Gebruikersnaam of wachtwoord is niet juist.'),
+  provider_refused: kind(
+    401,
+    'Signing in at Microsoft did not succeed. Try again.',
+    'Aanmelden bij Microsoft is niet gelukt. Probeer het opnieuw.',
+  ),
+  unknown_identity: kind(
+    401,
+    'This Microsoft account is not linked to anybody here. Use the link of your invitation, or link it in your settings.',
+    'Dit Microsoft-account is hier aan niemand gekoppeld. Gebruik de link van uw uitnodiging, of koppel het bij uw instellingen.',
+  ),
+  tenant_not_allowed: kind(
+    403,
+    'Your company does not let this Microsoft organisation sign in.',
+    'Uw bedrijf laat deze Microsoft-organisatie niet aanmelden.',
+  ),
+  lockout: kind(
+    409,
+    'This would lock you out: link your own account of an allowed Microsoft organisation first.',
+    'Hiermee sluit u uzelf buiten: koppel eerst uw eigen account van een toegelaten Microsoft-organisatie.',
+  ),
+  identity_taken: kind(
+    409,
+    'This Microsoft account belongs to somebody else here.',
+    'Dit Microsoft-account hoort hier al bij iemand anders.',
+  ),
   forbidden: kind(403, 'You may not do this.', 'U mag dit niet doen.'),
   forbidden_field: kind(403, 'This field is set by the server.', 'Dit veld wordt door de server bepaald.'),
   foreign_origin: kind(403, 'The request comes from another site.', 'Het verzoek komt van een andere site.'),
@@ -82,6 +107,7 @@ export const failures = {
   ),
   too_often: kind(429, 'Too many attempts. Try again later.', 'Te veel pogingen. Probeer het later opnieuw.'),
   unexpected: kind(500, 'Something went wrong. It has been recorded.', 'Er ging iets mis. Het is vastgelegd.'),
+  provider_away: kind(503, 'Microsoft cannot be reached right now.', 'Microsoft is nu niet bereikbaar.'),
   unavailable: kind(503, 'The service is briefly unavailable.', 'De dienst is even niet beschikbaar.'),
 } as const satisfies Record<string, Kind>;
 export type FailureId = keyof typeof failures;
@@ -137,6 +163,7 @@ const fieldTexts = {
   taken: failures.taken.message,
   template: { en: 'Templates cannot be changed.', nl: 'Sjablonen kunnen niet worden gewijzigd.' },
   right: { en: 'You may not change this field.', nl: 'U mag dit veld niet wijzigen.' },
+  lockout: failures.lockout.message,
   tier: { en: 'The subscription does not include this.', nl: 'Het abonnement omvat dit niet.' },
   filter: { en: 'Lists cannot be filtered on this.', nl: 'Lijsten kunnen hier niet op worden gefilterd.' },
   sort: { en: 'Lists cannot be sorted on this.', nl: 'Lijsten kunnen hier niet op worden gesorteerd.' },

@@ -10,6 +10,7 @@ import { migrate, requireMigrated } from './db/migrate.ts';
 import { currentAccount } from './db/roles.ts';
 import { DemoWorld } from './geodata/demo-world.ts';
 import { createObjectStore, type ObjectStoreSettings } from './images/store.ts';
+import { createProvider, type ProviderSettings } from './integrations/openid.ts';
 import { startJobs, type JobLoop } from './jobs/loop.ts';
 import { jobsWith } from './jobs/registry.ts';
 import { listenOn } from './listen.ts';
@@ -32,6 +33,7 @@ export interface StartOptions {
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
   objectStore?: ObjectStoreSettings | undefined;
+  provider?: ProviderSettings | undefined;
   /** Folder of the built interface. */
   uiDir?: string;
   seed?: 'demo' | 'none';
@@ -110,6 +112,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
       folder: options.dataDir ? path.join(options.dataDir, 'mail') : null,
     }),
     objects: options.objectStore ? createObjectStore(options.objectStore) : null,
+    provider: options.provider ? createProvider(options.provider) : null,
   };
 }
 

@@ -100,6 +100,12 @@ export const company = entity(
       authentication: part('Sign-in methods', 'Aanmeldmethoden', {
         local: flag('Password', 'Wachtwoord', { default: true }),
         azure: flag('Microsoft', 'Microsoft', { default: true }),
+        tenants: list(
+          'Microsoft organisations that may sign in',
+          'Microsoft-organisaties die mogen aanmelden',
+          text('Tenant number', 'Tenantnummer', { maxLength: 36 }),
+          { max: 20 },
+        ),
       }),
       generation_parameters: generationParameters,
       presets: list('Presets', 'Voorinstellingen', presetPart, { max: 100 }),

@@ -13,6 +13,7 @@ const left = new Set([
   'job_run',
   'acting',
   'visitor_write',
+  'provider_flow',
 ]);
 const PAGE = 500;
 /** Rows that hold files are read a few at a time. */

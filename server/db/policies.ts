@@ -9,7 +9,7 @@ import type { Entity } from '../../model/entity.ts';
 import { COMPANY_SETTING, IDENTITY_ROLE, SCOPE_ROLE, STAFF_SETTING } from './roles.ts';
 
 /** Tables that say who somebody is: read before a company is known. */
-const identityTables = new Set(['user', 'session']);
+const identityTables = new Set(['user', 'session', 'identity']);
 /** Nothing a call of a company needs. */
 const closedTables = [
   'schema_migration',
@@ -21,15 +21,23 @@ const closedTables = [
   'orphaned_object',
   'trial_notice',
   'visitor_write',
+  'provider_flow',
 ];
 /** Tables of a company that are no entities; whoever may read the record it belongs to reads the row. */
-const companyTables = { image_file: { field: 'imageId', to: 'image' } } as const;
+const companyTables = {
+  image_file: { field: 'imageId', to: 'image' },
+  identity: { field: 'userId', to: 'user' },
+} as const;
 type CompanyTable = keyof typeof companyTables;
 
 function policiesBeside(table: CompanyTable): string[] {
   const { field, to } = companyTables[table];
   const isReadable = `exists (select 1 from "${to}" as record where record.id = "${field}")`;
-  return [...forced(table), `create policy record on ${table} for select to ${SCOPE_ROLE} using (${isReadable})`];
+  return [
+    ...forced(table),
+    `create policy record on ${table} for select to ${SCOPE_ROLE} using (${isReadable})`,
+    ...(identityTables.has(table) ? [identified(table)] : []),
+  ];
 }
 
 const company = `nullif(current_setting('${COMPANY_SETTING}', true), '')::int`;

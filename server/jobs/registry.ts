@@ -6,6 +6,7 @@ import { sendTrialNotices } from '../commands/send-trial-notices.ts';
 import { purgeIdempotency } from '../commands/write-once.ts';
 import type { Parts } from '../context.ts';
 import { removeOrphans } from '../images/files.ts';
+import { purgeFlows } from '../sessions/identities.ts';
 import { purgeLimits } from '../sessions/limits.ts';
 import { purgeLinks } from '../sessions/password-links.ts';
 import { purgeSessions } from '../sessions/sessions.ts';
@@ -21,6 +22,7 @@ export const jobsWith = (tools: JobTools): readonly Job[] => [
   { name: 'idempotency', pattern: '7 * * * *', run: purgeIdempotency },
   { name: 'limits', pattern: '17 * * * *', run: purgeLimits },
   { name: 'sessions', pattern: '27 * * * *', run: purgeSessions },
+  { name: 'flows', pattern: '57 * * * *', run: purgeFlows },
   { name: 'links', pattern: '37 * * * *', run: purgeLinks },
   // What the store keeps of pictures that are gone.
   { name: 'objects', pattern: '47 * * * *', run: async (knex) => tools.objects && removeOrphans(knex, tools.objects) },

@@ -18,6 +18,7 @@ export const limits = {
   resetPerName: { name: 'reset-name', points: 4, seconds: QUARTER },
   linkPerAddress: { name: 'link-address', points: 30, seconds: QUARTER },
   invitationsPerCompany: { name: 'invite-company', points: 50, seconds: 4 * QUARTER },
+  providerPerAddress: { name: 'provider-address', points: 60, seconds: QUARTER },
   uploadsPerUser: { name: 'uploads-user', points: 300, seconds: QUARTER },
   visitorPerAddress: { name: 'visitor-address', points: 60, seconds: QUARTER },
   visitorPerPublication: { name: 'visitor-publication', points: 2_000, seconds: QUARTER },

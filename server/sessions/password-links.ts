@@ -17,33 +17,43 @@ export async function createLink(knex: Knex, userId: number, kind: keyof typeof 
 /** Sets the password of the link's person, ends their sessions (a trigger) and every other link of theirs. */
 export async function spendLink(knex: Knex, token: string, password_hash: string): Promise<void> {
   await knex.transaction(async (trx) => {
-    const now = new Date().toISOString();
-    const used = await trx('password_link')
-      .where('token_hash', hashOfToken(token))
-      .whereNull('usedAt')
-      .where('expiresAt', '>', now)
-      .update({ usedAt: now })
-      .returning('userId');
-    const userId = (used[0] as { userId: number } | undefined)?.userId;
-    if (userId === undefined) throw failure('link_over');
-    await trx('password_link').where({ userId }).whereNull('usedAt').update({ usedAt: now });
+    const id = await spendLinkOnce(trx, hashOfToken(token));
     const changed = await trx('user')
-      .where({ id: userId, is_active: true })
+      .where({ id, is_active: true })
       .whereNull('deletedAt')
-      .update({ password_hash, rev: trx.raw('rev + 1'), updatedAt: now });
+      .update({ password_hash, rev: trx.raw('rev + 1'), updatedAt: new Date().toISOString() });
     if (changed !== 1) throw failure('link_over');
   });
 }
 
-/** Whether a link may still be used, without using it: asked before the costly hash of a password. */
-export async function isLinkOpen(knex: Knex, token: string): Promise<boolean> {
+/** Uses a link up, and every other of its person; gives who that is. Throws when it is over. */
+export async function spendLinkOnce(trx: Knex, token_hash: string): Promise<number> {
+  const now = new Date().toISOString();
+  const used = await trx('password_link')
+    .where({ token_hash })
+    .whereNull('usedAt')
+    .where('expiresAt', '>', now)
+    .update({ usedAt: now })
+    .returning('userId');
+  const userId = (used[0] as { userId: number } | undefined)?.userId;
+  if (userId === undefined) throw failure('link_over');
+  await trx('password_link').where({ userId }).whereNull('usedAt').update({ usedAt: now });
+  return userId;
+}
+
+/** Whose link it is, without using it; null when it is over. */
+export async function personOfLink(knex: Knex, token_hash: string): Promise<number | null> {
   const found = await knex('password_link')
-    .where('token_hash', hashOfToken(token))
+    .where({ token_hash })
     .whereNull('usedAt')
     .where('expiresAt', '>', new Date().toISOString())
     .first('userId');
-  return found !== undefined;
+  return (found as { userId: number } | undefined)?.userId ?? null;
 }
+
+/** Whether a link may still be used, without using it: asked before the costly hash of a password. */
+export const isLinkOpen = async (knex: Knex, token: string): Promise<boolean> =>
+  (await personOfLink(knex, hashOfToken(token))) !== null;
 
 export const purgeLinks = (knex: Knex): Promise<number> =>
   knex('password_link').where('expiresAt', '<', new Date().toISOString()).delete();

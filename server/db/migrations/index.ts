@@ -8,6 +8,7 @@ import * as pictures from './20261121070000_pictures.ts';
 import * as costDevelopment from './20261121071500_cost_development.ts';
 import * as jobResults from './20261121073000_job_results.ts';
 import * as publicKeys from './20261121073000_public_keys.ts';
+import * as identities from './20261121074500_identities.ts';
 import type { Migration } from '../migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   costDevelopment,
   jobResults,
   publicKeys,
+  identities,
 ];

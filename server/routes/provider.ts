@@ -1,0 +1,151 @@
+/** Signing in at Microsoft: leaving, coming back, and the accounts that are linked. */
+import Router from '@koa/router';
+import { z } from 'zod';
+import { callPath, sessionCalls } from '../../model/calls.ts';
+import { allowsTenant } from '../../model/rules/authentication.ts';
+import type { Context, Parts, State } from '../context.ts';
+import { failure, Failure } from '../errors.ts';
+import type { ForeignIdentity } from '../integrations/openid.ts';
+import { jsonBody, readBody } from '../middleware/json-body.ts';
+import { isHttps, requireSession, setCookie } from '../middleware/session.ts';
+import { flowAge, keepFlow, linkIdentity, personOf, takeFlow, type Flow } from '../sessions/identities.ts';
+import { limits, takePoint } from '../sessions/limits.ts';
+import { personOfLink, spendLinkOnce } from '../sessions/password-links.ts';
+import { endSession, findWho, openSession, type SignedIn } from '../sessions/sessions.ts';
+import { hashOfToken, newToken } from '../sessions/tokens.ts';
+import { idIn } from './scoped.ts';
+
+const COOKIE = 'kavel_provider';
+const asked = z.strictObject({
+  purpose: z.enum(['signin', 'link', 'invitation']),
+  token: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+});
+
+export function providerRoutes(parts: Parts): Router<State> {
+  const router = new Router<State>();
+  const add = (call: { method: string; path: string }, ...handlers: unknown[]) =>
+    router.register(call.path, [call.method], handlers as never);
+  add(sessionCalls.providers, (context: Context) => answer(context, { local: true, cloud: parts.provider !== null }));
+  add(sessionCalls.beginProvider, jsonBody(), (context: Context) => begin(context, parts));
+  add(sessionCalls.returnFromProvider, (context: Context) => comeBack(context, parts));
+  add(sessionCalls.identities, (context: Context) => list(context, parts));
+  add(sessionCalls.removeIdentity, jsonBody(), (context: Context) => remove(context, parts));
+  return router;
+}
+
+async function begin(context: Context, parts: Parts): Promise<void> {
+  const { purpose, token } = readBody(asked, context);
+  const { knex } = parts.database;
+  if (!parts.provider) throw failure('unknown_call');
+  await takePoint(knex, limits.providerPerAddress, context.ip);
+  const userId = purpose === 'link' ? requireSession(context).user.id : null;
+  if (purpose === 'invitation' && !(token && (await personOfLink(knex, hashOfToken(token)))))
+    throw failure('link_over');
+  const { url, state, nonce, verifier } = await parts.provider.leave(returnTo(parts));
+  const browser = newToken();
+  const link_hash = purpose === 'invitation' ? hashOfToken(token!) : null;
+  await keepFlow(knex, { state, browser, nonce, verifier, purpose, userId, link_hash });
+  setBrowser(context, browser, parts);
+  answer(context, { url });
+}
+
+const returnTo = ({ publicUrl }: Parts): string => publicUrl + callPath(sessionCalls.returnFromProvider);
+
+function setBrowser(context: Context, value: string | null, { baseUrl }: Parts): void {
+  context.cookies.secure = isHttps(baseUrl) || context.secure;
+  const path = callPath(sessionCalls.beginProvider);
+  const maxAge = value ? flowAge : 0;
+  context.cookies.set(COOKIE, value, { httpOnly: true, sameSite: 'lax', secure: isHttps(baseUrl), path, maxAge });
+}
+
+/** A page comes back here, not a program: every outcome is a page, and what went wrong is named in its address. */
+async function comeBack(context: Context, parts: Parts): Promise<void> {
+  context.set('Cache-Control', 'no-store');
+  let page = '/login/login';
+  try {
+    const { knex } = parts.database;
+    const browser = context.cookies.get(COOKIE) ?? '';
+    const flow = await takeFlow(knex, String(context.query['state'] ?? ''), browser);
+    setBrowser(context, null, parts);
+    if (!flow || !parts.provider) throw failure('provider_refused');
+    if (flow.purpose === 'link') page = '/settings/general/user';
+    const returned = new URL(`${returnTo(parts)}?${context.querystring}`);
+    const state = String(context.query['state']);
+    const identity = await parts.provider.identify(returned, { ...flow, state });
+    await settle(context, parts, flow, identity);
+    context.redirect(flow.purpose === 'link' ? page : '/');
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    parts.log.warn({ failure: error.id, cause: String(error.details.cause ?? '') }, 'sign-in at Microsoft refused');
+    context.redirect(`${page}?refused=${error.id}`);
+  }
+}
+
+async function settle(context: Context, parts: Parts, flow: Flow, identity: ForeignIdentity): Promise<void> {
+  const { knex } = parts.database;
+  if (flow.purpose === 'link') {
+    const { user, company, isActing } = requireSession(context);
+    // The same person who left, in their own company.
+    if (user.id !== flow.userId || isActing) throw failure('provider_refused');
+    return linkIdentity(knex, { id: user.id, companyId: user.companyId! }, identity, company);
+  }
+  const userId = flow.purpose === 'signin' ? await personOf(knex, identity) : await invited(parts, flow, identity);
+  const who = userId === null ? null : await findWho(knex, userId);
+  if (!who) throw failure('unknown_identity');
+  if (!allowsTenant(who.company.cfg.authentication, identity.tenant)) throw failure('tenant_not_allowed');
+  await enter(context, parts, who);
+}
+
+/** The link of the mail is used up by linking the account; no password is needed then. */
+async function invited({ database: { knex } }: Parts, flow: Flow, identity: ForeignIdentity): Promise<number> {
+  return knex.transaction(async (trx) => {
+    const userId = await spendLinkOnce(trx, flow.link_hash!);
+    const who = await findWho(trx, userId);
+    if (!who) throw failure('link_over');
+    await linkIdentity(trx, { id: userId, companyId: who.user.companyId! }, identity, who.company);
+    return userId;
+  });
+}
+
+async function enter(context: Context, parts: Parts, { user }: Pick<SignedIn, 'user'>): Promise<void> {
+  const { knex } = parts.database;
+  if (context.state.signedIn) await endSession(knex, context.state.signedIn.sessionId);
+  const { token } = await openSession(knex, { id: user.id, companyId: user.companyId! }, context.get('User-Agent'));
+  setCookie(context, token, parts);
+}
+
+async function list(context: Context, { database: { knex } }: Parts): Promise<void> {
+  const { user } = requireSession(context);
+  answer(
+    context,
+    await knex('identity').where('userId', user.id).orderBy('id').select('id', 'name', 'tenant', 'createdAt'),
+  );
+}
+
+/** Not the last way in: who has no password, or may not use it, keeps one account. */
+async function remove(context: Context, { database: { knex } }: Parts): Promise<void> {
+  const { user, company } = requireSession(context);
+  const id = idIn(context);
+  await knex.transaction(async (trx) => {
+    const row = await trx('user').where('id', user.id).forUpdate().first('password_hash');
+    const own = (await trx('identity').where('userId', user.id).select('id', 'tenant')) as {
+      id: number;
+      tenant: string;
+    }[];
+    if (!own.some((each) => each.id === id)) throw failure('not_found');
+    const others = own.filter((each) => each.id !== id && allowsTenant(company.cfg.authentication, each.tenant));
+    const hasPassword = row.password_hash !== '' && company.cfg.authentication.local;
+    if (!hasPassword && others.length === 0) throw failure('lockout');
+    await trx('identity').where({ id, userId: user.id }).delete();
+  });
+  answer(context, {});
+}
+
+async function answer(context: Context, body: object): Promise<void> {
+  context.status = 200;
+  context.set('Cache-Control', 'no-store');
+  context.body = body;
+}
