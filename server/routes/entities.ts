@@ -7,7 +7,6 @@ import type { Answer } from '../commands/write-once.ts';
 import { reportError } from '../commands/report-error.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { readListQuery } from '../derive/list-query.ts';
-import { failure } from '../errors.ts';
 import { bodyOf, jsonBody } from '../middleware/json-body.ts';
 import { principalIn } from '../middleware/session.ts';
 import { behaviourOf } from '../models/registry.ts';
