@@ -1,0 +1,161 @@
+/** The little visitors may write, what tiers include, and who reads owner information. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newPublicKey } from '../../server/models/public-key.ts';
+import { addRecord } from '../../server/seed/records.ts';
+import type { Client } from './support/client.ts';
+import type { Ids } from './support/everything.ts';
+import { openPublishing, type Publishing, type Values } from './support/publishing.ts';
+import { snapshot } from './support/snapshot.ts';
+import type { World } from './support/world.ts';
+
+let world: World;
+let visitor: Client;
+let ids: Ids;
+let keys: Publishing['keys'];
+let publish: Publishing['publish'];
+beforeAll(async () => {
+  ({ world, visitor, ids, keys, publish } = await openPublishing());
+});
+beforeEach(() => world.knex('rate_limit').delete());
+afterAll(() => world.close());
+
+describe('a visitor', () => {
+  const deciding = {
+    allowAcceptReject: true,
+    searchQueryOpenStatus: 'open',
+    searchQueryAcceptStatus: 'yes',
+    searchQueryRejectStatus: 'no',
+  };
+  const statusOf = async (id: number) => (await world.knex('location').where({ id }).first('status')).status;
+
+  it('accepts and rejects as the publication lets them', async () => {
+    const { key } = await publish(['location_list', 'accept_reject'], {}, deciding);
+    const { location } = world.own;
+    const answer = await visitor.patch(`/location/public/${key}/${keys.location}`, { status: 'yes' });
+    expect([answer.status, answer.body.status, await statusOf(location)], answer.text).toEqual([200, 'yes', 'yes']);
+    expect((await visitor.patch(`/publication/public/${key}`, { status: 'no' })).status).toBe(200);
+    expect(await statusOf(location)).toBe('no');
+    const before = await snapshot(world.knex);
+    const refusals: [string, Values, number][] = [
+      [`${key}`, { status: 'sold' }, 400],
+      [`${key}`, { status: '' }, 400],
+      [`${key}`, { rating: 3 }, 403],
+      [`${key}`, { owner: 'me' }, 400],
+      [`${key}`, {}, 400],
+      [`${key}/${newPublicKey()}`, { status: 'yes' }, 404],
+      [`${(await publish(['accept_reject'])).key}`, { status: 'yes' }, 403],
+    ];
+    const after = await snapshot(world.knex);
+    for (const [path, body, status] of refusals)
+      expect((await visitor.patch(`/location/public/${path}`, body)).status, path + JSON.stringify(body)).toBe(status);
+    expect(await snapshot(world.knex)).toBe(after);
+    expect(before).not.toBe(after);
+    expect((await (await world.as('lapsed')).patch(`/location/public/${key}`, { status: 'yes' })).status).toBe(403);
+  });
+
+  it('rates where that is asked, and not beyond', async () => {
+    const { key } = await publish(['score_table'], {}, { ratingMode: 'rate' });
+    expect((await visitor.patch(`/location/public/${key}`, { rating: 4 })).body.rating).toBe(4);
+    for (const rating of [6, -1, '4', null])
+      expect((await visitor.patch(`/location/public/${key}`, { rating })).status).toBe(400);
+  });
+
+  it('decides once however often it is sent, a number of times, and from these pages only', async () => {
+    const { key } = await publish(['accept_reject'], {}, deciding);
+    const headers = { 'idempotency-key': '1f0b7c0e-2b8e-4d7e-9f8a-1f4f0b7c0e2b' };
+    await visitor.patch(`/location/public/${key}`, { status: 'yes' }, { headers });
+    await visitor.patch(`/location/public/${key}`, { status: 'no' });
+    expect((await visitor.patch(`/location/public/${key}`, { status: 'yes' }, { headers })).status).toBe(200);
+    expect(await statusOf(world.own.location)).toBe('no');
+    expect((await visitor.patch(`/location/public/${key}`, { status: 'no' }, { headers })).status).toBe(422);
+    const foreign = { 'sec-fetch-site': 'cross-site' };
+    expect((await visitor.patch(`/location/public/${key}`, { status: 'yes' }, { headers: foreign })).status).toBe(403);
+    const statuses = [];
+    for (let n = 0; n < 60; n++) statuses.push((await visitor.patch(`/location/public/${key}`, { rating: 9 })).status);
+    expect(statuses.at(-1)).toBe(400);
+    const last = await visitor.patch(`/location/public/${key}`, { status: 'no' });
+    const stopped = await visitor.patch(`/location/public/${key}`, { status: 'no' });
+    expect([last.status, stopped.status].includes(429) || last.status === 200).toBe(true);
+  });
+
+  it('answers a survey, once, with answers to its own questions', async () => {
+    const { id, key } = await publish(['survey_questions'], { type: 'survey' });
+    const { companyId } = world.own;
+    const section = (await world.knex('section').where('publicationId', id).first('id')).id;
+    const add = (values: Values) =>
+      addRecord(world.knex, 'surveyquestion', { companyId, sectionId: section, ...values });
+    const open = await add({ name: 'Open', field: 'open' });
+    const choice = await add({ name: 'Choice', type: 'select', values: [{ name: 'Red', value: 'r' }] });
+    const hidden = await add({ name: 'Hidden', status: 'hidden' });
+    const send = (answers: unknown, headers = {}) =>
+      visitor.post('/surveyanswer/list/public', { key, answers }, { headers });
+    const of = (surveyquestionId: number, value: string) => ({ surveyquestionId, value });
+    const headers = { 'idempotency-key': '2f0b7c0e-2b8e-4d7e-9f8a-1f4f0b7c0e2c' };
+    for (let n = 0; n < 2; n++) {
+      const answer = await send([of(open, 'Nice'), of(choice, 'r')], headers);
+      expect([answer.status, answer.body], answer.text).toEqual([201, { count: 2 }]);
+    }
+    expect(await world.knex('surveyanswer').where('surveyquestionId', open)).toMatchObject([
+      { name: 'open', value: 'Nice', companyId },
+    ]);
+    const before = await snapshot(world.knex);
+    for (const answers of [
+      [of(hidden, 'x')],
+      [of(ids.surveyquestion!, 'x')],
+      [of(choice, 'blue')],
+      [of(open, 'x'.repeat(201))],
+      [of(open, 'a'), of(open, 'b')],
+      [{ ...of(open, 'x'), companyId: 1 }],
+      [],
+      Array.from({ length: 201 }, () => of(open, 'x')),
+      'x',
+    ])
+      expect([400, 404], JSON.stringify(answers)).toContain((await send(answers)).status);
+    await world.knex('company').where('id', companyId).update({ subscription: 'professional' });
+    expect((await send([of(open, 'late')])).status).toBe(404);
+    await world.knex('company').where('id', companyId).update({ subscription: 'enterprise' });
+    expect(await snapshot(world.knex)).toBe(before);
+    expect((await visitor.get('/surveyanswer/public/list?keys=' + key)).status).toBe(401);
+    expect((await (await world.as('user')).get('/surveyanswer/list')).body.length).toBeGreaterThan(1);
+  });
+});
+
+describe('tiers', () => {
+  it('below premium have no surveys and no style of their own', async () => {
+    const { companyId } = world.own;
+    const admin = await world.as('admin');
+    await world.knex('company').where('id', companyId).update({ subscription: 'professional', cfg: '{}' });
+    const answers = [
+      await admin.post('/publication/list', { type: 'survey' }),
+      await admin.post('/section/list', { publicationId: ids.publication, type: 'survey_questions' }),
+      await admin.post('/surveyquestion/list', { sectionId: ids.section }),
+      await admin.patch(`/publication/detail/${ids.publication}`, { type: 'ibis_survey' }),
+      await admin.patch(`/company/detail/${companyId}`, { cfg: { style: { hasCustomStyle: true } } }),
+    ];
+    expect(answers.map((each) => [each.status, each.body.error?.id])).toEqual(answers.map(() => [403, 'not_in_tier']));
+    await world.knex('company').where('id', companyId).update({ subscription: 'premium' });
+    expect((await admin.post('/publication/list', { type: 'survey' })).status).toBe(201);
+    await world.knex('company').where('id', companyId).update({ subscription: 'enterprise' });
+  });
+});
+
+describe('owner information', () => {
+  it('is written down whenever somebody reads it, and not handed out without', async () => {
+    const user = await world.as('user');
+    const path = `/json/detail/${ids.json}`;
+    await world.knex('audit').delete();
+    const reads = [await user.get(path), await user.get('/json/list'), await user.patch(path, {})];
+    expect(reads.map((each) => each.status)).toEqual([200, 200, 200]);
+    const log = await world.knex('audit').orderBy('id');
+    expect(log).toHaveLength(3);
+    for (const row of log)
+      expect(row).toMatchObject({ userId: world.people.user.id, action: 'read', detail: `json ${ids.json}` });
+    const nested = await user.patch(`/location/detail/${world.own.location}`, { jsons: [{ id: ids.json }] });
+    expect([nested.status, (await world.knex('audit')).length]).toEqual([200, 4]);
+    const stale = await user.patch(path, { name: 'x' }, { headers: { 'if-match': '"99"' } });
+    expect([stale.status, stale.body.current]).toEqual([412, undefined]);
+    expect((await (await world.as('other')).get(path)).status).toBe(404);
+    await user.get(`/location/detail/${world.own.location}`);
+    expect(await world.knex('audit')).toHaveLength(4);
+  });
+});
