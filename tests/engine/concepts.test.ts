@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { differences } from '../../engine/cli/compare.ts';
 import type { Expectation } from '../../engine/cli/input.ts';
-import type { BuildingRecord, ConceptInput, Engine } from '../../engine/host/types.ts';
+import type { BuildingRecord, ConceptInput, Engine, PlotInput } from '../../engine/host/types.ts';
 import { generatorMessages } from '../../model/enums/messages.ts';
 import { conceptExpectation, conceptInput, loadCompiled } from './compiled.ts';
 import { defectsOf } from './solid/measures.ts';
@@ -75,18 +75,21 @@ function mirrored(building: BuildingRecord): BuildingRecord {
   return { ...building, x: -(building.x ?? 0), rotate_z: -(building.rotate_z ?? 0), cfg };
 }
 
+function movedPlot(plot: PlotInput | null | undefined, move: Move): PlotInput {
+  return {
+    polygons: (plot?.rects ?? []).map(([x0, y0, x1, y1]) => [
+      [move(x0, y0), move(x1, y0), move(x1, y1), move(x0, y1)],
+    ]),
+    ...(plot?.buildable ? { buildable: movedPlot(plot.buildable, move) } : {}),
+  };
+}
+
 /** The concept with its buildings changed and its plot, made of rectangles here, moved along. */
 const moved = (
   { plot, ...concept }: ConceptInput,
   move: Move,
   change: (building: BuildingRecord) => BuildingRecord,
-): ConceptInput => ({
-  ...concept,
-  plot: {
-    polygons: (plot?.rects ?? []).map(([x0, y0, x1, y1]) => [[move(x0, y0), move(x1, y0), move(x1, y1), move(x0, y1)]]),
-  },
-  buildings: concept.buildings.map(change),
-});
+): ConceptInput => ({ ...concept, plot: movedPlot(plot, move), buildings: concept.buildings.map(change) });
 
 describe.each(own)('%s', (id) => {
   it('gives every expected figure and exactly the expected messages', () => {
@@ -133,5 +136,20 @@ describe('all concepts', () => {
     );
     const missing = generatorMessages.keys.filter((code) => !told.has(code));
     expect(missing).toEqual([]);
+  });
+
+  it('together say what every message is about, with target and value worked out by hand', () => {
+    const explained = new Set(own.flatMap((id) => (expectation(id).values ?? []).map(({ message }) => message)));
+    expect(generatorMessages.keys.filter((code) => !explained.has(code))).toEqual([]);
+  });
+
+  it('speak both languages, and as seriously as the list says', () => {
+    for (const { message, severity } of ids.flatMap((id) => engine.generate(conceptInput(id)).meta.messages)) {
+      const entry = generatorMessages.entries.find(({ key }) => key === message)!;
+      expect(entry.label.en).not.toBe('');
+      expect(entry.label.nl).not.toBe('');
+      expect(entry.label.nl).not.toBe(entry.label.en);
+      expect(severity).toBe(entry.severity);
+    }
   });
 });

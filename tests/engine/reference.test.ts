@@ -14,10 +14,11 @@ beforeAll(async () => {
   debug = await loadCompiled('debug');
 }, 120_000);
 
-/** The whole concept turned around the origin and moved; a building keeps its own frame. */
-function placed(concept: ConceptInput, angle: number, dx: number, dy: number): ConceptInput {
+/** The whole concept turned around the origin and moved, after that seen in a mirror; a building keeps its own frame. */
+function placed(concept: ConceptInput, angle: number, dx: number, dy: number, isMirrored = false): ConceptInput {
+  const sign = isMirrored ? -1 : 1;
   const turn = (x: number, y: number): [number, number] => [
-    x * Math.cos(angle) - y * Math.sin(angle) + dx,
+    sign * (x * Math.cos(angle) - y * Math.sin(angle) + dx),
     x * Math.sin(angle) + y * Math.cos(angle) + dy,
   ];
   const polygons = (concept.plot?.rects ?? []).map(([x0, y0, x1, y1]) => [
@@ -28,7 +29,7 @@ function placed(concept: ConceptInput, angle: number, dx: number, dy: number): C
     plot: { polygons },
     buildings: concept.buildings.map((building) => {
       const [x, y] = turn(building.x ?? 0, building.y ?? 0);
-      return { ...building, x, y, rotate_z: (building.rotate_z ?? 0) + angle };
+      return { ...building, x, y, rotate_z: sign * ((building.rotate_z ?? 0) + angle) };
     }),
   };
 }
@@ -42,9 +43,11 @@ describe.each(supported)('%s', (id) => {
     [0.7853981, 0, 0],
     [1.2345678, 123.456, -987.654],
     [-2.71828, -3000.01, 2500.5],
-  ])('gives the same figures turned by %f and moved by %f, %f', (angle, dx, dy) => {
+  ])('gives the same figures turned by %f and moved by %f, %f, and in a mirror', (angle, dx, dy) => {
     const result = engine.generate(placed(conceptInput(id), angle, dx, dy));
     expect(differences(result, conceptExpectation(id))).toEqual([]);
+    const seen = engine.generate(placed(conceptInput(id), angle, dx, dy, true));
+    expect(differences(seen, conceptExpectation(id))).toEqual([]);
   });
 
   it('partitions every storey without a rest', () => {
