@@ -1,7 +1,7 @@
-import type { Benchmark } from './lib/benchmark.ts';
+import type { Benchmark, SampledBenchmark } from './lib/benchmark.ts';
 
 /** Benchmarks by group, loaded when asked for. A new benchmark is a file and a line here. */
-export const groups: Record<string, () => Promise<Benchmark[]>> = {
+export const groups: Record<string, () => Promise<(Benchmark | SampledBenchmark)[]>> = {
   engine: async () => {
     const slab = await import('./engine/slab.ts');
     const concept = await import('./engine/concept.ts');
@@ -14,4 +14,5 @@ export const groups: Record<string, () => Promise<Benchmark[]>> = {
     const { roofs } = await import('./engine/skeleton.ts');
     return [...overlays, insets, measures, ...triangulation, roofs];
   },
+  ui: async () => (await import('./ui/interaction.ts')).interaction,
 };

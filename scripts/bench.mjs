@@ -4,10 +4,13 @@ import { runInForeground, typescript } from './lib/child.mjs';
 import { engineStep } from './lib/engine-steps.mjs';
 import { runMain } from './lib/failure.mjs';
 import { installStep } from './lib/install.mjs';
+import { interfaceStep } from './lib/interface-step.mjs';
 import { runSteps } from './lib/steps.mjs';
 
 await runMain(async () => {
   await runSteps([installStep()]);
   await runSteps([engineStep('release'), engineStep('baseline')]);
+  const [group = 'ui'] = process.argv.slice(2);
+  if (group === 'ui') await runSteps([interfaceStep()]);
   return runInForeground(typescript('bench/main.ts', process.argv.slice(2)), process.env);
 });

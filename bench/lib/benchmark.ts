@@ -22,3 +22,13 @@ export interface Benchmark {
   limits?: Record<string, number>;
   prepare(): Promise<Prepared>;
 }
+
+/** A benchmark that takes its own samples, where the work cannot be repeated in a loop: a page in a browser. */
+export interface SampledBenchmark extends Pick<Benchmark, 'name' | 'limits'> {
+  sample(): Promise<Sampled>;
+}
+
+export interface Sampled extends Pick<Prepared, 'input' | 'facts'> {
+  /** Milliseconds, at least one. */
+  samples: number[];
+}

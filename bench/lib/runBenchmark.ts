@@ -1,19 +1,18 @@
-import type { Benchmark } from './benchmark.ts';
+import type { Benchmark, SampledBenchmark } from './benchmark.ts';
 import { appendHistory, latestBefore } from './history.ts';
 import type { Entry } from './history.ts';
 import { describeMachine } from './machine.ts';
 import { brokenLimits, reportLines } from './report.ts';
-import { runAlternating } from './runAlternating.ts';
+import { median, runAlternating, type Timing } from './runAlternating.ts';
 
 /** Runs one benchmark, writes its line of history and its report. False when contenders disagree or a limit is broken. */
 export async function runBenchmark(
   group: string,
-  benchmark: Benchmark,
+  benchmark: Benchmark | SampledBenchmark,
   write: (line: string) => void,
 ): Promise<boolean> {
   const machine = describeMachine();
-  const { input, contenders, facts = {} } = await benchmark.prepare();
-  const timings = runAlternating(contenders);
+  const { input, timings, facts } = 'sample' in benchmark ? await sampled(benchmark) : await timed(benchmark);
   const entry: Entry = { at: new Date().toISOString(), ...machine, benchmark: benchmark.name, input, timings, facts };
   const before = latestBefore(group, benchmark.name, machine);
   for (const line of reportLines(entry, before, benchmark.limits ?? {})) write(line);
@@ -24,4 +23,22 @@ export async function runBenchmark(
   }
   appendHistory(group, entry);
   return brokenLimits(entry, benchmark.limits ?? {}).length === 0;
+}
+
+interface Outcome {
+  input: string;
+  timings: Timing[];
+  facts: Record<string, number>;
+}
+
+async function timed(benchmark: Benchmark): Promise<Outcome> {
+  const { input, contenders, facts = {} } = await benchmark.prepare();
+  return { input, timings: runAlternating(contenders), facts };
+}
+
+async function sampled(benchmark: SampledBenchmark): Promise<Outcome> {
+  const { input, samples, facts = {} } = await benchmark.sample();
+  const minimum_ms = Math.min(...samples);
+  const timing = { name: 'product', median_ms: median(samples), minimum_ms, samples: samples.length, runsPerSample: 1, checksum: '' };
+  return { input, timings: [timing], facts };
 }

@@ -8,8 +8,13 @@ import type { StageEvents, StageTexts } from './types.ts';
 
 declare global {
   interface Window {
-    /** For tests: whether the model is on the table, and where a building or a place in local metres is on the page. */
-    kavelStage?: { ready: boolean; screenOf: (buildingId: number) => [number, number] | null; screenAt: (x: number, y: number, z: number) => [number, number] | null };
+    /** For tests and measurements: whether the model is on the table, where a building or a place in local metres is on the page, what a frame costs. */
+    kavelStage?: {
+      ready: boolean;
+      screenOf: (buildingId: number) => [number, number] | null;
+      screenAt: (x: number, y: number, z: number) => [number, number] | null;
+      stats: () => ReturnType<StageView['stats']>;
+    };
   }
 }
 
@@ -77,7 +82,12 @@ function Model({ events, texts, onReady, quality, host, overlay }: ModelProps) {
     view.current = made;
     const canvas = gl.domElement;
     const stop = watchContext(canvas, () => made.redraw());
-    window.kavelStage = { ready: true, screenOf: (id) => onPage(canvas, made.screenOf(id)), screenAt: (x, y, z) => onPage(canvas, made.screenAt(x, y, z)) };
+    window.kavelStage = {
+      ready: true,
+      screenOf: (id) => onPage(canvas, made.screenOf(id)),
+      screenAt: (x, y, z) => onPage(canvas, made.screenAt(x, y, z)),
+      stats: () => made.stats(),
+    };
     host.current.dataset['stage'] = 'ready';
     latest.current.onReady(made);
     return () => {

@@ -17,8 +17,12 @@ const high = (): Quality => ({
   antialias: true,
 });
 
-/** Name of the graphics card; null without WebGL 2. */
-export function graphicsCard(): string | null {
+let card: string | null | undefined;
+
+/** Name of the graphics card; null without WebGL 2. Asked once: it takes a context to know. */
+export const graphicsCard = (): string | null => (card === undefined ? (card = askCard()) : card);
+
+function askCard(): string | null {
   const context = document.createElement('canvas').getContext('webgl2');
   if (!context) return null;
   const info = context.getExtension('WEBGL_debug_renderer_info');

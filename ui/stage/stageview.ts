@@ -11,6 +11,7 @@ import { snapPoint, type SnappedPoint, type Trail } from './plane/snappoint.ts';
 import { stackOf } from './plane/storeys.ts';
 import { RestOcclusion } from './scene/occlusion.ts';
 import { BuildingLayer } from './scene/buildings.ts';
+import { nearOnes } from './scene/nearness.ts';
 import { LightLayer } from './scene/light.ts';
 import { Materials } from './scene/materials.ts';
 import { PlotLayer } from './scene/plot.ts';
@@ -54,6 +55,8 @@ export interface Snapping {
   edges: boolean;
   angles: boolean;
 }
+/** Rest of the camera before buildings change their level of detail, ms. */
+const LOOK_AFTER = 120;
 
 export class StageView {
   readonly views: Views;
@@ -75,8 +78,10 @@ export class StageView {
   private plot: ShownPlot = noPlot;
   private surroundings: Surroundings | null = null;
   private extent: Extent = { centre: [0, 0], size: design.location.table_size.default };
-  private framed = false;
   private snapping: Snapping = { edges: true, angles: true };
+  private framed: 'nothing' | 'buildings' | 'plot' = 'nothing';
+  private near: ReadonlySet<number> = new Set();
+  private lookTimer = 0;
 
   constructor(private readonly parts: StageParts) {
     const { gl, scene, quality } = parts;
@@ -86,7 +91,7 @@ export class StageView {
     gl.shadowMap.autoUpdate = false;
     gl.localClippingEnabled = true;
     this.light = new LightLayer(quality.shadowSize);
-    this.views = new Views(gl.domElement, () => this.changed(false));
+    this.views = new Views(gl.domElement, () => this.moved());
     parts.setCamera(this.views.camera);
     this.overlay = new Overlay(
       parts.overlay,
@@ -141,14 +146,18 @@ export class StageView {
   }
 
   setBuildings(buildings: readonly ShownBuilding[]): void {
+    const isOther = buildings.length !== this.shown.length;
     this.shown = buildings;
     this.buildingLayer.show(buildings);
+    if (isOther) this.lookNear();
     this.frameOnce();
     this.changed(true);
   }
 
   setSelected(ids: readonly number[]): void {
+    const isOther = ids.join() !== this.selected.join();
     this.selected = ids;
+    if (isOther) this.lookNear();
     this.buildingLayer.mark(new Set(ids), this.hovered);
     this.changed(false);
   }
@@ -175,7 +184,7 @@ export class StageView {
   selectedIds = (): readonly number[] => this.selected;
   /** Building under the pointer; hidden ones and those being drawn cannot be meant. */
   pick(px: number, py: number): number | null {
-    const id = this.buildingLayer.pick(this.views.ray(px, py));
+    const id = this.buildingLayer.pick(this.views.ray(px, py).ray);
     const found = this.shown.find(({ record }) => record.id === id);
     return found && !found.isDraft && !found.record.cfg.hidden ? id : null;
   }
@@ -265,10 +274,36 @@ export class StageView {
   /** Draws a frame. The light at rest comes a moment after the last change. */
   render(): void {
     const { gl, scene } = this.parts;
+    this.buildingLayer.beforeFrame();
     const selected = this.shown.filter(({ record }) => this.selected.includes(record.id)).map(({ record }) => record);
     this.overlay.draw(selected, this.views, this.activity, this.setting?.settings.show_tools ?? true);
     if (this.occlusion?.due) this.occlusion.render(this.views.camera);
     else gl.render(scene, this.views.camera);
+  }
+
+  /** Called with the buildings that are seen from near, when others are. */
+  onNear: (ids: number[]) => void = () => undefined;
+
+  private moved(): void {
+    this.changed(false);
+    window.clearTimeout(this.lookTimer);
+    this.lookTimer = window.setTimeout(() => this.lookNear(), LOOK_AFTER);
+  }
+
+  /** Once the camera rests: which buildings show their openings and rooms. */
+  private lookNear(): void {
+    const near = nearOnes(this.shown, (x, y) => this.views.metresPerPixel(x, y), new Set(this.selected));
+    if (near.size === this.near.size && [...near].every((id) => this.near.has(id))) return;
+    this.near = near;
+    this.buildingLayer.setNear((id) => near.has(id));
+    this.onNear([...near]);
+    this.changed(true);
+  }
+
+  /** What a frame costs, and how the buildings are drawn. */
+  stats() {
+    const { calls, triangles } = this.parts.gl.info.render;
+    return { calls, triangles, ...this.buildingLayer.counts };
   }
 
   /** Draws everything again, shadows too. */
@@ -284,6 +319,7 @@ export class StageView {
   screenAt = (x: number, y: number, z: number): [number, number] | null => this.views.project(x, y, z);
 
   dispose(): void {
+    window.clearTimeout(this.lookTimer);
     this.bench.dispose();
     this.views.dispose();
     this.overlay.dispose();
@@ -318,9 +354,12 @@ export class StageView {
     this.changed(true);
   }
 
+  /** When there is something to see: at the first buildings, and once more when the plot is known. */
   private frameOnce(): void {
-    if (this.framed || this.plot.parcels.length === 0) return;
-    this.framed = true;
+    const hasPlot = this.plot.parcels.length > 0;
+    const isNews = hasPlot ? this.framed !== 'plot' : this.framed === 'nothing' && this.shown.length > 0;
+    if (!isNews) return;
+    this.framed = hasPlot ? 'plot' : 'buildings';
     this.frameAll();
   }
 

@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useReducer, useRef } from 'react';
 import { proxy, snapshot, subscribe } from 'valtio';
 import { entities, type EntityName, type RecordOfName } from '../../model/entities/index.ts';
+import { isDragging } from './hurry.ts';
 
 export type LoadState = 'idle' | 'loading' | 'ready' | 'failed';
 
@@ -64,20 +65,31 @@ export function snapshotsOf<N extends EntityName>(name: N, match: Match = {}): R
   return held.list as unknown as RecordOfName<N>[];
 }
 
-const onBank = (name: EntityName) => (changed: () => void) => subscribe(banks[name] as object, changed);
+/** Renders again when what `read` gives of an entity is another object; not urgently while something is dragged. */
+function useShown<T>(name: EntityName, read: () => T): T {
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  const shown = read();
+  const latest = useRef({ shown, read });
+  latest.current = { shown, read };
+  useEffect(() => {
+    const look = () => {
+      if (latest.current.read() === latest.current.shown) return;
+      if (isDragging()) startTransition(again);
+      else again();
+    };
+    look();
+    return subscribe(banks[name] as object, look);
+  }, [name]);
+  return shown;
+}
 
 /** The same for components: renders again only when one of these records changes. Do not sort or splice it in place. */
-export function useRecords<N extends EntityName>(name: N, match: Match = {}): RecordOfName<N>[] {
-  const watch = useMemo(() => onBank(name), [name]);
-  return useSyncExternalStore(watch, () => snapshotsOf(name, match));
-}
+export const useRecords = <N extends EntityName>(name: N, match: Match = {}): RecordOfName<N>[] =>
+  useShown(name, () => snapshotsOf(name, match));
 
 /** One record for components; null while it is not there. */
-export function useRecord<N extends EntityName>(name: N, id: number | null): RecordOfName<N> | null {
-  const watch = useMemo(() => onBank(name), [name]);
-  const read = () => (id === null ? null : ((shownById(name)[id] as unknown as RecordOfName<N>) ?? null));
-  return useSyncExternalStore(watch, read);
-}
+export const useRecord = <N extends EntityName>(name: N, id: number | null): RecordOfName<N> | null =>
+  useShown(name, () => (id === null ? null : ((shownById(name)[id] as unknown as RecordOfName<N>) ?? null)));
 
 export function emptyBanks(): void {
   lists.clear();

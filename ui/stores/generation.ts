@@ -7,6 +7,7 @@ import type { BuildingMeshes, Figures, FloorResult, FunctionSummary, Message, Un
 import type { Building } from '../../model/entities/building.ts';
 import type { ConceptRecords } from './conceptinput.ts';
 import { onIdSwap } from './localids.ts';
+import { signOf } from '../workers/remembered.ts';
 import type { BuildingDetail, FailedAnswer, GeneratedAnswer, GeneratedBuilding, LocalPlot, PartAnswer } from '../workers/protocol.ts';
 
 export interface BuildingGeneration {
@@ -60,7 +61,10 @@ export type GeneratedBox = Pick<Building, 'x' | 'y' | 'rotate_z' | 'maxlength' |
 /** Geometry of one building as last generated. Floors are read from the engine's output at the first look. */
 export interface BuildingGeometry {
   readonly hash: string;
+  /** The most detailed there are. */
   readonly meshes: BuildingMeshes | null;
+  /** As seen from far away. */
+  readonly far: BuildingMeshes | null;
   readonly floors: readonly FloorResult[];
   /** The box it was made for: a record of another size is newer than its geometry. */
   readonly box: GeneratedBox;
@@ -68,13 +72,14 @@ export interface BuildingGeometry {
   readonly detail: BuildingDetail;
 }
 
-const nothing: BuildingDetail = { floors: [], parking: { units: [], norms: {} }, meshes: null };
+const nothing: BuildingDetail = { floors: [], parking: { units: [], norms: {} }, meshes: null, far: null };
 
 const geometryFrom = (hash: string, detail: BuildingDetail, box: GeneratedBox): BuildingGeometry => ({
   hash,
   detail,
   box,
   meshes: detail.meshes,
+  far: detail.far,
   get floors() {
     return detail.floors;
   },
@@ -97,9 +102,9 @@ export function onGenerated(listener: (conceptId: number) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Hashes of the geometry held, by building: what need not be sent again. */
+/** The geometry held, by building, in the words of the worker: what need not be sent again. */
 export const knownHashes = (conceptId: number): Record<string, string> =>
-  Object.fromEntries([...geometryOf(conceptId)].map(([id, { hash }]) => [String(id), hash]));
+  Object.fromEntries([...geometryOf(conceptId)].map(([id, { hash, meshes }]) => [String(id), signOf(hash, meshes?.level === 'full')]));
 
 /** The entry of a concept, made when it is not there yet. */
 export function conceptGeneration(conceptId: number): ConceptGeneration {

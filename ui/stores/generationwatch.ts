@@ -5,7 +5,7 @@
 import { subscribe } from 'valtio';
 import type { Building } from '../../model/entities/building.ts';
 import { askConcept, engineReady } from '../workers/engineclient.ts';
-import type { ConceptChange } from '../workers/protocol.ts';
+import type { ConceptChange, GenerateRequest } from '../workers/protocol.ts';
 import { banks, snapshotsOf } from './banks.ts';
 import type { ConceptRecords } from './conceptinput.ts';
 import { draftsOf, onDrafts } from './drafts.ts';
@@ -14,6 +14,9 @@ import { conceptGeneration, generation, knownHashes, takeFailure, takePart, take
 interface Watch {
   users: number;
   sent: ConceptRecords | null;
+  /** Buildings somebody looks at from near, and those that were asked for. */
+  near: ReadonlySet<number>;
+  sentFull: GenerateRequest['full'];
   scheduled: boolean;
   underWay: boolean;
   stop: () => void;
@@ -72,6 +75,26 @@ function schedule(conceptId: number, watch: Watch): void {
   });
 }
 
+/** Concepts up to this size are always drawn in full: that costs less than asking twice. */
+const FEW = 24;
+
+function fullOf({ near }: Watch, { buildings }: ConceptRecords): GenerateRequest['full'] {
+  if (buildings.length <= FEW) return 'all';
+  const { selectedIds } = banks.building;
+  return buildings.filter(({ id }) => near.has(id) || selectedIds.includes(id)).map(({ id }) => id);
+}
+
+const isCovered = (full: GenerateRequest['full'], sent: GenerateRequest['full']) =>
+  sent === 'all' || (full !== 'all' && full.every((id) => sent.includes(id)));
+
+/** Says which buildings of a watched concept are seen from near; of those openings and rooms are drawn. */
+export function seeNear(conceptId: number, near: readonly number[]): void {
+  const watch = watches.get(conceptId);
+  if (!watch) return;
+  watch.near = new Set(near);
+  schedule(conceptId, watch);
+}
+
 /** What of the records the worker does not have yet. */
 function changeSince(sent: ConceptRecords | null, records: ConceptRecords, conceptId: number): ConceptChange {
   const { buildings, ...rest } = records;
@@ -84,12 +107,13 @@ function changeSince(sent: ConceptRecords | null, records: ConceptRecords, conce
 async function request(conceptId: number, watch: Watch): Promise<void> {
   const records = recordsOf(conceptId);
   if (!records || !watches.has(conceptId)) return;
-  if (watch.sent && sameRecords(watch.sent, records)) return;
+  const full = fullOf(watch, records);
+  if (watch.sent && sameRecords(watch.sent, records) && isCovered(full, watch.sentFull)) return;
   const change = changeSince(watch.sent, records, conceptId);
-  Object.assign(watch, { sent: records, underWay: true });
+  Object.assign(watch, { sent: records, sentFull: full, underWay: true });
   conceptGeneration(conceptId).state = 'running';
   try {
-    const answer = await askConcept({ conceptId, change }, (part) => takePart(part, records.buildings));
+    const answer = await askConcept({ conceptId, change, full }, (part) => takePart(part, records.buildings));
     if (answer.kind === 'generated') takeResult(answer, records.buildings);
     else takeFailure(answer);
   } catch (cause) {
@@ -100,7 +124,7 @@ async function request(conceptId: number, watch: Watch): Promise<void> {
 }
 
 function begin(conceptId: number): Watch {
-  const watch: Watch = { users: 0, sent: null, scheduled: false, underWay: false, stop: () => undefined };
+  const watch: Watch = { users: 0, sent: null, near: new Set(), sentFull: [], scheduled: false, underWay: false, stop: () => undefined };
   const changed = () => schedule(conceptId, watch);
   const stops = [banks.building, banks.unit, banks.plot, banks.location, banks.concept].map((bank) =>
     subscribe(bank, changed),

@@ -1,6 +1,6 @@
 /** The engine's own thread: records in, figures and meshes out. Holds one engine; a trap costs the instance, not the thread. */
 import { loadEngine, packedOf, supportedArchetypes, type PackedResult } from '../../engine/host/index.ts';
-import type { BuildingResult, ConceptResult, Engine } from '../../engine/host/types.ts';
+import type { BuildingResult, ConceptInput, ConceptResult, Engine, Id } from '../../engine/host/types.ts';
 import { conceptInput, localOrigin, localPolygons, type ConceptRecords, type ToRd } from '../stores/conceptinput.ts';
 import { isometricPicture } from './isometric.ts';
 import { latestPerKey } from './latest.ts';
@@ -14,7 +14,7 @@ import type {
   WorkerAnswer,
   WorkerRequest,
 } from './protocol.ts';
-import { remember, type Remembered } from './remembered.ts';
+import { remember, signOf as shownAs, type Remembered } from './remembered.ts';
 
 const scope = self as unknown as { postMessage(answer: WorkerAnswer, transfer: Transferable[]): void };
 const answer = (message: WorkerAnswer, transfer: Transferable[] = []) => scope.postMessage(message, transfer);
@@ -46,6 +46,8 @@ function packedAnswer(of: BuildingResult, transfer: Transferable[]): PackedAnswe
   return packed ? { ...out, packed: copyOf(packed, transfer) } : out;
 }
 
+const signOf = ({ hash, levels }: BuildingResult): string => shownAs(hash, levels?.full !== undefined);
+
 /** Buildings to a message, so that none keeps the main thread busy for long. */
 const PART = 16;
 
@@ -58,8 +60,8 @@ function sendParts(
   sent: Remembered['sent'],
   transfer: Transferable[],
 ): PackedAnswer[] {
-  const news = buildings.filter(({ building_id, hash }) => sent.get(String(building_id)) !== hash);
-  for (const { building_id, hash } of news) sent.set(String(building_id), hash);
+  const news = buildings.filter((each) => sent.get(String(each.building_id)) !== signOf(each));
+  for (const each of news) sent.set(String(each.building_id), signOf(each));
   let from = 0;
   for (; news.length - from > PART; from += PART) {
     const owned: Transferable[] = [];
@@ -69,14 +71,28 @@ function sendParts(
   return news.slice(from).map((each) => packedAnswer(each, transfer));
 }
 
+/** Everything at the level for far away; those that are near also with openings and rooms. */
+function generateLevels(running: Engine, input: ConceptInput, full: GenerateRequest['full']): ConceptResult {
+  if (full === 'all') return running.generate(input, { levels: ['storeys', 'full'] });
+  const result = running.generate(input, { levels: ['storeys'] });
+  const wanted = new Set<Id>(full);
+  const { units, parking_norms } = input;
+  const drawn = result.buildings.map((each, index) =>
+    wanted.has(each.building_id)
+      ? running.generateBuilding({ building: input.buildings[index]!, units, parking_norms }, { levels: ['storeys', 'full'] })
+      : each,
+  );
+  return { ...result, buildings: drawn };
+}
+
 async function generate(request: GenerateRequest): Promise<void> {
   const running = await engine;
-  const { ticket, conceptId } = request;
+  const { ticket, conceptId, full } = request;
   const { toRd } = running.projection;
   const started = performance.now();
   try {
     const { records, sent } = remembered.get(conceptId)!;
-    const result = running.generate(conceptInput(records, toRd), { meshes: true });
+    const result = generateLevels(running, conceptInput(records, toRd), full);
     const elapsed = performance.now() - started;
     const transfer: Transferable[] = [];
     const buildings = sendParts(request, result.buildings, sent, transfer);

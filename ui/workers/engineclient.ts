@@ -77,7 +77,8 @@ const opened = (answer: GeneratedAnswer<PackedAnswer>): GeneratedAnswer => ({
 });
 
 function detailOf(packed: NonNullable<PackedAnswer['packed']>): BuildingDetail {
-  const result = openBuilding(packed, { meshes: packed.packed.meshes[0]?.level ?? false });
+  const result = openBuilding(packed, { levels: packed.packed.meshes.map(({ level }) => level) });
+  const far = result.levels?.storeys ?? null;
   return {
     get floors() {
       return result.floors;
@@ -85,7 +86,8 @@ function detailOf(packed: NonNullable<PackedAnswer['packed']>): BuildingDetail {
     get parking() {
       return result.parking;
     },
-    meshes: result.meshes ?? null,
+    meshes: result.levels?.full ?? far,
+    far,
   };
 }
 

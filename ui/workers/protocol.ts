@@ -30,6 +30,8 @@ export interface GenerateRequest {
   ticket: number;
   conceptId: number;
   change: ConceptChange;
+  /** Buildings whose openings and rooms are to be drawn; the others only as storeys, for they are far away. */
+  full: 'all' | readonly number[];
 }
 
 /** Degrees to metres around a location: [lon, lat] pairs in, [x, y] pairs out, in the same array. */
@@ -65,7 +67,10 @@ export interface GeneratedBuilding {
 export interface BuildingDetail {
   floors: FloorResult[];
   parking: ParkingBasis;
+  /** The most detailed there are. */
   meshes: BuildingMeshes | null;
+  /** As seen from far away. */
+  far: BuildingMeshes | null;
 }
 
 /** As it crosses: the client opens what is packed. */

@@ -5,7 +5,7 @@ import type { ConceptChange } from './protocol.ts';
 
 export interface Remembered {
   records: ConceptRecords;
-  /** Hashes of the results that were sent, by building. */
+  /** What was sent by building: the hash of its result, and whether its openings and rooms went along (`signOf`). */
   sent: Map<string, string>;
 }
 
@@ -18,3 +18,6 @@ export function remember(before: Remembered | undefined, change: ConceptChange):
   const buildings = order.flatMap((id) => byId.get(id) ?? []);
   return { records: { ...rest, buildings }, sent: fresh ? new Map(Object.entries(known ?? {})) : before.sent };
 }
+
+/** Marks what a building was sent as. */
+export const signOf = (hash: string, isFull: boolean): string => (isFull ? `${hash} full` : hash);

@@ -5,6 +5,7 @@ import { freshRecord } from '../../../model/entity.ts';
 import { conceptGeneration, geometryOf, knownHashes, onGenerated, takeFailure, takeResult } from '../../../ui/stores/generation.ts';
 import { swapId } from '../../../ui/stores/localids.ts';
 import type { GeneratedAnswer, GeneratedBuilding } from '../../../ui/workers/protocol.ts';
+import { signOf } from '../../../ui/workers/remembered.ts';
 
 const record = (id: number, maxlength = 40): Building => ({ ...freshRecord(entity), id, maxlength });
 const meshes: BuildingMeshes = { level: 'full', groups: [], edges: new Float32Array(6) };
@@ -13,7 +14,7 @@ const made = (buildingId: number, over: Partial<GeneratedBuilding> = {}): Genera
   figures: { gfa: 6400 },
   messages: [],
   hash: 'a',
-  detail: { floors: [], parking: { units: [], norms: {} }, meshes },
+  detail: { floors: [], parking: { units: [], norms: {} }, meshes, far: null },
   ...over,
 });
 const answer = (conceptId: number, buildings: GeneratedBuilding[], gfa = 6400): GeneratedAnswer => ({
@@ -27,7 +28,7 @@ const answer = (conceptId: number, buildings: GeneratedBuilding[], gfa = 6400): 
 describe('results of the generator', () => {
   it('keep the geometry of a building whose hash is known, for the box it has now', () => {
     takeResult(answer(1, [made(7)]), [record(7)]);
-    expect(knownHashes(1)).toEqual({ 7: 'a' });
+    expect(knownHashes(1)).toEqual({ 7: signOf('a', true) });
     takeResult(answer(1, [made(7, { detail: undefined } as Partial<GeneratedBuilding>)]), [record(7, 45)]);
     expect(geometryOf(1).get(7)?.meshes).toBe(meshes);
     expect(geometryOf(1).get(7)?.box.maxlength).toBe(45);

@@ -1,28 +1,28 @@
-/** The concept's buildings: meshes of the engine placed by their records, or a plain box until there is a result. */
-import {
-  BoxGeometry,
-  BufferAttribute,
-  BufferGeometry,
-  Group,
-  LineSegments,
-  Mesh,
-  type Material,
-  type Object3D,
-  type Raycaster,
-} from 'three';
-import type { BuildingMeshes, MeshGroup } from '../../../engine/host/types.ts';
+/**
+ * The concept's buildings: placed by their records, seen from near with everything the engine draws, from far as closed
+ * storeys in one batch, and as a plain box until there is a result. Only what changed goes to the graphics card again.
+ */
+import { BoxGeometry, Group, LineSegments, Matrix4, Mesh, type BufferGeometry, type Ray } from 'three';
+import type { BuildingMeshes } from '../../../engine/host/types.ts';
 import type { Building } from '../../../model/entities/building.ts';
 import { palette } from '../../theme/palette.ts';
 import { isLying, stackOf } from '../plane/storeys.ts';
-import { lookOf, type StyleContext } from './looks.ts';
+import { FarBuildings } from './far.ts';
+import type { StyleContext } from './looks.ts';
 import type { Materials } from './materials.ts';
+import { mergeGroups } from './merge.ts';
+import { linesOf, NearBuilding } from './near.ts';
+import { Picking } from './picking.ts';
 import { plainColour } from './tints.ts';
 
 /** What is to be shown of one building. */
 export interface ShownBuilding {
   record: Building;
   hash: string;
+  /** Everything the engine draws; only the level for far away where nothing more was asked for yet. */
   meshes: BuildingMeshes | null;
+  /** As seen from far; absent: always drawn in full. */
+  far?: BuildingMeshes | null;
   /** Where the meshes belong: with those of an earlier size, where the building stood then. */
   at: Pick<Building, 'x' | 'y' | 'rotate_z'>;
   /** Being drawn: it cannot be picked and attracts nothing. */
@@ -30,142 +30,213 @@ export interface ShownBuilding {
 }
 
 interface Entry {
-  root: Group;
-  record: Building;
-  hash: string;
-  edges: LineSegments | null;
-  faces: { mesh: Mesh; group: MeshGroup | null }[];
+  shown: ShownBuilding;
+  matrix: Matrix4;
+  near: NearBuilding | null;
+  box: Mesh | null;
+  /** Outline of a far building that is selected or under the pointer. */
+  mark: LineSegments | null;
+  /** Shape under the pointer. */
+  pick: { of: unknown; geometry: BufferGeometry } | null;
 }
 
 const lineColours = { plain: palette.inkSoft, hovered: palette.water, selected: palette.water } as const;
 
-function geometryOf(group: Pick<MeshGroup, 'positions' | 'normals' | 'indices'>): BufferGeometry {
-  const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(group.positions, 3));
-  geometry.setAttribute('normal', new BufferAttribute(group.normals, 3));
-  geometry.setIndex(new BufferAttribute(group.indices, 1));
-  return geometry;
-}
+const isFull = (meshes: BuildingMeshes | null): meshes is BuildingMeshes =>
+  meshes !== null && (meshes.level === 'full' || meshes.level === 'interiors');
 
 export class BuildingLayer {
   readonly root = new Group();
   private readonly entries = new Map<number, Entry>();
+  private readonly far: FarBuildings;
+  private readonly picking = new Picking();
   private style: StyleContext = { style: 'open', unitOrder: [] };
   private selected: ReadonlySet<number> = new Set();
   private hovered: number | null = null;
+  private isNear: (id: number) => boolean = () => true;
 
-  constructor(private readonly materials: Materials) {}
+  constructor(private readonly materials: Materials) {
+    this.far = new FarBuildings(materials);
+    this.root.add(this.far.root);
+  }
 
   show(buildings: readonly ShownBuilding[]): void {
     const kept = new Set(buildings.map(({ record }) => record.id));
     for (const [id, entry] of this.entries) {
       if (kept.has(id)) continue;
-      this.drop(entry);
+      this.drop(id, entry);
       this.entries.delete(id);
     }
+    this.far.expect(buildings.length);
     for (const building of buildings) this.showOne(building);
   }
 
+  beforeFrame = (): void => this.far.update();
+
   setStyle(style: StyleContext): void {
     this.style = style;
-    for (const entry of this.entries.values()) this.dress(entry);
+    for (const entry of this.entries.values()) entry.near?.dress(style);
+    this.far.setStyle(style);
   }
 
   mark(selected: ReadonlySet<number>, hovered: number | null): void {
+    const touched = new Set([...this.selected, ...selected, this.hovered, hovered]);
     this.selected = selected;
     this.hovered = hovered;
-    for (const entry of this.entries.values()) this.dressEdges(entry);
+    for (const id of touched) {
+      const entry = id === null ? undefined : this.entries.get(id);
+      if (entry) this.markOne(id!, entry);
+    }
+  }
+
+  /** Says anew which buildings are near enough for their openings and rooms to be seen. */
+  setNear(isNear: (id: number) => boolean): void {
+    this.isNear = isNear;
+    for (const [id, entry] of this.entries) this.represent(id, entry);
+  }
+
+  /** Buildings that are near but of which only the far level is there. */
+  wanted(): number[] {
+    return [...this.entries].flatMap(([id, { shown }]) => (this.isNear(id) && shown.meshes && !isFull(shown.meshes) ? [id] : []));
+  }
+
+  /** How many buildings are drawn which way. */
+  get counts(): { near: number; far: number; waiting: number } {
+    const all = [...this.entries.values()];
+    const near = all.filter((entry) => entry.near).length;
+    return { near, far: this.far.count, waiting: all.filter(({ shown }) => !shown.meshes).length };
   }
 
   /** Building under a ray; the nearest one that is shown. */
-  pick(raycaster: Raycaster): number | null {
-    const [hit] = raycaster.intersectObject(this.root, true);
-    let at: Object3D | null = hit?.object ?? null;
-    while (at && at.userData['buildingId'] === undefined) at = at.parent;
-    return (at?.userData['buildingId'] as number | undefined) ?? null;
-  }
+  pick = (ray: Ray): number | null => this.picking.pick(ray);
 
   dispose(): void {
-    for (const entry of this.entries.values()) this.drop(entry);
+    for (const [id, entry] of this.entries) this.drop(id, entry);
     this.entries.clear();
+    this.far.dispose();
+    this.picking.clear();
   }
 
-  private showOne({ record, hash, meshes, at }: ShownBuilding): void {
-    let entry = this.entries.get(record.id);
-    const shape = meshes ? hash : boxHash(record);
-    if (!entry || entry.hash !== shape) {
-      if (entry) this.drop(entry);
-      entry = meshes ? this.build(record, shape, meshes) : this.buildBox(record, shape);
-      this.entries.set(record.id, entry);
-      this.root.add(entry.root);
-      this.dress(entry);
-      this.dressEdges(entry);
+  private showOne(shown: ShownBuilding): void {
+    const { id } = shown.record;
+    let entry = this.entries.get(id);
+    if (!entry) {
+      entry = { shown, matrix: new Matrix4(), near: null, box: null, mark: null, pick: null };
+      this.entries.set(id, entry);
+    } else if (isSame(entry.shown, shown)) return;
+    entry.shown = shown;
+    const { x, y, rotate_z } = shown.at;
+    entry.matrix.makeRotationZ(rotate_z).setPosition(x, y, 0);
+    this.represent(id, entry);
+  }
+
+  /** Draws a building the way it should be: near, far, or as a box. */
+  private represent(id: number, entry: Entry): void {
+    const { record, meshes, far } = entry.shown;
+    const isHidden = record.cfg.hidden;
+    const asNear = isFull(meshes) && (!far || this.isNear(id));
+    this.representNear(entry, asNear ? meshes : null);
+    const level = far ?? (isFull(meshes) ? null : meshes);
+    if (level && !asNear) {
+      this.far.set(id, level);
+      this.far.place(id, entry.matrix, !isHidden);
+    } else this.far.delete(id);
+    this.representBox(entry, meshes === null);
+    for (const each of [entry.near?.root, entry.box]) if (each) this.place(each, entry.matrix, !isHidden);
+    this.setPick(id, entry, isHidden);
+    this.markOne(id, entry);
+  }
+
+  private place(object: Group | Mesh, matrix: Matrix4, isShown: boolean): void {
+    object.visible = isShown;
+    object.matrixAutoUpdate = false;
+    object.matrix.copy(matrix);
+    if (object instanceof Mesh) object.matrix.multiply(object.userData['own'] as Matrix4);
+    object.matrixWorldNeedsUpdate = true;
+  }
+
+  private representNear(entry: Entry, meshes: BuildingMeshes | null): void {
+    if (entry.near?.meshes === (meshes ?? undefined)) return;
+    if (entry.near) {
+      this.root.remove(entry.near.root);
+      entry.near.dispose();
+      entry.near = null;
     }
-    entry.record = record;
-    entry.root.visible = !record.cfg.hidden;
-    entry.root.position.set(at.x, at.y, 0);
-    entry.root.rotation.z = at.rotate_z;
+    if (!meshes) return;
+    entry.near = new NearBuilding(meshes, this.materials, !isLying(entry.shown.record));
+    entry.near.dress(this.style);
+    this.root.add(entry.near.root);
   }
 
-  private build(record: Building, hash: string, meshes: BuildingMeshes): Entry {
-    const root = rootOf(record.id);
-    const faces = meshes.groups.map((group) => {
-      const mesh = new Mesh(geometryOf(group));
-      mesh.castShadow = !isLying(record) && group.material !== 'window';
-      mesh.receiveShadow = true;
-      root.add(mesh);
-      return { mesh, group };
-    });
-    const lines = new BufferGeometry();
-    lines.setAttribute('position', new BufferAttribute(meshes.edges, 3));
-    const edges = new LineSegments(lines);
-    edges.raycast = () => undefined;
-    root.add(edges);
-    return { root, record, hash, edges, faces };
-  }
-
-  private buildBox(record: Building, hash: string): Entry {
-    const root = rootOf(record.id);
+  private representBox(entry: Entry, wanted: boolean): void {
+    const { record } = entry.shown;
     const height = Math.max(stackOf(record).height, 0.05);
-    const mesh = new Mesh(new BoxGeometry(record.maxlength, record.maxwidth, height));
-    mesh.position.z = record.z + height / 2;
-    mesh.castShadow = true;
-    mesh.receiveShadow = true;
-    root.add(mesh);
-    return { root, record, hash, edges: null, faces: [{ mesh, group: null }] };
-  }
-
-  private dress(entry: Entry): void {
-    for (const { mesh, group } of entry.faces) {
-      const look = group ? lookOf(group, this.style) : { colour: plainColour(entry.record.archetype), visible: true, twoSided: false };
-      mesh.visible = look.visible;
-      mesh.material = look.twoSided ? this.materials.twoSided(look.colour) : this.materials.face(look.colour);
-      if (look.opacity !== undefined) mesh.material = this.glass(look.colour, look.opacity);
+    const size = `${record.maxlength} ${record.maxwidth} ${record.z} ${height}`;
+    if (entry.box && wanted && entry.box.userData['size'] === size) return;
+    if (entry.box) {
+      this.root.remove(entry.box);
+      entry.box.geometry.dispose();
+      entry.box = null;
     }
+    if (!wanted) return;
+    const box = new Mesh(new BoxGeometry(record.maxlength, record.maxwidth, height), this.materials.face(plainColour(record.archetype)));
+    box.castShadow = true;
+    box.receiveShadow = true;
+    box.userData = { size, own: new Matrix4().makeTranslation(0, 0, record.z + height / 2) };
+    entry.box = box;
+    this.root.add(box);
   }
 
-  private glass = (colour: string, opacity: number): Material =>
-    this.materials.face(colour, `glass ${opacity}`, { transparent: true, opacity, depthWrite: opacity > 0.5 });
+  /** What is under the pointer is the far shape: closed and of few triangles. */
+  private setPick(id: number, entry: Entry, isHidden: boolean): void {
+    const { far, meshes, isDraft } = entry.shown;
+    const of = far ?? meshes ?? entry.box;
+    if (isHidden || isDraft || !of) return this.picking.delete(id);
+    if (entry.pick?.of !== of) {
+      if (entry.pick && entry.pick.of !== entry.box) entry.pick.geometry.dispose();
+      entry.pick = { of, geometry: of instanceof Mesh ? boxShape(of) : mergeGroups(of.groups) };
+    }
+    this.picking.set(id, entry.pick.geometry, entry.matrix);
+  }
 
-  private dressEdges(entry: Entry): void {
-    if (!entry.edges) return;
-    const { id } = entry.record;
+  private markOne(id: number, entry: Entry): void {
     const state = this.selected.has(id) ? 'selected' : this.hovered === id ? 'hovered' : 'plain';
-    entry.edges.material = this.materials.line(lineColours[state], state === 'plain' ? 0.38 : 0.95);
+    const material = this.materials.line(lineColours[state], state === 'plain' ? 0.38 : 0.95);
+    if (entry.near) entry.near.edges.material = material;
+    const points = entry.near || state === 'plain' ? null : (entry.shown.far ?? entry.shown.meshes)?.edges;
+    if (entry.mark && entry.mark.userData['points'] !== points) {
+      this.root.remove(entry.mark);
+      entry.mark.geometry.dispose();
+      entry.mark = null;
+    }
+    if (!points) return;
+    if (!entry.mark) {
+      entry.mark = linesOf(points);
+      entry.mark.userData['points'] = points;
+      this.root.add(entry.mark);
+    }
+    entry.mark.material = material;
+    entry.mark.visible = !entry.shown.record.cfg.hidden;
+    entry.mark.matrixAutoUpdate = false;
+    entry.mark.matrix.copy(entry.matrix);
+    entry.mark.matrixWorldNeedsUpdate = true;
   }
 
-  private drop(entry: Entry): void {
-    this.root.remove(entry.root);
-    for (const { mesh } of entry.faces) mesh.geometry.dispose();
-    entry.edges?.geometry.dispose();
+  private drop(id: number, entry: Entry): void {
+    this.representNear(entry, null);
+    this.representBox(entry, false);
+    this.far.delete(id);
+    this.picking.delete(id);
+    entry.pick?.geometry.dispose();
+    if (!entry.mark) return;
+    this.root.remove(entry.mark);
+    entry.mark.geometry.dispose();
   }
 }
 
-function rootOf(id: number): Group {
-  const root = new Group();
-  root.userData['buildingId'] = id;
-  return root;
-}
+const boxShape = (box: Mesh): BufferGeometry => box.geometry.clone().applyMatrix4(box.userData['own'] as Matrix4);
 
-const boxHash = (record: Building) =>
-  `box ${record.maxlength} ${record.maxwidth} ${record.z} ${stackOf(record).height}`;
+function isSame(a: ShownBuilding, b: ShownBuilding): boolean {
+  const placed = a.at.x === b.at.x && a.at.y === b.at.y && a.at.rotate_z === b.at.rotate_z;
+  return placed && a.record === b.record && a.meshes === b.meshes && a.far === b.far;
+}

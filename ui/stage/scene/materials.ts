@@ -1,5 +1,6 @@
 /** Matte materials, one per look, shared by everything that looks so. */
-import { Color, DoubleSide, LineBasicMaterial, MeshLambertMaterial, type MeshLambertMaterialParameters } from 'three';
+import { Color, DoubleSide, FrontSide, LineBasicMaterial, MeshLambertMaterial, type MeshLambertMaterialParameters } from 'three';
+import { palette } from '../../theme/palette.ts';
 
 export class Materials {
   private readonly faces = new Map<string, MeshLambertMaterial>();
@@ -16,8 +17,12 @@ export class Materials {
     return found;
   }
 
-  /** Walls are seen from both sides once the roof is lifted. */
-  twoSided = (colour: string): MeshLambertMaterial => this.face(colour, 'two-sided', { side: DoubleSide });
+  /** For meshes with the colours in their vertices. Walls are seen from both sides once the roof is lifted. */
+  painted(twoSided: boolean, opacity?: number): MeshLambertMaterial {
+    const glass = opacity === undefined ? {} : { transparent: true, opacity, depthWrite: opacity > 0.5 };
+    const look = `painted ${twoSided} ${opacity ?? 1}`;
+    return this.face(palette.paper, look, { vertexColors: true, side: twoSided ? DoubleSide : FrontSide, ...glass });
+  }
 
   line(colour: string, opacity = 1): LineBasicMaterial {
     const key = `${colour}|${opacity}`;

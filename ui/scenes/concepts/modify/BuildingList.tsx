@@ -34,6 +34,8 @@ import { texts } from './texts.ts';
 const icon = { size: 16, stroke: 1.5 };
 /** Height of a row, px, as in the style sheet. */
 const ROW = 36;
+/** From this length on, rows are drawn without their buttons. */
+const LONG = 60;
 
 export function BuildingList({ conceptId }: { conceptId: number }) {
   const t = useText();
@@ -60,6 +62,7 @@ export function BuildingList({ conceptId }: { conceptId: number }) {
           first={rows.from + index === 0}
           last={rows.from + index === buildings.length - 1}
           onSelect={select}
+          isLean={buildings.length > LONG}
         />
       ))}
       {rows.below > 0 ? <li aria-hidden style={{ height: rows.below }} /> : null}
@@ -91,14 +94,17 @@ interface BuildingRowProps {
   first: boolean;
   last: boolean;
   onSelect: (id: number, event: MouseEvent) => void;
+  /** Buttons of the row come with the pointer or the focus. */
+  isLean: boolean;
 }
 
-const BuildingRow = memo(function BuildingRow({ building, conceptId, selected, first, last, onSelect }: BuildingRowProps) {
+const BuildingRow = memo(function BuildingRow({ building, conceptId, selected, first, last, onSelect, isLean }: BuildingRowProps) {
   const t = useText();
+  const [visited, setVisited] = useState(false);
   const [renaming, setRenaming] = useState(false);
   const Mark = archetypeIcons[building.archetype];
   return (
-    <li className={classes.item} data-selected={selected || undefined} data-hidden={building.cfg.hidden || undefined}>
+    <li className={classes.item} data-selected={selected || undefined} data-hidden={building.cfg.hidden || undefined} onPointerEnter={() => setVisited(true)} onFocus={() => setVisited(true)}>
       {renaming ? (
         <RenameField building={building} onDone={() => setRenaming(false)} />
       ) : (
@@ -116,31 +122,33 @@ const BuildingRow = memo(function BuildingRow({ building, conceptId, selected, f
           <RowFigures conceptId={conceptId} id={building.id} />
         </button>
       )}
-      <RowSwitches building={building} />
-      <Menu>
-        <Menu.Target>
-          <ActionIcon size={26} aria-label={t(texts.more, { name: building.name })}>
-            <IconDots {...icon} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <PlanItem conceptId={conceptId} buildingId={building.id} />
-          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setRenaming(true)}>{t(texts.rename)}</Menu.Item>
-          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => actions.duplicateBuildings(conceptId, [building.id])}>
-            {t(texts.duplicate)}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconArrowUp {...icon} />} disabled={first} onClick={() => actions.moveInList(conceptId, building.id, -1)}>
-            {t(texts.up)}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconArrowDown {...icon} />} disabled={last} onClick={() => actions.moveInList(conceptId, building.id, 1)}>
-            {t(texts.down)}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item color="brick" leftSection={<IconTrash {...icon} />} onClick={() => actions.removeBuildings([building.id])}>
-            {t(texts.remove)}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      {!isLean || visited || building.cfg.hidden || building.cfg.locked ? <RowSwitches building={building} /> : null}
+      {!isLean || visited ? (
+        <Menu>
+          <Menu.Target>
+            <ActionIcon size={26} aria-label={t(texts.more, { name: building.name })}>
+              <IconDots {...icon} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <PlanItem conceptId={conceptId} buildingId={building.id} />
+            <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setRenaming(true)}>{t(texts.rename)}</Menu.Item>
+            <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => actions.duplicateBuildings(conceptId, [building.id])}>
+              {t(texts.duplicate)}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconArrowUp {...icon} />} disabled={first} onClick={() => actions.moveInList(conceptId, building.id, -1)}>
+              {t(texts.up)}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconArrowDown {...icon} />} disabled={last} onClick={() => actions.moveInList(conceptId, building.id, 1)}>
+              {t(texts.down)}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item color="brick" leftSection={<IconTrash {...icon} />} onClick={() => actions.removeBuildings([building.id])}>
+              {t(texts.remove)}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
     </li>
   );
 });

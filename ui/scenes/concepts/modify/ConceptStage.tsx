@@ -8,9 +8,10 @@ import type { Building } from '../../../../model/entities/building.ts';
 import { LoadingState } from '../../../components/States.tsx';
 import { formatArea, formatMeasure, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useText, textOf } from '../../../i18n/useText.ts';
-import { banks, recordsOf } from '../../../stores/banks.ts';
+import { banks, recordsOf, snapshotsOf } from '../../../stores/banks.ts';
 import { draftsOf, onDrafts } from '../../../stores/drafts.ts';
 import { generation, geometryOf, localPlotsOf, onGenerated, type GeneratedBox } from '../../../stores/generation.ts';
+import { seeNear } from '../../../stores/generationwatch.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import type { ShownPlot, StageEvents, StageTexts } from '../../../stage/types.ts';
 import { texts as stage } from '../../../stage/texts.ts';
@@ -115,22 +116,21 @@ function sameShape(a: GeneratedBox, b: GeneratedBox): boolean {
 function bindBuildings(view: StageView, conceptId: number): () => void {
   const show = () => {
     const geometry = geometryOf(conceptId);
-    const records = Object.values(snapshot(banks.building.byId)) as Building[];
-    const drafts = draftsOf(conceptId);
+    const hasFailed = generation.concepts[conceptId]?.state === 'failed';
     const shownOf = (isDraft: boolean) => (record: Building) => {
       const made = geometry.get(record.id);
-      const waiting = made && !sameShape(made.box, record) && generation.concepts[conceptId]?.state !== 'failed';
-      const at = waiting ? made.box : record;
-      return { record, hash: made?.hash ?? '', meshes: made?.meshes ?? null, at, isDraft };
+      const at = made && !sameShape(made.box, record) && !hasFailed ? made.box : record;
+      return { record, hash: made?.hash ?? '', meshes: made?.meshes ?? null, far: made?.far ?? null, at, isDraft };
     };
-    const kept = records.filter((record) => record.conceptId === conceptId);
-    view.setBuildings([...kept.map(shownOf(false)), ...drafts.map(shownOf(true))]);
+    view.setBuildings([...snapshotsOf('building', { conceptId }).map(shownOf(false)), ...draftsOf(conceptId).map(shownOf(true))]);
     view.setSelected(banks.building.selectedIds);
   };
   const showPlot = () => view.setPlot(plotOf(conceptId));
   let plots = localPlotsOf(conceptId);
+  let frame = 0;
+  view.onNear = (ids) => seeNear(conceptId, ids);
   const stops = [
-    subscribe(banks.building, show, true),
+    subscribe(banks.building, show),
     onDrafts((id) => id === conceptId && show()),
     onGenerated((id) => {
       if (id !== conceptId) return;
@@ -139,12 +139,17 @@ function bindBuildings(view: StageView, conceptId: number): () => void {
         plots = localPlotsOf(conceptId);
         if (JSON.stringify(plots) !== before) showPlot();
       }
-      show();
+      // Parts of a large result follow each other closely: one showing a frame is enough.
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(show);
     }),
   ];
   if (plots.length > 0) showPlot();
   show();
-  return () => stops.forEach((stop) => stop());
+  return () => {
+    cancelAnimationFrame(frame);
+    stops.forEach((stop) => stop());
+  };
 }
 
 function plotOf(conceptId: number): ShownPlot {

@@ -1,0 +1,69 @@
+/** The product in a real browser for measuring: a server of its own, a signed-in page, towns of any size. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type CDPSession, type Page } from 'playwright';
+import { entityPath, sessionCalls } from '../../model/calls.ts';
+import { demoSignIn } from '../../model/rules/demo.ts';
+import { startServer } from '../../server/start.ts';
+import { browserFlags, findBrowser } from '../../tests/support/browser.ts';
+import { townBuildings, townUnits } from './town.ts';
+
+const uiDir = path.resolve(import.meta.dirname, '../../build/ui');
+
+export interface Lab {
+  page: Page;
+  cdp: CDPSession;
+  /** A location with one concept of so many buildings; its path in the editor. */
+  town(buildings: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens the laboratory. Throws when there is no browser. The interface must be built. */
+export async function openLab(): Promise<Lab> {
+  const found = await findBrowser();
+  if (!found) throw new Error('No Chromium or Chrome found: install one or set CHROMIUM_PATH.');
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kavel-bench-'));
+  const server = await startServer({ dataDir, host: '127.0.0.1', port: 0, uiDir, seed: 'demo', quiet: true });
+  const browser = await chromium.launch({ executablePath: found.executablePath, args: browserFlags });
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => sessionStorage.setItem('kavel.quality', 'low'));
+  const post = async <T>(to: string, data: unknown): Promise<T> => {
+    const headers = { Origin: server.url, 'idempotency-key': crypto.randomUUID() };
+    const answer = await page.request.post(to, { data, headers });
+    if (!answer.ok()) throw new Error(`${to} answered ${answer.status()}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const { username, password } = demoSignIn;
+  await post(sessionCalls.signIn.path, { username, password });
+  return {
+    page,
+    cdp: await context.newCDPSession(page),
+    town: (buildings) => buildTown(buildings, (name, body) => post(entityPath(name, 'create'), body)),
+    async close() {
+      await browser.close();
+      await server.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Create = <T>(name: 'location' | 'concept' | 'unit' | 'building', body: object) => Promise<T>;
+/** So many buildings stay under the largest body the server takes. */
+const BATCH = 50;
+
+async function buildTown(count: number, create: Create): Promise<string> {
+  const location = await create<{ id: number }>('location', { name: `Town of ${count}`, lat: 52.2, lon: 5.4 });
+  const concept = await create<{ id: number }>('concept', { name: `${count} buildings`, locationId: location.id });
+  const units: number[] = [];
+  for (const unit of townUnits()) units.push((await create<{ id: number }>('unit', { ...unit, locationId: location.id })).id);
+  const buildings = townBuildings(count, concept.id, units);
+  for (let from = 0; from < count; from += BATCH) await create('building', buildings.slice(from, from + BATCH));
+  return `/concepts/modify/${location.id}/${concept.id}`;
+}

@@ -1,0 +1,65 @@
+/** Groups of the engine's triangles as few meshes: one buffer per layer, the look of each group in its vertex colours. */
+import { BufferAttribute, BufferGeometry, Color } from 'three';
+import type { MeshGroup } from '../../../engine/host/types.ts';
+import { lookOf, type StyleContext } from './looks.ts';
+
+/** What shares a material: solid faces, walls seen from both sides, spaces, and what covers the top storey. */
+export const layers = ['body', 'walls', 'space', 'top'] as const;
+export type Layer = (typeof layers)[number];
+
+export function layerOf({ material, top }: Pick<MeshGroup, 'material' | 'top'>): Layer {
+  if (top) return 'top';
+  if (material === 'space') return 'space';
+  return material === 'outer_wall' || material === 'inner_wall' || material === 'parapet' ? 'walls' : 'body';
+}
+
+const FULL = 65_535;
+
+/** Colours of the groups' vertices in the order of the groups: linear red, green, blue, opaque. */
+export function coloursOf(groups: readonly MeshGroup[], style: StyleContext): Uint16Array {
+  const count = groups.reduce((sum, { positions }) => sum + positions.length / 3, 0);
+  const out = new Uint16Array(4 * count);
+  const colour = new Color();
+  let at = 0;
+  for (const group of groups) {
+    colour.set(lookOf(group, style).colour);
+    const values = [colour.r * FULL, colour.g * FULL, colour.b * FULL, FULL];
+    const end = at + (4 * group.positions.length) / 3;
+    for (; at < end; at += 4) out.set(values, at);
+  }
+  return out;
+}
+
+function joined<A extends Float32Array | Uint32Array>(parts: readonly A[], into: A): A {
+  let at = 0;
+  for (const part of parts) {
+    into.set(part, at);
+    at += part.length;
+  }
+  return into;
+}
+
+/** One geometry of several groups, without colours. */
+export function mergeGroups(groups: readonly MeshGroup[]): BufferGeometry {
+  const total = (of: (group: MeshGroup) => number) => groups.reduce((sum, group) => sum + of(group), 0);
+  const floats = total(({ positions }) => positions.length);
+  const geometry = new BufferGeometry();
+  const positions = joined(groups.map((group) => group.positions), new Float32Array(floats));
+  const normals = joined(groups.map((group) => group.normals), new Float32Array(floats));
+  const indices = new Uint32Array(total((group) => group.indices.length));
+  let at = 0;
+  let first = 0;
+  for (const group of groups) {
+    for (const index of group.indices) indices[at++] = index + first;
+    first += group.positions.length / 3;
+  }
+  geometry.setAttribute('position', new BufferAttribute(positions, 3));
+  geometry.setAttribute('normal', new BufferAttribute(normals, 3));
+  geometry.setIndex(new BufferAttribute(indices, 1));
+  return geometry;
+}
+
+export function paint(geometry: BufferGeometry, groups: readonly MeshGroup[], style: StyleContext): BufferGeometry {
+  geometry.setAttribute('color', new BufferAttribute(coloursOf(groups, style), 4, true));
+  return geometry;
+}

@@ -1,0 +1,83 @@
+/** Which building a ray meets: first the boxes of all, then the tree of the few that may be hit. */
+import { Box3, DoubleSide, Matrix4, Ray, Vector3, type BufferGeometry } from 'three';
+import { MeshBVH } from 'three-mesh-bvh';
+
+interface Target {
+  geometry: BufferGeometry;
+  box: Box3;
+  tree: MeshBVH | null;
+  inverse: Matrix4;
+  world: Box3;
+}
+
+const whenIdle = (run: (deadline: { timeRemaining(): number }) => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run);
+  else setTimeout(() => run({ timeRemaining: () => 4 }), 50);
+};
+
+export class Picking {
+  private readonly targets = new Map<number, Target>();
+  private readonly treeless: number[] = [];
+  private isPlanned = false;
+
+  /** `geometry` in the building's own frame, which `matrix` places. */
+  set(id: number, geometry: BufferGeometry, matrix: Matrix4): void {
+    let target = this.targets.get(id);
+    if (target?.geometry !== geometry) {
+      geometry.computeBoundingBox();
+      target = { geometry, box: geometry.boundingBox!, tree: null, inverse: new Matrix4(), world: new Box3() };
+      this.targets.set(id, target);
+      this.treeless.push(id);
+      this.plan();
+    }
+    target.inverse.copy(matrix).invert();
+    target.world.copy(target.box).applyMatrix4(matrix);
+  }
+
+  delete = (id: number): void => void this.targets.delete(id);
+
+  /** The nearest building under a ray. */
+  pick(ray: Ray): number | null {
+    let nearest: { id: number; distance: number } | null = null;
+    const point = new Vector3();
+    for (const [id, target] of this.targets) {
+      const entry = ray.intersectBox(target.world, point);
+      const isInside = target.world.containsPoint(ray.origin);
+      if (!entry && !isInside) continue;
+      const least = isInside ? 0 : point.distanceTo(ray.origin);
+      if (nearest && least > nearest.distance) continue;
+      const distance = distanceTo(target, ray);
+      if (distance !== null && (!nearest || distance < nearest.distance)) nearest = { id, distance };
+    }
+    return nearest?.id ?? null;
+  }
+
+  /** Trees are built while nothing else is to be done; what is picked before has its own built at once. */
+  private plan(): void {
+    if (this.isPlanned) return;
+    this.isPlanned = true;
+    whenIdle((deadline) => {
+      this.isPlanned = false;
+      do {
+        const target = this.targets.get(this.treeless.shift() ?? NaN);
+        if (target) treeOf(target);
+      } while (this.treeless.length > 0 && deadline.timeRemaining() > 1);
+      if (this.treeless.length > 0) this.plan();
+    });
+  }
+
+  clear(): void {
+    this.targets.clear();
+    this.treeless.length = 0;
+  }
+}
+
+const treeOf = (target: Target): MeshBVH =>
+  // Indirect: the geometry's own index, shared with what is drawn, keeps its order.
+  (target.tree ??= new MeshBVH(target.geometry, { indirect: true }));
+
+function distanceTo(target: Target, ray: Ray): number | null {
+  if (target.geometry.getAttribute('position').count === 0) return null;
+  const own = ray.clone().applyMatrix4(target.inverse);
+  return treeOf(target).raycastFirst(own, DoubleSide)?.distance ?? null;
+}
