@@ -73,9 +73,9 @@ async function dragEnd(page: Page): Promise<void> {
 }
 
 async function pan(page: Page): Promise<void> {
-  await page.mouse.move(700, 500);
+  await page.mouse.move(500, 350);
   await page.mouse.down({ button: 'right' });
-  for (let step = 1; step <= 20; step++) await page.mouse.move(700 + step * 8, 500 + step * 4);
+  for (let step = 1; step <= 20; step++) await page.mouse.move(500 + step * 6, 350 + step * 4);
   await page.mouse.up({ button: 'right' });
 }
 

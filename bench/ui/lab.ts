@@ -29,11 +29,14 @@ export async function openLab(): Promise<Lab> {
   const context = await browser.newContext({
     baseURL: server.url,
     locale: 'en-GB',
-    viewport: { width: 1440, height: 900 },
+    // Small, for software rendering is bound by pixels.
+    viewport: { width: 1024, height: 640 },
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem('kavel.quality', 'low'));
+  // The compiler of this file names functions with a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named');
   const post = async <T>(to: string, data: unknown): Promise<T> => {
     const headers = { Origin: server.url, 'idempotency-key': crypto.randomUUID() };
     const answer = await page.request.post(to, { data, headers });

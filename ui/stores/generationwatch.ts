@@ -1,6 +1,6 @@
 /**
  * Keeps the results of watched concepts up to date. Records are compared by their snapshots, so only a change that
- * reaches the generator asks for work; at most one request per concept is under way, and one per animation frame starts.
+ * reaches the generator asks for work; at most one request per concept is under way.
  */
 import { subscribe } from 'valtio';
 import type { Building } from '../../model/entities/building.ts';
@@ -63,13 +63,11 @@ function sameRecords(a: ConceptRecords, b: ConceptRecords): boolean {
   );
 }
 
-const nextFrame = (run: () => void) =>
-  document.hidden ? setTimeout(run, 0) : requestAnimationFrame(run);
-
+/** At once, but after all that the running task still changes; moves of the pointer come once a frame anyway. */
 function schedule(conceptId: number, watch: Watch): void {
   if (watch.scheduled || watch.underWay) return;
   watch.scheduled = true;
-  nextFrame(() => {
+  setTimeout(() => {
     watch.scheduled = false;
     void request(conceptId, watch);
   });

@@ -139,9 +139,10 @@ function bindBuildings(view: StageView, conceptId: number): () => void {
         plots = localPlotsOf(conceptId);
         if (JSON.stringify(plots) !== before) showPlot();
       }
-      // Parts of a large result follow each other closely: one showing a frame is enough.
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(show);
+      // Parts of a large result follow each other closely: one showing a frame is enough.
+      if (generation.concepts[conceptId]?.state === 'running') frame = requestAnimationFrame(show);
+      else show();
     }),
   ];
   if (plots.length > 0) showPlot();
