@@ -70,7 +70,7 @@ export async function startPostgres(programs: string, { isDurable = false } = {}
 
   const data = path.join(folder, 'data');
   const port = await freePort();
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} ${settingsOf(isDurable)}`;
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= ${settingsOf(isDurable)}`;
   const restart = async () => {
     await runAs('pg_ctl', ['start', '-D', data, '-w', '-t', '60', '-l', path.join(folder, 'log'), '-o', settings]);
   };
@@ -91,10 +91,13 @@ export async function startPostgres(programs: string, { isDurable = false } = {}
 
 /** The first process of the cluster, and its children. */
 async function killCluster(data: string): Promise<void> {
-  const first = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const lock = path.join(data, 'postmaster.pid');
+  const first = Number(readFileSync(lock, 'utf8').split('\n')[0]);
   const all = [first, ...childrenOf(first)];
   for (const pid of all) signal(pid, 'SIGKILL');
   while (all.some((pid) => isRunning(pid))) await new Promise((resolve) => setTimeout(resolve, 20));
+  // PostgreSQL takes an ended process that nobody has waited for yet for a running one.
+  rmSync(lock, { force: true });
 }
 
 function childrenOf(parent: number): number[] {

@@ -1,0 +1,98 @@
+/** Writers that go on through crashes, as a page of the product does: the same request with the same key until it is answered. */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Client } from './client.ts';
+
+/** Writes one writer made; `made` and `last` hold only what was acknowledged. */
+interface Written {
+  readonly made: string[];
+  locationId: number;
+  unitIds: number[];
+  /** The number the whole tree was last given. */
+  last: number;
+}
+
+export interface Writers {
+  acknowledged(): number;
+  /** Lets every writer finish the request it is at. */
+  finish(): Promise<Written[]>;
+}
+
+const UNITS = 5;
+const PAUSE = 50;
+
+/** `clientFor` gives a signed-in client; its address may change while the server is away. */
+export async function startWriters(count: number, client: Client): Promise<Writers> {
+  let [isOver, acknowledged] = [false, 0];
+  const send = async (method: string, path: string, body: unknown): Promise<any> => {
+    const headers = { 'idempotency-key': randomUUID() };
+    for (;;) {
+      const answer = await client.send(method, path, body, { headers }).catch(() => null);
+      if (answer && answer.status < 300) {
+        acknowledged += 1;
+        return answer.body;
+      }
+      // Away, or on its way up: anything else is a fault of the server.
+      if (answer && answer.status !== 503) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  };
+  const write = async (writer: number): Promise<Written> => {
+    const location = await send('POST', '/location/list', { name: `Tree of ${writer}` });
+    const units = await send(
+      'POST',
+      '/unit/list',
+      Array.from({ length: UNITS }, () => ({ locationId: location.id, name: '0' })),
+    );
+    const written: Written = {
+      made: [],
+      locationId: location.id,
+      unitIds: units.map(({ id }: { id: number }) => id),
+      last: 0,
+    };
+    for (let n = 1; !isOver; n++) {
+      const name = `note ${writer} ${n}`;
+      await send('POST', '/note/list', { name, locationId: location.id });
+      written.made.push(name);
+      await send('PATCH', `/location/detail/${location.id}`, {
+        owner: String(n),
+        units: written.unitIds.map((id) => ({ id, name: String(n) })),
+      });
+      written.last = n;
+    }
+    return written;
+  };
+  const writers = Array.from({ length: count }, (_, index) => write(index));
+  for (const each of writers) each.catch(() => {});
+  return {
+    acknowledged: () => acknowledged,
+    finish: () => {
+      isOver = true;
+      return Promise.all(writers);
+    },
+  };
+}
+
+/** Nothing acknowledged is lost, nothing is there twice, and every tree is of one piece. */
+export async function expectWhole(client: Client, all: readonly Written[]): Promise<void> {
+  for (const { made, locationId, unitIds, last } of all) {
+    const names = await allNotes(client, locationId);
+    expect(names.sort()).toEqual([...made].sort());
+    const { owner } = (await client.get(`/location/detail/${locationId}`)).body;
+    const units = (await client.get(`/unit/list?locationId=${locationId}`)).body as { id: number; name: string }[];
+    expect(units.map(({ id }) => id).sort()).toEqual([...unitIds].sort());
+    expect(units.map(({ name }) => name)).toEqual(unitIds.map(() => owner || '0'));
+    expect(Number(owner || 0)).toBe(last);
+  }
+}
+
+async function allNotes(client: Client, locationId: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let offset = 0; ; offset += 500) {
+    const page = (await client.get(`/note/list?locationId=${locationId}&offset=${offset}&limit=500`)).body as {
+      name: string;
+    }[];
+    names.push(...page.map(({ name }) => name));
+    if (page.length < 500) return names;
+  }
+}
