@@ -177,6 +177,11 @@ export class StageView {
 
   /** Takes a tool up. */
   use = (tool: ToolName): void => this.bench.use(tool);
+  /** For what the panels put in. */
+  get scene(): Scene {
+    return this.parts.scene;
+  }
+
   cancelTool = (): void => this.bench.cancel();
 
   building = (id: number) => this.shown.find(({ record }) => record.id === id)?.record ?? null;

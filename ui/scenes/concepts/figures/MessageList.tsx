@@ -7,7 +7,7 @@ import type { Message, Severity } from '../../../../engine/host/types.ts';
 import { messageSeverities } from '../../../../model/enums/messages.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { banks, useRecord } from '../../../stores/banks.ts';
+import { useRecord } from '../../../stores/banks.ts';
 import { generation } from '../../../stores/generation.ts';
 import classes from './figures.module.css';
 import { messageDetail, messageText } from './messagetext.ts';
@@ -27,7 +27,8 @@ export function useMessages(conceptId: number): readonly Message[] {
 
 interface MessageListProps {
   conceptId: number;
-  onSelect: (buildingId: number) => void;
+  /** Shows what a message is about: its building, or what was tested. */
+  onSelect: (message: Message) => void;
 }
 
 export function MessageList({ conceptId, onSelect }: MessageListProps) {
@@ -56,7 +57,6 @@ function MessageRow({ message, onSelect }: Pick<MessageListProps, 'onSelect'> & 
   const Mark = icons[message.severity];
   const about = useSubject(message);
   const detail = messageDetail(message);
-  const buildingId = message.building_id === null ? null : Number(message.building_id);
   return (
     <li>
       <button
@@ -64,7 +64,7 @@ function MessageRow({ message, onSelect }: Pick<MessageListProps, 'onSelect'> & 
         className={classes.message}
         data-severity={message.severity}
         data-message={message.message}
-        onClick={() => buildingId !== null && banks.building.byId[buildingId] && onSelect(buildingId)}
+        onClick={() => onSelect(message)}
       >
         <Mark size={16} stroke={1.5} aria-label={t(entryOf(messageSeverities, message.severity)!.label)} />
         <span>{messageText(message)}</span>

@@ -13,6 +13,8 @@ import { current } from '../../../stores/current.ts';
 import { watchConcept } from '../../../stores/generationwatch.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/records.ts';
 import type { StageView } from '../../../stage/stageview.ts';
+import { useLitFaces } from '../figures/useLitFaces.ts';
+import { showCause } from '../figures/showcause.ts';
 import { MessageList, useMessages } from '../figures/MessageList.tsx';
 import { texts as figureTexts } from '../figures/texts.ts';
 import { useOutcomes } from '../history/useOutcomes.ts';
@@ -82,6 +84,7 @@ function Editor({ locationId, conceptId }: EditorProps) {
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   useEffect(() => watchConcept(conceptId), [conceptId]);
   useOutcomes(conceptId);
+  useLitFaces(view, conceptId);
   useEditorShortcuts(conceptId, view);
   return (
     <div className={classes.editor}>
@@ -96,7 +99,7 @@ function Editor({ locationId, conceptId }: EditorProps) {
           actions={<AddBuilding />}
         >
           <BuildingList conceptId={conceptId} />
-          <Messages conceptId={conceptId} />
+          <Messages conceptId={conceptId} view={view} />
         </Panel>
         <div className={classes.stage}>
           <ConceptStage locationId={locationId} conceptId={conceptId} onView={setView} />
@@ -115,7 +118,7 @@ function Editor({ locationId, conceptId }: EditorProps) {
   );
 }
 
-function Messages({ conceptId }: { conceptId: number }) {
+function Messages({ conceptId, view }: { conceptId: number; view: StageView | null }) {
   const t = useText();
   const count = useMessages(conceptId).length;
   return (
@@ -123,7 +126,7 @@ function Messages({ conceptId }: { conceptId: number }) {
       <h3>
         {t(figureTexts.messages)} <span className={classes.dim}>{count || ''}</span>
       </h3>
-      <MessageList conceptId={conceptId} onSelect={(id) => selectBuildings([id])} />
+      <MessageList conceptId={conceptId} onSelect={(message) => showCause(message, view)} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { spaceKey } from '../../../plan/floor.ts';
 import { figureOf, repeatOf, type PlanLevel } from '../../../plan/levels.ts';
 import type { AreaKind } from '../../../plan/types.ts';
+import { CountsIn } from './CountsIn.tsx';
 import { functionName, spaceName, type Space } from './naming.ts';
 import classes from './planview.module.css';
 import { storeyFigures } from './storeyfigures.ts';
@@ -38,6 +39,7 @@ export function FloorPanel(props: FloorPanelProps) {
   return (
     <>
       <SpaceFigures space={shown} level={level} units={units} />
+      {props.selected ? <CountsIn level={level} shownKey={props.selected} onGroup={props.onGroup} /> : null}
       <section className={classes.section} aria-label={t(texts.figures)}>
         {count > 1 ? <p className={classes.dim}>{t(texts.figuresOnce, { count })}</p> : null}
         <StoreyFigures {...props} all={all} shown={shown} />

@@ -1,0 +1,64 @@
+/** Figures of the building that a space of the plan counts in; pointing at one lights up all it counts on this storey. */
+import { useSnapshot } from 'valtio';
+import { entryOf } from '../../../../model/enums/enumeration.ts';
+import { formFactors } from '../../../../model/enums/figures.ts';
+import { formatMeasure, type MeasureUnit } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { spaceKey } from '../../../plan/floor.ts';
+import type { PlanLevel } from '../../../plan/levels.ts';
+import { current } from '../../../stores/current.ts';
+import { derivationOf, figuresOfPart } from '../../../stores/derivation.ts';
+import { geometryOf } from '../../../stores/generation.ts';
+import { figureLabel } from '../figures/termname.ts';
+import { texts as figureTexts } from '../figures/texts.ts';
+import classes from './planview.module.css';
+
+interface CountsInProps {
+  level: PlanLevel;
+  /** Of the space that is shown. */
+  shownKey: string;
+  onGroup: (keys: readonly string[] | null) => void;
+}
+
+export function CountsIn({ level, shownKey, onGroup }: CountsInProps) {
+  const t = useText();
+  const { conceptId, buildingId } = useSnapshot(current);
+  if (conceptId === null || buildingId === null) return null;
+  const floors = geometryOf(conceptId).get(buildingId)?.floors ?? [];
+  const placed = level.floors.flatMap((floor) => floor.spaces.map((space) => ({ floor, space, key: spaceKey(floor, space) })));
+  const shown = placed.find(({ key }) => key === shownKey);
+  const index = shown ? floors.indexOf(shown.floor) : -1;
+  if (!shown || index < 0) return null;
+  const figures = figuresOfPart(conceptId, buildingId, index, { kind: 'face', id: shown.space.id });
+  const light = (key: string) => {
+    const terms = derivationOf(conceptId, buildingId, key)?.terms ?? [];
+    const isIn = ({ floor, space }: (typeof placed)[number]) =>
+      terms.some((term) => term.floor === floors.indexOf(floor) && term.faces.includes(space.id));
+    onGroup(placed.filter(isIn).map((each) => each.key));
+  };
+  return (
+    <section className={classes.section} aria-label={t(figureTexts.countsIn)}>
+      <h3>{t(figureTexts.countsIn)}</h3>
+      <ul className={classes.spaces}>
+        {figures.map(({ key, value }) => (
+          <li key={key}>
+            <button
+              type="button"
+              data-counts={key}
+              onPointerEnter={() => light(key)}
+              onPointerLeave={() => onGroup(null)}
+              onFocus={(event) => event.currentTarget.matches(':focus-visible') && light(key)}
+              onBlur={() => onGroup(null)}
+              onClick={() => light(key)}
+            >
+              <span className={classes.spaceName}>{t(figureLabel(key))}</span>
+              <span className={classes.number}>{value === null ? '' : formatMeasure(value, unitOf(key))}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const unitOf = (key: string): MeasureUnit => (entryOf(formFactors, key as never)?.unit ?? 'm2') as MeasureUnit;

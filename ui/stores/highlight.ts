@@ -1,0 +1,52 @@
+/** Parts of generated buildings that a figure is made of: the panels choose them, the model and the plan light them up. */
+import { proxy, ref } from 'valtio';
+import type { FloorPart } from '../../engine/host/derive/derive.ts';
+import type { DerivationTerm } from '../../engine/host/derive/types.ts';
+
+export interface LitPart extends FloorPart {
+  buildingId: number;
+  /** Index in the floors of the building. */
+  floor: number;
+}
+
+export const highlight = proxy<{
+  /** Whose figure, and which. */
+  figure: string | null;
+  parts: readonly LitPart[];
+  /** The one part somebody pointed out, to see which figures it counts in. */
+  picked: LitPart | null;
+  /** The next click on the model points out a part. */
+  isPicking: boolean;
+}>({ figure: null, parts: ref([]), picked: null, isPicking: false });
+
+export function light(parts: readonly LitPart[], figure: string | null = highlight.figure): void {
+  highlight.figure = figure;
+  highlight.parts = ref([...parts]);
+}
+
+export function unlight(): void {
+  highlight.figure = null;
+  highlight.parts = ref([]);
+  highlight.picked = null;
+}
+
+export function pickPart(part: LitPart | null): void {
+  highlight.isPicking = false;
+  highlight.picked = part;
+  highlight.parts = ref(part ? [part] : []);
+}
+
+type Lists = Pick<DerivationTerm, 'floor' | 'faces' | 'edges' | 'roofs' | 'parapets' | 'attachments'>;
+const kinds = [
+  ['face', 'faces'],
+  ['edge', 'edges'],
+  ['roof', 'roofs'],
+  ['parapet', 'parapets'],
+  ['attachment', 'attachments'],
+] as const;
+
+/** The parts behind terms of a derivation. */
+export const partsOf = (buildingId: number, terms: readonly Lists[]): LitPart[] =>
+  terms.flatMap((term) =>
+    term.floor === null ? [] : kinds.flatMap(([kind, list]) => term[list].map((id) => ({ buildingId, floor: term.floor!, kind, id }))),
+  );
