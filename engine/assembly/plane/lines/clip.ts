@@ -1,6 +1,6 @@
 import { alloc } from '../../memory/arena';
 import { PlaneSide } from '../../../abi';
-import { binSegments, createBins } from '../overlay/bins';
+import { binSegments } from '../overlay/bins';
 import { buildGraph } from '../overlay/graph';
 import { createNearest } from '../overlay/nearest';
 import { cutSegments } from '../overlay/noding';
@@ -52,9 +52,8 @@ export function clipLines(segments: Segments, points: usize, starts: usize, line
   }
   const lines = createLinePieces(0, 0);
   if (segments.count == firstSegment) return lines;
-  const bins = createBins(segments);
-  const members = binSegments(segments, bins);
-  const pixels = findPixels(segments, bins, members);
+  const bins = binSegments(segments);
+  const pixels = findPixels(segments, bins);
   const pieces = cutSegments(segments, bins, pixels);
   const firsts = pieces.firsts;
   const base = word(firsts, firstSegment);
@@ -63,7 +62,7 @@ export function clipLines(segments: Segments, points: usize, starts: usize, line
   memory.copy(own, pieces.start + (<usize>base << 4), <usize>(pieces.count - base) << 4);
   const site = changetype<Site>(alloc(offsetof<Site>()));
   site.graph = buildGraph(pixels, pieces, true);
-  site.nearest = createNearest(site.graph, segments, bins, members);
+  site.nearest = createNearest(site.graph, segments, bins);
   site.rights = floodWindings(site.graph, site.nearest);
   const result = createLinePieces(pieces.count - base, 2 * (pieces.count - base));
   let segment = firstSegment;

@@ -1,16 +1,20 @@
-import { alloc } from '../../memory/arena';
+import { alloc, mark, reset } from '../../memory/arena';
+import { Axis, createEvenAxis, createUnevenAxis } from './axis';
 import { createPairs, gather, Groups, Pairs } from './groups';
 import { Segments } from './segments';
+import { word } from './words';
 
-/** A uniform grid of square cells, about one per segment. */
+/**
+ * Cells in rows and columns, at most about one per segment, and the segments that come within a unit or two of each. Two
+ * segments that meet, and a segment and a pixel it passes, share the cell of the place where they do.
+ */
 @unmanaged
 export class Bins {
-  minX: i32;
-  minY: i32;
-  /** Cells are 2^shift units wide. */
-  shift: i32;
+  across: Axis;
+  upwards: Axis;
   columns: i32;
   rows: i32;
+  members: Groups;
 
   @inline
   get count(): i32 {
@@ -19,12 +23,12 @@ export class Bins {
 
   @inline
   columnOf(x: i32): i32 {
-    return (x - this.minX) >> this.shift;
+    return this.across.indexOf(x);
   }
 
   @inline
   rowOf(y: i32): i32 {
-    return (y - this.minY) >> this.shift;
+    return this.upwards.indexOf(y);
   }
 
   @inline
@@ -36,41 +40,82 @@ export class Bins {
 /** Cells reach this far beyond their border: rounding moves a crossing by half a unit, pixels are half a unit wide. */
 export const REACH: i32 = 2;
 
-export function createBins(segments: Segments): Bins {
-  const bins = changetype<Bins>(alloc(offsetof<Bins>()));
-  bins.minX = segments.minX - 2 * REACH;
-  bins.minY = segments.minY - 2 * REACH;
-  const width = <i64>segments.maxX - bins.minX + 2 * REACH + 1;
-  const height = <i64>segments.maxY - bins.minY + 2 * REACH + 1;
+/** From this many segments in the cell of an average entry, clusters are worth rows and columns of their own widths. */
+const CROWD: i64 = 100;
+
+/** Square cells, or, where segments cluster, rows and columns that are narrow where ends are many. */
+export function binSegments(segments: Segments): Bins {
+  const before = mark();
+  const bins = evenBins(segments);
+  enterSegments(bins, segments);
+  const effort = effortOf(bins);
+  if (effort < CROWD * <i64>word(bins.members.starts, bins.count)) return bins;
+  const uneven = unevenBins(segments);
+  enterSegments(uneven, segments);
+  if (2 * effortOf(uneven) < effort) return uneven;
+  // The same again, without the memory of the attempt.
+  reset(before);
+  const again = evenBins(segments);
+  enterSegments(again, segments);
+  return again;
+}
+
+function evenBins(segments: Segments): Bins {
+  const minX = segments.minX - 2 * REACH;
+  const minY = segments.minY - 2 * REACH;
+  const width = <i64>segments.maxX - minX + 2 * REACH + 1;
+  const height = <i64>segments.maxY - minY + 2 * REACH + 1;
   let shift: i64 = 2;
   while (((width >> shift) + 1) * ((height >> shift) + 1) > <i64>segments.count + 3) shift++;
-  bins.shift = <i32>shift;
-  bins.columns = <i32>(width >> shift) + 1;
-  bins.rows = <i32>(height >> shift) + 1;
+  return createBins(createEvenAxis(minX, width, <i32>shift), createEvenAxis(minY, height, <i32>shift));
+}
+
+function unevenBins(segments: Segments): Bins {
+  const lines = <i32>sqrt(<f64>segments.count) + 1;
+  const ends = segments.ends;
+  const count = 2 * segments.count;
+  const margin = 2 * REACH;
+  const across = createUnevenAxis(ends, count, segments.minX - margin, segments.maxX + margin, lines);
+  const upwards = createUnevenAxis(ends + 4, count, segments.minY - margin, segments.maxY + margin, lines);
+  return createBins(across, upwards);
+}
+
+function createBins(across: Axis, upwards: Axis): Bins {
+  const bins = changetype<Bins>(alloc(offsetof<Bins>()));
+  bins.across = across;
+  bins.upwards = upwards;
+  bins.columns = across.count;
+  bins.rows = upwards.count;
   return bins;
 }
 
-/**
- * The segments that come within a unit or two of each cell. Two segments that meet, and a segment and a pixel it
- * passes, share the cell of the place where they do.
- */
-export function binSegments(segments: Segments, bins: Bins): Groups {
+/** What comparing all pairs of each cell would cost. */
+function effortOf(bins: Bins): i64 {
+  let effort: i64 = 0;
+  for (let cell = 0; cell < bins.count; cell++) {
+    const count = <i64>(bins.members.end(cell) - bins.members.first(cell));
+    effort += count * count;
+  }
+  return effort;
+}
+
+function enterSegments(bins: Bins, segments: Segments): void {
   const entries = createPairs(segments.count * 4 + 64);
   for (let i = 0; i < segments.count; i++) {
     const at = segments.at(i);
     enter(bins, load<i32>(at), load<i32>(at, 4), load<i32>(at, 8), load<i32>(at, 12), i, entries);
   }
-  return gather(entries, bins.count);
+  bins.members = gather(entries, bins.count);
 }
 
 /** Enters a segment with ax <= bx in every cell it comes near, row by row. */
 export function enter(bins: Bins, ax: i32, ay: i32, bx: i32, by: i32, index: i32, entries: Pairs): void {
   const low = min(ay, by);
   const high = max(ay, by);
-  const firstRow = max(0, bins.rowOf(low - REACH));
-  const lastRow = min(bins.rows - 1, bins.rowOf(high + REACH));
-  const firstColumn = max(0, bins.columnOf(ax - REACH));
-  const lastColumn = min(bins.columns - 1, bins.columnOf(bx + REACH));
+  const firstRow = bins.rowOf(low - REACH);
+  const lastRow = bins.rowOf(high + REACH);
+  const firstColumn = bins.columnOf(ax - REACH);
+  const lastColumn = bins.columnOf(bx + REACH);
   if (firstRow == lastRow || firstColumn == lastColumn || low == high) {
     for (let row = firstRow; row <= lastRow; row++) {
       for (let column = firstColumn; column <= lastColumn; column++) entries.add(row * bins.columns + column, index);
@@ -79,14 +124,13 @@ export function enter(bins: Bins, ax: i32, ay: i32, bx: i32, by: i32, index: i32
   }
   // In each row only the columns between the places where the segment enters and leaves it.
   const slope = <f64>(bx - ax) / <f64>(by - ay);
-  const size = <f64>((<i64>1) << bins.shift);
-  const reach = <f64>REACH;
+  const reach = REACH + 1;
+  const least = <f64>ax, most = <f64>bx;
   for (let row = firstRow; row <= lastRow; row++) {
-    const border = <f64>bins.minY + <f64>row * size;
-    const one = <f64>ax + (max<f64>(border - reach, <f64>low) - <f64>ay) * slope - <f64>bins.minX;
-    const other = <f64>ax + (min<f64>(border + size + reach, <f64>high) - <f64>ay) * slope - <f64>bins.minX;
-    const from = max(firstColumn, <i32>(min(one, other) - reach - 1) >> bins.shift);
-    const to = min(lastColumn, <i32>(max(one, other) + reach + 1) >> bins.shift);
+    const one = least + <f64>(max(bins.upwards.border(row) - REACH, low) - ay) * slope;
+    const other = least + <f64>(min(bins.upwards.border(row + 1) + REACH, high) - ay) * slope;
+    const from = bins.columnOf(max(<i32>max(min(one, other), least) - reach, ax - REACH));
+    const to = bins.columnOf(min(<i32>min(max(one, other), most) + reach, bx + REACH));
     for (let column = from; column <= to; column++) entries.add(row * bins.columns + column, index);
   }
 }

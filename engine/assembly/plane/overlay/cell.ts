@@ -1,6 +1,5 @@
 import { alloc } from '../../memory/arena';
 import { Bins, REACH } from './bins';
-import { Groups } from './groups';
 import { Segments } from './segments';
 import { pointX, pointY, setWord } from './words';
 
@@ -13,8 +12,10 @@ import { pointX, pointY, setWord } from './words';
 export class Cell {
   bins: Bins;
   segments: Segments;
-  row: i32;
-  column: i32;
+  left: i32;
+  bottom: i32;
+  width: u32;
+  height: u32;
   count: i32;
   /** ax ay bx by, 16 bytes each. */
   ends: usize;
@@ -43,7 +44,7 @@ export class Cell {
 
   @inline
   isHere(x: i32, y: i32): bool {
-    return this.bins.columnOf(x) == this.column && this.bins.rowOf(y) == this.row;
+    return <bool>(i32(<u32>(x - this.left) < this.width) & i32(<u32>(y - this.bottom) < this.height));
   }
 
   @inline
@@ -71,10 +72,9 @@ export class Cell {
 
   /** Pixels as seen from the middle of the cell. */
   notePlaces(points: usize, count: i32): void {
-    const bins = this.bins;
-    const half = (1 << bins.shift) >> 1;
-    this.middleX = bins.minX + (this.column << bins.shift) + half;
-    this.middleY = bins.minY + (this.row << bins.shift) + half;
+    this.middleX = this.left + <i32>(this.width >> 1);
+    this.middleY = this.bottom + <i32>(this.height >> 1);
+    this.farther = 2 + <f32>max(this.width, this.height) * <f32>(1.0 / 1048576.0);
     for (let i = 0; i < count; i++) {
       store<f32>(this.xs + (<usize>i << 2), <f32>(pointX(points, i) - this.middleX));
       store<f32>(this.ys + (<usize>i << 2), <f32>(pointY(points, i) - this.middleY));
@@ -89,7 +89,8 @@ const LEVEL: f64 = 1e30;
 
 const DIRECTION_BYTES: i32 = 24;
 
-export function createCell(segments: Segments, bins: Bins, members: Groups): Cell {
+export function createCell(segments: Segments, bins: Bins): Cell {
+  const members = bins.members;
   let most = 0;
   for (let index = 0; index < bins.count; index++) most = max(most, members.end(index) - members.first(index));
   const cell = changetype<Cell>(alloc(offsetof<Cell>()));
@@ -104,7 +105,6 @@ export function createCell(segments: Segments, bins: Bins, members: Groups): Cel
   cell.highs = alloc((most << 2) + 16);
   cell.numbers = alloc(most << 2);
   cell.makeRoom(256);
-  cell.farther = 2 + <f32>((<i64>1) << bins.shift) * <f32>(1.0 / 1048576.0);
   cell.directions = alloc(segments.count * DIRECTION_BYTES);
   for (let i = 0; i < segments.count; i++) {
     const at = segments.at(i);
@@ -122,17 +122,20 @@ export function createCell(segments: Segments, bins: Bins, members: Groups): Cel
 const FAR: f64 = 2147483600.0;
 
 /** Copies the segments of a cell side by side and notes their ends that lie in it. */
-export function gatherCell(cell: Cell, members: Groups, row: i32, column: i32): void {
+export function gatherCell(cell: Cell, row: i32, column: i32): void {
   const bins = cell.bins;
+  const members = bins.members;
   const index = row * bins.columns + column;
   const first = members.first(index);
   const count = members.end(index) - first;
-  cell.row = row;
-  cell.column = column;
+  cell.left = bins.across.border(column);
+  cell.width = bins.across.border(column + 1) - cell.left;
+  cell.bottom = bins.upwards.border(row);
+  cell.height = bins.upwards.border(row + 1) - cell.bottom;
   cell.count = count;
   cell.pointCount = 0;
-  const border = <f64>bins.minY + <f64>((<i64>row) << bins.shift);
-  const borders = f64x2.replace_lane(f64x2.splat(border - <f64>REACH), 1, border + <f64>((<i64>1) << bins.shift) + <f64>REACH);
+  const enters = <f64>(cell.bottom - REACH), leaves = <f64>(bins.upwards.border(row + 1) + REACH);
+  const borders = f64x2.replace_lane(f64x2.splat(enters), 1, leaves);
   for (let i = 0; i < count; i++) {
     const number = members.value(first + i);
     const ends = v128.load(cell.segments.at(number));

@@ -15,17 +15,15 @@ export class Nearest {
   graph: Graph;
   segments: Segments;
   bins: Bins;
-  members: Groups;
   cells: Groups;
   isReady: bool;
 }
 
-export function createNearest(graph: Graph, segments: Segments, bins: Bins, members: Groups): Nearest {
+export function createNearest(graph: Graph, segments: Segments, bins: Bins): Nearest {
   const nearest = changetype<Nearest>(alloc(offsetof<Nearest>()));
   nearest.graph = graph;
   nearest.segments = segments;
   nearest.bins = bins;
-  nearest.members = members;
   nearest.isReady = false;
   return nearest;
 }
@@ -73,7 +71,7 @@ export function edgeToTheLeft(nearest: Nearest, vertex: i32, marks: usize): i32 
   const graph = nearest.graph;
   const arePieces = graph.firstsOfSegments != 0;
   if (!arePieces && !nearest.isReady) prepare(nearest);
-  const cells = arePieces ? nearest.members : nearest.cells;
+  const cells = arePieces ? nearest.bins.members : nearest.cells;
   const bins = nearest.bins;
   const x = graph.x(vertex);
   const y = graph.y(vertex);
@@ -89,7 +87,7 @@ export function edgeToTheLeft(nearest: Nearest, vertex: i32, marks: usize): i32 
       if (found < 0 || isFurtherRight(graph, edge, found)) found = edge;
     }
     // An edge that meets the ray further left than this cell may hide one that is not entered here.
-    if (found >= 0 && crossingX(graph, found, y) > <f64>bins.minX + <f64>((<i64>column) << bins.shift)) break;
+    if (found >= 0 && crossingX(graph, found, y) > <f64>bins.across.border(column)) break;
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import { mark, reset } from '../../memory/arena';
-import { binSegments, createBins } from './bins';
+import { binSegments } from './bins';
 import { traceContours } from './contours';
 import { buildGraph } from './graph';
 import { createNearest } from './nearest';
@@ -42,11 +42,10 @@ export function overlaySegments(segments: Segments, operation: i32, rule: i32, b
     reset(before);
     return createPolygons(0, 0, 0);
   }
-  const bins = createBins(segments);
-  const members = binSegments(segments, bins);
-  const pixels = findPixels(segments, bins, members);
+  const bins = binSegments(segments);
+  const pixels = findPixels(segments, bins);
   const graph = buildGraph(pixels, cutSegments(segments, bins, pixels));
-  const nearest = createNearest(graph, segments, bins, members);
+  const nearest = createNearest(graph, segments, bins);
   const rights = floodWindings(graph, nearest);
   const contours = traceContours(graph, rights, operation, rule);
   const owners = assignWalks(graph, nearest, contours);

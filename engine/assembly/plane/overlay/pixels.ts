@@ -2,7 +2,7 @@ import { alloc } from '../../memory/arena';
 import { Bins } from './bins';
 import { createCell, gatherCell, Cell } from './cell';
 import { addCrossings, createSuspects } from './crossings';
-import { createPairs, Groups, Pairs } from './groups';
+import { createPairs, Pairs } from './groups';
 import { addHits } from './hits';
 import { createSeen, Seen } from './seen';
 import { Segments } from './segments';
@@ -40,9 +40,10 @@ export class Pixels {
 }
 
 /** One pass over the cells: crossings, then the distinct points of the cell, then who passes them, while all is near. */
-export function findPixels(segments: Segments, bins: Bins, members: Groups): Pixels {
+export function findPixels(segments: Segments, bins: Bins): Pixels {
+  const members = bins.members;
   const pixels = createPixels(segments, bins);
-  const cell = createCell(segments, bins, members);
+  const cell = createCell(segments, bins);
   const suspects = createSuspects();
   const seen = createSeen();
   let index = 0;
@@ -50,7 +51,7 @@ export function findPixels(segments: Segments, bins: Bins, members: Groups): Pix
     for (let column = 0; column < bins.columns; column++, index++) {
       setWord(pixels.starts, index, pixels.count);
       if (members.first(index) == members.end(index)) continue;
-      gatherCell(cell, members, row, column);
+      gatherCell(cell, row, column);
       addCrossings(cell, suspects);
       if (cell.pointCount == 0) continue;
       const first = pixels.count;

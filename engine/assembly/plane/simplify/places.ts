@@ -1,29 +1,35 @@
 import { alloc } from '../../memory/arena';
 import { cross } from '../../number/orientation';
+import { Axis, createEvenAxis, createUnevenAxis } from '../overlay/axis';
 import { pointX, pointY, setWord, word } from '../overlay/words';
 
-/** Points by the square cells they lie in, as chains, so that a point can leave. */
+/** Points by the cells they lie in, as chains, so that a point can leave. */
 @unmanaged
 export class Places {
   points: usize;
-  minX: i32;
-  minY: i32;
-  shift: i32;
-  columns: i32;
-  rows: i32;
+  across: Axis;
+  upwards: Axis;
   heads: usize;
   links: usize;
 
   @inline
   columnOf(x: i32): i32 {
-    return <i32>((<i64>x - this.minX) >> this.shift);
+    return this.across.indexOf(x);
   }
 
   @inline
   rowOf(y: i32): i32 {
-    return <i32>((<i64>y - this.minY) >> this.shift);
+    return this.upwards.indexOf(y);
+  }
+
+  @inline
+  get columns(): i32 {
+    return this.across.count;
   }
 }
+
+/** From this many points on, rows and columns are narrow where points are many. */
+const MANY: i32 = 4096;
 
 export function createPlaces(points: usize, count: i32): Places {
   const places = changetype<Places>(alloc(offsetof<Places>()));
@@ -35,18 +41,24 @@ export function createPlaces(points: usize, count: i32): Places {
     minY = min(minY, pointY(points, i));
     maxY = max(maxY, pointY(points, i));
   }
-  const width = max<i64>(<i64>maxX - minX, 0);
-  const height = max<i64>(<i64>maxY - minY, 0);
-  let shift: i64 = 2;
-  while (((width >> shift) + 1) * ((height >> shift) + 1) > <i64>count + 3) shift++;
-  places.minX = minX;
-  places.minY = minY;
-  places.shift = <i32>shift;
-  places.columns = <i32>(width >> shift) + 1;
-  places.rows = <i32>(height >> shift) + 1;
-  places.heads = alloc((places.columns * places.rows) << 2);
+  if (count == 0) {
+    minX = minY = maxX = maxY = 0;
+  }
+  if (count >= MANY) {
+    const lines = <i32>sqrt(<f64>count) + 1;
+    places.across = createUnevenAxis(points, count, minX, maxX, lines);
+    places.upwards = createUnevenAxis(points + 4, count, minY, maxY, lines);
+  } else {
+    const width = <i64>maxX - minX, height = <i64>maxY - minY;
+    let shift: i64 = 2;
+    while (((width >> shift) + 1) * ((height >> shift) + 1) > <i64>count + 3) shift++;
+    places.across = createEvenAxis(minX, width, <i32>shift);
+    places.upwards = createEvenAxis(minY, height, <i32>shift);
+  }
+  const cells = places.across.count * places.upwards.count;
+  places.heads = alloc(cells << 2);
   places.links = alloc(max(count, 1) << 2);
-  memory.fill(places.heads, 0xff, <usize>(places.columns * places.rows) << 2);
+  memory.fill(places.heads, 0xff, <usize>cells << 2);
   for (let i = 0; i < count; i++) {
     const cell = cellOf(places, i);
     setWord(places.links, i, word(places.heads, cell));

@@ -2,7 +2,7 @@ import { alloc } from '../../memory/arena';
 import { cross } from '../../number/orientation';
 import { PlaneFault } from '../../../abi';
 import { Bins } from '../overlay/bins';
-import { createPairs, Groups } from '../overlay/groups';
+import { createPairs } from '../overlay/groups';
 import { Pixels } from '../overlay/pixels';
 import { sortKeys } from '../overlay/ranks';
 import { roundedShare } from '../overlay/rounding';
@@ -11,7 +11,8 @@ import { pointX, pointY, setWord } from '../overlay/words';
 import { Fault, Outlines, polygonOf } from './outlines';
 
 /** Whether two edges cross or lie on each other somewhere; the first pair found is the fault. */
-export function findCrossing(outlines: Outlines, bins: Bins, members: Groups, fault: Fault): bool {
+export function findCrossing(outlines: Outlines, bins: Bins, fault: Fault): bool {
+  const members = bins.members;
   for (let cell = 0; cell < bins.count; cell++) {
     const end = members.end(cell);
     for (let i = members.first(cell); i < end; i++) {
@@ -61,7 +62,8 @@ function overlap(ax: i32, ay: i32, bx: i32, by: i32, cx: i32, cy: i32, dx: i32, 
 }
 
 /** The distinct ends of all segments as pixels, and the segments each lies on, exactly. */
-export function findTouches(segments: Segments, bins: Bins, members: Groups): Pixels {
+export function findTouches(segments: Segments, bins: Bins): Pixels {
+  const members = bins.members;
   const pixels = changetype<Pixels>(alloc(offsetof<Pixels>()));
   pixels.count = 0;
   pixels.points = alloc(segments.count << 4);
@@ -72,7 +74,7 @@ export function findTouches(segments: Segments, bins: Bins, members: Groups): Pi
   for (let cell = 0; cell < bins.count; cell++) {
     const first = pixels.count;
     setWord(pixels.starts, cell, first);
-    gatherEnds(segments, bins, members, cell, pixels);
+    gatherEnds(segments, bins, cell, pixels);
     for (let i = members.first(cell); i < members.end(cell); i++) {
       for (let k = first; k < pixels.count; k++) addTouch(segments, members.value(i), pixels, k);
     }
@@ -81,7 +83,8 @@ export function findTouches(segments: Segments, bins: Bins, members: Groups): Pi
   return pixels;
 }
 
-function gatherEnds(segments: Segments, bins: Bins, members: Groups, cell: i32, pixels: Pixels): void {
+function gatherEnds(segments: Segments, bins: Bins, cell: i32, pixels: Pixels): void {
+  const members = bins.members;
   const keys = pixels.points + (<usize>pixels.count << 3);
   let count = 0;
   for (let i = members.first(cell); i < members.end(cell); i++) {

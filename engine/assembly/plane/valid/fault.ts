@@ -1,7 +1,7 @@
 import { alloc, mark, reset } from '../../memory/arena';
 import { PlaneFault } from '../../../abi';
 import { GridSet } from '../flat/gridSet';
-import { binSegments, createBins } from '../overlay/bins';
+import { binSegments } from '../overlay/bins';
 import { buildGraph, Graph } from '../overlay/graph';
 import { createPairs, gather } from '../overlay/groups';
 import { createNearest } from '../overlay/nearest';
@@ -24,13 +24,12 @@ export function findFault(set: GridSet): Fault {
   const outlines = collectOutlines(set, fault);
   const segments = outlines.segments;
   if (fault.kind == PlaneFault.None && segments.count > 0) {
-    const bins = createBins(segments);
-    const members = binSegments(segments, bins);
-    if (!findCrossing(outlines, bins, members, fault)) {
-      const pixels = findTouches(segments, bins, members);
+    const bins = binSegments(segments);
+    if (!findCrossing(outlines, bins, fault)) {
+      const pixels = findTouches(segments, bins);
       if (!findSelfTouch(outlines, pixels, fault)) {
         const graph = buildGraph(pixels, cutSegments(segments, bins, pixels));
-        const rights = floodWindings(graph, createNearest(graph, segments, bins, members));
+        const rights = floodWindings(graph, createNearest(graph, segments, bins));
         if (!findMisplaced(graph, rights, fault)) findDisconnected(outlines, set.ringCount, pixels, fault);
       }
     }
