@@ -84,7 +84,10 @@ export class Prompt {
       const input = this.inputs.get(key);
       if (!input || this.fixed.has(key) || input.dataset['typing'] !== undefined) continue;
       const text = formatPlain(value, 2);
-      if (input.value !== text) input.value = text;
+      if (input.value === text) continue;
+      input.value = text;
+      // What is typed next replaces it.
+      if (input === document.activeElement) input.select();
     }
   }
 

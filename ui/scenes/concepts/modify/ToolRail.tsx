@@ -17,7 +17,7 @@ import {
   IconRulerMeasure,
   type Icon,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -94,11 +94,13 @@ interface RailMenuProps {
 
 function RailMenu({ label, icon: Mark, disabled = false, keepOpen = false, children }: RailMenuProps) {
   const t = useText();
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <Menu position="right-start" closeOnItemClick={!keepOpen}>
+    // The focus goes back at once: a tool that is chosen takes it after that.
+    <Menu position="right-start" closeOnItemClick={!keepOpen} returnFocus={false} onClose={() => button.current?.focus()}>
       <Menu.Target>
         <Tooltip label={t(label)} position="right">
-          <ActionIcon aria-label={t(label)} color="ink" disabled={disabled}>
+          <ActionIcon ref={button} aria-label={t(label)} color="ink" disabled={disabled}>
             <Mark size={18} stroke={1.5} />
           </ActionIcon>
         </Tooltip>
@@ -116,7 +118,7 @@ interface SelectionProps {
 function CopyMenu({ conceptId, ids, use }: SelectionProps & { use: (name: ToolName) => void }) {
   const t = useText();
   const item = (name: 'arrayLine' | 'arrayGrid' | 'arrayCourt' | 'mirror') => (
-    <Menu.Item key={name} data-tool={name} onClick={() => use(name)}>
+    <Menu.Item key={name} data-tool={name} onClick={() => setTimeout(() => use(name))}>
       {t(texts[name])}
     </Menu.Item>
   );
