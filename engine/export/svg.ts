@@ -31,7 +31,7 @@ const DEFAULT_SCALE = 200;
 /** Millimetres of paper around the plan: dimensions on the left and below, north arrow, scale bar and title. */
 const MARGIN = 24;
 /** Line weights on paper, millimetres. */
-const WEIGHTS: Readonly<Record<string, number>> = { outer: 0.5, inner: 0.25, separation: 0.13 };
+const WEIGHTS: Readonly<Record<string, number>> = { outer: 0.5, retaining: 0.5, inner: 0.25, separation: 0.13 };
 /** The painted line between stalls. */
 const STALL_LINE = 0.35;
 const TEXT_SIZE = 2.2;
@@ -104,7 +104,7 @@ function wallPaths(level: Level, paper: Paper): string[] {
   return level.floor.walls.map(({ kind, polygon }) =>
     element('path', {
       d: paper.path(polygon),
-      fill: kind === 'outer' ? ink : drawingColours.inkSoft,
+      fill: kind === 'outer' || kind === 'retaining' ? ink : drawingColours.inkSoft,
       stroke: ink,
       'stroke-width': WEIGHTS[kind] ?? WEIGHTS.inner!,
       'stroke-linejoin': 'round',

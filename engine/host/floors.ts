@@ -1,10 +1,11 @@
-import { AreaFunction, Face, OutputHeader, SpaceKind, Storey } from '../abi.ts';
+import { Archetype, AreaFunction, BuildingSlot, Face, InputHeader, OutputHeader, SpaceKind, Storey } from '../abi.ts';
 import { rampTypes } from '../../model/enums/parking.ts';
+import { coreMarks } from './cores.ts';
 import type { EncodedBuilding } from './encode.ts';
 import { edgesAlong, facadeEdges, facadesOf } from './facades.ts';
 import { frameOf } from './frame.ts';
 import type { OutputView } from './memory.ts';
-import { functionKey, spaceKey, wallKey } from './names.ts';
+import { functionKey, spaceKey, wallKindOf } from './names.ts';
 import { attachmentsByStorey, openingsByStorey, parapetsByStorey } from './openings.ts';
 import { outlinePolygons, ringOf } from './outlines.ts';
 import { roofOf } from './roofs.ts';
@@ -61,7 +62,20 @@ export function decodeFloors(view: OutputView, encoded: EncodedBuilding): FloorR
     };
     floors.push({ ...decodeFloor(view, storey, encoded, index), ...drawn });
   }
+  addCores(floors, encoded);
   return floors;
+}
+
+/** What stands in the cores, once it is known how high the base is. */
+function addCores(floors: FloorResult[], encoded: EncodedBuilding): void {
+  const base = floors.filter(({ tower }) => tower === null);
+  const top = Math.max(0, ...base.map(({ z, height, repeat }) => z + height * repeat));
+  const isTall = encoded.buffer[encoded.buffer[InputHeader.BuildingStart]! + BuildingSlot.Archetype] === Archetype.Tower;
+  for (const floor of floors) {
+    const isTower = isTall || floor.tower !== null;
+    const marks = coreMarks(floor.spaces, { function: floor.function, facades: floor.facades, top, isTower }, encoded);
+    if (marks.length > 0) floor.cores = marks;
+  }
 }
 
 function decodeFloor(
@@ -82,7 +96,7 @@ function decodeFloor(
     const face = faces.subarray(i * Face.STRIDE, (i + 1) * Face.STRIDE);
     const polygon = [ringOf(vertices, face[Face.VertexStart]!, face[Face.VertexCount]!, frame)];
     if (face[Face.IsWall]) {
-      walls.push({ id: i - start, kind: wallKey(face[Face.Kind]!), polygon, area: face[Face.Area]! });
+      walls.push({ id: i - start, kind: wallKindOf(face, storey), polygon, area: face[Face.Area]! });
       continue;
     }
     const around = { areas: areas[i - start]!, facadeEdges: edgesAlong(face, vertices, facades) };

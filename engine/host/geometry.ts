@@ -4,7 +4,7 @@ import { floorIdOf } from './floors.ts';
 import { frameOf, type Frame } from './frame.ts';
 import { roofPieces } from './roofs.ts';
 import type { OutputView } from './memory.ts';
-import { spaceKey, wallKey } from './names.ts';
+import { spaceKey, wallKindOf } from './names.ts';
 import { outlinePolygons, ringOf } from './outlines.ts';
 import { CAR_HEIGHT, stallMarks } from './stalls.ts';
 import { placedTrees } from './trees.ts';
@@ -52,7 +52,10 @@ function addStorey(
     }
   }
   if (k === storey[Storey.Repeat]! - 1) {
-    for (const piece of roofPieces(view, index, frame)) add('roofs', { ...piece, ref: floor });
+    for (const piece of roofPieces(view, index, frame)) {
+      if (piece.kind === 'gable') add('walls', { ...piece, kind: 'pointed', ref: floor });
+      else add('roofs', { ...piece, ref: floor });
+    }
   }
   const start = storey[Storey.FaceStart]!;
   const end = start + storey[Storey.FaceCount]!;
@@ -64,7 +67,7 @@ function addStorey(
     const face = faces.subarray(i * Face.STRIDE, (i + 1) * Face.STRIDE);
     const polygon = [ringOf(vertices, face[Face.VertexStart]!, face[Face.VertexCount]!, frame)];
     const kind = face[Face.Kind]!;
-    if (face[Face.IsWall]) add('walls', { kind: wallKey(kind), polygon, z0, z1, ref: floor });
+    if (face[Face.IsWall]) add('walls', { kind: wallKindOf(face, storey), polygon, z0, z1, ref: floor });
     else if (kind !== SpaceKind.Stall)
       add(layerOf(kind, storey), {
         kind: spaceKey(kind),

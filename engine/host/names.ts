@@ -1,4 +1,4 @@
-import { BuildingFigure, ConceptFigure, Material } from '../abi.ts';
+import { BuildingFigure, ConceptFigure, Face, Material, Storey, WallKind } from '../abi.ts';
 import { floorTypes } from '../../model/enums/building.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
 import { spaceKinds, wallKinds } from '../../model/enums/geometry.ts';
@@ -9,6 +9,12 @@ import type { MaterialKey, Severity } from './types.ts';
 export const functionKey = (index: number): string => areaFunctionTypes.keys[index] ?? 'generic';
 export const spaceKey = (index: number): string => spaceKinds.keys[index] ?? 'common';
 export const wallKey = (index: number): string => wallKinds.keys[index] ?? 'inner';
+
+/** Outer walls of a storey below ground hold the earth. */
+export function wallKindOf(face: Float64Array, storey: Float64Array): string {
+  const kind = face[Face.Kind]!;
+  return kind === WallKind.Outer && storey[Storey.BelowGround] ? 'retaining' : wallKey(kind);
+}
 export const floorTypeKey = (index: number): string => floorTypes.keys[index] ?? 'generic';
 export const messageKey = (index: number): string => generatorMessages.keys[index] ?? 'INVALID_SHAPE';
 

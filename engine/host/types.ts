@@ -1,3 +1,4 @@
+import type { CoreMark } from './cores.ts';
 import type { StallMark } from './stalls.ts';
 import type { PlacedTree } from './trees.ts';
 import type { FacadeEdge, FloorAttachment, FloorParapet, FloorRoof, ParkingBasis, Wall } from './floorparts.ts';
@@ -199,6 +200,8 @@ export interface FloorResult {
   openings: FloorOpening[];
   /** Balconies and open galleries: outside the outline and the areas. */
   attachments: FloorAttachment[];
+  /** Stairs, lifts and the like in the cores; absent without any. */
+  cores?: CoreMark[];
   /** Parking stalls as they are painted, with cars; absent without any. */
   stalls?: StallMark[];
 }

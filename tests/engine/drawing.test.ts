@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { polygonArea } from '../../engine/export/plane.ts';
 import type { BuildingRecord, Engine, Polygon } from '../../engine/host/types.ts';
-import { loadCompiled } from './compiled.ts';
+import { conceptInput, loadCompiled } from './compiled.ts';
+import { conceptIds } from './support/fixtures.ts';
 
 let engine: Engine;
 
@@ -135,4 +136,43 @@ describe('a straight ramp', () => {
     expect(levels.filter((z) => Math.abs(z - 3.01) < 0.01)).toHaveLength(4);
     expect(levels.filter((z) => Math.abs(z - 6.01) < 0.01)).toHaveLength(6);
   });
+});
+
+describe('cores', () => {
+  const coresOf = (id: string) =>
+    engine.generate(conceptInput(id)).buildings.flatMap(({ floors }) => floors.flatMap(({ cores }) => cores ?? []));
+  const kindsOf = (id: string) => new Set(coresOf(id).map(({ kind, parts }) => [kind, ...parts.map((part) => part.kind)].join(' ')));
+
+  it.each([
+    // 4 storeys have a lift; the core bay of 5.1 holds stairs and lift with walls between.
+    ['RC03', 'stair_lift staircase elevator'],
+    // Three lifts from 21 storeys, and a smoke lock before the longer stairs.
+    ['tower-default', 'tower_core staircase elevator elevator elevator smoke_lock mechanical'],
+    ['office-single', 'office_single staircase bathroom'],
+    ['office-double', 'office_double staircase bathroom'],
+    ['limits-depth', 'stair staircase'],
+  ])('of %s are %s', (id, kinds) => {
+    expect(kindsOf(id)).toEqual(new Set([kinds]));
+  });
+
+  it.each(conceptIds)('of %s hold their parts without overlap', (id) => {
+    for (const floor of engine.generate(conceptInput(id)).buildings.flatMap(({ floors }) => floors)) {
+      for (const { space, parts } of floor.cores ?? []) {
+        const { polygon } = floor.spaces.find((one) => one.id === space)!;
+        for (const part of parts) {
+          for (const corner of part.polygon[0]!) expect(holds(polygon, corner)).toBe(true);
+          const others = parts.filter((other) => other !== part && holds(other.polygon, middleOf(part.polygon)));
+          expect(others).toEqual([]);
+        }
+      }
+    }
+  });
+});
+
+it('calls the walls of a cellar basement walls, and gables gable walls', () => {
+  const [cellar] = engine.generate(conceptInput('garage-straight')).buildings[0]!.floors;
+  expect(new Set(cellar!.walls.map(({ kind }) => kind))).toContain('retaining');
+  expect(new Set(cellar!.walls.map(({ kind }) => kind))).not.toContain('outer');
+  const { geometry } = engine.generate(conceptInput('RC05'), { geometry: true }).buildings[0]!;
+  expect(geometry!.walls!.filter(({ kind }) => kind === 'pointed')).toHaveLength(2);
 });

@@ -28,7 +28,7 @@ export function baysAlong(side: Side, floors: readonly FloorResult[], box: Box):
   const [from, to] = axis === 0 ? [box.minX, box.maxX] : [box.minY, box.maxY];
   const found = [from, to];
   for (const { kind, polygon } of floors.flatMap(({ walls }) => walls)) {
-    if (kind === 'outer' || !polygon[0]) continue;
+    if (kind === 'outer' || kind === 'retaining' || !polygon[0]) continue;
     const wall = boxOf(polygon[0]);
     const isAcross = axis === 0 ? wall.maxY - wall.minY > wall.maxX - wall.minX : wall.maxX - wall.minX > wall.maxY - wall.minY;
     const gap = { bottom: wall.minY - box.minY, top: box.maxY - wall.maxY, left: wall.minX - box.minX, right: box.maxX - wall.maxX }[side];

@@ -5,7 +5,7 @@ import { openingMarks } from './openings.ts';
 import { atScale, boxOf, grown, isEmpty, linePath, openRing, polygonPath, type ToPaper } from './plane.ts';
 import { tagOf } from './tags.ts';
 import { drawingColours, inkOn, tintOf } from './tints.ts';
-import { weights, type AreaKind, type Drawing, type FloorResult, type Id, type PathMark, type TargetMark, type TextMark } from './types.ts';
+import { weights, type AreaKind, type Drawing, type FloorResult, Position, type Id, type PathMark, type TargetMark, type TextMark } from './types.ts';
 
 type Space = FloorResult['spaces'][number];
 
@@ -40,7 +40,7 @@ export function floorDrawing(level: PlanLevel, options: FloorDrawingOptions): Dr
       name: kind,
     })),
     targets: floors.flatMap((floor) => floor.spaces.map((space) => spaceMark(floor, space, to, options))),
-    marks: [...floors.flatMap((floor) => [...symbolMarks(floor, to), ...stallMarks(floor, to), ...wallMarks(floor, to), ...openingMarks(floor, to)]), ...dimensions.marks],
+    marks: [...floors.flatMap((floor) => [...symbolMarks(floor, to), ...coreMarks(floor, to), ...stallMarks(floor, to), ...wallMarks(floor, to), ...openingMarks(floor, to)]), ...dimensions.marks],
     texts: [...floors.flatMap(({ spaces }) => spaces.flatMap((space) => tagMarks(space, to, options))), ...dimensions.texts],
     box: grown(all, DIMENSION_MARGIN),
   };
@@ -69,6 +69,30 @@ function symbolMarks({ spaces }: FloorResult, to: ToPaper): PathMark[] {
       const stroke = kind === 'shaft' ? drawingColours.inkFaint : drawingColours.ink;
       return [{ d, fill: 'none', stroke, weight: weights.thin, name: 'cross' }];
     });
+}
+
+/** Rise of a tread in a flight of stairs as drawn, metres. */
+const TREAD = 0.25;
+
+/** What stands in the cores: treads of stairs, a cross in lifts, outlines of the rest. */
+function coreMarks({ cores = [] }: FloorResult, to: ToPaper): PathMark[] {
+  return cores.flatMap(({ parts }) =>
+    parts.flatMap(({ kind, polygon }) => {
+      const [a, b, c, d] = polygon[0]!;
+      const outline = { d: polygonPath(polygon, to), fill: 'none', stroke: drawingColours.ink, weight: weights.thin, name: kind };
+      if (kind === 'elevator') return [outline, { ...outline, d: linePath([a!, c!], to) + linePath([b!, d!], to), name: 'cross' }];
+      if (kind !== 'staircase') return [outline];
+      const count = Math.floor(Math.hypot(d![0] - a![0], d![1] - a![1]) / TREAD);
+      const between = (from: Position, end: Position, k: number): Position => [
+        from[0] + ((end[0] - from[0]) * k) / count,
+        from[1] + ((end[1] - from[1]) * k) / count,
+      ];
+      const treads = Array.from({ length: Math.max(0, count - 1) }, (_, k) =>
+        linePath([between(a!, d!, k + 1), between(b!, c!, k + 1)], to),
+      );
+      return [outline, { ...outline, d: treads.join(''), stroke: drawingColours.inkSoft, name: 'treads' }];
+    }),
+  );
 }
 
 /** Stalls as they are painted, slanting ones too, and the cars in them. */

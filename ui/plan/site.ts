@@ -99,7 +99,7 @@ function groundMarks(building: SiteBuilding, to: ToPaper, unitOrder: readonly Id
       d: path(polygon),
       fill: drawingColours.ink,
       stroke: drawingColours.ink,
-      weight: kind === 'outer' ? weights.inner : weights.thin,
+      weight: kind === 'outer' || kind === 'retaining' ? weights.inner : weights.thin,
       name: `wall-${kind}`,
     })),
   ]);

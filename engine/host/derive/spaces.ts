@@ -85,8 +85,11 @@ export function grossOf(at: Indexed, factor: number): DerivationTerm[] {
   return [...groupFaces(at, faces, factor), ...rest('approximated', figure(at.floor, 'gfa'), found, factor, at.index)];
 }
 
+/** Kinds of the walls around a storey, above and below ground. */
+const aroundStorey: ReadonlySet<string> = new Set(['outer', 'retaining']);
+
 export const gridArea = (floors: readonly FloorResult[]): DerivationTerm[] =>
-  sumOf(floors, anywhere, ({ label }) => label.list === 'space' || label.key !== 'outer');
+  sumOf(floors, anywhere, ({ label }) => label.list === 'space' || !aroundStorey.has(label.key));
 
 export const netArea = (floors: readonly FloorResult[]): DerivationTerm[] =>
   sumOf(floors, anywhere, ({ space }) => space !== null && space.net > 0);
