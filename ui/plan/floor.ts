@@ -1,11 +1,12 @@
 /** The drawing of one storey of a building, in the building's own frame: the front below. */
+import type { Position } from '../../engine/host/types.ts';
 import type { PlanLevel } from './levels.ts';
 import { DIMENSION_MARGIN, dimensionMarks } from './dimensions.ts';
 import { openingMarks } from './openings.ts';
 import { atScale, boxOf, grown, isEmpty, linePath, openRing, polygonPath, type ToPaper } from './plane.ts';
 import { tagOf } from './tags.ts';
 import { drawingColours, inkOn, tintOf } from './tints.ts';
-import { weights, type AreaKind, type Drawing, type FloorResult, Position, type Id, type PathMark, type TargetMark, type TextMark } from './types.ts';
+import { weights, type AreaKind, type Drawing, type FloorResult, type Id, type PathMark, type TargetMark, type TextMark } from './types.ts';
 
 type Space = FloorResult['spaces'][number];
 
