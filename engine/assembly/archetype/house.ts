@@ -19,15 +19,17 @@ import {
   setHouseType,
 } from '../layout/houseStorey';
 import { backY, blockColumns, blockCount, blockX, frontY, houseCount, houseLength, planHouses, rowCount } from '../layout/houses';
-import { building, lengthParameter, parameter, unitCount } from '../layout/input';
+import { building, floorCount, lengthParameter, parameter, unitCount } from '../layout/input';
 import { beginMix, placeByShare } from '../layout/mix';
 import { mixShareOf } from '../layout/shares';
 import { addDoor, addWindows } from '../layout/openings';
+import { Plan, planInt, planNumber, plans, planStoreys } from '../layout/stack';
 import { setSlot, slot } from '../memory/table';
 import { EPS, floorTolerant } from '../number/tolerance';
 import { report } from '../partition/message';
 import { endStorey } from '../partition/storey';
 import { beginBody, storeys, unitTotals } from '../partition/tables';
+import { isPlanBelowGround } from './generic';
 
 /**
  * Houses in a row along the front of the box (domain.md 3.11): detached, semi-detached, joined, back to back or with a
@@ -36,12 +38,14 @@ import { beginBody, storeys, unitTotals } from '../partition/tables';
  */
 export function generateHouse(): void {
   if (!planHouses()) return;
-  const floors = storeyTotal();
-  if (floors == 0) return;
+  const floors = floorCount > 0 ? 0 : storeyTotal();
+  if (floorCount > 0) planStoreys(false, FloorType.Houses);
+  if (floors == 0 && (floorCount == 0 || plans.count == 0)) return;
   beginHouseFaces();
   shareUnits();
   planSites();
-  layStoreys(floors);
+  if (floorCount > 0) layFloors();
+  else layStoreys(floors);
   layRoofStorey();
   if (garageCount() > 0) layGarageStorey();
   layPlotSurface();
@@ -54,11 +58,33 @@ function storeyTotal(): i32 {
   const height = building(BuildingSlot.FloorHeight);
   const room = floorTolerant(building(BuildingSlot.Height) / height);
   if (room < asked) report(MessageCode.HeightTruncated, building(BuildingSlot.Height), asked * height);
+  checkCeiling(height);
+  return <i32>min(asked, room);
+}
+
+function checkCeiling(height: f64): void {
   const clear = height - parameter(Parameter.CeilingBuildUp);
   if (clear < parameter(Parameter.CeilingMin) - EPS) {
     report(MessageCode.CeilingBelowMin, parameter(Parameter.CeilingMin), clear);
   }
-  return <i32>min(asked, room);
+}
+
+/** Explicit floors, with heights of their own; the ground floor stands alone here too. */
+function layFloors(): void {
+  for (let i = 0; i < plans.count; i++) {
+    const plan = plans.row(i);
+    const height = planNumber(plan, Plan.Height);
+    const repeat = planInt(plan, Plan.Repeat);
+    const alone = i == 0 ? 1 : repeat;
+    checkCeiling(height);
+    layPlan(plan, 0, alone, height);
+    if (repeat > alone) layPlan(plan, alone, repeat - alone, height);
+  }
+}
+
+function layPlan(plan: usize, from: i32, repeat: i32, height: f64): void {
+  const level = planNumber(plan, Plan.Z) + height * <f64>from;
+  layHouseStorey(level, height, repeat, planInt(plan, Plan.First) + from, planInt(plan, Plan.Floor), isPlanBelowGround(plan));
 }
 
 /** The unit types take turns along the row by their share in the mix. */
@@ -75,15 +101,16 @@ function layStoreys(count: i32): void {
     const below = level + height <= EPS;
     const same = below ? <i32>floorTolerant(-level / height) : count - i;
     const repeat = i == 0 ? 1 : min(count - i, max(1, same));
-    layHouseStorey(level, repeat, i, below);
+    layHouseStorey(level, height, repeat, i, i, below);
     level += height * <f64>repeat;
     i += repeat;
   }
 }
 
-function layHouseStorey(level: f64, repeat: i32, first: i32, isBelowGround: bool): void {
+function layHouseStorey(level: f64, height: f64, repeat: i32, first: i32, floor: i32, isBelowGround: bool): void {
   const storey = beginHouseStorey();
-  describe(storey, FloorType.Houses, level, building(BuildingSlot.FloorHeight), repeat, first);
+  describe(storey, FloorType.Houses, level, height, repeat, first);
+  setSlot(storey, Storey.Floor, floor);
   setSlot(storey, Storey.RoofShape, building(BuildingSlot.HouseRoof));
   setSlot(storey, Storey.RoofHeight, building(BuildingSlot.HouseRoofHeight));
   if (building(BuildingSlot.HouseRoofRotated) != 0) {
