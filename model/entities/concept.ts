@@ -13,6 +13,8 @@ export const concept = entity(
     locationId: ref('location', 'Location', 'Locatie'),
     publicationId: nullable(int('Publication', 'Publicatie', { server: true })),
     cfg: part('Configuration', 'Instellingen', {
+      /** Concept this one is a variant of. */
+      variantOf: nullable(int('Variant of', 'Variant van')),
       summary: part('Summary', 'Samenvatting', {
         skippedSurroundingBuildings: list(
           'Hidden surrounding buildings',

@@ -25,14 +25,15 @@ export function regrouped<B extends { groupId?: number | null | undefined }>(cop
   });
 }
 
-/** The concept with its buildings, next to the original; one step. Null when it is not there. */
-export function duplicateConcept(conceptId: number, name: string, label: Label): Concept | null {
+/** The concept with its buildings, next to the original, as a variant of another if told so; one step. Null when it is not there. */
+export function duplicateConcept(conceptId: number, name: string, label: Label, variantOf?: number): Concept | null {
   const original = recordOf('concept', conceptId);
   if (!original) return null;
   const step = { label, gesture: crypto.randomUUID() };
   const { id, key, rev, createdAt, updatedAt, companyId, publicationId, ...rest } = plain(original);
   const orders = recordsOf('concept', { locationId: original.locationId }).map(({ order }) => order);
-  const copy = createRecord('concept', { ...rest, name, order: nextOrder(orders) }, step);
+  const cfg = variantOf === undefined ? rest.cfg : { ...rest.cfg, variantOf };
+  const copy = createRecord('concept', { ...rest, cfg, name, order: nextOrder(orders) }, step);
   for (const building of recordsOf('building', { conceptId }))
     createRecord('building', { ...copyOfBuilding(building), conceptId: copy.id }, step);
   return copy;

@@ -3,16 +3,19 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { buildPath } from '../../../../model/routes.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { banks, useRecord, useRecords } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
+import { settledId } from '../../../stores/localids.ts';
 import { watchConcept } from '../../../stores/generationwatch.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/records.ts';
 import type { StageView } from '../../../stage/stageview.ts';
+import { CompareView } from '../compare/CompareView.tsx';
+import { comparedIn } from '../compare/variants.ts';
 import { useLitFaces } from '../figures/useLitFaces.ts';
 import { showCause } from '../figures/showcause.ts';
 import { MessageList, useMessages } from '../figures/MessageList.tsx';
@@ -37,6 +40,7 @@ export default function ConceptEditor() {
   const { locationId, conceptId, buildingId } = useSnapshot(current);
   const load = useLocationTree(locationId);
   const concept = useRecord('concept', conceptId);
+  const compared = comparedIn(useSearch());
   useEffect(() => {
     if (locationId !== null) void loadLocationTree(locationId);
   }, [locationId]);
@@ -47,6 +51,9 @@ export default function ConceptEditor() {
   if (load.state === 'failed') return <FailedState error={load.error} onRetry={retry} />;
   if (load.state !== 'ready') return <LoadingState />;
   if (locationId === null || !concept || concept.locationId !== locationId) return <Missing locationId={locationId} />;
+  if (compared !== null && compared !== concept.id) {
+    return <CompareView locationId={locationId} conceptId={concept.id} otherId={settledId(compared)} />;
+  }
   return <Editor locationId={locationId} conceptId={concept.id} />;
 }
 

@@ -1,6 +1,6 @@
 /** The concepts of a location: switch, add, duplicate, rename, delete. */
 import { ActionIcon, Menu, TextInput, Tooltip } from '@mantine/core';
-import { IconCopy, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconColumns2, IconCopy, IconDots, IconGitBranch, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Concept } from '../../../../model/entities/concept.ts';
@@ -9,6 +9,8 @@ import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { goTo } from '../../../stores/current.ts';
+import { texts as compareTexts } from '../compare/texts.ts';
+import { comparePath, makeVariant } from '../compare/variants.ts';
 import { addConcept, buildingsOf, duplicateConcept, removeConcept, renameConcept } from './actions.ts';
 import classes from './editor.module.css';
 import { texts } from './texts.ts';
@@ -60,6 +62,11 @@ interface ConceptMenuProps {
 function ConceptMenu({ concept, onRename, onOpen }: ConceptMenuProps) {
   const t = useText();
   const [confirming, setConfirming] = useState(false);
+  const others = useRecords('concept', { locationId: concept.locationId }).filter(({ id }) => id !== concept.id);
+  const variant = () => {
+    const made = makeVariant(concept);
+    if (made) onOpen(made);
+  };
   const remove = () => {
     const { locationId } = concept;
     removeConcept(concept.id);
@@ -83,6 +90,15 @@ function ConceptMenu({ concept, onRename, onOpen }: ConceptMenuProps) {
           >
             {t(texts.duplicate)}
           </Menu.Item>
+          <Menu.Item leftSection={<IconGitBranch {...icon} />} onClick={variant}>
+            {t(compareTexts.makeVariant)}
+          </Menu.Item>
+          {others.length > 0 ? <Menu.Divider /> : null}
+          {others.map((other) => (
+            <Menu.Item key={other.id} leftSection={<IconColumns2 {...icon} />} onClick={() => goTo(comparePath(other.locationId!, concept.id, other.id))}>
+              {t(compareTexts.compareWith, { name: other.name })}
+            </Menu.Item>
+          ))}
           <Menu.Divider />
           <Menu.Item color="brick" leftSection={<IconTrash {...icon} />} onClick={() => setConfirming(true)}>
             {t(texts.remove)}

@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import type { Location } from '../../../../model/entities/location.ts';
 import { buildPath, conceptPath } from '../../../../model/routes.ts';
+import { inFamilies } from '../../../../model/rules/variants.ts';
 import { Page } from '../../../components/Page.tsx';
 import { SectionTitle } from '../../../components/SectionTitle.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
@@ -22,6 +23,7 @@ import { FigureName } from '../figures/FigureName.tsx';
 import { FigureValue } from '../figures/FigureValue.tsx';
 import { addConcept } from '../modify/actions.ts';
 import { texts as editorTexts } from '../modify/texts.ts';
+import { CardFoot } from './CardFoot.tsx';
 import classes from './overview.module.css';
 import { Sketch } from './Sketch.tsx';
 import { texts } from './texts.ts';
@@ -85,9 +87,14 @@ function LocationConcepts({ locationId, location, named }: LocationConceptsProps
       </SectionTitle>
       {concepts.length === 0 ? <EmptyState compact title={t(texts.none)}>{t(texts.noneText)}</EmptyState> : null}
       <div className={classes.cards}>
-        {concepts.map((concept) => (
-          <ConceptCard key={concept.id} concept={concept} locationId={locationId} />
-        ))}
+        {inFamilies(concepts).flatMap(({ head, variants }) =>
+          [head, ...variants].map((concept) => (
+            <div key={concept.id} className={classes.slot} data-variant={concept !== head || undefined}>
+              <ConceptCard concept={concept} locationId={locationId} />
+              <CardFoot concept={concept} locationId={locationId} head={concept === head ? null : head} />
+            </div>
+          )),
+        )}
       </div>
     </section>
   );

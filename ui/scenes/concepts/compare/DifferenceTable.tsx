@@ -1,0 +1,113 @@
+/** Figures, programme and business case of two concepts, differences marked. */
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Concept } from '../../../../model/entities/concept.ts';
+import { resultRows } from '../../../../model/enums/finance.ts';
+import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
+import { formatMeasure, formatNumber } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useRecords } from '../../../stores/banks.ts';
+import { generation, type ConceptGeneration } from '../../../stores/generation.ts';
+import { useUser } from '../../../stores/preferences.ts';
+import { useBusinessCase } from '../finance/useBusinessCase.ts';
+import { figureDecimals, figureUnit } from '../figures/FigureValue.tsx';
+import { figureGroups, isFigureKey, type FigureKey } from '../figures/figuregroups.ts';
+import { figureLabel } from '../figures/termname.ts';
+import { texts as figureTexts } from '../figures/texts.ts';
+import classes from './compare.module.css';
+import { differenceRow, figureSpec, financeSpec, unitSpec, type ComparedConcept, type DifferenceRow, type RowSpec } from './differences.ts';
+import { texts } from './texts.ts';
+
+interface DifferenceTableProps {
+  locationId: number;
+  first: Concept;
+  second: Concept;
+}
+
+const money = ['revenue', 'total_costs', 'result', 'rgw'] as const;
+const finance: readonly RowSpec[] = [
+  ...money.map((key) => financeSpec(key, entryOf(resultRows, key)!.label, 'EUR', 0)),
+  financeSpec('margin_on_revenue', entryOf(resultRows, 'margin_on_revenue')!.label, '%', 1, 100),
+  financeSpec('rgw_per_m2_plot', texts.rgwPlot, 'EUR', 0),
+  financeSpec('rgw_per_m2_gfa', texts.rgwGfa, 'EUR', 0),
+];
+const specOf = (key: FigureKey): RowSpec => figureSpec(key, figureLabel(key), figureUnit(key), figureDecimals(key));
+
+function useCompared(conceptId: number): ComparedConcept {
+  const { concepts } = useSnapshot(generation);
+  const found = concepts[conceptId] as ConceptGeneration | undefined;
+  return { figures: found?.figures ?? null, units: found?.units ?? [], finance: useBusinessCase(conceptId) };
+}
+
+export function DifferenceTable({ locationId, first, second }: DifferenceTableProps) {
+  const t = useText();
+  const [only, setOnly] = useState(false);
+  const a = useCompared(first.id);
+  const b = useCompared(second.id);
+  const own = (useUser()?.cfg.formfactors ?? []).filter(isFigureKey);
+  const units = useRecords('unit', { locationId });
+  const rest = figureGroups.map(({ key, title, figures }) => ({ key, title, specs: figures.filter((figure) => !own.includes(figure)).map(specOf) }));
+  const groups: { key: string; title: Label; specs: readonly RowSpec[] }[] = [
+    { key: 'own', title: figureTexts.own, specs: own.map(specOf) },
+    { key: 'finance', title: texts.finance, specs: finance },
+    { key: 'mix', title: texts.units, specs: units.map(({ id, name }) => unitSpec(id, name)) },
+    ...rest,
+  ];
+  const shown = groups
+    .map(({ key, title, specs }) => ({ key, title, rows: specs.map((spec) => differenceRow(spec, a, b)).filter((row) => isTelling(row) && (!only || row.differs)) }))
+    .filter(({ rows }) => rows.length > 0);
+  return (
+    <section className={classes.table} aria-label={t(texts.differences)}>
+      <header className={classes.tableHead}>
+        <h2>{t(texts.differences)}</h2>
+        <Switch size="xs" label={t(texts.onlyDifferences)} checked={only} onChange={(event) => setOnly(event.currentTarget.checked)} />
+      </header>
+      {shown.length === 0 ? <p className={classes.hint}>{t(texts.same)}</p> : null}
+      <div className={classes.scroll}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t(texts.figure)}</th>
+              <th scope="col">{first.name}</th>
+              <th scope="col">{second.name}</th>
+              <th scope="col">{t(texts.difference)}</th>
+            </tr>
+          </thead>
+          {shown.map(({ key, title, rows }) => (
+            <tbody key={key}>
+              <tr>
+                <th scope="rowgroup" colSpan={4} className={classes.group}>
+                  {t(title)}
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <Row key={row.key} row={row} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** A row without any value says nothing. */
+const isTelling = ({ values: [a, b] }: DifferenceRow): boolean => (a !== null && a !== 0) || (b !== null && b !== 0);
+
+function Row({ row: { key, label, unit, decimals, values, delta, share, differs } }: { row: DifferenceRow }) {
+  const t = useText();
+  const written = (value: number | null) => (value === null ? '–' : formatMeasure(value, unit, decimals));
+  const sign = delta !== null && delta > 0 ? '+' : '−';
+  return (
+    <tr data-differs={differs || undefined} data-row={key} data-delta={delta ?? undefined}>
+      <th scope="row">{t(label)}</th>
+      <td>{written(values[0])}</td>
+      <td>{written(values[1])}</td>
+      <td data-sign={differs && delta !== null ? (delta > 0 ? 'up' : 'down') : undefined}>
+        {differs && delta !== null ? `${sign}${formatMeasure(Math.abs(delta), unit, decimals)}` : '–'}
+        {differs && share !== null ? <span className={classes.share}> {`${sign}${formatNumber(Math.abs(share) * 100, 1)}%`}</span> : null}
+      </td>
+    </tr>
+  );
+}

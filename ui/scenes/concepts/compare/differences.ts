@@ -1,0 +1,72 @@
+/** Two concepts in figures: areas, programme and money, with what the second differs from the first. */
+import type { Figures, UnitSummary } from '../../../../engine/host/types.ts';
+import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
+import type { Label } from '../../../../model/enums/enumeration.ts';
+import type { MeasureUnit } from '../../../i18n/format.ts';
+
+export interface ComparedConcept {
+  figures: Figures | null;
+  units: readonly UnitSummary[];
+  finance: ConceptBusinessCase | null;
+}
+
+export interface DifferenceRow {
+  key: string;
+  label: Label;
+  unit: MeasureUnit;
+  decimals: number;
+  values: [number | null, number | null];
+  /** Second minus first; null where one is missing. */
+  delta: number | null;
+  /** Share of the first; null without a first. */
+  share: number | null;
+  /** They differ by more than what is shown. */
+  differs: boolean;
+}
+
+export interface RowSpec {
+  key: string;
+  label: Label;
+  unit: MeasureUnit;
+  decimals: number;
+  of: (concept: ComparedConcept) => number | null;
+}
+
+export function differenceRow({ key, label, unit, decimals, of }: RowSpec, first: ComparedConcept, second: ComparedConcept): DifferenceRow {
+  const values: [number | null, number | null] = [of(first), of(second)];
+  const [a, b] = values;
+  const delta = a === null || b === null ? null : b - a;
+  const differs = delta === null ? a !== b : Math.abs(delta) >= 0.5 * 10 ** -decimals;
+  const share = delta === null || a === null || a === 0 ? null : delta / Math.abs(a);
+  return { key, label, unit, decimals, values, delta, share, differs };
+}
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+export const figureSpec = (key: string, label: Label, unit: MeasureUnit, decimals: number): RowSpec => ({
+  key,
+  label,
+  unit,
+  decimals,
+  of: ({ figures }) => numberOf(figures?.[key]),
+});
+
+export const financeSpec = (key: string, label: Label, unit: MeasureUnit, decimals: number, factor = 1): RowSpec => ({
+  key,
+  label,
+  unit,
+  decimals,
+  of: ({ finance }) => {
+    const value = numberOf(finance?.figures[key]);
+    return value === null ? null : value * factor;
+  },
+});
+
+/** Number placed of one unit of the programme. */
+export const unitSpec = (id: number, name: string): RowSpec => ({
+  key: `unit:${id}`,
+  label: { en: name, nl: name },
+  unit: 'count',
+  decimals: 0,
+  of: ({ units, figures }) => (figures ? (units.find((each) => Number(each.unit_id) === id)?.placed ?? 0) : null),
+});

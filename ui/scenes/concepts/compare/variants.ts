@@ -1,0 +1,23 @@
+/** Making a variant of a concept, and the address of two concepts side by side. */
+import type { Concept } from '../../../../model/entities/concept.ts';
+import { conceptPath } from '../../../../model/routes.ts';
+import { variantName } from '../../../../model/rules/variants.ts';
+import { recordsOf } from '../../../stores/banks.ts';
+import { duplicateConcept } from '../../../stores/duplicator.ts';
+import { steps } from '../panels/steps.ts';
+
+export const COMPARE = 'compare';
+
+export const comparePath = (locationId: number, conceptId: number, otherId: number): string =>
+  `${conceptPath(locationId, conceptId)}?${COMPARE}=${otherId}`;
+
+/** The concept beside the one of the path; null for none. Local ids are negative. */
+export function comparedIn(search: string): number | null {
+  const value = new URLSearchParams(search).get(COMPARE) ?? '';
+  return /^-?\d{1,10}$/.test(value) ? Number(value) : null;
+}
+
+export function makeVariant(concept: Pick<Concept, 'id' | 'name' | 'locationId'>): Concept | null {
+  const taken = recordsOf('concept', { locationId: concept.locationId }).map(({ name }) => name);
+  return duplicateConcept(concept.id, variantName(concept.name, taken), steps.variant, concept.id);
+}

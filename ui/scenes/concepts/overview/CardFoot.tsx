@@ -1,0 +1,38 @@
+/** Under a card: of what it is a variant, and the way to lay the two side by side. */
+import { Anchor } from '@mantine/core';
+import { IconColumns2, IconGitBranch } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import type { Concept } from '../../../../model/entities/concept.ts';
+import { conceptPath } from '../../../../model/routes.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { goTo } from '../../../stores/current.ts';
+import { texts as compareTexts } from '../compare/texts.ts';
+import { comparePath, makeVariant } from '../compare/variants.ts';
+import classes from './overview.module.css';
+
+interface CardFootProps {
+  concept: Concept;
+  locationId: number;
+  /** The concept it is a variant of. */
+  head: Concept | null;
+}
+
+export function CardFoot({ concept, locationId, head }: CardFootProps) {
+  const t = useText();
+  const make = () => {
+    const made = makeVariant(concept);
+    if (made) goTo(conceptPath(locationId, made.id));
+  };
+  return (
+    <p className={classes.foot}>
+      <Anchor component="button" type="button" fz={12} onClick={make} aria-label={`${t(compareTexts.makeVariant)}: ${concept.name}`}>
+        <IconGitBranch size={14} stroke={1.5} aria-hidden /> {t(compareTexts.makeVariant)}
+      </Anchor>
+      {head ? (
+        <Anchor component={Link} href={comparePath(locationId, head.id, concept.id)} fz={12} title={t(compareTexts.variantOf, { name: head.name })}>
+          <IconColumns2 size={14} stroke={1.5} aria-hidden /> {t(compareTexts.compareWith, { name: head.name })}
+        </Anchor>
+      ) : null}
+    </p>
+  );
+}
