@@ -14,5 +14,6 @@ export const groups: Record<string, () => Promise<(Benchmark | SampledBenchmark)
     const { roofs } = await import('./engine/skeleton.ts');
     return [...overlays, insets, measures, ...triangulation, roofs];
   },
+  server: async () => [...(await import('./server/calls.ts')).serverLoads],
   ui: async () => (await import('./ui/interaction.ts')).interaction,
 };

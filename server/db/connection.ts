@@ -7,11 +7,15 @@ import path from 'node:path';
 import { embeddedClient } from './embedded-client.ts';
 import { lockFolder } from './lock-file.ts';
 import { parsers } from './parsers.ts';
+import { openReader } from './reader.ts';
+import { inCompany } from './roles.ts';
 import { StartFailure } from '../start-failure.ts';
 
 export interface Database {
   readonly knex: Knex;
   readonly embedded: boolean;
+  /** Reads of one company: nothing of another is seen, and nothing can be written. */
+  read<T>(companyId: number, work: (knex: Knex) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -19,6 +23,8 @@ const ACQUIRE_TIMEOUT = 5_000;
 const CONNECT_TIMEOUT = 4_000;
 const STATEMENT_TIMEOUT = 30_000;
 const POOL_SIZE = 10;
+/** Connections that only read. */
+const READERS = 8;
 
 export async function openServer(url: string): Promise<Database> {
   const connection: pg.PoolConfig = {
@@ -38,7 +44,11 @@ export async function openServer(url: string): Promise<Database> {
     // Knex prints a failed connection with its stack and then throws it too; whoever catches it has the word.
     log: { warn: () => {} },
   });
-  return { knex: made, embedded: false, close: () => made.destroy() };
+  const reader = openReader(connection, { min: 0, max: READERS }, ACQUIRE_TIMEOUT);
+  const close = async (): Promise<void> => {
+    await Promise.all([made.destroy(), reader.close()]);
+  };
+  return { knex: made, embedded: false, read: reader.read, close };
 }
 
 /** Fails when the address answers nothing, with the reason in one line. */
@@ -66,7 +76,7 @@ export function overPGlite(database: PGlite, release: () => Promise<void> = asyn
     await database.close();
     await release();
   };
-  return { knex: made, embedded: true, close };
+  return { knex: made, embedded: true, read: (companyId, work) => inCompany(made, companyId, work), close };
 }
 
 export const newPGlite = (options: { dataDir?: string; loadDataDir?: Blob } = {}): Promise<PGlite> =>

@@ -34,4 +34,4 @@ const classes = new Map<string, RecordClass>(
 export const queryOf = (of: Entity, trx: Knex): QueryBuilder<RecordModel> => classes.get(of.name)!.query(trx);
 
 /** A plain object of the row, without Objection's prototype. */
-export const plain = (row: RecordModel): Row => row.$toJson() as unknown as Row;
+export const plain = (row: RecordModel): Row => ({ ...row }) as unknown as Row;

@@ -45,8 +45,8 @@ export async function enterScope(signedIn: SignedIn, trx: Knex): Promise<Scope> 
   return scopeOf(signedIn, trx);
 }
 
-/** The asker's company and person on a connection. */
-function scopeOf({ user, company, principal, sessionId, isActing }: SignedIn, trx: Knex): Scope {
+/** The asker's company and person on a connection that is in the company already. */
+export function scopeOf({ user, company, principal, sessionId, isActing }: SignedIn, trx: Knex): Scope {
   const userName = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
   return { trx, companyId: company.id, userId: user.id, userName, principal, sessionId, isActing };
 }

@@ -28,7 +28,7 @@ type Write = (of: Entity, context: Context, scope: Scope) => Promise<object>;
 const read =
   (work: Write): Handler =>
   async (of, context, parts) =>
-    answerOf(await readInScope(context, parts, (scope) => work(of, context, scope)));
+    answerOf(await readInScope(context, parts, (scope) => work(of, context, scope), of.logged));
 
 const write =
   (work: Write, status = 200): Handler =>

@@ -3,18 +3,21 @@ import { idOf } from '../../model/routes.ts';
 import { writeOnce, type Answer } from '../commands/write-once.ts';
 import type { Context, Parts } from '../context.ts';
 import { failure } from '../errors.ts';
-import { enterScope, requireSession } from '../middleware/session.ts';
+import { enterScope, requireSession, scopeOf } from '../middleware/session.ts';
 import { audit } from '../sessions/acting.ts';
 import type { Expected } from '../store/patch.ts';
 import type { Scope } from '../store/scope.ts';
 
+/** `isLogged`: who reads it is written down, in the same transaction. */
 export async function readInScope<T>(
   context: Context,
   { database }: Parts,
   work: (scope: Scope) => Promise<T>,
+  isLogged = false,
 ): Promise<T> {
   const signedIn = requireSession(context);
-  return database.knex.transaction(async (trx) => work(await enterScope(signedIn, trx)));
+  if (isLogged) return database.knex.transaction(async (trx) => work(await enterScope(signedIn, trx)));
+  return database.read(signedIn.company.id, (knex) => work(scopeOf(signedIn, knex)));
 }
 
 /** `body` is what tells one request from another under the same key. */

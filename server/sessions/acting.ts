@@ -13,16 +13,6 @@ export async function audit(
   await knex('audit').insert({ userId: user.id, companyId: company.id, action, detail: detail.slice(0, 500) });
 }
 
-/** The company a session acts as; null when it acts as its own. */
-export async function actedCompanyOf(knex: Knex, sessionId: number): Promise<number | null> {
-  const row = await knex('acting')
-    .join('company', 'company.id', 'acting.companyId')
-    .where('acting.sessionId', sessionId)
-    .whereNull('company.deletedAt')
-    .first('acting.companyId');
-  return (row as { companyId: number } | undefined)?.companyId ?? null;
-}
-
 export const startActing = async (knex: Knex, sessionId: number, companyId: number): Promise<void> => {
   await knex('acting').insert({ sessionId, companyId }).onConflict('sessionId').merge();
 };

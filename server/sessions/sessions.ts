@@ -5,8 +5,8 @@ import { user as userEntity, type User } from '../../model/entities/user.ts';
 import type { Entity, Principal } from '../../model/entity.ts';
 import { principalOf } from '../../model/rules/tiers.ts';
 import { outward } from '../derive/projection.ts';
-import { actedCompanyOf } from './acting.ts';
 import { hashOfToken, newToken } from './tokens.ts';
+import { versionOf } from './versions.ts';
 
 const DAY = 86_400_000;
 const IDLE = 14 * DAY;
@@ -48,14 +48,36 @@ export async function openSession(knex: Knex, of: { id: number; companyId: numbe
   return { token, sessionId: row.id };
 }
 
+interface Found {
+  id: number;
+  seenAt: string;
+  expiresAt: string;
+  userId: number | null;
+  userVersion: string;
+  companyId: number | null;
+  companyVersion: string;
+  isActing: boolean;
+}
+
+/** Everything that decides who asks, in one round trip; the rows themselves only when they are another version. */
+const LOOKUP = `
+  select session.id, session."seenAt", session."expiresAt", who.id as "userId", who.xmin::text as "userVersion",
+    of.id as "companyId", of.xmin::text as "companyVersion", (who.is_staff and acted.id is not null) as "isActing"
+  from session
+  left join "user" as who on who.id = session."userId" and who.is_active and who."deletedAt" is null
+  left join acting on acting."sessionId" = session.id
+  left join company as acted on acted.id = acting."companyId" and acted."deletedAt" is null
+  left join company as of on of."deletedAt" is null
+    and of.id = case when who.is_staff and acted.id is not null then acted.id else who."companyId" end
+  where session.token_hash = ?`;
+
 /** Who the token belongs to; null when it is unknown, expired or its user may no longer sign in. */
 export async function resumeSession(knex: Knex, token: string): Promise<SignedIn | null> {
-  const session = await knex('session').where('token_hash', hashOfToken(token)).first();
+  const [session] = (await knex.raw(LOOKUP, [hashOfToken(token)])).rows as Found[];
   if (!session) return null;
   const now = Date.now();
-  const who = await findWho(knex, session.userId, await actedCompanyOf(knex, session.id));
   const isOver = Date.parse(session.expiresAt) <= now || Date.parse(session.seenAt) + IDLE <= now;
-  if (isOver || !who) {
+  if (isOver || session.userId === null || session.companyId === null) {
     await knex('session').where('id', session.id).delete();
     return null;
   }
@@ -64,24 +86,32 @@ export async function resumeSession(knex: Knex, token: string): Promise<SignedIn
       .where('id', session.id)
       .update({ seenAt: new Date(now).toISOString() });
   }
-  return { sessionId: session.id, ...who };
+  const user = await versionOf<User>(knex, userEntity as unknown as Entity, session.userId, session.userVersion);
+  const company = await versionOf<Company>(
+    knex,
+    companyEntity as unknown as Entity,
+    session.companyId,
+    session.companyVersion,
+  );
+  if (!user || !company) return null;
+  return {
+    sessionId: session.id,
+    user,
+    company,
+    principal: principalOf(user, company, now),
+    isActing: session.isActing,
+  };
 }
 
 /** An active user with its company, as they leave the server. */
-export async function findWho(
-  knex: Knex,
-  userId: number,
-  actedCompanyId: number | null = null,
-): Promise<Omit<SignedIn, 'sessionId'> | null> {
+export async function findWho(knex: Knex, userId: number): Promise<Omit<SignedIn, 'sessionId'> | null> {
   const userRow = await knex('user').where({ id: userId, is_active: true }).whereNull('deletedAt').first();
   if (!userRow) return null;
-  const isActing = userRow.is_staff && actedCompanyId !== null;
-  const companyId = isActing ? actedCompanyId : userRow.companyId;
-  const companyRow = await knex('company').where('id', companyId).whereNull('deletedAt').first();
+  const companyRow = await knex('company').where('id', userRow.companyId).whereNull('deletedAt').first();
   if (!companyRow) return null;
   const user = outward(userEntity as unknown as Entity, userRow) as unknown as User;
   const company = outward(companyEntity as unknown as Entity, companyRow) as unknown as Company;
-  return { user, company, principal: principalOf(user, company, Date.now()), isActing };
+  return { user, company, principal: principalOf(user, company, Date.now()), isActing: false };
 }
 
 export const endSession = (knex: Knex, id: number): Promise<number> => knex('session').where('id', id).delete();

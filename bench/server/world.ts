@@ -1,0 +1,107 @@
+/** The product under load: the large seed on PostgreSQL or the embedded database, as a program of its own. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openEmbedded, openServer, type Database } from '../../server/db/connection.ts';
+import { createLogin } from '../../server/db/create-login.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { seedDemo } from '../../server/seed/demo.ts';
+import { largePerson, seedLarge } from '../../server/seed/large.ts';
+import { findPostgres, startPostgres } from '../../tests/support/postgres.ts';
+import { startProduct } from '../../tests/support/product.ts';
+
+/** Locations of the company that is asked; `KAVEL_BENCH_LOCATIONS` says otherwise. */
+export const LOCATIONS = Number(process.env.KAVEL_BENCH_LOCATIONS ?? 10_000);
+const PASSWORD = 'a password of the account';
+
+export interface Loaded {
+  url: string;
+  /** Of a session of the large company's person. */
+  cookie: string;
+  companyId: number;
+  /** A location with 49 notes below it. */
+  treeId: number;
+  noteIds: number[];
+  imageId: number;
+  publicKey: string;
+  /** The same list over plain `pg`; only on PostgreSQL. */
+  rawUrl: string | null;
+  close(): Promise<void>;
+}
+
+export type Kind = 'postgres' | 'embedded';
+
+export async function openLoaded(kind: Kind): Promise<Loaded> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'kavel-bench-'));
+  const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const close = async () => {
+    for (const each of closers.toReversed()) await each();
+  };
+  try {
+    const settings = kind === 'postgres' ? await onPostgres(closers) : { DATA_DIR: folder };
+    const asOwner = kind === 'postgres' ? settings.OWNER_URL! : null;
+    const database = asOwner ? await openServer(asOwner) : await openEmbedded(folder);
+    const facts = await fill(database, asOwner !== null);
+    await database.close();
+    const { OWNER_URL: _, ...given } = settings;
+    const product = await startProduct({ ...given, DATA_DIR: folder, SEED: 'none' });
+    closers.push(() => product.stop());
+    const rawUrl = asOwner ? await startRaw(asOwner, facts.companyId, closers) : null;
+    return { url: product.url, cookie: await signIn(product.url), ...facts, rawUrl, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function onPostgres(closers: (() => unknown)[]): Promise<Record<string, string>> {
+  const programs = findPostgres();
+  if (!programs) throw new Error('No PostgreSQL found: install one.');
+  const cluster = await startPostgres(programs, { isDurable: true });
+  closers.push(() => cluster.stop());
+  const url = new URL(cluster.url);
+  url.username = 'kavel_app';
+  url.password = encodeURIComponent(PASSWORD);
+  return { OWNER_URL: cluster.url, DATABASE_URL: url.href };
+}
+
+async function fill({ knex }: Database, isServer: boolean) {
+  await migrate(knex);
+  await seedDemo(knex);
+  await seedLarge(knex, LOCATIONS, () => {});
+  if (isServer) await createLogin(knex, 'kavel_app', PASSWORD);
+  const { companyId } = await knex('user').where('username', largePerson.username).first('companyId');
+  const { id: treeId } = await knex('location').where({ companyId }).orderBy('id').first('id');
+  const rows = Array.from({ length: 49 }, (_, index) => ({ companyId, locationId: treeId, name: `Note ${index}` }));
+  const notes = await knex('note')
+    .insert(rows.map((row) => ({ ...row, type: 'note', status: 'open', description: '' })))
+    .returning('id');
+  const { id: imageId } = await knex('image').orderBy('id').first('id');
+  const { key: publicKey } = await knex('publication').where('status', 2).orderBy('id').first('key');
+  return { companyId, treeId, noteIds: notes.map(({ id }: { id: number }) => id), imageId, publicKey };
+}
+
+async function signIn(url: string): Promise<string> {
+  const { username, password } = largePerson;
+  const answer = await fetch(`${url}/session/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ username, password }),
+  });
+  if (!answer.ok) throw new Error(`Cannot sign in: ${answer.status}`);
+  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+}
+
+async function startRaw(url: string, companyId: number, closers: (() => unknown)[]): Promise<string> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(import.meta.dirname, 'raw.ts'), url, String(companyId)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  closers.push(() => child.kill('SIGKILL'));
+  return new Promise((resolve, reject) => {
+    child.stdout!.once('data', (data: Buffer) => resolve(data.toString().trim()));
+    child.once('exit', () => reject(new Error('The plain server ended')));
+  });
+}
