@@ -1,5 +1,6 @@
 import { Archetype, AreaFunction, BuildingSlot, Face, InputHeader, OutputHeader, SpaceKind, Storey } from '../abi.ts';
 import { rampTypes } from '../../model/enums/parking.ts';
+import { storageBoxes } from './boxes.ts';
 import { coreMarks } from './cores.ts';
 import type { EncodedBuilding } from './encode.ts';
 import { edgesAlong, facadeEdges, facadesOf } from './facades.ts';
@@ -103,6 +104,7 @@ function decodeFloor(
     spaces.push(decodeSpace(face, polygon, storey, encoded, i - start, around));
   }
   const stalls = stallMarks({ rows: faces, vertices }, start, start + storey[Storey.FaceCount]!, frame, encoded.drawing);
+  const boxes = storageBoxes(spaces, encoded);
   const figures: Figures = {};
   for (const [key, slot] of Object.entries(storeyFigures)) figures[key] = storey[slot]!;
   return {
@@ -128,6 +130,7 @@ function decodeFloor(
     isInside: storey[Storey.Inside] !== 0,
     isByEfficiency: storey[Storey.ByEfficiency] !== 0,
     ...(stalls.length > 0 ? { stalls } : {}),
+    ...(boxes.length > 0 ? { boxes } : {}),
   };
 }
 

@@ -204,6 +204,8 @@ export interface FloorResult {
   cores?: CoreMark[];
   /** Parking stalls as they are painted, with cars; absent without any. */
   stalls?: StallMark[];
+  /** Storage boxes as drawn; absent without any. */
+  boxes?: Polygon[];
 }
 
 /** A window or a door of a storey, for the plan drawing. */

@@ -176,3 +176,22 @@ it('calls the walls of a cellar basement walls, and gables gable walls', () => {
   const { geometry } = engine.generate(conceptInput('RC05'), { geometry: true }).buildings[0]!;
   expect(geometry!.walls!.filter(({ kind }) => kind === 'pointed')).toHaveLength(2);
 });
+
+it('draws the storage boxes of a ground floor in rows, no more than the dwellings have', () => {
+  const ground = engine.generate(conceptInput('RC02')).buildings[0]!.floors[0]!;
+  const storage = ground.spaces.filter(({ kind }) => kind === 'storage');
+  // 70 dwellings with a box each; rows of 1.8 x 2.8 with aisles of 1.5.
+  expect(ground.boxes!.length).toBeGreaterThan(40);
+  expect(ground.boxes!.length).toBeLessThanOrEqual(70);
+  for (const box of ground.boxes!) {
+    expect(polygonArea(box)).toBeCloseTo(1.8 * 2.8, 6);
+    const [x, y] = middleOf(box);
+    const around = storage.filter(({ polygon }) => {
+      const xs = polygon[0]!.map(([at]) => at);
+      const ys = polygon[0]!.map(([, at]) => at);
+      return x > Math.min(...xs) && x < Math.max(...xs) && y > Math.min(...ys) && y < Math.max(...ys);
+    });
+    expect(around).toHaveLength(1);
+    expect(ground.boxes!.filter((other) => other !== box && holds(other, [x, y]))).toEqual([]);
+  }
+});

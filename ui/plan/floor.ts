@@ -41,7 +41,7 @@ export function floorDrawing(level: PlanLevel, options: FloorDrawingOptions): Dr
       name: kind,
     })),
     targets: floors.flatMap((floor) => floor.spaces.map((space) => spaceMark(floor, space, to, options))),
-    marks: [...floors.flatMap((floor) => [...symbolMarks(floor, to), ...coreMarks(floor, to), ...stallMarks(floor, to), ...wallMarks(floor, to), ...openingMarks(floor, to)]), ...dimensions.marks],
+    marks: [...floors.flatMap((floor) => [...symbolMarks(floor, to), ...boxMarks(floor, to), ...coreMarks(floor, to), ...stallMarks(floor, to), ...wallMarks(floor, to), ...openingMarks(floor, to)]), ...dimensions.marks],
     texts: [...floors.flatMap(({ spaces }) => spaces.flatMap((space) => tagMarks(space, to, options))), ...dimensions.texts],
     box: grown(all, DIMENSION_MARGIN),
   };
@@ -71,6 +71,15 @@ function symbolMarks({ spaces }: FloorResult, to: ToPaper): PathMark[] {
       return [{ d, fill: 'none', stroke, weight: weights.thin, name: 'cross' }];
     });
 }
+
+const boxMarks = ({ boxes = [] }: FloorResult, to: ToPaper): PathMark[] =>
+  boxes.map((box) => ({
+    d: polygonPath(box, to),
+    fill: 'none',
+    stroke: drawingColours.inkSoft,
+    weight: weights.thin,
+    name: 'box',
+  }));
 
 /** Rise of a tread in a flight of stairs as drawn, metres. */
 const TREAD = 0.25;
