@@ -84,12 +84,12 @@ const boxMarks = ({ boxes = [] }: FloorResult, to: ToPaper): PathMark[] =>
 /** Rise of a tread in a flight of stairs as drawn, metres. */
 const TREAD = 0.25;
 
-/** What stands in the cores: treads of stairs, a cross in lifts, outlines of the rest. */
+/** What stands in the cores, light on their dark floor: treads of stairs, a cross in lifts, outlines of the rest. */
 function coreMarks({ cores = [] }: FloorResult, to: ToPaper): PathMark[] {
   return cores.flatMap(({ parts }) =>
     parts.flatMap(({ kind, polygon }) => {
       const [a, b, c, d] = polygon[0]!;
-      const outline = { d: polygonPath(polygon, to), fill: 'none', stroke: drawingColours.ink, weight: weights.thin, name: kind };
+      const outline = { d: polygonPath(polygon, to), fill: 'none', stroke: drawingColours.paper, weight: weights.thin, name: kind };
       if (kind === 'elevator') return [outline, { ...outline, d: linePath([a!, c!], to) + linePath([b!, d!], to), name: 'cross' }];
       if (kind !== 'staircase') return [outline];
       const count = Math.floor(Math.hypot(d![0] - a![0], d![1] - a![1]) / TREAD);
@@ -100,7 +100,7 @@ function coreMarks({ cores = [] }: FloorResult, to: ToPaper): PathMark[] {
       const treads = Array.from({ length: Math.max(0, count - 1) }, (_, k) =>
         linePath([between(a!, d!, k + 1), between(b!, c!, k + 1)], to),
       );
-      return [outline, { ...outline, d: treads.join(''), stroke: drawingColours.inkSoft, name: 'treads' }];
+      return [outline, { ...outline, d: treads.join(''), name: 'treads' }];
     }),
   );
 }
