@@ -48,8 +48,13 @@ export const countsAsPlot = (plot: Pick<Plot, 'type'>): boolean => plot.type !==
 
 export function conceptInput(records: ConceptRecords, toRd: ToRd): ConceptInput {
   const origin = localOrigin(records.location, toRd);
-  const polygons = records.plots.filter(countsAsPlot).flatMap((plot) => localPolygons(plot.geometry, origin, toRd));
-  const plot: PlotInput | null = polygons.length > 0 ? { polygons } : null;
+  const areas = (isLand: boolean) =>
+    records.plots
+      .filter((plot) => countsAsPlot(plot) === isLand)
+      .flatMap((plot) => localPolygons(plot.geometry, origin, toRd));
+  const [polygons, buildable] = [areas(true), areas(false)];
+  const limit = buildable.length > 0 ? { buildable: { polygons: buildable } } : {};
+  const plot: PlotInput | null = polygons.length > 0 ? { polygons, ...limit } : null;
   return {
     plot,
     units: records.units as unknown as UnitInput[],

@@ -48,6 +48,17 @@ describe('records as input of the engine', () => {
     expect(Math.abs((engine.generate(input).figures['plotarea'] as number) - 2000)).toBeLessThan(0.05);
   });
 
+  it('tells of a building that leaves the buildable area', () => {
+    // The slab is 40 x 20; a buildable area 36 m wide leaves 2 m at both ends out.
+    const messagesIn = (half: number) => {
+      const all = [parcel(plot(-25, -20, 25, 20)), parcel(plot(-half, -15, half, 15), 'buildable_area')];
+      const { messages } = engine.generate(conceptInput(records(all), engine.projection.toRd)).meta;
+      return messages.filter(({ message }) => message === 'BUILDING_OUTSIDE_BUILDABLE').map(({ value }) => value);
+    };
+    expect(messagesIn(21)).toEqual([]);
+    expect(messagesIn(18)).toEqual([expect.closeTo(80, 0)]);
+  });
+
   it('has no plot, and no indices, without plots', () => {
     const input = conceptInput(records([]), engine.projection.toRd);
     expect(input.plot).toBeNull();
