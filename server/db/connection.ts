@@ -15,7 +15,7 @@ export interface Database {
   readonly knex: Knex;
   readonly embedded: boolean;
   /** Reads of one company: nothing of another is seen, and nothing can be written. */
-  read<T>(companyId: number, work: (knex: Knex) => Promise<T>): Promise<T>;
+  read<T>(companyId: number, isStaff: boolean, work: (knex: Knex) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -76,7 +76,12 @@ export function overPGlite(database: PGlite, release: () => Promise<void> = asyn
     await database.close();
     await release();
   };
-  return { knex: made, embedded: true, read: (companyId, work) => inCompany(made, companyId, work), close };
+  return {
+    knex: made,
+    embedded: true,
+    read: (companyId, isStaff, work) => inCompany(made, companyId, work, isStaff),
+    close,
+  };
 }
 
 export const newPGlite = (options: { dataDir?: string; loadDataDir?: Blob } = {}): Promise<PGlite> =>

@@ -7,10 +7,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import knex, { type Knex } from 'knex';
 import ClientPG from 'knex/lib/dialects/postgres/index.js';
 import type pg from 'pg';
-import { COMPANY_SETTING, SCOPE_ROLE } from './roles.ts';
+import { COMPANY_SETTING, SCOPE_ROLE, STAFF_SETTING } from './roles.ts';
 
 export interface Reader {
-  read<T>(companyId: number, work: (knex: Knex) => Promise<T>): Promise<T>;
+  read<T>(companyId: number, isStaff: boolean, work: (knex: Knex) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -19,7 +19,9 @@ interface Sent {
   bindings?: unknown[];
   response?: pg.QueryResult;
 }
-type Connection = pg.Client & { companyId?: number };
+/** Who a connection reads for: the values of both settings. */
+type Reading = readonly [companyId: string, staff: string];
+type Connection = pg.Client & { reading?: Reading };
 
 /** Statements that are kept prepared on each connection. */
 const MOST_PREPARED = 300;
@@ -28,24 +30,24 @@ const MOST_VALUES = 20;
 const STALE_PLAN = '0A000';
 
 export function openReader(connection: pg.PoolConfig, pool: Knex.PoolConfig, acquireTimeout: number): Reader {
-  const company = new AsyncLocalStorage<number>();
+  const context = new AsyncLocalStorage<Reading>();
   const made = knex({
-    client: readerClient(company),
+    client: readerClient(context),
     connection: connection as Knex.PgConnectionConfig,
     pool,
     acquireConnectionTimeout: acquireTimeout,
     log: { warn: () => {} },
   });
   return {
-    read(companyId, work) {
+    read(companyId, isStaff, work) {
       if (!Number.isInteger(companyId) || companyId <= 0) throw new Error('A company context without a company');
-      return company.run(companyId, () => work(made));
+      return context.run([String(companyId), isStaff ? 'on' : ''], () => work(made));
     },
     close: () => made.destroy(),
   };
 }
 
-function readerClient(company: AsyncLocalStorage<number>): typeof Knex.Client {
+function readerClient(context: AsyncLocalStorage<Reading>): typeof Knex.Client {
   const names = new Map<string, string>();
   const nameOf = ({ sql, bindings = [] }: Sent): string | undefined => {
     if (!names.has(sql) && (names.size >= MOST_PREPARED || bindings.length > MOST_VALUES)) return undefined;
@@ -60,20 +62,24 @@ function readerClient(company: AsyncLocalStorage<number>): typeof Knex.Client {
     }
 
     async _query(connection: Connection, sent: Sent): Promise<Sent> {
-      const companyId = company.getStore();
-      if (companyId === undefined) throw new Error('A query outside a company context');
-      if (connection.companyId !== companyId) await enter(connection, companyId);
+      const wanted = context.getStore();
+      if (!wanted) throw new Error('A query outside a company context');
+      if (connection.reading?.join() !== wanted.join()) await enter(connection, wanted);
       sent.response = await run(connection, sent, nameOf(sent));
       return sent;
     }
   } as unknown as typeof Knex.Client;
 }
 
-async function enter(connection: Connection, companyId: number): Promise<void> {
-  delete connection.companyId;
-  const values = [COMPANY_SETTING, String(companyId)];
-  await connection.query({ name: 'kavel_enter', text: 'select set_config($1, $2, false)', values });
-  connection.companyId = companyId;
+async function enter(connection: Connection, wanted: Reading): Promise<void> {
+  delete connection.reading;
+  const values = [COMPANY_SETTING, wanted[0], STAFF_SETTING, wanted[1]];
+  await connection.query({
+    name: 'kavel_enter',
+    text: 'select set_config($1, $2, false), set_config($3, $4, false)',
+    values,
+  });
+  connection.reading = wanted;
 }
 
 async function run(

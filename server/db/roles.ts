@@ -25,9 +25,14 @@ export async function enterCompany(trx: Knex, companyId: number, isStaff = false
 }
 
 /** A short transaction inside a company. */
-export const inCompany = <T>(knex: Knex, companyId: number, work: (trx: Knex) => Promise<T>): Promise<T> =>
+export const inCompany = <T>(
+  knex: Knex,
+  companyId: number,
+  work: (trx: Knex) => Promise<T>,
+  isStaff = false,
+): Promise<T> =>
   knex.transaction(async (trx) => {
-    await enterCompany(trx, companyId);
+    await enterCompany(trx, companyId, isStaff);
     return work(trx);
   });
 

@@ -17,7 +17,7 @@ export async function readInScope<T>(
 ): Promise<T> {
   const signedIn = requireSession(context);
   if (isLogged) return database.knex.transaction(async (trx) => work(await enterScope(signedIn, trx)));
-  return database.read(signedIn.company.id, (knex) => work(scopeOf(signedIn, knex)));
+  return database.read(signedIn.company.id, signedIn.principal === 'staff', (knex) => work(scopeOf(signedIn, knex)));
 }
 
 /** `body` is what tells one request from another under the same key. */
