@@ -22,5 +22,7 @@ export const changePasswordCall = (current: string, next: string) =>
 export const requestResetCall = (name: string) => request<void>(sessionCalls.requestReset, { body: { name } });
 export const resetPasswordCall = (token: string, password: string) =>
   request<void>(sessionCalls.resetPassword, { body: { token, password } });
+/** Gives the person as made; a mail with a link is on its way. */
+export const inviteCall = (draft: Partial<User>) => request<User>(sessionCalls.invite, { body: draft });
 /** Null ends it. */
 export const actCall = (companyId: number | null) => request<void>(sessionCalls.act, { body: { companyId } });

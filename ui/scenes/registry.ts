@@ -16,6 +16,7 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'home.gettingstarted': () => import('./home/GettingStarted.tsx'),
   'home.support': () => import('./home/Support.tsx'),
   'settings.general.user': () => import('./settings/UserSettings.tsx'),
+  'settings.general.company': () => import('./settings/CompanySettings.tsx'),
   'locations.map': locationsMap,
   'locations.map.detail': locationsMap,
   'locations.list': locationsMap,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconBuilding, IconHelpCircle, IconKeyboard, IconLogout, IconSettings } from '@tabler/icons-react';
+import { IconBuilding, IconHelpCircle, IconKeyboard, IconLogout, IconSettings, IconUsers } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { buildPath } from '../../model/routes.ts';
@@ -39,6 +39,9 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
           <Menu.Divider />
           <Menu.Item component={Link} href={buildPath('settings.general.user')} leftSection={<IconSettings {...icon} />}>
             {t(texts.settings)}
+          </Menu.Item>
+          <Menu.Item component={Link} href={buildPath('settings.general.company')} leftSection={<IconUsers {...icon} />}>
+            {t(texts.company)}
           </Menu.Item>
           <Menu.Item component={Link} href={buildPath('home.support')} leftSection={<IconHelpCircle {...icon} />}>
             {t(texts.support)}

@@ -39,6 +39,7 @@ export const pageNames: Readonly<Record<string, Label>> = {
   'locations.map': texts.map,
   concepts: texts.concepts,
   'settings.general.user': texts.personal,
+  'settings.general.company': texts.company,
   'login.login': texts.signInPage,
 };
 

@@ -12,6 +12,7 @@ export const texts = defineTexts({
   concepts: { en: 'Concepts', nl: 'Concepten' },
   settings: { en: 'Settings', nl: 'Instellingen' },
   personal: { en: 'Personal settings', nl: 'Persoonlijke instellingen' },
+  company: { en: 'Company and people', nl: 'Bedrijf en mensen' },
   signInPage: { en: 'Sign in', nl: 'Aanmelden' },
   locationDetails: { en: 'Details', nl: 'Gegevens' },
   locationPlots: { en: 'Plots', nl: 'Percelen' },

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { buildPath } from '../../../model/routes.ts';
+import { CloudButton, CloudRefusal } from '../../components/CloudSignIn.tsx';
 import { SignInForm } from '../../components/SignInForm.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { DemoSignIn } from './DemoSignIn.tsx';
@@ -11,7 +12,11 @@ export default function Login() {
   const t = useText();
   return (
     <LoginLayout title={t(texts.title)} lead={t(texts.lead)}>
+      <CloudRefusal />
       <SignInForm />
+      <div className={classes.other}>
+        <CloudButton purpose="signin" fullWidth />
+      </div>
       <p className={classes.help}>
         <Link href={buildPath('login.password_reset_request')}>{t(texts.lost)}</Link>
       </p>

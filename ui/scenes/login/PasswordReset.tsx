@@ -5,6 +5,7 @@ import { buildPath } from '../../../model/routes.ts';
 import { passwordLength } from '../../../model/rules/password.ts';
 import { ApiError } from '../../api/error.ts';
 import { resetPasswordCall } from '../../api/session.ts';
+import { CloudButton } from '../../components/CloudSignIn.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { SceneProps } from '../registry.ts';
 import classes from './Login.module.css';
@@ -66,6 +67,11 @@ export default function PasswordReset({ parameters }: SceneProps) {
             </Button>
           </Stack>
         </form>
+      )}
+      {state.kind === 'done' ? null : (
+        <div className={classes.other}>
+          <CloudButton purpose="invitation" token={parameters['userkey'] ?? ''} fullWidth />
+        </div>
       )}
       <p className={classes.help}>
         <Link href={buildPath('login.login')}>{t(texts.back)}</Link>

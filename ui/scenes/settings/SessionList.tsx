@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
 import type { Session } from '../../../model/entities/session.ts';
 import { deleteRecord, listRecords } from '../../api/records.ts';
 import { FailedState, LoadingState } from '../../components/States.tsx';
 import { formatAgo, formatDate } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
+import type { User } from '../../../model/entities/user.ts';
+import { useRecords } from '../../stores/banks.ts';
+import { session } from '../../stores/session.ts';
 import { browserOf } from './browserOf.ts';
 import classes from './UserSettings.module.css';
+import { nameOf } from './PeopleList.tsx';
 import { texts } from './texts.ts';
 
 interface Loaded {
@@ -15,8 +20,10 @@ interface Loaded {
   error: unknown;
 }
 
-/** Ending a session takes effect at once, so it goes past the line of edits. */
-export function SessionList() {
+/** Ending a session takes effect at once, so it goes past the line of edits. `company`: of everyone, for administrators. */
+export function SessionList({ of = 'own' }: { of?: 'own' | 'company' }) {
+  const { user } = useSnapshot(session);
+  const people = useRecords('user');
   const [{ sessions, error }, setLoaded] = useState<Loaded>({ sessions: null, error: null });
   const load = async () => {
     try {
@@ -28,20 +35,34 @@ export function SessionList() {
   useEffect(() => void load(), []);
   if (error) return <FailedState error={error} onRetry={() => void load()} compact />;
   if (!sessions) return <LoadingState />;
+  const shown = sessions.filter((each) => of === 'company' || each.userId === user?.id);
+  const personOf = (id: number | null) => people.find((each) => each.id === id);
   const end = async (id: number) => {
     await deleteRecord('session', id).catch(() => undefined);
     await load();
   };
   return (
     <ul className={classes.sessions}>
-      {sessions.map((each) => (
-        <SessionRow key={each.id} session={each} onEnd={() => end(each.id)} />
+      {shown.map((each) => (
+        <SessionRow
+          key={each.id}
+          session={each}
+          person={of === 'company' ? personOf(each.userId) : undefined}
+          onEnd={() => end(each.id)}
+        />
       ))}
     </ul>
   );
 }
 
-function SessionRow({ session, onEnd }: { session: Session; onEnd: () => Promise<void> }) {
+interface SessionRowProps {
+  session: Session;
+  /** Shown where sessions of several people stand together. */
+  person: User | undefined;
+  onEnd: () => Promise<void>;
+}
+
+function SessionRow({ session, person, onEnd }: SessionRowProps) {
   const t = useText();
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
@@ -52,7 +73,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => Promise
     <li className={classes.session}>
       <Device size={20} stroke={1.5} aria-hidden />
       <div className={classes.browser}>
-        {name}
+        {person ? `${nameOf(person)} · ${name}` : name}
         <span>
           {t(texts.seen, { ago: formatAgo(session.seenAt, language) })} · {t(texts.since, { date: formatDate(session.createdAt, language) })}
         </span>

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { entities } from '../../../model/entities/index.ts';
+import { useCloud } from '../../components/CloudSignIn.tsx';
 import { FormGroup } from '../../components/FormGroup.tsx';
 import { Page } from '../../components/Page.tsx';
 import { LoadingState } from '../../components/States.tsx';
@@ -7,7 +8,9 @@ import { FieldForm } from '../../fields/FieldForm.tsx';
 import { languageNames, languages, type Language } from '../../i18n/language.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { switchLanguage, useUser } from '../../stores/preferences.ts';
+import { companyTexts } from './companyTexts.ts';
 import { FigureChoice } from './FigureChoice.tsx';
+import { LinkedAccounts } from './LinkedAccounts.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { passwordLength } from '../../../model/rules/password.ts';
 import { SessionList } from './SessionList.tsx';
@@ -17,6 +20,7 @@ import { texts } from './texts.ts';
 export default function UserSettings() {
   const t = useText();
   const user = useUser();
+  const cloud = useCloud();
   if (!user) return <LoadingState />;
   return (
     <Page title={t(texts.title)} lead={t(texts.lead)} width={960}>
@@ -42,6 +46,11 @@ export default function UserSettings() {
       <FormGroup title={t(texts.password)} text={t(texts.passwordText, passwordLength)}>
         <PasswordChange />
       </FormGroup>
+      {cloud ? (
+        <FormGroup title={t(companyTexts.accounts)} text={t(companyTexts.accountsText)}>
+          <LinkedAccounts />
+        </FormGroup>
+      ) : null}
       <FormGroup title={t(texts.sessions)} text={t(texts.sessionsText)}>
         <SessionList />
       </FormGroup>

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { Alert } from '@mantine/core';
+import { useSnapshot } from 'valtio';
+import { tierCaps } from '../../../model/rules/tiers.ts';
+import { useCloud } from '../../components/CloudSignIn.tsx';
+import { FormGroup } from '../../components/FormGroup.tsx';
+import { Page } from '../../components/Page.tsx';
+import { FailedState, LoadingState } from '../../components/States.tsx';
+import { FieldForm } from '../../fields/FieldForm.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useRecord } from '../../stores/banks.ts';
+import { loadDetail } from '../../stores/records.ts';
+import { session } from '../../stores/session.ts';
+import { companyTexts as texts } from './companyTexts.ts';
+import { PeopleList } from './PeopleList.tsx';
+import { SessionList } from './SessionList.tsx';
+import classes from './UserSettings.module.css';
+
+/** What holds for the whole company. Everyone sees it, administrators change it. */
+export default function CompanySettings() {
+  const t = useText();
+  const { company: own, principal } = useSnapshot(session);
+  const id = own?.id ?? null;
+  const company = useRecord('company', id);
+  const [error, setError] = useState<unknown>(null);
+  const load = () => {
+    setError(null);
+    if (id !== null) loadDetail('company', id).catch(setError);
+  };
+  useEffect(load, [id]);
+  if (error) return <FailedState error={error} onRetry={load} />;
+  if (!company) return <LoadingState />;
+  const mayChange = principal === 'admin' || principal === 'staff';
+  const hasStyle = tierCaps[company.subscription].ownStyle;
+  return (
+    <Page title={t(texts.title)} lead={t(texts.lead, { company: company.name })} width={960}>
+      {mayChange ? null : (
+        <Alert color="water" variant="light" mb={24}>
+          {t(texts.readOnly)}
+        </Alert>
+      )}
+      <FormGroup title={t(texts.name)} text={t(texts.nameText)}>
+        <FieldForm entity="company" id={company.id} only={['name']} columns={1} disabled={!mayChange} />
+        {hasStyle ? null : <p className={classes.text}>{t(texts.styleTier)}</p>}
+        <FieldForm entity="company" id={company.id} path={['cfg', 'style']} columns={2} disabled={!mayChange || !hasStyle} />
+      </FormGroup>
+      <FormGroup title={t(texts.signIn)} text={t(texts.signInText)}>
+        <Authentication id={company.id} mayChange={mayChange} />
+      </FormGroup>
+      <FormGroup title={t(texts.people)} text={t(texts.peopleText)}>
+        <PeopleList companyId={company.id} mayChange={mayChange} />
+      </FormGroup>
+      {principal === 'admin' ? (
+        <FormGroup title={t(texts.sessions)} text={t(texts.sessionsText)}>
+          <SessionList of="company" />
+        </FormGroup>
+      ) : null}
+    </Page>
+  );
+}
+
+function Authentication({ id, mayChange }: { id: number; mayChange: boolean }) {
+  const t = useText();
+  const cloud = useCloud();
+  return (
+    <>
+      {cloud === false ? <p className={classes.text}>{t(texts.noCloud)}</p> : null}
+      <FieldForm entity="company" id={id} path={['cfg', 'authentication']} columns={2} disabled={!mayChange} />
+    </>
+  );
+}

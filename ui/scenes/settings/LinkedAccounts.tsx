@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconBuilding } from '@tabler/icons-react';
+import { notifications } from '@mantine/notifications';
+import { ApiError } from '../../api/error.ts';
+import { fetchAccounts, unlinkAccount, type LinkedAccount } from '../../api/provider.ts';
+import { CloudButton, CloudRefusal } from '../../components/CloudSignIn.tsx';
+import { FailedState, LoadingState } from '../../components/States.tsx';
+import { formatDate } from '../../i18n/format.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { companyTexts as texts } from './companyTexts.ts';
+import classes from './UserSettings.module.css';
+
+/** The Microsoft accounts a person can sign in with. */
+export function LinkedAccounts() {
+  const t = useText();
+  const language = useLanguage();
+  const [{ accounts, error }, setLoaded] = useState<{ accounts: LinkedAccount[] | null; error: unknown }>({ accounts: null, error: null });
+  const load = () =>
+    fetchAccounts().then(
+      (found) => setLoaded({ accounts: found, error: null }),
+      (cause: unknown) => setLoaded({ accounts: null, error: cause }),
+    );
+  useEffect(() => void load(), []);
+  if (error) return <FailedState error={error} onRetry={() => void load()} compact />;
+  if (!accounts) return <LoadingState />;
+  const unlink = async (id: number) => {
+    await unlinkAccount(id).catch((cause: unknown) => {
+      if (cause instanceof ApiError) notifications.show({ message: t(cause.text), color: 'brick' });
+    });
+    await load();
+  };
+  return (
+    <>
+      <CloudRefusal />
+      {accounts.length === 0 ? <p className={classes.text}>{t(texts.noAccounts)}</p> : null}
+      <ul className={classes.sessions}>
+        {accounts.map((each) => (
+          <li key={each.id} className={classes.session}>
+            <IconBuilding size={20} stroke={1.5} aria-hidden />
+            <div className={classes.browser}>
+              {each.name || t(texts.account)}
+              <span>{t(texts.linkedSince, { date: formatDate(each.createdAt, language) })}</span>
+            </div>
+            <Button variant="default" size="xs" aria-label={t(texts.unlinkAccount, { name: each.name })} onClick={() => void unlink(each.id)}>
+              {t(texts.unlink)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.after}>
+        <CloudButton purpose="link" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { Button, Switch } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
+import { entities } from '../../../model/entities/index.ts';
+import type { User } from '../../../model/entities/user.ts';
+import { ConfirmRemoval } from '../../components/ConfirmRemoval.tsx';
+import { FailedState, LoadingState } from '../../components/States.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useRecords } from '../../stores/banks.ts';
+import { editRecord, loadList } from '../../stores/records.ts';
+import { session } from '../../stores/session.ts';
+import { companyTexts as texts } from './companyTexts.ts';
+import { Invitation } from './Invitation.tsx';
+import classes from './UserSettings.module.css';
+
+const { is_admin, is_active } = entities.user.fields;
+
+export const nameOf = ({ first_name, last_name, username }: Pick<User, 'first_name' | 'last_name' | 'username'>): string =>
+  [first_name, last_name].filter(Boolean).join(' ') || username;
+
+/** Everyone of the company, and the way to invite somebody. */
+export function PeopleList({ companyId, mayChange }: { companyId: number; mayChange: boolean }) {
+  const people = useRecords('user', { companyId });
+  const [error, setError] = useState<unknown>(null);
+  const load = () => {
+    setError(null);
+    loadList('user').catch(setError);
+  };
+  useEffect(load, [companyId]);
+  if (error) return <FailedState error={error} onRetry={load} compact />;
+  if (people.length === 0) return <LoadingState />;
+  return (
+    <>
+      <ul className={classes.sessions}>
+        {people.map((each) => (
+          <PersonRow key={each.id} person={each} mayChange={mayChange} />
+        ))}
+      </ul>
+      {mayChange ? <Invitation onInvited={load} /> : null}
+    </>
+  );
+}
+
+function PersonRow({ person, mayChange }: { person: User; mayChange: boolean }) {
+  const t = useText();
+  const { user } = useSnapshot(session);
+  const [asks, setAsks] = useState(false);
+  const name = nameOf(person);
+  const isSelf = user?.id === person.id;
+  const set = (patch: Partial<Pick<User, 'is_admin' | 'is_active'>>) =>
+    editRecord('user', person.id, patch, { label: 'is_admin' in patch ? is_admin.label : is_active.label });
+  return (
+    <li className={classes.session} data-off={!person.is_active || undefined}>
+      <IconUser size={20} stroke={1.5} aria-hidden />
+      <div className={classes.browser}>
+        {name}
+        <span>
+          {person.email || person.username}
+          {person.is_active ? null : ` · ${t(texts.inactive)}`}
+        </span>
+      </div>
+      {isSelf ? <span className={classes.here}>{t(texts.you)}</span> : null}
+      <Switch
+        size="sm"
+        label={t(texts.administrator)}
+        aria-label={t(texts.administratorOf, { name })}
+        checked={person.is_admin}
+        disabled={!mayChange || isSelf || !person.is_active}
+        onChange={(event) => set({ is_admin: event.currentTarget.checked })}
+      />
+      {mayChange && !isSelf ? (
+        <Button
+          variant="default"
+          size="xs"
+          w={104}
+          aria-label={t(person.is_active ? texts.deactivatePerson : texts.activatePerson, { name })}
+          onClick={() => (person.is_active ? setAsks(true) : set({ is_active: true }))}
+        >
+          {t(person.is_active ? texts.deactivate : texts.activate)}
+        </Button>
+      ) : null}
+      <ConfirmRemoval
+        opened={asks}
+        title={t(texts.deactivateTitle, { name })}
+        action={t(texts.deactivate)}
+        onClose={() => setAsks(false)}
+        onConfirm={() => set({ is_active: false })}
+      >
+        {t(texts.deactivateHelp)}
+      </ConfirmRemoval>
+    </li>
+  );
+}
