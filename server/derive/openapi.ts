@@ -1,8 +1,19 @@
 /** The calls as an OpenAPI 3.1 document, from the model: what is validated is what is described. */
 import { z } from 'zod';
-import { callLimits, entityCalls, geoCalls, healthCalls, schedulerCalls, sessionCalls, type Call } from '../../model/calls.ts';
+import {
+  callLimits,
+  documentCall,
+  entityCalls,
+  geoCalls,
+  healthCalls,
+  imageCalls,
+  schedulerCalls,
+  sessionCalls,
+  type Call,
+} from '../../model/calls.ts';
 import { entities } from '../../model/entities/index.ts';
 import type { Entity, Verb } from '../../model/entity.ts';
+import { pictureFormats } from '../../model/rules/images.ts';
 import type { Field, Fields } from '../../model/define.ts';
 import { mayDo } from '../policies/rights.ts';
 import { objectSchema } from './schema.ts';
@@ -43,6 +54,9 @@ const bodies: Readonly<Record<string, (name: string) => Json>> = {
   bulk: (name) => listOf(refTo(`${name}_patch`)),
   order: () => listOf(refTo('place')),
   removeList: () => refTo('where'),
+  publicCreate: () => refTo('survey_answers'),
+  publicPatch: () => refTo('decision'),
+  publicPatchExtra: () => refTo('decision'),
 };
 const answers: Readonly<Record<string, (name: string) => Json>> = {
   list: (name) => listOf(refTo(name)),
@@ -51,7 +65,44 @@ const answers: Readonly<Record<string, (name: string) => Json>> = {
   order: (name) => listOf(refTo(name)),
   remove: () => refTo('removal'),
   removeList: () => refTo('removal'),
+  publicList: (name) => listOf(refTo(`${name}_published`)),
+  publicationList: (name) => listOf(refTo(`${name}_published`)),
+  publicDetail: (name) => refTo(`${name}_published`),
+  publicPatch: () => refTo('location_published'),
+  publicPatchExtra: () => refTo('location_published'),
+  publicCreate: () => ({ type: 'object', properties: { count: { type: 'integer' } }, required: ['count'] }),
 };
+
+/** What narrows a public read, by call. */
+const publicQuery: Readonly<Record<string, readonly string[]>> = {
+  publicList: ['keys', 'publication', 'location'],
+  publicDetail: ['publication'],
+  publicationList: ['location'],
+};
+
+/** Of a record visitors see only what the sections of the publication show: any field may be left out. */
+function publishedSchema(of: Entity): Json {
+  const { properties } = recordSchema(of) as { properties: Record<string, Json> };
+  const shown = Object.values(of.published?.shows ?? {}).flatMap((paths) => paths.map((path) => path.split('.')[0]!));
+  const beside: Record<string, Json> =
+    of.name === 'company'
+      ? {
+          name: text,
+          key: text,
+          cfg: { type: 'object' },
+          logo: { type: ['object', 'null'] },
+          watermark: { type: 'boolean' },
+        }
+      : of.name === 'publication'
+        ? {
+            sections: listOf(refTo('section_published')),
+            company: refTo('company_published'),
+            watermark: { type: 'boolean' },
+          }
+        : {};
+  const own = Object.fromEntries([...new Set(shown)].map((key) => [key, properties[key]!]));
+  return { type: 'object', properties: { id: { type: 'integer', minimum: 1 }, ...own, ...beside }, required: ['id'] };
+}
 
 const parameter = (name: string, where: string, schema: Json, required = false): Json => ({
   name,
@@ -73,6 +124,7 @@ function parametersOf(call: string, path: string, of: Entity): Json[] {
     for (const [key, field] of Object.entries(of.fields) as [string, Field][])
       if (field.filter && field.kind !== 'secret') found.push(parameter(key, 'query', { type: 'string' }));
   }
+  for (const key of publicQuery[call] ?? []) found.push(parameter(key, 'query', { type: 'string' }));
   if (call === 'patch' || call === 'remove') found.push(parameter('If-Match', 'header', { type: 'string' }));
   return found;
 }
@@ -85,13 +137,73 @@ function operation(of: Entity, name: string, verb: Verb): Json {
     operationId: `${of.name}_${name}`,
     tags: [of.name],
     'x-principals': principalsWith(of, verb),
+    ...(mayDo(of.access, 'anonymous', verb) ? { security: [] } : {}),
     parameters: [
       ...parametersOf(name, path, of),
       ...(method === 'GET' ? [] : [parameter('Idempotency-Key', 'header', { type: 'string', format: 'uuid' })]),
     ],
     ...(body ? { requestBody: { required: true, ...content(body) } } : {}),
     responses: {
-      [name === 'create' ? 201 : 200]: { description: 'Done', ...content(answer) },
+      [name === 'create' || name === 'publicCreate' ? 201 : 200]: { description: 'Done', ...content(answer) },
+      default: { description: 'Refused', ...content(refTo('failure')) },
+    },
+  };
+}
+
+const objectOf = (properties: Record<string, Json>, ...required: string[]): Json => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+const picture: Json = { type: 'string', contentMediaType: 'application/octet-stream' };
+const form = (schema: Json): Json => ({ content: { 'multipart/form-data': { schema } } });
+
+/** Bodies of the calls that are not about one entity. */
+const otherBodies = (): Readonly<Record<string, Json>> => ({
+  session_signIn: content(objectOf({ username: text, password: text }, 'username', 'password')),
+  session_signOut: content(objectOf({})),
+  session_changePassword: content(objectOf({ current: text, next: text }, 'current', 'next')),
+  session_requestReset: content(objectOf({ name: text }, 'name')),
+  session_resetPassword: content(objectOf({ token: text, password: text }, 'token', 'password')),
+  session_invite: content(refTo('user_draft')),
+  session_beginProvider: content(
+    objectOf({ purpose: { enum: ['signin', 'link', 'invitation'] }, token: text }, 'purpose'),
+  ),
+  session_act: content(objectOf({ companyId: { type: ['integer', 'null'] } }, 'companyId')),
+  image_upload: form(objectOf({ image: text, file: picture }, 'file')),
+  image_replace: form(objectOf({ file: picture }, 'file')),
+  scheduler_run: content(objectOf({ name: text }, 'name')),
+});
+
+const pictures = new Set(['image_full', 'image_thumb']);
+/** Calls somebody without a session may do. */
+const openCalls = new Set([
+  ...['session_signIn', 'session_signOut', 'session_requestReset', 'session_resetPassword', 'session_providers'],
+  ...['session_beginProvider', 'session_returnFromProvider', 'image_full', 'image_thumb', 'geo_world'],
+  ...['health_live', 'health_ready', 'document_read'],
+]);
+
+function otherOperation(tag: string, name: string, call: Call): Json {
+  const operationId = `${tag}_${name}`;
+  const body = otherBodies()[operationId];
+  const parameters = [...call.path.matchAll(/:(\w+)/g)].map(([, key]) =>
+    parameter(key!, 'path', key === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' }, true),
+  );
+  const done = pictures.has(operationId)
+    ? { content: Object.fromEntries(Object.values(pictureFormats).map((mime) => [mime, { schema: picture }])) }
+    : tag === 'image'
+      ? content(refTo('image'))
+      : {};
+  const status = operationId === 'image_upload' || operationId === 'session_invite' ? 201 : 200;
+  return {
+    operationId,
+    tags: [tag],
+    ...(openCalls.has(operationId) ? { security: [] } : {}),
+    parameters,
+    ...(body ? { requestBody: { required: true, ...body } } : {}),
+    responses: {
+      [status]: { description: 'Done', ...done },
       default: { description: 'Refused', ...content(refTo('failure')) },
     },
   };
@@ -108,19 +220,17 @@ function paths(): Record<string, Json> {
       add({ ...call, path: call.path.replace(':entity', of.name) }, operation(of, name, call.verb));
     }
   }
-  for (const [tag, calls] of Object.entries({ session: sessionCalls, geo: geoCalls, health: healthCalls, scheduler: schedulerCalls })) {
-    for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
-      const parameters = [...call.path.matchAll(/:(\w+)/g)].map(([, key]) =>
-        parameter(key!, 'path', { type: 'string' }, true),
-      );
-      add(call, {
-        operationId: `${tag}_${name}`,
-        tags: [tag],
-        parameters,
-        responses: { 200: { description: 'Done' }, default: { description: 'Refused', ...content(refTo('failure')) } },
-      });
-    }
-  }
+  const others = {
+    session: sessionCalls,
+    image: imageCalls,
+    geo: geoCalls,
+    health: healthCalls,
+    scheduler: schedulerCalls,
+  };
+  for (const [tag, calls] of Object.entries(others))
+    for (const [name, call] of Object.entries(calls as Record<string, Call>))
+      add(call, otherOperation(tag, name, call));
+  add(documentCall, otherOperation('document', 'read', documentCall));
   return found;
 }
 
@@ -145,6 +255,23 @@ const shared: Record<string, Json> = {
     additionalProperties: false,
   },
   where: { type: 'object', properties: { where: { type: 'object', minProperties: 1 } }, required: ['where'] },
+  survey_answers: {
+    type: 'object',
+    properties: {
+      key: text,
+      answers: {
+        type: 'array',
+        maxItems: callLimits.surveyAnswers,
+        items: {
+          type: 'object',
+          properties: { surveyquestionId: { type: 'integer' }, value: text },
+          required: ['surveyquestionId', 'value'],
+        },
+      },
+    },
+    required: ['key', 'answers'],
+  },
+  decision: { type: 'object', properties: { status: text, rating: { type: 'number', minimum: 0, maximum: 5 } } },
   removal: {
     type: 'object',
     properties: {
@@ -161,6 +288,7 @@ export function openApiDocument(): Json {
     const written = Object.fromEntries(Object.entries(of.fields).filter(([, field]) => !(field as Field).server));
     schemas[of.name] = recordSchema(of);
     schemas[`${of.name}_draft`] = schemaOf(written, 'full');
+    if (mayDo(of.access, 'anonymous', 'P')) schemas[`${of.name}_published`] = publishedSchema(of);
     schemas[`${of.name}_patch`] = schemaOf(of.fields, 'partial');
   }
   return {

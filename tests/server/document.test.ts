@@ -1,7 +1,17 @@
 /** The document of the calls: complete, consistent in itself, and true for what the server takes and gives. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entityCalls } from '../../model/calls.ts';
+import {
+  documentCall,
+  entityCalls,
+  geoCalls,
+  healthCalls,
+  imageCalls,
+  schedulerCalls,
+  sessionCalls,
+} from '../../model/calls.ts';
 import { entities } from '../../model/entities/index.ts';
+import { newPublicKey } from '../../server/models/public-key.ts';
+import { addRecord } from '../../server/seed/records.ts';
 import { openWorld, type World } from './support/world.ts';
 
 let world: World;
@@ -15,6 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
+const operations = (): any[] =>
+  Object.values(document.paths).flatMap((methods) =>
+    Object.entries(methods as object).map(([method, operation]) => ({ method, ...operation })),
+  );
+
 describe('the OpenAPI document', () => {
   it('holds every call somebody may do, and no other', () => {
     for (const of of Object.values(entities)) {
@@ -27,7 +43,35 @@ describe('the OpenAPI document', () => {
         );
       }
     }
-    expect(document.paths['/session/signin'].post).toBeDefined();
+  });
+
+  it('holds every other call too, and says which need no session', () => {
+    const others = [sessionCalls, imageCalls, geoCalls, healthCalls, schedulerCalls].flatMap((calls) =>
+      Object.values(calls),
+    );
+    for (const { method, path } of [...others, documentCall])
+      expect(
+        document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()],
+        `${method} ${path}`,
+      ).toBeDefined();
+    expect(document.paths['/session/signin'].post).toMatchObject({ security: [] });
+    expect(document.paths['/location/public/{key}'].get).toMatchObject({ security: [] });
+    expect(document.paths['/location/list'].get.security).toBeUndefined();
+    for (const operation of operations())
+      if (!['get', 'delete'].includes(operation.method))
+        expect(operation.requestBody, operation.operationId).toBeDefined();
+  });
+
+  it('describes what visitors see as it comes', async () => {
+    const key = newPublicKey();
+    const { companyId } = world.own;
+    await addRecord(world.knex, 'publication', { companyId, key, status: 2, name: 'Page' });
+    const page = (await world.client().get(`/publication/public/${key}`)).body;
+    const described = document.components.schemas.publication_published.properties;
+    expect(Object.keys(page).filter((each) => !(each in described))).toEqual([]);
+    expect(
+      Object.keys(page.company).filter((each) => !(each in document.components.schemas.company_published.properties)),
+    ).toEqual([]);
   });
 
   it('refers only to what it holds', () => {

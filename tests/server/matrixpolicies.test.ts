@@ -1,0 +1,62 @@
+/** The table of rights with a query scope that forgets the company: the policies of the database alone must hold. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Entity } from '../../model/entity.ts';
+import type { queryOf as QueryOf } from '../../server/derive/models.ts';
+import type { behaviourOf as BehaviourOf } from '../../server/models/registry.ts';
+import type { Scope } from '../../server/store/scope.ts';
+import { checkAll, openMatrix, type Matrix } from './support/matrix.ts';
+
+/** Filled in before the first query: the modules that are mocked here import these two. */
+const held = vi.hoisted(() => ({}) as { queryOf: typeof QueryOf; behaviourOf: typeof BehaviourOf });
+
+/** As the real ones, without the company. What depends on the person stays: that is no matter of companies. */
+vi.mock('../../server/store/scope.ts', () => {
+  const personal = new Set(['session', 'note', 'user']);
+  const narrowed = (of: Entity, scope: Scope) => {
+    const query = held.queryOf(of, scope.trx);
+    if (personal.has(of.name)) held.behaviourOf(of).narrowWrite?.(query as never, scope);
+    return query;
+  };
+  return {
+    requireCompany: () => undefined,
+    readable: (of: Entity, scope: Scope) => held.queryOf(of, scope.trx).whereNull('deletedAt'),
+    writable: (of: Entity, scope: Scope) => narrowed(of, scope).whereNull('deletedAt'),
+    restorable: (of: Entity, scope: Scope) => narrowed(of, scope).whereNotNull('deletedAt'),
+  };
+});
+
+let matrix: Matrix;
+beforeAll(async () => {
+  held.queryOf = (await import('../../server/derive/models.ts')).queryOf;
+  held.behaviourOf = (await import('../../server/models/registry.ts')).behaviourOf;
+  matrix = await openMatrix();
+});
+afterAll(() => matrix.close());
+
+describe('the policies without the query scope', () => {
+  it('hold for every verb on what is not theirs', async () => {
+    expect((await checkAll(matrix, ['user', 'staff'], ['foreign', 'foreign deleted'])).wrong).toEqual([]);
+  });
+
+  it('hold for lists, whatever is asked for', async () => {
+    const client = await matrix.world.as('user');
+    const { companyId } = matrix.world.own;
+    for (const name of ['location', 'plot', 'unit', 'concept', 'building', 'note', 'image', 'publication', 'cost']) {
+      const { body, status } = await client.get(`/${name}/list`);
+      expect([status, [...new Set(body.map((each: { companyId: number }) => each.companyId))]], name).toEqual([
+        200,
+        [companyId],
+      ]);
+    }
+  });
+
+  it('hold for companies: one sees its own, staff see all', async () => {
+    const { own, other } = matrix.world;
+    const admin = await matrix.world.as('admin');
+    expect((await admin.get(`/company/detail/${other.companyId}`)).status).toBe(404);
+    expect((await admin.patch(`/company/detail/${other.companyId}`, { name: 'Mine' })).status).toBe(404);
+    expect((await admin.get(`/company/detail/${own.companyId}`)).status).toBe(200);
+    const staff = await matrix.world.as('staff');
+    expect((await staff.get('/company/list')).body.length).toBeGreaterThan(3);
+  });
+});
