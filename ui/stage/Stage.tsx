@@ -1,7 +1,7 @@
 /** The 3D stage as a component. Loaded on demand; what is shown goes in through the view that `onReady` hands over. */
 import { Canvas, useFrame, useThree } from '@react-three/fiber';
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
-import { chooseQuality, graphicsCard, type Quality } from './quality.ts';
+import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { chooseQuality, graphicsCard, onQuality, qualityLevel, type Quality } from './quality.ts';
 import './stage.css';
 import { StageView } from './stageview.ts';
 import type { StageEvents, StageTexts } from './types.ts';
@@ -31,16 +31,18 @@ interface StageProps {
 export default function Stage({ label, noGraphics, ...rest }: StageProps) {
   const host = useRef<HTMLDivElement>(null);
   const overlay = useRef<SVGSVGElement>(null);
+  const level = useSyncExternalStore(onQuality, qualityLevel);
   const quality = useMemo(() => {
     const card = graphicsCard();
-    return card === null ? null : chooseQuality(card, window.location.search);
-  }, []);
+    return card === null ? null : chooseQuality(card, level);
+  }, [level]);
   if (!quality) return <div className="stage"><p className="stage-message">{noGraphics}</p></div>;
   const { pixelRatio, antialias } = quality;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="stage" ref={host} tabIndex={0} role="application" aria-label={label} data-stage="">
       <Canvas
+        key={level}
         frameloop="demand"
         dpr={pixelRatio}
         gl={{ antialias, alpha: true, powerPreference: 'high-performance', stencil: false }}

@@ -7,15 +7,14 @@ export interface Quality {
   antialias: boolean;
 }
 
+export const qualityLevels = ['auto', 'low', 'medium', 'high'] as const;
+export type QualityLevel = (typeof qualityLevels)[number];
+
 const low: Quality = { shadows: false, shadowSize: 512, occlusion: false, pixelRatio: 1, antialias: false };
 const software: Quality = { shadows: true, shadowSize: 1024, occlusion: false, pixelRatio: 1, antialias: true };
-const high = (): Quality => ({
-  shadows: true,
-  shadowSize: 4096,
-  occlusion: true,
-  pixelRatio: Math.min(2, window.devicePixelRatio),
-  antialias: true,
-});
+const ratio = (most: number) => Math.min(most, window.devicePixelRatio);
+const medium = (): Quality => ({ shadows: true, shadowSize: 2048, occlusion: false, pixelRatio: ratio(1.5), antialias: true });
+const high = (): Quality => ({ shadows: true, shadowSize: 4096, occlusion: true, pixelRatio: ratio(2), antialias: true });
 
 let card: string | null | undefined;
 
@@ -33,20 +32,55 @@ function askCard(): string | null {
 
 const KEPT = 'kavel.quality';
 
-/** What the address asks for, kept for the visit: links inside the product do not carry it along. */
-function askedQuality(search: string): string | null {
-  const asked = new URLSearchParams(search).get('q');
+const isLevel = (value: string | null): value is QualityLevel => qualityLevels.includes(value as QualityLevel);
+
+/** Storage may be closed to the page; the choice then lasts as long as the page. */
+function stored(storage: () => Storage): string | null {
   try {
-    if (asked) sessionStorage.setItem(KEPT, asked);
-    return asked ?? sessionStorage.getItem(KEPT);
+    return storage().getItem(KEPT);
   } catch {
-    return asked;
+    return null;
+  }
+}
+function store(storage: () => Storage, value: string): void {
+  try {
+    storage().setItem(KEPT, value);
+  } catch {
+    // As above.
   }
 }
 
-export function chooseQuality(card: string, search: string): Quality {
-  const asked = askedQuality(search);
-  if (asked === 'low') return low;
-  if (asked === 'high') return high();
+let chosen: QualityLevel | null = null;
+const listeners = new Set<() => void>();
+
+/** What the address asks for is kept for the visit, for links inside the product do not carry it along. */
+export function qualityLevel(search = window.location.search): QualityLevel {
+  const asked = new URLSearchParams(search).get('q');
+  if (isLevel(asked)) store(() => sessionStorage, asked);
+  const wanted = [asked, stored(() => sessionStorage), chosen, stored(() => localStorage)].find(isLevel);
+  return wanted ?? 'auto';
+}
+
+/** The choice of the person, for this browser: it goes with its graphics card. */
+export function setQualityLevel(level: QualityLevel): void {
+  chosen = level;
+  store(() => localStorage, level);
+  try {
+    sessionStorage.removeItem(KEPT);
+  } catch {
+    // As above.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function onQuality(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function chooseQuality(card: string, level: QualityLevel): Quality {
+  if (level === 'low') return low;
+  if (level === 'medium') return medium();
+  if (level === 'high') return high();
   return /swiftshader|llvmpipe|software/i.test(card) ? software : high();
 }

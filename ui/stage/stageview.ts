@@ -1,15 +1,18 @@
 /** The model on the table: puts the layers, the cameras, the overlay and the tools together. Imperative; no React. */
-import { Box3, PCFShadowMap, Vector3, type Scene, type WebGLRenderer } from 'three';
+import { PCFShadowMap, type Scene, type WebGLRenderer } from 'three';
 import type { Location, RenderSettings } from '../../model/entities/location.ts';
 import { design } from '../../model/design.ts';
-import { Views } from './camera/views.ts';
+import { pictureOf, sunPlans, type SunPlans } from './camera/pictures.ts';
+import { Views, type Side } from './camera/views.ts';
 import { noActivity, Overlay, type Activity } from './overlay/overlay.ts';
 import type { Place } from './overlay/work.ts';
 import { edgesOf, footprintEdges, isInside, ringsOf } from './plane/outline.ts';
 import { segmentsOfPolygons, type Segment, type SnapRules } from './plane/snap.ts';
 import { snapPoint, type SnappedPoint, type Trail } from './plane/snappoint.ts';
 import { stackOf } from './plane/storeys.ts';
+import { sunPosition, type SunPosition } from './plane/sun.ts';
 import { RestOcclusion } from './scene/occlusion.ts';
+import { boxOfAll, boxOfBuildings, extentOf } from './scene/bounds.ts';
 import { BuildingLayer } from './scene/buildings.ts';
 import { nearOnes } from './scene/nearness.ts';
 import { LightLayer } from './scene/light.ts';
@@ -17,8 +20,8 @@ import { Materials } from './scene/materials.ts';
 import { PlotLayer } from './scene/plot.ts';
 import { SurroundingsLayer, type Extent } from './scene/surroundings.ts';
 import { TableLayer } from './scene/table.ts';
-import { corners } from './plane/box.ts';
 import type { Quality } from './quality.ts';
+import { sunPlace } from './shadows/studies.ts';
 import type { PointerAt } from './tools/tool.ts';
 import { ToolBench } from './tools/toolbench.ts';
 import type { Building, ShownBuilding, ShownPlot, StageEvents, StagePlace, StageTexts, Surroundings, ToolName } from './types.ts';
@@ -82,11 +85,12 @@ export class StageView {
   private framed: 'nothing' | 'buildings' | 'plot' = 'nothing';
   private near: ReadonlySet<number> = new Set();
   private lookTimer = 0;
+  private sun: SunPosition | null = null;
 
   constructor(private readonly parts: StageParts) {
     const { gl, scene, quality } = parts;
     this.texts = parts.texts;
-    gl.shadowMap.enabled = quality.shadows;
+    gl.shadowMap.enabled = true;
     gl.shadowMap.type = PCFShadowMap;
     gl.shadowMap.autoUpdate = false;
     gl.localClippingEnabled = true;
@@ -125,6 +129,7 @@ export class StageView {
     this.setting = setting;
     this.views.setProjection(setting.settings.cameramode);
     this.parts.setCamera(this.views.camera);
+    this.buildingLayer.setLines(setting.settings.rendermode !== 'concept');
     this.buildingLayer.setStyle({ style: setting.settings.renderstyle, unitOrder: setting.unitOrder });
     this.showPlot();
     this.showAround();
@@ -250,14 +255,7 @@ export class StageView {
   /** Step of the arrow keys, metres. */
   gridStep = (): number => this.setting?.settings.grid_size ?? design.location.grid_size.default;
 
-  frameAll(): void {
-    const box = boxOfBuildings(this.shown);
-    for (const polygon of this.plot.parcels) {
-      for (const [x, y] of polygon[0] ?? []) box.expandByPoint(new Vector3(x, y, 0));
-    }
-    if (box.isEmpty()) box.set(new Vector3(-40, -40, 0), new Vector3(40, 40, 10));
-    this.views.frame(box);
-  }
+  frameAll = (): void => this.views.frame(boxOfAll(this.shown, this.plot));
 
   frameSelected(): void {
     const box = boxOfBuildings(this.shown.filter(({ record }) => this.selected.includes(record.id)));
@@ -351,12 +349,37 @@ export class StageView {
     this.changed(true);
   }
 
+  /** Puts the sun elsewhere than the settings say; null gives it back to them. */
+  setSun(sun: SunPosition | null): void {
+    this.sun = sun;
+    this.showLight();
+  }
+
   private showLight(): void {
     if (!this.setting) return;
     const { place, settings } = this.setting;
-    const shadows = settings.rendermode === 'analysis_with_shadow' && this.parts.quality.shadows;
-    this.light.show(place, settings.month, settings.time, this.extent, shadows);
+    const { lon, lat } = sunPlace(place);
+    const shadows = this.sun !== null || (settings.rendermode === 'analysis_with_shadow' && this.parts.quality.shadows);
+    const sun = this.sun ?? sunPosition(lon, lat, settings.month, settings.time);
+    this.light.show(sun, this.extent, shadows, settings.rendermode === 'concept' && this.sun === null);
     this.changed(true);
+  }
+
+  lookFrom = (side: Side): void => this.views.lookFrom(side);
+
+  /** A picture of what is on screen, at a size of its own. */
+  picture(width: number, height: number): HTMLCanvasElement {
+    const made = pictureOf(this.views, this.parts, width, height);
+    this.changed(true);
+    return made;
+  }
+
+  /** Plans of everything with the sun at each of the places given. */
+  async sunPlans(suns: readonly SunPosition[], width: number, height: number): Promise<SunPlans> {
+    const box = boxOfAll(this.shown, this.plot);
+    const made = await sunPlans(this.parts, this.light, { suns, box, extent: this.extent, width, height });
+    this.showLight();
+    return made;
   }
 
   /** When there is something to see: at the first buildings, and once more when the plot is known. */
@@ -373,28 +396,4 @@ export class StageView {
     this.occlusion?.disturb();
     this.parts.invalidate();
   }
-}
-
-function boxOfBuildings(shown: readonly ShownBuilding[]): Box3 {
-  const box = new Box3();
-  for (const { record } of shown) {
-    const top = record.z + stackOf(record).height;
-    for (const [x, y] of corners(record)) {
-      box.expandByPoint(new Vector3(x, y, Math.min(0, record.z)));
-      box.expandByPoint(new Vector3(x, y, top));
-    }
-  }
-  return box;
-}
-
-/** The plate: at least the table size, with the smallest margin around the plot. */
-function extentOf({ parcels }: ShownPlot): Extent {
-  const points = parcels.flatMap((polygon) => polygon[0] ?? []);
-  const { table_size, min_plot_margin } = design.location;
-  if (points.length === 0) return { centre: [0, 0], size: table_size.default };
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const size = Math.max(table_size.min, Math.max(x1 - x0, y1 - y0) + 2 * min_plot_margin.default);
-  return { centre: [Math.round((x0 + x1) / 2), Math.round((y0 + y1) / 2)], size: Math.ceil(size) };
 }

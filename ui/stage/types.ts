@@ -16,6 +16,8 @@ export interface Surroundings {
   water: MultiPolygon;
   streets: MultiPolygon;
   pavements: MultiPolygon;
+  /** Land by owner, for the cadastral ground. */
+  parcels?: MultiPolygon;
   /** Trees the register knows, x y pairs. */
   trees: [number, number][];
 }

@@ -9,6 +9,13 @@ const HEADING = (-58 * Math.PI) / 180;
 const PITCH = (34 * Math.PI) / 180;
 const LOWEST = (86 * Math.PI) / 180;
 
+/** Just above the ground, or the plate would hide the foot of the buildings. Radians. */
+const ELEVATION = (Math.PI / 180) * 4;
+/** From where a side is seen: degrees from east, counter-clockwise. */
+const headings = { north: 90, east: 0, south: -90, west: 180 } as const;
+export const sides = ['bird', 'above', 'north', 'east', 'south', 'west'] as const;
+export type Side = (typeof sides)[number];
+
 export type Projection = 'perspective' | 'orthographic';
 
 export class Views {
@@ -40,6 +47,10 @@ export class Views {
 
   get camera(): PerspectiveCamera | OrthographicCamera {
     return this.projection === 'perspective' ? this.perspective : this.orthographic;
+  }
+
+  get size(): { width: number; height: number } {
+    return { width: this.width, height: this.height };
   }
 
   get isFromAbove(): boolean {
@@ -78,6 +89,13 @@ export class Views {
   setFromAbove(above: boolean): void {
     const distance = this.camera.position.distanceTo(this.controls.target);
     this.look(this.controls.target.clone(), distance, above ? -Math.PI / 2 : HEADING, above ? Math.PI / 2 - 0.001 : PITCH);
+  }
+
+  /** Looks along a compass direction, level with the ground as an elevation is drawn, or from above or as a bird. */
+  lookFrom(side: Side): void {
+    if (side === 'above' || side === 'bird') return this.setFromAbove(side === 'above');
+    const distance = this.camera.position.distanceTo(this.controls.target);
+    this.look(this.controls.target.clone(), distance, headings[side] * (Math.PI / 180), ELEVATION);
   }
 
   /** Fits a box into view with some air around it, keeping the direction of looking. */

@@ -53,6 +53,7 @@ export class BuildingLayer {
   private style: StyleContext = { style: 'open', unitOrder: [] };
   private selected: ReadonlySet<number> = new Set();
   private hovered: number | null = null;
+  private areLinesShown = true;
   private isNear: (id: number) => boolean = () => true;
 
   constructor(private readonly materials: Materials) {
@@ -77,6 +78,14 @@ export class BuildingLayer {
     this.style = style;
     for (const entry of this.entries.values()) entry.near?.dress(style);
     this.far.setStyle(style);
+  }
+
+  /** Floor lines and corners of all buildings. */
+  setLines(areShown: boolean): void {
+    if (areShown === this.areLinesShown) return;
+    this.areLinesShown = areShown;
+    this.far.setLines(areShown);
+    for (const [id, entry] of this.entries) this.markOne(id, entry);
   }
 
   mark(selected: ReadonlySet<number>, hovered: number | null): void {
@@ -202,7 +211,10 @@ export class BuildingLayer {
   private markOne(id: number, entry: Entry): void {
     const state = this.selected.has(id) ? 'selected' : this.hovered === id ? 'hovered' : 'plain';
     const material = this.materials.line(lineColours[state], state === 'plain' ? 0.38 : 0.95);
-    if (entry.near) entry.near.edges.material = material;
+    if (entry.near) {
+      entry.near.edges.material = material;
+      entry.near.edges.visible = this.areLinesShown || state !== 'plain';
+    }
     const points = entry.near || state === 'plain' ? null : (entry.shown.far ?? entry.shown.meshes)?.edges;
     if (entry.mark && entry.mark.userData['points'] !== points) {
       this.root.remove(entry.mark);

@@ -32,6 +32,7 @@ export class FarBuildings {
   private room = { buildings: 0, vertices: 0, indices: 0 };
   private expected = 0;
   private areLinesOld = false;
+  private areLinesShown = true;
   private style: StyleContext = { style: 'closed', unitOrder: [] };
 
   constructor(private readonly materials: Materials) {}
@@ -82,6 +83,11 @@ export class FarBuildings {
     this.rebuild();
   }
 
+  setLines(areShown: boolean): void {
+    this.areLinesShown = areShown;
+    if (this.lines) this.lines.visible = areShown;
+  }
+
   /** Before a frame: lines follow what is shown. */
   update(): void {
     if (!this.areLinesOld) return;
@@ -92,6 +98,7 @@ export class FarBuildings {
     }
     this.lines = linesOf(this.placedLines());
     this.lines.material = this.materials.line(palette.inkSoft, LINE_OPACITY);
+    this.lines.visible = this.areLinesShown;
     this.root.add(this.lines);
   }
 

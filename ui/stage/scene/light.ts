@@ -1,8 +1,7 @@
 /** Daylight: the sun where it really stands, with soft shadows over the plate, and the light of the sky. */
 import { AmbientLight, DirectionalLight, Group, HemisphereLight } from 'three';
 import { palette } from '../../theme/palette.ts';
-import { sunPosition, type SunPosition } from '../plane/sun.ts';
-import type { StagePlace } from '../types.ts';
+import type { SunPosition } from '../plane/sun.ts';
 import type { Extent } from './surroundings.ts';
 
 const SUN = 2.1;
@@ -26,18 +25,26 @@ export class LightLayer {
     this.root.add(this.sun, this.sun.target, this.sky, this.fill);
   }
 
-  show(place: StagePlace, month: number, time: number, extent: Extent, shadows: boolean): SunPosition {
-    const at = sunPosition(place.lon || 5.3876, place.lat || 52.16, month, time);
+  /** `isSoft`: light from everywhere, as in a presentation without analysis. */
+  show(at: SunPosition, extent: Extent, shadows: boolean, isSoft = false): void {
     const [x, y, z] = at.direction;
     const [cx, cy] = extent.centre;
     this.sun.target.position.set(cx, cy, 0);
     this.sun.position.set(cx + x * DISTANCE, cy + y * DISTANCE, Math.max(z, 0.02) * DISTANCE);
     const risen = Math.min(1, Math.max(0, at.altitude / LOW));
-    this.sun.intensity = SUN * risen;
-    this.sky.intensity = SKY * (0.55 + 0.45 * risen);
+    this.sun.intensity = SUN * risen * (isSoft ? 0.55 : 1);
+    this.sky.intensity = SKY * (0.55 + 0.45 * risen) * (isSoft ? 1.4 : 1);
     this.sun.castShadow = shadows && risen > 0;
     this.cover(extent.size);
-    return at;
+  }
+
+  /** Side of the shadow map, pixels. */
+  setShadowSize(size: number): void {
+    const { shadow } = this.sun;
+    if (shadow.mapSize.x === size) return;
+    shadow.mapSize.set(size, size);
+    shadow.map?.dispose();
+    shadow.map = null;
   }
 
   /** The shadow camera sees the whole plate. */

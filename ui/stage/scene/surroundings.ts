@@ -18,6 +18,8 @@ import type { ShownPlot, SurroundingBuilding, Surroundings } from '../types.ts';
 import { MeshBuilder, rectangleOf, saddleRoof } from './extrude.ts';
 import type { Materials } from './materials.ts';
 import { insideAny, scatter } from './scatter.ts';
+import { mixed, palette } from '../../theme/palette.ts';
+import { linesOf } from './near.ts';
 import { contextClay, ground } from './tints.ts';
 
 export interface Extent {
@@ -33,6 +35,16 @@ const layers = [
   ['streets', ground.street, -0.08],
   ['water', ground.water, -0.05],
 ] as const;
+
+const LINE_RISE = 0.01;
+/** As on a topographic map. */
+const mapColours = {
+  yard: mixed(palette.sand, palette.paper, 0.2),
+  green: mixed(palette.leaf, palette.paper, 0.45),
+  pavements: palette.line,
+  streets: palette.paper,
+  water: mixed(palette.water, palette.lightWater, 0.6),
+} as const;
 
 /** A tree on so many square metres of green, and at most so many trees. */
 const GREEN_PER_TREE = 90;
@@ -52,13 +64,18 @@ export class SurroundingsLayer {
   show(of: Surroundings, extent: Extent, plot: ShownPlot, settings: RenderSettings, skipped: ReadonlySet<string>): void {
     this.clear();
     const cut = cuttingPlanes(extent);
-    if (settings.surface_type !== 'plain') this.addGround(of, cut);
+    const { surface_type: surface } = settings;
+    if (surface === 'environment' || surface === 'topographic') this.addGround(of, cut, surface === 'topographic');
+    if (surface === 'cadastral') this.addParcels(of, extent);
     this.addBuildings(of.buildings, extent, plot, settings, skipped);
     if (settings.show_trees) this.addTrees(of, extent, plot);
   }
 
-  private addGround(of: Surroundings, cut: Plane[]): void {
-    for (const [name, colour, z] of layers) {
+  /** `asMap`: in the stronger colours of a topographic map, with the kerbs drawn. */
+  private addGround(of: Surroundings, cut: Plane[], asMap: boolean): void {
+    for (const [name, tint, z] of layers) {
+      const colour = asMap ? mapColours[name] : tint;
+      if (asMap && (name === 'streets' || name === 'water')) this.addOutlines(of[name], z + LINE_RISE, cut);
       const builder = new MeshBuilder();
       for (const polygon of of[name]) builder.lid(polygon, z);
       if (builder.isEmpty) continue;
@@ -67,6 +84,24 @@ export class SurroundingsLayer {
       mesh.renderOrder = 1;
       this.ground.add(mesh);
     }
+  }
+
+  private addParcels(of: Surroundings, { centre, size }: Extent): void {
+    this.addOutlines(of.parcels ?? [], -0.1, cuttingPlanes({ centre, size }));
+  }
+
+  private addOutlines(polygons: MultiPolygon, z: number, cut: Plane[]): void {
+    const points = polygons.flatMap((rings) =>
+      rings.flatMap((ring) => ring.flatMap(([x, y], index) => {
+        const [nx, ny] = ring[(index + 1) % ring.length]!;
+        return [x, y, z, nx, ny, z];
+      })),
+    );
+    const lines = linesOf(new Float32Array(points));
+    const material = this.materials.line(palette.inkFaint, 0.85);
+    material.clippingPlanes = cut;
+    lines.material = material;
+    this.ground.add(lines);
   }
 
   private cutMaterial(colour: string, cut: Plane[]): Material {

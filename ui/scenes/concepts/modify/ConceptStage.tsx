@@ -17,6 +17,7 @@ import type { ShownPlot, StageEvents, StageTexts } from '../../../stage/types.ts
 import { texts as stage } from '../../../stage/texts.ts';
 import { cancelFromStage, editFromStage, selectBuildings } from './actions.ts';
 import { buildDrafts, drawing, sketchBuildings, usualSize } from './drawing.ts';
+import { StageBar } from './StageBar.tsx';
 import { loadSurroundings } from './surroundings.ts';
 import { texts } from './texts.ts';
 
@@ -72,6 +73,7 @@ export function ConceptStage({ locationId, conceptId, onView }: ConceptStageProp
   return (
     <Suspense fallback={<LoadingState label={t(texts.loadingModel)} />}>
       <Stage label={t(texts.model)} noGraphics={t(texts.noGraphics)} events={events} texts={stageTexts} onReady={ready} />
+      {view ? <StageBar locationId={locationId} conceptId={conceptId} view={view} /> : null}
     </Suspense>
   );
 }

@@ -1,11 +1,14 @@
 /** How the model is drawn: the render settings of the location, shared by its concepts. */
-import { Slider } from '@mantine/core';
+import { Select, Slider } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
 import { design } from '../../../../model/design.ts';
 import { SectionTitle } from '../../../components/SectionTitle.tsx';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { useGesture } from '../../../fields/useGesture.ts';
+import { onQuality, qualityLevel, qualityLevels, setQualityLevel, type QualityLevel } from '../../../stage/quality.ts';
+import { barTexts } from './bartexts.ts';
 import classes from './editor.module.css';
 import { clockText, monthText } from './suntext.ts';
 import { texts } from './texts.ts';
@@ -22,6 +25,8 @@ export function ViewTab({ locationId }: { locationId: number }) {
   return (
     <div className={classes.fields}>
       {form(['renderstyle', 'rendermode', 'cameramode', 'surface_type'])}
+      <Missing locationId={locationId} />
+      <QualityChoice />
       <section className={classes.section}>
         <SectionTitle>{t(texts.sun)}</SectionTitle>
         <SunSliders locationId={locationId} />
@@ -44,6 +49,33 @@ export function ViewTab({ locationId }: { locationId: number }) {
   );
 }
 
+/** What a chosen style needs and this installation does not have. */
+function Missing({ locationId }: { locationId: number }) {
+  const t = useText();
+  const settings = useRecord('location', locationId)?.cfg.render_settings;
+  const noPhotos = settings?.surface_type === 'aerial' || settings?.table_type === 'aerial';
+  return (
+    <>
+      {noPhotos ? <p className={classes.dim} role="note">{t(barTexts.noPhotos)}</p> : null}
+      {settings?.renderstyle === 'photo' ? <p className={classes.dim} role="note">{t(barTexts.noTextures)}</p> : null}
+    </>
+  );
+}
+
+function QualityChoice() {
+  const t = useText();
+  const level = useSyncExternalStore(onQuality, qualityLevel);
+  return (
+    <Select
+      label={t(barTexts.quality)}
+      allowDeselect={false}
+      data={qualityLevels.map((each) => ({ value: each, label: t(barTexts[each]) }))}
+      value={level}
+      onChange={(next) => next && setQualityLevel(next as QualityLevel)}
+    />
+  );
+}
+
 /** Month and clock time; the shadows follow while sliding. */
 function SunSliders({ locationId }: { locationId: number }) {
   const t = useText();
@@ -61,7 +93,7 @@ function SunSliders({ locationId }: { locationId: number }) {
       </label>
       <label>
         {t(design.location.time.label)} <span className={classes.dim}>{clockText(time)}</span>
-        <Slider min={4} max={22} step={HALF_HOUR} value={time} label={null} thumbProps={{ 'aria-label': t(design.location.time.label) }} onChange={(value) => slide({ time: value })} />
+        <Slider min={0} max={24} step={HALF_HOUR} value={time} label={null} thumbProps={{ 'aria-label': t(design.location.time.label) }} onChange={(value) => slide({ time: value })} />
       </label>
     </div>
   );

@@ -12,6 +12,7 @@ const collections = [
   'begroeidterreindeel',
   'onbegroeidterreindeel',
   'vegetatieobject',
+  'perceel',
 ] as const;
 type Collection = (typeof collections)[number];
 
@@ -84,6 +85,7 @@ function arrange(found: ReadonlyMap<Collection, LocalFeature[]>): Surroundings {
     water: polygons(of('waterdeel').filter((feature) => !isDitch(feature))),
     streets: polygons(of('wegdeel').filter((feature) => !isFootway(feature))),
     pavements: polygons(of('wegdeel').filter(isFootway)),
+    parcels: polygons(of('perceel')),
     trees: of('vegetatieobject').flatMap(({ points }) => points),
   };
 }

@@ -1,7 +1,7 @@
-/** Changes of the render settings. They belong to the location; looking is not work, so they leave no step to undo. */
+/** Changes of the render settings. They belong to the location, are stored with it and can be undone; a slide is one step. */
 import type { RenderSettings } from '../../../../model/entities/location.ts';
-import { adjustRecord } from '../../../stores/records.ts';
+import { editRecord } from '../../../stores/records.ts';
 import { steps } from './steps.ts';
 
-export const changeView = (locationId: number, patch: Partial<RenderSettings>, _gesture?: string): void =>
-  adjustRecord('location', locationId, { cfg: { render_settings: patch } }, steps.view);
+export const changeView = (locationId: number, patch: Partial<RenderSettings>, gesture?: string): void =>
+  editRecord('location', locationId, { cfg: { render_settings: patch } }, { label: steps.view, gesture: gesture ?? null });

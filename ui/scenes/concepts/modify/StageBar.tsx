@@ -1,0 +1,144 @@
+/** Over the model at the right: where to look from, a picture of it, and the sun of a day. */
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconCamera, IconCube, IconSunHigh } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { Image } from '../../../../model/entities/image.ts';
+import { uploadPicture } from '../../../api/images.ts';
+import { ApiError } from '../../../api/error.ts';
+import { useText, type Translate } from '../../../i18n/useText.ts';
+import { useRecord } from '../../../stores/banks.ts';
+import { loadList } from '../../../stores/records.ts';
+import { blobOf } from '../../../stage/camera/capture.ts';
+import { sides } from '../../../stage/camera/views.ts';
+import type { StageView } from '../../../stage/stageview.ts';
+import { ShadowSheet } from '../shadows/ShadowSheet.tsx';
+import { SunStudy } from '../shadows/SunStudy.tsx';
+import { texts as sunTexts } from '../shadows/texts.ts';
+import { barTexts } from './bartexts.ts';
+import classes from './editor.module.css';
+
+interface StageBarProps {
+  locationId: number;
+  conceptId: number;
+  view: StageView;
+}
+
+const icon = { size: 18, stroke: 1.5 };
+const sizes = [
+  { name: 'screen', size: null },
+  { name: 'hd', size: [1920, 1080] },
+  { name: 'uhd', size: [3840, 2160] },
+  { name: 'square', size: [2000, 2000] },
+] as const;
+
+export function StageBar({ locationId, conceptId, view }: StageBarProps) {
+  const t = useText();
+  const [sun, setSun] = useState<'off' | 'study' | 'sheet'>('off');
+  const location = useRecord('location', locationId);
+  const concept = useRecord('concept', conceptId);
+  const { lon, lat } = location ?? { lon: 0, lat: 0 };
+  const place = useMemo(() => ({ lon, lat }), [lon, lat]);
+  if (!location || !concept) return null;
+  return (
+    <>
+      <div className={classes.stageBar} role="toolbar" aria-label={t(barTexts.bar)}>
+        <SideMenu view={view} />
+        <PictureMenu view={view} location={location} concept={concept} />
+        <Tooltip label={t(sunTexts.study)} position="left">
+          <ActionIcon aria-label={t(sunTexts.study)} aria-pressed={sun !== 'off'} variant={sun === 'off' ? 'default' : 'filled'} size={34} onClick={() => setSun(sun === 'off' ? 'study' : 'off')}>
+            <IconSunHigh {...icon} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      {sun === 'study' ? <SunStudy view={view} place={place} onSheet={() => setSun('sheet')} onClose={() => setSun('off')} /> : null}
+      {sun === 'sheet' ? <ShadowSheet view={view} place={place} location={location.name} concept={concept.name} onClose={() => setSun('study')} /> : null}
+    </>
+  );
+}
+
+function SideMenu({ view }: { view: StageView }) {
+  const t = useText();
+  return (
+    <Menu position="left-start">
+      <Menu.Target>
+        <Tooltip label={t(barTexts.sides)} position="left">
+          <ActionIcon aria-label={t(barTexts.sides)} variant="default" size={34}>
+            <IconCube {...icon} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {sides.map((side) => (
+          <Menu.Item key={side} onClick={() => view.lookFrom(side)}>
+            {t(barTexts[side])}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface PictureMenuProps {
+  view: StageView;
+  location: { id: number; name: string };
+  concept: { id: number; name: string };
+}
+
+function PictureMenu({ view, location, concept }: PictureMenuProps) {
+  const t = useText();
+  const [size, setSize] = useState<(typeof sizes)[number]['name']>('hd');
+  const make = () => {
+    const chosen = sizes.find(({ name }) => name === size)!.size ?? [view.views.size.width, view.views.size.height];
+    return blobOf(view.picture(Math.round(chosen[0]), Math.round(chosen[1])));
+  };
+  const name = `${location.name} - ${concept.name}`;
+  return (
+    <Menu position="left-start" closeOnItemClick={false}>
+      <Menu.Target>
+        <Tooltip label={t(barTexts.picture)} position="left">
+          <ActionIcon aria-label={t(barTexts.picture)} variant="default" size={34}>
+            <IconCamera {...icon} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t(barTexts.size)}</Menu.Label>
+        {sizes.map((each) => (
+          <Menu.Item key={each.name} role="menuitemradio" aria-checked={size === each.name} data-checked={size === each.name || undefined} onClick={() => setSize(each.name)} rightSection={size === each.name ? '✓' : null}>
+            {t(barTexts[each.name])}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item closeMenuOnClick onClick={() => void keep(t, make, { name, conceptId: concept.id }, barTexts.keptConcept)}>
+          {t(barTexts.keepConcept)}
+        </Menu.Item>
+        <Menu.Item closeMenuOnClick onClick={() => void keep(t, make, { name, locationId: location.id }, barTexts.keptLocation)}>
+          {t(barTexts.keepLocation)}
+        </Menu.Item>
+        <Menu.Item closeMenuOnClick onClick={() => void make().then((blob) => saveAs(blob, `${name}.png`))}>
+          {t(barTexts.download)}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Uploads a picture; a failure says so and offers nothing lost: the model is still there to be taken again. */
+async function keep(t: Translate, make: () => Promise<Blob>, draft: Partial<Image>, kept: Parameters<Translate>[0]): Promise<void> {
+  try {
+    await uploadPicture(await make(), { type: 'screenshot', ...draft } as Partial<Image>);
+    const match = draft.conceptId ? { conceptId: draft.conceptId } : { locationId: draft.locationId };
+    await loadList('image', match).catch(() => undefined);
+    notifications.show({ message: t(kept) });
+  } catch (error) {
+    notifications.show({ color: 'brick', title: t(barTexts.notKept), message: error instanceof ApiError ? t(error.text) : '' });
+  }
+}
+
+function saveAs(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

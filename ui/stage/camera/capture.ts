@@ -1,0 +1,44 @@
+/** Pictures of the model: the canvas drawn once at another size, and a plan straight from above. */
+import { Box3, OrthographicCamera, Vector2, type Camera, type Scene, type WebGLRenderer } from 'three';
+import { palette } from '../../theme/palette.ts';
+
+/** Draws the scene at a size of its own into a new canvas on paper. The view on screen must be drawn again afterwards. */
+export function capture(gl: WebGLRenderer, scene: Scene, camera: Camera, width: number, height: number): HTMLCanvasElement {
+  const size = gl.getSize(new Vector2());
+  const ratio = gl.getPixelRatio();
+  const picture = document.createElement('canvas');
+  Object.assign(picture, { width, height });
+  const to = picture.getContext('2d')!;
+  to.fillStyle = palette.paperLow;
+  to.fillRect(0, 0, width, height);
+  gl.setPixelRatio(1);
+  gl.setSize(width, height, false);
+  gl.render(scene, camera);
+  // In the same task: afterwards the browser may have thrown the frame away.
+  to.drawImage(gl.domElement, 0, 0);
+  gl.setPixelRatio(ratio);
+  gl.setSize(size.x, size.y, false);
+  return picture;
+}
+
+const ABOVE = 500;
+
+/** A camera from above, north up, that shows all of a box with the proportions given; `metresPerPixel` for its width. */
+export function planCamera(box: Box3, width: number, height: number): { camera: OrthographicCamera; metresPerPixel: number } {
+  const size = box.getSize(box.min.clone());
+  const half = Math.max(size.x / width, size.y / height) / 2;
+  const [x, y] = [half * width, half * height];
+  const camera = new OrthographicCamera(-x, x, y, -y, 1, 2 * ABOVE);
+  const centre = box.getCenter(box.min.clone());
+  camera.position.set(centre.x, centre.y, ABOVE);
+  camera.up.set(0, 1, 0);
+  camera.lookAt(centre.x, centre.y, 0);
+  camera.updateMatrixWorld();
+  camera.updateProjectionMatrix();
+  return { camera, metresPerPixel: 2 * half };
+}
+
+export const blobOf = (picture: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    picture.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made'))), 'image/png'),
+  );

@@ -1,0 +1,39 @@
+/** How much room things take: the box around buildings and plot, and the plate under them. */
+import { Box3, Vector3 } from 'three';
+import { design } from '../../../model/design.ts';
+import { corners } from '../plane/box.ts';
+import { stackOf } from '../plane/storeys.ts';
+import type { ShownBuilding, ShownPlot } from '../types.ts';
+import type { Extent } from './surroundings.ts';
+
+export function boxOfBuildings(shown: readonly ShownBuilding[]): Box3 {
+  const box = new Box3();
+  for (const { record } of shown) {
+    const top = record.z + stackOf(record).height;
+    for (const [x, y] of corners(record)) {
+      box.expandByPoint(new Vector3(x, y, Math.min(0, record.z)));
+      box.expandByPoint(new Vector3(x, y, top));
+    }
+  }
+  return box;
+}
+
+/** Buildings and plot; some ground where there is neither. */
+export function boxOfAll(shown: readonly ShownBuilding[], { parcels }: ShownPlot): Box3 {
+  const box = boxOfBuildings(shown);
+  for (const polygon of parcels) for (const [x, y] of polygon[0] ?? []) box.expandByPoint(new Vector3(x, y, 0));
+  if (box.isEmpty()) box.set(new Vector3(-40, -40, 0), new Vector3(40, 40, 10));
+  return box;
+}
+
+/** The plate: at least the table size, with the smallest margin around the plot. */
+export function extentOf({ parcels }: ShownPlot): Extent {
+  const points = parcels.flatMap((polygon) => polygon[0] ?? []);
+  const { table_size, min_plot_margin } = design.location;
+  if (points.length === 0) return { centre: [0, 0], size: table_size.default };
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const size = Math.max(table_size.min, Math.max(x1 - x0, y1 - y0) + 2 * min_plot_margin.default);
+  return { centre: [Math.round((x0 + x1) / 2), Math.round((y0 + y1) / 2)], size: Math.ceil(size) };
+}

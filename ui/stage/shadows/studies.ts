@@ -1,0 +1,43 @@
+/** The days and hours of a shadow study, as Dutch municipalities ask for them (the light standard of TNO among others). */
+import { momentOf } from './dutchtime.ts';
+import { sunAt } from './sunat.ts';
+import type { SunPosition } from '../plane/sun.ts';
+import type { StagePlace } from '../types.ts';
+
+export const studyDays = [
+  { month: 2, day: 19 },
+  { month: 3, day: 21 },
+  { month: 6, day: 21 },
+  { month: 10, day: 21 },
+] as const;
+export const studyHours = [9, 12, 15, 18] as const;
+
+export interface StudyMoment {
+  month: number;
+  day: number;
+  /** On the Dutch clock. */
+  hour: number;
+  sun: SunPosition;
+}
+
+/** A location without a place is taken to lie in the middle of the country. */
+const MIDDLE: StagePlace = { lon: 5.3876, lat: 52.16 };
+export const sunPlace = (place: StagePlace): StagePlace => (place.lon === 0 && place.lat === 0 ? MIDDLE : place);
+
+export const sunOn = (place: StagePlace, year: number, month: number, day: number, hour: number): SunPosition => {
+  const { lon, lat } = sunPlace(place);
+  return sunAt(lon, lat, momentOf(year, month, day, hour));
+};
+
+/** Sixteen moments, day after day. */
+export const studyMoments = (place: StagePlace, year: number): StudyMoment[] =>
+  studyDays.flatMap(({ month, day }) =>
+    studyHours.map((hour) => ({ month, day, hour, sun: sunOn(place, year, month, day, hour) })),
+  );
+
+/** First and last whole five minutes with the sun above the horizon, hours on the Dutch clock. */
+export function daylight(place: StagePlace, year: number, month: number, day: number): [number, number] {
+  const steps = Array.from({ length: 289 }, (_, index) => index / 12);
+  const light = steps.filter((hour) => sunOn(place, year, month, day, hour).altitude > 0);
+  return [light[0] ?? 0, light.at(-1) ?? 24];
+}
