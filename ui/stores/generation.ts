@@ -8,7 +8,7 @@ import type { Building } from '../../model/entities/building.ts';
 import type { ConceptRecords } from './conceptinput.ts';
 import { onIdSwap } from './localids.ts';
 import { signOf } from '../workers/remembered.ts';
-import type { BuildingDetail, FailedAnswer, GeneratedAnswer, GeneratedBuilding, LocalPlot, PartAnswer } from '../workers/protocol.ts';
+import type { BuildingDetail, CancelledAnswer, FailedAnswer, GeneratedAnswer, GeneratedBuilding, LocalPlot, PartAnswer, ProgressAnswer } from '../workers/protocol.ts';
 
 export interface BuildingGeneration {
   figures: Figures;
@@ -17,8 +17,10 @@ export interface BuildingGeneration {
 }
 
 export interface ConceptGeneration {
-  /** `waiting`: nothing asked yet; `running`: a newer result is on its way; `failed`: the last good result stays. */
-  state: 'waiting' | 'running' | 'ready' | 'failed';
+  /** `waiting`: nothing asked yet; `running`: a newer result is on its way; `failed`, `cancelled`: the last good result stays. */
+  state: 'waiting' | 'running' | 'ready' | 'failed' | 'cancelled';
+  /** Buildings done of all, of a generation that takes long. */
+  progress: { done: number; total: number } | null;
   figures: Figures | null;
   messages: readonly Message[];
   units: readonly UnitSummary[];
@@ -44,6 +46,7 @@ export const generation = proxy<{
 
 const freshConcept = (): ConceptGeneration => ({
   state: 'waiting',
+  progress: null,
   figures: null,
   messages: ref([]),
   units: ref([]),
@@ -166,6 +169,7 @@ export function takeResult(
   plots.set(conceptId, result.plots);
   Object.assign(entry, {
     state: 'ready',
+    progress: null,
     figures: ref(result.figures),
     messages: ref(result.messages),
     units: ref(result.units),
@@ -180,7 +184,16 @@ export function takeResult(
 }
 
 export function takeFailure({ conceptId, reason }: Pick<FailedAnswer, 'conceptId' | 'reason'>): void {
-  Object.assign(conceptGeneration(conceptId), { state: 'failed', failure: reason });
+  Object.assign(conceptGeneration(conceptId), { state: 'failed', progress: null, failure: reason });
+  for (const listener of listeners) listener(conceptId);
+}
+
+export function takeProgress({ conceptId, done, total }: Pick<ProgressAnswer, 'conceptId' | 'done' | 'total'>): void {
+  conceptGeneration(conceptId).progress = { done, total };
+}
+
+export function takeCancelled({ conceptId }: Pick<CancelledAnswer, 'conceptId'>): void {
+  Object.assign(conceptGeneration(conceptId), { state: 'cancelled', progress: null });
   for (const listener of listeners) listener(conceptId);
 }
 

@@ -4,12 +4,12 @@
  */
 import { subscribe } from 'valtio';
 import type { Building } from '../../model/entities/building.ts';
-import { askConcept, engineReady } from '../workers/engineclient.ts';
-import type { ConceptChange, GenerateRequest } from '../workers/protocol.ts';
+import { askConcept, cancelConcept, engineReady } from '../workers/engineclient.ts';
+import type { ConceptChange, GenerateRequest, PartAnswer } from '../workers/protocol.ts';
 import { banks, snapshotsOf } from './banks.ts';
 import type { ConceptRecords } from './conceptinput.ts';
 import { draftsOf, onDrafts } from './drafts.ts';
-import { conceptGeneration, generation, knownHashes, takeFailure, takePart, takeResult } from './generation.ts';
+import { conceptGeneration, generation, knownHashes, takeCancelled, takeFailure, takePart, takeProgress, takeResult } from './generation.ts';
 
 interface Watch {
   users: number;
@@ -111,8 +111,10 @@ async function request(conceptId: number, watch: Watch): Promise<void> {
   Object.assign(watch, { sent: records, sentFull: full, underWay: true });
   conceptGeneration(conceptId).state = 'running';
   try {
-    const answer = await askConcept({ conceptId, change, full }, (part) => takePart(part, records.buildings));
+    const part = (some: PartAnswer) => takePart(some, records.buildings);
+    const answer = await askConcept({ conceptId, change, full }, { part, progress: takeProgress });
     if (answer.kind === 'generated') takeResult(answer, records.buildings);
+    else if (answer.kind === 'cancelled') takeCancelled(answer);
     else takeFailure(answer);
   } catch (cause) {
     takeFailure({ conceptId, reason: String(cause) });
@@ -150,6 +152,9 @@ export function watchConcept(conceptId: number): () => void {
     watches.delete(conceptId);
   };
 }
+
+/** Calls off what is being generated; the last result stays until something changes or it is asked for again. */
+export const cancelGeneration = (conceptId: number): void => cancelConcept(conceptId);
 
 /** Asks again for the same input, after a failure. */
 export function regenerate(conceptId: number): void {

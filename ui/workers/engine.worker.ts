@@ -1,6 +1,15 @@
-/** The engine's own thread: records in, figures and meshes out. Holds one engine; a trap costs the instance, not the thread. */
-import { loadEngine, packedOf, supportedArchetypes, type PackedResult } from '../../engine/host/index.ts';
-import type { BuildingResult, ConceptInput, ConceptResult, Engine, Id } from '../../engine/host/types.ts';
+/** The engine's own thread: records in, figures and meshes out. A trap costs an instance, not the thread; large concepts get helpers. */
+import {
+  compileEngine,
+  createPool,
+  loadEngine,
+  packedOf,
+  supportedArchetypes,
+  type EnginePool,
+  type PackedResult,
+} from '../../engine/host/index.ts';
+import type { MeshLevel } from '../../engine/host/meshtypes.ts';
+import type { BuildingResult, ConceptResult, Engine, Id } from '../../engine/host/types.ts';
 import { conceptInput, localOrigin, localPolygons, type ConceptRecords, type ToRd } from '../stores/conceptinput.ts';
 import { isometricPicture } from './isometric.ts';
 import { latestPerKey } from './latest.ts';
@@ -19,12 +28,19 @@ import { remember, signOf as shownAs, type Remembered } from './remembered.ts';
 const scope = self as unknown as { postMessage(answer: WorkerAnswer, transfer: Transferable[]): void };
 const answer = (message: WorkerAnswer, transfer: Transferable[] = []) => scope.postMessage(message, transfer);
 
-let engine: Promise<Engine> = start();
+/** The engine of this thread for what is asked and answered at once, and the pool for concepts. One compilation serves both. */
+interface Tools {
+  engine: Engine;
+  pool: EnginePool;
+}
 
-async function start(): Promise<Engine> {
-  const loaded = await loadEngine();
-  answer({ kind: 'ready', release: loaded.release, archetypes: supportedArchetypes });
-  return loaded;
+const tools = start();
+
+async function start(): Promise<Tools> {
+  const source = await compileEngine();
+  const [engine, pool] = await Promise.all([loadEngine(source), createPool({ source })]);
+  answer({ kind: 'ready', release: engine.release, archetypes: supportedArchetypes });
+  return { engine, pool };
 }
 
 const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
@@ -51,56 +67,63 @@ const signOf = ({ hash, levels }: BuildingResult): string => shownAs(hash, level
 /** Buildings to a message, so that none keeps the main thread busy for long. */
 const PART = 16;
 
-const remembered = new Map<number, Remembered>();
+/** Generating for longer than this shows its results as they come, and longer than the second says how far it is. Milliseconds. */
+const PARTS_AFTER = 40;
+const PROGRESS_AFTER = 250;
 
-/** Sends all but the last part of what the main thread does not have yet, and gives that one. */
-function sendParts(
-  { ticket, conceptId }: GenerateRequest,
-  buildings: readonly BuildingResult[],
-  sent: Remembered['sent'],
-  transfer: Transferable[],
-): PackedAnswer[] {
+const remembered = new Map<number, Remembered>();
+const stops = new Map<number, AbortController>();
+
+/** What the main thread does not have yet; from now on it has. */
+function newsOf(buildings: readonly BuildingResult[], sent: Remembered['sent']): BuildingResult[] {
   const news = buildings.filter((each) => sent.get(String(each.building_id)) !== signOf(each));
   for (const each of news) sent.set(String(each.building_id), signOf(each));
+  return news;
+}
+
+/** Sends news in parts but for the last `kept` of them, which are given back. */
+function sendParts({ ticket, conceptId }: GenerateRequest, news: BuildingResult[], kept: number): BuildingResult[] {
   let from = 0;
-  for (; news.length - from > PART; from += PART) {
+  for (; news.length - from > kept; from += PART) {
     const owned: Transferable[] = [];
     const part = news.slice(from, from + PART).map((each) => packedAnswer(each, owned));
     answer({ kind: 'part', ticket, conceptId, buildings: part }, owned);
   }
-  return news.slice(from).map((each) => packedAnswer(each, transfer));
+  return news.slice(from);
 }
 
 /** Everything at the level for far away; those that are near also with openings and rooms. */
-function generateLevels(running: Engine, input: ConceptInput, full: GenerateRequest['full']): ConceptResult {
-  if (full === 'all') return running.generate(input, { levels: ['storeys', 'full'] });
-  const result = running.generate(input, { levels: ['storeys'] });
-  const wanted = new Set<Id>(full);
-  const { units, parking_norms } = input;
-  const drawn = result.buildings.map((each, index) =>
-    wanted.has(each.building_id)
-      ? running.generateBuilding({ building: input.buildings[index]!, units, parking_norms }, { levels: ['storeys', 'full'] })
-      : each,
-  );
-  return { ...result, buildings: drawn };
+function levelsFor(full: GenerateRequest['full']): (id: Id) => MeshLevel[] {
+  const near = full === 'all' ? null : new Set<Id>(full);
+  return (id) => (!near || near.has(id) ? ['storeys', 'full'] : ['storeys']);
 }
 
 async function generate(request: GenerateRequest): Promise<void> {
-  const running = await engine;
+  const { engine, pool } = await tools;
   const { ticket, conceptId, full } = request;
-  const { toRd } = running.projection;
+  const { toRd } = engine.projection;
   const started = performance.now();
+  const stop = new AbortController();
+  stops.set(conceptId, stop);
+  const lasts = () => performance.now() - started;
   try {
     const { records, sent } = remembered.get(conceptId)!;
-    const result = generateLevels(running, conceptInput(records, toRd), full);
-    const elapsed = performance.now() - started;
+    const result = await pool.generate(conceptInput(records, toRd), {
+      key: conceptId,
+      signal: stop.signal,
+      levelsFor: levelsFor(full),
+      onPart: (made) => lasts() > PARTS_AFTER && sendParts(request, newsOf(made, sent), 0),
+      onProgress: (done, total) => lasts() > PROGRESS_AFTER && answer({ kind: 'progress', ticket, conceptId, done, total }),
+    });
+    const elapsed = lasts();
     const transfer: Transferable[] = [];
-    const buildings = sendParts(request, result.buildings, sent, transfer);
+    const rest = sendParts(request, newsOf(result.buildings, sent), PART);
+    const buildings = rest.map((each) => packedAnswer(each, transfer));
     const totals = totalsOf(result, records, toRd);
     answer({ kind: 'generated', ticket, conceptId, elapsed, result: { ...totals, buildings } }, transfer);
   } catch (cause) {
-    if (cause instanceof WebAssembly.RuntimeError) engine = start();
-    answer({ kind: 'failed', ticket, conceptId, reason: reasonOf(cause) });
+    if (stop.signal.aborted) answer({ kind: 'cancelled', ticket, conceptId });
+    else answer({ kind: 'failed', ticket, conceptId, reason: reasonOf(cause) });
   }
 }
 
@@ -113,7 +136,7 @@ function totalsOf(result: ConceptResult, records: ConceptRecords, toRd: ToRd): O
 }
 
 async function project({ ticket, origin, coordinates }: ProjectRequest): Promise<void> {
-  const { toRd } = (await engine).projection;
+  const { toRd } = (await tools).engine.projection;
   const [ox, oy] = localOrigin({ lon: origin[0], lat: origin[1] }, toRd);
   for (let at = 0; at < coordinates.length; at += 2) {
     const [x, y] = toRd(coordinates[at]!, coordinates[at + 1]!);
@@ -125,17 +148,16 @@ async function project({ ticket, origin, coordinates }: ProjectRequest): Promise
 
 async function picture({ ticket, building, width, height }: PictureRequest): Promise<void> {
   try {
-    const { meshes } = (await engine).generateBuilding({ building }, { meshes: true });
+    const { meshes } = (await tools).engine.generateBuilding({ building }, { meshes: true });
     const pixels = meshes ? isometricPicture(meshes, width, height) : null;
     answer({ kind: 'picture', ticket, pixels: pixels as PictureAnswer['pixels'] }, pixels ? [pixels.buffer as ArrayBuffer] : []);
-  } catch (cause) {
-    if (cause instanceof WebAssembly.RuntimeError) engine = start();
+  } catch {
     answer({ kind: 'picture', ticket, pixels: null });
   }
 }
 
 const unusable = (cause: unknown) => answer({ kind: 'unusable', reason: reasonOf(cause) });
-engine.catch(unusable);
+tools.catch(unusable);
 
 const queue = latestPerKey<number, GenerateRequest>(
   (request) => void generate(request).catch(unusable),
@@ -143,7 +165,8 @@ const queue = latestPerKey<number, GenerateRequest>(
 );
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  if (data.kind === 'generate') {
+  if (data.kind === 'cancel') stops.get(data.conceptId)?.abort();
+  else if (data.kind === 'generate') {
     // At once, for a change builds on the one before, also when that one is never generated.
     remembered.set(data.conceptId, remember(remembered.get(data.conceptId), data.change));
     queue(data.conceptId, data);

@@ -2,6 +2,8 @@
 import { openBuilding } from '../../engine/host/decode.ts';
 import type {
   BuildingDetail,
+  CancelledAnswer,
+  CancelRequest,
   FailedAnswer,
   GeneratedAnswer,
   GenerateRequest,
@@ -10,13 +12,14 @@ import type {
   PartAnswer,
   PictureAnswer,
   PictureRequest,
+  ProgressAnswer,
   ProjectedAnswer,
   ReadyAnswer,
   WorkerAnswer,
   WorkerRequest,
 } from './protocol.ts';
 
-type Settled = GeneratedAnswer | FailedAnswer | ProjectedAnswer | PictureAnswer;
+type Settled = GeneratedAnswer | FailedAnswer | CancelledAnswer | ProjectedAnswer | PictureAnswer;
 
 export class EngineUnusable extends Error {}
 
@@ -25,7 +28,13 @@ let tickets = 0;
 interface Open {
   settle: (answer: Settled) => void;
   refuse: (cause: Error) => void;
-  part?: ((part: PartAnswer) => void) | undefined;
+  on?: Meanwhile | undefined;
+}
+
+/** What comes before the answer. */
+export interface Meanwhile {
+  part?(part: PartAnswer): void;
+  progress?(progress: ProgressAnswer): void;
 }
 const open = new Map<number, Open>();
 
@@ -62,8 +71,9 @@ function take(answer: WorkerAnswer): void {
   if (answer.kind === 'ready') return readiness.resolve(answer);
   if (answer.kind === 'unusable') return refuseAll(answer.reason);
   if (answer.kind === 'part') {
-    return open.get(answer.ticket)?.part?.({ ...answer, buildings: answer.buildings.map(openedBuilding) });
+    return open.get(answer.ticket)?.on?.part?.({ ...answer, buildings: answer.buildings.map(openedBuilding) });
   }
+  if (answer.kind === 'progress') return open.get(answer.ticket)?.on?.progress?.(answer);
   open.get(answer.ticket)?.settle(answer.kind === 'generated' ? opened(answer) : answer);
   open.delete(answer.ticket);
 }
@@ -98,9 +108,9 @@ function refuseAll(reason: string): void {
   open.clear();
 }
 
-function ask<T extends Settled>(request: WorkerRequest, transfer: Transferable[] = [], part?: Open['part']): Promise<T> {
+function ask<T extends Settled>(request: Exclude<WorkerRequest, CancelRequest>, transfer: Transferable[] = [], on?: Meanwhile): Promise<T> {
   const { promise, resolve, reject } = deferred<Settled>();
-  open.set(request.ticket, { settle: resolve, refuse: reject, part });
+  open.set(request.ticket, { settle: resolve, refuse: reject, on });
   running().postMessage(request, transfer);
   return promise as Promise<T>;
 }
@@ -108,8 +118,12 @@ function ask<T extends Settled>(request: WorkerRequest, transfer: Transferable[]
 /** One concept. A newer request for the same concept replaces one that still waits; that one is never answered. */
 export const askConcept = (
   request: Omit<GenerateRequest, 'kind' | 'ticket'>,
-  part: (part: PartAnswer) => void,
-): Promise<GeneratedAnswer | FailedAnswer> => ask({ kind: 'generate', ticket: ++tickets, ...request }, [], part);
+  on: Meanwhile,
+): Promise<GeneratedAnswer | FailedAnswer | CancelledAnswer> =>
+  ask({ kind: 'generate', ticket: ++tickets, ...request }, [], on);
+
+/** Calls off what is being generated of a concept; its request is answered by that. */
+export const cancelConcept = (conceptId: number): void => running().postMessage({ kind: 'cancel', conceptId } satisfies WorkerRequest);
 
 /** [lon, lat] pairs to local metres around a location. The array given is taken over and comes back changed. */
 export async function askProjection(origin: [number, number], coordinates: Float64Array): Promise<Float64Array> {

@@ -52,7 +52,13 @@ export interface PictureRequest {
   height: number;
 }
 
-export type WorkerRequest = GenerateRequest | ProjectRequest | PictureRequest;
+/** Calls off what is being generated of a concept. */
+export interface CancelRequest {
+  kind: 'cancel';
+  conceptId: number;
+}
+
+export type WorkerRequest = GenerateRequest | ProjectRequest | PictureRequest | CancelRequest;
 
 export interface GeneratedBuilding {
   buildingId: Id;
@@ -115,6 +121,20 @@ export interface PartAnswer<B = GeneratedBuilding> {
   conceptId: number;
   buildings: B[];
 }
+/** A generation that takes long tells how far it is: buildings done of all. */
+export interface ProgressAnswer {
+  kind: 'progress';
+  ticket: number;
+  conceptId: number;
+  done: number;
+  total: number;
+}
+/** It was called off. What came in parts before stays. */
+export interface CancelledAnswer {
+  kind: 'cancelled';
+  ticket: number;
+  conceptId: number;
+}
 /** The generator stopped on this input; the engine was started anew. */
 export interface FailedAnswer {
   kind: 'failed';
@@ -141,6 +161,8 @@ export interface PictureAnswer {
 export type WorkerAnswer =
   | ReadyAnswer
   | PartAnswer<PackedAnswer>
+  | ProgressAnswer
+  | CancelledAnswer
   | GeneratedAnswer<PackedAnswer>
   | FailedAnswer
   | UnusableAnswer

@@ -27,16 +27,19 @@ async function openPort(): Promise<Port> {
   };
 }
 
-const port = await openPort();
-let core: Core | null = null;
+function serve(port: Port): void {
+  let core: Core | null = null;
+  port.listen((request) => {
+    if (request.kind === 'begin') {
+      core = new Core(request.module);
+      return port.post({ kind: 'ready' }, []);
+    }
+    const buildings = request.jobs.map(({ buffer, levels }) => core!.building(buffer, levels));
+    const made = buildings.filter((building) => building !== null);
+    const transfer = made.flatMap(({ output, meshes }) => [output, ...meshes.map(({ buffer }) => buffer)]);
+    port.post({ kind: 'done', buildings }, transfer);
+  });
+}
 
-port.listen((request) => {
-  if (request.kind === 'begin') {
-    core = new Core(request.module);
-    return port.post({ kind: 'ready' }, []);
-  }
-  const buildings = request.jobs.map(({ buffer, levels }) => core!.building(buffer, levels));
-  const made = buildings.filter((building) => building !== null);
-  const transfer = made.flatMap(({ output, meshes }) => [output, ...meshes.map(({ buffer }) => buffer)]);
-  port.post({ kind: 'done', buildings }, transfer);
-});
+// Messages that come before are kept by the port.
+void openPort().then(serve);

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { generation } from '../../../stores/generation.ts';
-import { regenerate } from '../../../stores/generationwatch.ts';
+import { cancelGeneration, regenerate } from '../../../stores/generationwatch.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import classes from './editor.module.css';
 import { clockText, monthText } from './suntext.ts';
@@ -42,9 +42,15 @@ function GenerationState({ conceptId }: { conceptId: number }) {
     return (
       <span className={classes.trouble} title={concept.failure ?? undefined}>
         {t(texts.generationFailed)}{' '}
-        <Button size="compact-xs" variant="default" onClick={() => regenerate(conceptId)}>
-          {t(texts.again)}
-        </Button>
+        <Again conceptId={conceptId} />
+      </span>
+    );
+  }
+  if (concept?.progress) return <Progress conceptId={conceptId} {...concept.progress} />;
+  if (concept?.state === 'cancelled') {
+    return (
+      <span>
+        {t(texts.generationCancelled)} <Again conceptId={conceptId} />
       </span>
     );
   }
@@ -53,6 +59,30 @@ function GenerationState({ conceptId }: { conceptId: number }) {
   return (
     <span data-generation={concept.sequence} data-hash={concept.hash} title={`${concept.release} · ${concept.hash}`}>
       {t(texts.generatedIn, { time })}
+    </span>
+  );
+}
+
+function Again({ conceptId }: { conceptId: number }) {
+  const t = useText();
+  return (
+    <Button size="compact-xs" variant="default" onClick={() => regenerate(conceptId)}>
+      {t(texts.again)}
+    </Button>
+  );
+}
+
+/** How far a large concept is, with the way to call it off. */
+function Progress({ conceptId, done, total }: { conceptId: number; done: number; total: number }) {
+  const t = useText();
+  const counts = { done: formatNumber(done, 0), total: formatNumber(total, 0) };
+  return (
+    <span role="status" data-progress={done}>
+      <progress className={classes.progress} max={total} value={done} aria-label={t(texts.generating)} />{' '}
+      {t(texts.generatingBuildings, counts)}{' '}
+      <Button size="compact-xs" variant="default" onClick={() => cancelGeneration(conceptId)}>
+        {t(texts.cancelGeneration)}
+      </Button>
     </span>
   );
 }

@@ -108,6 +108,12 @@ export const texts = defineTexts({
   loadingModel: { en: 'Setting up the model', nl: 'Model opzetten' },
   generatedIn: { en: 'Computed in {time} ms', nl: 'Berekend in {time} ms' },
   generating: { en: 'Computing', nl: 'Berekenen' },
+  generatingBuildings: { en: '{done} of {total} buildings', nl: '{done} van {total} gebouwen' },
+  cancelGeneration: { en: 'Stop computing', nl: 'Berekenen stoppen' },
+  generationCancelled: {
+    en: 'Computing was stopped; the last result stays.',
+    nl: 'Het berekenen is gestopt; het laatste resultaat blijft staan.',
+  },
   generationFailed: {
     en: 'The generator stopped on this input; the last result stays. Change a size or try again.',
     nl: 'De generator stopte op deze invoer; het laatste resultaat blijft staan. Wijzig een maat of probeer opnieuw.',

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build } from 'vite';
+import { beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import type { ConceptInput } from '../../engine/host/types.ts';
+import { conceptIds } from '../engine/support/fixtures.ts';
+import { newPage } from './support/page.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = resolve(root, 'fixtures/concepts');
+/** Where the page finds what is built here; the server knows nothing of it. */
+const BASE = '/concept-hashes/';
+
+const kept = JSON.parse(readFileSync(resolve(folder, 'hashes.json'), 'utf8')) as Record<string, string>;
+const concepts = conceptIds.map((id): ConceptInput => JSON.parse(readFileSync(resolve(folder, id, 'input.json'), 'utf8')));
+
+/** Files of the host, its helpers and the cases, by name. */
+async function files(): Promise<Map<string, string>> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    base: BASE,
+    worker: { format: 'es' },
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        input: resolve(root, 'tests/e2e/support/conceptHashes.ts'),
+        output: { entryFileNames: 'entry.js' },
+      },
+    },
+  });
+  const [first] = Array.isArray(result) ? result : [result];
+  const made = first && 'output' in first ? first.output : [];
+  return new Map(made.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]));
+}
+
+let page: Page;
+
+beforeAll(async () => {
+  const served = await files();
+  ({ page } = await newPage());
+  await page.context().route(`**${BASE}**`, (route) => {
+    const body = served.get(new URL(route.request().url()).pathname.slice(BASE.length));
+    return body === undefined ? route.abort() : route.fulfill({ body, contentType: 'text/javascript' });
+  });
+  await page.goto('/');
+}, 120_000);
+
+it.each([0, 1, 2, 4])('give the hashes of Node in the browser with %i helpers', async (helpers) => {
+  const module = readFileSync(resolve(root, 'build/engine/engine.wasm')).toString('base64');
+  const found = await page.evaluate(
+    async ([entry, bytes, inputs, count]) => {
+      await import(entry as string);
+      const { hashesOf } = globalThis as unknown as { hashesOf(...of: unknown[]): Promise<string[]> };
+      const before = performance.getEntriesByType('resource').length;
+      const hashes = await hashesOf(bytes, inputs, count);
+      return { hashes, before };
+    },
+    [`${BASE}entry.js`, module, concepts, helpers] as const,
+  );
+  expect(Object.fromEntries(found.hashes.map((hash, index) => [conceptIds[index], hash]))).toEqual(kept);
+});
