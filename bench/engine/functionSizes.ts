@@ -15,7 +15,7 @@ function compileWithNames(): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'kavel-sizes-'));
   const out = join(folder, 'engine.wasm');
   const asc = resolve(root, 'node_modules/assemblyscript/bin/asc.js');
-  const args = [asc, 'engine/assembly/index.ts', '--target', 'release', '--debug', '--outFile', out];
+  const args = [asc, 'engine/assembly/index.ts', '--target', 'release', '--transform', './engine/optimise.mjs', '--debug', '--outFile', out];
   execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   const bytes = readFileSync(out);
   rmSync(folder, { recursive: true });

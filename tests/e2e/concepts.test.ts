@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import type { ConceptInput } from '../../engine/host/types.ts';
 import { conceptIds } from '../engine/support/fixtures.ts';
@@ -37,29 +37,33 @@ async function files(): Promise<Map<string, string>> {
   return new Map(made.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]));
 }
 
-let page: Page;
-
-beforeAll(async () => {
-  const served = await files();
-  ({ page } = await newPage());
+/** A page of the product in which the files can be imported: same origin, same content security policy. */
+async function pageWith(served: Map<string, string>): Promise<Page> {
+  const { page } = await newPage();
   await page.context().route(`**${BASE}**`, (route) => {
     const body = served.get(new URL(route.request().url()).pathname.slice(BASE.length));
     return body === undefined ? route.abort() : route.fulfill({ body, contentType: 'text/javascript' });
   });
   await page.goto('/');
-}, 120_000);
+  return page;
+}
 
-it.each([0, 1, 2, 4])('give the hashes of Node in the browser with %i helpers', async (helpers) => {
+it('give the hashes of Node in the browser, alone and with 1, 2 and 4 helpers', async () => {
+  const page = await pageWith(await files());
+  let started = 0;
+  page.on('worker', () => started++);
   const module = readFileSync(resolve(root, 'build/engine/engine.wasm')).toString('base64');
-  const found = await page.evaluate(
-    async ([entry, bytes, inputs, count]) => {
-      await import(entry as string);
-      const { hashesOf } = globalThis as unknown as { hashesOf(...of: unknown[]): Promise<string[]> };
-      const before = performance.getEntriesByType('resource').length;
-      const hashes = await hashesOf(bytes, inputs, count);
-      return { hashes, before };
-    },
-    [`${BASE}entry.js`, module, concepts, helpers] as const,
-  );
-  expect(Object.fromEntries(found.hashes.map((hash, index) => [conceptIds[index], hash]))).toEqual(kept);
+  for (const helpers of [0, 1, 2, 4]) {
+    started = 0;
+    const found = await page.evaluate(
+      async ([entry, bytes, inputs, count]) => {
+        await import(entry as string);
+        const { hashesOf } = globalThis as unknown as { hashesOf(...of: unknown[]): Promise<string[]> };
+        return hashesOf(bytes, inputs, count);
+      },
+      [`${BASE}entry.js`, module, concepts, helpers] as const,
+    );
+    expect(Object.fromEntries(found.map((hash, index) => [conceptIds[index], hash]))).toEqual(kept);
+    expect(started).toBe(helpers);
+  }
 });

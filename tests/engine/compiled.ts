@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { engineOptions } from '../../scripts/lib/engine-steps.mjs';
 import { loadEngine } from '../../engine/host/index.ts';
 import type { ConceptInput, Engine } from '../../engine/host/types.ts';
 import type { Expectation } from '../../engine/cli/input.ts';
@@ -22,7 +23,9 @@ function newest(path: string): number {
 /** The bytes of a build of the engine; compiles it first when it is missing or older than its sources. */
 export function compiledEngine(build: Build = 'release'): Uint8Array<ArrayBuffer> {
   const out = outputs[build];
-  const sources = ['engine/assembly', 'engine/abi.ts', 'asconfig.json'].map((path) => newest(resolve(root, path)));
+  const sources = ['engine/assembly', 'engine/abi.ts', 'asconfig.json', 'engine/optimise.mjs'].map((path) =>
+    newest(resolve(root, path)),
+  );
   if (!existsSync(out) || statSync(out).mtimeMs < Math.max(...sources)) compile(build, out);
   return new Uint8Array(readFileSync(out));
 }
@@ -35,7 +38,7 @@ function compile(build: Build, out: string): void {
     process.execPath,
     [
       resolve(root, 'node_modules/assemblyscript/bin/asc.js'),
-      ...['engine/assembly/index.ts', '--target', build, '--outFile', draft],
+      ...['engine/assembly/index.ts', ...engineOptions(build), '--outFile', draft],
     ],
     { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
   );
