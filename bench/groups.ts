@@ -9,10 +9,12 @@ export const groups: Record<string, () => Promise<(Benchmark | SampledBenchmark)
   },
   plane: async () => {
     const { overlays } = await import('./engine/plane/overlay.ts');
+    const { everyCase } = await import('./engine/plane/everyCase.ts');
     const { insets, measures } = await import('./engine/plane/rest.ts');
+    const { boxes, hulls, labels, validity } = await import('./engine/plane/queries.ts');
     const { triangulation } = await import('./engine/triangulate.ts');
     const { roofs } = await import('./engine/skeleton.ts');
-    return [...overlays, insets, measures, ...triangulation, roofs];
+    return [...overlays, everyCase, insets, measures, validity, hulls, labels, boxes, ...triangulation, roofs];
   },
   server: async () => [...(await import('./server/calls.ts')).serverLoads],
   ui: async () => (await import('./ui/interaction.ts')).interaction,

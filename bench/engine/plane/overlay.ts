@@ -10,7 +10,7 @@ const SLOWEST = 400;
 /** Areas differ in rounding only; five digits tell them apart from mistakes. */
 const checksumOf = (area: number) => Math.abs(area).toPrecision(5);
 
-function contender({ name, prepare }: Overlayer, work: Work): Contender | null {
+export function prepareCase({ name, prepare }: Overlayer, work: Work): Contender | null {
   const prepared = prepare(work);
   return prepared && { name, run: prepared.run, checksum: () => checksumOf(prepared.area()) };
 }
@@ -26,14 +26,20 @@ function trial(peer: Contender): number | null {
   return performance.now() - start;
 }
 
+/** Ours, Clipper2's wasm, and the others. */
+export async function overlayers(): Promise<[Overlayer, Overlayer, ...Overlayer[]]> {
+  const others = [clipperJs(), polygonClippingPeer(), martinezPeer(), await geosPeer(), jstsPeer()];
+  return [await ours(), await clipperWasm(), ...others];
+}
+
 async function contenders(work: Work): Promise<{ all: [Contender, ...Contender[]]; facts: Record<string, number> }> {
-  const own = contender(await ours(), work)!;
-  const [wasm, geos] = [await clipperWasm(), await geosPeer()];
+  const [engine, wasm, ...others] = await overlayers();
+  const own = prepareCase(engine, work)!;
   const facts: Record<string, number> = {};
   const fast: Contender[] = [];
   own.run();
-  for (const overlayer of [wasm, clipperJs(), polygonClippingPeer(), martinezPeer(), geos, jstsPeer()]) {
-    const peer = contender(overlayer, work);
+  for (const overlayer of [wasm, ...others]) {
+    const peer = prepareCase(overlayer, work);
     const once = peer && trial(peer);
     if (!peer || once === null) continue;
     if (peer.checksum() !== own.checksum()) facts[`${peer.name}_other_area`] = Number(peer.checksum());

@@ -1,11 +1,15 @@
 import { cross, segmentContact } from '../../number/orientation';
 import { twiceArea } from '../../number/ring';
+import { areEdgesApart } from '../edges';
 import { pointInRing } from '../measure';
 import { pointX, pointY } from '../overlay/words';
 import { GridSet } from './gridSet';
 
 /** Above this many points in a polygon comparing all pairs of edges costs more than an overlay of the polygon. */
 const MOST_POINTS: i32 = 64;
+
+/** The same for a single ring, whose pairs are looked at four at a time. */
+const MOST_IN_RING: i32 = 256;
 
 /**
  * Cheap proofs that a polygon is what it seems: rings simple, holes in the outer ring and apart from each other. False
@@ -37,7 +41,7 @@ export function openCount(points: usize, count: i32): i32 {
 
 export function isSoundRing(points: usize, count: i32): bool {
   if (count < 3) return false;
-  return isConvex(points, count) || (count <= MOST_POINTS && isSimple(points, count));
+  return isConvex(points, count) || (count <= MOST_IN_RING && areEdgesApart(points, count) && twiceArea(points, count) != 0);
 }
 
 /** Whether all corners turn the same way and the ring goes round once. */
@@ -64,25 +68,6 @@ export function isConvex(points: usize, count: i32): bool {
     by = cy;
   }
   return reversals <= 2;
-}
-
-/** Whether edges meet only at the ends of neighbours and there is some area. */
-function isSimple(points: usize, count: i32): bool {
-  for (let i = 0; i < count; i++) {
-    const ni = i + 1 == count ? 0 : i + 1;
-    if (load<u64>(points + (<usize>i << 3)) == load<u64>(points + (<usize>ni << 3))) return false;
-  }
-  for (let i = 0; i < count; i++) {
-    const ni = i + 1 == count ? 0 : i + 1;
-    const ax = pointX(points, i), ay = pointY(points, i), bx = pointX(points, ni), by = pointY(points, ni);
-    for (let j = i + 1; j < count; j++) {
-      const nj = j + 1 == count ? 0 : j + 1;
-      const cx = pointX(points, j), cy = pointY(points, j), dx = pointX(points, nj), dy = pointY(points, nj);
-      const contact = segmentContact(ax, ay, bx, by, cx, cy, dx, dy);
-      if (contact > i32(ni == j || nj == i)) return false;
-    }
-  }
-  return twiceArea(points, count) != 0;
 }
 
 /** Whether two rings do not touch and the first lies inside the other (`isWithin`) or outside of it. */

@@ -1,11 +1,11 @@
 import { hypotenuse } from '../../number/trigonometry';
-import { segmentContact } from '../../number/orientation';
 import { twiceArea } from '../../number/ring';
+import { areEdgesApart } from '../edges';
 import { pointX, pointY } from '../overlay/words';
 import { Curve, MITRE } from './joins';
 
 /** Above this many points testing every pair of edges costs more than the overlay. */
-const MOST_POINTS: i32 = 48;
+const MOST_POINTS: i32 = 128;
 
 /**
  * The usual case of small outlines: every corner is a plain mitre, every edge keeps its direction, and the new ring
@@ -61,17 +61,5 @@ function addMitres(curve: Curve, points: usize, count: i32): bool {
 
 /** Whether a ring is counter-clockwise and its edges meet only at the ends of neighbours. */
 function isSimple(points: usize, count: i32): bool {
-  if (count < 3 || twiceArea(points, count) <= 0) return false;
-  for (let i = 0; i < count; i++) {
-    const ni = i + 1 == count ? 0 : i + 1;
-    const ax = pointX(points, i), ay = pointY(points, i), bx = pointX(points, ni), by = pointY(points, ni);
-    for (let j = i + 1; j < count; j++) {
-      const nj = j + 1 == count ? 0 : j + 1;
-      const cx = pointX(points, j), cy = pointY(points, j), ex = pointX(points, nj), ey = pointY(points, nj);
-      const contact = segmentContact(ax, ay, bx, by, cx, cy, ex, ey);
-      const areNeighbours = ni == j || nj == i;
-      if (contact > (areNeighbours ? 1 : 0)) return false;
-    }
-  }
-  return true;
+  return count >= 3 && twiceArea(points, count) > 0 && areEdgesApart(points, count);
 }

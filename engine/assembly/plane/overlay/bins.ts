@@ -109,7 +109,7 @@ function enterSegments(bins: Bins, segments: Segments): void {
 }
 
 /** Enters a segment with ax <= bx in every cell it comes near, row by row. */
-export function enter(bins: Bins, ax: i32, ay: i32, bx: i32, by: i32, index: i32, entries: Pairs): void {
+function enter(bins: Bins, ax: i32, ay: i32, bx: i32, by: i32, index: i32, entries: Pairs): void {
   const low = min(ay, by);
   const high = max(ay, by);
   const firstRow = bins.rowOf(low - REACH);

@@ -24,7 +24,7 @@ export class Contours {
   walkOfEdge: usize;
   /** Outer ring of each walk, -1 when it has none. */
   outerOfWalk: usize;
-  /** First vertex, by x then y, of each walk. */
+  /** A half-edge of each walk that starts at its first vertex, by x then y. */
   firstOfWalk: usize;
 
   @inline
@@ -82,14 +82,14 @@ function markBoundary(graph: Graph, rights: usize, operation: i32, rule: i32): u
 function walk(graph: Graph, start: i32, boundary: usize, stack: usize, depths: usize, contours: Contours): void {
   const index = contours.walkCount++;
   setWord(contours.outerOfWalk, index, ABSENT);
-  setWord(contours.firstOfWalk, index, graph.origin(start));
+  setWord(contours.firstOfWalk, index, start);
   let depth = 0;
   let half = start;
   do {
     store<u8>(boundary + half, 0);
     setWord(contours.walkOfEdge, half >> 1, index);
     const vertex = graph.origin(half);
-    noteFirst(graph, contours, index, vertex);
+    noteFirst(graph, contours, index, half);
     const seen = word(depths, vertex);
     if (seen == ABSENT) {
       setWord(depths, vertex, depth);
@@ -105,11 +105,12 @@ function walk(graph: Graph, start: i32, boundary: usize, stack: usize, depths: u
 }
 
 @inline
-function noteFirst(graph: Graph, contours: Contours, index: i32, vertex: i32): void {
-  const first = word(contours.firstOfWalk, index);
+function noteFirst(graph: Graph, contours: Contours, index: i32, half: i32): void {
+  const first = graph.origin(word(contours.firstOfWalk, index));
+  const vertex = graph.origin(half);
   const x = graph.x(vertex);
   const firstX = graph.x(first);
-  if (x < firstX || (x == firstX && graph.y(vertex) < graph.y(first))) setWord(contours.firstOfWalk, index, vertex);
+  if (x < firstX || (x == firstX && graph.y(vertex) < graph.y(first))) setWord(contours.firstOfWalk, index, half);
 }
 
 /** The next half-edge of the same region: clockwise from where we came, the first that lies on the boundary. */

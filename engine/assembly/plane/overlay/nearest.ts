@@ -1,9 +1,8 @@
 import { alloc } from '../../memory/arena';
 import { cross } from '../../number/orientation';
-import { Bins, enter } from './bins';
+import { Bins, binSegments } from './bins';
 import { Graph } from './graph';
-import { createPairs, gather, Groups } from './groups';
-import { Segments } from './segments';
+import { addEdge, createSegments, Segments } from './segments';
 import { word } from './words';
 
 /**
@@ -15,7 +14,6 @@ export class Nearest {
   graph: Graph;
   segments: Segments;
   bins: Bins;
-  cells: Groups;
   isReady: bool;
 }
 
@@ -28,27 +26,39 @@ export function createNearest(graph: Graph, segments: Segments, bins: Bins): Nea
   return nearest;
 }
 
+/** Puts the edges into cells of their own number. */
 function prepare(nearest: Nearest): void {
   const graph = nearest.graph;
-  const pairs = createPairs(graph.edgeCount * 2 + 64);
+  const edges = createSegments(graph.edgeCount);
+  // The cells cover all vertices, those without an edge too.
+  edges.minX = nearest.segments.minX;
+  edges.minY = nearest.segments.minY;
+  edges.maxX = nearest.segments.maxX;
+  edges.maxY = nearest.segments.maxY;
   for (let edge = 0; edge < graph.edgeCount; edge++) {
-    const u = graph.from(edge);
-    const v = graph.to(edge);
-    const uy = graph.y(u), vy = graph.y(v);
-    if (uy == vy) continue;
-    const ux = graph.x(u), vx = graph.x(v);
-    if (ux <= vx) enter(nearest.bins, ux, uy, vx, vy, edge, pairs);
-    else enter(nearest.bins, vx, vy, ux, uy, edge, pairs);
+    const u = graph.from(edge), v = graph.to(edge);
+    // Segments keep their order: an edge is never a point.
+    addEdge(edges, graph.x(u), graph.y(u), graph.x(v), graph.y(v), 0);
   }
-  nearest.cells = gather(pairs, nearest.bins.count);
+  nearest.bins = binSegments(edges);
   nearest.isReady = true;
 }
 
-/** The edge of a segment that meets the level y, as the ray runs just above it; -1 when there is none. */
-function pieceAt(nearest: Nearest, segment: i32, y: i32): i32 {
+/**
+ * The edge of a segment that meets the level y, as the ray runs just above it, left of x and perhaps right of `least`;
+ * -1 when there is none.
+ */
+function pieceAt(nearest: Nearest, segment: i32, x: i32, y: i32, least: f64): i32 {
   const graph = nearest.graph;
   const at = nearest.segments.at(segment);
-  const rise = load<i32>(at, 12) - load<i32>(at, 4);
+  const ax = load<i32>(at), ay = load<i32>(at, 4);
+  const rise = load<i32>(at, 12) - ay;
+  // Pieces keep within a unit of their segment; level ones have level pieces, which no ray meets.
+  if (rise == 0 || ax > x + 1 || y < min(ay, ay + rise) - 1 || y > max(ay, ay + rise) + 1) return -1;
+  const slope = <f64>(load<i32>(at, 8) - ax) / <f64>rise;
+  const here = <f64>ax + <f64>(y - ay) * slope;
+  const doubt = 2 * abs(slope) + 3;
+  if (here - doubt > <f64>x || here + doubt < least) return -1;
   let low = word(graph.firstsOfSegments, segment);
   const end = word(graph.firstsOfSegments, segment + 1);
   let high = end;
@@ -71,23 +81,26 @@ export function edgeToTheLeft(nearest: Nearest, vertex: i32, marks: usize): i32 
   const graph = nearest.graph;
   const arePieces = graph.firstsOfSegments != 0;
   if (!arePieces && !nearest.isReady) prepare(nearest);
-  const cells = arePieces ? nearest.bins.members : nearest.cells;
   const bins = nearest.bins;
+  const cells = bins.members;
   const x = graph.x(vertex);
   const y = graph.y(vertex);
   const row = bins.rowOf(y) * bins.columns;
   let found = -1;
+  let foundX = -Infinity;
   for (let column = bins.columnOf(x); column >= 0; column--) {
     const cell = row + column;
     const end = cells.end(cell);
     for (let i = cells.first(cell); i < end; i++) {
       const member = cells.value(i);
-      const edge = arePieces ? pieceAt(nearest, member, y) : member;
+      const edge = arePieces ? pieceAt(nearest, member, x, y, foundX) : member;
       if (edge == found || edge < 0 || (marks && word(marks, edge) < 0) || sideFacing(graph, edge, x, y) == 0) continue;
-      if (found < 0 || isFurtherRight(graph, edge, found)) found = edge;
+      if (found >= 0 && !isFurtherRight(graph, edge, found)) continue;
+      found = edge;
+      foundX = crossingX(graph, found, y);
     }
     // An edge that meets the ray further left than this cell may hide one that is not entered here.
-    if (found >= 0 && crossingX(graph, found, y) > <f64>bins.across.border(column)) break;
+    if (foundX > <f64>bins.across.border(column)) break;
   }
   return found;
 }

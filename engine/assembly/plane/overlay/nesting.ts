@@ -7,7 +7,8 @@ import { setWord, word } from './words';
 
 /**
  * The outer ring every walk belongs to. Holes that touch their outer ring share its walk; any other walk of holes looks
- * left from its first vertex: the nearest boundary belongs to its region, as outer ring or as another hole of it.
+ * left from its first vertex, along edges within the fill if there are any: the nearest boundary belongs to its region, as
+ * outer ring or as another hole of it.
  * Walks are settled from left to right, so that such another hole is settled already.
  */
 export function assignWalks(graph: Graph, nearest: Nearest, contours: Contours): usize {
@@ -23,7 +24,7 @@ export function assignWalks(graph: Graph, nearest: Nearest, contours: Contours):
   let count = 0;
   for (let i = 0; i < contours.walkCount; i++) {
     if (word(owners, i) >= 0) continue;
-    const first = word(contours.firstOfWalk, i);
+    const first = graph.origin(word(contours.firstOfWalk, i));
     const record = queue + (<usize>(count++) << 4);
     store<i64>(record, (<i64>graph.x(first) << 32) + graph.y(first));
     store<i64>(record, i, 8);
@@ -31,9 +32,44 @@ export function assignWalks(graph: Graph, nearest: Nearest, contours: Contours):
   sortRecords(queue, count);
   for (let i = 0; i < count; i++) {
     const index = <i32>load<i64>(queue + (<usize>i << 4), 8);
+    const first = word(contours.firstOfWalk, index);
+    let edge = edgeThroughFill(graph, contours, first);
     // A hole always has a boundary to its left.
-    const edge = edgeToTheLeft(nearest, word(contours.firstOfWalk, index), contours.walkOfEdge);
+    if (edge < 0) edge = edgeToTheLeft(nearest, graph.origin(first), contours.walkOfEdge);
     setWord(owners, index, word(owners, word(contours.walkOfEdge, edge)));
   }
   return owners;
+}
+
+/** Edges followed at most; a look to the left costs as much. */
+const STEPS: i32 = 12;
+
+/**
+ * An edge on the boundary of the region to the left of a half-edge, reached from its origin along edges within the fill that
+ * lead on to smaller vertices, so that its walk is settled before; -1 when none is near.
+ */
+function edgeThroughFill(graph: Graph, contours: Contours, start: i32): i32 {
+  let half = start;
+  for (let step = 0; step < STEPS; step++) {
+    const vertex = graph.origin(half);
+    const first = graph.first(vertex), end = graph.end(vertex);
+    const begin = word(graph.places, half);
+    let next = -1;
+    // Counter-clockwise there is fill up to the next boundary.
+    for (let place = begin + 1; ; place++) {
+      if (place == end) place = first;
+      if (place == begin) break;
+      const other = word(graph.around, place);
+      if (word(contours.walkOfEdge, other >> 1) >= 0) {
+        if (step > 0) return other >> 1;
+        break;
+      }
+      const target = graph.target(other);
+      const x = graph.x(target), here = graph.x(vertex);
+      if (x < here || (x == here && graph.y(target) < graph.y(vertex))) next = other;
+    }
+    if (next < 0) return -1;
+    half = next ^ 1;
+  }
+  return -1;
 }

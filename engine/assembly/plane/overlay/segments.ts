@@ -76,13 +76,17 @@ export function addRing(segments: Segments, points: usize, count: i32, winding: 
 export function addLine(segments: Segments, points: usize, count: i32): void {
   for (let i = 0; i + 1 < count; i++) {
     const point = points + (<usize>i << 3);
-    const x = load<i32>(point), y = load<i32>(point, 4), nextX = load<i32>(point, 8), nextY = load<i32>(point, 12);
-    segments.minX = min(segments.minX, min(x, nextX));
-    segments.maxX = max(segments.maxX, max(x, nextX));
-    segments.minY = min(segments.minY, min(y, nextY));
-    segments.maxY = max(segments.maxY, max(y, nextY));
-    addSegment(segments, x, y, nextX, nextY, 0);
+    addEdge(segments, load<i32>(point), load<i32>(point, 4), load<i32>(point, 8), load<i32>(point, 12), 0);
   }
+}
+
+/** Adds one edge between two points that differ. */
+export function addEdge(segments: Segments, px: i32, py: i32, x: i32, y: i32, winding: i64): void {
+  segments.minX = min(segments.minX, min(px, x));
+  segments.maxX = max(segments.maxX, max(px, x));
+  segments.minY = min(segments.minY, min(py, y));
+  segments.maxY = max(segments.maxY, max(py, y));
+  addSegment(segments, px, py, x, y, winding);
 }
 
 @inline
