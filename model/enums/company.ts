@@ -42,3 +42,10 @@ export const digestFrequencies = enumeration('digest_frequencies', [
   { key: 'never', label: { en: 'Never', nl: 'Nooit' } },
   { key: 'weekly', label: { en: 'Weekly', nl: 'Wekelijks' } },
 ]);
+
+/** Where the product runs. */
+export const runtimeEnvironments = enumeration('runtime_environments', [
+  { key: 'production', label: { en: 'Production', nl: 'Productie' } },
+  { key: 'test', label: { en: 'Test', nl: 'Test' } },
+  { key: 'local', label: { en: 'Local', nl: 'Lokaal' } },
+]);

@@ -11,21 +11,22 @@ const UNKEEPABLE = /\u0000|\p{Surrogate}/u;
 
 export const isKeepableText = (value: string): boolean => !UNKEEPABLE.test(value);
 
-export function refuseHostile(value: unknown, depth = 0): void {
+/** Objects and lists are counted apart: in a tree of records each level is a list of objects. */
+export function refuseHostile(value: unknown, objects = 0, lists = 0): void {
   if (typeof value === 'string') {
     if (!isKeepableText(value)) throw failure('invalid');
     return;
   }
   if (typeof value === 'number' && !Number.isFinite(value)) throw failure('invalid');
   if (typeof value !== 'object' || value === null) return;
-  if (depth >= callLimits.depth) throw failure('too_deep');
+  if ((Array.isArray(value) ? lists : objects) >= callLimits.depth) throw failure('too_deep');
   if (Array.isArray(value)) {
-    for (const each of value) refuseHostile(each, depth + 1);
+    for (const each of value) refuseHostile(each, objects, lists + 1);
     return;
   }
   for (const [key, each] of Object.entries(value)) {
     if (reserved.has(key) || /^[#$]/.test(key) || !isKeepableText(key))
       throw failureOf('forbidden_key', key, 'unknown');
-    refuseHostile(each, depth + 1);
+    refuseHostile(each, objects + 1, lists);
   }
 }

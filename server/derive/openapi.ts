@@ -54,6 +54,7 @@ const bodies: Readonly<Record<string, (name: string) => Json>> = {
   bulk: (name) => listOf(refTo(`${name}_patch`)),
   order: () => listOf(refTo('place')),
   removeList: () => refTo('where'),
+  restore: () => ({ type: 'object', additionalProperties: false }),
   publicCreate: () => refTo('survey_answers'),
   publicPatch: () => refTo('decision'),
   publicPatchExtra: () => refTo('decision'),

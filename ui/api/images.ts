@@ -1,7 +1,8 @@
 /** Pictures: uploading with progress, and the addresses under which they are shown. */
-import { callPath, imageCalls, type Call } from '../../model/calls.ts';
+import { imageCalls, type Call } from '../../model/calls.ts';
 import type { Image } from '../../model/entities/image.ts';
 import type { PictureVariant } from '../../model/rules/images.ts';
+import { callAddress } from './address.ts';
 import { ApiError, NO_ANSWER, type ErrorBody } from './error.ts';
 
 const PINNED = 16;
@@ -9,7 +10,7 @@ const PINNED = 16;
 /** The address of a picture; with its hash, so that it may be kept for good and a replaced one shows at once. */
 export function pictureAddress({ id, data }: Pick<Image, 'id' | 'data'>, variant: PictureVariant = 'img'): string {
   const call = variant === 'img' ? imageCalls.full : imageCalls.thumb;
-  return `${callPath(call, { id })}${data ? `?v=${data.slice(0, PINNED)}` : ''}`;
+  return `${callAddress(call, { id })}${data ? `?v=${data.slice(0, PINNED)}` : ''}`;
 }
 
 interface Uploading {
@@ -22,10 +23,10 @@ interface Uploading {
 
 /** Adds a picture; `draft` says its name, type and what it belongs to. */
 export const uploadPicture = (file: Blob, draft: Partial<Image>, uploading?: Uploading): Promise<Image> =>
-  upload(imageCalls.upload, callPath(imageCalls.upload), file, draft, uploading);
+  upload(imageCalls.upload, callAddress(imageCalls.upload), file, draft, uploading);
 
 export const replacePicture = (id: number, file: Blob, uploading?: Uploading): Promise<Image> =>
-  upload(imageCalls.replace, callPath(imageCalls.replace, { id }), file, null, uploading);
+  upload(imageCalls.replace, callAddress(imageCalls.replace, { id }), file, null, uploading);
 
 /** Over XMLHttpRequest: fetch does not tell how far an upload is. */
 function upload(call: Call, path: string, file: Blob, draft: object | null, uploading: Uploading = {}): Promise<Image> {

@@ -1,5 +1,6 @@
 /** One way to talk to the server: JSON over fetch with the session cookie, errors as `ApiError`. */
-import { callPath, type Call, type CallParameters } from '../../model/calls.ts';
+import type { Call, CallParameters } from '../../model/calls.ts';
+import { callAddress } from './address.ts';
 import { ApiError, NO_ANSWER, type ErrorBody } from './error.ts';
 
 export interface RequestOptions {
@@ -38,7 +39,7 @@ async function send(call: Call, { parameters, query, body, rev, key, signal }: R
   const init: RequestInit = { method: call.method, headers, credentials: 'same-origin', signal: signal ?? null };
   if (call.method !== 'GET') init.body = JSON.stringify(body ?? {});
   try {
-    return await fetch(callPath(call, parameters) + queryText(query), init);
+    return await fetch(callAddress(call, parameters) + queryText(query), init);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new ApiError(NO_ANSWER, null);

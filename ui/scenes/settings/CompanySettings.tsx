@@ -41,8 +41,10 @@ export default function CompanySettings() {
       )}
       <FormGroup title={t(texts.name)} text={t(texts.nameText)}>
         <FieldForm entity="company" id={company.id} only={['name']} columns={1} disabled={!mayChange} />
-        {hasStyle ? null : <p className={classes.text}>{t(texts.styleTier)}</p>}
-        <FieldForm entity="company" id={company.id} path={['cfg', 'style']} columns={2} disabled={!mayChange || !hasStyle} />
+        <div className={classes.style}>
+          {hasStyle ? null : <p className={classes.text}>{t(texts.styleTier)}</p>}
+          <FieldForm entity="company" id={company.id} path={['cfg', 'style']} columns={2} disabled={!mayChange || !hasStyle} />
+        </div>
       </FormGroup>
       <FormGroup title={t(texts.signIn)} text={t(texts.signInText)}>
         <Authentication id={company.id} mayChange={mayChange} />

@@ -55,10 +55,7 @@ function PersonRow({ person, mayChange }: { person: User; mayChange: boolean }) 
       <IconUser size={20} stroke={1.5} aria-hidden />
       <div className={classes.browser}>
         {name}
-        <span>
-          {person.email || person.username}
-          {person.is_active ? null : ` · ${t(texts.inactive)}`}
-        </span>
+        <span>{person.is_active ? person.email || person.username : t(texts.inactive)}</span>
       </div>
       {isSelf ? <span className={classes.here}>{t(texts.you)}</span> : null}
       <Switch
@@ -79,7 +76,9 @@ function PersonRow({ person, mayChange }: { person: User; mayChange: boolean }) 
         >
           {t(person.is_active ? texts.deactivate : texts.activate)}
         </Button>
-      ) : null}
+      ) : (
+        <span className={classes.noAction} />
+      )}
       <ConfirmRemoval
         opened={asks}
         title={t(texts.deactivateTitle, { name })}
