@@ -4,7 +4,7 @@ import type { PackedBuilding } from './core.ts';
 import { decodeExtent, type Extent } from './extent.ts';
 import { decodeFloors } from './floors.ts';
 import { decodeGeometry } from './geometry.ts';
-import type { EncodedBuilding } from './encode.ts';
+import { drawingHash, type EncodedBuilding } from './encode.ts';
 import { hashText, OutputView } from './memory.ts';
 import { parkingBasis } from './parking.ts';
 import { placedTrees } from './trees.ts';
@@ -53,7 +53,8 @@ export function decodeBuilding(
   const view = new OutputView(output, 0);
   const figures = view.rows(OutputHeader.Figures, BuildingFigure.STRIDE, 1);
   const units = decodeUnits(view, encoded);
-  const hash = { low: view.word(OutputHeader.HashLow) >>> 0, high: view.word(OutputHeader.HashHigh) >>> 0 };
+  const low = view.word(OutputHeader.HashLow) ^ drawingHash(encoded.drawing);
+  const hash = { low: low >>> 0, high: view.word(OutputHeader.HashHigh) >>> 0 };
   const result = {
     building_id: encoded.buildingId,
     figures: namedFigures(figures, buildingFigureKeys, units),

@@ -113,6 +113,12 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBu
   };
 }
 
+/** What a drawing that is not the usual one adds to the hash of a result; 0 for the usual. */
+export function drawingHash({ carDensity, vegetation }: Drawing): number {
+  const isUsual = carDensity === design.parking.car_density.default && vegetation.join() === vegetationTypes.fallback;
+  return isUsual ? 0 : fnv1a32(JSON.stringify([carDensity, vegetation]));
+}
+
 function readDrawing(reader: Reader, record: Fields, cfg: Fields): Drawing {
   const wanted = part(cfg, 'environment').vegetation ?? [];
   if (!Array.isArray(wanted)) throw new TypeError('vegetation must be a list');

@@ -81,6 +81,14 @@ it('draws the same cars again, other ones for another building, and new ones for
   expect(taken(lot({ car_density: 0 }))).not.toContain(true);
 });
 
+it('changes the hash with what is drawn, so that nobody keeps an old drawing', () => {
+  const hashOf = (parking: object) => engine.generateBuilding(lot(parking)).hash;
+  expect(hashOf({ car_density: 0.9 })).not.toBe(hashOf({ car_density: 0.8 }));
+  const trees = (vegetation: string[]) =>
+    engine.generateBuilding({ id: 'e1', archetype: 'environment', cfg: { environment: { vegetation } } }).hash;
+  expect(trees(['oak'])).not.toBe(trees(['lime']));
+});
+
 it('puts stalls and cars in layers of the geometry', () => {
   const { geometry, floors } = engine.generateBuilding(lot({ orientation: 'angled_60', car_density: 0.5 }), { geometry: true });
   expect(geometry!.stalls).toHaveLength(floors[0]!.stalls!.length);

@@ -75,7 +75,7 @@ export interface BuildingGeometry {
   readonly detail: BuildingDetail;
 }
 
-const nothing: BuildingDetail = { floors: [], parking: { units: [], norms: {} }, meshes: null, far: null };
+const nothing: BuildingDetail = { floors: [], parking: { units: [], norms: {} }, trees: [], meshes: null, far: null };
 
 const geometryFrom = (hash: string, detail: BuildingDetail, box: GeneratedBox): BuildingGeometry => ({
   hash,

@@ -93,6 +93,9 @@ function detailOf(packed: NonNullable<PackedAnswer['packed']>): BuildingDetail {
     get floors() {
       return result.floors;
     },
+    get trees() {
+      return result.trees;
+    },
     get parking() {
       return result.parking;
     },

@@ -1,4 +1,5 @@
 /** What the main thread and the engine's worker say to each other. Everything heavy travels as transferred typed arrays. */
+import type { PlacedTree } from '../../engine/host/trees.ts';
 import type { PackedResult } from '../../engine/host/decode.ts';
 import type { ParkingBasis } from '../../engine/host/floorparts.ts';
 import type {
@@ -73,6 +74,7 @@ export interface GeneratedBuilding {
 export interface BuildingDetail {
   floors: FloorResult[];
   parking: ParkingBasis;
+  trees: PlacedTree[];
   /** The most detailed there are. */
   meshes: BuildingMeshes | null;
   /** As seen from far away. */

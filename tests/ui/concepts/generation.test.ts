@@ -14,7 +14,8 @@ const made = (buildingId: number, over: Partial<GeneratedBuilding> = {}): Genera
   figures: { gfa: 6400 },
   messages: [],
   hash: 'a',
-  detail: { floors: [], parking: { units: [], norms: {} }, meshes, far: null },
+  detail: { floors: [], parking: { units: [], norms: {} },
+  trees: [], meshes, far: null },
   ...over,
 });
 const answer = (conceptId: number, buildings: GeneratedBuilding[], gfa = 6400): GeneratedAnswer => ({

@@ -13,6 +13,7 @@ import type { Materials } from './materials.ts';
 import { mergeGroups } from './merge.ts';
 import { linesOf, NearBuilding } from './near.ts';
 import { Picking } from './picking.ts';
+import type { Planting } from './planting.ts';
 import { plainColour } from './tints.ts';
 
 /** What is to be shown of one building. */
@@ -25,6 +26,8 @@ export interface ShownBuilding {
   far?: BuildingMeshes | null;
   /** Where the meshes belong: with those of an earlier size, where the building stood then. */
   at: Pick<Building, 'x' | 'y' | 'rotate_z'>;
+  /** Trees and cars on its ground; absent without any. */
+  planting?: Planting;
   /** Being drawn: it cannot be picked and attracts nothing. */
   isDraft?: boolean;
 }

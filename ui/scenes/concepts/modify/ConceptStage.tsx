@@ -10,8 +10,9 @@ import { formatArea, formatMeasure, formatNumber } from '../../../i18n/format.ts
 import { useLanguage, useText, textOf } from '../../../i18n/useText.ts';
 import { banks, recordsOf, snapshotsOf } from '../../../stores/banks.ts';
 import { draftsOf, onDrafts } from '../../../stores/drafts.ts';
-import { generation, geometryOf, localPlotsOf, onGenerated, type GeneratedBox } from '../../../stores/generation.ts';
+import { generation, geometryOf, localPlotsOf, onGenerated, type BuildingGeometry, type GeneratedBox } from '../../../stores/generation.ts';
 import { seeNear } from '../../../stores/generationwatch.ts';
+import type { Planting } from '../../../stage/scene/planting.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import type { ShownPlot, StageEvents, StageTexts } from '../../../stage/types.ts';
 import { texts as stage } from '../../../stage/texts.ts';
@@ -114,6 +115,14 @@ function sameShape(a: GeneratedBox, b: GeneratedBox): boolean {
   return same(a.cfg.points, b.cfg.points) && same(a.cfg.inner_points, b.cfg.inner_points);
 }
 
+/** Trees of an environment and cars of a parking lot; other buildings show none, and their floors stay unread. */
+function plantingOf({ archetype }: Building, made: BuildingGeometry): Planting | undefined {
+  if (archetype === 'environment') return { trees: made.detail.trees, cars: [] };
+  if (archetype !== 'parking_lot') return undefined;
+  const stalls = made.floors.flatMap((floor) => floor.stalls ?? []);
+  return { trees: [], cars: stalls.flatMap(({ car }) => (car ? [car] : [])) };
+}
+
 /** Records as plain snapshots with the geometry generated for them. */
 function bindBuildings(view: StageView, conceptId: number): () => void {
   const show = () => {
@@ -122,7 +131,8 @@ function bindBuildings(view: StageView, conceptId: number): () => void {
     const shownOf = (isDraft: boolean) => (record: Building) => {
       const made = geometry.get(record.id);
       const at = made && !sameShape(made.box, record) && !hasFailed ? made.box : record;
-      return { record, hash: made?.hash ?? '', meshes: made?.meshes ?? null, far: made?.far ?? null, at, isDraft };
+      const planting = made && plantingOf(record, made);
+      return { record, hash: made?.hash ?? '', meshes: made?.meshes ?? null, far: made?.far ?? null, at, isDraft, planting };
     };
     view.setBuildings([...snapshotsOf('building', { conceptId }).map(shownOf(false)), ...draftsOf(conceptId).map(shownOf(true))]);
     view.setSelected(banks.building.selectedIds);

@@ -1,0 +1,113 @@
+/** Trees of environments and cars on parking lots: instances of a few simple shapes, placed with their buildings. */
+import {
+  BoxGeometry,
+  CylinderGeometry,
+  Euler,
+  Group,
+  IcosahedronGeometry,
+  InstancedMesh,
+  Matrix4,
+  Quaternion,
+  Vector3,
+  type BufferGeometry,
+  type Material,
+} from 'three';
+import type { PlacedTree } from '../../../engine/host/trees.ts';
+import type { Polygon } from '../../../engine/host/types.ts';
+import { palette } from '../../theme/palette.ts';
+import type { ShownBuilding } from './buildings.ts';
+import type { Materials } from './materials.ts';
+import { ground } from './tints.ts';
+
+/** What stands on a building's ground. */
+export interface Planting {
+  trees: readonly PlacedTree[];
+  /** Outlines of cars, in the building's own frame. */
+  cars: readonly Polygon[];
+}
+
+/** Heights of a car's body and of its cabin on top, metres. */
+const BODY = 0.85;
+const CABIN = 0.6;
+const UP = new Vector3(0, 0, 1);
+/** More than this is a forest of triangles that nobody counts. */
+const MOST = 6000;
+
+export class PlantingLayer {
+  readonly root = new Group();
+  private shown = '';
+
+  constructor(private readonly materials: Materials) {}
+
+  show(buildings: readonly ShownBuilding[], withTrees: boolean): void {
+    const planted = buildings.filter(({ planting, record }) => planting && !record.cfg.hidden);
+    const key = JSON.stringify([withTrees, planted.map(({ record, hash, at }) => [record.id, hash, at.x, at.y, at.rotate_z])]);
+    if (key === this.shown) return;
+    this.shown = key;
+    this.dispose();
+    const trees = withTrees ? planted.flatMap((one) => placedIn(one, one.planting!.trees, treeMatrices)) : [];
+    const cars = planted.flatMap((one) => placedIn(one, one.planting!.cars, carMatrices));
+    const trunk = new CylinderGeometry(0.5, 0.5, 1, 6).rotateX(Math.PI / 2);
+    this.add(new IcosahedronGeometry(0.5, 1), this.materials.face(ground.crown), trees.map(([crown]) => crown));
+    this.add(trunk, this.materials.face(ground.trunk), trees.map(([, stem]) => stem));
+    this.add(new BoxGeometry(1, 1, 1), this.materials.face(palette.stone), cars.map(([body]) => body));
+    this.add(new BoxGeometry(1, 1, 1), this.materials.face(palette.slate), cars.map(([, cabin]) => cabin));
+  }
+
+  private add(shape: BufferGeometry, material: Material, matrices: readonly Matrix4[]): void {
+    if (matrices.length === 0) return shape.dispose();
+    const mesh = new InstancedMesh(shape, material, Math.min(MOST, matrices.length));
+    for (let i = 0; i < mesh.count; i += 1) mesh.setMatrixAt(i, matrices[i]!);
+    mesh.castShadow = true;
+    mesh.receiveShadow = true;
+    // A tree is no part of a building that could be picked.
+    mesh.raycast = () => undefined;
+    this.root.add(mesh);
+  }
+
+  dispose(): void {
+    for (const child of [...this.root.children] as InstancedMesh[]) {
+      this.root.remove(child);
+      child.geometry.dispose();
+      child.dispose();
+    }
+  }
+}
+
+type Pair = [Matrix4, Matrix4];
+
+function placedIn<T>({ at, record }: ShownBuilding, things: readonly T[], matricesOf: (thing: T) => Pair): Pair[] {
+  const place = new Matrix4().compose(
+    new Vector3(at.x, at.y, record.z),
+    new Quaternion().setFromEuler(new Euler(0, 0, at.rotate_z)),
+    new Vector3(1, 1, 1),
+  );
+  return things.map((thing) => matricesOf(thing).map((matrix) => matrix.premultiply(place)) as Pair);
+}
+
+const boxMatrix = (x: number, y: number, z: number, size: Vector3, angle = 0): Matrix4 =>
+  new Matrix4().compose(new Vector3(x, y, z), new Quaternion().setFromAxisAngle(UP, angle), size);
+
+/** A crown on its trunk; shrubs and herbs have no trunk. */
+export function treeMatrices({ x, y, height, crown, trunk }: Omit<PlacedTree, 'type'>): Pair {
+  const tall = Math.max(0.1, height - trunk);
+  const stem = Math.max(0.01, trunk + tall * 0.3);
+  const thick = Math.max(0.02, crown * 0.05);
+  return [
+    boxMatrix(x, y, trunk + tall / 2, new Vector3(Math.max(0.1, crown), Math.max(0.1, crown), tall)),
+    boxMatrix(x, y, stem / 2, new Vector3(thick, thick, stem)),
+  ];
+}
+
+/** Body and cabin over the outline of a car, whose first side is its length. */
+export function carMatrices([ring]: Polygon): Pair {
+  const [a, b, c] = ring as [[number, number], [number, number], [number, number]];
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const width = Math.hypot(c[0] - b[0], c[1] - b[1]);
+  const [x, y] = [(a[0] + c[0]) / 2, (a[1] + c[1]) / 2];
+  const angle = Math.atan2(b[1] - a[1], b[0] - a[0]);
+  return [
+    boxMatrix(x, y, BODY / 2 + 0.1, new Vector3(length, width, BODY - 0.2), angle),
+    boxMatrix(x, y, BODY + CABIN / 2 - 0.05, new Vector3(length * 0.5, width * 0.85, CABIN), angle),
+  ];
+}
