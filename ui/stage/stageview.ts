@@ -17,7 +17,6 @@ import { BuildingLayer } from './scene/buildings.ts';
 import { nearOnes } from './scene/nearness.ts';
 import { LightLayer } from './scene/light.ts';
 import { Materials } from './scene/materials.ts';
-import { PlantingLayer } from './scene/planting.ts';
 import { PlotLayer } from './scene/plot.ts';
 import { SurroundingsLayer, type Extent } from './scene/surroundings.ts';
 import { TableLayer } from './scene/table.ts';
@@ -70,7 +69,6 @@ export class StageView {
   private readonly around = new SurroundingsLayer(this.materials);
   private readonly plotLayer = new PlotLayer();
   private readonly buildingLayer = new BuildingLayer(this.materials);
-  private readonly planting = new PlantingLayer(this.materials);
   private readonly light: LightLayer;
   private readonly overlay: Overlay;
   private readonly bench: ToolBench;
@@ -112,7 +110,7 @@ export class StageView {
   }
 
   private get layers() {
-    return [this.table, this.around, this.plotLayer, this.buildingLayer, this.planting, this.light];
+    return [this.table, this.around, this.plotLayer, this.buildingLayer, this.light];
   }
 
   setTexts(texts: StageTexts): void {
@@ -132,8 +130,7 @@ export class StageView {
     this.views.setProjection(setting.settings.cameramode);
     this.parts.setCamera(this.views.camera);
     this.buildingLayer.setLines(setting.settings.rendermode !== 'concept');
-    this.buildingLayer.setStyle({ style: setting.settings.renderstyle, unitOrder: setting.unitOrder });
-    this.planting.show(this.shown, setting.settings.show_trees);
+    this.buildingLayer.setStyle({ style: setting.settings.renderstyle, unitOrder: setting.unitOrder, trees: setting.settings.show_trees });
     this.showPlot();
     this.showAround();
     this.showLight();
@@ -157,7 +154,6 @@ export class StageView {
     const isOther = buildings.length !== this.shown.length;
     this.shown = buildings;
     this.buildingLayer.show(buildings);
-    this.planting.show(buildings, this.setting?.settings.show_trees !== false);
     if (isOther) this.lookNear();
     this.frameOnce();
     this.changed(true);

@@ -13,7 +13,7 @@ import type { Materials } from './materials.ts';
 import { mergeGroups } from './merge.ts';
 import { linesOf, NearBuilding } from './near.ts';
 import { Picking } from './picking.ts';
-import type { Planting } from './planting.ts';
+import { PlantingLayer, type Planting } from './planting.ts';
 import { plainColour } from './tints.ts';
 
 /** What is to be shown of one building. */
@@ -53,6 +53,8 @@ export class BuildingLayer {
   private readonly entries = new Map<number, Entry>();
   private readonly far: FarBuildings;
   private readonly picking = new Picking();
+  private readonly planting: PlantingLayer;
+  private all: readonly ShownBuilding[] = [];
   private style: StyleContext = { style: 'open', unitOrder: [] };
   private selected: ReadonlySet<number> = new Set();
   private hovered: number | null = null;
@@ -61,7 +63,8 @@ export class BuildingLayer {
 
   constructor(private readonly materials: Materials) {
     this.far = new FarBuildings(materials);
-    this.root.add(this.far.root);
+    this.planting = new PlantingLayer(materials);
+    this.root.add(this.far.root, this.planting.root);
   }
 
   show(buildings: readonly ShownBuilding[]): void {
@@ -73,6 +76,12 @@ export class BuildingLayer {
     }
     this.far.expect(buildings.length);
     for (const building of buildings) this.showOne(building);
+    this.all = buildings;
+    this.plant();
+  }
+
+  private plant(): void {
+    this.planting.show(this.all, this.style.trees !== false);
   }
 
   beforeFrame = (): void => this.far.update();
@@ -81,6 +90,7 @@ export class BuildingLayer {
     this.style = style;
     for (const entry of this.entries.values()) entry.near?.dress(style);
     this.far.setStyle(style);
+    this.plant();
   }
 
   /** Floor lines and corners of all buildings. */
@@ -126,6 +136,7 @@ export class BuildingLayer {
     for (const [id, entry] of this.entries) this.drop(id, entry);
     this.entries.clear();
     this.far.dispose();
+    this.planting.dispose();
     this.picking.clear();
   }
 

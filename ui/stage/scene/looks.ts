@@ -8,6 +8,8 @@ export interface StyleContext {
   style: RenderSettings['renderstyle'];
   /** Ids of the location's units in the order of the programme. */
   unitOrder: readonly (number | string)[];
+  /** Whether trees are planted; absent: they are. */
+  trees?: boolean;
 }
 
 export interface Look {
