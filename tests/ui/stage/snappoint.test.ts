@@ -32,6 +32,15 @@ describe('a drawn point', () => {
     expect(snapPoint([0.6, 20.5], bare, trail)).toMatchObject({ point: [0, 20], kind: 'crossing' });
   });
 
+  it('runs parallel to an edge of the surroundings, and meets where another would go on', () => {
+    const slanted = { a: [0, 40], b: [40, 56] } as { a: [number, number]; b: [number, number] };
+    const trail = { from: [0, 0] as [number, number], along: 0, first: null };
+    const { point } = snapPoint([20.2, 8.2], { ...bare, edges: [slanted] }, trail);
+    expect(Math.atan2(point[1], point[0])).toBeCloseTo(Math.atan2(16, 40), 3);
+    const far = { from: [60, 20] as [number, number], along: 0, first: null };
+    expect(snapPoint([60.3, 0.2], { ...bare, edges: [edge] }, far)).toMatchObject({ point: [60, 0], kind: 'crossing' });
+  });
+
   it('stays where it is put while snapping is suspended', () => {
     const trail = { from: [0, 0] as [number, number], along: 0, first: null };
     expect(snapPoint([39.41, 0.52], { grid: null, edges: [], reach: 0 }, trail).point).toEqual([39.41, 0.52]);

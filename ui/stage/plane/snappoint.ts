@@ -3,7 +3,7 @@
  * point, or on the grid. Metres, radians.
  */
 import type { Position } from '../../../engine/host/types.ts';
-import { dot } from './box.ts';
+import { dot, normalAngle } from './box.ts';
 import { toMillimetre, toStep, type Segment, type SnapRules } from './snap.ts';
 
 /** What is drawn so far, as far as it attracts the next point. */
@@ -37,6 +37,12 @@ interface Line {
 }
 
 const STEP = Math.PI / 12;
+/** So nearly parallel a drawn line runs along an edge. */
+const NEARLY = (1.5 * Math.PI) / 180;
+/** Shorter edges say nothing about a direction, metres. */
+const LONG_ENOUGH = 3;
+/** So far beyond its end an edge still attracts, metres. */
+const EXTENDED = 30;
 const minus = (a: Position, b: Position): Position => [a[0] - b[0], a[1] - b[1]];
 const apart = (a: Position, b: Position): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 const unit = (angle: number): Position => [Math.cos(angle), Math.sin(angle)];
@@ -64,7 +70,7 @@ function edgesNear(raw: Position, { edges, reach }: SnapRules): Line[] {
 }
 
 /** Rays of 15 degrees from the point before, and lines through the first point square to the drawing. */
-function raysNear(raw: Position, { reach }: SnapRules, trail: Trail): Line[] {
+function raysNear(raw: Position, { edges, reach }: SnapRules, trail: Trail): Line[] {
   const lines: Line[] = [];
   const add = (through: Position, angle: number) => {
     const along = unit(angle);
@@ -74,7 +80,36 @@ function raysNear(raw: Position, { reach }: SnapRules, trail: Trail): Line[] {
   const wanted = Math.atan2(raw[1] - trail.from[1], raw[0] - trail.from[0]);
   add(trail.from, trail.along + Math.round((wanted - trail.along) / STEP) * STEP);
   if (trail.first) for (const turn of [0, Math.PI / 2]) add(trail.first, trail.along + turn);
+  const beside = parallelNear(raw, edges, trail.from, wanted);
+  if (beside) lines.push(beside);
   return lines;
+}
+
+/** A ray along, or square to, an edge of the surroundings that runs nearly so. */
+function parallelNear(raw: Position, edges: readonly Segment[], from: Position, wanted: number): Line | null {
+  let best: Line | null = null;
+  let least = NEARLY;
+  for (const guide of edges) {
+    if (apart(guide.a, guide.b) < LONG_ENOUGH) continue;
+    const off = normalAngle((wanted - directionOf(guide)) * 4) / 4;
+    if (Math.abs(off) >= least) continue;
+    least = Math.abs(off);
+    const along = unit(wanted - off);
+    best = { through: from, along, guide: { a: from, b: raw }, isEdge: false, distance: offLine(raw, from, along) };
+  }
+  return best;
+}
+
+/** Lines on which edges would go on beyond their ends. */
+function extensionsNear(raw: Position, { edges, reach }: SnapRules): Line[] {
+  return edges.flatMap((guide) => {
+    const along = unit(directionOf(guide));
+    const distance = offLine(raw, guide.a, along);
+    const beyond = Math.min(apart(raw, guide.a), apart(raw, guide.b));
+    if (distance > reach / 2 || beyond > EXTENDED || apart(guide.a, guide.b) < LONG_ENOUGH) return [];
+    const end = apart(raw, guide.a) < apart(raw, guide.b) ? guide.a : guide.b;
+    return [{ through: end, along, guide: { a: end, b: raw }, isEdge: false, distance }];
+  });
 }
 
 function crossing(a: Line, b: Line): Position | null {
@@ -111,7 +146,9 @@ export function snapPoint(raw: Position, rules: SnapRules, trail: Trail | null):
     return { point: rounded(corner), kind: 'corner', guides: edge ? [edge] : [], edge: edge ? directionOf(edge) : null };
   }
   const angles = trail && rules.reach > 0 && rules.angles !== false ? raysNear(raw, rules, trail) : [];
-  const lines = [...edgesNear(raw, rules), ...angles].sort((a, b) => a.distance - b.distance);
+  const along = edgesNear(raw, rules);
+  const extensions = along.length === 0 && trail && rules.reach > 0 ? extensionsNear(raw, rules) : [];
+  const lines = [...along, ...angles, ...extensions].sort((a, b) => a.distance - b.distance);
   const [first] = lines;
   if (!first) {
     const point: Position = rules.grid ? [toStep(raw[0], rules.grid), toStep(raw[1], rules.grid)] : rounded(raw);
