@@ -11,6 +11,7 @@ import { followNavigation } from './stores/current.ts';
 // Loading and saving take part in the life of a session as soon as they are imported.
 import './stores/records.ts';
 import './stores/preferences.ts';
+import './stores/reports.ts';
 import { loadSession } from './stores/session.ts';
 
 startLanguage();

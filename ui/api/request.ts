@@ -20,13 +20,21 @@ export const onUnauthorised = (handler: () => void): void => {
   unauthorised = handler;
 };
 
+let failed: (call: Call, error: ApiError) => void = () => undefined;
+/** What happens beside the refusal of a call that the caller hears of. */
+export const onFailedCall = (handler: typeof failed): void => {
+  failed = handler;
+};
+
 export async function request<T>(call: Call, options: RequestOptions = {}): Promise<T> {
   const response = await send(call, options);
   const body = await bodyOf(response);
   if (response.ok) return body as T;
   if (response.status === 401 && !call.path.startsWith('/session/')) unauthorised();
   const retryAfter = Number(response.headers.get('retry-after'));
-  throw new ApiError(response.status, body as ErrorBody | null, retryAfter > 0 ? retryAfter : null);
+  const error = new ApiError(response.status, body as ErrorBody | null, retryAfter > 0 ? retryAfter : null);
+  failed(call, error);
+  throw error;
 }
 
 async function send(call: Call, { parameters, query, body, rev, key, signal }: RequestOptions): Promise<Response> {
