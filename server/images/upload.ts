@@ -13,6 +13,8 @@ export interface Upload {
 }
 
 const FIELD_SIZE = 20_000;
+/** Milliseconds: 15 MB at a megabit a second. Who is slower would keep others waiting. */
+const LONGEST = 120_000;
 /** Uploads lie in memory until they are made into pictures. */
 const inTurn = createTurns(6, 60);
 
@@ -24,7 +26,9 @@ function read(request: IncomingMessage): Promise<Upload> {
     if (!parser) return reject(failure('not_multipart'));
     const chunks: Buffer[] = [];
     let [draft, files] = ['{}', 0];
+    const timer = setTimeout(() => refuse(failure('bad_upload')), LONGEST);
     const refuse = (why: Failure) => {
+      clearTimeout(timer);
       request.unpipe(parser);
       // The rest is read and dropped, so that the answer reaches who still sends.
       request.resume();
@@ -43,6 +47,7 @@ function read(request: IncomingMessage): Promise<Upload> {
     for (const limit of ['filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => refuse(failure('bad_upload')));
     parser.on('error', () => refuse(failure('bad_upload')));
     parser.on('close', () => {
+      clearTimeout(timer);
       const file = Buffer.concat(chunks);
       if (file.length === 0) return refuse(failure('bad_upload'));
       try {
