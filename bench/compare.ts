@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { slabContender, slabInput } from './engine/slab.ts';
@@ -22,7 +22,9 @@ function engineAt(commit: string): Uint8Array<ArrayBuffer> {
     symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
     const compiler = join(root, 'node_modules/assemblyscript/bin/asc.js');
     const file = join(folder, 'engine.wasm');
-    const options = ['engine/assembly/index.ts', '--target', 'release', '--outFile', file];
+    // Earlier commits have no order of passes of their own: asc optimises by its options.
+    const passes = existsSync(join(tree, 'engine/optimise.mjs')) ? ['--transform', './engine/optimise.mjs'] : [];
+    const options = ['engine/assembly/index.ts', '--target', 'release', ...passes, '--outFile', file];
     execFileSync(process.execPath, [compiler, ...options], { cwd: tree, stdio: ['ignore', 'ignore', 'pipe'] });
     return new Uint8Array(readFileSync(file));
   } finally {

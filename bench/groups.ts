@@ -2,10 +2,15 @@ import type { Benchmark, SampledBenchmark } from './lib/benchmark.ts';
 
 /** Benchmarks by group, loaded when asked for. A new benchmark is a file and a line here. */
 export const groups: Record<string, () => Promise<(Benchmark | SampledBenchmark)[]>> = {
-  engine: async () => {
+  generator: async () => {
     const slab = await import('./engine/slab.ts');
     const concept = await import('./engine/concept.ts');
-    return [slab.slabWithMeshes, slab.slabFigures, concept.townFigures, concept.townMeshes];
+    const { archetypeBenchmarks } = await import('./engine/archetypes.ts');
+    const { slabStages } = await import('./engine/stages.ts');
+    return [
+      ...[slab.slabWithMeshes, slab.slabFigures, slabStages, ...archetypeBenchmarks],
+      ...[concept.townFigures, concept.townMassing, concept.townMeshes, concept.townGrowth],
+    ];
   },
   plane: async () => {
     const { overlays } = await import('./engine/plane/overlay.ts');

@@ -1,4 +1,4 @@
-// Runs the benchmarks; arguments are passed on: `npm run bench -- engine`.
+// Runs the benchmarks; arguments are passed on: `npm run bench -- generator`.
 import './lib/node-version.mjs';
 import { runInForeground, typescript } from './lib/child.mjs';
 import { engineStep } from './lib/engine-steps.mjs';

@@ -1,6 +1,7 @@
-import { compileEngine, loadEngine } from '../../engine/host/index.ts';
+import { compileEngine, loadEngine, packedOf } from '../../engine/host/index.ts';
 import type { BuildingRecord, ConceptInput, ConceptResult, GenerateOptions } from '../../engine/host/types.ts';
 import type { Benchmark, Contender } from '../lib/benchmark.ts';
+import { runAlternating } from '../lib/runAlternating.ts';
 import { reference } from './inputs.ts';
 import { moduleBytes } from './rawEngine.ts';
 import type { Target } from './rawEngine.ts';
@@ -11,13 +12,13 @@ const BUILDINGS = 500;
  * 500 apartment slabs like RC02 on a square raster, each of its own size. `seed` makes all of them new to the cache of
  * generated buildings: what is measured is generating, never remembering.
  */
-function town(seed: number): ConceptInput {
+export function town(seed: number, count = BUILDINGS): ConceptInput {
   const { units, buildings } = reference('RC02');
   const record = buildings[0]!;
   return {
     plot: { rects: [[-1500, -1500, 1500, 1500]] },
     units,
-    buildings: Array.from({ length: BUILDINGS }, (_, i): BuildingRecord => ({
+    buildings: Array.from({ length: count }, (_, i): BuildingRecord => ({
       ...record,
       id: `b${i}`,
       x: 100 * (i % 25) - 1200,
@@ -42,16 +43,27 @@ async function contender(target: Target, options: GenerateOptions): Promise<Cont
 
 const unitsOf = (result: ConceptResult) => result.figures['units'] as number;
 
+/** Bytes that the results of a concept hold, meshes included, per building. */
+function bytesPerBuilding({ buildings }: ConceptResult): number {
+  const sizes = buildings.map((building) => {
+    const { output, meshes } = packedOf(building)!.packed;
+    return meshes.reduce((sum, { buffer }) => sum + buffer.byteLength, output.byteLength);
+  });
+  return sizes.reduce((sum, size) => sum + size, 0) / buildings.length;
+}
+
 function townBenchmark(name: string, options: GenerateOptions, limit: number): Benchmark {
   return {
     name,
     limits: { median_ms: limit },
     async prepare() {
       const engine = await loadEngine(await compileEngine(moduleBytes('release')));
-      const units = unitsOf(engine.generate(town(0)));
+      const made = engine.generate(town(0), options);
+      const units = unitsOf(made);
       return {
         input: `${BUILDINGS} different apartment slabs with ${units} units, through the host in one thread`,
         contenders: [await contender('release', options), await contender('baseline', options)],
+        facts: { kB_per_building: Math.round(bytesPerBuilding(made) / 100) / 10 },
       };
     },
   };
@@ -59,4 +71,29 @@ function townBenchmark(name: string, options: GenerateOptions, limit: number): B
 
 /** The specification of the engine asks for one second, its aim is a quarter. */
 export const townFigures = townBenchmark('concept of 500 buildings', {}, 1000);
-export const townMeshes = townBenchmark('concept of 500 buildings with meshes', { meshes: true }, 5000);
+export const townMassing = townBenchmark('concept of 500 buildings, massing', { meshes: 'massing' }, 1000);
+export const townMeshes = townBenchmark('concept of 500 buildings, full meshes', { meshes: true }, 5000);
+
+/** Linear cost: a building in a concept of a thousand takes about what it takes in one of ten. */
+export const townGrowth: Benchmark = {
+  name: 'growth from 10 to 1000 buildings',
+  limits: { cost_per_building_1000_over_10: 1.5 },
+  async prepare() {
+    const engine = await loadEngine(await compileEngine(moduleBytes('release')));
+    let seed = 1;
+    const contenderOf = (count: number): Contender => ({
+      name: `${count} buildings`,
+      run: () => void engine.generate(town(seed++, count)),
+      checksum: () => 'of different concepts',
+    });
+    const [thousand, hundred, ten] = [contenderOf(1000), contenderOf(100), contenderOf(10)];
+    const effort = { budget: 8000, sample: 20, samples: { least: 7, most: 40 } };
+    const each = runAlternating([thousand, hundred, ten], effort).map(
+      ({ minimum_ms }, index) => minimum_ms / [1000, 100, 10][index]!,
+    );
+    const facts = { cost_per_building_1000_over_10: round(each[0]! / each[2]!), cost_per_building_100_over_10: round(each[1]! / each[2]!) };
+    return { input: 'towns of different apartment slabs, figures and floors', contenders: [thousand, hundred, ten], facts };
+  },
+};
+
+const round = (value: number) => Math.round(value * 100) / 100;

@@ -51,5 +51,8 @@ export function rawEngine(bytes: Uint8Array<ArrayBuffer>) {
     return words.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
   }
 
-  return { generate, checksum };
+  /** Bytes of memory the module has asked for so far. */
+  const memory = () => engine.memory.buffer.byteLength;
+
+  return { generate, checksum, memory };
 }

@@ -47,9 +47,24 @@ export const slabFigures: Benchmark = {
   limits: { median_ms: 5 },
   async prepare() {
     const input = slabInput(10, false);
+    const engine = rawEngine(moduleBytes('release'));
+    const variants = variantsPerSecond(engine);
     return {
       input: `RC02 apartment slab of 10 storeys, ${input.length} input numbers`,
       contenders: bothBuilds(input),
+      facts: { variants_per_second: variants, memory_MB: engine.memory() / 2 ** 20 },
     };
   },
 };
+
+/** Different slabs through encoding and module, one after the other, for a second. */
+function variantsPerSecond(engine: ReturnType<typeof rawEngine>): number {
+  const building = concept.buildings[0]!;
+  const units = concept.units ?? [];
+  let count = 0;
+  for (const end = performance.now() + 1000; performance.now() < end; count++) {
+    const { buffer } = encodeBuilding({ building: { ...building, maxlength: 30 + (count % 500) / 10 }, units }, false);
+    engine.generate(buffer);
+  }
+  return count;
+}

@@ -1,0 +1,42 @@
+import { decodeBuilding } from '../../engine/host/decode.ts';
+import { Core } from '../../engine/host/core.ts';
+import { encodeBuilding } from '../../engine/host/encode.ts';
+import { compileEngine } from '../../engine/host/load.ts';
+import { levelCodes, packMeshes } from '../../engine/host/meshes.ts';
+import { place } from '../../engine/host/memory.ts';
+import { packOutput } from '../../engine/host/packed.ts';
+import type { Benchmark, Contender } from '../lib/benchmark.ts';
+import { reference } from './inputs.ts';
+import { moduleBytes } from './rawEngine.ts';
+
+/**
+ * Where the time of one slab goes, host included: each contender does all stages up to its own, so a stage is the
+ * difference to the one before.
+ */
+export const slabStages: Benchmark = {
+  name: 'stages of a slab',
+  async prepare() {
+    const { buildings, units = [] } = reference('RC02');
+    const input = { building: { ...buildings[0]!, maxheight: 30 }, units };
+    const core = new Core(await compileEngine(moduleBytes('release')));
+    const { exports } = core;
+    const encoded = encodeBuilding(input, false);
+    const within = (call: () => unknown) => void core.guard(call);
+    const generate = () => exports.generateBuilding(place(exports, encoded.buffer));
+    const draw = (level: 'full' | 'massing') => packMeshes(exports.memory.buffer, exports.drawMeshes(levelCodes[level]), level);
+    const output = core.building(encoded.buffer, [])!;
+    const stage = (name: string, run: () => void): Contender => ({ name, run, checksum: () => 'stages' });
+    return {
+      input: 'RC02 apartment slab of 10 storeys',
+      contenders: [
+        stage('encode', () => void encodeBuilding(input, false)),
+        stage('layout and figures', () => within(generate)),
+        stage('... and copied out', () => within(() => packOutput(exports.memory.buffer, generate()))),
+        stage('... and massing', () => within(() => [packOutput(exports.memory.buffer, generate()), draw('massing')])),
+        stage('... or full meshes', () => within(() => [packOutput(exports.memory.buffer, generate()), draw('full')])),
+        stage('decode figures', () => void decodeBuilding(output, encoded, {})),
+        stage('decode figures and floors', () => void decodeBuilding(output, encoded, {}).result.floors),
+      ],
+    };
+  },
+};
