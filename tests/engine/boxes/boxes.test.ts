@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileProbe } from '../support/compileProbe.ts';
+import { runs } from '../support/runs.ts';
 
 type Box = [number, number, number, number];
 interface BoxesProbe {
@@ -57,7 +58,7 @@ describe('box tree', () => {
         const got = withTree(boxes, (tree) => found(probe.searchBoxes(tree, minX, minY, maxX, maxY)));
         expect(got.sort((one, other) => one - other)).toEqual(expected);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -81,7 +82,7 @@ describe('box tree', () => {
         expect(got.map((i) => distance(boxes[i]!, x, y))).toEqual(all.slice(0, most));
         expect(new Set(got).size).toBe(got.length);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

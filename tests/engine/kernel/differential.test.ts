@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import type { OverlayOperation } from '../../../engine/host/plane/types.ts';
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
 import { areaOf, areaOfRing, lengthOf } from '../peers/support.ts';
-import { loadPlane, runs } from '../support/kernel.ts';
+import { loadPlane } from '../support/kernel.ts';
+import { runs } from '../support/runs.ts';
 
 const plane = await loadPlane();
 /** Milliseconds a test may take. */

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clearance, loadOverlay, windingAt, type Point, type Ring } from '../overlay/support.ts';
 import { compileProbe } from '../support/compileProbe.ts';
+import { runs } from '../support/runs.ts';
 
 interface LabelProbe {
   alloc(bytes: number): number;
@@ -117,7 +118,7 @@ describe('label point', () => {
         for (const point of points)
           if (windingAt(rings, point) === 1) expect(clearance(rings, point)).toBeLessThanOrEqual(distance + 2.01);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 

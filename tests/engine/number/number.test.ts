@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileProbe } from '../support/compileProbe.ts';
 import type { Build } from '../support/compileProbe.ts';
+import { runs } from '../support/runs.ts';
 
 interface NumberProbe {
   scratch(): number;
@@ -62,7 +63,7 @@ describe.each<Build>(['release', 'debug'])('numbers of the %s build', (build) =>
         const counted = outside < 0 ? metres.length : outside;
         expect([...new Int32Array(probe.memory.buffer, at + 256, counted)]).toEqual(single.slice(0, counted));
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areaOf, clearance, crossings, loadOverlay, windingAt, type Join, type Point, type Ring } from './support.ts';
+import { runs } from '../support/runs.ts';
 
 const { overlay, offset, probe } = loadOverlay('release');
 const square = (x: number, y: number, size: number): Ring => [
@@ -199,7 +200,7 @@ describe('offset', () => {
           }
         },
       ),
-      { numRuns: 1_500 },
+      { numRuns: runs(1_500) },
     );
   });
 
@@ -215,7 +216,7 @@ describe('offset', () => {
           expect(result.every((ring) => ring.length >= 3)).toBe(true);
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 });

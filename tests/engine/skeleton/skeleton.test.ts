@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Build } from '../support/compileProbe.ts';
+import { runs } from '../support/runs.ts';
 import { boardPolygon } from '../triangulate/support.ts';
 import { areaOf, cutFace, isSimple, lengthOf, loadSkeleton, polygonArea, statuses, worstDistance } from './support.ts';
 import type { Point, Polygon, Ring, Skeleton } from './support.ts';
@@ -46,7 +47,7 @@ function expectSound(polygon: Polygon, answer: Skeleton, weights?: readonly numb
 
 describe.each<Build>(['release', 'debug'])('straight skeleton, %s build', (build) => {
   const { batch, skeleton, insetArea, probe } = loadSkeleton(build);
-  const runs = build === 'release' ? 3000 : 200;
+  const most = runs(build === 'release' ? 3000 : 200);
 
   it('makes a hip roof of a rectangle', () => {
     const answer = skeleton([rectangle(0, 0, 2000, 1000)]);
@@ -258,7 +259,7 @@ describe.each<Build>(['release', 'debug'])('straight skeleton, %s build', (build
         expect(answer.faces.filter((face) => face.length >= 3)).toHaveLength(polygon.flat().length);
         expect(answer.faces.every(isSimple)).toBe(true);
       }),
-      { numRuns: runs },
+      { numRuns: most },
     );
   });
 
@@ -275,7 +276,7 @@ describe.each<Build>(['release', 'debug'])('straight skeleton, %s build', (build
           else expectSound(polygon, answer, weights);
         },
       ),
-      { numRuns: runs },
+      { numRuns: most },
     );
   });
 
@@ -291,7 +292,7 @@ describe.each<Build>(['release', 'debug'])('straight skeleton, %s build', (build
         // The offset rounds corners to the grid before it unites them.
         expect(Math.abs(area - insetArea(polygon, time))).toBeLessThan(near * 20);
       }),
-      { numRuns: Math.round(runs / 3) },
+      { numRuns: Math.round(most / 3) },
     );
   });
 
@@ -320,7 +321,7 @@ describe.each<Build>(['release', 'debug'])('straight skeleton, %s build', (build
           sorted(answer).forEach((area, i) => expect(Math.abs(area - sorted(one)[i]!)).toBeLessThan(near));
         }
       }),
-      { numRuns: Math.round(runs / 10) },
+      { numRuns: Math.round(most / 10) },
     );
   });
 
@@ -336,7 +337,7 @@ describe.each<Build>(['release', 'debug'])('straight skeleton, %s build', (build
           expect(Object.values(statuses)).toContain(skeleton(polygon, weights).status);
         },
       ),
-      { numRuns: runs },
+      { numRuns: most },
     );
     expect(probe.mark()).toBe(before);
   });

@@ -36,6 +36,3 @@ function compile(): void {
 
 /** The kernel behind the host's interface. */
 export const loadPlane = async (): Promise<Plane> => (await loadEngine(kernelBytes())).plane;
-
-/** How much more than usual property tests do: `KAVEL_RUNS=20` for a nightly run. */
-export const runs = (usual: number): number => Math.ceil(usual * Number(process.env['KAVEL_RUNS'] ?? 1));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Build } from '../support/compileProbe.ts';
+import { runs } from '../support/runs.ts';
 import {
   areaOf,
   badEdges,
@@ -60,7 +61,7 @@ const smallOutlines = fc
 
 describe.each<Build>(['release', 'debug'])('triangulation of polygons, %s build', (build) => {
   const { batch, triangulate, probe } = loadTriangulation(build);
-  const runs = build === 'release' ? 5000 : 300;
+  const most = runs(build === 'release' ? 5000 : 300);
 
   it.each<[string, Polygon, number]>([
     ['a square', [square], 2],
@@ -255,7 +256,7 @@ describe.each<Build>(['release', 'debug'])('triangulation of polygons, %s build'
         expect(coveredArea(answer)).toBe(areaOf(polygon));
         if (delaunay) expect(badEdges(answer)).toEqual([]);
       }),
-      { numRuns: runs },
+      { numRuns: most },
     );
   });
 
@@ -273,7 +274,7 @@ describe.each<Build>(['release', 'debug'])('triangulation of polygons, %s build'
           expect(coveredArea(answer)).toBe(areaOf([ring]));
         }
       }),
-      { numRuns: Math.round(runs / 5) },
+      { numRuns: Math.round(most / 5) },
     );
   });
 
@@ -314,7 +315,7 @@ describe.each<Build>(['release', 'debug'])('triangulation of polygons, %s build'
           expect(coveredArea(answer)).toBe(areaOf(polygon));
         }
       }),
-      { numRuns: Math.round(runs / 5) },
+      { numRuns: Math.round(most / 5) },
     );
   });
 
@@ -331,7 +332,7 @@ describe.each<Build>(['release', 'debug'])('triangulation of polygons, %s build'
       fc.property(garbage, fc.boolean(), (polygon, delaunay) => {
         expect(coveredArea(triangulate(polygon, delaunay))).toBeGreaterThanOrEqual(0n);
       }),
-      { numRuns: runs },
+      { numRuns: most },
     );
   });
 

@@ -48,11 +48,11 @@ export function createEvenAxis(least: i32, width: i64, shift: i32): Axis {
 const LAST: i64 = 1 << 30;
 
 /** Finest cut of the range: slots in the table, as a power of two. */
-const SLOTS_SHIFT: i64 = 16;
+const SLOTS_SHIFT: i64 = 18;
 
 /**
  * About `count` intervals from one coordinate to another that hold about equally many of the given points (one coordinate
- * every 8 bytes from `at` on), none narrower than a slot of the range cut into some ten thousand.
+ * every 8 bytes from `at` on), none narrower than a slot of the range cut into a quarter of a million.
  */
 export function createUnevenAxis(at: usize, pointCount: i32, least: i32, most: i32, count: i32): Axis {
   let shift = 0;
