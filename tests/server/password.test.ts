@@ -157,12 +157,12 @@ describe('an invitation', () => {
     expect((await admin.post('/session/invite', colleague)).status).toBe(409);
   });
 
-  it('is for administrators, with a real address, and gives no rights', async () => {
+  it('is for administrators, with a real address, and gives no rights on the platform', async () => {
     expect((await world.client().post('/session/invite', colleague)).status).toBe(401);
     expect((await (await world.as('user')).post('/session/invite', colleague)).status).toBe(403);
     const admin = await world.as('admin');
     expect((await admin.post('/session/invite', { ...colleague, email: '' })).status).toBe(400);
-    expect((await admin.post('/session/invite', { ...colleague, email: 'x@y.example', is_admin: true })).status).toBe(
+    expect((await admin.post('/session/invite', { ...colleague, email: 'x@y.example', is_staff: true })).status).toBe(
       403,
     );
     expect(await mails()).toEqual([]);
