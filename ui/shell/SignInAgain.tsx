@@ -1,5 +1,6 @@
-import { Anchor, Modal, Text } from '@mantine/core';
+import { Anchor, Box, Modal, Text } from '@mantine/core';
 import { useText } from '../i18n/useText.ts';
+import { CloudButton } from '../components/CloudSignIn.tsx';
 import { SignInForm } from '../components/SignInForm.tsx';
 import { session, signOut } from '../stores/session.ts';
 import { signInAgainTexts as texts } from './texts.ts';
@@ -13,6 +14,9 @@ export function SignInAgain() {
         {t(texts.text)}
       </Text>
       <SignInForm username={session.user?.username ?? ''} isFixed />
+      <Box mt={12}>
+        <CloudButton purpose="signin" fullWidth />
+      </Box>
       <Anchor component="button" type="button" fz={13} mt={16} onClick={() => void signOut()}>
         {t(texts.other)}
       </Anchor>

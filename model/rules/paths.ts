@@ -1,0 +1,27 @@
+/** Pages of records that are not reached by a route's name alone. Those of locations, concepts and buildings are in `routes.ts`. */
+import type { Publication } from '../entities/publication.ts';
+import { entryByValue } from '../enums/enumeration.ts';
+import { publicationKinds } from '../enums/publication.ts';
+import { buildPath } from '../routes.ts';
+
+export const planViewPath = (locationId: number, conceptId: number, buildingId?: number): string =>
+  buildPath('concepts.planview', {
+    location_id: locationId,
+    concept_id: conceptId,
+    ...(buildingId === undefined ? {} : { building_id: buildingId }),
+  });
+
+export const searchQueryPath = (id: number): string => `/opportunities/queries/${id}`;
+
+export const publicationEditPath = (id: number): string => buildPath('publications.modify', { publication_id: id });
+
+/** The public page of a publication, by its kind; one this version does not know has the page for any. */
+export function publicationPath(
+  { type, key }: { type: Publication['type'] | (string & {}); key: string },
+  // oxlint-disable-next-line no-console -- the catalogue of errors asks for a warning here
+  warn: (message: string) => void = console.warn,
+): string {
+  const kind = entryByValue(publicationKinds, type as Publication['type']);
+  if (!kind) warn(`Unknown publication type ${type}`);
+  return (kind?.path ?? '/pub/publication/{key}').replace('{key}', encodeURIComponent(key));
+}

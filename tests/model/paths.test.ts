@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest';
+import { publicationKinds } from '../../model/enums/publication.ts';
+import { parsePath } from '../../model/routes.ts';
+import { planViewPath, publicationEditPath, publicationPath, searchQueryPath } from '../../model/rules/paths.ts';
+
+describe('paths of records', () => {
+  it('are those agreed, and lead to a page', () => {
+    const paths = [planViewPath(1, 2), planViewPath(1, 2, 3), searchQueryPath(4), publicationEditPath(5)];
+    expect(paths).toEqual([
+      '/concepts/planview/1/2',
+      '/concepts/planview/1/2/3',
+      '/opportunities/queries/4',
+      '/publications/modify/5',
+    ]);
+    for (const path of paths) expect(parsePath(path)?.redirect, path).toBeNull();
+  });
+});
+
+describe('public pages', () => {
+  const pages: Record<string, string> = {
+    state_index: '/pub/state/k',
+    municipality: '/pub/municipality/k',
+    municipality_index: '/pub/municipality/k',
+    population_core: '/pub/populationcore/k',
+    business_park: '/pub/businesspark/k',
+    location: '/pub/location/k',
+    concept: '/pub/concept/k',
+    search_query: '/pub/searchquery/k',
+    ibis_survey: '/pub/ibis/k',
+    survey: '/pub/publication/k',
+  };
+
+  it.each(publicationKinds.values)('of %s are where they belong', (type) => {
+    const warn = vi.fn();
+    expect(publicationPath({ type, key: 'k' }, warn)).toBe(pages[type]);
+    expect(parsePath(pages[type]!)?.route.name).toMatch(/^pub\./);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('of a kind nobody knows are the page for any, with a warning', () => {
+    const warn = vi.fn();
+    expect(publicationPath({ type: 'hologram', key: 'a b' }, warn)).toBe('/pub/publication/a%20b');
+    expect(warn).toHaveBeenCalledExactlyOnceWith('Unknown publication type hologram');
+  });
+});
