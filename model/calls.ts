@@ -40,6 +40,14 @@ export const entityCalls = {
 } as const;
 export type EntityCallName = keyof typeof entityCalls;
 
+/** What a record was before: for the entities whose changes are kept (`rules/history.ts`). */
+export const revisionCalls = {
+  /** [{ rev, changedAt, userId, userName, kind, changes: { field: { before, after } } }], the latest first. */
+  list: entityCall('GET', '/:entity/revisions/:id', 'D'),
+  /** { rev }: the record becomes what it was at that revision, as a new one. Answers the record. */
+  restore: entityCall('POST', '/:entity/revisions/:id', 'U'),
+} as const;
+
 export const sessionCalls = {
   /** { username, password } -> Principal data; sets the session cookie. */
   signIn: call('POST', '/session/signin'),

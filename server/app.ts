@@ -16,6 +16,7 @@ import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
 import { serveInterface } from './routes/interface.ts';
 import { passwordRoutes } from './routes/password.ts';
+import { revisionRoutes } from './routes/revisions.ts';
 import { schedulerRoutes } from './routes/scheduler.ts';
 import { providerRoutes } from './routes/provider.ts';
 import { sessionRoutes } from './routes/session.ts';
@@ -44,6 +45,7 @@ export function createApp(parts: Parts): Koa<State> {
     geoRoutes(parts),
     imageRoutes(parts),
     schedulerRoutes(parts),
+    revisionRoutes(parts),
     entityRoutes(parts),
   ])
     app.use(router.routes() as never);

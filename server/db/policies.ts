@@ -27,12 +27,15 @@ const closedTables = [
 const companyTables = {
   image_file: { field: 'imageId', to: 'image' },
   identity: { field: 'userId', to: 'user' },
+  // Written by the database itself; a call reads those of records it may read.
+  revision: null,
 } as const;
 type CompanyTable = keyof typeof companyTables;
 
 function policiesBeside(table: CompanyTable): string[] {
-  const { field, to } = companyTables[table];
-  const isReadable = `exists (select 1 from "${to}" as record where record.id = "${field}")`;
+  const link = companyTables[table];
+  if (!link) return [...forced(table), identified(table), `revoke insert, update, delete on ${table} from ${SCOPE_ROLE}`];
+  const isReadable = `exists (select 1 from "${link.to}" as record where record.id = "${link.field}")`;
   return [
     ...forced(table),
     `create policy record on ${table} for select to ${SCOPE_ROLE} using (${isReadable})`,
@@ -113,9 +116,9 @@ const statements = (
   ...forced('company', itself),
   identified('company'),
   ...of.flatMap(policiesOf),
-  ...others.flatMap(policiesBeside),
   ...definers,
   ...grants(closed),
+  ...others.flatMap(policiesBeside),
 ];
 
 /** Everything that is applied, as text. */

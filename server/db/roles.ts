@@ -12,16 +12,29 @@ export const COMPANY_SETTING = 'app.company_id';
 /** 'on' while staff of the platform ask: they see all companies, though not what is in them. */
 export const STAFF_SETTING = 'app.staff';
 
+/** Setting that holds who asks; the database keeps it with what it changes. */
+const USER_SETTING = 'app.user_id';
+
 /** Makes the rest of the transaction that company's: one round trip. Ends with the transaction. */
-export async function enterCompany(trx: Knex, companyId: number, isStaff = false): Promise<void> {
+export async function enterCompany(
+  trx: Knex,
+  companyId: number,
+  isStaff = false,
+  userId: number | null = null,
+): Promise<void> {
   if (!Number.isInteger(companyId) || companyId <= 0) throw new Error('A company context without a company');
-  await trx.raw(`select set_config('role', ?, true), set_config(?, ?, true), set_config(?, ?, true)`, [
-    SCOPE_ROLE,
-    COMPANY_SETTING,
-    String(companyId),
-    STAFF_SETTING,
-    isStaff ? 'on' : '',
-  ]);
+  await trx.raw(
+    `select set_config('role', ?, true), set_config(?, ?, true), set_config(?, ?, true), set_config(?, ?, true)`,
+    [
+      SCOPE_ROLE,
+      COMPANY_SETTING,
+      String(companyId),
+      STAFF_SETTING,
+      isStaff ? 'on' : '',
+      USER_SETTING,
+      userId === null ? '' : String(userId),
+    ],
+  );
 }
 
 /** A short transaction inside a company. */

@@ -7,14 +7,16 @@ import {
   geoCalls,
   healthCalls,
   imageCalls,
+  revisionCalls,
   schedulerCalls,
   sessionCalls,
   type Call,
 } from '../../model/calls.ts';
-import { entities } from '../../model/entities/index.ts';
+import { entities, entityByName } from '../../model/entities/index.ts';
 import type { Entity, Verb } from '../../model/entity.ts';
 import { pictureFormats } from '../../model/rules/images.ts';
 import type { Field, Fields } from '../../model/define.ts';
+import { keptEntities } from '../../model/rules/history.ts';
 import { mayDo } from '../policies/rights.ts';
 import { objectSchema } from './schema.ts';
 
@@ -210,6 +212,31 @@ function otherOperation(tag: string, name: string, call: Call): Json {
   };
 }
 
+const revisionBodies: Partial<Record<keyof typeof revisionCalls, Json>> = {
+  restore: {
+    type: 'object',
+    properties: { rev: { type: 'integer', minimum: 1 } },
+    required: ['rev'],
+    additionalProperties: false,
+  },
+};
+
+/** History of the entities that keep one. */
+function revisionOperation(of: Entity, name: keyof typeof revisionCalls): Json {
+  const body = revisionBodies[name];
+  return {
+    operationId: `${of.name}_revisions_${name}`,
+    tags: [of.name],
+    'x-principals': principalsWith(of, revisionCalls[name].verb),
+    parameters: parametersOf(name, revisionCalls[name].path, of),
+    ...(body ? { requestBody: { required: true, ...content(body) } } : {}),
+    responses: {
+      200: { description: 'Done', ...content(name === 'list' ? listOf({ type: 'object' }) : refTo(of.name)) },
+      default: { description: 'Refused', ...content(refTo('failure')) },
+    },
+  };
+}
+
 function paths(): Record<string, Json> {
   const found: Record<string, Json> = {};
   const add = (call: Call, of: Json): void => {
@@ -221,6 +248,9 @@ function paths(): Record<string, Json> {
       add({ ...call, path: call.path.replace(':entity', of.name) }, operation(of, name, call.verb));
     }
   }
+  for (const entity of keptEntities.map(entityByName))
+    for (const [name, call] of Object.entries(revisionCalls))
+      add({ ...call, path: call.path.replace(':entity', entity.name) }, revisionOperation(entity, name as 'list'));
   const others = {
     session: sessionCalls,
     image: imageCalls,

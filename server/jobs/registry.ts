@@ -1,5 +1,6 @@
 /** What runs when. */
 import type { Knex } from 'knex';
+import { REVISION_DAYS } from '../../model/rules/history.ts';
 import { purgeDeleted } from '../commands/purge-deleted.ts';
 import { sendDigests } from '../commands/send-digests.ts';
 import { sendTrialNotices } from '../commands/send-trial-notices.ts';
@@ -27,11 +28,17 @@ export const jobsWith = (tools: JobTools): readonly Job[] => [
   // What the store keeps of pictures that are gone.
   { name: 'objects', pattern: '47 * * * *', run: async (knex) => tools.objects && removeOrphans(knex, tools.objects) },
   { name: 'deleted', pattern: '20 3 * * *', run: (knex) => purgeDeleted(knex) },
+  { name: 'revisions', pattern: '35 3 * * *', run: purgeRevisions },
   { name: 'runs', pattern: '50 3 * * *', run: purgeRuns },
   { name: 'geodata', pattern: '10 4 * * *', run: async () => tools.world?.refresh() },
   { name: 'trials', pattern: '0 6 * * *', run: (knex) => sendTrialNotices(knex, tools) },
   { name: 'digest', pattern: '30 6 * * 1', run: (knex) => sendDigests(knex, tools) },
 ];
+
+const purgeRevisions = (knex: Knex): Promise<number> =>
+  knex('revision')
+    .where('changedAt', '<', new Date(Date.now() - REVISION_DAYS * DAY).toISOString())
+    .delete();
 
 const purgeRuns = (knex: Knex): Promise<number> =>
   knex('job_run')

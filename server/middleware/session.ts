@@ -41,7 +41,7 @@ export function requireSession(context: Context): SignedIn {
 
 /** Work of the asker inside their company: query scope and policies both hold from here. */
 export async function enterScope(signedIn: SignedIn, trx: Knex): Promise<Scope> {
-  await enterCompany(trx, signedIn.company.id, signedIn.principal === 'staff');
+  await enterCompany(trx, signedIn.company.id, signedIn.principal === 'staff', signedIn.user.id);
   return scopeOf(signedIn, trx);
 }
 

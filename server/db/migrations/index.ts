@@ -9,6 +9,7 @@ import * as costDevelopment from './20261121071500_cost_development.ts';
 import * as jobResults from './20261121073000_job_results.ts';
 import * as publicKeys from './20261121073000_public_keys.ts';
 import * as identities from './20261121074500_identities.ts';
+import * as revisions from './20261121081000_revisions.ts';
 import type { Migration } from '../migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   jobResults,
   publicKeys,
   identities,
+  revisions,
 ];

@@ -1,0 +1,27 @@
+/** Whose changes are kept: what people work on together. Not their own settings, and no personal data. */
+import type { EntityName } from '../entities/index.ts';
+
+export const keptEntities = [
+  'location',
+  'plot',
+  'unit',
+  'concept',
+  'building',
+  'cost',
+  'constraint',
+  'customfield',
+  'customvalue',
+  'locationcustomvalue',
+  'label',
+  'searchquery',
+  'featurefilter',
+  'note',
+  'publication',
+  'section',
+  'surveyquestion',
+] as const satisfies readonly EntityName[];
+
+/** Days a change can be looked up and taken back. */
+export const REVISION_DAYS = 730;
+/** Most changes that are shown of a record, the latest first. */
+export const REVISIONS_SHOWN = 200;
