@@ -5,6 +5,7 @@ import { constants } from 'node:zlib';
 import type { Parts, State } from './context.ts';
 import { answerFailures } from './middleware/failures.ts';
 import { giveRequestId } from './middleware/request-id.ts';
+import { refuseWritesWhenFull } from './middleware/read-only.ts';
 import { requireSameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { findSession, isHttps } from './middleware/session.ts';
@@ -35,6 +36,7 @@ export function createApp(parts: Parts): Koa<State> {
   app.use(serveInterface(parts) as never);
   app.use(healthRoutes(parts).routes() as never);
   app.use(requireSameOrigin(parts) as never);
+  app.use(refuseWritesWhenFull(parts) as never);
   app.use(findSession(parts) as never);
   for (const router of [
     documentRoutes(),

@@ -2,6 +2,7 @@
 import type { DefaultContext, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { Database } from './db/connection.ts';
+import type { Disk } from './disk.ts';
 import type { DemoWorld } from './geodata/demo-world.ts';
 import type { ObjectStore } from './images/store.ts';
 import type { Provider } from './integrations/openid.ts';
@@ -24,6 +25,7 @@ export interface Parts {
   /** The address in mails: the public one, otherwise the one listened on. Never what a request claims. */
   readonly publicUrl: string;
   readonly mailer: Mailer;
+  readonly disk: Disk;
   /** Where the bytes of pictures are; null for the database. */
   readonly objects: ObjectStore | null;
   /** Where people may also sign in; null when none is set. */

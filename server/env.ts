@@ -12,6 +12,8 @@ const port = text.regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(65_53
 /** Of every organisation; which of them may sign in is for each company to say. */
 const MICROSOFT = 'https://login.microsoftonline.com/organizations/v2.0';
 
+const MEGABYTE = 1_000_000;
+
 const schema = z.object({
   PORT: port.default(8080),
   HOST: text.min(1).default('127.0.0.1'),
@@ -19,6 +21,8 @@ const schema = z.object({
   DATABASE_URL: optionalText.refine((value) => !value || /^postgres(ql)?:\/\/\S+$/.test(value)),
   BASE_URL: optionalText.refine((value) => !value || /^https?:\/\/[^\s/]+\/?$/.test(value)),
   TRUST_PROXY: optionalText.refine((value) => !value || value === '0' || value === '1'),
+  DISK_MIN_FREE_MB: text.regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(1_000_000)).default(500),
+  DISK_FOLDER: optionalText,
   DATABASE_ALLOW_OWNER: optionalText.refine((value) => !value || value === '0' || value === '1'),
   NODE_ENV: optionalText,
   SMTP_URL: optionalText.refine((value) => !value || /^smtps?:\/\/\S+$/.test(value)),
@@ -40,6 +44,8 @@ const wanted: Readonly<Record<string, string>> = {
   DATABASE_URL: 'an address like postgres://user:password@host/database',
   BASE_URL: 'the public address without a path, like https://kavel.example',
   TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto, otherwise 0',
+  DISK_MIN_FREE_MB: 'a number of megabytes',
+  DISK_FOLDER: 'a folder on the disk of the database',
   DATABASE_ALLOW_OWNER: '1 to let the server use the account that owns the tables, otherwise 0',
   SMTP_URL: 'an address like smtps://user:password@host:465',
   MAIL_FROM: 'a sender like Kavel <no-reply@kavel.example>',
@@ -60,6 +66,10 @@ export interface Settings {
   isProduction: boolean;
   /** Whether the server may sign in to the database as the owner of the tables in production. */
   allowOwner: boolean;
+  /** Bytes that must stay free. */
+  leastFree: number;
+  /** On the disk to watch; none for a database on another machine. */
+  diskFolder: string | undefined;
   smtpUrl: string | undefined;
   /** Sender of mails. */
   mailFrom: string | undefined;
@@ -90,6 +100,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     trustProxy: TRUST_PROXY === '1',
     isProduction: given.NODE_ENV === 'production',
     allowOwner: given.DATABASE_ALLOW_OWNER === '1',
+    leastFree: given.DISK_MIN_FREE_MB * MEGABYTE,
+    diskFolder: given.DISK_FOLDER ?? (DATABASE_URL ? undefined : path.resolve(DATA_DIR)),
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
     objectStore: objectStoreIn(given),

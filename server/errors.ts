@@ -108,6 +108,11 @@ export const failures = {
   too_often: kind(429, 'Too many attempts. Try again later.', 'Te veel pogingen. Probeer het later opnieuw.'),
   unexpected: kind(500, 'Something went wrong. It has been recorded.', 'Er ging iets mis. Het is vastgelegd.'),
   provider_away: kind(503, 'Microsoft cannot be reached right now.', 'Microsoft is nu niet bereikbaar.'),
+  read_only: kind(
+    503,
+    'There is hardly any room left to save. Everything can be read; changes are taken again once there is room.',
+    'Er is bijna geen ruimte meer om op te slaan. Alles is te bekijken; wijzigingen kunnen weer zodra er ruimte is.',
+  ),
   unavailable: kind(503, 'The service is briefly unavailable.', 'De dienst is even niet beschikbaar.'),
 } as const satisfies Record<string, Kind>;
 export type FailureId = keyof typeof failures;

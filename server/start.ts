@@ -8,6 +8,7 @@ import type { Parts } from './context.ts';
 import { checkReachable, openEmbedded, openServer, type Database } from './db/connection.ts';
 import { migrate, requireMigrated } from './db/migrate.ts';
 import { currentAccount } from './db/roles.ts';
+import { freeBytesIn, watchDisk, type DiskSettings } from './disk.ts';
 import { DemoWorld } from './geodata/demo-world.ts';
 import { createObjectStore, type ObjectStoreSettings } from './images/store.ts';
 import { createProvider, type ProviderSettings } from './integrations/openid.ts';
@@ -30,6 +31,10 @@ export interface StartOptions {
   /** Refuses an account of the database for which the policies would not hold, unless it is allowed. */
   isProduction?: boolean;
   allowOwner?: boolean;
+  /** The room that is watched; by default that of `diskFolder`. */
+  disk?: DiskSettings;
+  diskFolder?: string | undefined;
+  leastFree?: number;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
   objectStore?: ObjectStoreSettings | undefined;
@@ -106,6 +111,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
     baseUrl: options.baseUrl,
     trustProxy: options.trustProxy ?? false,
     publicUrl: options.baseUrl ?? ownUrl,
+    disk: watchDisk(options.disk ?? diskOf(options)),
     mailer: createMailer({
       smtpUrl: options.smtpUrl,
       from: options.mailFrom,
@@ -115,6 +121,9 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
     provider: options.provider ? createProvider(options.provider) : null,
   };
 }
+
+const diskOf = ({ diskFolder, leastFree = 0 }: StartOptions): DiskSettings | null =>
+  diskFolder === undefined || leastFree === 0 ? null : { free: freeBytesIn(diskFolder), least: leastFree };
 
 /** The owner of the tables migrates; the server's own account on a PostgreSQL server may only use what is there. */
 async function bringUpToDate({ knex, embedded }: Database, { isProduction, allowOwner }: StartOptions): Promise<void> {

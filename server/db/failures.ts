@@ -21,6 +21,7 @@ const awayText =
 const clashing = new Set(['40001', '40P01', '55P03']);
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
+const DISK_FULL = '53100';
 
 interface DatabaseError {
   code?: unknown;
@@ -40,6 +41,12 @@ export function isAway(error: unknown): boolean {
   const { code, message } = native(error);
   if (typeof code === 'string' && (away.has(code) || awayClass.test(code))) return true;
   return typeof message === 'string' && awayText.test(message);
+}
+
+/** The disk of the database, or of the embedded one. */
+export function isDiskFull(error: unknown): boolean {
+  const { code } = native(error);
+  return code === DISK_FULL || code === 'ENOSPC';
 }
 
 /** Worth trying again from the start: nothing was written. */
