@@ -8,6 +8,7 @@ import { backUp, readManifest } from '../../server/backup/backup.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { verify } from '../../server/backup/verify.ts';
 import { emptySchema } from '../../server/db/reset.ts';
+import { addRecord } from '../../server/seed/records.ts';
 import { runProgramFile } from './support/program.ts';
 import { openTestDatabase } from './support/database.ts';
 import { snapshot } from './support/snapshot.ts';
@@ -15,6 +16,9 @@ import { openWorld, type World } from './support/world.ts';
 
 let world: World;
 let folder: string;
+let imageId: number;
+/** Every byte there is. */
+const picture = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 const copy = () => path.join(folder, 'copy');
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kavel-backup-'));
@@ -27,6 +31,13 @@ beforeAll(async () => {
     .where('id', own.location)
     .update({ lat: 52.10000000000001, plotsize: 1 / 3 });
   await (await world.as('user')).delete(`/unit/detail/${own.unit}`);
+  imageId = await addRecord(knex, 'image', { companyId: own.companyId, locationId: own.location, name: 'Picture' });
+  const file = { companyId: own.companyId, imageId, mime: 'image/png' };
+  await knex('image_file').insert([
+    { ...file, variant: 'img', bytes: picture, object: null },
+    { ...file, variant: 'thumb', bytes: null, object: 'pictures/1/elsewhere' },
+  ]);
+  await (await world.as('user')).patch(`/location/detail/${own.location}`, { owner: 'Changed' });
   await backUp(knex, copy());
 });
 afterAll(async () => {
@@ -52,6 +63,14 @@ describe('a backup', () => {
     try {
       await restore(target.knex, copy());
       expect(await snapshot(target.knex)).toBe(await snapshot(world.knex));
+      const files = await target.knex('image_file').where({ imageId }).orderBy('id');
+      expect(
+        files.map(({ variant, bytes, object }) => [variant, bytes && Buffer.from(bytes).equals(picture), object]),
+      ).toEqual([
+        ['img', true, null],
+        ['thumb', null, 'pictures/1/elsewhere'],
+      ]);
+      expect(await target.knex('revision').orderBy('id')).toEqual(await world.knex('revision').orderBy('id'));
       const last = (await target.knex('location').max('id as id').first())!.id;
       const [made] = await target
         .knex('location')
