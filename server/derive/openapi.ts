@@ -18,9 +18,8 @@ import { pictureFormats } from '../../model/rules/images.ts';
 import type { Field, Fields } from '../../model/define.ts';
 import { keptEntities } from '../../model/rules/history.ts';
 import { mayDo } from '../policies/rights.ts';
+import { shared, text, type Json } from './openapi-shared.ts';
 import { objectSchema } from './schema.ts';
-
-type Json = Record<string, unknown>;
 
 const all = (): Entity[] => Object.values(entities) as unknown as Entity[];
 const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
@@ -264,54 +263,6 @@ function paths(): Record<string, Json> {
   add(documentCall, otherOperation('document', 'read', documentCall));
   return found;
 }
-
-const text = { type: 'string' };
-const label = { type: 'object', properties: { en: text, nl: text }, required: ['en', 'nl'] };
-const shared: Record<string, Json> = {
-  failure: {
-    type: 'object',
-    properties: {
-      error: {
-        type: 'object',
-        properties: { id: text, message: label, reference: text, fields: { type: 'object' } },
-        required: ['id', 'message', 'reference'],
-      },
-    },
-    required: ['error'],
-  },
-  place: {
-    type: 'object',
-    properties: { id: { type: 'integer' }, order: { type: 'integer' } },
-    required: ['id', 'order'],
-    additionalProperties: false,
-  },
-  where: { type: 'object', properties: { where: { type: 'object', minProperties: 1 } }, required: ['where'] },
-  survey_answers: {
-    type: 'object',
-    properties: {
-      key: text,
-      answers: {
-        type: 'array',
-        maxItems: callLimits.surveyAnswers,
-        items: {
-          type: 'object',
-          properties: { surveyquestionId: { type: 'integer' }, value: text },
-          required: ['surveyquestionId', 'value'],
-        },
-      },
-    },
-    required: ['key', 'answers'],
-  },
-  decision: { type: 'object', properties: { status: text, rating: { type: 'number', minimum: 0, maximum: 5 } } },
-  removal: {
-    type: 'object',
-    properties: {
-      batch: { type: ['string', 'null'] },
-      ids: { type: 'array', items: { type: 'integer' } },
-      counts: { type: 'object' },
-    },
-  },
-};
 
 export function openApiDocument(): Json {
   const schemas: Record<string, Json> = { ...shared };
