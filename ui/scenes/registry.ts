@@ -29,6 +29,12 @@ export const scenes: Readonly<Record<string, SceneLoader>> = {
   'login.login': login,
   'login.password_reset_request': () => import('./login/PasswordResetRequest.tsx'),
   'login.passwordreset': () => import('./login/PasswordReset.tsx'),
+  'concepts.surrounding_building': concept,
+  'debug.three': () => import('./debug/Three.tsx'),
+  'debug.templates': () => import('./debug/Templates.tsx'),
+  'debug.shadows': () => import('./debug/Shadows.tsx'),
+  'debug.globaledges': () => import('./debug/GlobalEdges.tsx'),
+  'debug.map': () => import('./debug/MapView.tsx'),
 };
 
 export const hasScene = (routeName: string): boolean => Object.hasOwn(scenes, routeName);

@@ -66,7 +66,7 @@ export class StageView {
   texts: StageTexts;
   private readonly materials = new Materials();
   private readonly table = new TableLayer(this.materials);
-  private readonly around = new SurroundingsLayer(this.materials);
+  readonly around = new SurroundingsLayer(this.materials);
   private readonly plotLayer = new PlotLayer();
   private readonly buildingLayer = new BuildingLayer(this.materials);
   private readonly light: LightLayer;

@@ -28,7 +28,7 @@ export class Views {
   private readonly raycaster = new Raycaster();
 
   constructor(
-    element: HTMLElement,
+    readonly element: HTMLElement,
     private readonly changed: () => void,
   ) {
     for (const camera of [this.perspective, this.orthographic]) camera.up.set(0, 0, 1);

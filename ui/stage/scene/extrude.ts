@@ -67,6 +67,10 @@ export class MeshBuilder {
     return made;
   }
 
+  get triangles(): number {
+    return this.positions.length / 9;
+  }
+
   get isEmpty(): boolean {
     return this.positions.length === 0;
   }

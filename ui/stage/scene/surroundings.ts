@@ -11,6 +11,7 @@ import {
   Vector3,
   type BufferGeometry,
   type Material,
+  type Raycaster,
 } from 'three';
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
 import type { RenderSettings } from '../../../model/entities/location.ts';
@@ -56,6 +57,8 @@ export class SurroundingsLayer {
   private readonly ground = new Group();
   private readonly buildings = new Group();
   private readonly trees = new Group();
+  /** After which triangle of the merged mesh each building ends. */
+  private ends: { id: string; triangles: number }[] = [];
 
   constructor(private readonly materials: Materials) {
     this.root.add(this.ground, this.buildings, this.trees);
@@ -124,12 +127,20 @@ export class SurroundingsLayer {
       if (onPlot ? !settings.show_plot_buildings : !settings.show_surrounding_buildings) continue;
       if (skipped.has(each.id) || !isOnPlate(centre, extent)) continue;
       addVolume(builder, each);
+      this.ends.push({ id: each.id, triangles: builder.triangles });
     }
     if (builder.isEmpty) return;
     const mesh = new Mesh(builder.geometry(), this.materials.face(contextClay));
     mesh.castShadow = true;
     mesh.receiveShadow = true;
     this.buildings.add(mesh);
+  }
+
+  /** The building under a ray, by its identification. */
+  pick(raycaster: Raycaster): string | null {
+    const [hit] = raycaster.intersectObject(this.buildings, true);
+    if (!hit || hit.faceIndex == null) return null;
+    return this.ends.find(({ triangles }) => hit.faceIndex! < triangles)?.id ?? null;
   }
 
   private addTrees(of: Surroundings, extent: Extent, plot: ShownPlot): void {
@@ -147,6 +158,7 @@ export class SurroundingsLayer {
   }
 
   private clear(): void {
+    this.ends = [];
     for (const group of [this.ground, this.buildings, this.trees]) {
       for (const child of [...group.children]) {
         group.remove(child);

@@ -24,7 +24,7 @@ export interface SheetPicture {
 const WIDTH = 2800;
 const HEIGHT = 1980;
 const EDGE = 70;
-const HEAD = 190;
+const HEAD = 230;
 const FOOT = 150;
 const LABEL = 150;
 const GAP = 14;

@@ -3,22 +3,25 @@
  * the canvas.
  */
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { snapshot, subscribe } from 'valtio';
+import { snapshot, subscribe, useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
 import type { Building } from '../../../../model/entities/building.ts';
 import { LoadingState } from '../../../components/States.tsx';
 import { formatArea, formatMeasure, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useText, textOf } from '../../../i18n/useText.ts';
 import { banks, recordsOf, snapshotsOf } from '../../../stores/banks.ts';
+import { current } from '../../../stores/current.ts';
 import { draftsOf, onDrafts } from '../../../stores/drafts.ts';
 import { generation, geometryOf, localPlotsOf, onGenerated, type BuildingGeometry, type GeneratedBox } from '../../../stores/generation.ts';
 import { seeNear } from '../../../stores/generationwatch.ts';
 import type { Planting } from '../../../stage/scene/planting.ts';
 import type { StageView } from '../../../stage/stageview.ts';
-import type { ShownPlot, StageEvents, StageTexts } from '../../../stage/types.ts';
+import type { ShownPlot, StageEvents, StageTexts, Surroundings } from '../../../stage/types.ts';
 import { texts as stage } from '../../../stage/texts.ts';
 import { cancelFromStage, editFromStage, selectBuildings } from './actions.ts';
 import { buildDrafts, drawing, sketchBuildings, usualSize } from './drawing.ts';
 import { StageBar } from './StageBar.tsx';
+import { SurroundingCard, surroundingPath } from './SurroundingCard.tsx';
 import { loadSurroundings } from './surroundings.ts';
 import { texts } from './texts.ts';
 
@@ -62,7 +65,9 @@ export function ConceptStage({ locationId, conceptId, onView }: ConceptStageProp
 
   useEffect(() => (view ? bindBuildings(view, conceptId) : undefined), [view, conceptId]);
   useEffect(() => (view ? bindSetting(view, locationId, conceptId) : undefined), [view, locationId, conceptId]);
-  useSurroundings(view, locationId);
+  const surroundings = useSurroundings(view, locationId);
+  usePickedSurrounding(view, locationId, conceptId);
+  useFocus(view, conceptId);
   useEffect(() => {
     if (!view) return undefined;
     const show = () => view.setSnapping({ ...drawing.snapping });
@@ -74,6 +79,7 @@ export function ConceptStage({ locationId, conceptId, onView }: ConceptStageProp
   return (
     <Suspense fallback={<LoadingState label={t(texts.loadingModel)} />}>
       <Stage label={t(texts.model)} noGraphics={t(texts.noGraphics)} events={events} texts={stageTexts} onReady={ready} />
+      <SurroundingCard locationId={locationId} conceptId={conceptId} surroundings={surroundings} />
       {view ? <StageBar locationId={locationId} conceptId={conceptId} view={view} /> : null}
     </Suspense>
   );
@@ -197,14 +203,52 @@ function bindSetting(view: StageView, locationId: number, conceptId: number): ()
   return () => stops.forEach((stop) => stop());
 }
 
-function useSurroundings(view: StageView | null, locationId: number): void {
+/** The route of one building brings it into view, once it is generated. */
+function useFocus(view: StageView | null, conceptId: number): void {
+  const { buildingId } = useSnapshot(current);
+  useEffect(() => {
+    if (!view || buildingId === null) return undefined;
+    let frame = 0;
+    const focus = () => void (frame = requestAnimationFrame(() => view.frameSelected()));
+    const stop = onGenerated((id) => {
+      if (id !== conceptId) return;
+      stop();
+      focus();
+    });
+    if ((generation.concepts[conceptId]?.sequence ?? 0) > 0) focus();
+    return () => {
+      stop();
+      cancelAnimationFrame(frame);
+    };
+  }, [view, conceptId, buildingId]);
+}
+
+function useSurroundings(view: StageView | null, locationId: number): Surroundings | null {
+  const [found, setFound] = useState<Surroundings | null>(null);
   useEffect(() => {
     const location = banks.location.byId[locationId];
-    if (!view || !location || (location.lon === 0 && location.lat === 0)) return undefined;
+    if (!location || (location.lon === 0 && location.lat === 0)) return undefined;
     const abort = new AbortController();
     loadSurroundings({ lon: location.lon, lat: location.lat }, AROUND, abort.signal)
-      .then((surroundings) => !abort.signal.aborted && view.setSurroundings(surroundings))
+      .then((surroundings) => !abort.signal.aborted && setFound(surroundings))
       .catch(() => undefined);
     return () => abort.abort();
-  }, [view, locationId]);
+  }, [locationId]);
+  useEffect(() => (found ? view?.setSurroundings(found) : undefined), [view, found]);
+  return found;
+}
+
+/** A double click on an existing building beside the concept opens it. */
+function usePickedSurrounding(view: StageView | null, locationId: number, conceptId: number): void {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (!view) return undefined;
+    const { element } = view.views;
+    const open = ({ offsetX, offsetY }: MouseEvent) => {
+      const id = view.pick(offsetX, offsetY) === null ? view.around.pick(view.views.ray(offsetX, offsetY)) : null;
+      if (id !== null) navigate(surroundingPath(locationId, conceptId, id));
+    };
+    element.addEventListener('dblclick', open);
+    return () => element.removeEventListener('dblclick', open);
+  }, [view, locationId, conceptId, navigate]);
 }

@@ -35,4 +35,11 @@ export const barTexts = defineTexts({
     en: 'No facade textures are connected; the buildings are drawn closed, as in the style Closed.',
     nl: 'Er zijn geen geveltexturen aangesloten; de gebouwen zijn dicht getekend, zoals in de stijl Gesloten.',
   },
+  surrounding: { en: 'Surrounding building', nl: 'Omliggend gebouw' },
+  close: { en: 'Close', nl: 'Sluiten' },
+  noSurrounding: { en: 'This building does not stand near the location.', nl: 'Dit gebouw staat niet bij de locatie.' },
+  heights: { en: 'Eaves {eaves}, highest point {top}', nl: 'Goot {eaves}, hoogste punt {top}' },
+  hideSurrounding: { en: 'Hide in this concept', nl: 'Verbergen in dit concept' },
+  showSurrounding: { en: 'Show again', nl: 'Weer tonen' },
+  copySurrounding: { en: 'Copy as building', nl: 'Kopiëren als gebouw' },
 });

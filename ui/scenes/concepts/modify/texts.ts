@@ -102,8 +102,8 @@ export const texts = defineTexts({
     nl: 'Model van het concept. Pijltjestoetsen verplaatsen het gekozen gebouw of draaien het model.',
   },
   noGraphics: {
-    en: 'This browser cannot draw in 3D (WebGL 2 is off). Panels and figures work as usual.',
-    nl: 'Deze browser kan niet in 3D tekenen (WebGL 2 staat uit). Panelen en kengetallen werken gewoon.',
+    en: 'This browser cannot draw in 3D (WebGL 2 is off). Panels, figures and the plan view work as usual.',
+    nl: 'Deze browser kan niet in 3D tekenen (WebGL 2 staat uit). Panelen, kengetallen en plattegronden werken gewoon.',
   },
   loadingModel: { en: 'Setting up the model', nl: 'Model opzetten' },
   generatedIn: { en: 'Computed in {time} ms', nl: 'Berekend in {time} ms' },

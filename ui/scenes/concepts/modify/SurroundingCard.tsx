@@ -1,0 +1,82 @@
+/** Over the model: an existing building around the plot. Hide it in this concept, show it again, or copy it as a building. */
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { Link, useLocation } from 'wouter';
+import { buildPath, parsePath } from '../../../../model/routes.ts';
+import { formatMeasure } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { snapshotsOf, useRecord } from '../../../stores/banks.ts';
+import { createRecord, editRecord } from '../../../stores/records.ts';
+import { patchOfOutline } from '../../../stage/plane/outline.ts';
+import type { SurroundingBuilding, Surroundings } from '../../../stage/types.ts';
+import { openRing } from '../../../stage/scene/extrude.ts';
+import { barTexts } from './bartexts.ts';
+import classes from './editor.module.css';
+import { steps } from './steps.ts';
+
+interface SurroundingCardProps {
+  locationId: number;
+  conceptId: number;
+  surroundings: Surroundings | null;
+}
+
+const ROUTE = 'concepts.surrounding_building';
+const STOREY = 3;
+
+export const surroundingPath = (locationId: number, conceptId: number, identificatie: string): string =>
+  buildPath(ROUTE, { location_id: locationId, concept_id: conceptId, identificatie });
+
+export function SurroundingCard({ locationId, conceptId, surroundings }: SurroundingCardProps) {
+  const t = useText();
+  const [path, navigate] = useLocation();
+  const concept = useRecord('concept', conceptId);
+  const parsed = parsePath(path);
+  if (parsed?.route.name !== ROUTE || !concept) return null;
+  const id = parsed.parameters['identificatie'] ?? '';
+  const found = surroundings?.buildings.filter((each) => each.id === id) ?? [];
+  const skipped = concept.cfg.summary.skippedSurroundingBuildings;
+  const isSkipped = skipped.includes(id);
+  const home = buildPath('concepts.modify', { location_id: locationId, concept_id: conceptId });
+  const skip = (hidden: boolean) => {
+    const next = hidden ? [...skipped, id] : skipped.filter((each) => each !== id);
+    const label = hidden ? barTexts.hideSurrounding : barTexts.showSurrounding;
+    editRecord('concept', conceptId, { cfg: { summary: { skippedSurroundingBuildings: next } } }, { label });
+  };
+  const copy = () => {
+    copyAsBuildings(conceptId, found);
+    if (!isSkipped) skip(true);
+    navigate(home);
+  };
+  return (
+    <section className={classes.surrounding} aria-label={t(barTexts.surrounding)} data-surrounding={id}>
+      <header>
+        <h3>{t(barTexts.surrounding)}</h3>
+        <ActionIcon component={Link} href={home} aria-label={t(barTexts.close)}>
+          <IconX size={18} stroke={1.5} />
+        </ActionIcon>
+      </header>
+      <p className={classes.dim}>{id}</p>
+      {surroundings && found.length === 0 ? <p>{t(barTexts.noSurrounding)}</p> : null}
+      {found[0] ? <p>{t(barTexts.heights, { eaves: formatMeasure(found[0].eaves, 'm', 1), top: formatMeasure(found[0].top, 'm', 1) })}</p> : null}
+      <Group gap={8}>
+        <Button size="xs" variant="default" disabled={found.length === 0 && !isSkipped} onClick={() => skip(!isSkipped)}>
+          {t(isSkipped ? barTexts.showSurrounding : barTexts.hideSurrounding)}
+        </Button>
+        <Button size="xs" disabled={found.length === 0} onClick={copy}>
+          {t(barTexts.copySurrounding)}
+        </Button>
+      </Group>
+    </section>
+  );
+}
+
+/** Same outline and height, as plain volumes of the concept; one step together with hiding the original. */
+function copyAsBuildings(conceptId: number, found: readonly SurroundingBuilding[]): void {
+  const order = Math.max(0, ...snapshotsOf('building', { conceptId }).map((each) => each.order));
+  found.forEach(({ id, polygon, top }, index) => {
+    const { cfg, ...box } = patchOfOutline(openRing(polygon[0]!), polygon[1] ? openRing(polygon[1]) : []);
+    const maxheight = Math.max(STOREY, Math.round(top / STOREY) * STOREY);
+    const name = found.length > 1 ? `${id} ${index + 1}` : id;
+    createRecord('building', { conceptId, archetype: 'generic', name, order: order + 10 * (index + 1), ...box, maxheight, cfg }, { label: steps.add });
+  });
+}

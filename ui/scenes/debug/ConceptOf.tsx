@@ -1,0 +1,83 @@
+/** The concept of the path, loaded and generated; without one a list to choose from. */
+import { useEffect, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import type { Building } from '../../../model/entities/building.ts';
+import type { Location } from '../../../model/entities/location.ts';
+import { buildPath } from '../../../model/routes.ts';
+import { Page } from '../../components/Page.tsx';
+import { FailedState, LoadingState } from '../../components/States.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useRecord, useRecords } from '../../stores/banks.ts';
+import { current } from '../../stores/current.ts';
+import { watchConcept } from '../../stores/generationwatch.ts';
+import { loadList, loadLocationTree, useLocationTree } from '../../stores/records.ts';
+import { StaffOnly } from './StaffOnly.tsx';
+import { texts } from './texts.ts';
+
+export interface DebugConcept {
+  location: Location;
+  conceptId: number;
+  buildings: Building[];
+}
+
+interface ConceptOfProps {
+  /** Of the screen itself, for links to it. */
+  route: string;
+  children: (concept: DebugConcept) => ReactNode;
+}
+
+export function ConceptOf({ route, children }: ConceptOfProps) {
+  const { locationId, conceptId } = useSnapshot(current);
+  const isChosen = locationId !== null && conceptId !== null;
+  return (
+    <StaffOnly>
+      {isChosen ? (
+        <Loaded key={conceptId} locationId={locationId} conceptId={conceptId}>
+          {children}
+        </Loaded>
+      ) : (
+        <Choice route={route} />
+      )}
+    </StaffOnly>
+  );
+}
+
+function Choice({ route }: { route: string }) {
+  const t = useText();
+  const concepts = useRecords('concept');
+  const locations = useRecords('location');
+  useEffect(() => {
+    for (const name of ['location', 'concept'] as const) void loadList(name).catch(() => undefined);
+  }, []);
+  const nameOf = (id: number | null) => locations.find((each) => each.id === id)?.name ?? '';
+  return (
+    <Page title={t(texts.choose)}>
+      <ul>
+        {concepts.map((concept) => (
+          <li key={concept.id}>
+            <Link href={buildPath(route, { location_id: concept.locationId ?? undefined, concept_id: concept.id })}>
+              {nameOf(concept.locationId)} · {concept.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+interface LoadedProps extends Pick<ConceptOfProps, 'children'> {
+  locationId: number;
+  conceptId: number;
+}
+
+function Loaded({ locationId, conceptId, children }: LoadedProps) {
+  const load = useLocationTree(locationId);
+  const location = useRecord('location', locationId);
+  const buildings = useRecords('building', { conceptId });
+  useEffect(() => void loadLocationTree(locationId), [locationId]);
+  useEffect(() => watchConcept(conceptId), [conceptId]);
+  if (load.state === 'failed') return <FailedState error={load.error} onRetry={() => void loadLocationTree(locationId)} />;
+  if (load.state !== 'ready' || !location) return <LoadingState />;
+  return children({ location, conceptId, buildings });
+}

@@ -1,0 +1,78 @@
+/** The stage with given buildings and nothing to edit them with: looking, turning, picking. */
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { entities } from '../../../model/entities/index.ts';
+import { freshRecord } from '../../../model/entity.ts';
+import type { RenderSettings } from '../../../model/entities/location.ts';
+import { LoadingState } from '../../components/States.tsx';
+import { formatArea, formatMeasure, formatNumber } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { StageView } from '../../stage/stageview.ts';
+import type { ShownBuilding, ShownPlot, StageEvents, StagePlace, StageTexts } from '../../stage/types.ts';
+import { texts } from './texts.ts';
+
+const Stage = lazy(() => import('../../stage/Stage.tsx'));
+
+const nothing = () => undefined;
+const still: Omit<StageEvents, 'select'> = {
+  edit: nothing,
+  cancel: nothing,
+  sketch: nothing,
+  build: nothing,
+  usualSize: () => ({ length: 40, width: 20 }),
+  tool: nothing,
+};
+const plain = (name: string) => name;
+const stageTexts: StageTexts = {
+  handles: { right: '', left: '', back: '', front: '', top: '', ring: '' },
+  storeys: String,
+  metres: (value) => formatMeasure(value, 'm'),
+  degrees: (radians) => `${formatNumber((radians * 180) / Math.PI, 1)}°`,
+  angle: (value) => `${formatNumber(value, 1)}°`,
+  squareMetres: (value) => formatArea(value),
+  fill: (_label, value) => value,
+  shapes: { vertex: '', edge: '', insert: '', setback: plain, towerPlace: plain, towerTurn: plain },
+};
+const fresh = freshRecord(entities.location).cfg;
+
+interface DebugStageProps {
+  shown: readonly ShownBuilding[];
+  place?: StagePlace;
+  plot?: ShownPlot;
+  settings?: Partial<RenderSettings>;
+  selected?: readonly number[];
+  onSelect?: (ids: number[]) => void;
+  onView?: (view: StageView | null) => void;
+}
+
+const nowhere: StagePlace = { lon: 0, lat: 0 };
+
+export function DebugStage({ shown, place = nowhere, plot, settings, selected, onSelect = nothing, onView }: DebugStageProps) {
+  const t = useText();
+  const [view, setView] = useState<StageView | null>(null);
+  const key = JSON.stringify(settings ?? {});
+  useEffect(() => {
+    view?.setSetting({
+      place,
+      settings: { ...fresh.render_settings, show_tools: false, ...settings },
+      box: fresh.buildable_area_box,
+      skipped: [],
+      unitOrder: [],
+    });
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [view, place, key]);
+  useEffect(() => view?.setBuildings(shown), [view, shown]);
+  useEffect(() => (plot ? view?.setPlot(plot) : undefined), [view, plot]);
+  useEffect(() => {
+    view?.setSelected(selected ?? []);
+    if (selected && selected.length > 0) view?.frameSelected();
+  }, [view, selected]);
+  const ready = (made: StageView | null) => {
+    setView(made);
+    onView?.(made);
+  };
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <Stage label={t(texts.model)} noGraphics={t(texts.noGraphics)} events={{ ...still, select: onSelect }} texts={stageTexts} onReady={ready} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+/** Route `debug.map`: the map at the view of the path, pitch and bearing too; the path follows each movement. */
+import { useEffect, useState } from 'react';
+import { buildPath } from '../../../model/routes.ts';
+import { KavelMap } from '../../map/KavelMap.tsx';
+import type { MapHandle } from '../../map/MapSurface.tsx';
+import { parametersOfView, viewOfParameters } from '../../map/view.ts';
+import type { SceneProps } from '../registry.ts';
+import classes from './debug.module.css';
+import { StaffOnly } from './StaffOnly.tsx';
+
+const nothing = () => undefined;
+
+export default function MapView({ parameters }: SceneProps) {
+  const [handle, setHandle] = useState<MapHandle | null>(null);
+  const [start] = useState(parameters);
+  useEffect(() => {
+    handle?.map.jumpTo({ pitch: Number(start['pitch'] ?? 0) || 0, bearing: Number(start['bearing'] ?? 0) || 0 });
+  }, [handle, start]);
+  const moved = (view: Parameters<typeof parametersOfView>[0]) => {
+    const { map } = handle ?? {};
+    const tilt = map ? { pitch: Math.round(map.getPitch()), bearing: Math.round(map.getBearing()) } : {};
+    const path = buildPath('debug.map', { ...parametersOfView(view), ...tilt });
+    // The router has nothing to show anew.
+    History.prototype.replaceState.call(window.history, window.history.state, '', path);
+  };
+  return (
+    <StaffOnly>
+      <div className={classes.split}>
+        <div className={classes.drawing}>
+          <KavelMap initialView={viewOfParameters(start)} clustered={false} onMoved={moved} onReady={setHandle} onLocation={nothing} onNothing={nothing} onHoverLocation={nothing} />
+        </div>
+      </div>
+    </StaffOnly>
+  );
+}

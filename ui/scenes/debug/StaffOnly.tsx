@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../components/States.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useUser } from '../../stores/preferences.ts';
+import { texts } from './texts.ts';
+
+const isLocal = () => ['localhost', '127.0.0.1', '[::1]'].includes(window.location.hostname);
+
+/** Shows its children to staff, and to anybody on a server of their own machine. What they read is guarded by the server. */
+export function StaffOnly({ children }: { children: ReactNode }) {
+  const t = useText();
+  const user = useUser();
+  if (user?.is_staff || isLocal()) return children;
+  return <EmptyState title={t(texts.staffOnly)}>{t(texts.staffOnlyText)}</EmptyState>;
+}

@@ -1,0 +1,131 @@
+/** Route `debug.templates`: every archetype the engine lays out, with its defaults, in rows on the stage. */
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { archetypeDefaults } from '../../../engine/host/archetypes.ts';
+import { archetypes } from '../../../model/enums/building.ts';
+import { entryOf } from '../../../model/enums/enumeration.ts';
+import { entities } from '../../../model/entities/index.ts';
+import type { Building } from '../../../model/entities/building.ts';
+import type { Unit } from '../../../model/entities/unit.ts';
+import { freshRecord } from '../../../model/entity.ts';
+import { buildPath } from '../../../model/routes.ts';
+import { formatArea } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { askConcept } from '../../workers/engineclient.ts';
+import type { GeneratedBuilding } from '../../workers/protocol.ts';
+import type { SceneProps } from '../registry.ts';
+import classes from './debug.module.css';
+import { DebugStage } from './DebugStage.tsx';
+import { StaffOnly } from './StaffOnly.tsx';
+import { texts } from './texts.ts';
+
+type Archetype = Building['archetype'];
+
+/** No concept has this id. */
+const NO_CONCEPT = -1_000_001;
+const STEP = 110;
+const COLUMNS = 5;
+const unit: Unit = { ...freshRecord(entities.unit), id: 1 };
+
+/** One building of each type on a raster, with a unit where people live. */
+export function templateBuildings(only?: string): Building[] {
+  const names = Object.keys(archetypeDefaults).filter((name) => !only || name === only) as Archetype[];
+  const fresh = freshRecord(entities.building);
+  const reference = entities.building.fields.cfg.fields.units.item!.default;
+  return names.map((archetype, index) => {
+    const size = archetypeDefaults[archetype]!;
+    const lived = size.function.startsWith('residential');
+    return {
+      ...fresh,
+      id: index + 1,
+      name: archetype,
+      archetype,
+      maxlength: size.length,
+      maxwidth: size.width,
+      maxheight: size.height,
+      x: (index % COLUMNS) * STEP,
+      y: -Math.floor(index / COLUMNS) * STEP,
+      cfg: { ...fresh.cfg, floor_height: size.floorHeight, units: lived ? [{ ...reference, unitId: 1 }] : [] },
+    } as Building;
+  });
+}
+
+export default function Templates({ parameters }: SceneProps) {
+  return (
+    <StaffOnly>
+      <Inside only={parameters['archetype']} />
+    </StaffOnly>
+  );
+}
+
+function Inside({ only }: { only: string | undefined }) {
+  const t = useText();
+  const records = useMemo(() => templateBuildings(only), [only]);
+  const { made, reason } = useGenerated(records);
+  const [selected, setSelected] = useState<number[]>([]);
+  const shown = useMemo(
+    () =>
+      records.map((record) => {
+        const result = made.get(record.id);
+        return { record, hash: result?.hash ?? '', meshes: result?.detail?.meshes ?? null, far: result?.detail?.far ?? null, at: record };
+      }),
+    [records, made],
+  );
+  return (
+    <div className={classes.split}>
+      <div className={classes.drawing}>
+        <DebugStage shown={shown} selected={selected} onSelect={setSelected} settings={{ surface_type: 'plain' }} />
+      </div>
+      <section className={classes.side} data-templates={made.size}>
+        {reason ? <p role="alert">{t(texts.failed, { reason })}</p> : null}
+        <table>
+          <thead>
+            <tr>
+              <th>{t(texts.archetype)}</th>
+              <th>{t(texts.gfa)}</th>
+              <th>{t(texts.messages)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {records.map((record) => {
+              const gfa = made.get(record.id)?.figures['gfa'];
+              return (
+                <tr key={record.id} data-chosen={selected.includes(record.id) || undefined}>
+                  <td>
+                    <button type="button" onClick={() => setSelected([record.id])}>
+                      {t(entryOf(archetypes, record.archetype)!.label)}
+                    </button>{' '}
+                    <Link href={buildPath('debug.templates', { archetype: record.archetype })}>{record.archetype}</Link>
+                  </td>
+                  <td className={classes.number}>{typeof gfa === 'number' ? formatArea(gfa) : '–'}</td>
+                  <td>{made.get(record.id)?.messages.map(({ message }) => message).join(', ')}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function useGenerated(records: readonly Building[]) {
+  const [state, setState] = useState<{ made: Map<number, GeneratedBuilding>; reason: string | null }>({ made: new Map(), reason: null });
+  useEffect(() => {
+    let left = false;
+    const made = new Map<number, GeneratedBuilding>();
+    const take = (buildings: readonly GeneratedBuilding[]) => {
+      for (const each of buildings) made.set(Number(each.buildingId), each);
+      if (!left) setState({ made: new Map(made), reason: null });
+    };
+    const change = { location: { lon: 0, lat: 0 }, plots: [], units: [unit], order: records.map(({ id }) => id), changed: [...records], known: {} };
+    askConcept({ conceptId: NO_CONCEPT, change, full: 'all' }, (part) => take(part.buildings)).then(
+      (answer) => (answer.kind === 'generated' ? take(answer.result.buildings) : !left && setState({ made, reason: answer.reason })),
+      (cause: unknown) => !left && setState({ made, reason: String(cause) }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [records]);
+  return state;
+}
