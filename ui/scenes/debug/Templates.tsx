@@ -74,7 +74,7 @@ function Inside({ only }: { only: string | undefined }) {
   return (
     <div className={classes.split}>
       <div className={classes.drawing}>
-        <DebugStage shown={shown} selected={selected} onSelect={setSelected} settings={{ surface_type: 'plain' }} />
+        <DebugStage shown={shown} selected={selected} onSelect={setSelected} settings={{ surface_type: 'plain', table_type: 'none' }} />
       </div>
       <section className={classes.side} data-templates={made.size}>
         {reason ? <p role="alert">{t(texts.failed, { reason })}</p> : null}
@@ -119,8 +119,11 @@ function useGenerated(records: readonly Building[]) {
       if (!left) setState({ made: new Map(made), reason: null });
     };
     const change = { location: { lon: 0, lat: 0 }, plots: [], units: [unit], order: records.map(({ id }) => id), changed: [...records], known: {} };
-    askConcept({ conceptId: NO_CONCEPT, change, full: 'all' }, (part) => take(part.buildings)).then(
-      (answer) => (answer.kind === 'generated' ? take(answer.result.buildings) : !left && setState({ made, reason: answer.reason })),
+    askConcept({ conceptId: NO_CONCEPT, change, full: 'all' }, { part: (part) => take(part.buildings) }).then(
+      (answer) => {
+        if (answer.kind === 'generated') take(answer.result.buildings);
+        else if (answer.kind === 'failed' && !left) setState({ made, reason: answer.reason });
+      },
       (cause: unknown) => !left && setState({ made, reason: String(cause) }),
     );
     return () => {
