@@ -1,5 +1,5 @@
 /** A figure taken apart: buildings, storeys and faces with their factors, and what they come to. */
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
@@ -63,6 +63,11 @@ export function Derivation({ conceptId, open, onOpen, onBack }: DerivationProps)
           </ActionIcon>
         </Tooltip>
         <h3>{t(figureLabel(open.key))}</h3>
+        {open.buildings !== null && typeof found?.figures?.[open.key] === 'number' ? (
+          <Button variant="subtle" size="compact-xs" onClick={() => onOpen({ key: open.key, buildings: null })}>
+            {t(texts.concept)}
+          </Button>
+        ) : null}
         <span className={classes.total} data-total={typeof value === 'number' ? value : undefined}>
           {typeof value === 'number' ? written(open.key, value) : '–'}
         </span>

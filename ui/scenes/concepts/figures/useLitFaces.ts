@@ -51,8 +51,12 @@ function usePicking(view: StageView | null, conceptId: number): void {
   useEffect(() => {
     const stage = document.querySelector<HTMLElement>('[data-stage]');
     if (!view || !stage || !isPicking) return undefined;
-    const swallow = (event: Event) => event.stopPropagation();
+    const isInside = (event: Event) => stage.contains(event.target as Node);
+    const swallow = (event: Event) => {
+      if (isInside(event)) event.stopPropagation();
+    };
     const pick = (event: MouseEvent) => {
+      if (!isInside(event)) return;
       event.stopPropagation();
       const box = stage.getBoundingClientRect();
       void pickAt(view, conceptId, event.clientX - box.left, event.clientY - box.top);
@@ -61,13 +65,14 @@ function usePicking(view: StageView | null, conceptId: number): void {
       if (event.key === 'Escape') highlight.isPicking = false;
     };
     stage.style.cursor = 'crosshair';
-    stage.addEventListener('pointerdown', swallow, true);
-    stage.addEventListener('click', pick, true);
+    // Above the stage, which listens to itself.
+    window.addEventListener('pointerdown', swallow, true);
+    window.addEventListener('click', pick, true);
     window.addEventListener('keydown', escape);
     return () => {
       stage.style.cursor = '';
-      stage.removeEventListener('pointerdown', swallow, true);
-      stage.removeEventListener('click', pick, true);
+      window.removeEventListener('pointerdown', swallow, true);
+      window.removeEventListener('click', pick, true);
       window.removeEventListener('keydown', escape);
     };
   }, [view, conceptId, isPicking]);

@@ -21,6 +21,7 @@ import { showCause } from '../figures/showcause.ts';
 import { MessageList, useMessages } from '../figures/MessageList.tsx';
 import { texts as figureTexts } from '../figures/texts.ts';
 import { useOutcomes } from '../history/useOutcomes.ts';
+import { Split } from '../panels/Split.tsx';
 import { UnderstandPanel } from '../panels/UnderstandPanel.tsx';
 import { selectBuildings } from './actions.ts';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
@@ -115,10 +116,11 @@ function Editor({ locationId, conceptId }: EditorProps) {
           <StatusLine locationId={locationId} conceptId={conceptId} view={view} />
         </div>
         <Panel name="concept.inspector" side="right" title={selected.length === 1 ? selected[0]!.name : t(texts.inspector)} width={narrow ? 304 : 360} min={280}>
-          <div className={classes.split}>
-            <Inspector locationId={locationId} conceptId={conceptId} selected={selected} />
-            <UnderstandPanel locationId={locationId} conceptId={conceptId} selected={selected} />
-          </div>
+          <Split
+            name="concept.split"
+            above={<Inspector locationId={locationId} conceptId={conceptId} selected={selected} />}
+            below={<UnderstandPanel locationId={locationId} conceptId={conceptId} selected={selected} />}
+          />
         </Panel>
       </div>
     </div>

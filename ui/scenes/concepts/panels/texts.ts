@@ -2,6 +2,7 @@ import { defineTexts } from '../../../i18n/texts.ts';
 
 export const texts = defineTexts({
   understand: { en: 'Understand the concept', nl: 'Het concept begrijpen' },
+  split: { en: 'Height of the settings', nl: 'Hoogte van de instellingen' },
   figures: { en: 'Figures', nl: 'Kengetallen' },
   checks: { en: 'Checks', nl: 'Toetsing' },
   finance: { en: 'Finance', nl: 'Financieel' },

@@ -1,0 +1,210 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { entityPath } from '../../model/calls.ts';
+import type { Building } from '../../model/entities/building.ts';
+import { conceptPath } from '../../model/routes.ts';
+import { texts as fields } from '../../ui/fields/texts.ts';
+import { texts as checks } from '../../ui/scenes/concepts/checks/texts.ts';
+import { texts as compare } from '../../ui/scenes/concepts/compare/texts.ts';
+import { texts as figures } from '../../ui/scenes/concepts/figures/texts.ts';
+import { texts as finance } from '../../ui/scenes/concepts/finance/texts.ts';
+import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
+import { texts as panels } from '../../ui/scenes/concepts/panels/texts.ts';
+import { address, newPage, screenshot, type BrowserLanguage } from './support/page.ts';
+import { signIn } from './support/session.ts';
+
+const WAIT = { timeout: 40_000 };
+const languages: BrowserLanguage[] = ['en', 'nl'];
+
+/** A concept of its own with two apartment buildings, open in the editor. */
+async function openOwn(language: BrowserLanguage, name: string) {
+  const { page } = await newPage({ language });
+  await signIn(page);
+  const headers = { Origin: address() };
+  const post = async <T>(entity: 'concept' | 'building', data: object): Promise<T> =>
+    (await (await page.request.post(entityPath(entity, 'list'), { data, headers })).json()) as T;
+  const list = async <T>(entity: 'location' | 'unit', query = ''): Promise<T[]> =>
+    (await (await page.request.get(`${entityPath(entity, 'list')}${query}`)).json()) as T[];
+  const locations = await list<{ id: number; name: string }>('location');
+  const locationId = locations.find((each) => /Lijnbaan/.test(each.name))!.id;
+  const [unit] = await list<{ id: number }>('unit', `?locationId=${locationId}`);
+  const { id: conceptId } = await post<{ id: number }>('concept', { locationId, name });
+  const flat = { conceptId, archetype: 'flat', maxwidth: 20, maxheight: 24, cfg: { units: [{ unitId: unit!.id, repeat_ratio: 1 }] } };
+  const first = await post<Building>('building', { ...flat, name: 'Een', order: 10, maxlength: 40, y: 12 });
+  const second = await post<Building>('building', { ...flat, name: 'Twee', order: 20, maxlength: 30, y: -16 });
+  await page.addInitScript(() => sessionStorage.setItem('kavel.quality', 'low'));
+  await page.goto(conceptPath(locationId, conceptId));
+  await ready(page);
+  const stored = async (id: number): Promise<Building> => {
+    await page.locator('[data-state="saved"]').first().waitFor(WAIT);
+    return (await (await page.request.get(entityPath('building', 'detail', { id }))).json()) as Building;
+  };
+  return { page, locationId, conceptId, first, second, stored };
+}
+
+async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.kavelStage?.ready === true, undefined, WAIT);
+  await page.locator('[data-generation]').waitFor(WAIT);
+}
+
+const select = (page: Page, name: string) => page.locator('button[data-building]').filter({ hasText: name }).click();
+const tab = (page: Page, label: { en: string; nl: string }, language: BrowserLanguage) => page.getByRole('tab', { name: label[language], exact: true });
+const shown = (page: Page, figure: string, level: 'building' | 'concept') =>
+  page.locator(`[data-figure="${figure}"][data-level="${level}"]`).first().getAttribute('data-value').then(Number);
+
+async function type(page: Page, setting: string, value: string): Promise<void> {
+  const input = page.locator(`[data-setting="${setting}"] input`).first();
+  await input.fill(value);
+  await input.press('Enter');
+}
+
+describe.each(languages)('the side panel (%s)', (language) => {
+  it('edits one building or several, puts floors in order, and uses a building again', async () => {
+    const { page, first, second, stored } = await openOwn(language, `Paneel ${language}`);
+    await select(page, 'Een');
+    await type(page, 'maxlength', '47');
+    await expect.poll(async () => (await stored(first.id)).maxlength, WAIT).toBe(47);
+    await page.locator('[data-setting="maxlength"]').getByRole('button').click();
+    await expect.poll(async () => (await stored(first.id)).maxlength, WAIT).toBe(40);
+
+    // A setting found by its name, with its limits.
+    await page.getByRole('searchbox', { name: panels.searchSettings[language] }).fill(language === 'en' ? 'storage' : 'berging');
+    await page.locator('[data-setting="storageRatio"]').waitFor(WAIT);
+    expect(await page.locator('[data-setting="maxlength"]').count()).toBe(0);
+    await page.keyboard.press('Escape');
+
+    // Floors: listed, put in another order by the mouse or by the keyboard, and back with one undo.
+    await tab(page, editor.floors, language).click();
+    await page.getByRole('button', { name: editor.writeOut[language] }).click();
+    const rows = page.locator('[data-floor]');
+    await expect.poll(() => rows.count(), WAIT).toBe(2);
+    const types = async () => (await stored(first.id)).cfg.floors.toSorted((a, b) => a.order - b.order).map((floor) => floor.type);
+    await expect.poll(types, WAIT).toEqual(['ground_floor', 'apartments']);
+    const grip = rows.first().locator('[data-grip]');
+    if (language === 'en') {
+      const from = (await grip.boundingBox())!;
+      const to = (await rows.last().boundingBox())!;
+      await page.mouse.move(from.x + 8, from.y + 8);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 8, to.y + to.height, { steps: 8 });
+      await page.mouse.up();
+    } else {
+      await grip.focus();
+      for (const key of [' ', 'ArrowDown', ' ']) {
+        await page.keyboard.press(key);
+        await page.waitForTimeout(120);
+      }
+    }
+    await expect.poll(types, WAIT).toEqual(['apartments', 'ground_floor']);
+    await page.keyboard.press('Control+z');
+    await expect.poll(types, WAIT).toEqual(['ground_floor', 'apartments']);
+
+    // Several at once: what differs is empty, what is typed is for all.
+    await page.locator('[data-stage]').focus();
+    await page.keyboard.press('Control+a');
+    await tab(page, editor.properties, language).click();
+    const length = page.locator('[data-setting="maxlength"] input').first();
+    await expect.poll(() => length.getAttribute('placeholder'), WAIT).toBe(fields.mixed[language]);
+    await type(page, 'maxwidth', '18');
+    await expect.poll(async () => [(await stored(first.id)).maxwidth, (await stored(second.id)).maxwidth], WAIT).toEqual([18, 18]);
+
+    // A building kept as template, and applied to the other one.
+    await select(page, 'Een');
+    await page.getByRole('button', { name: panels.templatesAndPresets[language] }).click();
+    await page.getByRole('button', { name: panels.saveTemplate[language] }).click();
+    await page.locator('[data-kept="Een"]').waitFor(WAIT);
+    await page.keyboard.press('Escape');
+    await select(page, 'Twee');
+    await page.getByRole('button', { name: panels.templatesAndPresets[language] }).click();
+    await page.locator('[data-kept="Een"]').getByRole('button', { name: panels.apply[language] }).click();
+    await expect.poll(async () => (await stored(second.id)).maxlength, WAIT).toBe(40);
+    expect((await stored(second.id)).cfg.floors).toHaveLength(2);
+    await page.getByRole('button', { name: `${panels.remove[language]}: Een`, exact: true }).click();
+  });
+
+  it('takes figures apart, tests rules, follows money, and lists every step', async () => {
+    const { page } = await openOwn(language, `Begrip ${language}`);
+    await select(page, 'Een');
+    const gfa = await shown(page, 'gfa', 'building');
+    expect(gfa).toBe(6400);
+
+    // A figure opens into its terms, which come to it; a face of the model tells what it counts in.
+    const name = page.locator('[data-open-figure="gfa"]').first();
+    if (language === 'en') await name.click();
+    else await name.press('Enter');
+    const lines = page.locator('[data-derivation="gfa"] [data-term]');
+    await expect.poll(() => lines.count(), WAIT).toBeGreaterThan(2);
+    const terms = await lines.evaluateAll((all) => all.map((each) => Number(each.getAttribute('data-term'))));
+    expect(terms.reduce((sum, value) => sum + value, 0)).toBeCloseTo(gfa, 6);
+    await page.getByRole('button', { name: figures.back[language], exact: true }).click();
+    await page.locator('[data-figure="gsi"][data-level="concept"]').first().click();
+    await page.locator('[data-derivation="gsi"] [data-sum]').waitFor(WAIT);
+    await page.getByRole('button', { name: figures.back[language], exact: true }).click();
+    await page.getByRole('button', { name: figures.pick[language] }).click();
+    const place = (await page.evaluate(() => window.kavelStage!.screenOf(Number(document.querySelector('button[data-building]')!.getAttribute('data-building')))))!;
+    await page.mouse.click(...place);
+    await page.locator('[data-picked] [data-counts="gfa"], [data-picked] [data-counts="facade"]').first().waitFor(WAIT);
+    expect(await page.locator('li[data-selected]').innerText()).toContain('Een');
+    await page.getByRole('button', { name: figures.stopPicking[language] }).click();
+
+    // A rule that is broken says by how much, and is kept once the building is lower.
+    await tab(page, panels.checks, language).click();
+    const rule = page.locator('[data-rule="building_height"]').first();
+    await expect.poll(() => rule.getAttribute('data-state'), WAIT).toBe('broken');
+    expect(Number(await rule.getAttribute('data-slack'))).toBeLessThan(0);
+    await page.getByText(checks.balance[language], { exact: true }).waitFor(WAIT);
+
+    // A price makes a revenue; the cost of ground is one row of its group.
+    await tab(page, panels.finance, language).click();
+    const result = (of: string) => page.locator(`[data-result="${of}"]`).innerText();
+    const rgw = await result('rgw');
+    const price = page.locator('[data-input^="unit:"] input').first();
+    const before = await price.inputValue();
+    await price.fill(before === '1450' ? '1460' : '1450');
+    await price.press('Enter');
+    await expect.poll(() => result('rgw'), WAIT).not.toBe(rgw);
+    await page.locator('[data-group="building"] [data-cost]').first().waitFor(WAIT);
+    await page.getByText(finance.assumptions[language], { exact: true }).waitFor(WAIT);
+    await screenshot(page, `finance-${language}`);
+
+    // Steps: each with what it did, one press back to it, still there after a reload.
+    await type(page, 'maxlength', '50');
+    await tab(page, panels.history, language).click();
+    const steps = page.locator('[data-step]');
+    await expect.poll(() => steps.count(), WAIT).toBe(2);
+    await page.locator('[data-step] [data-effect="gfa"][data-delta="1600"]').waitFor(WAIT);
+    await steps.last().click();
+    const length = page.locator('[data-setting="maxlength"] input').first();
+    await expect.poll(() => length.inputValue(), WAIT).toBe('40');
+    await page.waitForTimeout(600);
+    await page.reload();
+    await ready(page);
+    await expect.poll(() => steps.count(), WAIT).toBe(2);
+    await steps.first().press('Enter');
+    await select(page, 'Een');
+    await expect.poll(() => length.inputValue(), WAIT).toBe('50');
+    await tab(page, panels.figures, language).click();
+  });
+
+  it('makes a variant and lays it beside the original with one camera', async () => {
+    const { page, conceptId } = await openOwn(language, `Vergelijking ${language}`);
+    await page.getByRole('button', { name: editor.conceptActions[language] }).click();
+    await page.getByRole('menuitem', { name: compare.makeVariant[language] }).click();
+    await page.getByText(`Vergelijking ${language} – variant B`).first().waitFor(WAIT);
+    await page.waitForURL((url) => /\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${conceptId}`), WAIT);
+    await ready(page);
+    await select(page, 'Een');
+    await type(page, 'maxlength', '60');
+    await page.locator('[data-state="saved"]').first().waitFor(WAIT);
+    await page.getByRole('button', { name: editor.conceptActions[language] }).click();
+    await page.getByRole('menuitem', { name: compare.compareWith[language].replace('{name}', `Vergelijking ${language}`), exact: true }).click();
+    await expect.poll(() => page.locator('[data-compared] [data-stage="ready"]').count(), WAIT).toBe(2);
+    await page.locator('tr[data-row="gfa"][data-differs][data-delta="-3200"]').waitFor(WAIT);
+    expect(await page.locator('tr[data-row="plotarea"][data-differs]').count()).toBe(0);
+    await page.getByRole('switch', { name: compare.onlyDifferences[language] }).press(' ');
+    await expect.poll(() => page.locator('tr[data-row="plotarea"]').count(), WAIT).toBe(0);
+    await screenshot(page, `compare-${language}`);
+    await page.getByRole('link', { name: compare.stop[language] }).click();
+    await page.locator('button[data-building]').first().waitFor(WAIT);
+  });
+});
