@@ -74,7 +74,14 @@ export function ConceptStage({ locationId, conceptId, onView }: ConceptStageProp
     show();
     return subscribe(drawing.snapping, show);
   }, [view]);
-  useEffect(() => () => view?.cancelTool(), [view, conceptId]);
+  useEffect(
+    () => () => {
+      view?.cancelTool();
+      // What was being drawn belonged to the concept that is left.
+      sketchBuildings(conceptId, []);
+    },
+    [view, conceptId],
+  );
 
   return (
     <Suspense fallback={<LoadingState label={t(texts.loadingModel)} />}>
