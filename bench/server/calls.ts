@@ -142,7 +142,7 @@ async function sample(kind: Kind, load: Load): Promise<Sampled> {
   };
 }
 
-/** The first two seconds warm up what compiles as it runs. */
+/** The first second warms up what compiles as it runs. */
 async function fire(of: Loaded, load: Load): Promise<autocannon.Result> {
   const url = load.at?.(of) ?? of.url;
   const shared = {
@@ -151,7 +151,7 @@ async function fire(of: Loaded, load: Load): Promise<autocannon.Result> {
     headers: { cookie: of.cookie },
     requests: [load.request(of)],
   };
-  await autocannon({ ...shared, duration: 2 });
+  await autocannon({ ...shared, duration: 1 });
   return autocannon({ ...shared, duration: SECONDS });
 }
 

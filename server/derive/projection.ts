@@ -6,11 +6,20 @@ type Values = Record<string, unknown>;
 
 export function outward(of: Entity, row: Readonly<Values>): Values & { id: number } {
   const record: Values & { id: number } = { id: row['id'] as number };
-  for (const [key, field] of Object.entries(of.fields)) {
-    if (field.transient || field.kind === 'secret') continue;
-    record[key] = completed(field, row[key]);
-  }
+  for (const [key, field] of shownOf(of.fields)) record[key] = completed(field, row[key]);
   return record;
+}
+
+/** Kept, because every row of every list asks. */
+const shown = new WeakMap<Fields, readonly (readonly [string, Field])[]>();
+
+function shownOf(fields: Fields): readonly (readonly [string, Field])[] {
+  let found = shown.get(fields);
+  if (!found) {
+    found = Object.entries(fields).filter(([, field]) => !field.transient && field.kind !== 'secret');
+    shown.set(fields, found);
+  }
+  return found;
 }
 
 /** A stored value with the defaults of fields that were added after it was stored. */
@@ -24,8 +33,6 @@ export function completed(field: Field, value: unknown): unknown {
 
 function completedPart(fields: Fields, value: Values): Values {
   const part: Values = {};
-  for (const [key, field] of Object.entries(fields)) {
-    if (!field.transient && field.kind !== 'secret') part[key] = completed(field, value[key]);
-  }
+  for (const [key, field] of shownOf(fields)) part[key] = completed(field, value[key]);
   return part;
 }

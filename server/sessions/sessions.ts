@@ -73,7 +73,9 @@ const LOOKUP = `
 
 /** Who the token belongs to; null when it is unknown, expired or its user may no longer sign in. */
 export async function resumeSession(knex: Knex, token: string): Promise<SignedIn | null> {
-  const [session] = (await knex.raw(LOOKUP, [hashOfToken(token)])).rows as Found[];
+  // Prepared once per connection: every request begins with it.
+  const found = await knex.raw(LOOKUP, [hashOfToken(token)]).options({ name: 'kavel_session' });
+  const [session] = found.rows as Found[];
   if (!session) return null;
   const now = Date.now();
   const isOver = Date.parse(session.expiresAt) <= now || Date.parse(session.seenAt) + IDLE <= now;
