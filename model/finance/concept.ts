@@ -122,8 +122,9 @@ function houseRow(
   building: ConceptRecords['buildings'][number],
   terms: Record<string, IncomeTerms>,
 ): Counted[] {
+  if (building.archetype !== 'house') return [];
   const found = concept.buildings.find(({ building_id: id }) => String(id) === String(building.id));
-  if (building.archetype !== 'house' || !found) return [];
+  if (!found) return [];
   const total = numberOf(found.figures.units);
   const counts = Object.values((found.figures.unit_counts ?? {}) as Record<string, number>);
   const pieces = total - counts.reduce((sum, count) => sum + count, 0);
