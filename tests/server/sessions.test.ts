@@ -107,6 +107,34 @@ describe('a session', () => {
     expect(others.find((each) => each.id === id)!.current).toBe(false);
   });
 
+  it('of everyone in the company is seen and ended by its administrator, and by no one else', async () => {
+    const there = await world.client().signIn('colleague', PASSWORD);
+    const { id } = await world
+      .knex('session')
+      .where('userId', world.people.colleague.id)
+      .orderBy('id', 'desc')
+      .first('id');
+    for (const person of ['user', 'other', 'staff'] as const) {
+      const client = await world.as(person);
+      expect((await client.delete(`/session/detail/${id}`)).status, person).toBe(404);
+    }
+    const admin = await world.as('admin');
+    const people = (await admin.get('/session/list')).body.map((each: { userId: number }) => each.userId);
+    expect(people).toContain(world.people.colleague.id);
+    expect(people).not.toContain(world.people.other.id);
+    expect((await admin.delete(`/session/detail/${id}`)).status).toBe(200);
+    expect((await there.get('/session/current')).status).toBe(401);
+  });
+
+  it('ends at once when an administrator deactivates the person', async () => {
+    const there = await world.client().signIn('colleague', PASSWORD);
+    const admin = await world.as('admin');
+    const path = `/user/detail/${world.people.colleague.id}`;
+    expect((await admin.patch(path, { is_active: false })).status).toBe(200);
+    expect((await there.get('/session/current')).status).toBe(401);
+    expect((await admin.patch(path, { is_active: true })).status).toBe(200);
+  });
+
   it('cannot be guessed', async () => {
     const client = world.client();
     for (const token of ['', 'x', 'a'.repeat(43), "' or 1=1", 'a'.repeat(5_000)]) {
