@@ -27,7 +27,10 @@ const flat = (ring: Ring): Float64Array => {
 function fitted(sets: Float64Array[][]): Float64Array[][] {
   const all = sets.flat();
   const bound = (axis: number, pick: (...values: number[]) => number) =>
-    all.reduce((found, ring) => ring.reduce((own, value, i) => (i % 2 === axis ? pick(own, value) : own), found), all[0]![axis]!);
+    all.reduce(
+      (found, ring) => ring.reduce((own, value, i) => (i % 2 === axis ? pick(own, value) : own), found),
+      all[0]![axis]!,
+    );
   const [x, y] = [bound(0, Math.min), bound(1, Math.min)];
   const scale = 1000 / Math.max(bound(0, Math.max) - x, bound(1, Math.max) - y, 1e-9);
   return sets.map((rings) =>
@@ -36,12 +39,14 @@ function fitted(sets: Float64Array[][]): Float64Array[][] {
 }
 
 function ofPairs(file: string): Case[] {
-  return peerCases<{ id: string; args?: MultiPolygon[]; a?: MultiPolygon; b?: MultiPolygon }>(file).flatMap((one): Case[] => {
-    const [a, b] = one.args ?? [one.a!, one.b!];
-    if (!a?.length || !b?.length || [...a, ...b].some((polygon) => polygon.length !== 1)) return [];
-    const [subject, clip] = fitted([a.map(([ring]) => flat(ring!)), b.map(([ring]) => flat(ring!))]);
-    return [[`${file} ${one.id}`, { operation: 'intersection', subject: subject!, clip: clip! }]];
-  });
+  return peerCases<{ id: string; args?: MultiPolygon[]; a?: MultiPolygon; b?: MultiPolygon }>(file).flatMap(
+    (one): Case[] => {
+      const [a, b] = one.args ?? [one.a!, one.b!];
+      if (!a?.length || !b?.length || [...a, ...b].some((polygon) => polygon.length !== 1)) return [];
+      const [subject, clip] = fitted([a.map(([ring]) => flat(ring!)), b.map(([ring]) => flat(ring!))]);
+      return [[`${file} ${one.id}`, { operation: 'intersection', subject: subject!, clip: clip! }]];
+    },
+  );
 }
 
 function made(): Case[] {
@@ -53,16 +58,27 @@ function made(): Case[] {
     const teeth = Math.max(1, count >> 2);
     return operations.flatMap((operation): Case[] => [
       [`${operation} of stars of ${count}`, { operation, subject: [a], clip: [b] }],
-      [`${operation} of combs of ${4 * teeth}`, { operation, subject: [comb(teeth, true)], clip: [comb(teeth, false)] }],
+      [
+        `${operation} of combs of ${4 * teeth}`,
+        { operation, subject: [comb(teeth, true)], clip: [comb(teeth, false)] },
+      ],
       [`${operation} of ${count} rectangles`, { operation, subject: boxes.slice(0, half), clip: boxes.slice(half) }],
     ]);
   });
 }
 
-const PEERS = ['martinez/cases', 'polygon-clipping/end-to-end', 'rust-geo-booleanop/cases', 'geos-xml/overlay-polygons'];
+const PEERS = [
+  'martinez/cases',
+  'polygon-clipping/end-to-end',
+  'rust-geo-booleanop/cases',
+  'geos-xml/overlay-polygons',
+];
 
 /** Cases of other libraries, where they are beside this tree, with each operation in turn, and made ones of many sizes. */
 export function overlayCases(): Case[] {
-  const theirs = PEERS.flatMap(ofPairs).map(([name, work], i): Case => [name, { ...work, operation: operations[i % 4]! }]);
+  const theirs = PEERS.flatMap(ofPairs).map(([name, work], i): Case => [
+    name,
+    { ...work, operation: operations[i % 4]! },
+  ]);
   return [...theirs, ...made()];
 }

@@ -43,7 +43,12 @@ export const everyCase: Benchmark = {
     const [own, ...peers] = await overlayers();
     const measured = overlayCases().flatMap(([name, work]) => {
       const [ours, ...theirs] = [own!, ...peers].map((overlayer) => prepareCase(overlayer, work));
-      const one = measure(name, ours!, theirs.filter((peer) => peer !== null), effort);
+      const one = measure(
+        name,
+        ours!,
+        theirs.filter((peer) => peer !== null),
+        effort,
+      );
       return one ?? [];
     });
     const shares = measured.map(({ share }) => share);
@@ -52,7 +57,8 @@ export const everyCase: Benchmark = {
     const all = (name: string, pick: (one: Measured) => Contender): Contender => ({
       name,
       run: () => measured.forEach((one) => pick(one).run()),
-      checksum: () => String([...areas(pick)].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 0)),
+      checksum: () =>
+        String([...areas(pick)].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 0)),
     });
     return {
       input: `${measured.length} overlays of peer cases and made figures; worst: ${worst.name} against ${worst.fastest.name}`,

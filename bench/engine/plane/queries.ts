@@ -38,7 +38,8 @@ function hullInScript(points: Float64Array): number[] {
       while (chain.length >= 2) {
         const [a, b] = [chain[chain.length - 2]!, chain[chain.length - 1]!];
         const [ax, ay] = [points[2 * a]!, points[2 * a + 1]!];
-        const turn = (points[2 * b]! - ax) * (points[2 * c + 1]! - ay) - (points[2 * b + 1]! - ay) * (points[2 * c]! - ax);
+        const turn =
+          (points[2 * b]! - ax) * (points[2 * c + 1]! - ay) - (points[2 * b + 1]! - ay) * (points[2 * c]! - ax);
         if (turn > 0) break;
         chain.pop();
       }
@@ -56,7 +57,11 @@ export const hulls: Benchmark = {
     const points = Float64Array.from({ length: 200_000 }, () => Math.round(random() * 1e8) / 1e5);
     const [flat, geos] = [await loadFlat(), await geosQueries()];
     const area = (ring: ArrayLike<number>) =>
-      areaOfFlat({ coordinates: Float64Array.from(ring), rings: Uint32Array.of(0, ring.length / 2), polygons: Uint32Array.of(0, 1) });
+      areaOfFlat({
+        coordinates: Float64Array.from(ring),
+        rings: Uint32Array.of(0, ring.length / 2),
+        polygons: Uint32Array.of(0, 1),
+      });
     const say = (ring: ArrayLike<number>) => Math.abs(area(ring)).toPrecision(8);
     return {
       input: '100 000 points strewn over a square kilometre, seed 10',
@@ -114,7 +119,11 @@ export const labels: Benchmark = {
     return {
       input: '1000 outlines of buildings, to 5 cm, GeoJSON form, seed 12; seldom done, so nothing to reach',
       contenders: [
-        contender('engine', () => polygons.reduce((sum, one) => sum + plane.labelPoint(one, precision).distance, 0), say),
+        contender(
+          'engine',
+          () => polygons.reduce((sum, one) => sum + plane.labelPoint(one, precision).distance, 0),
+          say,
+        ),
         contender('geos-wasm', () => rings.reduce((sum, ring) => sum + geos.inscribed(ring, precision), 0), say),
       ],
     };

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { OverlayOperation } from '../../../engine/host/plane/types.ts';
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
 import { areaOf, areaOfRing, lengthOf } from '../peers/support.ts';
+import { geosPeer } from '../../../bench/engine/plane/others.ts';
 import { loadPlane } from '../support/kernel.ts';
 import { runs } from '../support/runs.ts';
 
@@ -18,7 +19,9 @@ const operation = fc.constantFrom<OverlayOperation>(...operations);
 /** Whole metres, few of them: touching, collinear and repeated points are the rule. */
 const rings = (size: number, most: number) => {
   const coordinate = fc.integer({ min: 0, max: size });
-  const ring = fc.array(fc.tuple(coordinate, coordinate), { minLength: 3, maxLength: most }) as fc.Arbitrary<Position[]>;
+  const ring = fc.array(fc.tuple(coordinate, coordinate), { minLength: 3, maxLength: most }) as fc.Arbitrary<
+    Position[]
+  >;
   return fc.array(ring, { minLength: 1, maxLength: 3 });
 };
 const asPolygons = (list: Position[][]): MultiPolygon => list.map((ring) => [ring]);
@@ -81,123 +84,203 @@ function slabArea(name: OverlayOperation, a: Position[][], b: Position[][], rule
 }
 
 describe('overlays', () => {
-  it('cover what those of Clipper2 cover', () => {
-    const rule = fc.constantFrom<'nonzero' | 'evenodd'>('nonzero', 'evenodd');
-    let disputes = 0;
-    const check = fc.property(rings(12, 7), rings(12, 7), operation, rule, (a, b, name, fillRule) => {
-      const area = areaOf(plane.overlay(name, asPolygons(a), asPolygons(b), { fillRule, contours: true }));
-      const theirs = Math.abs(clipperArea(name, a, b, fillRule));
-      if (Math.abs(area - theirs) <= 4e-5 * (lengthOf(asPolygons([...a, ...b])) + 1)) return;
-      // It drops whole parts where edges lie on each other: slabs say who is right.
-      disputes++;
-      expect(area).toBeCloseTo(slabArea(name, a, b, fillRule), 2);
-    });
-    fc.assert(check, { numRuns: runs(6000), seed: 1 });
-    expect(disputes).toBeLessThan(runs(6000) * 0.02);
-  }, patience);
+  it(
+    'cover what those of Clipper2 cover',
+    () => {
+      const rule = fc.constantFrom<'nonzero' | 'evenodd'>('nonzero', 'evenodd');
+      let disputes = 0;
+      const check = fc.property(rings(12, 7), rings(12, 7), operation, rule, (a, b, name, fillRule) => {
+        const area = areaOf(plane.overlay(name, asPolygons(a), asPolygons(b), { fillRule, contours: true }));
+        const theirs = Math.abs(clipperArea(name, a, b, fillRule));
+        if (Math.abs(area - theirs) <= 4e-5 * (lengthOf(asPolygons([...a, ...b])) + 1)) return;
+        // It drops whole parts where edges lie on each other: slabs say who is right.
+        disputes++;
+        expect(area).toBeCloseTo(slabArea(name, a, b, fillRule), 2);
+      });
+      fc.assert(check, { numRuns: runs(6000), seed: 1 });
+      expect(disputes).toBeLessThan(runs(6000) * 0.02);
+    },
+    patience,
+  );
 
-  it('are valid, canonical and stay as they are when overlaid again', () => {
-    const check = fc.property(rings(40, 9), rings(40, 9), operation, (a, b, name) => {
-      const unit = (list: Position[][]) =>
-        asPolygons(list.map((ring) => ring.map(([x, y]): Position => [x * 1e-5, y * 1e-5])));
-      const result = plane.overlay(name, unit(a), unit(b));
-      expect(plane.validity(result)).toEqual({ valid: true, reason: null, at: null });
-      expect(plane.overlay('union', result, [])).toEqual(result);
-      for (const polygon of result) {
-        polygon.forEach((ring, i) => {
-          expect(areaOfRing(ring) > 0).toBe(i === 0);
-          expect(ring[ring.length - 1]).toEqual(ring[0]);
-        });
-      }
-    });
-    fc.assert(check, { numRuns: runs(8000), seed: 2 });
-  }, patience);
+  it(
+    'are valid, canonical and stay as they are when overlaid again',
+    () => {
+      const check = fc.property(rings(40, 9), rings(40, 9), operation, (a, b, name) => {
+        const unit = (list: Position[][]) =>
+          asPolygons(list.map((ring) => ring.map(([x, y]): Position => [x * 1e-5, y * 1e-5])));
+        const result = plane.overlay(name, unit(a), unit(b));
+        expect(plane.validity(result)).toEqual({ valid: true, reason: null, at: null });
+        expect(plane.overlay('union', result, [])).toEqual(result);
+        for (const polygon of result) {
+          polygon.forEach((ring, i) => {
+            expect(areaOfRing(ring) > 0).toBe(i === 0);
+            expect(ring[ring.length - 1]).toEqual(ring[0]);
+          });
+        }
+      });
+      fc.assert(check, { numRuns: runs(8000), seed: 2 });
+    },
+    patience,
+  );
 
-  it('do not depend on order, start, or place by whole metres', () => {
-    const shift = fc.tuple(fc.integer({ min: -3000, max: 3000 }), fc.integer({ min: -3000, max: 3000 }));
-    const check = fc.property(rings(20, 7), shift, fc.nat(6), (a, [dx, dy], start) => {
-      const moved = (list: MultiPolygon) =>
-        list.map((polygon) => polygon.map((ring) => ring.map(([x, y]): Position => [x + dx, y + dy])));
-      const union = plane.unionAll(asPolygons(a));
-      const turned = a.map((ring) => [...ring.slice(start % ring.length), ...ring.slice(0, start % ring.length)]);
-      expect(plane.unionAll(asPolygons(turned.toReversed()))).toEqual(union);
-      const there = plane.unionAll(moved(asPolygons(a)));
-      expect(there.length).toBe(union.length);
-      expect(areaOf(there)).toBeCloseTo(areaOf(union), 6);
-    });
-    fc.assert(check, { numRuns: runs(4000), seed: 3 });
-  }, patience);
+  it(
+    'do not depend on order, start, or place by whole metres',
+    () => {
+      const shift = fc.tuple(fc.integer({ min: -3000, max: 3000 }), fc.integer({ min: -3000, max: 3000 }));
+      const check = fc.property(rings(20, 7), shift, fc.nat(6), (a, [dx, dy], start) => {
+        const moved = (list: MultiPolygon) =>
+          list.map((polygon) => polygon.map((ring) => ring.map(([x, y]): Position => [x + dx, y + dy])));
+        const union = plane.unionAll(asPolygons(a));
+        const turned = a.map((ring) => [...ring.slice(start % ring.length), ...ring.slice(0, start % ring.length)]);
+        expect(plane.unionAll(asPolygons(turned.toReversed()))).toEqual(union);
+        const there = plane.unionAll(moved(asPolygons(a)));
+        expect(there.length).toBe(union.length);
+        expect(areaOf(there)).toBeCloseTo(areaOf(union), 6);
+      });
+      fc.assert(check, { numRuns: runs(4000), seed: 3 });
+    },
+    patience,
+  );
+});
+
+describe('overlays of simple polygons', () => {
+  /** Around a centre by angle, so that no edges cross: GEOS takes valid input only. */
+  const simple = fc
+    .tuple(
+      fc.integer({ min: -8, max: 8 }),
+      fc.integer({ min: -8, max: 8 }),
+      fc.array(fc.integer({ min: 2, max: 20 }), { minLength: 3, maxLength: 24 }),
+    )
+    .map(([x, y, radii]) =>
+      Float64Array.from(
+        radii.flatMap((radius, i) => {
+          const angle = (2 * Math.PI * i) / radii.length;
+          return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)].map(
+            (value) => Math.round(value * 1e5) / 1e5,
+          );
+        }),
+      ),
+    );
+  const positions = (ring: Float64Array): Position[] =>
+    Array.from({ length: ring.length / 2 }, (_, i): Position => [ring[2 * i]!, ring[2 * i + 1]!]);
+
+  it(
+    'cover what those of GEOS cover',
+    async () => {
+      const geos = await geosPeer();
+      const check = fc.property(simple, simple, operation, (a, b, name) => {
+        const peer = geos.prepare({ operation: name, subject: [a], clip: [b] })!;
+        peer.run();
+        const [one, other] = [asPolygons([positions(a)]), asPolygons([positions(b)])];
+        const area = areaOf(plane.overlay(name, one, other));
+        expect(Math.abs(area - peer.area())).toBeLessThanOrEqual(4e-5 * lengthOf([...one, ...other]));
+      });
+      fc.assert(check, { numRuns: runs(1500), seed: 8 });
+    },
+    patience,
+  );
 });
 
 describe('other operations', () => {
-  it('agree on what is inside', () => {
-    const point = fc.tuple(fc.integer({ min: -1, max: 21 }), fc.integer({ min: -1, max: 21 }));
-    const check = fc.property(rings(20, 7), fc.array(point, { minLength: 1, maxLength: 9 }), (a, points) => {
-      const polygons = plane.unionAll(asPolygons(a));
-      const sides = plane.contains(polygons, points);
-      // A point on an edge that was cut may lie a part of a grid unit beside it now: half of its surroundings are filled.
-      points.forEach(([x, y], i) => {
-        const tiny = 0.001;
-        const cell: MultiPolygon = [[[[x - tiny, y - tiny], [x + tiny, y - tiny], [x + tiny, y + tiny], [x - tiny, y + tiny]]]];
-        const share = areaOf(plane.overlay('intersection', cell, polygons)) / (4 * tiny * tiny);
-        if (sides[i]! > 0) expect(share).toBeGreaterThan(0.45);
-        else if (sides[i]! < 0) expect(share).toBeLessThan(0.55);
-      });
-    });
-    fc.assert(check, { numRuns: runs(1000), seed: 4 });
-  }, patience);
-
-  it('keep what they simplify valid and near', () => {
-    const check = fc.property(rings(30, 12), fc.integer({ min: 1, max: 40 }), (a, tenths) => {
-      const polygons = plane.unionAll(asPolygons(a));
-      const simple = plane.simplify(polygons, tenths / 10);
-      expect(plane.validity(simple).valid).toBe(true);
-      expect(simple.flat(2).length).toBeLessThanOrEqual(polygons.flat(2).length);
-      expect(areaOf(plane.overlay('xor', polygons, simple))).toBeLessThanOrEqual((tenths / 10) * lengthOf(polygons) + 1e-3);
-    });
-    fc.assert(check, { numRuns: runs(2000), seed: 5 });
-  }, patience);
-
-  it('part lines by the boundary without losing any', () => {
-    const line = fc.array(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 })), {
-      minLength: 2,
-      maxLength: 5,
-    }) as fc.Arbitrary<Position[]>;
-    const length = (lines: Position[][]) =>
-      lines.reduce((sum, points) => {
-        let own = 0;
-        for (let i = 1; i < points.length; i++) {
-          own += Math.hypot(points[i]![0] - points[i - 1]![0], points[i]![1] - points[i - 1]![1]);
-        }
-        return sum + own;
-      }, 0);
-    const check = fc.property(rings(20, 7), line, (a, points) => {
-      const polygons = plane.unionAll(asPolygons(a));
-      const { inside, boundary, outside } = plane.clipLines([points], polygons);
-      expect(length([...inside, ...boundary, ...outside])).toBeCloseTo(length([points]), 2);
-      const middle = (piece: Position[]): Position => [(piece[0]![0] + piece[1]![0]) / 2, (piece[0]![1] + piece[1]![1]) / 2];
-      for (const side of plane.contains(polygons, inside.map(middle))) expect(side).toBeGreaterThanOrEqual(0);
-      for (const side of plane.contains(polygons, outside.map(middle))) expect(side).toBeLessThanOrEqual(0);
-    });
-    fc.assert(check, { numRuns: runs(2000), seed: 6 });
-  }, patience);
-
-  it('measure a batch as they measure each', () => {
-    const check = fc.property(rings(50, 9), (a) => {
-      const valid = plane.unionAll(asPolygons(a));
-      for (const polygon of valid) {
-        const { area, circumference, centroid } = plane.measure([polygon]);
-        const starts = polygon.reduce<number[]>((all, ring) => [...all, all[all.length - 1]! + ring.length], [0]);
-        const rows = plane.flat.measure({
-          coordinates: Float64Array.from(polygon.flat(2)),
-          rings: Uint32Array.from(starts),
-          polygons: Uint32Array.of(0, polygon.length),
+  it(
+    'agree on what is inside',
+    () => {
+      const point = fc.tuple(fc.integer({ min: -1, max: 21 }), fc.integer({ min: -1, max: 21 }));
+      const check = fc.property(rings(20, 7), fc.array(point, { minLength: 1, maxLength: 9 }), (a, points) => {
+        const polygons = plane.unionAll(asPolygons(a));
+        const sides = plane.contains(polygons, points);
+        // A point on an edge that was cut may lie a part of a grid unit beside it now: half of its surroundings are filled.
+        points.forEach(([x, y], i) => {
+          const tiny = 0.001;
+          const cell: MultiPolygon = [
+            [
+              [
+                [x - tiny, y - tiny],
+                [x + tiny, y - tiny],
+                [x + tiny, y + tiny],
+                [x - tiny, y + tiny],
+              ],
+            ],
+          ];
+          const share = areaOf(plane.overlay('intersection', cell, polygons)) / (4 * tiny * tiny);
+          if (sides[i]! > 0) expect(share).toBeGreaterThan(0.45);
+          else if (sides[i]! < 0) expect(share).toBeLessThan(0.55);
         });
-        [area, circumference, ...centroid].forEach((value, i) => expect(rows[i]).toBeCloseTo(value, 4));
-      }
-    });
-    fc.assert(check, { numRuns: runs(1000), seed: 7 });
-  }, patience);
+      });
+      fc.assert(check, { numRuns: runs(1000), seed: 4 });
+    },
+    patience,
+  );
+
+  it(
+    'keep what they simplify valid and near',
+    () => {
+      const check = fc.property(rings(30, 12), fc.integer({ min: 1, max: 40 }), (a, tenths) => {
+        const polygons = plane.unionAll(asPolygons(a));
+        const simple = plane.simplify(polygons, tenths / 10);
+        expect(plane.validity(simple).valid).toBe(true);
+        expect(simple.flat(2).length).toBeLessThanOrEqual(polygons.flat(2).length);
+        expect(areaOf(plane.overlay('xor', polygons, simple))).toBeLessThanOrEqual(
+          (tenths / 10) * lengthOf(polygons) + 1e-3,
+        );
+      });
+      fc.assert(check, { numRuns: runs(2000), seed: 5 });
+    },
+    patience,
+  );
+
+  it(
+    'part lines by the boundary without losing any',
+    () => {
+      const line = fc.array(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 })), {
+        minLength: 2,
+        maxLength: 5,
+      }) as fc.Arbitrary<Position[]>;
+      const length = (lines: Position[][]) =>
+        lines.reduce((sum, points) => {
+          let own = 0;
+          for (let i = 1; i < points.length; i++) {
+            own += Math.hypot(points[i]![0] - points[i - 1]![0], points[i]![1] - points[i - 1]![1]);
+          }
+          return sum + own;
+        }, 0);
+      const check = fc.property(rings(20, 7), line, (a, points) => {
+        const polygons = plane.unionAll(asPolygons(a));
+        const { inside, boundary, outside } = plane.clipLines([points], polygons);
+        expect(length([...inside, ...boundary, ...outside])).toBeCloseTo(length([points]), 2);
+        const middle = (piece: Position[]): Position => [
+          (piece[0]![0] + piece[1]![0]) / 2,
+          (piece[0]![1] + piece[1]![1]) / 2,
+        ];
+        for (const side of plane.contains(polygons, inside.map(middle))) expect(side).toBeGreaterThanOrEqual(0);
+        for (const side of plane.contains(polygons, outside.map(middle))) expect(side).toBeLessThanOrEqual(0);
+      });
+      fc.assert(check, { numRuns: runs(2000), seed: 6 });
+    },
+    patience,
+  );
+
+  it(
+    'measure a batch as they measure each',
+    () => {
+      const check = fc.property(rings(50, 9), (a) => {
+        const valid = plane.unionAll(asPolygons(a));
+        for (const polygon of valid) {
+          const { area, circumference, centroid } = plane.measure([polygon]);
+          const starts = polygon.reduce<number[]>((all, ring) => [...all, all[all.length - 1]! + ring.length], [0]);
+          const rows = plane.flat.measure({
+            coordinates: Float64Array.from(polygon.flat(2)),
+            rings: Uint32Array.from(starts),
+            polygons: Uint32Array.of(0, polygon.length),
+          });
+          [area, circumference, ...centroid].forEach((value, i) => expect(rows[i]).toBeCloseTo(value, 4));
+        }
+      });
+      fc.assert(check, { numRuns: runs(1000), seed: 7 });
+    },
+    patience,
+  );
 });
 
 const kept = resolve(import.meta.dirname, '../../../fixtures/robust');

@@ -26,7 +26,10 @@ const square = (x: number, y: number, size: number): Position[] => [
   [x, y + size],
 ];
 const clip: MultiPolygon = [[square(0, 0, 3)]];
-const line: Position[] = [[-1, 1], [2, 2]];
+const line: Position[] = [
+  [-1, 1],
+  [2, 2],
+];
 const first = (set: MultiPolygon): Polygon => set[0] ?? [];
 
 /** Status of every operation with both forms; validity says its reason instead. */
@@ -35,9 +38,15 @@ const operations: Record<string, [geojson: (set: MultiPolygon) => string, flat: 
   xor: [(set) => plane.overlay('xor', clip, set).status, (set) => flat.overlay('xor', flatten(clip), set).status],
   unionAll: [(set) => plane.unionAll(set).status, (set) => flat.unionAll(set).status],
   repair: [(set) => plane.repair(set).status, (set) => flat.repair(set).status],
-  outset: [(set) => plane.offset(set, 1, { join: 'round' }).status, (set) => flat.offset(set, 1, { join: 'round' }).status],
+  outset: [
+    (set) => plane.offset(set, 1, { join: 'round' }).status,
+    (set) => flat.offset(set, 1, { join: 'round' }).status,
+  ],
   inset: [(set) => plane.offset(set, -0.5).status, (set) => flat.offset(set, -0.5).status],
-  offsetEach: [(set) => plane.offset(set, 0.5, { join: 'square' }).status, (set) => flat.offsetEach(set, 0.5).statuses[0] ?? flat.offsetEach(set, 0.5).status],
+  offsetEach: [
+    (set) => plane.offset(set, 0.5, { join: 'square' }).status,
+    (set) => flat.offsetEach(set, 0.5).statuses[0] ?? flat.offsetEach(set, 0.5).status,
+  ],
   simplify: [(set) => plane.simplify(set, 0.1).status, (set) => flat.simplify(set, 0.1).status],
   triangulate: [(set) => plane.triangulate(first(set)).status, (set) => flat.triangulate(set).statuses[0]!],
   skeleton: [(set) => plane.skeleton(first(set)).status, (set) => flat.skeletons(set).statuses[0]!],
@@ -54,22 +63,125 @@ const empty: Sayings = { triangulate: 'no_area', skeleton: 'no_area' };
 
 /** What operations say of it; where one says something of its own, that. Nothing traps or throws. */
 const bad: [name: string, input: MultiPolygon, status: string, others: Sayings][] = [
-  ['NaN', [[[[0, 0], [NaN, 0], [1, 1]]]], 'not_finite', { triangulate: placed, skeleton: placed }],
-  ['an infinity', [[[[0, 0], [Infinity, 0], [1, 1]]]], 'not_finite', { triangulate: placed, skeleton: placed }],
-  ['more than the grid', [[[[0, 0], [1e6, 0], [1, 1]]]], 'out_of_range', {}],
-  ['two points', [[[[0, 0], [1, 1]]]], 'too_few_points', empty],
-  ['one point thrice', [[[[1, 1], [1, 1], [1, 1]]]], 'too_few_points', empty],
-  ['no area', [[[[0, 0], [5, 5], [9, 9]]]], 'no_area', { validity: 'spike' }],
+  [
+    'NaN',
+    [
+      [
+        [
+          [0, 0],
+          [NaN, 0],
+          [1, 1],
+        ],
+      ],
+    ],
+    'not_finite',
+    { triangulate: placed, skeleton: placed },
+  ],
+  [
+    'an infinity',
+    [
+      [
+        [
+          [0, 0],
+          [Infinity, 0],
+          [1, 1],
+        ],
+      ],
+    ],
+    'not_finite',
+    { triangulate: placed, skeleton: placed },
+  ],
+  [
+    'more than the grid',
+    [
+      [
+        [
+          [0, 0],
+          [1e6, 0],
+          [1, 1],
+        ],
+      ],
+    ],
+    'out_of_range',
+    {},
+  ],
+  [
+    'two points',
+    [
+      [
+        [
+          [0, 0],
+          [1, 1],
+        ],
+      ],
+    ],
+    'too_few_points',
+    empty,
+  ],
+  [
+    'one point thrice',
+    [
+      [
+        [
+          [1, 1],
+          [1, 1],
+          [1, 1],
+        ],
+      ],
+    ],
+    'too_few_points',
+    empty,
+  ],
+  [
+    'no area',
+    [
+      [
+        [
+          [0, 0],
+          [5, 5],
+          [9, 9],
+        ],
+      ],
+    ],
+    'no_area',
+    { validity: 'spike' },
+  ],
   ['an empty ring', [[[]]], 'too_few_points', { ...empty, validity: 'ok' }],
   [
     'a spike',
-    [[[[0, 0], [5, 0], [5, 9], [5, 0], [9, 0], [9, -9]]]],
+    [
+      [
+        [
+          [0, 0],
+          [5, 0],
+          [5, 9],
+          [5, 0],
+          [9, 0],
+          [9, -9],
+        ],
+      ],
+    ],
     'ok',
-    { simplify: 'repaired', skeleton: ['repaired', 'invalid'], measure: 'repaired', labelPoint: 'repaired', validity: 'spike' },
+    {
+      simplify: 'repaired',
+      skeleton: ['repaired', 'invalid'],
+      measure: 'repaired',
+      labelPoint: 'repaired',
+      validity: 'spike',
+    },
   ],
   [
     'a bow tie',
-    [[[[0, 0], [10, 10], [10, 0], [0, 10]]]],
+    [
+      [
+        [
+          [0, 0],
+          [10, 10],
+          [10, 0],
+          [0, 10],
+        ],
+      ],
+    ],
     'ok',
     {
       simplify: 'repaired',
@@ -80,7 +192,23 @@ const bad: [name: string, input: MultiPolygon, status: string, others: Sayings][
       validity: 'self_crossing',
     },
   ],
-  ['repeated points', [[[[0, 0], [0, 0], [10, 0], [10, 0], [10, 10], [0, 0]]]], 'ok', {}],
+  [
+    'repeated points',
+    [
+      [
+        [
+          [0, 0],
+          [0, 0],
+          [10, 0],
+          [10, 0],
+          [10, 10],
+          [0, 0],
+        ],
+      ],
+    ],
+    'ok',
+    {},
+  ],
 ];
 
 describe.each(bad)('%s', (_name, input, status, others) => {
