@@ -6,7 +6,7 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 const minute = 60_000;
 
 /** Mirrors of the tree that need neither a database nor a browser. */
-const unitFolders = ['model', 'engine', 'contract', 'architecture', 'fixtures', 'ui', 'scripts'];
+const unitFolders = ['model', 'engine', 'contract', 'architecture', 'fixtures', 'ui', 'scripts', 'visual'];
 
 const testFiles = (folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx,mjs}`);
 

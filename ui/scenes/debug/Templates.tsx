@@ -1,13 +1,9 @@
 /** Route `debug.templates`: every archetype the engine lays out, with its defaults, in rows on the stage. */
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { archetypeDefaults } from '../../../engine/host/archetypes.ts';
 import { archetypes } from '../../../model/enums/building.ts';
 import { entryOf } from '../../../model/enums/enumeration.ts';
-import { entities } from '../../../model/entities/index.ts';
 import type { Building } from '../../../model/entities/building.ts';
-import type { Unit } from '../../../model/entities/unit.ts';
-import { freshRecord } from '../../../model/entity.ts';
 import { buildPath } from '../../../model/routes.ts';
 import { formatArea } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -17,39 +13,11 @@ import type { SceneProps } from '../registry.ts';
 import classes from './debug.module.css';
 import { DebugStage } from './DebugStage.tsx';
 import { StaffOnly } from './StaffOnly.tsx';
+import { templateBuildings, templateUnit } from './templatebuildings.ts';
 import { texts } from './texts.ts';
-
-type Archetype = Building['archetype'];
 
 /** No concept has this id. */
 const NO_CONCEPT = -1_000_001;
-const STEP = 110;
-const COLUMNS = 5;
-const unit: Unit = { ...freshRecord(entities.unit), id: 1 };
-
-/** One building of each type on a raster, with a unit where people live. */
-export function templateBuildings(only?: string): Building[] {
-  const names = Object.keys(archetypeDefaults).filter((name) => !only || name === only) as Archetype[];
-  const fresh = freshRecord(entities.building);
-  const reference = entities.building.fields.cfg.fields.units.item!.default;
-  return names.map((archetype, index) => {
-    const size = archetypeDefaults[archetype]!;
-    const lived = size.function.startsWith('residential');
-    return {
-      ...fresh,
-      id: index + 1,
-      name: archetype,
-      archetype,
-      maxlength: size.length,
-      maxwidth: size.width,
-      maxheight: size.height,
-      x: (index % COLUMNS) * STEP,
-      y: -Math.floor(index / COLUMNS) * STEP,
-      cfg: { ...fresh.cfg, floor_height: size.floorHeight, units: lived ? [{ ...reference, unitId: 1 }] : [] },
-    } as Building;
-  });
-}
-
 export default function Templates({ parameters }: SceneProps) {
   return (
     <StaffOnly>
@@ -118,7 +86,7 @@ function useGenerated(records: readonly Building[]) {
       for (const each of buildings) made.set(Number(each.buildingId), each);
       if (!left) setState({ made: new Map(made), reason: null });
     };
-    const change = { location: { lon: 0, lat: 0 }, plots: [], units: [unit], order: records.map(({ id }) => id), changed: [...records], known: {} };
+    const change = { location: { lon: 0, lat: 0 }, plots: [], units: [templateUnit], order: records.map(({ id }) => id), changed: [...records], known: {} };
     askConcept({ conceptId: NO_CONCEPT, change, full: 'all' }, { part: (part) => take(part.buildings) }).then(
       (answer) => {
         if (answer.kind === 'generated') take(answer.result.buildings);

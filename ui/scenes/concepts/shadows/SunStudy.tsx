@@ -89,7 +89,7 @@ export function SunStudy({ view, place, onSheet, onClose }: SunStudyProps) {
         {t(texts.sheet)}
       </Button>
       <Tooltip label={t(texts.close)}>
-        <ActionIcon aria-label={t(texts.close)} onClick={onClose}>
+        <ActionIcon className={classes.close} aria-label={t(texts.close)} onClick={onClose}>
           <IconX {...icon} />
         </ActionIcon>
       </Tooltip>
