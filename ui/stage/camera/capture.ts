@@ -37,8 +37,3 @@ export function planCamera(box: Box3, width: number, height: number): { camera: 
   camera.updateProjectionMatrix();
   return { camera, metresPerPixel: 2 * half };
 }
-
-export const blobOf = (picture: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) =>
-    picture.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made'))), 'image/png'),
-  );

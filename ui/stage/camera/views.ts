@@ -1,6 +1,7 @@
 /** The two cameras and the ways to look: orbit, from above, framing. z is up. */
 import { Box3, OrthographicCamera, PerspectiveCamera, Plane, Raycaster, Vector2, Vector3, type Camera } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+import { ELEVATION, headings, type Side } from './sides.ts';
 
 const FIELD_OF_VIEW = 32;
 const FAR = 4000;
@@ -8,13 +9,6 @@ const FAR = 4000;
 const HEADING = (-58 * Math.PI) / 180;
 const PITCH = (34 * Math.PI) / 180;
 const LOWEST = (86 * Math.PI) / 180;
-
-/** Just above the ground, or the plate would hide the foot of the buildings. Radians. */
-const ELEVATION = (Math.PI / 180) * 4;
-/** From where a side is seen: degrees from east, counter-clockwise. */
-const headings = { north: 90, east: 0, south: -90, west: 180 } as const;
-export const sides = ['bird', 'above', 'north', 'east', 'south', 'west'] as const;
-export type Side = (typeof sides)[number];
 
 export type Projection = 'perspective' | 'orthographic';
 

@@ -9,7 +9,7 @@ import { snapshotsOf, useRecord } from '../../../stores/banks.ts';
 import { createRecord, editRecord } from '../../../stores/records.ts';
 import { patchOfOutline } from '../../../stage/plane/outline.ts';
 import type { SurroundingBuilding, Surroundings } from '../../../stage/types.ts';
-import { openRing } from '../../../stage/scene/extrude.ts';
+import type { Position } from '../../../../engine/host/types.ts';
 import { barTexts } from './bartexts.ts';
 import classes from './editor.module.css';
 import { steps } from './steps.ts';
@@ -69,6 +69,12 @@ export function SurroundingCard({ locationId, conceptId, surroundings }: Surroun
     </section>
   );
 }
+
+/** Without the closing point of GeoJSON. */
+const openRing = (ring: readonly Position[]): Position[] => {
+  const [first, last] = [ring[0]!, ring.at(-1)!];
+  return first[0] === last[0] && first[1] === last[1] ? ring.slice(0, -1) : [...ring];
+};
 
 /** Same outline and height, as plain volumes of the concept; one step together with hiding the original. */
 function copyAsBuildings(conceptId: number, found: readonly SurroundingBuilding[]): void {

@@ -4,7 +4,7 @@ import { IconDownload, IconPrinter, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { formatNumber, localeOf } from '../../../i18n/format.ts';
 import { textOf, useLanguage, useText } from '../../../i18n/useText.ts';
-import { blobOf } from '../../../stage/camera/capture.ts';
+import { blobOf } from '../../../stage/camera/blob.ts';
 import { drawSheet, panelSize, type SheetTexts } from '../../../stage/shadows/sheet.ts';
 import { studyDays, studyMoments, type StudyMoment } from '../../../stage/shadows/studies.ts';
 import type { StageView } from '../../../stage/stageview.ts';
