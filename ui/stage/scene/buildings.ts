@@ -87,6 +87,7 @@ export class BuildingLayer {
   beforeFrame = (): void => this.far.update();
 
   setStyle(style: StyleContext): void {
+    if (style.style === this.style.style && style.unitOrder.join() === this.style.unitOrder.join()) return;
     this.style = style;
     for (const entry of this.entries.values()) entry.near?.dress(style);
     this.far.setStyle(style);

@@ -57,6 +57,7 @@ export class SurroundingsLayer {
   private readonly ground = new Group();
   private readonly buildings = new Group();
   private readonly trees = new Group();
+  private shown: { of: Surroundings | null; plot: ShownPlot | null; wish: string } = { of: null, plot: null, wish: '' };
   /** After which triangle of the merged mesh each building ends. */
   private ends: { id: string; triangles: number }[] = [];
 
@@ -65,6 +66,11 @@ export class SurroundingsLayer {
   }
 
   show(of: Surroundings, extent: Extent, plot: ShownPlot, settings: RenderSettings, skipped: ReadonlySet<string>): void {
+    const { surface_type, show_surrounding_buildings, show_plot_buildings, show_trees } = settings;
+    const wish = JSON.stringify([surface_type, show_surrounding_buildings, show_plot_buildings, show_trees, extent, [...skipped]]);
+    // The sun moves through the same settings, many times a second.
+    if (this.shown.of === of && this.shown.plot === plot && this.shown.wish === wish) return;
+    this.shown = { of, plot, wish };
     this.clear();
     const cut = cuttingPlanes(extent);
     const { surface_type: surface } = settings;
