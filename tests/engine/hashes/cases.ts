@@ -23,12 +23,23 @@ function figure(draw: (size: number) => number, extent: number, x: number, y: nu
 const operations = ['union', 'intersection', 'difference', 'xor'] as const;
 const joins = ['miter', 'round', 'square'] as const;
 
+const number = new Float64Array(1);
+const bytes = new Uint8Array(number.buffer);
+
+/** One number; apart from the rest, as there are millions. */
+function hashNumber(value: number, start: number): number {
+  number[0] = value;
+  let result = start;
+  for (let i = 0; i < 8; i++) result = Math.imul(result ^ bytes[i]!, 16777619) >>> 0;
+  return result;
+}
+
 /** FNV-1a over the bits of numbers and the letters of the rest. */
 function hash(value: unknown, start = 2166136261): number {
+  if (typeof value === 'number') return hashNumber(value, start);
   let result = start;
   const add = (byte: number) => void (result = Math.imul(result ^ byte, 16777619) >>> 0);
-  if (typeof value === 'number') new Uint8Array(Float64Array.of(value).buffer).forEach(add);
-  else if (typeof value === 'string') for (const letter of value) add(letter.charCodeAt(0));
+  if (typeof value === 'string') for (const letter of value) add(letter.charCodeAt(0));
   else if (value === null || typeof value !== 'object') add(value === true ? 1 : 2);
   else if (ArrayBuffer.isView(value)) {
     for (const item of value as unknown as Iterable<number>) result = hash(item, result);
