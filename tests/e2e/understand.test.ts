@@ -35,6 +35,8 @@ async function openOwn(language: BrowserLanguage, name: string) {
   await page.addInitScript(() => sessionStorage.setItem('kavel.quality', 'low'));
   await page.goto(conceptPath(locationId, conceptId));
   await ready(page);
+  // Which tabs are open is remembered per person, also by an earlier journey.
+  for (const label of [editor.properties, panels.figures]) await tab(page, label, language).click();
   const stored = async (id: number): Promise<Building> => {
     await page.locator('[data-state="saved"]').first().waitFor(WAIT);
     return (await (await page.request.get(entityPath('building', 'detail', { id }))).json()) as Building;
@@ -183,7 +185,6 @@ describe.each(languages)('the side panel (%s)', (language) => {
     await steps.first().press('Enter');
     await select(page, 'Een');
     await expect.poll(() => length.inputValue(), WAIT).toBe('50');
-    await tab(page, panels.figures, language).click();
   });
 
   it('makes a variant and lays it beside the original with one camera', async () => {
