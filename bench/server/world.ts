@@ -6,6 +6,7 @@ import path from 'node:path';
 import { openEmbedded, openServer, type Database } from '../../server/db/connection.ts';
 import { createLogin } from '../../server/db/create-login.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { addRecord } from '../../server/seed/records.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
 import { largePerson, seedLarge } from '../../server/seed/large.ts';
 import { findPostgres, startPostgres } from '../../tests/support/postgres.ts';
@@ -77,7 +78,15 @@ async function fill({ knex }: Database, isServer: boolean) {
   const notes = await knex('note')
     .insert(rows.map((row) => ({ ...row, type: 'note', status: 'open', description: '' })))
     .returning('id');
-  const { id: imageId } = await knex('image').orderBy('id').first('id');
+  const imageId = await addRecord(knex, 'image', {
+    companyId,
+    locationId: treeId,
+    name: 'Picture',
+    mime: 'image/png',
+    data: 'x',
+  });
+  const files = await knex('image_file').orderBy('id').limit(2).select('variant', 'mime', 'bytes');
+  await knex('image_file').insert(files.map((file) => ({ ...file, companyId, imageId })));
   const { key: publicKey } = await knex('publication').where('status', 2).orderBy('id').first('key');
   return { companyId, treeId, noteIds: notes.map(({ id }: { id: number }) => id), imageId, publicKey };
 }
