@@ -1,0 +1,14 @@
+// Draws the expected pictures anew where they differ, and fails until somebody has looked.
+import './lib/node-version.mjs';
+import { runMain } from './lib/failure.mjs';
+import { updateExpected } from './lib/update.mjs';
+
+await runMain(() =>
+  updateExpected({
+    label: 'visual',
+    filters: ['tests/visual'],
+    env: { KAVEL_VISUAL_UPDATE: '1' },
+    folder: 'tests/visual/cases',
+    look: 'Look at every changed picture',
+  }),
+);
