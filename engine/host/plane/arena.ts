@@ -4,6 +4,14 @@ import { instantiate } from '../load.ts';
 /** An instance whose memory has grown beyond this is given up after the call: a module's memory never shrinks. Bytes. */
 const MOST_KEPT = 256 * 1024 * 1024;
 
+/** Up to this many numbers a loop is faster than the copy of typed arrays. */
+const FEW = 24;
+
+function copyInto<T extends Float64Array | Uint32Array>(memory: T, at: number, values: T): void {
+  if (values.length > FEW) memory.set(values, at);
+  else for (let i = 0; i < values.length; i++) memory[at + i] = values[i]!;
+}
+
 /**
  * The kernel's own instance of the module, made at the first call, with views of its memory. Apart from the generator's,
  * so that a large overlay neither bloats nor endangers it.
@@ -52,22 +60,30 @@ export class Arena {
   /** Copies numbers into the arena; answers their address. */
   placeFloats(values: Float64Array): number {
     const at = this.exports.alloc(values.length * 8);
-    this.f64.set(values, at >>> 3);
+    copyInto(this.f64, at >>> 3, values);
     return at;
   }
 
   placeWords(values: Uint32Array): number {
     const at = this.exports.alloc(values.length * 4);
-    this.u32.set(values, at >>> 2);
+    copyInto(this.u32, at >>> 2, values);
     return at;
   }
 
   readFloats(at: number, count: number): Float64Array {
-    return this.f64.slice(at >>> 3, (at >>> 3) + count);
+    const from = at >>> 3;
+    if (count > FEW) return this.f64.slice(from, from + count);
+    const values = new Float64Array(count);
+    for (let i = 0; i < count; i++) values[i] = this.f64[from + i]!;
+    return values;
   }
 
   readWords(at: number, count: number): Uint32Array {
-    return this.u32.slice(at >>> 2, (at >>> 2) + count);
+    const from = at >>> 2;
+    if (count > FEW) return this.u32.slice(from, from + count);
+    const values = new Uint32Array(count);
+    for (let i = 0; i < count; i++) values[i] = this.u32[from + i]!;
+    return values;
   }
 
   private look(): void {

@@ -1,7 +1,9 @@
 import { mark } from '../../memory/arena';
 import { PlaneStatus } from '../../../abi';
 import { overlaySegments } from '../overlay/overlay';
+import { DIFFERENCE, INTERSECTION } from '../overlay/operation';
 import { CLIP, createSegments, SUBJECT } from '../overlay/segments';
+import { narrow, windowAround } from '../overlay/window';
 import { answer, emptyAnswer } from './answer';
 import { readSet } from './gridSet';
 import { beginExtent, extend, settleOrigin } from './metres';
@@ -35,7 +37,13 @@ export function planeOverlay(
   const subject = readSet(coordinates, ringStarts, polygonStarts, polygonCount);
   const clip = readSet(clipCoordinates, clipRingStarts, clipPolygonStarts, clipPolygonCount);
   const segments = createSegments(subject.pointCount + clip.pointCount);
+  const window = windowAround(subject.points, subject.pointCount);
+  if (operation == INTERSECTION) {
+    narrow(window, windowAround(clip.points, clip.pointCount));
+    segments.window = window;
+  }
   addSet(segments, subject, rule, SUBJECT, areContours);
+  if (operation == DIFFERENCE) segments.window = window;
   addSet(segments, clip, rule, CLIP, areContours);
   const status = worse(outlineStatus(subject), outlineStatus(clip));
   return answer(overlaySegments(segments, operation, rule, before), status);

@@ -4,6 +4,7 @@ import { overlaySegments } from '../overlay/overlay';
 import { DIFFERENCE, EVEN_ODD, NONZERO, UNION } from '../overlay/operation';
 import { Polygons } from '../overlay/polygons';
 import { addRing, CLIP, createSegments, reserve, Segments, SUBJECT } from '../overlay/segments';
+import { isBeyond, Window } from '../overlay/window';
 import { word } from '../overlay/words';
 import { GridSet } from './gridSet';
 import { isSound, openCount } from './sound';
@@ -25,6 +26,8 @@ export function addSet(segments: Segments, set: GridSet, rule: i32, winding: i64
 
 /** Adds a polygon so that windings are 1 inside and 0 outside. One that is not surely sound is overlaid by itself first. */
 export function addPolygon(segments: Segments, set: GridSet, polygon: i32, winding: i64): void {
+  const window = segments.window;
+  if (window !== null && isFarPolygon(set, polygon, window)) return;
   if (!isSound(set, polygon)) {
     addResult(segments, settlePolygon(set, polygon, NONZERO), winding);
     return;
@@ -38,6 +41,12 @@ export function addPolygon(segments: Segments, set: GridSet, polygon: i32, windi
     reserve(segments, count);
     addRing(segments, points, count, isForward ? winding : -winding);
   }
+}
+
+/** What a polygon means lies within its outer ring. */
+function isFarPolygon(set: GridSet, polygon: i32, window: Window): bool {
+  const first = set.firstRing(polygon);
+  return first < set.endRing(polygon) && isBeyond(window, set.ring(first), set.ringSize(first));
 }
 
 export function addResult(segments: Segments, polygons: Polygons, winding: i64): void {

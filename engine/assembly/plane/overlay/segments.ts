@@ -1,4 +1,5 @@
 import { alloc } from '../../memory/arena';
+import { shorten, Window } from './window';
 import { setLong } from './words';
 
 /** What a ring edge adds to the winding numbers when crossed: subject in the low 32 bits, clip in the high 32. */
@@ -19,6 +20,8 @@ export class Segments {
   minY: i32;
   maxX: i32;
   maxY: i32;
+  /** Rings are cut short beyond it; null for none. */
+  window: Window | null;
 
   @inline
   at(index: i32): usize {
@@ -36,6 +39,7 @@ export function createSegments(capacity: i32): Segments {
   segments.minY = i32.MAX_VALUE;
   segments.maxX = i32.MIN_VALUE;
   segments.maxY = i32.MIN_VALUE;
+  segments.window = null;
   return segments;
 }
 
@@ -54,6 +58,12 @@ export function reserve(segments: Segments, more: i32): void {
 
 /** Adds the edges of one ring of `count` grid points (i32 pairs, open or closed); repeated points add nothing. */
 export function addRing(segments: Segments, points: usize, count: i32, winding: i64): void {
+  const window = segments.window;
+  if (window !== null && count > 0) {
+    const short = alloc(count << 3);
+    count = shorten(window, points, count, short);
+    points = short;
+  }
   if (count < 3) return;
   const last = points + (<usize>(count - 1) << 3);
   let px = load<i32>(last);
