@@ -24,7 +24,9 @@ describe('Where a result cannot lie', () => {
     return [Array.from({ length: count }, (): Position => [place(x), place(y)])];
   };
   const set = (): MultiPolygon =>
-    Array.from({ length: 2 + Math.floor(3 * random()) }, () => polygon(20 + 180 * random(), 3 + Math.floor(9 * random())));
+    Array.from({ length: 2 + Math.floor(3 * random()) }, () =>
+      polygon(20 + 180 * random(), 3 + Math.floor(9 * random())),
+    );
 
   it.each(['intersection', 'difference'] as const)('shortcuts change nothing: %s', (operation) => {
     for (let run = 0; run < runs(300); run++) {
