@@ -17,7 +17,7 @@ interface ConfirmRemovalProps {
 export function ConfirmRemoval({ opened, title, children, action, onConfirm, onClose }: ConfirmRemovalProps) {
   const t = useText();
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size={420} role="alertdialog">
+    <Modal opened={opened} onClose={onClose} title={title} size={420}>
       <Text fz={13} c="dimmed">
         {children}
       </Text>

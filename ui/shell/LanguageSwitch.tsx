@@ -17,7 +17,8 @@ export function LanguageSwitch() {
           key={language}
           className={classes.language}
           lang={language}
-          aria-label={languageNames[language]}
+          // What is read out begins with what is seen.
+          aria-label={`${language.toUpperCase()} ${languageNames[language]}`}
           aria-pressed={language === shown}
           onClick={() => choose(language)}
         >

@@ -27,7 +27,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
     <>
       <Menu width={240}>
         <Menu.Target>
-          <UnstyledButton className={classes.user} aria-label={t(texts.userMenu, { name })}>
+          <UnstyledButton className={classes.user} aria-label={`${initials(name)} ${t(texts.userMenu, { name })}`}>
             {initials(name)}
           </UnstyledButton>
         </Menu.Target>

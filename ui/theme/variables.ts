@@ -11,6 +11,9 @@ const colours = Object.fromEntries(
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     ...colours,
+  },
+  // The kit sets these by scheme, and its rule for the scheme wins over one for all.
+  light: {
     '--mantine-color-body': palette.paper,
     '--mantine-color-text': palette.ink,
     '--mantine-color-dimmed': palette.inkSoft,
@@ -19,7 +22,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': palette.line,
     '--mantine-color-anchor': derived.waterText,
   },
-  light: {},
   dark: {},
 });
 

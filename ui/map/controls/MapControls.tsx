@@ -68,7 +68,7 @@ export function MapControls({ handle }: { handle: MapHandle }) {
   return (
     <div className={classes.controls}>
       <div className={classes.controlGroup}>
-        <Popover opened={open} onChange={setOpen} position="left-start" shadow="md" withinPortal={false} trapFocus>
+        <Popover opened={open} onChange={setOpen} position="left-start" shadow="md" withinPortal={false} trapFocus withRoles={false}>
           <Popover.Target>
             <span>
               <Control label={t(mapTexts.layers)} active={open} onClick={() => setOpen(!open)}>

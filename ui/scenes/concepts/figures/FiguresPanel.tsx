@@ -107,27 +107,29 @@ function Group({ title, figures, ofConcept, ofBuilding, conceptId, scope, select
   const t = useText();
   if (figures.length === 0) return null;
   return (
-    <dl className={classes.group} data-strong={strong}>
-      <dt className={classes.title}>{t(title)}</dt>
-      {figures.map((figure) => {
-        const isOwn = valueOf(ofBuilding, figure) !== null;
-        const open = (own: boolean) => onOpen({ key: figure, buildings: own ? selected : null });
-        return (
-          <div className={classes.row} key={figure}>
-            <Tooltip label={t(definitions[figure])} multiline maw={260} position="left">
-              <dt className={classes.name}>
-                <button type="button" className={classes.open} data-open-figure={figure} onClick={() => open(isOwn)}>
-                  <FigureName figure={figure} />
-                </button>
-              </dt>
-            </Tooltip>
-            <dd>{scope === null ? null : <FigureValue key={scope} figure={figure} figures={ofBuilding} level="building" />}</dd>
-            <dd className={classes.whole} onClick={() => open(false)}>
-              <FigureValue key={conceptId} figure={figure} figures={ofConcept} level="concept" quiet={isOwn} />
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <section className={classes.group} data-strong={strong}>
+      <h3 className={classes.title}>{t(title)}</h3>
+      <dl className={classes.figures}>
+        {figures.map((figure) => {
+          const isOwn = valueOf(ofBuilding, figure) !== null;
+          const open = (own: boolean) => onOpen({ key: figure, buildings: own ? selected : null });
+          return (
+            <div className={classes.row} key={figure}>
+              <Tooltip label={t(definitions[figure])} multiline maw={260} position="left">
+                <dt className={classes.name}>
+                  <button type="button" className={classes.open} data-open-figure={figure} onClick={() => open(isOwn)}>
+                    <FigureName figure={figure} />
+                  </button>
+                </dt>
+              </Tooltip>
+              <dd>{scope === null ? null : <FigureValue key={scope} figure={figure} figures={ofBuilding} level="building" />}</dd>
+              <dd className={classes.whole} onClick={() => open(false)}>
+                <FigureValue key={conceptId} figure={figure} figures={ofConcept} level="concept" quiet={isOwn} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
   );
 }

@@ -89,11 +89,11 @@ function SunSliders({ locationId }: { locationId: number }) {
     <div className={classes.sliders} onPointerDown={gesture.next} onFocus={gesture.next}>
       <label>
         {t(design.location.month.label)} <span className={classes.dim}>{monthText(month, language)}</span>
-        <Slider min={1} max={12} value={month} label={null} thumbProps={{ 'aria-label': t(design.location.month.label) }} onChange={(value) => slide({ month: value })} />
+        <Slider min={1} max={12} value={month} label={null} thumbLabel={t(design.location.month.label)} onChange={(value) => slide({ month: value })} />
       </label>
       <label>
         {t(design.location.time.label)} <span className={classes.dim}>{clockText(time)}</span>
-        <Slider min={0} max={24} step={HALF_HOUR} value={time} label={null} thumbProps={{ 'aria-label': t(design.location.time.label) }} onChange={(value) => slide({ time: value })} />
+        <Slider min={0} max={24} step={HALF_HOUR} value={time} label={null} thumbLabel={t(design.location.time.label)} onChange={(value) => slide({ time: value })} />
       </label>
     </div>
   );

@@ -52,7 +52,7 @@ export function SunStudy({ view, place, onSheet, onClose }: SunStudyProps) {
         <span>
           {t(texts.date)} <b>{dateText}</b>
         </span>
-        <Slider min={1} max={365} value={day} label={null} onChange={setDay} thumbProps={{ 'aria-label': t(texts.date), 'aria-valuetext': dateText }} />
+        <Slider min={1} max={365} value={day} label={null} onChange={setDay} thumbLabel={t(texts.date)} thumbValueText={() => dateText} />
       </label>
       <label className={classes.slide}>
         <span>
@@ -69,7 +69,8 @@ export function SunStudy({ view, place, onSheet, onClose }: SunStudyProps) {
             setHour(next);
           }}
           marks={[{ value: from }, { value: to }]}
-          thumbProps={{ 'aria-label': t(texts.time), 'aria-valuetext': clockText(hour) }}
+          thumbLabel={t(texts.time)}
+          thumbValueText={clockText}
         />
       </label>
       <p className={classes.now}>
