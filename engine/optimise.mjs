@@ -4,18 +4,31 @@
 import { Transform } from 'assemblyscript/transform';
 import binaryen from 'binaryen';
 
-/** The second round finds what the first one has left behind; a third finds nothing. */
-const ROUNDS = 2;
+/** Where figures, meshes and triangles are made. Keeping a value met twice in a local makes code longer: only here. */
+const HOT = /assembly\/(solid|plane\/triangulate|building)\//;
+const HOT_PASSES = ['precompute-propagate', 'simplify-locals-nostructure', 'local-cse'];
 
 export default class OptimiseEngine extends Transform {
   afterCompile(module) {
-    binaryen.setOptimizeLevel(3);
+    binaryen.setOptimizeLevel(2);
     binaryen.setShrinkLevel(0);
     binaryen.setAlwaysInlineMaxSize(2);
-    binaryen.setFlexibleInlineMaxSize(20);
+    binaryen.setFlexibleInlineMaxSize(0);
     binaryen.setOneCallerInlineMaxSize(-1);
     // Static data start at 1024 (asconfig.json), so small offsets may be folded into addresses.
     binaryen.setLowMemoryUnused(true);
-    for (let round = 0; round < ROUNDS; round++) module.optimize();
+    module.optimize();
+    // Locals with one meaning each let the second round find what the first one has left behind; a third finds nothing.
+    module.runPasses(['ssa-nomerge']);
+    for (const name of hotFunctions(module)) module.runPassesOnFunction(name, HOT_PASSES);
+    module.optimize();
   }
+}
+
+function hotFunctions(module) {
+  const functions = Array.from({ length: module.getNumFunctions() }, (_, index) =>
+    binaryen.getFunctionInfo(module.getFunctionByIndex(index)),
+  );
+  // Imported functions have no body to optimise.
+  return functions.filter(({ name, module: from }) => !from && HOT.test(name)).map(({ name }) => name);
 }

@@ -22,7 +22,6 @@ export function toGrid(metres: f64): i32 {
 }
 
 /** The same for a value that already counts grid units. */
-@inline
 export function roundToGrid(units: f64): i32 {
   const rounded = floor(abs(units) + 0.5);
   // Written so that NaN fails the comparison.
