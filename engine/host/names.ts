@@ -1,5 +1,4 @@
 import { BuildingFigure, ConceptFigure, Face, Material, Storey, WallKind } from '../abi.ts';
-import { floorTypes } from '../../model/enums/building.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
 import { spaceKinds, wallKinds } from '../../model/enums/geometry.ts';
 import { generatorMessages, messageSeverities } from '../../model/enums/messages.ts';
@@ -15,7 +14,6 @@ export function wallKindOf(face: Float64Array, storey: Float64Array): string {
   const kind = face[Face.Kind]!;
   return kind === WallKind.Outer && storey[Storey.BelowGround] ? 'retaining' : wallKey(kind);
 }
-export const floorTypeKey = (index: number): string => floorTypes.keys[index] ?? 'generic';
 export const messageKey = (index: number): string => generatorMessages.keys[index] ?? 'INVALID_SHAPE';
 
 export function severityOf(index: number): Severity {

@@ -13,7 +13,4 @@ export const imageLimits = {
 export const pictureFormats = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
 export type PictureFormat = keyof typeof pictureFormats;
 
-/** For `accept` of a file chooser. */
-export const acceptedPictures = Object.values(pictureFormats).join(',');
-
 export type PictureVariant = 'img' | 'thumb';

@@ -5,8 +5,6 @@ const LETTERS = 'BCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** The name without the letter of a variant. */
 export const originalName = (name: string): string => name.replace(SUFFIX, '');
 
-export const variantLetter = (name: string): string | null => SUFFIX.exec(name)?.[1] ?? null;
-
 /** The next letter that none of these names has. */
 export function variantName(name: string, taken: readonly string[]): string {
   const base = originalName(name);

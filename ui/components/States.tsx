@@ -1,7 +1,7 @@
 /** What a screen or panel shows while there is nothing to show: empty, loading, failed, offline. */
 import type { ReactNode } from 'react';
 import { Button, Loader } from '@mantine/core';
-import { IconAlertTriangle, IconCloudOff, type Icon } from '@tabler/icons-react';
+import { IconAlertTriangle, type Icon } from '@tabler/icons-react';
 import { ApiError } from '../api/error.ts';
 import { useText } from '../i18n/useText.ts';
 import classes from './States.module.css';
@@ -60,15 +60,5 @@ export function FailedState({ error, onRetry, compact }: { error?: unknown; onRe
         <div className={classes.hint}>{t(texts.reference, { reference: known.reference })}</div>
       ) : null}
     </EmptyState>
-  );
-}
-
-export function OfflineNotice() {
-  const t = useText();
-  return (
-    <div className={classes.notice} role="status">
-      <IconCloudOff size={18} stroke={1.5} aria-hidden />
-      {t(texts.offline)}
-    </div>
   );
 }

@@ -5,10 +5,6 @@ export const texts = defineTexts({
   failed: { en: 'This could not be loaded', nl: 'Dit kon niet worden geladen' },
   failedSafe: { en: 'Your work is safe. Try again in a moment.', nl: 'Uw werk is veilig. Probeer het zo opnieuw.' },
   retry: { en: 'Try again', nl: 'Opnieuw proberen' },
-  offline: {
-    en: 'The server cannot be reached. You can go on working; edits are kept in this browser and sent later.',
-    nl: 'De server is niet bereikbaar. U kunt doorwerken; wijzigingen blijven in deze browser en worden later verzonden.',
-  },
   cancel: { en: 'Cancel', nl: 'Annuleren' },
   remove: { en: 'Delete', nl: 'Verwijderen' },
   collapse: { en: 'Collapse panel', nl: 'Paneel inklappen' },

@@ -3,7 +3,6 @@ import type { Position } from '../../../engine/host/types.ts';
 import { design } from '../../../model/design.ts';
 import type { PromptField } from '../overlay/prompt.ts';
 import type { Place } from '../overlay/work.ts';
-import { segmentsOfPolygons, type Segment } from '../plane/snap.ts';
 import type { SnappedPoint } from '../plane/snappoint.ts';
 import { texts } from '../texts.ts';
 import type { PointerAt, ToolContext } from './tool.ts';
@@ -32,5 +31,3 @@ export function guided(context: ToolContext, { point, guides }: SnappedPoint): v
   context.act({ guides });
   context.work({ marks: [onGround(point)] });
 }
-
-export const lineEdges = (points: readonly Position[]): Segment[] => (points.length < 2 ? [] : segmentsOfPolygons([[[...points]]]));
