@@ -126,7 +126,7 @@ describe('a concept', () => {
     const { page } = await newPage({ language: journey.language });
     await openConcept(page, journey);
     const [location, concept] = new URL(page.url()).pathname.split('/').slice(-2).map(Number) as [number, number];
-    await page.getByRole('heading', { name: figureTexts.figures[journey.language] }).waitFor();
+    await page.getByRole('heading', { name: figureTexts.figures[journey.language], exact: true }).waitFor();
 
     const building = await select(page, journey.building);
     const stored = async () => {
