@@ -1,32 +1,19 @@
 /** Loading and changing records. Changes show at once, can be undone, and are saved in the background. */
-import { proxy, useSnapshot } from 'valtio';
 import { callLimits } from '../../model/calls.ts';
 import { defaultsOf } from '../../model/define.ts';
 import { entityByName, type EntityName, type RecordOfName } from '../../model/entities/index.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { fetchRecord, listRecords } from '../api/records.ts';
-import { bankOf, banks, emptyBanks, type AnyRecord, type LoadState, type Match } from './banks.ts';
+import { bankOf, banks, emptyBanks, type AnyRecord, type Match } from './banks.ts';
 import { remember } from './history.ts';
 import { isLocalId, newLocalId, settledId } from './localids.ts';
 import type { Values } from './patch.ts';
-import { onSaved, pendingOf, reshow } from './queue.ts';
+import { pendingOf, reshow } from './queue.ts';
 import { forgetServed, keepServed, show } from './served.ts';
 import { onSession, session } from './session.ts';
 import { writeCreate, writePatch, writeRemove } from './writes.ts';
 
 export type DeepPartial<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T;
-
-interface Load {
-  state: LoadState;
-  error: Error | null;
-}
-const trees = proxy<Record<number, Load>>({});
-
-/** How far the location with its plots, units, concepts and buildings has come. */
-export function useLocationTree(locationId: number | null): Load {
-  const all = useSnapshot(trees);
-  return (locationId === null ? null : (all[locationId] as Load | undefined)) ?? { state: 'idle', error: null };
-}
 
 /** Records of the entity with these values, from the server. Throws an ApiError. */
 export async function loadList<N extends EntityName>(name: N, match: Match = {}): Promise<void> {
@@ -78,41 +65,6 @@ export async function loadDetail<N extends EntityName>(name: N, id: number): Pro
   keepServed(name, record as unknown as AnyRecord);
   reshow(name, id);
   return record;
-}
-
-/** A location with everything on it. Runs once at a time per location. */
-export function loadLocationTree(locationId: number): Promise<void> {
-  const running = loadsRunning.get(locationId);
-  if (running) return running;
-  const load = loadTree(settledId(locationId)).finally(() => loadsRunning.delete(locationId));
-  loadsRunning.set(locationId, load);
-  return load;
-}
-const loadsRunning = new Map<number, Promise<void>>();
-
-async function loadTree(locationId: number): Promise<void> {
-  if (isLocalId(locationId)) {
-    trees[locationId] = { state: 'ready', error: null };
-    return;
-  }
-  const loaded = trees[locationId]?.state === 'ready';
-  if (!loaded) trees[locationId] = { state: 'loading', error: null };
-  try {
-    const match = { locationId };
-    await Promise.all([
-      loadDetail('location', locationId),
-      loadList('plot', match),
-      loadList('unit', match),
-      loadList('cost', match),
-      loadList('constraint', match),
-      loadList('concept', match),
-    ]);
-    const concepts = Object.values(banks.concept.byId).filter((each) => each.locationId === locationId && each.id > 0);
-    if (concepts.length > 0) await loadList('building', { conceptId: concepts.map((each) => each.id) });
-    trees[locationId] = { state: 'ready', error: null };
-  } catch (error) {
-    trees[locationId] = { state: loaded ? 'ready' : 'failed', error: error as Error };
-  }
 }
 
 interface ChangeOptions {
@@ -176,16 +128,9 @@ export function removeRecord(name: EntityName, id: number, { label, gesture = nu
   if (family.length > 0) remember(label, { kind: 'remove', family }, gesture);
 }
 
-onSaved((edit, record) => {
-  // The server restores what was deleted along with the record: fetch it.
-  if (edit.kind !== 'restore' || !record) return;
-  if (edit.entity === 'location') void loadLocationTree(record.id);
-  if (edit.entity === 'concept') void loadList('building', { conceptId: record.id }).catch(() => undefined);
-});
 onSession('signedOut', () => {
   emptyBanks();
   forgetServed();
-  for (const key of Object.keys(trees)) delete trees[Number(key)];
 });
 onSession('signedIn', () => {
   for (const [name, record] of [

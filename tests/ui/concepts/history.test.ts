@@ -10,7 +10,8 @@ import { textOf } from '../../../ui/i18n/useText.ts';
 import { recordOf } from '../../../ui/stores/banks.ts';
 import { followNavigation, goTo } from '../../../ui/stores/current.ts';
 import { goToStep, history, noteOutcome, redo, trailNow, undo } from '../../../ui/stores/history.ts';
-import { editRecord, loadLocationTree } from '../../../ui/stores/records.ts';
+import { loadLocationTree } from '../../../ui/stores/locationtrees.ts';
+import { editRecord } from '../../../ui/stores/records.ts';
 import { loadSession, signOut } from '../../../ui/stores/session.ts';
 
 const label = { en: 'Resize', nl: 'Formaat wijzigen' };

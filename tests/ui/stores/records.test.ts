@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer } from './fakeServer.ts';
+import { fakeServer, recordCalls } from './fakeServer.ts';
 
 vi.mock('../../../ui/api/records.ts', async () => (await import('./fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts')).sessionCalls);
@@ -10,7 +11,8 @@ import { recordOf, recordsOf } from '../../../ui/stores/banks.ts';
 import { current, followNavigation, goTo } from '../../../ui/stores/current.ts';
 import { duplicateConcept, regrouped } from '../../../ui/stores/duplicator.ts';
 import { abandon, history, redo, undo } from '../../../ui/stores/history.ts';
-import { createRecord, editRecord, loadList, loadLocationTree, removeRecord } from '../../../ui/stores/records.ts';
+import { loadLocationTree, useLocationTree } from '../../../ui/stores/locationtrees.ts';
+import { createRecord, editRecord, loadList, removeRecord } from '../../../ui/stores/records.ts';
 import { saveNow } from '../../../ui/stores/queue.ts';
 import { saving } from '../../../ui/stores/saving.ts';
 import { loadSession, session, signOut } from '../../../ui/stores/session.ts';
@@ -47,6 +49,20 @@ describe('records', () => {
     expect(current).toMatchObject({ locationId: 3, conceptId: 7, routeName: 'concepts.modify' });
   });
 
+  it('of many locations come in one list of each kind, and one that is gone takes none with it', async () => {
+    fakeServer.put('location', { id: 4, name: 'Kade', lat: 52.6, lon: 5 });
+    fakeServer.put('concept', { id: 8, name: 'Kade A', locationId: 4 });
+    fakeServer.put('building', { id: 6, name: 'Toren', conceptId: 8 });
+    recordCalls.listRecords.mockClear();
+    await Promise.all([3, 4, 99].map((id) => loadLocationTree(id)));
+    expect(recordCalls.listRecords.mock.calls.map(([name]) => name).sort()).toEqual(
+      ['building', 'concept', 'constraint', 'cost', 'location', 'plot', 'unit'],
+    );
+    expect(recordOf('building', 6)?.name).toBe('Toren');
+    expect(recordOf('building', 5)?.name).toBe('Blok');
+    const { result } = renderHook(() => [useLocationTree(4).state, useLocationTree(99).state]);
+    expect(result.current).toEqual(['ready', 'failed']);
+  });
   it('show an edit at once and save it behind', async () => {
     edit(52);
     expect(length()).toBe(52);

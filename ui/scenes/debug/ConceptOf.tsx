@@ -11,7 +11,8 @@ import { useText } from '../../i18n/useText.ts';
 import { useRecord, useRecords } from '../../stores/banks.ts';
 import { current } from '../../stores/current.ts';
 import { watchConcept } from '../../stores/generationwatch.ts';
-import { loadList, loadLocationTree, useLocationTree } from '../../stores/records.ts';
+import { loadLocationTree, useLocationTree } from '../../stores/locationtrees.ts';
+import { loadList } from '../../stores/records.ts';
 import { StaffOnly } from './StaffOnly.tsx';
 import { texts } from './texts.ts';
 

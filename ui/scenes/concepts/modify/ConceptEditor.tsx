@@ -12,7 +12,7 @@ import { banks, useRecord, useRecords } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { settledId } from '../../../stores/localids.ts';
 import { watchConcept } from '../../../stores/generationwatch.ts';
-import { loadLocationTree, useLocationTree } from '../../../stores/records.ts';
+import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import { CompareView } from '../compare/CompareView.tsx';
 import { comparedIn } from '../compare/variants.ts';

@@ -1,7 +1,8 @@
 /** Route `concepts`: the concepts of a location as cards with their figures; without a location, every location's. */
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Skeleton } from '@mantine/core';
 import { IconCube, IconPlus } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useIntersection } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import type { Concept } from '../../../../model/entities/concept.ts';
@@ -12,12 +13,13 @@ import { Page } from '../../../components/Page.tsx';
 import { SectionTitle } from '../../../components/SectionTitle.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { useRecords } from '../../../stores/banks.ts';
+import { banks, useRecords } from '../../../stores/banks.ts';
 import { current, goTo } from '../../../stores/current.ts';
 import { generation } from '../../../stores/generation.ts';
 import { watchConcept } from '../../../stores/generationwatch.ts';
 import { useUser } from '../../../stores/preferences.ts';
-import { loadList, loadLocationTree, useLocationTree } from '../../../stores/records.ts';
+import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
+import { loadList } from '../../../stores/records.ts';
 import { isFigureKey, type FigureKey } from '../figures/figuregroups.ts';
 import { FigureName } from '../figures/FigureName.tsx';
 import { FigureValue } from '../figures/FigureValue.tsx';
@@ -32,18 +34,24 @@ export default function ConceptOverview() {
   const t = useText();
   const { locationId } = useSnapshot(current);
   const locations = useRecords('location').filter(({ id, archived }) => (locationId === null ? !archived : id === locationId));
+  const { state, error } = useSnapshot(banks.location);
+  const load = () => void loadList('location').catch(() => undefined);
   useEffect(() => {
-    if (locationId === null) void loadList('location').catch(() => undefined);
+    if (locationId === null) load();
   }, [locationId]);
   const shown = locationId !== null ? [locationId] : locations.map(({ id }) => id);
   const title = locationId !== null ? locations[0]?.name : undefined;
   return (
     <Page title={title ? t(texts.conceptsOf, { name: title }) : t(texts.title)} lead={t(texts.lead)} width={1180}>
-      {shown.length === 0 ? (
+      {shown.length > 0 ? null : state === 'failed' ? (
+        <FailedState error={error} onRetry={load} />
+      ) : state !== 'ready' ? (
+        <LoadingState />
+      ) : (
         <EmptyState icon={IconCube} title={t(texts.noLocations)}>
           {t(texts.noLocationsText)}
         </EmptyState>
-      ) : null}
+      )}
       {shown.map((id) => (
         <LocationConcepts key={id} locationId={id} named={locationId === null} location={locations.find((each) => each.id === id)} />
       ))}
@@ -62,9 +70,14 @@ function LocationConcepts({ locationId, location, named }: LocationConceptsProps
   const t = useText();
   const load = useLocationTree(locationId);
   const concepts = useRecords('concept', { locationId });
-  useEffect(() => void loadLocationTree(locationId), [locationId]);
-  if (load.state === 'failed') return <FailedState error={load.error} onRetry={() => void loadLocationTree(locationId)} />;
-  if (load.state !== 'ready') return <LoadingState />;
+  const { ref, entry } = useIntersection({ rootMargin: '600px' });
+  const [reached, setReached] = useState(!named);
+  if (entry?.isIntersecting && !reached) setReached(true);
+  // A company may have thousands of locations: only those somebody comes near to are loaded and generated.
+  useEffect(() => {
+    if (reached) void loadLocationTree(locationId);
+  }, [reached, locationId]);
+  const isReady = load.state === 'ready' && reached;
   const add = () => {
     const made = addConcept(locationId, t(editorTexts.conceptName, { number: concepts.length + 1 }));
     goTo(conceptPath(locationId, made.id));
@@ -75,8 +88,8 @@ function LocationConcepts({ locationId, location, named }: LocationConceptsProps
     </Button>
   );
   return (
-    <section className={classes.location}>
-      <SectionTitle actions={addButton} count={concepts.length}>
+    <section ref={ref} className={classes.location} aria-busy={!isReady && load.state !== 'failed'}>
+      <SectionTitle actions={isReady ? addButton : null} {...(isReady ? { count: concepts.length } : {})}>
         {named && location ? (
           <Anchor component={Link} href={buildPath('concepts', { location_id: locationId })}>
             {location.name}
@@ -85,18 +98,31 @@ function LocationConcepts({ locationId, location, named }: LocationConceptsProps
           t(texts.title)
         )}
       </SectionTitle>
-      {concepts.length === 0 ? <EmptyState compact title={t(texts.none)}>{t(texts.noneText)}</EmptyState> : null}
-      <div className={classes.cards}>
-        {inFamilies(concepts).flatMap(({ head, variants }) =>
-          [head, ...variants].map((concept) => (
-            <div key={concept.id} className={classes.slot} data-variant={concept !== head || undefined}>
-              <ConceptCard concept={concept} locationId={locationId} />
-              <CardFoot concept={concept} locationId={locationId} head={concept === head ? null : head} />
-            </div>
-          )),
-        )}
-      </div>
+      {load.state === 'failed' ? (
+        <FailedState error={load.error} compact onRetry={() => void loadLocationTree(locationId)} />
+      ) : !isReady ? (
+        <Skeleton className={classes.waiting} />
+      ) : concepts.length === 0 ? (
+        <EmptyState compact title={t(texts.none)}>{t(texts.noneText)}</EmptyState>
+      ) : (
+        <Cards concepts={concepts} locationId={locationId} />
+      )}
     </section>
+  );
+}
+
+function Cards({ concepts, locationId }: { concepts: readonly Concept[]; locationId: number }) {
+  return (
+    <div className={classes.cards}>
+      {inFamilies(concepts).flatMap(({ head, variants }) =>
+        [head, ...variants].map((concept) => (
+          <div key={concept.id} className={classes.slot} data-variant={concept !== head || undefined}>
+            <ConceptCard concept={concept} locationId={locationId} />
+            <CardFoot concept={concept} locationId={locationId} head={concept === head ? null : head} />
+          </div>
+        )),
+      )}
+    </div>
   );
 }
 

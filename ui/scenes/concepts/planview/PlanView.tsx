@@ -12,7 +12,7 @@ import { levelsOf } from '../../../plan/levels.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { regenerate } from '../../../stores/generationwatch.ts';
-import { loadLocationTree, useLocationTree } from '../../../stores/records.ts';
+import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
 import { session } from '../../../stores/session.ts';
 import { useChoices } from './choices.ts';
 import { planPath } from './paths.ts';

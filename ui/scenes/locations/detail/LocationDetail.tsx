@@ -10,7 +10,7 @@ import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { formatPlotSize } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
-import { loadLocationTree, useLocationTree } from '../../../stores/records.ts';
+import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
 import { createConcept, removeLocation, rename } from '../actions.ts';
 import classes from '../locations.module.css';
 import { texts } from '../texts.ts';

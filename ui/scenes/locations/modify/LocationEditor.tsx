@@ -11,7 +11,7 @@ import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
-import { loadLocationTree, useLocationTree } from '../../../stores/records.ts';
+import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
 import { session } from '../../../stores/session.ts';
 import { plotTexts } from '../plots/texts.ts';
 import { texts as shared } from '../texts.ts';

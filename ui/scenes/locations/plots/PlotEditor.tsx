@@ -15,7 +15,7 @@ import { boundsOf } from '../../../map/metres.ts';
 import { drawPlot, mapState, setMode } from '../../../map/state.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { current, goTo } from '../../../stores/current.ts';
-import { loadLocationTree, useLocationTree } from '../../../stores/records.ts';
+import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
 import { session } from '../../../stores/session.ts';
 import classes from '../locations.module.css';
 import { addDrawn, addParcels, changeOutline, removePlot } from './actions.ts';

@@ -1,0 +1,97 @@
+/** A location with everything on it. Locations asked for in one breath come together: a list of an entity for all of them. */
+import { proxy, useSnapshot } from 'valtio';
+import type { EntityName } from '../../model/entities/index.ts';
+import { banks, type LoadState } from './banks.ts';
+import { isLocalId, settledId } from './localids.ts';
+import { onSaved } from './queue.ts';
+import { loadDetail, loadList } from './records.ts';
+import { onSession } from './session.ts';
+
+interface Load {
+  state: LoadState;
+  error: Error | null;
+}
+const trees = proxy<Record<number, Load>>({});
+
+/** How far the location with its plots, units, concepts and buildings has come. */
+export function useLocationTree(locationId: number | null): Load {
+  const all = useSnapshot(trees);
+  return (locationId === null ? null : (all[locationId] as Load | undefined)) ?? { state: 'idle', error: null };
+}
+
+const running = new Map<number, Promise<void>>();
+/** The locations asked for since the last breath, and the load that will bring them. */
+let gathering: { ids: Set<number>; load: Promise<void> } | null = null;
+
+/** A location with everything on it. Runs once at a time per location; tells of failure by `useLocationTree`. */
+export function loadLocationTree(locationId: number): Promise<void> {
+  const id = settledId(locationId);
+  const under = running.get(id);
+  if (under) return under;
+  if (isLocalId(id)) {
+    trees[id] = { state: 'ready', error: null };
+    return Promise.resolve();
+  }
+  if (trees[id]?.state !== 'ready') trees[id] = { state: 'loading', error: null };
+  if (!gathering) {
+    const ids = new Set<number>();
+    gathering = { ids, load: Promise.resolve().then(() => loadGathered(ids)) };
+  }
+  gathering.ids.add(id);
+  running.set(id, gathering.load);
+  return gathering.load;
+}
+
+async function loadGathered(gathered: ReadonlySet<number>): Promise<void> {
+  gathering = null;
+  await Promise.all(inPortions([...gathered]).map(loadTrees));
+}
+
+async function loadTrees(ids: readonly number[]): Promise<void> {
+  try {
+    const match = { locationId: oneOrAll(ids) };
+    const [missed] = await Promise.all([loadLocations(ids), ...onLocation.map((name) => loadList(name, match))]);
+    const there = new Set<unknown>(ids.filter((id) => !missed.has(id)));
+    const concepts = Object.values(banks.concept.byId).filter((each) => there.has(each.locationId) && each.id > 0);
+    await Promise.all(inPortions(concepts.map(({ id }) => id)).map((some) => loadList('building', { conceptId: oneOrAll(some) })));
+    for (const id of ids) end(id, missed.get(id));
+  } catch (error) {
+    for (const id of ids) end(id, error as Error);
+  } finally {
+    for (const id of ids) running.delete(id);
+  }
+}
+
+/** What was loaded before stays in sight when a later load fails. */
+function end(id: number, error: Error | undefined): void {
+  trees[id] = error ? { state: trees[id]?.state === 'ready' ? 'ready' : 'failed', error } : { state: 'ready', error: null };
+}
+
+const onLocation: readonly EntityName[] = ['plot', 'unit', 'cost', 'constraint', 'concept'];
+
+/** The locations themselves; why not, for each that did not come. */
+async function loadLocations(ids: readonly number[]): Promise<Map<number, Error>> {
+  const missed = new Map<number, Error>();
+  if (ids.length > 1) await loadList('location', { id: ids });
+  // A list leaves out what is gone or closed to this person; asking for it by itself says which.
+  const single = ids.length > 1 ? ids.filter((id) => !banks.location.byId[id]) : ids;
+  await Promise.all(single.map((id) => loadDetail('location', id).catch((error: Error) => missed.set(id, error))));
+  return missed;
+}
+
+const oneOrAll = (ids: readonly number[]) => (ids.length === 1 ? ids[0] : ids);
+
+/** As many as fit an address well. */
+const PORTION = 100;
+const inPortions = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / PORTION) }, (_, at) => ids.slice(at * PORTION, (at + 1) * PORTION));
+
+onSaved((edit, record) => {
+  // The server restores what was deleted along with the record: fetch it.
+  if (edit.kind !== 'restore' || !record) return;
+  if (edit.entity === 'location') void loadLocationTree(record.id);
+  if (edit.entity === 'concept') void loadList('building', { conceptId: record.id }).catch(() => undefined);
+});
+onSession('signedOut', () => {
+  for (const key of Object.keys(trees)) delete trees[Number(key)];
+});
