@@ -10,7 +10,7 @@ const MODULE = 2 * BOX_DEPTH + AISLE;
 const SLACK = 1e-6;
 
 /** Storage boxes in the storage spaces of a storey: rows on both sides of aisles, no more than the area stands for. */
-export function storageBoxes(spaces: readonly Space[], encoded: EncodedBuilding): Polygon[] {
+export function storageBoxes(spaces: readonly Pick<Space, 'kind' | 'polygon' | 'net'>[], encoded: EncodedBuilding): Polygon[] {
   const start = encoded.buffer[InputHeader.ParametersStart]!;
   const each = encoded.buffer[start + Parameter.StorageSize]! * encoded.buffer[start + Parameter.StorageCirculation]!;
   return spaces.flatMap(({ kind, polygon, net }) => {

@@ -1,4 +1,4 @@
-import { BuildingFigure, FunctionTotal, Message as MessageRow, OutputHeader, Status, UnitTotal } from '../abi.ts';
+import { BuildingFigure, FunctionTotal, Message as MessageRow, OutputHeader, Status, Storey, UnitTotal } from '../abi.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
 import type { PackedBuilding } from './core.ts';
 import { decodeExtent, type Extent } from './extent.ts';
@@ -8,6 +8,7 @@ import { drawingHash, type EncodedBuilding } from './encode.ts';
 import { hashText, OutputView } from './memory.ts';
 import { parkingBasis } from './parking.ts';
 import { placedTrees } from './trees.ts';
+import { withGarages } from './garagemeshes.ts';
 import { openMeshes, type PackedMeshes } from './meshes.ts';
 import { buildingFigureKeys, messageKey, severityOf } from './names.ts';
 import type { MeshLevel } from './meshtypes.ts';
@@ -65,7 +66,7 @@ export function decodeBuilding(
   lazy(result, 'trees', () => placedTrees(view, encoded));
   lazy(result, 'parking', () => parkingBasis(encoded, units));
   if (options.geometry) lazy(result, 'geometry', () => decodeGeometry(view, encoded));
-  addMeshes(result, meshes, encoded, options);
+  addMeshes(result, meshes, encoded, options, hasGarage(view));
   packedResults.set(result, { encoded, packed: { output, meshes } });
   return {
     result,
@@ -84,14 +85,27 @@ function addMeshes(
   meshes: PackedMeshes[],
   encoded: EncodedBuilding,
   { meshes: asked, levels }: GenerateOptions,
+  isGarage: boolean,
 ): void {
-  const opened = meshes.map((packed) => openMeshes(packed, encoded.unitIds));
+  const opened = meshes.map((packed) => {
+    const drawn = openMeshes(packed, encoded.unitIds);
+    return isGarage && insideLevels.includes(drawn.level) ? withGarages(drawn, result.floors) : drawn;
+  });
   const single = singleLevel(asked);
   if (single) result.meshes = opened.find(({ level }) => level === single);
   if (levels)
     result.levels = Object.fromEntries(
       opened.filter(({ level }) => levels.includes(level)).map((of) => [of.level, of]),
     );
+}
+
+/** Levels that show the inside of storeys. */
+const insideLevels: readonly MeshLevel[] = ['full', 'interiors'];
+
+function hasGarage(view: OutputView): boolean {
+  const storeys = view.table(OutputHeader.Storeys, Storey.STRIDE);
+  for (let at = Storey.Ramp as number; at < storeys.length; at += Storey.STRIDE) if (storeys[at]! >= 0) return true;
+  return false;
 }
 
 const singleLevel = (asked: GenerateOptions['meshes']): MeshLevel | null => (asked === true ? 'full' : asked || null);

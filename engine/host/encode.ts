@@ -21,10 +21,10 @@ import {
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
 import { environmentTypes, vegetationTypes } from '../../model/enums/geometry.ts';
 import { parkingOrientations } from '../../model/enums/parking.ts';
-import { archetypeDefaults, fallbackDefaults, type ArchetypeDefaults } from './archetypes.ts';
+import { archetypeDefaults, fallbackDefaults, withoutTowers, type ArchetypeDefaults } from './archetypes.ts';
 import { functionBlock, ownParameters, parameterBlock } from './parameters.ts';
 import { list, part, Reader } from './read.ts';
-import { encodeTowers, listTowers, towerId, towerUnit } from './towers.ts';
+import { encodeTowers, listTowers, reportTowers, towerId, towerUnit } from './towers.ts';
 import { readUnits } from './units.ts';
 import type { BuildingInput, Id, ParkingNorms } from './types.ts';
 
@@ -78,6 +78,7 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBu
   const wanted = towers.map(towerUnit).filter((id) => id !== null);
   const table = readUnits(reader, cfg, units, defaults.function, norms, wanted);
   building[BuildingSlot.HouseParkingRatio] = norms.residential_house ?? building[BuildingSlot.HouseParkingRatio]!;
+  if (withoutTowers.includes(archetype)) reportTowers(reader, towers);
   const towerRows = encodeTowers(reader, towers, table.ids.slice(0, table.count));
   const points = readPoints(reader, cfg, 'points');
   const hole = readPoints(reader, cfg, 'inner_points');

@@ -5,6 +5,7 @@ import { coreMarks } from './cores.ts';
 import type { EncodedBuilding } from './encode.ts';
 import { edgesAlong, facadeEdges, facadesOf } from './facades.ts';
 import { frameOf } from './frame.ts';
+import { garageMarks } from './garage.ts';
 import type { OutputView } from './memory.ts';
 import { functionKey, spaceKey, wallKindOf } from './names.ts';
 import { attachmentsByStorey, openingsByStorey, parapetsByStorey } from './openings.ts';
@@ -105,6 +106,7 @@ function decodeFloor(
   }
   const stalls = stallMarks({ rows: faces, vertices }, start, start + storey[Storey.FaceCount]!, frame, encoded.drawing);
   const boxes = storageBoxes(spaces, encoded);
+  const garage = garageMarks({ rows: faces, vertices }, [start, start + storey[Storey.FaceCount]!], storey, frame, encoded);
   const figures: Figures = {};
   for (const [key, slot] of Object.entries(storeyFigures)) figures[key] = storey[slot]!;
   return {
@@ -131,6 +133,7 @@ function decodeFloor(
     isByEfficiency: storey[Storey.ByEfficiency] !== 0,
     ...(stalls.length > 0 ? { stalls } : {}),
     ...(boxes.length > 0 ? { boxes } : {}),
+    ...(garage ? { garage } : {}),
   };
 }
 

@@ -1,7 +1,10 @@
 import { Attachment, Face, GRID_PER_METRE, Opening, OutputHeader, Parapet, SpaceKind, Storey } from '../abi.ts';
+import { labelPlace } from '../export/plane.ts';
+import { storageBoxes } from './boxes.ts';
 import type { EncodedBuilding } from './encode.ts';
 import { floorIdOf } from './floors.ts';
 import { frameOf, type Frame } from './frame.ts';
+import { garageMarks } from './garage.ts';
 import { roofPieces } from './roofs.ts';
 import type { OutputView } from './memory.ts';
 import { spaceKey, wallKindOf } from './names.ts';
@@ -45,7 +48,8 @@ function addStorey(
   const floor = floorIdOf(encoded, storey);
   const z1 = z0 + storey[Storey.Height]!;
   const frame = frameOf(storey);
-  for (const outline of outlinePolygons(view, vertices, storey, frame)) {
+  const outlines = outlinePolygons(view, vertices, storey, frame);
+  for (const outline of outlines) {
     add(storey[Storey.Surface] ? 'surfaces' : 'slabs', { kind: 'slab', polygon: outline, z0, z1: z0, ref: floor });
     if (k === storey[Storey.Repeat]! - 1 && storey[Storey.RoofArea]! > 0 && storey[Storey.RoofHeight] === 0) {
       add('roofs', { kind: 'flat', polygon: outline, z0: z1, z1, ref: floor });
@@ -59,6 +63,8 @@ function addStorey(
   }
   const start = storey[Storey.FaceStart]!;
   const end = start + storey[Storey.FaceCount]!;
+  const garage = garageMarks({ rows: faces, vertices }, [start, end], storey, frame, encoded);
+  for (const polygon of garage?.columns ?? []) add('walls', { kind: 'inner', polygon, z0, z1, ref: floor });
   for (const { polygon, car } of stallMarks({ rows: faces, vertices }, start, end, frame, encoded.drawing)) {
     add('stalls', { kind: spaceKey(SpaceKind.Stall), polygon, z0, z1, ref: floor });
     if (car) add('cars', { kind: 'car', polygon: car, z0, z1: z0 + CAR_HEIGHT, ref: floor });
@@ -67,20 +73,27 @@ function addStorey(
     const face = faces.subarray(i * Face.STRIDE, (i + 1) * Face.STRIDE);
     const polygon = [ringOf(vertices, face[Face.VertexStart]!, face[Face.VertexCount]!, frame)];
     const kind = face[Face.Kind]!;
-    if (face[Face.IsWall]) add('walls', { kind: wallKindOf(face, storey), polygon, z0, z1, ref: floor });
-    else if (kind !== SpaceKind.Stall)
-      add(layerOf(kind, storey), {
-        kind: spaceKey(kind),
-        polygon,
-        z0,
-        z1,
-        ref: unitOf(encoded, face[Face.Unit]!, floor),
-      });
+    if (face[Face.IsWall]) {
+      add('walls', { kind: wallKindOf(face, storey), polygon, z0, z1, ref: floor });
+      continue;
+    }
+    if (kind === SpaceKind.Stall) continue;
+    const item = { kind: spaceKey(kind), ref: unitOf(encoded, face[Face.Unit]!, floor) };
+    add(layerOf(kind, storey), { ...item, polygon, z0, z1 });
+    const { point } = labelPlace(polygon);
+    if (!unlabelled.includes(kind)) add('labels', { ...item, line: [point, point], z0, z1: z0 });
+    // Light walls between the storage boxes.
+    for (const box of storageBoxes([{ ...item, polygon, net: face[Face.Area]! }], encoded)) {
+      add('walls', { kind: 'separation', line: box[0]!, z0, z1, ref: floor });
+    }
   }
-  const place = { index, k, z: z0, floor, frame };
+  const place = { index, k, z: z0, floor, frame, facade: outlines.flat() };
   addOpenings(view, encoded, place, add);
   addAttachments(view, encoded, place, add);
 }
+
+/** Too small, or nothing, to be named. */
+const unlabelled: readonly number[] = [SpaceKind.Shaft, SpaceKind.Void];
 
 function layerOf(kind: number, storey: Float64Array): string {
   if (storey[Storey.Surface]) return 'surfaces';
@@ -100,6 +113,8 @@ interface Place {
   z: number;
   floor: Id;
   frame: Frame;
+  /** Rings of its outline. */
+  facade: Polygon;
 }
 
 function addOpenings(view: OutputView, encoded: EncodedBuilding, { index, z, floor, frame }: Place, add: Add) {
@@ -117,7 +132,10 @@ function addOpenings(view: OutputView, encoded: EncodedBuilding, { index, z, flo
   }
 }
 
-function addAttachments(view: OutputView, encoded: EncodedBuilding, { index, k, z, floor, frame }: Place, add: Add) {
+/** Height of a balustrade as drawn, metres. */
+const BALUSTRADE = 1;
+
+function addAttachments(view: OutputView, encoded: EncodedBuilding, { index, k, z, floor, frame, facade }: Place, add: Add) {
   const rows = view.table(OutputHeader.Attachments, Attachment.STRIDE);
   for (let at = 0; at < rows.length; at += Attachment.STRIDE) {
     if (rows[at + Attachment.Storey] !== index || (rows[at + Attachment.Once] && k > 0)) continue;
@@ -131,7 +149,30 @@ function addAttachments(view: OutputView, encoded: EncodedBuilding, { index, k, 
       z1: z,
       ref: unitOf(encoded, rows[at + Attachment.Unit]!, floor),
     });
+    const ring = polygon[0]!;
+    ring.slice(1).forEach((to, side) => {
+      const line = [ring[side]!, to];
+      if (isAlong(facade, line[0]!, to)) return;
+      add('walls', { kind: 'balustrade', line, z0: z, z1: z + BALUSTRADE, ref: floor });
+    });
   }
+}
+
+const NEAR = 1e-4;
+
+/** Whether the middle of a side lies on one of the rings. */
+function isAlong(rings: Polygon, [ax, ay]: Position, [bx, by]: Position): boolean {
+  const [x, y] = [(ax + bx) / 2, (ay + by) / 2];
+  return rings.some((ring) =>
+    ring.some(([cx, cy], i) => {
+      const [dx, dy] = ring[(i + 1) % ring.length]!;
+      const length = Math.hypot(dx - cx, dy - cy);
+      if (length === 0) return false;
+      const share = ((x - cx) * (dx - cx) + (y - cy) * (dy - cy)) / length ** 2;
+      const away = Math.abs((x - cx) * (dy - cy) - (y - cy) * (dx - cx)) / length;
+      return away < NEAR && share >= 0 && share <= 1;
+    }),
+  );
 }
 
 function addParapets(view: OutputView, add: Add) {

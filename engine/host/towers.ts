@@ -1,4 +1,4 @@
-import { TowerSlot } from '../abi.ts';
+import { MessageCode, TowerSlot } from '../abi.ts';
 import { design } from '../../model/design.ts';
 import { blockTypes, towerTypes } from '../../model/enums/building.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
@@ -61,6 +61,14 @@ export function encodeTowers(reader: Reader, towers: TowerFields[], unitIds: (Id
     row[TowerSlot.BaseFloor] = typeof fields.base_ref === 'number' ? fields.base_ref : -1;
     return row;
   });
+}
+
+/** Says that there is no base for these towers; once, as all messages of one cause. */
+export function reportTowers(reader: Reader, towers: TowerFields[]): void {
+  const [first] = towers;
+  if (!first) return;
+  const value = reader.number(first.cfg, 'minlength', design.tower.minlength, Number.NaN);
+  reader.messages.push({ code: MessageCode.TowerOutsideBase, target: 0, value, unit: -1 });
 }
 
 /** Id of a tower in results: its own, or `tower-1` for the first of the record. */

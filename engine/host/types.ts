@@ -1,4 +1,5 @@
 import type { CoreMark } from './cores.ts';
+import type { GarageMarks } from './garage.ts';
 import type { StallMark } from './stalls.ts';
 import type { PlacedTree } from './trees.ts';
 import type { FacadeEdge, FloorAttachment, FloorParapet, FloorRoof, ParkingBasis, Wall } from './floorparts.ts';
@@ -206,6 +207,8 @@ export interface FloorResult {
   stalls?: StallMark[];
   /** Storage boxes as drawn; absent without any. */
   boxes?: Polygon[];
+  /** Ramp and columns of a garage. */
+  garage?: GarageMarks;
 }
 
 /** A window or a door of a storey, for the plan drawing. */
@@ -262,7 +265,7 @@ export interface MeshGroup {
   parts: Uint32Array;
 }
 
-/** All arrays are views on one buffer (`edges.buffer`), so a transfer list names it once. */
+/** Arrays are views on one buffer (`edges.buffer`), but for the ramps and columns of garages, which have their own. */
 export interface BuildingMeshes {
   level: MeshLevel;
   groups: MeshGroup[];

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { polygonArea } from '../../engine/export/plane.ts';
 import type { BuildingRecord, Engine, Polygon } from '../../engine/host/types.ts';
 import { conceptInput, loadCompiled } from './compiled.ts';
+import { defectsOf } from './solid/measures.ts';
 import { conceptIds } from './support/fixtures.ts';
 
 let engine: Engine;
@@ -123,7 +124,7 @@ describe('trees', () => {
   });
 });
 
-describe('a straight ramp', () => {
+describe('a garage', () => {
   const garage = (maxheight: number): BuildingRecord => ({
     id: 'g',
     archetype: 'parking_garage',
@@ -131,18 +132,68 @@ describe('a straight ramp', () => {
     maxwidth: 34,
     maxheight,
   });
+  const groundOf = (id: string) => engine.generate(conceptInput(id)).buildings[0]!.floors[0]!;
+  const rampOf = (id: string) => groundOf(id).garage!.ramp!;
+  const surfaceOf = (id: string) => rampOf(id).pieces.reduce((sum, { corners }) => sum + polygonArea([corners]), 0);
 
-  const rampLevels = (record: BuildingRecord) => {
-    const { levels } = engine.generateBuilding(record, { levels: ['interiors'] });
+  it('has a straight ramp that rises to the next storey, and is level on the highest', () => {
+    const { levels } = engine.generateBuilding(garage(9), { levels: ['interiors'] });
     const ramps = levels!.interiors!.groups.filter(({ material, kind }) => material === 'space' && kind === 'ramp');
-    return ramps.flatMap(({ positions }) => Array.from(positions.filter((_, index) => index % 3 === 2)));
-  };
+    const heights = ramps.flatMap(({ positions }) => Array.from(positions.filter((_, index) => index % 3 === 2)));
+    // Three level faces under two surfaces that rise from floor to ceiling.
+    expect([...new Set(heights.map((z) => z.toFixed(2)))].toSorted()).toEqual(['0.01', '2.99', '3.01', '5.99', '6.01']);
+    expect(ramps.flatMap(defectsOf)).toEqual([]);
+  });
 
-  it('rises to the next storey, and is level on the highest', () => {
-    const levels = rampLevels(garage(9));
-    expect(Math.max(...levels)).toBeCloseTo(6.01, 2);
-    expect(levels.filter((z) => Math.abs(z - 3.01) < 0.01)).toHaveLength(4);
-    expect(levels.filter((z) => Math.abs(z - 6.01) < 0.01)).toHaveLength(6);
+  it('has ramps of the sizes of the text', () => {
+    expect(surfaceOf('garage-straight')).toBeCloseTo(25 * 3, 6);
+    // Two legs of 12.5 around a quarter ring between 5 and 8 m, drawn in six pieces.
+    const ring = (outer: number, inner: number, pieces: number, angle: number) =>
+      (pieces * (outer ** 2 - inner ** 2) * Math.sin(angle / pieces)) / 2;
+    expect(surfaceOf('garage-quarter-turn')).toBeCloseTo(25 * 3 + ring(8, 5, 6, Math.PI / 2), 6);
+    // 10 x 17: two half rings between 2 and 5 m, 7 m between them on both sides.
+    expect(surfaceOf('garage-spiral')).toBeCloseTo(2 * 7 * 3 + ring(5, 2, 24, 2 * Math.PI), 6);
+    expect(surfaceOf('garage-lift')).toBeCloseTo(6.5 * 3, 6);
+  });
+
+  it.each(['garage-straight', 'garage-quarter-turn', 'garage-spiral'])('%s rises evenly to the storey above', (id) => {
+    const { pieces, way } = rampOf(id);
+    expect(pieces[0]!.from).toBe(0);
+    expect(pieces.at(-1)!.to).toBeCloseTo(1, 9);
+    pieces.slice(1).forEach(({ from }, k) => expect(from).toBe(pieces[k]!.to));
+    expect(way).toHaveLength(pieces.length + 1);
+  });
+
+  it.each(['garage-straight', 'garage-quarter-turn', 'garage-spiral', 'garage-high'])('%s paints no stall under its ramp', (id) => {
+    const floor = groundOf(id);
+    // A raster of points inside each stall.
+    const shares = [0.02, 0.25, 0.5, 0.75, 0.98];
+    const pointsIn = ([ring]: Polygon) => {
+      const [a, b, , d] = ring as [[number, number], [number, number], unknown, [number, number]];
+      const at = (axis: 0 | 1, u: number, v: number) => a[axis] + u * (b[axis] - a[axis]) + v * (d[axis] - a[axis]);
+      return shares.flatMap((u) => shares.map((v): [number, number] => [at(0, u, v), at(1, u, v)]));
+    };
+    for (const { corners } of floor.garage!.ramp!.pieces) {
+      const shape: Polygon = [[...corners, corners[0]]];
+      const under = floor.stalls!.filter(({ polygon }) => pointsIn(polygon).some((point) => holds(shape, point)));
+      expect(under).toEqual([]);
+    }
+  });
+
+  it('has columns on every third line between stalls, where rows end at a wall or meet', () => {
+    const { garage: drawn, stalls } = groundOf('garage-straight');
+    const { columns } = drawn!;
+    expect(columns.length).toBeGreaterThan(10);
+    for (const column of columns) {
+      const [xs, ys] = [0, 1].map((axis) => column[0]!.map((corner) => corner[axis]!)) as [number[], number[]];
+      // 40 x 64 turned: rows run along y from -19.6, three stalls are 7.5 m.
+      const line = ((Math.min(...ys) + Math.max(...ys)) / 2 + 19.6) / 7.5;
+      expect(Math.abs(line - Math.round(line))).toBeLessThan(0.1 / 7.5 + 1e-6);
+      const fromRow = (Math.max(...xs) + 31.6) % 16;
+      expect(Math.min(fromRow, 16 - fromRow)).toBeLessThanOrEqual(0.2 + 1e-6);
+      const touched = stalls!.filter(({ polygon }) => column[0]!.some((corner) => holds(polygon, corner)));
+      expect(touched.length).toBeGreaterThan(0);
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 /** The drawing of one storey of a building, in the building's own frame: the front below. */
+import { rampArrow, rampOutline } from '../../engine/host/ramps.ts';
 import type { Position } from '../../engine/host/types.ts';
 import type { PlanLevel } from './levels.ts';
 import { DIMENSION_MARGIN, dimensionMarks } from './dimensions.ts';
@@ -41,7 +42,7 @@ export function floorDrawing(level: PlanLevel, options: FloorDrawingOptions): Dr
       name: kind,
     })),
     targets: floors.flatMap((floor) => floor.spaces.map((space) => spaceMark(floor, space, to, options))),
-    marks: [...floors.flatMap((floor) => [...symbolMarks(floor, to), ...boxMarks(floor, to), ...coreMarks(floor, to), ...stallMarks(floor, to), ...wallMarks(floor, to), ...openingMarks(floor, to)]), ...dimensions.marks],
+    marks: [...floors.flatMap((floor) => [...symbolMarks(floor, to), ...boxMarks(floor, to), ...coreMarks(floor, to), ...stallMarks(floor, to), ...garageMarks(floor, to), ...wallMarks(floor, to), ...openingMarks(floor, to)]), ...dimensions.marks],
     texts: [...floors.flatMap(({ spaces }) => spaces.flatMap((space) => tagMarks(space, to, options))), ...dimensions.texts],
     box: grown(all, DIMENSION_MARGIN),
   };
@@ -113,6 +114,19 @@ function stallMarks({ stalls = [] }: FloorResult, to: ToPaper): PathMark[] {
       ? [{ d: polygonPath(car, to), fill: drawingColours.paper, stroke: drawingColours.inkSoft, weight: weights.thin, name: 'car' }]
       : []),
   ]);
+}
+
+/** The driving surface of a ramp with its arrow upwards, the cross of a car lift, and columns. */
+function garageMarks({ garage }: FloorResult, to: ToPaper): PathMark[] {
+  if (!garage) return [];
+  const { ramp, columns } = garage;
+  const thin = { fill: 'none', stroke: drawingColours.ink, weight: weights.inner };
+  const crosses = ramp?.kind === 'lift' ? ramp.pieces.map(({ corners: [a, b, c, d] }) => linePath([a, c], to) + linePath([b, d], to)) : [];
+  return [
+    ...(ramp ? [{ ...thin, d: polygonPath([rampOutline(ramp)], to), fill: tintOf({ kind: 'ramp', function: 'parking', unit_id: null }, []), name: 'ramp' }] : []),
+    ...(ramp ? [{ ...thin, d: [...crosses, ...rampArrow(ramp).map((line) => linePath(line, to))].join(''), name: 'way' }] : []),
+    ...columns.map((column) => ({ ...thin, d: polygonPath(column, to), fill: drawingColours.ink, name: 'column' })),
+  ];
 }
 
 /** Outer and inner walls are solid, light partitions are two lines. */

@@ -16,7 +16,8 @@ import { fitTowers, layTowers } from './towers';
 
 /**
  * Parking storeys above or below ground (domain.md 3.9): rows of stalls inside the outer walls, less the stalls that the
- * ramp and the cores take. The ramp takes stalls at the end of the last row, the cores at the start of the first.
+ * ramp and the cores take. A straight ramp and a car lift take stalls at the end of the last row, other ramps those in the
+ * corner there, the cores take stalls at the start of the first.
  */
 export function generateParkingGarage(): void {
   if (!beginOutline()) return;
@@ -47,7 +48,7 @@ export function layParkingStorey(plan: usize): void {
     setSlot(storey, Storey.Ramp, kind);
     const ramp = min(found, rampStalls(kind, planNumber(plan, Plan.Height)));
     const core = min(found - ramp, cores * stallsFor(leastCoreBay()));
-    relabel(intSlot(storey, Storey.FaceStart), ramp, core);
+    relabel(intSlot(storey, Storey.FaceStart), kind, rampLength(planNumber(plan, Plan.Height)), ramp, core);
     setSlot(storey, Storey.Parking, found - ramp - core);
     setSlot(storey, Storey.Cores, cores);
   }
@@ -117,10 +118,18 @@ function isLevel(plan: usize): bool {
   return storeys <= 1;
 }
 
-/** Turns the last `ramp` stalls into ramp and the first `core` into cores, one face for each run of them in a row. */
-function relabel(start: i32, ramp: i32, core: i32): void {
-  let left = ramp;
-  for (let i = faces.count - 1; i >= start && left > 0; i--) left -= relabelStall(i, SpaceKind.Ramp);
+/**
+ * Turns `ramp` stalls into ramp and the first `core` into cores, one face for each run of them in a row. Of a ramp in a
+ * corner of the zone those that lie under it come first; what it takes beyond them is floor to manoeuvre on.
+ */
+function relabel(start: i32, ramp: i32, length: f64, stalls: i32, core: i32): void {
+  let left = stalls;
+  const isCorner = ramp == RampType.QuarterTurn || ramp == RampType.Spiral;
+  for (let i = start; i < faces.count && isCorner && left > 0; i++) {
+    if (isUnderRamp(ramp, length, faces.row(i))) left -= relabelStall(i, SpaceKind.Ramp);
+  }
+  const last = isCorner ? SpaceKind.Aisle : SpaceKind.Ramp;
+  for (let i = faces.count - 1; i >= start && left > 0; i--) left -= relabelStall(i, last);
   left = core;
   for (let i = start; i < faces.count && left > 0; i++) left -= relabelStall(i, SpaceKind.Core);
   let kept = start;
@@ -130,6 +139,22 @@ function relabel(start: i32, ramp: i32, core: i32): void {
     kept++;
   }
   faces.count = kept;
+}
+
+/** Whether a cell reaches under the ramp, drawn by `host/ramps.ts`, in the corner where both axes of the zone end. */
+function isUnderRamp(ramp: i32, length: f64, face: usize): bool {
+  const ring = vertices.row(intSlot(face, Face.VertexStart));
+  const dx = toMetres(zoneX + zoneWidth - max(ringX(ring, 0), ringX(ring, 2)));
+  const dy = toMetres(zoneY + zoneHeight - max(ringY(ring, 0), ringY(ring, 2)));
+  const turn = parameter(Parameter.RampQuarterTurn);
+  const long = parameter(Parameter.RampSpiralLength);
+  const short = parameter(Parameter.RampSpiralWidth);
+  if (ramp == RampType.Spiral) {
+    return reaches(toMetres(zoneHeight), long) ? dx < short && dy < long : dx < long && dy < short;
+  }
+  const leg = length / 2 + turn;
+  const width = parameter(Parameter.RampWidth);
+  return (dx < leg && dy < width) || (dx < width && dy < leg) || (dx < turn && dy < turn);
 }
 
 function relabelStall(index: i32, kind: i32): i32 {
@@ -150,11 +175,11 @@ function startLowerLeft(ring: usize): void {
   }
 }
 
-/** Extends a ramp or core by the next cell of its row, both rectangles; false when they are not two of a kind side by side. */
+/** Extends what took a stall by the next cell of its row, both rectangles; false when they are not two of a kind side by side. */
 function joinsBefore(face: usize, next: usize): bool {
   const kind = intSlot(face, Face.Kind);
   if (intSlot(face, Face.IsWall) != 0 || intSlot(next, Face.IsWall) != 0 || intSlot(next, Face.Kind) != kind) return false;
-  if (kind != SpaceKind.Ramp && kind != SpaceKind.Core) return false;
+  if (kind != SpaceKind.Ramp && kind != SpaceKind.Core && kind != SpaceKind.Aisle) return false;
   const own = vertices.row(intSlot(face, Face.VertexStart));
   const other = vertices.row(intSlot(next, Face.VertexStart));
   // Corners run from the lower left, counter-clockwise: the next cell lies to the right of this one or above it.

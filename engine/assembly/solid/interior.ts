@@ -12,7 +12,6 @@ import { groupOf, levelQuad, levelRing, SHORTEST, showPart, uprightQuad } from '
 import { facadeOf } from './openingIndex';
 import { drawOutline } from './outline';
 import { drawSurface, placeWall } from './wallPlane';
-import { drawRamp, isSloping } from './ramp';
 import { drawStall } from './stalls';
 
 /** Floors lie this much above and walls end this much below the slabs of the envelope, so that no two surfaces coincide. Metres. */
@@ -37,8 +36,7 @@ export function drawInterior(storey: usize, storeyIndex: i32, k: i32, z: f64): v
     showPart(MeshPartKind.Face, storeyIndex, k, i - start);
     if (slot(face, Face.IsWall) == 0) {
       const spaces = groupOf(Material.Space, intSlot(face, Face.Function), kind, intSlot(face, Face.Unit), false);
-      if (kind == SpaceKind.Ramp && isSloping(storey, storeyIndex, k, face)) drawRamp(spaces, face, floor, slot(storey, Storey.Height));
-      else levelRing(spaces, ring, count, floor, true);
+      levelRing(spaces, ring, count, floor, true);
       if (kind == SpaceKind.Stall) drawStall(face, floor);
     } else if (ceiling - floor > SHORTEST) {
       levelRing(walls, ring, count, ceiling, true);
