@@ -93,6 +93,11 @@ export const imageCalls = {
   upload: call('POST', '/images/binary'),
   /** multipart/form-data with `file`: another picture for a record that is there. */
   replace: call('PUT', '/images/binary/:id'),
+  /**
+   * The answer of a visitor to a question that asks for a file, `:key` being that of the publication. multipart/form-data:
+   * `image`, { surveyquestionId } as JSON, and `file`. Answers { count }.
+   */
+  answer: call('POST', '/images/binary/public/:key'),
 } as const;
 
 /** For staff: the jobs that run by the clock. */

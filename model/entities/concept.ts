@@ -11,7 +11,7 @@ export const concept = entity(
     key: keyField(),
     order: int('Order', 'Volgorde', { sort: true }),
     locationId: ref('location', 'Location', 'Locatie'),
-    publicationId: nullable(int('Publication', 'Publicatie', { server: true })),
+    publicationId: ref('publication', 'Publication', 'Publicatie'),
     cfg: part('Configuration', 'Instellingen', {
       /** Concept this one is a variant of. */
       variantOf: nullable(int('Variant of', 'Variant van')),

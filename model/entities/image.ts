@@ -2,7 +2,7 @@ import { int, oneOf, ref, text } from '../define.ts';
 import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 import { imageTypes } from '../enums/location.ts';
 
-/** A picture of a location, concept, note or content item. With none of these it is the company's own, like its logo. */
+/** A picture of a location, concept, note, content item or answer. With none of these it is the company's own, like its logo. */
 export const image = entity(
   'image',
   {
@@ -17,6 +17,8 @@ export const image = entity(
     conceptId: ref('concept', 'Concept', 'Concept'),
     noteId: ref('note', 'Note', 'Notitie'),
     contentItemId: ref('contentitem', 'Content item', 'Bericht'),
+    /** Sent along by whoever answered; nobody moves it to another answer. */
+    surveyanswerId: ref('surveyanswer', 'Survey answer', 'Enquêteantwoord', { server: true }),
   },
   {
     label: { one: { en: 'Image', nl: 'Afbeelding' }, many: { en: 'Images', nl: 'Afbeeldingen' } },
@@ -25,6 +27,7 @@ export const image = entity(
       concept: belongsTo('concept', 'conceptId'),
       note: belongsTo('note', 'noteId'),
       contentitem: belongsTo('contentitem', 'contentItemId'),
+      surveyanswer: belongsTo('surveyanswer', 'surveyanswerId'),
     },
     shared: { field: 'contentItemId' },
     access: openTo('P'),
@@ -39,6 +42,7 @@ export const image = entity(
       { to: 'concept', via: 'conceptId', optional: true },
       { to: 'note', via: 'noteId', optional: true },
       { to: 'contentitem', via: 'contentItemId', optional: true },
+      { to: 'surveyanswer', via: 'surveyanswerId', optional: true },
     ],
   },
 );

@@ -49,11 +49,11 @@ export const entities = {
   searchquery: searchQuery,
   featurefilter: featureFilter,
   note,
-  image,
   publication,
   section,
   surveyquestion: surveyQuestion,
   surveyanswer: surveyAnswer,
+  image,
   ticket,
   errorrecord: errorRecord,
 } as const;

@@ -104,8 +104,9 @@ export const location = entity(
     createdByUserId: ref('user', 'Created by', 'Aangemaakt door', { server: true }),
     createdByCompanyId: ref('company', 'Created by company', 'Aangemaakt door bedrijf', { server: true }),
     assignedTo: ref('user', 'Assigned to', 'Toegewezen aan'),
-    searchQueryId: nullable(int('Search query', 'Zoekopdracht', { server: true })),
-    publicationId: nullable(int('Publication', 'Publicatie', { server: true })),
+    // Lists find it by the filter of locations, under the same name.
+    searchQueryId: ref('searchquery', 'Search query', 'Zoekopdracht', { filter: false }),
+    publicationId: ref('publication', 'Publication', 'Publicatie'),
     cfg: part('Configuration', 'Instellingen', {
       finance_parameters: json<Record<string, unknown>>('Finance parameters', 'Financiële parameters', {}),
       buildable_area_box: buildableAreaBox,

@@ -1,12 +1,12 @@
 import { longText, ref, text } from '../define.ts';
-import { belongsTo, entity, everyVerb, openTo, type RecordOf } from '../entity.ts';
+import { belongsTo, entity, everyVerb, hasMany, openTo, type RecordOf } from '../entity.ts';
 
 /** What somebody answered to a survey question. Comes in through the publication; the company reads and removes it. */
 export const surveyAnswer = entity(
   'surveyanswer',
   {
     name: text('Name', 'Naam'),
-    value: longText('Answer', 'Antwoord'),
+    value: longText('Answer', 'Antwoord', { note: 'Of a file the id of its picture.' }),
     surveyquestionId: ref('surveyquestion', 'Question', 'Vraag'),
   },
   {
@@ -14,7 +14,10 @@ export const surveyAnswer = entity(
       one: { en: 'Survey answer', nl: 'Enquêteantwoord' },
       many: { en: 'Survey answers', nl: 'Enquêteantwoorden' },
     },
-    relations: { surveyquestion: belongsTo('surveyquestion', 'surveyquestionId') },
+    relations: {
+      surveyquestion: belongsTo('surveyquestion', 'surveyquestionId'),
+      images: hasMany('image', 'surveyanswerId'),
+    },
     access: openTo('A', { anonymous: '', lapsed: 'L', trial: 'L', user: 'LX', admin: 'LX', staff: everyVerb }),
     parent: { to: 'surveyquestion', via: 'surveyquestionId' },
   },

@@ -10,11 +10,13 @@ const MOST_LETTERS = 200;
 const isOneOf = ({ values }: Question, value: unknown): boolean =>
   values.some((choice) => (choice.value || choice.name) === value);
 
-/** Several choices and areas are JSON; an empty text leaves a question open. */
+/** Several choices and areas are JSON; an empty text leaves a question open. A file is no text: it has a call of its own. */
 export function isAnswer(question: Question, value: string): boolean {
-  if (question.type === 'info' || question.type === 'file') return false;
+  if (question.type === 'info') return false;
   if (value === '') return true;
   switch (question.type) {
+    case 'file':
+      return false;
     case 'text':
       return value.length <= MOST_LETTERS;
     case 'number':

@@ -174,15 +174,18 @@ const otherBodies = (): Readonly<Record<string, Json>> => ({
   ),
   session_act: content(objectOf({ companyId: { type: ['integer', 'null'] } }, 'companyId')),
   image_upload: form(objectOf({ image: text, file: picture }, 'file')),
+  image_answer: form(objectOf({ image: text, file: picture }, 'image', 'file')),
   image_replace: form(objectOf({ file: picture }, 'file')),
   scheduler_run: content(objectOf({ name: text }, 'name')),
 });
 
+const createdBy = new Set(['image_upload', 'image_answer', 'session_invite']);
 const pictures = new Set(['image_full', 'image_thumb']);
 /** Calls somebody without a session may do. */
 const openCalls = new Set([
   ...['session_signIn', 'session_signOut', 'session_requestReset', 'session_resetPassword', 'session_providers'],
   ...['session_beginProvider', 'session_returnFromProvider', 'image_full', 'image_thumb', 'geo_world'],
+  'image_answer',
   ...['health_live', 'health_ready', 'document_read'],
 ]);
 
@@ -194,10 +197,12 @@ function otherOperation(tag: string, name: string, call: Call): Json {
   );
   const done = pictures.has(operationId)
     ? { content: Object.fromEntries(Object.values(pictureFormats).map((mime) => [mime, { schema: picture }])) }
-    : tag === 'image'
-      ? content(refTo('image'))
-      : {};
-  const status = operationId === 'image_upload' || operationId === 'session_invite' ? 201 : 200;
+    : operationId === 'image_answer'
+      ? content(objectOf({ count: { type: 'integer' } }, 'count'))
+      : tag === 'image'
+        ? content(refTo('image'))
+        : {};
+  const status = createdBy.has(operationId) ? 201 : 200;
   return {
     operationId,
     tags: [tag],

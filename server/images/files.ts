@@ -14,6 +14,9 @@ import type { ObjectStore } from './store.ts';
 
 export const imageEntity = image as unknown as Entity;
 
+/** Whoever sends it: visitors have no more than a company they are with. */
+type Where = Pick<Scope, 'trx' | 'companyId'>;
+
 /** Names in the object store, or none of both when the database keeps the bytes. */
 export type Places = Readonly<Record<PictureVariant, string | null>>;
 
@@ -25,7 +28,7 @@ export async function placePicture(store: ObjectStore | null, companyId: number,
 }
 
 /** Gives the record as it is now. The quota holds under a lock of the company. */
-export async function attachPicture(row: Row, picture: Picture, places: Places, scope: Scope): Promise<Row> {
+export async function attachPicture(row: Row, picture: Picture, places: Places, scope: Where): Promise<Row> {
   await keepWithinQuota(row, picture, scope);
   const { trx, companyId } = scope;
   await trx('image_file').where({ imageId: row.id, companyId }).delete();
@@ -44,7 +47,7 @@ export async function attachPicture(row: Row, picture: Picture, places: Places, 
 
 const sizeOf = ({ full, thumb }: Picture): number => full.bytes.length + thumb.bytes.length;
 
-async function keepWithinQuota(row: Row, picture: Picture, { trx, companyId }: Scope): Promise<void> {
+async function keepWithinQuota(row: Row, picture: Picture, { trx, companyId }: Where): Promise<void> {
   const company = queryOf(companyEntity as unknown as Entity, trx).findById(companyId);
   // Not the stronger lock: every new record of the company holds on to its key.
   const found = await company.select('subscription').forNoKeyUpdate();

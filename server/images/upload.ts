@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { imageLimits } from '../../model/rules/images.ts';
 import { failure, type Failure } from '../errors.ts';
 import { refuseHostile } from '../derive/hostile.ts';
-import { createTurns } from '../turns.ts';
+import { createTurns, type Turns } from '../turns.ts';
 
 export interface Upload {
   readonly file: Buffer;
@@ -16,9 +16,12 @@ const FIELD_SIZE = 20_000;
 /** Milliseconds: 15 MB at a megabit a second. Who is slower would keep others waiting. */
 const LONGEST = 120_000;
 /** Uploads lie in memory until they are made into pictures. */
-const inTurn = createTurns(6, 60);
+const people = createTurns(6, 60);
+/** Visitors have turns of their own: however slowly they send, nobody of a company waits for them. */
+export const visitors = createTurns(4, 40);
 
-export const readUpload = (request: IncomingMessage): Promise<Upload> => inTurn(() => read(request));
+export const readUpload = (request: IncomingMessage, inTurn: Turns = people): Promise<Upload> =>
+  inTurn(() => read(request));
 
 function read(request: IncomingMessage): Promise<Upload> {
   return new Promise((resolve, reject) => {

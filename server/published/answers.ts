@@ -1,12 +1,16 @@
-/** Answers to the questions of a published survey. Whoever answers learns only that it arrived. */
+/** Answers to the questions of a published survey, in words or as a file. Whoever answers learns only that it arrived. */
 import { z } from 'zod';
 import { callLimits } from '../../model/calls.ts';
 import type { SurveyQuestion } from '../../model/entities/surveyquestion.ts';
 import { surveyQuestion as questionEntity } from '../../model/entities/surveyquestion.ts';
 import type { Entity } from '../../model/entity.ts';
+import { storedValue } from '../../model/enums/enumeration.ts';
+import { imageTypes } from '../../model/enums/location.ts';
 import { tierCaps } from '../../model/rules/tiers.ts';
 import { isAnswer } from '../../model/rules/survey.ts';
-import { queryOf } from '../derive/models.ts';
+import type { Picture } from '../images/encode.ts';
+import { attachPicture, imageEntity, type Places } from '../images/files.ts';
+import { queryOf, type Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { failure, failureOf } from '../errors.ts';
 import { rowsOf, surveySectionsOf, type Opened } from './open.ts';
@@ -24,21 +28,52 @@ export const answersSchema = z.strictObject({
 type Answers = z.infer<typeof answersSchema>['answers'];
 
 export async function addAnswers(opened: Opened, answers: Answers): Promise<{ count: number }> {
-  const { trx, companyId, company } = opened;
-  if (!tierCaps[company.subscription].surveys) throw failure('not_found');
+  const { trx, companyId } = opened;
   const questions = await openQuestions(opened);
   const rows = answers.map(({ surveyquestionId, value }, index) => {
     const question = questions.get(surveyquestionId);
     if (!question) throw failureOf('unknown_reference', `answers.${index}.surveyquestionId`, 'reference');
     if (!isAnswer(question, value)) throw failureOf('invalid', `answers.${index}.value`, 'format');
-    return { companyId, surveyquestionId, name: question.field || question.name, value };
+    return { companyId, surveyquestionId, name: nameOf(question), value };
   });
   if (new Set(rows.map((row) => row.surveyquestionId)).size !== rows.length) throw failure('invalid');
   await trx('surveyanswer').insert(rows);
   return { count: rows.length };
 }
 
+const nameOf = ({ field, name }: SurveyQuestion): string => field || name;
+
+export const fileAnswerSchema = z.strictObject({ surveyquestionId: z.int().min(1).max(MAX_ID) });
+
+/** Questions that ask for a file, and are open. */
+export async function fileQuestions(opened: Opened): Promise<Map<number, SurveyQuestion>> {
+  return new Map([...(await openQuestions(opened))].filter(([, { type }]) => type === 'file'));
+}
+
+/** The picture hangs below the answer, which names it: seen by whoever may see the answer, and deleted along with it. */
+export async function addFileAnswer(
+  opened: Opened,
+  surveyquestionId: number,
+  picture: Picture,
+  places: Places,
+): Promise<{ count: number }> {
+  const { trx, companyId } = opened;
+  const question = (await fileQuestions(opened)).get(surveyquestionId);
+  if (!question) throw failureOf('unknown_reference', 'surveyquestionId', 'reference');
+  const name = nameOf(question);
+  const [answer] = await trx('surveyanswer').insert({ companyId, surveyquestionId, name, value: '' }).returning('id');
+  const [row] = await trx('image')
+    .insert({ companyId, name, type: storedValue(imageTypes, 'attachment'), surveyanswerId: answer.id })
+    .returning('*');
+  await attachPicture(row as Row, picture, places, opened);
+  await trx('surveyanswer')
+    .where({ id: answer.id, companyId })
+    .update({ value: String(row.id) });
+  return { count: 1 };
+}
+
 async function openQuestions(opened: Opened): Promise<Map<number, SurveyQuestion>> {
+  if (!tierCaps[opened.company.subscription].surveys) throw failure('not_found');
   const of = questionEntity as unknown as Entity;
   const rows = rowsOf(
     await queryOf(of, opened.trx)

@@ -32,6 +32,7 @@ const ownLogo = (companyId: number) => ({
   conceptId: null,
   noteId: null,
   contentItemId: null,
+  surveyanswerId: null,
 });
 
 export const isLogo = (row: Record<string, unknown>): boolean =>

@@ -167,7 +167,11 @@ const belowConcepts: Find = async (of, opened, reach) =>
   rowsOf(await sorted(of, living(of, opened).whereIn('conceptId', idsOf(reach.concepts))));
 
 const pictures: Find = async (of, opened, reach) => {
-  const query = living(of, opened).whereNull('noteId').whereNull('contentItemId').whereNot('data', '');
+  const query = living(of, opened)
+    .whereNull('noteId')
+    .whereNull('contentItemId')
+    .whereNull('surveyanswerId')
+    .whereNot('data', '');
   query.where((either) =>
     either
       .where((own) => own.whereIn('locationId', idsOf(reach.locations)).whereNull('conceptId'))

@@ -1,4 +1,4 @@
-/** Pictures: uploading, and the files themselves for who may see their record. */
+/** Pictures: uploading, and the files themselves for who may see their record. What visitors upload is in `answer-files.ts`. */
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { imageCalls } from '../../model/calls.ts';
@@ -9,8 +9,10 @@ import { outward } from '../derive/projection.ts';
 import { plain, queryOf, type Row } from '../derive/models.ts';
 import { failure } from '../errors.ts';
 import { makePicture, type Picture } from '../images/encode.ts';
-import { attachPicture, findFile, imageEntity, placePicture, type KeptFile, type Places } from '../images/files.ts';
+import { attachPicture, findFile, imageEntity, type KeptFile, type Places } from '../images/files.ts';
+import { withPlaces } from '../images/places.ts';
 import { readUpload } from '../images/upload.ts';
+import { answerWithFile } from './answer-files.ts';
 import { publicPicture } from '../published/pictures.ts';
 import { principalIn, requireSession } from '../middleware/session.ts';
 import { requireRight } from '../policies/rights.ts';
@@ -31,6 +33,7 @@ export function imageRoutes(parts: Parts): Router<State> {
   add(imageCalls.thumb, (context) => show(context, parts, 'thumb'));
   add(imageCalls.upload, (context) => upload(context, parts));
   add(imageCalls.replace, (context) => replace(context, parts));
+  add(imageCalls.answer, (context) => answerWithFile(context, parts));
   return router;
 }
 
@@ -63,27 +66,14 @@ async function receive(context: Context, parts: Parts, verb: 'C' | 'U', status: 
   await takePoint(parts.database.knex, limits.uploadsPerUser, String(user.id));
   const { file, draft } = await readUpload(context.req);
   const picture = await makePicture(file);
-  const places = await placePicture(parts.objects, company.id, picture);
-  let used = false;
-  try {
+  const answer = await withPlaces(parts, company.id, picture, (places, use): Promise<Answer> => {
     const work = async (scope: Scope) => {
-      used = true;
+      use();
       return outward(imageEntity, await keep(draft, picture, places, scope));
     };
-    const answer: Answer = await writeInScope(context, parts, [draft, picture.hash], work, status);
-    if (!used) await forget(parts, places);
-    send(context, answer);
-  } catch (error) {
-    await forget(parts, places);
-    throw error;
-  }
-}
-
-/** Of an upload that was refused, or answered before under the same key, nothing stays in the store. */
-async function forget({ database, objects }: Parts, places: Places): Promise<void> {
-  if (!objects) return;
-  const left = Object.values(places).filter((object) => object !== null);
-  if (left.length > 0) await database.knex('orphaned_object').insert(left.map((object) => ({ object })));
+    return writeInScope(context, parts, [draft, picture.hash], work, status);
+  });
+  send(context, answer);
 }
 
 const tagOf = (hash: string, variant: PictureVariant): string => `${hash.slice(0, 32)}-${variant}`;

@@ -20,6 +20,7 @@ export const limits = {
   invitationsPerCompany: { name: 'invite-company', points: 50, seconds: 4 * QUARTER },
   providerPerAddress: { name: 'provider-address', points: 60, seconds: QUARTER },
   uploadsPerUser: { name: 'uploads-user', points: 300, seconds: QUARTER },
+  visitorUploadsPerAddress: { name: 'visitor-uploads-address', points: 30, seconds: QUARTER },
   visitorPerAddress: { name: 'visitor-address', points: 60, seconds: QUARTER },
   visitorPerPublication: { name: 'visitor-publication', points: 2_000, seconds: QUARTER },
   errorsPerAddress: { name: 'errors-address', points: 30, seconds: 60 },

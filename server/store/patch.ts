@@ -40,7 +40,7 @@ export async function patchRow(
   return outward(of, await writeRow(of, row, values, scope));
 }
 
-export async function writeRow(of: Entity, row: Row, values: Values, scope: Scope): Promise<Row> {
+export async function writeRow(of: Entity, row: Row, values: Values, scope: Pick<Scope, 'trx'>): Promise<Row> {
   const columns = { ...asColumns(of, values), rev: row.rev + 1, updatedAt: new Date().toISOString() };
   const written = await queryOf(of, scope.trx).findById(row.id).patch(columns).returning('*');
   return plain(written as unknown as Parameters<typeof plain>[0]);

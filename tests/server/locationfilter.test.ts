@@ -8,11 +8,13 @@ let world: World;
 let client: Client;
 const ids: Record<'dock' | 'lane' | 'quay', number> = { dock: 0, lane: 0, quay: 0 };
 let office: number;
+let wanted: number;
 
 beforeAll(async () => {
   world = await openWorld();
   client = await world.as('user');
   const { knex, own, people } = world;
+  wanted = await addRecord(knex, 'searchquery', { companyId: own.companyId, key: 'wanted' });
   const dock = await addTree(knex, own.companyId, {
     name: 'Oosterdok',
     status: 'in_study',
@@ -25,7 +27,7 @@ beforeAll(async () => {
     name: 'Kade_1',
     status: 'acquired',
     phase: 'design',
-    searchQueryId: 7,
+    searchQueryId: wanted,
   });
   Object.assign(ids, { dock: dock.location, lane: lane.location, quay: quay.location });
   office = await addRecord(knex, 'building', {
@@ -60,12 +62,19 @@ describe('the list of locations', () => {
     ['multiarchived=true', ['lane']],
     ['multiarchived=true&multiarchived=false', ['dock', 'lane', 'quay']],
     ['archived=true', ['lane']],
-    ['searchQueryId=7', ['quay']],
     ['functionType=office', ['dock']],
     ['functionType=residential_studio', ['lane']],
     ['functionType=office&functionType=residential_studio', ['dock', 'lane']],
   ])('narrowed by %s', async (query, names) => {
     expect(await found(query)).toEqual(names);
+  });
+
+  it('narrowed by the search query that found them', async () => {
+    expect(await found(`searchQueryId=${wanted}`)).toEqual(['quay']);
+    const path = `/location/detail/${ids.dock}`;
+    expect((await client.patch(path, { searchQueryId: wanted })).status).toBe(200);
+    expect(await found(`searchQueryId=${wanted}`)).toEqual(['dock', 'quay']);
+    expect((await client.patch(path, { searchQueryId: null })).status).toBe(200);
   });
 
   it('finds by who made it and by a building', async () => {

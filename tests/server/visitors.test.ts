@@ -5,6 +5,7 @@ import { addRecord } from '../../server/seed/records.ts';
 import type { Client } from './support/client.ts';
 import type { Ids } from './support/everything.ts';
 import { openPublishing, type Publishing, type Values } from './support/publishing.ts';
+import { download, jpegWithPlace, pngClaiming, pngOf, svg, upload } from './support/pictures.ts';
 import { snapshot } from './support/snapshot.ts';
 import type { World } from './support/world.ts';
 
@@ -117,6 +118,113 @@ describe('a visitor', () => {
     expect(await snapshot(world.knex)).toBe(before);
     expect((await visitor.get('/surveyanswer/public/list?keys=' + key)).status).toBe(401);
     expect((await (await world.as('user')).get('/surveyanswer/list')).body.length).toBeGreaterThan(1);
+  });
+});
+
+describe('a file as an answer', () => {
+  let key: string;
+  let questions: { file: number; words: number; hidden: number };
+  const idempotent = { 'idempotency-key': '3f0b7c0e-2b8e-4d7e-9f8a-1f4f0b7c0e2d' };
+  const send = (
+    file: Buffer,
+    surveyquestionId: unknown,
+    given: { at?: string; headers?: Record<string, string> } = {},
+  ) =>
+    upload(visitor, file, {
+      draft: { surveyquestionId },
+      path: `/images/binary/public/${given.at ?? key}`,
+      ...(given.headers ? { headers: given.headers } : {}),
+    });
+  const kept = async () => [
+    await snapshot(world.knex),
+    await world.knex('image').count('* as n').first(),
+    await world.knex('image_file').count('* as n').first(),
+  ];
+  beforeAll(async () => {
+    const page = await publish(['survey_questions'], { type: 'survey' });
+    key = page.key;
+    const { companyId } = world.own;
+    const section = (await world.knex('section').where('publicationId', page.id).first('id')).id;
+    const add = (values: Values) =>
+      addRecord(world.knex, 'surveyquestion', { companyId, sectionId: section, ...values });
+    questions = {
+      file: await add({ name: 'A picture', field: 'picture', type: 'file' }),
+      words: await add({ name: 'Words' }),
+      hidden: await add({ name: 'Not yet', type: 'file', status: 'hidden' }),
+    };
+  });
+
+  it('is kept once, without its metadata, below an answer that names it', async () => {
+    const file = await jpegWithPlace();
+    for (let n = 0; n < 2; n++) {
+      const answer = await send(file, questions.file, { headers: idempotent });
+      expect([answer.status, answer.body], answer.text).toEqual([201, { count: 1 }]);
+    }
+    expect((await send(await pngOf(), questions.file, { headers: idempotent })).status).toBe(422);
+    const user = await world.as('user');
+    const answers = (await user.get(`/surveyanswer/list?surveyquestionId=${questions.file}`)).body;
+    expect(answers).toHaveLength(1);
+    const [{ id, name, value }] = answers;
+    const picture = (await user.get(`/image/detail/${value}`)).body;
+    expect([name, picture.surveyanswerId, picture.mime, picture.type]).toEqual([
+      'picture',
+      id,
+      'image/jpeg',
+      'attachment',
+    ]);
+    const { bytes, status } = await download(user, `/images/binary/${value}/img.png`);
+    expect(status).toBe(200);
+    expect(bytes.includes('Anna Geheim')).toBe(false);
+    expect((await user.patch(`/image/detail/${value}`, { surveyanswerId: null })).status).toBe(403);
+    expect((await user.delete(`/surveyanswer/detail/${id}`)).status).toBe(200);
+    expect((await download(user, `/images/binary/${value}/img.png`)).status).toBe(404);
+  });
+
+  it('is seen by nobody outside the company, whatever it publishes', async () => {
+    await send(await pngOf(), questions.file);
+    const { value } = await world
+      .knex('surveyanswer')
+      .where('surveyquestionId', questions.file)
+      .orderBy('id', 'desc')
+      .first();
+    await world.knex('image').where('id', value).update({ locationId: world.own.location, type: 'profile' });
+    const page = await publish(['image_gallery', 'profile_image', 'survey_questions']);
+    const shown = (await visitor.get(`/image/public/list?keys=${page.key}`)).body as Values[];
+    expect(shown.map((each) => String(each['id']))).not.toContain(value);
+    for (const asker of [visitor, await world.as('other'), await world.as('trial')])
+      for (const variant of ['img', 'thumb'])
+        expect((await download(asker, `/images/binary/${value}/${variant}.png`)).status).toBe(404);
+    await world.knex('image').where('id', value).update({ type: 'logo', locationId: null });
+    expect((await download(visitor, `/images/binary/${value}/img.png`)).status).toBe(404);
+  });
+
+  it('is refused where it is not asked for, is no picture, or cannot be afforded, and nothing stays', async () => {
+    const png = await pngOf();
+    const before = await kept();
+    const foreign = { headers: { 'sec-fetch-site': 'cross-site' } };
+    expect((await send(png, questions.words)).body.error.id).toBe('unknown_reference');
+    expect((await send(png, questions.hidden)).body.error.id).toBe('unknown_reference');
+    expect((await send(png, ids.surveyquestion)).body.error.id).toBe('unknown_reference');
+    expect((await send(png, String(questions.file))).body.error.id).toBe('invalid');
+    expect((await send(svg, questions.file)).body.error.id).toBe('not_a_picture');
+    expect((await send(pngClaiming(60_000, 60_000), questions.file)).body.error.id).toBe('picture_too_big');
+    expect((await send(png, questions.file, foreign)).body.error.id).toBe('foreign_origin');
+    expect((await send(png, questions.file, { at: newPublicKey() })).status).toBe(404);
+    expect((await send(png, questions.file, { at: (await publish(['location_list'])).key })).status).toBe(404);
+    const words = { key, answers: [{ surveyquestionId: questions.file, value: '1' }] };
+    expect((await visitor.post('/surveyanswer/list/public', words)).body.error.id).toBe('invalid');
+    const { companyId } = world.own;
+    await world.knex('company').where('id', companyId).update({ subscription: 'professional' });
+    expect((await send(png, questions.file)).status).toBe(404);
+    await world.knex('company').where('id', companyId).update({ subscription: 'enterprise' });
+    expect((await kept()).slice(1)).toEqual(before.slice(1));
+    expect(await world.knex('surveyanswer').where('surveyquestionId', questions.words)).toEqual([]);
+  });
+
+  it('is taken a number of times from one address', async () => {
+    const answers = [];
+    for (let n = 0; n < 31; n++) answers.push((await send(svg, questions.file)).status);
+    expect([answers[0], answers.at(-1)]).toEqual([415, 429]);
   });
 });
 

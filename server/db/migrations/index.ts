@@ -10,6 +10,8 @@ import * as jobResults from './20261121073000_job_results.ts';
 import * as publicKeys from './20261121073000_public_keys.ts';
 import * as identities from './20261121074500_identities.ts';
 import * as revisions from './20261121081000_revisions.ts';
+import * as linksOfLocations from './20261122071500_links_of_locations.ts';
+import * as filesOfAnswers from './20261122073000_files_of_answers.ts';
 import type { Migration } from '../migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -24,4 +26,6 @@ export const migrations: readonly Migration[] = [
   publicKeys,
   identities,
   revisions,
+  linksOfLocations,
+  filesOfAnswers,
 ];

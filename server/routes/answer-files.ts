@@ -1,0 +1,51 @@
+/** Files that visitors send as the answer to a question of a survey. */
+import { surveyAnswer } from '../../model/entities/surveyanswer.ts';
+import type { Entity } from '../../model/entity.ts';
+import type { Context, Parts } from '../context.ts';
+import { invalid } from '../derive/issues.ts';
+import { failureOf } from '../errors.ts';
+import { makePicture } from '../images/encode.ts';
+import { withPlaces } from '../images/places.ts';
+import { readUpload, visitors } from '../images/upload.ts';
+import { principalIn } from '../middleware/session.ts';
+import { requireRight } from '../policies/rights.ts';
+import { addFileAnswer, fileAnswerSchema, fileQuestions } from '../published/answers.ts';
+import { found, withPublication } from '../published/open.ts';
+import { writeAsVisitor } from '../published/visitor-write.ts';
+import { limits, takePoint } from '../sessions/limits.ts';
+import { parameterIn, send } from './scoped.ts';
+
+export async function answerWithFile(context: Context, parts: Parts): Promise<void> {
+  requireRight(surveyAnswer as unknown as Entity, principalIn(context), 'A');
+  const { knex } = parts.database;
+  const key = parameterIn(context, 'key')!;
+  await takePoint(knex, limits.visitorUploadsPerAddress, context.ip);
+  // Nothing is read for a page that asks for no file, and nothing unpacked for a question it does not ask.
+  const asked = found(
+    await withPublication(knex, key, async (opened) => ({
+      companyId: opened.companyId,
+      questions: await fileQuestions(opened),
+    })),
+  );
+  if (asked.questions.size === 0) throw failureOf('unknown_reference', 'surveyquestionId', 'reference');
+  const { file, draft } = await readUpload(context.req, visitors);
+  const parsed = fileAnswerSchema.safeParse(draft);
+  if (!parsed.success) throw invalid(parsed.error.issues);
+  const { surveyquestionId } = parsed.data;
+  if (!asked.questions.has(surveyquestionId)) throw failureOf('unknown_reference', 'surveyquestionId', 'reference');
+  const picture = await makePicture(file);
+  const visit = {
+    address: context.ip,
+    key: context.get('Idempotency-Key'),
+    path: context.path,
+    body: [surveyquestionId, picture.hash],
+  };
+  const body = await withPlaces(parts, asked.companyId, picture, (places, use) =>
+    writeAsVisitor(knex, key, visit, async (opened, isRepeated) => {
+      if (isRepeated) return { count: 1 };
+      use();
+      return addFileAnswer(opened, surveyquestionId, picture, places);
+    }),
+  );
+  send(context, { status: 201, body });
+}
