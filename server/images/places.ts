@@ -4,14 +4,14 @@ import type { Picture } from './encode.ts';
 import { placePicture, type Places } from './files.ts';
 
 /**
- * Places a picture before the transaction of `work`, which says by `use` that it keeps it. Of an upload that was refused,
+ * Places a picture before the transaction of `work`, which says by `keepThem` that it keeps it. Of an upload that was refused,
  * or answered before under the same key, nothing stays in the store.
  */
 export async function withPlaces<T>(
   parts: Pick<Parts, 'database' | 'objects'>,
   companyId: number,
   picture: Picture,
-  work: (places: Places, use: () => void) => Promise<T>,
+  work: (places: Places, keepThem: () => void) => Promise<T>,
 ): Promise<T> {
   const places = await placePicture(parts.objects, companyId, picture);
   let used = false;

@@ -9,7 +9,7 @@ import { imageTypes } from '../../model/enums/location.ts';
 import { tierCaps } from '../../model/rules/tiers.ts';
 import { isAnswer } from '../../model/rules/survey.ts';
 import type { Picture } from '../images/encode.ts';
-import { attachPicture, imageEntity, type Places } from '../images/files.ts';
+import { attachPicture, type Places } from '../images/files.ts';
 import { queryOf, type Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { failure, failureOf } from '../errors.ts';

@@ -40,10 +40,10 @@ export async function answerWithFile(context: Context, parts: Parts): Promise<vo
     path: context.path,
     body: [surveyquestionId, picture.hash],
   };
-  const body = await withPlaces(parts, asked.companyId, picture, (places, use) =>
+  const body = await withPlaces(parts, asked.companyId, picture, (places, keepThem) =>
     writeAsVisitor(knex, key, visit, async (opened, isRepeated) => {
       if (isRepeated) return { count: 1 };
-      use();
+      keepThem();
       return addFileAnswer(opened, surveyquestionId, picture, places);
     }),
   );

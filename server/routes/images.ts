@@ -66,9 +66,9 @@ async function receive(context: Context, parts: Parts, verb: 'C' | 'U', status: 
   await takePoint(parts.database.knex, limits.uploadsPerUser, String(user.id));
   const { file, draft } = await readUpload(context.req);
   const picture = await makePicture(file);
-  const answer = await withPlaces(parts, company.id, picture, (places, use): Promise<Answer> => {
+  const answer = await withPlaces(parts, company.id, picture, (places, keepThem): Promise<Answer> => {
     const work = async (scope: Scope) => {
-      use();
+      keepThem();
       return outward(imageEntity, await keep(draft, picture, places, scope));
     };
     return writeInScope(context, parts, [draft, picture.hash], work, status);

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Entity } from '../../model/entity.ts';
-import { REVISIONS_SHOWN } from '../../model/rules/history.ts';
+import { REVISIONS_SHOWN, type RecordChange } from '../../model/rules/history.ts';
 import type { Row } from '../derive/models.ts';
 import { completed, outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
@@ -19,17 +19,7 @@ interface Kept {
   before: Values;
 }
 
-export interface Change {
-  rev: number;
-  changedAt: string;
-  /** Null for visitors, for staff and for the server itself. */
-  userId: number | null;
-  userName: string;
-  kind: 'changed' | 'deleted' | 'restored';
-  changes: Record<string, { before: unknown; after: unknown }>;
-}
-
-export async function listChanges(of: Entity, id: number, scope: Scope): Promise<Change[]> {
+export async function listChanges(of: Entity, id: number, scope: Scope): Promise<RecordChange[]> {
   const row = await findRow(readable(of, scope), id);
   const current: Values = outward(of, row);
   return (await keptOf(of, id, scope, REVISIONS_SHOWN)).map((kept) => {
@@ -44,7 +34,7 @@ export async function listChanges(of: Entity, id: number, scope: Scope): Promise
 }
 
 /** A change that only marks a record as deleted, or takes the mark away, replaces nothing else. */
-function kindOf({ before }: Kept): Change['kind'] {
+function kindOf({ before }: Kept): RecordChange['kind'] {
   if (!('deletedAt' in before)) return 'changed';
   return before['deletedAt'] === null ? 'deleted' : 'restored';
 }

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { useText } from '../i18n/useText.ts';
+import { openedVersions } from '../components/versions/opened.ts';
 import { redo, undo } from '../stores/history.ts';
 import { session } from '../stores/session.ts';
 import { useShortcuts } from '../stores/shortcuts.ts';
@@ -15,6 +16,8 @@ import { texts } from './texts.ts';
 import { TopBar } from './TopBar.tsx';
 import { WaitingEdits } from './WaitingEdits.tsx';
 
+const VersionsDrawer = lazy(() => import('../components/versions/VersionsDrawer.tsx').then((module) => ({ default: module.VersionsDrawer })));
+
 type Opened = 'palette' | 'shortcuts' | 'edits' | null;
 const MAIN = 'content';
 
@@ -22,6 +25,7 @@ const MAIN = 'content';
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText();
   const { state, isActing } = useSnapshot(session);
+  const { wasOpened } = useSnapshot(openedVersions);
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   useShortcuts(texts.general, [
@@ -45,6 +49,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <CommandPalette opened={opened === 'palette'} onClose={close} />
       <ShortcutList opened={opened === 'shortcuts'} onClose={close} />
       <WaitingEdits opened={opened === 'edits'} onClose={close} />
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <VersionsDrawer />
+        </Suspense>
+      ) : null}
       {state === 'expired' ? <SignInAgain /> : null}
     </div>
   );

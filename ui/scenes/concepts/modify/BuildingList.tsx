@@ -7,6 +7,7 @@ import {
   IconDots,
   IconEye,
   IconEyeOff,
+  IconHistory,
   IconLock,
   IconLockOpen,
   IconPencil,
@@ -18,6 +19,8 @@ import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import type { Building } from '../../../../model/entities/building.ts';
 import { EmptyState } from '../../../components/States.tsx';
+import { openVersions } from '../../../components/versions/opened.ts';
+import { texts as versionTexts } from '../../../components/versions/texts.ts';
 import { useRowWindow } from '../../../components/useRowWindow.ts';
 import { formatArea } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -141,6 +144,9 @@ const BuildingRow = memo(function BuildingRow({ building, conceptId, selected, f
             </Menu.Item>
             <Menu.Item leftSection={<IconArrowDown {...icon} />} disabled={last} onClick={() => actions.moveInList(conceptId, building.id, 1)}>
               {t(texts.down)}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => openVersions('building', building.id)}>
+              {t(versionTexts.title)}
             </Menu.Item>
             <Menu.Divider />
             <Menu.Item color="brick" leftSection={<IconTrash {...icon} />} onClick={() => actions.removeBuildings([building.id])}>

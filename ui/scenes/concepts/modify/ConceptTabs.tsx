@@ -1,11 +1,13 @@
 /** The concepts of a location: switch, add, duplicate, rename, delete. */
 import { ActionIcon, Menu, TextInput, Tooltip } from '@mantine/core';
-import { IconColumns2, IconCopy, IconDots, IconGitBranch, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconColumns2, IconCopy, IconDots, IconGitBranch, IconHistory, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import { buildPath, conceptPath } from '../../../../model/routes.ts';
 import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
+import { openVersions } from '../../../components/versions/opened.ts';
+import { texts as versionTexts } from '../../../components/versions/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { goTo } from '../../../stores/current.ts';
@@ -92,6 +94,9 @@ function ConceptMenu({ concept, onRename, onOpen }: ConceptMenuProps) {
           </Menu.Item>
           <Menu.Item leftSection={<IconGitBranch {...icon} />} onClick={variant}>
             {t(compareTexts.makeVariant)}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => openVersions('concept', concept.id)}>
+            {t(versionTexts.title)}
           </Menu.Item>
           {others.length > 0 ? <Menu.Divider /> : null}
           {others.map((other) => (

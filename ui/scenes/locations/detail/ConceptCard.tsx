@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCopy, IconDots, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconExternalLink, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { conceptPath } from '../../../../model/routes.ts';
+import { openVersions } from '../../../components/versions/opened.ts';
+import { texts as versionTexts } from '../../../components/versions/texts.ts';
 import { formatMeasure } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
@@ -94,6 +96,9 @@ export function ConceptCard({ concept, canEdit }: { concept: Concept; canEdit: b
               </Menu.Item>
               <Menu.Item leftSection={<IconCopy size={16} stroke={1.5} />} onClick={() => duplicateConcept(concept.id)}>
                 {t(texts.duplicate)}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconHistory size={16} stroke={1.5} />} onClick={() => openVersions('concept', concept.id)}>
+                {t(versionTexts.title)}
               </Menu.Item>
               <Menu.Item color="brick" leftSection={<IconTrash size={16} stroke={1.5} />} onClick={() => removeConcept(concept.id)}>
                 {t(texts.remove)}

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconListDetails, IconMapPinOff, IconPlus, IconTrash, IconVectorBezier2, IconViewfinder } from '@tabler/icons-react';
+import { IconHistory, IconListDetails, IconMapPinOff, IconPlus, IconTrash, IconVectorBezier2, IconViewfinder } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { location as entity, type Location } from '../../../../model/entities/location.ts';
 import { buildPath } from '../../../../model/routes.ts';
 import { isEmptyProject } from '../../../../model/rules/location.ts';
+import { openVersions } from '../../../components/versions/opened.ts';
+import { texts as versionTexts } from '../../../components/versions/texts.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { formatPlotSize } from '../../../i18n/format.ts';
@@ -64,6 +66,16 @@ export function LocationDetail({ id, canEdit, onFly, onClose }: LocationDetailPr
         leftSection={<IconListDetails size={16} stroke={1.5} aria-hidden />}
       >
         {t(texts.editLocation)}
+      </Button>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        mt={16}
+        mr={8}
+        leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />}
+        onClick={() => openVersions('location', id)}
+      >
+        {t(versionTexts.title)}
       </Button>
       {canEdit ? (
         <Button

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconMapPinOff, IconVectorBezier2 } from '@tabler/icons-react';
+import { IconArrowLeft, IconHistory, IconMapPinOff, IconVectorBezier2 } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { buildPath, locationPath } from '../../../../model/routes.ts';
 import { FormGroup } from '../../../components/FormGroup.tsx';
+import { openVersions } from '../../../components/versions/opened.ts';
+import { texts as versionTexts } from '../../../components/versions/texts.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { Page } from '../../../components/Page.tsx';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
@@ -61,6 +63,16 @@ export default function LocationEditor() {
         leftSection={<IconArrowLeft size={16} stroke={1.5} aria-hidden />}
       >
         {t(texts.back)}
+      </Button>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        mb={16}
+        ml={8}
+        leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />}
+        onClick={() => openVersions('location', id)}
+      >
+        {t(versionTexts.title)}
       </Button>
       <FormGroup title={t(texts.identity)} text={t(texts.identityText)}>
         {form(['name', 'rating'])}

@@ -1,0 +1,101 @@
+/** The versions of a record beside the page: who changed what and when, and the way back to each. */
+import { Drawer, Select } from '@mantine/core';
+import { IconHistory, IconCloudUp } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { entityByName } from '../../../model/entities/index.ts';
+import { REVISIONS_SHOWN, type RecordChange } from '../../../model/rules/history.ts';
+import { listChanges } from '../../api/revisions.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useRecord } from '../../stores/banks.ts';
+import { isLocalId } from '../../stores/localids.ts';
+import { session } from '../../stores/session.ts';
+import { EmptyState, FailedState, LoadingState } from '../States.tsx';
+import { closeVersions, openedVersions, openVersions, type VersionsSubject } from './opened.ts';
+import { subjectsWith } from './subjects.ts';
+import { texts } from './texts.ts';
+import { VersionList } from './VersionList.tsx';
+import classes from './versions.module.css';
+
+const SIZE = 480;
+
+export function VersionsDrawer() {
+  const t = useText();
+  const subject = useSnapshot(openedVersions).subject as VersionsSubject | null;
+  return (
+    <Drawer opened={subject !== null} onClose={closeVersions} position="right" size={SIZE} title={t(texts.title)} padding={24}>
+      {subject ? <SubjectChoice subject={subject} /> : null}
+      {subject ? <Versions key={`${subject.entity} ${subject.id}`} {...subject} /> : null}
+    </Drawer>
+  );
+}
+
+function SubjectChoice({ subject }: { subject: VersionsSubject }) {
+  const t = useText();
+  const groups = subjectsWith(subject, t);
+  if (groups.length === 0) return null;
+  const items = groups.map(({ entity, records }) => ({
+    group: t(records.length > 1 ? entityByName(entity).label.many : entityByName(entity).label.one),
+    items: records.map(({ id, name }) => ({ value: `${entity} ${id}`, label: name })),
+  }));
+  const choose = (value: string | null) => {
+    const chosen = groups.flatMap(({ entity, records }) => records.map(({ id }) => ({ entity, id }))).find(({ entity, id }) => `${entity} ${id}` === value);
+    if (chosen) openVersions(chosen.entity, chosen.id);
+  };
+  return (
+    <Select
+      label={t(texts.of)}
+      mb={16}
+      data={items}
+      value={`${subject.entity} ${subject.id}`}
+      searchable={items.reduce((sum, group) => sum + group.items.length, 0) > 8}
+      onChange={choose}
+    />
+  );
+}
+
+interface Loaded {
+  changes: readonly RecordChange[] | null;
+  error: unknown;
+}
+
+function Versions({ entity, id }: VersionsSubject) {
+  const t = useText();
+  const { principal } = useSnapshot(session);
+  const record = useRecord(entity, id);
+  const [{ changes, error }, setLoaded] = useState<Loaded>({ changes: null, error: null });
+  const [round, setRound] = useState(0);
+  // Every write that was saved, also one of somebody else, is another version.
+  const rev = record?.rev ?? 0;
+  const isLocal = isLocalId(id);
+  useEffect(() => {
+    if (isLocal) return undefined;
+    const leave = new AbortController();
+    listChanges(entity, id, leave.signal).then(
+      (found) => setLoaded({ changes: found, error: null }),
+      (cause: unknown) => leave.signal.aborted || setLoaded({ changes: null, error: cause }),
+    );
+    return () => leave.abort();
+  }, [entity, id, isLocal, rev, round]);
+  if (isLocal)
+    return (
+      <EmptyState icon={IconCloudUp} title={t(texts.unsavedTitle)} compact>
+        {t(texts.unsavedText)}
+      </EmptyState>
+    );
+  if (error) return <FailedState error={error} compact onRetry={() => setRound(round + 1)} />;
+  if (!changes) return <LoadingState />;
+  if (changes.length === 0)
+    return (
+      <EmptyState icon={IconHistory} title={t(texts.noneTitle)} compact>
+        {t(texts.noneText)}
+      </EmptyState>
+    );
+  const canEdit = record !== null && principal !== 'lapsed' && principal !== 'anonymous';
+  return (
+    <>
+      <VersionList entity={entity} id={id} changes={changes} canEdit={canEdit} />
+      {changes.length >= REVISIONS_SHOWN ? <p className={classes.hint}>{t(texts.older)}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+/** Versions of a record from its changes, and what stands between two of them, field by field. */
+import type { Field, Fields } from '../../../model/define.ts';
+import { entityByName, type EntityName } from '../../../model/entities/index.ts';
+import { type KeptEntity, type RecordChange } from '../../../model/rules/history.ts';
+import { textOfValue } from '../../fields/shownValue.ts';
+import type { Translate } from '../../i18n/useText.ts';
+import type { Values } from '../../stores/patch.ts';
+import { texts } from './texts.ts';
+
+/** The record as it was from a change on, until the next; null for what it was before the first change that is listed. */
+export interface Version {
+  readonly key: string;
+  readonly change: RecordChange | null;
+  /** Fields that were replaced since, as they were in this version. */
+  readonly then: Values;
+}
+
+/** The latest first. `changes` come in the same order. */
+export function versionsOf(changes: readonly RecordChange[]): Version[] {
+  const versions: Version[] = [];
+  let then: Values = {};
+  for (const change of changes) {
+    versions.push({ key: `${change.rev} ${change.changedAt}`, change, then });
+    const before = Object.entries(change.changes).map(([key, value]) => [key, value.before]);
+    then = { ...then, ...Object.fromEntries(before) };
+  }
+  if (changes.length > 0) versions.push({ key: 'first', change: null, then });
+  return versions;
+}
+
+/** What has to be written to get the version back: fields people write, where they differ from now. */
+export function changeBack(entity: KeptEntity, { then }: Version, now: Values): Values {
+  const { fields } = entityByName(entity);
+  return Object.fromEntries(
+    Object.entries(then).filter(([key, value]) => {
+      const field = fields[key];
+      return field && !field.server && !field.transient && !isSame(value, now[key]);
+    }),
+  );
+}
+
+export interface Difference {
+  readonly path: string;
+  /** Names from the part down to the field. */
+  readonly names: readonly string[];
+  readonly before: string;
+  readonly after: string;
+}
+
+export type NameOf = (entity: EntityName, id: number) => string | null;
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each, index) => isSame(each, b[index]));
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => isSame(a[key], b[key]));
+}
+
+/** Every field that differs, in the order of the model. Parts and lists of the same length are taken apart. */
+export function differencesOf(entity: EntityName, before: Values, after: Values, t: Translate, nameOf: NameOf): Difference[] {
+  const found: Difference[] = [];
+  const compare = (field: Field, from: unknown, to: unknown, path: string, names: readonly string[]): void => {
+    if (isSame(from, to)) return;
+    if (field.kind === 'part' && isObject(from) && isObject(to)) return among(field.fields!, from, to, path, names);
+    if (field.kind === 'list' && Array.isArray(from) && Array.isArray(to) && from.length === to.length && field.item!.kind === 'part') {
+      for (const [index, each] of from.entries())
+        compare(field.item!, each, to[index], `${path}.${index}`, [...names, itemName(field.item!, each, index, t)]);
+      return;
+    }
+    const words = wordsOf(field, from, to, t, nameOf);
+    found.push({ path, names, ...words });
+  };
+  const among = (fields: Fields, from: Values, to: Values, path: string, names: readonly string[]): void => {
+    for (const [key, field] of Object.entries(fields)) {
+      if (!(key in from) && !(key in to)) continue;
+      // The configuration of a record is no place people know: its fields are.
+      const own = path === '' && key === 'cfg' ? names : [...names, t(field.label)];
+      compare(field, from[key], to[key], path === '' ? key : `${path}.${key}`, own);
+    }
+  };
+  among(entityByName(entity).fields, before, after, '', []);
+  return found;
+}
+
+function itemName(field: Field, item: unknown, index: number, t: Translate): string {
+  const name = isObject(item) ? item['name'] : null;
+  return typeof name === 'string' && name !== '' ? name : `${t(field.label)} ${index + 1}`;
+}
+
+const MOST_WORDS = 4;
+
+/** Two values in words. Where the words are alike although the values are not, they say at least that. */
+function wordsOf(field: Field, from: unknown, to: unknown, t: Translate, nameOf: NameOf): Pick<Difference, 'before' | 'after'> {
+  const word = (value: unknown): string => {
+    if (field.kind === 'ref' && typeof value === 'number')
+      return nameOf(field.to as EntityName, value) ?? t(texts.number, { number: value });
+    if (field.kind === 'list' && Array.isArray(value) && value.length > 0 && value.length <= MOST_WORDS)
+      return value.map((each, index) => listed(field.item!, each, index, t)).join(', ');
+    return textOfValue(field, value, t);
+  };
+  const [before, after] = [word(from), word(to)];
+  return before === after ? { before, after: t(texts.otherContent) } : { before, after };
+}
+
+const listed = (item: Field, value: unknown, index: number, t: Translate): string =>
+  item.kind === 'part' || item.kind === 'json' ? itemName(item, value, index, t) : textOfValue(item, value, t);
