@@ -14,6 +14,8 @@ interface Written {
 
 export interface Writers {
   acknowledged(): number;
+  /** Why a writer gave up: an answer that is no word of being away. */
+  refusal(): Error | null;
   /** Lets every writer finish the request it is at. */
   finish(): Promise<Written[]>;
 }
@@ -24,6 +26,7 @@ const PAUSE = 50;
 /** `clientFor` gives a signed-in client; its address may change while the server is away. */
 export async function startWriters(count: number, client: Client): Promise<Writers> {
   let [isOver, acknowledged] = [false, 0];
+  let refusal: Error | null = null;
   const send = async (method: string, path: string, body: unknown): Promise<any> => {
     const headers = { 'idempotency-key': randomUUID() };
     for (;;) {
@@ -63,9 +66,13 @@ export async function startWriters(count: number, client: Client): Promise<Write
     return written;
   };
   const writers = Array.from({ length: count }, (_, index) => write(index));
-  for (const each of writers) each.catch(() => {});
+  for (const each of writers)
+    each.catch((error: Error) => {
+      refusal ??= error;
+    });
   return {
     acknowledged: () => acknowledged,
+    refusal: () => refusal,
     finish: () => {
       isOver = true;
       return Promise.all(writers);

@@ -17,7 +17,7 @@ import { recordOf } from '../../../ui/stores/banks.ts';
 import { followNavigation, goTo } from '../../../ui/stores/current.ts';
 import { undo } from '../../../ui/stores/history.ts';
 import type { Values } from '../../../ui/stores/patch.ts';
-import { loadLocationTree } from '../../../ui/stores/records.ts';
+import { loadLocationTree } from '../../../ui/stores/locationtrees.ts';
 import { loadSession, signOut } from '../../../ui/stores/session.ts';
 
 followNavigation();
