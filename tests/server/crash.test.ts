@@ -9,7 +9,11 @@ const long = 240_000;
 const programs = findPostgres();
 
 describe('a crash', () => {
-  it.skipIf(isPostgres)('of the program on its embedded database loses nothing', async () => void (await crashEmbedded(ROUNDS)), long);
+  it.skipIf(isPostgres)(
+    'of the program on its embedded database loses nothing',
+    async () => void (await crashEmbedded(ROUNDS)),
+    long,
+  );
   it.runIf(isPostgres && programs)(
     'of the database server and of the program loses nothing',
     async () => void (await crashServer(ROUNDS, programs!)),
