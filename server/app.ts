@@ -10,6 +10,7 @@ import { requireSameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { findSession, isHttps } from './middleware/session.ts';
 import { actingRoutes } from './routes/acting.ts';
+import { bySegment } from './routes/by-segment.ts';
 import { documentRoutes } from './routes/document.ts';
 import { entityRoutes } from './routes/entities.ts';
 import { geoRoutes } from './routes/geo.ts';
@@ -38,19 +39,20 @@ export function createApp(parts: Parts): Koa<State> {
   app.use(requireSameOrigin(parts) as never);
   app.use(refuseWritesWhenFull(parts) as never);
   app.use(findSession(parts) as never);
-  for (const router of [
-    documentRoutes(),
-    sessionRoutes(parts),
-    actingRoutes(parts),
-    passwordRoutes(parts),
-    providerRoutes(parts),
-    geoRoutes(parts),
-    imageRoutes(parts),
-    schedulerRoutes(parts),
-    revisionRoutes(parts),
-    entityRoutes(parts),
-  ])
-    app.use(router.routes() as never);
+  app.use(
+    bySegment([
+      documentRoutes(),
+      sessionRoutes(parts),
+      actingRoutes(parts),
+      passwordRoutes(parts),
+      providerRoutes(parts),
+      geoRoutes(parts),
+      imageRoutes(parts),
+      schedulerRoutes(parts),
+      revisionRoutes(parts),
+      entityRoutes(parts),
+    ]) as never,
+  );
   app.on('error', (error: Error) => parts.log.warn({ err: error }, 'answer not sent'));
   return app;
 }

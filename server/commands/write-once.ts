@@ -10,6 +10,8 @@ import { failure } from '../errors.ts';
 export interface Answer {
   status: number;
   body: unknown;
+  /** The body as JSON, where it is there already. */
+  text?: string;
   etag?: string;
 }
 

@@ -10,12 +10,15 @@ import { parsers } from './parsers.ts';
 import { openReader } from './reader.ts';
 import { inCompany } from './roles.ts';
 import { StartFailure } from '../start-failure.ts';
+import { Texts } from '../store/texts.ts';
 
 export interface Database {
   readonly knex: Knex;
   readonly embedded: boolean;
   /** Reads of one company: nothing of another is seen, and nothing can be written. */
   read<T>(companyId: number, isStaff: boolean, work: (knex: Knex) => Promise<T>): Promise<T>;
+  /** Records of this database that are kept in the process. */
+  readonly texts: Texts;
   close(): Promise<void>;
 }
 
@@ -48,7 +51,7 @@ export async function openServer(url: string): Promise<Database> {
   const close = async (): Promise<void> => {
     await Promise.all([made.destroy(), reader.close()]);
   };
-  return { knex: made, embedded: false, read: reader.read, close };
+  return { knex: made, embedded: false, read: reader.read, texts: new Texts(), close };
 }
 
 /** Fails when the address answers nothing, with the reason in one line. */
@@ -80,6 +83,7 @@ export function overPGlite(database: PGlite, release: () => Promise<void> = asyn
     knex: made,
     embedded: true,
     read: (companyId, isStaff, work) => inCompany(made, companyId, work, isStaff),
+    texts: new Texts(),
     close,
   };
 }

@@ -10,9 +10,6 @@ import { newPublicKey } from './public-key.ts';
 const TEMPLATE = storedValue(locationTypes, 'template');
 
 export const locationBehaviour: Behaviour = {
-  narrowRead(query, { companyId }) {
-    query.where((either) => either.where('companyId', companyId).orWhere('type', TEMPLATE));
-  },
   filters: locationFilter,
   narrowList: narrowLocations,
   narrowWrite(query) {

@@ -5,7 +5,6 @@ import type { Behaviour } from './behaviour.ts';
 import { companyBehaviour } from './company.ts';
 import { conceptBehaviour } from './concept.ts';
 import { featureFilterBehaviour } from './feature-filter.ts';
-import { imageBehaviour } from './image.ts';
 import { locationBehaviour } from './location.ts';
 import { locationCustomValueBehaviour } from './location-custom-value.ts';
 import { noteBehaviour } from './note.ts';
@@ -27,7 +26,6 @@ const behaviours: Partial<Record<EntityName, Behaviour>> = {
   searchquery: searchQueryBehaviour,
   featurefilter: featureFilterBehaviour,
   note: noteBehaviour,
-  image: imageBehaviour,
   publication: publicationBehaviour,
   section: sectionBehaviour,
   surveyquestion: surveyQuestionBehaviour,

@@ -5,7 +5,7 @@ import { entities, entityByName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import type { Answer } from '../commands/write-once.ts';
 import { reportError } from '../commands/report-error.ts';
-import type { Context, Middleware, Parts, State } from '../context.ts';
+import type { Context, Parts, State } from '../context.ts';
 import { readListQuery } from '../derive/list-query.ts';
 import { bodyOf, jsonBody } from '../middleware/json-body.ts';
 import { principalIn } from '../middleware/session.ts';
@@ -36,9 +36,11 @@ const write =
     writeInScope(context, parts, bodyOf(context), (scope) => work(of, context, scope), status);
 
 const handlers: Readonly<Record<EntityCallName, Handler>> = {
-  list: read((of, context, scope) =>
-    listRecords(of, readListQuery(of, new URLSearchParams(context.querystring), behaviourOf(of).filters), scope),
-  ),
+  list: async (of, context, parts) => {
+    const asked = readListQuery(of, new URLSearchParams(context.querystring), behaviourOf(of).filters);
+    const text = await readInScope(context, parts, (scope) => listRecords(of, asked, scope), of.logged);
+    return { status: 200, body: null, text };
+  },
   detail: read((of, context, scope) => readRecord(of, idIn(context), scope)),
   create: (of, context, parts) =>
     of.name === 'errorrecord' ? reportError(context, parts) : create(of, context, parts),
@@ -53,19 +55,10 @@ const handlers: Readonly<Record<EntityCallName, Handler>> = {
 
 const create = write((of, context, scope) => createRecords(of, bodyOf(context), scope), 201);
 
-/** A router per entity, found by the first segment: one router would try hundreds of patterns one by one. */
-export function entityRoutes(parts: Parts): { routes(): Middleware } {
-  const byName = new Map<string, Middleware>();
-  for (const of of Object.values(entities) as unknown as Entity[]) {
-    const router = new Router<State>();
-    addCalls(router, of, parts);
-    byName.set(of.name, router.routes() as unknown as Middleware);
-  }
-  const handle: Middleware = (context, next) => {
-    const routes = byName.get(context.path.split('/', 2)[1]!);
-    return routes ? routes(context, next) : next();
-  };
-  return { routes: () => handle };
+export function entityRoutes(parts: Parts): Router<State> {
+  const router = new Router<State>();
+  for (const of of Object.values(entities) as unknown as Entity[]) addCalls(router, of, parts);
+  return router;
 }
 
 function addCalls(router: Router<State>, of: Entity, parts: Parts): void {

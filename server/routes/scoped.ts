@@ -17,7 +17,10 @@ export async function readInScope<T>(
 ): Promise<T> {
   const signedIn = requireSession(context);
   if (isLogged) return database.knex.transaction(async (trx) => work(await enterScope(signedIn, trx)));
-  return database.read(signedIn.company.id, signedIn.principal === 'staff', (knex) => work(scopeOf(signedIn, knex)));
+  const { texts } = database;
+  return database.read(signedIn.company.id, signedIn.principal === 'staff', (knex) =>
+    work({ ...scopeOf(signedIn, knex), texts }),
+  );
 }
 
 /** `body` is what tells one request from another under the same key. */
@@ -49,11 +52,13 @@ export function answerOf(body: object, status = 200): Answer {
   return { status, body, ...(typeof rev === 'number' ? { etag: `"${rev}"` } : {}) };
 }
 
-export function send(context: Context, { status, body, etag }: Answer): void {
+export function send(context: Context, { status, body, text, etag }: Answer): void {
   context.status = status;
   context.set('Cache-Control', 'no-store');
   if (etag) context.set('ETag', etag);
-  context.body = body;
+  // As text: of an object Koa and its compression each make one of their own.
+  context.type = 'json';
+  context.body = text ?? JSON.stringify(body);
 }
 
 export const parameterIn = (context: Context, name: string): string | undefined =>

@@ -4,6 +4,7 @@ import { company as companyEntity, type Company } from '../../model/entities/com
 import { user as userEntity, type User } from '../../model/entities/user.ts';
 import type { Entity, Principal } from '../../model/entity.ts';
 import { principalOf } from '../../model/rules/tiers.ts';
+import { ask } from '../db/ask.ts';
 import { outward } from '../derive/projection.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 import { versionOf } from './versions.ts';
@@ -69,13 +70,11 @@ const LOOKUP = `
   left join company as acted on acted.id = acting."companyId" and acted."deletedAt" is null
   left join company as of on of."deletedAt" is null
     and of.id = case when who.is_staff and acted.id is not null then acted.id else who."companyId" end
-  where session.token_hash = ?`;
+  where session.token_hash = $1`;
 
 /** Who the token belongs to; null when it is unknown, expired or its user may no longer sign in. */
 export async function resumeSession(knex: Knex, token: string): Promise<SignedIn | null> {
-  // Prepared once per connection: every request begins with it.
-  const found = await knex.raw(LOOKUP, [hashOfToken(token)]).options({ name: 'kavel_session' });
-  const [session] = found.rows as Found[];
+  const [session] = await ask<Found>(knex, { name: 'kavel_session', text: LOOKUP, values: [hashOfToken(token)] });
   if (!session) return null;
   const now = Date.now();
   const isOver = Date.parse(session.expiresAt) <= now || Date.parse(session.seenAt) + IDLE <= now;

@@ -1,9 +1,10 @@
 /** Who asks and on which connection. Every query of the store starts here and carries the company. */
 import type { Knex } from 'knex';
 import type { QueryBuilder, Model } from 'objection';
-import type { Entity, Principal } from '../../model/entity.ts';
+import type { Entity, Principal, Shared } from '../../model/entity.ts';
 import { queryOf } from '../derive/models.ts';
 import { behaviourOf } from '../models/registry.ts';
+import type { Texts } from './texts.ts';
 
 export interface Scope {
   readonly trx: Knex;
@@ -13,6 +14,8 @@ export interface Scope {
   readonly principal: Principal;
   /** Staff in a company that is not their own: nobody there is them. */
   readonly isActing?: boolean;
+  /** What reads may take records from; none for writes, and where reading is written down. */
+  readonly texts?: Texts;
   /** The session of the call; none for work the server does by itself. */
   readonly sessionId?: number;
 }
@@ -30,9 +33,32 @@ export function requireCompany(scope: Scope): void {
 export function readable(of: Entity, scope: Scope): Query {
   const query = living(of, scope);
   const { narrowRead } = behaviourOf(of);
+  const { shared } = of;
   if (narrowRead) narrowRead(query, scope);
+  else if (shared)
+    query.where((either) =>
+      either.where('companyId', scope.companyId).orWhere((others) => narrowToShared(others, shared)),
+    );
   else if (of.tenant) query.where('companyId', scope.companyId);
   return query;
+}
+
+/**
+ * The same records as queries that have none in common: an index gives the rows of each in order, which no index does
+ * for both together.
+ */
+export function readableParts(of: Entity, scope: Scope): [Query, ...Query[]] {
+  const { shared } = of;
+  if (!shared || behaviourOf(of).narrowRead) return [readable(of, scope)];
+  const others = living(of, scope).whereNot('companyId', scope.companyId) as Query;
+  narrowToShared(others, shared);
+  return [living(of, scope).where('companyId', scope.companyId) as Query, others];
+}
+
+/** The value of the model stands in the text: a prepared statement then fits the index of these rows alone. */
+function narrowToShared(query: Query, { field, value }: Shared): void {
+  if (value === undefined) query.whereNotNull(field);
+  else query.whereRaw(`?? = '${value}'`, field);
 }
 
 /** Living records the asker may change. */

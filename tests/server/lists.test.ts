@@ -1,0 +1,112 @@
+/** Lists come from records that are kept in the process: they must always be what the database holds for the asker. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unit as unitEntity } from '../../model/entities/unit.ts';
+import type { Entity } from '../../model/entity.ts';
+import { addRecord } from '../../server/seed/records.ts';
+import { Texts } from '../../server/store/texts.ts';
+import type { Client } from './support/client.ts';
+import { openWorld, type World } from './support/world.ts';
+
+let world: World;
+let client: Client;
+beforeAll(async () => {
+  world = await openWorld();
+  client = await world.as('user');
+});
+afterAll(() => world.close());
+
+const list = async (query = '', of = client): Promise<Record<string, unknown>[]> => {
+  const answer = await of.get(`/location/list?${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+const names = async (query = '', of = client) => (await list(query, of)).map(({ name }) => name);
+
+describe('a list', () => {
+  it('shows what was changed past this process, and what was deleted and restored', async () => {
+    const { knex, own } = world;
+    const location = () => knex('location').where('id', own.location);
+    const before = await names();
+    await location().update({ name: 'Changed elsewhere' });
+    expect(await names()).toEqual(['Changed elsewhere']);
+    expect(await names()).not.toEqual(before);
+    await location().update({ deletedAt: new Date().toISOString() });
+    expect(await names()).toEqual([]);
+    await location().update({ deletedAt: null, name: before[0] });
+    expect(await names()).toEqual(before);
+  });
+
+  it('is that of the detail, record by record', async () => {
+    for (const record of await list())
+      expect((await client.get(`/location/detail/${record['id'] as number}`)).body).toEqual(record);
+  });
+
+  it('holds own records and shared ones in one order, page by page', async () => {
+    const { knex, own, other } = world;
+    const made: number[] = [];
+    for (const order of [5, 25, 45]) {
+      made.push(
+        await addRecord(knex, 'location', { companyId: own.companyId, key: `own${order}`, name: `b ${order}`, order }),
+      );
+      const shared = { key: `other${order}`, name: `A ${order + 10}`, order: order + 10, type: 1 };
+      made.push(await addRecord(knex, 'location', { companyId: other.companyId, ...shared }));
+    }
+    const hidden = { companyId: other.companyId, key: 'hidden', name: 'Hidden', order: 1 };
+    made.push(await addRecord(knex, 'location', hidden));
+    try {
+      const byOrder = await names('orderBy=order');
+      expect(byOrder.filter((name) => name !== 'Location of 1')).toEqual([
+        'b 5',
+        'A 15',
+        'b 25',
+        'A 35',
+        'b 45',
+        'A 55',
+      ]);
+      const pages = [0, 2, 4, 6].map((offset) => names(`orderBy=order&limit=2&offset=${offset}`));
+      expect((await Promise.all(pages)).flat()).toEqual(byOrder);
+      expect((await names('orderBy=-name')).slice(-3)).toEqual(['A 55', 'A 35', 'A 15']);
+      expect(await names('orderBy=-name&type=1')).toEqual(['A 55', 'A 35', 'A 15']);
+      // The other company sees its own hidden one, and none of ours.
+      expect(await names('orderBy=order', await world.as('other'))).toEqual(
+        expect.arrayContaining(['Hidden', 'A 15', 'A 35', 'A 55']),
+      );
+      expect((await names('', await world.as('other'))).filter((name) => String(name).startsWith('b '))).toEqual([]);
+    } finally {
+      await knex('location').whereIn('id', made).delete();
+    }
+  });
+
+  it('answers any number of different questions', async () => {
+    const limits = Array.from({ length: 330 }, (_, index) => index + 1);
+    const answers = await Promise.all(limits.map((limit) => client.get(`/unit/list?limit=${limit}`)));
+    expect(answers.filter(({ status, body }) => status !== 200 || body.length !== 1)).toEqual([]);
+    expect(await names()).toHaveLength(1);
+  });
+});
+
+describe('texts of records', () => {
+  const of = unitEntity as unknown as Entity;
+
+  it('are found in the version and the company they were kept for', () => {
+    const texts = new Texts();
+    texts.keep(of, 1, { id: 7, version: '100' }, 'seven');
+    expect(texts.find(of, 1, { id: 7, version: '100' })).toBe('seven');
+    expect(texts.find(of, 1, { id: 7, version: '101' })).toBeUndefined();
+    expect(texts.find(of, 2, { id: 7, version: '100' })).toBeUndefined();
+  });
+
+  it('stay within their room: the one used longest ago goes first, and a very long one is not kept', () => {
+    const texts = new Texts();
+    const text = 'x'.repeat(150_000);
+    for (let id = 0; id < 400; id++) {
+      texts.keep(of, 1, { id, version: '1' }, text);
+      texts.find(of, 1, { id: 0, version: '1' });
+    }
+    expect(texts.length).toBeLessThanOrEqual(32_000_000);
+    expect(texts.find(of, 1, { id: 0, version: '1' })).toBe(text);
+    expect(texts.find(of, 1, { id: 1, version: '1' })).toBeUndefined();
+    texts.keep(of, 1, { id: 0, version: '2' }, 'y'.repeat(300_000));
+    expect(texts.find(of, 1, { id: 0, version: '2' })).toBeUndefined();
+  });
+});
