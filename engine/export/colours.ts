@@ -114,11 +114,15 @@ export function spaceTint(
   return unitColour(Math.max(0, index), unitOrder.length);
 }
 
+/** Colour of ground without a volume. */
+export const groundColour = (kind: string | null, areaFunction: string | null): string =>
+  areaFunction === 'outdoor' ? GREEN : spaceColour(kind ?? 'aisle', areaFunction);
+
 /** Colour of a mesh group in the clay model. */
 export function groupColour(group: MeshGroup, unitOrder: readonly (number | string)[]): string {
   const { material, kind, function: areaFunction } = group;
   if (material === 'space') return spaceTint(group, unitOrder);
-  if (material === 'surface') return areaFunction === 'outdoor' ? GREEN : spaceColour(kind ?? 'aisle', areaFunction);
+  if (material === 'surface') return groundColour(kind, areaFunction);
   if (material === 'outer_wall' || material === 'parapet') {
     const clay = materialColours[material];
     return areaFunction === null || areaFunction === 'generic' ? clay : mixed(clay, functionColour(areaFunction), 0.1);

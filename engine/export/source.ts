@@ -82,14 +82,15 @@ function levelsOf(building: BuildingResult): Level[] {
   return numbered(levels);
 }
 
-/** A storey that starts this little below ground level still is the ground floor. */
-const GROUND_NOISE = 1e-6;
-
+/** Levels are counted from the lowest that is not below ground as a whole: half sunk, it is the ground floor. */
 function numbered(levels: Level[]): Level[] {
   const heights = [...new Set(levels.map(({ z0 }) => z0))].sort((a, b) => a - b);
-  const below = heights.filter((z) => z < -GROUND_NOISE).length;
+  const below = new Set(levels.filter(({ floor }) => floor.isBelowGround).map(({ z0 }) => z0)).size;
   return levels.map((level) => ({ ...level, number: heights.indexOf(level.z0) - below }));
 }
+
+/** A storey that ends this little above ground level is below ground. */
+const GROUND_NOISE = 1e-6;
 
 /** Outlines of the lowest storey above ground, or of the lowest one when all is below. */
 export function footprintOf({ levels }: PlacedBuilding): MultiPolygon {

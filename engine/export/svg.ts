@@ -1,6 +1,7 @@
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { spaceKinds } from '../../model/enums/geometry.ts';
-import { drawingColours, isDark, spaceColour, spaceTint } from './colours.ts';
+import type { Space } from '../host/types.ts';
+import { drawingColours, groundColour, isDark, spaceColour, spaceTint } from './colours.ts';
 import { boxOf, labelPlace } from './plane.ts';
 import {
   ExportProblem,
@@ -13,6 +14,7 @@ import {
   type PlacedBuilding,
 } from './source.ts';
 import { storeyName } from './storeyname.ts';
+import { floorMarks, outsideMarks } from './svgmarks.ts';
 import { openingMarks } from './svgopenings.ts';
 import { northArrow, overallDimensions, scaleBar } from './svgframe.ts';
 import { element, escaped, Paper } from './svgpaper.ts';
@@ -32,8 +34,6 @@ const DEFAULT_SCALE = 200;
 const MARGIN = 24;
 /** Line weights on paper, millimetres. */
 const WEIGHTS: Readonly<Record<string, number>> = { outer: 0.5, retaining: 0.5, inner: 0.25, separation: 0.13 };
-/** The painted line between stalls. */
-const STALL_LINE = 0.35;
 const TEXT_SIZE = 2.2;
 /** Wanted clear width for a tag, millimetres. */
 const TAG_WIDTH = 9;
@@ -44,19 +44,22 @@ export function exportSvg(source: ExportSource, options: SvgOptions = {}): strin
   const building = chosenBuilding(source, options.building);
   const levels = chosenLevels(building, options.floor);
   const box = boxOf(levels.flatMap(({ outline }) => outline));
-  const paper = new Paper(box, scale, MARGIN);
+  const around = building.levels.filter(({ isSurface, number }) => isSurface && number === levels[0]!.number);
+  const all = boxOf([...levels, ...around].flatMap(({ outline, floor }) => [...outline, ...floor.attachments.map(({ polygon }) => polygon)]));
+  const paper = new Paper(all, scale, MARGIN);
   const unitOrder = (source.concept.units ?? []).map(({ id }) => id);
   const parts = levels.flatMap((level) => [
+    ...outsideMarks(level, paper),
     ...level.spaces.map((space) =>
       element('path', {
         d: paper.path(space.polygon),
         fill: spaceTint(space, unitOrder),
-        ...(space.kind === 'stall' ? { stroke: drawingColours.paper, 'stroke-width': STALL_LINE } : {}),
         class: `space ${space.kind}`,
       }),
     ),
+    ...floorMarks(level, paper),
     ...wallPaths(level, paper),
-    ...openingMarks(building, level, paper),
+    ...openingMarks(level, paper),
   ]);
   const tags = levels.flatMap((level) => areaTags(source, level, paper, language));
   const title = `${nameOf(building.record)}, ${storeyName(levels[0]!.number, language)}`;
@@ -64,6 +67,10 @@ export function exportSvg(source: ExportSource, options: SvgOptions = {}): strin
     `<svg xmlns="http://www.w3.org/2000/svg" width="${paper.width}mm" height="${paper.height}mm" viewBox="0 0 ${paper.width} ${paper.height}" font-family="Noto Sans, sans-serif">`,
     `<title>${escaped(title)}</title>`,
     element('rect', { width: paper.width, height: paper.height, fill: drawingColours.paper }),
+    group(
+      'ground',
+      around.filter((level) => !levels.includes(level)).flatMap(({ spaces }) => spaces.map((space) => groundPath(space, paper))),
+    ),
     group('plan', parts),
     group('tags', tags),
     group('dimensions', overallDimensions(box, paper, language)),
@@ -78,6 +85,10 @@ export function exportSvg(source: ExportSource, options: SvgOptions = {}): strin
 }
 
 const group = (name: string, parts: string[]): string => `<g class="${name}">\n${parts.join('\n')}\n</g>`;
+
+/** Gardens, driveways and yards around a building. */
+const groundPath = (space: Space, paper: Paper): string =>
+  element('path', { d: paper.path(space.polygon), fill: groundColour(space.kind, space.function), class: `ground ${space.kind}` });
 
 function chosenBuilding(source: ExportSource, id: string | undefined): PlacedBuilding {
   const buildings = placedBuildings(source).filter(({ levels }) => levels.some(({ outline }) => outline.length > 0));

@@ -1,4 +1,4 @@
-import { Attachment, GRID_PER_METRE, Opening, OutputHeader, Parapet } from '../abi.ts';
+import { Attachment, Edge, GRID_PER_METRE, Opening, OutputHeader, Parapet, Storey } from '../abi.ts';
 import type { EncodedBuilding } from './encode.ts';
 import { framesOf, type Frame } from './frame.ts';
 import type { OutputView } from './memory.ts';
@@ -18,11 +18,40 @@ export function openingsByStorey(view: OutputView, encoded: EncodedBuilding): Ma
       kind: rows[at + Opening.IsDoor] !== 0 ? 'door' : 'window',
       line: placed(cornersAt(rows, at + Opening.X0), frames[rows[at + Opening.Storey]!]!),
       isOuter: rows[at + Opening.Edge]! >= 0,
-      thickness: rows[at + Opening.Thickness]!,
+      thickness: thicknessAt(view, rows.subarray(at, at + Opening.STRIDE)),
       unit_id: unitAt(encoded, rows[at + Opening.Unit]!),
     });
   }
   return found;
+}
+
+/** No outer wall has its centre line further behind its face, grid units. */
+const FARTHEST_CENTRE = 0.5 * GRID_PER_METRE;
+
+/** Of the wall an opening stands in: a door given by its centre line may stand in an outer wall. */
+function thicknessAt(view: OutputView, opening: Float64Array): number {
+  const own = opening[Opening.Thickness]!;
+  if (opening[Opening.Edge]! >= 0) return own;
+  const storey = view.table(OutputHeader.Storeys, Storey.STRIDE).subarray(opening[Opening.Storey]! * Storey.STRIDE);
+  const edges = view.table(OutputHeader.Edges, Edge.STRIDE);
+  for (let i = storey[Storey.EdgeStart]!; i < storey[Storey.EdgeStart]! + storey[Storey.EdgeCount]!; i++) {
+    const depth = depthBehind(edges.subarray(i * Edge.STRIDE), opening);
+    if (depth > 0 && depth <= FARTHEST_CENTRE) return (2 * depth) / GRID_PER_METRE;
+  }
+  return own;
+}
+
+/** Of an opening that runs along an edge and between its ends; 0 of any other. */
+function depthBehind(edge: Float64Array, opening: Float64Array): number {
+  const [x, y] = [edge[Edge.X0]!, edge[Edge.Y0]!];
+  const [dx, dy] = [edge[Edge.X1]! - x, edge[Edge.Y1]! - y];
+  const length = Math.hypot(dx, dy);
+  const ends = [Opening.X0, Opening.X1].map((slot) => {
+    const [px, py] = [opening[slot]! - x, opening[slot + 1]! - y];
+    return { along: (px * dx + py * dy) / length, depth: (dx * py - dy * px) / length };
+  });
+  const isBeside = ends.every(({ along }) => along >= 0 && along <= length) && Math.abs(ends[0]!.depth - ends[1]!.depth) < 100;
+  return isBeside ? ends[0]!.depth : 0;
 }
 
 export function attachmentsByStorey(view: OutputView, encoded: EncodedBuilding): Map<number, Attachments> {

@@ -15,8 +15,6 @@ export interface PlanLevel {
   isSurface: boolean;
 }
 
-/** A storey that starts this little below ground level still is the ground floor. */
-const NOISE = 1e-6;
 const heightOf = (floor: FloorResult): number => Number(floor.figures['height'] ?? 0);
 
 /** From the ground up. */
@@ -32,7 +30,8 @@ export function levelsOf(floors: readonly FloorResult[]): PlanLevel[] {
     }
   }
   const sorted = [...storeys.values()].sort((a, b) => a.z - b.z);
-  const below = sorted.filter(({ z }) => z < -NOISE).length;
+  // A storey half sunk is the ground floor: only what is below ground as a whole is a basement.
+  const below = sorted.filter(({ floors: here }) => here.some(({ isBelowGround }) => isBelowGround)).length;
   const levels: PlanLevel[] = [];
   for (const [index, storey] of sorted.entries()) {
     const number = index - below;

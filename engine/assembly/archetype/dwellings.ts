@@ -167,11 +167,12 @@ export function layGroundStorey(plan: usize): void {
   }
   // Storage and bicycles stand on the lowest ground floor only.
   if (end > first) planGround(isFirstGround(plan) ? allPlaced : 0, entranceSize(plan), free);
+  const hasFront = isFirstGround(plan) && !isPlanBelowGround(plan);
   let cores = 0;
   for (let i = first; i < end; i++) {
     cores += beginGroundWing(i, i - first, above);
-    layCoreBlocks();
-    layGround();
+    layCoreBlocks(hasFront);
+    layGround(hasFront);
   }
   setSlot(storey, Storey.Cores, cores);
   closeStorey(isPlanBelowGround(plan), planInt(plan, Plan.Function));

@@ -7,8 +7,9 @@ import { report } from '../partition/message';
 import { squareMetres } from '../partition/storey';
 import { figures, storeys } from '../partition/tables';
 import { innerWall } from './access';
+import { layDoor } from './dwelling';
 import { beginPath, mirrorStrip, pathFace, pathTo, placeZone, stripSpace, stripWall } from './frame';
-import { building, functionParameter, parameter } from './input';
+import { building, functionParameter, lengthParameter, parameter } from './input';
 import { Wing } from './wings';
 
 /**
@@ -54,11 +55,26 @@ export function freeGround(): f64 {
   return sliceArea(0, length);
 }
 
-export function layCoreBlocks(): void {
+/** Cores with a door, where they take the full depth in the facade; `hasFront`: people come in from the street. */
+export function layCoreBlocks(hasFront: bool): void {
   for (let k = 0; k < blockCount; k++) {
     const at = blocks + (<usize>k << 3);
-    layCoreBlock(load<i32>(at), load<i32>(at, 4));
+    const start = load<i32>(at);
+    const end = load<i32>(at, 4);
+    layCoreBlock(start, end);
+    if (blockDepth < depth) layMiddleDoor(start, end, depth - blockDepth + (innerWall >> 1));
+    else if (hasFront) layFrontDoor(start, end);
   }
+}
+
+function layFrontDoor(start: i32, end: i32): void {
+  layMiddleDoor(start, end, -(lengthParameter(Parameter.OuterWall) >> 1));
+}
+
+/** A door in the middle of start..end, if there is room for it between walls. */
+function layMiddleDoor(start: i32, end: i32, w: i32): void {
+  const width = lengthParameter(Parameter.DoorWidth);
+  if (end - start > width + innerWall) layDoor(-1, (start + end - width) >> 1, w);
 }
 
 function layCoreBlock(start: i32, end: i32): void {
@@ -103,12 +119,13 @@ function grant(wanted: f64, left: f64, shortage: i32): f64 {
   return max(0, given);
 }
 
-/** Lays the shares of one wing: what is left to place, as far as it fits, and common space. */
-export function layGround(): void {
+/** Lays the shares of one wing: what is left to place, as far as it fits, and common space; a front door for the entrance. */
+export function layGround(hasFront: bool): void {
   let left = sliceArea(0, length);
   const entrance = min(left, entranceLeft);
   entranceLeft -= entrance;
   placeEntrance(entrance);
+  if (hasFront) layFrontDoor(entranceStart, entranceEnd);
   cursor = 0;
   left -= entrance;
   const storage = min(left, storageLeft);

@@ -1,9 +1,10 @@
 import { AreaFunction, BuildingSlot, Parameter, SpaceKind, WallKind } from '../../abi';
 import { createTable, Table } from '../memory/table';
 import { alloc } from '../memory/arena';
-import { toGrid } from '../number/grid';
+import { toGrid, toMetres } from '../number/grid';
 import { ringX, ringY } from '../number/ring';
 import { addFacadeEdge, addOutline, addSpace, addWall, beginStorey } from '../partition/storey';
+import { edges, storeys } from '../partition/tables';
 import { blockCorners, blockOutline } from './houseStorey';
 import {
   backY,
@@ -23,6 +24,7 @@ import {
   rowCount,
 } from './houses';
 import { building, lengthParameter, parameter } from './input';
+import { addFacadeDoor } from './openings';
 
 /**
  * What stands and lies beside the houses: attached garages, driveways and gardens on their own plots. Rectangles in grid
@@ -169,17 +171,27 @@ export function layGarages(): usize {
   return storey;
 }
 
-/** Their facades: all sides but the part along the house. */
+/** Their facades, all sides but the part along the house, with a door between the walls of the side the street is on. */
 export function addGarageEdges(): void {
+  const wide = lengthParameter(Parameter.OuterWall) << 1;
   for (let i = 0; i < garages.count; i++) {
     const g = site(garages, i);
+    const isBack = rowCount == 2 && g.y0 >= frontY + houseDepth;
     addFacadeEdge(g.x0, g.y0, g.x1, g.y0);
+    if (!isBack) addGarageDoor(g.x1 - g.x0, wide);
     if (g.side > 0) addFacadeEdge(g.x1, g.y0, g.x1, g.y1);
     else addBeside(g.x1, g.y0, g.x1, g.y1, frontY, sideEnd(g.x1));
     addFacadeEdge(g.x1, g.y1, g.x0, g.y1);
+    if (isBack) addGarageDoor(g.x1 - g.x0, wide);
     if (g.side < 0) addFacadeEdge(g.x0, g.y1, g.x0, g.y0);
     else addBeside(g.x0, g.y1, g.x0, g.y0, frontY, sideEnd(g.x0));
   }
+}
+
+/** In the edge added last. */
+function addGarageDoor(length: i32, walls: i32): void {
+  if (length <= walls) return;
+  addFacadeDoor(storeys.count - 1, edges.count - 1, <f64>(length >> 1), toMetres(length - walls), parameter(Parameter.DoorHeight));
 }
 
 /** Where the side of a block at `x` ends: at its right end a patio shortens it. */

@@ -44,7 +44,7 @@ describe('levels of a building', () => {
 
   it('name basements below the ground, and towers side by side as one level', () => {
     const storey = (z: number, repeat: number): FloorResult =>
-      ({ z, repeat, figures: { height: 3, gfa: 100 }, isSurface: false }) as unknown as FloorResult;
+      ({ z, repeat, figures: { height: 3, gfa: 100 }, isSurface: false, isBelowGround: z + 3 <= 0 }) as unknown as FloorResult;
     const levels = levelsOf([storey(-3, 1), storey(0, 1), storey(3, 4), storey(3, 2)]);
     expect(levels.map(({ lowest, highest, floors }) => [lowest, highest, floors.length])).toEqual([
       [-1, -1, 1],
@@ -53,6 +53,8 @@ describe('levels of a building', () => {
       [3, 4, 1],
     ]);
     expect(figureOf(levels[2]!, 'gfa')).toBe(200);
+    // Half sunk it counts as above ground.
+    expect(levelsOf([storey(-1, 1), storey(2, 1)]).map(({ lowest }) => lowest)).toEqual([0, 1]);
   });
 });
 

@@ -1,0 +1,62 @@
+import { rampArrow, rampOutline } from '../host/ramps.ts';
+import type { Polygon, Position } from '../host/types.ts';
+import { drawingColours } from './colours.ts';
+import type { Level } from './source.ts';
+import { element, type Paper } from './svgpaper.ts';
+
+/** What is drawn beside spaces, walls and openings: balconies, stairs and lifts, storage boxes, stalls with cars, ramps, columns. */
+
+/** Line weights on paper, millimetres, and the rise of a tread in metres. */
+const THIN = 0.13;
+const FIRM = 0.25;
+const PAINT = 0.35;
+const TREAD = 0.25;
+
+const { ink, inkSoft, paper: light } = drawingColours;
+
+/** Outside the outline: under everything else. */
+export const outsideMarks = ({ floor }: Level, paper: Paper): string[] =>
+  floor.attachments.map(({ kind, polygon }) => area(paper, polygon, light, ink, FIRM, kind));
+
+/** On the floors of spaces, under the walls. */
+export function floorMarks({ floor }: Level, paper: Paper): string[] {
+  const { cores = [], boxes = [], stalls = [], garage } = floor;
+  return [
+    ...boxes.map((box) => area(paper, box, 'none', inkSoft, THIN, 'box')),
+    ...cores.flatMap(({ parts }) => parts.flatMap((part) => corePart(part, paper))),
+    ...stalls.map(({ polygon }) => area(paper, polygon, 'none', light, PAINT, 'paint')),
+    ...stalls.flatMap(({ car }) => (car ? [area(paper, car, light, inkSoft, THIN, 'car')] : [])),
+    ...(garage ? garageMarks(garage, paper) : []),
+  ];
+}
+
+const area = (paper: Paper, polygon: Polygon, fill: string, stroke: string, weight: number, name: string): string =>
+  element('path', { d: paper.path(polygon), fill, stroke, 'stroke-width': weight, class: name });
+
+const lines = (paper: Paper, drawn: Position[][], stroke: string, name: string): string[] =>
+  drawn.length > 0
+    ? [element('path', { d: paper.line(drawn), fill: 'none', stroke, 'stroke-width': THIN, class: name })]
+    : [];
+
+/** Treads of stairs, a cross in lifts, the outline of the rest; light on the dark floor of a core. */
+function corePart({ kind, polygon }: { kind: string; polygon: Polygon }, paper: Paper): string[] {
+  const [a, b, c, d] = polygon[0] as [Position, Position, Position, Position];
+  const outline = area(paper, polygon, 'none', light, THIN, kind);
+  if (kind === 'elevator') return [outline, ...lines(paper, [[a, c], [b, d]], light, 'cross')];
+  if (kind !== 'staircase') return [outline];
+  const count = Math.floor(Math.hypot(d[0] - a[0], d[1] - a[1]) / TREAD);
+  const on = (from: Position, to: Position, share: number): Position => [
+    from[0] + (to[0] - from[0]) * share,
+    from[1] + (to[1] - from[1]) * share,
+  ];
+  const treads = Array.from({ length: Math.max(0, count - 1) }, (_, k) => [on(a, d, (k + 1) / count), on(b, c, (k + 1) / count)]);
+  return [outline, ...lines(paper, treads, light, 'treads')];
+}
+
+function garageMarks({ ramp, columns }: NonNullable<Level['floor']['garage']>, paper: Paper): string[] {
+  const posts = columns.map((column) => area(paper, column, ink, ink, THIN, 'column'));
+  if (!ramp) return posts;
+  const crosses = ramp.kind === 'lift' ? ramp.pieces.flatMap(({ corners: [a, b, c, d] }) => [[a, c], [b, d]]) : [];
+  const surface = area(paper, [rampOutline(ramp)], light, ink, FIRM, 'way');
+  return [surface, ...lines(paper, [...crosses, ...rampArrow(ramp)], ink, 'arrow'), ...posts];
+}
