@@ -1,4 +1,3 @@
-import { rampArrow, rampOutline } from '../host/ramps.ts';
 import type { Polygon, Position } from '../host/types.ts';
 import { drawingColours } from './colours.ts';
 import type { Level } from './source.ts';
@@ -56,7 +55,5 @@ function corePart({ kind, polygon }: { kind: string; polygon: Polygon }, paper: 
 function garageMarks({ ramp, columns }: NonNullable<Level['floor']['garage']>, paper: Paper): string[] {
   const posts = columns.map((column) => area(paper, column, ink, ink, THIN, 'column'));
   if (!ramp) return posts;
-  const crosses = ramp.kind === 'lift' ? ramp.pieces.flatMap(({ corners: [a, b, c, d] }) => [[a, c], [b, d]]) : [];
-  const surface = area(paper, [rampOutline(ramp)], light, ink, FIRM, 'way');
-  return [surface, ...lines(paper, [...crosses, ...rampArrow(ramp)], ink, 'arrow'), ...posts];
+  return [area(paper, ramp.outline, light, ink, FIRM, 'way'), ...lines(paper, ramp.lines, ink, 'arrow'), ...posts];
 }

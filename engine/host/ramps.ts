@@ -2,7 +2,7 @@ import { Parameter } from '../abi.ts';
 import type { KeyOf } from '../../model/enums/enumeration.ts';
 import type { rampTypes } from '../../model/enums/parking.ts';
 import type { Frame } from './frame.ts';
-import type { Position } from './types.ts';
+import type { Polygon, Position } from './types.ts';
 
 /** How cars get from a parking storey to the one above, as drawn (domain.md 3.9). Building frame, metres. */
 export interface RampMark {
@@ -14,7 +14,12 @@ export interface RampMark {
    * shares of the storey height. Of a car lift its shaft.
    */
   pieces: { corners: Corners; from: number; to: number }[];
+  /** For plans: the edge of the whole surface, and the arrow that points upwards (of a lift a cross) as lines. */
+  outline: Polygon;
+  lines: Position[][];
 }
+
+type Surface = Pick<RampMark, 'kind' | 'way' | 'pieces'>;
 
 type Corners = [Position, Position, Position, Position];
 
@@ -41,14 +46,15 @@ export const around = (boxes: readonly Box[]): Box => ({
 
 export const cornersOf = ({ x0, y0, x1, y1 }: Box): Corners => [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
 
-export const placedRamp = ({ kind, way, pieces }: RampMark, frame: Frame): RampMark => ({
-  kind,
-  way: way.map(frame),
-  pieces: pieces.map((piece) => ({ ...piece, corners: piece.corners.map(frame) as Corners })),
-});
+/** A ramp in the frame of its storey, put where that stands. */
+export function placedRamp(ramp: Surface, frame: Frame): RampMark {
+  const way = ramp.way.map(frame);
+  const pieces = ramp.pieces.map((piece) => ({ ...piece, corners: piece.corners.map(frame) as Corners }));
+  const crosses = ramp.kind === 'lift' ? pieces.flatMap(({ corners: [a, b, c, d] }) => [[a, c], [b, d]]) : [];
+  return { kind: ramp.kind, way, pieces, outline: [edgeOf(pieces)], lines: [...crosses, ...arrowAlong(way)] };
+}
 
-/** The edge of the whole surface, closed. */
-export function rampOutline({ pieces }: RampMark): Position[] {
+function edgeOf(pieces: RampMark['pieces']): Position[] {
   const [first, last] = [pieces[0]!.corners, pieces.at(-1)!.corners];
   const right = pieces.map(({ corners }) => corners[0]);
   const left = pieces.map(({ corners }) => corners[3]).reverse();
@@ -58,8 +64,7 @@ export function rampOutline({ pieces }: RampMark): Position[] {
 /** Head of the arrow at the upper end of the way, metres. */
 const ARROW = 0.8;
 
-/** The arrow that points upwards, as lines. */
-export function rampArrow({ way }: RampMark): Position[][] {
+function arrowAlong(way: Position[]): Position[][] {
   const [from, tip] = [way.at(-2), way.at(-1)];
   if (!from || !tip) return [];
   const length = Math.hypot(tip[0] - from[0], tip[1] - from[1]) / ARROW;
@@ -84,7 +89,7 @@ export function rampMark(
   { taken, zone, isAlongX }: Site,
   height: number,
   parameter: (slot: Parameter) => number,
-): RampMark | null {
+): Surface | null {
   if (kind === 'level') return null;
   const width = parameter(Parameter.RampWidth);
   const length = (parameter(Parameter.RampLength3m) * height) / 3;
@@ -144,7 +149,7 @@ function arc([x, y]: Position, radius: number, from: number, over: number, piece
 }
 
 /** A surface of a width along the steps that rises evenly. */
-function surface(kind: RampMark['kind'], steps: Step[], width: number): RampMark {
+function surface(kind: RampMark['kind'], steps: Step[], width: number): Surface {
   const lengths = steps.slice(1).map(([[x, y]], k) => Math.hypot(x - steps[k]![0][0], y - steps[k]![0][1]));
   const total = lengths.reduce((sum, length) => sum + length, 0);
   const beside = ([[x, y], [dx, dy]]: Step, side: number): Position => [x - (dy * side * width) / 2, y + (dx * side * width) / 2];
@@ -159,7 +164,7 @@ function surface(kind: RampMark['kind'], steps: Step[], width: number): RampMark
 }
 
 /** A shaft across the row it takes stalls of, from the wall on. */
-function lift(box: Box, zone: Box, [a, b]: readonly [number, number]): RampMark {
+function lift(box: Box, zone: Box, [a, b]: readonly [number, number]): Surface {
   const kept = (middle: number, size: number, low: number, high: number) => Math.max(low, Math.min(high - size, middle - size / 2));
   const x0 = kept((box.x0 + box.x1) / 2, a, zone.x0, zone.x1);
   const y0 = kept((box.y0 + box.y1) / 2, b, zone.y0, zone.y1);

@@ -1,5 +1,4 @@
 /** The drawing of one storey of a building, in the building's own frame: the front below. */
-import { rampArrow, rampOutline } from '../../engine/host/ramps.ts';
 import type { Position } from '../../engine/host/types.ts';
 import type { PlanLevel } from './levels.ts';
 import { DIMENSION_MARGIN, dimensionMarks } from './dimensions.ts';
@@ -121,10 +120,9 @@ function garageMarks({ garage }: FloorResult, to: ToPaper): PathMark[] {
   if (!garage) return [];
   const { ramp, columns } = garage;
   const thin = { fill: 'none', stroke: drawingColours.ink, weight: weights.inner };
-  const crosses = ramp?.kind === 'lift' ? ramp.pieces.map(({ corners: [a, b, c, d] }) => linePath([a, c], to) + linePath([b, d], to)) : [];
   return [
-    ...(ramp ? [{ ...thin, d: polygonPath([rampOutline(ramp)], to), fill: tintOf({ kind: 'ramp', function: 'parking', unit_id: null }, []), name: 'ramp' }] : []),
-    ...(ramp ? [{ ...thin, d: [...crosses, ...rampArrow(ramp).map((line) => linePath(line, to))].join(''), name: 'way' }] : []),
+    ...(ramp ? [{ ...thin, d: polygonPath(ramp.outline, to), fill: tintOf({ kind: 'ramp', function: 'parking', unit_id: null }, []), name: 'ramp' }] : []),
+    ...(ramp ? [{ ...thin, d: ramp.lines.map((line) => linePath(line, to)).join(''), name: 'way' }] : []),
     ...columns.map((column) => ({ ...thin, d: polygonPath(column, to), fill: drawingColours.ink, name: 'column' })),
   ];
 }
