@@ -17,6 +17,8 @@ export interface Answer {
 
 export interface WriteRequest {
   readonly userId: number;
+  /** The company it is done in: staff act as several. */
+  readonly companyId: number;
   /** The Idempotency-Key header; empty for none. */
   readonly key: string;
   readonly method: string;
@@ -75,9 +77,9 @@ function replay(
   return { status: stored.status, body: JSON.parse(stored.body), ...(stored.etag ? { etag: stored.etag } : {}) };
 }
 
-const fingerprintOf = ({ method, path, body, condition }: WriteRequest): string =>
+const fingerprintOf = ({ companyId, method, path, body, condition }: WriteRequest): string =>
   createHash('sha256')
-    .update(JSON.stringify([method, path, condition, body ?? null]))
+    .update(JSON.stringify([companyId, method, path, condition, body ?? null]))
     .digest('hex');
 
 export async function purgeIdempotency(knex: Knex): Promise<void> {

@@ -17,7 +17,10 @@ export function jsonBody(limit: number = callLimits.body): Middleware {
     parsedMethods: writing,
     jsonStrict: true,
     jsonLimit: limit,
-    onError: (error) => {
+    onError: (error, { req }) => {
+      // The rest is read and dropped: the next request on this connection stands behind it.
+      req.unpipe();
+      req.resume();
       const { status } = error as { status?: number };
       throw failure(status === 413 ? 'too_large' : status === 415 ? 'not_json' : 'bad_json');
     },

@@ -34,6 +34,7 @@ export async function writeInScope(
   const signedIn = requireSession(context);
   const request = {
     userId: signedIn.user.id,
+    companyId: signedIn.company.id,
     key: context.get('Idempotency-Key'),
     method: context.method,
     path: context.path,

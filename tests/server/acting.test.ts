@@ -66,6 +66,18 @@ describe('acting as a company', () => {
     });
   });
 
+  it('does not answer in one company what was done in another under the same key', async () => {
+    const headers = { 'idempotency-key': '6f0b7c0e-2b8e-4d7e-9f8a-1f4f0b7c0e2e' };
+    const make = () => staff.post('/label/list', { name: 'Once' }, { headers });
+    await act(world.other.companyId);
+    const first = await make();
+    expect([first.status, (await make()).body]).toEqual([201, first.body]);
+    await act(null);
+    const elsewhere = await make();
+    expect([elsewhere.status, elsewhere.body.error.id]).toEqual([422, 'key_reused']);
+    expect(elsewhere.text).not.toContain('Once');
+  });
+
   it('is for staff, for companies that exist, and ends with the session', async () => {
     for (const person of ['user', 'admin', 'trial'] as const)
       expect((await act(world.other.companyId, await world.as(person))).status, person).toBe(403);

@@ -4,8 +4,9 @@ import { NativeSelect, Select, Switch, Textarea, TextInput } from '@mantine/core
 import type { EntityName } from '../../model/entities/index.ts';
 import { isWritten, textFormats } from '../../model/rules/formats.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { useRecords } from '../stores/banks.ts';
+import { useRecords, type AnyRecord } from '../stores/banks.ts';
 import { NumberField } from './NumberField.tsx';
+import { nameOfRecord, useNamesOf } from './recordname.ts';
 import { textOfValue } from './shownValue.ts';
 import { texts } from './texts.ts';
 import type { EditorProps } from './types.ts';
@@ -118,13 +119,18 @@ export function EnumEditor(props: EditorProps) {
   );
 }
 
-/** Records of the other entity that this browser holds, by name. */
+/** Records of the other entity, by name. What is chosen stays shown, whether or not it is among them. */
 export function RefEditor(props: EditorProps) {
   const { field, value, onChange, disabled = false, error } = props;
   const t = useText();
   const labels = useLabels(props);
-  const records = useRecords(field.to as EntityName) as unknown as { id: number; name?: string; username?: string }[];
-  const choices = records.map(({ id, name, username }) => ({ value: String(id), label: name || username || `${id}` }));
+  const to = field.to as EntityName;
+  useNamesOf(to);
+  const records = useRecords(to) as unknown as AnyRecord[];
+  const numbered = (id: number) => t(texts.numbered, { number: id });
+  const choices = records.map((record) => ({ value: String(record.id), label: nameOfRecord(to, record) ?? numbered(record.id) }));
+  const isThere = value === null || value === undefined || records.some(({ id }) => id === value);
+  if (!isThere) choices.push({ value: String(value), label: numbered(Number(value)) });
   return (
     <NativeSelect
       {...labels}

@@ -9,6 +9,7 @@ import type { Translate } from '../i18n/useText.ts';
 const texts = defineTexts({
   yes: { en: 'Yes', nl: 'Ja' },
   no: { en: 'No', nl: 'Nee' },
+  oneItem: { en: '1 item', nl: '1 onderdeel' },
   items: { en: '{count} items', nl: '{count} onderdelen' },
 });
 
@@ -39,7 +40,7 @@ export function textOfValue(field: Field, value: unknown, t: Translate): string 
   if (field.kind === 'enum') return t(entryByValue(field.values!, value)?.label ?? { en: String(value), nl: String(value) });
   if (field.kind === 'flag') return t(value ? texts.yes : texts.no);
   if (field.kind === 'time') return formatMoment(String(value));
-  if (Array.isArray(value)) return t(texts.items, { count: value.length });
+  if (Array.isArray(value)) return t(value.length === 1 ? texts.oneItem : texts.items, { count: value.length });
   return typeof value === 'object' ? t(field.label) : String(value);
 }
 

@@ -71,7 +71,7 @@ describe('versions', () => {
     const more = between('building', { cfg: { floors: [floor] } }, { cfg: { floors: [floor, { ...floor, name: 'Top' }] } });
     expect(more).toMatchObject([{ before: 'Plint', after: 'Plint, Top' }]);
     const points = between('building', { cfg: { points: [[0, 0]] } }, { cfg: { points: [[0, 1]] } });
-    expect(points).toMatchObject([{ before: 'Point 1', after: 'different' }]);
+    expect(points).toMatchObject([{ before: '1 item', after: 'different' }]);
     expect(between('note', { assignedTo: null, type: 'note' }, { assignedTo: 2, type: 'task' })).toMatchObject([
       { before: 'Note', after: 'Task' },
       { before: '–', after: 'Fatima' },
@@ -118,7 +118,7 @@ describe('the list of versions', () => {
       ['Name', 'Blok C', 'Blok'],
       [expect.any(String), '70.00\u00a0m', '40.00\u00a0m'],
     ]);
-    const restore = [...host.querySelectorAll('button')].find((each) => each.textContent === 'Take this version back')!;
+    const restore = [...host.querySelectorAll('button')].find((each) => each.textContent === 'Restore this version')!;
     await act(async () => void fireEvent.click(restore));
     expect(recordOf('building', 5)).toMatchObject({ name: 'Blok', maxlength: 40 });
     expect(host.textContent).toContain('The same as now.');

@@ -10,7 +10,7 @@ import { useRecord } from '../../stores/banks.ts';
 import { undo } from '../../stores/history.ts';
 import type { Values } from '../../stores/patch.ts';
 import { editRecord } from '../../stores/records.ts';
-import { nameOfId } from './subjects.ts';
+import { nameOfId } from '../../fields/recordname.ts';
 import { texts } from './texts.ts';
 import { changeBack, differencesOf, versionsOf, type Difference, type Version } from './versions.ts';
 import classes from './versions.module.css';

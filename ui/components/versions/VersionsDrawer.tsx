@@ -6,8 +6,9 @@ import { useSnapshot } from 'valtio';
 import { entityByName } from '../../../model/entities/index.ts';
 import { REVISIONS_SHOWN, type RecordChange } from '../../../model/rules/history.ts';
 import { listChanges } from '../../api/revisions.ts';
+import { useNamesOf } from '../../fields/recordname.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useRecord } from '../../stores/banks.ts';
+import { useRecord, useRecords } from '../../stores/banks.ts';
 import { isLocalId } from '../../stores/localids.ts';
 import { session } from '../../stores/session.ts';
 import { EmptyState, FailedState, LoadingState } from '../States.tsx';
@@ -62,6 +63,8 @@ interface Loaded {
 function Versions({ entity, id }: VersionsSubject) {
   const t = useText();
   const { principal } = useSnapshot(session);
+  useNamesOf('user');
+  useRecords('user');
   const record = useRecord(entity, id);
   const [{ changes, error }, setLoaded] = useState<Loaded>({ changes: null, error: null });
   const [round, setRound] = useState(0);

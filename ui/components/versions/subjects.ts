@@ -2,8 +2,7 @@
 import type { EntityName } from '../../../model/entities/index.ts';
 import { entityByName } from '../../../model/entities/index.ts';
 import { keptEntities, type KeptEntity } from '../../../model/rules/history.ts';
-import { plotNumber } from '../../../model/rules/plot.ts';
-import type { Plot } from '../../../model/entities/plot.ts';
+import { nameOfRecord } from '../../fields/recordname.ts';
 import type { Translate } from '../../i18n/useText.ts';
 import { bankOf, recordsOf, type AnyRecord } from '../../stores/banks.ts';
 import type { VersionsSubject } from './opened.ts';
@@ -15,22 +14,6 @@ export interface SubjectGroup {
 
 const isKept = (name: EntityName): name is KeptEntity => (keptEntities as readonly EntityName[]).includes(name);
 
-/** What people call a record; its kind and place in the list where it has no name. */
-export function nameOfRecord(entity: EntityName, record: AnyRecord, t: Translate, index = 0): string {
-  const own = record['name'];
-  if (typeof own === 'string' && own !== '') return own;
-  const number = entity === 'plot' ? plotNumber((record as unknown as Plot).properties) : '';
-  return number || `${t(entityByName(entity).label.one)} ${index + 1}`;
-}
-
-/** A person by their own name. Null for what this browser does not hold. */
-export function nameOfId(entity: EntityName, id: number): string | null {
-  const record = bankOf(entity).byId[id] as AnyRecord | undefined;
-  if (!record) return null;
-  const names = entity === 'user' ? [record['first_name'], record['last_name']] : [record['name']];
-  return names.filter(Boolean).join(' ') || (entity === 'user' ? String(record['username']) : null);
-}
-
 /** The record that was asked for, the ones above it or below it that are worked on together with it, by kind. */
 export function subjectsWith({ entity, id }: VersionsSubject, t: Translate): SubjectGroup[] {
   const own = bankOf(entity).byId[id] as AnyRecord | undefined;
@@ -40,7 +23,7 @@ export function subjectsWith({ entity, id }: VersionsSubject, t: Translate): Sub
     top.entity === 'location' ? ['plot', 'unit', 'cost', 'constraint'] : top.entity === 'concept' ? ['building'] : [];
   const named = (name: KeptEntity, records: readonly AnyRecord[]): SubjectGroup => ({
     entity: name,
-    records: records.map((record, index) => ({ id: record.id, name: nameOfRecord(name, record, t, index) })),
+    records: records.map((record, index) => ({ id: record.id, name: nameOfRecord(name, record) ?? `${t(entityByName(name).label.one)} ${index + 1}` })),
   });
   const head = bankOf(top.entity).byId[top.id] as AnyRecord | undefined;
   return [

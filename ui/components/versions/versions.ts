@@ -5,6 +5,7 @@ import { type KeptEntity, type RecordChange } from '../../../model/rules/history
 import { textOfValue } from '../../fields/shownValue.ts';
 import type { Translate } from '../../i18n/useText.ts';
 import type { Values } from '../../stores/patch.ts';
+import { texts as fieldTexts } from '../../fields/texts.ts';
 import { texts } from './texts.ts';
 
 /** The record as it was from a change on, until the next; null for what it was before the first change that is listed. */
@@ -96,9 +97,12 @@ const MOST_WORDS = 4;
 function wordsOf(field: Field, from: unknown, to: unknown, t: Translate, nameOf: NameOf): Pick<Difference, 'before' | 'after'> {
   const word = (value: unknown): string => {
     if (field.kind === 'ref' && typeof value === 'number')
-      return nameOf(field.to as EntityName, value) ?? t(texts.number, { number: value });
-    if (field.kind === 'list' && Array.isArray(value) && value.length > 0 && value.length <= MOST_WORDS)
-      return value.map((each, index) => listed(field.item!, each, index, t)).join(', ');
+      return nameOf(field.to as EntityName, value) ?? t(fieldTexts.numbered, { number: value });
+    if (field.kind === 'list' && Array.isArray(value)) {
+      if (value.length === 0) return t(texts.none);
+      if (value.length <= MOST_WORDS && field.item!.kind !== 'json')
+        return value.map((each, index) => listed(field.item!, each, index, t)).join(', ');
+    }
     return textOfValue(field, value, t);
   };
   const [before, after] = [word(from), word(to)];
@@ -106,4 +110,4 @@ function wordsOf(field: Field, from: unknown, to: unknown, t: Translate, nameOf:
 }
 
 const listed = (item: Field, value: unknown, index: number, t: Translate): string =>
-  item.kind === 'part' || item.kind === 'json' ? itemName(item, value, index, t) : textOfValue(item, value, t);
+  item.kind === 'part' ? itemName(item, value, index, t) : textOfValue(item, value, t);
