@@ -77,10 +77,24 @@ describe('a list', () => {
     }
   });
 
+  it.each(['location', 'concept', 'building', 'unit', 'cost'])('of %s comes in the order of an index', async (name) => {
+    const plan = await world.knex.transaction(async (trx) => {
+      // Tables of a test are too small for the planner to care.
+      for (const way of ['seqscan', 'bitmapscan', 'sort', 'incremental_sort'])
+        await trx.raw(`set local enable_${way} = off`);
+      const asked = trx(name).where('companyId', world.own.companyId).whereNull('deletedAt');
+      const { sql, bindings } = asked.orderBy(['order', 'id']).limit(20).toSQL();
+      return JSON.stringify((await trx.raw(`explain (format json) ${sql}`, bindings as never)).rows);
+    });
+    expect(plan).toContain('Index Scan');
+    expect(plan).not.toContain('Sort');
+  });
+
   it('answers any number of different questions', async () => {
-    const limits = Array.from({ length: 330 }, (_, index) => index + 1);
-    const answers = await Promise.all(limits.map((limit) => client.get(`/unit/list?limit=${limit}`)));
-    expect(answers.filter(({ status, body }) => status !== 200 || body.length !== 1)).toEqual([]);
+    for (let limit = 1; limit <= 330; limit += 6) {
+      const some = Array.from({ length: 6 }, (_, index) => client.get(`/unit/list?limit=${limit + index}`));
+      for (const { status, body } of await Promise.all(some)) expect([status, body.length]).toEqual([200, 1]);
+    }
     expect(await names()).toHaveLength(1);
   });
 });

@@ -12,6 +12,7 @@ import * as identities from './20261121074500_identities.ts';
 import * as revisions from './20261121081000_revisions.ts';
 import * as linksOfLocations from './20261122071500_links_of_locations.ts';
 import * as filesOfAnswers from './20261122073000_files_of_answers.ts';
+import * as listsInOrder from './20261122080000_lists_in_order.ts';
 import type { Migration } from '../migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   revisions,
   linksOfLocations,
   filesOfAnswers,
+  listsInOrder,
 ];
