@@ -34,6 +34,15 @@ export function hostsFor(page: string, table: HostTable = hostTable): Hosts {
   return { environment, origins: { ai: data, concepts: data, scheduler: data, ...helpers, data, geodata, app } };
 }
 
+/** Name of the `meta` element in which a page carries the table of its deployment. */
+export const HOSTS_META = 'kavel-hosts';
+
+/** The table of a deployment whose pages and services stand on hosts of their own; origins as in `Hosts`. */
+export function splitTable({ app, data, geodata }: Readonly<Record<'app' | 'data' | 'geodata', string>>): HostTable {
+  const page = new URL(app).hostname;
+  return { [page]: { environment: LOCAL.test(page) ? 'local' : 'production', data, geodata } };
+}
+
 /** The address of a path of a service, for a page on that host. */
 export const addressOf = (service: Service, path: string, page: string, table?: HostTable): string =>
   hostsFor(page, table).origins[service] + path;

@@ -3,6 +3,7 @@ import Koa from 'koa';
 import compress from 'koa-compress';
 import { constants } from 'node:zlib';
 import type { Parts, State } from './context.ts';
+import { admitPages } from './middleware/admit-pages.ts';
 import { answerFailures } from './middleware/failures.ts';
 import { giveRequestId } from './middleware/request-id.ts';
 import { refuseWritesWhenFull } from './middleware/read-only.ts';
@@ -32,7 +33,8 @@ export function createApp(parts: Parts): Koa<State> {
   app.use(
     compress({ br: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }, threshold: 1_024 }) as never,
   );
-  app.use(securityHeaders(isHttps(parts.baseUrl)) as never);
+  app.use(securityHeaders(isHttps(parts.baseUrl), parts.split) as never);
+  app.use(admitPages(parts) as never);
   app.use(answerFailures(parts) as never);
   app.use(serveInterface(parts) as never);
   app.use(healthRoutes(parts).routes() as never);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from './db/connection.ts';
 import type { Disk } from './disk.ts';
 import type { DemoWorld } from './geodata/demo-world.ts';
+import type { SplitHosts } from './hosts.ts';
 import type { ObjectStore } from './images/store.ts';
 import type { Provider } from './integrations/openid.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -20,6 +21,8 @@ export interface Parts {
   readonly uiDir: string;
   /** Public address, when it is known; decides whether cookies are for https only. */
   readonly baseUrl: string | undefined;
+  /** Where pages and calls have hosts of their own; null for one origin. */
+  readonly split: SplitHosts | null;
   /** Whether the address and protocol of a client come from the proxy in front. */
   readonly trustProxy: boolean;
   /** The address in mails: the public one, otherwise the one listened on. Never what a request claims. */

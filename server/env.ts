@@ -3,11 +3,16 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { ObjectStoreSettings } from './images/store.ts';
 import type { ProviderSettings } from './integrations/openid.ts';
+import { splitHosts, type SplitHosts } from './hosts.ts';
 import { StartFailure } from './start-failure.ts';
 
 const text = z.string().trim();
 const optionalText = text.optional().transform((value) => value || undefined);
 const port = text.regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(65_535));
+
+const origin = optionalText
+  .refine((value) => !value || /^https?:\/\/[^\s/]+\/?$/.test(value))
+  .transform((value) => value?.replace(/\/$/, ''));
 
 /** Of every organisation; which of them may sign in is for each company to say. */
 const MICROSOFT = 'https://login.microsoftonline.com/organizations/v2.0';
@@ -19,7 +24,9 @@ const schema = z.object({
   HOST: text.min(1).default('127.0.0.1'),
   DATA_DIR: text.min(1).default('./data'),
   DATABASE_URL: optionalText.refine((value) => !value || /^postgres(ql)?:\/\/\S+$/.test(value)),
-  BASE_URL: optionalText.refine((value) => !value || /^https?:\/\/[^\s/]+\/?$/.test(value)),
+  BASE_URL: origin,
+  DATA_URL: origin,
+  GEODATA_URL: origin,
   TRUST_PROXY: optionalText.refine((value) => !value || value === '0' || value === '1'),
   DISK_MIN_FREE_MB: text.regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(1_000_000)).default(500),
   DISK_FOLDER: optionalText,
@@ -43,6 +50,8 @@ const wanted: Readonly<Record<string, string>> = {
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address like postgres://user:password@host/database',
   BASE_URL: 'the public address without a path, like https://kavel.example',
+  DATA_URL: 'the public address of the calls without a path, where it is not that of the pages',
+  GEODATA_URL: 'the public address of the geodata without a path, where it is not that of the calls',
   TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto, otherwise 0',
   DISK_MIN_FREE_MB: 'a number of megabytes',
   DISK_FOLDER: 'a folder on the disk of the database',
@@ -61,6 +70,8 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | undefined;
   baseUrl: string | undefined;
+  /** Where pages and calls have hosts of their own. */
+  split: SplitHosts | undefined;
   /** Whether the address of a client comes from the proxy in front. */
   trustProxy: boolean;
   isProduction: boolean;
@@ -96,7 +107,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     host: HOST,
     dataDir: path.resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
-    baseUrl: BASE_URL?.replace(/\/$/, ''),
+    baseUrl: BASE_URL,
+    split: splitHosts(BASE_URL, given.DATA_URL, given.GEODATA_URL),
     trustProxy: TRUST_PROXY === '1',
     isProduction: given.NODE_ENV === 'production',
     allowOwner: given.DATABASE_ALLOW_OWNER === '1',

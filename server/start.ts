@@ -10,6 +10,7 @@ import { migrate, requireMigrated } from './db/migrate.ts';
 import { currentAccount } from './db/roles.ts';
 import { freeBytesIn, watchDisk, type DiskSettings } from './disk.ts';
 import { DemoWorld } from './geodata/demo-world.ts';
+import type { SplitHosts } from './hosts.ts';
 import { createObjectStore, type ObjectStoreSettings } from './images/store.ts';
 import { createProvider, type ProviderSettings } from './integrations/openid.ts';
 import { startJobs, type JobLoop } from './jobs/loop.ts';
@@ -27,6 +28,7 @@ export interface StartOptions {
   host: string;
   databaseUrl?: string | undefined;
   baseUrl?: string | undefined;
+  split?: SplitHosts | undefined;
   trustProxy?: boolean;
   /** Refuses an account of the database for which the policies would not hold, unless it is allowed. */
   isProduction?: boolean;
@@ -109,6 +111,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
     demo: options.seed === 'demo' && (await hasDemo(database.knex)),
     uiDir: options.uiDir ?? path.join(root, 'build/ui'),
     baseUrl: options.baseUrl,
+    split: options.split ?? null,
     trustProxy: options.trustProxy ?? false,
     publicUrl: options.baseUrl ?? ownUrl,
     disk: watchDisk(options.disk ?? diskOf(options)),

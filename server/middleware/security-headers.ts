@@ -1,10 +1,12 @@
 /** Headers of every answer: the content security policy of the interface and the usual ones. */
 import helmet from 'koa-helmet';
 import type { Middleware } from '../context.ts';
+import type { SplitHosts } from '../hosts.ts';
 
 const self = "'self'";
 
-export function securityHeaders(isHttps: boolean): Middleware {
+export function securityHeaders(isHttps: boolean, split: SplitHosts | null): Middleware {
+  const elsewhere = split ? [...new Set([split.data, split.geodata])] : [];
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -13,15 +15,17 @@ export function securityHeaders(isHttps: boolean): Middleware {
         scriptSrc: [self, "'wasm-unsafe-eval'"],
         workerSrc: [self],
         styleSrc: [self, "'unsafe-inline'"],
-        imgSrc: [self, 'data:', 'blob:'],
+        imgSrc: [self, 'data:', 'blob:', ...elsewhere],
         fontSrc: [self],
-        connectSrc: [self],
+        connectSrc: [self, ...elsewhere],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: [self],
         frameAncestors: ["'none'"],
       },
     },
+    // Pages show pictures of the other host.
+    crossOriginResourcePolicy: { policy: split ? 'same-site' : 'same-origin' },
     strictTransportSecurity: isHttps,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },

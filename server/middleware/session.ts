@@ -18,13 +18,15 @@ export const findSession =
     await next();
   };
 
-export function setCookie(context: Context, token: string | null, { baseUrl }: Parts): void {
+export function setCookie(context: Context, token: string | null, { baseUrl, split }: Parts): void {
   // Behind a proxy the connection itself is plain; the public address decides.
   context.cookies.secure = isHttps(baseUrl) || context.secure;
   context.cookies.set(COOKIE, token, {
     httpOnly: true,
     sameSite: 'lax',
     secure: isHttps(baseUrl),
+    // Of the answering host alone, unless two hosts must know who asks.
+    ...(split?.cookieDomain ? { domain: split.cookieDomain } : {}),
     maxAge: token ? sessionAge : 0,
     overwrite: true,
   });

@@ -2,13 +2,16 @@
  * The built interface. Its own files by name, and its page for every address that is a page of the product; other
  * addresses get the same page with 404, so that people see a friendly one.
  */
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { apiPrefixes, entityCalls } from '../../model/calls.ts';
+import { HOSTS_META, splitTable } from '../../model/hosts.ts';
 import { parsePath } from '../../model/routes.ts';
 import type { Context, Middleware, Parts } from '../context.ts';
 import { failure } from '../errors.ts';
+import type { SplitHosts } from '../hosts.ts';
 
 const YEAR = 31_536_000;
 const PAGE = 'index.html';
@@ -17,7 +20,7 @@ const api = new Set([...apiPrefixes, 'session']);
 const callWords = new Set(Object.values(entityCalls).map((call) => call.path.split('/')[2]!));
 
 export const serveInterface =
-  ({ uiDir }: Parts): Middleware =>
+  ({ uiDir, split }: Parts): Middleware =>
   async (context, next) => {
     await next();
     if (context.status !== 404 || context.body != null) return;
@@ -27,7 +30,7 @@ export const serveInterface =
     if (callWords.has(second) && parsePath(context.path) === null) throw failure('unknown_entity');
     if (context.method !== 'GET' && context.method !== 'HEAD') throw failure('unknown_call');
     if (await sendFile(context, uiDir, nameIn(context))) return;
-    await sendPage(context, uiDir);
+    await sendPage(context, uiDir, split);
   };
 
 /** The path inside the folder; null when it names nothing there. */
@@ -61,9 +64,25 @@ async function sendFile(context: Context, folder: string, name: string | null, s
   return true;
 }
 
-async function sendPage(context: Context, folder: string): Promise<void> {
+async function sendPage(context: Context, folder: string, split: SplitHosts | null): Promise<void> {
   const isPage = parsePath(context.path) !== null;
+  if (split && (await sendSplitPage(context, folder, split, isPage ? 200 : 404))) return;
   if (await sendFile(context, folder, PAGE, isPage ? 200 : 404)) return;
   if (!isPage) throw failure('not_found');
   throw failure('unavailable', { retryAfter: 10 });
+}
+
+/** The same page, carrying where its services are. */
+async function sendSplitPage(context: Context, folder: string, split: SplitHosts, status: number): Promise<boolean> {
+  const text = await readFile(path.join(folder, PAGE), 'utf8').catch(() => null);
+  if (text === null) return false;
+  const table = JSON.stringify(splitTable(split)).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const page = text.replace('</head>', `<meta name="${HOSTS_META}" content="${table}" /></head>`);
+  context.status = status;
+  context.type = 'html';
+  context.set('Cache-Control', 'no-cache');
+  context.etag = createHash('sha256').update(page).digest('base64url').slice(0, 22);
+  if (status === 200 && context.fresh) context.status = 304;
+  else context.body = page;
+  return true;
 }

@@ -52,7 +52,9 @@ async function begin(context: Context, parts: Parts): Promise<void> {
   answer(context, { url });
 }
 
-const returnTo = ({ publicUrl }: Parts): string => publicUrl + callPath(sessionCalls.returnFromProvider);
+/** To the host of the calls, which has the cookie of the flow. */
+const returnTo = ({ publicUrl, split }: Parts): string =>
+  (split?.data ?? publicUrl) + callPath(sessionCalls.returnFromProvider);
 
 function setBrowser(context: Context, value: string | null, { baseUrl }: Parts): void {
   context.cookies.secure = isHttps(baseUrl) || context.secure;
@@ -65,6 +67,7 @@ function setBrowser(context: Context, value: string | null, { baseUrl }: Parts):
 async function comeBack(context: Context, parts: Parts): Promise<void> {
   context.set('Cache-Control', 'no-store');
   let page = '/login/login';
+  const pages = parts.split?.app ?? '';
   try {
     const { knex } = parts.database;
     const browser = context.cookies.get(COOKIE) ?? '';
@@ -76,11 +79,11 @@ async function comeBack(context: Context, parts: Parts): Promise<void> {
     const state = String(context.query['state']);
     const identity = await parts.provider.identify(returned, { ...flow, state });
     await settle(context, parts, flow, identity);
-    context.redirect(flow.purpose === 'link' ? page : '/');
+    context.redirect(pages + (flow.purpose === 'link' ? page : '/'));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     parts.log.warn({ failure: error.id, cause: String(error.details.cause ?? '') }, 'sign-in at Microsoft refused');
-    context.redirect(`${page}?refused=${error.id}`);
+    context.redirect(`${pages}${page}?refused=${error.id}`);
   }
 }
 

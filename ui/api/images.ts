@@ -38,6 +38,7 @@ function upload(call: Call, path: string, file: Blob, draft: object | null, uplo
     const request = new XMLHttpRequest();
     request.open(call.method, path);
     request.responseType = 'json';
+    request.withCredentials = true;
     request.setRequestHeader('Idempotency-Key', key);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {

@@ -44,7 +44,8 @@ async function send(call: Call, { parameters, query, body, rev, key, signal }: R
     headers['idempotency-key'] = key ?? crypto.randomUUID();
   }
   if (rev !== undefined && rev !== null) headers['if-match'] = `"${rev}"`;
-  const init: RequestInit = { method: call.method, headers, credentials: 'same-origin', signal: signal ?? null };
+  // Of the product's own hosts: a server answers with credentials to its own pages only.
+  const init: RequestInit = { method: call.method, headers, credentials: 'include', signal: signal ?? null };
   if (call.method !== 'GET') init.body = JSON.stringify(body ?? {});
   try {
     return await fetch(callAddress(call, parameters) + queryText(query), init);

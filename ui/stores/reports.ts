@@ -33,6 +33,7 @@ export function report(call: Call, error: ApiError): void {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(record),
     keepalive: true,
+    credentials: 'include',
   }).catch(() => undefined);
 }
 
