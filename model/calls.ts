@@ -100,6 +100,12 @@ export const imageCalls = {
   answer: call('POST', '/images/binary/public/:key'),
 } as const;
 
+/** For administrators and staff: what was deleted in the company, as it was deleted. */
+export const deletedCalls = {
+  /** DeletedBatch[], the latest first. A batch comes back by the call `restore` of its head. */
+  list: call('GET', '/deleted/list'),
+} as const;
+
 /** For staff: the jobs that run by the clock. */
 export const schedulerCalls = {
   /** [{ name, pattern, next, runs: [{ slot, startedAt, finishedAt, failure, result }] }], the latest run first. */
@@ -117,7 +123,7 @@ export const healthCalls = {
 export const documentCall = call('GET', '/openapi.json');
 
 /** First path segments that belong to the API; everything else is a page of the interface or one of its files. */
-export const apiPrefixes: readonly string[] = [...Object.keys(entities), 'geo', 'live', 'ready', 'images', 'scheduler'];
+export const apiPrefixes: readonly string[] = [...Object.keys(entities), 'geo', 'live', 'ready', 'images', 'deleted', 'scheduler'];
 
 export type CallParameters = Readonly<Record<string, string | number>>;
 

@@ -12,6 +12,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { findSession, isHttps } from './middleware/session.ts';
 import { actingRoutes } from './routes/acting.ts';
 import { bySegment } from './routes/by-segment.ts';
+import { deletedRoutes } from './routes/deleted.ts';
 import { documentRoutes } from './routes/document.ts';
 import { entityRoutes } from './routes/entities.ts';
 import { geoRoutes } from './routes/geo.ts';
@@ -50,7 +51,8 @@ export function createApp(parts: Parts): Koa<State> {
       providerRoutes(parts),
       geoRoutes(parts),
       imageRoutes(parts),
-      schedulerRoutes(parts),
+      deletedRoutes(parts),
+    schedulerRoutes(parts),
       revisionRoutes(parts),
       entityRoutes(parts),
     ]) as never,

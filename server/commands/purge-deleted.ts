@@ -1,15 +1,15 @@
 /** What was deleted stays 90 days, then it is gone: children before parents, company by company. */
 import type { Knex } from 'knex';
 import { entities } from '../../model/entities/index.ts';
+import { DELETED_DAYS } from '../../model/rules/deleted.ts';
 import { storedFields, type Entity } from '../../model/entity.ts';
 import { inCompany } from '../db/roles.ts';
 
 const DAY = 86_400_000;
-export const KEPT_DAYS = 90;
 
 /** Records gone, per entity. */
 export async function purgeDeleted(knex: Knex, now = Date.now()): Promise<Record<string, number>> {
-  const before = new Date(now - KEPT_DAYS * DAY).toISOString();
+  const before = new Date(now - DELETED_DAYS * DAY).toISOString();
   const companies = await knex('company').orderBy('id').pluck<number[]>('id');
   const counts: Record<string, number> = {};
   for (const id of companies) await inCompany(knex, id, (trx) => purgeCompany(trx, id, before, counts));

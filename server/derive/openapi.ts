@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   callLimits,
+  deletedCalls,
   documentCall,
   entityCalls,
   geoCalls,
@@ -260,6 +261,7 @@ function paths(): Record<string, Json> {
     image: imageCalls,
     geo: geoCalls,
     health: healthCalls,
+    deleted: deletedCalls,
     scheduler: schedulerCalls,
   };
   for (const [tag, calls] of Object.entries(others))

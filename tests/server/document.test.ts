@@ -1,6 +1,7 @@
 /** The document of the calls: complete, consistent in itself, and true for what the server takes and gives. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  deletedCalls,
   documentCall,
   entityCalls,
   geoCalls,
@@ -46,7 +47,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('holds every other call too, and says which need no session', () => {
-    const others = [sessionCalls, imageCalls, geoCalls, healthCalls, schedulerCalls].flatMap((calls) =>
+    const others = [sessionCalls, imageCalls, geoCalls, healthCalls, deletedCalls, schedulerCalls].flatMap((calls) =>
       Object.values(calls),
     );
     for (const { method, path } of [...others, documentCall])

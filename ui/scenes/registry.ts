@@ -15,6 +15,7 @@ const concept: SceneLoader = () => import('./concepts/modify/ConceptEditor.tsx')
 export const scenes: Readonly<Record<string, SceneLoader>> = {
   'home.gettingstarted': () => import('./home/GettingStarted.tsx'),
   'home.support': () => import('./home/Support.tsx'),
+  'admin.deleted': () => import('./admin/Deleted.tsx'),
   'settings.general.user': () => import('./settings/UserSettings.tsx'),
   'settings.general.company': () => import('./settings/CompanySettings.tsx'),
   'locations.map': locationsMap,

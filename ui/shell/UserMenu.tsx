@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconBuilding, IconHelpCircle, IconKeyboard, IconLogout, IconSettings, IconUsers } from '@tabler/icons-react';
+import { IconBuilding, IconHelpCircle, IconKeyboard, IconLogout, IconSettings, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
+import { maySeeDeleted } from '../../model/rules/deleted.ts';
 import { buildPath } from '../../model/routes.ts';
 import { Keys } from '../components/Keys.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -43,6 +44,11 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
           <Menu.Item component={Link} href={buildPath('settings.general.company')} leftSection={<IconUsers {...icon} />}>
             {t(texts.company)}
           </Menu.Item>
+          {principal !== null && maySeeDeleted(principal) ? (
+            <Menu.Item component={Link} href={buildPath('admin.deleted')} leftSection={<IconTrash {...icon} />}>
+              {t(texts.deleted)}
+            </Menu.Item>
+          ) : null}
           <Menu.Item component={Link} href={buildPath('home.support')} leftSection={<IconHelpCircle {...icon} />}>
             {t(texts.support)}
           </Menu.Item>

@@ -40,6 +40,7 @@ export const pageNames: Readonly<Record<string, Label>> = {
   concepts: texts.concepts,
   'settings.general.user': texts.personal,
   'settings.general.company': texts.company,
+  'admin.deleted': texts.deleted,
   'login.login': texts.signInPage,
 };
 
@@ -49,7 +50,7 @@ export const locationPages: Readonly<Record<string, Label>> = {
   'locations.modifyplot': texts.locationPlots,
 };
 
-/** Pages that can be opened without knowing a record. */
+/** Pages that everybody can open without knowing a record. */
 export const openPages = Object.entries(pageNames)
-  .filter(([route]) => hasScene(route) && !route.startsWith('login'))
+  .filter(([route]) => hasScene(route) && !/^(login|admin)\./.test(route))
   .map(([route, label]) => ({ label, section: sectionOf(route), path: buildPath(route) }));

@@ -13,6 +13,7 @@ export const texts = defineTexts({
   settings: { en: 'Settings', nl: 'Instellingen' },
   personal: { en: 'Personal settings', nl: 'Persoonlijke instellingen' },
   company: { en: 'Company and people', nl: 'Bedrijf en mensen' },
+  deleted: { en: 'Deleted', nl: 'Verwijderd' },
   signInPage: { en: 'Sign in', nl: 'Aanmelden' },
   locationDetails: { en: 'Details', nl: 'Gegevens' },
   locationPlots: { en: 'Plots', nl: 'Percelen' },

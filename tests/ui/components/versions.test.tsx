@@ -38,7 +38,11 @@ const change = (rev: number, changes: RecordChange['changes'], rest: Partial<Rec
 });
 const changes = [
   change(4, { name: { before: 'Blok B', after: 'Blok C' } }),
-  change(3, { maxlength: { before: 50, after: 70 }, name: { before: 'Blok', after: 'Blok B' } }, { userName: '', userId: null }),
+  change(
+    3,
+    { maxlength: { before: 50, after: 70 }, name: { before: 'Blok', after: 'Blok B' } },
+    { userName: '', userId: null },
+  ),
   change(2, { maxlength: { before: 40, after: 50 } }),
 ];
 const between = (entity: 'building' | 'location' | 'note', before: Values, after: Values) =>
@@ -64,11 +68,26 @@ describe('versions', () => {
 
   it('are told apart field by field, within parts and lists, in words of the model', () => {
     const floor = { name: 'Plint', height: 4, repeat_count: 1 };
-    expect(between('building', { cfg: { floor_height: 3, floors: [floor] } }, { cfg: { floor_height: 3.2, floors: [{ ...floor, height: 5 }] } })).toEqual([
+    expect(
+      between(
+        'building',
+        { cfg: { floor_height: 3, floors: [floor] } },
+        { cfg: { floor_height: 3.2, floors: [{ ...floor, height: 5 }] } },
+      ),
+    ).toEqual([
       { path: 'cfg.floor_height', names: [expect.any(String)], before: '3.00\u00a0m', after: '3.20\u00a0m' },
-      { path: 'cfg.floors.0.height', names: ['Floors', 'Plint', 'Height'], before: '4.00\u00a0m', after: '5.00\u00a0m' },
+      {
+        path: 'cfg.floors.0.height',
+        names: ['Floors', 'Plint', 'Height'],
+        before: '4.00\u00a0m',
+        after: '5.00\u00a0m',
+      },
     ]);
-    const more = between('building', { cfg: { floors: [floor] } }, { cfg: { floors: [floor, { ...floor, name: 'Top' }] } });
+    const more = between(
+      'building',
+      { cfg: { floors: [floor] } },
+      { cfg: { floors: [floor, { ...floor, name: 'Top' }] } },
+    );
     expect(more).toMatchObject([{ before: 'Plint', after: 'Plint, Top' }]);
     const points = between('building', { cfg: { points: [[0, 0]] } }, { cfg: { points: [[0, 1]] } });
     expect(points).toMatchObject([{ before: '1 item', after: 'different' }]);
@@ -113,7 +132,9 @@ describe('the list of versions', () => {
 
   it('shows beforehand what taking one back changes, does that, and undo brings it back', async () => {
     fireEvent.click(buttons()[3]!);
-    const cells = [...host.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+    const cells = [...host.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
     expect(cells).toEqual([
       ['Name', 'Blok C', 'Blok'],
       [expect.any(String), '70.00\u00a0m', '40.00\u00a0m'],

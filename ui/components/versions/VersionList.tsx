@@ -98,11 +98,14 @@ function summaryOf(entity: KeptEntity, { kind, changes }: RecordChange): string 
   if (kind !== 'changed') return textOf(texts[kind]);
   const names = [...new Set(linesOf(entity, changes).map((line) => line.names.at(-1)!))];
   const some = names.slice(0, NAMED).join(', ');
-  return names.length > NAMED ? textOf(texts.andMore, { names: some, count: names.length - NAMED }) : some || textOf(texts.nothingVisible);
+  return names.length > NAMED
+    ? textOf(texts.andMore, { names: some, count: names.length - NAMED })
+    : some || textOf(texts.nothingVisible);
 }
 
 function linesOf(entity: KeptEntity, changes: RecordChange['changes']): Difference[] {
-  const side = (which: 'before' | 'after'): Values => Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, value[which]]));
+  const side = (which: 'before' | 'after'): Values =>
+    Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, value[which]]));
   return differencesOf(entity, side('before'), side('after'), textOf, nameOfId);
 }
 
@@ -119,7 +122,12 @@ function VersionDetail({ entity, id, version, isNow, canEdit }: Omit<VersionRowP
   return (
     <div className={classes.detail}>
       {change?.kind === 'changed' ? (
-        <Differences title={t(texts.changed)} from={t(texts.before)} to={t(texts.after)} lines={linesOf(entity, change.changes)} />
+        <Differences
+          title={t(texts.changed)}
+          from={t(texts.before)}
+          to={t(texts.after)}
+          lines={linesOf(entity, change.changes)}
+        />
       ) : null}
       {isNow ? null : (
         <>
@@ -139,7 +147,8 @@ function VersionDetail({ entity, id, version, isNow, canEdit }: Omit<VersionRowP
   );
 }
 
-const pick = (record: Values, keys: Values): Values => Object.fromEntries(Object.keys(keys).map((key) => [key, record[key]]));
+const pick = (record: Values, keys: Values): Values =>
+  Object.fromEntries(Object.keys(keys).map((key) => [key, record[key]]));
 
 const SHOWN = 8_000;
 
@@ -166,7 +175,17 @@ function sayTakenBack(change: RecordChange | null): void {
 /** Lines that are shown without asking. */
 const LINES = 40;
 
-function Differences({ title, from, to, lines }: { title: string; from: string; to: string; lines: readonly Difference[] }) {
+function Differences({
+  title,
+  from,
+  to,
+  lines,
+}: {
+  title: string;
+  from: string;
+  to: string;
+  lines: readonly Difference[];
+}) {
   const t = useText();
   if (lines.length === 0) return <p className={classes.hint}>{t(texts.nothingVisible)}</p>;
   return (

@@ -24,7 +24,14 @@ export function VersionsDrawer() {
   const t = useText();
   const subject = useSnapshot(openedVersions).subject as VersionsSubject | null;
   return (
-    <Drawer opened={subject !== null} onClose={closeVersions} position="right" size={SIZE} title={t(texts.title)} padding={24}>
+    <Drawer
+      opened={subject !== null}
+      onClose={closeVersions}
+      position="right"
+      size={SIZE}
+      title={t(texts.title)}
+      padding={24}
+    >
       {subject ? <SubjectChoice subject={subject} /> : null}
       {subject ? <Versions key={`${subject.entity} ${subject.id}`} {...subject} /> : null}
     </Drawer>
@@ -40,7 +47,9 @@ function SubjectChoice({ subject }: { subject: VersionsSubject }) {
     items: records.map(({ id, name }) => ({ value: `${entity} ${id}`, label: name })),
   }));
   const choose = (value: string | null) => {
-    const chosen = groups.flatMap(({ entity, records }) => records.map(({ id }) => ({ entity, id }))).find(({ entity, id }) => `${entity} ${id}` === value);
+    const chosen = groups
+      .flatMap(({ entity, records }) => records.map(({ id }) => ({ entity, id })))
+      .find(({ entity, id }) => `${entity} ${id}` === value);
     if (chosen) openVersions(chosen.entity, chosen.id);
   };
   return (

@@ -9,7 +9,10 @@ export interface VersionsSubject {
 }
 
 /** `wasOpened`: the drawer is loaded when it is first asked for, and stays for the way it closes. */
-export const openedVersions = proxy<{ subject: VersionsSubject | null; wasOpened: boolean }>({ subject: null, wasOpened: false });
+export const openedVersions = proxy<{ subject: VersionsSubject | null; wasOpened: boolean }>({
+  subject: null,
+  wasOpened: false,
+});
 
 export const openVersions = (entity: KeptEntity, id: number): void => {
   Object.assign(openedVersions, { subject: { entity, id }, wasOpened: true });

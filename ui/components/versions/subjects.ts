@@ -17,13 +17,17 @@ const isKept = (name: EntityName): name is KeptEntity => (keptEntities as readon
 /** The record that was asked for, the ones above it or below it that are worked on together with it, by kind. */
 export function subjectsWith({ entity, id }: VersionsSubject, t: Translate): SubjectGroup[] {
   const own = bankOf(entity).byId[id] as AnyRecord | undefined;
-  const top: VersionsSubject = entity === 'building' && own ? { entity: 'concept', id: Number(own['conceptId']) } : { entity, id };
+  const top: VersionsSubject =
+    entity === 'building' && own ? { entity: 'concept', id: Number(own['conceptId']) } : { entity, id };
   const via = top.entity === 'location' ? 'locationId' : 'conceptId';
   const below: readonly EntityName[] =
     top.entity === 'location' ? ['plot', 'unit', 'cost', 'constraint'] : top.entity === 'concept' ? ['building'] : [];
   const named = (name: KeptEntity, records: readonly AnyRecord[]): SubjectGroup => ({
     entity: name,
-    records: records.map((record, index) => ({ id: record.id, name: nameOfRecord(name, record) ?? `${t(entityByName(name).label.one)} ${index + 1}` })),
+    records: records.map((record, index) => ({
+      id: record.id,
+      name: nameOfRecord(name, record) ?? `${t(entityByName(name).label.one)} ${index + 1}`,
+    })),
   });
   const head = bankOf(top.entity).byId[top.id] as AnyRecord | undefined;
   return [

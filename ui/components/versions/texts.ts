@@ -6,7 +6,10 @@ export const texts = defineTexts({
   list: { en: 'Versions, the latest first', nl: 'Versies, de laatste eerst' },
   now: { en: 'Now', nl: 'Nu' },
   first: { en: 'First version', nl: 'Eerste versie' },
-  older: { en: 'Older changes are kept, but no longer listed', nl: 'Oudere wijzigingen zijn bewaard, maar staan hier niet meer' },
+  older: {
+    en: 'Older changes are kept, but no longer listed',
+    nl: 'Oudere wijzigingen zijn bewaard, maar staan hier niet meer',
+  },
   outside: { en: 'Outside the company', nl: 'Buiten het bedrijf' },
   deleted: { en: 'Deleted', nl: 'Verwijderd' },
   restored: { en: 'Brought back', nl: 'Teruggehaald' },

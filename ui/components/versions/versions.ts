@@ -50,23 +50,37 @@ export interface Difference {
 
 export type NameOf = (entity: EntityName, id: number) => string | null;
 
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each, index) => isSame(each, b[index]));
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((each, index) => isSame(each, b[index]));
   if (!isObject(a) || !isObject(b)) return false;
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every((key) => isSame(a[key], b[key]));
 }
 
 /** Every field that differs, in the order of the model. Parts and lists of the same length are taken apart. */
-export function differencesOf(entity: EntityName, before: Values, after: Values, t: Translate, nameOf: NameOf): Difference[] {
+export function differencesOf(
+  entity: EntityName,
+  before: Values,
+  after: Values,
+  t: Translate,
+  nameOf: NameOf,
+): Difference[] {
   const found: Difference[] = [];
   const compare = (field: Field, from: unknown, to: unknown, path: string, names: readonly string[]): void => {
     if (isSame(from, to)) return;
     if (field.kind === 'part' && isObject(from) && isObject(to)) return among(field.fields!, from, to, path, names);
-    if (field.kind === 'list' && Array.isArray(from) && Array.isArray(to) && from.length === to.length && field.item!.kind === 'part') {
+    if (
+      field.kind === 'list' &&
+      Array.isArray(from) &&
+      Array.isArray(to) &&
+      from.length === to.length &&
+      field.item!.kind === 'part'
+    ) {
       for (const [index, each] of from.entries())
         compare(field.item!, each, to[index], `${path}.${index}`, [...names, itemName(field.item!, each, index, t)]);
       return;
@@ -94,7 +108,13 @@ function itemName(field: Field, item: unknown, index: number, t: Translate): str
 const MOST_WORDS = 4;
 
 /** Two values in words. Where the words are alike although the values are not, they say at least that. */
-function wordsOf(field: Field, from: unknown, to: unknown, t: Translate, nameOf: NameOf): Pick<Difference, 'before' | 'after'> {
+function wordsOf(
+  field: Field,
+  from: unknown,
+  to: unknown,
+  t: Translate,
+  nameOf: NameOf,
+): Pick<Difference, 'before' | 'after'> {
   const word = (value: unknown): string => {
     if (field.kind === 'ref' && typeof value === 'number')
       return nameOf(field.to as EntityName, value) ?? t(fieldTexts.numbered, { number: value });

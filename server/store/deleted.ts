@@ -1,0 +1,75 @@
+/** What was deleted in a company and can come back, batch by batch. */
+import type { Knex } from 'knex';
+import { entities, type EntityName } from '../../model/entities/index.ts';
+import type { Entity } from '../../model/entity.ts';
+import { DELETED_NAMES, DELETED_SHOWN, type DeletedBatch } from '../../model/rules/deleted.ts';
+import { requireCompany, type Scope } from './scope.ts';
+
+interface Part {
+  entity: EntityName;
+  batch: string;
+  deletedAt: string;
+  count: number;
+  id: number;
+  names: string[];
+}
+
+/** Parents come before their children in the registry: the first entity of a batch is what was deleted. */
+const kept = (scope: Scope): Entity[] =>
+  (Object.values(entities) as unknown as Entity[]).filter(
+    (of) => of.tenant && of.access[scope.principal].includes('R'),
+  );
+
+export async function listDeleted(scope: Scope): Promise<DeletedBatch[]> {
+  requireCompany(scope);
+  const batches = new Map<string, Part[]>();
+  for (const of of kept(scope))
+    for (const part of await partsOf(of, scope)) batches.set(part.batch, [...(batches.get(part.batch) ?? []), part]);
+  const latest = [...batches.values()]
+    .sort(([a], [b]) => b!.deletedAt.localeCompare(a!.deletedAt) || b!.id - a!.id)
+    .slice(0, DELETED_SHOWN);
+  const people = await peopleOf(
+    latest.map(([head]) => head!),
+    scope,
+  );
+  return latest.map((parts) => {
+    const { batch, deletedAt, entity, id, names } = parts[0]!;
+    const counts = Object.fromEntries(parts.map((part) => [part.entity, part.count]));
+    return { batch, deletedAt, entity, id, names, counts, userName: people.get(`${entity} ${id}`) ?? '' };
+  });
+}
+
+/** Personal records keep their names to themselves: reading them is written down, counting them is not. */
+async function partsOf(of: Entity, { trx, companyId }: Scope): Promise<Part[]> {
+  const name = 'name' in of.fields && !of.logged ? 'name' : `''::text`;
+  const { rows } = (await trx.raw(
+    `select "deleteBatch" as batch, max("deletedAt") as "deletedAt", count(*)::int as count, min(id) as id,
+       (array_agg(${name} order by id))[1:${DELETED_NAMES}] as names
+     from ?? where "companyId" = ? and "deleteBatch" is not null
+     group by 1 order by 2 desc limit ?`,
+    [of.name, companyId, DELETED_SHOWN],
+  )) as { rows: Omit<Part, 'entity'>[] };
+  return rows.map((row) => ({ ...row, entity: of.name as EntityName, deletedAt: momentOf(row.deletedAt) }));
+}
+
+const momentOf = (value: unknown): string => new Date(value as string).toISOString();
+
+/** By the last change that is kept of each: its deletion. */
+async function peopleOf(heads: readonly Part[], { trx, companyId }: Scope): Promise<Map<string, string>> {
+  if (heads.length === 0) return new Map();
+  const rows = (await trx('revision')
+    .join('user', (join) => join.on('user.id', 'revision.userId').andOn('user.companyId', 'revision.companyId'))
+    .where('revision.companyId', companyId)
+    .whereIn(['revision.entity', 'revision.recordId'] as never, heads.map(({ entity, id }) => [entity, id]) as never)
+    .whereRaw(`revision.before -> 'deletedAt' = 'null'::jsonb`)
+    .orderBy('revision.id')
+    .select('revision.entity', 'revision.recordId', nameOfUser(trx))) as {
+    entity: string;
+    recordId: number;
+    userName: string;
+  }[];
+  return new Map(rows.map(({ entity, recordId, userName }) => [`${entity} ${recordId}`, userName]));
+}
+
+const nameOfUser = (trx: Knex) =>
+  trx.raw(`coalesce(nullif(trim("user".first_name || ' ' || "user".last_name), ''), "user".username) as "userName"`);
