@@ -123,8 +123,9 @@ describe.each(languages)('drawing (%s)', (language) => {
     await page.mouse.dblclick(...(await bench.at([-35, -55])));
     await expect.poll(bench.selected, WAIT).toHaveLength(1);
 
-    // A locked building stays where it is; arrow keys move the others by the grid.
-    await bench.press('l', 'ArrowUp');
+    // A locked building stays where it is, and stays; arrow keys move the others by the grid.
+    await bench.press('l', 'ArrowUp', 'Delete');
+    await expect.poll(bench.selected, WAIT).toHaveLength(1);
     expect((await bench.saved(5))[1]).toMatchObject({ x: -35, y: -55, cfg: { locked: true } });
     await bench.press('l', 'ArrowUp', 'Shift+ArrowUp', 'Alt+ArrowUp');
     expect((await bench.saved(5))[1]).toMatchObject({ x: -35, y: expect.closeTo(0.5, 6) as number });

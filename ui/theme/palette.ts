@@ -44,6 +44,8 @@ export const derived = {
   brickTint: mixed(palette.brick, palette.paper, 0.9),
   sunTint: mixed(palette.sun, palette.paper, 0.84),
   sunText: mixed(palette.sun, palette.ink, 0.62),
+  /** Ground under pictures of models. */
+  sandTint: mixed(palette.sand, palette.paper, 0.62),
   lineStrong: mixed(palette.line, palette.inkFaint, 0.5),
 } as const;
 

@@ -10,10 +10,11 @@ import {
 } from '../../engine/host/index.ts';
 import type { MeshLevel } from '../../engine/host/meshtypes.ts';
 import type { BuildingResult, ConceptResult, Engine, Id } from '../../engine/host/types.ts';
-import { conceptInput, localOrigin, localPolygons, type ConceptRecords, type ToRd } from '../stores/conceptinput.ts';
-import { isometricPicture } from './isometric.ts';
+import { conceptInput, countsAsPlot, localOrigin, localPolygons, type ConceptRecords, type ToRd } from '../stores/conceptinput.ts';
+import { conceptPicture, isometricPicture } from './isometric.ts';
 import { latestPerKey } from './latest.ts';
 import type {
+  ConceptPictureRequest,
   GeneratedConcept,
   GenerateRequest,
   PackedAnswer,
@@ -146,15 +147,34 @@ async function project({ ticket, origin, coordinates }: ProjectRequest): Promise
   answer({ kind: 'projected', ticket, coordinates }, [coordinates.buffer]);
 }
 
-async function picture({ ticket, building, width, height }: PictureRequest): Promise<void> {
-  try {
-    const { meshes } = (await tools).engine.generateBuilding({ building }, { meshes: true });
-    const pixels = meshes ? isometricPicture(meshes, width, height) : null;
-    answer({ kind: 'picture', ticket, pixels: pixels as PictureAnswer['pixels'] }, pixels ? [pixels.buffer as ArrayBuffer] : []);
-  } catch {
-    answer({ kind: 'picture', ticket, pixels: null });
-  }
+type PictureOf<R> = (request: R) => Promise<Uint8ClampedArray | null>;
+
+/** A picture that cannot be made is none: what shows it goes without. */
+async function picture<R extends PictureRequest | ConceptPictureRequest>(request: R, draw: PictureOf<R>): Promise<void> {
+  const pixels = await draw(request).catch(() => null);
+  const transfer = pixels ? [pixels.buffer as ArrayBuffer] : [];
+  answer({ kind: 'picture', ticket: request.ticket, pixels: pixels as PictureAnswer['pixels'] }, transfer);
 }
+
+const buildingPicture: PictureOf<PictureRequest> = async ({ building, width, height }) => {
+  const { meshes } = (await tools).engine.generateBuilding({ building }, { meshes: true });
+  return meshes ? isometricPicture(meshes, width, height) : null;
+};
+
+/** With more buildings than this the openings of each would be smaller than a pixel. */
+const OPENINGS_UP_TO = 24;
+
+const pictureOfConcept: PictureOf<ConceptPictureRequest> = async ({ records, width, height }) => {
+  const { engine } = await tools;
+  const { toRd } = engine.projection;
+  const origin = localOrigin(records.location, toRd);
+  const plots = records.plots.filter(countsAsPlot).map(({ geometry }) => localPolygons(geometry, origin, toRd));
+  const meshes = records.buildings.length > OPENINGS_UP_TO ? 'storeys' : 'full';
+  const { buildings } = engine.generate(conceptInput(records, toRd), { meshes });
+  const places = new Map(records.buildings.map((record) => [String(record.id), record]));
+  const drawn = buildings.flatMap((result) => ({ result, place: places.get(String(result.building_id))! }));
+  return conceptPicture(plots, drawn, width, height);
+};
 
 const unusable = (cause: unknown) => answer({ kind: 'unusable', reason: reasonOf(cause) });
 tools.catch(unusable);
@@ -172,5 +192,6 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
     queue(data.conceptId, data);
   }
   else if (data.kind === 'project') void project(data).catch(unusable);
-  else void picture(data).catch(unusable);
+  else if (data.kind === 'picture') void picture(data, buildingPicture);
+  else void picture(data, pictureOfConcept);
 });

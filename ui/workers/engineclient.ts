@@ -4,6 +4,7 @@ import type {
   BuildingDetail,
   CancelledAnswer,
   CancelRequest,
+  ConceptPictureRequest,
   FailedAnswer,
   GeneratedAnswer,
   GenerateRequest,
@@ -139,4 +140,9 @@ export async function askProjection(origin: [number, number], coordinates: Float
 /** A small picture of what the generator makes of a building, as RGBA; null when that is nothing. */
 export async function askPicture(request: Omit<PictureRequest, 'kind' | 'ticket'>): Promise<PictureAnswer['pixels']> {
   return (await ask<PictureAnswer>({ kind: 'picture', ticket: ++tickets, ...request })).pixels;
+}
+
+/** The same of a whole concept on its plots, with shadows. */
+export async function askConceptPicture(request: Omit<ConceptPictureRequest, 'kind' | 'ticket'>): Promise<PictureAnswer['pixels']> {
+  return (await ask<PictureAnswer>({ kind: 'conceptpicture', ticket: ++tickets, ...request })).pixels;
 }

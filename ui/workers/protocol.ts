@@ -53,13 +53,22 @@ export interface PictureRequest {
   height: number;
 }
 
+/** A picture of a whole concept on its plots, pixels. Nothing of it is kept. */
+export interface ConceptPictureRequest {
+  kind: 'conceptpicture';
+  ticket: number;
+  records: ConceptRecords;
+  width: number;
+  height: number;
+}
+
 /** Calls off what is being generated of a concept. */
 export interface CancelRequest {
   kind: 'cancel';
   conceptId: number;
 }
 
-export type WorkerRequest = GenerateRequest | ProjectRequest | PictureRequest | CancelRequest;
+export type WorkerRequest = GenerateRequest | ProjectRequest | PictureRequest | ConceptPictureRequest | CancelRequest;
 
 export interface GeneratedBuilding {
   buildingId: Id;

@@ -1,24 +1,25 @@
 import { Link } from 'wouter';
 import { conceptPath } from '../../../model/routes.ts';
+import { ConceptPicture } from '../../components/ConceptPicture.tsx';
 import { formatAgo } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import classes from './GettingStarted.module.css';
-import { PlanThumbnail } from './PlanThumbnail.tsx';
 import type { RecentConcept } from './recent.ts';
 import { texts } from './texts.ts';
 
-export function ConceptCard({ concept, location, plots, buildings }: RecentConcept) {
+export function ConceptCard({ concept, location, buildings, isDrawable }: RecentConcept) {
   const t = useText();
   const language = useLanguage();
   const count = buildings.length === 1 ? t(texts.building) : t(texts.buildings, { count: buildings.length });
   return (
     <Link href={conceptPath(location.id, concept.id)} className={classes.concept}>
-      <PlanThumbnail location={location} plots={plots} buildings={buildings} />
+      <ConceptPicture conceptId={concept.id} locationId={location.id} isLoaded={isDrawable} />
       <span className={classes.about}>
         <strong>{concept.name || t(texts.untitled)}</strong>
         <span>{location.name || t(texts.untitled)}</span>
         <span className={classes.hint}>
-          {count} · {formatAgo(concept.updatedAt, language)}
+          <span>{isDrawable ? count : null}</span>
+          <span>{formatAgo(concept.updatedAt, language)}</span>
         </span>
       </span>
     </Link>

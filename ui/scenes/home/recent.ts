@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import type { Building } from '../../../model/entities/building.ts';
 import type { Concept } from '../../../model/entities/concept.ts';
 import type { Location } from '../../../model/entities/location.ts';
-import type { Plot } from '../../../model/entities/plot.ts';
 import { recordsOf, useRecords, type LoadState } from '../../stores/banks.ts';
 import { loadList } from '../../stores/records.ts';
 
 export interface RecentConcept {
   concept: Concept;
   location: Location;
-  plots: Plot[];
   buildings: Building[];
+  /** Its buildings, units and plots are there. */
+  isDrawable: boolean;
 }
 
 const CONCEPTS_SHOWN = 6;
@@ -21,10 +21,9 @@ const latest = <T extends { updatedAt: string | null; id: number }>(records: T[]
   [...records].sort((a, b) => (b.updatedAt ?? '9').localeCompare(a.updatedAt ?? '9') || b.id - a.id);
 
 export function useRecent() {
-  const { state, error, load } = useLoad();
+  const { state, error, load, isDrawable } = useLoad();
   const locations = useRecords('location').filter((location) => !location.archived && location.type === 0);
   const allConcepts = useRecords('concept');
-  const plots = useRecords('plot');
   const buildings = useRecords('building');
   const byId = new Map(locations.map((location) => [location.id, location]));
   const known = allConcepts.filter((concept) => byId.has(concept.locationId ?? 0));
@@ -34,8 +33,8 @@ export function useRecent() {
       (concept): RecentConcept => ({
         concept,
         location: byId.get(concept.locationId!)!,
-        plots: plots.filter((plot) => plot.locationId === concept.locationId),
         buildings: buildings.filter((building) => building.conceptId === concept.id),
+        isDrawable,
       }),
     );
   return {
@@ -53,19 +52,21 @@ export function useRecent() {
 function useLoad() {
   const [state, setState] = useState<LoadState>('loading');
   const [error, setError] = useState<unknown>(null);
+  const [isDrawable, setDrawable] = useState(false);
   const load = async () => {
     setState('loading');
     try {
       await Promise.all([loadList('location'), loadList('concept')]);
       setState('ready');
       await loadDrawings();
+      setDrawable(true);
     } catch (cause) {
       setError(cause);
       setState((now) => (now === 'ready' ? now : 'failed'));
     }
   };
   useEffect(() => void load(), []);
-  return { state, error, load };
+  return { state, error, load, isDrawable };
 }
 
 async function loadDrawings(): Promise<void> {
@@ -74,6 +75,7 @@ async function loadDrawings(): Promise<void> {
   const locationId = [...new Set(concepts.map((concept) => concept.locationId!))];
   await Promise.all([
     loadList('plot', { locationId }),
+    loadList('unit', { locationId }),
     loadList('building', { conceptId: concepts.map((concept) => concept.id) }),
   ]);
 }

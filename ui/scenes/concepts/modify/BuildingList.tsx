@@ -121,7 +121,7 @@ const BuildingRow = memo(function BuildingRow({ building, conceptId, selected, f
           onKeyDown={(event) => event.key === 'F2' && setRenaming(true)}
         >
           <Mark size={18} stroke={1.5} aria-hidden />
-          <span className={classes.name}>{building.name}</span>
+          <span className={classes.name} title={building.name}>{building.name}</span>
           <RowFigures conceptId={conceptId} id={building.id} />
         </button>
       )}
@@ -149,7 +149,7 @@ const BuildingRow = memo(function BuildingRow({ building, conceptId, selected, f
               {t(versionTexts.title)}
             </Menu.Item>
             <Menu.Divider />
-            <Menu.Item color="brick" leftSection={<IconTrash {...icon} />} onClick={() => actions.removeBuildings([building.id])}>
+            <Menu.Item color="brick" disabled={building.cfg.locked} leftSection={<IconTrash {...icon} />} onClick={() => actions.removeBuildings([building.id])}>
               {t(texts.remove)}
             </Menu.Item>
           </Menu.Dropdown>

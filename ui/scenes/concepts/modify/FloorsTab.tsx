@@ -1,4 +1,4 @@
-/** The storeys of a building from top to bottom. An empty list means: as many as fit in the height. */
+/** The storeys of the selected buildings from top to bottom. An empty list means: as many as fit in the height. */
 import { ActionIcon, Button, Collapse, Group } from '@mantine/core';
 import { IconChevronDown, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -16,7 +16,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { stackOf } from '../../../stage/plane/storeys.ts';
 import { TowersSection } from '../panels/TowersSection.tsx';
 import { texts as panelTexts } from '../panels/texts.ts';
-import { editBuilding } from './actions.ts';
+import { editBuilding, selectBuildings } from './actions.ts';
 import classes from './editor.module.css';
 import { steps } from './steps.ts';
 import { texts } from './texts.ts';
@@ -26,12 +26,20 @@ const icon = { size: 16, stroke: 1.5 };
 const plainFloors = (building: Building): Floor[] =>
   building.cfg.floors.map((floor) => ({ ...floor })).sort((a, b) => a.order - b.order);
 
-function write(building: Building, floors: readonly Floor[]): void {
+type Buildings = readonly [Building, ...Building[]];
+
+/** Gives all of them these storeys; one step. */
+function write(buildings: readonly Building[], floors: readonly Floor[]): void {
   const ordered = floors.map((floor, index) => ({ ...floor, order: (index + 1) * ORDER_STEP }));
   const total = ordered.reduce((sum, floor) => sum + floor.height * floor.repeat_count, 0);
-  const maxheight = Math.max(building.maxheight, total);
-  editBuilding(building.id, { cfg: { floors: ordered }, maxheight }, steps.floors);
+  const gesture = crypto.randomUUID();
+  for (const { id, maxheight } of buildings)
+    editBuilding(id, { cfg: { floors: ordered }, maxheight: Math.max(maxheight, total) }, steps.floors, gesture);
 }
+
+/** What makes the storeys of two buildings one list: as many, of the same kind, in the same place of their records. */
+const layoutOf = ({ cfg }: Building): string => JSON.stringify(cfg.floors.map(({ type, order }) => [type, order]));
+const isAnyLocked = (buildings: readonly Building[]) => buildings.some(({ cfg }) => cfg.locked);
 
 /** The storeys that the height gives now, as a list to change. */
 function writtenOut(building: Building): Floor[] {
@@ -44,43 +52,80 @@ function writtenOut(building: Building): Floor[] {
   return building.cfg.flat.hasGroundFloor && storeys > 1 ? [ground, upper] : [{ ...upper, repeat_count: Math.max(1, storeys) }];
 }
 
-export function FloorsTab({ building, locationId }: { building: Building; locationId: number }) {
+export function FloorsTab({ buildings, locationId }: { buildings: Buildings; locationId: number }) {
   const t = useText();
-  const { archetype } = building;
-  if (!hasFloors(archetype)) {
+  const [first] = buildings;
+  if (!buildings.every(({ archetype }) => hasFloors(archetype))) {
     return (
       <EmptyState compact title={t(panelTexts.noFloors)}>
-        {t(panelTexts.noFloorsText)}
+        {t(buildings.length > 1 ? panelTexts.someWithoutFloors : panelTexts.noFloorsText)}
       </EmptyState>
     );
   }
+  const isAlike = buildings.every((each) => layoutOf(each) === layoutOf(first));
   return (
     <div className={classes.fields}>
-      {building.cfg.floors.length === 0 ? <Automatic building={building} /> : <FloorList building={building} />}
-      {canHaveTowers(archetype) ? <TowersSection building={building} locationId={locationId} /> : null}
+      {isAlike ? <Storeys buildings={buildings} /> : <Unlike buildings={buildings} />}
+      {buildings.length === 1 && canHaveTowers(first.archetype) ? <TowersSection building={first} locationId={locationId} /> : null}
     </div>
   );
 }
 
-function FloorList({ building }: { building: Building }) {
+const Storeys = ({ buildings }: { buildings: Buildings }) =>
+  buildings[0].cfg.floors.length === 0 ? <Automatic buildings={buildings} /> : <FloorList buildings={buildings} />;
+
+/** Buildings of other storeys cannot be changed together; they can be made alike, or taken one by one. */
+function Unlike({ buildings }: { buildings: Buildings }) {
   const t = useText();
-  const floors = plainFloors(building);
+  return (
+    <>
+      <p className={classes.note}>{t(panelTexts.floorsDiffer)}</p>
+      <ul className={classes.stacks} aria-label={t(texts.floors)}>
+        {buildings.map((building) => (
+          <li key={building.id}>
+            <button type="button" onClick={() => selectBuildings([building.id])}>
+              <span>{building.name}</span>
+              <span className={classes.dim}>
+                {t(texts.floorSummary, { count: stackOf(building).storeys, height: formatMeasure(building.maxheight, 'm') })}
+              </span>
+            </button>
+            <Button
+              variant="subtle"
+              color="ink"
+              size="compact-xs"
+              disabled={isAnyLocked(buildings)}
+              aria-label={`${t(panelTexts.forAll)}: ${building.name}`}
+              onClick={() => write(buildings, building.cfg.floors.length > 0 ? plainFloors(building) : writtenOut(building))}
+            >
+              {t(panelTexts.forAll)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FloorList({ buildings }: { buildings: Buildings }) {
+  const t = useText();
+  const floors = plainFloors(buildings[0]);
   const [open, setOpen] = useState<number | null>(null);
-  const { locked } = building.cfg;
+  const locked = isAnyLocked(buildings);
   const last = floors.length - 1;
   const add = () => {
-    write(building, [...floors, { ...floors[last]!, repeat_count: 1 }]);
+    write(buildings, [...floors, { ...floors[last]!, repeat_count: 1 }]);
     setOpen(floors.length);
   };
   /** The list runs from top to bottom, the record from bottom to top. */
   const move = (from: number, to: number) => {
     const moved = [...floors];
     moved.splice(last - to, 0, ...moved.splice(last - from, 1));
-    write(building, moved);
+    write(buildings, moved);
     setOpen(null);
   };
   return (
     <>
+      {buildings.length > 1 ? <p className={classes.note}>{t(panelTexts.floorsTogether, { count: buildings.length })}</p> : null}
       <SortableList
         items={floors.toReversed()}
         label={t(texts.floors)}
@@ -92,7 +137,7 @@ function FloorList({ building }: { building: Building }) {
       >
         {(_, at, grip) => (
           <FloorRow
-            building={building}
+            buildings={buildings}
             floors={floors}
             index={last - at}
             grip={grip}
@@ -110,7 +155,10 @@ function FloorList({ building }: { building: Building }) {
           color="ink"
           size="xs"
           disabled={locked}
-          onClick={() => editBuilding(building.id, { cfg: { floors: [] } }, steps.floors)}
+          onClick={() => {
+            const gesture = crypto.randomUUID();
+            for (const { id } of buildings) editBuilding(id, { cfg: { floors: [] } }, steps.floors, gesture);
+          }}
         >
           {t(texts.backToAutomatic)}
         </Button>
@@ -119,31 +167,31 @@ function FloorList({ building }: { building: Building }) {
   );
 }
 
-function Automatic({ building }: { building: Building }) {
+function Automatic({ buildings }: { buildings: Buildings }) {
   const t = useText();
-  const { storeys } = stackOf(building);
+  const [first] = buildings;
   const explanation = t(texts.automaticFloorsText, {
-    count: storeys,
-    height: formatMeasure(building.cfg.floor_height, 'm'),
-    total: formatMeasure(building.maxheight, 'm'),
+    count: stackOf(first).storeys,
+    height: formatMeasure(first.cfg.floor_height, 'm'),
+    total: formatMeasure(first.maxheight, 'm'),
   });
   return (
     <EmptyState
       compact
       title={t(texts.automaticFloors)}
       action={
-        <Button variant="default" size="xs" disabled={building.cfg.locked} onClick={() => write(building, writtenOut(building))}>
+        <Button variant="default" size="xs" disabled={isAnyLocked(buildings)} onClick={() => write(buildings, writtenOut(first))}>
           {t(texts.writeOut)}
         </Button>
       }
     >
-      {explanation}
+      {buildings.length > 1 ? t(panelTexts.automaticTogether, { count: buildings.length }) : explanation}
     </EmptyState>
   );
 }
 
 interface FloorRowProps {
-  building: Building;
+  buildings: Buildings;
   floors: readonly Floor[];
   index: number;
   grip: ReactNode;
@@ -154,13 +202,13 @@ interface FloorRowProps {
 /** A roof that rises has a height; a flat one has an edge. */
 const pitched = new Set<Floor['roof']>(roofShapes.keys.filter((key) => !['flat', 'terrace', 'green'].includes(key)));
 
-function FloorRow({ building, floors, index, grip, open, onOpen }: FloorRowProps) {
+function FloorRow({ buildings, floors, index, grip, open, onOpen }: FloorRowProps) {
   const t = useText();
   const floor = floors[index]!;
-  const { locked } = building.cfg;
+  const locked = isAnyLocked(buildings);
   const typeName = t(entryOf(floorTypes, floor.type)!.label);
   const act = (label: typeof texts.duplicate, Mark: typeof IconCopy, next: Floor[]) => (
-    <ActionIcon size={24} aria-label={`${t(label)}: ${typeName} ${index + 1}`} disabled={locked} onClick={() => write(building, next)}>
+    <ActionIcon size={24} aria-label={`${t(label)}: ${typeName} ${index + 1}`} disabled={locked} onClick={() => write(buildings, next)}>
       <Mark {...icon} />
     </ActionIcon>
   );
@@ -179,23 +227,24 @@ function FloorRow({ building, floors, index, grip, open, onOpen }: FloorRowProps
         {act(texts.remove, IconTrash, floors.toSpliced(index, 1))}
       </div>
       <Collapse expanded={open}>
-        <div className={classes.floorBody}>{open ? <FloorFields building={building} floor={floor} /> : null}</div>
+        <div className={classes.floorBody}>{open ? <FloorFields buildings={buildings} floor={floor} /> : null}</div>
       </Collapse>
     </>
   );
 }
 
-function FloorFields({ building, floor }: { building: Building; floor: Floor }) {
+function FloorFields({ buildings, floor }: { buildings: Buildings; floor: Floor }) {
   const t = useText();
-  const path = ['cfg', 'floors', String(building.cfg.floors.findIndex((each) => each.order === floor.order))];
+  const [first] = buildings;
+  const path = ['cfg', 'floors', String(first.cfg.floors.findIndex((each) => each.order === floor.order))];
   const fields = (only: readonly string[]) => (
     <SharedFields
       entity="building"
-      ids={[building.id]}
+      ids={buildings.map(({ id }) => id)}
       path={path}
       only={only}
-      disabled={building.cfg.locked}
-      defaultFor={(key) => (key === 'height' ? building.cfg.floor_height : undefined)}
+      disabled={isAnyLocked(buildings)}
+      defaultFor={(key) => (key === 'height' ? first.cfg.floor_height : undefined)}
     />
   );
   return (

@@ -75,7 +75,7 @@ function SearchLine({ query, onQuery, conceptId, selected }: SearchLineProps) {
 function InspectorTabs({ locationId, conceptId, selected }: InspectorProps) {
   const t = useText();
   const tab = useUser()?.cfg.tabs[TAB] ?? 'properties';
-  const one = selected.length === 1 ? selected[0]! : null;
+  const [first, ...others] = selected;
   return (
     <Tabs className={panel.tabs} value={tab} keepMounted={false} onChange={(next) => next && prefer({ tabs: { [TAB]: next } })}>
       <Tabs.List grow>
@@ -86,10 +86,10 @@ function InspectorTabs({ locationId, conceptId, selected }: InspectorProps) {
         ))}
       </Tabs.List>
       <Tabs.Panel value="properties" className={classes.scroll}>
-        {selected.length > 0 ? <PropertiesTab buildings={selected} /> : <Nothing count={0} />}
+        {selected.length > 0 ? <PropertiesTab buildings={selected} /> : <Nothing />}
       </Tabs.Panel>
       <Tabs.Panel value="floors" className={classes.scroll}>
-        {one ? <FloorsTab key={one.id} building={one} locationId={locationId} /> : <Nothing count={selected.length} />}
+        {first ? <FloorsTab key={selected.map(({ id }) => id).join()} buildings={[first, ...others]} locationId={locationId} /> : <Nothing />}
       </Tabs.Panel>
       <Tabs.Panel value="units" className={classes.scroll}>
         <UnitsTab locationId={locationId} conceptId={conceptId} buildings={selected} />
@@ -101,12 +101,11 @@ function InspectorTabs({ locationId, conceptId, selected }: InspectorProps) {
   );
 }
 
-function Nothing({ count }: { count: number }) {
+function Nothing() {
   const t = useText();
-  const several = count > 1;
   return (
-    <EmptyState compact title={several ? t(texts.severalSelected, { count }) : t(texts.nothingSelected)}>
-      {t(several ? panelTexts.oneForFloors : texts.nothingSelectedText)}
+    <EmptyState compact title={t(texts.nothingSelected)}>
+      {t(texts.nothingSelectedText)}
     </EmptyState>
   );
 }

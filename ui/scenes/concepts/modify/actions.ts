@@ -1,4 +1,5 @@
 /** Everything that changes records in the editor: one call, one undo step. */
+import { notifications } from '@mantine/notifications';
 import { snapshot } from 'valtio';
 import { archetypeDefaults, fallbackDefaults } from '../../../../engine/host/archetypes.ts';
 import { entities } from '../../../../model/entities/index.ts';
@@ -21,6 +22,7 @@ import type { StageCommand } from '../../../stage/types.ts';
 import { presetBuilding } from '../catalogue/presets.ts';
 import type { Choice } from './drawing.ts';
 import { steps } from './steps.ts';
+import { texts } from './texts.ts';
 
 type Archetype = Building['archetype'];
 export type BuildingChange = DeepPartial<Building>;
@@ -161,11 +163,19 @@ const withIds = (ids: readonly number[]): Building[] =>
 export const duplicateBuildings = (conceptId: number, ids: readonly number[]): void =>
   pasteBuildings(conceptId, withIds(ids));
 
+const isLocked = (id: number): boolean => banks.building.byId[id]?.cfg.locked ?? false;
+
+/** Removes them; what is locked stays, stays selected, and is said to stay. */
 export function removeBuildings(ids: readonly number[], label: Label = steps.remove): void {
   const gesture = newGesture();
-  selectBuildings([]);
-  for (const id of ids) removeRecord('building', id, { label, gesture });
+  const kept = ids.filter(isLocked);
+  selectBuildings(kept);
+  for (const id of ids) if (!isLocked(id)) removeRecord('building', id, { label, gesture });
+  if (kept.length > 0) sayLockedStay(kept.map((id) => banks.building.byId[id]!.name));
 }
+
+const sayLockedStay = (names: readonly string[]): void =>
+  void notifications.show({ id: 'locked', message: textOf(texts.lockedStay, { names: names.join(', ') }), autoClose: 4000 });
 
 let copied: Building[] = [];
 export const copyBuildings = (ids: readonly number[]): void => void (copied = plain(withIds(ids)));

@@ -31,11 +31,11 @@ export const texts = defineTexts({
     en: 'Click a building in the model or in the list to change it.',
     nl: 'Klik een gebouw aan in het model of in de lijst om het te wijzigen.',
   },
-  severalSelected: { en: '{count} buildings selected', nl: '{count} gebouwen geselecteerd' },
   severalText: {
     en: 'Move them together in the model, or select one to change its sizes.',
     nl: 'Verplaats ze samen in het model, of selecteer er één om de maten te wijzigen.',
   },
+  lockedStay: { en: 'Locked, so not deleted: {names}', nl: 'Vergrendeld, dus niet verwijderd: {names}' },
   lockedText: {
     en: 'This building is locked. Unlock it in the list to change it.',
     nl: 'Dit gebouw is vergrendeld. Ontgrendel het in de lijst om het te wijzigen.',

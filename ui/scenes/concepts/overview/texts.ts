@@ -12,11 +12,13 @@ export const texts = defineTexts({
     en: 'A concept is one idea for this location: buildings with their areas, units and parking.',
     nl: 'Een concept is één idee voor deze locatie: gebouwen met hun oppervlakten, eenheden en parkeren.',
   },
-  noLocations: { en: 'No locations yet', nl: 'Nog geen locaties' },
   noLocationsText: {
     en: 'Choose a plot on the map of locations first.',
     nl: 'Kies eerst een perceel op de kaart met locaties.',
   },
+  latest: { en: 'Worked on last', nl: 'Laatst bewerkt' },
+  search: { en: 'Search a concept or location', nl: 'Zoek een concept of locatie' },
+  nothingFound: { en: 'Nothing by that name', nl: 'Niets met die naam' },
   buildings: { en: '{count} buildings', nl: '{count} gebouwen' },
   oneBuilding: { en: '1 building', nl: '1 gebouw' },
 });

@@ -21,9 +21,19 @@ export const texts = defineTexts({
     en: 'One of these buildings is locked. Unlock it in the list to change them together.',
     nl: 'Een van deze gebouwen is vergrendeld. Ontgrendel het in de lijst om ze samen te wijzigen.',
   },
-  oneForFloors: {
-    en: 'Floors are set per building. Select one, or change what they share under Properties.',
-    nl: 'Lagen stelt u per gebouw in. Selecteer er één, of wijzig wat ze delen onder Eigenschappen.',
+  floorsTogether: { en: 'What changes here changes in {count} buildings.', nl: 'Wat hier verandert, verandert in {count} gebouwen.' },
+  floorsDiffer: {
+    en: 'These buildings have other storeys each. Choose one of them, or give all of them the storeys of one.',
+    nl: 'Deze gebouwen hebben elk andere lagen. Kies er één, of geef ze allemaal de lagen van één ervan.',
+  },
+  forAll: { en: 'For all', nl: 'Voor alle' },
+  automaticTogether: {
+    en: 'In each of these {count} buildings the storeys follow from its height.',
+    nl: 'In elk van deze {count} gebouwen volgen de lagen uit de hoogte.',
+  },
+  someWithoutFloors: {
+    en: 'Of one of these buildings the storeys follow from its own settings under Properties.',
+    nl: 'Bij een van deze gebouwen volgen de lagen uit zijn eigen instellingen onder Eigenschappen.',
   },
   noFloors: { en: 'No floors to list', nl: 'Geen lagen om op te sommen' },
   noFloorsText: {

@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** Whether an element has come near the part of the page in sight; stays true from then on. */
+export function useNear<E extends HTMLElement>(margin = 200): [RefObject<E | null>, boolean] {
+  const element = useRef<E>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !element.current) return undefined;
+    const watch = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: `${margin}px` },
+    );
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [isNear, margin]);
+  return [element, isNear];
+}

@@ -1,0 +1,95 @@
+/** The concepts of every location, the latest first, found by their own name or that of their location. */
+import { TextInput } from '@mantine/core';
+import { IconCube, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { Concept } from '../../../../model/entities/concept.ts';
+import type { Location } from '../../../../model/entities/location.ts';
+import { inFamilies } from '../../../../model/rules/variants.ts';
+import { Page } from '../../../components/Page.tsx';
+import { SectionTitle } from '../../../components/SectionTitle.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { useRecords, type LoadState } from '../../../stores/banks.ts';
+import { loadList } from '../../../stores/records.ts';
+import { ConceptCard } from './ConceptCard.tsx';
+import classes from './overview.module.css';
+import { texts } from './texts.ts';
+
+interface Found {
+  concept: Concept;
+  head: Concept | null;
+  location: Location;
+}
+
+const newness = ({ updatedAt }: Concept) => updatedAt ?? '9';
+
+/** Variants stay behind their original; families by what was worked on last. */
+function found(locations: readonly Location[], concepts: readonly Concept[], search: string): Found[] {
+  const byId = new Map(locations.filter(({ archived, type }) => !archived && type === 0).map((location) => [location.id, location]));
+  const families = inFamilies(concepts.filter(({ locationId }) => byId.has(locationId ?? 0)));
+  const wanted = search.trim().toLocaleLowerCase();
+  const isWanted = ({ concept, location }: Found) => `${concept.name} ${location.name}`.toLocaleLowerCase().includes(wanted);
+  return families
+    .toSorted((a, b) => newness(b.head).localeCompare(newness(a.head)) || b.head.id - a.head.id)
+    .flatMap(({ head, variants }) =>
+      [head, ...variants].map((concept) => ({ concept, head: concept === head ? null : head, location: byId.get(concept.locationId!)! })),
+    )
+    .filter(isWanted);
+}
+
+function useLists() {
+  const [load, setLoad] = useState<{ state: LoadState; error: unknown }>({ state: 'loading', error: null });
+  const start = () => {
+    setLoad({ state: 'loading', error: null });
+    Promise.all([loadList('location'), loadList('concept')]).then(
+      () => setLoad({ state: 'ready', error: null }),
+      (error: unknown) => setLoad({ state: 'failed', error }),
+    );
+  };
+  useEffect(start, []);
+  return { ...load, start };
+}
+
+export function AllConcepts() {
+  const t = useText();
+  const { state, error, start } = useLists();
+  const [search, setSearch] = useState('');
+  const locations = useRecords('location');
+  const concepts = useRecords('concept');
+  const shown = found(locations, concepts, search);
+  const isEmpty = shown.length === 0 && !search;
+  const field = (
+    <TextInput
+      w={280}
+      value={search}
+      onChange={(event) => setSearch(event.currentTarget.value)}
+      placeholder={t(texts.search)}
+      aria-label={t(texts.search)}
+      leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+    />
+  );
+  return (
+    <Page title={t(texts.title)} lead={t(texts.lead)} width={1180}>
+      {isEmpty && state === 'loading' ? <LoadingState /> : null}
+      {isEmpty && state === 'failed' ? <FailedState error={error} onRetry={start} /> : null}
+      {isEmpty && state === 'ready' ? (
+        <EmptyState icon={IconCube} title={t(texts.none)}>
+          {t(texts.noLocationsText)}
+        </EmptyState>
+      ) : null}
+      {isEmpty ? null : (
+        <section>
+          <SectionTitle actions={field} count={shown.length}>
+            {t(texts.latest)}
+          </SectionTitle>
+          {shown.length === 0 ? <EmptyState compact title={t(texts.nothingFound)} /> : null}
+          <div className={classes.cards}>
+            {shown.map(({ concept, head, location }) => (
+              <ConceptCard key={concept.id} concept={concept} locationId={location.id} locationName={location.name} head={head} />
+            ))}
+          </div>
+        </section>
+      )}
+    </Page>
+  );
+}

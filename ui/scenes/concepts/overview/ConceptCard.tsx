@@ -1,0 +1,76 @@
+/** A concept as a card: its model, its name and the figures people compare. Fetches what it needs when it comes in sight. */
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import type { Concept } from '../../../../model/entities/concept.ts';
+import { conceptPath } from '../../../../model/routes.ts';
+import { ConceptPicture } from '../../../components/ConceptPicture.tsx';
+import { useNear } from '../../../components/useNear.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useRecords } from '../../../stores/banks.ts';
+import { generation } from '../../../stores/generation.ts';
+import { watchConcept } from '../../../stores/generationwatch.ts';
+import { useUser } from '../../../stores/preferences.ts';
+import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
+import { isFigureKey, type FigureKey } from '../figures/figuregroups.ts';
+import { FigureName } from '../figures/FigureName.tsx';
+import { FigureValue } from '../figures/FigureValue.tsx';
+import { CardFoot } from './CardFoot.tsx';
+import classes from './overview.module.css';
+import { texts } from './texts.ts';
+
+const always: readonly FigureKey[] = ['units', 'parking_balance'];
+
+interface ConceptCardProps {
+  concept: Concept;
+  locationId: number;
+  /** Shown where concepts of several locations stand together. */
+  locationName?: string;
+  /** The concept it is a variant of. */
+  head: Concept | null;
+}
+
+export function ConceptCard({ concept, locationId, locationName, head }: ConceptCardProps) {
+  const t = useText();
+  const [card, isNear] = useNear<HTMLDivElement>();
+  const isLoaded = useLocationTree(locationId).state === 'ready';
+  const own = useUser()?.cfg.formfactors ?? [];
+  const buildings = useRecords('building', { conceptId: concept.id });
+  useEffect(() => {
+    if (isNear && !isLoaded) void loadLocationTree(locationId);
+  }, [isNear, isLoaded, locationId]);
+  useEffect(() => (isNear && isLoaded ? watchConcept(concept.id) : undefined), [isNear, isLoaded, concept.id]);
+  const count = buildings.length === 1 ? t(texts.oneBuilding) : t(texts.buildings, { count: buildings.length });
+  return (
+    <div ref={card} className={classes.card} data-variant={head !== null || undefined}>
+      <Link href={conceptPath(locationId, concept.id)} className={classes.link} data-concept={concept.id}>
+        <ConceptPicture conceptId={concept.id} locationId={locationId} isLoaded={isLoaded} />
+        <div className={classes.about}>
+          <h3 className={classes.name}>{concept.name}</h3>
+          <p className={classes.count}>{[locationName, isLoaded ? count : null].filter(Boolean).join(' · ') || '\u00a0'}</p>
+          <CardFigures conceptId={concept.id} keys={[...new Set([...own.filter(isFigureKey), ...always])]} />
+        </div>
+      </Link>
+      <CardFoot concept={concept} locationId={locationId} head={head} />
+    </div>
+  );
+}
+
+function CardFigures({ conceptId, keys }: { conceptId: number; keys: readonly FigureKey[] }) {
+  const { concepts } = useSnapshot(generation);
+  const figures = concepts[conceptId]?.figures as Parameters<typeof FigureValue>[0]['figures'];
+  return (
+    <dl className={classes.figures}>
+      {keys.map((key) => (
+        <div key={key}>
+          <dt>
+            <FigureName figure={key} />
+          </dt>
+          <dd>
+            <FigureValue figure={key} figures={figures} level="concept" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
