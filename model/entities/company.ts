@@ -6,7 +6,7 @@ import { areaFunctionTypes } from '../enums/functions.ts';
 import { subscriptionTiers } from '../enums/company.ts';
 
 /** Text fields by choice of the product: people type a decimal comma or dot, empty means the product's default. */
-const setting = (en: string, nl: string) => text(en, nl, { maxLength: 20 });
+const setting = (en: string, nl: string) => text(en, nl, { maxLength: 20, format: 'colour' });
 const generationParameters = part('Generation parameters', 'Generatieparameters', {
   outer_wall_thickness: setting('Outer wall thickness', 'Dikte buitenwand'),
   inner_wall_thickness: setting('Inner wall thickness', 'Dikte binnenwand'),
@@ -68,7 +68,7 @@ const presetPart = part('Preset', 'Voorinstelling', {
   ),
 });
 
-const colour = (en: string, nl: string) => text(en, nl, { maxLength: 20 });
+const colour = (en: string, nl: string) => text(en, nl, { maxLength: 20, format: 'colour' });
 
 /** A customer. The company itself is the tenant: its id is the `companyId` of everything it owns. */
 export const company = entity(

@@ -9,6 +9,9 @@ interface Format {
 /** No spaces, line ends or separators of address lists: one address, safe in the header of a mail. */
 const address = /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)+$/u;
 
+/** As style sheets write a colour: by its parts, or one word. */
+const colour = /^(?:#(?:[\da-f]{3}|[\da-f]{6})|[a-z]{3,20})$/i;
+
 /** Links people follow: never a script, never a file of their own machine. */
 const webLink = /^https?:\/\/[^\s<>"]+$/i;
 
@@ -20,6 +23,10 @@ export const textFormats = {
   link: {
     pattern: webLink,
     message: { en: 'A link begins with https:// or http://.', nl: 'Een link begint met https:// of http://.' },
+  },
+  colour: {
+    pattern: colour,
+    message: { en: 'A colour is written like #2B7CB3.', nl: 'Een kleur schrijft u als #2B7CB3.' },
   },
 } as const satisfies Record<string, Format>;
 export type TextFormat = keyof typeof textFormats;

@@ -15,19 +15,25 @@ export interface FigureRowProps {
   title?: string;
 }
 
-/** A figure with its unit lighter behind it; a change shows its difference for two seconds, in a place kept free for it. */
+/** A figure with its unit lighter behind it; a change shows its difference for two seconds, over the end of the label. */
 export function FigureRow({ label, value, unit = '1', decimals = decimalsOf(unit), emphasis, title }: FigureRowProps) {
   const language = useLanguage();
   const delta = useDelta(value ?? null, decimals);
   const parts = value === null || value === undefined ? null : measureParts(value, unit, decimals, language);
   return (
-    <div className={classes.row} data-emphasis={emphasis || undefined} title={title}>
-      <span className={classes.label}>{label}</span>
-      <span className={classes.delta} data-sign={delta > 0 ? 'up' : 'down'} aria-hidden>
-        {delta === 0 ? '' : `${delta > 0 ? '+' : '−'}${formatNumber(Math.abs(delta), decimals, language)}`}
+    <div className={classes.row} data-emphasis={emphasis || undefined} data-money={unit === 'EUR' || undefined} title={title}>
+      <span className={classes.label} title={typeof label === 'string' ? label : undefined}>{label}</span>
+      <span className={classes.number}>
+        {delta === 0 ? null : (
+          <span className={classes.delta} data-sign={delta > 0 ? 'up' : 'down'} aria-hidden>
+            {delta > 0 ? '+' : '−'}
+            {formatNumber(Math.abs(delta), decimals, language)}
+          </span>
+        )}
+        {parts && unit === 'EUR' ? <span className={classes.unit}>{parts.unit} </span> : null}
+        {parts ? parts.number : '–'}
       </span>
-      <span className={classes.number}>{parts ? parts.number : '–'}</span>
-      <span className={classes.unit}>{parts?.unit}</span>
+      {unit === 'EUR' ? null : <span className={classes.unit}>{parts?.unit}</span>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** What a screen or panel shows while there is nothing to show: empty, loading, failed, offline. */
 import type { ReactNode } from 'react';
 import { Button, Loader } from '@mantine/core';
-import { IconAlertTriangle, type Icon } from '@tabler/icons-react';
+import { IconAlertTriangle, IconMapPinOff, type Icon } from '@tabler/icons-react';
 import { ApiError } from '../api/error.ts';
 import { useText } from '../i18n/useText.ts';
 import classes from './States.module.css';
@@ -47,6 +47,13 @@ export function LoadingState({ label }: { label?: string }) {
 export function FailedState({ error, onRetry, compact }: { error?: unknown; onRetry?: () => void; compact?: boolean }) {
   const t = useText();
   const known = error instanceof ApiError ? error : null;
+  if (known?.status === 404) {
+    return (
+      <EmptyState icon={IconMapPinOff} title={t(texts.gone)} compact={compact ?? false}>
+        {t(texts.goneText)}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       icon={IconAlertTriangle}

@@ -4,6 +4,11 @@ export const texts = defineTexts({
   loading: { en: 'Loading', nl: 'Laden' },
   failed: { en: 'This could not be loaded', nl: 'Dit kon niet worden geladen' },
   failedSafe: { en: 'Your work is safe. Try again in a moment.', nl: 'Uw werk is veilig. Probeer het zo opnieuw.' },
+  gone: { en: 'This does not exist any more', nl: 'Dit bestaat niet meer' },
+  goneText: {
+    en: 'It may have been deleted, or it belongs to another company.',
+    nl: 'Het kan verwijderd zijn, of bij een ander bedrijf horen.',
+  },
   retry: { en: 'Try again', nl: 'Opnieuw proberen' },
   cancel: { en: 'Cancel', nl: 'Annuleren' },
   remove: { en: 'Delete', nl: 'Verwijderen' },

@@ -1,6 +1,6 @@
 /** One editor per kind of field. They know the model's field, never which record or screen they are on. */
 import { useState } from 'react';
-import { NativeSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { ColorInput, NativeSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { EntityName } from '../../model/entities/index.ts';
 import { isWritten, textFormats } from '../../model/rules/formats.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -8,6 +8,7 @@ import { useRecords, type AnyRecord } from '../stores/banks.ts';
 import { NumberField } from './NumberField.tsx';
 import { nameOfRecord, useNamesOf } from './recordname.ts';
 import { textOfValue } from './shownValue.ts';
+import { palette, pickerColours } from '../theme/palette.ts';
 import { texts } from './texts.ts';
 import type { EditorProps } from './types.ts';
 import { useGesture } from './useGesture.ts';
@@ -56,6 +57,35 @@ export function TextEditor(props: EditorProps) {
     },
   };
   return (field.maxLength ?? 0) > LONG ? <Textarea {...shared} autosize minRows={3} maxRows={12} /> : <TextInput {...shared} />;
+}
+
+/** Typed, or picked; the colours of the product are at hand. */
+export function ColourEditor(props: EditorProps) {
+  const { field, value, onChange, disabled = false, error } = props;
+  const gesture = useGesture();
+  const [draft, setDraft] = useState<string | null>(null);
+  const t = useText();
+  const isWrong = draft !== null && !isWritten('colour', draft);
+  return (
+    <ColorInput
+      {...useLabels(props)}
+      value={draft ?? String(value ?? '')}
+      maxLength={field.maxLength}
+      placeholder={palette.water}
+      format="hex"
+      swatches={[...pickerColours]}
+      withEyeDropper={false}
+      fixOnBlur={false}
+      disabled={disabled}
+      error={isWrong ? t(textFormats.colour.message) : error}
+      onFocus={() => gesture.next()}
+      onBlur={() => setDraft(null)}
+      onChange={(text) => {
+        setDraft(text);
+        if (isWritten('colour', text)) onChange(text, gesture.current());
+      }}
+    />
+  );
 }
 
 export function NumberEditor({ field, value, onChange, label, ...rest }: EditorProps) {

@@ -43,9 +43,13 @@ function numberFormat(language: Language, minimum: number, maximum: number): Int
   return found;
 }
 
+/** As wide as a plus, so that columns stay in line. */
+const MINUS = '\u2212';
+
 /** Zero is written without a sign, also when it was rounded from below. */
 export function formatNumber(value: number, decimals = 0, language = currentLanguage()): string {
-  return numberFormat(language, decimals, decimals).format(Math.abs(value) < 0.5 * 10 ** -decimals ? 0 : value);
+  const text = numberFormat(language, decimals, decimals).format(Math.abs(value) < 0.5 * 10 ** -decimals ? 0 : value);
+  return text.replace('-', MINUS);
 }
 
 /** At most so many decimals, none that are zero: for editing. Without thousands marks. */
@@ -97,7 +101,7 @@ export const formatPlotSize = (squareMetres: number, language = currentLanguage(
 /** `€ 1.234.567` in Dutch, `€1,234,567` in English; a minus stands before the sign. */
 export function formatMoney(euros: number, language = currentLanguage(), decimals = 0): string {
   const amount = formatNumber(Math.abs(euros), decimals, language);
-  const sign = euros < 0 && Number(euros.toFixed(decimals)) !== 0 ? '-' : '';
+  const sign = euros < 0 && Number(euros.toFixed(decimals)) !== 0 ? MINUS : '';
   return language === 'nl' ? `€\u00a0${sign}${amount}` : `${sign}€${amount}`;
 }
 

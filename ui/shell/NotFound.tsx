@@ -12,7 +12,7 @@ export function NotFound({ alone = false }: { alone?: boolean }) {
   const Frame = alone ? 'main' : 'div';
   return (
     <Frame className={alone ? `${classes.page} ${classes.alone}` : classes.page}>
-      <svg className={classes.drawing} viewBox="0 0 320 180" aria-hidden fill="none">
+      <svg className={classes.drawing} viewBox="0 0 334 184" aria-hidden fill="none">
         <g className={classes.neighbours}>
           <path d="M6 44 84 28l18 108-82 18z" />
           <path d="M84 28 212 12l-3-10L81 10z" />

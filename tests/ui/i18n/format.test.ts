@@ -41,7 +41,7 @@ describe('measures', () => {
 
   it('show radians as degrees', () => {
     expect(formatMeasure(Math.PI / 2, 'rad', 0, 'en')).toBe('90°');
-    expect(measureParts(-Math.PI, 'rad', 0, 'nl')).toEqual({ number: '-180', unit: '°' });
+    expect(measureParts(-Math.PI, 'rad', 0, 'nl')).toEqual({ number: '−180', unit: '°' });
   });
 
   it('turn plots above a hectare into hectares', () => {
@@ -55,8 +55,8 @@ describe('money', () => {
   it('follows the habit of the language', () => {
     expect(formatMoney(1_234_567, 'nl')).toBe(`€${_}1.234.567`);
     expect(formatMoney(1_234_567, 'en')).toBe('€1,234,567');
-    expect(formatMoney(-1_200, 'nl')).toBe(`€${_}-1.200`);
-    expect(formatMoney(-1_200, 'en')).toBe('-€1,200');
+    expect(formatMoney(-1_200, 'nl')).toBe(`€${_}−1.200`);
+    expect(formatMoney(-1_200, 'en')).toBe('−€1,200');
   });
 });
 

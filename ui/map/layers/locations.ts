@@ -48,7 +48,8 @@ export const locationLayers: StackedLayers = {
       paint: { 'text-color': palette.paper },
     },
     {
-      id: 'location-pins',
+      // Under the pins: layers above take their room first, so that no name lies over a pin.
+      id: 'location-names',
       type: 'symbol',
       source: 'locations',
       filter: ['!', [...isCluster]],
@@ -56,12 +57,20 @@ export const locationLayers: StackedLayers = {
         ...pinText,
         'text-field': [...pinText['text-field']],
         'text-variable-anchor': [...anchors],
-        'icon-image': ['get', 'image'],
-        'icon-allow-overlap': true,
-        'text-optional': true,
         'symbol-sort-key': ['get', 'rank'],
       },
       paint: pinPaint,
+    },
+    {
+      id: 'location-pins',
+      type: 'symbol',
+      source: 'locations',
+      filter: ['!', [...isCluster]],
+      layout: {
+        'icon-image': ['get', 'image'],
+        'icon-allow-overlap': true,
+        'symbol-sort-key': ['get', 'rank'],
+      },
     },
     {
       // The open location and the one pointed at: never in a group, and always with their name.

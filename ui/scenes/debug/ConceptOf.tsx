@@ -13,6 +13,7 @@ import { current } from '../../stores/current.ts';
 import { watchConcept } from '../../stores/generationwatch.ts';
 import { loadLocationTree, useLocationTree } from '../../stores/locationtrees.ts';
 import { loadList } from '../../stores/records.ts';
+import classes from './debug.module.css';
 import { StaffOnly } from './StaffOnly.tsx';
 import { texts } from './texts.ts';
 
@@ -54,11 +55,12 @@ function Choice({ route }: { route: string }) {
   const nameOf = (id: number | null) => locations.find((each) => each.id === id)?.name ?? '';
   return (
     <Page title={t(texts.choose)}>
-      <ul>
+      <ul className={classes.choices}>
         {concepts.map((concept) => (
           <li key={concept.id}>
             <Link href={buildPath(route, { location_id: concept.locationId ?? undefined, concept_id: concept.id })}>
-              {nameOf(concept.locationId)} · {concept.name}
+              {concept.name}
+              <span>{nameOf(concept.locationId)}</span>
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { archetypes } from '../../../model/enums/building.ts';
+import { generatorMessages } from '../../../model/enums/messages.ts';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import type { Building } from '../../../model/entities/building.ts';
 import { buildPath } from '../../../model/routes.ts';
@@ -66,7 +67,7 @@ function Inside({ only }: { only: string | undefined }) {
                     <Link href={buildPath('debug.templates', { archetype: record.archetype })}>{record.archetype}</Link>
                   </td>
                   <td className={classes.number}>{typeof gfa === 'number' ? formatArea(gfa) : '–'}</td>
-                  <td>{made.get(record.id)?.messages.map(({ message }) => message).join(', ')}</td>
+                  <td>{(made.get(record.id)?.messages ?? []).map(({ message }) => <div key={message} title={message}>{t(entryOf(generatorMessages, message)!.label)}</div>)}</td>
                 </tr>
               );
             })}

@@ -7,6 +7,8 @@ import type { Extent } from './surroundings.ts';
 const SUN = 2.1;
 const SKY = 1.55;
 const DISTANCE = 600;
+/** Pixels of the shadow map by which faces are moved along their normal. */
+const BIAS = 1.4;
 /** Below this altitude shadows grow out of the plate; the sun then fades out. Radians. */
 const LOW = 0.09;
 
@@ -18,8 +20,7 @@ export class LightLayer {
 
   constructor(shadowSize: number) {
     this.sun.shadow.mapSize.set(shadowSize, shadowSize);
-    this.sun.shadow.bias = -0.0006;
-    this.sun.shadow.normalBias = 0.12;
+    this.sun.shadow.bias = -0.0003;
     this.sun.shadow.radius = 4;
     this.sun.shadow.intensity = 0.78;
     this.root.add(this.sun, this.sun.target, this.sky, this.fill);
@@ -45,6 +46,13 @@ export class LightLayer {
     shadow.mapSize.set(size, size);
     shadow.map?.dispose();
     shadow.map = null;
+    this.keepOffFaces();
+  }
+
+  /** Faces are moved by about a pixel of the shadow map before they are tested: less draws stripes, more loosens shadows. */
+  private keepOffFaces(): void {
+    const { camera, mapSize } = this.sun.shadow;
+    this.sun.shadow.normalBias = Math.max(0.12, ((camera.right - camera.left) / mapSize.x) * BIAS);
   }
 
   /** The shadow camera sees the whole plate. */
@@ -58,6 +66,7 @@ export class LightLayer {
     camera.near = 1;
     camera.far = DISTANCE + size + 300;
     camera.updateProjectionMatrix();
+    this.keepOffFaces();
   }
 
   dispose(): void {

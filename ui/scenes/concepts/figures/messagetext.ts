@@ -56,6 +56,9 @@ const asLimit = new Set<MessageKey>([
 ]);
 const asThreshold = new Set<MessageKey>(['SMOKE_LOCK_ADDED', 'LIFT_ADDED']);
 
+/** Counts of which the sentence does not say what is counted. */
+const ofStoreys = new Set<MessageKey>(['LIFT_ADDED']);
+
 const shown = (value: number, unit: MeasureUnit) =>
   unit === '%' ? formatMeasure(value * 100, '%', 0) : formatMeasure(value, unit);
 
@@ -65,9 +68,10 @@ export function messageDetail({ message, target, value }: Message): string {
   if (!unit) return '';
   const parts: string[] = [];
   const key = message as MessageKey;
+  const told = (value: number) => (ofStoreys.has(key) ? textOf(texts.storeys, { count: shown(value, unit) }) : shown(value, unit));
   const wanted = asLimit.has(key) ? texts.limit : asThreshold.has(key) ? texts.threshold : texts.target;
-  if (target !== null && target !== 0) parts.push(textOf(wanted, { target: shown(target, unit) }));
-  if (value !== null) parts.push(textOf(asThreshold.has(key) ? texts.present : texts.found, { value: shown(value, unit) }));
+  if (target !== null && target !== 0) parts.push(textOf(wanted, { target: told(target) }));
+  if (value !== null) parts.push(textOf(asThreshold.has(key) ? texts.present : texts.found, { value: told(value) }));
   return parts.join(', ');
 }
 

@@ -29,5 +29,6 @@ export const texts = defineTexts({
   limit: { en: '{target} at most', nl: 'hoogstens {target}' },
   threshold: { en: 'from {target}', nl: 'vanaf {target}' },
   present: { en: 'here {value}', nl: 'hier {value}' },
+  storeys: { en: '{count} storeys', nl: '{count} bouwlagen' },
   found: { en: '{value} found', nl: '{value} gevonden' },
 });

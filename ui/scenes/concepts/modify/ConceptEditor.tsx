@@ -115,7 +115,7 @@ function Editor({ locationId, conceptId }: EditorProps) {
           {catalogue ? <Catalogue conceptId={conceptId} canDraw={view !== null} onDraw={(way) => view && startTool(view, way)} /> : null}
           <StatusLine locationId={locationId} conceptId={conceptId} view={view} />
         </div>
-        <Panel name="concept.inspector" side="right" title={selected.length === 1 ? selected[0]!.name : t(texts.inspector)} width={narrow ? 304 : 360} min={280}>
+        <Panel name="concept.inspector" side="right" title={selected.length > 1 ? t(texts.severalBuildings, { count: selected.length }) : (selected[0]?.name ?? t(texts.inspector))} width={narrow ? 304 : 360} min={280}>
           <Split
             name="concept.split"
             above={<Inspector locationId={locationId} conceptId={conceptId} selected={selected} />}

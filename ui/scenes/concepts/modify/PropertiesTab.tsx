@@ -36,7 +36,7 @@ export function PropertiesTab({ buildings }: { buildings: readonly Building[] })
     <div className={classes.fields}>
       {locked ? <p className={classes.note}>{t(several ? panelTexts.someLocked : texts.lockedText)}</p> : null}
       {several ? <p className={classes.note}>{t(panelTexts.severalEdited, { count: buildings.length })}</p> : null}
-      {fields({ key: 'identity', path: [], fields: several ? ['archetype'] : ['name', 'archetype'] })}
+      {fields({ key: 'identity', path: [], fields: several ? ['archetype'] : ['name', 'archetype'] }, 1)}
       {groupsFor(archetypes).map((group) => (
         <SettingSection key={group.key} title={t(group.title)}>
           {group.key === 'storeys' && archetypes.every(hasFloors) ? (

@@ -103,7 +103,7 @@ function ShelfList<T extends { name: string }>({ title, items, selected, editabl
   return (
     <section aria-label={t(title)} className={classes.shelfList}>
       <h3>{t(title)}</h3>
-      {items.length === 0 ? <p className={classes.hint}>{t(texts.noTemplatesText)}</p> : null}
+      {items.length === 0 ? <p className={classes.hint}>{t(editable ? texts.noTemplatesText : texts.noneKept)}</p> : null}
       <SortableList
         items={items}
         disabled={!editable}

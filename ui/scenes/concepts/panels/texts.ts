@@ -59,6 +59,7 @@ export const texts = defineTexts({
   applyToOne: { en: 'Apply to {name}', nl: 'Toepassen op {name}' },
   apply: { en: 'Apply', nl: 'Toepassen' },
   addFromTemplate: { en: 'Add as new building', nl: 'Toevoegen als nieuw gebouw' },
+  noneKept: { en: 'There are none yet.', nl: 'Er zijn er nog geen.' },
   noTemplatesText: {
     en: 'Select a building and save it here, to use its sizes, floors and mix again.',
     nl: 'Selecteer een gebouw en sla het hier op, om maten, lagen en programma opnieuw te gebruiken.',

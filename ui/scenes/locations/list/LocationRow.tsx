@@ -37,7 +37,12 @@ export function LocationRow({ location, pinChoice, isOpen, isActive, onOpen, onH
     >
       <PhaseMark phase={phase} status={status} choice={pinChoice} />
       <span className={classes.rowMain}>
-        <span className={classes.rowName}>{name || t(texts.unnamed)}</span>
+        <span className={classes.rowTop}>
+          <span className={classes.rowName} title={name}>
+            {name || t(texts.unnamed)}
+          </span>
+          {plotsize > 0 ? <span className={classes.rowSize}>{formatPlotSize(plotsize)}</span> : null}
+        </span>
         <span className={classes.rowSub}>{address || city}</span>
         <span className={classes.rowSub}>
           {state.join(' · ')}
@@ -48,7 +53,6 @@ export function LocationRow({ location, pinChoice, isOpen, isActive, onOpen, onH
           ) : null}
         </span>
       </span>
-      {plotsize > 0 ? <span className={classes.rowSize}>{formatPlotSize(plotsize)}</span> : null}
     </li>
   );
 }

@@ -27,7 +27,8 @@ const peopleFields = ['owner', 'buyer', 'architect', 'builder', 'advisors', 'ass
 const BOX = ['cfg', 'buildable_area_box'];
 const SETTINGS = ['cfg', 'render_settings'];
 const SUMMARY = ['cfg', 'summary'];
-const summaryFields = ['zones', 'max_height', 'max_fsi', 'show_description', 'show_current_situation', 'show_regulations', 'show_context', 'show_concepts'];
+const limitFields = ['max_height', 'max_fsi'];
+const shownParts = ['show_description', 'show_current_situation', 'show_regulations', 'show_context', 'show_concepts'];
 
 /** Everything of one location as a form: what the panel beside the map has no room for. */
 export default function LocationEditor() {
@@ -125,7 +126,10 @@ export default function LocationEditor() {
         {form(peopleFields)}
       </FormGroup>
       <FormGroup title={t(texts.summary)} text={t(texts.summaryText)}>
-        {form(summaryFields, SUMMARY)}
+        {form(['zones'], SUMMARY, 1)}
+        <div className={classes.apart}>{form(limitFields, SUMMARY)}</div>
+        <h3 className={classes.legend}>{t(texts.shownParts)}</h3>
+        {form(shownParts, SUMMARY)}
       </FormGroup>
     </Page>
   );

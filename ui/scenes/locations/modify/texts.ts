@@ -39,6 +39,7 @@ export const editorTexts = defineTexts({
   addCost: { en: 'Add a cost', nl: 'Kostenpost toevoegen' },
   summary: { en: 'Summary', nl: 'Samenvatting' },
   summaryText: { en: 'Zoning in words, and what a publication shows.', nl: 'De bestemming in woorden, en wat een publicatie toont.' },
+  shownParts: { en: 'Parts that a publication shows', nl: 'Onderdelen die een publicatie toont' },
   remove: { en: 'Delete {name}', nl: '{name} verwijderen' },
   untitled: { en: 'this row', nl: 'deze regel' },
   stepAdd: { en: 'Add {what}', nl: '{what} toevoegen' },
