@@ -1,17 +1,15 @@
 /** The model on screen: its settings, its sun, its pictures, and what happens when the graphics card goes away. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { entityPath } from '../../model/calls.ts';
 import type { Location } from '../../model/entities/location.ts';
 import { barTexts } from '../../ui/scenes/concepts/modify/bartexts.ts';
 import { texts as sunTexts } from '../../ui/scenes/concepts/shadows/texts.ts';
+import { seriousFindings } from './support/axe.ts';
 import { newPage, screenshot, type BrowserLanguage } from './support/page.ts';
 import { signIn } from './support/session.ts';
 
 const WAIT = { timeout: 60_000 };
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface ConceptRow {
   id: number;
@@ -29,18 +27,6 @@ async function openFirst(page: Page): Promise<ConceptRow> {
 async function modelReady(page: Page): Promise<void> {
   await page.waitForFunction(() => window.kavelStage?.ready === true, undefined, WAIT);
   await page.locator('[data-generation]').waitFor(WAIT);
-}
-
-/** What is wrong for people who cannot see or point, and matters. */
-async function seriousFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: checker } = window as unknown as { axe: { run(options: object): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } };
-    const { violations } = await checker.run({ resultTypes: ['violations'] });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
 }
 
 const journeys: BrowserLanguage[] = ['en', 'nl'];
@@ -135,17 +121,5 @@ describe('a lost graphics card', () => {
     await expect.poll(() => page.locator('[data-figure="gfa"][data-level="concept"]').first().getAttribute('data-value'), WAIT).not.toBeNull();
     await page.goto(`/concepts/planview/${locationId}/${id}`);
     await page.locator('svg[data-plan], main svg').first().waitFor(WAIT);
-  });
-});
-
-describe('screens of the workbench', () => {
-  it.each(['/home/gettingstarted', '/locations/list', '/concepts', '/settings/general/user', '/debug/templates'])('%s can be used without eyes and pointer', async (path) => {
-    const { page } = await newPage();
-    await signIn(page);
-    await page.addInitScript(() => sessionStorage.setItem('kavel.quality', 'low'));
-    await page.goto(path);
-    await page.locator('main').first().waitFor(WAIT);
-    await page.waitForLoadState('networkidle');
-    expect(await seriousFindings(page)).toEqual([]);
   });
 });

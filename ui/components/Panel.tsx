@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarRightCollapse } from '@tabler/icons-react';
 import { useText } from '../i18n/useText.ts';
@@ -18,14 +18,18 @@ export interface PanelProps {
   max?: number;
   /** Stays in sight under the scrolling content. */
   footer?: ReactNode;
+  /** Its title is that of the page. */
+  isMain?: boolean;
   children: ReactNode;
 }
 
 const KEY_STEP = 16;
 
 /** A column beside a map or a model: resizable, collapsible, remembered. */
-export function Panel({ name, side, title, actions, width = 320, min = 260, max = 560, footer, children }: PanelProps) {
+export function Panel({ name, side, title, actions, width = 320, min = 260, max = 560, footer, isMain = false, children }: PanelProps) {
   const t = useText();
+  const titleId = useId();
+  const Title = isMain ? 'h1' : 'h2';
   const kept = usePanel(name, width);
   const [dragged, setDragged] = useState<number | null>(null);
   const Toggle = side === 'left' ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarRightCollapse;
@@ -40,15 +44,19 @@ export function Panel({ name, side, title, actions, width = 320, min = 260, max 
   );
   if (!kept.isOpen)
     return (
-      <aside className={classes.folded} data-side={side}>
+      <aside className={classes.folded} data-side={side} aria-labelledby={titleId}>
         {toggle}
-        <span className={classes.upright}>{title}</span>
+        <Title id={titleId} className={classes.upright}>
+          {title}
+        </Title>
       </aside>
     );
   return (
-    <aside className={classes.panel} data-side={side} style={{ width: shown }}>
+    <aside className={classes.panel} data-side={side} style={{ width: shown }} aria-labelledby={titleId}>
       <header className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+        <Title id={titleId} className={classes.title} title={typeof title === 'string' ? title : undefined}>
+          {title}
+        </Title>
         {actions}
         {toggle}
       </header>

@@ -10,6 +10,7 @@ export const texts = defineTexts({
     nl: 'Het kan verwijderd zijn, of bij een ander bedrijf horen.',
   },
   retry: { en: 'Try again', nl: 'Opnieuw proberen' },
+  close: { en: 'Close', nl: 'Sluiten' },
   cancel: { en: 'Cancel', nl: 'Annuleren' },
   remove: { en: 'Delete', nl: 'Verwijderen' },
   collapse: { en: 'Collapse panel', nl: 'Paneel inklappen' },

@@ -10,10 +10,16 @@ import { texts } from './texts.ts';
 
 /** Goes anywhere and does anything that is on offer, by typing. */
 export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useText();
   return (
-    <Modal opened={opened} onClose={onClose} withCloseButton={false} padding={0} size={600} yOffset="12vh" centered={false}>
-      <Palette onClose={onClose} />
-    </Modal>
+    <Modal.Root opened={opened} onClose={onClose} padding={0} size={600} yOffset="12vh" centered={false}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t(texts.search)}>
+        <Modal.Body>
+          <Palette onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

@@ -6,6 +6,7 @@ import { useText } from '../i18n/useText.ts';
 import { shortcuts, type Shortcut } from '../stores/shortcuts.ts';
 import classes from './ShortcutList.module.css';
 import { texts } from './texts.ts';
+import { useCloseButton } from '../components/useCloseButton.ts';
 
 /** Two keys that do the same stand on one line. */
 function keysByLabel(items: readonly Pick<Shortcut, 'keys' | 'label'>[]): { label: Label; keys: string[] }[] {
@@ -24,7 +25,7 @@ export function ShortcutList({ opened, onClose }: { opened: boolean; onClose: ()
   const t = useText();
   const { groups } = useSnapshot(shortcuts);
   return (
-    <Modal opened={opened} onClose={onClose} title={t(texts.shortcuts)} size={720}>
+    <Modal closeButtonProps={useCloseButton()} opened={opened} onClose={onClose} title={t(texts.shortcuts)} size={720}>
       <div className={classes.groups}>
         {groups.map((group) => (
           <section key={group.title.en}>

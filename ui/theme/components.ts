@@ -3,6 +3,16 @@ import type { MantineThemeComponents } from '@mantine/core';
 const control = { defaultProps: { size: 'sm' } };
 const floating = { transitionProps: { duration: 120, transition: 'fade' }, shadow: 'md' };
 
+const dialog = {
+  defaultProps: {
+    centered: true,
+    shadow: 'xl',
+    padding: 24,
+    overlayProps: { backgroundOpacity: 0.28, blur: 0 },
+    transitionProps: { duration: 150, transition: 'fade' },
+  },
+};
+
 /** What each component of the kit looks like unless a screen says otherwise; details are in `kit.css`. */
 export const componentDefaults: MantineThemeComponents = {
   Button: control,
@@ -22,15 +32,10 @@ export const componentDefaults: MantineThemeComponents = {
   Menu: { defaultProps: { ...floating, position: 'bottom-end', offset: 6 } },
   Popover: { defaultProps: floating },
   HoverCard: { defaultProps: floating },
-  Modal: {
-    defaultProps: {
-      centered: true,
-      shadow: 'xl',
-      padding: 24,
-      overlayProps: { backgroundOpacity: 0.28, blur: 0 },
-      transitionProps: { duration: 150, transition: 'fade' },
-    },
-  },
+  Modal: dialog,
+  // Built of its parts, as the palette is.
+  ModalRoot: { defaultProps: { shadow: 'xl', transitionProps: { duration: 150, transition: 'fade' } } },
+  ModalOverlay: { defaultProps: { backgroundOpacity: 0.28, blur: 0 } },
   Drawer: { defaultProps: { shadow: 'xl', overlayProps: { backgroundOpacity: 0.28, blur: 0 }, transitionProps: { duration: 150 } } },
   Anchor: { defaultProps: { underline: 'hover' } },
   Tabs: { defaultProps: { color: 'water' } },

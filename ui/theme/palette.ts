@@ -35,7 +35,7 @@ export function mixed(first: string, second: string, share: number): string {
 /** Variations that must stay readable as text on paper (contrast of at least 4.5 to 1). */
 export const derived = {
   /** Hints are lighter than secondary text, yet still text. */
-  inkHint: mixed(palette.inkFaint, palette.ink, 0.3),
+  inkHint: mixed(palette.inkFaint, palette.ink, 0.36),
   waterText: mixed(palette.water, palette.darkWater, 0.3),
   waterTint: mixed(palette.lightWater, palette.paper, 0.65),
   waterHover: mixed(palette.lightWater, palette.paper, 0.82),

@@ -39,7 +39,12 @@ export function MapFooter({ world, handle }: { world: World; handle: MapHandle }
         <span className={classes.scaleText}>{lengthText(bar.metres)}</span>
       </div>
       <div className={classes.sources} role="status">
-        {loading ? <Loader size={12} color="water" aria-label={t(mapTexts.loading)} /> : null}
+        {loading ? (
+          <>
+            <Loader size={12} color="water" aria-hidden />
+            <span className="visually-hidden">{t(mapTexts.loading)}</span>
+          </>
+        ) : null}
         {failed && !loading ? (
           <span className={classes.problem}>
             {t(mapTexts.failed)}{' '}

@@ -46,6 +46,7 @@ function Inside({ only }: { only: string | undefined }) {
         <DebugStage shown={shown} selected={selected} onSelect={setSelected} settings={{ surface_type: 'plain', table_type: 'none' }} />
       </div>
       <section className={classes.side} data-templates={made.size}>
+        <h1>{t(texts.templates)}</h1>
         {reason ? <p role="alert">{t(texts.failed, { reason })}</p> : null}
         <table>
           <thead>

@@ -10,6 +10,7 @@ export const texts = defineTexts({
   model: { en: 'Model', nl: 'Model' },
   noGraphics: { en: 'This browser cannot draw in 3D.', nl: 'Deze browser kan niet in 3D tekenen.' },
   building: { en: 'Building', nl: 'Gebouw' },
+  templates: { en: 'Building types', nl: 'Gebouwtypen' },
   archetype: { en: 'Type', nl: 'Type' },
   hash: { en: 'Hash', nl: 'Hash' },
   level: { en: 'Level', nl: 'Niveau' },

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ActionIcon, Button, CloseButton } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSnapshot } from 'valtio';
@@ -120,13 +120,11 @@ export default function LocationsMap({ parameters }: SceneProps) {
         <Panel
           name="locations.detail"
           side="left"
+          isMain
           title={
-            <>
-              <ActionIcon size={28} aria-label={t(texts.backToMap)} onClick={() => void close()}>
-                <IconArrowLeft size={18} stroke={1.5} aria-hidden />
-              </ActionIcon>{' '}
-              {t(texts.backToMap)}
-            </>
+            <button type="button" className={classes.back} onClick={() => void close()}>
+              <IconArrowLeft size={18} stroke={1.5} aria-hidden /> {t(texts.backToMap)}
+            </button>
           }
           width={340}
         >
@@ -135,6 +133,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
       ) : (
         <Panel
           name="locations.list"
+          isMain
           side="left"
           title={t(texts.title)}
           width={340}

@@ -26,7 +26,7 @@ export const companyTexts = defineTexts({
   },
   administrator: { en: 'Administrator', nl: 'Beheerder' },
   administratorOf: { en: '{name} is administrator', nl: '{name} is beheerder' },
-  you: { en: 'You', nl: 'Dat bent u' },
+  you: { en: 'You', nl: 'Uzelf' },
   inactive: { en: 'Deactivated', nl: 'Gedeactiveerd' },
   deactivate: { en: 'Deactivate', nl: 'Deactiveren' },
   deactivatePerson: { en: 'Deactivate {name}', nl: '{name} deactiveren' },

@@ -110,13 +110,13 @@ function Card({ name, choice, conceptId, onChoose, onFree }: CardProps) {
   const usual = newBuilding(conceptId, choice);
   const key = choice.preset ? JSON.stringify(choice.preset) : choice.archetype;
   const picture = usePicture(key, () => JSON.parse(JSON.stringify(draftRecord('building', withoutUnits(usual, choice), 1))));
-  const { maxlength, maxwidth } = usual;
+  const size = t(texts.size, { length: formatNumber(usual.maxlength, 1), width: formatNumber(usual.maxwidth, 1) });
   return (
     <div className={classes.card} data-archetype={choice.archetype}>
-      <button type="button" className={classes.choose} aria-label={t(texts.draw, { name })} onClick={onChoose}>
+      <button type="button" className={classes.choose} aria-label={t(texts.draw, { name: `${name} ${size}` })} onClick={onChoose}>
         {picture ? <img src={picture} alt="" width={PICTURE.width / 2} height={PICTURE.height / 2} /> : <span className={classes.blank} />}
-        <span className={classes.name}>{name}</span>
-        <span className={classes.size}>{t(texts.size, { length: formatNumber(maxlength, 1), width: formatNumber(maxwidth, 1) })}</span>
+        <span className={classes.name}>{name}</span>{' '}
+        <span className={classes.size}>{size}</span>
       </button>
       <Tooltip label={t(texts.onFreeSpot, { name })}>
         <ActionIcon className={classes.free} size={24} aria-label={t(texts.onFreeSpot, { name })} onClick={onFree}>

@@ -64,7 +64,7 @@ export function DifferenceTable({ locationId, first, second }: DifferenceTablePr
         <Switch size="xs" label={t(texts.onlyDifferences)} checked={only} onChange={(event) => setOnly(event.currentTarget.checked)} />
       </header>
       {shown.length === 0 ? <p className={classes.hint}>{t(texts.same)}</p> : null}
-      <div className={classes.scroll}>
+      <div className={classes.scroll} tabIndex={0} role="group" aria-label={t(texts.differences)}>
         <table>
           <thead>
             <tr>

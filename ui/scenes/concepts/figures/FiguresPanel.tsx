@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Figures } from '../../../../engine/host/types.ts';
 import type { Building } from '../../../../model/entities/building.ts';
-import type { Label } from '../../../../model/enums/enumeration.ts';
+import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
+import { formFactors } from '../../../../model/enums/figures.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { generation } from '../../../stores/generation.ts';
 import { highlight, unlight } from '../../../stores/highlight.ts';
@@ -45,12 +46,12 @@ export function FiguresPanel({ conceptId, selected }: FiguresPanelProps) {
   const columns = { ofConcept, ofBuilding: selectionFigures(made), conceptId, scope, selected: ids, onOpen: openFigure };
   return (
     <section className={classes.panel} aria-label={t(texts.figures)} data-sequence={concept?.sequence ?? 0}>
-      <div className={classes.head}>
+      <div className={classes.head} data-alone={scope === null || undefined}>
         <div className={classes.title2}>
           <h2>{t(texts.figures)}</h2>
           <PickButton />
         </div>
-        <span>{selected.length > 1 ? t(texts.selection, { count: selected.length }) : t(texts.building)}</span>
+        {scope === null ? null : <span>{selected.length > 1 ? t(texts.selection, { count: selected.length }) : t(texts.building)}</span>}
         <span>{t(texts.concept)}</span>
       </div>
       <div className={classes.body} data-derived={open || picked ? true : undefined}>
@@ -114,7 +115,7 @@ function Group({ title, figures, ofConcept, ofBuilding, conceptId, scope, select
           const isOwn = valueOf(ofBuilding, figure) !== null;
           const open = (own: boolean) => onOpen({ key: figure, buildings: own ? selected : null });
           return (
-            <div className={classes.row} key={figure}>
+            <div className={classes.row} key={figure} data-alone={scope === null || undefined}>
               <Tooltip label={t(definitions[figure])} multiline maw={260} position="left">
                 <dt className={classes.name}>
                   <button type="button" className={classes.open} data-open-figure={figure} onClick={() => open(isOwn)}>
@@ -122,9 +123,20 @@ function Group({ title, figures, ofConcept, ofBuilding, conceptId, scope, select
                   </button>
                 </dt>
               </Tooltip>
-              <dd>{scope === null ? null : <FigureValue key={scope} figure={figure} figures={ofBuilding} level="building" />}</dd>
-              <dd className={classes.whole} onClick={() => open(false)}>
-                <FigureValue key={conceptId} figure={figure} figures={ofConcept} level="concept" quiet={isOwn} />
+              {scope === null ? null : (
+                <dd>
+                  <FigureValue key={scope} figure={figure} figures={ofBuilding} level="building" />
+                </dd>
+              )}
+              <dd>
+                {isOwn ? (
+                  <button type="button" className={classes.open} onClick={() => open(false)}>
+                    <span className="visually-hidden">{t(texts.derivationOfConcept, { name: t(entryOf(formFactors, figure)!.label) })} </span>
+                    <FigureValue key={conceptId} figure={figure} figures={ofConcept} level="concept" quiet />
+                  </button>
+                ) : (
+                  <FigureValue key={conceptId} figure={figure} figures={ofConcept} level="concept" />
+                )}
               </dd>
             </div>
           );

@@ -6,6 +6,7 @@ export const texts = defineTexts({
   building: { en: 'Building', nl: 'Gebouw' },
   selection: { en: '{count} chosen', nl: '{count} gekozen' },
   concept: { en: 'Concept', nl: 'Concept' },
+  derivationOfConcept: { en: '{name} of the concept:', nl: '{name} van het concept:' },
   back: { en: 'Back', nl: 'Terug' },
   total: { en: 'Total', nl: 'Totaal' },
   dividedBy: { en: 'divided by', nl: 'gedeeld door' },

@@ -88,6 +88,7 @@ function Editor({ locationId, conceptId }: EditorProps) {
   const [view, setView] = useState<StageView | null>(null);
   const { catalogue } = useSnapshot(drawing);
   const { selectedIds } = useSnapshot(banks.building);
+  const name = useRecord('concept', conceptId)?.name;
   const selected = useRecords('building', { conceptId }).filter(({ id }) => selectedIds.includes(id));
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   useEffect(() => watchConcept(conceptId), [conceptId]);
@@ -96,6 +97,7 @@ function Editor({ locationId, conceptId }: EditorProps) {
   useEditorShortcuts(conceptId, view);
   return (
     <div className={classes.editor}>
+      <h1 className="visually-hidden">{name}</h1>
       <Toolbar locationId={locationId} conceptId={conceptId} view={view} />
       <div className={classes.columns}>
         <Panel

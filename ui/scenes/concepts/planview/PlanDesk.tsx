@@ -55,6 +55,7 @@ export function PlanDesk({ records, building, levels, level, plan, choices, choo
   const lit = group.size > 0 ? group : pointed === null ? noKeys : new Set([pointed]);
   return (
     <div className={classes.planview}>
+      <h1 className="visually-hidden">{[concept.name, building?.name].filter(Boolean).join(', ')}</h1>
       <BuildingTabs locationId={location.id} conceptId={concept.id} buildingId={building?.id ?? null} />
       <PlanToolbar plan={plan} choices={choices} choose={choose} viewport={viewport} onSave={save} withAreas={building !== null} />
       <div className={classes.columns}>

@@ -102,6 +102,7 @@ function Editor({ location }: { location: Location }) {
     <div className={classes.scene}>
       <Panel
         name="locations.plots"
+        isMain
         side="left"
         width={380}
         min={320}
@@ -115,9 +116,9 @@ function Editor({ location }: { location: Location }) {
         }
       >
         <section className={own.group}>
-          <h3 className={own.groupTitle}>
+          <h2 className={own.groupTitle}>
             {t(texts.land)} <span>{land.length}</span>
-          </h3>
+          </h2>
           {land.length === 0 ? <p className={own.hint}>{t(texts.noLand)}</p> : list(isLand)}
           {canEdit ? (
             <div className={own.tools}>
@@ -132,9 +133,9 @@ function Editor({ location }: { location: Location }) {
           <LandSums location={location} land={land} canEdit={canEdit} />
         </section>
         <section className={own.group}>
-          <h3 className={own.groupTitle}>
+          <h2 className={own.groupTitle}>
             {t(texts.buildable)} <span>{buildable.length}</span>
-          </h3>
+          </h2>
           {buildable.length === 0 ? <p className={own.hint}>{t(texts.noBuildable)}</p> : list((plot) => !isLand(plot))}
           {canEdit ? (
             <div className={own.tools}>

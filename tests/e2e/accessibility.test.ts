@@ -1,0 +1,68 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { entityPath } from '../../model/calls.ts';
+import { buildPath, conceptPath, routes } from '../../model/routes.ts';
+import { hasScene } from '../../ui/scenes/registry.ts';
+import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
+import { seriousFindings } from './support/axe.ts';
+import { newPage } from './support/page.ts';
+import { demoPerson, signIn } from './support/session.ts';
+
+const WAIT = { timeout: 30_000 };
+
+interface ConceptRow {
+  id: number;
+  locationId: number;
+}
+
+const listOf = async <T>(page: Page, name: 'concept' | 'building'): Promise<T[]> =>
+  (await (await page.request.get(entityPath(name, 'list'))).json()) as T[];
+
+/** Every screen there is, on a location with two concepts. */
+async function everyPath(page: Page): Promise<string[]> {
+  const concepts = await listOf<ConceptRow>(page, 'concept');
+  const [one] = concepts;
+  const other = concepts.find(({ id, locationId }) => id !== one!.id && locationId === one!.locationId)!;
+  const [building] = (await listOf<{ id: number; conceptId: number }>(page, 'building')).filter(({ conceptId }) => conceptId === one!.id);
+  const parameters = { location_id: one!.locationId, concept_id: one!.id, building_id: building!.id, identificatie: 'none', userkey: 'none' };
+  const paths = routes.filter(({ name }) => hasScene(name)).map(({ name }) => buildPath(name, parameters));
+  const editorOf = conceptPath(one!.locationId, one!.id);
+  return [...new Set([...paths, buildPath('concepts'), buildPath('debug.three'), '/no/such/page', `${editorOf}?compare=${other.id}`, editorOf])];
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.locator('main').first().waitFor(WAIT);
+  await page.waitForLoadState('networkidle');
+}
+
+describe('without eyes and pointer', () => {
+  it('every screen can be used, and the main dialogs', async () => {
+    const { page, complaints } = await newPage();
+    complaints.expect(/status of 404/);
+    await signIn(page, demoPerson('staff'));
+    await page.addInitScript(() => sessionStorage.setItem('kavel.quality', 'low'));
+    const faults: string[] = [];
+    const look = async (where: string) => faults.push(...(await seriousFindings(page)).map((fault) => `${where}: ${fault}`));
+    for (const path of await everyPath(page)) {
+      await page.goto(path);
+      await settled(page);
+      await look(path);
+    }
+    // The last of them is the editor.
+    await page.waitForFunction(() => window.kavelStage?.ready === true, undefined, WAIT);
+    await page.locator('[data-building]').first().click();
+    for (const tab of ['floors', 'units', 'view', 'properties'] as const) {
+      await page.getByRole('tab', { name: editor[tab].en, exact: true }).click();
+      await look(tab);
+    }
+    for (const [key, dialog] of [['a', '[data-archetype]'], ['?', '[role=dialog]'], ['Control+k', '[role=dialog]']] as const) {
+      await page.locator('[data-stage]').focus();
+      await page.keyboard.press(key);
+      await page.locator(dialog).first().waitFor(WAIT);
+      await look(key);
+      await page.keyboard.press('Escape');
+      await page.locator(dialog).first().waitFor({ state: 'detached', ...WAIT });
+    }
+    expect(faults).toEqual([]);
+  });
+});
