@@ -122,7 +122,7 @@ const Texts = ({ marks }: { marks: readonly TextMark[] }) =>
       fill={fill}
       fontWeight={bold ? 600 : undefined}
       transform={turn === undefined ? undefined : `rotate(${turn} ${x} ${y})`}
-      {...(halo ? { stroke: drawingColours.paper, strokeWidth: size * 0.28, paintOrder: 'stroke', strokeLinejoin: 'round' as const } : {})}
+      {...(halo ? { stroke: halo, strokeWidth: size * 0.28, paintOrder: 'stroke', strokeLinejoin: 'round' as const } : {})}
       className={name}
     >
       {text}

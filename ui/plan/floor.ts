@@ -150,6 +150,7 @@ const untagged = new Set(['stall', 'shaft']);
 function tagMarks(space: Space, to: ToPaper, options: FloorDrawingOptions): TextMark[] {
   if (untagged.has(space.kind)) return [];
   const lines = [options.nameOf(space), options.area(space[options.areaKind])];
-  const fill = inkOn(tintOf(space, options.unitOrder));
-  return tagOf(space.polygon, lines, to, 1000 / options.scale, fill);
+  const ground = tintOf(space, options.unitOrder);
+  // Treads, stalls and storage boxes run under the letters.
+  return tagOf(space.polygon, lines, to, 1000 / options.scale, inkOn(ground)).map((tag) => ({ ...tag, halo: ground }));
 }

@@ -60,13 +60,15 @@ function titleParts(x: number, top: number, { maker, title, lines }: TitleBlock,
     { x: x + TITLE_WIDTH - 3, y: top + 6.4, text: shortened(maker, 2.2, 34), size: 2.2, anchor: 'end', fill: inkSoft },
   ];
   const rows = Math.ceil(lines.length / 2);
-  const column = (TITLE_WIDTH - 6) / 2;
+  // Names stand in the first column and need the room.
+  const columns = [0.58, 0.42].map((share) => share * (TITLE_WIDTH - 6));
   lines.forEach(([caption, value], index) => {
-    const left = x + 3 + Math.floor(index / rows) * column;
+    const at = Math.floor(index / rows);
+    const left = x + 3 + (at === 0 ? 0 : columns[0]!);
     const y = rounded(top + 13.4 + (index % rows) * 5.4);
     texts.push(
       { x: left, y, text: caption, size: 1.8, fill: inkSoft },
-      { x: left + 17, y, text: shortened(value, 2.2, column - 18), size: 2.2, name: 'titleValue' },
+      { x: left + 17, y, text: shortened(value, 2.2, columns[at]! - 18), size: 2.2, name: 'titleValue' },
     );
   });
   const line = top + 9;

@@ -44,6 +44,8 @@ export function siteDrawing(options: SiteDrawingOptions): Drawing | null {
     ground: [
       ...contextMarks(options.surroundings, to),
       ...parcels.map((polygon) => ({ d: polygonPath(polygon, to), fill: drawingColours.plotGround })),
+      // Over the plot, or crowns beside it would be cut in half by its edge.
+      ...(options.surroundings?.trees ?? []).map((at) => treeMark(to(at), to([3, 0])[0])),
       ...buildings.flatMap((building) => groundMarks(building, to, options.unitOrder)),
       ...plotLines(parcels, buildable, to),
     ],
@@ -115,7 +117,7 @@ function nameTag(building: SiteBuilding, to: ToPaper, scale: number): TextMark[]
   const shape = isTurned ? { length: side, width: side } : swapped ? { length: width, width: length } : { length, width };
   const ring = outlineOf({ ...upright, ...shape })[0]!;
   const tags = tagOf([ring], [building.name, building.detail].filter(Boolean), to, 1000 / scale, drawingColours.ink);
-  return tags.map((tag) => ({ ...tag, halo: true }));
+  return tags.map((tag) => ({ ...tag, halo: drawingColours.paper }));
 }
 
 function plotLines(parcels: MultiPolygon, buildable: MultiPolygon, to: ToPaper): PathMark[] {
@@ -142,7 +144,7 @@ function contextMarks(surroundings: Surroundings | null, to: ToPaper): PathMark[
       name,
       ...(stroke ? { stroke, weight: weights.thin } : {}),
     }));
-  const { green, yard, water, streets, pavements, buildings, trees } = surroundings;
+  const { green, yard, water, streets, pavements, buildings } = surroundings;
   return [
     ...area(yard, drawingColours.yard, 'yard'),
     ...area(green, drawingColours.green, 'green'),
@@ -150,7 +152,6 @@ function contextMarks(surroundings: Surroundings | null, to: ToPaper): PathMark[
     ...area(pavements, drawingColours.pavement, 'pavement'),
     ...area(streets, drawingColours.street, 'street', drawingColours.contextLine),
     ...area(buildings.map(({ polygon }) => polygon), drawingColours.context, 'context', drawingColours.contextLine),
-    ...trees.map((at) => treeMark(to(at), to([3, 0])[0])),
   ];
 }
 

@@ -28,8 +28,8 @@ export interface TextMark {
   turn?: number;
   fill?: string;
   bold?: boolean;
-  /** Paper around the letters, where they stand on lines. */
-  halo?: boolean;
+  /** Colour around the letters, where they stand on lines. */
+  halo?: string;
   name?: string;
 }
 

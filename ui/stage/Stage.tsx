@@ -1,6 +1,6 @@
 /** The 3D stage as a component. Loaded on demand; what is shown goes in through the view that `onReady` hands over. */
 import { Canvas, useFrame, useThree } from '@react-three/fiber';
-import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { chooseQuality, graphicsCard, onQuality, qualityLevel, type Quality } from './quality.ts';
 import './stage.css';
 import { StageView } from './stageview.ts';
@@ -22,7 +22,8 @@ interface StageProps {
   /** Name of the drawing for people who cannot see it. */
   label: string;
   /** Shown where there is no WebGL 2; the page works on without the model. */
-  noGraphics: string;
+  /** Stands in the place of the model where the browser cannot draw it. */
+  noGraphics: ReactNode;
   events: StageEvents;
   texts: StageTexts;
   onReady: (view: StageView | null) => void;
@@ -36,7 +37,7 @@ export default function Stage({ label, noGraphics, ...rest }: StageProps) {
     const card = graphicsCard();
     return card === null ? null : chooseQuality(card, level);
   }, [level]);
-  if (!quality) return <div className="stage"><p className="stage-message">{noGraphics}</p></div>;
+  if (!quality) return <div className="stage"><div className="stage-message">{noGraphics}</div></div>;
   const { pixelRatio, antialias } = quality;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

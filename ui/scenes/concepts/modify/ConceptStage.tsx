@@ -20,6 +20,7 @@ import type { ShownPlot, StageEvents, StageTexts, Surroundings } from '../../../
 import { texts as stage } from '../../../stage/texts.ts';
 import { cancelFromStage, editFromStage, selectBuildings } from './actions.ts';
 import { buildDrafts, drawing, sketchBuildings, usualSize } from './drawing.ts';
+import { NoGraphics } from './NoGraphics.tsx';
 import { StageBar } from './StageBar.tsx';
 import { SurroundingCard, surroundingPath } from './SurroundingCard.tsx';
 import { loadSurroundings } from './surroundings.ts';
@@ -85,7 +86,7 @@ export function ConceptStage({ locationId, conceptId, onView }: ConceptStageProp
 
   return (
     <Suspense fallback={<LoadingState label={t(texts.loadingModel)} />}>
-      <Stage label={t(texts.model)} noGraphics={t(texts.noGraphics)} events={events} texts={stageTexts} onReady={ready} />
+      <Stage label={t(texts.model)} noGraphics={<NoGraphics locationId={locationId} conceptId={conceptId} />} events={events} texts={stageTexts} onReady={ready} />
       <SurroundingCard locationId={locationId} conceptId={conceptId} surroundings={surroundings} />
       {view ? <StageBar locationId={locationId} conceptId={conceptId} view={view} /> : null}
     </Suspense>

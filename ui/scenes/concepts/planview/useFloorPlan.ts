@@ -65,7 +65,7 @@ const legendOf = (groups: readonly SpaceGroup[], area: Choices['area']): LegendE
     .map(({ name, fill, spaces }) => ({
       label: name,
       fill,
-      value: `${spaces.length} × · ${formatArea(spaces.reduce((sum, space) => sum + space[area], 0))}`,
+      value: `${spaces.length} · ${formatArea(spaces.reduce((sum, space) => sum + space[area], 0))}`,
     }));
 
 export function useFloorPlan(records: PlanRecords, building: Building, level: PlanLevel | null, choices: Choices): PlannedSheet | null {

@@ -1,0 +1,23 @@
+/** Where the browser cannot draw in 3D: the model as the engine draws it by itself, and the way to the plans. */
+import { Button } from '@mantine/core';
+import { IconRuler2 } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { ConceptPicture } from '../../../components/ConceptPicture.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { planPath } from '../planview/paths.ts';
+import { texts as planTexts } from '../planview/texts.ts';
+import classes from './editor.module.css';
+import { texts } from './texts.ts';
+
+export function NoGraphics({ locationId, conceptId }: { locationId: number; conceptId: number }) {
+  const t = useText();
+  return (
+    <div className={classes.noGraphics}>
+      <ConceptPicture conceptId={conceptId} locationId={locationId} />
+      <p>{t(texts.noGraphics)}</p>
+      <Button component={Link} href={planPath(locationId, conceptId)} variant="default" leftSection={<IconRuler2 size={18} stroke={1.5} aria-hidden />}>
+        {t(planTexts.openPlan)}
+      </Button>
+    </div>
+  );
+}
