@@ -8,12 +8,16 @@ import { inFamilies } from '../../../../model/rules/variants.ts';
 import { Page } from '../../../components/Page.tsx';
 import { SectionTitle } from '../../../components/SectionTitle.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
+import { useNear } from '../../../components/useNear.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords, type LoadState } from '../../../stores/banks.ts';
 import { loadList } from '../../../stores/records.ts';
 import { ConceptCard } from './ConceptCard.tsx';
 import classes from './overview.module.css';
 import { texts } from './texts.ts';
+
+/** A company may have thousands: so many cards come at a time. */
+const SHELF = 48;
 
 interface Found {
   concept: Concept;
@@ -54,6 +58,7 @@ export function AllConcepts() {
   const t = useText();
   const { state, error, start } = useLists();
   const [search, setSearch] = useState('');
+  const [upTo, setUpTo] = useState(SHELF);
   const locations = useRecords('location');
   const concepts = useRecords('concept');
   const shown = found(locations, concepts, search);
@@ -84,12 +89,24 @@ export function AllConcepts() {
           </SectionTitle>
           {shown.length === 0 ? <EmptyState compact title={t(texts.nothingFound)} /> : null}
           <div className={classes.cards}>
-            {shown.map(({ concept, head, location }) => (
+            {shown.slice(0, upTo).map(({ concept, head, location }) => (
               <ConceptCard key={concept.id} concept={concept} locationId={location.id} locationName={location.name} head={head} />
             ))}
           </div>
+          {shown.length > upTo ? <More key={upTo} onNear={() => setUpTo(upTo + SHELF)} /> : null}
         </section>
       )}
     </Page>
   );
+}
+
+/** The end of what is there so far. */
+function More({ onNear }: { onNear: () => void }) {
+  const [end, isNear] = useNear<HTMLDivElement>(800);
+  useEffect(() => {
+    if (isNear) onNear();
+    // Once: the next end is another one.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isNear]);
+  return <div ref={end} />;
 }
