@@ -6,7 +6,7 @@ import { ConceptPicture } from '../../../components/ConceptPicture.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { planPath } from '../planview/paths.ts';
 import { texts as planTexts } from '../planview/texts.ts';
-import classes from './editor.module.css';
+import classes from './NoGraphics.module.css';
 import { texts } from './texts.ts';
 
 export function NoGraphics({ locationId, conceptId }: { locationId: number; conceptId: number }) {
