@@ -19,7 +19,6 @@ const SLACK = 1e-3;
 
 /** Sizes inside a core, metres; of offices stairs with one lift or two, and toilets (domain.md 2). */
 const sizes = {
-  liftLength: design.generation.elevator_length.default,
   lock: design.generation.smoke_lock_length.default,
   plantWidth: design.generation.mechanical_room_width.default,
   plantLength: design.generation.mechanical_room_length.default,
@@ -46,7 +45,8 @@ export function coreMarks(spaces: readonly Space[], storey: CoreStorey, encoded:
     const long = sides.toSorted((a, b) => b.length - a.length)[0]!;
     const office = officeKind(frameFrom(long), parameter);
     if (office) return [{ space: space.id, ...officeCore(frameFrom(long), office) }];
-    return [{ space: space.id, ...fit(frameFrom(frontSide(sides, space, storey.facades)), storey, parameter) }];
+    const frame = frameFrom(frontSide(sides, space, storey.facades));
+    return [{ space: space.id, ...fit(frame, storey, parameter, encoded.drawing.liftLength) }];
   });
 }
 
@@ -67,21 +67,27 @@ function officeKind({ length, depth }: Frame, parameter: Parameters): 'office_si
   return isSize(Parameter.OfficeDoubleCoreLength, Parameter.OfficeDoubleCoreDepth) ? 'office_double' : null;
 }
 
-function fit(frame: Frame, storey: CoreStorey, parameter: Parameters): Fitted {
+function fit(frame: Frame, storey: CoreStorey, parameter: Parameters, liftLength: number): Fitted {
   const isParking = storey.function === 'parking';
   const free = frame.length - parameter(Parameter.StaircaseWidth) + SLACK;
   const lifts = isParking ? 0 : Math.max(0, Math.floor(free / (parameter(Parameter.ElevatorWidth) + parameter(Parameter.InnerWall))));
   const isTall = storey.isTower || storey.top >= parameter(Parameter.SmokeLockFromHeight) - SLACK;
-  return residentialCore(frame, Math.min(3, lifts), isTall && !isParking, parameter);
+  return residentialCore(frame, Math.min(3, lifts), isTall && !isParking, parameter, liftLength);
 }
 
 /** Stairs at the facade, lifts beside them at the end of the flight, a smoke lock before them in tall buildings. */
-function residentialCore({ length, depth, box }: Frame, lifts: number, isTall: boolean, parameter: Parameters): Fitted {
+function residentialCore(
+  { length, depth, box }: Frame,
+  lifts: number,
+  isTall: boolean,
+  parameter: Parameters,
+  longest: number,
+): Fitted {
   const { lock, plantWidth, plantLength } = sizes;
   const width = Math.min(length, parameter(Parameter.StaircaseWidth));
   const flight = Math.min(depth, parameter(isTall ? Parameter.TowerStaircaseLength : Parameter.StaircaseLength));
   const wall = parameter(Parameter.InnerWall);
-  const liftLength = Math.min(flight, sizes.liftLength);
+  const liftLength = Math.min(flight, longest);
   const parts = [{ kind: 'staircase', polygon: box(0, 0, width, flight) }];
   for (let k = 0; k < lifts; k++) {
     const u = width + wall + k * (parameter(Parameter.ElevatorWidth) + wall);

@@ -51,6 +51,8 @@ export interface Drawing {
   carSeed: number;
   /** Keys of `vegetation_types`; at least one. */
   vegetation: string[];
+  /** Metres. */
+  liftLength: number;
 }
 
 type Fields = Record<string, unknown>;
@@ -86,6 +88,11 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBu
   const own = part(cfg, 'generation_parameters');
   for (const { key, slot, limits } of ownParameters)
     parameters[slot] = reader.number(own, key, limits, parameters[slot]);
+  // Stairs of a tower have a width of their own; towers on a base follow the base.
+  if (archetype === 'tower') {
+    const { tower_staircase_width: width } = design.generation;
+    parameters[Parameter.StaircaseWidth] = reader.number(own, 'tower_staircase_width', width);
+  }
   // Cross rule of domain.md 7: an inner wall is thinner than an outer wall.
   parameters[Parameter.InnerWall] = Math.min(parameters[Parameter.InnerWall]!, parameters[Parameter.OuterWall]!);
   const placement = {
@@ -115,9 +122,10 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBu
 }
 
 /** What a drawing that is not the usual one adds to the hash of a result; 0 for the usual. */
-export function drawingHash({ carDensity, vegetation }: Drawing): number {
+export function drawingHash({ carDensity, vegetation, liftLength }: Drawing): number {
+  const hasUsualLift = liftLength === design.generation.elevator_length.default;
   const isUsual = carDensity === design.parking.car_density.default && vegetation.join() === vegetationTypes.fallback;
-  return isUsual ? 0 : fnv1a32(JSON.stringify([carDensity, vegetation]));
+  return isUsual && hasUsualLift ? 0 : fnv1a32(JSON.stringify([carDensity, vegetation, ...(hasUsualLift ? [] : [liftLength])]));
 }
 
 function readDrawing(reader: Reader, record: Fields, cfg: Fields): Drawing {
@@ -128,6 +136,7 @@ function readDrawing(reader: Reader, record: Fields, cfg: Fields): Drawing {
     carDensity: reader.number(part(cfg, 'parking'), 'car_density', design.parking.car_density),
     carSeed: fnv1a32(`${String(record.id)}:cars`),
     vegetation: vegetation.length > 0 ? vegetation : [vegetationTypes.fallback],
+    liftLength: reader.number(part(cfg, 'generation_parameters'), 'elevator_length', design.generation.elevator_length),
   };
 }
 

@@ -183,6 +183,7 @@ export const ownParameters = [
   { key: 'staircase_width', slot: Parameter.StaircaseWidth, limits: generation.staircase_width },
   { key: 'staircase_length', slot: Parameter.StaircaseLength, limits: generation.staircase_length },
   { key: 'tower_staircase_length', slot: Parameter.TowerStaircaseLength, limits: generation.tower_staircase_length },
+  { key: 'street_width', slot: Parameter.StreetWidth, limits: generation.street_width },
   { key: 'max_parking_depth', slot: Parameter.StallDepth, limits: generation.max_parking_depth },
   { key: 'max_parking_length', slot: Parameter.StallLength, limits: generation.max_parking_length },
 ] as const;

@@ -73,11 +73,22 @@ export const unitReferencePart = part('Unit in the mix', 'Eenheid in het program
   unitId: nullable(int('Unit', 'Eenheid')),
 });
 
+/** A new building takes those of its company over (`rules/standards.ts`); then they are its own. */
 const generationParameters = part('Construction', 'Constructie', {
   outer_wall_thickness: measure(generation.outer_wall_thickness),
   inner_wall_thickness: measure(generation.inner_wall_thickness),
   corridor_width: measure(generation.corridor_width),
   storage_size: measure(design.storage.default_size),
+  unit_shaft_size: measure(generation.unit_shaft_size),
+  elevator_width: measure(generation.elevator_width),
+  elevator_length: measure(generation.elevator_length),
+  staircase_width: measure(generation.staircase_width),
+  staircase_length: measure(generation.staircase_length),
+  tower_staircase_width: measure(generation.tower_staircase_width),
+  tower_staircase_length: measure(generation.tower_staircase_length),
+  street_width: measure(generation.street_width),
+  max_parking_depth: measure(generation.max_parking_depth),
+  max_parking_length: measure(generation.max_parking_length),
 });
 
 const housePart = part('Houses', 'Woningen', {

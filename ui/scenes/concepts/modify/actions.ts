@@ -9,13 +9,15 @@ import type { Label } from '../../../../model/enums/enumeration.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { archetypes } from '../../../../model/enums/building.ts';
 import { nextOrder, renumber } from '../../../../model/rules/order.ts';
+import { standardsOf, type Standards } from '../../../../model/rules/standards.ts';
 import { textOf } from '../../../i18n/useText.ts';
-import { banks, recordsOf } from '../../../stores/banks.ts';
+import { banks, recordOf, recordsOf } from '../../../stores/banks.ts';
 import { copyOfBuilding, duplicateConcept as copyConcept, regrouped } from '../../../stores/duplicator.ts';
 import { localPlotsOf } from '../../../stores/generation.ts';
 import { abandon } from '../../../stores/history.ts';
 import { dragging } from '../../../stores/hurry.ts';
 import { createRecord, editRecord, removeRecord, type DeepPartial } from '../../../stores/records.ts';
+import { session } from '../../../stores/session.ts';
 import { freePlace } from '../../../stage/plane/freeplace.ts';
 import { insideAny } from '../../../stage/scene/scatter.ts';
 import type { StageCommand } from '../../../stage/types.ts';
@@ -95,6 +97,12 @@ function freshName(conceptId: number, base: string): string {
 
 const typeName = (archetype: Archetype) => textOf(entryOf(archetypes, archetype)!.label);
 
+/** Sizes of the company, for new buildings. */
+function standards(): Standards {
+  const settings = recordOf('company', session.company?.id ?? null)?.cfg.generation_parameters ?? session.company?.cfg.generation_parameters;
+  return settings ? standardsOf(settings) : {};
+}
+
 /** What a building made now would be: its type or preset with usual sizes. */
 export function newBuilding(conceptId: number, { archetype, preset }: Choice): DeepPartial<Building> & UsualBox {
   const size = archetypeDefaults[archetype] ?? fallbackDefaults;
@@ -111,11 +119,13 @@ export function newBuilding(conceptId: number, { archetype, preset }: Choice): D
     cfg: {
       floor_height: size.floorHeight,
       units: units.map((unit, index) => ({ ...plain(reference), unitId: unit.id, order: index * 10 })),
+      generation_parameters: standards(),
     },
   };
   if (!preset) return usual;
   const { cfg, ...box } = presetBuilding(preset, archetype, recordsOf('unit', { locationId }));
-  return { ...usual, ...box, cfg: { ...usual.cfg, ...cfg } };
+  const generation_parameters = { ...usual.cfg.generation_parameters, ...cfg.generation_parameters };
+  return { ...usual, ...box, cfg: { ...usual.cfg, ...cfg, generation_parameters } };
 }
 
 interface UsualBox {

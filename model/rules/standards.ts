@@ -1,0 +1,25 @@
+/** What a company builds by: its own sizes instead of those of the product, taken over by new buildings. */
+import type { Building } from '../entities/building.ts';
+import { building } from '../entities/building.ts';
+import type { Company } from '../entities/company.ts';
+
+export type Standards = Partial<Building['cfg']['generation_parameters']>;
+
+const fields = building.fields.cfg.fields.generation_parameters.fields;
+
+/** A number typed with a decimal comma or dot; null for anything else. */
+export function numberTyped(text: string): number | null {
+  const plain = text.trim().replace(',', '.');
+  return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : null;
+}
+
+/** The sizes a company has set, within the limits of the product; empty and unreadable ones are left out. */
+export function standardsOf(settings: Company['cfg']['generation_parameters']): Standards {
+  const found: Standards = {};
+  for (const key of Object.keys(fields) as (keyof Standards)[]) {
+    const typed = numberTyped((settings as Partial<Record<string, string>>)[key] ?? '');
+    const { min, max } = fields[key];
+    if (typed !== null) found[key] = Math.min(max ?? typed, Math.max(min ?? typed, typed));
+  }
+  return found;
+}
