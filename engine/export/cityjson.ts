@@ -119,14 +119,15 @@ function flatGeometry(
   toLocal: ToLocal,
   vertices: Vertices,
   lod: string,
-  semantic: string | null,
+  kinds: string[] | null,
 ): Geometry {
   const boundaries = polygons.map((polygon) =>
     polygon
       .map((ring) => vertices.ring(openRing(ring).map((point): Point => [...toLocal(point), z])))
       .filter((ring) => ring.length > 2),
   );
-  const semantics = semantic ? { semantics: { surfaces: [{ type: semantic }], values: polygons.map(() => 0) } } : {};
+  const types = [...new Set(kinds ?? [])];
+  const semantics = kinds ? { semantics: { surfaces: types.map((type) => ({ type })), values: kinds.map((kind) => types.indexOf(kind)) } } : {};
   return { type: 'MultiSurface', lod, boundaries, ...semantics };
 }
 
@@ -134,7 +135,8 @@ function buildingObjects(building: PlacedBuilding, vertices: Vertices): Record<s
   const { record, levels, result } = building;
   const id = `building-${record.id}`;
   const blocks = blocksOf(levels);
-  if (blocks.length === 0) return surfaceObjects(building, id, vertices);
+  const ground = { ...surfaceObjects(building, id, vertices), ...treeObjects(building, id, vertices) };
+  if (blocks.length === 0) return ground;
   const roof = roofTriangles(result);
   const geometryOf = (block: Block) => {
     const prism = prismOf(block);
@@ -160,15 +162,19 @@ function buildingObjects(building: PlacedBuilding, vertices: Vertices): Record<s
     attributes: {
       name: nameOf(record),
       archetype: record.archetype,
-      storeysAboveGround: new Set(levels.map((level) => level.number).filter((number) => number >= 0)).size,
-      storeysBelowGround: new Set(levels.map((level) => level.number).filter((number) => number < 0)).size,
+      storeysAboveGround: countOf(levels, (number) => number >= 0),
+      storeysBelowGround: countOf(levels, (number) => number < 0),
       ...numbersOf(result.figures),
     },
     children: [...Object.keys(parts), ...Object.keys(storeys)],
     ...(blocks.length === 1 ? { geometry: geometryOf(blocks[0]!) } : {}),
   };
-  return { [id]: own, ...parts, ...storeys };
+  return { [id]: own, ...parts, ...storeys, ...ground };
 }
+
+/** Storeys at different heights; the ground around a building is none. */
+const countOf = (levels: readonly Level[], isCounted: (number: number) => boolean): number =>
+  new Set(levels.flatMap(({ number, isSurface }) => (!isSurface && isCounted(number) ? [number] : []))).size;
 
 function storeyObjects(building: PlacedBuilding, parent: string, vertices: Vertices): Record<string, CityObject> {
   const solid = building.levels.filter(({ isSurface, outline }) => !isSurface && outline.length > 0);
@@ -189,15 +195,54 @@ function storeyObjects(building: PlacedBuilding, parent: string, vertices: Verti
   );
 }
 
-/** Ground of a building without a volume: parking as a traffic square, anything else as land use. */
+/** Ground: parking as a traffic square, streets as roads, water and greenery as such, anything else as land use. */
 function surfaceObjects(building: PlacedBuilding, id: string, vertices: Vertices): Record<string, CityObject> {
   const { record, levels, result } = building;
-  const level: Level | undefined = levels.find(({ outline }) => outline.length > 0);
-  if (!level) return {};
-  const isParking = level.spaces.some((space) => space.function === 'parking');
-  const attributes = { name: nameOf(record), archetype: record.archetype, ...numbersOf(result.figures) };
-  const polygons = isParking ? level.spaces.map(({ polygon }) => polygon) : level.outline;
-  const semantic = isParking ? 'TrafficArea' : null;
-  const geometry = [flatGeometry(polygons, level.z0, building.toLocal, vertices, '1', semantic)];
-  return { [id]: { type: isParking ? 'TransportSquare' : 'LandUse', attributes, geometry } };
+  const grounds = levels.filter(({ outline, isSurface }) => isSurface && outline.length > 0);
+  const isOwn = levels.every(({ isSurface }) => isSurface);
+  return Object.fromEntries(
+    grounds.map((level, index): [string, CityObject] => {
+      const type = groundType(building, level);
+      const isTraffic = type === 'TransportSquare' || type === 'Road';
+      const figures = isOwn ? numbersOf(result.figures) : {};
+      const attributes = { name: nameOf(record), archetype: record.archetype, ...figures };
+      const polygons = isTraffic ? level.spaces.map(({ polygon }) => polygon) : level.outline;
+      const semantics = isTraffic ? level.spaces.map(({ kind }) => (kind === 'void' || kind === 'corridor' ? 'AuxiliaryTrafficArea' : 'TrafficArea')) : null;
+      const geometry = [flatGeometry(polygons, level.z0, building.toLocal, vertices, '1', semantics)];
+      return [isOwn && index === 0 ? id : `${id}-ground-${index + 1}`, { type, attributes, geometry }];
+    }),
+  );
+}
+
+/** An environment is what its figures say. */
+function groundType({ record, result }: PlacedBuilding, { spaces }: Level): string {
+  const area = (key: string) => Number(result.figures[key] ?? 0);
+  if (record.archetype === 'street') return 'Road';
+  if (area('water_area') > 0) return 'WaterBody';
+  if (record.archetype === 'environment') return area('green_area') > area('hard_area') ? 'PlantCover' : 'LandUse';
+  return spaces.every(({ function: use }) => use === 'parking' || use === 'circulation') ? 'TransportSquare' : 'LandUse';
+}
+
+/** Sides of a crown. */
+const CROWN_SIDES = 8;
+
+/** Trees as a prism over their crown. */
+function treeObjects({ result, record, toLocal }: PlacedBuilding, id: string, vertices: Vertices): Record<string, CityObject> {
+  return Object.fromEntries(
+    result.trees.map(({ type, x, y, height, crown, trunk }, index): [string, CityObject] => {
+      const z = record.z ?? 0;
+      const ring = Array.from({ length: CROWN_SIDES }, (_, k): Position => {
+        const angle = (2 * Math.PI * k) / CROWN_SIDES;
+        return [x + (crown / 2) * Math.cos(angle), y + (crown / 2) * Math.sin(angle)];
+      });
+      const level = { isSurface: false } as Level;
+      const faces = prismOf({ outline: [ring], z0: z + Math.min(trunk, height - 0.1), z1: z + height, levels: [level] });
+      const boundaries = faces
+        .map(({ rings }) => rings.map((corners) => vertices.ring(corners.map(([px, py, pz]): Point => [...toLocal([px, py]), pz]))))
+        .filter(([outer]) => outer!.length > 2);
+      const geometry: Geometry[] = [{ type: 'MultiSurface', lod: '2', boundaries }];
+      const attributes = { species: type, trunkHeight: rounded(trunk, 2), height: rounded(height, 2), crownDiameter: rounded(crown, 2) };
+      return [`${id}-tree-${index + 1}`, { type: 'SolitaryVegetationObject', attributes, geometry }];
+    }),
+  );
 }

@@ -114,6 +114,9 @@ export function spaceTint(
   return unitColour(Math.max(0, index), unitOrder.length);
 }
 
+/** What stands on the ground. */
+export const plantColours = { crown: '#86A873', trunk: '#7A6A58', car: '#C9C5BD' } as const;
+
 /** Colour of ground without a volume. */
 export const groundColour = (kind: string | null, areaFunction: string | null): string =>
   areaFunction === 'outdoor' ? GREEN : spaceColour(kind ?? 'aisle', areaFunction);

@@ -24,6 +24,14 @@ const COLOURS: Readonly<Record<string, number>> = {
   WINDOW: 4,
   DOOR: 3,
   TAG: 8,
+  OUTSIDE: 30,
+  CORE: 8,
+  BOX: 8,
+  STALL: 9,
+  CAR: 8,
+  COLUMN: 7,
+  RAMP: 6,
+  TREE: 3,
 };
 /** Height of text in the model, metres: 2.5 mm at 1:200. */
 const TEXT_HEIGHT = 0.5;
@@ -37,6 +45,7 @@ export function exportDxf(source: ExportSource, { origin = [0, 0] }: DxfOptions 
   for (const polygon of plotPolygons(source)) drawing.polygon('PLOT', polygon, 0);
   for (const building of placedBuildings(source)) {
     for (const level of building.levels) drawLevel(source, building, level, drawing);
+    drawTrees(building, drawing);
   }
   return drawing.file();
 }
@@ -44,7 +53,7 @@ export function exportDxf(source: ExportSource, { origin = [0, 0] }: DxfOptions 
 const storeyCode = (number: number): string => (number < 0 ? `B${-number}` : String(number).padStart(2, '0'));
 
 function drawLevel(source: ExportSource, building: PlacedBuilding, level: Level, drawing: Drawing): void {
-  const { toLocal, record, result } = building;
+  const { toLocal, record } = building;
   const prefix = level.isSurface ? 'GROUND' : storeyCode(level.number);
   const local = (polygon: Polygon): Polygon => polygon.map((ring) => ring.map(toLocal));
   for (const polygon of level.outline) drawing.polygon(`${prefix}_FOOTPRINT`, local(polygon), level.z0);
@@ -55,9 +64,35 @@ function drawLevel(source: ExportSource, building: PlacedBuilding, level: Level,
     const text = `${unitName(source, space.unit_id) ?? nameOf(record)} ${space.net.toFixed(1)} m2`;
     drawing.text(`${prefix}_TAG`, toLocal(labelPlace(space.polygon).point), level.z0, text, record.rotate_z ?? 0);
   }
-  const openings = [...(result.geometry?.windows ?? []), ...(result.geometry?.doors ?? [])];
-  for (const { kind, line, z0 } of openings) {
-    if (line && z0 >= level.z0 && z0 < level.z1) drawing.line(`${prefix}_${kind}`, line.map(toLocal), level.z0);
+  for (const { kind, line } of level.floor.openings) drawing.line(`${prefix}_${kind}`, line.map(toLocal), level.z0);
+  const { attachments, cores = [], boxes = [], stalls = [], garage } = level.floor;
+  for (const { kind, polygon, isOnce } of attachments) {
+    if (!isOnce || level.z0 === level.floor.z) drawing.polygon(`${prefix}_OUTSIDE_${kind}`, local(polygon), level.z0);
+  }
+  for (const { kind, polygon } of cores.flatMap(({ parts }) => parts)) {
+    drawing.polygon(`${prefix}_CORE_${kind}`, local(polygon), level.z0);
+  }
+  for (const box of boxes) drawing.polygon(`${prefix}_BOX`, local(box), level.z0);
+  for (const { polygon, car } of stalls) {
+    drawing.polygon(`${prefix}_STALL`, local(polygon), level.z0);
+    if (car) drawing.polygon(`${prefix}_CAR`, local(car), level.z0);
+  }
+  for (const column of garage?.columns ?? []) drawing.polygon(`${prefix}_COLUMN`, local(column), level.z0);
+  if (!garage?.ramp) return;
+  drawing.polygon(`${prefix}_RAMP`, local(garage.ramp.outline), level.z0);
+  for (const line of garage.ramp.lines) drawing.line(`${prefix}_RAMP`, line.map(toLocal), level.z0);
+}
+
+/** Sides of the circle a crown is drawn as. */
+const CROWN_SIDES = 16;
+
+function drawTrees({ toLocal, record, result }: PlacedBuilding, drawing: Drawing): void {
+  for (const { x, y, crown } of result.trees) {
+    const ring = Array.from({ length: CROWN_SIDES }, (_, k): Position => {
+      const angle = (2 * Math.PI * k) / CROWN_SIDES;
+      return toLocal([x + (crown / 2) * Math.cos(angle), y + (crown / 2) * Math.sin(angle)]);
+    });
+    drawing.polygon('GROUND_TREE', [ring], record.z ?? 0);
   }
 }
 
@@ -100,6 +135,24 @@ class Drawing {
     ];
   }
 
+  /** What a viewer shows first. */
+  private extent(): Pair[] {
+    const values = (code: number) => this.entities.flatMap((pair, i) => (pair[0] === code && this.isPoint(i) ? [Number(pair[1])] : []));
+    const corner = (name: string, pick: (a: number, b: number) => number): Pair[] => [
+      [9, name],
+      ...[10, 20, 30].map((code): Pair => [code, values(code).reduce(pick)]),
+    ];
+    if (this.entities.length === 0) return [];
+    return [...corner('$EXTMIN', (a, b) => Math.min(a, b)), ...corner('$EXTMAX', (a, b) => Math.max(a, b))];
+  }
+
+  /** Whether a coordinate is one of a vertex: a polyline itself stands at 0, 0. */
+  private isPoint(index: number): boolean {
+    let at = index;
+    while (this.entities[at]![0] !== 0) at -= 1;
+    return this.entities[at]![1] === 'VERTEX';
+  }
+
   private layer(wanted: string): string {
     const name = wanted.toUpperCase().slice(0, 31);
     const kind = Object.keys(COLOURS).find((key) => name.split('_').includes(key));
@@ -116,6 +169,7 @@ class Drawing {
         [1, 'AC1009'],
         [9, '$LUNITS'],
         [70, 2],
+        ...this.extent(),
       ]),
       ...section('TABLES', [
         [0, 'TABLE'],

@@ -25,7 +25,7 @@ type Write = (
 
 /** Every format by the ending of its files. Workbooks bring their library along, so they are loaded when asked for. */
 export const exportFormats: Readonly<Record<string, { mime: string; write: Write }>> = {
-  glb: { mime: 'model/gltf-binary', write: (source) => exportGlb(source) },
+  glb: { mime: 'model/gltf-binary', write: exportGlb },
   geojson: { mime: 'application/geo+json', write: exportGeojson },
   cityjson: { mime: 'application/city+json', write: exportCityjson },
   dxf: { mime: 'image/vnd.dxf', write: exportDxf },

@@ -1,3 +1,5 @@
+import { entryOf } from '../../model/enums/enumeration.ts';
+import { spaceKinds, vegetationTypes } from '../../model/enums/geometry.ts';
 import type { MultiPolygon, Polygon, Position } from '../host/types.ts';
 import { mapPolygon, oriented, polygonArea, rounded } from './plane.ts';
 import {
@@ -9,14 +11,19 @@ import {
   plotPolygons,
   unitName,
   type ExportSource,
+  type Language,
   type PlacedBuilding,
 } from './source.ts';
+import { storeyName } from './storeyname.ts';
+import { exportTexts } from './texts.ts';
 
 export interface GeojsonOptions {
   /** RD coordinates of the location's point; absent: local metres around it. */
   origin?: Position;
   /** From RD to [lon, lat]; present: WGS84, as RFC 7946 wants. */
   toLonLat?: (x: number, y: number) => Position;
+  /** Of the names of what there is (`label`). */
+  language?: Language;
 }
 
 type Properties = Record<string, unknown>;
@@ -24,7 +31,10 @@ interface Feature {
   type: 'Feature';
   id: string;
   properties: Properties;
-  geometry: { type: 'Polygon'; coordinates: Polygon } | { type: 'MultiPolygon'; coordinates: MultiPolygon };
+  geometry:
+    | { type: 'Polygon'; coordinates: Polygon }
+    | { type: 'MultiPolygon'; coordinates: MultiPolygon }
+    | { type: 'Point'; coordinates: Position };
 }
 
 const RD_NAME = 'urn:ogc:def:crs:EPSG::28992';
@@ -32,12 +42,13 @@ const RD_NAME = 'urn:ogc:def:crs:EPSG::28992';
 const DEGREE_DIGITS = 9;
 const METRE_DIGITS = 5;
 
-/** Plots, footprints and the spaces of every storey as GeoJSON features; heights are properties. */
+/** Plots, footprints, the spaces, balconies and galleries of every storey and trees as GeoJSON features; heights are properties. */
 export function exportGeojson(source: ExportSource, options: GeojsonOptions = {}): string {
   const place = placing(options);
+  const { language = 'en' } = options;
   const features = [
-    ...plotPolygons(source).map((polygon, index) => plotFeature(polygon, index, place)),
-    ...placedBuildings(source).flatMap((building) => buildingFeatures(source, building, place)),
+    ...plotPolygons(source).map((polygon, index) => plotFeature(polygon, index, place, exportTexts.plot[language])),
+    ...placedBuildings(source).flatMap((building) => buildingFeatures(source, building, place, language)),
   ];
   const crs = options.origin && !options.toLonLat ? { crs: { type: 'name', properties: { name: RD_NAME } } } : {};
   return `${JSON.stringify({ type: 'FeatureCollection', ...crs, properties: numbersOf(source.result.figures), features })}\n`;
@@ -57,14 +68,16 @@ function placing({ origin, toLonLat }: GeojsonOptions): Place {
 
 const placed = (polygon: Polygon, place: Place): Polygon => mapPolygon(oriented(polygon), place);
 
-const plotFeature = (polygon: Polygon, index: number, place: Place): Feature => ({
+const kindLabel = (kind: string, language: Language): string => entryOf(spaceKinds, kind)?.label[language] ?? kind;
+
+const plotFeature = (polygon: Polygon, index: number, place: Place, label: string): Feature => ({
   type: 'Feature',
   id: `plot-${index + 1}`,
-  properties: { kind: 'plot' },
+  properties: { kind: 'plot', label },
   geometry: { type: 'Polygon', coordinates: placed(polygon, place) },
 });
 
-function buildingFeatures(source: ExportSource, building: PlacedBuilding, toTarget: Place): Feature[] {
+function buildingFeatures(source: ExportSource, building: PlacedBuilding, toTarget: Place, language: Language): Feature[] {
   const { record, result, levels } = building;
   const place: Place = (point) => toTarget(building.toLocal(point));
   const own = { building: record.id, archetype: record.archetype };
@@ -77,6 +90,7 @@ function buildingFeatures(source: ExportSource, building: PlacedBuilding, toTarg
     id: `building-${record.id}`,
     properties: {
       kind: 'building',
+      label: exportTexts.building[language],
       ...own,
       name: nameOf(record),
       ...numbersOf(result.figures),
@@ -92,8 +106,10 @@ function buildingFeatures(source: ExportSource, building: PlacedBuilding, toTarg
       id: `building-${record.id}-level-${index + 1}-space-${space.id}`,
       properties: {
         kind: space.kind,
+        label: kindLabel(space.kind, language),
         ...own,
         storey: level.number,
+        storey_name: storeyName(level.number, language),
         function: space.function,
         unit: space.unit_id,
         name: unitName(source, space.unit_id),
@@ -107,5 +123,37 @@ function buildingFeatures(source: ExportSource, building: PlacedBuilding, toTarg
       geometry: { type: 'Polygon', coordinates: placed(space.polygon, place) },
     })),
   );
-  return [outline, ...spaces];
+  const outside = levels.flatMap((level, index) =>
+    level.floor.attachments
+      .filter(({ isOnce }) => !isOnce || level.z0 === level.floor.z)
+      .map(({ id, kind, unit_id: unit, polygon, area }): Feature => ({
+        type: 'Feature',
+        id: `building-${record.id}-level-${index + 1}-outside-${id}`,
+        properties: {
+          kind,
+          label: kindLabel(kind, language),
+          ...own,
+          level: level.number,
+          unit,
+          name: unitName(source, unit),
+          area: rounded(area),
+          z: rounded(level.z0),
+        },
+        geometry: { type: 'Polygon', coordinates: placed(polygon, place) },
+      })),
+  );
+  const trees = result.trees.map(({ type, x, y, height, crown }, index): Feature => ({
+    type: 'Feature',
+    id: `building-${record.id}-tree-${index + 1}`,
+    properties: {
+      kind: 'tree',
+      label: entryOf(vegetationTypes, type)?.label[language] ?? type,
+      building: record.id,
+      type,
+      height: rounded(height, 2),
+      crown: rounded(crown, 2),
+    },
+    geometry: { type: 'Point', coordinates: place([x, y]) },
+  }));
+  return [outline, ...spaces, ...outside, ...trees];
 }

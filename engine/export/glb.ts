@@ -1,7 +1,12 @@
-import type { MeshGroup } from '../host/types.ts';
+import type { MeshGroup, Position } from '../host/types.ts';
 import { drawingColours, groupColour, linear } from './colours.ts';
 import { openRing, rounded } from './plane.ts';
-import { nameOf, numbersOf, placedBuildings, plotPolygons, type ExportSource } from './source.ts';
+import { nameOf, numbersOf, placedBuildings, plotPolygons, unitName, type ExportSource, type Language } from './source.ts';
+import { exportTexts, materialTexts } from './texts.ts';
+import { entryOf } from '../../model/enums/enumeration.ts';
+import { areaFunctionTypes } from '../../model/enums/functions.ts';
+import { spaceKinds } from '../../model/enums/geometry.ts';
+import { Planting } from './glbplanting.ts';
 
 /** Numbers of the glTF 2.0 specification. */
 const gltf = {
@@ -16,6 +21,12 @@ const gltf = {
   lineLoop: 2,
 } as const;
 
+export interface GlbOptions {
+  /** RD coordinates of the location's point; kept in the extras, as the coordinates of a model must stay small. */
+  origin?: Position;
+  language?: Language;
+}
+
 interface Material {
   name: string;
   doubleSided: boolean;
@@ -25,54 +36,104 @@ interface Material {
 /** z up becomes y up: a quarter turn about x. */
 const Y_UP = [-Math.SQRT1_2, 0, 0, Math.SQRT1_2].map((value) => rounded(value, 7));
 
-/** A binary glTF: one node per building with one primitive per mesh group, and the plots as lines. Metres. */
-export function exportGlb(source: ExportSource): Uint8Array<ArrayBuffer> {
+/**
+ * A binary glTF: one node per building with one primitive per mesh group and its trees and cars as nodes below it, and the
+ * plots as lines. Metres around the location's point, whose RD coordinates are in the extras of the first node.
+ */
+export function exportGlb(source: ExportSource, { origin, language = 'en' }: GlbOptions = {}): Uint8Array<ArrayBuffer> {
   const buffer = new BufferWriter();
   const materials = new Materials();
+  const scene = new Scene({
+    name: exportTexts.concept[language],
+    rotation: Y_UP,
+    extras: { ...numbersOf(source.result.figures), ...(origin ? { crs: 'EPSG:28992', origin } : {}) },
+  });
   const unitOrder = (source.concept.units ?? []).map(({ id }) => id);
-  const meshes: object[] = [];
-  const nodes: object[] = [
-    { name: 'concept', rotation: Y_UP, children: [] as number[], extras: numbersOf(source.result.figures) },
-  ];
-  const children = (nodes[0] as { children: number[] }).children;
-  const addNode = (node: object, name: string, primitives: object[]) => {
-    if (primitives.length === 0) return;
-    children.push(nodes.push({ name, ...node, mesh: meshes.push({ name, primitives }) - 1 }) - 1);
-  };
-  for (const { record, result } of placedBuildings(source)) {
+  const planting = new Planting(scene, buffer, materials, language);
+  for (const { record, result, levels } of placedBuildings(source)) {
     const half = (record.rotate_z ?? 0) / 2;
     const groups = (result.meshes?.groups ?? []).filter(({ indices }) => indices.length > 0);
-    addNode(
-      {
-        translation: [record.x ?? 0, record.y ?? 0, 0],
-        rotation: [0, 0, rounded(Math.sin(half), 9), rounded(Math.cos(half), 9)],
-        extras: { id: record.id, archetype: record.archetype, ...numbersOf(result.figures) },
-      },
-      nameOf(record),
-      groups.map((group) =>
-        primitiveOf(group, buffer, materials.indexOf(groupColour(group, unitOrder), isOpen(group))),
-      ),
+    const primitives = groups.map((group) =>
+      primitiveOf(group, buffer, materials.indexOf(groupColour(group, unitOrder), isOpen(group), materialName(source, group, language))),
     );
+    const place = {
+      translation: [record.x ?? 0, record.y ?? 0, 0],
+      rotation: [0, 0, rounded(Math.sin(half), 9), rounded(Math.cos(half), 9)],
+    };
+    const extras = { id: record.id, archetype: record.archetype, ...numbersOf(result.figures) };
+    scene.add(nameOf(record), primitives, { ...place, extras });
+    const cars = levels.flatMap(({ floor, z0, isSurface }) => (isSurface ? (floor.stalls ?? []).map(({ car }) => ({ car, z0 })) : []));
+    if (result.trees.length + cars.length === 0) continue;
+    const planted = scene.group(`${nameOf(record)}, ${exportTexts.planting[language]}`, place);
+    for (const tree of result.trees) planting.tree(tree, record.z ?? 0, planted);
+    for (const { car, z0 } of cars) if (car) planting.car(car, z0, planted);
   }
-  const line = plotPolygons(source).flatMap((polygon) =>
+  const lines = plotPolygons(source).flatMap((polygon) =>
     polygon.map((ring) => ({
       attributes: { POSITION: buffer.positions(Float32Array.from(openRing(ring).flatMap(([x, y]) => [x, y, 0]))) },
-      material: materials.indexOf(drawingColours.darkWater, false),
+      material: materials.indexOf(drawingColours.darkWater, false, exportTexts.plot[language]),
       mode: gltf.lineLoop,
     })),
   );
-  addNode({}, 'plot', line);
+  scene.add(exportTexts.plot[language], lines, {});
   return assemble(
     {
       asset: { version: '2.0', generator: `Kavel ${source.result.release}` },
       scene: 0,
       scenes: [{ nodes: [0] }],
-      nodes: children.length > 0 ? nodes : nodes.map((node) => ({ ...node, children: undefined })),
-      ...(meshes.length > 0 ? { meshes, materials: materials.list } : {}),
+      ...scene.description(),
+      ...(materials.list.length > 0 ? { materials: materials.list } : {}),
       ...buffer.description(),
     },
     buffer.bytes(),
   );
+}
+
+/** Nodes under the first one, and their meshes. */
+class Scene {
+  private readonly nodes: { children?: number[] }[];
+  private readonly meshes: object[] = [];
+
+  constructor(first: object) {
+    this.nodes = [first];
+  }
+
+  /** A node with a mesh of its own; nothing without primitives. */
+  add(name: string, primitives: object[], rest: object): void {
+    if (primitives.length > 0) this.place(name, this.mesh(name, primitives), rest);
+  }
+
+  /** A node that only places what is under it. */
+  group(name: string, rest: object): number {
+    return this.hang({ name, ...rest }, 0);
+  }
+
+  mesh(name: string, primitives: object[]): number {
+    return this.meshes.push({ name, primitives }) - 1;
+  }
+
+  /** A node that shows a mesh, under another node. */
+  place(name: string, mesh: number, rest: object, under = 0): number {
+    return this.hang({ name, ...rest, mesh }, under);
+  }
+
+  private hang(node: object, under: number): number {
+    const index = this.nodes.push(node) - 1;
+    (this.nodes[under]!.children ??= []).push(index);
+    return index;
+  }
+
+  description(): object {
+    return { nodes: this.nodes, ...(this.meshes.length > 0 ? { meshes: this.meshes } : {}) };
+  }
+}
+
+/** What a viewer lists: the part, and of spaces and ground their use. */
+function materialName(source: ExportSource, { material, kind, function: use, unit_id: unit }: MeshGroup, language: Language): string {
+  if (material !== 'space' && material !== 'surface') return materialTexts[material][language];
+  const named = unitName(source, unit);
+  const space = entryOf(spaceKinds, kind ?? '')?.label[language];
+  return named ?? (kind === 'void' || !space ? (entryOf(areaFunctionTypes, use ?? '')?.label[language] ?? space ?? material) : space);
 }
 
 /** Walls are seen from both sides once a viewer lifts the roof. */
@@ -89,20 +150,23 @@ function primitiveOf(group: MeshGroup, buffer: BufferWriter, material: number): 
   };
 }
 
-class Materials {
+export class Materials {
   readonly list: Material[] = [];
+  private readonly known = new Map<string, number>();
 
-  indexOf(colour: string, doubleSided: boolean): number {
-    const name = doubleSided ? `${colour} two-sided` : colour;
-    const known = this.list.findIndex((material) => material.name === name);
-    if (known >= 0) return known;
+  /** One material for each name and colour: what is named in a viewer can be changed there. */
+  indexOf(colour: string, doubleSided: boolean, name: string): number {
+    const key = `${name} ${colour} ${doubleSided}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    this.known.set(key, this.list.length);
     const pbrMetallicRoughness = { baseColorFactor: [...linear(colour), 1], metallicFactor: 0, roughnessFactor: 0.9 };
     return this.list.push({ name, doubleSided, pbrMetallicRoughness }) - 1;
   }
 }
 
 /** The binary chunk with its views and accessors; every array starts at a multiple of four bytes, as all are of words. */
-class BufferWriter {
+export class BufferWriter {
   private readonly chunks: Uint8Array[] = [];
   private length = 0;
   private readonly views: object[] = [];

@@ -31,4 +31,25 @@ export const exportTexts = {
   code: { en: 'Code', nl: 'Code' },
   scale: { en: 'Scale', nl: 'Schaal' },
   north: { en: 'N', nl: 'N' },
+  plot: { en: 'Plot', nl: 'Perceel' },
+  planting: { en: 'trees and cars', nl: "bomen en auto's" },
+  site: { en: 'Site', nl: 'Terrein' },
+  window: { en: 'Window', nl: 'Raam' },
+  door: { en: 'Door', nl: 'Deur' },
+  column: { en: 'Column', nl: 'Kolom' },
+  slab: { en: 'Floor slab', nl: 'Vloer' },
+  roof: { en: 'Roof', nl: 'Dak' },
+} as const;
+
+/** Parts of a building that share a material. */
+export const materialTexts = {
+  outer_wall: { en: 'Outer wall', nl: 'Buitenwand' },
+  inner_wall: { en: 'Inner wall', nl: 'Binnenwand' },
+  slab: { en: 'Floor slab', nl: 'Vloer' },
+  roof: { en: 'Roof', nl: 'Dak' },
+  parapet: { en: 'Parapet', nl: 'Dakrand' },
+  window: { en: 'Window', nl: 'Raam' },
+  door: { en: 'Door', nl: 'Deur' },
+  balcony: { en: 'Balcony', nl: 'Balkon' },
+  stall: { en: 'Line marking', nl: 'Belijning' },
 } as const;

@@ -23,33 +23,52 @@ export async function exportXlsx(
     columns: data[0]!.map((_, i) => ({ width: widths[i] ?? 14 })),
     stickyRowsCount: 1,
   });
-  const workbook = writeExcelFile([
+  const sheets = [
     sheet('figures', figureRows(source, language), [34, 8]),
     sheet('floors', floorRows(source, language), [20, 18]),
     sheet('units', unitRows(source, language), [24]),
     sheet('messages', messageRows(source, language), [14, 60, 20, 20]),
-  ]);
-  const bytes = new Uint8Array(await (await workbook.toBlob()).arrayBuffer());
-  return finished(bytes);
+  ];
+  const bytes = new Uint8Array(await (await writeExcelFile(sheets).toBlob()).arrayBuffer());
+  return finished(bytes, sheets.map(({ data }) => resultsOf(data)));
 }
 
 /** When the files in the archive were written: always the same, so that the same concept gives the same bytes. */
 const MOMENT = new Date(2000, 0, 1);
 
-/** Packed anew without the time of day, and told to compute its formulas when it is opened: they carry no results. */
-function finished(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+/** Results of the formulas of a sheet; the same formula means the same cells. */
+function resultsOf(data: SheetData): Map<string, number> {
+  const cells = data.flat().filter((cell): cell is ReturnType<typeof formula> => (cell as { type?: unknown } | null)?.type === 'Formula');
+  return new Map(cells.map(({ value, result }) => [value, result]));
+}
+
+/**
+ * Packed anew without the time of day. Formulas get their results, for viewers that do not compute, and the workbook is told to
+ * compute when it is opened by one that does.
+ */
+function finished(bytes: Uint8Array, results: readonly Map<string, number>[]): Uint8Array<ArrayBuffer> {
   const files: Zippable = {};
   for (const [name, content] of Object.entries(unzipSync(bytes)).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const text = strFromU8(content).replace('<calcPr/>', '<calcPr fullCalcOnLoad="1"/>');
-    files[name] = [name === 'xl/workbook.xml' ? strToU8(text) : content, { mtime: MOMENT, level: 6 }];
+    const sheet = /^xl\/worksheets\/sheet(\d+)\.xml$/.exec(name);
+    let text = strFromU8(content);
+    if (name === 'xl/workbook.xml') text = text.replace('<calcPr/>', '<calcPr fullCalcOnLoad="1"/>');
+    if (sheet) {
+      const known = results[Number(sheet[1]) - 1]!;
+      text = text.replace(/<f>([^<]*)<\/f>(?!<v>)/g, (whole, value: string) => {
+        const result = known.get(value);
+        return result === undefined ? whole : `${whole}<v>${result}</v>`;
+      });
+    }
+    files[name] = [sheet || name === 'xl/workbook.xml' ? strToU8(text) : content, { mtime: MOMENT, level: 6 }];
   }
   return zipSync(files) as Uint8Array<ArrayBuffer>;
 }
 
 const header = (texts: string[]): Row => texts.map((value) => ({ value, fontWeight: 'bold', wrap: true }));
-const formula = (value: string, format = '#,##0.00') => ({
+const formula = (value: string, result: number, format = '#,##0.00') => ({
   type: 'Formula' as const,
   value,
+  result,
   format,
   fontWeight: 'bold' as const,
 });
@@ -110,7 +129,7 @@ function figureRows(source: ExportSource, language: Language): SheetData {
       (label as Label)[language],
       unitTexts[unit] ?? unit,
       ...own.map((value) => amount(value, format)),
-      live ? formula(live, format) : amount(whole, format),
+      live && whole !== null ? formula(live, whole, format) : amount(whole, format),
     ];
   });
   const names = buildings.map(({ record }) => nameOf(record));
@@ -146,31 +165,33 @@ function floorRows(source: ExportSource, language: Language): SheetData {
   const texts = exportTexts;
   const label = (key: string) => (entryOf(formFactors, key)?.label as Label | undefined)?.[language] ?? key;
   const first = 4;
-  const rows = placedBuildings(source).flatMap(({ record, result, levels }) =>
-    result.floors.flatMap((floor): Row[] => {
+  const listed = placedBuildings(source).flatMap(({ record, result, levels }) =>
+    result.floors.flatMap((floor) => {
       const level = levels.find((candidate) => candidate.floor === floor);
       if (!level || level.isSurface) return [];
-      const own: Row = [nameOf(record), storeyName(level.number, language), count(floor.repeat)];
-      return [[...own, amount(floor.figures.height), ...floorAreas.map((key) => amount(floor.figures[key]))]];
+      return [{ floor, own: [nameOf(record), storeyName(level.number, language), count(floor.repeat), amount(floor.figures.height)] as Row }];
     }),
   );
-  const whole = rows.map((row, index): Row => {
+  const wholeOf = ({ floor }: (typeof listed)[number], key: (typeof floorAreas)[number]) =>
+    Number(floor.figures[key] ?? 0) * floor.repeat;
+  const rows = listed.map((row, index): Row => {
     const at = index + 2;
-    return [...row, ...floorAreas.map((_, i) => formula(`C${at}*${letter(first + i)}${at}`))];
+    const each = floorAreas.map((key) => amount(row.floor.figures[key]));
+    return [...row.own, ...each, ...floorAreas.map((key, i) => formula(`C${at}*${letter(first + i)}${at}`, wholeOf(row, key)))];
   });
   const end = rows.length + 1;
   const totals: Row = [
     { value: texts.total[language], fontWeight: 'bold' },
     ...Array.from({ length: first + floorAreas.length - 1 }, () => null),
-    ...floorAreas.map((_, i) => {
+    ...floorAreas.map((key, i) => {
       const column = letter(first + floorAreas.length + i);
-      return formula(`SUM(${column}2:${column}${end})`);
+      return formula(`SUM(${column}2:${column}${end})`, listed.reduce((sum, row) => sum + wholeOf(row, key), 0));
     }),
   ];
   const names = [texts.building, texts.floor, texts.repeat, texts.height].map((text) => text[language]);
   const areas = (suffix: Label) => floorAreas.map((key) => `${label(key)}, ${suffix[language]}`);
   const heading = header([...names, ...areas(texts.perStorey), ...areas(texts.allStoreys)]);
-  return rows.length > 0 ? [heading, ...whole, totals] : [heading];
+  return rows.length > 0 ? [heading, ...rows, totals] : [heading];
 }
 
 /** One row per unit of the programme. */
@@ -182,17 +203,18 @@ function unitRows(source: ExportSource, language: Language): SheetData {
   if (units.length === 0) return [heading];
   const rows = units.map(({ unit_id: id, placed, target, min, max, avg }, index): Row => {
     const at = index + 2;
-    const own: Row = [unitName(source, id), count(target), count(placed), formula(`C${at}-B${at}`, '0')];
-    return [...own, amount(min), amount(max), amount(avg), formula(`C${at}*G${at}`)];
+    const own: Row = [unitName(source, id), count(target), count(placed), formula(`C${at}-B${at}`, placed - target, '0')];
+    return [...own, amount(min), amount(max), amount(avg), formula(`C${at}*G${at}`, placed * (avg ?? 0))];
   });
-  const sum = (column: string, format?: string) => formula(`SUM(${column}2:${column}${units.length + 1})`, format);
+  const sum = (column: string, of: (unit: (typeof units)[number]) => number, format?: string) =>
+    formula(`SUM(${column}2:${column}${units.length + 1})`, units.reduce((total, unit) => total + of(unit), 0), format);
   const totals: Row = [
     { value: texts.total[language], fontWeight: 'bold' },
-    sum('B', '0'),
-    sum('C', '0'),
-    sum('D', '0'),
+    sum('B', ({ target }) => target, '0'),
+    sum('C', ({ placed }) => placed, '0'),
+    sum('D', ({ placed, target }) => placed - target, '0'),
   ];
-  return [heading, ...rows, [...totals, null, null, null, sum('H')]];
+  return [heading, ...rows, [...totals, null, null, null, sum('H', ({ placed, avg }) => placed * (avg ?? 0))]];
 }
 
 function messageRows(source: ExportSource, language: Language): SheetData {

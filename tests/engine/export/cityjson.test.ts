@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { exportCityjson } from '../../../engine/export/cityjson.ts';
 import { envelopeOf, prismOf, type Block, type Face, type Point } from '../../../engine/export/massing.ts';
-import { conceptIds, figure, sourceOf } from './source.ts';
+import { conceptIds, figure, sourceOf, theEngine } from './source.ts';
 
 const index = z.int().nonnegative();
 const ring = z.array(index).min(3);
@@ -25,7 +25,7 @@ const geometry = z.discriminatedUnion('type', [
     semantics: z.strictObject({ surfaces: z.array(semantic), values: z.array(index.nullable()) }).optional(),
   }),
 ]);
-const topLevel = ['Building', 'LandUse', 'TransportSquare'];
+const topLevel = ['Building', 'LandUse', 'TransportSquare', 'Road', 'WaterBody', 'PlantCover', 'SolitaryVegetationObject'];
 const children = ['BuildingPart', 'BuildingStorey'];
 const object = z
   .strictObject({
@@ -125,6 +125,27 @@ describe.each(conceptIds)('CityJSON of %s', (id) => {
       else expect(above).toBeGreaterThan(volumes);
     }
   });
+});
+
+it('names ground, water, streets and trees as what they are, and gardens beside their houses', async () => {
+  const concept = {
+    buildings: [
+      { id: 'park', archetype: 'environment', cfg: { environment: { type: 'park', density: 1 } } },
+      { id: 'pond', archetype: 'environment', y: 40, cfg: { environment: { type: 'water' } } },
+      { id: 'street', archetype: 'street', y: -40 },
+      { id: 'lot', archetype: 'parking_lot', x: 80 },
+      { id: 'row', archetype: 'house', x: 80, y: 60 },
+    ],
+  };
+  const result = (await theEngine()).generate(concept, { geometry: true, meshes: true });
+  const { CityObjects: objects } = schema.parse(JSON.parse(exportCityjson({ concept, result })));
+  const typeOf = (id: string) => objects[`building-${id}`]!.type;
+  expect(['park', 'pond', 'street', 'lot', 'row'].map(typeOf)).toEqual(['PlantCover', 'WaterBody', 'Road', 'TransportSquare', 'Building']);
+  expect(objects['building-row-ground-1']!.type).toBe('LandUse');
+  const trees = Object.values(objects).filter(({ type }) => type === 'SolitaryVegetationObject');
+  expect(trees).toHaveLength(figure(result.figures, 'trees'));
+  expect(trees.length).toBeGreaterThan(5);
+  expect(trees.map(({ attributes }) => attributes!.height)).toEqual(result.buildings[0]!.trees.map(({ height }) => expect.closeTo(height, 2)));
 });
 
 it('names RD and NAP, and lies there, when an origin is given', async () => {

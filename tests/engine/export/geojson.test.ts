@@ -33,9 +33,10 @@ describe.each(conceptIds)('GeoJSON of %s', (id) => {
     const file = JSON.parse(exportGeojson(source)) as { type: string; crs?: unknown; features: Feature[] };
     expect(file.type).toBe('FeatureCollection');
     expect(file.crs).toBeUndefined();
-    const rings = file.features.flatMap((feature) => polygonsOf(feature).flat());
+    const areas = file.features.filter(({ geometry }) => geometry.type !== 'Point');
+    const rings = areas.flatMap((feature) => polygonsOf(feature).flat());
     expect(rings.every(isWellFormed)).toBe(true);
-    expect(file.features.every((feature) => polygonsOf(feature).every(([outer]) => signedArea(outer!) > 0))).toBe(true);
+    expect(areas.every((feature) => polygonsOf(feature).every(([outer]) => signedArea(outer!) > 0))).toBe(true);
     expect(new Set(file.features.map((feature) => feature.id)).size).toBe(file.features.length);
 
     const kinds = (kind: string) => file.features.filter(({ properties }) => properties.kind === kind);
@@ -65,14 +66,35 @@ describe.each(conceptIds)('GeoJSON of %s', (id) => {
     expect(rd.crs.properties.name).toBe('urn:ogc:def:crs:EPSG::28992');
     expect(wgs.crs).toBeUndefined();
     expect(wgs.features.length).toBe(rd.features.length);
+    const firstOf = (feature: Feature) =>
+      feature.geometry.type === 'Point' ? (feature.geometry.coordinates as [number, number]) : polygonsOf(feature)[0]![0]![0]!;
     rd.features.forEach((feature: Feature, index: number) => {
-      const [x, y] = polygonsOf(feature)[0]![0]![0]!;
-      const [lon, lat] = polygonsOf(wgs.features[index])[0]![0]![0]!;
+      const [x, y] = firstOf(feature);
+      const [lon, lat] = firstOf(wgs.features[index]);
       expect(Math.hypot(x - origin[0], y - origin[1])).toBeLessThan(200);
       const back = projection.toRd(lon, lat);
       expect(Math.hypot(back[0] - x, back[1] - y)).toBeLessThan(0.001);
     });
   });
+});
+
+it('has trees as points and balconies as areas, with names in both languages', async () => {
+  const park = { id: 'p', archetype: 'environment', x: 10, y: 5, cfg: { environment: { type: 'park', density: 1 } } };
+  const units = [{ id: 1, name: 'A', cfg: { balcony: { type: 'balcony', maxdepth: 1.8, maxlength: 3 } } }];
+  const flat = { id: 'f', archetype: 'flat', x: 60, cfg: { units: [{ unitId: 1 }] } };
+  const concept = { units, buildings: [park, flat] };
+  const result = (await theEngine()).generate(concept, { geometry: true });
+  const features = (language: 'en' | 'nl') =>
+    (JSON.parse(exportGeojson({ concept, result }, { language })) as { features: Feature[] }).features;
+  const trees = features('nl').filter(({ properties }) => properties.kind === 'tree');
+  const [first] = result.buildings[0]!.trees;
+  expect(trees).toHaveLength(figure(result.figures, 'trees'));
+  expect(trees[0]!.geometry.coordinates).toEqual([expect.closeTo(10 + first!.x, 4), expect.closeTo(5 + first!.y, 4)]);
+  const balconies = features('nl').filter(({ properties }) => properties.kind === 'balcony');
+  const outdoor = balconies.reduce((sum, feature) => sum + areaOf(feature), 0);
+  expect(outdoor).toBeCloseTo(figure(result.figures, 'outdoor_area'), 2);
+  expect(balconies[0]!.properties.label).toBe('Balkon');
+  expect(features('en').find(({ properties }) => properties.kind === 'corridor')!.properties.label).toBe('Corridor');
 });
 
 it('keeps the angle of a building', async () => {

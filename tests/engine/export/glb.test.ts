@@ -1,8 +1,8 @@
-import { Box3, Mesh, Triangle, Vector3, type Group, type Object3D } from 'three';
+import { Box3, Mesh, Triangle, Vector3, type Group, type MeshStandardMaterial, type Object3D } from 'three';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { describe, expect, it } from 'vitest';
 import { exportGlb } from '../../../engine/export/glb.ts';
-import { boxIds, conceptIds, figure, sourceOf } from './source.ts';
+import { boxIds, conceptIds, figure, sourceOf, theEngine } from './source.ts';
 
 const read = (bytes: Uint8Array<ArrayBuffer>): Promise<Group> =>
   new Promise((resolve, reject) => {
@@ -75,6 +75,39 @@ describe.each(boxIds)('GLB of %s', (id) => {
     const across = maxlength! * Math.abs(Math.cos(angle)) + maxwidth! * Math.abs(Math.sin(angle));
     expect(box.max.x - box.min.x).toBeCloseTo(across, 2);
   });
+});
+
+it('shows trees and cars where they stand, and says where the model lies', async () => {
+  const park = { id: 'p', archetype: 'environment', x: 40, y: 20, rotate_z: 0.3, cfg: { environment: { type: 'park', density: 1 } } };
+  const lot = { id: 'l', archetype: 'parking_lot', x: -40, y: 0, cfg: { parking: { car_density: 0.5 } } };
+  const concept = { buildings: [park, lot] };
+  const result = (await theEngine()).generate(concept, { geometry: true, meshes: true });
+  const scene = await read(exportGlb({ concept, result }, { origin: [136_600, 455_900], language: 'nl' }));
+  scene.updateMatrixWorld(true);
+  expect(scene.children[0]!.userData.origin).toEqual([136_600, 455_900]);
+  const shown = (part: string) => {
+    const found: Object3D[] = [];
+    scene.traverse((node) => void (node.userData.part === part && node.parent?.userData.part === undefined && found.push(node)));
+    return found;
+  };
+  const [trees] = result.buildings.map((building) => building.trees);
+  expect(trees!.length).toBeGreaterThan(5);
+  const placed = shown('tree').map((node) => new Box3().setFromObject(node));
+  const wanted = trees!.map(({ x, y, height }) => {
+    const [cos, sin] = [Math.cos(0.3), Math.sin(0.3)];
+    return [40 + x * cos - y * sin, 20 + x * sin + y * cos, height].map((value) => value.toFixed(2)).join();
+  });
+  const found = placed.map((box) => {
+    const middle = box.getCenter(new Vector3());
+    return [middle.x, -middle.z, box.max.y].map((value) => value.toFixed(2)).join();
+  });
+  expect(found.toSorted()).toEqual(wanted.toSorted());
+  const stalls = result.buildings[1]!.floors.flatMap((floor) => floor.stalls ?? []);
+  expect(shown('car')).toHaveLength(stalls.filter(({ car }) => car).length);
+  for (const node of shown('car')) expect(new Box3().setFromObject(node).min.y).toBeCloseTo(0, 6);
+  const names = new Set<string>();
+  scene.traverse((node) => void (node instanceof Mesh && names.add((node.material as MeshStandardMaterial).name)));
+  expect(names).toContain('Rijbaan');
 });
 
 it('keeps to the binary container: lengths, alignment, one buffer', async () => {

@@ -7,6 +7,8 @@ interface Cell {
   text?: string;
   value?: number;
   formula?: string;
+  /** What the file says the formula gives. */
+  result?: number;
 }
 type Sheet = Map<string, Cell>;
 
@@ -36,7 +38,7 @@ function read(bytes: Uint8Array): Map<string, Sheet> {
         const at = /r="([A-Z]+\d+)"/.exec(attributes!)![1]!;
         const formula = /<f>([\s\S]*?)<\/f>/.exec(body)?.[1];
         const value = /<v>([\s\S]*?)<\/v>/.exec(body)?.[1];
-        if (formula !== undefined) cells.set(at, { formula: unescaped(formula) });
+        if (formula !== undefined) cells.set(at, { formula: unescaped(formula), result: Number(value) });
         else if (value !== undefined)
           cells.set(at, attributes!.includes('t="s"') ? { text: shared[Number(value)] } : { value: Number(value) });
       }
@@ -105,6 +107,15 @@ describe.each(conceptIds)('workbook of %s', (id) => {
     expect(computed(floors, `J${row}`)).toBeCloseTo(figure(source.result.figures, 'gfa'), 4);
     expect(computed(floors, `L${row}`)).toBeCloseTo(figure(source.result.figures, 'gbo'), 3);
     expect(computed(floors, `N${row}`)).toBe(figure(source.result.figures, 'units'));
+  });
+
+  it('carries the result of every formula, for viewers that do not compute', async () => {
+    const sheets = read(await exportXlsx(await sourceOf(id)));
+    for (const sheet of sheets.values()) {
+      for (const [at, { formula, result }] of sheet) {
+        if (formula !== undefined) expect(result, `${at} ${formula}`).toBeCloseTo(computed(sheet, at), 3);
+      }
+    }
   });
 
   it('lists every unit and message', async () => {

@@ -1,0 +1,114 @@
+import { entryOf } from '../../model/enums/enumeration.ts';
+import { geometryLayers, vegetationTypes } from '../../model/enums/geometry.ts';
+import type { BuildingResult, Polygon, Position } from '../host/types.ts';
+import { plantColours } from './colours.ts';
+import type { BufferWriter, Materials } from './glb.ts';
+import type { Language } from './source.ts';
+
+type Tree = BuildingResult['trees'][number];
+type Vector = [number, number, number];
+
+/** Where nodes come from and go to. */
+interface Nodes {
+  mesh(name: string, primitives: object[]): number;
+  place(name: string, mesh: number, rest: object, under: number): number;
+}
+
+/** Sides of a crown, and how thick a trunk is, in shares of the crown. */
+const SIDES = 8;
+const TRUNK = 0.06;
+/** Metres. */
+const CAR_HEIGHT = 1.45;
+
+/** Trees and cars: a shape of unit size once in the file, and a node per tree or car that stretches it. */
+export class Planting {
+  private readonly meshes = new Map<string, number>();
+
+  constructor(
+    private readonly nodes: Nodes,
+    private readonly buffer: BufferWriter,
+    private readonly materials: Materials,
+    private readonly language: Language,
+  ) {}
+
+  tree({ type, x, y, height, crown, trunk }: Tree, z: number, under: number): void {
+    const name = entryOf(vegetationTypes, type)?.label[this.language] ?? type;
+    const stem = trunk / Math.max(0.1, height);
+    const mesh = this.mesh(`tree ${stem.toFixed(2)}`, name, () => [
+      this.primitive(crownShape(stem), plantColours.crown, 'crown'),
+      ...(stem > 0 ? [this.primitive(stemShape(stem), plantColours.trunk, 'trunk')] : []),
+    ]);
+    this.nodes.place(name, mesh, { translation: [x, y, z], scale: [crown, crown, height], extras: { part: 'tree', type } }, under);
+  }
+
+  /** Over the outline of a car, whose first side is its length. */
+  car([ring]: Polygon, z: number, under: number): void {
+    const [a, b, c] = ring as [Position, Position, Position];
+    const name = geometryLayers.entries.find(({ key }) => key === 'cars')!.label[this.language];
+    const mesh = this.mesh('car', name, () => [this.primitive(boxShape(), plantColours.car, 'car')]);
+    const half = Math.atan2(b[1] - a[1], b[0] - a[0]) / 2;
+    const scale = [Math.hypot(b[0] - a[0], b[1] - a[1]), Math.hypot(c[0] - b[0], c[1] - b[1]), CAR_HEIGHT];
+    const rotation = [0, 0, Math.sin(half), Math.cos(half)];
+    const translation = [(a[0] + c[0]) / 2, (a[1] + c[1]) / 2, z];
+    this.nodes.place(name, mesh, { translation, rotation, scale, extras: { part: 'car' } }, under);
+  }
+
+  private mesh(key: string, name: string, make: () => object[]): number {
+    const known = this.meshes.get(key);
+    if (known !== undefined) return known;
+    const made = this.nodes.mesh(name, make());
+    this.meshes.set(key, made);
+    return made;
+  }
+
+  private primitive(triangles: Vector[], colour: string, name: string): object {
+    const { buffer, materials } = this;
+    const normals = triangles.flatMap((_, i) => {
+      const [a, b, c] = triangles.slice(i - (i % 3), i - (i % 3) + 3) as [Vector, Vector, Vector];
+      const [u, v] = [b, c].map((point) => point.map((value, axis) => value - a[axis]!)) as [Vector, Vector];
+      const normal = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
+      const length = Math.hypot(...normal) || 1;
+      return normal.map((value) => value / length);
+    });
+    return {
+      attributes: { POSITION: buffer.positions(Float32Array.from(triangles.flat())), NORMAL: buffer.normals(Float32Array.from(normals)) },
+      indices: buffer.indices(Uint32Array.from(triangles, (_, index) => index)),
+      material: materials.indexOf(colour, false, name),
+    };
+  }
+}
+
+const onRing = (k: number, radius: number, z: number): Vector => [
+  radius * Math.cos((2 * Math.PI * k) / SIDES),
+  radius * Math.sin((2 * Math.PI * k) / SIDES),
+  z,
+];
+
+/** Rings of the same number of corners, from below to above, joined by triangles; a ring without radius is a point. */
+function turned(rings: readonly (readonly [radius: number, z: number])[]): Vector[] {
+  return rings.slice(1).flatMap(([above, top], i) => {
+    const [below, low] = rings[i]!;
+    return Array.from({ length: SIDES }, (_, k): Vector[] => {
+      const [a, b, c, d] = [onRing(k, below, low), onRing(k + 1, below, low), onRing(k + 1, above, top), onRing(k, above, top)];
+      return [...(below > 0 ? [a, b, c] : []), ...(above > 0 ? [a, c, d] : [])];
+    }).flat();
+  });
+}
+
+/** One wide and one high with its trunk. */
+function crownShape(stem: number): Vector[] {
+  const at = (share: number) => stem + (1 - stem) * share;
+  return turned([[0, at(0)], [0.36, at(0.15)], [0.5, at(0.5)], [0.36, at(0.85)], [0, at(1)]]);
+}
+
+const stemShape = (stem: number): Vector[] => turned([[TRUNK / 2, 0], [TRUNK / 2, stem + (1 - stem) * 0.1]]);
+
+/** From -0.5 to 0.5, standing on 0. */
+function boxShape(): Vector[] {
+  const [low, high] = [0, 1].map((z): Vector[] => [[-0.5, -0.5, z], [0.5, -0.5, z], [0.5, 0.5, z], [-0.5, 0.5, z]]) as [Vector[], Vector[]];
+  const sides = low.flatMap((a, k) => {
+    const [b, c, d] = [low[(k + 1) % 4]!, high[(k + 1) % 4]!, high[k]!];
+    return [a, b, c, a, c, d];
+  });
+  return [...sides, high[0]!, high[1]!, high[2]!, high[0]!, high[2]!, high[3]!];
+}
