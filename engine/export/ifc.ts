@@ -1,6 +1,7 @@
-import { spaceKinds } from '../../model/enums/geometry.ts';
+import { spaceKinds, vegetationTypes, wallKinds } from '../../model/enums/geometry.ts';
+import { archetypes } from '../../model/enums/building.ts';
 import { entryOf } from '../../model/enums/enumeration.ts';
-import type { Position, Space } from '../host/types.ts';
+import type { FloorOpening, Polygon, Position, Space } from '../host/types.ts';
 import { IfcDocument } from './ifcdocument.ts';
 import { blocksOf, envelopeOf, roofTriangles, volumeOf, type Block, type Face, type Point } from './massing.ts';
 import { polygonArea } from './plane.ts';
@@ -8,14 +9,16 @@ import {
   footprintOf,
   nameOf,
   placedBuildings,
+  plotPolygons,
   unitName,
   type ExportSource,
   type Language,
   type Level,
   type PlacedBuilding,
 } from './source.ts';
-import { symbol, type Raw } from './step.ts';
+import { symbol, type Raw, type Value } from './step.ts';
 import { storeyName } from './storeyname.ts';
+import { exportTexts } from './texts.ts';
 
 export interface IfcOptions {
   /** RD coordinates of the location's point. */
@@ -26,11 +29,26 @@ export interface IfcOptions {
 /** Thickness drawn for floors and flat roofs, which the generator keeps as planes; downward, metres. */
 const SLAB_THICKNESS = 0.3;
 
-/** IFC4: spaces, walls, slabs and sloped roofs of every storey as plain extrusions with their quantities. */
+/** Thickness of ground and balconies, how far openings stick out of their wall (which has no hole), sides of a crown. */
+const GROUND_THICKNESS = 0.05;
+const BALCONY_THICKNESS = 0.2;
+const REVEAL = 0.01;
+const CROWN_SIDES = 8;
+
+const rampShapes = {
+  straight: 'STRAIGHT_RUN_RAMP',
+  quarter_turn: 'QUARTER_TURN_RAMP',
+  spiral: 'SPIRAL_RAMP',
+} as Readonly<Record<string, string>>;
+
+/**
+ * IFC4: spaces, walls, slabs, openings, balconies, columns and sloped roofs of every storey as plain extrusions with their
+ * quantities; plots, ground and trees on the site.
+ */
 export function exportIfc(source: ExportSource, { origin, language = 'en' }: IfcOptions = {}): string {
   const writer = new IfcWriter(source, language);
   const project = writer.project(origin);
-  const site = writer.rooted('IFCSITE', 'site', 'Site', [
+  const site = writer.rooted('IFCSITE', 'site', exportTexts.site[language], [
     null,
     writer.placement(null, [0, 0, 0]),
     null,
@@ -43,6 +61,8 @@ export function exportIfc(source: ExportSource, { origin, language = 'en' }: Ifc
     null,
   ]);
   writer.aggregate('project', project, [site]);
+  writer.quantities('site', 'Qto_SiteBaseQuantities', site, { GrossArea: ['AREA', Number(source.result.figures.plotarea ?? 0)] });
+  writer.ground(site);
   const buildings = placedBuildings(source).filter(({ levels }) => levels.some(({ isSurface }) => !isSurface));
   writer.aggregate(
     'site',
@@ -50,6 +70,17 @@ export function exportIfc(source: ExportSource, { origin, language = 'en' }: Ifc
     buildings.map((building) => writer.building(building)),
   );
   return writer.text();
+}
+
+/** The rectangle an opening fills in its wall, a little thicker. */
+function openingBox({ line: [a, b], isOuter, thickness }: FloorOpening): Polygon {
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  const at = (point: Position, left: number): Position => [
+    point[0] - ((b[1] - a[1]) / length) * left,
+    point[1] + ((b[0] - a[0]) / length) * left,
+  ];
+  const [right, left] = isOuter ? [-REVEAL, thickness + REVEAL] : [-thickness / 2 - REVEAL, thickness / 2 + REVEAL];
+  return [[at(a, right), at(b, right), at(b, left), at(a, left)]];
 }
 
 interface Cover {
@@ -118,6 +149,42 @@ class IfcWriter extends IfcDocument {
     return own;
   }
 
+  /** Plots, buildings without a volume and trees. */
+  ground(site: Raw): void {
+    const { language } = this;
+    const place = this.placement(null, [0, 0, 0]);
+    const element = (path: string, name: string, kind: string, type: string | null, polygon: Polygon, [z, height]: [number, number]) => {
+      const shape = this.shape([this.extrusion(polygon, z, height)], 'SweptSolid');
+      return this.rooted('IFCGEOGRAPHICELEMENT', path, name, [type, place, shape, null, symbol(kind)]);
+    };
+    const flat = (z: number): [number, number] => [z - GROUND_THICKNESS, GROUND_THICKNESS];
+    const plots = plotPolygons(this.source).map((polygon, i) =>
+      element(`plot ${i}`, `${exportTexts.plot[language]} ${i + 1}`, 'TERRAIN', null, polygon, flat(-GROUND_THICKNESS)),
+    );
+    const others = placedBuildings(this.source).flatMap(({ record, result, levels, toLocal }) => {
+      const local = (polygon: Polygon): Polygon => polygon.map((ring) => ring.map(toLocal));
+      const type = entryOf(archetypes, record.archetype)?.label[language] ?? record.archetype;
+      const isGround = levels.every(({ isSurface }) => isSurface);
+      const grounds = (isGround ? levels : []).flatMap(({ outline, z0 }, k) =>
+        outline.map((polygon, i) =>
+          element(`ground ${record.id} ${k} ${i}`, nameOf(record), 'USERDEFINED', type, local(polygon), flat(z0)),
+        ),
+      );
+      const trees = result.trees.map(({ type: kind, x, y, height, crown, trunk }, i) => {
+        const ring = Array.from({ length: CROWN_SIDES }, (_, k): Position => {
+          const angle = (2 * Math.PI * k) / CROWN_SIDES;
+          return toLocal([x + (crown / 2) * Math.cos(angle), y + (crown / 2) * Math.sin(angle)]);
+        });
+        const name = entryOf(vegetationTypes, kind)?.label[language] ?? kind;
+        const bottom = Math.min(trunk, height - 0.1);
+        return element(`tree ${record.id} ${i}`, name, 'USERDEFINED', kind, [ring], [(record.z ?? 0) + bottom, height - bottom]);
+      });
+      return [...grounds, ...trees];
+    });
+    const all = [...plots, ...others];
+    if (all.length > 0) this.rooted('IFCRELCONTAINEDINSPATIALSTRUCTURE', 'site', null, [all, site]);
+  }
+
   private storey(covers: Covers, levels: Level[], parent: string, above: Raw): Raw {
     const { number, z0 } = levels[0]!;
     const path = `${parent} storey ${number}`;
@@ -171,31 +238,58 @@ class IfcWriter extends IfcDocument {
     const height = heightOf(covers, level);
     if (height <= 0) return [];
     const isUnderRoof = height < level.z1 - level.z0;
-    const element = (type: string, path: string, shape: Raw, kind: string) =>
-      this.rooted(type, `${parent} ${path}`, null, [
+    const { language } = this;
+    const element = (type: string, path: string, shape: Raw, kind: string, name: string, sizes: Value[] = [], rest: Value[] = []) =>
+      this.rooted(type, `${parent} ${path}`, name, [
         null,
         this.placement(storey, [0, 0, 0]),
         shape,
         null,
+        ...sizes,
         symbol(kind),
+        ...rest,
       ]);
+    const solid = (polygon: Polygon, z: number, high: number) => this.shape([this.extrusion(polygon, z, high)], 'SweptSolid');
     // The faces of the roof stand for the outer walls of a storey within it.
     const standing = level.floor.walls.filter(({ kind }) => !isUnderRoof || kind !== 'outer');
     const walls = standing.map(({ kind, polygon }, i) => {
-      const solid = this.extrusion(polygon, 0, height);
-      return element(
-        'IFCWALL',
-        `wall ${i}`,
-        this.shape([solid], 'SweptSolid'),
-        kind === 'separation' ? 'PARTITIONING' : 'SOLIDWALL',
-      );
+      const shape = solid(polygon, 0, height);
+      const name = entryOf(wallKinds, kind)?.label[language] ?? kind;
+      return element('IFCWALL', `wall ${i}`, shape, kind === 'separation' ? 'PARTITIONING' : 'SOLIDWALL', name);
     });
-    const slabs = level.outline.map((polygon, i) => {
-      const solid = this.extrusion(polygon, -SLAB_THICKNESS, SLAB_THICKNESS);
-      return element('IFCSLAB', `slab ${i}`, this.shape([solid], 'SweptSolid'), 'FLOOR');
+    const slabs = level.outline.map((polygon, i) =>
+      element('IFCSLAB', `slab ${i}`, solid(polygon, -SLAB_THICKNESS, SLAB_THICKNESS), 'FLOOR', exportTexts.slab[language]),
+    );
+    const roofs = (covers.get(level) ?? []).map(({ type, kind, shape }, i) =>
+      element(type, `roof ${i}`, shape, kind, exportTexts.roof[language]),
+    );
+    const { openings, attachments, garage } = level.floor;
+    // Under a sloped roof the walls of a storey are those of the roof.
+    const filled = (isUnderRoof ? [] : openings).map((opening, i) => {
+      const { kind, line, sill, head } = opening;
+      const width = Math.hypot(line[1][0] - line[0][0], line[1][1] - line[0][1]);
+      const shape = solid(openingBox(opening), sill, head - sill);
+      const type = kind === 'door' ? 'IFCDOOR' : 'IFCWINDOW';
+      return element(type, `${kind} ${i}`, shape, kind.toUpperCase(), exportTexts[kind][language], [head - sill, width], [null, null]);
     });
-    const roofs = (covers.get(level) ?? []).map(({ type, kind, shape }, i) => element(type, `roof ${i}`, shape, kind));
-    return [...walls, ...slabs, ...roofs];
+    const outside = attachments
+      .filter(({ isOnce }) => !isOnce || level.z0 === level.floor.z)
+      .map(({ kind, polygon }, i) => {
+        const name = entryOf(spaceKinds, kind)?.label[language] ?? kind;
+        return element('IFCSLAB', `outside ${i}`, solid(polygon, -BALCONY_THICKNESS, BALCONY_THICKNESS), 'FLOOR', name);
+      });
+    const columns = (garage?.columns ?? []).map((polygon, i) =>
+      element('IFCCOLUMN', `column ${i}`, solid(polygon, 0, height), 'COLUMN', exportTexts.column[language]),
+    );
+    const ramp = garage?.ramp && rampShapes[garage.ramp.kind] ? garage.ramp : null;
+    const faces = (ramp?.pieces ?? []).map(({ corners, from, to }): Face => {
+      const at = [from, to, to, from];
+      return { kind: 'RoofSurface', rings: [corners.map(([x, y], k): Point => [x, y, at[k]! * height])] };
+    });
+    const ramps = ramp
+      ? [element('IFCRAMP', 'ramp', this.shape([this.faceSet(faces, 0)], 'Tessellation'), rampShapes[ramp.kind]!, entryOf(spaceKinds, 'ramp')!.label[language])]
+      : [];
+    return [...walls, ...slabs, ...roofs, ...filled, ...outside, ...columns, ...ramps];
   }
 
   /** What covers the storeys that end a block: its faces under a sloped roof, or a slab under the top. */

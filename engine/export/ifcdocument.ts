@@ -89,7 +89,7 @@ export class IfcDocument {
     return this.step.add('IFCPRODUCTDEFINITIONSHAPE', null, null, [representation]);
   }
 
-  protected quantities(
+  quantities(
     path: string,
     set: string,
     target: Raw,

@@ -19,6 +19,8 @@ export function openingsByStorey(view: OutputView, encoded: EncodedBuilding): Ma
       line: placed(cornersAt(rows, at + Opening.X0), frames[rows[at + Opening.Storey]!]!),
       isOuter: rows[at + Opening.Edge]! >= 0,
       thickness: thicknessAt(view, rows.subarray(at, at + Opening.STRIDE)),
+      sill: rows[at + Opening.Sill]!,
+      head: rows[at + Opening.Head]!,
       unit_id: unitAt(encoded, rows[at + Opening.Unit]!),
     });
   }

@@ -219,6 +219,9 @@ export interface FloorOpening {
   isOuter: boolean;
   /** Of the wall it stands in. */
   thickness: number;
+  /** Lower and upper edge above the floor, metres. */
+  sill: number;
+  head: number;
   unit_id: Id | null;
 }
 

@@ -10,12 +10,17 @@ import {
   IFCRELDEFINESBYPROPERTIES,
   IFCROOF,
   IFCROOT,
+  IFCCOLUMN,
+  IFCDOOR,
+  IFCGEOGRAPHICELEMENT,
+  IFCRAMP,
+  IFCWINDOW,
   IFCSLAB,
   IFCSPACE,
   IFCWALL,
 } from 'web-ifc';
 import { exportIfc } from '../../../engine/export/ifc.ts';
-import { conceptIds, figure, sourceOf } from './source.ts';
+import { conceptIds, figure, sourceOf, theEngine } from './source.ts';
 
 const api = new IfcAPI();
 beforeAll(() => api.Init());
@@ -135,6 +140,41 @@ describe.each(conceptIds)('IFC of %s', (id) => {
     const lines = [...text.matchAll(/^#(\d+)=/gm)].map((match) => Number(match[1]));
     expect(lines).toEqual(lines.map((_, i) => i + 1));
     expect(Math.max(...references)).toBeLessThanOrEqual(lines.length);
+  });
+});
+
+it('has openings, balconies, columns, ramp, ground and trees, named in the language asked for', async () => {
+  const units = [{ id: 1, name: 'A', cfg: { balcony: { type: 'balcony', maxdepth: 1.8, maxlength: 3 } } }];
+  const concept = {
+    plot: { rects: [[-40, -40, 200, 120] as [number, number, number, number]] },
+    units,
+    buildings: [
+      { id: 'f', archetype: 'flat', maxheight: 9, cfg: { units: [{ unitId: 1 }] } },
+      { id: 'g', archetype: 'parking_garage', x: 100, maxlength: 26, maxwidth: 26, maxheight: 3, z: -3 },
+      { id: 'p', archetype: 'environment', y: 60, cfg: { environment: { type: 'park', density: 1 } } },
+    ],
+  };
+  const result = (await theEngine()).generate(concept, { geometry: true, meshes: true });
+  const floors = result.buildings.flatMap((building) => building.floors);
+  const count = (of: (floor: (typeof floors)[number]) => number) => floors.reduce((sum, floor) => sum + floor.repeat * of(floor), 0);
+  await opened(exportIfc({ concept, result }, { language: 'nl' }), (model) => {
+    const nameOf = (id: number) => model.line(id).Name.value as string;
+    expect(model.ids(IFCWINDOW)).toHaveLength(count(({ openings }) => openings.filter(({ kind }) => kind === 'window').length));
+    expect(model.ids(IFCDOOR)).toHaveLength(count(({ openings }) => openings.filter(({ kind }) => kind === 'door').length));
+    expect(new Set(model.ids(IFCWINDOW).map(nameOf))).toEqual(new Set(['Raam']));
+    // A window of the figures' height 1.5, drawn a centimetre thicker than its wall of 0.4 on both sides.
+    const [first] = model.ids(IFCWINDOW) as [number];
+    const { OverallHeight: tall, OverallWidth: wide } = model.line(first);
+    expect(tall.value).toBeCloseTo(1.5, 6);
+    expect(volumeOf(model, first)).toBeCloseTo(1.5 * wide.value * 0.42, 2);
+    expect(model.ids(IFCCOLUMN)).toHaveLength(count(({ garage }) => garage?.columns.length ?? 0));
+    expect(model.ids(IFCRAMP).map((id) => model.line(id).PredefinedType.value)).toEqual(['QUARTER_TURN_RAMP']);
+    expect(model.ids(IFCSLAB).map(nameOf).filter((name) => name === 'Balkon')).toHaveLength(count(({ attachments }) => attachments.length));
+    expect(new Set(model.ids(IFCWALL).map(nameOf))).toEqual(new Set(['Buitenwand', 'Binnenwand (dragend)', 'Kelderwand']));
+    const ground = model.ids(IFCGEOGRAPHICELEMENT).map(nameOf);
+    expect(ground).toHaveLength(1 + 1 + figure(result.figures, 'trees'));
+    expect(ground[0]).toBe('Perceel 1');
+    expect([...quantities(model, 'Qto_SiteBaseQuantities').values()]).toEqual([{ GrossArea: figure(result.figures, 'plotarea') }]);
   });
 });
 
