@@ -17,9 +17,11 @@ vi.mock('../../server/store/scope.ts', () => {
     if (personal.has(of.name)) held.behaviourOf(of).narrowWrite?.(query as never, scope);
     return query;
   };
+  const living = (of: Entity, scope: Scope) => held.queryOf(of, scope.trx).whereNull('deletedAt');
   return {
     requireCompany: () => undefined,
-    readable: (of: Entity, scope: Scope) => held.queryOf(of, scope.trx).whereNull('deletedAt'),
+    readable: living,
+    readableParts: (of: Entity, scope: Scope) => [living(of, scope)],
     writable: (of: Entity, scope: Scope) => narrowed(of, scope).whereNull('deletedAt'),
     restorable: (of: Entity, scope: Scope) => narrowed(of, scope).whereNotNull('deletedAt'),
   };
