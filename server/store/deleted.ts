@@ -39,12 +39,21 @@ export async function listDeleted(scope: Scope): Promise<DeletedBatch[]> {
   });
 }
 
+/** Parcels are called by their number. */
+const PLOT_NUMBER = ['kadastrale_gemeente_waarde', 'sectie', 'perceelnummer']
+  .map((key) => `nullif(trim(properties ->> '${key}'), '')`)
+  .join(', ');
+
 /** Personal records keep their names to themselves: reading them is written down, counting them is not. */
+function nameIn(of: Entity): string {
+  if (of.name === 'plot') return `concat_ws(' ', ${PLOT_NUMBER})`;
+  return 'name' in of.fields && !of.logged ? 'name' : `''::text`;
+}
+
 async function partsOf(of: Entity, { trx, companyId }: Scope): Promise<Part[]> {
-  const name = 'name' in of.fields && !of.logged ? 'name' : `''::text`;
   const { rows } = (await trx.raw(
     `select "deleteBatch" as batch, max("deletedAt") as "deletedAt", count(*)::int as count, min(id) as id,
-       (array_agg(${name} order by id))[1:${DELETED_NAMES}] as names
+       (array_agg(${nameIn(of)} order by id))[1:${DELETED_NAMES}] as names
      from ?? where "companyId" = ? and "deleteBatch" is not null
      group by 1 order by 2 desc limit ?`,
     [of.name, companyId, DELETED_SHOWN],

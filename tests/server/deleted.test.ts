@@ -42,15 +42,23 @@ describe('what was deleted', () => {
     expect((await user.get(`/unit/detail/${tree.unit}`)).status).toBe(200);
   });
 
-  it('names no personal records, and none of another company', async () => {
+  it('names parcels by their number, no personal records, and none of another company', async () => {
     const { knex, own, people, other } = world;
-    const ids = await addEverything(knex, await addTree(knex, own.companyId), people.user.id);
+    const tree = await addTree(knex, own.companyId);
+    const { plot } = tree;
+    const ids = await addEverything(knex, tree, people.user.id);
+    const properties = { kadastrale_gemeente_waarde: 'Waterhoven', sectie: 'E', perceelnummer: ' 12' };
+    await knex('plot')
+      .where('id', plot)
+      .update({ properties: JSON.stringify(properties) });
     await knex('json').where('id', ids.json!).update({ name: 'Jansen' });
     await (await world.as('user')).delete(`/json/detail/${ids.json}`);
     await (await world.as('other')).delete(`/location/detail/${other.location}`);
     const [batch, ...rest] = await deleted();
     expect([batch!.entity, batch!.names, rest]).toEqual(['json', [''], []]);
-    expect((await deleted('staff')).map(({ entity }) => entity)).toEqual(['json']);
+    await (await world.as('user')).delete(`/plot/detail/${plot}`);
+    expect((await deleted())[0]).toMatchObject({ entity: 'plot', names: ['Waterhoven E 12'] });
+    expect((await deleted('staff')).map(({ entity }) => entity)).toEqual(['plot', 'json']);
   });
 
   it('is for administrators and staff', async () => {

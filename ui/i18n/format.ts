@@ -139,6 +139,9 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
+/** Within a minute the words of the browser ("binnen een minuut") sound like a promise. */
+const justNow: Label = { en: 'just now', nl: 'zojuist' };
+
 /** `3 minutes ago`; a date from a week on. */
 export function formatAgo(value: string | null, language = currentLanguage(), now = Date.now()): string {
   const date = value === null ? null : dateOf(value);
@@ -147,5 +150,5 @@ export function formatAgo(value: string | null, language = currentLanguage(), no
   if (past >= 7 * steps[0]![1]) return formatDate(date, language);
   const relative = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' });
   for (const [unit, size] of steps) if (past >= size) return relative.format(-Math.floor(past / size), unit);
-  return relative.format(0, 'minute');
+  return justNow[language];
 }

@@ -64,6 +64,7 @@ describe('moments', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   it('are told by their distance, then by their date', () => {
     expect(formatAgo('2026-11-21T11:57:00Z', 'en', now)).toBe('3 minutes ago');
+    expect(formatAgo('2026-11-21T11:59:40Z', 'nl', now)).toBe('zojuist');
     expect(formatAgo('2026-11-20T11:00:00Z', 'nl', now)).toBe('gisteren');
     expect(formatAgo('2026-11-01T12:00:00Z', 'nl', now)).toBe('1 november 2026');
   });

@@ -80,10 +80,13 @@ function nameOf({ entity, names, counts }: DeletedBatch): string {
   return count > known.length ? textOf(texts.several, { names: shown, count: count - known.length }) : shown;
 }
 
+/** What only links records to each other is not worth telling. */
+const links: ReadonlySet<EntityName> = new Set<EntityName>(['locationlabel', 'locationcustomvalue']);
+
 /** `Location, with 2 concepts, 5 buildings`. */
 function kindOf({ entity, counts }: DeletedBatch): string {
   const below = (Object.keys(entities) as EntityName[]).flatMap((name) => {
-    const count = name === entity ? 0 : (counts[name] ?? 0);
+    const count = name === entity || links.has(name) ? 0 : (counts[name] ?? 0);
     const { one, many } = entityByName(name).label;
     return count === 0 ? [] : [`${count} ${textOf(count === 1 ? one : many).toLowerCase()}`];
   });
