@@ -20,29 +20,34 @@ export interface PanelProps {
   footer?: ReactNode;
   /** Its title is that of the page. */
   isMain?: boolean;
+  /** Begins folded, whatever is remembered: there is no room for it. */
+  foldsFirst?: boolean;
   children: ReactNode;
 }
 
 const KEY_STEP = 16;
 
 /** A column beside a map or a model: resizable, collapsible, remembered. */
-export function Panel({ name, side, title, actions, width = 320, min = 260, max = 560, footer, isMain = false, children }: PanelProps) {
+export function Panel({ name, side, title, actions, width = 320, min = 260, max = 560, footer, isMain = false, foldsFirst = false, children }: PanelProps) {
   const t = useText();
   const titleId = useId();
   const Title = isMain ? 'h1' : 'h2';
   const kept = usePanel(name, width);
+  const [unfolded, setUnfolded] = useState(false);
+  const isOpen = foldsFirst ? unfolded : kept.isOpen;
+  const setOpen = foldsFirst ? setUnfolded : kept.setOpen;
   const [dragged, setDragged] = useState<number | null>(null);
   const Toggle = side === 'left' ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarRightCollapse;
   const within = (to: number) => Math.min(max, Math.max(min, to));
   const shown = within(dragged ?? kept.width);
   const toggle = (
-    <Tooltip label={t(kept.isOpen ? texts.collapse : texts.expand)}>
-      <ActionIcon aria-label={t(kept.isOpen ? texts.collapse : texts.expand)} aria-expanded={kept.isOpen} onClick={() => kept.setOpen(!kept.isOpen)}>
-        <Toggle size={18} stroke={1.5} style={kept.isOpen ? undefined : { transform: 'scaleX(-1)' }} />
+    <Tooltip label={t(isOpen ? texts.collapse : texts.expand)}>
+      <ActionIcon aria-label={t(isOpen ? texts.collapse : texts.expand)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Toggle size={18} stroke={1.5} style={isOpen ? undefined : { transform: 'scaleX(-1)' }} />
       </ActionIcon>
     </Tooltip>
   );
-  if (!kept.isOpen)
+  if (!isOpen)
     return (
       <aside className={classes.folded} data-side={side} aria-labelledby={titleId}>
         {toggle}

@@ -1,8 +1,10 @@
 /** The map as pages use it: loads library and world on demand, says so, and floats controls over the drawing. */
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { IconMapOff } from '@tabler/icons-react';
 import type { World } from '../api/geo.ts';
-import { FailedState, LoadingState } from '../components/States.tsx';
+import { EmptyState, FailedState, LoadingState } from '../components/States.tsx';
 import { useText } from '../i18n/useText.ts';
+import { graphicsCard } from '../stage/quality.ts';
 import { MapControls } from './controls/MapControls.tsx';
 import { MapFooter } from './controls/MapFooter.tsx';
 import { MeasureCard } from './controls/MeasureCard.tsx';
@@ -36,6 +38,7 @@ export function KavelMap({ initialView, onReady, children, ...surface }: KavelMa
   const [world, setWorld] = useState<World | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [handle, setHandle] = useState<MapHandle | null>(null);
+  const [canDraw] = useState(() => graphicsCard() !== null);
 
   const load = useCallback(() => {
     setError(null);
@@ -57,12 +60,17 @@ export function KavelMap({ initialView, onReady, children, ...surface }: KavelMa
   return (
     <div className={classes.map} data-ready={handle !== null}>
       {error ? <FailedState error={error} onRetry={load} /> : null}
-      {world ? (
+      {canDraw ? null : (
+        <EmptyState icon={IconMapOff} title={t(mapTexts.noGraphics)}>
+          {t(mapTexts.noGraphicsText)}
+        </EmptyState>
+      )}
+      {world && canDraw ? (
         <Suspense fallback={null}>
           <MapSurface {...surface} world={world} initialView={initialView ?? middleOf(world)} onReady={ready} />
         </Suspense>
       ) : null}
-      {!handle && !error ? (
+      {!handle && !error && canDraw ? (
         <div className={classes.waiting}>
           <LoadingState label={t(mapTexts.loading)} />
         </div>

@@ -14,6 +14,11 @@ export const mapTexts = defineTexts({
   zoning: { en: 'Zoning', nl: 'Bestemmingen' },
   zoningLegend: { en: 'Zoning in view', nl: 'Bestemmingen in beeld' },
   zoningEmpty: { en: 'No zoning plan in view', nl: 'Geen bestemmingsplan in beeld' },
+  noGraphics: { en: 'This browser cannot draw the map', nl: 'Deze browser kan de kaart niet tekenen' },
+  noGraphicsText: {
+    en: 'WebGL 2 is off. Lists, details and concepts work as usual.',
+    nl: 'WebGL 2 staat uit. Lijsten, gegevens en concepten werken gewoon.',
+  },
   loading: { en: 'Loading the map', nl: 'Kaart laden' },
   failed: { en: 'Part of the map did not load.', nl: 'Een deel van de kaart is niet geladen.' },
   unavailable: { en: 'The map could not be loaded.', nl: 'De kaart kon niet worden geladen.' },

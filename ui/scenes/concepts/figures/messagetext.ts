@@ -71,7 +71,7 @@ export function messageDetail({ message, target, value }: Message): string {
   const told = (value: number) => (ofStoreys.has(key) ? textOf(texts.storeys, { count: shown(value, unit) }) : shown(value, unit));
   const wanted = asLimit.has(key) ? texts.limit : asThreshold.has(key) ? texts.threshold : texts.target;
   if (target !== null && target !== 0) parts.push(textOf(wanted, { target: told(target) }));
-  if (value !== null) parts.push(textOf(asThreshold.has(key) ? texts.present : texts.found, { value: told(value) }));
+  if (value !== null) parts.push(textOf(asThreshold.has(key) ? texts.present : texts.found, { value: shown(value, unit) }));
   return parts.join(', ');
 }
 

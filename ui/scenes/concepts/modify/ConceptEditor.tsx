@@ -77,6 +77,8 @@ function Missing({ locationId }: { locationId: number | null }) {
 
 /** On small screens the panels start narrower, so that the model keeps its room. */
 const NARROW = '(max-width: 1180px)';
+/** Enlarged to twice the size: one panel at a time. */
+const TINY = '(max-width: 900px)';
 
 interface EditorProps {
   locationId: number;
@@ -90,6 +92,7 @@ function Editor({ locationId, conceptId }: EditorProps) {
   const { selectedIds } = useSnapshot(banks.building);
   const name = useRecord('concept', conceptId)?.name;
   const selected = useRecords('building', { conceptId }).filter(({ id }) => selectedIds.includes(id));
+  const tiny = useMediaQuery(TINY, false, { getInitialValueInEffect: false });
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   useEffect(() => watchConcept(conceptId), [conceptId]);
   useOutcomes(conceptId);
@@ -107,6 +110,7 @@ function Editor({ locationId, conceptId }: EditorProps) {
           width={narrow ? 220 : 272}
           min={200}
           actions={<AddBuilding />}
+          foldsFirst={tiny}
         >
           <BuildingList conceptId={conceptId} />
           <Messages conceptId={conceptId} view={view} />
