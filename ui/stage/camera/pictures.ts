@@ -1,5 +1,5 @@
 /** Pictures of the stage: what is on screen at another size, and plans with the sun where it is wanted. */
-import type { Box3, Scene, WebGLRenderer } from 'three';
+import { Vector3, type Box3, type Scene, type WebGLRenderer } from 'three';
 import type { SunPosition } from '../plane/sun.ts';
 import type { Quality } from '../quality.ts';
 import type { LightLayer } from '../scene/light.ts';
@@ -36,15 +36,22 @@ interface PlanWish {
   height: number;
 }
 
-/** Ground around the buildings, metres: room for long shadows. */
+/** Ground around the buildings, metres: room for long shadows, as far as the plate goes on. */
 const AROUND = 40;
+const LEAST = 8;
+
+function aroundOf({ box, extent, width, height }: PlanWish): number {
+  const { y } = box.getSize(new Vector3());
+  return Math.min(AROUND, Math.max(LEAST, ((extent.size * height) / width - y) / 2 - 1));
+}
+
 /** Side of the shadow map, pixels, whatever the quality on screen. */
 const SHADOWS = 2048;
 
 /** One plan a task, so that the page goes on. The light must be put back afterwards. */
 export async function sunPlans({ gl, scene, quality }: Parts, light: LightLayer, wish: PlanWish): Promise<SunPlans> {
   const { suns, box, extent, width, height } = wish;
-  const { camera, metresPerPixel } = planCamera(box.clone().expandByScalar(AROUND), width, height);
+  const { camera, metresPerPixel } = planCamera(box.clone().expandByScalar(aroundOf(wish)), width, height);
   const pictures: SunPlans['pictures'] = [];
   light.setShadowSize(Math.max(SHADOWS, quality.shadowSize));
   for (const sun of suns) {

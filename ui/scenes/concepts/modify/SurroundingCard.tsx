@@ -11,8 +11,9 @@ import { patchOfOutline } from '../../../stage/plane/outline.ts';
 import type { SurroundingBuilding, Surroundings } from '../../../stage/types.ts';
 import type { Position } from '../../../../engine/host/types.ts';
 import { barTexts } from './bartexts.ts';
-import classes from './editor.module.css';
+import editor from './editor.module.css';
 import { steps } from './steps.ts';
+import classes from './SurroundingCard.module.css';
 
 interface SurroundingCardProps {
   locationId: number;
@@ -48,14 +49,14 @@ export function SurroundingCard({ locationId, conceptId, surroundings }: Surroun
     navigate(home);
   };
   return (
-    <section className={classes.surrounding} aria-label={t(barTexts.surrounding)} data-surrounding={id}>
+    <section className={classes.card} aria-label={t(barTexts.surrounding)} data-surrounding={id}>
       <header>
         <h3>{t(barTexts.surrounding)}</h3>
         <ActionIcon component={Link} href={home} aria-label={t(barTexts.close)}>
           <IconX size={18} stroke={1.5} />
         </ActionIcon>
       </header>
-      <p className={classes.dim}>{id}</p>
+      <p className={editor.dim}>{id}</p>
       {surroundings && found.length === 0 ? <p>{t(barTexts.noSurrounding)}</p> : null}
       {found[0] ? <p>{t(barTexts.heights, { eaves: formatMeasure(found[0].eaves, 'm', 1), top: formatMeasure(found[0].top, 'm', 1) })}</p> : null}
       <Group gap={8}>
