@@ -2,7 +2,7 @@ import { alloc, mark, reset } from '../memory/arena';
 import { UNITS_PER_METRE } from '../number/grid';
 import { cross } from '../number/orientation';
 import { ringX, ringY } from '../number/ring';
-import { angleOf, hypotenuse } from '../number/trigonometry';
+import { arcTangent, hypotenuse } from '../number/trigonometry';
 import { removeRepetitions, sortAscending } from './sort';
 
 /** Slots (f64) of the result of `minimumAreaRectangle`. */
@@ -65,10 +65,9 @@ function rectangleOn(hull: usize, corners: i32, a: i32, b: i32, best: f64, to: u
   return area;
 }
 
-/** Angle of the undirected line along (x, y). */
+/** Angle of the undirected line along (x, y); upright is a quarter turn, never minus one. */
 function axisAngle(x: f64, y: f64): f64 {
-  const positive = x > 0 || (x == 0 && y > 0);
-  return positive ? angleOf(y, x) : angleOf(-y, -x);
+  return x == 0 ? arcTangent(Infinity) : arcTangent(y / x);
 }
 
 /** Andrew's monotone chain on exact orientations: strictly convex, counter-clockwise, first the leftmost lowest point. */

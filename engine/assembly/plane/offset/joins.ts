@@ -1,4 +1,4 @@
-import { hypotenuse, sine, cosine } from '../../number/trigonometry';
+import { arcCosine, cosine, hypotenuse, sine } from '../../number/trigonometry';
 import { setPoint } from '../overlay/words';
 
 /** How the gap at a corner that opens is closed. The numbers are part of the interface of the module. */
@@ -42,8 +42,8 @@ export function configure(curve: Curve, distance: f64, join: i32, limit: f64, ar
   curve.limitCosine = 2.0 / (curve.limit * curve.limit) - 1.0;
   const sagitta = min(max(arcTolerance, size * 0.001), size * 0.5);
   // An arc of angle t strays r (1 - cos(t/2)) from its chord; the steps divide a full turn.
-  const ideal = 2.0 * Math.acos(1.0 - sagitta / max(size, 1.0));
-  const steps = ceil((2.0 * Math.PI) / ideal);
+  const ideal = 2.0 * arcCosine(1.0 - sagitta / max(size, 1.0));
+  const steps = ceil((2.0 * Math.PI) / ideal - 1e-9);
   curve.stepAngle = (2.0 * Math.PI) / steps;
   curve.stepCosine = cosine(curve.stepAngle);
   curve.stepSine = sine(distance < 0 ? -curve.stepAngle : curve.stepAngle);
@@ -130,7 +130,7 @@ function addCut(curve: Curve, x: f64, y: f64, ax: f64, ay: f64, bx: f64, by: f64
 
 function addArc(curve: Curve, x: f64, y: f64, ax: f64, ay: f64, bx: f64, by: f64, cos: f64): void {
   const d = curve.distance;
-  const turn = Math.acos(max(-1.0, min(1.0, cos)));
+  const turn = arcCosine(max(-1.0, min(1.0, cos)));
   const steps = <i32>floor(turn / curve.stepAngle - 1e-9);
   curve.add(x + ax * d, y + ay * d);
   let nx = ax;
