@@ -4,8 +4,8 @@
 import { Transform } from 'assemblyscript/transform';
 import binaryen from 'binaryen';
 
-/** Where figures, meshes and triangles are made. Keeping a value met twice in a local makes code longer: only here. */
-const HOT = /assembly\/(solid|plane\/triangulate|building)\//;
+/** Where meshes and triangles are made. Keeping a value met twice in a local makes code longer: only here. */
+const HOT = /assembly\/(solid|plane\/triangulate)\//;
 const HOT_PASSES = ['precompute-propagate', 'simplify-locals-nostructure', 'local-cse'];
 
 export default class OptimiseEngine extends Transform {

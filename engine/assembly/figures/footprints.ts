@@ -176,22 +176,18 @@ function placeRing(buffer: usize, row: i32, from: i32, count: i32, ring: usize):
   }
 }
 
-@inline
 function firstRing(index: i32): i32 {
   return word(polygons, plotPolygons + index);
 }
 
-@inline
 function ringCount(index: i32): i32 {
   return firstRing(index + 1) - firstRing(index);
 }
 
-@inline
 function footprintCount(index: i32): i32 {
   return word(rings, firstRing(index + 1)) - word(rings, firstRing(index));
 }
 
-@inline
 function footprint(index: i32): usize {
   return points + (<usize>word(rings, firstRing(index)) << 3);
 }

@@ -7,20 +7,17 @@ export function cross(ax: i32, ay: i32, bx: i32, by: i32, cx: i32, cy: i32): i64
 }
 
 /** Dot product of b - a and c - a. */
-@inline
 export function dot(ax: i32, ay: i32, bx: i32, by: i32, cx: i32, cy: i32): i64 {
   return (<i64>bx - ax) * (<i64>cx - ax) + (<i64>by - ay) * (<i64>cy - ay);
 }
 
 /** 1 counter-clockwise, -1 clockwise, 0 collinear. */
-@inline
 export function orientation(ax: i32, ay: i32, bx: i32, by: i32, cx: i32, cy: i32): i32 {
   const c = cross(ax, ay, bx, by, cx, cy);
   return i32(c > 0) - i32(c < 0);
 }
 
 /** Whether p lies on the closed segment a b. */
-@inline
 export function isOnSegment(ax: i32, ay: i32, bx: i32, by: i32, px: i32, py: i32): bool {
   if (px < min(ax, bx) || px > max(ax, bx) || py < min(ay, by) || py > max(ay, by)) return false;
   return cross(ax, ay, bx, by, px, py) == 0;

@@ -44,7 +44,6 @@ export function pointInPlaced(storey: usize, x: i32, y: i32): i32 {
 }
 
 /** Level of the top of a storey row, metres. */
-@inline
 export function topOf(storey: usize): f64 {
   return slot(storey, Storey.Z) + slot(storey, Storey.Height) * slot(storey, Storey.Repeat);
 }

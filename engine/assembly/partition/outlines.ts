@@ -11,12 +11,10 @@ export function outlineRings(storey: usize): i32 {
 }
 
 /** Address of the first vertex of a ring of a storey. */
-@inline
 export function outlineRing(storey: usize, index: i32): usize {
   return vertices.row(intSlot(rings.row(intSlot(storey, Storey.RingStart) + index), Ring.Start));
 }
 
-@inline
 export function outlineRingCount(storey: usize, index: i32): i32 {
   return intSlot(rings.row(intSlot(storey, Storey.RingStart) + index), Ring.Count);
 }

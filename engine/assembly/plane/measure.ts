@@ -1,5 +1,5 @@
 import { TWICE_UNITS_PER_SQUARE_METRE, UNITS_PER_METRE } from '../number/grid';
-import { orientation } from '../number/orientation';
+import { cross } from '../number/orientation';
 import { ringX, ringY, twiceArea } from '../number/ring';
 import { hypotenuse } from '../number/trigonometry';
 
@@ -54,9 +54,10 @@ export function pointInRing(ring: usize, count: i32, x: i32, y: i32): i32 {
     // Half-open in y, so that a vertex on the ray counts once; the touching end is still a boundary point.
     if (bx == x && by == y) return 0;
     if (ay > y == by > y) continue;
-    const side = ay < by ? orientation(ax, ay, bx, by, x, y) : orientation(bx, by, ax, ay, x, y);
+    const side = cross(ax, ay, bx, by, x, y);
     if (side == 0) return 0;
-    if (side > 0) inside = -inside;
+    // On the left of an edge upwards, on the right of one downwards.
+    if (side > 0 == ay < by) inside = -inside;
   }
   return inside;
 }

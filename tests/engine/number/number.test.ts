@@ -112,6 +112,27 @@ describe.each<Build>(['release', 'debug'])('numbers of the %s build', (build) =>
     expect(probe.hypotenuse(3, -4)).toBe(5);
   });
 
+  it('keeps the last digit of sine and cosine at every angle a building has, right angles included', () => {
+    const digits = (value: number, expected: number) => Math.abs(value - expected) <= 2.3e-16 * Math.abs(expected);
+    const wrong: number[] = [];
+    for (let quarters = -2880; quarters <= 2880; quarters++) {
+      const angle = (quarters * Math.PI) / 720;
+      if (!digits(probe.sine(angle), Math.sin(angle)) || !digits(probe.cosine(angle), Math.cos(angle))) wrong.push(angle);
+    }
+    fc.assert(
+      fc.property(fc.double({ min: -1.6e6, max: 1.6e6, noNaN: true }), (angle) => {
+        expect(probe.sine(angle)).toBeCloseTo(Math.sin(angle), 15);
+        expect(probe.cosine(angle)).toBeCloseTo(Math.cos(angle), 15);
+      }),
+      { numRuns: runs(2000) },
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('takes angles that no building has for none', () => {
+    for (const angle of [NaN, Infinity, -Infinity, 1e300]) expect([probe.sine(angle), probe.cosine(angle)]).toEqual([0, 1]);
+  });
+
   it('gives the published FNV-1a values', () => {
     const hash = (text: string) => {
       const data = new TextEncoder().encode(text);

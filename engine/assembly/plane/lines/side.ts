@@ -31,7 +31,6 @@ export function sideOfPiece(site: Site, u: i32, v: i32, before: i32): i32 {
   return sideIn(inTheOpen(site, u));
 }
 
-@inline
 function sideIn(winding: i64): i32 {
   return isFilled(winding, UNION, NONZERO) ? PlaneSide.Inside : PlaneSide.Outside;
 }
@@ -58,7 +57,6 @@ function wedge(site: Site, vertex: i32, to: i32): i64 {
   return rightOf(site, word(graph.around, first));
 }
 
-@inline
 function rightOf(site: Site, half: i32): i64 {
   const right = long(site.rights, half >> 1);
   return half & 1 ? right + site.graph.winding(half >> 1) : right;

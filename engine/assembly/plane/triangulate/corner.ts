@@ -11,8 +11,8 @@ export function passCorner(sweep: Sweep, corner: i32): bool {
   const after = corners.after(corner);
   const isForward = isLeft(corners, before, corner);
   const isBackward = isLeft(corners, after, corner);
-  if (isForward) return isBackward ? passEnd(sweep, corner, before) : passOn(sweep, corner, before, corner, after);
-  return isBackward ? passOn(sweep, corner, corner, before, before) : passStart(sweep, corner, before, after);
+  if (isForward == isBackward) return isForward ? passEnd(sweep, corner, before) : passStart(sweep, corner, before, after);
+  return passOn(sweep, corner, isForward ? before : corner, isForward ? corner : before, isForward ? after : before);
 }
 
 /** Whether the neighbours of the edges that end in the point leave it free. */
