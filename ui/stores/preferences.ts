@@ -20,6 +20,12 @@ export function prefer(patch: DeepPartial<User['cfg']>): void {
   if (session.user && recordOf('user', session.user.id)) adjustRecord('user', session.user.id, { cfg: patch }, label);
 }
 
+/** Shows a tab of a set of tabs, now and the next time; the open tabs of other sets stay as they are. */
+export function openTab(set: string, tab: string): void {
+  const user = session.user && recordOf('user', session.user.id);
+  if (user) prefer({ tabs: { ...user.cfg.tabs, [set]: tab } });
+}
+
 /** Width and state of a side panel, by its name. */
 export function usePanel(name: string, width: number): { width: number; isOpen: boolean; setWidth: (to: number) => void; setOpen: (to: boolean) => void } {
   const cfg = useUser()?.cfg;

@@ -22,8 +22,15 @@ const turn = 'M-5.5 3.5A6.5 6.5 0 1 1 5.5 3.5M5.8 -1.2L5.6 3.8L0.8 3.2';
 export const ringRadius = (box: Box, metresPerPixel: number): number =>
   Math.hypot(box.maxlength, box.maxwidth) / 2 + RING_GAP * metresPerPixel;
 
-/** Where the knob sits on the ring, from the building's own direction. */
+/** Where the knob sits on the ring, from the building's own direction; seen from above that of the height sits opposite. */
 const KNOB = -Math.PI / 4;
+
+/** A place on the ring, by its angle from the building's own direction. */
+function onRing(box: Box & { z: number }, angle: number, views: Views, scale: number): Pixel | null {
+  const radius = ringRadius(box, scale);
+  const turned = box.rotate_z + angle;
+  return views.project(box.x + Math.cos(turned) * radius, box.y + Math.sin(turned) * radius, Math.max(0, box.z));
+}
 
 export class Handles {
   readonly element = svg('g', { class: 'stage-handles' });
@@ -61,7 +68,8 @@ export class Handles {
       if (hasOutline(building)) this.place(side, null, 0);
       else this.placeSide(building, side, views, scale);
     }
-    this.placeTop(building, height, views);
+    if (views.isFromAbove) this.placeTopOnRing(building, views, scale);
+    else this.placeTop(building, height, views);
     this.placeRing(building, views, scale);
     this.element.classList.toggle('is-dragging', active !== null);
     for (const [name, knob] of this.knobs) knob.classList.toggle('is-active', name === active);
@@ -80,23 +88,26 @@ export class Handles {
   private placeTop(box: Building, height: number, views: Views): void {
     const roof = views.project(box.x, box.y, box.z + height);
     const foot = views.project(box.x, box.y, box.z);
-    const seen = roof && foot && !isLying(box) && !views.isFromAbove;
+    const seen = roof && foot && !isLying(box);
     const at: Pixel | null = seen ? [roof[0], roof[1] - GAP - 12] : null;
     this.place('top', at, 0);
     change(this.mast, at && roof ? { d: pathOf([roof, at]), visibility: null } : { visibility: 'hidden' });
   }
 
+  /** A roof seen from above has no side to pull up: the knob stands beside the building and goes up and down the screen. */
+  private placeTopOnRing(box: Building, views: Views, scale: number): void {
+    this.place('top', isLying(box) ? null : onRing(box, KNOB + Math.PI, views, scale), 0);
+    change(this.mast, { visibility: 'hidden' });
+  }
+
   private placeRing(box: Building, views: Views, scale: number): void {
-    const radius = ringRadius(box, scale);
-    const onRing = (angle: number) =>
-      views.project(box.x + Math.cos(angle) * radius, box.y + Math.sin(angle) * radius, Math.max(0, box.z));
     const points: Pixel[] = [];
     for (let step = 0; step < RING_STEPS; step += 1) {
-      const point = onRing((step * 2 * Math.PI) / RING_STEPS);
+      const point = onRing(box, (step * 2 * Math.PI) / RING_STEPS, views, scale);
       if (point) points.push(point);
     }
     change(this.ring, { d: pathOf(points, true) });
-    this.place('ring', onRing(box.rotate_z + KNOB), 0);
+    this.place('ring', onRing(box, KNOB, views, scale), 0);
   }
 
   private place(name: BoxHandle, at: Pixel | null, angle: number): void {

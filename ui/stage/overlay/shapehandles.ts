@@ -91,14 +91,15 @@ export class ShapeHandles {
     );
   }
 
-  /** On the two sides that face the viewer, halfway up each listed floor. */
+  /** On the two sides that face the viewer, halfway up each listed floor; from above on all sides, beside each other. */
   private setbacks(building: Building, views: Views): Shown[] {
     const { floors } = building.cfg;
-    if (floors.length < 2 || floors.length > MOST_SETBACKS || hasOutline(building) || views.isFromAbove) return [];
-    const near = sides.filter((side) => facesViewer(building, side, views));
+    if (floors.length < 2 || floors.length > MOST_SETBACKS || hasOutline(building)) return [];
+    const { isFromAbove } = views;
+    const near = sides.filter((side) => isFromAbove || facesViewer(building, side, views));
     let level = building.z;
     const ordered = floors.map((floor, index) => ({ floor, index })).sort((a, b) => a.floor.order - b.floor.order);
-    return ordered.flatMap(({ floor, index }) => {
+    return ordered.flatMap(({ floor, index }, at) => {
       const tall = floor.height * floor.repeat_count;
       const middle = level + tall / 2;
       level += tall;
@@ -106,8 +107,10 @@ export class ShapeHandles {
         const [dx, dy] = outward(building, side);
         const along = side === 'left' || side === 'right';
         const half = (along ? building.maxlength : building.maxwidth) / 2 - floor[`offset_${side}`];
-        const at = views.project(building.x + dx * half, building.y + dy * half, middle);
-        return at ? [{ name: `setback:${index}:${side}`, at, angle: 0, title: this.texts().shapes.setback(floor.name) }] : [];
+        // Between the middle, where the side itself is pulled, and the end.
+        const beside = isFromAbove ? ((along ? building.maxwidth : building.maxlength) / 2) * ((at + 1) / (floors.length + 1)) : 0;
+        const place = views.project(building.x + dx * half - dy * beside, building.y + dy * half + dx * beside, middle);
+        return place ? [{ name: `setback:${index}:${side}`, at: place, angle: 0, title: this.texts().shapes.setback(floor.name) }] : [];
       });
     });
   }

@@ -4,13 +4,17 @@ import { Gesture } from './gesture.ts';
 import { idle } from './select.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
+/** From above heights are not seen: so many pixels up or down the screen are a storey. */
+const STOREY_PIXELS = 12;
+
 export function raising(context: ToolContext, id: number, start: PointerAt): ToolState {
   const gesture = new Gesture(context.events, 'height');
   const building = structuredClone(context.building(id)!);
   const { height } = stackOf(building);
   const top = context.views.project(building.x, building.y, building.z + height);
   const foot = context.views.project(building.x, building.y, building.z);
-  const metresPerPixel = top && foot && height > 0 ? height / Math.max(20, foot[1] - top[1]) : 0.3;
+  const seen = top && foot && height > 0 && !context.views.isFromAbove;
+  const metresPerPixel = seen ? height / Math.max(20, foot[1] - top[1]) : building.cfg.floor_height / STOREY_PIXELS;
   const finish = (end: () => void) => {
     end();
     context.go(idle(context));

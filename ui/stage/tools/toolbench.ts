@@ -126,6 +126,7 @@ export class ToolBench {
     this.state = state;
     const { controls } = this.view.views;
     controls.enabled = state.holdsCamera !== 'all';
+    this.parts.host.toggleAttribute('data-drawing', state.holdsCamera === 'left');
     this.steer();
     this.parts.gl.domElement.style.cursor = state.cursor ?? '';
     if (state.name !== 'pressing') this.view.setActivity({ guides: [], work: noWork });

@@ -1,7 +1,7 @@
 /** Brings what a message of the generator is about into sight: its building framed, its tab opened. */
 import type { Message } from '../../../../engine/host/types.ts';
 import { banks } from '../../../stores/banks.ts';
-import { prefer } from '../../../stores/preferences.ts';
+import { openTab } from '../../../stores/preferences.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import { selectBuildings } from '../modify/actions.ts';
 
@@ -13,9 +13,9 @@ export function showCause({ message, building_id, unit_id }: Message, view: Pick
   if (id !== null && banks.building.byId[id]) {
     selectBuildings([id]);
     view?.frameSelected();
-    prefer({ tabs: { 'concepts.modify': unit_id !== null ? 'units' : aboutFloors.test(message) ? 'floors' : 'properties' } });
+    openTab('concepts.modify', unit_id !== null ? 'units' : aboutFloors.test(message) ? 'floors' : 'properties');
     return;
   }
   // Rules, parking and programme are tested over the whole concept.
-  prefer({ tabs: { 'concepts.understand': 'checks' } });
+  openTab('concepts.understand', 'checks');
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { subscribe } from 'valtio';
 import { banks } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
+import { draftsOf } from '../../../stores/drafts.ts';
 import { generation, onGenerated } from '../../../stores/generation.ts';
 import { history, noteOutcome, type Outcome } from '../../../stores/history.ts';
 import { businessCaseNow } from '../finance/useBusinessCase.ts';
@@ -15,6 +16,8 @@ const SETTLED = 120;
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 function outcomeNow(conceptId: number): Outcome | null {
+  // While something is drawn the figures hold it too, and it is no step yet.
+  if (draftsOf(conceptId).length > 0) return null;
   const entry = generation.concepts[conceptId];
   if (entry?.state !== 'ready' || !entry.figures) return null;
   const { gfa, units } = entry.figures;

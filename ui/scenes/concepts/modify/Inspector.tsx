@@ -2,7 +2,7 @@
 import { Tabs, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useUser, prefer } from '../../../stores/preferences.ts';
+import { useUser, openTab } from '../../../stores/preferences.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import { EmptyState } from '../../../components/States.tsx';
@@ -77,7 +77,7 @@ function InspectorTabs({ locationId, conceptId, selected }: InspectorProps) {
   const tab = useUser()?.cfg.tabs[TAB] ?? 'properties';
   const [first, ...others] = selected;
   return (
-    <Tabs className={panel.tabs} value={tab} keepMounted={false} onChange={(next) => next && prefer({ tabs: { [TAB]: next } })}>
+    <Tabs className={panel.tabs} value={tab} keepMounted={false} onChange={(next) => next && openTab(TAB, next)}>
       <Tabs.List grow>
         {tabs.map((key) => (
           <Tabs.Tab key={key} value={key}>

@@ -10,6 +10,7 @@ import { ORDER_STEP } from '../../../../model/rules/order.ts';
 import { SharedFields } from '../../../fields/SharedFields.tsx';
 import { SortableList } from '../../../fields/SortableList.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { stackOf } from '../../../stage/plane/storeys.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { editBuilding } from '../modify/actions.ts';
 import editor from '../modify/editor.module.css';
@@ -31,6 +32,21 @@ function write(building: Building, towers: readonly Tower[]): void {
   editBuilding(building.id, { cfg: { towers: ordered } }, steps.towers);
 }
 
+/** Storeys of a new tower, and its largest size in metres: enough to be seen on any base, and to be pulled from there. */
+const FIRST_STOREYS = 5;
+const FIRST_SIZE = 20;
+
+function newTower(building: Building, name: string): Tower {
+  const tower = defaultOf(towerField.item!) as Tower;
+  const { maxlength, maxwidth, z, cfg } = building;
+  const maxheight = z + stackOf(building).height + FIRST_STOREYS * cfg.floor_height;
+  return {
+    ...tower,
+    name,
+    cfg: { ...tower.cfg, minlength: Math.min(maxlength, FIRST_SIZE), mindepth: Math.min(maxwidth, FIRST_SIZE), maxheight },
+  };
+}
+
 export function TowersSection({ building, locationId }: TowersSectionProps) {
   const t = useText();
   const [open, setOpen] = useState<number | null>(null);
@@ -38,7 +54,7 @@ export function TowersSection({ building, locationId }: TowersSectionProps) {
   const towers = building.cfg.towers.map((tower) => ({ ...tower, cfg: { ...tower.cfg } })).sort((a, b) => a.order - b.order);
   const nameOf = (tower: Tower, index: number) => `${tower.name || t(towerField.item!.label)} ${index + 1}`;
   const add = () => {
-    write(building, [...towers, defaultOf(towerField.item!) as Tower]);
+    write(building, [...towers, newTower(building, t(towerField.item!.label))]);
     setOpen(towers.length);
   };
   return (

@@ -2,7 +2,7 @@
 import { Tabs } from '@mantine/core';
 import type { Building } from '../../../../model/entities/building.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { prefer, useUser } from '../../../stores/preferences.ts';
+import { openTab, useUser } from '../../../stores/preferences.ts';
 import { ChecksTab } from '../checks/ChecksTab.tsx';
 import { FiguresPanel } from '../figures/FiguresPanel.tsx';
 import { FinanceTab } from '../finance/FinanceTab.tsx';
@@ -24,7 +24,7 @@ export function UnderstandPanel({ locationId, conceptId, selected }: UnderstandP
   const t = useText();
   const kept = useUser()?.cfg.tabs[TAB];
   return (
-    <Tabs className={classes.understand} value={isTab(kept) ? kept : 'figures'} keepMounted={false} onChange={(next) => next && prefer({ tabs: { [TAB]: next } })}>
+    <Tabs className={classes.understand} value={isTab(kept) ? kept : 'figures'} keepMounted={false} onChange={(next) => next && openTab(TAB, next)}>
       <Tabs.List grow aria-label={t(texts.understand)}>
         {tabs.map((key) => (
           <Tabs.Tab key={key} value={key}>
