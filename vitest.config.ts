@@ -51,7 +51,6 @@ export default defineConfig({
           include: testFiles(['e2e']),
           environment: 'node',
           globalSetup: ['tests/e2e/support/global-setup.ts'],
-          fileParallelism: false,
           testTimeout: 2 * minute,
           hookTimeout: 2 * minute,
         },

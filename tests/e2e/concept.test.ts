@@ -9,8 +9,8 @@ import { texts as figureTexts } from '../../ui/scenes/concepts/figures/texts.ts'
 import { texts as editorTexts } from '../../ui/scenes/concepts/modify/texts.ts';
 import { newPage, screenshot, type BrowserLanguage } from './support/page.ts';
 import { demoPerson } from './support/session.ts';
+import { modelReady, WAIT } from './support/workbench.ts';
 
-const WAIT = { timeout: 40_000 };
 /** How far the handle is dragged on screen. */
 const DRAG_PIXELS = 110;
 /** Buildings grow by whole steps of the location's grid, metres. */
@@ -35,7 +35,7 @@ const journeys: Journey[] = [
 
 /** From nothing to the open concept, as a person goes. */
 async function openConcept(page: Page, { location, concept, signIn }: Journey): Promise<void> {
-  const { username, password } = demoPerson('demo');
+  const { username, password } = demoPerson('fatima');
   // The browser of the tests draws in software: the same model with less light.
   await page.addInitScript(() => sessionStorage.setItem('kavel.quality', 'low'));
   await page.goto('/locations/map');
@@ -45,11 +45,6 @@ async function openConcept(page: Page, { location, concept, signIn }: Journey): 
   await page.getByRole('option', { name: location }).click(WAIT);
   await page.getByRole('link', { name: concept }).click(WAIT);
   await modelReady(page);
-}
-
-async function modelReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.kavelStage?.ready === true, undefined, WAIT);
-  await page.locator('[data-generation]').waitFor(WAIT);
 }
 
 async function select(page: Page, name: RegExp): Promise<number> {

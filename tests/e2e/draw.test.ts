@@ -1,73 +1,68 @@
+/** Every tool that draws and arranges, once with the mouse in Dutch and once with the keyboard in English. */
 import { describe, expect, it } from 'vitest';
 import { ringArea, ringsOf } from '../../ui/stage/plane/outline.ts';
 import { texts as catalogue } from '../../ui/scenes/concepts/catalogue/texts.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { toolTexts } from '../../ui/scenes/concepts/modify/tooltexts.ts';
 import { texts as stage } from '../../ui/stage/texts.ts';
-import type { BrowserLanguage } from './support/page.ts';
 import { screenshot } from './support/page.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
-const languages: BrowserLanguage[] = ['en', 'nl'];
-const location = /Lijnbaan/;
+const near = (value: number) => expect.closeTo(value, 3) as number;
+const degrees = (value: number) => near((value * Math.PI) / 180);
+const placesOf = (buildings: readonly { x: number; y: number }[]) => buildings.map(({ x, y }) => [x, y]);
 
-describe.each(languages)('drawing (%s)', (language) => {
-  it('makes rectangles, outlines, rings and buildings along an edge, by mouse and by keyboard', async () => {
-    const bench = await Workbench.open(language, location);
-    const { page } = bench;
+describe('drawing', () => {
+  it('by mouse: a rectangle of the catalogue, an outline, a ring, along an edge, and nothing when it is cancelled', async () => {
+    const bench = await Workbench.open('nl', 'Tekenproef');
+    const { page, say } = bench;
+    await bench.fromAbove();
 
     // A type from the catalogue, with the generator's picture of it, dragged out.
-    await page.getByRole('button', { name: editor.addBuilding[language] }).click();
+    await bench.button(editor.addBuilding).click();
     const office = page.locator('[data-archetype="office"]');
     await office.locator('img').waitFor(WAIT);
-    await office.getByRole('button', { name: catalogue.draw[language].replace('{name}', '') }).first().click();
-    await page.getByText(stage.boxCorner[language]).waitFor(WAIT);
+    await office.getByRole('button', { name: say(catalogue.draw).replace('{name}', '') }).first().click();
+    await page.getByText(say(stage.boxCorner)).waitFor(WAIT);
     await bench.drag([-55, -55], [-25, -40]);
     const [dragged] = await bench.saved(1);
     expect(dragged).toMatchObject({ archetype: 'office', maxlength: 30, maxwidth: 15, x: -40, y: -47.5, rotate_z: 0 });
 
-    // The same tool without a mouse: corner, sizes and direction are typed.
-    await bench.focus();
-    await bench.press('r');
-    await bench.type(10, -55);
-    await bench.type(33, 14, 90);
-    const typed = (await bench.saved(2))[1]!;
-    expect(typed).toMatchObject({ maxlength: 33, maxwidth: 14 });
-    expect([typed.x, typed.y]).toEqual([expect.closeTo(3, 3), expect.closeTo(-38.5, 3)]);
+    // Beside it, where the sizes of the first one were written a moment ago.
+    await bench.press('Escape', 'r');
+    await bench.drag([-20, -55], [0, -40]);
+    expect((await bench.saved(2))[1]).toMatchObject({ maxlength: 20, maxwidth: 15, x: -10, y: -47.5 });
 
-    // An outline: corners clicked, one typed, the last taken back, closed on the first.
-    await bench.press('p');
-    await bench.click([-60, 20]);
-    await bench.click([-30, 20]);
-    await bench.click([-10, 60]);
+    // An outline: corners clicked, the last taken back, one typed, closed on the first.
+    await page.locator('[data-tool="polygon"]').click();
+    for (const corner of [[-60, 20], [-30, 20], [-10, 60]] as const) await bench.click(corner);
     await bench.press('Backspace');
     await bench.type(30, 90);
-    await bench.click([-45, 50]);
-    await bench.click([-45, 35]);
-    await bench.click([-60, 35]);
-    await bench.click([-60, 20]);
+    for (const corner of [[-45, 50], [-45, 35], [-60, 35], [-60, 20]] as const) await bench.click(corner);
     const outline = (await bench.saved(3))[2]!;
     expect(outline.cfg.shapemode).toBe('polygon');
     expect(ringArea(ringsOf(outline)[0]!)).toBeCloseTo(30 * 15 + 15 * 15, 1);
 
     // A ring: the outer outline, then its depth.
-    await bench.press('o');
+    await page.locator('[data-tool="ring"]').click();
     for (const corner of [[20, 20], [60, 20], [60, 60], [20, 60]] as const) await bench.click(corner);
     await bench.press('Enter');
-    await page.getByText(stage.courtyard[language]).waitFor(WAIT);
+    await page.getByText(say(stage.courtyard)).waitFor(WAIT);
     await bench.type(10);
     const ring = (await bench.saved(4))[3]!;
     expect(ring.cfg.shapemode).toBe('ring');
-    expect(ringsOf(ring).map(ringArea)).toEqual([expect.closeTo(1600, 1), expect.closeTo(400, 1)]);
-    await screenshot(page, `draw-${language}`);
+    expect(ringsOf(ring).map(ringArea)).toEqual([near(1600), near(400)]);
+    await screenshot(page, 'draw');
 
-    // Along an edge of the plot, chosen with the arrow keys.
-    await bench.press('e', 'ArrowRight');
-    await bench.type(2, 11);
+    // Along the southern edge of the plot, as long as it is and inward.
+    await page.locator('[data-tool="edge"]').click();
+    await bench.click([5, -23]);
     const along = (await bench.saved(5))[4]!;
-    expect(along).toMatchObject({ maxwidth: 11, cfg: { shapemode: 'box' } });
+    expect(along.cfg.shapemode).toBe('box');
+    expect(along.maxlength).toBeCloseTo(60, 1);
+    expect(along.y - along.maxwidth / 2).toBeCloseTo(-25, 1);
 
-    // Escape leaves nothing behind; undo takes a whole drawing back.
+    // Cancelling leaves nothing behind; undo takes a whole drawing back, and what was drawn counts once.
     await bench.press('r');
     await bench.moveTo([-20, 0]);
     await page.mouse.down();
@@ -78,69 +73,208 @@ describe.each(languages)('drawing (%s)', (language) => {
     await bench.press('Control+z');
     await bench.saved(4);
     await bench.press('Control+y');
+    expect((await bench.saved(5))[4]!.id).toBe(along.id);
   });
 
-  it('copies, mirrors, groups, aligns, locks and measures', async () => {
-    const bench = await Workbench.open(language, location);
-    const { page } = bench;
-    await bench.press('r');
-    await bench.drag([-60, -60], [-50, -50]);
+  it('by keyboard: corners, lengths, angles and depths are typed, edges chosen with the arrows', async () => {
+    const bench = await Workbench.open('en', 'Drawing trial');
+    const { page, say } = bench;
+    await bench.fromAbove();
+
+    await bench.press('a');
+    await page.getByRole('textbox', { name: say(catalogue.search) }).fill('office');
+    const office = page.locator('[data-archetype="office"] button').first();
+    await office.waitFor(WAIT);
+    await office.press('Enter');
+    await page.getByText(say(stage.boxCorner)).waitFor(WAIT);
+    await bench.type(10, -55);
+    await bench.type(33, 14, 90);
+    const [box] = await bench.saved(1);
+    expect(box).toMatchObject({ archetype: 'office', maxlength: 33, maxwidth: 14, x: near(3), y: near(-38.5), rotate_z: degrees(90) });
+
+    // Lengths, and the angle of each corner.
+    await bench.press('p');
+    await bench.type(-60, 20);
+    await bench.type(30, 0);
+    await bench.type(40, 90);
+    await bench.type(30, 90);
+    await bench.press('Enter');
+    const outline = (await bench.saved(2))[1]!;
+    expect(outline.cfg.shapemode).toBe('polygon');
+    expect(ringArea(ringsOf(outline)[0]!)).toBeCloseTo(30 * 40, 1);
+
+    await bench.press('o');
+    await bench.type(20, 20);
+    for (const side of [[50, 0], [40, 90], [50, 90]] as const) await bench.type(...side);
+    await bench.press('Enter');
+    await page.getByText(say(stage.courtyard)).waitFor(WAIT);
+    await bench.type(12);
+    const ring = (await bench.saved(3))[2]!;
+    expect(ringsOf(ring).map(ringArea)).toEqual([near(2000), near(26 * 16)]);
+
+    // A value that cannot be is told, and Enter waits for another.
+    await bench.press('e', 'ArrowRight');
+    await page.keyboard.type('2');
+    await bench.press('Tab');
+    await page.keyboard.type('9000');
+    await page.locator('.stage-prompt input[aria-invalid]').waitFor(WAIT);
+    await bench.press('Enter');
+    expect(await bench.rows.count()).toBe(3);
+    await bench.press('Control+a');
+    await page.keyboard.type('11');
+    await bench.press('Enter');
+    expect((await bench.saved(4))[3]).toMatchObject({ maxwidth: 11, cfg: { shapemode: 'box' } });
+  });
+});
+
+describe('arranging', () => {
+  it('by mouse: arrays, copies, mirrors, groups, lines up, locks, hides and measures', async () => {
+    const bench = await Workbench.open('nl', 'Schikproef', {
+      build: (site, id) => site.building(id, { name: 'Een', order: 10, archetype: 'generic', x: -55, y: -55, maxlength: 10, maxwidth: 10, maxheight: 12 }),
+    });
+    const { page, say } = bench;
+    await bench.fromAbove();
+
+    // A row and a grid, pointed at.
+    await bench.click([-55, -55]);
+    await bench.choose(toolTexts.copies, toolTexts.arrayLine);
+    await page.getByText(say(stage.arrayLine)).waitFor(WAIT);
+    await bench.click([-35, -55]);
+    expect(placesOf(await bench.saved(3))).toEqual([[-55, -55], [-35, -55], [-15, -55]]);
+    await bench.press('Control+z');
     await bench.saved(1);
+    await bench.click([-55, -55]);
+    await bench.choose(toolTexts.copies, toolTexts.arrayGrid);
+    await page.getByText(say(stage.arrayGrid)).waitFor(WAIT);
+    await bench.click([-35, -35]);
+    expect(placesOf(await bench.saved(6))).toEqual([[-55, -55], [-35, -55], [-15, -55], [-55, -35], [-35, -35], [-15, -35]]);
 
-    // A row by keyboard, from the menu.
-    await page.getByRole('button', { name: toolTexts.copies[language] }).click();
-    await page.getByRole('menuitem', { name: toolTexts.arrayLine[language] }).click();
-    await page.getByText(stage.arrayLine[language]).waitFor(WAIT);
-    await bench.type(4, 20, 0);
-    const row = await bench.saved(4);
-    expect(row.map(({ x, y }) => [x, y])).toEqual([[-55, -55], [-35, -55], [-15, -55], [5, -55]]);
-
-    // A copy pulled off with Alt, then lined up with another and undone in one step.
+    // A copy pulled off with Alt, and lined up with another.
     await bench.press('Escape');
-    await bench.drag([5, -55], [22, -20], ['Alt']);
-    const copy = (await bench.saved(5))[4]!;
-    expect([copy.x, copy.y]).not.toEqual([5, -55]);
+    await bench.drag([-15, -35], [22, 12], ['Alt']);
+    const copy = (await bench.saved(7))[6]!;
+    expect([copy.x, copy.y]).not.toEqual([-15, -35]);
     await bench.press('Escape');
     await bench.click([-55, -55]);
     await page.keyboard.down('Shift');
     await bench.click([copy.x, copy.y]);
     await page.keyboard.up('Shift');
     await expect.poll(bench.selected, WAIT).toHaveLength(2);
-    await page.getByRole('button', { name: toolTexts.align[language] }).click();
-    await page.getByRole('menuitem', { name: toolTexts.bottom[language] }).click();
+    await bench.choose(toolTexts.align, toolTexts.bottom);
     await page.keyboard.press('Escape');
-    expect((await bench.saved(5))[4]!.y).toBe(-55);
+    expect((await bench.saved(7))[6]!.y).toBe(-55);
 
-    // A box over all but the last; as a group they are picked as one, and entered by a double click.
-    await bench.press('Escape', 's');
-    await bench.drag([-70, -70], [12, -40]);
+    // A box over the lower row; spread evenly, as a group picked as one, and entered by a double click.
+    await bench.press('Escape');
+    await page.locator('[data-tool="marquee"]').click();
+    await bench.drag([-70, -70], [40, -45]);
     await expect.poll(bench.selected, WAIT).toHaveLength(4);
-    await bench.press('Escape', 'Control+g');
-    expect(new Set((await bench.saved(5)).map(({ groupId }) => groupId)).size).toBe(2);
+    await bench.press('Escape');
+    await bench.choose(toolTexts.align, toolTexts.spreadAcross);
+    await page.keyboard.press('Escape');
+    const spread = (await bench.saved(7)).filter(({ y }) => y === -55).map(({ x }) => x).toSorted((a, b) => a - b);
+    const gaps = spread.slice(1).map((x, index) => x - spread[index]!);
+    for (const gap of gaps) expect(gap).toBeCloseTo(gaps[0]!, 2);
+    await bench.choose(toolTexts.groupAndShow, toolTexts.group);
+    expect(new Set((await bench.saved(7)).map(({ groupId }) => groupId)).size).toBe(2);
     await bench.click([60, 60]);
-    await bench.click([-35, -55]);
+    await bench.click([-55, -55]);
     await expect.poll(bench.selected, WAIT).toHaveLength(4);
-    await page.mouse.dblclick(...(await bench.at([-35, -55])));
+    await page.mouse.dblclick(...(await bench.at([-55, -55])));
     await expect.poll(bench.selected, WAIT).toHaveLength(1);
 
-    // A locked building stays where it is, and stays; arrow keys move the others by the grid.
-    await bench.press('l', 'ArrowUp', 'Delete');
-    await expect.poll(bench.selected, WAIT).toHaveLength(1);
-    expect((await bench.saved(5))[1]).toMatchObject({ x: -35, y: -55, cfg: { locked: true } });
-    await bench.press('l', 'ArrowUp', 'Shift+ArrowUp', 'Alt+ArrowUp');
-    expect((await bench.saved(5))[1]).toMatchObject({ x: -35, y: expect.closeTo(0.5, 6) as number });
+    // A locked building stays where it is when it is dragged.
+    await bench.choose(toolTexts.groupAndShow, toolTexts.lock);
+    await bench.drag([-55, -55], [-40, 0]);
+    expect((await bench.saved(7))[0]).toMatchObject({ x: -55, y: -55, cfg: { locked: true } });
+    await bench.choose(toolTexts.groupAndShow, toolTexts.lock);
+    await bench.choose(toolTexts.groupAndShow, toolTexts.hide);
+    expect((await bench.saved(7)).map(({ cfg }) => cfg.hidden)).toEqual([true, false, false, false, false, false, false]);
+    await bench.choose(toolTexts.groupAndShow, toolTexts.showAll);
+    expect((await bench.saved(7)).some(({ cfg }) => cfg.hidden)).toBe(false);
 
-    // Only this one in sight, and everything again.
-    await bench.press('i');
-    expect((await bench.saved(5)).map(({ cfg }) => cfg.hidden)).toEqual([true, false, true, true, true]);
+    // Mirrored about a line that is clicked: the original stays, its image stands on the other side.
+    await bench.press('Escape', 'Escape');
+    await bench.click([-55, -35]);
+    await bench.choose(toolTexts.copies, toolTexts.mirror);
+    await bench.click([-60, 0]);
+    await bench.click([0, 0]);
+    expect((await bench.saved(8))[7]).toMatchObject({ x: -55, y: near(35) });
+
+    await page.locator('[data-tool="measure"]').click();
+    for (const corner of [[-20, 20], [20, 20], [20, 50], [-20, 20]] as const) await bench.click(corner);
+    await page.locator('.stage-label', { hasText: /600/ }).waitFor(WAIT);
+    await screenshot(page, 'arrange');
+  });
+
+  it('by keyboard: typed arrays and mirrors, selections of the list, nudges, groups, locks and measures', async () => {
+    const bench = await Workbench.open('en', 'Arranging trial', {
+      build: (site, id) => site.building(id, { name: 'One', order: 10, archetype: 'generic', x: -55, y: -55, maxlength: 10, maxwidth: 10, maxheight: 12 }),
+    });
+    const { page, say } = bench;
+    await bench.fromAbove();
+    const menu = async (name: typeof toolTexts.copies, item: typeof toolTexts.copies) => {
+      await bench.button(name).press('Enter');
+      await bench.item(item).press('Enter');
+    };
+
+    await bench.press('Control+a');
+    await menu(toolTexts.copies, toolTexts.arrayLine);
+    await page.getByText(say(stage.arrayLine)).waitFor(WAIT);
+    await bench.type(4, 20, 0);
+    expect(placesOf(await bench.saved(4))).toEqual([[-55, -55], [-35, -55], [-15, -55], [5, -55]]);
     await bench.press('Control+z');
-    expect((await bench.saved(5)).some(({ cfg }) => cfg.hidden)).toBe(false);
+    await bench.saved(1);
+    await bench.press('Control+a');
+    await menu(toolTexts.copies, toolTexts.arrayCourt);
+    await page.getByText(say(stage.arrayCourt)).waitFor(WAIT);
+    await bench.type(4, 25);
+    const court = await bench.saved(4);
+    for (const { x, y } of court) expect(Math.hypot(x - court[0]!.x, y - court[0]!.y)).toBeLessThanOrEqual(50.001);
+    expect(new Set(court.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)).size).toBe(4);
+
+    // From the list: from the first to the third, lined up; arrow keys by the grid, ten of it and a tenth of it.
+    await bench.rows.first().press('Enter');
+    await bench.rows.nth(2).press('Shift+Enter');
+    await expect.poll(bench.selected, WAIT).toHaveLength(3);
+    await menu(toolTexts.align, toolTexts.left);
+    await page.keyboard.press('Escape');
+    const lined = await bench.saved(4);
+    expect(new Set(lined.slice(0, 3).map(({ x }) => x)).size).toBe(1);
+    await bench.focus();
+    const [{ x, y }] = [lined[0]!];
+    await bench.press('ArrowUp', 'Shift+ArrowUp', 'Alt+ArrowUp', 'ArrowRight');
+    expect((await bench.saved(4))[0]).toMatchObject({ x: near(x + 5), y: near(y + 55.5) });
+
+    await bench.press('Control+g');
+    expect(new Set((await bench.saved(4)).map(({ groupId }) => groupId)).size).toBe(2);
+    // A locked one is neither moved nor deleted.
+    await bench.press('Control+Shift+g', 'l', 'ArrowUp', 'Delete');
+    const locked = await bench.saved(4);
+    expect(locked[0]).toMatchObject({ y: near(y + 55.5), groupId: null, cfg: { locked: true } });
+    await bench.press('l', 'i');
+    expect((await bench.saved(4)).map(({ cfg }) => cfg.hidden)).toEqual([false, false, false, true]);
+    await bench.press('Shift+h');
+    expect((await bench.saved(4)).some(({ cfg }) => cfg.hidden)).toBe(false);
+
+    // Copy and paste, duplicate, delete; each is one step back.
+    await bench.press('Control+c', 'Control+v');
+    await bench.saved(7);
+    await bench.press('Delete');
+    await bench.saved(4);
+    await bench.press('Control+z', 'Control+z');
+    await bench.saved(4);
+
+    // Mirrored about a typed line.
+    await bench.rows.first().press('Enter');
+    await menu(toolTexts.copies, toolTexts.mirror);
+    await bench.type(0, 0);
+    await page.getByText(say(stage.mirrorTo)).waitFor(WAIT);
+    await bench.type(90);
+    expect((await bench.saved(5))[4]).toMatchObject({ x: near(-(x + 5)), y: near(y + 55.5) });
 
     await bench.press('m');
-    for (const corner of [[-20, 20], [20, 20], [20, 50]] as const) await bench.click(corner);
-    await bench.moveTo([-20, 20]);
-    await bench.click([-20, 20]);
+    for (const corner of [[-20, 20], [20, 20], [20, 50], [-20, 20]] as const) await bench.type(...corner);
     await page.locator('.stage-label', { hasText: /600/ }).waitFor(WAIT);
-    await screenshot(page, `arrange-${language}`);
   });
 });

@@ -6,7 +6,7 @@ import { location as entity } from '../../model/entities/location.ts';
 import { buildPath } from '../../model/routes.ts';
 import { savingTexts as texts, signInAgainTexts } from '../../ui/shell/texts.ts';
 import { address, newPage, screenshot, type OpenPage } from './support/page.ts';
-import { demoPerson, signIn } from './support/session.ts';
+import { ownPerson, signIn } from './support/session.ts';
 
 const WAIT = { timeout: 40_000 };
 const headers = () => ({ Origin: address() });
@@ -75,7 +75,7 @@ describe('edits are not lost', () => {
     await context.clearCookies();
     await input(page, 'owner').fill('Haven Waterhoven BV');
     await page.getByText(signInAgainTexts.text.en).waitFor(WAIT);
-    await page.locator('input[type="password"]').fill(demoPerson('demo').password);
+    await page.locator('input[type="password"]').fill(ownPerson().password);
     await page.keyboard.press('Enter');
     await badge(page, 'saved');
     await expect.poll(async () => (await stored(page, id)).owner, WAIT).toBe('Haven Waterhoven BV');

@@ -1,34 +1,27 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { entityPath } from '../../model/calls.ts';
-import type { Building } from '../../model/entities/building.ts';
 import { buildPath } from '../../model/routes.ts';
 import { texts } from '../../ui/scenes/concepts/planview/texts.ts';
-import { address, newPage, screenshot, type BrowserLanguage } from './support/page.ts';
+import { newPage, screenshot, type BrowserLanguage } from './support/page.ts';
 import { signIn } from './support/session.ts';
+import { Site } from './support/site.ts';
+import { WAIT } from './support/workbench.ts';
 
-const WAIT = { timeout: 40_000 };
-
-async function findBuilding(page: Page, name: string): Promise<{ location: number; building: Building }> {
-  const read = async <T>(path: string) => (await page.request.get(path)).json() as Promise<T>;
-  const building = (await read<Building[]>(entityPath('building', 'list'))).find((each) => each.name === name)!;
-  const concept = await read<{ locationId: number }>(entityPath('concept', 'detail', { id: building.conceptId! }));
-  return { location: concept.locationId, building };
+/** A flat of eight storeys with ten dwellings each, and a parking lot beside it; its plan is open. */
+async function openFlat(page: Page): Promise<{ location: number; concept: number }> {
+  await signIn(page);
+  const site = await Site.make(page, 'Plattegrond');
+  const { id: concept } = await site.concept('Plattegrond');
+  const building = await site.flat(concept, { name: 'Appartementen', order: 10, y: 12 });
+  await site.building(concept, { name: 'Parkeerterrein', order: 20, archetype: 'parking_lot', y: -14, maxlength: 40, maxwidth: 16 });
+  await page.goto(planOf(site.location.id, concept, building.id));
+  await page.locator('svg[data-sheet]').waitFor(WAIT);
+  return { location: site.location.id, concept };
 }
 
 const planOf = (location: number, concept: number, building?: number) =>
   buildPath('concepts.planview', { location_id: location, concept_id: concept, building_id: building });
-
-async function openFlat(page: Page): Promise<void> {
-  await signIn(page);
-  const { location, building } = await findBuilding(page, 'Appartementen');
-  // Other journeys stretch this building: as it was sown it holds ten dwellings a storey.
-  const path = entityPath('building', 'detail', { id: building.id });
-  await page.request.patch(path, { data: { maxlength: 40, x: 0 }, headers: { Origin: address() } });
-  await page.goto(planOf(location, building.conceptId!, building.id));
-  await page.locator('svg[data-sheet]').waitFor(WAIT);
-}
 
 describe('the plan view', () => {
   it.each(['en', 'nl'] as BrowserLanguage[])('shows storeys to scale, their figures and a file (%s)', async (language) => {
@@ -92,9 +85,8 @@ describe('the plan view', () => {
 
   it('says that a building does not exist', async () => {
     const { page } = await newPage();
-    await signIn(page);
-    const { location, building } = await findBuilding(page, 'Appartementen');
-    await page.goto(planOf(location, building.conceptId!, 999_999));
+    const { location, concept } = await openFlat(page);
+    await page.goto(planOf(location, concept, 999_999));
     await page.getByText(texts.missing.en).waitFor(WAIT);
   });
 });

@@ -8,7 +8,7 @@ import type { User } from '../../model/entities/user.ts';
 import { buildPath } from '../../model/routes.ts';
 import { freePort, startProduct } from '../support/product.ts';
 import { newPage, screenshot } from './support/page.ts';
-import { signIn } from './support/session.ts';
+import { demoPerson, signIn } from './support/session.ts';
 
 const WAIT = { timeout: 40_000 };
 
@@ -28,7 +28,7 @@ it('keeps what is typed through a crash of the server and a reload before it is 
   const { page, complaints } = await newPage({ address: product.url });
   // While the server is away the browser reports each call that finds nobody.
   complaints.expect(/ERR_CONNECTION|Failed to load resource|Failed to fetch|NetworkError|ERR_EMPTY_RESPONSE/);
-  await signIn(page, undefined, product.url);
+  await signIn(page, demoPerson('demo'), product.url);
   await page.goto(buildPath('settings.general.user'));
   const firstName = page.getByRole('textbox', { name: 'First name' });
   const badge = (state: string) => page.locator(`[data-state="${state}"]`).waitFor(WAIT);

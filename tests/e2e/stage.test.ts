@@ -1,47 +1,40 @@
 /** The model on screen: its settings, its sun, its pictures, and what happens when the graphics card goes away. */
-import type { Page } from 'playwright';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { entityPath } from '../../model/calls.ts';
-import type { Location } from '../../model/entities/location.ts';
+import { location, type Location } from '../../model/entities/location.ts';
+import { cameraModes, renderModes, renderStyles, surfaceTypes, tableTypes } from '../../model/enums/editor.ts';
+import { entryOf, type Label } from '../../model/enums/enumeration.ts';
+import { conceptPath } from '../../model/routes.ts';
 import { barTexts } from '../../ui/scenes/concepts/modify/bartexts.ts';
+import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { texts as sunTexts } from '../../ui/scenes/concepts/shadows/texts.ts';
 import { seriousFindings } from './support/axe.ts';
 import { newPage, screenshot, type BrowserLanguage } from './support/page.ts';
 import { signIn } from './support/session.ts';
+import { Site } from './support/site.ts';
+import { WAIT, Workbench } from './support/workbench.ts';
 
-const WAIT = { timeout: 60_000 };
 
-interface ConceptRow {
-  id: number;
-  locationId: number;
-}
-
-async function openFirst(page: Page): Promise<ConceptRow> {
-  await signIn(page);
-  await page.addInitScript(() => sessionStorage.setItem('kavel.quality', 'low'));
-  const [concept] = (await (await page.request.get(entityPath('concept', 'list'))).json()) as ConceptRow[];
-  await page.goto(`/concepts/modify/${concept!.locationId}/${concept!.id}`);
-  return concept!;
-}
-
-async function modelReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.kavelStage?.ready === true, undefined, WAIT);
-  await page.locator('[data-generation]').waitFor(WAIT);
-}
+const oneFlat = (site: Site, id: number) => site.flat(id, { name: 'Appartementen', order: 10, y: 5 });
 
 const journeys: BrowserLanguage[] = ['en', 'nl'];
 
 describe('the sun over a concept', () => {
   it.each(journeys)('is moved through the day and drawn as a sheet (%s)', async (language) => {
-    const { page } = await newPage({ language });
-    await openFirst(page);
-    await modelReady(page);
-    await page.getByRole('button', { name: sunTexts.study[language] }).click();
+    const bench = await Workbench.open(language, 'Zonproef', { build: oneFlat });
+    const { page } = bench;
     const study = page.locator('[data-sun]');
+    const press = (label: Label) => (language === 'en' ? bench.button(label).press('Enter') : bench.button(label).click());
+    await press(sunTexts.study);
     const before = await study.getAttribute('data-sun', WAIT);
     await page.getByRole('slider', { name: sunTexts.time[language] }).focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => study.getAttribute('data-sun'), WAIT).not.toBe(before);
+    // The day passes by itself, and stands still again.
+    const later = await study.getAttribute('data-sun');
+    await press(sunTexts.play);
+    await expect.poll(() => study.getAttribute('data-sun'), WAIT).not.toBe(later);
+    await press(sunTexts.pause);
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: sunTexts.sheet[language] }).click();
     const sheet = page.locator('img[data-sheet]');
@@ -51,42 +44,69 @@ describe('the sun over a concept', () => {
   });
 });
 
+const { fields: settings } = location.fields.cfg.fields.render_settings;
+type Setting = keyof Location['cfg']['render_settings'] & keyof typeof settings;
+
 describe('the settings of the model', () => {
-  it('are stored with the location and can be undone', async () => {
-    const { page } = await newPage();
-    const { locationId } = await openFirst(page);
-    await modelReady(page);
-    const stored = async () => {
-      const answer = await page.request.get(entityPath('location', 'detail', { id: locationId }));
-      return ((await answer.json()) as Location).cfg.render_settings;
-    };
+  it('change the picture, are stored with the location, and can be undone', async () => {
+    const bench = await Workbench.open('nl', 'Weergaveproef', { build: oneFlat, town: true, size: { width: 1280, height: 720 } });
+    const { page, site } = bench;
+    const stored = async () => (await site.read('location', site.location.id)).cfg.render_settings;
     const before = await stored();
-    await page.getByRole('tab', { name: 'View' }).click();
-    await page.getByRole('switch', { name: 'Grid', exact: true }).or(page.getByRole('checkbox', { name: 'Grid', exact: true })).first().click({ force: true });
-    await expect.poll(async () => (await stored()).show_grid, WAIT).toBe(!before.show_grid);
-    await page.keyboard.press('Escape');
-    await page.locator('[data-stage]').focus();
-    await page.keyboard.press('Control+z');
-    await expect.poll(async () => (await stored()).show_grid, WAIT).toBe(before.show_grid);
+    /** The model alone: what lies over it stays out of the comparison. */
+    const picture = async () => {
+      await bench.drawn();
+      const shot = await page.locator('[data-stage] canvas').screenshot({ style: '[data-stage] ~ *, .stage-overlay, [class*=notification] { visibility: hidden !important; }' });
+      return shot.toString('base64');
+    };
+    await bench.tab(editor.view).click();
+    const choose = async (setting: Setting, option: Label) => {
+      await page.getByRole('combobox', { name: bench.say(settings[setting].label), exact: true }).or(page.getByRole('textbox', { name: bench.say(settings[setting].label), exact: true })).first().click();
+      await page.getByRole('option', { name: bench.say(option), exact: true }).click();
+    };
+    const toggle = (setting: Setting) => page.getByRole('switch', { name: bench.say(settings[setting].label), exact: true }).press(' ');
+    const changes: [Setting, unknown, () => Promise<void>][] = [
+      ['renderstyle', 'wireframe', () => choose('renderstyle', entryOf(renderStyles, 'wireframe')!.label)],
+      ['rendermode', 'concept', () => choose('rendermode', entryOf(renderModes, 'concept')!.label)],
+      ['cameramode', 'orthographic', () => choose('cameramode', entryOf(cameraModes, 'orthographic')!.label)],
+      ['surface_type', 'plain', () => choose('surface_type', entryOf(surfaceTypes, 'plain')!.label)],
+      ['table_type', 'none', () => choose('table_type', entryOf(tableTypes, 'none')!.label)],
+      ...(['show_surrounding_buildings', 'show_trees', 'show_plot', 'show_grid'] as const).map(
+        (setting): [Setting, unknown, () => Promise<void>] => [setting, !before[setting], () => toggle(setting)],
+      ),
+    ];
+    await expect.poll(async () => (await page.evaluate(() => window.kavelStage!.stats())).triangles, WAIT).toBeGreaterThan(5000);
+    const usual = await picture();
+    for (const [setting, value, change] of changes) {
+      await change();
+      await expect.poll(async () => (await stored())[setting], WAIT).toBe(value);
+      expect(await picture(), setting).not.toBe(usual);
+      await bench.focus();
+      await bench.press('Control+z');
+      await expect.poll(async () => (await stored())[setting], WAIT).toBe(before[setting]);
+    }
+    await expect.poll(picture, WAIT).toBe(usual);
   });
 
-  it('keep a picture of the model with the concept', async () => {
-    const { page } = await newPage();
-    const { id } = await openFirst(page);
-    await modelReady(page);
-    const count = async () => ((await (await page.request.get(`${entityPath('image', 'list')}?conceptId=${id}`)).json()) as unknown[]).length;
-    const before = await count();
-    await page.getByRole('button', { name: barTexts.picture.en }).click();
-    await page.getByRole('menuitem', { name: barTexts.keepConcept.en }).click();
-    await expect.poll(count, WAIT).toBe(before + 1);
+  it('keep a picture of the model with the concept, or give it as a file', async () => {
+    const bench = await Workbench.open('en', 'Picture trial', { build: oneFlat });
+    const { page } = bench;
+    const count = async () => (await bench.site.list('image', `conceptId=${bench.conceptId}`)).length;
+    await bench.button(barTexts.picture).press('Enter');
+    await bench.item(barTexts.keepConcept).press('Enter');
+    await expect.poll(count, WAIT).toBe(1);
+    const download = page.waitForEvent('download');
+    await bench.button(barTexts.picture).press('Enter');
+    await bench.item(barTexts.download).press('Enter');
+    const file = await buffer(await (await download).createReadStream());
+    // The size of a PNG stands behind its signature and the name of its first part.
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1920, 1080]);
   });
 });
 
 describe('a lost graphics card', () => {
   it('gives the same picture once it is back', async () => {
-    const { page } = await newPage();
-    await openFirst(page);
-    await modelReady(page);
+    const { page } = await Workbench.open('nl', 'Kaartproef', { build: oneFlat });
     await expect.poll(() => page.evaluate(() => window.kavelStage!.stats().near), WAIT).toBeGreaterThan(0);
     const triangles = () => page.evaluate(() => window.kavelStage!.stats().triangles);
     await expect.poll(triangles, WAIT).toBeGreaterThan(100);
@@ -116,7 +136,12 @@ describe('a lost graphics card', () => {
         return kind.startsWith('webgl') ? null : (own as (...all: unknown[]) => unknown).call(this, kind, ...rest);
       } as typeof own;
     });
-    const { id, locationId } = await openFirst(page);
+    await signIn(page);
+    const site = await Site.make(page, 'Zonder kaart');
+    const { id } = await site.concept('Zonder kaart');
+    const locationId = site.location.id;
+    await oneFlat(site, id);
+    await page.goto(conceptPath(locationId, id));
     await page.getByText('WebGL 2').waitFor(WAIT);
     await expect.poll(() => page.locator('[data-figure="gfa"][data-level="concept"]').first().getAttribute('data-value'), WAIT).not.toBeNull();
     await page.goto(`/concepts/planview/${locationId}/${id}`);

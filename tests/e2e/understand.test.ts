@@ -1,8 +1,6 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { entityPath } from '../../model/calls.ts';
 import type { Building } from '../../model/entities/building.ts';
-import { conceptPath } from '../../model/routes.ts';
 import { texts as fields } from '../../ui/fields/texts.ts';
 import { texts as checks } from '../../ui/scenes/concepts/checks/texts.ts';
 import { texts as compare } from '../../ui/scenes/concepts/compare/texts.ts';
@@ -10,43 +8,27 @@ import { texts as figures } from '../../ui/scenes/concepts/figures/texts.ts';
 import { texts as finance } from '../../ui/scenes/concepts/finance/texts.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { texts as panels } from '../../ui/scenes/concepts/panels/texts.ts';
-import { address, newPage, screenshot, type BrowserLanguage } from './support/page.ts';
-import { signIn } from './support/session.ts';
+import { screenshot, type BrowserLanguage } from './support/page.ts';
+import { modelReady, WAIT, Workbench } from './support/workbench.ts';
 
-const WAIT = { timeout: 40_000 };
 const languages: BrowserLanguage[] = ['en', 'nl'];
 
-/** A concept of its own with two apartment buildings, open in the editor. */
+/** A concept with two apartment buildings, open in the editor. */
 async function openOwn(language: BrowserLanguage, name: string) {
-  const { page } = await newPage({ language });
-  await signIn(page);
-  const headers = { Origin: address() };
-  const post = async <T>(entity: 'concept' | 'building', data: object): Promise<T> =>
-    (await (await page.request.post(entityPath(entity, 'list'), { data, headers })).json()) as T;
-  const list = async <T>(entity: 'location' | 'unit', query = ''): Promise<T[]> =>
-    (await (await page.request.get(`${entityPath(entity, 'list')}${query}`)).json()) as T[];
-  const locations = await list<{ id: number; name: string }>('location');
-  const locationId = locations.find((each) => /Lijnbaan/.test(each.name))!.id;
-  const [unit] = await list<{ id: number }>('unit', `?locationId=${locationId}`);
-  const { id: conceptId } = await post<{ id: number }>('concept', { locationId, name });
-  const flat = { conceptId, archetype: 'flat', maxwidth: 20, maxheight: 24, cfg: { units: [{ unitId: unit!.id, repeat_ratio: 1 }] } };
-  const first = await post<Building>('building', { ...flat, name: 'Een', order: 10, maxlength: 40, y: 12 });
-  const second = await post<Building>('building', { ...flat, name: 'Twee', order: 20, maxlength: 30, y: -16 });
-  await page.addInitScript(() => sessionStorage.setItem('kavel.quality', 'low'));
-  await page.goto(conceptPath(locationId, conceptId));
-  await ready(page);
-  // Which tabs are open is remembered per person, also by an earlier journey.
-  for (const label of [editor.properties, panels.figures]) await tab(page, label, language).click();
+  const made: Building[] = [];
+  const bench = await Workbench.open(language, name, {
+    build: async (site, id) => {
+      made.push(await site.flat(id, { name: 'Een', order: 10, y: 12 }));
+      made.push(await site.flat(id, { name: 'Twee', order: 20, maxlength: 30, y: -16 }));
+      await site.rule({ name: 'Maximale bouwhoogte', type: 'building_height', operator: 'smaller_than', value: 16 });
+    },
+  });
+  const { page, site, conceptId } = bench;
   const stored = async (id: number): Promise<Building> => {
     await page.locator('[data-state="saved"]').first().waitFor(WAIT);
-    return (await (await page.request.get(entityPath('building', 'detail', { id }))).json()) as Building;
+    return site.read('building', id);
   };
-  return { page, locationId, conceptId, first, second, stored };
-}
-
-async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.kavelStage?.ready === true, undefined, WAIT);
-  await page.locator('[data-generation]').waitFor(WAIT);
+  return { bench, page, site, conceptId, first: made[0]!, second: made[1]!, stored };
 }
 
 const select = (page: Page, name: string) => page.locator('button[data-building]').filter({ hasText: name }).click();
@@ -62,7 +44,8 @@ async function type(page: Page, setting: string, value: string): Promise<void> {
 
 describe.each(languages)('the side panel (%s)', (language) => {
   it('edits one building or several, puts floors in order, and uses a building again', async () => {
-    const { page, first, second, stored } = await openOwn(language, `Paneel ${language}`);
+    const { bench, page, site, first, second, stored } = await openOwn(language, `Paneel ${language}`);
+    const press = (target: Locator) => (language === 'en' ? target.press('Enter') : target.click());
     await select(page, 'Een');
     await type(page, 'maxlength', '47');
     await expect.poll(async () => (await stored(first.id)).maxlength, WAIT).toBe(47);
@@ -101,6 +84,20 @@ describe.each(languages)('the side panel (%s)', (language) => {
     await page.keyboard.press('Control+z');
     await expect.poll(types, WAIT).toEqual(['ground_floor', 'apartments']);
 
+    // A unit: its sizes, goal and price, one more beside it, and its share in the mix. Tabs above and below do not disturb each other.
+    await press(tab(page, editor.units, language));
+    await press(page.locator('button[aria-expanded]').filter({ hasText: 'Wooneenheid' }));
+    for (const [key, value] of [['size', 60], ['programme_goal', 12], ['price', 1450]] as const) await bench.set(key, value);
+    await expect.poll(() => site.read('unit', site.unit.id), WAIT).toMatchObject({ size: 60, programme_goal: 12, price: 1450 });
+    await press(tab(page, panels.checks, language));
+    expect(await tab(page, editor.units, language).getAttribute('aria-selected')).toBe('true');
+    await press(bench.button(editor.addUnit));
+    await expect.poll(async () => (await site.list('unit', `locationId=${site.location.id}`)).length, WAIT).toBe(2);
+    const ratio = page.getByRole('spinbutton', { name: `${editor.share[language]}: Wooneenheid` });
+    await ratio.fill('3');
+    await ratio.press('Enter');
+    await expect.poll(async () => (await stored(first.id)).cfg.units[0]!.repeat_ratio, WAIT).toBe(3);
+
     // Several at once: what differs is empty, what is typed is for all.
     await page.locator('[data-stage]').focus();
     await page.keyboard.press('Control+a');
@@ -125,8 +122,16 @@ describe.each(languages)('the side panel (%s)', (language) => {
   });
 
   it('takes figures apart, tests rules, follows money, and lists every step', async () => {
-    const { page } = await openOwn(language, `Begrip ${language}`);
-    await select(page, 'Een');
+    const { bench, page, first } = await openOwn(language, `Begrip ${language}`);
+    const triangles = () => page.evaluate(() => window.kavelStage!.stats().triangles);
+
+    // A message selects and frames its building.
+    const message = page.locator('[data-message]').filter({ hasText: 'Een' }).first();
+    if (language === 'en') await message.press('Enter');
+    else await message.click();
+    await expect.poll(bench.selected, WAIT).toEqual([first.id]);
+    await bench.drawn();
+    const unlit = await triangles();
     const gfa = await shown(page, 'gfa', 'building');
     expect(gfa).toBe(6400);
 
@@ -138,6 +143,8 @@ describe.each(languages)('the side panel (%s)', (language) => {
     await expect.poll(() => lines.count(), WAIT).toBeGreaterThan(2);
     const terms = await lines.evaluateAll((all) => all.map((each) => Number(each.getAttribute('data-term'))));
     expect(terms.reduce((sum, value) => sum + value, 0)).toBeCloseTo(gfa, 6);
+    // Its faces are lit in the model.
+    await expect.poll(triangles, WAIT).toBeGreaterThan(unlit);
     await page.getByRole('button', { name: figures.back[language], exact: true }).click();
     await page.locator('[data-figure="gsi"][data-level="concept"]').first().click();
     await page.locator('[data-derivation="gsi"] [data-sum]').waitFor(WAIT);
@@ -178,9 +185,10 @@ describe.each(languages)('the side panel (%s)', (language) => {
     await steps.last().click();
     const length = page.locator('[data-setting="maxlength"] input').first();
     await expect.poll(() => length.inputValue(), WAIT).toBe('40');
-    await page.waitForTimeout(600);
+    await page.locator('[data-state="saved"]').first().waitFor(WAIT);
+    await page.waitForTimeout(400);
     await page.reload();
-    await ready(page);
+    await modelReady(page);
     await expect.poll(() => steps.count(), WAIT).toBe(2);
     await steps.first().press('Enter');
     await select(page, 'Een');
@@ -193,7 +201,7 @@ describe.each(languages)('the side panel (%s)', (language) => {
     await page.getByRole('menuitem', { name: compare.makeVariant[language] }).click();
     await page.getByText(`Vergelijking ${language} – variant B`).first().waitFor(WAIT);
     await page.waitForURL((url) => /\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${conceptId}`), WAIT);
-    await ready(page);
+    await modelReady(page);
     await select(page, 'Een');
     await type(page, 'maxlength', '60');
     await page.locator('[data-state="saved"]').first().waitFor(WAIT);

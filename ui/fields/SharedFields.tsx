@@ -23,13 +23,15 @@ export interface SharedFieldsProps {
   /** The default where it is not that of the field: it may follow from the record. */
   defaultFor?: (key: string) => unknown;
   columns?: number;
+  /** What a new value changes, where it is more than the value itself. */
+  patchFor?: (record: unknown, key: string, value: unknown) => unknown;
   /** False where going back to a default means nothing: a name, a place. */
   resettable?: boolean;
 }
 
 const NONE: readonly string[] = [];
 
-export function SharedFields({ entity, ids, path = NONE, only, disabled = false, defaultFor, columns = 2, resettable = true }: SharedFieldsProps) {
+export function SharedFields({ entity, ids, path = NONE, only, disabled = false, defaultFor, patchFor, columns = 2, resettable = true }: SharedFieldsProps) {
   const records = useRecords(entity).filter(({ id }) => ids.includes(id));
   const errors = useRefusals(entity, ids[0] ?? 0, path);
   const fields = fieldsAt(entity, path);
@@ -39,7 +41,7 @@ export function SharedFields({ entity, ids, path = NONE, only, disabled = false,
     for (const id of ids) {
       const record = recordOf(entity, id);
       if (!record) continue;
-      const patch = sharedPatch(entity, record, path, key, value);
+      const patch = patchFor?.(record, key, value) ?? sharedPatch(entity, record, path, key, value);
       editRecord(entity, id, patch as never, { label: fields[key]!.label, gesture: together });
     }
   };

@@ -32,6 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
     { keys: 'mod+k', label: texts.openPalette, run: () => setOpened('palette'), whileTyping: true, hidden: true },
     { keys: 'mod+z', label: texts.undo, run: () => sayStep(texts.undone, undo()) },
     { keys: 'mod+shift+z', label: texts.redo, run: () => sayStep(texts.redone, redo()) },
+    { keys: 'mod+y', label: texts.redo, run: () => sayStep(texts.redone, redo()), hidden: true },
     { keys: '?', label: texts.listShortcuts, run: () => setOpened('shortcuts') },
   ]);
   useParkedNotice(() => setOpened('edits'));

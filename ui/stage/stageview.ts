@@ -212,12 +212,12 @@ export class StageView {
     return { grid: settings?.snap_to_grid ? settings.grid_size : null, edges, reach, angles };
   }
 
-  /** Where a point drawn under the pointer comes to rest on the ground. */
-  point({ px, py, shift }: PointerAt, trail: Trail | null): SnappedPoint | null {
+  /** Where a point drawn under the pointer comes to rest on the ground; buildings that change with it attract nothing. */
+  point({ px, py, shift }: PointerAt, trail: Trail | null, changing: readonly number[] = []): SnappedPoint | null {
     const ground = this.views.onPlane(px, py);
     if (!ground) return null;
     const reach = shift ? 0 : SNAP_PIXELS * this.views.metresPerPixel(ground.x, ground.y);
-    return snapPoint([ground.x, ground.y], { ...this.rules([], shift), reach }, trail);
+    return snapPoint([ground.x, ground.y], { ...this.rules(changing, shift), reach }, trail);
   }
 
   /** Where the pointer meets a roof, at its corner when that is near, or else the ground. */

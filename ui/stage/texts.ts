@@ -67,10 +67,10 @@ export const texts = defineTexts({
   mirrorTo: { en: 'Click a second point of the line, or type its direction.', nl: 'Klik een tweede punt van de lijn aan, of typ de richting.' },
   keepOriginal: { en: 'Keep the original', nl: 'Origineel behouden' },
   moveOriginal: { en: 'Without the original', nl: 'Zonder origineel' },
-  measureFrom: { en: 'Click where to measure from.', nl: 'Klik aan vanwaar u meet.' },
+  measureFrom: { en: 'Click where to measure from, or type the point.', nl: 'Klik aan vanwaar u meet, of typ het punt.' },
   measureTo: {
-    en: 'Click the next point; the first one again gives the area. Enter starts anew.',
-    nl: 'Klik het volgende punt aan; het eerste nogmaals geeft de oppervlakte. Enter begint opnieuw.',
+    en: 'Click or type the next point; the first one again gives the area. Enter starts anew.',
+    nl: 'Klik of typ het volgende punt; het eerste nogmaals geeft de oppervlakte. Enter begint opnieuw.',
   },
   measured: { en: 'Click to measure anew.', nl: 'Klik om opnieuw te meten.' },
   marquee: {

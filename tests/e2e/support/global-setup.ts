@@ -16,12 +16,15 @@ declare module 'vitest' {
   }
 }
 
+/** Some packages of the browser turn these on; drawn in software, pages and their layers take less without them. */
+const pagesByProcessor = ['--disable-gpu-rasterization', '--disable-gpu-compositing'];
+
 async function launchBrowser() {
   const found = await findBrowser();
   if (!found) throw new Error('No Chromium or Chrome found: install one or set CHROMIUM_PATH.');
   return chromium.launchServer({
     executablePath: found.executablePath,
-    args: browserFlags,
+    args: [...browserFlags, ...pagesByProcessor],
     headless: true,
     host: '127.0.0.1',
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { sessionCalls } from '../../../model/calls.ts';
+import { entityPath, sessionCalls } from '../../../model/calls.ts';
 import { demoPeople } from '../../../server/seed/people.ts';
 import { address } from './page.ts';
 
@@ -13,12 +13,16 @@ export function demoPerson(username: (typeof demoPeople)[number]['username']): C
   return demoPeople.find((person) => person.username === username)!;
 }
 
-/** Signs in without the form, for tests of something else. The page then opens any path as that person. */
-export async function signIn(page: Page, person: Credentials = demoPerson('demo'), at = address()): Promise<void> {
+/** Two files run at a time: each has a person of its own, so that what a person prefers is changed by one at a time. */
+const people = ['demo', 'joost'] as const;
+export const ownPerson = (): Credentials => demoPerson(people[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % people.length]!);
+
+/** Signs in without the form, for tests of something else. The page then opens any path as that person, with no tab open but the usual. */
+export async function signIn(page: Page, person: Credentials = ownPerson(), at = address()): Promise<void> {
   const { username, password } = person;
-  const answer = await page.request.post(`${at}${sessionCalls.signIn.path}`, {
-    data: { username, password },
-    headers: { Origin: at },
-  });
+  const headers = { Origin: at };
+  const answer = await page.request.post(`${at}${sessionCalls.signIn.path}`, { data: { username, password }, headers });
   if (!answer.ok()) throw new Error(`Signing in as ${username} failed: ${answer.status()} ${await answer.text()}`);
+  const { user } = (await (await page.request.get(`${at}${sessionCalls.current.path}`)).json()) as { user: { id: number } };
+  await page.request.patch(`${at}${entityPath('user', 'detail', { id: user.id })}`, { data: { cfg: { tabs: {} } }, headers });
 }

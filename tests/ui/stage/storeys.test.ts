@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultOf } from '../../../model/define.ts';
 import { building as entity, floorPart, type Building } from '../../../model/entities/building.ts';
 import { freshRecord } from '../../../model/entity.ts';
-import { stackedTo, stackOf } from '../../../ui/stage/plane/storeys.ts';
+import { stackedTo, stackOf, withStoreys } from '../../../ui/stage/plane/storeys.ts';
 
 const fresh = freshRecord(entity);
 const building = (over: Partial<Building>, cfg: Partial<Building['cfg']> = {}): Building => ({
@@ -48,5 +48,16 @@ describe('dragging the top', () => {
       [3, 8],
     ]);
     expect(patch.maxheight).toBe(28);
+  });
+});
+
+describe('typing a number of storeys', () => {
+  it('gives so many, also where the lowest is higher than the rest', () => {
+    const listed = building({ maxheight: 20 }, { floors: [floor(4, 1, 10), floor(3, 3, 20)] });
+    for (const count of [2, 5, 10, 30]) {
+      const { cfg } = withStoreys(listed, count);
+      expect(cfg!.floors.reduce((sum, each) => sum + each.repeat_count, 0)).toBe(count);
+    }
+    expect(withStoreys(building({ maxheight: 25 }), 10)).toEqual({ maxheight: 30 });
   });
 });

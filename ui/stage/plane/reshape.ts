@@ -1,6 +1,7 @@
 /** Changing a drawn outline: corners, edges, courtyards. World metres in, record values out. */
 import type { Position } from '../../../engine/host/types.ts';
 import { isInside, isSound, patchOfOutline, ringsOf, type Outlined, type OutlinePatch } from './outline.ts';
+import { toMillimetre } from './snap.ts';
 
 type Rings = Position[][];
 
@@ -43,4 +44,14 @@ export function withEdgeMoved(building: Outlined, ring: number, edge: number, by
     };
     return points.with(edge, slid(a, before)).with((edge + 1) % points.length, slid(b, after));
   });
+}
+
+/** A drawn outline made so long or wide: stretched about the middle of its box, its courtyard along with it. Metres. */
+export function stretched({ cfg, ...box }: Outlined, size: 'maxlength' | 'maxwidth', to: number) {
+  const axis = size === 'maxlength' ? 0 : 1;
+  const along = cfg.points.map((point) => point[axis]!);
+  const now = Math.max(...along) - Math.min(...along);
+  const share = now > 0 ? to / now : 1;
+  const stretch = (ring: typeof cfg.points) => ring.map((point) => point.with(axis, toMillimetre(point[axis]! * share)) as typeof point);
+  return { maxlength: box.maxlength, maxwidth: box.maxwidth, [size]: to, cfg: { points: stretch(cfg.points), inner_points: stretch(cfg.inner_points) } };
 }

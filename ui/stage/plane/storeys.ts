@@ -47,3 +47,11 @@ export function stackedTo(building: Stacked, height: number): StackPatch {
     cfg: { floors: ordered.map((floor) => (floor === top ? { ...floor, repeat_count } : { ...floor })) },
   };
 }
+
+/** What to change so that the building has so many storeys, as far as its highest listed floor can be repeated. */
+export function withStoreys(building: Stacked, count: number): StackPatch {
+  const { floors, floor_height } = building.cfg;
+  if (floors.length === 0) return stackedTo(building, count * floor_height);
+  const { storeys, height } = stackOf(building);
+  return stackedTo(building, height + (count - storeys) * inOrder(floors).at(-1)!.height);
+}

@@ -2,10 +2,13 @@
 import type { Place } from '../overlay/work.ts';
 import { ringArea } from '../plane/outline.ts';
 import { texts } from '../texts.ts';
+import { placeFields, typedPlace } from './drawing.ts';
 import { idle } from './select.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
 const CLOSING = 12;
+/** Nearer to each other than this, two points are one; metres. */
+const SAME = 0.01;
 const apart = (a: Place, b: Place) => Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2]);
 
 export function measuring(context: ToolContext, points: readonly Place[] = [], isClosed = false): ToolState {
@@ -23,26 +26,44 @@ export function measuring(context: ToolContext, points: readonly Place[] = [], i
     const labels = isClosed || measures.length > 1 ? [{ at: isClosed ? middleOf(points) : line.at(-1)!, text }] : [];
     context.work({ lines: [line], marks: line, measures, labels });
   };
+  const add = (to: Place) => {
+    if (points.length > 2 && apart(points[0]!, to) < SAME) context.go(measuring(context, points, true));
+    else if (points.length === 0 || apart(points.at(-1)!, to) > SAME) context.go(measuring(context, [...points, to]));
+  };
   return {
     name: 'measure',
     holdsCamera: 'left',
     cursor: 'crosshair',
-    ask: { hint: isClosed ? texts.measured : points.length === 0 ? texts.measureFrom : texts.measureTo, fields: [], accepts: points.length > 1 },
-    begin: show,
+    ask: {
+      hint: isClosed ? texts.measured : points.length === 0 ? texts.measureFrom : texts.measureTo,
+      fields: isClosed ? [] : placeFields,
+      accepts: points.length > 1,
+    },
+    begin() {
+      const [x, y] = points.at(-1) ?? [0, 0];
+      if (!isClosed) context.prompt.show({ x, y });
+      show();
+    },
     move(at) {
       if (isClosed) return;
       closes = points.length > 2 && isOn(context, at, points[0]!);
       pointed = context.surface(at);
+      if (pointed) context.prompt.show({ x: pointed[0], y: pointed[1] });
       show();
     },
     down(at) {
       if (isClosed) return context.go(measuring(context));
       this.move(at);
       if (closes) context.go(measuring(context, points, true));
-      else if (pointed && (points.length === 0 || apart(points.at(-1)!, pointed) > 0.01)) context.go(measuring(context, [...points, pointed]));
+      else if (pointed) add(pointed);
     },
     up: () => undefined,
-    accept: () => context.go(measuring(context)),
+    accept() {
+      if (!context.prompt.isTyped) return context.go(measuring(context));
+      const [x, y] = points.at(-1) ?? [0, 0];
+      const [tx, ty] = typedPlace(context, [x, y]);
+      add([tx, ty, 0]);
+    },
     key(event) {
       if (event.key !== 'Backspace' || points.length === 0) return false;
       context.go(measuring(context, points.slice(0, -1)));

@@ -66,7 +66,7 @@ function cornerDrag(context: ToolContext, building: Building, ring: number, corn
   const further = points.at(corner - 2)!;
   const trail = { from: before, along: Math.atan2(before[1] - further[1], before[0] - further[0]), first: points[(corner + 1) % points.length]! };
   return (at) => {
-    const snapped = context.point(at, trail);
+    const snapped = context.point(at, trail, [building.id]);
     if (!snapped) return null;
     context.act({ guides: snapped.guides });
     showSides(context, points, corner, snapped.point);
@@ -87,7 +87,7 @@ function showSides(context: ToolContext, points: readonly Position[], corner: nu
 function insertDrag(context: ToolContext, building: Building, ring: number, edge: number): Change {
   const points = ringsOf(building)[ring]!;
   return (at) => {
-    const snapped = context.point(at, null);
+    const snapped = context.point(at, null, [building.id]);
     if (!snapped) return null;
     context.act({ guides: snapped.guides });
     showSides(context, points.toSpliced(edge + 1, 0, snapped.point), edge + 1, snapped.point);

@@ -57,8 +57,8 @@ export interface ToolContext {
   hover(id: number | null): void;
   /** Grid and edges for a drag of these buildings; nothing attracts while `free`. */
   rules(moving: readonly number[], free: boolean): SnapRules;
-  /** Where a point drawn here comes to rest, on the ground; null above the horizon. */
-  point(at: PointerAt, trail: Trail | null): SnappedPoint | null;
+  /** Where a point drawn here comes to rest, on the ground; null above the horizon. `changing` buildings attract nothing. */
+  point(at: PointerAt, trail: Trail | null, changing?: readonly number[]): SnappedPoint | null;
   /** Where the pointer meets a roof or the ground. */
   surface(at: PointerAt): Place | null;
   /** Edges that can be followed: of plots and streets. */

@@ -96,7 +96,7 @@ export class ToolBench {
       pick: ({ px, py }) => view.pick(px, py),
       hover: (id) => view.setHovered(id),
       rules: (moving, free) => view.rules(moving, free),
-      point: (at, trail) => view.point(at, trail),
+      point: (at, trail, changing) => view.point(at, trail, changing),
       surface: (at) => view.surface(at),
       edges: () => view.followable(),
       entered: () => this.entered,

@@ -5,9 +5,10 @@ import type { Label } from '../../../model/enums/enumeration.ts';
 import type { HandleName } from '../overlay/handles.ts';
 import type { PromptField } from '../overlay/prompt.ts';
 import { isAlongLength, normalAngle, withExtent, type Side } from '../plane/box.ts';
-import { reshaped, withEdgeMoved, withoutCorner } from '../plane/reshape.ts';
+import { hasOutline } from '../plane/outline.ts';
+import { reshaped, stretched, withEdgeMoved, withoutCorner } from '../plane/reshape.ts';
 import { toMillimetre } from '../plane/snap.ts';
-import { stackedTo, stackOf } from '../plane/storeys.ts';
+import { stackOf, withStoreys } from '../plane/storeys.ts';
 import { texts } from '../texts.ts';
 import type { BuildingPatch, StageCommand } from '../types.ts';
 import { Gesture } from './gesture.ts';
@@ -94,16 +95,16 @@ function valueOf(building: Building, handle: HandleName): Value | null {
 }
 
 function storeysOf(building: Building): Value {
-  const { storeys, height } = stackOf(building);
-  const each = storeys > 0 ? height / storeys : building.cfg.floor_height;
+  const { storeys } = stackOf(building);
   const field = { label: texts.storeys, unit: '', min: 1, max: 100, whole: true } as const;
-  return { field, now: storeys, command: 'height', change: (value) => stackedTo(building, value * each) };
+  return { field, now: storeys, command: 'height', change: (value) => withStoreys(building, value) };
 }
 
 function sizeOf(building: Building, side: Side): Value {
   const along = isAlongLength(side);
   const { min, max } = along ? design.building.maxlength : design.building.maxwidth;
   const change = (value: number) => {
+    if (hasOutline(building)) return stretched(building, along ? 'maxlength' : 'maxwidth', toMillimetre(value));
     const { x, y, maxlength, maxwidth } = withExtent(building, side, toMillimetre(value));
     return { x: toMillimetre(x), y: toMillimetre(y), maxlength, maxwidth };
   };

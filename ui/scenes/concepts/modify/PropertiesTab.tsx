@@ -5,7 +5,9 @@ import { groupsFor, hasFloors, type SettingGroup } from '../../../../model/rules
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { SharedFields } from '../../../fields/SharedFields.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { stackedTo, stackOf } from '../../../stage/plane/storeys.ts';
+import { hasOutline } from '../../../stage/plane/outline.ts';
+import { stretched } from '../../../stage/plane/reshape.ts';
+import { stackOf, withStoreys } from '../../../stage/plane/storeys.ts';
 import { buildingDefault } from '../panels/defaults.ts';
 import { SettingSection } from '../panels/SettingSection.tsx';
 import { texts as panelTexts } from '../panels/texts.ts';
@@ -30,6 +32,7 @@ export function PropertiesTab({ buildings }: { buildings: readonly Building[] })
       resettable={key !== 'identity' && key !== 'place'}
       disabled={locked}
       defaultFor={(key) => buildingDefault(archetypes, path, key)}
+      {...(path.length === 0 ? { patchFor: sizeOfOutline } : {})}
     />
   );
   return (
@@ -53,17 +56,20 @@ export function PropertiesTab({ buildings }: { buildings: readonly Building[] })
   );
 }
 
+/** A drawn outline goes along with the length or width that is typed for it. */
+function sizeOfOutline(record: unknown, key: string, value: unknown): unknown {
+  const building = record as Building;
+  const isSize = (key === 'maxlength' || key === 'maxwidth') && typeof value === 'number';
+  return isSize && hasOutline(building) ? stretched(building, key, value) : undefined;
+}
+
 /** Storeys and height follow each other. */
 function StoreyCount({ buildings, disabled }: { buildings: readonly Building[]; disabled: boolean }) {
   const t = useText();
   const counts = buildings.map((building) => stackOf(building).storeys);
   const mixed = counts.some((count) => count !== counts[0]);
   const change = (wanted: number, gesture: string) => {
-    for (const building of buildings) {
-      const { storeys, height } = stackOf(building);
-      const each = storeys > 0 ? height / storeys : building.cfg.floor_height;
-      editBuilding(building.id, stackedTo(building, wanted * each), steps.height, gesture);
-    }
+    for (const building of buildings) editBuilding(building.id, withStoreys(building, wanted), steps.height, gesture);
   };
   return (
     <NumberField
