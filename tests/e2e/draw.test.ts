@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ringArea, ringsOf } from '../../ui/stage/plane/outline.ts';
 import { texts as catalogue } from '../../ui/scenes/concepts/catalogue/texts.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
+import { texts as panels } from '../../ui/scenes/concepts/panels/texts.ts';
 import { toolTexts } from '../../ui/scenes/concepts/modify/tooltexts.ts';
 import { texts as stage } from '../../ui/stage/texts.ts';
 import { screenshot } from './support/page.ts';
@@ -81,6 +82,9 @@ describe('drawing', () => {
     const { page, say } = bench;
     await bench.fromAbove();
 
+    // What is being drawn counts in the figures but is no step of the history: steps tell what they did by themselves.
+    await bench.tab(panels.history).press('Enter');
+    await bench.focus();
     await bench.press('a');
     await page.getByRole('textbox', { name: say(catalogue.search) }).fill('office');
     const office = page.locator('[data-archetype="office"] button').first();
@@ -88,8 +92,16 @@ describe('drawing', () => {
     await office.press('Enter');
     await page.getByText(say(stage.boxCorner)).waitFor(WAIT);
     await bench.type(10, -55);
+    const generated = () => page.locator('[data-generation]').getAttribute('data-generation').then(Number);
+    const before = await generated();
+    await page.keyboard.type('20');
+    await expect.poll(generated, WAIT).toBeGreaterThan(before);
+    // Longer than figures have to rest before a step takes them.
+    await page.waitForTimeout(200);
+    await bench.press('Control+a');
     await bench.type(33, 14, 90);
     const [box] = await bench.saved(1);
+    await page.locator(`[data-step] [data-effect="gfa"][data-delta="${33 * 14 * 5}"]`).waitFor(WAIT);
     expect(box).toMatchObject({ archetype: 'office', maxlength: 33, maxwidth: 14, x: near(3), y: near(-38.5), rotate_z: degrees(90) });
 
     // Lengths, and the angle of each corner.

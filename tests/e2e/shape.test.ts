@@ -46,6 +46,8 @@ it('handles are dragged in the model and in plan, and typed after a double click
     await expect.poll(async () => (await bench.saved(2))[0], WAIT).toMatchObject(wanted);
     return (await bench.saved(2))[0]!;
   };
+  await bench.focus();
+  await bench.press('Home');
   await bench.select('Blok');
 
   // Ends by the grid; the opposite one stays.

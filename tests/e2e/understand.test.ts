@@ -20,7 +20,8 @@ async function openOwn(language: BrowserLanguage, name: string) {
     build: async (site, id) => {
       made.push(await site.flat(id, { name: 'Een', order: 10, y: 12 }));
       made.push(await site.flat(id, { name: 'Twee', order: 20, maxlength: 30, y: -16 }));
-      await site.rule({ name: 'Maximale bouwhoogte', type: 'building_height', operator: 'smaller_than', value: 16 });
+      await site.add('constraint', { name: 'Maximale bouwhoogte', type: 'building_height', operator: 'smaller_than', value: 16 });
+      await site.add('cost', { name: 'Bouwkosten', type: 'per_sqm_floor', category: 'building', parameter: 1650, order: 10 });
     },
   });
   const { page, site, conceptId } = bench;

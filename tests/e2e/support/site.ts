@@ -4,6 +4,7 @@ import { entityPath } from '../../../model/calls.ts';
 import type { Building } from '../../../model/entities/building.ts';
 import type { Concept } from '../../../model/entities/concept.ts';
 import type { Constraint } from '../../../model/entities/constraint.ts';
+import type { Cost } from '../../../model/entities/cost.ts';
 import type { Location } from '../../../model/entities/location.ts';
 import type { Plot } from '../../../model/entities/plot.ts';
 import type { Unit } from '../../../model/entities/unit.ts';
@@ -17,6 +18,7 @@ interface Records {
   unit: Unit;
   building: Building;
   constraint: Constraint;
+  cost: Cost;
   image: { id: number };
 }
 type Known = keyof Records & EntityName;
@@ -53,7 +55,9 @@ export class Site {
   }
 
   building = (conceptId: number, values: object): Promise<Building> => create(this.page, 'building', { conceptId, ...values });
-  rule = (values: Partial<Constraint>): Promise<Constraint> => create(this.page, 'constraint', { locationId: this.location.id, ...values });
+  /** Something that hangs on the location. */
+  add = <N extends 'constraint' | 'cost'>(entity: N, values: Partial<Records[N]>): Promise<Records[N]> =>
+    create(this.page, entity, { locationId: this.location.id, ...values });
   list = <N extends Known>(entity: N, query = ''): Promise<Records[N][]> => list(this.page, entity, query);
   /** A record as the server has it. */
   read = <N extends Known>(entity: N, id: number): Promise<Records[N]> => read(this.page, entity, id);

@@ -65,7 +65,7 @@ export class Workbench {
   /** Seen from above, with room around the plot. */
   async fromAbove(): Promise<void> {
     await this.focus();
-    await this.press('t', '-', '-', '-');
+    await this.press('Home', 't', '-', '-', '-');
   }
 
   async at([x, y, z = 0]: Point | Place): Promise<[number, number]> {
