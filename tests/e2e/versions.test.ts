@@ -5,6 +5,7 @@ import { location } from '../../model/entities/location.ts';
 import { texts } from '../../ui/components/versions/texts.ts';
 import { address, newPage } from './support/page.ts';
 import { demoPerson, signIn } from './support/session.ts';
+import { Site } from './support/site.ts';
 
 const WAIT = { timeout: 40_000 };
 
@@ -17,8 +18,7 @@ it('an earlier version is looked at, restored by the keyboard, and undone', asyn
     expect(answer.ok()).toBe(true);
   };
   await signIn(page);
-  const [found] = await (await page.request.get(`${address()}/location/list?limit=1&orderBy=-id`)).json();
-  const { id } = found as { id: number };
+  const { id } = (await Site.make(page, 'Versieproef')).location;
   await as('fatima', { architect: 'Bureau Een', cfg: { summary: { max_height: 24 } } });
   await as('demo', { architect: 'Bureau Twee' });
 

@@ -23,6 +23,8 @@ export async function signIn(page: Page, person: Credentials = ownPerson(), at =
   const headers = { Origin: at };
   const answer = await page.request.post(`${at}${sessionCalls.signIn.path}`, { data: { username, password }, headers });
   if (!answer.ok()) throw new Error(`Signing in as ${username} failed: ${answer.status()} ${await answer.text()}`);
+  // Others may be at work elsewhere at this moment: their tabs are left alone.
+  if (username !== ownPerson().username) return;
   const { user } = (await (await page.request.get(`${at}${sessionCalls.current.path}`)).json()) as { user: { id: number } };
   await page.request.patch(`${at}${entityPath('user', 'detail', { id: user.id })}`, { data: { cfg: { tabs: {} } }, headers });
 }
