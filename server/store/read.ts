@@ -25,8 +25,8 @@ export async function listRecords(of: Entity, asked: ListQuery, scope: Scope): P
   return JSON.stringify(rows.map((row) => shown(of, row, scope)));
 }
 
-/** System columns are not among `*`, and a version has no type of JavaScript. */
-const versionOf = (of: Entity) => raw('??.xmin::text as version', of.name);
+/** System columns are not among `*`, and a version has no type of JavaScript. No field is called `rowVersion`; buildings have a `version`. */
+const versionOf = (of: Entity) => raw('??.xmin::text as ??', [of.name, 'rowVersion']);
 
 async function keptRecords(of: Entity, asked: ListQuery, texts: Texts, scope: Scope): Promise<string[]> {
   const versions: Version[] = await listQuery(of, asked, ['id', versionOf(of)], scope).toKnexQuery<Version>();

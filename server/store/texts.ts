@@ -7,7 +7,7 @@ import type { Entity } from '../../model/entity.ts';
 
 export interface Version {
   readonly id: number;
-  readonly version: string;
+  readonly rowVersion: string;
 }
 
 interface Kept {
@@ -28,20 +28,20 @@ export class Texts {
     return this.#length;
   }
 
-  find(of: Entity, companyId: number, { id, version }: Version): string | undefined {
+  find(of: Entity, companyId: number, { id, rowVersion }: Version): string | undefined {
     const key = keyOf(of, companyId, id);
     const present = this.#kept.get(key);
-    if (present?.version !== version) return undefined;
+    if (present?.version !== rowVersion) return undefined;
     this.#kept.delete(key);
     this.#kept.set(key, present);
     return present.text;
   }
 
-  keep(of: Entity, companyId: number, { id, version }: Version, text: string): void {
+  keep(of: Entity, companyId: number, { id, rowVersion }: Version, text: string): void {
     const key = keyOf(of, companyId, id);
     this.#forget(key);
     if (text.length > LONGEST) return;
-    this.#kept.set(key, { version, text });
+    this.#kept.set(key, { version: rowVersion, text });
     this.#length += text.length;
     while (this.#length > MOST) this.#forget(this.#kept.keys().next().value!);
   }

@@ -36,9 +36,11 @@ describe('a list', () => {
     expect(await names()).toEqual(before);
   });
 
-  it('is that of the detail, record by record', async () => {
-    for (const record of await list())
-      expect((await client.get(`/location/detail/${record['id'] as number}`)).body).toEqual(record);
+  it.each(['location', 'concept', 'building', 'unit', 'plot'])('of %s is that of the detail, record by record', async (name) => {
+    const records = (await client.get(`/${name}/list`)).body as Record<string, unknown>[];
+    expect(records.length).toBeGreaterThan(0);
+    for (const record of records)
+      expect((await client.get(`/${name}/detail/${record['id'] as number}`)).body).toEqual(record);
   });
 
   it('holds own records and shared ones in one order, page by page', async () => {
@@ -104,23 +106,23 @@ describe('texts of records', () => {
 
   it('are found in the version and the company they were kept for', () => {
     const texts = new Texts();
-    texts.keep(of, 1, { id: 7, version: '100' }, 'seven');
-    expect(texts.find(of, 1, { id: 7, version: '100' })).toBe('seven');
-    expect(texts.find(of, 1, { id: 7, version: '101' })).toBeUndefined();
-    expect(texts.find(of, 2, { id: 7, version: '100' })).toBeUndefined();
+    texts.keep(of, 1, { id: 7, rowVersion: '100' }, 'seven');
+    expect(texts.find(of, 1, { id: 7, rowVersion: '100' })).toBe('seven');
+    expect(texts.find(of, 1, { id: 7, rowVersion: '101' })).toBeUndefined();
+    expect(texts.find(of, 2, { id: 7, rowVersion: '100' })).toBeUndefined();
   });
 
   it('stay within their room: the one used longest ago goes first, and a very long one is not kept', () => {
     const texts = new Texts();
     const text = 'x'.repeat(150_000);
     for (let id = 0; id < 400; id++) {
-      texts.keep(of, 1, { id, version: '1' }, text);
-      texts.find(of, 1, { id: 0, version: '1' });
+      texts.keep(of, 1, { id, rowVersion: '1' }, text);
+      texts.find(of, 1, { id: 0, rowVersion: '1' });
     }
     expect(texts.length).toBeLessThanOrEqual(32_000_000);
-    expect(texts.find(of, 1, { id: 0, version: '1' })).toBe(text);
-    expect(texts.find(of, 1, { id: 1, version: '1' })).toBeUndefined();
-    texts.keep(of, 1, { id: 0, version: '2' }, 'y'.repeat(300_000));
-    expect(texts.find(of, 1, { id: 0, version: '2' })).toBeUndefined();
+    expect(texts.find(of, 1, { id: 0, rowVersion: '1' })).toBe(text);
+    expect(texts.find(of, 1, { id: 1, rowVersion: '1' })).toBeUndefined();
+    texts.keep(of, 1, { id: 0, rowVersion: '2' }, 'y'.repeat(300_000));
+    expect(texts.find(of, 1, { id: 0, rowVersion: '2' })).toBeUndefined();
   });
 });
