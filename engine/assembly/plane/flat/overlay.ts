@@ -37,13 +37,11 @@ export function planeOverlay(
   const subject = readSet(coordinates, ringStarts, polygonStarts, polygonCount);
   const clip = readSet(clipCoordinates, clipRingStarts, clipPolygonStarts, clipPolygonCount);
   const segments = createSegments(subject.pointCount + clip.pointCount);
-  const window = windowAround(subject.points, subject.pointCount);
   if (operation == INTERSECTION) {
-    narrow(window, windowAround(clip.points, clip.pointCount));
-    segments.window = window;
+    segments.window = narrow(windowAround(subject.points, subject.pointCount), windowAround(clip.points, clip.pointCount));
   }
   addSet(segments, subject, rule, SUBJECT, areContours);
-  if (operation == DIFFERENCE) segments.window = window;
+  if (operation == DIFFERENCE) segments.window = windowAround(subject.points, subject.pointCount);
   addSet(segments, clip, rule, CLIP, areContours);
   const status = worse(outlineStatus(subject), outlineStatus(clip));
   return answer(overlaySegments(segments, operation, rule, before), status);

@@ -7,7 +7,7 @@ import { addRing, CLIP, createSegments, reserve, Segments, SUBJECT } from '../ov
 import { isBeyond, Window } from '../overlay/window';
 import { word } from '../overlay/words';
 import { GridSet } from './gridSet';
-import { isSound, openCount } from './sound';
+import { isConvex, isSound, openCount } from './sound';
 
 /**
  * What a set of polygons means. Even-odd: the parity of all its rings together. Nonzero: the union of its polygons, each
@@ -21,13 +21,36 @@ export function addSet(segments: Segments, set: GridSet, rule: i32, winding: i64
     for (let ring = 0; ring < set.ringCount; ring++) addRing(segments, set.ring(ring), set.ringSize(ring), winding);
     return;
   }
-  for (let polygon = 0; polygon < set.polygonCount; polygon++) addPolygon(segments, set, polygon, winding);
+  const window = segments.window;
+  // Those that wind once around what is inside count together in the lowest bits.
+  let used = 33 - clz(set.polygonCount);
+  for (let polygon = 0; polygon < set.polygonCount; polygon++) {
+    if (window !== null && isFarPolygon(set, polygon, window)) continue;
+    const bits = ownBits(set, polygon);
+    if (bits < 0 || used + bits > 31) {
+      addPolygon(segments, set, polygon, winding);
+      continue;
+    }
+    const ring = set.firstRing(polygon);
+    reserve(segments, set.ringSize(ring));
+    addRing(segments, set.ring(ring), set.ringSize(ring), winding << used);
+    used += bits;
+  }
+}
+
+/**
+ * Bits in which the winding numbers of a polygon can be kept apart from others, whatever they are: n edges wind at most n / 2
+ * times around a point. A sum of such parts is zero when all of them are. -1 for one with holes or known to wind once.
+ */
+function ownBits(set: GridSet, polygon: i32): i32 {
+  const first = set.firstRing(polygon);
+  if (set.endRing(polygon) != first + 1) return -1;
+  const points = set.ring(first), count = openCount(points, set.ringSize(first));
+  return count > 2 && isConvex(points, count) ? -1 : 32 - clz(count);
 }
 
 /** Adds a polygon so that windings are 1 inside and 0 outside. One that is not surely sound is overlaid by itself first. */
-export function addPolygon(segments: Segments, set: GridSet, polygon: i32, winding: i64): void {
-  const window = segments.window;
-  if (window !== null && isFarPolygon(set, polygon, window)) return;
+function addPolygon(segments: Segments, set: GridSet, polygon: i32, winding: i64): void {
   if (!isSound(set, polygon)) {
     addResult(segments, settlePolygon(set, polygon, NONZERO), winding);
     return;

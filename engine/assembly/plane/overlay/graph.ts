@@ -2,7 +2,6 @@ import { alloc } from '../../memory/arena';
 import { accumulate } from './groups';
 import { Pieces } from './noding';
 import { Pixels } from './pixels';
-import { sortRecords } from './ranks';
 import { sortAround } from './turns';
 import { pointX, pointY, setWord, word } from './words';
 
@@ -16,12 +15,12 @@ export class Graph {
   vertexCount: i32;
   points: usize;
   edgeCount: i32;
-  /** 16 bytes per edge: from, to, winding. */
+  /** 16 bytes per edge: from, to, winding; without winding it is none, and in no list of a vertex. */
   edges: usize;
   starts: usize;
   around: usize;
   places: usize;
-  /** First edge of each segment when edges are still its pieces, within a unit of it; else 0. */
+  /** First edge of each segment when edges keep within a unit of it; else 0. */
   firstsOfSegments: usize;
 
   @inline
@@ -38,6 +37,11 @@ export class Graph {
   @inline
   winding(edge: i32): i64 {
     return load<i64>(this.edges + (<usize>edge << 4), 8);
+  }
+
+  @inline
+  setWinding(edge: i32, winding: i64): void {
+    store<i64>(this.edges + (<usize>edge << 4), winding, 8);
   }
 
   @inline
@@ -81,59 +85,41 @@ export function buildGraph(pixels: Pixels, pieces: Pieces, mustMerge: bool = fal
   graph.places = alloc(pieces.count << 3);
   graph.edges = pieces.start;
   graph.edgeCount = pieces.count;
-  // Usually no two pieces are equal, which shows when they are put in order around their ends.
   graph.firstsOfSegments = pieces.areStraight ? pieces.firsts : 0;
-  if (!mustMerge && placeHalfEdges(graph)) return graph;
-  graph.firstsOfSegments = 0;
-  mergePieces(graph, pieces);
-  placeHalfEdges(graph);
+  // Usually no two pieces are equal, which shows when they are put in order around their ends.
+  const areDistinct = placeHalfEdges(graph);
+  if (!areDistinct || mustMerge) mergeEqual(graph);
   return graph;
 }
 
-/** Equal pieces become one edge with the sum of their windings; those that cancel out vanish. */
-function mergePieces(graph: Graph, pieces: Pieces): void {
-  const vertices = graph.vertexCount;
-  const starts = alloc((vertices + 2) << 2);
-  memory.fill(starts, 0, <usize>(vertices + 2) << 2);
-  for (let i = 0; i < pieces.count; i++) {
-    const u = load<i32>(pieces.start + (<usize>i << 4));
-    setWord(starts, u + 2, word(starts, u + 2) + 1);
-  }
-  accumulate(starts, vertices + 2);
-  const sorted = alloc(pieces.count << 4);
-  for (let i = 0; i < pieces.count; i++) {
-    const piece = pieces.start + (<usize>i << 4);
-    const u = load<i32>(piece);
-    const place = word(starts, u + 1);
-    setWord(starts, u + 1, place + 1);
-    const to = sorted + (<usize>place << 4);
-    store<i64>(to, load<i32>(piece, 4));
-    store<i64>(to, load<i64>(piece, 8), 8);
-  }
-  // The pieces were read; their room is large enough.
-  let count = 0;
-  for (let u = 0; u < vertices; u++) count = mergeFrom(graph, u, sorted, word(starts, u), word(starts, u + 1), count);
-  graph.edgeCount = count;
-}
-
-function mergeFrom(graph: Graph, u: i32, sorted: usize, first: i32, end: i32, count: i32): i32 {
-  sortRecords(sorted + (<usize>first << 4), end - first);
-  let i = first;
-  while (i < end) {
-    const v = load<i64>(sorted + (<usize>i << 4));
-    let winding = load<i64>(sorted + (<usize>i << 4), 8);
-    i++;
-    while (i < end && load<i64>(sorted + (<usize>i << 4)) == v) {
-      winding += load<i64>(sorted + (<usize>i << 4), 8);
-      i++;
+/** Of equal edges one gets the sum of their windings, the others none; those without winding leave their vertices. */
+function mergeEqual(graph: Graph): void {
+  for (let v = 0; v < graph.vertexCount; v++) {
+    let kept = -1;
+    for (let i = graph.first(v); i < graph.end(v); i++) {
+      const half = word(graph.around, i);
+      // Equal edges start at one vertex, side by side.
+      if (half & 1) continue;
+      const edge = half >> 1;
+      if (kept >= 0 && graph.to(kept) == graph.to(edge)) {
+        graph.setWinding(kept, graph.winding(kept) + graph.winding(edge));
+        graph.setWinding(edge, 0);
+      } else kept = edge;
     }
-    if (winding == 0) continue;
-    const edge = graph.edges + (<usize>(count++) << 4);
-    store<i32>(edge, u);
-    store<i32>(edge, <i32>v, 4);
-    store<i64>(edge, winding, 8);
   }
-  return count;
+  let place = 0;
+  let i = 0;
+  for (let v = 0; v < graph.vertexCount; v++) {
+    const end = graph.end(v);
+    setWord(graph.starts, v, place);
+    for (; i < end; i++) {
+      const half = word(graph.around, i);
+      if (graph.winding(half >> 1) == 0) continue;
+      setWord(graph.around, place, half);
+      setWord(graph.places, half, place++);
+    }
+  }
+  setWord(graph.starts, graph.vertexCount, place);
 }
 
 /** Lists the half-edges around every vertex; false when two of them are the same. */

@@ -7,7 +7,7 @@ import { word } from './words';
 
 /**
  * Finds the edge that a ray to the left from a vertex meets first: among the pieces of the segments in the cells along it,
- * or, when edges are no longer those pieces, among edges put into cells when first needed.
+ * or, when some stray from their segment, among edges put into cells when first needed.
  */
 @unmanaged
 export class Nearest {
@@ -94,7 +94,8 @@ export function edgeToTheLeft(nearest: Nearest, vertex: i32, marks: usize): i32 
     for (let i = cells.first(cell); i < end; i++) {
       const member = cells.value(i);
       const edge = arePieces ? pieceAt(nearest, member, x, y, foundX) : member;
-      if (edge == found || edge < 0 || (marks && word(marks, edge) < 0) || sideFacing(graph, edge, x, y) == 0) continue;
+      if (edge == found || edge < 0 || graph.winding(edge) == 0) continue;
+      if ((marks && word(marks, edge) < 0) || sideFacing(graph, edge, x, y) == 0) continue;
       if (found >= 0 && !isFurtherRight(graph, edge, found)) continue;
       found = edge;
       foundX = crossingX(graph, found, y);

@@ -41,11 +41,12 @@ export function windowAround(points: usize, count: i32): Window {
 }
 
 /** Narrows a window to what it shares with another; when they share nothing, everything lies beyond it. */
-export function narrow(window: Window, other: Window): void {
+export function narrow(window: Window, other: Window): Window {
   window.minX = max(window.minX, other.minX);
   window.minY = max(window.minY, other.minY);
   window.maxX = min(window.maxX, other.maxX);
   window.maxY = min(window.maxY, other.maxY);
+  return window;
 }
 
 /** Whether all points of a ring lie beyond one side of the window. */

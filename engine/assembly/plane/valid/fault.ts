@@ -74,6 +74,7 @@ function findSelfTouch(outlines: Outlines, pixels: Pixels, fault: Fault): bool {
 function findMisplaced(graph: Graph, rights: usize, fault: Fault): bool {
   for (let edge = 0; edge < graph.edgeCount; edge++) {
     const winding = graph.winding(edge);
+    if (winding == 0) continue;
     const id = abs(outerOf(winding) + holeOf(winding));
     const isHole = outerOf(winding) == 0;
     const isFillLeft = isHole ? holeOf(winding) < 0 : outerOf(winding) > 0;
