@@ -40,34 +40,43 @@ export class Bins {
 /** Cells reach this far beyond their border: rounding moves a crossing by half a unit, pixels are half a unit wide. */
 export const REACH: i32 = 2;
 
-/** From this many segments in the cell of an average entry, clusters are worth rows and columns of their own widths. */
+/** From this many segments in the cell of an average entry, four times as many cells pay. */
+const MANY: i64 = 24;
+
+/** From this many, clusters are worth rows and columns of their own widths. */
 const CROWD: i64 = 100;
 
 /** Square cells, or, where segments cluster, rows and columns that are narrow where ends are many. */
 export function binSegments(segments: Segments): Bins {
   const before = mark();
-  const bins = evenBins(segments);
-  enterSegments(bins, segments);
+  const bins = evenBins(segments, 0);
   const effort = effortOf(bins);
-  if (effort < CROWD * <i64>word(bins.members.starts, bins.count)) return bins;
+  const entries = <i64>word(bins.members.starts, bins.count);
+  if (effort < MANY * entries) return bins;
+  if (effort < CROWD * entries) {
+    reset(before);
+    return evenBins(segments, 2);
+  }
   const uneven = unevenBins(segments);
   enterSegments(uneven, segments);
   if (2 * effortOf(uneven) < effort) return uneven;
   // The same again, without the memory of the attempt.
   reset(before);
-  const again = evenBins(segments);
-  enterSegments(again, segments);
-  return again;
+  return evenBins(segments, 0);
 }
 
-function evenBins(segments: Segments): Bins {
+/** About as many square cells as there are segments, shifted to the left by `more`. */
+function evenBins(segments: Segments, more: i64): Bins {
   const minX = segments.minX - 2 * REACH;
   const minY = segments.minY - 2 * REACH;
   const width = <i64>segments.maxX - minX + 2 * REACH + 1;
   const height = <i64>segments.maxY - minY + 2 * REACH + 1;
+  const most = (<i64>segments.count + 3) << more;
   let shift: i64 = 2;
-  while (((width >> shift) + 1) * ((height >> shift) + 1) > <i64>segments.count + 3) shift++;
-  return createBins(createEvenAxis(minX, width, <i32>shift), createEvenAxis(minY, height, <i32>shift));
+  while (((width >> shift) + 1) * ((height >> shift) + 1) > most) shift++;
+  const bins = createBins(createEvenAxis(minX, width, <i32>shift), createEvenAxis(minY, height, <i32>shift));
+  enterSegments(bins, segments);
+  return bins;
 }
 
 function unevenBins(segments: Segments): Bins {

@@ -19,6 +19,8 @@ export class Cell {
   count: i32;
   /** ax ay bx by, 16 bytes each. */
   ends: usize;
+  /** Whether the order of places is worth knowing. */
+  isCrowded: bool;
   /** i32 each; three more may be read behind the last. */
   bottoms: usize;
   tops: usize;
@@ -28,6 +30,8 @@ export class Cell {
   lows: usize;
   highs: usize;
   numbers: usize;
+  /** Pixels that may be near each. */
+  nears: usize;
   /** Points of the cell, 16 bytes each: x and y packed, the segment that ends there or two that cross (else -1). */
   points: usize;
   pointCount: i32;
@@ -104,6 +108,7 @@ export function createCell(segments: Segments, bins: Bins): Cell {
   cell.lows = alloc((most << 2) + 16);
   cell.highs = alloc((most << 2) + 16);
   cell.numbers = alloc(most << 2);
+  cell.nears = alloc(most << 2);
   cell.makeRoom(256);
   cell.directions = alloc(segments.count * DIRECTION_BYTES);
   for (let i = 0; i < segments.count; i++) {
@@ -117,6 +122,9 @@ export function createCell(segments: Segments, bins: Bins): Cell {
   }
   return cell;
 }
+
+/** Up to this many segments in a cell the boxes of pairs say enough. */
+const FEW: i32 = 16;
 
 /** Places further out than this compare as equal. */
 const FAR: f64 = 2147483600.0;
@@ -134,6 +142,7 @@ export function gatherCell(cell: Cell, row: i32, column: i32): void {
   cell.height = bins.upwards.border(row + 1) - cell.bottom;
   cell.count = count;
   cell.pointCount = 0;
+  cell.isCrowded = count > FEW;
   const enters = <f64>(cell.bottom - REACH), leaves = <f64>(bins.upwards.border(row + 1) + REACH);
   const borders = f64x2.replace_lane(f64x2.splat(enters), 1, leaves);
   for (let i = 0; i < count; i++) {
@@ -147,13 +156,15 @@ export function gatherCell(cell: Cell, row: i32, column: i32): void {
     setWord(cell.rights, i, bx);
     setWord(cell.lows, i, min(ay, by));
     setWord(cell.highs, i, max(ay, by));
-    const slope = v128.load64_splat(cell.directions + <usize>(number * DIRECTION_BYTES));
-    let places = f64x2.mul(f64x2.sub(borders, f64x2.splat(<f64>ay)), slope);
-    places = f64x2.add(places, f64x2.splat(<f64>ax));
-    places = f64x2.pmax(f64x2.pmin(places, f64x2.splat(FAR)), f64x2.splat(-FAR));
-    const rounded = i32x4.trunc_sat_f64x2_s_zero(places);
-    v128.store32_lane(cell.bottoms + (<usize>i << 2), rounded, 0);
-    v128.store32_lane(cell.tops + (<usize>i << 2), rounded, 1);
+    if (cell.isCrowded) {
+      const slope = v128.load64_splat(cell.directions + <usize>(number * DIRECTION_BYTES));
+      let places = f64x2.mul(f64x2.sub(borders, f64x2.splat(<f64>ay)), slope);
+      places = f64x2.add(places, f64x2.splat(<f64>ax));
+      places = f64x2.pmax(f64x2.pmin(places, f64x2.splat(FAR)), f64x2.splat(-FAR));
+      const rounded = i32x4.trunc_sat_f64x2_s_zero(places);
+      v128.store32_lane(cell.bottoms + (<usize>i << 2), rounded, 0);
+      v128.store32_lane(cell.tops + (<usize>i << 2), rounded, 1);
+    }
     if (cell.isHere(ax, ay)) cell.addPoint(i64x2.extract_lane(ends, 0), number, -1);
     if (cell.isHere(bx, by)) cell.addPoint(i64x2.extract_lane(ends, 1), number, -1);
   }

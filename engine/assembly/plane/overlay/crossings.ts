@@ -26,8 +26,8 @@ export function createSuspects(): Suspects {
 /**
  * Adds the proper crossings of the segments of a cell that belong to it: a crossing belongs to the cell of its rounded
  * point alone, so that each is found once. Contacts at an end need no point of their own: the end is one. Four pairs at a
- * time are put aside when their boxes are apart or the order of their places says that they do not cross. What is written
- * counts or is written over: which pairs cross is hard to foresee, so that branches would cost more.
+ * time are put aside when their boxes are apart or, in a crowded cell, the order of their places says that they do not
+ * cross. What is written counts or is written over: which pairs cross is hard to foresee, so that branches would cost more.
  */
 export function addCrossings(cell: Cell, suspects: Suspects): void {
   const count = cell.count;
@@ -39,14 +39,20 @@ export function addCrossings(cell: Cell, suspects: Suspects): void {
     const leftBottom = i32x4.splat(bottom - DOUBT), rightBottom = i32x4.splat(bottom + DOUBT);
     const leftTop = i32x4.splat(top - DOUBT), rightTop = i32x4.splat(top + DOUBT);
     for (let j = i + 1; j < count; j += 4) {
-      const bottoms = v128.load(cell.bottoms + (<usize>j << 2));
-      const tops = v128.load(cell.tops + (<usize>j << 2));
-      const areLeft = v128.and(i32x4.lt_s(bottoms, leftBottom), i32x4.lt_s(tops, leftTop));
-      const areRight = v128.and(i32x4.gt_s(bottoms, rightBottom), i32x4.gt_s(tops, rightTop));
-      let unsure = ~i32x4.bitmask(v128.or(areLeft, areRight)) & 15;
-      if (unsure == 0) continue;
+      let unsure = 15;
+      if (cell.isCrowded) {
+        const bottoms = v128.load(cell.bottoms + (<usize>j << 2));
+        const tops = v128.load(cell.tops + (<usize>j << 2));
+        const areLeft = v128.and(i32x4.lt_s(bottoms, leftBottom), i32x4.lt_s(tops, leftTop));
+        const areRight = v128.and(i32x4.gt_s(bottoms, rightBottom), i32x4.gt_s(tops, rightTop));
+        unsure = ~i32x4.bitmask(v128.or(areLeft, areRight)) & 15;
+        if (unsure == 0) continue;
+      }
       if (j + 4 > count) unsure &= (1 << (count - j)) - 1;
       unsure &= meeting(cell, i, j);
+      // Neighbours on a ring stand side by side.
+      if (j == i + 1) unsure &= ~i32(shareEnd(cell, i, j));
+      if (unsure == 0) continue;
       end = addPair(end, i, j, unsure & 1);
       end = addPair(end, i, j + 1, (unsure >> 1) & 1);
       end = addPair(end, i, j + 2, (unsure >> 2) & 1);
@@ -57,6 +63,13 @@ export function addCrossings(cell: Cell, suspects: Suspects): void {
     }
   }
   if (end > suspects.pairs) addProven(cell, suspects, prove(cell, suspects, end));
+}
+
+/** Whether an end of one segment of the cell is one of another. */
+@inline
+function shareEnd(cell: Cell, i: i32, j: i32): bool {
+  const p = v128.load(cell.ends + (<usize>i << 4)), q = v128.load(cell.ends + (<usize>j << 4));
+  return v128.any_true(v128.or(i64x2.eq(p, q), i64x2.eq(p, v128.shuffle<i64>(q, q, 1, 0))));
 }
 
 /** Writes a pair and answers the place behind it if it counts. */

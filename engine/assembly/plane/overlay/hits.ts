@@ -1,6 +1,6 @@
 import { acrossOf, alongOf, Cell, distancesOf, offsetOf } from './cell';
 import { Pixels } from './pixels';
-import { setPoint, word } from './words';
+import { setPoint, setWord, word } from './words';
 
 /** Lies left of and below everything on the grid, near enough for differences to fit. */
 const NOWHERE: i32 = -(1 << 30);
@@ -14,8 +14,8 @@ const NOWHERE: i32 = -(1 << 30);
  * A piece between two pixels strays from its segment by up to sqrt(1/2), and passes pixels up to that much further
  * away: less than three times the bound above.
  *
- * `known` hits were written already, behind those that count: of segments on their ends and crossings. When no more
- * pixels than those are anywhere near, they are all there is. -1 when they may repeat themselves.
+ * `known` hits were written already, behind those that count: of segments on their ends and crossings. A segment that has
+ * as many pixels near as it has of those has no others. -1 when they may repeat themselves.
  */
 export function addHits(cell: Cell, pixels: Pixels, first: i32, known: i32): void {
   const count = pixels.count;
@@ -25,10 +25,16 @@ export function addHits(cell: Cell, pixels: Pixels, first: i32, known: i32): voi
     hits.count += known;
     return;
   }
+  if (known > 0) hits.count += keepKnown(cell, pixels, known);
   // Pixels are looked at two or four at a time.
   for (let i = count; i < count + 3; i++) setPoint(pixels.points, i, NOWHERE, NOWHERE);
   const areMany = count - first >= MANY;
   for (let i = 0; i < cell.count; i++) {
+    const number = word(cell.numbers, i);
+    if (load<u8>(pixels.done + number)) {
+      store<u8>(pixels.done + number, 0);
+      continue;
+    }
     hits.reserve(count - first + 1);
     const to = hits.start + (<usize>hits.count << 3);
     const end = areMany ? addFromMany(cell, pixels, i, first, to) : addFrom(cell, pixels, i, first, count, to);
@@ -36,22 +42,45 @@ export function addHits(cell: Cell, pixels: Pixels, first: i32, known: i32): voi
   }
 }
 
-/** Pairs of a segment and a pixel that may be near each other: too many rather than too few. */
+/** Marks the segments whose known hits are all they have, and keeps those hits alone; answers how many. */
+function keepKnown(cell: Cell, pixels: Pixels, known: i32): i32 {
+  const start = pixels.hits.start + (<usize>pixels.hits.count << 3);
+  const end = start + (<usize>known << 3);
+  for (let at = start; at < end; at += 8) {
+    const done = pixels.done + load<u32>(at);
+    // Counts that run over are too small, as if there were others.
+    store<u8>(done, load<u8>(done) + 1);
+  }
+  for (let i = 0; i < cell.count; i++) {
+    const done = pixels.done + word(cell.numbers, i);
+    store<u8>(done, load<u8>(done) == word(cell.nears, i));
+  }
+  let to = start;
+  for (let at = start; at < end; at += 8) {
+    const hit = load<u64>(at);
+    store<u64>(to, hit);
+    to += <usize>load<u8>(pixels.done + <u32>hit) << 3;
+  }
+  return <i32>((to - start) >> 3);
+}
+
+/** Pairs of a segment and a pixel that may be near each other, too many rather than too few: of each segment, and of all. */
 function countNear(cell: Cell, pixelCount: i32): i32 {
   const bound = f32x4.splat(cell.farther);
-  let counts = i32x4.splat(0);
+  let count = 0;
   for (let i = 0; i < cell.count; i++) {
     const number = word(cell.numbers, i);
     const x = acrossOf(cell, number), y = alongOf(cell, number);
     const across = f32x4.splat(<f32>x), along = f32x4.splat(<f32>y);
     const offset = f32x4.splat(<f32>offsetOf(cell, i, x, y));
+    let near = 0;
     for (let k = 0; k < pixelCount; k += 4) {
-      // True is -1 in a lane.
-      counts = i32x4.sub(counts, f32x4.lt(distancesOf(cell, k, across, along, offset), bound));
+      near += popcnt(i32x4.bitmask(f32x4.lt(distancesOf(cell, k, across, along, offset), bound)));
     }
+    setWord(cell.nears, i, near);
+    count += near;
   }
-  const pairs = i32x4.add(counts, v128.shuffle<i32>(counts, counts, 2, 3, 0, 1));
-  return i32x4.extract_lane(pairs, 0) + i32x4.extract_lane(pairs, 1);
+  return count;
 }
 
 /** From this many pixels on, those far from the line are left out four at a time. */

@@ -22,6 +22,8 @@ export class Pixels {
   hits: Pairs;
   /** One byte per segment: 1 when a pixel lies so close that a piece of the segment may pass it after rounding. */
   near: usize;
+  /** One byte per segment, 0 between cells. */
+  done: usize;
   /** Points there is room for. */
   capacity: i32;
 
@@ -70,6 +72,8 @@ function createPixels(segments: Segments, bins: Bins): Pixels {
   pixels.starts = alloc((bins.count + 1) << 2);
   pixels.near = alloc(segments.count);
   memory.fill(pixels.near, 0, segments.count);
+  pixels.done = alloc(segments.count);
+  memory.fill(pixels.done, 0, segments.count);
   pixels.hits = createPairs(4 * segments.count + 64);
   return pixels;
 }
