@@ -24,29 +24,38 @@ export function addSet(segments: Segments, set: GridSet, rule: i32, winding: i64
   const window = segments.window;
   // Those that wind once around what is inside count together in the lowest bits.
   let used = 33 - clz(set.polygonCount);
+  let needed = used;
+  for (let polygon = 0; polygon < set.polygonCount && needed < 32; polygon++) needed += ownBits(set, polygon);
   for (let polygon = 0; polygon < set.polygonCount; polygon++) {
     if (window !== null && isFarPolygon(set, polygon, window)) continue;
-    const bits = ownBits(set, polygon);
-    if (bits < 0 || used + bits > 31) {
+    if (needed > 31 || !mayWindOften(set, polygon)) {
       addPolygon(segments, set, polygon, winding);
       continue;
     }
     const ring = set.firstRing(polygon);
     reserve(segments, set.ringSize(ring));
     addRing(segments, set.ring(ring), set.ringSize(ring), winding << used);
-    used += bits;
+    used += ownBits(set, polygon);
   }
 }
 
 /**
- * Bits in which the winding numbers of a polygon can be kept apart from others, whatever they are: n edges wind at most n / 2
- * times around a point. A sum of such parts is zero when all of them are. -1 for one with holes or known to wind once.
+ * Bits in which the winding numbers of a polygon of one ring can be kept apart from others, whatever they are: n edges wind
+ * at most n / 2 times around a point. A sum of such parts is zero only when all of them are. All of a set have room or none,
+ * so that their order does not matter.
  */
+@inline
 function ownBits(set: GridSet, polygon: i32): i32 {
   const first = set.firstRing(polygon);
-  if (set.endRing(polygon) != first + 1) return -1;
+  return set.endRing(polygon) == first + 1 ? 32 - clz(set.ringSize(first)) : 0;
+}
+
+/** Whether a polygon has one ring, which is not convex. */
+function mayWindOften(set: GridSet, polygon: i32): bool {
+  const first = set.firstRing(polygon);
+  if (set.endRing(polygon) != first + 1) return false;
   const points = set.ring(first), count = openCount(points, set.ringSize(first));
-  return count > 2 && isConvex(points, count) ? -1 : 32 - clz(count);
+  return count > 2 && !isConvex(points, count);
 }
 
 /** Adds a polygon so that windings are 1 inside and 0 outside. One that is not surely sound is overlaid by itself first. */
