@@ -19,6 +19,7 @@ interface Load {
 }
 
 const LIST = '/location/list?limit=20&orderBy=order';
+const PAGES = Math.max(1, Math.floor(LOCATIONS / 20));
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 const patched =
   (body: () => unknown, path: (of: Loaded) => string, key = false) =>
@@ -38,6 +39,18 @@ const some = (of: Loaded) => of.treeId + 1 + (counter++ % 1_000);
 
 const loads: readonly Load[] = [
   { name: 'list', input: 'list of 20 locations', request: () => ({ path: LIST }) },
+  {
+    name: 'list-pages',
+    input: 'another page of 20 each time, through all locations',
+    request: (of) => ({
+      path: LIST,
+      setupRequest: (request) => ({
+        ...request,
+        path: `${LIST}&offset=${20 * (counter++ % PAGES)}`,
+        headers: { cookie: of.cookie },
+      }),
+    }),
+  },
   {
     name: 'raw-list',
     input: 'the same list over plain pg',
@@ -104,8 +117,12 @@ const loads: readonly Load[] = [
     request: () => ({
       method: 'POST',
       path: '/session/signin',
-      headers: json,
       body: JSON.stringify({ username: largePerson.username, password: largePerson.password }),
+      // From addresses all over the country: so many from one are refused.
+      setupRequest: (request) => ({
+        ...request,
+        headers: { ...json, 'x-forwarded-for': `10.0.${(counter >> 8) % 256}.${counter++ % 256}` },
+      }),
     }),
   },
 ];

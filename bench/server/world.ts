@@ -46,7 +46,7 @@ export async function openLoaded(kind: Kind): Promise<Loaded> {
     const facts = await fill(database, asOwner !== null);
     await database.close();
     const { OWNER_URL: _, ...given } = settings;
-    const product = await startProduct({ ...given, DATA_DIR: folder, SEED: 'none' });
+    const product = await startProduct({ ...given, DATA_DIR: folder, SEED: 'none', TRUST_PROXY: '1' });
     closers.push(() => product.stop());
     const rawUrl = asOwner ? await startRaw(asOwner, facts.companyId, closers) : null;
     return { url: product.url, cookie: await signIn(product.url), ...facts, rawUrl, close };
