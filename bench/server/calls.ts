@@ -35,7 +35,7 @@ const patched =
   });
 
 let counter = 0;
-const some = (of: Loaded) => of.treeId + 1 + (counter++ % 1_000);
+const some = (of: Loaded) => of.treeId + (counter++ % Math.min(LOCATIONS, 1_000));
 
 const loads: readonly Load[] = [
   { name: 'list', input: 'list of 20 locations', request: () => ({ path: LIST }) },
