@@ -74,7 +74,12 @@ async function fill({ knex }: Database, isServer: boolean) {
   if (isServer) await createLogin(knex, 'kavel_app', PASSWORD);
   const { id: userId, companyId } = await knex('user').where('username', largePerson.username).first('id', 'companyId');
   const { id: treeId } = await knex('location').where({ companyId }).orderBy('id').first('id');
-  const rows = Array.from({ length: 49 }, (_, index) => ({ companyId, locationId: treeId, createdByUserId: userId, name: `Note ${index}` }));
+  const rows = Array.from({ length: 49 }, (_, index) => ({
+    companyId,
+    locationId: treeId,
+    createdByUserId: userId,
+    name: `Note ${index}`,
+  }));
   const notes = await knex('note')
     .insert(rows.map((row) => ({ ...row, type: 'note', status: 'open', description: '' })))
     .returning('id');

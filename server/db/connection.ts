@@ -2,6 +2,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { embeddedClient } from './embedded-client.ts';
@@ -95,11 +96,21 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     throw new StartFailure(`The data folder ${dataDir} cannot be made (${error.code}). Choose another with DATA_DIR.`);
   });
-  const release = await lockFolder(dataDir);
+  const release = await lockFolder(dataDir, () => endWithout(dataDir));
   try {
     return overPGlite(await newPGlite({ dataDir: path.join(dataDir, 'database') }), release);
   } catch (error) {
     await release();
-    throw error;
+    // Codes of the database's own file system say nothing to people.
+    if (existsSync(dataDir)) throw error;
+    throw new StartFailure(`The data folder ${dataDir} was removed meanwhile.`);
   }
+}
+
+const CANNOT = 2;
+
+/** The database is in memory only from here: an end at once loses least. */
+function endWithout(dataDir: string): never {
+  process.stderr.write(`The data folder ${dataDir} was removed, or another process took it.\n`);
+  process.exit(CANNOT);
 }

@@ -2,7 +2,7 @@
  * One process per data folder: two on the same embedded database lose rows silently. The file names the process and
  * when it began, so that a lock left by a dead process, also one whose number is in use again, is taken over.
  */
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartFailure } from '../start-failure.ts';
 
@@ -15,12 +15,24 @@ interface Holder {
   began: string | null;
 }
 
-/** Takes the folder; the answer gives it back. Throws StartFailure when a living process has it. */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+/** How often the holder looks whether the folder is still its own. */
+const LOOK = 2_000;
+
+/**
+ * Takes the folder; the answer gives it back. Throws StartFailure when a living process has it. `onLost` is called once
+ * when the folder was removed or taken meanwhile: what is written from then on would be kept nowhere.
+ */
+export async function lockFolder(folder: string, onLost: () => void, every = LOOK): Promise<() => Promise<void>> {
   const file = path.join(folder, FILE);
   const own: Holder = { pid: process.pid, began: await beginningOf(process.pid) };
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (await take(file, own)) return () => rm(file, { force: true });
+    if (await take(file, own)) {
+      const stopLooking = lookAfter(file, own, onLost, every);
+      return () => {
+        stopLooking();
+        return rm(file, { force: true });
+      };
+    }
     const holder = await read(file);
     if (holder && (await isAlive(holder))) {
       throw new StartFailure(
@@ -30,6 +42,30 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     await discard(file);
   }
   throw new StartFailure(`The data folder ${folder} cannot be locked. Remove ${file} when no other Kavel runs.`);
+}
+
+function lookAfter(file: string, own: Holder, onLost: () => void, every: number): () => void {
+  let isOver = false;
+  const stop = (): void => {
+    isOver = true;
+    clearInterval(timer);
+  };
+  const look = async (): Promise<void> => {
+    const isThere = await access(file).then(
+      () => true,
+      // Not being able to look, with too many open files, is not the file being gone.
+      (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+    );
+    const holder = await read(file);
+    const isOwn = holder === null || (holder.pid === own.pid && holder.began === own.began);
+    if (isOver || (isThere && isOwn)) return;
+    stop();
+    onLost();
+  };
+  const timer = setInterval(() => void look(), every);
+  // Looking keeps no process alive that has nothing else to do.
+  timer.unref();
+  return stop;
 }
 
 async function take(file: string, own: Holder): Promise<boolean> {

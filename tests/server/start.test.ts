@@ -1,5 +1,5 @@
 /** Starting, refusing to start, stopping, and being killed. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const long = 60_000;
+const nothing = (): void => {};
 const [demo] = demoPeople;
 
 describe('settings', () => {
@@ -42,11 +43,11 @@ describe('settings', () => {
 
 describe('the lock of a data folder', () => {
   it('is held by one', async () => {
-    const release = await lockFolder(folder);
-    await expect(lockFolder(folder)).rejects.toThrow(/in use by process/);
+    const release = await lockFolder(folder, nothing);
+    await expect(lockFolder(folder, nothing)).rejects.toThrow(/in use by process/);
     await release();
     await (
-      await lockFolder(folder)
+      await lockFolder(folder, nothing)
     )();
   });
 
@@ -56,8 +57,30 @@ describe('the lock of a data folder', () => {
     ['nobody: it cannot be read', 'torn'],
   ])('is taken over from %s', async (_who, holder) => {
     await writeFile(path.join(folder, 'kavel.lock'), JSON.stringify(holder));
-    const release = await lockFolder(folder);
+    const release = await lockFolder(folder, nothing);
     expect(JSON.parse(await readFile(path.join(folder, 'kavel.lock'), 'utf8')).pid).toBe(process.pid);
+    await release();
+  });
+
+  it('tells who holds it when it is removed or taken by another, and nobody who gave it back', async () => {
+    let lost = 0;
+    const own = path.join(folder, 'own');
+    const file = path.join(own, 'kavel.lock');
+    const hold = async () => {
+      await mkdir(own, { recursive: true });
+      return lockFolder(own, () => (lost += 1), 5);
+    };
+    await (
+      await hold()
+    )();
+    await hold();
+    await rm(own, { recursive: true });
+    await expect.poll(() => lost).toBe(1);
+    const release = await hold();
+    await writeFile(file, JSON.stringify({ pid: 1, began: '1' }));
+    await expect.poll(() => lost).toBe(2);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(lost).toBe(2);
     await release();
   });
 });

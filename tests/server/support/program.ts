@@ -19,6 +19,7 @@ export function runProgram(settings: Record<string, string>): Program {
     env: { ...environment, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endWithTests(child);
   let [out, err] = ['', ''];
   child.stderr!.on('data', (data: Buffer) => (err += data.toString()));
   const url = new Promise<string>((resolve, reject) => {
@@ -36,6 +37,17 @@ export function runProgram(settings: Record<string, string>): Program {
   return { child, url, ended };
 }
 
+const living = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of living) child.kill('SIGKILL');
+});
+
+/** A test that gives up leaves no program behind. */
+function endWithTests(child: ChildProcess): void {
+  living.add(child);
+  child.on('close', () => living.delete(child));
+}
+
 /** Another program of the product, to its end. */
 export function runProgramFile(
   file: string,
@@ -48,6 +60,7 @@ export function runProgramFile(
     env: { ...environment, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endWithTests(child);
   let [out, err] = ['', ''];
   child.stdout.on('data', (data: Buffer) => (out += data.toString()));
   child.stderr.on('data', (data: Buffer) => (err += data.toString()));
