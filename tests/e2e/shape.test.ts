@@ -132,7 +132,8 @@ it('handles are dragged in the model and in plan, and typed after a double click
   await expect.poll(area, WAIT).toBeCloseTo(600, 3);
   await bench.press('Control+z');
   await expect.poll(area, WAIT).toBeCloseTo(700, 3);
-});
+  // Some twenty drags, each saved: on a busy machine more than the usual two minutes.
+}, 240_000);
 
 it('every handle is a field too, with its limits', async () => {
   const bench = await Workbench.open('en', 'Field trial', { build: withBoth });
