@@ -128,7 +128,7 @@ function Group({ title, figures, ofConcept, ofBuilding, conceptId, scope, select
                   <FigureValue key={scope} figure={figure} figures={ofBuilding} level="building" />
                 </dd>
               )}
-              <dd>
+              <dd className={classes.whole} onClick={isOwn ? undefined : () => open(false)}>
                 {isOwn ? (
                   <button type="button" className={classes.open} onClick={() => open(false)}>
                     <span className="visually-hidden">{t(texts.derivationOfConcept, { name: t(entryOf(formFactors, figure)!.label) })} </span>
