@@ -1,8 +1,11 @@
 import { groups } from './groups.ts';
 import { runBenchmark } from './lib/runBenchmark.ts';
 
-/** `tsx bench/main.ts [group]`: runs one group, or all. Exit 1 when a result or a limit is wrong, 2 for an unknown group. */
-async function main(asked: string | undefined): Promise<number> {
+/**
+ * `tsx bench/main.ts [group] [part of a name]`: runs one group, or of that the benchmarks with this in their name, or all.
+ * Exit 1 when a result or a limit is wrong, 2 for what is not there.
+ */
+async function main(asked: string | undefined, part = ''): Promise<number> {
   const names = Object.keys(groups);
   if (asked !== undefined && !names.includes(asked)) {
     process.stderr.write(`No group of benchmarks is called "${asked}". There are: ${names.join(', ')}.\n`);
@@ -10,7 +13,12 @@ async function main(asked: string | undefined): Promise<number> {
   }
   let isFine = true;
   for (const name of asked === undefined ? names : [asked]) {
-    for (const benchmark of await groups[name]!()) {
+    const chosen = (await groups[name]!()).filter((benchmark) => benchmark.name.includes(part));
+    if (chosen.length === 0) {
+      process.stderr.write(`No benchmark of "${name}" has "${part}" in its name.\n`);
+      return 2;
+    }
+    for (const benchmark of chosen) {
       const passed = await runBenchmark(name, benchmark, (line) => process.stdout.write(`${line}\n`));
       isFine &&= passed;
     }
@@ -18,4 +26,4 @@ async function main(asked: string | undefined): Promise<number> {
   return isFine ? 0 : 1;
 }
 
-process.exitCode = await main(process.argv[2]);
+process.exitCode = await main(process.argv[2], process.argv[3]);

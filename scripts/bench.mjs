@@ -1,16 +1,16 @@
-// Runs the benchmarks; arguments are passed on: `npm run bench -- generator`.
+// Runs the benchmarks; arguments are passed on: `npm run bench -- ui "500 buildings"`.
 import './lib/node-version.mjs';
 import { runInForeground, typescript } from './lib/child.mjs';
 import { engineStep } from './lib/engine-steps.mjs';
 import { runMain } from './lib/failure.mjs';
 import { installStep } from './lib/install.mjs';
-import { interfaceStep } from './lib/interface-step.mjs';
+import { measuredInterfaceStep } from './lib/interface-step.mjs';
 import { runSteps } from './lib/steps.mjs';
 
 await runMain(async () => {
   await runSteps([installStep()]);
   await runSteps([engineStep('release'), engineStep('baseline')]);
   const [group = 'ui'] = process.argv.slice(2);
-  if (group === 'ui') await runSteps([interfaceStep()]);
+  if (group === 'ui') await runSteps([measuredInterfaceStep()]);
   return runInForeground(typescript('bench/main.ts', process.argv.slice(2)), process.env);
 });

@@ -1,11 +1,19 @@
-/** What is measured of a town: opening it, dragging a building of it, moving around in it. */
+/** What is measured of a town: opening it, moving around in it, dragging a building of it. */
 import type { Page } from 'playwright';
+import { median } from '../lib/runAlternating.ts';
 import type { Lab } from './lab.ts';
-import { tasksDuring } from './tracing.ts';
+import { ownWork, type OwnWork } from './own.ts';
+import type { Part } from './profile.ts';
+import { traced } from './tracing.ts';
 
 /** Software rendering on a busy machine may be slow; the measurement then simply is. */
-const PATIENCE = { timeout: 120_000 };
-const MOVES = 12;
+const PATIENCE = { timeout: 20_000 };
+const MOVES = 16;
+/** Until a move counts as answered with the next, and from its figures until the next move, ms. */
+const ANSWERED = 10_000;
+const SETTLED = 60;
+/** Longer than this, own work of a task could cost a frame; milliseconds. */
+const FRAME = 16;
 const round = (value: number) => Math.round(value * 10) / 10;
 
 export interface Measured {
@@ -13,11 +21,22 @@ export interface Measured {
   opening: number;
   /** From each move of the pointer to the frame with the new figures, ms. */
   latencies: number[];
-  facts: Record<string, number>;
+  /** Own work of the main thread for each move, ms. */
+  moves: number[];
+  opened: Record<string, number>;
+  dragged: Record<string, number>;
 }
 
-/** Waits until the model stands and every building is generated; gives the time since the data was there. */
-async function openTown(page: Page, path: string, buildings: number): Promise<number> {
+interface Notes {
+  moved: number[];
+  latencies: number[];
+  /** Told of the next figures: whoever waits must not ask every frame, or frames are all there is to measure. */
+  heard: () => void;
+}
+const notes = (page: Page) => page.evaluate(() => (window as unknown as { benchNotes: Notes }).benchNotes);
+
+/** Waits until the model stands and every building is generated; gives when the data was there and when all was done. */
+async function openTown(page: Page, path: string, buildings: number): Promise<{ from: number; to: number }> {
   await page.goto(path);
   return page.evaluate(async (count) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -28,48 +47,87 @@ async function openTown(page: Page, path: string, buildings: number): Promise<nu
     while (!isDone()) await frame();
     await frame();
     const data = performance.getEntriesByType('resource').filter(({ name }) => /\/building\/list/.test(name));
-    return performance.now() - Math.max(...data.map((entry) => (entry as PerformanceResourceTiming).responseEnd));
+    return { from: Math.max(...data.map((entry) => (entry as PerformanceResourceTiming).responseEnd)), to: performance.now() };
   }, buildings);
 }
 
 /** In the page: notes for each move of the pointer when the figures it led to are drawn. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const notes = { moved: 0, latencies: [] as number[] };
-    Object.assign(window, { benchNotes: notes });
-    window.addEventListener('pointermove', (event) => (notes.moved = event.timeStamp), { capture: true });
-    const figures = document.querySelector('[data-generation]')!;
+    const made: Notes = { moved: [], latencies: [], heard: () => undefined };
+    Object.assign(window, { benchNotes: made });
+    window.addEventListener('pointermove', (event) => made.moved.push(event.timeStamp), { capture: true });
+    // The line around it stays, whatever it says meanwhile.
+    const line = document.querySelector('[data-generation]')!.parentElement!;
+    const present = () => line.querySelector('[data-generation]')?.getAttribute('data-generation') ?? null;
+    let known = present();
     new MutationObserver(() => {
-      const from = notes.moved;
-      requestAnimationFrame(() => setTimeout(() => notes.latencies.push(performance.now() - from)));
-    }).observe(figures, { attributes: true, attributeFilter: ['data-generation'] });
+      const now = present();
+      if (now === null || now === known) return;
+      known = now;
+      const from = made.moved.at(-1)!;
+      const note = () => {
+        made.latencies.push(performance.now() - from);
+        made.heard();
+      };
+      requestAnimationFrame(() => setTimeout(note));
+    }).observe(line, { attributes: true, childList: true, subtree: true, attributeFilter: ['data-generation'] });
   });
 }
 
-const heard = (page: Page) =>
-  page.evaluate(() => (window as unknown as { benchNotes: { latencies: number[] } }).benchNotes.latencies);
+/** Where something is once it stays there: the camera may still be on its way. */
+async function stillBox(page: Page, selector: string) {
+  for (let before = '', tries = 0; tries < 40; tries++) {
+    const box = await page.locator(selector).boundingBox(PATIENCE);
+    const now = JSON.stringify(box);
+    if (box && now === before) return box;
+    before = now;
+    await page.waitForTimeout(400);
+  }
+  throw new Error(`${selector} does not come to rest.`);
+}
 
-/** Drags the right end of a building to and fro, a grid step at a time, each time until the figures have followed. */
-async function dragEnd(page: Page): Promise<void> {
-  const box = (await page.locator('[data-handle="right"]').boundingBox(PATIENCE))!;
+/** Takes the right end of the selected building; gives how to move it along by shares of its length. */
+async function grabEnd(page: Page): Promise<(share: number) => Promise<void>> {
+  const box = await stillBox(page, '[data-handle="right"]');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const left = (await page.locator('[data-handle="left"]').boundingBox())!;
   const [dx, dy] = [x - (left.x + left.width / 2), y - (left.y + left.height / 2)];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + dx * 0.1, y + dy * 0.1, { steps: 3 });
+  await page.locator('.stage-handles.is-dragging').waitFor({ ...PATIENCE, state: 'attached' });
   await page.waitForTimeout(500);
-  await listen(page);
-  for (let move = 1; move <= MOVES; move++) {
-    const far = move % 2 === 0 ? 0.1 : 0.35;
-    await page.mouse.move(x + dx * far, y + dy * far);
-    await page.waitForFunction(
-      (count) => (window as unknown as { benchNotes: { latencies: number[] } }).benchNotes.latencies.length >= count,
-      move,
-      PATIENCE,
-    );
+  return (share) => page.mouse.move(x + dx * share, y + dy * share);
+}
+
+const figuresSoFar = (page: Page) => notes(page).then(({ latencies }) => latencies.length);
+
+/** Until nothing has been generated for a while: what was asked for before does not count. */
+async function rest(page: Page): Promise<void> {
+  for (let before = -1, now = 0; before !== now; ) {
+    before = now;
+    await page.waitForTimeout(600);
+    now = await figuresSoFar(page);
   }
-  await page.mouse.up();
+}
+
+/** Drags to and fro, each time to another place, and until the figures have followed. */
+async function drag(page: Page, to: (share: number) => Promise<void>): Promise<void> {
+  for (let move = 0; move < MOVES; move++) {
+    const heard = page.evaluate(
+      (most) =>
+        new Promise<void>((resolve) => {
+          (window as unknown as { benchNotes: Notes }).benchNotes.heard = resolve;
+          // A move may be answered together with the next one.
+          setTimeout(resolve, most);
+        }),
+      ANSWERED,
+    );
+    await to((move % 2 === 0 ? 0.35 : 0.1) + move * 0.02);
+    await heard;
+    await page.waitForTimeout(SETTLED);
+  }
 }
 
 async function pan(page: Page): Promise<void> {
@@ -79,27 +137,80 @@ async function pan(page: Page): Promise<void> {
   await page.mouse.up({ button: 'right' });
 }
 
-export async function measure({ page, cdp, town }: Lab, buildings: number): Promise<Measured> {
+const longest = ({ tasks }: OwnWork) => Math.max(0, ...tasks.map(({ own }) => own));
+
+/** Where the time went, by part, milliseconds of so many. */
+function sharesOf({ shares }: OwnWork, by = 1): Record<string, number> {
+  const told: Part[] = ['stores', 'decoding', 'react', 'panels', 'stage', 'three', 'other', 'collector', 'browser', 'graphics'];
+  return Object.fromEntries(told.map((part) => [`${part}_ms`, round(shares[part] / by)]));
+}
+
+export async function measure({ page, cdp, sources, town }: Lab, buildings: number): Promise<Measured> {
   const path = await town(buildings);
-  let opening = 0;
-  const whileOpening = await tasksDuring(cdp, async () => void (opening = await openTown(page, path, buildings)));
+  let opening = { from: 0, to: 0 };
+  const whileOpening = await traced(cdp, async () => void (opening = await openTown(page, path, buildings)));
+  const opened = ownWork(whileOpening, sources, opening.from, opening.to);
   await page.waitForTimeout(1500);
   const drawn = await page.evaluate(() => window.kavelStage!.stats());
-  const whilePanning = await tasksDuring(cdp, () => pan(page));
+  const panned = ownWork(await traced(cdp, () => pan(page)), sources);
   await page.locator('button[data-building]').first().click();
   await page.keyboard.press('f');
   await page.waitForTimeout(1500);
-  const whileDragging = await tasksDuring(cdp, () => dragEnd(page));
-  const latencies = await heard(page);
-  const facts = {
-    longest_task_opening_ms: round(whileOpening[0] ?? 0),
-    longest_task_panning_ms: round(whilePanning[0] ?? 0),
-    longest_task_dragging_ms: round(whileDragging[0] ?? 0),
-    tasks_over_16_ms_dragging: whileDragging.filter((task) => task > 16).length,
-    draw_calls: drawn.calls,
-    triangles: drawn.triangles,
-    buildings_near: drawn.near,
-    buildings_far: drawn.far,
+  const to = await grabEnd(page);
+  await listen(page);
+  await rest(page);
+  await page.evaluate(() => Object.assign((window as unknown as { benchNotes: Notes }).benchNotes, { latencies: [] }).moved.splice(0));
+  const whileDragging = await traced(cdp, () => drag(page, to));
+  await page.mouse.up();
+  const { moved, latencies } = await notes(page);
+  if (latencies.length < MOVES / 2) throw new Error(`Only ${latencies.length} of ${MOVES} moves of the pointer were followed by figures.`);
+  const dragged = ownWork(whileDragging, sources, moved[0]);
+  const perMove = moved.map((from, index) =>
+    ownWork(whileDragging, sources, from, moved[index + 1]).tasks.reduce((sum, { own }) => sum + own, 0),
+  );
+  if (process.env['KAVEL_BENCH_HOT']) {
+    report(opened, (from, to) => ownWork(whileOpening, sources, from, to));
+    report(dragged, (from, to) => ownWork(whileDragging, sources, from, to));
+  }
+  return {
+    opening: opening.to - opening.from,
+    latencies,
+    moves: perMove,
+    opened: {
+      longest_own_task_ms: round(longest(opened)),
+      own_tasks_over_16_ms: opened.tasks.filter(({ own }) => own > FRAME).length,
+      longest_task_ms: round(Math.max(0, ...opened.tasks.map(({ wall }) => wall))),
+      ...sharesOf(opened),
+      draw_calls: drawn.calls,
+      triangles: drawn.triangles,
+      buildings_near: drawn.near,
+      buildings_far: drawn.far,
+    },
+    dragged: {
+      median_latency_ms: round(median(latencies)),
+      longest_own_task_ms: round(longest(dragged)),
+      own_tasks_over_16_ms: dragged.tasks.filter(({ own }) => own > FRAME).length,
+      longest_task_ms: round(Math.max(0, ...dragged.tasks.map(({ wall }) => wall))),
+      longest_own_task_panning_ms: round(longest(panned)),
+      ...sharesOf(dragged, moved.length),
+    },
   };
-  return { opening, latencies, facts };
+}
+
+/** `KAVEL_BENCH_HOT=40`: the functions that took most, and the longest tasks with those that took most of them. */
+function report({ hot, tasks, phases }: OwnWork, between: (from: number, to: number) => OwnWork): void {
+  const write = (text: string) => process.stdout.write(`${text}\n`);
+  const listed = (functions: OwnWork['hot'], count: number) =>
+    functions
+      .filter(({ part }) => part !== 'idle')
+      .slice(0, count)
+      .map(({ where, part, ms }) => `${ms.toFixed(1).padStart(8)} ms  ${part.padEnd(9)} ${where}`)
+      .join('\n');
+  write(listed(hot, Number(process.env['KAVEL_BENCH_HOT'])));
+  write(JSON.stringify(phases));
+  for (const { at, own, cpu, wall } of tasks.toSorted((a, b) => b.own - a.own).slice(0, 6)) {
+    const within = between(at, at + wall);
+    write(`task at ${at.toFixed(0)}: own ${own.toFixed(1)} cpu ${cpu.toFixed(1)} wall ${wall.toFixed(1)} ${JSON.stringify(within.phases)}`);
+    write(listed(within.hot, 10));
+  }
 }

@@ -1,5 +1,5 @@
 /** The product in a real browser for measuring: a server of its own, a signed-in page, towns of any size. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type CDPSession, type Page } from 'playwright';
@@ -7,20 +7,24 @@ import { entityPath, sessionCalls } from '../../model/calls.ts';
 import { demoSignIn } from '../../model/rules/demo.ts';
 import { startServer } from '../../server/start.ts';
 import { browserFlags, findBrowser } from '../../tests/support/browser.ts';
+import { Sources } from './profile.ts';
 import { townBuildings, townUnits } from './town.ts';
 
-const uiDir = path.resolve(import.meta.dirname, '../../build/ui');
+/** Built with source maps, which tell whose work is running. */
+const uiDir = path.resolve(import.meta.dirname, '../../.cache/bench-ui');
 
 export interface Lab {
   page: Page;
   cdp: CDPSession;
+  sources: Sources;
   /** A location with one concept of so many buildings; its path in the editor. */
   town(buildings: number): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens the laboratory. Throws when there is no browser. The interface must be built. */
+/** Opens the laboratory. Throws when there is no browser or no interface built for it. */
 export async function openLab(): Promise<Lab> {
+  if (!existsSync(path.join(uiDir, 'index.html'))) throw new Error('There is no interface to measure: start with `npm run bench -- ui`.');
   const found = await findBrowser();
   if (!found) throw new Error('No Chromium or Chrome found: install one or set CHROMIUM_PATH.');
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kavel-bench-'));
@@ -48,6 +52,7 @@ export async function openLab(): Promise<Lab> {
   return {
     page,
     cdp: await context.newCDPSession(page),
+    sources: new Sources(uiDir),
     town: (buildings) => buildTown(buildings, (name, body) => post(entityPath(name, 'create'), body)),
     async close() {
       await browser.close();

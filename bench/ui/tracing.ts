@@ -1,32 +1,84 @@
-/** Tasks of the page's main thread, from the browser's own tracing. */
+/** What the page's main thread did, from the browser's own tracing and profiler on one clock. */
 import type { CDPSession } from 'playwright';
+import { samplesOf, type CpuProfile, type Sample } from './profile.ts';
 
 interface TraceEvent {
   name: string;
   ph: string;
   pid: number;
   tid: number;
+  ts: number;
   dur?: number;
+  tdur?: number;
   args?: { name?: string };
 }
 
-const categories = 'toplevel,devtools.timeline,__metadata';
+/** A task of the main thread; milliseconds of the page's own clock (`performance.now`). */
+export interface Task {
+  at: number;
+  /** By the clock, waiting for the graphics card and for a processor included. */
+  wall: number;
+  /** Of the processor. */
+  cpu: number;
+}
 
-/** Runs `work` and gives the lengths of all tasks of the main thread meanwhile, milliseconds, longest first. */
-export async function tasksDuring(cdp: CDPSession, work: () => Promise<void>): Promise<number[]> {
-  await cdp.send('Tracing.start', { transferMode: 'ReturnAsStream', traceConfig: { includedCategories: categories.split(',') } });
+/** What the browser did for the page: `Layout`, `Paint`, … */
+export interface Phase extends Task {
+  name: string;
+}
+
+export interface Trace {
+  tasks: Task[];
+  phases: Phase[];
+  samples: Sample[];
+}
+
+/** `blink.user_timing` for the mark that ties both clocks together. */
+const categories = ['toplevel', 'devtools.timeline', 'blink.user_timing', '__metadata'];
+const MARK = 'kavel-bench-clock';
+/** Between two looks of the profiler, microseconds: closer ones slow the page down noticeably. */
+const INTERVAL = 400;
+
+/** Runs `work` and gives what the main thread did meanwhile. */
+export async function traced(cdp: CDPSession, work: () => Promise<void>): Promise<Trace> {
+  const traceConfig = { includedCategories: categories };
+  await cdp.send('Profiler.enable');
+  await cdp.send('Profiler.setSamplingInterval', { interval: INTERVAL });
+  await cdp.send('Tracing.start', { transferMode: 'ReturnAsStream', traceConfig });
+  await cdp.send('Profiler.start');
   await work();
+  const marked = await cdp.send('Runtime.evaluate', { expression: `performance.mark('${MARK}').startTime`, returnByValue: true });
+  const { profile } = await cdp.send('Profiler.stop');
   const complete = new Promise<{ stream?: string }>((resolve) => cdp.once('Tracing.tracingComplete', resolve));
   await cdp.send('Tracing.end');
   const { stream } = await complete;
   const events = (JSON.parse(await readStream(cdp, stream!)) as { traceEvents: TraceEvent[] }).traceEvents;
-  const main = new Set(
-    events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}/${tid}`),
-  );
+  const origin = clockOrigin(events, marked.result.value as number);
+  return { tasks: tasksOf(events, origin), phases: phasesOf(events, origin), samples: samplesOf(profile as CpuProfile, origin) };
+}
+
+/** What the trace calls zero of the page's clock, microseconds. */
+function clockOrigin(events: readonly TraceEvent[], marked: number): number {
+  const mark = events.find(({ name }) => name === MARK);
+  if (!mark) throw new Error('The trace does not hold the mark that ties its clock to that of the page.');
+  return mark.ts - marked * 1000;
+}
+
+function tasksOf(events: readonly TraceEvent[], origin: number): Task[] {
+  const mark = events.find(({ name }) => name === MARK)!;
   return events
-    .filter(({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && main.has(`${pid}/${tid}`))
-    .map(({ dur = 0 }) => dur / 1000)
-    .sort((a, b) => b - a);
+    .filter(({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && pid === mark.pid && tid === mark.tid)
+    .map(({ ts, dur = 0, tdur = dur }) => ({ at: (ts - origin) / 1000, wall: dur / 1000, cpu: tdur / 1000 }))
+    .sort((a, b) => a.at - b.at);
+}
+
+const isPhase = (name: string) => /^(ParseHTML|UpdateLayoutTree|Layout|PrePaint|Paint|Layerize|Commit|HitTest|MinorGC|MajorGC|UpdateLayer|IntersectionObserver.*|BlinkGC.*)$/.test(name);
+
+function phasesOf(events: readonly TraceEvent[], origin: number): Phase[] {
+  const mark = events.find(({ name }) => name === MARK)!;
+  return events
+    .filter(({ name, ph, pid, tid }) => ph === 'X' && pid === mark.pid && tid === mark.tid && isPhase(name))
+    .map(({ name, ts, dur = 0, tdur = dur }) => ({ name, at: (ts - origin) / 1000, wall: dur / 1000, cpu: tdur / 1000 }));
 }
 
 async function readStream(cdp: CDPSession, handle: string): Promise<string> {

@@ -22,3 +22,15 @@ export function interfaceStep() {
       'The lines above name the file and the line in ui, model or engine/host that does not build; npm run check says more.',
   };
 }
+
+/** The same with source maps, for measuring: they tell which part of the source is running. Never served to people. */
+export function measuredInterfaceStep() {
+  const step = interfaceStep();
+  return {
+    ...step,
+    name: 'interface-measured',
+    says: 'Build the interface with source maps (vite build)',
+    outputs: ['.cache/bench-ui/index.html'],
+    run: () => runNode(tools.vite, ['build', '--config', 'vite.config.ts', '--logLevel', 'warn', '--outDir', '../.cache/bench-ui', '--emptyOutDir', '--sourcemap', 'hidden']),
+  };
+}

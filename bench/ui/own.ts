@@ -1,0 +1,57 @@
+/** How much of the main thread's work is ours: everything but waiting for the graphics card and for a free processor. */
+import { parts, type Part, type Sources } from './profile.ts';
+import type { Task, Trace } from './tracing.ts';
+
+export interface OwnTask extends Task {
+  /** The least of processor time and clock time without calls of WebGL. */
+  own: number;
+}
+
+export interface OwnWork {
+  tasks: OwnTask[];
+  /** Milliseconds of the processor by part. */
+  shares: Record<Part, number>;
+  /** The browser's share by what it did, milliseconds of the processor. */
+  phases: Record<string, number>;
+  /** The same by function, largest first. */
+  hot: { where: string; part: Part; ms: number }[];
+}
+
+/** The work between two moments of the page's clock. */
+export function ownWork({ tasks, samples, phases }: Trace, sources: Sources, from = -Infinity, to = Infinity): OwnWork {
+  const shares = Object.fromEntries(parts.map((part) => [part, 0])) as Record<Part, number>;
+  const functions = new Map<string, { where: string; part: Part; ms: number }>();
+  const within = samples.filter(({ at }) => at >= from && at < to);
+  const graphics: { at: number; lasts: number }[] = [];
+  let at = 0;
+  /** Of the processor: a thread that waits for one is looked at too. */
+  const processorShare = (sample: { at: number }): number => {
+    while (at < tasks.length && tasks[at]!.at + tasks[at]!.wall < sample.at) at += 1;
+    const task = tasks[at];
+    return task && task.at <= sample.at ? task.cpu / (task.wall || 1) : 0;
+  };
+  for (const sample of within) {
+    const part = sources.partOf(sample);
+    const ms = sample.lasts * processorShare(sample);
+    shares[part] += ms;
+    if (part === 'graphics') graphics.push(sample);
+    const inner = sample.frames[0];
+    const script = sample.frames.find(({ url }) => url.startsWith('http'));
+    const where = `${inner?.functionName || '(anonymous)'} ${script ? sources.sourceOf(script) : ''}`;
+    const entry = functions.get(where) ?? { where, part, ms: 0 };
+    entry.ms += ms;
+    functions.set(where, entry);
+  }
+  let next = 0;
+  const own = tasks
+    .filter(({ at }) => at >= from && at < to)
+    .map((task) => {
+      let waited = 0;
+      while (next < graphics.length && graphics[next]!.at < task.at) next += 1;
+      for (; next < graphics.length && graphics[next]!.at < task.at + task.wall; next += 1) waited += graphics[next]!.lasts;
+      return { ...task, own: Math.max(0, Math.min(task.cpu, task.wall - waited)) };
+    });
+  const named: Record<string, number> = {};
+  for (const { name, at: when, cpu } of phases) if (when >= from && when < to) named[name] = (named[name] ?? 0) + cpu;
+  return { tasks: own, shares, phases: named, hot: [...functions.values()].sort((a, b) => b.ms - a.ms) };
+}
