@@ -1,10 +1,10 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { TextInput } from '@mantine/core';
 import type { OptionalParameter, Parameter } from '../../model/design.ts';
-import { decimalsOf, formatPlain, unitSymbol, type MeasureUnit } from '../i18n/format.ts';
+import { unitSymbol, type MeasureUnit } from '../i18n/format.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import classes from './NumberField.module.css';
-import { readNumber, stepped, toShown, type NumberLimits } from './numbers.ts';
+import { readNumber, stepped, toShown, writtenNumber, type NumberLimits } from './numbers.ts';
 import { texts } from './texts.ts';
 import { useGesture } from './useGesture.ts';
 
@@ -50,8 +50,7 @@ export function NumberField(props: NumberFieldProps) {
     nullable: props.nullable ?? parameter?.default === null,
   };
   const label = props.label ?? (parameter ? t(parameter.label) : undefined);
-  const decimals = props.decimals ?? (limits.whole ? 0 : Math.max(2, decimalsOf(unit)));
-  const shown = value === null ? '' : formatPlain(toShown(value, unit), unit === 'rad' ? 1 : decimals, language);
+  const shown = writtenNumber(value, { unit, whole: limits.whole, decimals: props.decimals }, language);
 
   const commit = (text: string): boolean => {
     if (props.mixed && text.trim() === '') {

@@ -1,16 +1,20 @@
 /** A form over one record or several at once: values they share, `various` where they differ, back to the default. */
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import { useRef } from 'react';
 import { IconRestore } from '@tabler/icons-react';
 import { defaultOf, type Field } from '../../model/define.ts';
 import type { EntityName } from '../../model/entities/index.ts';
-import { useText } from '../i18n/useText.ts';
-import { recordOf, useRecords } from '../stores/banks.ts';
+import { tip } from '../components/tip.ts';
+import type { Language } from '../i18n/language.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { recordOf, useRead } from '../stores/banks.ts';
 import { isSame } from '../stores/patch.ts';
 import { editRecord } from '../stores/records.ts';
 import classes from './fields.module.css';
 import { FieldEditor } from './FieldEditor.tsx';
 import { defaultText, limitsText } from './limits.ts';
-import { fieldsAt, sharedPatch, sharedValue } from './shared.ts';
+import { fieldsAt, sharedPatch, sharedValue, type SharedValue } from './shared.ts';
+import { toShown, writtenNumber } from './numbers.ts';
 import { texts } from './texts.ts';
 import { useRefusals } from './useRefusals.ts';
 
@@ -32,10 +36,10 @@ export interface SharedFieldsProps {
 const NONE: readonly string[] = [];
 
 export function SharedFields({ entity, ids, path = NONE, only, disabled = false, defaultFor, patchFor, columns = 2, resettable = true }: SharedFieldsProps) {
-  const records = useRecords(entity).filter(({ id }) => ids.includes(id));
+  const isThere = useRead(entity, () => ids.some((id) => recordOf(entity, id) !== null));
   const errors = useRefusals(entity, ids[0] ?? 0, path);
   const fields = fieldsAt(entity, path);
-  if (!fields || records.length === 0) return null;
+  if (!fields || !isThere) return null;
   const change = (key: string, value: unknown, gesture: string | null) => {
     const together = gesture ?? (ids.length > 1 ? crypto.randomUUID() : null);
     for (const id of ids) {
@@ -50,15 +54,14 @@ export function SharedFields({ entity, ids, path = NONE, only, disabled = false,
       {only.map((key) => {
         const field = fields[key];
         if (!field) return null;
-        const { value, mixed } = sharedValue(records, path, key, field);
         const own = defaultFor?.(key);
         return (
           <Setting
             key={key}
             name={key}
             field={field}
-            value={value}
-            mixed={mixed}
+            read={() => sharedValue(ids.flatMap((id) => recordOf(entity, id) ?? []), path, key, field)}
+            entity={entity}
             resettable={resettable}
             fallback={own === undefined ? defaultOf(field) : own}
             disabled={disabled}
@@ -74,8 +77,9 @@ export function SharedFields({ entity, ids, path = NONE, only, disabled = false,
 interface SettingProps {
   name: string;
   field: Field;
-  value: unknown;
-  mixed: boolean;
+  entity: EntityName;
+  /** The value the records share. */
+  read: () => SharedValue;
   resettable: boolean;
   fallback: unknown;
   disabled: boolean;
@@ -86,32 +90,37 @@ interface SettingProps {
 /** Free text and references have no default to go back to. */
 const hasDefault = (field: Field): boolean => !['text', 'ref', 'list', 'json', 'part'].includes(field.kind);
 
-function Setting({ name, field, value, mixed, resettable, fallback, disabled, error, onChange }: SettingProps) {
+const isSameShared = (a: SharedValue, b: SharedValue) => a.mixed === b.mixed && isSame(a.value, b.value);
+
+/** Puts a number straight into its field: while a building is dragged, its sizes change with every frame. */
+function writeNumber(box: HTMLElement | null, { kind, unit }: Field, { value, mixed }: SharedValue, language: Language): boolean {
+  const input = box?.querySelector('input');
+  if (!input || mixed || (kind !== 'real' && kind !== 'int') || document.activeElement === input) return false;
+  const of = kind === 'int' ? undefined : unit;
+  input.value = writtenNumber(value as number | null, { unit: of, whole: kind === 'int' }, language);
+  if (typeof value === 'number') input.setAttribute('aria-valuenow', String(toShown(value, of)));
+  return true;
+}
+
+/** Listens for itself: of a form of eighty fields only those render whose value changed. */
+function Setting({ name, field, entity, read, resettable, fallback, disabled, error, onChange }: SettingProps) {
   const t = useText();
+  const language = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const { value, mixed } = useRead(entity, read, isSameShared, (next) => writeNumber(box.current, field, next, language));
   const known = hasDefault(field);
   const isOwn = known && resettable && (mixed || !isSame(value, fallback));
   const wide = field.kind === 'part' || field.kind === 'list';
   const reset = t(texts.reset, { name: t(field.label), value: defaultText(field, fallback, t) });
-  const editor = (
-    <div className={classes.settingEditor}>
-      <FieldEditor field={field} value={value} mixed={mixed} disabled={disabled} error={error} onChange={onChange} />
-    </div>
-  );
   return (
-    <div className={classes.setting} data-kind={field.kind} data-setting={name} data-own={isOwn || undefined} data-wide={wide || undefined}>
-      {known ? (
-        <Tooltip label={limitsText(field, fallback, t)} position="top-start">
-          {editor}
-        </Tooltip>
-      ) : (
-        editor
-      )}
+    <div ref={box} className={classes.setting} data-kind={field.kind} data-setting={name} data-own={isOwn || undefined} data-wide={wide || undefined}>
+      <div className={classes.settingEditor} {...(known ? tip(limitsText(field, fallback, t), 'top-start') : {})}>
+        <FieldEditor field={field} value={value} mixed={mixed} disabled={disabled} error={error} onChange={onChange} />
+      </div>
       {isOwn && !disabled ? (
-        <Tooltip label={reset}>
-          <ActionIcon className={classes.reset} size={20} aria-label={reset} onClick={() => onChange(fallback, null)}>
-            <IconRestore size={14} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon className={classes.reset} size={20} aria-label={reset} {...tip(reset)} onClick={() => onChange(fallback, null)}>
+          <IconRestore size={14} stroke={1.5} />
+        </ActionIcon>
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 /** Reading and stepping numbers within limits, apart from how they are shown. */
-import { formatMeasure, formatPlain, type MeasureUnit } from '../i18n/format.ts';
+import { decimalsOf, formatMeasure, formatPlain, type MeasureUnit } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import { parseNumber } from '../i18n/parseNumber.ts';
 import type { Translate } from '../i18n/useText.ts';
@@ -19,6 +19,12 @@ const DEGREES = 180 / Math.PI;
 /** Angles are stored in radians and shown in degrees. */
 export const toShown = (value: number, unit: MeasureUnit | undefined): number => (unit === 'rad' ? value * DEGREES : value);
 export const fromShown = (value: number, unit: MeasureUnit | undefined): number => (unit === 'rad' ? value / DEGREES : value);
+
+/** A number as it stands in its field, without its unit. */
+export function writtenNumber(value: number | null, { unit, whole, decimals }: { unit: MeasureUnit | undefined; whole: boolean; decimals?: number | undefined }, language: Language): string {
+  if (value === null) return '';
+  return formatPlain(toShown(value, unit), unit === 'rad' ? 1 : (decimals ?? (whole ? 0 : Math.max(2, decimalsOf(unit)))), language);
+}
 
 const LARGEST_SHOWN_LIMIT = 1e9;
 /** Limits of a degree written out have rounded: this much over them still counts as on them. */

@@ -1,6 +1,7 @@
 /** The map as pages use it: loads library and world on demand, says so, and floats controls over the drawing. */
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { IconMapOff } from '@tabler/icons-react';
+import { useSnapshot } from 'valtio';
 import type { World } from '../api/geo.ts';
 import { EmptyState, FailedState, LoadingState } from '../components/States.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -12,11 +13,12 @@ import { extentOf, loadWorld } from './geodata/world.ts';
 import classes from './map.module.css';
 import type { MapHandle, MapSurfaceProps } from './MapSurface.tsx';
 import { recallShown } from './remembered.ts';
-import { setMode } from './state.ts';
+import { mapState, setMode } from './state.ts';
 import { mapTexts } from './texts.ts';
 import type { MapView } from './view.ts';
 
-const MapSurface = lazy(() => import('./MapSurface.tsx'));
+const loadSurface = () => import('./MapSurface.tsx');
+const MapSurface = lazy(loadSurface);
 
 type KavelMapProps = Omit<MapSurfaceProps, 'world' | 'initialView'> & {
   /** Null: the middle of the world. */
@@ -40,12 +42,20 @@ export function KavelMap({ initialView, onReady, children, ...surface }: KavelMa
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [canDraw] = useState(() => graphicsCard() !== null);
 
+  const { loading } = useSnapshot(mapState);
+  const [isFilled, setFilled] = useState(false);
+  useEffect(() => {
+    if (handle && !loading) setFilled(true);
+  }, [handle, loading]);
+
   const load = useCallback(() => {
     setError(null);
     loadWorld().then(setWorld, setError);
   }, []);
   useEffect(() => {
     recallShown();
+    // Both at once: the library is large, and the world far away.
+    void loadSurface().catch(() => undefined);
     load();
   }, [load]);
   useEffect(() => () => setMode('default'), []);
@@ -70,8 +80,8 @@ export function KavelMap({ initialView, onReady, children, ...surface }: KavelMa
           <MapSurface {...surface} world={world} initialView={initialView ?? middleOf(world)} onReady={ready} />
         </Suspense>
       ) : null}
-      {!handle && !error && canDraw ? (
-        <div className={classes.waiting}>
+      {!isFilled && !error && canDraw ? (
+        <div className={classes.waiting} data-map={handle !== null || undefined}>
           <LoadingState label={t(mapTexts.loading)} />
         </div>
       ) : null}

@@ -88,7 +88,8 @@ export default function MapSurface(props: MapSurfaceProps) {
       dragRotate
       fadeDuration={150}
       style={{ position: 'absolute', inset: 0 }}
-      onLoad={() => setLoaded(true)}
+      // As soon as there are sources to fill: the first complete drawing, which a slow graphics card takes seconds for, would be empty.
+      onStyleData={() => setLoaded(true)}
     />
   );
 }

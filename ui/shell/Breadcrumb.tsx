@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { buildingPath, buildPath, conceptPath, locationPath } from '../../model/routes.ts';
 import { useText, type Translate } from '../i18n/useText.ts';
-import { useRecord } from '../stores/banks.ts';
+import { recordOf, useRead, useRecord } from '../stores/banks.ts';
 import { current } from '../stores/current.ts';
 import { hasScene } from '../scenes/registry.ts';
 import { locationPages, pageNames, sectionOf } from './navigation.ts';
@@ -52,7 +52,7 @@ function useCrumbs(t: Translate): Crumb[] {
   const { routeName, locationId, conceptId, buildingId } = useSnapshot(current);
   const location = useRecord('location', locationId);
   const concept = useRecord('concept', conceptId);
-  const building = useRecord('building', buildingId);
+  const building = useRead('building', () => recordOf('building', buildingId)?.name ?? null);
   const crumbs: Crumb[] = [];
   const named = (name: string) => name || t(texts.untitled);
   const section = locationId === null ? sectionOf(routeName) : sectionOf('locations');
@@ -63,11 +63,11 @@ function useCrumbs(t: Translate): Crumb[] {
   if (location) crumbs.push({ key: 'location', name: named(location.name), path: locationPath(location) });
   if (location && concept)
     crumbs.push({ key: 'concept', name: named(concept.name), path: conceptPath(location.id, concept.id) });
-  if (location && concept && building)
+  if (location && concept && building !== null && buildingId !== null)
     crumbs.push({
       key: 'building',
-      name: named(building.name),
-      path: buildingPath(location.id, concept.id, building.id),
+      name: named(building),
+      path: buildingPath(location.id, concept.id, buildingId),
     });
   const locationPage = location && routeName ? locationPages[routeName] : undefined;
   if (locationPage) crumbs.push({ key: 'page', name: t(locationPage), path: null });

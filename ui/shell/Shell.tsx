@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { Tips } from '../components/Tips.tsx';
 import { useText } from '../i18n/useText.ts';
 import { openedVersions } from '../components/versions/opened.ts';
 import { redo, undo } from '../stores/history.ts';
@@ -49,6 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <CommandPalette opened={opened === 'palette'} onClose={close} />
       <ShortcutList opened={opened === 'shortcuts'} onClose={close} />
+      <Tips />
       <WaitingEdits opened={opened === 'edits'} onClose={close} />
       {wasOpened ? (
         <Suspense fallback={null}>

@@ -112,6 +112,7 @@ function Model({ events, texts, onReady, quality, host, overlay }: ModelProps) {
 const forwarded = (of: () => StageEvents): StageEvents => ({
   select: (ids) => of().select(ids),
   edit: (...change) => of().edit(...change),
+  done: () => of().done(),
   cancel: (gesture) => of().cancel(gesture),
   sketch: (drafts) => of().sketch(drafts),
   build: (...drafts) => of().build(...drafts),

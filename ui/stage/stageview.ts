@@ -2,14 +2,11 @@
 import { PCFShadowMap, type Scene, type WebGLRenderer } from 'three';
 import type { Location, RenderSettings } from '../../model/entities/location.ts';
 import { design } from '../../model/design.ts';
+import { Attraction } from './attraction.ts';
 import { pictureOf, sunPlans, type SunPlans } from './camera/pictures.ts';
 import type { Side } from './camera/sides.ts';
 import { Views } from './camera/views.ts';
 import { noActivity, Overlay, type Activity } from './overlay/overlay.ts';
-import type { Place } from './overlay/work.ts';
-import { edgesOf, footprintEdges, isInside, ringsOf } from './plane/outline.ts';
-import { segmentsOfPolygons, type Segment, type SnapRules } from './plane/snap.ts';
-import { snapPoint, type SnappedPoint, type Trail } from './plane/snappoint.ts';
 import { stackOf } from './plane/storeys.ts';
 import { sunPosition, type SunPosition } from './plane/sun.ts';
 import { RestOcclusion } from './scene/occlusion.ts';
@@ -23,7 +20,6 @@ import { SurroundingsLayer, type Extent } from './scene/surroundings.ts';
 import { TableLayer } from './scene/table.ts';
 import type { Quality } from './quality.ts';
 import { sunPlace } from './shadows/studies.ts';
-import type { PointerAt } from './tools/tool.ts';
 import { ToolBench } from './tools/toolbench.ts';
 import type { Building, ShownBuilding, ShownPlot, StageEvents, StagePlace, StageTexts, Surroundings, ToolName } from './types.ts';
 
@@ -50,15 +46,6 @@ export interface StageSetting {
 }
 
 const noPlot: ShownPlot = { parcels: [], buildable: [] };
-const SNAP_PIXELS = 10;
-/** Streets farther from the plot than this are not followed, metres. */
-const FOLLOWED = 250;
-
-/** What attracts a drag or a drawn point, beside the grid of the location. */
-export interface Snapping {
-  edges: boolean;
-  angles: boolean;
-}
 /** Rest of the camera before buildings change their level of detail, ms. */
 const LOOK_AFTER = 120;
 
@@ -71,6 +58,7 @@ export class StageView {
   private readonly plotLayer = new PlotLayer();
   private readonly buildingLayer = new BuildingLayer(this.materials);
   private readonly light: LightLayer;
+  readonly attraction: Attraction;
   private readonly overlay: Overlay;
   private readonly bench: ToolBench;
   private readonly occlusion: RestOcclusion | null;
@@ -82,7 +70,6 @@ export class StageView {
   private plot: ShownPlot = noPlot;
   private surroundings: Surroundings | null = null;
   private extent: Extent = { centre: [0, 0], size: design.location.table_size.default };
-  private snapping: Snapping = { edges: true, angles: true };
   private framed: 'nothing' | 'buildings' | 'plot' = 'nothing';
   private near: ReadonlySet<number> = new Set();
   private lookTimer = 0;
@@ -105,6 +92,16 @@ export class StageView {
       () => this.texts,
     );
     this.overlay.handles.name(this.texts);
+    this.attraction = new Attraction({
+      views: this.views,
+      building: this.building,
+      buildings: this.buildings,
+      pick: (px, py) => this.pick(px, py),
+      settings: () => this.setting?.settings,
+      plot: () => this.plot,
+      surroundings: () => this.surroundings,
+      extent: () => this.extent,
+    });
     this.bench = new ToolBench(this, parts);
     this.occlusion = quality.occlusion ? new RestOcclusion(gl, scene, parts.invalidate) : null;
     for (const layer of this.layers) scene.add(layer.root);
@@ -119,11 +116,6 @@ export class StageView {
     this.overlay.handles.name(texts);
     this.bench.prompt.rename();
     this.changed(false);
-  }
-
-  /** What attracts beside the grid. */
-  setSnapping(snapping: Snapping): void {
-    this.snapping = snapping;
   }
 
   setSetting(setting: StageSetting): void {
@@ -198,59 +190,6 @@ export class StageView {
     const id = this.buildingLayer.pick(this.views.ray(px, py).ray);
     const found = this.shown.find(({ record }) => record.id === id);
     return found && !found.isDraft && !found.record.cfg.hidden ? id : null;
-  }
-
-  /** What attracts a dragged box: the grid, the plot, other buildings. */
-  rules(moving: readonly number[], free: boolean): SnapRules {
-    const settings = this.setting?.settings;
-    const lead = this.building(moving[0] ?? 0);
-    const reach = SNAP_PIXELS * this.views.metresPerPixel(lead?.x ?? 0, lead?.y ?? 0);
-    if (free) return { grid: null, edges: [], reach: 0, angles: false };
-    const { edges: attracts, angles } = this.snapping;
-    const others = this.buildings().filter((building) => !moving.includes(building.id) && !building.cfg.hidden);
-    const edges = attracts ? [...this.plotEdges(), ...others.flatMap(footprintEdges)] : [];
-    return { grid: settings?.snap_to_grid ? settings.grid_size : null, edges, reach, angles };
-  }
-
-  /** Where a point drawn under the pointer comes to rest on the ground; buildings that change with it attract nothing. */
-  point({ px, py, shift }: PointerAt, trail: Trail | null, changing: readonly number[] = []): SnappedPoint | null {
-    const ground = this.views.onPlane(px, py);
-    if (!ground) return null;
-    const reach = shift ? 0 : SNAP_PIXELS * this.views.metresPerPixel(ground.x, ground.y);
-    return snapPoint([ground.x, ground.y], { ...this.rules(changing, shift), reach }, trail);
-  }
-
-  /** Where the pointer meets a roof, at its corner when that is near, or else the ground. */
-  surface(at: PointerAt): Place | null {
-    const id = this.pick(at.px, at.py);
-    const building = id === null ? null : this.building(id);
-    if (building) {
-      const top = building.z + stackOf(building).height;
-      const roof = this.views.onPlane(at.px, at.py, top);
-      const rings = ringsOf(building);
-      if (roof && isInside(rings[0]!, [roof.x, roof.y])) {
-        const reach = SNAP_PIXELS * this.views.metresPerPixel(roof.x, roof.y, top);
-        const { point } = snapPoint([roof.x, roof.y], { grid: null, edges: at.shift ? [] : rings.flatMap(edgesOf), reach }, null);
-        return [...point, top];
-      }
-    }
-    const ground = this.point(at, null);
-    return ground && [...ground.point, 0];
-  }
-
-  /** Edges a building can follow: of the plot, and of streets beside it. */
-  followable(): Segment[] {
-    const streets = (this.surroundings?.streets ?? []).map((rings) => rings.map((ring) => [...ring, ring[0]!]));
-    const [plot, near] = [this.plotEdges(), FOLLOWED * FOLLOWED];
-    const [cx, cy] = this.extent.centre;
-    const isNear = ({ a }: Segment) => (a[0] - cx) ** 2 + (a[1] - cy) ** 2 < near;
-    const drawn = this.buildings().filter(({ archetype, cfg }) => archetype === 'street' && !cfg.hidden);
-    return [...plot, ...drawn.flatMap(footprintEdges), ...segmentsOfPolygons(streets).filter(isNear)];
-  }
-
-  private plotEdges(): Segment[] {
-    const closed = [...this.plot.parcels, ...this.plot.buildable].map((rings) => rings.map((ring) => [...ring, ring[0]!]));
-    return segmentsOfPolygons(closed).filter(({ a, b }) => Math.hypot(b[0] - a[0], b[1] - a[1]) > 0.01);
   }
 
   /** Step of the arrow keys, metres. */

@@ -82,6 +82,8 @@ export interface StageEvents {
   select(ids: number[]): void;
   /** One gesture id makes one undo step. */
   edit(id: number, patch: BuildingPatch, command: StageCommand, gesture: string): void;
+  /** The gesture that is going on has ended: what it came to is to be kept. */
+  done(): void;
   /** Puts a cancelled gesture back. */
   cancel(gesture: string): void;
   /** Shows buildings that are not there yet; an empty list takes them away. */

@@ -1,11 +1,13 @@
-import { startTransition, useEffect, useReducer, useRef } from 'react';
-import { proxy, snapshot, subscribe } from 'valtio';
+import { getVersion, proxy } from 'valtio';
 import { entities, type EntityName, type RecordOfName } from '../../model/entities/index.ts';
-import { isDragging } from './hurry.ts';
+import { listenTo, sameList, useReading, type Listen } from './reading.ts';
 
 export type LoadState = 'idle' | 'loading' | 'ready' | 'failed';
 
-/** What the browser holds of one entity. Records show edits at once, saved or not; local ones have a negative id. */
+/**
+ * What the browser holds of one entity. Records show edits at once, saved or not; local ones have a negative id. They are
+ * values, never changed in place: whoever compares two of them compares objects.
+ */
 export interface Bank<N extends EntityName = EntityName> {
   byId: Record<number, RecordOfName<N>>;
   state: LoadState;
@@ -46,50 +48,49 @@ export function recordsOf<N extends EntityName>(name: N, match: Match = {}): Rec
 
 type ById = Record<number, AnyRecord>;
 /** Lists by entity and match, as last read: all components that ask for the same list share one. */
-const lists = new Map<string, { of: ById; list: AnyRecord[] }>();
+const lists = new Map<string, { of: ById; version: number | undefined; list: AnyRecord[] }>();
 
-const shownById = (name: EntityName): ById => (snapshot(banks[name]) as unknown as { byId: ById }).byId;
-const sameRecords = (a: readonly AnyRecord[], b: readonly AnyRecord[]) =>
-  a.length === b.length && a.every((record, index) => record === b[index]);
-
-/** Snapshots of the records with these values; the same array as before while none of them changed. */
+/** Records with these values; the same array as before while none of them changed. */
 export function snapshotsOf<N extends EntityName>(name: N, match: Match = {}): RecordOfName<N>[] {
   const key = `${name} ${JSON.stringify(match)}`;
-  const of = shownById(name);
+  const of = bankOf(name).byId as ById;
+  const version = getVersion(of);
   let held = lists.get(key);
-  if (held?.of !== of) {
+  if (held?.of !== of || held.version !== version) {
     const found = Object.values(of).filter((record) => matches(record, match)).sort(inOrder);
-    held = { of, list: held && sameRecords(held.list, found) ? held.list : found };
+    held = { of, version, list: held && sameList(held.list, found) ? held.list : found };
     lists.set(key, held);
   }
   return held.list as unknown as RecordOfName<N>[];
 }
 
-/** Renders again when what `read` gives of an entity is another object; not urgently while something is dragged. */
-function useShown<T>(name: EntityName, read: () => T): T {
-  const [, again] = useReducer((count: number) => count + 1, 0);
-  const shown = read();
-  const latest = useRef({ shown, read });
-  latest.current = { shown, read };
-  useEffect(() => {
-    const look = () => {
-      if (latest.current.read() === latest.current.shown) return;
-      if (isDragging()) startTransition(again);
-      else again();
-    };
-    look();
-    return subscribe(banks[name] as object, look);
-  }, [name]);
-  return shown;
+const listening = new Map<EntityName, Listen>();
+/** Hears of changes of an entity's records and of its selection. */
+export function recordListening(name: EntityName): Listen {
+  let found = listening.get(name);
+  if (!found) listening.set(name, (found = listenTo(banks[name] as object)));
+  return found;
 }
+
+/** For components: what `read` makes of an entity's records; renders again when that is something else. */
+export const useRead = <T>(name: EntityName, read: () => T, same?: (a: T, b: T) => boolean, write?: (value: T) => boolean): T =>
+  useReading(recordListening(name), read, same, write);
 
 /** The same for components: renders again only when one of these records changes. Do not sort or splice it in place. */
 export const useRecords = <N extends EntityName>(name: N, match: Match = {}): RecordOfName<N>[] =>
-  useShown(name, () => snapshotsOf(name, match));
+  useRead(name, () => snapshotsOf(name, match));
 
 /** One record for components; null while it is not there. */
 export const useRecord = <N extends EntityName>(name: N, id: number | null): RecordOfName<N> | null =>
-  useShown(name, () => (id === null ? null : ((shownById(name)[id] as unknown as RecordOfName<N>) ?? null)));
+  useRead(name, () => recordOf(name, id));
+
+/** Records by their ids, those that are there; renders again when one of `keys` differs, whatever else does. */
+export const useRecordsById = <N extends EntityName>(name: N, ids: readonly number[], keys: readonly (keyof RecordOfName<N>)[]): RecordOfName<N>[] =>
+  useRead(
+    name,
+    () => ids.flatMap((id) => recordOf(name, id) ?? []),
+    (a, b) => a.length === b.length && a.every((record, index) => keys.every((key) => record[key] === b[index]![key])),
+  );
 
 export function emptyBanks(): void {
   lists.clear();

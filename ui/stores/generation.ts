@@ -3,6 +3,7 @@
  * meshes for the stage (outside the proxy: they are large and replaced as a whole).
  */
 import { proxy, ref } from 'valtio';
+import { listenTo, useReading } from './reading.ts';
 import type { BuildingMeshes, Figures, FloorResult, FunctionSummary, Message, UnitSummary } from '../../engine/host/types.ts';
 import type { Building } from '../../model/entities/building.ts';
 import type { ConceptRecords } from './conceptinput.ts';
@@ -43,6 +44,13 @@ export const generation = proxy<{
   /** Why the engine cannot be used at all. */
   unusable: string | null;
 }>({ concepts: {}, archetypes: [], unusable: null });
+
+/** Hears of every change of what was generated. */
+export const onGeneration = listenTo(generation);
+
+/** For components: what `read` makes of a concept's generation; renders again when that is something else. */
+export const useGeneration = <T>(conceptId: number, read: (entry: ConceptGeneration | undefined) => T, same?: (a: T, b: T) => boolean): T =>
+  useReading(onGeneration, () => read(generation.concepts[conceptId]), same);
 
 const freshConcept = (): ConceptGeneration => ({
   state: 'waiting',
@@ -159,6 +167,15 @@ function settle(conceptId: number, entry: ConceptGeneration, records: ConceptRec
   for (const id of Object.keys(entry.buildings)) if (!next.has(Number(id))) delete entry.buildings[Number(id)];
 }
 
+const messageKeys = ['message', 'severity', 'target', 'value', 'building_id', 'unit_id'] as const satisfies readonly (keyof Message)[];
+
+/** Messages that say what they said before are the same objects as before; so is the list when all of them are. */
+function sameMessages(before: readonly Message[], after: readonly Message[]): readonly Message[] {
+  const isKept = (a: Message | undefined, b: Message) => a !== undefined && messageKeys.every((key) => a[key] === b[key]);
+  const kept = after.map((message, index) => (isKept(before[index], message) ? before[index]! : message));
+  return before.length === kept.length && kept.every((message, index) => message === before[index]) ? before : kept;
+}
+
 export function takeResult(
   { conceptId, elapsed, result }: GeneratedAnswer,
   records: ConceptRecords['buildings'],
@@ -171,7 +188,7 @@ export function takeResult(
     state: 'ready',
     progress: null,
     figures: ref(result.figures),
-    messages: ref(result.messages),
+    messages: ref(sameMessages(entry.messages, result.messages)),
     units: ref(result.units),
     functions: ref(result.functions),
     elapsed,

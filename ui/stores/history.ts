@@ -11,7 +11,7 @@ import { onIdSwap, settledId } from './localids.ts';
 import { joinPatches, replaceNumber, type Values } from './patch.ts';
 import { onSession, session } from './session.ts';
 import { readSteps, writeSteps } from './stepstorage.ts';
-import { writePatch, writeRemove, writeRestore, type PlacedRecord } from './writes.ts';
+import { dropPreviews, settlePreviews, writePatch, writeRemove, writeRestore, type PlacedRecord } from './writes.ts';
 
 export type Change =
   | { kind: 'patch'; entity: EntityName; id: number; before: Values; after: Values }
@@ -111,7 +111,13 @@ function joinChange(step: Step, change: Change): void {
   step.changes.push(change);
 }
 
+/** Writes what is being dragged as it is now: a step of its gesture. */
+export function settleDrags(): void {
+  for (const { entity, id, before, after, label, gesture } of settlePreviews()) remember(label, { kind: 'patch', entity, id, before, after }, gesture);
+}
+
 export function undo(): Label | null {
+  settleDrags();
   const { done, undone } = stacksNow();
   const step = done.pop();
   if (!step) return null;
@@ -123,6 +129,7 @@ export function undo(): Label | null {
 }
 
 export function redo(): Label | null {
+  settleDrags();
   const { done, undone } = stacksNow();
   const step = undone.pop();
   if (!step) return null;
@@ -154,6 +161,7 @@ export function noteOutcome(outcome: Outcome): void {
 
 /** Takes a gesture back as if it had never begun: nothing to redo, and what could be redone before can be again. */
 export function abandon(gesture: string): void {
+  dropPreviews(gesture);
   const { done, undone } = stacksNow();
   const step = done.at(-1);
   if (step?.gesture !== gesture) return;
@@ -192,6 +200,7 @@ const storageKey = (of: string) => `${session.user?.id ?? 0}:${of}`;
 
 /** Takes the steps of what the page is about, from this visit or an earlier one. */
 export async function openHistory(next = scopeNow()): Promise<void> {
+  settleDrags();
   scope = next;
   const now = stacksNow();
   refresh();

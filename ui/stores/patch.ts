@@ -6,19 +6,18 @@ export type Values = Record<string, unknown>;
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A plain copy, also of a proxied value. */
+/** A plain copy, also of a proxied value: what is kept apart must not change with it. */
 export const plain = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T));
 
-export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
-
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered);
-  if (!isObject(value)) return value ?? null;
-  return Object.fromEntries(
-    Object.keys(value)
-      .sort()
-      .map((key) => [key, ordered(value[key])]),
-  );
+/** Equal values, whatever the order of keys; absent is the same as null. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return (a ?? null) === (b ?? null);
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, index) => isSame(each, b[index]));
+  }
+  const [own, other] = [a as Values, b as Values];
+  return Object.keys(own).every((key) => isSame(own[key], other[key])) && Object.keys(other).every((key) => key in own || isSame(undefined, other[key]));
 }
 
 /** Fields of a part when both sides are objects, so that the change goes inside. */
@@ -27,13 +26,20 @@ const inside = (fields: Fields, key: string, a: unknown, b: unknown): Fields | n
   return field?.kind === 'part' && field.fields && isObject(a) && isObject(b) ? field.fields : null;
 };
 
-/** Writes the patch into the record itself (which may be a proxy). */
-export function applyPatch(fields: Fields, record: Values, patch: Values): void {
+/**
+ * The record with the patch in it: a new object where something differs, the parts that do not are those of before. The
+ * record itself when nothing does.
+ */
+export function patched<R extends Values>(fields: Fields, record: R, patch: Values): R {
+  let next: Values | null = null;
   for (const [key, value] of Object.entries(patch)) {
     const part = inside(fields, key, record[key], value);
-    if (part) applyPatch(part, record[key] as Values, value as Values);
-    else if (!isSame(record[key], value)) record[key] = plain(value);
+    const to = part ? patched(part, record[key] as Values, value as Values) : value;
+    if (part ? to === record[key] : isSame(record[key], value)) continue;
+    next ??= { ...record };
+    next[key] = part ? to : plain(value);
   }
+  return (next as R | null) ?? record;
 }
 
 /** The values the record has now where the patch writes: applying them undoes the patch. */
@@ -82,7 +88,21 @@ export function conflictsOf(fields: Fields, base: Values, mine: Values, theirs: 
   });
 }
 
-/** Replaces a number wherever it stands: a local id once the server's is known. True when something changed. */
+/** The value with a number replaced wherever it stands; the value itself when it stands nowhere. */
+export function withNumber<T>(holder: T, from: number, to: number): T {
+  if ((holder as unknown) === from) return to as T;
+  if (typeof holder !== 'object' || holder === null) return holder;
+  let changed = false;
+  const entries = Object.entries(holder).map(([key, value]) => {
+    const next = key === 'geometry' ? value : withNumber(value, from, to);
+    changed ||= next !== value;
+    return [key, next] as const;
+  });
+  if (!changed) return holder;
+  return (Array.isArray(holder) ? entries.map(([, value]) => value) : Object.fromEntries(entries)) as T;
+}
+
+/** Replaces a number in the holder itself: a local id once the server's is known. True when something changed. */
 export function replaceNumber(holder: unknown, from: number, to: number): boolean {
   if (typeof holder !== 'object' || holder === null) return false;
   let changed = false;

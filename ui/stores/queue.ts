@@ -8,6 +8,7 @@ import { onIdSwap, swapId } from './localids.ts';
 import type { QueueHost, QueueNews, Saving } from './queue/contract.ts';
 import { createQueue, type Queue } from './queue/createQueue.ts';
 import type { QueuedEdit } from './queue/edit.ts';
+import { plain } from './patch.ts';
 import { saving as shown } from './saving.ts';
 import { forgetServed, keepServed, show, swapInBanks, withPending } from './served.ts';
 import { onSession, session } from './session.ts';
@@ -57,7 +58,7 @@ const host: QueueHost = {
     for (const listener of savedListeners) listener(edit, record);
   },
   changed(entity, id, theirs) {
-    if (theirs) keepServed(entity, theirs);
+    if (theirs) keepServed(entity, plain(theirs));
     reshow(entity, id);
   },
   newId: swapId,

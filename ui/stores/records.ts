@@ -5,13 +5,13 @@ import { entityByName, type EntityName, type RecordOfName } from '../../model/en
 import type { Label } from '../../model/enums/enumeration.ts';
 import { fetchRecord, listRecords } from '../api/records.ts';
 import { bankOf, banks, emptyBanks, type AnyRecord, type Match } from './banks.ts';
-import { remember } from './history.ts';
+import { remember, settleDrags } from './history.ts';
 import { isLocalId, newLocalId, settledId } from './localids.ts';
-import type { Values } from './patch.ts';
+import { plain, type Values } from './patch.ts';
 import { pendingOf, reshow } from './queue.ts';
 import { forgetServed, keepServed, show } from './served.ts';
 import { onSession, session } from './session.ts';
-import { writeCreate, writePatch, writeRemove } from './writes.ts';
+import { previewPatch, writeCreate, writePatch, writeRemove } from './writes.ts';
 
 export type DeepPartial<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T;
 
@@ -80,8 +80,9 @@ export function createRecord<N extends EntityName>(
   draft: DeepPartial<Omit<RecordOfName<N>, 'id'>>,
   { label, gesture = null }: ChangeOptions,
 ): RecordOfName<N> {
+  settleDrags();
   const record = writeCreate(name, newLocalId(), completed(name, draft as Values), label);
-  remember(label, { kind: 'create', family: [{ entity: name, record: { ...record } }] }, gesture);
+  remember(label, { kind: 'create', family: [{ entity: name, record: plain(record) }] }, gesture);
   return record as unknown as RecordOfName<N>;
 }
 
@@ -112,9 +113,21 @@ export function editRecord<N extends EntityName>(
   patch: DeepPartial<RecordOfName<N>>,
   { label, gesture = null }: ChangeOptions,
 ): void {
+  settleDrags();
   const settled = settledId(id);
   const change = writePatch(name, settled, patch as Values, label);
   if (change) remember(label, { kind: 'patch', entity: name, id: settled, ...change }, gesture);
+}
+
+/** Rest of the hand after which a drag is written although it goes on, ms. */
+const REST = 3_000;
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a change that is one of many of a gesture; `settleDrags` writes them, or a rest of the hand does. */
+export function dragRecord<N extends EntityName>(name: N, id: number, patch: DeepPartial<RecordOfName<N>>, { label, gesture }: Required<ChangeOptions> & { gesture: string }): void {
+  previewPatch(name, settledId(id), patch as Values, label, gesture);
+  clearTimeout(resting);
+  resting = setTimeout(settleDrags, REST);
 }
 
 /** The same without a step to undo: for preferences of a person, not for work. */
@@ -124,10 +137,12 @@ export function adjustRecord<N extends EntityName>(name: N, id: number, patch: D
 
 /** Removes a record with what hangs on it; undo brings all of it back. */
 export function removeRecord(name: EntityName, id: number, { label, gesture = null }: ChangeOptions): void {
+  settleDrags();
   const family = writeRemove(name, settledId(id), label);
   if (family.length > 0) remember(label, { kind: 'remove', family }, gesture);
 }
 
+if (typeof window !== 'undefined') window.addEventListener('pagehide', settleDrags);
 onSession('signedOut', () => {
   emptyBanks();
   forgetServed();
@@ -138,7 +153,7 @@ onSession('signedIn', () => {
     ['company', session.company],
   ] as const) {
     if (!record) continue;
-    keepServed(name, record as unknown as AnyRecord);
+    keepServed(name, plain(record) as unknown as AnyRecord);
     reshow(name, record.id);
   }
 });

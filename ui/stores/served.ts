@@ -1,8 +1,10 @@
 /** Records as the server last answered them, and how the waiting edits are shown on top of them. */
+import { ref } from 'valtio';
 import { defaultsOf } from '../../model/define.ts';
 import { entities, entityByName, type EntityName } from '../../model/entities/index.ts';
 import { bankOf, type AnyRecord } from './banks.ts';
-import { applyPatch, plain, replaceNumber } from './patch.ts';
+import { patched, plain, replaceNumber, withNumber, type Values } from './patch.ts';
+import { previewOf } from './previews.ts';
 import type { QueuedEdit } from './queue/edit.ts';
 
 const served = new Map<string, AnyRecord>();
@@ -10,8 +12,9 @@ const keyOf = (name: EntityName, id: number) => `${name}:${id}`;
 
 export const servedRecord = (name: EntityName, id: number): AnyRecord | null => served.get(keyOf(name, id)) ?? null;
 
+/** Takes the record over: nobody else may change it. */
 export const keepServed = (name: EntityName, record: AnyRecord): void => {
-  served.set(keyOf(name, record.id), plain(record));
+  served.set(keyOf(name, record.id), record);
 };
 
 export const forgetServed = (name?: EntityName, id?: number): void => {
@@ -22,23 +25,39 @@ export const forgetServed = (name?: EntityName, id?: number): void => {
 /** The record as the person left it: the server's, or the draft of a new one, with every waiting edit applied. */
 export function withPending(name: EntityName, id: number, pending: readonly QueuedEdit[]): AnyRecord | null {
   const { fields } = entityByName(name);
-  let record = plain(servedRecord(name, id));
+  let record = servedRecord(name, id);
   for (const edit of pending) {
     if (edit.kind === 'remove') record = null;
-    else if (edit.kind === 'restore') record = plain(servedRecord(name, id));
+    else if (edit.kind === 'restore') record = servedRecord(name, id);
     else if (edit.kind === 'create') record = { ...defaultsOf(fields), ...plain(edit.body), id } as AnyRecord;
-    else if (record) applyPatch(fields, record, edit.body);
+    else if (record) record = patched(fields, record, edit.body);
   }
   return record;
 }
 
-/** Puts a record in its bank, touching only what differs, so that only what differs renders again. */
+/** Puts a record in its bank, touching only what differs, so that only what differs renders again. What is being dragged stays in the hand. */
 export function show(name: EntityName, id: number, record: AnyRecord | null): void {
-  const bank = bankOf(name);
-  const shown = bank.byId[id];
-  if (!record) delete (bank.byId as Record<number, AnyRecord>)[id];
-  else if (shown) applyPatch(entityByName(name).fields, shown, record);
-  else (bank.byId as Record<number, AnyRecord>)[id] = plain(record);
+  const byId = bankOf(name).byId as Record<number, AnyRecord>;
+  const shown = byId[id];
+  if (!record) delete byId[id];
+  else {
+    const { fields } = entityByName(name);
+    const dragged = previewOf(name, id);
+    const next = dragged ? patched(fields, record, dragged.after) : record;
+    keepShown(byId, id, shown ? patched(fields, shown, next) : next);
+  }
+}
+
+/** Records are values: one that changes is another object, in which equal parts are those of before. */
+function keepShown(byId: Record<number, AnyRecord>, id: number, record: AnyRecord): void {
+  if (byId[id] !== record) byId[id] = ref(record);
+}
+
+/** Changes what is shown of a record, by a patch of it. */
+export function showPatch(name: EntityName, id: number, patch: Values): void {
+  const byId = bankOf(name).byId as Record<number, AnyRecord>;
+  const shown = byId[id];
+  if (shown) keepShown(byId, id, patched(entityByName(name).fields, shown, patch));
 }
 
 /** A local id has become the server's, in every record that carries it. */
@@ -49,9 +68,9 @@ export function swapInBanks(local: number, id: number): void {
     const moved = byId[local];
     if (moved) {
       delete byId[local];
-      byId[id] = { ...plain(moved), id };
+      keepShown(byId, id, { ...moved, id });
     }
-    for (const record of Object.values(byId)) replaceNumber(record, local, id);
+    for (const record of Object.values(byId)) keepShown(byId, record.id, withNumber(record, local, id));
     if (bank.currentId === local) bank.currentId = id;
     replaceNumber(bank.selectedIds, local, id);
   }

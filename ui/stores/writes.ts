@@ -5,9 +5,10 @@ import { entities, entityByName, type EntityName } from '../../model/entities/in
 import type { Label } from '../../model/enums/enumeration.ts';
 import { bankOf, type AnyRecord } from './banks.ts';
 import { isLocalId } from './localids.ts';
-import { applyPatch, plain, realChanges, valuesBefore, type Values } from './patch.ts';
+import { joinPatches, plain, realChanges, valuesBefore, type Values } from './patch.ts';
+import { forgetPreview, holdPreview, openPreviews, previewOf, type Preview } from './previews.ts';
 import { enqueue, pendingOf } from './queue.ts';
-import { servedRecord, show } from './served.ts';
+import { servedRecord, show, showPatch } from './served.ts';
 
 export interface PlacedRecord {
   entity: EntityName;
@@ -35,8 +36,44 @@ export function writePatch(
   // In line before it is shown: an edit that cannot be kept must not look as if it were.
   const rev = pendingOf(name, id).find((edit) => edit.rev !== null)?.rev ?? revOf(name, id);
   enqueue({ kind: 'patch', entity: name, id, body: after, base: before, rev, label });
-  applyPatch(fields, record, after);
+  showPatch(name, id, after);
   return { before, after };
+}
+
+/** Shows a change of a drag that is going on; `settlePreviews` writes what all of them came to. */
+export function previewPatch(name: EntityName, id: number, patch: Values, label: Label, gesture: string): void {
+  const record = bankOf(name).byId[id] as AnyRecord | undefined;
+  if (!record) return;
+  const { fields } = entityByName(name);
+  const after = realChanges(fields, record, patch);
+  if (Object.keys(after).length === 0) return;
+  const before = valuesBefore(fields, record, after);
+  const held = previewOf(name, id);
+  const joined = held ? { before: joinPatches(fields, before, held.before), after: joinPatches(fields, held.after, after) } : { before, after };
+  holdPreview({ entity: name, id, label, gesture, ...joined });
+  showPatch(name, id, after);
+}
+
+export type SettledPreview = Pick<Preview, 'entity' | 'id' | 'before' | 'after' | 'label' | 'gesture'>;
+
+/** Puts what was dragged in line to be saved, and gives what really changed. */
+export function settlePreviews(): SettledPreview[] {
+  return openPreviews().flatMap((preview) => {
+    const { entity, id, label, gesture } = preview;
+    undoPreview(preview);
+    const change = writePatch(entity, id, preview.after, label);
+    return change ? [{ entity, id, label, gesture, ...change }] : [];
+  });
+}
+
+/** Puts back what was dragged. */
+export function dropPreviews(gesture: string): void {
+  for (const preview of openPreviews()) if (preview.gesture === gesture) undoPreview(preview);
+}
+
+function undoPreview(preview: Preview): void {
+  forgetPreview(preview);
+  showPatch(preview.entity, preview.id, preview.before);
 }
 
 /** What a client may send of a new record. */
@@ -71,7 +108,7 @@ export function writeRestore(family: readonly PlacedRecord[], label: Label): voi
     return;
   }
   enqueue({ kind: 'restore', entity, id: record.id, body: {}, base: {}, rev: null, label });
-  for (const each of family) show(each.entity, each.record.id, each.record);
+  for (const each of family) show(each.entity, each.record.id, plain(each.record));
 }
 
 /** A record and its descendants, parents first. */

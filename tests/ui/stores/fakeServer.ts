@@ -4,7 +4,7 @@ import { freshRecord } from '../../../model/entity.ts';
 import { entityByName, type EntityName } from '../../../model/entities/index.ts';
 import { ApiError } from '../../../ui/api/error.ts';
 import type { AnyRecord } from '../../../ui/stores/banks.ts';
-import { applyPatch, plain, type Values } from '../../../ui/stores/patch.ts';
+import { patched, plain, type Values } from '../../../ui/stores/patch.ts';
 
 interface Row {
   record: AnyRecord;
@@ -62,7 +62,7 @@ export const recordCalls = {
   patchRecord: vi.fn(async (name: EntityName, id: number, body: Values, { rev }: { rev?: number } = {}) => {
     const row = fakeServer.row(name, id);
     if (rev !== row.record['rev']) throw new ApiError(412, { current: plain(row.record) });
-    return write(name, id, (each) => applyPatch(entityByName(name).fields, each.record, body), 'patch');
+    return write(name, id, (each) => (each.record = patched(entityByName(name).fields, each.record, body)), 'patch');
   }),
   deleteRecord: vi.fn(async (name: EntityName, id: number) => void write(name, id, (row) => (row.deleted = true), 'remove')),
   restoreRecord: vi.fn(async (name: EntityName, id: number) => write(name, id, (row) => (row.deleted = false), 'restore')),

@@ -10,9 +10,9 @@ import { buildPath } from '../../../model/routes.ts';
 import { recordOf, recordsOf } from '../../../ui/stores/banks.ts';
 import { current, followNavigation, goTo } from '../../../ui/stores/current.ts';
 import { duplicateConcept, regrouped } from '../../../ui/stores/duplicator.ts';
-import { abandon, history, redo, undo } from '../../../ui/stores/history.ts';
+import { abandon, history, redo, settleDrags, undo } from '../../../ui/stores/history.ts';
 import { loadLocationTree, useLocationTree } from '../../../ui/stores/locationtrees.ts';
-import { createRecord, editRecord, loadList, removeRecord } from '../../../ui/stores/records.ts';
+import { createRecord, dragRecord, editRecord, loadList, removeRecord } from '../../../ui/stores/records.ts';
 import { saveNow } from '../../../ui/stores/queue.ts';
 import { saving } from '../../../ui/stores/saving.ts';
 import { loadSession, session, signOut } from '../../../ui/stores/session.ts';
@@ -69,6 +69,34 @@ describe('records', () => {
     expect(fakeServer.get('building', 5)!.record['maxlength']).toBe(40);
     await saved();
     expect(fakeServer.get('building', 5)!.record['maxlength']).toBe(52);
+  });
+
+  it('are written once for a whole drag, as one step', async () => {
+    for (const maxlength of [41, 42, 43]) dragRecord('building', 5, { maxlength }, { label, gesture: 'drag' });
+    expect([length(), saving.pending, history.steps]).toEqual([43, 0, 0]);
+    settleDrags();
+    expect([saving.pending, history.steps]).toEqual([1, 1]);
+    await saved();
+    expect(fakeServer.writes.filter((write) => write.includes('building 5'))).toEqual(['patch building 5']);
+    undo();
+    expect(length()).toBe(40);
+  });
+
+  it('are not written at all when a drag ends where it began or is cancelled', () => {
+    for (const maxlength of [41, 40]) dragRecord('building', 5, { maxlength }, { label, gesture: 'drag' });
+    settleDrags();
+    dragRecord('building', 5, { maxlength: 60 }, { label, gesture: 'other' });
+    abandon('other');
+    expect([length(), saving.pending, history.steps]).toEqual([40, 0, 0]);
+  });
+
+  it('stay in the hand while an earlier edit is confirmed', async () => {
+    edit(52);
+    dragRecord('building', 5, { maxlength: 60 }, { label, gesture: 'drag' });
+    await saved();
+    expect(length()).toBe(60);
+    edit(61);
+    expect(history.steps).toBe(3);
   });
 
   it('keep an unsaved edit in sight when the list is loaded anew', async () => {

@@ -15,6 +15,7 @@ const Stage = lazy(() => import('../../stage/Stage.tsx'));
 const nothing = () => undefined;
 const still: Omit<StageEvents, 'select'> = {
   edit: nothing,
+  done: nothing,
   cancel: nothing,
   sketch: nothing,
   build: nothing,

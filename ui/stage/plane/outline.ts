@@ -96,7 +96,14 @@ export function ringsOf(building: Outlined): Position[][] {
   return [world(building.cfg.points), ...(inner.length >= 3 ? [world(inner)] : [])];
 }
 
-export const footprintEdges = (building: Outlined): Segment[] => ringsOf(building).flatMap(edgesOf);
+/** Records are values, and a drag asks for the edges of all others with every move. */
+const known = new WeakMap<Outlined, Segment[]>();
+
+export function footprintEdges(building: Outlined): Segment[] {
+  let edges = known.get(building);
+  if (!edges) known.set(building, (edges = ringsOf(building).flatMap(edgesOf)));
+  return edges;
+}
 
 /** The ring moved inward (outward when negative) by a distance, corners mitred; empty where that turns it inside out. It may cross itself: test it with `isSound`. */
 export function insetRing(ring: readonly Position[], by: number): Position[] {

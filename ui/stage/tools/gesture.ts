@@ -24,6 +24,7 @@ export class Gesture {
   end(): void {
     this.frames.stop();
     this.flush();
+    if (this.edited) this.events.done();
   }
 
   cancel(): void {

@@ -10,7 +10,7 @@ import { formatMeasure, type MeasureUnit } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { createRecord, removeRecord } from '../../../stores/records.ts';
-import { figureDecimals } from '../figures/FigureValue.tsx';
+import { figureDecimals } from '../figures/figurecell.ts';
 import type { FigureKey } from '../figures/figuregroups.ts';
 import { steps } from '../panels/steps.ts';
 import classes from './checks.module.css';

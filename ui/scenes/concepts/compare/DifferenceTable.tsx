@@ -11,7 +11,7 @@ import { useRecords } from '../../../stores/banks.ts';
 import { generation, type ConceptGeneration } from '../../../stores/generation.ts';
 import { useUser } from '../../../stores/preferences.ts';
 import { useBusinessCase } from '../finance/useBusinessCase.ts';
-import { figureDecimals, figureUnit } from '../figures/FigureValue.tsx';
+import { figureDecimals, figureUnit } from '../figures/figurecell.ts';
 import { figureGroups, isFigureKey, type FigureKey } from '../figures/figuregroups.ts';
 import { figureLabel } from '../figures/termname.ts';
 import { texts as figureTexts } from '../figures/texts.ts';

@@ -1,20 +1,21 @@
 /** Figures of the selected buildings beside those of the concept: the user's own first, then by group. Each opens its derivation. */
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconPointer } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState, type CSSProperties } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Figures } from '../../../../engine/host/types.ts';
-import type { Building } from '../../../../model/entities/building.ts';
 import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { generation } from '../../../stores/generation.ts';
+import { generation, onGeneration } from '../../../stores/generation.ts';
+import { tip } from '../../../components/tip.ts';
+import { sameList, useReading } from '../../../stores/reading.ts';
 import { highlight, unlight } from '../../../stores/highlight.ts';
 import { useUser } from '../../../stores/preferences.ts';
 import { Derivation, type OpenFigure } from './Derivation.tsx';
 import { figureGroups, definitions, isFigureKey, valueOf, type FigureKey } from './figuregroups.ts';
 import { FigureName } from './FigureName.tsx';
-import { FigureValue } from './FigureValue.tsx';
+import { LiveFigure } from './FigureValue.tsx';
 import classes from './figures.module.css';
 import { PickedPart } from './PickedPart.tsx';
 import { selectionFigures } from './selection.ts';
@@ -22,20 +23,17 @@ import { texts } from './texts.ts';
 
 interface FiguresPanelProps {
   conceptId: number;
-  selected: readonly Building[];
+  /** Ids of the selected buildings. */
+  selected: readonly number[];
 }
 
 export function FiguresPanel({ conceptId, selected }: FiguresPanelProps) {
   const t = useText();
-  const { concepts } = useSnapshot(generation);
   const { picked } = useSnapshot(highlight);
   const own = useUser()?.cfg.formfactors ?? [];
   const [trail, setTrail] = useState<OpenFigure[]>([]);
-  const concept = concepts[conceptId];
-  const ofConcept = (concept?.figures ?? null) as Figures | null;
-  const ids = selected.map(({ id }) => id);
-  const made = ids.flatMap((id) => (concept?.buildings[id] ? [concept.buildings[id].figures as Figures] : []));
-  const scope = ids.length === 0 ? null : ids.join(' ');
+  const scope = selected.length === 0 ? null : selected.join(' ');
+  const read = useMemo(() => readers(conceptId, selected), [conceptId, selected]);
   useEffect(() => setTrail([]), [scope, conceptId]);
   useEffect(() => unlight, []);
   const open = trail.at(-1);
@@ -43,9 +41,9 @@ export function FiguresPanel({ conceptId, selected }: FiguresPanelProps) {
     highlight.picked = null;
     setTrail([...trail, figure]);
   };
-  const columns = { ofConcept, ofBuilding: selectionFigures(made), conceptId, scope, selected: ids, onOpen: openFigure };
+  const columns = { read, conceptId, scope, selected, onOpen: openFigure };
   return (
-    <section className={classes.panel} aria-label={t(texts.figures)} data-sequence={concept?.sequence ?? 0}>
+    <section className={classes.panel} aria-label={t(texts.figures)}>
       <div className={classes.head} data-alone={scope === null || undefined}>
         <div className={classes.title2}>
           <h2>{t(texts.figures)}</h2>
@@ -72,30 +70,50 @@ export function FiguresPanel({ conceptId, selected }: FiguresPanelProps) {
   );
 }
 
+interface Readers {
+  ofConcept: () => Figures | null;
+  ofSelection: () => Figures | null;
+}
+
+/** Where the cells of both columns look. Sums over a selection are made once for all cells, until a building of it changes. */
+function readers(conceptId: number, selected: readonly number[]): Readers {
+  const entry = () => generation.concepts[conceptId];
+  let held: { of: readonly Figures[]; figures: Figures | null } = { of: [], figures: null };
+  return {
+    ofConcept: () => entry()?.figures ?? null,
+    ofSelection: () => {
+      const of = selected.flatMap((id) => {
+        const made = entry()?.buildings[id];
+        return made ? [made.figures] : [];
+      });
+      if (!sameList(of, held.of)) held = { of, figures: selectionFigures(of) };
+      return held.figures;
+    },
+  };
+}
+
 function PickButton() {
   const t = useText();
   const { isPicking } = useSnapshot(highlight);
   return (
-    <Tooltip label={t(texts.pick)}>
-      <ActionIcon
-        size={22}
-        aria-label={t(texts.pick)}
-        aria-pressed={isPicking}
-        variant={isPicking ? 'light' : 'subtle'}
-        color={isPicking ? 'water' : 'ink'}
-        onClick={() => (highlight.isPicking = !highlight.isPicking)}
-      >
-        <IconPointer size={16} stroke={1.5} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      size={22}
+      aria-label={t(texts.pick)}
+      aria-pressed={isPicking}
+      variant={isPicking ? 'light' : 'subtle'}
+      color={isPicking ? 'water' : 'ink'}
+      onClick={() => (highlight.isPicking = !highlight.isPicking)}
+      {...tip(t(texts.pick))}
+    >
+      <IconPointer size={16} stroke={1.5} />
+    </ActionIcon>
   );
 }
 
 interface GroupProps {
   title: Label;
   figures: readonly FigureKey[];
-  ofConcept: Figures | null;
-  ofBuilding: Figures | null;
+  read: Readers;
   conceptId: number;
   /** Which buildings are selected; null: none. */
   scope: string | null;
@@ -104,38 +122,37 @@ interface GroupProps {
   strong?: boolean;
 }
 
-function Group({ title, figures, ofConcept, ofBuilding, conceptId, scope, selected, onOpen, strong }: GroupProps) {
+function Group({ title, figures, read, conceptId, scope, selected, onOpen, strong }: GroupProps) {
   const t = useText();
+  const owned = useReading(onGeneration, () => figures.map((figure) => valueOf(read.ofSelection(), figure) !== null), sameList);
   if (figures.length === 0) return null;
   return (
-    <section className={classes.group} data-strong={strong}>
+    <section className={classes.group} data-strong={strong} style={{ '--rows': figures.length } as CSSProperties}>
       <h3 className={classes.title}>{t(title)}</h3>
       <dl className={classes.figures}>
-        {figures.map((figure) => {
-          const isOwn = valueOf(ofBuilding, figure) !== null;
+        {figures.map((figure, index) => {
+          const isOwn = owned[index]!;
           const open = (own: boolean) => onOpen({ key: figure, buildings: own ? selected : null });
           return (
             <div className={classes.row} key={figure} data-alone={scope === null || undefined}>
-              <Tooltip label={t(definitions[figure])} multiline maw={260} position="left">
-                <dt className={classes.name}>
-                  <button type="button" className={classes.open} data-open-figure={figure} onClick={() => open(isOwn)}>
-                    <FigureName figure={figure} />
-                  </button>
-                </dt>
-              </Tooltip>
+              <dt className={classes.name} {...tip(t(definitions[figure]), 'left', true)}>
+                <button type="button" className={classes.open} data-open-figure={figure} onClick={() => open(isOwn)}>
+                  <FigureName figure={figure} />
+                </button>
+              </dt>
               {scope === null ? null : (
                 <dd>
-                  <FigureValue key={scope} figure={figure} figures={ofBuilding} level="building" />
+                  <LiveFigure key={scope} figure={figure} read={read.ofSelection} level="building" />
                 </dd>
               )}
               <dd className={classes.whole} onClick={isOwn ? undefined : () => open(false)}>
                 {isOwn ? (
                   <button type="button" className={classes.open} onClick={() => open(false)}>
                     <span className="visually-hidden">{t(texts.derivationOfConcept, { name: t(entryOf(formFactors, figure)!.label) })} </span>
-                    <FigureValue key={conceptId} figure={figure} figures={ofConcept} level="concept" quiet />
+                    <LiveFigure key={conceptId} figure={figure} read={read.ofConcept} level="concept" isQuiet />
                   </button>
                 ) : (
-                  <FigureValue key={conceptId} figure={figure} figures={ofConcept} level="concept" />
+                  <LiveFigure key={conceptId} figure={figure} read={read.ofConcept} level="concept" />
                 )}
               </dd>
             </div>

@@ -1,14 +1,13 @@
 /** What the generator has to say about the concept, worst first. A click selects the building. */
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useSnapshot } from 'valtio';
+import { memo, useMemo, useState } from 'react';
 import type { Message, Severity } from '../../../../engine/host/types.ts';
 import { messageSeverities } from '../../../../model/enums/messages.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useRecord } from '../../../stores/banks.ts';
-import { generation } from '../../../stores/generation.ts';
+import { recordOf, useRead } from '../../../stores/banks.ts';
+import { useGeneration } from '../../../stores/generation.ts';
 import classes from './figures.module.css';
 import { messageDetail, messageText } from './messagetext.ts';
 import { texts } from './texts.ts';
@@ -19,10 +18,11 @@ const FIRST = 40;
 const MORE = 200;
 const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
+const none: readonly Message[] = [];
+
 export function useMessages(conceptId: number): readonly Message[] {
-  const { concepts } = useSnapshot(generation);
-  const messages = (concepts[conceptId]?.messages ?? []) as readonly Message[];
-  return messages.toSorted((a, b) => rank[a.severity] - rank[b.severity]);
+  const messages = useGeneration(conceptId, (entry) => entry?.messages ?? none);
+  return useMemo(() => messages.toSorted((a, b) => rank[a.severity] - rank[b.severity]), [messages]);
 }
 
 interface MessageListProps {
@@ -52,7 +52,7 @@ export function MessageList({ conceptId, onSelect }: MessageListProps) {
   );
 }
 
-function MessageRow({ message, onSelect }: Pick<MessageListProps, 'onSelect'> & { message: Message }) {
+const MessageRow = memo(function MessageRow({ message, onSelect }: Pick<MessageListProps, 'onSelect'> & { message: Message }) {
   const t = useText();
   const Mark = icons[message.severity];
   const about = useSubject(message);
@@ -72,11 +72,11 @@ function MessageRow({ message, onSelect }: Pick<MessageListProps, 'onSelect'> & 
       </button>
     </li>
   );
-}
+});
 
 /** Names of the building and the unit a message is about. */
 function useSubject({ building_id, unit_id }: Message): string {
-  const building = useRecord('building', building_id === null ? null : Number(building_id));
-  const unit = useRecord('unit', unit_id === null ? null : Number(unit_id));
-  return [building?.name, unit?.name].filter(Boolean).join(', ');
+  const building = useRead('building', () => recordOf('building', building_id === null ? null : Number(building_id))?.name);
+  const unit = useRead('unit', () => recordOf('unit', unit_id === null ? null : Number(unit_id))?.name);
+  return [building, unit].filter(Boolean).join(', ');
 }

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { banks, recordOf } from '../../../stores/banks.ts';
-import { generation, geometryOf } from '../../../stores/generation.ts';
+import { geometryOf, useGeneration } from '../../../stores/generation.ts';
 import { highlight, pickPart, type LitPart } from '../../../stores/highlight.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 
@@ -12,7 +12,8 @@ const loadPick = () => import('../../../stage/scene/pickpart.ts');
 
 export function useLitFaces(view: StageView | null, conceptId: number): void {
   const { parts } = useSnapshot(highlight);
-  const sequence = useSnapshot(generation).concepts[conceptId]?.sequence;
+  // Without anything lit, results that come in are none of its business.
+  const sequence = useGeneration(conceptId, (entry) => (parts.length > 0 ? entry?.sequence : 0));
   useEffect(() => {
     if (!view || parts.length === 0) return undefined;
     let remove: (() => void) | undefined;

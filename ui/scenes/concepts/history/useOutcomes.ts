@@ -4,6 +4,7 @@ import { banks } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { draftsOf } from '../../../stores/drafts.ts';
 import { generation, onGenerated } from '../../../stores/generation.ts';
+import { isDragging } from '../../../stores/previews.ts';
 import { history, noteOutcome, type Outcome } from '../../../stores/history.ts';
 import { businessCaseNow } from '../finance/useBusinessCase.ts';
 
@@ -34,7 +35,8 @@ export function useOutcomes(conceptId: number): void {
     };
     const soon = () => {
       clearTimeout(timer);
-      timer = setTimeout(note, SETTLED);
+      // A drag ends in a step, which tells of itself.
+      if (!isDragging()) timer = setTimeout(note, SETTLED);
     };
     const stops = [
       onGenerated((id) => id === conceptId && soon()),

@@ -15,7 +15,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { memo, useCallback, useState, type MouseEvent } from 'react';
-import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import type { Building } from '../../../../model/entities/building.ts';
 import { EmptyState } from '../../../components/States.tsx';
@@ -24,8 +23,9 @@ import { texts as versionTexts } from '../../../components/versions/texts.ts';
 import { useRowWindow } from '../../../components/useRowWindow.ts';
 import { formatArea } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { banks, snapshotsOf, useRecord, useRecords } from '../../../stores/banks.ts';
-import { generation } from '../../../stores/generation.ts';
+import { banks, recordOf, snapshotsOf, useRead, useRecord } from '../../../stores/banks.ts';
+import { useGeneration } from '../../../stores/generation.ts';
+import { sameList } from '../../../stores/reading.ts';
 import { planPath } from '../planview/paths.ts';
 import { texts as planTexts } from '../planview/texts.ts';
 import * as actions from './actions.ts';
@@ -42,8 +42,7 @@ const LONG = 60;
 
 export function BuildingList({ conceptId }: { conceptId: number }) {
   const t = useText();
-  const buildings = useRecords('building', { conceptId });
-  const { selectedIds } = useSnapshot(banks.building);
+  const buildings = useRead('building', () => snapshotsOf('building', { conceptId }).map(({ id }) => id), sameList);
   const rows = useRowWindow<HTMLUListElement>(buildings.length, ROW);
   const select = useCallback((id: number, event: MouseEvent) => selectByClick(conceptId, id, event), [conceptId]);
   if (buildings.length === 0) {
@@ -56,12 +55,11 @@ export function BuildingList({ conceptId }: { conceptId: number }) {
   return (
     <ul ref={rows.list} className={classes.list} aria-label={t(texts.buildings)}>
       {rows.above > 0 ? <li aria-hidden style={{ height: rows.above }} /> : null}
-      {buildings.slice(rows.from, rows.to).map((building, index) => (
+      {buildings.slice(rows.from, rows.to).map((id, index) => (
         <BuildingRow
-          key={building.id}
-          building={building}
+          key={id}
+          id={id}
           conceptId={conceptId}
-          selected={selectedIds.includes(building.id)}
           first={rows.from + index === 0}
           last={rows.from + index === buildings.length - 1}
           onSelect={select}
@@ -91,9 +89,8 @@ function between(buildings: readonly Building[], selected: readonly number[], id
 }
 
 interface BuildingRowProps {
-  building: Building;
+  id: number;
   conceptId: number;
-  selected: boolean;
   first: boolean;
   last: boolean;
   onSelect: (id: number, event: MouseEvent) => void;
@@ -101,13 +98,26 @@ interface BuildingRowProps {
   isLean: boolean;
 }
 
-const BuildingRow = memo(function BuildingRow({ building, conceptId, selected, first, last, onSelect, isLean }: BuildingRowProps) {
+/** What a row shows of a record; the rest of it may change without the row. */
+const listed = (building: Building | null) =>
+  building && { id: building.id, name: building.name, archetype: building.archetype, hidden: building.cfg.hidden, locked: building.cfg.locked };
+type Listed = NonNullable<ReturnType<typeof listed>>;
+const isSameListed = (a: Listed | null, b: Listed | null) =>
+  a === b || (a !== null && b !== null && (Object.keys(a) as (keyof Listed)[]).every((key) => a[key] === b[key]));
+
+const BuildingRow = memo(function BuildingRow({ id, ...rest }: BuildingRowProps) {
+  const building = useRead('building', () => listed(recordOf('building', id)), isSameListed);
+  return building ? <ListedRow building={building} {...rest} /> : null;
+});
+
+function ListedRow({ building, conceptId, first, last, onSelect, isLean }: Omit<BuildingRowProps, 'id'> & { building: Listed }) {
   const t = useText();
+  const selected = useRead('building', () => banks.building.selectedIds.includes(building.id));
   const [visited, setVisited] = useState(false);
   const [renaming, setRenaming] = useState(false);
   const Mark = archetypeIcons[building.archetype];
   return (
-    <li className={classes.item} data-selected={selected || undefined} data-hidden={building.cfg.hidden || undefined} onPointerEnter={() => setVisited(true)} onFocus={() => setVisited(true)}>
+    <li className={classes.item} data-selected={selected || undefined} data-hidden={building.hidden || undefined} onPointerEnter={() => setVisited(true)} onFocus={() => setVisited(true)}>
       {renaming ? (
         <RenameField building={building} onDone={() => setRenaming(false)} />
       ) : (
@@ -125,7 +135,7 @@ const BuildingRow = memo(function BuildingRow({ building, conceptId, selected, f
           <RowFigures conceptId={conceptId} id={building.id} />
         </button>
       )}
-      {!isLean || visited || building.cfg.hidden || building.cfg.locked ? <RowSwitches building={building} /> : null}
+      {!isLean || visited || building.hidden || building.locked ? <RowSwitches building={building} /> : null}
       {!isLean || visited ? (
         <Menu>
           <Menu.Target>
@@ -149,7 +159,7 @@ const BuildingRow = memo(function BuildingRow({ building, conceptId, selected, f
               {t(versionTexts.title)}
             </Menu.Item>
             <Menu.Divider />
-            <Menu.Item color="brick" disabled={building.cfg.locked} leftSection={<IconTrash {...icon} />} onClick={() => actions.removeBuildings([building.id])}>
+            <Menu.Item color="brick" disabled={building.locked} leftSection={<IconTrash {...icon} />} onClick={() => actions.removeBuildings([building.id])}>
               {t(texts.remove)}
             </Menu.Item>
           </Menu.Dropdown>
@@ -157,7 +167,7 @@ const BuildingRow = memo(function BuildingRow({ building, conceptId, selected, f
       ) : null}
     </li>
   );
-});
+}
 
 function PlanItem({ conceptId, buildingId }: { conceptId: number; buildingId: number }) {
   const t = useText();
@@ -170,13 +180,14 @@ function PlanItem({ conceptId, buildingId }: { conceptId: number; buildingId: nu
   );
 }
 
+const useFigureOf = (conceptId: number, id: number, key: string) =>
+  useGeneration(conceptId, (entry) => entry?.buildings[id]?.figures[key]);
+
 /** Storeys and gross floor area, as last generated. */
 function RowFigures({ conceptId, id }: { conceptId: number; id: number }) {
   const t = useText();
-  const { concepts } = useSnapshot(generation);
-  const figures = concepts[conceptId]?.buildings[id]?.figures;
-  const floors = figures?.['floors'];
-  const gfa = figures?.['gfa'];
+  const floors = useFigureOf(conceptId, id, 'floors');
+  const gfa = useFigureOf(conceptId, id, 'gfa');
   return (
     <span className={classes.rowFigures}>
       {typeof floors === 'number' && floors > 0 ? <span>{t(texts.storeysShort, { count: floors })}</span> : null}
@@ -185,9 +196,9 @@ function RowFigures({ conceptId, id }: { conceptId: number; id: number }) {
   );
 }
 
-function RowSwitches({ building }: { building: Building }) {
+function RowSwitches({ building }: { building: Listed }) {
   const t = useText();
-  const { hidden, locked } = building.cfg;
+  const { hidden, locked } = building;
   const hide = hidden ? texts.show : texts.hide;
   const lock = locked ? texts.unlock : texts.lock;
   return (
@@ -218,7 +229,7 @@ function RowSwitches({ building }: { building: Building }) {
   );
 }
 
-function RenameField({ building, onDone }: { building: Building; onDone: () => void }) {
+function RenameField({ building, onDone }: { building: Listed; onDone: () => void }) {
   const t = useText();
   const [name, setName] = useState(building.name);
   const finish = (keep: boolean) => {

@@ -1,18 +1,19 @@
 /** Routes `concepts.modify` and `buildings.modify`: a concept with its model, lists, fields and figures. */
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link, useSearch } from 'wouter';
 import { buildPath } from '../../../../model/routes.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { banks, useRecord, useRecords } from '../../../stores/banks.ts';
+import { banks, recordOf, snapshotsOf, useRead, useRecord } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { settledId } from '../../../stores/localids.ts';
 import { watchConcept } from '../../../stores/generationwatch.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
+import { sameList } from '../../../stores/reading.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import { CompareView } from '../compare/CompareView.tsx';
 import { comparedIn } from '../compare/variants.ts';
@@ -89,18 +90,17 @@ function Editor({ locationId, conceptId }: EditorProps) {
   const t = useText();
   const [view, setView] = useState<StageView | null>(null);
   const { catalogue } = useSnapshot(drawing);
-  const { selectedIds } = useSnapshot(banks.building);
   const name = useRecord('concept', conceptId)?.name;
-  const selected = useRecords('building', { conceptId }).filter(({ id }) => selectedIds.includes(id));
+  const selected = useSelectedIds(conceptId);
   const tiny = useMediaQuery(TINY, false, { getInitialValueInEffect: false });
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   useEffect(() => watchConcept(conceptId), [conceptId]);
   useOutcomes(conceptId);
-  useLitFaces(view, conceptId);
   useEditorShortcuts(conceptId, view);
   return (
     <div className={classes.editor}>
       <h1 className="visually-hidden">{name}</h1>
+      <LitFaces view={view} conceptId={conceptId} />
       <Toolbar locationId={locationId} conceptId={conceptId} view={view} />
       <div className={classes.columns}>
         <Panel
@@ -121,7 +121,7 @@ function Editor({ locationId, conceptId }: EditorProps) {
           {catalogue ? <Catalogue conceptId={conceptId} canDraw={view !== null} onDraw={(way) => view && startTool(view, way)} /> : null}
           <StatusLine locationId={locationId} conceptId={conceptId} view={view} />
         </div>
-        <Panel name="concept.inspector" side="right" title={selected.length > 1 ? t(texts.severalBuildings, { count: selected.length }) : (selected[0]?.name ?? t(texts.inspector))} width={narrow ? 304 : 360} min={280}>
+        <Panel name="concept.inspector" side="right" title={<InspectorTitle selected={selected} />} width={narrow ? 304 : 360} min={280}>
           <Split
             name="concept.split"
             above={<Inspector locationId={locationId} conceptId={conceptId} selected={selected} />}
@@ -133,15 +133,39 @@ function Editor({ locationId, conceptId }: EditorProps) {
   );
 }
 
+/** Ids of the selected buildings of the concept, in the order of the list. */
+const useSelectedIds = (conceptId: number): number[] =>
+  useRead(
+    'building',
+    () => {
+      const { selectedIds } = banks.building;
+      return selectedIds.length === 0 ? [] : snapshotsOf('building', { conceptId }).flatMap(({ id }) => (selectedIds.includes(id) ? [id] : []));
+    },
+    sameList,
+  );
+
+/** Shows what is lit in the model. Apart from the editor: results that come in then render this and nothing around it. */
+function LitFaces({ view, conceptId }: { view: StageView | null; conceptId: number }) {
+  useLitFaces(view, conceptId);
+  return null;
+}
+
+function InspectorTitle({ selected }: { selected: readonly number[] }) {
+  const t = useText();
+  const name = useRead('building', () => (selected.length === 1 ? recordOf('building', selected[0]!)?.name : null));
+  return selected.length > 1 ? t(texts.severalBuildings, { count: selected.length }) : (name ?? t(texts.inspector));
+}
+
 function Messages({ conceptId, view }: { conceptId: number; view: StageView | null }) {
   const t = useText();
   const count = useMessages(conceptId).length;
+  const select = useCallback((message: Parameters<typeof showCause>[0]) => showCause(message, view), [view]);
   return (
     <section className={classes.messages} aria-label={t(figureTexts.messages)}>
       <h3>
         {t(figureTexts.messages)} <span className={classes.dim}>{count || ''}</span>
       </h3>
-      <MessageList conceptId={conceptId} onSelect={(message) => showCause(message, view)} />
+      <MessageList conceptId={conceptId} onSelect={select} />
     </section>
   );
 }

@@ -3,7 +3,7 @@
  * the canvas.
  */
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { snapshot, subscribe, useSnapshot } from 'valtio';
+import { subscribe, useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import type { Building } from '../../../../model/entities/building.ts';
 import { LoadingState } from '../../../components/States.tsx';
@@ -13,6 +13,7 @@ import { banks, recordsOf, snapshotsOf } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { draftsOf, onDrafts } from '../../../stores/drafts.ts';
 import { generation, geometryOf, localPlotsOf, onGenerated, type BuildingGeometry, type GeneratedBox } from '../../../stores/generation.ts';
+import { settleDrags } from '../../../stores/history.ts';
 import { seeNear } from '../../../stores/generationwatch.ts';
 import type { Planting } from '../../../stage/scene/planting.ts';
 import type { StageView } from '../../../stage/stageview.ts';
@@ -53,6 +54,7 @@ export function ConceptStage({ locationId, conceptId, onView }: ConceptStageProp
     () => ({
       select: selectBuildings,
       edit: (id, patch, command, gesture) => editFromStage(id, patch, command, gesture),
+      done: settleDrags,
       cancel: cancelFromStage,
       sketch: (drafts) => sketchBuildings(latest.current, drafts),
       build: (drafts, command) => buildDrafts(latest.current, drafts, command),
@@ -71,7 +73,7 @@ export function ConceptStage({ locationId, conceptId, onView }: ConceptStageProp
   useFocus(view, conceptId);
   useEffect(() => {
     if (!view) return undefined;
-    const show = () => view.setSnapping({ ...drawing.snapping });
+    const show = () => void (view.attraction.snapping = { ...drawing.snapping });
     show();
     return subscribe(drawing.snapping, show);
   }, [view]);
@@ -193,7 +195,7 @@ function bindSetting(view: StageView, locationId: number, conceptId: number): ()
     const location = banks.location.byId[locationId];
     const concept = banks.concept.byId[conceptId];
     if (!location || !concept) return;
-    const { render_settings: settings, buildable_area_box: box } = snapshot(location.cfg);
+    const { render_settings: settings, buildable_area_box: box } = location.cfg;
     const next = {
       place: { lon: location.lon, lat: location.lat },
       settings,

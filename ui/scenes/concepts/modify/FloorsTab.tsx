@@ -13,6 +13,7 @@ import { SharedFields } from '../../../fields/SharedFields.tsx';
 import { SortableList } from '../../../fields/SortableList.tsx';
 import { formatMeasure } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useRecordsById } from '../../../stores/banks.ts';
 import { stackOf } from '../../../stage/plane/storeys.ts';
 import { TowersSection } from '../panels/TowersSection.tsx';
 import { texts as panelTexts } from '../panels/texts.ts';
@@ -52,9 +53,11 @@ function writtenOut(building: Building): Floor[] {
   return building.cfg.flat.hasGroundFloor && storeys > 1 ? [ground, upper] : [{ ...upper, repeat_count: Math.max(1, storeys) }];
 }
 
-export function FloorsTab({ buildings, locationId }: { buildings: Buildings; locationId: number }) {
+export function FloorsTab({ selected, locationId }: { selected: readonly number[]; locationId: number }) {
   const t = useText();
-  const [first] = buildings;
+  const [first, ...others] = useRecordsById('building', selected, ['archetype', 'cfg', 'maxheight', 'name']);
+  if (!first) return null;
+  const buildings: Buildings = [first, ...others];
   if (!buildings.every(({ archetype }) => hasFloors(archetype))) {
     return (
       <EmptyState compact title={t(panelTexts.noFloors)}>

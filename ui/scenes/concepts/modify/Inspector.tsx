@@ -4,7 +4,6 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useUser, openTab } from '../../../stores/preferences.ts';
 import { useText } from '../../../i18n/useText.ts';
-import type { Building } from '../../../../model/entities/building.ts';
 import { EmptyState } from '../../../components/States.tsx';
 import { SettingSearch } from '../panels/SettingSearch.tsx';
 import { TemplateMenu } from '../panels/TemplateMenu.tsx';
@@ -20,7 +19,8 @@ import { ViewTab } from './ViewTab.tsx';
 interface InspectorProps {
   locationId: number;
   conceptId: number;
-  selected: readonly Building[];
+  /** Ids of the selected buildings. */
+  selected: readonly number[];
 }
 
 const TAB = 'concepts.modify';
@@ -33,7 +33,7 @@ export function Inspector({ locationId, conceptId, selected }: InspectorProps) {
       <SearchLine query={query} onQuery={setQuery} conceptId={conceptId} selected={selected} />
       {query.trim() ? (
         <div className={classes.scroll}>
-          <SettingSearch query={query} buildings={selected} locationId={locationId} />
+          <SettingSearch query={query} selected={selected} locationId={locationId} />
         </div>
       ) : (
         <InspectorTabs locationId={locationId} conceptId={conceptId} selected={selected} />
@@ -46,7 +46,7 @@ interface SearchLineProps {
   query: string;
   onQuery: (query: string) => void;
   conceptId: number;
-  selected: readonly Building[];
+  selected: readonly number[];
 }
 
 function SearchLine({ query, onQuery, conceptId, selected }: SearchLineProps) {
@@ -75,7 +75,6 @@ function SearchLine({ query, onQuery, conceptId, selected }: SearchLineProps) {
 function InspectorTabs({ locationId, conceptId, selected }: InspectorProps) {
   const t = useText();
   const tab = useUser()?.cfg.tabs[TAB] ?? 'properties';
-  const [first, ...others] = selected;
   return (
     <Tabs className={panel.tabs} value={tab} keepMounted={false} onChange={(next) => next && openTab(TAB, next)}>
       <Tabs.List grow>
@@ -86,13 +85,13 @@ function InspectorTabs({ locationId, conceptId, selected }: InspectorProps) {
         ))}
       </Tabs.List>
       <Tabs.Panel value="properties" className={classes.scroll}>
-        {selected.length > 0 ? <PropertiesTab buildings={selected} /> : <Nothing />}
+        {selected.length > 0 ? <PropertiesTab selected={selected} /> : <Nothing />}
       </Tabs.Panel>
       <Tabs.Panel value="floors" className={classes.scroll}>
-        {first ? <FloorsTab key={selected.map(({ id }) => id).join()} buildings={[first, ...others]} locationId={locationId} /> : <Nothing />}
+        {selected.length > 0 ? <FloorsTab key={selected.join()} selected={selected} locationId={locationId} /> : <Nothing />}
       </Tabs.Panel>
       <Tabs.Panel value="units" className={classes.scroll}>
-        <UnitsTab locationId={locationId} conceptId={conceptId} buildings={selected} />
+        <UnitsTab locationId={locationId} conceptId={conceptId} selected={selected} />
       </Tabs.Panel>
       <Tabs.Panel value="view" className={classes.scroll}>
         <ViewTab locationId={locationId} />

@@ -5,6 +5,8 @@ import { groupsFor, hasFloors, type SettingGroup } from '../../../../model/rules
 import { NumberField } from '../../../fields/NumberField.tsx';
 import { SharedFields } from '../../../fields/SharedFields.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { recordOf, useRead } from '../../../stores/banks.ts';
+import { sameList } from '../../../stores/reading.ts';
 import { hasOutline } from '../../../stage/plane/outline.ts';
 import { stretched } from '../../../stage/plane/reshape.ts';
 import { stackOf, withStoreys } from '../../../stage/plane/storeys.ts';
@@ -16,12 +18,13 @@ import classes from './editor.module.css';
 import { steps } from './steps.ts';
 import { texts } from './texts.ts';
 
-export function PropertiesTab({ buildings }: { buildings: readonly Building[] }) {
+/** Renders when other buildings are selected or they become something else; what changes of a value is told in its field. */
+export function PropertiesTab({ selected: ids }: { selected: readonly number[] }) {
   const t = useText();
-  const ids = buildings.map(({ id }) => id);
-  const archetypes = buildings.map(({ archetype }) => archetype);
-  const locked = buildings.some(({ cfg }) => cfg.locked);
-  const several = buildings.length > 1;
+  const buildings = () => ids.flatMap((id) => recordOf('building', id) ?? []);
+  const archetypes = useRead('building', () => buildings().map(({ archetype }) => archetype), sameList);
+  const locked = useRead('building', () => buildings().some(({ cfg }) => cfg.locked));
+  const several = ids.length > 1;
   const fields = ({ key, path, fields: only }: Pick<SettingGroup, 'key' | 'path' | 'fields'>, columns = 2) => (
     <SharedFields
       entity="building"
@@ -38,13 +41,13 @@ export function PropertiesTab({ buildings }: { buildings: readonly Building[] })
   return (
     <div className={classes.fields}>
       {locked ? <p className={classes.note}>{t(several ? panelTexts.someLocked : texts.lockedText)}</p> : null}
-      {several ? <p className={classes.note}>{t(panelTexts.severalEdited, { count: buildings.length })}</p> : null}
+      {several ? <p className={classes.note}>{t(panelTexts.severalEdited, { count: ids.length })}</p> : null}
       {fields({ key: 'identity', path: [], fields: several ? ['archetype'] : ['name', 'archetype'] }, 1)}
       {groupsFor(archetypes).map((group) => (
         <SettingSection key={group.key} title={t(group.title)}>
           {group.key === 'storeys' && archetypes.every(hasFloors) ? (
             <div className={classes.pair}>
-              <StoreyCount buildings={buildings} disabled={locked} />
+              <StoreyCount ids={ids} disabled={locked} />
               {fields(group, 1)}
             </div>
           ) : (
@@ -64,17 +67,18 @@ function sizeOfOutline(record: unknown, key: string, value: unknown): unknown {
 }
 
 /** Storeys and height follow each other. */
-function StoreyCount({ buildings, disabled }: { buildings: readonly Building[]; disabled: boolean }) {
+function StoreyCount({ ids, disabled }: { ids: readonly number[]; disabled: boolean }) {
   const t = useText();
-  const counts = buildings.map((building) => stackOf(building).storeys);
+  const buildings = () => ids.flatMap((id) => recordOf('building', id) ?? []);
+  const counts = useRead('building', () => buildings().map((building) => stackOf(building).storeys), sameList);
   const mixed = counts.some((count) => count !== counts[0]);
   const change = (wanted: number, gesture: string) => {
-    for (const building of buildings) editBuilding(building.id, withStoreys(building, wanted), steps.height, gesture);
+    for (const building of buildings()) editBuilding(building.id, withStoreys(building, wanted), steps.height, gesture);
   };
   return (
     <NumberField
       label={t(texts.numberOfStoreys)}
-      value={mixed ? null : counts[0]!}
+      value={mixed ? null : (counts[0] ?? null)}
       mixed={mixed}
       whole
       min={1}

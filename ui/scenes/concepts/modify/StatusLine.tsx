@@ -2,11 +2,11 @@
 import { Button } from '@mantine/core';
 import { IconNavigation } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useSnapshot } from 'valtio';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
-import { generation } from '../../../stores/generation.ts';
+import { generation, onGeneration, useGeneration, type ConceptGeneration } from '../../../stores/generation.ts';
+import { useReading } from '../../../stores/reading.ts';
 import { cancelGeneration, regenerate } from '../../../stores/generationwatch.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import classes from './editor.module.css';
@@ -33,10 +33,17 @@ export function StatusLine({ locationId, conceptId, view }: StatusLineProps) {
   );
 }
 
+/** That a newer result is on its way is no news here: what is said of the last one stays until then. */
+const statusOf = (entry: ConceptGeneration | undefined) =>
+  entry && { ...entry, state: entry.state === 'failed' || entry.state === 'cancelled' ? entry.state : null, figures: null, messages: null, units: null, functions: null, buildings: null };
+type Status = ReturnType<typeof statusOf>;
+const isSameStatus = (a: Status, b: Status) =>
+  a === b || (a !== undefined && b !== undefined && (Object.keys(a) as (keyof typeof a)[]).every((key) => a[key] === b[key]));
+
 function GenerationState({ conceptId }: { conceptId: number }) {
   const t = useText();
-  const { concepts, unusable } = useSnapshot(generation);
-  const concept = concepts[conceptId];
+  const unusable = useReading(onGeneration, () => generation.unusable);
+  const concept = useGeneration(conceptId, statusOf, isSameStatus);
   if (unusable) return <span className={classes.trouble}>{t(texts.engineUnusable)}</span>;
   if (concept?.state === 'failed') {
     return (

@@ -2,14 +2,13 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Building } from '../../../../model/entities/building.ts';
 import { unit as unitEntity, type Unit } from '../../../../model/entities/unit.ts';
 import { hasUnitMix } from '../../../../model/rules/buildingsettings.ts';
 import { nextOrder, renumber } from '../../../../model/rules/order.ts';
 import { EmptyState } from '../../../components/States.tsx';
 import { SortableList } from '../../../fields/SortableList.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { useRecords } from '../../../stores/banks.ts';
+import { useRecords, useRecordsById } from '../../../stores/banks.ts';
 import { createRecord, editRecord } from '../../../stores/records.ts';
 import { unitColour } from '../../../stage/scene/tints.ts';
 import { steps as panelSteps } from '../panels/steps.ts';
@@ -21,7 +20,8 @@ import { texts } from './texts.ts';
 interface UnitsTabProps {
   locationId: number;
   conceptId: number;
-  buildings: readonly Building[];
+  /** Ids of the selected buildings. */
+  selected: readonly number[];
 }
 
 /** One step for the whole list. */
@@ -32,8 +32,9 @@ function reorder(units: readonly Unit[], from: number, to: number): void {
   for (const { id, order } of renumber(moved)) editRecord('unit', id, { order }, { label: panelSteps.unitOrder, gesture });
 }
 
-export function UnitsTab({ locationId, conceptId, buildings }: UnitsTabProps) {
+export function UnitsTab({ locationId, conceptId, selected }: UnitsTabProps) {
   const t = useText();
+  const buildings = useRecordsById('building', selected, ['archetype', 'cfg']);
   const units = useRecords('unit', { locationId });
   const [open, setOpen] = useState<number | null>(null);
   const add = () => {

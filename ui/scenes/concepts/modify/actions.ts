@@ -15,8 +15,7 @@ import { banks, recordOf, recordsOf } from '../../../stores/banks.ts';
 import { copyOfBuilding, duplicateConcept as copyConcept, regrouped } from '../../../stores/duplicator.ts';
 import { localPlotsOf } from '../../../stores/generation.ts';
 import { abandon } from '../../../stores/history.ts';
-import { dragging } from '../../../stores/hurry.ts';
-import { createRecord, editRecord, removeRecord, type DeepPartial } from '../../../stores/records.ts';
+import { createRecord, dragRecord, editRecord, removeRecord, type DeepPartial } from '../../../stores/records.ts';
 import { session } from '../../../stores/session.ts';
 import { freePlace } from '../../../stage/plane/freeplace.ts';
 import { insideAny } from '../../../stage/scene/scatter.ts';
@@ -57,8 +56,7 @@ export const commandLabels: Readonly<Record<StageCommand, Label>> = {
   tower: steps.tower,
 };
 export function editFromStage(id: number, change: BuildingChange, command: StageCommand, gesture: string): void {
-  dragging();
-  editRecord('building', id, change, { label: commandLabels[command], gesture });
+  dragRecord('building', id, change, { label: commandLabels[command], gesture });
 }
 
 /** Takes a cancelled drag back; it leaves nothing to redo. */

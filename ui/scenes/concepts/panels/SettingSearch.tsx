@@ -1,12 +1,12 @@
 /** Settings whose name holds the words looked for: of the selected buildings and of the view. */
 import { locationSettingGroups } from './viewsettings.ts';
-import type { Building } from '../../../../model/entities/building.ts';
 import type { EntityName } from '../../../../model/entities/index.ts';
 import { groupsFor, type SettingGroup } from '../../../../model/rules/buildingsettings.ts';
 import { EmptyState } from '../../../components/States.tsx';
 import { fieldsAt } from '../../../fields/shared.ts';
 import { SharedFields } from '../../../fields/SharedFields.tsx';
 import { useText, type Translate } from '../../../i18n/useText.ts';
+import { useRecordsById } from '../../../stores/banks.ts';
 import { SettingSection } from './SettingSection.tsx';
 import { buildingDefault } from './defaults.ts';
 import classes from './panels.module.css';
@@ -14,7 +14,8 @@ import { texts } from './texts.ts';
 
 interface SettingSearchProps {
   query: string;
-  buildings: readonly Building[];
+  /** Ids of the selected buildings. */
+  selected: readonly number[];
   locationId: number;
 }
 
@@ -29,8 +30,9 @@ export function matchingFields(entity: EntityName, group: SettingGroup, query: s
   return group.fields.filter((key) => fields?.[key] && holds(t(fields[key].label)));
 }
 
-export function SettingSearch({ query, buildings, locationId }: SettingSearchProps) {
+export function SettingSearch({ query, selected, locationId }: SettingSearchProps) {
   const t = useText();
+  const buildings = useRecordsById('building', selected, ['archetype', 'cfg']);
   const archetypes = buildings.map(({ archetype }) => archetype);
   const own = buildings.length === 0 ? [] : groupsFor(archetypes);
   const found = [

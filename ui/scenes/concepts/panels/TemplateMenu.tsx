@@ -7,7 +7,7 @@ import type { Label } from '../../../../model/enums/enumeration.ts';
 import type { BuildingTemplate, Preset } from '../../../../model/rules/presets.ts';
 import { SortableList } from '../../../fields/SortableList.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { useRecord } from '../../../stores/banks.ts';
+import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { useUser } from '../../../stores/preferences.ts';
 import { session } from '../../../stores/session.ts';
 import classes from './panels.module.css';
@@ -16,7 +16,8 @@ import { texts } from './texts.ts';
 
 interface TemplateMenuProps {
   conceptId: number;
-  selected: readonly Building[];
+  /** Ids of the selected buildings. */
+  selected: readonly number[];
 }
 
 export function TemplateMenu({ conceptId, selected }: TemplateMenuProps) {
@@ -39,8 +40,10 @@ export function TemplateMenu({ conceptId, selected }: TemplateMenuProps) {
   );
 }
 
-function Shelf({ conceptId, selected }: TemplateMenuProps) {
+function Shelf({ conceptId, selected: ids }: TemplateMenuProps) {
   const t = useText();
+  const all = useRecords('building', { conceptId });
+  const selected = all.filter(({ id }) => ids.includes(id));
   const company = useRecord('company', session.company?.id ?? null);
   const own = templates.templatesOf(useUser()?.cfg.templates as unknown[] | undefined);
   const presets = (company?.cfg.presets ?? []).toSorted((a, b) => a.order - b.order);

@@ -1,6 +1,5 @@
 /** Under the settings: figures, checks, business case and history of the concept. */
 import { Tabs } from '@mantine/core';
-import type { Building } from '../../../../model/entities/building.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { openTab, useUser } from '../../../stores/preferences.ts';
 import { ChecksTab } from '../checks/ChecksTab.tsx';
@@ -13,7 +12,8 @@ import { texts } from './texts.ts';
 interface UnderstandPanelProps {
   locationId: number;
   conceptId: number;
-  selected: readonly Building[];
+  /** Ids of the selected buildings. */
+  selected: readonly number[];
 }
 
 const TAB = 'concepts.understand';

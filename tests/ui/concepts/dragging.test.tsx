@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer } from '../stores/fakeServer.ts';
+
+vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeServer.ts')).recordCalls);
+vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeServer.ts')).sessionCalls);
+
+import { defaultsOf } from '../../../model/define.ts';
+import { entities } from '../../../model/entities/index.ts';
+import { startLanguage } from '../../../ui/i18n/language.ts';
+import { MessageList } from '../../../ui/scenes/concepts/figures/MessageList.tsx';
+import { BuildingList } from '../../../ui/scenes/concepts/modify/BuildingList.tsx';
+import { Inspector } from '../../../ui/scenes/concepts/modify/Inspector.tsx';
+import { UnderstandPanel } from '../../../ui/scenes/concepts/panels/UnderstandPanel.tsx';
+import { snapshotsOf } from '../../../ui/stores/banks.ts';
+import { followNavigation, goTo } from '../../../ui/stores/current.ts';
+import { takeResult } from '../../../ui/stores/generation.ts';
+import { settleDrags } from '../../../ui/stores/history.ts';
+import { loadLocationTree } from '../../../ui/stores/locationtrees.ts';
+import { dragRecord } from '../../../ui/stores/records.ts';
+import { loadSession, signOut } from '../../../ui/stores/session.ts';
+
+const label = { en: 'Change size', nl: 'Maat wijzigen' };
+const message = { message: 'BUILDINGS_OVERLAP', severity: 'warning', target: null, value: 3, building_id: 6, unit_id: null } as const;
+let sequence = 0;
+
+/** What the generator says of a size; the building beside it stays as it is. */
+function generated(gfa: number): void {
+  const of = (buildingId: number, own: number) => ({ buildingId, figures: { gfa: own, floors: 6 }, messages: [], hash: `${buildingId} ${own}` });
+  const result = {
+    release: '3',
+    hash: `${gfa}`,
+    figures: { gfa: gfa + 900, plotarea: 4_000 },
+    messages: [{ ...message }],
+    functions: [],
+    units: [],
+    buildings: [of(5, gfa), of(6, 900)],
+    plots: [],
+  };
+  sequence += 1;
+  takeResult({ kind: 'generated', ticket: sequence, conceptId: 7, elapsed: 4, result }, snapshotsOf('building', { conceptId: 7 }));
+}
+
+const renders: Record<string, number> = {};
+const counted = (id: string) => ({ id, onRender: () => void (renders[id] = (renders[id] ?? 0) + 1) });
+const selected = [5];
+const ignore = () => undefined;
+
+function Panels() {
+  return (
+    <MantineProvider>
+      <Profiler {...counted('inspector')}>
+        <Inspector locationId={3} conceptId={7} selected={selected} />
+      </Profiler>
+      <Profiler {...counted('figures')}>
+        <UnderstandPanel locationId={3} conceptId={7} selected={selected} />
+      </Profiler>
+      <Profiler {...counted('list')}>
+        <BuildingList conceptId={7} />
+      </Profiler>
+      <Profiler {...counted('messages')}>
+        <MessageList conceptId={7} onSelect={ignore} />
+      </Profiler>
+    </MantineProvider>
+  );
+}
+
+const move = (maxlength: number) =>
+  act(async () => {
+    dragRecord('building', 5, { maxlength, x: maxlength / 2 }, { label, gesture: 'one drag' });
+    generated(maxlength * 20);
+  });
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[data-setting="${name}"] input`)!;
+const figure = (level: string) => document.querySelector(`[data-figure="gfa"][data-level="${level}"]`)!;
+
+followNavigation();
+beforeAll(() => startLanguage());
+beforeEach(async () => {
+  fakeServer.reset();
+  fakeServer.put('location', { ...defaultsOf(entities.location.fields), id: 3, name: 'Werf', lat: 52.6, lon: 5 });
+  fakeServer.put('concept', { ...defaultsOf(entities.concept.fields), id: 7, name: 'Hof', locationId: 3 });
+  for (const id of [5, 6]) fakeServer.put('building', { ...defaultsOf(entities.building.fields), id, name: `Blok ${id}`, conceptId: 7, archetype: 'flat', maxlength: 40 });
+  goTo('/concepts/modify/3/7');
+  await loadSession();
+  await loadLocationTree(3);
+  generated(800);
+  await act(async () => void render(<Panels />));
+});
+afterEach(async () => {
+  cleanup();
+  await signOut();
+});
+
+describe('while a building is dragged', () => {
+  it('renders nothing of the inspector, the figures and the messages, and shows every value all the same', async () => {
+    for (const id of Object.keys(renders)) renders[id] = 0;
+    for (let maxlength = 41; maxlength <= 50; maxlength += 1) {
+      await move(maxlength);
+      expect([field('maxlength').value, field('x').value]).toEqual([String(maxlength), String(maxlength / 2)]);
+      expect(figure('building').getAttribute('data-value')).toBe(String(maxlength * 20));
+      expect(figure('concept').getAttribute('data-value')).toBe(String(maxlength * 20 + 900));
+    }
+    expect(figure('building').textContent).toMatch(/^\+200\.0.*1,000\.0/);
+    expect(renders).toMatchObject({ inspector: 0, figures: 0, messages: 0 });
+    // Of the list the one row with other figures.
+    expect(renders['list']).toBeLessThanOrEqual(10);
+    await act(async () => settleDrags());
+    // The sizes, and what is said of saving them.
+    expect(renders['inspector']).toBeLessThanOrEqual(4);
+    expect(field('maxlength').value).toBe('50');
+    expect(screen.getAllByText(/Blok 6/).length).toBeGreaterThan(0);
+  });
+
+  it('takes a value back that the drag is cancelled of', async () => {
+    const { abandon } = await import('../../../ui/stores/history.ts');
+    await move(47);
+    expect(field('maxlength').value).toBe('47');
+    await act(async () => abandon('one drag'));
+    expect(field('maxlength').value).toBe('40');
+  });
+});

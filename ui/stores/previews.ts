@@ -1,0 +1,36 @@
+/**
+ * Changes of a drag that is going on. They are shown, but stand in no line, no database and no history: sixty of those a second
+ * would cost more than the model itself. What a drag comes to is written when it ends.
+ */
+import type { EntityName } from '../../model/entities/index.ts';
+import type { Label } from '../../model/enums/enumeration.ts';
+import { onIdSwap } from './localids.ts';
+import type { Values } from './patch.ts';
+
+export interface Preview {
+  entity: EntityName;
+  id: number;
+  /** The values before the drag where it changed something, and now. */
+  before: Values;
+  after: Values;
+  label: Label;
+  gesture: string;
+}
+
+const open = new Map<string, Preview>();
+const keyOf = (entity: EntityName, id: number) => `${entity}:${id}`;
+
+export const previewOf = (entity: EntityName, id: number): Preview | null => open.get(keyOf(entity, id)) ?? null;
+/** Something is being dragged: what cannot follow every frame may follow at its end. */
+export const isDragging = (): boolean => open.size > 0;
+export const openPreviews = (): Preview[] => [...open.values()];
+export const holdPreview = (preview: Preview): void => void open.set(keyOf(preview.entity, preview.id), preview);
+export const forgetPreview = ({ entity, id }: Preview): void => void open.delete(keyOf(entity, id));
+
+onIdSwap((local, id) => {
+  for (const preview of openPreviews()) {
+    if (preview.id !== local) continue;
+    forgetPreview(preview);
+    holdPreview({ ...preview, id });
+  }
+});
