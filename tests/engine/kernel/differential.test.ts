@@ -286,6 +286,9 @@ describe('other operations', () => {
 const kept = resolve(import.meta.dirname, '../../../fixtures/robust');
 const files = existsSync(kept) ? readdirSync(kept).filter((name) => name.endsWith('.json')) : [];
 
+const fromNextPoint = (set: MultiPolygon): MultiPolygon =>
+  set.map((polygon) => polygon.map((ring) => [...ring.slice(1), ...ring.slice(0, 1)]));
+
 describe('cases that once failed', () => {
   it.each(files)('%s', (file) => {
     const { subject, clip } = JSON.parse(readFileSync(resolve(kept, file), 'utf8')) as Record<string, MultiPolygon>;
@@ -293,6 +296,7 @@ describe('cases that once failed', () => {
       const result = plane.overlay(name, subject!, clip!);
       expect(plane.validity(result)).toEqual({ valid: true, reason: null, at: null });
       expect(plane.overlay('union', result, [])).toEqual(result);
+      expect(plane.overlay(name, fromNextPoint(subject!), fromNextPoint(clip!))).toEqual(result);
     }
   });
 });

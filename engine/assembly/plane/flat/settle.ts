@@ -55,7 +55,19 @@ function mayWindOften(set: GridSet, polygon: i32): bool {
   const first = set.firstRing(polygon);
   if (set.endRing(polygon) != first + 1) return false;
   const points = set.ring(first), count = openCount(points, set.ringSize(first));
-  return count > 2 && !isConvex(points, count);
+  return count > 2 && cornerCount(points, count) > 2 && !isConvex(points, count);
+}
+
+/** Points that differ from the one before: a line there and back has two, however often its ends are repeated. */
+function cornerCount(points: usize, count: i32): i32 {
+  let corners = 0;
+  let before = load<u64>(points + (<usize>(count - 1) << 3));
+  for (let i = 0; i < count; i++) {
+    const point = load<u64>(points + (<usize>i << 3));
+    if (point != before) corners++;
+    before = point;
+  }
+  return corners;
 }
 
 /** Adds a polygon so that windings are 1 inside and 0 outside. One that is not surely sound is overlaid by itself first. */
