@@ -96,7 +96,7 @@ async function grabEnd(page: Page): Promise<(share: number) => Promise<void>> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + dx * 0.1, y + dy * 0.1, { steps: 3 });
-  await page.locator('.stage-handles.is-dragging').waitFor({ ...PATIENCE, state: 'attached' });
+  await page.locator('.stage-handles.is-dragging').first().waitFor({ ...PATIENCE, state: 'attached' });
   await page.waitForTimeout(500);
   return (share) => page.mouse.move(x + dx * share, y + dy * share);
 }
