@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import type { Label } from '../../model/enums/enumeration.ts';
 import { Tips } from '../components/Tips.tsx';
 import { useText } from '../i18n/useText.ts';
 import { openedVersions } from '../components/versions/opened.ts';
-import { redo, undo } from '../stores/history.ts';
+import { historyOpened, redo, undo } from '../stores/history.ts';
 import { session } from '../stores/session.ts';
 import { useShortcuts } from '../stores/shortcuts.ts';
 import { ActingBanner } from './ActingBanner.tsx';
@@ -22,6 +23,8 @@ const VersionsDrawer = lazy(() => import('../components/versions/VersionsDrawer.
 type Opened = 'palette' | 'shortcuts' | 'edits' | null;
 const MAIN = 'content';
 
+const stepBy = (said: Label, take: () => Label | null) => () => void historyOpened().then(() => sayStep(said, take()));
+
 /** Rail and top bar around a scene, which fills the rest. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText();
@@ -31,9 +34,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const close = () => setOpened(null);
   useShortcuts(texts.general, [
     { keys: 'mod+k', label: texts.openPalette, run: () => setOpened('palette'), whileTyping: true, hidden: true },
-    { keys: 'mod+z', label: texts.undo, run: () => sayStep(texts.undone, undo()) },
-    { keys: 'mod+shift+z', label: texts.redo, run: () => sayStep(texts.redone, redo()) },
-    { keys: 'mod+y', label: texts.redo, run: () => sayStep(texts.redone, redo()), hidden: true },
+    { keys: 'mod+z', label: texts.undo, run: stepBy(texts.undone, undo) },
+    { keys: 'mod+shift+z', label: texts.redo, run: stepBy(texts.redone, redo) },
+    { keys: 'mod+y', label: texts.redo, run: stepBy(texts.redone, redo), hidden: true },
     { keys: '?', label: texts.listShortcuts, run: () => setOpened('shortcuts') },
   ]);
   useParkedNotice(() => setOpened('edits'));

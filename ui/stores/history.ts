@@ -198,8 +198,18 @@ const scopeNow = (): string => {
 
 const storageKey = (of: string) => `${session.user?.id ?? 0}:${of}`;
 
+let opening: Promise<void> = Promise.resolve();
+
 /** Takes the steps of what the page is about, from this visit or an earlier one. */
-export async function openHistory(next = scopeNow()): Promise<void> {
+export function openHistory(next = scopeNow()): Promise<void> {
+  opening = takeSteps(next);
+  return opening;
+}
+
+/** When the steps of an earlier visit are there: who undoes right after a reload means those. */
+export const historyOpened = (): Promise<void> => opening.catch(() => undefined);
+
+async function takeSteps(next: string): Promise<void> {
   settleDrags();
   scope = next;
   const now = stacksNow();
@@ -249,7 +259,9 @@ onIdSwap((local, id) => {
     stacks.set(`${kind}:${id}`, value);
     if (scope === key) scope = `${kind}:${id}`;
   }
+  // At once: after a reload nobody knows any more which record a local id was.
   save();
+  void saveSteps();
 });
 onNavigation(() => {
   if (scopeNow() !== scope) void openHistory();
