@@ -39,7 +39,7 @@ const chunkGroups = [
   },
   { name: 'kit', tags: ['$initial' as const], test: /node_modules[\\/]/, priority: 30 },
   { name: 'start', tags: ['$initial' as const], priority: 20 },
-  { name: 'three', test: /node_modules[\\/](three|@react-three)[\\/]/, priority: 10 },
+  { name: 'three', test: /node_modules[\\/]three[\\/]/, priority: 10 },
   { name: 'maplibre', test: /node_modules[\\/](maplibre-gl|@maplibre|@vis\.gl|@mapbox)[\\/]/, priority: 10 },
 ];
 

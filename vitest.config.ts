@@ -1,14 +1,25 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/sequencer.ts';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const minute = 60_000;
 
-/** Mirrors of the tree that need neither a database nor a browser. */
-const unitFolders = ['model', 'engine', 'contract', 'architecture', 'fixtures', 'ui', 'scripts', 'visual'];
+/** Mirrors of the tree that need neither a database nor a browser. The files of one worker share what they import. */
+const unitFolders = ['model', 'engine', 'contract', 'architecture', 'fixtures', 'scripts', 'visual'];
+
+/** Files that put something else in the place of a module (`vi.mock`): nobody may have imported that module before them. */
+const alone = ['**/*.alone.test.{ts,tsx,mjs}'];
 
 const testFiles = (folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx,mjs}`);
+
+const onDatabase = {
+  environment: 'node' as const,
+  globalSetup: ['tests/support/database-setup.ts'],
+  testTimeout: 2 * minute,
+  hookTimeout: 2 * minute,
+};
 
 export default defineConfig({
   root,
@@ -17,21 +28,36 @@ export default defineConfig({
     // Two cores are the least a machine has; a database costs 210 MB a worker.
     maxWorkers: 2,
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: testFiles(unitFolders), environment: 'node', testTimeout: minute },
+        test: {
+          name: 'unit',
+          include: testFiles(unitFolders),
+          environment: 'node',
+          isolate: false,
+          testTimeout: minute,
+        },
+      },
+      {
+        extends: true,
+        // Stores of the interface live in modules: every file has modules of its own.
+        test: { name: 'unit-ui', include: testFiles(['ui']), environment: 'node', testTimeout: minute },
       },
       {
         extends: true,
         test: {
           name: 'db',
           include: testFiles(['server']),
-          environment: 'node',
-          globalSetup: ['tests/support/database-setup.ts'],
-          testTimeout: 2 * minute,
-          hookTimeout: 2 * minute,
+          exclude: alone,
+          isolate: false,
+          ...onDatabase,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'db-alone', include: ['tests/server/**/*.alone.test.ts'], ...onDatabase },
       },
       {
         extends: true,
@@ -50,6 +76,7 @@ export default defineConfig({
           name: 'e2e',
           include: testFiles(['e2e']),
           environment: 'node',
+          isolate: false,
           globalSetup: ['tests/e2e/support/global-setup.ts'],
           testTimeout: 2 * minute,
           hookTimeout: 2 * minute,

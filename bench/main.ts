@@ -18,9 +18,13 @@ async function main(asked: string | undefined, part = ''): Promise<number> {
       process.stderr.write(`No benchmark of "${name}" has "${part}" in its name.\n`);
       return 2;
     }
-    for (const benchmark of chosen) {
-      const passed = await runBenchmark(name, benchmark, (line) => process.stdout.write(`${line}\n`));
-      isFine &&= passed;
+    try {
+      for (const benchmark of chosen) {
+        const passed = await runBenchmark(name, benchmark, (line) => process.stdout.write(`${line}\n`));
+        isFine &&= passed;
+      }
+    } finally {
+      for (const benchmark of chosen) if ('release' in benchmark) await benchmark.release?.();
     }
   }
   return isFine ? 0 : 1;

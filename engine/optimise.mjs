@@ -1,8 +1,9 @@
 // Optimises the engine's release module: Binaryen's own order of passes instead of asc's, which inlines less and gives a
-// tenth less to download at the same speed. asc calls it with the module it has
+// tenth less to download at the same speed, and then numbers for locals that compress well. asc calls it with the module it has
 // compiled (`engineOptions` in engine-steps.mjs).
 import { Transform } from 'assemblyscript/transform';
 import binaryen from 'binaryen';
+import { numberLocals } from './optimise/numbering.mjs';
 
 /** Where meshes and triangles are made. Keeping a value met twice in a local makes code longer: only here. */
 const HOT = /assembly\/(solid|plane\/triangulate)\//;
@@ -22,7 +23,17 @@ export default class OptimiseEngine extends Transform {
     module.runPasses(['ssa-nomerge']);
     for (const name of hotFunctions(module)) module.runPassesOnFunction(name, HOT_PASSES);
     module.optimize();
+    numberOnWriting(module);
   }
+}
+
+/** Binaryen numbers locals when it writes a module. Names, of a build for reading, would no longer be theirs. */
+function numberOnWriting(module) {
+  const emitBinary = module.emitBinary.bind(module);
+  module.emitBinary = (sourceMapUrl) => {
+    const written = emitBinary(sourceMapUrl);
+    return binaryen.getDebugInfo() ? written : { ...written, binary: numberLocals(written.binary) };
+  };
 }
 
 function hotFunctions(module) {

@@ -154,4 +154,7 @@ export const callLimits = {
   surveyAnswers: 200,
   orderRows: 5_000,
   bulkRows: 500,
+  /** Features of a collection of geodata. */
+  features: 10_000,
+  featuresDefault: 2_000,
 } as const;

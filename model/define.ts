@@ -47,7 +47,8 @@ export type ValuesOf<P extends Fields> = { -readonly [K in keyof P]: ValueOf<P[K
 
 export type FieldOptions<T> = Partial<Omit<Field<T>, 'kind' | 'label'>>;
 
-const TEXT_LENGTH = 200;
+/** Characters of a name or another short text. */
+export const TEXT_LENGTH = 200;
 const LONG_TEXT_LENGTH = 20_000;
 const LIST_LENGTH = 500;
 

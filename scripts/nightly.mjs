@@ -1,6 +1,6 @@
 // The same promises as `npm test`, with many times the cases: `npm run nightly -- PATH...` (all without a path).
 import './lib/node-version.mjs';
-import { engineStep } from './lib/engine-steps.mjs';
+import { testedEngineSteps } from './lib/engine-steps.mjs';
 import { runMain } from './lib/failure.mjs';
 import { installStep } from './lib/install.mjs';
 import { runSteps } from './lib/steps.mjs';
@@ -13,7 +13,7 @@ const hours = 3_600_000;
 
 await runMain(async () => {
   await runSteps([installStep()]);
-  await runSteps([engineStep('release'), engineStep('debug')]);
+  await runSteps(testedEngineSteps());
   const filters = [`--testTimeout=${6 * hours}`, `--hookTimeout=${hours}`, ...process.argv.slice(2)];
   const env = { KAVEL_RUNS: runs };
   const tallies = [];

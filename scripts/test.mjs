@@ -1,11 +1,11 @@
 // Runs every test; `npm test -- --help` lists the choices. The last line of its output is the count.
 import './lib/node-version.mjs';
 import { runCheck } from './lib/checks.mjs';
-import { engineStep } from './lib/engine-steps.mjs';
+import { engineStep, testedEngineSteps } from './lib/engine-steps.mjs';
 import { describeFailure, Failure, runMain } from './lib/failure.mjs';
 import { installStep } from './lib/install.mjs';
 import { interfaceStep } from './lib/interface-step.mjs';
-import { runSteps } from './lib/steps.mjs';
+import { runBeside, runSteps, seconds } from './lib/steps.mjs';
 import { closingLine, failedOne, skippedOne, sumTallies } from './lib/tally.mjs';
 import { help, planTests } from './lib/test-plan.mjs';
 import { runVitest } from './lib/vitest.mjs';
@@ -20,9 +20,10 @@ async function readSupport(file) {
 
 const needsNoBuild = (stage) => stage === 'types' || stage === 'lint';
 
+/** The longest way, the engine and the interface that carries it, beside everything else. */
 async function buildFor(stages) {
-  await runSteps([engineStep('release'), engineStep('debug')]);
-  if (stages.includes('e2e')) await runSteps([interfaceStep()]);
+  const others = stages.includes('unit') ? testedEngineSteps().slice(1) : [];
+  await runBeside([[engineStep('release'), ...(stages.includes('e2e') ? [interfaceStep()] : [])], others]);
 }
 
 async function testServer(filters) {
@@ -84,7 +85,9 @@ await runMain(async () => {
     process.stdout.write(help);
     return 0;
   }
+  const since = performance.now();
   const total = await testAll(planTests(args));
+  say(`In all ... ${seconds(since)}`);
   say(closingLine(total));
   return total.failed > 0 ? 1 : 0;
 });

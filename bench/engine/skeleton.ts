@@ -21,7 +21,7 @@ export const roofs: Benchmark = {
     const peers = peerCases<{ rings: Polygon }>('straight-skeleton/skeleton.json')?.map(({ rings }) => rings);
     const some = peers ?? outlines(FOOTPRINTS, 7);
     const flat = flatten(Array.from({ length: FOOTPRINTS }, (_, i) => some[i % some.length]!));
-    const kernel = compileProbe<Kernel>('skeleton', 'release');
+    const kernel = compileProbe<Kernel>('release');
     const write = (values: Int32Array): number => {
       const at = kernel.alloc(values.byteLength);
       new Int32Array(kernel.memory.buffer, at, values.length).set(values);

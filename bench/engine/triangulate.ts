@@ -36,7 +36,7 @@ type Make = (flat: Flat) => Triangulator;
 const METRES_PER_UNIT = 0.125;
 
 function ours(): Make {
-  const kernel = compileProbe<Kernel>('triangulate', 'release');
+  const kernel = compileProbe<Kernel>('release');
   return ({ coordinates, ringStarts, polygonStarts }) => {
     const count = polygonStarts.length - 1;
     let exact = true;

@@ -26,6 +26,8 @@ export interface Benchmark {
 /** A benchmark that takes its own samples, where the work cannot be repeated in a loop: a page in a browser. */
 export interface SampledBenchmark extends Pick<Benchmark, 'name' | 'limits'> {
   sample(): Promise<Sampled>;
+  /** Ends what samples were taken of; asked once they all are, of every benchmark that ran. */
+  release?(): Promise<void>;
 }
 
 export interface Sampled extends Pick<Prepared, 'input' | 'facts'> {

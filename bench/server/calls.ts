@@ -52,6 +52,21 @@ const loads: readonly Load[] = [
     }),
   },
   {
+    name: 'list-by-name',
+    input: 'list of 20 by name',
+    request: () => ({ path: '/location/list?limit=20&orderBy=name' }),
+  },
+  {
+    name: 'list-search',
+    input: 'list of what a word finds that is nowhere',
+    request: () => ({ path: '/location/list?limit=20&search=zzzq' }),
+  },
+  {
+    name: 'list-by-function',
+    input: 'list of 20 with offices',
+    request: () => ({ path: '/location/list?limit=20&functionType=office' }),
+  },
+  {
     name: 'raw-list',
     input: 'the same list over plain pg',
     request: () => ({ path: '/' }),
@@ -129,22 +144,28 @@ const loads: readonly Load[] = [
 
 const opened = new Map<Kind, Promise<Loaded>>();
 
-/** One world for all loads of a kind; it is closed after the last. */
+/** One world for all loads of a kind. */
 function worldOf(kind: Kind): Promise<Loaded> {
   if (!opened.has(kind)) opened.set(kind, openLoaded(kind));
   return opened.get(kind)!;
 }
 
+async function closeWorld(kind: Kind): Promise<void> {
+  const world = opened.get(kind);
+  opened.delete(kind);
+  await (await world)?.close();
+}
+
 const benchmarkOf = (kind: Kind, load: Load): SampledBenchmark => ({
   name: `${kind}-${load.name}`,
   sample: () => sample(kind, load),
+  release: () => closeWorld(kind),
 });
 
 async function sample(kind: Kind, load: Load): Promise<Sampled> {
   const of = await worldOf(kind);
   const runs: autocannon.Result[] = [];
   for (let n = 0; n < SAMPLES; n++) runs.push(await fire(of, load));
-  if (load === loads.at(-1)) await of.close();
   const total = (read: (run: autocannon.Result) => number) => runs.reduce((sum, run) => sum + read(run), 0);
   const [best] = runs.toSorted((a, b) => b.requests.average - a.requests.average);
   return {

@@ -44,7 +44,7 @@ export const parts = ['stores', 'decoding', 'react', 'panels', 'stage', 'three',
 export type Part = (typeof parts)[number];
 
 const owners: readonly [RegExp, Part][] = [
-  [/\/node_modules\/(three|@react-three|three-mesh-bvh)/, 'three'],
+  [/\/node_modules\/(three|three-mesh-bvh)/, 'three'],
   [/\/node_modules\/(react|react-dom|scheduler)\//, 'react'],
   [/\/node_modules\/(valtio|proxy-compare|idb)\//, 'stores'],
   [/\/node_modules\/(@mantine|@floating-ui|@tabler|clsx)/, 'panels'],

@@ -5,7 +5,7 @@ import { isDetached } from './meshes.ts';
 import type { GenerateOptions } from './types.ts';
 
 interface Entry {
-  buffer: Float64Array;
+  encoded: EncodedBuilding;
   ids: string;
   summary: BuildingSummary;
 }
@@ -23,14 +23,14 @@ export class ResultCache {
 
   find(encoded: EncodedBuilding, options: GenerateOptions): BuildingSummary | null {
     const entry = this.entries.get(keyOf(encoded, options));
-    if (!entry || entry.ids !== idsOf(encoded) || !isEqual(entry.buffer, encoded.buffer)) return null;
+    if (!entry || !isSame(entry, encoded)) return null;
     return entry.summary.packed.meshes.some(isDetached) ? null : entry.summary;
   }
 
   keep(encoded: EncodedBuilding, options: GenerateOptions, summary: BuildingSummary): void {
     const key = keyOf(encoded, options);
     this.entries.delete(key);
-    this.entries.set(key, { buffer: encoded.buffer, ids: idsOf(encoded), summary });
+    this.entries.set(key, { encoded, ids: idsOf(encoded), summary });
     if (this.entries.size <= CAPACITY) return;
     const oldest = this.entries.keys().next();
     if (!oldest.done) this.entries.delete(oldest.value);
@@ -44,6 +44,9 @@ function keyOf(encoded: EncodedBuilding, options: GenerateOptions): string {
 
 const idsOf = (encoded: EncodedBuilding): string =>
   JSON.stringify([encoded.buildingId, encoded.unitIds, encoded.floorIds, encoded.towerIds, encoded.drawing]);
+
+const isSame = (entry: Entry, encoded: EncodedBuilding): boolean =>
+  entry.encoded === encoded || (entry.ids === idsOf(encoded) && isEqual(entry.encoded.buffer, encoded.buffer));
 
 /** Bit by bit, so that a NaN (null) equals a NaN. */
 function isEqual(a: Float64Array, b: Float64Array): boolean {

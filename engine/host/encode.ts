@@ -1,12 +1,9 @@
 import {
-  ABI_VERSION,
   BuildingSlot,
   FloorSlot,
   FunctionParameters,
-  InputHeader,
   Parameter,
   PresetMessage,
-  TowerSlot,
 } from '../abi.ts';
 import { design } from '../../model/design.ts';
 import {
@@ -19,10 +16,12 @@ import {
   shapeModes,
 } from '../../model/enums/building.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
-import { environmentTypes, vegetationTypes } from '../../model/enums/geometry.ts';
+import { environmentTypes } from '../../model/enums/geometry.ts';
 import { parkingOrientations } from '../../model/enums/parking.ts';
 import { archetypeDefaults, fallbackDefaults, withoutTowers, type ArchetypeDefaults } from './archetypes.ts';
 import { functionBlock, ownParameters, parameterBlock } from './parameters.ts';
+import { fnv1a32, readDrawing, type Drawing } from './drawing.ts';
+import { assembleInput } from './inputbuffer.ts';
 import { list, part, Reader } from './read.ts';
 import { encodeTowers, listTowers, reportTowers, towerId, towerUnit } from './towers.ts';
 import { readUnits } from './units.ts';
@@ -43,16 +42,6 @@ export interface EncodedBuilding {
   placement: { x: number; y: number; rotation: number };
   /** What only drawings need; no part of the buffer either. */
   drawing: Drawing;
-}
-
-export interface Drawing {
-  /** Share of the stalls that hold a car, 0 to 1. */
-  carDensity: number;
-  carSeed: number;
-  /** Keys of `vegetation_types`; at least one. */
-  vegetation: string[];
-  /** Metres. */
-  liftLength: number;
 }
 
 type Fields = Record<string, unknown>;
@@ -110,7 +99,7 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBu
     return row;
   });
   return {
-    buffer: assemble(parameters, functionsFor(norms), building, table, floors.rows, points, messages, towerRows, hole),
+    buffer: assembleInput(parameters, functionsFor(norms), building, table, floors.rows, points, messages, towerRows, hole),
     buildingId: record.id as Id,
     unitIds: table.ids,
     unitCount: table.count,
@@ -118,25 +107,6 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBu
     towerIds: towers.map(towerId),
     placement,
     drawing,
-  };
-}
-
-/** What a drawing that is not the usual one adds to the hash of a result; 0 for the usual. */
-export function drawingHash({ carDensity, vegetation, liftLength }: Drawing): number {
-  const hasUsualLift = liftLength === design.generation.elevator_length.default;
-  const isUsual = carDensity === design.parking.car_density.default && vegetation.join() === vegetationTypes.fallback;
-  return isUsual && hasUsualLift ? 0 : fnv1a32(JSON.stringify([carDensity, vegetation, ...(hasUsualLift ? [] : [liftLength])]));
-}
-
-function readDrawing(reader: Reader, record: Fields, cfg: Fields): Drawing {
-  const wanted = part(cfg, 'environment').vegetation ?? [];
-  if (!Array.isArray(wanted)) throw new TypeError('vegetation must be a list');
-  const vegetation = wanted.filter((key) => (vegetationTypes.keys as readonly unknown[]).includes(key)) as string[];
-  return {
-    carDensity: reader.number(part(cfg, 'parking'), 'car_density', design.parking.car_density),
-    carSeed: fnv1a32(`${String(record.id)}:cars`),
-    vegetation: vegetation.length > 0 ? vegetation : [vegetationTypes.fallback],
-    liftLength: reader.number(part(cfg, 'generation_parameters'), 'elevator_length', design.generation.elevator_length),
   };
 }
 
@@ -162,47 +132,6 @@ function functionsFor(norms: ParkingNorms): Float64Array {
     block[at + FunctionParameters.ParkingNorm] = norms[key]!;
   }
   return block;
-}
-
-function assemble(
-  parameters: Float64Array,
-  functions: Float64Array,
-  building: number[],
-  units: { rows: number[]; count: number },
-  floors: number[],
-  points: number[],
-  messages: number[],
-  towers: number[],
-  hole: number[],
-): Float64Array {
-  const header: number[] = Array.from({ length: InputHeader.STRIDE }, () => 0);
-  const sections = [parameters, functions, building, units.rows, floors, points, messages, towers, hole];
-  const starts: number[] = [];
-  let size: number = InputHeader.STRIDE;
-  for (const section of sections) {
-    starts.push(size);
-    size += section.length;
-  }
-  header[InputHeader.AbiVersion] = ABI_VERSION;
-  header[InputHeader.ParametersStart] = starts[0]!;
-  header[InputHeader.FunctionsStart] = starts[1]!;
-  header[InputHeader.BuildingStart] = starts[2]!;
-  header[InputHeader.UnitsStart] = starts[3]!;
-  header[InputHeader.UnitsCount] = units.count;
-  header[InputHeader.FloorsStart] = starts[4]!;
-  header[InputHeader.FloorsCount] = floors.length / FloorSlot.STRIDE;
-  header[InputHeader.PointsStart] = starts[5]!;
-  header[InputHeader.PointsCount] = points.length / 2;
-  header[InputHeader.MessagesStart] = starts[6]!;
-  header[InputHeader.MessagesCount] = messages.length / PresetMessage.STRIDE;
-  header[InputHeader.TowersStart] = starts[7]!;
-  header[InputHeader.TowersCount] = towers.length / TowerSlot.STRIDE;
-  header[InputHeader.HoleStart] = starts[8]!;
-  header[InputHeader.HoleCount] = hole.length / 2;
-  const buffer = new Float64Array(size);
-  buffer.set(header);
-  sections.forEach((section, index) => buffer.set(section, starts[index]!));
-  return buffer;
 }
 
 function readBuilding(reader: Reader, record: Fields, cfg: Fields, defaults: ArchetypeDefaults): number[] {
@@ -331,11 +260,4 @@ function readPoints(reader: Reader, cfg: Fields, key: string): number[] {
     if (!Number.isFinite(corner.x) || !Number.isFinite(corner.y)) return [];
     return [reader.number(corner, 'x', reach), reader.number(corner, 'y', reach)];
   });
-}
-
-/** FNV-1a over the UTF-8 bytes of a text. */
-export function fnv1a32(text: string): number {
-  let hash = 2166136261;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 16777619) >>> 0;
-  return hash;
 }

@@ -6,7 +6,7 @@ import { areaFunctionTypes } from '../enums/functions.ts';
 import { subscriptionTiers } from '../enums/company.ts';
 
 /** Text fields by choice of the product: people type a decimal comma or dot, empty means the product's default. */
-const setting = (en: string, nl: string) => text(en, nl, { maxLength: 20, format: 'colour' });
+const setting = (en: string, nl: string) => text(en, nl, { maxLength: 20, format: 'decimal' });
 const generationParameters = part('Generation parameters', 'Generatieparameters', {
   outer_wall_thickness: setting('Outer wall thickness', 'Dikte buitenwand'),
   inner_wall_thickness: setting('Inner wall thickness', 'Dikte binnenwand'),

@@ -1,4 +1,4 @@
-import { flag, int, json, longText, nullable, oneOf, part, ref, text } from '../define.ts';
+import { flag, int, json, longText, oneOf, part, ref, text } from '../define.ts';
 import { belongsTo, entity, hasMany, keyField, openTo, type RecordOf } from '../entity.ts';
 import { planStages, searchQueryTypes } from '../enums/location.ts';
 
@@ -17,7 +17,10 @@ export const searchQuery = entity(
     publicationId: ref('publication', 'Publication', 'Publicatie'),
     cfg: part('Configuration', 'Instellingen', {
       lastResults: json<Record<string, unknown>>('Last results', 'Laatste resultaten', {}),
-      publicationId: nullable(int('Publication', 'Publicatie', { server: true })),
+      /** The page the last results are shown on; the query's own `publicationId` is the one it belongs to. */
+      publicationId: ref('publication', 'Publication of the results', 'Publicatie van de resultaten', {
+        filter: false,
+      }),
     }),
   },
   {

@@ -1,8 +1,10 @@
 /** Which settings of a building apply to its type, in the groups a designer reads them in. */
-import type { Building } from '../entities/building.ts';
+import { building as entity, floorPart, type Building } from '../entities/building.ts';
 import type { Label } from '../enums/enumeration.ts';
 
 type Archetype = Building['archetype'];
+type Floor = Building['cfg']['floors'][number];
+type Tower = Building['cfg']['towers'][number];
 
 export interface SettingGroup {
   readonly key: string;
@@ -21,7 +23,7 @@ export const dwellingArchetypes: readonly Archetype[] = ['flat', 'tower', 'stree
 export const groundArchetypes: readonly Archetype[] = ['parking_lot', 'environment', 'street'];
 /** Storeys follow from settings of their own, not from a list of floors. */
 const ownStoreys: readonly Archetype[] = ['house', 'dist_center'];
-const withoutTowers: readonly Archetype[] = [...groundArchetypes, ...ownStoreys, 'street_block', 'parking_garage', 'surrounding'];
+const withoutTowers: readonly Archetype[] = [...groundArchetypes, ...ownStoreys, 'surrounding'];
 
 export const hasUnitMix = (archetype: Archetype): boolean => dwellingArchetypes.includes(archetype);
 export const hasFloors = (archetype: Archetype): boolean =>
@@ -131,9 +133,71 @@ export const settingGroups: readonly SettingGroup[] = [
   },
 ];
 
+/** What a building is; several can only be the same type. */
+export const identityGroup = (count: number): SettingGroup => ({
+  key: 'identity',
+  title: { en: 'Name and type', nl: 'Naam en type' },
+  path: [],
+  fields: count > 1 ? ['archetype'] : ['name', 'archetype'],
+});
+
 /** The groups that say something about every one of these types. */
 export function groupsFor(archetypes: readonly Archetype[]): SettingGroup[] {
   const applies = ({ only, except }: SettingGroup) => (archetype: Archetype) =>
     (only?.includes(archetype) ?? true) && !(except?.includes(archetype) ?? false);
   return settingGroups.filter((group) => archetypes.every(applies(group)));
+}
+
+/** Roofs without a slope have an edge, the others a height. */
+const levelRoofs: readonly Floor['roof'][] = ['flat', 'terrace', 'green'];
+
+/** What is set of a storey, in the order it is read. */
+export const floorFields = ({ type, roof }: Pick<Floor, 'type' | 'roof'>): readonly string[] => [
+  ...['name', 'type', 'height', 'repeat_count', 'roof'],
+  levelRoofs.includes(roof) ? 'parapet_height' : 'roof_height',
+  ...(type === 'ground_floor' ? ['entrance_size'] : []),
+  'income',
+];
+export const floorOffsets = ['offset_front', 'offset_back', 'offset_left', 'offset_right'] as const;
+
+/** Where a tower stands, and its sizes: those of another tower where it repeats one. */
+export const towerPlace = ['towertype', 'angle_degrees', 'flip_direction'] as const;
+export const towerSizes = ['repeat_count', 'maxheight', 'minlength', 'mindepth', 'blocktype', 'functiontype'] as const;
+
+/** As many storeys, of the same kinds, in the same places of their records: then they can be set together. */
+export function haveSameFloors(buildings: readonly Pick<Building, 'cfg'>[]): boolean {
+  const layouts = buildings.map(({ cfg }) => JSON.stringify(cfg.floors.map(({ type, order }) => [type, order])));
+  return new Set(layouts).size <= 1;
+}
+
+const numbered = (label: Label, at: number, name: string): Label => {
+  const rest = ` ${at + 1}${name && name !== label.nl ? ` · ${name}` : ''}`;
+  return { en: label.en + rest, nl: label.nl + rest };
+};
+
+const inOrder = <T extends { order: number }>(list: readonly T[]): { element: T; at: string }[] =>
+  list.map((element, index) => ({ element, at: String(index) })).toSorted((a, b) => a.element.order - b.element.order);
+
+/** The listed storeys of buildings that have the same ones, from the ground up. */
+export function floorGroups(buildings: readonly Pick<Building, 'archetype' | 'cfg'>[]): SettingGroup[] {
+  const [first] = buildings;
+  if (!first || !buildings.every(({ archetype }) => hasFloors(archetype)) || !haveSameFloors(buildings)) return [];
+  return inOrder(first.cfg.floors).map(({ element, at }, index) => ({
+    key: `floor ${at}`,
+    title: numbered(floorPart.label, index, element.name),
+    path: ['cfg', 'floors', at],
+    fields: [...floorFields(element), ...floorOffsets],
+  }));
+}
+
+const towerField = entity.fields.cfg.fields.towers.item!;
+
+export function towerGroups({ archetype, cfg }: Pick<Building, 'archetype' | 'cfg'>): SettingGroup[] {
+  if (!canHaveTowers(archetype)) return [];
+  return inOrder<Tower>(cfg.towers).map(({ element, at }, index) => ({
+    key: `tower ${at}`,
+    title: numbered(towerField.label, index, element.name),
+    path: ['cfg', 'towers', at, 'cfg'],
+    fields: [...towerPlace, ...(element.instance_ref === null ? towerSizes : [])],
+  }));
 }

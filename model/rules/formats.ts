@@ -12,6 +12,9 @@ const address = /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[
 /** As style sheets write a colour: by its parts, or one word. */
 const colour = /^(?:#(?:[\da-f]{3}|[\da-f]{6})|[a-z]{3,20})$/i;
 
+/** As people type a length: with a comma or a dot, or neither. */
+const decimal = /^\s*(?:\d+(?:[.,]\d*)?|[.,]\d+)\s*$/;
+
 /** Links people follow: never a script, never a file of their own machine. */
 const webLink = /^https?:\/\/[^\s<>"]+$/i;
 
@@ -23,6 +26,10 @@ export const textFormats = {
   link: {
     pattern: webLink,
     message: { en: 'A link begins with https:// or http://.', nl: 'Een link begint met https:// of http://.' },
+  },
+  decimal: {
+    pattern: decimal,
+    message: { en: 'This is not a number.', nl: 'Dit is geen getal.' },
   },
   colour: {
     pattern: colour,

@@ -1,7 +1,8 @@
-import { tools } from './project.mjs';
+import { readdirSync } from 'node:fs';
+import { fromRoot, tools } from './project.mjs';
 import { runNode } from './run.mjs';
 
-const outputs = {
+export const engineOutputs = {
   release: 'build/engine/engine.wasm',
   debug: 'build/engine/engine.debug.wasm',
   baseline: 'build/engine/engine.baseline.wasm',
@@ -13,22 +14,78 @@ const purpose = {
   baseline: 'without optimisation, for comparison in benchmarks',
 };
 
+const optimised = ['--transform', './engine/optimise.mjs'];
+
 /** What asc is told; the release build is optimised by our own order of passes. @param {string} target */
 export function engineOptions(target) {
-  const optimise = target === 'release' ? ['--transform', './engine/optimise.mjs'] : [];
-  return ['--target', target, ...optimise];
+  return ['--target', target, ...(target === 'release' ? optimised : [])];
 }
 
-export const engineTargets = Object.keys(outputs);
+/** What a build of the engine depends on, the compiler aside. */
+export const engineSources = [
+  'engine/assembly',
+  'engine/abi.ts',
+  'asconfig.json',
+  'engine/optimise.mjs',
+  'engine/optimise',
+];
+
+export const engineTargets = Object.keys(engineOutputs);
 
 /** Compiles one target of asconfig.json. @param {'release' | 'debug' | 'baseline'} target */
 export function engineStep(target) {
-  return {
+  return compileStep({
     name: `engine-${target}`,
     says: `Compile the engine (${target}: ${purpose[target]})`,
-    inputs: ['engine/assembly', 'engine/abi.ts', 'asconfig.json', 'engine/optimise.mjs', 'package-lock.json'],
-    outputs: [outputs[target]],
-    run: () => runNode(tools.asc, ['engine/assembly/index.ts', ...engineOptions(target)]),
+    output: engineOutputs[target],
+    args: ['engine/assembly/index.ts', ...engineOptions(target)],
+  });
+}
+
+/**
+ * What asc is told to compile all of `engine/assembly/probe` into one module: inner functions of the engine for its tests,
+ * optimised as the engine is, or with assertions.
+ * @param {'release' | 'debug'} build
+ */
+export function probeArguments(build) {
+  const folder = 'engine/assembly/probe';
+  const entries = readdirSync(fromRoot(folder)).filter((name) => name.endsWith('.ts')).sort();
+  const asEngine = ['--optimizeLevel', '0', '--noAssert', '--memoryBase', '1024', ...optimised];
+  const options = build === 'release' ? asEngine : ['--debug', '--sourceMap'];
+  return [
+    ...entries.map((name) => `${folder}/${name}`),
+    ...['--config', 'none', '--runtime', 'stub', '--enable', 'simd', ...options],
+  ];
+}
+
+export const probeOutput = (build) => `build/probe/${build}.wasm`;
+
+/** @param {'release' | 'debug'} build */
+export function probeStep(build) {
+  const output = probeOutput(build);
+  return compileStep({
+    name: `probe-${build}`,
+    says: `Compile the engine's inner functions for its tests (${build})`,
+    output,
+    args: [...probeArguments(build), '--outFile', output],
+  });
+}
+
+function compileStep({ name, says, output, args }) {
+  return {
+    name,
+    says,
+    inputs: [...engineSources, 'package-lock.json'],
+    outputs: [output],
+    run: () => runNode(tools.asc, args),
     advice: 'The lines above name the file and the line in engine/assembly or engine/abi.ts that does not compile.',
   };
 }
+
+/** Everything the engine's tests need. */
+export const testedEngineSteps = () => [
+  engineStep('release'),
+  engineStep('debug'),
+  probeStep('release'),
+  probeStep('debug'),
+];

@@ -66,3 +66,24 @@ export async function runStep(step, { base = root, print = (text) => process.std
 export async function runSteps(steps, options) {
   for (const step of steps) await runStep(step, options);
 }
+
+/**
+ * Several lists of steps at a time, each in its own order. A line is printed when its step is done; what fails first is thrown
+ * once the other lists have ended too.
+ * @param {Step[][]} lists @param {Parameters<typeof runStep>[1]} [options]
+ */
+export async function runBeside(lists, { base, print = (text) => process.stdout.write(text) } = {}) {
+  const runList = async (steps) => {
+    for (const step of steps) {
+      let said = '';
+      try {
+        await runStep(step, { base, print: (text) => void (said += text) });
+      } finally {
+        print(said);
+      }
+    }
+  };
+  const ended = await Promise.allSettled(lists.map(runList));
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+}

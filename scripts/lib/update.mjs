@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { engineStep } from './engine-steps.mjs';
+import { testedEngineSteps } from './engine-steps.mjs';
 import { installStep } from './install.mjs';
 import { root } from './project.mjs';
 import { runSteps } from './steps.mjs';
@@ -12,7 +12,7 @@ import { runVitest } from './vitest.mjs';
  */
 export async function updateExpected({ label, filters, env, folder, look }) {
   await runSteps([installStep()]);
-  await runSteps([engineStep('release'), engineStep('debug')]);
+  await runSteps(testedEngineSteps());
   await runVitest('unit', { label, filters, env });
   const { stdout } = spawnSync('git', ['status', '--short', '--', folder], { cwd: root, encoding: 'utf8' });
   process.stdout.write(`\nWritten; tests above that wrote something fail on purpose. Changed:\n${stdout || ' nothing\n'}`);

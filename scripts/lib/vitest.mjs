@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot, tools } from './project.mjs';
 import { runNode } from './run.mjs';
+import { seconds } from './steps.mjs';
 import { tallyOfReport } from './tally.mjs';
 
 function readReport(file) {
@@ -12,20 +13,26 @@ function readReport(file) {
   }
 }
 
+/** Files that share nothing they import with others are projects beside the rest of their stage. */
+const projectsOf = (stage) => ({ unit: ['unit', 'unit-ui'], db: ['db', 'db-alone'] })[stage] ?? [stage];
+
 /**
- * Runs one project of vitest.config.ts in this terminal and counts its tests.
- * @param {string} project unit, db or e2e
+ * Runs the tests of one stage in this terminal, counts them and says how long they took.
+ * @param {string} stage unit, db, e2e or nightly
  * @param {{ label?: string, filters?: string[], env?: Record<string, string> }} [options] filters are paths or vitest's own options
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
-export async function runVitest(project, { label = project, filters = [], env = {} } = {}) {
+export async function runVitest(stage, { label = stage, filters = [], env = {} } = {}) {
   const report = fromRoot('test-results', `${label}.json`);
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const projects = projectsOf(stage).map((project) => `--project=${project}`);
+  const args = ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   // With a path given, a project without such tests is no fault.
   if (filters.length > 0) args.push('--passWithNoTests', ...filters);
   process.stdout.write(`\nTests: ${label}\n`);
+  const since = performance.now();
   const { code } = await runNode(tools.vitest, args, { show: true, env });
+  process.stdout.write(`Tests: ${label} ... ${seconds(since)}\n`);
   return tallyOfReport(readReport(report), code);
 }

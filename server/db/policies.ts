@@ -34,7 +34,8 @@ type CompanyTable = keyof typeof companyTables;
 
 function policiesBeside(table: CompanyTable): string[] {
   const link = companyTables[table];
-  if (!link) return [...forced(table), identified(table), `revoke insert, update, delete on ${table} from ${SCOPE_ROLE}`];
+  if (!link)
+    return [...forced(table), identified(table), `revoke insert, update, delete on ${table} from ${SCOPE_ROLE}`];
   const isReadable = `exists (select 1 from "${link.to}" as record where record.id = "${link.field}")`;
   return [
     ...forced(table),

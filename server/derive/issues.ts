@@ -1,5 +1,6 @@
 /** What zod says, as one failure per field in our own words. */
 import type { z } from 'zod';
+import type { TextFormat } from '../../model/rules/formats.ts';
 import { failure, fieldFailure, type Failure, type FieldFailure } from '../errors.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -26,7 +27,7 @@ function explain(issue: Issue): FieldFailure {
     case 'invalid_value':
       return fieldFailure('choice');
     case 'custom':
-      return issue.params?.['format'] === 'email' ? fieldFailure('email') : fieldFailure('format');
+      return fieldFailure((issue.params?.['format'] as TextFormat | undefined) ?? 'format');
     case 'invalid_format':
       return fieldFailure('format');
     default:

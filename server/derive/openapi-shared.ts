@@ -3,7 +3,25 @@ import { callLimits } from '../../model/calls.ts';
 
 export type Json = Record<string, unknown>;
 
-export const text = { type: 'string' };
+export const text: Json = { type: 'string' };
+export const moment: Json = { type: 'string', format: 'date-time' };
+export const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+export const content = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
+export const listOf = (items: Json): Json => ({ type: 'array', items });
+/** All of it required, but for what stands in `optional`. */
+export const objectOf = (properties: Record<string, Json>, optional: readonly string[] = []): Json => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((key) => !optional.includes(key)),
+  additionalProperties: false,
+});
+export const parameter = (name: string, where: string, schema: Json, required = false): Json => ({
+  name,
+  in: where,
+  required,
+  schema,
+});
+
 const label = { type: 'object', properties: { en: text, nl: text }, required: ['en', 'nl'] };
 export const shared: Record<string, Json> = {
   failure: {
@@ -16,7 +34,17 @@ export const shared: Record<string, Json> = {
       },
     },
     required: ['error'],
+    // `current` of what was changed by somebody else is the record as it is now.
+    additionalProperties: true,
   },
+  change: objectOf({
+    rev: { type: 'integer' },
+    changedAt: moment,
+    userId: { type: ['integer', 'null'] },
+    userName: text,
+    kind: { enum: ['changed', 'deleted', 'restored'] },
+    changes: { type: 'object' },
+  }),
   place: {
     type: 'object',
     properties: { id: { type: 'integer' }, order: { type: 'integer' } },

@@ -15,17 +15,16 @@ import {
 } from '../../model/calls.ts';
 import { entities, entityByName } from '../../model/entities/index.ts';
 import type { Entity, Verb } from '../../model/entity.ts';
-import { pictureFormats } from '../../model/rules/images.ts';
 import type { Field, Fields } from '../../model/define.ts';
 import { keptEntities } from '../../model/rules/history.ts';
+import { behaviourOf } from '../models/registry.ts';
 import { mayDo } from '../policies/rights.ts';
-import { shared, text, type Json } from './openapi-shared.ts';
+import { branchesOf } from '../store/tree.ts';
+import { otherOperation } from './openapi-others.ts';
+import { content, listOf, parameter, refTo, shared, text, type Json } from './openapi-shared.ts';
 import { objectSchema } from './schema.ts';
 
 const all = (): Entity[] => Object.values(entities) as unknown as Entity[];
-const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
-const content = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
-const listOf = (items: Json): Json => ({ type: 'array', items });
 /** `/location/detail/:id` as OpenAPI writes it. */
 const pathOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 const schemaOf = (fields: Fields, mode: 'full' | 'partial'): Json => {
@@ -38,8 +37,14 @@ const schemaOf = (fields: Fields, mode: 'full' | 'partial'): Json => {
 };
 
 function recordSchema(of: Entity): Json {
-  const schema = schemaOf(of.fields, 'full') as { properties: Record<string, Json> };
-  const properties: Record<string, Json> = { id: { type: 'integer', minimum: 1 }, ...schema.properties };
+  // What depends on who reads is in no column, but in the answer.
+  const isShown = behaviourOf(of).shown !== undefined;
+  const fields = Object.entries(of.fields).map(([key, field]) => [
+    key,
+    isShown ? { ...field, transient: false } : field,
+  ]);
+  const schema = schemaOf(Object.fromEntries(fields) as Fields, 'full') as { properties: Record<string, Json> };
+  const properties: Record<string, Json> = { id, ...schema.properties };
   for (const [key, field] of Object.entries(of.fields) as [string, Field][]) {
     if (!properties[key]) continue;
     properties[key] = { ...properties[key], title: field.label.en, ...(field.server ? { readOnly: true } : {}) };
@@ -47,12 +52,26 @@ function recordSchema(of: Entity): Json {
   return { ...schema, title: of.label.one.en, properties, required: Object.keys(properties) };
 }
 
+const id: Json = { type: 'integer', minimum: 1 };
+
+/** Changes of a record; one of several, or below another, is known by its id. */
+function patchSchema(of: Entity): Json {
+  const schema = schemaOf(of.fields, 'partial') as { properties: Record<string, Json> };
+  return { ...schema, properties: { id, ...schema.properties } };
+}
+
+/** With the records below, as `schema` has them at every level. */
+function withBranches(of: Entity, schema: Json, suffix: string): Json {
+  const below = branchesOf(of).map(({ key, child }) => [key, listOf(refTo(`${child.name}_${suffix}`))]);
+  return { ...schema, properties: { ...(schema['properties'] as Json), ...Object.fromEntries(below) } };
+}
+
 const principalsWith = (of: Entity, verb: Verb): string[] =>
   Object.keys(of.access).filter((principal) => mayDo(of.access, principal as keyof Entity['access'], verb));
 
 const bodies: Readonly<Record<string, (name: string) => Json>> = {
   create: (name) => ({ oneOf: [refTo(`${name}_draft`), listOf(refTo(`${name}_draft`))] }),
-  patch: (name) => refTo(`${name}_patch`),
+  patch: (name) => refTo(`${name}_tree`),
   bulk: (name) => listOf(refTo(`${name}_patch`)),
   order: () => listOf(refTo('place')),
   removeList: () => refTo('where'),
@@ -63,6 +82,7 @@ const bodies: Readonly<Record<string, (name: string) => Json>> = {
 };
 const answers: Readonly<Record<string, (name: string) => Json>> = {
   list: (name) => listOf(refTo(name)),
+  patch: (name) => refTo(`${name}_whole`),
   create: (name) => ({ oneOf: [refTo(name), listOf(refTo(name))] }),
   bulk: (name) => listOf(refTo(name)),
   order: (name) => listOf(refTo(name)),
@@ -107,13 +127,6 @@ function publishedSchema(of: Entity): Json {
   return { type: 'object', properties: { id: { type: 'integer', minimum: 1 }, ...own, ...beside }, required: ['id'] };
 }
 
-const parameter = (name: string, where: string, schema: Json, required = false): Json => ({
-  name,
-  in: where,
-  required,
-  schema,
-});
-
 function parametersOf(call: string, path: string, of: Entity): Json[] {
   const found = [...path.matchAll(/:(\w+)/g)]
     .filter(([, name]) => name !== 'entity')
@@ -124,8 +137,10 @@ function parametersOf(call: string, path: string, of: Entity): Json[] {
     found.push(parameter('limit', 'query', { type: 'integer', minimum: 1, maximum: callLimits.listLimit }));
     found.push(parameter('offset', 'query', { type: 'integer', minimum: 0 }));
     found.push(parameter('orderBy', 'query', { type: 'string' }));
-    for (const [key, field] of Object.entries(of.fields) as [string, Field][])
-      if (field.filter && field.kind !== 'secret') found.push(parameter(key, 'query', { type: 'string' }));
+    const own = Object.entries(of.fields).filter(([, field]) => field.filter && field.kind !== 'secret');
+    const names = ['id', ...own.map(([key]) => key), ...Object.keys(behaviourOf(of).filters ?? {})];
+    // Repeated for several values.
+    for (const key of names) found.push(parameter(key, 'query', listOf(text)));
   }
   for (const key of publicQuery[call] ?? []) found.push(parameter(key, 'query', { type: 'string' }));
   if (call === 'patch' || call === 'remove') found.push(parameter('If-Match', 'header', { type: 'string' }));
@@ -153,70 +168,6 @@ function operation(of: Entity, name: string, verb: Verb): Json {
   };
 }
 
-const objectOf = (properties: Record<string, Json>, ...required: string[]): Json => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
-});
-const picture: Json = { type: 'string', contentMediaType: 'application/octet-stream' };
-const form = (schema: Json): Json => ({ content: { 'multipart/form-data': { schema } } });
-
-/** Bodies of the calls that are not about one entity. */
-const otherBodies = (): Readonly<Record<string, Json>> => ({
-  session_signIn: content(objectOf({ username: text, password: text }, 'username', 'password')),
-  session_signOut: content(objectOf({})),
-  session_changePassword: content(objectOf({ current: text, next: text }, 'current', 'next')),
-  session_requestReset: content(objectOf({ name: text }, 'name')),
-  session_resetPassword: content(objectOf({ token: text, password: text }, 'token', 'password')),
-  session_invite: content(refTo('user_draft')),
-  session_beginProvider: content(
-    objectOf({ purpose: { enum: ['signin', 'link', 'invitation'] }, token: text }, 'purpose'),
-  ),
-  session_act: content(objectOf({ companyId: { type: ['integer', 'null'] } }, 'companyId')),
-  image_upload: form(objectOf({ image: text, file: picture }, 'file')),
-  image_answer: form(objectOf({ image: text, file: picture }, 'image', 'file')),
-  image_replace: form(objectOf({ file: picture }, 'file')),
-  scheduler_run: content(objectOf({ name: text }, 'name')),
-});
-
-const createdBy = new Set(['image_upload', 'image_answer', 'session_invite']);
-const pictures = new Set(['image_full', 'image_thumb']);
-/** Calls somebody without a session may do. */
-const openCalls = new Set([
-  ...['session_signIn', 'session_signOut', 'session_requestReset', 'session_resetPassword', 'session_providers'],
-  ...['session_beginProvider', 'session_returnFromProvider', 'image_full', 'image_thumb', 'geo_world'],
-  'image_answer',
-  ...['health_live', 'health_ready', 'document_read'],
-]);
-
-function otherOperation(tag: string, name: string, call: Call): Json {
-  const operationId = `${tag}_${name}`;
-  const body = otherBodies()[operationId];
-  const parameters = [...call.path.matchAll(/:(\w+)/g)].map(([, key]) =>
-    parameter(key!, 'path', key === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' }, true),
-  );
-  const done = pictures.has(operationId)
-    ? { content: Object.fromEntries(Object.values(pictureFormats).map((mime) => [mime, { schema: picture }])) }
-    : operationId === 'image_answer'
-      ? content(objectOf({ count: { type: 'integer' } }, 'count'))
-      : tag === 'image'
-        ? content(refTo('image'))
-        : {};
-  const status = createdBy.has(operationId) ? 201 : 200;
-  return {
-    operationId,
-    tags: [tag],
-    ...(openCalls.has(operationId) ? { security: [] } : {}),
-    parameters,
-    ...(body ? { requestBody: { required: true, ...body } } : {}),
-    responses: {
-      [status]: { description: 'Done', ...done },
-      default: { description: 'Refused', ...content(refTo('failure')) },
-    },
-  };
-}
-
 const revisionBodies: Partial<Record<keyof typeof revisionCalls, Json>> = {
   restore: {
     type: 'object',
@@ -236,7 +187,7 @@ function revisionOperation(of: Entity, name: keyof typeof revisionCalls): Json {
     parameters: parametersOf(name, revisionCalls[name].path, of),
     ...(body ? { requestBody: { required: true, ...content(body) } } : {}),
     responses: {
-      200: { description: 'Done', ...content(name === 'list' ? listOf({ type: 'object' }) : refTo(of.name)) },
+      200: { description: 'Done', ...content(name === 'list' ? listOf(refTo('change')) : refTo(of.name)) },
       default: { description: 'Refused', ...content(refTo('failure')) },
     },
   };
@@ -249,7 +200,7 @@ function paths(): Record<string, Json> {
   };
   for (const of of all()) {
     for (const [name, call] of Object.entries(entityCalls)) {
-      if (principalsWith(of, call.verb).length === 0) continue;
+      if (principalsWith(of, call.verb).length === 0 || (name === 'order' && !of.ordered)) continue;
       add({ ...call, path: call.path.replace(':entity', of.name) }, operation(of, name, call.verb));
     }
   }
@@ -278,7 +229,9 @@ export function openApiDocument(): Json {
     schemas[of.name] = recordSchema(of);
     schemas[`${of.name}_draft`] = schemaOf(written, 'full');
     if (mayDo(of.access, 'anonymous', 'P')) schemas[`${of.name}_published`] = publishedSchema(of);
-    schemas[`${of.name}_patch`] = schemaOf(of.fields, 'partial');
+    schemas[`${of.name}_patch`] = patchSchema(of);
+    schemas[`${of.name}_tree`] = withBranches(of, patchSchema(of), 'tree');
+    schemas[`${of.name}_whole`] = withBranches(of, recordSchema(of), 'whole');
   }
   return {
     openapi: '3.1.0',

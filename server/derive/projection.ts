@@ -13,7 +13,8 @@ export function outward(of: Entity, row: Readonly<Values>): Values & { id: numbe
 /** Kept, because every row of every list asks. */
 const shown = new WeakMap<Fields, readonly (readonly [string, Field])[]>();
 
-function shownOf(fields: Fields): readonly (readonly [string, Field])[] {
+/** Fields that leave the server. */
+export function shownOf(fields: Fields): readonly (readonly [string, Field])[] {
   let found = shown.get(fields);
   if (!found) {
     found = Object.entries(fields).filter(([, field]) => !field.transient && field.kind !== 'secret');

@@ -7,7 +7,7 @@ import type { PictureVariant } from '../../model/rules/images.ts';
 import { tierCaps } from '../../model/rules/tiers.ts';
 import { plain, queryOf, type Row } from '../derive/models.ts';
 import { failure } from '../errors.ts';
-import { writeRow } from '../store/patch.ts';
+import { writeRows } from '../store/row.ts';
 import type { Scope } from '../store/scope.ts';
 import type { Picture } from './encode.ts';
 import type { ObjectStore } from './store.ts';
@@ -42,7 +42,9 @@ export async function attachPicture(row: Row, picture: Picture, places: Places, 
   });
   await trx('image_file').insert([file('img', picture.full), file('thumb', picture.thumb)]);
   const { width, height, hash, full } = picture;
-  return writeRow(imageEntity, row, { data: hash, mime: full.mime, width, height, size: sizeOf(picture) }, scope);
+  const values = { data: hash, mime: full.mime, width, height, size: sizeOf(picture) };
+  const [written] = await writeRows(imageEntity, [{ row, values }], scope);
+  return written!;
 }
 
 const sizeOf = ({ full, thumb }: Picture): number => full.bytes.length + thumb.bytes.length;

@@ -2,10 +2,23 @@
 import type { Fields } from '../../model/define.ts';
 import type { TierCaps } from '../../model/rules/tiers.ts';
 import type { Row } from '../derive/models.ts';
+import type { Failure } from '../errors.ts';
 import type { Condition } from '../derive/list-query.ts';
 import type { Query, Scope } from '../store/scope.ts';
 
 export type Values = Record<string, unknown>;
+
+/** A record that was just written: which values, and as it is now. */
+export interface Written {
+  readonly values: Values;
+  readonly row: Row;
+}
+
+/** Which of several records is wrong, and why. */
+export interface Refusal {
+  readonly index: number;
+  readonly failure: Failure;
+}
 
 export interface Behaviour {
   /** Replaces the company condition of reads. */
@@ -21,6 +34,8 @@ export interface Behaviour {
   created?(scope: Scope): Values;
   /** Refuses values by throwing; `current` is null for a new record. `values` holds only what is written. */
   check?(values: Values, current: Row | null, scope: Scope): void | Promise<void>;
+  /** The same for what depends on other records: asked once for all that a call wrote, before any of it is kept. */
+  checkWritten?(written: readonly Written[], scope: Scope): Promise<Refusal | null>;
   /** Most records of this entity a company of a tier may have. */
   cap?(caps: TierCaps): number | null;
   /** Values a record must have to count for the cap; without it all do. */

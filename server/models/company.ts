@@ -38,7 +38,7 @@ export const companyBehaviour: Behaviour = {
   narrowWrite(query, { principal, companyId }) {
     if (principal !== 'staff') query.where('id', companyId);
   },
-  created: () => ({ key: newPublicKey() }),
+  created: () => ({ key: newPublicKey(), subscription: company.fields.subscription.default }),
   writablePaths: ({ principal }) => (principal === 'staff' ? null : administratorPaths),
   async check(values, current, scope) {
     if ('name' in values && String(values['name']).trim() === '') throw failure('invalid');

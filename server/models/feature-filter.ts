@@ -1,55 +1,65 @@
 /** Filters form groups of groups inside one search query, never in a circle. */
 import { featureFilter } from '../../model/entities/featurefilter.ts';
 import type { Entity } from '../../model/entity.ts';
-import { plain, queryOf, type Row } from '../derive/models.ts';
+import { queryOf, type Row } from '../derive/models.ts';
 import { failureOf } from '../errors.ts';
 import type { Scope } from '../store/scope.ts';
-import type { Behaviour, Values } from './behaviour.ts';
+import type { Behaviour, Refusal, Written } from './behaviour.ts';
 import { isArea } from './plot.ts';
 
 /** Groups within groups; also what ends the walk upwards. */
 const DEEPEST = 8;
 
 export const featureFilterBehaviour: Behaviour = {
-  async check(values, current, scope) {
-    const { polygon } = values;
+  check({ polygon }) {
     if (polygon !== undefined && polygon !== null && !isArea(polygon))
       throw failureOf('invalid', 'polygon', 'geometry');
-    if ('parentFeatureFilterId' in values || 'searchQueryId' in values) await checkGroup(values, current, scope);
+  },
+  async checkWritten(written, scope) {
+    const moved = written.filter(({ values }) => 'parentFeatureFilterId' in values || 'searchQueryId' in values);
+    if (moved.length === 0) return null;
+    const filters = await filtersBeside(
+      moved.map(({ row }) => row),
+      scope,
+    );
+    for (const { row } of moved) {
+      const field = wrongField(row, filters);
+      if (field) return refusal(written, row, field);
+    }
+    return null;
   },
 };
 
-async function checkGroup(values: Values, current: Row | null, scope: Scope): Promise<void> {
-  const record = { ...current, ...values };
-  if (current && (await hasChildrenElsewhere(current.id, record['searchQueryId'], scope))) refuse('searchQueryId');
-  let above = record['parentFeatureFilterId'] as number | null | undefined;
-  for (let level = 1; above; level++) {
-    if (above === current?.id || level > DEEPEST) refuse('parentFeatureFilterId');
-    const group = await findFilter(above, scope);
-    // A group that is not there is refused by the check of references.
-    if (!group) return;
-    if (group['searchQueryId'] !== record['searchQueryId']) refuse('parentFeatureFilterId');
-    above = group['parentFeatureFilterId'] as number | null;
-  }
-}
+type Filter = Pick<Row, 'id'> & { searchQueryId: number; parentFeatureFilterId: number | null };
 
-function refuse(field: string): never {
-  throw failureOf('invalid', field, 'reference');
-}
-
-const filters = ({ trx, companyId }: Scope) =>
-  queryOf(featureFilter as unknown as Entity, trx)
+/** All of the search queries these are in, and those that are grouped below these. */
+async function filtersBeside(rows: readonly Row[], { trx, companyId }: Scope): Promise<Map<number, Filter>> {
+  const ids = rows.map(({ id }) => id);
+  const queries = [...new Set(rows.map((row) => row['searchQueryId']))];
+  const found = await queryOf(featureFilter as unknown as Entity, trx)
     .where({ companyId })
-    .whereNull('deletedAt');
-
-async function findFilter(id: number, scope: Scope): Promise<Row | null> {
-  const row = await filters(scope).findById(id);
-  return row ? plain(row) : null;
+    .whereNull('deletedAt')
+    .whereRaw('("searchQueryId" = any(?) or "parentFeatureFilterId" = any(?))', [queries, ids] as never)
+    .select('id', 'searchQueryId', 'parentFeatureFilterId')
+    .toKnexQuery<Filter>();
+  return new Map(found.map((filter) => [filter.id, filter]));
 }
 
-async function hasChildrenElsewhere(id: number, searchQueryId: unknown, scope: Scope): Promise<boolean> {
-  const children = filters(scope)
-    .where('parentFeatureFilterId', id)
-    .whereNot('searchQueryId', searchQueryId as number);
-  return (await children.resultSize()) > 0;
+function wrongField({ id }: Row, filters: ReadonlyMap<number, Filter>): string | null {
+  const { searchQueryId, parentFeatureFilterId } = filters.get(id)!;
+  for (const other of filters.values())
+    if (other.parentFeatureFilterId === id && other.searchQueryId !== searchQueryId) return 'searchQueryId';
+  let above = parentFeatureFilterId;
+  for (let level = 1; above; level++) {
+    const group = filters.get(above);
+    const isOutside = group?.searchQueryId !== searchQueryId;
+    if (above === id || level > DEEPEST || isOutside) return 'parentFeatureFilterId';
+    above = group.parentFeatureFilterId;
+  }
+  return null;
 }
+
+const refusal = (written: readonly Written[], row: Row, field: string): Refusal => ({
+  index: written.findIndex((each) => each.row === row),
+  failure: failureOf('invalid', field, 'reference'),
+});

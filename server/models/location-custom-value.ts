@@ -6,13 +6,19 @@ import { failureOf } from '../errors.ts';
 import type { Behaviour } from './behaviour.ts';
 
 export const locationCustomValueBehaviour: Behaviour = {
-  async check(values, current, { trx, companyId }) {
-    if (!('customvalueId' in values) && !('customfieldId' in values)) return;
-    const { customvalueId, customfieldId } = { ...current, ...values } as Record<string, unknown>;
-    if (typeof customvalueId !== 'number' || typeof customfieldId !== 'number') return;
-    const choices = queryOf(customValue as unknown as Entity, trx).where({ id: customvalueId, companyId });
-    const [choice] = (await choices.select('customfieldId')) as unknown as { customfieldId: number }[];
-    // A choice that is not there is refused by the check of references.
-    if (choice && choice.customfieldId !== customfieldId) throw failureOf('invalid', 'customvalueId', 'reference');
+  async checkWritten(written, { trx, companyId }) {
+    const moved = written.map(({ values, row }) =>
+      'customvalueId' in values || 'customfieldId' in values ? (row['customvalueId'] as number | null) : null,
+    );
+    const ids = [...new Set(moved.filter((id) => id !== null))];
+    if (ids.length === 0) return null;
+    const choices = await queryOf(customValue as unknown as Entity, trx)
+      .where({ companyId })
+      .whereRaw('id = any(?)', [ids] as never)
+      .select('id', 'customfieldId')
+      .toKnexQuery<{ id: number; customfieldId: number }>();
+    const fieldOf = new Map(choices.map((choice) => [choice.id, choice.customfieldId]));
+    const index = moved.findIndex((id, at) => id !== null && fieldOf.get(id) !== written[at]!.row['customfieldId']);
+    return index < 0 ? null : { index, failure: failureOf('invalid', 'customvalueId', 'reference') };
   },
 };

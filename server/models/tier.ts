@@ -6,7 +6,16 @@ import { plain, queryOf } from '../derive/models.ts';
 import { failureOf } from '../errors.ts';
 import type { Scope } from '../store/scope.ts';
 
-async function capsOf({ trx, companyId }: Scope): Promise<TierCaps> {
+/** Asked once by a call, however many records it writes. */
+const known = new WeakMap<Scope, Promise<TierCaps>>();
+
+function capsOf(scope: Scope): Promise<TierCaps> {
+  let caps = known.get(scope);
+  if (!caps) known.set(scope, (caps = readCaps(scope)));
+  return caps;
+}
+
+async function readCaps({ trx, companyId }: Scope): Promise<TierCaps> {
   const row = await queryOf(company as unknown as Entity, trx)
     .findById(companyId)
     .select('subscription');

@@ -1,14 +1,11 @@
 /** Geodata: what there is, and, for signed-in people, the features in a rectangle. */
 import Router from '@koa/router';
-import { geoCalls } from '../../model/calls.ts';
+import { callLimits, geoCalls } from '../../model/calls.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
 import type { DemoWorld } from '../geodata/demo-world.ts';
 import { parseBounds, type Bounds } from '../geodata/bounds.ts';
 import { requireSession } from '../middleware/session.ts';
-
-const DEFAULT_LIMIT = 2_000;
-const MAX_LIMIT = 10_000;
 
 export function geoRoutes(parts: Parts): Router<State> {
   const router = new Router<State>();
@@ -42,9 +39,9 @@ function readQuery(query: URLSearchParams): { bounds: Bounds | null; limit: numb
   const [box, limit] = [query.get('bbox'), query.get('limit')];
   const bounds = box === null ? null : parseBounds(box);
   if (box !== null && !bounds) throw failureOf('invalid_query', 'bbox', 'format');
-  if (limit !== null && (!/^[1-9]\d{0,5}$/.test(limit) || Number(limit) > MAX_LIMIT))
+  if (limit !== null && (!/^[1-9]\d{0,5}$/.test(limit) || Number(limit) > callLimits.features))
     throw failureOf('invalid_query', 'limit', 'format');
-  return { bounds, limit: limit === null ? DEFAULT_LIMIT : Number(limit) };
+  return { bounds, limit: limit === null ? callLimits.featuresDefault : Number(limit) };
 }
 
 function answer(context: Context, body: object): void {

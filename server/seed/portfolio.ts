@@ -86,7 +86,7 @@ const secondHalf: readonly PortfolioRow[] = rowsOf([
   ['C 11', 'De Reling', 'initiative', 'lead', 0, 0.47, private_, 'flat', 'Eerste schets', [], 2],
   ['C 12', 'De Boeg', 'permit', 'acquired', 4, 0.76, 'Waterland Ontwikkeling', 'flat', 'Galerijwoningen', [], 15],
   ['C 13', 'Schipperstraat', 'definition', 'acquired', 3, 0.62, housing, 'house', 'Rijwoningen', [], 8],
-  ['D 6', 'Westerdijk 2', 'initiative', 'rejected', 1, 0.33, private_, 'house', 'Twee woningen', [], 12],
+  ['D 6', 'Westerdijk 2', 'initiative', 'rejected', 1, 0.33, private_, 'house', 'Zeven rijwoningen', [], 12],
   ['A 327', 'Rozenhof', 'initiative', 'idea', 0, 0.4, private_, 'generic', 'Kleine inbreiding', ['Binnenstedelijk'], 1],
 ]);
 

@@ -27,7 +27,7 @@ async function createAll(of: Entity, bodies: readonly unknown[], scope: Scope): 
   requireCompany(scope);
   const drafts = bodies.map((body) => readDraft(of, body, scope));
   if (drafts.length === 0) return [];
-  const { check, created } = behaviourOf(of);
+  const { check, checkWritten, created } = behaviourOf(of);
   for (const draft of drafts) await check?.(draft, null, scope);
   const counted = drafts.filter((draft) => counts(of, draft)).length;
   if (counted > 0) await keepWithinCap(of, counted, scope);
@@ -43,17 +43,26 @@ async function createAll(of: Entity, bodies: readonly unknown[], scope: Scope): 
   const inserted = (await queryOf(of, scope.trx)
     .insert(rows as object)
     .returning('*')) as unknown as Parameters<typeof plain>[0][];
-  return inserted.map((row) => outward(of, plain(row)));
+  const written = inserted.map((row, index) => ({ row: plain(row), values: drafts[index]! }));
+  const refusal = await checkWritten?.(written, scope);
+  if (refusal) throw refusal.failure;
+  return written.map(({ row }) => outward(of, row));
 }
 
 /** Whether the record counts for the cap of its entity. */
 const counts = (of: Entity, record: Values): boolean =>
   Object.entries(behaviourOf(of).capped ?? {}).every(([key, value]) => record[key] === value);
 
-/** Refuses a change that makes a record count for the cap when there is no room. */
-export async function keepChangeWithinCap(of: Entity, current: Values, values: Values, scope: Scope): Promise<void> {
-  if (!behaviourOf(of).capped || counts(of, current) || !counts(of, { ...current, ...values })) return;
-  await keepWithinCap(of, 1, scope);
+interface Change {
+  readonly current: Values;
+  readonly values: Values;
+}
+
+/** Refuses changes that make records count for the cap when there is no room. */
+export async function keepChangesWithinCap(of: Entity, changes: readonly Change[], scope: Scope): Promise<void> {
+  if (!behaviourOf(of).capped) return;
+  const added = changes.filter(({ current, values }) => !counts(of, current) && counts(of, { ...current, ...values }));
+  if (added.length > 0) await keepWithinCap(of, added.length, scope);
 }
 
 /** A record refers to people of its own company only: what staff make while acting as it has their name, not their number. */

@@ -8,15 +8,14 @@ import { failure } from '../errors.ts';
 import { behaviourOf } from '../models/registry.ts';
 import { logAccess } from './access-log.ts';
 import { readable, readableParts, type Query, type Scope } from './scope.ts';
+import { textColumns, textOf, type TextRow } from './as-text.ts';
 import type { Texts, Version } from './texts.ts';
 
 /** A list as JSON. */
 export async function listRecords(of: Entity, asked: ListQuery, scope: Scope): Promise<string> {
   const { texts } = scope;
   if (texts && !behaviourOf(of).shown) return `[${(await keptRecords(of, asked, texts, scope)).join(',')}]`;
-  const query = listQuery(of, asked, ['*'], scope);
-  // Rows as they are: a list is read, nothing is done with its records.
-  const rows: Row[] = await query.toKnexQuery<Row>();
+  const rows = await rowsOf<Row>(of, asked, [`${of.name}.*`], scope);
   await logAccess(
     of,
     rows.map((row) => row.id),
@@ -29,17 +28,16 @@ export async function listRecords(of: Entity, asked: ListQuery, scope: Scope): P
 const versionOf = (of: Entity) => raw('??.xmin::text as ??', [of.name, 'rowVersion']);
 
 async function keptRecords(of: Entity, asked: ListQuery, texts: Texts, scope: Scope): Promise<string[]> {
-  const versions: Version[] = await listQuery(of, asked, ['id', versionOf(of)], scope).toKnexQuery<Version>();
+  const versions = await rowsOf<Version>(of, asked, [`${of.name}.id`, versionOf(of)], scope);
   const found = versions.map((each) => texts.find(of, scope.companyId, each));
   const missing = versions.filter((_, index) => found[index] === undefined).map(({ id }) => id);
   if (missing.length === 0) return found as string[];
   const query = readable(of, scope)
-    .select(`${of.name}.*`, versionOf(of))
+    .select(raw(textColumns(of)), versionOf(of))
     .whereRaw('id = any(?)', [missing] as never);
-  const rows: (Row & Version)[] = await query.toKnexQuery<Row & Version>();
   const read = new Map<number, string>();
-  for (const row of rows) {
-    const text = JSON.stringify(outward(of, row));
+  for (const row of await query.toKnexQuery<TextRow & Version>()) {
+    const text = textOf(of, row);
     texts.keep(of, scope.companyId, row, text);
     read.set(row.id, text);
   }
@@ -75,32 +73,46 @@ const limited = (query: Query, limit: number): Query =>
 
 type Columns = readonly (string | ReturnType<typeof raw>)[];
 
-function listQuery(of: Entity, asked: ListQuery, columns: Columns, scope: Scope): Query {
+/** Of the records of a page. Which they are is found first, in an index where there is one: what comes before the page is not read. */
+async function rowsOf<T extends object>(of: Entity, asked: ListQuery, columns: Columns, scope: Scope): Promise<T[]> {
+  const query = queryOf(of, scope.trx)
+    .from(raw('(?) as ??', [pageOf(of, asked, scope), 'page']) as never)
+    .join(of.name, `${of.name}.id`, 'page.id') as Query;
+  sort(query, of, asked, scope, 'page.');
+  // Rows as they are: a list is read, nothing is done with its records.
+  return (await query.select(columns as string[]).toKnexQuery<T>()) as T[];
+}
+
+/** The ids of a page, and what they are sorted by. */
+function pageOf(of: Entity, asked: ListQuery, scope: Scope): Query {
   const [own, ...others] = readableParts(of, scope);
   const parts = [own, ...others];
+  const columns = [...new Set(['id', ...asked.orderBy.map(({ field }) => field)])];
   for (const part of parts) {
+    part.select(columns);
     for (const { field, values } of asked.conditions) whereIn(part, field, values);
     behaviourOf(of).narrowList?.(part, asked.filters, scope);
     sort(part, of, asked, scope);
   }
-  if (others.length === 0) return limited(own.select(columns as string[]), asked.limit).offset(asked.offset);
+  if (others.length === 0) return limited(own, asked.limit).offset(asked.offset);
   // Few different numbers, so that few statements are prepared.
   const enough = 2 ** Math.ceil(Math.log2(asked.offset + asked.limit));
-  const sorted = asked.orderBy.map(({ field }) => field).filter((field) => !columns.includes(field));
-  for (const part of parts)
-    limited(part.select([...columns, ...(columns.includes('*') ? [] : sorted)] as string[]), enough);
+  for (const part of parts) limited(part, enough);
   const both = queryOf(of, scope.trx).from(raw('((?) union all (?)) as ??', [...parts, of.name]) as never) as Query;
   sort(both, of, asked, scope);
-  return both.limit(asked.limit).offset(asked.offset);
+  return both.select(columns).limit(asked.limit).offset(asked.offset);
 }
 
-function sort(query: Query, of: Entity, { orderBy }: ListQuery, scope: Scope): void {
-  for (const { field, descending } of orderBy) query.orderBy(sortKey(of, field, scope), descending ? 'desc' : 'asc');
+function sort(query: Query, of: Entity, { orderBy }: ListQuery, scope: Scope, table = ''): void {
+  for (const { field, descending } of orderBy)
+    query.orderBy(sortKey(of, field, table, scope), descending ? 'desc' : 'asc');
 }
 
 /** Text sorts as people expect, the same on every database: letters before case and accents. */
-const sortKey = (of: Entity, field: string, { trx }: Scope) =>
-  of.fields[field]?.kind === 'text' ? (trx.raw('?? collate "und-x-icu"', [field]) as unknown as string) : field;
+const sortKey = (of: Entity, field: string, table: string, { trx }: Scope) =>
+  of.fields[field]?.kind === 'text'
+    ? (trx.raw('?? collate "und-x-icu"', [table + field]) as unknown as string)
+    : table + field;
 
 /** Equality with one of the values; null means: not filled in. */
 export function whereIn(query: Query, field: string, values: readonly unknown[]): void {

@@ -4,6 +4,7 @@ import type { Entity } from '../../model/entity.ts';
 import { plain, queryOf } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
+import { logAccess } from './access-log.ts';
 import { keepWithinCap } from './create.ts';
 import { findRow } from './read.ts';
 import { restorable, type Scope } from './scope.ts';
@@ -17,6 +18,8 @@ export async function restoreRecord(of: Entity, id: number, scope: Scope): Promi
   for (const each of all) restored.set(each, await restoreBatch(each, batch, each.tenant ? companyId : null, scope));
   await refuseOrphans(of, id, scope);
   for (const [each, ids] of restored) await followOtherParents(each, ids, scope);
+  // The answer holds the record.
+  await logAccess(of, [id], scope);
   return outward(of, plain((await queryOf(of, scope.trx).findById(id))!));
 }
 

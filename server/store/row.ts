@@ -1,6 +1,9 @@
 /** Values of the model as columns: documents travel as JSON text, which both drivers take alike. */
 import type { Entity } from '../../model/entity.ts';
-import { isDocument } from '../derive/columns.ts';
+import { columnType, isDocument } from '../derive/columns.ts';
+import type { Row } from '../derive/models.ts';
+import { failure } from '../errors.ts';
+import type { Scope } from './scope.ts';
 
 export function asColumns(of: Entity, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const columns: Record<string, unknown> = {};
@@ -9,4 +12,31 @@ export function asColumns(of: Entity, values: Readonly<Record<string, unknown>>)
     columns[key] = field && isDocument(field) && value !== null ? JSON.stringify(value) : value;
   }
   return columns;
+}
+
+interface NewValues {
+  readonly row: Row;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Writes rows that are locked already by one statement, each as its next revision. Answers them as they are then. */
+export async function writeRows(of: Entity, all: readonly NewValues[], { trx }: Pick<Scope, 'trx'>): Promise<Row[]> {
+  const names = [...new Set(all.flatMap(({ values }) => Object.keys(values)))];
+  // A row that keeps a value another one changes is written with the value it has: nobody else can write it meanwhile.
+  const given = all.map(({ row, values }) => ({
+    id: row.id,
+    ...Object.fromEntries(names.map((name) => [name, name in values ? values[name] : row[name]])),
+  }));
+  const columns = names.map((name) => `"${name}" ${columnType(of.fields[name]!)}`);
+  const { rows } = (await trx.raw(
+    `update "${of.name}" as changed
+     set ${names.map((name) => `"${name}" = given."${name}", `).join('')} rev = changed.rev + 1, "updatedAt" = ?
+     from jsonb_to_recordset(?::jsonb) as given(${['id integer', ...columns].join(', ')})
+     where changed.id = given.id
+     returning ${['id', ...names, 'rev', 'updatedAt'].map((name) => `changed."${name}"`).join(', ')}`,
+    [new Date().toISOString(), JSON.stringify(given)],
+  )) as { rows: Row[] };
+  if (rows.length !== all.length) throw failure('not_found');
+  const written = new Map(rows.map((row) => [row.id, row]));
+  return all.map(({ row }) => ({ ...row, ...written.get(row.id) }));
 }

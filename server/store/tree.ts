@@ -5,11 +5,11 @@
 import { callLimits } from '../../model/calls.ts';
 import { entityByName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
-import { failure, Failure, failureOf } from '../errors.ts';
+import { failure, failureOf } from '../errors.ts';
 import type { Values } from '../models/behaviour.ts';
 import { requireRight } from '../policies/rights.ts';
 import { asObject, isObject } from './body.ts';
-import { lockRows, patchRow, requireId, type Expected } from './patch.ts';
+import { lockRows, patchAll, requireId, type Expected } from './patch.ts';
 import { findRow } from './read.ts';
 import type { Row } from '../derive/models.ts';
 import { writable, type Scope } from './scope.ts';
@@ -31,6 +31,18 @@ export function branchesOf(of: Entity): Branch[] {
   });
 }
 
+/** A record in the body, and those below it by the name of their relation. */
+interface Node {
+  readonly of: Entity;
+  readonly id: number;
+  /** Of the record itself. */
+  readonly body: Values;
+  readonly path: string;
+  readonly above: { readonly node: Node; readonly via: string } | null;
+  readonly below: Map<string, Node[]>;
+}
+
+/** Every table is locked by one statement, parents before children, and written by one. */
 export async function patchTree(
   of: Entity,
   id: number,
@@ -39,8 +51,18 @@ export async function patchTree(
   scope: Scope,
 ): Promise<Values & { id: number }> {
   refuseLarge(of, asObject(body));
-  const row = await findRow(writable(of, scope).forUpdate(), id);
-  return patchNode(of, row, asObject(body), expected, scope);
+  const root = await findRow(writable(of, scope).forUpdate(), id);
+  const nodes = nodesOf(of, id, asObject(body), scope);
+  const rows = await lockNodes(nodes, root, scope);
+  const changes = nodes.map((node, index) => {
+    const { path } = node;
+    return { of: node.of, row: rows.get(node)!, body: node.body, expected: index === 0 ? expected : null, path };
+  });
+  const records = await patchAll(changes, scope);
+  const answers = new Map(nodes.map((node, index) => [node, records[index]!]));
+  for (const [node, record] of answers)
+    for (const [key, children] of node.below) record[key] = children.map((child) => answers.get(child)!);
+  return records[0]!;
 }
 
 /** Counts before anything is read or locked. */
@@ -59,43 +81,50 @@ function refuseLarge(of: Entity, body: Values): void {
   count(of, body, 1);
 }
 
-async function patchNode(
-  of: Entity,
-  row: Row,
-  body: Values,
-  expected: Expected,
-  scope: Scope,
-): Promise<Values & { id: number }> {
-  const branches = branchesOf(of).filter(({ key }) => Object.hasOwn(body, key));
-  const own = { ...body };
-  for (const { key } of branches) delete own[key];
-  const record = await patchRow(of, row, own, expected, scope);
-  for (const branch of branches) record[branch.key] = await patchBranch(branch, row.id, body[branch.key], scope);
-  return record;
+/** All of them, each before those below it; the root first. */
+function nodesOf(of: Entity, id: number, body: Values, scope: Scope): Node[] {
+  const nodes: Node[] = [];
+  const add = (entity: Entity, number: number, given: Values, path: string, above: Node['above']): Node => {
+    const own = { ...given };
+    const node: Node = { of: entity, id: number, body: own, path, above, below: new Map() };
+    nodes.push(node);
+    for (const branch of branchesOf(entity)) {
+      if (!Object.hasOwn(given, branch.key)) continue;
+      delete own[branch.key];
+      const bodies = readBranch(branch, given[branch.key], path, scope);
+      const prefix = path === '' ? branch.key : `${path}.${branch.key}`;
+      const children = bodies.map((each, index) =>
+        add(branch.child, each['id'] as number, each, `${prefix}.${index}`, { node, via: branch.via }),
+      );
+      node.below.set(branch.key, children);
+    }
+    return node;
+  };
+  add(of, id, body, '', null);
+  return nodes;
 }
 
-async function patchBranch({ key, child, via }: Branch, parent: number, bodies: unknown, scope: Scope) {
-  if (!Array.isArray(bodies)) throw failureOf('invalid', key, 'type');
+function readBranch({ key, child }: Branch, bodies: unknown, path: string, scope: Scope): Values[] {
+  const wrong = () => failureOf('invalid', path === '' ? key : `${path}.${key}`, 'type');
+  if (!Array.isArray(bodies)) throw wrong();
   requireRight(child, scope.principal, 'U');
-  const ids = bodies.map((each) => requireId(asObject(each)['id']));
-  if (new Set(ids).size !== ids.length) throw failureOf('invalid', key, 'type');
-  const rows = await lockRows(child, ids, scope);
-  for (const row of rows.values()) if (row[via as keyof Row] !== parent) throw failure('not_found');
-  const records: object[] = [];
-  for (const [index, id] of ids.entries()) {
-    const path = `${key}.${index}`;
-    records.push(
-      await patchNode(child, rows.get(id)!, asObject(bodies[index]), null, scope).catch((error: unknown) => {
-        throw below(path, error);
-      }),
-    );
-  }
-  return records;
+  const read = bodies.map(asObject);
+  const ids = new Set(read.map(({ id }) => requireId(id)));
+  if (ids.size !== read.length) throw wrong();
+  return read;
 }
 
-/** A failure about a field of a child names the whole way to it. */
-function below(path: string, error: unknown): unknown {
-  if (!(error instanceof Failure) || !error.details.fields) return error;
-  const fields = Object.fromEntries(Object.entries(error.details.fields).map(([key, why]) => [`${path}.${key}`, why]));
-  return failure(error.id, { ...error.details, fields });
+/** One statement for each table, in the order in which the tables come in the tree. */
+async function lockNodes(nodes: readonly Node[], root: Row, scope: Scope): Promise<Map<Node, Row>> {
+  const rows = new Map<Node, Row>([[nodes[0]!, root]]);
+  for (const of of new Set(nodes.slice(1).map((node) => node.of))) {
+    const wanted = nodes.filter((node) => node.of === of && node.above);
+    const found = await lockRows(of, [...new Set(wanted.map(({ id }) => id))], scope);
+    // The root may stand below itself: filters are below filters.
+    if (of === nodes[0]!.of && found.has(root.id)) found.set(root.id, root);
+    for (const node of wanted) rows.set(node, found.get(node.id)!);
+  }
+  for (const [node, row] of rows)
+    if (node.above && row[node.above.via] !== node.above.node.id) throw failure('not_found');
+  return rows;
 }

@@ -46,6 +46,15 @@ describe('every folder says what it is for', () => {
   });
 });
 
+describe('tests that share what they import', () => {
+  it('leave modules as they are: who mocks one is a *.alone.test.ts', () => {
+    const shared = projectFiles.filter(
+      (file) => isUnder(file, 'tests') && !isUnder(file, 'tests/ui') && !file.endsWith('.alone.test.ts'),
+    );
+    expect(findLines(shared, /\bvi\.(mock|doMock|stubGlobal|stubEnv|resetModules)\b/)).toEqual([]);
+  });
+});
+
 describe('files stay readable', () => {
   const longest = 400;
   /** Tables of values: long because there is much to say, not because they do much. */

@@ -1,21 +1,23 @@
-/** Every tool that draws and arranges, once with the mouse in Dutch and once with the keyboard in English. */
+/** Every tool that draws and arranges, with the mouse and with the keyboard, in both languages. */
 import { describe, expect, it } from 'vitest';
 import { ringArea, ringsOf } from '../../ui/stage/plane/outline.ts';
+import { archetypes } from '../../model/enums/building.ts';
+import { entryOf } from '../../model/enums/enumeration.ts';
 import { texts as catalogue } from '../../ui/scenes/concepts/catalogue/texts.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { texts as panels } from '../../ui/scenes/concepts/panels/texts.ts';
 import { toolTexts } from '../../ui/scenes/concepts/modify/tooltexts.ts';
 import { texts as stage } from '../../ui/stage/texts.ts';
-import { screenshot } from './support/page.ts';
+import { languages, screenshot } from './support/page.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
 const near = (value: number) => expect.closeTo(value, 3) as number;
 const degrees = (value: number) => near((value * Math.PI) / 180);
-const placesOf = (buildings: readonly { x: number; y: number }[]) => buildings.map(({ x, y }) => [x, y]);
+const placesOf = (buildings: readonly { x: number; y: number }[]) => buildings.map(({ x, y }): [number, number] => [x, y]);
 
-describe('drawing', () => {
+describe.each(languages)('drawing, in %s', (language) => {
   it('by mouse: a rectangle of the catalogue, an outline, a ring, along an edge, and nothing when it is cancelled', async () => {
-    const bench = await Workbench.open('nl', 'Tekenproef');
+    const bench = await Workbench.open(language, 'Tekenproef');
     const { page, say } = bench;
     await bench.fromAbove();
 
@@ -33,6 +35,19 @@ describe('drawing', () => {
     await bench.press('Escape', 'r');
     await bench.drag([-20, -55], [0, -40]);
     expect((await bench.saved(2))[1]).toMatchObject({ maxlength: 20, maxwidth: 15, x: -10, y: -47.5 });
+
+    // Dragged to near the boundary of the plot it lies against it, which is no step of the grid; with Shift where it is let go.
+    await bench.drag([-10, -47.5], [-10, -33.2]);
+    expect((await bench.saved(2))[1]).toMatchObject({ x: -10, y: -32.5 });
+    await bench.moveTo([-10, -32.5]);
+    await page.mouse.down();
+    await page.keyboard.down('Shift');
+    await bench.moveTo([-10, -46.8]);
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+    const { y } = (await bench.saved(2))[1]!;
+    expect(Math.abs(y + 46.8)).toBeLessThan(0.5);
+    expect((y * 2) % 5).not.toBe(0);
 
     // An outline: corners clicked, the last taken back, one typed, closed on the first.
     await page.locator('[data-tool="polygon"]').click();
@@ -53,7 +68,7 @@ describe('drawing', () => {
     const ring = (await bench.saved(4))[3]!;
     expect(ring.cfg.shapemode).toBe('ring');
     expect(ringsOf(ring).map(ringArea)).toEqual([near(1600), near(400)]);
-    await screenshot(page, 'draw');
+    await screenshot(page, `draw-${language}`);
 
     // Along the southern edge of the plot, as long as it is and inward.
     await page.locator('[data-tool="edge"]').click();
@@ -78,7 +93,7 @@ describe('drawing', () => {
   });
 
   it('by keyboard: corners, lengths, angles and depths are typed, edges chosen with the arrows', async () => {
-    const bench = await Workbench.open('en', 'Drawing trial');
+    const bench = await Workbench.open(language, 'Drawing trial');
     const { page, say } = bench;
     await bench.fromAbove();
 
@@ -86,7 +101,7 @@ describe('drawing', () => {
     await bench.tab(panels.history).press('Enter');
     await bench.focus();
     await bench.press('a');
-    await page.getByRole('textbox', { name: say(catalogue.search) }).fill('office');
+    await page.getByRole('textbox', { name: say(catalogue.search) }).fill(say(entryOf(archetypes, 'office')!.label));
     const office = page.locator('[data-archetype="office"] button').first();
     await office.waitFor(WAIT);
     await office.press('Enter');
@@ -99,10 +114,11 @@ describe('drawing', () => {
     // Longer than figures have to rest before a step takes them.
     await page.waitForTimeout(200);
     await bench.press('Control+a');
-    await bench.type(33, 14, 90);
+    // With the decimal sign of the language.
+    await bench.type(language === 'nl' ? '32,5' : '32.5', 14, 90);
     const [box] = await bench.saved(1);
-    await page.locator(`[data-step] [data-effect="gfa"][data-delta="${33 * 14 * 5}"]`).waitFor(WAIT);
-    expect(box).toMatchObject({ archetype: 'office', maxlength: 33, maxwidth: 14, x: near(3), y: near(-38.5), rotate_z: degrees(90) });
+    await page.locator(`[data-step] [data-effect="gfa"][data-delta="${32.5 * 14 * 5}"]`).waitFor(WAIT);
+    expect(box).toMatchObject({ archetype: 'office', maxlength: 32.5, maxwidth: 14, x: near(3), y: near(-38.75), rotate_z: degrees(90) });
 
     // Lengths, and the angle of each corner.
     await bench.press('p');
@@ -130,6 +146,7 @@ describe('drawing', () => {
     await bench.press('Tab');
     await page.keyboard.type('9000');
     await page.locator('.stage-prompt input[aria-invalid]').waitFor(WAIT);
+    expect(await page.locator('.stage-prompt output:not(:empty)').textContent()).toMatch(/^\d+ – \d+$/);
     await bench.press('Enter');
     expect(await bench.rows.count()).toBe(3);
     await bench.press('Control+a');
@@ -139,9 +156,9 @@ describe('drawing', () => {
   });
 });
 
-describe('arranging', () => {
+describe.each(languages)('arranging, in %s', (language) => {
   it('by mouse: arrays, copies, mirrors, groups, lines up, locks, hides and measures', async () => {
-    const bench = await Workbench.open('nl', 'Schikproef', {
+    const bench = await Workbench.open(language, 'Schikproef', {
       build: (site, id) => site.building(id, { name: 'Een', order: 10, archetype: 'generic', x: -55, y: -55, maxlength: 10, maxwidth: 10, maxheight: 12 }),
     });
     const { page, say } = bench;
@@ -153,6 +170,13 @@ describe('arranging', () => {
     await page.getByText(say(stage.arrayLine)).waitFor(WAIT);
     await bench.click([-35, -55]);
     expect(placesOf(await bench.saved(3))).toEqual([[-55, -55], [-35, -55], [-15, -55]]);
+    await bench.press('Control+z');
+    await bench.saved(1);
+    await bench.click([-55, -55]);
+    await bench.choose(toolTexts.copies, toolTexts.arrayCourt);
+    await page.getByText(say(stage.arrayCourt)).waitFor(WAIT);
+    await bench.click([-55, -35]);
+    expect(placesOf(await bench.saved(4)).map(([x, y]) => [Math.round(x), Math.round(y)])).toEqual([[-55, -55], [-35, -35], [-55, -15], [-75, -35]]);
     await bench.press('Control+z');
     await bench.saved(1);
     await bench.click([-55, -55]);
@@ -216,11 +240,11 @@ describe('arranging', () => {
     await page.locator('[data-tool="measure"]').click();
     for (const corner of [[-20, 20], [20, 20], [20, 50], [-20, 20]] as const) await bench.click(corner);
     await page.locator('.stage-label', { hasText: /600/ }).waitFor(WAIT);
-    await screenshot(page, 'arrange');
+    await screenshot(page, `arrange-${language}`);
   });
 
   it('by keyboard: typed arrays and mirrors, selections of the list, nudges, groups, locks and measures', async () => {
-    const bench = await Workbench.open('en', 'Arranging trial', {
+    const bench = await Workbench.open(language, 'Arranging trial', {
       build: (site, id) => site.building(id, { name: 'One', order: 10, archetype: 'generic', x: -55, y: -55, maxlength: 10, maxwidth: 10, maxheight: 12 }),
     });
     const { page, say } = bench;
@@ -235,6 +259,13 @@ describe('arranging', () => {
     await page.getByText(say(stage.arrayLine)).waitFor(WAIT);
     await bench.type(4, 20, 0);
     expect(placesOf(await bench.saved(4))).toEqual([[-55, -55], [-35, -55], [-15, -55], [5, -55]]);
+    await bench.press('Control+z');
+    await bench.saved(1);
+    await bench.press('Control+a');
+    await menu(toolTexts.copies, toolTexts.arrayGrid);
+    await page.getByText(say(stage.arrayGrid)).waitFor(WAIT);
+    await bench.type(2, 2, 15, 20);
+    expect(placesOf(await bench.saved(4))).toEqual([[-55, -55], [-40, -55], [-55, -35], [-40, -35]]);
     await bench.press('Control+z');
     await bench.saved(1);
     await bench.press('Control+a');
@@ -280,6 +311,7 @@ describe('arranging', () => {
     // Mirrored about a typed line.
     await bench.rows.first().press('Enter');
     await menu(toolTexts.copies, toolTexts.mirror);
+    await page.getByText(say(stage.mirrorFrom)).waitFor(WAIT);
     await bench.type(0, 0);
     await page.getByText(say(stage.mirrorTo)).waitFor(WAIT);
     await bench.type(90);

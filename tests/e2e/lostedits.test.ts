@@ -1,11 +1,12 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { entityPath } from '../../model/calls.ts';
 import type { Location } from '../../model/entities/location.ts';
 import { location as entity } from '../../model/entities/location.ts';
 import { buildPath } from '../../model/routes.ts';
 import { savingTexts as texts, signInAgainTexts } from '../../ui/shell/texts.ts';
-import { address, newPage, screenshot, type OpenPage } from './support/page.ts';
+import { seriousFindings } from './support/axe.ts';
+import { address, languages, newPage, screenshot, type BrowserLanguage, type OpenPage } from './support/page.ts';
 import { ownPerson, signIn } from './support/session.ts';
 
 const WAIT = { timeout: 40_000 };
@@ -21,12 +22,12 @@ async function changeElsewhere(page: Page, id: number, data: Partial<Location>):
 }
 
 type Name = 'owner' | 'buyer' | 'architect' | 'builder';
-const input = (page: Page, name: Name) => page.getByRole('textbox', { name: entity.fields[name].label.en, exact: true });
 const badge = (page: Page, state: string) => page.locator(`[data-state="${state}"]`).first().waitFor(WAIT);
 
 /** A location of its own, with its page of details open. */
-async function openDetails(): Promise<OpenPage & { id: number; context: BrowserContext }> {
-  const opened = await newPage();
+async function openDetails(language: BrowserLanguage): Promise<OpenPage & { id: number; context: BrowserContext; input: (page: Page, name: Name) => Locator }> {
+  const opened = await newPage({ language });
+  const input = (of: Page, name: Name) => of.getByRole('textbox', { name: entity.fields[name].label[language], exact: true });
   const { page } = opened;
   // Without a network the browser reports each call that finds nobody.
   opened.complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
@@ -36,12 +37,12 @@ async function openDetails(): Promise<OpenPage & { id: number; context: BrowserC
   const { id } = (await answer.json()) as Location;
   await page.goto(buildPath('locations.modify', { location_id: id }));
   await input(page, 'owner').waitFor(WAIT);
-  return { ...opened, id, context: page.context() };
+  return { ...opened, id, context: page.context(), input };
 }
 
-describe('edits are not lost', () => {
+describe.each(languages)('edits are not lost, in %s', (language) => {
   it('in a spell without a network, and meet those of others field by field', async () => {
-    const { page, id, context } = await openDetails();
+    const { page, id, context, input } = await openDetails(language);
     await context.setOffline(true);
     await input(page, 'owner').fill('Gemeente Waterhoven');
     await input(page, 'buyer').fill('Woonstichting De Meent');
@@ -54,7 +55,7 @@ describe('edits are not lost', () => {
   });
 
   it('when the tab crashes before they are sent', async () => {
-    const { page, id, context, complaints } = await openDetails();
+    const { page, id, context, complaints, input } = await openDetails(language);
     complaints.expect(/ERR_FAILED/);
     // This tab alone finds nobody: a context without a network could not give it back to a crashed page.
     const isWrite = (method: string) => method !== 'GET';
@@ -71,10 +72,10 @@ describe('edits are not lost', () => {
   });
 
   it('when the session ends while somebody types', async () => {
-    const { page, id, context } = await openDetails();
+    const { page, id, context, input } = await openDetails(language);
     await context.clearCookies();
     await input(page, 'owner').fill('Haven Waterhoven BV');
-    await page.getByText(signInAgainTexts.text.en).waitFor(WAIT);
+    await page.getByText(signInAgainTexts.text[language]).waitFor(WAIT);
     await page.locator('input[type="password"]').fill(ownPerson().password);
     await page.keyboard.press('Enter');
     await badge(page, 'saved');
@@ -83,7 +84,7 @@ describe('edits are not lost', () => {
   });
 
   it.each(['keepMine', 'takeTheirs'] as const)('when two people change the same field: both versions are shown (%s)', async (choice) => {
-    const { page, id, context, complaints } = await openDetails();
+    const { page, id, context, complaints, input } = await openDetails(language);
     complaints.expect(/status of 412/);
     await context.setOffline(true);
     await input(page, 'owner').fill('Mijn eigenaar');
@@ -92,12 +93,16 @@ describe('edits are not lost', () => {
     await changeElsewhere(page, id, { owner: 'Hun eigenaar' });
     await context.setOffline(false);
     await badge(page, 'conflict');
-    await page.locator('[data-state="conflict"]').first().click();
+    if (choice === 'keepMine') await page.locator('[data-state="conflict"]').first().click();
+    else await page.locator('[data-state="conflict"]').first().press('Enter');
     const row = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Hun eigenaar' });
     await row.waitFor(WAIT);
     expect(await row.textContent()).toContain('Mijn eigenaar');
-    await screenshot(page, 'conflict');
-    await page.getByRole('button', { name: texts[choice].en, exact: true }).click();
+    expect(await seriousFindings(page)).toEqual([]);
+    await screenshot(page, `conflict-${language}`);
+    const decide = page.getByRole('button', { name: texts[choice][language], exact: true });
+    if (choice === 'keepMine') await decide.click();
+    else await decide.press('Enter');
     await badge(page, 'saved');
     const kept = choice === 'keepMine' ? 'Mijn eigenaar' : 'Hun eigenaar';
     await expect.poll(async () => (await stored(page, id)).owner, WAIT).toBe(kept);

@@ -1,9 +1,10 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { areaKinds } from '../../model/enums/functions.ts';
 import { buildPath } from '../../model/routes.ts';
 import { texts } from '../../ui/scenes/concepts/planview/texts.ts';
-import { newPage, screenshot, type BrowserLanguage } from './support/page.ts';
+import { languages, newPage, screenshot } from './support/page.ts';
 import { signIn } from './support/session.ts';
 import { Site } from './support/site.ts';
 import { WAIT } from './support/workbench.ts';
@@ -23,8 +24,11 @@ async function openFlat(page: Page): Promise<{ location: number; concept: number
 const planOf = (location: number, concept: number, building?: number) =>
   buildPath('concepts.planview', { location_id: location, concept_id: concept, building_id: building });
 
+/** What a storey of dwellings is drawn with, by the names of its parts. */
+const DRAWN = ['wall-outer', 'wall-inner', 'unit', 'elevator', 'treads', 'window', 'door', 'swing', 'dimension', 'tag', 'scalebar', 'north', 'frame'];
+
 describe('the plan view', () => {
-  it.each(['en', 'nl'] as BrowserLanguage[])('shows storeys to scale, their figures and a file (%s)', async (language) => {
+  it.each(languages)('shows storeys to scale, their figures and a file (%s)', async (language) => {
     const { page } = await newPage({ language });
     await openFlat(page);
     await page.getByRole('tab', { name: texts.groundFloor[language] }).waitFor();
@@ -42,13 +46,22 @@ describe('the plan view', () => {
     const file = await text(await (await download).createReadStream());
     expect(file).toContain('width="420mm"');
     expect(file).not.toContain('data-lit');
+    // Walls by kind and weight, cores, doors, dimensions, tags, a bar and an arrow: all in the file, without the page around it.
+    for (const part of DRAWN) expect(file, part).toMatch(new RegExp(`class="[^"]*\\b${part}\\b`));
+    // The tags say what is asked for: net, gross or by the grid.
+    const tags = () => page.locator('[data-sheet] text.tag').allTextContents();
+    const net = await tags();
+    for (const { label } of areaKinds.entries.slice(1)) {
+      await page.getByRole('radio', { name: label[language] }).press(' ');
+      await expect.poll(tags, WAIT).not.toEqual(net);
+    }
 
     await page.reload();
     await expect.poll(() => page.locator('path[data-target].unit').count(), WAIT).toBe(10);
   });
 
-  it('prints one page of the size of the sheet, to scale', async () => {
-    const { page } = await newPage();
+  it.each(languages)('prints one page of the size of the sheet, to scale (%s)', async (language) => {
+    const { page } = await newPage({ language });
     await openFlat(page);
     const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
     const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)];
@@ -65,12 +78,12 @@ describe('the plan view', () => {
     expect((drawn.height / 96) * 25.4).toBeCloseTo(297, 1);
   });
 
-  it('is walked through by keyboard, and leads to the model and the ground plan', async () => {
-    const { page } = await newPage({ size: { width: 1024, height: 768 } });
+  it.each(languages)('is walked through by keyboard, and leads to the model and the ground plan (%s)', async (language) => {
+    const { page } = await newPage({ language, size: { width: 1024, height: 768 } });
     await openFlat(page);
     await page.keyboard.press('PageUp');
     await page.locator('[data-storey="1"][aria-selected="true"]').waitFor(WAIT);
-    const table = page.getByRole('group', { name: texts.table.en });
+    const table = page.getByRole('group', { name: texts.table[language] });
     await table.focus();
     const zoom = async () => Number(await table.getAttribute('data-zoom'));
     const before = await zoom();
@@ -78,9 +91,9 @@ describe('the plan view', () => {
     await expect.poll(zoom).toBeGreaterThan(before);
     await page.keyboard.press('0');
     await expect.poll(zoom).toBe(before);
-    await page.getByRole('link', { name: texts.wholeConcept.en }).click();
+    await page.getByRole('link', { name: texts.wholeConcept[language] }).click();
     await expect.poll(() => page.locator('path[data-target].building').count(), WAIT).toBe(2);
-    expect(await page.getByRole('link', { name: texts.toModel.en }).getAttribute('href')).toMatch(/^\/concepts\/modify\//);
+    expect(await page.getByRole('link', { name: texts.toModel[language] }).getAttribute('href')).toMatch(/^\/concepts\/modify\//);
   });
 
   it('says that a building does not exist', async () => {

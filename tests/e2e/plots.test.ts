@@ -1,10 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Label } from '../../model/enums/enumeration.ts';
+import { buildPath } from '../../model/routes.ts';
 import { texts } from '../../ui/scenes/locations/texts.ts';
 import { plotTexts } from '../../ui/scenes/locations/plots/texts.ts';
-import { newPage, screenshot, type BrowserLanguage } from './support/page.ts';
+import { languages, newPage, screenshot } from './support/page.ts';
 import { signIn } from './support/session.ts';
+import { Site } from './support/site.ts';
 
 const WAIT = { timeout: 40_000 };
 /** A meadow of the demo town without corners of parcels nearby, and how close the map is to it. */
@@ -44,7 +46,7 @@ async function drag(page: Page, [x, y]: Offset, [dx, dy]: Offset): Promise<void>
   await page.mouse.up();
 }
 
-describe.each<BrowserLanguage>(['en', 'nl'])('plots, in %s', (language) => {
+describe.each(languages)('plots, in %s', (language) => {
   const say = (label: Label, values: Record<string, unknown> = {}) =>
     Object.entries(values).reduce((text, [key, value]) => text.replace(`{${key}}`, String(value)), label[language]);
 
@@ -100,5 +102,67 @@ describe.each<BrowserLanguage>(['en', 'nl'])('plots, in %s', (language) => {
     await page.keyboard.press('Control+z');
     await expect.poll(() => row.textContent(), WAIT).toBe(before);
     expect(changed).not.toBe(before);
+  });
+
+  it('are taken from the register by mouse and by keyboard, and drawn and changed by keyboard', async () => {
+    const { page } = await newPage({ language });
+    await signIn(page);
+    const site = await Site.make(page, `Percelen ${language}`);
+    await page.goto(buildPath('locations.modifyplot', { location_id: site.location.id }));
+    const [x, y] = await mapReady(page);
+    const button = (label: Label, values = {}) => page.getByRole('button', { name: say(label, values), exact: true });
+    const plots = () => site.list('plot', `locationId=${site.location.id}`);
+    const press = async (...keys: string[]) => {
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        // The map moves a little longer than the key is down.
+        if (key.startsWith('Arrow')) await page.waitForTimeout(450);
+      }
+    };
+
+    // The neighbour to the north-east, taken out and in again; then, by keys, the one below it.
+    await button(plotTexts.pick).click(WAIT);
+    const card = page.getByRole('region', { name: say(texts.pickTitle) });
+    const picked = card.locator('tbody tr');
+    for (const count of [1, 0, 1]) {
+      await page.mouse.click(x + 400, y - 180);
+      await expect.poll(() => picked.count(), WAIT).toBe(count);
+    }
+    const other = (await picked.first().locator('th').textContent())!;
+    await button(plotTexts.pick).press('Enter');
+    await button(plotTexts.pick).press('Enter');
+    await page.locator('[data-aim="select_plot"]').waitFor(WAIT);
+    await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', ' ');
+    await expect.poll(() => picked.count(), WAIT).toBe(1);
+    await press('ArrowUp', 'ArrowUp', 'Alt+ArrowLeft', ' ');
+    await expect.poll(() => picked.count(), WAIT).toBe(2);
+    expect(await picked.nth(1).locator('th').textContent()).toBe(other);
+    expect(await picked.nth(0).locator('th').textContent()).not.toBe(other);
+    await screenshot(page, `plots-picked-${language}`);
+    await press('Control+Enter');
+    await expect.poll(async () => (await plots()).length, WAIT).toBe(3);
+    // Each with its registered area beside the measured one, and all of them together once.
+    const rows = page.getByRole('listitem').filter({ hasText: say(plotTexts.measured) });
+    expect(await rows.count()).toBe(3);
+    for (const row of await rows.all()) expect(await row.textContent()).toContain(say(plotTexts.registered));
+    const registered = (await plots()).reduce((sum, { properties }) => sum + (properties.kadastrale_grootte_waarde ?? 0), 0);
+    const union = page.locator('[data-union]');
+    await expect.poll(async () => Math.abs(Number(await union.getAttribute('data-union')) / registered - 1), WAIT).toBeLessThan(0.02);
+
+    // A buildable area: four corners under the cross, closed with Enter; a corner taken and put down farther, one removed.
+    await button(plotTexts.drawBuildable).press('Enter');
+    await page.locator('[data-aim="draw_plot"]').waitFor(WAIT);
+    await press(' ', 'ArrowRight', ' ', 'ArrowDown', ' ', 'ArrowLeft', ' ', 'Enter');
+    await page.getByText(say(plotTexts.drawClosed)).waitFor(WAIT);
+    const square = await areaShown(page);
+    await press('PageDown', ' ', ...Array<string>(5).fill('Alt+ArrowUp'), ' ');
+    await expect.poll(() => areaShown(page).then((area) => area / square), WAIT).toBeCloseTo(1.25, 1);
+    await press('PageDown', 'PageDown', 'Delete');
+    await expect.poll(() => areaShown(page), WAIT).toBeLessThan(square);
+    await press('Control+Enter');
+    await page.getByText(say(plotTexts.buildableName, { number: 1 })).waitFor(WAIT);
+    // A triangle, closed: four places.
+    const buildable = async () => (await plots()).find(({ type }) => type === 'buildable_area')?.geometry as { coordinates: unknown[][] } | undefined;
+    await expect.poll(async () => (await buildable())?.coordinates[0]?.length, WAIT).toBe(4);
   });
 });

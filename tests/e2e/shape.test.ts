@@ -1,13 +1,14 @@
-/** Every handle of a building, dragged and typed in Dutch with the mouse, and as a field of the side panel in English by keyboard. */
+/** Every handle of a building: dragged and typed with the mouse, and as a field of the side panel by keyboard, in both languages. */
 import { expect, it } from 'vitest';
 import type { Building } from '../../model/entities/building.ts';
 import { towerTypes } from '../../model/enums/building.ts';
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { ringArea, ringsOf } from '../../ui/stage/plane/outline.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
+import { toolTexts } from '../../ui/scenes/concepts/modify/tooltexts.ts';
 import { texts as panels } from '../../ui/scenes/concepts/panels/texts.ts';
 import { texts as stage } from '../../ui/stage/texts.ts';
-import { screenshot } from './support/page.ts';
+import { languages, screenshot, type BrowserLanguage } from './support/page.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
 const floor = (name: string, order: number, height: number, repeat_count: number) => ({
@@ -39,15 +40,23 @@ async function withBoth(site: Workbench['site'], id: number): Promise<void> {
 const near = (value: number) => expect.closeTo(value, 3) as number;
 const areaOf = (building: Building): number => ringArea(ringsOf(building)[0]!);
 
-it('handles are dragged in the model and in plan, and typed after a double click', async () => {
-  const bench = await Workbench.open('nl', 'Greepproef', { build: withBoth });
-  const { page, say } = bench;
+async function openBoth(language: BrowserLanguage) {
+  const bench = await Workbench.open(language, 'Greepproef', { build: withBoth });
+  /** The first building, once it is saved as wanted. */
   const first = async (wanted: object) => {
-    await expect.poll(async () => (await bench.saved(2))[0], WAIT).toMatchObject(wanted);
-    return (await bench.saved(2))[0]!;
+    let found: Building | undefined;
+    const ask = async () => ([found] = await bench.saved(2))[0];
+    await expect.poll(ask, WAIT).toMatchObject(wanted);
+    return found!;
   };
   await bench.focus();
   await bench.press('Home');
+  return { bench, first };
+}
+
+it.each(languages)('handles are dragged in the model (%s)', async (language) => {
+  const { bench, first } = await openBoth(language);
+  const { page } = bench;
   await bench.select('Blok');
 
   // Ends by the grid; the opposite one stays.
@@ -71,7 +80,7 @@ it('handles are dragged in the model and in plan, and typed after a double click
   const place = [2.5 + (45 - 12) / 2, -2.5 - (25 - 12) / 2] as const;
   await bench.pullTo('towerturn:0', [place[0] + 10, place[1], 25], [place[0] + 7.07, place[1] + 7.07, 25]);
   await first({ cfg: { towers: [{ cfg: { angle_degrees: 45 } }] } });
-  await screenshot(page, 'handles');
+  await screenshot(page, `handles-${language}`);
 
   // Turned by its ring, in steps near to it.
   const out = Math.hypot(45, 25) / 2 + 6;
@@ -89,30 +98,6 @@ it('handles are dragged in the model and in plan, and typed after a double click
   await bench.press('Escape');
   await page.mouse.up();
   expect((await bench.saved(2))[0]!.maxlength).toBe(45);
-
-  // A double click lets the value of a handle be typed.
-  const typed: [handle: string, value: number, wanted: object][] = [
-    ['right', 42, { maxlength: 42 }],
-    ['top', 8, { cfg: { floors: [{ repeat_count: 1 }, { repeat_count: 7 }] } }],
-    ['ring', 0, { rotate_z: 0 }],
-    ['setback:1:right', 1.25, { cfg: { floors: [{ offset_right: 0 }, { offset_right: 1.25 }] } }],
-    ['towerturn:0', 20, { cfg: { towers: [{ cfg: { angle_degrees: 20 } }] } }],
-  ];
-  for (const [handle, value, wanted] of typed) {
-    await page.mouse.dblclick(...(await bench.handle(handle)));
-    await page.getByText(say(stage.typed)).waitFor(WAIT);
-    await bench.type(value);
-    await first(wanted);
-  }
-
-  // In plan the height and the setbacks have handles too.
-  await bench.fromAbove();
-  await bench.pull('top', 0, 24);
-  await first({ cfg: { floors: [{ repeat_count: 1 }, { repeat_count: 5 }] } });
-  const before = (await bench.saved(2))[0]!;
-  const back = before.y + before.maxwidth / 2;
-  await bench.pullTo('setback:1:back', [before.x, back, 4], [before.x, back - 2, 4]);
-  expect(Math.abs((await bench.saved(2))[0]!.cfg.floors[1]!.offset_back - 2)).toBeLessThanOrEqual(HALF);
 
   // An outline: a corner in small steps of the mouse, an edge, a new corner, and one less.
   await bench.select('Vlek');
@@ -135,14 +120,56 @@ it('handles are dragged in the model and in plan, and typed after a double click
   await expect.poll(area, WAIT).toBeCloseTo(600, 3);
   await bench.press('Control+z');
   await expect.poll(area, WAIT).toBeCloseTo(700, 3);
-  // Some twenty drags, each saved: on a busy machine more than the usual two minutes.
 }, 240_000);
 
-it('every handle is a field too, with its limits', async () => {
-  const bench = await Workbench.open('en', 'Field trial', { build: withBoth });
-  const { page } = bench;
+it.each(languages)('handles are typed after a double click, and dragged in plan (%s)', async (language) => {
+  const { bench, first } = await openBoth(language);
+  const { page, say } = bench;
+  await bench.select('Blok');
+
+  const typed: [handle: string, value: number, wanted: object][] = [
+    ['ring', 30, { rotate_z: near(Math.PI / 6) }],
+    ['right', 42, { maxlength: 42 }],
+    ['top', 8, { cfg: { floors: [{ repeat_count: 1 }, { repeat_count: 7 }] } }],
+    ['setback:1:right', 1.25, { cfg: { floors: [{ offset_right: 0 }, { offset_right: 1.25 }] } }],
+    ['towerturn:0', 20, { cfg: { towers: [{ cfg: { angle_degrees: 20 } }] } }],
+    ['ring', 0, { rotate_z: 0 }],
+  ];
+  for (const [handle, value, wanted] of typed) {
+    await page.mouse.dblclick(...(await bench.handle(handle)));
+    await page.getByText(say(stage.typed)).waitFor(WAIT);
+    await bench.type(value);
+    await first(wanted);
+  }
+
+  // In plan the height and the setbacks have handles too.
+  await bench.fromAbove();
+  await bench.pull('top', 0, 24);
+  await first({ cfg: { floors: [{ repeat_count: 1 }, { repeat_count: 5 }] } });
+  const before = (await bench.saved(2))[0]!;
+  const back = before.y + before.maxwidth / 2;
+  await bench.pullTo('setback:1:back', [before.x, back, 4], [before.x, back - 2, 4]);
+  expect(Math.abs((await bench.saved(2))[0]!.cfg.floors[1]!.offset_back - 2)).toBeLessThanOrEqual(HALF);
+});
+
+it.each(languages)('every handle is a field too, with its limits (%s)', async (language) => {
+  const bench = await Workbench.open(language, 'Field trial', { build: withBoth });
+  const { page, say } = bench;
   const first = (wanted: object) => expect.poll(async () => (await bench.saved(2))[0], WAIT).toMatchObject(wanted);
   await bench.rows.first().press('Enter');
+
+  // Pushed against the boundaries of the plot, not past the next edge, and nowhere when edges do not attract.
+  await bench.fromAbove();
+  await bench.press('Control+ArrowRight', 'Control+ArrowUp');
+  await first({ x: near(10), y: near(15) });
+  await bench.button(toolTexts.snapping).press('Enter');
+  await page.getByRole('menuitemcheckbox', { name: say(toolTexts.snapEdges), exact: true, checked: true }).press('Enter');
+  await page.keyboard.press('Escape');
+  await bench.focus();
+  await bench.press('Control+ArrowDown');
+  await page.getByText(say(toolTexts.nothingToSlideTo)).waitFor(WAIT);
+  await bench.press('Control+z', 'Control+z');
+  await first({ x: 0, y: 0 });
 
   await bench.set('maxlength', 47);
   await bench.set('maxwidth', 18);

@@ -9,7 +9,7 @@ import { barTexts } from '../../ui/scenes/concepts/modify/bartexts.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { texts as sunTexts } from '../../ui/scenes/concepts/shadows/texts.ts';
 import { seriousFindings } from './support/axe.ts';
-import { newPage, screenshot, type BrowserLanguage } from './support/page.ts';
+import { languages, newPage, screenshot } from './support/page.ts';
 import { signIn } from './support/session.ts';
 import { Site } from './support/site.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
@@ -17,10 +17,8 @@ import { WAIT, Workbench } from './support/workbench.ts';
 
 const oneFlat = (site: Site, id: number) => site.flat(id, { name: 'Appartementen', order: 10, y: 5 });
 
-const journeys: BrowserLanguage[] = ['en', 'nl'];
-
 describe('the sun over a concept', () => {
-  it.each(journeys)('is moved through the day and drawn as a sheet (%s)', async (language) => {
+  it.each(languages)('is moved through the day and drawn as a sheet (%s)', async (language) => {
     const bench = await Workbench.open(language, 'Zonproef', { build: oneFlat });
     const { page } = bench;
     const study = page.locator('[data-sun]');
@@ -95,16 +93,19 @@ describe('the settings of the model', () => {
     }
   });
 
-  it('keep a picture of the model with the concept, or give it as a file', async () => {
-    const bench = await Workbench.open('en', 'Picture trial', { build: oneFlat });
+  it.each(languages)('keep a picture of the model with the concept or the location, or give it as a file (%s)', async (language) => {
+    const bench = await Workbench.open(language, 'Picture trial', { build: oneFlat });
     const { page } = bench;
-    const count = async () => (await bench.site.list('image', `conceptId=${bench.conceptId}`)).length;
-    await bench.button(barTexts.picture).press('Enter');
-    await bench.item(barTexts.keepConcept).press('Enter');
-    await expect.poll(count, WAIT).toBe(1);
+    const choose = async (item: Label) => {
+      await (language === 'en' ? bench.button(barTexts.picture).press('Enter') : bench.button(barTexts.picture).click());
+      await (language === 'en' ? bench.item(item).press('Enter') : bench.item(item).click());
+    };
+    await choose(barTexts.keepConcept);
+    await expect.poll(async () => (await bench.site.list('image', `conceptId=${bench.conceptId}`)).length, WAIT).toBe(1);
+    await choose(barTexts.keepLocation);
+    await expect.poll(async () => (await bench.site.list('image', `locationId=${bench.site.location.id}`)).length, WAIT).toBe(1);
     const download = page.waitForEvent('download');
-    await bench.button(barTexts.picture).press('Enter');
-    await bench.item(barTexts.download).press('Enter');
+    await choose(barTexts.download);
     const file = await buffer(await (await download).createReadStream());
     // The size of a PNG stands behind its signature and the name of its first part.
     expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1920, 1080]);
@@ -135,8 +136,8 @@ describe('a lost graphics card', () => {
     await expect.poll(triangles, WAIT).toBe(before);
   });
 
-  it('leaves lists, figures and plans without one', async () => {
-    const { page } = await newPage();
+  it.each(languages)('leaves lists, figures and plans without one (%s)', async (language) => {
+    const { page } = await newPage({ language });
     await page.addInitScript(() => {
       const own = HTMLCanvasElement.prototype.getContext;
       HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {

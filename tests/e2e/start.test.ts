@@ -2,16 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { freePort, launchProduct, startProduct, type Product } from '../support/product.ts';
 
+/** Made by the first start and used by those after it. */
 let dataDir: string;
 
-beforeEach(() => {
+beforeAll(() => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'kavel-start-'));
 });
 
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function start(settings: Record<string, string> = {}): Promise<Product> {
   const product = await startProduct({ DATA_DIR: dataDir, ...settings });

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { archetypeDefaults } from '../../engine/host/archetypes.ts';
+import { design } from '../../model/design.ts';
 import type { Building } from '../../model/entities/building.ts';
 import { texts as fields } from '../../ui/fields/texts.ts';
 import { texts as checks } from '../../ui/scenes/concepts/checks/texts.ts';
@@ -8,10 +10,8 @@ import { texts as figures } from '../../ui/scenes/concepts/figures/texts.ts';
 import { texts as finance } from '../../ui/scenes/concepts/finance/texts.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { texts as panels } from '../../ui/scenes/concepts/panels/texts.ts';
-import { screenshot, type BrowserLanguage } from './support/page.ts';
+import { languages, screenshot, type BrowserLanguage } from './support/page.ts';
 import { modelReady, WAIT, Workbench } from './support/workbench.ts';
-
-const languages: BrowserLanguage[] = ['en', 'nl'];
 
 /** A concept with two apartment buildings, open in the editor. */
 async function openOwn(language: BrowserLanguage, name: string) {
@@ -84,6 +84,19 @@ describe.each(languages)('the side panel (%s)', (language) => {
     await expect.poll(types, WAIT).toEqual(['apartments', 'ground_floor']);
     await page.keyboard.press('Control+z');
     await expect.poll(types, WAIT).toEqual(['ground_floor', 'apartments']);
+
+    // Settings of storeys are found too, each in its own storey.
+    const search = page.getByRole('searchbox', { name: panels.searchSettings[language] });
+    await search.fill(design.floor.offset_front.label[language]);
+    const setbacks = page.locator('[data-setting="offset_front"] input');
+    await expect.poll(() => setbacks.count(), WAIT).toBe(2);
+    await setbacks.last().fill(language === 'en' ? '1.5' : '1,5');
+    await setbacks.last().press('Enter');
+    await expect.poll(async () => (await stored(first.id)).cfg.floors.map(({ offset_front }) => offset_front).toSorted((a, b) => a - b), WAIT).toEqual([0, 1.5]);
+    await search.fill('');
+    await page.locator('[data-stage]').focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await stored(first.id)).cfg.floors.some(({ offset_front }) => offset_front > 0), WAIT).toBe(false);
 
     // A unit: its sizes, goal and price, one more beside it, and its share in the mix. Tabs above and below do not disturb each other.
     await press(tab(page, editor.units, language));
@@ -196,6 +209,36 @@ describe.each(languages)('the side panel (%s)', (language) => {
     await expect.poll(() => length.inputValue(), WAIT).toBe('50');
   });
 
+  it('has the settings of each type, which change what is built', async () => {
+    const kinds = [
+      ['street_block', 'block_depth', 9, 'gfa'],
+      ['house', 'residential_floors', 3, 'gfa'],
+      ['dist_center', 'office_depth', 12, 'gfa'],
+      ['parking_lot', 'car_density', 0.6, null],
+      ['environment', 'density', 0.4, null],
+    ] as const;
+    const bench = await Workbench.open(language, `Typen ${language}`, {
+      build: async (site, id) => {
+        for (const [index, [archetype]] of kinds.entries()) {
+          const { length: maxlength, width: maxwidth, height: maxheight } = archetypeDefaults[archetype]!;
+          await site.building(id, { name: archetype, archetype, order: (index + 1) * 10, x: index * 120, maxlength, maxwidth, maxheight });
+        }
+      },
+    });
+    for (const [index, [, setting, value, figure]] of kinds.entries()) {
+      if (language === 'en') await bench.rows.nth(index).press('Enter');
+      else await bench.rows.nth(index).click();
+      const before = figure ? await bench.figure(figure, 'building') : 0;
+      await bench.set(setting, language === 'nl' ? String(value).replace('.', ',') : value);
+      if (figure) await expect.poll(() => bench.figure(figure, 'building'), WAIT).not.toBe(before);
+    }
+    const kept = await bench.saved(kinds.length);
+    for (const [index, [archetype, setting, value]] of kinds.entries()) {
+      const part = kept[index]!.cfg[archetype === 'parking_lot' ? 'parking' : archetype];
+      expect(part, archetype).toMatchObject({ [setting]: value });
+    }
+  });
+
   it('makes a variant and lays it beside the original with one camera', async () => {
     const { page, conceptId } = await openOwn(language, `Vergelijking ${language}`);
     await page.getByRole('button', { name: editor.conceptActions[language] }).click();
@@ -210,6 +253,21 @@ describe.each(languages)('the side panel (%s)', (language) => {
     await page.getByRole('menuitem', { name: compare.compareWith[language].replace('{name}', `Vergelijking ${language}`), exact: true }).click();
     await expect.poll(() => page.locator('[data-compared] [data-stage="ready"]').count(), WAIT).toBe(2);
     await page.locator('tr[data-row="gfa"][data-differs][data-delta="-3200"]').waitFor(WAIT);
+    // One camera: what turns one model turns the other.
+    const stages = page.locator('[data-compared] [data-stage="ready"]');
+    const corner = () => page.evaluate(() => window.kavelStage!.screenAt(30, 20, 0)!);
+    const left = (await stages.first().boundingBox())!;
+    const told = (await corner())[0] < left.x + left.width ? 0 : 1;
+    const other = stages.nth(1 - told);
+    const before = await corner();
+    const box = (await other.boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height - 30];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 80, y, { steps: 3 });
+    await page.mouse.up();
+    const moved = async () => Math.hypot(...(await corner()).map((value, axis) => value - before[axis]!));
+    await expect.poll(moved, WAIT).toBeGreaterThan(5);
     expect(await page.locator('tr[data-row="plotarea"][data-differs]').count()).toBe(0);
     await page.getByRole('switch', { name: compare.onlyDifferences[language] }).press(' ');
     await expect.poll(() => page.locator('tr[data-row="plotarea"]').count(), WAIT).toBe(0);

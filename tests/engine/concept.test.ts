@@ -183,3 +183,30 @@ it('surroundings are drawn, and nothing else', () => {
   expect(figures).toMatchObject({ buildings: 1, gfa: 6400, footprint: 800 });
   expect(codes(concept({ buildings: [slab(), record] }))).not.toContain('BUILDINGS_OVERLAP');
 });
+
+describe('buildings that overlap', () => {
+  const overlaps = (buildings: BuildingRecord[]) =>
+    engine
+      .generate(concept({ buildings }))
+      .meta.messages.filter(({ message }) => message === 'BUILDINGS_OVERLAP')
+      .map(({ building_id: id, value }) => [id, Math.round(value! * 1000) / 1000]);
+  const at = (id: string, x: number, y = 0, changes: Partial<BuildingRecord> = {}) => slab({ id, x, y, ...changes });
+
+  it('are told by the later one of the list, wherever it stands, with all it shares', () => {
+    // 40 x 20 each: c lies 10 m over a, which is to its right, and 5 m over b, which is to its left.
+    expect(overlaps([at('a', 60), at('b', -5), at('c', 30)])).toEqual([['c', 300]]);
+    expect(overlaps([at('c', 30), at('b', -5), at('a', 60)])).toEqual([
+      ['b', 100],
+      ['a', 200],
+    ]);
+  });
+
+  it('share nothing with what only touches them, lies beside them or above them', () => {
+    expect(overlaps([at('a', 0), at('b', 40), at('c', 0, 20), at('d', 20, 45), at('e', 0, 0, { z: 24 })])).toEqual([]);
+  });
+
+  it('are found past what has no footprint', () => {
+    const tree = slab({ id: 's', archetype: 'surrounding', x: -200 });
+    expect(overlaps([tree, at('a', 0), slab({ id: 't', archetype: 'surrounding', x: 5 }), at('b', 30)])).toEqual([['b', 200]]);
+  });
+});

@@ -172,6 +172,27 @@ describe('trouble', () => {
   });
 });
 
+describe('records that are values', () => {
+  it('are read again when they, the units or the norms changed', async () => {
+    const pool = await createPool({ size: 1, source: compiledEngine(), areRecordsValues: true });
+    const before = town(6, 90);
+    const longer = { ...before.buildings[2]!, maxlength: 77 };
+    const [first, ...rest] = before.units!;
+    const steps: ConceptInput[] = [
+      before,
+      { ...before, buildings: before.buildings.with(2, longer) },
+      { ...before, units: [{ ...first!, size: 61 }, ...rest] },
+      { ...before, parking_norms: { residential_apartment: 2.5 } },
+      before,
+    ];
+    const hashes: string[] = [];
+    for (const step of steps) hashes.push((await pool.generate(step)).hash);
+    pool.close();
+    expect(hashes).toEqual(steps.map((step) => engine.generate(step).hash));
+    expect(new Set(hashes).size).toBe(4);
+  });
+});
+
 it('cuts work into stretches of about equal cost, in order', () => {
   const items = Array.from({ length: 100 }, (_, i) => (i < 10 ? 50 : 1));
   const chunks = chunksOf(items, (cost) => cost, 2);

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { freshRecord } from '../../model/entity.ts';
 import { building as buildingEntity, type Building } from '../../model/entities/building.ts';
 import { archetypes } from '../../model/enums/building.ts';
-import { groupsFor, settingGroups } from '../../model/rules/buildingsettings.ts';
+import { floorGroups, groupsFor, identityGroup, settingGroups, towerGroups } from '../../model/rules/buildingsettings.ts';
 import { freeName, presetChange, presetOf, templateChange, templateOf, unitFor } from '../../model/rules/presets.ts';
 import { fieldsAt } from '../../ui/fields/shared.ts';
 
 const fresh = (patch: Partial<Building> = {}): Building => ({ ...(freshRecord(buildingEntity) as Omit<Building, 'id'>), id: 1, ...patch }) as Building;
-const { units: unitField, towers: towerField } = buildingEntity.fields.cfg.fields;
+const { floors: floorField, units: unitField, towers: towerField } = buildingEntity.fields.cfg.fields;
 const units = [
   { id: 11, name: 'Klein', size: 50, size_max: 60 },
   { id: 12, name: 'Groot', size: 80, size_max: 110 },
@@ -33,6 +33,27 @@ describe('settings of a building', () => {
     const keys = groupsFor([archetype]).map(({ key }) => key);
     expect(keys).toContain('place');
     expect(keys.includes('height')).toBe(!['parking_lot', 'environment', 'street'].includes(archetype));
+  });
+
+  it('has the storeys that are listed, from the ground up, and each tower', () => {
+    const made = fresh({ archetype: 'flat' });
+    const floor = structuredClone(floorField.item!.default);
+    const ground = { ...floor, name: 'Plint', type: 'ground_floor' as const, order: 10 };
+    made.cfg.floors = [{ ...floor, order: 20, roof: 'gable' }, ground];
+    const tower = structuredClone(towerField.item!.default);
+    made.cfg.towers = [{ ...tower, order: 10 }, { ...tower, order: 20, name: 'Kop', instance_ref: 0 }];
+    const storeys = floorGroups([made]);
+    expect(storeys.map(({ title, path }) => [title.nl, path.at(-1)])).toEqual([['Verdieping 1 · Plint', '1'], ['Verdieping 2', '0']]);
+    expect(storeys.map((group) => ['entrance_size', 'parapet_height', 'roof_height'].map((key) => group.fields.includes(key)))).toEqual([[true, true, false], [false, false, true]]);
+    const towers = towerGroups(made);
+    expect(towers.map(({ title }) => title.en)).toEqual(['Tower 1', 'Tower 2 · Kop']);
+    expect(towers.map((group) => group.fields.includes('maxheight'))).toEqual([true, false]);
+    const unknown = [...storeys, ...towers, identityGroup(1)].flatMap((group) => group.fields.filter((key) => !fieldsAt('building', group.path)![key]));
+    expect(unknown).toEqual([]);
+    // Together only where they are the same; a house has storeys of its own.
+    expect(floorGroups([made, { ...made, cfg: { ...made.cfg, floors: [ground] } }])).toEqual([]);
+    expect(floorGroups([{ ...made, archetype: 'house' }])).toEqual([]);
+    expect(towerGroups({ ...made, archetype: 'house' })).toEqual([]);
   });
 
   it('shows several types only what says something about all of them', () => {

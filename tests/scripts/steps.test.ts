@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeFailure, Failure } from '../../scripts/lib/failure.mjs';
 import { hashInputs, listFiles } from '../../scripts/lib/inputs.mjs';
-import { runStep, type Step } from '../../scripts/lib/steps.mjs';
+import { runBeside, runStep, type Step } from '../../scripts/lib/steps.mjs';
 
 let base: string;
 let printed: string;
@@ -90,6 +90,28 @@ describe('a step', () => {
   it('fails when it ends well without writing its output', async () => {
     const idle = copyStep({ run: async () => ({ code: 0, output: '' }) });
     await expect(runIt(idle)).rejects.toThrow('it did not write out/copy.txt');
+  });
+});
+
+describe('lists of steps beside each other', () => {
+  const named = (name: string, run: Step['run']): Step => copyStep({ name, says: name, outputs: [], run });
+  const done = { code: 0, output: '' };
+  const runAll = (...lists: Step[][]) => runBeside(lists, { base, print: (text: string) => void (printed += text) });
+
+  it('keep their own order, and each line whole', async () => {
+    let end = () => {};
+    const slow = new Promise<void>((resolve) => (end = resolve));
+    const first = named('first', async () => (await slow, done));
+    const beside = named('beside', async () => (end(), done));
+    await runAll([first, named('second', async () => done)], [beside]);
+    expect(printed).toMatch(/^beside \.\.\. \d+\.\d s\nfirst \.\.\. \d+\.\d s\nsecond \.\.\. \d+\.\d s\n$/);
+  });
+
+  it('fail once all have ended', async () => {
+    const failing = named('failing', async () => ({ code: 1, output: 'wrong' }));
+    await expect(runAll([failing, named('never', async () => done)], [named('other', async () => done)])).rejects.toThrow('failing failed');
+    expect(printed).toContain('other ... ');
+    expect(printed).not.toContain('never');
   });
 });
 

@@ -3,14 +3,14 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { backUp, readManifest } from '../../server/backup/backup.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { verify } from '../../server/backup/verify.ts';
 import { emptySchema } from '../../server/db/reset.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import { runProgramFile } from './support/program.ts';
-import { openTestDatabase } from './support/database.ts';
+import { isPostgres, newServerDatabase, openTestDatabase } from './support/database.ts';
 import { snapshot } from './support/snapshot.ts';
 import { openWorld, type World } from './support/world.ts';
 
@@ -110,8 +110,12 @@ describe('a backup', () => {
 });
 
 describe('the commands', () => {
-  it('make, copy, verify, empty and restore the embedded database', async () => {
-    const settings = { DATA_DIR: path.join(folder, 'data') };
+  it('make, copy, verify, empty and restore a database', async () => {
+    const server = isPostgres ? await newServerDatabase() : null;
+    onTestFinished(async () => server?.drop());
+    const settings: Record<string, string> = server
+      ? { DATABASE_URL: server.url }
+      : { DATA_DIR: path.join(folder, 'data') };
     const run = async (...args: string[]) => runProgramFile('server/cli.ts', args, settings);
     const target = path.join(folder, 'from-command');
     expect((await run('migrate', '--seed')).out).toContain('The demo was added');

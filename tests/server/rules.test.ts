@@ -70,6 +70,62 @@ describe('feature filters', () => {
   });
 });
 
+describe('a company staff make', () => {
+  it('has no subscription yet, and answers those who come in', async () => {
+    const staff = await world.as('staff');
+    const { body } = await staff.post('/company/list', { name: 'New BV' });
+    expect(body).toMatchObject({ subscription: 'none', archived: false });
+    expect((await staff.post('/session/act', { companyId: body.id })).status).toBe(200);
+    expect((await staff.post('/location/list', { name: 'x' })).body.error.id).toBe('cap_reached');
+    expect((await staff.post('/section/list', { type: 'survey_questions' })).body.error.id).toBe('not_in_tier');
+    await staff.post('/session/act', { companyId: null });
+  });
+});
+
+describe('the sizes a company builds by', () => {
+  it('are typed with a comma or a dot, and nothing else', async () => {
+    const admin = await world.as('admin');
+    const set = (outer_wall_thickness: string) =>
+      admin.patch(`/company/detail/${world.own.companyId}`, {
+        cfg: { generation_parameters: { outer_wall_thickness } },
+      });
+    for (const typed of ['0,35', '0.35', '2', '']) {
+      const { status, body, text } = await set(typed);
+      expect([status, body.cfg?.generation_parameters.outer_wall_thickness], text).toEqual([200, typed]);
+    }
+    for (const wrong of ['red', '#fff', '-1', '1e3', '0,35 m']) {
+      const { status, body } = await set(wrong);
+      const path = 'cfg.generation_parameters.outer_wall_thickness';
+      expect([status, body.error.fields[path]?.message.nl]).toEqual([400, 'Dit is geen getal.']);
+    }
+  });
+});
+
+describe('search queries', () => {
+  it('refer in their settings to a publication of the company, which may go later', async () => {
+    const publicationId = (await client.post('/publication/list', { name: 'Results' })).body.id;
+    const query = (await client.post('/searchquery/list', { name: 'Land', cfg: { publicationId } })).body;
+    expect(query.cfg).toEqual({ lastResults: {}, publicationId });
+    const path = `/searchquery/detail/${query.id}`;
+    const foreign = await addRecord(world.knex, 'publication', { companyId: world.other.companyId, key: 'foreign' });
+    for (const wrong of [foreign, 2_000_000_000]) {
+      for (const answer of [
+        await client.patch(path, { cfg: { publicationId: wrong } }),
+        await client.post('/searchquery/list', { name: 'More', cfg: { publicationId: wrong } }),
+      ])
+        expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([404, ['cfg.publicationId']]);
+    }
+    expect((await client.patch(path, { cfg: { publicationId: 'x' } })).status).toBe(400);
+    await client.delete(`/publication/detail/${publicationId}`);
+    const later = await client.patch(path, { cfg: { lastResults: { found: 3 }, publicationId } });
+    expect([later.status, later.body.cfg]).toEqual([200, { lastResults: { found: 3 }, publicationId }]);
+    expect((await client.patch(path, { cfg: { publicationId: null } })).body.cfg.publicationId).toBe(null);
+    expect((await client.patch(path, { cfg: { publicationId } })).status).toBe(404);
+    const lapsed = await world.as('lapsed');
+    expect((await lapsed.patch(path, { cfg: { publicationId: null } })).status).toBe(403);
+  });
+});
+
 describe('values of locations', () => {
   it('are choices of their own field', async () => {
     const { companyId, location } = world.own;

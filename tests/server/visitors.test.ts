@@ -266,4 +266,28 @@ describe('owner information', () => {
     await user.get(`/location/detail/${world.own.location}`);
     expect(await world.knex('audit')).toHaveLength(4);
   });
+
+  it('is written down record by record, however many a list holds, and when it comes back', async () => {
+    const user = await world.as('user');
+    const { companyId, location: locationId } = world.own;
+    const rows = Array.from({ length: 150 }, () => ({ companyId, locationId }));
+    const added = (await world.knex('json').insert(rows).returning('id')) as { id: number }[];
+    await world.knex('audit').delete();
+    const listed = (await user.get(`/json/list?locationId=${locationId}`)).body.map(({ id }: { id: number }) => id);
+    const lines = await world.knex('audit').orderBy('id').pluck<string[]>('detail');
+    expect(lines.flatMap((line) => line.replace('json ', '').split(',').map(Number))).toEqual(listed);
+    expect(listed).toEqual(expect.arrayContaining(added.map(({ id }) => id)));
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(500);
+    await user.delete(`/json/detail/${added[0]!.id}`);
+    await world.knex('audit').delete();
+    expect((await user.post(`/json/restore/${added[0]!.id}`, {})).status).toBe(200);
+    expect(await world.knex('audit').pluck('detail')).toEqual([`json ${added[0]!.id}`]);
+    await world
+      .knex('json')
+      .whereIn(
+        'id',
+        added.map(({ id }) => id),
+      )
+      .delete();
+  });
 });

@@ -78,7 +78,9 @@ export function NumberField(props: NumberFieldProps) {
     if (event.key === 'ArrowUp') step(event, 1);
     else if (event.key === 'ArrowDown') step(event, -1);
     else if (event.key === 'Enter') {
-      if (commit(event.currentTarget.value)) event.currentTarget.select();
+      if (!commit(event.currentTarget.value)) return;
+      gesture.next();
+      event.currentTarget.select();
     } else if (event.key === 'Escape' && typed !== null) {
       event.stopPropagation();
       setTyped(null);

@@ -6,6 +6,7 @@ import type { World } from '../api/geo.ts';
 import { EmptyState, FailedState, LoadingState } from '../components/States.tsx';
 import { useText } from '../i18n/useText.ts';
 import { graphicsCard } from '../stage/quality.ts';
+import { AimCross } from './controls/AimCross.tsx';
 import { MapControls } from './controls/MapControls.tsx';
 import { MapFooter } from './controls/MapFooter.tsx';
 import { MeasureCard } from './controls/MeasureCard.tsx';
@@ -92,6 +93,7 @@ export function KavelMap({ initialView, onReady, children, ...surface }: KavelMa
           <MapFooter world={world} handle={handle} />
         </>
       ) : null}
+      <AimCross />
       {children}
     </div>
   );

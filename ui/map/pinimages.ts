@@ -11,7 +11,8 @@ export interface PinLook {
 
 /** Sharp on screens of up to two device pixels a pixel. */
 const PIXEL_RATIO = 2;
-const SIZE = { plain: 34, marked: 46 } as const;
+/** Pixels across. */
+export const PIN_SIZE = { plain: 34, marked: 46 } as const;
 const TURN = Math.PI * 2;
 const TOP = -TURN / 4;
 
@@ -26,7 +27,7 @@ export function pinImage(map: GlMap, look: PinLook): string {
 }
 
 function drawPin({ colour, share, marked }: PinLook): ImageData {
-  const size = (marked ? SIZE.marked : SIZE.plain) * PIXEL_RATIO;
+  const size = (marked ? PIN_SIZE.marked : PIN_SIZE.plain) * PIXEL_RATIO;
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size;
   const context = canvas.getContext('2d')!;

@@ -10,6 +10,7 @@ import {
 } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import { palette } from '../theme/palette.ts';
+import { pointInMiddle } from './interactions/aim.ts';
 import type { LonLat } from './metres.ts';
 
 /** Decimals of a degree: a tenth of a millimetre. */
@@ -30,6 +31,12 @@ export interface PlotDrawing {
   undo(): boolean;
   /** Starts with an empty map again. */
   clear(): void;
+  /** As a pointer in the middle of the map: puts a corner there, or takes the one that lies there and puts it down again. */
+  press(): void;
+  /** The map moved under the middle. */
+  aim(): void;
+  /** Takes the corner in the middle of the map away. */
+  removeCorner(): void;
   stop(): void;
 }
 
@@ -136,6 +143,33 @@ function createDraw(map: GlMap, corners: PlotDrawingOptions['corners']): TerraDr
   });
 }
 
+/** Farther than a press may shake, pixels: a corner is pulled from then on. */
+const PULLED = 12;
+
+/** What the keys do, told to the drawing as a pointer in the middle of the map. */
+function inMiddle(map: GlMap, isClosed: () => boolean): Pick<PlotDrawing, 'press' | 'aim' | 'removeCorner'> {
+  let held = false;
+  return {
+    press() {
+      if (held) pointInMiddle(map, 'pointerup', 'left');
+      else {
+        pointInMiddle(map, 'pointermove');
+        pointInMiddle(map, 'pointerdown', 'left');
+        if (!isClosed()) pointInMiddle(map, 'pointerup', 'left');
+        else for (const beside of [PULLED, 0]) pointInMiddle(map, 'pointermove', 'left', beside);
+      }
+      held = !held && isClosed();
+    },
+    aim: () => pointInMiddle(map, 'pointermove', held ? 'left' : 'none'),
+    removeCorner() {
+      if (held || !isClosed()) return;
+      pointInMiddle(map, 'pointerdown', 'right');
+      pointInMiddle(map, 'contextmenu', 'right');
+      pointInMiddle(map, 'pointerup', 'right');
+    },
+  };
+}
+
 /** Starts drawing on a loaded map. The outline is told with every change; it is for the caller to keep it. */
 export function startPlotDrawing(map: GlMap, { outline, corners, onChange }: PlotDrawingOptions): PlotDrawing {
   const draw = createDraw(map, corners);
@@ -184,6 +218,7 @@ export function startPlotDrawing(map: GlMap, { outline, corners, onChange }: Plo
       return true;
     },
     clear: () => restart(null),
+    ...inMiddle(map, () => closed),
     stop: () => draw.stop(),
   };
 }

@@ -44,6 +44,8 @@ export const mapState = proxy<{
   hovered: Feature | null;
   drawing: Drawing;
   outline: PlotOutline;
+  /** The map is used with keys: they point at its middle. */
+  aimed: boolean;
   /** Features of the world are on their way, or could not be had. */
   loading: boolean;
   failed: boolean;
@@ -57,6 +59,7 @@ export const mapState = proxy<{
   hovered: null,
   drawing: noDrawing(),
   outline: { from: [], crossed: false },
+  aimed: false,
   loading: false,
   failed: false,
   bearing: 0,

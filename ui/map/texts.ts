@@ -32,5 +32,13 @@ export const mapTexts = defineTexts({
     nl: 'Klik op het volgende punt; het eerste punt sluit een vlak. Dubbelklik of Esc stopt.',
   },
   measureEnded: { en: 'Click to measure again, Esc to stop.', nl: 'Klik om opnieuw te meten, Esc om te stoppen.' },
+  aim: {
+    en: 'Arrow keys move the map under the cross (Alt: a little), + and − zoom, Space clicks there.',
+    nl: 'Pijltjes schuiven de kaart onder het kruis (Alt: een beetje), + en − zoomen, spatie klikt daar.',
+  },
+  aimCorners: {
+    en: 'Page Down goes to the next corner, Space takes it and puts it down, Delete removes it.',
+    nl: 'Page Down gaat naar de volgende hoek, spatie pakt hem en legt hem neer, Delete verwijdert hem.',
+  },
   stopMeasuring: { en: 'Stop measuring', nl: 'Stoppen met meten' },
 });

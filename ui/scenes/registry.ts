@@ -1,5 +1,6 @@
 /** Scenes by the name of their route in the model, loaded when they are first opened. Only what exists stands here. */
 import type { ComponentType } from 'react';
+import { current } from '../stores/current.ts';
 
 export interface SceneProps {
   /** As written in the path; ids are in `current`. */
@@ -10,7 +11,14 @@ export type SceneLoader = () => Promise<{ default: ComponentType<SceneProps> }>;
 const locationsMap: SceneLoader = () => import('./locations/LocationsMap.tsx');
 const login: SceneLoader = () => import('./login/Login.tsx');
 
-const concept: SceneLoader = () => import('./concepts/modify/ConceptEditor.tsx');
+/** Records, the model's drawing and the engine come along with the scene instead of after it: each takes its time. */
+const concept: SceneLoader = () => {
+  const { locationId } = current;
+  void import('../stores/locationtrees.ts').then(({ loadAhead }) => locationId !== null && loadAhead(locationId)).catch(() => undefined);
+  void import('../stage/Stage.tsx').catch(() => undefined);
+  void import('../workers/engineclient.ts').then(({ engineReady }) => engineReady()).catch(() => undefined);
+  return import('./concepts/modify/ConceptEditor.tsx');
+};
 
 export const scenes: Readonly<Record<string, SceneLoader>> = {
   'home.gettingstarted': () => import('./home/GettingStarted.tsx'),

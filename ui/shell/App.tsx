@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, MantineThemeProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
+import { useCloseButton } from '../components/useCloseButton.ts';
 import { listenToKeys } from '../stores/shortcuts.ts';
 import { theme } from '../theme/theme.ts';
 import { cssVariables } from '../theme/variables.ts';
@@ -11,10 +12,20 @@ export function App() {
   useEffect(listenToKeys, []);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
-      <Notifications position="bottom-center" autoClose={5000} limit={3} />
+      <Notices />
       <FaultBoundary onReopen={() => window.location.reload()}>
         <Pages />
       </FaultBoundary>
     </MantineProvider>
+  );
+}
+
+/** Messages at the foot of the page; the cross of each has a name. */
+function Notices() {
+  const closeButtonProps = useCloseButton();
+  return (
+    <MantineThemeProvider theme={{ components: { Notification: { defaultProps: { closeButtonProps } } } }}>
+      <Notifications position="bottom-center" autoClose={5000} limit={3} />
+    </MantineThemeProvider>
   );
 }

@@ -10,22 +10,28 @@ export interface Quality {
 export const qualityLevels = ['auto', 'low', 'medium', 'high'] as const;
 export type QualityLevel = (typeof qualityLevels)[number];
 
-const low: Quality = { shadows: false, shadowSize: 512, occlusion: false, pixelRatio: 1, antialias: false };
 const software: Quality = { shadows: true, shadowSize: 1024, occlusion: false, pixelRatio: 1, antialias: true };
 const ratio = (most: number) => Math.min(most, window.devicePixelRatio);
+const low = (): Quality => ({ shadows: false, shadowSize: 512, occlusion: false, pixelRatio: ratio(1), antialias: false });
 const medium = (): Quality => ({ shadows: true, shadowSize: 2048, occlusion: false, pixelRatio: ratio(1.5), antialias: true });
 const high = (): Quality => ({ shadows: true, shadowSize: 4096, occlusion: true, pixelRatio: ratio(2), antialias: true });
 
 let card: string | null | undefined;
 
-/** Name of the graphics card; null without WebGL 2. Asked once: it takes a context to know. */
+/** Name of the graphics card; null without WebGL 2. Asked once: where nothing was drawn yet it takes a context to know. */
 export const graphicsCard = (): string | null => (card === undefined ? (card = askCard()) : card);
+
+/** Name of the card a context draws with. */
+export function cardOf(context: WebGL2RenderingContext): string {
+  const info = context.getExtension('WEBGL_debug_renderer_info');
+  card = String(context.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : context.RENDERER));
+  return card;
+}
 
 function askCard(): string | null {
   const context = document.createElement('canvas').getContext('webgl2');
   if (!context) return null;
-  const info = context.getExtension('WEBGL_debug_renderer_info');
-  const name = String(context.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : context.RENDERER));
+  const name = cardOf(context);
   context.getExtension('WEBGL_lose_context')?.loseContext();
   return name;
 }
@@ -79,7 +85,7 @@ export function onQuality(listener: () => void): () => void {
 }
 
 export function chooseQuality(card: string, level: QualityLevel): Quality {
-  if (level === 'low') return low;
+  if (level === 'low') return low();
   if (level === 'medium') return medium();
   if (level === 'high') return high();
   return /swiftshader|llvmpipe|software/i.test(card) ? software : high();

@@ -1,5 +1,5 @@
 /** The model on the table: puts the layers, the cameras, the overlay and the tools together. Imperative; no React. */
-import { PCFShadowMap, type Scene, type WebGLRenderer } from 'three';
+import { PCFShadowMap, type Scene } from 'three';
 import type { Location, RenderSettings } from '../../model/entities/location.ts';
 import { design } from '../../model/design.ts';
 import { Attraction } from './attraction.ts';
@@ -18,23 +18,20 @@ import { Materials } from './scene/materials.ts';
 import { PlotLayer } from './scene/plot.ts';
 import { SurroundingsLayer, type Extent } from './scene/surroundings.ts';
 import { TableLayer } from './scene/table.ts';
-import type { Quality } from './quality.ts';
+import { Pacing } from './pacing.ts';
 import { sunPlace } from './shadows/studies.ts';
+import type { Surface } from './surface.ts';
+import type { Arrow } from './tools/nudge.ts';
 import { ToolBench } from './tools/toolbench.ts';
 import type { Building, ShownBuilding, ShownPlot, StageEvents, StagePlace, StageTexts, Surroundings, ToolName } from './types.ts';
 
 export interface StageParts {
-  gl: WebGLRenderer;
-  scene: Scene;
+  surface: Surface;
   /** Element that takes pointer and keys. */
   host: HTMLElement;
   overlay: SVGSVGElement;
-  /** Asks for a frame. */
-  invalidate: () => void;
-  setCamera: (camera: Views['camera']) => void;
   events: StageEvents;
   texts: StageTexts;
-  quality: Quality;
 }
 
 export interface StageSetting {
@@ -68,23 +65,32 @@ export class StageView {
   private activity: Activity = noActivity;
   private setting: StageSetting | null = null;
   private plot: ShownPlot = noPlot;
+  private isPlotKnown = false;
   private surroundings: Surroundings | null = null;
   private extent: Extent = { centre: [0, 0], size: design.location.table_size.default };
-  private framed: 'nothing' | 'buildings' | 'plot' = 'nothing';
+  /** Whether the camera has been put before the model, by us or by hand. */
+  private isFramed = false;
   private near: ReadonlySet<number> = new Set();
   private lookTimer = 0;
   private sun: SunPosition | null = null;
+  private drawn = 0;
+  private readonly pacing: Pacing;
 
   constructor(private readonly parts: StageParts) {
-    const { gl, scene, quality } = parts;
+    const { gl, scene, quality } = parts.surface;
     this.texts = parts.texts;
     gl.shadowMap.enabled = true;
     gl.shadowMap.type = PCFShadowMap;
     gl.shadowMap.autoUpdate = false;
     gl.localClippingEnabled = true;
     this.light = new LightLayer(quality.shadowSize);
+    this.pacing = new Pacing({
+      surface: parts.surface,
+      camera: () => this.views.camera,
+      isSet: () => this.setting !== null,
+      ready: this.buildingLayer.beforeFrame,
+    });
     this.views = new Views(gl.domElement, () => this.moved());
-    parts.setCamera(this.views.camera);
     this.overlay = new Overlay(
       parts.overlay,
       (handle, event) => this.bench.grab(handle, event),
@@ -103,8 +109,9 @@ export class StageView {
       extent: () => this.extent,
     });
     this.bench = new ToolBench(this, parts);
-    this.occlusion = quality.occlusion ? new RestOcclusion(gl, scene, parts.invalidate) : null;
+    this.occlusion = quality.occlusion ? new RestOcclusion(gl, scene, parts.surface.invalidate) : null;
     for (const layer of this.layers) scene.add(layer.root);
+    void this.pacing.warmUp(this.materials, this.light);
   }
 
   private get layers() {
@@ -121,7 +128,6 @@ export class StageView {
   setSetting(setting: StageSetting): void {
     this.setting = setting;
     this.views.setProjection(setting.settings.cameramode);
-    this.parts.setCamera(this.views.camera);
     this.buildingLayer.setLines(setting.settings.rendermode !== 'concept');
     this.buildingLayer.setStyle({ style: setting.settings.renderstyle, unitOrder: setting.unitOrder, trees: setting.settings.show_trees });
     this.showPlot();
@@ -129,8 +135,10 @@ export class StageView {
     this.showLight();
   }
 
+  /** The plot as far as it is known: an empty one says that there is none. */
   setPlot(plot: ShownPlot): void {
     this.plot = plot;
+    this.isPlotKnown = true;
     this.extent = extentOf(plot);
     this.showPlot();
     this.showAround();
@@ -163,7 +171,7 @@ export class StageView {
   setHovered(id: number | null): void {
     if (id === this.hovered) return;
     this.hovered = id;
-    this.parts.gl.domElement.style.cursor = id === null ? '' : 'pointer';
+    this.parts.surface.canvas.style.cursor = id === null ? '' : 'pointer';
     this.buildingLayer.mark(new Set(this.selected), id);
     this.changed(false);
   }
@@ -177,10 +185,11 @@ export class StageView {
   use = (tool: ToolName): void => this.bench.use(tool);
   /** For what the panels put in. */
   get scene(): Scene {
-    return this.parts.scene;
+    return this.parts.surface.scene;
   }
 
   cancelTool = (): void => this.bench.cancel();
+  slide = (key: Arrow): boolean => this.bench.slide(key);
 
   building = (id: number) => this.shown.find(({ record }) => record.id === id)?.record ?? null;
   buildings = (): readonly Building[] => this.shown.flatMap(({ record, isDraft }) => (isDraft ? [] : [record]));
@@ -208,16 +217,22 @@ export class StageView {
   }
 
   resize(width: number, height: number): void {
+    this.parts.surface.resize(width, height);
     this.views.resize(width, height);
     this.overlay.resize(width, height);
     this.occlusion?.resize(width, height);
-    this.changed(false);
+    this.frameOnce();
+    // A canvas of another size is empty: what it showed is drawn again before anybody sees that.
+    if (this.drawn > 0) this.parts.surface.drawNow();
+    else this.changed(false);
   }
 
-  /** Draws a frame. The light at rest comes a moment after the last change. */
+  /** Draws a frame, once everything for it is there. The light at rest comes a moment after the last change. */
   render(): void {
-    const { gl, scene } = this.parts;
-    this.buildingLayer.beforeFrame();
+    const { surface } = this.parts;
+    const { gl, scene } = surface;
+    if (!this.pacing.mayDraw()) return;
+    this.drawn += 1;
     const selected = this.shown.filter(({ record }) => this.selected.includes(record.id)).map(({ record }) => record);
     this.overlay.draw(selected, this.views, this.activity, this.setting?.settings.show_tools ?? true);
     if (this.occlusion?.due) this.occlusion.render(this.views.camera);
@@ -229,6 +244,7 @@ export class StageView {
 
   private moved(): void {
     this.changed(false);
+    if (this.isFramed) this.pacing.release();
     window.clearTimeout(this.lookTimer);
     this.lookTimer = window.setTimeout(() => this.lookNear(), LOOK_AFTER);
   }
@@ -238,14 +254,23 @@ export class StageView {
     const near = nearOnes(this.shown, (x, y) => this.views.metresPerPixel(x, y), new Set(this.selected));
     if (near.size === this.near.size && [...near].every((id) => this.near.has(id))) return;
     this.near = near;
-    this.buildingLayer.setNear((id) => near.has(id));
+    this.buildingLayer.setNear(near);
     this.onNear([...near]);
     this.changed(true);
   }
 
+  /** The model has been drawn: with its records and what was made of them. */
+  get isPictured(): boolean {
+    return this.drawn > 0 && this.setting !== null && this.isPlotKnown;
+  }
+
+  /** See `pacing.ts`; moves of the camera do not wait. */
+  hold = (most: number): void => this.pacing.hold(most);
+  release = (): void => this.pacing.release();
+
   /** What a frame costs, and how the buildings are drawn. */
   stats() {
-    const { calls, triangles } = this.parts.gl.info.render;
+    const { calls, triangles } = this.parts.surface.gl.info.render;
     return { calls, triangles, ...this.buildingLayer.counts };
   }
 
@@ -263,12 +288,13 @@ export class StageView {
 
   dispose(): void {
     window.clearTimeout(this.lookTimer);
+    this.pacing.dispose();
     this.bench.dispose();
     this.views.dispose();
     this.overlay.dispose();
     this.occlusion?.dispose();
     for (const layer of this.layers) {
-      this.parts.scene.remove(layer.root);
+      this.parts.surface.scene.remove(layer.root);
       layer.dispose();
     }
     this.materials.dispose();
@@ -299,7 +325,7 @@ export class StageView {
     if (!this.setting) return;
     const { place, settings } = this.setting;
     const { lon, lat } = sunPlace(place);
-    const shadows = this.sun !== null || (settings.rendermode === 'analysis_with_shadow' && this.parts.quality.shadows);
+    const shadows = this.sun !== null || (settings.rendermode === 'analysis_with_shadow' && this.parts.surface.quality.shadows);
     const sun = this.sun ?? sunPosition(lon, lat, settings.month, settings.time);
     this.light.show(sun, this.extent, shadows, settings.rendermode === 'concept' && this.sun === null);
     this.changed(true);
@@ -309,7 +335,7 @@ export class StageView {
 
   /** A picture of what is on screen, at a size of its own. */
   picture(width: number, height: number): HTMLCanvasElement {
-    const made = pictureOf(this.views, this.parts, width, height);
+    const made = pictureOf(this.views, this.parts.surface, width, height);
     this.changed(true);
     return made;
   }
@@ -317,23 +343,22 @@ export class StageView {
   /** Plans of everything with the sun at each of the places given. */
   async sunPlans(suns: readonly SunPosition[], width: number, height: number): Promise<SunPlans> {
     const box = boxOfAll(this.shown, this.plot);
-    const made = await sunPlans(this.parts, this.light, { suns, box, extent: this.extent, width, height });
+    const made = await sunPlans(this.parts.surface, this.light, { suns, box, extent: this.extent, width, height });
     this.showLight();
     return made;
   }
 
-  /** When there is something to see: at the first buildings, and once more when the plot is known. */
+  /** Once, when plot and buildings are known and there is something to see; never when the hand was there before. */
   private frameOnce(): void {
-    const hasPlot = this.plot.parcels.length > 0;
-    const isNews = hasPlot ? this.framed !== 'plot' : this.framed === 'nothing' && this.shown.length > 0;
-    if (!isNews) return;
-    this.framed = hasPlot ? 'plot' : 'buildings';
-    this.frameAll();
+    const isSomething = this.plot.parcels.length > 0 || this.shown.length > 0;
+    if (this.isFramed || !this.isPlotKnown || !isSomething || this.views.size.width <= 1) return;
+    if (!this.views.wasMoved) this.frameAll();
+    this.isFramed = true;
   }
 
   private changed(shadows: boolean): void {
-    if (shadows) this.parts.gl.shadowMap.needsUpdate = true;
+    if (shadows) this.parts.surface.gl.shadowMap.needsUpdate = true;
     this.occlusion?.disturb();
-    this.parts.invalidate();
+    this.pacing.ask();
   }
 }

@@ -2,7 +2,7 @@
  * From stored records to the engine's input: plots in degrees become local metres around the location, the rest is
  * handed over as it is. One pure function, used by the worker and by the tests.
  */
-import type { ConceptInput, MultiPolygon, PlotInput, Position, UnitInput } from '../../engine/host/types.ts';
+import type { BuildingRecord, ConceptInput, MultiPolygon, PlotInput, Position, UnitInput } from '../../engine/host/types.ts';
 import type { Building } from '../../model/entities/building.ts';
 import type { AreaGeometry, Plot } from '../../model/entities/plot.ts';
 import type { Unit } from '../../model/entities/unit.ts';
@@ -46,6 +46,19 @@ export function localPolygons(geometry: AreaGeometry | null, origin: Position, t
 /** Parcels and drawn plots count for the indices; the buildable area on them is a limit, not land. */
 export const countsAsPlot = (plot: Pick<Plot, 'type'>): boolean => plot.type !== 'buildable_area';
 
+const engineRecords = new WeakMap<Building, BuildingRecord>();
+
+/** What the engine reads of a building. The same record gives the same object, which tells the engine that nothing changed. */
+function engineRecord(building: Building): BuildingRecord {
+  const known = engineRecords.get(building);
+  if (known) return known;
+  const { id, name, archetype, maxlength, maxwidth, maxheight, x, y, z, rotate_z, version } = building;
+  const cfg = building.cfg as unknown as Record<string, unknown>;
+  const record = { id, name, archetype, maxlength, maxwidth, maxheight, x, y, z, rotate_z, version, cfg };
+  engineRecords.set(building, record);
+  return record;
+}
+
 export function conceptInput(records: ConceptRecords, toRd: ToRd): ConceptInput {
   const origin = localOrigin(records.location, toRd);
   const areas = (isLand: boolean) =>
@@ -58,19 +71,6 @@ export function conceptInput(records: ConceptRecords, toRd: ToRd): ConceptInput 
   return {
     plot,
     units: records.units as unknown as UnitInput[],
-    buildings: records.buildings.map(({ id, name, archetype, ...rest }) => ({
-      id,
-      name,
-      archetype,
-      maxlength: rest.maxlength,
-      maxwidth: rest.maxwidth,
-      maxheight: rest.maxheight,
-      x: rest.x,
-      y: rest.y,
-      z: rest.z,
-      rotate_z: rest.rotate_z,
-      version: rest.version,
-      cfg: rest.cfg as unknown as Record<string, unknown>,
-    })),
+    buildings: records.buildings.map(engineRecord),
   };
 }

@@ -9,7 +9,7 @@ import type { Building } from '../../model/entities/building.ts';
 import type { ConceptRecords } from './conceptinput.ts';
 import { onIdSwap } from './localids.ts';
 import { signOf } from '../workers/remembered.ts';
-import type { BuildingDetail, CancelledAnswer, FailedAnswer, GeneratedAnswer, GeneratedBuilding, LocalPlot, PartAnswer, ProgressAnswer } from '../workers/protocol.ts';
+import type { BuildingDetail, CancelledAnswer, FailedAnswer, GeneratedAnswer, GeneratedBuilding, LocalPlot, PartAnswer, PlotsAnswer, ProgressAnswer } from '../workers/protocol.ts';
 
 export interface BuildingGeneration {
   figures: Figures;
@@ -107,6 +107,9 @@ export const geometryOf = (conceptId: number): ReadonlyMap<number, BuildingGeome
 /** Plots of the concept's location in local metres, as of the last result. */
 export const localPlotsOf = (conceptId: number): readonly LocalPlot[] => plots.get(conceptId) ?? [];
 
+/** Whether it is known which those are: before the first result, for whoever wants to look there. */
+export const arePlotsKnown = (conceptId: number): boolean => plots.has(conceptId);
+
 /** Called after each result and each failure, outside React. Returns the way to stop. */
 export function onGenerated(listener: (conceptId: number) => void): () => void {
   listeners.add(listener);
@@ -147,6 +150,11 @@ function keep(conceptId: number, buildings: readonly GeneratedBuilding[], record
     keepFigures(entry, building);
   }
   geometry.set(conceptId, held);
+}
+
+export function takePlots({ conceptId, plots: found }: Pick<PlotsAnswer, 'conceptId' | 'plots'>): void {
+  plots.set(conceptId, found);
+  for (const listener of listeners) listener(conceptId);
 }
 
 /** Takes some buildings of a result that is under way: they show at once. */

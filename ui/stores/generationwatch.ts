@@ -9,7 +9,7 @@ import type { ConceptChange, GenerateRequest, PartAnswer } from '../workers/prot
 import { banks, snapshotsOf } from './banks.ts';
 import type { ConceptRecords } from './conceptinput.ts';
 import { draftsOf, onDrafts } from './drafts.ts';
-import { conceptGeneration, generation, knownHashes, takeCancelled, takeFailure, takePart, takeProgress, takeResult } from './generation.ts';
+import { conceptGeneration, generation, knownHashes, takeCancelled, takeFailure, takePart, takePlots, takeProgress, takeResult } from './generation.ts';
 
 interface Watch {
   users: number;
@@ -63,11 +63,14 @@ function sameRecords(a: ConceptRecords, b: ConceptRecords): boolean {
   );
 }
 
-/** At once, but after all that the running task still changes; moves of the pointer come once a frame anyway. */
+/**
+ * At once, but after all that the running task still changes. As a microtask: a move of the pointer comes just before a frame, and
+ * the worker is to be at work while the page draws that.
+ */
 function schedule(conceptId: number, watch: Watch): void {
   if (watch.scheduled || watch.underWay) return;
   watch.scheduled = true;
-  setTimeout(() => {
+  queueMicrotask(() => {
     watch.scheduled = false;
     void request(conceptId, watch);
   });
@@ -112,7 +115,7 @@ async function request(conceptId: number, watch: Watch): Promise<void> {
   conceptGeneration(conceptId).state = 'running';
   try {
     const part = (some: PartAnswer) => takePart(some, records.buildings);
-    const answer = await askConcept({ conceptId, change, full }, { part, progress: takeProgress });
+    const answer = await askConcept({ conceptId, change, full }, { plots: takePlots, part, progress: takeProgress });
     if (answer.kind === 'generated') takeResult(answer, records.buildings);
     else if (answer.kind === 'cancelled') takeCancelled(answer);
     else takeFailure(answer);

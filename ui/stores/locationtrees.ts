@@ -23,10 +23,21 @@ const running = new Map<number, Promise<void>>();
 /** The locations asked for since the last breath, and the load that will bring them. */
 let gathering: { ids: Set<number>; load: Promise<void> } | null = null;
 
+/** Loads that were begun before somebody needs them; the first who does takes them. */
+const ahead = new Map<number, Promise<void>>();
+
+/** Begins to load a location that will be needed in a moment: while the page that shows it is still on its way. */
+export function loadAhead(locationId: number): void {
+  const id = settledId(locationId);
+  if (isLocalId(id) || trees[id]?.state === 'ready') return;
+  ahead.set(id, loadLocationTree(id));
+}
+
 /** A location with everything on it. Runs once at a time per location; tells of failure by `useLocationTree`. */
 export function loadLocationTree(locationId: number): Promise<void> {
   const id = settledId(locationId);
-  const under = running.get(id);
+  const under = ahead.get(id) ?? running.get(id);
+  ahead.delete(id);
   if (under) return under;
   if (isLocalId(id)) {
     trees[id] = { state: 'ready', error: null };
@@ -93,5 +104,6 @@ onSaved((edit, record) => {
   if (edit.entity === 'concept') void loadList('building', { conceptId: record.id }).catch(() => undefined);
 });
 onSession('signedOut', () => {
+  ahead.clear();
   for (const key of Object.keys(trees)) delete trees[Number(key)];
 });

@@ -4,10 +4,10 @@ import { proxy, ref } from 'valtio';
 import type { Label } from '../../model/enums/enumeration.ts';
 
 export interface Shortcut {
-  /** `mod+k`, `shift+d`, `delete`, `?`; `mod` is Ctrl, or Command on a Mac. Without keys it is in the palette only. */
+  /** `mod+k`, `shift+d`, `delete`, `?`, `mod+arrows`; `mod` is Ctrl, or Command on a Mac. Without keys it is in the palette only. */
   keys?: string;
   label: Label;
-  run: () => void;
+  run: (event?: KeyboardEvent) => void;
   /** Also while typing in a field. */
   whileTyping?: boolean;
   /** Kept out of the palette. */
@@ -23,7 +23,7 @@ export function useShortcuts(title: Label, items: readonly Shortcut[]): void {
   latest.current = items;
   const shape = items.map((item) => `${item.keys}|${item.label.en}`).join('\n');
   useEffect(() => {
-    const offered = latest.current.map((item, index) => ({ ...item, run: () => latest.current[index]?.run() }));
+    const offered = latest.current.map((item, index) => ({ ...item, run: (event?: KeyboardEvent) => latest.current[index]?.run(event) }));
     const group = ref({ title, items: offered });
     shortcuts.groups = [...shortcuts.groups, group];
     return () => {
@@ -36,13 +36,16 @@ export function useShortcuts(title: Label, items: readonly Shortcut[]): void {
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigator.userAgent);
 
+const isKey = (wanted: string, pressed: string): boolean =>
+  wanted === 'arrows' ? pressed.startsWith('arrow') : pressed === (wanted === 'esc' ? 'escape' : wanted);
+
 export function matchesKeys(keys: string, event: KeyboardEvent): boolean {
   const parts = keys.toLowerCase().split('+');
   const key = parts.at(-1)!;
   const mod = isMac ? event.metaKey : event.ctrlKey;
   const printed = key.length === 1 && !/[a-z0-9]/.test(key);
   return (
-    event.key.toLowerCase() === (key === 'esc' ? 'escape' : key) &&
+    isKey(key, event.key.toLowerCase()) &&
     mod === parts.includes('mod') &&
     event.altKey === parts.includes('alt') &&
     (printed || event.shiftKey === parts.includes('shift'))
@@ -62,7 +65,7 @@ function press(event: KeyboardEvent): void {
     const found = group.items.find((item) => item.keys && matchesKeys(item.keys, event));
     if (!found || (typing && !found.whileTyping)) continue;
     event.preventDefault();
-    found.run();
+    found.run(event);
     return;
   }
 }
@@ -78,6 +81,7 @@ const names: Readonly<Record<string, string>> = {
   alt: isMac ? '⌥' : 'Alt',
   delete: 'Del',
   esc: 'Esc',
+  arrows: '← ↑ → ↓',
   arrowup: '↑',
   arrowdown: '↓',
   arrowleft: '←',

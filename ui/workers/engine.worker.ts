@@ -17,6 +17,7 @@ import type {
   ConceptPictureRequest,
   GeneratedConcept,
   GenerateRequest,
+  LocalPlot,
   PackedAnswer,
   PictureAnswer,
   PictureRequest,
@@ -39,7 +40,7 @@ const tools = start();
 
 async function start(): Promise<Tools> {
   const source = await compileEngine();
-  const [engine, pool] = await Promise.all([loadEngine(source), createPool({ source })]);
+  const [engine, pool] = await Promise.all([loadEngine(source), createPool({ source, areRecordsValues: true })]);
   answer({ kind: 'ready', release: engine.release, archetypes: supportedArchetypes });
   return { engine, pool };
 }
@@ -109,6 +110,7 @@ async function generate(request: GenerateRequest): Promise<void> {
   const lasts = () => performance.now() - started;
   try {
     const { records, sent } = remembered.get(conceptId)!;
+    if (request.change.known) answer({ kind: 'plots', ticket, conceptId, plots: plotsOf(records, toRd) });
     const result = await pool.generate(conceptInput(records, toRd), {
       key: conceptId,
       signal: stop.signal,
@@ -131,9 +133,12 @@ async function generate(request: GenerateRequest): Promise<void> {
 /** Everything but the buildings. */
 function totalsOf(result: ConceptResult, records: ConceptRecords, toRd: ToRd): Omit<GeneratedConcept, 'buildings'> {
   const { release, hash, figures, meta } = result;
-  const origin = localOrigin(records.location, toRd);
-  const plots = records.plots.map(({ id, type, geometry }) => ({ id, type, geometry: localPolygons(geometry, origin, toRd) }));
-  return { release, hash, figures, messages: meta.messages, functions: meta.functions, units: meta.units, plots };
+  return { release, hash, figures, messages: meta.messages, functions: meta.functions, units: meta.units, plots: plotsOf(records, toRd) };
+}
+
+function plotsOf({ location, plots }: ConceptRecords, toRd: ToRd): LocalPlot[] {
+  const origin = localOrigin(location, toRd);
+  return plots.map(({ id, type, geometry }) => ({ id, type, geometry: localPolygons(geometry, origin, toRd) }));
 }
 
 async function project({ ticket, origin, coordinates }: ProjectRequest): Promise<void> {

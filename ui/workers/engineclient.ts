@@ -13,6 +13,7 @@ import type {
   PartAnswer,
   PictureAnswer,
   PictureRequest,
+  PlotsAnswer,
   ProgressAnswer,
   ProjectedAnswer,
   ReadyAnswer,
@@ -34,6 +35,7 @@ interface Open {
 
 /** What comes before the answer. */
 export interface Meanwhile {
+  plots?(plots: PlotsAnswer): void;
   part?(part: PartAnswer): void;
   progress?(progress: ProgressAnswer): void;
 }
@@ -74,6 +76,7 @@ function take(answer: WorkerAnswer): void {
   if (answer.kind === 'part') {
     return open.get(answer.ticket)?.on?.part?.({ ...answer, buildings: answer.buildings.map(openedBuilding) });
   }
+  if (answer.kind === 'plots') return open.get(answer.ticket)?.on?.plots?.(answer);
   if (answer.kind === 'progress') return open.get(answer.ticket)?.on?.progress?.(answer);
   open.get(answer.ticket)?.settle(answer.kind === 'generated' ? opened(answer) : answer);
   open.delete(answer.ticket);

@@ -125,6 +125,13 @@ export interface GeneratedAnswer<B = GeneratedBuilding> {
   elapsed: number;
   result: GeneratedConcept<B>;
 }
+/** The plots of a concept that is asked for the first time, before anything is generated: where to look is known at once. */
+export interface PlotsAnswer {
+  kind: 'plots';
+  ticket: number;
+  conceptId: number;
+  plots: LocalPlot[];
+}
 /** Some buildings of a concept that is being answered: each part is short work for whoever takes it. */
 export interface PartAnswer<B = GeneratedBuilding> {
   kind: 'part';
@@ -171,6 +178,7 @@ export interface PictureAnswer {
 }
 export type WorkerAnswer =
   | ReadyAnswer
+  | PlotsAnswer
   | PartAnswer<PackedAnswer>
   | ProgressAnswer
   | CancelledAnswer

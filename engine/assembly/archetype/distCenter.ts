@@ -19,7 +19,7 @@ import { toGrid, toMetres, UNITS_PER_METRE } from '../number/grid';
 import { EPS, floorTolerant } from '../number/tolerance';
 import { report } from '../partition/message';
 import { addFacadeEdges, addOuterWalls, addSpace, addWall, beginStorey, endStorey } from '../partition/storey';
-import { beginBody, edges, figures, storeys } from '../partition/tables';
+import { beginBody, edgeRow, figures, storeyRow, storeys } from '../partition/tables';
 import { bounds } from '../plane/measure';
 import { fillInner } from './generic';
 
@@ -98,14 +98,14 @@ function reportDocks(placed: i32, height: f64): void {
 function frontEdge(storey: usize): i32 {
   const start = intSlot(storey, Storey.EdgeStart);
   for (let i = start; i < start + intSlot(storey, Storey.EdgeCount); i++) {
-    if (intSlot(edges.row(i), Edge.Y0) == y0 && intSlot(edges.row(i), Edge.Y1) == y0) return i;
+    if (intSlot(edgeRow(i), Edge.Y0) == y0 && intSlot(edgeRow(i), Edge.Y1) == y0) return i;
   }
   return -1;
 }
 
 /** Doors in the front facade. */
 function drawDocks(count: i32): void {
-  const storey = storeys.row(0);
+  const storey = storeyRow(0);
   const front = frontEdge(storey);
   if (front < 0) return;
   const spacing = parameter(Parameter.DockSpacing) * UNITS_PER_METRE;
@@ -131,7 +131,7 @@ function layOffices(height: f64): void {
     const storey = beginStorey(rectangle(y0, y0 + depth), 4);
     describe(storey, FloorType.Mezzanine, AreaFunction.Office, level, storeyHeight, i + 1);
     setSlot(storey, Storey.Inside, 1);
-    setSlot(storey, Storey.BelowGround, slot(storeys.row(0), Storey.BelowGround));
+    setSlot(storey, Storey.BelowGround, slot(storeyRow(0), Storey.BelowGround));
     addWall(WallKind.Outer, x0, y0, x1, y0 + wall);
     addWall(WallKind.Outer, x0, y0 + wall, x0 + wall, y0 + depth);
     addWall(WallKind.Outer, x1 - wall, y0 + wall, x1, y0 + depth);

@@ -21,7 +21,7 @@ import { building, floorInput, functionParameter, lengthParameter, parameter, un
 import { reportMix } from '../layout/mix';
 import { allPlaced, useUnit } from '../layout/shares';
 import { coresOf, fitSlab, laySlab } from '../layout/slab';
-import { basePlans, Plan, planInt, planNumber, plans, planTop } from '../layout/stack';
+import { basePlans, Plan, planInt, planNumber, planRow, plans, planTop } from '../layout/stack';
 import { DWELLINGS, towerAt } from '../layout/towers';
 import { findWings, layWingWalls, reportStandIn, shareCores, STAND_IN, WHOLE, Wing, wingAt, wings } from '../layout/wings';
 import { setSlot, slot } from '../memory/table';
@@ -56,12 +56,12 @@ function enterVolume(plan: usize): void {
   }
   askAccess(<i32>building(BuildingSlot.Access), isFull);
   useUnit(-1);
-  planCores(storeysAboveGround(), planTop(plans.row(basePlans - 1)), hasTowerStair);
+  planCores(storeysAboveGround(), planTop(planRow(basePlans - 1)), hasTowerStair);
 }
 
 export function storeysAboveGround(): i32 {
   let count = 0;
-  for (let i = 0; i < basePlans; i++) if (!isPlanBelowGround(plans.row(i))) count += planInt(plans.row(i), Plan.Repeat);
+  for (let i = 0; i < basePlans; i++) if (!isPlanBelowGround(planRow(i))) count += planInt(planRow(i), Plan.Repeat);
   return count;
 }
 
@@ -77,7 +77,7 @@ export function isDwellingStorey(plan: usize): bool {
 /** First pass: the bays of the residential storeys among the plans from `first` to `end`, bottom up. */
 export function fitDwellings(first: i32, end: i32): void {
   for (let i = first; i < end; i++) {
-    const plan = plans.row(i);
+    const plan = planRow(i);
     if (!isDwellingStorey(plan)) continue;
     checkCeiling(plan);
     if (!shapePlan(plan)) continue;
@@ -102,7 +102,7 @@ function checkCeiling(plan: usize): void {
 /** Messages about the mix, after everything is fitted. */
 export function reportFitting(): void {
   for (let i = 0; i < plans.count; i++) {
-    if (!isDwellingStorey(plans.row(i))) continue;
+    if (!isDwellingStorey(planRow(i))) continue;
     reportMix();
     return;
   }
@@ -213,13 +213,13 @@ function entranceSize(plan: usize): f64 {
 
 function isFirstGround(plan: usize): bool {
   for (let i = 0; i < basePlans; i++) {
-    if (planInt(plans.row(i), Plan.Type) == FloorType.GroundFloor) return plans.row(i) == plan;
+    if (planInt(planRow(i), Plan.Type) == FloorType.GroundFloor) return planRow(i) == plan;
   }
   return false;
 }
 
 function firstDwellingStorey(): usize {
-  for (let i = 0; i < basePlans; i++) if (planInt(plans.row(i), Plan.WingCount) > 0) return plans.row(i);
+  for (let i = 0; i < basePlans; i++) if (planInt(planRow(i), Plan.WingCount) > 0) return planRow(i);
   return 0;
 }
 

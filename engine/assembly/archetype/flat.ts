@@ -1,7 +1,7 @@
 import { BuildingSlot, FloorType } from '../../abi';
 import { building } from '../layout/input';
 import { beginOutline } from '../layout/outline';
-import { basePlans, Plan, planInt, plans, planStoreys } from '../layout/stack';
+import { basePlans, Plan, planInt, planRow, plans, planStoreys } from '../layout/stack';
 import { planTowers } from '../layout/towers';
 import {
   beginDwellingBase,
@@ -29,7 +29,7 @@ export function generateDwellings(isTower: bool): void {
   fitDwellings(basePlans, plans.count);
   reportFitting();
   for (let i = 0; i < basePlans; i++) {
-    const plan = plans.row(i);
+    const plan = planRow(i);
     if (!shapePlannedStorey(plan)) continue;
     if (isDwellingStorey(plan)) layDwellingStorey(plan);
     else if (planInt(plan, Plan.Type) == FloorType.GroundFloor) layGroundStorey(plan);

@@ -16,7 +16,7 @@ import { fillAroundCourtyard } from '../layout/courtyard';
 import { beginOutline, hole, holeCount, holeInner, inner, ring, ringCount, shapeStorey } from '../layout/outline';
 import { addWindows } from '../layout/openings';
 import { building, floorInput, functionParameter, parameter } from '../layout/input';
-import { basePlans, Plan, planInt, planNumber, plans, planStoreys } from '../layout/stack';
+import { basePlans, Plan, planInt, planNumber, planRow, planStoreys } from '../layout/stack';
 import { shapeTower, towerAt } from '../layout/towers';
 import { report } from '../partition/message';
 import { addFacadeEdges, addOuterWalls, addOutline, beginFace, beginStorey, corner, endFace, endStorey } from '../partition/storey';
@@ -34,7 +34,7 @@ export function generateGeneric(): void {
   planStoreys(false, FloorType.Generic);
   fitTowers();
   for (let i = 0; i < basePlans; i++) {
-    const plan = plans.row(i);
+    const plan = planRow(i);
     if (shapePlannedStorey(plan)) layOpenStorey(plan);
   }
   layTowers();

@@ -23,12 +23,12 @@ import { building, floorCount, lengthParameter, parameter, unitCount } from '../
 import { beginMix, placeByShare } from '../layout/mix';
 import { mixShareOf } from '../layout/shares';
 import { addDoor, addWindows } from '../layout/openings';
-import { Plan, planInt, planNumber, plans, planStoreys } from '../layout/stack';
+import { Plan, planInt, planNumber, planRow, plans, planStoreys } from '../layout/stack';
 import { setSlot, slot } from '../memory/table';
 import { EPS, floorTolerant } from '../number/tolerance';
 import { report } from '../partition/message';
 import { endStorey } from '../partition/storey';
-import { beginBody, storeys, unitTotals } from '../partition/tables';
+import { beginBody, storeyRow, storeys, unitTotals } from '../partition/tables';
 import { isPlanBelowGround } from './generic';
 
 /**
@@ -72,7 +72,7 @@ function checkCeiling(height: f64): void {
 /** Explicit floors, with heights of their own; the ground floor stands alone here too. */
 function layFloors(): void {
   for (let i = 0; i < plans.count; i++) {
-    const plan = plans.row(i);
+    const plan = planRow(i);
     const height = planNumber(plan, Plan.Height);
     const repeat = planInt(plan, Plan.Repeat);
     const alone = i == 0 ? 1 : repeat;
@@ -159,7 +159,7 @@ function addFrontDoors(): void {
 
 /** The floor in the roof, where it is high enough to be one. */
 function layRoofStorey(): void {
-  const top = storeys.row(storeys.count - 1);
+  const top = storeyRow(storeys.count - 1);
   const rise = building(BuildingSlot.HouseRoofHeight);
   if (slot(top, Storey.BelowGround) != 0 || !hasAttic(rise)) return;
   // A patio house is no rectangle, so its roof stays flat.

@@ -2,7 +2,7 @@ import { AreaFunction, FloorType, MessageCode, Parameter, SpaceKind, Storey } fr
 import { beginPath, mirrorStrip, pathFace, pathTo, placeZone, stripSpace, stripWall } from '../layout/frame';
 import { lengthParameter, parameter } from '../layout/input';
 import { beginOutline } from '../layout/outline';
-import { basePlans, Plan, planInt, plans, planStoreys, storeyCount } from '../layout/stack';
+import { basePlans, Plan, planInt, planRow, planStoreys, storeyCount } from '../layout/stack';
 import { findWings, Wing, wingAt, wings } from '../layout/wings';
 import { addSlot } from '../memory/table';
 import { toMetres } from '../number/grid';
@@ -22,7 +22,7 @@ export function generateOffice(): void {
   planStoreys(false, FloorType.Office);
   fitTowers();
   for (let i = 0; i < basePlans; i++) {
-    const plan = plans.row(i);
+    const plan = planRow(i);
     if (!shapePlannedStorey(plan)) continue;
     const isOffice = planInt(plan, Plan.Function) == AreaFunction.Office && !isPlanBelowGround(plan);
     if (isOffice) layOfficeStorey(plan, storeyCount);

@@ -3,14 +3,14 @@ import { findZone, isEquivalent, zoneHeight, zoneWidth, zoneX, zoneY } from '../
 import { building, lengthParameter, parameter } from '../layout/input';
 import { beginOutline } from '../layout/outline';
 import { layParking, leastParkingDepth } from '../layout/parking';
-import { basePlans, Plan, planInt, planNumber, plans, planStoreys } from '../layout/stack';
+import { basePlans, Plan, planInt, planNumber, planRow, plans, planStoreys } from '../layout/stack';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { ringX, ringY } from '../number/ring';
 import { ceilTolerant, EPS } from '../number/tolerance';
 import { report } from '../partition/message';
 import { beginEquivalent } from '../partition/storey';
-import { faces, vertices } from '../partition/tables';
+import { faceRow, faces, vertexRow } from '../partition/tables';
 import { closeStorey, fillInner, isPlanBelowGround, openStorey, shapePlannedStorey } from './generic';
 import { fitTowers, layTowers } from './towers';
 
@@ -24,7 +24,7 @@ export function generateParkingGarage(): void {
   planStoreys(false, FloorType.Parking);
   fitTowers();
   for (let i = 0; i < basePlans; i++) {
-    const plan = plans.row(i);
+    const plan = planRow(i);
     if (shapePlannedStorey(plan)) layParkingStorey(plan);
   }
   layTowers();
@@ -113,7 +113,7 @@ function isLevel(plan: usize): bool {
   if (abs(planNumber(plan, Plan.Z)) > EPS || planInt(plan, Plan.Repeat) > 1) return false;
   let storeys = 0;
   for (let i = 0; i < plans.count; i++) {
-    if (planInt(plans.row(i), Plan.Function) == AreaFunction.Parking) storeys++;
+    if (planInt(planRow(i), Plan.Function) == AreaFunction.Parking) storeys++;
   }
   return storeys <= 1;
 }
@@ -126,7 +126,7 @@ function relabel(start: i32, ramp: i32, length: f64, stalls: i32, core: i32): vo
   let left = stalls;
   const isCorner = ramp == RampType.QuarterTurn || ramp == RampType.Spiral;
   for (let i = start; i < faces.count && isCorner && left > 0; i++) {
-    if (isUnderRamp(ramp, length, faces.row(i))) left -= relabelStall(i, SpaceKind.Ramp);
+    if (isUnderRamp(ramp, length, faceRow(i))) left -= relabelStall(i, SpaceKind.Ramp);
   }
   const last = isCorner ? SpaceKind.Aisle : SpaceKind.Ramp;
   for (let i = faces.count - 1; i >= start && left > 0; i--) left -= relabelStall(i, last);
@@ -134,8 +134,8 @@ function relabel(start: i32, ramp: i32, length: f64, stalls: i32, core: i32): vo
   for (let i = start; i < faces.count && left > 0; i++) left -= relabelStall(i, SpaceKind.Core);
   let kept = start;
   for (let i = start; i < faces.count; i++) {
-    if (kept > start && joinsBefore(faces.row(kept - 1), faces.row(i))) continue;
-    if (kept < i) memory.copy(faces.row(kept), faces.row(i), <usize>(Face.STRIDE << 3));
+    if (kept > start && joinsBefore(faceRow(kept - 1), faceRow(i))) continue;
+    if (kept < i) memory.copy(faceRow(kept), faceRow(i), <usize>(Face.STRIDE << 3));
     kept++;
   }
   faces.count = kept;
@@ -143,7 +143,7 @@ function relabel(start: i32, ramp: i32, length: f64, stalls: i32, core: i32): vo
 
 /** Whether a cell reaches under the ramp, drawn by `host/ramps.ts`, in the corner where both axes of the zone end. */
 function isUnderRamp(ramp: i32, length: f64, face: usize): bool {
-  const ring = vertices.row(intSlot(face, Face.VertexStart));
+  const ring = vertexRow(intSlot(face, Face.VertexStart));
   const dx = toMetres(zoneX + zoneWidth - max(ringX(ring, 0), ringX(ring, 2)));
   const dy = toMetres(zoneY + zoneHeight - max(ringY(ring, 0), ringY(ring, 2)));
   const turn = parameter(Parameter.RampQuarterTurn);
@@ -158,11 +158,11 @@ function isUnderRamp(ramp: i32, length: f64, face: usize): bool {
 }
 
 function relabelStall(index: i32, kind: i32): i32 {
-  const face = faces.row(index);
+  const face = faceRow(index);
   if (intSlot(face, Face.IsWall) != 0 || intSlot(face, Face.Kind) != SpaceKind.Stall) return 0;
   setSlot(face, Face.Kind, kind);
   setSlot(face, Face.Dwelling, -1);
-  startLowerLeft(vertices.row(intSlot(face, Face.VertexStart)));
+  startLowerLeft(vertexRow(intSlot(face, Face.VertexStart)));
   return 1;
 }
 
@@ -180,8 +180,8 @@ function joinsBefore(face: usize, next: usize): bool {
   const kind = intSlot(face, Face.Kind);
   if (intSlot(face, Face.IsWall) != 0 || intSlot(next, Face.IsWall) != 0 || intSlot(next, Face.Kind) != kind) return false;
   if (kind != SpaceKind.Ramp && kind != SpaceKind.Core && kind != SpaceKind.Aisle) return false;
-  const own = vertices.row(intSlot(face, Face.VertexStart));
-  const other = vertices.row(intSlot(next, Face.VertexStart));
+  const own = vertexRow(intSlot(face, Face.VertexStart));
+  const other = vertexRow(intSlot(next, Face.VertexStart));
   // Corners run from the lower left, counter-clockwise: the next cell lies to the right of this one or above it.
   const isRight = ringX(own, 1) == ringX(other, 0) && ringY(own, 0) == ringY(other, 0) && ringY(own, 2) == ringY(other, 2);
   const isAbove = ringY(own, 2) == ringY(other, 0) && ringX(own, 0) == ringX(other, 0) && ringX(own, 2) == ringX(other, 2);

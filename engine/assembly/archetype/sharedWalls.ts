@@ -4,7 +4,7 @@ import { UNITS_PER_METRE } from '../number/grid';
 import { cross, dot } from '../number/orientation';
 import { EPS } from '../number/tolerance';
 import { isPlaced, topOf } from '../partition/covers';
-import { edges, openings, storeys } from '../partition/tables';
+import { edgeRow, openingRow, openings, storeyRow, storeys } from '../partition/tables';
 
 /**
  * Walls between a wing and what it stands against are no facade (domain.md 1.2): their area, the windows in it and the part
@@ -23,13 +23,13 @@ function isUpright(storey: usize): bool {
 
 /** A storey of a wing or free-standing tower. */
 function standsOnGround(index: i32): bool {
-  const storey = storeys.row(index);
+  const storey = storeyRow(index);
   return slot(storey, Storey.Tower) >= 0 && slot(storey, Storey.First) == 0 && isUpright(storey);
 }
 
 function deductBetween(a: i32, b: i32): void {
-  const first = storeys.row(a);
-  const second = storeys.row(b);
+  const first = storeyRow(a);
+  const second = storeyRow(b);
   if (!isUpright(second) || slot(first, Storey.Body) == slot(second, Storey.Body)) return;
   const low = max(slot(first, Storey.Z), slot(second, Storey.Z));
   const high = min(topOf(first), topOf(second));
@@ -42,8 +42,8 @@ function deductBetween(a: i32, b: i32): void {
 }
 
 function deductEdges(e: i32, f: i32, first: usize, second: usize, height: f64): void {
-  const edge = edges.row(e);
-  const other = edges.row(f);
+  const edge = edgeRow(e);
+  const other = edgeRow(f);
   const ax = intSlot(edge, Edge.X0);
   const ay = intSlot(edge, Edge.Y0);
   const bx = intSlot(edge, Edge.X1);
@@ -79,7 +79,7 @@ function deduct(storey: usize, area: f64): void {
 function dropWindows(edge: i32, ax: i32, ay: i32, bx: i32, by: i32, from: f64, to: f64, square: i64): void {
   let kept = 0;
   for (let i = 0; i < openings.count; i++) {
-    const row = openings.row(i);
+    const row = openingRow(i);
     let isDropped = false;
     if (intSlot(row, Opening.Edge) == edge) {
       const s = <f64>dot(ax, ay, bx, by, intSlot(row, Opening.X0), intSlot(row, Opening.Y0)) / <f64>square;
@@ -87,7 +87,7 @@ function dropWindows(edge: i32, ax: i32, ay: i32, bx: i32, by: i32, from: f64, t
       isDropped = max(s, t) > from && min(s, t) < to;
     }
     if (isDropped) continue;
-    if (kept < i) memory.copy(openings.row(kept), row, <usize>(Opening.STRIDE << 3));
+    if (kept < i) memory.copy(openingRow(kept), row, <usize>(Opening.STRIDE << 3));
     kept++;
   }
   openings.count = kept;

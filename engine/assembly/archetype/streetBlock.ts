@@ -1,7 +1,7 @@
 import { FloorType, MessageCode, Parameter, SpaceKind } from '../../abi';
 import { lengthParameter } from '../layout/input';
 import { beginOutline, courtyardArea, courtyardWidth } from '../layout/outline';
-import { Plan, planInt, plans, planStoreys } from '../layout/stack';
+import { Plan, planInt, planRow, plans, planStoreys } from '../layout/stack';
 import { toMetres } from '../number/grid';
 import { report } from '../partition/message';
 import { generateDwellings } from './flat';
@@ -26,7 +26,7 @@ export function generateStreetBlock(): void {
 function keepOutline(): void {
   planStoreys(false, FloorType.Apartments);
   for (let i = 0; i < plans.count; i++) {
-    const plan = plans.row(i);
+    const plan = planRow(i);
     if (!shapePlannedStorey(plan)) continue;
     openStorey(plan);
     fillInner(SpaceKind.Void, planInt(plan, Plan.Function));

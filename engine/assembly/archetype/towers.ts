@@ -1,4 +1,4 @@
-import { Plan, basePlans, planInt, plans } from '../layout/stack';
+import { basePlans, Plan, planInt, planRow, plans } from '../layout/stack';
 import { DWELLINGS, OFFICES, planTowers, STALLS, towerAt } from '../layout/towers';
 import { beginBody } from '../partition/tables';
 import { fitDwellings, layDwellingStorey, reportFitting, reportSizes, storeysAboveGround } from './dwellings';
@@ -18,7 +18,7 @@ export function fitTowers(): void {
 export function layTowers(): void {
   let last = -1;
   for (let i = basePlans; i < plans.count; i++) {
-    const plan = plans.row(i);
+    const plan = planRow(i);
     const index = planInt(plan, Plan.Tower);
     if (!shapePlannedStorey(plan)) continue;
     if (index != last) beginBody();

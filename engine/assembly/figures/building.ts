@@ -18,12 +18,21 @@ import { building, functionParameter, parameter, unitCount, unitType } from '../
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
 import { reportMost } from '../partition/message';
 import { isFootprint } from '../partition/outlines';
-import { attachments, faces, figures, functionTotals, storeys, unitTotals } from '../partition/tables';
+import {
+  attachmentRow,
+  attachments,
+  faceRow,
+  figures,
+  functionTotals,
+  storeyRow,
+  storeys,
+  unitTotals,
+} from '../partition/tables';
 import { addRoofs } from './envelope';
 
 /** Figures of one building out of its storeys (domain.md 1). Sums first, ratios last. */
 export function sumBuilding(): void {
-  if (storeys.count > 0 && slot(storeys.row(0), Storey.Context) != 0) return;
+  if (storeys.count > 0 && slot(storeyRow(0), Storey.Context) != 0) return;
   for (let i = 0; i < storeys.count; i++) addStorey(i);
   setSlot(figures, BuildingFigure.Floors, mostFloors());
   addCores();
@@ -44,7 +53,7 @@ function add(index: BuildingFigure, value: f64): void {
 }
 
 function addStorey(index: i32): void {
-  const storey = storeys.row(index);
+  const storey = storeyRow(index);
   const repeat = slot(storey, Storey.Repeat);
   add(BuildingFigure.ParkingProvided, slot(storey, Storey.Parking) * repeat);
   if (slot(storey, Storey.Surface) != 0) return;
@@ -87,7 +96,7 @@ function mostFloors(): f64 {
   let body: f64 = -1;
   let sunk: f64 = 0;
   for (let i = 0; i < storeys.count; i++) {
-    const storey = storeys.row(i);
+    const storey = storeyRow(i);
     if (slot(storey, Storey.Surface) != 0) continue;
     if (slot(storey, Storey.BelowGround) != 0) {
       if (slot(storey, Storey.Tower) < 0) sunk += slot(storey, Storey.Repeat);
@@ -106,11 +115,11 @@ function mostFloors(): f64 {
 function addCores(): void {
   const route = parameter(Parameter.SafetyRouteArea);
   for (let i = 0; i < storeys.count; ) {
-    const body = slot(storeys.row(i), Storey.Body);
+    const body = slot(storeyRow(i), Storey.Body);
     let cores: f64 = 0;
     let usable: f64 = 0;
-    for (; i < storeys.count && slot(storeys.row(i), Storey.Body) == body; i++) {
-      const storey = storeys.row(i);
+    for (; i < storeys.count && slot(storeyRow(i), Storey.Body) == body; i++) {
+      const storey = storeyRow(i);
       cores = max(cores, slot(storey, Storey.Cores));
       usable += slot(storey, Storey.Gbo) * slot(storey, Storey.Repeat);
     }
@@ -121,8 +130,8 @@ function addCores(): void {
 
 function addAttachments(): void {
   for (let i = 0; i < attachments.count; i++) {
-    const row = attachments.row(i);
-    const repeat = slot(row, Attachment.Once) != 0 ? 1 : slot(storeys.row(intSlot(row, Attachment.Storey)), Storey.Repeat);
+    const row = attachmentRow(i);
+    const repeat = slot(row, Attachment.Once) != 0 ? 1 : slot(storeyRow(intSlot(row, Attachment.Storey)), Storey.Repeat);
     const area = slot(row, Attachment.Area) * repeat;
     const isBalcony = intSlot(row, Attachment.Kind) == SpaceKind.Balcony;
     add(isBalcony ? BuildingFigure.OutdoorArea : BuildingFigure.GalleryArea, area);
@@ -132,7 +141,7 @@ function addAttachments(): void {
 /** Areas per function: gross by the function of the storey, net and usable by the function of the face. */
 function addFunctions(): void {
   for (let i = 0; i < storeys.count; i++) {
-    const storey = storeys.row(i);
+    const storey = storeyRow(i);
     if (slot(storey, Storey.Surface) != 0) continue;
     const repeat = slot(storey, Storey.Repeat);
     const own = totalOf(intSlot(storey, Storey.Function));
@@ -143,7 +152,7 @@ function addFunctions(): void {
     const isOpen = slot(storey, Storey.ByEfficiency) != 0;
     // A house has a unit face on every storey and counts where it starts.
     const units = slot(storey, Storey.Units) > 0 ? repeat : 0;
-    for (let f = start; f < end; f++) addFace(faces.row(f), repeat, units, isOpen);
+    for (let f = start; f < end; f++) addFace(faceRow(f), repeat, units, isOpen);
     // An open storey is usable by the efficiency of its function, not by its face.
     if (isOpen) addSlot(own, FunctionTotal.Usable, (slot(storey, Storey.Gbo) + slot(storey, Storey.Lfa)) * repeat);
   }
@@ -201,7 +210,7 @@ function parkingDemand(): f64 {
     demand += ask(areaFunction, slot(total, UnitTotal.Placed) * each);
   }
   for (let i = 0; i < storeys.count; i++) {
-    const storey = storeys.row(i);
+    const storey = storeyRow(i);
     const areaFunction = intSlot(storey, Storey.Function);
     if (slot(storey, Storey.Surface) != 0) continue;
     if (functionParameter(areaFunction, FunctionParameters.ParkingPerUnit) != 0) continue;

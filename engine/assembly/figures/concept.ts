@@ -13,9 +13,17 @@ import {
 import { alloc } from '../memory/arena';
 import { addSlot, createRecords, intSlot, setSlot, slot, Table } from '../memory/table';
 import { hash64 } from '../number/hash';
-import { ceilTolerant, EPS } from '../number/tolerance';
+import { ceilTolerant } from '../number/tolerance';
 import { ratio } from './building';
-import { areaOutside, areaOutsideBuildable, areaShared, courtOutside, measureCover, placeFootprints } from './footprints';
+import {
+  areaOutside,
+  areaOutsideBuildable,
+  buildingRow,
+  courtOutside,
+  measureCover,
+  placeFootprints,
+} from './footprints';
+import { measureOverlaps } from './overlaps';
 
 /** Figures and messages of a whole concept out of the figures of its buildings and their placed footprints (domain.md 1.4). */
 let buffer: usize = 0;
@@ -56,10 +64,9 @@ function buildings(): i32 {
   return intSlot(buffer, ConceptHeader.BuildingsCount);
 }
 
-/** Slot of a building's row in the buffer. */
 @inline
 function row(index: i32): i32 {
-  return intSlot(buffer, ConceptHeader.BuildingsStart) + index * ConceptBuilding.STRIDE;
+  return buildingRow(buffer, index);
 }
 
 @inline
@@ -155,6 +162,7 @@ function report(code: MessageCode, target: f64, value: f64, unit: i32, building:
 
 /** Buildings outside the plot, and buildings that overlap one earlier in the list. Without a plot nothing is outside. */
 function reportPlaces(): void {
+  const overlaps = measureOverlaps(buffer);
   const hasPlot = sum(ConceptFigure.Plotarea) > 0;
   for (let i = 0; i < buildings(); i++) {
     const outside = hasPlot ? areaOutside(i) : 0;
@@ -163,17 +171,9 @@ function reportPlaces(): void {
     if (court > 0) report(MessageCode.CourtOutsidePlot, 0, court, -1, i);
     const unbuildable = areaOutsideBuildable(i);
     if (unbuildable > 0) report(MessageCode.BuildingOutsideBuildable, 0, unbuildable, -1, i);
-    let shared: f64 = 0;
-    for (let j = 0; j < i; j++) if (areLevelsShared(i, j)) shared += areaShared(i, j);
+    const shared = slot(overlaps, i);
     if (shared > 0) report(MessageCode.BuildingsOverlap, 0, shared, -1, i);
   }
-}
-
-/** Volumes overlap only where their heights do: a building on columns may stand over another one. */
-function areLevelsShared(a: i32, b: i32): bool {
-  const low = max(slot(buffer, row(a) + ConceptBuilding.Base), slot(buffer, row(b) + ConceptBuilding.Base));
-  const high = min(slot(buffer, row(a) + ConceptBuilding.Top), slot(buffer, row(b) + ConceptBuilding.Top));
-  return high > low + EPS;
 }
 
 function reportProgramme(): void {

@@ -8,7 +8,7 @@ import { COVERAGE_DIFFERENCE, COVERAGE_SLOTS, coverage } from '../plane/coverage
 import { sortAscending } from '../plane/sort';
 import { isPlaced, placedRing, pointInPlaced, standsBeside, standsOn } from '../partition/covers';
 import { isSameOutline, outlineRingCount, outlineRings } from '../partition/outlines';
-import { figures, parapets, storeys } from '../partition/tables';
+import { figures, parapets, storeyRow, storeys } from '../partition/tables';
 
 /**
  * Roof and parapets: what of each storey nothing stands on, and the edges around it (domain.md 1.2). The storey directly
@@ -16,7 +16,7 @@ import { figures, parapets, storeys } from '../partition/tables';
  */
 export function addRoofs(): void {
   for (let i = 0; i < storeys.count; i++) {
-    const storey = storeys.row(i);
+    const storey = storeyRow(i);
     if (slot(storey, Storey.BelowGround) != 0 || slot(storey, Storey.Surface) != 0) continue;
     if (slot(storey, Storey.Inside) != 0) continue;
     if (slot(storey, Storey.RoofHeight) != 0) {
@@ -47,7 +47,7 @@ function freeArea(index: i32, storey: usize): f64 {
   for (let i = index + 1; i < storeys.count; i++) {
     if (!standsOn(i, index)) continue;
     store<i32>(covers + (<usize>(count++) << 2), i);
-    if (isSameOutline(storey, storeys.row(i)) && isPlaced(storey) == isPlaced(storeys.row(i))) return 0;
+    if (isSameOutline(storey, storeyRow(i)) && isPlaced(storey) == isPlaced(storeyRow(i))) return 0;
   }
   return count == 0 ? slot(storey, Storey.Gross) : uncovered(storey, covers, count);
 }
@@ -56,7 +56,7 @@ function uncovered(storey: usize, covers: usize, count: i32): f64 {
   let ringTotal = outlineRings(storey);
   let pointTotal = intSlot(storey, Storey.OutlineCount);
   for (let i = 0; i < count; i++) {
-    const cover = storeys.row(load<i32>(covers + (<usize>i << 2)));
+    const cover = storeyRow(load<i32>(covers + (<usize>i << 2)));
     ringTotal += outlineRings(cover);
     pointTotal += intSlot(cover, Storey.OutlineCount);
   }
@@ -66,7 +66,7 @@ function uncovered(storey: usize, covers: usize, count: i32): f64 {
   ringsSoFar = 0;
   pointsSoFar = 0;
   addPolygon(0, storey);
-  for (let i = 0; i < count; i++) addPolygon(i + 1, storeys.row(load<i32>(covers + (<usize>i << 2))));
+  for (let i = 0; i < count; i++) addPolygon(i + 1, storeyRow(load<i32>(covers + (<usize>i << 2))));
   store<i32>(offsets + (<usize>ringsSoFar << 2), pointsSoFar);
   store<i32>(polygons + (<usize>(count + 1) << 2), ringsSoFar);
   const areas = alloc(COVERAGE_SLOTS << 3);
@@ -102,7 +102,7 @@ function addParapets(index: i32, storey: usize): void {
   blockerCount = 0;
   for (let i = 0; i < storeys.count; i++) {
     if (i == index || (!standsOn(i, index) && !standsBeside(i, index))) continue;
-    const same = isSameOutline(storey, storeys.row(i)) && slot(storey, Storey.Body) == slot(storeys.row(i), Storey.Body);
+    const same = isSameOutline(storey, storeyRow(i)) && slot(storey, Storey.Body) == slot(storeyRow(i), Storey.Body);
     if (same) return;
     store<i32>(blockers + (<usize>(blockerCount++) << 2), i);
   }
@@ -123,7 +123,7 @@ function addParapets(index: i32, storey: usize): void {
 
 @inline
 function blocker(index: i32): usize {
-  return storeys.row(load<i32>(blockers + (<usize>index << 2)));
+  return storeyRow(load<i32>(blockers + (<usize>index << 2)));
 }
 
 /** Whether something stands on a point of the roof. */

@@ -24,11 +24,18 @@ let polygons: usize = 0;
 let plotPolygons: i32 = 0;
 let plotRings: i32 = 0;
 let buildingCount: i32 = 0;
-/** Per building: min x, min y, max x, max y (i32). */
+/** Per building with a footprint: min x, min y, max x, max y (i32). */
 let boxes: usize = 0;
 let areas: usize = 0;
 
 const BOX_BYTES: i32 = 16;
+
+export const enum BoxSide {
+  MinX,
+  MinY,
+  MaxX,
+  MaxY,
+}
 
 /** Polygons that footprints should lie on, as a CSR table. */
 @unmanaged
@@ -75,8 +82,13 @@ export function placeFootprints(buffer: usize): void {
   boxes = alloc(buildingCount * BOX_BYTES);
   areas = alloc(COVERAGE_SLOTS << 3);
   readPlot(buffer, plotPoints);
-  const start = intSlot(buffer, ConceptHeader.BuildingsStart);
-  for (let i = 0; i < buildingCount; i++) placeBuilding(buffer, start + i * ConceptBuilding.STRIDE, i);
+  for (let i = 0; i < buildingCount; i++) placeBuilding(buffer, buildingRow(buffer, i), i);
+}
+
+/** Slot of a building's row in the buffer. */
+@inline
+export function buildingRow(buffer: usize, index: i32): i32 {
+  return intSlot(buffer, ConceptHeader.BuildingsStart) + index * ConceptBuilding.STRIDE;
 }
 
 function footprintPoints(buffer: usize): i32 {
@@ -88,9 +100,8 @@ function footprintRings(buffer: usize): i32 {
 }
 
 function total(buffer: usize, index: ConceptBuilding): i32 {
-  const start = intSlot(buffer, ConceptHeader.BuildingsStart);
   let count = 0;
-  for (let i = 0; i < buildingCount; i++) count += intSlot(buffer, start + i * ConceptBuilding.STRIDE + index);
+  for (let i = 0; i < buildingCount; i++) count += intSlot(buffer, buildingRow(buffer, i) + index);
   return count;
 }
 
@@ -184,12 +195,18 @@ function ringCount(index: i32): i32 {
   return firstRing(index + 1) - firstRing(index);
 }
 
-function footprintCount(index: i32): i32 {
+export function footprintCount(index: i32): i32 {
   return word(rings, firstRing(index + 1)) - word(rings, firstRing(index));
 }
 
 function footprint(index: i32): usize {
   return points + (<usize>word(rings, firstRing(index)) << 3);
+}
+
+/** One side of the box around a footprint, in grid units. */
+@inline
+export function boxSide(index: i32, side: BoxSide): i32 {
+  return word(boxes, 4 * index + side);
 }
 
 /** Area of the plot, and of the footprints together, overlaps once: two f64 at `to`. */
@@ -268,7 +285,6 @@ function areaBeyond(subject: usize, size: i32, ring: i32, own: i32, cover: Cover
 
 /** Area two footprints share; 0 within rounding. */
 export function areaShared(a: i32, b: i32): f64 {
-  if (footprintCount(a) == 0 || footprintCount(b) == 0 || !boxesMeet(a, b)) return 0;
   const start = mark();
   const first = footprintCount(a);
   const second = footprintCount(b);
@@ -291,10 +307,4 @@ export function areaShared(a: i32, b: i32): f64 {
 /** Offsets of `count` rings from ring `from` on, written behind entry `at` of another table, whose points start at `shift`. */
 function copyRings(table: usize, at: i32, from: i32, count: i32, shift: i32): void {
   for (let i = 0; i <= count; i++) setWord(table, at + i, word(rings, from + i) - word(rings, from) + shift);
-}
-
-function boxesMeet(a: i32, b: i32): bool {
-  const p = boxes + <usize>(a * BOX_BYTES);
-  const q = boxes + <usize>(b * BOX_BYTES);
-  return word(p, 0) < word(q, 2) && word(q, 0) < word(p, 2) && word(p, 1) < word(q, 3) && word(q, 1) < word(p, 3);
 }

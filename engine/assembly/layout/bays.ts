@@ -1,5 +1,5 @@
 import { BuildingSlot, Parameter, UnitType } from '../../abi';
-import { createTable, Table } from '../memory/table';
+import { createTable, rowOf, Table } from '../memory/table';
 import { toGrid, toMetres } from '../number/grid';
 import { ceilTolerant } from '../number/tolerance';
 import { corridor, corridorOffset, innerWall, isThrough } from './access';
@@ -33,6 +33,16 @@ export function beginBays(): void {
   bays = createTable(ROW_BYTES, 64);
 }
 
+@inline
+function bayRow(index: i32): usize {
+  return rowOf(bays, ROW_BYTES, index);
+}
+
+/** Makes one bay what another is. */
+export function copyBay(from: i32, to: i32): void {
+  memory.copy(bayRow(to), bayRow(from), ROW_BYTES);
+}
+
 export function addBay(unit: i32, length: i32, isBack: bool): void {
   const row = bays.add();
   store<i32>(row, unit);
@@ -44,43 +54,43 @@ export function addBay(unit: i32, length: i32, isBack: bool): void {
 
 @inline
 export function bayUnit(index: i32): i32 {
-  return load<i32>(bays.row(index));
+  return load<i32>(bayRow(index));
 }
 
 @inline
 export function bayStart(index: i32): i32 {
-  return load<i32>(bays.row(index), 4);
+  return load<i32>(bayRow(index), 4);
 }
 
 @inline
 export function setBayStart(index: i32, start: i32): void {
-  store<i32>(bays.row(index), start, 4);
+  store<i32>(bayRow(index), start, 4);
 }
 
 @inline
 export function bayLength(index: i32): i32 {
-  return load<i32>(bays.row(index), 8);
+  return load<i32>(bayRow(index), 8);
 }
 
 @inline
 export function lengthenBay(index: i32, by: i32): void {
-  const row = bays.row(index);
+  const row = bayRow(index);
   store<i32>(row, load<i32>(row, 8) + by, 8);
 }
 
 @inline
 export function isBayBack(index: i32): bool {
-  return load<i32>(bays.row(index), 12) != 0;
+  return load<i32>(bayRow(index), 12) != 0;
 }
 
 @inline
 export function baySides(index: i32): i32 {
-  return load<i32>(bays.row(index), 16);
+  return load<i32>(bayRow(index), 16);
 }
 
 @inline
 export function setBaySides(index: i32, sides: i32): void {
-  store<i32>(bays.row(index), sides, 16);
+  store<i32>(bayRow(index), sides, 16);
 }
 
 /** Clear extent of a bay along the zone: half a wall off at every shared side. */

@@ -2,7 +2,7 @@ import { Parameter, SpaceKind, Storey, UnitTotal, UnitType } from '../../abi';
 import { addSlot, setSlot, slot } from '../memory/table';
 import { toGrid, UNITS_PER_METRE } from '../number/grid';
 import { squareMetres } from '../partition/storey';
-import { storeys, unitTotals } from '../partition/tables';
+import { storeyRow, storeys, unitTotals } from '../partition/tables';
 import { lengthParameter, parameter, unitType } from './input';
 import { beginPath, pathFace, pathTo, placedX, placedY, stripSpace } from './frame';
 import { addDoor } from './openings';
@@ -128,7 +128,7 @@ function notchLeft(u0: i32, w0: i32, w1: i32): void {
 }
 
 function finishUnit(unit: i32, twice: i64, u0: i32, u1: i32): void {
-  const storey = storeys.row(storeys.count - 1);
+  const storey = storeyRow(storeys.count - 1);
   countUnit(unit, squareMetres(twice), storey);
   layOutdoor(unit, dwellings, u0, u1);
 }

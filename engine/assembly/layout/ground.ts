@@ -5,7 +5,7 @@ import { toMetres, UNITS_PER_METRE } from '../number/grid';
 import { EPS, floorTolerant } from '../number/tolerance';
 import { report } from '../partition/message';
 import { squareMetres } from '../partition/storey';
-import { figures, storeys } from '../partition/tables';
+import { figures, storeyRow, storeys } from '../partition/tables';
 import { innerWall } from './access';
 import { layDoor } from './dwelling';
 import { beginPath, mirrorStrip, pathFace, pathTo, placeZone, stripSpace, stripWall } from './frame';
@@ -255,7 +255,7 @@ function layNotched(kind: i32, areaFunction: i32, from: i32, to: i32): void {
 }
 
 function countLettable(kind: i32, area: f64): void {
-  if (kind == SpaceKind.Lettable) addSlot(storeys.row(storeys.count - 1), Storey.Lfa, area);
+  if (kind == SpaceKind.Lettable) addSlot(storeyRow(storeys.count - 1), Storey.Lfa, area);
 }
 
 /** Whether the floor directly left of a cut lies in a core block. */

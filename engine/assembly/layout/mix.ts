@@ -27,6 +27,7 @@ import {
   bays,
   bayUnit,
   beginBays,
+  copyBay,
   CORE,
   CORE_LEFT,
   CORE_RIGHT,
@@ -222,8 +223,8 @@ function addService(first: i32, length: i32, isBack: bool, sides: i32): void {
   const isLeft = last == first && (sides & LEFT_CORNER) != 0;
   if ((sides & RIGHT_CORNER) == 0 || isLeft) return;
   addBay(bayUnit(last), bayLength(last), isBack);
-  memory.copy(bays.row(last), bays.row(last + 1), <usize>(bays.row(1) - bays.row(0)));
-  memory.copy(bays.row(last + 1), bays.row(last + 2), <usize>(bays.row(1) - bays.row(0)));
+  copyBay(last + 1, last);
+  copyBay(last + 2, last + 1);
   bays.count--;
 }
 

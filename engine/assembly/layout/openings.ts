@@ -2,7 +2,7 @@ import { Edge, FunctionParameters, Opening, Parameter, Storey } from '../../abi'
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
 import { hypotenuse } from '../number/trigonometry';
 import { toMetres, UNITS_PER_METRE } from '../number/grid';
-import { edges, openings } from '../partition/tables';
+import { edgeRow, openingRow, openings } from '../partition/tables';
 import { functionParameter, parameter } from './input';
 
 /** Windows and doors (domain.md 3.8). The area of windows follows the ratio; the drawn shape follows the area as far as it fits. */
@@ -14,7 +14,7 @@ export function addWindows(storey: usize, storeyIndex: i32, windowFunction: i32)
   const height = slot(storey, Storey.Height);
   const ratio = functionParameter(windowFunction, FunctionParameters.WindowRatio);
   for (let i = start; i < start + count; i++) {
-    const edge = edges.row(i);
+    const edge = edgeRow(i);
     const dx = toMetres(intSlot(edge, Edge.X1) - intSlot(edge, Edge.X0));
     const dy = toMetres(intSlot(edge, Edge.Y1) - intSlot(edge, Edge.Y0));
     const length = hypotenuse(dx, dy);
@@ -41,7 +41,7 @@ function drawWindows(storeyIndex: i32, edgeIndex: i32, length: f64, storeyHeight
 
 /** A window over the stretch `from`..`to` (0..1) of an edge. */
 function drawWindow(storeyIndex: i32, edgeIndex: i32, from: f64, to: f64, sill: f64, head: f64): void {
-  const edge = edges.row(edgeIndex);
+  const edge = edgeRow(edgeIndex);
   const x = slot(edge, Edge.X0);
   const y = slot(edge, Edge.Y0);
   const dx = slot(edge, Edge.X1) - x;
@@ -62,13 +62,13 @@ function drawWindow(storeyIndex: i32, edgeIndex: i32, from: f64, to: f64, sill: 
 
 /** A door in a facade edge, in its middle at `centre` grid units from the start of the edge. */
 export function addFacadeDoor(storeyIndex: i32, edgeIndex: i32, centre: f64, width: f64, height: f64): void {
-  const edge = edges.row(edgeIndex);
+  const edge = edgeRow(edgeIndex);
   const dx = slot(edge, Edge.X1) - slot(edge, Edge.X0);
   const dy = slot(edge, Edge.Y1) - slot(edge, Edge.Y0);
   const length = hypotenuse(dx, dy);
   const half = (width * UNITS_PER_METRE) / 2;
   drawWindow(storeyIndex, edgeIndex, (centre - half) / length, (centre + half) / length, 0, height);
-  setSlot(openings.row(openings.count - 1), Opening.IsDoor, 1);
+  setSlot(openingRow(openings.count - 1), Opening.IsDoor, 1);
 }
 
 /** A door in an inner wall; the line is the wall's centre line. */

@@ -1,12 +1,12 @@
 import { AreaFunction, BalconyType, BuildingFigure, MessageCode, Parameter, SpaceKind, Storey, UnitType } from '../../abi';
-import { addSlot, intSlot, slot } from '../memory/table';
+import { addSlot, slot } from '../memory/table';
 import { toGrid, toMetres } from '../number/grid';
 import { EPS } from '../number/tolerance';
 import { addAttachment } from '../partition/attachment';
 import { isPlaced, topOf } from '../partition/covers';
 import { report } from '../partition/message';
 import { pointInOutline } from '../partition/outlines';
-import { figures, storeys } from '../partition/tables';
+import { figures, storeyRow, storeys } from '../partition/tables';
 import { boxBetween, boxX0, boxX1, boxY0, boxY1, pathTo, placedX, placedY, stripSpace } from './frame';
 import { lengthParameter, parameter, unitType } from './input';
 
@@ -83,7 +83,7 @@ function layCutOut(unit: i32, dwelling: i32, type: i32): void {
   const areaFunction = type == BalconyType.Loggia ? AreaFunction.Outdoor : <i32>unitType(unit, UnitType.Function);
   stripSpace(SpaceKind.Balcony, areaFunction, unit, dwelling, cutStart, 0, cutEnd, cutDepth);
   const area = toMetres(cutEnd - cutStart) * toMetres(cutDepth);
-  const repeat = slot(storeys.row(storeys.count - 1), Storey.Repeat);
+  const repeat = slot(storeyRow(storeys.count - 1), Storey.Repeat);
   addSlot(figures, BuildingFigure.OutdoorArea, area * repeat);
 }
 
@@ -96,12 +96,12 @@ function checkSize(unit: i32, length: i32, depth: i32): void {
 
 /** How deep a garden on the ground or a terrace on the roof below can be in front of u0..u1, up to what is asked. */
 function supportedDepth(type: i32, u0: i32, u1: i32, asked: i32): i32 {
-  const storey = storeys.row(storeys.count - 1);
+  const storey = storeyRow(storeys.count - 1);
   const z = slot(storey, Storey.Z);
   if (type == BalconyType.Garden) return abs(z) < EPS ? asked : 0;
   let most = 0;
   for (let i = 0; i < storeys.count - 1; i++) {
-    const below = storeys.row(i);
+    const below = storeyRow(i);
     const isUnder = abs(topOf(below) - z) < EPS && !isPlaced(below) && slot(below, Storey.BelowGround) == 0;
     if (isUnder && !isPlaced(storey)) most = max(most, depthOn(below, u0, u1, asked));
   }

@@ -1,7 +1,7 @@
 import { RoofFace } from '../../abi';
 import { setSlot } from '../memory/table';
 import { hypotenuse } from '../number/trigonometry';
-import { roofFaces, roofPoints } from '../partition/tables';
+import { roofFaces, roofPointRow, roofPoints } from '../partition/tables';
 
 /**
  * Plane pieces of a pitched roof over a rectangle, drawn in the frame of its ridge: s along the ridge (0 to the length), t
@@ -53,7 +53,7 @@ export function roofPoint(s: f64, t: f64, z: f64): void {
   const x = isTurned ? originX - t : originX + s;
   const y = isTurned ? originY + s : originY + t;
   if (count > 0) {
-    const before = roofPoints.row(roofPoints.count - 1);
+    const before = roofPointRow(roofPoints.count - 1);
     if (load<f64>(before) == x && load<f64>(before, 8) == y && load<f64>(before, 16) == level + z) return;
   }
   const row = roofPoints.add();
@@ -69,10 +69,10 @@ export function endRoofFace(): void {
   let ny: f64 = 0;
   let nz: f64 = 0;
   let below: f64 = 0;
-  const a = roofPoints.row(first);
+  const a = roofPointRow(first);
   for (let i = 1; i + 1 < count; i++) {
-    const b = roofPoints.row(first + i);
-    const c = roofPoints.row(first + i + 1);
+    const b = roofPointRow(first + i);
+    const c = roofPointRow(first + i + 1);
     const ux = load<f64>(b) - load<f64>(a);
     const uy = load<f64>(b, 8) - load<f64>(a, 8);
     const uz = load<f64>(b, 16) - load<f64>(a, 16);

@@ -6,7 +6,7 @@ import { EPS } from '../number/tolerance';
 import { report } from '../partition/message';
 import { carriesTower } from '../partition/covers';
 import { outlineRing, outlineRingCount, outlineRings, storeyAbove } from '../partition/outlines';
-import { storeys } from '../partition/tables';
+import { storeyRow, storeys } from '../partition/tables';
 import { beginRoofSums, placeRoof, slopeArea, volume, wallArea } from './roofFace';
 import { ALL_EDGES, BACK, FRONT, layGables, layHalfHips, layHips, layTent, LEFT, RIGHT } from './roofHips';
 import { layProfile } from './roofProfiles';
@@ -17,7 +17,7 @@ import { layProfile } from './roofProfiles';
  */
 export function layPitchedRoofs(): void {
   for (let i = 0; i < storeys.count; i++) {
-    const storey = storeys.row(i);
+    const storey = storeyRow(i);
     if (slot(storey, Storey.RoofHeight) == 0) continue;
     if (!isPitched(intSlot(storey, Storey.RoofShape)) || !carriesRoof(i)) setSlot(storey, Storey.RoofHeight, 0);
     else if (isRectangular(storey)) layRoof(i, storey);
@@ -38,7 +38,7 @@ export function isPitched(shape: i32): bool {
 }
 
 function carriesRoof(index: i32): bool {
-  const storey = storeys.row(index);
+  const storey = storeyRow(index);
   if (slot(storey, Storey.BelowGround) != 0 || slot(storey, Storey.Surface) != 0) return false;
   if (slot(storey, Storey.Inside) != 0 || slot(storey, Storey.RoofHeight) <= EPS) return false;
   return storeyAbove(index) == 0 && !carriesTower(index);

@@ -1,5 +1,5 @@
 import { AreaFunction, BuildingSlot, FloorSlot, FloorType, MessageCode } from '../../abi';
-import { intSlot, setSlot, slot, createRecords, Table } from '../memory/table';
+import { createRecords, intSlot, recordOf, setSlot, slot, Table } from '../memory/table';
 import { EPS, floorTolerant } from '../number/tolerance';
 import { report } from '../partition/message';
 import { building, floorCount, floorInput } from './input';
@@ -33,6 +33,11 @@ export let basePlans: i32 = 0;
 
 let level: f64 = 0;
 
+@inline
+export function planRow(index: i32): usize {
+  return recordOf(plans, Plan.STRIDE, index);
+}
+
 /** Stacks the explicit floors, or as many implied storeys as the height allows (domain.md 3.2). */
 export function planStoreys(groundFloor: bool, impliedType: FloorType): void {
   plans = createRecords(Plan.STRIDE, 8);
@@ -51,7 +56,7 @@ export function planTower(tower: i32, from: f64, height: f64, repeat: i32, areaF
   storeyCount = below;
   add(first, false, type, areaFunction, height, repeat);
   storeyCount = own;
-  for (let i = first; i < plans.count; i++) setSlot(plans.row(i), Plan.Tower, tower);
+  for (let i = first; i < plans.count; i++) setSlot(planRow(i), Plan.Tower, tower);
 }
 
 /** Level of the top of a plan. */

@@ -10,7 +10,7 @@ import { insetRing } from '../plane/inset';
 import { bounds } from '../plane/measure';
 import { building, lengthParameter, towerCount, towerInput } from './input';
 import { hole, holeCount, ring, ringCount, shapeStorey, shapeSurface } from './outline';
-import { basePlans, Plan, planInt, plans } from './stack';
+import { basePlans, Plan, planInt, planRow } from './stack';
 
 /**
  * Where a tower stands on its base (domain.md 3.10): start, end and slab at the front edge; corners around the base from the
@@ -77,7 +77,7 @@ export function placeTower(index: i32): void {
 function findBase(floorIndex: i32): void {
   let found: usize = 0;
   for (let i = 0; i < basePlans; i++) {
-    const plan = plans.row(i);
+    const plan = planRow(i);
     found = plan;
     if (planInt(plan, Plan.Explicit) != 0 && planInt(plan, Plan.Floor) == floorIndex) break;
   }

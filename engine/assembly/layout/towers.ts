@@ -5,7 +5,7 @@ import { report } from '../partition/message';
 import { CORRIDOR_BLOCK } from './access';
 import { building, functionParameter, towerCount, towerInput } from './input';
 import { shapeRing } from './outline';
-import { basePlans, Plan, planInt, plans, planTop, planTower } from './stack';
+import { basePlans, Plan, planInt, planRow, planTop, planTower } from './stack';
 import { beginPlaces, isOver, placed, placeTower } from './towerPlace';
 
 /** How the storeys of a tower are laid out. */
@@ -140,14 +140,14 @@ function findUnder(): bool {
   underAll = 0;
   let isFound = false;
   for (let i = 0; i < basePlans; i++) {
-    const plan = plans.row(i);
+    const plan = planRow(i);
     if (!isOver(plan)) continue;
     isFound = true;
     underTop = planTop(plan);
     underAll = planInt(plan, Plan.First) + planInt(plan, Plan.Repeat);
   }
   for (let i = 0; i < basePlans; i++) {
-    const plan = plans.row(i);
+    const plan = planRow(i);
     if (planTop(plan) > EPS && planTop(plan) <= underTop + EPS) underStoreys += planInt(plan, Plan.Repeat);
   }
   return isFound && underTop >= 0;

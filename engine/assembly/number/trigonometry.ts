@@ -60,9 +60,50 @@ function turned(angle: f64, quarters: i32): f64 {
   return quarters & 2 ? -value : value;
 }
 
-@inline
+/**
+ * fdlibm's (s_atan.c), to the bit: the arc tangent of the nearest of a few centres, and a polynomial for the rest. Scaled so that
+ * one formula gives the rest for all centres; beyond the last it is the angle to a right one.
+ */
 export function arcTangent(value: f64): f64 {
-  return NativeMath.atan(value);
+  const size = abs(value);
+  // The arc tangent of the centre in two doubles.
+  let centre: f64 = 0;
+  let high: f64 = 0;
+  let low: f64 = 0;
+  if (size >= 1.1875) {
+    centre = 1.5;
+    high = 0.982793723247329;
+    low = 1.3903311031230998e-17;
+  } else if (size >= 0.6875) {
+    centre = 1;
+    high = 0.7853981633974483;
+    low = 3.061616997868383e-17;
+  } else if (size >= 0.4375) {
+    centre = 0.5;
+    high = 0.4636476090008061;
+    low = 2.2698777452961687e-17;
+  }
+  let x = (size - centre) / (1 + centre * size);
+  if (size >= 2.4375) {
+    x = -1 / size;
+    high = 1.5707963267948966;
+    low = 6.123233995736766e-17;
+  }
+  const z = x * x;
+  const w = z * z;
+  const odd =
+    z *
+    (0.3333333333333293 +
+      w *
+        (0.14285714272503466 +
+          w * (0.09090887133436507 + w * (0.06661073137387531 + w * (0.049768779946159324 + w * 0.016285820115365782)))));
+  const even =
+    w *
+    (-0.19999999999876483 +
+      w *
+        (-0.11111110405462356 +
+          w * (-0.0769187620504483 + w * (-0.058335701337905735 + w * -0.036531572744216916))));
+  return copysign(high - (x * (odd + even) - low - x), value);
 }
 
 /** In [0, pi]; by the tangent of half the angle. */

@@ -5,7 +5,7 @@ import { ringX, ringY } from '../number/ring';
 import { EPS } from '../number/tolerance';
 import { pointInRing } from '../plane/measure';
 import { outlineRing, outlineRingCount, outlineRings, storeyAbove } from './outlines';
-import { storeys } from './tables';
+import { storeyRow, storeys } from './tables';
 
 /** Outlines in the frame of the building, for towers have their own; and what stands on or against a storey across volumes. */
 
@@ -55,9 +55,9 @@ function isSolid(storey: usize): bool {
 
 /** Whether row `other` stands on the roof of row `index`: the next of its volume, or a tower that starts there. */
 export function standsOn(other: i32, index: i32): bool {
-  const row = storeys.row(other);
+  const row = storeyRow(other);
   if (row == storeyAbove(index)) return true;
-  const storey = storeys.row(index);
+  const storey = storeyRow(index);
   if (slot(row, Storey.Tower) < 0 || slot(row, Storey.Body) == slot(storey, Storey.Body) || !isSolid(row)) return false;
   return abs(slot(row, Storey.Z) - topOf(storey)) < EPS;
 }
@@ -65,15 +65,15 @@ export function standsOn(other: i32, index: i32): bool {
 /** Whether a tower stands on the roof of a row. */
 export function carriesTower(index: i32): bool {
   for (let i = index + 1; i < storeys.count; i++) {
-    if (slot(storeys.row(i), Storey.Tower) >= 0 && storeys.row(i) != storeyAbove(index) && standsOn(i, index)) return true;
+    if (slot(storeyRow(i), Storey.Tower) >= 0 && storeyRow(i) != storeyAbove(index) && standsOn(i, index)) return true;
   }
   return false;
 }
 
 /** Whether row `other` stands beside the roof of row `index` or reaches above it from there: no parapet between them. */
 export function standsBeside(other: i32, index: i32): bool {
-  const row = storeys.row(other);
-  const storey = storeys.row(index);
+  const row = storeyRow(other);
+  const storey = storeyRow(index);
   if (slot(row, Storey.Body) == slot(storey, Storey.Body) || !isSolid(row)) return false;
   if (slot(row, Storey.Tower) < 0 && slot(storey, Storey.Tower) < 0) return false;
   const top = topOf(storey);

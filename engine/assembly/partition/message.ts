@@ -1,11 +1,11 @@
 import { Message } from '../../abi';
 import { intSlot, setSlot, slot } from '../memory/table';
-import { messages } from './tables';
+import { messageRow, messages } from './tables';
 
 /** Reports `code` once per unit type (or once per building with unit -1); later calls with the same pair are ignored. */
 export function report(code: i32, target: f64, value: f64, unit: i32 = -1): void {
   for (let i = 0; i < messages.count; i++) {
-    const row = messages.row(i);
+    const row = messageRow(i);
     if (intSlot(row, Message.Code) == code && intSlot(row, Message.Unit) == unit) return;
   }
   const row = messages.add();
@@ -19,7 +19,7 @@ export function report(code: i32, target: f64, value: f64, unit: i32 = -1): void
 /** The same, but a larger value takes the place of the one that was there: for what several volumes of a building share. */
 export function reportMost(code: i32, target: f64, value: f64): void {
   for (let i = 0; i < messages.count; i++) {
-    const row = messages.row(i);
+    const row = messageRow(i);
     if (intSlot(row, Message.Code) != code) continue;
     if (slot(row, Message.Value) >= value) return;
     setSlot(row, Message.Target, target);

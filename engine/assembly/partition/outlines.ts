@@ -1,7 +1,7 @@
 import { Ring, Storey } from '../../abi';
 import { intSlot, slot } from '../memory/table';
 import { pointInRing } from '../plane/measure';
-import { rings, storeys, vertices } from './tables';
+import { ringRow, storeyRow, storeys, vertexRow } from './tables';
 
 /** Reading the outlines of storeys, and which storey stands on which. */
 
@@ -12,11 +12,11 @@ export function outlineRings(storey: usize): i32 {
 
 /** Address of the first vertex of a ring of a storey. */
 export function outlineRing(storey: usize, index: i32): usize {
-  return vertices.row(intSlot(rings.row(intSlot(storey, Storey.RingStart) + index), Ring.Start));
+  return vertexRow(intSlot(ringRow(intSlot(storey, Storey.RingStart) + index), Ring.Start));
 }
 
 export function outlineRingCount(storey: usize, index: i32): i32 {
-  return intSlot(rings.row(intSlot(storey, Storey.RingStart) + index), Ring.Count);
+  return intSlot(ringRow(intSlot(storey, Storey.RingStart) + index), Ring.Count);
 }
 
 /** 1 inside the outline, 0 on it, -1 outside; what two rings share is inside neither. */
@@ -37,28 +37,28 @@ export function isSameOutline(storey: usize, other: usize): bool {
   for (let i = 0; i < outlineRings(storey); i++) {
     if (outlineRingCount(storey, i) != outlineRingCount(other, i)) return false;
   }
-  const from = vertices.row(intSlot(storey, Storey.OutlineStart));
-  return memory.compare(from, vertices.row(intSlot(other, Storey.OutlineStart)), <usize>(count << 3)) == 0;
+  const from = vertexRow(intSlot(storey, Storey.OutlineStart));
+  return memory.compare(from, vertexRow(intSlot(other, Storey.OutlineStart)), <usize>(count << 3)) == 0;
 }
 
 /** The storey that stands directly on row `index`, 0 when there is none; an attic is part of the roof. */
 export function storeyAbove(index: i32): usize {
   if (index + 1 >= storeys.count) return 0;
-  const next = storeys.row(index + 1);
-  if (slot(next, Storey.Body) != slot(storeys.row(index), Storey.Body)) return 0;
+  const next = storeyRow(index + 1);
+  if (slot(next, Storey.Body) != slot(storeyRow(index), Storey.Body)) return 0;
   return slot(next, Storey.Inside) != 0 || slot(next, Storey.Surface) != 0 ? 0 : next;
 }
 
 /** The storey row `index` stands on, 0 for the lowest one of its volume. */
 export function storeyBelow(index: i32): usize {
   if (index == 0) return 0;
-  const before = storeys.row(index - 1);
-  return slot(before, Storey.Body) == slot(storeys.row(index), Storey.Body) ? before : 0;
+  const before = storeyRow(index - 1);
+  return slot(before, Storey.Body) == slot(storeyRow(index), Storey.Body) ? before : 0;
 }
 
 /** Whether row `index` is the lowest storey above ground of its volume. */
 export function isFootprint(index: i32): bool {
-  const storey = storeys.row(index);
+  const storey = storeyRow(index);
   if (slot(storey, Storey.BelowGround) != 0 || slot(storey, Storey.Surface) != 0) return false;
   if (slot(storey, Storey.Tower) >= 0 && slot(storey, Storey.First) > 0) return false;
   const below = storeyBelow(index);

@@ -2,7 +2,7 @@ import { AreaFunction, Edge, Face, Ring, SpaceKind, Storey, WallKind } from '../
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
 import { TWICE_UNITS_PER_SQUARE_METRE } from '../number/grid';
 import { twiceArea } from '../number/ring';
-import { addVertex, body, edges, faces, rings, storeys, vertices } from './tables';
+import { addVertex, body, edges, faceRow, faces, rings, storeyRow, storeys, vertexRow, vertices } from './tables';
 
 /**
  * The labelled planar partition of one storey. Open a storey with its outline, add faces until the outline is full,
@@ -76,7 +76,7 @@ export function squareMetres(twice: i64): f64 {
 
 @inline
 function currentStorey(): usize {
-  return storeys.row(storeys.count - 1);
+  return storeyRow(storeys.count - 1);
 }
 
 /** Takes back the walls laid along the outline of the storey just opened: those of its wings come in their place. */
@@ -84,8 +84,8 @@ export function dropWalls(): void {
   const row = currentStorey();
   const start = intSlot(row, Storey.FaceStart);
   for (let i = start; i < faces.count; i++) {
-    const face = faces.row(i);
-    ledger += twiceArea(vertices.row(intSlot(face, Face.VertexStart)), intSlot(face, Face.VertexCount));
+    const face = faceRow(i);
+    ledger += twiceArea(vertexRow(intSlot(face, Face.VertexStart)), intSlot(face, Face.VertexCount));
   }
   faces.count = start;
 }
@@ -105,7 +105,7 @@ export function beginFace(isWall: bool, kind: i32, areaFunction: i32, unit: i32,
 /** A corner of the open face; a corner equal to the one before it is dropped. */
 export function corner(x: i32, y: i32): void {
   if (vertices.count > openStart) {
-    const last = vertices.row(vertices.count - 1);
+    const last = vertexRow(vertices.count - 1);
     if (load<i32>(last) == x && load<i32>(last, 4) == y) return;
   }
   addVertex(x, y);
@@ -113,13 +113,13 @@ export function corner(x: i32, y: i32): void {
 
 /** Closes the open face, or drops it when it has no area. Returns its area in half square grid units. */
 export function endFace(): i64 {
-  const first = vertices.row(openStart);
+  const first = vertexRow(openStart);
   if (vertices.count > openStart + 1) {
-    const last = vertices.row(vertices.count - 1);
+    const last = vertexRow(vertices.count - 1);
     if (load<u64>(first) == load<u64>(last)) vertices.count--;
   }
   const count = vertices.count - openStart;
-  const twice = twiceArea(vertices.row(openStart), count);
+  const twice = twiceArea(vertexRow(openStart), count);
   if (twice == 0) {
     vertices.count = openStart;
     faces.count--;
@@ -204,7 +204,7 @@ export function endStorey(): usize {
   setSlot(row, Storey.FaceCount, faces.count - start);
   setSlot(row, Storey.Residual, <f64>ledger);
   for (let i = start; i < faces.count; i++) {
-    const face = faces.row(i);
+    const face = faceRow(i);
     const area = slot(face, Face.Area);
     const kind = intSlot(face, Face.Kind);
     if (slot(face, Face.IsWall) != 0) {

@@ -15,7 +15,7 @@ import {
   UnitTotal,
 } from '../../abi';
 import { alloc } from '../memory/arena';
-import { createRecords, createTable, Table } from '../memory/table';
+import { createRecords, createTable, recordOf, rowOf, Table } from '../memory/table';
 
 /**
  * The tables of the building being generated: what the archetypes fill and what solid, figures and the host read. Row
@@ -67,6 +67,61 @@ export function beginTables(unitCount: i32): void {
   unitTotalCount = unitCount;
   body = 0;
   figures = zeroed(BuildingFigure.STRIDE);
+}
+
+@inline
+export function storeyRow(index: i32): usize {
+  return recordOf(storeys, Storey.STRIDE, index);
+}
+
+@inline
+export function faceRow(index: i32): usize {
+  return recordOf(faces, Face.STRIDE, index);
+}
+
+@inline
+export function edgeRow(index: i32): usize {
+  return recordOf(edges, Edge.STRIDE, index);
+}
+
+@inline
+export function openingRow(index: i32): usize {
+  return recordOf(openings, Opening.STRIDE, index);
+}
+
+@inline
+export function attachmentRow(index: i32): usize {
+  return recordOf(attachments, Attachment.STRIDE, index);
+}
+
+@inline
+export function parapetRow(index: i32): usize {
+  return recordOf(parapets, Parapet.STRIDE, index);
+}
+
+@inline
+export function ringRow(index: i32): usize {
+  return recordOf(rings, Ring.STRIDE, index);
+}
+
+@inline
+export function roofFaceRow(index: i32): usize {
+  return recordOf(roofFaces, RoofFace.STRIDE, index);
+}
+
+@inline
+export function messageRow(index: i32): usize {
+  return recordOf(messages, Message.STRIDE, index);
+}
+
+@inline
+export function vertexRow(index: i32): usize {
+  return rowOf(vertices, VERTEX_BYTES, index);
+}
+
+@inline
+export function roofPointRow(index: i32): usize {
+  return rowOf(roofPoints, ROOF_POINT_BYTES, index);
 }
 
 /** Storeys from here on stand beside those before, not on them. */

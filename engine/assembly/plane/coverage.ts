@@ -102,6 +102,7 @@ function sweep(set: PolygonSet, levels: i32, to: usize): void {
   // Edges that span the slab, left to right: the x at mid-height (f64) and the edge (i32), 16 bytes each.
   const active = alloc(set.count << 4);
   const inside = alloc(set.polygons);
+  memory.fill(inside, 0, set.polygons);
   let alive = 0;
   let next = 0;
   for (let level = 0; level + 1 < levels; level++) {
@@ -137,7 +138,7 @@ function orderAtHeight(set: PolygonSet, active: usize, alive: i32, y: f64): void
     const x = load<f64>(edge, EDGE_LOW_X) + (y - load<f64>(edge, EDGE_LOW_Y)) * load<f64>(edge, EDGE_SLOPE);
     let at = active + (<usize>i << 4);
     while (at > active && load<f64>(at - 16) > x) {
-      memory.copy(at, at - 16, 16);
+      v128.store(at, v128.load(at - 16));
       at -= 16;
     }
     store<f64>(at, x);
@@ -145,12 +146,14 @@ function orderAtHeight(set: PolygonSet, active: usize, alive: i32, y: f64): void
   }
 }
 
-/** Walks the slab from left to right, keeping which polygons it is in. Between two edges lies a trapezoid. */
+/**
+ * Walks the slab from left to right, keeping which polygons it is in. Between two edges lies a trapezoid. Every polygon is
+ * left again before the end, so `inside` is as empty as it was.
+ */
 function addSlab(set: PolygonSet, active: usize, alive: i32, inside: usize, height: f64, to: usize): void {
-  memory.fill(inside, 0, set.polygons);
   let subjects = 0;
   let clips = 0;
-  for (let i = 0; i + 1 < alive; i++) {
+  for (let i = 0; i < alive; i++) {
     const at = active + (<usize>i << 4);
     const polygon = load<i32>(set.edges + <usize>(load<i32>(at, 8) * EDGE_BYTES), EDGE_POLYGON);
     const entered = load<u8>(inside + <usize>polygon) ^ 1;
@@ -158,6 +161,7 @@ function addSlab(set: PolygonSet, active: usize, alive: i32, inside: usize, heig
     const step = entered ? 1 : -1;
     if (polygon < set.subjects) subjects += step;
     else clips += step;
+    if (i + 1 == alive) break;
     const area = ((load<f64>(at, 16) - load<f64>(at)) * height * 2) / TWICE_UNITS_PER_SQUARE_METRE;
     if (subjects > 0) addArea(to, COVERAGE_SUBJECT, area);
     if (clips > 0) addArea(to, COVERAGE_CLIP, area);

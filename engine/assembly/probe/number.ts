@@ -2,7 +2,7 @@
 import { cross, isOnSegment, orientation, segmentContact } from '../number/orientation';
 import { fnv1a32, hash64 } from '../number/hash';
 import { nextRandom } from '../number/random';
-import { cosine, hypotenuse, sine } from '../number/trigonometry';
+import { arcTangent, cosine, hypotenuse, sine } from '../number/trigonometry';
 import { toGrid, toGridBatch, toMetres } from '../number/grid';
 import { twiceArea } from '../number/ring';
 
@@ -12,6 +12,7 @@ export function scratch(): usize {
 }
 
 export {
+  arcTangent,
   cosine,
   cross,
   fnv1a32,

@@ -13,7 +13,7 @@ import {
   endFace,
   endStorey,
 } from '../partition/storey';
-import { attachments, beginTables, edges, openings, parapets, storeys } from '../partition/tables';
+import { attachments, beginTables, edgeRow, openings, parapets, storeyRow, storeys } from '../partition/tables';
 import { buildMeshes } from '../solid/building';
 
 export { alloc, mark, reset } from '../memory/arena';
@@ -48,7 +48,7 @@ export function wall(kind: i32, x0: i32, y0: i32, x1: i32, y1: i32): void {
 
 /** A window or door from `from` to `to` metres along facade edge `edge`. */
 export function opening(edge: i32, from: f64, to: f64, sill: f64, head: f64, isDoor: i32): void {
-  const at = edges.row(edge);
+  const at = edgeRow(edge);
   const x = slot(at, Edge.X0);
   const y = slot(at, Edge.Y0);
   const dx = slot(at, Edge.X1) - x;
@@ -86,9 +86,9 @@ export function door(storeyIndex: i32, x0: i32, y0: i32, x1: i32, y1: i32): void
 
 /** Parapets on every edge of the storey made last. */
 export function parapet(height: f64): void {
-  const storey = storeys.row(storeys.count - 1);
+  const storey = storeyRow(storeys.count - 1);
   for (let i = 0; i < intSlot(storey, Storey.EdgeCount); i++) {
-    const edge = edges.row(intSlot(storey, Storey.EdgeStart) + i);
+    const edge = edgeRow(intSlot(storey, Storey.EdgeStart) + i);
     const row = parapets.add();
     setSlot(row, Parapet.Storey, storeys.count - 1);
     setSlot(row, Parapet.X0, slot(edge, Edge.X0));

@@ -1,7 +1,7 @@
 import { Attachment, Material, MeshPartKind, Storey } from '../../abi';
 import { intSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
-import { attachments, storeys } from '../partition/tables';
+import { attachmentRow, attachments, storeyRow } from '../partition/tables';
 import { pointInOutline } from '../partition/outlines';
 import { placeDrawing } from './building';
 import { groupOf, levelQuad, showPart, showRepetition, uprightQuad } from './meshWriter';
@@ -17,10 +17,10 @@ let group: i32 = 0;
 export function drawAttachments(): void {
   let first = 0;
   for (let i = 0; i < attachments.count; i++) {
-    const row = attachments.row(i);
+    const row = attachmentRow(i);
     const storeyIndex = intSlot(row, Attachment.Storey);
-    const storey = storeys.row(storeyIndex);
-    if (intSlot(attachments.row(first), Attachment.Storey) != storeyIndex) first = i;
+    const storey = storeyRow(storeyIndex);
+    if (intSlot(attachmentRow(first), Attachment.Storey) != storeyIndex) first = i;
     showPart(MeshPartKind.Attachment, storeyIndex, 0, i - first);
     const kind = intSlot(row, Attachment.Kind);
     group = groupOf(Material.Balcony, intSlot(storey, Storey.Function), kind, intSlot(row, Attachment.Unit), false);

@@ -3,7 +3,7 @@ import { intSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { carriesTower } from '../partition/covers';
 import { storeyAbove, storeyBelow } from '../partition/outlines';
-import { storeys } from '../partition/tables';
+import { storeyRow, storeys } from '../partition/tables';
 import { drawAttachments } from './attachment';
 import { drawEnvelopeLines } from './envelopeLines';
 import { drawFacades, drawPlainFacades } from './facade';
@@ -32,7 +32,7 @@ export function buildMeshes(header: usize, level: i32): void {
 function draw(level: i32): void {
   const isClosed = level == MeshLevel.Storeys || level == MeshLevel.Massing;
   for (let i = 0; i < storeys.count; i++) {
-    const storey = storeys.row(i);
+    const storey = storeyRow(i);
     if (slot(storey, Storey.Surface) != 0) {
       drawGround(storey, i, !isClosed);
       continue;

@@ -2,7 +2,7 @@ import { Edge, Storey } from '../../abi';
 import { intSlot, slot } from '../memory/table';
 import { cross, dot } from '../number/orientation';
 import { toMetres } from '../number/grid';
-import { edges } from '../partition/tables';
+import { edgeRow } from '../partition/tables';
 import { line } from './meshWriter';
 
 /** Below this sine of the turn, two facades read as one bent surface (20 degrees): no line between them. */
@@ -15,7 +15,7 @@ export function drawEnvelopeLines(storey: usize): void {
   const start = intSlot(storey, Storey.EdgeStart);
   const end = start + intSlot(storey, Storey.EdgeCount);
   for (let i = start; i < end; i++) {
-    const edge = edges.row(i);
+    const edge = edgeRow(i);
     const x0 = toMetres(intSlot(edge, Edge.X0));
     const y0 = toMetres(intSlot(edge, Edge.Y0));
     line(x0, y0, z1, toMetres(intSlot(edge, Edge.X1)), toMetres(intSlot(edge, Edge.Y1)), z1);
@@ -28,7 +28,7 @@ function edgeInto(edge: usize, start: i32, end: i32): usize {
   const x = intSlot(edge, Edge.X0);
   const y = intSlot(edge, Edge.Y0);
   for (let i = start; i < end; i++) {
-    const other = edges.row(i);
+    const other = edgeRow(i);
     if (intSlot(other, Edge.X1) == x && intSlot(other, Edge.Y1) == y) return other;
   }
   return 0;

@@ -1,7 +1,7 @@
 import { Edge, Material, MeshPartKind, Storey } from '../../abi';
 import { intSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
-import { edges } from '../partition/tables';
+import { edgeRow } from '../partition/tables';
 import { groupOf, line, showPart, showRepetition } from './meshWriter';
 import { drawHoles, drawSurface, placeWall } from './wallPlane';
 
@@ -22,7 +22,7 @@ export function drawFacades(storey: usize, index: i32, open: i32): void {
   const height = slot(storey, Storey.Height);
   const repeat = intSlot(storey, Storey.Repeat);
   for (let i = start; i < end; i++) {
-    const edge = edges.row(i);
+    const edge = edgeRow(i);
     const x0 = intSlot(edge, Edge.X0);
     const y0 = intSlot(edge, Edge.Y0);
     const x1 = intSlot(edge, Edge.X1);
@@ -48,7 +48,7 @@ export function drawPlainFacades(storey: usize, index: i32, perRepetition: bool)
   const count = perRepetition ? repeat : 1;
   const height = slot(storey, Storey.Height) * (perRepetition ? 1 : <f64>repeat);
   for (let i = start; i < end; i++) {
-    const edge = edges.row(i);
+    const edge = edgeRow(i);
     const x0 = intSlot(edge, Edge.X0);
     const y0 = intSlot(edge, Edge.Y0);
     const x1 = intSlot(edge, Edge.X1);

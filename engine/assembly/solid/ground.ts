@@ -1,6 +1,6 @@
 import { AreaFunction, Face, Material, MeshPartKind, SpaceKind, Storey } from '../../abi';
 import { intSlot, slot } from '../memory/table';
-import { faces, vertices } from '../partition/tables';
+import { faceRow, vertexRow } from '../partition/tables';
 import { groupOf, levelRing, showPart } from './meshWriter';
 import { drawOutline } from './outline';
 import { drawStall } from './stalls';
@@ -15,8 +15,8 @@ export function drawGround(storey: usize, index: i32, hasPaint: bool): void {
   const start = intSlot(storey, Storey.FaceStart);
   const end = start + intSlot(storey, Storey.FaceCount);
   for (let i = start; i < end; i++) {
-    const face = faces.row(i);
-    const ring = vertices.row(intSlot(face, Face.VertexStart));
+    const face = faceRow(i);
+    const ring = vertexRow(intSlot(face, Face.VertexStart));
     const count = intSlot(face, Face.VertexCount);
     const kind = slot(face, Face.IsWall) == 0 ? intSlot(face, Face.Kind) : -1;
     showPart(MeshPartKind.Face, index, 0, i - start);

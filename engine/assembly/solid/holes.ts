@@ -2,7 +2,7 @@ import { Opening } from '../../abi';
 import { alloc } from '../memory/arena';
 import { setSlot, slot } from '../memory/table';
 import { UNITS_PER_METRE } from '../number/grid';
-import { openings } from '../partition/tables';
+import { openingRow } from '../partition/tables';
 import { openingAt, openingDepth, openingsEnd, openingsStart } from './openingIndex';
 
 /** The holes of one wall surface: stretches along its line (metres from the start) with heights above the floor, sorted. */
@@ -52,7 +52,7 @@ export function takeHoles(edge: i32, x: f64, y: f64, ux: f64, uy: f64, length: f
   holeCount = 0;
   for (let isDoor = 1; isDoor >= 0; isDoor--) {
     for (let i = openingsStart(edge); i < openingsEnd(edge); i++) {
-      const opening = openings.row(openingAt(i));
+      const opening = openingRow(openingAt(i));
       if (<i32>slot(opening, Opening.IsDoor) != isDoor) continue;
       const a = along(opening, Opening.X0, Opening.Y0, x, y, ux, uy);
       const b = along(opening, Opening.X1, Opening.Y1, x, y, ux, uy);

@@ -5,7 +5,7 @@ import { toMetres } from '../number/grid';
 import { isOnSegment } from '../number/orientation';
 import { ringX, ringY, twiceArea } from '../number/ring';
 import { hypotenuse } from '../number/trigonometry';
-import { edges, faces, openings, vertices } from '../partition/tables';
+import { edgeRow, faceRow, openingRow, openings, vertexRow } from '../partition/tables';
 import { outlineRing, outlineRingCount, outlineRings, pointInOutline } from '../partition/outlines';
 import { bounds, pointInRing } from '../plane/measure';
 import { groupOf, levelQuad, levelRing, SHORTEST, showPart, uprightQuad } from './meshWriter';
@@ -29,8 +29,8 @@ export function drawInterior(storey: usize, storeyIndex: i32, k: i32, z: f64): v
   showPart(MeshPartKind.Storey, storeyIndex, k, 0);
   if (!areFacesInside(storey)) return drawPlainFloor(storey, floor);
   for (let i = start; i < end; i++) {
-    const face = faces.row(i);
-    const ring = vertices.row(intSlot(face, Face.VertexStart));
+    const face = faceRow(i);
+    const ring = vertexRow(intSlot(face, Face.VertexStart));
     const count = intSlot(face, Face.VertexCount);
     const kind = intSlot(face, Face.Kind);
     showPart(MeshPartKind.Face, storeyIndex, k, i - start);
@@ -52,8 +52,8 @@ export function drawInterior(storey: usize, storeyIndex: i32, k: i32, z: f64): v
 function areFacesInside(storey: usize): bool {
   const start = intSlot(storey, Storey.FaceStart);
   for (let i = start; i < start + intSlot(storey, Storey.FaceCount); i++) {
-    const face = faces.row(i);
-    const ring = vertices.row(intSlot(face, Face.VertexStart));
+    const face = faceRow(i);
+    const ring = vertexRow(intSlot(face, Face.VertexStart));
     for (let k = 0; k < intSlot(face, Face.VertexCount); k++) {
       if (isInside(storey, ringX(ring, k), ringY(ring, k))) continue;
       return false;
@@ -139,7 +139,7 @@ function findNear(storey: usize, ring: usize, count: i32): void {
   near = alloc(total << 2);
   nearCount = 0;
   for (let i = start; i < start + total; i++) {
-    const edge = edges.row(i);
+    const edge = edgeRow(i);
     const ax = intSlot(edge, Edge.X0);
     const bx = intSlot(edge, Edge.X1);
     if (max(ax, bx) < load<i32>(box) || min(ax, bx) > load<i32>(box, 8)) continue;
@@ -155,7 +155,7 @@ function findNear(storey: usize, ring: usize, count: i32): void {
 function edgeThrough(x0: i32, y0: i32, x1: i32, y1: i32): i32 {
   for (let k = 0; k < nearCount; k++) {
     const i = load<i32>(near + (<usize>k << 2));
-    const edge = edges.row(i);
+    const edge = edgeRow(i);
     const ax = intSlot(edge, Edge.X0);
     const ay = intSlot(edge, Edge.Y0);
     const bx = intSlot(edge, Edge.X1);
@@ -169,7 +169,7 @@ function edgeThrough(x0: i32, y0: i32, x1: i32, y1: i32): i32 {
 function drawDoors(storeyIndex: i32, z: f64): void {
   const group = groupOf(Material.Door, -1, -1, -1, false);
   for (let i = 0; i < openings.count; i++) {
-    const row = openings.row(i);
+    const row = openingRow(i);
     if (intSlot(row, Opening.Storey) != storeyIndex) continue;
     if (facadeOf(i) >= 0 || slot(row, Opening.IsDoor) == 0) continue;
     drawLeaf(row, group, z);

@@ -3,7 +3,7 @@ import { alloc } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';
 import { UNITS_PER_METRE } from '../number/grid';
 import { hypotenuse } from '../number/trigonometry';
-import { edges, openings, storeys } from '../partition/tables';
+import { edgeRow, edges, openingRow, openings, storeyRow } from '../partition/tables';
 
 /**
  * Openings by facade edge: offsets (i32[edges + 1]) into a list of opening rows, made by counting. Doors that stand in an
@@ -40,14 +40,14 @@ export function indexOpenings(): void {
 
 /** Decides once to which facade an opening belongs. */
 function locate(index: i32): i32 {
-  const opening = openings.row(index);
+  const opening = openingRow(index);
   let edge = intSlot(opening, Opening.Edge);
   let depth = slot(opening, Opening.Thickness);
   if (edge < 0) {
-    const storey = storeys.row(intSlot(opening, Opening.Storey));
+    const storey = storeyRow(intSlot(opening, Opening.Storey));
     const end = intSlot(storey, Storey.EdgeStart) + intSlot(storey, Storey.EdgeCount);
     for (let e = intSlot(storey, Storey.EdgeStart); e < end && edge < 0; e++) {
-      const centre = centreDepth(opening, edges.row(e));
+      const centre = centreDepth(opening, edgeRow(e));
       if (centre < 0) continue;
       edge = e;
       depth = 2 * centre;

@@ -4,7 +4,7 @@ import { toMetres } from '../number/grid';
 import { hypotenuse } from '../number/trigonometry';
 import { carriesTower } from '../partition/covers';
 import { storeyAbove } from '../partition/outlines';
-import { parapets, storeys } from '../partition/tables';
+import { parapetRow, parapets, storeyRow } from '../partition/tables';
 import { groupOf, levelQuad, line, SHORTEST, showPart, uprightQuad } from './meshWriter';
 
 /** Thickness of a parapet as drawn, metres; figures count its outer face only. */
@@ -23,11 +23,11 @@ let innerY1: f64 = 0;
 export function drawParapets(): void {
   let first = 0;
   for (let i = 0; i < parapets.count; i++) {
-    const row = parapets.row(i);
+    const row = parapetRow(i);
     const storeyIndex = intSlot(row, Parapet.Storey);
-    const storey = storeys.row(storeyIndex);
+    const storey = storeyRow(storeyIndex);
     const areaFunction = intSlot(storey, Storey.Function);
-    if (intSlot(parapets.row(first), Parapet.Storey) != storeyIndex) first = i;
+    if (intSlot(parapetRow(first), Parapet.Storey) != storeyIndex) first = i;
     showPart(MeshPartKind.Parapet, storeyIndex, intSlot(storey, Storey.Repeat) - 1, i - first);
     drawStretch(row, groupOf(Material.Parapet, areaFunction, -1, -1, storeyAbove(storeyIndex) == 0 && !carriesTower(storeyIndex)));
   }
@@ -83,7 +83,7 @@ function drawPointedTop(group: i32, x0: f64, y0: f64, x1: f64, y1: f64, z: f64, 
 /** The stretch on the same roof that touches the given end with its own other end; 0 when there is none. */
 function neighbour(row: usize, ownX: i32, ownY: i32, otherX: i32, otherY: i32): usize {
   for (let i = 0; i < parapets.count; i++) {
-    const other = parapets.row(i);
+    const other = parapetRow(i);
     if (other == row || slot(other, Parapet.Z) != slot(row, Parapet.Z)) continue;
     if (slot(other, otherX) == slot(row, ownX) && slot(other, otherY) == slot(row, ownY)) return other;
   }

@@ -1,6 +1,6 @@
 import { Material, MeshPartKind, RoofFace, RoofShape, Storey } from '../../abi';
 import { intSlot, slot } from '../memory/table';
-import { roofFaces, roofPoints } from '../partition/tables';
+import { roofFaceRow, roofFaces, roofPointRow } from '../partition/tables';
 import { groupOf, line, plane, showPart } from './meshWriter';
 
 /** The pieces of the roof on one storey: slopes as roof, gables as outer wall, all of it lifted off with the roof. */
@@ -12,10 +12,10 @@ export function drawPitchedRoof(storey: usize, index: i32): void {
   let piece = 0;
   const isRound = intSlot(storey, Storey.RoofShape) == RoofShape.Barrel;
   for (let i = 0; i < roofFaces.count; i++) {
-    const face = roofFaces.row(i);
+    const face = roofFaceRow(i);
     if (intSlot(face, RoofFace.Storey) != index) continue;
     const isWall = slot(face, RoofFace.IsWall) != 0;
-    const from = roofPoints.row(intSlot(face, RoofFace.PointStart));
+    const from = roofPointRow(intSlot(face, RoofFace.PointStart));
     const count = intSlot(face, RoofFace.PointCount);
     showPart(MeshPartKind.Roof, index, repetition, piece++);
     plane(isWall ? wall : roof, from, count);

@@ -3,7 +3,7 @@ import { intSlot } from '../memory/table';
 import { toMetres, UNITS_PER_METRE } from '../number/grid';
 import { ringX, ringY } from '../number/ring';
 import { cosine, hypotenuse, sine } from '../number/trigonometry';
-import { vertices } from '../partition/tables';
+import { vertexRow } from '../partition/tables';
 import { groupOf, levelQuad } from './meshWriter';
 
 /** Paint along one side of a stall (the neighbour has the other half of the line) and its height above the surface, metres. */
@@ -17,7 +17,7 @@ let level: f64 = 0;
 /** Paint along the two long sides of a stall, inside it, on a surface at height z. */
 export function drawStall(face: usize, z: f64): void {
   if (intSlot(face, Face.VertexCount) != 4) return;
-  const ring = vertices.row(intSlot(face, Face.VertexStart));
+  const ring = vertexRow(intSlot(face, Face.VertexStart));
   group = groupOf(Material.Stall, -1, SpaceKind.Stall, -1, false);
   level = z + PAINT_HEIGHT;
   const angle = intSlot(face, Face.Dwelling);

@@ -7,12 +7,14 @@ export type Set = [coordinates: number, rings: number, polygons: number, count: 
 
 /** Copies a set into the arena; answers the arguments that stand for it in a call. */
 export function placeSet(arena: Arena, { coordinates, rings, polygons }: FlatPolygons): Set {
-  return [
-    arena.placeFloats(coordinates),
-    arena.placeWords(rings),
-    arena.placeWords(polygons),
-    polygons.length - 1,
-  ];
+  // One allocation for all three: calls into the module are a good part of what a small set costs.
+  const at = arena.exports.alloc(8 * coordinates.length + 4 * (rings.length + polygons.length));
+  const ringsAt = at + 8 * coordinates.length;
+  const polygonsAt = ringsAt + 4 * rings.length;
+  arena.writeFloats(at, coordinates);
+  arena.writeWords(ringsAt, rings);
+  arena.writeWords(polygonsAt, polygons);
+  return [at, ringsAt, polygonsAt, polygons.length - 1];
 }
 
 /** Copies a result out of the arena. */

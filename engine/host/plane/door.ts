@@ -16,10 +16,13 @@ export function checkList(what: string, value: unknown): unknown[] {
 function checkOffsets(what: string, offsets: unknown, end: number): Uint32Array {
   if (!(offsets instanceof Uint32Array)) throw new TypeError(`${what} must be a Uint32Array`);
   if (offsets[0] !== 0) throw new TypeError(`${what} must start with 0`);
+  let last = 0;
   for (let i = 1; i < offsets.length; i++) {
-    if (offsets[i]! < offsets[i - 1]!) throw new TypeError(`${what} must not descend`);
+    const here = offsets[i]!;
+    if (here < last) throw new TypeError(`${what} must not descend`);
+    last = here;
   }
-  if (offsets[offsets.length - 1]! > end) throw new TypeError(`${what} must end within what they count`);
+  if (last > end) throw new TypeError(`${what} must end within what they count`);
   return offsets;
 }
 

@@ -105,17 +105,30 @@ function triangulate(arena: Arena, subject: FlatPolygons, isDelaunay: boolean): 
   );
 }
 
-/** Bytes of coordinates that are measured at a time: what goes in is still in the cache when it is read. */
-const CHUNK = 1 << 16;
+/** Points that are measured at a time, 128 kB: what goes in is still in the cache when it is read. */
+const CHUNK = 1 << 13;
 
-function measure(arena: Arena, { coordinates, rings, polygons }: FlatPolygons): Float64Array {
+/** The last polygon up to which there are at most `most` points, and more than `from` if there is one. */
+function endOfChunk({ rings, polygons }: FlatPolygons, from: number, most: number): number {
+  let low = from + 1;
+  let high = polygons.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if (rings[polygons[middle]!]! <= most) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function measure(arena: Arena, set: FlatPolygons): Float64Array {
+  const { coordinates, rings, polygons } = set;
   const count = polygons.length - 1;
   const rows = new Float64Array(count * PlaneMeasure.STRIDE);
   arena.run(() => {
     for (let from = 0, to = 0; from < count; from = to) {
       const firstRing = polygons[from]!;
       const firstPoint = rings[firstRing]!;
-      while (to < count && (to === from || (rings[polygons[to]!]! - firstPoint) * 16 < CHUNK)) to++;
+      to = endOfChunk(set, from, firstPoint + CHUNK);
       const endRing = polygons[to]!;
       const start = arena.exports.mark();
       // Offsets stay those of the whole; the addresses are moved back so that they count from its start.

@@ -2,14 +2,15 @@ import { ResultCache } from '../cache.ts';
 import { conclude, inputsOf, type GeneratedBuilding } from '../concept.ts';
 import { Core, type PackedBuilding } from '../core.ts';
 import { decodeBuilding, levelsOf } from '../decode.ts';
-import { encodeBuilding, type EncodedBuilding } from '../encode.ts';
+import type { EncodedBuilding } from '../encode.ts';
 import { compileEngine, type EngineSource } from '../load.ts';
 import { release } from '../release.ts';
 import { trappedSummary } from '../trapped.ts';
 import type { MeshLevel } from '../meshtypes.ts';
-import type { BuildingResult, ConceptInput, ConceptResult, GenerateOptions, Id } from '../types.ts';
+import type { BuildingInput, BuildingResult, ConceptInput, ConceptResult, GenerateOptions, Id } from '../types.ts';
 import { chunksOf, costOf } from './chunks.ts';
 import { Crew, NoHelpers } from './crew.ts';
+import { encoderFor } from './encoder.ts';
 import { Lanes } from './lanes.ts';
 import { coreCount } from './spawn.ts';
 
@@ -19,6 +20,8 @@ export interface PoolOptions {
   source?: EngineSource;
   /** Work the calling thread does itself rather than hand out, in slabs of eight storeys; 0 hands out everything. */
   ownWork?: number;
+  /** Records of buildings are never changed in place, so that one which comes again need not be read again. */
+  areRecordsValues?: boolean;
 }
 
 export interface PoolGenerateOptions extends GenerateOptions {
@@ -45,9 +48,10 @@ export interface EnginePool {
 /** A frame's worth of slabs, which is sooner done than handed out. */
 const OWN_WORK = 12;
 
-export async function createPool({ size, source, ownWork = OWN_WORK }: PoolOptions = {}): Promise<EnginePool> {
+export async function createPool(options: PoolOptions = {}): Promise<EnginePool> {
+  const { size, source, ownWork = OWN_WORK, areRecordsValues = false } = options;
   const module = await compileEngine(source);
-  return new Pool(module, Math.max(1, Math.floor(size ?? (await coreCount()))), ownWork);
+  return new Pool(module, Math.max(1, Math.floor(size ?? (await coreCount()))), ownWork, areRecordsValues);
 }
 
 interface Job {
@@ -65,6 +69,7 @@ type Take = (jobs: readonly Job[], made: readonly (PackedBuilding | null)[]) => 
 
 class Pool implements EnginePool {
   readonly release = release;
+  private readonly encode: (inputs: readonly BuildingInput[]) => EncodedBuilding[];
   private readonly core: Core;
   private readonly crew: Crew;
   private readonly cache = new ResultCache();
@@ -74,7 +79,9 @@ class Pool implements EnginePool {
     module: WebAssembly.Module,
     readonly size: number,
     private readonly ownWork: number,
+    areRecordsValues: boolean,
   ) {
+    this.encode = encoderFor(areRecordsValues);
     this.core = new Core(module);
     this.crew = new Crew(module, size);
   }
@@ -91,7 +98,7 @@ class Pool implements EnginePool {
   private async concept(concept: ConceptInput, options: PoolGenerateOptions): Promise<ConceptResult> {
     const { signal, onProgress, onPart } = options;
     signal?.throwIfAborted();
-    const encoded = inputsOf(concept).map((input) => encodeBuilding(input, false));
+    const encoded = this.encode(inputsOf(concept));
     const all = encoded.map((each, index): Job => ({
       index,
       encoded: each,

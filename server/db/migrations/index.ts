@@ -13,6 +13,8 @@ import * as revisions from './20261121081000_revisions.ts';
 import * as linksOfLocations from './20261122071500_links_of_locations.ts';
 import * as filesOfAnswers from './20261122073000_files_of_answers.ts';
 import * as listsInOrder from './20261122080000_lists_in_order.ts';
+import * as pagesOfLists from './20261122120000_pages_of_lists.ts';
+import * as companiesWithoutSubscription from './20261122124500_companies_without_subscription.ts';
 import type { Migration } from '../migrate.ts';
 
 export const migrations: readonly Migration[] = [
@@ -30,4 +32,6 @@ export const migrations: readonly Migration[] = [
   linksOfLocations,
   filesOfAnswers,
   listsInOrder,
+  pagesOfLists,
+  companiesWithoutSubscription,
 ];

@@ -7,6 +7,7 @@ import { listenToContext, type Complaints } from './complaints.ts';
 
 /** Language of the browser; the product picks its own language by it. */
 export type BrowserLanguage = 'en' | 'nl';
+export const languages: readonly BrowserLanguage[] = ['en', 'nl'];
 
 const locales: Record<BrowserLanguage, string> = { en: 'en-GB', nl: 'nl-NL' };
 
@@ -16,6 +17,8 @@ export const phone = { width: 390, height: 844 };
 export interface PageChoice {
   language?: BrowserLanguage;
   size?: { width: number; height: number };
+  /** Device pixels a pixel: with less than one, models are drawn in software in a fraction of the time. */
+  scale?: number;
   /** Another address than the shared server's. */
   address?: string;
   /** Cookies and storage of an earlier page: `await page.context().storageState()`. */
@@ -49,7 +52,7 @@ export async function screenshot(page: Page, name: string): Promise<void> {
  * A page in a browser profile of its own, closed when the running test ends. The test fails when the page complained:
  * console errors, exceptions, failed requests, requests to elsewhere. A failed test leaves a screenshot behind.
  */
-export async function newPage({ language = 'en', size = desktop, ...choice }: PageChoice = {}): Promise<OpenPage> {
+export async function newPage({ language = 'en', size = desktop, scale = 1, ...choice }: PageChoice = {}): Promise<OpenPage> {
   const baseURL = choice.address ?? address();
   const context = await (
     await sharedBrowser()
@@ -58,6 +61,7 @@ export async function newPage({ language = 'en', size = desktop, ...choice }: Pa
     locale: locales[language],
     timezoneId: 'Europe/Amsterdam',
     viewport: size,
+    deviceScaleFactor: scale,
     reducedMotion: 'reduce',
     ...(choice.storageState ? { storageState: choice.storageState } : {}),
   });

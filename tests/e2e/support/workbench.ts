@@ -39,7 +39,7 @@ export class Workbench {
   }
 
   static async open(language: BrowserLanguage, name: string, { town = false, build, ...choice }: BenchChoice = {}): Promise<Workbench> {
-    const opened = await newPage({ language, ...choice });
+    const opened = await newPage({ language, scale: 0.5, ...choice });
     const { page } = opened;
     await signIn(page);
     const site = await Site.make(page, name, { town });

@@ -13,7 +13,7 @@ interface BoxesProbe {
   searchBoxes(tree: number, minX: number, minY: number, maxX: number, maxY: number): number;
   nearestBoxes(tree: number, x: number, y: number, most: number, reach: number): number;
 }
-const probe = compileProbe<BoxesProbe>('boxes', 'release');
+const probe = compileProbe<BoxesProbe>('release');
 
 function withTree<T>(boxes: Box[], use: (tree: number) => T): T {
   const before = probe.mark();

@@ -12,7 +12,7 @@ interface LabelProbe {
   reset(to: number): void;
   labelPoint(points: number, starts: number, rings: number, precision: number, to: number): number;
 }
-const probe = compileProbe<LabelProbe>('label', 'release');
+const probe = compileProbe<LabelProbe>('release');
 const { overlay } = loadOverlay('release');
 
 function label(rings: readonly Ring[], precision = 1): { at: Point; distance: number } | null {

@@ -15,6 +15,7 @@ interface NumberProbe {
   twiceArea(ring: number, count: number): bigint;
   sine(angle: number): number;
   cosine(angle: number): number;
+  arcTangent(value: number): number;
   hypotenuse(x: number, y: number): number;
   fnv1a32(from: number, bytes: number): number;
   hash64(from: number, bytes: number, seed: bigint): bigint;
@@ -26,7 +27,7 @@ const OUTSIDE = -(2 ** 31);
 const coordinate = fc.integer({ min: 1 - LIMIT, max: LIMIT - 1 });
 
 describe.each<Build>(['release', 'debug'])('numbers of the %s build', (build) => {
-  const probe = compileProbe<NumberProbe>('number', build);
+  const probe = compileProbe<NumberProbe>(build);
   const at = probe.scratch();
   // Grown once, so that the views below stay attached.
   probe.memory.grow(4);
@@ -117,7 +118,8 @@ describe.each<Build>(['release', 'debug'])('numbers of the %s build', (build) =>
     const wrong: number[] = [];
     for (let quarters = -2880; quarters <= 2880; quarters++) {
       const angle = (quarters * Math.PI) / 720;
-      if (!digits(probe.sine(angle), Math.sin(angle)) || !digits(probe.cosine(angle), Math.cos(angle))) wrong.push(angle);
+      if (!digits(probe.sine(angle), Math.sin(angle)) || !digits(probe.cosine(angle), Math.cos(angle)))
+        wrong.push(angle);
     }
     fc.assert(
       fc.property(fc.double({ min: -1.6e6, max: 1.6e6, noNaN: true }), (angle) => {
@@ -130,7 +132,24 @@ describe.each<Build>(['release', 'debug'])('numbers of the %s build', (build) =>
   });
 
   it('takes angles that no building has for none', () => {
-    for (const angle of [NaN, Infinity, -Infinity, 1e300]) expect([probe.sine(angle), probe.cosine(angle)]).toEqual([0, 1]);
+    for (const angle of [NaN, Infinity, -Infinity, 1e300])
+      expect([probe.sine(angle), probe.cosine(angle)]).toEqual([0, 1]);
+  });
+
+  it('gives the arc tangent of the library it is from, bit by bit, around the borders of its parts too', () => {
+    const borders = [0.4375, 0.6875, 1.1875, 2.4375, 0.5, 1, 1.5].flatMap((v) => [v, v - 2 ** -52, v + 2 ** -51]);
+    const wrong = [0, 5e-324, 2 ** -27, 2 ** 66, 1e300, Infinity, ...borders].filter(
+      (v) => !Object.is(probe.arcTangent(v), Math.atan(v)) || !Object.is(probe.arcTangent(-v), Math.atan(-v)),
+    );
+    for (let k = -60_000; k < 60_000; k++)
+      if (probe.arcTangent(k * 7.1e-5) !== Math.atan(k * 7.1e-5)) wrong.push(k * 7.1e-5);
+    fc.assert(
+      fc.property(fc.double({ noNaN: true }), (v) => {
+        expect(probe.arcTangent(v)).toBe(Math.atan(v));
+      }),
+      { numRuns: runs(5000) },
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('gives the published FNV-1a values', () => {

@@ -38,7 +38,7 @@ interface OverlayProbe {
 }
 
 export function loadOverlay(build: Build) {
-  const probe = compileProbe<OverlayProbe>('overlay', build);
+  const probe = compileProbe<OverlayProbe>(build);
   /** Writes rings to the arena, calls with their addresses, reads the polygons and frees everything. */
   const withRings = (rings: readonly Ring[], call: (points: number, starts: number) => number): Point[][][] => {
     const before = probe.mark();

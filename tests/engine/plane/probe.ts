@@ -42,7 +42,7 @@ export const metres = (ring: Ring): Ring => ring.map(([x, y]) => [x * GRID_PER_M
 
 /** The plane functions on plain arrays; each call frees what it allocated. */
 export function planeProbe(build: Build) {
-  const probe: Probe<PlaneExports> = compileProbe('plane', build);
+  const probe: Probe<PlaneExports> = compileProbe(build);
 
   function write(values: readonly number[], kind: typeof Int32Array | typeof Float64Array): number {
     const at = probe.alloc(values.length * kind.BYTES_PER_ELEMENT);

@@ -46,7 +46,7 @@ export interface Skeleton {
 }
 
 export function loadSkeleton(build: Build) {
-  const probe = compileProbe<Exports>('skeleton', build);
+  const probe = compileProbe<Exports>(build);
   const write = (values: readonly number[]): number => {
     const at = probe.alloc(values.length * 4);
     new Int32Array(probe.memory.buffer, at, values.length).set(values);

@@ -41,7 +41,7 @@ const grid = (metres: number) => Math.round(metres * 1e5);
 
 /** Tables filled by hand, and the meshes of them. Every array returned is a copy. */
 export function solidProbe(build: Build) {
-  const probe = compileProbe<SolidExports>('solid', build);
+  const probe = compileProbe<SolidExports>(build);
   const start = probe.mark();
 
   function write(ring: Ring): number {

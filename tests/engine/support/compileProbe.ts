@@ -1,34 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-
-const root = resolve(import.meta.dirname, '../../..');
+import { probeArguments, probeOutput } from '../../../scripts/lib/engine-steps.mjs';
+import { builtModule } from './built.ts';
 
 export type Build = 'release' | 'debug';
 
 /** The exports of a compiled probe, typed by the caller. */
 export type Probe<T> = T & { readonly memory: WebAssembly.Memory };
 
-/**
- * Compiles `engine/assembly/probe/<name>.ts`, which exports inner functions of the engine for tests, and instantiates it.
- * Takes one to three seconds; call it once per file.
- */
-export function compileProbe<T>(name: string, build: Build): Probe<T> {
-  const folder = resolve(root, 'build/probe');
-  mkdirSync(folder, { recursive: true });
-  const out = resolve(folder, `${name}.${build}.wasm`);
-  const options =
-    build === 'release' ? ['--optimizeLevel', '3', '--noAssert', '--converge'] : ['--debug', '--sourceMap'];
-  execFileSync(
-    process.execPath,
-    [
-      resolve(root, 'node_modules/assemblyscript/bin/asc.js'),
-      `engine/assembly/probe/${name}.ts`,
-      ...['--config', 'none', '--runtime', 'stub', '--enable', 'simd', '--outFile', out],
-      ...options,
-    ],
-    { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+const compiled = new Map<Build, WebAssembly.Module>();
+
+/** A fresh instance of everything `engine/assembly/probe` exports: inner functions of the engine, for tests. */
+export function compileProbe<T>(build: Build): Probe<T> {
+  let module = compiled.get(build);
+  if (!module) compiled.set(build, (module = new WebAssembly.Module(builtModule(probeOutput(build), probeArguments(build)))));
   const imports = {
     env: {
       abort(_message: number, _file: number, line: number, column: number): never {
@@ -36,6 +19,5 @@ export function compileProbe<T>(name: string, build: Build): Probe<T> {
       },
     },
   };
-  const instance = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(out)), imports);
-  return instance.exports as unknown as Probe<T>;
+  return new WebAssembly.Instance(module, imports).exports as unknown as Probe<T>;
 }

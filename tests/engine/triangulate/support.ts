@@ -29,7 +29,7 @@ export interface Triangulation {
 }
 
 export function loadTriangulation(build: Build) {
-  const probe = compileProbe<Exports>('triangulate', build);
+  const probe = compileProbe<Exports>(build);
   const write = (values: readonly number[]): number => {
     const at = probe.alloc(values.length * 4);
     new Int32Array(probe.memory.buffer, at, values.length).set(values);

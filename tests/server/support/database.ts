@@ -1,4 +1,4 @@
-/** A migrated, empty database per test file: the embedded one from a kept dump, or a new one on the PostgreSQL of TEST_DATABASE_URL. */
+/** A migrated, empty database per test file: the embedded one from a kept dump, or a copy of TEST_TEMPLATE on the PostgreSQL of TEST_DATABASE_URL. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,10 +23,12 @@ async function dumpFile(): Promise<string> {
   return path.join(root, '.cache/test-database', `${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
+let kept: Blob | undefined;
+
 async function openFromDump(): Promise<Database> {
   const file = await dumpFile();
-  const kept = await readFile(file).catch(() => null);
-  if (kept) return overPGlite(await newPGlite({ loadDataDir: new Blob([kept]) }));
+  kept ??= await readFile(file).then((dump) => new Blob([dump]), () => undefined);
+  if (kept) return overPGlite(await newPGlite({ loadDataDir: kept }));
   const made = await newPGlite();
   const database = overPGlite(made);
   await migrate(database.knex);
@@ -39,9 +41,8 @@ async function openFromDump(): Promise<Database> {
 }
 
 async function openOnServer(): Promise<Database> {
-  const { url, drop } = await newServerDatabase();
+  const { url, drop } = await newServerDatabase(process.env.TEST_TEMPLATE);
   const database = await openServer(url);
-  await migrate(database.knex);
   const close = async (): Promise<void> => {
     await database.close();
     await drop();
@@ -49,15 +50,30 @@ async function openOnServer(): Promise<Database> {
   return { ...database, close };
 }
 
-/** An empty database of its own on the test server. */
-export async function newServerDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+interface ServerDatabase {
+  name: string;
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A database of its own on the test server: empty, or a copy of another that nobody is connected to. */
+export async function newServerDatabase(template = 'template1'): Promise<ServerDatabase> {
   const base = process.env.TEST_DATABASE_URL;
   if (!base) throw new Error('TEST_DATABASE_URL is not set');
   const name = `kavel_test_${randomBytes(6).toString('hex')}`;
-  await administer(base, `create database ${name}`);
+  await administer(base, `create database ${name} template ${template}`);
   const url = new URL(base);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(base, `drop database if exists ${name} with (force)`) };
+  return { name, url: url.href, drop: () => administer(base, `drop database if exists ${name} with (force)`) };
+}
+
+/** A migrated, empty database to copy. */
+export async function makeTemplate(): Promise<ServerDatabase> {
+  const made = await newServerDatabase();
+  const { knex, close } = await openServer(made.url);
+  await migrate(knex);
+  await close();
+  return made;
 }
 
 export async function administer(url: string, statement: string): Promise<void> {

@@ -39,8 +39,8 @@ export interface Publishing {
   listed(name: EntityName, key: string): Promise<Values[]>;
 }
 
-export async function openPublishing(): Promise<Publishing> {
-  const world = await openWorld();
+export async function openPublishing(options: Parameters<typeof openWorld>[0] = {}): Promise<Publishing> {
+  const world = await openWorld(options);
   const { knex, own, people } = world;
   const visitor = world.client();
   const ids = await addEverything(knex, own, people.user.id);

@@ -3,7 +3,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { fakeServer } from '../stores/fakeServer.ts';
 
 vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeServer.ts')).sessionCalls);
@@ -14,22 +13,12 @@ import { subjectsWith } from '../../../ui/components/versions/subjects.ts';
 import { changeBack, differencesOf, versionsOf } from '../../../ui/components/versions/versions.ts';
 import { textOf } from '../../../ui/i18n/useText.ts';
 import { recordOf } from '../../../ui/stores/banks.ts';
-import { followNavigation, goTo } from '../../../ui/stores/current.ts';
 import { undo } from '../../../ui/stores/history.ts';
 import type { Values } from '../../../ui/stores/patch.ts';
-import { loadLocationTree } from '../../../ui/stores/locationtrees.ts';
-import { loadSession, signOut } from '../../../ui/stores/session.ts';
+import { signOut } from '../../../ui/stores/session.ts';
+import { openConcept } from '../stores/openConcept.ts';
 
-followNavigation();
-beforeEach(async () => {
-  fakeServer.reset();
-  fakeServer.put('location', { id: 3, name: 'Werf', lat: 52.6, lon: 5 });
-  fakeServer.put('concept', { id: 7, name: 'Hof', locationId: 3 });
-  fakeServer.put('building', { id: 5, name: 'Blok C', conceptId: 7, maxlength: 70 });
-  goTo('/concepts/modify/3/7');
-  await loadSession();
-  await loadLocationTree(3);
-});
+beforeEach(() => openConcept({ name: 'Blok C', maxlength: 70 }));
 afterEach(() => signOut());
 
 const change = (rev: number, changes: RecordChange['changes'], rest: Partial<RecordChange> = {}): RecordChange => ({

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer } from '../stores/fakeServer.ts';
 
 vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeServer.ts')).sessionCalls);
@@ -8,24 +7,14 @@ vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeS
 import { describeChanges, leavesOf } from '../../../ui/scenes/concepts/history/describe.ts';
 import { textOf } from '../../../ui/i18n/useText.ts';
 import { recordOf } from '../../../ui/stores/banks.ts';
-import { followNavigation, goTo } from '../../../ui/stores/current.ts';
 import { goToStep, history, noteOutcome, redo, trailNow, undo } from '../../../ui/stores/history.ts';
-import { loadLocationTree } from '../../../ui/stores/locationtrees.ts';
 import { editRecord } from '../../../ui/stores/records.ts';
-import { loadSession, signOut } from '../../../ui/stores/session.ts';
+import { signOut } from '../../../ui/stores/session.ts';
+import { openConcept } from '../stores/openConcept.ts';
 
 const label = { en: 'Resize', nl: 'Formaat wijzigen' };
 
-followNavigation();
-beforeEach(async () => {
-  fakeServer.reset();
-  fakeServer.put('location', { id: 3, name: 'Werf', lat: 52.6, lon: 5 });
-  fakeServer.put('concept', { id: 7, name: 'Hof', locationId: 3 });
-  fakeServer.put('building', { id: 5, name: 'Blok', conceptId: 7, maxlength: 40 });
-  goTo('/concepts/modify/3/7');
-  await loadSession();
-  await loadLocationTree(3);
-});
+beforeEach(() => openConcept());
 afterEach(() => signOut());
 
 const length = () => recordOf('building', 5)?.maxlength;

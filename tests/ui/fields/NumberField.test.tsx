@@ -71,6 +71,17 @@ describe('NumberField', () => {
     expect(new Set(changes.mock.calls.map(([, gesture]) => gesture)).size).toBe(1);
   });
 
+  it('begins another step to undo with every Enter', () => {
+    const input = show();
+    for (const value of ['50', '40']) {
+      fireEvent.change(input, { target: { value } });
+      fireEvent.keyDown(input, { key: 'Enter' });
+    }
+    const gestures = changes.mock.calls.map(([, gesture]) => gesture);
+    expect(gestures).toHaveLength(2);
+    expect(new Set(gestures).size).toBe(2);
+  });
+
   it('does not call a value changed that was only looked at', () => {
     const input = show();
     fireEvent.blur(input);

@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { MeshGroup } from '../../../engine/host/types.ts';
 import { building as entity } from '../../../model/entities/building.ts';
 import { freshRecord } from '../../../model/entity.ts';
-import { BoxGeometry, Matrix4, Ray, Vector3 } from 'three';
+import { Matrix4, Ray, Vector3 } from 'three';
 import type { ShownBuilding } from '../../../ui/stage/scene/buildings.ts';
+import { boxShape } from '../../../ui/stage/scene/boxshape.ts';
 import { coloursOf, layerOf, mergeGroups } from '../../../ui/stage/scene/merge.ts';
 import { nearOnes } from '../../../ui/stage/scene/nearness.ts';
 import { Picking } from '../../../ui/stage/scene/picking.ts';
@@ -68,10 +69,11 @@ describe('the pointer', () => {
   it('finds the nearest building in its place, not the one whose box it only crosses', () => {
     vi.stubGlobal('window', globalThis);
     const picking = new Picking();
-    picking.set(1, new BoxGeometry(10, 10, 10), new Matrix4().makeTranslation(40, 52, 0));
-    picking.set(2, new BoxGeometry(10, 10, 10), new Matrix4().makeTranslation(20, 32, 0));
+    const { groups } = boxShape({ ...freshRecord(entity), id: 1, maxlength: 10, maxwidth: 10, maxheight: 10, z: -5 });
+    picking.set(1, groups, new Matrix4().makeTranslation(40, 52, 0));
+    picking.set(2, groups, new Matrix4().makeTranslation(20, 32, 0));
     // Turned by 45 degrees it leaves the corners of its box empty.
-    picking.set(3, new BoxGeometry(10, 10, 10), new Matrix4().makeRotationZ(Math.PI / 4).setPosition(0, 0, 0));
+    picking.set(3, groups, new Matrix4().makeRotationZ(Math.PI / 4).setPosition(0, 0, 0));
     const ray = new Ray(new Vector3(-20, -8, 0), new Vector3(1, 1, 0).normalize());
     expect(picking.pick(ray)).toBe(2);
     picking.delete(2);

@@ -8,14 +8,15 @@ vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts
 
 import { buildPath } from '../../../model/routes.ts';
 import { recordOf, recordsOf } from '../../../ui/stores/banks.ts';
-import { current, followNavigation, goTo } from '../../../ui/stores/current.ts';
+import { current, goTo } from '../../../ui/stores/current.ts';
 import { duplicateConcept, regrouped } from '../../../ui/stores/duplicator.ts';
 import { abandon, history, redo, settleDrags, undo } from '../../../ui/stores/history.ts';
 import { loadLocationTree, useLocationTree } from '../../../ui/stores/locationtrees.ts';
 import { createRecord, dragRecord, editRecord, loadList, removeRecord } from '../../../ui/stores/records.ts';
 import { saveNow } from '../../../ui/stores/queue.ts';
 import { saving } from '../../../ui/stores/saving.ts';
-import { loadSession, session, signOut } from '../../../ui/stores/session.ts';
+import { session, signOut } from '../../../ui/stores/session.ts';
+import { openConcept } from './openConcept.ts';
 
 const label = { en: 'Change', nl: 'Wijziging' };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -27,16 +28,7 @@ async function saved(): Promise<void> {
   } while (saving.pending > 0 && Date.now() < until);
 }
 
-followNavigation();
-beforeEach(async () => {
-  fakeServer.reset();
-  fakeServer.put('location', { id: 3, name: 'Werf', lat: 52.6, lon: 5 });
-  fakeServer.put('concept', { id: 7, name: 'Hof', locationId: 3 });
-  fakeServer.put('building', { id: 5, name: 'Blok', conceptId: 7, maxlength: 40 });
-  goTo('/concepts/modify/3/7');
-  await loadSession();
-  await loadLocationTree(3);
-});
+beforeEach(() => openConcept());
 afterEach(() => signOut());
 
 const length = () => recordOf('building', 5)?.maxlength;

@@ -1,16 +1,15 @@
 /** The versions in a list; each opens to what it changed and what taking it back would change. */
-import { Button, Group } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { REVISIONS_SHOWN, type KeptEntity, type RecordChange } from '../../../model/rules/history.ts';
 import { formatAgo, formatMoment } from '../../i18n/format.ts';
 import { textOf, useLanguage, useText } from '../../i18n/useText.ts';
 import { useRecord } from '../../stores/banks.ts';
-import { undo } from '../../stores/history.ts';
 import type { Values } from '../../stores/patch.ts';
 import { editRecord } from '../../stores/records.ts';
 import { nameOfId } from '../../fields/recordname.ts';
+import { sayWithUndo } from '../undonotice.tsx';
 import { texts } from './texts.ts';
 import { changeBack, differencesOf, versionsOf, type Difference, type Version } from './versions.ts';
 import classes from './versions.module.css';
@@ -150,26 +149,9 @@ function VersionDetail({ entity, id, version, isNow, canEdit }: Omit<VersionRowP
 const pick = (record: Values, keys: Values): Values =>
   Object.fromEntries(Object.keys(keys).map((key) => [key, record[key]]));
 
-const SHOWN = 8_000;
-
 function sayTakenBack(change: RecordChange | null): void {
-  const id = crypto.randomUUID();
-  const back = () => {
-    undo();
-    notifications.hide(id);
-  };
-  notifications.show({
-    id,
-    autoClose: SHOWN,
-    message: (
-      <Group justify="space-between" wrap="nowrap" gap={12}>
-        {change ? textOf(texts.taken, { moment: formatMoment(change.changedAt) }) : textOf(texts.takenFirst)}
-        <Button size="compact-sm" variant="light" onClick={back}>
-          {textOf(texts.undo)}
-        </Button>
-      </Group>
-    ),
-  });
+  const said = change ? textOf(texts.taken, { moment: formatMoment(change.changedAt) }) : textOf(texts.takenFirst);
+  sayWithUndo(said, textOf(texts.undo));
 }
 
 /** Lines that are shown without asking. */

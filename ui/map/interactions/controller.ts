@@ -11,7 +11,8 @@ import { polygonsOf, type Area, type LonLat } from '../metres.ts';
 import { defaultInteraction } from './default.ts';
 import { drawPlotInteraction } from './drawplot.ts';
 import { drawingFeatures, drawingLabels, type DrawingTexts } from './drawingfeatures.ts';
-import type { Interaction, Surroundings } from './interaction.ts';
+import { aimALittle, followAim, middleOfMap } from './aim.ts';
+import type { Interaction, MapPoint, Surroundings } from './interaction.ts';
 import { measureInteraction } from './measure.ts';
 import { selectPlotInteraction } from './selectplot.ts';
 
@@ -43,16 +44,25 @@ export function startInteractions(map: GlMap, feed: Feed, listeners: Listeners, 
   };
   const out = () => hover(null);
   const key = (event: KeyboardEvent) => {
-    if (!isTyping(event) && entered().key?.(event.key, around)) event.stopPropagation();
+    if (isTyping(event)) return;
+    const taken = (event.target === map.getCanvas() && aimKey(event, around)) || entered().key?.(event.key, around);
+    if (taken) event.stopPropagation();
+  };
+  const aim = () => {
+    if (!mapState.aimed || mapState.mode === 'default') return;
+    if (entered().aim) entered().aim!(around);
+    else entered().move?.(middleOfMap(map), around);
   };
   const subscriptions = [
     map.on('mousemove', move),
     map.on('click', click),
     map.on('dblclick', doubleClick),
     map.on('mouseout', out),
+    map.on('move', aim),
   ];
   // Before the page's own shortcuts: Esc ends a measurement first, and closes a panel only after that.
   window.addEventListener('keydown', key, true);
+  const stopAiming = followAim(map);
   const leaveMode = followMode(around);
   const stopDrawing = subscribe(mapState, () => draw(map, texts));
   draw(map, texts);
@@ -60,6 +70,7 @@ export function startInteractions(map: GlMap, feed: Feed, listeners: Listeners, 
     for (const subscription of subscriptions) subscription.unsubscribe();
     window.removeEventListener('keydown', key, true);
     stopDrawing();
+    stopAiming();
     leaveMode();
   };
 }
@@ -75,12 +86,26 @@ function cornersOf(feed: Feed): Surroundings['parcelCorners'] {
   };
 }
 
+/** Keys of a mode that point at the middle of the map. True when it was one. */
+function aimKey(event: KeyboardEvent, around: Surroundings): boolean {
+  const { map } = around;
+  if (mapState.mode === 'default') return false;
+  if (event.altKey) return aimALittle(map, event.key);
+  if (event.key !== ' ') return false;
+  event.preventDefault();
+  if (entered().press) entered().press!(around);
+  else entered().click?.(middleOfMap(map), around);
+  return true;
+}
+
 /** Enters and leaves modes that listen to the map by themselves. Returns the way to stop. */
 function followMode(around: Surroundings): () => void {
   let leave = entered().enter?.(around);
-  const stop = subscribeKey(mapState, 'mode', () => {
+  const stop = subscribeKey(mapState, 'mode', (mode) => {
     leave?.();
     leave = entered().enter?.(around);
+    // Who chose the mode with a key points with keys too.
+    if (mode !== 'default' && document.activeElement?.matches(':focus-visible')) around.map.getCanvas().focus();
   }, true);
   return () => {
     stop();
@@ -91,7 +116,7 @@ function followMode(around: Surroundings): () => void {
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]') !== null;
 
-function featureAt(map: GlMap, feed: Feed, layer: string, event: MapMouseEvent): Feature | null {
+function featureAt(map: GlMap, feed: Feed, layer: string, event: MapPoint): Feature | null {
   const drawn = map.queryRenderedFeatures(event.point, { layers: [layer] })[0];
   const source = drawn && (map.getLayer(layer)?.source as Parameters<Feed['collection']>[0] | undefined);
   return drawn && source ? (feed.collection(source)?.find(identityOf(drawn)) ?? null) : null;

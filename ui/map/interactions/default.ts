@@ -1,10 +1,10 @@
-import type { GeoJSONSource, MapGeoJSONFeature, MapMouseEvent } from 'maplibre-gl';
-import type { Interaction, Surroundings } from './interaction.ts';
+import type { GeoJSONSource, MapGeoJSONFeature } from 'maplibre-gl';
+import type { Interaction, MapPoint, Surroundings } from './interaction.ts';
 
 /** Pixels around the pointer in which a pin counts as hit. */
 const REACH = 6;
 
-function found(event: MapMouseEvent, { map }: Surroundings, layer: string): MapGeoJSONFeature | undefined {
+function found(event: MapPoint, { map }: Surroundings, layer: string): MapGeoJSONFeature | undefined {
   const { x, y } = event.point;
   const box: [[number, number], [number, number]] = [
     [x - REACH, y - REACH],

@@ -1,11 +1,27 @@
+import type { LonLat } from '../metres.ts';
 import type { PlotDrawing } from '../plotdrawing.ts';
 import { clearDrawing, mapState, setMode } from '../state.ts';
-import type { Interaction } from './interaction.ts';
+import { aimAt } from './aim.ts';
+import type { Interaction, Surroundings } from './interaction.ts';
 
 let drawing: PlotDrawing | null = null;
 
 /** Takes back the last corner, or the last pull at one. */
 export const undoPlotDrawing = (): boolean => drawing?.undo() ?? false;
+
+let held = -1;
+
+/** Puts the next corner, or the middle of the next edge, under the cross: there it can be taken. */
+function nextHold({ map }: Surroundings, by: 1 | -1): boolean {
+  const { points } = mapState.drawing;
+  const holds = points.flatMap(([lon, lat], index): LonLat[] => {
+    const [nextLon, nextLat] = points[(index + 1) % points.length]!;
+    return [[lon, lat], [(lon + nextLon) / 2, (lat + nextLat) / 2]];
+  });
+  held = (held + by + holds.length) % holds.length;
+  aimAt(map, holds[held]!);
+  return true;
+}
 
 /** Drawing a plot, or pulling at the corners of one. Backspace takes a step back; Esc starts anew, then leaves. */
 export const drawPlotInteraction: Interaction = {
@@ -13,6 +29,7 @@ export const drawPlotInteraction: Interaction = {
   cursor: 'crosshair',
   enter({ map, parcelCorners }) {
     let left = false;
+    held = -1;
     const { from } = mapState.outline;
     void import('../plotdrawing.ts').then(({ startPlotDrawing }) => {
       if (left) return;
@@ -32,8 +49,15 @@ export const drawPlotInteraction: Interaction = {
       clearDrawing();
     };
   },
-  key(key) {
+  press: () => drawing?.press(),
+  aim: () => drawing?.aim(),
+  key(key, around) {
     if (key === 'Backspace') return undoPlotDrawing();
+    if (mapState.aimed && mapState.drawing.closed) {
+      if (key === 'PageDown' || key === 'PageUp') return nextHold(around, key === 'PageDown' ? 1 : -1);
+      if (key === 'Delete') drawing?.removeCorner();
+      if (key === 'Delete') return true;
+    }
     if (key !== 'Escape') return false;
     const isNew = mapState.outline.from.length === 0;
     if (isNew && mapState.drawing.points.length > 0) drawing?.clear();

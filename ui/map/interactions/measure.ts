@@ -1,14 +1,13 @@
-import type { MapMouseEvent } from 'maplibre-gl';
 import type { LonLat } from '../metres.ts';
 import { clearDrawing, mapState, setMode } from '../state.ts';
-import type { Interaction, Surroundings } from './interaction.ts';
+import type { Interaction, MapPoint, Surroundings } from './interaction.ts';
 
 /** Pixels within which a click takes the first point, and so closes the area. */
 const REACH = 10;
 
-const at = (event: MapMouseEvent): LonLat => [event.lngLat.lng, event.lngLat.lat];
+const at = (event: MapPoint): LonLat => [event.lngLat.lng, event.lngLat.lat];
 
-function closes(event: MapMouseEvent, { map }: Surroundings): boolean {
+function closes(event: MapPoint, { map }: Surroundings): boolean {
   const [first] = mapState.drawing.points;
   if (!first || mapState.drawing.points.length < 3) return false;
   const { x, y } = map.project([first[0], first[1]]);

@@ -102,6 +102,9 @@ export const labelLayers: StackedLayers = {
         'text-field': ['get', 'naam'],
         'text-font': fonts.semibold,
         'text-size': ['interpolate', ['linear'], ['zoom'], 6, 13, 13, 20],
+        // Beside a group of locations that lies on the middle of the town.
+        'text-variable-anchor': ['center', 'top', 'bottom'],
+        'text-radial-offset': 2.2,
       },
       paint: { ...halo, 'text-halo-width': 2, 'text-color': palette.ink },
     },

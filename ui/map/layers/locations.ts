@@ -1,5 +1,6 @@
 import { palette } from '../../theme/palette.ts';
 import { fonts } from '../fonts.ts';
+import { PIN_SIZE } from '../pinimages.ts';
 import type { StackedLayers } from './stack.ts';
 
 /** Groups of pins split before this zoom; from 40 px apart on they stand alone. */
@@ -7,11 +8,19 @@ export const CLUSTERING = { clusterMaxZoom: 14, clusterRadius: 44 } as const;
 
 const isCluster = ['has', 'point_count'] as const;
 
+/** Around pins and names, pixels: what the library keeps free by itself. */
+const PADDING = 2;
+const NAME = { plain: 12, marked: 13 } as const;
+
+/** From the middle of a pin to its name, in heights of the letters: nearer, the name would be hidden by its own pin. */
+const nameOffset = (kind: keyof typeof PIN_SIZE): number => (PIN_SIZE[kind] / 2 + 2 * PADDING + 1) / NAME[kind];
+
 const pinText = {
   'text-field': ['get', 'name'],
   'text-font': fonts.semibold,
-  'text-size': 12,
-  'text-radial-offset': 1.5,
+  'text-size': NAME.plain,
+  'text-radial-offset': nameOffset('plain'),
+  'text-padding': PADDING,
   'text-justify': 'auto',
   'text-max-width': 12,
 } as const;
@@ -44,6 +53,8 @@ export const locationLayers: StackedLayers = {
         'text-font': fonts.semibold,
         'text-size': 13,
         'text-allow-overlap': true,
+        // The disc around the number: names of the map keep clear of it.
+        'text-padding': 18,
       },
       paint: { 'text-color': palette.paper },
     },
@@ -69,6 +80,7 @@ export const locationLayers: StackedLayers = {
       layout: {
         'icon-image': ['get', 'image'],
         'icon-allow-overlap': true,
+        'icon-padding': PADDING,
         'symbol-sort-key': ['get', 'rank'],
       },
     },
@@ -81,8 +93,8 @@ export const locationLayers: StackedLayers = {
         ...pinText,
         'text-field': [...pinText['text-field']],
         'text-variable-anchor': ['left', 'right'],
-        'text-radial-offset': 1.9,
-        'text-size': 13,
+        'text-radial-offset': nameOffset('marked'),
+        'text-size': NAME.marked,
         'icon-image': ['get', 'image'],
         'icon-allow-overlap': true,
         'text-allow-overlap': true,

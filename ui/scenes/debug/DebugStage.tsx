@@ -38,16 +38,18 @@ const fresh = freshRecord(entities.location).cfg;
 interface DebugStageProps {
   shown: readonly ShownBuilding[];
   place?: StagePlace;
-  plot?: ShownPlot;
+  /** Absent: there is none; null: not known yet. */
+  plot?: ShownPlot | null;
   settings?: Partial<RenderSettings>;
   selected?: readonly number[];
   onSelect?: (ids: number[]) => void;
   onView?: (view: StageView | null) => void;
 }
 
+const noPlot: ShownPlot = { parcels: [], buildable: [] };
 const nowhere: StagePlace = { lon: 0, lat: 0 };
 
-export function DebugStage({ shown, place = nowhere, plot, settings, selected, onSelect = nothing, onView }: DebugStageProps) {
+export function DebugStage({ shown, place = nowhere, plot = noPlot, settings, selected, onSelect = nothing, onView }: DebugStageProps) {
   const t = useText();
   const [view, setView] = useState<StageView | null>(null);
   const key = JSON.stringify(settings ?? {});

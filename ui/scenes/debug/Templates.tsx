@@ -8,6 +8,7 @@ import type { Building } from '../../../model/entities/building.ts';
 import { buildPath } from '../../../model/routes.ts';
 import { formatArea } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
+import { plantingOf } from '../../stage/scene/plantingof.ts';
 import { askConcept } from '../../workers/engineclient.ts';
 import type { GeneratedBuilding } from '../../workers/protocol.ts';
 import type { SceneProps } from '../registry.ts';
@@ -35,8 +36,8 @@ function Inside({ only }: { only: string | undefined }) {
   const shown = useMemo(
     () =>
       records.map((record) => {
-        const result = made.get(record.id);
-        return { record, hash: result?.hash ?? '', meshes: result?.detail?.meshes ?? null, far: result?.detail?.far ?? null, at: record };
+        const { hash = '', detail } = made.get(record.id) ?? {};
+        return { record, hash, meshes: detail?.meshes ?? null, far: detail?.far ?? null, at: record, planting: plantingOf(record, detail) };
       }),
     [records, made],
   );

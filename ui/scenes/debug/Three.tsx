@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { current } from '../../stores/current.ts';
 import { generation, geometryOf, localPlotsOf } from '../../stores/generation.ts';
 import { seeNear } from '../../stores/generationwatch.ts';
+import { plantingOf } from '../../stage/scene/plantingof.ts';
 import type { StageView } from '../../stage/stageview.ts';
 import { ConceptOf, type DebugConcept } from './ConceptOf.tsx';
 import classes from './debug.module.css';
@@ -30,11 +31,11 @@ function Inside({ location, conceptId, buildings }: DebugConcept) {
     const geometry = geometryOf(conceptId);
     return buildings.map((record) => {
       const made = sequence > 0 ? geometry.get(record.id) : undefined;
-      return { record, hash: made?.hash ?? '', meshes: made?.meshes ?? null, far: made?.far ?? null, at: record };
+      return { record, hash: made?.hash ?? '', meshes: made?.meshes ?? null, far: made?.far ?? null, at: record, planting: plantingOf(record, made?.detail) };
     });
   }, [conceptId, buildings, sequence]);
   const plot = useMemo(
-    () => ({ parcels: sequence > 0 ? localPlotsOf(conceptId).flatMap(({ geometry }) => geometry) : [], buildable: [] }),
+    () => (sequence > 0 ? { parcels: localPlotsOf(conceptId).flatMap(({ geometry }) => geometry), buildable: [] } : null),
     [conceptId, sequence],
   );
   useEffect(() => {

@@ -12,7 +12,7 @@ import { goTo } from '../../stores/current.ts';
 import { duplicateConcept as copyConcept } from '../../stores/duplicator.ts';
 import { createRecord, editRecord, removeRecord } from '../../stores/records.ts';
 import { locationDraft, plotProperties, type Surroundings } from './picking/draft.ts';
-import { sayRemoved } from './removed.tsx';
+import { sayRemoved } from './removed.ts';
 import { texts } from './texts.ts';
 
 /** Degrees around the parcels in which an address is looked for: some 100 m. */

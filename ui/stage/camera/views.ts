@@ -16,6 +16,8 @@ export class Views {
   readonly perspective = new PerspectiveCamera(FIELD_OF_VIEW, 1, 1, FAR);
   readonly orthographic = new OrthographicCamera(-100, 100, 100, -100, -FAR, FAR);
   readonly controls: OrbitControls;
+  /** Somebody has looked around. */
+  wasMoved = false;
   private projection: Projection = 'perspective';
   private width = 1;
   private height = 1;
@@ -32,11 +34,13 @@ export class Views {
     this.controls.maxDistance = 1600;
     this.controls.zoomToCursor = true;
     this.controls.enableDamping = false;
+    this.controls.addEventListener('start', () => void (this.wasMoved = true));
     this.controls.addEventListener('change', () => {
       this.keepDepth();
       this.changed();
     });
     this.look(new Vector3(), 160, HEADING, PITCH);
+    this.wasMoved = false;
   }
 
   get camera(): PerspectiveCamera | OrthographicCamera {
@@ -95,6 +99,7 @@ export class Views {
   /** Fits a box into view with some air around it, keeping the direction of looking. */
   frame(box: Box3, air = 1.18): void {
     if (box.isEmpty()) return;
+    this.wasMoved = true;
     const centre = box.getCenter(new Vector3());
     const radius = (box.getSize(new Vector3()).length() / 2) * air;
     const half = (FIELD_OF_VIEW * Math.PI) / 360;
@@ -118,6 +123,7 @@ export class Views {
   }
 
   zoom(factor: number): void {
+    this.wasMoved = true;
     const offset = this.camera.position.clone().sub(this.controls.target);
     if (this.projection === 'orthographic') {
       this.orthographic.zoom *= factor;
@@ -158,6 +164,7 @@ export class Views {
   }
 
   private look(target: Vector3, distance: number, heading: number, pitch: number): void {
+    this.wasMoved = true;
     this.controls.target.copy(target);
     const flat = Math.cos(pitch) * distance;
     this.camera.position.set(

@@ -1,11 +1,11 @@
 /** The handles of the selected building: four ends, the top, and the ring to turn it. Fixed size on screen. */
 import type { Building } from '../../../model/entities/building.ts';
 import type { Views } from '../camera/views.ts';
-import { endOf, outward, sides, type Box, type Side } from '../plane/box.ts';
+import { corners, endOf, outward, sides, type Box, type Side } from '../plane/box.ts';
 import { isLying, stackOf } from '../plane/storeys.ts';
 import { hasOutline } from '../plane/outline.ts';
 import type { StageTexts } from '../types.ts';
-import type { ShapeHandle } from './shapehandles.ts';
+import { towerKnobs, type ShapeHandle } from './shapehandles.ts';
 import { change, pathOf, round, svg, type Pixel } from './svg.ts';
 
 type BoxHandle = Side | 'top' | 'ring';
@@ -16,6 +16,9 @@ const names: readonly BoxHandle[] = [...sides, 'top', 'ring'];
 const GAP = 20;
 const RING_GAP = 62;
 const RING_STEPS = 72;
+/** Knobs nearer to each other than this, pixels, cannot both be taken hold of. */
+const KNOB_SIZE = 28;
+const apart = ([ax, ay]: Pixel, [bx, by]: Pixel): number => Math.hypot(ax - bx, ay - by);
 const arrow = 'M-5 -4.5L0 -9.5L5 -4.5M0 -9.5V9.5M-5 4.5L0 9.5L5 4.5';
 const turn = 'M-5.5 3.5A6.5 6.5 0 1 1 5.5 3.5M5.8 -1.2L5.6 3.8L0.8 3.2';
 
@@ -86,10 +89,13 @@ export class Handles {
   }
 
   private placeTop(box: Building, height: number, views: Views): void {
-    const roof = views.project(box.x, box.y, box.z + height);
+    const taken = box.cfg.towers.flatMap((tower) => towerKnobs(box, tower, views));
+    const above = ([x, y]: Pixel): Pixel => [x, y - GAP - 12];
+    const roofs = [[box.x, box.y] as const, ...corners(box)].map(([x, y]) => views.project(x, y, box.z + height));
+    // Beside the knobs of towers: over the middle, otherwise over a corner of the roof.
+    const roof = roofs.find((point) => point && taken.every((knob) => !knob || apart(above(point), knob) > KNOB_SIZE)) ?? roofs[0];
     const foot = views.project(box.x, box.y, box.z);
-    const seen = roof && foot && !isLying(box);
-    const at: Pixel | null = seen ? [roof[0], roof[1] - GAP - 12] : null;
+    const at: Pixel | null = roof && foot && !isLying(box) ? above(roof) : null;
     this.place('top', at, 0);
     change(this.mast, at && roof ? { d: pathOf([roof, at]), visibility: null } : { visibility: 'hidden' });
   }

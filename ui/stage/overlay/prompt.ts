@@ -149,7 +149,10 @@ export class Prompt {
     input.addEventListener('focus', () => input.select());
     const unit = document.createElement('span');
     unit.textContent = field.unit === 'm' ? unitSymbol('m') : field.unit;
-    label.append(textOf(field.label), input, unit);
+    const limits = document.createElement('output');
+    limits.id = `${field.key}-limits`;
+    input.setAttribute('aria-describedby', limits.id);
+    label.append(textOf(field.label), input, unit, limits);
     this.inputs.set(field.key, input);
     return label;
   }
@@ -182,7 +185,8 @@ export class Prompt {
     input.toggleAttribute('data-typing', !isEmpty);
     if (isEmpty || isGood) input.removeAttribute('aria-invalid');
     else input.setAttribute('aria-invalid', 'true');
-    input.title = isEmpty || isGood ? '' : `${formatPlain(field.min, 2)} – ${formatPlain(field.max, 2)}`;
+    const limits = input.parentElement!.querySelector('output')!;
+    limits.textContent = isEmpty || isGood ? '' : `${formatPlain(field.min, 2)} – ${formatPlain(field.max, 2)}`;
     if (isGood) this.fixed.set(field.key, value);
     else this.fixed.delete(field.key);
     this.events.typed();

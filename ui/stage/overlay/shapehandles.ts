@@ -8,7 +8,6 @@ import { towerBox } from '../plane/towers.ts';
 import type { StageTexts } from '../types.ts';
 import type { HandleName } from './handles.ts';
 import { change, pathOf, round, svg, type Pixel } from './svg.ts';
-import type { Place } from './work.ts';
 
 export type ShapeHandle =
   | `vertex:${number}:${number}`
@@ -38,6 +37,8 @@ const marks: Readonly<Record<Kind, string>> = {
 /** Edges shorter than this on screen have no plus to add a corner, pixels. */
 const ROOMY = 90;
 const MOST_SETBACKS = 6;
+/** From the middle of a side towards its end. */
+const ASIDE = 0.4;
 /** From a tower's centre to the knob that turns it, metres beyond its end. */
 const TURN_OUT = 4;
 
@@ -91,7 +92,7 @@ export class ShapeHandles {
     );
   }
 
-  /** On the two sides that face the viewer, halfway up each listed floor; from above on all sides, beside each other. */
+  /** On the two sides that face the viewer, halfway up each listed floor; from above on all sides, beside each other. Never in the middle, where the side itself is pulled. */
   private setbacks(building: Building, views: Views): Shown[] {
     const { floors } = building.cfg;
     if (floors.length < 2 || floors.length > MOST_SETBACKS || hasOutline(building)) return [];
@@ -107,8 +108,7 @@ export class ShapeHandles {
         const [dx, dy] = outward(building, side);
         const along = side === 'left' || side === 'right';
         const half = (along ? building.maxlength : building.maxwidth) / 2 - floor[`offset_${side}`];
-        // Between the middle, where the side itself is pulled, and the end.
-        const beside = isFromAbove ? ((along ? building.maxwidth : building.maxlength) / 2) * ((at + 1) / (floors.length + 1)) : 0;
+        const beside = ((along ? building.maxwidth : building.maxlength) / 2) * (isFromAbove ? (at + 1) / (floors.length + 1) : ASIDE);
         const place = views.project(building.x + dx * half - dy * beside, building.y + dy * half + dx * beside, middle);
         return place ? [{ name: `setback:${index}:${side}`, at: place, angle: 0, title: this.texts().shapes.setback(floor.name) }] : [];
       });
@@ -117,17 +117,12 @@ export class ShapeHandles {
 
   private towers(building: Building, views: Views): Shown[] {
     return building.cfg.towers.flatMap((tower, index): Shown[] => {
-      const { centre, length, top } = towerBox(building, tower);
-      const [x, y] = toWorld(building, centre);
-      const turn = building.rotate_z + (tower.cfg.angle_degrees * Math.PI) / 180;
-      const out = length / 2 + TURN_OUT;
-      const end: Place = [x + Math.cos(turn) * out, y + Math.sin(turn) * out, top];
-      const [at, knob] = [views.project(x, y, top), views.project(...end)];
+      const [place, turn] = towerKnobs(building, tower, views);
       const { towerPlace, towerTurn } = this.texts().shapes;
-      return at && knob
+      return place && turn
         ? [
-            { name: `tower:${index}`, at, angle: 0, title: towerPlace(tower.name) },
-            { name: `towerturn:${index}`, at: knob, angle: 0, title: towerTurn(tower.name) },
+            { name: `tower:${index}`, at: place, angle: 0, title: towerPlace(tower.name) },
+            { name: `towerturn:${index}`, at: turn, angle: 0, title: towerTurn(tower.name) },
           ]
         : [];
     });
@@ -156,6 +151,15 @@ export class ShapeHandles {
     knob.addEventListener('dblclick', () => this.type(name));
     return knob;
   }
+}
+
+/** Where the knobs that place and turn a tower are on screen: over its middle, and beyond its end. */
+export function towerKnobs(building: Building, tower: Building['cfg']['towers'][number], views: Views): [place: Pixel | null, turn: Pixel | null] {
+  const { centre, length, top } = towerBox(building, tower);
+  const [x, y] = toWorld(building, centre);
+  const turn = building.rotate_z + (tower.cfg.angle_degrees * Math.PI) / 180;
+  const out = length / 2 + TURN_OUT;
+  return [views.project(x, y, top), views.project(x + Math.cos(turn) * out, y + Math.sin(turn) * out, top)];
 }
 
 function facesViewer(building: Building, side: Side, views: Views): boolean {

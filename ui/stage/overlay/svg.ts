@@ -18,5 +18,7 @@ export function change(element: Element, attributes: Attributes): void {
 
 export type Pixel = readonly [number, number];
 export const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** What an outline is on the page; nothing of one that lies behind the camera, for a path must begin somewhere. */
 export const pathOf = (points: readonly Pixel[], closed = false): string =>
-  points.map(([x, y], index) => `${index ? 'L' : 'M'}${round(x)} ${round(y)}`).join('') + (closed ? 'Z' : '');
+  points.map(([x, y], index) => `${index ? 'L' : 'M'}${round(x)} ${round(y)}`).join('') + (closed && points.length > 0 ? 'Z' : '');

@@ -1,20 +1,19 @@
 /**
  * The concept's buildings: placed by their records, seen from near with everything the engine draws, from far as closed
- * storeys in one batch, and as a plain box until there is a result. Only what changed goes to the graphics card again.
+ * storeys, and as a plain box until there is a result. Only what changed goes to the graphics card again.
  */
-import { BoxGeometry, Group, LineSegments, Matrix4, Mesh, type BufferGeometry, type Ray } from 'three';
+import { Group, LineSegments, Matrix4, type Ray } from 'three';
 import type { BuildingMeshes } from '../../../engine/host/types.ts';
 import type { Building } from '../../../model/entities/building.ts';
 import { palette } from '../../theme/palette.ts';
-import { isLying, stackOf } from '../plane/storeys.ts';
+import { isLying } from '../plane/storeys.ts';
+import { boxShape, isBoxOf, type BoxShape } from './boxshape.ts';
 import { FarBuildings } from './far.ts';
 import type { StyleContext } from './looks.ts';
 import type { Materials } from './materials.ts';
-import { mergeGroups } from './merge.ts';
 import { linesOf, NearBuilding } from './near.ts';
 import { Picking } from './picking.ts';
 import { PlantingLayer, type Planting } from './planting.ts';
-import { plainColour } from './tints.ts';
 
 /** What is to be shown of one building. */
 export interface ShownBuilding {
@@ -36,11 +35,10 @@ interface Entry {
   shown: ShownBuilding;
   matrix: Matrix4;
   near: NearBuilding | null;
-  box: Mesh | null;
+  /** Stands in its place as long as there is no result. */
+  box: BoxShape | null;
   /** Outline of a far building that is selected or under the pointer. */
   mark: LineSegments | null;
-  /** Shape under the pointer. */
-  pick: { of: unknown; geometry: BufferGeometry } | null;
 }
 
 const lineColours = { plain: palette.inkSoft, hovered: palette.water, selected: palette.water } as const;
@@ -59,7 +57,8 @@ export class BuildingLayer {
   private selected: ReadonlySet<number> = new Set();
   private hovered: number | null = null;
   private areLinesShown = true;
-  private isNear: (id: number) => boolean = () => true;
+  /** Null: all of them. */
+  private near: ReadonlySet<number> | null = null;
 
   constructor(private readonly materials: Materials) {
     this.far = new FarBuildings(materials);
@@ -74,7 +73,6 @@ export class BuildingLayer {
       this.drop(id, entry);
       this.entries.delete(id);
     }
-    this.far.expect(buildings.length);
     for (const building of buildings) this.showOne(building);
     this.all = buildings;
     this.plant();
@@ -84,7 +82,8 @@ export class BuildingLayer {
     this.planting.show(this.all, this.style.trees !== false);
   }
 
-  beforeFrame = (): void => this.far.update();
+  /** Readies what a frame shows, as much as there is time for; true when nothing is left to do. */
+  beforeFrame = (isLate: () => boolean): boolean => this.far.update(isLate);
 
   setStyle(style: StyleContext): void {
     if (style.style === this.style.style && style.unitOrder.join() === this.style.unitOrder.join()) return;
@@ -113,14 +112,10 @@ export class BuildingLayer {
   }
 
   /** Says anew which buildings are near enough for their openings and rooms to be seen. */
-  setNear(isNear: (id: number) => boolean): void {
-    this.isNear = isNear;
-    for (const [id, entry] of this.entries) this.represent(id, entry);
-  }
-
-  /** Buildings that are near but of which only the far level is there. */
-  wanted(): number[] {
-    return [...this.entries].flatMap(([id, { shown }]) => (this.isNear(id) && shown.meshes && !isFull(shown.meshes) ? [id] : []));
+  setNear(near: ReadonlySet<number>): void {
+    const before = this.near;
+    this.near = near;
+    for (const [id, entry] of this.entries) if (!before || before.has(id) !== near.has(id)) this.represent(id, entry);
   }
 
   /** How many buildings are drawn which way. */
@@ -145,7 +140,7 @@ export class BuildingLayer {
     const { id } = shown.record;
     let entry = this.entries.get(id);
     if (!entry) {
-      entry = { shown, matrix: new Matrix4(), near: null, box: null, mark: null, pick: null };
+      entry = { shown, matrix: new Matrix4(), near: null, box: null, mark: null };
       this.entries.set(id, entry);
     } else if (isSame(entry.shown, shown)) return;
     entry.shown = shown;
@@ -158,24 +153,22 @@ export class BuildingLayer {
   private represent(id: number, entry: Entry): void {
     const { record, meshes, far } = entry.shown;
     const isHidden = record.cfg.hidden;
-    const asNear = isFull(meshes) && (!far || this.isNear(id));
+    const asNear = isFull(meshes) && (!far || !this.near || this.near.has(id));
     this.representNear(entry, asNear ? meshes : null);
-    const level = far ?? (isFull(meshes) ? null : meshes);
-    if (level && !asNear) {
-      this.far.set(id, level);
-      this.far.place(id, entry.matrix, !isHidden);
-    } else this.far.delete(id);
-    this.representBox(entry, meshes === null);
-    for (const each of [entry.near?.root, entry.box]) if (each) this.place(each, entry.matrix, !isHidden);
+    if (meshes) entry.box = null;
+    else if (!entry.box || !isBoxOf(entry.box, record)) entry.box = boxShape(record);
+    const shape = asNear ? null : (far ?? meshes ?? entry.box);
+    if (shape) this.far.set(id, shape, entry.matrix, !isHidden);
+    else this.far.delete(id);
+    if (entry.near) this.place(entry.near.root, entry.matrix, !isHidden);
     this.setPick(id, entry, isHidden);
     this.markOne(id, entry);
   }
 
-  private place(object: Group | Mesh, matrix: Matrix4, isShown: boolean): void {
+  private place(object: Group | LineSegments, matrix: Matrix4, isShown: boolean): void {
     object.visible = isShown;
     object.matrixAutoUpdate = false;
     object.matrix.copy(matrix);
-    if (object instanceof Mesh) object.matrix.multiply(object.userData['own'] as Matrix4);
     object.matrixWorldNeedsUpdate = true;
   }
 
@@ -192,35 +185,11 @@ export class BuildingLayer {
     this.root.add(entry.near.root);
   }
 
-  private representBox(entry: Entry, wanted: boolean): void {
-    const { record } = entry.shown;
-    const height = Math.max(stackOf(record).height, 0.05);
-    const size = `${record.maxlength} ${record.maxwidth} ${record.z} ${height}`;
-    if (entry.box && wanted && entry.box.userData['size'] === size) return;
-    if (entry.box) {
-      this.root.remove(entry.box);
-      entry.box.geometry.dispose();
-      entry.box = null;
-    }
-    if (!wanted) return;
-    const box = new Mesh(new BoxGeometry(record.maxlength, record.maxwidth, height), this.materials.face(plainColour(record.archetype)));
-    box.castShadow = true;
-    box.receiveShadow = true;
-    box.userData = { size, own: new Matrix4().makeTranslation(0, 0, record.z + height / 2) };
-    entry.box = box;
-    this.root.add(box);
-  }
-
   /** What is under the pointer is the far shape: closed and of few triangles. */
-  private setPick(id: number, entry: Entry, isHidden: boolean): void {
-    const { far, meshes, isDraft } = entry.shown;
-    const of = far ?? meshes ?? entry.box;
-    if (isHidden || isDraft || !of) return this.picking.delete(id);
-    if (entry.pick?.of !== of) {
-      if (entry.pick && entry.pick.of !== entry.box) entry.pick.geometry.dispose();
-      entry.pick = { of, geometry: of instanceof Mesh ? boxShape(of) : mergeGroups(of.groups) };
-    }
-    this.picking.set(id, entry.pick.geometry, entry.matrix);
+  private setPick(id: number, { shown, box, matrix }: Entry, isHidden: boolean): void {
+    const shape = shown.far ?? shown.meshes ?? box;
+    if (isHidden || shown.isDraft || !shape) this.picking.delete(id);
+    else this.picking.set(id, shape.groups, matrix);
   }
 
   private markOne(id: number, entry: Entry): void {
@@ -243,25 +212,18 @@ export class BuildingLayer {
       this.root.add(entry.mark);
     }
     entry.mark.material = material;
-    entry.mark.visible = !entry.shown.record.cfg.hidden;
-    entry.mark.matrixAutoUpdate = false;
-    entry.mark.matrix.copy(entry.matrix);
-    entry.mark.matrixWorldNeedsUpdate = true;
+    this.place(entry.mark, entry.matrix, !entry.shown.record.cfg.hidden);
   }
 
   private drop(id: number, entry: Entry): void {
     this.representNear(entry, null);
-    this.representBox(entry, false);
     this.far.delete(id);
     this.picking.delete(id);
-    entry.pick?.geometry.dispose();
     if (!entry.mark) return;
     this.root.remove(entry.mark);
     entry.mark.geometry.dispose();
   }
 }
-
-const boxShape = (box: Mesh): BufferGeometry => box.geometry.clone().applyMatrix4(box.userData['own'] as Matrix4);
 
 function isSame(a: ShownBuilding, b: ShownBuilding): boolean {
   const placed = a.at.x === b.at.x && a.at.y === b.at.y && a.at.rotate_z === b.at.rotate_z;

@@ -1,173 +1,220 @@
-/** All buildings that are far away: closed storeys in one batch for the graphics card, and their lines in one buffer. */
-import { BatchedMesh, Group, LineSegments, Matrix4, Mesh, type BufferGeometry } from 'three';
+/**
+ * Buildings that are far away, and plain boxes in the place of those without a result: a few dozen share one mesh and one
+ * set of lines, so that a town costs a handful of calls. A block is put together again when one of its buildings changes.
+ */
+import { BufferAttribute, BufferGeometry, Group, LineSegments, Mesh, Sphere, Vector3, type Matrix4 } from 'three';
 import type { BuildingMeshes } from '../../../engine/host/types.ts';
 import { palette } from '../../theme/palette.ts';
 import type { StyleContext } from './looks.ts';
 import type { Materials } from './materials.ts';
-import { mergeGroups, paint } from './merge.ts';
-import { linesOf } from './near.ts';
+import { colourInto } from './merge.ts';
 
-/** Room for one more building costs a new buffer, so it grows by half. */
-const GROWTH = 1.5;
-const FIRST = 32;
-/** What a building may be expected to take. */
-const VERTICES = 200;
-const INDICES = 320;
+/** Buildings to a block: few calls for all, little work for one that changes. */
+const ROOM = 48;
 const LINE_OPACITY = 0.22;
 
+/** What is drawn of a building: closed storeys, or a box in one colour. */
+export interface FarShape extends Pick<BuildingMeshes, 'groups' | 'edges'> {
+  /** Instead of the colours of the style. */
+  colour?: string;
+}
+
 interface Item {
-  meshes: BuildingMeshes;
-  geometry: BufferGeometry;
-  geometryId: number;
-  instance: number;
+  shape: FarShape;
   matrix: Matrix4;
   isShown: boolean;
+  block: Block;
+}
+
+interface Block {
+  items: Set<Item>;
+  mesh: Mesh | null;
+  lines: LineSegments | null;
+  isOld: boolean;
 }
 
 export class FarBuildings {
   readonly root = new Group();
   private readonly items = new Map<number, Item>();
-  private batch: BatchedMesh | null = null;
-  private lines: LineSegments | null = null;
-  private room = { buildings: 0, vertices: 0, indices: 0 };
-  private expected = 0;
-  private areLinesOld = false;
+  private readonly blocks: Block[] = [];
   private areLinesShown = true;
   private style: StyleContext = { style: 'closed', unitOrder: [] };
 
   constructor(private readonly materials: Materials) {}
 
+  /** Buildings that are shown; boxes are none. */
   get count(): number {
-    return [...this.items.values()].filter(({ isShown }) => isShown).length;
+    let count = 0;
+    for (const { isShown, shape } of this.items.values()) if (isShown && shape.colour === undefined) count += 1;
+    return count;
   }
 
-  /** How many buildings there will be, so that room is made once. */
-  expect = (count: number): void => void (this.expected = count);
-
-  set(id: number, meshes: BuildingMeshes): void {
+  set(id: number, shape: FarShape, matrix: Matrix4, isShown: boolean): void {
     const held = this.items.get(id);
-    if (held?.meshes === meshes) return;
-    if (held) this.delete(id);
-    const geometry = paint(mergeGroups(meshes.groups), meshes.groups, this.style);
-    const item: Item = { meshes, geometry, geometryId: -1, instance: -1, matrix: new Matrix4(), isShown: false };
-    this.items.set(id, item);
-    this.add(item);
-  }
-
-  place(id: number, matrix: Matrix4, isShown: boolean): void {
-    const item = this.items.get(id);
-    if (!item || (item.isShown === isShown && item.matrix.equals(matrix))) return;
+    if (held && held.shape === shape && held.isShown === isShown && held.matrix.equals(matrix)) return;
+    const item = held ?? { shape, matrix: matrix.clone(), isShown, block: this.blockWithRoom() };
+    Object.assign(item, { shape, isShown });
     item.matrix.copy(matrix);
-    this.areLinesOld ||= item.isShown || isShown;
-    item.isShown = isShown;
-    if (item.instance < 0) return;
-    this.batch!.setMatrixAt(item.instance, matrix);
-    this.batch!.setVisibleAt(item.instance, isShown);
+    item.block.items.add(item);
+    item.block.isOld = true;
+    this.items.set(id, item);
   }
 
   delete(id: number): void {
     const item = this.items.get(id);
     if (!item) return;
     this.items.delete(id);
-    this.areLinesOld ||= item.isShown;
-    if (item.instance >= 0) {
-      this.batch!.deleteInstance(item.instance);
-      this.batch!.deleteGeometry(item.geometryId);
-    }
-    item.geometry.dispose();
+    item.block.items.delete(item);
+    item.block.isOld = true;
   }
 
   setStyle(style: StyleContext): void {
     this.style = style;
-    for (const { geometry, meshes } of this.items.values()) paint(geometry, meshes.groups, style);
-    this.rebuild();
+    for (const block of this.blocks) block.isOld = true;
   }
 
   setLines(areShown: boolean): void {
     this.areLinesShown = areShown;
-    if (this.lines) this.lines.visible = areShown;
+    for (const { lines } of this.blocks) if (lines) lines.visible = areShown;
   }
 
-  /** Before a frame: lines follow what is shown. */
-  update(): void {
-    if (!this.areLinesOld) return;
-    this.areLinesOld = false;
-    if (this.lines) {
-      this.root.remove(this.lines);
-      this.lines.geometry.dispose();
+  /** Before a frame: puts blocks together until `isLate`, at least one; true when none is left. */
+  update(isLate: () => boolean): boolean {
+    const old = this.blocks.filter(({ isOld }) => isOld);
+    for (const [index, block] of old.entries()) {
+      if (index > 0 && isLate()) return false;
+      this.assemble(block);
     }
-    this.lines = linesOf(this.placedLines());
-    this.lines.material = this.materials.line(palette.inkSoft, LINE_OPACITY);
-    this.lines.visible = this.areLinesShown;
-    this.root.add(this.lines);
+    return true;
   }
 
-  private placedLines(): Float32Array {
-    const shown = [...this.items.values()].filter(({ isShown }) => isShown);
-    const out = new Float32Array(shown.reduce((sum, { meshes }) => sum + meshes.edges.length, 0));
-    let at = 0;
-    for (const { meshes, matrix } of shown) {
-      const [cos, sin, , , , , , , , , , , x, y, z] = matrix.elements as unknown as number[];
-      const { edges } = meshes;
-      for (let i = 0; i < edges.length; i += 3) {
-        out[at++] = cos! * edges[i]! - sin! * edges[i + 1]! + x!;
-        out[at++] = sin! * edges[i]! + cos! * edges[i + 1]! + y!;
-        out[at++] = edges[i + 2]! + z!;
-      }
+  private blockWithRoom(): Block {
+    const found = this.blocks.find(({ items }) => items.size < ROOM);
+    if (found) return found;
+    const made: Block = { items: new Set(), mesh: null, lines: null, isOld: false };
+    this.blocks.push(made);
+    return made;
+  }
+
+  private assemble(block: Block): void {
+    this.clear(block);
+    block.isOld = false;
+    const shown = [...block.items].filter(({ isShown }) => isShown);
+    const solid = solidOf(shown, this.style);
+    if (solid) {
+      block.mesh = new Mesh(solid, this.materials.painted(true));
+      block.mesh.castShadow = true;
+      block.mesh.receiveShadow = true;
+      this.add(block.mesh);
     }
-    return out;
+    const lines = linesOfAll(shown);
+    if (!lines) return;
+    block.lines = new LineSegments(lines, this.materials.line(palette.inkSoft, LINE_OPACITY));
+    block.lines.visible = this.areLinesShown;
+    this.add(block.lines);
   }
 
-  private add(item: Item): void {
-    const vertices = item.geometry.getAttribute('position').count;
-    const indices = item.geometry.index!.count;
-    if (vertices === 0 || indices === 0) return;
-    if (!this.batch) return this.rebuild();
-    const isFull = this.batch.instanceCount >= this.room.buildings;
-    if (isFull || this.batch.unusedVertexCount < vertices || this.batch.unusedIndexCount < indices) return this.rebuild();
-    item.geometryId = this.batch.addGeometry(item.geometry);
-    item.instance = this.batch.addInstance(item.geometryId);
-    this.batch.setMatrixAt(item.instance, item.matrix);
-    this.batch.setVisibleAt(item.instance, item.isShown);
-  }
-
-  /** A new batch with room to grow, holding everything there is. */
-  private rebuild(): void {
-    this.dropBatch();
-    const all = [...this.items.values()];
-    const total = (of: (geometry: BufferGeometry) => number) => all.reduce((sum, { geometry }) => sum + of(geometry), 0);
-    const vertices = total((geometry) => geometry.getAttribute('position').count);
-    const indices = total((geometry) => geometry.index!.count);
-    if (vertices === 0) return;
-    this.room = {
-      buildings: Math.ceil(Math.max(FIRST, this.expected, all.length) * GROWTH),
-      vertices: Math.ceil(Math.max(FIRST * VERTICES, this.expected * VERTICES, vertices) * GROWTH),
-      indices: Math.ceil(Math.max(FIRST * INDICES, this.expected * INDICES, indices) * GROWTH),
-    };
-    const material = this.materials.painted(true);
-    this.batch = new BatchedMesh(this.room.buildings, this.room.vertices, this.room.indices, material);
-    this.batch.castShadow = true;
-    this.batch.receiveShadow = true;
+  private add(object: Mesh | LineSegments): void {
     // Picking goes by box and tree of each building; see `picking.ts`.
-    this.batch.raycast = () => undefined;
-    this.batch.sortObjects = false;
-    this.batch.frustumCulled = false;
-    this.root.add(this.batch);
-    for (const item of all) this.add(item);
+    object.raycast = () => undefined;
+    object.matrixAutoUpdate = false;
+    this.root.add(object);
   }
 
-  private dropBatch(): void {
-    if (!this.batch) return;
-    this.root.remove(this.batch);
-    this.batch.dispose();
-    this.batch = null;
-    for (const item of this.items.values()) Object.assign(item, { geometryId: -1, instance: -1 });
+  private clear(block: Block): void {
+    for (const object of [block.mesh, block.lines]) {
+      if (!object) continue;
+      this.root.remove(object);
+      object.geometry.dispose();
+    }
+    block.mesh = block.lines = null;
   }
 
   dispose(): void {
-    this.dropBatch();
-    for (const { geometry } of this.items.values()) geometry.dispose();
+    for (const block of this.blocks) this.clear(block);
+    this.blocks.length = 0;
     this.items.clear();
-    (this.lines as Mesh | null)?.geometry.dispose();
   }
+}
+
+type Placed = Pick<Item, 'shape' | 'matrix'>;
+
+/** Turned about the vertical axis and put in its place, as buildings are. */
+interface Placing {
+  cos: number;
+  sin: number;
+  x: number;
+  y: number;
+}
+const placingOf = ({ elements }: Matrix4): Placing => ({ cos: elements[0]!, sin: elements[1]!, x: elements[12]!, y: elements[13]! });
+
+/** Writes points, x y z each, where they stand; gives where the next ones go. */
+function placeInto(out: Float32Array, from: number, points: Float32Array, { cos, sin, x, y }: Placing): number {
+  let at = from;
+  for (let i = 0; i < points.length; i += 3) {
+    const [px, py] = [points[i]!, points[i + 1]!];
+    out[at] = cos * px - sin * py + x;
+    out[at + 1] = sin * px + cos * py + y;
+    out[at + 2] = points[i + 2]!;
+    at += 3;
+  }
+  return at;
+}
+
+function solidOf(placed: readonly Placed[], style: StyleContext): BufferGeometry | null {
+  let vertices = 0;
+  let triangles = 0;
+  for (const { shape } of placed) {
+    for (const { positions, indices } of shape.groups) {
+      vertices += positions.length / 3;
+      triangles += indices.length;
+    }
+  }
+  if (triangles === 0) return null;
+  const [positions, normals] = [new Float32Array(3 * vertices), new Float32Array(3 * vertices)];
+  const [colours, indices] = [new Uint16Array(4 * vertices), new Uint32Array(triangles)];
+  let vertex = 0;
+  let triangle = 0;
+  for (const { shape, matrix } of placed) {
+    const placing = placingOf(matrix);
+    const turning = { ...placing, x: 0, y: 0 };
+    for (const group of shape.groups) {
+      colourInto(colours, vertex, group, style, shape.colour);
+      for (const index of group.indices) indices[triangle++] = index + vertex;
+      placeInto(normals, 3 * vertex, group.normals, turning);
+      vertex = placeInto(positions, 3 * vertex, group.positions, placing) / 3;
+    }
+  }
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(positions, 3));
+  geometry.setAttribute('normal', new BufferAttribute(normals, 3));
+  geometry.setAttribute('color', new BufferAttribute(colours, 4, true));
+  geometry.setIndex(new BufferAttribute(indices, 1));
+  geometry.boundingSphere = sphereAround(positions);
+  return geometry;
+}
+
+function linesOfAll(placed: readonly Placed[]): BufferGeometry | null {
+  const total = placed.reduce((sum, { shape }) => sum + shape.edges.length, 0);
+  if (total === 0) return null;
+  const points = new Float32Array(total);
+  let at = 0;
+  for (const { shape, matrix } of placed) at = placeInto(points, at, shape.edges, placingOf(matrix));
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(points, 3));
+  geometry.boundingSphere = sphereAround(points);
+  return geometry;
+}
+
+/** A sphere that holds all points: around the middle of their box. */
+function sphereAround(points: Float32Array): Sphere {
+  const least = [Infinity, Infinity, Infinity];
+  const most = [-Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < points.length; i += 1) {
+    const [axis, value] = [i % 3, points[i]!];
+    if (value < least[axis]!) least[axis] = value;
+    if (value > most[axis]!) most[axis] = value;
+  }
+  const [from, to] = [new Vector3().fromArray(least), new Vector3().fromArray(most)];
+  return new Sphere(from.clone().add(to).multiplyScalar(0.5), from.distanceTo(to) / 2);
 }

@@ -39,6 +39,11 @@ export class LightLayer {
     this.cover(extent.size);
   }
 
+  /** Whether there will be shadows, as far as is known before the settings are: programs differ by it. */
+  assume(shadows: boolean): void {
+    this.sun.castShadow = shadows;
+  }
+
   /** Side of the shadow map, pixels. */
   setShadowSize(size: number): void {
     const { shadow } = this.sun;

@@ -15,17 +15,29 @@ export function layerOf({ material, top }: Pick<MeshGroup, 'material' | 'top'>):
 
 const FULL = 65_535;
 
-/** Colours of the groups' vertices in the order of the groups: linear red, green, blue, opaque. */
+const shade = new Color();
+
+/** Writes the colour of each vertex of a group, linear red, green, blue, opaque, from a vertex on: that of the style, or one given. */
+export function colourInto(out: Uint16Array, vertex: number, group: MeshGroup, style: StyleContext, colour?: string): void {
+  shade.set(colour ?? lookOf(group, style).colour);
+  const [red, green, blue] = [shade.r * FULL, shade.g * FULL, shade.b * FULL];
+  const end = 4 * (vertex + group.positions.length / 3);
+  for (let at = 4 * vertex; at < end; at += 4) {
+    out[at] = red;
+    out[at + 1] = green;
+    out[at + 2] = blue;
+    out[at + 3] = FULL;
+  }
+}
+
+/** Colours of the groups' vertices in the order of the groups. */
 export function coloursOf(groups: readonly MeshGroup[], style: StyleContext): Uint16Array {
   const count = groups.reduce((sum, { positions }) => sum + positions.length / 3, 0);
   const out = new Uint16Array(4 * count);
-  const colour = new Color();
-  let at = 0;
+  let vertex = 0;
   for (const group of groups) {
-    colour.set(lookOf(group, style).colour);
-    const values = [colour.r * FULL, colour.g * FULL, colour.b * FULL, FULL];
-    const end = at + (4 * group.positions.length) / 3;
-    for (; at < end; at += 4) out.set(values, at);
+    colourInto(out, vertex, group, style);
+    vertex += group.positions.length / 3;
   }
   return out;
 }

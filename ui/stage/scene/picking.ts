@@ -1,9 +1,11 @@
 /** Which building a ray meets: first the boxes of all, then the tree of the few that may be hit. */
-import { Box3, DoubleSide, Matrix4, Ray, Vector3, type BufferGeometry } from 'three';
+import { Box3, DoubleSide, Matrix4, Ray, Vector3 } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
+import type { MeshGroup } from '../../../engine/host/types.ts';
+import { mergeGroups } from './merge.ts';
 
 interface Target {
-  geometry: BufferGeometry;
+  groups: readonly MeshGroup[];
   box: Box3;
   tree: MeshBVH | null;
   inverse: Matrix4;
@@ -20,12 +22,11 @@ export class Picking {
   private readonly treeless: number[] = [];
   private isPlanned = false;
 
-  /** `geometry` in the building's own frame, which `matrix` places. */
-  set(id: number, geometry: BufferGeometry, matrix: Matrix4): void {
+  /** `groups` in the building's own frame, which `matrix` places. */
+  set(id: number, groups: readonly MeshGroup[], matrix: Matrix4): void {
     let target = this.targets.get(id);
-    if (target?.geometry !== geometry) {
-      geometry.computeBoundingBox();
-      target = { geometry, box: geometry.boundingBox!, tree: null, inverse: new Matrix4(), world: new Box3() };
+    if (target?.groups !== groups) {
+      target = { groups, box: boxOf(groups), tree: null, inverse: new Matrix4(), world: new Box3() };
       this.targets.set(id, target);
       this.treeless.push(id);
       this.plan();
@@ -72,12 +73,29 @@ export class Picking {
   }
 }
 
-const treeOf = (target: Target): MeshBVH =>
-  // Indirect: the geometry's own index, shared with what is drawn, keeps its order.
-  (target.tree ??= new MeshBVH(target.geometry, { indirect: true }));
+function boxOf(groups: readonly MeshGroup[]): Box3 {
+  const box = new Box3();
+  const { min, max } = box;
+  for (const { positions } of groups) {
+    for (let i = 0; i < positions.length; i += 3) {
+      const [x, y, z] = [positions[i]!, positions[i + 1]!, positions[i + 2]!];
+      if (x < min.x) min.x = x;
+      if (x > max.x) max.x = x;
+      if (y < min.y) min.y = y;
+      if (y > max.y) max.y = y;
+      if (z < min.z) min.z = z;
+      if (z > max.z) max.z = z;
+    }
+  }
+  return box;
+}
+
+function treeOf(target: Target): MeshBVH | null {
+  if (target.tree || target.box.isEmpty()) return target.tree;
+  return (target.tree = new MeshBVH(mergeGroups(target.groups)));
+}
 
 function distanceTo(target: Target, ray: Ray): number | null {
-  if (target.geometry.getAttribute('position').count === 0) return null;
   const own = ray.clone().applyMatrix4(target.inverse);
-  return treeOf(target).raycastFirst(own, DoubleSide)?.distance ?? null;
+  return treeOf(target)?.raycastFirst(own, DoubleSide)?.distance ?? null;
 }

@@ -1,20 +1,45 @@
-/** Arrow keys move the selected buildings by a grid step as the arrows point on screen: ten steps with Shift, a tenth with Alt. */
+/**
+ * Arrow keys move the selected buildings as the arrows point on screen: by a grid step, ten with Shift, a tenth with Alt,
+ * with Ctrl as far as the next edge.
+ */
+import { footprintEdges } from '../plane/outline.ts';
+import { distanceToEdge } from '../plane/slide.ts';
 import { toMillimetre } from '../plane/snap.ts';
 import { Gesture } from './gesture.ts';
 import type { ToolContext } from './tool.ts';
 
 const FINE = 0.1;
 const COARSE = 10;
-const quarterTurns: Readonly<Record<string, number>> = { ArrowRight: 0, ArrowUp: 1, ArrowLeft: 2, ArrowDown: 3 };
+export type Arrow = 'ArrowRight' | 'ArrowUp' | 'ArrowLeft' | 'ArrowDown';
+const quarterTurns: Readonly<Record<Arrow, number>> = { ArrowRight: 0, ArrowUp: 1, ArrowLeft: 2, ArrowDown: 3 };
 /** Repeats of a held key belong to one step. */
 let held: Gesture | null = null;
 
+/** Of the directions at right angles to `along`, the one nearest to where the arrow points on screen. */
+function directionOf(context: ToolContext, key: Arrow, along: number): number {
+  const azimuth = context.views.controls.getAzimuthalAngle();
+  return along + (Math.round((azimuth - along) / (Math.PI / 2)) + quarterTurns[key]) * (Math.PI / 2);
+}
+
+/** Moves the selection until it lies against an edge that attracts. Answers false where there is none that way. */
+export function slide(context: ToolContext, key: Arrow): boolean {
+  const moved = context.selected().flatMap((id) => context.building(id) ?? []).filter(({ cfg }) => !cfg.locked);
+  const [lead] = moved;
+  if (!lead) return false;
+  const angle = directionOf(context, key, lead.rotate_z);
+  const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+  const { edges } = context.rules(moved.map(({ id }) => id), false);
+  const distance = distanceToEdge(moved.flatMap(footprintEdges), edges, [dx, dy]);
+  if (distance === null) return false;
+  const gesture = new Gesture(context.events, 'move');
+  for (const { id, x, y } of moved) gesture.edit(id, { x: toMillimetre(x + dx * distance), y: toMillimetre(y + dy * distance) });
+  gesture.end();
+  return true;
+}
+
 export function nudge(context: ToolContext, grid: number, { key, shiftKey, altKey, repeat }: KeyboardEvent): boolean {
   const step = grid * (altKey ? FINE : shiftKey ? COARSE : 1);
-  // The world direction nearest to the right of the screen.
-  const azimuth = context.views.controls.getAzimuthalAngle();
-  const turns = Math.round(azimuth / (Math.PI / 2)) + quarterTurns[key]!;
-  const angle = (turns * Math.PI) / 2;
+  const angle = directionOf(context, key as Arrow, 0);
   const gesture = repeat && held ? held : new Gesture(context.events, 'nudge');
   held = gesture;
   for (const id of context.selected()) {

@@ -12,7 +12,7 @@ import { followEdge } from './followedge.ts';
 import { marquee } from './marquee.ts';
 import { measuring } from './measure.ts';
 import { mirroring } from './mirror.ts';
-import { nudge } from './nudge.ts';
+import { nudge, slide, type Arrow } from './nudge.ts';
 import { idle } from './select.ts';
 import { Sketch } from './sketch.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
@@ -57,6 +57,9 @@ export class ToolBench {
   cancel(): void {
     for (let step = 0; step < 10 && this.state.name !== 'select'; step += 1) this.state.cancel();
   }
+
+  /** Moves the selection against the next edge; false when there is none, true too while a tool is at work. */
+  slide = (key: Arrow): boolean => this.state.name !== 'select' || slide(this.context, key);
 
   /** A handle of the overlay is pressed. */
   grab(handle: HandleName, event: PointerEvent): void {
@@ -128,7 +131,7 @@ export class ToolBench {
     controls.enabled = state.holdsCamera !== 'all';
     this.parts.host.toggleAttribute('data-drawing', state.holdsCamera === 'left');
     this.steer();
-    this.parts.gl.domElement.style.cursor = state.cursor ?? '';
+    this.parts.surface.canvas.style.cursor = state.cursor ?? '';
     if (state.name !== 'pressing') this.view.setActivity({ guides: [], work: noWork });
     this.prompt.ask(state.ask ?? null);
     state.begin?.();
@@ -139,7 +142,7 @@ export class ToolBench {
   }
 
   private at(event: PointerEvent | MouseEvent): PointerAt {
-    const box = this.parts.gl.domElement.getBoundingClientRect();
+    const box = this.parts.surface.canvas.getBoundingClientRect();
     return {
       px: event.clientX - box.left,
       py: event.clientY - box.top,
@@ -150,24 +153,24 @@ export class ToolBench {
   }
 
   private listen(): void {
-    const { host, gl } = this.parts;
+    const { host, surface } = this.parts;
     const { signal } = this.abort;
     // In the capture phase: a press on a building must stop the camera before the camera hears of it.
     host.addEventListener('pointerdown', (event) => this.down(event), { capture: true, signal });
-    gl.domElement.addEventListener(
+    surface.canvas.addEventListener(
       'pointermove',
       (event) => {
         if (event.buttons === 0) this.state.move(this.at(event));
       },
       { signal },
     );
-    gl.domElement.addEventListener('dblclick', (event) => this.state.double?.(this.at(event)), { signal });
-    gl.domElement.addEventListener('pointerleave', () => this.view.setHovered(null), { signal });
+    surface.canvas.addEventListener('dblclick', (event) => this.state.double?.(this.at(event)), { signal });
+    surface.canvas.addEventListener('pointerleave', () => this.view.setHovered(null), { signal });
     host.addEventListener('keydown', (event) => this.key(event), { signal });
   }
 
   private down(event: PointerEvent): void {
-    if (event.target !== this.parts.gl.domElement) return;
+    if (event.target !== this.parts.surface.canvas) return;
     this.parts.host.focus({ preventScroll: true });
     this.steer();
     if (event.button !== 0) return;

@@ -7,6 +7,7 @@ import { cutSegments } from '../overlay/noding';
 import { findPixels } from '../overlay/pixels';
 import { addLine, reserve, Segments } from '../overlay/segments';
 import { setPoint, setWord, word } from '../overlay/words';
+import { numberEnds } from '../overlay/vertices';
 import { floodWindings } from '../overlay/winding';
 import { Site, sideOfPiece } from './side';
 
@@ -52,9 +53,10 @@ export function clipLines(segments: Segments, points: usize, starts: usize, line
   }
   const lines = createLinePieces(0, 0);
   if (segments.count == firstSegment) return lines;
+  const pixels = numberEnds(segments, false);
   const bins = binSegments(segments);
-  const pixels = findPixels(segments, bins);
-  const pieces = cutSegments(segments, bins, pixels);
+  findPixels(segments, bins, pixels);
+  const pieces = cutSegments(segments, bins, pixels, false, true);
   const firsts = pieces.firsts;
   const base = word(firsts, firstSegment);
   const own = alloc((pieces.count - base) << 4);

@@ -1,6 +1,6 @@
 import { PlaneSide } from '../../../abi';
 import { Graph } from '../overlay/graph';
-import { edgeToTheLeft, Nearest, sideFacing } from '../overlay/nearest';
+import { Nearest, windingsAt } from '../overlay/nearest';
 import { isFilled, NONZERO, UNION } from '../overlay/operation';
 import { turnsBefore } from '../overlay/turns';
 import { long, word } from '../overlay/words';
@@ -28,7 +28,7 @@ export function sideOfPiece(site: Site, u: i32, v: i32, before: i32): i32 {
   if (hasStart) return sideIn(wedge(site, u, v));
   if (before >= 0) return before;
   if (graph.first(v) < graph.end(v)) return sideIn(wedge(site, v, u));
-  return sideIn(inTheOpen(site, u));
+  return sideIn(windingsAt(site.nearest, u, site.rights));
 }
 
 function sideIn(winding: i64): i32 {
@@ -60,12 +60,4 @@ function wedge(site: Site, vertex: i32, to: i32): i64 {
 function rightOf(site: Site, half: i32): i64 {
   const right = long(site.rights, half >> 1);
   return half & 1 ? right + site.graph.winding(half >> 1) : right;
-}
-
-function inTheOpen(site: Site, vertex: i32): i64 {
-  const edge = edgeToTheLeft(site.nearest, vertex, 0);
-  if (edge < 0) return 0;
-  const right = long(site.rights, edge);
-  const isRightSide = sideFacing(site.graph, edge, site.graph.x(vertex), site.graph.y(vertex)) > 0;
-  return isRightSide ? right : right + site.graph.winding(edge);
 }

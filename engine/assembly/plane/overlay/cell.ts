@@ -1,5 +1,6 @@
 import { alloc } from '../../memory/arena';
 import { Bins, REACH } from './bins';
+import { Pixels } from './pixels';
 import { Segments } from './segments';
 import { pointX, pointY, setWord } from './words';
 
@@ -32,11 +33,16 @@ export class Cell {
   numbers: usize;
   /** Pixels that may be near each. */
   nears: usize;
-  /** Points of the cell, 16 bytes each: x and y packed, the segment that ends there or two that cross (else -1). */
+  /** Crossings in the cell, 16 bytes each: x and y packed, and the two segments. */
   points: usize;
   pointCount: i32;
   pointCapacity: i32;
-  /** The middle of the cell, and the pixels of a crowded one as seen from there (f32). */
+  /** The pixels of the cell and their numbers; three more may be read behind the last. */
+  pixels: usize;
+  pixelNumbers: usize;
+  pixelCount: i32;
+  pixelCapacity: i32;
+  /** The middle of the cell, and its pixels as seen from there (f32). */
   middleX: i32;
   middleY: i32;
   xs: usize;
@@ -51,9 +57,16 @@ export class Cell {
     return <bool>(i32(<u32>(x - this.left) < this.width) & i32(<u32>(y - this.bottom) < this.height));
   }
 
+  /** How many ends of a segment lie here. */
+  @inline
+  endsHere(index: i32): i32 {
+    const at = this.ends + (<usize>index << 4);
+    return i32(this.isHere(load<i32>(at), load<i32>(at, 4))) + i32(this.isHere(load<i32>(at, 8), load<i32>(at, 12)));
+  }
+
   @inline
   addPoint(point: u64, segment: i32, other: i32): void {
-    if (this.pointCount == this.pointCapacity) this.grow();
+    if (this.pointCount == this.pointCapacity) this.growPoints();
     const at = this.points + (<usize>this.pointCount << 4);
     store<u64>(at, point);
     store<i32>(at, segment, 8);
@@ -61,27 +74,41 @@ export class Cell {
     this.pointCount = this.pointCount + 1;
   }
 
-  private grow(): void {
+  @inline
+  addPixel(point: u64, number: i32): void {
+    if (this.pixelCount == this.pixelCapacity) this.growPixels(this.pixelCapacity << 1);
+    store<u64>(this.pixels + (<usize>this.pixelCount << 3), point);
+    setWord(this.pixelNumbers, this.pixelCount, number);
+    this.pixelCount = this.pixelCount + 1;
+  }
+
+  growPoints(): void {
     const before = this.points;
-    this.makeRoom(this.pointCapacity << 1);
+    this.pointCapacity = max(this.pointCapacity << 1, 64);
+    this.points = alloc(this.pointCapacity << 4);
     memory.copy(this.points, before, <usize>this.pointCount << 4);
   }
 
-  makeRoom(capacity: i32): void {
-    this.pointCapacity = capacity;
-    this.points = alloc(capacity << 4);
+  growPixels(capacity: i32): void {
+    const pixels = this.pixels, numbers = this.pixelNumbers;
+    this.pixelCapacity = capacity;
+    this.pixels = alloc((capacity + 3) << 3);
+    this.pixelNumbers = alloc((capacity + 3) << 2);
+    memory.copy(this.pixels, pixels, <usize>this.pixelCount << 3);
+    memory.copy(this.pixelNumbers, numbers, <usize>this.pixelCount << 2);
     this.xs = alloc((capacity << 2) + 16);
     this.ys = alloc((capacity << 2) + 16);
   }
 
   /** Pixels as seen from the middle of the cell. */
-  notePlaces(points: usize, count: i32): void {
+  notePlaces(): void {
+    const count = this.pixelCount;
     this.middleX = this.left + <i32>(this.width >> 1);
     this.middleY = this.bottom + <i32>(this.height >> 1);
     this.farther = 2 + <f32>max(this.width, this.height) * <f32>(1.0 / 1048576.0);
     for (let i = 0; i < count; i++) {
-      store<f32>(this.xs + (<usize>i << 2), <f32>(pointX(points, i) - this.middleX));
-      store<f32>(this.ys + (<usize>i << 2), <f32>(pointY(points, i) - this.middleY));
+      store<f32>(this.xs + (<usize>i << 2), <f32>(pointX(this.pixels, i) - this.middleX));
+      store<f32>(this.ys + (<usize>i << 2), <f32>(pointY(this.pixels, i) - this.middleY));
     }
     // Up to three more are read, and never count.
     v128.store(this.xs + (<usize>count << 2), f32x4.splat(NaN));
@@ -109,7 +136,14 @@ export function createCell(segments: Segments, bins: Bins): Cell {
   cell.highs = alloc((most << 2) + 16);
   cell.numbers = alloc(most << 2);
   cell.nears = alloc(most << 2);
-  cell.makeRoom(256);
+  cell.points = 0;
+  cell.pointCount = 0;
+  cell.pointCapacity = 0;
+  cell.growPoints();
+  cell.pixels = 0;
+  cell.pixelNumbers = 0;
+  cell.pixelCount = 0;
+  cell.growPixels(64);
   cell.directions = alloc(segments.count * DIRECTION_BYTES);
   for (let i = 0; i < segments.count; i++) {
     const at = segments.at(i);
@@ -129,7 +163,7 @@ const FEW: i32 = 16;
 /** Places further out than this compare as equal. */
 const FAR: f64 = 2147483600.0;
 
-/** Copies the segments of a cell side by side and notes their ends that lie in it. */
+/** Copies the segments of a cell side by side. */
 export function gatherCell(cell: Cell, row: i32, column: i32): void {
   const bins = cell.bins;
   const members = bins.members;
@@ -165,8 +199,16 @@ export function gatherCell(cell: Cell, row: i32, column: i32): void {
       v128.store32_lane(cell.bottoms + (<usize>i << 2), rounded, 0);
       v128.store32_lane(cell.tops + (<usize>i << 2), rounded, 1);
     }
-    if (cell.isHere(ax, ay)) cell.addPoint(i64x2.extract_lane(ends, 0), number, -1);
-    if (cell.isHere(bx, by)) cell.addPoint(i64x2.extract_lane(ends, 1), number, -1);
+  }
+}
+
+/** Makes the ends of segments that lie in the cell its first pixels. */
+@inline
+export function gatherPixels(cell: Cell, pixels: Pixels, first: i32, end: i32): void {
+  cell.pixelCount = 0;
+  for (let i = first; i < end; i++) {
+    const number = pixels.endsByCell.value(i);
+    cell.addPixel(load<u64>(pixels.points + (<usize>number << 3)), number);
   }
 }
 

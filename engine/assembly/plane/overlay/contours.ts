@@ -34,11 +34,13 @@ export class Contours {
 }
 
 const ABSENT: i32 = -1;
+const CHAIN: i32 = 2;
 
 export function traceContours(graph: Graph, rights: usize, operation: i32, rule: i32): Contours {
   const boundary = markBoundary(graph, rights, operation, rule);
   const contours = createContours(graph);
-  const stack = alloc(graph.edgeCount << 2);
+  /** Vertices of the current walk. */
+  const stack = alloc((graph.edgeCount + graph.vertexCount) << 2);
   /** Place of a vertex in the stack of the current walk. */
   const depths = alloc(graph.vertexCount << 2);
   memory.fill(depths, 0xff, <usize>graph.vertexCount << 2);
@@ -54,7 +56,7 @@ function createContours(graph: Graph): Contours {
   const edges = graph.edgeCount;
   contours.ringCount = 0;
   contours.walkCount = 0;
-  contours.points = alloc(edges << 3);
+  contours.points = alloc((edges + graph.vertexCount) << 3);
   contours.starts = alloc((edges + 1) << 2);
   contours.walks = alloc(edges << 2);
   contours.outers = alloc(edges);
@@ -66,14 +68,15 @@ function createContours(graph: Graph): Contours {
   return contours;
 }
 
-/** One byte per half-edge: 1 when the result lies on its left and not on its right. */
+/** One byte per half-edge: 0, or when the result lies on its left and not on its right 1, and for a chain CHAIN. */
 function markBoundary(graph: Graph, rights: usize, operation: i32, rule: i32): usize {
   const boundary = alloc(graph.edgeCount << 1);
   for (let edge = 0; edge < graph.edgeCount; edge++) {
     const right = long(rights, edge);
     const onRight = isFilled(right, operation, rule);
     const onLeft = isFilled(right + graph.winding(edge), operation, rule);
-    store<u16>(boundary + (<usize>edge << 1), (i32(onLeft) & ~i32(onRight)) | ((i32(onRight) & ~i32(onLeft)) << 8));
+    const sides = (i32(onLeft) & ~i32(onRight)) | ((i32(onRight) & ~i32(onLeft)) << 8);
+    store<u16>(boundary + (<usize>edge << 1), graph.isChain(edge) ? sides * CHAIN : sides);
   }
   return boundary;
 }
@@ -86,6 +89,7 @@ function walk(graph: Graph, start: i32, boundary: usize, stack: usize, depths: u
   let depth = 0;
   let half = start;
   do {
+    const isChain = load<u8>(boundary + half) == CHAIN;
     store<u8>(boundary + half, 0);
     setWord(contours.walkOfEdge, half >> 1, index);
     const vertex = graph.origin(half);
@@ -98,10 +102,21 @@ function walk(graph: Graph, start: i32, boundary: usize, stack: usize, depths: u
       emit(graph, stack, seen, depth, index, contours);
       while (depth > seen + 1) setWord(depths, word(stack, --depth), ABSENT);
     }
+    if (isChain) depth = pushInner(graph, half, stack, depth);
     half = next(graph, half, start, boundary);
   } while (half != start);
   emit(graph, stack, 0, depth, index, contours);
   while (depth > 0) setWord(depths, word(stack, --depth), ABSENT);
+}
+
+/** Puts the vertices within a chain, which have consecutive numbers, on the stack; answers how many there are then. */
+function pushInner(graph: Graph, half: i32, stack: usize, depth: i32): i32 {
+  const step = 1 - ((half & 1) << 1);
+  const end = graph.next(half ^ 1);
+  let vertex = graph.next(half);
+  setWord(stack, depth++, vertex);
+  while (vertex != end) setWord(stack, depth++, (vertex += step));
+  return depth;
 }
 
 @inline

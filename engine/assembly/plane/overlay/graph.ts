@@ -6,52 +6,74 @@ import { sortAround } from './turns';
 import { pointX, pointY, setWord, word } from './words';
 
 /**
- * The arrangement as a planar graph. Edge e runs from `from(e)` to `to(e)` with from < to; half-edge 2e starts at
- * `from`, half-edge 2e + 1 at `to`. `around` lists the half-edges that start at each vertex counter-clockwise,
- * beginning just after straight down; `places` says where in it a half-edge stands.
+ * The arrangement as a planar graph. Edge e runs from `from(e)` to `to(e)`, as a straight line and with from < to, or as a
+ * chain through vertices with consecutive numbers that have no other edges; half-edge 2e starts at `from`, half-edge
+ * 2e + 1 at `to`. `around` lists the half-edges that start at each vertex counter-clockwise, beginning just after straight
+ * down; `places` says where in it a half-edge stands.
  */
 @unmanaged
 export class Graph {
   vertexCount: i32;
   points: usize;
+  /** The first vertices, row by row. */
+  order: usize;
+  orderCount: i32;
   edgeCount: i32;
   /** 16 bytes per edge: from, to, winding; without winding it is none, and in no list of a vertex. */
   edges: usize;
+  /** Of each half-edge the vertex next to its origin. */
+  nexts: usize;
   starts: usize;
   around: usize;
   places: usize;
-  /** First edge of each segment when edges keep within a unit of it; else 0. */
+  /** The pieces of segments (`Pieces.firsts`) when they keep near; else 0. */
   firstsOfSegments: usize;
 
   @inline
+  at(edge: i32): usize {
+    return this.edges + (<usize>edge << 4);
+  }
+
+  @inline
   from(edge: i32): i32 {
-    return load<i32>(this.edges + (<usize>edge << 4));
+    return load<i32>(this.at(edge));
   }
 
   @inline
   to(edge: i32): i32 {
-    return load<i32>(this.edges + (<usize>edge << 4), 4);
+    return load<i32>(this.at(edge), 4);
   }
 
   /** Winding numbers on the left of the edge minus those on its right. */
   @inline
   winding(edge: i32): i64 {
-    return load<i64>(this.edges + (<usize>edge << 4), 8);
+    return load<i64>(this.at(edge), 8);
   }
 
   @inline
   setWinding(edge: i32, winding: i64): void {
-    store<i64>(this.edges + (<usize>edge << 4), winding, 8);
+    store<i64>(this.at(edge), winding, 8);
   }
 
   @inline
   origin(half: i32): i32 {
-    return load<i32>(this.edges + (<usize>(half >> 1) << 4) + (<usize>(half & 1) << 2));
+    return load<i32>(this.at(half >> 1) + (<usize>(half & 1) << 2));
   }
 
   @inline
   target(half: i32): i32 {
-    return load<i32>(this.edges + (<usize>(half >> 1) << 4) + (<usize>(~half & 1) << 2));
+    return load<i32>(this.at(half >> 1) + (<usize>(~half & 1) << 2));
+  }
+
+  /** The vertex next to the origin. */
+  @inline
+  next(half: i32): i32 {
+    return word(this.nexts, half);
+  }
+
+  @inline
+  isChain(edge: i32): bool {
+    return this.next(edge << 1) != this.to(edge);
   }
 
   @inline
@@ -80,10 +102,13 @@ export function buildGraph(pixels: Pixels, pieces: Pieces, mustMerge: bool = fal
   const graph = changetype<Graph>(alloc(offsetof<Graph>()));
   graph.vertexCount = pixels.count;
   graph.points = pixels.points;
+  graph.order = pixels.endsByCell.values;
+  graph.orderCount = pixels.endCount;
   graph.starts = alloc((pixels.count + 2) << 2);
   graph.around = alloc(pieces.count << 3);
   graph.places = alloc(pieces.count << 3);
   graph.edges = pieces.start;
+  graph.nexts = pieces.nexts;
   graph.edgeCount = pieces.count;
   graph.firstsOfSegments = pieces.areStraight ? pieces.firsts : 0;
   // Usually no two pieces are equal, which shows when they are put in order around their ends.
@@ -101,7 +126,7 @@ function mergeEqual(graph: Graph): void {
       // Equal edges start at one vertex, side by side.
       if (half & 1) continue;
       const edge = half >> 1;
-      if (kept >= 0 && graph.to(kept) == graph.to(edge)) {
+      if (kept >= 0 && graph.next(kept << 1) == graph.next(half)) {
         graph.setWinding(kept, graph.winding(kept) + graph.winding(edge));
         graph.setWinding(edge, 0);
       } else kept = edge;
@@ -127,7 +152,7 @@ function placeHalfEdges(graph: Graph): bool {
   const starts = graph.starts;
   const ends = graph.edges;
   memory.fill(starts, 0, <usize>(graph.vertexCount + 2) << 2);
-  const last = ends + (<usize>graph.edgeCount << 4);
+  const last = graph.at(graph.edgeCount);
   for (let at = ends; at < last; at += 16) {
     const u = load<i32>(at) + 2, v = load<i32>(at, 4) + 2;
     setWord(starts, u, word(starts, u) + 1);

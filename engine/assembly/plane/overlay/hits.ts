@@ -6,43 +6,43 @@ import { setPoint, setWord, word } from './words';
 const NOWHERE: i32 = -(1 << 30);
 
 /**
- * Which pixels of a cell, from `first` on, its segments pass. A pixel is the unit square around its point, with its left
- * and lower edge and not its right and upper one; the line meets it when twice the cross product is below |dx| + |dy|,
- * and on equality when it goes through the lower left corner, which is the only corner that belongs to the square. As
- * dx >= 0, that corner counts for falling and level lines on one side and for upright ones on the other.
+ * Which pixels of a cell its segments pass, besides their own ends. A pixel is the unit square around its point, with its
+ * left and lower edge and not its right and upper one; the line meets it when twice the cross product is below
+ * |dx| + |dy|, and on equality when it goes through the lower left corner, which is the only corner that belongs to the
+ * square. As dx >= 0, that corner counts for falling and level lines on one side and for upright ones on the other.
  *
  * A piece between two pixels strays from its segment by up to sqrt(1/2), and passes pixels up to that much further
  * away: less than three times the bound above.
  *
- * `known` hits were written already, behind those that count: of segments on their ends and crossings. A segment that has
- * as many pixels near as it has of those has no others. -1 when they may repeat themselves.
+ * `known` hits were written already, behind those that count: of segments on their crossings. A segment that has as many
+ * pixels near as it has of those and of its `ends` has no others. -1 when they may repeat themselves.
  */
-export function addHits(cell: Cell, pixels: Pixels, first: i32, known: i32): void {
-  const count = pixels.count;
+export function addHits(cell: Cell, pixels: Pixels, ends: i32, known: i32): void {
+  const count = cell.pixelCount;
   const hits = pixels.hits;
-  cell.notePlaces(pixels.points + (<usize>first << 3), count - first);
-  if (known >= 0 && countNear(cell, count - first) == known) {
+  cell.notePlaces();
+  if (known >= 0 && countNear(cell, count) == ends + known) {
     hits.count += known;
     return;
   }
-  if (known > 0) hits.count += keepKnown(cell, pixels, known);
+  if (known >= 0) hits.count += keepKnown(cell, pixels, known);
   // Pixels are looked at two or four at a time.
-  for (let i = count; i < count + 3; i++) setPoint(pixels.points, i, NOWHERE, NOWHERE);
-  const areMany = count - first >= MANY;
+  for (let i = count; i < count + 3; i++) setPoint(cell.pixels, i, NOWHERE, NOWHERE);
+  const areMany = count >= MANY;
   for (let i = 0; i < cell.count; i++) {
     const number = word(cell.numbers, i);
     if (load<u8>(pixels.done + number)) {
       store<u8>(pixels.done + number, 0);
       continue;
     }
-    hits.reserve(count - first + 1);
+    hits.reserve(count + 1);
     const to = hits.start + (<usize>hits.count << 3);
-    const end = areMany ? addFromMany(cell, pixels, i, first, to) : addFrom(cell, pixels, i, first, count, to);
+    const end = areMany ? addFromMany(cell, pixels, i, to) : addFrom(cell, pixels, i, 0, count, to);
     hits.count = <i32>((end - hits.start) >> 3);
   }
 }
 
-/** Marks the segments whose known hits are all they have, and keeps those hits alone; answers how many. */
+/** Marks the segments whose ends and known hits are all they have, and keeps those hits alone; answers how many. */
 function keepKnown(cell: Cell, pixels: Pixels, known: i32): i32 {
   const start = pixels.hits.start + (<usize>pixels.hits.count << 3);
   const end = start + (<usize>known << 3);
@@ -53,7 +53,7 @@ function keepKnown(cell: Cell, pixels: Pixels, known: i32): i32 {
   }
   for (let i = 0; i < cell.count; i++) {
     const done = pixels.done + word(cell.numbers, i);
-    store<u8>(done, load<u8>(done) == word(cell.nears, i));
+    store<u8>(done, load<u8>(done) + cell.endsHere(i) == word(cell.nears, i));
   }
   let to = start;
   for (let at = start; at < end; at += 8) {
@@ -86,26 +86,26 @@ function countNear(cell: Cell, pixelCount: i32): i32 {
 /** From this many pixels on, those far from the line are left out four at a time. */
 const MANY: i32 = 12;
 
-function addFromMany(cell: Cell, pixels: Pixels, index: i32, first: i32, to: usize): usize {
+function addFromMany(cell: Cell, pixels: Pixels, index: i32, to: usize): usize {
   const number = word(cell.numbers, index);
   const x = acrossOf(cell, number), y = alongOf(cell, number);
   const across = f32x4.splat(<f32>x), along = f32x4.splat(<f32>y);
   const offset = f32x4.splat(<f32>offsetOf(cell, index, x, y));
   const bound = f32x4.splat(cell.farther);
-  const count = pixels.count - first;
+  const count = cell.pixelCount;
   for (let k = 0; k < count; k += 4) {
     if (!v128.any_true(f32x4.lt(distancesOf(cell, k, across, along, offset), bound))) continue;
-    to = addFrom(cell, pixels, index, first + k, min(first + k + 4, pixels.count), to);
+    to = addFrom(cell, pixels, index, k, min(k + 4, count), to);
   }
   return to;
 }
 
-/** Writes the hits of a segment of the cell on the pixels from `first` on at `to`; answers the place behind them. */
+/** Writes the hits of a segment on the pixels of the cell from `first` to `last` at `to`; answers the place behind them. */
 @inline
 function addFrom(cell: Cell, pixels: Pixels, index: i32, first: i32, last: i32, to: usize): usize {
   const segment = word(cell.numbers, index);
   const ends = v128.load(cell.ends + (<usize>index << 4));
-  const start = v128.shuffle<i64>(ends, ends, 0, 0);
+  const start = v128.shuffle<i64>(ends, ends, 0, 0), stop = v128.shuffle<i64>(ends, ends, 1, 1);
   const step = i64x2.extract_lane(i32x4.sub(ends, start), 1);
   const dx = <i32>step, dy = <i32>(step >> 32);
   const high = i64x2.splat(step & ~((step >> 63) << 32));
@@ -116,11 +116,11 @@ function addFrom(cell: Cell, pixels: Pixels, index: i32, first: i32, last: i32, 
   const most = i64x2.splat((reach - i64(dy > 0)) >> 1), least = i64x2.splat((i64(dx != 0) - reach + 1) >> 1);
   const widest = (3 * reach - 1) >> 1;
   const above = i64x2.splat(widest), below = i64x2.splat(-widest);
-  const end = pixels.points + (<usize>last << 3);
-  let pair = (<u64>first << 32) | <u64>(<u32>segment);
-  for (let at = pixels.points + (<usize>first << 3); at < end; at += 16) {
-    const steps = i32x4.sub(v128.load(at), start);
-    const isInBox = v128.and(i32x4.ge_s(steps, low), i32x4.le_s(steps, high));
+  for (let k = first; k < last; k += 2) {
+    const points = v128.load(cell.pixels + (<usize>k << 3));
+    const steps = i32x4.sub(points, start);
+    const isEnd = v128.or(i64x2.eq(points, start), i64x2.eq(points, stop));
+    const isInBox = v128.andnot(v128.and(i32x4.ge_s(steps, low), i32x4.le_s(steps, high)), isEnd);
     const one = i64x2.extmul_low_i32x4_s(steps, coefficients);
     const other = i64x2.extmul_high_i32x4_s(steps, coefficients);
     const sides = i64x2.add(v128.shuffle<i64>(one, other, 0, 2), v128.shuffle<i64>(one, other, 1, 3));
@@ -128,11 +128,12 @@ function addFrom(cell: Cell, pixels: Pixels, index: i32, first: i32, last: i32, 
     const isNear = v128.and(v128.and(i64x2.le_s(sides, above), i64x2.ge_s(sides, below)), isInBox);
     // A pixel has two bits, one for each half of its lane. Written either way, kept only if it counts: no branch.
     const bits = i32x4.bitmask(isHit), nearBits = i32x4.bitmask(isNear);
-    store<u64>(to, pair);
+    store<i32>(to, segment);
+    store<i32>(to, word(cell.pixelNumbers, k), 4);
     to += <usize>((bits & 3) == 3) << 3;
-    store<u64>(to, pair + (1 << 32));
+    store<i32>(to, segment);
+    store<i32>(to, word(cell.pixelNumbers, k + 1), 4);
     to += <usize>(bits > 11) << 3;
-    pair += 1 << 33;
     if (nearBits != bits && isMissed(bits, nearBits)) store<u8>(pixels.near + segment, 1);
   }
   return to;

@@ -3,7 +3,41 @@ import { cross } from '../../number/orientation';
 import { Bins, binSegments } from './bins';
 import { Graph } from './graph';
 import { addEdge, createSegments, Segments } from './segments';
-import { word } from './words';
+import { long, word } from './words';
+
+/** A straight part of an edge, from u to v along it. */
+@unmanaged
+class Line {
+  edge: i32;
+  ux: i32;
+  uy: i32;
+  vx: i32;
+  vy: i32;
+
+  /** 1 when it meets the ray to the left from (x, y) with its right side facing the point, -1 with its left, 0 when it misses. */
+  facing(x: i32, y: i32): i32 {
+    const isLow = this.uy <= y;
+    if (isLow == this.vy <= y || min(this.ux, this.vx) > x) return 0;
+    const side = cross(this.ux, this.uy, this.vx, this.vy, x, y);
+    if (isLow) return side < 0 ? 1 : 0;
+    return side > 0 ? -1 : 0;
+  }
+
+  /** Where it meets the level y. */
+  @inline
+  crossingX(y: i32): f64 {
+    const share = (<f64>y - <f64>this.uy) / (<f64>this.vy - <f64>this.uy);
+    return <f64>this.ux + share * (<f64>this.vx - <f64>this.ux);
+  }
+
+  /** On which side of it, seen upwards, an end of another lies: the upper or the lower one. */
+  sideOf(other: Line, isUpper: bool): i64 {
+    const isOtherUp = other.uy < other.vy == isUpper;
+    const x = isOtherUp ? other.vx : other.ux, y = isOtherUp ? other.vy : other.uy;
+    const side = cross(this.ux, this.uy, this.vx, this.vy, x, y);
+    return this.uy < this.vy ? side : -side;
+  }
+}
 
 /**
  * Finds the edge that a ray to the left from a vertex meets first: among the pieces of the segments in the cells along it,
@@ -15,6 +49,9 @@ export class Nearest {
   segments: Segments;
   bins: Bins;
   isReady: bool;
+  /** What was found, and what is looked at. */
+  found: Line;
+  candidate: Line;
 }
 
 export function createNearest(graph: Graph, segments: Segments, bins: Bins): Nearest {
@@ -23,10 +60,12 @@ export function createNearest(graph: Graph, segments: Segments, bins: Bins): Nea
   nearest.segments = segments;
   nearest.bins = bins;
   nearest.isReady = false;
+  nearest.found = changetype<Line>(alloc(offsetof<Line>()));
+  nearest.candidate = changetype<Line>(alloc(offsetof<Line>()));
   return nearest;
 }
 
-/** Puts the edges into cells of their own number. */
+/** Puts the edges, which are no chains then, into cells of their own number. */
 function prepare(nearest: Nearest): void {
   const graph = nearest.graph;
   const edges = createSegments(graph.edgeCount);
@@ -45,23 +84,35 @@ function prepare(nearest: Nearest): void {
 }
 
 /**
- * The edge of a segment that meets the level y, as the ray runs just above it, left of x and perhaps right of `least`;
- * -1 when there is none.
+ * Makes the candidate what of a segment meets the level y, as the ray runs just above it, left of x and perhaps right of
+ * `least`; false when there is nothing.
  */
-function pieceAt(nearest: Nearest, segment: i32, x: i32, y: i32, least: f64): i32 {
+function takePiece(nearest: Nearest, segment: i32, x: i32, y: i32, least: f64): bool {
   const graph = nearest.graph;
+  const line = nearest.candidate;
   const at = nearest.segments.at(segment);
-  const ax = load<i32>(at), ay = load<i32>(at, 4);
-  const rise = load<i32>(at, 12) - ay;
-  // Pieces keep within a unit of their segment; level ones have level pieces, which no ray meets.
-  if (rise == 0 || ax > x + 1 || y < min(ay, ay + rise) - 1 || y > max(ay, ay + rise) + 1) return -1;
-  const slope = <f64>(load<i32>(at, 8) - ax) / <f64>rise;
+  const ax = load<i32>(at), ay = load<i32>(at, 4), bx = load<i32>(at, 8), by = load<i32>(at, 12);
+  const rise = by - ay;
+  // Pieces keep within the box of their segment and two units of it; level ones have level pieces, which no ray meets.
+  if (rise == 0 || ax > x || y < min(ay, by) || y > max(ay, by)) return false;
+  const slope = <f64>(bx - ax) / <f64>rise;
   const here = <f64>ax + <f64>(y - ay) * slope;
   const doubt = 2 * abs(slope) + 3;
-  if (here - doubt > <f64>x || here + doubt < least) return -1;
+  if (here - doubt > <f64>x || here + doubt < least) return false;
   let low = word(graph.firstsOfSegments, segment);
-  const end = word(graph.firstsOfSegments, segment + 1);
-  let high = end;
+  if (low < 0) {
+    // Within a chain, whose direction shows in how the winding numbers change.
+    const isForward = long(nearest.segments.windings, segment) == graph.winding(~low);
+    line.edge = ~low;
+    line.ux = isForward ? ax : bx;
+    line.uy = isForward ? ay : by;
+    line.vx = isForward ? bx : ax;
+    line.vy = isForward ? by : ay;
+    return true;
+  }
+  let high = word(graph.firstsOfSegments, segment + 1);
+  if (high < 0) high = ~high;
+  const end = high;
   // Along a segment its pieces never turn back.
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -69,7 +120,19 @@ function pieceAt(nearest: Nearest, segment: i32, x: i32, y: i32, least: f64): i3
     if (rise > 0 ? max(u, v) <= y : min(u, v) > y) low = middle + 1;
     else high = middle;
   }
-  return low < end ? low : -1;
+  if (low == end) return false;
+  takeEdge(nearest, low);
+  return true;
+}
+
+function takeEdge(nearest: Nearest, edge: i32): void {
+  const graph = nearest.graph;
+  const line = nearest.candidate;
+  line.edge = edge;
+  line.ux = graph.x(graph.from(edge));
+  line.uy = graph.y(graph.from(edge));
+  line.vx = graph.x(graph.to(edge));
+  line.vy = graph.y(graph.to(edge));
 }
 
 /**
@@ -86,69 +149,45 @@ export function edgeToTheLeft(nearest: Nearest, vertex: i32, marks: usize): i32 
   const x = graph.x(vertex);
   const y = graph.y(vertex);
   const row = bins.rowOf(y) * bins.columns;
-  let found = -1;
+  let isFound = false;
   let foundX = -Infinity;
   for (let column = bins.columnOf(x); column >= 0; column--) {
     const cell = row + column;
     const end = cells.end(cell);
     for (let i = cells.first(cell); i < end; i++) {
-      const member = cells.value(i);
-      const edge = arePieces ? pieceAt(nearest, member, x, y, foundX) : member;
-      if (edge == found || edge < 0 || graph.winding(edge) == 0) continue;
-      if ((marks && word(marks, edge) < 0) || sideFacing(graph, edge, x, y) == 0) continue;
-      if (found >= 0 && !isFurtherRight(graph, edge, found)) continue;
-      found = edge;
-      foundX = crossingX(graph, found, y);
+      if (!arePieces) takeEdge(nearest, cells.value(i));
+      else if (!takePiece(nearest, cells.value(i), x, y, foundX)) continue;
+      const line = nearest.candidate;
+      if (graph.winding(line.edge) == 0 || (marks && word(marks, line.edge) < 0)) continue;
+      if (line.facing(x, y) == 0 || (isFound && !isFurtherRight(line, nearest.found))) continue;
+      nearest.candidate = nearest.found;
+      nearest.found = line;
+      isFound = true;
+      foundX = line.crossingX(y);
     }
     // An edge that meets the ray further left than this cell may hide one that is not entered here.
     if (foundX > <f64>bins.across.border(column)) break;
   }
-  return found;
+  return isFound ? nearest.found.edge : -1;
 }
 
-/** 1 when the edge meets the ray to the left from (x, y) with its right side facing the point, -1 with its left, 0 when it misses. */
-export function sideFacing(graph: Graph, edge: i32, x: i32, y: i32): i32 {
-  const u = graph.from(edge);
-  const v = graph.to(edge);
-  const uy = graph.y(u);
-  const vy = graph.y(v);
-  if ((uy <= y) == (vy <= y)) return 0;
-  const ux = graph.x(u);
-  const vx = graph.x(v);
-  if (min(ux, vx) > x) return 0;
-  const side = cross(ux, uy, vx, vy, x, y);
-  if (uy <= y) return side < 0 ? 1 : 0;
-  return side > 0 ? -1 : 0;
+/** Winding numbers just left of a vertex without edges there, from the nearest edge; `rights` has those right of edges. */
+export function windingsAt(nearest: Nearest, vertex: i32, rights: usize): i64 {
+  const graph = nearest.graph;
+  const edge = edgeToTheLeft(nearest, vertex, 0);
+  if (edge < 0) return 0;
+  const right = long(rights, edge);
+  return nearest.found.facing(graph.x(vertex), graph.y(vertex)) > 0 ? right : right + graph.winding(edge);
 }
 
-/** Whether edge e meets the ray at some level further right than edge f. Both meet it, and they cross nowhere. */
-function isFurtherRight(graph: Graph, e: i32, f: i32): bool {
-  const eLow = lower(graph, e), eHigh = upper(graph, e);
-  const fLow = lower(graph, f), fHigh = upper(graph, f);
-  if (graph.y(eLow) >= graph.y(fLow)) {
-    let side = sideOf(graph, fLow, fHigh, eLow);
-    if (side == 0) side = sideOf(graph, fLow, fHigh, eHigh);
+/** Whether line e meets the ray at some level further right than line f. Both meet it, and they cross nowhere. */
+function isFurtherRight(e: Line, f: Line): bool {
+  if (min(e.uy, e.vy) >= min(f.uy, f.vy)) {
+    let side = f.sideOf(e, false);
+    if (side == 0) side = f.sideOf(e, true);
     return side < 0;
   }
-  let side = sideOf(graph, eLow, eHigh, fLow);
-  if (side == 0) side = sideOf(graph, eLow, eHigh, fHigh);
+  let side = e.sideOf(f, false);
+  if (side == 0) side = e.sideOf(f, true);
   return side > 0;
-}
-
-function crossingX(graph: Graph, edge: i32, y: i32): f64 {
-  const u = graph.from(edge), v = graph.to(edge);
-  const share = (<f64>y - <f64>graph.y(u)) / (<f64>graph.y(v) - <f64>graph.y(u));
-  return <f64>graph.x(u) + share * (<f64>graph.x(v) - <f64>graph.x(u));
-}
-
-function lower(graph: Graph, edge: i32): i32 {
-  return graph.y(graph.from(edge)) < graph.y(graph.to(edge)) ? graph.from(edge) : graph.to(edge);
-}
-
-function upper(graph: Graph, edge: i32): i32 {
-  return graph.y(graph.from(edge)) < graph.y(graph.to(edge)) ? graph.to(edge) : graph.from(edge);
-}
-
-function sideOf(graph: Graph, a: i32, b: i32, p: i32): i64 {
-  return cross(graph.x(a), graph.y(a), graph.x(b), graph.y(b), graph.x(p), graph.y(p));
 }

@@ -9,60 +9,129 @@ import { Segments } from './segments';
 import { long, pointX, pointY, setWord, word } from './words';
 
 /**
- * Pieces of segments between consecutive hot pixels: 16 bytes, from vertex, to vertex (from < to) and the change of
- * the winding numbers from its right to its left. They meet at vertices only (Hobby 1999).
+ * What lies between hot pixels: pieces of segments, with from < to, which meet at vertices only (Hobby 1999), or whole
+ * chains of segments that nothing else comes to. The vertices within a chain have consecutive numbers.
  */
 @unmanaged
 export class Pieces {
   count: i32;
   capacity: i32;
+  /** 16 bytes each: from, to, and the change of the winding numbers from right to left. */
   start: usize;
-  /** First piece of each segment, and behind the last. */
+  /** The vertices next to from and next to to, i32 each. */
+  nexts: usize;
+  /** First piece of each segment, and behind the last; for a segment in a chain the chain's number, inverted. */
   firsts: usize;
-  /** Every piece keeps within a unit of its segment: none was led through further pixels. */
+  /** Every piece keeps within two units of its segment: none was led twice through further pixels. */
   areStraight: bool;
+  /** Whether segments may be joined into chains. */
+  areChained: bool;
+  /** Whether pieces without winding count. */
+  areAll: bool;
+  /** A chain runs through a pixel that a piece was led through afterwards. */
+  isStale: bool;
 
+  /** Adds a straight piece. */
   @inline
   add(u: i32, v: i32, winding: i64): void {
-    if (this.count == this.capacity) this.grow();
-    const at = this.start + (<usize>this.count << 4);
-    this.count = this.count + 1;
-    if (u < v) {
-      store<i32>(at, u);
-      store<i32>(at, v, 4);
-      store<i64>(at, winding, 8);
-    } else {
-      store<i32>(at, v);
-      store<i32>(at, u, 4);
-      store<i64>(at, -winding, 8);
-    }
+    const from = min(u, v), to = max(u, v);
+    this.addBetween(from, to, u == from ? winding : -winding, to, from);
   }
 
-  private grow(): void {
-    const capacity = this.capacity << 1;
-    const start = alloc(capacity << 4);
-    memory.copy(start, this.start, <usize>this.count << 4);
-    this.start = start;
-    this.capacity = capacity;
+  @inline
+  addBetween(from: i32, to: i32, winding: i64, first: i32, last: i32): void {
+    if (this.count == this.capacity) this.grow();
+    const index = this.count;
+    const at = this.start + (<usize>index << 4);
+    store<i32>(at, from);
+    store<i32>(at, to, 4);
+    store<i64>(at, winding, 8);
+    const next = this.nexts + (<usize>index << 3);
+    store<i32>(next, first);
+    store<i32>(next, last, 4);
+    // Written either way, kept only if it counts.
+    this.count = index + i32(i32(winding != 0) | i32(this.areAll));
+  }
+
+  grow(): void {
+    const start = this.start, nexts = this.nexts;
+    this.capacity <<= 1;
+    this.start = alloc(this.capacity << 4);
+    this.nexts = alloc(this.capacity << 3);
+    memory.copy(this.start, start, <usize>this.count << 4);
+    memory.copy(this.nexts, nexts, <usize>this.count << 3);
   }
 }
 
-export function cutSegments(segments: Segments, bins: Bins, pixels: Pixels): Pieces {
+/**
+ * Cuts segments at the pixels they pass. With `areChained` those that nothing comes to are joined; without `areAll` pieces
+ * without winding are left out.
+ */
+export function cutSegments(segments: Segments, bins: Bins, pixels: Pixels, areChained: bool, areAll: bool): Pieces {
   const hits = pixels.hits;
   const bySegment = gather(hits, segments.count);
+  // Vertices that something else comes to have another degree than those within a chain.
+  for (let i = 0; i < hits.count; i++) pixels.touch(load<i32>(hits.start + (<usize>i << 3), 4));
   const pieces = changetype<Pieces>(alloc(offsetof<Pieces>()));
-  pieces.count = 0;
-  pieces.capacity = hits.count;
-  pieces.start = alloc(hits.count << 4);
+  pieces.capacity = segments.count + hits.count + 1;
+  pieces.start = alloc(pieces.capacity << 4);
+  pieces.nexts = alloc(pieces.capacity << 3);
   pieces.firsts = alloc((segments.count + 1) << 2);
-  pieces.areStraight = true;
+  pieces.areChained = areChained;
+  pieces.areAll = areAll;
   const scratch = alloc(max(hits.count, 2 * SHORT) << 3);
-  for (let i = 0; i < segments.count; i++) {
-    setWord(pieces.firsts, i, pieces.count);
-    cut(segments, bins, pixels, bySegment, i, scratch, pieces);
-  }
-  setWord(pieces.firsts, segments.count, pieces.count);
+  do {
+    pieces.count = 0;
+    pieces.areStraight = true;
+    pieces.isStale = false;
+    for (let i = 0; i < segments.count; ) {
+      setWord(pieces.firsts, i, pieces.count);
+      if (bySegment.first(i) < bySegment.end(i)) cut(segments, bins, pixels, bySegment, i++, scratch, pieces);
+      else if (pieces.areChained) i = chain(segments, pixels, bySegment, i, pieces);
+      else pieces.add(pixels.smaller(i), pixels.larger(i), long(segments.windings, i++));
+    }
+    setWord(pieces.firsts, segments.count, pieces.count);
+    // Edges that stray are looked for one by one.
+    if (!pieces.areStraight && pieces.areChained) {
+      pieces.areChained = false;
+      pieces.isStale = true;
+    }
+  } while (pieces.isStale);
   return pieces;
+}
+
+/**
+ * Adds a segment together with those behind it, as long as neighbours share a vertex that nothing else comes to; answers
+ * the one behind them. A chain ends where it comes to its smallest vertex so far and turns back: the smallest vertex of
+ * whatever boundary is an end of chains.
+ */
+function chain(segments: Segments, pixels: Pixels, bySegment: Groups, first: i32, pieces: Pieces): i32 {
+  const u = pixels.smaller(first), v = pixels.larger(first);
+  const winding = long(segments.windings, first);
+  let segment = first + 1;
+  const isBack = segment < segments.count && (u == pixels.smaller(segment) || u == pixels.larger(segment));
+  let open = isBack ? u : v;
+  const inner = open;
+  let last = inner - 1;
+  let isSmaller = isBack;
+  while (segment < segments.count && pixels.degree(open) == 2 && open == last + 1) {
+    const a = pixels.smaller(segment), b = pixels.larger(segment);
+    if (a == open ? isSmaller : b != open) break;
+    if (bySegment.first(segment) < bySegment.end(segment)) break;
+    last = open;
+    pixels.absorb(open);
+    isSmaller = b == open;
+    open = isSmaller ? a : b;
+    segment++;
+  }
+  if (last < inner) {
+    pieces.add(u, v, winding);
+    return segment;
+  }
+  const number = winding == 0 ? pieces.count : ~pieces.count;
+  for (let i = first; i < segment; i++) setWord(pieces.firsts, i, number);
+  pieces.addBetween(isBack ? v : u, open, isBack ? -winding : winding, inner, last);
+  return segment;
 }
 
 /** Orders the pixels of one segment along it and adds the pieces between them. */
@@ -79,14 +148,6 @@ function cut(
   const count = bySegment.end(segment) - first;
   const winding = long(segments.windings, segment);
   const at = segments.at(segment);
-  if (count == 2) {
-    const u = bySegment.value(first);
-    const v = bySegment.value(first + 1);
-    // The segment runs from its smaller end, whose packed point is the one stored first.
-    if (load<u64>(pixels.points + (<usize>u << 3)) == load<u64>(at)) pieces.add(u, v, winding);
-    else pieces.add(v, u, winding);
-    return;
-  }
   const ax = load<i32>(at), ay = load<i32>(at, 4);
   for (let k = 0; k < count; k++) {
     const vertex = bySegment.value(first + k);
@@ -98,10 +159,10 @@ function cut(
   if (count > SHORT) sortKeys(scratch, count);
   else rankKeys(scratch, count, sorted);
   const isNear = load<u8>(pixels.near + segment) != 0;
-  let u = load<i32>(sorted);
-  for (let k = 1; k < count; k++) {
-    const v = load<i32>(sorted + (<usize>k << 3));
-    if (isNear) route(bins, pixels, u, v, winding, pieces);
+  let u = pixels.smaller(segment);
+  for (let k = 0; k <= count; k++) {
+    const v = k < count ? load<i32>(sorted + (<usize>k << 3)) : pixels.larger(segment);
+    if (isNear) route(bins, pixels, u, v, winding, pieces, false);
     else pieces.add(u, v, winding);
     u = v;
   }
@@ -113,23 +174,23 @@ function cut(
  * rounding a result again would change it. All pixels of a piece are taken at once: led through one of them only, it
  * could drift across another. Rare on real input, hence the plain search.
  */
-function route(bins: Bins, pixels: Pixels, u: i32, v: i32, winding: i64, pieces: Pieces): void {
+function route(bins: Bins, pixels: Pixels, u: i32, v: i32, winding: i64, pieces: Pieces, isLed: bool): void {
   const count = passedBetween(bins, pixels, u, v, 0);
   if (count == 0) {
     pieces.add(u, v, winding);
     return;
   }
-  pieces.areStraight = false;
+  if (isLed) pieces.areStraight = false;
   const passed = alloc(count << 4);
   passedBetween(bins, pixels, u, v, passed);
   sortRecords(passed, count);
   let from = u;
-  for (let i = 0; i < count; i++) {
-    const next = <i32>load<i64>(passed + (<usize>i << 4), 8);
-    route(bins, pixels, from, next, winding, pieces);
+  for (let i = 0; i <= count; i++) {
+    const next = i < count ? <i32>load<i64>(passed + (<usize>i << 4), 8) : v;
+    if (i < count && pixels.touch(next)) pieces.isStale = true;
+    route(bins, pixels, from, next, winding, pieces, true);
     from = next;
   }
-  route(bins, pixels, from, v, winding, pieces);
 }
 
 /** Counts the pixels that the piece from u to v passes; with `records`, writes how far along and which they are. */
@@ -143,7 +204,11 @@ function passedBetween(bins: Bins, pixels: Pixels, u: i32, v: i32, records: usiz
   for (let row = bins.rowOf(min(ay, by)); row <= bins.rowOf(max(ay, by)); row++) {
     for (let column = bins.columnOf(ax); column <= bins.columnOf(bx); column++) {
       const cell = row * bins.columns + column;
-      for (let k = word(pixels.starts, cell); k < word(pixels.starts, cell + 1); k++) {
+      const ends = pixels.endsByCell;
+      const first = ends.first(cell), endCount = ends.end(cell) - first;
+      const start = word(pixels.starts, cell) - endCount;
+      for (let i = 0; i < word(pixels.starts, cell + 1) - start; i++) {
+        const k = i < endCount ? ends.value(first + i) : start + i;
         if (k == u || k == v) continue;
         const x = pointX(pixels.points, k), y = pointY(pixels.points, k);
         if (!passes(ax, ay, bx, by, x, y)) continue;

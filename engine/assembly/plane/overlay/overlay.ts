@@ -8,6 +8,7 @@ import { cutSegments } from './noding';
 import { findPixels } from './pixels';
 import { arrange, createPolygons, Polygons, settlePolygons } from './polygons';
 import { addRing, CLIP, createSegments, Segments, SUBJECT } from './segments';
+import { numberEnds } from './vertices';
 import { floodWindings } from './winding';
 import { word } from './words';
 
@@ -42,9 +43,10 @@ export function overlaySegments(segments: Segments, operation: i32, rule: i32, b
     reset(before);
     return createPolygons(0, 0, 0);
   }
+  const pixels = numberEnds(segments, true);
   const bins = binSegments(segments);
-  const pixels = findPixels(segments, bins);
-  const graph = buildGraph(pixels, cutSegments(segments, bins, pixels));
+  findPixels(segments, bins, pixels);
+  const graph = buildGraph(pixels, cutSegments(segments, bins, pixels, true, false));
   const nearest = createNearest(graph, segments, bins);
   const rights = floodWindings(graph, nearest);
   const contours = traceContours(graph, rights, operation, rule);

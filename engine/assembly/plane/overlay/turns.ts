@@ -15,11 +15,11 @@ export function sortAround(graph: Graph, vertex: i32): bool {
   return sortMany(graph, vertex, first, count);
 }
 
-/** The direction from a vertex to the target of a half-edge: dx in the low half, dy in the high one. */
+/** The direction in which a half-edge leaves its vertex: dx in the low half, dy in the high one. */
 @inline
 function direction(graph: Graph, half: i32, x: i32, y: i32): i64 {
-  const target = graph.target(half);
-  return (<i64>(graph.y(target) - y) << 32) | <i64>(<u32>(graph.x(target) - x));
+  const next = graph.next(half);
+  return (<i64>(graph.y(next) - y) << 32) | <i64>(<u32>(graph.x(next) - x));
 }
 
 @inline
@@ -77,7 +77,7 @@ function sortMany(graph: Graph, vertex: i32, first: i32, count: i32): bool {
   for (let i = 0; i < count; i++) {
     const half = word(around, i);
     setWord(graph.places, half, first + i);
-    if (i > 0 && graph.target(half) == graph.target(word(around, i - 1))) areDistinct = false;
+    if (i > 0 && graph.next(half) == graph.next(word(around, i - 1))) areDistinct = false;
   }
   return areDistinct;
 }

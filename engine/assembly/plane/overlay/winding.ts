@@ -1,7 +1,7 @@
 import { alloc } from '../../memory/arena';
 import { createTable, Table } from '../../memory/table';
 import { Graph } from './graph';
-import { edgeToTheLeft, Nearest, sideFacing } from './nearest';
+import { Nearest, windingsAt } from './nearest';
 import { sortRecords } from './ranks';
 import { long, setLong, setWord, word } from './words';
 
@@ -26,10 +26,11 @@ export function floodWindings(graph: Graph, nearest: Nearest): usize {
   const visits = alloc((vertices + 1) * VISIT_BYTES);
   const components = createTable(COMPONENT_BYTES, 64);
   let end = visits;
-  for (let v = 0; v < vertices; v++) {
+  for (let i = 0; i < vertices; i++) {
+    const v = i < graph.orderCount ? word(graph.order, i) : i;
     if (load<u8>(states + v) || graph.first(v) == graph.end(v)) continue;
     const start = end;
-    end = flood(graph, v, states, end, rights);
+    end = flood(graph, descend(graph, v), states, end, rights);
     const root = findRoot(graph, start, end);
     const component = components.add();
     store<i64>(component, (<i64>graph.x(root) << 32) + graph.y(root));
@@ -56,7 +57,7 @@ function settleComponents(graph: Graph, nearest: Nearest, components: Table, end
     const root = load<i32>(component, 8);
     const from = <usize>load<u32>(component, 12);
     const to = index + 1 < count ? <usize>load<u32>(components.row(index + 1), 12) : end;
-    const around = i == 0 ? 0 : outside(graph, nearest, root, rights);
+    const around = i == 0 ? 0 : windingsAt(nearest, root, rights);
     const correction = around - rightOf(graph, word(graph.around, graph.first(root)), rights);
     if (correction != 0) correct(graph, from, to, correction, rights);
   }
@@ -90,12 +91,21 @@ function rightOf(graph: Graph, half: i32, rights: usize): i64 {
   return half & 1 ? right + graph.winding(half >> 1) : right;
 }
 
-/** Winding numbers just left of a root, from the nearest edge there. */
-function outside(graph: Graph, nearest: Nearest, root: i32, rights: usize): i64 {
-  const edge = edgeToTheLeft(nearest, root, 0);
-  if (edge < 0) return 0;
-  const right = long(rights, edge);
-  return sideFacing(graph, edge, graph.x(root), graph.y(root)) > 0 ? right : right + graph.winding(edge);
+/**
+ * A vertex with nothing below it that it is joined to. Coming from the lowest row, that mostly is at the bottom of its
+ * component, where the open is clockwise of the first half-edge and nothing has to be corrected.
+ */
+function descend(graph: Graph, vertex: i32): i32 {
+  let lowest = vertex;
+  do {
+    vertex = lowest;
+    for (let i = graph.first(vertex); i < graph.end(vertex); i++) {
+      const target = graph.target(word(graph.around, i));
+      const y = graph.y(target), least = graph.y(lowest);
+      if (y < least || (y == least && graph.x(target) < graph.x(lowest))) lowest = target;
+    }
+  } while (lowest != vertex);
+  return vertex;
 }
 
 /** Floods the component of a vertex, as if that lay in the open; answers the end of the visits. */

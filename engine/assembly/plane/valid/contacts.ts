@@ -1,13 +1,11 @@
-import { alloc } from '../../memory/arena';
 import { cross } from '../../number/orientation';
 import { PlaneFault } from '../../../abi';
 import { Bins } from '../overlay/bins';
-import { createPairs } from '../overlay/groups';
-import { Pixels } from '../overlay/pixels';
-import { sortKeys } from '../overlay/ranks';
+import { Pixels, placeEnds } from '../overlay/pixels';
 import { roundedShare } from '../overlay/rounding';
 import { Segments } from '../overlay/segments';
-import { pointX, pointY, setWord } from '../overlay/words';
+import { numberEnds } from '../overlay/vertices';
+import { pointX, pointY } from '../overlay/words';
 import { Fault, Outlines, polygonOf } from './outlines';
 
 /** Whether two edges cross or lie on each other somewhere; the first pair found is the fault. */
@@ -61,54 +59,24 @@ function overlap(ax: i32, ay: i32, bx: i32, by: i32, cx: i32, cy: i32, dx: i32, 
   return true;
 }
 
-/** The distinct ends of all segments as pixels, and the segments each lies on, exactly. */
+/** The distinct ends of all segments as pixels, and the other segments each lies on, exactly. */
 export function findTouches(segments: Segments, bins: Bins): Pixels {
   const members = bins.members;
-  const pixels = changetype<Pixels>(alloc(offsetof<Pixels>()));
-  pixels.count = 0;
-  pixels.points = alloc(segments.count << 4);
-  pixels.starts = alloc((bins.count + 1) << 2);
-  pixels.near = alloc(segments.count);
-  memory.fill(pixels.near, 0, segments.count);
-  pixels.hits = createPairs(2 * segments.count + 64);
+  const pixels = numberEnds(segments, false);
+  placeEnds(pixels, bins);
   for (let cell = 0; cell < bins.count; cell++) {
-    const first = pixels.count;
-    setWord(pixels.starts, cell, first);
-    gatherEnds(segments, bins, cell, pixels);
+    const first = pixels.endsByCell.first(cell), end = pixels.endsByCell.end(cell);
     for (let i = members.first(cell); i < members.end(cell); i++) {
-      for (let k = first; k < pixels.count; k++) addTouch(segments, members.value(i), pixels, k);
+      for (let k = first; k < end; k++) addTouch(segments, members.value(i), pixels, pixels.endsByCell.value(k));
     }
   }
-  setWord(pixels.starts, bins.count, pixels.count);
   return pixels;
-}
-
-function gatherEnds(segments: Segments, bins: Bins, cell: i32, pixels: Pixels): void {
-  const members = bins.members;
-  const keys = pixels.points + (<usize>pixels.count << 3);
-  let count = 0;
-  for (let i = members.first(cell); i < members.end(cell); i++) {
-    const at = segments.at(members.value(i));
-    if (bins.cellOf(load<i32>(at), load<i32>(at, 4)) == cell) {
-      store<u64>(keys + (<usize>(count++) << 3), load<u64>(at));
-    }
-    if (bins.cellOf(load<i32>(at, 8), load<i32>(at, 12)) == cell) {
-      store<u64>(keys + (<usize>(count++) << 3), load<u64>(at, 8));
-    }
-  }
-  sortKeys(keys, count);
-  let kept = 0;
-  for (let i = 0; i < count; i++) {
-    const key = load<u64>(keys + (<usize>i << 3));
-    if (kept > 0 && load<u64>(keys + (<usize>(kept - 1) << 3)) == key) continue;
-    store<u64>(keys + (<usize>(kept++) << 3), key);
-  }
-  pixels.count += kept;
 }
 
 @inline
 function addTouch(segments: Segments, segment: i32, pixels: Pixels, pixel: i32): void {
   const at = segments.at(segment);
+  if (i32(pixel == pixels.smaller(segment)) | i32(pixel == pixels.larger(segment))) return;
   const x = pointX(pixels.points, pixel);
   const ax = load<i32>(at), bx = load<i32>(at, 8);
   if (i32(x < ax) | i32(x > bx)) return;

@@ -1,12 +1,13 @@
 import { alloc, mark, reset } from '../../memory/arena';
 import { PlaneFault } from '../../../abi';
 import { GridSet } from '../flat/gridSet';
-import { binSegments } from '../overlay/bins';
+import { Bins, binSegments } from '../overlay/bins';
 import { buildGraph, Graph } from '../overlay/graph';
-import { createPairs, gather } from '../overlay/groups';
+import { createPairs, gather, Groups } from '../overlay/groups';
 import { createNearest } from '../overlay/nearest';
 import { cutSegments } from '../overlay/noding';
 import { Pixels } from '../overlay/pixels';
+import { sortRecords } from '../overlay/ranks';
 import { long, pointX, pointY, setWord, word } from '../overlay/words';
 import { floodWindings } from '../overlay/winding';
 import { findCrossing, findTouches } from './contacts';
@@ -27,10 +28,11 @@ export function findFault(set: GridSet): Fault {
     const bins = binSegments(segments);
     if (!findCrossing(outlines, bins, fault)) {
       const pixels = findTouches(segments, bins);
-      if (!findSelfTouch(outlines, pixels, fault)) {
-        const graph = buildGraph(pixels, cutSegments(segments, bins, pixels));
+      const order = orderOf(pixels, bins);
+      if (!findSelfTouch(outlines, pixels, order, fault)) {
+        const graph = buildGraph(pixels, cutSegments(segments, bins, pixels, false, false));
         const rights = floodWindings(graph, createNearest(graph, segments, bins));
-        if (!findMisplaced(graph, rights, fault)) findDisconnected(outlines, set.ringCount, pixels, fault);
+        if (!findMisplaced(graph, rights, order, fault)) findDisconnected(outlines, set.ringCount, pixels, order, fault);
       }
     }
   }
@@ -45,22 +47,48 @@ export function faultOf(set: GridSet): PlaneFault {
   return kind;
 }
 
-/** A ring that comes to a point again has more than two edges there. */
-function findSelfTouch(outlines: Outlines, pixels: Pixels, fault: Fault): bool {
+/** Pixels cell by cell, so that which of several faults is found does not depend on the order of rings. */
+function orderOf(pixels: Pixels, bins: Bins): usize {
+  const ends = pixels.endsByCell;
+  const order = alloc(pixels.count << 4);
+  for (let i = 0; i < pixels.count; i++) {
+    const pixel = ends.value(i);
+    store<i64>(order + (<usize>i << 4), load<i64>(pixels.points + (<usize>pixel << 3)) ^ i64.MIN_VALUE);
+    store<i64>(order + (<usize>i << 4), pixel, 8);
+  }
+  for (let cell = 0; cell < bins.count; cell++) {
+    sortRecords(order + (<usize>ends.first(cell) << 4), ends.end(cell) - ends.first(cell));
+  }
+  return order;
+}
+
+/** The rings of all segments at each pixel. */
+function ringsByPixel(outlines: Outlines, pixels: Pixels): Groups {
+  const segments = outlines.segments;
   const hits = pixels.hits;
-  const byPixel = createPairs(hits.count);
+  const byPixel = createPairs(2 * segments.count + hits.count);
+  for (let i = 0; i < segments.count; i++) {
+    byPixel.add(pixels.smaller(i), ringOf(outlines, i));
+    byPixel.add(pixels.larger(i), ringOf(outlines, i));
+  }
   for (let i = 0; i < hits.count; i++) {
     const hit = hits.start + (<usize>i << 3);
-    byPixel.add(load<i32>(hit, 4), load<i32>(hit));
+    byPixel.add(load<i32>(hit, 4), ringOf(outlines, load<i32>(hit)));
   }
-  const groups = gather(byPixel, pixels.count);
-  for (let pixel = 0; pixel < pixels.count; pixel++) {
+  return gather(byPixel, pixels.count);
+}
+
+/** A ring that comes to a point again has more than two edges there. */
+function findSelfTouch(outlines: Outlines, pixels: Pixels, order: usize, fault: Fault): bool {
+  const groups = ringsByPixel(outlines, pixels);
+  for (let at = order; at < order + (<usize>pixels.count << 4); at += 16) {
+    const pixel = load<i32>(at, 8);
     const end = groups.end(pixel);
     if (end - groups.first(pixel) < 3) continue;
     for (let i = groups.first(pixel); i < end; i++) {
       let same = 0;
       for (let j = i; j < end; j++) {
-        if (ringOf(outlines, groups.value(j)) == ringOf(outlines, groups.value(i))) same++;
+        if (groups.value(j) == groups.value(i)) same++;
       }
       if (same < 3) continue;
       fault.note(PlaneFault.RingTouchesItself, pointX(pixels.points, pixel), pointY(pixels.points, pixel));
@@ -71,7 +99,7 @@ function findSelfTouch(outlines: Outlines, pixels: Pixels, fault: Fault): bool {
 }
 
 /** Looks at both sides of every edge: the fill must be its polygon's and nobody else's, the other side nobody's at all. */
-function findMisplaced(graph: Graph, rights: usize, fault: Fault): bool {
+function findMisplaced(graph: Graph, rights: usize, order: usize, fault: Fault): bool {
   for (let edge = 0; edge < graph.edgeCount; edge++) {
     const winding = graph.winding(edge);
     if (winding == 0) continue;
@@ -84,7 +112,9 @@ function findMisplaced(graph: Graph, rights: usize, fault: Fault): bool {
     if (outerOf(fill) - holeOf(fill) == id) continue;
     let kind = PlaneFault.PolygonsOverlap;
     if (isHole) kind = outerOf(fill) == id && holeOf(fill) == id ? PlaneFault.HolesNested : PlaneFault.HoleOutside;
-    fault.note(kind, graph.x(graph.from(edge)), graph.y(graph.from(edge)));
+    let at = order;
+    while (load<i32>(at, 8) != graph.from(edge) && load<i32>(at, 8) != graph.to(edge)) at += 16;
+    fault.note(kind, graph.x(load<i32>(at, 8)), graph.y(load<i32>(at, 8)));
     return true;
   }
   return false;
@@ -101,17 +131,12 @@ function holeOf(winding: i64): i32 {
 }
 
 /** Rings of one polygon that meet in points: with the points as nodes too, a cycle cuts the interior in two. */
-function findDisconnected(outlines: Outlines, ringCount: i32, pixels: Pixels, fault: Fault): void {
-  const hits = pixels.hits;
-  const byPixel = createPairs(hits.count);
-  for (let i = 0; i < hits.count; i++) {
-    const hit = hits.start + (<usize>i << 3);
-    byPixel.add(load<i32>(hit, 4), ringOf(outlines, load<i32>(hit)));
-  }
-  const groups = gather(byPixel, pixels.count);
+function findDisconnected(outlines: Outlines, ringCount: i32, pixels: Pixels, order: usize, fault: Fault): void {
+  const groups = ringsByPixel(outlines, pixels);
   const parents = alloc(ringCount << 2);
   for (let ring = 0; ring < ringCount; ring++) setWord(parents, ring, ring);
-  for (let pixel = 0; pixel < pixels.count; pixel++) {
+  for (let at = order; at < order + (<usize>pixels.count << 4); at += 16) {
+    const pixel = load<i32>(at, 8);
     const first = groups.first(pixel);
     const end = groups.end(pixel);
     if (end - first < 3) continue;

@@ -1,5 +1,5 @@
 /** The concept's buildings: select (Shift for several), rename in place, hide, lock, and the rest in a menu. */
-import { ActionIcon, Menu, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -18,6 +18,7 @@ import { memo, useCallback, useState, type MouseEvent } from 'react';
 import { Link } from 'wouter';
 import type { Building } from '../../../../model/entities/building.ts';
 import { EmptyState } from '../../../components/States.tsx';
+import { RenameField } from '../../../components/RenameField.tsx';
 import { openVersions } from '../../../components/versions/opened.ts';
 import { texts as versionTexts } from '../../../components/versions/texts.ts';
 import { useRowWindow } from '../../../components/useRowWindow.ts';
@@ -119,7 +120,13 @@ function ListedRow({ building, conceptId, first, last, onSelect, isLean }: Omit<
   return (
     <li className={classes.item} data-selected={selected || undefined} data-hidden={building.hidden || undefined} onPointerEnter={() => setVisited(true)} onFocus={() => setVisited(true)}>
       {renaming ? (
-        <RenameField building={building} onDone={() => setRenaming(false)} />
+        <RenameField
+          name={building.name}
+          label={t(texts.rename)}
+          className={classes.rename}
+          onRename={(name) => actions.editBuilding(building.id, { name }, steps.rename)}
+          onDone={() => setRenaming(false)}
+        />
       ) : (
         <button
           type="button"
@@ -226,34 +233,5 @@ function RowSwitches({ building }: { building: Listed }) {
         </ActionIcon>
       </Tooltip>
     </>
-  );
-}
-
-function RenameField({ building, onDone }: { building: Listed; onDone: () => void }) {
-  const t = useText();
-  const [name, setName] = useState(building.name);
-  const finish = (keep: boolean) => {
-    if (keep && name.trim() && name !== building.name) actions.editBuilding(building.id, { name: name.trim() }, steps.rename);
-    onDone();
-  };
-  return (
-    <TextInput
-      className={classes.rename}
-      size="xs"
-      autoFocus
-      aria-label={t(texts.rename)}
-      value={name}
-      maxLength={200}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setName(event.currentTarget.value)}
-      onBlur={() => finish(true)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') finish(true);
-        if (event.key === 'Escape') {
-          event.stopPropagation();
-          finish(false);
-        }
-      }}
-    />
   );
 }

@@ -1,7 +1,7 @@
 /** Routes `concepts.modify` and `buildings.modify`: a concept with its model, lists, fields and figures. */
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link, useSearch } from 'wouter';
 import { buildPath } from '../../../../model/routes.ts';
@@ -51,12 +51,13 @@ export default function ConceptEditor() {
   }, [load.state, conceptId, buildingId]);
   const retry = () => locationId !== null && void loadLocationTree(locationId);
   if (load.state === 'failed') return <FailedState error={load.error} onRetry={retry} />;
-  if (load.state !== 'ready') return <LoadingState />;
-  if (locationId === null || !concept || concept.locationId !== locationId) return <Missing locationId={locationId} />;
-  if (compared !== null && compared !== concept.id) {
-    return <CompareView locationId={locationId} conceptId={concept.id} otherId={settledId(compared)} />;
+  const isLoaded = load.state === 'ready';
+  const isMissing = isLoaded && concept?.locationId !== locationId;
+  if (locationId === null || conceptId === null || isMissing) return <Missing locationId={locationId} />;
+  if (compared !== null && compared !== conceptId) {
+    return isLoaded ? <CompareView locationId={locationId} conceptId={conceptId} otherId={settledId(compared)} /> : <LoadingState />;
   }
-  return <Editor locationId={locationId} conceptId={concept.id} />;
+  return <Editor key={locationId} locationId={locationId} conceptId={conceptId} isLoaded={isLoaded} />;
 }
 
 function Missing({ locationId }: { locationId: number | null }) {
@@ -84,24 +85,30 @@ const TINY = '(max-width: 900px)';
 interface EditorProps {
   locationId: number;
   conceptId: number;
+  isLoaded: boolean;
 }
 
-function Editor({ locationId, conceptId }: EditorProps) {
+/**
+ * Stands before its records are there, so that canvas, shaders and engine are made ready meanwhile. With the records generation
+ * begins at once; panels are rendered beside it, a little at a time.
+ */
+function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
   const t = useText();
+  const isFilled = useDeferredValue(isLoaded);
   const [view, setView] = useState<StageView | null>(null);
   const { catalogue } = useSnapshot(drawing);
   const name = useRecord('concept', conceptId)?.name;
   const selected = useSelectedIds(conceptId);
   const tiny = useMediaQuery(TINY, false, { getInitialValueInEffect: false });
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  useEffect(() => watchConcept(conceptId), [conceptId]);
+  useEffect(() => (isLoaded ? watchConcept(conceptId) : undefined), [conceptId, isLoaded]);
   useOutcomes(conceptId);
   useEditorShortcuts(conceptId, view);
   return (
     <div className={classes.editor}>
       <h1 className="visually-hidden">{name}</h1>
       <LitFaces view={view} conceptId={conceptId} />
-      <Toolbar locationId={locationId} conceptId={conceptId} view={view} />
+      {isFilled ? <Toolbar locationId={locationId} conceptId={conceptId} view={view} /> : <div className={classes.toolbar} />}
       <div className={classes.columns}>
         <Panel
           name="concept.buildings"
@@ -109,24 +116,31 @@ function Editor({ locationId, conceptId }: EditorProps) {
           title={t(texts.buildings)}
           width={narrow ? 220 : 272}
           min={200}
-          actions={<AddBuilding />}
+          actions={isFilled ? <AddBuilding /> : null}
           foldsFirst={tiny}
         >
-          <BuildingList conceptId={conceptId} />
-          <Messages conceptId={conceptId} view={view} />
+          {isFilled ? (
+            <>
+              <BuildingList conceptId={conceptId} />
+              <Messages conceptId={conceptId} view={view} />
+            </>
+          ) : null}
         </Panel>
         <div className={classes.stage}>
-          <ConceptStage locationId={locationId} conceptId={conceptId} onView={setView} />
-          {view ? <ToolRail locationId={locationId} conceptId={conceptId} view={view} /> : null}
-          {catalogue ? <Catalogue conceptId={conceptId} canDraw={view !== null} onDraw={(way) => view && startTool(view, way)} /> : null}
-          <StatusLine locationId={locationId} conceptId={conceptId} view={view} />
+          <ConceptStage locationId={locationId} conceptId={conceptId} isLoaded={isLoaded} onView={setView} />
+          {isLoaded ? null : <LoadingState />}
+          {view && isFilled ? <ToolRail locationId={locationId} conceptId={conceptId} view={view} /> : null}
+          {catalogue && isFilled ? <Catalogue conceptId={conceptId} canDraw={view !== null} onDraw={(way) => view && startTool(view, way)} /> : null}
+          {isFilled ? <StatusLine locationId={locationId} conceptId={conceptId} view={view} /> : null}
         </div>
         <Panel name="concept.inspector" side="right" title={<InspectorTitle selected={selected} />} width={narrow ? 304 : 360} min={280}>
-          <Split
-            name="concept.split"
-            above={<Inspector locationId={locationId} conceptId={conceptId} selected={selected} />}
-            below={<UnderstandPanel locationId={locationId} conceptId={conceptId} selected={selected} />}
-          />
+          {isFilled ? (
+            <Split
+              name="concept.split"
+              above={<Inspector locationId={locationId} conceptId={conceptId} selected={selected} />}
+              below={<UnderstandPanel locationId={locationId} conceptId={conceptId} selected={selected} />}
+            />
+          ) : null}
         </Panel>
       </div>
     </div>

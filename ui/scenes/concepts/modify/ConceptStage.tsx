@@ -12,10 +12,10 @@ import { useLanguage, useText, textOf } from '../../../i18n/useText.ts';
 import { banks, recordsOf, snapshotsOf } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { draftsOf, onDrafts } from '../../../stores/drafts.ts';
-import { generation, geometryOf, localPlotsOf, onGenerated, type BuildingGeometry, type GeneratedBox } from '../../../stores/generation.ts';
+import { arePlotsKnown, generation, geometryOf, localPlotsOf, onGenerated, type GeneratedBox } from '../../../stores/generation.ts';
 import { settleDrags } from '../../../stores/history.ts';
 import { seeNear } from '../../../stores/generationwatch.ts';
-import type { Planting } from '../../../stage/scene/planting.ts';
+import { plantingOf } from '../../../stage/scene/plantingof.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import type { ShownPlot, StageEvents, StageTexts, Surroundings } from '../../../stage/types.ts';
 import { texts as stage } from '../../../stage/texts.ts';
@@ -31,18 +31,23 @@ const Stage = lazy(() => import('../../../stage/Stage.tsx'));
 /** Half the side of the square of surroundings that is asked for, metres. */
 const AROUND = 260;
 
+/** How long a frame waits for the result that belongs to it, ms: of a drag, of a concept that is opened, and between parts of that. */
+const WAITS = { drag: 32, first: 600, part: 250 };
+
 interface ConceptStageProps {
   locationId: number;
   conceptId: number;
+  /** Whether its records are there. The canvas is made before, and learns what it will have to draw. */
+  isLoaded?: boolean;
   onView: (view: StageView | null) => void;
 }
 
-export function ConceptStage({ locationId, conceptId, onView }: ConceptStageProps) {
+export function ConceptStage({ locationId, conceptId, isLoaded = true, onView }: ConceptStageProps) {
   const t = useText();
   const language = useLanguage();
   const [view, setView] = useState<StageView | null>(null);
-  const latest = useRef(conceptId);
-  latest.current = conceptId;
+  const latest = useRef({ conceptId, view });
+  latest.current = { conceptId, view };
   const ready = useCallback(
     (made: StageView | null) => {
       setView(made);
@@ -53,12 +58,16 @@ export function ConceptStage({ locationId, conceptId, onView }: ConceptStageProp
   const events = useMemo<StageEvents>(
     () => ({
       select: selectBuildings,
-      edit: (id, patch, command, gesture) => editFromStage(id, patch, command, gesture),
+      edit: (id, patch, command, gesture) => {
+        editFromStage(id, patch, command, gesture);
+        const { conceptId, view } = latest.current;
+        if (comesSoon(conceptId)) view?.hold(WAITS.drag);
+      },
       done: settleDrags,
       cancel: cancelFromStage,
-      sketch: (drafts) => sketchBuildings(latest.current, drafts),
-      build: (drafts, command) => buildDrafts(latest.current, drafts, command),
-      usualSize: () => usualSize(latest.current),
+      sketch: (drafts) => sketchBuildings(latest.current.conceptId, drafts),
+      build: (drafts, command) => buildDrafts(latest.current.conceptId, drafts, command),
+      usualSize: () => usualSize(latest.current.conceptId),
       tool: (name) => void (drawing.tool = name),
     }),
     [],
@@ -66,9 +75,9 @@ export function ConceptStage({ locationId, conceptId, onView }: ConceptStageProp
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const stageTexts = useMemo(() => stageTextsNow(), [language]);
 
-  useEffect(() => (view ? bindBuildings(view, conceptId) : undefined), [view, conceptId]);
-  useEffect(() => (view ? bindSetting(view, locationId, conceptId) : undefined), [view, locationId, conceptId]);
-  const surroundings = useSurroundings(view, locationId);
+  useEffect(() => (view && isLoaded ? bindBuildings(view, conceptId) : undefined), [view, conceptId, isLoaded]);
+  useEffect(() => (view && isLoaded ? bindSetting(view, locationId, conceptId) : undefined), [view, locationId, conceptId, isLoaded]);
+  const surroundings = useSurroundings(view, locationId, isLoaded);
   usePickedSurrounding(view, locationId, conceptId);
   useFocus(view, conceptId);
   useEffect(() => {
@@ -87,10 +96,10 @@ export function ConceptStage({ locationId, conceptId, onView }: ConceptStageProp
   );
 
   return (
-    <Suspense fallback={<LoadingState label={t(texts.loadingModel)} />}>
-      <Stage label={t(texts.model)} noGraphics={<NoGraphics locationId={locationId} conceptId={conceptId} />} events={events} texts={stageTexts} onReady={ready} />
+    <Suspense fallback={isLoaded ? <LoadingState label={t(texts.loadingModel)} /> : null}>
+      <Stage label={t(texts.model)} noGraphics={isLoaded ? <NoGraphics locationId={locationId} conceptId={conceptId} /> : null} events={events} texts={stageTexts} onReady={ready} />
       <SurroundingCard locationId={locationId} conceptId={conceptId} surroundings={surroundings} />
-      {view ? <StageBar locationId={locationId} conceptId={conceptId} view={view} /> : null}
+      {view && isLoaded ? <StageBar locationId={locationId} conceptId={conceptId} view={view} /> : null}
     </Suspense>
   );
 }
@@ -131,13 +140,13 @@ function sameShape(a: GeneratedBox, b: GeneratedBox): boolean {
   return same(a.cfg.points, b.cfg.points) && same(a.cfg.inner_points, b.cfg.inner_points);
 }
 
-/** Trees of an environment and cars of a parking lot; other buildings show none, and their floors stay unread. */
-function plantingOf({ archetype }: Building, made: BuildingGeometry): Planting | undefined {
-  if (archetype === 'environment') return { trees: made.detail.trees, cars: [] };
-  if (archetype !== 'parking_lot') return undefined;
-  const stalls = made.floors.flatMap((floor) => floor.stalls ?? []);
-  return { trees: [], cars: stalls.flatMap(({ car }) => (car ? [car] : [])) };
-}
+/** Whether the engine, as far as is known, answers within the time that a frame of a drag waits for it. */
+const comesSoon = (conceptId: number): boolean => (generation.concepts[conceptId]?.elapsed ?? Infinity) < WAITS.drag;
+
+const isFirst = (conceptId: number): boolean => {
+  const entry = generation.concepts[conceptId];
+  return !entry || (entry.sequence === 0 && entry.state !== 'failed' && entry.state !== 'cancelled');
+};
 
 /** Records as plain snapshots with the geometry generated for them. */
 function bindBuildings(view: StageView, conceptId: number): () => void {
@@ -147,14 +156,20 @@ function bindBuildings(view: StageView, conceptId: number): () => void {
     const shownOf = (isDraft: boolean) => (record: Building) => {
       const made = geometry.get(record.id);
       const at = made && !sameShape(made.box, record) && !hasFailed ? made.box : record;
-      const planting = made && plantingOf(record, made);
+      const planting = plantingOf(record, made?.detail);
       return { record, hash: made?.hash ?? '', meshes: made?.meshes ?? null, far: made?.far ?? null, at, isDraft, planting };
     };
     view.setBuildings([...snapshotsOf('building', { conceptId }).map(shownOf(false)), ...draftsOf(conceptId).map(shownOf(true))]);
     view.setSelected(banks.building.selectedIds);
   };
-  const showPlot = () => view.setPlot(plotOf(conceptId));
-  let plots = localPlotsOf(conceptId);
+  let plots: string | null = null;
+  /** As soon as it is known, or known that it will not be. */
+  const showPlot = () => {
+    if (!arePlotsKnown(conceptId) && isFirst(conceptId)) return;
+    const found = JSON.stringify(localPlotsOf(conceptId));
+    if (found !== plots) view.setPlot(plotOf(conceptId));
+    plots = found;
+  };
   let frame = 0;
   view.onNear = (ids) => seeNear(conceptId, ids);
   const stops = [
@@ -162,20 +177,23 @@ function bindBuildings(view: StageView, conceptId: number): () => void {
     onDrafts((id) => id === conceptId && show()),
     onGenerated((id) => {
       if (id !== conceptId) return;
-      if (localPlotsOf(conceptId) !== plots) {
-        const before = JSON.stringify(plots);
-        plots = localPlotsOf(conceptId);
-        if (JSON.stringify(plots) !== before) showPlot();
-      }
+      showPlot();
       cancelAnimationFrame(frame);
-      // Parts of a large result follow each other closely: one showing a frame is enough.
-      if (generation.concepts[conceptId]?.state === 'running') frame = requestAnimationFrame(show);
-      else show();
+      if (generation.concepts[conceptId]?.state !== 'running') {
+        show();
+        view.release();
+        return;
+      }
+      // Parts of a large result follow each other closely: they are taken once a frame, and drawn now and then.
+      view.hold(WAITS.part);
+      frame = requestAnimationFrame(show);
     }),
   ];
-  if (plots.length > 0) showPlot();
+  if (isFirst(conceptId)) view.hold(WAITS.first);
+  showPlot();
   show();
   return () => {
+    view.release();
     cancelAnimationFrame(frame);
     stops.forEach((stop) => stop());
   };
@@ -233,17 +251,17 @@ function useFocus(view: StageView | null, conceptId: number): void {
   }, [view, conceptId, buildingId]);
 }
 
-function useSurroundings(view: StageView | null, locationId: number): Surroundings | null {
+function useSurroundings(view: StageView | null, locationId: number, isLoaded: boolean): Surroundings | null {
   const [found, setFound] = useState<Surroundings | null>(null);
   useEffect(() => {
     const location = banks.location.byId[locationId];
-    if (!location || (location.lon === 0 && location.lat === 0)) return undefined;
+    if (!isLoaded || !location || (location.lon === 0 && location.lat === 0)) return undefined;
     const abort = new AbortController();
     loadSurroundings({ lon: location.lon, lat: location.lat }, AROUND, abort.signal)
       .then((surroundings) => !abort.signal.aborted && setFound(surroundings))
       .catch(() => undefined);
     return () => abort.abort();
-  }, [locationId]);
+  }, [locationId, isLoaded]);
   useEffect(() => (found ? view?.setSurroundings(found) : undefined), [view, found]);
   return found;
 }

@@ -1,11 +1,12 @@
 /** The concepts of a location: switch, add, duplicate, rename, delete. */
-import { ActionIcon, Menu, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconColumns2, IconCopy, IconDots, IconGitBranch, IconHistory, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import { buildPath, conceptPath } from '../../../../model/routes.ts';
 import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
+import { RenameField } from '../../../components/RenameField.tsx';
 import { openVersions } from '../../../components/versions/opened.ts';
 import { texts as versionTexts } from '../../../components/versions/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -38,7 +39,13 @@ export function ConceptTabs({ locationId, conceptId }: ConceptTabsProps) {
             <span>{concept.name}</span>
           </Link>
         ) : renaming ? (
-          <RenameConcept key={concept.id} concept={concept} onDone={() => setRenaming(false)} />
+          <RenameField
+            key={concept.id}
+            name={concept.name}
+            label={t(texts.rename)}
+            onRename={(name) => renameConcept(concept.id, name)}
+            onDone={() => setRenaming(false)}
+          />
         ) : (
           <span key={concept.id} className={classes.tab} data-current aria-current="page" onDoubleClick={() => setRenaming(true)}>
             <span>{concept.name}</span>
@@ -119,30 +126,5 @@ function ConceptMenu({ concept, onRename, onOpen }: ConceptMenuProps) {
         {t(texts.removeConceptText, { count: buildingsOf(concept.id).length })}
       </ConfirmRemoval>
     </>
-  );
-}
-
-function RenameConcept({ concept, onDone }: { concept: Concept; onDone: () => void }) {
-  const t = useText();
-  const [name, setName] = useState(concept.name);
-  const finish = (keep: boolean) => {
-    if (keep && name.trim() && name !== concept.name) renameConcept(concept.id, name.trim());
-    onDone();
-  };
-  return (
-    <TextInput
-      size="xs"
-      autoFocus
-      aria-label={t(texts.rename)}
-      value={name}
-      maxLength={200}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setName(event.currentTarget.value)}
-      onBlur={() => finish(true)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') finish(true);
-        if (event.key === 'Escape') finish(false);
-      }}
-    />
   );
 }

@@ -4,9 +4,9 @@ import { IconChevronDown, IconCopy, IconPlus, IconTrash } from '@tabler/icons-re
 import { useState, type ReactNode } from 'react';
 import { defaultOf } from '../../../../model/define.ts';
 import { floorPart, type Building } from '../../../../model/entities/building.ts';
-import { floorTypes, roofShapes } from '../../../../model/enums/building.ts';
+import { floorTypes } from '../../../../model/enums/building.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
-import { canHaveTowers, hasFloors } from '../../../../model/rules/buildingsettings.ts';
+import { canHaveTowers, floorFields, floorOffsets, hasFloors, haveSameFloors } from '../../../../model/rules/buildingsettings.ts';
 import { ORDER_STEP } from '../../../../model/rules/order.ts';
 import { EmptyState } from '../../../components/States.tsx';
 import { SharedFields } from '../../../fields/SharedFields.tsx';
@@ -38,8 +38,6 @@ function write(buildings: readonly Building[], floors: readonly Floor[]): void {
     editBuilding(id, { cfg: { floors: ordered }, maxheight: Math.max(maxheight, total) }, steps.floors, gesture);
 }
 
-/** What makes the storeys of two buildings one list: as many, of the same kind, in the same place of their records. */
-const layoutOf = ({ cfg }: Building): string => JSON.stringify(cfg.floors.map(({ type, order }) => [type, order]));
 const isAnyLocked = (buildings: readonly Building[]) => buildings.some(({ cfg }) => cfg.locked);
 
 /** The storeys that the height gives now, as a list to change. */
@@ -65,10 +63,9 @@ export function FloorsTab({ selected, locationId }: { selected: readonly number[
       </EmptyState>
     );
   }
-  const isAlike = buildings.every((each) => layoutOf(each) === layoutOf(first));
   return (
     <div className={classes.fields}>
-      {isAlike ? <Storeys buildings={buildings} /> : <Unlike buildings={buildings} />}
+      {haveSameFloors(buildings) ? <Storeys buildings={buildings} /> : <Unlike buildings={buildings} />}
       {buildings.length === 1 && canHaveTowers(first.archetype) ? <TowersSection building={first} locationId={locationId} /> : null}
     </div>
   );
@@ -202,9 +199,6 @@ interface FloorRowProps {
   onOpen: () => void;
 }
 
-/** A roof that rises has a height; a flat one has an edge. */
-const pitched = new Set<Floor['roof']>(roofShapes.keys.filter((key) => !['flat', 'terrace', 'green'].includes(key)));
-
 function FloorRow({ buildings, floors, index, grip, open, onOpen }: FloorRowProps) {
   const t = useText();
   const floor = floors[index]!;
@@ -252,12 +246,9 @@ function FloorFields({ buildings, floor }: { buildings: Buildings; floor: Floor 
   );
   return (
     <>
-      {fields(['name', 'type', 'height', 'repeat_count'])}
-      {fields(['roof', pitched.has(floor.roof) ? 'roof_height' : 'parapet_height'])}
-      {floor.type === 'ground_floor' ? fields(['entrance_size']) : null}
-      {fields(['income'])}
+      {fields(floorFields(floor))}
       <p className={classes.dim}>{t(texts.offsets)}</p>
-      {fields(['offset_front', 'offset_back', 'offset_left', 'offset_right'])}
+      {fields(floorOffsets)}
     </>
   );
 }

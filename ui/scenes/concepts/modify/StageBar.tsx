@@ -105,9 +105,9 @@ function PictureMenu({ view, location, concept }: PictureMenuProps) {
       <Menu.Dropdown>
         <Menu.Label>{t(barTexts.size)}</Menu.Label>
         {sizes.map((each) => (
-          <Menu.Item key={each.name} role="menuitemradio" aria-checked={size === each.name} data-checked={size === each.name || undefined} onClick={() => setSize(each.name)} rightSection={size === each.name ? '✓' : null}>
+          <Menu.RadioItem key={each.name} value={each.name} checked={size === each.name} onChange={() => setSize(each.name)}>
             {t(barTexts[each.name])}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
         <Menu.Divider />
         <Menu.Item closeMenuOnClick onClick={() => void keep(t, make, { name, conceptId: concept.id }, barTexts.keptConcept)}>

@@ -2,14 +2,17 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
+import { design } from '../../../../model/design.ts';
 import { buildPath, parsePath } from '../../../../model/routes.ts';
 import { formatMeasure } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { snapshotsOf, useRecord } from '../../../stores/banks.ts';
+import { useRecord } from '../../../stores/banks.ts';
 import { createRecord, editRecord } from '../../../stores/records.ts';
 import { patchOfOutline } from '../../../stage/plane/outline.ts';
+import { toMillimetre } from '../../../stage/plane/snap.ts';
 import type { SurroundingBuilding, Surroundings } from '../../../stage/types.ts';
 import type { Position } from '../../../../engine/host/types.ts';
+import { freshName, namedBuilding, selectBuildings } from './actions.ts';
 import { barTexts } from './bartexts.ts';
 import editor from './editor.module.css';
 import { steps } from './steps.ts';
@@ -22,7 +25,7 @@ interface SurroundingCardProps {
 }
 
 const ROUTE = 'concepts.surrounding_building';
-const STOREY = 3;
+const usual = design.building.floor_height;
 
 export const surroundingPath = (locationId: number, conceptId: number, identificatie: string): string =>
   buildPath(ROUTE, { location_id: locationId, concept_id: conceptId, identificatie });
@@ -38,14 +41,15 @@ export function SurroundingCard({ locationId, conceptId, surroundings }: Surroun
   const skipped = concept.cfg.summary.skippedSurroundingBuildings;
   const isSkipped = skipped.includes(id);
   const home = buildPath('concepts.modify', { location_id: locationId, concept_id: conceptId });
-  const skip = (hidden: boolean) => {
+  const skip = (hidden: boolean, gesture: string | null = null) => {
     const next = hidden ? [...skipped, id] : skipped.filter((each) => each !== id);
     const label = hidden ? barTexts.hideSurrounding : barTexts.showSurrounding;
-    editRecord('concept', conceptId, { cfg: { summary: { skippedSurroundingBuildings: next } } }, { label });
+    editRecord('concept', conceptId, { cfg: { summary: { skippedSurroundingBuildings: next } } }, { label, gesture });
   };
   const copy = () => {
-    copyAsBuildings(conceptId, found);
-    if (!isSkipped) skip(true);
+    const gesture = crypto.randomUUID();
+    selectBuildings(copyAsBuildings(conceptId, found, t(barTexts.surrounding), gesture));
+    if (!isSkipped) skip(true, gesture);
     navigate(home);
   };
   return (
@@ -56,7 +60,7 @@ export function SurroundingCard({ locationId, conceptId, surroundings }: Surroun
           <IconX size={18} stroke={1.5} />
         </ActionIcon>
       </header>
-      <p className={editor.dim}>{id}</p>
+      <p className={editor.dim}>{t(barTexts.bagNumber, { id })}</p>
       {surroundings && found.length === 0 ? <p>{t(barTexts.noSurrounding)}</p> : null}
       {found[0] ? <p>{t(barTexts.heights, { eaves: formatMeasure(found[0].eaves, 'm', 1), top: formatMeasure(found[0].top, 'm', 1) })}</p> : null}
       <Group gap={8}>
@@ -77,13 +81,20 @@ const openRing = (ring: readonly Position[]): Position[] => {
   return first[0] === last[0] && first[1] === last[1] ? ring.slice(0, -1) : [...ring];
 };
 
-/** Same outline and height, as plain volumes of the concept; one step together with hiding the original. */
-function copyAsBuildings(conceptId: number, found: readonly SurroundingBuilding[]): void {
-  const order = Math.max(0, ...snapshotsOf('building', { conceptId }).map((each) => each.order));
-  found.forEach(({ id, polygon, top }, index) => {
+/** Storeys of about the usual height that together are as high as the building, metres. */
+function storeysOf(top: number): { maxheight: number; floor_height: number } {
+  const count = Math.max(1, Math.round(top / usual.default));
+  const floor_height = toMillimetre(Math.min(usual.max, Math.max(usual.min, top / count)));
+  return { maxheight: toMillimetre(count * floor_height), floor_height };
+}
+
+/** Same outline and height, as plain volumes of the concept. Answers their ids. */
+function copyAsBuildings(conceptId: number, found: readonly SurroundingBuilding[], name: string, gesture: string): number[] {
+  return found.map(({ polygon, top }) => {
     const { cfg, ...box } = patchOfOutline(openRing(polygon[0]!), polygon[1] ? openRing(polygon[1]) : []);
-    const maxheight = Math.max(STOREY, Math.round(top / STOREY) * STOREY);
-    const name = found.length > 1 ? `${id} ${index + 1}` : id;
-    createRecord('building', { conceptId, archetype: 'generic', name, order: order + 10 * (index + 1), ...box, maxheight, cfg }, { label: steps.add });
+    const { maxheight, floor_height } = storeysOf(top);
+    const { order } = namedBuilding(conceptId, { archetype: 'generic', preset: null });
+    const draft = { conceptId, archetype: 'generic', name: freshName(conceptId, name), order, ...box, maxheight, cfg: { ...cfg, floor_height } } as const;
+    return createRecord('building', draft, { label: steps.add, gesture }).id;
   });
 }

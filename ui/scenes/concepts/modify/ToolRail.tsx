@@ -158,15 +158,13 @@ function AlignMenu({ conceptId, ids }: SelectionProps) {
       <Menu.Divider />
       <Menu.Label>{t(texts.frame)}</Menu.Label>
       {frames.map((each) => (
-        <Menu.Item key={each} role="menuitemradio" aria-checked={frame === each} onClick={() => void (drawing.frame = each)}>
-          <Mark on={frame === each} /> {t(texts[`frame_${each}`])}
-        </Menu.Item>
+        <Menu.RadioItem key={each} value={each} checked={frame === each} onChange={() => void (drawing.frame = each)}>
+          {t(texts[`frame_${each}`])}
+        </Menu.RadioItem>
       ))}
     </RailMenu>
   );
 }
-
-const Mark = ({ on }: { on: boolean }) => <span className={classes.mark}>{on ? '✓' : ''}</span>;
 
 function GroupMenu({ conceptId, ids }: SelectionProps) {
   const t = useText();
@@ -189,9 +187,9 @@ function SnapMenu({ locationId }: { locationId: number }) {
   const { snapping } = useSnapshot(drawing);
   const grid = useRecord('location', locationId)?.cfg.render_settings.snap_to_grid ?? false;
   const item = (label: Label, on: boolean, toggle: () => void) => (
-    <Menu.Item role="menuitemcheckbox" aria-checked={on} onClick={toggle}>
-      <Mark on={on} /> {t(label)}
-    </Menu.Item>
+    <Menu.CheckboxItem checked={on} onChange={toggle}>
+      {t(label)}
+    </Menu.CheckboxItem>
   );
   return (
     <RailMenu label={texts.snapping} icon={IconMagnet} keepOpen>

@@ -24,7 +24,8 @@ export function ViewTab({ locationId }: { locationId: number }) {
   );
   return (
     <div className={classes.fields}>
-      {form(['renderstyle', 'rendermode', 'cameramode', 'surface_type'])}
+      {form(['renderstyle', 'rendermode'], 1)}
+      {form(['cameramode', 'surface_type'])}
       <Missing locationId={locationId} />
       <QualityChoice />
       <section className={classes.section}>

@@ -88,7 +88,7 @@ function placeFor(conceptId: number, size: { maxlength: number; maxwidth: number
 }
 
 /** A name nobody has yet: the type and a number. */
-function freshName(conceptId: number, base: string): string {
+export function freshName(conceptId: number, base: string): string {
   const taken = new Set(buildingsOf(conceptId).map(({ name }) => name));
   for (let number = 1; ; number += 1) if (!taken.has(`${base} ${number}`)) return `${base} ${number}`;
 }

@@ -36,6 +36,7 @@ export const barTexts = defineTexts({
     nl: 'Er zijn geen geveltexturen aangesloten; de gebouwen zijn dicht getekend, zoals in de stijl Gesloten.',
   },
   surrounding: { en: 'Surrounding building', nl: 'Omliggend gebouw' },
+  bagNumber: { en: 'BAG building {id}', nl: 'BAG-pand {id}' },
   close: { en: 'Close', nl: 'Sluiten' },
   noSurrounding: { en: 'This building does not stand near the location.', nl: 'Dit gebouw staat niet bij de locatie.' },
   heights: { en: 'Eaves {eaves}, highest point {top}', nl: 'Goot {eaves}, hoogste punt {top}' },

@@ -42,5 +42,10 @@ export const toolTexts = defineTexts({
   snapEdges: { en: 'To edges and corners', nl: 'Op randen en hoeken' },
   snapAngles: { en: 'To angles of 15°', nl: 'Op hoeken van 15°' },
   suspend: { en: 'Hold Shift to suspend', nl: 'Houd Shift ingedrukt voor vrij' },
+  slide: { en: 'Move against the next edge', nl: 'Tegen de volgende rand schuiven' },
+  nothingToSlideTo: {
+    en: 'There is no edge to move against that way, or the building is locked.',
+    nl: 'Er ligt daar geen rand om tegenaan te schuiven, of het gebouw is vergrendeld.',
+  },
   cut: { en: 'Cut', nl: 'Knippen' },
 });

@@ -1,8 +1,11 @@
 /** Keys of the editor; arrows, zoom, figures and Escape belong to the stage itself. */
+import { notifications } from '@mantine/notifications';
 import { toolTypes } from '../../../../model/enums/editor.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
+import { textOf } from '../../../i18n/useText.ts';
 import { useShortcuts } from '../../../stores/shortcuts.ts';
 import type { StageView } from '../../../stage/stageview.ts';
+import type { Arrow } from '../../../stage/tools/nudge.ts';
 import type { ToolName } from '../../../stage/types.ts';
 import * as actions from './actions.ts';
 import * as arranging from './arranging.ts';
@@ -20,6 +23,10 @@ const toolKeys: readonly [string, Exclude<ToolName, 'select'>][] = [
   ['e', 'edge'],
   ['m', 'measure'],
 ];
+
+function slideOrSay(view: StageView | null, key: Arrow): void {
+  if (view && !view.slide(key)) notifications.show({ id: 'slide', message: textOf(toolTexts.nothingToSlideTo), autoClose: 3000 });
+}
 
 export function useEditorShortcuts(conceptId: number, view: StageView | null): void {
   const selected = actions.selectedBuildings;
@@ -47,6 +54,7 @@ export function useEditorShortcuts(conceptId: number, view: StageView | null): v
       label: toolTexts[name],
       run: withSelection(() => view && startTool(view, name)),
     })),
+    { keys: 'mod+arrows', label: toolTexts.slide, hidden: true, run: (event) => event && withSelection(() => slideOrSay(view, event.key as Arrow))() },
     { keys: 'f', label: texts.frameSelected, run: () => view?.frameSelected() },
     { keys: 'home', label: texts.frameAll, run: () => view?.frameAll() },
     { keys: 't', label: texts.fromAbove, run: () => view?.setFromAbove(true) },

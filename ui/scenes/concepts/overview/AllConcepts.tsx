@@ -1,7 +1,7 @@
 /** The concepts of every location, the latest first, found by their own name or that of their location. */
 import { TextInput } from '@mantine/core';
 import { IconCube, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import type { Location } from '../../../../model/entities/location.ts';
 import { inFamilies } from '../../../../model/rules/variants.ts';
@@ -103,10 +103,10 @@ export function AllConcepts() {
 /** The end of what is there so far. */
 function More({ onNear }: { onNear: () => void }) {
   const [end, isNear] = useNear<HTMLDivElement>(800);
+  const reached = useEffectEvent(onNear);
   useEffect(() => {
-    if (isNear) onNear();
     // Once: the next end is another one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (isNear) reached();
   }, [isNear]);
   return <div ref={end} />;
 }

@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Popover, TextInput, Tooltip } from '@mantine/core';
 import { IconPlus, IconTemplate, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { TEXT_LENGTH } from '../../../../model/define.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import type { BuildingTemplate, Preset } from '../../../../model/rules/presets.ts';
@@ -168,7 +169,7 @@ function KeptName({ name, editable, onRename }: { name: string; editable: boolea
       variant="unstyled"
       aria-label={`${t(texts.name)}: ${name}`}
       value={typed ?? name}
-      maxLength={200}
+      maxLength={TEXT_LENGTH}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={finish}
       onKeyDown={(event) => {

@@ -6,6 +6,7 @@ import { defaultOf } from '../../../../model/define.ts';
 import { building as buildingEntity, type Building } from '../../../../model/entities/building.ts';
 import { towerTypes } from '../../../../model/enums/building.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
+import { towerPlace, towerSizes } from '../../../../model/rules/buildingsettings.ts';
 import { ORDER_STEP } from '../../../../model/rules/order.ts';
 import { SharedFields } from '../../../fields/SharedFields.tsx';
 import { SortableList } from '../../../fields/SortableList.tsx';
@@ -132,9 +133,6 @@ function TowerRow({ building, locationId, towers, index, name, grip, open, onOpe
   );
 }
 
-const placeFields = ['towertype', 'angle_degrees', 'flip_direction'] as const;
-const sizeFields = ['repeat_count', 'maxheight', 'minlength', 'mindepth', 'blocktype', 'functiontype'] as const;
-
 function TowerFields({ building, locationId, tower }: TowersSectionProps & { tower: Tower }) {
   const t = useText();
   const at = building.cfg.towers.findIndex((each) => each.order === tower.order);
@@ -154,7 +152,7 @@ function TowerFields({ building, locationId, tower }: TowersSectionProps & { tow
   return (
     <>
       <SharedFields {...shared} path={path} only={['name']} columns={1} />
-      <SharedFields {...shared} path={[...path, 'cfg']} only={placeFields} />
+      <SharedFields {...shared} path={[...path, 'cfg']} only={towerPlace} />
       {floors.length > 0 ? (
         <Choice label={t(texts.standsOn)} none={t(texts.wholeBase)} value={tower.base_ref} choices={floors} onChange={(base_ref) => change({ base_ref })} />
       ) : null}
@@ -163,7 +161,7 @@ function TowerFields({ building, locationId, tower }: TowersSectionProps & { tow
       ) : null}
       {tower.instance_ref === null ? (
         <>
-          <SharedFields {...shared} path={[...path, 'cfg']} only={sizeFields} />
+          <SharedFields {...shared} path={[...path, 'cfg']} only={towerSizes} />
           <Choice
             label={t(texts.onlyUnit)}
             none={t(texts.wholeMix)}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TEXT_LENGTH } from '../../../../model/define.ts';
 import classes from '../locations.module.css';
 
 interface InlineNameProps {
@@ -26,7 +27,7 @@ export function InlineName({ label, value, placeholder, size = 'heading', autoFo
       aria-label={label}
       placeholder={placeholder}
       value={value}
-      maxLength={200}
+      maxLength={TEXT_LENGTH}
       autoFocus={autoFocus}
       onFocus={(event) => {
         begin();

@@ -6,17 +6,19 @@ import { useSnapshot } from 'valtio';
 import { useText } from '../../../i18n/useText.ts';
 import { worldSources } from '../../../map/layers/sources.ts';
 import { drawPlot, mapState, setMode } from '../../../map/state.ts';
+import { useShortcuts } from '../../../stores/shortcuts.ts';
 import { createLocation } from '../actions.ts';
 import classes from '../locations.module.css';
 import { texts } from '../texts.ts';
 import { ParcelLine, ParcelTable } from './ParcelTable.tsx';
+
+const NONE: Parameters<typeof useShortcuts>[1] = [];
 
 /** What is known of the parcel under the pointer and of those chosen, and the step to a new location. */
 export function PickCard({ onCreated }: { onCreated: (id: number) => void }) {
   const t = useText();
   const { mode, picked, hovered, zoom } = useSnapshot(mapState);
   const [busy, setBusy] = useState(false);
-  if (mode !== 'select_plot') return null;
   const parcels = picked as readonly Feature[];
   const create = async () => {
     setBusy(true);
@@ -27,6 +29,8 @@ export function PickCard({ onCreated }: { onCreated: (id: number) => void }) {
       setBusy(false);
     }
   };
+  useShortcuts(texts.pickTitle, mode === 'select_plot' && parcels.length > 0 ? [{ keys: 'mod+enter', label: texts.createFromPlots, run: () => void create() }] : NONE);
+  if (mode !== 'select_plot') return null;
   return (
     <section className={classes.card} aria-label={t(texts.pickTitle)}>
       <header className={classes.cardHead}>
@@ -38,7 +42,7 @@ export function PickCard({ onCreated }: { onCreated: (id: number) => void }) {
       ) : (
         <ParcelTable parcels={parcels} />
       )}
-      {parcels.length === 0 && hovered ? <ParcelLine parcel={hovered as Feature} /> : null}
+      <div role="status">{parcels.length === 0 && hovered ? <ParcelLine parcel={hovered as Feature} /> : null}</div>
       {parcels.length === 0 ? (
         <Button
           variant="subtle"

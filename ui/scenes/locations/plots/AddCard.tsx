@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio';
 import { useText } from '../../../i18n/useText.ts';
 import { worldSources } from '../../../map/layers/sources.ts';
 import { mapState, setMode } from '../../../map/state.ts';
+import { useShortcuts } from '../../../stores/shortcuts.ts';
 import classes from '../locations.module.css';
 import { parcelNumber } from '../picking/draft.ts';
 import { ParcelLine, ParcelTable } from '../picking/ParcelTable.tsx';
@@ -12,14 +13,21 @@ import { texts as shared } from '../texts.ts';
 import { isPresent } from './actions.ts';
 import { plotTexts as texts } from './texts.ts';
 
+const NONE: Parameters<typeof useShortcuts>[1] = [];
+
 /** Parcels of the register that are chosen on the map, and the step that adds them to the location. */
 export function AddCard({ locationId, onAdd }: { locationId: number; onAdd: (parcels: readonly Feature[]) => void }) {
   const t = useText();
   const { mode, picked, hovered, zoom } = useSnapshot(mapState);
-  if (mode !== 'select_plot') return null;
   const parcels = picked as readonly Feature[];
   const present = parcels.filter((parcel) => isPresent(locationId, parcel));
   const added = parcels.length - present.length;
+  const add = () => {
+    onAdd([...mapState.picked]);
+    setMode('default');
+  };
+  useShortcuts(shared.pickTitle, mode === 'select_plot' && added > 0 ? [{ keys: 'mod+enter', label: texts.stepAdd, run: add }] : NONE);
+  if (mode !== 'select_plot') return null;
   return (
     <section className={classes.card} aria-label={t(shared.pickTitle)}>
       <header className={classes.cardHead}>
@@ -31,7 +39,7 @@ export function AddCard({ locationId, onAdd }: { locationId: number; onAdd: (par
       ) : (
         <ParcelTable parcels={parcels} />
       )}
-      {parcels.length === 0 && hovered ? <ParcelLine parcel={hovered as Feature} /> : null}
+      <div role="status">{parcels.length === 0 && hovered ? <ParcelLine parcel={hovered as Feature} /> : null}</div>
       {present.map((parcel) => (
         <p key={parcelNumber(parcel)} className={classes.cardText}>
           {t(texts.present, { number: parcelNumber(parcel) })}
@@ -42,10 +50,7 @@ export function AddCard({ locationId, onAdd }: { locationId: number; onAdd: (par
           fullWidth
           disabled={added === 0}
           leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-          onClick={() => {
-            onAdd([...mapState.picked]);
-            setMode('default');
-          }}
+          onClick={add}
         >
           {t(added === 1 ? texts.addOne : texts.addMany, { count: added })}
         </Button>

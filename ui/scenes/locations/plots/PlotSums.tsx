@@ -17,7 +17,7 @@ export function UnionSum({ location, plots }: { location: Location; plots: reado
     <dl className={own.sums}>
       <div>
         <dt>{t(texts.union)}</dt>
-        <dd>{union === null ? t(texts.unionWait) : formatPlotSize(union)}</dd>
+        <dd data-union={union ?? undefined}>{union === null ? t(texts.unionWait) : formatPlotSize(union)}</dd>
       </div>
     </dl>
   );

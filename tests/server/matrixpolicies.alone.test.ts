@@ -7,12 +7,13 @@ import type { Scope } from '../../server/store/scope.ts';
 import { checkAll, openMatrix, type Matrix } from './support/matrix.ts';
 
 /** Filled in before the first query: the modules that are mocked here import these two. */
-const held = vi.hoisted(() => ({}) as { queryOf: typeof QueryOf; behaviourOf: typeof BehaviourOf });
+const held = vi.hoisted(() => ({ asked: 0 }) as { queryOf: typeof QueryOf; behaviourOf: typeof BehaviourOf; asked: number });
 
 /** As the real ones, without the company. What depends on the person stays: that is no matter of companies. */
 vi.mock('../../server/store/scope.ts', () => {
   const personal = new Set(['session', 'note', 'user']);
   const narrowed = (of: Entity, scope: Scope) => {
+    held.asked += 1;
     const query = held.queryOf(of, scope.trx);
     if (personal.has(of.name)) held.behaviourOf(of).narrowWrite?.(query as never, scope);
     return query;
@@ -39,6 +40,8 @@ describe('the policies without the query scope', () => {
   it('hold for every verb on what is not theirs', async () => {
     expect((await checkAll(matrix, ['user', 'staff'], ['foreign', 'foreign deleted'])).wrong).toEqual([]);
   });
+
+  it('were all there was', () => expect(held.asked).toBeGreaterThan(100));
 
   it('hold for lists, whatever is asked for', async () => {
     const client = await matrix.world.as('user');

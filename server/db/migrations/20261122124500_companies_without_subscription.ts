@@ -1,0 +1,9 @@
+/** A company that staff made had a subscription that does not exist: nothing could be asked of it. */
+import type { Knex } from 'knex';
+
+export const name = '20261122124500_companies_without_subscription';
+
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`alter table company alter column subscription set default 'none'`);
+  await knex.raw(`update company set subscription = 'none' where subscription = ''`);
+}

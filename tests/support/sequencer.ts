@@ -1,0 +1,26 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take longest, the longest of each project first; seconds each. Started early, none is left to run alone at the end. */
+const longest = [
+  ...['engine/cli', 'engine/kernel/differential', 'engine/overlay/overlay', 'engine/kernel/everyOperation', 'engine/pool'],
+  ...['engine/host', 'engine/properties', 'engine/hashes/hashes', 'engine/export/ifc', 'engine/houses', 'visual/archetypes'],
+  ...['server/backup', 'server/matrix', 'server/start', 'server/principals', 'server/corpus', 'server/crash'],
+  ...['server/processes', 'server/public', 'server/hostile', 'server/images', 'server/everything'],
+  ...['e2e/draw', 'e2e/understand', 'e2e/plots', 'e2e/concept', 'e2e/shape', 'e2e/stage', 'e2e/start', 'e2e/accessibility'],
+];
+
+function rank({ moduleId }: TestSpecification): number {
+  const at = longest.findIndex((name) => moduleId.includes(`/tests/${name}.test.`));
+  return at < 0 ? longest.length : at;
+}
+
+/** One project after the other, as vitest does; in each the longest files first, on a machine that never ran them too. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    return projects.flatMap((name) =>
+      sorted.filter(({ project }) => project.name === name).toSorted((a, b) => rank(a) - rank(b)),
+    );
+  }
+}

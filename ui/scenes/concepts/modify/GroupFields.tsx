@@ -1,0 +1,61 @@
+/** One group of settings of the selected buildings: with their own defaults, and an outline that goes along with its size. */
+import type { Building } from '../../../../model/entities/building.ts';
+import { hasFloors, type SettingGroup } from '../../../../model/rules/buildingsettings.ts';
+import { SharedFields } from '../../../fields/SharedFields.tsx';
+import { recordOf, useRead } from '../../../stores/banks.ts';
+import { sameList } from '../../../stores/reading.ts';
+import { hasOutline } from '../../../stage/plane/outline.ts';
+import { stretched } from '../../../stage/plane/reshape.ts';
+import { buildingDefault } from '../panels/defaults.ts';
+import classes from './editor.module.css';
+import { StoreyCount } from './StoreyCount.tsx';
+
+interface GroupFieldsProps {
+  ids: readonly number[];
+  group: SettingGroup;
+  /** Some of its fields. */
+  only?: readonly string[];
+  columns?: number;
+}
+
+/** A group with what stands beside its fields: the number of storeys beside their height. */
+export function GroupSettings({ ids, group, only }: Omit<GroupFieldsProps, 'columns'>) {
+  const some = only ? { only } : {};
+  const buildings = () => ids.flatMap((id) => recordOf('building', id) ?? []);
+  const haveFloors = useRead('building', () => buildings().every(({ archetype }) => hasFloors(archetype)));
+  const locked = useRead('building', () => buildings().some(({ cfg }) => cfg.locked));
+  if (group.key !== 'storeys' || !haveFloors) return <GroupFields ids={ids} group={group} {...some} />;
+  return (
+    <div className={classes.pair}>
+      <StoreyCount ids={ids} disabled={locked} />
+      <GroupFields ids={ids} group={group} {...some} columns={1} />
+    </div>
+  );
+}
+
+export function GroupFields({ ids, group: { key, path, fields }, only = fields, columns = 2 }: GroupFieldsProps) {
+  const buildings = () => ids.flatMap((id) => recordOf('building', id) ?? []);
+  const archetypes = useRead('building', () => buildings().map(({ archetype }) => archetype), sameList);
+  const locked = useRead('building', () => buildings().some(({ cfg }) => cfg.locked));
+  const storey = useRead('building', () => (path[1] === 'floors' ? buildings()[0]?.cfg.floor_height : undefined));
+  return (
+    <SharedFields
+      entity="building"
+      ids={ids}
+      path={path}
+      only={only}
+      columns={columns}
+      resettable={key !== 'identity' && key !== 'place'}
+      disabled={locked}
+      defaultFor={(field) => (field === 'height' ? storey : undefined) ?? buildingDefault(archetypes, path, field)}
+      {...(path.length === 0 ? { patchFor: sizeOfOutline } : {})}
+    />
+  );
+}
+
+/** A drawn outline goes along with the length or width that is typed for it. */
+function sizeOfOutline(record: unknown, key: string, value: unknown): unknown {
+  const building = record as Building;
+  const isSize = (key === 'maxlength' || key === 'maxwidth') && typeof value === 'number';
+  return isSize && hasOutline(building) ? stretched(building, key, value) : undefined;
+}

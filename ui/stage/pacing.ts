@@ -1,0 +1,88 @@
+/** When a frame is drawn: once the card knows how, once its buffers are ready, and together with a result that is on its way. */
+import type { Camera } from 'three';
+import type { LightLayer } from './scene/light.ts';
+import type { Materials } from './scene/materials.ts';
+import { warmingUp } from './scene/warmup.ts';
+import type { Surface } from './surface.ts';
+
+/** Work on buffers before a frame, ms, and the frames that may be left out for it. */
+const READYING = 6;
+const MOST_LEFT_OUT = 8;
+
+interface Paced {
+  surface: Surface;
+  camera: () => Camera;
+  /** Whether there is anything to draw yet. */
+  isSet: () => boolean;
+  /** Readies buffers until `isLate`; true when all are. */
+  ready: (isLate: () => boolean) => boolean;
+}
+
+export class Pacing {
+  /** How far the card knows to draw what there is: the usual things once `warm`, everything once `ready`. */
+  private readiness: 'compiling' | 'warm' | 'ready' = 'compiling';
+  private leftOut = 0;
+  private holding = 0;
+  /** Something changed while frames were held back. */
+  private isHeldBack = false;
+
+  constructor(private readonly of: Paced) {}
+
+  /** Asks for a frame, unless one waits for a result. */
+  ask(): void {
+    if (this.holding) this.isHeldBack = true;
+    else this.of.surface.invalidate();
+  }
+
+  /** A result is on its way that belongs to what changes now: both are drawn together, after so many ms at the latest. */
+  hold(most: number): void {
+    this.holding ||= window.setTimeout(this.release, most);
+  }
+
+  release = (): void => {
+    window.clearTimeout(this.holding);
+    this.holding = 0;
+    if (this.isHeldBack) this.of.surface.invalidate();
+    this.isHeldBack = false;
+  };
+
+  /** Whether everything is there for a frame that was asked for; when not, another one follows. */
+  mayDraw(): boolean {
+    if (this.readiness === 'compiling') return false;
+    const until = performance.now() + READYING;
+    const isWhole = this.of.ready(() => performance.now() > until && this.leftOut < MOST_LEFT_OUT);
+    this.leftOut = isWhole ? 0 : this.leftOut + 1;
+    if (!isWhole) this.of.surface.invalidate();
+    else if (this.readiness === 'warm') void this.learn();
+    return isWhole && this.readiness === 'ready';
+  }
+
+  /** Before there is anything to show: the card learns to draw what most models are made of. */
+  async warmUp(materials: Materials, light: LightLayer): Promise<void> {
+    const { surface, camera, isSet } = this.of;
+    const sample = warmingUp(materials);
+    surface.scene.add(sample.root);
+    light.assume(surface.quality.shadows);
+    await surface.compile(camera());
+    // Some drivers finish a program with the first thing that is drawn by it.
+    if (!surface.isGone) surface.gl.render(surface.scene, camera());
+    surface.scene.remove(sample.root);
+    sample.dispose();
+    this.readiness = 'warm';
+    if (isSet()) surface.invalidate();
+  }
+
+  /** What stands in the scene beyond that, before the first picture of it. */
+  private async learn(): Promise<void> {
+    const { surface, camera, isSet } = this.of;
+    if (!isSet()) return;
+    this.readiness = 'compiling';
+    await surface.compile(camera());
+    this.readiness = 'ready';
+    surface.invalidate();
+  }
+
+  dispose(): void {
+    window.clearTimeout(this.holding);
+  }
+}

@@ -1,0 +1,20 @@
+/** What grows or is parked on a building's ground, from what the generator made. */
+import type { PlacedTree } from '../../../engine/host/trees.ts';
+import type { FloorResult } from '../../../engine/host/types.ts';
+import type { Building } from '../types.ts';
+import type { Planting } from './planting.ts';
+
+interface Made {
+  readonly trees: readonly PlacedTree[];
+  /** Read for a parking lot only. */
+  readonly floors: readonly FloorResult[];
+}
+
+/** Trees of an environment and cars of a parking lot; other buildings show none, and their floors stay unread. */
+export function plantingOf({ archetype }: Building, made: Made | null | undefined): Planting | undefined {
+  if (!made) return undefined;
+  if (archetype === 'environment') return { trees: made.trees, cars: [] };
+  if (archetype !== 'parking_lot') return undefined;
+  const stalls = made.floors.flatMap((floor) => floor.stalls ?? []);
+  return { trees: [], cars: stalls.flatMap(({ car }) => (car ? [car] : [])) };
+}
