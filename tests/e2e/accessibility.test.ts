@@ -39,6 +39,8 @@ const follow = (page: Page, path: string) => page.evaluate((to) => window.histor
 async function settled(page: Page): Promise<void> {
   await page.locator('main').first().waitFor(WAIT);
   await page.waitForLoadState('networkidle');
+  // The network is quiet too between the arrival of a screen's code and its first question.
+  await page.locator('[data-loading]').first().waitFor({ state: 'detached', ...WAIT });
 }
 
 describe('without eyes and pointer', () => {

@@ -36,7 +36,7 @@ export function EmptyState({ icon: Mark, tone = 'water', title, children, action
 export function LoadingState({ label }: { label?: string }) {
   const t = useText();
   return (
-    <div className={`${classes.state} ${classes.loading}`} role="status">
+    <div className={`${classes.state} ${classes.loading}`} role="status" data-loading>
       <Loader size={20} color="water" aria-hidden />
       {label ?? t(texts.loading)}
     </div>

@@ -10,8 +10,16 @@ interface Violation {
   nodes: { html: string }[];
 }
 
+/** Half way through a fade every text is too pale: what ends by itself is waited for. */
+const still = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** What is wrong for people who cannot see or point, and matters. */
 export async function seriousFindings(page: Page): Promise<string[]> {
+  await still(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
     const { axe: checker } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
