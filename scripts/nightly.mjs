@@ -9,13 +9,16 @@ import { runVitest } from './lib/vitest.mjs';
 
 /** How many times the cases of `npm test`; KAVEL_RUNS says otherwise. */
 const runs = process.env.KAVEL_RUNS ?? '100';
+/** Where they begin: elsewhere every night; the same again with KAVEL_SEED. */
+const seed = process.env.KAVEL_SEED ?? String(Date.now() % 2 ** 31);
 const hours = 3_600_000;
 
 await runMain(async () => {
   await runSteps([installStep()]);
   await runSteps(testedEngineSteps());
   const filters = [`--testTimeout=${6 * hours}`, `--hookTimeout=${hours}`, ...process.argv.slice(2)];
-  const env = { KAVEL_RUNS: runs };
+  const env = { KAVEL_RUNS: runs, KAVEL_SEED: seed };
+  process.stdout.write(`KAVEL_RUNS=${runs} KAVEL_SEED=${seed}\n`);
   const tallies = [];
   for (const project of ['unit', 'nightly']) {
     // Properties of the engine grow with KAVEL_RUNS; the other unit tests have nothing to add at night.

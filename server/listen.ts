@@ -27,6 +27,8 @@ export async function listenOn(handle: RequestListener, port: number, host: stri
     url: urlOf(server, host),
     async drain() {
       isDraining = true;
+      // Connections that wait to be taken are reset when the address is let go: they are taken first.
+      await turnOfEvents();
       const ended = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       const force = setTimeout(() => server.closeAllConnections(), GRACE);
@@ -35,6 +37,9 @@ export async function listenOn(handle: RequestListener, port: number, host: stri
     },
   };
 }
+
+/** Until what the system has ready has been handled. */
+const turnOfEvents = (): Promise<void> => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 function listen(handle: RequestListener, port: number, host: string): Promise<Server> {
   const server = createServer(handle);

@@ -1,6 +1,6 @@
 /** The way out for mail: the SMTP server of SMTP_URL; without one every mail becomes a file to read or forward by hand. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailText } from './write.ts';
@@ -41,8 +41,10 @@ export function createMailer({ smtpUrl, from = DEFAULT_FROM, folder }: MailSetti
       if (folder === null) throw new Error('Mail has nowhere to go: neither SMTP_URL nor a data folder is set');
       const mail = await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
       await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
-      await writeFile(path.join(folder, name), mail.message as unknown as Buffer, { mode: FILE_MODE });
+      const file = path.join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`);
+      // Whoever looks for mails finds whole ones.
+      await writeFile(`${file}.part`, mail.message as unknown as Buffer, { mode: FILE_MODE });
+      await rename(`${file}.part`, file);
     },
   };
 }

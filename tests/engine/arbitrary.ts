@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/properties.ts';
 import { blockTypes, towerTypes } from '../../model/enums/building.ts';
 import type { BuildingInput, BuildingRecord, UnitInput } from '../../engine/host/types.ts';
 

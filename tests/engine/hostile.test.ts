@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/properties.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { supportedArchetypes } from '../../engine/host/archetypes.ts';
 import type { BuildingInput, Engine } from '../../engine/host/types.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/properties.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BuildingResult, Engine, Position } from '../../engine/host/types.ts';
 import { buildingInput } from './arbitrary.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import fc from 'fast-check';
+import fc from '../support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { costCategories } from '../../model/enums/finance.ts';
 import { businessCase } from '../../model/finance/businesscase.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { buildPath, buildingPath, conceptPath, idOf, locationPath, parsePath, routes } from '../../model/routes.ts';
 

@@ -52,6 +52,7 @@ describe.runIf(isPostgres)('a database that goes away', () => {
       databaseUrl: url.href,
       seed: 'demo',
       quiet: true,
+      runsJobs: false,
     });
   });
   afterAll(async () => {

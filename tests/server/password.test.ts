@@ -32,19 +32,16 @@ afterAll(async () => {
 
 const mailFolder = () => path.join(folder, 'mail');
 const mails = async (): Promise<string[]> => {
-  const names = (await readdir(mailFolder()).catch(() => [])).sort();
+  const names = (await readdir(mailFolder()).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   return Promise.all(names.map((name) => readFile(path.join(mailFolder(), name), 'utf8')));
 };
 const decoded = (mail: string) => mail.replace(/=\n/g, '').replace(/=3D/g, '=');
 const tokenIn = (mail: string) => /passwordreset\/([\w-]{43})/.exec(decoded(mail))![1]!;
 
 async function nextMail(count = 1): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const found = await mails();
-    if (found.length >= count) return found.at(-1)!;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('No mail came');
+  let found: string[] = [];
+  await expect.poll(async () => (found = await mails()).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
+  return found.at(-1)!;
 }
 
 const ask = (name: string) => world.client().post('/session/requestreset', { name });

@@ -5,15 +5,23 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A port nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below those that systems hand out by themselves: between asking and using, a connection of another test could take one of them. */
+const [FIRST_PORT, PORTS] = [20_000, 10_000];
+let next = process.pid * 7;
+
+/** A port nobody listens on, and that no other asks for in this run. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = FIRST_PORT + (next++ % PORTS);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
+    probe.on('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }
 

@@ -40,6 +40,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     uiDir: builtInterface(),
     seed: 'demo',
     quiet: true,
+    runsJobs: false,
   });
   const removeAll = async () => {
     await server.close();

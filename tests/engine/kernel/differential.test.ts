@@ -1,5 +1,5 @@
 import { Clipper, FillRule, Path64, Paths64, Point64 } from 'clipper2-js';
-import fc from 'fast-check';
+import fc from '../../support/properties.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';

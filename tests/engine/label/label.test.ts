@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import fc from 'fast-check';
+import fc from '../../support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { clearance, loadOverlay, windingAt, type Point, type Ring } from '../overlay/support.ts';
 import { compileProbe } from '../support/compileProbe.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { areaOf, clearance, crossings, loadOverlay, windingAt, type Join, type Point, type Ring } from './support.ts';
 import { runs } from '../support/runs.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import type { Build } from '../support/compileProbe.ts';
 import { metres, planeProbe, rectangle, square } from './probe.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/properties.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../../../engine/host/index.ts';
 import type { BuildingRecord, BuildingResult, Engine } from '../../../engine/host/types.ts';

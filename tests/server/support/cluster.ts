@@ -96,8 +96,9 @@ function pass(
     answer.pipe(to);
   });
   sent.on('error', (error: NodeJS.ErrnoException) => {
-    // Nothing was sent yet: the next process may have it.
-    if (error.code === 'ECONNREFUSED' && left > 1) pass(from, to, body, urls, turn + 1, left - 1);
+    // Nobody has it yet, or whoever has it does it once whoever asks: the next process may have it.
+    const isSafe = error.code === 'ECONNREFUSED' || (error.code === 'ECONNRESET' && from.headers['idempotency-key'] && !to.headersSent);
+    if (isSafe && left > 1) pass(from, to, body, urls, turn + 1, left - 1);
     else to.writeHead(502).end();
   });
   sent.end(body);

@@ -52,6 +52,7 @@ export async function openWorld(options: Partial<StartOptions> = {}): Promise<Wo
     host: '127.0.0.1',
     seed: 'none',
     quiet: true,
+    runsJobs: false,
     database,
     ...options,
   });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../../../engine/host/types.ts';
 import { corners, type Box } from '../../../ui/stage/plane/box.ts';
