@@ -268,6 +268,12 @@ describe.each(languages)('the side panel (%s)', (language) => {
     await page.mouse.up();
     const moved = async () => Math.hypot(...(await corner()).map((value, axis) => value - before[axis]!));
     await expect.poll(moved, WAIT).toBeGreaterThan(5);
+    // By keyboard too, although a building was chosen in the editor, which the same keys would move.
+    const turned = await corner();
+    const afterKeys = async () => Math.hypot(...(await corner()).map((value, axis) => value - turned[axis]!));
+    await other.focus();
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
+    await expect.poll(afterKeys, WAIT).toBeGreaterThan(5);
     expect(await page.locator('tr[data-row="plotarea"][data-differs]').count()).toBe(0);
     await page.getByRole('switch', { name: compare.onlyDifferences[language] }).press(' ');
     await expect.poll(() => page.locator('tr[data-row="plotarea"]').count(), WAIT).toBe(0);

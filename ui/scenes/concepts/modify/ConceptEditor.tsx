@@ -48,7 +48,8 @@ export default function ConceptEditor() {
   }, [locationId]);
   useEffect(() => {
     if (load.state === 'ready') selectBuildings(buildingId !== null && banks.building.byId[buildingId] ? [buildingId] : []);
-  }, [load.state, conceptId, buildingId]);
+    // Beside another concept nothing is chosen at first: the arrow keys turn both models.
+  }, [load.state, conceptId, buildingId, compared]);
   const retry = () => locationId !== null && void loadLocationTree(locationId);
   if (load.state === 'failed') return <FailedState error={load.error} onRetry={retry} />;
   const isLoaded = load.state === 'ready';

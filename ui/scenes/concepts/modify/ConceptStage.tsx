@@ -160,7 +160,8 @@ function bindBuildings(view: StageView, conceptId: number): () => void {
       return { record, hash: made?.hash ?? '', meshes: made?.meshes ?? null, far: made?.far ?? null, at, isDraft, planting };
     };
     view.setBuildings([...snapshotsOf('building', { conceptId }).map(shownOf(false)), ...draftsOf(conceptId).map(shownOf(true))]);
-    view.setSelected(banks.building.selectedIds);
+    // Two concepts may stand side by side: what is chosen in the other is nothing to this one's keys and handles.
+    view.setSelected(banks.building.selectedIds.filter((id) => banks.building.byId[id]?.conceptId === conceptId));
   };
   let plots: string | null = null;
   /** As soon as it is known, or known that it will not be. */
