@@ -43,13 +43,30 @@ async function settled(page: Page): Promise<void> {
   await page.locator('[data-loading]').first().waitFor({ state: 'detached', ...WAIT });
 }
 
+/** Every menu in sight: opened by keyboard it has the focus, Escape closes it and gives the focus back. */
+async function eachMenu(page: Page, look: () => Promise<unknown>): Promise<number> {
+  const buttons = page.locator('[aria-haspopup="menu"]:visible:enabled');
+  const count = await buttons.count();
+  for (let index = 0; index < count; index += 1) {
+    const button = buttons.nth(index);
+    await button.press('Enter');
+    const menu = page.getByRole('menu');
+    await menu.locator('[data-menu-item]:focus').waitFor(WAIT);
+    await look();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached', ...WAIT });
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement), WAIT).toBe(true);
+  }
+  return count;
+}
+
 describe('without eyes and pointer', () => {
   it('every screen can be used, and the main dialogs', async () => {
     const { page, complaints } = await newPage();
     complaints.expect(/status of 404/);
     await page.addInitScript(() => sessionStorage.setItem('kavel.quality', 'low'));
     const faults: string[] = [];
-    const look = async (where: string) => faults.push(...(await seriousFindings(page)).map((fault) => `${where}: ${fault}`));
+    const look = async (where: string, part?: string) => faults.push(...(await seriousFindings(page, part)).map((fault) => `${where}: ${fault}`));
     for (const name of ['login.login', 'login.password_reset_request', 'login.passwordreset']) {
       await page.goto(buildPath(name, { userkey: 'none' }));
       await settled(page);
@@ -69,6 +86,7 @@ describe('without eyes and pointer', () => {
       await page.getByRole('tab', { name: editor[tab].en, exact: true }).click();
       await look(tab);
     }
+    expect(await eachMenu(page, () => look('menu', '[role=menu]'))).toBeGreaterThan(2);
     for (const [key, dialog] of [['a', '[data-archetype]'], ['?', '[role=dialog]'], ['Control+k', '[role=dialog]']] as const) {
       await page.locator('[data-stage]').focus();
       await page.keyboard.press(key);

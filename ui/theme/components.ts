@@ -29,7 +29,8 @@ export const componentDefaults: MantineThemeComponents = {
   SegmentedControl: { defaultProps: { size: 'sm' } },
   Table: { defaultProps: { verticalSpacing: 8, horizontalSpacing: 12, highlightOnHover: true } },
   Tooltip: { defaultProps: { openDelay: 400, withArrow: false, fz: 12, offset: 6, events: { hover: true, focus: true, touch: false } } },
-  Menu: { defaultProps: { ...floating, position: 'bottom-end', offset: 6 } },
+  // A menu has items alone for children, and the first of them has the focus: without the kit's invisible place for it.
+  Menu: { defaultProps: { ...floating, position: 'bottom-end', offset: 6, withInitialFocusPlaceholder: false, menuItemTabIndex: 0 } },
   Popover: { defaultProps: floating },
   HoverCard: { defaultProps: floating },
   Modal: dialog,

@@ -17,15 +17,15 @@ const still = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** What is wrong for people who cannot see or point, and matters. */
-export async function seriousFindings(page: Page): Promise<string[]> {
+/** What is wrong for people who cannot see or point, and matters; on the whole page, or in a part of it. */
+export async function seriousFindings(page: Page, part = 'html'): Promise<string[]> {
   await still(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: checker } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
-    const { violations } = await checker.run({ resultTypes: ['violations'] });
+  return page.evaluate(async (context) => {
+    const { axe: checker } = window as unknown as { axe: { run(context: string, options: object): Promise<{ violations: Violation[] }> } };
+    const { violations } = await checker.run(context, { resultTypes: ['violations'] });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
+  }, part);
 }
