@@ -60,7 +60,7 @@ export const sessionCalls = {
   requestReset: call('POST', '/session/requestreset'),
   /** { token, password }: sets the password of the link's person. Each link works once. */
   resetPassword: call('POST', '/session/reset'),
-  /** A draft of a user with an e-mail address: creates the colleague and mails a link to choose a password. */
+  /** A draft of a user with an e-mail address: creates the colleague and mails a link to choose a password; again for who never used it, another link. */
   invite: call('POST', '/session/invite'),
   /** { local, cloud }: which ways to sign in this server offers. */
   providers: call('GET', '/session/providers'),

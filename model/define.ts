@@ -19,6 +19,8 @@ export interface Field<T = unknown> {
   readonly transient: boolean;
   /** Set by the server alone. A client may send the value it read (whole records travel); a changed one is refused. */
   readonly server: boolean;
+  /** Among the server's own: staff of the platform may write it too. */
+  readonly staff: boolean;
   /** May be filtered or sorted on in lists. */
   readonly filter: boolean;
   readonly sort: boolean;
@@ -59,6 +61,7 @@ const field = <T>(kind: FieldKind, en: string, nl: string, fallback: T, options:
   nullable: false,
   transient: false,
   server: false,
+  staff: false,
   filter: false,
   sort: false,
   ...options,

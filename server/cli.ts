@@ -1,9 +1,10 @@
-/** Commands around the database: migrate, reset, roles, backup, restore. Settings are those of the server. */
+/** Commands around the database: migrate, reset, roles, first company, staff, backup, restore. Settings are those of the server. */
 import path from 'node:path';
 import { backUp } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
 import { verify } from './backup/verify.ts';
 import { createLogin } from './db/create-login.ts';
+import { createCompany, setStaff } from './commands/first-company.ts';
 import { checkReachable, openEmbedded, openServer, type Database } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { emptySchema } from './db/reset.ts';
@@ -19,6 +20,10 @@ const USAGE = `Commands:
   npm run db:reset -- --yes [--seed]      empties the database and makes the schema anew
   npm run seed [-- --locations NUMBER]    adds the demo to an empty database, and a company with that many locations
   npm run db:roles [-- NAME]              makes the account of the server, password in KAVEL_ACCOUNT_PASSWORD
+  npx tsx server/cli.ts company --name NAME --email ADDRESS [--tier TIER]
+                                          makes a company and its owner, who chooses a password by the link
+  npx tsx server/cli.ts staff USERNAME [--end]
+                                          makes somebody staff of the platform; --end takes it back
   npm run backup [-- FOLDER]              copies everything into a new folder
   npm run backup -- verify FOLDER         restores a copy in memory and compares
   npm run restore -- FOLDER               fills an empty database from a copy
@@ -44,10 +49,14 @@ function folderIn([folder]: readonly string[]): string {
   return path.resolve(folder);
 }
 
-function numberAfter(name: string, args: readonly string[]): number | null {
+function valueAfter(name: string, args: readonly string[]): string | null {
   const place = args.indexOf(name);
-  if (place < 0) return null;
-  const given = args[place + 1] ?? '';
+  return place < 0 ? null : (args[place + 1] ?? '');
+}
+
+function numberAfter(name: string, args: readonly string[]): number | null {
+  const given = valueAfter(name, args);
+  if (given === null) return null;
   if (!/^[1-9]\d{0,5}$/.test(given)) throw new StartFailure(`${name} must be followed by a number.`);
   return Number(given);
 }
@@ -55,7 +64,7 @@ function numberAfter(name: string, args: readonly string[]): number | null {
 async function requireOwner(knex: Database['knex']): Promise<void> {
   const { isPowerful, name } = await currentAccount(knex);
   if (!isPowerful)
-    throw new StartFailure(`The account ${name} sees one company at a time. Seed as the owner of the tables.`);
+    throw new StartFailure(`The account ${name} sees one company at a time. Use the owner of the tables.`);
 }
 
 const commands: Readonly<Record<string, Command>> = {
@@ -95,6 +104,26 @@ const commands: Readonly<Record<string, Command>> = {
       await createLogin(knex, name, process.env['KAVEL_ACCOUNT_PASSWORD'] ?? '');
       return `The server can sign in as ${name}.`;
     }),
+  company: (settings, args) =>
+    withDatabase(settings, async ({ knex }) => {
+      await requireOwner(knex);
+      await migrate(knex);
+      const [name, email] = [valueAfter('--name', args) ?? '', valueAfter('--email', args) ?? ''];
+      const link = await createCompany(knex, { name, email, tier: valueAfter('--tier', args) });
+      const address = settings.baseUrl ?? `http://${settings.host}:${settings.port}`;
+      return `${name} is there. ${email} chooses a password within a week at\n${address}${link}`;
+    }),
+  staff: async (settings, args) => {
+    const isStaff = !args.includes('--end');
+    const username = args.find((each) => !each.startsWith('--'));
+    if (!username) throw new StartFailure(USAGE);
+    return withDatabase(settings, async ({ knex }) => {
+      await requireOwner(knex);
+      await migrate(knex);
+      await setStaff(knex, username, isStaff);
+      return `${username} is ${isStaff ? 'staff of the platform now' : 'no longer staff of the platform'}.`;
+    });
+  },
   backup: async (settings, args) => {
     if (args[0] === 'verify') {
       const folder = folderIn(args.slice(1));

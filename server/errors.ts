@@ -107,6 +107,11 @@ export const failures = {
   ),
   too_often: kind(429, 'Too many attempts. Try again later.', 'Te veel pogingen. Probeer het later opnieuw.'),
   unexpected: kind(500, 'Something went wrong. It has been recorded.', 'Er ging iets mis. Het is vastgelegd.'),
+  mail_not_sent: kind(
+    503,
+    'The person was added, but the mail could not be sent. Invite them again with the same address to send it once more.',
+    'De persoon is toegevoegd, maar de mail kon niet worden verstuurd. Nodig opnieuw uit met hetzelfde adres om de mail nog eens te versturen.',
+  ),
   provider_away: kind(503, 'Microsoft cannot be reached right now.', 'Microsoft is nu niet bereikbaar.'),
   read_only: kind(
     503,

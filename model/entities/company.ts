@@ -70,18 +70,21 @@ const presetPart = part('Preset', 'Voorinstelling', {
 
 const colour = (en: string, nl: string) => text(en, nl, { maxLength: 20, format: 'colour' });
 
+/** What staff of the platform decide about a customer, and nobody else. */
+const byStaff = { server: true, staff: true } as const;
+
 /** A customer. The company itself is the tenant: its id is the `companyId` of everything it owns. */
 export const company = entity(
   'company',
   {
     name: text('Name', 'Naam', { sort: true }),
     key: keyField(),
-    subscription: oneOf('Subscription', 'Abonnement', subscriptionTiers, 'none', { server: true, filter: true }),
-    archived: flag('Archived', 'Gearchiveerd', { server: true, filter: true }),
+    subscription: oneOf('Subscription', 'Abonnement', subscriptionTiers, 'none', { ...byStaff, filter: true }),
+    archived: flag('Archived', 'Gearchiveerd', { ...byStaff, filter: true }),
     cfg: part('Configuration', 'Instellingen', {
-      trialStartedAt: time('Trial started', 'Proefperiode begonnen', { server: true }),
-      administrationId: nullable(text('Accounting id', 'Administratienummer', { server: true })),
-      hasCancelled: flag('Cancelled', 'Opgezegd', { server: true }),
+      trialStartedAt: time('Trial started', 'Proefperiode begonnen', byStaff),
+      administrationId: nullable(text('Accounting id', 'Administratienummer', byStaff)),
+      hasCancelled: flag('Cancelled', 'Opgezegd', byStaff),
       geodataKey: text('Geodata key', 'Geodatasleutel'),
       summaryCustomFields: list(
         'Custom fields in the summary',
@@ -95,7 +98,7 @@ export const company = entity(
         secondaryColor: colour('Second colour', 'Tweede kleur'),
       }),
       features: part('Features', 'Functies', {
-        unitmix: flag('Unit mix', 'Woonprogramma', { server: true }),
+        unitmix: flag('Unit mix', 'Woonprogramma', byStaff),
       }),
       authentication: part('Sign-in methods', 'Aanmeldmethoden', {
         local: flag('Password', 'Wachtwoord', { default: true }),

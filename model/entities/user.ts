@@ -16,7 +16,7 @@ export const user = entity(
     email: text('E-mail', 'E-mail', { maxLength: 254, filter: true, format: 'email' }),
     password_hash: secret('Password', 'Wachtwoord'),
     is_active: flag('Active', 'Actief', { default: true, filter: true }),
-    is_staff: flag('Staff', 'Beheerder platform', { server: true }),
+    is_staff: flag('Staff', 'Beheerder platform', { server: true, staff: true }),
     is_admin: flag('Company administrator', 'Beheerder bedrijf'),
     current_location: ref('location', 'Current location', 'Huidige locatie'),
     current_concept: ref('concept', 'Current concept', 'Huidig concept'),

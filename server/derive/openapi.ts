@@ -47,10 +47,13 @@ function recordSchema(of: Entity): Json {
   const properties: Record<string, Json> = { id, ...schema.properties };
   for (const [key, field] of Object.entries(of.fields) as [string, Field][]) {
     if (!properties[key]) continue;
-    properties[key] = { ...properties[key], title: field.label.en, ...(field.server ? { readOnly: true } : {}) };
+    properties[key] = { ...properties[key], title: field.label.en, ...writtenBy(field) };
   }
   return { ...schema, title: of.label.one.en, properties, required: Object.keys(properties) };
 }
+
+const writtenBy = ({ server, staff }: Field): Json =>
+  staff ? { description: 'Written by staff of the platform only.' } : server ? { readOnly: true } : {};
 
 const id: Json = { type: 'integer', minimum: 1 };
 
@@ -225,7 +228,7 @@ function paths(): Record<string, Json> {
 export function openApiDocument(): Json {
   const schemas: Record<string, Json> = { ...shared };
   for (const of of all()) {
-    const written = Object.fromEntries(Object.entries(of.fields).filter(([, field]) => !(field as Field).server));
+    const written = Object.fromEntries((Object.entries(of.fields) as [string, Field][]).filter(([, { server, staff }]) => !server || staff));
     schemas[of.name] = recordSchema(of);
     schemas[`${of.name}_draft`] = schemaOf(written, 'full');
     if (mayDo(of.access, 'anonymous', 'P')) schemas[`${of.name}_published`] = publishedSchema(of);

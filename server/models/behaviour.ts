@@ -8,8 +8,9 @@ import type { Query, Scope } from '../store/scope.ts';
 
 export type Values = Record<string, unknown>;
 
-/** A record that was just written: which values, and as it is now. */
+/** A record that was just written: which values, as it is now, and as it was unless it is new. */
 export interface Written {
+  readonly current?: Values;
   readonly values: Values;
   readonly row: Row;
 }

@@ -1,9 +1,13 @@
-/** People see their own company; its administrator changes a few things of it; staff see all. */
+/** People see their own company; its administrator changes a few things of it; staff see all and say what each may use. */
 import { isDeepStrictEqual } from 'node:util';
 import { company, type Company } from '../../model/entities/company.ts';
 import { allowsTenant, isTenant } from '../../model/rules/authentication.ts';
+import { isTrial } from '../../model/rules/tiers.ts';
+import type { Entity } from '../../model/entity.ts';
 import { completed } from '../derive/projection.ts';
+import type { Row } from '../derive/models.ts';
 import { failure, failureOf } from '../errors.ts';
+import { logDecisions } from '../store/access-log.ts';
 import type { Scope } from '../store/scope.ts';
 import type { Behaviour, Values } from './behaviour.ts';
 import { newPublicKey } from './public-key.ts';
@@ -31,6 +35,14 @@ async function checkAuthentication(before: Cfg | null, after: Cfg, { trx, userId
   if (principal === 'staff' ? !isPossible : !isLetIn) throw failureOf('lockout', 'cfg.authentication.local', 'lockout');
 }
 
+/** A trial begins with the subscription, unless somebody said when: without a beginning it would have no end. */
+function beginTrial(values: Values, current: Row | null): void {
+  const subscription = (values['subscription'] ?? current?.['subscription']) as Company['subscription'];
+  const cfg = cfgOf(values) ?? cfgOf(current) ?? (completed(company.fields.cfg, {}) as Cfg);
+  if (!('subscription' in values) || !isTrial(subscription) || cfg.trialStartedAt !== null) return;
+  values['cfg'] = { ...cfg, trialStartedAt: new Date().toISOString() };
+}
+
 export const companyBehaviour: Behaviour = {
   narrowRead(query, { principal, companyId }) {
     if (principal !== 'staff') query.where('id', companyId);
@@ -38,14 +50,22 @@ export const companyBehaviour: Behaviour = {
   narrowWrite(query, { principal, companyId }) {
     if (principal !== 'staff') query.where('id', companyId);
   },
-  created: () => ({ key: newPublicKey(), subscription: company.fields.subscription.default }),
+  created: () => ({ key: newPublicKey() }),
   writablePaths: ({ principal }) => (principal === 'staff' ? null : administratorPaths),
   async check(values, current, scope) {
     if ('name' in values && String(values['name']).trim() === '') throw failure('invalid');
+    // Nobody shuts the company they work in.
+    if (values['archived'] === true && current?.id === scope.companyId)
+      throw failureOf('forbidden_field', 'archived', 'right');
+    beginTrial(values, current);
     const [before, after] = [cfgOf(current), cfgOf(values)];
     if (!after) return;
     const turnsOn = after.style.hasCustomStyle && !before?.style.hasCustomStyle;
     await checkAuthentication(before, after, scope);
     if (turnsOn && scope.principal !== 'staff') await requireTier('ownStyle', 'cfg.style.hasCustomStyle', scope);
+  },
+  async checkWritten(written, scope) {
+    await logDecisions(company as unknown as Entity, written, scope, ({ id }) => id);
+    return null;
   },
 };

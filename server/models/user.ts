@@ -4,17 +4,23 @@ import { user } from '../../model/entities/user.ts';
 import type { Entity } from '../../model/entity.ts';
 import { queryOf, type Row } from '../derive/models.ts';
 import { failureOf } from '../errors.ts';
+import { logDecisions } from '../store/access-log.ts';
 import type { Scope } from '../store/scope.ts';
 import type { Behaviour, Values } from './behaviour.ts';
 
 const managing = new Set(['admin', 'staff']);
-const fresh: Values = { is_admin: false, is_active: true };
+const fresh: Values = { is_admin: false, is_active: true, is_staff: false };
 
-/** Who administers and who is active is for administrators to say, about others than themselves. */
+/**
+ * Who administers and who is active is for administrators to say, about others than themselves. Who is staff, for staff
+ * in their own company: acting as a customer gives nobody there a right on the platform.
+ */
 async function checkPrivileges(values: Values, current: Row | null, scope: Scope): Promise<void> {
   const { principal, userId, trx, companyId } = scope;
-  const [changed] = ['is_admin', 'is_active'].filter((key) => (current ? key in values : values[key] !== fresh[key]));
+  const isChanged = (key: string) => key in values && (current !== null || values[key] !== fresh[key]);
+  const [changed] = Object.keys(fresh).filter(isChanged);
   if (!changed) return;
+  if (scope.isActing && isChanged('is_staff')) throw failureOf('forbidden_field', 'is_staff', 'right');
   if (!managing.has(principal) || current?.id === userId) throw failureOf('forbidden_field', changed, 'right');
   // Two administrators cannot put each other out at once: the second finds itself without the right.
   await trx('company').where('id', companyId).forNoKeyUpdate().first('id');
@@ -27,6 +33,8 @@ async function checkPrivileges(values: Values, current: Row | null, scope: Scope
 export const userBehaviour: Behaviour = {
   narrowWrite(query, { principal, userId }) {
     if (!managing.has(principal)) query.where('id', userId);
+    // Whoever sets the address of somebody can become them: an administrator would become staff.
+    else if (principal !== 'staff') query.where((either) => either.where('is_staff', false).orWhere('id', userId));
   },
   async check(values, current, scope) {
     await checkPrivileges(values, current, scope);
@@ -40,6 +48,10 @@ export const userBehaviour: Behaviour = {
       .whereNull('deletedAt');
     if (current) others.whereNot('id', current.id);
     if ((await others.resultSize()) > 0) throw failureOf('taken', 'username', 'taken');
+  },
+  async checkWritten(written, scope) {
+    await logDecisions(user as unknown as Entity, written, scope, () => scope.companyId);
+    return null;
   },
   cap: (caps) => caps.users,
 };

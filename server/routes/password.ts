@@ -8,15 +8,19 @@ import { isWritten } from '../../model/rules/formats.ts';
 import { passwordLength } from '../../model/rules/password.ts';
 import { sendLink, sendResetLinks } from '../commands/send-links.ts';
 import type { Context, Parts, State } from '../context.ts';
+import { outward } from '../derive/projection.ts';
 import { failure, failureOf } from '../errors.ts';
 import { bodyOf, jsonBody, readBody } from '../middleware/json-body.ts';
 import { enterScope, requireSession } from '../middleware/session.ts';
+import type { Values } from '../models/behaviour.ts';
 import { requireRight } from '../policies/rights.ts';
+import { audit } from '../sessions/acting.ts';
 import { limits, takePoint } from '../sessions/limits.ts';
 import { isLinkOpen, spendLink } from '../sessions/password-links.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { asObject } from '../store/body.ts';
 import { createRecords } from '../store/create.ts';
+import type { Scope } from '../store/scope.ts';
 
 const asked = z.strictObject({ name: z.string().min(1).max(254) });
 const chosen = z.strictObject({
@@ -56,7 +60,10 @@ async function resetPassword(context: Context, parts: Parts): Promise<void> {
   answer(context, 200, {});
 }
 
-/** A new person without a password, who cannot sign in before using the link. */
+/**
+ * A new person without a password, who cannot sign in before using the link. Who was invited before and never came gets
+ * another link: a mail that was not sent, or is lost, is asked for by the same call.
+ */
 async function invite(context: Context, parts: Parts): Promise<void> {
   const signedIn = requireSession(context);
   const of = user as unknown as Entity;
@@ -67,13 +74,34 @@ async function invite(context: Context, parts: Parts): Promise<void> {
     throw failureOf('invalid', 'email', 'email');
   const { knex } = parts.database;
   await takePoint(knex, limits.invitationsPerCompany, String(signedIn.company.id));
-  const record = await knex.transaction(async (trx) =>
-    createRecords(of, { username: email, ...draft }, await enterScope(signedIn, trx)),
-  );
-  // The person stays when the mail fails: the way of a lost password sends another.
-  await sendLink(knex, parts, record as never, 'invitation');
+  const record = await knex.transaction(async (trx) => {
+    if (signedIn.isActing) await audit(trx, signedIn, 'write', `${context.method} ${context.path}`);
+    const scope = await enterScope(signedIn, trx);
+    const person = { username: email, ...draft };
+    return (await findInvited(person, scope)) ?? (await createRecords(of, person, scope));
+  });
+  try {
+    await sendLink(knex, parts, record as never, 'invitation');
+  } catch (error) {
+    parts.log.error({ err: error }, 'invitation not sent');
+    throw failure('mail_not_sent', { cause: error });
+  }
   answer(context, 201, record);
 }
+
+/** The person of the company with this name and address, who never chose a way to sign in. */
+async function findInvited({ username, email }: Values, { trx, companyId }: Scope): Promise<object | null> {
+  const of = user as unknown as Entity;
+  const row = await trx('user')
+    .where({ companyId, is_active: true, password_hash: '' })
+    .whereRaw('lower(username) = ? and lower(email) = ?', [lower(username), lower(email)])
+    .whereNull('deletedAt')
+    .whereNotExists(trx('identity').whereRaw('identity."userId" = "user".id'))
+    .first();
+  return row ? outward(of, row) : null;
+}
+
+const lower = (value: unknown): string => String(value).toLowerCase();
 
 function answer(context: Context, status: number, body: object): void {
   context.status = status;

@@ -2,7 +2,8 @@
 import type { Knex } from 'knex';
 import type { SignedIn } from './sessions.ts';
 
-type AuditAction = 'act_start' | 'act_end' | 'write';
+/** `decide`: values only staff set (`store/access-log.ts`). */
+type AuditAction = 'act_start' | 'act_end' | 'write' | 'decide';
 
 export async function audit(
   knex: Knex,

@@ -37,10 +37,10 @@ export function readDraft(of: Entity, body: unknown, scope: Scope): Values {
     createdByCompanyId: scope.companyId,
     createdByUserId: scope.userId,
   };
-  refuseServerFields(of.fields, parsed, start as Values, '', true);
+  refuseServerFields(of.fields, parsed, start as Values, '', scope, true);
   refusePaths(of, parsed, null, scope);
-  const draft = parse(schemaOf(of, 'full'), withoutServerFields(of.fields, parsed));
-  for (const [key, field] of Object.entries(of.fields)) if (field.server) delete draft[key];
+  const draft = parse(schemaOf(of, 'full'), withoutServerFields(of.fields, parsed, scope));
+  for (const [key, field] of Object.entries(of.fields)) if (isClosed(field, scope)) delete draft[key];
   return draft;
 }
 
@@ -49,8 +49,8 @@ export function readPatch(of: Entity, body: unknown, current: Values, scope: Sco
   const { id, ...given } = asObject(body);
   if (id !== undefined && id !== current['id']) throw failureOf('forbidden_field', 'id', 'server');
   const parsed = parse(schemaOf(of, 'partial'), given);
-  refuseServerFields(of.fields, parsed, current, '', false);
-  const changes = withoutServerFields(of.fields, parsed);
+  refuseServerFields(of.fields, parsed, current, '', scope, false);
+  const changes = withoutServerFields(of.fields, parsed, scope);
   refusePaths(of, changes, current, scope);
   return changes;
 }
@@ -62,13 +62,24 @@ function parse(schema: z.ZodType<Values>, body: Values): Values {
   return parsed.data;
 }
 
+/** The server's own, for this asker. */
+const isClosed = (field: Field, { principal }: Scope): boolean =>
+  field.server && !(field.staff && principal === 'staff');
+
 /** Clients send whole records: a value the server set may come back as it was, not otherwise. */
-function refuseServerFields(fields: Fields, given: Values, current: Values, path: string, isNew: boolean): void {
+function refuseServerFields(
+  fields: Fields,
+  given: Values,
+  current: Values,
+  path: string,
+  scope: Scope,
+  isNew: boolean,
+): void {
   for (const [key, field] of Object.entries(fields)) {
     const value = given[key];
     if (value === undefined) continue;
     const known = current[key];
-    if (field.server) {
+    if (isClosed(field, scope)) {
       if (!isSame(field, value, known) && !(isNew && value === null))
         throw failureOf('forbidden_field', path + key, 'server');
     } else if (field.kind === 'part' && isObject(value)) {
@@ -77,6 +88,7 @@ function refuseServerFields(fields: Fields, given: Values, current: Values, path
         value,
         isObject(known) ? known : defaultsOf(field.fields!),
         `${path}${key}.`,
+        scope,
         isNew,
       );
     }
@@ -90,12 +102,12 @@ function isSame(field: Field, given: unknown, known: unknown): boolean {
   return isDeepStrictEqual(given, known);
 }
 
-function withoutServerFields(fields: Fields, given: Values): Values {
+function withoutServerFields(fields: Fields, given: Values, scope: Scope): Values {
   const kept: Values = {};
   for (const [key, value] of Object.entries(given)) {
     const field = fields[key]!;
-    if (field.server || value === undefined) continue;
-    kept[key] = field.kind === 'part' && isObject(value) ? withoutServerFields(field.fields!, value) : value;
+    if (isClosed(field, scope) || value === undefined) continue;
+    kept[key] = field.kind === 'part' && isObject(value) ? withoutServerFields(field.fields!, value, scope) : value;
   }
   return kept;
 }

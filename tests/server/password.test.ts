@@ -1,5 +1,5 @@
 /** A lost password and an invitation: what goes out by mail, to whom, and how often a link works. */
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -152,6 +152,48 @@ describe('an invitation', () => {
     expect((await choose(tokenIn(mail), 'a password of their own')).status).toBe(200);
     expect(await isAccepted('kim@kavel.example', 'a password of their own')).toBe(true);
     expect((await admin.post('/session/invite', colleague)).status).toBe(409);
+  });
+
+  it('that could not be mailed says so, keeps the person, and is sent again by the same call', async () => {
+    const admin = await world.as('admin');
+    const lost = { ...colleague, email: 'lost@kavel.example' };
+    // Mail has nowhere to go: a file stands where its folder would be.
+    await writeFile(mailFolder(), '');
+    const failed = await admin.post('/session/invite', lost);
+    expect([failed.status, failed.body.error.id]).toEqual([503, 'mail_not_sent']);
+    expect(failed.body.error.message.en).toContain('The person was added');
+    const [person] = (await admin.get('/user/list?username=lost@kavel.example')).body;
+    expect(person).toMatchObject({ first_name: 'Kim', is_active: true });
+    await rm(mailFolder());
+    const again = await admin.post('/session/invite', { ...lost, email: 'Lost@kavel.example' });
+    expect([again.status, again.body.id]).toEqual([201, person.id]);
+    expect((await choose(tokenIn(await nextMail()), 'found after all')).status).toBe(200);
+    expect(await isAccepted('lost@kavel.example', 'found after all')).toBe(true);
+    expect((await admin.post('/session/invite', lost)).status).toBe(409);
+    expect(await world.knex('user').where('email', 'lost@kavel.example')).toHaveLength(1);
+  });
+
+  it('is not sent again to people of other companies, nor to who was deactivated', async () => {
+    const admin = await world.as('admin');
+    const values = { username: 'away@kavel.example', email: 'away@kavel.example', password_hash: '' };
+    const [{ id }] = await world
+      .knex('user')
+      .insert({ ...values, companyId: world.other.companyId })
+      .returning('id');
+    const invite = async () => (await admin.post('/session/invite', { ...colleague, email: values.email })).body.error.id;
+    expect(await invite()).toBe('taken');
+    await world.knex('user').where({ id }).update({ companyId: world.own.companyId, is_active: false });
+    expect(await invite()).toBe('taken');
+    expect(await mails()).toEqual([]);
+  });
+
+  it('by staff who act as a company is in the log', async () => {
+    const staff = await world.client().signIn('staff', PASSWORD);
+    await staff.post('/session/act', { companyId: world.other.companyId });
+    const answer = await staff.post('/session/invite', { ...colleague, email: 'kim@other.example' });
+    expect([answer.status, answer.body.companyId]).toEqual([201, world.other.companyId]);
+    const lines = await world.knex('audit').where({ companyId: world.other.companyId, action: 'write' });
+    expect(lines.map(({ detail }) => detail)).toEqual(['POST /session/invite']);
   });
 
   it('is for administrators, with a real address, and gives no rights on the platform', async () => {

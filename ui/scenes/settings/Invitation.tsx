@@ -31,6 +31,8 @@ export function Invitation({ onInvited }: { onInvited: () => void }) {
       setState({ kind: 'sent', email });
       onInvited();
     } catch (error) {
+      // The person is there all the same: the same form sends the mail again.
+      if (error instanceof ApiError && error.id === 'mail_not_sent') onInvited();
       setState({ kind: 'failed', error: error instanceof ApiError ? error : null });
     }
   }

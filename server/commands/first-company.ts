@@ -1,0 +1,65 @@
+/** What nobody can do by a call because nobody can sign in yet: the first company with its owner, and the first staff. */
+import type { Knex } from 'knex';
+import type { Company } from '../../model/entities/company.ts';
+import { subscriptionTiers } from '../../model/enums/company.ts';
+import { isWritten, textFormats } from '../../model/rules/formats.ts';
+import { buildPath } from '../../model/routes.ts';
+import { isTrial } from '../../model/rules/tiers.ts';
+import { newPublicKey } from '../models/public-key.ts';
+import { addRecord } from '../seed/records.ts';
+import { createLink } from '../sessions/password-links.ts';
+import { StartFailure } from '../start-failure.ts';
+
+type Tier = Company['subscription'];
+const tiers: readonly string[] = subscriptionTiers.values;
+const DEFAULT_TIER: Tier = 'enterprise';
+
+export interface FirstCompany {
+  readonly name: string;
+  /** Of its owner; also the name to sign in with. */
+  readonly email: string;
+  readonly tier?: string | null;
+}
+
+/** Gives the path of a page where the owner chooses a password; it works once, for a week. */
+export async function createCompany(knex: Knex, { name, email, tier }: FirstCompany): Promise<string> {
+  if (name.trim() === '') throw new StartFailure('A company needs a name: --name "Name".');
+  if (email === '' || !isWritten('email', email)) throw new StartFailure(`--email: ${textFormats.email.message.en}`);
+  const subscription = (tier ?? DEFAULT_TIER) as Tier;
+  if (!tiers.includes(subscription)) throw new StartFailure(`--tier must be one of ${tiers.join(', ')}.`);
+  return knex.transaction(async (trx) => {
+    if (await findPerson(trx, email)) throw new StartFailure(`Somebody signs in as ${email} already.`);
+    const companyId = await addRecord(trx, 'company', {
+      ...{ name, key: newPublicKey(), subscription },
+      cfg: { trialStartedAt: isTrial(subscription) ? new Date().toISOString() : null },
+    });
+    const id = await addRecord(trx, 'user', { companyId, username: email, email, is_admin: true });
+    await decide(trx, companyId, `company ${companyId} subscription="${subscription}" user ${id} is_admin=true`);
+    return buildPath('login.passwordreset', { userkey: await createLink(trx, id, 'invitation') });
+  });
+}
+
+/** `username` as in signing in, whatever its case. */
+export async function setStaff(knex: Knex, username: string, isStaff: boolean): Promise<void> {
+  await knex.transaction(async (trx) => {
+    const person = await findPerson(trx, username);
+    if (!person) throw new StartFailure(`Nobody signs in as ${username}.`);
+    await trx('user')
+      .where({ id: person.id })
+      .update({ is_staff: isStaff, rev: trx.raw('rev + 1'), updatedAt: new Date().toISOString() });
+    await decide(trx, person.companyId, `user ${person.id} is_staff=${isStaff}`);
+  });
+}
+
+const findPerson = (trx: Knex, username: string): Promise<{ id: number; companyId: number } | undefined> =>
+  trx('user')
+    .whereRaw('lower(username) = ?', [username.trim().toLowerCase()])
+    .whereNull('deletedAt')
+    .first('id', 'companyId');
+
+/** Whoever may run commands is nobody of the product. */
+const NOBODY = 0;
+
+const decide = async (trx: Knex, companyId: number, detail: string): Promise<void> => {
+  await trx('audit').insert({ userId: NOBODY, companyId, action: 'decide', detail: `command: ${detail}` });
+};
