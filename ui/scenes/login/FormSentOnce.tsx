@@ -1,0 +1,61 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Alert, Button, Stack } from '@mantine/core';
+import { ApiError } from '../../api/error.ts';
+import { useText } from '../../i18n/useText.ts';
+import { texts } from './texts.ts';
+
+type State = { kind: 'open' | 'busy' | 'done' } | { kind: 'failed'; error: ApiError | null };
+
+interface Props {
+  /** Sends what is filled in; null when that is not complete yet. */
+  send: () => Promise<void> | null;
+  button: string;
+  /** What is said in the place of the form once it was sent. */
+  done: string;
+  /** Below the form, as long as it is there. */
+  other?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form that gives way to what came of it; what went wrong is said above its fields, which stay as they are. */
+export function FormSentOnce({ send, button, done, other, children }: Props) {
+  const t = useText();
+  const [state, setState] = useState<State>({ kind: 'open' });
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const sending = send();
+    if (!sending) return;
+    setState({ kind: 'busy' });
+    try {
+      await sending;
+      setState({ kind: 'done' });
+    } catch (error) {
+      setState({ kind: 'failed', error: error instanceof ApiError ? error : null });
+    }
+  }
+  if (state.kind === 'done') {
+    return (
+      <Alert color="leaf" variant="light" role="status">
+        {done}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap={16}>
+          {state.kind === 'failed' ? (
+            <Alert color="brick" variant="light" role="alert">
+              {t(state.error?.text ?? texts.failed)}
+            </Alert>
+          ) : null}
+          {children}
+          <Button type="submit" size="md" fullWidth loading={state.kind === 'busy'}>
+            {button}
+          </Button>
+        </Stack>
+      </form>
+      {other}
+    </>
+  );
+}
