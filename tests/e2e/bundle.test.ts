@@ -17,8 +17,8 @@ const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'
 >;
 const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
 
-/** The chunks a browser loads before the first scene is asked for. */
-function firstChunks(): string[] {
+/** These chunks and all that they need to run. */
+function withImports(keys: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -26,8 +26,18 @@ function firstChunks(): string[] {
     found.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
-  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key);
+  keys.forEach(visit);
   return [...found];
+}
+
+/** The chunks a browser loads before the first scene is asked for. */
+const firstChunks = () => withImports(Object.keys(manifest).filter((key) => manifest[key]!.isEntry));
+
+/** What a page loads beyond those. */
+function chunksOf(source: string): string[] {
+  expect(manifest, 'is built').toHaveProperty([source]);
+  const first = firstChunks();
+  return withImports([source]).filter((file) => !first.includes(file));
 }
 
 const gzipKilobytes = (file: string) => gzipSync(readFileSync(path.join(folder, file))).length / 1000;
@@ -53,6 +63,17 @@ describe('the built interface', () => {
   it('starts with at most 450 kB of code, compressed', () => {
     const total = firstChunks().reduce((sum, file) => sum + gzipKilobytes(file), 0);
     expect(total).toBeLessThan(450);
+  });
+
+  it('opens the editor with a handful of files, the drawing of the model included', () => {
+    const files = new Set([...chunksOf('scenes/concepts/modify/ConceptEditor.tsx'), ...chunksOf('stage/Stage.tsx')]);
+    expect([...files].some((file) => file.includes('three'))).toBe(true);
+    expect(files.size).toBeLessThanOrEqual(6);
+  });
+
+  it('signs people in without the code of the editor', () => {
+    const total = chunksOf('scenes/login/Login.tsx').reduce((sum, file) => sum + gzipKilobytes(file), 0);
+    expect(total).toBeLessThan(20);
   });
 
   it('has no inline script, which the content security policy would refuse', () => {

@@ -3,6 +3,7 @@ import { PCFShadowMap, type Scene } from 'three';
 import type { Location, RenderSettings } from '../../model/entities/location.ts';
 import { design } from '../../model/design.ts';
 import { Attraction } from './attraction.ts';
+import { OpeningView } from './camera/openingview.ts';
 import { pictureOf, sunPlans, type SunPlans } from './camera/pictures.ts';
 import type { Side } from './camera/sides.ts';
 import { Views } from './camera/views.ts';
@@ -48,6 +49,7 @@ const LOOK_AFTER = 120;
 
 export class StageView {
   readonly views: Views;
+  private readonly opening = new OpeningView(() => this.views);
   texts: StageTexts;
   private readonly materials = new Materials();
   private readonly table = new TableLayer(this.materials);
@@ -68,8 +70,6 @@ export class StageView {
   private isPlotKnown = false;
   private surroundings: Surroundings | null = null;
   private extent: Extent = { centre: [0, 0], size: design.location.table_size.default };
-  /** Whether the camera has been put before the model, by us or by hand. */
-  private isFramed = false;
   private near: ReadonlySet<number> = new Set();
   private lookTimer = 0;
   private sun: SunPosition | null = null;
@@ -143,7 +143,7 @@ export class StageView {
     this.showPlot();
     this.showAround();
     this.showLight();
-    this.frameOnce();
+    this.opening.setPlot(plot);
   }
 
   setSurroundings(surroundings: Surroundings): void {
@@ -156,7 +156,7 @@ export class StageView {
     this.shown = buildings;
     this.buildingLayer.show(buildings);
     if (isOther) this.lookNear();
-    this.frameOnce();
+    this.opening.setBuildings(buildings);
     this.changed(true);
   }
 
@@ -221,7 +221,7 @@ export class StageView {
     this.views.resize(width, height);
     this.overlay.resize(width, height);
     this.occlusion?.resize(width, height);
-    this.frameOnce();
+    this.opening.look();
     // A canvas of another size is empty: what it showed is drawn again before anybody sees that.
     if (this.drawn > 0) this.parts.surface.drawNow();
     else this.changed(false);
@@ -244,7 +244,7 @@ export class StageView {
 
   private moved(): void {
     this.changed(false);
-    if (this.isFramed) this.pacing.release();
+    if (this.opening.isDone) this.pacing.release();
     window.clearTimeout(this.lookTimer);
     this.lookTimer = window.setTimeout(() => this.lookNear(), LOOK_AFTER);
   }
@@ -346,14 +346,6 @@ export class StageView {
     const made = await sunPlans(this.parts.surface, this.light, { suns, box, extent: this.extent, width, height });
     this.showLight();
     return made;
-  }
-
-  /** Once, when plot and buildings are known and there is something to see; never when the hand was there before. */
-  private frameOnce(): void {
-    const isSomething = this.plot.parcels.length > 0 || this.shown.length > 0;
-    if (this.isFramed || !this.isPlotKnown || !isSomething || this.views.size.width <= 1) return;
-    if (!this.views.wasMoved) this.frameAll();
-    this.isFramed = true;
   }
 
   private changed(shadows: boolean): void {

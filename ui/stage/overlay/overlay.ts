@@ -149,7 +149,7 @@ export class Overlay {
   private drawTurn(one: Building | null, views: Views, { turning }: Activity): void {
     if (!one || !turning) {
       change(this.arc, { d: '' });
-      this.label.textContent = '';
+      this.say('');
       return;
     }
     const radius = ringRadius(one, views.metresPerPixel(one.x, one.y)) * 0.72;
@@ -166,7 +166,11 @@ export class Overlay {
     change(this.arc, { d: pathOf(points, true) });
     const end = at(turning.to);
     if (end) change(this.label, { x: end[0], y: end[1] - 14 });
-    this.label.textContent = this.texts().degrees(turning.to);
+    this.say(this.texts().degrees(turning.to));
+  }
+
+  private say(angle: string): void {
+    if (this.label.textContent !== angle) this.label.textContent = angle;
   }
 
   resize(width: number, height: number): void {

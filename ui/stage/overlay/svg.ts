@@ -9,10 +9,13 @@ export function svg<K extends keyof SVGElementTagNameMap>(name: K, attributes: A
   return element;
 }
 
+/** Writes what is different: an attribute that is set to what it was costs the browser as much as a new one. */
 export function change(element: Element, attributes: Attributes): void {
   for (const [key, value] of Object.entries(attributes)) {
-    if (value === null) element.removeAttribute(key);
-    else element.setAttribute(key, String(value));
+    const wanted = value === null ? null : String(value);
+    if (element.getAttribute(key) === wanted) continue;
+    if (wanted === null) element.removeAttribute(key);
+    else element.setAttribute(key, wanted);
   }
 }
 
