@@ -74,7 +74,7 @@ export function recordListening(name: EntityName): Listen {
 
 /** For components: what `read` makes of an entity's records; renders again when that is something else. */
 export const useRead = <T>(name: EntityName, read: () => T, same?: (a: T, b: T) => boolean, write?: (value: T) => boolean): T =>
-  useReading(recordListening(name), read, same, write);
+  useReading(recordListening(name), read, same, write, true);
 
 /** The same for components: renders again only when one of these records changes. Do not sort or splice it in place. */
 export const useRecords = <N extends EntityName>(name: N, match: Match = {}): RecordOfName<N>[] =>

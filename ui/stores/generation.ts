@@ -49,8 +49,12 @@ export const generation = proxy<{
 export const onGeneration = listenTo(generation);
 
 /** For components: what `read` makes of a concept's generation; renders again when that is something else. */
-export const useGeneration = <T>(conceptId: number, read: (entry: ConceptGeneration | undefined) => T, same?: (a: T, b: T) => boolean): T =>
-  useReading(onGeneration, () => read(generation.concepts[conceptId]), same);
+export const useGeneration = <T>(
+  conceptId: number,
+  read: (entry: ConceptGeneration | undefined) => T,
+  same?: (a: T, b: T) => boolean,
+  write?: (value: T) => boolean,
+): T => useReading(onGeneration, () => read(generation.concepts[conceptId]), same, write);
 
 const freshConcept = (): ConceptGeneration => ({
   state: 'waiting',

@@ -6,6 +6,7 @@ import { subscribe } from 'valtio';
 import type { Building } from '../../model/entities/building.ts';
 import { askConcept, cancelConcept, engineReady } from '../workers/engineclient.ts';
 import type { ConceptChange, GenerateRequest, PartAnswer } from '../workers/protocol.ts';
+import { answered, expectAnswer } from './awaited.ts';
 import { banks, snapshotsOf } from './banks.ts';
 import type { ConceptRecords } from './conceptinput.ts';
 import { draftsOf, onDrafts } from './drafts.ts';
@@ -70,6 +71,7 @@ function sameRecords(a: ConceptRecords, b: ConceptRecords): boolean {
 function schedule(conceptId: number, watch: Watch): void {
   if (watch.scheduled || watch.underWay) return;
   watch.scheduled = true;
+  expectAnswer(watch);
   queueMicrotask(() => {
     watch.scheduled = false;
     void request(conceptId, watch);
@@ -107,9 +109,9 @@ function changeSince(sent: ConceptRecords | null, records: ConceptRecords, conce
 
 async function request(conceptId: number, watch: Watch): Promise<void> {
   const records = recordsOf(conceptId);
-  if (!records || !watches.has(conceptId)) return;
+  if (!records || !watches.has(conceptId)) return answered(watch);
   const full = fullOf(watch, records);
-  if (watch.sent && sameRecords(watch.sent, records) && isCovered(full, watch.sentFull)) return;
+  if (watch.sent && sameRecords(watch.sent, records) && isCovered(full, watch.sentFull)) return answered(watch);
   const change = changeSince(watch.sent, records, conceptId);
   Object.assign(watch, { sent: records, sentFull: full, underWay: true });
   conceptGeneration(conceptId).state = 'running';
@@ -122,6 +124,7 @@ async function request(conceptId: number, watch: Watch): Promise<void> {
   } catch (cause) {
     takeFailure({ conceptId, reason: String(cause) });
   }
+  answered(watch);
   watch.underWay = false;
   schedule(conceptId, watch);
 }
@@ -129,9 +132,9 @@ async function request(conceptId: number, watch: Watch): Promise<void> {
 function begin(conceptId: number): Watch {
   const watch: Watch = { users: 0, sent: null, near: new Set(), sentFull: [], scheduled: false, underWay: false, stop: () => undefined };
   const changed = () => schedule(conceptId, watch);
-  const stops = [banks.building, banks.unit, banks.plot, banks.location, banks.concept].map((bank) =>
-    subscribe(bank, changed),
-  );
+  const stops = [banks.unit, banks.plot, banks.location, banks.concept].map((bank) => subscribe(bank, changed));
+  // Heard at once: whoever shows the change asks whether a result is on its way.
+  stops.push(subscribe(banks.building, changed, true));
   stops.push(onDrafts((id) => id === conceptId && changed()));
   watch.stop = () => stops.forEach((stop) => stop());
   changed();

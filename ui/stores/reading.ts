@@ -1,6 +1,7 @@
 /** Reading stores in components so that only a change of what is read renders again. */
 import { useEffect, useReducer, useRef } from 'react';
 import { subscribe } from 'valtio';
+import { forget, withAnswer } from './awaited.ts';
 import { isDragging } from './previews.ts';
 
 export type Listen = (listener: () => void) => () => void;
@@ -32,9 +33,10 @@ type Write<T> = (value: T) => boolean;
 
 /**
  * What `read` gives, the same object as before while `same` says it did not change. `read` may use properties of the
- * component: it is asked again with every rendering. With `write`, changes of a drag are written instead, and rendered at its end.
+ * component: it is asked again with every rendering. With `write`, changes of a drag are written instead, and rendered at its end;
+ * `isInput`: together with the result they lead to.
  */
-export function useReading<T>(listen: Listen, read: () => T, same: (a: T, b: T) => boolean = Object.is, write?: Write<T>): T {
+export function useReading<T>(listen: Listen, read: () => T, same: (a: T, b: T) => boolean = Object.is, write?: Write<T>, isInput = false): T {
   const [, again] = useReducer((count: number) => count + 1, 0);
   const latest = useRef<{ shown: T; read: () => T; same: typeof same; write: Write<T> | undefined } | null>(null);
   const written = useRef<T | null>(null);
@@ -42,7 +44,7 @@ export function useReading<T>(listen: Listen, read: () => T, same: (a: T, b: T) 
   const shown = latest.current && same(latest.current.shown, found) ? latest.current.shown : found;
   latest.current = { shown, read, same, write };
   useEffect(() => {
-    const look = () => {
+    const show = () => {
       const { shown: rendered, same: equal, write: put, read: find } = latest.current!;
       const found = find();
       const on = written.current ?? rendered;
@@ -53,8 +55,13 @@ export function useReading<T>(listen: Listen, read: () => T, same: (a: T, b: T) 
       }
       if (!equal(rendered, found)) again();
     };
-    look();
-    return listen(look);
-  }, [listen]);
+    const look = () => (isInput && latest.current!.write && isDragging() ? withAnswer(show) : show());
+    show();
+    const stop = listen(look);
+    return () => {
+      stop();
+      forget(show);
+    };
+  }, [listen, isInput]);
   return shown;
 }

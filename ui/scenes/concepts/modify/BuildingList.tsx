@@ -14,8 +14,9 @@ import {
   IconRuler2,
   IconTrash,
 } from '@tabler/icons-react';
-import { memo, useCallback, useState, type MouseEvent } from 'react';
+import { memo, useCallback, useRef, useState, type MouseEvent } from 'react';
 import { Link } from 'wouter';
+import type { Figures } from '../../../../engine/host/types.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import { EmptyState } from '../../../components/States.tsx';
 import { RenameField } from '../../../components/RenameField.tsx';
@@ -23,7 +24,7 @@ import { openVersions } from '../../../components/versions/opened.ts';
 import { texts as versionTexts } from '../../../components/versions/texts.ts';
 import { useRowWindow } from '../../../components/useRowWindow.ts';
 import { formatArea } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useText, type Translate } from '../../../i18n/useText.ts';
 import { banks, recordOf, snapshotsOf, useRead, useRecord } from '../../../stores/banks.ts';
 import { useGeneration } from '../../../stores/generation.ts';
 import { sameList } from '../../../stores/reading.ts';
@@ -187,20 +188,33 @@ function PlanItem({ conceptId, buildingId }: { conceptId: number; buildingId: nu
   );
 }
 
-const useFigureOf = (conceptId: number, id: number, key: string) =>
-  useGeneration(conceptId, (entry) => entry?.buildings[id]?.figures[key]);
-
-/** Storeys and gross floor area, as last generated. */
+/** Storeys and gross floor area, as last generated. While the building is dragged they are written into their place. */
 function RowFigures({ conceptId, id }: { conceptId: number; id: number }) {
   const t = useText();
-  const floors = useFigureOf(conceptId, id, 'floors');
-  const gfa = useFigureOf(conceptId, id, 'gfa');
+  const row = useRef<HTMLSpanElement>(null);
+  const shown = useGeneration(conceptId, (entry) => figuresOf(entry?.buildings[id]?.figures, t), sameList, (next) => writeTexts(row.current, next));
   return (
-    <span className={classes.rowFigures}>
-      {typeof floors === 'number' && floors > 0 ? <span>{t(texts.storeysShort, { count: floors })}</span> : null}
-      {typeof gfa === 'number' && gfa > 0 ? <span>{formatArea(gfa, undefined, 0)}</span> : null}
+    <span ref={row} className={classes.rowFigures}>
+      {shown.map((text, index) => (text === '' ? null : <span key={index}>{text}</span>))}
     </span>
   );
+}
+
+function figuresOf(figures: Figures | undefined, t: Translate): string[] {
+  const of = (key: string) => (typeof figures?.[key] === 'number' ? figures[key] : 0);
+  const [floors, gfa] = [of('floors'), of('gfa')];
+  return [floors > 0 ? t(texts.storeysShort, { count: floors }) : '', gfa > 0 ? formatArea(gfa, undefined, 0) : ''];
+}
+
+/** False when other places are needed than there are: then they are rendered. */
+function writeTexts(row: HTMLElement | null, shown: readonly string[]): boolean {
+  const written = shown.filter(Boolean);
+  if (!row || row.children.length !== written.length) return false;
+  for (const [index, text] of written.entries()) {
+    const place = row.children[index]!.firstChild;
+    if (place && place.nodeValue !== text) place.nodeValue = text;
+  }
+  return true;
 }
 
 function RowSwitches({ building }: { building: Listed }) {

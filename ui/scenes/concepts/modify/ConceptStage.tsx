@@ -9,6 +9,7 @@ import type { Building } from '../../../../model/entities/building.ts';
 import { LoadingState } from '../../../components/States.tsx';
 import { formatArea, formatMeasure, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useText, textOf } from '../../../i18n/useText.ts';
+import { MOST_AWAITED } from '../../../stores/awaited.ts';
 import { banks, recordsOf, snapshotsOf } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { draftsOf, onDrafts } from '../../../stores/drafts.ts';
@@ -32,7 +33,7 @@ const Stage = lazy(() => import('../../../stage/Stage.tsx'));
 const AROUND = 260;
 
 /** How long a frame waits for the result that belongs to it, ms: of a drag, of a concept that is opened, and between parts of that. */
-const WAITS = { drag: 32, first: 600, part: 250 };
+const WAITS = { drag: MOST_AWAITED, first: 600, part: 250 };
 
 interface ConceptStageProps {
   locationId: number;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconNavigation } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useText } from '../../../i18n/useText.ts';
+import { useLanguage, useText, type Translate } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { generation, onGeneration, useGeneration, type ConceptGeneration } from '../../../stores/generation.ts';
 import { useReading } from '../../../stores/reading.ts';
@@ -43,7 +43,8 @@ const isSameStatus = (a: Status, b: Status) =>
 function GenerationState({ conceptId }: { conceptId: number }) {
   const t = useText();
   const unusable = useReading(onGeneration, () => generation.unusable);
-  const concept = useGeneration(conceptId, statusOf, isSameStatus);
+  const line = useRef<HTMLSpanElement>(null);
+  const concept = useGeneration(conceptId, statusOf, isSameStatus, (next) => writeResult(line.current, next, t));
   if (unusable) return <span className={classes.trouble}>{t(texts.engineUnusable)}</span>;
   if (concept?.state === 'failed') {
     return (
@@ -62,12 +63,27 @@ function GenerationState({ conceptId }: { conceptId: number }) {
     );
   }
   if (!concept || concept.sequence === 0) return <span role="status">{t(texts.generating)}</span>;
-  const time = formatNumber(concept.elapsed, concept.elapsed < 10 ? 1 : 0);
   return (
-    <span data-generation={concept.sequence} data-hash={concept.hash} title={`${concept.release} · ${concept.hash}`}>
-      {t(texts.generatedIn, { time })}
+    <span ref={line} data-generation={concept.sequence} data-hash={concept.hash} title={titleOf(concept)}>
+      {timeText(concept, t)}
     </span>
   );
+}
+
+type Result = Pick<ConceptGeneration, 'elapsed' | 'release' | 'hash'>;
+const titleOf = ({ release, hash }: Result) => `${release} · ${hash}`;
+const timeText = ({ elapsed }: Result, t: Translate) => t(texts.generatedIn, { time: formatNumber(elapsed, elapsed < 10 ? 1 : 0) });
+
+/** What a result says of itself, without React: in a drag there is one with every frame. False when it is said otherwise now. */
+function writeResult(line: HTMLElement | null, result: Status, t: Translate): boolean {
+  if (!line?.isConnected || !result || result.state !== null || result.progress !== null) return false;
+  line.dataset['generation'] = String(result.sequence);
+  line.dataset['hash'] = result.hash;
+  line.title = titleOf(result);
+  const text = line.firstChild;
+  const time = timeText(result, t);
+  if (text && text.nodeValue !== time) text.nodeValue = time;
+  return true;
 }
 
 function Again({ conceptId }: { conceptId: number }) {
