@@ -29,7 +29,8 @@ import { sessionRoutes } from './routes/session.ts';
 const BROTLI_QUALITY = 5;
 
 export function createApp(parts: Parts): Koa<State> {
-  const app = new Koa<State>({ proxy: parts.trustProxy });
+  // Of several addresses the last is the proxy's word; those before it are what the visitor claims.
+  const app = new Koa<State>({ proxy: parts.trustProxy, maxIpsCount: 1 });
   app.use(giveRequestId as never);
   app.use(
     compress({ br: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }, threshold: 1_024 }) as never,

@@ -10,6 +10,7 @@ import { addRecord } from '../../server/seed/records.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
 import { largePerson, seedLarge } from '../../server/seed/large.ts';
 import { findPostgres, startPostgres } from '../../tests/support/postgres.ts';
+import { copyLarge } from './large.ts';
 import { startProduct } from '../../tests/support/product.ts';
 
 /** Locations of the company that is asked; `KAVEL_BENCH_LOCATIONS` says otherwise. */
@@ -42,8 +43,10 @@ export async function openLoaded(kind: Kind): Promise<Loaded> {
   try {
     const settings = kind === 'postgres' ? await onPostgres(closers) : { DATA_DIR: folder };
     const asOwner = kind === 'postgres' ? settings.OWNER_URL! : null;
+    if (!asOwner) await copyLarge(folder, LOCATIONS, (line) => process.stderr.write(`${line}\n`));
     const database = asOwner ? await openServer(asOwner) : await openEmbedded(folder);
-    const facts = await fill(database, asOwner !== null);
+    if (asOwner) await seed(database);
+    const facts = await fill(database);
     await database.close();
     const { OWNER_URL: _, ...given } = settings;
     const product = await startProduct({ ...given, DATA_DIR: folder, SEED: 'none', TRUST_PROXY: '1' });
@@ -67,11 +70,15 @@ async function onPostgres(closers: (() => unknown)[]): Promise<Record<string, st
   return { OWNER_URL: cluster.url, DATABASE_URL: url.href };
 }
 
-async function fill({ knex }: Database, isServer: boolean) {
+async function seed({ knex }: Database): Promise<void> {
   await migrate(knex);
   await seedDemo(knex);
   await seedLarge(knex, LOCATIONS, () => {});
-  if (isServer) await createLogin(knex, 'kavel_app', PASSWORD);
+  await createLogin(knex, 'kavel_app', PASSWORD);
+}
+
+/** What the loads ask for besides the seed. */
+async function fill({ knex }: Database) {
   const { id: userId, companyId } = await knex('user').where('username', largePerson.username).first('id', 'companyId');
   const { id: treeId } = await knex('location').where({ companyId }).orderBy('id').first('id');
   const rows = Array.from({ length: 49 }, (_, index) => ({

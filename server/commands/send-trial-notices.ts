@@ -23,7 +23,10 @@ const LATEST = -14;
 
 type Sending = Pick<Parts, 'mailer' | 'publicUrl'>;
 
-/** Companies told now. Each is told once of each moment, also when the job runs again or a trial is extended. */
+/**
+ * Companies told now. Each is told once of each moment, also when the job runs again or a trial is extended. A mail that
+ * cannot be sent does not hold up the others; a company that nobody could be told of is tried again, and the job fails in the end.
+ */
 export async function sendTrialNotices(knex: Knex, parts: Sending, now = Date.now()): Promise<{ told: number }> {
   const tiers = subscriptionTiers.values.filter(isTrial);
   const rows = await knex('company')
@@ -32,17 +35,20 @@ export async function sendTrialNotices(knex: Knex, parts: Sending, now = Date.no
     .whereNull('deletedAt')
     .orderBy('id');
   let told = 0;
+  const failures: unknown[] = [];
   for (const row of rows as Record<string, unknown>[]) {
     const company = outward(companyEntity as unknown as Entity, row) as unknown as Company;
     const ends = trialEnd(company);
     const due = ends === null ? undefined : noticeDue(ends, now);
-    if (
-      due &&
-      (await isFirst(knex, company.id, due.kind, ends!)) &&
-      (await tell(knex, parts, company, Math.max(0, Math.ceil((ends! - now) / DAY))))
-    )
-      told += 1;
+    if (!due) continue;
+    const notice = { companyId: company.id, kind: due.kind, endsAt: new Date(ends!).toISOString() };
+    if (!(await isFirst(knex, notice))) continue;
+    const before = failures.length;
+    const sent = await tell(knex, parts, company, Math.max(0, Math.ceil((ends! - now) / DAY)), failures);
+    if (sent > 0) told += 1;
+    else if (failures.length > before) await knex('trial_notice').where(notice).delete();
   }
+  if (failures.length > 0) throw new Error(`${failures.length} mails not sent: ${String(failures[0])}`);
   return { told };
 }
 
@@ -51,18 +57,29 @@ function noticeDue(ends: number, now: number): (typeof notices)[number] | undefi
   return left < LATEST ? undefined : notices.find(({ days }) => left <= days);
 }
 
-async function isFirst(knex: Knex, companyId: number, kind: string, ends: number): Promise<boolean> {
-  const row = { companyId, kind, endsAt: new Date(ends).toISOString() };
+interface Notice {
+  companyId: number;
+  kind: string;
+  endsAt: string;
+}
+
+async function isFirst(knex: Knex, notice: Notice): Promise<boolean> {
   const made = await knex('trial_notice')
-    .insert(row)
+    .insert(notice)
     .onConflict(['companyId', 'kind', 'endsAt'])
     .ignore()
     .returning('id');
   return made.length > 0;
 }
 
-/** Administrators of the company; without one, everybody who can sign in. False when nobody has an address. */
-async function tell(knex: Knex, { mailer, publicUrl }: Sending, company: Company, days: number): Promise<boolean> {
+/** Administrators of the company; without one, everybody who can sign in. Gives how many mails went out. */
+async function tell(
+  knex: Knex,
+  { mailer, publicUrl }: Sending,
+  company: Company,
+  days: number,
+  failures: unknown[],
+): Promise<number> {
   const people = (await knex('user')
     .where({ companyId: company.id, is_active: true })
     .whereNull('deletedAt')
@@ -70,7 +87,11 @@ async function tell(knex: Knex, { mailer, publicUrl }: Sending, company: Company
     .orderBy('id')) as { email: string; is_admin: boolean; cfg: { language?: string } }[];
   const admins = people.filter(({ is_admin }) => is_admin);
   const values = { company: company.name, days, link: publicUrl + buildPath('home.support') };
+  let sent = 0;
   for (const { email, cfg } of admins.length > 0 ? admins : people)
-    await mailer.send(email, writeMail(trialMail, cfg.language ?? '', values));
-  return people.length > 0;
+    await mailer.send(email, writeMail(trialMail, cfg.language ?? '', values)).then(
+      () => (sent += 1),
+      (error: unknown) => failures.push(error),
+    );
+  return sent;
 }

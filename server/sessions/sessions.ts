@@ -5,6 +5,7 @@ import { user as userEntity, type User } from '../../model/entities/user.ts';
 import type { Entity, Principal } from '../../model/entity.ts';
 import { principalOf } from '../../model/rules/tiers.ts';
 import { ask } from '../db/ask.ts';
+import { isDiskFull } from '../db/failures.ts';
 import { outward } from '../derive/projection.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 import { versionOf } from './versions.ts';
@@ -85,7 +86,9 @@ export async function resumeSession(knex: Knex, token: string): Promise<SignedIn
   if (Date.parse(session.seenAt) + SEEN_STEP <= now) {
     await knex('session')
       .where('id', session.id)
-      .update({ seenAt: new Date(now).toISOString() });
+      .update({ seenAt: new Date(now).toISOString() })
+      // Without room to write it down, reading goes on.
+      .catch((error: unknown) => (isDiskFull(error) ? null : Promise.reject(error)));
   }
   const user = await versionOf<User>(knex, userEntity as unknown as Entity, session.userId, session.userVersion);
   const company = await versionOf<Company>(

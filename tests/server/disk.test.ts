@@ -47,6 +47,18 @@ describe('a server on a disk that is nearly full', () => {
   });
   afterAll(() => world.close());
 
+  it('lets people read also when nobody can write down that they were there', async () => {
+    const client = await world.client().signIn('user', PASSWORD);
+    const longAgo = new Date(Date.now() - 3_600_000).toISOString();
+    await world.knex('session').update({ seenAt: longAgo });
+    await world.knex.raw(`create function no_room() returns trigger language plpgsql as $$
+      begin raise exception 'No space left on device' using errcode = '53100'; end $$`);
+    await world.knex.raw('create trigger no_room before update on session for each row execute function no_room()');
+    const answers = [await client.get('/session/current'), await client.get('/location/list?limit=1')];
+    await world.knex.raw('drop function no_room cascade');
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
   it('lets people sign in and read, refuses every change, and says so', async () => {
     const before = await snapshot(world.knex);
     const client = await world.client().signIn('user', PASSWORD);

@@ -120,4 +120,24 @@ describe('a trial', () => {
     await sendTrialNotices(knex, { mailer, publicUrl }, Date.parse('2026-06-25T06:00:00.000Z'));
     expect(sent.at(-1)!.subject).toBe('The trial of Proefbouw ends in 6 days');
   });
+
+  it('of one company that cannot be told does not hold up the others, and is told the next time', async () => {
+    const { knex } = world;
+    const trialOf = async (name: string) => {
+      const companyId = await addRecord(knex, 'company', {
+        ...{ name, key: `key of ${name}`, subscription: 'pilot' },
+        cfg: { trialStartedAt: '2027-01-01T00:00:00.000Z' },
+      });
+      await addRecord(knex, 'user', { companyId, username: name, email: `${name}@example.org`, cfg: { language: 'en' } });
+    };
+    await trialOf('first');
+    await trialOf('second');
+    const tell = () => sendTrialNotices(knex, { mailer, publicUrl }, Date.parse('2027-01-25T06:00:00.000Z'));
+    refused = 'first@example.org';
+    await expect(tell()).rejects.toThrow(/1 mails not sent.*mailbox full/);
+    expect(sent.map(({ to }) => to)).toEqual(['second@example.org']);
+    refused = null;
+    expect(await tell()).toEqual({ told: 1 });
+    expect(sent.map(({ to }) => to)).toEqual(['second@example.org', 'first@example.org']);
+  });
 });
