@@ -7,10 +7,10 @@ import type { EntityName } from '../../model/entities/index.ts';
 import { entityByName } from '../../model/entities/index.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { current, onNavigation } from './current.ts';
-import { onIdSwap, settledId } from './localids.ts';
+import { localIdsIn, onIdSwap, settledId, swapId } from './localids.ts';
 import { joinPatches, replaceNumber, type Values } from './patch.ts';
 import { onSession, session } from './session.ts';
-import { readSteps, writeSteps } from './stepstorage.ts';
+import { keepSettled, moveSteps, readSteps, settledIds, settleSteps, writeSteps } from './stepstorage.ts';
 import { dropPreviews, settlePreviews, writePatch, writeRemove, writeRestore, type PlacedRecord } from './writes.ts';
 
 export type Change =
@@ -216,12 +216,16 @@ async function takeSteps(next: string): Promise<void> {
   refresh();
   if (now.complete || !session.user) return;
   const kept = await readSteps<Step>(storageKey(next));
+  const became = await settledIds(session.user.id, localIdsIn(kept));
   if (now.complete) return;
   now.complete = true;
+  for (const step of kept ? settleSteps(kept, became) : []) changed.add(step);
   if (now.done.length === 0) now.undone.push(...(kept?.undone ?? []));
   now.done.unshift(...(kept?.done ?? []));
   now.base = (kept?.base as Outcome | null | undefined) ?? now.base;
   refresh();
+  // What was done while they were read waited for them; what they named by old ids is written anew.
+  if (changed.size > 0 || unsaved.size > 0) save();
 }
 
 function keep(step?: Step): void {
@@ -247,25 +251,45 @@ async function saveSteps(): Promise<void> {
   for (const each of scopes) {
     const stack = stacks.get(each);
     if (stack?.complete) await writeSteps(storageKey(each), stack, steps);
+    else if (stack) unsaved.add(each);
   }
 }
 
 onIdSwap((local, id) => {
+  if (session.user) void keepSettled(session.user.id, local, id);
   for (const [key, value] of [...stacks]) {
-    for (const step of [...value.done, ...value.undone]) if (replaceNumber(step.changes, local, id)) changed.add(step);
-    const [kind, of] = key.split(':');
-    if (Number(of) !== local) continue;
-    stacks.delete(key);
-    stacks.set(`${kind}:${id}`, value);
-    if (scope === key) scope = `${kind}:${id}`;
+    for (const step of [...value.done, ...value.undone]) {
+      if (!replaceNumber(step.changes, local, id)) continue;
+      changed.add(step);
+      unsaved.add(key);
+    }
   }
-  // At once: after a reload nobody knows any more which record a local id was.
-  save();
+  for (const kind of ['concept', 'location']) renameScope(`${kind}:${local}`, `${kind}:${id}`);
   void saveSteps();
 });
+
+/** What the page is about has been saved: its steps go by the new id, whether they are here or in the database alone. */
+function renameScope(from: string, to: string): void {
+  const stack = stacks.get(from);
+  if (stack) {
+    stacks.delete(from);
+    stacks.set(to, stack);
+    unsaved.delete(from);
+    unsaved.add(to);
+  }
+  if (scope === from) scope = to;
+  if (session.user) void moveSteps(storageKey(from), storageKey(to));
+}
+
+/** A path of an earlier visit may name what was saved since, by another tab or before the page stood. */
+async function settlePath(): Promise<void> {
+  if (!session.user) return;
+  for (const [local, id] of await settledIds(session.user.id, localIdsIn(Object.values(current)))) swapId(local, id);
+}
 onNavigation(() => {
   if (scopeNow() !== scope) void openHistory();
 });
+onSession('signedIn', settlePath);
 onSession('signedIn', () => openHistory());
 onSession('signingOut', saveSteps);
 onSession('signedOut', () => {

@@ -15,6 +15,13 @@ export const rememberId = (local: number, id: number): void => {
   known[local] = id;
 };
 
+/** Local ids that stand anywhere in what is held. */
+export function localIdsIn(holder: unknown, found: Set<number> = new Set()): Set<number> {
+  if (typeof holder === 'number' && Number.isInteger(holder) && holder <= -SMALLEST) found.add(holder);
+  else if (typeof holder === 'object' && holder !== null) for (const value of Object.values(holder)) localIdsIn(value, found);
+  return found;
+}
+
 /** The id to use now. */
 export const settledId = (id: number): number => known[id] ?? id;
 

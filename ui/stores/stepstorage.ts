@@ -3,7 +3,8 @@
  * there are. A row of the subject itself says which steps are done and which can be done again.
  */
 import { database } from './database.ts';
-import { plain } from './patch.ts';
+import { localIdsIn, settledId } from './localids.ts';
+import { plain, replaceNumber } from './patch.ts';
 
 interface Identified {
   id: string;
@@ -59,4 +60,49 @@ export async function writeSteps<S extends Identified>(subject: string, { done, 
   for (const id of kept) if (!now.has(id)) void store.delete(rowKey(subject, id));
   rows.set(subject, now);
   await transaction.done;
+}
+
+/** A subject that has another name from now on: a concept that was saved while nobody looked at it. */
+export async function moveSteps(from: string, to: string): Promise<void> {
+  const db = await database();
+  if (!db) return;
+  const transaction = db.transaction('steps', 'readwrite');
+  const { store } = transaction;
+  for (const key of await store.getAllKeys(IDBKeyRange.bound(from, `${from}/${LAST}`))) {
+    if (key !== from && !key.startsWith(`${from}/`)) continue;
+    await store.put(await store.get(key), to + key.slice(from.length));
+    await store.delete(key);
+  }
+  rows.delete(from);
+  await transaction.done;
+}
+
+const settledKey = (person: number, local: number) => `${person}:settled:${local}`;
+
+/**
+ * Keeps what a local id became, as long as the steps themselves: those of an earlier visit may name it, and whoever sends the
+ * record may have another page open.
+ */
+export async function keepSettled(person: number, local: number, id: number): Promise<void> {
+  await (await database())?.put('steps', id, settledKey(person, local));
+}
+
+/** What local ids became; those that are not saved are missing. */
+export async function settledIds(person: number, locals: ReadonlySet<number>): Promise<Map<number, number>> {
+  const found = new Map<number, number>();
+  for (const local of locals) {
+    const id = await (await database())?.get('steps', settledKey(person, local));
+    if (typeof id === 'number') found.set(local, id);
+  }
+  return found;
+}
+
+/** Steps of an earlier visit name records as they were then: gives those that now name them as they are. */
+export function settleSteps<S extends { changes: unknown }>({ done, undone }: Pick<KeptSteps<S>, 'done' | 'undone'>, became: ReadonlyMap<number, number>): Set<S> {
+  const changed = new Set<S>();
+  for (const local of localIdsIn([done, undone])) {
+    const id = became.get(local) ?? settledId(local);
+    for (const step of [...done, ...undone]) if (id !== local && replaceNumber(step.changes, local, id)) changed.add(step);
+  }
+  return changed;
 }
