@@ -4,7 +4,7 @@ import type { Building } from '../../../model/entities/building.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
 import { conceptPath } from '../../../model/routes.ts';
 import { newPage, type BrowserLanguage, type OpenPage, type PageChoice } from './page.ts';
-import { signIn } from './session.ts';
+import { signIn, type Credentials } from './session.ts';
 import { Site } from './site.ts';
 
 export const WAIT = { timeout: 40_000 };
@@ -15,6 +15,8 @@ type Place = readonly [number, number, number];
 interface BenchChoice extends PageChoice {
   /** With the town around the plot. */
   town?: boolean;
+  /** Another person than this worker's own. */
+  person?: Credentials;
   /** What stands there already. */
   build?: (site: Site, conceptId: number) => Promise<unknown>;
 }
@@ -38,10 +40,10 @@ export class Workbench {
     this.page = opened.page;
   }
 
-  static async open(language: BrowserLanguage, name: string, { town = false, build, ...choice }: BenchChoice = {}): Promise<Workbench> {
+  static async open(language: BrowserLanguage, name: string, { town = false, person, build, ...choice }: BenchChoice = {}): Promise<Workbench> {
     const opened = await newPage({ language, scale: 0.5, ...choice });
     const { page } = opened;
-    await signIn(page);
+    await signIn(page, person);
     const site = await Site.make(page, name, { town });
     const { id } = await site.concept(name);
     await build?.(site, id);

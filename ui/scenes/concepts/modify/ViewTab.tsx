@@ -2,6 +2,7 @@
 import { Select, Slider } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { design } from '../../../../model/design.ts';
+import { location } from '../../../../model/entities/location.ts';
 import { SectionTitle } from '../../../components/SectionTitle.tsx';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
@@ -16,6 +17,7 @@ import { changeView } from './view.ts';
 
 const path = ['cfg', 'render_settings'];
 const HALF_HOUR = 0.5;
+const { buildable_area_box: box } = location.fields.cfg.fields;
 
 export function ViewTab({ locationId }: { locationId: number }) {
   const t = useText();
@@ -40,12 +42,25 @@ export function ViewTab({ locationId }: { locationId: number }) {
         <SectionTitle>{t(texts.plotAndArea)}</SectionTitle>
         {form(['show_plot', 'show_buildable_area'], 1)}
         {form(['plot_opacity', 'buildable_area_opacity'])}
+        <BuildableBox locationId={locationId} />
       </section>
       <section className={classes.section}>
         <SectionTitle>{t(texts.grid)}</SectionTitle>
         {form(['show_grid', 'snap_to_grid', 'show_tools'], 1)}
         {form(['grid_size'])}
       </section>
+    </div>
+  );
+}
+
+/** Sizes and place of the box, where it is shown. */
+function BuildableBox({ locationId }: { locationId: number }) {
+  const t = useText();
+  const isShown = useRecord('location', locationId)?.cfg.render_settings.show_buildable_area;
+  if (!isShown) return null;
+  return (
+    <div role="group" aria-label={t(box.label)}>
+      <FieldForm entity="location" id={locationId} path={['cfg', 'buildable_area_box']} columns={2} />
     </div>
   );
 }
@@ -82,9 +97,9 @@ function SunSliders({ locationId }: { locationId: number }) {
   const t = useText();
   const language = useLanguage();
   const gesture = useGesture();
-  const location = useRecord('location', locationId);
-  if (!location) return null;
-  const { month, time } = location.cfg.render_settings;
+  const settings = useRecord('location', locationId)?.cfg.render_settings;
+  if (!settings) return null;
+  const { month, time } = settings;
   const slide = (patch: { month?: number; time?: number }) => changeView(locationId, patch, gesture.current());
   return (
     <div className={classes.sliders} onPointerDown={gesture.next} onFocus={gesture.next}>

@@ -1,0 +1,163 @@
+/** The view tab: every setting of the model, the sun, the box that may be built, and how much the graphics card is asked to do. */
+import { describe, expect, it } from 'vitest';
+import type { Field } from '../../model/define.ts';
+import { design } from '../../model/design.ts';
+import { location } from '../../model/entities/location.ts';
+import { barTexts } from '../../ui/scenes/concepts/modify/bartexts.ts';
+import { monthText } from '../../ui/scenes/concepts/modify/suntext.ts';
+import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
+import { languages, type BrowserLanguage } from './support/page.ts';
+import { WAIT, Workbench } from './support/workbench.ts';
+
+const { render_settings: settings, buildable_area_box: box } = location.fields.cfg.fields;
+const sunny = new Set(['month', 'time']);
+const numbers: Readonly<Record<string, number>> = { plot_opacity: 0.5, buildable_area_opacity: 0.25, grid_size: 2.5 };
+
+const size = { width: 1024, height: 640 };
+
+/** By keyboard alone in English, by mouse in Dutch. */
+class ViewTab {
+  constructor(
+    readonly bench: Workbench,
+    private readonly byKeyboard: boolean,
+  ) {}
+
+  static async open(language: BrowserLanguage): Promise<ViewTab> {
+    const bench = await Workbench.open(language, `Weergave ${language}`, { size, build: (site, id) => site.flat(id, { name: 'Een', order: 10, y: 5 }) });
+    const byKeyboard = language === 'en';
+    const tab = bench.tab(editor.view);
+    await (byKeyboard ? tab.press('Enter') : tab.click());
+    return new ViewTab(bench, byKeyboard);
+  }
+
+  get panel() {
+    return this.bench.page.getByRole('tabpanel', { name: this.bench.say(editor.view), exact: true });
+  }
+
+  async toggle(label: string): Promise<void> {
+    const control = this.panel.getByRole('switch', { name: label, exact: true });
+    await (this.byKeyboard ? control.press(' ') : control.click());
+  }
+
+  /** From a list; the keyboard goes through it until it stands on what is wanted. */
+  async choose(label: string, option: string): Promise<void> {
+    const control = this.panel.getByLabel(label, { exact: true }).and(this.bench.page.locator('input'));
+    const choice = this.bench.page.getByRole('option', { name: option, exact: true });
+    if (!this.byKeyboard) {
+      await control.click();
+      await choice.click();
+      return;
+    }
+    await control.press('ArrowDown');
+    const marked = this.bench.page.locator('[role=option][data-combobox-selected]:visible');
+    for (;;) {
+      await marked.waitFor(WAIT);
+      const at = await marked.textContent();
+      if (at === option) break;
+      await control.press('ArrowDown');
+      await expect.poll(() => marked.textContent(), WAIT).not.toBe(at);
+    }
+    await control.press('Enter');
+    await choice.waitFor({ state: 'hidden', ...WAIT });
+  }
+
+  async type(label: string, value: number): Promise<void> {
+    const control = this.panel.getByRole('spinbutton', { name: label, exact: true });
+    const text = String(value).replace('.', this.bench.language === 'nl' ? ',' : '.');
+    if (this.byKeyboard) {
+      await control.focus();
+      await this.bench.press('Control+a');
+      await this.bench.page.keyboard.type(text);
+      await this.bench.press('Enter');
+    } else {
+      await control.click();
+      await control.fill(text);
+      await control.blur();
+    }
+  }
+
+  /** Puts a slider on a share of its way: with the arrow keys, or with a click. */
+  async slide(label: string, from: number, to: number, { min, max, step }: { min: number; max: number; step: number }): Promise<void> {
+    const thumb = this.panel.getByRole('slider', { name: label, exact: true });
+    if (this.byKeyboard) {
+      const times = Math.round(Math.abs(to - from) / step);
+      for (let press = 0; press < times; press += 1) await thumb.press(to > from ? 'ArrowRight' : 'ArrowLeft');
+      return;
+    }
+    const slider = this.panel.locator('.mantine-Slider-root').filter({ has: this.bench.page.getByRole('slider', { name: label, exact: true }) });
+    await slider.scrollIntoViewIfNeeded();
+    const track = (await slider.locator('.mantine-Slider-track').boundingBox())!;
+    await this.bench.page.mouse.click(track.x + (track.width * (to - min)) / (max - min), track.y + track.height / 2);
+  }
+}
+
+describe.each(languages)('the view of the model (%s)', (language) => {
+  it('has every setting, sun and box of the location, and levels of quality', async () => {
+    const tab = await ViewTab.open(language);
+    const { bench } = tab;
+    const { page, site } = bench;
+    const cfg = async () => (await site.read('location', site.location.id)).cfg;
+    const stats = () => page.evaluate(() => window.kavelStage!.stats());
+    const picture = async () => {
+      await bench.drawn();
+      return (await page.locator('[data-stage] canvas').screenshot({ style: '[data-stage] ~ *, .stage-overlay, [class*=notification] { visibility: hidden !important; }' })).toString('base64');
+    };
+    const still = async () => {
+      let last = '';
+      await expect.poll(async () => last === (last = await picture()), WAIT).toBe(true);
+      return last;
+    };
+
+    // The sun of a month and an hour: on the sliders, in the light of the model, with the location.
+    const before: Readonly<Record<string, unknown>> & { month: number; time: number } = (await cfg()).render_settings;
+    const morning = await still();
+    const { month, time } = design.location;
+    await tab.slide(bench.say(month.label), before.month, 6, { min: month.min!, max: month.max!, step: 1 });
+    await tab.panel.getByText(monthText(6, language), { exact: true }).waitFor(WAIT);
+    await tab.slide(bench.say(time.label), before.time, 12, { min: time.min!, max: time.max!, step: 0.5 });
+    await tab.panel.getByText('12:00', { exact: true }).waitFor(WAIT);
+    await expect.poll(async () => (await cfg()).render_settings, WAIT).toMatchObject({ month: 6, time: 12 });
+    expect(await still()).not.toBe(morning);
+
+    // Every other setting, each to something else.
+    const wanted: Record<string, unknown> = {};
+    for (const [key, field] of Object.entries<Field>(settings.fields)) {
+      if (sunny.has(key)) continue;
+      const label = bench.say(field.label);
+      if (field.kind === 'flag') {
+        await tab.toggle(label);
+        wanted[key] = !before[key];
+      } else if (field.values) {
+        const other = field.values.entries.find((entry) => entry.key !== before[key])!;
+        await tab.choose(label, bench.say(other.label));
+        wanted[key] = other.key;
+      } else {
+        await tab.type(label, numbers[key]!);
+        wanted[key] = numbers[key];
+      }
+    }
+    await expect.poll(async () => (await cfg()).render_settings, WAIT).toMatchObject(wanted);
+
+    // What may be built: a volume in the model, with sizes of its own.
+    const sizes = { width: 24, length: 36, height: 15, x: 2, y: 4 };
+    for (const [key, value] of Object.entries(sizes)) await tab.type(bench.say(box.fields[key as keyof typeof sizes].label), value);
+    await expect.poll(async () => (await cfg()).buildable_area_box, WAIT).toMatchObject({ ...sizes, z: 0 });
+    await bench.focus();
+    await bench.press('Control+z');
+    await expect.poll(async () => (await cfg()).buildable_area_box, WAIT).toMatchObject({ y: 0, x: 2 });
+    const withBox = await stats();
+    await tab.toggle(bench.say(settings.fields.show_buildable_area.label));
+    await expect.poll(async () => (await stats()).calls, WAIT).toBeLessThan(withBox.calls);
+
+    // Levels of quality are of this browser: the model stands there again, drawn with more and with less.
+    const smooth = () => page.evaluate(() => document.querySelector<HTMLCanvasElement>('[data-stage] canvas')?.getContext('webgl2')?.getContextAttributes()?.antialias ?? null);
+    expect(await smooth()).toBe(false);
+    for (const level of ['medium', 'low'] as const) {
+      await tab.choose(bench.say(barTexts.quality), bench.say(barTexts[level]));
+      await expect.poll(smooth, WAIT).toBe(level === 'medium');
+      await page.locator('[data-stage=ready]').waitFor(WAIT);
+      await expect.poll(async () => (await stats()).triangles, WAIT).toBeGreaterThan(100);
+      expect(await page.evaluate(() => localStorage.getItem('kavel.quality'))).toBe(level);
+    }
+  });
+});
