@@ -20,12 +20,12 @@ export function App() {
   );
 }
 
-/** Messages at the foot of the page; the cross of each has a name. */
+/** Messages at the foot of the page, away from what is asked in its middle and from drawers at its right; the cross of each has a name. */
 function Notices() {
   const closeButtonProps = useCloseButton();
   return (
     <MantineThemeProvider theme={{ components: { Notification: { defaultProps: { closeButtonProps } } } }}>
-      <Notifications position="bottom-center" autoClose={5000} limit={3} />
+      <Notifications position="bottom-left" containerWidth={336} autoClose={5000} limit={3} />
     </MantineThemeProvider>
   );
 }

@@ -44,9 +44,9 @@ function Inside({ location, conceptId, buildings }: DebugConcept) {
           <thead>
             <tr>
               <th>{t(texts.hour)}</th>
-              <th>{t(texts.altitude)}</th>
-              <th>{t(texts.azimuth)}</th>
-              <th>{t(texts.shadowLength)}</th>
+              <th className={classes.number}>{t(texts.altitude)}</th>
+              <th className={classes.number}>{t(texts.azimuth)}</th>
+              <th className={classes.number}>{t(texts.shadowLength)}</th>
             </tr>
           </thead>
           <tbody>

@@ -53,7 +53,7 @@ function Inside({ only }: { only: string | undefined }) {
           <thead>
             <tr>
               <th>{t(texts.archetype)}</th>
-              <th>{t(texts.gfa)}</th>
+              <th className={classes.number}>{t(texts.gfa)}</th>
               <th>{t(texts.messages)}</th>
             </tr>
           </thead>

@@ -55,8 +55,8 @@ function Inside({ location, conceptId, buildings }: DebugConcept) {
             <tr>
               <th>{t(texts.building)}</th>
               <th>{t(texts.level)}</th>
-              <th>{t(texts.groups)}</th>
-              <th>{t(texts.triangles)}</th>
+              <th className={classes.number}>{t(texts.groups)}</th>
+              <th className={classes.number}>{t(texts.triangles)}</th>
               <th>{t(texts.hash)}</th>
             </tr>
           </thead>

@@ -216,7 +216,7 @@ function FloorRow({ buildings, floors, index, grip, open, onOpen }: FloorRowProp
         <button type="button" className={classes.floorName} aria-expanded={open} onClick={onOpen}>
           <IconChevronDown {...icon} className={classes.chevron} aria-hidden />
           <span>{typeName}</span>
-          <span className={classes.dim}>
+          <span className={`${classes.dim} ${classes.whole}`}>
             {t(texts.floorSummary, { count: floor.repeat_count, height: formatMeasure(floor.height, 'm') })}
           </span>
         </button>

@@ -27,7 +27,7 @@ export function StatusLine({ locationId, conceptId, view }: StatusLineProps) {
   return (
     <div className={classes.status}>
       {view ? <NorthArrow view={view} /> : null}
-      <span>{t(texts.sunAt, { month: monthText(month, language), time: clockText(time) })}</span>
+      <span className={classes.sunAt}>{t(texts.sunAt, { month: monthText(month, language), time: clockText(time) })}</span>
       <GenerationState conceptId={conceptId} />
     </div>
   );
