@@ -142,7 +142,15 @@ function ShelfList<T extends { name: string }>({ title, items, selected, editabl
               </Tooltip>
             ) : null}
             {editable ? (
-              <ActionIcon size={24} aria-label={`${t(texts.remove)}: ${item.name}`} onClick={() => onWrite(items.filter((_, at) => at !== index))}>
+              <ActionIcon
+                size={24}
+                aria-label={`${t(texts.remove)}: ${item.name}`}
+                onClick={({ currentTarget }) => {
+                  // The button goes with its row: Escape and Tab go on from the shelf, not from the top of the page.
+                  currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
+                  onWrite(items.filter((_, at) => at !== index));
+                }}
+              >
                 <IconTrash size={16} stroke={1.5} />
               </ActionIcon>
             ) : null}
