@@ -88,5 +88,5 @@ describe('the commands', () => {
     const wrong = await run('staff');
     expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('Commands:')]);
     await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  }, 90_000);
 });
