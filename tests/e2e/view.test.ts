@@ -117,7 +117,7 @@ describe.each(languages)('the view of the model (%s)', (language) => {
     await tab.slide(bench.say(time.label), before.time, 12, { min: time.min!, max: time.max!, step: 0.5 });
     await tab.panel.getByText('12:00', { exact: true }).waitFor(WAIT);
     await expect.poll(async () => (await cfg()).render_settings, WAIT).toMatchObject({ month: 6, time: 12 });
-    expect(await still()).not.toBe(morning);
+    await expect.poll(picture, WAIT).not.toBe(morning);
 
     // Every other setting, each to something else.
     const wanted: Record<string, unknown> = {};

@@ -39,7 +39,7 @@ export function useCommands(query: string): Command[] {
   );
   const actions = groups.flatMap((group) =>
     group.items
-      .filter((item) => !item.hidden)
+      .filter(({ hidden, run }) => !hidden && run)
       .map(
         (item): Command => ({
           key: `${group.title.en}:${item.label.en}`,
@@ -47,7 +47,7 @@ export function useCommands(query: string): Command[] {
           name: t(item.label),
           ...(item.keys ? { keys: item.keys } : {}),
           icon: IconBolt,
-          run: item.run,
+          run: () => item.run?.(),
         }),
       ),
   );

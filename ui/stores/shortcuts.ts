@@ -7,7 +7,8 @@ export interface Shortcut {
   /** `mod+k`, `shift+d`, `delete`, `?`, `mod+arrows`; `mod` is Ctrl, or Command on a Mac. Without keys it is in the palette only. */
   keys?: string;
   label: Label;
-  run: (event?: KeyboardEvent) => void;
+  /** Without it the key is only listed: what has the focus takes it. */
+  run?: (event?: KeyboardEvent) => void;
   /** Also while typing in a field. */
   whileTyping?: boolean;
   /** Kept out of the palette. */
@@ -23,7 +24,7 @@ export function useShortcuts(title: Label, items: readonly Shortcut[]): void {
   latest.current = items;
   const shape = items.map((item) => `${item.keys}|${item.label.en}`).join('\n');
   useEffect(() => {
-    const offered = latest.current.map((item, index) => ({ ...item, run: (event?: KeyboardEvent) => latest.current[index]?.run(event) }));
+    const offered = latest.current.map((item, index) => ({ ...item, ...(item.run && { run: (event?: KeyboardEvent) => latest.current[index]?.run?.(event) }) }));
     const group = ref({ title, items: offered });
     shortcuts.groups = [...shortcuts.groups, group];
     return () => {
@@ -62,8 +63,8 @@ function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   const typing = isTyping(event.target);
   for (const group of [...shortcuts.groups].reverse()) {
-    const found = group.items.find((item) => item.keys && matchesKeys(item.keys, event));
-    if (!found || (typing && !found.whileTyping)) continue;
+    const found = group.items.find((item) => item.run && item.keys && matchesKeys(item.keys, event));
+    if (!found?.run || (typing && !found.whileTyping)) continue;
     event.preventDefault();
     found.run(event);
     return;
@@ -86,6 +87,8 @@ const names: Readonly<Record<string, string>> = {
   arrowdown: '↓',
   arrowleft: '←',
   arrowright: '→',
+  plus: '+',
+  minus: '−',
 };
 
 /** The caps of the keys, in order. */

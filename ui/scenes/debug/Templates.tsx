@@ -54,12 +54,12 @@ function Inside({ only }: { only: string | undefined }) {
             <tr>
               <th>{t(texts.archetype)}</th>
               <th className={classes.number}>{t(texts.gfa)}</th>
-              <th>{t(texts.messages)}</th>
             </tr>
           </thead>
           <tbody>
             {records.map((record) => {
-              const gfa = made.get(record.id)?.figures['gfa'];
+              const { figures, messages = [] } = made.get(record.id) ?? {};
+              const gfa = figures?.['gfa'];
               return (
                 <tr key={record.id} data-chosen={selected.includes(record.id) || undefined}>
                   <td>
@@ -67,9 +67,15 @@ function Inside({ only }: { only: string | undefined }) {
                       {t(entryOf(archetypes, record.archetype)!.label)}
                     </button>{' '}
                     <Link href={buildPath('debug.templates', { archetype: record.archetype })}>{record.archetype}</Link>
+                    <ul className={classes.messages} aria-label={t(texts.messages)}>
+                      {messages.map(({ message }) => (
+                        <li key={message} title={message}>
+                          {t(entryOf(generatorMessages, message)!.label)}
+                        </li>
+                      ))}
+                    </ul>
                   </td>
                   <td className={classes.number}>{typeof gfa === 'number' ? formatArea(gfa) : '–'}</td>
-                  <td>{(made.get(record.id)?.messages ?? []).map(({ message }) => <div key={message} title={message}>{t(entryOf(generatorMessages, message)!.label)}</div>)}</td>
                 </tr>
               );
             })}

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { toolTypes } from '../../../../model/enums/editor.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { textOf } from '../../../i18n/useText.ts';
-import { useShortcuts } from '../../../stores/shortcuts.ts';
+import { useShortcuts, type Shortcut } from '../../../stores/shortcuts.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import type { Arrow } from '../../../stage/tools/nudge.ts';
 import type { ToolName } from '../../../stage/types.ts';
@@ -23,6 +23,17 @@ const toolKeys: readonly [string, Exclude<ToolName, 'select'>][] = [
   ['e', 'edge'],
   ['m', 'measure'],
 ];
+
+/** What the model itself does with keys, for the list of them. */
+const stageKeys: readonly Shortcut[] = [
+  { keys: 'arrows', label: toolTexts.nudge },
+  { keys: 'shift+arrows', label: toolTexts.nudgeFar },
+  { keys: 'alt+arrows', label: toolTexts.nudgeFine },
+  { keys: 'arrows', label: toolTexts.turn },
+  { keys: 'plus', label: toolTexts.nearer },
+  { keys: 'minus', label: toolTexts.nearer },
+  { keys: 'esc', label: toolTexts.stepOut },
+].map((each) => ({ ...each, hidden: true }));
 
 function slideOrSay(view: StageView | null, key: Arrow): void {
   if (view && !view.slide(key)) notifications.show({ id: 'slide', message: textOf(toolTexts.nothingToSlideTo), autoClose: 3000 });
@@ -55,6 +66,7 @@ export function useEditorShortcuts(conceptId: number, view: StageView | null): v
       run: withSelection(() => view && startTool(view, name)),
     })),
     { keys: 'mod+arrows', label: toolTexts.slide, hidden: true, run: (event) => event && withSelection(() => slideOrSay(view, event.key as Arrow))() },
+    ...stageKeys,
     { keys: 'f', label: texts.frameSelected, run: () => view?.frameSelected() },
     { keys: 'home', label: texts.frameAll, run: () => view?.frameAll() },
     { keys: 't', label: texts.fromAbove, run: () => view?.setFromAbove(true) },

@@ -45,7 +45,7 @@ export function UnitRow({ unit, colour, conceptId, buildings, grip, open, onOpen
           <IconChevronDown size={16} stroke={1.5} className={editor.chevron} aria-hidden />
           <span className={editor.swatch} style={{ background: colour }} aria-hidden />
           <span>{unit.name}</span>
-          <span className={editor.dim}>
+          <span className={`${editor.dim} ${editor.whole}`}>
             {formatNumber(unit.size)}–{formatArea(unit.size_max, undefined, 0)}
           </span>
         </button>
