@@ -1,5 +1,6 @@
 // Numbers the locals of a module so that it compresses well: code that does the same should name the same locals.
 import { readFunctions, withFunctions } from './code.mjs';
+import { withoutIdleRoom, withRoom } from './room.mjs';
 import { Counts, REACH, Surroundings } from './surroundings.mjs';
 import { websOf } from './webs.mjs';
 
@@ -15,7 +16,7 @@ const ROUNDS = 5;
  * @param {Uint8Array} module @returns {Uint8Array}
  */
 export function numberLocals(module) {
-  const codes = readFunctions(module);
+  const codes = readFunctions(module).map(withRoom);
   const counts = new Counts(Math.max(...codes.map(({ types }) => types.length)));
   const functions = codes.map((code) => new Numbering(code, counts));
   for (let round = 0; round < ROUNDS; round++) improve(functions, counts);
@@ -60,7 +61,7 @@ class Numbering {
     const code = { ...this.code, locals: this.surroundings.locals };
     const { web } = websOf(code);
     if (web.some((found, at) => found !== this.webs.web[at])) throw new Error('A local has been given to two values.');
-    return code;
+    return withoutIdleRoom(code);
   }
 
   /** Counts what the function names, or takes it away again. */

@@ -77,7 +77,6 @@ export function setSlot(row: usize, index: i32, value: f64): void {
   store<f64>(row + (<usize>index << 3), value);
 }
 
-@inline
 export function addSlot(row: usize, index: i32, value: f64): void {
   const at = row + (<usize>index << 3);
   store<f64>(at, load<f64>(at) + value);

@@ -16,7 +16,6 @@ export const GRID_LIMIT: i32 = 1 << 29;
 export const OUTSIDE_GRID: i32 = i32.MIN_VALUE;
 
 /** Metres to grid units, halves away from zero; `OUTSIDE_GRID` when there is no such coordinate. */
-@inline
 export function toGrid(metres: f64): i32 {
   return roundToGrid(metres * UNITS_PER_METRE);
 }
@@ -30,13 +29,11 @@ export function roundToGrid(units: f64): i32 {
 }
 
 /** Grid units to metres. A division: 1e-5 has no exact double, 1e5 has, so this gives the nearest double. */
-@inline
 export function toMetres(units: i32): f64 {
   return <f64>units / UNITS_PER_METRE;
 }
 
 /** Metres snapped to the grid and back; NaN when outside. */
-@inline
 export function snapMetres(metres: f64): f64 {
   const units = toGrid(metres);
   return units == OUTSIDE_GRID ? NaN : toMetres(units);

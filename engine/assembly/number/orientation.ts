@@ -1,8 +1,13 @@
 /** Exact predicates on grid points (`grid.ts`); every intermediate fits an i64 for |coordinate| < 2^29. */
 
 /** Twice the signed area of the triangle a b c: positive when counter-clockwise, zero when collinear. Magnitude below 2^61. */
-@inline
 export function cross(ax: i32, ay: i32, bx: i32, by: i32, cx: i32, cy: i32): i64 {
+  return crossInLoop(ax, ay, bx, by, cx, cy);
+}
+
+/** The same without a call, for loops that do little else. */
+@inline
+export function crossInLoop(ax: i32, ay: i32, bx: i32, by: i32, cx: i32, cy: i32): i64 {
   return (<i64>bx - ax) * (<i64>cy - ay) - (<i64>by - ay) * (<i64>cx - ax);
 }
 

@@ -1,4 +1,4 @@
-import { cross } from './orientation';
+import { crossInLoop } from './orientation';
 
 /** Rings of grid points: i32 pairs x, y at `ring`, not closed (the first point is not repeated). */
 
@@ -26,7 +26,7 @@ export function twiceArea(ring: usize, count: i32): i64 {
   for (let i = 2; i < count; i++) {
     const x = ringX(ring, i);
     const y = ringY(ring, i);
-    sum += cross(ox, oy, px, py, x, y);
+    sum += crossInLoop(ox, oy, px, py, x, y);
     px = x;
     py = y;
   }

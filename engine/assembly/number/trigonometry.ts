@@ -15,12 +15,10 @@ const HALF_RIGHT: f64 = 0.7853984832763672;
 /** Angles beyond 2^20 quarter turns are none of a building: taken for 0. */
 const LARGEST: f64 = 1647099.0;
 
-@inline
 export function sine(angle: f64): f64 {
   return turned(angle, 0);
 }
 
-@inline
 export function cosine(angle: f64): f64 {
   return turned(angle, 1);
 }

@@ -1,5 +1,5 @@
 import { alloc, mark, reset } from '../memory/arena';
-import { cross } from '../number/orientation';
+import { crossInLoop } from '../number/orientation';
 import { ringX, ringY } from '../number/ring';
 
 /**
@@ -73,7 +73,7 @@ function isConvexQuad(ring: usize): bool {
 
 @inline
 function turnOf(ring: usize, a: i32, b: i32, c: i32): i64 {
-  return cross(ringX(ring, a), ringY(ring, a), ringX(ring, b), ringY(ring, b), ringX(ring, c), ringY(ring, c));
+  return crossInLoop(ringX(ring, a), ringY(ring, a), ringX(ring, b), ringY(ring, b), ringX(ring, c), ringY(ring, c));
 }
 
 @inline

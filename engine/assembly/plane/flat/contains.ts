@@ -1,5 +1,5 @@
 import { alloc } from '../../memory/arena';
-import { cross } from '../../number/orientation';
+import { crossInLoop } from '../../number/orientation';
 import { UNITS_PER_METRE } from '../../number/grid';
 import { PlaneStatus } from '../../../abi';
 import { NONZERO } from '../overlay/operation';
@@ -94,7 +94,7 @@ function locate(bands: Bands, x: i32, y: i32): i8 {
     const at = bands.segments.at(index);
     const ax = load<i32>(at), ay = load<i32>(at, 4), bx = load<i32>(at, 8), by = load<i32>(at, 12);
     if (ax > x || y < min(ay, by) || y > max(ay, by)) continue;
-    const side = cross(ax, ay, bx, by, x, y);
+    const side = crossInLoop(ax, ay, bx, by, x, y);
     if (side == 0 && x <= bx) return 0;
     if (ay > y == by > y) continue;
     // Left of the point: below an edge that rises, above one that falls.

@@ -1,4 +1,4 @@
-import { cross, segmentContact } from '../../number/orientation';
+import { crossInLoop, segmentContact } from '../../number/orientation';
 import { twiceArea } from '../../number/ring';
 import { areEdgesApart } from '../edges';
 import { pointInRing } from '../measure';
@@ -54,7 +54,7 @@ export function isConvex(points: usize, count: i32): bool {
   let before = bx - ax;
   for (let i = 0; i < count; i++) {
     const cx = pointX(points, i), cy = pointY(points, i);
-    const turn = cross(ax, ay, bx, by, cx, cy);
+    const turn = crossInLoop(ax, ay, bx, by, cx, cy);
     if (turn == 0 || (way != 0 && (turn ^ way) < 0)) return false;
     way = turn;
     const step = cx - bx;

@@ -1,5 +1,5 @@
 import { alloc } from '../../memory/arena';
-import { cross } from '../../number/orientation';
+import { crossInLoop } from '../../number/orientation';
 import { Bins, binSegments } from './bins';
 import { Graph } from './graph';
 import { addEdge, createSegments, Segments } from './segments';
@@ -18,7 +18,7 @@ class Line {
   facing(x: i32, y: i32): i32 {
     const isLow = this.uy <= y;
     if (isLow == this.vy <= y || min(this.ux, this.vx) > x) return 0;
-    const side = cross(this.ux, this.uy, this.vx, this.vy, x, y);
+    const side = crossInLoop(this.ux, this.uy, this.vx, this.vy, x, y);
     if (isLow) return side < 0 ? 1 : 0;
     return side > 0 ? -1 : 0;
   }
@@ -34,7 +34,7 @@ class Line {
   sideOf(other: Line, isUpper: bool): i64 {
     const isOtherUp = other.uy < other.vy == isUpper;
     const x = isOtherUp ? other.vx : other.ux, y = isOtherUp ? other.vy : other.uy;
-    const side = cross(this.ux, this.uy, this.vx, this.vy, x, y);
+    const side = crossInLoop(this.ux, this.uy, this.vx, this.vy, x, y);
     return this.uy < this.vy ? side : -side;
   }
 }

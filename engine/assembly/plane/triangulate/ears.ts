@@ -1,4 +1,4 @@
-import { cross } from '../../number/orientation';
+import { crossInLoop } from '../../number/orientation';
 import { Box } from './box';
 import { Corner, MOST_CELLS } from './cells';
 import { Outline, simpleOutline } from './outline';
@@ -56,7 +56,7 @@ function write(to: usize, a: Corner, b: Corner, c: Corner): usize {
 
 @inline
 function turn(a: Corner, b: Corner, c: Corner): i64 {
-  return cross(a.x, a.y, b.x, b.y, c.x, c.y);
+  return crossInLoop(a.x, a.y, b.x, b.y, c.x, c.y);
 }
 
 /** Whether a corner is convex and no hollow corner, and so no corner at all, lies in the closed triangle it makes. */

@@ -1,5 +1,5 @@
 import { alloc } from '../../memory/arena';
-import { cross } from '../../number/orientation';
+import { crossInLoop } from '../../number/orientation';
 import { createLinkPool, freeLink, Link, LinkPool, NO_LINK, takeLink } from './links';
 import { Edge } from './status';
 import { addTriangle, Triangles } from './triangles';
@@ -26,7 +26,7 @@ export function createFront(triangles: Triangles): Front {
 /** Whether a, b, c turn clockwise: going up a chain, b can be cut off then. */
 @inline
 function isCut(a: Link, b: Link, c: Link): bool {
-  return cross(a.x, a.y, b.x, b.y, c.x, c.y) < 0;
+  return crossInLoop(a.x, a.y, b.x, b.y, c.x, c.y) < 0;
 }
 
 @inline
@@ -90,7 +90,7 @@ export function closeChain(front: Front, edge: Edge, vertex: i32, x: i32, y: i32
   let bottom = edge.bottom;
   while (bottom.above != NO_LINK) {
     const above = bottom.above;
-    const turn = cross(bottom.x, bottom.y, above.x, above.y, x, y);
+    const turn = crossInLoop(bottom.x, bottom.y, above.x, above.y, x, y);
     if (turn < 0) {
       addTriangle(front.triangles, front.first + bottom.vertex, front.first + vertex, front.first + above.vertex);
     } else if (turn > 0) {

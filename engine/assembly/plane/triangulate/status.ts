@@ -1,5 +1,5 @@
 import { alloc } from '../../memory/arena';
-import { cross } from '../../number/orientation';
+import { crossInLoop } from '../../number/orientation';
 import { Link, NO_LINK } from './links';
 
 /**
@@ -59,7 +59,7 @@ export function createStatus(cornerCount: i32): Status {
 /** Positive when the point lies above the edge (or left of it where it is vertical), zero on it. */
 @inline
 export function sideOf(edge: Edge, x: i32, y: i32): i64 {
-  return cross(edge.leftX, edge.leftY, edge.rightX, edge.rightY, x, y);
+  return crossInLoop(edge.leftX, edge.leftY, edge.rightX, edge.rightY, x, y);
 }
 
 /** The highest edge with the point strictly above it; the floor when there is none. */
