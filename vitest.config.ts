@@ -37,13 +37,13 @@ export default defineConfig({
           include: testFiles(unitFolders),
           environment: 'node',
           isolate: false,
-          testTimeout: minute,
+          testTimeout: 3 * minute,
         },
       },
       {
         extends: true,
         // Stores of the interface live in modules: every file has modules of its own.
-        test: { name: 'unit-ui', include: testFiles(['ui']), environment: 'node', testTimeout: minute },
+        test: { name: 'unit-ui', include: testFiles(['ui']), environment: 'node', testTimeout: 3 * minute },
       },
       {
         extends: true,
@@ -78,8 +78,8 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           globalSetup: ['tests/e2e/support/global-setup.ts'],
-          testTimeout: 2 * minute,
-          hookTimeout: 2 * minute,
+          testTimeout: 4 * minute,
+          hookTimeout: 4 * minute,
         },
       },
     ],

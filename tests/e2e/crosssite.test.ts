@@ -63,7 +63,7 @@ it.each(['localhost', '127.0.0.1'])('cannot be written to from a page at %s', as
   for (const [name, make] of attempts) {
     script = make();
     await page.goto(`http://${host}:${port}/`);
-    await page.waitForFunction(() => document.title !== 'Foreign', undefined, { timeout: 10_000 });
+    await page.waitForFunction(() => document.title !== 'Foreign', undefined, { timeout: 40_000 });
     await page.waitForLoadState('networkidle');
     expect(await labels(), name).toBe(before);
   }

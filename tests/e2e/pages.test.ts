@@ -3,19 +3,21 @@ import { buildPath, routes } from '../../model/routes.ts';
 import { newPage, phone, screenshot } from './support/page.ts';
 import { demoPerson, signIn } from './support/session.ts';
 
+const WAIT = { timeout: 40_000 };
+
 /** Paths that need nothing to be known: no parameter, or only ones that may be left out. */
 const plainPaths = routes.filter(({ pattern }) => !/\{\w+\}/.test(pattern)).map(({ name }) => buildPath(name));
 
 describe('every page', () => {
   it('of the path table opens, as a staff member, without one complaint of the browser', async () => {
-    const { page } = await newPage();
+    const { page } = await newPage({ scale: 0.5 });
     await signIn(page, demoPerson('staff'));
     const faults: string[] = [];
     for (const path of plainPaths) {
       const answer = await page.goto(path, { waitUntil: 'load' });
       if (answer?.status() !== 200) faults.push(`${path} answered ${answer?.status()}`);
       const main = page.getByRole('main').first();
-      await main.waitFor({ timeout: 10_000 }).catch(() => faults.push(`${path} shows no main part`));
+      await main.waitFor(WAIT).catch(() => faults.push(`${path} shows no main part`));
     }
     expect(faults).toEqual([]);
   });
@@ -33,7 +35,7 @@ describe('every page', () => {
     for (const language of ['en', 'nl'] as const) {
       const { page } = await newPage({ language });
       await page.goto('/login');
-      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
+      await expect.poll(() => page.locator('html').getAttribute('lang'), WAIT).toBe(language);
     }
   });
 
@@ -41,7 +43,8 @@ describe('every page', () => {
     const { page } = await newPage({ size: phone });
     await signIn(page);
     await page.goto('/home/gettingstarted');
-    await page.getByRole('main').waitFor();
+    await page.getByRole('main').waitFor(WAIT);
+    await page.waitForLoadState('networkidle');
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -88,9 +88,9 @@ describe('the plan view', () => {
     const zoom = async () => Number(await table.getAttribute('data-zoom'));
     const before = await zoom();
     await page.keyboard.press('+');
-    await expect.poll(zoom).toBeGreaterThan(before);
+    await expect.poll(zoom, WAIT).toBeGreaterThan(before);
     await page.keyboard.press('0');
-    await expect.poll(zoom).toBe(before);
+    await expect.poll(zoom, WAIT).toBe(before);
     await page.getByRole('link', { name: texts.wholeConcept[language] }).click();
     await expect.poll(() => page.locator('path[data-target].building').count(), WAIT).toBe(2);
     expect(await page.getByRole('link', { name: texts.toModel[language] }).getAttribute('href')).toMatch(/^\/concepts\/modify\//);

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { entityPath } from '../../model/calls.ts';
 import type { User } from '../../model/entities/user.ts';
 import { buildPath } from '../../model/routes.ts';
+import { makeDataFolder } from '../server/support/database.ts';
 import { freePort, startProduct } from '../support/product.ts';
 import { newPage, screenshot } from './support/page.ts';
 import { demoPerson, signIn } from './support/session.ts';
@@ -18,7 +17,7 @@ async function storedUser(page: Page): Promise<User> {
 }
 
 it('keeps what is typed through a crash of the server and a reload before it is back', async () => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kavel-restart-'));
+  const dataDir = await makeDataFolder('kavel-restart-');
   const settings = { DATA_DIR: dataDir, PORT: String(await freePort()) };
   let product = await startProduct(settings);
   onTestFinished(async () => {

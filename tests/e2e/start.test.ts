@@ -7,25 +7,27 @@ import { freePort, launchProduct, startProduct, type Product } from '../support/
 
 /** Made by the first start and used by those after it. */
 let dataDir: string;
+/** What runs on it now. */
+let product: Product;
 
-beforeAll(() => {
+const start = async (): Promise<void> => void (product = await startProduct({ DATA_DIR: dataDir }));
+
+beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'kavel-start-'));
+  await start();
 });
 
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
-async function start(settings: Record<string, string> = {}): Promise<Product> {
-  const product = await startProduct({ DATA_DIR: dataDir, ...settings });
-  onTestFinished(async () => void (await product.stop('SIGKILL')));
-  return product;
-}
+afterAll(async () => {
+  await product?.stop('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 /** What a refusal looks like: one line that says why, exit code 2, no stack. */
 async function expectRefusal(settings: Record<string, string>, reason: RegExp) {
-  const product = await launchProduct({ DATA_DIR: dataDir, ...settings });
-  onTestFinished(async () => void (await product.stop('SIGKILL')));
-  const code = await product.ended;
-  const printed = product.printed().trim();
+  const refused = await launchProduct({ DATA_DIR: dataDir, ...settings });
+  onTestFinished(async () => void (await refused.stop('SIGKILL')));
+  const code = await refused.ended;
+  const printed = refused.printed().trim();
   expect(printed).toMatch(reason);
   expect(printed.split('\n')).toHaveLength(1);
   expect(printed).not.toMatch(/\n\s+at /);
@@ -34,13 +36,12 @@ async function expectRefusal(settings: Record<string, string>, reason: RegExp) {
 
 describe('a started product', () => {
   it('prints where it is and how to sign in', async () => {
-    const product = await start();
-    expect(product.printed()).toContain(product.url);
+    await expect.poll(() => product.printed(), { timeout: 30_000 }).toContain(product.url);
     expect(product.printed()).toMatch(/password/i);
   });
 
   it('serves the interface, and says that it is up and usable', async () => {
-    const { url } = await start();
+    const { url } = product;
     const page = await fetch(`${url}/locations/map`);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toContain('text/html');
@@ -48,15 +49,17 @@ describe('a started product', () => {
     expect(await fetch(`${url}/live`).then((answer) => answer.status)).toBe(200);
   });
 
+  it('keeps its data folder to itself', async () => {
+    await expectRefusal({}, new RegExp(path.basename(dataDir)));
+  });
+
   it('ends by itself when asked to, and starts again on the same data', async () => {
-    const first = await start();
-    expect(await first.stop('SIGTERM')).toBe(0);
+    expect(await product.stop('SIGTERM')).toBe(0);
     await start();
   });
 
   it('starts again on the same data after a crash', async () => {
-    const first = await start();
-    await first.stop('SIGKILL');
+    await product.stop('SIGKILL');
     await start();
   });
 });
@@ -65,13 +68,9 @@ describe('a product that cannot start', () => {
   it('says that the port is taken', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
     onTestFinished(() => void other.close());
     await expectRefusal({ PORT: String(port) }, new RegExp(`${port}`));
-  });
-
-  it('says that another process uses the data folder', async () => {
-    await start();
-    await expectRefusal({}, new RegExp(path.basename(dataDir)));
   });
 
   it('says that the database cannot be reached, without its password', async () => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { archetypeDefaults } from '../../engine/host/archetypes.ts';
 import { design } from '../../model/design.ts';
+import type { Label } from '../../model/enums/enumeration.ts';
 import type { Building } from '../../model/entities/building.ts';
 import { texts as fields } from '../../ui/fields/texts.ts';
 import { texts as checks } from '../../ui/scenes/concepts/checks/texts.ts';
@@ -43,6 +44,16 @@ async function type(page: Page, setting: string, value: string): Promise<void> {
   await input.press('Enter');
 }
 
+/** How many undone steps the browser has kept, of all that it keeps steps of. */
+const undoneKept = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const answerOf = <T>(request: IDBRequest<T>) => new Promise<T>((done, fail) => Object.assign(request, { onsuccess: () => done(request.result), onerror: () => fail(request.error) }));
+    const database = await answerOf(indexedDB.open('kavel'));
+    const kept = (await answerOf(database.transaction('steps').objectStore('steps').getAll())) as { undone?: unknown[] }[];
+    database.close();
+    return kept.reduce((sum, { undone }) => sum + (undone?.length ?? 0), 0);
+  });
+
 describe.each(languages)('the side panel (%s)', (language) => {
   it('edits one building or several, puts floors in order, and uses a building again', async () => {
     const { bench, page, site, first, second, stored } = await openOwn(language, `Paneel ${language}`);
@@ -76,10 +87,12 @@ describe.each(languages)('the side panel (%s)', (language) => {
       await page.mouse.up();
     } else {
       await grip.focus();
-      for (const key of [' ', 'ArrowDown', ' ']) {
-        await page.keyboard.press(key);
-        await page.waitForTimeout(120);
-      }
+      const told = (label: Label, place: number) => page.getByText(label[language].replace('{name} ', '').replace('{place}', String(place)).replace('{count}', '2')).first().waitFor({ state: 'attached', ...WAIT });
+      await page.keyboard.press(' ');
+      await told(fields.dragOver, 1);
+      await page.keyboard.press('ArrowDown');
+      await told(fields.dragOver, 2);
+      await page.keyboard.press(' ');
     }
     await expect.poll(types, WAIT).toEqual(['apartments', 'ground_floor']);
     await page.keyboard.press('Control+z');
@@ -146,8 +159,8 @@ describe.each(languages)('the side panel (%s)', (language) => {
     await expect.poll(bench.selected, WAIT).toEqual([first.id]);
     await bench.drawn();
     const unlit = await triangles();
-    const gfa = await shown(page, 'gfa', 'building');
-    expect(gfa).toBe(6400);
+    const gfa = 6400;
+    await expect.poll(() => shown(page, 'gfa', 'building'), WAIT).toBe(gfa);
 
     // A figure opens into its terms, which come to it; a face of the model tells what it counts in.
     const name = page.locator('[data-open-figure="gfa"]').first();
@@ -200,7 +213,7 @@ describe.each(languages)('the side panel (%s)', (language) => {
     const length = page.locator('[data-setting="maxlength"] input').first();
     await expect.poll(() => length.inputValue(), WAIT).toBe('40');
     await page.locator('[data-state="saved"]').first().waitFor(WAIT);
-    await page.waitForTimeout(400);
+    await expect.poll(() => undoneKept(page), WAIT).toBe(1);
     await page.reload();
     await modelReady(page);
     await expect.poll(() => steps.count(), WAIT).toBe(2);

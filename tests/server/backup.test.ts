@@ -126,5 +126,5 @@ describe('the commands', () => {
     expect((await run('reset', '--yes')).code).toBe(0);
     expect((await run('restore', target)).out).toMatch(/Restored \d+ rows/);
     expect((await run('nonsense')).err).toContain('npm run db:migrate');
-  }, 90_000);
+  }, 240_000);
 });

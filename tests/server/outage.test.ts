@@ -76,8 +76,8 @@ describe.runIf(isPostgres)('a database that goes away', () => {
       expect((await client.get('/ready')).status).toBe(503);
       expect((await client.get('/live')).status).toBe(200);
       await wire.open();
-      await expect.poll(async () => (await client.get('/location/list')).status, { timeout: 5_000 }).toBe(200);
+      await expect.poll(async () => (await client.get('/location/list')).status, { timeout: 20_000 }).toBe(200);
       expect((await client.get('/ready')).status).toBe(200);
     }
-  }, 30_000);
+  }, 90_000);
 });

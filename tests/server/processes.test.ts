@@ -12,7 +12,7 @@ import { isPostgres, newServerDatabase } from './support/database.ts';
 import { runProgram } from './support/program.ts';
 import { fillWorld, PASSWORD } from './support/world.ts';
 
-const long = 100_000;
+const long = 240_000;
 const jobNames = jobsWith({ mailer: { send: async () => {} }, publicUrl: '', world: null, objects: null }).map(
   ({ name }) => name,
 );

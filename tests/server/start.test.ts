@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const long = 60_000;
+const long = 240_000;
 const nothing = (): void => {};
 const [demo] = demoPeople;
 
@@ -75,10 +75,10 @@ describe('the lock of a data folder', () => {
     )();
     await hold();
     await rm(own, { recursive: true });
-    await expect.poll(() => lost).toBe(1);
+    await expect.poll(() => lost, { timeout: 30_000 }).toBe(1);
     const release = await hold();
     await writeFile(file, JSON.stringify({ pid: 1, began: '1' }));
-    await expect.poll(() => lost).toBe(2);
+    await expect.poll(() => lost, { timeout: 30_000 }).toBe(2);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(lost).toBe(2);
     await release();

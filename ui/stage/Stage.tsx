@@ -11,6 +11,8 @@ declare global {
     /** For tests and measurements: whether the model is on the table, where a building or a place in local metres is on the page, what a frame costs. */
     kavelStage?: {
       readonly ready: boolean;
+      /** Whether all that is known is on screen: no frame is asked for, and none waits for a result. */
+      readonly still: boolean;
       screenOf: (buildingId: number) => [number, number] | null;
       screenAt: (x: number, y: number, z: number) => [number, number] | null;
       stats: () => ReturnType<StageView['stats']>;
@@ -77,6 +79,9 @@ function openView(surface: Surface, host: HTMLElement, overlay: SVGSVGElement, l
   window.kavelStage = {
     get ready() {
       return view.isPictured;
+    },
+    get still() {
+      return view.isStill;
     },
     screenOf: (id) => onPage(canvas, view.screenOf(id)),
     screenAt: (x, y, z) => onPage(canvas, view.screenAt(x, y, z)),

@@ -39,6 +39,10 @@ export class Pacing {
     this.holding ||= window.setTimeout(this.release, most);
   }
 
+  get isHeld(): boolean {
+    return this.holding > 0;
+  }
+
   release = (): void => {
     window.clearTimeout(this.holding);
     this.holding = 0;

@@ -264,6 +264,10 @@ export class StageView {
     return this.drawn > 0 && this.setting !== null && this.isPlotKnown;
   }
 
+  get isStill(): boolean {
+    return this.isPictured && !this.pacing.isHeld && !this.parts.surface.isAsked;
+  }
+
   /** See `pacing.ts`; moves of the camera do not wait. */
   hold = (most: number): void => this.pacing.hold(most);
   release = (): void => this.pacing.release();

@@ -43,6 +43,10 @@ export class Surface {
     this.frame ||= requestAnimationFrame(() => this.drawNow());
   };
 
+  get isAsked(): boolean {
+    return this.frame > 0;
+  }
+
   drawNow(): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;

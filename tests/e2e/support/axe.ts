@@ -10,11 +10,14 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-/** Half way through a fade every text is too pale: what ends by itself is waited for. */
+/** Half way through a fade every text is too pale: what ends by itself is taken to its end, and what follows from that too. */
 const still = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const ending = () => document.getAnimations().filter(({ effect, playState }) => playState !== 'finished' && Number.isFinite(effect?.getComputedTiming().endTime));
+    for (let left = ending(); left.length > 0; left = ending()) {
+      for (const animation of left) animation.finish();
+      await new Promise((done) => requestAnimationFrame(done));
+    }
   });
 
 /** What is wrong for people who cannot see or point, and matters; on the whole page, or in a part of it. */

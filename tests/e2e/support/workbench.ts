@@ -116,8 +116,11 @@ export class Workbench {
     return [box.x + box.width / 2, box.y + box.height / 2];
   }
 
-  /** Two frames: what was changed is on screen. */
-  drawn = (): Promise<unknown> => this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  /** What was changed is on screen: two frames have passed, and the model neither waits for a result nor asks for another frame. */
+  async drawn(): Promise<void> {
+    await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await this.page.waitForFunction(() => window.kavelStage?.still === true, undefined, WAIT);
+  }
 
   /** Drags a handle by so many pixels. */
   async pull(name: string, dx: number, dy: number): Promise<void> {
@@ -171,6 +174,8 @@ export class Workbench {
   /** The buildings as the server has them, once everything is saved and there are so many. */
   async saved(count: number): Promise<Building[]> {
     await expect.poll(() => this.rows.count(), WAIT).toBe(count);
+    // What waits for more of its kind goes at once, as it does when the network is back.
+    await this.page.evaluate(() => window.dispatchEvent(new Event('online')));
     await this.page.locator('[data-state="saved"]').waitFor(WAIT);
     let found: Building[] = [];
     const ask = async () => {

@@ -1,11 +1,10 @@
 /** Rounds of crashes under writers: of the program on its embedded database, or of the program and its PostgreSQL in turn. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { demoPeople } from '../../../server/seed/people.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { freePort } from '../../support/product.ts';
 import { Client } from './client.ts';
+import { makeDataFolder } from './database.ts';
 import { runProgram, type Program } from './program.ts';
 import { expectWhole, startWriters, type Writers } from './writers.ts';
 
@@ -25,7 +24,7 @@ export interface CrashFigures {
 }
 
 export async function crashEmbedded(rounds: number): Promise<CrashFigures> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'kavel-crash-'));
+  const folder = await makeDataFolder('kavel-crash-');
   try {
     return await crashUnderWriters(rounds, { DATA_DIR: folder });
   } finally {

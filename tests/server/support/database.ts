@@ -1,7 +1,11 @@
 /** A migrated, empty database per test file: the embedded one from a kept dump, or a copy of TEST_TEMPLATE on the PostgreSQL of TEST_DATABASE_URL. */
+import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { newPGlite, openServer, overPGlite, type Database } from '../../../server/db/connection.ts';
 import { migrate } from '../../../server/db/migrate.ts';
@@ -28,7 +32,11 @@ let kept: Blob | undefined;
 async function openFromDump(): Promise<Database> {
   const file = await dumpFile();
   kept ??= await readFile(file).then((dump) => new Blob([dump]), () => undefined);
-  if (kept) return overPGlite(await newPGlite({ loadDataDir: kept }));
+  return kept ? overPGlite(await newPGlite({ loadDataDir: kept })) : makeDump(file);
+}
+
+/** Answers the database it was made of. */
+async function makeDump(file: string): Promise<Database> {
   const made = await newPGlite();
   const database = overPGlite(made);
   await migrate(database.knex);
@@ -38,6 +46,17 @@ async function openFromDump(): Promise<Database> {
   await writeFile(`${file}.${process.pid}`, dump);
   await rename(`${file}.${process.pid}`, file);
   return database;
+}
+
+/** A new data folder for the program with the embedded database in it, migrated and empty: making that is most of a first start. */
+export async function makeDataFolder(prefix: string): Promise<string> {
+  const file = await dumpFile();
+  if (!existsSync(file)) await (await makeDump(file)).close();
+  const folder = await mkdtemp(path.join(os.tmpdir(), prefix));
+  const database = path.join(folder, 'database');
+  await mkdir(database);
+  await promisify(execFile)('tar', ['-xf', file, '-C', database]);
+  return folder;
 }
 
 async function openOnServer(): Promise<Database> {

@@ -3,6 +3,8 @@ import { ApiError } from '../../../ui/api/error.ts';
 import type { QueuedEdit } from '../../../ui/stores/queue/edit.ts';
 import { LOCAL, OTHER_LOCAL, create, patch, pause, remove, server, settled, setUp } from './queueSupport.ts';
 
+const WAIT = { timeout: 20_000 };
+
 describe('the line of edits', () => {
   it('stores an edit before it is sent and forgets it once it is confirmed', async () => {
     let storedWhenSent = 0;
@@ -41,8 +43,7 @@ describe('the line of edits', () => {
     });
     queue.send(true);
     queue.add(patch(5, { maxlength: 50 }, { maxlength: 40 }));
-    await pause(30);
-    expect(queue.saving.state).toBe('offline');
+    await expect.poll(() => queue.saving.state, WAIT).toBe('offline');
     queue.add(patch(5, { maxlength: 55 }, { maxlength: 50 }));
     fails = false;
     queue.hurry();
@@ -131,8 +132,7 @@ describe('changes of somebody else', () => {
     const { queue, sent, parked } = setUp(server({ id: 5, rev: 7, maxlength: 44 }));
     queue.send(true);
     queue.add(patch(5, { maxlength: 50 }, { maxlength: 40 }, 6));
-    await pause(60);
-    expect(queue.saving.state).toBe('conflict');
+    await expect.poll(() => queue.saving.state, WAIT).toBe('conflict');
     expect(parked[0]).toMatchObject({ conflicts: ['maxlength'], body: { maxlength: 50 }, theirs: { maxlength: 44 } });
     queue.again(queue.saving.edits[0]!.key);
     await settled(queue);
@@ -144,7 +144,7 @@ describe('changes of somebody else', () => {
     const { queue, rows } = setUp(server({ id: 5, rev: 7, maxlength: 44 }));
     queue.send(true);
     queue.add(patch(5, { maxlength: 50 }, { maxlength: 40 }, 6));
-    await pause(60);
+    await expect.poll(() => queue.saving.state, WAIT).toBe('conflict');
     queue.discard(queue.saving.edits[0]!.key);
     await queue.idle();
     expect(rows.size).toBe(0);
@@ -257,7 +257,7 @@ describe('new records', () => {
     queue.add({ ...create(LOCAL, { name: 'Hof' }), entity: 'concept' });
     queue.add(create(OTHER_LOCAL, { conceptId: LOCAL }));
     queue.send(true);
-    await pause(60);
+    await expect.poll(() => queue.saving.state, WAIT).toBe('failed');
     expect(sent).toHaveLength(1);
     queue.discard(queue.saving.edits.find((edit) => edit.entity === 'concept')!.key);
     expect(queue.saving.edits).toEqual([]);

@@ -81,7 +81,7 @@ export const patch = (id: number, body: object, base: object = {}, rev = 1) => (
 export const create = (id: number, body: object = {}) => ({ ...patch(id, body), kind: 'create' as const, rev: null });
 export const remove = (id: number) => ({ ...patch(id, {}), kind: 'remove' as const, rev: null });
 
-export async function settled(queue: Queue, ms = 2_000): Promise<void> {
+export async function settled(queue: Queue, ms = 20_000): Promise<void> {
   const until = Date.now() + ms;
   while (queue.saving.pending > 0 && Date.now() < until) await pause(5);
   await queue.idle();

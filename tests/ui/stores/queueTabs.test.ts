@@ -57,7 +57,7 @@ describe('a slow storage', () => {
     });
     queue.send(true);
     add(41);
-    await expect.poll(() => sent.length).toBe(2);
+    await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(2);
     await settled(queue);
     expect(sent.map((edit) => edit.rev)).toEqual([1, 2]);
   });

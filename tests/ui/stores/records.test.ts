@@ -21,7 +21,7 @@ import { openConcept } from './openConcept.ts';
 const label = { en: 'Change', nl: 'Wijziging' };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function saved(): Promise<void> {
-  const until = Date.now() + 3_000;
+  const until = Date.now() + 20_000;
   do {
     saveNow();
     await pause(5);
