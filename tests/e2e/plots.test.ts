@@ -24,6 +24,10 @@ async function mapReady(page: Page): Promise<Offset> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
+/** The map takes corners now. */
+const drawingReady = (page: Page) =>
+  expect.poll(() => page.locator('canvas').first().evaluate((canvas) => canvas.style.cursor), WAIT).toContain('crosshair');
+
 /** Clicks slowly enough not to be taken for a double click. */
 async function clickAt(page: Page, [x, y]: Offset, corners: readonly Offset[]): Promise<void> {
   for (const [dx, dy] of corners) {
@@ -60,7 +64,7 @@ describe.each(languages)('plots, in %s', (language) => {
 
     await button(texts.newLocation).first().click(WAIT);
     await button(texts.drawInstead).click(WAIT);
-    await expect.poll(() => page.locator('canvas').first().evaluate((canvas) => canvas.style.cursor), WAIT).toContain('crosshair');
+    await drawingReady(page);
     // 200 by 120 pixels, closed by a click on the first corner.
     await clickAt(page, middle, [[-100, -60], [100, -60], [100, 60], [-100, 60], [-100, -60]]);
     await page.getByText(say(plotTexts.drawClosed)).waitFor(WAIT);
@@ -88,6 +92,7 @@ describe.each(languages)('plots, in %s', (language) => {
     expect((await row.textContent())!.replace(/[^\d]/g, '')).toContain(String(larger));
 
     await button(plotTexts.drawBuildable).click(WAIT);
+    await drawingReady(page);
     await clickAt(page, centre, [[-80, 0], [80, 0], [0, 90]]);
     await page.keyboard.press('Enter');
     await page.getByText(say(plotTexts.drawClosed)).waitFor(WAIT);
@@ -154,6 +159,7 @@ describe.each(languages)('plots, in %s', (language) => {
     // A buildable area: four corners under the cross, closed with Enter; a corner taken and put down farther, one removed.
     await button(plotTexts.drawBuildable).press('Enter');
     await page.locator('[data-aim="draw_plot"]').waitFor(WAIT);
+    await drawingReady(page);
     await press(' ', 'ArrowRight', ' ', 'ArrowDown', ' ', 'ArrowLeft', ' ', 'Enter');
     await page.getByText(say(plotTexts.drawClosed)).waitFor(WAIT);
     const square = await areaShown(page);

@@ -26,7 +26,10 @@ function nextHold({ map }: Surroundings, by: 1 | -1): boolean {
 /** Drawing a plot, or pulling at the corners of one. Backspace takes a step back; Esc starts anew, then leaves. */
 export const drawPlotInteraction: Interaction = {
   mode: 'draw_plot',
-  cursor: 'crosshair',
+  /** Corners are taken once the drawing is loaded. */
+  get cursor() {
+    return drawing ? 'crosshair' : 'progress';
+  },
   enter({ map, parcelCorners }) {
     let left = false;
     held = -1;
