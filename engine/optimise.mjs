@@ -1,12 +1,18 @@
 // Optimises the engine's release module: Binaryen's own order of passes instead of asc's, which inlines less and gives a
-// tenth less to download at the same speed, and then numbers for locals that compress well. asc calls it with the module it has
+// tenth less to download at the same speed, and then an order of functions and numbers for locals that compress well. asc calls it with the module it has
 // compiled (`engineOptions` in engine-steps.mjs).
+import { readFileSync } from 'node:fs';
 import { Transform } from 'assemblyscript/transform';
 import binaryen from 'binaryen';
 import { numberLocals } from './optimise/numbering.mjs';
+import { inOrder, orderOf } from './optimise/order.mjs';
 
 /** Where meshes and triangles are made. Keeping a value met twice in a local makes code longer: only here. */
 const HOT = /assembly\/(solid|plane\/triangulate)\//;
+/** Found by trying: bench/engine/functionOrder.ts. */
+const ORDER = readFileSync(new URL('./optimise/order.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
 const HOT_PASSES = ['precompute-propagate', 'simplify-locals-nostructure', 'local-cse'];
 
 export default class OptimiseEngine extends Transform {
@@ -23,23 +29,29 @@ export default class OptimiseEngine extends Transform {
     module.runPasses(['ssa-nomerge']);
     for (const name of hotFunctions(module)) module.runPassesOnFunction(name, HOT_PASSES);
     module.optimize();
-    numberOnWriting(module);
+    arrangeOnWriting(module);
   }
 }
 
 /** Binaryen numbers locals when it writes a module. Names, of a build for reading, would no longer be theirs. */
-function numberOnWriting(module) {
+function arrangeOnWriting(module) {
   const emitBinary = module.emitBinary.bind(module);
+  const names = functionsOf(module).map(({ name }) => name);
   module.emitBinary = (sourceMapUrl) => {
     const written = emitBinary(sourceMapUrl);
-    return binaryen.getDebugInfo() ? written : { ...written, binary: numberLocals(written.binary) };
+    if (binaryen.getDebugInfo()) return written;
+    return { ...written, binary: numberLocals(inOrder(written.binary, orderOf(names, ORDER))) };
   };
 }
 
+function functionsOf(module) {
+  const functions = Array.from({ length: module.getNumFunctions() }, (_, index) => module.getFunctionByIndex(index));
+  return functions.map((reference) => binaryen.getFunctionInfo(reference));
+}
+
 function hotFunctions(module) {
-  const functions = Array.from({ length: module.getNumFunctions() }, (_, index) =>
-    binaryen.getFunctionInfo(module.getFunctionByIndex(index)),
-  );
   // Imported functions have no body to optimise.
-  return functions.filter(({ name, module: from }) => !from && HOT.test(name)).map(({ name }) => name);
+  return functionsOf(module)
+    .filter(({ name, module: from }) => !from && HOT.test(name))
+    .map(({ name }) => name);
 }

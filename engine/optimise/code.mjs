@@ -1,7 +1,8 @@
 // Reads and writes the code of a WebAssembly module, instruction by instruction (WebAssembly specification, chapter 5).
 
 const SECTION = { type: 1, functions: 3, code: 10 };
-const HEADER_BYTES = 8;
+/** The mark of a module, and version 1. */
+const HEADER = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 
 /** The three instructions on locals: get, set and tee, which sets and keeps the value. */
 export const LOCAL_GET = 0x20;
@@ -14,7 +15,7 @@ const BR_TABLE = 0x0e;
  * @typedef {{ parameters: number, types: number[], bytes: Uint8Array, starts: Int32Array, locals: Int32Array }} Code
  */
 
-class Reader {
+export class Reader {
   /** @param {Uint8Array} bytes */
   constructor(bytes, at = 0) {
     this.bytes = bytes;
@@ -47,7 +48,7 @@ class Reader {
 }
 
 /** @param {number} value @returns {number[]} */
-function encoded(value) {
+export function encoded(value) {
   const bytes = [];
   for (; value >= 0x80; value >>>= 7) bytes.push((value & 0x7f) | 0x80);
   return [...bytes, value];
@@ -127,8 +128,8 @@ function readFunction(body, parameterTypes) {
 }
 
 /** @param {Uint8Array} bytes a module */
-function sectionsOf(bytes) {
-  const reader = new Reader(bytes, HEADER_BYTES);
+export function sectionsOf(bytes) {
+  const reader = new Reader(bytes, HEADER.length);
   const sections = [];
   while (reader.at < bytes.length) sections.push({ id: reader.byte(), body: reader.slice(reader.number()) });
   return sections;
@@ -170,11 +171,13 @@ function writeFunction({ parameters, types, bytes, starts, locals }) {
 /** The module with other bodies for its functions. @param {Uint8Array} bytes @param {Code[]} functions @returns {Uint8Array} */
 export function withFunctions(bytes, functions) {
   const code = Buffer.concat([Buffer.from(encoded(functions.length)), ...functions.map(writeFunction)]);
-  const sections = sectionsOf(bytes).map(({ id, body }) => {
-    const content = id === SECTION.code ? code : body;
-    return Buffer.concat([Buffer.from([id, ...encoded(content.length)]), content]);
-  });
-  return Buffer.concat([bytes.subarray(0, HEADER_BYTES), ...sections]);
+  return withSections(sectionsOf(bytes).map(({ id, body }) => ({ id, body: id === SECTION.code ? code : body })));
+}
+
+/** A module of these sections. @param {{ id: number, body: ArrayLike<number> }[]} sections @returns {Uint8Array} */
+export function withSections(sections) {
+  const written = sections.map(({ id, body }) => [Buffer.from([id, ...encoded(body.length)]), Buffer.from(body)]);
+  return Buffer.concat([Buffer.from(HEADER), ...written.flat()]);
 }
 
 /** The depths of the constructs that a branch may leave or repeat. @param {Code} code @param {number} at */

@@ -2,6 +2,7 @@ import binaryen from 'binaryen';
 import { describe, expect, it } from 'vitest';
 import { readFunctions, withFunctions } from '../../engine/optimise/code.mjs';
 import { numberLocals } from '../../engine/optimise/numbering.mjs';
+import { inOrder, orderOf } from '../../engine/optimise/order.mjs';
 import { websOf } from '../../engine/optimise/webs.mjs';
 import { compiledEngine } from './compiled.ts';
 
@@ -60,5 +61,37 @@ describe('the numbers of locals', () => {
     const [one, other] = [3, apart[3]![0]!];
     const moved = web.map((of, at) => (of === one ? local[other]! : code!.locals[at]!));
     expect(websOf({ ...code!, locals: moved }).web).not.toEqual(web);
+  });
+});
+
+describe('the order of functions', () => {
+  /** More functions than there are numbers of one byte; the first calls the last, which says what it was called with. */
+  const calling = assembled(`(module
+    (global $started (mut i32) (i32.const 0))
+    (func $start (global.set $started (i32.const 1)))
+    (start $start)
+    (func (export "answer") (param i32) (result i32) (i32.add (call $last (local.get 0)) (global.get $started)))
+    ${Array.from({ length: 150 }, (_, i) => `(func (export "f${i}") (result i32) (i32.const ${i}))`).join('\n')}
+    (func $last (param i32) (result i32) (i32.mul (local.get 0) (call 5))))`);
+  const exportsOf = (bytes: Uint8Array) =>
+    new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(bytes))).exports as Record<
+      string,
+      (value?: number) => number
+    >;
+
+  it('changes which number a function has, and nothing else', () => {
+    const order = Array.from({ length: 153 }, (_, i) => 152 - i);
+    for (const bytes of [calling, inOrder(calling, order), inOrder(inOrder(calling, order), order)]) {
+      const functions = exportsOf(bytes);
+      expect(functions['answer']!(7)).toBe(22);
+      expect(Array.from({ length: 150 }, (_, i) => functions[`f${i}`]!())).toEqual([...Array(150).keys()]);
+    }
+    expect(Buffer.compare(inOrder(inOrder(calling, order), order), calling)).toBe(0);
+  });
+
+  it('is that of the list; what is not listed stays behind what it was behind', () => {
+    expect(orderOf(['a', 'b', 'new', 'c', 'd'], ['d', 'gone', 'b', 'a', 'c']).join('')).toBe('41203');
+    expect(orderOf(['new', 'newer', 'a'], ['a'])).toEqual([0, 1, 2]);
+    expect(orderOf(['a', 'b'], [])).toEqual([0, 1]);
   });
 });

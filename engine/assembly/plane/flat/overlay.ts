@@ -2,9 +2,11 @@ import { mark } from '../../memory/arena';
 import { PlaneStatus } from '../../../abi';
 import { overlaySegments } from '../overlay/overlay';
 import { DIFFERENCE, INTERSECTION } from '../overlay/operation';
+import { settlePolygons } from '../overlay/polygons';
 import { CLIP, createSegments, SUBJECT } from '../overlay/segments';
 import { narrow, windowAround } from '../overlay/window';
 import { answer, emptyAnswer } from './answer';
+import { overlayApart } from './apart';
 import { readSet } from './gridSet';
 import { beginExtent, extend, settleOrigin } from './metres';
 import { word } from '../overlay/words';
@@ -36,6 +38,10 @@ export function planeOverlay(
   const before = mark();
   const subject = readSet(coordinates, ringStarts, polygonStarts, polygonCount);
   const clip = readSet(clipCoordinates, clipRingStarts, clipPolygonStarts, clipPolygonCount);
+  if (!areContours) {
+    const apart = overlayApart(operation, subject, clip);
+    if (apart !== null) return answer(settlePolygons(apart, before), PlaneStatus.Ok);
+  }
   const segments = createSegments(subject.pointCount + clip.pointCount);
   if (operation == INTERSECTION) {
     segments.window = narrow(windowAround(subject.points, subject.pointCount), windowAround(clip.points, clip.pointCount));

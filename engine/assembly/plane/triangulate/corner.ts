@@ -1,4 +1,4 @@
-import { cross } from '../../number/orientation';
+import { crossInLoop } from '../../number/orientation';
 import { word } from '../overlay/words';
 import { addAtBottom, addOnTop, closeChain, holdChain, joinHeld, openChain, placeHeld, splitChain } from './front';
 import { isLeft, setEdge, Sweep } from './state';
@@ -42,7 +42,7 @@ function passStart(sweep: Sweep, corner: i32, before: i32, after: i32): bool {
   const below = edgeBelow(sweep.status, x, y);
   const above = below.up;
   if (above != NO_EDGE && sideOf(above, x, y) == 0) return false;
-  const turn = cross(x, y, corners.x(after), corners.y(after), corners.x(before), corners.y(before));
+  const turn = crossInLoop(x, y, corners.x(after), corners.y(after), corners.x(before), corners.y(before));
   if (turn == 0) return false;
   const winding = below.winding;
   if (winding > 0) splitChain(sweep.front, below, corner, x, y);

@@ -1,5 +1,5 @@
 import { alloc } from '../../memory/arena';
-import { cross, dot } from '../../number/orientation';
+import { crossInLoop, dot } from '../../number/orientation';
 import { Box } from './box';
 import { Cells, Corner, createCells, setCell, setHollow } from './cells';
 import { isSimple } from './simple';
@@ -36,7 +36,7 @@ export function simpleOutline(points: usize, first: i32, count: i32, box: Box): 
     corner.index = first + i;
     corner.previous = last;
     last.next = corner;
-    area += cross(ox, oy, last.x, last.y, x, y);
+    area += crossInLoop(ox, oy, last.x, last.y, x, y);
     last = corner;
     end += offsetof<Corner>();
   }
@@ -72,7 +72,7 @@ function finish(start: usize, end: usize, cells: Cells): Outline | null {
     const b = changetype<Corner>(at);
     const a = b.previous;
     const c = b.next;
-    const turn = cross(a.x, a.y, b.x, b.y, c.x, c.y);
+    const turn = crossInLoop(a.x, a.y, b.x, b.y, c.x, c.y);
     setCell(cells, i, b);
     leftmost += i32(a.x >= b.x && b.x < c.x);
     // A spike: the way back lies on the way there.
