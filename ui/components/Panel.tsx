@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarRightCollapse } from '@tabler/icons-react';
+import { tip } from './tip.ts';
 import { useText } from '../i18n/useText.ts';
 import { usePanel } from '../stores/preferences.ts';
 import classes from './Panel.module.css';
@@ -41,11 +42,9 @@ export function Panel({ name, side, title, actions, width = 320, min = 260, max 
   const within = (to: number) => Math.min(max, Math.max(min, to));
   const shown = within(dragged ?? kept.width);
   const toggle = (
-    <Tooltip label={t(isOpen ? texts.collapse : texts.expand)}>
-      <ActionIcon aria-label={t(isOpen ? texts.collapse : texts.expand)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <Toggle size={18} stroke={1.5} style={isOpen ? undefined : { transform: 'scaleX(-1)' }} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon aria-label={t(isOpen ? texts.collapse : texts.expand)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} {...tip(t(isOpen ? texts.collapse : texts.expand))}>
+      <Toggle size={18} stroke={1.5} style={isOpen ? undefined : { transform: 'scaleX(-1)' }} />
+    </ActionIcon>
   );
   if (!isOpen)
     return (

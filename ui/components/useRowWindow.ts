@@ -25,7 +25,7 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
 /** Which rows of a long list of equal rows are in sight of the element it scrolls in. `height` of a row in px. */
 export function useRowWindow<E extends HTMLElement>(count: number, height: number): RowWindow<E> {
   const list = useRef<E>(null);
-  const [[from, to], setRange] = useState<[number, number]>([0, WHOLE]);
+  const [[from, to], setRange] = useState<[number, number]>([0, 3 * SPARE]);
   const whole = count <= WHOLE;
   useLayoutEffect(() => {
     const scroller = list.current && scrollerOf(list.current);
@@ -37,7 +37,7 @@ export function useRowWindow<E extends HTMLElement>(count: number, height: numbe
       const last = first + (Math.ceil(scroller.clientHeight / height / SPARE) + 2) * SPARE;
       setRange((held) => (held[0] === first && held[1] === last ? held : [first, last]));
     };
-    look();
+    // It tells of the present size too, once the page is laid out anyway.
     const watch = new ResizeObserver(look);
     watch.observe(scroller);
     scroller.addEventListener('scroll', look, { passive: true });

@@ -33,8 +33,17 @@ export function startLanguage(): void {
   showLanguage();
 }
 
+const listeners = new Set<() => void>();
+
+/** Hears of another language. Hundreds of components do: each costs no more than its place in the set. */
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 const showLanguage = (): void => {
   document.documentElement.lang = currentLanguage();
+  for (const listener of listeners) listener();
 };
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);

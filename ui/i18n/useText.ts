@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import type { Label } from '../../model/enums/enumeration.ts';
-import { currentLanguage, i18n, type Language } from './language.ts';
+import { currentLanguage, onLanguage, type Language } from './language.ts';
 import { filled, type TextValues } from './texts.ts';
 
 export type Translate = (label: Label, values?: TextValues) => string;
@@ -16,6 +16,5 @@ export function useText(): Translate {
 
 /** The language shown; renders again when it changes. */
 export function useLanguage(): Language {
-  useTranslation(undefined, { i18n, useSuspense: false });
-  return currentLanguage();
+  return useSyncExternalStore(onLanguage, currentLanguage);
 }

@@ -1,5 +1,6 @@
 /** Scenes by the name of their route in the model, loaded when they are first opened. Only what exists stands here. */
 import type { ComponentType } from 'react';
+import { formatNumber } from '../i18n/format.ts';
 import { current } from '../stores/current.ts';
 
 export interface SceneProps {
@@ -16,6 +17,8 @@ const concept: SceneLoader = () => {
   const { locationId } = current;
   void import('../stores/locationtrees.ts').then(({ loadAhead }) => locationId !== null && loadAhead(locationId)).catch(() => undefined);
   void import('../stage/Stage.tsx').catch(() => undefined);
+  // The first number a browser writes takes it as long as a frame: here nothing waits for it.
+  setTimeout(() => formatNumber(0));
   void import('../workers/engineclient.ts').then(({ engineReady }) => engineReady()).catch(() => undefined);
   return import('./concepts/modify/ConceptEditor.tsx');
 };

@@ -3,9 +3,10 @@ import type { Camera } from 'three';
 import type { LightLayer } from './scene/light.ts';
 import type { Materials } from './scene/materials.ts';
 import { warmingUp } from './scene/warmup.ts';
+import { soon } from './soon.ts';
 import type { Surface } from './surface.ts';
 
-/** Work on buffers before a frame, ms, and the frames that may be left out for it. */
+/** Work on buffers at a time, ms, and the frames that may be left out for it: the next shows what is ready. */
 const READYING = 6;
 const MOST_LEFT_OUT = 8;
 
@@ -22,6 +23,8 @@ export class Pacing {
   /** How far the card knows to draw what there is: the usual things once `warm`, everything once `ready`. */
   private readiness: 'compiling' | 'warm' | 'ready' = 'compiling';
   private leftOut = 0;
+  private isReadying = false;
+  private isGone = false;
   private holding = 0;
   /** Something changed while frames were held back. */
   private isHeldBack = false;
@@ -50,15 +53,32 @@ export class Pacing {
     this.isHeldBack = false;
   };
 
-  /** Whether everything is there for a frame that was asked for; when not, another one follows. */
+  /** Whether a frame that was asked for is to be drawn. When not everything is there for it, that is made and another one follows. */
   mayDraw(): boolean {
     if (this.readiness === 'compiling') return false;
-    const until = performance.now() + READYING;
-    const isWhole = this.of.ready(() => performance.now() > until && this.leftOut < MOST_LEFT_OUT);
-    this.leftOut = isWhole ? 0 : this.leftOut + 1;
-    if (!isWhole) this.of.surface.invalidate();
+    const isWhole = this.isReady();
+    if (!isWhole) this.readyOn();
     else if (this.readiness === 'warm') void this.learn();
-    return isWhole && this.readiness === 'ready';
+    const isDue = isWhole || this.leftOut >= MOST_LEFT_OUT;
+    this.leftOut = isDue ? 0 : this.leftOut + 1;
+    return isDue && this.readiness === 'ready';
+  }
+
+  private isReady(): boolean {
+    const until = performance.now() + READYING;
+    return this.of.ready(() => performance.now() > until);
+  }
+
+  /** Goes on without waiting for frames, a little at a time. */
+  private readyOn(): void {
+    if (this.isReadying) return;
+    this.isReadying = true;
+    soon(() => {
+      this.isReadying = false;
+      if (this.isGone) return;
+      if (this.isReady()) this.of.surface.invalidate();
+      else this.readyOn();
+    });
   }
 
   /** Before there is anything to show: the card learns to draw what most models are made of. */
@@ -87,6 +107,7 @@ export class Pacing {
   }
 
   dispose(): void {
+    this.isGone = true;
     window.clearTimeout(this.holding);
   }
 }

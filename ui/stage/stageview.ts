@@ -88,7 +88,7 @@ export class StageView {
       surface: parts.surface,
       camera: () => this.views.camera,
       isSet: () => this.setting !== null,
-      ready: this.buildingLayer.beforeFrame,
+      ready: (isLate) => this.buildingLayer.beforeFrame(isLate) && this.around.beforeFrame(isLate),
     });
     this.views = new Views(gl.domElement, () => this.moved());
     this.overlay = new Overlay(
@@ -335,10 +335,18 @@ export class StageView {
     this.changed(true);
   }
 
+  /** Makes all that is shown ready at once: a picture is of everything. */
+  private settle(): void {
+    const never = () => false;
+    this.buildingLayer.beforeFrame(never);
+    this.around.beforeFrame(never);
+  }
+
   lookFrom = (side: Side): void => this.views.lookFrom(side);
 
   /** A picture of what is on screen, at a size of its own. */
   picture(width: number, height: number): HTMLCanvasElement {
+    this.settle();
     const made = pictureOf(this.views, this.parts.surface, width, height);
     this.changed(true);
     return made;
@@ -346,6 +354,7 @@ export class StageView {
 
   /** Plans of everything with the sun at each of the places given. */
   async sunPlans(suns: readonly SunPosition[], width: number, height: number): Promise<SunPlans> {
+    this.settle();
     const box = boxOfAll(this.shown, this.plot);
     const made = await sunPlans(this.parts.surface, this.light, { suns, box, extent: this.extent, width, height });
     this.showLight();

@@ -22,6 +22,8 @@ export const componentDefaults: MantineThemeComponents = {
   Textarea: control,
   NumberInput: { defaultProps: { size: 'sm', hideControls: true, decimalScale: 3 } },
   Select: { defaultProps: { size: 'sm', allowDeselect: false, checkIconPosition: 'right', comboboxProps: floating } },
+  // A list that nobody opened is not there: made and measured beforehand, each costs more than its field.
+  Combobox: { defaultProps: { keepMounted: false } },
   MultiSelect: { defaultProps: { size: 'sm', comboboxProps: floating } },
   NativeSelect: control,
   Switch: { defaultProps: { size: 'sm' } },

@@ -1,5 +1,5 @@
 /** A dimension as architects draw it: a line with oblique ticks at both ends, extension lines, and the text above it. */
-import { change, pathOf, round, svg, type Pixel } from './svg.ts';
+import { change, pathOf, round, say, svg, type Pixel } from './svg.ts';
 
 const TICK = 6;
 const TEXT_GAP = 7;
@@ -11,11 +11,10 @@ const LONG = 130;
 export class DimensionLine {
   readonly element = svg('g', { class: 'stage-dimension' });
   private readonly line = svg('path');
-  private readonly halo = svg('text', { class: 'stage-halo' });
   private readonly text = svg('text');
 
   constructor() {
-    this.element.append(this.line, this.halo, this.text);
+    this.element.append(this.line, this.text);
   }
 
   hide(): void {
@@ -43,10 +42,8 @@ export class DimensionLine {
     const isOutward = up[0] * (a[0] - fromA[0]) + up[1] * (a[1] - fromA[1]) > 0;
     const dy = length > LONG || isOutward ? -TEXT_GAP : TEXT_GAP + TEXT_HEIGHT;
     const transform = `translate(${round(at[0])} ${round(at[1])}) rotate(${round(angle)})`;
-    for (const each of [this.halo, this.text]) {
-      change(each, { transform, dy });
-      if (each.textContent !== label) each.textContent = label;
-    }
+    change(this.text, { transform, dy });
+    say(this.text, label);
     change(this.element, { visibility: null, class: active ? 'stage-dimension is-active' : 'stage-dimension' });
   }
 }

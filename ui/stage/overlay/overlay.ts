@@ -9,7 +9,7 @@ import type { StageTexts } from '../types.ts';
 import { DimensionLine } from './dimension.ts';
 import { Handles, ringRadius, type HandleName } from './handles.ts';
 import { ringOnScreen, ShapeHandles } from './shapehandles.ts';
-import { change, pathOf, svg, type Pixel } from './svg.ts';
+import { change, pathOf, say, svg, type Pixel } from './svg.ts';
 import { noWork, WorkLayer, type Work } from './work.ts';
 
 /** Distance from the building to its dimension lines, pixels. */
@@ -149,7 +149,7 @@ export class Overlay {
   private drawTurn(one: Building | null, views: Views, { turning }: Activity): void {
     if (!one || !turning) {
       change(this.arc, { d: '' });
-      this.say('');
+      say(this.label, '');
       return;
     }
     const radius = ringRadius(one, views.metresPerPixel(one.x, one.y)) * 0.72;
@@ -166,11 +166,7 @@ export class Overlay {
     change(this.arc, { d: pathOf(points, true) });
     const end = at(turning.to);
     if (end) change(this.label, { x: end[0], y: end[1] - 14 });
-    this.say(this.texts().degrees(turning.to));
-  }
-
-  private say(angle: string): void {
-    if (this.label.textContent !== angle) this.label.textContent = angle;
+    say(this.label, this.texts().degrees(turning.to));
   }
 
   resize(width: number, height: number): void {

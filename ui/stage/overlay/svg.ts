@@ -19,6 +19,13 @@ export function change(element: Element, attributes: Attributes): void {
   }
 }
 
+/** Into the text node that is there: another one would be laid out as something new. */
+export function say(element: Element, text: string): void {
+  const { firstChild } = element;
+  if (!(firstChild instanceof Text)) element.textContent = text;
+  else if (firstChild.data !== text) firstChild.data = text;
+}
+
 export type Pixel = readonly [number, number];
 export const round = (value: number): number => Math.round(value * 10) / 10;
 

@@ -53,6 +53,9 @@ export class BuildingLayer {
   private readonly picking = new Picking();
   private readonly planting: PlantingLayer;
   private all: readonly ShownBuilding[] = [];
+  /** What is to be drawn otherwise than it is; made ready with the next frame. */
+  private readonly changed = new Set<number>();
+  private isPlantingOld = false;
   private style: StyleContext = { style: 'open', unitOrder: [] };
   private selected: ReadonlySet<number> = new Set();
   private hovered: number | null = null;
@@ -75,15 +78,32 @@ export class BuildingLayer {
     }
     for (const building of buildings) this.showOne(building);
     this.all = buildings;
-    this.plant();
+    this.isPlantingOld = true;
   }
 
   private plant(): void {
     this.planting.show(this.all, this.style.trees !== false);
+    this.isPlantingOld = false;
   }
 
   /** Readies what a frame shows, as much as there is time for; true when nothing is left to do. */
-  beforeFrame = (isLate: () => boolean): boolean => this.far.update(isLate);
+  beforeFrame = (isLate: () => boolean): boolean => {
+    for (const id of this.changed) {
+      this.settle(id);
+      if (isLate()) return false;
+    }
+    if (this.isPlantingOld) {
+      this.plant();
+      if (isLate()) return false;
+    }
+    return this.far.update(isLate);
+  };
+
+  private settle(id: number): void {
+    this.changed.delete(id);
+    const entry = this.entries.get(id);
+    if (entry) this.represent(id, entry);
+  }
 
   setStyle(style: StyleContext): void {
     if (style.style === this.style.style && style.unitOrder.join() === this.style.unitOrder.join()) return;
@@ -126,7 +146,10 @@ export class BuildingLayer {
   }
 
   /** Building under a ray; the nearest one that is shown. */
-  pick = (ray: Ray): number | null => this.picking.pick(ray);
+  pick(ray: Ray): number | null {
+    for (const id of this.changed) this.settle(id);
+    return this.picking.pick(ray);
+  }
 
   dispose(): void {
     for (const [id, entry] of this.entries) this.drop(id, entry);
@@ -146,7 +169,7 @@ export class BuildingLayer {
     entry.shown = shown;
     const { x, y, rotate_z } = shown.at;
     entry.matrix.makeRotationZ(rotate_z).setPosition(x, y, 0);
-    this.represent(id, entry);
+    this.changed.add(id);
   }
 
   /** Draws a building the way it should be: near, far, or as a box. */
@@ -216,6 +239,7 @@ export class BuildingLayer {
   }
 
   private drop(id: number, entry: Entry): void {
+    this.changed.delete(id);
     this.representNear(entry, null);
     this.far.delete(id);
     this.picking.delete(id);

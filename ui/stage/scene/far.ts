@@ -2,12 +2,13 @@
  * Buildings that are far away, and plain boxes in the place of those without a result: a few dozen share one mesh and one
  * set of lines, so that a town costs a handful of calls. A block is put together again when one of its buildings changes.
  */
-import { BufferAttribute, BufferGeometry, Group, LineSegments, Mesh, Sphere, Vector3, type Matrix4 } from 'three';
+import { BufferAttribute, BufferGeometry, Group, LineSegments, Mesh, type Matrix4 } from 'three';
 import type { BuildingMeshes } from '../../../engine/host/types.ts';
 import { palette } from '../../theme/palette.ts';
 import type { StyleContext } from './looks.ts';
 import type { Materials } from './materials.ts';
 import { colourInto } from './merge.ts';
+import { sphereAround } from './sphere.ts';
 
 /** Buildings to a block: few calls for all, little work for one that changes. */
 const ROOM = 48;
@@ -152,7 +153,8 @@ const placingOf = ({ elements }: Matrix4): Placing => ({ cos: elements[0]!, sin:
 function placeInto(out: Float32Array, from: number, points: Float32Array, { cos, sin, x, y }: Placing): number {
   let at = from;
   for (let i = 0; i < points.length; i += 3) {
-    const [px, py] = [points[i]!, points[i + 1]!];
+    const px = points[i]!;
+    const py = points[i + 1]!;
     out[at] = cos * px - sin * py + x;
     out[at + 1] = sin * px + cos * py + y;
     out[at + 2] = points[i + 2]!;
@@ -204,17 +206,4 @@ function linesOfAll(placed: readonly Placed[]): BufferGeometry | null {
   geometry.setAttribute('position', new BufferAttribute(points, 3));
   geometry.boundingSphere = sphereAround(points);
   return geometry;
-}
-
-/** A sphere that holds all points: around the middle of their box. */
-function sphereAround(points: Float32Array): Sphere {
-  const least = [Infinity, Infinity, Infinity];
-  const most = [-Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < points.length; i += 1) {
-    const [axis, value] = [i % 3, points[i]!];
-    if (value < least[axis]!) least[axis] = value;
-    if (value > most[axis]!) most[axis] = value;
-  }
-  const [from, to] = [new Vector3().fromArray(least), new Vector3().fromArray(most)];
-  return new Sphere(from.clone().add(to).multiplyScalar(0.5), from.distanceTo(to) / 2);
 }

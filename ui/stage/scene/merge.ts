@@ -2,6 +2,7 @@
 import { BufferAttribute, BufferGeometry, Color } from 'three';
 import type { MeshGroup } from '../../../engine/host/types.ts';
 import { lookOf, type StyleContext } from './looks.ts';
+import { sphereAround } from './sphere.ts';
 
 /** What shares a material: solid faces, walls seen from both sides, spaces, and what covers the top storey. */
 export const layers = ['body', 'walls', 'space', 'top'] as const;
@@ -15,12 +16,22 @@ export function layerOf({ material, top }: Pick<MeshGroup, 'material' | 'top'>):
 
 const FULL = 65_535;
 
-const shade = new Color();
+type Shade = readonly [red: number, green: number, blue: number];
+const shades = new Map<string, Shade>();
+
+/** Linear, as whole numbers. Kept: reading a colour from its text takes longer than writing it into a small group. */
+function shadeOf(colour: string): Shade {
+  let found = shades.get(colour);
+  if (!found) {
+    const { r, g, b } = new Color(colour);
+    shades.set(colour, (found = [r * FULL, g * FULL, b * FULL]));
+  }
+  return found;
+}
 
 /** Writes the colour of each vertex of a group, linear red, green, blue, opaque, from a vertex on: that of the style, or one given. */
 export function colourInto(out: Uint16Array, vertex: number, group: MeshGroup, style: StyleContext, colour?: string): void {
-  shade.set(colour ?? lookOf(group, style).colour);
-  const [red, green, blue] = [shade.r * FULL, shade.g * FULL, shade.b * FULL];
+  const [red, green, blue] = shadeOf(colour ?? lookOf(group, style).colour);
   const end = 4 * (vertex + group.positions.length / 3);
   for (let at = 4 * vertex; at < end; at += 4) {
     out[at] = red;
@@ -68,6 +79,7 @@ export function mergeGroups(groups: readonly MeshGroup[]): BufferGeometry {
   geometry.setAttribute('position', new BufferAttribute(positions, 3));
   geometry.setAttribute('normal', new BufferAttribute(normals, 3));
   geometry.setIndex(new BufferAttribute(indices, 1));
+  geometry.boundingSphere = sphereAround(positions);
   return geometry;
 }
 

@@ -4,6 +4,7 @@ import type { BuildingMeshes, MeshGroup } from '../../../engine/host/types.ts';
 import { lookOf, type StyleContext } from './looks.ts';
 import type { Materials } from './materials.ts';
 import { layerOf, layers, mergeGroups, paint } from './merge.ts';
+import { sphereAround } from './sphere.ts';
 
 export class NearBuilding {
   readonly root = new Group();
@@ -51,6 +52,7 @@ export class NearBuilding {
 export function linesOf(points: Float32Array): LineSegments {
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(points, 3));
+  geometry.boundingSphere = sphereAround(points);
   const lines = new LineSegments(geometry);
   lines.raycast = () => undefined;
   return lines;

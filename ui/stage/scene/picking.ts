@@ -4,16 +4,21 @@ import { MeshBVH } from 'three-mesh-bvh';
 import type { MeshGroup } from '../../../engine/host/types.ts';
 import { mergeGroups } from './merge.ts';
 
+/** What can be picked. Box and tree are made when somebody looks, or while nothing else is to be done. */
 interface Target {
   groups: readonly MeshGroup[];
-  box: Box3;
+  matrix: Matrix4;
+  box: Box3 | null;
   tree: MeshBVH | null;
-  inverse: Matrix4;
-  world: Box3;
+  /** For where it stands now; null: moved since. */
+  placed: { inverse: Matrix4; world: Box3 } | null;
 }
 
+/** Work on trees at a time, ms: a frame may become due meanwhile. */
+const SLICE = 6;
+
 const whenIdle = (run: (deadline: { timeRemaining(): number }) => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run);
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
   else setTimeout(() => run({ timeRemaining: () => 4 }), 50);
 };
 
@@ -26,13 +31,13 @@ export class Picking {
   set(id: number, groups: readonly MeshGroup[], matrix: Matrix4): void {
     let target = this.targets.get(id);
     if (target?.groups !== groups) {
-      target = { groups, box: boxOf(groups), tree: null, inverse: new Matrix4(), world: new Box3() };
+      target = { groups, matrix: new Matrix4(), box: null, tree: null, placed: null };
       this.targets.set(id, target);
       this.treeless.push(id);
       this.plan();
     }
-    target.inverse.copy(matrix).invert();
-    target.world.copy(target.box).applyMatrix4(matrix);
+    target.matrix.copy(matrix);
+    target.placed = null;
   }
 
   delete = (id: number): void => void this.targets.delete(id);
@@ -42,8 +47,9 @@ export class Picking {
     let nearest: { id: number; distance: number } | null = null;
     const point = new Vector3();
     for (const [id, target] of this.targets) {
-      const entry = ray.intersectBox(target.world, point);
-      const isInside = target.world.containsPoint(ray.origin);
+      const { world } = placedOf(target);
+      const entry = ray.intersectBox(world, point);
+      const isInside = world.containsPoint(ray.origin);
       if (!entry && !isInside) continue;
       const least = isInside ? 0 : point.distanceTo(ray.origin);
       if (nearest && least > nearest.distance) continue;
@@ -59,10 +65,11 @@ export class Picking {
     this.isPlanned = true;
     whenIdle((deadline) => {
       this.isPlanned = false;
+      const until = performance.now() + SLICE;
       do {
         const target = this.targets.get(this.treeless.shift() ?? NaN);
         if (target) treeOf(target);
-      } while (this.treeless.length > 0 && deadline.timeRemaining() > 1);
+      } while (this.treeless.length > 0 && deadline.timeRemaining() > 1 && performance.now() < until);
       if (this.treeless.length > 0) this.plan();
     });
   }
@@ -90,12 +97,17 @@ function boxOf(groups: readonly MeshGroup[]): Box3 {
   return box;
 }
 
+const ownBox = (target: Target): Box3 => (target.box ??= boxOf(target.groups));
+
+const placedOf = (target: Target) =>
+  (target.placed ??= { inverse: target.matrix.clone().invert(), world: ownBox(target).clone().applyMatrix4(target.matrix) });
+
 function treeOf(target: Target): MeshBVH | null {
-  if (target.tree || target.box.isEmpty()) return target.tree;
+  if (target.tree || ownBox(target).isEmpty()) return target.tree;
   return (target.tree = new MeshBVH(mergeGroups(target.groups)));
 }
 
 function distanceTo(target: Target, ray: Ray): number | null {
-  const own = ray.clone().applyMatrix4(target.inverse);
+  const own = ray.clone().applyMatrix4(placedOf(target).inverse);
   return treeOf(target)?.raycastFirst(own, DoubleSide)?.distance ?? null;
 }

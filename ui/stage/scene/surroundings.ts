@@ -11,6 +11,7 @@ import {
   Vector3,
   type BufferGeometry,
   type Material,
+  type Object3D,
   type Raycaster,
 } from 'three';
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
@@ -52,17 +53,34 @@ const GREEN_PER_TREE = 90;
 const MOST_TREES = 900;
 const CROWN = 2.3;
 
+/** Everything around the plot, before it takes the place of what is shown. */
+interface Built {
+  ground: Object3D[];
+  buildings: Object3D[];
+  trees: Object3D[];
+  /** After which triangle of the merged mesh each building ends. */
+  ends: { id: string; triangles: number }[];
+}
+
+/** What is shown around the plot, and how. */
+interface Wish {
+  of: Surroundings;
+  extent: Extent;
+  plot: ShownPlot;
+  settings: RenderSettings;
+  skipped: ReadonlySet<string>;
+}
+
 export class SurroundingsLayer {
   readonly root = new Group();
-  private readonly ground = new Group();
-  private readonly buildings = new Group();
-  private readonly trees = new Group();
+  private readonly groups = { ground: new Group(), buildings: new Group(), trees: new Group() };
   private shown: { of: Surroundings | null; plot: ShownPlot | null; wish: string } = { of: null, plot: null, wish: '' };
-  /** After which triangle of the merged mesh each building ends. */
-  private ends: { id: string; triangles: number }[] = [];
+  private ends: Built['ends'] = [];
+  /** Under way: a town takes longer than a frame. What was shown before stays until it is done. */
+  private work: Iterator<void, Built> | null = null;
 
   constructor(private readonly materials: Materials) {
-    this.root.add(this.ground, this.buildings, this.trees);
+    this.root.add(...Object.values(this.groups));
   }
 
   show(of: Surroundings, extent: Extent, plot: ShownPlot, settings: RenderSettings, skipped: ReadonlySet<string>): void {
@@ -71,35 +89,56 @@ export class SurroundingsLayer {
     // The sun moves through the same settings, many times a second.
     if (this.shown.of === of && this.shown.plot === plot && this.shown.wish === wish) return;
     this.shown = { of, plot, wish };
+    this.work = this.build({ of, extent, plot, settings, skipped });
+  }
+
+  /** Goes on until `isLate`; true when everything that was asked for is shown. */
+  beforeFrame(isLate: () => boolean): boolean {
+    while (this.work) {
+      const step = this.work.next();
+      if (step.done) this.replace(step.value);
+      else if (isLate()) return false;
+    }
+    return true;
+  }
+
+  private replace(built: Built): void {
+    this.work = null;
     this.clear();
-    const cut = cuttingPlanes(extent);
-    const { surface_type: surface } = settings;
-    if (surface === 'environment' || surface === 'topographic') this.addGround(of, cut, surface === 'topographic');
-    if (surface === 'cadastral') this.addParcels(of, extent);
-    this.addBuildings(of.buildings, extent, plot, settings, skipped);
-    if (settings.show_trees) this.addTrees(of, extent, plot);
+    this.ends = built.ends;
+    for (const name of ['ground', 'buildings', 'trees'] as const) if (built[name].length > 0) this.groups[name].add(...built[name]);
+  }
+
+  private *build(wish: Wish): Generator<void, Built> {
+    const { surface_type: surface, show_trees } = wish.settings;
+    const built: Built = { ground: [], buildings: [], trees: [], ends: [] };
+    if (surface === 'environment' || surface === 'topographic') yield* this.addGround(built, wish, surface === 'topographic');
+    if (surface === 'cadastral') this.addOutlines(built, wish.of.parcels ?? [], -0.1, cuttingPlanes(wish.extent));
+    yield* this.addBuildings(built, wish);
+    if (show_trees) yield* this.addTrees(built, wish);
+    return built;
   }
 
   /** `asMap`: in the stronger colours of a topographic map, with the kerbs drawn. */
-  private addGround(of: Surroundings, cut: Plane[], asMap: boolean): void {
+  private *addGround(built: Built, { of, extent }: Wish, asMap: boolean): Generator<void> {
+    const cut = cuttingPlanes(extent);
     for (const [name, tint, z] of layers) {
       const colour = asMap ? mapColours[name] : tint;
-      if (asMap && (name === 'streets' || name === 'water')) this.addOutlines(of[name], z + LINE_RISE, cut);
+      if (asMap && (name === 'streets' || name === 'water')) this.addOutlines(built, of[name], z + LINE_RISE, cut);
       const builder = new MeshBuilder();
-      for (const polygon of of[name]) builder.lid(polygon, z);
+      for (const polygon of of[name]) {
+        builder.lid(polygon, z);
+        yield;
+      }
       if (builder.isEmpty) continue;
       const mesh = new Mesh(builder.geometry(), this.cutMaterial(colour, cut));
       mesh.receiveShadow = true;
       mesh.renderOrder = 1;
-      this.ground.add(mesh);
+      built.ground.push(mesh);
     }
   }
 
-  private addParcels(of: Surroundings, { centre, size }: Extent): void {
-    this.addOutlines(of.parcels ?? [], -0.1, cuttingPlanes({ centre, size }));
-  }
-
-  private addOutlines(polygons: MultiPolygon, z: number, cut: Plane[]): void {
+  private addOutlines(built: Built, polygons: MultiPolygon, z: number, cut: Plane[]): void {
     const points = polygons.flatMap((rings) =>
       rings.flatMap((ring) => ring.flatMap(([x, y], index) => {
         const [nx, ny] = ring[(index + 1) % ring.length]!;
@@ -110,7 +149,7 @@ export class SurroundingsLayer {
     const material = this.materials.line(palette.inkFaint, 0.85);
     material.clippingPlanes = cut;
     lines.material = material;
-    this.ground.add(lines);
+    built.ground.push(lines);
   }
 
   private cutMaterial(colour: string, cut: Plane[]): Material {
@@ -119,45 +158,43 @@ export class SurroundingsLayer {
     return material;
   }
 
-  private addBuildings(
-    all: readonly SurroundingBuilding[],
-    extent: Extent,
-    plot: ShownPlot,
-    settings: RenderSettings,
-    skipped: ReadonlySet<string>,
-  ): void {
+  private *addBuildings(built: Built, { of, extent, plot, settings, skipped }: Wish): Generator<void> {
     const builder = new MeshBuilder();
-    for (const each of all) {
+    for (const each of of.buildings) {
+      yield;
       const centre = middle(each.polygon[0]!);
       const onPlot = insideAny(plot.parcels, centre);
       if (onPlot ? !settings.show_plot_buildings : !settings.show_surrounding_buildings) continue;
       if (skipped.has(each.id) || !isOnPlate(centre, extent)) continue;
       addVolume(builder, each);
-      this.ends.push({ id: each.id, triangles: builder.triangles });
+      built.ends.push({ id: each.id, triangles: builder.triangles });
     }
     if (builder.isEmpty) return;
     const mesh = new Mesh(builder.geometry(), this.materials.face(contextClay));
     mesh.castShadow = true;
     mesh.receiveShadow = true;
-    this.buildings.add(mesh);
+    built.buildings.push(mesh);
   }
 
   /** The building under a ray, by its identification. */
   pick(raycaster: Raycaster): string | null {
-    const [hit] = raycaster.intersectObject(this.buildings, true);
+    const [hit] = raycaster.intersectObject(this.groups.buildings, true);
     if (!hit || hit.faceIndex == null) return null;
     return this.ends.find(({ triangles }) => hit.faceIndex! < triangles)?.id ?? null;
   }
 
-  private addTrees(of: Surroundings, extent: Extent, plot: ShownPlot): void {
+  private *addTrees(built: Built, { of, extent, plot }: Wish): Generator<void> {
     const taken = of.buildings.map(({ polygon }) => polygon);
-    const free = (at: Position) => isOnPlate(at, extent) && !insideAny(plot.parcels, at) && !insideAny(taken, at);
-    const scattered = scatter(of.green as MultiPolygon, GREEN_PER_TREE);
-    const places = [...of.trees, ...scattered].filter(free).slice(0, MOST_TREES);
+    const places: Position[] = [];
+    for (const at of treePlaces(of)) {
+      yield;
+      if (!isOnPlate(at, extent) || insideAny(plot.parcels, at) || insideAny(taken, at)) continue;
+      if (places.push(at) === MOST_TREES) break;
+    }
     if (places.length === 0) return;
     const crown = new IcosahedronGeometry(CROWN, 1);
     const trunk = new CylinderGeometry(0.22, 0.3, 2.2, 6).rotateX(Math.PI / 2);
-    this.trees.add(
+    built.trees.push(
       planted(crown, this.materials.face(ground.crown), places, 3.6),
       planted(trunk, this.materials.face(ground.trunk), places, 1.1),
     );
@@ -165,7 +202,7 @@ export class SurroundingsLayer {
 
   private clear(): void {
     this.ends = [];
-    for (const group of [this.ground, this.buildings, this.trees]) {
+    for (const group of Object.values(this.groups)) {
       for (const child of [...group.children]) {
         group.remove(child);
         (child as Mesh).geometry.dispose();
@@ -174,8 +211,15 @@ export class SurroundingsLayer {
   }
 
   dispose(): void {
+    this.work = null;
     this.clear();
   }
+}
+
+/** Those of the register first, then where it only says that there is green. */
+function* treePlaces(of: Surroundings): Generator<Position> {
+  yield* of.trees;
+  for (const polygon of of.green as MultiPolygon) yield* scatter([polygon], GREEN_PER_TREE);
 }
 
 const middle = (ring: readonly Position[]): Position => {

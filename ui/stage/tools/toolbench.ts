@@ -30,6 +30,8 @@ export class ToolBench {
   private readonly abort = new AbortController();
   private entered: number | null = null;
   private tool: ToolName = 'select';
+  /** Where the canvas is on the page, as long as a pointer is followed. */
+  private held: DOMRect | null = null;
 
   constructor(
     private readonly view: StageView,
@@ -142,7 +144,7 @@ export class ToolBench {
   }
 
   private at(event: PointerEvent | MouseEvent): PointerAt {
-    const box = this.parts.surface.canvas.getBoundingClientRect();
+    const box = this.held ?? this.parts.surface.canvas.getBoundingClientRect();
     return {
       px: event.clientX - box.left,
       py: event.clientY - box.top,
@@ -193,6 +195,9 @@ export class ToolBench {
   /** Follows one pointer until it is let go, also outside the canvas. */
   private follow({ pointerId }: PointerEvent): void {
     const until = new AbortController();
+    // Asked for with every move, it would lay out the page for the figures of the move before.
+    this.held = this.parts.surface.canvas.getBoundingClientRect();
+    until.signal.addEventListener('abort', () => (this.held = null));
     const options = { signal: AbortSignal.any([until.signal, this.abort.signal]) };
     const mine = (run: (at: PointerAt) => void) => (event: PointerEvent) => {
       if (event.pointerId === pointerId) run(this.at(event));

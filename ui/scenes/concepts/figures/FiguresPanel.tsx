@@ -8,6 +8,7 @@ import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { generation, onGeneration } from '../../../stores/generation.ts';
+import { useStages } from '../../../components/useStages.ts';
 import { tip } from '../../../components/tip.ts';
 import { sameList, useReading } from '../../../stores/reading.ts';
 import { highlight, unlight } from '../../../stores/highlight.ts';
@@ -37,6 +38,7 @@ export function FiguresPanel({ conceptId, selected }: FiguresPanelProps) {
   useEffect(() => setTrail([]), [scope, conceptId]);
   useEffect(() => unlight, []);
   const open = trail.at(-1);
+  const stage = useStages(figureGroups.length);
   const openFigure = (figure: OpenFigure) => {
     highlight.picked = null;
     setTrail([...trail, figure]);
@@ -60,7 +62,7 @@ export function FiguresPanel({ conceptId, selected }: FiguresPanelProps) {
         ) : (
           <>
             <Group title={texts.own} figures={own.filter(isFigureKey)} {...columns} strong />
-            {figureGroups.map(({ key, title, figures }) => (
+            {figureGroups.slice(0, stage).map(({ key, title, figures }) => (
               <Group key={key} title={title} figures={figures} {...columns} />
             ))}
           </>
@@ -75,20 +77,31 @@ interface Readers {
   ofSelection: () => Figures | null;
 }
 
+/** What a reading gave, for all who ask in the same turn: dozens of cells do after each result. */
+function onceATurn<T>(read: () => T): () => T {
+  let held: { value: T } | null = null;
+  return () => {
+    if (held) return held.value;
+    held = { value: read() };
+    queueMicrotask(() => (held = null));
+    return held.value;
+  };
+}
+
 /** Where the cells of both columns look. Sums over a selection are made once for all cells, until a building of it changes. */
 function readers(conceptId: number, selected: readonly number[]): Readers {
   const entry = () => generation.concepts[conceptId];
   let held: { of: readonly Figures[]; figures: Figures | null } = { of: [], figures: null };
   return {
-    ofConcept: () => entry()?.figures ?? null,
-    ofSelection: () => {
+    ofConcept: onceATurn(() => entry()?.figures ?? null),
+    ofSelection: onceATurn(() => {
       const of = selected.flatMap((id) => {
         const made = entry()?.buildings[id];
         return made ? [made.figures] : [];
       });
       if (!sameList(of, held.of)) held = { of, figures: selectionFigures(of) };
       return held.figures;
-    },
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** What the generator has to say about the concept, worst first. A click selects the building. */
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
-import { memo, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { Message, Severity } from '../../../../engine/host/types.ts';
 import { messageSeverities } from '../../../../model/enums/messages.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
@@ -21,7 +21,8 @@ const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2
 const none: readonly Message[] = [];
 
 export function useMessages(conceptId: number): readonly Message[] {
-  const messages = useGeneration(conceptId, (entry) => entry?.messages ?? none);
+  // Rendered a little at a time: a large concept has many.
+  const messages = useDeferredValue(useGeneration(conceptId, (entry) => entry?.messages ?? none));
   return useMemo(() => messages.toSorted((a, b) => rank[a.severity] - rank[b.severity]), [messages]);
 }
 

@@ -5,6 +5,7 @@ import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { decimalsOf, formatNumber, measureParts, type MeasureUnit } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { textOf } from '../../../i18n/useText.ts';
+import { endAfter, endNever } from './fading.ts';
 import { reasonOf, valueOf, type FigureKey } from './figuregroups.ts';
 import classes from './figures.module.css';
 
@@ -28,11 +29,11 @@ export class FigureCell {
   private readonly number = document.createTextNode('');
   private readonly unit = document.createElement('span');
   private readonly delta = document.createElement('span');
+  private readonly change = document.createTextNode('');
   private readonly decimals: number;
   /** Before the present burst of changes (a drag), and now; undefined: nothing shown yet. */
   private before: number | null | undefined;
   private value: number | null | undefined;
-  private timer = 0;
 
   constructor(
     private readonly cell: HTMLElement,
@@ -42,6 +43,7 @@ export class FigureCell {
     this.unit.className = classes.unit!;
     this.delta.className = classes.delta!;
     this.delta.setAttribute('aria-hidden', 'true');
+    this.delta.append(this.change);
     cell.dataset['figure'] = options.figure;
     cell.dataset['level'] = options.level;
   }
@@ -53,25 +55,28 @@ export class FigureCell {
     // A figure that comes from nothing has no difference worth telling.
     if (this.value === undefined || this.value === null || value === null) this.before = value;
     this.value = value;
-    window.clearTimeout(this.timer);
-    if (value === null) return;
+    if (value === null) return endNever(this.settle);
     this.showValue(value);
     this.showDelta();
-    if (this.before === value) return;
-    this.timer = window.setTimeout(() => {
-      this.before = this.value;
-      this.showDelta();
-    }, DELTA_SHOWN);
+    if (this.before === value) endNever(this.settle);
+    else endAfter(DELTA_SHOWN, this.settle);
   }
 
+  /** The burst is over: from here on a change is told from what is shown now. */
+  private readonly settle = (): void => {
+    this.before = this.value;
+    this.showDelta();
+  };
+
   dispose(): void {
-    window.clearTimeout(this.timer);
+    endNever(this.settle);
     this.cell.replaceChildren();
   }
 
   private showAbsence(figures: Figures | null | undefined): void {
     const { cell, options } = this;
-    cell.dataset['tip'] = textOf(reasonOf(options.figure, options.level, figures));
+    const reason = textOf(reasonOf(options.figure, options.level, figures));
+    if (cell.dataset['tip'] !== reason) cell.dataset['tip'] = reason;
     if (this.value === null) return;
     cell.className = classes.absent!;
     delete cell.dataset['value'];
@@ -95,11 +100,13 @@ export class FigureCell {
   }
 
   private showDelta(): void {
-    const { cell, delta, decimals, before, value } = this;
+    const { cell, delta, change, decimals, before, value } = this;
     const by = typeof value === 'number' && typeof before === 'number' ? value - before : 0;
     if (Math.abs(by) < 0.5 * 10 ** -decimals || this.options.isQuiet()) return delta.remove();
-    delta.dataset['sign'] = by > 0 ? 'up' : 'down';
-    delta.textContent = `${by > 0 ? '+' : '−'}${formatNumber(Math.abs(by), decimals, this.options.language)}`;
+    const sign = by > 0 ? 'up' : 'down';
+    if (delta.dataset['sign'] !== sign) delta.dataset['sign'] = sign;
+    const text = `${by > 0 ? '+' : '−'}${formatNumber(Math.abs(by), decimals, this.options.language)}`;
+    if (change.data !== text) change.data = text;
     if (delta.parentNode !== cell) cell.prepend(delta);
   }
 }

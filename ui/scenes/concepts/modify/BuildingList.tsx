@@ -1,5 +1,5 @@
 /** The concept's buildings: select (Shift for several), rename in place, hide, lock, and the rest in a menu. */
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -24,6 +24,7 @@ import { openVersions } from '../../../components/versions/opened.ts';
 import { texts as versionTexts } from '../../../components/versions/texts.ts';
 import { useRowWindow } from '../../../components/useRowWindow.ts';
 import { formatArea } from '../../../i18n/format.ts';
+import { tip } from '../../../components/tip.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { banks, recordOf, snapshotsOf, useRead, useRecord } from '../../../stores/banks.ts';
 import { useGeneration } from '../../../stores/generation.ts';
@@ -224,28 +225,26 @@ function RowSwitches({ building }: { building: Listed }) {
   const lock = locked ? texts.unlock : texts.lock;
   return (
     <>
-      <Tooltip label={t(hide)}>
-        <ActionIcon
-          size={26}
-          className={classes.quiet}
-          data-on={hidden || undefined}
-          aria-label={`${t(hide)} ${building.name}`}
-          onClick={() => actions.editBuilding(building.id, { cfg: { hidden: !hidden } }, steps.hide)}
-        >
-          {hidden ? <IconEyeOff {...icon} /> : <IconEye {...icon} />}
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={t(lock)}>
-        <ActionIcon
-          size={26}
-          className={classes.quiet}
-          data-on={locked || undefined}
-          aria-label={`${t(lock)} ${building.name}`}
-          onClick={() => actions.editBuilding(building.id, { cfg: { locked: !locked } }, steps.lock)}
-        >
-          {locked ? <IconLock {...icon} /> : <IconLockOpen {...icon} />}
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        size={26}
+        className={classes.quiet}
+        data-on={hidden || undefined}
+        aria-label={`${t(hide)} ${building.name}`}
+        onClick={() => actions.editBuilding(building.id, { cfg: { hidden: !hidden } }, steps.hide)}
+        {...tip(t(hide))}
+      >
+        {hidden ? <IconEyeOff {...icon} /> : <IconEye {...icon} />}
+      </ActionIcon>
+      <ActionIcon
+        size={26}
+        className={classes.quiet}
+        data-on={locked || undefined}
+        aria-label={`${t(lock)} ${building.name}`}
+        onClick={() => actions.editBuilding(building.id, { cfg: { locked: !locked } }, steps.lock)}
+        {...tip(t(lock))}
+      >
+        {locked ? <IconLock {...icon} /> : <IconLockOpen {...icon} />}
+      </ActionIcon>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Link, useSearch } from 'wouter';
 import { buildPath } from '../../../../model/routes.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
+import { useStages } from '../../../components/useStages.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { banks, recordOf, snapshotsOf, useRead, useRecord } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
@@ -83,6 +84,10 @@ const NARROW = '(max-width: 1180px)';
 /** Enlarged to twice the size: one panel at a time. */
 const TINY = '(max-width: 900px)';
 
+/** In the order in which they are put up. */
+const parts = ['toolbar', 'list', 'tools', 'inspector', 'figures', 'messages'] as const;
+type Part = (typeof parts)[number];
+
 interface EditorProps {
   locationId: number;
   conceptId: number;
@@ -91,15 +96,16 @@ interface EditorProps {
 
 /**
  * Stands before its records are there, so that canvas, shaders and engine are made ready meanwhile. With the records generation
- * begins at once; panels are rendered beside it, a little at a time.
+ * begins at once; panels are put up beside it, one after another.
  */
 function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
   const t = useText();
-  const isFilled = useDeferredValue(isLoaded);
+  const stage = useStages(isLoaded ? parts.length : 0);
+  const stands = (part: Part) => parts.indexOf(part) < stage;
   const [view, setView] = useState<StageView | null>(null);
   const { catalogue } = useSnapshot(drawing);
   const name = useRecord('concept', conceptId)?.name;
-  const selected = useSelectedIds(conceptId);
+  const selected = useShownSelection(conceptId);
   const tiny = useMediaQuery(TINY, false, { getInitialValueInEffect: false });
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   useEffect(() => (isLoaded ? watchConcept(conceptId) : undefined), [conceptId, isLoaded]);
@@ -109,7 +115,7 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
     <div className={classes.editor}>
       <h1 className="visually-hidden">{name}</h1>
       <LitFaces view={view} conceptId={conceptId} />
-      {isFilled ? <Toolbar locationId={locationId} conceptId={conceptId} view={view} /> : <div className={classes.toolbar} />}
+      {stands('toolbar') ? <Toolbar locationId={locationId} conceptId={conceptId} view={view} /> : <div className={classes.toolbar} />}
       <div className={classes.columns}>
         <Panel
           name="concept.buildings"
@@ -117,29 +123,25 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
           title={t(texts.buildings)}
           width={narrow ? 220 : 272}
           min={200}
-          actions={isFilled ? <AddBuilding /> : null}
+          actions={stands('list') ? <AddBuilding /> : null}
           foldsFirst={tiny}
         >
-          {isFilled ? (
-            <>
-              <BuildingList conceptId={conceptId} />
-              <Messages conceptId={conceptId} view={view} />
-            </>
-          ) : null}
+          {stands('list') ? <BuildingList conceptId={conceptId} /> : null}
+          {stands('messages') ? <Messages conceptId={conceptId} view={view} /> : null}
         </Panel>
         <div className={classes.stage}>
           <ConceptStage locationId={locationId} conceptId={conceptId} isLoaded={isLoaded} onView={setView} />
           {isLoaded ? null : <LoadingState />}
-          {view && isFilled ? <ToolRail locationId={locationId} conceptId={conceptId} view={view} /> : null}
-          {catalogue && isFilled ? <Catalogue conceptId={conceptId} canDraw={view !== null} onDraw={(way) => view && startTool(view, way)} /> : null}
-          {isFilled ? <StatusLine locationId={locationId} conceptId={conceptId} view={view} /> : null}
+          {view && stands('tools') ? <ToolRail locationId={locationId} conceptId={conceptId} view={view} /> : null}
+          {catalogue && stands('tools') ? <Catalogue conceptId={conceptId} canDraw={view !== null} onDraw={(way) => view && startTool(view, way)} /> : null}
+          {stands('list') ? <StatusLine locationId={locationId} conceptId={conceptId} view={view} /> : null}
         </div>
         <Panel name="concept.inspector" side="right" title={<InspectorTitle selected={selected} />} width={narrow ? 304 : 360} min={280}>
-          {isFilled ? (
+          {stands('inspector') ? (
             <Split
               name="concept.split"
               above={<Inspector locationId={locationId} conceptId={conceptId} selected={selected} />}
-              below={<UnderstandPanel locationId={locationId} conceptId={conceptId} selected={selected} />}
+              below={stands('figures') ? <UnderstandPanel locationId={locationId} conceptId={conceptId} selected={selected} /> : null}
             />
           ) : null}
         </Panel>
@@ -158,6 +160,13 @@ const useSelectedIds = (conceptId: number): number[] =>
     },
     sameList,
   );
+
+/** The same for the panels: the model shows a selection first, panels follow a little at a time. What is gone they leave at once. */
+function useShownSelection(conceptId: number): number[] {
+  const selected = useSelectedIds(conceptId);
+  const followed = useDeferredValue(selected);
+  return followed.every((id) => recordOf('building', id) !== null) ? followed : selected;
+}
 
 /** Shows what is lit in the model. Apart from the editor: results that come in then render this and nothing around it. */
 function LitFaces({ view, conceptId }: { view: StageView | null; conceptId: number }) {

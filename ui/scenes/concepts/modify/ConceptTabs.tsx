@@ -1,5 +1,5 @@
 /** The concepts of a location: switch, add, duplicate, rename, delete. */
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconColumns2, IconCopy, IconDots, IconGitBranch, IconHistory, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -9,6 +9,7 @@ import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
 import { RenameField } from '../../../components/RenameField.tsx';
 import { openVersions } from '../../../components/versions/opened.ts';
 import { texts as versionTexts } from '../../../components/versions/texts.ts';
+import { tip } from '../../../components/tip.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { goTo } from '../../../stores/current.ts';
@@ -53,11 +54,9 @@ export function ConceptTabs({ locationId, conceptId }: ConceptTabsProps) {
           </span>
         ),
       )}
-      <Tooltip label={t(texts.addConcept)}>
-        <ActionIcon size={28} flex="none" aria-label={t(texts.addConcept)} onClick={add}>
-          <IconPlus {...icon} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon size={28} flex="none" aria-label={t(texts.addConcept)} onClick={add} {...tip(t(texts.addConcept))}>
+        <IconPlus {...icon} />
+      </ActionIcon>
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 /** The settings of the selected buildings: those that say something about every one of them, grouped as a designer reads them. */
 import { groupsFor, identityGroup } from '../../../../model/rules/buildingsettings.ts';
+import { useStages } from '../../../components/useStages.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { recordOf, useRead } from '../../../stores/banks.ts';
 import { sameList } from '../../../stores/reading.ts';
@@ -16,12 +17,14 @@ export function PropertiesTab({ selected: ids }: { selected: readonly number[] }
   const archetypes = useRead('building', () => buildings().map(({ archetype }) => archetype), sameList);
   const locked = useRead('building', () => buildings().some(({ cfg }) => cfg.locked));
   const several = ids.length > 1;
+  const groups = groupsFor(archetypes);
+  const stage = useStages(groups.length);
   return (
     <div className={classes.fields}>
       {locked ? <p className={classes.note}>{t(several ? panelTexts.someLocked : texts.lockedText)}</p> : null}
       {several ? <p className={classes.note}>{t(panelTexts.severalEdited, { count: ids.length })}</p> : null}
       <GroupFields ids={ids} group={identityGroup(ids.length)} columns={1} />
-      {groupsFor(archetypes).map((group) => (
+      {groups.slice(0, stage).map((group) => (
         <SettingSection key={group.key} title={t(group.title)}>
           <GroupSettings ids={ids} group={group} />
         </SettingSection>

@@ -1,11 +1,12 @@
 /** Over the model at the right: where to look from, a picture of it, and the sun of a day. */
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCamera, IconCube, IconSunHigh } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Image } from '../../../../model/entities/image.ts';
 import { uploadPicture } from '../../../api/images.ts';
 import { ApiError } from '../../../api/error.ts';
+import { tip } from '../../../components/tip.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { loadList } from '../../../stores/records.ts';
@@ -45,11 +46,9 @@ export function StageBar({ locationId, conceptId, view }: StageBarProps) {
       <div className={classes.stageBar} role="toolbar" aria-label={t(barTexts.bar)}>
         <SideMenu view={view} />
         <PictureMenu view={view} location={location} concept={concept} />
-        <Tooltip label={t(sunTexts.study)} position="left">
-          <ActionIcon aria-label={t(sunTexts.study)} aria-pressed={sun !== 'off'} variant={sun === 'off' ? 'default' : 'filled'} size={34} onClick={() => setSun(sun === 'off' ? 'study' : 'off')}>
-            <IconSunHigh {...icon} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon aria-label={t(sunTexts.study)} aria-pressed={sun !== 'off'} variant={sun === 'off' ? 'default' : 'filled'} size={34} onClick={() => setSun(sun === 'off' ? 'study' : 'off')} {...tip(t(sunTexts.study), 'left')}>
+          <IconSunHigh {...icon} />
+        </ActionIcon>
       </div>
       {sun === 'study' ? <SunStudy view={view} place={place} onSheet={() => setSun('sheet')} onClose={() => setSun('off')} /> : null}
       {sun === 'sheet' ? <ShadowSheet view={view} place={place} location={location.name} concept={concept.name} onClose={() => setSun('study')} /> : null}
@@ -62,11 +61,9 @@ function SideMenu({ view }: { view: StageView }) {
   return (
     <Menu position="left-start">
       <Menu.Target>
-        <Tooltip label={t(barTexts.sides)} position="left">
-          <ActionIcon aria-label={t(barTexts.sides)} variant="default" size={34}>
-            <IconCube {...icon} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon aria-label={t(barTexts.sides)} variant="default" size={34} {...tip(t(barTexts.sides), 'left')}>
+          <IconCube {...icon} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {sides.map((side) => (
@@ -96,11 +93,9 @@ function PictureMenu({ view, location, concept }: PictureMenuProps) {
   return (
     <Menu position="left-start" closeOnItemClick={false}>
       <Menu.Target>
-        <Tooltip label={t(barTexts.picture)} position="left">
-          <ActionIcon aria-label={t(barTexts.picture)} variant="default" size={34}>
-            <IconCamera {...icon} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon aria-label={t(barTexts.picture)} variant="default" size={34} {...tip(t(barTexts.picture), 'left')}>
+          <IconCamera {...icon} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t(barTexts.size)}</Menu.Label>

@@ -1,5 +1,5 @@
 /** The tools beside the model: select, draw, measure, and what can be done with the selection. */
-import { ActionIcon, Divider, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Divider, Menu } from '@mantine/core';
 import {
   IconArrowAutofitWidth,
   IconBorderOuter,
@@ -20,6 +20,7 @@ import {
 import { useRef, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Label } from '../../../../model/enums/enumeration.ts';
+import { tip } from '../../../components/tip.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { banks, useRecord } from '../../../stores/banks.ts';
 import type { Alignment } from '../../../stage/plane/arrange.ts';
@@ -56,18 +57,18 @@ export function ToolRail({ locationId, conceptId, view }: ToolRailProps) {
   return (
     <div className={classes.rail} role="toolbar" aria-label={t(texts.tools)} aria-orientation="vertical">
       {tools.map(({ name, icon: Mark, keys }) => (
-        <Tooltip key={name} label={`${t(texts[name])} (${keys})`} position="right">
-          <ActionIcon
-            data-tool={name}
-            aria-label={t(texts[name])}
-            aria-pressed={tool === name}
-            variant={tool === name ? 'light' : 'subtle'}
-            color={tool === name ? 'water' : 'ink'}
-            onClick={() => (name === 'select' ? view.cancelTool() : use(name))}
-          >
-            <Mark size={18} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          key={name}
+          data-tool={name}
+          aria-label={t(texts[name])}
+          aria-pressed={tool === name}
+          variant={tool === name ? 'light' : 'subtle'}
+          color={tool === name ? 'water' : 'ink'}
+          onClick={() => (name === 'select' ? view.cancelTool() : use(name))}
+          {...tip(`${t(texts[name])} (${keys})`, 'right')}
+        >
+          <Mark size={18} stroke={1.5} />
+        </ActionIcon>
       ))}
       <Divider my={2} />
       <CopyMenu conceptId={conceptId} ids={ids} use={use} />
@@ -99,11 +100,9 @@ function RailMenu({ label, icon: Mark, disabled = false, keepOpen = false, child
     // The focus goes back at once: a tool that is chosen takes it after that.
     <Menu position="right-start" closeOnItemClick={!keepOpen} returnFocus={false} onClose={() => button.current?.focus()}>
       <Menu.Target>
-        <Tooltip label={t(label)} position="right">
-          <ActionIcon ref={button} aria-label={t(label)} color="ink" disabled={disabled}>
-            <Mark size={18} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon ref={button} aria-label={t(label)} color="ink" disabled={disabled} {...tip(t(label), 'right')}>
+          <Mark size={18} stroke={1.5} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>

@@ -1,5 +1,5 @@
 /** Above the model: the concepts of the location as tabs, undo and redo, and ways to look. */
-import { ActionIcon, Divider, Tooltip } from '@mantine/core';
+import { ActionIcon, Divider } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -16,6 +16,7 @@ import {
 } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
+import { tip } from '../../../components/tip.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { banks, useRecord } from '../../../stores/banks.ts';
 import { history, redo, undo } from '../../../stores/history.ts';
@@ -54,18 +55,17 @@ interface ToolButtonProps {
 
 function ToolButton({ label, icon: Mark, onClick, pressed, disabled }: ToolButtonProps) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        aria-label={label}
-        aria-pressed={pressed}
-        variant={pressed ? 'light' : 'subtle'}
-        color={pressed ? 'water' : 'ink'}
-        disabled={disabled ?? false}
-        onClick={onClick}
-      >
-        <Mark size={18} stroke={1.5} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      aria-label={label}
+      aria-pressed={pressed}
+      variant={pressed ? 'light' : 'subtle'}
+      color={pressed ? 'water' : 'ink'}
+      disabled={disabled ?? false}
+      onClick={onClick}
+      {...tip(label)}
+    >
+      <Mark size={18} stroke={1.5} />
+    </ActionIcon>
   );
 }
 
@@ -75,11 +75,9 @@ function PlanLink({ locationId, conceptId }: { locationId: number; conceptId: nu
   const { selectedIds } = useSnapshot(banks.building);
   const label = t(planTexts.openPlan);
   return (
-    <Tooltip label={label}>
-      <ActionIcon component={Link} href={planPath(locationId, conceptId, selectedIds.length === 1 ? selectedIds[0] : undefined)} aria-label={label}>
-        <IconRuler2 size={18} stroke={1.5} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon component={Link} href={planPath(locationId, conceptId, selectedIds.length === 1 ? selectedIds[0] : undefined)} aria-label={label} {...tip(label)}>
+      <IconRuler2 size={18} stroke={1.5} />
+    </ActionIcon>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Presets of the company and templates of one's own: use, save, rename, order and delete them. */
-import { ActionIcon, Button, Popover, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
 import { IconPlus, IconTemplate, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { TEXT_LENGTH } from '../../../../model/define.ts';
@@ -7,6 +7,7 @@ import type { Building } from '../../../../model/entities/building.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import type { BuildingTemplate, Preset } from '../../../../model/rules/presets.ts';
 import { SortableList } from '../../../fields/SortableList.tsx';
+import { tip } from '../../../components/tip.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { useUser } from '../../../stores/preferences.ts';
@@ -28,11 +29,9 @@ export function TemplateMenu({ conceptId, selected }: TemplateMenuProps) {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={340} trapFocus returnFocus>
       <Popover.Target>
-        <Tooltip label={label}>
-          <ActionIcon aria-label={label} aria-expanded={opened} size={30} onClick={() => setOpened(!opened)}>
-            <IconTemplate size={18} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon aria-label={label} aria-expanded={opened} size={30} onClick={() => setOpened(!opened)} {...tip(label)}>
+          <IconTemplate size={18} stroke={1.5} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={label} p={12}>
         <Shelf conceptId={conceptId} selected={selected} />
@@ -129,17 +128,13 @@ function ShelfList<T extends { name: string }>({ title, items, selected, editabl
               editable={editable}
               onRename={(name) => onWrite(items.map((each, at) => (at === index ? { ...each, name } : each)))}
             />
-            <Tooltip label={applyText}>
-              <Button size="compact-xs" variant="light" disabled={usable.length === 0} aria-label={`${item.name}: ${applyText}`} onClick={() => onApply(item)}>
-                {t(texts.apply)}
-              </Button>
-            </Tooltip>
+            <Button size="compact-xs" variant="light" disabled={usable.length === 0} aria-label={`${item.name}: ${applyText}`} onClick={() => onApply(item)} {...tip(applyText)}>
+              {t(texts.apply)}
+            </Button>
             {onAdd ? (
-              <Tooltip label={t(texts.addFromTemplate)}>
-                <ActionIcon size={24} aria-label={`${t(texts.addFromTemplate)}: ${item.name}`} onClick={() => onAdd(item)}>
-                  <IconPlus size={16} stroke={1.5} />
-                </ActionIcon>
-              </Tooltip>
+              <ActionIcon size={24} aria-label={`${t(texts.addFromTemplate)}: ${item.name}`} onClick={() => onAdd(item)} {...tip(t(texts.addFromTemplate))}>
+                <IconPlus size={16} stroke={1.5} />
+              </ActionIcon>
             ) : null}
             {editable ? (
               <ActionIcon

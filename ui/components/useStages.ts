@@ -1,0 +1,16 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/**
+ * How many of `count` parts of a page stand: one after another from the first, each put up on its own, with a frame in between where
+ * one is due. All at once they keep the page from answering for as long as all of them take.
+ */
+export function useStages(count: number): number {
+  const [stage, setStage] = useState(0);
+  useEffect(() => {
+    if (stage >= count) return;
+    // What stands so far is laid out in a task of its own, or the next frame would do that for all parts at once.
+    document.body.getBoundingClientRect();
+    startTransition(() => setStage(stage + 1));
+  }, [stage, count]);
+  return Math.min(stage, count);
+}
