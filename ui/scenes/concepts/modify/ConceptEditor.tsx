@@ -105,7 +105,8 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
   const [view, setView] = useState<StageView | null>(null);
   const { catalogue } = useSnapshot(drawing);
   const name = useRecord('concept', conceptId)?.name;
-  const selected = useShownSelection(conceptId);
+  const selected = useSelectedIds(conceptId);
+  const followed = useFollowed(selected);
   const tiny = useMediaQuery(TINY, false, { getInitialValueInEffect: false });
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   useEffect(() => (isLoaded ? watchConcept(conceptId) : undefined), [conceptId, isLoaded]);
@@ -141,7 +142,7 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
             <Split
               name="concept.split"
               above={<Inspector locationId={locationId} conceptId={conceptId} selected={selected} />}
-              below={stands('figures') ? <UnderstandPanel locationId={locationId} conceptId={conceptId} selected={selected} /> : null}
+              below={stands('figures') ? <UnderstandPanel locationId={locationId} conceptId={conceptId} selected={followed} /> : null}
             />
           ) : null}
         </Panel>
@@ -161,9 +162,11 @@ const useSelectedIds = (conceptId: number): number[] =>
     sameList,
   );
 
-/** The same for the panels: the model shows a selection first, panels follow a little at a time. What is gone they leave at once. */
-function useShownSelection(conceptId: number): number[] {
-  const selected = useSelectedIds(conceptId);
+/**
+ * The same for what only tells: it follows a little at a time, and leaves at once what is gone. What changes buildings must not: a value
+ * typed meanwhile would go to another one.
+ */
+function useFollowed(selected: number[]): number[] {
   const followed = useDeferredValue(selected);
   return followed.every((id) => recordOf('building', id) !== null) ? followed : selected;
 }
