@@ -1,16 +1,19 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How many of `count` parts of a page stand: one after another from the first, each put up on its own, with a frame in between where
- * one is due. All at once they keep the page from answering for as long as all of them take.
+ * How many of `count` parts of a page stand: one after another from the first, each put up in tasks of its own, with a frame in between
+ * where one is due. All at once they keep the page from answering for as long as all of them take.
  */
 export function useStages(count: number): number {
   const [stage, setStage] = useState(0);
   useEffect(() => {
-    if (stage >= count) return;
-    // What stands so far is laid out in a task of its own, or the next frame would do that for all parts at once.
-    document.body.getBoundingClientRect();
-    startTransition(() => setStage(stage + 1));
+    if (stage >= count) return undefined;
+    const timer = setTimeout(() => {
+      // What stands so far is laid out here, or the next frame would have to do it for all parts at once.
+      document.body.getBoundingClientRect();
+      startTransition(() => setStage(stage + 1));
+    });
+    return () => clearTimeout(timer);
   }, [stage, count]);
   return Math.min(stage, count);
 }

@@ -88,6 +88,8 @@ beforeEach(async () => {
   await loadLocationTree(3);
   generated(800);
   await act(async () => void render(<Panels />));
+  // The settings are put up group by group, so are the figures.
+  await act(() => vi.waitFor(() => expect([field('x'), figure('building'), figure('concept')]).not.toContain(null)));
 });
 afterEach(async () => {
   cleanup();

@@ -135,7 +135,7 @@ export class BuildingLayer {
   setNear(near: ReadonlySet<number>): void {
     const before = this.near;
     this.near = near;
-    for (const [id, entry] of this.entries) if (!before || before.has(id) !== near.has(id)) this.represent(id, entry);
+    for (const id of this.entries.keys()) if (!before || before.has(id) !== near.has(id)) this.changed.add(id);
   }
 
   /** How many buildings are drawn which way. */

@@ -1,6 +1,7 @@
 /** Polygons of the plane as meshes: flat pieces of ground and extruded volumes, many in one buffer. Metres, z up. */
 import { BufferAttribute, BufferGeometry, ShapeUtils, Vector2 } from 'three';
 import type { Polygon, Position } from '../../../engine/host/types.ts';
+import { sphereAround } from './sphere.ts';
 
 const isClosed = (ring: readonly Position[]) => {
   const [first, last] = [ring[0]!, ring.at(-1)!];
@@ -62,7 +63,9 @@ export class MeshBuilder {
 
   geometry(): BufferGeometry {
     const made = new BufferGeometry();
-    made.setAttribute('position', new BufferAttribute(new Float32Array(this.positions), 3));
+    const positions = new Float32Array(this.positions);
+    made.setAttribute('position', new BufferAttribute(positions, 3));
+    made.boundingSphere = sphereAround(positions);
     made.computeVertexNormals();
     return made;
   }

@@ -105,8 +105,6 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
   const [view, setView] = useState<StageView | null>(null);
   const { catalogue } = useSnapshot(drawing);
   const name = useRecord('concept', conceptId)?.name;
-  const selected = useSelectedIds(conceptId);
-  const followed = useFollowed(selected);
   const tiny = useMediaQuery(TINY, false, { getInitialValueInEffect: false });
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   useEffect(() => (isLoaded ? watchConcept(conceptId) : undefined), [conceptId, isLoaded]);
@@ -137,17 +135,30 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
           {catalogue && stands('tools') ? <Catalogue conceptId={conceptId} canDraw={view !== null} onDraw={(way) => view && startTool(view, way)} /> : null}
           {stands('list') ? <StatusLine locationId={locationId} conceptId={conceptId} view={view} /> : null}
         </div>
-        <Panel name="concept.inspector" side="right" title={<InspectorTitle selected={selected} />} width={narrow ? 304 : 360} min={280}>
-          {stands('inspector') ? (
-            <Split
-              name="concept.split"
-              above={<Inspector locationId={locationId} conceptId={conceptId} selected={selected} />}
-              below={stands('figures') ? <UnderstandPanel locationId={locationId} conceptId={conceptId} selected={followed} /> : null}
-            />
-          ) : null}
+        <Panel name="concept.inspector" side="right" title={<InspectorTitle conceptId={conceptId} />} width={narrow ? 304 : 360} min={280}>
+          {stands('inspector') ? <SelectionPanels locationId={locationId} conceptId={conceptId} hasFigures={stands('figures')} /> : null}
         </Panel>
       </div>
     </div>
+  );
+}
+
+interface SelectionPanelsProps {
+  locationId: number;
+  conceptId: number;
+  hasFigures: boolean;
+}
+
+/** What is said of the selection. Apart from the editor: another selection renders this and nothing around it. */
+function SelectionPanels({ locationId, conceptId, hasFigures }: SelectionPanelsProps) {
+  const selected = useSelectedIds(conceptId);
+  const followed = useFollowed(selected);
+  return (
+    <Split
+      name="concept.split"
+      above={<Inspector locationId={locationId} conceptId={conceptId} selected={selected} />}
+      below={hasFigures ? <UnderstandPanel locationId={locationId} conceptId={conceptId} selected={followed} /> : null}
+    />
   );
 }
 
@@ -177,8 +188,9 @@ function LitFaces({ view, conceptId }: { view: StageView | null; conceptId: numb
   return null;
 }
 
-function InspectorTitle({ selected }: { selected: readonly number[] }) {
+function InspectorTitle({ conceptId }: { conceptId: number }) {
   const t = useText();
+  const selected = useSelectedIds(conceptId);
   const name = useRead('building', () => (selected.length === 1 ? recordOf('building', selected[0]!)?.name : null));
   return selected.length > 1 ? t(texts.severalBuildings, { count: selected.length }) : (name ?? t(texts.inspector));
 }
