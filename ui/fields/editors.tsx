@@ -8,6 +8,7 @@ import { useRecords, type AnyRecord } from '../stores/banks.ts';
 import { NumberField } from './NumberField.tsx';
 import { nameOfRecord, useNamesOf } from './recordname.ts';
 import { textOfValue } from './shownValue.ts';
+import { floating } from '../theme/components.ts';
 import { palette, pickerColours } from '../theme/palette.ts';
 import { texts } from './texts.ts';
 import type { EditorProps } from './types.ts';
@@ -129,6 +130,8 @@ export function EnumEditor(props: EditorProps) {
   const labels = useLabels(props);
   const list = field.values!;
   const index = list.values.indexOf(value as never);
+  // The list stands from the first focus on: made and measured beforehand, it costs more than its field.
+  const [visited, setVisited] = useState(false);
   const choose = (key: string | null) => {
     const at = key === null ? -1 : list.keys.indexOf(key);
     if (at >= 0 || field.nullable) onChange(at < 0 ? null : list.values[at], null);
@@ -140,6 +143,8 @@ export function EnumEditor(props: EditorProps) {
       value={index < 0 ? null : list.keys[index]!}
       onChange={choose}
       searchable={list.entries.length > MANY}
+      comboboxProps={{ ...floating, keepMounted: visited }}
+      onFocus={() => setVisited(true)}
       clearable={field.nullable}
       placeholder={props.mixed ? t(texts.mixed) : field.nullable ? t(texts.none) : ''}
       nothingFoundMessage="–"

@@ -1,7 +1,8 @@
 import type { MantineThemeComponents } from '@mantine/core';
 
 const control = { defaultProps: { size: 'sm' } };
-const floating = { transitionProps: { duration: 120, transition: 'fade' }, shadow: 'md' };
+/** Lists, menus and the like over the page. */
+export const floating = { transitionProps: { duration: 120, transition: 'fade' as const }, shadow: 'md' };
 
 const dialog = {
   defaultProps: {
@@ -22,8 +23,6 @@ export const componentDefaults: MantineThemeComponents = {
   Textarea: control,
   NumberInput: { defaultProps: { size: 'sm', hideControls: true, decimalScale: 3 } },
   Select: { defaultProps: { size: 'sm', allowDeselect: false, checkIconPosition: 'right', comboboxProps: floating } },
-  // A list that nobody opened is not there: made and measured beforehand, each costs more than its field.
-  Combobox: { defaultProps: { keepMounted: false } },
   MultiSelect: { defaultProps: { size: 'sm', comboboxProps: floating } },
   NativeSelect: control,
   Switch: { defaultProps: { size: 'sm' } },
