@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import binaryen from 'binaryen';
 import { describe, expect, it } from 'vitest';
 import { readFunctions, withFunctions } from '../../engine/optimise/code.mjs';
@@ -93,5 +94,14 @@ describe('the order of functions', () => {
     expect(orderOf(['a', 'b', 'new', 'c', 'd'], ['d', 'gone', 'b', 'a', 'c']).join('')).toBe('41203');
     expect(orderOf(['new', 'newer', 'a'], ['a'])).toEqual([0, 1, 2]);
     expect(orderOf(['a', 'b'], [])).toEqual([0, 1]);
+  });
+});
+
+describe('the release module', () => {
+  /** What a browser may have to load, in bytes. `npx tsx bench/engine/functionOrder.ts` looks for an order that takes less. */
+  const MOST = 64_000;
+
+  it('is small enough to load', () => {
+    expect(gzipSync(compiledEngine(), { level: 9 }).length).toBeLessThanOrEqual(MOST);
   });
 });

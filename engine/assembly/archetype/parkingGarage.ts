@@ -68,7 +68,6 @@ function leastCoreBay(): f64 {
   return module * ceilTolerant((parameter(Parameter.StaircaseWidth) + parameter(Parameter.InnerWall)) / module);
 }
 
-@inline
 function stallsFor(length: f64): i32 {
   return <i32>ceilTolerant(length / parameter(Parameter.StallLength));
 }
@@ -80,7 +79,6 @@ function rampStalls(kind: i32, height: f64): i32 {
   return stallsFor(rampLength(height));
 }
 
-@inline
 function rampLength(height: f64): f64 {
   return (parameter(Parameter.RampLength3m) * height) / 3;
 }
@@ -103,7 +101,6 @@ function chooseRamp(plan: usize): i32 {
   return RampType.Lift;
 }
 
-@inline
 function reaches(room: f64, need: f64): bool {
   return room >= need - EPS;
 }

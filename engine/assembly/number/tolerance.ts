@@ -1,12 +1,10 @@
 /** The product's tolerance (domain.md 0): every count and every "fits" test goes through these. */
 export const EPS: f64 = 1e-5;
 
-@inline
 export function floorTolerant(value: f64): f64 {
   return floor(value + EPS);
 }
 
-@inline
 export function ceilTolerant(value: f64): f64 {
   return ceil(value - EPS);
 }

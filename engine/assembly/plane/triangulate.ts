@@ -71,7 +71,6 @@ function isConvexQuad(ring: usize): bool {
   );
 }
 
-@inline
 function turnOf(ring: usize, a: i32, b: i32, c: i32): i64 {
   return crossInLoop(ringX(ring, a), ringY(ring, a), ringX(ring, b), ringY(ring, b), ringX(ring, c), ringY(ring, c));
 }

@@ -1,5 +1,5 @@
 import { alloc } from '../../memory/arena';
-import { crossInLoop, dot } from '../../number/orientation';
+import { cross, dot } from '../../number/orientation';
 import { accumulate } from '../overlay/groups';
 import { compareProducts } from '../overlay/rounding';
 import { pointX, pointY, setWord, word } from '../overlay/words';
@@ -112,8 +112,8 @@ function shouldFlip(mesh: Mesh, half: i32): bool {
   const c = mesh.origin(next(next(half))), d = mesh.origin(next(next(twin)));
   const ax = pointX(points, a), ay = pointY(points, a), bx = pointX(points, b), by = pointY(points, b);
   const cx = pointX(points, c), cy = pointY(points, c), dx = pointX(points, d), dy = pointY(points, d);
-  const sineC = crossInLoop(cx, cy, ax, ay, bx, by), cosineC = dot(cx, cy, ax, ay, bx, by);
-  const sineD = crossInLoop(dx, dy, bx, by, ax, ay), cosineD = dot(dx, dy, ax, ay, bx, by);
+  const sineC = cross(cx, cy, ax, ay, bx, by), cosineC = dot(cx, cy, ax, ay, bx, by);
+  const sineD = cross(dx, dy, bx, by, ax, ay), cosineD = dot(dx, dy, ax, ay, bx, by);
   const one = <f64>sineC * <f64>cosineD;
   const other = <f64>cosineC * <f64>sineD;
   const sum = one + other;
