@@ -15,7 +15,7 @@ it.each(languages)('a building becomes a preset of the company, which others tak
   const made: Building[] = [];
   const bench = await Workbench.open(language, `Voorinstellingen ${language}`, {
     // Presets are kept by who looks after the company.
-    person: demoPerson('staff'),
+    person: demoPerson('beheer'),
     size: { width: 1280, height: 720 },
     async build(site, id) {
       made.push(await site.flat(id, { name: hof, order: 10, y: 14, maxlength: 36, maxwidth: 12, maxheight: 15 }));

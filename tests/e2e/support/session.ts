@@ -25,6 +25,11 @@ export async function signIn(page: Page, person: Credentials = ownPerson(), at =
   if (!answer.ok()) throw new Error(`Signing in as ${username} failed: ${answer.status()} ${await answer.text()}`);
   // Others may be at work elsewhere at this moment: their tabs are left alone.
   if (username !== ownPerson().username) return;
+  await prefer(page, { tabs: {} }, at);
+}
+
+/** Changes what the person who is signed in prefers. */
+export async function prefer(page: Page, cfg: object, at = address()): Promise<void> {
   const { user } = (await (await page.request.get(`${at}${sessionCalls.current.path}`)).json()) as { user: { id: number } };
-  await page.request.patch(`${at}${entityPath('user', 'detail', { id: user.id })}`, { data: { cfg: { tabs: {} } }, headers });
+  await page.request.patch(`${at}${entityPath('user', 'detail', { id: user.id })}`, { data: { cfg }, headers: { Origin: at } });
 }

@@ -4,7 +4,7 @@ import type { Building } from '../../../model/entities/building.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
 import { conceptPath } from '../../../model/routes.ts';
 import { newPage, type BrowserLanguage, type OpenPage, type PageChoice } from './page.ts';
-import { signIn, type Credentials } from './session.ts';
+import { prefer, signIn, type Credentials } from './session.ts';
 import { Site } from './site.ts';
 
 export const WAIT = { timeout: 40_000 };
@@ -15,7 +15,7 @@ type Place = readonly [number, number, number];
 interface BenchChoice extends PageChoice {
   /** With the town around the plot. */
   town?: boolean;
-  /** Another person than this worker's own. */
+  /** Another person than this worker's own, whom no other file uses. */
   person?: Credentials;
   /** What stands there already. */
   build?: (site: Site, conceptId: number) => Promise<unknown>;
@@ -44,6 +44,7 @@ export class Workbench {
     const opened = await newPage({ language, scale: 0.5, ...choice });
     const { page } = opened;
     await signIn(page, person);
+    if (person) await prefer(page, { language });
     const site = await Site.make(page, name, { town });
     const { id } = await site.concept(name);
     await build?.(site, id);
