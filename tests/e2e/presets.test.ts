@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
-import { entityPath } from '../../model/calls.ts';
+import { sessionCalls } from '../../model/calls.ts';
 import type { Building } from '../../model/entities/building.ts';
 import type { Company } from '../../model/entities/company.ts';
 import { texts as catalogue } from '../../ui/scenes/concepts/catalogue/texts.ts';
@@ -32,8 +32,8 @@ it.each(languages)('a building becomes a preset of the company, which others tak
     await press(bench.button(panels.templatesAndPresets));
   };
   const kept = async () => {
-    const companies = (await (await page.request.get(entityPath('company', 'list'))).json()) as Company[];
-    return companies.flatMap(({ cfg }) => cfg.presets).filter(({ name }) => name === hof);
+    const { company } = (await (await page.request.get(sessionCalls.current.path)).json()) as { company: Company };
+    return company.cfg.presets.filter(({ name }) => name === hof);
   };
 
   await open(hof);
