@@ -40,8 +40,8 @@ import { texts } from './texts.ts';
 const icon = { size: 16, stroke: 1.5 };
 /** Height of a row, px, as in the style sheet. */
 const ROW = 36;
-/** From this length on, rows are drawn without their buttons. */
-const LONG = 60;
+/** From this length on, rows are drawn without their buttons: with their menus those cost more than all else of the list. */
+const LONG = 24;
 
 export function BuildingList({ conceptId }: { conceptId: number }) {
   const t = useText();
