@@ -17,9 +17,16 @@ const METRES = (40_075_016.7 / 512 / 2 ** ZOOM) * Math.cos((MEADOW.lat * Math.PI
 
 type Offset = readonly [x: number, y: number];
 
+/** What lies on the map can be meant: it has come and is drawn. */
+async function mapStill(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.waitForFunction(() => window.kavelMap?.still === true, undefined, WAIT);
+}
+
 async function mapReady(page: Page): Promise<Offset> {
   const map = page.locator('[data-ready="true"]');
   await map.waitFor(WAIT);
+  await mapStill(page);
   const box = (await map.boundingBox())!;
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
@@ -80,7 +87,7 @@ describe.each(languages)('plots, in %s', (language) => {
     const before = (await row.textContent())!;
     await button(plotTexts.change, { name: say(plotTexts.drawnName, { number: 1 }) }).click(WAIT);
     await page.getByText(say(plotTexts.drawClosed)).waitFor(WAIT);
-    await page.waitForTimeout(600);
+    await mapStill(page);
     // The plot lies in the middle of the map, as large as it was drawn: the zoom is as close as it gets.
     await drag(page, [centre[0] + 100, centre[1] + 60], [60, 40]);
     // Of the corners (-100, -60), (100, -60), (160, 100) and (-100, 60).
@@ -122,13 +129,13 @@ describe.each(languages)('plots, in %s', (language) => {
     const press = async (...keys: string[]) => {
       for (const key of keys) {
         await page.keyboard.press(key);
-        // The map moves at once for who wants little motion; what lies on it follows with the next frames.
-        if (key.startsWith('Arrow')) await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        if (key.includes('Arrow')) await mapStill(page);
       }
     };
 
     // The neighbour to the north-east, taken out and in again; then, by keys, the one below it.
     await button(plotTexts.pick).click(WAIT);
+    await mapStill(page);
     const card = page.getByRole('region', { name: say(texts.pickTitle) });
     const picked = card.locator('tbody tr');
     for (const count of [1, 0, 1]) {
@@ -139,6 +146,7 @@ describe.each(languages)('plots, in %s', (language) => {
     await button(plotTexts.pick).press('Enter');
     await button(plotTexts.pick).press('Enter');
     await page.locator('[data-aim="select_plot"]').waitFor(WAIT);
+    await mapStill(page);
     await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', ' ');
     await expect.poll(() => picked.count(), WAIT).toBe(1);
     await press('ArrowUp', 'ArrowUp', 'Alt+ArrowLeft', ' ');

@@ -13,6 +13,13 @@ import { buildStyle } from './style.ts';
 import { mapTexts } from './texts.ts';
 import { viewOf, ZOOM_RANGE, type MapView } from './view.ts';
 
+declare global {
+  interface Window {
+    /** For tests: whether all that is asked for has come and is drawn, and the map does not move. */
+    kavelMap?: { readonly still: boolean };
+  }
+}
+
 export interface MapHandle {
   readonly map: GlMap;
   readonly feed: Feed;
@@ -53,7 +60,13 @@ function start(map: GlMap, props: { current: MapSurfaceProps }): () => void {
   void feed.refresh();
   mapState.zoom = map.getZoom();
   props.current.onReady({ map, feed });
+  window.kavelMap = {
+    get still() {
+      return !mapState.loading && !map.isMoving() && map.loaded();
+    },
+  };
   return () => {
+    delete window.kavelMap;
     stop();
     for (const subscription of subscriptions) subscription.unsubscribe();
     props.current.onReady(null);
