@@ -5,7 +5,7 @@ import { Counts, REACH, Surroundings } from './surroundings.mjs';
 import { websOf } from './webs.mjs';
 
 /** gzip looks 32 kB back, and what is nearer costs it less. */
-const NEAR_BYTES = 24_000;
+const NEAR_BYTES = 30_000;
 /** Each finds less than the one before. */
 const ROUNDS = 5;
 
