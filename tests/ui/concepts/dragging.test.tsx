@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../stores/fakeServer.ts';
@@ -89,7 +89,7 @@ beforeEach(async () => {
   generated(800);
   await act(async () => void render(<Panels />));
   // The settings are put up group by group, so are the figures.
-  await act(() => vi.waitFor(() => expect([field('x'), figure('building'), figure('concept')]).not.toContain(null)));
+  await waitFor(() => expect([field('x'), figure('building'), figure('concept')]).not.toContain(null), { timeout: 20_000 });
 });
 afterEach(async () => {
   cleanup();
