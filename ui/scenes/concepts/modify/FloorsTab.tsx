@@ -18,6 +18,7 @@ import { stackOf } from '../../../stage/plane/storeys.ts';
 import { TowersSection } from '../panels/TowersSection.tsx';
 import { texts as panelTexts } from '../panels/texts.ts';
 import { editBuilding, selectBuildings } from './actions.ts';
+import named from '../panels/named.module.css';
 import classes from './editor.module.css';
 import { steps } from './steps.ts';
 import { texts } from './texts.ts';
@@ -215,9 +216,11 @@ function FloorRow({ buildings, floors, index, grip, open, onOpen }: FloorRowProp
         {grip}
         <button type="button" className={classes.floorName} aria-expanded={open} onClick={onOpen}>
           <IconChevronDown {...icon} className={classes.chevron} aria-hidden />
-          <span>{typeName}</span>
-          <span className={`${classes.dim} ${classes.whole}`}>
-            {t(texts.floorSummary, { count: floor.repeat_count, height: formatMeasure(floor.height, 'm') })}
+          <span className={named.named}>
+            <span>{typeName}</span>
+            <span className={classes.dim}>
+              {t(texts.floorSummary, { count: floor.repeat_count, height: formatMeasure(floor.height, 'm') })}
+            </span>
           </span>
         </button>
         {act(texts.duplicate, IconCopy, floors.toSpliced(index, 0, { ...floor }))}

@@ -18,6 +18,7 @@ import { plain } from '../../../stores/patch.ts';
 import { removeRecord } from '../../../stores/records.ts';
 import { editBuilding } from '../modify/actions.ts';
 import editor from '../modify/editor.module.css';
+import named from './named.module.css';
 import { steps } from '../modify/steps.ts';
 import { texts as editorTexts } from '../modify/texts.ts';
 import { UnitBar } from './UnitBar.tsx';
@@ -44,9 +45,11 @@ export function UnitRow({ unit, colour, conceptId, buildings, grip, open, onOpen
         <button type="button" className={editor.floorName} aria-expanded={open} onClick={onOpen}>
           <IconChevronDown size={16} stroke={1.5} className={editor.chevron} aria-hidden />
           <span className={editor.swatch} style={{ background: colour }} aria-hidden />
-          <span>{unit.name}</span>
-          <span className={`${editor.dim} ${editor.whole}`}>
-            {formatNumber(unit.size)}–{formatArea(unit.size_max, undefined, 0)}
+          <span className={named.named}>
+            <span>{unit.name}</span>
+            <span className={editor.dim}>
+              {formatNumber(unit.size)}–{formatArea(unit.size_max, undefined, 0)}
+            </span>
           </span>
         </button>
         <ActionIcon
