@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
+import { keepSetting, recallSetting } from '../stores/browsersetting.ts';
 
 export const languages = ['en', 'nl'] as const;
 export type Language = (typeof languages)[number];
@@ -17,8 +18,10 @@ const STORAGE_KEY = 'kavel.language';
 export const i18n = i18next.createInstance();
 
 export function startLanguage(): void {
+  const detector = new LanguageDetector();
+  detector.addDetector({ name: 'kept', lookup: () => recallSetting(STORAGE_KEY) ?? undefined });
   void i18n
-    .use(LanguageDetector)
+    .use(detector)
     .use(initReactI18next)
     .init({
       supportedLngs: [...languages],
@@ -26,7 +29,7 @@ export function startLanguage(): void {
       load: 'languageOnly',
       fallbackLng: 'en',
       resources: { en: {}, nl: {} },
-      detection: { order: ['localStorage', 'navigator'], caches: [], lookupLocalStorage: STORAGE_KEY },
+      detection: { order: ['kept', 'navigator'], caches: [] },
       initAsync: false,
     });
   i18n.on('languageChanged', showLanguage);
@@ -55,10 +58,6 @@ export function currentLanguage(): Language {
 
 /** Switches at once and remembers the choice in this browser. */
 export function chooseLanguage(language: Language): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, language);
-  } catch {
-    // Storage may be switched off; the choice then lasts until the page closes.
-  }
+  keepSetting(STORAGE_KEY, language);
   void i18n.changeLanguage(language);
 }

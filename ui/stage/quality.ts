@@ -1,4 +1,6 @@
 /** How much the graphics card is asked to do. `?q=low` asks for little; so does a browser that draws in software. */
+import { keepSetting, recallSetting } from '../stores/browsersetting.ts';
+
 export interface Quality {
   shadows: boolean;
   shadowSize: number;
@@ -40,21 +42,24 @@ const KEPT = 'kavel.quality';
 
 const isLevel = (value: string | null): value is QualityLevel => qualityLevels.includes(value as QualityLevel);
 
-/** Storage may be closed to the page; the choice then lasts as long as the page. */
-function stored(storage: () => Storage): string | null {
-  try {
-    return storage().getItem(KEPT);
-  } catch {
-    return null;
-  }
-}
-function store(storage: () => Storage, value: string): void {
-  try {
-    storage().setItem(KEPT, value);
-  } catch {
-    // As above.
-  }
-}
+/** For this visit alone. Storage may be closed to the page; the choice then lasts as long as the page. */
+const visit = {
+  get(): string | null {
+    try {
+      return sessionStorage.getItem(KEPT);
+    } catch {
+      return null;
+    }
+  },
+  set(level: string | null): void {
+    try {
+      if (level === null) sessionStorage.removeItem(KEPT);
+      else sessionStorage.setItem(KEPT, level);
+    } catch {
+      // As above.
+    }
+  },
+};
 
 let chosen: QualityLevel | null = null;
 const listeners = new Set<() => void>();
@@ -62,20 +67,16 @@ const listeners = new Set<() => void>();
 /** What the address asks for is kept for the visit, for links inside the product do not carry it along. */
 export function qualityLevel(search = window.location.search): QualityLevel {
   const asked = new URLSearchParams(search).get('q');
-  if (isLevel(asked)) store(() => sessionStorage, asked);
-  const wanted = [asked, stored(() => sessionStorage), chosen, stored(() => localStorage)].find(isLevel);
+  if (isLevel(asked)) visit.set(asked);
+  const wanted = [asked, visit.get(), chosen, recallSetting(KEPT)].find(isLevel);
   return wanted ?? 'auto';
 }
 
 /** The choice of the person, for this browser: it goes with its graphics card. */
 export function setQualityLevel(level: QualityLevel): void {
   chosen = level;
-  store(() => localStorage, level);
-  try {
-    sessionStorage.removeItem(KEPT);
-  } catch {
-    // As above.
-  }
+  keepSetting(KEPT, level);
+  visit.set(null);
   for (const listener of listeners) listener();
 }
 
