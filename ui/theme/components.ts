@@ -30,8 +30,9 @@ export const componentDefaults: MantineThemeComponents = {
   SegmentedControl: { defaultProps: { size: 'sm' } },
   Table: { defaultProps: { verticalSpacing: 8, horizontalSpacing: 12, highlightOnHover: true } },
   Tooltip: { defaultProps: { openDelay: 400, withArrow: false, fz: 12, offset: 6, events: { hover: true, focus: true, touch: false } } },
-  // A menu has items alone for children, and the first of them has the focus: without the kit's invisible place for it.
-  Menu: { defaultProps: { ...floating, position: 'bottom-end', offset: 6, withInitialFocusPlaceholder: false, menuItemTabIndex: 0 } },
+  // A menu has items alone for children, and the first that can be chosen has the focus: without the kit's invisible place for it,
+  // and without a tabindex, which makes it take items that are disabled for ones that can have the focus.
+  Menu: { defaultProps: { ...floating, position: 'bottom-end', offset: 6, withInitialFocusPlaceholder: false, menuItemTabIndex: undefined } },
   Popover: { defaultProps: floating },
   HoverCard: { defaultProps: floating },
   Modal: dialog,
