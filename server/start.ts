@@ -15,6 +15,7 @@ import { createObjectStore, type ObjectStoreSettings } from './images/store.ts';
 import { createProvider, type ProviderSettings } from './integrations/openid.ts';
 import { startJobs, type JobLoop } from './jobs/loop.ts';
 import { jobsWith } from './jobs/registry.ts';
+import { enlistJobs } from './jobs/runner.ts';
 import { listenOn } from './listen.ts';
 import { createMailer } from './mail/mailer.ts';
 import { hasDemo, seedDemo } from './seed/demo.ts';
@@ -73,7 +74,9 @@ export async function startServer(options: StartOptions): Promise<Running> {
     try {
       const parts = await prepare(options, url, database, log);
       handle = createApp(parts).callback() as RequestListener;
-      if (options.runsJobs ?? true) loop = await startJobs(database.knex, jobsWith(parts), log);
+      const jobs = jobsWith(parts);
+      await enlistJobs(database.knex, jobs);
+      if (options.runsJobs ?? true) loop = startJobs(database.knex, jobs, log);
     } catch (error) {
       await close();
       throw error;

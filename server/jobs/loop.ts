@@ -1,7 +1,7 @@
 /** Jobs by the clock, beside the requests of a process. */
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { enlistJobs, runDue, type Job } from './runner.ts';
+import { runDue, type Job } from './runner.ts';
 
 /** How often a process looks for jobs that are due. */
 const LOOK = 30_000;
@@ -11,8 +11,8 @@ export interface JobLoop {
   stop(): Promise<void>;
 }
 
-export async function startJobs(knex: Knex, jobs: readonly Job[], log: Logger, every = LOOK): Promise<JobLoop> {
-  await enlistJobs(knex, jobs);
+/** Of jobs that are enlisted. */
+export function startJobs(knex: Knex, jobs: readonly Job[], log: Logger, every = LOOK): JobLoop {
   const onFailure = (job: string, error: unknown) => log.error({ err: error, job }, 'job failed');
   let [running, isOver]: [Promise<unknown> | null, boolean] = [null, false];
   const look = (): void => {
