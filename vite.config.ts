@@ -42,7 +42,12 @@ const chunkGroups = [
   { name: 'three', test: /node_modules[\\/]three[\\/]/, priority: 10 },
   { name: 'maplibre', test: /node_modules[\\/](maplibre-gl|@maplibre|@vis\.gl|@mapbox)[\\/]/, priority: 10 },
   // What several pages share would else be a file for every set of pages: dozens of requests before the editor stands.
-  { name: 'pages', test: /ui[\\/](scenes[\\/]login|api|components[\\/]Page)|model[\\/]rules[\\/]password|components[\\/]Title[\\/]/, minShareCount: 2, priority: 6 },
+  {
+    name: 'pages',
+    test: /ui[\\/](scenes[\\/]login|api|components[\\/]Page)|model[\\/]rules[\\/]password|components[\\/]Title[\\/]/,
+    minShareCount: 2,
+    priority: 6,
+  },
   { name: 'workbench', minShareCount: 2, priority: 5 },
 ];
 

@@ -123,7 +123,15 @@ export const healthCalls = {
 export const documentCall = call('GET', '/openapi.json');
 
 /** First path segments that belong to the API; everything else is a page of the interface or one of its files. */
-export const apiPrefixes: readonly string[] = [...Object.keys(entities), 'geo', 'live', 'ready', 'images', 'deleted', 'scheduler'];
+export const apiPrefixes: readonly string[] = [
+  ...Object.keys(entities),
+  'geo',
+  'live',
+  'ready',
+  'images',
+  'deleted',
+  'scheduler',
+];
 
 export type CallParameters = Readonly<Record<string, string | number>>;
 

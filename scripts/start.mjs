@@ -11,5 +11,8 @@ await runMain(async () => {
   await runSteps([installStep()]);
   await runSteps([engineStep('release'), interfaceStep()]);
   // The server says itself, on one line, why it cannot start: port taken, data folder in use, database unreachable.
-  return runInForeground(typescript('server/main.ts', process.argv.slice(2)), { NODE_ENV: 'production', ...process.env });
+  return runInForeground(typescript('server/main.ts', process.argv.slice(2)), {
+    NODE_ENV: 'production',
+    ...process.env,
+  });
 });

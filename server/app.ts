@@ -53,7 +53,7 @@ export function createApp(parts: Parts): Koa<State> {
       geoRoutes(parts),
       imageRoutes(parts),
       deletedRoutes(parts),
-    schedulerRoutes(parts),
+      schedulerRoutes(parts),
       revisionRoutes(parts),
       entityRoutes(parts),
     ]) as never,

@@ -91,8 +91,15 @@ export const townGrowth: Benchmark = {
     const each = runAlternating([thousand, hundred, ten], effort).map(
       ({ minimum_ms }, index) => minimum_ms / [1000, 100, 10][index]!,
     );
-    const facts = { cost_per_building_1000_over_10: round(each[0]! / each[2]!), cost_per_building_100_over_10: round(each[1]! / each[2]!) };
-    return { input: 'towns of different apartment slabs, figures and floors', contenders: [thousand, hundred, ten], facts };
+    const facts = {
+      cost_per_building_1000_over_10: round(each[0]! / each[2]!),
+      cost_per_building_100_over_10: round(each[1]! / each[2]!),
+    };
+    return {
+      input: 'towns of different apartment slabs, figures and floors',
+      contenders: [thousand, hundred, ten],
+      facts,
+    };
   },
 };
 

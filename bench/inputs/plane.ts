@@ -32,7 +32,19 @@ export function rectangles(count: number, seed: number): Float64Array[] {
   return Array.from({ length: count }, () => {
     const [x, y] = [random() * side, random() * side];
     const [w, h] = [(5 + random() * 15) / 2, (5 + random() * 15) / 2];
-    return flat(placed([[-w, -h], [w, -h], [w, h], [-w, h]], random() * Math.PI, x, y));
+    return flat(
+      placed(
+        [
+          [-w, -h],
+          [w, -h],
+          [w, h],
+          [-w, h],
+        ],
+        random() * Math.PI,
+        x,
+        y,
+      ),
+    );
   });
 }
 
@@ -51,7 +63,10 @@ export function star(count: number, seed: number, x: number, y: number): Float64
 export function comb(teeth: number, isStanding: boolean): Float64Array {
   const reach = 100;
   const width = reach / (2 * teeth);
-  const points: Point[] = [[-2, -2], [reach, -2]];
+  const points: Point[] = [
+    [-2, -2],
+    [reach, -2],
+  ];
   for (let i = teeth - 1; i >= 0; i--) {
     const [far, near] = [(2 * i + 1.5) * width, (2 * i + 0.5) * width];
     points.push([far, 0], [far + 1.234, reach], [near + 1.234, reach], [near, 0]);
@@ -64,15 +79,47 @@ export function comb(teeth: number, isStanding: boolean): Float64Array {
 function outline(random: () => number): Point[] {
   const [w, h] = [10 + random() * 30, 8 + random() * 20];
   const kind = Math.floor(random() * 5);
-  if (kind === 0) return [[0, 0], [w, 0], [w, h], [0, h]];
+  if (kind === 0)
+    return [
+      [0, 0],
+      [w, 0],
+      [w, h],
+      [0, h],
+    ];
   if (kind === 1) {
     const [a, b] = [w * (0.3 + 0.4 * random()), h * (0.3 + 0.4 * random())];
-    return [[0, 0], [w, 0], [w, b], [a, b], [a, h], [0, h]];
+    return [
+      [0, 0],
+      [w, 0],
+      [w, b],
+      [a, b],
+      [a, h],
+      [0, h],
+    ];
   }
   if (kind < 4) {
     const [a, c, b] = [w * (0.2 + 0.2 * random()), w * (0.6 + 0.2 * random()), h * (0.3 + 0.4 * random())];
-    if (kind === 2) return [[0, 0], [w, 0], [w, h], [c, h], [c, b], [a, b], [a, h], [0, h]];
-    return [[0, 0], [w, 0], [w, b], [c, b], [c, h], [a, h], [a, b], [0, b]];
+    if (kind === 2)
+      return [
+        [0, 0],
+        [w, 0],
+        [w, h],
+        [c, h],
+        [c, b],
+        [a, b],
+        [a, h],
+        [0, h],
+      ];
+    return [
+      [0, 0],
+      [w, 0],
+      [w, b],
+      [c, b],
+      [c, h],
+      [a, h],
+      [a, b],
+      [0, b],
+    ];
   }
   return row(random, w, h);
 }
@@ -80,7 +127,10 @@ function outline(random: () => number): Point[] {
 function row(random: () => number, w: number, h: number): Point[] {
   const count = 2 + Math.floor(random() * 8);
   const bay = w / count;
-  const points: Point[] = [[0, 0], [w, 0]];
+  const points: Point[] = [
+    [0, 0],
+    [w, 0],
+  ];
   for (let i = count - 1; i >= 0; i--) {
     const depth = h + (random() < 0.5 ? random() * 3 : 0);
     points.push([(i + 1) * bay, depth], [i * bay, depth]);

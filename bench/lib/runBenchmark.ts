@@ -39,6 +39,13 @@ async function timed(benchmark: Benchmark): Promise<Outcome> {
 async function sampled(benchmark: SampledBenchmark): Promise<Outcome> {
   const { input, samples, facts = {} } = await benchmark.sample();
   const minimum_ms = Math.min(...samples);
-  const timing = { name: 'product', median_ms: median(samples), minimum_ms, samples: samples.length, runsPerSample: 1, checksum: '' };
+  const timing = {
+    name: 'product',
+    median_ms: median(samples),
+    minimum_ms,
+    samples: samples.length,
+    runsPerSample: 1,
+    checksum: '',
+  };
   return { input, timings: [timing], facts };
 }

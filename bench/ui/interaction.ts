@@ -25,7 +25,11 @@ const dragging = (buildings: number): SampledBenchmark => ({
   name: `own work of a move, ${named(buildings)}`,
   async sample() {
     const { moves, dragged } = await inTown(buildings);
-    return { input: 'the end of a slab dragged to and fro; the main thread without waiting for the graphics card', samples: moves, facts: dragged };
+    return {
+      input: 'the end of a slab dragged to and fro; the main thread without waiting for the graphics card',
+      samples: moves,
+      facts: dragged,
+    };
   },
 });
 
@@ -42,8 +46,16 @@ const opening = (buildings: number): SampledBenchmark => ({
   ...(buildings === 500 ? { limits: { median_ms: 2000 } } : {}),
   async sample() {
     const { opening: took, opened } = await inTown(buildings);
-    return { input: 'from the last answer of the server to the frame with all buildings', samples: [took], facts: opened };
+    return {
+      input: 'from the last answer of the server to the frame with all buildings',
+      samples: [took],
+      facts: opened,
+    };
   },
 });
 
-export const interaction: SampledBenchmark[] = [1, 50, 500].flatMap((buildings) => [dragging(buildings), latency(buildings), opening(buildings)]);
+export const interaction: SampledBenchmark[] = [1, 50, 500].flatMap((buildings) => [
+  dragging(buildings),
+  latency(buildings),
+  opening(buildings),
+]);

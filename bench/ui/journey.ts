@@ -47,7 +47,10 @@ async function openTown(page: Page, path: string, buildings: number): Promise<{ 
     while (!isDone()) await frame();
     await frame();
     const data = performance.getEntriesByType('resource').filter(({ name }) => /\/building\/list/.test(name));
-    return { from: Math.max(...data.map((entry) => (entry as PerformanceResourceTiming).responseEnd)), to: performance.now() };
+    return {
+      from: Math.max(...data.map((entry) => (entry as PerformanceResourceTiming).responseEnd)),
+      to: performance.now(),
+    };
   }, buildings);
 }
 
@@ -96,7 +99,10 @@ async function grabEnd(page: Page): Promise<(share: number) => Promise<void>> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + dx * 0.1, y + dy * 0.1, { steps: 3 });
-  await page.locator('.stage-handles.is-dragging').first().waitFor({ ...PATIENCE, state: 'attached' });
+  await page
+    .locator('.stage-handles.is-dragging')
+    .first()
+    .waitFor({ ...PATIENCE, state: 'attached' });
   await page.waitForTimeout(500);
   return (share) => page.mouse.move(x + dx * share, y + dy * share);
 }
@@ -105,7 +111,7 @@ const figuresSoFar = (page: Page) => notes(page).then(({ latencies }) => latenci
 
 /** Until nothing has been generated for a while: what was asked for before does not count. */
 async function rest(page: Page): Promise<void> {
-  for (let before = -1, now = 0; before !== now; ) {
+  for (let before = -1, now = 0; before !== now;) {
     before = now;
     await page.waitForTimeout(600);
     now = await figuresSoFar(page);
@@ -141,7 +147,18 @@ const longest = ({ tasks }: OwnWork) => Math.max(0, ...tasks.map(({ own }) => ow
 
 /** Where the time went, by part, milliseconds of so many. */
 function sharesOf({ shares }: OwnWork, by = 1): Record<string, number> {
-  const told: Part[] = ['stores', 'decoding', 'react', 'panels', 'stage', 'three', 'other', 'collector', 'browser', 'graphics'];
+  const told: Part[] = [
+    'stores',
+    'decoding',
+    'react',
+    'panels',
+    'stage',
+    'three',
+    'other',
+    'collector',
+    'browser',
+    'graphics',
+  ];
   return Object.fromEntries(told.map((part) => [`${part}_ms`, round(shares[part] / by)]));
 }
 
@@ -159,11 +176,14 @@ export async function measure({ page, cdp, sources, town }: Lab, buildings: numb
   const to = await grabEnd(page);
   await listen(page);
   await rest(page);
-  await page.evaluate(() => Object.assign((window as unknown as { benchNotes: Notes }).benchNotes, { latencies: [] }).moved.splice(0));
+  await page.evaluate(() =>
+    Object.assign((window as unknown as { benchNotes: Notes }).benchNotes, { latencies: [] }).moved.splice(0),
+  );
   const whileDragging = await traced(cdp, () => drag(page, to));
   await page.mouse.up();
   const { moved, latencies } = await notes(page);
-  if (latencies.length < MOVES / 2) throw new Error(`Only ${latencies.length} of ${MOVES} moves of the pointer were followed by figures.`);
+  if (latencies.length < MOVES / 2)
+    throw new Error(`Only ${latencies.length} of ${MOVES} moves of the pointer were followed by figures.`);
   const dragged = ownWork(whileDragging, sources, moved[0]);
   const perMove = moved.map((from, index) =>
     ownWork(whileDragging, sources, from, moved[index + 1]).tasks.reduce((sum, { own }) => sum + own, 0),
@@ -210,7 +230,9 @@ function report({ hot, tasks, phases }: OwnWork, between: (from: number, to: num
   write(JSON.stringify(phases));
   for (const { at, own, cpu, wall } of tasks.toSorted((a, b) => b.own - a.own).slice(0, 6)) {
     const within = between(at, at + wall);
-    write(`task at ${at.toFixed(0)}: own ${own.toFixed(1)} cpu ${cpu.toFixed(1)} wall ${wall.toFixed(1)} ${JSON.stringify(within.phases)}`);
+    write(
+      `task at ${at.toFixed(0)}: own ${own.toFixed(1)} cpu ${cpu.toFixed(1)} wall ${wall.toFixed(1)} ${JSON.stringify(within.phases)}`,
+    );
     write(listed(within.hot, 10));
   }
 }

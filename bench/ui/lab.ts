@@ -24,7 +24,8 @@ export interface Lab {
 
 /** Opens the laboratory. Throws when there is no browser or no interface built for it. */
 export async function openLab(): Promise<Lab> {
-  if (!existsSync(path.join(uiDir, 'index.html'))) throw new Error('There is no interface to measure: start with `npm run bench -- ui`.');
+  if (!existsSync(path.join(uiDir, 'index.html')))
+    throw new Error('There is no interface to measure: start with `npm run bench -- ui`.');
   const found = await findBrowser();
   if (!found) throw new Error('No Chromium or Chrome found: install one or set CHROMIUM_PATH.');
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kavel-bench-'));
@@ -70,7 +71,8 @@ async function buildTown(count: number, create: Create): Promise<string> {
   const location = await create<{ id: number }>('location', { name: `Town of ${count}`, lat: 52.2, lon: 5.4 });
   const concept = await create<{ id: number }>('concept', { name: `${count} buildings`, locationId: location.id });
   const units: number[] = [];
-  for (const unit of townUnits()) units.push((await create<{ id: number }>('unit', { ...unit, locationId: location.id })).id);
+  for (const unit of townUnits())
+    units.push((await create<{ id: number }>('unit', { ...unit, locationId: location.id })).id);
   const buildings = townBuildings(count, concept.id, units);
   for (let from = 0; from < count; from += BATCH) await create('building', buildings.slice(from, from + BATCH));
   return `/concepts/modify/${location.id}/${concept.id}`;

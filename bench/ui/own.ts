@@ -48,7 +48,8 @@ export function ownWork({ tasks, samples, phases }: Trace, sources: Sources, fro
     .map((task) => {
       let waited = 0;
       while (next < graphics.length && graphics[next]!.at < task.at) next += 1;
-      for (; next < graphics.length && graphics[next]!.at < task.at + task.wall; next += 1) waited += graphics[next]!.lasts;
+      for (; next < graphics.length && graphics[next]!.at < task.at + task.wall; next += 1)
+        waited += graphics[next]!.lasts;
       return { ...task, own: Math.max(0, Math.min(task.cpu, task.wall - waited)) };
     });
   const named: Record<string, number> = {};

@@ -40,7 +40,19 @@ export function samplesOf({ nodes, samples, timeDeltas, startTime }: CpuProfile,
 }
 
 /** `graphics`: calls of WebGL, which wait for the card; `browser`: style, layout, painting and whatever is not script. */
-export const parts = ['stores', 'decoding', 'react', 'panels', 'stage', 'three', 'other', 'collector', 'browser', 'graphics', 'idle'] as const;
+export const parts = [
+  'stores',
+  'decoding',
+  'react',
+  'panels',
+  'stage',
+  'three',
+  'other',
+  'collector',
+  'browser',
+  'graphics',
+  'idle',
+] as const;
 export type Part = (typeof parts)[number];
 
 const owners: readonly [RegExp, Part][] = [
@@ -54,7 +66,8 @@ const owners: readonly [RegExp, Part][] = [
   [/\/ui\/workers\/|\/engine\//, 'decoding'],
   [/\/ui\//, 'panels'],
 ];
-const webgl = /^(draw(Arrays|Elements|Buffers)|(multiDraw|bind|uniform|vertexAttrib|buffer|tex|compressedTex|clear|blit|blend|stencil|depth|framebuffer|renderbuffer|enable|disable|viewport|scissor|useProgram|linkProgram|compileShader|get(Error|Parameter|Program|Shader|Attrib|Uniform|Active|Extension)|create(Buffer|Texture|Program|Shader|Frame|Render|Vertex)|delete(Buffer|Texture|Program|Shader|Frame|Render|Vertex)|readPixels|activeTexture|generateMipmap|pixelStorei|colorMask|cullFace|frontFace|polygonOffset|invalidate|finish|flush|fenceSync|shaderSource|attachShader|generate|getContext|commit).*)/;
+const webgl =
+  /^(draw(Arrays|Elements|Buffers)|(multiDraw|bind|uniform|vertexAttrib|buffer|tex|compressedTex|clear|blit|blend|stencil|depth|framebuffer|renderbuffer|enable|disable|viewport|scissor|useProgram|linkProgram|compileShader|get(Error|Parameter|Program|Shader|Attrib|Uniform|Active|Extension)|create(Buffer|Texture|Program|Shader|Frame|Render|Vertex)|delete(Buffer|Texture|Program|Shader|Frame|Render|Vertex)|readPixels|activeTexture|generateMipmap|pixelStorei|colorMask|cullFace|frontFace|polygonOffset|invalidate|finish|flush|fenceSync|shaderSource|attachShader|generate|getContext|commit).*)/;
 
 /** Reads the source maps that lie beside the built files of a folder. */
 export class Sources {

@@ -47,14 +47,21 @@ export async function traced(cdp: CDPSession, work: () => Promise<void>): Promis
   await cdp.send('Tracing.start', { transferMode: 'ReturnAsStream', traceConfig });
   await cdp.send('Profiler.start');
   await work();
-  const marked = await cdp.send('Runtime.evaluate', { expression: `performance.mark('${MARK}').startTime`, returnByValue: true });
+  const marked = await cdp.send('Runtime.evaluate', {
+    expression: `performance.mark('${MARK}').startTime`,
+    returnByValue: true,
+  });
   const { profile } = await cdp.send('Profiler.stop');
   const complete = new Promise<{ stream?: string }>((resolve) => cdp.once('Tracing.tracingComplete', resolve));
   await cdp.send('Tracing.end');
   const { stream } = await complete;
   const events = (JSON.parse(await readStream(cdp, stream!)) as { traceEvents: TraceEvent[] }).traceEvents;
   const origin = clockOrigin(events, marked.result.value as number);
-  return { tasks: tasksOf(events, origin), phases: phasesOf(events, origin), samples: samplesOf(profile as CpuProfile, origin) };
+  return {
+    tasks: tasksOf(events, origin),
+    phases: phasesOf(events, origin),
+    samples: samplesOf(profile as CpuProfile, origin),
+  };
 }
 
 /** What the trace calls zero of the page's clock, microseconds. */
@@ -72,13 +79,21 @@ function tasksOf(events: readonly TraceEvent[], origin: number): Task[] {
     .sort((a, b) => a.at - b.at);
 }
 
-const isPhase = (name: string) => /^(ParseHTML|UpdateLayoutTree|Layout|PrePaint|Paint|Layerize|Commit|HitTest|MinorGC|MajorGC|UpdateLayer|IntersectionObserver.*|BlinkGC.*)$/.test(name);
+const isPhase = (name: string) =>
+  /^(ParseHTML|UpdateLayoutTree|Layout|PrePaint|Paint|Layerize|Commit|HitTest|MinorGC|MajorGC|UpdateLayer|IntersectionObserver.*|BlinkGC.*)$/.test(
+    name,
+  );
 
 function phasesOf(events: readonly TraceEvent[], origin: number): Phase[] {
   const mark = events.find(({ name }) => name === MARK)!;
   return events
     .filter(({ name, ph, pid, tid }) => ph === 'X' && pid === mark.pid && tid === mark.tid && isPhase(name))
-    .map(({ name, ts, dur = 0, tdur = dur }) => ({ name, at: (ts - origin) / 1000, wall: dur / 1000, cpu: tdur / 1000 }));
+    .map(({ name, ts, dur = 0, tdur = dur }) => ({
+      name,
+      at: (ts - origin) / 1000,
+      wall: dur / 1000,
+      cpu: tdur / 1000,
+    }));
 }
 
 async function readStream(cdp: CDPSession, handle: string): Promise<string> {

@@ -127,7 +127,9 @@ function flatGeometry(
       .filter((ring) => ring.length > 2),
   );
   const types = [...new Set(kinds ?? [])];
-  const semantics = kinds ? { semantics: { surfaces: types.map((type) => ({ type })), values: kinds.map((kind) => types.indexOf(kind)) } } : {};
+  const semantics = kinds
+    ? { semantics: { surfaces: types.map((type) => ({ type })), values: kinds.map((kind) => types.indexOf(kind)) } }
+    : {};
   return { type: 'MultiSurface', lod, boundaries, ...semantics };
 }
 
@@ -207,7 +209,11 @@ function surfaceObjects(building: PlacedBuilding, id: string, vertices: Vertices
       const figures = isOwn ? numbersOf(result.figures) : {};
       const attributes = { name: nameOf(record), archetype: record.archetype, ...figures };
       const polygons = isTraffic ? level.spaces.map(({ polygon }) => polygon) : level.outline;
-      const semantics = isTraffic ? level.spaces.map(({ kind }) => (kind === 'void' || kind === 'corridor' ? 'AuxiliaryTrafficArea' : 'TrafficArea')) : null;
+      const semantics = isTraffic
+        ? level.spaces.map(({ kind }) =>
+            kind === 'void' || kind === 'corridor' ? 'AuxiliaryTrafficArea' : 'TrafficArea',
+          )
+        : null;
       const geometry = [flatGeometry(polygons, level.z0, building.toLocal, vertices, '1', semantics)];
       return [isOwn && index === 0 ? id : `${id}-ground-${index + 1}`, { type, attributes, geometry }];
     }),
@@ -220,14 +226,20 @@ function groundType({ record, result }: PlacedBuilding, { spaces }: Level): stri
   if (record.archetype === 'street') return 'Road';
   if (area('water_area') > 0) return 'WaterBody';
   if (record.archetype === 'environment') return area('green_area') > area('hard_area') ? 'PlantCover' : 'LandUse';
-  return spaces.every(({ function: use }) => use === 'parking' || use === 'circulation') ? 'TransportSquare' : 'LandUse';
+  return spaces.every(({ function: use }) => use === 'parking' || use === 'circulation')
+    ? 'TransportSquare'
+    : 'LandUse';
 }
 
 /** Sides of a crown. */
 const CROWN_SIDES = 8;
 
 /** Trees as a prism over their crown. */
-function treeObjects({ result, record, toLocal }: PlacedBuilding, id: string, vertices: Vertices): Record<string, CityObject> {
+function treeObjects(
+  { result, record, toLocal }: PlacedBuilding,
+  id: string,
+  vertices: Vertices,
+): Record<string, CityObject> {
   return Object.fromEntries(
     result.trees.map(({ type, x, y, height, crown, trunk }, index): [string, CityObject] => {
       const z = record.z ?? 0;
@@ -236,12 +248,24 @@ function treeObjects({ result, record, toLocal }: PlacedBuilding, id: string, ve
         return [x + (crown / 2) * Math.cos(angle), y + (crown / 2) * Math.sin(angle)];
       });
       const level = { isSurface: false } as Level;
-      const faces = prismOf({ outline: [ring], z0: z + Math.min(trunk, height - 0.1), z1: z + height, levels: [level] });
+      const faces = prismOf({
+        outline: [ring],
+        z0: z + Math.min(trunk, height - 0.1),
+        z1: z + height,
+        levels: [level],
+      });
       const boundaries = faces
-        .map(({ rings }) => rings.map((corners) => vertices.ring(corners.map(([px, py, pz]): Point => [...toLocal([px, py]), pz]))))
+        .map(({ rings }) =>
+          rings.map((corners) => vertices.ring(corners.map(([px, py, pz]): Point => [...toLocal([px, py]), pz]))),
+        )
         .filter(([outer]) => outer!.length > 2);
       const geometry: Geometry[] = [{ type: 'MultiSurface', lod: '2', boundaries }];
-      const attributes = { species: type, trunkHeight: rounded(trunk, 2), height: rounded(height, 2), crownDiameter: rounded(crown, 2) };
+      const attributes = {
+        species: type,
+        trunkHeight: rounded(trunk, 2),
+        height: rounded(height, 2),
+        crownDiameter: rounded(crown, 2),
+      };
       return [`${id}-tree-${index + 1}`, { type: 'SolitaryVegetationObject', attributes, geometry }];
     }),
   );

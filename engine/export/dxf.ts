@@ -137,7 +137,8 @@ class Drawing {
 
   /** What a viewer shows first. */
   private extent(): Pair[] {
-    const values = (code: number) => this.entities.flatMap((pair, i) => (pair[0] === code && this.isPoint(i) ? [Number(pair[1])] : []));
+    const values = (code: number) =>
+      this.entities.flatMap((pair, i) => (pair[0] === code && this.isPoint(i) ? [Number(pair[1])] : []));
     const corner = (name: string, pick: (a: number, b: number) => number): Pair[] => [
       [9, name],
       ...[10, 20, 30].map((code): Pair => [code, values(code).reduce(pick)]),
@@ -164,13 +165,7 @@ class Drawing {
     const layers = [...this.layers].sort(([a], [b]) => (a < b ? -1 : 1));
     const pairs: Pair[] = [
       [999, 'Lengths in metres'],
-      ...section('HEADER', [
-        [9, '$ACADVER'],
-        [1, 'AC1009'],
-        [9, '$LUNITS'],
-        [70, 2],
-        ...this.extent(),
-      ]),
+      ...section('HEADER', [[9, '$ACADVER'], [1, 'AC1009'], [9, '$LUNITS'], [70, 2], ...this.extent()]),
       ...section('TABLES', [
         [0, 'TABLE'],
         [2, 'LTYPE'],

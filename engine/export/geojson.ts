@@ -77,7 +77,12 @@ const plotFeature = (polygon: Polygon, index: number, place: Place, label: strin
   geometry: { type: 'Polygon', coordinates: placed(polygon, place) },
 });
 
-function buildingFeatures(source: ExportSource, building: PlacedBuilding, toTarget: Place, language: Language): Feature[] {
+function buildingFeatures(
+  source: ExportSource,
+  building: PlacedBuilding,
+  toTarget: Place,
+  language: Language,
+): Feature[] {
   const { record, result, levels } = building;
   const place: Place = (point) => toTarget(building.toLocal(point));
   const own = { building: record.id, archetype: record.archetype };

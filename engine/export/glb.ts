@@ -1,7 +1,15 @@
 import type { MeshGroup, Position } from '../host/types.ts';
 import { drawingColours, groupColour, linear } from './colours.ts';
 import { openRing, rounded } from './plane.ts';
-import { nameOf, numbersOf, placedBuildings, plotPolygons, unitName, type ExportSource, type Language } from './source.ts';
+import {
+  nameOf,
+  numbersOf,
+  placedBuildings,
+  plotPolygons,
+  unitName,
+  type ExportSource,
+  type Language,
+} from './source.ts';
 import { exportTexts, materialTexts } from './texts.ts';
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
@@ -54,7 +62,11 @@ export function exportGlb(source: ExportSource, { origin, language = 'en' }: Glb
     const half = (record.rotate_z ?? 0) / 2;
     const groups = (result.meshes?.groups ?? []).filter(({ indices }) => indices.length > 0);
     const primitives = groups.map((group) =>
-      primitiveOf(group, buffer, materials.indexOf(groupColour(group, unitOrder), isOpen(group), materialName(source, group, language))),
+      primitiveOf(
+        group,
+        buffer,
+        materials.indexOf(groupColour(group, unitOrder), isOpen(group), materialName(source, group, language)),
+      ),
     );
     const place = {
       translation: [record.x ?? 0, record.y ?? 0, 0],
@@ -62,7 +74,9 @@ export function exportGlb(source: ExportSource, { origin, language = 'en' }: Glb
     };
     const extras = { id: record.id, archetype: record.archetype, ...numbersOf(result.figures) };
     scene.add(nameOf(record), primitives, { ...place, extras });
-    const cars = levels.flatMap(({ floor, z0, isSurface }) => (isSurface ? (floor.stalls ?? []).map(({ car }) => ({ car, z0 })) : []));
+    const cars = levels.flatMap(({ floor, z0, isSurface }) =>
+      isSurface ? (floor.stalls ?? []).map(({ car }) => ({ car, z0 })) : [],
+    );
     if (result.trees.length + cars.length === 0) continue;
     const planted = scene.group(`${nameOf(record)}, ${exportTexts.planting[language]}`, place);
     for (const tree of result.trees) planting.tree(tree, record.z ?? 0, planted);
@@ -129,11 +143,18 @@ class Scene {
 }
 
 /** What a viewer lists: the part, and of spaces and ground their use. */
-function materialName(source: ExportSource, { material, kind, function: use, unit_id: unit }: MeshGroup, language: Language): string {
+function materialName(
+  source: ExportSource,
+  { material, kind, function: use, unit_id: unit }: MeshGroup,
+  language: Language,
+): string {
   if (material !== 'space' && material !== 'surface') return materialTexts[material][language];
   const named = unitName(source, unit);
   const space = entryOf(spaceKinds, kind ?? '')?.label[language];
-  return named ?? (kind === 'void' || !space ? (entryOf(areaFunctionTypes, use ?? '')?.label[language] ?? space ?? material) : space);
+  return (
+    named ??
+    (kind === 'void' || !space ? (entryOf(areaFunctionTypes, use ?? '')?.label[language] ?? space ?? material) : space)
+  );
 }
 
 /** Walls are seen from both sides once a viewer lifts the roof. */

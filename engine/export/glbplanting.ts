@@ -38,7 +38,12 @@ export class Planting {
       this.primitive(crownShape(stem), plantColours.crown, 'crown'),
       ...(stem > 0 ? [this.primitive(stemShape(stem), plantColours.trunk, 'trunk')] : []),
     ]);
-    this.nodes.place(name, mesh, { translation: [x, y, z], scale: [crown, crown, height], extras: { part: 'tree', type } }, under);
+    this.nodes.place(
+      name,
+      mesh,
+      { translation: [x, y, z], scale: [crown, crown, height], extras: { part: 'tree', type } },
+      under,
+    );
   }
 
   /** Over the outline of a car, whose first side is its length. */
@@ -71,7 +76,10 @@ export class Planting {
       return normal.map((value) => value / length);
     });
     return {
-      attributes: { POSITION: buffer.positions(Float32Array.from(triangles.flat())), NORMAL: buffer.normals(Float32Array.from(normals)) },
+      attributes: {
+        POSITION: buffer.positions(Float32Array.from(triangles.flat())),
+        NORMAL: buffer.normals(Float32Array.from(normals)),
+      },
       indices: buffer.indices(Uint32Array.from(triangles, (_, index) => index)),
       material: materials.indexOf(colour, false, name),
     };
@@ -89,7 +97,12 @@ function turned(rings: readonly (readonly [radius: number, z: number])[]): Vecto
   return rings.slice(1).flatMap(([above, top], i) => {
     const [below, low] = rings[i]!;
     return Array.from({ length: SIDES }, (_, k): Vector[] => {
-      const [a, b, c, d] = [onRing(k, below, low), onRing(k + 1, below, low), onRing(k + 1, above, top), onRing(k, above, top)];
+      const [a, b, c, d] = [
+        onRing(k, below, low),
+        onRing(k + 1, below, low),
+        onRing(k + 1, above, top),
+        onRing(k, above, top),
+      ];
       return [...(below > 0 ? [a, b, c] : []), ...(above > 0 ? [a, c, d] : [])];
     }).flat();
   });
@@ -98,14 +111,29 @@ function turned(rings: readonly (readonly [radius: number, z: number])[]): Vecto
 /** One wide and one high with its trunk. */
 function crownShape(stem: number): Vector[] {
   const at = (share: number) => stem + (1 - stem) * share;
-  return turned([[0, at(0)], [0.36, at(0.15)], [0.5, at(0.5)], [0.36, at(0.85)], [0, at(1)]]);
+  return turned([
+    [0, at(0)],
+    [0.36, at(0.15)],
+    [0.5, at(0.5)],
+    [0.36, at(0.85)],
+    [0, at(1)],
+  ]);
 }
 
-const stemShape = (stem: number): Vector[] => turned([[TRUNK / 2, 0], [TRUNK / 2, stem + (1 - stem) * 0.1]]);
+const stemShape = (stem: number): Vector[] =>
+  turned([
+    [TRUNK / 2, 0],
+    [TRUNK / 2, stem + (1 - stem) * 0.1],
+  ]);
 
 /** From -0.5 to 0.5, standing on 0. */
 function boxShape(): Vector[] {
-  const [low, high] = [0, 1].map((z): Vector[] => [[-0.5, -0.5, z], [0.5, -0.5, z], [0.5, 0.5, z], [-0.5, 0.5, z]]) as [Vector[], Vector[]];
+  const [low, high] = [0, 1].map((z): Vector[] => [
+    [-0.5, -0.5, z],
+    [0.5, -0.5, z],
+    [0.5, 0.5, z],
+    [-0.5, 0.5, z],
+  ]) as [Vector[], Vector[]];
   const sides = low.flatMap((a, k) => {
     const [b, c, d] = [low[(k + 1) % 4]!, high[(k + 1) % 4]!, high[k]!];
     return [a, b, c, a, c, d];

@@ -61,7 +61,9 @@ export function exportIfc(source: ExportSource, { origin, language = 'en' }: Ifc
     null,
   ]);
   writer.aggregate('project', project, [site]);
-  writer.quantities('site', 'Qto_SiteBaseQuantities', site, { GrossArea: ['AREA', Number(source.result.figures.plotarea ?? 0)] });
+  writer.quantities('site', 'Qto_SiteBaseQuantities', site, {
+    GrossArea: ['AREA', Number(source.result.figures.plotarea ?? 0)],
+  });
   writer.ground(site);
   const buildings = placedBuildings(source).filter(({ levels }) => levels.some(({ isSurface }) => !isSurface));
   writer.aggregate(
@@ -153,7 +155,14 @@ class IfcWriter extends IfcDocument {
   ground(site: Raw): void {
     const { language } = this;
     const place = this.placement(null, [0, 0, 0]);
-    const element = (path: string, name: string, kind: string, type: string | null, polygon: Polygon, [z, height]: [number, number]) => {
+    const element = (
+      path: string,
+      name: string,
+      kind: string,
+      type: string | null,
+      polygon: Polygon,
+      [z, height]: [number, number],
+    ) => {
       const shape = this.shape([this.extrusion(polygon, z, height)], 'SweptSolid');
       return this.rooted('IFCGEOGRAPHICELEMENT', path, name, [type, place, shape, null, symbol(kind)]);
     };
@@ -177,7 +186,14 @@ class IfcWriter extends IfcDocument {
         });
         const name = entryOf(vegetationTypes, kind)?.label[language] ?? kind;
         const bottom = Math.min(trunk, height - 0.1);
-        return element(`tree ${record.id} ${i}`, name, 'USERDEFINED', kind, [ring], [(record.z ?? 0) + bottom, height - bottom]);
+        return element(
+          `tree ${record.id} ${i}`,
+          name,
+          'USERDEFINED',
+          kind,
+          [ring],
+          [(record.z ?? 0) + bottom, height - bottom],
+        );
       });
       return [...grounds, ...trees];
     });
@@ -239,7 +255,15 @@ class IfcWriter extends IfcDocument {
     if (height <= 0) return [];
     const isUnderRoof = height < level.z1 - level.z0;
     const { language } = this;
-    const element = (type: string, path: string, shape: Raw, kind: string, name: string, sizes: Value[] = [], rest: Value[] = []) =>
+    const element = (
+      type: string,
+      path: string,
+      shape: Raw,
+      kind: string,
+      name: string,
+      sizes: Value[] = [],
+      rest: Value[] = [],
+    ) =>
       this.rooted(type, `${parent} ${path}`, name, [
         null,
         this.placement(storey, [0, 0, 0]),
@@ -249,7 +273,8 @@ class IfcWriter extends IfcDocument {
         symbol(kind),
         ...rest,
       ]);
-    const solid = (polygon: Polygon, z: number, high: number) => this.shape([this.extrusion(polygon, z, high)], 'SweptSolid');
+    const solid = (polygon: Polygon, z: number, high: number) =>
+      this.shape([this.extrusion(polygon, z, high)], 'SweptSolid');
     // The faces of the roof stand for the outer walls of a storey within it.
     const standing = level.floor.walls.filter(({ kind }) => !isUnderRoof || kind !== 'outer');
     const walls = standing.map(({ kind, polygon }, i) => {
@@ -258,7 +283,13 @@ class IfcWriter extends IfcDocument {
       return element('IFCWALL', `wall ${i}`, shape, kind === 'separation' ? 'PARTITIONING' : 'SOLIDWALL', name);
     });
     const slabs = level.outline.map((polygon, i) =>
-      element('IFCSLAB', `slab ${i}`, solid(polygon, -SLAB_THICKNESS, SLAB_THICKNESS), 'FLOOR', exportTexts.slab[language]),
+      element(
+        'IFCSLAB',
+        `slab ${i}`,
+        solid(polygon, -SLAB_THICKNESS, SLAB_THICKNESS),
+        'FLOOR',
+        exportTexts.slab[language],
+      ),
     );
     const roofs = (covers.get(level) ?? []).map(({ type, kind, shape }, i) =>
       element(type, `roof ${i}`, shape, kind, exportTexts.roof[language]),
@@ -270,7 +301,15 @@ class IfcWriter extends IfcDocument {
       const width = Math.hypot(line[1][0] - line[0][0], line[1][1] - line[0][1]);
       const shape = solid(openingBox(opening), sill, head - sill);
       const type = kind === 'door' ? 'IFCDOOR' : 'IFCWINDOW';
-      return element(type, `${kind} ${i}`, shape, kind.toUpperCase(), exportTexts[kind][language], [head - sill, width], [null, null]);
+      return element(
+        type,
+        `${kind} ${i}`,
+        shape,
+        kind.toUpperCase(),
+        exportTexts[kind][language],
+        [head - sill, width],
+        [null, null],
+      );
     });
     const outside = attachments
       .filter(({ isOnce }) => !isOnce || level.z0 === level.floor.z)
@@ -287,7 +326,15 @@ class IfcWriter extends IfcDocument {
       return { kind: 'RoofSurface', rings: [corners.map(([x, y], k): Point => [x, y, at[k]! * height])] };
     });
     const ramps = ramp
-      ? [element('IFCRAMP', 'ramp', this.shape([this.faceSet(faces, 0)], 'Tessellation'), rampShapes[ramp.kind]!, entryOf(spaceKinds, 'ramp')!.label[language])]
+      ? [
+          element(
+            'IFCRAMP',
+            'ramp',
+            this.shape([this.faceSet(faces, 0)], 'Tessellation'),
+            rampShapes[ramp.kind]!,
+            entryOf(spaceKinds, 'ramp')!.label[language],
+          ),
+        ]
       : [];
     return [...walls, ...slabs, ...roofs, ...filled, ...outside, ...columns, ...ramps];
   }

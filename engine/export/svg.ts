@@ -45,7 +45,12 @@ export function exportSvg(source: ExportSource, options: SvgOptions = {}): strin
   const levels = chosenLevels(building, options.floor);
   const box = boxOf(levels.flatMap(({ outline }) => outline));
   const around = building.levels.filter(({ isSurface, number }) => isSurface && number === levels[0]!.number);
-  const all = boxOf([...levels, ...around].flatMap(({ outline, floor }) => [...outline, ...floor.attachments.map(({ polygon }) => polygon)]));
+  const all = boxOf(
+    [...levels, ...around].flatMap(({ outline, floor }) => [
+      ...outline,
+      ...floor.attachments.map(({ polygon }) => polygon),
+    ]),
+  );
   const paper = new Paper(all, scale, MARGIN);
   const unitOrder = (source.concept.units ?? []).map(({ id }) => id);
   const parts = levels.flatMap((level) => [
@@ -69,7 +74,9 @@ export function exportSvg(source: ExportSource, options: SvgOptions = {}): strin
     element('rect', { width: paper.width, height: paper.height, fill: drawingColours.paper }),
     group(
       'ground',
-      around.filter((level) => !levels.includes(level)).flatMap(({ spaces }) => spaces.map((space) => groundPath(space, paper))),
+      around
+        .filter((level) => !levels.includes(level))
+        .flatMap(({ spaces }) => spaces.map((space) => groundPath(space, paper))),
     ),
     group('plan', parts),
     group('tags', tags),
@@ -88,7 +95,11 @@ const group = (name: string, parts: string[]): string => `<g class="${name}">\n$
 
 /** Gardens, driveways and yards around a building. */
 const groundPath = (space: Space, paper: Paper): string =>
-  element('path', { d: paper.path(space.polygon), fill: groundColour(space.kind, space.function), class: `ground ${space.kind}` });
+  element('path', {
+    d: paper.path(space.polygon),
+    fill: groundColour(space.kind, space.function),
+    class: `ground ${space.kind}`,
+  });
 
 function chosenBuilding(source: ExportSource, id: string | undefined): PlacedBuilding {
   const buildings = placedBuildings(source).filter(({ levels }) => levels.some(({ outline }) => outline.length > 0));

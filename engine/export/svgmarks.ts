@@ -41,14 +41,29 @@ const lines = (paper: Paper, drawn: Position[][], stroke: string, name: string):
 function corePart({ kind, polygon }: { kind: string; polygon: Polygon }, paper: Paper): string[] {
   const [a, b, c, d] = polygon[0] as [Position, Position, Position, Position];
   const outline = area(paper, polygon, 'none', light, THIN, kind);
-  if (kind === 'elevator') return [outline, ...lines(paper, [[a, c], [b, d]], light, 'cross')];
+  if (kind === 'elevator')
+    return [
+      outline,
+      ...lines(
+        paper,
+        [
+          [a, c],
+          [b, d],
+        ],
+        light,
+        'cross',
+      ),
+    ];
   if (kind !== 'staircase') return [outline];
   const count = Math.floor(Math.hypot(d[0] - a[0], d[1] - a[1]) / TREAD);
   const on = (from: Position, to: Position, share: number): Position => [
     from[0] + (to[0] - from[0]) * share,
     from[1] + (to[1] - from[1]) * share,
   ];
-  const treads = Array.from({ length: Math.max(0, count - 1) }, (_, k) => [on(a, d, (k + 1) / count), on(b, c, (k + 1) / count)]);
+  const treads = Array.from({ length: Math.max(0, count - 1) }, (_, k) => [
+    on(a, d, (k + 1) / count),
+    on(b, c, (k + 1) / count),
+  ]);
   return [outline, ...lines(paper, treads, light, 'treads')];
 }
 

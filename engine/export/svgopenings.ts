@@ -7,19 +7,21 @@ import { element, type Paper } from './svgpaper.ts';
 /** Windows as a light gap with their glass line, doors as a gap with leaf and swing. */
 export function openingMarks(level: Level, paper: Paper): string[] {
   const { openings } = level.floor;
-  const windows = openings.filter(({ kind }) => kind === 'window').flatMap(({ line: [a, b], thickness: depth }) => {
-    const [ia, ib] = [aside(a, b, a, depth), aside(a, b, b, depth)];
-    const middle: Position[] = [aside(a, b, a, depth / 2), aside(a, b, b, depth / 2)];
-    return [
-      element('path', { d: paper.path([[a, b, ib, ia]]), fill: drawingColours.paper, class: 'window' }),
-      element('path', {
-        d: paper.line([[a, b], middle, [ia, ib]]),
-        fill: 'none',
-        stroke: drawingColours.ink,
-        'stroke-width': 0.13,
-      }),
-    ];
-  });
+  const windows = openings
+    .filter(({ kind }) => kind === 'window')
+    .flatMap(({ line: [a, b], thickness: depth }) => {
+      const [ia, ib] = [aside(a, b, a, depth), aside(a, b, b, depth)];
+      const middle: Position[] = [aside(a, b, a, depth / 2), aside(a, b, b, depth / 2)];
+      return [
+        element('path', { d: paper.path([[a, b, ib, ia]]), fill: drawingColours.paper, class: 'window' }),
+        element('path', {
+          d: paper.line([[a, b], middle, [ia, ib]]),
+          fill: 'none',
+          stroke: drawingColours.ink,
+          'stroke-width': 0.13,
+        }),
+      ];
+    });
   const doors = openings
     .filter(({ kind }) => kind === 'door')
     .flatMap(({ line, isOuter, thickness }) => {

@@ -30,7 +30,10 @@ export async function exportXlsx(
     sheet('messages', messageRows(source, language), [14, 60, 20, 20]),
   ];
   const bytes = new Uint8Array(await (await writeExcelFile(sheets).toBlob()).arrayBuffer());
-  return finished(bytes, sheets.map(({ data }) => resultsOf(data)));
+  return finished(
+    bytes,
+    sheets.map(({ data }) => resultsOf(data)),
+  );
 }
 
 /** When the files in the archive were written: always the same, so that the same concept gives the same bytes. */
@@ -38,7 +41,9 @@ const MOMENT = new Date(2000, 0, 1);
 
 /** Results of the formulas of a sheet; the same formula means the same cells. */
 function resultsOf(data: SheetData): Map<string, number> {
-  const cells = data.flat().filter((cell): cell is ReturnType<typeof formula> => (cell as { type?: unknown } | null)?.type === 'Formula');
+  const cells = data
+    .flat()
+    .filter((cell): cell is ReturnType<typeof formula> => (cell as { type?: unknown } | null)?.type === 'Formula');
   return new Map(cells.map(({ value, result }) => [value, result]));
 }
 
@@ -169,7 +174,17 @@ function floorRows(source: ExportSource, language: Language): SheetData {
     result.floors.flatMap((floor) => {
       const level = levels.find((candidate) => candidate.floor === floor);
       if (!level || level.isSurface) return [];
-      return [{ floor, own: [nameOf(record), storeyName(level.number, language), count(floor.repeat), amount(floor.figures.height)] as Row }];
+      return [
+        {
+          floor,
+          own: [
+            nameOf(record),
+            storeyName(level.number, language),
+            count(floor.repeat),
+            amount(floor.figures.height),
+          ] as Row,
+        },
+      ];
     }),
   );
   const wholeOf = ({ floor }: (typeof listed)[number], key: (typeof floorAreas)[number]) =>
@@ -177,7 +192,11 @@ function floorRows(source: ExportSource, language: Language): SheetData {
   const rows = listed.map((row, index): Row => {
     const at = index + 2;
     const each = floorAreas.map((key) => amount(row.floor.figures[key]));
-    return [...row.own, ...each, ...floorAreas.map((key, i) => formula(`C${at}*${letter(first + i)}${at}`, wholeOf(row, key)))];
+    return [
+      ...row.own,
+      ...each,
+      ...floorAreas.map((key, i) => formula(`C${at}*${letter(first + i)}${at}`, wholeOf(row, key))),
+    ];
   });
   const end = rows.length + 1;
   const totals: Row = [
@@ -185,7 +204,10 @@ function floorRows(source: ExportSource, language: Language): SheetData {
     ...Array.from({ length: first + floorAreas.length - 1 }, () => null),
     ...floorAreas.map((key, i) => {
       const column = letter(first + floorAreas.length + i);
-      return formula(`SUM(${column}2:${column}${end})`, listed.reduce((sum, row) => sum + wholeOf(row, key), 0));
+      return formula(
+        `SUM(${column}2:${column}${end})`,
+        listed.reduce((sum, row) => sum + wholeOf(row, key), 0),
+      );
     }),
   ];
   const names = [texts.building, texts.floor, texts.repeat, texts.height].map((text) => text[language]);
@@ -203,11 +225,20 @@ function unitRows(source: ExportSource, language: Language): SheetData {
   if (units.length === 0) return [heading];
   const rows = units.map(({ unit_id: id, placed, target, min, max, avg }, index): Row => {
     const at = index + 2;
-    const own: Row = [unitName(source, id), count(target), count(placed), formula(`C${at}-B${at}`, placed - target, '0')];
+    const own: Row = [
+      unitName(source, id),
+      count(target),
+      count(placed),
+      formula(`C${at}-B${at}`, placed - target, '0'),
+    ];
     return [...own, amount(min), amount(max), amount(avg), formula(`C${at}*G${at}`, placed * (avg ?? 0))];
   });
   const sum = (column: string, of: (unit: (typeof units)[number]) => number, format?: string) =>
-    formula(`SUM(${column}2:${column}${units.length + 1})`, units.reduce((total, unit) => total + of(unit), 0), format);
+    formula(
+      `SUM(${column}2:${column}${units.length + 1})`,
+      units.reduce((total, unit) => total + of(unit), 0),
+      format,
+    );
   const totals: Row = [
     { value: texts.total[language], fontWeight: 'bold' },
     sum('B', ({ target }) => target, '0'),

@@ -50,6 +50,13 @@ export const supportedArchetypes = (Object.keys(archetypeDefaults) as Archetype[
 );
 
 /** Archetypes on which no tower stands; one that is asked for is reported as not fitting. */
-export const withoutTowers: readonly Archetype[] = ['house', 'dist_center', 'parking_lot', 'environment', 'street', 'surrounding'];
+export const withoutTowers: readonly Archetype[] = [
+  'house',
+  'dist_center',
+  'parking_lot',
+  'environment',
+  'street',
+  'surrounding',
+];
 
 export const fallbackDefaults: ArchetypeDefaults = box(40, 20, 25, 3, 'generic');

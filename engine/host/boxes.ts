@@ -10,7 +10,10 @@ const MODULE = 2 * BOX_DEPTH + AISLE;
 const SLACK = 1e-6;
 
 /** Storage boxes in the storage spaces of a storey: rows on both sides of aisles, no more than the area stands for. */
-export function storageBoxes(spaces: readonly Pick<Space, 'kind' | 'polygon' | 'net'>[], encoded: EncodedBuilding): Polygon[] {
+export function storageBoxes(
+  spaces: readonly Pick<Space, 'kind' | 'polygon' | 'net'>[],
+  encoded: EncodedBuilding,
+): Polygon[] {
   const start = encoded.buffer[InputHeader.ParametersStart]!;
   const each = encoded.buffer[start + Parameter.StorageSize]! * encoded.buffer[start + Parameter.StorageCirculation]!;
   return spaces.flatMap(({ kind, polygon, net }) => {
@@ -64,12 +67,23 @@ function isIn(ring: Position[], { x0, y0, x1, y1 }: Box): boolean {
     const [bx, by] = ring[i + 1]!;
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
     const isBeside =
-      Math.max(ax, bx) <= x0 + SLACK || Math.min(ax, bx) >= x1 - SLACK || Math.max(ay, by) <= y0 + SLACK || Math.min(ay, by) >= y1 - SLACK;
+      Math.max(ax, bx) <= x0 + SLACK ||
+      Math.min(ax, bx) >= x1 - SLACK ||
+      Math.max(ay, by) <= y0 + SLACK ||
+      Math.min(ay, by) >= y1 - SLACK;
     if (!isBeside) return false;
   }
   return inside;
 }
 
 const polygonOf = ({ x0, y0, x1, y1 }: Box): Polygon => {
-  return [[[x0, y0], [x1, y0], [x1, y1], [x0, y1], [x0, y0]]];
+  return [
+    [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+      [x0, y0],
+    ],
+  ];
 };

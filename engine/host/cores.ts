@@ -70,7 +70,9 @@ function officeKind({ length, depth }: Frame, parameter: Parameters): 'office_si
 function fit(frame: Frame, storey: CoreStorey, parameter: Parameters, liftLength: number): Fitted {
   const isParking = storey.function === 'parking';
   const free = frame.length - parameter(Parameter.StaircaseWidth) + SLACK;
-  const lifts = isParking ? 0 : Math.max(0, Math.floor(free / (parameter(Parameter.ElevatorWidth) + parameter(Parameter.InnerWall))));
+  const lifts = isParking
+    ? 0
+    : Math.max(0, Math.floor(free / (parameter(Parameter.ElevatorWidth) + parameter(Parameter.InnerWall))));
   const isTall = storey.isTower || storey.top >= parameter(Parameter.SmokeLockFromHeight) - SLACK;
   return residentialCore(frame, Math.min(3, lifts), isTall && !isParking, parameter, liftLength);
 }
@@ -91,9 +93,13 @@ function residentialCore(
   const parts = [{ kind: 'staircase', polygon: box(0, 0, width, flight) }];
   for (let k = 0; k < lifts; k++) {
     const u = width + wall + k * (parameter(Parameter.ElevatorWidth) + wall);
-    parts.push({ kind: 'elevator', polygon: box(u, flight - liftLength, u + parameter(Parameter.ElevatorWidth), flight) });
+    parts.push({
+      kind: 'elevator',
+      polygon: box(u, flight - liftLength, u + parameter(Parameter.ElevatorWidth), flight),
+    });
   }
-  if (isTall && depth >= flight + lock) parts.push({ kind: 'smoke_lock', polygon: box(0, flight, width, flight + lock) });
+  if (isTall && depth >= flight + lock)
+    parts.push({ kind: 'smoke_lock', polygon: box(0, flight, width, flight + lock) });
   const behind = lifts > 0 ? flight - liftLength - wall : 0;
   const plant = width + wall + plantWidth;
   if (plant <= length && plantLength <= behind + SLACK) {

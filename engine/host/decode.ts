@@ -1,4 +1,12 @@
-import { BuildingFigure, FunctionTotal, Message as MessageRow, OutputHeader, Status, Storey, UnitTotal } from '../abi.ts';
+import {
+  BuildingFigure,
+  FunctionTotal,
+  Message as MessageRow,
+  OutputHeader,
+  Status,
+  Storey,
+  UnitTotal,
+} from '../abi.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
 import type { PackedBuilding } from './core.ts';
 import { decodeExtent, type Extent } from './extent.ts';

@@ -19,7 +19,9 @@ type Fields = Record<string, unknown>;
 export function drawingHash({ carDensity, vegetation, liftLength }: Drawing): number {
   const hasUsualLift = liftLength === design.generation.elevator_length.default;
   const isUsual = carDensity === design.parking.car_density.default && vegetation.join() === vegetationTypes.fallback;
-  return isUsual && hasUsualLift ? 0 : fnv1a32(JSON.stringify([carDensity, vegetation, ...(hasUsualLift ? [] : [liftLength])]));
+  return isUsual && hasUsualLift
+    ? 0
+    : fnv1a32(JSON.stringify([carDensity, vegetation, ...(hasUsualLift ? [] : [liftLength])]));
 }
 
 export function readDrawing(reader: Reader, record: Fields, cfg: Fields): Drawing {

@@ -1,10 +1,4 @@
-import {
-  BuildingSlot,
-  FloorSlot,
-  FunctionParameters,
-  Parameter,
-  PresetMessage,
-} from '../abi.ts';
+import { BuildingSlot, FloorSlot, FunctionParameters, Parameter, PresetMessage } from '../abi.ts';
 import { design } from '../../model/design.ts';
 import {
   accessTypes,
@@ -99,7 +93,17 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBu
     return row;
   });
   return {
-    buffer: assembleInput(parameters, functionsFor(norms), building, table, floors.rows, points, messages, towerRows, hole),
+    buffer: assembleInput(
+      parameters,
+      functionsFor(norms),
+      building,
+      table,
+      floors.rows,
+      points,
+      messages,
+      towerRows,
+      hole,
+    ),
     buildingId: record.id as Id,
     unitIds: table.ids,
     unitCount: table.count,

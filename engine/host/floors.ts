@@ -72,7 +72,8 @@ export function decodeFloors(view: OutputView, encoded: EncodedBuilding): FloorR
 function addCores(floors: FloorResult[], encoded: EncodedBuilding): void {
   const base = floors.filter(({ tower }) => tower === null);
   const top = Math.max(0, ...base.map(({ z, height, repeat }) => z + height * repeat));
-  const isTall = encoded.buffer[encoded.buffer[InputHeader.BuildingStart]! + BuildingSlot.Archetype] === Archetype.Tower;
+  const isTall =
+    encoded.buffer[encoded.buffer[InputHeader.BuildingStart]! + BuildingSlot.Archetype] === Archetype.Tower;
   for (const floor of floors) {
     const isTower = isTall || floor.tower !== null;
     const marks = coreMarks(floor.spaces, { function: floor.function, facades: floor.facades, top, isTower }, encoded);
@@ -104,9 +105,21 @@ function decodeFloor(
     const around = { areas: areas[i - start]!, facadeEdges: edgesAlong(face, vertices, facades) };
     spaces.push(decodeSpace(face, polygon, storey, encoded, i - start, around));
   }
-  const stalls = stallMarks({ rows: faces, vertices }, start, start + storey[Storey.FaceCount]!, frame, encoded.drawing);
+  const stalls = stallMarks(
+    { rows: faces, vertices },
+    start,
+    start + storey[Storey.FaceCount]!,
+    frame,
+    encoded.drawing,
+  );
   const boxes = storageBoxes(spaces, encoded);
-  const garage = garageMarks({ rows: faces, vertices }, [start, start + storey[Storey.FaceCount]!], storey, frame, encoded);
+  const garage = garageMarks(
+    { rows: faces, vertices },
+    [start, start + storey[Storey.FaceCount]!],
+    storey,
+    frame,
+    encoded,
+  );
   const figures: Figures = {};
   for (const [key, slot] of Object.entries(storeyFigures)) figures[key] = storey[slot]!;
   return {

@@ -53,7 +53,10 @@ function boxesOf({ rows, vertices }: Faces, start: number, end: number): { kind:
     const [xs, ys] = [along(0), along(1)];
     const metres = (value: number) => value / GRID_PER_METRE;
     const box = { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
-    found.push({ kind: rows[at + Face.Kind]!, box: { x0: metres(box.x0), y0: metres(box.y0), x1: metres(box.x1), y1: metres(box.y1) } });
+    found.push({
+      kind: rows[at + Face.Kind]!,
+      box: { x0: metres(box.x0), y0: metres(box.y0), x1: metres(box.x1), y1: metres(box.y1) },
+    });
   }
   return found;
 }
@@ -81,7 +84,8 @@ function rowsOf(encoded: EncodedBuilding, parameter: (slot: Parameter) => number
 }
 
 /** Which way rows run, told from a stall whose longer side lies along its row or across it. */
-const runsAlongX = ({ x0, y0, x1, y1 }: Box, isLongSideAlong: boolean): boolean => x1 - x0 > y1 - y0 === isLongSideAlong;
+const runsAlongX = ({ x0, y0, x1, y1 }: Box, isLongSideAlong: boolean): boolean =>
+  x1 - x0 > y1 - y0 === isLongSideAlong;
 
 /** At the closed end of the lines between stalls, every few lines; at a wall what stands out of it. */
 function columnsAt(stalls: Box[], zone: Box, { aisle, isParallel, stallsPerColumn }: Rows, half: number): Box[] {

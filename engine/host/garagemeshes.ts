@@ -43,7 +43,9 @@ function shownInside({ groups }: BuildingMeshes): [floor: number, repetition: nu
 
 /** To another storey of its volume or, from below, to the ground. */
 const leadsUp = (floors: readonly FloorResult[], floor: FloorResult, repetition: number): boolean =>
-  floor.isBelowGround || repetition + 1 < floor.repeat || floors.some(({ volume, z }) => volume === floor.volume && z > floor.z);
+  floor.isBelowGround ||
+  repetition + 1 < floor.repeat ||
+  floors.some(({ volume, z }) => volume === floor.volume && z > floor.z);
 
 type Corners = RampMark['pieces'][number]['corners'];
 
@@ -87,7 +89,10 @@ class Triangles {
     this.triangle(top[0]!, top[2]!, top[3]!);
     for (let k = 0; k < 4; k++) {
       const [a, b] = [top[k]!, top[(k + 1) % 4]!];
-      const [belowA, belowB]: Point[] = [[a[0], a[1], low], [b[0], b[1], low]];
+      const [belowA, belowB]: Point[] = [
+        [a[0], a[1], low],
+        [b[0], b[1], low],
+      ];
       this.triangle(belowA!, belowB!, b);
       this.triangle(belowA!, b, a);
     }

@@ -135,7 +135,12 @@ function addOpenings(view: OutputView, encoded: EncodedBuilding, { index, z, flo
 /** Height of a balustrade as drawn, metres. */
 const BALUSTRADE = 1;
 
-function addAttachments(view: OutputView, encoded: EncodedBuilding, { index, k, z, floor, frame, facade }: Place, add: Add) {
+function addAttachments(
+  view: OutputView,
+  encoded: EncodedBuilding,
+  { index, k, z, floor, frame, facade }: Place,
+  add: Add,
+) {
   const rows = view.table(OutputHeader.Attachments, Attachment.STRIDE);
   for (let at = 0; at < rows.length; at += Attachment.STRIDE) {
     if (rows[at + Attachment.Storey] !== index || (rows[at + Attachment.Once] && k > 0)) continue;

@@ -52,7 +52,8 @@ function depthBehind(edge: Float64Array, opening: Float64Array): number {
     const [px, py] = [opening[slot]! - x, opening[slot + 1]! - y];
     return { along: (px * dx + py * dy) / length, depth: (dx * py - dy * px) / length };
   });
-  const isBeside = ends.every(({ along }) => along >= 0 && along <= length) && Math.abs(ends[0]!.depth - ends[1]!.depth) < 100;
+  const isBeside =
+    ends.every(({ along }) => along >= 0 && along <= length) && Math.abs(ends[0]!.depth - ends[1]!.depth) < 100;
   return isBeside ? ends[0]!.depth : 0;
 }
 

@@ -1,6 +1,14 @@
 import { listTowers, towerId } from './towers.ts';
 import { Reader } from './read.ts';
-import type { BuildingRecord, BuildingResult, ConceptInput, ConceptResult, FloorResult, Id, MultiPolygon } from './types.ts';
+import type {
+  BuildingRecord,
+  BuildingResult,
+  ConceptInput,
+  ConceptResult,
+  FloorResult,
+  Id,
+  MultiPolygon,
+} from './types.ts';
 
 /**
  * A generated building as parts: the building, its towers, and the blocks it is made of. Everything is read from the result;

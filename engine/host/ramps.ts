@@ -44,13 +44,24 @@ export const around = (boxes: readonly Box[]): Box => ({
   y1: boxes.reduce((most, { y1 }) => Math.max(most, y1), -Infinity),
 });
 
-export const cornersOf = ({ x0, y0, x1, y1 }: Box): Corners => [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
+export const cornersOf = ({ x0, y0, x1, y1 }: Box): Corners => [
+  [x0, y0],
+  [x1, y0],
+  [x1, y1],
+  [x0, y1],
+];
 
 /** A ramp in the frame of its storey, put where that stands. */
 export function placedRamp(ramp: Surface, frame: Frame): RampMark {
   const way = ramp.way.map(frame);
   const pieces = ramp.pieces.map((piece) => ({ ...piece, corners: piece.corners.map(frame) as Corners }));
-  const crosses = ramp.kind === 'lift' ? pieces.flatMap(({ corners: [a, b, c, d] }) => [[a, c], [b, d]]) : [];
+  const crosses =
+    ramp.kind === 'lift'
+      ? pieces.flatMap(({ corners: [a, b, c, d] }) => [
+          [a, c],
+          [b, d],
+        ])
+      : [];
   return { kind: ramp.kind, way, pieces, outline: [edgeOf(pieces)], lines: [...crosses, ...arrowAlong(way)] };
 }
 
@@ -93,7 +104,8 @@ export function rampMark(
   if (kind === 'level') return null;
   const width = parameter(Parameter.RampWidth);
   const length = (parameter(Parameter.RampLength3m) * height) / 3;
-  if (kind === 'quarter_turn') return surface(kind, quarterTurn(zone, length / 2, parameter(Parameter.RampQuarterTurn), width), width);
+  if (kind === 'quarter_turn')
+    return surface(kind, quarterTurn(zone, length / 2, parameter(Parameter.RampQuarterTurn), width), width);
   if (kind === 'spiral') {
     const sizes = [parameter(Parameter.RampSpiralWidth), parameter(Parameter.RampSpiralLength)] as const;
     return surface(kind, spiral(zone, sizes, width), width);
@@ -113,15 +125,44 @@ const areaOf = ({ x0, y0, x1, y1 }: Box): number => (x1 - x0) * (y1 - y0);
 function straight(box: Box, length: number): Step[] {
   const isAlongX = box.x1 - box.x0 >= box.y1 - box.y0;
   const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
-  if (isAlongX) return [[[Math.max(box.x0, box.x1 - length), y], [1, 0]], [[box.x1, y], [1, 0]]];
-  return [[[x, Math.max(box.y0, box.y1 - length)], [0, 1]], [[x, box.y1], [0, 1]]];
+  if (isAlongX)
+    return [
+      [
+        [Math.max(box.x0, box.x1 - length), y],
+        [1, 0],
+      ],
+      [
+        [box.x1, y],
+        [1, 0],
+      ],
+    ];
+  return [
+    [
+      [x, Math.max(box.y0, box.y1 - length)],
+      [0, 1],
+    ],
+    [
+      [x, box.y1],
+      [0, 1],
+    ],
+  ];
 }
 
 /** Along the back of the zone, around its corner and along its side. */
 function quarterTurn({ x1, y1 }: Box, leg: number, turn: number, width: number): Step[] {
   const centre: Position = [x1 - turn, y1 - turn];
   const bend = arc(centre, turn - width / 2, Math.PI / 2, -Math.PI / 2, PIECES);
-  return [[[x1 - turn - leg, y1 - width / 2], [1, 0]], ...bend, [[x1 - width / 2, y1 - turn - leg], [0, -1]]];
+  return [
+    [
+      [x1 - turn - leg, y1 - width / 2],
+      [1, 0],
+    ],
+    ...bend,
+    [
+      [x1 - width / 2, y1 - turn - leg],
+      [0, -1],
+    ],
+  ];
 }
 
 /** Once around, in the corner of the zone: two half circles and what lies between them. */
@@ -144,7 +185,10 @@ function arc([x, y]: Position, radius: number, from: number, over: number, piece
     const angle = from + (over * k) / pieces;
     const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
     const sign = Math.sign(over);
-    return [[x + radius * cosine, y + radius * sine], [-sign * sine, sign * cosine]];
+    return [
+      [x + radius * cosine, y + radius * sine],
+      [-sign * sine, sign * cosine],
+    ];
   });
 }
 
@@ -152,7 +196,10 @@ function arc([x, y]: Position, radius: number, from: number, over: number, piece
 function surface(kind: RampMark['kind'], steps: Step[], width: number): Surface {
   const lengths = steps.slice(1).map(([[x, y]], k) => Math.hypot(x - steps[k]![0][0], y - steps[k]![0][1]));
   const total = lengths.reduce((sum, length) => sum + length, 0);
-  const beside = ([[x, y], [dx, dy]]: Step, side: number): Position => [x - (dy * side * width) / 2, y + (dx * side * width) / 2];
+  const beside = ([[x, y], [dx, dy]]: Step, side: number): Position => [
+    x - (dy * side * width) / 2,
+    y + (dx * side * width) / 2,
+  ];
   let gone = 0;
   const pieces = lengths.map((length, k): RampMark['pieces'][number] => {
     const [low, high] = [steps[k]!, steps[k + 1]!];
@@ -165,8 +212,13 @@ function surface(kind: RampMark['kind'], steps: Step[], width: number): Surface 
 
 /** A shaft across the row it takes stalls of, from the wall on. */
 function lift(box: Box, zone: Box, [a, b]: readonly [number, number]): Surface {
-  const kept = (middle: number, size: number, low: number, high: number) => Math.max(low, Math.min(high - size, middle - size / 2));
+  const kept = (middle: number, size: number, low: number, high: number) =>
+    Math.max(low, Math.min(high - size, middle - size / 2));
   const x0 = kept((box.x0 + box.x1) / 2, a, zone.x0, zone.x1);
   const y0 = kept((box.y0 + box.y1) / 2, b, zone.y0, zone.y1);
-  return { kind: 'lift', way: [], pieces: [{ corners: cornersOf({ x0, y0, x1: x0 + a, y1: y0 + b }), from: 0, to: 1 }] };
+  return {
+    kind: 'lift',
+    way: [],
+    pieces: [{ corners: cornersOf({ x0, y0, x1: x0 + a, y1: y0 + b }), from: 0, to: 1 }],
+  };
 }

@@ -56,8 +56,7 @@ export function encodeTowers(reader: Reader, towers: TowerFields[], unitIds: (Id
         ? -1
         : reader.option(cfg, 'functiontype', areaFunctionTypes, 'residential_apartment');
     const unit = towerUnit(tower);
-    row[TowerSlot.Unit] =
-      unit === null ? -1 : unitIds.findIndex((id) => id !== null && String(id) === String(unit));
+    row[TowerSlot.Unit] = unit === null ? -1 : unitIds.findIndex((id) => id !== null && String(id) === String(unit));
     row[TowerSlot.BaseFloor] = typeof fields.base_ref === 'number' ? fields.base_ref : -1;
     return row;
   });

@@ -73,7 +73,9 @@ export function readUnits(
 }
 
 function isResidential(areaFunction: string): boolean {
-  return areaFunctionTypes.entries.some(({ key, useFunction }) => key === areaFunction && useFunction === 'residential');
+  return areaFunctionTypes.entries.some(
+    ({ key, useFunction }) => key === areaFunction && useFunction === 'residential',
+  );
 }
 
 function addRow(

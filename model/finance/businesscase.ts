@@ -4,7 +4,13 @@ import { flowsOf, internalRateOfReturn, misphased, netPresentValue, peakFunding,
 import { workOutCosts, type CostSheet } from './costs.ts';
 import { buyerCost, workOutIncome, type Income } from './income.ts';
 import { residualValue } from './residual.ts';
-import { ratio, type BusinessCaseFigures, type BusinessCaseInput, type FinanceParameters, type IncomeRow } from './types.ts';
+import {
+  ratio,
+  type BusinessCaseFigures,
+  type BusinessCaseInput,
+  type FinanceParameters,
+  type IncomeRow,
+} from './types.ts';
 
 export interface Share {
   /** Key of the function or unit; null for rows that name none. */

@@ -143,8 +143,10 @@ export const identityGroup = (count: number): SettingGroup => ({
 
 /** The groups that say something about every one of these types. */
 export function groupsFor(archetypes: readonly Archetype[]): SettingGroup[] {
-  const applies = ({ only, except }: SettingGroup) => (archetype: Archetype) =>
-    (only?.includes(archetype) ?? true) && !(except?.includes(archetype) ?? false);
+  const applies =
+    ({ only, except }: SettingGroup) =>
+    (archetype: Archetype) =>
+      (only?.includes(archetype) ?? true) && !(except?.includes(archetype) ?? false);
   return settingGroups.filter((group) => archetypes.every(applies(group)));
 }
 

@@ -148,7 +148,10 @@ export function templateOf(building: Building, units: readonly UnitLike[], name:
 }
 
 /** What a template makes of a building, or of a new one. */
-export function templateChange({ archetype, maxlength, maxwidth, maxheight, cfg }: BuildingTemplate, unitIds: readonly number[]) {
+export function templateChange(
+  { archetype, maxlength, maxwidth, maxheight, cfg }: BuildingTemplate,
+  unitIds: readonly number[],
+) {
   const old = cfg.units.map(({ unitId }) => unitId);
   const swap = (id: number | null) => (id === null ? null : (unitIds[old.indexOf(id)] ?? null));
   return {

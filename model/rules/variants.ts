@@ -17,7 +17,9 @@ export function variantName(name: string, taken: readonly string[]): string {
 }
 
 /** The concepts of a location with those that are variants behind the one they were made of. */
-export function inFamilies<C extends { id: number; name: string; cfg: { variantOf: number | null } }>(concepts: readonly C[]): { head: C; variants: C[] }[] {
+export function inFamilies<C extends { id: number; name: string; cfg: { variantOf: number | null } }>(
+  concepts: readonly C[],
+): { head: C; variants: C[] }[] {
   const byId = new Map(concepts.map((concept) => [concept.id, concept]));
   const headOf = (concept: C): C => {
     const seen = new Set<number>();
@@ -32,7 +34,10 @@ export function inFamilies<C extends { id: number; name: string; cfg: { variantO
   const known = new Set(heads);
   const stray = concepts.filter((concept) => !known.has(headOf(concept)));
   return [
-    ...heads.map((head) => ({ head, variants: concepts.filter((concept) => concept !== head && headOf(concept) === head) })),
+    ...heads.map((head) => ({
+      head,
+      variants: concepts.filter((concept) => concept !== head && headOf(concept) === head),
+    })),
     ...stray.map((head) => ({ head, variants: [] })),
   ];
 }

@@ -49,7 +49,9 @@ export function engineStep(target) {
  */
 export function probeArguments(build) {
   const folder = 'engine/assembly/probe';
-  const entries = readdirSync(fromRoot(folder)).filter((name) => name.endsWith('.ts')).sort();
+  const entries = readdirSync(fromRoot(folder))
+    .filter((name) => name.endsWith('.ts'))
+    .sort();
   const asEngine = ['--optimizeLevel', '0', '--noAssert', '--memoryBase', '1024', ...optimised];
   const options = build === 'release' ? asEngine : ['--debug', '--sourceMap'];
   return [

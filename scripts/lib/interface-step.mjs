@@ -31,6 +31,18 @@ export function measuredInterfaceStep() {
     name: 'interface-measured',
     says: 'Build the interface with source maps (vite build)',
     outputs: ['.cache/bench-ui/index.html'],
-    run: () => runNode(tools.vite, ['build', '--config', 'vite.config.ts', '--logLevel', 'warn', '--outDir', '../.cache/bench-ui', '--emptyOutDir', '--sourcemap', 'hidden']),
+    run: () =>
+      runNode(tools.vite, [
+        'build',
+        '--config',
+        'vite.config.ts',
+        '--logLevel',
+        'warn',
+        '--outDir',
+        '../.cache/bench-ui',
+        '--emptyOutDir',
+        '--sourcemap',
+        'hidden',
+      ]),
   };
 }

@@ -15,7 +15,9 @@ export async function updateExpected({ label, filters, env, folder, look }) {
   await runSteps(testedEngineSteps());
   await runVitest('unit', { label, filters, env });
   const { stdout } = spawnSync('git', ['status', '--short', '--', folder], { cwd: root, encoding: 'utf8' });
-  process.stdout.write(`\nWritten; tests above that wrote something fail on purpose. Changed:\n${stdout || ' nothing\n'}`);
+  process.stdout.write(
+    `\nWritten; tests above that wrote something fail on purpose. Changed:\n${stdout || ' nothing\n'}`,
+  );
   process.stdout.write(`${look}, then commit and run npm test.\n`);
   return 1;
 }

@@ -26,7 +26,8 @@ async function purgeCompany(trx: Knex, companyId: number, before: string, counts
     const gone = await trx(of.name).where({ companyId }).where('deletedAt', '<', before).pluck<number[]>('id');
     if (gone.length === 0) continue;
     await letGo(trx, of, companyId, gone);
-    counts[of.name] = (counts[of.name] ?? 0) + (await trx(of.name).where({ companyId }).whereRaw('id = any(?)', [gone]).delete());
+    counts[of.name] =
+      (counts[of.name] ?? 0) + (await trx(of.name).where({ companyId }).whereRaw('id = any(?)', [gone]).delete());
   }
 }
 

@@ -228,7 +228,9 @@ function paths(): Record<string, Json> {
 export function openApiDocument(): Json {
   const schemas: Record<string, Json> = { ...shared };
   for (const of of all()) {
-    const written = Object.fromEntries((Object.entries(of.fields) as [string, Field][]).filter(([, { server, staff }]) => !server || staff));
+    const written = Object.fromEntries(
+      (Object.entries(of.fields) as [string, Field][]).filter(([, { server, staff }]) => !server || staff),
+    );
     schemas[of.name] = recordSchema(of);
     schemas[`${of.name}_draft`] = schemaOf(written, 'full');
     if (mayDo(of.access, 'anonymous', 'P')) schemas[`${of.name}_published`] = publishedSchema(of);

@@ -41,7 +41,10 @@ export function createMailer({ smtpUrl, from = DEFAULT_FROM, folder }: MailSetti
       if (folder === null) throw new Error('Mail has nowhere to go: neither SMTP_URL nor a data folder is set');
       const mail = await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
       await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-      const file = path.join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`);
+      const file = path.join(
+        folder,
+        `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`,
+      );
       // Whoever looks for mails finds whole ones.
       await writeFile(`${file}.part`, mail.message as unknown as Buffer, { mode: FILE_MODE });
       await rename(`${file}.part`, file);

@@ -43,7 +43,8 @@ export async function writeInScope(
     condition: context.get('If-Match'),
   };
   return writeOnce(database.knex, request, async (trx) => {
-    if (signedIn.isActing || isAboutCustomers(signedIn, context)) await audit(trx, signedIn, 'write', `${context.method} ${context.path}`);
+    if (signedIn.isActing || isAboutCustomers(signedIn, context))
+      await audit(trx, signedIn, 'write', `${context.method} ${context.path}`);
     return answerOf(await work(await enterScope(signedIn, trx)), status);
   });
 }

@@ -22,7 +22,9 @@ const uses: Use[] = sourceFiles.flatMap((file) => {
 });
 
 function definedIn(sheet: string): Set<string> {
-  const text = readProjectFile(sheet).replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/:global\([^)]*\)/g, '');
+  const text = readProjectFile(sheet)
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/:global\([^)]*\)/g, '');
   return new Set([...text.matchAll(/\.([A-Za-z_][\w-]*)/g)].map((match) => match[1]!));
 }
 
@@ -30,7 +32,9 @@ describe('styles', () => {
   it('that are used are defined in the sheet they come from', () => {
     const missing = uses.flatMap(({ file, sheet, names }) => {
       const defined = definedIn(sheet);
-      return [...names].filter((name) => !defined.has(name)).map((name) => `${file}: ${name} is not in ${path.posix.basename(sheet)}`);
+      return [...names]
+        .filter((name) => !defined.has(name))
+        .map((name) => `${file}: ${name} is not in ${path.posix.basename(sheet)}`);
     });
     expect(missing).toEqual([]);
   });
@@ -40,7 +44,9 @@ describe('styles', () => {
     const unused = sheets.flatMap((sheet) => {
       const users = uses.filter((use) => use.sheet === sheet);
       if (users.some(({ isComputed }) => isComputed)) return [];
-      return [...definedIn(sheet)].filter((name) => !users.some(({ names }) => names.has(name))).map((name) => `${sheet}: ${name}`);
+      return [...definedIn(sheet)]
+        .filter((name) => !users.some(({ names }) => names.has(name)))
+        .map((name) => `${sheet}: ${name}`);
     });
     expect(unused).toEqual([]);
   });

@@ -16,11 +16,17 @@ const tower = defaultOf(building.fields.cfg.fields.towers.item!) as Building['cf
 const own = { ...tower.cfg, minlength: 15, mindepth: 15, repeat_count: 12 };
 
 function floorArea(record: Building, towers: Building['cfg']['towers']): number {
-  const input = { building: { ...record, cfg: { ...record.cfg, towers } } as unknown as BuildingRecord, units: [templateUnit as unknown as UnitInput] };
+  const input = {
+    building: { ...record, cfg: { ...record.cfg, towers } } as unknown as BuildingRecord,
+    units: [templateUnit as unknown as UnitInput],
+  };
   return Number(engine.generateBuilding(input).figures['gfa'] ?? 0);
 }
 
-it.each(templateBuildings().map((record) => [record.archetype, record] as const))('a tower on a %s', (archetype, record) => {
-  const added = floorArea(record, [{ ...tower, cfg: own }]) - floorArea(record, []);
-  expect(added > 0).toBe(canHaveTowers(archetype));
-});
+it.each(templateBuildings().map((record) => [record.archetype, record] as const))(
+  'a tower on a %s',
+  (archetype, record) => {
+    const added = floorArea(record, [{ ...tower, cfg: own }]) - floorArea(record, []);
+    expect(added > 0).toBe(canHaveTowers(archetype));
+  },
+);

@@ -13,16 +13,27 @@ it('the workbench in Dutch can be used without eyes and pointer', async () => {
       await site.flat(id, { name: 'Een', order: 10 });
       second = (await site.concept('Variant')).id;
       await site.flat(second, { name: 'Twee', order: 10 });
-      await site.add('constraint', { name: 'Maximale bouwhoogte', type: 'building_height', operator: 'smaller_than', value: 16 });
+      await site.add('constraint', {
+        name: 'Maximale bouwhoogte',
+        type: 'building_height',
+        operator: 'smaller_than',
+        value: 16,
+      });
     },
   });
   const { page, site, conceptId } = bench;
   const faults: string[] = [];
-  const look = async (where: string) => faults.push(...(await seriousFindings(page)).map((fault) => `${where}: ${fault}`));
+  const look = async (where: string) =>
+    faults.push(...(await seriousFindings(page)).map((fault) => `${where}: ${fault}`));
   expect(await page.locator('html').getAttribute('lang')).toBe('nl');
   await bench.select('Een');
   // Above the settings, below what they lead to: two tabs to a look.
-  for (const [above, below] of [['floors', 'checks'], ['units', 'finance'], ['view', 'history'], ['properties', 'figures']] as const) {
+  for (const [above, below] of [
+    ['floors', 'checks'],
+    ['units', 'finance'],
+    ['view', 'history'],
+    ['properties', 'figures'],
+  ] as const) {
     await bench.tab(editor[above]).click();
     await bench.tab(panels[below]).click();
     await look(`${above} ${below}`);
@@ -46,7 +57,10 @@ it('the workbench in Dutch can be used without eyes and pointer', async () => {
   for (const [path, there] of screens) {
     await page.evaluate((to) => window.history.pushState(null, '', to), path);
     await page.locator(there).first().waitFor(WAIT);
-    await page.locator('[data-loading]').first().waitFor({ state: 'detached', ...WAIT });
+    await page
+      .locator('[data-loading]')
+      .first()
+      .waitFor({ state: 'detached', ...WAIT });
     await look(path);
   }
   expect(faults).toEqual([]);

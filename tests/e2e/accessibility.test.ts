@@ -23,11 +23,26 @@ async function everyPath(page: Page): Promise<string[]> {
   const concepts = await listOf<ConceptRow>(page, 'concept');
   const [one] = concepts;
   const other = concepts.find(({ id, locationId }) => id !== one!.id && locationId === one!.locationId)!;
-  const [building] = (await listOf<{ id: number; conceptId: number }>(page, 'building')).filter(({ conceptId }) => conceptId === one!.id);
-  const parameters = { location_id: one!.locationId, concept_id: one!.id, building_id: building!.id, identificatie: 'none' };
+  const [building] = (await listOf<{ id: number; conceptId: number }>(page, 'building')).filter(
+    ({ conceptId }) => conceptId === one!.id,
+  );
+  const parameters = {
+    location_id: one!.locationId,
+    concept_id: one!.id,
+    building_id: building!.id,
+    identificatie: 'none',
+  };
   const editorOf = conceptPath(one!.locationId, one!.id);
-  const paths = routes.filter(({ name, ...route }) => hasScene(name) && !route.public && !sameAsAnother.has(name)).map(({ name }) => buildPath(name, parameters));
-  return [...paths.filter((path) => path !== editorOf), buildPath('concepts'), '/no/such/page', `${editorOf}?compare=${other.id}`, editorOf];
+  const paths = routes
+    .filter(({ name, ...route }) => hasScene(name) && !route.public && !sameAsAnother.has(name))
+    .map(({ name }) => buildPath(name, parameters));
+  return [
+    ...paths.filter((path) => path !== editorOf),
+    buildPath('concepts'),
+    '/no/such/page',
+    `${editorOf}?compare=${other.id}`,
+    editorOf,
+  ];
 }
 
 /** Screens that another path already shows. */
@@ -40,7 +55,10 @@ async function settled(page: Page): Promise<void> {
   await page.locator('main').first().waitFor(WAIT);
   await page.waitForLoadState('networkidle');
   // The network is quiet too between the arrival of a screen's code and its first question.
-  await page.locator('[data-loading]').first().waitFor({ state: 'detached', ...WAIT });
+  await page
+    .locator('[data-loading]')
+    .first()
+    .waitFor({ state: 'detached', ...WAIT });
 }
 
 /** Every menu in sight: opened by keyboard it has the focus, Escape closes it and gives the focus back. */
@@ -66,7 +84,8 @@ describe('without eyes and pointer', () => {
     complaints.expect(/status of 404/);
     await page.addInitScript(() => sessionStorage.setItem('kavel.quality', 'low'));
     const faults: string[] = [];
-    const look = async (where: string, part?: string) => faults.push(...(await seriousFindings(page, part)).map((fault) => `${where}: ${fault}`));
+    const look = async (where: string, part?: string) =>
+      faults.push(...(await seriousFindings(page, part)).map((fault) => `${where}: ${fault}`));
     for (const name of ['login.login', 'login.password_reset_request', 'login.passwordreset']) {
       await page.goto(buildPath(name, { userkey: 'none' }));
       await settled(page);
@@ -87,13 +106,20 @@ describe('without eyes and pointer', () => {
       await look(tab);
     }
     expect(await eachMenu(page, () => look('menu', '[role=menu]'))).toBeGreaterThan(2);
-    for (const [key, dialog] of [['a', '[data-archetype]'], ['?', '[role=dialog]'], ['Control+k', '[role=dialog]']] as const) {
+    for (const [key, dialog] of [
+      ['a', '[data-archetype]'],
+      ['?', '[role=dialog]'],
+      ['Control+k', '[role=dialog]'],
+    ] as const) {
       await page.locator('[data-stage]').focus();
       await page.keyboard.press(key);
       await page.locator(dialog).first().waitFor(WAIT);
       await look(key);
       await page.keyboard.press('Escape');
-      await page.locator(dialog).first().waitFor({ state: 'detached', ...WAIT });
+      await page
+        .locator(dialog)
+        .first()
+        .waitFor({ state: 'detached', ...WAIT });
     }
     expect(faults).toEqual([]);
   }, 240_000);

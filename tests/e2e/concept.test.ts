@@ -83,9 +83,13 @@ const atRest = (page: Page, handle: string, [x, y]: [number, number]) =>
 
 /** Every figure shown of a level, by its key. */
 const shownFigures = (page: Page, level: 'building' | 'concept'): Promise<Record<string, number>> =>
-  page.locator(`[data-figure][data-level="${level}"][data-value]`).evaluateAll((cells) =>
-    Object.fromEntries(cells.map((cell) => [cell.getAttribute('data-figure'), Number(cell.getAttribute('data-value'))])),
-  );
+  page
+    .locator(`[data-figure][data-level="${level}"][data-value]`)
+    .evaluateAll((cells) =>
+      Object.fromEntries(
+        cells.map((cell) => [cell.getAttribute('data-figure'), Number(cell.getAttribute('data-value'))]),
+      ),
+    );
 
 async function fetchRecords(page: Page, conceptId: number, locationId: number): Promise<ConceptRecords> {
   const get = async <T>(path: string): Promise<T> => (await page.request.get(path)).json() as Promise<T>;
@@ -112,7 +116,9 @@ async function expectFiguresOfEngine(page: Page, ids: { location: number; concep
   const records = await fetchRecords(page, ids.concept, ids.location);
   const expected = engine.generate(conceptInput(records, engine.projection.toRd), { meshes: true });
   const ofBuilding = expected.buildings.find(({ building_id }) => building_id === ids.building)!;
-  await expect.poll(async () => (await shownFigures(page, 'building'))['gfa'], WAIT).toBeCloseTo(ofBuilding.figures['gfa'] as number, 6);
+  await expect
+    .poll(async () => (await shownFigures(page, 'building'))['gfa'], WAIT)
+    .toBeCloseTo(ofBuilding.figures['gfa'] as number, 6);
   // The module in the browser and the module here gave the same bytes.
   await expect.poll(() => page.locator('[data-hash]').getAttribute('data-hash'), WAIT).toBe(expected.hash);
   await expectSame(page, 'building', ofBuilding.figures);

@@ -13,7 +13,9 @@ const folder = resolve(root, 'fixtures/concepts');
 const BASE = '/concept-hashes/';
 
 const kept = JSON.parse(readFileSync(resolve(folder, 'hashes.json'), 'utf8')) as Record<string, string>;
-const concepts = conceptIds.map((id): ConceptInput => JSON.parse(readFileSync(resolve(folder, id, 'input.json'), 'utf8')));
+const concepts = conceptIds.map((id): ConceptInput =>
+  JSON.parse(readFileSync(resolve(folder, id, 'input.json'), 'utf8')),
+);
 
 /** Files of the host, its helpers and the cases, by name. */
 async function files(): Promise<Map<string, string>> {

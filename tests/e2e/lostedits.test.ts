@@ -25,9 +25,12 @@ type Name = 'owner' | 'buyer' | 'architect' | 'builder';
 const badge = (page: Page, state: string) => page.locator(`[data-state="${state}"]`).first().waitFor(WAIT);
 
 /** A location of its own, with its page of details open. */
-async function openDetails(language: BrowserLanguage): Promise<OpenPage & { id: number; context: BrowserContext; input: (page: Page, name: Name) => Locator }> {
+async function openDetails(
+  language: BrowserLanguage,
+): Promise<OpenPage & { id: number; context: BrowserContext; input: (page: Page, name: Name) => Locator }> {
   const opened = await newPage({ language });
-  const input = (of: Page, name: Name) => of.getByRole('textbox', { name: entity.fields[name].label[language], exact: true });
+  const input = (of: Page, name: Name) =>
+    of.getByRole('textbox', { name: entity.fields[name].label[language], exact: true });
   const { page } = opened;
   // Without a network the browser reports each call that finds nobody.
   opened.complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
@@ -83,29 +86,32 @@ describe.each(languages)('edits are not lost, in %s', (language) => {
     expect(await input(page, 'owner').inputValue()).toBe('Haven Waterhoven BV');
   });
 
-  it.each(['keepMine', 'takeTheirs'] as const)('when two people change the same field: both versions are shown (%s)', async (choice) => {
-    const { page, id, context, complaints, input } = await openDetails(language);
-    complaints.expect(/status of 412/);
-    await context.setOffline(true);
-    await input(page, 'owner').fill('Mijn eigenaar');
-    await badge(page, 'offline');
-    // The test itself keeps its network.
-    await changeElsewhere(page, id, { owner: 'Hun eigenaar' });
-    await context.setOffline(false);
-    await badge(page, 'conflict');
-    if (choice === 'keepMine') await page.locator('[data-state="conflict"]').first().click();
-    else await page.locator('[data-state="conflict"]').first().press('Enter');
-    const row = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Hun eigenaar' });
-    await row.waitFor(WAIT);
-    expect(await row.textContent()).toContain('Mijn eigenaar');
-    expect(await seriousFindings(page)).toEqual([]);
-    await screenshot(page, `conflict-${language}`);
-    const decide = page.getByRole('button', { name: texts[choice][language], exact: true });
-    if (choice === 'keepMine') await decide.click();
-    else await decide.press('Enter');
-    await badge(page, 'saved');
-    const kept = choice === 'keepMine' ? 'Mijn eigenaar' : 'Hun eigenaar';
-    await expect.poll(async () => (await stored(page, id)).owner, WAIT).toBe(kept);
-    await expect.poll(() => input(page, 'owner').inputValue(), WAIT).toBe(kept);
-  });
+  it.each(['keepMine', 'takeTheirs'] as const)(
+    'when two people change the same field: both versions are shown (%s)',
+    async (choice) => {
+      const { page, id, context, complaints, input } = await openDetails(language);
+      complaints.expect(/status of 412/);
+      await context.setOffline(true);
+      await input(page, 'owner').fill('Mijn eigenaar');
+      await badge(page, 'offline');
+      // The test itself keeps its network.
+      await changeElsewhere(page, id, { owner: 'Hun eigenaar' });
+      await context.setOffline(false);
+      await badge(page, 'conflict');
+      if (choice === 'keepMine') await page.locator('[data-state="conflict"]').first().click();
+      else await page.locator('[data-state="conflict"]').first().press('Enter');
+      const row = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Hun eigenaar' });
+      await row.waitFor(WAIT);
+      expect(await row.textContent()).toContain('Mijn eigenaar');
+      expect(await seriousFindings(page)).toEqual([]);
+      await screenshot(page, `conflict-${language}`);
+      const decide = page.getByRole('button', { name: texts[choice][language], exact: true });
+      if (choice === 'keepMine') await decide.click();
+      else await decide.press('Enter');
+      await badge(page, 'saved');
+      const kept = choice === 'keepMine' ? 'Mijn eigenaar' : 'Hun eigenaar';
+      await expect.poll(async () => (await stored(page, id)).owner, WAIT).toBe(kept);
+      await expect.poll(() => input(page, 'owner').inputValue(), WAIT).toBe(kept);
+    },
+  );
 });

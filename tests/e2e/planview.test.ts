@@ -15,7 +15,14 @@ async function openFlat(page: Page): Promise<{ location: number; concept: number
   const site = await Site.make(page, 'Plattegrond');
   const { id: concept } = await site.concept('Plattegrond');
   const building = await site.flat(concept, { name: 'Appartementen', order: 10, y: 12 });
-  await site.building(concept, { name: 'Parkeerterrein', order: 20, archetype: 'parking_lot', y: -14, maxlength: 40, maxwidth: 16 });
+  await site.building(concept, {
+    name: 'Parkeerterrein',
+    order: 20,
+    archetype: 'parking_lot',
+    y: -14,
+    maxlength: 40,
+    maxwidth: 16,
+  });
   await page.goto(planOf(site.location.id, concept, building.id));
   await page.locator('svg[data-sheet]').waitFor(WAIT);
   return { location: site.location.id, concept };
@@ -25,7 +32,21 @@ const planOf = (location: number, concept: number, building?: number) =>
   buildPath('concepts.planview', { location_id: location, concept_id: concept, building_id: building });
 
 /** What a storey of dwellings is drawn with, by the names of its parts. */
-const DRAWN = ['wall-outer', 'wall-inner', 'unit', 'elevator', 'treads', 'window', 'door', 'swing', 'dimension', 'tag', 'scalebar', 'north', 'frame'];
+const DRAWN = [
+  'wall-outer',
+  'wall-inner',
+  'unit',
+  'elevator',
+  'treads',
+  'window',
+  'door',
+  'swing',
+  'dimension',
+  'tag',
+  'scalebar',
+  'north',
+  'frame',
+];
 
 describe('the plan view', () => {
   it.each(languages)('shows storeys to scale, their figures and a file (%s)', async (language) => {
@@ -78,23 +99,28 @@ describe('the plan view', () => {
     expect((drawn.height / 96) * 25.4).toBeCloseTo(297, 1);
   });
 
-  it.each(languages)('is walked through by keyboard, and leads to the model and the ground plan (%s)', async (language) => {
-    const { page } = await newPage({ language, size: { width: 1024, height: 768 } });
-    await openFlat(page);
-    await page.keyboard.press('PageUp');
-    await page.locator('[data-storey="1"][aria-selected="true"]').waitFor(WAIT);
-    const table = page.getByRole('group', { name: texts.table[language] });
-    await table.focus();
-    const zoom = async () => Number(await table.getAttribute('data-zoom'));
-    const before = await zoom();
-    await page.keyboard.press('+');
-    await expect.poll(zoom, WAIT).toBeGreaterThan(before);
-    await page.keyboard.press('0');
-    await expect.poll(zoom, WAIT).toBe(before);
-    await page.getByRole('link', { name: texts.wholeConcept[language] }).click();
-    await expect.poll(() => page.locator('path[data-target].building').count(), WAIT).toBe(2);
-    expect(await page.getByRole('link', { name: texts.toModel[language] }).getAttribute('href')).toMatch(/^\/concepts\/modify\//);
-  });
+  it.each(languages)(
+    'is walked through by keyboard, and leads to the model and the ground plan (%s)',
+    async (language) => {
+      const { page } = await newPage({ language, size: { width: 1024, height: 768 } });
+      await openFlat(page);
+      await page.keyboard.press('PageUp');
+      await page.locator('[data-storey="1"][aria-selected="true"]').waitFor(WAIT);
+      const table = page.getByRole('group', { name: texts.table[language] });
+      await table.focus();
+      const zoom = async () => Number(await table.getAttribute('data-zoom'));
+      const before = await zoom();
+      await page.keyboard.press('+');
+      await expect.poll(zoom, WAIT).toBeGreaterThan(before);
+      await page.keyboard.press('0');
+      await expect.poll(zoom, WAIT).toBe(before);
+      await page.getByRole('link', { name: texts.wholeConcept[language] }).click();
+      await expect.poll(() => page.locator('path[data-target].building').count(), WAIT).toBe(2);
+      expect(await page.getByRole('link', { name: texts.toModel[language] }).getAttribute('href')).toMatch(
+        /^\/concepts\/modify\//,
+      );
+    },
+  );
 
   it('says that a building does not exist', async () => {
     const { page } = await newPage();

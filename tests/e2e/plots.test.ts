@@ -33,7 +33,16 @@ async function mapReady(page: Page): Promise<Offset> {
 
 /** The map takes corners now. */
 const drawingReady = (page: Page) =>
-  expect.poll(() => page.locator('canvas').first().evaluate((canvas) => canvas.style.cursor), WAIT).toContain('crosshair');
+  expect
+    .poll(
+      () =>
+        page
+          .locator('canvas')
+          .first()
+          .evaluate((canvas) => canvas.style.cursor),
+      WAIT,
+    )
+    .toContain('crosshair');
 
 /** Clicks slowly enough not to be taken for a double click. */
 async function clickAt(page: Page, [x, y]: Offset, corners: readonly Offset[]): Promise<void> {
@@ -73,7 +82,13 @@ describe.each(languages)('plots, in %s', (language) => {
     await button(texts.drawInstead).click(WAIT);
     await drawingReady(page);
     // 200 by 120 pixels, closed by a click on the first corner.
-    await clickAt(page, middle, [[-100, -60], [100, -60], [100, 60], [-100, 60], [-100, -60]]);
+    await clickAt(page, middle, [
+      [-100, -60],
+      [100, -60],
+      [100, 60],
+      [-100, 60],
+      [-100, -60],
+    ]);
     await page.getByText(say(plotTexts.drawClosed)).waitFor(WAIT);
     await expect.poll(() => areaShown(page).then((area) => area / (200 * 120 * METRES ** 2)), WAIT).toBeCloseTo(1, 1);
     await button(texts.createFromDrawn).click(WAIT);
@@ -100,7 +115,11 @@ describe.each(languages)('plots, in %s', (language) => {
 
     await button(plotTexts.drawBuildable).click(WAIT);
     await drawingReady(page);
-    await clickAt(page, centre, [[-80, 0], [80, 0], [0, 90]]);
+    await clickAt(page, centre, [
+      [-80, 0],
+      [80, 0],
+      [0, 90],
+    ]);
     await page.keyboard.press('Enter');
     await page.getByText(say(plotTexts.drawClosed)).waitFor(WAIT);
     await button(plotTexts.keep).click(WAIT);
@@ -160,9 +179,14 @@ describe.each(languages)('plots, in %s', (language) => {
     const rows = page.getByRole('listitem').filter({ hasText: say(plotTexts.measured) });
     await expect.poll(() => rows.count(), WAIT).toBe(3);
     await expect.poll(() => rows.filter({ hasText: say(plotTexts.registered) }).count(), WAIT).toBe(3);
-    const registered = (await plots()).reduce((sum, { properties }) => sum + (properties.kadastrale_grootte_waarde ?? 0), 0);
+    const registered = (await plots()).reduce(
+      (sum, { properties }) => sum + (properties.kadastrale_grootte_waarde ?? 0),
+      0,
+    );
     const union = page.locator('[data-union]');
-    await expect.poll(async () => Math.abs(Number(await union.getAttribute('data-union')) / registered - 1), WAIT).toBeLessThan(0.02);
+    await expect
+      .poll(async () => Math.abs(Number(await union.getAttribute('data-union')) / registered - 1), WAIT)
+      .toBeLessThan(0.02);
 
     // A buildable area: four corners under the cross, closed with Enter; a corner taken and put down farther, one removed.
     await button(plotTexts.drawBuildable).press('Enter');
@@ -178,7 +202,9 @@ describe.each(languages)('plots, in %s', (language) => {
     await press('Control+Enter');
     await page.getByText(say(plotTexts.buildableName, { number: 1 })).waitFor(WAIT);
     // A triangle, closed: four places.
-    const buildable = async () => (await plots()).find(({ type }) => type === 'buildable_area')?.geometry as { coordinates: unknown[][] } | undefined;
+    const buildable = async () =>
+      (await plots()).find(({ type }) => type === 'buildable_area')?.geometry as
+        { coordinates: unknown[][] } | undefined;
     await expect.poll(async () => (await buildable())?.coordinates[0]?.length, WAIT).toBe(4);
   });
 });

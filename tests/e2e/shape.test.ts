@@ -20,7 +20,12 @@ const floor = (name: string, order: number, height: number, repeat_count: number
 });
 const tower = { name: 'Toren', order: 10, cfg: { minlength: 12, mindepth: 12, maxheight: 25 } };
 /** A base of 13 m in two listed floors with a tower, and an outline of 20 by 20 m east of the plot. */
-const block = { name: 'Blok', order: 10, maxheight: 25, cfg: { floors: [floor('Plint', 10, 4, 1), floor('Wonen', 20, 3, 3)], towers: [tower] } };
+const block = {
+  name: 'Blok',
+  order: 10,
+  maxheight: 25,
+  cfg: { floors: [floor('Plint', 10, 4, 1), floor('Wonen', 20, 3, 3)], towers: [tower] },
+};
 const outline = {
   name: 'Vlek',
   order: 20,
@@ -29,7 +34,15 @@ const outline = {
   maxlength: 20,
   maxwidth: 20,
   maxheight: 9,
-  cfg: { shapemode: 'polygon', points: [[-10, -10], [10, -10], [10, 10], [-10, 10]] },
+  cfg: {
+    shapemode: 'polygon',
+    points: [
+      [-10, -10],
+      [10, -10],
+      [10, 10],
+      [-10, 10],
+    ],
+  },
 };
 /** Metres a setback may be off: it goes by steps. */
 const HALF = 0.5;
@@ -54,73 +67,78 @@ async function openBoth(language: BrowserLanguage) {
   return { bench, first };
 }
 
-it.each(languages)('handles are dragged in the model (%s)', async (language) => {
-  const { bench, first } = await openBoth(language);
-  const { page } = bench;
-  await bench.select('Blok');
+it.each(languages)(
+  'handles are dragged in the model (%s)',
+  async (language) => {
+    const { bench, first } = await openBoth(language);
+    const { page } = bench;
+    await bench.select('Blok');
 
-  // Ends by the grid; the opposite one stays.
-  await bench.pullTo('right', [20, 0], [25, 0]);
-  await first({ maxlength: 45, x: near(2.5), maxwidth: 20 });
-  await bench.pullTo('front', [2.5, -10], [2.5, -15]);
-  await first({ maxwidth: 25, y: near(-2.5) });
+    // Ends by the grid; the opposite one stays.
+    await bench.pullTo('right', [20, 0], [25, 0]);
+    await first({ maxlength: 45, x: near(2.5), maxwidth: 20 });
+    await bench.pullTo('front', [2.5, -10], [2.5, -15]);
+    await first({ maxwidth: 25, y: near(-2.5) });
 
-  // Whole storeys: the highest listed floor is repeated.
-  await bench.pullTo('top', [2.5, -2.5, 13], [2.5, -2.5, 19]);
-  const raised = await first({ cfg: { floors: [{ repeat_count: 1 }, { repeat_count: 5 }] } });
-  expect(raised.maxheight).toBe(25);
+    // Whole storeys: the highest listed floor is repeated.
+    await bench.pullTo('top', [2.5, -2.5, 13], [2.5, -2.5, 19]);
+    const raised = await first({ cfg: { floors: [{ repeat_count: 1 }, { repeat_count: 5 }] } });
+    expect(raised.maxheight).toBe(25);
 
-  // The storeys step back, the tower goes to an end of the base and turns.
-  await bench.pullTo('setback:1:front', [2.5, -15, 4], [2.5, -12, 4]);
-  const setback = (await bench.saved(2))[0]!.cfg.floors[1]!.offset_front;
-  expect(Math.abs(setback - 3)).toBeLessThanOrEqual(HALF);
-  expect(setback % 0.5).toBe(0);
-  await bench.pullTo('tower:0', [2.5, -2.5, 25], [20, -2.5, 25]);
-  await first({ cfg: { towers: [{ cfg: { towertype: 'end' } }] } });
-  const place = [2.5 + (45 - 12) / 2, -2.5 - (25 - 12) / 2] as const;
-  await bench.pullTo('towerturn:0', [place[0] + 10, place[1], 25], [place[0] + 7.07, place[1] + 7.07, 25]);
-  await first({ cfg: { towers: [{ cfg: { angle_degrees: 45 } }] } });
-  await screenshot(page, `handles-${language}`);
+    // The storeys step back, the tower goes to an end of the base and turns.
+    await bench.pullTo('setback:1:front', [2.5, -15, 4], [2.5, -12, 4]);
+    const setback = (await bench.saved(2))[0]!.cfg.floors[1]!.offset_front;
+    expect(Math.abs(setback - 3)).toBeLessThanOrEqual(HALF);
+    expect(setback % 0.5).toBe(0);
+    await bench.pullTo('tower:0', [2.5, -2.5, 25], [20, -2.5, 25]);
+    await first({ cfg: { towers: [{ cfg: { towertype: 'end' } }] } });
+    const place = [2.5 + (45 - 12) / 2, -2.5 - (25 - 12) / 2] as const;
+    await bench.pullTo('towerturn:0', [place[0] + 10, place[1], 25], [place[0] + 7.07, place[1] + 7.07, 25]);
+    await first({ cfg: { towers: [{ cfg: { angle_degrees: 45 } }] } });
+    await screenshot(page, `handles-${language}`);
 
-  // Turned by its ring, in steps near to it.
-  const out = Math.hypot(45, 25) / 2 + 6;
-  const around = (degrees: number) => [2.5 + out * Math.cos((degrees * Math.PI) / 180), -2.5 + out * Math.sin((degrees * Math.PI) / 180)] as const;
-  await bench.pullTo('ring', around(-45), around(0));
-  const turned = await first({});
-  expect(((turned.rotate_z * 180) / Math.PI) % 5).toBeCloseTo(0, 6);
-  expect(turned.rotate_z).toBeGreaterThan(0.5);
+    // Turned by its ring, in steps near to it.
+    const out = Math.hypot(45, 25) / 2 + 6;
+    const around = (degrees: number) =>
+      [2.5 + out * Math.cos((degrees * Math.PI) / 180), -2.5 + out * Math.sin((degrees * Math.PI) / 180)] as const;
+    await bench.pullTo('ring', around(-45), around(0));
+    const turned = await first({});
+    expect(((turned.rotate_z * 180) / Math.PI) % 5).toBeCloseTo(0, 6);
+    expect(turned.rotate_z).toBeGreaterThan(0.5);
 
-  // A drag that is broken off leaves the building as it was.
-  const [x, y] = await bench.handle('right');
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 60, y + 40, { steps: 3 });
-  await bench.press('Escape');
-  await page.mouse.up();
-  expect((await bench.saved(2))[0]!.maxlength).toBe(45);
+    // A drag that is broken off leaves the building as it was.
+    const [x, y] = await bench.handle('right');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 40, { steps: 3 });
+    await bench.press('Escape');
+    await page.mouse.up();
+    expect((await bench.saved(2))[0]!.maxlength).toBe(45);
 
-  // An outline: a corner in small steps of the mouse, an edge, a new corner, and one less.
-  await bench.select('Vlek');
-  // A place for another corner is offered on edges that are long on the screen.
-  await bench.focus();
-  await bench.press('+', '+');
-  const area = async () => areaOf((await bench.saved(2))[1]!);
-  const [cx, cy] = await bench.handle('vertex:0:2');
-  const [tx, ty] = await bench.at([60, 20]);
-  await page.mouse.move(cx, cy);
-  await page.mouse.down();
-  await page.mouse.move(tx, ty, { steps: 25 });
-  await page.mouse.up();
-  await expect.poll(area, WAIT).toBeCloseTo(500, 3);
-  await bench.pullTo('edge:0:0', [50, -10], [50, -15]);
-  await expect.poll(area, WAIT).toBeCloseTo(600, 3);
-  await bench.pullTo('insert:0:0', [45, -15], [50, -25]);
-  await expect.poll(area, WAIT).toBeCloseTo(700, 3);
-  await page.mouse.dblclick(...(await bench.handle('vertex:0:1')));
-  await expect.poll(area, WAIT).toBeCloseTo(600, 3);
-  await bench.press('Control+z');
-  await expect.poll(area, WAIT).toBeCloseTo(700, 3);
-}, 240_000);
+    // An outline: a corner in small steps of the mouse, an edge, a new corner, and one less.
+    await bench.select('Vlek');
+    // A place for another corner is offered on edges that are long on the screen.
+    await bench.focus();
+    await bench.press('+', '+');
+    const area = async () => areaOf((await bench.saved(2))[1]!);
+    const [cx, cy] = await bench.handle('vertex:0:2');
+    const [tx, ty] = await bench.at([60, 20]);
+    await page.mouse.move(cx, cy);
+    await page.mouse.down();
+    await page.mouse.move(tx, ty, { steps: 25 });
+    await page.mouse.up();
+    await expect.poll(area, WAIT).toBeCloseTo(500, 3);
+    await bench.pullTo('edge:0:0', [50, -10], [50, -15]);
+    await expect.poll(area, WAIT).toBeCloseTo(600, 3);
+    await bench.pullTo('insert:0:0', [45, -15], [50, -25]);
+    await expect.poll(area, WAIT).toBeCloseTo(700, 3);
+    await page.mouse.dblclick(...(await bench.handle('vertex:0:1')));
+    await expect.poll(area, WAIT).toBeCloseTo(600, 3);
+    await bench.press('Control+z');
+    await expect.poll(area, WAIT).toBeCloseTo(700, 3);
+  },
+  240_000,
+);
 
 it.each(languages)('handles are typed after a double click, and dragged in plan (%s)', async (language) => {
   const { bench, first } = await openBoth(language);
@@ -163,7 +181,9 @@ it.each(languages)('every handle is a field too, with its limits (%s)', async (l
   await bench.press('Control+ArrowRight', 'Control+ArrowUp');
   await first({ x: near(10), y: near(15) });
   await bench.button(toolTexts.snapping).press('Enter');
-  await page.getByRole('menuitemcheckbox', { name: say(toolTexts.snapEdges), exact: true, checked: true }).press('Enter');
+  await page
+    .getByRole('menuitemcheckbox', { name: say(toolTexts.snapEdges), exact: true, checked: true })
+    .press('Enter');
   await page.keyboard.press('Escape');
   await bench.focus();
   await bench.press('Control+ArrowDown');

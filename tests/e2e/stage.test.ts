@@ -14,7 +14,6 @@ import { signIn } from './support/session.ts';
 import { Site } from './support/site.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
-
 const oneFlat = (site: Site, id: number) => site.flat(id, { name: 'Appartementen', order: 10, y: 5 });
 
 describe('the sun over a concept', () => {
@@ -22,7 +21,8 @@ describe('the sun over a concept', () => {
     const bench = await Workbench.open(language, 'Zonproef', { build: oneFlat });
     const { page } = bench;
     const study = page.locator('[data-sun]');
-    const press = (label: Label) => (language === 'en' ? bench.button(label).press('Enter') : bench.button(label).click());
+    const press = (label: Label) =>
+      language === 'en' ? bench.button(label).press('Enter') : bench.button(label).click();
     await press(sunTexts.study);
     const before = await study.getAttribute('data-sun', WAIT);
     await page.getByRole('slider', { name: sunTexts.time[language] }).focus();
@@ -37,7 +37,11 @@ describe('the sun over a concept', () => {
     await page.getByRole('button', { name: sunTexts.sheet[language] }).click();
     const sheet = page.locator('img[data-sheet]');
     await sheet.waitFor(WAIT);
-    expect(await sheet.evaluate(async (image: HTMLImageElement) => (await image.decode(), [image.naturalWidth, image.naturalHeight]))).toEqual([2800, 1980]);
+    expect(
+      await sheet.evaluate(
+        async (image: HTMLImageElement) => (await image.decode(), [image.naturalWidth, image.naturalHeight]),
+      ),
+    ).toEqual([2800, 1980]);
     await screenshot(page, `shadow-sheet-${language}`);
   });
 });
@@ -47,22 +51,33 @@ type Setting = keyof Location['cfg']['render_settings'] & keyof typeof settings;
 
 describe('the settings of the model', () => {
   it('change the picture, are stored with the location, and can be undone', async () => {
-    const bench = await Workbench.open('nl', 'Weergaveproef', { build: oneFlat, town: true, size: { width: 1024, height: 640 } });
+    const bench = await Workbench.open('nl', 'Weergaveproef', {
+      build: oneFlat,
+      town: true,
+      size: { width: 1024, height: 640 },
+    });
     const { page, site } = bench;
     const stored = async () => (await site.read('location', site.location.id)).cfg.render_settings;
     const before = await stored();
     /** The model alone: what lies over it stays out of the comparison. */
     const picture = async () => {
       await bench.drawn();
-      const shot = await page.locator('[data-stage] canvas').screenshot({ style: '[data-stage] ~ *, .stage-overlay, [class*=notification] { visibility: hidden !important; }' });
+      const shot = await page.locator('[data-stage] canvas').screenshot({
+        style: '[data-stage] ~ *, .stage-overlay, [class*=notification] { visibility: hidden !important; }',
+      });
       return shot.toString('base64');
     };
     await bench.tab(editor.view).click();
     const choose = async (setting: Setting, option: Label) => {
-      await page.getByRole('combobox', { name: bench.say(settings[setting].label), exact: true }).or(page.getByRole('textbox', { name: bench.say(settings[setting].label), exact: true })).first().click();
+      await page
+        .getByRole('combobox', { name: bench.say(settings[setting].label), exact: true })
+        .or(page.getByRole('textbox', { name: bench.say(settings[setting].label), exact: true }))
+        .first()
+        .click();
       await page.getByRole('option', { name: bench.say(option), exact: true }).click();
     };
-    const toggle = (setting: Setting) => page.getByRole('switch', { name: bench.say(settings[setting].label), exact: true }).press(' ');
+    const toggle = (setting: Setting) =>
+      page.getByRole('switch', { name: bench.say(settings[setting].label), exact: true }).press(' ');
     const changes: [Setting, unknown, () => Promise<void>][] = [
       ['renderstyle', 'wireframe', () => choose('renderstyle', entryOf(renderStyles, 'wireframe')!.label)],
       ['rendermode', 'concept', () => choose('rendermode', entryOf(renderModes, 'concept')!.label)],
@@ -73,7 +88,9 @@ describe('the settings of the model', () => {
         (setting): [Setting, unknown, () => Promise<void>] => [setting, !before[setting], () => toggle(setting)],
       ),
     ];
-    await expect.poll(async () => (await page.evaluate(() => window.kavelStage!.stats())).triangles, WAIT).toBeGreaterThan(5000);
+    await expect
+      .poll(async () => (await page.evaluate(() => window.kavelStage!.stats())).triangles, WAIT)
+      .toBeGreaterThan(5000);
     /** Once it stands still: twice the same. */
     const still = async () => {
       let last = '';
@@ -93,23 +110,32 @@ describe('the settings of the model', () => {
     }
   });
 
-  it.each(languages)('keep a picture of the model with the concept or the location, or give it as a file (%s)', async (language) => {
-    const bench = await Workbench.open(language, 'Picture trial', { build: oneFlat });
-    const { page } = bench;
-    const choose = async (item: Label) => {
-      await (language === 'en' ? bench.button(barTexts.picture).press('Enter') : bench.button(barTexts.picture).click());
-      await (language === 'en' ? bench.item(item).press('Enter') : bench.item(item).click());
-    };
-    await choose(barTexts.keepConcept);
-    await expect.poll(async () => (await bench.site.list('image', `conceptId=${bench.conceptId}`)).length, WAIT).toBe(1);
-    await choose(barTexts.keepLocation);
-    await expect.poll(async () => (await bench.site.list('image', `locationId=${bench.site.location.id}`)).length, WAIT).toBe(1);
-    const download = page.waitForEvent('download');
-    await choose(barTexts.download);
-    const file = await buffer(await (await download).createReadStream());
-    // The size of a PNG stands behind its signature and the name of its first part.
-    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1920, 1080]);
-  });
+  it.each(languages)(
+    'keep a picture of the model with the concept or the location, or give it as a file (%s)',
+    async (language) => {
+      const bench = await Workbench.open(language, 'Picture trial', { build: oneFlat });
+      const { page } = bench;
+      const choose = async (item: Label) => {
+        await (language === 'en'
+          ? bench.button(barTexts.picture).press('Enter')
+          : bench.button(barTexts.picture).click());
+        await (language === 'en' ? bench.item(item).press('Enter') : bench.item(item).click());
+      };
+      await choose(barTexts.keepConcept);
+      await expect
+        .poll(async () => (await bench.site.list('image', `conceptId=${bench.conceptId}`)).length, WAIT)
+        .toBe(1);
+      await choose(barTexts.keepLocation);
+      await expect
+        .poll(async () => (await bench.site.list('image', `locationId=${bench.site.location.id}`)).length, WAIT)
+        .toBe(1);
+      const download = page.waitForEvent('download');
+      await choose(barTexts.download);
+      const file = await buffer(await (await download).createReadStream());
+      // The size of a PNG stands behind its signature and the name of its first part.
+      expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1920, 1080]);
+    },
+  );
 });
 
 describe('a lost graphics card', () => {
@@ -122,7 +148,8 @@ describe('a lost graphics card', () => {
     await page.evaluate(async () => {
       const context = document.querySelector('canvas')!.getContext('webgl2')!;
       const switchOff = context.getExtension('WEBGL_lose_context')!;
-      const happens = (name: string) => new Promise((resolve) => document.querySelector('canvas')!.addEventListener(name, resolve, { once: true }));
+      const happens = (name: string) =>
+        new Promise((resolve) => document.querySelector('canvas')!.addEventListener(name, resolve, { once: true }));
       const lost = happens('webglcontextlost');
       switchOff.loseContext();
       await lost;
@@ -151,7 +178,9 @@ describe('a lost graphics card', () => {
     await oneFlat(site, id);
     await page.goto(conceptPath(locationId, id));
     await page.getByText('WebGL 2').waitFor(WAIT);
-    await expect.poll(() => page.locator('[data-figure="gfa"][data-level="concept"]').first().getAttribute('data-value'), WAIT).not.toBeNull();
+    await expect
+      .poll(() => page.locator('[data-figure="gfa"][data-level="concept"]').first().getAttribute('data-value'), WAIT)
+      .not.toBeNull();
     await page.goto(`/concepts/planview/${locationId}/${id}`);
     await page.locator('svg[data-plan], main svg').first().waitFor(WAIT);
   });

@@ -21,8 +21,19 @@ async function openOwn(language: BrowserLanguage, name: string) {
     build: async (site, id) => {
       made.push(await site.flat(id, { name: 'Een', order: 10, y: 12 }));
       made.push(await site.flat(id, { name: 'Twee', order: 20, maxlength: 30, y: -16 }));
-      await site.add('constraint', { name: 'Maximale bouwhoogte', type: 'building_height', operator: 'smaller_than', value: 16 });
-      await site.add('cost', { name: 'Bouwkosten', type: 'per_sqm_floor', category: 'building', parameter: 1650, order: 10 });
+      await site.add('constraint', {
+        name: 'Maximale bouwhoogte',
+        type: 'building_height',
+        operator: 'smaller_than',
+        value: 16,
+      });
+      await site.add('cost', {
+        name: 'Bouwkosten',
+        type: 'per_sqm_floor',
+        category: 'building',
+        parameter: 1650,
+        order: 10,
+      });
     },
   });
   const { page, site, conceptId } = bench;
@@ -34,7 +45,8 @@ async function openOwn(language: BrowserLanguage, name: string) {
 }
 
 const select = (page: Page, name: string) => page.locator('button[data-building]').filter({ hasText: name }).click();
-const tab = (page: Page, label: { en: string; nl: string }, language: BrowserLanguage) => page.getByRole('tab', { name: label[language], exact: true });
+const tab = (page: Page, label: { en: string; nl: string }, language: BrowserLanguage) =>
+  page.getByRole('tab', { name: label[language], exact: true });
 const shown = (page: Page, figure: string, level: 'building' | 'concept') =>
   page.locator(`[data-figure="${figure}"][data-level="${level}"]`).first().getAttribute('data-value').then(Number);
 
@@ -47,9 +59,14 @@ async function type(page: Page, setting: string, value: string): Promise<void> {
 /** How many undone steps the browser has kept, of all that it keeps steps of. */
 const undoneKept = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const answerOf = <T>(request: IDBRequest<T>) => new Promise<T>((done, fail) => Object.assign(request, { onsuccess: () => done(request.result), onerror: () => fail(request.error) }));
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done, fail) =>
+        Object.assign(request, { onsuccess: () => done(request.result), onerror: () => fail(request.error) }),
+      );
     const database = await answerOf(indexedDB.open('kavel'));
-    const kept = (await answerOf(database.transaction('steps').objectStore('steps').getAll())) as { undone?: unknown[] }[];
+    const kept = (await answerOf(database.transaction('steps').objectStore('steps').getAll())) as {
+      undone?: unknown[];
+    }[];
     database.close();
     return kept.reduce((sum, { undone }) => sum + (undone?.length ?? 0), 0);
   });
@@ -65,7 +82,9 @@ describe.each(languages)('the side panel (%s)', (language) => {
     await expect.poll(async () => (await stored(first.id)).maxlength, WAIT).toBe(40);
 
     // A setting found by its name, with its limits.
-    await page.getByRole('searchbox', { name: panels.searchSettings[language] }).fill(language === 'en' ? 'storage' : 'berging');
+    await page
+      .getByRole('searchbox', { name: panels.searchSettings[language] })
+      .fill(language === 'en' ? 'storage' : 'berging');
     await page.locator('[data-setting="storageRatio"]').waitFor(WAIT);
     expect(await page.locator('[data-setting="maxlength"]').count()).toBe(0);
     await page.keyboard.press('Escape');
@@ -75,7 +94,8 @@ describe.each(languages)('the side panel (%s)', (language) => {
     await page.getByRole('button', { name: editor.writeOut[language] }).click();
     const rows = page.locator('[data-floor]');
     await expect.poll(() => rows.count(), WAIT).toBe(2);
-    const types = async () => (await stored(first.id)).cfg.floors.toSorted((a, b) => a.order - b.order).map((floor) => floor.type);
+    const types = async () =>
+      (await stored(first.id)).cfg.floors.toSorted((a, b) => a.order - b.order).map((floor) => floor.type);
     await expect.poll(types, WAIT).toEqual(['ground_floor', 'apartments']);
     const grip = rows.first().locator('[data-grip]');
     if (language === 'en') {
@@ -87,7 +107,11 @@ describe.each(languages)('the side panel (%s)', (language) => {
       await page.mouse.up();
     } else {
       await grip.focus();
-      const told = (label: Label, place: number) => page.getByText(label[language].replace('{name} ', '').replace('{place}', String(place)).replace('{count}', '2')).first().waitFor({ state: 'attached', ...WAIT });
+      const told = (label: Label, place: number) =>
+        page
+          .getByText(label[language].replace('{name} ', '').replace('{place}', String(place)).replace('{count}', '2'))
+          .first()
+          .waitFor({ state: 'attached', ...WAIT });
       await page.keyboard.press(' ');
       await told(fields.dragOver, 1);
       await page.keyboard.press('ArrowDown');
@@ -105,17 +129,32 @@ describe.each(languages)('the side panel (%s)', (language) => {
     await expect.poll(() => setbacks.count(), WAIT).toBe(2);
     await setbacks.last().fill(language === 'en' ? '1.5' : '1,5');
     await setbacks.last().press('Enter');
-    await expect.poll(async () => (await stored(first.id)).cfg.floors.map(({ offset_front }) => offset_front).toSorted((a, b) => a - b), WAIT).toEqual([0, 1.5]);
+    await expect
+      .poll(
+        async () =>
+          (await stored(first.id)).cfg.floors.map(({ offset_front }) => offset_front).toSorted((a, b) => a - b),
+        WAIT,
+      )
+      .toEqual([0, 1.5]);
     await search.fill('');
     await page.locator('[data-stage]').focus();
     await page.keyboard.press('Control+z');
-    await expect.poll(async () => (await stored(first.id)).cfg.floors.some(({ offset_front }) => offset_front > 0), WAIT).toBe(false);
+    await expect
+      .poll(async () => (await stored(first.id)).cfg.floors.some(({ offset_front }) => offset_front > 0), WAIT)
+      .toBe(false);
 
     // A unit: its sizes, goal and price, one more beside it, and its share in the mix. Tabs above and below do not disturb each other.
     await press(tab(page, editor.units, language));
     await press(page.locator('button[aria-expanded]').filter({ hasText: 'Wooneenheid' }));
-    for (const [key, value] of [['size', 60], ['programme_goal', 12], ['price', 1450]] as const) await bench.set(key, value);
-    await expect.poll(() => site.read('unit', site.unit.id), WAIT).toMatchObject({ size: 60, programme_goal: 12, price: 1450 });
+    for (const [key, value] of [
+      ['size', 60],
+      ['programme_goal', 12],
+      ['price', 1450],
+    ] as const)
+      await bench.set(key, value);
+    await expect
+      .poll(() => site.read('unit', site.unit.id), WAIT)
+      .toMatchObject({ size: 60, programme_goal: 12, price: 1450 });
     await press(tab(page, panels.checks, language));
     expect(await tab(page, editor.units, language).getAttribute('aria-selected')).toBe('true');
     await press(bench.button(editor.addUnit));
@@ -132,7 +171,9 @@ describe.each(languages)('the side panel (%s)', (language) => {
     const length = page.locator('[data-setting="maxlength"] input').first();
     await expect.poll(() => length.getAttribute('placeholder'), WAIT).toBe(fields.mixed[language]);
     await type(page, 'maxwidth', '18');
-    await expect.poll(async () => [(await stored(first.id)).maxwidth, (await stored(second.id)).maxwidth], WAIT).toEqual([18, 18]);
+    await expect
+      .poll(async () => [(await stored(first.id)).maxwidth, (await stored(second.id)).maxwidth], WAIT)
+      .toEqual([18, 18]);
 
     // A building kept as template, and applied to the other one.
     await select(page, 'Een');
@@ -177,7 +218,11 @@ describe.each(languages)('the side panel (%s)', (language) => {
     await page.locator('[data-derivation="gsi"] [data-sum]').waitFor(WAIT);
     await page.getByRole('button', { name: figures.back[language], exact: true }).click();
     await page.getByRole('button', { name: figures.pick[language] }).click();
-    const place = (await page.evaluate(() => window.kavelStage!.screenOf(Number(document.querySelector('button[data-building]')!.getAttribute('data-building')))))!;
+    const place = (await page.evaluate(() =>
+      window.kavelStage!.screenOf(
+        Number(document.querySelector('button[data-building]')!.getAttribute('data-building')),
+      ),
+    ))!;
     await page.mouse.click(...place);
     await page.locator('[data-picked] [data-counts="gfa"], [data-picked] [data-counts="facade"]').first().waitFor(WAIT);
     expect(await page.locator('li[data-selected]').innerText()).toContain('Een');
@@ -234,7 +279,15 @@ describe.each(languages)('the side panel (%s)', (language) => {
       build: async (site, id) => {
         for (const [index, [archetype]] of kinds.entries()) {
           const { length: maxlength, width: maxwidth, height: maxheight } = archetypeDefaults[archetype]!;
-          await site.building(id, { name: archetype, archetype, order: (index + 1) * 10, x: index * 120, maxlength, maxwidth, maxheight });
+          await site.building(id, {
+            name: archetype,
+            archetype,
+            order: (index + 1) * 10,
+            x: index * 120,
+            maxlength,
+            maxwidth,
+            maxheight,
+          });
         }
       },
     });
@@ -263,7 +316,12 @@ describe.each(languages)('the side panel (%s)', (language) => {
     await type(page, 'maxlength', '60');
     await page.locator('[data-state="saved"]').first().waitFor(WAIT);
     await page.getByRole('button', { name: editor.conceptActions[language] }).click();
-    await page.getByRole('menuitem', { name: compare.compareWith[language].replace('{name}', `Vergelijking ${language}`), exact: true }).click();
+    await page
+      .getByRole('menuitem', {
+        name: compare.compareWith[language].replace('{name}', `Vergelijking ${language}`),
+        exact: true,
+      })
+      .click();
     await expect.poll(() => page.locator('[data-compared] [data-stage="ready"]').count(), WAIT).toBe(2);
     await page.locator('tr[data-row="gfa"][data-differs][data-delta="-3200"]').waitFor(WAIT);
     // One camera: what turns one model turns the other.

@@ -23,7 +23,10 @@ class ViewTab {
   ) {}
 
   static async open(language: BrowserLanguage): Promise<ViewTab> {
-    const bench = await Workbench.open(language, `Weergave ${language}`, { size, build: (site, id) => site.flat(id, { name: 'Een', order: 10, y: 5 }) });
+    const bench = await Workbench.open(language, `Weergave ${language}`, {
+      size,
+      build: (site, id) => site.flat(id, { name: 'Een', order: 10, y: 5 }),
+    });
     const byKeyboard = language === 'en';
     const tab = bench.tab(editor.view);
     await (byKeyboard ? tab.press('Enter') : tab.click());
@@ -77,14 +80,21 @@ class ViewTab {
   }
 
   /** Puts a slider on a share of its way: with the arrow keys, or with a click. */
-  async slide(label: string, from: number, to: number, { min, max, step }: { min: number; max: number; step: number }): Promise<void> {
+  async slide(
+    label: string,
+    from: number,
+    to: number,
+    { min, max, step }: { min: number; max: number; step: number },
+  ): Promise<void> {
     const thumb = this.panel.getByRole('slider', { name: label, exact: true });
     if (this.byKeyboard) {
       const times = Math.round(Math.abs(to - from) / step);
       for (let press = 0; press < times; press += 1) await thumb.press(to > from ? 'ArrowRight' : 'ArrowLeft');
       return;
     }
-    const slider = this.panel.locator('.mantine-Slider-root').filter({ has: this.bench.page.getByRole('slider', { name: label, exact: true }) });
+    const slider = this.panel
+      .locator('.mantine-Slider-root')
+      .filter({ has: this.bench.page.getByRole('slider', { name: label, exact: true }) });
     await slider.scrollIntoViewIfNeeded();
     const track = (await slider.locator('.mantine-Slider-track').boundingBox())!;
     await this.bench.page.mouse.click(track.x + (track.width * (to - min)) / (max - min), track.y + track.height / 2);
@@ -100,7 +110,11 @@ describe.each(languages)('the view of the model (%s)', (language) => {
     const stats = () => page.evaluate(() => window.kavelStage!.stats());
     const picture = async () => {
       await bench.drawn();
-      return (await page.locator('[data-stage] canvas').screenshot({ style: '[data-stage] ~ *, .stage-overlay, [class*=notification] { visibility: hidden !important; }' })).toString('base64');
+      return (
+        await page.locator('[data-stage] canvas').screenshot({
+          style: '[data-stage] ~ *, .stage-overlay, [class*=notification] { visibility: hidden !important; }',
+        })
+      ).toString('base64');
     };
     const still = async () => {
       let last = '';
@@ -140,7 +154,8 @@ describe.each(languages)('the view of the model (%s)', (language) => {
 
     // What may be built: a volume in the model, with sizes of its own.
     const sizes = { width: 24, length: 36, height: 15, x: 2, y: 4 };
-    for (const [key, value] of Object.entries(sizes)) await tab.type(bench.say(box.fields[key as keyof typeof sizes].label), value);
+    for (const [key, value] of Object.entries(sizes))
+      await tab.type(bench.say(box.fields[key as keyof typeof sizes].label), value);
     await expect.poll(async () => (await cfg()).buildable_area_box, WAIT).toMatchObject({ ...sizes, z: 0 });
     await bench.focus();
     await bench.press('Control+z');
@@ -150,7 +165,12 @@ describe.each(languages)('the view of the model (%s)', (language) => {
     await expect.poll(async () => (await stats()).calls, WAIT).toBeLessThan(withBox.calls);
 
     // Levels of quality are of this browser: the model stands there again, drawn with more and with less.
-    const smooth = () => page.evaluate(() => document.querySelector<HTMLCanvasElement>('[data-stage] canvas')?.getContext('webgl2')?.getContextAttributes()?.antialias ?? null);
+    const smooth = () =>
+      page.evaluate(
+        () =>
+          document.querySelector<HTMLCanvasElement>('[data-stage] canvas')?.getContext('webgl2')?.getContextAttributes()
+            ?.antialias ?? null,
+      );
     expect(await smooth()).toBe(false);
     for (const level of ['medium', 'low'] as const) {
       await tab.choose(bench.say(barTexts.quality), bench.say(barTexts[level]));

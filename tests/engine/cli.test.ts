@@ -87,7 +87,10 @@ describe('business-case', () => {
     const { units, ...concept } = conceptInput('RC02');
     const priced = units!.map((unit) => ({ ...unit, income: 'sell_per_unit', price: 242_000 }));
     const costs = [{ id: 1, type: 'per_sqm_floor', category: 'building', parameter: 1500 }];
-    const { status, stdout, stderr } = kavel('business-case', file('priced.json', { ...concept, units: priced, costs }));
+    const { status, stdout, stderr } = kavel(
+      'business-case',
+      file('priced.json', { ...concept, units: priced, costs }),
+    );
     expect([status, stderr]).toEqual([0, '']);
     // RC02: 70 dwellings, 6400 m2 gross; 242 000 is 200 000 without VAT.
     const { figures } = JSON.parse(stdout);

@@ -207,6 +207,8 @@ describe('buildings that overlap', () => {
 
   it('are found past what has no footprint', () => {
     const tree = slab({ id: 's', archetype: 'surrounding', x: -200 });
-    expect(overlaps([tree, at('a', 0), slab({ id: 't', archetype: 'surrounding', x: 5 }), at('b', 30)])).toEqual([['b', 200]]);
+    expect(overlaps([tree, at('a', 0), slab({ id: 't', archetype: 'surrounding', x: 5 }), at('b', 30)])).toEqual([
+      ['b', 200],
+    ]);
   });
 });

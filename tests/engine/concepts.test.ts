@@ -77,9 +77,7 @@ function mirrored(building: BuildingRecord): BuildingRecord {
 
 function movedPlot(plot: PlotInput | null | undefined, move: Move): PlotInput {
   return {
-    polygons: (plot?.rects ?? []).map(([x0, y0, x1, y1]) => [
-      [move(x0, y0), move(x1, y0), move(x1, y1), move(x0, y1)],
-    ]),
+    polygons: (plot?.rects ?? []).map(([x0, y0, x1, y1]) => [[move(x0, y0), move(x1, y0), move(x1, y1), move(x0, y1)]]),
     ...(plot?.buildable ? { buildable: movedPlot(plot.buildable, move) } : {}),
   };
 }

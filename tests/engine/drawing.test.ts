@@ -91,7 +91,9 @@ it('changes the hash with what is drawn, so that nobody keeps an old drawing', (
 });
 
 it('puts stalls and cars in layers of the geometry', () => {
-  const { geometry, floors } = engine.generateBuilding(lot({ orientation: 'angled_60', car_density: 0.5 }), { geometry: true });
+  const { geometry, floors } = engine.generateBuilding(lot({ orientation: 'angled_60', car_density: 0.5 }), {
+    geometry: true,
+  });
   expect(geometry!.stalls).toHaveLength(floors[0]!.stalls!.length);
   expect(geometry!.cars).toHaveLength(Math.round(floors[0]!.stalls!.length / 2));
 });
@@ -164,21 +166,24 @@ describe('a garage', () => {
     expect(way).toHaveLength(pieces.length + 1);
   });
 
-  it.each(['garage-straight', 'garage-quarter-turn', 'garage-spiral', 'garage-high'])('%s paints no stall under its ramp', (id) => {
-    const floor = groundOf(id);
-    // A raster of points inside each stall.
-    const shares = [0.02, 0.25, 0.5, 0.75, 0.98];
-    const pointsIn = ([ring]: Polygon) => {
-      const [a, b, , d] = ring as [[number, number], [number, number], unknown, [number, number]];
-      const at = (axis: 0 | 1, u: number, v: number) => a[axis] + u * (b[axis] - a[axis]) + v * (d[axis] - a[axis]);
-      return shares.flatMap((u) => shares.map((v): [number, number] => [at(0, u, v), at(1, u, v)]));
-    };
-    for (const { corners } of floor.garage!.ramp!.pieces) {
-      const shape: Polygon = [[...corners, corners[0]]];
-      const under = floor.stalls!.filter(({ polygon }) => pointsIn(polygon).some((point) => holds(shape, point)));
-      expect(under).toEqual([]);
-    }
-  });
+  it.each(['garage-straight', 'garage-quarter-turn', 'garage-spiral', 'garage-high'])(
+    '%s paints no stall under its ramp',
+    (id) => {
+      const floor = groundOf(id);
+      // A raster of points inside each stall.
+      const shares = [0.02, 0.25, 0.5, 0.75, 0.98];
+      const pointsIn = ([ring]: Polygon) => {
+        const [a, b, , d] = ring as [[number, number], [number, number], unknown, [number, number]];
+        const at = (axis: 0 | 1, u: number, v: number) => a[axis] + u * (b[axis] - a[axis]) + v * (d[axis] - a[axis]);
+        return shares.flatMap((u) => shares.map((v): [number, number] => [at(0, u, v), at(1, u, v)]));
+      };
+      for (const { corners } of floor.garage!.ramp!.pieces) {
+        const shape: Polygon = [[...corners, corners[0]]];
+        const under = floor.stalls!.filter(({ polygon }) => pointsIn(polygon).some((point) => holds(shape, point)));
+        expect(under).toEqual([]);
+      }
+    },
+  );
 
   it('has columns on every third line between stalls, where rows end at a wall or meet', () => {
     const { garage: drawn, stalls } = groundOf('garage-straight');
@@ -200,7 +205,8 @@ describe('a garage', () => {
 describe('cores', () => {
   const coresOf = (id: string) =>
     engine.generate(conceptInput(id)).buildings.flatMap(({ floors }) => floors.flatMap(({ cores }) => cores ?? []));
-  const kindsOf = (id: string) => new Set(coresOf(id).map(({ kind, parts }) => [kind, ...parts.map((part) => part.kind)].join(' ')));
+  const kindsOf = (id: string) =>
+    new Set(coresOf(id).map(({ kind, parts }) => [kind, ...parts.map((part) => part.kind)].join(' ')));
 
   it.each([
     // 4 storeys have a lift; the core bay of 5.1 holds stairs and lift with walls between.

@@ -11,7 +11,8 @@ beforeAll(async () => {
   engine = await loadCompiled('release');
 }, 120_000);
 
-const layersOf = (id: string) => engine.generate(conceptInput(id), { geometry: true }).buildings.map(({ geometry }) => geometry!);
+const layersOf = (id: string) =>
+  engine.generate(conceptInput(id), { geometry: true }).buildings.map(({ geometry }) => geometry!);
 const itemsIn = (id: string, layer: string): GeometryItem[] => layersOf(id).flatMap((layers) => layers[layer] ?? []);
 const walls = (id: string, kind: string) => itemsIn(id, 'walls').filter((item) => item.kind === kind);
 const lengthOf = ({ line }: GeometryItem) =>
@@ -33,7 +34,9 @@ describe('labels', () => {
     const labels = slab!['labels']!;
     expect(labels).toHaveLength(named.length);
     for (const { kind, line, z0 } of labels) {
-      const own = named.filter((space) => space.kind === kind && space.z0 === z0 && contains(space.polygon!, line![0]!));
+      const own = named.filter(
+        (space) => space.kind === kind && space.z0 === z0 && contains(space.polygon!, line![0]!),
+      );
       expect(own).toHaveLength(1);
     }
   });
@@ -65,5 +68,7 @@ it('has the columns of a garage from floor to ceiling', () => {
   const count = floors.reduce((sum, { garage, repeat }) => sum + repeat * (garage?.columns.length ?? 0), 0);
   const columns = walls('garage-high', 'inner');
   expect(columns).toHaveLength(count);
-  expect(new Set(columns.map(({ z0, z1 }) => (z1 - z0).toFixed(6)))).toEqual(new Set(floors.map(({ height }) => height.toFixed(6))));
+  expect(new Set(columns.map(({ z0, z1 }) => (z1 - z0).toFixed(6)))).toEqual(
+    new Set(floors.map(({ height }) => height.toFixed(6))),
+  );
 });

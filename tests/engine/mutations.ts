@@ -8,8 +8,35 @@ const originals: BuildingInput[] = conceptIds.flatMap((id) => {
   return buildings.map((building) => ({ building, units, ...(parking_norms ? { parking_norms } : {}) }));
 });
 
-const hostileNumbers = [Number.NaN, Infinity, -Infinity, -1, 0, -0, 1e-9, 1e300, -1e300, 0.1 + 0.2, 2 ** 31, 2 ** 53, 1.5, 4.999999999];
-const hostileTexts = ['', ' ', '__proto__', 'constructor', 'flat\u0000', "'; drop table", '<b>', '٣', 'é'.repeat(300), 'ROW', 'toString'];
+const hostileNumbers = [
+  Number.NaN,
+  Infinity,
+  -Infinity,
+  -1,
+  0,
+  -0,
+  1e-9,
+  1e300,
+  -1e300,
+  0.1 + 0.2,
+  2 ** 31,
+  2 ** 53,
+  1.5,
+  4.999999999,
+];
+const hostileTexts = [
+  '',
+  ' ',
+  '__proto__',
+  'constructor',
+  'flat\u0000',
+  "'; drop table",
+  '<b>',
+  '٣',
+  'é'.repeat(300),
+  'ROW',
+  'toString',
+];
 
 /** Uniform in 0..1 (mulberry32). */
 export function randomFrom(seed: number): () => number {

@@ -28,7 +28,8 @@ function faultsOf(result: BuildingResult): string[] {
   const value = (key: string): number => (result.figures[key] as number | null) ?? 0;
   for (const [key, figure] of Object.entries(result.figures)) {
     if (typeof figure === 'number' && !Number.isFinite(figure)) faults.push(`${key} is ${figure}`);
-    if (typeof figure === 'number' && figure < -NOISE && key !== 'height' && key !== 'gutter_height') faults.push(`${key} below 0`);
+    if (typeof figure === 'number' && figure < -NOISE && key !== 'height' && key !== 'gutter_height')
+      faults.push(`${key} below 0`);
   }
   const order = ['gbo', 'nfa', 'gridarea', 'gfa'].map(value);
   // Storeys that are not laid out take their usable area as a share of the gross area.
@@ -49,7 +50,8 @@ function ledgerFaults(result: BuildingResult): string[] {
   const rows = view.table(OutputHeader.Storeys, Storey.STRIDE);
   const faults: string[] = [];
   for (let at = 0; at < rows.length; at += Storey.STRIDE) {
-    if (rows[at + Storey.Residual] !== 0) faults.push(`storey ${at / Storey.STRIDE} leaves ${rows[at + Storey.Residual]!}`);
+    if (rows[at + Storey.Residual] !== 0)
+      faults.push(`storey ${at / Storey.STRIDE} leaves ${rows[at + Storey.Residual]!}`);
   }
   return faults;
 }

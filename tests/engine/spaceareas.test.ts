@@ -45,6 +45,8 @@ describe('areas of spaces by kind', () => {
 
   it('give outer walls to the spaces along them', () => {
     const [hall] = engine.generate(conceptInput('RC01')).buildings[0]!.floors[0]!.spaces;
-    expect([hall!.net, hall!.grid, hall!.gross]).toEqual([39.2 * 19.2, 39.2 * 19.2, 800].map((area) => expect.closeTo(area, 6)));
+    expect([hall!.net, hall!.grid, hall!.gross]).toEqual(
+      [39.2 * 19.2, 39.2 * 19.2, 800].map((area) => expect.closeTo(area, 6)),
+    );
   });
 });

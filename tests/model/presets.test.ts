@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { freshRecord } from '../../model/entity.ts';
 import { building as buildingEntity, type Building } from '../../model/entities/building.ts';
 import { archetypes } from '../../model/enums/building.ts';
-import { floorGroups, groupsFor, identityGroup, settingGroups, towerGroups } from '../../model/rules/buildingsettings.ts';
+import {
+  floorGroups,
+  groupsFor,
+  identityGroup,
+  settingGroups,
+  towerGroups,
+} from '../../model/rules/buildingsettings.ts';
 import { freeName, presetChange, presetOf, templateChange, templateOf, unitFor } from '../../model/rules/presets.ts';
 import { fieldsAt } from '../../ui/fields/shared.ts';
 
-const fresh = (patch: Partial<Building> = {}): Building => ({ ...(freshRecord(buildingEntity) as Omit<Building, 'id'>), id: 1, ...patch }) as Building;
+const fresh = (patch: Partial<Building> = {}): Building =>
+  ({ ...(freshRecord(buildingEntity) as Omit<Building, 'id'>), id: 1, ...patch }) as Building;
 const { floors: floorField, units: unitField, towers: towerField } = buildingEntity.fields.cfg.fields;
 const units = [
   { id: 11, name: 'Klein', size: 50, size_max: 60 },
@@ -17,7 +24,12 @@ const units = [
 function slab(): Building {
   const made = fresh({ archetype: 'flat', maxlength: 51, maxwidth: 14, maxheight: 18 });
   made.cfg.grids = [{ type: 'unit_mix', min: 5.4, max: 100, increment: 0.6 }];
-  made.cfg.units = units.map(({ id }, index) => ({ ...unitField.item!.default, unitId: id, repeat_ratio: index + 1, order: index * 10 }));
+  made.cfg.units = units.map(({ id }, index) => ({
+    ...unitField.item!.default,
+    unitId: id,
+    repeat_ratio: index + 1,
+    order: index * 10,
+  }));
   const tower = structuredClone(towerField.item!.default);
   made.cfg.towers = [{ ...tower, cfg: { ...tower.cfg, towertype: 'end', unit_id: 12 } }];
   return made;
@@ -29,11 +41,14 @@ describe('settings of a building', () => {
     expect(fields.filter((key) => !known[key])).toEqual([]);
   });
 
-  it.each(archetypes.keys)('has every type with its place and, unless it lies on the ground, its height (%s)', (archetype) => {
-    const keys = groupsFor([archetype]).map(({ key }) => key);
-    expect(keys).toContain('place');
-    expect(keys.includes('height')).toBe(!['parking_lot', 'environment', 'street'].includes(archetype));
-  });
+  it.each(archetypes.keys)(
+    'has every type with its place and, unless it lies on the ground, its height (%s)',
+    (archetype) => {
+      const keys = groupsFor([archetype]).map(({ key }) => key);
+      expect(keys).toContain('place');
+      expect(keys.includes('height')).toBe(!['parking_lot', 'environment', 'street'].includes(archetype));
+    },
+  );
 
   it('has the storeys that are listed, from the ground up, and each tower', () => {
     const made = fresh({ archetype: 'flat' });
@@ -41,14 +56,29 @@ describe('settings of a building', () => {
     const ground = { ...floor, name: 'Plint', type: 'ground_floor' as const, order: 10 };
     made.cfg.floors = [{ ...floor, order: 20, roof: 'gable' }, ground];
     const tower = structuredClone(towerField.item!.default);
-    made.cfg.towers = [{ ...tower, order: 10 }, { ...tower, order: 20, name: 'Kop', instance_ref: 0 }];
+    made.cfg.towers = [
+      { ...tower, order: 10 },
+      { ...tower, order: 20, name: 'Kop', instance_ref: 0 },
+    ];
     const storeys = floorGroups([made]);
-    expect(storeys.map(({ title, path }) => [title.nl, path.at(-1)])).toEqual([['Verdieping 1 · Plint', '1'], ['Verdieping 2', '0']]);
-    expect(storeys.map((group) => ['entrance_size', 'parapet_height', 'roof_height'].map((key) => group.fields.includes(key)))).toEqual([[true, true, false], [false, false, true]]);
+    expect(storeys.map(({ title, path }) => [title.nl, path.at(-1)])).toEqual([
+      ['Verdieping 1 · Plint', '1'],
+      ['Verdieping 2', '0'],
+    ]);
+    expect(
+      storeys.map((group) =>
+        ['entrance_size', 'parapet_height', 'roof_height'].map((key) => group.fields.includes(key)),
+      ),
+    ).toEqual([
+      [true, true, false],
+      [false, false, true],
+    ]);
     const towers = towerGroups(made);
     expect(towers.map(({ title }) => title.en)).toEqual(['Tower 1', 'Tower 2 · Kop']);
     expect(towers.map((group) => group.fields.includes('maxheight'))).toEqual([true, false]);
-    const unknown = [...storeys, ...towers, identityGroup(1)].flatMap((group) => group.fields.filter((key) => !fieldsAt('building', group.path)![key]));
+    const unknown = [...storeys, ...towers, identityGroup(1)].flatMap((group) =>
+      group.fields.filter((key) => !fieldsAt('building', group.path)![key]),
+    );
     expect(unknown).toEqual([]);
     // Together only where they are the same; a house has storeys of its own.
     expect(floorGroups([made, { ...made, cfg: { ...made.cfg, floors: [ground] } }])).toEqual([]);
@@ -68,10 +98,16 @@ describe('a preset', () => {
   it('keeps sizes, grid, mix and towers, and gives them to another building with the units of its location', () => {
     const preset = presetOf(slab(), units, 'Galerij');
     expect(preset).toMatchObject({ maxBuildingLength: 51, minGridSize: 5.4, gridIncrements: 0.6 });
-    expect(preset.units.map(({ name, ratio }) => [name, ratio])).toEqual([['Klein', 1], ['Groot', 2]]);
+    expect(preset.units.map(({ name, ratio }) => [name, ratio])).toEqual([
+      ['Klein', 1],
+      ['Groot', 2],
+    ]);
     const change = presetChange(preset, fresh({ archetype: 'flat' }), [31, 32]);
     expect(change).toMatchObject({ maxlength: 51, maxwidth: 14, maxheight: 18 });
-    expect(change.cfg.units!.map(({ unitId, repeat_ratio }) => [unitId, repeat_ratio])).toEqual([[31, 1], [32, 2]]);
+    expect(change.cfg.units!.map(({ unitId, repeat_ratio }) => [unitId, repeat_ratio])).toEqual([
+      [31, 1],
+      [32, 2],
+    ]);
     expect(change.cfg.towers![0]!.cfg).toMatchObject({ towertype: 'end', unit_id: 32 });
   });
 

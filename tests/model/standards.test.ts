@@ -13,14 +13,22 @@ describe('a number typed in a text field', () => {
     [',5', 0.5],
   ])('%j is %d', (text, value) => expect(numberTyped(text)).toBe(value));
 
-  it.each(['', 'dik', '1.000,5', '-1', '1e3', 'Infinity'])('%j is none', (text) => expect(numberTyped(text)).toBeNull());
+  it.each(['', 'dik', '1.000,5', '-1', '1e3', 'Infinity'])('%j is none', (text) =>
+    expect(numberTyped(text)).toBeNull(),
+  );
 });
 
 describe('the sizes of a company', () => {
   it('are those it has set, within the limits of the product', () => {
     expect(standardsOf(none)).toEqual({});
     expect(
-      standardsOf({ ...none, outer_wall_thickness: '0,5', corridor_width: '1.8', unit_shaft_size: '99', staircase_width: 'breed' }),
+      standardsOf({
+        ...none,
+        outer_wall_thickness: '0,5',
+        corridor_width: '1.8',
+        unit_shaft_size: '99',
+        staircase_width: 'breed',
+      }),
     ).toEqual({ outer_wall_thickness: 0.5, corridor_width: 1.8, unit_shaft_size: 6 });
   });
 });

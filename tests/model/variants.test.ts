@@ -19,7 +19,10 @@ describe('variants', () => {
     const concept = (id: number, variantOf: number | null = null) => ({ id, name: `${id}`, cfg: { variantOf } });
     const families = (...all: ReturnType<typeof concept>[]) =>
       inFamilies(all).map(({ head, variants }) => [head.id, variants.map(({ id }) => id)]);
-    expect(families(concept(1), concept(2), concept(3, 1), concept(4, 3))).toEqual([[1, [3, 4]], [2, []]]);
+    expect(families(concept(1), concept(2), concept(3, 1), concept(4, 3))).toEqual([
+      [1, [3, 4]],
+      [2, []],
+    ]);
     expect(families(concept(5, 99))).toEqual([[5, []]]);
     expect(families(concept(6, 7), concept(7, 6)).flat(2).toSorted()).toEqual([6, 7]);
   });

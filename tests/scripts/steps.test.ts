@@ -109,7 +109,9 @@ describe('lists of steps beside each other', () => {
 
   it('fail once all have ended', async () => {
     const failing = named('failing', async () => ({ code: 1, output: 'wrong' }));
-    await expect(runAll([failing, named('never', async () => done)], [named('other', async () => done)])).rejects.toThrow('failing failed');
+    await expect(
+      runAll([failing, named('never', async () => done)], [named('other', async () => done)]),
+    ).rejects.toThrow('failing failed');
     expect(printed).toContain('other ... ');
     expect(printed).not.toContain('never');
   });

@@ -12,11 +12,13 @@ afterAll(() => world.close());
 it('counts by the address the proxy added, whatever stands before it', async () => {
   const report = async (address: string, n: number) =>
     (
-      await world.client().post(
-        '/errorrecord/list',
-        { name: 'error_general', reference: `r${n}`, log: '' },
-        { headers: { 'x-forwarded-for': `10.9.8.${n}, ${address}` } },
-      )
+      await world
+        .client()
+        .post(
+          '/errorrecord/list',
+          { name: 'error_general', reference: `r${n}`, log: '' },
+          { headers: { 'x-forwarded-for': `10.9.8.${n}, ${address}` } },
+        )
     ).status;
   const answers: number[] = [];
   for (let n = 0; n <= limits.errorsPerAddress.points; n++) answers.push(await report('192.0.2.1', n));

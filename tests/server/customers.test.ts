@@ -122,8 +122,7 @@ describe('a customer', () => {
 });
 
 describe('staff', () => {
-  const setStaff = (client: Client, id: number, is_staff: boolean) =>
-    client.patch(`/user/detail/${id}`, { is_staff });
+  const setStaff = (client: Client, id: number, is_staff: boolean) => client.patch(`/user/detail/${id}`, { is_staff });
 
   it('are made by staff among their own colleagues, with a trace', async () => {
     const { colleague } = world.people;

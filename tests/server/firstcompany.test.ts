@@ -78,15 +78,19 @@ describe('the first staff', () => {
 });
 
 describe('the commands', () => {
-  it.skipIf(isPostgres)('make both in an empty database', async () => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'kavel-first-'));
-    const run = (...args: string[]) =>
-      runProgramFile('server/cli.ts', args, { DATA_DIR: folder, BASE_URL: 'https://plan.kavel.example' });
-    const made = await run('company', '--name', 'First BV', '--email', 'owner@first.example');
-    expect(made.out + made.err).toMatch(/https:\/\/plan\.kavel\.example\/login\/passwordreset\/[\w-]{43}\n/);
-    expect((await run('staff', 'owner@first.example')).out).toContain('is staff of the platform now');
-    const wrong = await run('staff');
-    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('Commands:')]);
-    await rm(folder, { recursive: true, force: true });
-  }, 90_000);
+  it.skipIf(isPostgres)(
+    'make both in an empty database',
+    async () => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'kavel-first-'));
+      const run = (...args: string[]) =>
+        runProgramFile('server/cli.ts', args, { DATA_DIR: folder, BASE_URL: 'https://plan.kavel.example' });
+      const made = await run('company', '--name', 'First BV', '--email', 'owner@first.example');
+      expect(made.out + made.err).toMatch(/https:\/\/plan\.kavel\.example\/login\/passwordreset\/[\w-]{43}\n/);
+      expect((await run('staff', 'owner@first.example')).out).toContain('is staff of the platform now');
+      const wrong = await run('staff');
+      expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('Commands:')]);
+      await rm(folder, { recursive: true, force: true });
+    },
+    90_000,
+  );
 });

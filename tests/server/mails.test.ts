@@ -128,7 +128,12 @@ describe('a trial', () => {
         ...{ name, key: `key of ${name}`, subscription: 'pilot' },
         cfg: { trialStartedAt: '2027-01-01T00:00:00.000Z' },
       });
-      await addRecord(knex, 'user', { companyId, username: name, email: `${name}@example.org`, cfg: { language: 'en' } });
+      await addRecord(knex, 'user', {
+        companyId,
+        username: name,
+        email: `${name}@example.org`,
+        cfg: { language: 'en' },
+      });
     };
     await trialOf('first');
     await trialOf('second');

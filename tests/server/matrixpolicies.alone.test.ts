@@ -7,7 +7,9 @@ import type { Scope } from '../../server/store/scope.ts';
 import { checkAll, openMatrix, type Matrix } from './support/matrix.ts';
 
 /** Filled in before the first query: the modules that are mocked here import these two. */
-const held = vi.hoisted(() => ({ asked: 0 }) as { queryOf: typeof QueryOf; behaviourOf: typeof BehaviourOf; asked: number });
+const held = vi.hoisted(
+  () => ({ asked: 0 }) as { queryOf: typeof QueryOf; behaviourOf: typeof BehaviourOf; asked: number },
+);
 
 /** As the real ones, without the company. What depends on the person stays: that is no matter of companies. */
 vi.mock('../../server/store/scope.ts', () => {

@@ -180,7 +180,8 @@ describe('an invitation', () => {
       .knex('user')
       .insert({ ...values, companyId: world.other.companyId })
       .returning('id');
-    const invite = async () => (await admin.post('/session/invite', { ...colleague, email: values.email })).body.error.id;
+    const invite = async () =>
+      (await admin.post('/session/invite', { ...colleague, email: values.email })).body.error.id;
     expect(await invite()).toBe('taken');
     await world.knex('user').where({ id }).update({ companyId: world.own.companyId, is_active: false });
     expect(await invite()).toBe('taken');

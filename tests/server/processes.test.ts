@@ -109,7 +109,15 @@ describe.runIf(isPostgres)('three processes', () => {
     let isOver = false;
     const write = async (writer: number): Promise<void> => {
       for (let n = 0; !isOver; n++)
-        statuses.push((await client.post('/note/list', { name: `${writer} ${n}`, locationId: location }, { headers: { 'idempotency-key': randomUUID() } })).status);
+        statuses.push(
+          (
+            await client.post(
+              '/note/list',
+              { name: `${writer} ${n}`, locationId: location },
+              { headers: { 'idempotency-key': randomUUID() } },
+            )
+          ).status,
+        );
     };
     const writers = Array.from({ length: 6 }, (_, index) => write(index));
     await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(20);

@@ -2,11 +2,34 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, the longest of each project first; seconds each. Started early, none is left to run alone at the end. */
 const longest = [
-  ...['engine/cli', 'engine/kernel/differential', 'engine/overlay/overlay', 'engine/kernel/everyOperation', 'engine/pool'],
-  ...['engine/host', 'engine/properties', 'engine/hashes/hashes', 'engine/export/ifc', 'engine/houses', 'visual/archetypes'],
+  ...[
+    'engine/cli',
+    'engine/kernel/differential',
+    'engine/overlay/overlay',
+    'engine/kernel/everyOperation',
+    'engine/pool',
+  ],
+  ...[
+    'engine/host',
+    'engine/properties',
+    'engine/hashes/hashes',
+    'engine/export/ifc',
+    'engine/houses',
+    'visual/archetypes',
+  ],
   ...['server/backup', 'server/matrix', 'server/start', 'server/principals', 'server/corpus', 'server/crash'],
   ...['server/processes', 'server/public', 'server/hostile', 'server/images', 'server/everything'],
-  ...['e2e/draw', 'e2e/understand', 'e2e/plots', 'e2e/concept', 'e2e/shape', 'e2e/stage', 'e2e/start', 'e2e/accessibility'],
+  ...[
+    'e2e/arrange',
+    'e2e/draw',
+    'e2e/understand',
+    'e2e/plots',
+    'e2e/concept',
+    'e2e/shape',
+    'e2e/stage',
+    'e2e/start',
+    'e2e/accessibility',
+  ],
 ];
 
 function rank({ moduleId }: TestSpecification): number {

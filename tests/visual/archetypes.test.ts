@@ -18,7 +18,10 @@ beforeAll(async () => {
   const engine = await loadEngine();
   for (const { id, archetype, ...rest } of templateBuildings()) {
     const building = { ...rest, id, archetype } as unknown as BuildingRecord;
-    results.set(archetype, engine.generateBuilding({ building, units: [templateUnit as unknown as UnitInput] }, { meshes: 'full' }));
+    results.set(
+      archetype,
+      engine.generateBuilding({ building, units: [templateUnit as unknown as UnitInput] }, { meshes: 'full' }),
+    );
   }
 });
 
@@ -28,9 +31,13 @@ async function expectAsKept(picture: Picture, file: string): Promise<void> {
   if (away <= TOLERATED) return;
   if (isUpdate) {
     mkdirSync(path.dirname(file), { recursive: true });
-    await sharp(picture.data, { raw: { width, height, channels: 3 } }).png({ compressionLevel: 9, palette: true }).toFile(file);
+    await sharp(picture.data, { raw: { width, height, channels: 3 } })
+      .png({ compressionLevel: 9, palette: true })
+      .toFile(file);
   }
-  expect.fail(`${path.relative(cases, file)}: ${(away * 100).toFixed(1)} % differs${isUpdate ? '; written anew, look at it' : ''}`);
+  expect.fail(
+    `${path.relative(cases, file)}: ${(away * 100).toFixed(1)} % differs${isUpdate ? '; written anew, look at it' : ''}`,
+  );
 }
 
 describe('archetypes look as they did', () => {

@@ -18,7 +18,9 @@ export type ProviderPurpose = 'signin' | 'link' | 'invitation';
 export const fetchProviders = () => request<Providers>(sessionCalls.providers);
 /** Leaves the page: the browser comes back signed in, linked, or at a page that says why not. */
 export async function goToProvider(purpose: ProviderPurpose, token?: string): Promise<void> {
-  const { url } = await request<{ url: string }>(sessionCalls.beginProvider, { body: { purpose, ...(token ? { token } : {}) } });
+  const { url } = await request<{ url: string }>(sessionCalls.beginProvider, {
+    body: { purpose, ...(token ? { token } : {}) },
+  });
   window.location.assign(url);
 }
 export const fetchAccounts = () => request<LinkedAccount[]>(sessionCalls.identities);

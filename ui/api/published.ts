@@ -33,7 +33,10 @@ export const fetchShownCompany = (key: string) =>
 
 /** The pages a company has published. */
 export const listPublications = (companyKey: string) =>
-  request<PublicationPage[]>(entityCalls.publicList, { parameters: { entity: 'publication' }, query: { keys: companyKey } });
+  request<PublicationPage[]>(entityCalls.publicList, {
+    parameters: { entity: 'publication' },
+    query: { keys: companyKey },
+  });
 
 export interface Decision {
   status?: string;
@@ -47,7 +50,11 @@ export const decideAbout = (key: string, location: string, decision: Decision, w
     ...write,
   });
 
-export const sendAnswers = (key: string, answers: { surveyquestionId: number; value: string }[], write?: { key: string }) =>
+export const sendAnswers = (
+  key: string,
+  answers: { surveyquestionId: number; value: string }[],
+  write?: { key: string },
+) =>
   request<{ count: number }>(entityCalls.publicCreate, {
     parameters: { entity: 'surveyanswer' },
     body: { key, answers },

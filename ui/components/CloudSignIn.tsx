@@ -84,7 +84,14 @@ export function CloudButton({ purpose, token, fullWidth = false }: CloudButtonPr
   };
   return (
     <>
-      <Button variant="default" size={fullWidth ? 'md' : 'sm'} fullWidth={fullWidth} loading={state.busy} leftSection={<Squares />} onClick={go}>
+      <Button
+        variant="default"
+        size={fullWidth ? 'md' : 'sm'}
+        fullWidth={fullWidth}
+        loading={state.busy}
+        leftSection={<Squares />}
+        onClick={go}
+      >
         {t(texts[purpose])}
       </Button>
       {state.error ? (

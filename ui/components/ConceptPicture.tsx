@@ -17,7 +17,11 @@ interface Kept {
 const kept = new Map<number, Kept>();
 
 const isSame = (a: ConceptRecords, b: ConceptRecords) =>
-  a.plots === b.plots && a.units === b.units && a.buildings === b.buildings && a.location.lon === b.location.lon && a.location.lat === b.location.lat;
+  a.plots === b.plots &&
+  a.units === b.units &&
+  a.buildings === b.buildings &&
+  a.location.lon === b.location.lon &&
+  a.location.lat === b.location.lat;
 
 async function draw(records: ConceptRecords): Promise<string | null> {
   const shown = { ...records, buildings: records.buildings.filter(({ cfg }) => !cfg.hidden) };
@@ -38,7 +42,15 @@ function addressOf(conceptId: number, records: ConceptRecords): Promise<string |
 }
 
 /** `isLoaded`: the records of the location are there. */
-export function ConceptPicture({ conceptId, locationId, isLoaded = true }: { conceptId: number; locationId: number; isLoaded?: boolean }) {
+export function ConceptPicture({
+  conceptId,
+  locationId,
+  isLoaded = true,
+}: {
+  conceptId: number;
+  locationId: number;
+  isLoaded?: boolean;
+}) {
   const location = useRecord('location', locationId);
   const plots = useRecords('plot', { locationId });
   const units = useRecords('unit', { locationId });
@@ -49,7 +61,9 @@ export function ConceptPicture({ conceptId, locationId, isLoaded = true }: { con
   useEffect(() => {
     if (!isLoaded || !isNear || lon === undefined || lat === undefined) return undefined;
     let isWanted = true;
-    void addressOf(conceptId, { location: { lon, lat }, plots, units, buildings }).then((made) => isWanted && setAddress(made));
+    void addressOf(conceptId, { location: { lon, lat }, plots, units, buildings }).then(
+      (made) => isWanted && setAddress(made),
+    );
     return () => {
       isWanted = false;
     };

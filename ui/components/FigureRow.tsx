@@ -21,8 +21,15 @@ export function FigureRow({ label, value, unit = '1', decimals = decimalsOf(unit
   const delta = useDelta(value ?? null, decimals);
   const parts = value === null || value === undefined ? null : measureParts(value, unit, decimals, language);
   return (
-    <div className={classes.row} data-emphasis={emphasis || undefined} data-money={unit === 'EUR' || undefined} title={title}>
-      <span className={classes.label} title={typeof label === 'string' ? label : undefined}>{label}</span>
+    <div
+      className={classes.row}
+      data-emphasis={emphasis || undefined}
+      data-money={unit === 'EUR' || undefined}
+      title={title}
+    >
+      <span className={classes.label} title={typeof label === 'string' ? label : undefined}>
+        {label}
+      </span>
       <span className={classes.number}>
         {delta === 0 ? null : (
           <span className={classes.delta} data-sign={delta > 0 ? 'up' : 'down'} aria-hidden>

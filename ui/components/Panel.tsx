@@ -29,7 +29,19 @@ export interface PanelProps {
 const KEY_STEP = 16;
 
 /** A column beside a map or a model: resizable, collapsible, remembered. */
-export function Panel({ name, side, title, actions, width = 320, min = 260, max = 560, footer, isMain = false, foldsFirst = false, children }: PanelProps) {
+export function Panel({
+  name,
+  side,
+  title,
+  actions,
+  width = 320,
+  min = 260,
+  max = 560,
+  footer,
+  isMain = false,
+  foldsFirst = false,
+  children,
+}: PanelProps) {
   const t = useText();
   const titleId = useId();
   const Title = isMain ? 'h1' : 'h2';
@@ -42,7 +54,12 @@ export function Panel({ name, side, title, actions, width = 320, min = 260, max 
   const within = (to: number) => Math.min(max, Math.max(min, to));
   const shown = within(dragged ?? kept.width);
   const toggle = (
-    <ActionIcon aria-label={t(isOpen ? texts.collapse : texts.expand)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} {...tip(t(isOpen ? texts.collapse : texts.expand))}>
+    <ActionIcon
+      aria-label={t(isOpen ? texts.collapse : texts.expand)}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+      {...tip(t(isOpen ? texts.collapse : texts.expand))}
+    >
       <Toggle size={18} stroke={1.5} style={isOpen ? undefined : { transform: 'scaleX(-1)' }} />
     </ActionIcon>
   );

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import classes from './SectionTitle.module.css';
 
 /** Title of a group inside a panel or page, with its actions at the end of the line. */
-export function SectionTitle({ children, actions, count }: { children: ReactNode; actions?: ReactNode; count?: number }) {
+export function SectionTitle({
+  children,
+  actions,
+  count,
+}: {
+  children: ReactNode;
+  actions?: ReactNode;
+  count?: number;
+}) {
   return (
     <div className={classes.line}>
       <h2 className={classes.title}>

@@ -33,7 +33,11 @@ export function SignInForm({ username: given = '', isFixed = false }: SignInForm
   const t = useText();
   const [username, setUsername] = useState(given);
   const [password, setPassword] = useState('');
-  const [state, setState] = useState<{ busy: boolean; tried: boolean; error: ApiError | null }>({ busy: false, tried: false, error: null });
+  const [state, setState] = useState<{ busy: boolean; tried: boolean; error: ApiError | null }>({
+    busy: false,
+    tried: false,
+    error: null,
+  });
   const [capsLock, setCapsLock] = useState(false);
   const missing = (value: string) => (state.tried && !value ? t(texts.needed) : undefined);
 

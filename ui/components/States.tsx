@@ -60,7 +60,13 @@ export function FailedState({ error, onRetry, compact }: { error?: unknown; onRe
       tone="brick"
       title={t(texts.failed)}
       compact={compact ?? false}
-      action={onRetry ? <Button variant="default" onClick={onRetry}>{t(texts.retry)}</Button> : null}
+      action={
+        onRetry ? (
+          <Button variant="default" onClick={onRetry}>
+            {t(texts.retry)}
+          </Button>
+        ) : null
+      }
     >
       {known ? t(known.text) : null} {t(texts.failedSafe)}
       {known?.reference ? (

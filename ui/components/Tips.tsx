@@ -23,7 +23,14 @@ export function Tips() {
   if (!shown) return null;
   const { element, text, position, isWide } = shown;
   return (
-    <Tooltip key={text} opened target={element} label={<span ref={describe(box)}>{text}</span>} position={position} {...(isWide ? { multiline: true, maw: WIDE } : {})} />
+    <Tooltip
+      key={text}
+      opened
+      target={element}
+      label={<span ref={describe(box)}>{text}</span>}
+      position={position}
+      {...(isWide ? { multiline: true, maw: WIDE } : {})}
+    />
   );
 }
 
@@ -50,8 +57,16 @@ function followPointer(show: (tip: Tip | null) => void): () => void {
     // Asked again when it shows: what it says may have changed meanwhile.
     timer = window.setTimeout(() => show(at?.isConnected ? tipOf(at) : null), delay);
   };
-  document.addEventListener('pointerover', ({ target, pointerType, buttons }) => pointerType !== 'touch' && enter(buttons === 0 ? tipOf(target) : null, DELAY), options);
-  document.addEventListener('focusin', ({ target }) => (target as Element).matches(':focus-visible') && enter(tipOf(target), 0), options);
+  document.addEventListener(
+    'pointerover',
+    ({ target, pointerType, buttons }) => pointerType !== 'touch' && enter(buttons === 0 ? tipOf(target) : null, DELAY),
+    options,
+  );
+  document.addEventListener(
+    'focusin',
+    ({ target }) => (target as Element).matches(':focus-visible') && enter(tipOf(target), 0),
+    options,
+  );
   document.addEventListener('focusout', leave, options);
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), options);
   document.documentElement.addEventListener('pointerleave', leave, { signal: stop.signal });

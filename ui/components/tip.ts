@@ -18,5 +18,7 @@ export interface Tip {
 export function tipOf(target: EventTarget | null): Tip | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
   const { tip: text, tipAt, tipWide } = element?.dataset ?? {};
-  return element && text ? { element, text, position: (tipAt ?? 'top') as FloatingPosition, isWide: tipWide !== undefined } : null;
+  return element && text
+    ? { element, text, position: (tipAt ?? 'top') as FloatingPosition, isWide: tipWide !== undefined }
+    : null;
 }

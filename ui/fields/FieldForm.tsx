@@ -24,8 +24,7 @@ const NONE: readonly string[] = [];
 export function FieldForm({ entity, id, path = NONE, only, columns, disabled }: FieldFormProps) {
   const record = useRecord(entity, id);
   const errors = useRefusals(entity, id, path);
-  const fields: Fields | undefined =
-    path.length === 0 ? entityByName(entity).fields : fieldAt(entity, path)?.fields;
+  const fields: Fields | undefined = path.length === 0 ? entityByName(entity).fields : fieldAt(entity, path)?.fields;
   const values = valueAt(record, path) as Record<string, unknown> | null | undefined;
   if (!fields || !values) return null;
   const change = (key: string, value: unknown, gesture: string | null) => {
@@ -33,6 +32,14 @@ export function FieldForm({ entity, id, path = NONE, only, columns, disabled }: 
     editRecord(entity, id, patch as never, { label: fields[key]!.label, gesture });
   };
   return (
-    <FieldGrid fields={fields} values={values} only={only} columns={columns} disabled={disabled} errors={errors} onChange={change} />
+    <FieldGrid
+      fields={fields}
+      values={values}
+      only={only}
+      columns={columns}
+      disabled={disabled}
+      errors={errors}
+      onChange={change}
+    />
   );
 }

@@ -15,7 +15,8 @@ export interface FieldGridProps {
 }
 
 /** Fields people may write. */
-const isOpen = (field: Field): boolean => !field.transient && !field.server && field.kind !== 'secret' && field.kind !== 'json';
+const isOpen = (field: Field): boolean =>
+  !field.transient && !field.server && field.kind !== 'secret' && field.kind !== 'json';
 const isWide = (field: Field): boolean => field.kind === 'part' || field.kind === 'list';
 
 /** Editors side by side, by the fields of the model; parts and lists take a whole row. */

@@ -37,7 +37,12 @@ export function ListEditor({ field, value, onChange, disabled = false, hideLabel
             name={nameOf(each, index)}
             onUp={index > 0 ? () => move(index, index - 1) : null}
             onDown={index < items.length - 1 ? () => move(index, index + 1) : null}
-            onRemove={() => onChange(items.filter((_, at) => at !== index), null)}
+            onRemove={() =>
+              onChange(
+                items.filter((_, at) => at !== index),
+                null,
+              )
+            }
           />
         </div>
       ))}

@@ -121,4 +121,3 @@ export function NumberField(props: NumberFieldProps) {
 }
 
 const fromLimit = (limit: number, unit: MeasureUnit | undefined) => Math.round(toShown(limit, unit) * 100) / 100;
-

@@ -13,7 +13,11 @@ export function PartEditor({ field, value, onChange, disabled = false, hideLabel
   const name = label ?? t(field.label);
   const fields = field.fields as Fields;
   const values = (value ?? null) as Values | null;
-  const fresh = () => defaultOf({ ...field, default: Object.fromEntries(Object.entries(fields).map(([key, of]) => [key, defaultOf(of)])) });
+  const fresh = () =>
+    defaultOf({
+      ...field,
+      default: Object.fromEntries(Object.entries(fields).map(([key, of]) => [key, defaultOf(of)])),
+    });
   return (
     <fieldset className={classes.part} disabled={disabled}>
       {hideLabel ? null : <legend className={classes.legend}>{name}</legend>}

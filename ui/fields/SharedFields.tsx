@@ -35,7 +35,17 @@ export interface SharedFieldsProps {
 
 const NONE: readonly string[] = [];
 
-export function SharedFields({ entity, ids, path = NONE, only, disabled = false, defaultFor, patchFor, columns = 2, resettable = true }: SharedFieldsProps) {
+export function SharedFields({
+  entity,
+  ids,
+  path = NONE,
+  only,
+  disabled = false,
+  defaultFor,
+  patchFor,
+  columns = 2,
+  resettable = true,
+}: SharedFieldsProps) {
   const isThere = useRead(entity, () => ids.some((id) => recordOf(entity, id) !== null));
   const errors = useRefusals(entity, ids[0] ?? 0, path);
   const fields = fieldsAt(entity, path);
@@ -60,7 +70,14 @@ export function SharedFields({ entity, ids, path = NONE, only, disabled = false,
             key={key}
             name={key}
             field={field}
-            read={() => sharedValue(ids.flatMap((id) => recordOf(entity, id) ?? []), path, key, field)}
+            read={() =>
+              sharedValue(
+                ids.flatMap((id) => recordOf(entity, id) ?? []),
+                path,
+                key,
+                field,
+              )
+            }
             entity={entity}
             resettable={resettable}
             fallback={own === undefined ? defaultOf(field) : own}
@@ -93,7 +110,12 @@ const hasDefault = (field: Field): boolean => !['text', 'ref', 'list', 'json', '
 const isSameShared = (a: SharedValue, b: SharedValue) => a.mixed === b.mixed && isSame(a.value, b.value);
 
 /** Puts a number straight into its field: while a building is dragged, its sizes change with every frame. */
-function writeNumber(box: HTMLElement | null, { kind, unit }: Field, { value, mixed }: SharedValue, language: Language): boolean {
+function writeNumber(
+  box: HTMLElement | null,
+  { kind, unit }: Field,
+  { value, mixed }: SharedValue,
+  language: Language,
+): boolean {
   const input = box?.querySelector('input');
   if (!input || mixed || (kind !== 'real' && kind !== 'int') || document.activeElement === input) return false;
   const of = kind === 'int' ? undefined : unit;
@@ -107,18 +129,33 @@ function Setting({ name, field, entity, read, resettable, fallback, disabled, er
   const t = useText();
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
-  const { value, mixed } = useRead(entity, read, isSameShared, (next) => writeNumber(box.current, field, next, language));
+  const { value, mixed } = useRead(entity, read, isSameShared, (next) =>
+    writeNumber(box.current, field, next, language),
+  );
   const known = hasDefault(field);
   const isOwn = known && resettable && (mixed || !isSame(value, fallback));
   const wide = field.kind === 'part' || field.kind === 'list';
   const reset = t(texts.reset, { name: t(field.label), value: defaultText(field, fallback, t) });
   return (
-    <div ref={box} className={classes.setting} data-kind={field.kind} data-setting={name} data-own={isOwn || undefined} data-wide={wide || undefined}>
+    <div
+      ref={box}
+      className={classes.setting}
+      data-kind={field.kind}
+      data-setting={name}
+      data-own={isOwn || undefined}
+      data-wide={wide || undefined}
+    >
       <div className={classes.settingEditor} {...(known ? tip(limitsText(field, fallback, t), 'top-start') : {})}>
         <FieldEditor field={field} value={value} mixed={mixed} disabled={disabled} error={error} onChange={onChange} />
       </div>
       {isOwn && !disabled ? (
-        <ActionIcon className={classes.reset} size={20} aria-label={reset} {...tip(reset)} onClick={() => onChange(fallback, null)}>
+        <ActionIcon
+          className={classes.reset}
+          size={20}
+          aria-label={reset}
+          {...tip(reset)}
+          onClick={() => onChange(fallback, null)}
+        >
           <IconRestore size={14} stroke={1.5} />
         </ActionIcon>
       ) : null}

@@ -9,7 +9,12 @@ import {
   type Announcements,
   type DragEndEvent,
 } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -34,7 +39,16 @@ interface SortableListProps<T> {
 /** Pixels a pointer moves before a press is a drag, so that a click stays a click. */
 const DRAG_DISTANCE = 4;
 
-export function SortableList<T>({ items, nameOf, onMove, disabled = false, label, itemClass, dataOf, children }: SortableListProps<T>) {
+export function SortableList<T>({
+  items,
+  nameOf,
+  onMove,
+  disabled = false,
+  label,
+  itemClass,
+  dataOf,
+  children,
+}: SortableListProps<T>) {
   const t = useText();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
@@ -58,7 +72,14 @@ export function SortableList<T>({ items, nameOf, onMove, disabled = false, label
       <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={disabled}>
         <ul className={classes.sortable} aria-label={label}>
           {items.map((item, index) => (
-            <SortableItem key={index} id={String(index)} name={nameOf(item, index)} disabled={disabled} className={itemClass} data={dataOf?.(item, index)}>
+            <SortableItem
+              key={index}
+              id={String(index)}
+              name={nameOf(item, index)}
+              disabled={disabled}
+              className={itemClass}
+              data={dataOf?.(item, index)}
+            >
               {(grip) => children(item, index, grip)}
             </SortableItem>
           ))}
@@ -75,7 +96,9 @@ function announcementsFor(named: (id: string | number) => string, count: number,
     onDragOver: ({ active, over }) =>
       over ? t(texts.dragOver, { name: named(active.id), place: place(over.id), count }) : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? t(texts.dragEnd, { name: named(active.id), place: place(over.id) }) : t(texts.dragCancel, { name: named(active.id) }),
+      over
+        ? t(texts.dragEnd, { name: named(active.id), place: place(over.id) })
+        : t(texts.dragCancel, { name: named(active.id) }),
     onDragCancel: ({ active }) => t(texts.dragCancel, { name: named(active.id) }),
   };
 }
@@ -91,7 +114,10 @@ interface SortableItemProps {
 
 function SortableItem({ id, name, disabled, className, data, children }: SortableItemProps) {
   const t = useText();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, disabled });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    disabled,
+  });
   const grip = (
     <ActionIcon
       ref={setActivatorNodeRef}
@@ -108,7 +134,12 @@ function SortableItem({ id, name, disabled, className, data, children }: Sortabl
   );
   const style = transform ? { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)`, transition } : undefined;
   return (
-    <li ref={setNodeRef} style={style} className={[className, isDragging ? classes.lifted : ''].filter(Boolean).join(' ')} {...data}>
+    <li
+      ref={setNodeRef}
+      style={style}
+      className={[className, isDragging ? classes.lifted : ''].filter(Boolean).join(' ')}
+      {...data}
+    >
       {children(grip)}
     </li>
   );

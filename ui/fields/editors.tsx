@@ -57,7 +57,11 @@ export function TextEditor(props: EditorProps) {
       if (isRight(text)) onChange(field.nullable && text === '' ? null : text, gesture.current());
     },
   };
-  return (field.maxLength ?? 0) > LONG ? <Textarea {...shared} autosize minRows={3} maxRows={12} /> : <TextInput {...shared} />;
+  return (field.maxLength ?? 0) > LONG ? (
+    <Textarea {...shared} autosize minRows={3} maxRows={12} />
+  ) : (
+    <TextInput {...shared} />
+  );
 }
 
 /** Typed, or picked; the colours of the product are at hand. */
@@ -163,7 +167,10 @@ export function RefEditor(props: EditorProps) {
   useNamesOf(to);
   const records = useRecords(to) as unknown as AnyRecord[];
   const numbered = (id: number) => t(texts.numbered, { number: id });
-  const choices = records.map((record) => ({ value: String(record.id), label: nameOfRecord(to, record) ?? numbered(record.id) }));
+  const choices = records.map((record) => ({
+    value: String(record.id),
+    label: nameOfRecord(to, record) ?? numbered(record.id),
+  }));
   const isThere = value === null || value === undefined || records.some(({ id }) => id === value);
   if (!isThere) choices.push({ value: String(value), label: numbered(Number(value)) });
   return (

@@ -12,7 +12,9 @@ export function limitsText(field: Field, fallback: unknown, t: Translate): strin
   const { min, max } = field;
   const isNumber = field.kind === 'real' || field.kind === 'int';
   const written = (value: number) =>
-    field.unit && field.unit !== '1' && field.kind === 'real' ? formatMeasure(value, field.unit, wholeOr(value)) : formatPlain(value, 2);
+    field.unit && field.unit !== '1' && field.kind === 'real'
+      ? formatMeasure(value, field.unit, wholeOr(value))
+      : formatPlain(value, 2);
   const lowest = min !== undefined && min > -LARGEST ? written(min) : null;
   const highest = max !== undefined && max < LARGEST ? written(max) : null;
   const range =
@@ -28,6 +30,8 @@ export function limitsText(field: Field, fallback: unknown, t: Translate): strin
 }
 
 export const defaultText = (field: Field, fallback: unknown, t: Translate): string =>
-  fallback === null && (field.kind === 'real' || field.kind === 'int') ? t(texts.automatic) : textOfValue(field, fallback, t);
+  fallback === null && (field.kind === 'real' || field.kind === 'int')
+    ? t(texts.automatic)
+    : textOfValue(field, fallback, t);
 
 const wholeOr = (value: number): number => (Number.isInteger(value) ? 0 : Number.isInteger(value * 10) ? 1 : 2);

@@ -17,13 +17,23 @@ export interface NumberLimits {
 const DEGREES = 180 / Math.PI;
 
 /** Angles are stored in radians and shown in degrees. */
-export const toShown = (value: number, unit: MeasureUnit | undefined): number => (unit === 'rad' ? value * DEGREES : value);
-export const fromShown = (value: number, unit: MeasureUnit | undefined): number => (unit === 'rad' ? value / DEGREES : value);
+export const toShown = (value: number, unit: MeasureUnit | undefined): number =>
+  unit === 'rad' ? value * DEGREES : value;
+export const fromShown = (value: number, unit: MeasureUnit | undefined): number =>
+  unit === 'rad' ? value / DEGREES : value;
 
 /** A number as it stands in its field, without its unit. */
-export function writtenNumber(value: number | null, { unit, whole, decimals }: { unit: MeasureUnit | undefined; whole: boolean; decimals?: number | undefined }, language: Language): string {
+export function writtenNumber(
+  value: number | null,
+  { unit, whole, decimals }: { unit: MeasureUnit | undefined; whole: boolean; decimals?: number | undefined },
+  language: Language,
+): string {
   if (value === null) return '';
-  return formatPlain(toShown(value, unit), unit === 'rad' ? 1 : (decimals ?? (whole ? 0 : Math.max(2, decimalsOf(unit)))), language);
+  return formatPlain(
+    toShown(value, unit),
+    unit === 'rad' ? 1 : (decimals ?? (whole ? 0 : Math.max(2, decimalsOf(unit)))),
+    language,
+  );
 }
 
 const LARGEST_SHOWN_LIMIT = 1e9;
@@ -44,13 +54,16 @@ export function readNumber(text: string, limits: NumberLimits, t: Translate, lan
   const value = fromShown(parsed, limits.unit);
   const { min = -Infinity, max = Infinity } = limits;
   if (value >= min && value <= max) return { value, problem: null };
-  if (value >= min - SLACK && value <= max + SLACK) return { value: Math.min(max, Math.max(min, value)), problem: null };
+  if (value >= min - SLACK && value <= max + SLACK)
+    return { value: Math.min(max, Math.max(min, value)), problem: null };
   return { value: null, problem: limitText(limits, t, language) };
 }
 
 function limitText({ min, max, unit, whole }: NumberLimits, t: Translate, language: Language): string {
   const written = (limit: number) =>
-    unit && !whole ? formatMeasure(limit, unit, decimalsIn(toShown(limit, unit)), language) : formatPlain(limit, 2, language);
+    unit && !whole
+      ? formatMeasure(limit, unit, decimalsIn(toShown(limit, unit)), language)
+      : formatPlain(limit, 2, language);
   const hasMin = min !== undefined && min > -LARGEST_SHOWN_LIMIT;
   const hasMax = max !== undefined && max < LARGEST_SHOWN_LIMIT;
   if (hasMin && hasMax) return t(texts.between, { min: written(min), max: written(max) });

@@ -17,8 +17,15 @@ export function fieldsAt(entity: EntityName, path: readonly string[]): Fields | 
 }
 
 /** The value all records have at a path; an absent element of a list counts with its defaults. */
-export function sharedValue(records: readonly unknown[], path: readonly string[], key: string, field: Field): SharedValue {
-  const values = records.map((record) => (valueAt(record, path) as Record<string, unknown> | undefined)?.[key] ?? absent(field));
+export function sharedValue(
+  records: readonly unknown[],
+  path: readonly string[],
+  key: string,
+  field: Field,
+): SharedValue {
+  const values = records.map(
+    (record) => (valueAt(record, path) as Record<string, unknown> | undefined)?.[key] ?? absent(field),
+  );
   const mixed = values.some((value) => !isSame(value, values[0]));
   return { value: mixed ? undefined : values[0], mixed };
 }

@@ -28,7 +28,8 @@ export function fieldAt(entity: EntityName, path: string | readonly string[]): F
 
 export function valueAt(record: unknown, path: string | readonly string[]): unknown {
   let value = record;
-  for (const key of typeof path === 'string' ? path.split('.') : path) value = (value as Record<string, unknown> | null | undefined)?.[key];
+  for (const key of typeof path === 'string' ? path.split('.') : path)
+    value = (value as Record<string, unknown> | null | undefined)?.[key];
   return value;
 }
 
@@ -37,7 +38,8 @@ export function textOfValue(field: Field, value: unknown, t: Translate): string 
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'number' && field.kind !== 'enum')
     return field.unit ? formatMeasure(value, field.unit) : formatPlain(value);
-  if (field.kind === 'enum') return t(entryByValue(field.values!, value)?.label ?? { en: String(value), nl: String(value) });
+  if (field.kind === 'enum')
+    return t(entryByValue(field.values!, value)?.label ?? { en: String(value), nl: String(value) });
   if (field.kind === 'flag') return t(value ? texts.yes : texts.no);
   if (field.kind === 'time') return formatMoment(String(value));
   if (Array.isArray(value)) return t(value.length === 1 ? texts.oneItem : texts.items, { count: value.length });

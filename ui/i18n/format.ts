@@ -27,7 +27,17 @@ const symbols: Readonly<Record<MeasureUnit, string | Label>> = {
   '%': '%',
 };
 /** Decimals shown for a unit unless asked otherwise. */
-const unitDecimals: Partial<Record<MeasureUnit, number>> = { m: 2, m2: 1, m3: 0, ha: 2, EUR: 0, rad: 0, deg: 0, count: 0, '1': 2 };
+const unitDecimals: Partial<Record<MeasureUnit, number>> = {
+  m: 2,
+  m2: 1,
+  m3: 0,
+  ha: 2,
+  EUR: 0,
+  rad: 0,
+  deg: 0,
+  count: 0,
+  '1': 2,
+};
 
 export const localeOf = (language: Language = currentLanguage()): string => locales[language];
 

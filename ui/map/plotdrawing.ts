@@ -81,7 +81,11 @@ const selected = {
 };
 
 /** The corner nearest to a place on the screen, if it is near enough. Degrees first: projecting all of them costs too much. */
-export function nearestCorner(map: Pick<GlMap, 'project' | 'unproject'>, at: { x: number; y: number }, corners: readonly LonLat[]): LonLat | null {
+export function nearestCorner(
+  map: Pick<GlMap, 'project' | 'unproject'>,
+  at: { x: number; y: number },
+  corners: readonly LonLat[],
+): LonLat | null {
   const around = [-REACH, REACH].flatMap((dx) => [-REACH, REACH].map((dy) => map.unproject([at.x + dx, at.y + dy])));
   const [west, east] = [Math.min(...around.map(({ lng }) => lng)), Math.max(...around.map(({ lng }) => lng))];
   const [south, north] = [Math.min(...around.map(({ lat }) => lat)), Math.max(...around.map(({ lat }) => lat))];
@@ -175,7 +179,8 @@ export function startPlotDrawing(map: GlMap, { outline, corners, onChange }: Plo
   const draw = createDraw(map, corners);
   let past: LonLat[][] = [];
   let closed = false;
-  const feature = () => draw.getSnapshot().find((each) => each.properties['mode'] === 'polygon' && each.geometry.type === 'Polygon');
+  const feature = () =>
+    draw.getSnapshot().find((each) => each.properties['mode'] === 'polygon' && each.geometry.type === 'Polygon');
   const tell = () => onChange(outlineOf(feature(), closed));
 
   const select = () => {

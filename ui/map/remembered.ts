@@ -10,7 +10,9 @@ const panels = (): Readonly<Record<string, boolean>> =>
   (session.user ? recordOf('user', session.user.id)?.cfg.panels : null) ?? {};
 
 export function rememberShown(): void {
-  const shown = Object.entries(mapState.shown).filter(([key]) => key !== 'tilted').map(([key, value]) => [PREFIX + key, value] as const);
+  const shown = Object.entries(mapState.shown)
+    .filter(([key]) => key !== 'tilted')
+    .map(([key, value]) => [PREFIX + key, value] as const);
   prefer({ panels: { ...panels(), ...Object.fromEntries(shown) } });
 }
 

@@ -109,7 +109,8 @@ const look = ({ d, fill = 'none', stroke, weight, dash, name }: PathMark) => ({
   className: name,
 });
 
-const Paths = ({ marks }: { marks: readonly PathMark[] }) => marks.map((mark, index) => <path key={index} {...look(mark)} />);
+const Paths = ({ marks }: { marks: readonly PathMark[] }) =>
+  marks.map((mark, index) => <path key={index} {...look(mark)} />);
 
 const Texts = ({ marks }: { marks: readonly TextMark[] }) =>
   marks.map(({ x, y, text, size, anchor, turn, fill = drawingColours.ink, bold, halo, name }, index) => (
@@ -122,7 +123,9 @@ const Texts = ({ marks }: { marks: readonly TextMark[] }) =>
       fill={fill}
       fontWeight={bold ? 600 : undefined}
       transform={turn === undefined ? undefined : `rotate(${turn} ${x} ${y})`}
-      {...(halo ? { stroke: halo, strokeWidth: size * 0.28, paintOrder: 'stroke', strokeLinejoin: 'round' as const } : {})}
+      {...(halo
+        ? { stroke: halo, strokeWidth: size * 0.28, paintOrder: 'stroke', strokeLinejoin: 'round' as const }
+        : {})}
       className={name}
     >
       {text}

@@ -1,5 +1,16 @@
 /** The table a sheet lies on: drag, wheel, pinch and keys move it. */
-import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import classes from './Viewport.module.css';
 import { fitted, kept, moved, zoomed, type Size, type View } from './view.ts';
 
@@ -46,7 +57,8 @@ export function Viewport({ sheet, label, handle, children }: ViewportProps) {
     [width, height],
   );
   const zoomBy = useCallback(
-    (factor: number) => change((before, size, least) => zoomed(before, factor, [size.width / 2, size.height / 2], least)),
+    (factor: number) =>
+      change((before, size, least) => zoomed(before, factor, [size.width / 2, size.height / 2], least)),
     [change],
   );
   useImperativeHandle(handle, () => ({ fit, zoomBy }), [fit, zoomBy]);
@@ -59,7 +71,12 @@ export function Viewport({ sheet, label, handle, children }: ViewportProps) {
   useWheel(window, change);
   const pointers = usePointers(window, change);
   const press = (event: KeyboardEvent) => {
-    const pan = { ArrowLeft: [KEY_STEP, 0], ArrowRight: [-KEY_STEP, 0], ArrowUp: [0, KEY_STEP], ArrowDown: [0, -KEY_STEP] }[event.key];
+    const pan = {
+      ArrowLeft: [KEY_STEP, 0],
+      ArrowRight: [-KEY_STEP, 0],
+      ArrowUp: [0, KEY_STEP],
+      ArrowDown: [0, -KEY_STEP],
+    }[event.key];
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (pan) change((before) => moved(before, pan[0]!, pan[1]!));
     else if (event.key === '+' || event.key === '=') zoomBy(KEY_ZOOM);
@@ -70,8 +87,21 @@ export function Viewport({ sheet, label, handle, children }: ViewportProps) {
   };
   const place = view && { left: view.x, top: view.y, width: width * view.zoom, height: height * view.zoom };
   return (
-    <div ref={window} className={classes.window} tabIndex={0} role="group" aria-label={label} data-zoom={view?.zoom.toFixed(3)} onKeyDown={press} {...pointers}>
-      {place ? <div className={classes.sheet} style={place}>{children}</div> : null}
+    <div
+      ref={window}
+      className={classes.window}
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+      data-zoom={view?.zoom.toFixed(3)}
+      onKeyDown={press}
+      {...pointers}
+    >
+      {place ? (
+        <div className={classes.sheet} style={place}>
+          {children}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -30,8 +30,14 @@ export function baysAlong(side: Side, floors: readonly FloorResult[], box: Box):
   for (const { kind, polygon } of floors.flatMap(({ walls }) => walls)) {
     if (kind === 'outer' || kind === 'retaining' || !polygon[0]) continue;
     const wall = boxOf(polygon[0]);
-    const isAcross = axis === 0 ? wall.maxY - wall.minY > wall.maxX - wall.minX : wall.maxX - wall.minX > wall.maxY - wall.minY;
-    const gap = { bottom: wall.minY - box.minY, top: box.maxY - wall.maxY, left: wall.minX - box.minX, right: box.maxX - wall.maxX }[side];
+    const isAcross =
+      axis === 0 ? wall.maxY - wall.minY > wall.maxX - wall.minX : wall.maxX - wall.minX > wall.maxY - wall.minY;
+    const gap = {
+      bottom: wall.minY - box.minY,
+      top: box.maxY - wall.maxY,
+      left: wall.minX - box.minX,
+      right: box.maxX - wall.maxX,
+    }[side];
     if (!isAcross || gap > REACH) continue;
     found.push(axis === 0 ? (wall.minX + wall.maxX) / 2 : (wall.minY + wall.maxY) / 2);
   }
@@ -46,7 +52,11 @@ interface Chain {
   away: number;
 }
 
-export function dimensionMarks(floors: readonly FloorResult[], box: Box, to: ToPaper): { marks: PathMark[]; texts: TextMark[] } {
+export function dimensionMarks(
+  floors: readonly FloorResult[],
+  box: Box,
+  to: ToPaper,
+): { marks: PathMark[]; texts: TextMark[] } {
   const chains = chainsOf(floors, box).map((chain) => drawn(chain, box, to));
   return { marks: chains.flatMap(({ marks }) => marks), texts: chains.flatMap(({ texts }) => texts) };
 }
@@ -87,7 +97,10 @@ function drawn({ side, stops, away }: Chain, box: Box, to: ToPaper): { marks: Pa
   for (const a of along) {
     d += path([at(a, edge + sign * GAP), at(a, line + sign * OVERRUN)]);
     const [x, y] = at(a, line);
-    ticks += path([[x - TICK, y + TICK], [x + TICK, y - TICK]]);
+    ticks += path([
+      [x - TICK, y + TICK],
+      [x + TICK, y - TICK],
+    ]);
   }
   const stroke = { fill: 'none', stroke: drawingColours.ink };
   return {
@@ -95,7 +108,9 @@ function drawn({ side, stops, away }: Chain, box: Box, to: ToPaper): { marks: Pa
       { d, ...stroke, weight: weights.thin, name: 'dimension' },
       { d: ticks, ...stroke, weight: weights.outer * 0.7, name: 'tick' },
     ],
-    texts: stops.slice(1).flatMap((stop, index) => label(stop - stops[index]!, along[index]!, along[index + 1]!, line, horizontal)),
+    texts: stops
+      .slice(1)
+      .flatMap((stop, index) => label(stop - stops[index]!, along[index]!, along[index + 1]!, line, horizontal)),
   };
 }
 

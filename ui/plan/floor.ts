@@ -6,7 +6,16 @@ import { openingMarks } from './openings.ts';
 import { atScale, boxOf, grown, isEmpty, linePath, openRing, polygonPath, type ToPaper } from './plane.ts';
 import { tagOf } from './tags.ts';
 import { drawingColours, inkOn, tintOf } from './tints.ts';
-import { weights, type AreaKind, type Drawing, type FloorResult, type Id, type PathMark, type TargetMark, type TextMark } from './types.ts';
+import {
+  weights,
+  type AreaKind,
+  type Drawing,
+  type FloorResult,
+  type Id,
+  type PathMark,
+  type TargetMark,
+  type TextMark,
+} from './types.ts';
 
 type Space = FloorResult['spaces'][number];
 
@@ -25,7 +34,9 @@ export const spaceKey = (floor: FloorResult, space: Space): string => `${floor.o
 /** Null when the storey has nothing to draw. */
 export function floorDrawing(level: PlanLevel, options: FloorDrawingOptions): Drawing | null {
   const { floors } = level;
-  const points = floors.flatMap(({ walls, spaces }) => [...walls, ...spaces].flatMap(({ polygon }) => polygon[0] ?? []));
+  const points = floors.flatMap(({ walls, spaces }) =>
+    [...walls, ...spaces].flatMap(({ polygon }) => polygon[0] ?? []),
+  );
   const box = boxOf(points);
   if (isEmpty(box)) return null;
   const to = atScale(options.scale);
@@ -41,8 +52,22 @@ export function floorDrawing(level: PlanLevel, options: FloorDrawingOptions): Dr
       name: kind,
     })),
     targets: floors.flatMap((floor) => floor.spaces.map((space) => spaceMark(floor, space, to, options))),
-    marks: [...floors.flatMap((floor) => [...symbolMarks(floor, to), ...boxMarks(floor, to), ...coreMarks(floor, to), ...stallMarks(floor, to), ...garageMarks(floor, to), ...wallMarks(floor, to), ...openingMarks(floor, to)]), ...dimensions.marks],
-    texts: [...floors.flatMap(({ spaces }) => spaces.flatMap((space) => tagMarks(space, to, options))), ...dimensions.texts],
+    marks: [
+      ...floors.flatMap((floor) => [
+        ...symbolMarks(floor, to),
+        ...boxMarks(floor, to),
+        ...coreMarks(floor, to),
+        ...stallMarks(floor, to),
+        ...garageMarks(floor, to),
+        ...wallMarks(floor, to),
+        ...openingMarks(floor, to),
+      ]),
+      ...dimensions.marks,
+    ],
+    texts: [
+      ...floors.flatMap(({ spaces }) => spaces.flatMap((space) => tagMarks(space, to, options))),
+      ...dimensions.texts,
+    ],
     box: grown(all, DIMENSION_MARGIN),
   };
 }
@@ -89,8 +114,15 @@ function coreMarks({ cores = [] }: FloorResult, to: ToPaper): PathMark[] {
   return cores.flatMap(({ parts }) =>
     parts.flatMap(({ kind, polygon }) => {
       const [a, b, c, d] = polygon[0]!;
-      const outline = { d: polygonPath(polygon, to), fill: 'none', stroke: drawingColours.paper, weight: weights.thin, name: kind };
-      if (kind === 'elevator') return [outline, { ...outline, d: linePath([a!, c!], to) + linePath([b!, d!], to), name: 'cross' }];
+      const outline = {
+        d: polygonPath(polygon, to),
+        fill: 'none',
+        stroke: drawingColours.paper,
+        weight: weights.thin,
+        name: kind,
+      };
+      if (kind === 'elevator')
+        return [outline, { ...outline, d: linePath([a!, c!], to) + linePath([b!, d!], to), name: 'cross' }];
       if (kind !== 'staircase') return [outline];
       const count = Math.floor(Math.hypot(d![0] - a![0], d![1] - a![1]) / TREAD);
       const between = (from: Position, end: Position, k: number): Position => [
@@ -110,7 +142,15 @@ function stallMarks({ stalls = [] }: FloorResult, to: ToPaper): PathMark[] {
   return stalls.flatMap(({ polygon, car }) => [
     { d: polygonPath(polygon, to), fill: 'none', stroke: drawingColours.paper, weight: weights.inner, name: 'stall' },
     ...(car
-      ? [{ d: polygonPath(car, to), fill: drawingColours.paper, stroke: drawingColours.inkSoft, weight: weights.thin, name: 'car' }]
+      ? [
+          {
+            d: polygonPath(car, to),
+            fill: drawingColours.paper,
+            stroke: drawingColours.inkSoft,
+            weight: weights.thin,
+            name: 'car',
+          },
+        ]
       : []),
   ]);
 }
@@ -121,7 +161,16 @@ function garageMarks({ garage }: FloorResult, to: ToPaper): PathMark[] {
   const { ramp, columns } = garage;
   const thin = { fill: 'none', stroke: drawingColours.ink, weight: weights.inner };
   return [
-    ...(ramp ? [{ ...thin, d: polygonPath(ramp.outline, to), fill: tintOf({ kind: 'ramp', function: 'parking', unit_id: null }, []), name: 'ramp' }] : []),
+    ...(ramp
+      ? [
+          {
+            ...thin,
+            d: polygonPath(ramp.outline, to),
+            fill: tintOf({ kind: 'ramp', function: 'parking', unit_id: null }, []),
+            name: 'ramp',
+          },
+        ]
+      : []),
     ...(ramp ? [{ ...thin, d: ramp.lines.map((line) => linePath(line, to)).join(''), name: 'way' }] : []),
     ...columns.map((column) => ({ ...thin, d: polygonPath(column, to), fill: drawingColours.ink, name: 'column' })),
   ];
@@ -133,7 +182,12 @@ function wallMarks({ walls }: FloorResult, to: ToPaper): PathMark[] {
   const known = [...walls].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   return known.map(({ kind, polygon }) => {
     const isSolid = kind !== 'separation' && kind !== 'balustrade';
-    const weight = kind === 'outer' || kind === 'retaining' ? weights.outer : kind === 'separation' ? weights.separation : weights.inner;
+    const weight =
+      kind === 'outer' || kind === 'retaining'
+        ? weights.outer
+        : kind === 'separation'
+          ? weights.separation
+          : weights.inner;
     return {
       d: polygonPath(polygon, to),
       fill: isSolid ? drawingColours.ink : drawingColours.paper,

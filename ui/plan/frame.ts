@@ -36,16 +36,29 @@ export function shortened(text: string, size: number, width: number): string {
 }
 
 /** `rotation` turns the drawing's up from north, radians counter-clockwise, as a building is turned. */
-export function frameMarks(sheet: Sheet, block: TitleBlock, rotation: number): { marks: PathMark[]; texts: TextMark[] } {
+export function frameMarks(
+  sheet: Sheet,
+  block: TitleBlock,
+  rotation: number,
+): { marks: PathMark[]; texts: TextMark[] } {
   const [right, bottom] = [sheet.width - FRAME, sheet.height - FRAME];
   const top = bottom - STRIP;
   const titleX = right - TITLE_WIDTH;
   const barX = titleX - BAR_WIDTH;
-  const parts = [titleParts(titleX, top, block, sheet), barParts(barX, top, sheet, block), legendParts(FRAME, top, barX, block), northParts(barX + BAR_WIDTH - 9, top + 12, rotation, block.north)];
+  const parts = [
+    titleParts(titleX, top, block, sheet),
+    barParts(barX, top, sheet, block),
+    legendParts(FRAME, top, barX, block),
+    northParts(barX + BAR_WIDTH - 9, top + 12, rotation, block.north),
+  ];
   return {
     marks: [
       { d: `M${FRAME} ${FRAME}H${right}V${bottom}H${FRAME}Z`, ...stroke(weights.frame), name: 'frame' },
-      { d: `M${FRAME} ${top}H${right}M${titleX} ${top}V${bottom}M${barX} ${top}V${bottom}`, ...stroke(weights.inner), name: 'frame' },
+      {
+        d: `M${FRAME} ${top}H${right}M${titleX} ${top}V${bottom}M${barX} ${top}V${bottom}`,
+        ...stroke(weights.inner),
+        name: 'frame',
+      },
       ...parts.flatMap(({ marks }) => marks),
     ],
     texts: parts.flatMap(({ texts }) => texts),
@@ -108,15 +121,33 @@ function barParts(x: number, top: number, sheet: Sheet, { note }: TitleBlock): P
 
 function northParts(cx: number, cy: number, rotation: number, letter: string): Part {
   const [dx, dy] = [Math.sin(rotation), -Math.cos(rotation)];
-  const at = (along: number, across: number) => `${rounded(cx + dx * along - dy * across)} ${rounded(cy + dy * along + dx * across)}`;
+  const at = (along: number, across: number) =>
+    `${rounded(cx + dx * along - dy * across)} ${rounded(cy + dy * along + dx * across)}`;
   const radius = 4.6;
   return {
     marks: [
-      { d: `M${cx - radius} ${cy}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`, ...stroke(weights.thin) },
+      {
+        d: `M${cx - radius} ${cy}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`,
+        ...stroke(weights.thin),
+      },
       { d: `M${at(radius, 0)}L${at(-radius * 0.8, radius * 0.55)}L${at(-radius * 0.4, 0)}Z`, fill: ink, name: 'north' },
-      { d: `M${at(radius, 0)}L${at(-radius * 0.8, -radius * 0.55)}L${at(-radius * 0.4, 0)}Z`, fill: paper, stroke: ink, weight: weights.thin },
+      {
+        d: `M${at(radius, 0)}L${at(-radius * 0.8, -radius * 0.55)}L${at(-radius * 0.4, 0)}Z`,
+        fill: paper,
+        stroke: ink,
+        weight: weights.thin,
+      },
     ],
-    texts: [{ x: rounded(cx + dx * (radius + 2.2)), y: rounded(cy + dy * (radius + 2.2) + 0.85), text: letter, size: 2.4, anchor: 'middle', bold: true }],
+    texts: [
+      {
+        x: rounded(cx + dx * (radius + 2.2)),
+        y: rounded(cy + dy * (radius + 2.2) + 0.85),
+        text: letter,
+        size: 2.4,
+        anchor: 'middle',
+        bold: true,
+      },
+    ],
   };
 }
 

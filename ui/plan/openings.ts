@@ -61,7 +61,13 @@ export function doorMarks(opening: FloorOpening, floor: FloorResult, to: ToPaper
   const latch = placed(line, hinge, width, 0);
   const radius = Math.hypot(to(tip)[0] - to(hinge)[0], to(tip)[1] - to(hinge)[1]);
   return [
-    { d: polygonPath([gap], to), fill: drawingColours.paper, stroke: drawingColours.ink, weight: weights.thin, name: 'door' },
+    {
+      d: polygonPath([gap], to),
+      fill: drawingColours.paper,
+      stroke: drawingColours.ink,
+      weight: weights.thin,
+      name: 'door',
+    },
     { d: linePath([hinge, tip], to), ...thin, weight: weights.inner, name: 'leaf' },
     { d: `M${to(tip).join(' ')}A${radius} ${radius} 0 0 1 ${to(latch).join(' ')}`, ...thin, name: 'swing' },
   ];

@@ -15,7 +15,12 @@ export function boxOf(points: Iterable<Position>): Box {
 }
 
 export const isEmpty = (box: Box): boolean => !(box.maxX > box.minX && box.maxY > box.minY);
-export const grown = (box: Box, by: number): Box => ({ minX: box.minX - by, minY: box.minY - by, maxX: box.maxX + by, maxY: box.maxY + by });
+export const grown = (box: Box, by: number): Box => ({
+  minX: box.minX - by,
+  minY: box.minY - by,
+  maxX: box.maxX + by,
+  maxY: box.maxY + by,
+});
 
 /** A micrometre of paper; without a negative zero. */
 export const rounded = (value: number): number => Math.round(value * 1000) / 1000 || 0;
@@ -35,7 +40,14 @@ export function openRing(ring: readonly Position[]): readonly Position[] {
 }
 
 export const polygonPath = (polygon: Polygon, to: ToPaper): string =>
-  polygon.map((ring) => `M${openRing(ring).map((point) => to(point).join(' ')).join('L')}Z`).join('');
+  polygon
+    .map(
+      (ring) =>
+        `M${openRing(ring)
+          .map((point) => to(point).join(' '))
+          .join('L')}Z`,
+    )
+    .join('');
 
 export const linePath = (points: readonly Position[], to: ToPaper): string =>
   `M${points.map((point) => to(point).join(' ')).join('L')}`;

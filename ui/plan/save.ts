@@ -14,7 +14,16 @@ export const svgFile = (sheet: SVGSVGElement): string =>
 
 /** Safe as a file name anywhere. */
 export const fileName = (parts: readonly string[], ending: string): string =>
-  `${parts.map((part) => part.trim().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')).filter(Boolean).join('_').slice(0, 120)}.${ending}`;
+  `${parts
+    .map((part) =>
+      part
+        .trim()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+        .replaceAll(/^-|-$/g, ''),
+    )
+    .filter(Boolean)
+    .join('_')
+    .slice(0, 120)}.${ending}`;
 
 export function saveSvg(sheet: SVGSVGElement, name: string): void {
   const address = URL.createObjectURL(new Blob([svgFile(sheet)], { type: 'image/svg+xml' }));
@@ -31,7 +40,10 @@ const PRINT_CLASS = 'kavel-print-sheet';
  * Makes every way of printing the page print the sheet, alone and to scale: page size of the sheet, no margins. Returns
  * the way to stop.
  */
-export function printSheetInstead(find: () => SVGSVGElement | null, size: { width: number; height: number }): () => void {
+export function printSheetInstead(
+  find: () => SVGSVGElement | null,
+  size: { width: number; height: number },
+): () => void {
   const style = document.createElement('style');
   style.textContent = `
     @page { size: ${size.width}mm ${size.height}mm; margin: 0; }

@@ -48,7 +48,11 @@ export function sheetFor(box: Box, paper: PaperName, scale: Scale): Sheet {
 }
 
 /** The largest scale at which a drawing fits on the paper; the smallest of all when none does. */
-export function bestScale(boxAt: (scale: Scale) => Box | null, paper: PaperName, from: readonly Scale[] = scales): Scale {
+export function bestScale(
+  boxAt: (scale: Scale) => Box | null,
+  paper: PaperName,
+  from: readonly Scale[] = scales,
+): Scale {
   const found = from.find((scale) => {
     const box = boxAt(scale);
     return box !== null && fitsOn(box, paper);

@@ -5,7 +5,17 @@ import { atScale, boxOf, grown, isEmpty, polygonPath, type ToPaper } from './pla
 import type { PlanLevel } from './levels.ts';
 import { tagOf } from './tags.ts';
 import { drawingColours, tintOf } from './tints.ts';
-import { weights, type Box, type Drawing, type Id, type PathMark, type Polygon, type Position, type TargetMark, type TextMark } from './types.ts';
+import {
+  weights,
+  type Box,
+  type Drawing,
+  type Id,
+  type PathMark,
+  type Polygon,
+  type Position,
+  type TargetMark,
+  type TextMark,
+} from './types.ts';
 
 export interface SiteBuilding {
   key: string;
@@ -79,16 +89,25 @@ function outlineOf(building: SiteBuilding): Position[][] {
   const place = placing(building);
   const { length, width, ground } = building;
   const box = boxRing({ minX: -length / 2, minY: -width / 2, maxX: length / 2, maxY: width / 2 });
-  const parts = ground?.floors.flatMap(({ spaces, walls }) => [...spaces, ...walls].map(({ polygon }) => polygon[0] ?? [])) ?? [];
+  const parts =
+    ground?.floors.flatMap(({ spaces, walls }) => [...spaces, ...walls].map(({ polygon }) => polygon[0] ?? [])) ?? [];
   return (parts.length > 0 ? parts : [box]).map((ring) => ring.map(place));
 }
 
 function groundMarks(building: SiteBuilding, to: ToPaper, unitOrder: readonly Id[]): PathMark[] {
   const place = placing(building);
-  const path = (polygon: Polygon) => polygonPath(polygon.map((ring) => ring.map(place)), to);
+  const path = (polygon: Polygon) =>
+    polygonPath(
+      polygon.map((ring) => ring.map(place)),
+      to,
+    );
   if (!building.ground) {
-    const d = outlineOf(building).map((ring) => polygonPath([ring], to)).join('');
-    return [{ d, fill: drawingColours.paper, stroke: drawingColours.ink, weight: weights.inner, dash: '2 1', name: 'unlaid' }];
+    const d = outlineOf(building)
+      .map((ring) => polygonPath([ring], to))
+      .join('');
+    return [
+      { d, fill: drawingColours.paper, stroke: drawingColours.ink, weight: weights.inner, dash: '2 1', name: 'unlaid' },
+    ];
   }
   return building.ground.floors.flatMap(({ spaces, walls, isSurface }) => [
     ...spaces.map((space) => ({
@@ -114,7 +133,11 @@ function nameTag(building: SiteBuilding, to: ToPaper, scale: number): TextMark[]
   const isTurned = Math.abs(Math.sin(2 * building.rotation)) > 0.02;
   const side = Math.min(length, width);
   const swapped = Math.abs(Math.sin(building.rotation)) > 0.9;
-  const shape = isTurned ? { length: side, width: side } : swapped ? { length: width, width: length } : { length, width };
+  const shape = isTurned
+    ? { length: side, width: side }
+    : swapped
+      ? { length: width, width: length }
+      : { length, width };
   const ring = outlineOf({ ...upright, ...shape })[0]!;
   const tags = tagOf([ring], [building.name, building.detail].filter(Boolean), to, 1000 / scale, drawingColours.ink);
   return tags.map((tag) => ({ ...tag, halo: drawingColours.paper }));
@@ -151,7 +174,12 @@ function contextMarks(surroundings: Surroundings | null, to: ToPaper): PathMark[
     ...area(water, drawingColours.water, 'water', drawingColours.contextLine),
     ...area(pavements, drawingColours.pavement, 'pavement'),
     ...area(streets, drawingColours.street, 'street', drawingColours.contextLine),
-    ...area(buildings.map(({ polygon }) => polygon), drawingColours.context, 'context', drawingColours.contextLine),
+    ...area(
+      buildings.map(({ polygon }) => polygon),
+      drawingColours.context,
+      'context',
+      drawingColours.contextLine,
+    ),
   ];
 }
 

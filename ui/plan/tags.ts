@@ -18,7 +18,9 @@ interface Fit {
 }
 
 function fits(lines: readonly string[], size: number, width: number, height: number): boolean {
-  return lines.every((line) => textWidth(line, size) + MARGIN <= width) && lines.length * size * LINE + MARGIN / 2 <= height;
+  return (
+    lines.every((line) => textWidth(line, size) + MARGIN <= width) && lines.length * size * LINE + MARGIN / 2 <= height
+  );
 }
 
 /** The fullest text that fits: all lines before the area alone, upright before turned, large before small. */
@@ -34,7 +36,13 @@ function bestFit(lines: readonly string[], width: number, height: number): Fit |
 }
 
 /** Lines of a tag in the most open place of a polygon; none where nothing fits. */
-export function tagOf(polygon: Polygon, lines: readonly string[], to: ToPaper, millimetres: number, fill: string): TextMark[] {
+export function tagOf(
+  polygon: Polygon,
+  lines: readonly string[],
+  to: ToPaper,
+  millimetres: number,
+  fill: string,
+): TextMark[] {
   const room = roomOf(polygon);
   const fit = bestFit(lines, room.width * millimetres, room.height * millimetres);
   if (!fit) return [];

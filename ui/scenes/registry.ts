@@ -15,7 +15,9 @@ const login: SceneLoader = () => import('./login/Login.tsx');
 /** Records, the model's drawing and the engine come along with the scene instead of after it: each takes its time. */
 const concept: SceneLoader = () => {
   const { locationId } = current;
-  void import('../stores/locationtrees.ts').then(({ loadAhead }) => locationId !== null && loadAhead(locationId)).catch(() => undefined);
+  void import('../stores/locationtrees.ts')
+    .then(({ loadAhead }) => locationId !== null && loadAhead(locationId))
+    .catch(() => undefined);
   void import('../stage/Stage.tsx').catch(() => undefined);
   // The first number a browser writes takes it as long as a frame: here nothing waits for it.
   setTimeout(() => formatNumber(0));

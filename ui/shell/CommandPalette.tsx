@@ -81,7 +81,14 @@ function Palette({ onClose }: { onClose: () => void }) {
               {title}
             </div>
             {items.map(({ command, at }) => (
-              <CommandRow key={command.key} command={command} id={optionId(at)} isActive={at === active} onPoint={() => setIndex(at)} onRun={() => run(command)} />
+              <CommandRow
+                key={command.key}
+                command={command}
+                id={optionId(at)}
+                isActive={at === active}
+                onPoint={() => setIndex(at)}
+                onRun={() => run(command)}
+              />
             ))}
           </div>
         ))}
@@ -101,7 +108,15 @@ interface CommandRowProps {
 function CommandRow({ command, id, isActive, onPoint, onRun }: CommandRowProps) {
   const { icon: Mark } = command;
   return (
-    <UnstyledButton id={id} role="option" aria-selected={isActive} tabIndex={-1} className={classes.row} onMouseMove={onPoint} onClick={onRun}>
+    <UnstyledButton
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={classes.row}
+      onMouseMove={onPoint}
+      onClick={onRun}
+    >
       <Mark size={18} stroke={1.5} aria-hidden />
       <span className={classes.name}>{command.name}</span>
       {command.hint ? <span className={classes.hint}>{command.hint}</span> : null}

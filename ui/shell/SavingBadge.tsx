@@ -1,5 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconArrowsSplit2, IconCheck, IconCloudOff, IconRefresh, type Icon } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowsSplit2,
+  IconCheck,
+  IconCloudOff,
+  IconRefresh,
+  type Icon,
+} from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { useText } from '../i18n/useText.ts';
 import type { SavingState } from '../stores/queue/contract.ts';

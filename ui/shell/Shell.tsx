@@ -18,7 +18,9 @@ import { texts } from './texts.ts';
 import { TopBar } from './TopBar.tsx';
 import { WaitingEdits } from './WaitingEdits.tsx';
 
-const VersionsDrawer = lazy(() => import('../components/versions/VersionsDrawer.tsx').then((module) => ({ default: module.VersionsDrawer })));
+const VersionsDrawer = lazy(() =>
+  import('../components/versions/VersionsDrawer.tsx').then((module) => ({ default: module.VersionsDrawer })),
+);
 
 type Opened = 'palette' | 'shortcuts' | 'edits' | null;
 const MAIN = 'content';
@@ -46,7 +48,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {t(texts.skip)}
       </a>
       <Rail />
-      <TopBar onSearch={() => setOpened('palette')} onEdits={() => setOpened('edits')} onShortcuts={() => setOpened('shortcuts')} />
+      <TopBar
+        onSearch={() => setOpened('palette')}
+        onEdits={() => setOpened('edits')}
+        onShortcuts={() => setOpened('shortcuts')}
+      />
       {isActing ? <ActingBanner /> : null}
       <main id={MAIN} className={classes.main} tabIndex={-1}>
         {children}

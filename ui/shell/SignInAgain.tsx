@@ -9,7 +9,15 @@ import { signInAgainTexts as texts } from './texts.ts';
 export function SignInAgain() {
   const t = useText();
   return (
-    <Modal opened onClose={() => undefined} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} title={t(texts.title)} size={400}>
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={t(texts.title)}
+      size={400}
+    >
       <Text fz={13} c="dimmed" mb={16}>
         {t(texts.text)}
       </Text>

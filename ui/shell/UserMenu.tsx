@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconBuilding, IconHelpCircle, IconKeyboard, IconLogout, IconSettings, IconTrash, IconUsers } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconHelpCircle,
+  IconKeyboard,
+  IconLogout,
+  IconSettings,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { maySeeDeleted } from '../../model/rules/deleted.ts';
@@ -38,10 +46,18 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
             <span>{company?.name}</span>
           </div>
           <Menu.Divider />
-          <Menu.Item component={Link} href={buildPath('settings.general.user')} leftSection={<IconSettings {...icon} />}>
+          <Menu.Item
+            component={Link}
+            href={buildPath('settings.general.user')}
+            leftSection={<IconSettings {...icon} />}
+          >
             {t(texts.settings)}
           </Menu.Item>
-          <Menu.Item component={Link} href={buildPath('settings.general.company')} leftSection={<IconUsers {...icon} />}>
+          <Menu.Item
+            component={Link}
+            href={buildPath('settings.general.company')}
+            leftSection={<IconUsers {...icon} />}
+          >
             {t(texts.company)}
           </Menu.Item>
           {principal !== null && maySeeDeleted(principal) ? (

@@ -18,7 +18,15 @@ export function WaitingEdits({ opened, onClose }: { opened: boolean; onClose: ()
   const t = useText();
   const { edits, offline, pending } = useSnapshot(saving) as typeof saving;
   return (
-    <Drawer closeButtonProps={useCloseButton()} opened={opened} onClose={onClose} position="right" size={400} title={t(texts.title)} padding={24}>
+    <Drawer
+      closeButtonProps={useCloseButton()}
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={400}
+      title={t(texts.title)}
+      padding={24}
+    >
       {edits.length === 0 ? (
         <EmptyState icon={IconCheck} title={t(texts.allSaved)} compact>
           {t(texts.allSavedText)}

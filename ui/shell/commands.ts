@@ -27,29 +27,25 @@ export function useCommands(query: string): Command[] {
   const t = useText();
   const places = [...useLocations(), ...useConcepts(t)];
   const { groups } = useSnapshot(shortcuts);
-  const pages = openPages.map(
-    ({ label, section, path }): Command => ({
-      key: path,
-      group: t(texts.pages),
-      name: t(label),
-      ...(section && section.label !== label ? { hint: t(section.label) } : {}),
-      icon: section?.icon ?? IconFile,
-      run: () => goTo(path),
-    }),
-  );
+  const pages = openPages.map(({ label, section, path }): Command => ({
+    key: path,
+    group: t(texts.pages),
+    name: t(label),
+    ...(section && section.label !== label ? { hint: t(section.label) } : {}),
+    icon: section?.icon ?? IconFile,
+    run: () => goTo(path),
+  }));
   const actions = groups.flatMap((group) =>
     group.items
       .filter(({ hidden, run }) => !hidden && run)
-      .map(
-        (item): Command => ({
-          key: `${group.title.en}:${item.label.en}`,
-          group: t(texts.actions),
-          name: t(item.label),
-          ...(item.keys ? { keys: item.keys } : {}),
-          icon: IconBolt,
-          run: () => item.run?.(),
-        }),
-      ),
+      .map((item): Command => ({
+        key: `${group.title.en}:${item.label.en}`,
+        group: t(texts.actions),
+        name: t(item.label),
+        ...(item.keys ? { keys: item.keys } : {}),
+        icon: IconBolt,
+        run: () => item.run?.(),
+      })),
   );
   return limited([...places, ...pages, ...actions].filter((command) => finds(query, command)));
 }

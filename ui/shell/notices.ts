@@ -9,7 +9,12 @@ import { savingTexts } from './texts.ts';
 /** Says shortly what was undone or done again. */
 export function sayStep(text: Label, step: Label | null): void {
   if (!step) return;
-  notifications.show({ id: 'step', message: textOf(text, { step: textOf(step) }), autoClose: 1500, withCloseButton: false });
+  notifications.show({
+    id: 'step',
+    message: textOf(text, { step: textOf(step) }),
+    autoClose: 1500,
+    withCloseButton: false,
+  });
 }
 
 let openList: () => void = () => undefined;

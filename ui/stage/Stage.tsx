@@ -54,7 +54,12 @@ export default function Stage({ label, noGraphics, events, texts, onReady }: Sta
   }, [level]);
   useEffect(() => view.current?.setTexts(texts), [texts]);
 
-  if (!canDraw) return <div className="stage"><div className="stage-message">{noGraphics}</div></div>;
+  if (!canDraw)
+    return (
+      <div className="stage">
+        <div className="stage-message">{noGraphics}</div>
+      </div>
+    );
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="stage" ref={host} tabIndex={0} role="application" aria-label={label} data-stage="">
@@ -66,8 +71,19 @@ export default function Stage({ label, noGraphics, events, texts, onReady }: Sta
 type Latest = { current: Pick<StageProps, 'events' | 'texts'> };
 
 /** A view that fills the host, whatever becomes of its size. Gives how to close it. */
-function openView(surface: Surface, host: HTMLElement, overlay: SVGSVGElement, latest: Latest): { view: StageView; close: () => void } {
-  const view = new StageView({ surface, host, overlay, events: forwarded(() => latest.current.events), texts: latest.current.texts });
+function openView(
+  surface: Surface,
+  host: HTMLElement,
+  overlay: SVGSVGElement,
+  latest: Latest,
+): { view: StageView; close: () => void } {
+  const view = new StageView({
+    surface,
+    host,
+    overlay,
+    events: forwarded(() => latest.current.events),
+    texts: latest.current.texts,
+  });
   const { canvas } = surface;
   surface.draw = () => {
     view.render();

@@ -70,7 +70,11 @@ export class Attraction {
       const rings = ringsOf(building);
       if (roof && isInside(rings[0]!, [roof.x, roof.y])) {
         const reach = SNAP_PIXELS * views.metresPerPixel(roof.x, roof.y, top);
-        const { point } = snapPoint([roof.x, roof.y], { grid: null, edges: at.shift ? [] : rings.flatMap(edgesOf), reach }, null);
+        const { point } = snapPoint(
+          [roof.x, roof.y],
+          { grid: null, edges: at.shift ? [] : rings.flatMap(edgesOf), reach },
+          null,
+        );
         return [...point, top];
       }
     }
@@ -80,7 +84,9 @@ export class Attraction {
 
   /** Edges a building can follow: of the plot, and of streets beside it. */
   followable(): Segment[] {
-    const streets = (this.ground.surroundings()?.streets ?? []).map((rings) => rings.map((ring) => [...ring, ring[0]!]));
+    const streets = (this.ground.surroundings()?.streets ?? []).map((rings) =>
+      rings.map((ring) => [...ring, ring[0]!]),
+    );
     const [cx, cy] = this.ground.extent().centre;
     const isNear = ({ a }: Segment) => (a[0] - cx) ** 2 + (a[1] - cy) ** 2 < FOLLOWED * FOLLOWED;
     const drawn = this.ground.buildings().filter(({ archetype, cfg }) => archetype === 'street' && !cfg.hidden);

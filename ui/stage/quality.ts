@@ -14,9 +14,27 @@ export type QualityLevel = (typeof qualityLevels)[number];
 
 const software: Quality = { shadows: true, shadowSize: 1024, occlusion: false, pixelRatio: 1, antialias: true };
 const ratio = (most: number) => Math.min(most, window.devicePixelRatio);
-const low = (): Quality => ({ shadows: false, shadowSize: 512, occlusion: false, pixelRatio: ratio(1), antialias: false });
-const medium = (): Quality => ({ shadows: true, shadowSize: 2048, occlusion: false, pixelRatio: ratio(1.5), antialias: true });
-const high = (): Quality => ({ shadows: true, shadowSize: 4096, occlusion: true, pixelRatio: ratio(2), antialias: true });
+const low = (): Quality => ({
+  shadows: false,
+  shadowSize: 512,
+  occlusion: false,
+  pixelRatio: ratio(1),
+  antialias: false,
+});
+const medium = (): Quality => ({
+  shadows: true,
+  shadowSize: 2048,
+  occlusion: false,
+  pixelRatio: ratio(1.5),
+  antialias: true,
+});
+const high = (): Quality => ({
+  shadows: true,
+  shadowSize: 4096,
+  occlusion: true,
+  pixelRatio: ratio(2),
+  antialias: true,
+});
 
 let card: string | null | undefined;
 

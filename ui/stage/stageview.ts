@@ -24,7 +24,16 @@ import { sunPlace } from './shadows/studies.ts';
 import type { Surface } from './surface.ts';
 import type { Arrow } from './tools/nudge.ts';
 import { ToolBench } from './tools/toolbench.ts';
-import type { Building, ShownBuilding, ShownPlot, StageEvents, StagePlace, StageTexts, Surroundings, ToolName } from './types.ts';
+import type {
+  Building,
+  ShownBuilding,
+  ShownPlot,
+  StageEvents,
+  StagePlace,
+  StageTexts,
+  Surroundings,
+  ToolName,
+} from './types.ts';
 
 export interface StageParts {
   surface: Surface;
@@ -129,7 +138,11 @@ export class StageView {
     this.setting = setting;
     this.views.setProjection(setting.settings.cameramode);
     this.buildingLayer.setLines(setting.settings.rendermode !== 'concept');
-    this.buildingLayer.setStyle({ style: setting.settings.renderstyle, unitOrder: setting.unitOrder, trees: setting.settings.show_trees });
+    this.buildingLayer.setStyle({
+      style: setting.settings.renderstyle,
+      unitOrder: setting.unitOrder,
+      trees: setting.settings.show_trees,
+    });
     this.showPlot();
     this.showAround();
     this.showLight();
@@ -329,7 +342,8 @@ export class StageView {
     if (!this.setting) return;
     const { place, settings } = this.setting;
     const { lon, lat } = sunPlace(place);
-    const shadows = this.sun !== null || (settings.rendermode === 'analysis_with_shadow' && this.parts.surface.quality.shadows);
+    const shadows =
+      this.sun !== null || (settings.rendermode === 'analysis_with_shadow' && this.parts.surface.quality.shadows);
     const sun = this.sun ?? sunPosition(lon, lat, settings.month, settings.time);
     this.light.show(sun, this.extent, shadows, settings.rendermode === 'concept' && this.sun === null);
     this.changed(true);

@@ -22,7 +22,13 @@ export class Surface {
     const canvas = document.createElement('canvas');
     // Whether edges are smoothed is decided with the context, so before the card is known; only the lowest level does without.
     const antialias = level !== 'low';
-    const wishes = { alpha: true, antialias, depth: true, stencil: false, powerPreference: 'high-performance' } as const;
+    const wishes = {
+      alpha: true,
+      antialias,
+      depth: true,
+      stencil: false,
+      powerPreference: 'high-performance',
+    } as const;
     const context = canvas.getContext('webgl2', wishes) as WebGL2RenderingContext | null;
     if (!context) return null;
     const gl = new WebGLRenderer({ ...wishes, canvas, context });
@@ -68,7 +74,8 @@ export class Surface {
     const context = this.gl.getContext() as WebGL2RenderingContext;
     const mark = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0);
     context.flush();
-    const isPassed = () => !mark || context.isContextLost() || context.getSyncParameter(mark, context.SYNC_STATUS) === context.SIGNALED;
+    const isPassed = () =>
+      !mark || context.isContextLost() || context.getSyncParameter(mark, context.SYNC_STATUS) === context.SIGNALED;
     do await new Promise((resolve) => setTimeout(resolve, LOOK));
     while (!this.isGone && !isPassed());
     context.deleteSync(mark);

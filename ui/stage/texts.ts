@@ -27,7 +27,10 @@ export const texts = defineTexts({
     en: 'Let go at the opposite corner, or type sizes and press Enter. Shift: without snapping.',
     nl: 'Laat los op de hoek ertegenover, of typ maten en druk op Enter. Shift: zonder vastklikken.',
   },
-  firstPoint: { en: 'Click the first corner, or type where it is.', nl: 'Klik de eerste hoek aan, of typ waar die ligt.' },
+  firstPoint: {
+    en: 'Click the first corner, or type where it is.',
+    nl: 'Klik de eerste hoek aan, of typ waar die ligt.',
+  },
   nextPoint: {
     en: 'Click the next corner, or type length and angle. Backspace takes the last one back.',
     nl: 'Klik de volgende hoek aan, of typ lengte en hoek. Backspace haalt de laatste weg.',
@@ -64,10 +67,16 @@ export const texts = defineTexts({
     en: 'Click a point of the mirror line, or an edge to mirror about.',
     nl: 'Klik een punt van de spiegellijn aan, of een rand om in te spiegelen.',
   },
-  mirrorTo: { en: 'Click a second point of the line, or type its direction.', nl: 'Klik een tweede punt van de lijn aan, of typ de richting.' },
+  mirrorTo: {
+    en: 'Click a second point of the line, or type its direction.',
+    nl: 'Klik een tweede punt van de lijn aan, of typ de richting.',
+  },
   keepOriginal: { en: 'Keep the original', nl: 'Origineel behouden' },
   moveOriginal: { en: 'Without the original', nl: 'Zonder origineel' },
-  measureFrom: { en: 'Click where to measure from, or type the point.', nl: 'Klik aan vanwaar u meet, of typ het punt.' },
+  measureFrom: {
+    en: 'Click where to measure from, or type the point.',
+    nl: 'Klik aan vanwaar u meet, of typ het punt.',
+  },
   measureTo: {
     en: 'Click or type the next point; the first one again gives the area. Enter starts anew.',
     nl: 'Klik of typ het volgende punt; het eerste nogmaals geeft de oppervlakte. Enter begint opnieuw.',

@@ -31,11 +31,12 @@ export type AnyRecord = { id: number } & Record<string, unknown>;
 export const bankOf = (name: EntityName) => banks[name] as unknown as { byId: Record<number, AnyRecord> } & Bank;
 
 export const recordOf = <N extends EntityName>(name: N, id: number | null): RecordOfName<N> | null =>
-  (id === null ? null : ((banks[name].byId as Record<number, RecordOfName<N>>)[id] ?? null));
+  id === null ? null : ((banks[name].byId as Record<number, RecordOfName<N>>)[id] ?? null);
 
 export type Match = Readonly<Record<string, unknown>>;
 
-const matches = (record: AnyRecord, match: Match) => Object.entries(match).every(([key, value]) => record[key] === value);
+const matches = (record: AnyRecord, match: Match) =>
+  Object.entries(match).every(([key, value]) => record[key] === value);
 const inOrder = (a: AnyRecord, b: AnyRecord) => Number(a['order'] ?? 0) - Number(b['order'] ?? 0) || age(a) - age(b);
 /** Local records (negative ids) are the newest. */
 const age = (record: AnyRecord) => (record.id < 0 ? Number.MAX_SAFE_INTEGER : record.id);
@@ -57,7 +58,9 @@ export function snapshotsOf<N extends EntityName>(name: N, match: Match = {}): R
   const version = getVersion(of);
   let held = lists.get(key);
   if (held?.of !== of || held.version !== version) {
-    const found = Object.values(of).filter((record) => matches(record, match)).sort(inOrder);
+    const found = Object.values(of)
+      .filter((record) => matches(record, match))
+      .sort(inOrder);
     held = { of, version, list: held && sameList(held.list, found) ? held.list : found };
     lists.set(key, held);
   }
@@ -73,8 +76,12 @@ export function recordListening(name: EntityName): Listen {
 }
 
 /** For components: what `read` makes of an entity's records; renders again when that is something else. */
-export const useRead = <T>(name: EntityName, read: () => T, same?: (a: T, b: T) => boolean, write?: (value: T) => boolean): T =>
-  useReading(recordListening(name), read, same, write, true);
+export const useRead = <T>(
+  name: EntityName,
+  read: () => T,
+  same?: (a: T, b: T) => boolean,
+  write?: (value: T) => boolean,
+): T => useReading(recordListening(name), read, same, write, true);
 
 /** The same for components: renders again only when one of these records changes. Do not sort or splice it in place. */
 export const useRecords = <N extends EntityName>(name: N, match: Match = {}): RecordOfName<N>[] =>
@@ -85,7 +92,11 @@ export const useRecord = <N extends EntityName>(name: N, id: number | null): Rec
   useRead(name, () => recordOf(name, id));
 
 /** Records by their ids, those that are there; renders again when one of `keys` differs, whatever else does. */
-export const useRecordsById = <N extends EntityName>(name: N, ids: readonly number[], keys: readonly (keyof RecordOfName<N>)[]): RecordOfName<N>[] =>
+export const useRecordsById = <N extends EntityName>(
+  name: N,
+  ids: readonly number[],
+  keys: readonly (keyof RecordOfName<N>)[],
+): RecordOfName<N>[] =>
   useRead(
     name,
     () => ids.flatMap((id) => recordOf(name, id) ?? []),

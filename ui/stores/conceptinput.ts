@@ -2,7 +2,14 @@
  * From stored records to the engine's input: plots in degrees become local metres around the location, the rest is
  * handed over as it is. One pure function, used by the worker and by the tests.
  */
-import type { BuildingRecord, ConceptInput, MultiPolygon, PlotInput, Position, UnitInput } from '../../engine/host/types.ts';
+import type {
+  BuildingRecord,
+  ConceptInput,
+  MultiPolygon,
+  PlotInput,
+  Position,
+  UnitInput,
+} from '../../engine/host/types.ts';
 import type { Building } from '../../model/entities/building.ts';
 import type { AreaGeometry, Plot } from '../../model/entities/plot.ts';
 import type { Unit } from '../../model/entities/unit.ts';
@@ -31,7 +38,9 @@ export function localOrigin(location: { lon: number; lat: number }, toRd: ToRd):
 /** Rings of a GeoJSON area; a MultiPolygon gives one entry per polygon. */
 export function polygonsOf(geometry: AreaGeometry | null): number[][][][] {
   if (!geometry) return [];
-  return geometry.type === 'Polygon' ? [geometry.coordinates as number[][][]] : (geometry.coordinates as number[][][][]);
+  return geometry.type === 'Polygon'
+    ? [geometry.coordinates as number[][][]]
+    : (geometry.coordinates as number[][][][]);
 }
 
 /** A plot in local metres, rounded to the centimetre. */

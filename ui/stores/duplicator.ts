@@ -15,7 +15,10 @@ export function copyOfBuilding(building: Building): DeepPartial<Omit<Building, '
 }
 
 /** Groups of copies are groups of their own: their numbers start after those in use. */
-export function regrouped<B extends { groupId?: number | null | undefined }>(copies: readonly B[], taken: readonly Building[]): B[] {
+export function regrouped<B extends { groupId?: number | null | undefined }>(
+  copies: readonly B[],
+  taken: readonly Building[],
+): B[] {
   let last = Math.max(0, ...taken.map(({ groupId }) => groupId ?? 0));
   const fresh = new Map<number, number>();
   return copies.map((copy) => {

@@ -4,12 +4,29 @@
  */
 import { proxy, ref } from 'valtio';
 import { listenTo, useReading } from './reading.ts';
-import type { BuildingMeshes, Figures, FloorResult, FunctionSummary, Message, UnitSummary } from '../../engine/host/types.ts';
+import type {
+  BuildingMeshes,
+  Figures,
+  FloorResult,
+  FunctionSummary,
+  Message,
+  UnitSummary,
+} from '../../engine/host/types.ts';
 import type { Building } from '../../model/entities/building.ts';
 import type { ConceptRecords } from './conceptinput.ts';
 import { onIdSwap } from './localids.ts';
 import { signOf } from '../workers/remembered.ts';
-import type { BuildingDetail, CancelledAnswer, FailedAnswer, GeneratedAnswer, GeneratedBuilding, LocalPlot, PartAnswer, PlotsAnswer, ProgressAnswer } from '../workers/protocol.ts';
+import type {
+  BuildingDetail,
+  CancelledAnswer,
+  FailedAnswer,
+  GeneratedAnswer,
+  GeneratedBuilding,
+  LocalPlot,
+  PartAnswer,
+  PlotsAnswer,
+  ProgressAnswer,
+} from '../workers/protocol.ts';
 
 export interface BuildingGeneration {
   figures: Figures;
@@ -122,7 +139,9 @@ export function onGenerated(listener: (conceptId: number) => void): () => void {
 
 /** The geometry held, by building, in the words of the worker: what need not be sent again. */
 export const knownHashes = (conceptId: number): Record<string, string> =>
-  Object.fromEntries([...geometryOf(conceptId)].map(([id, { hash, meshes }]) => [String(id), signOf(hash, meshes?.level === 'full')]));
+  Object.fromEntries(
+    [...geometryOf(conceptId)].map(([id, { hash, meshes }]) => [String(id), signOf(hash, meshes?.level === 'full')]),
+  );
 
 /** The entry of a concept, made when it is not there yet. */
 export function conceptGeneration(conceptId: number): ConceptGeneration {
@@ -134,7 +153,10 @@ type Kept = Map<number, BuildingGeometry>;
 function keepGeometry(held: Kept, { buildingId, hash, detail }: GeneratedBuilding, box: GeneratedBox): void {
   const id = Number(buildingId);
   const kept = held.get(id);
-  held.set(id, !detail && kept ? geometryFrom(kept.hash, kept.detail, box) : geometryFrom(hash, detail ?? nothing, box));
+  held.set(
+    id,
+    !detail && kept ? geometryFrom(kept.hash, kept.detail, box) : geometryFrom(hash, detail ?? nothing, box),
+  );
 }
 
 function keepFigures(entry: ConceptGeneration, { buildingId, figures, messages, hash }: GeneratedBuilding): void {
@@ -162,7 +184,10 @@ export function takePlots({ conceptId, plots: found }: Pick<PlotsAnswer, 'concep
 }
 
 /** Takes some buildings of a result that is under way: they show at once. */
-export function takePart({ conceptId, buildings }: Omit<PartAnswer, 'kind' | 'ticket'>, records: ConceptRecords['buildings']): void {
+export function takePart(
+  { conceptId, buildings }: Omit<PartAnswer, 'kind' | 'ticket'>,
+  records: ConceptRecords['buildings'],
+): void {
   keep(conceptId, buildings, records);
   for (const listener of listeners) listener(conceptId);
 }
@@ -179,11 +204,19 @@ function settle(conceptId: number, entry: ConceptGeneration, records: ConceptRec
   for (const id of Object.keys(entry.buildings)) if (!next.has(Number(id))) delete entry.buildings[Number(id)];
 }
 
-const messageKeys = ['message', 'severity', 'target', 'value', 'building_id', 'unit_id'] as const satisfies readonly (keyof Message)[];
+const messageKeys = [
+  'message',
+  'severity',
+  'target',
+  'value',
+  'building_id',
+  'unit_id',
+] as const satisfies readonly (keyof Message)[];
 
 /** Messages that say what they said before are the same objects as before; so is the list when all of them are. */
 function sameMessages(before: readonly Message[], after: readonly Message[]): readonly Message[] {
-  const isKept = (a: Message | undefined, b: Message) => a !== undefined && messageKeys.every((key) => a[key] === b[key]);
+  const isKept = (a: Message | undefined, b: Message) =>
+    a !== undefined && messageKeys.every((key) => a[key] === b[key]);
   const kept = after.map((message, index) => (isKept(before[index], message) ? before[index]! : message));
   return before.length === kept.length && kept.every((message, index) => message === before[index]) ? before : kept;
 }

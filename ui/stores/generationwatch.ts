@@ -10,7 +10,17 @@ import { answered, expectAnswer } from './awaited.ts';
 import { banks, snapshotsOf } from './banks.ts';
 import type { ConceptRecords } from './conceptinput.ts';
 import { draftsOf, onDrafts } from './drafts.ts';
-import { conceptGeneration, generation, knownHashes, takeCancelled, takeFailure, takePart, takePlots, takeProgress, takeResult } from './generation.ts';
+import {
+  conceptGeneration,
+  generation,
+  knownHashes,
+  takeCancelled,
+  takeFailure,
+  takePart,
+  takePlots,
+  takeProgress,
+  takeResult,
+} from './generation.ts';
 
 interface Watch {
   users: number;
@@ -130,7 +140,15 @@ async function request(conceptId: number, watch: Watch): Promise<void> {
 }
 
 function begin(conceptId: number): Watch {
-  const watch: Watch = { users: 0, sent: null, near: new Set(), sentFull: [], scheduled: false, underWay: false, stop: () => undefined };
+  const watch: Watch = {
+    users: 0,
+    sent: null,
+    near: new Set(),
+    sentFull: [],
+    scheduled: false,
+    underWay: false,
+    stop: () => undefined,
+  };
   const changed = () => schedule(conceptId, watch);
   const stops = [banks.unit, banks.plot, banks.location, banks.concept].map((bank) => subscribe(bank, changed));
   // Heard at once: whoever shows the change asks whether a result is on its way.

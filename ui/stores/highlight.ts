@@ -48,5 +48,7 @@ const kinds = [
 /** The parts behind terms of a derivation. */
 export const partsOf = (buildingId: number, terms: readonly Lists[]): LitPart[] =>
   terms.flatMap((term) =>
-    term.floor === null ? [] : kinds.flatMap(([kind, list]) => term[list].map((id) => ({ buildingId, floor: term.floor!, kind, id }))),
+    term.floor === null
+      ? []
+      : kinds.flatMap(([kind, list]) => term[list].map((id) => ({ buildingId, floor: term.floor!, kind, id }))),
   );

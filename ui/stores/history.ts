@@ -113,7 +113,8 @@ function joinChange(step: Step, change: Change): void {
 
 /** Writes what is being dragged as it is now: a step of its gesture. */
 export function settleDrags(): void {
-  for (const { entity, id, before, after, label, gesture } of settlePreviews()) remember(label, { kind: 'patch', entity, id, before, after }, gesture);
+  for (const { entity, id, before, after, label, gesture } of settlePreviews())
+    remember(label, { kind: 'patch', entity, id, before, after }, gesture);
 }
 
 export function undo(): Label | null {

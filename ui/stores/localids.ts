@@ -18,7 +18,8 @@ export const rememberId = (local: number, id: number): void => {
 /** Local ids that stand anywhere in what is held. */
 export function localIdsIn(holder: unknown, found: Set<number> = new Set()): Set<number> {
   if (typeof holder === 'number' && Number.isInteger(holder) && holder <= -SMALLEST) found.add(holder);
-  else if (typeof holder === 'object' && holder !== null) for (const value of Object.values(holder)) localIdsIn(value, found);
+  else if (typeof holder === 'object' && holder !== null)
+    for (const value of Object.values(holder)) localIdsIn(value, found);
   return found;
 }
 

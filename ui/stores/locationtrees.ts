@@ -64,7 +64,9 @@ async function loadTrees(ids: readonly number[]): Promise<void> {
     const [missed] = await Promise.all([loadLocations(ids), ...onLocation.map((name) => loadList(name, match))]);
     const there = new Set<unknown>(ids.filter((id) => !missed.has(id)));
     const concepts = Object.values(banks.concept.byId).filter((each) => there.has(each.locationId) && each.id > 0);
-    await Promise.all(inPortions(concepts.map(({ id }) => id)).map((some) => loadList('building', { conceptId: oneOrAll(some) })));
+    await Promise.all(
+      inPortions(concepts.map(({ id }) => id)).map((some) => loadList('building', { conceptId: oneOrAll(some) })),
+    );
     for (const id of ids) end(id, missed.get(id));
   } catch (error) {
     for (const id of ids) end(id, error as Error);
@@ -75,7 +77,9 @@ async function loadTrees(ids: readonly number[]): Promise<void> {
 
 /** What was loaded before stays in sight when a later load fails. */
 function end(id: number, error: Error | undefined): void {
-  trees[id] = error ? { state: trees[id]?.state === 'ready' ? 'ready' : 'failed', error } : { state: 'ready', error: null };
+  trees[id] = error
+    ? { state: trees[id]?.state === 'ready' ? 'ready' : 'failed', error }
+    : { state: 'ready', error: null };
 }
 
 const onLocation: readonly EntityName[] = ['plot', 'unit', 'cost', 'constraint', 'concept'];

@@ -14,10 +14,15 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return (a ?? null) === (b ?? null);
   if (Array.isArray(a) || Array.isArray(b)) {
-    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, index) => isSame(each, b[index]));
+    return (
+      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, index) => isSame(each, b[index]))
+    );
   }
   const [own, other] = [a as Values, b as Values];
-  return Object.keys(own).every((key) => isSame(own[key], other[key])) && Object.keys(other).every((key) => key in own || isSame(undefined, other[key]));
+  return (
+    Object.keys(own).every((key) => isSame(own[key], other[key])) &&
+    Object.keys(other).every((key) => key in own || isSame(undefined, other[key]))
+  );
 }
 
 /** Fields of a part when both sides are objects, so that the change goes inside. */

@@ -27,12 +27,16 @@ export function openTab(set: string, tab: string): void {
 }
 
 /** Width and state of a side panel, by its name. */
-export function usePanel(name: string, width: number): { width: number; isOpen: boolean; setWidth: (to: number) => void; setOpen: (to: boolean) => void } {
+export function usePanel(
+  name: string,
+  width: number,
+): { width: number; isOpen: boolean; setWidth: (to: number) => void; setOpen: (to: boolean) => void } {
   const cfg = useUser()?.cfg;
   return {
     width: cfg?.panels_width[name] ?? width,
     isOpen: cfg?.panels[name] ?? true,
-    setWidth: (to) => prefer({ panels_width: { ...session.user?.cfg.panels_width, ...cfg?.panels_width, [name]: Math.round(to) } }),
+    setWidth: (to) =>
+      prefer({ panels_width: { ...session.user?.cfg.panels_width, ...cfg?.panels_width, [name]: Math.round(to) } }),
     setOpen: (to) => prefer({ panels: { ...cfg?.panels, [name]: to } }),
   };
 }

@@ -36,7 +36,13 @@ type Write<T> = (value: T) => boolean;
  * component: it is asked again with every rendering. With `write`, changes of a drag are written instead, and rendered at its end;
  * `isInput`: together with the result they lead to.
  */
-export function useReading<T>(listen: Listen, read: () => T, same: (a: T, b: T) => boolean = Object.is, write?: Write<T>, isInput = false): T {
+export function useReading<T>(
+  listen: Listen,
+  read: () => T,
+  same: (a: T, b: T) => boolean = Object.is,
+  write?: Write<T>,
+  isInput = false,
+): T {
   const [, again] = useReducer((count: number) => count + 1, 0);
   const latest = useRef<{ shown: T; read: () => T; same: typeof same; write: Write<T> | undefined } | null>(null);
   const written = useRef<T | null>(null);

@@ -13,7 +13,11 @@ import { forgetServed, keepServed, show } from './served.ts';
 import { onSession, session } from './session.ts';
 import { previewPatch, writeCreate, writePatch, writeRemove } from './writes.ts';
 
-export type DeepPartial<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T;
+export type DeepPartial<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [K in keyof T]?: DeepPartial<T[K]> }
+    : T;
 
 /** Records of the entity with these values, from the server. Throws an ApiError. */
 export async function loadList<N extends EntityName>(name: N, match: Match = {}): Promise<void> {
@@ -35,7 +39,10 @@ async function listAll<N extends EntityName>(name: N, match: Match): Promise<Rec
   const limit = callLimits.listLimit;
   const all: RecordOfName<N>[] = [];
   for (;;) {
-    const page = await listRecords(name, all.length === 0 ? { ...match, limit } : { ...match, limit, offset: all.length });
+    const page = await listRecords(
+      name,
+      all.length === 0 ? { ...match, limit } : { ...match, limit, offset: all.length },
+    );
     all.push(...page);
     if (page.length < limit) return all;
   }
@@ -87,7 +94,11 @@ export function createRecord<N extends EntityName>(
 }
 
 /** A record that is only shown: with every default, in no bank. */
-export function draftRecord<N extends EntityName>(name: N, draft: DeepPartial<Omit<RecordOfName<N>, 'id'>>, id: number): RecordOfName<N> {
+export function draftRecord<N extends EntityName>(
+  name: N,
+  draft: DeepPartial<Omit<RecordOfName<N>, 'id'>>,
+  id: number,
+): RecordOfName<N> {
   const { fields } = entityByName(name);
   return { ...defaultsOf(fields), ...completed(name, draft as Values), id } as unknown as RecordOfName<N>;
 }
@@ -124,14 +135,24 @@ const REST = 3_000;
 let resting: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a change that is one of many of a gesture; `settleDrags` writes them, or a rest of the hand does. */
-export function dragRecord<N extends EntityName>(name: N, id: number, patch: DeepPartial<RecordOfName<N>>, { label, gesture }: Required<ChangeOptions> & { gesture: string }): void {
+export function dragRecord<N extends EntityName>(
+  name: N,
+  id: number,
+  patch: DeepPartial<RecordOfName<N>>,
+  { label, gesture }: Required<ChangeOptions> & { gesture: string },
+): void {
   previewPatch(name, settledId(id), patch as Values, label, gesture);
   clearTimeout(resting);
   resting = setTimeout(settleDrags, REST);
 }
 
 /** The same without a step to undo: for preferences of a person, not for work. */
-export function adjustRecord<N extends EntityName>(name: N, id: number, patch: DeepPartial<RecordOfName<N>>, label: Label): void {
+export function adjustRecord<N extends EntityName>(
+  name: N,
+  id: number,
+  patch: DeepPartial<RecordOfName<N>>,
+  label: Label,
+): void {
   writePatch(name, settledId(id), patch as Values, label);
 }
 

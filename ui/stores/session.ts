@@ -4,7 +4,14 @@ import type { User } from '../../model/entities/user.ts';
 import type { Principal } from '../../model/entity.ts';
 import { ApiError } from '../api/error.ts';
 import { onUnauthorised } from '../api/request.ts';
-import { actCall, changePasswordCall, currentSession, signInCall, signOutCall, type SessionAnswer } from '../api/session.ts';
+import {
+  actCall,
+  changePasswordCall,
+  currentSession,
+  signInCall,
+  signOutCall,
+  type SessionAnswer,
+} from '../api/session.ts';
 
 /** `expired`: there was a session, and the page still shows its work; edits wait until the same person signs in again. */
 export type SessionState = 'unknown' | 'unreachable' | 'signedOut' | 'signedIn' | 'expired';

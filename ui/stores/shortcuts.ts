@@ -24,7 +24,10 @@ export function useShortcuts(title: Label, items: readonly Shortcut[]): void {
   latest.current = items;
   const shape = items.map((item) => `${item.keys}|${item.label.en}`).join('\n');
   useEffect(() => {
-    const offered = latest.current.map((item, index) => ({ ...item, ...(item.run && { run: (event?: KeyboardEvent) => latest.current[index]?.run?.(event) }) }));
+    const offered = latest.current.map((item, index) => ({
+      ...item,
+      ...(item.run && { run: (event?: KeyboardEvent) => latest.current[index]?.run?.(event) }),
+    }));
     const group = ref({ title, items: offered });
     shortcuts.groups = [...shortcuts.groups, group];
     return () => {
@@ -93,4 +96,9 @@ const names: Readonly<Record<string, string>> = {
 
 /** The caps of the keys, in order. */
 export const keyCaps = (keys: string): string[] =>
-  keys.split('+').map((key) => names[key.toLowerCase()] ?? (key.length === 1 ? key.toUpperCase() : key[0]!.toUpperCase() + key.slice(1)));
+  keys
+    .split('+')
+    .map(
+      (key) =>
+        names[key.toLowerCase()] ?? (key.length === 1 ? key.toUpperCase() : key[0]!.toUpperCase() + key.slice(1)),
+    );

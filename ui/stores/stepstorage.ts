@@ -46,7 +46,11 @@ export async function readSteps<S extends Identified>(subject: string): Promise<
 }
 
 /** Writes the order, the steps that changed, and drops those that are no more. */
-export async function writeSteps<S extends Identified>(subject: string, { done, undone, base }: KeptSteps<S>, changed: ReadonlySet<S>): Promise<void> {
+export async function writeSteps<S extends Identified>(
+  subject: string,
+  { done, undone, base }: KeptSteps<S>,
+  changed: ReadonlySet<S>,
+): Promise<void> {
   const db = await database();
   if (!db) return;
   const kept = rows.get(subject) ?? new Set<string>();
@@ -98,11 +102,15 @@ export async function settledIds(person: number, locals: ReadonlySet<number>): P
 }
 
 /** Steps of an earlier visit name records as they were then: gives those that now name them as they are. */
-export function settleSteps<S extends { changes: unknown }>({ done, undone }: Pick<KeptSteps<S>, 'done' | 'undone'>, became: ReadonlyMap<number, number>): Set<S> {
+export function settleSteps<S extends { changes: unknown }>(
+  { done, undone }: Pick<KeptSteps<S>, 'done' | 'undone'>,
+  became: ReadonlyMap<number, number>,
+): Set<S> {
   const changed = new Set<S>();
   for (const local of localIdsIn([done, undone])) {
     const id = became.get(local) ?? settledId(local);
-    for (const step of [...done, ...undone]) if (id !== local && replaceNumber(step.changes, local, id)) changed.add(step);
+    for (const step of [...done, ...undone])
+      if (id !== local && replaceNumber(step.changes, local, id)) changed.add(step);
   }
   return changed;
 }

@@ -49,7 +49,9 @@ export function previewPatch(name: EntityName, id: number, patch: Values, label:
   if (Object.keys(after).length === 0) return;
   const before = valuesBefore(fields, record, after);
   const held = previewOf(name, id);
-  const joined = held ? { before: joinPatches(fields, before, held.before), after: joinPatches(fields, held.after, after) } : { before, after };
+  const joined = held
+    ? { before: joinPatches(fields, before, held.before), after: joinPatches(fields, held.after, after) }
+    : { before, after };
   holdPreview({ entity: name, id, label, gesture, ...joined });
   showPatch(name, id, after);
 }

@@ -29,17 +29,39 @@ export const componentDefaults: MantineThemeComponents = {
   Checkbox: { defaultProps: { size: 'sm', radius: 'sm' } },
   SegmentedControl: { defaultProps: { size: 'sm' } },
   Table: { defaultProps: { verticalSpacing: 8, horizontalSpacing: 12, highlightOnHover: true } },
-  Tooltip: { defaultProps: { openDelay: 400, withArrow: false, fz: 12, offset: 6, events: { hover: true, focus: true, touch: false } } },
+  Tooltip: {
+    defaultProps: {
+      openDelay: 400,
+      withArrow: false,
+      fz: 12,
+      offset: 6,
+      events: { hover: true, focus: true, touch: false },
+    },
+  },
   // A menu has items alone for children, and the first that can be chosen has the focus: without the kit's invisible place for it,
   // and without a tabindex, which makes it take items that are disabled for ones that can have the focus.
-  Menu: { defaultProps: { ...floating, position: 'bottom-end', offset: 6, withInitialFocusPlaceholder: false, menuItemTabIndex: undefined } },
+  Menu: {
+    defaultProps: {
+      ...floating,
+      position: 'bottom-end',
+      offset: 6,
+      withInitialFocusPlaceholder: false,
+      menuItemTabIndex: undefined,
+    },
+  },
   Popover: { defaultProps: floating },
   HoverCard: { defaultProps: floating },
   Modal: dialog,
   // Built of its parts, as the palette is.
   ModalRoot: { defaultProps: { shadow: 'xl', transitionProps: { duration: 150, transition: 'fade' } } },
   ModalOverlay: { defaultProps: { backgroundOpacity: 0.28, blur: 0 } },
-  Drawer: { defaultProps: { shadow: 'xl', overlayProps: { backgroundOpacity: 0.28, blur: 0 }, transitionProps: { duration: 150 } } },
+  Drawer: {
+    defaultProps: {
+      shadow: 'xl',
+      overlayProps: { backgroundOpacity: 0.28, blur: 0 },
+      transitionProps: { duration: 150 },
+    },
+  },
   Anchor: { defaultProps: { underline: 'hover' } },
   Tabs: { defaultProps: { color: 'water' } },
 };

@@ -26,4 +26,5 @@ export const cssVariables: CSSVariablesResolver = () => ({
 });
 
 /** A colour as a style value. */
-export const colourVariable = (name: keyof typeof palette | keyof typeof derived): string => `var(--kavel-${dashed(name)})`;
+export const colourVariable = (name: keyof typeof palette | keyof typeof derived): string =>
+  `var(--kavel-${dashed(name)})`;

@@ -10,7 +10,14 @@ import {
 } from '../../engine/host/index.ts';
 import type { MeshLevel } from '../../engine/host/meshtypes.ts';
 import type { BuildingResult, ConceptResult, Engine, Id } from '../../engine/host/types.ts';
-import { conceptInput, countsAsPlot, localOrigin, localPolygons, type ConceptRecords, type ToRd } from '../stores/conceptinput.ts';
+import {
+  conceptInput,
+  countsAsPlot,
+  localOrigin,
+  localPolygons,
+  type ConceptRecords,
+  type ToRd,
+} from '../stores/conceptinput.ts';
 import { conceptPicture, isometricPicture } from './isometric.ts';
 import { latestPerKey } from './latest.ts';
 import type {
@@ -116,7 +123,8 @@ async function generate(request: GenerateRequest): Promise<void> {
       signal: stop.signal,
       levelsFor: levelsFor(full),
       onPart: (made) => lasts() > PARTS_AFTER && sendParts(request, newsOf(made, sent), 0),
-      onProgress: (done, total) => lasts() > PROGRESS_AFTER && answer({ kind: 'progress', ticket, conceptId, done, total }),
+      onProgress: (done, total) =>
+        lasts() > PROGRESS_AFTER && answer({ kind: 'progress', ticket, conceptId, done, total }),
     });
     const elapsed = lasts();
     const transfer: Transferable[] = [];
@@ -133,7 +141,15 @@ async function generate(request: GenerateRequest): Promise<void> {
 /** Everything but the buildings. */
 function totalsOf(result: ConceptResult, records: ConceptRecords, toRd: ToRd): Omit<GeneratedConcept, 'buildings'> {
   const { release, hash, figures, meta } = result;
-  return { release, hash, figures, messages: meta.messages, functions: meta.functions, units: meta.units, plots: plotsOf(records, toRd) };
+  return {
+    release,
+    hash,
+    figures,
+    messages: meta.messages,
+    functions: meta.functions,
+    units: meta.units,
+    plots: plotsOf(records, toRd),
+  };
 }
 
 function plotsOf({ location, plots }: ConceptRecords, toRd: ToRd): LocalPlot[] {
@@ -155,7 +171,10 @@ async function project({ ticket, origin, coordinates }: ProjectRequest): Promise
 type PictureOf<R> = (request: R) => Promise<Uint8ClampedArray | null>;
 
 /** A picture that cannot be made is none: what shows it goes without. */
-async function picture<R extends PictureRequest | ConceptPictureRequest>(request: R, draw: PictureOf<R>): Promise<void> {
+async function picture<R extends PictureRequest | ConceptPictureRequest>(
+  request: R,
+  draw: PictureOf<R>,
+): Promise<void> {
   const pixels = await draw(request).catch(() => null);
   const transfer = pixels ? [pixels.buffer as ArrayBuffer] : [];
   answer({ kind: 'picture', ticket: request.ticket, pixels: pixels as PictureAnswer['pixels'] }, transfer);
@@ -195,8 +214,7 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
     // At once, for a change builds on the one before, also when that one is never generated.
     remembered.set(data.conceptId, remember(remembered.get(data.conceptId), data.change));
     queue(data.conceptId, data);
-  }
-  else if (data.kind === 'project') void project(data).catch(unusable);
+  } else if (data.kind === 'project') void project(data).catch(unusable);
   else if (data.kind === 'picture') void picture(data, buildingPicture);
   else void picture(data, pictureOfConcept);
 });

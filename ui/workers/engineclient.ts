@@ -115,7 +115,11 @@ function refuseAll(reason: string): void {
   open.clear();
 }
 
-function ask<T extends Settled>(request: Exclude<WorkerRequest, CancelRequest>, transfer: Transferable[] = [], on?: Meanwhile): Promise<T> {
+function ask<T extends Settled>(
+  request: Exclude<WorkerRequest, CancelRequest>,
+  transfer: Transferable[] = [],
+  on?: Meanwhile,
+): Promise<T> {
   const { promise, resolve, reject } = deferred<Settled>();
   open.set(request.ticket, { settle: resolve, refuse: reject, on });
   running().postMessage(request, transfer);
@@ -130,7 +134,8 @@ export const askConcept = (
   ask({ kind: 'generate', ticket: ++tickets, ...request }, [], on);
 
 /** Calls off what is being generated of a concept; its request is answered by that. */
-export const cancelConcept = (conceptId: number): void => running().postMessage({ kind: 'cancel', conceptId } satisfies WorkerRequest);
+export const cancelConcept = (conceptId: number): void =>
+  running().postMessage({ kind: 'cancel', conceptId } satisfies WorkerRequest);
 
 /** [lon, lat] pairs to local metres around a location. The array given is taken over and comes back changed. */
 export async function askProjection(origin: [number, number], coordinates: Float64Array): Promise<Float64Array> {
@@ -146,6 +151,8 @@ export async function askPicture(request: Omit<PictureRequest, 'kind' | 'ticket'
 }
 
 /** The same of a whole concept on its plots, with shadows. */
-export async function askConceptPicture(request: Omit<ConceptPictureRequest, 'kind' | 'ticket'>): Promise<PictureAnswer['pixels']> {
+export async function askConceptPicture(
+  request: Omit<ConceptPictureRequest, 'kind' | 'ticket'>,
+): Promise<PictureAnswer['pixels']> {
   return (await ask<PictureAnswer>({ kind: 'conceptpicture', ticket: ++tickets, ...request })).pixels;
 }

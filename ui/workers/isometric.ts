@@ -4,7 +4,21 @@ import type { Building } from '../../model/entities/building.ts';
 import { lookOf, type StyleContext } from '../stage/scene/looks.ts';
 import { ground } from '../stage/scene/tints.ts';
 import { palette } from '../theme/palette.ts';
-import { averaged, canvasFor, castShade, channels, drawBall, drawGround, drawLines, drawTriangles, freshShade, shadeBall, shadeTriangles, type Canvas, type Vector } from './raster.ts';
+import {
+  averaged,
+  canvasFor,
+  castShade,
+  channels,
+  drawBall,
+  drawGround,
+  drawLines,
+  drawTriangles,
+  freshShade,
+  shadeBall,
+  shadeTriangles,
+  type Canvas,
+  type Vector,
+} from './raster.ts';
 
 const closed: StyleContext = { style: 'closed', unitOrder: [] };
 /** What lies lower than this lies on the ground: shadows fall on it, metres. */
@@ -21,7 +35,11 @@ function drawGroup(canvas: Canvas, group: MeshGroup): void {
 /** RGBA, transparent around the building. Null when there is nothing to draw. */
 export function isometricPicture(meshes: BuildingMeshes, width: number, height: number): Uint8ClampedArray | null {
   const groups = visibleGroups(meshes);
-  const canvas = canvasFor(groups.map(({ positions }) => positions), width, height);
+  const canvas = canvasFor(
+    groups.map(({ positions }) => positions),
+    width,
+    height,
+  );
   if (!canvas) return null;
   for (const group of groups) drawGroup(canvas, group);
   drawLines(canvas, meshes.edges);
@@ -63,7 +81,11 @@ const isLying = ({ positions }: MeshGroup) => {
 };
 
 const ringsOf = (plots: readonly MultiPolygon[]): Float32Array[] =>
-  plots.flatMap((polygons) => polygons.flatMap((rings) => rings.map((ring) => new Float32Array(ring.slice(0, -1).flatMap(([x, y]) => [x, y, 0])))));
+  plots.flatMap((polygons) =>
+    polygons.flatMap((rings) =>
+      rings.map((ring) => new Float32Array(ring.slice(0, -1).flatMap(([x, y]) => [x, y, 0]))),
+    ),
+  );
 
 /** The sides of rings as lines. */
 const sidesOf = (rings: readonly Float32Array[]): Float32Array =>
@@ -80,14 +102,31 @@ export interface DrawnBuilding {
 }
 
 /** Plots and everything that stands on them, as RGBA. Null when there is neither. */
-export function conceptPicture(plots: readonly MultiPolygon[], buildings: readonly DrawnBuilding[], width: number, height: number): Uint8ClampedArray | null {
+export function conceptPicture(
+  plots: readonly MultiPolygon[],
+  buildings: readonly DrawnBuilding[],
+  width: number,
+  height: number,
+): Uint8ClampedArray | null {
   const drawn = buildings.filter(({ result }) => result.meshes);
   const groups = drawn.flatMap(({ place, result }) =>
-    visibleGroups(result.meshes!).map((group) => ({ ...group, positions: placed(group.positions, place), normals: placed(group.normals, { ...nowhere, rotate_z: place.rotate_z }) })),
+    visibleGroups(result.meshes!).map((group) => ({
+      ...group,
+      positions: placed(group.positions, place),
+      normals: placed(group.normals, { ...nowhere, rotate_z: place.rotate_z }),
+    })),
   );
   const crowns = drawn.flatMap(({ place, result }) => crownsOf(result, place));
   const rings = ringsOf(plots);
-  const canvas = canvasFor([...rings, ...groups.map(({ positions }) => positions), ...crowns.map(({ middle: [x, y, z], radius }) => [x, y, z + radius])], width, height);
+  const canvas = canvasFor(
+    [
+      ...rings,
+      ...groups.map(({ positions }) => positions),
+      ...crowns.map(({ middle: [x, y, z], radius }) => [x, y, z + radius]),
+    ],
+    width,
+    height,
+  );
   if (!canvas) return null;
   drawGround(canvas, rings, channels(palette.paper));
   drawLines(canvas, sidesOf(rings), { base: channels(palette.darkWater), share: 1, thick: 3 });

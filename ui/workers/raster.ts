@@ -28,7 +28,8 @@ const dot = (x: number, y: number, z: number, axis: Vector) => x * axis[0] + y *
 const along = (positions: ArrayLike<number>, at: number, axis: Vector): number =>
   dot(positions[at]!, positions[at + 1]!, positions[at + 2]!, axis);
 
-export const channels = (colour: string): Vector => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as unknown as Vector;
+export const channels = (colour: string): Vector =>
+  [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as unknown as Vector;
 const ink = channels(palette.inkSoft);
 
 export interface Canvas {
@@ -56,10 +57,19 @@ export function canvasFor(points: readonly ArrayLike<number>[], width: number, h
   const scale = Math.min((fine * (1 - 2 * AIR)) / (r1 - r0), (tall * (1 - 2 * AIR)) / (u1 - u0 || 1));
   const depth = new Float32Array(fine * tall).fill(-Infinity);
   const colour = new Uint8ClampedArray(fine * tall * 4);
-  return { width: fine, height: tall, depth, colour, scale, x0: fine / 2 - ((r0 + r1) / 2) * scale, y0: tall / 2 + ((u0 + u1) / 2) * scale };
+  return {
+    width: fine,
+    height: tall,
+    depth,
+    colour,
+    scale,
+    x0: fine / 2 - ((r0 + r1) / 2) * scale,
+    y0: tall / 2 + ((u0 + u1) / 2) * scale,
+  };
 }
 
-const px = ({ x0, scale }: Canvas, positions: ArrayLike<number>, at: number) => x0 + along(positions, at, right) * scale;
+const px = ({ x0, scale }: Canvas, positions: ArrayLike<number>, at: number) =>
+  x0 + along(positions, at, right) * scale;
 const py = ({ y0, scale }: Canvas, positions: ArrayLike<number>, at: number) => y0 - along(positions, at, up) * scale;
 const shadeOf = (lit: number) => 0.74 + 0.28 * Math.max(-0.4, lit);
 
@@ -69,7 +79,12 @@ export interface Triangles {
   indices: ArrayLike<number>;
 }
 
-export function drawTriangles(canvas: Canvas, { positions, normals, indices }: Triangles, base: Vector, isTwoSided: boolean): void {
+export function drawTriangles(
+  canvas: Canvas,
+  { positions, normals, indices }: Triangles,
+  base: Vector,
+  isTwoSided: boolean,
+): void {
   for (let at = 0; at + 2 < indices.length; at += 3) {
     const [a, b, c] = [indices[at]! * 3, indices[at + 1]! * 3, indices[at + 2]! * 3];
     const facing = along(normals, a, near);
@@ -82,7 +97,13 @@ export function drawTriangles(canvas: Canvas, { positions, normals, indices }: T
       canvas.depth[pixel] = z;
       paint(canvas, pixel, base, shade);
     };
-    scan(canvas, [px(canvas, positions, a), py(canvas, positions, a)], [px(canvas, positions, b), py(canvas, positions, b)], [px(canvas, positions, c), py(canvas, positions, c)], set);
+    scan(
+      canvas,
+      [px(canvas, positions, a), py(canvas, positions, a)],
+      [px(canvas, positions, b), py(canvas, positions, b)],
+      [px(canvas, positions, c), py(canvas, positions, c)],
+      set,
+    );
   }
 }
 
@@ -97,7 +118,13 @@ function paint({ colour }: Canvas, pixel: number, base: Vector, shade: number): 
 type Point = readonly [number, number];
 
 /** Calls `set` for the pixels whose middle lies in a triangle, with the weights of its second and third corner. */
-function scan({ width, height }: Canvas, [ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point, set: (pixel: number, v: number, w: number) => void): void {
+function scan(
+  { width, height }: Canvas,
+  [ax, ay]: Point,
+  [bx, by]: Point,
+  [cx, cy]: Point,
+  set: (pixel: number, v: number, w: number) => void,
+): void {
   const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
   if (Math.abs(area) < 1e-9) return;
   const bottom = Math.min(height - 1, Math.ceil(Math.max(ay, by, cy)));
@@ -115,7 +142,11 @@ function scan({ width, height }: Canvas, [ax, ay]: Point, [bx, by]: Point, [cx, 
 
 /** A ball around a point, such as the crown of a tree. */
 export function drawBall(canvas: Canvas, [x, y, z]: Vector, radius: number, base: Vector): void {
-  const [cx, cy, r] = [canvas.x0 + dot(x, y, z, right) * canvas.scale, canvas.y0 - dot(x, y, z, up) * canvas.scale, radius * canvas.scale];
+  const [cx, cy, r] = [
+    canvas.x0 + dot(x, y, z, right) * canvas.scale,
+    canvas.y0 - dot(x, y, z, up) * canvas.scale,
+    radius * canvas.scale,
+  ];
   const middle = dot(x, y, z, near);
   for (let v = Math.max(0, Math.floor(cy - r)); v <= Math.min(canvas.height - 1, Math.ceil(cy + r)); v += 1) {
     for (let u = Math.max(0, Math.floor(cx - r)); u <= Math.min(canvas.width - 1, Math.ceil(cx + r)); u += 1) {
@@ -125,7 +156,9 @@ export function drawBall(canvas: Canvas, [x, y, z]: Vector, radius: number, base
       const pixel = v * canvas.width + u;
       if (middle + g * radius <= canvas.depth[pixel]!) continue;
       canvas.depth[pixel] = middle + g * radius;
-      const normal: Vector = [0, 1, 2].map((axis) => e * right[axis]! + f * up[axis]! + g * near[axis]!) as unknown as Vector;
+      const normal: Vector = [0, 1, 2].map(
+        (axis) => e * right[axis]! + f * up[axis]! + g * near[axis]!,
+      ) as unknown as Vector;
       paint(canvas, pixel, base, shadeOf(dot(...normal, light)));
     }
   }
@@ -133,9 +166,13 @@ export function drawBall(canvas: Canvas, [x, y, z]: Vector, radius: number, base
 
 /** Flat ground inside rings (x y z each, holes count), under everything that is drawn later. */
 export function drawGround(canvas: Canvas, rings: readonly ArrayLike<number>[], base: Vector): void {
-  const corners = rings.map((ring) => Array.from({ length: ring.length / 3 }, (_, i): Point => [px(canvas, ring, i * 3), py(canvas, ring, i * 3)]));
+  const corners = rings.map((ring) =>
+    Array.from({ length: ring.length / 3 }, (_, i): Point => [px(canvas, ring, i * 3), py(canvas, ring, i * 3)]),
+  );
   for (let y = 0; y < canvas.height; y += 1) {
-    const cuts = corners.flatMap((ring) => ring.flatMap((a, i) => cutAt(y + 0.5, a, ring[(i + 1) % ring.length]!))).sort((a, b) => a - b);
+    const cuts = corners
+      .flatMap((ring) => ring.flatMap((a, i) => cutAt(y + 0.5, a, ring[(i + 1) % ring.length]!)))
+      .sort((a, b) => a - b);
     for (let i = 0; i + 1 < cuts.length; i += 2) {
       const to = Math.min(canvas.width, Math.ceil(cuts[i + 1]! - 0.5));
       for (let x = Math.max(0, Math.ceil(cuts[i]! - 0.5)); x < to; x += 1) paint(canvas, y * canvas.width + x, base, 1);
@@ -156,15 +193,26 @@ export function shadeTriangles(canvas: Canvas, shaded: Uint8Array, { positions, 
   }
   const corner = (index: number): Point => [px(canvas, flat, index * 3), py(canvas, flat, index * 3)];
   for (let at = 0; at + 2 < indices.length; at += 3)
-    scan(canvas, corner(indices[at]!), corner(indices[at + 1]!), corner(indices[at + 2]!), (pixel) => (shaded[pixel] = 1));
+    scan(
+      canvas,
+      corner(indices[at]!),
+      corner(indices[at + 1]!),
+      corner(indices[at + 2]!),
+      (pixel) => (shaded[pixel] = 1),
+    );
 }
 
 /** The middle of a ball's shadow is that of its middle; it lies on the ground as a round spot. */
 export function shadeBall(canvas: Canvas, shaded: Uint8Array, [x, y, z]: Vector, radius: number): void {
   const [gx, gy] = [x - (light[0] / light[2]) * z, y - (light[1] / light[2]) * z];
-  const ring = Array.from({ length: 12 }, (_, i) => (i * Math.PI) / 6).map((angle) => [gx + radius * Math.cos(angle), gy + radius * Math.sin(angle), 0]);
+  const ring = Array.from({ length: 12 }, (_, i) => (i * Math.PI) / 6).map((angle) => [
+    gx + radius * Math.cos(angle),
+    gy + radius * Math.sin(angle),
+    0,
+  ]);
   const at = (point: number[]): Point => [px(canvas, point, 0), py(canvas, point, 0)];
-  for (let i = 1; i + 1 < ring.length; i += 1) scan(canvas, at(ring[0]!), at(ring[i]!), at(ring[i + 1]!), (pixel) => (shaded[pixel] = 1));
+  for (let i = 1; i + 1 < ring.length; i += 1)
+    scan(canvas, at(ring[0]!), at(ring[i]!), at(ring[i + 1]!), (pixel) => (shaded[pixel] = 1));
 }
 
 export const freshShade = ({ width, height }: Canvas): Uint8Array => new Uint8Array(width * height);
@@ -177,11 +225,22 @@ export function castShade({ colour }: Canvas, shaded: Uint8Array): void {
 }
 
 /** Soft lines (x y z x y z each) where nothing stands in front of them. */
-export function drawLines(canvas: Canvas, lines: ArrayLike<number>, { base = ink, share = LINE_SHARE, thick = 1 } = {}): void {
+export function drawLines(
+  canvas: Canvas,
+  lines: ArrayLike<number>,
+  { base = ink, share = LINE_SHARE, thick = 1 } = {},
+): void {
   for (let at = 0; at + 5 < lines.length; at += 6) drawLine(canvas, lines, at, base, share, thick);
 }
 
-function drawLine(canvas: Canvas, lines: ArrayLike<number>, at: number, base: Vector, share: number, thick: number): void {
+function drawLine(
+  canvas: Canvas,
+  lines: ArrayLike<number>,
+  at: number,
+  base: Vector,
+  share: number,
+  thick: number,
+): void {
   const [ax, ay, az] = [px(canvas, lines, at), py(canvas, lines, at), along(lines, at, near)];
   const [bx, by, bz] = [px(canvas, lines, at + 3), py(canvas, lines, at + 3), along(lines, at + 3, near)];
   const steps = Math.ceil(Math.max(Math.abs(bx - ax), Math.abs(by - ay)));
@@ -190,11 +249,19 @@ function drawLine(canvas: Canvas, lines: ArrayLike<number>, at: number, base: Ve
     const part = steps === 0 ? 0 : step / steps;
     const z = az + (bz - az) * part + LINE_LIFT;
     const [x, y] = [Math.round(ax + (bx - ax) * part - 0.5), Math.round(ay + (by - ay) * part - 0.5)];
-    for (let across = 0; across < thick; across += 1) blend(canvas, x + across * aside, y + across * down, z, base, share);
+    for (let across = 0; across < thick; across += 1)
+      blend(canvas, x + across * aside, y + across * down, z, base, share);
   }
 }
 
-function blend({ width, height, depth, colour }: Canvas, x: number, y: number, z: number, base: Vector, share: number): void {
+function blend(
+  { width, height, depth, colour }: Canvas,
+  x: number,
+  y: number,
+  z: number,
+  base: Vector,
+  share: number,
+): void {
   if (x < 0 || y < 0 || x >= width || y >= height) return;
   const pixel = y * width + x;
   if (z < depth[pixel]!) return;

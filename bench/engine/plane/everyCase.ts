@@ -82,7 +82,10 @@ export const everyCase: Benchmark = {
     });
     return {
       input: `${measured.length} overlays of peer cases and made figures; worst: ${worst.name} against ${worst.peers[0].name}`,
-      contenders: [all('engine', ({ own: ours }) => ours), all('the fastest of each', ({ peers: [fastest] }) => fastest)],
+      contenders: [
+        all('engine', ({ own: ours }) => ours),
+        all('the fastest of each', ({ peers: [fastest] }) => fastest),
+      ],
       facts: {
         cases: measured.length,
         cases_slower_than_the_fastest: shares.filter((share) => share > 1).length,

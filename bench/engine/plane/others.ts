@@ -15,7 +15,8 @@ const closed = (ring: Float64Array): Position[] => {
   return points;
 };
 const polygonsOf = (rings: readonly Float64Array[]): MultiPolygon => rings.map((ring) => [closed(ring)]);
-const flattened = (polygons: MultiPolygon): Float64Array[] => polygons.flat().map((ring) => Float64Array.from(ring.flat()));
+const flattened = (polygons: MultiPolygon): Float64Array[] =>
+  polygons.flat().map((ring) => Float64Array.from(ring.flat()));
 const areaOf = (polygons: readonly Float64Array[]): number => polygons.reduce((sum, ring) => sum + areaOfRing(ring), 0);
 
 export function polygonClippingPeer(): Overlayer {
@@ -35,7 +36,12 @@ export function polygonClippingPeer(): Overlayer {
 
 /** It takes two at a time; a union of many would be a long chain, so only pairs are compared. */
 export function martinezPeer(): Overlayer {
-  const calls = { union: martinez.union, intersection: martinez.intersection, difference: martinez.diff, xor: martinez.xor };
+  const calls = {
+    union: martinez.union,
+    intersection: martinez.intersection,
+    difference: martinez.diff,
+    xor: martinez.xor,
+  };
   return {
     name: 'martinez',
     prepare({ operation, subject, clip }) {
@@ -65,7 +71,9 @@ export function jstsPeer(): Overlayer {
   const outside = (geometry: any): Float64Array[] => {
     const rings: Float64Array[] = [];
     const add = (ring: any) =>
-      rings.push(Float64Array.from((ring.getCoordinates() as { x: number; y: number }[]).flatMap(({ x, y }) => [x, y])));
+      rings.push(
+        Float64Array.from((ring.getCoordinates() as { x: number; y: number }[]).flatMap(({ x, y }) => [x, y])),
+      );
     for (let i = 0; i < geometry.getNumGeometries(); i++) {
       const polygon = geometry.getGeometryN(i);
       add(polygon.getExteriorRing());
@@ -125,7 +133,12 @@ export async function geosPeer(): Promise<Overlayer> {
     }
     return rings;
   };
-  const calls = { union: 'GEOSUnion', intersection: 'GEOSIntersection', difference: 'GEOSDifference', xor: 'GEOSSymDifference' };
+  const calls = {
+    union: 'GEOSUnion',
+    intersection: 'GEOSIntersection',
+    difference: 'GEOSDifference',
+    xor: 'GEOSSymDifference',
+  };
   return {
     name: 'geos-wasm',
     prepare({ operation, subject, clip }) {

@@ -32,7 +32,11 @@ export const insets: Benchmark = {
     return {
       input: '1000 outlines of buildings, each by itself, 1.5 m inwards, mitred, seed 7',
       contenders: [
-        { name: 'engine', run: () => void (own = flat.offsetEach(set, -1.5)), checksum: () => areaOfFlat(own).toPrecision(6) },
+        {
+          name: 'engine',
+          run: () => void (own = flat.offsetEach(set, -1.5)),
+          checksum: () => areaOfFlat(own).toPrecision(6),
+        },
         { name: 'clipper2-wasm', run, checksum: () => areaOfRings(theirs).toPrecision(6) },
       ],
     };

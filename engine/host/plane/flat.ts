@@ -5,7 +5,15 @@ import { checkCoordinates, checkFlat, checkNumber, checkStarts } from './door.ts
 import { clipLines } from './lines.ts';
 import { skeletons } from './skeleton.ts';
 import { faultKey, fillRuleNumber, joinNumber, operationNumber, statusKey, triangleStatus } from './names.ts';
-import type { FlatBatch, FlatPlane, FlatPolygons, FlatResult, FlatTriangles, OffsetOptions, Validity } from './types.ts';
+import type {
+  FlatBatch,
+  FlatPlane,
+  FlatPolygons,
+  FlatResult,
+  FlatTriangles,
+  OffsetOptions,
+  Validity,
+} from './types.ts';
 
 const MITRE_LIMIT = 5;
 /** Of a round join, as a share of the distance. */

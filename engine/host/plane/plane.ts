@@ -45,7 +45,11 @@ function hull(flat: FlatPlane, points: Position[]): WithStatus<Polygon> {
 }
 
 /** Of a polygon that crosses itself what it covers is triangulated, on points of its own. */
-function triangulate(flat: FlatPlane, polygon: Polygon, options?: { delaunay?: boolean }): ReturnType<Plane['triangulate']> {
+function triangulate(
+  flat: FlatPlane,
+  polygon: Polygon,
+  options?: { delaunay?: boolean },
+): ReturnType<Plane['triangulate']> {
   const open = polygonOf(polygon).map(withoutEnd);
   const set = flatten('polygon', [open]);
   const { triangles, statuses } = flat.triangulate(set, options);

@@ -8,7 +8,8 @@ import type { FlatPlane, FlatPolygons, FlatSkeletons, Skeleton } from './types.t
 
 export function skeletons(arena: Arena, subject: FlatPolygons, weights?: Float64Array): FlatSkeletons {
   const pointCount = subject.rings[subject.polygons[subject.polygons.length - 1]!]!;
-  if (weights !== undefined && !(weights instanceof Float64Array)) throw new TypeError('weights must be a Float64Array');
+  if (weights !== undefined && !(weights instanceof Float64Array))
+    throw new TypeError('weights must be a Float64Array');
   if (weights !== undefined && weights.length !== pointCount) throw new TypeError('weights must be one per point');
   const count = subject.polygons.length - 1;
   const run = (): FlatSkeletons => {
@@ -66,6 +67,8 @@ function weightsOf(weights: number[] | undefined, count: number): Float64Array |
 }
 
 function shapeOf({ nodes, arcs, faceStarts, faceNodes }: FlatSkeletons): Omit<Skeleton, 'status'> {
-  const faces = Array.from({ length: faceStarts.length - 1 }, (_, i) => faceNodes.slice(faceStarts[i], faceStarts[i + 1]));
+  const faces = Array.from({ length: faceStarts.length - 1 }, (_, i) =>
+    faceNodes.slice(faceStarts[i], faceStarts[i + 1]),
+  );
   return { nodes, arcs, faces };
 }

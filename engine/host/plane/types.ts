@@ -4,14 +4,7 @@ export type Ring = Position[];
 
 /** How an operation ended; the keys of `PlaneStatus`. Anything but ok and repaired says what was left out of the input. */
 export type PlaneStatusKey =
-  | 'ok'
-  | 'repaired'
-  | 'too_few_points'
-  | 'no_area'
-  | 'not_finite'
-  | 'out_of_range'
-  | 'too_complex'
-  | 'invalid';
+  'ok' | 'repaired' | 'too_few_points' | 'no_area' | 'not_finite' | 'out_of_range' | 'too_complex' | 'invalid';
 
 /** A list in GeoJSON form that also says how it came about; the status is not enumerable, so the list stays plain JSON. */
 export type WithStatus<T> = T & { readonly status: PlaneStatusKey };

@@ -13,7 +13,12 @@ interface Violation {
 /** Half way through a fade every text is too pale: what ends by itself is taken to its end, and what follows from that too. */
 const still = (page: Page) =>
   page.evaluate(async () => {
-    const ending = () => document.getAnimations().filter(({ effect, playState }) => playState !== 'finished' && Number.isFinite(effect?.getComputedTiming().endTime));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) => playState !== 'finished' && Number.isFinite(effect?.getComputedTiming().endTime),
+        );
     for (let left = ending(); left.length > 0; left = ending()) {
       for (const animation of left) animation.finish();
       await new Promise((done) => requestAnimationFrame(done));
@@ -25,7 +30,9 @@ export async function seriousFindings(page: Page, part = 'html'): Promise<string
   await still(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (context) => {
-    const { axe: checker } = window as unknown as { axe: { run(context: string, options: object): Promise<{ violations: Violation[] }> } };
+    const { axe: checker } = window as unknown as {
+      axe: { run(context: string, options: object): Promise<{ violations: Violation[] }> };
+    };
     const { violations } = await checker.run(context, { resultTypes: ['violations'] });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')

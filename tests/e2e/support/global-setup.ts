@@ -25,8 +25,19 @@ const pagesByProcessor = ['--disable-gpu-rasterization', '--disable-gpu-composit
  * is what it readies for its address bar with every window, in a process of its own that takes nearly a second.
  */
 const withoutFeatures = [
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
-  ...['MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
+  ...[
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsUpgrades',
+    'HttpsFirstBalancedModeAutoEnable',
+  ],
+  ...[
+    'MediaRouter',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+    'AvoidCorsURLLoaderRestartOnRedirect',
+    'OptimizationHints',
+  ],
   ...['NetworkTimeServiceQuerying', 'AimEnabled', 'LensOverlay', 'PreconnectToSearch', 'TcpPortRandomizationWin'],
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
 ];

@@ -52,7 +52,12 @@ export async function screenshot(page: Page, name: string): Promise<void> {
  * A page in a browser profile of its own, closed when the running test ends. The test fails when the page complained:
  * console errors, exceptions, failed requests, requests to elsewhere. A failed test leaves a screenshot behind.
  */
-export async function newPage({ language = 'en', size = desktop, scale = 1, ...choice }: PageChoice = {}): Promise<OpenPage> {
+export async function newPage({
+  language = 'en',
+  size = desktop,
+  scale = 1,
+  ...choice
+}: PageChoice = {}): Promise<OpenPage> {
   const baseURL = choice.address ?? address();
   const context = await (
     await sharedBrowser()

@@ -15,7 +15,8 @@ export function demoPerson(username: (typeof demoPeople)[number]['username']): C
 
 /** Two files run at a time: each has a person of its own, so that what a person prefers is changed by one at a time. */
 const people = ['demo', 'joost'] as const;
-export const ownPerson = (): Credentials => demoPerson(people[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % people.length]!);
+export const ownPerson = (): Credentials =>
+  demoPerson(people[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % people.length]!);
 
 /** Signs in without the form, for tests of something else. The page then opens any path as that person, with no tab open but the usual. */
 export async function signIn(page: Page, person: Credentials = ownPerson(), at = address()): Promise<void> {
@@ -30,6 +31,11 @@ export async function signIn(page: Page, person: Credentials = ownPerson(), at =
 
 /** Changes what the person who is signed in prefers. */
 export async function prefer(page: Page, cfg: object, at = address()): Promise<void> {
-  const { user } = (await (await page.request.get(`${at}${sessionCalls.current.path}`)).json()) as { user: { id: number } };
-  await page.request.patch(`${at}${entityPath('user', 'detail', { id: user.id })}`, { data: { cfg }, headers: { Origin: at } });
+  const { user } = (await (await page.request.get(`${at}${sessionCalls.current.path}`)).json()) as {
+    user: { id: number };
+  };
+  await page.request.patch(`${at}${entityPath('user', 'detail', { id: user.id })}`, {
+    data: { cfg },
+    headers: { Origin: at },
+  });
 }

@@ -51,10 +51,18 @@ export class Site {
   flat(conceptId: number, values: Partial<Building> & { name: string }): Promise<Building> {
     const { cfg, ...rest } = values;
     const units = [{ unitId: this.unit.id, repeat_ratio: 1 }];
-    return this.building(conceptId, { archetype: 'flat', maxlength: 40, maxwidth: 20, maxheight: 24, ...rest, cfg: { units, ...cfg } });
+    return this.building(conceptId, {
+      archetype: 'flat',
+      maxlength: 40,
+      maxwidth: 20,
+      maxheight: 24,
+      ...rest,
+      cfg: { units, ...cfg },
+    });
   }
 
-  building = (conceptId: number, values: object): Promise<Building> => create(this.page, 'building', { conceptId, ...values });
+  building = (conceptId: number, values: object): Promise<Building> =>
+    create(this.page, 'building', { conceptId, ...values });
   /** Something that hangs on the location. */
   add = <N extends 'constraint' | 'cost'>(entity: N, values: Partial<Records[N]>): Promise<Records[N]> =>
     create(this.page, entity, { locationId: this.location.id, ...values });

@@ -40,7 +40,11 @@ export class Workbench {
     this.page = opened.page;
   }
 
-  static async open(language: BrowserLanguage, name: string, { town = false, person, build, ...choice }: BenchChoice = {}): Promise<Workbench> {
+  static async open(
+    language: BrowserLanguage,
+    name: string,
+    { town = false, person, build, ...choice }: BenchChoice = {},
+  ): Promise<Workbench> {
     const opened = await newPage({ language, scale: 0.5, ...choice });
     const { page } = opened;
     await signIn(page, person);
@@ -170,7 +174,9 @@ export class Workbench {
 
   /** Ids that are selected in the list. */
   selected = (): Promise<number[]> =>
-    this.page.locator('li[data-selected] button[data-building]').evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-building'))));
+    this.page
+      .locator('li[data-selected] button[data-building]')
+      .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-building'))));
 
   /** The buildings as the server has them, once everything is saved and there are so many. */
   async saved(count: number): Promise<Building[]> {
@@ -180,7 +186,9 @@ export class Workbench {
     await this.page.locator('[data-state="saved"]').waitFor(WAIT);
     let found: Building[] = [];
     const ask = async () => {
-      found = (await this.site.list('building', `conceptId=${this.conceptId}`)).toSorted((a, b) => a.order - b.order || a.id - b.id);
+      found = (await this.site.list('building', `conceptId=${this.conceptId}`)).toSorted(
+        (a, b) => a.order - b.order || a.id - b.id,
+      );
       return found.length;
     };
     await expect.poll(ask, WAIT).toBe(count);

@@ -25,7 +25,15 @@ const geometry = z.discriminatedUnion('type', [
     semantics: z.strictObject({ surfaces: z.array(semantic), values: z.array(index.nullable()) }).optional(),
   }),
 ]);
-const topLevel = ['Building', 'LandUse', 'TransportSquare', 'Road', 'WaterBody', 'PlantCover', 'SolitaryVegetationObject'];
+const topLevel = [
+  'Building',
+  'LandUse',
+  'TransportSquare',
+  'Road',
+  'WaterBody',
+  'PlantCover',
+  'SolitaryVegetationObject',
+];
 const children = ['BuildingPart', 'BuildingStorey'];
 const object = z
   .strictObject({
@@ -140,12 +148,20 @@ it('names ground, water, streets and trees as what they are, and gardens beside 
   const result = (await theEngine()).generate(concept, { geometry: true, meshes: true });
   const { CityObjects: objects } = schema.parse(JSON.parse(exportCityjson({ concept, result })));
   const typeOf = (id: string) => objects[`building-${id}`]!.type;
-  expect(['park', 'pond', 'street', 'lot', 'row'].map(typeOf)).toEqual(['PlantCover', 'WaterBody', 'Road', 'TransportSquare', 'Building']);
+  expect(['park', 'pond', 'street', 'lot', 'row'].map(typeOf)).toEqual([
+    'PlantCover',
+    'WaterBody',
+    'Road',
+    'TransportSquare',
+    'Building',
+  ]);
   expect(objects['building-row-ground-1']!.type).toBe('LandUse');
   const trees = Object.values(objects).filter(({ type }) => type === 'SolitaryVegetationObject');
   expect(trees).toHaveLength(figure(result.figures, 'trees'));
   expect(trees.length).toBeGreaterThan(5);
-  expect(trees.map(({ attributes }) => attributes!.height)).toEqual(result.buildings[0]!.trees.map(({ height }) => expect.closeTo(height, 2)));
+  expect(trees.map(({ attributes }) => attributes!.height)).toEqual(
+    result.buildings[0]!.trees.map(({ height }) => expect.closeTo(height, 2)),
+  );
 });
 
 it('names RD and NAP, and lies there, when an origin is given', async () => {

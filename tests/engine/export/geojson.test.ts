@@ -67,7 +67,9 @@ describe.each(conceptIds)('GeoJSON of %s', (id) => {
     expect(wgs.crs).toBeUndefined();
     expect(wgs.features.length).toBe(rd.features.length);
     const firstOf = (feature: Feature) =>
-      feature.geometry.type === 'Point' ? (feature.geometry.coordinates as [number, number]) : polygonsOf(feature)[0]![0]![0]!;
+      feature.geometry.type === 'Point'
+        ? (feature.geometry.coordinates as [number, number])
+        : polygonsOf(feature)[0]![0]![0]!;
     rd.features.forEach((feature: Feature, index: number) => {
       const [x, y] = firstOf(feature);
       const [lon, lat] = firstOf(wgs.features[index]);

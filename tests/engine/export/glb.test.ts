@@ -78,7 +78,14 @@ describe.each(boxIds)('GLB of %s', (id) => {
 });
 
 it('shows trees and cars where they stand, and says where the model lies', async () => {
-  const park = { id: 'p', archetype: 'environment', x: 40, y: 20, rotate_z: 0.3, cfg: { environment: { type: 'park', density: 1 } } };
+  const park = {
+    id: 'p',
+    archetype: 'environment',
+    x: 40,
+    y: 20,
+    rotate_z: 0.3,
+    cfg: { environment: { type: 'park', density: 1 } },
+  };
   const lot = { id: 'l', archetype: 'parking_lot', x: -40, y: 0, cfg: { parking: { car_density: 0.5 } } };
   const concept = { buildings: [park, lot] };
   const result = (await theEngine()).generate(concept, { geometry: true, meshes: true });
@@ -87,7 +94,9 @@ it('shows trees and cars where they stand, and says where the model lies', async
   expect(scene.children[0]!.userData.origin).toEqual([136_600, 455_900]);
   const shown = (part: string) => {
     const found: Object3D[] = [];
-    scene.traverse((node) => void (node.userData.part === part && node.parent?.userData.part === undefined && found.push(node)));
+    scene.traverse(
+      (node) => void (node.userData.part === part && node.parent?.userData.part === undefined && found.push(node)),
+    );
     return found;
   };
   const [trees] = result.buildings.map((building) => building.trees);

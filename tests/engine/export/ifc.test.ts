@@ -156,11 +156,16 @@ it('has openings, balconies, columns, ramp, ground and trees, named in the langu
   };
   const result = (await theEngine()).generate(concept, { geometry: true, meshes: true });
   const floors = result.buildings.flatMap((building) => building.floors);
-  const count = (of: (floor: (typeof floors)[number]) => number) => floors.reduce((sum, floor) => sum + floor.repeat * of(floor), 0);
+  const count = (of: (floor: (typeof floors)[number]) => number) =>
+    floors.reduce((sum, floor) => sum + floor.repeat * of(floor), 0);
   await opened(exportIfc({ concept, result }, { language: 'nl' }), (model) => {
     const nameOf = (id: number) => model.line(id).Name.value as string;
-    expect(model.ids(IFCWINDOW)).toHaveLength(count(({ openings }) => openings.filter(({ kind }) => kind === 'window').length));
-    expect(model.ids(IFCDOOR)).toHaveLength(count(({ openings }) => openings.filter(({ kind }) => kind === 'door').length));
+    expect(model.ids(IFCWINDOW)).toHaveLength(
+      count(({ openings }) => openings.filter(({ kind }) => kind === 'window').length),
+    );
+    expect(model.ids(IFCDOOR)).toHaveLength(
+      count(({ openings }) => openings.filter(({ kind }) => kind === 'door').length),
+    );
     expect(new Set(model.ids(IFCWINDOW).map(nameOf))).toEqual(new Set(['Raam']));
     // A window of the figures' height 1.5, drawn a centimetre thicker than its wall of 0.4 on both sides.
     const [first] = model.ids(IFCWINDOW) as [number];
@@ -169,12 +174,21 @@ it('has openings, balconies, columns, ramp, ground and trees, named in the langu
     expect(volumeOf(model, first)).toBeCloseTo(1.5 * wide.value * 0.42, 2);
     expect(model.ids(IFCCOLUMN)).toHaveLength(count(({ garage }) => garage?.columns.length ?? 0));
     expect(model.ids(IFCRAMP).map((id) => model.line(id).PredefinedType.value)).toEqual(['QUARTER_TURN_RAMP']);
-    expect(model.ids(IFCSLAB).map(nameOf).filter((name) => name === 'Balkon')).toHaveLength(count(({ attachments }) => attachments.length));
-    expect(new Set(model.ids(IFCWALL).map(nameOf))).toEqual(new Set(['Buitenwand', 'Binnenwand (dragend)', 'Kelderwand']));
+    expect(
+      model
+        .ids(IFCSLAB)
+        .map(nameOf)
+        .filter((name) => name === 'Balkon'),
+    ).toHaveLength(count(({ attachments }) => attachments.length));
+    expect(new Set(model.ids(IFCWALL).map(nameOf))).toEqual(
+      new Set(['Buitenwand', 'Binnenwand (dragend)', 'Kelderwand']),
+    );
     const ground = model.ids(IFCGEOGRAPHICELEMENT).map(nameOf);
     expect(ground).toHaveLength(1 + 1 + figure(result.figures, 'trees'));
     expect(ground[0]).toBe('Perceel 1');
-    expect([...quantities(model, 'Qto_SiteBaseQuantities').values()]).toEqual([{ GrossArea: figure(result.figures, 'plotarea') }]);
+    expect([...quantities(model, 'Qto_SiteBaseQuantities').values()]).toEqual([
+      { GrossArea: figure(result.figures, 'plotarea') },
+    ]);
   });
 });
 

@@ -61,7 +61,10 @@ function answers(plane: Plane, index: number): unknown[] {
     plane.measure(a),
     plane.validity(b),
     plane.simplify(result, 0.01),
-    plane.clipLines(b.map(([ring]) => ring!), result),
+    plane.clipLines(
+      b.map(([ring]) => ring!),
+      result,
+    ),
     ...(result[0] ? [plane.triangulate(result[0]), plane.labelPoint(result[0]), plane.skeleton(result[0])] : []),
   ];
 }

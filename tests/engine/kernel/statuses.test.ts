@@ -45,7 +45,15 @@ describe('bad input', () => {
     plane.offset(input, 1e9);
     plane.validity(input);
     plane.contains(input, [[1, 1]]);
-    plane.clipLines([[[0, 0], [5, 5]]], input);
+    plane.clipLines(
+      [
+        [
+          [0, 0],
+          [5, 5],
+        ],
+      ],
+      input,
+    );
     plane.convexHull(input.flat(2));
     for (const polygon of input) {
       plane.triangulate(polygon);
@@ -79,7 +87,8 @@ describe('bad input', () => {
       () => plane.labelPoint(square(0, 0, 1)[0]!, 'fine' as never),
       () => plane.skeleton(square(0, 0, 1)[0]!, { weights: [1, 2] }),
       () => plane.skeleton(square(0, 0, 1)[0]!, { weights: [1, 1, 1, -1] }),
-      () => plane.flat.unionAll({ coordinates: [0, 0] as never, rings: Uint32Array.of(0), polygons: Uint32Array.of(0) }),
+      () =>
+        plane.flat.unionAll({ coordinates: [0, 0] as never, rings: Uint32Array.of(0), polygons: Uint32Array.of(0) }),
       () =>
         plane.flat.unionAll({
           coordinates: new Float64Array(6),
@@ -108,7 +117,10 @@ describe('the host', () => {
 
   it('works where the national grid is', () => {
     const [x, y] = [155_000, 463_000];
-    expect(plane.overlay('intersection', square(x, y, 10), square(x + 5, y + 5, 10))[0]![0]![0]).toEqual([x + 5, y + 5]);
+    expect(plane.overlay('intersection', square(x, y, 10), square(x + 5, y + 5, 10))[0]![0]![0]).toEqual([
+      x + 5,
+      y + 5,
+    ]);
     expect(plane.measure(square(x, y, 10)).centroid).toEqual([x + 5, y + 5]);
     expect(plane.labelPoint(square(x, y, 10)[0]!)).toMatchObject({ point: [x + 5, y + 5], distance: 5 });
   });
@@ -124,7 +136,9 @@ describe('the host', () => {
     const turned: MultiPolygon = [[outer.toReversed(), hole(2, 2, 4)]];
     expect(plane.measure(plane.overlay('union', turned, [])).area).toBe(84);
     expect(plane.measure(plane.unionAll([[outer.toReversed()], [hole(5, 5, 10)]])).area).toBe(175);
-    expect(plane.measure(plane.overlay('union', [[outer], [hole(5, 5, 10)]], [], { fillRule: 'evenodd' })).area).toBe(150);
+    expect(plane.measure(plane.overlay('union', [[outer], [hole(5, 5, 10)]], [], { fillRule: 'evenodd' })).area).toBe(
+      150,
+    );
   });
 
   it('finds and orders boxes', () => {
@@ -136,9 +150,53 @@ describe('the host', () => {
 
   it('cuts lines into pieces that lie inside, outside and on the boundary', () => {
     const rings: MultiPolygon = [[...square(0, 0, 10)[0]!, ...square(2, 2, 4)[0]!]];
-    const { inside, boundary, outside } = plane.clipLines([[[-5, 5], [15, 5]], [[0, 0], [10, 0], [20, 0]]], rings);
-    expect(inside).toEqual([[[0, 5], [2, 5]], [[6, 5], [10, 5]]]);
-    expect(boundary).toEqual([[[0, 0], [10, 0]]]);
-    expect(outside).toEqual([[[-5, 5], [0, 5]], [[2, 5], [6, 5]], [[10, 5], [15, 5]], [[10, 0], [20, 0]]]);
+    const { inside, boundary, outside } = plane.clipLines(
+      [
+        [
+          [-5, 5],
+          [15, 5],
+        ],
+        [
+          [0, 0],
+          [10, 0],
+          [20, 0],
+        ],
+      ],
+      rings,
+    );
+    expect(inside).toEqual([
+      [
+        [0, 5],
+        [2, 5],
+      ],
+      [
+        [6, 5],
+        [10, 5],
+      ],
+    ]);
+    expect(boundary).toEqual([
+      [
+        [0, 0],
+        [10, 0],
+      ],
+    ]);
+    expect(outside).toEqual([
+      [
+        [-5, 5],
+        [0, 5],
+      ],
+      [
+        [2, 5],
+        [6, 5],
+      ],
+      [
+        [10, 5],
+        [15, 5],
+      ],
+      [
+        [10, 0],
+        [20, 0],
+      ],
+    ]);
   });
 });

@@ -265,7 +265,12 @@ describe('overlay', () => {
   it.each(Object.entries(moves))('gives the same polygons %s where no crossing is rounded', (_name, [there, back]) => {
     // Steps along the axes only: all crossings lie on the grid.
     const stepped = tangled(10, 1).map((rings) =>
-      rings.map((ring) => ring.flatMap(([x, y], i): Point[] => [[x, y], [ring[(i + 1) % ring.length]![0], y]])),
+      rings.map((ring) =>
+        ring.flatMap(([x, y], i): Point[] => [
+          [x, y],
+          [ring[(i + 1) % ring.length]![0], y],
+        ]),
+      ),
     );
     fc.assert(
       fc.property(stepped, stepped, fc.constantFrom(...names), (a, b, operation) => {
@@ -283,7 +288,9 @@ describe('overlay', () => {
         const plain = overlay(a, b, operation, 'evenodd');
         const at = (name: string) => {
           const [there, back] = moves[name]!;
-          return overlay(through(a, there), through(b, there), operation, 'evenodd').map((rings) => through(rings, back));
+          return overlay(through(a, there), through(b, there), operation, 'evenodd').map((rings) =>
+            through(rings, back),
+          );
         };
         expect(at('moved')).toEqual(plain);
         // Halves are rounded upwards, which turns with the input: crossings may differ by a unit.
@@ -303,7 +310,9 @@ describe('overlay', () => {
   it('takes clusters in time that does not grow with their square', () => {
     const corner = (count: number): Ring[] => {
       const side = Math.ceil(Math.sqrt(count));
-      const small = Array.from({ length: count }, (_, i) => square((i % side) * 9000, Math.floor(i / side) * 9000, 10_000));
+      const small = Array.from({ length: count }, (_, i) =>
+        square((i % side) * 9000, Math.floor(i / side) * 9000, 10_000),
+      );
       return [...small, square(400_000_000, 400_000_000, 1000)];
     };
     const giant = (count: number): Ring[] => [...corner(count), square(-300_000_000, -300_000_000, 600_000_000)];

@@ -48,7 +48,10 @@ describe.skipIf(!buffers.isHere)(buffers.title, () => {
     const explained = misses['geos-xml/buffer'] ?? [];
     const wrong = buffers.cases.filter(({ a, distance, join, expected }) => {
       const reach = Math.abs(distance) * 6;
-      const around = ([x, y]: Position): Position[] => [[x - reach, y - reach], [x + reach, y + reach]];
+      const around = ([x, y]: Position): Position[] => [
+        [x - reach, y - reach],
+        [x + reach, y + reach],
+      ];
       const room: MultiPolygon = [[a.flat(2).flatMap(around)]];
       const { scale, toEngine } = fullFrame([a, room]);
       const shrunk = toEngine(a);
@@ -127,6 +130,8 @@ describe.skipIf(!unions.isHere)(unions.title, () => {
   it.each(unions.cases)('$id', ({ a, expected }) => {
     const frame = fullFrame([a]);
     const area = areaOf(plane.unionAll(frame.toEngine(a))) / frame.scale ** 2;
-    expect(Math.abs(area - expected.area)).toBeLessThanOrEqual((UNIT / frame.scale) * lengthOf(a) + 2e-7 * expected.area);
+    expect(Math.abs(area - expected.area)).toBeLessThanOrEqual(
+      (UNIT / frame.scale) * lengthOf(a) + 2e-7 * expected.area,
+    );
   });
 });

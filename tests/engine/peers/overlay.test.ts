@@ -3,7 +3,17 @@ import type { OverlayOperation, OverlayOptions } from '../../../engine/host/plan
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
 import { loadPlane } from '../support/kernel.ts';
 import { misses } from './misses.ts';
-import { areaOf, fitsUnits, fullFrame, lengthOf, peers, precisionFrame, UNIT, unitFrame, type Frame } from './support.ts';
+import {
+  areaOf,
+  fitsUnits,
+  fullFrame,
+  lengthOf,
+  peers,
+  precisionFrame,
+  UNIT,
+  unitFrame,
+  type Frame,
+} from './support.ts';
 
 const plane = await loadPlane();
 
@@ -65,14 +75,16 @@ const asPolygons = (contours: Position[][]): MultiPolygon => contours.map((ring)
 const turned = (contours: Position[][]) => contours.map((ring) => ring.toReversed());
 
 function ofClipper(): Task[] {
-  return peers<Contours>('clipper2/polygons').cases.flatMap(({ id, op, fill, subject, clip = [], area, areaRelTol }) => {
-    if (area <= 0) return [];
-    const isTurned = fill === 'negative';
-    const args = [subject, clip].map((contours) => asPolygons(isTurned ? turned(contours) : contours));
-    const fillRule = isTurned ? ('positive' as const) : fill;
-    const options = { fillRule: fillRule as 'positive' | 'evenodd' | 'nonzero', contours: true };
-    return [{ id, operation: op, args, areas: [area], relative: Math.max(areaRelTol, 0.001), options }];
-  });
+  return peers<Contours>('clipper2/polygons').cases.flatMap(
+    ({ id, op, fill, subject, clip = [], area, areaRelTol }) => {
+      if (area <= 0) return [];
+      const isTurned = fill === 'negative';
+      const args = [subject, clip].map((contours) => asPolygons(isTurned ? turned(contours) : contours));
+      const fillRule = isTurned ? ('positive' as const) : fill;
+      const options = { fillRule: fillRule as 'positive' | 'evenodd' | 'nonzero', contours: true };
+      return [{ id, operation: op, args, areas: [area], relative: Math.max(areaRelTol, 0.001), options }];
+    },
+  );
 }
 
 interface Accepted {
@@ -91,7 +103,16 @@ function ofOverlay(): Task[] {
       const [operation, args] = operations[key]!([asPolygons(subject), asPolygons(clip)]);
       const areas = accepted.map(({ area }) => area);
       const options = { fillRule: fill, contours: true };
-      return { id: `${id} ${key}`, operation, args, areas, relative: 0.002, rounding: 1, options, isUnitOnly: gridSensitive === true };
+      return {
+        id: `${id} ${key}`,
+        operation,
+        args,
+        areas,
+        relative: 0.002,
+        rounding: 1,
+        options,
+        isUnitOnly: gridSensitive === true,
+      };
     });
   });
 }
@@ -111,7 +132,9 @@ function ofGeos(): Task[] {
       const make = key.includes('@') ? undefined : operations[key];
       if (!make) return [];
       const [operation, args] = make([a, b]);
-      return [{ id: `${id} ${key}`, operation, args, areas: [area], relative: 1e-9, ...(precision ? { precision } : {}) }];
+      return [
+        { id: `${id} ${key}`, operation, args, areas: [area], relative: 1e-9, ...(precision ? { precision } : {}) },
+      ];
     }),
   );
 }
@@ -131,7 +154,11 @@ function deviation(task: Task, frame: Frame): number {
   // An edge of the result lies within a grid unit of where it should be; edges that vanish count too.
   const length = task.args.reduce((sum, polygons) => sum + lengthOf(polygons), 0);
   return Math.min(
-    ...task.areas.map((right) => Math.abs(area - right) / ((UNIT / frame.scale + (task.rounding ?? 0)) * length + task.relative * right + 1e-300)),
+    ...task.areas.map(
+      (right) =>
+        Math.abs(area - right) /
+        ((UNIT / frame.scale + (task.rounding ?? 0)) * length + task.relative * right + 1e-300),
+    ),
   );
 }
 

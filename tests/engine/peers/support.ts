@@ -37,17 +37,15 @@ export const areaOf = (polygons: MultiPolygon): number =>
   );
 
 export const lengthOf = (polygons: MultiPolygon): number =>
-  polygons
-    .flat()
-    .reduce(
-      (sum, ring) =>
-        sum +
-        ring.reduce((own, [x, y], i) => {
-          const [nx, ny] = ring[(i + 1) % ring.length]!;
-          return own + Math.hypot(nx - x, ny - y);
-        }, 0),
-      0,
-    );
+  polygons.flat().reduce(
+    (sum, ring) =>
+      sum +
+      ring.reduce((own, [x, y], i) => {
+        const [nx, ny] = ring[(i + 1) % ring.length]!;
+        return own + Math.hypot(nx - x, ny - y);
+      }, 0),
+    0,
+  );
 
 export interface Frame {
   toEngine(polygons: MultiPolygon): MultiPolygon;

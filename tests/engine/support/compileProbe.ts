@@ -11,7 +11,8 @@ const compiled = new Map<Build, WebAssembly.Module>();
 /** A fresh instance of everything `engine/assembly/probe` exports: inner functions of the engine, for tests. */
 export function compileProbe<T>(build: Build): Probe<T> {
   let module = compiled.get(build);
-  if (!module) compiled.set(build, (module = new WebAssembly.Module(builtModule(probeOutput(build), probeArguments(build)))));
+  if (!module)
+    compiled.set(build, (module = new WebAssembly.Module(builtModule(probeOutput(build), probeArguments(build)))));
   const imports = {
     env: {
       abort(_message: number, _file: number, line: number, column: number): never {

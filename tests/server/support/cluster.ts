@@ -97,7 +97,9 @@ function pass(
   });
   sent.on('error', (error: NodeJS.ErrnoException) => {
     // Nobody has it yet, or whoever has it does it once whoever asks: the next process may have it.
-    const isSafe = error.code === 'ECONNREFUSED' || (error.code === 'ECONNRESET' && from.headers['idempotency-key'] && !to.headersSent);
+    const isSafe =
+      error.code === 'ECONNREFUSED' ||
+      (error.code === 'ECONNRESET' && from.headers['idempotency-key'] && !to.headersSent);
     if (isSafe && left > 1) pass(from, to, body, urls, turn + 1, left - 1);
     else to.writeHead(502).end();
   });

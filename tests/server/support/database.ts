@@ -31,7 +31,10 @@ let kept: Blob | undefined;
 
 async function openFromDump(): Promise<Database> {
   const file = await dumpFile();
-  kept ??= await readFile(file).then((dump) => new Blob([dump]), () => undefined);
+  kept ??= await readFile(file).then(
+    (dump) => new Blob([dump]),
+    () => undefined,
+  );
   return kept ? overPGlite(await newPGlite({ loadDataDir: kept })) : makeDump(file);
 }
 

@@ -21,7 +21,14 @@ it('follows a cost that is added and one that is changed, without a complaint of
   const total = () => result.current!.figures['total_costs'];
   expect(total()).toBe(0);
   await act(async () => {
-    banks.cost.byId[1] = { ...freshRecord(cost), id: 1, locationId: 3, category: 'building', type: 'per_sqm_floor', parameter: 10 } as never;
+    banks.cost.byId[1] = {
+      ...freshRecord(cost),
+      id: 1,
+      locationId: 3,
+      category: 'building',
+      type: 'per_sqm_floor',
+      parameter: 10,
+    } as never;
   });
   expect(total()).toBe(1_000);
   await act(async () => void (banks.cost.byId[1] = { ...banks.cost.byId[1]!, parameter: 12 }));

@@ -5,7 +5,8 @@ import { constraint as constraintEntity, type Constraint } from '../../../model/
 import { parkingDemand } from '../../../ui/scenes/concepts/checks/parking.ts';
 import { slackBar, testedRules } from '../../../ui/scenes/concepts/checks/rules.ts';
 
-const rule = (patch: Partial<Constraint>): Constraint => ({ ...(freshRecord(constraintEntity) as Omit<Constraint, 'id'>), id: 1, ...patch }) as Constraint;
+const rule = (patch: Partial<Constraint>): Constraint =>
+  ({ ...(freshRecord(constraintEntity) as Omit<Constraint, 'id'>), id: 1, ...patch }) as Constraint;
 const figures = { max_height: 24, fsi: 2.1, gsi: 0.3, units: 70 };
 const none = { max_height: null, max_fsi: null };
 
@@ -42,7 +43,14 @@ describe('rules of a location', () => {
 
 describe('parking demand', () => {
   const summary = (patch: Partial<FunctionSummary>): FunctionSummary => ({
-    function: 'office', gfa: 0, nfa: 0, usable: 0, units: 0, rent_base: 0, parking_demand: 0, ...patch,
+    function: 'office',
+    gfa: 0,
+    nfa: 0,
+    usable: 0,
+    units: 0,
+    rent_base: 0,
+    parking_demand: 0,
+    ...patch,
   });
 
   it('is per dwelling where there are dwellings and per 100 m2 otherwise, most first', () => {

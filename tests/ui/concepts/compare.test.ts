@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { differenceRow, figureSpec, financeSpec, unitSpec, type ComparedConcept } from '../../../ui/scenes/concepts/compare/differences.ts';
+import {
+  differenceRow,
+  figureSpec,
+  financeSpec,
+  unitSpec,
+  type ComparedConcept,
+} from '../../../ui/scenes/concepts/compare/differences.ts';
 import { comparedIn, comparePath } from '../../../ui/scenes/concepts/compare/variants.ts';
 
 const label = { en: 'GFA', nl: 'BVO' };
 const concept = (gfa: number | null, placed = 0, margin: number | null = null): ComparedConcept => ({
   figures: { gfa },
   units: [{ unit_id: 4, placed, target: 0, goal: 0, min: null, max: null, avg: null }],
-  finance: margin === null ? null : ({ figures: { margin_on_revenue: margin } } as unknown as ComparedConcept['finance']),
+  finance:
+    margin === null ? null : ({ figures: { margin_on_revenue: margin } } as unknown as ComparedConcept['finance']),
 });
 
 describe('two concepts side by side', () => {

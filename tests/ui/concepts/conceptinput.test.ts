@@ -15,9 +15,18 @@ const origin: Position = [150_700, 500_600];
 
 /** A rectangle of RD metres around the origin as a register would store it: degrees with 7 decimals. */
 function plot(x0: number, y0: number, x1: number, y1: number): AreaGeometry {
-  const ring = [[x0, y0], [x1, y0], [x1, y1], [x0, y1], [x0, y0]];
+  const ring = [
+    [x0, y0],
+    [x1, y0],
+    [x1, y1],
+    [x0, y1],
+    [x0, y0],
+  ];
   const degrees = ring.map(([x, y]) => engine.projection.toLonLat(origin[0] + x!, origin[1] + y!));
-  return { type: 'Polygon', coordinates: [degrees.map(([lon, lat]) => [Number(lon.toFixed(7)), Number(lat.toFixed(7))])] };
+  return {
+    type: 'Polygon',
+    coordinates: [degrees.map(([lon, lat]) => [Number(lon.toFixed(7)), Number(lat.toFixed(7))])],
+  };
 }
 
 const massing: Building = { ...freshRecord(buildingEntity), id: 7, name: 'Slab', archetype: 'generic', maxheight: 25 };

@@ -42,7 +42,10 @@ describe('figures of a concept', () => {
     'come to the figure when they are taken apart (%s)',
     (key) => {
       const derivation = conceptDerivation(key, result.figures, buildings());
-      if (!derivation) return expect(key === 'plotarea' || result.figures[key] === null || result.figures[key] === undefined).toBe(true);
+      if (!derivation)
+        return expect(key === 'plotarea' || result.figures[key] === null || result.figures[key] === undefined).toBe(
+          true,
+        );
       return expect(worth(derivation)).toBeCloseTo(result.figures[key] as number, 6);
     },
   );
@@ -74,7 +77,9 @@ describe('parts that are lit', () => {
     const parts = partsOf(1, derivation.terms);
     expect(parts.length).toBeGreaterThan(0);
     const group = litGroup([{ at: { x: 0, y: 0, rotate_z: 0 }, floors: made.floors, parts }]);
-    const positions = (group.children[0] as unknown as { geometry: { attributes: { position: { array: Float32Array } } } }).geometry.attributes.position.array;
+    const positions = (
+      group.children[0] as unknown as { geometry: { attributes: { position: { array: Float32Array } } } }
+    ).geometry.attributes.position.array;
     // The lit faces in plan, over all storeys, are the area the figure is made of before shafts are taken off.
     let area = 0;
     for (let at = 0; at < positions.length; at += 9) {
@@ -82,7 +87,7 @@ describe('parts that are lit', () => {
       area += Math.abs((bx! - ax!) * (cy! - ay!) - (cx! - ax!) * (by! - ay!)) / 2;
     }
     expect(area).toBeGreaterThan((made.figures['gbo'] as number) - 0.1);
-    expect(area).toBeLessThan((made.figures['gfa'] as number));
+    expect(area).toBeLessThan(made.figures['gfa'] as number);
   });
 
   it('are found under a point of their storey', () => {
@@ -98,18 +103,47 @@ describe('parts that are lit', () => {
   });
 
   it('are triangles of plates and walls', () => {
-    expect(flatTriangles([[[0, 0], [2, 0], [2, 1], [0, 1], [0, 0]]], 3)).toHaveLength(18);
-    expect(uprightTriangles([[0, 0], [4, 0]], 0, 3)).toHaveLength(18);
+    expect(
+      flatTriangles(
+        [
+          [
+            [0, 0],
+            [2, 0],
+            [2, 1],
+            [0, 1],
+            [0, 0],
+          ],
+        ],
+        3,
+      ),
+    ).toHaveLength(18);
+    expect(
+      uprightTriangles(
+        [
+          [0, 0],
+          [4, 0],
+        ],
+        0,
+        3,
+      ),
+    ).toHaveLength(18);
   });
 });
 
 describe('names', () => {
-  const t = (label: { nl: string }, values: Record<string, unknown> = {}) => label.nl.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
+  const t = (label: { nl: string }, values: Record<string, unknown> = {}) =>
+    label.nl.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
   it('every term of every building has one', () => {
     const keys = formFactors.keys;
-    const labels = result.buildings.flatMap((made) => keys.flatMap((key) => derive(made, key).terms.map(({ label }) => label)));
+    const labels = result.buildings.flatMap((made) =>
+      keys.flatMap((key) => derive(made, key).terms.map(({ label }) => label)),
+    );
     const unnamed = labels.filter((label) => termName(label, t as never) === label.key && label.key !== 'wall');
     expect(unnamed).toEqual([]);
-    expect(['built_area', 'parking_demand', 'gbo_lfa'].map((key) => figureLabel(key).nl === key)).toEqual([false, false, false]);
+    expect(['built_area', 'parking_demand', 'gbo_lfa'].map((key) => figureLabel(key).nl === key)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });

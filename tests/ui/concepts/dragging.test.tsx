@@ -27,12 +27,24 @@ import { dragRecord } from '../../../ui/stores/records.ts';
 import { loadSession, signOut } from '../../../ui/stores/session.ts';
 
 const label = { en: 'Change size', nl: 'Maat wijzigen' };
-const message = { message: 'BUILDINGS_OVERLAP', severity: 'warning', target: null, value: 3, building_id: 6, unit_id: null } as const;
+const message = {
+  message: 'BUILDINGS_OVERLAP',
+  severity: 'warning',
+  target: null,
+  value: 3,
+  building_id: 6,
+  unit_id: null,
+} as const;
 let sequence = 0;
 
 /** What the generator says of a size; the building beside it stays as it is. */
 function generated(gfa: number): void {
-  const of = (buildingId: number, own: number) => ({ buildingId, figures: { gfa: own, floors: 6 }, messages: [], hash: `${buildingId} ${own}` });
+  const of = (buildingId: number, own: number) => ({
+    buildingId,
+    figures: { gfa: own, floors: 6 },
+    messages: [],
+    hash: `${buildingId} ${own}`,
+  });
   const result = {
     release: '3',
     hash: `${gfa}`,
@@ -44,7 +56,10 @@ function generated(gfa: number): void {
     plots: [],
   };
   sequence += 1;
-  takeResult({ kind: 'generated', ticket: sequence, conceptId: 7, elapsed: 4, result }, snapshotsOf('building', { conceptId: 7 }));
+  takeResult(
+    { kind: 'generated', ticket: sequence, conceptId: 7, elapsed: 4, result },
+    snapshotsOf('building', { conceptId: 7 }),
+  );
 }
 
 const renders: Record<string, number> = {};
@@ -90,7 +105,15 @@ beforeEach(async () => {
   fakeServer.reset();
   fakeServer.put('location', { ...defaultsOf(entities.location.fields), id: 3, name: 'Werf', lat: 52.6, lon: 5 });
   fakeServer.put('concept', { ...defaultsOf(entities.concept.fields), id: 7, name: 'Hof', locationId: 3 });
-  for (const id of [5, 6]) fakeServer.put('building', { ...defaultsOf(entities.building.fields), id, name: `Blok ${id}`, conceptId: 7, archetype: 'flat', maxlength: 40 });
+  for (const id of [5, 6])
+    fakeServer.put('building', {
+      ...defaultsOf(entities.building.fields),
+      id,
+      name: `Blok ${id}`,
+      conceptId: 7,
+      archetype: 'flat',
+      maxlength: 40,
+    });
   goTo('/concepts/modify/3/7');
   await loadSession();
   await loadLocationTree(3);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { formFactors } from '../../../model/enums/figures.ts';
 import { generatorMessages } from '../../../model/enums/messages.ts';
-import { absent, definitions, figureGroups, isAtLevel, reasonOf } from '../../../ui/scenes/concepts/figures/figuregroups.ts';
+import {
+  absent,
+  definitions,
+  figureGroups,
+  isAtLevel,
+  reasonOf,
+} from '../../../ui/scenes/concepts/figures/figuregroups.ts';
 import { messageDetail, messageText } from '../../../ui/scenes/concepts/figures/messagetext.ts';
 import type { Message } from '../../../engine/host/types.ts';
 
@@ -45,7 +51,9 @@ describe('messages as sentences', () => {
   it('tell what was needed and found, in its unit', () => {
     expect(messageDetail(message({}))).toBe('70 needed, 32 found');
     expect(messageDetail(message({ message: 'LENGTH_UNUSED', target: 0, value: 1.25 }))).toBe('1.25\u00a0m found');
-    expect(messageDetail(message({ message: 'MIX_DEVIATION', target: 0.5, value: 0.42 }))).toBe('50\u00a0% needed, 42\u00a0% found');
+    expect(messageDetail(message({ message: 'MIX_DEVIATION', target: 0.5, value: 0.42 }))).toBe(
+      '50\u00a0% needed, 42\u00a0% found',
+    );
   });
 
   it('leave out what says nothing', () => {

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { BuildingMeshes } from '../../../engine/host/types.ts';
 import { building as entity, type Building } from '../../../model/entities/building.ts';
 import { freshRecord } from '../../../model/entity.ts';
-import { conceptGeneration, geometryOf, knownHashes, onGenerated, takeFailure, takeResult } from '../../../ui/stores/generation.ts';
+import {
+  conceptGeneration,
+  geometryOf,
+  knownHashes,
+  onGenerated,
+  takeFailure,
+  takeResult,
+} from '../../../ui/stores/generation.ts';
 import { swapId } from '../../../ui/stores/localids.ts';
 import type { GeneratedAnswer, GeneratedBuilding } from '../../../ui/workers/protocol.ts';
 import { signOf } from '../../../ui/workers/remembered.ts';
@@ -14,8 +21,7 @@ const made = (buildingId: number, over: Partial<GeneratedBuilding> = {}): Genera
   figures: { gfa: 6400 },
   messages: [],
   hash: 'a',
-  detail: { floors: [], parking: { units: [], norms: {} },
-  trees: [], meshes, far: null },
+  detail: { floors: [], parking: { units: [], norms: {} }, trees: [], meshes, far: null },
   ...over,
 });
 const answer = (conceptId: number, buildings: GeneratedBuilding[], gfa = 6400): GeneratedAnswer => ({

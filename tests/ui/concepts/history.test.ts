@@ -62,5 +62,8 @@ describe('a step in words', () => {
   });
 
   it('finds what changed inside parts', () =>
-    expect(leavesOf({ cfg: { flat: { storageRatio: 2 }, access: 'gallery' } })).toEqual([['cfg', 'flat', 'storageRatio'], ['cfg', 'access']]));
+    expect(leavesOf({ cfg: { flat: { storageRatio: 2 }, access: 'gallery' } })).toEqual([
+      ['cfg', 'flat', 'storageRatio'],
+      ['cfg', 'access'],
+    ]));
 });

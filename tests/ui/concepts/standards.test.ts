@@ -14,7 +14,11 @@ afterEach(() => {
 it('a new building takes the sizes of its company over', () => {
   banks.concept.byId[1] = { ...freshRecord(entities.concept), id: 1, locationId: 1 };
   const company = { ...freshRecord(entities.company), id: 9 } as Company;
-  company.cfg.generation_parameters = { ...company.cfg.generation_parameters, outer_wall_thickness: '0,5', unit_shaft_size: '3' };
+  company.cfg.generation_parameters = {
+    ...company.cfg.generation_parameters,
+    outer_wall_thickness: '0,5',
+    unit_shaft_size: '3',
+  };
   session.company = company as unknown as typeof session.company;
   const { cfg } = newBuilding(1, { archetype: 'flat', preset: null });
   expect(cfg!.generation_parameters).toEqual({ outer_wall_thickness: 0.5, unit_shaft_size: 3 });

@@ -53,5 +53,6 @@ describe('stepping a number', () => {
     expect(stepped(1, -1, undefined, length, none)).toBe(1);
   });
 
-  it('steps angles by degrees', () => expect((stepped(0, 1, undefined, angle, none) * 180) / Math.PI).toBeCloseTo(1, 9));
+  it('steps angles by degrees', () =>
+    expect((stepped(0, 1, undefined, angle, none) * 180) / Math.PI).toBeCloseTo(1, 9));
 });

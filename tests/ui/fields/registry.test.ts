@@ -7,7 +7,11 @@ import { editors } from '../../../ui/fields/registry.ts';
 import { fieldAt } from '../../../ui/fields/shownValue.ts';
 
 const deep = (fields: Fields): Field[] =>
-  Object.values(fields).flatMap((field) => [field, ...deep(field.fields ?? {}), ...(field.item ? deep({ item: field.item }) : [])]);
+  Object.values(fields).flatMap((field) => [
+    field,
+    ...deep(field.fields ?? {}),
+    ...(field.item ? deep({ item: field.item }) : []),
+  ]);
 
 describe('editors', () => {
   it.each(Object.values(entities))('exist for every field of $name that people may write', ({ fields }) => {
@@ -24,10 +28,22 @@ describe('paths of fields', () => {
   });
 
   it('give deep patches, with whole lists', () => {
-    const record = { cfg: { floors: [{ height: 3, name: 'a' }, { height: 4, name: 'b' }] } };
+    const record = {
+      cfg: {
+        floors: [
+          { height: 3, name: 'a' },
+          { height: 4, name: 'b' },
+        ],
+      },
+    };
     expect(patchAt(record, ['cfg', 'flat', 'storageRatio'], 2)).toEqual({ cfg: { flat: { storageRatio: 2 } } });
     expect(patchAt(record, ['cfg', 'floors', '1', 'height'], 5)).toEqual({
-      cfg: { floors: [{ height: 3, name: 'a' }, { height: 5, name: 'b' }] },
+      cfg: {
+        floors: [
+          { height: 3, name: 'a' },
+          { height: 5, name: 'b' },
+        ],
+      },
     });
     expect(record.cfg.floors[1]!.height).toBe(4);
   });

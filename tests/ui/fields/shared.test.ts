@@ -7,7 +7,10 @@ const grid = fieldsAt('building', ['cfg', 'grids', '0'])!;
 
 describe('values of several records', () => {
   it('are shown where they are the same and empty where they differ', () => {
-    const records = [{ maxlength: 40, maxwidth: 10 }, { maxlength: 40, maxwidth: 12 }];
+    const records = [
+      { maxlength: 40, maxwidth: 10 },
+      { maxlength: 40, maxwidth: 12 },
+    ];
     expect(sharedValue(records, [], 'maxlength', maxlength)).toEqual({ value: 40, mixed: false });
     expect(sharedValue(records, [], 'maxwidth', maxlength)).toEqual({ value: undefined, mixed: true });
   });

@@ -24,8 +24,9 @@ describe('parseNumber', () => {
     ['12,', 12],
   ])('reads %s', (typed, value) => expect(parseNumber(typed)).toBe(value));
 
-  it.each(['', ' ', '-', ',', '.', 'abc', '12abc', '1e5', '0x10', '--1', '1-2', 'NaN', 'Infinity', '١٢'])('refuses %j', (typed) =>
-    expect(parseNumber(typed)).toBeNull(),
+  it.each(['', ' ', '-', ',', '.', 'abc', '12abc', '1e5', '0x10', '--1', '1-2', 'NaN', 'Infinity', '١٢'])(
+    'refuses %j',
+    (typed) => expect(parseNumber(typed)).toBeNull(),
   );
 
   it('reads back what the product writes, in both languages', () => {

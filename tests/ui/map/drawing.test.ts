@@ -16,7 +16,8 @@ const map = {
   project: ([lon, lat]: [number, number]) => ({ x: (lon - 5.32) * scale.east, y: (lat - 52.49) * scale.north }),
 };
 const around = (parcel: Feature | null = null) => ({ map, featureAt: () => parcel }) as unknown as Surroundings;
-const at = (east: number, north: number) => ({ lngLat: place(east, north), point: { x: east, y: north } }) as MapMouseEvent;
+const at = (east: number, north: number) =>
+  ({ lngLat: place(east, north), point: { x: east, y: north } }) as MapMouseEvent;
 const click = (east: number, north: number) => measureInteraction.click!(at(east, north), around());
 const key = (name: string) => measureInteraction.key!(name, around());
 const texts = { length: (metres: number) => metres.toFixed(1), area: (area: number) => area.toFixed(0) };
@@ -37,7 +38,14 @@ describe('measuring', () => {
   });
 
   it('closes an area on the first point and says how large it is', () => {
-    for (const [east, north] of [[0, 0], [60, 0], [60, 40], [0, 40], [2, 1]] as const) click(east, north);
+    for (const [east, north] of [
+      [0, 0],
+      [60, 0],
+      [60, 40],
+      [0, 40],
+      [2, 1],
+    ] as const)
+      click(east, north);
     expect(mapState.drawing).toMatchObject({ closed: true, ended: true });
     expect(measured(mapState.drawing).area).toBeCloseTo(2400, 0);
     expect(measured(mapState.drawing).length).toBeCloseTo(200, 0);

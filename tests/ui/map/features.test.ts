@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Feature } from 'geojson';
 import { cellBounds, cellsOf, childrenOf } from '../../../ui/map/geodata/cells.ts';
 import { createCollection, ITEMS_LIMIT, type LoadItems } from '../../../ui/map/geodata/collection.ts';
-import { heightOf, standingBuildings, streetNamePoints, textAngle, zoningCodeOf } from '../../../ui/map/geodata/prepare.ts';
+import {
+  heightOf,
+  standingBuildings,
+  streetNamePoints,
+  textAngle,
+  zoningCodeOf,
+} from '../../../ui/map/geodata/prepare.ts';
 import type { Bounds } from '../../../ui/map/metres.ts';
 
 const town: Bounds = { west: 5.3136, south: 52.4877, east: 5.3283, north: 52.4967 };
@@ -14,7 +20,11 @@ function world(count: number) {
   const points = Array.from({ length: count }, (_, index): Feature => {
     const lon = town.west + ((index % side) + 0.5) * ((town.east - town.west) / side);
     const lat = town.south + (Math.floor(index / side) + 0.5) * ((town.north - town.south) / side);
-    return { type: 'Feature', properties: { identificatie: `p${index}` }, geometry: { type: 'Point', coordinates: [lon, lat] } };
+    return {
+      type: 'Feature',
+      properties: { identificatie: `p${index}` },
+      geometry: { type: 'Point', coordinates: [lon, lat] },
+    };
   });
   const load: LoadItems = async (_, box, limit) => {
     calls.push(box);
@@ -101,7 +111,10 @@ describe('what is drawn of them', () => {
 
   it('never turns a name upside down', () => {
     for (let degrees = 0; degrees < 360; degrees += 7) {
-      const [lon, lat] = [5 + Math.cos((degrees * Math.PI) / 180) * 1e-3, 52 + Math.sin((degrees * Math.PI) / 180) * 1e-3];
+      const [lon, lat] = [
+        5 + Math.cos((degrees * Math.PI) / 180) * 1e-3,
+        52 + Math.sin((degrees * Math.PI) / 180) * 1e-3,
+      ];
       expect(Math.abs(textAngle([5, 52], [lon, lat]))).toBeLessThanOrEqual(90);
     }
     expect(textAngle([5, 52], [5.001, 52])).toBeCloseTo(0, 2);
@@ -111,7 +124,13 @@ describe('what is drawn of them', () => {
     const street = (from: number, to: number): Feature => ({
       type: 'Feature',
       properties: { stt_naam: 'Lindestraat' },
-      geometry: { type: 'LineString', coordinates: [[from, 52.49], [to, 52.49]] },
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [from, 52.49],
+          [to, 52.49],
+        ],
+      },
     });
     // Two stretches of 136 m that meet at a crossing.
     const points = streetNamePoints([street(5.32, 5.322), street(5.322, 5.324)]);

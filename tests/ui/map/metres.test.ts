@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { FeatureCollection } from 'geojson';
 import proj4 from 'proj4';
 import { describe, expect, it } from 'vitest';
-import { areaOf, boundsOf, centreOf, contains, distance, lengthOf, ringArea, type Area, type LonLat } from '../../../ui/map/metres.ts';
+import {
+  areaOf,
+  boundsOf,
+  centreOf,
+  contains,
+  distance,
+  lengthOf,
+  ringArea,
+  type Area,
+  type LonLat,
+} from '../../../ui/map/metres.ts';
 import { scaleBar } from '../../../ui/map/controls/scale.ts';
 
 const rd =
@@ -23,7 +33,12 @@ describe('measuring on the map', () => {
   });
 
   it('measures an area whatever its direction, open or closed', () => {
-    const ring = [lonLat(150_000, 500_000), lonLat(150_084, 500_000), lonLat(150_084, 500_070), lonLat(150_000, 500_070)];
+    const ring = [
+      lonLat(150_000, 500_000),
+      lonLat(150_084, 500_000),
+      lonLat(150_084, 500_070),
+      lonLat(150_000, 500_070),
+    ];
     expect(Math.abs(ringArea(ring) - 5880)).toBeLessThan(2);
     expect(ringArea([...ring].reverse())).toBeCloseTo(ringArea(ring), 6);
     expect(ringArea([...ring, ring[0]!])).toBeCloseTo(ringArea(ring), 6);
@@ -31,9 +46,18 @@ describe('measuring on the map', () => {
   });
 
   it('takes holes off and adds the parts of a multipolygon', () => {
-    const square = (x: number, size: number) =>
-      [lonLat(x, 500_000), lonLat(x + size, 500_000), lonLat(x + size, 500_000 + size), lonLat(x, 500_000 + size)];
-    const hole = [lonLat(150_005, 500_005), lonLat(150_010, 500_005), lonLat(150_010, 500_010), lonLat(150_005, 500_010)];
+    const square = (x: number, size: number) => [
+      lonLat(x, 500_000),
+      lonLat(x + size, 500_000),
+      lonLat(x + size, 500_000 + size),
+      lonLat(x, 500_000 + size),
+    ];
+    const hole = [
+      lonLat(150_005, 500_005),
+      lonLat(150_010, 500_005),
+      lonLat(150_010, 500_010),
+      lonLat(150_005, 500_010),
+    ];
     const area = areaOf({ type: 'MultiPolygon', coordinates: [[square(150_000, 20), hole], [square(150_100, 10)]] });
     expect(Math.abs(area - (400 - 25 + 100))).toBeLessThan(0.3);
     expect(areaOf({ type: 'Point', coordinates: [5, 52] })).toBe(0);
@@ -50,7 +74,18 @@ describe('measuring on the map', () => {
   });
 
   it('finds box, middle and what lies inside', () => {
-    const square: Area = { type: 'Polygon', coordinates: [[[5, 52], [5.002, 52], [5.002, 52.002], [5, 52.002], [5, 52]]] };
+    const square: Area = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [5, 52],
+          [5.002, 52],
+          [5.002, 52.002],
+          [5, 52.002],
+          [5, 52],
+        ],
+      ],
+    };
     expect(boundsOf([square, null])).toEqual({ west: 5, south: 52, east: 5.002, north: 52.002 });
     expect(boundsOf([])).toBeNull();
     expect(centreOf(square)![0]).toBeCloseTo(5.001, 9);
@@ -66,8 +101,8 @@ describe('the scale bar', () => {
       const { metres, pixels } = scaleBar(zoom, 52.49);
       expect(pixels).toBeGreaterThan(40);
       expect(pixels).toBeLessThanOrEqual(110);
-      expect(Number(String(metres)[0] === '0' ? String(metres).replace(/[0.]/g, '') : String(metres)[0])).toSatisfy((first: number) =>
-        [1, 2, 5].includes(first),
+      expect(Number(String(metres)[0] === '0' ? String(metres).replace(/[0.]/g, '') : String(metres)[0])).toSatisfy(
+        (first: number) => [1, 2, 5].includes(first),
       );
     }
   });

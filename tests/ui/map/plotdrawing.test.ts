@@ -11,7 +11,11 @@ const map = {
 } as unknown as Parameters<typeof nearestCorner>[0];
 
 describe('corners of parcels', () => {
-  const corners: LonLat[] = [[5, 52], [5.0001, 52], [5.01, 52]];
+  const corners: LonLat[] = [
+    [5, 52],
+    [5.0001, 52],
+    [5.01, 52],
+  ];
   it('attract the pointer within reach, the nearest one first', () => {
     expect(nearestCorner(map, { x: 500_004, y: -5_200_003 }, corners)).toEqual([5, 52]);
     expect(nearestCorner(map, { x: 500_007, y: -5_200_000 }, corners)).toEqual([5.0001, 52]);
@@ -26,13 +30,30 @@ describe('an outline', () => {
   beforeEach(() => setMode('default'));
 
   it('is open, on the grid of the drawing', () => {
-    expect(openRing([[5.1234567891, 52], [5.2, 52], [5.2, 52.1], [5.1234567891, 52]])).toEqual([[5.123456789, 52], [5.2, 52], [5.2, 52.1]]);
+    expect(
+      openRing([
+        [5.1234567891, 52],
+        [5.2, 52],
+        [5.2, 52.1],
+        [5.1234567891, 52],
+      ]),
+    ).toEqual([
+      [5.123456789, 52],
+      [5.2, 52],
+      [5.2, 52.1],
+    ]);
   });
 
   it('can be kept once it is closed and does not cross itself', () => {
     drawPlot();
     expect(mapState.mode).toBe('draw_plot');
-    Object.assign(mapState.drawing, { points: [[5, 52], [5.1, 52], [5.1, 52.1]] });
+    Object.assign(mapState.drawing, {
+      points: [
+        [5, 52],
+        [5.1, 52],
+        [5.1, 52.1],
+      ],
+    });
     expect(drawnOutline()).toBeNull();
     mapState.drawing.closed = true;
     expect(drawnOutline()).toHaveLength(3);
@@ -41,7 +62,11 @@ describe('an outline', () => {
   });
 
   it('starts from the one that is changed, and is forgotten when the mode is left', () => {
-    drawPlot([[5, 52], [5.1, 52], [5.1, 52.1]]);
+    drawPlot([
+      [5, 52],
+      [5.1, 52],
+      [5.1, 52.1],
+    ]);
     expect(mapState.outline.from).toHaveLength(3);
     setMode('default');
     drawPlot();

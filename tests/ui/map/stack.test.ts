@@ -6,7 +6,16 @@ import { shownLayers } from '../../../ui/map/visibility.ts';
 
 describe('the stacking order of the map', () => {
   it('carries the numbers of the specification', () => {
-    const numbers = { borders: 10, noise: 30, regulations: 31, terrain: 40, plots: 50, buildings: 70, roads: 80, residents: 100 };
+    const numbers = {
+      borders: 10,
+      noise: 30,
+      regulations: 31,
+      terrain: 40,
+      plots: 50,
+      buildings: 70,
+      roads: 80,
+      residents: 100,
+    };
     expect(stack).toMatchObject(numbers);
   });
 
@@ -42,7 +51,10 @@ describe('the stacking order of the map', () => {
     expect(ids).toEqual(expect.arrayContaining(Object.keys(shownLayers(hidden, 'default'))));
     expect(shownLayers(hidden, 'default')['plot-edges']).toBe(false);
     expect(shownLayers(hidden, 'select_plot')['plot-edges']).toBe(true);
-    expect(shownLayers({ ...hidden, tilted: true }, 'default')).toMatchObject({ buildings: false, 'building-blocks': true });
+    expect(shownLayers({ ...hidden, tilted: true }, 'default')).toMatchObject({
+      buildings: false,
+      'building-blocks': true,
+    });
   });
 
   it('groups pins only when asked to', () => {

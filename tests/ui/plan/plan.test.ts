@@ -37,14 +37,23 @@ const numbersIn = (d: string) => [...d.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number)
 describe('levels of a building', () => {
   it('are one drawing for equal storeys, the ground floor apart', () => {
     const levels = levelsOf(flat.floors);
-    expect(levels.map(({ lowest, highest }) => [lowest, highest])).toEqual([[0, 0], [1, 7]]);
+    expect(levels.map(({ lowest, highest }) => [lowest, highest])).toEqual([
+      [0, 0],
+      [1, 7],
+    ]);
     expect(repeatOf(levels[1]!)).toBe(7);
     expect(figureOf(levels[1]!, 'units')).toBe(10);
   });
 
   it('name basements below the ground, and towers side by side as one level', () => {
     const storey = (z: number, repeat: number): FloorResult =>
-      ({ z, repeat, figures: { height: 3, gfa: 100 }, isSurface: false, isBelowGround: z + 3 <= 0 }) as unknown as FloorResult;
+      ({
+        z,
+        repeat,
+        figures: { height: 3, gfa: 100 },
+        isSurface: false,
+        isBelowGround: z + 3 <= 0,
+      }) as unknown as FloorResult;
     const levels = levelsOf([storey(-3, 1), storey(0, 1), storey(3, 4), storey(3, 2)]);
     expect(levels.map(({ lowest, highest, floors }) => [lowest, highest, floors.length])).toEqual([
       [-1, -1, 1],
@@ -86,8 +95,12 @@ describe('the drawing of a storey', () => {
     const { marks, targets } = drawn(flat, 1);
     const storey = flat.floors[1]!;
     expect(named(marks, 'window')).toHaveLength(storey.openings.filter(({ kind }) => kind === 'window').length);
-    expect(new Set(marks.filter(({ name }) => name === 'wall-outer').map(({ weight }) => weight))).toEqual(new Set([0.5]));
-    expect(new Set(marks.filter(({ name }) => name === 'wall-inner').map(({ weight }) => weight))).toEqual(new Set([0.25]));
+    expect(new Set(marks.filter(({ name }) => name === 'wall-outer').map(({ weight }) => weight))).toEqual(
+      new Set([0.5]),
+    );
+    expect(new Set(marks.filter(({ name }) => name === 'wall-inner').map(({ weight }) => weight))).toEqual(
+      new Set([0.25]),
+    );
     expect(targets).toHaveLength(storey.spaces.length);
     const fills = (name: string) => new Set(targets.filter((mark) => mark.name === name).map(({ fill }) => fill));
     expect(fills('unit').size).toBe(1);
@@ -161,8 +174,25 @@ describe('a sheet', () => {
 describe('the ground plan', () => {
   it('places and turns buildings as the concept does', () => {
     const ground = levelsOf(flat.floors)[0]!;
-    const building = { key: '1', name: 'A', detail: '', x: 100, y: 0, rotation: Math.PI / 2, length: 40, width: 20, ground };
-    const drawing = siteDrawing({ scale: 500, unitOrder: [], buildings: [building], parcels: [], buildable: [], surroundings: null })!;
+    const building = {
+      key: '1',
+      name: 'A',
+      detail: '',
+      x: 100,
+      y: 0,
+      rotation: Math.PI / 2,
+      length: 40,
+      width: 20,
+      ground,
+    };
+    const drawing = siteDrawing({
+      scale: 500,
+      unitOrder: [],
+      buildings: [building],
+      parcels: [],
+      buildable: [],
+      surroundings: null,
+    })!;
     const points = numbersIn(drawing.targets[0]!.d);
     const xs = points.filter((_, index) => index % 2 === 0);
     expect([Math.min(...xs), Math.max(...xs)]).toEqual([180, 220]);
@@ -170,6 +200,8 @@ describe('the ground plan', () => {
   });
 
   it('is nothing without plot and buildings', () => {
-    expect(siteDrawing({ scale: 500, unitOrder: [], buildings: [], parcels: [], buildable: [], surroundings: null })).toBeNull();
+    expect(
+      siteDrawing({ scale: 500, unitOrder: [], buildings: [], parcels: [], buildable: [], surroundings: null }),
+    ).toBeNull();
   });
 });

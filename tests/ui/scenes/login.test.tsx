@@ -54,7 +54,10 @@ describe('the page of the link', () => {
 
   it('uses the link only when two equal passwords of the right length are sent', async () => {
     const { type, send } = show(PasswordReset, { userkey: token });
-    for (const [next, repeat] of [['short', 'short'], ['long enough password', 'another long password']] as const) {
+    for (const [next, repeat] of [
+      ['short', 'short'],
+      ['long enough password', 'another long password'],
+    ] as const) {
       type('next', next);
       type('repeat', repeat);
       send();
@@ -67,7 +70,10 @@ describe('the page of the link', () => {
   });
 
   it('says that a link is over', async () => {
-    answer = { status: 400, body: JSON.stringify({ error: { id: 'link_over', message: { en: 'Too old', nl: 'Te oud' } } }) };
+    answer = {
+      status: 400,
+      body: JSON.stringify({ error: { id: 'link_over', message: { en: 'Too old', nl: 'Te oud' } } }),
+    };
     const { type, send } = show(PasswordReset, { userkey: token });
     type('next', 'long enough password');
     type('repeat', 'long enough password');

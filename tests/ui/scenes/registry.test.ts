@@ -12,7 +12,10 @@ describe('scenes', () => {
   });
 
   it('are reached by every section and page that is offered', () => {
-    const paths = [...sections.map((section) => routes.find((route) => route.name === section.route)!.pattern), ...openPages.map(({ path }) => path)];
+    const paths = [
+      ...sections.map((section) => routes.find((route) => route.name === section.route)!.pattern),
+      ...openPages.map(({ path }) => path),
+    ];
     for (const path of paths) expect(hasScene(parsePath(path.replace(/\/\{.*$/, ''))!.route.name), path).toBe(true);
   });
 

@@ -1,6 +1,16 @@
 import fc from '../../support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { contains, corners, endOf, extent, normalAngle, overlap, sides, withExtent, type Box } from '../../../ui/stage/plane/box.ts';
+import {
+  contains,
+  corners,
+  endOf,
+  extent,
+  normalAngle,
+  overlap,
+  sides,
+  withExtent,
+  type Box,
+} from '../../../ui/stage/plane/box.ts';
 
 const boxes = fc.record<Box>({
   x: fc.integer({ min: -500, max: 500 }),

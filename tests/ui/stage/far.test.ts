@@ -19,12 +19,17 @@ const triangle = (): MeshGroup => ({
   indices: Uint32Array.of(0, 1, 2),
   parts: new Uint32Array(0),
 });
-const meshes = (): BuildingMeshes => ({ level: 'storeys', groups: [triangle()], edges: Float32Array.of(0, 0, 0, 1, 0, 0) });
+const meshes = (): BuildingMeshes => ({
+  level: 'storeys',
+  groups: [triangle()],
+  edges: Float32Array.of(0, 0, 0, 1, 0, 0),
+});
 
 const never = () => false;
 const always = () => true;
 const solids = (far: FarBuildings) => far.root.children.filter((child): child is Mesh => 'isMesh' in child);
-const lines = (far: FarBuildings) => far.root.children.filter((child): child is LineSegments => 'isLineSegments' in child);
+const lines = (far: FarBuildings) =>
+  far.root.children.filter((child): child is LineSegments => 'isLineSegments' in child);
 const total = (far: FarBuildings) => solids(far).reduce((sum, { geometry }) => sum + geometry.index!.count / 3, 0);
 
 function townOf(count: number): FarBuildings {
@@ -50,7 +55,9 @@ describe('buildings that are far away', () => {
     const rounded = (name: string) => [...geometry.getAttribute(name).array].map(Math.round);
     expect(rounded('position')).toEqual([100, 50, 0, 100, 51, 0, 99, 50, 0]);
     expect(rounded('normal').slice(0, 3)).toEqual([0, 1, 0]);
-    expect([...lines(far)[0]!.geometry.getAttribute('position').array].map(Math.round)).toEqual([100, 50, 0, 100, 51, 0]);
+    expect([...lines(far)[0]!.geometry.getAttribute('position').array].map(Math.round)).toEqual([
+      100, 50, 0, 100, 51, 0,
+    ]);
     expect(geometry.boundingSphere!.center.x).toBeCloseTo(99.5);
   });
 
@@ -91,7 +98,15 @@ describe('buildings that are far away', () => {
 });
 
 describe('the box in the place of a building', () => {
-  const record = { ...freshRecord(building), id: 1, archetype: 'flat' as const, maxlength: 20, maxwidth: 10, maxheight: 12, z: 3 };
+  const record = {
+    ...freshRecord(building),
+    id: 1,
+    archetype: 'flat' as const,
+    maxlength: 20,
+    maxwidth: 10,
+    maxheight: 12,
+    z: 3,
+  };
 
   it('is as large as the record says and stands on its level', () => {
     const { groups } = boxShape(record);

@@ -20,7 +20,10 @@ describe('a free place', () => {
 
   it('fits tightly rather than half on the street', () => {
     const narrow = ([x, y]: [number, number]) => Math.abs(x) <= 20.01 && Math.abs(y) <= 30.01;
-    const others = [{ ...slab, y: 20 }, { ...slab, y: -20 }];
+    const others = [
+      { ...slab, y: 20 },
+      { ...slab, y: -20 },
+    ];
     expect(freePlace(slab, [0, 0], others, narrow)).toEqual([0, 0]);
   });
 

@@ -4,7 +4,12 @@ import { latestPerKey } from '../../../ui/workers/latest.ts';
 /** Turns of the event loop that the test takes itself. */
 function turns() {
   const waiting: (() => void)[] = [];
-  return { later: (run: () => void) => void waiting.push(run), takeAll: () => { while (waiting.length > 0) waiting.shift()!(); } };
+  return {
+    later: (run: () => void) => void waiting.push(run),
+    takeAll: () => {
+      while (waiting.length > 0) waiting.shift()!();
+    },
+  };
 }
 
 describe('the queue of the worker', () => {

@@ -51,7 +51,15 @@ const group = (over: Partial<MeshGroup>): MeshGroup => ({
 
 describe('merged groups', () => {
   it('keep every triangle at its own vertices, and every vertex its colour', () => {
-    const groups = [group({}), group({ material: 'window', positions: new Float32Array(12).fill(2), normals: new Float32Array(12), indices: Uint32Array.of(0, 2, 3) })];
+    const groups = [
+      group({}),
+      group({
+        material: 'window',
+        positions: new Float32Array(12).fill(2),
+        normals: new Float32Array(12),
+        indices: Uint32Array.of(0, 2, 3),
+      }),
+    ];
     const geometry = mergeGroups(groups);
     expect([...geometry.index!.array]).toEqual([0, 1, 2, 3, 5, 6]);
     const colours = coloursOf(groups, { style: 'closed', unitOrder: [] });
@@ -60,8 +68,14 @@ describe('merged groups', () => {
   });
 
   it('part what covers the top from walls and spaces', () => {
-    expect([layerOf({ material: 'roof', top: true }), layerOf({ material: 'roof', top: false })]).toEqual(['top', 'body']);
-    expect([layerOf({ material: 'outer_wall', top: false }), layerOf({ material: 'space', top: false })]).toEqual(['walls', 'space']);
+    expect([layerOf({ material: 'roof', top: true }), layerOf({ material: 'roof', top: false })]).toEqual([
+      'top',
+      'body',
+    ]);
+    expect([layerOf({ material: 'outer_wall', top: false }), layerOf({ material: 'space', top: false })]).toEqual([
+      'walls',
+      'space',
+    ]);
   });
 });
 

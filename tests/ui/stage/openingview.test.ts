@@ -21,7 +21,19 @@ const shownAt = (x: number): ShownBuilding => ({
   meshes: null,
   at: { x, y: 0, rotate_z: 0 },
 });
-const plot: ShownPlot = { parcels: [[[[0, 0], [60, 0], [60, 40], [0, 40]]]], buildable: [] };
+const plot: ShownPlot = {
+  parcels: [
+    [
+      [
+        [0, 0],
+        [60, 0],
+        [60, 40],
+        [0, 40],
+      ],
+    ],
+  ],
+  buildable: [],
+};
 const noPlot: ShownPlot = { parcels: [], buildable: [] };
 
 const arrivals = {

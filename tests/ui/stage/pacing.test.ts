@@ -18,9 +18,15 @@ async function pacingOf(work: { slices: number }) {
     if (work.slices > 0) work.slices -= 1;
     return work.slices === 0;
   });
-  const pacing = new Pacing({ surface: surface as never, camera: () => new PerspectiveCamera(), isSet: () => true, ready });
+  const pacing = new Pacing({
+    surface: surface as never,
+    camera: () => new PerspectiveCamera(),
+    isSet: () => true,
+    ready,
+  });
   await pacing.warmUp(new Materials(), { assume: () => undefined } as never);
-  const asked = () => vi.waitFor(() => expect(surface.invalidate).toHaveBeenCalled()).then(() => surface.invalidate.mockClear());
+  const asked = () =>
+    vi.waitFor(() => expect(surface.invalidate).toHaveBeenCalled()).then(() => surface.invalidate.mockClear());
   await asked();
   return { pacing, surface, ready, asked };
 }

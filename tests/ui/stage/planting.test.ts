@@ -6,7 +6,15 @@ import type { ShownBuilding } from '../../../ui/stage/scene/buildings.ts';
 import { Materials } from '../../../ui/stage/scene/materials.ts';
 import { carMatrices, PlantingLayer, treeMatrices } from '../../../ui/stage/scene/planting.ts';
 
-const record: Building = { ...freshRecord(entity), id: 7, archetype: 'environment', x: 100, y: 50, z: 0, rotate_z: Math.PI / 2 };
+const record: Building = {
+  ...freshRecord(entity),
+  id: 7,
+  archetype: 'environment',
+  x: 100,
+  y: 50,
+  z: 0,
+  rotate_z: Math.PI / 2,
+};
 const tree = { type: 'oak', x: 10, y: 0, height: 16, crown: 10, trunk: 2.5 };
 const shown = (over: Partial<ShownBuilding> = {}): ShownBuilding => ({
   record,
@@ -23,7 +31,15 @@ describe('trees and cars', () => {
     const top = new Vector3(0, 0, 0.5).applyMatrix4(crown);
     expect([top.x, top.y, top.z]).toEqual([10, 0, 16].map((value) => expect.closeTo(value, 6)));
     expect(new Vector3().setFromMatrixScale(crown).x).toBeCloseTo(10, 6);
-    const [body] = carMatrices([[[0, 0], [0, 4.4], [-1.8, 4.4], [-1.8, 0], [0, 0]]]);
+    const [body] = carMatrices([
+      [
+        [0, 0],
+        [0, 4.4],
+        [-1.8, 4.4],
+        [-1.8, 0],
+        [0, 0],
+      ],
+    ]);
     const end = new Vector3(0.5, 0, 0).applyMatrix4(body);
     expect([end.x, end.y]).toEqual([expect.closeTo(-0.9, 6), expect.closeTo(4.4, 6)]);
   });

@@ -7,7 +7,12 @@ import { reshaped, withCorner, withEdgeMoved, withInserted, withoutCorner } from
 import { nearestPlace, towerBox } from '../../../ui/stage/plane/towers.ts';
 
 type Point = [number, number];
-const square: Point[] = [[0, 0], [40, 0], [40, 20], [0, 20]];
+const square: Point[] = [
+  [0, 0],
+  [40, 0],
+  [40, 20],
+  [0, 20],
+];
 const outlined = { ...patchOfOutline(square), id: 1 };
 const areaOf = (rings: Point[][]) => ringArea(ringsOf(reshaped(outlined, rings)!)[0]!);
 
@@ -15,7 +20,14 @@ describe('an outline that is changed', () => {
   it('follows a corner, keeps the others where they are and its direction', () => {
     const patch = reshaped(outlined, withCorner(outlined, 0, 2, [60, 30]))!;
     const [ring] = ringsOf(patch);
-    expect(ring).toEqual([[0, 0], [40, 0], [60, 30], [0, 20]].map(([x, y]) => [expect.closeTo(x!, 2), expect.closeTo(y!, 2)]));
+    expect(ring).toEqual(
+      [
+        [0, 0],
+        [40, 0],
+        [60, 30],
+        [0, 20],
+      ].map(([x, y]) => [expect.closeTo(x!, 2), expect.closeTo(y!, 2)]),
+    );
     expect(patch.rotate_z).toBe(outlined.rotate_z);
   });
 
@@ -44,13 +56,26 @@ describe('an outline that is changed', () => {
 
 describe('a tower', () => {
   const tower = { ...draftRecord('building', {}, 1).cfg, name: 'T' };
-  const fields = { towertype: 'centre', flip_direction: false, minlength: 20, mindepth: 10, angle_degrees: 0, repeat_count: 4, maxheight: null };
-  const base = draftRecord('building', { archetype: 'generic', maxlength: 60, maxwidth: 20, maxheight: 12 }, 1) as Building;
+  const fields = {
+    towertype: 'centre',
+    flip_direction: false,
+    minlength: 20,
+    mindepth: 10,
+    angle_degrees: 0,
+    repeat_count: 4,
+    maxheight: null,
+  };
+  const base = draftRecord(
+    'building',
+    { archetype: 'generic', maxlength: 60, maxwidth: 20, maxheight: 12 },
+    1,
+  ) as Building;
   const one = { ...tower, cfg: fields } as unknown as Building['cfg']['towers'][number];
 
   it('stands where the generator puts it', () => {
     expect(towerBox(base, one)).toMatchObject({ centre: [0, 0], length: 20, depth: 10, foot: 12, top: 24 });
-    const at = (towertype: string, flip_direction = false) => towerBox(base, { ...one, cfg: { ...one.cfg, towertype, flip_direction } as typeof one.cfg }).centre;
+    const at = (towertype: string, flip_direction = false) =>
+      towerBox(base, { ...one, cfg: { ...one.cfg, towertype, flip_direction } as typeof one.cfg }).centre;
     expect(at('start')).toEqual([-20, -5]);
     expect(at('end')).toEqual([20, -5]);
     expect(at('wing', true)).toEqual([-40, -5]);
@@ -64,7 +89,13 @@ describe('a tower', () => {
 });
 
 describe('a box on screen', () => {
-  const diamond: Point[] = [[50, 20], [80, 50], [50, 80], [20, 50], [50, 50]];
+  const diamond: Point[] = [
+    [50, 20],
+    [80, 50],
+    [50, 80],
+    [20, 50],
+    [50, 50],
+  ];
 
   it('takes what lies within, or what it touches', () => {
     expect(isWithin(diamond, { from: [10, 10], to: [90, 90] })).toBe(true);

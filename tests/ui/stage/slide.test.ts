@@ -6,7 +6,13 @@ import { edgesOf } from '../../../ui/stage/plane/outline.ts';
 import { distanceToEdge } from '../../../ui/stage/plane/slide.ts';
 import { segmentsOfBox } from '../../../ui/stage/plane/snap.ts';
 
-const box = (x: number, y: number, maxlength: number, maxwidth: number, rotate_z = 0): Box => ({ x, y, maxlength, maxwidth, rotate_z });
+const box = (x: number, y: number, maxlength: number, maxwidth: number, rotate_z = 0): Box => ({
+  x,
+  y,
+  maxlength,
+  maxwidth,
+  rotate_z,
+});
 const east: Position = [1, 0];
 const west: Position = [-1, 0];
 const house = segmentsOfBox(box(0, 0, 10, 10));
@@ -20,7 +26,8 @@ describe('pushing a building until it meets an edge', () => {
   });
 
   it('stops against a neighbour of the same depth, of more and of less', () => {
-    for (const depth of [10, 40, 2]) expect(distanceToEdge(house, [...plot, ...segmentsOfBox(box(30, 0, 10, depth))], east)).toBeCloseTo(20, 9);
+    for (const depth of [10, 40, 2])
+      expect(distanceToEdge(house, [...plot, ...segmentsOfBox(box(30, 0, 10, depth))], east)).toBeCloseTo(20, 9);
   });
 
   it('goes past what it only brushes', () => {
@@ -29,8 +36,20 @@ describe('pushing a building until it meets an edge', () => {
   });
 
   it('meets a corner of what stands askew, and an outline in the depth of its notch', () => {
-    expect(distanceToEdge(house, segmentsOfBox(box(30, 0, 10, 10, Math.PI / 4)), east)).toBeCloseTo(25 - Math.SQRT1_2 * 10, 9);
-    const notched = edgesOf([[20, -20], [40, -20], [40, 20], [20, 20], [20, 6], [30, 6], [30, -6], [20, -6]]);
+    expect(distanceToEdge(house, segmentsOfBox(box(30, 0, 10, 10, Math.PI / 4)), east)).toBeCloseTo(
+      25 - Math.SQRT1_2 * 10,
+      9,
+    );
+    const notched = edgesOf([
+      [20, -20],
+      [40, -20],
+      [40, 20],
+      [20, 20],
+      [20, 6],
+      [30, 6],
+      [30, -6],
+      [20, -6],
+    ]);
     expect(distanceToEdge(house, notched, east)).toBeCloseTo(25, 9);
   });
 
@@ -51,13 +70,23 @@ describe('pushing a building until it meets an edge', () => {
         const moving = box(-90, 0, own, own, turn / 2);
         const target = box(0, y, length, width, turn);
         const distance = distanceToEdge(segmentsOfBox(moving), segmentsOfBox(target), east);
-        const [top, low] = [Math.max, Math.min].map((most) => most(...corners(moving).map(([, v]) => v))) as [number, number];
-        const [high, deep] = [Math.max, Math.min].map((most) => most(...corners(target).map(([, v]) => v))) as [number, number];
+        const [top, low] = [Math.max, Math.min].map((most) => most(...corners(moving).map(([, v]) => v))) as [
+          number,
+          number,
+        ];
+        const [high, deep] = [Math.max, Math.min].map((most) => most(...corners(target).map(([, v]) => v))) as [
+          number,
+          number,
+        ];
         const overlap = Math.min(top, high) - Math.max(low, deep);
         if (overlap < 0) expect(distance).toBeNull();
         // What brushes by a hair may be met or not.
         if (overlap < 0.01) return;
-        const rest = distanceToEdge(segmentsOfBox({ ...moving, x: moving.x + distance! - 0.01 }), segmentsOfBox(target), east);
+        const rest = distanceToEdge(
+          segmentsOfBox({ ...moving, x: moving.x + distance! - 0.01 }),
+          segmentsOfBox(target),
+          east,
+        );
         expect(rest).toBeCloseTo(0.01, 6);
       }),
     );

@@ -28,7 +28,17 @@ describe('moving', () => {
   });
 
   it('prefers an edge within reach, and shows it', () => {
-    const edges = segmentsOfPolygons([[[[-32.7, -50], [60, -50], [60, 50], [-32.7, 50], [-32.7, -50]]]]);
+    const edges = segmentsOfPolygons([
+      [
+        [
+          [-32.7, -50],
+          [60, -50],
+          [60, 50],
+          [-32.7, 50],
+          [-32.7, -50],
+        ],
+      ],
+    ]);
     const { box, guides } = snapMove({ ...slab, x: -12, y: 3 }, { ...onGrid, edges });
     expect(box.x).toBeCloseTo(-12.7, 9);
     expect(box.y).toBe(5);
@@ -73,6 +83,9 @@ describe('turning', () => {
     const edges = [{ a: [0, 0], b: [10, 2] }] as SnapRules['edges'];
     const direction = Math.atan2(2, 10);
     expect(snapAngle(direction + 0.01, 15, { ...onGrid, edges }).angle).toBeCloseTo(direction, 9);
-    expect(snapAngle(direction + Math.PI / 2 - 0.01, 15, { ...onGrid, edges }).angle).toBeCloseTo(direction + Math.PI / 2, 9);
+    expect(snapAngle(direction + Math.PI / 2 - 0.01, 15, { ...onGrid, edges }).angle).toBeCloseTo(
+      direction + Math.PI / 2,
+      9,
+    );
   });
 });

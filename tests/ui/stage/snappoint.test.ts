@@ -21,7 +21,11 @@ describe('a drawn point', () => {
 
   it('goes by 15 degrees and whole grid steps from the point before', () => {
     const trail = { from: [100, 100] as [number, number], along: Math.PI / 6, first: null };
-    const { point, kind } = snapPoint([100 + 20.4 * Math.cos(0.53), 100 + 20.4 * Math.sin(0.53)], { ...bare, grid: 5 }, trail);
+    const { point, kind } = snapPoint(
+      [100 + 20.4 * Math.cos(0.53), 100 + 20.4 * Math.sin(0.53)],
+      { ...bare, grid: 5 },
+      trail,
+    );
     expect(kind).toBe('angle');
     expect(Math.atan2(point[1] - 100, point[0] - 100)).toBeCloseTo(Math.PI / 6, 3);
     expect(Math.hypot(point[0] - 100, point[1] - 100)).toBeCloseTo(20, 2);

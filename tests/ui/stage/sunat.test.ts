@@ -14,7 +14,12 @@ describe('the Dutch clock', () => {
   });
 
   it('says the same as the browser’s own time zones', () => {
-    const clock = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', hour: '2-digit', minute: '2-digit', day: 'numeric' });
+    const clock = new Intl.DateTimeFormat('nl-NL', {
+      timeZone: 'Europe/Amsterdam',
+      hour: '2-digit',
+      minute: '2-digit',
+      day: 'numeric',
+    });
     for (let month = 1; month <= 12; month += 1) {
       const parts = clock.formatToParts(momentOf(2027, month, 28, 15.5));
       const of = (type: string) => parts.find((part) => part.type === type)!.value;
@@ -36,7 +41,12 @@ describe('the sun', () => {
 
   it('rises and sets when the almanac says so, which counts from 0.83 degrees under the horizon', () => {
     // De Bilt, 21 June: 5:18 and 22:03; 21 December: 8:46 and 16:29 (KNMI).
-    for (const [month, hour] of [[6, 5 + 18 / 60], [6, 22 + 3 / 60], [12, 8 + 46 / 60], [12, 16 + 29 / 60]] as const) {
+    for (const [month, hour] of [
+      [6, 5 + 18 / 60],
+      [6, 22 + 3 / 60],
+      [12, 8 + 46 / 60],
+      [12, 16 + 29 / 60],
+    ] as const) {
       expect(degrees(sunOn(place, 2026, month, 21, hour).altitude)).toBeCloseTo(-0.83, 0);
     }
   });

@@ -7,11 +7,21 @@ import { SurroundingsLayer } from '../../../ui/stage/scene/surroundings.ts';
 import type { ShownPlot, Surroundings } from '../../../ui/stage/types.ts';
 
 const square = (x: number, y: number, side: number): [number, number][][] => [
-  [[x, y], [x + side, y], [x + side, y + side], [x, y + side]],
+  [
+    [x, y],
+    [x + side, y],
+    [x + side, y + side],
+    [x, y + side],
+  ],
 ];
 /** A street of ten houses with green beside it. */
 const town: Surroundings = {
-  buildings: Array.from({ length: 10 }, (_, index) => ({ id: `house ${index}`, polygon: square(index * 14, 20, 10), eaves: 6, top: 9 })),
+  buildings: Array.from({ length: 10 }, (_, index) => ({
+    id: `house ${index}`,
+    polygon: square(index * 14, 20, 10),
+    eaves: 6,
+    top: 9,
+  })),
   green: [square(0, -60, 60)],
   yard: [],
   water: [],
@@ -19,7 +29,12 @@ const town: Surroundings = {
   pavements: [],
   trees: [[70, -5]],
 };
-const settings = { ...freshRecord(location).cfg.render_settings, surface_type: 'environment' as const, show_surrounding_buildings: true, show_trees: true };
+const settings = {
+  ...freshRecord(location).cfg.render_settings,
+  surface_type: 'environment' as const,
+  show_surrounding_buildings: true,
+  show_trees: true,
+};
 const extent = { centre: [0, 0] as [number, number], size: 400 };
 const noPlot: ShownPlot = { parcels: [], buildable: [] };
 const [never, always] = [() => false, () => true];
@@ -29,7 +44,8 @@ const meshes = (layer: SurroundingsLayer) => {
   layer.root.traverse((each) => void (each instanceof Mesh && found.push(each)));
   return found;
 };
-const show = (layer: SurroundingsLayer, of: Surroundings, skipped: string[] = []) => layer.show(of, extent, noPlot, settings, new Set(skipped));
+const show = (layer: SurroundingsLayer, of: Surroundings, skipped: string[] = []) =>
+  layer.show(of, extent, noPlot, settings, new Set(skipped));
 const over = ([x, y]: [number, number]) => new Raycaster(new Vector3(x, y, 100), new Vector3(0, 0, -1));
 
 describe('the town around the plot', () => {

@@ -22,7 +22,10 @@ export const fakeServer = {
   },
   put(name: EntityName, record: AnyRecord) {
     const entity = entityByName(name);
-    this.rows.set(`${name}:${record.id}`, { record: { ...plain(freshRecord(entity)), ...record, rev: 1 } as AnyRecord, deleted: false });
+    this.rows.set(`${name}:${record.id}`, {
+      record: { ...plain(freshRecord(entity)), ...record, rev: 1 } as AnyRecord,
+      deleted: false,
+    });
   },
   row(name: EntityName, id: number): Row {
     if (this.down) throw new ApiError(0, null);
@@ -45,7 +48,9 @@ const write = (name: EntityName, id: number, change: (row: Row) => void, verb: s
 export const recordCalls = {
   listRecords: vi.fn(async (name: EntityName, query: Record<string, unknown> = {}) => {
     if (fakeServer.down) throw new ApiError(0, null);
-    const all = [...fakeServer.rows].filter(([key, row]) => key.startsWith(`${name}:`) && !row.deleted).map(([, row]) => row.record);
+    const all = [...fakeServer.rows]
+      .filter(([key, row]) => key.startsWith(`${name}:`) && !row.deleted)
+      .map(([, row]) => row.record);
     const paging = new Set(['limit', 'offset']);
     const wanted = Object.entries(query).filter(([key]) => !paging.has(key));
     const found = all.filter((record) => wanted.every(([key, value]) => [value].flat().includes(record[key])));
@@ -64,8 +69,12 @@ export const recordCalls = {
     if (rev !== row.record['rev']) throw new ApiError(412, { current: plain(row.record) });
     return write(name, id, (each) => (each.record = patched(entityByName(name).fields, each.record, body)), 'patch');
   }),
-  deleteRecord: vi.fn(async (name: EntityName, id: number) => void write(name, id, (row) => (row.deleted = true), 'remove')),
-  restoreRecord: vi.fn(async (name: EntityName, id: number) => write(name, id, (row) => (row.deleted = false), 'restore')),
+  deleteRecord: vi.fn(
+    async (name: EntityName, id: number) => void write(name, id, (row) => (row.deleted = true), 'remove'),
+  ),
+  restoreRecord: vi.fn(async (name: EntityName, id: number) =>
+    write(name, id, (row) => (row.deleted = false), 'restore'),
+  ),
 };
 
 const who = () => ({

@@ -1,14 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '../../../model/entities/index.ts';
-import { conflictsOf, isSame, joinPatches, patched, realChanges, replaceNumber, valuesBefore, withNumber } from '../../../ui/stores/patch.ts';
+import {
+  conflictsOf,
+  isSame,
+  joinPatches,
+  patched,
+  realChanges,
+  replaceNumber,
+  valuesBefore,
+  withNumber,
+} from '../../../ui/stores/patch.ts';
 
 const { fields } = entities.building;
-const record = () => ({ id: 5, maxlength: 40, cfg: { flat: { storageRatio: 1, bicycleRatio: 0 }, floors: [{ height: 3 }, { height: 3.6 }] } });
+const record = () => ({
+  id: 5,
+  maxlength: 40,
+  cfg: { flat: { storageRatio: 1, bicycleRatio: 0 }, floors: [{ height: 3 }, { height: 3.6 }] },
+});
 
 describe('patches', () => {
   it('merge parts and replace lists', () => {
     const next = patched(fields, record(), { cfg: { flat: { storageRatio: 2 }, floors: [{ height: 4 }] } });
-    expect(next).toEqual({ id: 5, maxlength: 40, cfg: { flat: { storageRatio: 2, bicycleRatio: 0 }, floors: [{ height: 4 }] } });
+    expect(next).toEqual({
+      id: 5,
+      maxlength: 40,
+      cfg: { flat: { storageRatio: 2, bicycleRatio: 0 }, floors: [{ height: 4 }] },
+    });
   });
 
   it('are undone by the values before', () => {
@@ -28,13 +45,19 @@ describe('patches', () => {
   });
 
   it('drop what does not differ', () => {
-    expect(realChanges(fields, record(), { maxlength: 40, cfg: { flat: { storageRatio: 1, bicycleRatio: 2 } } })).toEqual({
+    expect(
+      realChanges(fields, record(), { maxlength: 40, cfg: { flat: { storageRatio: 1, bicycleRatio: 2 } } }),
+    ).toEqual({
       cfg: { flat: { bicycleRatio: 2 } },
     });
   });
 
   it('join with the later value winning', () => {
-    const joined = joinPatches(fields, { maxlength: 1, cfg: { flat: { storageRatio: 1 } } }, { cfg: { flat: { storageRatio: 2, bicycleRatio: 3 } } });
+    const joined = joinPatches(
+      fields,
+      { maxlength: 1, cfg: { flat: { storageRatio: 1 } } },
+      { cfg: { flat: { storageRatio: 2, bicycleRatio: 3 } } },
+    );
     expect(joined).toEqual({ maxlength: 1, cfg: { flat: { storageRatio: 2, bicycleRatio: 3 } } });
   });
 
@@ -50,21 +73,35 @@ describe('patches', () => {
   });
 
   it('do not take keys in another order for a change', () => {
-    expect(realChanges(fields, { cfg: { floors: [{ a: 1, b: 2 }] } }, { cfg: { floors: [{ b: 2, a: 1 }] } })).toEqual({});
+    expect(realChanges(fields, { cfg: { floors: [{ a: 1, b: 2 }] } }, { cfg: { floors: [{ b: 2, a: 1 }] } })).toEqual(
+      {},
+    );
   });
 });
 
 describe('isSame', () => {
   it('compares values, not the order of keys', () => {
     expect(isSame({ a: [1, { b: null }], c: 2 }, { c: 2, a: [1, {}] })).toBe(true);
-    for (const [a, b] of [[[1], [1, 2]], [{ a: 1 }, { a: 1, b: 2 }], [{ a: 1, b: 2 }, { a: 1 }], [[], {}], ['1', 1], [0, null]]) expect(isSame(a, b)).toBe(false);
+    for (const [a, b] of [
+      [[1], [1, 2]],
+      [{ a: 1 }, { a: 1, b: 2 }],
+      [{ a: 1, b: 2 }, { a: 1 }],
+      [[], {}],
+      ['1', 1],
+      [0, null],
+    ])
+      expect(isSame(a, b)).toBe(false);
     expect(isSame(undefined, null)).toBe(true);
   });
 });
 
 describe('withNumber', () => {
   it('gives another object only where the number stood', () => {
-    const of = { conceptId: 3, cfg: { units: [{ unitId: -9 }], flat: { ratio: 1 } }, geometry: { coordinates: [[-9, 1]] } };
+    const of = {
+      conceptId: 3,
+      cfg: { units: [{ unitId: -9 }], flat: { ratio: 1 } },
+      geometry: { coordinates: [[-9, 1]] },
+    };
     const next = withNumber(of, -9, 12);
     expect(next).toEqual({ ...of, cfg: { ...of.cfg, units: [{ unitId: 12 }] } });
     expect(next.cfg.flat).toBe(of.cfg.flat);

@@ -32,7 +32,8 @@ beforeEach(() => openConcept());
 afterEach(() => signOut());
 
 const length = () => recordOf('building', 5)?.maxlength;
-const edit = (maxlength: number, gesture: string | null = null) => editRecord('building', 5, { maxlength }, { label, gesture });
+const edit = (maxlength: number, gesture: string | null = null) =>
+  editRecord('building', 5, { maxlength }, { label, gesture });
 
 describe('records', () => {
   it('come with everything on the location', () => {
@@ -47,9 +48,15 @@ describe('records', () => {
     fakeServer.put('building', { id: 6, name: 'Toren', conceptId: 8 });
     recordCalls.listRecords.mockClear();
     await Promise.all([3, 4, 99].map((id) => loadLocationTree(id)));
-    expect(recordCalls.listRecords.mock.calls.map(([name]) => name).sort()).toEqual(
-      ['building', 'concept', 'constraint', 'cost', 'location', 'plot', 'unit'],
-    );
+    expect(recordCalls.listRecords.mock.calls.map(([name]) => name).sort()).toEqual([
+      'building',
+      'concept',
+      'constraint',
+      'cost',
+      'location',
+      'plot',
+      'unit',
+    ]);
     expect(recordOf('building', 6)?.name).toBe('Toren');
     expect(recordOf('building', 5)?.name).toBe('Blok');
     const { result } = renderHook(() => [useLocationTree(4).state, useLocationTree(99).state]);

@@ -12,7 +12,10 @@ describe('what the worker remembers of a concept', () => {
 
   it('takes over what changed and keeps the other records as they were', () => {
     const next = remember(first, { ...rest, order: [2, 1], changed: [record(2, 55)] });
-    expect(next.records.buildings.map(({ id, maxlength }) => [id, maxlength])).toEqual([[2, 55], [1, 40]]);
+    expect(next.records.buildings.map(({ id, maxlength }) => [id, maxlength])).toEqual([
+      [2, 55],
+      [1, 40],
+    ]);
     expect(next.records.buildings[1]).toBe(first.records.buildings[0]);
     expect(next.sent).toBe(first.sent);
   });

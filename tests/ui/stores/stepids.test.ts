@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { localIdsIn, newLocalId, rememberId } from '../../../ui/stores/localids.ts';
 import { settleSteps } from '../../../ui/stores/stepstorage.ts';
 
-const step = (id: number, x: number) => ({ changes: [{ kind: 'patch', entity: 'building', id, before: { x: 0 }, after: { x } }] });
+const step = (id: number, x: number) => ({
+  changes: [{ kind: 'patch', entity: 'building', id, before: { x: 0 }, after: { x } }],
+});
 
 describe('steps of an earlier visit', () => {
   it('name the records they were about by the ids these have now', () => {
@@ -18,6 +20,8 @@ describe('steps of an earlier visit', () => {
 
   it('are known by ids alone: coordinates are no ids', () => {
     const local = newLocalId();
-    expect(localIdsIn([{ x: -120.5, y: -40, family: [{ record: { conceptId: local, points: [[-3, -9]] } }] }])).toEqual(new Set([local]));
+    expect(localIdsIn([{ x: -120.5, y: -40, family: [{ record: { conceptId: local, points: [[-3, -9]] } }] }])).toEqual(
+      new Set([local]),
+    );
   });
 });

@@ -23,13 +23,21 @@ function contrast(a: string, b: string): number {
 const elsewhere = ['theme/palette.ts', 'theme/zoning.ts'];
 
 describe('the palette', () => {
-  const texts = { ink: palette.ink, inkSoft: palette.inkSoft, inkHint: derived.inkHint, waterText: derived.waterText, leafText: derived.leafText, brick: palette.brick };
+  const texts = {
+    ink: palette.ink,
+    inkSoft: palette.inkSoft,
+    inkHint: derived.inkHint,
+    waterText: derived.waterText,
+    leafText: derived.leafText,
+    brick: palette.brick,
+  };
   it.each(Object.entries(texts))('%s can be read on both grounds', (_, colour) => {
     expect(contrast(colour, palette.paper)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour, palette.paperLow)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('keeps the label of a filled button readable', () => expect(contrast(palette.paper, palette.water)).toBeGreaterThanOrEqual(4.5));
+  it('keeps the label of a filled button readable', () =>
+    expect(contrast(palette.paper, palette.water)).toBeGreaterThanOrEqual(4.5));
 
   it('gives ten shades around the colour itself', () => {
     expect(shades(palette.water)).toHaveLength(10);
@@ -38,7 +46,11 @@ describe('the palette', () => {
 
   it('is the only place that names colours', () => {
     const files = readdirSync(ui, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(css|tsx?)$/.test(file));
-    const naming = files.filter((file) => !elsewhere.includes(file.split(path.sep).join('/')) && /#[0-9a-f]{6}\b/i.test(readFileSync(path.join(ui, file), 'utf8')));
+    const naming = files.filter(
+      (file) =>
+        !elsewhere.includes(file.split(path.sep).join('/')) &&
+        /#[0-9a-f]{6}\b/i.test(readFileSync(path.join(ui, file), 'utf8')),
+    );
     expect(naming, 'move these colours to ui/theme/palette.ts').toEqual([]);
   });
 });

@@ -48,7 +48,9 @@ export function pictureOfMeshes(meshes: BuildingMeshes, style: StyleContext): Pi
   const depths = new Float32Array(width * height).fill(-Infinity);
   const shown = meshes.groups.filter((group) => lookOf(group, style).visible);
   const corners = (positions: Float32Array) =>
-    Array.from({ length: positions.length / 3 }, (_, i) => projected([positions[3 * i]!, positions[3 * i + 1]!, positions[3 * i + 2]!]));
+    Array.from({ length: positions.length / 3 }, (_, i) =>
+      projected([positions[3 * i]!, positions[3 * i + 1]!, positions[3 * i + 2]!]),
+    );
   const place = fitted(shown.flatMap(({ positions }) => corners(positions)));
   for (const group of shown) {
     const colour = rgbOf(lookOf(group, style).colour);
@@ -68,8 +70,14 @@ type Corner = [number, number, number];
 function fill({ data }: Picture, depths: Float32Array, [a, b, c]: [Corner, Corner, Corner], colour: Rgb): void {
   const area = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
   if (Math.abs(area) < 1e-9) return;
-  const [x0, x1] = [Math.max(0, Math.floor(Math.min(a[0], b[0], c[0]))), Math.min(width - 1, Math.ceil(Math.max(a[0], b[0], c[0])))];
-  const [y0, y1] = [Math.max(0, Math.floor(Math.min(a[1], b[1], c[1]))), Math.min(height - 1, Math.ceil(Math.max(a[1], b[1], c[1])))];
+  const [x0, x1] = [
+    Math.max(0, Math.floor(Math.min(a[0], b[0], c[0]))),
+    Math.min(width - 1, Math.ceil(Math.max(a[0], b[0], c[0]))),
+  ];
+  const [y0, y1] = [
+    Math.max(0, Math.floor(Math.min(a[1], b[1], c[1]))),
+    Math.min(height - 1, Math.ceil(Math.max(a[1], b[1], c[1]))),
+  ];
   for (let y = y0; y <= y1; y += 1) {
     for (let x = x0; x <= x1; x += 1) {
       const [px, py] = [x + 0.5, y + 0.5];
@@ -92,7 +100,8 @@ export function pictureOfFloor(floor: FloorResult): Picture {
   const paint = (polygon: Polygon, colour: Rgb) => {
     const rings = polygon.map((ring) => ring.map(([x, y]) => place(x, -y) as Position));
     for (let y = 0; y < height; y += 1) {
-      for (let x = 0; x < width; x += 1) if (isInside(rings, [x + 0.5, y + 0.5])) picture.data.set(colour, 3 * (y * width + x));
+      for (let x = 0; x < width; x += 1)
+        if (isInside(rings, [x + 0.5, y + 0.5])) picture.data.set(colour, 3 * (y * width + x));
     }
   };
   for (const space of floor.spaces) paint(space.polygon, rgbOf(spaceColour(space.kind, space.function)));

@@ -1,5 +1,12 @@
 import { ActionIcon, Checkbox, Popover, Tooltip } from '@mantine/core';
-import { IconBuildingSkyscraper, IconMinus, IconNavigation, IconPlus, IconRuler2, IconStack2 } from '@tabler/icons-react';
+import {
+  IconBuildingSkyscraper,
+  IconMinus,
+  IconNavigation,
+  IconPlus,
+  IconRuler2,
+  IconStack2,
+} from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { useText } from '../../i18n/useText.ts';
@@ -68,7 +75,15 @@ export function MapControls({ handle }: { handle: MapHandle }) {
   return (
     <div className={classes.controls}>
       <div className={classes.controlGroup}>
-        <Popover opened={open} onChange={setOpen} position="left-start" shadow="md" withinPortal={false} trapFocus withRoles={false}>
+        <Popover
+          opened={open}
+          onChange={setOpen}
+          position="left-start"
+          shadow="md"
+          withinPortal={false}
+          trapFocus
+          withRoles={false}
+        >
           <Popover.Target>
             <span>
               <Control label={t(mapTexts.layers)} active={open} onClick={() => setOpen(!open)}>

@@ -24,7 +24,9 @@ function useScale({ map }: MapHandle): ScaleBar {
 }
 
 const lengthText = (metres: number) =>
-  metres < KILOMETRE ? formatMeasure(metres, 'm', metres < 1 ? 1 : 0) : `${formatMeasure(metres / KILOMETRE, '1', 0)}\u00a0km`;
+  metres < KILOMETRE
+    ? formatMeasure(metres, 'm', metres < 1 ? 1 : 0)
+    : `${formatMeasure(metres / KILOMETRE, '1', 0)}\u00a0km`;
 
 /** Scale, what is still loading or failed, and where the data comes from. */
 export function MapFooter({ world, handle }: { world: World; handle: MapHandle }) {

@@ -20,7 +20,8 @@ export function ZoningLegend({ handle }: { handle: MapHandle }) {
   }, [handle, loading]);
 
   const present = zoningClasses.entries.filter(({ key }) => codes.has(key));
-  if (present.length === 0) return <p className={classes.hint}>{t(loading ? mapTexts.loading : mapTexts.zoningEmpty)}</p>;
+  if (present.length === 0)
+    return <p className={classes.hint}>{t(loading ? mapTexts.loading : mapTexts.zoningEmpty)}</p>;
   return (
     <ul className={classes.legend} aria-label={t(mapTexts.zoningLegend)}>
       {present.map(({ key, label }) => (

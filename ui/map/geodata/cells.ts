@@ -15,11 +15,9 @@ const MOST_CELLS = 36;
 const RADIANS = Math.PI / 180;
 
 const columnOf = (lon: number, depth: number) => ((lon + 180) / 360) * 2 ** depth;
-const rowOf = (lat: number, depth: number) =>
-  ((1 - Math.asinh(Math.tan(lat * RADIANS)) / Math.PI) / 2) * 2 ** depth;
+const rowOf = (lat: number, depth: number) => ((1 - Math.asinh(Math.tan(lat * RADIANS)) / Math.PI) / 2) * 2 ** depth;
 const lonOf = (column: number, depth: number) => (column / 2 ** depth) * 360 - 180;
-const latOf = (row: number, depth: number) =>
-  Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / 2 ** depth))) / RADIANS;
+const latOf = (row: number, depth: number) => Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / 2 ** depth))) / RADIANS;
 
 export const cellKey = ({ depth, column, row }: Cell): string => `${depth}/${column}/${row}`;
 

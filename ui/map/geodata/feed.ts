@@ -14,12 +14,13 @@ export function setFeatures(map: GlMap, source: SourceName, features: readonly F
 }
 
 /** What a collection fills, besides or instead of the source of its own name. */
-const prepared: Partial<Record<WorldSource, (features: readonly Feature[]) => Partial<Record<SourceName, Feature[]>>>> = {
-  pand: (features) => ({ pand: standingBuildings(features) }),
-  enkelbestemming: (features) => ({ enkelbestemming: codedZones(features) }),
-  perceel: (features) => ({ perceel: [...features], 'plot-labels': plotNumberPoints(features) }),
-  wegvakken: (features) => ({ wegvakken: [...features], 'street-labels': streetNamePoints(features) }),
-};
+const prepared: Partial<Record<WorldSource, (features: readonly Feature[]) => Partial<Record<SourceName, Feature[]>>>> =
+  {
+    pand: (features) => ({ pand: standingBuildings(features) }),
+    enkelbestemming: (features) => ({ enkelbestemming: codedZones(features) }),
+    perceel: (features) => ({ perceel: [...features], 'plot-labels': plotNumberPoints(features) }),
+    wegvakken: (features) => ({ wegvakken: [...features], 'street-labels': streetNamePoints(features) }),
+  };
 
 function fill(map: GlMap, name: WorldSource, features: readonly Feature[]): void {
   const filled = prepared[name]?.(features) ?? { [name]: features };

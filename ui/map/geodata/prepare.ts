@@ -36,7 +36,9 @@ export const standingBuildings = (features: readonly Feature[]): Feature[] =>
 
 /** The letter code of a zone: from its label ("BT-1" is BT), else from the words of its main class. */
 export function zoningCodeOf(properties: Properties): (typeof zoningClasses)['keys'][number] {
-  const label = String(properties['labelInfo'] ?? properties['labelinfo'] ?? '').split('-')[0]!.trim();
+  const label = String(properties['labelInfo'] ?? properties['labelinfo'] ?? '')
+    .split('-')[0]!
+    .trim();
   const byCode = zoningClasses.keys.find((key) => key === label);
   if (byCode) return byCode;
   const words = String(properties['bestemmingshoofdgroep'] ?? properties['naam'] ?? '').toLowerCase();
@@ -98,7 +100,13 @@ function runsOf(name: string, line: readonly LonLat[]): NamedRun[] {
     const first = textAngle(line[start]!, line[start + 1]!);
     if (next && turn(first, textAngle(line[end]!, next)) < STRAIGHT) continue;
     const [from, to] = [line[start]!, line[end]!];
-    runs.push({ name, middle: midpoint(from, to), length: distance(from, to), angle: textAngle(from, to), ends: [from, to] });
+    runs.push({
+      name,
+      middle: midpoint(from, to),
+      length: distance(from, to),
+      angle: textAngle(from, to),
+      ends: [from, to],
+    });
     start = end;
   }
   return runs;
@@ -151,10 +159,15 @@ export function streetNamePoints(features: readonly Feature[]): Feature<Point>[]
     if (name) byName.set(name, [...(byName.get(name) ?? []), ...linesOf(feature)]);
   }
   return [...byName].flatMap(([name, lines]) => {
-    const runs = joined(lines).flatMap((line) => runsOf(name, line)).sort((a, b) => b.length - a.length);
+    const runs = joined(lines)
+      .flatMap((line) => runsOf(name, line))
+      .sort((a, b) => b.length - a.length);
     const far = spaced(runs, SPACING.far);
     const near = spaced(runs.flatMap(along), SPACING.near, far);
-    const point = (isNear: boolean) => ({ middle, length, angle }: NamedRun) => pointAt(middle, { name, length, angle, near: isNear });
+    const point =
+      (isNear: boolean) =>
+      ({ middle, length, angle }: NamedRun) =>
+        pointAt(middle, { name, length, angle, near: isNear });
     return [...far.map(point(false)), ...near.map(point(true))];
   });
 }

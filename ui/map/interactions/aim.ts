@@ -40,11 +40,26 @@ const buttons: Readonly<Record<Button, { button: number; buttons: number }>> = {
 };
 
 /** An event of the pointer in the middle of the map, `beside` it by some pixels. */
-export function pointInMiddle(map: GlMap, type: 'pointermove' | 'pointerdown' | 'pointerup' | 'contextmenu', button: Button = 'none', beside = 0): void {
+export function pointInMiddle(
+  map: GlMap,
+  type: 'pointermove' | 'pointerdown' | 'pointerup' | 'contextmenu',
+  button: Button = 'none',
+  beside = 0,
+): void {
   const canvas = map.getCanvas();
   const { left, top, width, height } = canvas.getBoundingClientRect();
-  const at = { clientX: left + width / 2 + beside, clientY: top + height / 2, bubbles: true, cancelable: true, ...buttons[button] };
-  canvas.dispatchEvent(type === 'contextmenu' ? new MouseEvent(type, at) : new PointerEvent(type, { ...at, pointerId: 1, isPrimary: true, pointerType: 'mouse' }));
+  const at = {
+    clientX: left + width / 2 + beside,
+    clientY: top + height / 2,
+    bubbles: true,
+    cancelable: true,
+    ...buttons[button],
+  };
+  canvas.dispatchEvent(
+    type === 'contextmenu'
+      ? new MouseEvent(type, at)
+      : new PointerEvent(type, { ...at, pointerId: 1, isPrimary: true, pointerType: 'mouse' }),
+  );
 }
 
 /** Keeps `mapState.aimed` true while the map is used with keys. Returns the way to stop. */
@@ -52,10 +67,14 @@ export function followAim(map: GlMap): () => void {
   const canvas = map.getCanvas();
   const abort = new AbortController();
   const listen = (type: string, aims: (event: Event) => boolean) =>
-    canvas.addEventListener(type, (event) => {
-      const aimed = event.isTrusted ? aims(event) : mapState.aimed;
-      if (mapState.aimed !== aimed) mapState.aimed = aimed;
-    }, { signal: abort.signal });
+    canvas.addEventListener(
+      type,
+      (event) => {
+        const aimed = event.isTrusted ? aims(event) : mapState.aimed;
+        if (mapState.aimed !== aimed) mapState.aimed = aimed;
+      },
+      { signal: abort.signal },
+    );
   listen('focus', () => canvas.matches(':focus-visible'));
   listen('keydown', () => true);
   for (const type of ['blur', 'pointermove', 'pointerdown']) listen(type, () => false);

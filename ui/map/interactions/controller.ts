@@ -101,12 +101,17 @@ function aimKey(event: KeyboardEvent, around: Surroundings): boolean {
 /** Enters and leaves modes that listen to the map by themselves. Returns the way to stop. */
 function followMode(around: Surroundings): () => void {
   let leave = entered().enter?.(around);
-  const stop = subscribeKey(mapState, 'mode', (mode) => {
-    leave?.();
-    leave = entered().enter?.(around);
-    // Who chose the mode with a key points with keys too.
-    if (mode !== 'default' && document.activeElement?.matches(':focus-visible')) around.map.getCanvas().focus();
-  }, true);
+  const stop = subscribeKey(
+    mapState,
+    'mode',
+    (mode) => {
+      leave?.();
+      leave = entered().enter?.(around);
+      // Who chose the mode with a key points with keys too.
+      if (mode !== 'default' && document.activeElement?.matches(':focus-visible')) around.map.getCanvas().focus();
+    },
+    true,
+  );
   return () => {
     stop();
     leave?.();

@@ -59,5 +59,7 @@ export function drawingLabels(drawing: Drawing, texts: DrawingTexts): Feature[] 
   if (!drawing.closed) return lengths;
   const centre = centreOf({ type: 'Polygon', coordinates: [line] });
   const text = texts.area(ringArea(path));
-  return centre ? [...lengths, feature({ type: 'Point', coordinates: centre }, { kind: 'area', text, angle: 0 })] : lengths;
+  return centre
+    ? [...lengths, feature({ type: 'Point', coordinates: centre }, { kind: 'area', text, angle: 0 })]
+    : lengths;
 }

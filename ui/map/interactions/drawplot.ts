@@ -16,7 +16,10 @@ function nextHold({ map }: Surroundings, by: 1 | -1): boolean {
   const { points } = mapState.drawing;
   const holds = points.flatMap(([lon, lat], index): LonLat[] => {
     const [nextLon, nextLat] = points[(index + 1) % points.length]!;
-    return [[lon, lat], [(lon + nextLon) / 2, (lat + nextLat) / 2]];
+    return [
+      [lon, lat],
+      [(lon + nextLon) / 2, (lat + nextLat) / 2],
+    ];
   });
   held = (held + by + holds.length) % holds.length;
   aimAt(map, holds[held]!);

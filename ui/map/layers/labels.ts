@@ -70,7 +70,15 @@ export const labelLayers: StackedLayers = {
       layout: {
         'text-field': ['get', 'naam'],
         'text-font': fonts.italic,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 13, ['match', rank, 1, 13, 10], 18, ['match', rank, 1, 20, 13.5]],
+        'text-size': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          13,
+          ['match', rank, 1, 13, 10],
+          18,
+          ['match', rank, 1, 20, 13.5],
+        ],
         'text-letter-spacing': 0.1,
         'text-max-width': 8,
       },
@@ -90,7 +98,11 @@ export const labelLayers: StackedLayers = {
         'text-letter-spacing': 0.12,
         'text-max-width': 9,
       },
-      paint: { ...halo, 'text-color': tints.labelQuiet, 'text-opacity': ['interpolate', ['linear'], ['zoom'], 15.8, 1, 16.4, 0] },
+      paint: {
+        ...halo,
+        'text-color': tints.labelQuiet,
+        'text-opacity': ['interpolate', ['linear'], ['zoom'], 15.8, 1, 16.4, 0],
+      },
     },
     {
       id: 'town-name',

@@ -60,7 +60,11 @@ export const plotOutlineLayers: StackedLayers = {
       type: 'line',
       source: 'location-plots',
       layout: { 'line-join': 'round' },
-      paint: { 'line-color': palette.paper, 'line-width': ['interpolate', ['linear'], ['zoom'], 13, 2.5, 17, 5], 'line-opacity': 0.85 },
+      paint: {
+        'line-color': palette.paper,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 13, 2.5, 17, 5],
+        'line-opacity': 0.85,
+      },
     },
     {
       id: 'location-buildable-edges',

@@ -80,7 +80,8 @@ function Loaded({ locationId, conceptId, children }: LoadedProps) {
   const buildings = useRecords('building', { conceptId });
   useEffect(() => void loadLocationTree(locationId), [locationId]);
   useEffect(() => watchConcept(conceptId), [conceptId]);
-  if (load.state === 'failed') return <FailedState error={load.error} onRetry={() => void loadLocationTree(locationId)} />;
+  if (load.state === 'failed')
+    return <FailedState error={load.error} onRetry={() => void loadLocationTree(locationId)} />;
   if (load.state !== 'ready' || !location) return <LoadingState />;
   return children({ location, conceptId, buildings });
 }

@@ -49,7 +49,15 @@ interface DebugStageProps {
 const noPlot: ShownPlot = { parcels: [], buildable: [] };
 const nowhere: StagePlace = { lon: 0, lat: 0 };
 
-export function DebugStage({ shown, place = nowhere, plot = noPlot, settings, selected, onSelect = nothing, onView }: DebugStageProps) {
+export function DebugStage({
+  shown,
+  place = nowhere,
+  plot = noPlot,
+  settings,
+  selected,
+  onSelect = nothing,
+  onView,
+}: DebugStageProps) {
   const t = useText();
   const [view, setView] = useState<StageView | null>(null);
   const key = JSON.stringify(settings ?? {});
@@ -75,7 +83,13 @@ export function DebugStage({ shown, place = nowhere, plot = noPlot, settings, se
   };
   return (
     <Suspense fallback={<LoadingState />}>
-      <Stage label={t(texts.model)} noGraphics={t(texts.noGraphics)} events={{ ...still, select: onSelect }} texts={stageTexts} onReady={ready} />
+      <Stage
+        label={t(texts.model)}
+        noGraphics={t(texts.noGraphics)}
+        events={{ ...still, select: onSelect }}
+        texts={stageTexts}
+        onReady={ready}
+      />
     </Suspense>
   );
 }

@@ -28,11 +28,32 @@ function Inside({ conceptId, buildings }: DebugConcept) {
       <div className={classes.drawing}>{floor ? <Storey floor={floor} label={t(texts.edges)} /> : null}</div>
       <section className={classes.side}>
         <h1>{t(texts.edges)}</h1>
-        <Select label={t(texts.building)} allowDeselect={false} value={String(chosen)} onChange={(id) => setChosen(Number(id))} data={buildings.map(({ id, name }) => ({ value: String(id), label: `${name} (${id})` }))} />
-        <Select label={t(texts.storey)} allowDeselect={false} value={String(Math.min(level, Math.max(0, floors.length - 1)))} onChange={(index) => setLevel(Number(index))} data={floors.map(({ floor_id, repeat, function: use }, index) => ({ value: String(index), label: `${index}: ${floor_id} × ${repeat} ${use}` }))} />
+        <Select
+          label={t(texts.building)}
+          allowDeselect={false}
+          value={String(chosen)}
+          onChange={(id) => setChosen(Number(id))}
+          data={buildings.map(({ id, name }) => ({ value: String(id), label: `${name} (${id})` }))}
+        />
+        <Select
+          label={t(texts.storey)}
+          allowDeselect={false}
+          value={String(Math.min(level, Math.max(0, floors.length - 1)))}
+          onChange={(index) => setLevel(Number(index))}
+          data={floors.map(({ floor_id, repeat, function: use }, index) => ({
+            value: String(index),
+            label: `${index}: ${floor_id} × ${repeat} ${use}`,
+          }))}
+        />
         {floor ? (
           <>
-            <p>{t(texts.edgesCount, { spaces: floor.spaces.length, walls: floor.walls.length, openings: floor.openings.length })}</p>
+            <p>
+              {t(texts.edgesCount, {
+                spaces: floor.spaces.length,
+                walls: floor.walls.length,
+                openings: floor.openings.length,
+              })}
+            </p>
             <table>
               <tbody>
                 {floor.spaces.map((space) => (
@@ -79,7 +100,15 @@ function Storey({ floor, label }: { floor: FloorResult; label: string }) {
         </path>
       ))}
       {floor.openings.map(({ kind, line: [[ax, ay], [bx, by]] }, index) => (
-        <line key={index} className={classes.opening} x1={ax} y1={-ay} x2={bx} y2={-by} strokeWidth={kind === 'door' ? 0.3 : 0.15} />
+        <line
+          key={index}
+          className={classes.opening}
+          x1={ax}
+          y1={-ay}
+          x2={bx}
+          y2={-by}
+          strokeWidth={kind === 'door' ? 0.3 : 0.15}
+        />
       ))}
       {floor.spaces.map(({ id, polygon }) => {
         const [x, y] = middle(polygon[0]!);

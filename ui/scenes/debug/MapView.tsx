@@ -27,7 +27,15 @@ export default function MapView({ parameters }: SceneProps) {
     <StaffOnly>
       <div className={classes.split}>
         <div className={classes.drawing}>
-          <KavelMap initialView={viewOfParameters(start)} clustered={false} onMoved={moved} onReady={setHandle} onLocation={nothing} onNothing={nothing} onHoverLocation={nothing} />
+          <KavelMap
+            initialView={viewOfParameters(start)}
+            clustered={false}
+            onMoved={moved}
+            onReady={setHandle}
+            onLocation={nothing}
+            onNothing={nothing}
+            onHoverLocation={nothing}
+          />
         </div>
       </div>
     </StaffOnly>

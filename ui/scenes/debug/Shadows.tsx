@@ -59,7 +59,9 @@ function Inside({ location, conceptId, buildings }: DebugConcept) {
                 </td>
                 <td className={classes.number}>{formatNumber(degrees(sun.altitude), 2)}°</td>
                 <td className={classes.number}>{formatNumber((degrees(sun.azimuth) + 360) % 360, 2)}°</td>
-                <td className={classes.number}>{sun.altitude > 0 ? formatNumber(1 / Math.tan(sun.altitude), 2) : t(texts.down)}</td>
+                <td className={classes.number}>
+                  {sun.altitude > 0 ? formatNumber(1 / Math.tan(sun.altitude), 2) : t(texts.down)}
+                </td>
               </tr>
             ))}
           </tbody>

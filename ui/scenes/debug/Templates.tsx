@@ -37,14 +37,26 @@ function Inside({ only }: { only: string | undefined }) {
     () =>
       records.map((record) => {
         const { hash = '', detail } = made.get(record.id) ?? {};
-        return { record, hash, meshes: detail?.meshes ?? null, far: detail?.far ?? null, at: record, planting: plantingOf(record, detail) };
+        return {
+          record,
+          hash,
+          meshes: detail?.meshes ?? null,
+          far: detail?.far ?? null,
+          at: record,
+          planting: plantingOf(record, detail),
+        };
       }),
     [records, made],
   );
   return (
     <div className={classes.split}>
       <div className={classes.drawing}>
-        <DebugStage shown={shown} selected={selected} onSelect={setSelected} settings={{ surface_type: 'plain', table_type: 'none' }} />
+        <DebugStage
+          shown={shown}
+          selected={selected}
+          onSelect={setSelected}
+          settings={{ surface_type: 'plain', table_type: 'none' }}
+        />
       </div>
       <section className={classes.side} data-templates={made.size}>
         <h1>{t(texts.templates)}</h1>
@@ -87,7 +99,10 @@ function Inside({ only }: { only: string | undefined }) {
 }
 
 function useGenerated(records: readonly Building[]) {
-  const [state, setState] = useState<{ made: Map<number, GeneratedBuilding>; reason: string | null }>({ made: new Map(), reason: null });
+  const [state, setState] = useState<{ made: Map<number, GeneratedBuilding>; reason: string | null }>({
+    made: new Map(),
+    reason: null,
+  });
   useEffect(() => {
     let left = false;
     const made = new Map<number, GeneratedBuilding>();
@@ -95,7 +110,14 @@ function useGenerated(records: readonly Building[]) {
       for (const each of buildings) made.set(Number(each.buildingId), each);
       if (!left) setState({ made: new Map(made), reason: null });
     };
-    const change = { location: { lon: 0, lat: 0 }, plots: [], units: [templateUnit], order: records.map(({ id }) => id), changed: [...records], known: {} };
+    const change = {
+      location: { lon: 0, lat: 0 },
+      plots: [],
+      units: [templateUnit],
+      order: records.map(({ id }) => id),
+      changed: [...records],
+      known: {},
+    };
     askConcept({ conceptId: NO_CONCEPT, change, full: 'all' }, { part: (part) => take(part.buildings) }).then(
       (answer) => {
         if (answer.kind === 'generated') take(answer.result.buildings);

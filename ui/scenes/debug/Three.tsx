@@ -31,11 +31,19 @@ function Inside({ location, conceptId, buildings }: DebugConcept) {
     const geometry = geometryOf(conceptId);
     return buildings.map((record) => {
       const made = sequence > 0 ? geometry.get(record.id) : undefined;
-      return { record, hash: made?.hash ?? '', meshes: made?.meshes ?? null, far: made?.far ?? null, at: record, planting: plantingOf(record, made?.detail) };
+      return {
+        record,
+        hash: made?.hash ?? '',
+        meshes: made?.meshes ?? null,
+        far: made?.far ?? null,
+        at: record,
+        planting: plantingOf(record, made?.detail),
+      };
     });
   }, [conceptId, buildings, sequence]);
   const plot = useMemo(
-    () => (sequence > 0 ? { parcels: localPlotsOf(conceptId).flatMap(({ geometry }) => geometry), buildable: [] } : null),
+    () =>
+      sequence > 0 ? { parcels: localPlotsOf(conceptId).flatMap(({ geometry }) => geometry), buildable: [] } : null,
     [conceptId, sequence],
   );
   useEffect(() => {
@@ -45,7 +53,15 @@ function Inside({ location, conceptId, buildings }: DebugConcept) {
   return (
     <div className={classes.split}>
       <div className={classes.drawing}>
-        <DebugStage shown={shown} plot={plot} place={location} settings={location.cfg.render_settings} selected={selected} onSelect={setSelected} onView={setView} />
+        <DebugStage
+          shown={shown}
+          plot={plot}
+          place={location}
+          settings={location.cfg.render_settings}
+          selected={selected}
+          onSelect={setSelected}
+          onView={setView}
+        />
       </div>
       <section className={classes.side}>
         <h1>{t(texts.engine, { release, elapsed: formatNumber(elapsed, 1) })}</h1>
@@ -70,7 +86,9 @@ function Inside({ location, conceptId, buildings }: DebugConcept) {
                 </td>
                 <td>{meshes?.level ?? '–'}</td>
                 <td className={classes.number}>{meshes?.groups.length ?? 0}</td>
-                <td className={classes.number}>{meshes?.groups.reduce((sum, { indices }) => sum + indices.length / 3, 0) ?? 0}</td>
+                <td className={classes.number}>
+                  {meshes?.groups.reduce((sum, { indices }) => sum + indices.length / 3, 0) ?? 0}
+                </td>
                 <td>{hash.slice(0, 8)}</td>
               </tr>
             ))}

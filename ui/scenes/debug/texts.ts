@@ -26,7 +26,10 @@ export const texts = defineTexts({
   engine: { en: 'Engine {release}, {elapsed} ms', nl: 'Engine {release}, {elapsed} ms' },
   storey: { en: 'Storey', nl: 'Laag' },
   edges: { en: 'Walls and faces', nl: 'Wanden en vlakken' },
-  edgesCount: { en: '{spaces} faces, {walls} walls, {openings} openings', nl: '{spaces} vlakken, {walls} wanden, {openings} openingen' },
+  edgesCount: {
+    en: '{spaces} faces, {walls} walls, {openings} openings',
+    nl: '{spaces} vlakken, {walls} wanden, {openings} openingen',
+  },
   sun: { en: 'Sun', nl: 'Zon' },
   hour: { en: 'Hour', nl: 'Uur' },
   altitude: { en: 'Altitude', nl: 'Hoogte' },

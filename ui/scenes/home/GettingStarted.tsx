@@ -23,11 +23,19 @@ export default function GettingStarted() {
   const { company } = useSnapshot(session);
   const recent = useRecent();
   const { locations, concepts } = recent.total;
-  const lead = t(texts.lead, { locations: formatNumber(locations), concepts: formatNumber(concepts), company: company?.name ?? '' });
+  const lead = t(texts.lead, {
+    locations: formatNumber(locations),
+    concepts: formatNumber(concepts),
+    company: company?.name ?? '',
+  });
   if (recent.state === 'failed') return <FailedState error={recent.error} onRetry={() => void recent.load()} />;
   const isWaiting = recent.state !== 'ready' && locations === 0;
   return (
-    <Page title={t(texts.welcome, { name: user?.first_name || user?.username || '' })} lead={isWaiting ? '\u00a0' : lead} width={1240}>
+    <Page
+      title={t(texts.welcome, { name: user?.first_name || user?.username || '' })}
+      lead={isWaiting ? '\u00a0' : lead}
+      width={1240}
+    >
       <div className={classes.columns}>
         <div className={classes.work}>{isWaiting ? <LoadingState /> : <Work recent={recent} />}</div>
         <FirstSteps />

@@ -40,7 +40,9 @@ export function LocationTable({ locations, countOf }: { locations: Location[]; c
               <Table.Td className={classes.soft}>
                 {isEmptyProject(location) ? t(texts.withoutPlace) : addressOf(location)}
               </Table.Td>
-              <Table.Td ta="right">{location.plotsize > 0 ? formatPlotSize(location.plotsize, language) : '–'}</Table.Td>
+              <Table.Td ta="right">
+                {location.plotsize > 0 ? formatPlotSize(location.plotsize, language) : '–'}
+              </Table.Td>
               <Table.Td ta="right">{formatNumber(countOf(location.id), 0, language)}</Table.Td>
               <Table.Td ta="right" className={classes.soft}>
                 {formatAgo(location.updatedAt, language)}

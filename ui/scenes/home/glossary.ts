@@ -70,7 +70,10 @@ export const glossary: readonly { title: Label; items: readonly Definition[] }[]
       },
       {
         key: 'footprint',
-        text: { en: 'Ground covered by buildings, seen from above.', nl: 'Door gebouwen bedekte grond, van boven gezien.' },
+        text: {
+          en: 'Ground covered by buildings, seen from above.',
+          nl: 'Door gebouwen bedekte grond, van boven gezien.',
+        },
       },
       {
         key: 'gsi',

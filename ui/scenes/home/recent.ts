@@ -29,14 +29,12 @@ export function useRecent() {
   const known = allConcepts.filter((concept) => byId.has(concept.locationId ?? 0));
   const concepts = latest(known)
     .slice(0, CONCEPTS_SHOWN)
-    .map(
-      (concept): RecentConcept => ({
-        concept,
-        location: byId.get(concept.locationId!)!,
-        buildings: buildings.filter((building) => building.conceptId === concept.id),
-        isDrawable,
-      }),
-    );
+    .map((concept): RecentConcept => ({
+      concept,
+      location: byId.get(concept.locationId!)!,
+      buildings: buildings.filter((building) => building.conceptId === concept.id),
+      isDrawable,
+    }));
   return {
     state,
     error,
@@ -70,7 +68,9 @@ function useLoad() {
 }
 
 async function loadDrawings(): Promise<void> {
-  const concepts = latest(recordsOf('concept')).filter((concept) => concept.id > 0).slice(0, CONCEPTS_SHOWN);
+  const concepts = latest(recordsOf('concept'))
+    .filter((concept) => concept.id > 0)
+    .slice(0, CONCEPTS_SHOWN);
   if (concepts.length === 0) return;
   const locationId = [...new Set(concepts.map((concept) => concept.locationId!))];
   await Promise.all([

@@ -103,17 +103,18 @@ export default function LocationsMap({ parameters }: SceneProps) {
     ...(locationId === null ? [] : [{ keys: 'esc', label: texts.shortcutClose, run: () => void close() }]),
   ]);
 
-  const detail = locationId === null ? null : (
-    <LocationDetail
-      id={locationId}
-      canEdit={canEdit}
-      onClose={() => void close()}
-      onFly={() => {
-        const found = recordsOf('location').find((each) => each.id === locationId);
-        if (handle && found) flyTo(handle, found);
-      }}
-    />
-  );
+  const detail =
+    locationId === null ? null : (
+      <LocationDetail
+        id={locationId}
+        canEdit={canEdit}
+        onClose={() => void close()}
+        onFly={() => {
+          const found = recordsOf('location').find((each) => each.id === locationId);
+          if (handle && found) flyTo(handle, found);
+        }}
+      />
+    );
   return (
     <div className={classes.scene}>
       {!wide && detail ? (
@@ -166,7 +167,10 @@ export default function LocationsMap({ parameters }: SceneProps) {
         }}
       >
         <PickCard onCreated={(id) => open({ id })} />
-        <DraftCard confirm={texts.createFromDrawn} onKeep={async (geometry) => open({ id: await createLocation([drawnFeature(geometry)], 'drawn') })} />
+        <DraftCard
+          confirm={texts.createFromDrawn}
+          onKeep={async (geometry) => open({ id: await createLocation([drawnFeature(geometry)], 'drawn') })}
+        />
       </KavelMap>
       {wide && detail ? (
         <Panel
@@ -198,7 +202,8 @@ function useFlights(handle: MapHandle | null, locationId: number | null, hasView
   const wanted = useRef<number | null>(hasView ? null : locationId);
   const { state } = useLocationTree(locationId);
   useEffect(() => {
-    if (!handle || locationId === null || wanted.current !== locationId || state === 'idle' || state === 'loading') return;
+    if (!handle || locationId === null || wanted.current !== locationId || state === 'idle' || state === 'loading')
+      return;
     wanted.current = null;
     const found = recordsOf('location', { id: locationId })[0];
     if (!found || isEmptyProject(found)) return;

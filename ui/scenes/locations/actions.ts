@@ -24,13 +24,20 @@ async function surroundingsOf(parcels: readonly Feature[]): Promise<Surroundings
   const box = boundsOf(parcels.map((each) => each.geometry as Area));
   if (!box) return { addresses: [], municipalities: [], names: [] };
   const bbox = [box.west - AROUND, box.south - AROUND, box.east + AROUND, box.north + AROUND] as const;
-  const far = [box.west - 10 * AROUND, box.south - 10 * AROUND, box.east + 10 * AROUND, box.north + 10 * AROUND] as const;
+  const far = [
+    box.west - 10 * AROUND,
+    box.south - 10 * AROUND,
+    box.east + 10 * AROUND,
+    box.north + 10 * AROUND,
+  ] as const;
   const found = await Promise.allSettled([
     fetchFeatures('adres', bbox, { limit: MOST }),
     fetchFeatures('gemeente', bbox, { limit: MOST }),
     fetchFeatures('naam', far, { limit: MOST }),
   ]);
-  const [addresses, municipalities, names] = found.map((each) => (each.status === 'fulfilled' ? each.value.features : []));
+  const [addresses, municipalities, names] = found.map((each) =>
+    each.status === 'fulfilled' ? each.value.features : [],
+  );
   return { addresses: addresses!, municipalities: municipalities!, names: names! };
 }
 
@@ -51,7 +58,12 @@ export async function createLocation(parcels: readonly Feature[], type: Plot['ty
   for (const parcel of parcels)
     createRecord(
       'plot',
-      { locationId: made.id, type, geometry: parcel.geometry as AreaGeometry, properties: plotProperties(parcel, type) },
+      {
+        locationId: made.id,
+        type,
+        geometry: parcel.geometry as AreaGeometry,
+        properties: plotProperties(parcel, type),
+      },
       step,
     );
   createRecord('concept', { locationId: made.id, name: textOf(texts.firstConcept), order: nextOrder([]) }, step);

@@ -15,7 +15,11 @@ export const listView = proxy<{
   hoveredId: number | null;
 }>({ search: '', phases: [], statuses: [], sort: 'order', onlyInView: false, bounds: null, hoveredId: null });
 
-export const hasFilters = ({ search, phases, statuses }: Pick<typeof listView, 'search' | 'phases' | 'statuses'>): boolean =>
+export const hasFilters = ({
+  search,
+  phases,
+  statuses,
+}: Pick<typeof listView, 'search' | 'phases' | 'statuses'>): boolean =>
   search !== '' || phases.length > 0 || statuses.length > 0;
 
 export function clearFilters(): void {

@@ -13,7 +13,11 @@ import type { MapHandle } from '../../map/MapSurface.tsx';
 function pinOf(map: GlMap, location: Location, choice: string, marked: boolean): Feature {
   const { id, name, lon, lat, order } = location;
   const image = pinImage(map, { colour: pinColour(location, choice), share: phaseShare(location), marked });
-  return { type: 'Feature', geometry: { type: 'Point', coordinates: [lon, lat] }, properties: { id, name, image, rank: order } };
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lon, lat] },
+    properties: { id, name, image, rank: order },
+  };
 }
 
 /** A plot as the map draws it, filled stronger when marked; nothing for a plot without an outline. */
@@ -34,13 +38,23 @@ export function useLocationFeatures(handle: MapHandle | null, shown: Shown): voi
   const map = handle?.map ?? null;
   const placed = locations.filter((each) => !each.archived && !isEmptyProject(each));
   // Compared as text: the records come as new snapshots with every render.
-  const key = JSON.stringify(placed.map(({ id, name, lat, lon, phase, status }) => [id, name, lat, lon, phase, status]));
+  const key = JSON.stringify(
+    placed.map(({ id, name, lat, lon, phase, status }) => [id, name, lat, lon, phase, status]),
+  );
   useEffect(() => {
     if (!map) return;
     const isMarked = ({ id }: Location) => id === openId || id === hoveredId;
     const resting = showLocations ? placed.filter((each) => each.id !== openId) : [];
-    setFeatures(map, 'locations', resting.map((each) => pinOf(map, each, pinChoice, false)));
-    setFeatures(map, 'location-marked', placed.filter(isMarked).map((each) => pinOf(map, each, pinChoice, true)));
+    setFeatures(
+      map,
+      'locations',
+      resting.map((each) => pinOf(map, each, pinChoice, false)),
+    );
+    setFeatures(
+      map,
+      'location-marked',
+      placed.filter(isMarked).map((each) => pinOf(map, each, pinChoice, true)),
+    );
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [map, key, openId, hoveredId, pinChoice, showLocations]);
 

@@ -11,7 +11,8 @@ export const viewPath = (view: MapView, locationId: number | null): string =>
     : buildPath('locations.map.detail', { location_id: locationId, ...parametersOfView(view) });
 
 /** The prototype's own function: the router hears only of calls on `history` itself, and has nothing to render here. */
-const replaceSilently = (path: string) => History.prototype.replaceState.call(window.history, window.history.state, '', path);
+const replaceSilently = (path: string) =>
+  History.prototype.replaceState.call(window.history, window.history.state, '', path);
 
 /**
  * Keeps path and map together: the path follows each movement without a render, and the map follows a path that comes

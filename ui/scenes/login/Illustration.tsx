@@ -4,7 +4,14 @@ import { depthOf, facesOf, line, project, rectangle, ring, type Box, type Point3
 
 /** Metres: a block on a plot between streets, houses across, water along the front. */
 const row = (x: number, y: number, count: number): Box[] =>
-  Array.from({ length: count }, (_, index) => ({ x: x + index * 7, y, length: 6.6, depth: 10, floors: index % 4 === 2 ? 3 : 2, tone: 'stone' }));
+  Array.from({ length: count }, (_, index) => ({
+    x: x + index * 7,
+    y,
+    length: 6.6,
+    depth: 10,
+    floors: index % 4 === 2 ? 3 : 2,
+    tone: 'stone',
+  }));
 
 const boxes: Box[] = [
   ...row(-62, -58, 9),
@@ -19,8 +26,24 @@ const boxes: Box[] = [
 ];
 
 const trees: [number, number, number][] = [
-  [-12, 2, 3.4], [-6, 8, 2.8], [4, 2, 3.6], [14, 4, 2.6], [22, 1, 3.2], [-44, 34, 3.2], [-34, 34, 3.6], [-24, 34, 2.8], [-14, 34, 3.4],
-  [58, 34, 2.9], [-44, -34, 3], [-30, -34, 3.4], [-16, -34, 2.8], [0, -34, 3.3], [14, -34, 3], [58, -18, 3.2], [58, -2, 2.8], [58, 14, 3.4],
+  [-12, 2, 3.4],
+  [-6, 8, 2.8],
+  [4, 2, 3.6],
+  [14, 4, 2.6],
+  [22, 1, 3.2],
+  [-44, 34, 3.2],
+  [-34, 34, 3.6],
+  [-24, 34, 2.8],
+  [-14, 34, 3.4],
+  [58, 34, 2.9],
+  [-44, -34, 3],
+  [-30, -34, 3.4],
+  [-16, -34, 2.8],
+  [0, -34, 3.3],
+  [14, -34, 3],
+  [58, -18, 3.2],
+  [58, -2, 2.8],
+  [58, 14, 3.4],
 ];
 
 type Thing = { key: string; depth: number; draw: ReactElement };
@@ -28,7 +51,11 @@ type Thing = { key: string; depth: number; draw: ReactElement };
 /** From back to front, so that the nearer covers the farther. */
 const things = (): Thing[] => [
   ...boxes.map((box) => ({ key: `b${box.x} ${box.y}`, depth: depthOf(box), draw: <Volume box={box} /> })),
-  ...trees.map(([x, y, radius]) => ({ key: `t${x} ${y}`, depth: x + y, draw: <Tree at={[x, y, 0]} radius={radius} /> })),
+  ...trees.map(([x, y, radius]) => ({
+    key: `t${x} ${y}`,
+    depth: x + y,
+    draw: <Tree at={[x, y, 0]} radius={radius} />,
+  })),
 ];
 
 export function Illustration() {
@@ -52,9 +79,21 @@ function Ground() {
   const grid = Array.from({ length: 41 }, (_, index) => -200 + index * 10);
   return (
     <>
-      <path className={classes.grid} d={grid.map((at) => line([at, -200, 0], [at, 200, 0]) + line([-200, at, 0], [200, at, 0])).join('')} />
+      <path
+        className={classes.grid}
+        d={grid.map((at) => line([at, -200, 0], [at, 200, 0]) + line([-200, at, 0], [200, at, 0])).join('')}
+      />
       <path className={classes.water} d={rectangle(-260, 44, 520, 22)} />
-      <path className={classes.ripples} d={[49, 54, 59].map((y, index) => line([-60 + index * 34, y, 0], [-20 + index * 34, y, 0]) + line([44 - index * 20, y, 0], [70 - index * 20, y, 0])).join('')} />
+      <path
+        className={classes.ripples}
+        d={[49, 54, 59]
+          .map(
+            (y, index) =>
+              line([-60 + index * 34, y, 0], [-20 + index * 34, y, 0]) +
+              line([44 - index * 20, y, 0], [70 - index * 20, y, 0]),
+          )
+          .join('')}
+      />
       <path className={classes.street} d={rectangle(-260, -46, 520, 9) + rectangle(62, -260, 9, 301)} />
       <path className={classes.plot} d={ring([-36, -28, 0], [53, -28, 0], [53, 30, 0], [-36, 30, 0])} />
     </>

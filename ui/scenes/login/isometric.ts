@@ -15,8 +15,7 @@ const COS = Math.cos(Math.PI / 6);
 const SIN = Math.sin(Math.PI / 6);
 
 /** x runs to the lower right, y to the lower left, z up. */
-export const project = ([x, y, z]: Point3): string =>
-  `${((x - y) * COS).toFixed(1)},${((x + y) * SIN - z).toFixed(1)}`;
+export const project = ([x, y, z]: Point3): string => `${((x - y) * COS).toFixed(1)},${((x + y) * SIN - z).toFixed(1)}`;
 
 export const ring = (...points: Point3[]): string => `M${points.map(project).join('L')}Z`;
 export const line = (...points: Point3[]): string => `M${points.map(project).join('L')}`;
@@ -46,7 +45,14 @@ export function facesOf({ x, y, length, depth, floors }: Box): Faces {
     right: ring([x1, y, 0], [x1, y1, 0], [x1, y1, height], [x1, y, height]),
     left: ring([x, y1, 0], [x1, y1, 0], [x1, y1, height], [x, y1, height]),
     floors: levels.map((z) => line([x, y1, z], [x1, y1, z], [x1, y, z])).join(''),
-    shadow: ring([x, y1, 0], [x, y, 0], [x - reach, y + reach * 0.3, 0], [x - reach, y1 + reach * 0.3, 0], [x1 - reach, y1 + reach * 0.3, 0], [x1, y1, 0]),
+    shadow: ring(
+      [x, y1, 0],
+      [x, y, 0],
+      [x - reach, y + reach * 0.3, 0],
+      [x - reach, y1 + reach * 0.3, 0],
+      [x1 - reach, y1 + reach * 0.3, 0],
+      [x1, y1, 0],
+    ),
   };
 }
 

@@ -43,7 +43,13 @@ export default function CompanySettings() {
         <FieldForm entity="company" id={company.id} only={['name']} columns={1} disabled={!mayChange} />
         <div className={classes.style}>
           {hasStyle ? null : <p className={classes.text}>{t(texts.styleTier)}</p>}
-          <FieldForm entity="company" id={company.id} path={['cfg', 'style']} columns={2} disabled={!mayChange || !hasStyle} />
+          <FieldForm
+            entity="company"
+            id={company.id}
+            path={['cfg', 'style']}
+            columns={2}
+            disabled={!mayChange || !hasStyle}
+          />
         </div>
       </FormGroup>
       <FormGroup title={t(texts.signIn)} text={t(texts.signInText)}>

@@ -33,13 +33,21 @@ export function FigureChoice({ chosen }: { chosen: readonly string[] }) {
           return (
             <li key={key} className={classes.figure}>
               <span>{name}</span>
-              <Move label={t(texts.up, { name })} icon={IconArrowUp} run={index > 0 ? () => move(index, index - 1) : null} />
+              <Move
+                label={t(texts.up, { name })}
+                icon={IconArrowUp}
+                run={index > 0 ? () => move(index, index - 1) : null}
+              />
               <Move
                 label={t(texts.down, { name })}
                 icon={IconArrowDown}
                 run={index < chosen.length - 1 ? () => move(index, index + 1) : null}
               />
-              <Move label={t(texts.remove, { name })} icon={IconX} run={() => save(chosen.filter((each) => each !== key))} />
+              <Move
+                label={t(texts.remove, { name })}
+                icon={IconX}
+                run={() => save(chosen.filter((each) => each !== key))}
+              />
             </li>
           );
         })}

@@ -15,7 +15,10 @@ import classes from './UserSettings.module.css';
 export function LinkedAccounts() {
   const t = useText();
   const language = useLanguage();
-  const [{ accounts, error }, setLoaded] = useState<{ accounts: LinkedAccount[] | null; error: unknown }>({ accounts: null, error: null });
+  const [{ accounts, error }, setLoaded] = useState<{ accounts: LinkedAccount[] | null; error: unknown }>({
+    accounts: null,
+    error: null,
+  });
   const load = () =>
     fetchAccounts().then(
       (found) => setLoaded({ accounts: found, error: null }),
@@ -42,7 +45,12 @@ export function LinkedAccounts() {
               {each.name || t(texts.account)}
               <span>{t(texts.linkedSince, { date: formatDate(each.createdAt, language) })}</span>
             </div>
-            <Button variant="default" size="xs" aria-label={t(texts.unlinkAccount, { name: each.name })} onClick={() => void unlink(each.id)}>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={t(texts.unlinkAccount, { name: each.name })}
+              onClick={() => void unlink(each.id)}
+            >
               {t(texts.unlink)}
             </Button>
           </li>

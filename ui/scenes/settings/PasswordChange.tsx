@@ -39,7 +39,9 @@ export function PasswordChange() {
       notifications.show({ message: t(texts.changed), color: 'leaf' });
     } catch (error) {
       const text = error instanceof ApiError ? t(error.text) : '';
-      setProblems(error instanceof ApiError && error.fields['next'] ? { next: t(error.fields['next']) } : { current: text });
+      setProblems(
+        error instanceof ApiError && error.fields['next'] ? { next: t(error.fields['next']) } : { current: text },
+      );
     } finally {
       setBusy(false);
     }

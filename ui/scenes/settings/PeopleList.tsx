@@ -16,7 +16,11 @@ import classes from './UserSettings.module.css';
 
 const { is_admin, is_active } = entities.user.fields;
 
-export const nameOf = ({ first_name, last_name, username }: Pick<User, 'first_name' | 'last_name' | 'username'>): string =>
+export const nameOf = ({
+  first_name,
+  last_name,
+  username,
+}: Pick<User, 'first_name' | 'last_name' | 'username'>): string =>
   [first_name, last_name].filter(Boolean).join(' ') || username;
 
 /** Everyone of the company, and the way to invite somebody. */

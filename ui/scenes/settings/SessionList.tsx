@@ -75,7 +75,8 @@ function SessionRow({ session, person, onEnd }: SessionRowProps) {
       <div className={classes.browser}>
         {person ? `${nameOf(person)} · ${name}` : name}
         <span>
-          {t(texts.seen, { ago: formatAgo(session.seenAt, language) })} · {t(texts.since, { date: formatDate(session.createdAt, language) })}
+          {t(texts.seen, { ago: formatAgo(session.seenAt, language) })} ·{' '}
+          {t(texts.since, { date: formatDate(session.createdAt, language) })}
         </span>
       </div>
       {session.current ? (

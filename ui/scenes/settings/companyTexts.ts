@@ -9,7 +9,10 @@ export const companyTexts = defineTexts({
   },
   name: { en: 'Name and style', nl: 'Naam en stijl' },
   nameText: { en: 'As your publications show them.', nl: 'Zoals uw publicaties ze tonen.' },
-  styleTier: { en: 'An own style comes with Premium and Enterprise.', nl: 'Een eigen stijl hoort bij Premium en Enterprise.' },
+  styleTier: {
+    en: 'An own style comes with Premium and Enterprise.',
+    nl: 'Een eigen stijl hoort bij Premium en Enterprise.',
+  },
   signIn: { en: 'Signing in', nl: 'Aanmelden' },
   signInText: {
     en: 'With a password, with Microsoft, or both. Before passwords are turned off, link your own Microsoft account in your personal settings, so that you cannot lock yourself out.',
@@ -39,10 +42,16 @@ export const companyTexts = defineTexts({
   },
   invite: { en: 'Invite somebody', nl: 'Iemand uitnodigen' },
   inviteAction: { en: 'Send the invitation', nl: 'Uitnodiging versturen' },
-  invited: { en: 'The invitation to {email} is on its way. Its link holds for 7 days.', nl: 'De uitnodiging aan {email} is onderweg. De link daarin is 7 dagen geldig.' },
+  invited: {
+    en: 'The invitation to {email} is on its way. Its link holds for 7 days.',
+    nl: 'De uitnodiging aan {email} is onderweg. De link daarin is 7 dagen geldig.',
+  },
   asAdministrator: { en: 'As administrator', nl: 'Als beheerder' },
   sessions: { en: 'Who is signed in', nl: 'Wie is aangemeld' },
-  sessionsText: { en: 'Sessions of everyone in the company. End one that should not be there.', nl: 'Sessies van iedereen in het bedrijf. Beëindig wat er niet hoort.' },
+  sessionsText: {
+    en: 'Sessions of everyone in the company. End one that should not be there.',
+    nl: 'Sessies van iedereen in het bedrijf. Beëindig wat er niet hoort.',
+  },
   accounts: { en: 'Microsoft account', nl: 'Microsoft-account' },
   accountsText: { en: 'Sign in without a password here.', nl: 'Aanmelden zonder wachtwoord van hier.' },
   noAccounts: { en: 'No account is linked yet.', nl: 'Er is nog geen account gekoppeld.' },

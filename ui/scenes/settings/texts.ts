@@ -2,19 +2,28 @@ import { defineTexts } from '../../i18n/texts.ts';
 
 export const texts = defineTexts({
   title: { en: 'Personal settings', nl: 'Persoonlijke instellingen' },
-  lead: { en: 'For you alone. Changes are saved by themselves.', nl: 'Alleen voor u. Wijzigingen worden vanzelf bewaard.' },
+  lead: {
+    en: 'For you alone. Changes are saved by themselves.',
+    nl: 'Alleen voor u. Wijzigingen worden vanzelf bewaard.',
+  },
   profile: { en: 'Profile', nl: 'Profiel' },
   profileText: { en: 'How colleagues see you.', nl: 'Zo zien collega’s u.' },
   signsInAs: { en: 'You sign in as {username}.', nl: 'U meldt zich aan als {username}.' },
   language: { en: 'Language and mail', nl: 'Taal en mail' },
-  languageText: { en: 'Also decides how numbers and dates are written.', nl: 'Bepaalt ook hoe getallen en datums worden geschreven.' },
+  languageText: {
+    en: 'Also decides how numbers and dates are written.',
+    nl: 'Bepaalt ook hoe getallen en datums worden geschreven.',
+  },
   figures: { en: 'Figures shown first', nl: 'Kengetallen bovenaan' },
   figuresText: {
     en: 'In the editor these stand above the others, in this order.',
     nl: 'In de editor staan deze boven de andere, in deze volgorde.',
   },
   addFigure: { en: 'Add a figure', nl: 'Kengetal toevoegen' },
-  noFigures: { en: 'None chosen: the editor shows all figures in one list.', nl: 'Geen gekozen: de editor toont alle kengetallen in één lijst.' },
+  noFigures: {
+    en: 'None chosen: the editor shows all figures in one list.',
+    nl: 'Geen gekozen: de editor toont alle kengetallen in één lijst.',
+  },
   up: { en: 'Move {name} up', nl: '{name} omhoog' },
   down: { en: 'Move {name} down', nl: '{name} omlaag' },
   remove: { en: 'Remove {name}', nl: '{name} weghalen' },

@@ -3,7 +3,13 @@ import { Box3, OrthographicCamera, Vector2, type Camera, type Scene, type WebGLR
 import { palette } from '../../theme/palette.ts';
 
 /** Draws the scene at a size of its own into a new canvas on paper. The view on screen must be drawn again afterwards. */
-export function capture(gl: WebGLRenderer, scene: Scene, camera: Camera, width: number, height: number): HTMLCanvasElement {
+export function capture(
+  gl: WebGLRenderer,
+  scene: Scene,
+  camera: Camera,
+  width: number,
+  height: number,
+): HTMLCanvasElement {
   const size = gl.getSize(new Vector2());
   const ratio = gl.getPixelRatio();
   const picture = document.createElement('canvas');
@@ -24,7 +30,11 @@ export function capture(gl: WebGLRenderer, scene: Scene, camera: Camera, width: 
 const ABOVE = 500;
 
 /** A camera from above, north up, that shows all of a box with the proportions given; `metresPerPixel` for its width. */
-export function planCamera(box: Box3, width: number, height: number): { camera: OrthographicCamera; metresPerPixel: number } {
+export function planCamera(
+  box: Box3,
+  width: number,
+  height: number,
+): { camera: OrthographicCamera; metresPerPixel: number } {
   const size = box.getSize(box.min.clone());
   const half = Math.max(size.x / width, size.y / height) / 2;
   const [x, y] = [half * width, half * height];

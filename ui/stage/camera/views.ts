@@ -86,7 +86,12 @@ export class Views {
   /** Turns to the plan (north up) or back to the bird's eye view. */
   setFromAbove(above: boolean): void {
     const distance = this.camera.position.distanceTo(this.controls.target);
-    this.look(this.controls.target.clone(), distance, above ? -Math.PI / 2 : HEADING, above ? Math.PI / 2 - 0.001 : PITCH);
+    this.look(
+      this.controls.target.clone(),
+      distance,
+      above ? -Math.PI / 2 : HEADING,
+      above ? Math.PI / 2 - 0.001 : PITCH,
+    );
   }
 
   /** Looks along a compass direction, level with the ground as an elevation is drawn, or from above or as a bird. */

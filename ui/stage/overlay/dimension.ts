@@ -29,7 +29,10 @@ export class DimensionLine {
     const tick = ([x, y]: Pixel) => {
       const dx = ((along[0] - along[1]) * TICK) / 1.6;
       const dy = ((along[1] + along[0]) * TICK) / 1.6;
-      return pathOf([[x - dx, y - dy], [x + dx, y + dy]]);
+      return pathOf([
+        [x - dx, y - dy],
+        [x + dx, y + dy],
+      ]);
     };
     change(this.line, { d: pathOf([a, b]) + tick(a) + tick(b) + pathOf([fromA, a]) + pathOf([fromB, b]) });
     let angle = (Math.atan2(along[1], along[0]) * 180) / Math.PI;

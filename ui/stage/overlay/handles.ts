@@ -93,7 +93,8 @@ export class Handles {
     const above = ([x, y]: Pixel): Pixel => [x, y - GAP - 12];
     const roofs = [[box.x, box.y] as const, ...corners(box)].map(([x, y]) => views.project(x, y, box.z + height));
     // Beside the knobs of towers: over the middle, otherwise over a corner of the roof.
-    const roof = roofs.find((point) => point && taken.every((knob) => !knob || apart(above(point), knob) > KNOB_SIZE)) ?? roofs[0];
+    const roof =
+      roofs.find((point) => point && taken.every((knob) => !knob || apart(above(point), knob) > KNOB_SIZE)) ?? roofs[0];
     const foot = views.project(box.x, box.y, box.z);
     const at: Pixel | null = roof && foot && !isLying(box) ? above(roof) : null;
     this.place('top', at, 0);

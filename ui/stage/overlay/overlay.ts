@@ -51,7 +51,16 @@ export class Overlay {
     this.length.element.addEventListener('dblclick', () => type('right'));
     this.width.element.addEventListener('dblclick', () => type('back'));
     const dimensions = [this.length, this.width, this.height].map(({ element }) => element);
-    root.append(this.guides, this.outlines, this.arc, ...dimensions, this.handles.element, this.shapes.element, this.work.element, this.label);
+    root.append(
+      this.guides,
+      this.outlines,
+      this.arc,
+      ...dimensions,
+      this.handles.element,
+      this.shapes.element,
+      this.work.element,
+      this.label,
+    );
   }
 
   draw(selected: readonly Building[], views: Views, activity: Activity, tools: boolean): void {
@@ -82,7 +91,9 @@ export class Overlay {
   }
 
   private drawOutlines(selected: readonly Building[], views: Views): void {
-    const paths = selected.flatMap((building) => ringsOf(building).map((ring) => ringOnScreen(ring, Math.max(0.1, building.z), views)));
+    const paths = selected.flatMap((building) =>
+      ringsOf(building).map((ring) => ringOnScreen(ring, Math.max(0.1, building.z), views)),
+    );
     change(this.outlines, { d: paths.join('') });
   }
 
@@ -108,8 +119,28 @@ export class Overlay {
     const alongActive = handle === 'right' || handle === 'left';
     const acrossActive = handle === 'front' || handle === 'back';
     const quiet = dragging && handle !== null;
-    this.measure(this.length, box, along, nearFront ? 'front' : 'back', box.maxlength, views, scale, alongActive, quiet);
-    this.measure(this.width, box, across, nearRight ? 'right' : 'left', box.maxwidth, views, scale, acrossActive, quiet);
+    this.measure(
+      this.length,
+      box,
+      along,
+      nearFront ? 'front' : 'back',
+      box.maxlength,
+      views,
+      scale,
+      alongActive,
+      quiet,
+    );
+    this.measure(
+      this.width,
+      box,
+      across,
+      nearRight ? 'right' : 'left',
+      box.maxwidth,
+      views,
+      scale,
+      acrossActive,
+      quiet,
+    );
     this.measureHeight(box, views, texts, handle === 'top');
   }
 

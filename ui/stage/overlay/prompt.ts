@@ -181,7 +181,8 @@ export class Prompt {
     if (!field) return;
     const isEmpty = input.value.trim() === '';
     const value = parseNumber(input.value);
-    const isGood = value !== null && value >= field.min && value <= field.max && (!field.whole || Number.isInteger(value));
+    const isGood =
+      value !== null && value >= field.min && value <= field.max && (!field.whole || Number.isInteger(value));
     input.toggleAttribute('data-typing', !isEmpty);
     if (isEmpty || isGood) input.removeAttribute('aria-invalid');
     else input.setAttribute('aria-invalid', 'true');

@@ -58,7 +58,11 @@ export class ShapeHandles {
 
   show(building: Building, views: Views, active: HandleName | null): void {
     change(this.element, { visibility: null });
-    const shown = [...this.outline(building, views), ...this.setbacks(building, views), ...this.towers(building, views)];
+    const shown = [
+      ...this.outline(building, views),
+      ...this.setbacks(building, views),
+      ...this.towers(building, views),
+    ];
     const names = new Set(shown.map(({ name }) => name));
     for (const [name, knob] of this.knobs) {
       if (names.has(name)) continue;
@@ -108,9 +112,13 @@ export class ShapeHandles {
         const [dx, dy] = outward(building, side);
         const along = side === 'left' || side === 'right';
         const half = (along ? building.maxlength : building.maxwidth) / 2 - floor[`offset_${side}`];
-        const beside = ((along ? building.maxwidth : building.maxlength) / 2) * (isFromAbove ? (at + 1) / (floors.length + 1) : ASIDE);
+        const beside =
+          ((along ? building.maxwidth : building.maxlength) / 2) *
+          (isFromAbove ? (at + 1) / (floors.length + 1) : ASIDE);
         const place = views.project(building.x + dx * half - dy * beside, building.y + dy * half + dx * beside, middle);
-        return place ? [{ name: `setback:${index}:${side}`, at: place, angle: 0, title: this.texts().shapes.setback(floor.name) }] : [];
+        return place
+          ? [{ name: `setback:${index}:${side}`, at: place, angle: 0, title: this.texts().shapes.setback(floor.name) }]
+          : [];
       });
     });
   }
@@ -145,7 +153,8 @@ export class ShapeHandles {
     const kind = name.split(':')[0] as Kind;
     const knob = svg('g', { class: `stage-handle is-${kind}`, 'data-handle': name });
     knob.append(svg('circle', { r: 12, class: 'stage-grip' }));
-    if (kind === 'tower' || kind === 'towerturn' || kind === 'insert') knob.append(svg('circle', { r: kind === 'insert' ? 7 : 11 }));
+    if (kind === 'tower' || kind === 'towerturn' || kind === 'insert')
+      knob.append(svg('circle', { r: kind === 'insert' ? 7 : 11 }));
     knob.append(svg('path', { d: marks[kind] }), svg('title'));
     knob.addEventListener('pointerdown', (event) => this.start(name, event));
     knob.addEventListener('dblclick', () => this.type(name));
@@ -154,7 +163,11 @@ export class ShapeHandles {
 }
 
 /** Where the knobs that place and turn a tower are on screen: over its middle, and beyond its end. */
-export function towerKnobs(building: Building, tower: Building['cfg']['towers'][number], views: Views): [place: Pixel | null, turn: Pixel | null] {
+export function towerKnobs(
+  building: Building,
+  tower: Building['cfg']['towers'][number],
+  views: Views,
+): [place: Pixel | null, turn: Pixel | null] {
   const { centre, length, top } = towerBox(building, tower);
   const [x, y] = toWorld(building, centre);
   const turn = building.rotate_z + (tower.cfg.angle_degrees * Math.PI) / 180;

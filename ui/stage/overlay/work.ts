@@ -36,15 +36,25 @@ export class WorkLayer {
     const paths = work.lines.map((line) => pathOf(line.map(at).filter((point) => point !== null)));
     change(this.lines, { d: paths.join('') });
     this.drawFrame(work.frame);
-    this.each(this.marks, work.marks, () => svg('circle', { r: 4, class: 'stage-mark' }), (mark, place) => {
-      const point = at(place);
-      change(mark, point ? { cx: point[0], cy: point[1], visibility: null } : { visibility: 'hidden' });
-    });
-    this.each(this.labels, work.labels, () => svg('text', { class: 'stage-label' }), (label, { at: place, text }) => {
-      const point = at(place);
-      change(label, point ? { x: point[0], y: point[1], visibility: null } : { visibility: 'hidden' });
-      if (label.textContent !== text) label.textContent = text;
-    });
+    this.each(
+      this.marks,
+      work.marks,
+      () => svg('circle', { r: 4, class: 'stage-mark' }),
+      (mark, place) => {
+        const point = at(place);
+        change(mark, point ? { cx: point[0], cy: point[1], visibility: null } : { visibility: 'hidden' });
+      },
+    );
+    this.each(
+      this.labels,
+      work.labels,
+      () => svg('text', { class: 'stage-label' }),
+      (label, { at: place, text }) => {
+        const point = at(place);
+        change(label, point ? { x: point[0], y: point[1], visibility: null } : { visibility: 'hidden' });
+        if (label.textContent !== text) label.textContent = text;
+      },
+    );
     this.drawMeasures(work.measures, at);
   }
 
@@ -78,7 +88,12 @@ export class WorkLayer {
   }
 
   /** As many elements as things, made when they are first needed. */
-  private each<E extends SVGElement, T>(made: E[], things: readonly T[], make: () => E, draw: (element: E, thing: T) => void): void {
+  private each<E extends SVGElement, T>(
+    made: E[],
+    things: readonly T[],
+    make: () => E,
+    draw: (element: E, thing: T) => void,
+  ): void {
     while (made.length < things.length) {
       const element = make();
       made.push(element);

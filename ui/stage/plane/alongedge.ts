@@ -60,12 +60,14 @@ function withoutBevels(line: readonly Position[]): Position[] {
   const kept = [...line];
   const isBevel = (end: Segment, next: Segment) => lengthOf(end) < BEVEL && Math.abs(turnOf(end, next)) > BEVEL_TURN;
   while (kept.length > 2 && isBevel({ a: kept[0]!, b: kept[1]! }, { a: kept[1]!, b: kept[2]! })) kept.shift();
-  while (kept.length > 2 && isBevel({ a: kept.at(-2)!, b: kept.at(-1)! }, { a: kept.at(-3)!, b: kept.at(-2)! })) kept.pop();
+  while (kept.length > 2 && isBevel({ a: kept.at(-2)!, b: kept.at(-1)! }, { a: kept.at(-3)!, b: kept.at(-2)! }))
+    kept.pop();
   return kept;
 }
 
 const stretches = (line: readonly Position[]): Segment[] => line.slice(1).map((b, index) => ({ a: line[index]!, b }));
-export const lineLength = (line: readonly Position[]): number => stretches(line).reduce((sum, each) => sum + lengthOf(each), 0);
+export const lineLength = (line: readonly Position[]): number =>
+  stretches(line).reduce((sum, each) => sum + lengthOf(each), 0);
 
 /** How far along a line its nearest point to a place lies. */
 export function alongLine(point: Position, line: readonly Position[]): number {

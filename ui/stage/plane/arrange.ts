@@ -48,9 +48,7 @@ export function aligned(buildings: readonly Placed[], how: Alignment, frame: num
 /** Makes the gaps between neighbours equal; the outermost two stay. */
 export function distributed(buildings: readonly Placed[], how: Spread, frame: number): Places {
   const axis = axisOf(frame, how === 'upward');
-  const spans = buildings
-    .map((building) => spanOf(building, axis))
-    .sort((a, b) => a.from + a.to - b.from - b.to);
+  const spans = buildings.map((building) => spanOf(building, axis)).sort((a, b) => a.from + a.to - b.from - b.to);
   if (spans.length < 3) return new Map();
   const room = spans.at(-1)!.to - spans[0]!.from;
   const gap = (room - spans.reduce((sum, { from, to }) => sum + to - from, 0)) / (spans.length - 1);

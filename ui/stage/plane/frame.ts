@@ -23,7 +23,12 @@ export function hull(points: readonly Pixel[]): Pixel[] {
 
 /** Whether all points lie within the box. */
 export function isWithin(points: readonly Pixel[], { from, to }: FrameBox): boolean {
-  const [x0, x1, y0, y1] = [Math.min(from[0], to[0]), Math.max(from[0], to[0]), Math.min(from[1], to[1]), Math.max(from[1], to[1])];
+  const [x0, x1, y0, y1] = [
+    Math.min(from[0], to[0]),
+    Math.max(from[0], to[0]),
+    Math.min(from[1], to[1]),
+    Math.max(from[1], to[1]),
+  ];
   return points.every(([x, y]) => x >= x0 && x <= x1 && y >= y0 && y <= y1);
 }
 

@@ -22,7 +22,8 @@ function twiceArea(ring: readonly Position[]): number {
   }, 0);
 }
 export const ringArea = (ring: readonly Position[]): number => Math.abs(twiceArea(ring)) / 2;
-const counterClockwise = (ring: readonly Position[]): Position[] => (twiceArea(ring) < 0 ? ring.toReversed() : [...ring]);
+const counterClockwise = (ring: readonly Position[]): Position[] =>
+  twiceArea(ring) < 0 ? ring.toReversed() : [...ring];
 
 export const edgesOf = (ring: readonly Position[]): Segment[] =>
   ring.map((a, index) => ({ a, b: ring[(index + 1) % ring.length]! }));
@@ -58,7 +59,11 @@ const within = (value: number, { min, max }: { min: number; max: number }) =>
   toMillimetre(Math.min(max, Math.max(min, value)));
 
 /** World outline to record values; the box becomes the smallest one around it in the direction given. */
-export function patchOfOutline(outer: readonly Position[], inner: readonly Position[] = [], turn = mainDirection(outer)): OutlinePatch {
+export function patchOfOutline(
+  outer: readonly Position[],
+  inner: readonly Position[] = [],
+  turn = mainDirection(outer),
+): OutlinePatch {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const turned = ([x, y]: Position): Position => [x * cos + y * sin, y * cos - x * sin];
   const own = outer.map(turned);

@@ -52,6 +52,12 @@ export function stretched({ cfg, ...box }: Outlined, size: 'maxlength' | 'maxwid
   const along = cfg.points.map((point) => point[axis]!);
   const now = Math.max(...along) - Math.min(...along);
   const share = now > 0 ? to / now : 1;
-  const stretch = (ring: typeof cfg.points) => ring.map((point) => point.with(axis, toMillimetre(point[axis]! * share)) as typeof point);
-  return { maxlength: box.maxlength, maxwidth: box.maxwidth, [size]: to, cfg: { points: stretch(cfg.points), inner_points: stretch(cfg.inner_points) } };
+  const stretch = (ring: typeof cfg.points) =>
+    ring.map((point) => point.with(axis, toMillimetre(point[axis]! * share)) as typeof point);
+  return {
+    maxlength: box.maxlength,
+    maxwidth: box.maxwidth,
+    [size]: to,
+    cfg: { points: stretch(cfg.points), inner_points: stretch(cfg.inner_points) },
+  };
 }

@@ -143,7 +143,12 @@ export function snapPoint(raw: Position, rules: SnapRules, trail: Trail | null):
   const corner = nearestCorner(raw, rules);
   if (corner) {
     const edge = rules.edges.find(({ a, b }) => a === corner || b === corner);
-    return { point: rounded(corner), kind: 'corner', guides: edge ? [edge] : [], edge: edge ? directionOf(edge) : null };
+    return {
+      point: rounded(corner),
+      kind: 'corner',
+      guides: edge ? [edge] : [],
+      edge: edge ? directionOf(edge) : null,
+    };
   }
   const angles = trail && rules.reach > 0 && rules.angles !== false ? raysNear(raw, rules, trail) : [];
   const along = edgesNear(raw, rules);
@@ -163,5 +168,10 @@ export function snapPoint(raw: Position, rules: SnapRules, trail: Trail | null):
   }
   const point = onLine(raw, first, rules.grid);
   const kind = first.isEdge ? 'edge' : 'angle';
-  return { point: rounded(point), kind, guides: [guideTo(first, point)], edge: first.isEdge ? directionOf(first.guide) : null };
+  return {
+    point: rounded(point),
+    kind,
+    guides: [guideTo(first, point)],
+    edge: first.isEdge ? directionOf(first.guide) : null,
+  };
 }

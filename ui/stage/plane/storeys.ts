@@ -2,7 +2,9 @@
 import type { Building } from '../../../model/entities/building.ts';
 import { design } from '../../../model/design.ts';
 
-type Stacked = Pick<Building, 'archetype' | 'maxheight' | 'z'> & { cfg: Pick<Building['cfg'], 'floors' | 'floor_height'> };
+type Stacked = Pick<Building, 'archetype' | 'maxheight' | 'z'> & {
+  cfg: Pick<Building['cfg'], 'floors' | 'floor_height'>;
+};
 
 const EPS = 1e-5;
 /** Archetypes that lie on the ground: their height says nothing. */

@@ -16,16 +16,24 @@ export interface TowerBox {
   top: number;
 }
 
-const chosen = (value: number | null | undefined, otherwise: number): number => (value && value > 0 ? value : otherwise);
+const chosen = (value: number | null | undefined, otherwise: number): number =>
+  value && value > 0 ? value : otherwise;
 
 function sizeOf({ maxlength, maxwidth }: Building, { cfg }: Tower): { length: number; depth: number } {
   const beside = cfg.towertype === 'wing' || cfg.towertype === 'freestanding';
   const [length, depth] = [chosen(cfg.minlength, maxlength), chosen(cfg.mindepth, maxwidth)];
   if (beside) return { length, depth };
-  return { length: cfg.towertype === 'slab' ? maxlength : Math.min(length, maxlength), depth: Math.min(depth, maxwidth) };
+  return {
+    length: cfg.towertype === 'slab' ? maxlength : Math.min(length, maxlength),
+    depth: Math.min(depth, maxwidth),
+  };
 }
 
-function centreAt(building: Building, { length, depth }: { length: number; depth: number }, { towertype, flip_direction }: Place): Position {
+function centreAt(
+  building: Building,
+  { length, depth }: { length: number; depth: number },
+  { towertype, flip_direction }: Place,
+): Position {
   const [u, v] = [(building.maxlength - length) / 2, (building.maxwidth - depth) / 2];
   const front = -v;
   switch (towertype) {

@@ -22,7 +22,8 @@ const indices = Uint32Array.from(unit.index!.array);
 const noLines = new Float32Array(0);
 
 const heightOf = (record: Building): number => Math.max(stackOf(record).height, LEAST);
-const sizeOf = (record: Building): string => [record.maxlength, record.maxwidth, record.z, heightOf(record), record.archetype].join(' ');
+const sizeOf = (record: Building): string =>
+  [record.maxlength, record.maxwidth, record.z, heightOf(record), record.archetype].join(' ');
 
 /** Whether a box is still that of the record. */
 export const isBoxOf = ({ size }: BoxShape, record: Building): boolean => size === sizeOf(record);
@@ -31,7 +32,19 @@ export const isBoxOf = ({ size }: BoxShape, record: Building): boolean => size =
 export function boxShape(record: Building): BoxShape {
   const { maxlength, maxwidth, z, archetype } = record;
   const height = heightOf(record);
-  const positions = corners.map((value, index) => [maxlength * value, maxwidth * value, height * (value + 0.5) + z][index % 3]!);
-  const group: MeshGroup = { material: 'outer_wall', function: null, kind: null, unit_id: null, top: false, positions, normals, indices, parts: new Uint32Array(0) };
+  const positions = corners.map(
+    (value, index) => [maxlength * value, maxwidth * value, height * (value + 0.5) + z][index % 3]!,
+  );
+  const group: MeshGroup = {
+    material: 'outer_wall',
+    function: null,
+    kind: null,
+    unit_id: null,
+    top: false,
+    positions,
+    normals,
+    indices,
+    parts: new Uint32Array(0),
+  };
   return { groups: [group], edges: noLines, colour: plainColour(archetype), size: sizeOf(record) };
 }

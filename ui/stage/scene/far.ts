@@ -147,7 +147,12 @@ interface Placing {
   x: number;
   y: number;
 }
-const placingOf = ({ elements }: Matrix4): Placing => ({ cos: elements[0]!, sin: elements[1]!, x: elements[12]!, y: elements[13]! });
+const placingOf = ({ elements }: Matrix4): Placing => ({
+  cos: elements[0]!,
+  sin: elements[1]!,
+  x: elements[12]!,
+  y: elements[13]!,
+});
 
 /** Writes points, x y z each, where they stand; gives where the next ones go. */
 function placeInto(out: Float32Array, from: number, points: Float32Array, { cos, sin, x, y }: Placing): number {

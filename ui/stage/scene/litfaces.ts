@@ -1,5 +1,15 @@
 /** Parts of buildings in full colour over the model: what a figure is made of. Seen through what stands before them. */
-import { BufferAttribute, BufferGeometry, Color, DoubleSide, Group, Mesh, MeshBasicMaterial, ShapeUtils, Vector2 } from 'three';
+import {
+  BufferAttribute,
+  BufferGeometry,
+  Color,
+  DoubleSide,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  ShapeUtils,
+  Vector2,
+} from 'three';
 import type { FloorResult, Polygon, Position } from '../../../engine/host/types.ts';
 import type { LitPart } from '../../stores/highlight.ts';
 import { palette } from '../../theme/palette.ts';
@@ -27,7 +37,9 @@ export function flatTriangles(polygon: Polygon, z: number): Corners {
   const [outer, ...holes] = polygon.map((ring) => openRing(ring).map(([x, y]) => new Vector2(x, y)));
   if (!outer || outer.length < 3) return [];
   const points = [outer, ...holes].flat();
-  return ShapeUtils.triangulateShape(outer, holes).flatMap((triangle) => triangle.flatMap((index) => [points[index]!.x, points[index]!.y, z]));
+  return ShapeUtils.triangulateShape(outer, holes).flatMap((triangle) =>
+    triangle.flatMap((index) => [points[index]!.x, points[index]!.y, z]),
+  );
 }
 
 /** An upright face over a line. */
@@ -61,7 +73,9 @@ function trianglesOf(floor: FloorResult, { kind, id }: LitPart): Corners {
   }
   const piece = floor.roof?.pieces.find((each) => each.id === id);
   if (!piece) return [];
-  return piece.points.length > 2 ? fanTriangles(piece.points) : floor.outline.flatMap((polygon) => flatTriangles(polygon, top + LIFT));
+  return piece.points.length > 2
+    ? fanTriangles(piece.points)
+    : floor.outline.flatMap((polygon) => flatTriangles(polygon, top + LIFT));
 }
 
 function geometryOf(corners: Corners): BufferGeometry {

@@ -62,7 +62,8 @@ export function lookOf(group: MeshGroup, context: StyleContext): Look {
   const opened = style === 'open' || style === 'unit_colors';
   const look = plain(style === 'white' ? clay : base(group, context));
   if (group.top) look.visible = !opened;
-  look.twoSided = group.top || group.material === 'outer_wall' || group.material === 'inner_wall' || group.material === 'parapet';
+  look.twoSided =
+    group.top || group.material === 'outer_wall' || group.material === 'inner_wall' || group.material === 'parapet';
   if (style === 'wireframe') look.opacity = group.material === 'space' ? 0.5 : 0.12;
   return look;
 }

@@ -1,5 +1,12 @@
 /** Matte materials, one per look, shared by everything that looks so. */
-import { Color, DoubleSide, FrontSide, LineBasicMaterial, MeshLambertMaterial, type MeshLambertMaterialParameters } from 'three';
+import {
+  Color,
+  DoubleSide,
+  FrontSide,
+  LineBasicMaterial,
+  MeshLambertMaterial,
+  type MeshLambertMaterialParameters,
+} from 'three';
 import { palette } from '../../theme/palette.ts';
 
 export class Materials {

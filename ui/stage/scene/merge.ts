@@ -30,7 +30,13 @@ function shadeOf(colour: string): Shade {
 }
 
 /** Writes the colour of each vertex of a group, linear red, green, blue, opaque, from a vertex on: that of the style, or one given. */
-export function colourInto(out: Uint16Array, vertex: number, group: MeshGroup, style: StyleContext, colour?: string): void {
+export function colourInto(
+  out: Uint16Array,
+  vertex: number,
+  group: MeshGroup,
+  style: StyleContext,
+  colour?: string,
+): void {
   const [red, green, blue] = shadeOf(colour ?? lookOf(group, style).colour);
   const end = 4 * (vertex + group.positions.length / 3);
   for (let at = 4 * vertex; at < end; at += 4) {
@@ -67,8 +73,14 @@ export function mergeGroups(groups: readonly MeshGroup[]): BufferGeometry {
   const total = (of: (group: MeshGroup) => number) => groups.reduce((sum, group) => sum + of(group), 0);
   const floats = total(({ positions }) => positions.length);
   const geometry = new BufferGeometry();
-  const positions = joined(groups.map((group) => group.positions), new Float32Array(floats));
-  const normals = joined(groups.map((group) => group.normals), new Float32Array(floats));
+  const positions = joined(
+    groups.map((group) => group.positions),
+    new Float32Array(floats),
+  );
+  const normals = joined(
+    groups.map((group) => group.normals),
+    new Float32Array(floats),
+  );
   const indices = new Uint32Array(total((group) => group.indices.length));
   let at = 0;
   let first = 0;

@@ -1,5 +1,12 @@
 /** Ambient occlusion while nothing moves: the frame after a short rest is drawn once more with soft contact shadows. */
-import { HalfFloatType, PerspectiveCamera, WebGLRenderTarget, type Camera, type Scene, type WebGLRenderer } from 'three';
+import {
+  HalfFloatType,
+  PerspectiveCamera,
+  WebGLRenderTarget,
+  type Camera,
+  type Scene,
+  type WebGLRenderer,
+} from 'three';
 import { EffectComposer } from 'three/addons/postprocessing/EffectComposer.js';
 import { GTAOPass } from 'three/addons/postprocessing/GTAOPass.js';
 import { OutputPass } from 'three/addons/postprocessing/OutputPass.js';

@@ -100,7 +100,10 @@ function boxOf(groups: readonly MeshGroup[]): Box3 {
 const ownBox = (target: Target): Box3 => (target.box ??= boxOf(target.groups));
 
 const placedOf = (target: Target) =>
-  (target.placed ??= { inverse: target.matrix.clone().invert(), world: ownBox(target).clone().applyMatrix4(target.matrix) });
+  (target.placed ??= {
+    inverse: target.matrix.clone().invert(),
+    world: ownBox(target).clone().applyMatrix4(target.matrix),
+  });
 
 function treeOf(target: Target): MeshBVH | null {
   if (target.tree || ownBox(target).isEmpty()) return target.tree;

@@ -14,7 +14,10 @@ interface PickedBuilding {
 
 const material = new MeshBasicMaterial({ side: DoubleSide });
 
-export function pickPart(ray: Raycaster, { at, meshes, floors, isOpen }: PickedBuilding): (FloorPart & { floor: number }) | null {
+export function pickPart(
+  ray: Raycaster,
+  { at, meshes, floors, isOpen }: PickedBuilding,
+): (FloorPart & { floor: number }) | null {
   const hits = meshes.groups
     .filter(({ top }) => !(top && isOpen))
     .flatMap((group) => {

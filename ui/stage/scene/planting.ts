@@ -41,17 +41,36 @@ export class PlantingLayer {
 
   show(buildings: readonly ShownBuilding[], withTrees: boolean): void {
     const planted = buildings.filter(({ planting, record }) => planting && !record.cfg.hidden);
-    const key = JSON.stringify([withTrees, planted.map(({ record, hash, at }) => [record.id, hash, at.x, at.y, at.rotate_z])]);
+    const key = JSON.stringify([
+      withTrees,
+      planted.map(({ record, hash, at }) => [record.id, hash, at.x, at.y, at.rotate_z]),
+    ]);
     if (key === this.shown) return;
     this.shown = key;
     this.dispose();
     const trees = withTrees ? planted.flatMap((one) => placedIn(one, one.planting!.trees, treeMatrices)) : [];
     const cars = planted.flatMap((one) => placedIn(one, one.planting!.cars, carMatrices));
     const trunk = new CylinderGeometry(0.5, 0.5, 1, 6).rotateX(Math.PI / 2);
-    this.add(new IcosahedronGeometry(0.5, 1), this.materials.face(ground.crown), trees.map(([crown]) => crown));
-    this.add(trunk, this.materials.face(ground.trunk), trees.map(([, stem]) => stem));
-    this.add(new BoxGeometry(1, 1, 1), this.materials.face(palette.stone), cars.map(([body]) => body));
-    this.add(new BoxGeometry(1, 1, 1), this.materials.face(palette.slate), cars.map(([, cabin]) => cabin));
+    this.add(
+      new IcosahedronGeometry(0.5, 1),
+      this.materials.face(ground.crown),
+      trees.map(([crown]) => crown),
+    );
+    this.add(
+      trunk,
+      this.materials.face(ground.trunk),
+      trees.map(([, stem]) => stem),
+    );
+    this.add(
+      new BoxGeometry(1, 1, 1),
+      this.materials.face(palette.stone),
+      cars.map(([body]) => body),
+    );
+    this.add(
+      new BoxGeometry(1, 1, 1),
+      this.materials.face(palette.slate),
+      cars.map(([, cabin]) => cabin),
+    );
   }
 
   private add(shape: BufferGeometry, material: Material, matrices: readonly Matrix4[]): void {

@@ -83,9 +83,22 @@ export class SurroundingsLayer {
     this.root.add(...Object.values(this.groups));
   }
 
-  show(of: Surroundings, extent: Extent, plot: ShownPlot, settings: RenderSettings, skipped: ReadonlySet<string>): void {
+  show(
+    of: Surroundings,
+    extent: Extent,
+    plot: ShownPlot,
+    settings: RenderSettings,
+    skipped: ReadonlySet<string>,
+  ): void {
     const { surface_type, show_surrounding_buildings, show_plot_buildings, show_trees } = settings;
-    const wish = JSON.stringify([surface_type, show_surrounding_buildings, show_plot_buildings, show_trees, extent, [...skipped]]);
+    const wish = JSON.stringify([
+      surface_type,
+      show_surrounding_buildings,
+      show_plot_buildings,
+      show_trees,
+      extent,
+      [...skipped],
+    ]);
     // The sun moves through the same settings, many times a second.
     if (this.shown.of === of && this.shown.plot === plot && this.shown.wish === wish) return;
     this.shown = { of, plot, wish };
@@ -106,13 +119,15 @@ export class SurroundingsLayer {
     this.work = null;
     this.clear();
     this.ends = built.ends;
-    for (const name of ['ground', 'buildings', 'trees'] as const) if (built[name].length > 0) this.groups[name].add(...built[name]);
+    for (const name of ['ground', 'buildings', 'trees'] as const)
+      if (built[name].length > 0) this.groups[name].add(...built[name]);
   }
 
   private *build(wish: Wish): Generator<void, Built> {
     const { surface_type: surface, show_trees } = wish.settings;
     const built: Built = { ground: [], buildings: [], trees: [], ends: [] };
-    if (surface === 'environment' || surface === 'topographic') yield* this.addGround(built, wish, surface === 'topographic');
+    if (surface === 'environment' || surface === 'topographic')
+      yield* this.addGround(built, wish, surface === 'topographic');
     if (surface === 'cadastral') this.addOutlines(built, wish.of.parcels ?? [], -0.1, cuttingPlanes(wish.extent));
     yield* this.addBuildings(built, wish);
     if (show_trees) yield* this.addTrees(built, wish);
@@ -140,10 +155,12 @@ export class SurroundingsLayer {
 
   private addOutlines(built: Built, polygons: MultiPolygon, z: number, cut: Plane[]): void {
     const points = polygons.flatMap((rings) =>
-      rings.flatMap((ring) => ring.flatMap(([x, y], index) => {
-        const [nx, ny] = ring[(index + 1) % ring.length]!;
-        return [x, y, z, nx, ny, z];
-      })),
+      rings.flatMap((ring) =>
+        ring.flatMap(([x, y], index) => {
+          const [nx, ny] = ring[(index + 1) % ring.length]!;
+          return [x, y, z, nx, ny, z];
+        }),
+      ),
     );
     const lines = linesOf(new Float32Array(points));
     const material = this.materials.line(palette.inkFaint, 0.85);
@@ -251,7 +268,12 @@ function addVolume(builder: MeshBuilder, { polygon, eaves, top }: SurroundingBui
 }
 
 /** Instances of one shape, each a little different in size. */
-function planted(shape: BufferGeometry, material: Material, places: readonly Position[], height: number): InstancedMesh {
+function planted(
+  shape: BufferGeometry,
+  material: Material,
+  places: readonly Position[],
+  height: number,
+): InstancedMesh {
   const mesh = new InstancedMesh(shape, material, places.length);
   const matrix = new Matrix4();
   for (const [index, [x, y]] of places.entries()) {

@@ -34,7 +34,9 @@ export class TableLayer {
     this.plate.visible = settings.table_type !== 'none';
     const see = settings.table_type === 'transparent';
     const [sand, side] = [ground.table, ground.tableSide].map((colour) =>
-      see ? this.materials.face(colour, 'see-through', { transparent: true, opacity: 0.45 }) : this.materials.face(colour),
+      see
+        ? this.materials.face(colour, 'see-through', { transparent: true, opacity: 0.45 })
+        : this.materials.face(colour),
     );
     this.plate.material = [side!, side!, side!, side!, sand!, side!];
     this.showGrid(settings.show_grid ? settings.grid_size : 0, centre);

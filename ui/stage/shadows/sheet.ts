@@ -36,7 +36,11 @@ export const panelSize = (): [number, number] => [
 ];
 
 /** `metresPerPixel` of the pictures, for the scale bar. */
-export function drawSheet(pictures: readonly SheetPicture[], texts: SheetTexts, metresPerPixel: number): HTMLCanvasElement {
+export function drawSheet(
+  pictures: readonly SheetPicture[],
+  texts: SheetTexts,
+  metresPerPixel: number,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: WIDTH, height: HEIGHT });
   const to = canvas.getContext('2d')!;
@@ -106,7 +110,15 @@ function drawNorth(to: CanvasRenderingContext2D, x: number, y: number, letter: s
   to.textAlign = 'left';
 }
 
-function write(to: CanvasRenderingContext2D, text: string, x: number, y: number, size: number, colour: string, weight = 400): void {
+function write(
+  to: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  weight = 400,
+): void {
   to.font = `${weight} ${size}px 'Noto Sans', sans-serif`;
   to.fillStyle = colour;
   to.fillText(text, x, y);

@@ -37,7 +37,7 @@ function solar(moment: number): { declination: number; equationOfTime: number } 
 /** Sun at a moment (milliseconds since 1970), seen from lon, lat in degrees; directions on the RD grid. */
 export function sunAt(lon: number, lat: number, moment: number): SunPosition {
   const { declination, equationOfTime } = solar(moment);
-  const minutes = ((moment % DAY) + DAY) % DAY / 60_000;
+  const minutes = (((moment % DAY) + DAY) % DAY) / 60_000;
   const hour = ((minutes + equationOfTime + 4 * lon) / 4 - 180) * DEGREE;
   const phi = lat * DEGREE;
   const east = -Math.cos(declination) * Math.sin(hour);

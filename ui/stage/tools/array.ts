@@ -20,7 +20,14 @@ const MOST = 400;
 /** Room between copies until something is pointed at or typed, metres. */
 const ROOM = 10;
 
-const count = (key: string, label: Label, min: number): PromptField => ({ key, label, unit: '', min, max: 100, whole: true });
+const count = (key: string, label: Label, min: number): PromptField => ({
+  key,
+  label,
+  unit: '',
+  min,
+  max: 100,
+  whole: true,
+});
 const distance = (key: string, label: Label): PromptField => ({ key, label, unit: 'm', min: -1000, max: 1000 });
 const angle: PromptField = { key: 'angle', label: texts.direction, unit: '°', min: -360, max: 360 };
 
@@ -38,12 +45,20 @@ function groupOf(context: ToolContext): Group | null {
   const [lead] = originals;
   if (!lead) return null;
   const [cos, sin] = [Math.cos(lead.rotate_z), Math.sin(lead.rotate_z)];
-  const points = originals.flatMap((each) => corners(each)).map(([x, y]): Position => [x * cos + y * sin, y * cos - x * sin]);
+  const points = originals
+    .flatMap((each) => corners(each))
+    .map(([x, y]): Position => [x * cos + y * sin, y * cos - x * sin]);
   const us = points.map(([u]) => u);
   const vs = points.map(([, v]) => v);
   const [u0, u1, v0, v1] = [Math.min(...us), Math.max(...us), Math.min(...vs), Math.max(...vs)];
   const [u, v] = [(u0 + u1) / 2, (v0 + v1) / 2];
-  return { originals, centre: [u * cos - v * sin, u * sin + v * cos], frame: lead.rotate_z, length: u1 - u0, width: v1 - v0 };
+  return {
+    originals,
+    centre: [u * cos - v * sin, u * sin + v * cos],
+    frame: lead.rotate_z,
+    length: u1 - u0,
+    width: v1 - v0,
+  };
 }
 
 interface Layout {
@@ -52,7 +67,12 @@ interface Layout {
   values: Record<string, number>;
   work: Partial<Work>;
 }
-type Plan = (group: Group, pointer: Position | null, typed: (key: string) => number | undefined, metres: (value: number) => string) => Layout;
+type Plan = (
+  group: Group,
+  pointer: Position | null,
+  typed: (key: string) => number | undefined,
+  metres: (value: number) => string,
+) => Layout;
 
 /** Pointer from the centre of the group, in its frame. */
 function towards({ centre, frame }: Group, [x, y]: Position): Position {
@@ -71,7 +91,8 @@ const grown = (from: Position, direction: number, by: number): Position => [
 
 const row: Plan = (group, pointer, typed, metres) => {
   const [u, v] = pointer ? towards(group, pointer) : [group.length + ROOM, 0];
-  const turn = typed('angle') === undefined ? group.frame + Math.round(Math.atan2(v, u) / STEP) * STEP : typed('angle')! * DEGREE;
+  const turn =
+    typed('angle') === undefined ? group.frame + Math.round(Math.atan2(v, u) / STEP) * STEP : typed('angle')! * DEGREE;
   const spacing = typed('spacing') ?? Math.hypot(u, v);
   const number = typed('count') ?? 3;
   return {
@@ -110,8 +131,14 @@ const court: Plan = (group, pointer, typed, metres) => {
   };
 };
 
-const kinds: Readonly<Record<'arrayLine' | 'arrayGrid' | 'arrayCourt', { plan: Plan; hint: Label; fields: PromptField[] }>> = {
-  arrayLine: { plan: row, hint: texts.arrayLine, fields: [count('count', texts.count, 2), distance('spacing', texts.spacing), angle] },
+const kinds: Readonly<
+  Record<'arrayLine' | 'arrayGrid' | 'arrayCourt', { plan: Plan; hint: Label; fields: PromptField[] }>
+> = {
+  arrayLine: {
+    plan: row,
+    hint: texts.arrayLine,
+    fields: [count('count', texts.count, 2), distance('spacing', texts.spacing), angle],
+  },
   arrayGrid: {
     plan: grid,
     hint: texts.arrayGrid,
@@ -122,7 +149,11 @@ const kinds: Readonly<Record<'arrayLine' | 'arrayGrid' | 'arrayCourt', { plan: P
       distance('across', texts.spacingAcross),
     ],
   },
-  arrayCourt: { plan: court, hint: texts.arrayCourt, fields: [count('count', texts.count, 2), distance('spacing', texts.offset)] },
+  arrayCourt: {
+    plan: court,
+    hint: texts.arrayCourt,
+    fields: [count('count', texts.count, 2), distance('spacing', texts.offset)],
+  },
 };
 
 export type ArrayName = keyof typeof kinds;
@@ -134,11 +165,18 @@ export function arraying(context: ToolContext, name: ArrayName): ToolState {
   let pointer: Position | null = null;
   const show = () => {
     if (!group) return;
-    const { placements, values, work } = plan(group, pointer, (key) => context.prompt.typed(key), context.texts().metres);
+    const { placements, values, work } = plan(
+      group,
+      pointer,
+      (key) => context.prompt.typed(key),
+      context.texts().metres,
+    );
     context.prompt.show(values);
     context.work(work);
     const most = Math.floor(MOST / group.originals.length);
-    context.sketch.show(placements.slice(0, most).flatMap((placement, index) => draftsOf(group.originals, placement, index + 1)));
+    context.sketch.show(
+      placements.slice(0, most).flatMap((placement, index) => draftsOf(group.originals, placement, index + 1)),
+    );
   };
   const leave = () => {
     context.sketch.clear();

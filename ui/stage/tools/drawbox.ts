@@ -79,7 +79,11 @@ function stretchBox(context: ToolContext, corner: Position, turn: number, presse
         { a: ring[1]!, b: ring[2]!, label: metres(drawn.maxwidth) },
       ],
     });
-    context.sketch.show(isBuildable(drawn) ? [{ from: null, patch: { ...drawn, cfg: { shapemode: 'box', points: [], inner_points: [] } }, set: 0 }] : []);
+    context.sketch.show(
+      isBuildable(drawn)
+        ? [{ from: null, patch: { ...drawn, cfg: { shapemode: 'box', points: [], inner_points: [] } }, set: 0 }]
+        : [],
+    );
   };
   const finish = () => {
     if (context.sketch.isEmpty) return;

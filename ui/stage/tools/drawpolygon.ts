@@ -85,7 +85,11 @@ function firstCorner(context: ToolContext, kind: Kind, outer: readonly Position[
 const closed = (ring: readonly Position[]): Place[] => [...ring, ring[0]!].map(onGround);
 const isCourtyard = (outer: readonly Position[], inner: readonly Position[]) =>
   isSound(inner) && inner.every((point) => isInside(outer, point)) && ringArea(inner) < ringArea(outer);
-const drawn = (outer: readonly Position[], inner: readonly Position[]) => ({ from: null, patch: patchOfOutline(outer, inner), set: 0 });
+const drawn = (outer: readonly Position[], inner: readonly Position[]) => ({
+  from: null,
+  patch: patchOfOutline(outer, inner),
+  set: 0,
+});
 
 function build(context: ToolContext, outer: readonly Position[], inner: readonly Position[]): void {
   context.sketch.show([drawn(outer, inner)]);
@@ -114,7 +118,12 @@ function directionFor(points: readonly Position[], angle: number): number {
   return incoming(points) + turn * DEGREE;
 }
 
-function nextCorner(context: ToolContext, kind: Kind, outer: readonly Position[] | null, points: Position[]): ToolState {
+function nextCorner(
+  context: ToolContext,
+  kind: Kind,
+  outer: readonly Position[] | null,
+  points: Position[],
+): ToolState {
   const { prompt } = context;
   let pointed: Position | null = null;
   let closes = false;
@@ -122,7 +131,10 @@ function nextCorner(context: ToolContext, kind: Kind, outer: readonly Position[]
     const [length, angle] = [prompt.typed('length'), prompt.typed('angle')];
     if (length === undefined && angle === undefined) return pointed;
     const from = points.at(-1)!;
-    const to: Position = pointed ?? [from[0] + 10 * Math.cos(incoming(points) + Math.PI / 2), from[1] + 10 * Math.sin(incoming(points) + Math.PI / 2)];
+    const to: Position = pointed ?? [
+      from[0] + 10 * Math.cos(incoming(points) + Math.PI / 2),
+      from[1] + 10 * Math.sin(incoming(points) + Math.PI / 2),
+    ];
     // A typed angle goes to the side where the pointer is.
     const seen = angleAt(points, to);
     const signed = angle === undefined ? seen : points.length > 1 && seen < 0 && angle > 0 ? -angle : angle;
@@ -162,7 +174,11 @@ function nextCorner(context: ToolContext, kind: Kind, outer: readonly Position[]
     name: kind,
     holdsCamera: 'left',
     cursor: 'crosshair',
-    ask: { hint: points.length > 2 ? texts.lastPoint : texts.nextPoint, fields: segmentFields, accepts: points.length > 2 },
+    ask: {
+      hint: points.length > 2 ? texts.lastPoint : texts.nextPoint,
+      fields: segmentFields,
+      accepts: points.length > 2,
+    },
     begin: show,
     move(at) {
       const trail = { from: points.at(-1)!, along: incoming(points), first: points.length > 1 ? points[0]! : null };
@@ -200,7 +216,12 @@ function isOn({ views }: ToolContext, at: PointerAt, [x, y]: Position): boolean 
   return seen !== null && Math.hypot(seen[0] - at.px, seen[1] - at.py) <= CLOSING;
 }
 
-function workOf(context: ToolContext, points: readonly Position[], to: Position | null, outer: readonly Position[] | null): Partial<Work> {
+function workOf(
+  context: ToolContext,
+  points: readonly Position[],
+  to: Position | null,
+  outer: readonly Position[] | null,
+): Partial<Work> {
   const line = (to ? [...points, to] : points).map(onGround);
   const { metres, angle } = context.texts();
   const measures = line.slice(1).map((b, index) => {

@@ -38,9 +38,15 @@ export function followEdge(context: ToolContext): ToolState {
     const from = Math.max(0, a);
     const until = Math.min(whole, prompt.typed('length') === undefined ? b : from + prompt.typed('length')!);
     const part = partOf(line, from, Math.min(until, from + maxlength.max));
-    const [offset, depth] = [prompt.typed('offset') ?? lastOffset, prompt.typed('depth') ?? Math.min(100, context.events.usualSize().width)];
+    const [offset, depth] = [
+      prompt.typed('offset') ?? lastOffset,
+      prompt.typed('depth') ?? Math.min(100, context.events.usualSize().width),
+    ];
     prompt.show({ offset, depth, length: until - from });
-    context.work({ lines: [line.map(onGround)], marks: part.length > 1 ? [onGround(part[0]!), onGround(part.at(-1)!)] : [] });
+    context.work({
+      lines: [line.map(onGround)],
+      marks: part.length > 1 ? [onGround(part[0]!), onGround(part.at(-1)!)] : [],
+    });
     const isLong = lineLength(part) >= maxlength.min;
     context.sketch.show(isLong ? [{ from: null, patch: stripBeside(part, offset, depth, left), set: 0 }] : []);
   };
@@ -61,7 +67,10 @@ export function followEdge(context: ToolContext): ToolState {
     name: 'edge',
     holdsCamera: 'left',
     cursor: 'crosshair',
-    ask: edges.length > 0 ? { hint: texts.alongEdge, fields, accepts: true } : { hint: texts.noEdges, fields: [], accepts: false },
+    ask:
+      edges.length > 0
+        ? { hint: texts.alongEdge, fields, accepts: true }
+        : { hint: texts.noEdges, fields: [], accepts: false },
     move(pointer) {
       const ground = context.views.onPlane(pointer.px, pointer.py);
       if (!ground) return;

@@ -57,7 +57,10 @@ function turning(context: ToolContext, through: Position, edge: number | null): 
     const { angle: turn } = line();
     const [dx, dy] = [Math.cos(turn) * SHOWN, Math.sin(turn) * SHOWN];
     context.prompt.show({ angle: turn / DEGREE });
-    context.work({ lines: [[onGround([through[0] - dx, through[1] - dy]), onGround([through[0] + dx, through[1] + dy])]], marks: [onGround(through)] });
+    context.work({
+      lines: [[onGround([through[0] - dx, through[1] - dy]), onGround([through[0] + dx, through[1] + dy])]],
+      marks: [onGround(through)],
+    });
     context.sketch.show(originals.map((each) => ({ from: each.id, patch: mirrored(each, line()), set: 1 })));
   };
   const finish = () => {
@@ -85,7 +88,10 @@ function turning(context: ToolContext, through: Position, edge: number | null): 
       const ground = context.views.onPlane(at.px, at.py);
       if (!ground || Math.hypot(ground.x - through[0], ground.y - through[1]) < 0.5) return;
       const wanted = Math.atan2(ground.y - through[1], ground.x - through[0]);
-      angle = edge !== null && Math.abs(Math.sin(wanted - edge)) < 0.1 ? edge : snapAngle(wanted, at.shift ? 0.1 : 15, { grid: null, edges: [], reach: 0 }).angle;
+      angle =
+        edge !== null && Math.abs(Math.sin(wanted - edge)) < 0.1
+          ? edge
+          : snapAngle(wanted, at.shift ? 0.1 : 15, { grid: null, edges: [], reach: 0 }).angle;
       show();
     },
     down(at) {

@@ -23,16 +23,23 @@ function directionOf(context: ToolContext, key: Arrow, along: number): number {
 
 /** Moves the selection until it lies against an edge that attracts. Answers false where there is none that way. */
 export function slide(context: ToolContext, key: Arrow): boolean {
-  const moved = context.selected().flatMap((id) => context.building(id) ?? []).filter(({ cfg }) => !cfg.locked);
+  const moved = context
+    .selected()
+    .flatMap((id) => context.building(id) ?? [])
+    .filter(({ cfg }) => !cfg.locked);
   const [lead] = moved;
   if (!lead) return false;
   const angle = directionOf(context, key, lead.rotate_z);
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
-  const { edges } = context.rules(moved.map(({ id }) => id), false);
+  const { edges } = context.rules(
+    moved.map(({ id }) => id),
+    false,
+  );
   const distance = distanceToEdge(moved.flatMap(footprintEdges), edges, [dx, dy]);
   if (distance === null) return false;
   const gesture = new Gesture(context.events, 'move');
-  for (const { id, x, y } of moved) gesture.edit(id, { x: toMillimetre(x + dx * distance), y: toMillimetre(y + dy * distance) });
+  for (const { id, x, y } of moved)
+    gesture.edit(id, { x: toMillimetre(x + dx * distance), y: toMillimetre(y + dy * distance) });
   gesture.end();
   return true;
 }

@@ -14,7 +14,8 @@ import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 function grabbed(context: ToolContext, id: number, handle: HandleName, at: PointerAt): ToolState | null {
   if (handle === 'ring') return rotating(context, id, at);
   if (handle === 'top') return raising(context, id, at);
-  if (handle === 'right' || handle === 'left' || handle === 'back' || handle === 'front') return resizing(context, id, handle, at);
+  if (handle === 'right' || handle === 'left' || handle === 'back' || handle === 'front')
+    return resizing(context, id, handle, at);
   return shaping(context, id, handle, at);
 }
 

@@ -54,7 +54,8 @@ function dragOf(context: ToolContext, building: Building, handle: HandleName, st
   if (kind === 'vertex') return { command: 'outline', change: cornerDrag(context, building, first, second) };
   if (kind === 'insert') return { command: 'outline', change: insertDrag(context, building, first, second) };
   if (kind === 'edge') return { command: 'outline', change: edgeDrag(context, building, first, second, start) };
-  if (kind === 'setback') return { command: 'setback', change: setbackDrag(context, building, first, rest[1] as Side, start) };
+  if (kind === 'setback')
+    return { command: 'setback', change: setbackDrag(context, building, first, rest[1] as Side, start) };
   if (kind === 'tower') return { command: 'tower', change: towerDrag(context, building, first) };
   if (kind === 'towerturn') return { command: 'tower', change: towerTurn(context, building, first) };
   return null;
@@ -64,7 +65,11 @@ function cornerDrag(context: ToolContext, building: Building, ring: number, corn
   const points = ringsOf(building)[ring]!;
   const before = points.at(corner - 1)!;
   const further = points.at(corner - 2)!;
-  const trail = { from: before, along: Math.atan2(before[1] - further[1], before[0] - further[0]), first: points[(corner + 1) % points.length]! };
+  const trail = {
+    from: before,
+    along: Math.atan2(before[1] - further[1], before[0] - further[0]),
+    first: points[(corner + 1) % points.length]!,
+  };
   return (at) => {
     const snapped = context.point(at, trail, [building.id]);
     if (!snapped) return null;
@@ -80,7 +85,11 @@ function showSides(context: ToolContext, points: readonly Position[], corner: nu
   const sides = [points.at(corner - 1)!, points[(corner + 1) % points.length]!];
   context.work({
     marks: [onGround(to)],
-    measures: sides.map((end) => ({ a: onGround(end), b: onGround(to), label: metres(Math.hypot(to[0] - end[0], to[1] - end[1])) })),
+    measures: sides.map((end) => ({
+      a: onGround(end),
+      b: onGround(to),
+      label: metres(Math.hypot(to[0] - end[0], to[1] - end[1])),
+    })),
   });
 }
 
@@ -109,7 +118,16 @@ function edgeDrag(context: ToolContext, building: Building, ring: number, edge: 
     const by = grid ? toStep(pulled, Math.min(grid, 1)) : toMillimetre(pulled);
     const moved = withEdgeMoved(building, ring, edge, by);
     const [c, d] = [moved[ring]![edge]!, moved[ring]![(edge + 1) % points.length]!];
-    context.work({ measures: [{ a: onGround(a), b: onGround([a[0] + normal[0] * by, a[1] + normal[1] * by]), label: context.texts().metres(by) }], lines: [[onGround(c), onGround(d)]] });
+    context.work({
+      measures: [
+        {
+          a: onGround(a),
+          b: onGround([a[0] + normal[0] * by, a[1] + normal[1] * by]),
+          label: context.texts().metres(by),
+        },
+      ],
+      lines: [[onGround(c), onGround(d)]],
+    });
     return reshaped(building, moved);
   };
 }
@@ -120,7 +138,11 @@ function setbackDrag(context: ToolContext, building: Building, index: number, si
   const floor = building.cfg.floors[index]!;
   const key = offsetKeys[side];
   const limits = design.floor[key];
-  const level = building.z + building.cfg.floors.filter(({ order }) => order < floor.order).reduce((sum, each) => sum + each.height * each.repeat_count, 0);
+  const level =
+    building.z +
+    building.cfg.floors
+      .filter(({ order }) => order < floor.order)
+      .reduce((sum, each) => sum + each.height * each.repeat_count, 0);
   const grabbed = context.views.onPlane(start.px, start.py, level);
   const [dx, dy] = outward(building, side);
   return (at) => {
@@ -144,7 +166,10 @@ function towerDrag(context: ToolContext, building: Building, index: number): Cha
     const ground = context.views.onPlane(at.px, at.py, top);
     if (!ground) return null;
     const to: Position = [ground.x - building.x, ground.y - building.y];
-    const place = nearestPlace(building, tower, [dot(to, outward(building, 'right')), dot(to, outward(building, 'back'))]);
+    const place = nearestPlace(building, tower, [
+      dot(to, outward(building, 'right')),
+      dot(to, outward(building, 'back')),
+    ]);
     return { cfg: { towers: building.cfg.towers.with(index, { ...tower, cfg: { ...tower.cfg, ...place } }) } };
   };
 }
@@ -158,7 +183,15 @@ function towerTurn(context: ToolContext, building: Building, index: number): Cha
     if (!ground) return null;
     const angle = normalAngle(Math.atan2(ground.y - y, ground.x - x) - building.rotate_z) / DEGREE;
     const angle_degrees = at.shift ? Math.round(angle * 10) / 10 : Math.round(angle / 15) * 15 + 0;
-    context.work({ lines: [[[x, y, top], [ground.x, ground.y, top]]], labels: [{ at: [ground.x, ground.y, top], text: context.texts().angle(angle_degrees) }] });
+    context.work({
+      lines: [
+        [
+          [x, y, top],
+          [ground.x, ground.y, top],
+        ],
+      ],
+      labels: [{ at: [ground.x, ground.y, top], text: context.texts().angle(angle_degrees) }],
+    });
     return { cfg: { towers: building.cfg.towers.with(index, { ...tower, cfg: { ...tower.cfg, angle_degrees } }) } };
   };
 }

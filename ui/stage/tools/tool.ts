@@ -21,7 +21,8 @@ export interface PointerAt {
 }
 
 export interface ToolState {
-  readonly name: ToolName | 'pressing' | 'moving' | 'copying' | 'resizing' | 'raising' | 'rotating' | 'shaping' | 'typing';
+  readonly name:
+    ToolName | 'pressing' | 'moving' | 'copying' | 'resizing' | 'raising' | 'rotating' | 'shaping' | 'typing';
   /** `all`: the camera leaves the pointer alone; `left`: other buttons and the wheel still turn it. */
   readonly holdsCamera: false | 'all' | 'left';
   readonly cursor?: string;

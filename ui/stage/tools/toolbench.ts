@@ -21,7 +21,16 @@ import { typing } from './typein.ts';
 const ORBIT_STEP = Math.PI / 36;
 const ZOOM_STEP = 1.15;
 /** States that belong to selecting: no tool is shown as chosen. */
-const passing = new Set<ToolState['name']>(['pressing', 'moving', 'copying', 'resizing', 'raising', 'rotating', 'shaping', 'typing']);
+const passing = new Set<ToolState['name']>([
+  'pressing',
+  'moving',
+  'copying',
+  'resizing',
+  'raising',
+  'rotating',
+  'shaping',
+  'typing',
+]);
 
 export class ToolBench {
   readonly prompt: Prompt;
@@ -123,7 +132,15 @@ export class ToolBench {
     const needsSelection = isArray(name) || name === 'mirror';
     if (needsSelection && this.view.selectedIds().length === 0) return null;
     if (isArray(name)) return arraying(this.context, name);
-    const make = { box: drawBox, polygon: drawPolygon, ring: drawRing, edge: followEdge, mirror: mirroring, measure: measuring, marquee };
+    const make = {
+      box: drawBox,
+      polygon: drawPolygon,
+      ring: drawRing,
+      edge: followEdge,
+      mirror: mirroring,
+      measure: measuring,
+      marquee,
+    };
     return name === 'select' ? null : make[name as keyof typeof make](this.context);
   }
 
@@ -207,9 +224,21 @@ export class ToolBench {
         until.abort();
         run(at);
       });
-    window.addEventListener('pointermove', mine((at) => this.state.move(at)), options);
-    window.addEventListener('pointerup', end((at) => this.state.up(at)), options);
-    window.addEventListener('pointercancel', end(() => this.cancel()), options);
+    window.addEventListener(
+      'pointermove',
+      mine((at) => this.state.move(at)),
+      options,
+    );
+    window.addEventListener(
+      'pointerup',
+      end((at) => this.state.up(at)),
+      options,
+    );
+    window.addEventListener(
+      'pointercancel',
+      end(() => this.cancel()),
+      options,
+    );
   }
 
   private key(event: KeyboardEvent): void {
@@ -250,7 +279,8 @@ export class ToolBench {
 
   private arrow(event: KeyboardEvent): boolean {
     const { key } = event;
-    if (this.state.name === 'select' && this.view.selectedIds().length > 0) return nudge(this.context, this.view.gridStep(), event);
+    if (this.state.name === 'select' && this.view.selectedIds().length > 0)
+      return nudge(this.context, this.view.gridStep(), event);
     if (event.altKey) return false;
     const heading = key === 'ArrowLeft' ? -ORBIT_STEP : key === 'ArrowRight' ? ORBIT_STEP : 0;
     const pitch = key === 'ArrowUp' ? -ORBIT_STEP : key === 'ArrowDown' ? ORBIT_STEP : 0;

@@ -38,7 +38,12 @@ export function typing(context: ToolContext, id: number, handle: HandleName): To
   return value && asking(context, id, handle, value);
 }
 
-function asking(context: ToolContext, id: number, handle: HandleName, { field, now, command, change }: Value): ToolState {
+function asking(
+  context: ToolContext,
+  id: number,
+  handle: HandleName,
+  { field, now, command, change }: Value,
+): ToolState {
   const gesture = new Gesture(context.events, command);
   const finish = (end: () => void) => {
     end();
@@ -71,7 +76,12 @@ function valueOf(building: Building, handle: HandleName): Value | null {
   if (handle === 'top') return storeysOf(building);
   if (handle === 'ring') {
     const field = { label: texts.rotation, unit: '°', min: -360, max: 360 } as const;
-    return { field, now: building.rotate_z / DEGREE, command: 'rotate', change: (value) => ({ rotate_z: normalAngle(value * DEGREE) }) };
+    return {
+      field,
+      now: building.rotate_z / DEGREE,
+      command: 'rotate',
+      change: (value) => ({ rotate_z: normalAngle(value * DEGREE) }),
+    };
   }
   if (kind === 'edge') {
     const field = { label: texts.offset, unit: 'm', min: -100, max: 100 } as const;
@@ -82,14 +92,23 @@ function valueOf(building: Building, handle: HandleName): Value | null {
     const floor = cfg.floors[Number(first)]!;
     const key = `offset_${second as Side}` as const;
     const { min, max } = design.floor[key];
-    const change = (value: number) => ({ cfg: { floors: cfg.floors.with(Number(first), { ...floor, [key]: toMillimetre(value) }) } });
+    const change = (value: number) => ({
+      cfg: { floors: cfg.floors.with(Number(first), { ...floor, [key]: toMillimetre(value) }) },
+    });
     return { field: { label: texts.offset, unit: 'm', min, max }, now: floor[key], command: 'setback', change };
   }
   if (kind === 'towerturn' || kind === 'tower') {
     const tower = cfg.towers[Number(first)]!;
     const { min, max } = design.tower.angle_degrees;
-    const change = (angle_degrees: number) => ({ cfg: { towers: cfg.towers.with(Number(first), { ...tower, cfg: { ...tower.cfg, angle_degrees } }) } });
-    return { field: { label: texts.angle, unit: '°', min, max }, now: tower.cfg.angle_degrees, command: 'tower', change };
+    const change = (angle_degrees: number) => ({
+      cfg: { towers: cfg.towers.with(Number(first), { ...tower, cfg: { ...tower.cfg, angle_degrees } }) },
+    });
+    return {
+      field: { label: texts.angle, unit: '°', min, max },
+      now: tower.cfg.angle_degrees,
+      command: 'tower',
+      change,
+    };
   }
   return kind === 'right' || kind === 'left' || kind === 'back' || kind === 'front' ? sizeOf(building, kind) : null;
 }
@@ -108,5 +127,10 @@ function sizeOf(building: Building, side: Side): Value {
     const { x, y, maxlength, maxwidth } = withExtent(building, side, toMillimetre(value));
     return { x: toMillimetre(x), y: toMillimetre(y), maxlength, maxwidth };
   };
-  return { field: { label: along ? texts.length : texts.width, unit: 'm', min, max }, now: along ? building.maxlength : building.maxwidth, command: 'resize', change };
+  return {
+    field: { label: along ? texts.length : texts.width, unit: 'm', min, max },
+    now: along ? building.maxlength : building.maxwidth,
+    command: 'resize',
+    change,
+  };
 }

@@ -26,7 +26,12 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function add(draft: Omit<QueuedEdit, 'key' | 'sequence' | 'userId' | 'state' | 'attempts' | 'problem' | 'theirs' | 'conflicts' | 'at'>) {
+  function add(
+    draft: Omit<
+      QueuedEdit,
+      'key' | 'sequence' | 'userId' | 'state' | 'attempts' | 'problem' | 'theirs' | 'conflicts' | 'at'
+    >,
+  ) {
     const rest = { state: 'waiting', attempts: 0, problem: null, theirs: null, conflicts: [] } as const;
     const edit: QueuedEdit = {
       ...plain(draft),

@@ -55,10 +55,17 @@ export function createLine({ storage, timing, tell }: LineOptions) {
   /** An edit as it was taken to be sent. What this tab has added to it since becomes an edit of its own. */
   const adopt = (taken: QueuedEdit) => {
     const mine = find(taken.key);
-    const rest = mine && isOurs(mine.key) && mine.attempts === 0 && taken.attempts > 0 ? remainderOf(mine, taken) : null;
+    const rest =
+      mine && isOurs(mine.key) && mine.attempts === 0 && taken.attempts > 0 ? remainderOf(mine, taken) : null;
     place(taken);
     if (!mine || !rest) return;
-    const behind: QueuedEdit = { ...plain(mine), ...rest, key: crypto.randomUUID(), sequence: after(mine), attempts: 0 };
+    const behind: QueuedEdit = {
+      ...plain(mine),
+      ...rest,
+      key: crypto.randomUUID(),
+      sequence: after(mine),
+      attempts: 0,
+    };
     ours.add(behind.key);
     place(behind);
     postpone(behind.key);

@@ -5,12 +5,34 @@ import { finds, listed, type ListFilter } from '../../../../ui/scenes/locations/
 
 const parcel = (number: number, west: number, area: number | null): Feature => ({
   type: 'Feature',
-  properties: { kadastrale_gemeente_waarde: 'Waterhoven', sectie: 'E', perceelnummer: number, kadastrale_grootte_waarde: area },
-  geometry: { type: 'Polygon', coordinates: [[[west, 52.49], [west + 0.001, 52.49], [west + 0.001, 52.491], [west, 52.491], [west, 52.49]]] },
+  properties: {
+    kadastrale_gemeente_waarde: 'Waterhoven',
+    sectie: 'E',
+    perceelnummer: number,
+    kadastrale_grootte_waarde: area,
+  },
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, 52.49],
+        [west + 0.001, 52.49],
+        [west + 0.001, 52.491],
+        [west, 52.491],
+        [west, 52.49],
+      ],
+    ],
+  },
 });
 const address = (number: string, lon: number, letter: string | null = null): Feature => ({
   type: 'Feature',
-  properties: { openbare_ruimte_naam: 'Dokstraat', huisnummer: number, huisletter: letter, postcode: '1690AN', woonplaats_naam: 'Waterhoven' },
+  properties: {
+    openbare_ruimte_naam: 'Dokstraat',
+    huisnummer: number,
+    huisletter: letter,
+    postcode: '1690AN',
+    woonplaats_naam: 'Waterhoven',
+  },
   geometry: { type: 'Point', coordinates: [lon, 52.4902] },
 });
 const around = { addresses: [address('9', 5.3195), address('11', 5.3201, 'a')], municipalities: [], names: [] };
@@ -50,8 +72,20 @@ describe('a location from parcels', () => {
 });
 
 const of = (id: number, more: object = {}) => ({
-  id, name: `Location ${id}`, lat: 52.49, lon: 5.32, order: id, phase: 'design', status: 'idea', plotnr: '', plotsize: id,
-  display_address: '', city: '', updatedAt: null, archived: false, ...more,
+  id,
+  name: `Location ${id}`,
+  lat: 52.49,
+  lon: 5.32,
+  order: id,
+  phase: 'design',
+  status: 'idea',
+  plotnr: '',
+  plotsize: id,
+  display_address: '',
+  city: '',
+  updatedAt: null,
+  archived: false,
+  ...more,
 });
 const everything: ListFilter = { search: '', phases: [], statuses: [], sort: 'order', within: null };
 const ids = (filter: Partial<ListFilter>, all = [of(1), of(2, { phase: 'permit' }), of(3, { lat: 0, lon: 0 })]) =>

@@ -1,15 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import type { Plot } from '../../../../model/entities/plot.ts';
-import { changeableOutline, countedArea, followedBy, landNumbers, landSize, namedPlots } from '../../../../ui/scenes/locations/plots/plots.ts';
+import {
+  changeableOutline,
+  countedArea,
+  followedBy,
+  landNumbers,
+  landSize,
+  namedPlots,
+} from '../../../../ui/scenes/locations/plots/plots.ts';
 
 /** About 68 by 111 m at this latitude. */
-const square = (west: number) => [[west, 52.49], [west + 0.001, 52.49], [west + 0.001, 52.491], [west, 52.491], [west, 52.49]];
+const square = (west: number) => [
+  [west, 52.49],
+  [west + 0.001, 52.49],
+  [west + 0.001, 52.491],
+  [west, 52.491],
+  [west, 52.49],
+];
 const plot = (id: number, more: Partial<Plot> = {}, number = '', registered: number | null = null): Plot =>
   ({
     id,
     type: 'parcel',
     geometry: { type: 'Polygon', coordinates: [square(5.32)] },
-    properties: { kadastrale_gemeente_waarde: number && 'Waterhoven', sectie: number && 'E', perceelnummer: number, kadastrale_grootte_waarde: registered },
+    properties: {
+      kadastrale_gemeente_waarde: number && 'Waterhoven',
+      sectie: number && 'E',
+      perceelnummer: number,
+      kadastrale_grootte_waarde: registered,
+    },
     ...more,
   }) as Plot;
 const parcel = plot(1, {}, '11', 2000);
@@ -30,7 +48,12 @@ describe('the plots of a location', () => {
 
   it('are called by their number, otherwise counted by what they are', () => {
     const named = namedPlots([parcel, drawn, buildable, plot(4, { type: 'drawn' })]);
-    expect(named.map(({ number, count }) => [number, count])).toEqual([['Waterhoven E 11', 0], ['', 1], ['', 1], ['', 2]]);
+    expect(named.map(({ number, count }) => [number, count])).toEqual([
+      ['Waterhoven E 11', 0],
+      ['', 1],
+      ['', 1],
+      ['', 2],
+    ]);
   });
 
   it('can be changed by hand when they have one outline without holes', () => {
@@ -48,7 +71,10 @@ describe('size and numbers of the location', () => {
     const after = [parcel, plot(8, {}, '12', 500)];
     const followed = followedBy({ plotsize: 2000, plotnr: 'Waterhoven E 11' }, [parcel], after);
     expect(followed).toEqual({ plotsize: 2500, plotnr: 'Waterhoven E 11, Waterhoven E 12' });
-    expect(followedBy({ plotsize: 0, plotnr: '' }, [], [parcel])).toEqual({ plotsize: 2000, plotnr: 'Waterhoven E 11' });
+    expect(followedBy({ plotsize: 0, plotnr: '' }, [], [parcel])).toEqual({
+      plotsize: 2000,
+      plotnr: 'Waterhoven E 11',
+    });
   });
 
   it('stay as somebody has given them', () => {

@@ -31,7 +31,9 @@ export function Catalogue({ conceptId, canDraw, onDraw }: CatalogueProps) {
   const t = useText();
   const { way } = useSnapshot(drawing);
   const [search, setSearch] = useState('');
-  const presets = (useRecord('company', session.company?.id ?? null)?.cfg.presets ?? []).toSorted((a, b) => a.order - b.order);
+  const presets = (useRecord('company', session.company?.id ?? null)?.cfg.presets ?? []).toSorted(
+    (a, b) => a.order - b.order,
+  );
   const isMeant = (name: string) => name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
   const found = groups.map((group) => ({
     ...group,
@@ -48,11 +50,25 @@ export function Catalogue({ conceptId, canDraw, onDraw }: CatalogueProps) {
     else addBuilding(conceptId, choice);
   };
   const card = ({ name, choice }: { name: string; choice: Choice }) => (
-    <Card key={name} name={name} choice={choice} conceptId={conceptId} onChoose={() => choose(choice)} onFree={() => { addBuilding(conceptId, choice); close(); }} />
+    <Card
+      key={name}
+      name={name}
+      choice={choice}
+      conceptId={conceptId}
+      onChoose={() => choose(choice)}
+      onFree={() => {
+        addBuilding(conceptId, choice);
+        close();
+      }}
+    />
   );
   const isEmpty = kept.length === 0 && found.every(({ cards }) => cards.length === 0);
   return (
-    <section className={classes.catalogue} aria-label={t(texts.catalogue)} onKeyDown={(event) => event.key === 'Escape' && close()}>
+    <section
+      className={classes.catalogue}
+      aria-label={t(texts.catalogue)}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
       <header className={classes.head}>
         <TextInput
           size="xs"
@@ -77,8 +93,16 @@ export function Catalogue({ conceptId, canDraw, onDraw }: CatalogueProps) {
         />
       ) : null}
       <div className={classes.shelves}>
-        {found.map(({ key, label, cards }) => (cards.length > 0 ? <Shelf key={key} title={t(label)}>{cards.map(card)}</Shelf> : null))}
-        {kept.length > 0 ? <Shelf title={t(texts.presets)}>{kept.map((preset) => card(presetCard(preset)))}</Shelf> : null}
+        {found.map(({ key, label, cards }) =>
+          cards.length > 0 ? (
+            <Shelf key={key} title={t(label)}>
+              {cards.map(card)}
+            </Shelf>
+          ) : null,
+        )}
+        {kept.length > 0 ? (
+          <Shelf title={t(texts.presets)}>{kept.map((preset) => card(presetCard(preset)))}</Shelf>
+        ) : null}
         {presets.length === 0 && !search ? <p className={classes.hint}>{t(texts.noPresets)}</p> : null}
         {isEmpty ? <p className={classes.hint}>{t(texts.nothing, { search })}</p> : null}
       </div>
@@ -109,14 +133,24 @@ function Card({ name, choice, conceptId, onChoose, onFree }: CardProps) {
   const t = useText();
   const usual = newBuilding(conceptId, choice);
   const key = choice.preset ? JSON.stringify(choice.preset) : choice.archetype;
-  const picture = usePicture(key, () => JSON.parse(JSON.stringify(draftRecord('building', withoutUnits(usual, choice), 1))));
+  const picture = usePicture(key, () =>
+    JSON.parse(JSON.stringify(draftRecord('building', withoutUnits(usual, choice), 1))),
+  );
   const size = t(texts.size, { length: formatNumber(usual.maxlength, 1), width: formatNumber(usual.maxwidth, 1) });
   return (
     <div className={classes.card} data-archetype={choice.archetype}>
-      <button type="button" className={classes.choose} aria-label={t(texts.draw, { name: `${name} ${size}` })} onClick={onChoose}>
-        {picture ? <img src={picture} alt="" width={PICTURE.width / 2} height={PICTURE.height / 2} /> : <span className={classes.blank} />}
-        <span className={classes.name}>{name}</span>{' '}
-        <span className={classes.size}>{size}</span>
+      <button
+        type="button"
+        className={classes.choose}
+        aria-label={t(texts.draw, { name: `${name} ${size}` })}
+        onClick={onChoose}
+      >
+        {picture ? (
+          <img src={picture} alt="" width={PICTURE.width / 2} height={PICTURE.height / 2} />
+        ) : (
+          <span className={classes.blank} />
+        )}
+        <span className={classes.name}>{name}</span> <span className={classes.size}>{size}</span>
       </button>
       <Tooltip label={t(texts.onFreeSpot, { name })}>
         <ActionIcon className={classes.free} size={24} aria-label={t(texts.onFreeSpot, { name })} onClick={onFree}>

@@ -22,7 +22,11 @@ export function usePicture(key: string, building: () => Building): string | null
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
     let wanted = true;
-    if (!kept.has(key)) kept.set(key, draw(building()).catch(() => null));
+    if (!kept.has(key))
+      kept.set(
+        key,
+        draw(building()).catch(() => null),
+      );
     void kept.get(key)!.then((made) => wanted && setPicture(made));
     return () => {
       wanted = false;

@@ -12,6 +12,8 @@ export function presetBuilding(preset: Preset, archetype: Building['archetype'],
   const wanted = own.units.toSorted((a, b) => a.order - b.order);
   const found = wanted.map((each) => unitFor(each, units)?.id ?? 0);
   const change = presetChange(own, draftRecord('building', { archetype }, 0), found);
-  const mix = change.cfg.units?.map((each) => (each.unitId ? each : { ...each, unitId: null, mode: 'inline' as const }));
+  const mix = change.cfg.units?.map((each) =>
+    each.unitId ? each : { ...each, unitId: null, mode: 'inline' as const },
+  );
   return { ...change, cfg: { ...change.cfg, ...(mix ? { units: mix } : {}) } };
 }

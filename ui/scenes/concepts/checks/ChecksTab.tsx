@@ -24,7 +24,12 @@ export function ChecksTab({ locationId, conceptId }: ChecksTabProps) {
   return (
     <div className={classes.checks}>
       <RuleList locationId={locationId} figures={found.figures} functions={found.functions} />
-      <ParkingBalance conceptId={conceptId} figures={found.figures} functions={found.functions} buildings={found.buildings} />
+      <ParkingBalance
+        conceptId={conceptId}
+        figures={found.figures}
+        functions={found.functions}
+        buildings={found.buildings}
+      />
       <MixBars locationId={locationId} units={found.units} />
     </div>
   );

@@ -32,18 +32,34 @@ export function RuleList({ locationId, figures, functions }: RuleListProps) {
   const tested = rules.filter(({ result }) => result.ok !== null);
   const kept = tested.filter(({ result }) => result.ok).length;
   const add = () => {
-    const draft = { locationId, name: t(texts.newRule), type: 'building_height', operator: 'smaller_than', value: 20 } as const;
+    const draft = {
+      locationId,
+      name: t(texts.newRule),
+      type: 'building_height',
+      operator: 'smaller_than',
+      value: 20,
+    } as const;
     setOpen(createRecord('constraint', draft, { label: steps.addConstraint }).id);
   };
   return (
     <section className={classes.block} aria-label={t(texts.rules)} data-kept={kept} data-tested={tested.length}>
       <h3>
-        {t(texts.rules)} {tested.length > 0 ? <span className={classes.dim}>{t(texts.summary, { kept, count: tested.length })}</span> : null}
+        {t(texts.rules)}{' '}
+        {tested.length > 0 ? (
+          <span className={classes.dim}>{t(texts.summary, { kept, count: tested.length })}</span>
+        ) : null}
       </h3>
       {rules.length === 0 ? <p className={classes.hint}>{t(texts.noRulesText)}</p> : null}
       {rules.map((rule, index) => {
         const id = rule.constraint?.id ?? null;
-        return <Rule key={id ?? `summary ${index}`} rule={rule} open={id !== null && open === id} onOpen={() => setOpen(open === id ? null : id)} />;
+        return (
+          <Rule
+            key={id ?? `summary ${index}`}
+            rule={rule}
+            open={id !== null && open === id}
+            onOpen={() => setOpen(open === id ? null : id)}
+          />
+        );
       })}
       <Button variant="default" size="xs" leftSection={<IconPlus size={16} stroke={1.5} />} onClick={add}>
         {t(texts.addRule)}
@@ -52,7 +68,15 @@ export function RuleList({ locationId, figures, functions }: RuleListProps) {
   );
 }
 
-function Rule({ rule: { constraint, name, result }, open, onOpen }: { rule: TestedRule; open: boolean; onOpen: () => void }) {
+function Rule({
+  rule: { constraint, name, result },
+  open,
+  onOpen,
+}: {
+  rule: TestedRule;
+  open: boolean;
+  onOpen: () => void;
+}) {
   const t = useText();
   const state = result.ok === null ? 'untested' : result.ok ? 'kept' : 'broken';
   const Mark = { untested: IconHelpCircle, kept: IconCircleCheck, broken: IconAlertCircle }[state];
@@ -61,7 +85,12 @@ function Rule({ rule: { constraint, name, result }, open, onOpen }: { rule: Test
     <div className={classes.rule} data-rule={result.type} data-state={state} data-slack={result.slack}>
       <div className={classes.ruleHead}>
         <button type="button" className={classes.ruleName} aria-expanded={open} disabled={!constraint} onClick={onOpen}>
-          <Mark size={16} stroke={1.5} role="img" aria-label={t(state === 'untested' ? texts.untested : texts[state])} />
+          <Mark
+            size={16}
+            stroke={1.5}
+            role="img"
+            aria-label={t(state === 'untested' ? texts.untested : texts[state])}
+          />
           <span className={classes.name}>{t(name)}</span>
           <span className={classes.dim}>{limitText(result, t)}</span>
         </button>
@@ -86,7 +115,9 @@ function Rule({ rule: { constraint, name, result }, open, onOpen }: { rule: Test
         <span data-state={state}>{slackText(result, t)}</span>
       </div>
       <Collapse expanded={open}>
-        {open && constraint ? <FieldForm entity="constraint" id={constraint.id} only={['name', 'type', 'operator', 'value', 'source']} /> : null}
+        {open && constraint ? (
+          <FieldForm entity="constraint" id={constraint.id} only={['name', 'type', 'operator', 'value', 'source']} />
+        ) : null}
       </Collapse>
     </div>
   );

@@ -25,7 +25,14 @@ export function parkingDemand(functions: readonly FunctionSummary[]): ParkingDem
       const byUnit = entry?.areaBasis === 'gbo' && units > 0;
       const quantity = byUnit ? units : gfa;
       const norm = quantity > 0 ? (places / quantity) * (byUnit ? 1 : PER_AREA) : 0;
-      return { key, label: entry?.label ?? { en: key, nl: key }, places, quantity, by: byUnit ? ('unit' as const) : ('area' as const), norm };
+      return {
+        key,
+        label: entry?.label ?? { en: key, nl: key },
+        places,
+        quantity,
+        by: byUnit ? ('unit' as const) : ('area' as const),
+        norm,
+      };
     })
     .toSorted((a, b) => b.places - a.places);
 }

@@ -21,10 +21,13 @@ const summaryRules = (summary: Summary): ConstraintInput[] =>
       ['building_height', summary.max_height],
       ['floor_space_index', summary.max_fsi],
     ] as const
-  ).flatMap(([type, value]) => (value === null || value === undefined ? [] : [{ type, operator: 'smaller_than', value }]));
+  ).flatMap(([type, value]) =>
+    value === null || value === undefined ? [] : [{ type, operator: 'smaller_than', value }],
+  );
 
 const named = (name: string): Label => ({ en: name, nl: name });
-const typeName = (type: string): Label => entryOf(constraintTypes, type as (typeof constraintTypes)['keys'][number])?.label ?? named(type);
+const typeName = (type: string): Label =>
+  entryOf(constraintTypes, type as (typeof constraintTypes)['keys'][number])?.label ?? named(type);
 
 /** Rules without a value say nothing a figure could and are left out. */
 export function testedRules(
@@ -36,7 +39,10 @@ export function testedRules(
   const written = constraints.filter(({ value }) => value !== null);
   const inputs = written.map(({ id, type, operator, value }) => ({ id, type, operator, value: value! }));
   const extra = summaryRules(summary).filter(
-    (rule) => !inputs.some(({ type, operator, value }) => type === rule.type && operator === rule.operator && value === rule.value),
+    (rule) =>
+      !inputs.some(
+        ({ type, operator, value }) => type === rule.type && operator === rule.operator && value === rule.value,
+      ),
   );
   const results = testConstraints([...inputs, ...extra], figures, [...functions]);
   return results.map((result, index) => {
@@ -46,7 +52,10 @@ export function testedRules(
 }
 
 /** Share of the bar that is filled and where its limit stands, 0 to 1. */
-export function slackBar({ value, target }: Pick<ConstraintResult, 'value' | 'target'>): { filled: number; limit: number } {
+export function slackBar({ value, target }: Pick<ConstraintResult, 'value' | 'target'>): {
+  filled: number;
+  limit: number;
+} {
   const full = Math.max(value ?? 0, target, 0) || 1;
   return { filled: Math.max(0, value ?? 0) / full, limit: Math.max(0, target) / full };
 }

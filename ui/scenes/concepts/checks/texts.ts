@@ -31,5 +31,8 @@ export const texts = defineTexts({
   noParking: { en: 'Nothing in this concept asks for parking.', nl: 'Niets in dit concept vraagt om parkeren.' },
   mix: { en: 'Unit mix', nl: 'Woonprogramma' },
   noMix: { en: 'No units placed yet.', nl: 'Nog geen eenheden geplaatst.' },
-  nothing: { en: 'The checks follow from the first result of the generator.', nl: 'De toetsing volgt uit het eerste resultaat van de generator.' },
+  nothing: {
+    en: 'The checks follow from the first result of the generator.',
+    nl: 'De toetsing volgt uit het eerste resultaat van de generator.',
+  },
 });

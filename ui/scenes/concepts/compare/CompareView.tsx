@@ -51,11 +51,19 @@ export function CompareView({ locationId, conceptId, otherId }: CompareViewProps
       <div className={classes.stages}>
         <section className={classes.stage} aria-label={first.name} data-compared={first.id}>
           <h2>{first.name}</h2>
-          <ConceptStage locationId={locationId} conceptId={first.id} onView={(view) => setViews(([, other]) => [view, other])} />
+          <ConceptStage
+            locationId={locationId}
+            conceptId={first.id}
+            onView={(view) => setViews(([, other]) => [view, other])}
+          />
         </section>
         <section className={classes.stage} aria-label={second.name} data-compared={second.id}>
           <h2>{second.name}</h2>
-          <ConceptStage locationId={locationId} conceptId={second.id} onView={(view) => setViews(([other]) => [other, view])} />
+          <ConceptStage
+            locationId={locationId}
+            conceptId={second.id}
+            onView={(view) => setViews(([other]) => [other, view])}
+          />
         </section>
       </div>
       <DifferenceTable locationId={locationId} first={first} second={second} />
@@ -73,7 +81,8 @@ function CompareBar({ locationId, first, second }: CompareBarProps) {
   const t = useText();
   const concepts = useRecords('concept', { locationId });
   const open = (a: number, b: number) => goTo(comparePath(locationId, a, b), { replace: true });
-  const choices = (without: number) => concepts.filter(({ id }) => id !== without).map(({ id, name }) => ({ value: String(id), label: name }));
+  const choices = (without: number) =>
+    concepts.filter(({ id }) => id !== without).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <header className={classes.bar}>
       <Tooltip label={t(texts.stop)}>

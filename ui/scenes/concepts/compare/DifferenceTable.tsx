@@ -16,7 +16,15 @@ import { figureGroups, isFigureKey, type FigureKey } from '../figures/figuregrou
 import { figureLabel } from '../figures/termname.ts';
 import { texts as figureTexts } from '../figures/texts.ts';
 import classes from './compare.module.css';
-import { differenceRow, figureSpec, financeSpec, unitSpec, type ComparedConcept, type DifferenceRow, type RowSpec } from './differences.ts';
+import {
+  differenceRow,
+  figureSpec,
+  financeSpec,
+  unitSpec,
+  type ComparedConcept,
+  type DifferenceRow,
+  type RowSpec,
+} from './differences.ts';
 import { texts } from './texts.ts';
 
 interface DifferenceTableProps {
@@ -47,7 +55,11 @@ export function DifferenceTable({ locationId, first, second }: DifferenceTablePr
   const b = useCompared(second.id);
   const own = (useUser()?.cfg.formfactors ?? []).filter(isFigureKey);
   const units = useRecords('unit', { locationId });
-  const rest = figureGroups.map(({ key, title, figures }) => ({ key, title, specs: figures.filter((figure) => !own.includes(figure)).map(specOf) }));
+  const rest = figureGroups.map(({ key, title, figures }) => ({
+    key,
+    title,
+    specs: figures.filter((figure) => !own.includes(figure)).map(specOf),
+  }));
   const groups: { key: string; title: Label; specs: readonly RowSpec[] }[] = [
     { key: 'own', title: figureTexts.own, specs: own.map(specOf) },
     { key: 'finance', title: texts.finance, specs: finance },
@@ -55,13 +67,22 @@ export function DifferenceTable({ locationId, first, second }: DifferenceTablePr
     ...rest,
   ];
   const shown = groups
-    .map(({ key, title, specs }) => ({ key, title, rows: specs.map((spec) => differenceRow(spec, a, b)).filter((row) => isTelling(row) && (!only || row.differs)) }))
+    .map(({ key, title, specs }) => ({
+      key,
+      title,
+      rows: specs.map((spec) => differenceRow(spec, a, b)).filter((row) => isTelling(row) && (!only || row.differs)),
+    }))
     .filter(({ rows }) => rows.length > 0);
   return (
     <section className={classes.table} aria-label={t(texts.differences)}>
       <header className={classes.tableHead}>
         <h2>{t(texts.differences)}</h2>
-        <Switch size="xs" label={t(texts.onlyDifferences)} checked={only} onChange={(event) => setOnly(event.currentTarget.checked)} />
+        <Switch
+          size="xs"
+          label={t(texts.onlyDifferences)}
+          checked={only}
+          onChange={(event) => setOnly(event.currentTarget.checked)}
+        />
       </header>
       {shown.length === 0 ? <p className={classes.hint}>{t(texts.same)}</p> : null}
       <div className={classes.scroll} tabIndex={0} role="group" aria-label={t(texts.differences)}>
@@ -106,7 +127,9 @@ function Row({ row: { key, label, unit, decimals, values, delta, share, differs 
       <td>{written(values[1])}</td>
       <td data-sign={differs && delta !== null ? (delta > 0 ? 'up' : 'down') : undefined}>
         {differs && delta !== null ? `${sign}${formatMeasure(Math.abs(delta), unit, decimals)}` : '–'}
-        {differs && share !== null ? <span className={classes.share}> {`${sign}${formatNumber(Math.abs(share) * 100, 1)}%`}</span> : null}
+        {differs && share !== null ? (
+          <span className={classes.share}> {`${sign}${formatNumber(Math.abs(share) * 100, 1)}%`}</span>
+        ) : null}
       </td>
     </tr>
   );

@@ -32,7 +32,11 @@ export interface RowSpec {
   of: (concept: ComparedConcept) => number | null;
 }
 
-export function differenceRow({ key, label, unit, decimals, of }: RowSpec, first: ComparedConcept, second: ComparedConcept): DifferenceRow {
+export function differenceRow(
+  { key, label, unit, decimals, of }: RowSpec,
+  first: ComparedConcept,
+  second: ComparedConcept,
+): DifferenceRow {
   const values: [number | null, number | null] = [of(first), of(second)];
   const [a, b] = values;
   const delta = a === null || b === null ? null : b - a;

@@ -14,7 +14,10 @@ export const texts = defineTexts({
   differences: { en: 'Differences', nl: 'Verschillen' },
   difference: { en: 'Difference', nl: 'Verschil' },
   figure: { en: 'Figure', nl: 'Kengetal' },
-  same: { en: 'These two concepts come to the same figures.', nl: 'Deze twee concepten komen op dezelfde kengetallen uit.' },
+  same: {
+    en: 'These two concepts come to the same figures.',
+    nl: 'Deze twee concepten komen op dezelfde kengetallen uit.',
+  },
   finance: { en: 'Business case', nl: 'Businesscase' },
   units: { en: 'Unit mix', nl: 'Woonprogramma' },
   gone: { en: 'The other concept does not exist any more.', nl: 'Het andere concept bestaat niet meer.' },

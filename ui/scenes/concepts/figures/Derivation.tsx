@@ -44,7 +44,8 @@ export function Derivation({ conceptId, open, onOpen, onBack }: DerivationProps)
   const ids = open.buildings ?? all.map(({ id }) => id);
   const one = open.buildings?.length === 1 ? open.buildings[0]! : null;
   const made = ids.flatMap((id) => (found?.buildings[id] ? [{ id, figures: found.buildings[id].figures }] : []));
-  const whole: Figures | null = open.buildings === null ? (found?.figures ?? null) : selectionFigures(made.map(({ figures }) => figures));
+  const whole: Figures | null =
+    open.buildings === null ? (found?.figures ?? null) : selectionFigures(made.map(({ figures }) => figures));
   const parts = useMemo(
     () => (ids.length > LIT_AT_ONCE ? [] : ids.flatMap((id) => partsFor(conceptId, id, open.key))),
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -74,7 +75,13 @@ export function Derivation({ conceptId, open, onOpen, onBack }: DerivationProps)
       </header>
       {isFigureKey(open.key) ? <p className={classes.hint}>{t(definitions[open.key])}</p> : null}
       {one !== null ? (
-        <BuildingTerms conceptId={conceptId} buildingId={one} figure={open.key} onRest={relight} sequence={found?.sequence ?? 0} />
+        <BuildingTerms
+          conceptId={conceptId}
+          buildingId={one}
+          figure={open.key}
+          onRest={relight}
+          sequence={found?.sequence ?? 0}
+        />
       ) : whole ? (
         <Together
           conceptId={conceptId}
@@ -147,8 +154,14 @@ function BuildingTerms({ conceptId, buildingId, figure, onRest, sequence }: Buil
             {t(texts.dividedBy)} {t(figureLabel(found.by.key))}
           </h4>
           {list(found.by.terms, found.by.key)}
-          <Sum label={t(figureLabel(found.by.key))} value={written(found.by.key, found.by.total ?? 0)} raw={found.by.total ?? 0} />
-          {found.total === null ? null : <Sum label={t(figureLabel(figure))} value={written(figure, found.total)} raw={found.total} strong />}
+          <Sum
+            label={t(figureLabel(found.by.key))}
+            value={written(found.by.key, found.by.total ?? 0)}
+            raw={found.by.total ?? 0}
+          />
+          {found.total === null ? null : (
+            <Sum label={t(figureLabel(figure))} value={written(figure, found.total)} raw={found.total} strong />
+          )}
         </>
       ) : null}
     </>
@@ -215,7 +228,13 @@ function Together({ conceptId, derivation, open, buildings, onOpen, onRest }: To
           value={written(key, value)}
           raw={value}
           {...(isFigureKey(key) ? { onClick: () => onOpen({ ...open, key }) } : {})}
-          onPoint={() => light((open.buildings ?? buildings.map(({ id }) => id)).slice(0, LIT_AT_ONCE).flatMap((id) => partsFor(conceptId, id, key)))}
+          onPoint={() =>
+            light(
+              (open.buildings ?? buildings.map(({ id }) => id))
+                .slice(0, LIT_AT_ONCE)
+                .flatMap((id) => partsFor(conceptId, id, key)),
+            )
+          }
           onRest={onRest}
         />
       ))}
@@ -230,7 +249,12 @@ function Together({ conceptId, derivation, open, buildings, onOpen, onRest }: To
           {derivation.factor === 1 ? '' : ` (× ${formatPlain(derivation.factor, 0)})`}
         </h4>
         {figures(derivation.below)}
-        <Sum label={t(figureLabel(open.key))} value={written(open.key, derivation.total)} raw={derivation.total} strong />
+        <Sum
+          label={t(figureLabel(open.key))}
+          value={written(open.key, derivation.total)}
+          raw={derivation.total}
+          strong
+        />
       </>
     );
   }
@@ -240,7 +264,12 @@ function Together({ conceptId, derivation, open, buildings, onOpen, onRest }: To
         {figures(derivation.of.slice(0, 1))}
         <h4>{t(texts.minus)}</h4>
         {figures(derivation.of.slice(1))}
-        <Sum label={t(figureLabel(open.key))} value={written(open.key, derivation.total)} raw={derivation.total} strong />
+        <Sum
+          label={t(figureLabel(open.key))}
+          value={written(open.key, derivation.total)}
+          raw={derivation.total}
+          strong
+        />
       </>
     );
   }
@@ -261,10 +290,19 @@ function Together({ conceptId, derivation, open, buildings, onOpen, onRest }: To
           />
         ))}
         {derivation.kind === 'sum' && derivation.rest !== 0 ? (
-          <Line name={t(open.key === 'parking_required' ? texts.roundedUp : texts.overlap)} value={written(open.key, derivation.rest)} raw={derivation.rest} />
+          <Line
+            name={t(open.key === 'parking_required' ? texts.roundedUp : texts.overlap)}
+            value={written(open.key, derivation.rest)}
+            raw={derivation.rest}
+          />
         ) : null}
       </ul>
-      <Sum label={t(derivation.kind === 'highest' ? figureLabel(open.key) : texts.total)} value={written(open.key, derivation.total)} raw={derivation.total} strong />
+      <Sum
+        label={t(derivation.kind === 'highest' ? figureLabel(open.key) : texts.total)}
+        value={written(open.key, derivation.total)}
+        raw={derivation.total}
+        strong
+      />
     </>
   );
 }

@@ -51,14 +51,22 @@ export function FiguresPanel({ conceptId, selected }: FiguresPanelProps) {
           <h2>{t(texts.figures)}</h2>
           <PickButton />
         </div>
-        {scope === null ? null : <span>{selected.length > 1 ? t(texts.selection, { count: selected.length }) : t(texts.building)}</span>}
+        {scope === null ? null : (
+          <span>{selected.length > 1 ? t(texts.selection, { count: selected.length }) : t(texts.building)}</span>
+        )}
         <span>{t(texts.concept)}</span>
       </div>
       <div className={classes.body} data-derived={open || picked ? true : undefined}>
         {picked ? (
           <PickedPart conceptId={conceptId} onOpen={openFigure} />
         ) : open ? (
-          <Derivation key={`${open.key} ${open.buildings?.join(' ')}`} conceptId={conceptId} open={open} onOpen={openFigure} onBack={() => setTrail(trail.slice(0, -1))} />
+          <Derivation
+            key={`${open.key} ${open.buildings?.join(' ')}`}
+            conceptId={conceptId}
+            open={open}
+            onOpen={openFigure}
+            onBack={() => setTrail(trail.slice(0, -1))}
+          />
         ) : (
           <>
             <Group title={texts.own} figures={own.filter(isFigureKey)} {...columns} strong />
@@ -137,7 +145,11 @@ interface GroupProps {
 
 function Group({ title, figures, read, conceptId, scope, selected, onOpen, strong }: GroupProps) {
   const t = useText();
-  const owned = useReading(onGeneration, () => figures.map((figure) => valueOf(read.ofSelection(), figure) !== null), sameList);
+  const owned = useReading(
+    onGeneration,
+    () => figures.map((figure) => valueOf(read.ofSelection(), figure) !== null),
+    sameList,
+  );
   if (figures.length === 0) return null;
   return (
     <section className={classes.group} data-strong={strong} style={{ '--rows': figures.length } as CSSProperties}>
@@ -161,7 +173,9 @@ function Group({ title, figures, read, conceptId, scope, selected, onOpen, stron
               <dd className={classes.whole} onClick={isOwn ? undefined : () => open(false)}>
                 {isOwn ? (
                   <button type="button" className={classes.open} onClick={() => open(false)}>
-                    <span className="visually-hidden">{t(texts.derivationOfConcept, { name: t(entryOf(formFactors, figure)!.label) })} </span>
+                    <span className="visually-hidden">
+                      {t(texts.derivationOfConcept, { name: t(entryOf(formFactors, figure)!.label) })}{' '}
+                    </span>
                     <LiveFigure key={conceptId} figure={figure} read={read.ofConcept} level="concept" isQuiet />
                   </button>
                 ) : (

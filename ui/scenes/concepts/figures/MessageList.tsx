@@ -53,7 +53,10 @@ export function MessageList({ conceptId, onSelect }: MessageListProps) {
   );
 }
 
-const MessageRow = memo(function MessageRow({ message, onSelect }: Pick<MessageListProps, 'onSelect'> & { message: Message }) {
+const MessageRow = memo(function MessageRow({
+  message,
+  onSelect,
+}: Pick<MessageListProps, 'onSelect'> & { message: Message }) {
   const t = useText();
   const Mark = icons[message.severity];
   const about = useSubject(message);
@@ -77,7 +80,10 @@ const MessageRow = memo(function MessageRow({ message, onSelect }: Pick<MessageL
 
 /** Names of the building and the unit a message is about. */
 function useSubject({ building_id, unit_id }: Message): string {
-  const building = useRead('building', () => recordOf('building', building_id === null ? null : Number(building_id))?.name);
+  const building = useRead(
+    'building',
+    () => recordOf('building', building_id === null ? null : Number(building_id))?.name,
+  );
   const unit = useRead('unit', () => recordOf('unit', unit_id === null ? null : Number(unit_id))?.name);
   return [building, unit].filter(Boolean).join(', ');
 }

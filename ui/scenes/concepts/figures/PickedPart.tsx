@@ -47,7 +47,13 @@ export function PickedPart({ conceptId, onOpen }: PickedPartProps) {
       <ul className={classes.terms}>
         {figures.map(({ key, factor, value }) => (
           <li key={key}>
-            <button type="button" className={classes.line} data-counts={key} data-opens onClick={() => onOpen({ key, buildings: [picked.buildingId] })}>
+            <button
+              type="button"
+              className={classes.line}
+              data-counts={key}
+              data-opens
+              onClick={() => onOpen({ key, buildings: [picked.buildingId] })}
+            >
               <span className={classes.name}>{t(figureLabel(key))}</span>
               <span className={classes.value}>{value === null ? '' : formatMeasure(value, unitOf(key))}</span>
               {factor === 1 ? null : <span className={classes.detail}>× {formatPlain(factor, 3)}</span>}
@@ -61,18 +67,31 @@ export function PickedPart({ conceptId, onOpen }: PickedPartProps) {
 
 const unitOf = (key: string): MeasureUnit => (entryOf(formFactors, key as never)?.unit ?? 'm2') as MeasureUnit;
 
-function describePart(floor: FloorResult, { kind, id }: LitPart, units: Parameters<typeof spaceName>[1], t: Translate): { name: string; area: number | null } {
+function describePart(
+  floor: FloorResult,
+  { kind, id }: LitPart,
+  units: Parameters<typeof spaceName>[1],
+  t: Translate,
+): { name: string; area: number | null } {
   if (kind === 'face') {
     const space = floor.spaces.find((each) => each.id === id);
     if (space) return { name: spaceName(space, units, t), area: space.area };
     const wall = floor.walls.find((each) => each.id === id);
-    return { name: wall ? termName({ list: 'wall', key: wall.kind }, t) : t(texts.pickedPart), area: wall?.area ?? null };
+    return {
+      name: wall ? termName({ list: 'wall', key: wall.kind }, t) : t(texts.pickedPart),
+      area: wall?.area ?? null,
+    };
   }
-  if (kind === 'edge') return { name: t(texts.facade), area: floor.facades.find((each) => each.id === id)?.area ?? null };
+  if (kind === 'edge')
+    return { name: t(texts.facade), area: floor.facades.find((each) => each.id === id)?.area ?? null };
   if (kind === 'roof') {
     const shape = floor.roof?.shape ?? 'flat';
-    return { name: termName({ list: 'roof', key: shape }, t), area: floor.roof?.pieces.find((each) => each.id === id)?.area ?? null };
+    return {
+      name: termName({ list: 'roof', key: shape }, t),
+      area: floor.roof?.pieces.find((each) => each.id === id)?.area ?? null,
+    };
   }
-  if (kind === 'parapet') return { name: t(texts.parapet), area: floor.parapets.find((each) => each.id === id)?.area ?? null };
+  if (kind === 'parapet')
+    return { name: t(texts.parapet), area: floor.parapets.find((each) => each.id === id)?.area ?? null };
   return { name: t(texts.balcony), area: floor.attachments.find((each) => each.id === id)?.area ?? null };
 }

@@ -56,7 +56,11 @@ export interface BuildingFigures {
 }
 
 /** Null where the figure is: nothing to take apart. `whole` are the figures of the buildings together. */
-export function conceptDerivation(key: string, whole: Figures, buildings: readonly BuildingFigures[]): ConceptDerivation | null {
+export function conceptDerivation(
+  key: string,
+  whole: Figures,
+  buildings: readonly BuildingFigures[],
+): ConceptDerivation | null {
   const total = numberOf(whole[key]);
   if (total === null) return null;
   const quotient = quotients[key];
@@ -66,10 +70,17 @@ export function conceptDerivation(key: string, whole: Figures, buildings: readon
     return { kind: 'difference', of: [of('parking_provided'), of('parking_required')], total };
   }
   const highest = maxima[key];
-  if (highest) return { kind: 'highest', lines: linesOf(highest, buildings).toSorted((a, b) => b.value - a.value), total };
+  if (highest)
+    return { kind: 'highest', lines: linesOf(highest, buildings).toSorted((a, b) => b.value - a.value), total };
   if (key === 'plotarea') return null;
   // What lies on the ground is no building.
-  if (key === 'buildings') return { kind: 'sum', lines: linesOf('footprint', buildings).map((line) => ({ ...line, value: 1 })), rest: 0, total };
+  if (key === 'buildings')
+    return {
+      kind: 'sum',
+      lines: linesOf('footprint', buildings).map((line) => ({ ...line, value: 1 })),
+      rest: 0,
+      total,
+    };
   const lines = linesOf(sources[key] ?? key, buildings);
   const rest = total - lines.reduce((sum, { value }) => sum + value, 0);
   return { kind: 'sum', lines, rest: Math.abs(rest) < 1e-6 * Math.max(1, Math.abs(total)) ? 0 : rest, total };
@@ -81,7 +92,12 @@ const linesOf = (key: string, buildings: readonly BuildingFigures[]): Operand[] 
     return value === null || value === 0 ? [] : [{ key: String(id), value }];
   });
 
-function ratioOf({ above, below, factor = 1 }: Quotient, total: number, whole: Figures, buildings: readonly BuildingFigures[]): ConceptDerivation {
+function ratioOf(
+  { above, below, factor = 1 }: Quotient,
+  total: number,
+  whole: Figures,
+  buildings: readonly BuildingFigures[],
+): ConceptDerivation {
   const operand = (key: string): Operand => ({ key, value: operandValue(key, whole, buildings) });
   return { kind: 'ratio', above: above.map(operand), below: below.map(operand), factor, total };
 }

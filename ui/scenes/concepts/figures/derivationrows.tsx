@@ -32,7 +32,17 @@ interface LineProps {
 export function Line({ name, detail, value, raw, onClick, onPoint, onRest }: LineProps): ReactNode {
   return (
     <li>
-      <button type="button" className={classes.line} data-term={raw} data-opens={onClick ? true : undefined} onClick={onClick ?? onPoint} onPointerEnter={onPoint} onPointerLeave={onRest} onFocus={onPoint} onBlur={onRest}>
+      <button
+        type="button"
+        className={classes.line}
+        data-term={raw}
+        data-opens={onClick ? true : undefined}
+        onClick={onClick ?? onPoint}
+        onPointerEnter={onPoint}
+        onPointerLeave={onRest}
+        onFocus={onPoint}
+        onBlur={onRest}
+      >
         <span className={classes.name}>{name}</span>
         <span className={classes.value}>{value}</span>
         {detail ? <span className={classes.detail}>{detail}</span> : null}

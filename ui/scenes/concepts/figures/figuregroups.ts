@@ -42,7 +42,10 @@ export const figureGroups: readonly FigureGroup[] = [
 
 /** What a figure is, in a sentence (domain.md 1). */
 export const definitions = defineTexts<FigureKey>({
-  plotarea: { en: 'Area of the plots of the location together.', nl: 'Oppervlak van de percelen van de locatie samen.' },
+  plotarea: {
+    en: 'Area of the plots of the location together.',
+    nl: 'Oppervlak van de percelen van de locatie samen.',
+  },
   gfa: {
     en: 'Area inside the outer face of the outer walls, all storeys together. NEN 2580.',
     nl: 'Oppervlak binnen de buitenzijde van de gevels, alle bouwlagen samen. NEN 2580.',
@@ -88,7 +91,10 @@ export const definitions = defineTexts<FigureKey>({
     en: 'Loss area per m² of usable area. Lower is better.',
     nl: 'Verliesoppervlak per m² gebruiksoppervlak. Lager is beter.',
   },
-  compactness: { en: 'Volume per m² of loss area. Higher is better.', nl: 'Inhoud per m² verliesoppervlak. Hoger is beter.' },
+  compactness: {
+    en: 'Volume per m² of loss area. Higher is better.',
+    nl: 'Inhoud per m² verliesoppervlak. Hoger is beter.',
+  },
   wwr: { en: 'Share of glass in the facade.', nl: 'Aandeel glas in de gevel.' },
   efficiency: {
     en: 'Usable and lettable area divided by gross floor area.',
@@ -100,7 +106,10 @@ export const definitions = defineTexts<FigureKey>({
   buildings: { en: 'Buildings in the concept.', nl: 'Gebouwen in het concept.' },
   floors: { en: 'Storeys above ground.', nl: 'Bouwlagen boven maaiveld.' },
   max_floors: { en: 'Storeys of the highest building.', nl: 'Bouwlagen van het hoogste gebouw.' },
-  height: { en: 'Height to the top of the roof, parapet not counted.', nl: 'Hoogte tot bovenkant dak, zonder dakrand.' },
+  height: {
+    en: 'Height to the top of the roof, parapet not counted.',
+    nl: 'Hoogte tot bovenkant dak, zonder dakrand.',
+  },
   gutter_height: { en: 'Height of the highest upright wall.', nl: 'Hoogte van de hoogste opgaande gevel.' },
   max_height: { en: 'Height of the highest building.', nl: 'Hoogte van het hoogste gebouw.' },
   max_gutter_height: { en: 'Highest gutter of all buildings.', nl: 'Hoogste goot van alle gebouwen.' },

@@ -68,10 +68,12 @@ export function messageDetail({ message, target, value }: Message): string {
   if (!unit) return '';
   const parts: string[] = [];
   const key = message as MessageKey;
-  const told = (value: number) => (ofStoreys.has(key) ? textOf(texts.storeys, { count: shown(value, unit) }) : shown(value, unit));
+  const told = (value: number) =>
+    ofStoreys.has(key) ? textOf(texts.storeys, { count: shown(value, unit) }) : shown(value, unit);
   const wanted = asLimit.has(key) ? texts.limit : asThreshold.has(key) ? texts.threshold : texts.target;
   if (target !== null && target !== 0) parts.push(textOf(wanted, { target: told(target) }));
-  if (value !== null) parts.push(textOf(asThreshold.has(key) ? texts.present : texts.found, { value: shown(value, unit) }));
+  if (value !== null)
+    parts.push(textOf(asThreshold.has(key) ? texts.present : texts.found, { value: shown(value, unit) }));
   return parts.join(', ');
 }
 

@@ -8,7 +8,10 @@ import { selectBuildings } from '../modify/actions.ts';
 /** Messages about a floor or its layout are answered on the tab of the floors. */
 const aboutFloors = /FLOOR|CEILING|STOREY|ROOF|TOWER/;
 
-export function showCause({ message, building_id, unit_id }: Message, view: Pick<StageView, 'frameSelected'> | null): void {
+export function showCause(
+  { message, building_id, unit_id }: Message,
+  view: Pick<StageView, 'frameSelected'> | null,
+): void {
   const id = building_id === null ? null : Number(building_id);
   if (id !== null && banks.building.byId[id]) {
     selectBuildings([id]);

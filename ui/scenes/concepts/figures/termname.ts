@@ -15,7 +15,10 @@ const others = defineTexts({
   window: { en: 'Windows', nl: 'Ramen' },
   storeys: { en: 'Storeys', nl: 'Bouwlagen' },
   height: { en: 'Storey height', nl: 'Verdiepingshoogte' },
-  approximated: { en: 'Difference with the rectangle it was laid out in', nl: 'Verschil met de rechthoek waarin is ingedeeld' },
+  approximated: {
+    en: 'Difference with the rectangle it was laid out in',
+    nl: 'Verschil met de rechthoek waarin is ingedeeld',
+  },
   shared: { en: 'Walls between volumes that touch', nl: 'Wanden tussen volumes die elkaar raken' },
   wall: { en: '{name}', nl: '{name}' },
   roof: { en: 'Roof: {name}', nl: 'Dak: {name}' },

@@ -21,9 +21,19 @@ export function Assumptions({ locationId }: { locationId: number }) {
   const finance = financeOf(stored);
   const change = (patch: Partial<LocationFinance>, gesture: string | null = null) => {
     const now = plain(recordOf('location', locationId)?.cfg.finance_parameters ?? {}) as object;
-    editRecord('location', locationId, { cfg: { finance_parameters: { ...now, ...patch } } }, { label: steps.finance, gesture });
+    editRecord(
+      'location',
+      locationId,
+      { cfg: { finance_parameters: { ...now, ...patch } } },
+      { label: steps.finance, gesture },
+    );
   };
-  const choice = (key: 'vat_mode' | 'yield_basis', label: Label, entries: readonly { key: string; label: Label }[], fallback: string) => (
+  const choice = (
+    key: 'vat_mode' | 'yield_basis',
+    label: Label,
+    entries: readonly { key: string; label: Label }[],
+    fallback: string,
+  ) => (
     <NativeSelect
       label={t(label)}
       value={finance[key] ?? fallback}

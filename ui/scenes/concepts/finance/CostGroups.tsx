@@ -30,7 +30,11 @@ export function CostGroups({ found, locationId }: CostGroupsProps) {
   const add = (category: Category) => {
     const order = nextOrder(costs.map((each) => each.order));
     const type = category === 'building' ? 'per_sqm_floor' : 'flat_fee';
-    const made = createRecord('cost', { locationId, category, type, name: t(texts.newCost), order }, { label: steps.addCost });
+    const made = createRecord(
+      'cost',
+      { locationId, category, type, name: t(texts.newCost), order },
+      { label: steps.addCost },
+    );
     setOpen(made.id);
   };
   return (
@@ -91,7 +95,11 @@ function CostLine({ cost, amount, share: part, open, onOpen }: CostLineProps) {
           <span className={classes.dim}>{basisText(cost, t)}</span>
         </button>
         <span className={classes.amount}>{formatMoney(amount)}</span>
-        <ActionIcon size={22} aria-label={t(texts.removeCost, { name })} onClick={() => removeRecord('cost', cost.id, { label: steps.removeCost })}>
+        <ActionIcon
+          size={22}
+          aria-label={t(texts.removeCost, { name })}
+          onClick={() => removeRecord('cost', cost.id, { label: steps.removeCost })}
+        >
           <IconTrash size={14} stroke={1.5} />
         </ActionIcon>
       </div>

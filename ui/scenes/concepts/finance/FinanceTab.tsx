@@ -50,16 +50,34 @@ function Glance({ found: { figures } }: { found: ConceptBusinessCase }) {
   };
   return (
     <section className={classes.glance} aria-label={t(texts.atAGlance)}>
-      <Line of="revenue"><FigureRow label={t(rowName('revenue'))} {...euro('revenue')} emphasis /></Line>
-      <Line of="total_costs"><FigureRow label={t(rowName('total_costs'))} {...euro('total_costs')} /></Line>
-      <Line of="result"><FigureRow label={t(rowName('result'))} {...euro('result')} emphasis /></Line>
-      <Line of="margin_on_revenue"><FigureRow label={t(rowName('margin_on_revenue'))} {...share('margin_on_revenue')} /></Line>
-      <Line of="rgw"><FigureRow label={t(rowName('rgw'))} {...euro('rgw')} emphasis /></Line>
+      <Line of="revenue">
+        <FigureRow label={t(rowName('revenue'))} {...euro('revenue')} emphasis />
+      </Line>
+      <Line of="total_costs">
+        <FigureRow label={t(rowName('total_costs'))} {...euro('total_costs')} />
+      </Line>
+      <Line of="result">
+        <FigureRow label={t(rowName('result'))} {...euro('result')} emphasis />
+      </Line>
+      <Line of="margin_on_revenue">
+        <FigureRow label={t(rowName('margin_on_revenue'))} {...share('margin_on_revenue')} />
+      </Line>
+      <Line of="rgw">
+        <FigureRow label={t(rowName('rgw'))} {...euro('rgw')} emphasis />
+      </Line>
       {(figures['rgw'] ?? 0) < 0 ? <p className={classes.warning}>{t(texts.negative)}</p> : null}
-      <Line of="rgw_per_m2_plot"><FigureRow label={t(texts.rgwPlot)} {...euro('rgw_per_m2_plot')} /></Line>
-      <Line of="rgw_per_m2_gfa"><FigureRow label={t(texts.rgwGfa)} {...euro('rgw_per_m2_gfa')} /></Line>
-      <Line of="revenue_per_m2_gfa"><FigureRow label={t(texts.revenueGfa)} {...euro('revenue_per_m2_gfa')} /></Line>
-      <Line of="costs_per_m2_gfa"><FigureRow label={t(texts.costsGfa)} {...euro('costs_per_m2_gfa')} /></Line>
+      <Line of="rgw_per_m2_plot">
+        <FigureRow label={t(texts.rgwPlot)} {...euro('rgw_per_m2_plot')} />
+      </Line>
+      <Line of="rgw_per_m2_gfa">
+        <FigureRow label={t(texts.rgwGfa)} {...euro('rgw_per_m2_gfa')} />
+      </Line>
+      <Line of="revenue_per_m2_gfa">
+        <FigureRow label={t(texts.revenueGfa)} {...euro('revenue_per_m2_gfa')} />
+      </Line>
+      <Line of="costs_per_m2_gfa">
+        <FigureRow label={t(texts.costsGfa)} {...euro('costs_per_m2_gfa')} />
+      </Line>
     </section>
   );
 }
@@ -78,8 +96,10 @@ function MissingList({ found, onReveal }: MissingListProps) {
   const missing = missingInputs(found);
   if (missing.length === 0) return null;
   const textFor = (each: Missing): [string, string] => {
-    if (each.kind === 'price') return [t(texts.missingPrice, { name: nameOfIncome(each.row, names, t) }), String(each.row.id)];
-    if (each.kind === 'costs') return [t(each.category === 'ground' ? texts.missingGround : texts.missingBuilding), `group:${each.category}`];
+    if (each.kind === 'price')
+      return [t(texts.missingPrice, { name: nameOfIncome(each.row, names, t) }), String(each.row.id)];
+    if (each.kind === 'costs')
+      return [t(each.category === 'ground' ? texts.missingGround : texts.missingBuilding), `group:${each.category}`];
     return each.kind === 'plot' ? [t(texts.missingPlot), ''] : [t(texts.missingIncome), ''];
   };
   return (

@@ -24,7 +24,8 @@ export function useIncomeNames({ input }: ConceptBusinessCase): Names {
   const names = new Map<string, string>();
   for (const { id } of input.income) {
     const [kind, of] = String(id).split(':');
-    const record = kind === 'unit' ? units.find((each) => String(each.id) === of) : buildings.find((each) => String(each.id) === of);
+    const record =
+      kind === 'unit' ? units.find((each) => String(each.id) === of) : buildings.find((each) => String(each.id) === of);
     if (record) names.set(String(id), record.name);
   }
   return names;
@@ -49,7 +50,13 @@ export function IncomeRows({ found, locationId }: IncomeRowsProps) {
     <section aria-label={t(texts.revenue)}>
       <h3>{t(texts.revenue)}</h3>
       {found.input.income.map((row) => (
-        <Row key={row.id} row={row} value={found.figures[`value_${row.id}`] ?? 0} name={nameOfIncome(row, names, t)} locationId={locationId} />
+        <Row
+          key={row.id}
+          row={row}
+          value={found.figures[`value_${row.id}`] ?? 0}
+          name={nameOfIncome(row, names, t)}
+          locationId={locationId}
+        />
       ))}
     </section>
   );
@@ -66,7 +73,9 @@ const isByArea = (type: IncomeType) => type.includes('per_m2');
 
 function Row({ row, value, name, locationId }: RowProps) {
   const t = useText();
-  const quantity = isByArea(row.type) ? formatArea(row.quantity, undefined, 0) : t(texts.pieces, { count: formatNumber(row.quantity) });
+  const quantity = isByArea(row.type)
+    ? formatArea(row.quantity, undefined, 0)
+    : t(texts.pieces, { count: formatNumber(row.quantity) });
   return (
     <div className={classes.income} data-input={row.id} data-empty={!(row.price > 0) || undefined}>
       <div className={classes.line}>
@@ -96,19 +105,32 @@ function Row({ row, value, name, locationId }: RowProps) {
 }
 
 /** An arrow key changes a price by about a per cent of what such prices are. */
-const stepFor = (type: IncomeType): number => (type === 'sell_per_unit' ? 5_000 : type === 'sell_per_m2' ? 50 : isByArea(type) ? 1 : 10);
+const stepFor = (type: IncomeType): number =>
+  type === 'sell_per_unit' ? 5_000 : type === 'sell_per_m2' ? 50 : isByArea(type) ? 1 : 10;
 
 /** A price belongs to the unit, the houses, or the function of the location. */
-function changeTerms(row: IncomeRow, locationId: number, terms: { price?: number; type?: IncomeType }, gesture: string | null = null): void {
+function changeTerms(
+  row: IncomeRow,
+  locationId: number,
+  terms: { price?: number; type?: IncomeType },
+  gesture: string | null = null,
+): void {
   const [kind, of] = String(row.id).split(':');
   const step = { label: steps.finance, gesture };
   if (kind === 'unit') {
     const { price, type } = terms;
-    editRecord('unit', Number(of), { ...(price === undefined ? {} : { price }), ...(type === undefined ? {} : { income: type }) }, step);
+    editRecord(
+      'unit',
+      Number(of),
+      { ...(price === undefined ? {} : { price }), ...(type === undefined ? {} : { income: type }) },
+      step,
+    );
   } else if (kind === 'house') {
     if (terms.price !== undefined) editRecord('building', Number(of), { cfg: { house: { price: terms.price } } }, step);
   } else {
-    const finance = plain(recordOf('location', locationId)?.cfg.finance_parameters ?? {}) as { rows?: Record<string, object> };
+    const finance = plain(recordOf('location', locationId)?.cfg.finance_parameters ?? {}) as {
+      rows?: Record<string, object>;
+    };
     const rows = { ...finance.rows, [row.id]: { ...finance.rows?.[String(row.id)], ...terms } };
     editRecord('location', locationId, { cfg: { finance_parameters: { ...finance, rows } } }, step);
   }

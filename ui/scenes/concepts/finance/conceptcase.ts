@@ -40,7 +40,8 @@ export function missingInputs({ input }: ConceptBusinessCase): Missing[] {
   const missing: Missing[] = [];
   if (input.income.length === 0) missing.push({ kind: 'nothing' });
   for (const row of input.income) if (!(row.price > 0)) missing.push({ kind: 'price', row });
-  for (const category of ['building', 'ground'] as const) if (!known(category)) missing.push({ kind: 'costs', category });
+  for (const category of ['building', 'ground'] as const)
+    if (!known(category)) missing.push({ kind: 'costs', category });
   if (!(input.quantities.plotarea > 0)) missing.push({ kind: 'plot' });
   return missing;
 }

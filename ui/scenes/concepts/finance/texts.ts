@@ -2,7 +2,10 @@ import { defineTexts } from '../../../i18n/texts.ts';
 
 export const texts = defineTexts({
   atAGlance: { en: 'At a glance', nl: 'In één oogopslag' },
-  none: { en: 'The business case follows from the first result of the generator.', nl: 'De businesscase volgt uit het eerste resultaat van de generator.' },
+  none: {
+    en: 'The business case follows from the first result of the generator.',
+    nl: 'De businesscase volgt uit het eerste resultaat van de generator.',
+  },
   perSqm: { en: 'Result per m² GFA', nl: 'Resultaat per m² BVO' },
   rgwPlot: { en: 'Residual value per m² plot', nl: 'Grondwaarde per m² kavel' },
   rgwGfa: { en: 'Residual value per m² GFA', nl: 'Grondwaarde per m² BVO' },
@@ -26,5 +29,8 @@ export const texts = defineTexts({
   assumptions: { en: 'Assumptions', nl: 'Uitgangspunten' },
   vatMode: { en: 'Prices and VAT', nl: 'Prijzen en btw' },
   yieldBasis: { en: 'Basis of the yield', nl: 'Grondslag van het rendement' },
-  negative: { en: 'At these prices the land has no value left.', nl: 'Bij deze prijzen blijft er geen grondwaarde over.' },
+  negative: {
+    en: 'At these prices the land has no value left.',
+    nl: 'Bij deze prijzen blijft er geen grondwaarde over.',
+  },
 });

@@ -14,7 +14,10 @@ export function useBusinessCase(conceptId: number): ConceptBusinessCase | null {
   const costs = useSame(useRecords('cost', { locationId }));
   const buildings = useSame(useRecords('building', { conceptId }));
   const finance = useRecord('location', locationId)?.cfg.finance_parameters;
-  return useMemo(() => conceptCase(generated, { units, costs, buildings, finance }), [generated, units, costs, buildings, finance]);
+  return useMemo(
+    () => conceptCase(generated, { units, costs, buildings, finance }),
+    [generated, units, costs, buildings, finance],
+  );
 }
 
 /** Lists are made anew at every look; this one stays as long as it holds the same records. */

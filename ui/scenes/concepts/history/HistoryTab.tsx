@@ -48,7 +48,13 @@ export function HistoryTab() {
         ))}
       {first === 0 ? (
         <li>
-          <button type="button" className={classes.step} data-state={at === 0 ? 'now' : 'done'} aria-current={at === 0 ? 'step' : undefined} onClick={() => goToStep(0)}>
+          <button
+            type="button"
+            className={classes.step}
+            data-state={at === 0 ? 'now' : 'done'}
+            aria-current={at === 0 ? 'step' : undefined}
+            onClick={() => goToStep(0)}
+          >
             <IconPointFilled size={14} aria-hidden />
             <span className={classes.label}>{t(texts.start)}</span>
           </button>
@@ -72,7 +78,14 @@ function StepRow({ step, before, state, onGo }: StepRowProps) {
   const when = step.at > 0 ? new Date(step.at).toISOString() : null;
   return (
     <li>
-      <button type="button" className={classes.step} data-step={step.id} data-state={state} aria-current={state === 'now' ? 'step' : undefined} onClick={onGo}>
+      <button
+        type="button"
+        className={classes.step}
+        data-step={step.id}
+        data-state={state}
+        aria-current={state === 'now' ? 'step' : undefined}
+        onClick={onGo}
+      >
         <IconPointFilled size={14} aria-hidden />
         <span className={classes.label}>{t(step.label)}</span>
         <time className={classes.when} dateTime={when ?? undefined} title={formatMoment(when, language)}>
@@ -107,7 +120,13 @@ function Effects({ before, after }: { before: Outcome | null; after: Outcome | n
     <span className={classes.effects}>
       {shown.length === 0 ? <span>{t(texts.sameFigures)}</span> : null}
       {shown.map(({ key, delta }) => (
-        <span key={key} data-effect={key} data-delta={delta} data-sign={delta > 0 ? 'up' : 'down'} title={t(fullName(key))}>
+        <span
+          key={key}
+          data-effect={key}
+          data-delta={delta}
+          data-sign={delta > 0 ? 'up' : 'down'}
+          title={t(fullName(key))}
+        >
           {t(labelOf(key))} {delta > 0 ? '+' : '−'}
           {key === 'rgw' ? formatMoney(Math.abs(delta)) : formatNumber(Math.abs(delta))}
           {key === 'gfa' ? ' m²' : ''}

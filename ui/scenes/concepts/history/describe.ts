@@ -46,7 +46,12 @@ export function describeChanges(changes: readonly Change[], nameOf: NameOf, t: T
       const [before, after] = [at(change.before, path), at(change.after, path)];
       const isLong = field.kind === 'list' || field.kind === 'json' || field.kind === 'part';
       if (isLong) return t(texts.touched, { name, field: t(field.label) });
-      return t(texts.changed, { name, field: t(field.label), before: textOfValue(field, before, t), after: textOfValue(field, after, t) });
+      return t(texts.changed, {
+        name,
+        field: t(field.label),
+        before: textOfValue(field, before, t),
+        after: textOfValue(field, after, t),
+      });
     });
   });
   return [...new Set(lines)];

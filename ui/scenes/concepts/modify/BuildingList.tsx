@@ -103,7 +103,13 @@ interface BuildingRowProps {
 
 /** What a row shows of a record; the rest of it may change without the row. */
 const listed = (building: Building | null) =>
-  building && { id: building.id, name: building.name, archetype: building.archetype, hidden: building.cfg.hidden, locked: building.cfg.locked };
+  building && {
+    id: building.id,
+    name: building.name,
+    archetype: building.archetype,
+    hidden: building.cfg.hidden,
+    locked: building.cfg.locked,
+  };
 type Listed = NonNullable<ReturnType<typeof listed>>;
 const isSameListed = (a: Listed | null, b: Listed | null) =>
   a === b || (a !== null && b !== null && (Object.keys(a) as (keyof Listed)[]).every((key) => a[key] === b[key]));
@@ -113,14 +119,27 @@ const BuildingRow = memo(function BuildingRow({ id, ...rest }: BuildingRowProps)
   return building ? <ListedRow building={building} {...rest} /> : null;
 });
 
-function ListedRow({ building, conceptId, first, last, onSelect, isLean }: Omit<BuildingRowProps, 'id'> & { building: Listed }) {
+function ListedRow({
+  building,
+  conceptId,
+  first,
+  last,
+  onSelect,
+  isLean,
+}: Omit<BuildingRowProps, 'id'> & { building: Listed }) {
   const t = useText();
   const selected = useRead('building', () => banks.building.selectedIds.includes(building.id));
   const [visited, setVisited] = useState(false);
   const [renaming, setRenaming] = useState(false);
   const Mark = archetypeIcons[building.archetype];
   return (
-    <li className={classes.item} data-selected={selected || undefined} data-hidden={building.hidden || undefined} onPointerEnter={() => setVisited(true)} onFocus={() => setVisited(true)}>
+    <li
+      className={classes.item}
+      data-selected={selected || undefined}
+      data-hidden={building.hidden || undefined}
+      onPointerEnter={() => setVisited(true)}
+      onFocus={() => setVisited(true)}
+    >
       {renaming ? (
         <RenameField
           name={building.name}
@@ -140,7 +159,9 @@ function ListedRow({ building, conceptId, first, last, onSelect, isLean }: Omit<
           onKeyDown={(event) => event.key === 'F2' && setRenaming(true)}
         >
           <Mark size={18} stroke={1.5} aria-hidden />
-          <span className={classes.name} title={building.name}>{building.name}</span>
+          <span className={classes.name} title={building.name}>
+            {building.name}
+          </span>
           <RowFigures conceptId={conceptId} id={building.id} />
         </button>
       )}
@@ -154,21 +175,39 @@ function ListedRow({ building, conceptId, first, last, onSelect, isLean }: Omit<
           </Menu.Target>
           <Menu.Dropdown>
             <PlanItem conceptId={conceptId} buildingId={building.id} />
-            <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setRenaming(true)}>{t(texts.rename)}</Menu.Item>
-            <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => actions.duplicateBuildings(conceptId, [building.id])}>
+            <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setRenaming(true)}>
+              {t(texts.rename)}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconCopy {...icon} />}
+              onClick={() => actions.duplicateBuildings(conceptId, [building.id])}
+            >
               {t(texts.duplicate)}
             </Menu.Item>
-            <Menu.Item leftSection={<IconArrowUp {...icon} />} disabled={first} onClick={() => actions.moveInList(conceptId, building.id, -1)}>
+            <Menu.Item
+              leftSection={<IconArrowUp {...icon} />}
+              disabled={first}
+              onClick={() => actions.moveInList(conceptId, building.id, -1)}
+            >
               {t(texts.up)}
             </Menu.Item>
-            <Menu.Item leftSection={<IconArrowDown {...icon} />} disabled={last} onClick={() => actions.moveInList(conceptId, building.id, 1)}>
+            <Menu.Item
+              leftSection={<IconArrowDown {...icon} />}
+              disabled={last}
+              onClick={() => actions.moveInList(conceptId, building.id, 1)}
+            >
               {t(texts.down)}
             </Menu.Item>
             <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => openVersions('building', building.id)}>
               {t(versionTexts.title)}
             </Menu.Item>
             <Menu.Divider />
-            <Menu.Item color="brick" disabled={building.locked} leftSection={<IconTrash {...icon} />} onClick={() => actions.removeBuildings([building.id])}>
+            <Menu.Item
+              color="brick"
+              disabled={building.locked}
+              leftSection={<IconTrash {...icon} />}
+              onClick={() => actions.removeBuildings([building.id])}
+            >
               {t(texts.remove)}
             </Menu.Item>
           </Menu.Dropdown>
@@ -183,7 +222,11 @@ function PlanItem({ conceptId, buildingId }: { conceptId: number; buildingId: nu
   const locationId = useRecord('concept', conceptId)?.locationId;
   if (!locationId) return null;
   return (
-    <Menu.Item component={Link} href={planPath(locationId, conceptId, buildingId)} leftSection={<IconRuler2 {...icon} />}>
+    <Menu.Item
+      component={Link}
+      href={planPath(locationId, conceptId, buildingId)}
+      leftSection={<IconRuler2 {...icon} />}
+    >
       {t(planTexts.openPlan)}
     </Menu.Item>
   );
@@ -193,7 +236,12 @@ function PlanItem({ conceptId, buildingId }: { conceptId: number; buildingId: nu
 function RowFigures({ conceptId, id }: { conceptId: number; id: number }) {
   const t = useText();
   const row = useRef<HTMLSpanElement>(null);
-  const shown = useGeneration(conceptId, (entry) => figuresOf(entry?.buildings[id]?.figures, t), sameList, (next) => writeTexts(row.current, next));
+  const shown = useGeneration(
+    conceptId,
+    (entry) => figuresOf(entry?.buildings[id]?.figures, t),
+    sameList,
+    (next) => writeTexts(row.current, next),
+  );
   return (
     <span ref={row} className={classes.rowFigures}>
       {shown.map((text, index) => (text === '' ? null : <span key={index}>{text}</span>))}

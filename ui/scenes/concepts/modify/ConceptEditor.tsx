@@ -48,7 +48,8 @@ export default function ConceptEditor() {
     if (locationId !== null) void loadLocationTree(locationId);
   }, [locationId]);
   useEffect(() => {
-    if (load.state === 'ready') selectBuildings(buildingId !== null && banks.building.byId[buildingId] ? [buildingId] : []);
+    if (load.state === 'ready')
+      selectBuildings(buildingId !== null && banks.building.byId[buildingId] ? [buildingId] : []);
     // Beside another concept nothing is chosen at first: the arrow keys turn both models.
   }, [load.state, conceptId, buildingId, compared]);
   const retry = () => locationId !== null && void loadLocationTree(locationId);
@@ -57,7 +58,11 @@ export default function ConceptEditor() {
   const isMissing = isLoaded && concept?.locationId !== locationId;
   if (locationId === null || conceptId === null || isMissing) return <Missing locationId={locationId} />;
   if (compared !== null && compared !== conceptId) {
-    return isLoaded ? <CompareView locationId={locationId} conceptId={conceptId} otherId={settledId(compared)} /> : <LoadingState />;
+    return isLoaded ? (
+      <CompareView locationId={locationId} conceptId={conceptId} otherId={settledId(compared)} />
+    ) : (
+      <LoadingState />
+    );
   }
   return <Editor key={locationId} locationId={locationId} conceptId={conceptId} isLoaded={isLoaded} />;
 }
@@ -114,7 +119,11 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
     <div className={classes.editor}>
       <h1 className="visually-hidden">{name}</h1>
       <LitFaces view={view} conceptId={conceptId} />
-      {stands('toolbar') ? <Toolbar locationId={locationId} conceptId={conceptId} view={view} /> : <div className={classes.toolbar} />}
+      {stands('toolbar') ? (
+        <Toolbar locationId={locationId} conceptId={conceptId} view={view} />
+      ) : (
+        <div className={classes.toolbar} />
+      )}
       <div className={classes.columns}>
         <Panel
           name="concept.buildings"
@@ -132,11 +141,21 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
           <ConceptStage locationId={locationId} conceptId={conceptId} isLoaded={isLoaded} onView={setView} />
           {isLoaded ? null : <LoadingState />}
           {view && stands('tools') ? <ToolRail locationId={locationId} conceptId={conceptId} view={view} /> : null}
-          {catalogue && stands('tools') ? <Catalogue conceptId={conceptId} canDraw={view !== null} onDraw={(way) => view && startTool(view, way)} /> : null}
+          {catalogue && stands('tools') ? (
+            <Catalogue conceptId={conceptId} canDraw={view !== null} onDraw={(way) => view && startTool(view, way)} />
+          ) : null}
           {stands('list') ? <StatusLine locationId={locationId} conceptId={conceptId} view={view} /> : null}
         </div>
-        <Panel name="concept.inspector" side="right" title={<InspectorTitle conceptId={conceptId} />} width={narrow ? 304 : 360} min={280}>
-          {stands('inspector') ? <SelectionPanels locationId={locationId} conceptId={conceptId} hasFigures={stands('figures')} /> : null}
+        <Panel
+          name="concept.inspector"
+          side="right"
+          title={<InspectorTitle conceptId={conceptId} />}
+          width={narrow ? 304 : 360}
+          min={280}
+        >
+          {stands('inspector') ? (
+            <SelectionPanels locationId={locationId} conceptId={conceptId} hasFigures={stands('figures')} />
+          ) : null}
         </Panel>
       </div>
     </div>
@@ -168,7 +187,9 @@ const useSelectedIds = (conceptId: number): number[] =>
     'building',
     () => {
       const { selectedIds } = banks.building;
-      return selectedIds.length === 0 ? [] : snapshotsOf('building', { conceptId }).flatMap(({ id }) => (selectedIds.includes(id) ? [id] : []));
+      return selectedIds.length === 0
+        ? []
+        : snapshotsOf('building', { conceptId }).flatMap(({ id }) => (selectedIds.includes(id) ? [id] : []));
     },
     sameList,
   );

@@ -13,7 +13,14 @@ import { MOST_AWAITED } from '../../../stores/awaited.ts';
 import { banks, recordsOf, snapshotsOf } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { draftsOf, onDrafts } from '../../../stores/drafts.ts';
-import { arePlotsKnown, generation, geometryOf, localPlotsOf, onGenerated, type GeneratedBox } from '../../../stores/generation.ts';
+import {
+  arePlotsKnown,
+  generation,
+  geometryOf,
+  localPlotsOf,
+  onGenerated,
+  type GeneratedBox,
+} from '../../../stores/generation.ts';
 import { settleDrags } from '../../../stores/history.ts';
 import { seeNear } from '../../../stores/generationwatch.ts';
 import { plantingOf } from '../../../stage/scene/plantingof.ts';
@@ -77,7 +84,10 @@ export function ConceptStage({ locationId, conceptId, isLoaded = true, onView }:
   const stageTexts = useMemo(() => stageTextsNow(), [language]);
 
   useEffect(() => (view && isLoaded ? bindBuildings(view, conceptId) : undefined), [view, conceptId, isLoaded]);
-  useEffect(() => (view && isLoaded ? bindSetting(view, locationId, conceptId) : undefined), [view, locationId, conceptId, isLoaded]);
+  useEffect(
+    () => (view && isLoaded ? bindSetting(view, locationId, conceptId) : undefined),
+    [view, locationId, conceptId, isLoaded],
+  );
   const surroundings = useSurroundings(view, locationId, isLoaded);
   usePickedSurrounding(view, locationId, conceptId);
   useFocus(view, conceptId);
@@ -98,7 +108,13 @@ export function ConceptStage({ locationId, conceptId, isLoaded = true, onView }:
 
   return (
     <Suspense fallback={isLoaded ? <LoadingState label={t(texts.loadingModel)} /> : null}>
-      <Stage label={t(texts.model)} noGraphics={isLoaded ? <NoGraphics locationId={locationId} conceptId={conceptId} /> : null} events={events} texts={stageTexts} onReady={ready} />
+      <Stage
+        label={t(texts.model)}
+        noGraphics={isLoaded ? <NoGraphics locationId={locationId} conceptId={conceptId} /> : null}
+        events={events}
+        texts={stageTexts}
+        onReady={ready}
+      />
       <SurroundingCard locationId={locationId} conceptId={conceptId} surroundings={surroundings} />
       {view && isLoaded ? <StageBar locationId={locationId} conceptId={conceptId} view={view} /> : null}
     </Suspense>
@@ -158,9 +174,20 @@ function bindBuildings(view: StageView, conceptId: number): () => void {
       const made = geometry.get(record.id);
       const at = made && !sameShape(made.box, record) && !hasFailed ? made.box : record;
       const planting = plantingOf(record, made?.detail);
-      return { record, hash: made?.hash ?? '', meshes: made?.meshes ?? null, far: made?.far ?? null, at, isDraft, planting };
+      return {
+        record,
+        hash: made?.hash ?? '',
+        meshes: made?.meshes ?? null,
+        far: made?.far ?? null,
+        at,
+        isDraft,
+        planting,
+      };
     };
-    view.setBuildings([...snapshotsOf('building', { conceptId }).map(shownOf(false)), ...draftsOf(conceptId).map(shownOf(true))]);
+    view.setBuildings([
+      ...snapshotsOf('building', { conceptId }).map(shownOf(false)),
+      ...draftsOf(conceptId).map(shownOf(true)),
+    ]);
     // Two concepts may stand side by side: what is chosen in the other is nothing to this one's keys and handles.
     view.setSelected(banks.building.selectedIds.filter((id) => banks.building.byId[id]?.conceptId === conceptId));
   };

@@ -1,6 +1,15 @@
 /** The concepts of a location: switch, add, duplicate, rename, delete. */
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconColumns2, IconCopy, IconDots, IconGitBranch, IconHistory, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconColumns2,
+  IconCopy,
+  IconDots,
+  IconGitBranch,
+  IconHistory,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Concept } from '../../../../model/entities/concept.ts';
@@ -48,7 +57,13 @@ export function ConceptTabs({ locationId, conceptId }: ConceptTabsProps) {
             onDone={() => setRenaming(false)}
           />
         ) : (
-          <span key={concept.id} className={classes.tab} data-current aria-current="page" onDoubleClick={() => setRenaming(true)}>
+          <span
+            key={concept.id}
+            className={classes.tab}
+            data-current
+            aria-current="page"
+            onDoubleClick={() => setRenaming(true)}
+          >
             <span>{concept.name}</span>
             <ConceptMenu concept={concept} onRename={() => setRenaming(true)} onOpen={open} />
           </span>
@@ -106,7 +121,11 @@ function ConceptMenu({ concept, onRename, onOpen }: ConceptMenuProps) {
           </Menu.Item>
           {others.length > 0 ? <Menu.Divider /> : null}
           {others.map((other) => (
-            <Menu.Item key={other.id} leftSection={<IconColumns2 {...icon} />} onClick={() => goTo(comparePath(other.locationId!, concept.id, other.id))}>
+            <Menu.Item
+              key={other.id}
+              leftSection={<IconColumns2 {...icon} />}
+              onClick={() => goTo(comparePath(other.locationId!, concept.id, other.id))}
+            >
               {t(compareTexts.compareWith, { name: other.name })}
             </Menu.Item>
           ))}

@@ -6,7 +6,13 @@ import { defaultOf } from '../../../../model/define.ts';
 import { floorPart, type Building } from '../../../../model/entities/building.ts';
 import { floorTypes } from '../../../../model/enums/building.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
-import { canHaveTowers, floorFields, floorOffsets, hasFloors, haveSameFloors } from '../../../../model/rules/buildingsettings.ts';
+import {
+  canHaveTowers,
+  floorFields,
+  floorOffsets,
+  hasFloors,
+  haveSameFloors,
+} from '../../../../model/rules/buildingsettings.ts';
 import { ORDER_STEP } from '../../../../model/rules/order.ts';
 import { EmptyState } from '../../../components/States.tsx';
 import { SharedFields } from '../../../fields/SharedFields.tsx';
@@ -49,7 +55,9 @@ function writtenOut(building: Building): Floor[] {
   if (!isFlat) return [{ ...base, repeat_count: Math.max(1, storeys) }];
   const upper: Floor = { ...base, type: 'apartments', repeat_count: Math.max(1, storeys - 1) };
   const ground: Floor = { ...base, type: 'ground_floor' };
-  return building.cfg.flat.hasGroundFloor && storeys > 1 ? [ground, upper] : [{ ...upper, repeat_count: Math.max(1, storeys) }];
+  return building.cfg.flat.hasGroundFloor && storeys > 1
+    ? [ground, upper]
+    : [{ ...upper, repeat_count: Math.max(1, storeys) }];
 }
 
 export function FloorsTab({ selected, locationId }: { selected: readonly number[]; locationId: number }) {
@@ -67,7 +75,9 @@ export function FloorsTab({ selected, locationId }: { selected: readonly number[
   return (
     <div className={classes.fields}>
       {haveSameFloors(buildings) ? <Storeys buildings={buildings} /> : <Unlike buildings={buildings} />}
-      {buildings.length === 1 && canHaveTowers(first.archetype) ? <TowersSection building={first} locationId={locationId} /> : null}
+      {buildings.length === 1 && canHaveTowers(first.archetype) ? (
+        <TowersSection building={first} locationId={locationId} />
+      ) : null}
     </div>
   );
 }
@@ -87,7 +97,10 @@ function Unlike({ buildings }: { buildings: Buildings }) {
             <button type="button" onClick={() => selectBuildings([building.id])}>
               <span>{building.name}</span>
               <span className={classes.dim}>
-                {t(texts.floorSummary, { count: stackOf(building).storeys, height: formatMeasure(building.maxheight, 'm') })}
+                {t(texts.floorSummary, {
+                  count: stackOf(building).storeys,
+                  height: formatMeasure(building.maxheight, 'm'),
+                })}
               </span>
             </button>
             <Button
@@ -96,7 +109,9 @@ function Unlike({ buildings }: { buildings: Buildings }) {
               size="compact-xs"
               disabled={isAnyLocked(buildings)}
               aria-label={`${t(panelTexts.forAll)}: ${building.name}`}
-              onClick={() => write(buildings, building.cfg.floors.length > 0 ? plainFloors(building) : writtenOut(building))}
+              onClick={() =>
+                write(buildings, building.cfg.floors.length > 0 ? plainFloors(building) : writtenOut(building))
+              }
             >
               {t(panelTexts.forAll)}
             </Button>
@@ -126,7 +141,9 @@ function FloorList({ buildings }: { buildings: Buildings }) {
   };
   return (
     <>
-      {buildings.length > 1 ? <p className={classes.note}>{t(panelTexts.floorsTogether, { count: buildings.length })}</p> : null}
+      {buildings.length > 1 ? (
+        <p className={classes.note}>{t(panelTexts.floorsTogether, { count: buildings.length })}</p>
+      ) : null}
       <SortableList
         items={floors.toReversed()}
         label={t(texts.floors)}
@@ -181,7 +198,12 @@ function Automatic({ buildings }: { buildings: Buildings }) {
       compact
       title={t(texts.automaticFloors)}
       action={
-        <Button variant="default" size="xs" disabled={isAnyLocked(buildings)} onClick={() => write(buildings, writtenOut(first))}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={isAnyLocked(buildings)}
+          onClick={() => write(buildings, writtenOut(first))}
+        >
           {t(texts.writeOut)}
         </Button>
       }
@@ -206,7 +228,12 @@ function FloorRow({ buildings, floors, index, grip, open, onOpen }: FloorRowProp
   const locked = isAnyLocked(buildings);
   const typeName = t(entryOf(floorTypes, floor.type)!.label);
   const act = (label: typeof texts.duplicate, Mark: typeof IconCopy, next: Floor[]) => (
-    <ActionIcon size={24} aria-label={`${t(label)}: ${typeName} ${index + 1}`} disabled={locked} onClick={() => write(buildings, next)}>
+    <ActionIcon
+      size={24}
+      aria-label={`${t(label)}: ${typeName} ${index + 1}`}
+      disabled={locked}
+      onClick={() => write(buildings, next)}
+    >
       <Mark {...icon} />
     </ActionIcon>
   );

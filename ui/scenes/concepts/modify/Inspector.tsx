@@ -88,7 +88,11 @@ function InspectorTabs({ locationId, conceptId, selected }: InspectorProps) {
         {selected.length > 0 ? <PropertiesTab selected={selected} /> : <Nothing />}
       </Tabs.Panel>
       <Tabs.Panel value="floors" className={classes.scroll}>
-        {selected.length > 0 ? <FloorsTab key={selected.join()} selected={selected} locationId={locationId} /> : <Nothing />}
+        {selected.length > 0 ? (
+          <FloorsTab key={selected.join()} selected={selected} locationId={locationId} />
+        ) : (
+          <Nothing />
+        )}
       </Tabs.Panel>
       <Tabs.Panel value="units" className={classes.scroll}>
         <UnitsTab locationId={locationId} conceptId={conceptId} selected={selected} />

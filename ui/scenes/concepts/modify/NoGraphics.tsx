@@ -15,7 +15,12 @@ export function NoGraphics({ locationId, conceptId }: { locationId: number; conc
     <div className={classes.noGraphics}>
       <ConceptPicture conceptId={conceptId} locationId={locationId} />
       <p>{t(texts.noGraphics)}</p>
-      <Button component={Link} href={planPath(locationId, conceptId)} variant="default" leftSection={<IconRuler2 size={18} stroke={1.5} aria-hidden />}>
+      <Button
+        component={Link}
+        href={planPath(locationId, conceptId)}
+        variant="default"
+        leftSection={<IconRuler2 size={18} stroke={1.5} aria-hidden />}
+      >
         {t(planTexts.openPlan)}
       </Button>
     </div>

@@ -46,12 +46,29 @@ export function StageBar({ locationId, conceptId, view }: StageBarProps) {
       <div className={classes.stageBar} role="toolbar" aria-label={t(barTexts.bar)}>
         <SideMenu view={view} />
         <PictureMenu view={view} location={location} concept={concept} />
-        <ActionIcon aria-label={t(sunTexts.study)} aria-pressed={sun !== 'off'} variant={sun === 'off' ? 'default' : 'filled'} size={34} onClick={() => setSun(sun === 'off' ? 'study' : 'off')} {...tip(t(sunTexts.study), 'left')}>
+        <ActionIcon
+          aria-label={t(sunTexts.study)}
+          aria-pressed={sun !== 'off'}
+          variant={sun === 'off' ? 'default' : 'filled'}
+          size={34}
+          onClick={() => setSun(sun === 'off' ? 'study' : 'off')}
+          {...tip(t(sunTexts.study), 'left')}
+        >
           <IconSunHigh {...icon} />
         </ActionIcon>
       </div>
-      {sun === 'study' ? <SunStudy view={view} place={place} onSheet={() => setSun('sheet')} onClose={() => setSun('off')} /> : null}
-      {sun === 'sheet' ? <ShadowSheet view={view} place={place} location={location.name} concept={concept.name} onClose={() => setSun('study')} /> : null}
+      {sun === 'study' ? (
+        <SunStudy view={view} place={place} onSheet={() => setSun('sheet')} onClose={() => setSun('off')} />
+      ) : null}
+      {sun === 'sheet' ? (
+        <ShadowSheet
+          view={view}
+          place={place}
+          location={location.name}
+          concept={concept.name}
+          onClose={() => setSun('study')}
+        />
+      ) : null}
     </>
   );
 }
@@ -100,15 +117,26 @@ function PictureMenu({ view, location, concept }: PictureMenuProps) {
       <Menu.Dropdown>
         <Menu.Label>{t(barTexts.size)}</Menu.Label>
         {sizes.map((each) => (
-          <Menu.RadioItem key={each.name} value={each.name} checked={size === each.name} onChange={() => setSize(each.name)}>
+          <Menu.RadioItem
+            key={each.name}
+            value={each.name}
+            checked={size === each.name}
+            onChange={() => setSize(each.name)}
+          >
             {t(barTexts[each.name])}
           </Menu.RadioItem>
         ))}
         <Menu.Divider />
-        <Menu.Item closeMenuOnClick onClick={() => void keep(t, make, { name, conceptId: concept.id }, barTexts.keptConcept)}>
+        <Menu.Item
+          closeMenuOnClick
+          onClick={() => void keep(t, make, { name, conceptId: concept.id }, barTexts.keptConcept)}
+        >
           {t(barTexts.keepConcept)}
         </Menu.Item>
-        <Menu.Item closeMenuOnClick onClick={() => void keep(t, make, { name, locationId: location.id }, barTexts.keptLocation)}>
+        <Menu.Item
+          closeMenuOnClick
+          onClick={() => void keep(t, make, { name, locationId: location.id }, barTexts.keptLocation)}
+        >
           {t(barTexts.keepLocation)}
         </Menu.Item>
         <Menu.Item closeMenuOnClick onClick={() => void make().then((blob) => saveAs(blob, `${name}.png`))}>
@@ -120,14 +148,23 @@ function PictureMenu({ view, location, concept }: PictureMenuProps) {
 }
 
 /** Uploads a picture; a failure says so and offers nothing lost: the model is still there to be taken again. */
-async function keep(t: Translate, make: () => Promise<Blob>, draft: Partial<Image>, kept: Parameters<Translate>[0]): Promise<void> {
+async function keep(
+  t: Translate,
+  make: () => Promise<Blob>,
+  draft: Partial<Image>,
+  kept: Parameters<Translate>[0],
+): Promise<void> {
   try {
     await uploadPicture(await make(), { type: 'screenshot', ...draft } as Partial<Image>);
     const match = draft.conceptId ? { conceptId: draft.conceptId } : { locationId: draft.locationId };
     await loadList('image', match).catch(() => undefined);
     notifications.show({ message: t(kept) });
   } catch (error) {
-    notifications.show({ color: 'brick', title: t(barTexts.notKept), message: error instanceof ApiError ? t(error.text) : '' });
+    notifications.show({
+      color: 'brick',
+      title: t(barTexts.notKept),
+      message: error instanceof ApiError ? t(error.text) : '',
+    });
   }
 }
 

@@ -27,7 +27,9 @@ export function StatusLine({ locationId, conceptId, view }: StatusLineProps) {
   return (
     <div className={classes.status}>
       {view ? <NorthArrow view={view} /> : null}
-      <span className={classes.sunAt}>{t(texts.sunAt, { month: monthText(month, language), time: clockText(time) })}</span>
+      <span className={classes.sunAt}>
+        {t(texts.sunAt, { month: monthText(month, language), time: clockText(time) })}
+      </span>
       <GenerationState conceptId={conceptId} />
     </div>
   );
@@ -35,10 +37,19 @@ export function StatusLine({ locationId, conceptId, view }: StatusLineProps) {
 
 /** That a newer result is on its way is no news here: what is said of the last one stays until then. */
 const statusOf = (entry: ConceptGeneration | undefined) =>
-  entry && { ...entry, state: entry.state === 'failed' || entry.state === 'cancelled' ? entry.state : null, figures: null, messages: null, units: null, functions: null, buildings: null };
+  entry && {
+    ...entry,
+    state: entry.state === 'failed' || entry.state === 'cancelled' ? entry.state : null,
+    figures: null,
+    messages: null,
+    units: null,
+    functions: null,
+    buildings: null,
+  };
 type Status = ReturnType<typeof statusOf>;
 const isSameStatus = (a: Status, b: Status) =>
-  a === b || (a !== undefined && b !== undefined && (Object.keys(a) as (keyof typeof a)[]).every((key) => a[key] === b[key]));
+  a === b ||
+  (a !== undefined && b !== undefined && (Object.keys(a) as (keyof typeof a)[]).every((key) => a[key] === b[key]));
 
 function GenerationState({ conceptId }: { conceptId: number }) {
   const t = useText();
@@ -49,8 +60,7 @@ function GenerationState({ conceptId }: { conceptId: number }) {
   if (concept?.state === 'failed') {
     return (
       <span className={classes.trouble} title={concept.failure ?? undefined}>
-        {t(texts.generationFailed)}{' '}
-        <Again conceptId={conceptId} />
+        {t(texts.generationFailed)} <Again conceptId={conceptId} />
       </span>
     );
   }
@@ -72,7 +82,8 @@ function GenerationState({ conceptId }: { conceptId: number }) {
 
 type Result = Pick<ConceptGeneration, 'elapsed' | 'release' | 'hash'>;
 const titleOf = ({ release, hash }: Result) => `${release} · ${hash}`;
-const timeText = ({ elapsed }: Result, t: Translate) => t(texts.generatedIn, { time: formatNumber(elapsed, elapsed < 10 ? 1 : 0) });
+const timeText = ({ elapsed }: Result, t: Translate) =>
+  t(texts.generatedIn, { time: formatNumber(elapsed, elapsed < 10 ? 1 : 0) });
 
 /** What a result says of itself, without React: in a drag there is one with every frame. False when it is said otherwise now. */
 function writeResult(line: HTMLElement | null, result: Status, t: Translate): boolean {

@@ -62,9 +62,21 @@ export function SurroundingCard({ locationId, conceptId, surroundings }: Surroun
       </header>
       <p className={editor.dim}>{t(barTexts.bagNumber, { id })}</p>
       {surroundings && found.length === 0 ? <p>{t(barTexts.noSurrounding)}</p> : null}
-      {found[0] ? <p>{t(barTexts.heights, { eaves: formatMeasure(found[0].eaves, 'm', 1), top: formatMeasure(found[0].top, 'm', 1) })}</p> : null}
+      {found[0] ? (
+        <p>
+          {t(barTexts.heights, {
+            eaves: formatMeasure(found[0].eaves, 'm', 1),
+            top: formatMeasure(found[0].top, 'm', 1),
+          })}
+        </p>
+      ) : null}
       <Group gap={8}>
-        <Button size="xs" variant="default" disabled={found.length === 0 && !isSkipped} onClick={() => skip(!isSkipped)}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={found.length === 0 && !isSkipped}
+          onClick={() => skip(!isSkipped)}
+        >
           {t(isSkipped ? barTexts.showSurrounding : barTexts.hideSurrounding)}
         </Button>
         <Button size="xs" disabled={found.length === 0} onClick={copy}>
@@ -89,12 +101,25 @@ function storeysOf(top: number): { maxheight: number; floor_height: number } {
 }
 
 /** Same outline and height, as plain volumes of the concept. Answers their ids. */
-function copyAsBuildings(conceptId: number, found: readonly SurroundingBuilding[], name: string, gesture: string): number[] {
+function copyAsBuildings(
+  conceptId: number,
+  found: readonly SurroundingBuilding[],
+  name: string,
+  gesture: string,
+): number[] {
   return found.map(({ polygon, top }) => {
     const { cfg, ...box } = patchOfOutline(openRing(polygon[0]!), polygon[1] ? openRing(polygon[1]) : []);
     const { maxheight, floor_height } = storeysOf(top);
     const { order } = namedBuilding(conceptId, { archetype: 'generic', preset: null });
-    const draft = { conceptId, archetype: 'generic', name: freshName(conceptId, name), order, ...box, maxheight, cfg: { ...cfg, floor_height } } as const;
+    const draft = {
+      conceptId,
+      archetype: 'generic',
+      name: freshName(conceptId, name),
+      order,
+      ...box,
+      maxheight,
+      cfg: { ...cfg, floor_height },
+    } as const;
     return createRecord('building', draft, { label: steps.add, gesture }).id;
   });
 }

@@ -81,7 +81,8 @@ export function ToolRail({ locationId, conceptId, view }: ToolRailProps) {
 
 /** Takes a tool up; a drawing tool is also the way to draw from then on. */
 export function startTool(view: StageView, name: ToolName): void {
-  if (name === 'box' || name === 'polygon' || name === 'ring' || name === 'edge') drawing.way = name satisfies DrawingWay;
+  if (name === 'box' || name === 'polygon' || name === 'ring' || name === 'edge')
+    drawing.way = name satisfies DrawingWay;
   view.use(name);
 }
 
@@ -98,7 +99,12 @@ function RailMenu({ label, icon: Mark, disabled = false, keepOpen = false, child
   const button = useRef<HTMLButtonElement>(null);
   return (
     // The focus goes back at once: a tool that is chosen takes it after that.
-    <Menu position="right-start" closeOnItemClick={!keepOpen} returnFocus={false} onClose={() => button.current?.focus()}>
+    <Menu
+      position="right-start"
+      closeOnItemClick={!keepOpen}
+      returnFocus={false}
+      onClose={() => button.current?.focus()}
+    >
       <Menu.Target>
         <ActionIcon ref={button} aria-label={t(label)} color="ink" disabled={disabled} {...tip(t(label), 'right')}>
           <Mark size={18} stroke={1.5} />
@@ -125,7 +131,10 @@ function CopyMenu({ conceptId, ids, use }: SelectionProps & { use: (name: ToolNa
     <RailMenu label={texts.copies} icon={IconCopyPlus} disabled={ids.length === 0}>
       {(['arrayLine', 'arrayGrid', 'arrayCourt'] as const).map(item)}
       <Menu.Divider />
-      <Menu.Item leftSection={<IconFlipVertical size={16} stroke={1.5} />} onClick={() => arranging.mirrorBuildings(conceptId, ids, 'across')}>
+      <Menu.Item
+        leftSection={<IconFlipVertical size={16} stroke={1.5} />}
+        onClick={() => arranging.mirrorBuildings(conceptId, ids, 'across')}
+      >
         {t(texts.mirrorAcross)}
       </Menu.Item>
       <Menu.Item onClick={() => arranging.mirrorBuildings(conceptId, ids, 'upward')}>{t(texts.mirrorUpward)}</Menu.Item>
@@ -148,7 +157,11 @@ function AlignMenu({ conceptId, ids }: SelectionProps) {
         </Menu.Item>
       ))}
       <Menu.Divider />
-      <Menu.Item disabled={ids.length < 3} leftSection={<IconArrowAutofitWidth size={16} stroke={1.5} />} onClick={() => arranging.distributeBuildings(conceptId, ids, 'across')}>
+      <Menu.Item
+        disabled={ids.length < 3}
+        leftSection={<IconArrowAutofitWidth size={16} stroke={1.5} />}
+        onClick={() => arranging.distributeBuildings(conceptId, ids, 'across')}
+      >
         {t(texts.spreadAcross)}
       </Menu.Item>
       <Menu.Item disabled={ids.length < 3} onClick={() => arranging.distributeBuildings(conceptId, ids, 'upward')}>
@@ -170,13 +183,25 @@ function GroupMenu({ conceptId, ids }: SelectionProps) {
   const some = ids.length > 0;
   return (
     <RailMenu label={texts.groupAndShow} icon={IconLayersIntersect}>
-      <Menu.Item disabled={ids.length < 2} onClick={() => arranging.groupBuildings(conceptId, ids)}>{t(texts.group)}</Menu.Item>
-      <Menu.Item disabled={!arranging.isGrouped(ids)} onClick={() => arranging.ungroupBuildings(ids)}>{t(texts.ungroup)}</Menu.Item>
+      <Menu.Item disabled={ids.length < 2} onClick={() => arranging.groupBuildings(conceptId, ids)}>
+        {t(texts.group)}
+      </Menu.Item>
+      <Menu.Item disabled={!arranging.isGrouped(ids)} onClick={() => arranging.ungroupBuildings(ids)}>
+        {t(texts.ungroup)}
+      </Menu.Item>
       <Menu.Divider />
-      <Menu.Item disabled={!some} onClick={() => arranging.toggleLocked(ids)}>{t(texts.lock)}</Menu.Item>
-      <Menu.Item disabled={!some} onClick={() => arranging.hideBuildings(ids)}>{t(texts.hide)}</Menu.Item>
-      <Menu.Item disabled={!some} onClick={() => arranging.isolateBuildings(conceptId, ids)}>{t(texts.isolate)}</Menu.Item>
-      <Menu.Item leftSection={<IconEye size={16} stroke={1.5} />} onClick={() => arranging.showAllBuildings(conceptId)}>{t(texts.showAll)}</Menu.Item>
+      <Menu.Item disabled={!some} onClick={() => arranging.toggleLocked(ids)}>
+        {t(texts.lock)}
+      </Menu.Item>
+      <Menu.Item disabled={!some} onClick={() => arranging.hideBuildings(ids)}>
+        {t(texts.hide)}
+      </Menu.Item>
+      <Menu.Item disabled={!some} onClick={() => arranging.isolateBuildings(conceptId, ids)}>
+        {t(texts.isolate)}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconEye size={16} stroke={1.5} />} onClick={() => arranging.showAllBuildings(conceptId)}>
+        {t(texts.showAll)}
+      </Menu.Item>
     </RailMenu>
   );
 }

@@ -75,7 +75,12 @@ function PlanLink({ locationId, conceptId }: { locationId: number; conceptId: nu
   const { selectedIds } = useSnapshot(banks.building);
   const label = t(planTexts.openPlan);
   return (
-    <ActionIcon component={Link} href={planPath(locationId, conceptId, selectedIds.length === 1 ? selectedIds[0] : undefined)} aria-label={label} {...tip(label)}>
+    <ActionIcon
+      component={Link}
+      href={planPath(locationId, conceptId, selectedIds.length === 1 ? selectedIds[0] : undefined)}
+      aria-label={label}
+      {...tip(label)}
+    >
       <IconRuler2 size={18} stroke={1.5} />
     </ActionIcon>
   );

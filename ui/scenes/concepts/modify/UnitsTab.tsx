@@ -29,7 +29,8 @@ function reorder(units: readonly Unit[], from: number, to: number): void {
   const moved = [...units];
   moved.splice(to, 0, ...moved.splice(from, 1));
   const gesture = crypto.randomUUID();
-  for (const { id, order } of renumber(moved)) editRecord('unit', id, { order }, { label: panelSteps.unitOrder, gesture });
+  for (const { id, order } of renumber(moved))
+    editRecord('unit', id, { order }, { label: panelSteps.unitOrder, gesture });
 }
 
 export function UnitsTab({ locationId, conceptId, selected }: UnitsTabProps) {

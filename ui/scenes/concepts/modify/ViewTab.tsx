@@ -72,8 +72,16 @@ function Missing({ locationId }: { locationId: number }) {
   const noPhotos = settings?.surface_type === 'aerial' || settings?.table_type === 'aerial';
   return (
     <>
-      {noPhotos ? <p className={classes.dim} role="note">{t(barTexts.noPhotos)}</p> : null}
-      {settings?.renderstyle === 'photo' ? <p className={classes.dim} role="note">{t(barTexts.noTextures)}</p> : null}
+      {noPhotos ? (
+        <p className={classes.dim} role="note">
+          {t(barTexts.noPhotos)}
+        </p>
+      ) : null}
+      {settings?.renderstyle === 'photo' ? (
+        <p className={classes.dim} role="note">
+          {t(barTexts.noTextures)}
+        </p>
+      ) : null}
     </>
   );
 }
@@ -105,11 +113,26 @@ function SunSliders({ locationId }: { locationId: number }) {
     <div className={classes.sliders} onPointerDown={gesture.next} onFocus={gesture.next}>
       <label>
         {t(design.location.month.label)} <span className={classes.dim}>{monthText(month, language)}</span>
-        <Slider min={1} max={12} value={month} label={null} thumbLabel={t(design.location.month.label)} onChange={(value) => slide({ month: value })} />
+        <Slider
+          min={1}
+          max={12}
+          value={month}
+          label={null}
+          thumbLabel={t(design.location.month.label)}
+          onChange={(value) => slide({ month: value })}
+        />
       </label>
       <label>
         {t(design.location.time.label)} <span className={classes.dim}>{clockText(time)}</span>
-        <Slider min={0} max={24} step={HALF_HOUR} value={time} label={null} thumbLabel={t(design.location.time.label)} onChange={(value) => slide({ time: value })} />
+        <Slider
+          min={0}
+          max={24}
+          step={HALF_HOUR}
+          value={time}
+          label={null}
+          thumbLabel={t(design.location.time.label)}
+          onChange={(value) => slide({ time: value })}
+        />
       </label>
     </div>
   );

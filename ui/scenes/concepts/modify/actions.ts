@@ -70,10 +70,7 @@ function plotCentre(conceptId: number): [number, number] {
   if (points.length === 0) return [0, 0];
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
-  return [
-    Math.round((Math.min(...xs) + Math.max(...xs)) / 2),
-    Math.round((Math.min(...ys) + Math.max(...ys)) / 2),
-  ];
+  return [Math.round((Math.min(...xs) + Math.max(...xs)) / 2), Math.round((Math.min(...ys) + Math.max(...ys)) / 2)];
 }
 
 /** Whether a point lies on the location's land; anywhere when there is none. */
@@ -97,7 +94,9 @@ const typeName = (archetype: Archetype) => textOf(entryOf(archetypes, archetype)
 
 /** Sizes of the company, for new buildings. */
 function standards(): Standards {
-  const settings = recordOf('company', session.company?.id ?? null)?.cfg.generation_parameters ?? session.company?.cfg.generation_parameters;
+  const settings =
+    recordOf('company', session.company?.id ?? null)?.cfg.generation_parameters ??
+    session.company?.cfg.generation_parameters;
   return settings ? standardsOf(settings) : {};
 }
 
@@ -148,7 +147,11 @@ export function addBuilding(conceptId: number, choice: Choice, gesture: string |
 }
 
 /** Copies of buildings in a concept, on free spots near the originals; one step. */
-export function pasteBuildings(conceptId: number, originals: readonly Building[], label: Label = steps.duplicate): void {
+export function pasteBuildings(
+  conceptId: number,
+  originals: readonly Building[],
+  label: Label = steps.duplicate,
+): void {
   const gesture = newGesture();
   const made = regrouped(originals, buildingsOf(conceptId)).map((original) => {
     const near: [number, number] = [original.x, original.y];
@@ -183,7 +186,11 @@ export function removeBuildings(ids: readonly number[], label: Label = steps.rem
 }
 
 const sayLockedStay = (names: readonly string[]): void =>
-  void notifications.show({ id: 'locked', message: textOf(texts.lockedStay, { names: names.join(', ') }), autoClose: 4000 });
+  void notifications.show({
+    id: 'locked',
+    message: textOf(texts.lockedStay, { names: names.join(', ') }),
+    autoClose: 4000,
+  });
 
 let copied: Building[] = [];
 export const copyBuildings = (ids: readonly number[]): void => void (copied = plain(withIds(ids)));

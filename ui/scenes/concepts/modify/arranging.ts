@@ -25,7 +25,9 @@ function editAll(changes: readonly (readonly [number, BuildingChange])[], label:
 
 /** Direction of the longest edge of the largest parcel; of the map without a plot. */
 function plotDirection(conceptId: number): number {
-  const rings = localPlotsOf(conceptId).flatMap(({ geometry }) => geometry.flatMap(([outer]) => (outer ? [outer] : [])));
+  const rings = localPlotsOf(conceptId).flatMap(({ geometry }) =>
+    geometry.flatMap(([outer]) => (outer ? [outer] : [])),
+  );
   const [largest] = rings.toSorted((a, b) => ringArea(b) - ringArea(a));
   return largest ? mainDirection(largest) : 0;
 }
@@ -37,7 +39,10 @@ function frameOf(conceptId: number, buildings: readonly Building[]): number {
 
 const place = (buildings: readonly Building[], places: Places, label: Label): void => {
   const isFree = (id: number) => !buildings.find((each) => each.id === id)?.cfg.locked;
-  editAll([...places].filter(([id]) => isFree(id)), label);
+  editAll(
+    [...places].filter(([id]) => isFree(id)),
+    label,
+  );
 };
 
 export function alignBuildings(conceptId: number, ids: readonly number[], how: Alignment): void {
@@ -60,35 +65,62 @@ export function mirrorBuildings(conceptId: number, ids: readonly number[], how: 
   const middle = (along: number[]) => (Math.min(...along) + Math.max(...along)) / 2;
   const u = middle(points.map(([x, y]) => x * cos + y * sin));
   const v = middle(points.map(([x, y]) => y * cos - x * sin));
-  const line = { through: [u * cos - v * sin, u * sin + v * cos] as [number, number], angle: how === 'across' ? frame + Math.PI / 2 : frame };
-  editAll(buildings.map((each) => [each.id, mirrored(each, line)]), steps.mirror);
+  const line = {
+    through: [u * cos - v * sin, u * sin + v * cos] as [number, number],
+    angle: how === 'across' ? frame + Math.PI / 2 : frame,
+  };
+  editAll(
+    buildings.map((each) => [each.id, mirrored(each, line)]),
+    steps.mirror,
+  );
 }
 
 export function groupBuildings(conceptId: number, ids: readonly number[]): void {
   if (ids.length < 2) return;
   const groupId = Math.max(0, ...buildingsOf(conceptId).map((each) => each.groupId ?? 0)) + 1;
-  editAll(ids.map((id) => [id, { groupId }]), steps.group);
+  editAll(
+    ids.map((id) => [id, { groupId }]),
+    steps.group,
+  );
 }
 
-export const ungroupBuildings = (ids: readonly number[]): void => editAll(ids.map((id) => [id, { groupId: null }]), steps.ungroup);
+export const ungroupBuildings = (ids: readonly number[]): void =>
+  editAll(
+    ids.map((id) => [id, { groupId: null }]),
+    steps.ungroup,
+  );
 
-export const isGrouped = (ids: readonly number[]): boolean => ids.some((id) => (banks.building.byId[id]?.groupId ?? null) !== null);
+export const isGrouped = (ids: readonly number[]): boolean =>
+  ids.some((id) => (banks.building.byId[id]?.groupId ?? null) !== null);
 
 /** Locks them; unlocks them when all are locked. */
 export function toggleLocked(ids: readonly number[]): void {
   const locked = !recordsWith(ids).every(({ cfg }) => cfg.locked);
-  editAll(ids.map((id) => [id, { cfg: { locked } }]), steps.lock);
+  editAll(
+    ids.map((id) => [id, { cfg: { locked } }]),
+    steps.lock,
+  );
 }
 
-export const hideBuildings = (ids: readonly number[]): void => editAll(ids.map((id) => [id, { cfg: { hidden: true } }]), steps.hide);
+export const hideBuildings = (ids: readonly number[]): void =>
+  editAll(
+    ids.map((id) => [id, { cfg: { hidden: true } }]),
+    steps.hide,
+  );
 
 /** Shows these and hides all others. */
 export function isolateBuildings(conceptId: number, ids: readonly number[]): void {
-  editAll(buildingsOf(conceptId).map(({ id }) => [id, { cfg: { hidden: !ids.includes(id) } }]), steps.isolate);
+  editAll(
+    buildingsOf(conceptId).map(({ id }) => [id, { cfg: { hidden: !ids.includes(id) } }]),
+    steps.isolate,
+  );
 }
 
 export const showAllBuildings = (conceptId: number): void =>
-  editAll(buildingsOf(conceptId).map(({ id }) => [id, { cfg: { hidden: false } }]), steps.showAll);
+  editAll(
+    buildingsOf(conceptId).map(({ id }) => [id, { cfg: { hidden: false } }]),
+    steps.showAll,
+  );
 
 /** Every building that can be seen. */
 export const visibleBuildings = (conceptId: number): number[] =>

@@ -65,7 +65,10 @@ function forget(): void {
 /** Shows drafts in the model and in the figures; none takes them away. */
 export function sketchBuildings(conceptId: number, drafts: readonly Draft[]): void {
   while (ids.length < drafts.length) ids.push(newLocalId());
-  setDrafts(conceptId, drafts.map((draft, index) => draftRecord('building', valuesOf(conceptId, draft), ids[index]!)));
+  setDrafts(
+    conceptId,
+    drafts.map((draft, index) => draftRecord('building', valuesOf(conceptId, draft), ids[index]!)),
+  );
   if (drafts.length === 0) forget();
 }
 
@@ -92,7 +95,10 @@ function groupedAnew(conceptId: number, drafts: readonly Draft[]): Values[] {
   const taken = [...buildingsOf(conceptId)];
   for (const set of new Set(drafts.map((draft) => draft.set))) {
     const members = drafts.flatMap((draft, index) => (draft.set === set ? [index] : []));
-    const fresh = regrouped(members.map((index) => values[index]!), taken);
+    const fresh = regrouped(
+      members.map((index) => values[index]!),
+      taken,
+    );
     members.forEach((index, at) => (values[index] = fresh[at]!));
     for (const { groupId } of fresh) if (groupId) taken.push({ groupId } as Building);
   }

@@ -19,7 +19,8 @@ const months: readonly Label[] = [
 ];
 
 /** Of a month from 1 on; it may be anything that lies nearest to one. */
-export const monthText = (month: number, language: Language): string => months[(Math.round(month) + 11) % 12]![language];
+export const monthText = (month: number, language: Language): string =>
+  months[(Math.round(month) + 11) % 12]![language];
 
 export function clockText(time: number): string {
   const minutes = Math.round(time * 60);

@@ -62,7 +62,9 @@ function coordinatesOf({ geometry }: Feature): { rings: LonLat[][][]; points: Lo
 /** All coordinates of a collection cross to the engine and back as one array. */
 async function toMetres(origin: [number, number], features: readonly Feature[]): Promise<LocalFeature[]> {
   const shapes = features.map((feature) => ({ feature, ...coordinatesOf(feature) }));
-  const flat = shapes.flatMap(({ rings, points }) => [...rings.flat(2), ...points].flatMap(([lon, lat]) => [lon!, lat!]));
+  const flat = shapes.flatMap(({ rings, points }) =>
+    [...rings.flat(2), ...points].flatMap(([lon, lat]) => [lon!, lat!]),
+  );
   const local = await askProjection(origin, new Float64Array(flat));
   let at = 0;
   const next = (): Position => [local[at++]!, local[at++]!];

@@ -14,7 +14,8 @@ import { texts } from './texts.ts';
 import { startTool } from './ToolRail.tsx';
 import { toolTexts } from './tooltexts.ts';
 
-const tool = (key: Parameters<typeof entryOf<(typeof toolTypes)['entries'][number]>>[1]) => entryOf(toolTypes, key)!.label;
+const tool = (key: Parameters<typeof entryOf<(typeof toolTypes)['entries'][number]>>[1]) =>
+  entryOf(toolTypes, key)!.label;
 const toolKeys: readonly [string, Exclude<ToolName, 'select'>][] = [
   ['s', 'marquee'],
   ['r', 'box'],
@@ -36,7 +37,8 @@ const stageKeys: readonly Shortcut[] = [
 ].map((each) => ({ ...each, hidden: true }));
 
 function slideOrSay(view: StageView | null, key: Arrow): void {
-  if (view && !view.slide(key)) notifications.show({ id: 'slide', message: textOf(toolTexts.nothingToSlideTo), autoClose: 3000 });
+  if (view && !view.slide(key))
+    notifications.show({ id: 'slide', message: textOf(toolTexts.nothingToSlideTo), autoClose: 3000 });
 }
 
 export function useEditorShortcuts(conceptId: number, view: StageView | null): void {
@@ -46,12 +48,25 @@ export function useEditorShortcuts(conceptId: number, view: StageView | null): v
   };
   useShortcuts(texts.editor, [
     { keys: 'delete', label: tool('delete'), run: withSelection((ids) => actions.removeBuildings(ids)) },
-    { keys: 'backspace', label: tool('delete'), run: withSelection((ids) => actions.removeBuildings(ids)), hidden: true },
-    { keys: 'mod+d', label: tool('duplicate'), run: withSelection((ids) => actions.duplicateBuildings(conceptId, ids)) },
+    {
+      keys: 'backspace',
+      label: tool('delete'),
+      run: withSelection((ids) => actions.removeBuildings(ids)),
+      hidden: true,
+    },
+    {
+      keys: 'mod+d',
+      label: tool('duplicate'),
+      run: withSelection((ids) => actions.duplicateBuildings(conceptId, ids)),
+    },
     { keys: 'mod+c', label: texts.copy, run: withSelection(actions.copyBuildings) },
     { keys: 'mod+x', label: toolTexts.cut, run: withSelection(actions.cutBuildings) },
     { keys: 'mod+v', label: texts.pasteHere, run: () => actions.canPaste() && actions.paste(conceptId) },
-    { keys: 'mod+a', label: texts.selectAll, run: () => actions.selectBuildings(arranging.visibleBuildings(conceptId)) },
+    {
+      keys: 'mod+a',
+      label: texts.selectAll,
+      run: () => actions.selectBuildings(arranging.visibleBuildings(conceptId)),
+    },
     { keys: 'mod+g', label: toolTexts.group, run: withSelection((ids) => arranging.groupBuildings(conceptId, ids)) },
     { keys: 'mod+shift+g', label: toolTexts.ungroup, run: withSelection(arranging.ungroupBuildings) },
     { keys: 'l', label: toolTexts.lock, run: withSelection(arranging.toggleLocked) },
@@ -65,7 +80,12 @@ export function useEditorShortcuts(conceptId: number, view: StageView | null): v
       label: toolTexts[name],
       run: withSelection(() => view && startTool(view, name)),
     })),
-    { keys: 'mod+arrows', label: toolTexts.slide, hidden: true, run: (event) => event && withSelection(() => slideOrSay(view, event.key as Arrow))() },
+    {
+      keys: 'mod+arrows',
+      label: toolTexts.slide,
+      hidden: true,
+      run: (event) => event && withSelection(() => slideOrSay(view, event.key as Arrow))(),
+    },
     ...stageKeys,
     { keys: 'f', label: texts.frameSelected, run: () => view?.frameSelected() },
     { keys: 'home', label: texts.frameAll, run: () => view?.frameAll() },

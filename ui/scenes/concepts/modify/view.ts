@@ -4,4 +4,9 @@ import { editRecord } from '../../../stores/records.ts';
 import { steps } from './steps.ts';
 
 export const changeView = (locationId: number, patch: Partial<RenderSettings>, gesture?: string): void =>
-  editRecord('location', locationId, { cfg: { render_settings: patch } }, { label: steps.view, gesture: gesture ?? null });
+  editRecord(
+    'location',
+    locationId,
+    { cfg: { render_settings: patch } },
+    { label: steps.view, gesture: gesture ?? null },
+  );

@@ -29,14 +29,21 @@ const newness = ({ updatedAt }: Concept) => updatedAt ?? '9';
 
 /** Variants stay behind their original; families by what was worked on last. */
 function found(locations: readonly Location[], concepts: readonly Concept[], search: string): Found[] {
-  const byId = new Map(locations.filter(({ archived, type }) => !archived && type === 0).map((location) => [location.id, location]));
+  const byId = new Map(
+    locations.filter(({ archived, type }) => !archived && type === 0).map((location) => [location.id, location]),
+  );
   const families = inFamilies(concepts.filter(({ locationId }) => byId.has(locationId ?? 0)));
   const wanted = search.trim().toLocaleLowerCase();
-  const isWanted = ({ concept, location }: Found) => `${concept.name} ${location.name}`.toLocaleLowerCase().includes(wanted);
+  const isWanted = ({ concept, location }: Found) =>
+    `${concept.name} ${location.name}`.toLocaleLowerCase().includes(wanted);
   return families
     .toSorted((a, b) => newness(b.head).localeCompare(newness(a.head)) || b.head.id - a.head.id)
     .flatMap(({ head, variants }) =>
-      [head, ...variants].map((concept) => ({ concept, head: concept === head ? null : head, location: byId.get(concept.locationId!)! })),
+      [head, ...variants].map((concept) => ({
+        concept,
+        head: concept === head ? null : head,
+        location: byId.get(concept.locationId!)!,
+      })),
     )
     .filter(isWanted);
 }
@@ -90,7 +97,13 @@ export function AllConcepts() {
           {shown.length === 0 ? <EmptyState compact title={t(texts.nothingFound)} /> : null}
           <div className={classes.cards}>
             {shown.slice(0, upTo).map(({ concept, head, location }) => (
-              <ConceptCard key={concept.id} concept={concept} locationId={location.id} locationName={location.name} head={head} />
+              <ConceptCard
+                key={concept.id}
+                concept={concept}
+                locationId={location.id}
+                locationName={location.name}
+                head={head}
+              />
             ))}
           </div>
           {shown.length > upTo ? <More key={upTo} onNear={() => setUpTo(upTo + SHELF)} /> : null}

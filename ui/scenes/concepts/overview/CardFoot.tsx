@@ -25,11 +25,22 @@ export function CardFoot({ concept, locationId, head }: CardFootProps) {
   };
   return (
     <p className={classes.foot}>
-      <Anchor component="button" type="button" fz={12} onClick={make} aria-label={`${t(compareTexts.makeVariant)}: ${concept.name}`}>
+      <Anchor
+        component="button"
+        type="button"
+        fz={12}
+        onClick={make}
+        aria-label={`${t(compareTexts.makeVariant)}: ${concept.name}`}
+      >
         <IconGitBranch size={14} stroke={1.5} aria-hidden /> {t(compareTexts.makeVariant)}
       </Anchor>
       {head ? (
-        <Anchor component={Link} href={comparePath(locationId, head.id, concept.id)} fz={12} title={t(compareTexts.variantOf, { name: head.name })}>
+        <Anchor
+          component={Link}
+          href={comparePath(locationId, head.id, concept.id)}
+          fz={12}
+          title={t(compareTexts.variantOf, { name: head.name })}
+        >
           <IconColumns2 size={14} stroke={1.5} aria-hidden /> {t(compareTexts.compareWith, { name: head.name })}
         </Anchor>
       ) : null}

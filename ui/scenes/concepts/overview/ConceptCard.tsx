@@ -47,7 +47,9 @@ export function ConceptCard({ concept, locationId, locationName, head }: Concept
         <ConceptPicture conceptId={concept.id} locationId={locationId} isLoaded={isLoaded} />
         <div className={classes.about}>
           <h3 className={classes.name}>{concept.name}</h3>
-          <p className={classes.count}>{[locationName, isLoaded ? count : null].filter(Boolean).join(' · ') || '\u00a0'}</p>
+          <p className={classes.count}>
+            {[locationName, isLoaded ? count : null].filter(Boolean).join(' · ') || '\u00a0'}
+          </p>
           <CardFigures conceptId={concept.id} keys={[...new Set([...own.filter(isFigureKey), ...always])]} />
         </div>
       </Link>

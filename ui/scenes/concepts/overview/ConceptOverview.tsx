@@ -39,7 +39,8 @@ function Cards({ locationId }: { locationId: number }) {
   const load = useLocationTree(locationId);
   const concepts = useRecords('concept', { locationId });
   useEffect(() => void loadLocationTree(locationId), [locationId]);
-  if (load.state === 'failed') return <FailedState error={load.error} onRetry={() => void loadLocationTree(locationId)} />;
+  if (load.state === 'failed')
+    return <FailedState error={load.error} onRetry={() => void loadLocationTree(locationId)} />;
   if (load.state !== 'ready') return <LoadingState />;
   const add = () => {
     const made = addConcept(locationId, t(editorTexts.conceptName, { number: concepts.length + 1 }));
@@ -64,7 +65,12 @@ function Cards({ locationId }: { locationId: number }) {
       <div className={classes.cards}>
         {inFamilies(concepts).flatMap(({ head, variants }) =>
           [head, ...variants].map((concept) => (
-            <ConceptCard key={concept.id} concept={concept} locationId={locationId} head={concept === head ? null : head} />
+            <ConceptCard
+              key={concept.id}
+              concept={concept}
+              locationId={locationId}
+              head={concept === head ? null : head}
+            />
           )),
         )}
       </div>

@@ -1,7 +1,13 @@
 /** Settings whose name holds the words looked for: of the selected buildings with their storeys and towers, and of the view. */
 import type { Building } from '../../../../model/entities/building.ts';
 import type { EntityName } from '../../../../model/entities/index.ts';
-import { floorGroups, groupsFor, identityGroup, towerGroups, type SettingGroup } from '../../../../model/rules/buildingsettings.ts';
+import {
+  floorGroups,
+  groupsFor,
+  identityGroup,
+  towerGroups,
+  type SettingGroup,
+} from '../../../../model/rules/buildingsettings.ts';
 import { EmptyState } from '../../../components/States.tsx';
 import { fieldsAt } from '../../../fields/shared.ts';
 import { SharedFields } from '../../../fields/SharedFields.tsx';
@@ -44,10 +50,17 @@ export function SettingSearch({ query, selected, locationId }: SettingSearchProp
   const buildings = useRecordsById('building', selected, ['archetype', 'cfg']);
   const ids = buildings.map(({ id }) => id);
   const find = (entity: EntityName, groups: readonly SettingGroup[]) =>
-    groups.map((group) => ({ group, only: matchingFields(entity, group, query, t) })).filter(({ only }) => only.length > 0);
+    groups
+      .map((group) => ({ group, only: matchingFields(entity, group, query, t) }))
+      .filter(({ only }) => only.length > 0);
   const own = buildings.length === 0 ? [] : find('building', groupsOf(buildings));
   const ofView = find('location', locationSettingGroups);
-  if (own.length + ofView.length === 0) return <EmptyState compact title={t(texts.noSettingFound)}>{t(texts.noSettingFoundText)}</EmptyState>;
+  if (own.length + ofView.length === 0)
+    return (
+      <EmptyState compact title={t(texts.noSettingFound)}>
+        {t(texts.noSettingFoundText)}
+      </EmptyState>
+    );
   return (
     <div className={classes.fields}>
       {own.map(({ group, only }) => (

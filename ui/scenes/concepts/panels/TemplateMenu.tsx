@@ -29,7 +29,13 @@ export function TemplateMenu({ conceptId, selected }: TemplateMenuProps) {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={340} trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon aria-label={label} aria-expanded={opened} size={30} onClick={() => setOpened(!opened)} {...tip(label)}>
+        <ActionIcon
+          aria-label={label}
+          aria-expanded={opened}
+          size={30}
+          onClick={() => setOpened(!opened)}
+          {...tip(label)}
+        >
           <IconTemplate size={18} stroke={1.5} />
         </ActionIcon>
       </Popover.Target>
@@ -99,14 +105,26 @@ interface ShelfListProps<T extends { name: string }> {
   save: ReactNode;
 }
 
-function ShelfList<T extends { name: string }>({ title, items, selected, editable, onApply, onAdd, onWrite, save }: ShelfListProps<T>) {
+function ShelfList<T extends { name: string }>({
+  title,
+  items,
+  selected,
+  editable,
+  onApply,
+  onAdd,
+  onWrite,
+  save,
+}: ShelfListProps<T>) {
   const t = useText();
   const usable = selected.filter(({ cfg }) => !cfg.locked);
-  const applyText = usable.length === 1 ? t(texts.applyToOne, { name: usable[0]!.name }) : t(texts.applyTo, { count: usable.length });
+  const applyText =
+    usable.length === 1 ? t(texts.applyToOne, { name: usable[0]!.name }) : t(texts.applyTo, { count: usable.length });
   return (
     <section aria-label={t(title)} className={classes.shelfList}>
       <h3>{t(title)}</h3>
-      {items.length === 0 ? <p className={classes.hint}>{t(editable ? texts.noTemplatesText : texts.noneKept)}</p> : null}
+      {items.length === 0 ? (
+        <p className={classes.hint}>{t(editable ? texts.noTemplatesText : texts.noneKept)}</p>
+      ) : null}
       <SortableList
         items={items}
         disabled={!editable}
@@ -128,11 +146,23 @@ function ShelfList<T extends { name: string }>({ title, items, selected, editabl
               editable={editable}
               onRename={(name) => onWrite(items.map((each, at) => (at === index ? { ...each, name } : each)))}
             />
-            <Button size="compact-xs" variant="light" disabled={usable.length === 0} aria-label={`${item.name}: ${applyText}`} onClick={() => onApply(item)} {...tip(applyText)}>
+            <Button
+              size="compact-xs"
+              variant="light"
+              disabled={usable.length === 0}
+              aria-label={`${item.name}: ${applyText}`}
+              onClick={() => onApply(item)}
+              {...tip(applyText)}
+            >
               {t(texts.apply)}
             </Button>
             {onAdd ? (
-              <ActionIcon size={24} aria-label={`${t(texts.addFromTemplate)}: ${item.name}`} onClick={() => onAdd(item)} {...tip(t(texts.addFromTemplate))}>
+              <ActionIcon
+                size={24}
+                aria-label={`${t(texts.addFromTemplate)}: ${item.name}`}
+                onClick={() => onAdd(item)}
+                {...tip(t(texts.addFromTemplate))}
+              >
                 <IconPlus size={16} stroke={1.5} />
               </ActionIcon>
             ) : null}

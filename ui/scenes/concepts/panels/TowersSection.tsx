@@ -44,7 +44,12 @@ function newTower(building: Building, name: string): Tower {
   return {
     ...tower,
     name,
-    cfg: { ...tower.cfg, minlength: Math.min(maxlength, FIRST_SIZE), mindepth: Math.min(maxwidth, FIRST_SIZE), maxheight },
+    cfg: {
+      ...tower.cfg,
+      minlength: Math.min(maxlength, FIRST_SIZE),
+      mindepth: Math.min(maxwidth, FIRST_SIZE),
+      maxheight,
+    },
   };
 }
 
@@ -52,7 +57,9 @@ export function TowersSection({ building, locationId }: TowersSectionProps) {
   const t = useText();
   const [open, setOpen] = useState<number | null>(null);
   const { locked } = building.cfg;
-  const towers = building.cfg.towers.map((tower) => ({ ...tower, cfg: { ...tower.cfg } })).sort((a, b) => a.order - b.order);
+  const towers = building.cfg.towers
+    .map((tower) => ({ ...tower, cfg: { ...tower.cfg } }))
+    .sort((a, b) => a.order - b.order);
   const nameOf = (tower: Tower, index: number) => `${tower.name || t(towerField.item!.label)} ${index + 1}`;
   const add = () => {
     write(building, [...towers, newTower(building, t(towerField.item!.label))]);
@@ -142,7 +149,9 @@ function TowerFields({ building, locationId, tower }: TowersSectionProps & { tow
   const change = (patch: Partial<Tower>) =>
     editBuilding(
       building.id,
-      { cfg: { towers: building.cfg.towers.map((each, index) => (index === at ? { ...each, ...patch } : { ...each })) } },
+      {
+        cfg: { towers: building.cfg.towers.map((each, index) => (index === at ? { ...each, ...patch } : { ...each })) },
+      },
       steps.towers,
     );
   const floors = building.cfg.floors.map((floor, index) => ({ value: index, label: `${index + 1}. ${floor.name}` }));
@@ -154,10 +163,22 @@ function TowerFields({ building, locationId, tower }: TowersSectionProps & { tow
       <SharedFields {...shared} path={path} only={['name']} columns={1} />
       <SharedFields {...shared} path={[...path, 'cfg']} only={towerPlace} />
       {floors.length > 0 ? (
-        <Choice label={t(texts.standsOn)} none={t(texts.wholeBase)} value={tower.base_ref} choices={floors} onChange={(base_ref) => change({ base_ref })} />
+        <Choice
+          label={t(texts.standsOn)}
+          none={t(texts.wholeBase)}
+          value={tower.base_ref}
+          choices={floors}
+          onChange={(base_ref) => change({ base_ref })}
+        />
       ) : null}
       {others.length > 0 ? (
-        <Choice label={t(texts.sameAs)} none={t(texts.onItsOwn)} value={tower.instance_ref} choices={others} onChange={(instance_ref) => change({ instance_ref })} />
+        <Choice
+          label={t(texts.sameAs)}
+          none={t(texts.onItsOwn)}
+          value={tower.instance_ref}
+          choices={others}
+          onChange={(instance_ref) => change({ instance_ref })}
+        />
       ) : null}
       {tower.instance_ref === null ? (
         <>

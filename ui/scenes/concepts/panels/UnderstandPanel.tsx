@@ -18,13 +18,19 @@ interface UnderstandPanelProps {
 
 const TAB = 'concepts.understand';
 const tabs = ['figures', 'checks', 'finance', 'history'] as const;
-const isTab = (key: string | undefined): key is (typeof tabs)[number] => (tabs as readonly (string | undefined)[]).includes(key);
+const isTab = (key: string | undefined): key is (typeof tabs)[number] =>
+  (tabs as readonly (string | undefined)[]).includes(key);
 
 export function UnderstandPanel({ locationId, conceptId, selected }: UnderstandPanelProps) {
   const t = useText();
   const kept = useUser()?.cfg.tabs[TAB];
   return (
-    <Tabs className={classes.understand} value={isTab(kept) ? kept : 'figures'} keepMounted={false} onChange={(next) => next && openTab(TAB, next)}>
+    <Tabs
+      className={classes.understand}
+      value={isTab(kept) ? kept : 'figures'}
+      keepMounted={false}
+      onChange={(next) => next && openTab(TAB, next)}
+    >
       <Tabs.List grow aria-label={t(texts.understand)}>
         {tabs.map((key) => (
           <Tabs.Tab key={key} value={key}>

@@ -20,9 +20,19 @@ export function UnitBar({ placed, target, goal }: UnitBarProps) {
   const aim = goal > 0 ? goal : target;
   const full = Math.max(placed, aim, 1);
   const state = aim - placed > ROUNDING ? 'short' : 'met';
-  const label = t(texts.placedOf, { placed: formatNumber(placed), target: formatNumber(aim, Number.isInteger(aim) ? 0 : 1) });
+  const label = t(texts.placedOf, {
+    placed: formatNumber(placed),
+    target: formatNumber(aim, Number.isInteger(aim) ? 0 : 1),
+  });
   return (
-    <div className={classes.bar} role="img" aria-label={label} data-state={state} data-placed={placed} data-target={aim}>
+    <div
+      className={classes.bar}
+      role="img"
+      aria-label={label}
+      data-state={state}
+      data-placed={placed}
+      data-target={aim}
+    >
       <span className={classes.fill} style={{ width: `${(placed / full) * 100}%` }} />
       {aim > 0 ? <span className={classes.aim} style={{ left: `${(aim / full) * 100}%` }} /> : null}
     </div>

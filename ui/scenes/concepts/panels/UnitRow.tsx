@@ -69,7 +69,15 @@ export function UnitRow({ unit, colour, conceptId, buildings, grip, open, onOpen
   );
 }
 
-const sizes = ['minlength', 'maxlength', 'mindepth', 'maxdepth', 'two_window_maxdepth', 'two_window_minlength', 'parking_ratio'] as const;
+const sizes = [
+  'minlength',
+  'maxlength',
+  'mindepth',
+  'maxdepth',
+  'two_window_maxdepth',
+  'two_window_minlength',
+  'parking_ratio',
+] as const;
 
 function UnitFields({ id }: { id: number }) {
   return (
@@ -120,13 +128,18 @@ function UnitInMix({ buildings, unit }: { buildings: readonly Building[]; unit: 
   const mixed = ratios.length > 0 && (!everywhere || ratios.some((ratio) => ratio !== ratios[0]));
   const disabled = buildings.some(({ cfg }) => cfg.locked);
   const write = (change: (mix: Mix) => Mix, gesture: string) => {
-    for (const building of buildings) editBuilding(building.id, { cfg: { units: change(mixOf(building)) } }, steps.mix, gesture);
+    for (const building of buildings)
+      editBuilding(building.id, { cfg: { units: change(mixOf(building)) } }, steps.mix, gesture);
   };
   const toggle = (on: boolean) =>
     write((mix) => {
       const without = mix.filter((each) => each.unitId !== unit.id);
       if (!on) return without;
-      const reference = { ...defaultOf(unitReferencePart), unitId: unit.id, order: nextOrder(mix.map(({ order }) => order)) };
+      const reference = {
+        ...defaultOf(unitReferencePart),
+        unitId: unit.id,
+        order: nextOrder(mix.map(({ order }) => order)),
+      };
       return without.length < mix.length ? mix : [...mix, reference];
     }, crypto.randomUUID());
   return (

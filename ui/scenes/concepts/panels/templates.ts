@@ -57,7 +57,10 @@ export function applyKept(kept: Kept, buildings: readonly Building[], gesture: s
     const locationId = recordOf('concept', building.conceptId)?.locationId;
     if (!locationId || building.cfg.locked) continue;
     const unitIds = unitIdsFor(locationId, wantedBy(kept), label, gesture);
-    const change = kept.kind === 'template' ? templateChange(plain(kept.item), unitIds) : presetChange(plain(kept.item), plain(building), unitIds);
+    const change =
+      kept.kind === 'template'
+        ? templateChange(plain(kept.item), unitIds)
+        : presetChange(plain(kept.item), plain(building), unitIds);
     editBuilding(building.id, change as DeepPartial<Building>, label, gesture);
   }
 }
@@ -74,7 +77,9 @@ export function addFromTemplate(conceptId: number, template: BuildingTemplate): 
 }
 
 export const presetsNow = (): Preset[] =>
-  plain(recordOf('company', session.company?.id ?? null)?.cfg.presets ?? session.company?.cfg.presets ?? []).toSorted((a, b) => a.order - b.order);
+  plain(recordOf('company', session.company?.id ?? null)?.cfg.presets ?? session.company?.cfg.presets ?? []).toSorted(
+    (a, b) => a.order - b.order,
+  );
 
 export function writePresets(presets: readonly Preset[]): void {
   if (!session.company) return;
@@ -84,13 +89,19 @@ export function writePresets(presets: readonly Preset[]): void {
 
 export function savePreset(building: Building): string {
   const presets = presetsNow();
-  const name = freeName(building.name, presets.map((each) => each.name));
+  const name = freeName(
+    building.name,
+    presets.map((each) => each.name),
+  );
   writePresets([...presets, presetOf(plain(building), unitsNear(building), name)]);
   return name;
 }
 
 export const templatesOf = (stored: readonly unknown[] | undefined): BuildingTemplate[] =>
-  (stored ?? []).filter((each): each is BuildingTemplate => typeof each === 'object' && each !== null && 'archetype' in each && 'cfg' in each);
+  (stored ?? []).filter(
+    (each): each is BuildingTemplate =>
+      typeof each === 'object' && each !== null && 'archetype' in each && 'cfg' in each,
+  );
 
 export const templatesNow = (): BuildingTemplate[] =>
   templatesOf(plain(recordOf('user', session.user?.id ?? null)?.cfg.templates ?? []));
@@ -99,7 +110,10 @@ export const writeTemplates = (templates: readonly BuildingTemplate[]): void => 
 
 export function saveTemplate(building: Building): string {
   const templates = templatesNow();
-  const name = freeName(building.name, templates.map((each) => each.name));
+  const name = freeName(
+    building.name,
+    templates.map((each) => each.name),
+  );
   writeTemplates([...templates, templateOf(plain(building), unitsNear(building), name, crypto.randomUUID())]);
   return name;
 }

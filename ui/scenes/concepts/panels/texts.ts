@@ -21,7 +21,10 @@ export const texts = defineTexts({
     en: 'One of these buildings is locked. Unlock it in the list to change them together.',
     nl: 'Een van deze gebouwen is vergrendeld. Ontgrendel het in de lijst om ze samen te wijzigen.',
   },
-  floorsTogether: { en: 'What changes here changes in {count} buildings.', nl: 'Wat hier verandert, verandert in {count} gebouwen.' },
+  floorsTogether: {
+    en: 'What changes here changes in {count} buildings.',
+    nl: 'Wat hier verandert, verandert in {count} gebouwen.',
+  },
   floorsDiffer: {
     en: 'These buildings have other storeys each. Choose one of them, or give all of them the storeys of one.',
     nl: 'Deze gebouwen hebben elk andere lagen. Kies er één, of geef ze allemaal de lagen van één ervan.',

@@ -5,7 +5,12 @@ import type { SettingGroup } from '../../../../model/rules/buildingsettings.ts';
 const { render_settings, buildable_area_box } = location.fields.cfg.fields;
 
 export const locationSettingGroups: readonly SettingGroup[] = [
-  { key: 'view', title: render_settings.label, path: ['cfg', 'render_settings'], fields: Object.keys(render_settings.fields) },
+  {
+    key: 'view',
+    title: render_settings.label,
+    path: ['cfg', 'render_settings'],
+    fields: Object.keys(render_settings.fields),
+  },
   {
     key: 'buildable',
     title: buildable_area_box.label,

@@ -25,7 +25,8 @@ export function BuildingTabs({ locationId, conceptId, buildingId }: BuildingTabs
     // Some browsers answer with a promise, which is no clean-up.
     void list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [buildingId]);
-  const model = buildingId === null ? conceptPath(locationId, conceptId) : buildingPath(locationId, conceptId, buildingId);
+  const model =
+    buildingId === null ? conceptPath(locationId, conceptId) : buildingPath(locationId, conceptId, buildingId);
   const current = (id: number | null) => (id === buildingId ? { 'aria-current': 'page' as const } : {});
   return (
     <div className={classes.head}>
@@ -44,7 +45,13 @@ export function BuildingTabs({ locationId, conceptId, buildingId }: BuildingTabs
           );
         })}
       </nav>
-      <Button component={Link} href={model} variant="default" size="xs" leftSection={<IconBox size={16} stroke={1.5} />}>
+      <Button
+        component={Link}
+        href={model}
+        variant="default"
+        size="xs"
+        leftSection={<IconBox size={16} stroke={1.5} />}
+      >
         {t(texts.toModel)}
       </Button>
     </div>

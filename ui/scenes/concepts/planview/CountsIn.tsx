@@ -25,7 +25,9 @@ export function CountsIn({ level, shownKey, onGroup }: CountsInProps) {
   const { conceptId, buildingId } = useSnapshot(current);
   if (conceptId === null || buildingId === null) return null;
   const floors = geometryOf(conceptId).get(buildingId)?.floors ?? [];
-  const placed = level.floors.flatMap((floor) => floor.spaces.map((space) => ({ floor, space, key: spaceKey(floor, space) })));
+  const placed = level.floors.flatMap((floor) =>
+    floor.spaces.map((space) => ({ floor, space, key: spaceKey(floor, space) })),
+  );
   const shown = placed.find(({ key }) => key === shownKey);
   const index = shown ? floors.indexOf(shown.floor) : -1;
   if (!shown || index < 0) return null;

@@ -33,7 +33,9 @@ interface Placed {
 export function FloorPanel(props: FloorPanelProps) {
   const t = useText();
   const { level, units } = props;
-  const all: Placed[] = level.floors.flatMap((floor) => floor.spaces.map((space) => ({ key: spaceKey(floor, space), space })));
+  const all: Placed[] = level.floors.flatMap((floor) =>
+    floor.spaces.map((space) => ({ key: spaceKey(floor, space), space })),
+  );
   const shown = all.find(({ key }) => key === props.spaceKey)?.space ?? null;
   const count = repeatOf(level);
   return (
@@ -86,7 +88,13 @@ function StoreyFigures({ level, all, shown, onGroup }: FloorPanelProps & { all: 
         onPointerEnter={light}
         onPointerLeave={() => onGroup(null)}
       >
-        <FigureRow label={t(label)} value={figureOf(level, key)} unit={unit} emphasis={shown !== null && counts(shown)} title={t(label)} />
+        <FigureRow
+          label={t(label)}
+          value={figureOf(level, key)}
+          unit={unit}
+          emphasis={shown !== null && counts(shown)}
+          title={t(label)}
+        />
       </div>
     );
   });
@@ -111,7 +119,9 @@ function SpaceList({ groups, area, selected, onGroup, onSelect }: FloorPanelProp
             <span className={classes.swatch} style={{ background: group.fill }} />
             <span className={classes.spaceName}>{group.name}</span>
             <span className={classes.dim}>{group.spaces.length} ×</span>
-            <span className={classes.number}>{formatArea(group.spaces.reduce((sum, space) => sum + space[area], 0))}</span>
+            <span className={classes.number}>
+              {formatArea(group.spaces.reduce((sum, space) => sum + space[area], 0))}
+            </span>
           </button>
         </li>
       ))}

@@ -27,7 +27,13 @@ export function LevelTabs({ building, levels, level, onChoose }: LevelTabsProps)
     event.currentTarget.querySelector<HTMLElement>(`[data-storey="${next.key}"]`)?.focus();
   };
   return (
-    <div className={classes.levels} role="tablist" aria-orientation="vertical" aria-label={t(texts.storeys)} onKeyDown={move}>
+    <div
+      className={classes.levels}
+      role="tablist"
+      aria-orientation="vertical"
+      aria-label={t(texts.storeys)}
+      onKeyDown={move}
+    >
       {fromTop.map((each) => {
         const names = givenNames(each, building);
         const count = repeatOf(each);
@@ -46,7 +52,11 @@ export function LevelTabs({ building, levels, level, onChoose }: LevelTabsProps)
             {names ? <span className={classes.dim}>{names}</span> : null}
             <span className={classes.dim}>
               {each.isSurface ? null : `+${formatMeasure(each.z, 'm', 2)}`.replace('+-', '-')}
-              {count > 1 ? <span className={classes.repeat} title={t(texts.repeated, { count })}>{count} ×</span> : null}
+              {count > 1 ? (
+                <span className={classes.repeat} title={t(texts.repeated, { count })}>
+                  {count} ×
+                </span>
+              ) : null}
             </span>
           </button>
         );

@@ -50,26 +50,49 @@ export function PlanDesk({ records, building, levels, level, plan, choices, choo
     building ? setSelected(key === selected ? null : key) : key && goTo(planPath(location.id, concept.id, Number(key)));
   const save = () => {
     const sheet = findSheet();
-    if (sheet && plan) saveSvg(sheet, fileName([location.name, concept.name, plan.title, `1-${plan.sheet.scale}`], 'svg'));
+    if (sheet && plan)
+      saveSvg(sheet, fileName([location.name, concept.name, plan.title, `1-${plan.sheet.scale}`], 'svg'));
   };
   const lit = group.size > 0 ? group : pointed === null ? noKeys : new Set([pointed]);
   return (
     <div className={classes.planview}>
       <h1 className="visually-hidden">{[concept.name, building?.name].filter(Boolean).join(', ')}</h1>
       <BuildingTabs locationId={location.id} conceptId={concept.id} buildingId={building?.id ?? null} />
-      <PlanToolbar plan={plan} choices={choices} choose={choose} viewport={viewport} onSave={save} withAreas={building !== null} />
+      <PlanToolbar
+        plan={plan}
+        choices={choices}
+        choose={choose}
+        viewport={viewport}
+        onSave={save}
+        withAreas={building !== null}
+      />
       <div className={classes.columns}>
-        {building && levels.length > 0 ? <LevelTabs building={building} levels={levels} level={level} onChoose={(storey) => choose({ storey })} /> : null}
+        {building && levels.length > 0 ? (
+          <LevelTabs building={building} levels={levels} level={level} onChoose={(storey) => choose({ storey })} />
+        ) : null}
         <div className={classes.desk} ref={desk}>
           {plan ? (
             <Viewport handle={viewport} sheet={plan.sheet} label={t(texts.table)}>
-              <PlanSheet {...plan} title={t(texts.sheetOf, { name: plan.title })} selected={selected} lit={lit} onPoint={setPointed} onSelect={open} />
+              <PlanSheet
+                {...plan}
+                title={t(texts.sheetOf, { name: plan.title })}
+                selected={selected}
+                lit={lit}
+                onPoint={setPointed}
+                onSelect={open}
+              />
             </Viewport>
           ) : (
             empty
           )}
         </div>
-        <Panel name="concept.plan" side="right" title={t(building ? texts.figures : texts.buildings)} width={288} min={240}>
+        <Panel
+          name="concept.plan"
+          side="right"
+          title={t(building ? texts.figures : texts.buildings)}
+          width={288}
+          min={240}
+        >
           {building && level ? (
             <FloorPanel
               level={level}
@@ -81,7 +104,9 @@ export function PlanDesk({ records, building, levels, level, plan, choices, choo
               onSelect={setSelected}
             />
           ) : null}
-          {building ? null : <SitePanel locationId={location.id} conceptId={concept.id} pointed={pointed} onPoint={setPointed} />}
+          {building ? null : (
+            <SitePanel locationId={location.id} conceptId={concept.id} pointed={pointed} onPoint={setPointed} />
+          )}
         </Panel>
       </div>
     </div>
@@ -92,7 +117,10 @@ function usePrinting(find: () => SVGSVGElement | null, plan: PlannedSheet | null
   const latest = useRef(find);
   latest.current = find;
   const { width, height } = plan?.sheet ?? { width: 0, height: 0 };
-  useEffect(() => (width > 0 ? printSheetInstead(() => latest.current(), { width, height }) : undefined), [width, height]);
+  useEffect(
+    () => (width > 0 ? printSheetInstead(() => latest.current(), { width, height }) : undefined),
+    [width, height],
+  );
 }
 
 function usePlanShortcuts(

@@ -29,7 +29,13 @@ export function PlanToolbar({ plan, choices, choose, viewport, onSave, withAreas
   return (
     <div className={classes.toolbar}>
       {withAreas ? (
-        <SegmentedControl size="xs" aria-label={t(texts.areaKind)} value={choices.area} data={kinds} onChange={(area) => choose({ area: area as AreaKind })} />
+        <SegmentedControl
+          size="xs"
+          aria-label={t(texts.areaKind)}
+          value={choices.area}
+          data={kinds}
+          onChange={(area) => choose({ area: area as AreaKind })}
+        />
       ) : null}
       <Select
         size="xs"
@@ -39,10 +45,21 @@ export function PlanToolbar({ plan, choices, choose, viewport, onSave, withAreas
         value={String(plan?.sheet.scale ?? choices.scale ?? scales[1])}
         onChange={(scale) => choose({ scale: Number(scale) as Scale })}
       />
-      <SegmentedControl size="xs" aria-label={t(texts.paper)} value={choices.paper} data={paperNames} onChange={(paper) => choose({ paper: paper as PaperName })} />
+      <SegmentedControl
+        size="xs"
+        aria-label={t(texts.paper)}
+        value={choices.paper}
+        data={paperNames}
+        onChange={(paper) => choose({ paper: paper as PaperName })}
+      />
       {plan && !plan.sheet.fits ? (
         <span className={classes.notice} role="status">
-          {t(texts.tooLarge, { paper: choices.paper, scale: plan.sheet.scale, width: plan.sheet.width, height: plan.sheet.height })}
+          {t(texts.tooLarge, {
+            paper: choices.paper,
+            scale: plan.sheet.scale,
+            width: plan.sheet.width,
+            height: plan.sheet.height,
+          })}
         </span>
       ) : null}
       <span className={classes.spring} />
@@ -50,14 +67,29 @@ export function PlanToolbar({ plan, choices, choose, viewport, onSave, withAreas
       <Tool label={t(texts.zoomIn)} icon={IconZoomIn} onClick={() => viewport.current?.zoomBy(ZOOM)} />
       <Tool label={t(texts.fit)} icon={IconMaximize} onClick={() => viewport.current?.fit()} />
       <Tool label={t(texts.download)} icon={IconDownload} onClick={onSave} disabled={!plan} />
-      <Button size="xs" leftSection={<IconPrinter size={16} stroke={1.5} />} disabled={!plan} onClick={() => window.print()}>
+      <Button
+        size="xs"
+        leftSection={<IconPrinter size={16} stroke={1.5} />}
+        disabled={!plan}
+        onClick={() => window.print()}
+      >
         {t(texts.print)}
       </Button>
     </div>
   );
 }
 
-function Tool({ label, icon: Mark, onClick, disabled = false }: { label: string; icon: Icon; onClick: () => void; disabled?: boolean }) {
+function Tool({
+  label,
+  icon: Mark,
+  onClick,
+  disabled = false,
+}: {
+  label: string;
+  icon: Icon;
+  onClick: () => void;
+  disabled?: boolean;
+}) {
   return (
     <Tooltip label={label}>
       <ActionIcon aria-label={label} disabled={disabled} onClick={onClick}>

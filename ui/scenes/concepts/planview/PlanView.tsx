@@ -35,12 +35,14 @@ export default function PlanView({ parameters }: { parameters: Readonly<Record<s
   }, [locationId]);
   const retry = () => locationId !== null && void loadLocationTree(locationId);
   const asksBuilding = Boolean(parameters['building_id']);
-  if (locationId === null || conceptId === null) return <Missing href={buildPath('concepts')} label={texts.toConcepts} />;
+  if (locationId === null || conceptId === null)
+    return <Missing href={buildPath('concepts')} label={texts.toConcepts} />;
   if (load.state === 'failed') return <FailedState error={load.error} onRetry={retry} />;
   if (load.state !== 'ready') return <LoadingState />;
   if (!location || !concept || concept.locationId !== locationId)
     return <Missing href={buildPath('concepts', { location_id: locationId })} label={texts.toConcepts} />;
-  if (asksBuilding && building?.conceptId !== conceptId) return <Missing href={planPath(locationId, conceptId)} label={texts.toGroundPlan} />;
+  if (asksBuilding && building?.conceptId !== conceptId)
+    return <Missing href={planPath(locationId, conceptId)} label={texts.toGroundPlan} />;
   const records = { location, concept, units, maker: company?.name ?? '' };
   return <Generate records={records} building={asksBuilding ? building : null} />;
 }
@@ -72,7 +74,11 @@ function Generate({ records, building }: { records: PlanRecords; building: Build
         icon={IconAlertTriangle}
         tone="brick"
         title={t(texts.failed)}
-        action={<Button variant="default" onClick={() => regenerate(concept.id)}>{t(texts.retry)}</Button>}
+        action={
+          <Button variant="default" onClick={() => regenerate(concept.id)}>
+            {t(texts.retry)}
+          </Button>
+        }
       >
         {t(texts.failedText)}
       </EmptyState>
@@ -86,11 +92,20 @@ function Generate({ records, building }: { records: PlanRecords; building: Build
   );
 }
 
-function FloorPlan({ records, building, generated }: { records: PlanRecords; building: Building; generated: Generated }) {
+function FloorPlan({
+  records,
+  building,
+  generated,
+}: {
+  records: PlanRecords;
+  building: Building;
+  generated: Generated;
+}) {
   const [choices, choose] = useChoices();
   const floors = generated.buildings.get(building.id)?.floors;
   const levels = useMemo(() => levelsOf(floors ?? []), [floors]);
-  const level = levels.find(({ key }) => key === choices.storey) ?? levels.find(({ lowest }) => lowest === 0) ?? levels[0] ?? null;
+  const level =
+    levels.find(({ key }) => key === choices.storey) ?? levels.find(({ lowest }) => lowest === 0) ?? levels[0] ?? null;
   const plan = useFloorPlan(records, building, level, choices);
   const { location, concept } = records;
   return (
@@ -102,7 +117,13 @@ function FloorPlan({ records, building, generated }: { records: PlanRecords; bui
       plan={plan}
       choices={choices}
       choose={choose}
-      empty={<Nothing title={texts.noFloors} text={texts.noFloorsText} href={buildingPath(location.id, concept.id, building.id)} />}
+      empty={
+        <Nothing
+          title={texts.noFloors}
+          text={texts.noFloorsText}
+          href={buildingPath(location.id, concept.id, building.id)}
+        />
+      }
     />
   );
 }
@@ -121,12 +142,22 @@ function SitePlan({ records, generated }: { records: PlanRecords; generated: Gen
       plan={plan}
       choices={choices}
       choose={choose}
-      empty={<Nothing title={texts.noBuildings} text={texts.noBuildingsText} href={conceptPath(location.id, concept.id)} />}
+      empty={
+        <Nothing title={texts.noBuildings} text={texts.noBuildingsText} href={conceptPath(location.id, concept.id)} />
+      }
     />
   );
 }
 
-function Nothing({ title, text, href }: { title: (typeof texts)['noFloors']; text: (typeof texts)['noFloors']; href: string }) {
+function Nothing({
+  title,
+  text,
+  href,
+}: {
+  title: (typeof texts)['noFloors'];
+  text: (typeof texts)['noFloors'];
+  href: string;
+}) {
   const t = useText();
   return (
     <EmptyState

@@ -43,8 +43,12 @@ export function SitePanel({ locationId, conceptId, pointed, onPoint }: SitePanel
               >
                 <Mark size={18} stroke={1.5} aria-hidden />
                 <span className={classes.spaceName}>{name}</span>
-                <span className={classes.dim}>{typeof floors === 'number' && floors > 0 ? t(editorTexts.storeysShort, { count: floors }) : null}</span>
-                <span className={classes.number}>{typeof gfa === 'number' && gfa > 0 ? formatArea(gfa, undefined, 0) : null}</span>
+                <span className={classes.dim}>
+                  {typeof floors === 'number' && floors > 0 ? t(editorTexts.storeysShort, { count: floors }) : null}
+                </span>
+                <span className={classes.number}>
+                  {typeof gfa === 'number' && gfa > 0 ? formatArea(gfa, undefined, 0) : null}
+                </span>
               </Link>
             </li>
           );

@@ -25,7 +25,12 @@ export function choicesOf(search: URLSearchParams): Choices {
 /** Only what differs from the default is written. */
 export function searchOf(choices: Choices): Record<string, string> {
   const { storey, scale, paper, area } = choices;
-  const all = { storey, scale: scale && String(scale), paper: paper === 'A3' ? null : paper, area: area === 'net' ? null : area };
+  const all = {
+    storey,
+    scale: scale && String(scale),
+    paper: paper === 'A3' ? null : paper,
+    area: area === 'net' ? null : area,
+  };
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null));
 }
 

@@ -20,7 +20,9 @@ export function levelName({ lowest, highest, isSurface }: PlanLevel, t: Translat
 
 /** Names the person gave to the floors of the level. */
 export function givenNames(level: PlanLevel, building: Building): string {
-  const names = level.floors.map(({ floor_id }) => building.cfg.floors.find((floor) => 'id' in floor && floor.id === floor_id)?.name);
+  const names = level.floors.map(
+    ({ floor_id }) => building.cfg.floors.find((floor) => 'id' in floor && floor.id === floor_id)?.name,
+  );
   return [...new Set(names.filter(Boolean))].join(', ');
 }
 
@@ -30,8 +32,15 @@ export const functionName = (key: string, t: Translate): string => {
 };
 
 /** Units by their type, lettable space by its use, the rest by kind. */
-export function spaceName(space: Pick<Space, 'kind' | 'function' | 'unit_id'>, units: readonly { id: Id; name: string }[], t: Translate): string {
-  const unit = space.unit_id === null || space.kind !== 'unit' ? undefined : units.find(({ id }) => String(id) === String(space.unit_id));
+export function spaceName(
+  space: Pick<Space, 'kind' | 'function' | 'unit_id'>,
+  units: readonly { id: Id; name: string }[],
+  t: Translate,
+): string {
+  const unit =
+    space.unit_id === null || space.kind !== 'unit'
+      ? undefined
+      : units.find(({ id }) => String(id) === String(space.unit_id));
   if (unit?.name) return unit.name;
   const kind = entryOf(spaceKinds, space.kind);
   const isPlain = space.kind === 'lettable' && space.function !== 'generic';

@@ -13,7 +13,10 @@ export interface StoreyFigure {
   counts: (space: Pick<Space, 'kind' | 'net'>) => boolean;
 }
 
-const ofKinds = (...kinds: string[]) => (space: Pick<Space, 'kind'>) => kinds.includes(space.kind);
+const ofKinds =
+  (...kinds: string[]) =>
+  (space: Pick<Space, 'kind'>) =>
+    kinds.includes(space.kind);
 const labelOf = (key: string, own?: Label): Label => own ?? entryOf(formFactors, key)!.label;
 const figure = (key: string, counts: StoreyFigure['counts'], own?: Label, unit: MeasureUnit = 'm2'): StoreyFigure => ({
   key,

@@ -68,10 +68,22 @@ const legendOf = (groups: readonly SpaceGroup[], area: Choices['area']): LegendE
       value: `${spaces.length} · ${formatArea(spaces.reduce((sum, space) => sum + space[area], 0))}`,
     }));
 
-export function useFloorPlan(records: PlanRecords, building: Building, level: PlanLevel | null, choices: Choices): PlannedSheet | null {
+export function useFloorPlan(
+  records: PlanRecords,
+  building: Building,
+  level: PlanLevel | null,
+  choices: Choices,
+): PlannedSheet | null {
   const t = useText();
   const language = useLanguage();
-  const shown = [records.location.name, records.concept.name, building.name, building.updatedAt, building.rotate_z, records.maker];
+  const shown = [
+    records.location.name,
+    records.concept.name,
+    building.name,
+    building.updatedAt,
+    building.rotate_z,
+    records.maker,
+  ];
   const units = records.units.map(({ id, name }) => `${id} ${name}`);
   return useMemo(
     () => (level ? planned(records, building, level, choices, t) : null),
@@ -81,7 +93,13 @@ export function useFloorPlan(records: PlanRecords, building: Building, level: Pl
   );
 }
 
-function planned(records: PlanRecords, building: Building, level: PlanLevel, choices: Choices, t: Translate): PlannedSheet | null {
+function planned(
+  records: PlanRecords,
+  building: Building,
+  level: PlanLevel,
+  choices: Choices,
+  t: Translate,
+): PlannedSheet | null {
   const { units, location, concept, maker } = records;
   const unitOrder = units.map(({ id }) => id);
   const nameOf = (space: Space) => spaceName(space, units, t);

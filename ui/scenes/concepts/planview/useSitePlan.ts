@@ -35,12 +35,24 @@ function useSurroundings({ lon, lat }: { lon: number; lat: number }): Surroundin
   return found;
 }
 
-export function useSitePlan(records: PlanRecords, buildings: readonly Building[], generated: Generated, choices: Choices): PlannedSheet | null {
+export function useSitePlan(
+  records: PlanRecords,
+  buildings: readonly Building[],
+  generated: Generated,
+  choices: Choices,
+): PlannedSheet | null {
   const t = useText();
   const language = useLanguage();
   const surroundings = useSurroundings(records.location);
-  const shown = buildings.map(({ id, name, x, y, rotate_z, cfg, updatedAt }) => [id, name, x, y, rotate_z, cfg.hidden, updatedAt].join());
-  const names = [records.location.name, records.concept.name, records.maker, ...records.units.map(({ id, name }) => `${id} ${name}`)];
+  const shown = buildings.map(({ id, name, x, y, rotate_z, cfg, updatedAt }) =>
+    [id, name, x, y, rotate_z, cfg.hidden, updatedAt].join(),
+  );
+  const names = [
+    records.location.name,
+    records.concept.name,
+    records.maker,
+    ...records.units.map(({ id, name }) => `${id} ${name}`),
+  ];
   return useMemo(
     () => planned(records, buildings, generated, surroundings, choices, t),
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -60,7 +72,9 @@ function planned(
     generated.plots.filter(({ type }) => (type === 'buildable_area') === buildable).flatMap(({ geometry }) => geometry);
   const shared = {
     unitOrder: units.map(({ id }) => id),
-    buildings: buildings.filter(({ cfg }) => !cfg.hidden).map((building) => siteBuilding(building, generated, concept.id, t)),
+    buildings: buildings
+      .filter(({ cfg }) => !cfg.hidden)
+      .map((building) => siteBuilding(building, generated, concept.id, t)),
     parcels: plots(false),
     buildable: plots(true),
     surroundings,
@@ -73,7 +87,8 @@ function planned(
   const figures = generation.concepts[concept.id]?.figures;
   const area = (key: string) => (typeof figures?.[key] === 'number' ? formatArea(figures[key]) : '–');
   const title = `${concept.name}, ${t(texts.wholeConcept)}`;
-  const changed = [concept.updatedAt, ...buildings.map(({ updatedAt }) => updatedAt)].filter(Boolean).toSorted().at(-1) ?? null;
+  const changed =
+    [concept.updatedAt, ...buildings.map(({ updatedAt }) => updatedAt)].filter(Boolean).toSorted().at(-1) ?? null;
   const frame = frameMarks(
     sheet,
     {
@@ -89,7 +104,11 @@ function planned(
         [t(texts.sheet), sheetName(sheet)],
         [t(texts.changed), formatDate(changed)],
       ],
-      legend: shared.buildings.map(({ key, name, ground }) => ({ label: name, value: areaOf(concept.id, Number(key)), fill: mainTint(ground, shared.unitOrder) })),
+      legend: shared.buildings.map(({ key, name, ground }) => ({
+        label: name,
+        value: areaOf(concept.id, Number(key)),
+        fill: mainTint(ground, shared.unitOrder),
+      })),
       north: t(texts.north),
       note: '',
     },

@@ -45,7 +45,11 @@ async function makeSheet({ view, place, location, concept }: ShadowSheetProps): 
   const year = new Date().getFullYear();
   const moments = studyMoments(place, year);
   const [width, height] = panelSize();
-  const { pictures, metresPerPixel } = await view.sunPlans(moments.map(({ sun }) => sun), width, height);
+  const { pictures, metresPerPixel } = await view.sunPlans(
+    moments.map(({ sun }) => sun),
+    width,
+    height,
+  );
   const panels = moments.map((moment, index) => ({ moment, picture: pictures[index] ?? null }));
   return blobOf(drawSheet(panels, sheetTexts(location, concept, year), metresPerPixel));
 }
@@ -76,13 +80,30 @@ export function ShadowSheet(props: ShadowSheetProps) {
   }, [view, language]);
   const name = t(texts.sheetOf, { concept });
   return (
-    <section className={classes.sheet} aria-label={t(texts.sheet)} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <section
+      className={classes.sheet}
+      aria-label={t(texts.sheet)}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
       <header className={classes.sheetHead}>
         <h2>{t(texts.sheet)}</h2>
-        <Button size="xs" component="a" href={address ?? '#'} download={`${location} - ${concept}.png`} disabled={!address} leftSection={<IconDownload size={16} stroke={1.5} />}>
+        <Button
+          size="xs"
+          component="a"
+          href={address ?? '#'}
+          download={`${location} - ${concept}.png`}
+          disabled={!address}
+          leftSection={<IconDownload size={16} stroke={1.5} />}
+        >
           {t(texts.download)}
         </Button>
-        <Button size="xs" variant="default" disabled={!address} onClick={() => window.print()} leftSection={<IconPrinter size={16} stroke={1.5} />}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={!address}
+          onClick={() => window.print()}
+          leftSection={<IconPrinter size={16} stroke={1.5} />}
+        >
           {t(texts.print)}
         </Button>
         <ActionIcon aria-label={t(texts.close)} onClick={onClose}>
@@ -90,7 +111,11 @@ export function ShadowSheet(props: ShadowSheetProps) {
         </ActionIcon>
       </header>
       {failed ? <p role="alert">{t(texts.failed)}</p> : null}
-      {address ? <img className={classes.sheetPicture} src={address} alt={name} data-sheet="" /> : failed ? null : <Progress value={100} animated aria-label={t(texts.sheet)} />}
+      {address ? (
+        <img className={classes.sheetPicture} src={address} alt={name} data-sheet="" />
+      ) : failed ? null : (
+        <Progress value={100} animated aria-label={t(texts.sheet)} />
+      )}
     </section>
   );
 }

@@ -41,18 +41,35 @@ export function SunStudy({ view, place, onSheet, onClose }: SunStudyProps) {
   useEffect(() => view.setSun(sunOn(place, year, month, monthDay, hour)), [view, place, year, month, monthDay, hour]);
   useEffect(() => () => view.setSun(null), [view]);
   usePlaying(isPlaying, (seconds) => setHour((now) => (now >= to ? from : Math.min(to, now + (seconds * speed) / 60))));
-  const dateText = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(date);
+  const dateText = new Intl.DateTimeFormat(localeOf(language), {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(date);
   const altitude = formatNumber((sun.altitude * 180) / Math.PI, 1);
   return (
     <section className={classes.study} aria-label={t(texts.study)} data-sun={hour.toFixed(2)}>
-      <ActionIcon variant="filled" size={36} aria-label={t(isPlaying ? texts.pause : texts.play)} onClick={() => setPlaying(!isPlaying)}>
+      <ActionIcon
+        variant="filled"
+        size={36}
+        aria-label={t(isPlaying ? texts.pause : texts.play)}
+        onClick={() => setPlaying(!isPlaying)}
+      >
         {isPlaying ? <IconPlayerPause {...icon} /> : <IconPlayerPlay {...icon} />}
       </ActionIcon>
       <label className={classes.slide}>
         <span>
           {t(texts.date)} <b>{dateText}</b>
         </span>
-        <Slider min={1} max={365} value={day} label={null} onChange={setDay} thumbLabel={t(texts.date)} thumbValueText={() => dateText} />
+        <Slider
+          min={1}
+          max={365}
+          value={day}
+          label={null}
+          onChange={setDay}
+          thumbLabel={t(texts.date)}
+          thumbValueText={() => dateText}
+        />
       </label>
       <label className={classes.slide}>
         <span>

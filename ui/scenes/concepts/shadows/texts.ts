@@ -28,5 +28,8 @@ export const texts = defineTexts({
   north: { en: 'N', nl: 'N' },
   download: { en: 'Download PNG', nl: 'PNG downloaden' },
   print: { en: 'Print or save as PDF', nl: 'Afdrukken of opslaan als pdf' },
-  failed: { en: 'The sheet could not be drawn. Try again.', nl: 'Het blad kon niet worden getekend. Probeer het opnieuw.' },
+  failed: {
+    en: 'The sheet could not be drawn. Try again.',
+    nl: 'Het blad kon niet worden getekend. Probeer het opnieuw.',
+  },
 });

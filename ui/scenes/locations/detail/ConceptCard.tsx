@@ -97,10 +97,17 @@ export function ConceptCard({ concept, canEdit }: { concept: Concept; canEdit: b
               <Menu.Item leftSection={<IconCopy size={16} stroke={1.5} />} onClick={() => duplicateConcept(concept.id)}>
                 {t(texts.duplicate)}
               </Menu.Item>
-              <Menu.Item leftSection={<IconHistory size={16} stroke={1.5} />} onClick={() => openVersions('concept', concept.id)}>
+              <Menu.Item
+                leftSection={<IconHistory size={16} stroke={1.5} />}
+                onClick={() => openVersions('concept', concept.id)}
+              >
                 {t(versionTexts.title)}
               </Menu.Item>
-              <Menu.Item color="brick" leftSection={<IconTrash size={16} stroke={1.5} />} onClick={() => removeConcept(concept.id)}>
+              <Menu.Item
+                color="brick"
+                leftSection={<IconTrash size={16} stroke={1.5} />}
+                onClick={() => removeConcept(concept.id)}
+              >
                 {t(texts.remove)}
               </Menu.Item>
             </Menu.Dropdown>

@@ -13,7 +13,15 @@ interface InlineNameProps {
 }
 
 /** A name that is edited where it stands. One visit is one step to undo; Esc puts back what was there. */
-export function InlineName({ label, value, placeholder, size = 'heading', autoFocus, onChange, onDone }: InlineNameProps) {
+export function InlineName({
+  label,
+  value,
+  placeholder,
+  size = 'heading',
+  autoFocus,
+  onChange,
+  onDone,
+}: InlineNameProps) {
   const [visit, setVisit] = useState<{ before: string; gesture: string } | null>(null);
   const begin = () => setVisit({ before: value, gesture: crypto.randomUUID() });
   const end = () => {

@@ -1,6 +1,14 @@
 import { useEffect } from 'react';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconHistory, IconListDetails, IconMapPinOff, IconPlus, IconTrash, IconVectorBezier2, IconViewfinder } from '@tabler/icons-react';
+import {
+  IconHistory,
+  IconListDetails,
+  IconMapPinOff,
+  IconPlus,
+  IconTrash,
+  IconVectorBezier2,
+  IconViewfinder,
+} from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { location as entity, type Location } from '../../../../model/entities/location.ts';
 import { buildPath } from '../../../../model/routes.ts';
@@ -43,7 +51,11 @@ export function LocationDetail({ id, canEdit, onFly, onClose }: LocationDetailPr
       <EmptyState
         icon={IconMapPinOff}
         title={t(texts.missing)}
-        action={<Button variant="default" onClick={onClose}>{t(texts.backToMap)}</Button>}
+        action={
+          <Button variant="default" onClick={onClose}>
+            {t(texts.backToMap)}
+          </Button>
+        }
       >
         {t(texts.missingText)}
       </EmptyState>
@@ -188,7 +200,9 @@ function Plots({ location, canEdit }: { location: Location; canEdit: boolean }) 
         ))}
         <li className={classes.sum}>
           <span>{t(entity.fields.plotsize.label)}</span>
-          <span className={classes.number}>{location.plotsize > 0 ? formatPlotSize(location.plotsize) : t(texts.notSet)}</span>
+          <span className={classes.number}>
+            {location.plotsize > 0 ? formatPlotSize(location.plotsize) : t(texts.notSet)}
+          </span>
         </li>
       </ul>
     </Section>

@@ -22,7 +22,8 @@ interface ChipMenuProps {
 /** A chip that opens the values of one property; it tells how many of them are chosen. */
 function ChipMenu({ label, values, chosen, onChange }: ChipMenuProps) {
   const t = useText();
-  const toggle = (key: string) => onChange(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]);
+  const toggle = (key: string) =>
+    onChange(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]);
   return (
     <Menu position="bottom-start" closeOnItemClick={false}>
       <Menu.Target>
@@ -86,7 +87,12 @@ export function ListFilters({ searchRef }: { searchRef: RefObject<HTMLInputEleme
         onChange={(event) => void (listView.search = event.currentTarget.value)}
       />
       <Group gap={6} wrap="nowrap">
-        <ChipMenu label={t(texts.phases)} values={defaultPhases} chosen={phases} onChange={(next) => void (listView.phases = next)} />
+        <ChipMenu
+          label={t(texts.phases)}
+          values={defaultPhases}
+          chosen={phases}
+          onChange={(next) => void (listView.phases = next)}
+        />
         <ChipMenu
           label={t(texts.statuses)}
           values={defaultStatuses}

@@ -17,7 +17,19 @@ export interface ListFilter {
 
 type Listed = Pick<
   Location,
-  'id' | 'name' | 'lat' | 'lon' | 'order' | 'phase' | 'status' | 'plotnr' | 'plotsize' | 'display_address' | 'city' | 'updatedAt' | 'archived'
+  | 'id'
+  | 'name'
+  | 'lat'
+  | 'lon'
+  | 'order'
+  | 'phase'
+  | 'status'
+  | 'plotnr'
+  | 'plotsize'
+  | 'display_address'
+  | 'city'
+  | 'updatedAt'
+  | 'archived'
 >;
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

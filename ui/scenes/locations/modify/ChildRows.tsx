@@ -55,7 +55,12 @@ export function ChildRows({ entity, locationId, only, empty, add, canEdit }: Chi
         ))}
       </ul>
       {canEdit ? (
-        <Button variant="default" size="xs" leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={addRow}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+          onClick={addRow}
+        >
           {t(add)}
         </Button>
       ) : null}

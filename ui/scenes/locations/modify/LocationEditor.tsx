@@ -22,7 +22,19 @@ import { ChildRows } from './ChildRows.tsx';
 import classes from './modify.module.css';
 import { editorTexts as texts } from './texts.ts';
 
-const addressFields = ['display_address', 'road', 'house_number', 'postcode', 'city', 'neighbourhood', 'suburb', 'municipality', 'state', 'region', 'country'];
+const addressFields = [
+  'display_address',
+  'road',
+  'house_number',
+  'postcode',
+  'city',
+  'neighbourhood',
+  'suburb',
+  'municipality',
+  'state',
+  'region',
+  'country',
+];
 const peopleFields = ['owner', 'buyer', 'architect', 'builder', 'advisors', 'assignedTo'];
 const BOX = ['cfg', 'buildable_area_box'];
 const SETTINGS = ['cfg', 'render_settings'];
@@ -40,7 +52,8 @@ export default function LocationEditor() {
   useEffect(() => {
     if (locationId !== null) void loadLocationTree(locationId);
   }, [locationId]);
-  if (!location && state === 'failed') return <FailedState error={error} onRetry={() => void loadLocationTree(locationId!)} />;
+  if (!location && state === 'failed')
+    return <FailedState error={error} onRetry={() => void loadLocationTree(locationId!)} />;
   if (!location && state === 'ready')
     return (
       <EmptyState icon={IconMapPinOff} title={t(plotTexts.missing)}>
@@ -51,7 +64,14 @@ export default function LocationEditor() {
   const { id } = location;
   const disabled = principal === 'lapsed' || principal === 'anonymous';
   const form = (only?: readonly string[], path?: readonly string[], columns = 2) => (
-    <FieldForm entity="location" id={id} disabled={disabled} columns={columns} {...(only ? { only } : {})} {...(path ? { path } : {})} />
+    <FieldForm
+      entity="location"
+      id={id}
+      disabled={disabled}
+      columns={columns}
+      {...(only ? { only } : {})}
+      {...(path ? { path } : {})}
+    />
   );
   return (
     <Page title={location.name || t(shared.unnamed)} lead={t(texts.lead)} width={1120}>

@@ -24,12 +24,15 @@ export function ParcelLine({ parcel }: { parcel: Feature }) {
 /** Number, registered and measured area of the parcels chosen, with a way to leave each out. */
 export function ParcelTable({ parcels }: { parcels: readonly Feature[] }) {
   const t = useText();
-  const total = (areaOfOne: (parcel: Feature) => number | null) => parcels.reduce((sum, each) => sum + (areaOfOne(each) ?? 0), 0);
+  const total = (areaOfOne: (parcel: Feature) => number | null) =>
+    parcels.reduce((sum, each) => sum + (areaOfOne(each) ?? 0), 0);
   return (
     <table className={classes.parcels}>
       <thead>
         <tr>
-          <th scope="col">{t(parcels.length === 1 ? texts.oneParcel : texts.parcelCount, { count: parcels.length })}</th>
+          <th scope="col">
+            {t(parcels.length === 1 ? texts.oneParcel : texts.parcelCount, { count: parcels.length })}
+          </th>
           <th scope="col">{t(texts.registered)}</th>
           <th scope="col">{t(texts.computed)}</th>
           <th />

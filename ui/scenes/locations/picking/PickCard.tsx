@@ -29,7 +29,12 @@ export function PickCard({ onCreated }: { onCreated: (id: number) => void }) {
       setBusy(false);
     }
   };
-  useShortcuts(texts.pickTitle, mode === 'select_plot' && parcels.length > 0 ? [{ keys: 'mod+enter', label: texts.createFromPlots, run: () => void create() }] : NONE);
+  useShortcuts(
+    texts.pickTitle,
+    mode === 'select_plot' && parcels.length > 0
+      ? [{ keys: 'mod+enter', label: texts.createFromPlots, run: () => void create() }]
+      : NONE,
+  );
   if (mode !== 'select_plot') return null;
   return (
     <section className={classes.card} aria-label={t(texts.pickTitle)}>

@@ -21,7 +21,11 @@ export function plotProperties({ properties }: Feature, type: Plot['type'] = 'pa
 }
 
 /** An outline drawn by hand, where a parcel of the register is expected. */
-export const drawnFeature = (geometry: AreaGeometry): Feature => ({ type: 'Feature', geometry: geometry as Polygon, properties: {} });
+export const drawnFeature = (geometry: AreaGeometry): Feature => ({
+  type: 'Feature',
+  geometry: geometry as Polygon,
+  properties: {},
+});
 
 export const parcelNumber = (parcel: Feature): string => plotNumber(plotProperties(parcel));
 
@@ -65,7 +69,15 @@ export function nearestAddress(parcels: readonly Feature[], addresses: readonly 
 
 type AddressParts = Pick<
   Location,
-  'road' | 'house_number' | 'postcode' | 'city' | 'municipality' | 'state' | 'country' | 'neighbourhood' | 'display_address'
+  | 'road'
+  | 'house_number'
+  | 'postcode'
+  | 'city'
+  | 'municipality'
+  | 'state'
+  | 'country'
+  | 'neighbourhood'
+  | 'display_address'
 >;
 
 export interface Surroundings {

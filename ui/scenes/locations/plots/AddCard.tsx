@@ -26,7 +26,10 @@ export function AddCard({ locationId, onAdd }: { locationId: number; onAdd: (par
     onAdd([...mapState.picked]);
     setMode('default');
   };
-  useShortcuts(shared.pickTitle, mode === 'select_plot' && added > 0 ? [{ keys: 'mod+enter', label: texts.stepAdd, run: add }] : NONE);
+  useShortcuts(
+    shared.pickTitle,
+    mode === 'select_plot' && added > 0 ? [{ keys: 'mod+enter', label: texts.stepAdd, run: add }] : NONE,
+  );
   if (mode !== 'select_plot') return null;
   return (
     <section className={classes.card} aria-label={t(shared.pickTitle)}>

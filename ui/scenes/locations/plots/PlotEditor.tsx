@@ -125,7 +125,11 @@ function Editor({ location }: { location: Location }) {
               <Tool icon={IconPointerPlus} active={mode === 'select_plot'} onClick={() => setMode('select_plot')}>
                 {t(texts.pick)}
               </Tool>
-              <Tool icon={IconPencilPlus} active={mode === 'draw_plot' && isLand(drawn) && changingId === null} onClick={() => draw('drawn')}>
+              <Tool
+                icon={IconPencilPlus}
+                active={mode === 'draw_plot' && isLand(drawn) && changingId === null}
+                onClick={() => draw('drawn')}
+              >
                 {t(texts.draw)}
               </Tool>
             </div>
@@ -176,7 +180,17 @@ function Editor({ location }: { location: Location }) {
   );
 }
 
-function Tool({ icon: Mark, active, onClick, children }: { icon: typeof IconPencilPlus; active: boolean; onClick: () => void; children: string }) {
+function Tool({
+  icon: Mark,
+  active,
+  onClick,
+  children,
+}: {
+  icon: typeof IconPencilPlus;
+  active: boolean;
+  onClick: () => void;
+  children: string;
+}) {
   return (
     <Button
       variant={active ? 'light' : 'default'}

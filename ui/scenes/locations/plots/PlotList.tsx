@@ -81,7 +81,13 @@ function Action(props: { label: string; disabled?: boolean; onClick: () => void;
   const { label, disabled = false, onClick, children } = props;
   return (
     <Tooltip label={label} multiline maw={260}>
-      <ActionIcon size={28} aria-label={label} data-disabled={disabled || undefined} aria-disabled={disabled} onClick={disabled ? undefined : onClick}>
+      <ActionIcon
+        size={28}
+        aria-label={label}
+        data-disabled={disabled || undefined}
+        aria-disabled={disabled}
+        onClick={disabled ? undefined : onClick}
+      >
         {children}
       </ActionIcon>
     </Tooltip>

@@ -26,7 +26,10 @@ function changePlots(locationId: number, label: Label, change: (step: Step) => v
 /** The register's own id of a parcel: what tells whether it is already there. */
 export const isPresent = (locationId: number, parcel: Feature): boolean => {
   const { identificatie } = plotProperties(parcel);
-  return identificatie !== '' && recordsOf('plot', { locationId }).some(({ properties }) => properties.identificatie === identificatie);
+  return (
+    identificatie !== '' &&
+    recordsOf('plot', { locationId }).some(({ properties }) => properties.identificatie === identificatie)
+  );
 };
 
 export function addParcels(locationId: number, parcels: readonly Feature[]): void {
@@ -41,7 +44,9 @@ export function addParcels(locationId: number, parcels: readonly Feature[]): voi
 
 export function addDrawn(locationId: number, type: Plot['type'], geometry: AreaGeometry): void {
   const properties = plotProperties({ type: 'Feature', geometry: geometry as never, properties: {} }, type);
-  changePlots(locationId, texts.stepAdd, (step) => createRecord('plot', { locationId, type, geometry, properties }, step));
+  changePlots(locationId, texts.stepAdd, (step) =>
+    createRecord('plot', { locationId, type, geometry, properties }, step),
+  );
 }
 
 export function changeOutline(locationId: number, plotId: number, geometry: AreaGeometry): void {

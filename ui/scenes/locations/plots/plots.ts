@@ -19,7 +19,11 @@ export const landSize = (plots: readonly Measurable[]): number =>
   plots.filter(isLand).reduce((sum, plot) => sum + countedArea(plot), 0);
 
 export const landNumbers = (plots: readonly Measurable[]): string =>
-  plots.filter(isLand).map(({ properties }) => plotNumber(properties)).filter(Boolean).join(', ');
+  plots
+    .filter(isLand)
+    .map(({ properties }) => plotNumber(properties))
+    .filter(Boolean)
+    .join(', ');
 
 /** Half a square metre: sizes are kept in whole ones by people, in fractions by the measure. */
 const SAME = 0.5;

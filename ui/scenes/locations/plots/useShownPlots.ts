@@ -17,7 +17,11 @@ export function useShownPlots(handle: MapHandle | null, plots: readonly Plot[], 
   useEffect(() => {
     if (!map) return;
     const shown = plots.filter(({ id }) => id !== hiddenId);
-    setFeatures(map, 'location-plots', shown.flatMap((plot) => plotFeature(plot, plot.id === markedId)));
+    setFeatures(
+      map,
+      'location-plots',
+      shown.flatMap((plot) => plotFeature(plot, plot.id === markedId)),
+    );
     // Compared as text: the records come as new snapshots with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [map, outlines, markedId, hiddenId]);

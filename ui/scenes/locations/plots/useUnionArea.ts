@@ -16,7 +16,9 @@ export function useUnionArea(at: { lon: number; lat: number }, plots: readonly P
     if (plots.length === 0) return;
     const land = plots.map(({ id, geometry }) => ({ id, type: 'parcel' as const, geometry }));
     // Records of the stores are proxies, which cannot cross to a worker as they are.
-    const change = JSON.parse(JSON.stringify({ location: at, plots: land, units: [], order: [], changed: [], known: {} })) as ConceptChange;
+    const change = JSON.parse(
+      JSON.stringify({ location: at, plots: land, units: [], order: [], changed: [], known: {} }),
+    ) as ConceptChange;
     void askConcept({ conceptId: NO_CONCEPT, change, full: [] }, {}).then(
       (answer) => {
         if (left || answer.kind !== 'generated') return;
