@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { median } from '../lib/runAlternating.ts';
 import type { Lab } from './lab.ts';
 import { ownWork, type OwnWork } from './own.ts';
-import type { Part } from './profile.ts';
+import { parts } from './profile.ts';
 import { traced } from './tracing.ts';
 
 /** Software rendering on a busy machine may be slow; the measurement then simply is. */
@@ -147,18 +147,7 @@ const longest = ({ tasks }: OwnWork) => Math.max(0, ...tasks.map(({ own }) => ow
 
 /** Where the time went, by part, milliseconds of so many. */
 function sharesOf({ shares }: OwnWork, by = 1): Record<string, number> {
-  const told: Part[] = [
-    'stores',
-    'decoding',
-    'react',
-    'panels',
-    'stage',
-    'three',
-    'other',
-    'collector',
-    'browser',
-    'graphics',
-  ];
+  const told = parts.filter((part) => part !== 'idle');
   return Object.fromEntries(told.map((part) => [`${part}_ms`, round(shares[part] / by)]));
 }
 

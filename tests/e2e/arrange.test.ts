@@ -9,23 +9,20 @@ const near = (value: number) => expect.closeTo(value, 3) as number;
 const placesOf = (buildings: readonly { x: number; y: number }[]) =>
   buildings.map(({ x, y }): [number, number] => [x, y]);
 
+/** A block of ten by ten metres in a corner of the plot, seen in plan. */
+async function openFromAbove(language: (typeof languages)[number], title: string, name: string): Promise<Workbench> {
+  const size = { maxlength: 10, maxwidth: 10, maxheight: 12 };
+  const bench = await Workbench.open(language, title, {
+    build: (site, id) => site.building(id, { name, order: 10, archetype: 'generic', x: -55, y: -55, ...size }),
+  });
+  await bench.fromAbove();
+  return bench;
+}
+
 describe.each(languages)('arranging, in %s', (language) => {
   it('by mouse: arrays, copies, mirrors, groups, lines up, locks, hides and measures', async () => {
-    const bench = await Workbench.open(language, 'Schikproef', {
-      build: (site, id) =>
-        site.building(id, {
-          name: 'Een',
-          order: 10,
-          archetype: 'generic',
-          x: -55,
-          y: -55,
-          maxlength: 10,
-          maxwidth: 10,
-          maxheight: 12,
-        }),
-    });
+    const bench = await openFromAbove(language, 'Schikproef', 'Een');
     const { page, say } = bench;
-    await bench.fromAbove();
 
     // A row and a grid, pointed at.
     await bench.click([-55, -55]);
@@ -140,21 +137,8 @@ describe.each(languages)('arranging, in %s', (language) => {
   });
 
   it('by keyboard: typed arrays and mirrors, selections of the list, nudges, groups, locks and measures', async () => {
-    const bench = await Workbench.open(language, 'Arranging trial', {
-      build: (site, id) =>
-        site.building(id, {
-          name: 'One',
-          order: 10,
-          archetype: 'generic',
-          x: -55,
-          y: -55,
-          maxlength: 10,
-          maxwidth: 10,
-          maxheight: 12,
-        }),
-    });
+    const bench = await openFromAbove(language, 'Arranging trial', 'One');
     const { page, say } = bench;
-    await bench.fromAbove();
     const menu = async (name: typeof toolTexts.copies, item: typeof toolTexts.copies) => {
       await bench.button(name).press('Enter');
       await bench.item(item).press('Enter');
