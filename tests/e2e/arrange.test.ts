@@ -6,8 +6,8 @@ import { languages, screenshot } from './support/page.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
 const near = (value: number) => expect.closeTo(value, 3) as number;
-const placesOf = (buildings: readonly { x: number; y: number }[]) =>
-  buildings.map(({ x, y }): [number, number] => [x, y]);
+type Position = [x: number, y: number];
+const placesOf = (buildings: readonly { x: number; y: number }[]) => buildings.map(({ x, y }): Position => [x, y]);
 
 /** A block of ten by ten metres in a corner of the plot, seen in plan. */
 async function openFromAbove(language: (typeof languages)[number], title: string, name: string): Promise<Workbench> {
@@ -24,35 +24,33 @@ describe.each(languages)('arranging, in %s', (language) => {
     const bench = await openFromAbove(language, 'Schikproef', 'Een');
     const { page, say } = bench;
 
-    // A row and a grid, pointed at.
-    await bench.click([-55, -55]);
-    await bench.choose(toolTexts.copies, toolTexts.arrayLine);
-    await page.getByText(say(stage.arrayLine)).waitFor(WAIT);
-    await bench.click([-35, -55]);
-    expect(placesOf(await bench.saved(3))).toEqual([
+    // A row, a courtyard and a grid of the first block, pointed at; the first two are taken back.
+    const array = async (kind: 'arrayLine' | 'arrayCourt' | 'arrayGrid', to: Position, count: number) => {
+      await bench.click([-55, -55]);
+      await bench.choose(toolTexts.copies, toolTexts[kind]);
+      await page.getByText(say(stage[kind])).waitFor(WAIT);
+      await bench.click(to);
+      return placesOf(await bench.saved(count));
+    };
+    const takeBack = async () => {
+      await bench.press('Control+z');
+      await bench.saved(1);
+    };
+    expect(await array('arrayLine', [-35, -55], 3)).toEqual([
       [-55, -55],
       [-35, -55],
       [-15, -55],
     ]);
-    await bench.press('Control+z');
-    await bench.saved(1);
-    await bench.click([-55, -55]);
-    await bench.choose(toolTexts.copies, toolTexts.arrayCourt);
-    await page.getByText(say(stage.arrayCourt)).waitFor(WAIT);
-    await bench.click([-55, -35]);
-    expect(placesOf(await bench.saved(4)).map(([x, y]) => [Math.round(x), Math.round(y)])).toEqual([
+    await takeBack();
+    const court = await array('arrayCourt', [-55, -35], 4);
+    expect(court.map(([x, y]) => [Math.round(x), Math.round(y)])).toEqual([
       [-55, -55],
       [-35, -35],
       [-55, -15],
       [-75, -35],
     ]);
-    await bench.press('Control+z');
-    await bench.saved(1);
-    await bench.click([-55, -55]);
-    await bench.choose(toolTexts.copies, toolTexts.arrayGrid);
-    await page.getByText(say(stage.arrayGrid)).waitFor(WAIT);
-    await bench.click([-35, -35]);
-    expect(placesOf(await bench.saved(6))).toEqual([
+    await takeBack();
+    expect(await array('arrayGrid', [-35, -35], 6)).toEqual([
       [-55, -55],
       [-35, -55],
       [-15, -55],
