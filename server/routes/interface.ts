@@ -27,11 +27,15 @@ export const serveInterface =
     const [first = '', second = ''] = context.path.split('/').slice(1);
     if (api.has(first))
       throw failure(context.method === 'PATCH' && second === 'detail' ? 'missing_id' : 'unknown_call');
-    if (callWords.has(second) && parsePath(context.path) === null) throw failure('unknown_entity');
+    if (callWords.has(second) && parsePath(context.path) === null && !wantsPage(context))
+      throw failure('unknown_entity');
     if (context.method !== 'GET' && context.method !== 'HEAD') throw failure('unknown_call');
     if (await sendFile(context, uiDir, nameIn(context))) return;
     await sendPage(context, uiDir, split);
   };
+
+/** Whether a person typed the address or followed a link to it: browsers ask for a page first, programs take anything. */
+const wantsPage = (context: Context) => context.method === 'GET' && context.accepts('json', 'html') === 'html';
 
 /** The path inside the folder; null when it names nothing there. */
 function nameIn(context: Context): string | null {

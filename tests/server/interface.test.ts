@@ -37,6 +37,13 @@ describe('pages', () => {
     expect([answer.status, answer.text]).toEqual([404, '<!doctype html><title>Kavel</title>']);
   });
 
+  it('show it to a person also where a program is told that there is no such entity', async () => {
+    const typed = await world.client().get('/locations/detail/1', { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([typed.status, typed.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    const asked = await world.client().get('/locations/detail/1', { headers: { accept: '*/*' } });
+    expect([asked.status, asked.body.error.id]).toEqual([404, 'unknown_entity']);
+  });
+
   it('carry a policy that runs no inline script and other security headers', async () => {
     const { headers } = await world.client().get('/');
     const policy = headers.get('content-security-policy')!;
