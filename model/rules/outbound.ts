@@ -1,5 +1,5 @@
 /** What of a record travels to the server. */
-import type { Fields } from '../define.ts';
+import type { Field, Fields } from '../define.ts';
 import type { Entity } from '../entity.ts';
 
 const ID_TEXT = /Id$/;
@@ -21,9 +21,16 @@ function sendable(fields: Fields, record: Readonly<Record<string, unknown>>): Re
     const value = record[key];
     if (value === undefined || field.transient || field.kind === 'secret') continue;
     if (typeof value === 'string' && ID_TEXT.test(key) && !KEPT.has(key)) continue;
-    sent[key] = field.kind === 'part' && isObject(value) ? sendable(field.fields!, value) : value;
+    sent[key] = sendableValue(field, value);
   }
   return sent;
+}
+
+/** Parts, and those in lists, are looked into; everything else goes as it is. */
+function sendableValue(field: Field, value: unknown): unknown {
+  if (field.kind === 'part') return isObject(value) ? sendable(field.fields!, value) : value;
+  if (field.kind !== 'list' || field.item!.kind !== 'part' || !Array.isArray(value)) return value;
+  return value.map((each: unknown) => sendableValue(field.item!, each));
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,5 +1,6 @@
 /** The one place where failures become answers. Nothing of a stack or of SQL leaves the server. */
 import { createHash } from 'node:crypto';
+import { failureName } from '../../model/rules/failures.ts';
 import { failure, Failure } from '../errors.ts';
 import type { Context, Middleware, Parts } from '../context.ts';
 import { failureOfDatabase } from '../db/failures.ts';
@@ -63,7 +64,7 @@ async function record(parts: Parts, context: Context, reference: string, error: 
     0,
     MAX_LOG,
   );
-  const row = { name: 'error_general', reference, log: log.replaceAll('\u0000', '') };
+  const row = { name: failureName(500), reference, log: log.replaceAll('\u0000', '') };
   await parts.database
     .knex('errorrecord')
     .insert(row)

@@ -25,8 +25,11 @@ export const serveInterface =
     await next();
     if (context.status !== 404 || context.body != null) return;
     const [first = '', second = ''] = context.path.split('/').slice(1);
-    if (api.has(first))
-      throw failure(context.method === 'PATCH' && second === 'detail' ? 'missing_id' : 'unknown_call');
+    if (api.has(first)) {
+      if (context.method === 'PATCH' && second === 'detail') throw failure('missing_id');
+      refuseMethod(context);
+      throw failure('unknown_call');
+    }
     if (callWords.has(second) && parsePath(context.path) === null && !wantsPage(context))
       throw failure('unknown_entity');
     if (context.method !== 'GET' && context.method !== 'HEAD') throw failure('unknown_call');
@@ -36,6 +39,15 @@ export const serveInterface =
 
 /** Whether a person typed the address or followed a link to it: browsers ask for a page first, programs take anything. */
 const wantsPage = (context: Context) => context.method === 'GET' && context.accepts('json', 'html') === 'html';
+
+/** The address is that of a call, only not in this way: says which ways there are. */
+function refuseMethod(context: Context): void {
+  const { matched = [] } = context as unknown as { matched?: readonly { methods: readonly string[] }[] };
+  const methods = new Set(matched.flatMap((layer) => layer.methods));
+  if (methods.size === 0 || context.method === 'OPTIONS') return;
+  context.set('Allow', [...methods].join(', '));
+  throw failure('method_not_allowed');
+}
 
 /** The path inside the folder; null when it names nothing there. */
 function nameIn(context: Context): string | null {

@@ -39,6 +39,18 @@ const withRecord = (query: Query, table: string, condition: string, values: read
   );
 };
 
+/** A value for one of the fields; fields the company does not have are dropped. */
+const withField: Narrow = (query, values, { companyId }) => {
+  query.where((either) => {
+    either.where((own) => withRecord(own, 'locationcustomvalue', 'own."customfieldId" = any(?)', [values]));
+    either.orWhereRaw(
+      `not exists (select 1 from customfield as wanted
+         where wanted.id = any(?) and wanted."companyId" = ? and wanted."deletedAt" is null)`,
+      [values, companyId] as never,
+    );
+  });
+};
+
 /** One of the choices for each of the fields they belong to; unknown choices are dropped. */
 const withChoices: Narrow = (query, values, { companyId }) => {
   query.whereRaw(
@@ -101,7 +113,7 @@ const narrowing: Readonly<Record<LocationFilterKey, Narrow>> = {
   multistatus: named('status', knownNames.multistatus),
   multiphase: named('phase', knownNames.multiphase),
   multilabel: (query, values) => withRecord(query, 'locationlabel', 'own."labelId" = any(?)', [values]),
-  customFieldId: (query, values) => withRecord(query, 'locationcustomvalue', 'own."customfieldId" = any(?)', [values]),
+  customFieldId: withField,
   customFieldValueIds: withChoices,
   multiarchived: (query, values) => whereIn(query, 'archived', values),
 };

@@ -1,6 +1,15 @@
 /** The calls of the product, as written down by hand, exist for every entity. */
 import { describe, expect, it } from 'vitest';
-import { apiPrefixes, entityCalls, entityPath, geoCalls, healthCalls, sessionCalls } from '../../model/calls.ts';
+import {
+  apiPrefixes,
+  callPath,
+  entityCalls,
+  entityPath,
+  geoCalls,
+  healthCalls,
+  imageCalls,
+  sessionCalls,
+} from '../../model/calls.ts';
 import { entities, type EntityName } from '../../model/entities/index.ts';
 
 const wanted: readonly [method: string, path: string][] = [
@@ -34,10 +43,19 @@ describe('generic calls', () => {
     expect(order.indexOf('publicList')).toBeLessThan(order.indexOf('publicDetail'));
   });
 
-  it('exist for the entities of this release', () => {
-    expect(names).toEqual(
-      expect.arrayContaining(['company', 'user', 'location', 'plot', 'unit', 'concept', 'building', 'session']),
-    );
+  it('exist for every entity agreed', () => {
+    const agreed = `contentitem company user customfield customvalue image location locationlabel locationcustomvalue plot
+      note cost concept building ticket unit constraint label searchquery featurefilter publication section json`;
+    expect(agreed.split(/\s+/).filter((name) => !(names as string[]).includes(name))).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  it('are files, in full and small', () => {
+    expect([imageCalls.full, imageCalls.thumb].map((call) => `${call.method} ${callPath(call, { id: 7 })}`)).toEqual([
+      'GET /images/binary/7/img.png',
+      'GET /images/binary/7/thumb.png',
+    ]);
   });
 });
 

@@ -3,7 +3,8 @@ import { building } from '../../model/entities/building.ts';
 import { company, type Company } from '../../model/entities/company.ts';
 import { entities, entityByName } from '../../model/entities/index.ts';
 import { user } from '../../model/entities/user.ts';
-import { freshRecord } from '../../model/entity.ts';
+import { freshRecord, type Entity } from '../../model/entity.ts';
+import { constraintTypeName } from '../../model/rules/constraint.ts';
 import { isEmptyProject, shownScore } from '../../model/rules/location.ts';
 import { nextOrder, renumber } from '../../model/rules/order.ts';
 import { outbound } from '../../model/rules/outbound.ts';
@@ -68,6 +69,29 @@ describe('what is sent', () => {
       id: 2,
       email: 'a@b.nl',
     });
+  });
+  it('looks into the parts of lists as well', () => {
+    const units = [
+      { mode: 'reference', unitId: 'local-3', extra: 1 },
+      { unitId: -7, size: 50 },
+    ];
+    const towers = [{ name: 'A', cfg: { unit_id: 4, extra: 1 } }];
+    expect(outbound(entityByName('building'), { cfg: { units, towers, points: [[0, 1]] } })).toEqual({
+      cfg: {
+        units: [{ mode: 'reference' }, { unitId: -7, size: 50 }],
+        towers: [{ name: 'A', cfg: { unit_id: 4 } }],
+        points: [[0, 1]],
+      },
+    });
+  });
+  it('holds no number that is no id, and no text in any reference', () => {
+    for (const of of Object.values(entities) as unknown as Entity[]) {
+      const texts = Object.entries(of.fields).filter(([, field]) => field.kind === 'ref');
+      const record = { id: 'local', ...Object.fromEntries(texts.map(([key]) => [key, 'local-1'])) };
+      const left = Object.keys(outbound(of, record)).filter((key) => key.endsWith('Id') || key === 'id');
+      expect(left, of.name).toEqual([]);
+      for (const id of [-3, 0, Number.NaN, null, undefined, '5']) expect(outbound(of, { id })).toEqual({});
+    }
   });
   it('keeps the accounting id, which is text', () => {
     expect(outbound(entityByName('company'), { cfg: { administrationId: '77' } })).toEqual({
@@ -147,5 +171,13 @@ describe('fresh records', () => {
   it('never share an object', () => {
     expect(freshRecord(building).cfg).not.toBe(freshRecord(building).cfg);
     expect(freshRecord(building).cfg.floors).not.toBe(freshRecord(building).cfg.floors);
+  });
+});
+
+describe('the name of a constraint', () => {
+  it('is that of its type, and empty for a type nobody knows', () => {
+    expect(constraintTypeName('building_height')).toEqual({ en: 'Building height', nl: 'Bouwhoogte' });
+    for (const unknown of ['', 'hologram', 'constructor'])
+      expect(constraintTypeName(unknown)).toEqual({ en: '', nl: '' });
   });
 });

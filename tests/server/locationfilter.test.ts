@@ -128,6 +128,13 @@ describe('the list of locations', () => {
     expect(await asking('low', 'working')).toEqual([]);
     expect(await found('customFieldValueIds=2000000000')).toEqual(['dock', 'lane', 'quay']);
     expect(await found(`customFieldId=${fields['use']}`)).toEqual(['dock']);
+    expect(await found(`customFieldId=${fields['use']},2000000000`)).toEqual(['dock']);
+    expect(await found('customFieldId=2000000000')).toEqual(['dock', 'lane', 'quay']);
+    const foreign = await addRecord(knex, 'customfield', { companyId: world.other.companyId, name: 'Theirs' });
+    expect(await found(`customFieldId=${foreign}`)).toEqual(['dock', 'lane', 'quay']);
+    await knex('customfield').where('id', fields['use']).update({ deletedAt: new Date().toISOString() });
+    expect(await found(`customFieldId=${fields['use']}`)).toEqual(['dock', 'lane', 'quay']);
+    await knex('customfield').where('id', fields['use']).update({ deletedAt: null });
   });
 
   it('knows the statuses a company made itself', async () => {

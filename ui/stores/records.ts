@@ -3,12 +3,14 @@ import { callLimits } from '../../model/calls.ts';
 import { defaultsOf } from '../../model/define.ts';
 import { entityByName, type EntityName, type RecordOfName } from '../../model/entities/index.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
+import { missingBase } from '../../model/rules/failures.ts';
 import { fetchRecord, listRecords } from '../api/records.ts';
 import { bankOf, banks, emptyBanks, type AnyRecord, type Match } from './banks.ts';
 import { remember, settleDrags } from './history.ts';
 import { isLocalId, newLocalId, settledId } from './localids.ts';
 import { plain, type Values } from './patch.ts';
 import { pendingOf, reshow } from './queue.ts';
+import { tell } from './reports.ts';
 import { forgetServed, keepServed, show } from './served.ts';
 import { onSession, session } from './session.ts';
 import { previewPatch, writeCreate, writePatch, writeRemove } from './writes.ts';
@@ -126,7 +128,7 @@ export function editRecord<N extends EntityName>(
 ): void {
   settleDrags();
   const settled = settledId(id);
-  const change = writePatch(name, settled, patch as Values, label);
+  const change = writeOn(name, settled, patch as Values, label);
   if (change) remember(label, { kind: 'patch', entity: name, id: settled, ...change }, gesture);
 }
 
@@ -153,7 +155,13 @@ export function adjustRecord<N extends EntityName>(
   patch: DeepPartial<RecordOfName<N>>,
   label: Label,
 ): void {
-  writePatch(name, settledId(id), patch as Values, label);
+  writeOn(name, settledId(id), patch as Values, label);
+}
+
+/** A change of a record that is not here is told: whoever made it looked at something that is gone. */
+function writeOn(name: EntityName, id: number, patch: Values, label: Label): ReturnType<typeof writePatch> {
+  if (!bankOf(name).byId[id]) tell(missingBase(name, id));
+  return writePatch(name, id, patch, label);
 }
 
 /** Removes a record with what hangs on it; undo brings all of it back. */

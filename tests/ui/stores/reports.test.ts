@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entityCalls, sessionCalls, type Call } from '../../../model/calls.ts';
 import { ApiError } from '../../../ui/api/error.ts';
 import { request } from '../../../ui/api/request.ts';
+import { editRecord } from '../../../ui/stores/records.ts';
+import { saving } from '../../../ui/stores/saving.ts';
 import '../../../ui/stores/reports.ts';
 
 const sent: { path: string; body: Record<string, string> }[] = [];
@@ -49,5 +51,20 @@ describe('a failed call', () => {
     await fail(entityCalls.list, 429, 'too_often');
     await fail(entityCalls.list, 503, 'unavailable');
     expect(sent).toEqual([]);
+  });
+});
+
+describe('a change of a record that is not there', () => {
+  it('is told once with a hint at what to look for, and puts nothing in line', () => {
+    const label = { en: 'Change', nl: 'Wijziging' };
+    for (const id of [7, 7, 8]) editRecord('building', id, { cfg: { opacity: 0.5 } }, { label });
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        name: 'error_general',
+        reference: 'missing base building',
+        log: 'The model of building 7 is unexpectedly null. Is its base model the current one?',
+      },
+    ]);
+    expect(saving.edits).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { testConstraints } from '../../../../engine/host/constraints.ts';
 import type { ConstraintInput, ConstraintResult, Figures, FunctionSummary } from '../../../../engine/host/types.ts';
 import type { Constraint } from '../../../../model/entities/constraint.ts';
 import type { Location } from '../../../../model/entities/location.ts';
-import { constraintTypes } from '../../../../model/enums/constraints.ts';
-import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
+import type { Label } from '../../../../model/enums/enumeration.ts';
+import { constraintTypeName } from '../../../../model/rules/constraint.ts';
 
 export interface TestedRule {
   /** Of a record; null for a maximum of the summary. */
@@ -26,8 +26,6 @@ const summaryRules = (summary: Summary): ConstraintInput[] =>
   );
 
 const named = (name: string): Label => ({ en: name, nl: name });
-const typeName = (type: string): Label =>
-  entryOf(constraintTypes, type as (typeof constraintTypes)['keys'][number])?.label ?? named(type);
 
 /** Rules without a value say nothing a figure could and are left out. */
 export function testedRules(
@@ -47,7 +45,7 @@ export function testedRules(
   const results = testConstraints([...inputs, ...extra], figures, [...functions]);
   return results.map((result, index) => {
     const constraint = written[index] ?? null;
-    return { constraint, name: constraint?.name ? named(constraint.name) : typeName(result.type), result };
+    return { constraint, name: constraint?.name ? named(constraint.name) : constraintTypeName(result.type), result };
   });
 }
 
