@@ -11,6 +11,7 @@ import { useGesture } from '../../../fields/useGesture.ts';
 import { onQuality, qualityLevel, qualityLevels, setQualityLevel, type QualityLevel } from '../../../stage/quality.ts';
 import { barTexts } from './bartexts.ts';
 import classes from './editor.module.css';
+import own from './ViewTab.module.css';
 import { clockText, monthText } from './suntext.ts';
 import { texts } from './texts.ts';
 import { changeView } from './view.ts';
@@ -110,7 +111,7 @@ function SunSliders({ locationId }: { locationId: number }) {
   const { month, time } = settings;
   const slide = (patch: { month?: number; time?: number }) => changeView(locationId, patch, gesture.current());
   return (
-    <div className={classes.sliders} onPointerDown={gesture.next} onFocus={gesture.next}>
+    <div className={own.sliders} onPointerDown={gesture.next} onFocus={gesture.next}>
       <label>
         {t(design.location.month.label)} <span className={classes.dim}>{monthText(month, language)}</span>
         <Slider
