@@ -80,19 +80,19 @@ export class Arena {
 
   readFloats(at: number, count: number): Float64Array {
     const from = at >>> 3;
-    if (count > FEW) return this.f64.slice(from, from + count);
-    // From a list an empty one is made five times as fast.
-    if (count === 0) return new Float64Array([]);
+    const memory = this.f64;
+    if (count > FEW) return memory.slice(from, from + count);
     const values = new Float64Array(count);
-    for (let i = 0; i < count; i++) values[i] = this.f64[from + i]!;
+    for (let i = 0; i < count; i++) values[i] = memory[from + i]!;
     return values;
   }
 
   readWords(at: number, count: number): Uint32Array {
     const from = at >>> 2;
-    if (count > FEW) return this.u32.slice(from, from + count);
+    const memory = this.u32;
+    if (count > FEW) return memory.slice(from, from + count);
     const values = new Uint32Array(count);
-    for (let i = 0; i < count; i++) values[i] = this.u32[from + i]!;
+    for (let i = 0; i < count; i++) values[i] = memory[from + i]!;
     return values;
   }
 

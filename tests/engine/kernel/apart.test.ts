@@ -78,6 +78,51 @@ describe('Rings whose boxes are apart', () => {
     expect(rings('intersection')).toEqual([]);
   });
 
+  it.each<[string, Polygon, string]>([
+    [
+      'a line there and back',
+      [
+        [
+          [0, 0],
+          [4, 0],
+          [2, 0],
+        ],
+      ],
+      'no_area',
+    ],
+    [
+      'a single point',
+      [
+        [
+          [3, 3],
+          [3, 3],
+          [3, 3],
+        ],
+      ],
+      'too_few_points',
+    ],
+    ['no ring at all', [], 'ok'],
+  ])('have nothing in common, and tell what is wrong: %s', (_, polygon, status) => {
+    const far: MultiPolygon = [
+      [
+        [
+          [20, 0],
+          [21, 0],
+          [20, 1],
+        ],
+      ],
+    ];
+    const pairs: [MultiPolygon, MultiPolygon][] = [
+      [[polygon], far],
+      [far, [polygon]],
+    ];
+    for (const [subject, clip] of pairs) {
+      const common = plane.overlay('intersection', subject, clip);
+      expect([...common]).toEqual([]);
+      expect(common.status).toBe(status);
+    }
+  });
+
   it('still lose what rounding closes: a triangle thinner than a cell of the grid', () => {
     const thin: MultiPolygon = [
       [

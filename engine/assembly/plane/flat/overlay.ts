@@ -4,7 +4,7 @@ import { overlaySegments } from '../overlay/overlay';
 import { DIFFERENCE, INTERSECTION } from '../overlay/operation';
 import { settlePolygons } from '../overlay/polygons';
 import { CLIP, createSegments, SUBJECT } from '../overlay/segments';
-import { narrow, windowAround } from '../overlay/window';
+import { narrow, Window, windowAround } from '../overlay/window';
 import { answer, emptyAnswer } from './answer';
 import { overlayApart } from './apart';
 import { readSet } from './gridSet';
@@ -38,18 +38,21 @@ export function planeOverlay(
   const before = mark();
   const subject = readSet(coordinates, ringStarts, polygonStarts, polygonCount);
   const clip = readSet(clipCoordinates, clipRingStarts, clipPolygonStarts, clipPolygonCount);
+  const status = worse(outlineStatus(subject), outlineStatus(clip));
+  let window: Window | null = null;
+  if (operation == INTERSECTION) {
+    window = narrow(windowAround(subject.points, subject.pointCount), windowAround(clip.points, clip.pointCount));
+    if (window.isNowhere) return emptyAnswer(status);
+  }
   if (!areContours) {
     const apart = overlayApart(operation, subject, clip);
     if (apart !== null) return answer(settlePolygons(apart, before), PlaneStatus.Ok);
   }
   const segments = createSegments(subject.pointCount + clip.pointCount);
-  if (operation == INTERSECTION) {
-    segments.window = narrow(windowAround(subject.points, subject.pointCount), windowAround(clip.points, clip.pointCount));
-  }
+  segments.window = window;
   addSet(segments, subject, rule, SUBJECT, areContours);
   if (operation == DIFFERENCE) segments.window = windowAround(subject.points, subject.pointCount);
   addSet(segments, clip, rule, CLIP, areContours);
-  const status = worse(outlineStatus(subject), outlineStatus(clip));
   return answer(overlaySegments(segments, operation, rule, before), status);
 }
 

@@ -17,6 +17,11 @@ export class Window {
   sides(x: i32, y: i32): i32 {
     return i32(x < this.minX) | (i32(x > this.maxX) << 1) | (i32(y < this.minY) << 2) | (i32(y > this.maxY) << 3);
   }
+
+  @inline
+  get isNowhere(): bool {
+    return <bool>(i32(this.minX > this.maxX) | i32(this.minY > this.maxY));
+  }
 }
 
 /** Rounding moves things by a unit or two: what is this near the window stays as it is. */
