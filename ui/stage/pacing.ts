@@ -3,7 +3,7 @@ import type { Camera } from 'three';
 import type { LightLayer } from './scene/light.ts';
 import type { Materials } from './scene/materials.ts';
 import { warmingUp } from './scene/warmup.ts';
-import { soon } from './soon.ts';
+import { soon } from '../components/soon.ts';
 import type { Surface } from './surface.ts';
 
 /** Work on buffers at a time, ms, and the frames that may be left out for it: the next shows what is ready. */

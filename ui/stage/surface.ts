@@ -69,8 +69,26 @@ export class Surface {
    * having waited waits for the card instead, once for every kind of material.
    */
   async compile(camera: Camera): Promise<void> {
+    const known = new Set(this.programs);
     await this.gl.compileAsync(this.scene, camera);
-    // Not every browser tells how far its compiler is, but all tell when the card has done what it was given.
+    const made = this.programs.filter((program) => !known.has(program));
+    if (made.length === 0) return;
+    // Has the card finish each without the page waiting for it, also where the browser cannot tell how far it is.
+    for (const { program } of made) this.gl.getContext().validateProgram(program as WebGLProgram);
+    await this.cardDone();
+    // What a program takes is asked before anything is drawn: each question waits for all that was drawn before it.
+    for (const program of this.isGone ? [] : made) {
+      program.getUniforms();
+      program.getAttributes();
+    }
+  }
+
+  private get programs() {
+    return this.gl.info.programs ?? [];
+  }
+
+  /** Every browser tells when the card has done what it was given. */
+  private async cardDone(): Promise<void> {
     const context = this.gl.getContext() as WebGL2RenderingContext;
     const mark = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0);
     context.flush();
