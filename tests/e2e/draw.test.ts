@@ -129,8 +129,6 @@ describe.each(languages)('drawing, in %s', (language) => {
     const before = await generated();
     await page.keyboard.type('20');
     await expect.poll(generated, WAIT).toBeGreaterThan(before);
-    // Longer than figures have to rest before a step takes them.
-    await page.waitForTimeout(200);
     await bench.press('Control+a');
     // With the decimal sign of the language.
     await bench.type(language === 'nl' ? '32,5' : '32.5', 14, 90);

@@ -17,9 +17,13 @@ const METRES = (40_075_016.7 / 512 / 2 ** ZOOM) * Math.cos((MEADOW.lat * Math.PI
 
 type Offset = readonly [x: number, y: number];
 
+/** What was done is on screen. */
+const shown = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** What lies on the map can be meant: it has come and is drawn. */
 async function mapStill(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await shown(page);
   await page.waitForFunction(() => window.kavelMap?.still === true, undefined, WAIT);
 }
 
@@ -44,12 +48,12 @@ const drawingReady = (page: Page) =>
     )
     .toContain('crosshair');
 
-/** Clicks slowly enough not to be taken for a double click. */
+/** Each corner is drawn before the pointer goes on to the next. */
 async function clickAt(page: Page, [x, y]: Offset, corners: readonly Offset[]): Promise<void> {
   for (const [dx, dy] of corners) {
     await page.mouse.move(x + dx, y + dy, { steps: 3 });
     await page.mouse.click(x + dx, y + dy);
-    await page.waitForTimeout(350);
+    await shown(page);
   }
 }
 

@@ -23,7 +23,22 @@ describe('the sun over a concept', () => {
     const study = page.locator('[data-sun]');
     const press = (label: Label) =>
       language === 'en' ? bench.button(label).press('Enter') : bench.button(label).click();
+    // What the button says stands beside it, and is gone when what it opened is there.
+    const button = bench.button(sunTexts.study);
+    const tip = page.getByRole('tooltip');
+    if (language === 'en') {
+      // A key was pressed last: the focus is shown.
+      await bench.focus();
+      await bench.press('Home');
+      await button.focus();
+    } else await button.hover();
+    await tip.waitFor(WAIT);
+    expect(await tip.textContent()).toBe(bench.say(sunTexts.study));
+    const [beside, at] = [(await tip.boundingBox())!, (await button.boundingBox())!];
+    expect(at.x - (beside.x + beside.width)).toBeCloseTo(6, 0);
+    expect(Math.abs(at.y + at.height / 2 - (beside.y + beside.height / 2))).toBeLessThan(2);
     await press(sunTexts.study);
+    if (language === 'nl') await expect.poll(() => tip.count(), WAIT).toBe(0);
     const before = await study.getAttribute('data-sun', WAIT);
     await page.getByRole('slider', { name: sunTexts.time[language] }).focus();
     await page.keyboard.press('ArrowRight');

@@ -2,51 +2,72 @@
  * The tip of whatever is under the pointer or has the focus, of all elements that carry one (`tip.ts`). Hundreds of fields and
  * figures each with a tooltip of its own cost more to render than they themselves.
  */
-import { Tooltip } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { tipOf, type Tip } from './tip.ts';
+import { Portal } from '@mantine/core';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { placeTip, tipOf, type Tip } from './tip.ts';
+import classes from './Tips.module.css';
 
 /** Rest of the pointer before a tip shows, ms; as of the tooltips of the kit. */
 const DELAY = 400;
-const WIDE = 260;
 
 export function Tips() {
   const [shown, setShown] = useState<Tip | null>(null);
-  const box = useRef<HTMLDivElement>(null);
   useEffect(() => followPointer(setShown), []);
-  useEffect(() => {
-    const id = box.current?.id;
-    if (!shown || !id) return undefined;
-    shown.element.setAttribute('aria-describedby', id);
-    return () => shown.element.removeAttribute('aria-describedby');
-  }, [shown]);
-  if (!shown) return null;
-  const { element, text, position, isWide } = shown;
-  return (
-    <Tooltip
-      key={text}
-      opened
-      target={element}
-      label={<span ref={describe(box)}>{text}</span>}
-      position={position}
-      {...(isWide ? { multiline: true, maw: WIDE } : {})}
-    />
-  );
+  return shown ? (
+    <Portal>
+      <TipBox key={shown.text} tip={shown} onGone={() => setShown(null)} />
+    </Portal>
+  ) : null;
 }
 
-/** The kit names the box around the text for people who hear it. */
-const describe = (box: { current: HTMLDivElement | null }) => (text: HTMLElement | null) => {
-  box.current = text?.closest<HTMLDivElement>('[role="tooltip"]') ?? null;
-};
+function TipBox({ tip: { element, text, side, isWide }, onGone }: { tip: Tip; onGone: () => void }) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  // In its place before it is painted for the first time.
+  useLayoutEffect(() => {
+    const { style } = box.current!;
+    const place = () => {
+      const page = { width: window.innerWidth, height: window.innerHeight };
+      const { left, top } = placeTip(side, element.getBoundingClientRect(), box.current!.getBoundingClientRect(), page);
+      style.left = `${left}px`;
+      style.top = `${top}px`;
+    };
+    place();
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    element.setAttribute('aria-describedby', id);
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+      element.removeAttribute('aria-describedby');
+    };
+  }, [element, side, id]);
+  // What is taken off the page or hidden has no size from then on, and explains nothing more.
+  const gone = useRef(onGone);
+  gone.current = onGone;
+  useEffect(() => {
+    const watch = new ResizeObserver(() => element.getClientRects().length === 0 && gone.current());
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [element]);
+  return (
+    <div ref={box} id={id} role="tooltip" className={classes.tip} data-wide={isWide || undefined}>
+      {text}
+    </div>
+  );
+}
 
 function followPointer(show: (tip: Tip | null) => void): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal, capture: true };
   let timer = 0;
   let at: HTMLElement | null = null;
-  const leave = () => {
+  const hide = () => {
     window.clearTimeout(timer);
     if (at) show(null);
+  };
+  const leave = () => {
+    hide();
     at = null;
   };
   const enter = (tip: Tip | null, delay: number) => {
@@ -54,8 +75,8 @@ function followPointer(show: (tip: Tip | null) => void): () => void {
     leave();
     if (!tip) return;
     at = tip.element;
-    // Asked again when it shows: what it says may have changed meanwhile.
-    timer = window.setTimeout(() => show(at?.isConnected ? tipOf(at) : null), delay);
+    // Asked again when it shows: what it says may have changed meanwhile, and it may no longer be there.
+    timer = window.setTimeout(() => show(at && at.getClientRects().length > 0 ? tipOf(at) : null), delay);
   };
   document.addEventListener(
     'pointerover',
@@ -69,6 +90,8 @@ function followPointer(show: (tip: Tip | null) => void): () => void {
   );
   document.addEventListener('focusout', leave, options);
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), options);
+  // What is pressed needs no more explanation.
+  document.addEventListener('pointerdown', hide, options);
   document.documentElement.addEventListener('pointerleave', leave, { signal: stop.signal });
   return () => {
     stop.abort();

@@ -1,6 +1,5 @@
 import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
-import { initReactI18next } from 'react-i18next';
 import { keepSetting, recallSetting } from '../stores/browsersetting.ts';
 
 export const languages = ['en', 'nl'] as const;
@@ -20,18 +19,15 @@ export const i18n = i18next.createInstance();
 export function startLanguage(): void {
   const detector = new LanguageDetector();
   detector.addDetector({ name: 'kept', lookup: () => recallSetting(STORAGE_KEY) ?? undefined });
-  void i18n
-    .use(detector)
-    .use(initReactI18next)
-    .init({
-      supportedLngs: [...languages],
-      nonExplicitSupportedLngs: true,
-      load: 'languageOnly',
-      fallbackLng: 'en',
-      resources: { en: {}, nl: {} },
-      detection: { order: ['kept', 'navigator'], caches: [] },
-      initAsync: false,
-    });
+  void i18n.use(detector).init({
+    supportedLngs: [...languages],
+    nonExplicitSupportedLngs: true,
+    load: 'languageOnly',
+    fallbackLng: 'en',
+    resources: { en: {}, nl: {} },
+    detection: { order: ['kept', 'navigator'], caches: [] },
+    initAsync: false,
+  });
   i18n.on('languageChanged', showLanguage);
   showLanguage();
 }

@@ -1,18 +1,26 @@
 import { formFactors } from '../../../../model/enums/figures.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useText, type Translate } from '../../../i18n/useText.ts';
 import type { FigureKey } from './figuregroups.ts';
 import classes from './figures.module.css';
 
-/** The abbreviation people know a figure by comes first; the full name follows as far as there is room. */
+/** Figures people know by an abbreviation. What other names have in brackets says more about them. */
+const known: ReadonlySet<FigureKey> = new Set(['gfa', 'nfa', 'gbo', 'lfa', 'gsi', 'fsi', 'osr', 'psi']);
+
+/** Both halves of "Vloerindex (FSI)"; null for other names. */
+export function abbreviationOf(figure: FigureKey, t: Translate): { full: string; short: string } | null {
+  const [, full, short] = /^(.*) \(([A-Z]+)\)$/.exec(t(entryOf(formFactors, figure)!.label)) ?? [];
+  return known.has(figure) && full && short ? { full, short } : null;
+}
+
+/** The abbreviation people know a figure by comes first; the full name follows where there is room for it. */
 export function FigureName({ figure }: { figure: FigureKey }) {
   const t = useText();
-  const name = t(entryOf(formFactors, figure)!.label);
-  const [, full, short] = /^(.*) \(([A-Z]{1,4})\)$/.exec(name) ?? [];
-  if (!short) return name;
+  const abbreviation = abbreviationOf(figure, t);
+  if (!abbreviation) return t(entryOf(formFactors, figure)!.label);
   return (
-    <>
-      {short} <span className={classes.full}>{full}</span>
-    </>
+    <span className={classes.abbreviated}>
+      {abbreviation.short} <span className={classes.full}>{abbreviation.full}</span>
+    </span>
   );
 }

@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio';
 import type { Figures } from '../../../../engine/host/types.ts';
 import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { useText, type Translate } from '../../../i18n/useText.ts';
 import { generation, onGeneration } from '../../../stores/generation.ts';
 import { useStages } from '../../../components/useStages.ts';
 import { tip } from '../../../components/tip.ts';
@@ -15,7 +15,7 @@ import { highlight, unlight } from '../../../stores/highlight.ts';
 import { useUser } from '../../../stores/preferences.ts';
 import { Derivation, type OpenFigure } from './Derivation.tsx';
 import { figureGroups, definitions, isFigureKey, valueOf, type FigureKey } from './figuregroups.ts';
-import { FigureName } from './FigureName.tsx';
+import { abbreviationOf, FigureName } from './FigureName.tsx';
 import { LiveFigure } from './FigureValue.tsx';
 import classes from './figures.module.css';
 import { PickedPart } from './PickedPart.tsx';
@@ -131,6 +131,12 @@ function PickButton() {
   );
 }
 
+/** What a figure is; with its name before, of which an abbreviation may be all that has room. */
+function meaningOf(figure: FigureKey, t: Translate): string {
+  const abbreviation = abbreviationOf(figure, t);
+  return `${abbreviation ? `${abbreviation.full}: ` : ''}${t(definitions[figure])}`;
+}
+
 interface GroupProps {
   title: Label;
   figures: readonly FigureKey[];
@@ -160,7 +166,7 @@ function Group({ title, figures, read, conceptId, scope, selected, onOpen, stron
           const open = (own: boolean) => onOpen({ key: figure, buildings: own ? selected : null });
           return (
             <div className={classes.row} key={figure} data-alone={scope === null || undefined}>
-              <dt className={classes.name} {...tip(t(definitions[figure]), 'left', true)}>
+              <dt className={classes.name} {...tip(meaningOf(figure, t), 'left', true)}>
                 <button type="button" className={classes.open} data-open-figure={figure} onClick={() => open(isOwn)}>
                   <FigureName figure={figure} />
                 </button>

@@ -3,8 +3,8 @@ import { ActionIcon, Collapse } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Cost } from '../../../../model/entities/cost.ts';
-import { costCategories, costTypes } from '../../../../model/enums/finance.ts';
-import { entryOf } from '../../../../model/enums/enumeration.ts';
+import { costCategories } from '../../../../model/enums/finance.ts';
+import type { Label } from '../../../../model/enums/enumeration.ts';
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
 import { nextOrder } from '../../../../model/rules/order.ts';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
@@ -91,8 +91,10 @@ function CostLine({ cost, amount, share: part, open, onOpen }: CostLineProps) {
       <div className={classes.line} style={{ '--share': `${part * 100}%` } as React.CSSProperties}>
         <button type="button" className={classes.costName} aria-expanded={open} onClick={onOpen}>
           <IconChevronDown size={14} stroke={1.5} className={classes.chevron} aria-hidden />
-          <span className={classes.name}>{name}</span>
-          <span className={classes.dim}>{basisText(cost, t)}</span>
+          <span className={classes.basis}>
+            <span>{name}</span>
+            <span className={classes.dim}>{basisText(cost, t)}</span>
+          </span>
         </button>
         <span className={classes.amount}>{formatMoney(amount)}</span>
         <ActionIcon
@@ -110,8 +112,14 @@ function CostLine({ cost, amount, share: part, open, onOpen }: CostLineProps) {
   );
 }
 
+const shares: Readonly<Partial<Record<Cost['type'], Label>>> = {
+  percentage_of_ground: texts.ofGround,
+  percentage_of_construction: texts.ofConstruction,
+  total: texts.ofTotal,
+};
+
 function basisText({ type, parameter }: Cost, t: Translate): string {
-  if (type === 'flat_fee') return '';
   if (type === 'per_sqm_floor') return `€ ${formatNumber(parameter)}/m²`;
-  return `${formatPlain(parameter, 2)}% · ${t(entryOf(costTypes, type)!.label)}`;
+  const share = shares[type];
+  return share ? t(share, { share: formatPlain(parameter, 2) }) : '';
 }
