@@ -1,11 +1,10 @@
 /** Everyone of the company reads and adds notes; who wrote one, does it or administers the company changes it. */
 import type { Behaviour } from './behaviour.ts';
-
-const managing = new Set(['admin', 'staff']);
+import { manages } from './manages.ts';
 
 export const noteBehaviour: Behaviour = {
   narrowWrite(query, { principal, userId }) {
-    if (managing.has(principal)) return;
+    if (manages(principal)) return;
     query.where((either) => either.where('createdByUserId', userId).orWhere('assignedTo', userId));
   },
   created: ({ userId }) => ({ createdByUserId: userId }),

@@ -4,6 +4,7 @@ import type { Entity } from '../../model/entity.ts';
 import type { Behaviour } from './behaviour.ts';
 import { companyBehaviour } from './company.ts';
 import { conceptBehaviour } from './concept.ts';
+import { customFieldBehaviour } from './custom-field.ts';
 import { featureFilterBehaviour } from './feature-filter.ts';
 import { locationBehaviour } from './location.ts';
 import { locationCustomValueBehaviour } from './location-custom-value.ts';
@@ -22,6 +23,7 @@ const behaviours: Partial<Record<EntityName, Behaviour>> = {
   location: locationBehaviour,
   plot: plotBehaviour,
   concept: conceptBehaviour,
+  customfield: customFieldBehaviour,
   locationcustomvalue: locationCustomValueBehaviour,
   searchquery: searchQueryBehaviour,
   featurefilter: featureFilterBehaviour,

@@ -7,8 +7,8 @@ import { failureOf } from '../errors.ts';
 import { logDecisions } from '../store/access-log.ts';
 import type { Scope } from '../store/scope.ts';
 import type { Behaviour, Values } from './behaviour.ts';
+import { manages } from './manages.ts';
 
-const managing = new Set(['admin', 'staff']);
 const fresh: Values = { is_admin: false, is_active: true, is_staff: false };
 
 /**
@@ -21,7 +21,7 @@ async function checkPrivileges(values: Values, current: Row | null, scope: Scope
   const [changed] = Object.keys(fresh).filter(isChanged);
   if (!changed) return;
   if (scope.isActing && isChanged('is_staff')) throw failureOf('forbidden_field', 'is_staff', 'right');
-  if (!managing.has(principal) || current?.id === userId) throw failureOf('forbidden_field', changed, 'right');
+  if (!manages(principal) || current?.id === userId) throw failureOf('forbidden_field', changed, 'right');
   // Two administrators cannot put each other out at once: the second finds itself without the right.
   await trx('company').where('id', companyId).forNoKeyUpdate().first('id');
   const asker = await trx('user').where({ id: userId }).first('is_active', 'is_admin', 'is_staff');
@@ -32,7 +32,7 @@ async function checkPrivileges(values: Values, current: Row | null, scope: Scope
 
 export const userBehaviour: Behaviour = {
   narrowWrite(query, { principal, userId }) {
-    if (!managing.has(principal)) query.where('id', userId);
+    if (!manages(principal)) query.where('id', userId);
     // Whoever sets the address of somebody can become them: an administrator would become staff.
     else if (principal !== 'staff') query.where((either) => either.where('is_staff', false).orWhere('id', userId));
   },

@@ -1,6 +1,7 @@
 /** The filter of the list of locations, as conditions. Every value arrives here checked against the model. */
 import { knownNames, searchedFields, type LocationFilterKey } from '../../model/rules/locationfilter.ts';
 import type { Condition } from '../derive/list-query.ts';
+import { manages } from '../models/manages.ts';
 import { whereIn } from './read.ts';
 import type { Query, Scope } from './scope.ts';
 
@@ -39,23 +40,27 @@ const withRecord = (query: Query, table: string, condition: string, values: read
   );
 };
 
-/** A value for one of the fields; fields the company does not have are dropped. */
-const withField: Narrow = (query, values, { companyId }) => {
+/** Fields the company has and the asker may see, with these ids. */
+const knownFields = ({ principal }: Scope): string =>
+  `select field.id from customfield as field where field.id = any(?) and field."companyId" = ?
+     and field."deletedAt" is null ${manages(principal) ? '' : "and field.access <> 'none'"}`;
+
+/** A value for one of the fields; unknown fields are dropped. */
+const withField: Narrow = (query, values, scope) => {
+  const known = knownFields(scope);
+  const bindings = [values, scope.companyId];
   query.where((either) => {
-    either.where((own) => withRecord(own, 'locationcustomvalue', 'own."customfieldId" = any(?)', [values]));
-    either.orWhereRaw(
-      `not exists (select 1 from customfield as wanted
-         where wanted.id = any(?) and wanted."companyId" = ? and wanted."deletedAt" is null)`,
-      [values, companyId] as never,
-    );
+    either.where((own) => withRecord(own, 'locationcustomvalue', `own."customfieldId" in (${known})`, bindings));
+    either.orWhereRaw(`not exists (${known})`, bindings as never);
   });
 };
 
 /** One of the choices for each of the fields they belong to; unknown choices are dropped. */
-const withChoices: Narrow = (query, values, { companyId }) => {
+const withChoices: Narrow = (query, values, { companyId, principal }) => {
   query.whereRaw(
     `not exists (select 1 from customvalue as wanted
        where wanted.id = any(?) and wanted."companyId" = ? and wanted."deletedAt" is null
+         ${manages(principal) ? '' : `and exists (select 1 from customfield as field where field.id = wanted."customfieldId" and field.access <> 'none')`}
          and not exists (select 1 from locationcustomvalue as own
            where own."locationId" = location.id and own."companyId" = wanted."companyId" and own."deletedAt" is null
              and own."customfieldId" = wanted."customfieldId" and own."customvalueId" = any(?)))`,

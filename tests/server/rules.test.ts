@@ -143,6 +143,74 @@ describe('values of locations', () => {
   });
 });
 
+describe('a field of the company', () => {
+  it('says who may see and fill it; administrators always do, and alone say so', async () => {
+    const { companyId, location } = world.own;
+    const admin = await world.as('admin');
+    const made: Record<string, { field: number; value: number }> = {};
+    for (const access of ['edit', 'view', 'none']) {
+      const { body } = await admin.post('/customfield/list', { name: `Field ${access}`, type: 'text', access });
+      const draft = { locationId: location, customfieldId: body.id, value: 'before' };
+      made[access] = { field: body.id, value: (await admin.post('/locationcustomvalue/list', draft)).body.id };
+    }
+    const path = (access: string) => `/locationcustomvalue/detail/${made[access]!.value}`;
+    const tried = async (person: Client) =>
+      Object.fromEntries(
+        await Promise.all(
+          ['edit', 'view', 'none'].map(async (access) => {
+            const { field, value } = made[access]!;
+            const listed = await person.get(`/locationcustomvalue/list?customfieldId=${field}`);
+            const created = await person.post('/locationcustomvalue/list', {
+              locationId: location,
+              customfieldId: field,
+            });
+            if (created.status === 201) await person.delete(`/locationcustomvalue/detail/${created.body.id}`);
+            const answers = [
+              await person.get(path(access)),
+              await person.patch(path(access), { value: 'after' }),
+              await person.patch(`/location/detail/${location}`, {
+                locationscustomvalues: [{ id: value, value: 'x' }],
+              }),
+              await person.delete(path(access)),
+              created,
+            ];
+            await world.knex('locationcustomvalue').where('id', value).update({ deletedAt: null, deleteBatch: null });
+            return [access, [listed.body.length, ...answers.map(({ status }) => status)]];
+          }),
+        ),
+      );
+    expect(await tried(client)).toEqual({
+      edit: [1, 200, 200, 200, 200, 201],
+      view: [1, 200, 404, 404, 404, 403],
+      none: [0, 404, 404, 404, 404, 403],
+    });
+    expect(await tried(admin)).toEqual({
+      edit: [1, 200, 200, 200, 200, 201],
+      view: [1, 200, 200, 200, 200, 201],
+      none: [1, 200, 200, 200, 200, 201],
+    });
+    // Not by moving a value into it, by a filter, or by opening the field.
+    const moved = await client.patch(path('edit'), { customfieldId: made['view']!.field });
+    expect([moved.status, Object.keys(moved.body.error.fields)]).toEqual([403, ['customfieldId']]);
+    const found = async (person: Client, access: string) =>
+      (await person.get(`/location/list?customFieldId=${made[access]!.field}&limit=500`)).body.length;
+    const everything = (await client.get('/location/list?limit=500')).body.length;
+    expect([await found(client, 'view'), await found(client, 'none'), await found(admin, 'none')]).toEqual([
+      1,
+      everything,
+      1,
+    ]);
+    for (const answer of [
+      await client.patch(`/customfield/detail/${made['view']!.field}`, { access: 'edit' }),
+      await client.post('/customfield/list', { name: 'Mine', access: 'none' }),
+    ])
+      expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([403, ['access']]);
+    const whole = (await client.get(`/customfield/detail/${made['view']!.field}`)).body;
+    expect((await client.patch(`/customfield/detail/${whole.id}`, { ...whole, name: 'Renamed' })).status).toBe(200);
+    expect(await world.knex('customfield').where({ companyId, access: 'view' })).toHaveLength(1);
+  });
+});
+
 describe('links', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.nl', '//example.nl', 'https://a b'])(
     'refuse %s',
