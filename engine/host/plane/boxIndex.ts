@@ -19,7 +19,10 @@ export function createBoxIndex(module: WebAssembly.Module, boxes: Float64Array):
   };
   return {
     search: (minX, minY, maxX, maxY) => {
-      for (const value of [minX, minY, maxX, maxY]) checkNumber('box', value);
+      checkNumber('box', minX);
+      checkNumber('box', minY);
+      checkNumber('box', maxX);
+      checkNumber('box', maxY);
       return read(exports.planeSearchBoxes(minX, minY, maxX, maxY));
     },
     nearest: (x, y, most = 1, reach = Infinity) => {

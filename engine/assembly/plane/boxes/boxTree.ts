@@ -1,5 +1,6 @@
 import { alloc, mark, reset } from '../../memory/arena';
 import { setWord, word } from '../overlay/words';
+import { sortByDigits } from '../sort';
 import { hilbert } from './hilbert';
 
 export const NODE_SIZE: i32 = 16;
@@ -46,8 +47,8 @@ export function buildBoxTree(boxes: usize, count: i32): BoxTree {
   }
   setWord(tree.levels, level, total);
   tree.levelCount = level;
-  tree.boxes = alloc(max(total, 1) << 4);
-  tree.items = alloc(max(count, 1) << 2);
+  tree.boxes = alloc(total << 4);
+  tree.items = alloc(count << 2);
   const before = mark();
   orderLeaves(tree, boxes);
   reset(before);
@@ -58,61 +59,45 @@ export function buildBoxTree(boxes: usize, count: i32): BoxTree {
 /** Sorts the boxes by the place of their centres on the curve. */
 function orderLeaves(tree: BoxTree, boxes: usize): void {
   const count = tree.count;
-  let minX = i32.MAX_VALUE, minY = i32.MAX_VALUE, maxX = i32.MIN_VALUE, maxY = i32.MIN_VALUE;
+  const all = cover(boxes, count);
+  const size = f64x2.sub(upperOf(all), lowerOf(all));
+  const scale = f64x2.div(f64x2.splat(CURVE_SIZE), f64x2.max(f64x2.splat(1), size));
+  const records = alloc(count << 4);
   for (let i = 0; i < count; i++) {
-    const box = boxes + (<usize>i << 4);
-    minX = min(minX, load<i32>(box));
-    minY = min(minY, load<i32>(box, 4));
-    maxX = max(maxX, load<i32>(box, 8));
-    maxY = max(maxY, load<i32>(box, 12));
+    const box = v128.load(boxes + (<usize>i << 4));
+    const middle = f64x2.mul(f64x2.add(lowerOf(box), upperOf(box)), f64x2.splat(0.5));
+    const place = i32x4.trunc_sat_f64x2_s_zero(f64x2.mul(f64x2.sub(middle, lowerOf(all)), scale));
+    store<u64>(records + (<usize>i << 4), hilbert(i32x4.extract_lane(place, 0), i32x4.extract_lane(place, 1)));
+    store<u64>(records + (<usize>i << 4), i, 8);
   }
-  const scaleX = CURVE_SIZE / max(1.0, <f64>maxX - <f64>minX);
-  const scaleY = CURVE_SIZE / max(1.0, <f64>maxY - <f64>minY);
-  const records = alloc(max(count, 1) << 3);
+  const sorted = sortByDigits(records, count, 0, 32, 0);
   for (let i = 0; i < count; i++) {
-    const box = boxes + (<usize>i << 4);
-    const x = ((<f64>load<i32>(box) + <f64>load<i32>(box, 8)) * 0.5 - <f64>minX) * scaleX;
-    const y = ((<f64>load<i32>(box, 4) + <f64>load<i32>(box, 12)) * 0.5 - <f64>minY) * scaleY;
-    store<u32>(records + (<usize>i << 3), hilbert(<u32>x, <u32>y));
-    store<i32>(records + (<usize>i << 3), i, 4);
-  }
-  const sorted = radixSort(records, count);
-  for (let i = 0; i < count; i++) {
-    const item = load<i32>(sorted + (<usize>i << 3), 4);
+    const item = load<i32>(sorted + (<usize>i << 4), 8);
     setWord(tree.items, i, item);
-    memory.copy(tree.box(i), boxes + (<usize>item << 4), 16);
+    v128.store(tree.box(i), v128.load(boxes + (<usize>item << 4)));
   }
 }
 
-/** Sorts records of 8 bytes by the u32 at their start, in two passes of 16 bits; stable. Answers where they are. */
-function radixSort(records: usize, count: i32): usize {
-  const counts = alloc(65536 << 2);
-  let from = records;
-  let to = alloc(max(count, 1) << 3);
-  for (let shift: u32 = 0; shift < 32; shift += 16) {
-    memory.fill(counts, 0, 65536 << 2);
-    for (let i = 0; i < count; i++) {
-      const digit = <i32>((load<u32>(from + (<usize>i << 3)) >> shift) & 0xffff);
-      setWord(counts, digit, word(counts, digit) + 1);
-    }
-    let sum = 0;
-    for (let digit = 0; digit < 65536; digit++) {
-      const here = word(counts, digit);
-      setWord(counts, digit, sum);
-      sum += here;
-    }
-    for (let i = 0; i < count; i++) {
-      const record = load<u64>(from + (<usize>i << 3));
-      const digit = <i32>((<u32>record >> shift) & 0xffff);
-      const place = word(counts, digit);
-      setWord(counts, digit, place + 1);
-      store<u64>(to + (<usize>place << 3), record);
-    }
-    const swap = from;
-    from = to;
-    to = swap;
+@inline
+function lowerOf(box: v128): v128 {
+  return f64x2.convert_low_i32x4_s(box);
+}
+
+@inline
+function upperOf(box: v128): v128 {
+  return f64x2.convert_low_i32x4_s(v128.shuffle<i64>(box, box, 1, 0));
+}
+
+/** The box around `count` boxes. */
+function cover(boxes: usize, count: i32): v128 {
+  let low = i32x4.splat(i32.MAX_VALUE), high = i32x4.splat(i32.MIN_VALUE);
+  const end = boxes + (<usize>count << 4);
+  for (let at = boxes; at < end; at += 16) {
+    const box = v128.load(at);
+    low = i32x4.min_s(low, box);
+    high = i32x4.max_s(high, box);
   }
-  return from;
+  return v128.shuffle<i64>(low, high, 0, 3);
 }
 
 function coverLevel(tree: BoxTree, level: i32): void {
@@ -121,19 +106,6 @@ function coverLevel(tree: BoxTree, level: i32): void {
   const last = tree.levelStart(level + 1);
   for (let node = end; node < last; node++) {
     const first = below + (node - end) * NODE_SIZE;
-    const stop = min(first + NODE_SIZE, end);
-    let minX = i32.MAX_VALUE, minY = i32.MAX_VALUE, maxX = i32.MIN_VALUE, maxY = i32.MIN_VALUE;
-    for (let i = first; i < stop; i++) {
-      const box = tree.box(i);
-      minX = min(minX, load<i32>(box));
-      minY = min(minY, load<i32>(box, 4));
-      maxX = max(maxX, load<i32>(box, 8));
-      maxY = max(maxY, load<i32>(box, 12));
-    }
-    const box = tree.box(node);
-    store<i32>(box, minX);
-    store<i32>(box, minY, 4);
-    store<i32>(box, maxX, 8);
-    store<i32>(box, maxY, 12);
+    v128.store(tree.box(node), cover(tree.box(first), min(NODE_SIZE, end - first)));
   }
 }

@@ -1,5 +1,5 @@
 import { alloc } from '../../memory/arena';
-import { setWord, word } from '../overlay/words';
+import { word } from '../overlay/words';
 import { BoxTree, NODE_SIZE } from './boxTree';
 
 /** Numbers found, in the order of the tree. */
@@ -12,35 +12,43 @@ export class Found {
 /** The boxes that share at least a point with the given box. The answer takes 4 bytes per box of the tree. */
 export function searchBoxes(tree: BoxTree, minX: i32, minY: i32, maxX: i32, maxY: i32): Found {
   const found = changetype<Found>(alloc(offsetof<Found>()));
-  found.count = 0;
-  found.items = alloc(max(tree.count, 1) << 2);
-  if (tree.count == 0) return found;
-  // A node waits as its box and its level; at most NODE_SIZE of them per level wait at once.
-  const stack = alloc(tree.levelCount * NODE_SIZE << 3);
-  let depth = 1;
-  setWord(stack, 0, tree.levelStart(tree.levelCount - 1));
-  setWord(stack, 1, tree.levelCount - 1);
-  while (depth > 0) {
-    depth--;
-    const node = word(stack, 2 * depth);
-    const level = word(stack, 2 * depth + 1);
-    const box = tree.box(node);
-    if (
-      i32(load<i32>(box) > maxX) | i32(load<i32>(box, 8) < minX) |
-      i32(load<i32>(box, 4) > maxY) | i32(load<i32>(box, 12) < minY)
-    ) continue;
+  // Whether boxes and nodes meet the given box is hard to foresee: they are written either way, kept only if they do.
+  const items = alloc((tree.count + 1) << 2);
+  /** Nodes that meet the box, with their levels; at most NODE_SIZE of them per level wait at once. */
+  const stack = alloc((tree.levelCount * NODE_SIZE + 1) << 3);
+  const most = i32x4.replace_lane(i32x4.replace_lane(i32x4.splat(i32.MAX_VALUE), 0, maxX), 1, maxY);
+  const least = i32x4.replace_lane(i32x4.replace_lane(i32x4.splat(i32.MIN_VALUE), 2, minX), 3, minY);
+  let out = items, top = stack;
+  let level = tree.levelCount - 1;
+  let first = tree.levelStart(level), end = tree.levelStart(level + 1);
+  while (true) {
     if (level == 0) {
-      setWord(found.items, found.count, word(tree.items, node));
-      found.count = found.count + 1;
-      continue;
+      for (let i = first; i < end; i++) {
+        store<i32>(out, word(tree.items, i));
+        out += <usize>meets(tree.box(i), least, most) << 2;
+      }
+    } else {
+      for (let i = end - 1; i >= first; i--) {
+        store<i32>(top, i);
+        store<i32>(top, level, 4);
+        top += <usize>meets(tree.box(i), least, most) << 3;
+      }
     }
-    const first = tree.levelStart(level - 1) + (node - tree.levelStart(level)) * NODE_SIZE;
-    const stop = min(first + NODE_SIZE, tree.levelStart(level));
-    for (let child = stop - 1; child >= first; child--) {
-      setWord(stack, 2 * depth, child);
-      setWord(stack, 2 * depth + 1, level - 1);
-      depth++;
-    }
+    if (top == stack) break;
+    top -= 8;
+    level = load<i32>(top, 4);
+    const here = tree.levelStart(level);
+    first = tree.levelStart(--level) + (load<i32>(top) - here) * NODE_SIZE;
+    end = min(first + NODE_SIZE, here);
   }
+  found.items = items;
+  found.count = <i32>((out - items) >> 2);
   return found;
+}
+
+/** Whether no side of a box lies beyond: at the least ends it must reach, or the most starts it may have. */
+@inline
+function meets(box: usize, least: v128, most: v128): bool {
+  const sides = v128.load(box);
+  return !v128.any_true(v128.or(i32x4.lt_s(sides, least), i32x4.gt_s(sides, most)));
 }

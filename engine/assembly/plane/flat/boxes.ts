@@ -1,4 +1,4 @@
-import { alloc } from '../../memory/arena';
+import { reset } from '../../memory/arena';
 import { GRID_LIMIT, UNITS_PER_METRE } from '../../number/grid';
 import { PlaneStatus } from '../../../abi';
 import { BoxTree, buildBoxTree } from '../boxes/boxTree';
@@ -8,15 +8,18 @@ import { beginExtent, extend, settleOrigin, toGridPoints, toMetre } from './metr
 
 let tree: BoxTree = changetype<BoxTree>(0);
 
-/** Builds the one tree of this instance over boxes in metres (minX minY maxX maxY). Stays until it is built anew. */
+/**
+ * Builds the one tree of this instance over boxes in metres (minX minY maxX maxY), which come last in the arena: their
+ * memory is taken over. Stays until it is built anew.
+ */
 export function planeIndexBoxes(boxes: usize, count: i32): PlaneStatus {
   beginExtent();
   extend(boxes, 2 * count);
   const status = settleOrigin();
   const kept = status == PlaneStatus.Ok ? count : 0;
-  const grid = alloc(max(kept, 1) << 4);
-  toGridPoints(boxes, 2 * kept, grid);
-  tree = buildBoxTree(grid, kept);
+  toGridPoints(boxes, 2 * kept, boxes);
+  reset(boxes + (<usize>kept << 4));
+  tree = buildBoxTree(boxes, kept);
   return status;
 }
 

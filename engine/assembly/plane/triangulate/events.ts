@@ -1,11 +1,10 @@
 import { alloc } from '../../memory/arena';
 import { sortRecords } from '../overlay/ranks';
 import { pointX, pointY, setWord, word } from '../overlay/words';
+import { sortByDigits } from '../sort';
 
 /** Up to this many records plain sorting is faster than counting digits. */
 const FEW: i32 = 256;
-const DIGIT: u64 = 9;
-const DIGITS: i32 = 1 << 9;
 
 /** Corners of one polygon: circular lists over its points, outer ring counter-clockwise and holes clockwise. */
 @unmanaged
@@ -119,11 +118,11 @@ function isSamePoint(corners: Corners, a: i32, b: i32): bool {
 /** Sorts the events, so that equal points stand together. */
 export function sortEvents(corners: Corners): void {
   if (corners.eventCount <= FEW) sortRecords(corners.events, corners.eventCount);
-  else sortByDigits(corners);
+  else sortMany(corners);
 }
 
-/** Counting sort by the digits of y and then x that differ, counted from the least coordinate. Cost: linear. */
-function sortByDigits(corners: Corners): void {
+/** By the digits of y and then x that differ, counted from the least coordinate. */
+function sortMany(corners: Corners): void {
   let minX = i32.MAX_VALUE, minY = i32.MAX_VALUE, maxX = i32.MIN_VALUE, maxY = i32.MIN_VALUE;
   const count = corners.eventCount;
   for (let i = 0; i < count; i++) {
@@ -134,47 +133,7 @@ function sortByDigits(corners: Corners): void {
     minY = min(minY, y);
     maxY = max(maxY, y);
   }
-  const base = keyOf(minX, minY);
   const yBits = <u64>(32 - clz<u32>(<u32>(maxY - minY)));
   const xBits = <u64>(32 - clz<u32>(<u32>(maxX - minX)));
-  let from = corners.events;
-  let to = alloc(count << 4);
-  const counts = alloc(DIGITS << 2);
-  for (let bit: u64 = 0; bit < yBits + xBits; bit += DIGIT) {
-    // A digit may take the last bits of y and the first of x.
-    sortByDigit(from, to, count, base, bit, yBits, counts);
-    const other = from;
-    from = to;
-    to = other;
-  }
-  corners.events = from;
-}
-
-function sortByDigit(from: usize, to: usize, count: i32, base: i64, bit: u64, yBits: u64, counts: usize): void {
-  memory.fill(counts, 0, DIGITS << 2);
-  for (let i = 0; i < count; i++) {
-    const digit = digitOf(load<i64>(from + (<usize>i << 4)) - base, bit, yBits);
-    setWord(counts, digit, word(counts, digit) + 1);
-  }
-  let sum = 0;
-  for (let digit = 0; digit < DIGITS; digit++) {
-    const size = word(counts, digit);
-    setWord(counts, digit, sum);
-    sum += size;
-  }
-  for (let i = 0; i < count; i++) {
-    const at = from + (<usize>i << 4);
-    const key = load<i64>(at);
-    const digit = digitOf(key - base, bit, yBits);
-    const place = to + (<usize>word(counts, digit) << 4);
-    setWord(counts, digit, word(counts, digit) + 1);
-    store<i64>(place, key);
-    store<i64>(place, load<i64>(at, 8), 8);
-  }
-}
-
-@inline
-function digitOf(key: i64, bit: u64, yBits: u64): i32 {
-  const packed = (<u64>key >> 32 << yBits) | (<u64>key & 0xffffffff);
-  return <i32>(packed >> bit) & (DIGITS - 1);
+  corners.events = sortByDigits(corners.events, count, keyOf(minX, minY), yBits, xBits);
 }
