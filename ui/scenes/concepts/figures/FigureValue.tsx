@@ -2,9 +2,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Figures } from '../../../../engine/host/types.ts';
 import { useLanguage } from '../../../i18n/useText.ts';
-import { onGeneration } from '../../../stores/generation.ts';
 import { FigureCell } from './figurecell.ts';
 import type { FigureKey } from './figuregroups.ts';
+import { follow } from './following.ts';
 
 interface FigureProps {
   figure: FigureKey;
@@ -42,7 +42,7 @@ export function LiveFigure({ figure, level, read, isQuiet = false }: LiveFigureP
     const cell = new FigureCell(place.current!, { figure, level, language, isQuiet: () => latest.current.isQuiet });
     const show = () => cell.show(latest.current.read());
     show();
-    const stop = onGeneration(show);
+    const stop = follow(place.current!, show);
     return () => {
       stop();
       cell.dispose();
