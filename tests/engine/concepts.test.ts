@@ -6,11 +6,13 @@ import type { Expectation } from '../../engine/cli/input.ts';
 import type { BuildingRecord, ConceptInput, Engine, PlotInput } from '../../engine/host/types.ts';
 import { generatorMessages } from '../../model/enums/messages.ts';
 import { conceptExpectation, conceptInput, loadCompiled } from './compiled.ts';
+import { wronglyWorkedOut } from './support/arithmetic.ts';
 import { defectsOf } from './solid/measures.ts';
 
-/** What an expectation may hold besides figures and codes: messages with their numbers, and facts about storeys. */
+/** What an expectation may hold besides figures and codes: messages with their numbers, sizes of units, and facts about storeys. */
 interface Detailed extends Expectation {
   values?: { message: string; target: number | null; value: number | null }[];
+  mix?: ({ unit_id: string } & Record<'placed' | 'min' | 'max', number>)[];
   floors?: Record<string, unknown>[];
 }
 
@@ -101,6 +103,18 @@ describe.each(own)('%s', (id) => {
       const wanted = [target, value].map((number) => (number === null ? null : expect.closeTo(number, 3)));
       expect(numbers).toContainEqual(wanted);
     }
+  });
+
+  it('places the units asked for in the sizes of its expectation', () => {
+    const found = engine.generate(conceptInput(id)).meta.units;
+    for (const { unit_id, ...sizes } of expectation(id).mix ?? []) {
+      const close = Object.entries(sizes).map(([key, size]) => [key, expect.closeTo(size, 3) as number]);
+      expect(found.find((unit) => unit.unit_id === unit_id)).toMatchObject(Object.fromEntries(close) as object);
+    }
+  });
+
+  it('has values that are their arithmetic', () => {
+    expect(wronglyWorkedOut(expectation(id).expected)).toEqual([]);
   });
 
   it('partitions every storey without a rest, and is drawn without faults', () => {

@@ -154,6 +154,6 @@ export function bayArea(index: i32, length: i32, depth: i32, bonus: f64): f64 {
   if ((sides & LEFT_GAIN) != 0) extra += endGain();
   if ((sides & RIGHT_GAIN) != 0) extra += endGain();
   if ((sides & (CORE_LEFT | CORE_RIGHT)) != 0) extra += bonus;
-  const taken = parameter(Parameter.UnitShaft) + cutOutArea(bayUnit(index), clear);
+  const taken = parameter(Parameter.UnitShaft) + cutOutArea(bayUnit(index), toMetres(length));
   return clear * toMetres(depth) - taken + extra;
 }

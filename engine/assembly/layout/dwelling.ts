@@ -84,8 +84,8 @@ export function layPorticoUnit(
   behindRight: i32,
 ): void {
   const areaFunction = <i32>unitType(unit, UnitType.Function);
-  sizeShaft(u1 - u0, stairs);
   const w1 = min(stairs, depth);
+  sizeShaft(u1 - u0, w1);
   const w0 = w1 - shaftDepth;
   const isRight = behindRight >= 0;
   const reach = coreDepth < depth;

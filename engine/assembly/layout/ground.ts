@@ -250,7 +250,7 @@ function layNotched(kind: i32, areaFunction: i32, from: i32, to: i32): void {
       pathTo(start, depth);
     }
   }
-  pathTo(from, isStartInBlock(from) ? front : depth);
+  pathTo(from, isInBlock(from + 1) ? front : depth);
   countLettable(kind, squareMetres(pathFace(kind, areaFunction, -1, -1)));
 }
 
@@ -258,20 +258,11 @@ function countLettable(kind: i32, area: f64): void {
   if (kind == SpaceKind.Lettable) addSlot(storeyRow(storeys.count - 1), Storey.Lfa, area);
 }
 
-/** Whether the floor directly left of a cut lies in a core block. */
+/** Whether the grid unit left of a cut lies in a core block. */
 function isInBlock(u: i32): bool {
   for (let k = 0; k < blockCount; k++) {
     const at = blocks + (<usize>k << 3);
     if (u > load<i32>(at) && u <= load<i32>(at, 4)) return true;
-  }
-  return false;
-}
-
-/** Whether the floor directly right of a cut lies in a core block. */
-function isStartInBlock(u: i32): bool {
-  for (let k = 0; k < blockCount; k++) {
-    const at = blocks + (<usize>k << 3);
-    if (u >= load<i32>(at) && u < load<i32>(at, 4)) return true;
   }
   return false;
 }

@@ -88,6 +88,8 @@ function planPlot(block: i32, row: i32, column: i32): void {
   let places = 0;
   if (isFirst) places += planStrip(row, x0, -leftStrip, hasLeftGarage);
   if (isLast) places += planStrip(row, x1, rightStrip, hasRightGarage);
+  // Without a garage one car, however many strips there are.
+  if (!hasRightGarage) places = min(places, 1);
   planFrontAndBack(row, x0, x1, places == 0);
   if (places == 0 && hasFrontDriveway()) places = 1;
   placeCount += places;
@@ -119,7 +121,8 @@ function planStrip(row: i32, x: i32, width: i32, hasGarage: bool): i32 {
   const front = -toGrid(building(BuildingSlot.HouseOffsetFront));
   const start = garageStart();
   const drivable = lengthParameter(Parameter.StallLength);
-  const isDriveway = hasGarage || abs(width) >= drivable;
+  // A house with a garage parks nowhere else.
+  const isDriveway = hasGarage || (!hasRightGarage && abs(width) >= drivable);
   const used = hasGarage ? toGrid(building(BuildingSlot.GarageLength)) : isDriveway ? drivable : 0;
   const inner = x + sign * used;
   const left = min(x, inner);

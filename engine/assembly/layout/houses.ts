@@ -73,8 +73,8 @@ function joined(): i32 {
 /** Length of box that this many houses need; the strips at the ends of a row may stick out of it. */
 function lengthOf(count: i32): i32 {
   if (joined() == i32.MAX_VALUE) return ((count + rowCount - 1) / rowCount) * houseLength;
-  const groups = (count + joined() - 1) / joined();
-  return count * houseLength + groups * (leftStrip + rightStrip);
+  // A house without its neighbour has one side too.
+  return count * houseLength + ((count + joined() - 1) / joined()) * leftStrip + (count / joined()) * rightStrip;
 }
 
 function countFor(room: i32): i32 {

@@ -36,9 +36,17 @@ let cutStart: i32 = 0;
 let cutEnd: i32 = 0;
 let cutDepth: i32 = 0;
 
+/** The bay of the dwelling at hand: its length limits that of the outdoor space. */
+let bay: i32 = 0;
+
+export function enterBay(length: i32): void {
+  bay = length;
+}
+
 @inline
 function lengthOf(unit: i32, clear: i32): i32 {
-  return min(toGrid(unitType(unit, UnitType.BalconyLength)), clear - lengthParameter(Parameter.BalconyMargin));
+  const most = min(bay - lengthParameter(Parameter.BalconyMargin), clear);
+  return min(toGrid(unitType(unit, UnitType.BalconyLength)), most);
 }
 
 /** The front of a dwelling over u0..u1, as the first corners of its face. */

@@ -87,6 +87,8 @@ export function layParking(x: i32, y: i32, width: i32, depth: i32, isGarage: boo
 }
 
 function layModules(along: i32, across: i32): void {
+  // What fits by the tolerance alone takes it from the aisles.
+  aisle -= max(0, rows * stallDepth + ((rows + 1) >> 1) * aisle - across);
   let at = 0;
   for (let row = 0; row < rows; row++) {
     layRow(at, (row & 1) == 0);
@@ -104,7 +106,7 @@ function layModules(along: i32, across: i32): void {
 function layRow(at: i32, isAisleBehind: bool): void {
   for (let i = 0; i < perRow; i++) {
     const s0 = i * stallLength;
-    const s1 = s0 + stallLength;
+    const s1 = min(s0 + stallLength, rowLength);
     if (angle > 0) placeAngled(s0, at, s1, at + stallDepth, isAisleBehind);
     else place(SpaceKind.Stall, AreaFunction.Parking, s0, at, s1, at + stallDepth);
   }

@@ -5,6 +5,7 @@ import { coreDepth, stairLength } from './cores';
 import { layCrossDoor, layPorticoUnit } from './dwelling';
 import { mirrorStrip, stripSpace, stripWall } from './frame';
 import { lengthParameter } from './input';
+import { enterBay } from './outdoor';
 
 /**
  * Lays a portico storey: modules of two through units around a stair. Behind the stair the two units meet in the middle of
@@ -47,6 +48,7 @@ function layUnit(index: i32, first: i32, end: i32, u0: i32, u1: i32): void {
   const middle = bayStart(core) + (bayLength(core) >> 1) - (innerWall >> 1);
   const behindLeft = isRight ? middle + innerWall : -1;
   const behindRight = isRight ? -1 : middle;
+  enterBay(bayLength(index));
   layPorticoUnit(bayUnit(index), u0, u1, frontUnitDepth, coreDepth, stairLength, behindLeft, behindRight);
   const door = lengthParameter(Parameter.DoorWidth);
   const landing = coreDepth - innerWall - lengthParameter(Parameter.DoorOffset) - door;

@@ -1,9 +1,10 @@
 import { AccessType, AreaFunction, Parameter, SpaceKind } from '../../abi';
 import { innerWall, zoneLength, access } from './access';
-import { bayUnit, clearEnd, clearStart, CORE, isBayBack, isCornerBay, SERVICE } from './bays';
+import { bayLength, bayUnit, clearEnd, clearStart, CORE, isBayBack, isCornerBay, SERVICE } from './bays';
 import { layCorridorUnit, layDoor } from './dwelling';
 import { stripSpace, stripWall } from './frame';
 import { lengthParameter } from './input';
+import { enterBay } from './outdoor';
 
 /** Lays the bays of one strip along a corridor or gallery: units, cores, service space and the walls between them. */
 let stripDepth: i32 = 0;
@@ -78,6 +79,7 @@ function layBay(index: i32, u0: i32, u1: i32): void {
     layService(u0, u1, depth, gainLeft, gainRight);
     return;
   }
+  enterBay(bayLength(index));
   layCorridorUnit(unit, u0, u1, depth, gainLeft, gainRight, gainDepth);
   const from = takesLeft ? endLeft + innerWall : u0;
   // A gallery is reached through the outer wall.

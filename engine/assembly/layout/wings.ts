@@ -103,7 +103,10 @@ function cutWings(wall: i32): void {
 }
 
 function frontOf(wing: Wing, middleX: i32, middleY: i32): i32 {
-  const isUpright = wing.y1 - wing.y0 > wing.x1 - wing.x0;
+  // Between two others a wing runs from one to the other, else along its longer side.
+  const isUpright =
+    (wing.walls & (FRONT_WALL | BACK_WALL)) == 0 ||
+    ((wing.walls & (LEFT_WALL | RIGHT_WALL)) != 0 && wing.y1 - wing.y0 > wing.x1 - wing.x0);
   const front = isUpright
     ? (wing.x0 + wing.x1) >> 1 > middleX ? 1 : 3
     : (wing.y0 + wing.y1) >> 1 > middleY ? 2 : 0;

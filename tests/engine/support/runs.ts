@@ -1,2 +1,8 @@
 /** How much more than usual property tests do: `KAVEL_RUNS=20` for a nightly run. */
 export const runs = (usual: number): number => Math.ceil(usual * Number(process.env['KAVEL_RUNS'] ?? 1));
+
+/** Numbers of the cases of tests that count them: from 1, so that a change alone makes a test fail; elsewhere every night. */
+export function cases(usual: number): number[] {
+  const first = Number(process.env['KAVEL_SEED'] ?? 1);
+  return Array.from({ length: runs(usual) }, (_, index) => first + index);
+}
