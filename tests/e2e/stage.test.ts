@@ -21,8 +21,6 @@ describe('the sun over a concept', () => {
     const bench = await Workbench.open(language, 'Zonproef', { build: oneFlat });
     const { page } = bench;
     const study = page.locator('[data-sun]');
-    const press = (label: Label) =>
-      language === 'en' ? bench.button(label).press('Enter') : bench.button(label).click();
     // What the button says stands beside it, and is gone when what it opened is there.
     const button = bench.button(sunTexts.study);
     const tip = page.getByRole('tooltip');
@@ -37,17 +35,25 @@ describe('the sun over a concept', () => {
     const [beside, at] = [(await tip.boundingBox())!, (await button.boundingBox())!];
     expect(at.x - (beside.x + beside.width)).toBeCloseTo(6, 0);
     expect(Math.abs(at.y + at.height / 2 - (beside.y + beside.height / 2))).toBeLessThan(2);
-    await press(sunTexts.study);
-    if (language === 'nl') await expect.poll(() => tip.count(), WAIT).toBe(0);
+    await button.click();
+    await expect.poll(() => tip.count(), WAIT).toBe(0);
+    await study.waitFor(WAIT);
+    await page.getByRole('button', { name: sunTexts.close[language], exact: true }).press('Enter');
+    await study.waitFor({ state: 'detached', ...WAIT });
+    await button.press('Enter');
     const before = await study.getAttribute('data-sun', WAIT);
     await page.getByRole('slider', { name: sunTexts.time[language] }).focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => study.getAttribute('data-sun'), WAIT).not.toBe(before);
     // The day passes by itself, and stands still again.
     const later = await study.getAttribute('data-sun');
-    await press(sunTexts.play);
+    await bench.button(sunTexts.play).press('Enter');
     await expect.poll(() => study.getAttribute('data-sun'), WAIT).not.toBe(later);
-    await press(sunTexts.pause);
+    await bench.button(sunTexts.pause).click();
+    const paused = await study.getAttribute('data-sun');
+    await bench.button(sunTexts.play).click();
+    await expect.poll(() => study.getAttribute('data-sun'), WAIT).not.toBe(paused);
+    await bench.button(sunTexts.pause).press('Enter');
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: sunTexts.sheet[language] }).click();
     const sheet = page.locator('img[data-sheet]');
@@ -130,22 +136,23 @@ describe('the settings of the model', () => {
     async (language) => {
       const bench = await Workbench.open(language, 'Picture trial', { build: oneFlat });
       const { page } = bench;
-      const choose = async (item: Label) => {
-        await (language === 'en'
-          ? bench.button(barTexts.picture).press('Enter')
-          : bench.button(barTexts.picture).click());
-        await (language === 'en' ? bench.item(item).press('Enter') : bench.item(item).click());
+      const byMouse = (item: Label) => bench.choose(barTexts.picture, item);
+      const byKeyboard = async (item: Label) => {
+        await bench.button(barTexts.picture).press('Enter');
+        await bench.item(item).press('Enter');
       };
-      await choose(barTexts.keepConcept);
-      await expect
-        .poll(async () => (await bench.site.list('image', `conceptId=${bench.conceptId}`)).length, WAIT)
-        .toBe(1);
-      await choose(barTexts.keepLocation);
-      await expect
-        .poll(async () => (await bench.site.list('image', `locationId=${bench.site.location.id}`)).length, WAIT)
-        .toBe(1);
+      for (const [index, choose] of [byMouse, byKeyboard].entries()) {
+        await choose(barTexts.keepConcept);
+        await expect
+          .poll(async () => (await bench.site.list('image', `conceptId=${bench.conceptId}`)).length, WAIT)
+          .toBe(index + 1);
+        await choose(barTexts.keepLocation);
+        await expect
+          .poll(async () => (await bench.site.list('image', `locationId=${bench.site.location.id}`)).length, WAIT)
+          .toBe(index + 1);
+      }
       const download = page.waitForEvent('download');
-      await choose(barTexts.download);
+      await (language === 'en' ? byKeyboard : byMouse)(barTexts.download);
       const file = await buffer(await (await download).createReadStream());
       // The size of a PNG stands behind its signature and the name of its first part.
       expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1920, 1080]);

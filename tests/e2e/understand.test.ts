@@ -97,15 +97,17 @@ describe.each(languages)('the side panel (%s)', (language) => {
     const types = async () =>
       (await stored(first.id)).cfg.floors.toSorted((a, b) => a.order - b.order).map((floor) => floor.type);
     await expect.poll(types, WAIT).toEqual(['ground_floor', 'apartments']);
+    const lowest = await rows.first().innerText();
     const grip = rows.first().locator('[data-grip]');
-    if (language === 'en') {
+    const byMouse = async () => {
       const from = (await grip.boundingBox())!;
       const to = (await rows.last().boundingBox())!;
       await page.mouse.move(from.x + 8, from.y + 8);
       await page.mouse.down();
       await page.mouse.move(from.x + 8, to.y + to.height, { steps: 8 });
       await page.mouse.up();
-    } else {
+    };
+    const byKeyboard = async () => {
       await grip.focus();
       const told = (label: Label, place: number) =>
         page
@@ -117,10 +119,14 @@ describe.each(languages)('the side panel (%s)', (language) => {
       await page.keyboard.press('ArrowDown');
       await told(fields.dragOver, 2);
       await page.keyboard.press(' ');
+    };
+    for (const drag of [byMouse, byKeyboard]) {
+      await drag();
+      await expect.poll(types, WAIT).toEqual(['apartments', 'ground_floor']);
+      await page.keyboard.press('Control+z');
+      await expect.poll(types, WAIT).toEqual(['ground_floor', 'apartments']);
+      await expect.poll(() => rows.first().innerText(), WAIT).toBe(lowest);
     }
-    await expect.poll(types, WAIT).toEqual(['apartments', 'ground_floor']);
-    await page.keyboard.press('Control+z');
-    await expect.poll(types, WAIT).toEqual(['ground_floor', 'apartments']);
 
     // Settings of storeys are found too, each in its own storey.
     const search = page.getByRole('searchbox', { name: panels.searchSettings[language] });
@@ -195,9 +201,13 @@ describe.each(languages)('the side panel (%s)', (language) => {
 
     // A message selects and frames its building.
     const message = page.locator('[data-message]').filter({ hasText: 'Een' }).first();
-    if (language === 'en') await message.press('Enter');
-    else await message.click();
-    await expect.poll(bench.selected, WAIT).toEqual([first.id]);
+    for (const press of [() => message.press('Enter'), () => message.click()]) {
+      await bench.focus();
+      await bench.press('Escape');
+      await expect.poll(bench.selected, WAIT).toEqual([]);
+      await press();
+      await expect.poll(bench.selected, WAIT).toEqual([first.id]);
+    }
     await bench.drawn();
     const unlit = await triangles();
     const gfa = 6400;
@@ -205,9 +215,11 @@ describe.each(languages)('the side panel (%s)', (language) => {
 
     // A figure opens into its terms, which come to it; a face of the model tells what it counts in.
     const name = page.locator('[data-open-figure="gfa"]').first();
-    if (language === 'en') await name.click();
-    else await name.press('Enter');
     const lines = page.locator('[data-derivation="gfa"] [data-term]');
+    await name.click();
+    await expect.poll(() => lines.count(), WAIT).toBeGreaterThan(2);
+    await page.getByRole('button', { name: figures.back[language], exact: true }).press('Enter');
+    await name.press('Enter');
     await expect.poll(() => lines.count(), WAIT).toBeGreaterThan(2);
     const terms = await lines.evaluateAll((all) => all.map((each) => Number(each.getAttribute('data-term'))));
     expect(terms.reduce((sum, value) => sum + value, 0)).toBeCloseTo(gfa, 6);
@@ -217,7 +229,7 @@ describe.each(languages)('the side panel (%s)', (language) => {
     await page.locator('[data-figure="gsi"][data-level="concept"]').first().click();
     await page.locator('[data-derivation="gsi"] [data-sum]').waitFor(WAIT);
     await page.getByRole('button', { name: figures.back[language], exact: true }).click();
-    await page.getByRole('button', { name: figures.pick[language] }).click();
+    await page.getByRole('button', { name: figures.pick[language] }).press('Enter');
     const place = (await page.evaluate(() =>
       window.kavelStage!.screenOf(
         Number(document.querySelector('button[data-building]')!.getAttribute('data-building')),
@@ -236,7 +248,7 @@ describe.each(languages)('the side panel (%s)', (language) => {
     await page.getByText(checks.balance[language], { exact: true }).waitFor(WAIT);
 
     // A price makes a revenue; the cost of ground is one row of its group.
-    await tab(page, panels.finance, language).click();
+    await tab(page, panels.finance, language).press('Enter');
     const result = (of: string) => page.locator(`[data-result="${of}"]`).innerText();
     const rgw = await result('rgw');
     const price = page.locator('[data-input^="unit:"] input').first();

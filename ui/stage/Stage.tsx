@@ -13,6 +13,8 @@ declare global {
       readonly ready: boolean;
       /** Whether all that is known is on screen: no frame is asked for, and none waits for a result. */
       readonly still: boolean;
+      /** Whether the model rests and is drawn with ambient occlusion. */
+      readonly occluded: boolean;
       screenOf: (buildingId: number) => [number, number] | null;
       screenAt: (x: number, y: number, z: number) => [number, number] | null;
       stats: () => ReturnType<StageView['stats']>;
@@ -98,6 +100,9 @@ function openView(
     },
     get still() {
       return view.isStill;
+    },
+    get occluded() {
+      return view.isStill && view.isOccluded;
     },
     screenOf: (id) => onPage(canvas, view.screenOf(id)),
     screenAt: (x, y, z) => onPage(canvas, view.screenAt(x, y, z)),

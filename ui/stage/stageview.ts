@@ -281,6 +281,10 @@ export class StageView {
     return this.isPictured && !this.pacing.isHeld && !this.parts.surface.isAsked;
   }
 
+  get isOccluded(): boolean {
+    return this.occlusion?.due ?? false;
+  }
+
   /** See `pacing.ts`; moves of the camera do not wait. */
   hold = (most: number): void => this.pacing.hold(most);
   release = (): void => this.pacing.release();
