@@ -5,6 +5,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Knex } from 'knex';
 import ClientPG from 'knex/lib/dialects/postgres/index.js';
+import { EmbeddedStatements } from './embedded-statements.ts';
 
 interface Sent {
   sql: string;
@@ -24,6 +25,7 @@ const commands: Readonly<Record<string, string>> = {
 
 /** A knex client class bound to this database. */
 export function embeddedClient(database: PGlite): typeof Knex.Client {
+  const statements = new EmbeddedStatements(database);
   return class EmbeddedClient extends ClientPG {
     _driver(): object {
       return {};
@@ -36,8 +38,8 @@ export function embeddedClient(database: PGlite): typeof Knex.Client {
 
     override async destroyRawConnection(): Promise<void> {}
 
-    async _query(connection: PGlite, sent: Sent): Promise<Sent> {
-      const result = await connection.query(sent.sql, sent.bindings ?? []);
+    async _query(_connection: PGlite, sent: Sent): Promise<Sent> {
+      const result = await statements.run(sent.sql, sent.bindings ?? []);
       sent.response = {
         rows: result.rows,
         rowCount: result.affectedRows || result.rows.length,
