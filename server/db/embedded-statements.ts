@@ -19,7 +19,7 @@ const MOST_VALUES = 20;
 const MOST_LETTERS = 10_000;
 
 /** These leave tables as they are. After anything else all statements are prepared anew: their columns may be others. */
-const ordinary = /^\s*(?:select|insert|update|delete|with|begin|start|commit|rollback|savepoint|release|set)\b/i;
+const ordinary = /^[\s(]*(?:select|insert|update|delete|with|begin|start|commit|rollback|savepoint|release|set)\b/i;
 
 const takingBack = /^\s*rollback\b/i;
 
