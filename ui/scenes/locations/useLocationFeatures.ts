@@ -1,5 +1,5 @@
 /** Puts locations and the plots of the open one on the map, and keeps them there. */
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Feature, Polygon } from 'geojson';
 import type { Map as GlMap } from 'maplibre-gl';
 import type { Location } from '../../../model/entities/location.ts';
@@ -36,27 +36,33 @@ interface Shown {
 export function useLocationFeatures(handle: MapHandle | null, shown: Shown): void {
   const { locations, plots, openId, hoveredId, pinChoice, showLocations } = shown;
   const map = handle?.map ?? null;
-  const placed = locations.filter((each) => !each.archived && !isEmptyProject(each));
-  // Compared as text: the records come as new snapshots with every render.
-  const key = JSON.stringify(
-    placed.map(({ id, name, lat, lon, phase, status }) => [id, name, lat, lon, phase, status]),
+  const placed = useMemo(() => locations.filter((each) => !each.archived && !isEmptyProject(each)), [locations]);
+  // Compared as text: of a change that no pin shows the map is not told.
+  const key = useMemo(
+    () => JSON.stringify(placed.map(({ id, name, lat, lon, phase, status }) => [id, name, lat, lon, phase, status])),
+    [placed],
   );
   useEffect(() => {
     if (!map) return;
-    const isMarked = ({ id }: Location) => id === openId || id === hoveredId;
     const resting = showLocations ? placed.filter((each) => each.id !== openId) : [];
     setFeatures(
       map,
       'locations',
       resting.map((each) => pinOf(map, each, pinChoice, false)),
     );
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [map, key, openId, pinChoice, showLocations]);
+  // Apart from the others, which may be thousands: the pointer passes from one to the next.
+  useEffect(() => {
+    if (!map) return;
+    const isMarked = ({ id }: Location) => id === openId || id === hoveredId;
     setFeatures(
       map,
       'location-marked',
       placed.filter(isMarked).map((each) => pinOf(map, each, pinChoice, true)),
     );
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [map, key, openId, hoveredId, pinChoice, showLocations]);
+  }, [map, key, openId, hoveredId, pinChoice]);
 
   const outlines = JSON.stringify(plots.map(({ id, type, geometry }) => [id, type, geometry]));
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@mantine/core';
 import { IconMapPin, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
@@ -23,7 +23,12 @@ interface LocationListProps {
 /** The locations after search, filters and sort. */
 export function useListed(): Location[] {
   const { search, phases, statuses, sort, onlyInView, bounds } = useSnapshot(listView);
-  return listed(useRecords('location'), { search, phases, statuses, sort, within: onlyInView ? bounds : null });
+  const all = useRecords('location');
+  const within = onlyInView ? bounds : null;
+  return useMemo(
+    () => listed(all, { search, phases, statuses, sort, within }),
+    [all, search, phases, statuses, sort, within],
+  );
 }
 
 /** Arrow keys move through the list, Enter opens; the list itself has the focus, its rows never do. */

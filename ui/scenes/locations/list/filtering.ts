@@ -34,13 +34,23 @@ type Listed = Pick<
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Every typed word is somewhere in name, address or parcel number. */
-export function finds(of: Listed, search: string): boolean {
-  const text = folded([of.name, of.display_address, of.city, of.plotnr].join(' '));
-  return folded(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+/** What is searched of a location; records are values, so it is made once for each. */
+const searched = new WeakMap<Listed, string>();
+function textOf(of: Listed): string {
+  let text = searched.get(of);
+  if (text === undefined) {
+    text = folded([of.name, of.display_address, of.city, of.plotnr].join(' '));
+    searched.set(of, text);
+  }
+  return text;
 }
+
+const wordsOf = (search: string): string[] => folded(search).split(/\s+/).filter(Boolean);
+const hasAll = (of: Listed, words: readonly string[]): boolean =>
+  words.length === 0 || words.every((word) => textOf(of).includes(word));
+
+/** Every typed word is somewhere in name, address or parcel number. */
+export const finds = (of: Listed, search: string): boolean => hasAll(of, wordsOf(search));
 
 const isWithin = (of: Listed, bounds: Bounds | null): boolean =>
   bounds === null ||
@@ -49,19 +59,22 @@ const isWithin = (of: Listed, bounds: Bounds | null): boolean =>
 
 const isOneOf = (value: string, wanted: readonly string[]) => wanted.length === 0 || wanted.includes(value);
 
+const collator = new Intl.Collator(undefined, { numeric: true });
+
 const compare: Readonly<Record<SortKey, (a: Listed, b: Listed) => number>> = {
   order: (a, b) => a.order - b.order,
-  name: (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }),
+  name: (a, b) => collator.compare(a.name, b.name),
   updated: (a, b) => (b.updatedAt ?? '').localeCompare(a.updatedAt ?? ''),
   size: (a, b) => b.plotsize - a.plotsize,
 };
 
 export function listed<L extends Listed>(locations: readonly L[], filter: ListFilter): L[] {
+  const words = wordsOf(filter.search);
   return locations
     .filter(
       (each) =>
         !each.archived &&
-        finds(each, filter.search) &&
+        hasAll(each, words) &&
         isOneOf(each.phase, filter.phases) &&
         isOneOf(each.status, filter.statuses) &&
         isWithin(each, filter.within),
