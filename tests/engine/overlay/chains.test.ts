@@ -89,6 +89,32 @@ describe.each<Build>(['release', 'debug'])('chains of quiet edges, %s build', (b
     expectTouching(clip, false, [...saw.slice(0, at), flank, ...saw.slice(at)]);
   });
 
+  it('bend to where two foreign edges cross beside them, and the corners on both sides take what is led there', () => {
+    // One chain all around, with a short flank from b down to its first corner.
+    const b: Point = [8, 10];
+    const body: Ring = [[0, 0], [3000, -3000], [4000, 0], [3000, 3000], b];
+    // A bow tie outside: its edges cross at (3.6, 6.2), a unit beside the flank, and keep further away from both its corners.
+    const [low, right, top, left]: Ring = [
+      [-116, -140],
+      [482, 591],
+      [318, 423],
+      [-75, -98],
+    ];
+    // The flank passes the cell that the crossing is rounded to; from there an edge of each half passes the cell of a corner.
+    const crossing: Point = [4, 6];
+    const bow: Ring = [low!, right!, top!, left!];
+    const joined: Ring = [low!, left!, ...body, right!, top!, crossing];
+    const expected: Record<Operation, Ring[][]> = {
+      union: [[joined]],
+      xor: [[joined]],
+      difference: [[[...body, crossing]]],
+      intersection: [],
+    };
+    for (const operation of Object.keys(operations) as Operation[]) {
+      expect(overlay([body], [bow], operation, 'nonzero')).toEqual(expected[operation]);
+    }
+  });
+
   it('close on themselves: rings with a single first corner, one within the other, and one that touches it there', () => {
     const round = (radius: number, x: number, count = 48): Ring =>
       Array.from({ length: count }, (_, i): Point => {
