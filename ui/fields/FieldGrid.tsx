@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Field, Fields } from '../../model/define.ts';
 import classes from './fields.module.css';
 import { FieldEditor } from './FieldEditor.tsx';
+import { wideOf } from './wide.ts';
 
 export interface FieldGridProps {
   fields: Fields;
@@ -17,7 +18,6 @@ export interface FieldGridProps {
 /** Fields people may write. */
 const isOpen = (field: Field): boolean =>
   !field.transient && !field.server && field.kind !== 'secret' && field.kind !== 'json';
-const isWide = (field: Field): boolean => field.kind === 'part' || field.kind === 'list';
 
 /** Editors side by side, by the fields of the model; parts and lists take a whole row. */
 export function FieldGrid({ fields, values, onChange, only, columns = 2, disabled = false, errors }: FieldGridProps) {
@@ -28,7 +28,7 @@ export function FieldGrid({ fields, values, onChange, only, columns = 2, disable
         const field = fields[key];
         if (!field) return null;
         return (
-          <div key={key} className={classes.cell} data-kind={field.kind} data-wide={isWide(field) || undefined}>
+          <div key={key} className={classes.cell} data-kind={field.kind} data-wide={wideOf(field)}>
             <FieldEditor
               field={field}
               value={values[key]}

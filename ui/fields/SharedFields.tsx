@@ -17,6 +17,7 @@ import { fieldsAt, sharedPatch, sharedValue, type SharedValue } from './shared.t
 import { toShown, writtenNumber } from './numbers.ts';
 import { texts } from './texts.ts';
 import { useRefusals } from './useRefusals.ts';
+import { wideOf } from './wide.ts';
 
 export interface SharedFieldsProps {
   entity: EntityName;
@@ -134,7 +135,6 @@ function Setting({ name, field, entity, read, resettable, fallback, disabled, er
   );
   const known = hasDefault(field);
   const isOwn = known && resettable && (mixed || !isSame(value, fallback));
-  const wide = field.kind === 'part' || field.kind === 'list';
   const reset = t(texts.reset, { name: t(field.label), value: defaultText(field, fallback, t) });
   return (
     <div
@@ -143,7 +143,7 @@ function Setting({ name, field, entity, read, resettable, fallback, disabled, er
       data-kind={field.kind}
       data-setting={name}
       data-own={isOwn || undefined}
-      data-wide={wide || undefined}
+      data-wide={wideOf(field)}
     >
       <div className={classes.settingEditor} {...(known ? tip(limitsText(field, fallback, t), 'top-start') : {})}>
         <FieldEditor field={field} value={value} mixed={mixed} disabled={disabled} error={error} onChange={onChange} />
