@@ -16,6 +16,7 @@ import { isEmptyProject } from '../../../../model/rules/location.ts';
 import { openVersions } from '../../../components/versions/opened.ts';
 import { texts as versionTexts } from '../../../components/versions/texts.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
+import { useStages } from '../../../components/useStages.ts';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { formatPlotSize } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -37,10 +38,30 @@ interface LocationDetailProps {
   onClose: () => void;
 }
 
+const fieldGroups = [
+  {
+    name: 'address',
+    title: texts.address,
+    fields: ['road', 'house_number', 'postcode', 'city', 'neighbourhood', 'suburb', 'municipality', 'state'],
+  },
+  {
+    name: 'people',
+    title: texts.people,
+    fields: ['owner', 'buyer', 'architect', 'builder', 'advisors', 'assignedTo'],
+  },
+  { name: 'characteristics', title: texts.characteristics, fields: ['plotnr', 'plotsize', 'businesspark', 'rating'] },
+] as const;
+
+/** In the order in which they are put up; from top to bottom, as they are come to by keyboard. */
+const parts = ['concepts', 'plots', 'address', 'people', 'characteristics', 'actions'] as const;
+type Part = (typeof parts)[number];
+
 /** Everything of one location beside the map. */
 export function LocationDetail({ id, canEdit, onFly, onClose }: LocationDetailProps) {
   const t = useText();
   const location = useRecord('location', id);
+  const stage = useStages(location ? parts.length : 0);
+  const stands = (part: Part) => parts.indexOf(part) < stage;
   const { state, error } = useLocationTree(id);
   useEffect(() => void loadLocationTree(id), [id]);
 
@@ -65,9 +86,24 @@ export function LocationDetail({ id, canEdit, onFly, onClose }: LocationDetailPr
     <>
       <Head location={location} canEdit={canEdit} onFly={onFly} />
       {state === 'failed' ? <FailedState error={error} compact onRetry={() => void loadLocationTree(id)} /> : null}
-      <Concepts locationId={id} canEdit={canEdit} />
-      <Plots location={location} canEdit={canEdit} />
-      <Fields id={id} canEdit={canEdit} />
+      {stands('concepts') ? <Concepts locationId={id} canEdit={canEdit} /> : null}
+      {stands('plots') ? <Plots location={location} canEdit={canEdit} /> : null}
+      {fieldGroups.map(({ name, title, fields }) =>
+        stands(name) ? (
+          <Section key={name} name={name} title={t(title)}>
+            <FieldForm entity="location" id={id} only={fields} disabled={!canEdit} />
+          </Section>
+        ) : null,
+      )}
+      {stands('actions') ? <Actions id={id} canEdit={canEdit} /> : null}
+    </>
+  );
+}
+
+function Actions({ id, canEdit }: { id: number; canEdit: boolean }) {
+  const t = useText();
+  return (
+    <>
       <Button
         component={Link}
         href={buildPath('locations.modify', { location_id: id })}
@@ -206,27 +242,5 @@ function Plots({ location, canEdit }: { location: Location; canEdit: boolean }) 
         </li>
       </ul>
     </Section>
-  );
-}
-
-const addressFields = ['road', 'house_number', 'postcode', 'city', 'neighbourhood', 'suburb', 'municipality', 'state'];
-const peopleFields = ['owner', 'buyer', 'architect', 'builder', 'advisors', 'assignedTo'];
-const otherFields = ['plotnr', 'plotsize', 'businesspark', 'rating'];
-
-function Fields({ id, canEdit }: { id: number; canEdit: boolean }) {
-  const t = useText();
-  const form = (only: readonly string[]) => <FieldForm entity="location" id={id} only={only} disabled={!canEdit} />;
-  return (
-    <>
-      <Section name="address" title={t(texts.address)}>
-        {form(addressFields)}
-      </Section>
-      <Section name="people" title={t(texts.people)}>
-        {form(peopleFields)}
-      </Section>
-      <Section name="characteristics" title={t(texts.characteristics)}>
-        {form(otherFields)}
-      </Section>
-    </>
   );
 }
