@@ -13,6 +13,7 @@ import { ORDER_STEP } from '../../model/rules/order.ts';
 import { SETTING_DAYS } from '../../model/rules/settings.ts';
 import { locationPath } from '../../model/routes.ts';
 import { stack } from '../../ui/map/layers/stack.ts';
+import { mapState } from '../../ui/map/state.ts';
 
 /** Defaults in metres, by group. */
 const sizes = {
@@ -123,6 +124,7 @@ describe('the product', () => {
     expect(1 / GRID_PER_METRE).toBe(1e-5);
     const { lat, lon } = { lat: 52.5, lon: 5.3 };
     expect(locationPath({ ...freshRecord(location), id: 3, lat, lon })).toContain('/15/52.5/5.3');
+    expect(mapState.zoom).toBe(7);
   });
 
   it('lays the map in the agreed order', () => {

@@ -3,6 +3,7 @@ import { proxy, ref } from 'valtio';
 import type { Feature } from 'geojson';
 import type { KeyOf } from '../../model/enums/enumeration.ts';
 import type { interactionModes } from '../../model/enums/location.ts';
+import { MAP_ZOOM } from '../../model/routes.ts';
 import type { LonLat } from './metres.ts';
 import { identityOf } from './geodata/collection.ts';
 
@@ -63,7 +64,7 @@ export const mapState = proxy<{
   loading: false,
   failed: false,
   bearing: 0,
-  zoom: 0,
+  zoom: MAP_ZOOM,
 });
 
 /** Enters a mode; what the one before left behind is cleared. */

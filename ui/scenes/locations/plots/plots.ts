@@ -2,7 +2,7 @@
 import type { Location } from '../../../../model/entities/location.ts';
 import type { Plot } from '../../../../model/entities/plot.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
-import { plotNumber } from '../../../../model/rules/plot.ts';
+import { isPlotNumber, plotNumber } from '../../../../model/rules/plot.ts';
 import { areaOf, polygonsOf, type LonLat } from '../../../map/metres.ts';
 import { plotTexts } from './texts.ts';
 
@@ -21,8 +21,9 @@ export const landSize = (plots: readonly Measurable[]): number =>
 export const landNumbers = (plots: readonly Measurable[]): string =>
   plots
     .filter(isLand)
-    .map(({ properties }) => plotNumber(properties))
-    .filter(Boolean)
+    .map(({ properties }) => properties)
+    .filter(isPlotNumber)
+    .map(plotNumber)
     .join(', ');
 
 /** Half a square metre: sizes are kept in whole ones by people, in fractions by the measure. */
