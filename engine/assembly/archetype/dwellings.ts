@@ -99,9 +99,9 @@ function checkCeiling(plan: usize): void {
   if (clear < least - EPS) report(MessageCode.CeilingBelowMin, least, clear);
 }
 
-/** Messages about the mix, after everything is fitted. */
-export function reportFitting(): void {
-  for (let i = 0; i < plans.count; i++) {
+/** Messages about the mix, after everything is fitted: where plans from `first` on have dwellings. */
+export function reportFitting(first: i32): void {
+  for (let i = first; i < plans.count; i++) {
     if (!isDwellingStorey(planRow(i))) continue;
     reportMix();
     return;

@@ -27,7 +27,7 @@ export function generateDwellings(isTower: bool): void {
   fitDwellings(0, basePlans);
   planTowers(storeysAboveGround());
   fitDwellings(basePlans, plans.count);
-  reportFitting();
+  reportFitting(0);
   for (let i = 0; i < basePlans; i++) {
     const plan = planRow(i);
     if (!shapePlannedStorey(plan)) continue;

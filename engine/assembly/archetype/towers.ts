@@ -11,7 +11,7 @@ import { deductSharedWalls } from './sharedWalls';
 export function fitTowers(): void {
   planTowers(storeysAboveGround());
   fitDwellings(basePlans, plans.count);
-  reportFitting();
+  reportFitting(basePlans);
 }
 
 /** Lays the towers out, each as a volume of its own. */
