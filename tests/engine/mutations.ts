@@ -2,8 +2,8 @@ import type { BuildingInput } from '../../engine/host/types.ts';
 import { conceptInput } from './compiled.ts';
 import { conceptIds } from './support/fixtures.ts';
 
-/** Buildings of all fixtures, with numbers and texts changed at random: everything the generator can do, and near misses of it. */
-const originals: BuildingInput[] = conceptIds.flatMap((id) => {
+/** Buildings of all fixtures: everything the generator can do. */
+export const originals: BuildingInput[] = conceptIds.flatMap((id) => {
   const { buildings, units = [], parking_norms } = conceptInput(id);
   return buildings.map((building) => ({ building, units, ...(parking_norms ? { parking_norms } : {}) }));
 });
@@ -60,7 +60,7 @@ function slotsOf(value: unknown, kind: 'number' | 'string', found: Slot[] = []):
   return found;
 }
 
-/** One to four changes: mostly a size somewhat larger or smaller, sometimes a number or a text that nobody means. */
+/** One of them with one to four changes, a near miss of it: mostly a size somewhat larger or smaller, sometimes a number or a text that nobody means. */
 export function mutated(seed: number): BuildingInput {
   const random = randomFrom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;

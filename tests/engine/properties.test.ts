@@ -4,7 +4,7 @@ import { packedOf } from '../../engine/host/index.ts';
 import { OutputView } from '../../engine/host/memory.ts';
 import type { BuildingInput, BuildingResult, Engine } from '../../engine/host/types.ts';
 import { loadCompiled } from './compiled.ts';
-import { mutated, randomFrom } from './mutations.ts';
+import { mutated, originals, randomFrom } from './mutations.ts';
 import { cases } from './support/runs.ts';
 
 let engine: Engine;
@@ -15,8 +15,8 @@ beforeAll(async () => {
   other = await loadCompiled('release');
 }, 120_000);
 
-/** Bytes of a packed result without storeys, at most. */
-const EMPTY = 3000;
+/** Whether a result has no storeys, told from its size in bytes: it is asked often. */
+const isEmpty = (result: BuildingResult): boolean => packedOf(result)!.packed.output.byteLength < 3000;
 const NO_HASH = '0'.repeat(16);
 /** Rounding of sums of many areas, m2 of a m2; outlines laid out on an equal rectangle differ by its rounding. */
 const NOISE = 1e-9;
@@ -78,14 +78,15 @@ describe('any building near one of the fixtures', () => {
       if (!result) misuse++;
       else {
         const faults = faultsOf(result);
-        if (packedOf(result)!.packed.output.byteLength < EMPTY) empty++;
+        if (isEmpty(result)) empty++;
         if (faults.length > 0) wrong.push({ seed, faults });
       }
     }
     expect(wrong).toEqual([]);
-    // Most changes leave a building that can be built.
+    // Most changes leave a building that can be built, unless it is ground to begin with.
+    const ground = originals.filter((input) => isEmpty(engine.generateBuilding(input))).length / originals.length;
     expect(misuse).toBeLessThan(seeds.length / 10);
-    expect(empty).toBeLessThan(seeds.length / 10);
+    expect(empty).toBeLessThan((ground + 0.1) * seeds.length);
   });
 
   it('is the same a second time, wherever it stands and whoever stands beside it', () => {

@@ -45,8 +45,9 @@ export function layCorridorUnit(
   gainDepth: i32,
 ): void {
   const areaFunction = <i32>unitType(unit, UnitType.Function);
-  sizeShaft(u1 - u0, depth);
   const s1 = gainRight >= 0 ? gainRight : u1;
+  // Three quarters of the side at the corridor at most, so that it stays between what the unit gains.
+  sizeShaft(min(u1 - u0, ((s1 - max(gainLeft, u0)) * 3) >> 1), depth);
   const s0 = s1 - shaftLength;
   beginPath();
   pathFront(unit, u0, u1, depth);
