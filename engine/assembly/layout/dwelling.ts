@@ -90,42 +90,38 @@ export function layPorticoUnit(
   const w0 = w1 - shaftDepth;
   const isRight = behindRight >= 0;
   const reach = coreDepth < depth;
+  const s0 = isRight ? u1 - shaftLength : u0;
+  const s1 = s0 + shaftLength;
+  // Where the dwelling is no deeper than the stairs, the shaft takes its corner.
+  const corner = w1 < depth ? (isRight ? u1 : u0) : isRight ? s0 : s1;
+  const end = reach ? (isRight ? behindRight : behindLeft) : corner;
   beginPath();
   pathFront(unit, u0, u1, depth);
   if (isRight) {
-    notchRight(u1, w0, w1);
+    pathTo(u1, w0);
+    pathTo(s0, w0);
+    pathTo(s0, w1);
+    pathTo(corner, w1);
     if (reach) {
       pathTo(u1, coreDepth);
-      pathTo(behindRight, coreDepth);
+      pathTo(end, coreDepth);
     }
   }
-  pathTo(isRight && reach ? behindRight : u1, depth);
-  pathTo(!isRight && reach ? behindLeft : u0, depth);
+  pathTo(isRight ? end : u1, depth);
+  pathTo(isRight ? u0 : end, depth);
   if (!isRight) {
     if (reach) {
-      pathTo(behindLeft, coreDepth);
+      pathTo(end, coreDepth);
       pathTo(u0, coreDepth);
     }
-    notchLeft(u0, w0, w1);
+    pathTo(corner, w1);
+    pathTo(s1, w1);
+    pathTo(s1, w0);
+    pathTo(u0, w0);
   }
   finishUnit(unit, pathFace(SpaceKind.Unit, areaFunction, unit, dwellings), u0, u1);
-  const s0 = isRight ? u1 - shaftLength : u0;
-  stripSpace(SpaceKind.Shaft, areaFunction, unit, dwellings, s0, w0, s0 + shaftLength, w1);
+  stripSpace(SpaceKind.Shaft, areaFunction, unit, dwellings, s0, w0, s1, w1);
   dwellings++;
-}
-
-function notchRight(u1: i32, w0: i32, w1: i32): void {
-  pathTo(u1, w0);
-  pathTo(u1 - shaftLength, w0);
-  pathTo(u1 - shaftLength, w1);
-  pathTo(u1, w1);
-}
-
-function notchLeft(u0: i32, w0: i32, w1: i32): void {
-  pathTo(u0, w1);
-  pathTo(u0 + shaftLength, w1);
-  pathTo(u0 + shaftLength, w0);
-  pathTo(u0, w0);
 }
 
 function finishUnit(unit: i32, twice: i64, u0: i32, u1: i32): void {
