@@ -153,11 +153,7 @@ export const nested: readonly (readonly [name: EntityName, path: string, keys: s
      full_length_corridors units towers`,
   ],
   ['company', 'cfg.presets.units', 'name order size size_max ratio'],
-  [
-    'company',
-    'cfg.presets.towers',
-    'name order towertype blocktype flip_direction functiontype unit_id gridsize',
-  ],
+  ['company', 'cfg.presets.towers', 'name order towertype blocktype flip_direction functiontype unit_id gridsize'],
   [
     'user',
     'cfg',
