@@ -9,6 +9,14 @@ const near = (value: number) => expect.closeTo(value, 3) as number;
 type Position = [x: number, y: number];
 const placesOf = (buildings: readonly { x: number; y: number }[]) => buildings.map(({ x, y }): Position => [x, y]);
 
+/** Of 600 m2, measured from its first corner back to it. */
+const triangle: readonly Position[] = [
+  [-20, 20],
+  [20, 20],
+  [20, 50],
+  [-20, 20],
+];
+
 /** A block of ten by ten metres in a corner of the plot, seen in plan. */
 async function openFromAbove(language: (typeof languages)[number], title: string, name: string): Promise<Workbench> {
   const size = { maxlength: 10, maxwidth: 10, maxheight: 12 };
@@ -123,13 +131,7 @@ describe.each(languages)('arranging, in %s', (language) => {
     expect((await bench.saved(8))[7]).toMatchObject({ x: -55, y: near(35) });
 
     await page.locator('[data-tool="measure"]').click();
-    for (const corner of [
-      [-20, 20],
-      [20, 20],
-      [20, 50],
-      [-20, 20],
-    ] as const)
-      await bench.click(corner);
+    for (const corner of triangle) await bench.click(corner);
     await page.locator('.stage-label', { hasText: /600/ }).waitFor(WAIT);
     await screenshot(page, `arrange-${language}`);
   });
@@ -216,13 +218,7 @@ describe.each(languages)('arranging, in %s', (language) => {
     expect((await bench.saved(5))[4]).toMatchObject({ x: near(-(x + 5)), y: near(y + 55.5) });
 
     await bench.press('m');
-    for (const corner of [
-      [-20, 20],
-      [20, 20],
-      [20, 50],
-      [-20, 20],
-    ] as const)
-      await bench.type(...corner);
+    for (const corner of triangle) await bench.type(...corner);
     await page.locator('.stage-label', { hasText: /600/ }).waitFor(WAIT);
   });
 });
