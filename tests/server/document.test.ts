@@ -17,7 +17,7 @@ import { addRecord } from '../../server/seed/records.ts';
 import { openWorld, type World } from './support/world.ts';
 
 let world: World;
-// oxlint-disable-next-line typescript/no-explicit-any -- a document of another standard
+// A document of another standard.
 let document: any;
 beforeAll(async () => {
   world = await openWorld();
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-// oxlint-disable-next-line typescript/no-explicit-any -- as above
+// As above.
 const operations = (): any[] =>
   Object.values(document.paths).flatMap((methods) =>
     Object.entries(methods as object).map(([method, operation]) => ({ method, ...operation })),

@@ -63,7 +63,6 @@ export default function Stage({ label, noGraphics, events, texts, onReady }: Sta
       </div>
     );
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="stage" ref={host} tabIndex={0} role="application" aria-label={label} data-stage="">
       <svg className="stage-overlay" ref={overlay} aria-hidden="true" />
     </div>

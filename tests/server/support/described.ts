@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Answer, Client } from './client.ts';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a document of another standard
+// A document of another standard.
 type Document = any;
 
 export class Described {

@@ -83,7 +83,6 @@ function useRows(entity: ChildRowsProps['entity'], locationId: number) {
       },
     );
   };
-  // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(load, [entity, locationId]);
   return { state, error, load };
 }
