@@ -13,7 +13,7 @@ import { highlight, pickPart, type LitPart } from '../../../stores/highlight.ts'
 import type { FloorResult } from '../../../../engine/host/types.ts';
 import { spaceName } from '../planview/naming.ts';
 import classes from './derivation.module.css';
-import type { OpenFigure } from './Derivation.tsx';
+import type { OpenFigure } from './openfigure.ts';
 import { figureLabel, floorName, termName } from './termname.ts';
 import { texts } from './texts.ts';
 

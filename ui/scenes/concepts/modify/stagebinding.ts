@@ -1,0 +1,133 @@
+/** Keeps the model at what the stores say of a concept: they write into the view directly, without React. */
+import { subscribe } from 'valtio';
+import type { Building } from '../../../../model/entities/building.ts';
+import { MOST_AWAITED } from '../../../stores/awaited.ts';
+import { banks, recordsOf, snapshotsOf } from '../../../stores/banks.ts';
+import { draftsOf, onDrafts } from '../../../stores/drafts.ts';
+import {
+  arePlotsKnown,
+  generation,
+  geometryOf,
+  localPlotsOf,
+  onGenerated,
+  type GeneratedBox,
+} from '../../../stores/generation.ts';
+import { seeNear } from '../../../stores/generationwatch.ts';
+import { plantingOf } from '../../../stage/scene/plantingof.ts';
+import type { StageView } from '../../../stage/stageview.ts';
+import type { ShownPlot } from '../../../stage/types.ts';
+
+/** How long a frame waits for what belongs to it, ms: of a concept that is opened, and between parts of that. */
+const WAITS = { first: 600, part: 250 };
+
+/** Whether geometry made for one is that of the other, wherever they stand. */
+function sameShape(a: GeneratedBox, b: GeneratedBox): boolean {
+  if (a.maxlength !== b.maxlength || a.maxwidth !== b.maxwidth || a.cfg.shapemode !== b.cfg.shapemode) return false;
+  const same = (p: Building['cfg']['points'], q: Building['cfg']['points']) =>
+    p === q || (p.length === q.length && p.every(([x, y], index) => x === q[index]![0] && y === q[index]![1]));
+  return same(a.cfg.points, b.cfg.points) && same(a.cfg.inner_points, b.cfg.inner_points);
+}
+
+/** Whether the engine, as far as is known, answers within the time that a frame of a drag waits for it. */
+export const comesSoon = (conceptId: number): boolean =>
+  (generation.concepts[conceptId]?.elapsed ?? Infinity) < MOST_AWAITED;
+
+const isFirst = (conceptId: number): boolean => {
+  const entry = generation.concepts[conceptId];
+  return !entry || (entry.sequence === 0 && entry.state !== 'failed' && entry.state !== 'cancelled');
+};
+
+/** Records as plain snapshots with the geometry generated for them. */
+export function bindBuildings(view: StageView, conceptId: number): () => void {
+  const show = () => {
+    const geometry = geometryOf(conceptId);
+    const hasFailed = generation.concepts[conceptId]?.state === 'failed';
+    const shownOf = (isDraft: boolean) => (record: Building) => {
+      const made = geometry.get(record.id);
+      const at = made && !sameShape(made.box, record) && !hasFailed ? made.box : record;
+      const planting = plantingOf(record, made?.detail);
+      return {
+        record,
+        hash: made?.hash ?? '',
+        meshes: made?.meshes ?? null,
+        far: made?.far ?? null,
+        at,
+        isDraft,
+        planting,
+      };
+    };
+    view.setBuildings([
+      ...snapshotsOf('building', { conceptId }).map(shownOf(false)),
+      ...draftsOf(conceptId).map(shownOf(true)),
+    ]);
+    // Two concepts may stand side by side: what is chosen in the other is nothing to this one's keys and handles.
+    view.setSelected(banks.building.selectedIds.filter((id) => banks.building.byId[id]?.conceptId === conceptId));
+  };
+  let plots: string | null = null;
+  /** As soon as it is known, or known that it will not be. */
+  const showPlot = () => {
+    if (!arePlotsKnown(conceptId) && isFirst(conceptId)) return;
+    const found = JSON.stringify(localPlotsOf(conceptId));
+    if (found !== plots) view.setPlot(plotOf(conceptId));
+    plots = found;
+  };
+  let frame = 0;
+  view.onNear = (ids) => seeNear(conceptId, ids);
+  const stops = [
+    subscribe(banks.building, show),
+    onDrafts((id) => id === conceptId && show()),
+    onGenerated((id) => {
+      if (id !== conceptId) return;
+      showPlot();
+      cancelAnimationFrame(frame);
+      if (generation.concepts[conceptId]?.state !== 'running') {
+        show();
+        view.release();
+        return;
+      }
+      // Parts of a large result follow each other closely: they are taken once a frame, and drawn now and then.
+      view.hold(WAITS.part);
+      frame = requestAnimationFrame(show);
+    }),
+  ];
+  if (isFirst(conceptId)) view.hold(WAITS.first);
+  showPlot();
+  show();
+  return () => {
+    view.release();
+    cancelAnimationFrame(frame);
+    stops.forEach((stop) => stop());
+  };
+}
+
+function plotOf(conceptId: number): ShownPlot {
+  const plots = localPlotsOf(conceptId);
+  const of = (buildable: boolean) =>
+    plots.filter(({ type }) => (type === 'buildable_area') === buildable).flatMap(({ geometry }) => geometry);
+  return { parcels: of(false), buildable: of(true) };
+}
+
+/** Render settings, sun and the order of the units. */
+export function bindSetting(view: StageView, locationId: number, conceptId: number): () => void {
+  let shown = '';
+  const show = () => {
+    const location = banks.location.byId[locationId];
+    const concept = banks.concept.byId[conceptId];
+    if (!location || !concept) return;
+    const { render_settings: settings, buildable_area_box: box } = location.cfg;
+    const next = {
+      place: { lon: location.lon, lat: location.lat },
+      settings,
+      box,
+      skipped: [...concept.cfg.summary.skippedSurroundingBuildings],
+      unitOrder: recordsOf('unit', { locationId }).map(({ id }) => id),
+    };
+    const key = JSON.stringify(next);
+    if (key === shown) return;
+    shown = key;
+    view.setSetting(next as Parameters<StageView['setSetting']>[0]);
+  };
+  show();
+  const stops = [banks.location, banks.concept, banks.unit].map((bank) => subscribe(bank, show));
+  return () => stops.forEach((stop) => stop());
+}
