@@ -1,9 +1,11 @@
 /** What is measured of a town: opening it, moving around in it, dragging a building of it. */
 import type { Page } from 'playwright';
 import { median } from '../lib/runAlternating.ts';
+import { drawnFrames } from './card.ts';
 import type { Lab } from './lab.ts';
-import { ownWork, type OwnWork } from './own.ts';
-import { parts } from './profile.ts';
+import { longest, longestByClock, longestData, overFrame, report, round, sharesOf } from './facts.ts';
+import { forgetNotes, noteFigures, noteMoves, notesOf, type Answer, type Notes } from './notes.ts';
+import { ownWork } from './own.ts';
 import { traced } from './tracing.ts';
 
 /** Software rendering on a busy machine may be slow; the measurement then simply is. */
@@ -14,28 +16,23 @@ const ANSWERED = 10_000;
 const SETTLED = 60;
 /** Turns of the wheel until single buildings fill the picture. */
 const NEARER = 12;
-/** Longer than this, own work of a task could cost a frame; milliseconds. */
-const FRAME = 16;
-const round = (value: number) => Math.round(value * 10) / 10;
+/** Moves of the pointer that shift the model, and how far they go before they turn round. */
+const PAN = { moves: 60, turn: 30 };
+/** Between two frames of the browser's display, ms. */
+const REFRESH = 1000 / 60;
 
+/** Times in milliseconds. */
 export interface Measured {
-  /** From the last answer of the server to a frame with all buildings in it, ms. */
+  /** From the last answer of the server to a frame with all buildings in it. */
   opening: number;
-  /** From each move of the pointer to the frame with the new figures, ms. */
+  /** From each move of the pointer to the frame with the new figures. */
   latencies: number[];
-  /** Own work of the main thread for each move, ms. */
+  /** Own work of the main thread for each move. */
   moves: number[];
   opened: Record<string, number>;
+  answered: Record<string, number>;
   dragged: Record<string, number>;
 }
-
-interface Notes {
-  moved: number[];
-  latencies: number[];
-  /** Told of the next figures: whoever waits must not ask every frame, or frames are all there is to measure. */
-  heard: () => void;
-}
-const notes = (page: Page) => page.evaluate(() => (window as unknown as { benchNotes: Notes }).benchNotes);
 
 /** Waits until the model stands and every building is generated; gives when the data was there and when all was done. */
 async function openTown(page: Page, path: string, buildings: number): Promise<{ from: number; to: number }> {
@@ -54,30 +51,6 @@ async function openTown(page: Page, path: string, buildings: number): Promise<{ 
       to: performance.now(),
     };
   }, buildings);
-}
-
-/** In the page: notes for each move of the pointer when the figures it led to are drawn. */
-async function listen(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const made: Notes = { moved: [], latencies: [], heard: () => undefined };
-    Object.assign(window, { benchNotes: made });
-    window.addEventListener('pointermove', (event) => made.moved.push(event.timeStamp), { capture: true });
-    // The line around it stays, whatever it says meanwhile.
-    const line = document.querySelector('[data-generation]')!.parentElement!;
-    const present = () => line.querySelector('[data-generation]')?.getAttribute('data-generation') ?? null;
-    let known = present();
-    new MutationObserver(() => {
-      const now = present();
-      if (now === null || now === known) return;
-      known = now;
-      const from = made.moved.at(-1)!;
-      const note = () => {
-        made.latencies.push(performance.now() - from);
-        made.heard();
-      };
-      requestAnimationFrame(() => setTimeout(note));
-    }).observe(line, { attributes: true, childList: true, subtree: true, attributeFilter: ['data-generation'] });
-  });
 }
 
 /** Where something is once it stays there: the camera may still be on its way. */
@@ -109,7 +82,7 @@ async function grabEnd(page: Page): Promise<(share: number) => Promise<void>> {
   return (share) => page.mouse.move(x + dx * share, y + dy * share);
 }
 
-const figuresSoFar = (page: Page) => notes(page).then(({ latencies }) => latencies.length);
+const figuresSoFar = (page: Page) => notesOf(page).then(({ answers }) => answers.length);
 
 /** Until nothing has been generated for a while: what was asked for before does not count. */
 async function rest(page: Page): Promise<void> {
@@ -140,12 +113,24 @@ async function drag(page: Page, to: (share: number) => Promise<void>): Promise<v
 
 const now = (page: Page) => page.evaluate(() => performance.now());
 
-/** Shifts the model, turns it, and goes near and away again; gives when that began: before is what measuring itself starts with. */
-async function lookAround(page: Page): Promise<number> {
+interface Look {
+  /** Before is what measuring itself starts with. */
+  from: number;
+  /** When shifting began and ended. */
+  shifted: { from: number; to: number };
+}
+
+/** Shifts the model, turns it, and goes near and away again. */
+async function lookAround(page: Page): Promise<Look> {
   const from = await now(page);
   await page.mouse.move(500, 350);
   await page.mouse.down({ button: 'right' });
-  for (let step = 1; step <= 20; step++) await page.mouse.move(500 + step * 6, 350 + step * 4);
+  const began = await now(page);
+  for (let move = 1; move <= PAN.moves; move++) {
+    const away = PAN.turn - Math.abs(PAN.turn - (move % (2 * PAN.turn)));
+    await page.mouse.move(500 + away * 4, 350 + away * 3);
+  }
+  const shifted = { from: began, to: await now(page) };
   await page.mouse.up({ button: 'right' });
   for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowLeft');
   for (const turn of [-1, 1]) {
@@ -153,17 +138,34 @@ async function lookAround(page: Page): Promise<number> {
     // The camera rests: buildings are seen from near, or from far again.
     await page.waitForTimeout(1000);
   }
-  return from;
+  return { from, shifted };
 }
 
-const longest = ({ tasks }: OwnWork) => Math.max(0, ...tasks.map(({ own }) => own));
+/** How many of the frames in which the pointer shifted the model showed that; nothing where the page cannot tell. */
+async function panned(page: Page, { shifted }: Look): Promise<Record<string, number>> {
+  const drawn = await drawnFrames(page);
+  if (!drawn) return {};
+  const { moved, movedIn } = await notesOf(page);
+  const due = new Set(movedIn.filter((_, move) => moved[move]! >= shifted.from && moved[move]! < shifted.to));
+  const frames = [...due].toSorted((a, b) => a - b);
+  const gaps = frames.slice(1).map((frame, index) => Math.round((frame - frames[index]!) / REFRESH));
+  return {
+    pan_frames: frames.length,
+    pan_frames_not_drawn: frames.filter((frame) => !drawn.includes(frame)).length,
+    pan_most_frames_between: Math.max(0, ...gaps),
+    pan_frames_per_second: round((1000 * gaps.length) / (frames.at(-1)! - frames[0]!)),
+  };
+}
 
-const overFrame = ({ tasks }: OwnWork) => tasks.filter(({ own }) => own > FRAME).length;
-
-/** Where the time went, by part, milliseconds of so many. */
-function sharesOf({ shares }: OwnWork, by = 1): Record<string, number> {
-  const told = parts.filter((part) => part !== 'idle');
-  return Object.fromEntries(told.map((part) => [`${part}_ms`, round(shares[part] / by)]));
+/** How many frames after that with the move the figures stood, and with how many of them the model was drawn. */
+async function behind(page: Page, answers: readonly Answer[]): Promise<Record<string, number>> {
+  const frames = answers.map(({ movedIn, shownIn }) => Math.round((shownIn - movedIn) / REFRESH));
+  const drawn = await drawnFrames(page);
+  return {
+    frames_after_the_move_median: median(frames),
+    frames_after_the_move_most: Math.max(...frames),
+    ...(drawn ? { model_drawn_later: answers.filter(({ shownIn }) => !drawn.includes(shownIn)).length } : {}),
+  };
 }
 
 export async function measure({ page, cdp, sources, town }: Lab, buildings: number): Promise<Measured> {
@@ -172,24 +174,24 @@ export async function measure({ page, cdp, sources, town }: Lab, buildings: numb
   const whileOpening = await traced(cdp, async () => void (opening = await openTown(page, path, buildings)));
   const opened = ownWork(whileOpening, sources, opening.from, opening.to);
   await page.waitForTimeout(1500);
-  const drawn = await page.evaluate(() => window.kavelStage!.stats());
-  let lookedFrom = 0;
-  const whileLooking = await traced(cdp, async () => void (lookedFrom = await lookAround(page)));
-  const looked = ownWork(whileLooking, sources, lookedFrom);
+  const model = await page.evaluate(() => window.kavelStage!.stats());
+  await noteMoves(page);
+  let look = { from: 0, shifted: { from: 0, to: 0 } };
+  const whileLooking = await traced(cdp, async () => void (look = await lookAround(page)));
+  const looked = ownWork(whileLooking, sources, look.from);
+  const pan = await panned(page, look);
   await page.locator('button[data-building]').first().click();
   await page.keyboard.press('f');
   await page.waitForTimeout(1500);
   const to = await grabEnd(page);
-  await listen(page);
+  await noteFigures(page);
   await rest(page);
-  await page.evaluate(() =>
-    Object.assign((window as unknown as { benchNotes: Notes }).benchNotes, { latencies: [] }).moved.splice(0),
-  );
+  await forgetNotes(page);
   const whileDragging = await traced(cdp, () => drag(page, to));
   await page.mouse.up();
-  const { moved, latencies } = await notes(page);
-  if (latencies.length < MOVES / 2)
-    throw new Error(`Only ${latencies.length} of ${MOVES} moves of the pointer were followed by figures.`);
+  const { moved, answers } = await notesOf(page);
+  if (answers.length < MOVES / 2)
+    throw new Error(`Only ${answers.length} of ${MOVES} moves of the pointer were followed by figures.`);
   const dragged = ownWork(whileDragging, sources, moved[0]);
   const perMove = moved.map((from, index) =>
     ownWork(whileDragging, sources, from, moved[index + 1]).tasks.reduce((sum, { own }) => sum + own, 0),
@@ -199,48 +201,34 @@ export async function measure({ page, cdp, sources, town }: Lab, buildings: numb
     report(looked, (from, to) => ownWork(whileLooking, sources, from, to));
     report(dragged, (from, to) => ownWork(whileDragging, sources, from, to));
   }
+  const latencies = answers.map(({ latency }) => latency);
   return {
     opening: opening.to - opening.from,
     latencies,
     moves: perMove,
     opened: {
-      longest_own_task_ms: round(longest(opened)),
+      longest_own_task_ms: longest(opened),
       own_tasks_over_16_ms: overFrame(opened),
-      longest_task_ms: round(Math.max(0, ...opened.tasks.map(({ wall }) => wall))),
+      longest_task_ms: longestByClock(opened),
+      longest_data_in_a_task_ms: longestData(opened),
       ...sharesOf(opened),
-      draw_calls: drawn.calls,
-      triangles: drawn.triangles,
-      buildings_near: drawn.near,
-      buildings_far: drawn.far,
+      draw_calls: model.calls,
+      triangles: model.triangles,
+      buildings_near: model.near,
+      buildings_far: model.far,
     },
+    answered: await behind(page, answers),
     dragged: {
       median_latency_ms: round(median(latencies)),
-      longest_own_task_ms: round(longest(dragged)),
+      longest_own_task_ms: longest(dragged),
       own_tasks_over_16_ms: overFrame(dragged),
-      longest_task_ms: round(Math.max(0, ...dragged.tasks.map(({ wall }) => wall))),
-      longest_own_task_looking_ms: round(longest(looked)),
+      longest_task_ms: longestByClock(dragged),
+      longest_data_in_a_task_ms: longestData(dragged),
+      longest_own_task_looking_ms: longest(looked),
       own_looking_tasks_over_16_ms: overFrame(looked),
+      longest_data_in_a_looking_task_ms: longestData(looked),
+      ...pan,
       ...sharesOf(dragged, moved.length),
     },
   };
-}
-
-/** `KAVEL_BENCH_HOT=40`: the functions that took most, and the longest tasks with those that took most of them. */
-function report({ hot, tasks, phases }: OwnWork, between: (from: number, to: number) => OwnWork): void {
-  const write = (text: string) => process.stdout.write(`${text}\n`);
-  const listed = (functions: OwnWork['hot'], count: number) =>
-    functions
-      .filter(({ part }) => part !== 'idle')
-      .slice(0, count)
-      .map(({ where, part, ms }) => `${ms.toFixed(1).padStart(8)} ms  ${part.padEnd(9)} ${where}`)
-      .join('\n');
-  write(listed(hot, Number(process.env['KAVEL_BENCH_HOT'])));
-  write(JSON.stringify(phases));
-  for (const { at, own, cpu, wall } of tasks.toSorted((a, b) => b.own - a.own).slice(0, 6)) {
-    const within = between(at, at + wall);
-    write(
-      `task at ${at.toFixed(0)}: own ${own.toFixed(1)} cpu ${cpu.toFixed(1)} wall ${wall.toFixed(1)} ${JSON.stringify(within.phases)}`,
-    );
-    write(listed(within.hot, 10));
-  }
 }

@@ -6,7 +6,8 @@ import { chromium, type CDPSession, type Page } from 'playwright';
 import { entityPath, sessionCalls } from '../../model/calls.ts';
 import { demoSignIn } from '../../model/rules/demo.ts';
 import { startServer } from '../../server/start.ts';
-import { browserFlags, findBrowser } from '../../tests/support/browser.ts';
+import { findBrowser } from '../../tests/support/browser.ts';
+import { flagsFor, putIn, type Card } from './card.ts';
 import { Sources } from './profile.ts';
 import { townBuildings, townUnits } from './town.ts';
 
@@ -23,14 +24,14 @@ export interface Lab {
 }
 
 /** Opens the laboratory. Throws when there is no browser or no interface built for it. */
-export async function openLab(): Promise<Lab> {
+export async function openLab(card: Card): Promise<Lab> {
   if (!existsSync(path.join(uiDir, 'index.html')))
     throw new Error('There is no interface to measure: start with `npm run bench -- ui`.');
   const found = await findBrowser();
   if (!found) throw new Error('No Chromium or Chrome found: install one or set CHROMIUM_PATH.');
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kavel-bench-'));
   const server = await startServer({ dataDir, host: '127.0.0.1', port: 0, uiDir, seed: 'demo', quiet: true });
-  const browser = await chromium.launch({ executablePath: found.executablePath, args: browserFlags });
+  const browser = await chromium.launch({ executablePath: found.executablePath, args: flagsFor(card) });
   const context = await browser.newContext({
     baseURL: server.url,
     locale: 'en-GB',
@@ -40,8 +41,9 @@ export async function openLab(): Promise<Lab> {
   });
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem('kavel.quality', 'low'));
-  // The compiler of this file names functions with a helper that the page does not have.
+  // The compiler of these files names functions with a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
+  await putIn(page, card);
   const post = async <T>(to: string, data: unknown): Promise<T> => {
     const headers = { Origin: server.url, 'idempotency-key': crypto.randomUUID() };
     const answer = await page.request.post(to, { data, headers });

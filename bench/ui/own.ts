@@ -5,7 +5,11 @@ import type { Task, Trace } from './tracing.ts';
 export interface OwnTask extends Task {
   /** The least of processor time and clock time without calls of WebGL. */
   own: number;
+  /** What of it comes from generation, decoding and stores. */
+  data: number;
 }
+
+const isData = (part: Part) => part === 'stores' || part === 'decoding';
 
 export interface OwnWork {
   tasks: OwnTask[];
@@ -21,8 +25,9 @@ export interface OwnWork {
 export function ownWork({ tasks, samples, phases }: Trace, sources: Sources, from = -Infinity, to = Infinity): OwnWork {
   const shares = Object.fromEntries(parts.map((part) => [part, 0])) as Record<Part, number>;
   const functions = new Map<string, { where: string; part: Part; ms: number }>();
-  const within = samples.filter(({ at }) => at >= from && at < to);
+  const looked = samples.filter(({ at }) => at >= from && at < to);
   const graphics: { at: number; lasts: number }[] = [];
+  const data: { at: number; lasts: number }[] = [];
   let at = 0;
   /** Of the processor: a thread that waits for one is looked at too. */
   const processorShare = (sample: { at: number }): number => {
@@ -30,11 +35,12 @@ export function ownWork({ tasks, samples, phases }: Trace, sources: Sources, fro
     const task = tasks[at];
     return task && task.at <= sample.at ? task.cpu / (task.wall || 1) : 0;
   };
-  for (const sample of within) {
+  for (const sample of looked) {
     const part = sources.partOf(sample);
     const ms = sample.lasts * processorShare(sample);
     shares[part] += ms;
     if (part === 'graphics') graphics.push(sample);
+    if (isData(part)) data.push({ at: sample.at, lasts: ms });
     const inner = sample.frames[0];
     const script = sample.frames.find(({ url }) => url.startsWith('http'));
     const where = `${inner?.functionName || '(anonymous)'} ${script ? sources.sourceOf(script) : ''}`;
@@ -42,17 +48,27 @@ export function ownWork({ tasks, samples, phases }: Trace, sources: Sources, fro
     entry.ms += ms;
     functions.set(where, entry);
   }
-  let next = 0;
+  const waited = sumWithin(graphics);
+  const spent = sumWithin(data);
   const own = tasks
     .filter(({ at }) => at >= from && at < to)
-    .map((task) => {
-      let waited = 0;
-      while (next < graphics.length && graphics[next]!.at < task.at) next += 1;
-      for (; next < graphics.length && graphics[next]!.at < task.at + task.wall; next += 1)
-        waited += graphics[next]!.lasts;
-      return { ...task, own: Math.max(0, Math.min(task.cpu, task.wall - waited)) };
-    });
+    .map((task) => ({
+      ...task,
+      own: Math.max(0, Math.min(task.cpu, task.wall - waited(task))),
+      data: spent(task),
+    }));
   const named: Record<string, number> = {};
   for (const { name, at: when, cpu } of phases) if (when >= from && when < to) named[name] = (named[name] ?? 0) + cpu;
   return { tasks: own, shares, phases: named, hot: [...functions.values()].sort((a, b) => b.ms - a.ms) };
+}
+
+/** Tells how much of what is listed falls into a task; tasks must be asked in their order. */
+function sumWithin(listed: readonly { at: number; lasts: number }[]): (task: Task) => number {
+  let next = 0;
+  return ({ at, wall }) => {
+    let sum = 0;
+    while (next < listed.length && listed[next]!.at < at) next += 1;
+    for (; next < listed.length && listed[next]!.at < at + wall; next += 1) sum += listed[next]!.lasts;
+    return sum;
+  };
 }

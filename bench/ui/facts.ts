@@ -1,0 +1,39 @@
+/** What is told of measured work: its longest task, what was over a frame, whose it was. */
+import type { OwnWork } from './own.ts';
+import { parts } from './profile.ts';
+
+/** Longer than this, own work of a task could cost a frame; milliseconds. */
+const FRAME = 16;
+export const round = (value: number) => Math.round(value * 10) / 10;
+
+export const longest = ({ tasks }: OwnWork) => round(Math.max(0, ...tasks.map(({ own }) => own)));
+export const longestByClock = ({ tasks }: OwnWork) => round(Math.max(0, ...tasks.map(({ wall }) => wall)));
+export const overFrame = ({ tasks }: OwnWork) => tasks.filter(({ own }) => own > FRAME).length;
+/** The most that generation, decoding and stores took of one task. */
+export const longestData = ({ tasks }: OwnWork) => round(Math.max(0, ...tasks.map(({ data }) => data)));
+
+/** Where the time went, by part, milliseconds of so many. */
+export function sharesOf({ shares }: OwnWork, by = 1): Record<string, number> {
+  const told = parts.filter((part) => part !== 'idle');
+  return Object.fromEntries(told.map((part) => [`${part}_ms`, round(shares[part] / by)]));
+}
+
+/** `KAVEL_BENCH_HOT=40`: the functions that took most, and the longest tasks with those that took most of them. */
+export function report({ hot, tasks, phases }: OwnWork, between: (from: number, to: number) => OwnWork): void {
+  const write = (text: string) => process.stdout.write(`${text}\n`);
+  const listed = (functions: OwnWork['hot'], count: number) =>
+    functions
+      .filter(({ part }) => part !== 'idle')
+      .slice(0, count)
+      .map(({ where, part, ms }) => `${ms.toFixed(1).padStart(8)} ms  ${part.padEnd(9)} ${where}`)
+      .join('\n');
+  write(listed(hot, Number(process.env['KAVEL_BENCH_HOT'])));
+  write(JSON.stringify(phases));
+  for (const { at, own, data, cpu, wall } of tasks.toSorted((a, b) => b.own - a.own).slice(0, 6)) {
+    const within = between(at, at + wall);
+    write(
+      `task at ${at.toFixed(0)}: own ${own.toFixed(1)} data ${data.toFixed(1)} cpu ${cpu.toFixed(1)} wall ${wall.toFixed(1)} ${JSON.stringify(within.phases)}`,
+    );
+    write(listed(within.hot, 10));
+  }
+}
