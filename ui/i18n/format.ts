@@ -115,6 +115,18 @@ export function formatMoney(euros: number, language = currentLanguage(), decimal
   return language === 'nl' ? `€\u00a0${sign}${amount}` : `${sign}€${amount}`;
 }
 
+/** A change with its sign, also where it grows: `+1.234,5 m²`, `€ +1.234`; where the minus of an amount stands. */
+export function formatChange(
+  by: number,
+  unit: MeasureUnit,
+  decimals = decimalsOf(unit),
+  language = currentLanguage(),
+): string {
+  const written = formatMeasure(by, unit, decimals, language);
+  if (by < 0) return written;
+  return unit === 'EUR' && language === 'nl' ? written.replace('\u00a0', '\u00a0+') : `+${written}`;
+}
+
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 function dateFormat(language: Language, kind: 'date' | 'moment'): Intl.DateTimeFormat {
   const key = `${language}:${kind}`;

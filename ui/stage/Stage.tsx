@@ -1,9 +1,11 @@
 /** The 3D stage as a component. Loaded on demand; what is shown goes in through the view that `onReady` hands over. */
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useText } from '../i18n/useText.ts';
 import { onQuality, qualityLevel } from './quality.ts';
 import './stage.css';
 import { StageView } from './stageview.ts';
 import { Surface } from './surface.ts';
+import { texts as words } from './texts.ts';
 import type { StageEvents, StageTexts } from './types.ts';
 
 declare global {
@@ -33,6 +35,7 @@ interface StageProps {
 }
 
 export default function Stage({ label, noGraphics, events, texts, onReady }: StageProps) {
+  const t = useText();
   const host = useRef<HTMLDivElement>(null);
   const overlay = useRef<SVGSVGElement>(null);
   const view = useRef<StageView | null>(null);
@@ -65,6 +68,7 @@ export default function Stage({ label, noGraphics, events, texts, onReady }: Sta
   return (
     <div className="stage" ref={host} tabIndex={0} role="application" aria-label={label} data-stage="">
       <svg className="stage-overlay" ref={overlay} aria-hidden="true" />
+      <p className="stage-message stage-loading">{t(words.loading)}</p>
     </div>
   );
 }
@@ -88,6 +92,7 @@ function openView(
   const { canvas } = surface;
   surface.draw = () => {
     view.render();
+    if (view.isDrawn) host.dataset['drawn'] = '';
     if (view.isPictured && !host.dataset['stage']) host.dataset['stage'] = 'ready';
   };
   const size = new ResizeObserver(([entry]) => entry && view.resize(entry.contentRect.width, entry.contentRect.height));

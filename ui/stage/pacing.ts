@@ -23,6 +23,8 @@ export class Pacing {
   /** How far the card knows to draw what there is: the usual things once `warm`, everything once `ready`. */
   private readiness: 'compiling' | 'warm' | 'ready' = 'compiling';
   private leftOut = 0;
+  /** Whether the frame that may be drawn shows everything; another one follows otherwise. */
+  isWhole = false;
   private isReadying = false;
   private isGone = false;
   private holding = 0;
@@ -56,10 +58,10 @@ export class Pacing {
   /** Whether a frame that was asked for is to be drawn. When not everything is there for it, that is made and another one follows. */
   mayDraw(): boolean {
     if (this.readiness === 'compiling') return false;
-    const isWhole = this.isReady();
-    if (!isWhole) this.readyOn();
+    this.isWhole = this.isReady();
+    if (!this.isWhole) this.readyOn();
     else if (this.readiness === 'warm') void this.learn();
-    const isDue = isWhole || this.leftOut >= MOST_LEFT_OUT;
+    const isDue = this.isWhole || this.leftOut >= MOST_LEFT_OUT;
     this.leftOut = isDue ? 0 : this.leftOut + 1;
     return isDue && this.readiness === 'ready';
   }
@@ -90,6 +92,8 @@ export class Pacing {
     await surface.compile(camera());
     // Some drivers finish a program with the first thing that is drawn by it.
     if (!surface.isGone) surface.gl.render(surface.scene, camera());
+    // That drew the shadows of next to nothing: what may have come in meanwhile has none yet.
+    surface.gl.shadowMap.needsUpdate = true;
     surface.scene.remove(sample.root);
     sample.dispose();
     this.readiness = 'warm';

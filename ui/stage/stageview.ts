@@ -250,6 +250,8 @@ export class StageView {
     this.overlay.draw(selected, this.views, this.activity, this.setting?.settings.show_tools ?? true);
     if (this.occlusion?.due) this.occlusion.render(this.views.camera);
     else gl.render(scene, this.views.camera);
+    // What is still to come throws shadows too.
+    if (!this.pacing.isWhole) gl.shadowMap.needsUpdate = true;
   }
 
   /** Called with the buildings that are seen from near, when others are. */
@@ -270,6 +272,10 @@ export class StageView {
     this.buildingLayer.setNear(near);
     this.onNear([...near]);
     this.changed(true);
+  }
+
+  get isDrawn(): boolean {
+    return this.drawn > 0;
   }
 
   /** The model has been drawn: with its records and what was made of them. */

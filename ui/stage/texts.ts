@@ -2,6 +2,7 @@
 import { defineTexts } from '../i18n/texts.ts';
 
 export const texts = defineTexts({
+  loading: { en: 'Setting up the model', nl: 'Model opzetten' },
   prompt: { en: 'Tool', nl: 'Gereedschap' },
   cancel: { en: 'Cancel (Esc)', nl: 'Annuleren (Esc)' },
   done: { en: 'Done (Enter)', nl: 'Klaar (Enter)' },

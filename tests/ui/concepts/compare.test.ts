@@ -33,6 +33,18 @@ describe('two concepts side by side', () => {
     expect(differenceRow(margin, concept(1), concept(1, 0, 0.08)).delta).toBeNull();
   });
 
+  it('cost less is a gain, all else the other way round', () => {
+    const costs = { ...figureSpec('costs', label, 'EUR', 0), isCost: true };
+    const money = (amount: number) => ({ ...concept(1), figures: { costs: amount } });
+    expect(differenceRow(costs, money(100), money(80)).gain).toBe(true);
+    expect(differenceRow(costs, money(80), money(100)).gain).toBe(false);
+    expect(differenceRow(costs, money(80), money(80)).gain).toBeNull();
+    const gfa = figureSpec('gfa', label, 'm2', 1);
+    expect(differenceRow(gfa, concept(1), concept(2)).gain).toBe(true);
+    expect(differenceRow(gfa, concept(2), concept(1)).gain).toBe(false);
+    expect(differenceRow(gfa, concept(null), concept(1)).gain).toBeNull();
+  });
+
   it('have an address', () => {
     const path = comparePath(2, 3, -51);
     expect(comparedIn(path.split('?')[1]!)).toBe(-51);

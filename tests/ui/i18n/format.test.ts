@@ -3,6 +3,7 @@ import {
   formatAgo,
   formatArea,
   formatDate,
+  formatChange,
   formatMeasure,
   formatMoney,
   formatNumber,
@@ -23,6 +24,10 @@ describe('numbers', () => {
 
   it('never show a minus before zero', () => {
     expect(formatNumber(-0.004, 2, 'en')).toBe('0.00');
+    expect(formatChange(1234.5, 'm2', 1, 'nl')).toBe(`+1.234,5${_}m²`);
+    expect(formatChange(-1234.5, 'm2', 1, 'en')).toBe(`−1,234.5${_}m²`);
+    expect([formatChange(7, 'EUR', 0, 'nl'), formatChange(-7, 'EUR', 0, 'nl')]).toEqual([`€${_}+7`, `€${_}−7`]);
+    expect([formatChange(7, 'EUR', 0, 'en'), formatChange(-7, 'EUR', 0, 'en')]).toEqual(['+€7', '−€7']);
     expect(formatMoney(-0.4, 'nl')).toBe(`€${_}0`);
   });
 

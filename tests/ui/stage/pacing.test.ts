@@ -8,7 +8,8 @@ import { Materials } from '../../../ui/stage/scene/materials.ts';
 async function pacingOf(work: { slices: number }) {
   const surface = {
     scene: new Scene(),
-    gl: { render: () => undefined },
+    // As the renderer of three: whoever renders has the shadows drawn that were waiting for it.
+    gl: { shadowMap: { needsUpdate: true }, render: () => void (surface.gl.shadowMap.needsUpdate = false) },
     quality: { shadows: false },
     isGone: false,
     compile: () => Promise.resolve(),
@@ -31,6 +32,11 @@ async function pacingOf(work: { slices: number }) {
   return { pacing, surface, ready, asked };
 }
 
+it('leaves the shadows to be drawn that were asked for while the card learned to draw', async () => {
+  const { surface } = await pacingOf({ slices: 1 });
+  expect(surface.gl.shadowMap.needsUpdate).toBe(true);
+});
+
 describe('a frame that was asked for', () => {
   it('waits until its buffers are ready, which takes tasks of their own and no frames', async () => {
     const { pacing, ready, asked, surface } = await pacingOf({ slices: 5 });
@@ -51,8 +57,10 @@ describe('a frame that was asked for', () => {
     expect(pacing.mayDraw()).toBe(false);
     await asked();
     expect(pacing.mayDraw()).toBe(true);
+    expect(pacing.isWhole).toBe(true);
     work.slices = 1_000;
     const drawn = Array.from({ length: 12 }, () => pacing.mayDraw());
+    expect(pacing.isWhole).toBe(false);
     expect(drawn.filter(Boolean)).toHaveLength(1);
     expect(drawn[0]).toBe(false);
     pacing.dispose();

@@ -6,6 +6,7 @@ import type { RenderSettings } from '../../../model/entities/location.ts';
 import { LoadingState } from '../../components/States.tsx';
 import { formatArea, formatMeasure, formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
+import { texts as stage } from '../../stage/texts.ts';
 import type { StageView } from '../../stage/stageview.ts';
 import type { ShownBuilding, ShownPlot, StageEvents, StagePlace, StageTexts } from '../../stage/types.ts';
 import { texts } from './texts.ts';
@@ -82,7 +83,7 @@ export function DebugStage({
     onView?.(made);
   };
   return (
-    <Suspense fallback={<LoadingState />}>
+    <Suspense fallback={<LoadingState label={t(stage.loading)} />}>
       <Stage
         label={t(texts.model)}
         noGraphics={t(texts.noGraphics)}

@@ -3,6 +3,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FloorResult, Position } from '../../../engine/host/types.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { current } from '../../stores/current.ts';
 import { generation, geometryOf } from '../../stores/generation.ts';
@@ -28,23 +29,25 @@ function Inside({ conceptId, buildings }: DebugConcept) {
       <div className={classes.drawing}>{floor ? <Storey floor={floor} label={t(texts.edges)} /> : null}</div>
       <section className={classes.side}>
         <h1>{t(texts.edges)}</h1>
-        <Select
-          label={t(texts.building)}
-          allowDeselect={false}
-          value={String(chosen)}
-          onChange={(id) => setChosen(Number(id))}
-          data={buildings.map(({ id, name }) => ({ value: String(id), label: `${name} (${id})` }))}
-        />
-        <Select
-          label={t(texts.storey)}
-          allowDeselect={false}
-          value={String(Math.min(level, Math.max(0, floors.length - 1)))}
-          onChange={(index) => setLevel(Number(index))}
-          data={floors.map(({ floor_id, repeat, function: use }, index) => ({
-            value: String(index),
-            label: `${index}: ${floor_id} × ${repeat} ${use}`,
-          }))}
-        />
+        <div className={classes.fields}>
+          <Select
+            label={t(texts.building)}
+            allowDeselect={false}
+            value={String(chosen)}
+            onChange={(id) => setChosen(Number(id))}
+            data={buildings.map(({ id, name }) => ({ value: String(id), label: `${name} (${id})` }))}
+          />
+          <Select
+            label={t(texts.storey)}
+            allowDeselect={false}
+            value={String(Math.min(level, Math.max(0, floors.length - 1)))}
+            onChange={(index) => setLevel(Number(index))}
+            data={floors.map(({ floor_id, repeat, function: use }, index) => ({
+              value: String(index),
+              label: `${index}: ${floor_id} × ${repeat} ${use}`,
+            }))}
+          />
+        </div>
         {floor ? (
           <>
             <p>
@@ -55,12 +58,20 @@ function Inside({ conceptId, buildings }: DebugConcept) {
               })}
             </p>
             <table>
+              <thead>
+                <tr>
+                  <th>{t(texts.face)}</th>
+                  <th>{t(texts.kind)}</th>
+                  <th className={classes.number}>{t(texts.net)}</th>
+                  <th>{t(texts.facades)}</th>
+                </tr>
+              </thead>
               <tbody>
                 {floor.spaces.map((space) => (
                   <tr key={space.id}>
                     <td>{space.id}</td>
                     <td>{space.kind}</td>
-                    <td className={classes.number}>{space.net.toFixed(3)}</td>
+                    <td className={classes.number}>{formatNumber(space.net, 3)}</td>
                     <td>{space.facade_edges.join(' ')}</td>
                   </tr>
                 ))}

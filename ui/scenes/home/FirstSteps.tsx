@@ -18,7 +18,10 @@ const steps = [
 /** The way from a parcel to figures, and the keys that shorten it. */
 export function FirstSteps() {
   const t = useText();
-  const general = useSnapshot(shortcuts).groups[0];
+  // Of several keys for the same the first is enough here.
+  const general = useSnapshot(shortcuts).groups[0]?.items.filter(
+    ({ label }, index, all) => all.findIndex((each) => each.label.en === label.en) === index,
+  );
   return (
     <aside className={classes.side}>
       <section>
@@ -35,7 +38,7 @@ export function FirstSteps() {
       <section>
         <h2 className={classes.title}>{t(texts.keys)}</h2>
         <dl className={classes.keys}>
-          {general?.items.map((item) => (
+          {general?.map((item) => (
             <div key={item.label.en}>
               <dt>{t(item.label)}</dt>
               <dd>

@@ -52,6 +52,7 @@ export class Handles {
       this.element.append(knob);
       this.knobs.set(name, knob);
     }
+    this.hide();
   }
 
   name(texts: StageTexts): void {

@@ -91,8 +91,10 @@ function Rule({
             role="img"
             aria-label={t(state === 'untested' ? texts.untested : texts[state])}
           />
-          <span className={classes.name}>{t(name)}</span>
-          <span className={classes.dim}>{limitText(result, t)}</span>
+          <span className={classes.about}>
+            <span className={classes.ruled}>{t(name)}</span>
+            <span className={classes.dim}>{limitText(result, t)}</span>
+          </span>
         </button>
         {constraint ? (
           <ActionIcon

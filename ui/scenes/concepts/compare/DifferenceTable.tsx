@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import { resultRows } from '../../../../model/enums/finance.ts';
 import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
-import { formatMeasure, formatNumber } from '../../../i18n/format.ts';
+import { formatChange, measureParts, formatMoney, type MeasureUnit } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { generation, type ConceptGeneration } from '../../../stores/generation.ts';
@@ -35,7 +35,10 @@ interface DifferenceTableProps {
 
 const money = ['revenue', 'total_costs', 'result', 'rgw'] as const;
 const finance: readonly RowSpec[] = [
-  ...money.map((key) => financeSpec(key, entryOf(resultRows, key)!.label, 'EUR', 0)),
+  ...money.map((key) => ({
+    ...financeSpec(key, entryOf(resultRows, key)!.label, 'EUR', 0),
+    isCost: key === 'total_costs',
+  })),
   financeSpec('margin_on_revenue', entryOf(resultRows, 'margin_on_revenue')!.label, '%', 1, 100),
   financeSpec('rgw_per_m2_plot', texts.rgwPlot, 'EUR', 0),
   financeSpec('rgw_per_m2_gfa', texts.rgwGfa, 'EUR', 0),
@@ -66,6 +69,8 @@ export function DifferenceTable({ locationId, first, second }: DifferenceTablePr
     { key: 'mix', title: texts.units, specs: units.map(({ id, name }) => unitSpec(id, name)) },
     ...rest,
   ];
+  // What is not computed yet is no difference.
+  const areKnown = a.figures !== null && b.figures !== null;
   const shown = groups
     .map(({ key, title, specs }) => ({
       key,
@@ -93,17 +98,18 @@ export function DifferenceTable({ locationId, first, second }: DifferenceTablePr
               <th scope="col">{first.name}</th>
               <th scope="col">{second.name}</th>
               <th scope="col">{t(texts.difference)}</th>
+              <th scope="col">{t(texts.share)}</th>
             </tr>
           </thead>
           {shown.map(({ key, title, rows }) => (
             <tbody key={key}>
               <tr>
-                <th scope="rowgroup" colSpan={4} className={classes.group}>
+                <th scope="rowgroup" colSpan={5} className={classes.group}>
                   {t(title)}
                 </th>
               </tr>
               {rows.map((row) => (
-                <Row key={row.key} row={row} />
+                <Row key={row.key} row={areKnown ? row : { ...row, differs: false }} />
               ))}
             </tbody>
           ))}
@@ -116,21 +122,39 @@ export function DifferenceTable({ locationId, first, second }: DifferenceTablePr
 /** A row without any value says nothing. */
 const isTelling = ({ values: [a, b] }: DifferenceRow): boolean => (a !== null && a !== 0) || (b !== null && b !== 0);
 
-function Row({ row: { key, label, unit, decimals, values, delta, share, differs } }: { row: DifferenceRow }) {
+interface AmountProps {
+  value: number | null;
+  unit: MeasureUnit;
+  decimals: number;
+}
+
+/** A value with its unit lighter behind it. */
+function Amount({ value, unit, decimals }: AmountProps) {
+  if (value === null) return '–';
+  if (unit === 'EUR') return formatMoney(value, undefined, decimals);
+  const { number, unit: symbol } = measureParts(value, unit, decimals);
+  return (
+    <>
+      {number}
+      {symbol ? <span className={classes.unit}>{`\u00a0${symbol}`}</span> : null}
+    </>
+  );
+}
+
+function Row({ row: { key, label, unit, decimals, values, delta, share, differs, gain } }: { row: DifferenceRow }) {
   const t = useText();
-  const written = (value: number | null) => (value === null ? '–' : formatMeasure(value, unit, decimals));
-  const sign = delta !== null && delta > 0 ? '+' : '−';
+  const told = differs ? delta : null;
   return (
     <tr data-differs={differs || undefined} data-row={key} data-delta={delta ?? undefined}>
       <th scope="row">{t(label)}</th>
-      <td>{written(values[0])}</td>
-      <td>{written(values[1])}</td>
-      <td data-sign={differs && delta !== null ? (delta > 0 ? 'up' : 'down') : undefined}>
-        {differs && delta !== null ? `${sign}${formatMeasure(Math.abs(delta), unit, decimals)}` : '–'}
-        {differs && share !== null ? (
-          <span className={classes.share}> {`${sign}${formatNumber(Math.abs(share) * 100, 1)}%`}</span>
-        ) : null}
+      <td>
+        <Amount value={values[0]} unit={unit} decimals={decimals} />
       </td>
+      <td>
+        <Amount value={values[1]} unit={unit} decimals={decimals} />
+      </td>
+      <td data-gain={gain ?? undefined}>{told === null ? '–' : formatChange(told, unit, decimals)}</td>
+      <td>{told === null || share === null ? null : formatChange(share * 100, '%', 1)}</td>
     </tr>
   );
 }

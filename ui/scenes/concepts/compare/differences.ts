@@ -22,6 +22,8 @@ export interface DifferenceRow {
   share: number | null;
   /** They differ by more than what is shown. */
   differs: boolean;
+  /** Whether the second is the better one for it: more of everything but costs. Null where they do not differ. */
+  gain: boolean | null;
 }
 
 export interface RowSpec {
@@ -29,11 +31,13 @@ export interface RowSpec {
   label: Label;
   unit: MeasureUnit;
   decimals: number;
+  /** More of it is worse: what something costs. */
+  isCost?: boolean;
   of: (concept: ComparedConcept) => number | null;
 }
 
 export function differenceRow(
-  { key, label, unit, decimals, of }: RowSpec,
+  { key, label, unit, decimals, isCost = false, of }: RowSpec,
   first: ComparedConcept,
   second: ComparedConcept,
 ): DifferenceRow {
@@ -42,7 +46,17 @@ export function differenceRow(
   const delta = a === null || b === null ? null : b - a;
   const differs = delta === null ? a !== b : Math.abs(delta) >= 0.5 * 10 ** -decimals;
   const share = delta === null || a === null || a === 0 ? null : delta / Math.abs(a);
-  return { key, label, unit, decimals, values, delta, share, differs };
+  return {
+    key,
+    label,
+    unit,
+    decimals,
+    values,
+    delta,
+    share,
+    differs,
+    gain: differs && delta !== null ? delta > 0 !== isCost : null,
+  };
 }
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);

@@ -13,6 +13,7 @@ export const texts = defineTexts({
   onlyDifferences: { en: 'Only differences', nl: 'Alleen verschillen' },
   differences: { en: 'Differences', nl: 'Verschillen' },
   difference: { en: 'Difference', nl: 'Verschil' },
+  share: { en: 'In %', nl: 'In %' },
   figure: { en: 'Figure', nl: 'Kengetal' },
   same: {
     en: 'These two concepts come to the same figures.',

@@ -10,6 +10,7 @@ import { current } from '../../../stores/current.ts';
 import { generation, onGenerated } from '../../../stores/generation.ts';
 import { settleDrags } from '../../../stores/history.ts';
 import type { StageView } from '../../../stage/stageview.ts';
+import { texts as stage } from '../../../stage/texts.ts';
 import type { StageEvents, Surroundings } from '../../../stage/types.ts';
 import { cancelFromStage, editFromStage, selectBuildings } from './actions.ts';
 import { buildDrafts, drawing, sketchBuildings, usualSize } from './drawing.ts';
@@ -90,7 +91,7 @@ export function ConceptStage({ locationId, conceptId, isLoaded = true, onView }:
   );
 
   return (
-    <Suspense fallback={isLoaded ? <LoadingState label={t(texts.loadingModel)} /> : null}>
+    <Suspense fallback={isLoaded ? <LoadingState label={t(stage.loading)} /> : null}>
       <Stage
         label={t(texts.model)}
         noGraphics={isLoaded ? <NoGraphics locationId={locationId} conceptId={conceptId} /> : null}

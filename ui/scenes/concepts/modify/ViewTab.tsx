@@ -27,8 +27,7 @@ export function ViewTab({ locationId }: { locationId: number }) {
   );
   return (
     <div className={classes.fields}>
-      {form(['renderstyle', 'rendermode'], 1)}
-      {form(['cameramode', 'surface_type'])}
+      {form(['renderstyle', 'rendermode', 'cameramode', 'surface_type'], 1)}
       <Missing locationId={locationId} />
       <QualityChoice />
       <section className={classes.section}>

@@ -50,8 +50,8 @@ export const texts = defineTexts({
   numberOfStoreys: { en: 'Storeys', nl: 'Bouwlagen' },
   automaticFloors: { en: 'Storeys follow from the height', nl: 'Lagen volgen uit de hoogte' },
   automaticFloorsText: {
-    en: '{count} storeys of {height} fit in {total}. Add a floor to set each one yourself.',
-    nl: '{count} lagen van {height} passen in {total}. Voeg een laag toe om elke laag zelf te bepalen.',
+    en: '{count} storeys of {height} fit in {total}. List them to set each one yourself.',
+    nl: '{count} lagen van {height} passen in {total}. Schrijf ze uit om elke laag zelf te bepalen.',
   },
   addFloor: { en: 'Add floor', nl: 'Laag toevoegen' },
   writeOut: { en: 'List the storeys', nl: 'Lagen uitschrijven' },
@@ -106,7 +106,6 @@ export const texts = defineTexts({
     en: 'This browser cannot draw in 3D (WebGL 2 is off). Panels, figures and the plan view work as usual.',
     nl: 'Deze browser kan niet in 3D tekenen (WebGL 2 staat uit). Panelen, kengetallen en plattegronden werken gewoon.',
   },
-  loadingModel: { en: 'Setting up the model', nl: 'Model opzetten' },
   generatedIn: { en: 'Computed in {time} ms', nl: 'Berekend in {time} ms' },
   generating: { en: 'Computing', nl: 'Berekenen' },
   generatingBuildings: { en: '{done} of {total} buildings', nl: '{done} van {total} gebouwen' },

@@ -152,18 +152,23 @@ function UnitInMix({ buildings, unit }: { buildings: readonly Building[]; unit: 
         onChange={(event) => toggle(event.currentTarget.checked)}
       />
       {ratios.length > 0 ? (
-        <NumberField
-          parameter={design.unit.repeat_ratio}
-          label={`${t(editorTexts.share)}: ${unit.name}`}
-          hideLabel
-          value={mixed ? null : ratios[0]!}
-          mixed={mixed}
-          disabled={disabled}
-          onChange={(repeat_ratio, gesture) =>
-            repeat_ratio !== null &&
-            write((mix) => mix.map((each) => (each.unitId === unit.id ? { ...each, repeat_ratio } : each)), gesture)
-          }
-        />
+        <>
+          <span className={`${editor.dim} ${named.ratio}`} aria-hidden>
+            {t(editorTexts.share)}
+          </span>
+          <NumberField
+            parameter={design.unit.repeat_ratio}
+            label={`${t(editorTexts.share)}: ${unit.name}`}
+            hideLabel
+            value={mixed ? null : ratios[0]!}
+            mixed={mixed}
+            disabled={disabled}
+            onChange={(repeat_ratio, gesture) =>
+              repeat_ratio !== null &&
+              write((mix) => mix.map((each) => (each.unitId === unit.id ? { ...each, repeat_ratio } : each)), gesture)
+            }
+          />
+        </>
       ) : null}
     </div>
   );
