@@ -41,7 +41,7 @@ export const toolTexts = defineTexts({
   snapGrid: { en: 'To the grid', nl: 'Op het raster' },
   snapEdges: { en: 'To edges and corners', nl: 'Op randen en hoeken' },
   snapAngles: { en: 'To angles of 15°', nl: 'Op hoeken van 15°' },
-  suspend: { en: 'Hold Shift to suspend', nl: 'Houd Shift ingedrukt voor vrij' },
+  suspend: { en: 'Shift held: without snapping', nl: 'Shift ingedrukt: zonder vastklikken' },
   nudge: { en: 'Move by a grid step', nl: 'Een rasterstap verplaatsen' },
   nudgeFar: { en: 'Move by ten grid steps', nl: 'Tien rasterstappen verplaatsen' },
   nudgeFine: { en: 'Move by a tenth of a step', nl: 'Een tiende rasterstap verplaatsen' },

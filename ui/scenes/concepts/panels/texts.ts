@@ -14,8 +14,8 @@ export const texts = defineTexts({
     nl: 'Gezocht is in de instellingen van de gekozen gebouwen en van de weergave. Selecteer een gebouw om zijn instellingen te vinden.',
   },
   severalEdited: {
-    en: 'A change applies to all {count} buildings. Fields in which they differ are empty.',
-    nl: 'Een wijziging geldt voor alle {count} gebouwen. Velden waarin ze verschillen zijn leeg.',
+    en: 'A change applies to all {count} buildings. Where they differ, the field says so.',
+    nl: 'Een wijziging geldt voor alle {count} gebouwen. Waar ze verschillen, staat dat in het veld.',
   },
   someLocked: {
     en: 'One of these buildings is locked. Unlock it in the list to change them together.',
