@@ -19,17 +19,10 @@ export interface FigureRowProps {
 export function FigureRow({ label, value, unit = '1', decimals = decimalsOf(unit), emphasis, title }: FigureRowProps) {
   const language = useLanguage();
   const delta = useDelta(value ?? null, decimals);
-  // A sign of money stands before the amount; only measures have a column for their unit.
   const isMoney = unit === 'EUR';
-  const isMeasure = !isMoney && unit !== '%';
   const parts = value === null || value === undefined ? null : measureParts(value, unit, decimals, language);
   return (
-    <div
-      className={classes.row}
-      data-emphasis={emphasis || undefined}
-      data-measure={isMeasure || undefined}
-      title={title}
-    >
+    <div className={classes.row} data-emphasis={emphasis || undefined} title={title}>
       <span className={classes.label} title={typeof label === 'string' ? label : undefined}>
         {label}
       </span>
@@ -42,9 +35,8 @@ export function FigureRow({ label, value, unit = '1', decimals = decimalsOf(unit
         )}
         {parts && isMoney ? <span className={classes.unit}>{parts.unit} </span> : null}
         {parts ? parts.number : '–'}
-        {parts && unit === '%' ? <span className={classes.unit}>{'\u00a0'}%</span> : null}
+        {parts?.unit && !isMoney ? <span className={classes.unit}> {parts.unit}</span> : null}
       </span>
-      {isMeasure ? <span className={classes.unit}>{parts?.unit}</span> : null}
     </div>
   );
 }

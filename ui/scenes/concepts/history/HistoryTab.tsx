@@ -5,7 +5,7 @@ import { formFactors } from '../../../../model/enums/figures.ts';
 import { resultRows } from '../../../../model/enums/finance.ts';
 import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import type { EntityName } from '../../../../model/entities/index.ts';
-import { formatAgo, formatMoment, formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { formatAgo, formatChange, formatMoment, type MeasureUnit } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { bankOf } from '../../../stores/banks.ts';
 import { goToStep, history, trailNow, type Outcome, type Step } from '../../../stores/history.ts';
@@ -108,6 +108,11 @@ const labelOf = (key: (typeof outcomeKeys)[number]): Label =>
 const fullName = (key: (typeof outcomeKeys)[number]): Label =>
   key === 'rgw' ? entryOf(resultRows, 'rgw')!.label : entryOf(formFactors, key)!.label;
 
+const unitOf = { gfa: 'm2', units: 'count', rgw: 'EUR' } as const satisfies Record<
+  (typeof outcomeKeys)[number],
+  MeasureUnit
+>;
+
 function Effects({ before, after }: { before: Outcome | null; after: Outcome | null }) {
   const t = useText();
   if (!before || !after) return null;
@@ -127,9 +132,7 @@ function Effects({ before, after }: { before: Outcome | null; after: Outcome | n
           data-sign={delta > 0 ? 'up' : 'down'}
           title={t(fullName(key))}
         >
-          {t(labelOf(key))} {delta > 0 ? '+' : '−'}
-          {key === 'rgw' ? formatMoney(Math.abs(delta)) : formatNumber(Math.abs(delta))}
-          {key === 'gfa' ? ' m²' : ''}
+          {t(labelOf(key))} {formatChange(delta, unitOf[key], 0)}
         </span>
       ))}
     </span>

@@ -1,8 +1,9 @@
 /** Route `concepts`: the concepts of a location as cards with their figures; without a location, every location's. */
-import { Button } from '@mantine/core';
-import { IconCube, IconPlus } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconColumns2, IconCube, IconPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
 import { conceptPath } from '../../../../model/routes.ts';
 import { inFamilies } from '../../../../model/rules/variants.ts';
 import { Page } from '../../../components/Page.tsx';
@@ -12,6 +13,8 @@ import { useText } from '../../../i18n/useText.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { current, goTo } from '../../../stores/current.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
+import { texts as compareTexts } from '../compare/texts.ts';
+import { comparePath } from '../compare/variants.ts';
 import { addConcept } from '../modify/actions.ts';
 import { texts as editorTexts } from '../modify/texts.ts';
 import { AllConcepts } from './AllConcepts.tsx';
@@ -46,6 +49,10 @@ function Cards({ locationId }: { locationId: number }) {
     const made = addConcept(locationId, t(editorTexts.conceptName, { number: concepts.length + 1 }));
     goTo(conceptPath(locationId, made.id));
   };
+  const inOrder = inFamilies(concepts).flatMap(({ head, variants }) =>
+    [head, ...variants].map((concept) => ({ concept, head: concept === head ? null : head })),
+  );
+  const [first, second] = inOrder;
   const addButton = (
     <Button variant="default" size="xs" leftSection={<IconPlus size={16} stroke={1.5} />} onClick={add}>
       {t(editorTexts.addConcept)}
@@ -59,20 +66,31 @@ function Cards({ locationId }: { locationId: number }) {
     );
   return (
     <section>
-      <SectionTitle actions={addButton} count={concepts.length}>
+      <SectionTitle
+        actions={
+          <Group gap={8}>
+            {first && second ? (
+              <Button
+                component={Link}
+                href={comparePath(locationId, first.concept.id, second.concept.id)}
+                variant="default"
+                size="xs"
+                leftSection={<IconColumns2 size={16} stroke={1.5} />}
+              >
+                {t(compareTexts.compare)}
+              </Button>
+            ) : null}
+            {addButton}
+          </Group>
+        }
+        count={concepts.length}
+      >
         {t(texts.title)}
       </SectionTitle>
       <div className={classes.cards}>
-        {inFamilies(concepts).flatMap(({ head, variants }) =>
-          [head, ...variants].map((concept) => (
-            <ConceptCard
-              key={concept.id}
-              concept={concept}
-              locationId={locationId}
-              head={concept === head ? null : head}
-            />
-          )),
-        )}
+        {inOrder.map(({ concept, head }) => (
+          <ConceptCard key={concept.id} concept={concept} locationId={locationId} head={head} />
+        ))}
       </div>
     </section>
   );
