@@ -1,5 +1,6 @@
 import { ActionIcon, Select } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { entities } from '../../../model/entities/index.ts';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../model/enums/figures.ts';
@@ -18,6 +19,8 @@ const save = (formfactors: string[]) => {
 /** Which figures stand on top, in the order chosen. */
 export function FigureChoice({ chosen }: { chosen: readonly string[] }) {
   const t = useText();
+  // What was searched for goes once it is found: the next figure is looked for among all.
+  const [search, setSearch] = useState('');
   const rest = formFactors.entries.filter((entry) => !chosen.includes(entry.key));
   const move = (from: number, to: number) => {
     const moved = [...chosen];
@@ -60,8 +63,12 @@ export function FigureChoice({ chosen }: { chosen: readonly string[] }) {
         maw={320}
         data={rest.map((entry) => ({ value: entry.key, label: t(entry.label) }))}
         value={null}
+        searchValue={search}
+        onSearchChange={setSearch}
         onChange={(key) => {
-          if (key) save([...chosen, key]);
+          if (!key) return;
+          save([...chosen, key]);
+          setSearch('');
         }}
       />
     </>
