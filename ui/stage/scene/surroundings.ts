@@ -17,6 +17,7 @@ import {
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
 import type { RenderSettings } from '../../../model/entities/location.ts';
 import type { ShownPlot, SurroundingBuilding, Surroundings } from '../types.ts';
+import { AroundMark } from './aroundmark.ts';
 import { MeshBuilder, rectangleOf, saddleRoof } from './extrude.ts';
 import type { Materials } from './materials.ts';
 import { insideAny, scatter } from './scatter.ts';
@@ -78,6 +79,8 @@ export class SurroundingsLayer {
   private ends: Built['ends'] = [];
   /** Under way: a town takes longer than a frame. What was shown before stays until it is done. */
   private work: Iterator<void, Built> | null = null;
+
+  private readonly marked = new AroundMark(this.root);
 
   constructor(private readonly materials: Materials) {
     this.root.add(...Object.values(this.groups));
@@ -200,6 +203,11 @@ export class SurroundingsLayer {
     return this.ends.find(({ triangles }) => hit.faceIndex! < triangles)?.id ?? null;
   }
 
+  /** Of the buildings that stand there now. */
+  ids = (): string[] => this.ends.map(({ id }) => id);
+  /** Outlines a building; answers the room it takes. */
+  mark = (parts: readonly SurroundingBuilding[]) => this.marked.show(parts);
+
   private *addTrees(built: Built, { of, extent, plot }: Wish): Generator<void> {
     const taken = of.buildings.map(({ polygon }) => polygon);
     const places: Position[] = [];
@@ -229,6 +237,7 @@ export class SurroundingsLayer {
 
   dispose(): void {
     this.work = null;
+    this.marked.dispose();
     this.clear();
   }
 }

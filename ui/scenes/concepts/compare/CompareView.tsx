@@ -54,6 +54,7 @@ export function CompareView({ locationId, conceptId, otherId }: CompareViewProps
           <ConceptStage
             locationId={locationId}
             conceptId={first.id}
+            opensSurroundings={false}
             onView={(view) => setViews(([, other]) => [view, other])}
           />
         </section>
@@ -62,6 +63,7 @@ export function CompareView({ locationId, conceptId, otherId }: CompareViewProps
           <ConceptStage
             locationId={locationId}
             conceptId={second.id}
+            opensSurroundings={false}
             onView={(view) => setViews(([other]) => [other, view])}
           />
         </section>

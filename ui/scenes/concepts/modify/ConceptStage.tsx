@@ -18,7 +18,8 @@ import { NoGraphics } from './NoGraphics.tsx';
 import { bindBuildings, bindSetting, comesSoon } from './stagebinding.ts';
 import { stageTextsNow } from './stagetexts.ts';
 import { StageBar } from './StageBar.tsx';
-import { SurroundingCard, surroundingPath } from './SurroundingCard.tsx';
+import { SurroundingCard } from './SurroundingCard.tsx';
+import { surroundingPath } from './surroundingsteps.ts';
 import { loadSurroundings } from './surroundings.ts';
 import { texts } from './texts.ts';
 
@@ -31,10 +32,18 @@ interface ConceptStageProps {
   conceptId: number;
   /** Whether its records are there. The canvas is made before, and learns what it will have to draw. */
   isLoaded?: boolean;
+  /** Whether existing buildings around the plot can be opened from it. */
+  opensSurroundings?: boolean;
   onView: (view: StageView | null) => void;
 }
 
-export function ConceptStage({ locationId, conceptId, isLoaded = true, onView }: ConceptStageProps) {
+export function ConceptStage({
+  locationId,
+  conceptId,
+  isLoaded = true,
+  opensSurroundings = true,
+  onView,
+}: ConceptStageProps) {
   const t = useText();
   const language = useLanguage();
   const [view, setView] = useState<StageView | null>(null);
@@ -73,7 +82,7 @@ export function ConceptStage({ locationId, conceptId, isLoaded = true, onView }:
     [view, locationId, conceptId, isLoaded],
   );
   const surroundings = useSurroundings(view, locationId, isLoaded);
-  usePickedSurrounding(view, locationId, conceptId);
+  usePickedSurrounding(opensSurroundings ? view : null, locationId, conceptId);
   useFocus(view, conceptId);
   useEffect(() => {
     if (!view) return undefined;
@@ -99,7 +108,9 @@ export function ConceptStage({ locationId, conceptId, isLoaded = true, onView }:
         texts={stageTexts}
         onReady={ready}
       />
-      <SurroundingCard locationId={locationId} conceptId={conceptId} surroundings={surroundings} />
+      {opensSurroundings ? (
+        <SurroundingCard locationId={locationId} conceptId={conceptId} view={view} surroundings={surroundings} />
+      ) : null}
       {view && isLoaded ? <StageBar locationId={locationId} conceptId={conceptId} view={view} /> : null}
     </Suspense>
   );

@@ -1,13 +1,15 @@
-/** Over the model: an existing building around the plot. Hide it in this concept, show it again, or copy it as a building. */
+/** Over the model: an existing building around the plot. Hide it in this concept, show it again, copy it as a building, or go to the next. */
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconX, type Icon } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
 import { design } from '../../../../model/design.ts';
 import { buildPath, parsePath } from '../../../../model/routes.ts';
+import { tip } from '../../../components/tip.ts';
 import { formatMeasure } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { createRecord, editRecord } from '../../../stores/records.ts';
+import type { StageView } from '../../../stage/stageview.ts';
 import { patchOfOutline } from '../../../stage/plane/outline.ts';
 import { toMillimetre } from '../../../stage/plane/snap.ts';
 import type { SurroundingBuilding, Surroundings } from '../../../stage/types.ts';
@@ -17,26 +19,26 @@ import { barTexts } from './bartexts.ts';
 import editor from './editor.module.css';
 import { steps } from './steps.ts';
 import classes from './SurroundingCard.module.css';
+import { useSurroundingSteps } from './surroundingsteps.ts';
 
 interface SurroundingCardProps {
   locationId: number;
   conceptId: number;
+  view: StageView | null;
   surroundings: Surroundings | null;
 }
 
 const ROUTE = 'concepts.surrounding_building';
 const usual = design.building.floor_height;
 
-export const surroundingPath = (locationId: number, conceptId: number, identificatie: string): string =>
-  buildPath(ROUTE, { location_id: locationId, concept_id: conceptId, identificatie });
-
-export function SurroundingCard({ locationId, conceptId, surroundings }: SurroundingCardProps) {
+export function SurroundingCard({ locationId, conceptId, view, surroundings }: SurroundingCardProps) {
   const t = useText();
   const [path, navigate] = useLocation();
   const concept = useRecord('concept', conceptId);
   const parsed = parsePath(path);
-  if (parsed?.route.name !== ROUTE || !concept) return null;
-  const id = parsed.parameters['identificatie'] ?? '';
+  const id = parsed?.route.name === ROUTE ? (parsed.parameters['identificatie'] ?? '') : null;
+  const step = useSurroundingSteps({ locationId, conceptId }, view, surroundings, id);
+  if (id === null || !concept) return null;
   const found = surroundings?.buildings.filter((each) => each.id === id) ?? [];
   const skipped = concept.cfg.summary.skippedSurroundingBuildings;
   const isSkipped = skipped.includes(id);
@@ -56,6 +58,8 @@ export function SurroundingCard({ locationId, conceptId, surroundings }: Surroun
     <section className={classes.card} aria-label={t(barTexts.surrounding)} data-surrounding={id}>
       <header>
         <h3>{t(barTexts.surrounding)}</h3>
+        <Step label={t(barTexts.previousSurrounding)} icon={IconChevronLeft} run={() => step(-1)} />
+        <Step label={t(barTexts.nextSurrounding)} icon={IconChevronRight} run={() => step(1)} />
         <ActionIcon component={Link} href={home} aria-label={t(barTexts.close)}>
           <IconX size={18} stroke={1.5} />
         </ActionIcon>
@@ -84,6 +88,14 @@ export function SurroundingCard({ locationId, conceptId, surroundings }: Surroun
         </Button>
       </Group>
     </section>
+  );
+}
+
+function Step({ label, icon: Mark, run }: { label: string; icon: Icon; run: () => void }) {
+  return (
+    <ActionIcon aria-label={label} onClick={run} {...tip(label)}>
+      <Mark size={18} stroke={1.5} />
+    </ActionIcon>
   );
 }
 

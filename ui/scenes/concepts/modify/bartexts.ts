@@ -36,6 +36,13 @@ export const barTexts = defineTexts({
     nl: 'Er zijn geen geveltexturen aangesloten; de gebouwen zijn dicht getekend, zoals in de stijl Gesloten.',
   },
   surrounding: { en: 'Surrounding building', nl: 'Omliggend gebouw' },
+  surroundings: { en: 'Surrounding buildings', nl: 'Omliggende gebouwen' },
+  nextSurrounding: { en: 'Next surrounding building', nl: 'Volgend omliggend gebouw' },
+  previousSurrounding: { en: 'Previous surrounding building', nl: 'Vorig omliggend gebouw' },
+  noSurroundings: {
+    en: 'No surrounding buildings are shown in this model.',
+    nl: 'In dit model staan geen omliggende gebouwen.',
+  },
   bagNumber: { en: 'BAG building {id}', nl: 'BAG-pand {id}' },
   close: { en: 'Close', nl: 'Sluiten' },
   noSurrounding: { en: 'This building does not stand near the location.', nl: 'Dit gebouw staat niet bij de locatie.' },

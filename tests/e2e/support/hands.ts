@@ -1,0 +1,62 @@
+/** The two ways in which a person works: with the mouse, or with the keyboard alone. Text is typed in both. */
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+
+export const ways = ['mouse', 'keyboard'] as const;
+export type Way = (typeof ways)[number];
+
+const WAIT = { timeout: 40_000 };
+
+/** Parts of one stop of the Tab key: arrow keys go from one to the next. */
+const within = ['tab', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'option', 'radio'];
+
+export class Hands {
+  constructor(
+    private readonly page: Page,
+    readonly way: Way,
+  ) {}
+
+  /** Puts the focus on it; fails where the Tab key and the arrow keys would not come. */
+  async reach(target: Locator): Promise<void> {
+    await target.waitFor({ state: 'attached', ...WAIT });
+    const isReached = () =>
+      target.evaluate((element: HTMLElement, roles) => {
+        element.focus();
+        const isStop = element.tabIndex >= 0 || roles.includes(element.getAttribute('role') ?? '');
+        return document.activeElement === element && isStop;
+      }, within);
+    await expect.poll(isReached, { ...WAIT, message: 'the keyboard gets there' }).toBe(true);
+  }
+
+  /** A button, a link, a tab, or what is chosen from a menu or a list. */
+  async press(target: Locator, key = 'Enter'): Promise<void> {
+    if (this.way === 'mouse') return target.click(WAIT);
+    await this.reach(target);
+    await this.page.keyboard.press(key);
+  }
+
+  /** A switch or a choice out of a few: the mouse goes for what is drawn of it. */
+  async toggle(control: Locator): Promise<void> {
+    if (this.way === 'mouse') await control.locator('xpath=following-sibling::*[1]').click(WAIT);
+    else await this.press(control, ' ');
+  }
+
+  async fill(input: Locator, text: string | number): Promise<void> {
+    if (this.way === 'mouse') {
+      await input.click(WAIT);
+      await input.fill(String(text));
+      await input.blur();
+      return;
+    }
+    await this.reach(input);
+    await this.page.keyboard.press('Control+a');
+    await this.page.keyboard.type(String(text));
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Out of a menu. */
+  async choose(menu: Locator, item: Locator): Promise<void> {
+    await this.press(menu);
+    await this.press(item);
+  }
+}

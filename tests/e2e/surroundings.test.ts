@@ -1,0 +1,67 @@
+/** Existing buildings around the plot: opened, hidden, shown again and copied, by mouse and by keyboard, in both languages. */
+import { expect, it } from 'vitest';
+import { barTexts } from '../../ui/scenes/concepts/modify/bartexts.ts';
+import { Hands, ways } from './support/hands.ts';
+import { languages, screenshot } from './support/page.ts';
+import { WAIT, Workbench } from './support/workbench.ts';
+
+it.each(languages)('are opened one by one, hidden, shown and copied as a building (%s)', async (language) => {
+  const bench = await Workbench.open(language, `Omgeving ${language}`, {
+    town: true,
+    size: { width: 1024, height: 640 },
+  });
+  const { page, site, conceptId } = bench;
+  const card = page.locator('[data-surrounding]');
+  const id = () => card.getAttribute('data-surrounding', WAIT);
+  const hidden = async () => (await site.read('concept', conceptId)).cfg.summary.skippedSurroundingBuildings;
+  const built = () => site.list('building', `conceptId=${conceptId}`);
+  const close = card.getByRole('link', { name: bench.say(barTexts.close), exact: true });
+  await bench.fromAbove();
+  await bench.drawn();
+
+  // The nearest, and from there to the next and back.
+  await bench.press('n');
+  const nearest = await id();
+  await bench.press('n');
+  await expect.poll(id, WAIT).not.toBe(nearest);
+  await bench.press('Shift+n');
+  await expect.poll(id, WAIT).toBe(nearest);
+
+  for (const way of ways) {
+    const hands = new Hands(page, way);
+    if (way === 'mouse') {
+      // It was brought into view: it is in the middle, seen from above.
+      await hands.press(close);
+      await card.waitFor({ state: 'detached', ...WAIT });
+      await bench.drawn();
+      const box = (await page.locator('[data-stage]').boundingBox())!;
+      await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
+      expect(await id()).toBe(nearest);
+    }
+    const [previous, next] = [bench.button(barTexts.previousSurrounding), bench.button(barTexts.nextSurrounding)];
+    await hands.press(next);
+    await expect.poll(id, WAIT).not.toBe(nearest);
+    await hands.press(previous);
+    await expect.poll(id, WAIT).toBe(nearest);
+
+    await hands.press(bench.button(barTexts.hideSurrounding));
+    await expect.poll(hidden, WAIT).toEqual([nearest]);
+    if (way === 'mouse') await screenshot(page, `surrounding-${language}`);
+    await hands.press(bench.button(barTexts.showSurrounding));
+    await expect.poll(hidden, WAIT).toEqual([]);
+
+    // A copy takes the place of what it copies, in one step.
+    await hands.press(bench.button(barTexts.copySurrounding));
+    await card.waitFor({ state: 'detached', ...WAIT });
+    await expect.poll(async () => (await built()).length, WAIT).toBeGreaterThan(0);
+    for (const copy of await built())
+      expect(copy).toMatchObject({ archetype: 'generic', cfg: { shapemode: 'polygon' } });
+    await expect.poll(hidden, WAIT).toEqual([nearest]);
+    await bench.focus();
+    await bench.press('Control+z');
+    await expect.poll(hidden, WAIT).toEqual([]);
+    await expect.poll(async () => (await built()).length, WAIT).toBe(0);
+    await bench.press('n');
+    await expect.poll(id, WAIT).toBe(nearest);
+  }
+});

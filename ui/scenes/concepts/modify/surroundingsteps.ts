@@ -1,0 +1,63 @@
+/** From one existing building to the next without a pointer: the nearest to the plot first, then farther and farther. */
+import { notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { buildPath } from '../../../../model/routes.ts';
+import { textOf } from '../../../i18n/useText.ts';
+import { banks } from '../../../stores/banks.ts';
+import { useShortcuts } from '../../../stores/shortcuts.ts';
+import type { StageView } from '../../../stage/stageview.ts';
+import type { SurroundingBuilding, Surroundings } from '../../../stage/types.ts';
+import { barTexts } from './bartexts.ts';
+
+export const surroundingPath = (locationId: number, conceptId: number, identificatie: string): string =>
+  buildPath('concepts.surrounding_building', { location_id: locationId, concept_id: conceptId, identificatie });
+
+/** Ids of those that stand in the model or are hidden from it, by their distance to the middle of the location. */
+function nearestFirst(view: StageView, surroundings: Surroundings, hidden: readonly string[]): string[] {
+  const known = new Set([...view.around.ids(), ...hidden]);
+  const distances = new Map<string, number>();
+  for (const { id, polygon } of surroundings.buildings) {
+    if (!known.has(id)) continue;
+    const distance = Math.min(...polygon[0]!.map(([x, y]) => Math.hypot(x, y)));
+    distances.set(id, Math.min(distance, distances.get(id) ?? Infinity));
+  }
+  return [...distances].toSorted(([, a], [, b]) => a - b).map(([id]) => id);
+}
+
+const partsOf = (surroundings: Surroundings | null, id: string | null): SurroundingBuilding[] =>
+  surroundings?.buildings.filter((each) => each.id === id) ?? [];
+
+/** Keys for it, and what the buttons of the card do. `open`: the one that is open now. */
+export function useSurroundingSteps(
+  { locationId, conceptId }: { locationId: number; conceptId: number },
+  view: StageView | null,
+  surroundings: Surroundings | null,
+  open: string | null,
+): (by: 1 | -1) => void {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    view?.around.mark(partsOf(surroundings, open));
+    view?.redraw();
+  }, [view, surroundings, open]);
+  const step = (by: 1 | -1) => {
+    const hidden = banks.concept.byId[conceptId]?.cfg.summary.skippedSurroundingBuildings ?? [];
+    const ids = view && surroundings ? nearestFirst(view, surroundings, hidden) : [];
+    const at = open === null ? (by > 0 ? -1 : 0) : ids.indexOf(open);
+    const next = ids.at((at + by) % ids.length);
+    if (!view || next === undefined) {
+      notifications.show({ id: 'surroundings', message: textOf(barTexts.noSurroundings), autoClose: 3000 });
+      return;
+    }
+    view.views.frame(view.around.mark(partsOf(surroundings, next)), AIR);
+    navigate(surroundingPath(locationId, conceptId, next));
+  };
+  useShortcuts(barTexts.surroundings, [
+    { keys: 'n', label: barTexts.nextSurrounding, run: () => step(1) },
+    { keys: 'shift+n', label: barTexts.previousSurrounding, run: () => step(-1) },
+  ]);
+  return step;
+}
+
+/** Room around a building that is brought into view, so that it is seen where it stands. */
+const AIR = 3;
