@@ -1,9 +1,12 @@
+/** Plans of storeys and of the ground, by mouse and by keyboard, in both languages. */
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import type { Label } from '../../model/enums/enumeration.ts';
 import { areaKinds } from '../../model/enums/functions.ts';
 import { buildPath } from '../../model/routes.ts';
 import { texts } from '../../ui/scenes/concepts/planview/texts.ts';
+import { Hands, ways } from './support/hands.ts';
 import { languages, newPage, screenshot } from './support/page.ts';
 import { signIn } from './support/session.ts';
 import { Site } from './support/site.ts';
@@ -48,42 +51,106 @@ const DRAWN = [
   'frame',
 ];
 
-describe('the plan view', () => {
-  it.each(languages)('shows storeys to scale, their figures and a file (%s)', async (language) => {
-    const { page } = await newPage({ language });
+describe.each(languages)('the plan view, in %s', (language) => {
+  it('shows storeys to scale, their figures and a file, by mouse and by keyboard', async () => {
+    const { page } = await newPage({ language, size: { width: 1280, height: 768 } });
     await openFlat(page);
+    const units = page.locator('path[data-target].unit');
+    const table = page.getByRole('group', { name: texts.table[language] });
+    const zoom = async () => Number(await table.getAttribute('data-zoom'));
+    const storey = (key: string) => page.locator(`[data-storey="${key}"]`);
     await page.getByRole('tab', { name: texts.groundFloor[language] }).waitFor();
-    await page.locator('[data-storey="1"]').click();
-    await expect.poll(() => page.locator('path[data-target].unit').count(), WAIT).toBe(10);
-    expect(new URL(page.url()).searchParams.get('storey')).toBe('1');
 
-    await page.locator('path[data-target].unit').first().click();
-    await page.locator('path[data-lit="selected"]').waitFor();
-    await page.locator('[data-figure="gbo"][data-on]').waitFor();
-    await screenshot(page, `planview-${language}`);
+    for (const way of ways) {
+      const hands = new Hands(page, way);
+      const button = (label: Label) => page.getByRole('button', { name: label[language], exact: true });
+      if (way === 'mouse') await storey('1').click();
+      else {
+        // Along the tabs, and with the keys for it from anywhere.
+        await hands.reach(storey('1'));
+        await page.keyboard.press('ArrowDown');
+        await page.locator('[data-storey="0"][aria-selected="true"]').waitFor(WAIT);
+        await page.keyboard.press('PageUp');
+      }
+      await page.locator('[data-storey="1"][aria-selected="true"]').waitFor(WAIT);
+      await expect.poll(() => units.count(), WAIT).toBe(10);
+      expect(new URL(page.url()).searchParams.get('storey')).toBe('1');
 
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: texts.download[language] }).click();
-    const file = await text(await (await download).createReadStream());
-    expect(file).toContain('width="420mm"');
-    expect(file).not.toContain('data-lit');
-    // Walls by kind and weight, cores, doors, dimensions, tags, a bar and an arrow: all in the file, without the page around it.
-    for (const part of DRAWN) expect(file, part).toMatch(new RegExp(`class="[^"]*\\b${part}\\b`));
-    // The tags say what is asked for: net, gross or by the grid.
-    const tags = () => page.locator('[data-sheet] text.tag').allTextContents();
-    const net = await tags();
-    for (const { label } of areaKinds.entries.slice(1)) {
-      await page.getByRole('radio', { name: label[language] }).press(' ');
-      await expect.poll(tags, WAIT).not.toEqual(net);
+      // A space: what it is, what it counts in, and all that the figure counts.
+      if (way === 'mouse') await units.first().click();
+      else
+        await hands.press(
+          page
+            .getByRole('listitem')
+            .getByRole('button', { name: /Wooneenheid/ })
+            .first(),
+        );
+      await page.locator('path[data-lit="selected"]').waitFor(WAIT);
+      await page.locator('[data-figure="gbo"][data-on]').waitFor(WAIT);
+      const lit = page.locator('path[data-lit]');
+      const alone = await lit.count();
+      const counts = page.locator('[data-counts="gfa"]');
+      if (way === 'mouse') await counts.hover();
+      else {
+        await page.keyboard.press('Shift+Tab');
+        await hands.reach(counts);
+      }
+      await expect.poll(() => lit.count(), WAIT).toBeGreaterThan(alone);
+      if (way === 'mouse') await screenshot(page, `planview-${language}`);
+
+      const download = page.waitForEvent('download');
+      await hands.press(button(texts.download));
+      const file = await text(await (await download).createReadStream());
+      expect(file).toContain('width="420mm"');
+      expect(file).not.toContain('data-lit');
+      // Walls by kind and weight, cores, doors, dimensions, tags, a bar and an arrow: all in the file, without the page around it.
+      for (const part of DRAWN) expect(file, part).toMatch(new RegExp(`class="[^"]*\\b${part}\\b`));
+
+      // The tags say what is asked for: net, gross or by the grid.
+      const tags = () => page.locator('[data-sheet] text.tag').allTextContents();
+      const [usual, ...others] = areaKinds.entries;
+      const net = await tags();
+      for (const { label } of others) {
+        await hands.toggle(page.getByRole('radio', { name: label[language] }));
+        await expect.poll(tags, WAIT).not.toEqual(net);
+      }
+      await hands.toggle(page.getByRole('radio', { name: usual!.label[language] }));
+      await expect.poll(tags, WAIT).toEqual(net);
+
+      const before = await zoom();
+      if (way === 'mouse') await button(texts.zoomIn).click();
+      else {
+        await hands.reach(table);
+        await page.keyboard.press('+');
+      }
+      await expect.poll(zoom, WAIT).toBeGreaterThan(before);
+      if (way === 'mouse') await button(texts.fit).click();
+      else await page.keyboard.press('0');
+      await expect.poll(zoom, WAIT).toBe(before);
     }
-
     await page.reload();
-    await expect.poll(() => page.locator('path[data-target].unit').count(), WAIT).toBe(10);
+    await expect.poll(() => units.count(), WAIT).toBe(10);
   });
 
-  it.each(languages)('prints one page of the size of the sheet, to scale (%s)', async (language) => {
-    const { page } = await newPage({ language });
-    await openFlat(page);
+  it('prints one page of the size of the sheet, to scale, and leads to the ground plan and the model', async () => {
+    const { page } = await newPage({ language, size: { width: 1024, height: 768 } });
+    // The dialog of the browser itself belongs to the browser.
+    await page.addInitScript(() => {
+      window.print = () => void document.documentElement.toggleAttribute('data-asked-to-print');
+    });
+    const { location, concept } = await openFlat(page);
+    const model = page.getByRole('link', { name: texts.toModel[language] });
+    for (const [turn, way] of ways.entries()) {
+      const hands = new Hands(page, way);
+      await hands.press(page.getByRole('button', { name: texts.print[language], exact: true }));
+      await expect.poll(() => page.locator('html[data-asked-to-print]').count(), WAIT).toBe(1 - turn);
+      await hands.press(page.getByRole('link', { name: texts.wholeConcept[language] }));
+      await expect.poll(() => page.locator('path[data-target].building').count(), WAIT).toBe(2);
+      expect(await model.getAttribute('href')).toMatch(/^\/concepts\/modify\//);
+      await hands.press(page.getByRole('link', { name: 'Appartementen', exact: true }));
+      await page.locator('[data-storey="1"]').waitFor(WAIT);
+    }
+
     const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
     const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)];
     expect(boxes).toHaveLength(1);
@@ -97,35 +164,11 @@ describe('the plan view', () => {
     // 96 pixels an inch.
     expect((drawn.width / 96) * 25.4).toBeCloseTo(420, 1);
     expect((drawn.height / 96) * 25.4).toBeCloseTo(297, 1);
-  });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
 
-  it.each(languages)(
-    'is walked through by keyboard, and leads to the model and the ground plan (%s)',
-    async (language) => {
-      const { page } = await newPage({ language, size: { width: 1024, height: 768 } });
-      await openFlat(page);
-      await page.keyboard.press('PageUp');
-      await page.locator('[data-storey="1"][aria-selected="true"]').waitFor(WAIT);
-      const table = page.getByRole('group', { name: texts.table[language] });
-      await table.focus();
-      const zoom = async () => Number(await table.getAttribute('data-zoom'));
-      const before = await zoom();
-      await page.keyboard.press('+');
-      await expect.poll(zoom, WAIT).toBeGreaterThan(before);
-      await page.keyboard.press('0');
-      await expect.poll(zoom, WAIT).toBe(before);
-      await page.getByRole('link', { name: texts.wholeConcept[language] }).click();
-      await expect.poll(() => page.locator('path[data-target].building').count(), WAIT).toBe(2);
-      expect(await page.getByRole('link', { name: texts.toModel[language] }).getAttribute('href')).toMatch(
-        /^\/concepts\/modify\//,
-      );
-    },
-  );
-
-  it('says that a building does not exist', async () => {
-    const { page } = await newPage();
-    const { location, concept } = await openFlat(page);
-    await page.goto(planOf(location, concept, 999_999));
-    await page.getByText(texts.missing.en).waitFor(WAIT);
+    // A building that does not exist is told.
+    await page.evaluate((to) => window.history.pushState(null, '', to), planOf(location, concept, 999_999));
+    await page.getByText(texts.missing[language]).waitFor(WAIT);
   });
 });

@@ -8,62 +8,87 @@ import { conceptPath } from '../../model/routes.ts';
 import { barTexts } from '../../ui/scenes/concepts/modify/bartexts.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { texts as sunTexts } from '../../ui/scenes/concepts/shadows/texts.ts';
+import { texts } from '../../ui/scenes/concepts/planview/texts.ts';
 import { seriousFindings } from './support/axe.ts';
+import { Hands, ways } from './support/hands.ts';
 import { languages, newPage, screenshot } from './support/page.ts';
 import { signIn } from './support/session.ts';
 import { Site } from './support/site.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
+const size = { width: 1024, height: 640 };
+/** They stand behind the signature of a PNG and the name of its first part. */
+const pngSize = (file: Buffer): [number, number] => [file.readUInt32BE(16), file.readUInt32BE(20)];
 const oneFlat = (site: Site, id: number) => site.flat(id, { name: 'Appartementen', order: 10, y: 5 });
 
 describe('the sun over a concept', () => {
   it.each(languages)('is moved through the day and drawn as a sheet (%s)', async (language) => {
-    const bench = await Workbench.open(language, 'Zonproef', { build: oneFlat });
+    const bench = await Workbench.open(language, 'Zonproef', { build: oneFlat, size });
     const { page } = bench;
     const study = page.locator('[data-sun]');
-    // What the button says stands beside it, and is gone when what it opened is there.
+    const hour = async () => Number(await study.getAttribute('data-sun', WAIT));
     const button = bench.button(sunTexts.study);
     const tip = page.getByRole('tooltip');
-    if (language === 'en') {
-      // A key was pressed last: the focus is shown.
-      await bench.focus();
-      await bench.press('Home');
-      await button.focus();
-    } else await button.hover();
-    await tip.waitFor(WAIT);
-    expect(await tip.textContent()).toBe(bench.say(sunTexts.study));
-    const [beside, at] = [(await tip.boundingBox())!, (await button.boundingBox())!];
-    expect(at.x - (beside.x + beside.width)).toBeCloseTo(6, 0);
-    expect(Math.abs(at.y + at.height / 2 - (beside.y + beside.height / 2))).toBeLessThan(2);
-    await button.click();
-    await expect.poll(() => tip.count(), WAIT).toBe(0);
-    await study.waitFor(WAIT);
-    await page.getByRole('button', { name: sunTexts.close[language], exact: true }).press('Enter');
-    await study.waitFor({ state: 'detached', ...WAIT });
-    await button.press('Enter');
-    const before = await study.getAttribute('data-sun', WAIT);
-    await page.getByRole('slider', { name: sunTexts.time[language] }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => study.getAttribute('data-sun'), WAIT).not.toBe(before);
-    // The day passes by itself, and stands still again.
-    const later = await study.getAttribute('data-sun');
-    await bench.button(sunTexts.play).press('Enter');
-    await expect.poll(() => study.getAttribute('data-sun'), WAIT).not.toBe(later);
-    await bench.button(sunTexts.pause).click();
-    const paused = await study.getAttribute('data-sun');
-    await bench.button(sunTexts.play).click();
-    await expect.poll(() => study.getAttribute('data-sun'), WAIT).not.toBe(paused);
-    await bench.button(sunTexts.pause).press('Enter');
-    expect(await seriousFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: sunTexts.sheet[language] }).click();
-    const sheet = page.locator('img[data-sheet]');
-    await sheet.waitFor(WAIT);
-    expect(
-      await sheet.evaluate(
-        async (image: HTMLImageElement) => (await image.decode(), [image.naturalWidth, image.naturalHeight]),
-      ),
-    ).toEqual([2800, 1980]);
-    await screenshot(page, `shadow-sheet-${language}`);
+    for (const way of ways) {
+      const hands = new Hands(page, way);
+      // What the button says stands beside it, and is gone when what it opened is there.
+      if (way === 'keyboard') {
+        // A key was pressed last: the focus is shown.
+        await bench.focus();
+        await bench.press('Home');
+        await hands.reach(button);
+      } else await button.hover();
+      await tip.waitFor(WAIT);
+      expect(await tip.textContent()).toBe(bench.say(sunTexts.study));
+      const [beside, at] = [(await tip.boundingBox())!, (await button.boundingBox())!];
+      expect(at.x - (beside.x + beside.width)).toBeCloseTo(6, 0);
+      expect(Math.abs(at.y + at.height / 2 - (beside.y + beside.height / 2))).toBeLessThan(2);
+      await hands.press(button);
+      await expect.poll(() => tip.count(), WAIT).toBe(0);
+
+      // Another hour and another day, in steps of a quarter and of a day.
+      expect(await hour()).toBe(12);
+      const slide = async (label: Label, share: number) => {
+        const thumb = page.getByRole('slider', { name: bench.say(label), exact: true });
+        const now = () => thumb.getAttribute('aria-valuetext');
+        const before = await now();
+        if (way === 'keyboard') await hands.press(thumb, 'ArrowRight');
+        else {
+          const slider = study.locator('.mantine-Slider-root').filter({ has: thumb });
+          const track = (await slider.locator('.mantine-Slider-track').boundingBox())!;
+          await page.mouse.click(track.x + track.width * share, track.y + track.height / 2);
+        }
+        await expect.poll(now, WAIT).not.toBe(before);
+      };
+      await slide(sunTexts.date, 0.5);
+      await slide(sunTexts.time, 0.7);
+      await expect.poll(hour, WAIT).toBeGreaterThan(12);
+      if (way === 'keyboard') expect(await hour()).toBe(12.25);
+
+      // The day passes by itself, and stands still again.
+      const before = await hour();
+      await hands.press(bench.button(sunTexts.play));
+      await expect.poll(hour, WAIT).not.toBe(before);
+      await hands.press(bench.button(sunTexts.pause));
+      await bench.button(sunTexts.play).waitFor(WAIT);
+      if (way === 'mouse') expect(await seriousFindings(page)).toEqual([]);
+
+      await hands.press(bench.button(sunTexts.sheet));
+      const sheet = page.locator('img[data-sheet]');
+      await sheet.waitFor(WAIT);
+      const pixels = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight];
+      expect(await sheet.evaluate(async (image: HTMLImageElement) => void (await image.decode()))).toBeUndefined();
+      expect(await sheet.evaluate(pixels)).toEqual([2800, 1980]);
+      if (way === 'mouse') await screenshot(page, `shadow-sheet-${language}`);
+      const download = page.waitForEvent('download');
+      await hands.press(page.getByRole('link', { name: bench.say(sunTexts.download), exact: true }));
+      expect(pngSize(await buffer(await (await download).createReadStream()))).toEqual([2800, 1980]);
+      // Back to the study, and out of it.
+      for (const gone of [sheet, study]) {
+        await hands.press(bench.button(sunTexts.close));
+        await gone.waitFor({ state: 'detached', ...WAIT });
+      }
+    }
   });
 });
 
@@ -75,7 +100,7 @@ describe('the settings of the model', () => {
     const bench = await Workbench.open('nl', 'Weergaveproef', {
       build: oneFlat,
       town: true,
-      size: { width: 1024, height: 640 },
+      size,
     });
     const { page, site } = bench;
     const stored = async () => (await site.read('location', site.location.id)).cfg.render_settings;
@@ -134,14 +159,11 @@ describe('the settings of the model', () => {
   it.each(languages)(
     'keep a picture of the model with the concept or the location, or give it as a file (%s)',
     async (language) => {
-      const bench = await Workbench.open(language, 'Picture trial', { build: oneFlat });
+      const bench = await Workbench.open(language, 'Picture trial', { build: oneFlat, size });
       const { page } = bench;
-      const byMouse = (item: Label) => bench.choose(barTexts.picture, item);
-      const byKeyboard = async (item: Label) => {
-        await bench.button(barTexts.picture).press('Enter');
-        await bench.item(item).press('Enter');
-      };
-      for (const [index, choose] of [byMouse, byKeyboard].entries()) {
+      for (const [index, way] of ways.entries()) {
+        const hands = new Hands(page, way);
+        const choose = (item: Label) => hands.choose(bench.button(barTexts.picture), bench.item(item));
         await choose(barTexts.keepConcept);
         await expect
           .poll(async () => (await bench.site.list('image', `conceptId=${bench.conceptId}`)).length, WAIT)
@@ -150,19 +172,18 @@ describe('the settings of the model', () => {
         await expect
           .poll(async () => (await bench.site.list('image', `locationId=${bench.site.location.id}`)).length, WAIT)
           .toBe(index + 1);
+        const download = page.waitForEvent('download');
+        await choose(barTexts.download);
+        expect(pngSize(await buffer(await (await download).createReadStream()))).toEqual([1920, 1080]);
       }
-      const download = page.waitForEvent('download');
-      await (language === 'en' ? byKeyboard : byMouse)(barTexts.download);
-      const file = await buffer(await (await download).createReadStream());
-      // The size of a PNG stands behind its signature and the name of its first part.
-      expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1920, 1080]);
     },
   );
 });
 
 describe('a lost graphics card', () => {
-  it('gives the same picture once it is back', async () => {
-    const { page } = await Workbench.open('nl', 'Kaartproef', { build: oneFlat });
+  it.each(languages)('gives the same picture once it is back (%s)', async (language) => {
+    const bench = await Workbench.open(language, 'Kaartproef', { build: oneFlat, size });
+    const { page } = bench;
     await expect.poll(() => page.evaluate(() => window.kavelStage!.stats().near), WAIT).toBeGreaterThan(0);
     const triangles = () => page.evaluate(() => window.kavelStage!.stats().triangles);
     await expect.poll(triangles, WAIT).toBeGreaterThan(100);
@@ -183,6 +204,11 @@ describe('a lost graphics card', () => {
     });
     await page.keyboard.press('Home');
     await expect.poll(triangles, WAIT).toBe(before);
+    // A building is still found under the pointer.
+    const ids = () => bench.rows.evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-building'))));
+    await bench.drawn();
+    await page.mouse.click(...(await page.evaluate((id) => window.kavelStage!.screenOf(id)!, (await ids())[0]!)));
+    await expect.poll(bench.selected, WAIT).toEqual(await ids());
   });
 
   it.each(languages)('leaves lists, figures and plans without one (%s)', async (language) => {
@@ -200,10 +226,23 @@ describe('a lost graphics card', () => {
     await oneFlat(site, id);
     await page.goto(conceptPath(locationId, id));
     await page.getByText('WebGL 2').waitFor(WAIT);
-    await expect
-      .poll(() => page.locator('[data-figure="gfa"][data-level="concept"]').first().getAttribute('data-value'), WAIT)
-      .not.toBeNull();
-    await page.goto(`/concepts/planview/${locationId}/${id}`);
-    await page.locator('svg[data-plan], main svg').first().waitFor(WAIT);
+    const figure = (level: string) => page.locator(`[data-figure="gfa"][data-level="${level}"]`).first();
+    const value = (level: string) => figure(level).getAttribute('data-value', WAIT).then(Number);
+    await expect.poll(() => value('concept'), WAIT).toBe(6400);
+    const row = page.locator('button[data-building]');
+    const length = page.locator('[data-setting="maxlength"] input').first();
+    for (const [way, metres] of [
+      ['mouse', 50],
+      ['keyboard', 30],
+    ] as const) {
+      const hands = new Hands(page, way);
+      await hands.press(row);
+      await hands.fill(length, metres);
+      await expect.poll(() => value('building'), WAIT).toBe(metres * 20 * 8);
+      await hands.press(page.getByRole('link', { name: texts.openPlan[language], exact: true }).first());
+      await page.locator('svg[data-sheet]').waitFor(WAIT);
+      await hands.press(page.getByRole('link', { name: texts.toModel[language], exact: true }));
+      await row.waitFor(WAIT);
+    }
   });
 });

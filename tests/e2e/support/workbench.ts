@@ -67,6 +67,9 @@ export class Workbench {
   /** Words of a text, in the language of this page. */
   say = (label: Label): string => label[this.language];
 
+  /** A number as it is written in the language of this page. */
+  number = (value: number): string => String(value).replace('.', this.language === 'nl' ? ',' : '.');
+
   focus = (): Promise<void> => this.page.locator('[data-stage]').focus();
 
   /** Seen from above, with room around the plot. */

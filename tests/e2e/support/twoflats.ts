@@ -1,0 +1,33 @@
+import type { Building } from '../../../model/entities/building.ts';
+import type { BrowserLanguage } from './page.ts';
+import { WAIT, Workbench } from './workbench.ts';
+
+/** A concept with two apartment buildings, a rule that the first one breaks and what building costs, open in the editor. */
+export async function openTwoFlats(language: BrowserLanguage, name: string) {
+  const made: Building[] = [];
+  const bench = await Workbench.open(language, name, {
+    build: async (site, id) => {
+      made.push(await site.flat(id, { name: 'Een', order: 10, y: 12 }));
+      made.push(await site.flat(id, { name: 'Twee', order: 20, maxlength: 30, y: -16 }));
+      await site.add('constraint', {
+        name: 'Maximale bouwhoogte',
+        type: 'building_height',
+        operator: 'smaller_than',
+        value: 16,
+      });
+      await site.add('cost', {
+        name: 'Bouwkosten',
+        type: 'per_sqm_floor',
+        category: 'building',
+        parameter: 1650,
+        order: 10,
+      });
+    },
+  });
+  const { page, site, conceptId } = bench;
+  const stored = async (id: number): Promise<Building> => {
+    await page.locator('[data-state="saved"]').first().waitFor(WAIT);
+    return site.read('building', id);
+  };
+  return { bench, page, site, conceptId, first: made[0]!, second: made[1]!, stored };
+}

@@ -1,0 +1,76 @@
+/** Variants of a concept, and two concepts side by side: by mouse and by keyboard, in both languages. */
+import { expect, it } from 'vitest';
+import { texts as compare } from '../../ui/scenes/concepts/compare/texts.ts';
+import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
+import { Hands, ways } from './support/hands.ts';
+import { languages, screenshot } from './support/page.ts';
+import { openTwoFlats } from './support/twoflats.ts';
+import { modelReady, WAIT } from './support/workbench.ts';
+
+/** Of the first building in a variant, and how much less floor than that the original has. */
+const cases = { mouse: { length: 60, delta: -3200 }, keyboard: { length: 50, delta: -1600 } } as const;
+
+it.each(languages)('a variant is made and laid beside the original with one camera (%s)', async (language) => {
+  const name = `Vergelijking ${language}`;
+  const { bench, page, conceptId } = await openTwoFlats(language, name);
+  const stages = page.locator('[data-compared] [data-stage="ready"]');
+  const corner = () => page.evaluate(() => window.kavelStage!.screenAt(30, 20, 0)!);
+  /** How far a corner of the first building has gone over the screen. */
+  const wentFrom = ([x, y]: [number, number]) => corner().then(([nx, ny]) => Math.hypot(nx - x, ny - y));
+
+  for (const way of ways) {
+    const hands = new Hands(page, way);
+    const { length, delta } = cases[way];
+    const variant = `${name} – variant ${way === 'mouse' ? 'B' : 'C'}`;
+    const firstRow = () => bench.rows.first().getAttribute('data-building');
+    const original = await firstRow();
+    await hands.choose(bench.button(editor.conceptActions), bench.item(compare.makeVariant));
+    await page.getByText(variant).first().waitFor(WAIT);
+    await page.waitForURL((url) => /\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${conceptId}`), WAIT);
+    // Its own buildings are listed now.
+    await expect.poll(firstRow, WAIT).not.toBe(original);
+    await modelReady(page);
+    await hands.press(bench.rows.filter({ hasText: 'Een' }));
+    await hands.fill(bench.field('maxlength'), length);
+    await page.locator('[data-state="saved"]').first().waitFor(WAIT);
+
+    const compareWith = compare.compareWith[language].replace('{name}', name);
+    await hands.choose(
+      bench.button(editor.conceptActions),
+      page.getByRole('menuitem', { name: compareWith, exact: true }),
+    );
+    await expect.poll(() => stages.count(), WAIT).toBe(2);
+    await page.locator(`tr[data-row="gfa"][data-differs][data-delta="${delta}"]`).waitFor(WAIT);
+
+    // One camera: what turns one model turns the other. A building was chosen in the editor, which the same keys would move.
+    const left = (await stages.first().boundingBox())!;
+    const told = (await corner())[0] < left.x + left.width ? 0 : 1;
+    const other = stages.nth(1 - told);
+    const before = await corner();
+    if (way === 'mouse') {
+      const box = (await other.boundingBox())!;
+      const [x, y] = [box.x + box.width / 2, box.y + box.height - 30];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 80, y, { steps: 3 });
+      await page.mouse.up();
+    } else {
+      await hands.reach(other);
+      for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
+    }
+    await expect.poll(() => wentFrom(before), WAIT).toBeGreaterThan(5);
+
+    expect(await page.locator('tr[data-row="plotarea"][data-differs]').count()).toBe(0);
+    const rest = page.locator('tr[data-row="plotarea"]');
+    expect(await rest.count()).toBe(1);
+    await hands.toggle(page.getByRole('switch', { name: compare.onlyDifferences[language] }));
+    await expect.poll(() => rest.count(), WAIT).toBe(0);
+    if (way === 'mouse') await screenshot(page, `compare-${language}`);
+    // The other way round: what was less is more now.
+    await hands.press(page.getByRole('button', { name: compare.swap[language], exact: true }));
+    await page.locator(`tr[data-row="gfa"][data-delta="${-delta}"]`).waitFor(WAIT);
+    await hands.press(page.getByRole('link', { name: compare.stop[language], exact: true }));
+    await page.waitForURL((url) => url.search === '' && url.pathname.endsWith(`/${conceptId}`), WAIT);
+    await modelReady(page);
+  }
+});
