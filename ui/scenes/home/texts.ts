@@ -34,7 +34,7 @@ export const texts = defineTexts({
   },
   step3: { en: 'Pull a face, or type a size', nl: 'Trek aan een vlak, of typ een maat' },
   step3Text: {
-    en: 'BVO, NVO, GSI, FSI and the number of dwellings follow at once.',
+    en: 'Gross and net floor area, GSI, FSI and the number of dwellings follow at once.',
     nl: 'BVO, NVO, GSI, FSI en het aantal woningen volgen meteen.',
   },
   step4: { en: 'Compare with a second concept', nl: 'Vergelijk met een tweede concept' },

@@ -69,7 +69,7 @@ export const texts = defineTexts({
   buildingCount: { en: '{count} buildings', nl: '{count} gebouwen' },
   oneBuilding: { en: '1 building', nl: '1 gebouw' },
   noBuildings: { en: 'No buildings yet', nl: 'Nog geen gebouwen' },
-  plots: { en: 'Parcels', nl: 'Percelen' },
+  plots: { en: 'Plots', nl: 'Percelen' },
   noPlots: { en: 'No parcels yet', nl: 'Nog geen percelen' },
   address: { en: 'Address', nl: 'Adres' },
   people: { en: 'People involved', nl: 'Betrokkenen' },

@@ -75,17 +75,16 @@ export function SurroundingCard({ locationId, conceptId, view, surroundings }: S
         </p>
       ) : null}
       <Group gap={8}>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={found.length === 0 && !isSkipped}
-          onClick={() => skip(!isSkipped)}
-        >
-          {t(isSkipped ? barTexts.showSurrounding : barTexts.hideSurrounding)}
-        </Button>
-        <Button size="xs" disabled={found.length === 0} onClick={copy}>
-          {t(barTexts.copySurrounding)}
-        </Button>
+        {found.length > 0 || isSkipped ? (
+          <Button size="xs" variant="default" onClick={() => skip(!isSkipped)}>
+            {t(isSkipped ? barTexts.showSurrounding : barTexts.hideSurrounding)}
+          </Button>
+        ) : null}
+        {found.length > 0 ? (
+          <Button size="xs" onClick={copy}>
+            {t(barTexts.copySurrounding)}
+          </Button>
+        ) : null}
       </Group>
     </section>
   );

@@ -48,13 +48,8 @@ export function AddCard({ locationId, onAdd }: { locationId: number; onAdd: (par
           {t(texts.present, { number: parcelNumber(parcel) })}
         </p>
       ))}
-      {parcels.length > 0 ? (
-        <Button
-          fullWidth
-          disabled={added === 0}
-          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-          onClick={add}
-        >
+      {added > 0 ? (
+        <Button fullWidth leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={add}>
           {t(added === 1 ? texts.addOne : texts.addMany, { count: added })}
         </Button>
       ) : null}
