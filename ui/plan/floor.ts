@@ -29,6 +29,13 @@ export interface FloorDrawingOptions {
   area: (squareMetres: number) => string;
 }
 
+/** Ground around a building that is neither parking nor road. */
+export const isOutside = ({ kind, function: use }: Pick<Space, 'kind' | 'function'>): boolean =>
+  kind === 'void' && use === 'outdoor';
+
+/** What stands in a space of the drawing: ground without walls is as large net as gross, though it counts in neither. */
+export const drawnArea = (space: Space, kind: AreaKind): number => (isOutside(space) ? space.gross : space[kind]);
+
 export const spaceKey = (floor: FloorResult, space: Space): string => `${floor.order}.${space.id}`;
 
 /** Null when the storey has nothing to draw. */
@@ -203,7 +210,7 @@ const untagged = new Set(['stall', 'shaft']);
 
 function tagMarks(space: Space, to: ToPaper, options: FloorDrawingOptions): TextMark[] {
   if (untagged.has(space.kind)) return [];
-  const lines = [options.nameOf(space), options.area(space[options.areaKind])];
+  const lines = [options.nameOf(space), options.area(drawnArea(space, options.areaKind))];
   const ground = tintOf(space, options.unitOrder);
   // Treads, stalls and storage boxes run under the letters.
   return tagOf(space.polygon, lines, to, 1000 / options.scale, inkOn(ground)).map((tag) => ({ ...tag, halo: ground }));

@@ -60,10 +60,14 @@ const same = (a: readonly FloorResult[], b: readonly FloorResult[]) =>
 
 export const repeatOf = (level: PlanLevel): number => level.highest - level.lowest + 1;
 
-/** A figure of one storey of the level: over its towers, where there are several. */
+/** Stalls in front of a building are parking, though the ground there is none of its floor area. */
+const ofGround = new Set(['parking_provided']);
+
+/** A figure of one storey of the level: over its towers, where there are several; as the building counts it, without the ground around. */
 export function figureOf(level: PlanLevel, key: string): number | null {
   let sum: number | null = null;
-  for (const { figures } of level.floors) {
+  for (const { figures, isSurface } of level.floors) {
+    if (isSurface && !level.isSurface && !ofGround.has(key)) continue;
     const value = figures[key];
     if (typeof value === 'number') sum = (sum ?? 0) + value;
   }

@@ -62,6 +62,12 @@ describe('levels of a building', () => {
       [3, 4, 1],
     ]);
     expect(figureOf(levels[2]!, 'gfa')).toBe(200);
+    // The ground around a house is none of its floor area; the stalls on it are its parking.
+    const ground = { ...storey(0, 1), isSurface: true, figures: { height: 0, gfa: 372, parking_provided: 8 } };
+    const [house] = levelsOf([storey(0, 1), ground as unknown as FloorResult]);
+    expect([figureOf(house!, 'gfa'), figureOf(house!, 'parking_provided')]).toEqual([100, 8]);
+    const [lot] = levelsOf([ground as unknown as FloorResult]);
+    expect(figureOf(lot!, 'gfa')).toBe(372);
     // Half sunk it counts as above ground.
     expect(levelsOf([storey(-1, 1), storey(2, 1)]).map(({ lowest }) => lowest)).toEqual([0, 1]);
   });

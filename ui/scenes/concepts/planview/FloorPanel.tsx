@@ -4,7 +4,7 @@ import { areaKinds } from '../../../../model/enums/functions.ts';
 import { FigureRow } from '../../../components/FigureRow.tsx';
 import { formatArea } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { spaceKey } from '../../../plan/floor.ts';
+import { drawnArea, spaceKey } from '../../../plan/floor.ts';
 import { figureOf, repeatOf, type PlanLevel } from '../../../plan/levels.ts';
 import type { AreaKind } from '../../../plan/types.ts';
 import { CountsIn } from './CountsIn.tsx';
@@ -120,7 +120,7 @@ function SpaceList({ groups, area, selected, onGroup, onSelect }: FloorPanelProp
             <span className={classes.spaceName}>{group.name}</span>
             <span className={classes.dim}>{group.spaces.length} ×</span>
             <span className={classes.number}>
-              {formatArea(group.spaces.reduce((sum, space) => sum + space[area], 0))}
+              {formatArea(group.spaces.reduce((sum, space) => sum + drawnArea(space, area), 0))}
             </span>
           </button>
         </li>

@@ -3,6 +3,7 @@ import type { Label } from '../../../../model/enums/enumeration.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
 import type { MeasureUnit } from '../../../i18n/format.ts';
+import { isOutside } from '../../../plan/floor.ts';
 import type { Space } from './naming.ts';
 import { texts } from './texts.ts';
 
@@ -10,7 +11,7 @@ export interface StoreyFigure {
   key: string;
   label: Label;
   unit: MeasureUnit;
-  counts: (space: Pick<Space, 'kind' | 'net'>) => boolean;
+  counts: (space: Pick<Space, 'kind' | 'function' | 'net'>) => boolean;
 }
 
 const ofKinds =
@@ -25,10 +26,11 @@ const figure = (key: string, counts: StoreyFigure['counts'], own?: Label, unit: 
   counts,
 });
 const none = () => false;
+const inside = (space: Pick<Space, 'kind' | 'function'>) => !isOutside(space);
 
 export const storeyFigures: readonly StoreyFigure[] = [
-  figure('gfa', () => true),
-  figure('gridarea', () => true),
+  figure('gfa', inside),
+  figure('gridarea', inside),
   figure('nfa', ({ net }) => net > 0),
   figure('gbo', ofKinds('unit')),
   figure('lfa', ofKinds('lettable', 'hall')),

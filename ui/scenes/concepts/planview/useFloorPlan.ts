@@ -8,7 +8,7 @@ import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { areaKinds } from '../../../../model/enums/functions.ts';
 import { formatArea, formatDate, formatMeasure } from '../../../i18n/format.ts';
 import { useLanguage, useText, type Translate } from '../../../i18n/useText.ts';
-import { floorDrawing, spaceKey } from '../../../plan/floor.ts';
+import { drawnArea, floorDrawing, spaceKey } from '../../../plan/floor.ts';
 import { frameMarks, type LegendEntry } from '../../../plan/frame.ts';
 import { figureOf, type PlanLevel } from '../../../plan/levels.ts';
 import { bestScale, scales, sheetFor, type Scale, type Sheet } from '../../../plan/sheet.ts';
@@ -65,7 +65,7 @@ const legendOf = (groups: readonly SpaceGroup[], area: Choices['area']): LegendE
     .map(({ name, fill, spaces }) => ({
       label: name,
       fill,
-      value: `${spaces.length} · ${formatArea(spaces.reduce((sum, space) => sum + space[area], 0))}`,
+      value: `${spaces.length} · ${formatArea(spaces.reduce((sum, space) => sum + drawnArea(space, area), 0))}`,
     }));
 
 export function useFloorPlan(
