@@ -184,8 +184,17 @@ describe.each(languages)('arranging, in %s', (language) => {
     await page.keyboard.press('Escape');
     const lined = await bench.saved(4);
     expect(new Set(lined.slice(0, 3).map(({ x }) => x)).size).toBe(1);
+    // Three of the same depth along one line stand as far apart.
+    await menu(toolTexts.align, toolTexts.spreadUpward);
+    await page.keyboard.press('Escape');
+    const spread = await bench.saved(4);
+    const ups = spread
+      .slice(0, 3)
+      .map(({ y }) => y)
+      .toSorted((a, b) => a - b);
+    expect(ups[1]! - ups[0]!).toBeCloseTo(ups[2]! - ups[1]!, 2);
     await bench.focus();
-    const [{ x, y }] = [lined[0]!];
+    const [{ x, y }] = [spread[0]!];
     await bench.press('ArrowUp', 'Shift+ArrowUp', 'Alt+ArrowUp', 'ArrowRight');
     expect((await bench.saved(4))[0]).toMatchObject({ x: near(x + 5), y: near(y + 55.5) });
 

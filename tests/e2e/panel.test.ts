@@ -43,7 +43,7 @@ it.each(languages)('edits one building or several, storeys, units and templates 
     expect(await page.locator('[data-setting="maxlength"]').count()).toBe(0);
     await page.keyboard.press('Escape');
 
-    // Storeys: listed, put in another order, and back with one undo.
+    // Storeys: listed, put in another order, and back with one step, forth and back.
     await hands.press(bench.tab(editor.floors));
     await hands.press(bench.button(editor.writeOut));
     const rows = page.locator('[data-floor]');
@@ -74,8 +74,15 @@ it.each(languages)('edits one building or several, storeys, units and templates 
       await page.keyboard.press(' ');
     }
     await expect.poll(types, WAIT).toEqual(['apartments', 'ground_floor']);
-    await page.keyboard.press('Control+z');
-    await expect.poll(types, WAIT).toEqual(['ground_floor', 'apartments']);
+    const step = async (label: Label, keys: string, wanted: string[]) => {
+      const name = new RegExp(`^${say(label).replace('{step}', '')}`);
+      if (way === 'mouse') await page.getByRole('button', { name }).click();
+      else await page.keyboard.press(keys);
+      await expect.poll(types, WAIT).toEqual(wanted);
+    };
+    await step(editor.undo, 'Control+z', ['ground_floor', 'apartments']);
+    await step(editor.redo, 'Control+y', ['apartments', 'ground_floor']);
+    await step(editor.undo, 'Control+z', ['ground_floor', 'apartments']);
     await expect.poll(() => rows.first().innerText(), WAIT).toBe(lowest);
 
     // Settings of storeys are found too, each in its own storey.

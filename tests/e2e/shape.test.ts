@@ -8,6 +8,7 @@ import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { toolTexts } from '../../ui/scenes/concepts/modify/tooltexts.ts';
 import { texts as panels } from '../../ui/scenes/concepts/panels/texts.ts';
 import { texts as stage } from '../../ui/stage/texts.ts';
+import { Hands } from './support/hands.ts';
 import { languages, screenshot, type BrowserLanguage } from './support/page.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
@@ -212,8 +213,11 @@ it.each(languages)('every handle is a field too, with its limits (%s)', async (l
   await first({ cfg: { floors: [{ offset_front: 0 }, { offset_front: 2.5 }] } });
   await page.locator('[data-floor="1"] button[aria-expanded]').press('Enter');
   await page.locator('[data-tower="0"] button[aria-expanded]').press('Enter');
-  await bench.field('towertype').press('Enter');
-  await page.getByRole('option', { name: bench.say(entryOf(towerTypes, 'start')!.label) }).click();
+  const start = bench.say(entryOf(towerTypes, 'start')!.label);
+  await new Hands(page, 'keyboard').pick(
+    bench.field('towertype'),
+    page.getByRole('option', { name: start, exact: true }),
+  );
   await bench.set('angle_degrees', 20);
   await first({ cfg: { towers: [{ cfg: { towertype: 'start', angle_degrees: 20 } }] } });
 

@@ -7,6 +7,7 @@ import { entryOf } from '../../model/enums/enumeration.ts';
 import { barTexts } from '../../ui/scenes/concepts/modify/bartexts.ts';
 import { monthText } from '../../ui/scenes/concepts/modify/suntext.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
+import { Hands, type Way } from './support/hands.ts';
 import { languages, type BrowserLanguage } from './support/page.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
@@ -18,8 +19,7 @@ const numbers: Readonly<Record<string, number>> = { plot_opacity: 0.5, buildable
 const size = { width: 1024, height: 640 };
 
 class ViewTab {
-  /** The keyboard alone, or the mouse. */
-  byKeyboard = false;
+  way: Way = 'mouse';
 
   constructor(readonly bench: Workbench) {}
 
@@ -34,52 +34,29 @@ class ViewTab {
     return new ViewTab(bench);
   }
 
+  get hands() {
+    return new Hands(this.bench.page, this.way);
+  }
+
   get panel() {
     return this.bench.page.getByRole('tabpanel', { name: this.bench.say(editor.view), exact: true });
   }
 
-  async toggle(label: string): Promise<void> {
-    const control = this.panel.getByRole('switch', { name: label, exact: true });
-    // The mouse goes for what is drawn of it.
-    await (this.byKeyboard ? control.press(' ') : control.locator('xpath=following-sibling::*[1]').click());
+  /** To the other way. */
+  swap(): void {
+    this.way = this.way === 'mouse' ? 'keyboard' : 'mouse';
   }
 
-  /** From a list; the keyboard goes through it until it stands on what is wanted. */
-  async choose(label: string, option: string): Promise<void> {
-    const control = this.panel.getByLabel(label, { exact: true }).and(this.bench.page.locator('input'));
-    const choice = this.bench.page.getByRole('option', { name: option, exact: true });
-    if (!this.byKeyboard) {
-      await control.click();
-      await choice.click();
-      return;
-    }
-    await control.press('ArrowDown');
-    const marked = this.bench.page.locator('[role=option][data-combobox-selected]:visible');
-    for (;;) {
-      await marked.waitFor(WAIT);
-      const at = await marked.textContent();
-      if (at === option) break;
-      await control.press('ArrowDown');
-      await expect.poll(() => marked.textContent(), WAIT).not.toBe(at);
-    }
-    await control.press('Enter');
-    await choice.waitFor({ state: 'hidden', ...WAIT });
-  }
+  toggle = (label: string) => this.hands.toggle(this.panel.getByRole('switch', { name: label, exact: true }));
 
-  async type(label: string, value: number): Promise<void> {
-    const control = this.panel.getByRole('spinbutton', { name: label, exact: true });
-    const text = String(value).replace('.', this.bench.language === 'nl' ? ',' : '.');
-    if (this.byKeyboard) {
-      await control.focus();
-      await this.bench.press('Control+a');
-      await this.bench.page.keyboard.type(text);
-      await this.bench.press('Enter');
-    } else {
-      await control.click();
-      await control.fill(text);
-      await control.blur();
-    }
-  }
+  choose = (label: string, option: string) =>
+    this.hands.pick(
+      this.panel.getByLabel(label, { exact: true }).and(this.bench.page.locator('input')),
+      this.bench.page.getByRole('option', { name: option, exact: true }),
+    );
+
+  type = (label: string, value: number) =>
+    this.hands.fill(this.panel.getByRole('spinbutton', { name: label, exact: true }), this.bench.number(value));
 
   /** Puts a slider on a share of its way: with the arrow keys, or with a click. */
   async slide(
@@ -89,7 +66,7 @@ class ViewTab {
     { min, max, step }: { min: number; max: number; step: number },
   ): Promise<void> {
     const thumb = this.panel.getByRole('slider', { name: label, exact: true });
-    if (this.byKeyboard) {
+    if (this.way === 'keyboard') {
       const times = Math.round(Math.abs(to - from) / step);
       for (let press = 0; press < times; press += 1) await thumb.press(to > from ? 'ArrowRight' : 'ArrowLeft');
       return;
@@ -138,7 +115,7 @@ describe.each(languages)('the view of the model (%s)', (language) => {
     };
     await sun(before, { month: 6, time: 12 });
     await expect.poll(picture, WAIT).not.toBe(morning);
-    tab.byKeyboard = true;
+    tab.way = 'keyboard';
     await sun({ ...before, month: 6, time: 12 }, { month: 5, time: 13 });
 
     // Every other setting, each to something else by keyboard, and back by mouse.
@@ -158,14 +135,14 @@ describe.each(languages)('the view of the model (%s)', (language) => {
     });
     const isOther = ([key]: [string, unknown]) => !sunny.has(key);
     await change(Object.fromEntries(others.filter(isOther)));
-    tab.byKeyboard = false;
+    tab.way = 'mouse';
     await change(Object.fromEntries(Object.entries(before).filter(isOther)));
     await tab.toggle(bench.say(settings.fields.show_buildable_area.label));
 
     // What may be built: a volume in the model, with sizes of its own.
     const sizes = { width: 24, length: 36, height: 15, x: 2, y: 4 };
     for (const [key, value] of Object.entries(sizes)) {
-      tab.byKeyboard = !tab.byKeyboard;
+      tab.swap();
       await tab.type(bench.say(box.fields[key as keyof typeof sizes].label), value);
     }
     await expect.poll(async () => (await cfg()).buildable_area_box, WAIT).toMatchObject({ ...sizes, z: 0 });
@@ -185,7 +162,7 @@ describe.each(languages)('the view of the model (%s)', (language) => {
       );
     expect(await smooth()).toBe(false);
     for (const level of ['high', 'medium', 'auto', 'low'] as const) {
-      tab.byKeyboard = !tab.byKeyboard;
+      tab.swap();
       await tab.choose(bench.say(barTexts.quality), bench.say(barTexts[level]));
       await expect.poll(smooth, WAIT).toBe(level !== 'low');
       await page.locator('[data-stage=ready]').waitFor(WAIT);

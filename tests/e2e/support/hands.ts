@@ -59,4 +59,26 @@ export class Hands {
     await this.press(menu);
     await this.press(item);
   }
+
+  /** Out of a list that a field opens; the keyboard goes through it until it stands on what is wanted. */
+  async pick(field: Locator, option: Locator): Promise<void> {
+    if (this.way === 'mouse') {
+      await field.click(WAIT);
+      await option.click(WAIT);
+      return;
+    }
+    await this.press(field, 'ArrowDown');
+    await option.waitFor(WAIT);
+    const marked = this.page.locator('[role=option][data-combobox-selected]:visible');
+    const text = await option.textContent();
+    for (;;) {
+      await marked.waitFor(WAIT);
+      const at = await marked.textContent();
+      if (at === text) break;
+      await this.page.keyboard.press('ArrowDown');
+      await expect.poll(() => marked.textContent(), WAIT).not.toBe(at);
+    }
+    await this.page.keyboard.press('Enter');
+    await option.waitFor({ state: 'hidden', ...WAIT });
+  }
 }
