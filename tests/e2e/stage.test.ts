@@ -7,6 +7,7 @@ import { entryOf, type Label } from '../../model/enums/enumeration.ts';
 import { conceptPath } from '../../model/routes.ts';
 import { barTexts } from '../../ui/scenes/concepts/modify/bartexts.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
+import { texts as stageTexts } from '../../ui/stage/texts.ts';
 import { texts as sunTexts } from '../../ui/scenes/concepts/shadows/texts.ts';
 import { texts } from '../../ui/scenes/concepts/planview/texts.ts';
 import { seriousFindings } from './support/axe.ts';
@@ -196,12 +197,19 @@ describe('a lost graphics card', () => {
       const lost = happens('webglcontextlost');
       switchOff.loseContext();
       await lost;
-      // Only once the event has been heard by everybody may it be given back.
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      const back = happens('webglcontextrestored');
-      switchOff.restoreContext();
-      await back;
+      Object.assign(window, {
+        giveBack: async () => {
+          const back = happens('webglcontextrestored');
+          switchOff.restoreContext();
+          await back;
+        },
+      });
     });
+    // What is said of it comes after everybody has heard of it; only then may the card be given back.
+    const said = page.getByText(stageTexts.lost[language]);
+    await said.waitFor(WAIT);
+    await page.evaluate(() => (window as unknown as { giveBack: () => Promise<void> }).giveBack());
+    await said.waitFor({ state: 'detached', ...WAIT });
     await page.keyboard.press('Home');
     await expect.poll(triangles, WAIT).toBe(before);
     // A building is still found under the pointer.

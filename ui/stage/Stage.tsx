@@ -41,6 +41,7 @@ export default function Stage({ label, noGraphics, events, texts, onReady }: Sta
   const view = useRef<StageView | null>(null);
   const level = useSyncExternalStore(onQuality, qualityLevel);
   const [canDraw, setCanDraw] = useState(true);
+  const [isLost, setLost] = useState(false);
   const latest = useRef({ events, texts, onReady });
   latest.current = { events, texts, onReady };
 
@@ -48,7 +49,8 @@ export default function Stage({ label, noGraphics, events, texts, onReady }: Sta
     const surface = host.current && overlay.current ? Surface.on(host.current, level) : null;
     setCanDraw(surface !== null);
     if (!surface) return undefined;
-    const made = openView(surface, host.current!, overlay.current!, latest);
+    setLost(false);
+    const made = openView(surface, host.current!, overlay.current!, latest, setLost);
     view.current = made.view;
     latest.current.onReady(made.view);
     return () => {
@@ -66,9 +68,20 @@ export default function Stage({ label, noGraphics, events, texts, onReady }: Sta
       </div>
     );
   return (
-    <div className="stage" ref={host} tabIndex={0} role="application" aria-label={label} data-stage="">
+    <div
+      className="stage"
+      ref={host}
+      tabIndex={0}
+      role="application"
+      aria-label={label}
+      data-stage=""
+      data-lost={isLost || undefined}
+    >
       <svg className="stage-overlay" ref={overlay} aria-hidden="true" />
       <p className="stage-message stage-loading">{t(words.loading)}</p>
+      <p className="stage-message" role="status">
+        {isLost ? t(words.lost) : null}
+      </p>
     </div>
   );
 }
@@ -81,6 +94,7 @@ function openView(
   host: HTMLElement,
   overlay: SVGSVGElement,
   latest: Latest,
+  lost: (isLost: boolean) => void,
 ): { view: StageView; close: () => void } {
   const view = new StageView({
     surface,
@@ -97,7 +111,7 @@ function openView(
   };
   const size = new ResizeObserver(([entry]) => entry && view.resize(entry.contentRect.width, entry.contentRect.height));
   size.observe(host);
-  const stop = watchContext(canvas, () => view.redraw());
+  const stop = watchContext(canvas, lost, () => view.redraw());
   window.kavelStage = {
     get ready() {
       return view.isPictured;
@@ -134,8 +148,15 @@ const forwarded = (of: () => StageEvents): StageEvents => ({
 });
 
 /** A lost context is announced as recoverable; once it is back the renderer loads everything anew with the next frame. */
-function watchContext(canvas: HTMLCanvasElement, restored: () => void): () => void {
-  const lost = (event: Event) => event.preventDefault();
+function watchContext(canvas: HTMLCanvasElement, tell: (isLost: boolean) => void, redraw: () => void): () => void {
+  const lost = (event: Event) => {
+    event.preventDefault();
+    tell(true);
+  };
+  const restored = () => {
+    tell(false);
+    redraw();
+  };
   canvas.addEventListener('webglcontextlost', lost);
   canvas.addEventListener('webglcontextrestored', restored);
   return () => {

@@ -3,6 +3,10 @@ import { defineTexts } from '../i18n/texts.ts';
 
 export const texts = defineTexts({
   loading: { en: 'Setting up the model', nl: 'Model opzetten' },
+  lost: {
+    en: 'The graphics card has let go of the model. Your work is safe. The model comes back by itself; if it does not, reload the page.',
+    nl: 'De grafische kaart heeft het model losgelaten. Uw werk is veilig. Het model komt vanzelf terug; zo niet, laad de pagina dan opnieuw.',
+  },
   prompt: { en: 'Tool', nl: 'Gereedschap' },
   cancel: { en: 'Cancel (Esc)', nl: 'Annuleren (Esc)' },
   done: { en: 'Done (Enter)', nl: 'Klaar (Enter)' },
