@@ -13,7 +13,7 @@ import type { MapHandle } from '../../map/MapSurface.tsx';
 import { boundsOf } from '../../map/metres.ts';
 import { setMode } from '../../map/state.ts';
 import { viewOf, viewOfParameters, type MapView } from '../../map/view.ts';
-import { recordsOf, useRecords } from '../../stores/banks.ts';
+import { banks, recordsOf, useRecords } from '../../stores/banks.ts';
 import { current, goTo } from '../../stores/current.ts';
 import { useUser } from '../../stores/preferences.ts';
 import { useLocationTree } from '../../stores/locationtrees.ts';
@@ -62,6 +62,9 @@ export default function LocationsMap({ parameters }: SceneProps) {
   const [initialView] = useState(() => viewOfParameters(parameters));
   const search = useRef<HTMLInputElement>(null);
   const shown = useListed();
+  // An empty list offers the first step itself.
+  const { state } = useSnapshot(banks.location);
+  const isEmpty = useRecords('location').length === 0 && state === 'ready';
   const plots = useRecords('plot', { locationId: locationId ?? 0 });
   const canEdit = principal !== 'lapsed' && principal !== 'anonymous';
   const writePath = useMapPath(parameters, handle);
@@ -90,7 +93,8 @@ export default function LocationsMap({ parameters }: SceneProps) {
     const path = buildPath('locations.map.detail', { location_id: location.id });
     goTo(handle ? viewPath(viewOf(handle.map), location.id) : path);
   };
-  const close = () => handle && goTo(viewPath(viewOf(handle.map), null));
+  // Where no map can be drawn a location closes all the same.
+  const close = () => goTo(handle ? viewPath(viewOf(handle.map), null) : buildPath('locations.map'));
   const pick = () => {
     if (locationId !== null) close();
     setMode('select_plot');
@@ -140,7 +144,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
           width={340}
           min={300}
           footer={
-            canEdit ? (
+            canEdit && !isEmpty ? (
               <Button fullWidth leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={pick}>
                 {t(texts.newLocation)}
               </Button>

@@ -18,7 +18,6 @@ import { memo, useCallback, useRef, useState, type MouseEvent } from 'react';
 import { Link } from 'wouter';
 import type { Figures } from '../../../../engine/host/types.ts';
 import type { Building } from '../../../../model/entities/building.ts';
-import { EmptyState } from '../../../components/States.tsx';
 import { RenameField } from '../../../components/RenameField.tsx';
 import { openVersions } from '../../../components/versions/opened.ts';
 import { texts as versionTexts } from '../../../components/versions/texts.ts';
@@ -34,6 +33,7 @@ import { texts as planTexts } from '../planview/texts.ts';
 import * as actions from './actions.ts';
 import { archetypeIcons } from './archetypeicons.ts';
 import classes from './editor.module.css';
+import { NoBuildings } from './NoBuildings.tsx';
 import { steps } from './steps.ts';
 import { texts } from './texts.ts';
 
@@ -48,13 +48,7 @@ export function BuildingList({ conceptId }: { conceptId: number }) {
   const buildings = useRead('building', () => snapshotsOf('building', { conceptId }).map(({ id }) => id), sameList);
   const rows = useRowWindow<HTMLUListElement>(buildings.length, ROW);
   const select = useCallback((id: number, event: MouseEvent) => selectByClick(conceptId, id, event), [conceptId]);
-  if (buildings.length === 0) {
-    return (
-      <EmptyState compact title={t(texts.noBuildings)}>
-        {t(texts.noBuildingsText)}
-      </EmptyState>
-    );
-  }
+  if (buildings.length === 0) return <NoBuildings />;
   return (
     <ul ref={rows.list} className={classes.list} aria-label={t(texts.buildings)}>
       {rows.above > 0 ? <li aria-hidden style={{ height: rows.above }} /> : null}

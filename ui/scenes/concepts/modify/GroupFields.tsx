@@ -7,6 +7,7 @@ import { sameList } from '../../../stores/reading.ts';
 import { hasOutline } from '../../../stage/plane/outline.ts';
 import { stretched } from '../../../stage/plane/reshape.ts';
 import { buildingDefault } from '../panels/defaults.ts';
+import { ofType } from './actions.ts';
 import classes from './editor.module.css';
 import { StoreyCount } from './StoreyCount.tsx';
 
@@ -48,14 +49,15 @@ export function GroupFields({ ids, group: { key, path, fields }, only = fields, 
       resettable={key !== 'identity' && key !== 'place'}
       disabled={locked}
       defaultFor={(field) => (field === 'height' ? storey : undefined) ?? buildingDefault(archetypes, path, field)}
-      {...(path.length === 0 ? { patchFor: sizeOfOutline } : {})}
+      {...(path.length === 0 ? { patchFor: withWhatFollows } : {})}
     />
   );
 }
 
-/** A drawn outline goes along with the length or width that is typed for it. */
-function sizeOfOutline(record: unknown, key: string, value: unknown): unknown {
+/** A drawn outline goes along with the length or width that is typed for it, the name of a type with the type. */
+function withWhatFollows(record: unknown, key: string, value: unknown): unknown {
   const building = record as Building;
+  if (key === 'archetype') return ofType(building, value as Building['archetype']);
   const isSize = (key === 'maxlength' || key === 'maxwidth') && typeof value === 'number';
   return isSize && hasOutline(building) ? stretched(building, key, value) : undefined;
 }

@@ -92,6 +92,18 @@ export function freshName(conceptId: number, base: string): string {
 
 const typeName = (archetype: Archetype) => textOf(entryOf(archetypes, archetype)!.label);
 
+/** A building that becomes of another type: a name it got from its type goes along, one that somebody gave it stays. */
+export function ofType(
+  { conceptId, archetype, name }: Pick<Building, 'conceptId' | 'archetype' | 'name'>,
+  next: Archetype,
+): DeepPartial<Building> {
+  const { label } = entryOf(archetypes, archetype)!;
+  const isOfType = Object.values(label).some(
+    (type) => name.startsWith(`${type} `) && /^\d+$/.test(name.slice(type.length + 1)),
+  );
+  return { archetype: next, ...(isOfType && conceptId !== null ? { name: freshName(conceptId, typeName(next)) } : {}) };
+}
+
 /** Sizes of the company, for new buildings. */
 function standards(): Standards {
   const settings =

@@ -8,6 +8,7 @@ export const texts = defineTexts({
     en: 'Add a building to see volume, areas and units at once.',
     nl: 'Voeg een gebouw toe en zie direct volume, oppervlakten en eenheden.',
   },
+  choose: { en: 'Choose a building', nl: 'Kies een gebouw' },
   storeysShort: { en: '{count} fl.', nl: '{count} lg.' },
   storeys: { en: '{count} storeys', nl: '{count} lagen' },
   oneStorey: { en: '1 storey', nl: '1 laag' },

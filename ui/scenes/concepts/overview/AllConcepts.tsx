@@ -1,9 +1,11 @@
 /** The concepts of every location, the latest first, found by their own name or that of their location. */
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconCube, IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'wouter';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import type { Location } from '../../../../model/entities/location.ts';
+import { buildPath } from '../../../../model/routes.ts';
 import { inFamilies } from '../../../../model/rules/variants.ts';
 import { Page } from '../../../components/Page.tsx';
 import { SectionTitle } from '../../../components/SectionTitle.tsx';
@@ -85,7 +87,15 @@ export function AllConcepts() {
       {isEmpty && state === 'loading' ? <LoadingState /> : null}
       {isEmpty && state === 'failed' ? <FailedState error={error} onRetry={start} /> : null}
       {isEmpty && state === 'ready' ? (
-        <EmptyState icon={IconCube} title={t(texts.none)}>
+        <EmptyState
+          icon={IconCube}
+          title={t(texts.none)}
+          action={
+            <Button component={Link} href={buildPath('locations.map')} size="xs">
+              {t(texts.openMap)}
+            </Button>
+          }
+        >
           {t(texts.noLocationsText)}
         </EmptyState>
       ) : null}

@@ -16,6 +16,7 @@ export const texts = defineTexts({
     en: 'Choose a plot on the map of locations first.',
     nl: 'Kies eerst een perceel op de kaart met locaties.',
   },
+  openMap: { en: 'Open the map', nl: 'Kaart openen' },
   latest: { en: 'Worked on last', nl: 'Laatst bewerkt' },
   search: { en: 'Search a concept or location', nl: 'Zoek een concept of locatie' },
   nothingFound: { en: 'Nothing by that name', nl: 'Niets met die naam' },
