@@ -220,7 +220,12 @@ export class StageView {
   frameAll = (): void => this.views.frame(boxOfAll(this.shown, this.plot));
 
   frameSelected(): void {
-    const box = boxOfBuildings(this.shown.filter(({ record }) => this.selected.includes(record.id)));
+    this.frameBuildings(this.selected);
+  }
+
+  /** Everything, where none of them is shown. */
+  frameBuildings(ids: readonly number[]): void {
+    const box = boxOfBuildings(this.shown.filter(({ record }) => ids.includes(record.id)));
     if (box.isEmpty()) this.frameAll();
     else this.views.frame(box, 1.5);
   }

@@ -10,12 +10,13 @@ const aboutFloors = /FLOOR|CEILING|STOREY|ROOF|TOWER/;
 
 export function showCause(
   { message, building_id, unit_id }: Message,
-  view: Pick<StageView, 'frameSelected'> | null,
+  view: Pick<StageView, 'frameBuildings'> | null,
 ): void {
   const id = building_id === null ? null : Number(building_id);
   if (id !== null && banks.building.byId[id]) {
     selectBuildings([id]);
-    view?.frameSelected();
+    // The stage hears of the selection a moment later.
+    view?.frameBuildings([id]);
     openTab('concepts.modify', unit_id !== null ? 'units' : aboutFloors.test(message) ? 'floors' : 'properties');
     return;
   }
