@@ -37,3 +37,19 @@ export function report({ hot, tasks, phases }: OwnWork, between: (from: number, 
     write(listed(within.hot, 10));
   }
 }
+
+/** The same for a move of the pointer: the tasks that followed it, as ms after it, until its figures stood. */
+export function reportMove(between: (from: number, to: number) => OwnWork, from: number, latency: number): void {
+  process.stdout.write(`a move, its figures ${latency.toFixed(1)} ms after it\n`);
+  for (const { at, own, wall } of between(from - 1, from + latency).tasks.filter(({ wall }) => wall > 0.3)) {
+    const { phases } = between(at, at + wall);
+    process.stdout.write(
+      `  +${(at - from).toFixed(1).padStart(5)}  wall ${wall.toFixed(1).padStart(5)} own ${own.toFixed(1).padStart(5)} ${rounded(phases)}\n`,
+    );
+  }
+}
+
+const rounded = (phases: Record<string, number>) =>
+  Object.entries(phases)
+    .map(([name, ms]) => `${name} ${ms.toFixed(1)}`)
+    .join(', ');

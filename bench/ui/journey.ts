@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { median } from '../lib/runAlternating.ts';
 import { drawnFrames } from './card.ts';
 import type { Lab } from './lab.ts';
-import { longest, longestByClock, longestData, overFrame, report, round, sharesOf } from './facts.ts';
+import { longest, longestByClock, longestData, overFrame, report, reportMove, round, sharesOf } from './facts.ts';
 import { forgetNotes, noteFigures, noteMoves, notesOf, type Answer, type Notes } from './notes.ts';
 import { ownWork } from './own.ts';
 import { traced } from './tracing.ts';
@@ -11,6 +11,8 @@ import { traced } from './tracing.ts';
 /** Software rendering on a busy machine may be slow; the measurement then simply is. */
 const PATIENCE = { timeout: 20_000 };
 const MOVES = 16;
+/** Moves that follow each other without a rest, one with each frame. */
+const STEADY = 60;
 /** Until a move counts as answered with the next, and from its figures until the next move, ms. */
 const ANSWERED = 10_000;
 const SETTLED = 60;
@@ -35,7 +37,7 @@ export interface Measured {
 }
 
 /** Waits until the model stands and every building is generated; gives when the data was there and when all was done. */
-async function openTown(page: Page, path: string, buildings: number): Promise<{ from: number; to: number }> {
+export async function openTown(page: Page, path: string, buildings: number): Promise<{ from: number; to: number }> {
   await page.goto(path);
   return page.evaluate(async (count) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -54,7 +56,7 @@ async function openTown(page: Page, path: string, buildings: number): Promise<{ 
 }
 
 /** Where something is once it stays there: the camera may still be on its way. */
-async function stillBox(page: Page, selector: string) {
+export async function stillBox(page: Page, selector: string) {
   for (let before = '', tries = 0; tries < 40; tries++) {
     const box = await page.locator(selector).boundingBox(PATIENCE);
     const now = JSON.stringify(box);
@@ -66,7 +68,7 @@ async function stillBox(page: Page, selector: string) {
 }
 
 /** Takes the right end of the selected building; gives how to move it along by shares of its length. */
-async function grabEnd(page: Page): Promise<(share: number) => Promise<void>> {
+export async function grabEnd(page: Page): Promise<(share: number) => Promise<void>> {
   const box = await stillBox(page, '[data-handle="right"]');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const left = (await page.locator('[data-handle="left"]').boundingBox())!;
@@ -109,6 +111,13 @@ async function drag(page: Page, to: (share: number) => Promise<void>): Promise<v
     await heard;
     await page.waitForTimeout(SETTLED);
   }
+}
+
+/** Drags on and on, as a hand does: the next move comes with the next frame. */
+async function dragSteadily(page: Page, to: (share: number) => Promise<void>): Promise<void> {
+  const half = STEADY / 2;
+  for (let move = 0; move < STEADY; move++) await to(0.1 + (0.3 * Math.abs(half - move)) / half);
+  await page.waitForTimeout(ANSWERED / 20);
 }
 
 const now = (page: Page) => page.evaluate(() => performance.now());
@@ -168,6 +177,19 @@ async function behind(page: Page, answers: readonly Answer[]): Promise<Record<st
   };
 }
 
+/** The same while moves follow each other, and how many figures stood in a second. */
+async function steadily(page: Page): Promise<Record<string, number>> {
+  const { answers } = await notesOf(page);
+  const [first, last] = [answers.at(0), answers.at(-1)];
+  if (!first || !last || first === last) throw new Error('No figures follow a pointer that moves on and on.');
+  const facts = {
+    ...(await behind(page, answers)),
+    latency_ms_median: round(median(answers.map(({ latency }) => latency))),
+    figures_per_second: round((1000 * (answers.length - 1)) / (last.shownIn - first.shownIn)),
+  };
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [`steady_${name}`, value]));
+}
+
 export async function measure({ page, cdp, sources, town }: Lab, buildings: number): Promise<Measured> {
   const path = await town(buildings);
   let opening = { from: 0, to: 0 };
@@ -188,8 +210,11 @@ export async function measure({ page, cdp, sources, town }: Lab, buildings: numb
   await rest(page);
   await forgetNotes(page);
   const whileDragging = await traced(cdp, () => drag(page, to));
-  await page.mouse.up();
   const { moved, answers } = await notesOf(page);
+  await forgetNotes(page);
+  await dragSteadily(page, to);
+  const steady = await steadily(page);
+  await page.mouse.up();
   if (answers.length < MOVES / 2)
     throw new Error(`Only ${answers.length} of ${MOVES} moves of the pointer were followed by figures.`);
   const dragged = ownWork(whileDragging, sources, moved[0]);
@@ -200,6 +225,8 @@ export async function measure({ page, cdp, sources, town }: Lab, buildings: numb
     report(opened, (from, to) => ownWork(whileOpening, sources, from, to));
     report(looked, (from, to) => ownWork(whileLooking, sources, from, to));
     report(dragged, (from, to) => ownWork(whileDragging, sources, from, to));
+    for (const [move, { latency }] of answers.entries())
+      reportMove((from, to) => ownWork(whileDragging, sources, from, to), moved[move]!, latency);
   }
   const latencies = answers.map(({ latency }) => latency);
   return {
@@ -217,7 +244,7 @@ export async function measure({ page, cdp, sources, town }: Lab, buildings: numb
       buildings_near: model.near,
       buildings_far: model.far,
     },
-    answered: await behind(page, answers),
+    answered: { ...(await behind(page, answers)), ...steady },
     dragged: {
       median_latency_ms: round(median(latencies)),
       longest_own_task_ms: longest(dragged),

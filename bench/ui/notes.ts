@@ -15,20 +15,22 @@ export interface Notes {
   moved: number[];
   movedIn: number[];
   answers: Answer[];
+  /** The move that the last answer of the engine belongs to. */
+  answered: number;
   /** Told of the next figures: whoever waits must not ask every frame, or frames are all there is to measure. */
   heard: () => void;
 }
 
-export const notesOf = (page: Page): Promise<Omit<Notes, 'heard'>> =>
+export const notesOf = (page: Page): Promise<Pick<Notes, 'moved' | 'movedIn' | 'answers'>> =>
   page.evaluate(() => {
     const { moved, movedIn, answers } = (window as unknown as { benchNotes: Notes }).benchNotes;
     return { moved, movedIn, answers };
   });
 
-/** Notes each move of the pointer from now on. */
+/** Notes each move of the pointer from now on, and which of them the engine answers. */
 export const noteMoves = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const made: Notes = { moved: [], movedIn: [], answers: [], heard: () => undefined };
+    const made: Notes = { moved: [], movedIn: [], answers: [], answered: -1, heard: () => undefined };
     Object.assign(window, { benchNotes: made });
     const note = (event: PointerEvent) => {
       const at = made.moved.push(event.timeStamp) - 1;
@@ -36,6 +38,19 @@ export const noteMoves = (page: Page): Promise<void> =>
       requestAnimationFrame((frame) => (made.movedIn[at] = frame));
     };
     window.addEventListener('pointermove', note, { capture: true });
+    const asked = new Map<number, number>();
+    const heard = new WeakSet<Worker>();
+    // After the product, so that opening an answer counts as its work.
+    const hear = ({ data }: MessageEvent<{ kind: string; ticket: number }>) => {
+      if (data.kind === 'generated') made.answered = asked.get(data.ticket) ?? -1;
+    };
+    const post = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage')!.value as Worker['postMessage'];
+    Worker.prototype.postMessage = function (this: Worker, ...given: [{ kind: string; ticket: number }]) {
+      if (given[0].kind === 'generate') asked.set(given[0].ticket, made.moved.length - 1);
+      if (!heard.has(this)) this.addEventListener('message', hear);
+      heard.add(this);
+      post.apply(this, given);
+    };
   });
 
 /** Notes for each move of the pointer when the figures it led to are drawn. */
@@ -46,22 +61,26 @@ export const noteFigures = (page: Page): Promise<void> =>
     const line = document.querySelector('[data-generation]')!.parentElement!;
     const present = () => line.querySelector('[data-generation]')?.getAttribute('data-generation') ?? null;
     let known = present();
+    let last = -1;
     new MutationObserver(() => {
       const now = present();
       if (now === null || now === known) return;
       known = now;
-      const at = made.moved.length - 1;
-      requestAnimationFrame((shownIn) =>
+      requestAnimationFrame((shownIn) => {
+        const at = made.answered;
+        if (at < 0 || at === last) return made.heard();
+        last = at;
         setTimeout(() => {
           made.answers.push({ latency: performance.now() - made.moved[at]!, movedIn: made.movedIn[at]!, shownIn });
           made.heard();
-        }),
-      );
+        });
+      });
     }).observe(line, { attributes: true, childList: true, subtree: true, attributeFilter: ['data-generation'] });
   });
 
 export const forgetNotes = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const { moved, movedIn, answers } = (window as unknown as { benchNotes: Notes }).benchNotes;
-    for (const list of [moved, movedIn, answers]) list.splice(0);
+    const made = (window as unknown as { benchNotes: Notes }).benchNotes;
+    for (const list of [made.moved, made.movedIn, made.answers]) list.splice(0);
+    made.answered = -1;
   });

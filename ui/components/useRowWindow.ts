@@ -12,7 +12,7 @@ export interface RowWindow<E extends HTMLElement> {
 
 /** Lists up to this length are drawn whole; the rows drawn out of sight on either side of a longer one. */
 const WHOLE = 60;
-const SPARE = 12;
+const SPARE = 6;
 
 const isScrolling = (element: HTMLElement) => /auto|scroll/.test(getComputedStyle(element).overflowY);
 

@@ -40,6 +40,7 @@ export class Handles {
   private readonly knobs = new Map<BoxHandle, SVGGElement>();
   private readonly ring = svg('path', { class: 'stage-ring' });
   private readonly mast = svg('path', { class: 'stage-mast' });
+  private active: HandleName | null = null;
 
   constructor(start: (handle: HandleName, event: PointerEvent) => void, type: (handle: HandleName) => void) {
     this.element.append(this.ring, this.mast);
@@ -64,6 +65,7 @@ export class Handles {
   }
 
   show(building: Building, views: Views, active: HandleName | null): void {
+    this.active = active;
     const { height } = stackOf(building);
     const scale = views.metresPerPixel(building.x, building.y, height);
     change(this.element, { visibility: null, 'data-building': building.id });
@@ -119,6 +121,8 @@ export class Handles {
   }
 
   private place(name: BoxHandle, at: Pixel | null, angle: number): void {
+    // The others are not seen until the one that is dragged is let go.
+    if (this.active !== null && this.active !== name) return;
     const knob = this.knobs.get(name)!;
     if (!at) return change(knob, { visibility: 'hidden' });
     change(knob, { visibility: null, transform: `translate(${round(at[0])} ${round(at[1])})` });
