@@ -113,10 +113,9 @@ async function drag(page: Page, to: (share: number) => Promise<void>): Promise<v
   }
 }
 
-/** Drags on and on, as a hand does: the next move comes with the next frame. */
+/** Drags on and on: with each frame another move comes, and another size. */
 async function dragSteadily(page: Page, to: (share: number) => Promise<void>): Promise<void> {
-  const half = STEADY / 2;
-  for (let move = 0; move < STEADY; move++) await to(0.1 + (0.3 * Math.abs(half - move)) / half);
+  for (let move = 0; move < STEADY; move++) await to((move % 2 === 0 ? 0.35 : 0.1) + (move % 10) * 0.02);
   await page.waitForTimeout(ANSWERED / 20);
 }
 
