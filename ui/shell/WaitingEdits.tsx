@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { entityByName } from '../../model/entities/index.ts';
 import { EmptyState } from '../components/States.tsx';
+import { nameOfId, nameOfRecord } from '../fields/recordname.ts';
 import { fieldAt, shownValue } from '../fields/shownValue.ts';
 import { formatAgo } from '../i18n/format.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -54,6 +55,8 @@ function WaitingEdit({ edit }: { edit: QueuedEdit }) {
   const t = useText();
   const language = useLanguage();
   const entity = entityByName(edit.entity);
+  // Of several buildings in conflict people must know which is which.
+  const name = nameOfId(edit.entity, edit.id) ?? (edit.theirs && nameOfRecord(edit.entity, edit.theirs));
   return (
     <section className={classes.edit} data-state={edit.state}>
       <div className={classes.head}>
@@ -61,7 +64,7 @@ function WaitingEdit({ edit }: { edit: QueuedEdit }) {
         <span className={classes.state}>{t(texts[stateTexts[edit.state]])}</span>
       </div>
       <div className={classes.about}>
-        {t(entity.label.one)} · {formatAgo(edit.at, language)}
+        {[t(entity.label.one), name].filter(Boolean).join(' ')} · {formatAgo(edit.at, language)}
       </div>
       {edit.problem ? <p className={classes.problem}>{t(edit.problem.message)}</p> : null}
       {Object.entries(edit.problem?.fields ?? {}).map(([field, message]) => (
