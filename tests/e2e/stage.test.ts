@@ -104,7 +104,10 @@ describe('the settings of the model', () => {
       size,
     });
     const { page, site } = bench;
-    const stored = async () => (await site.read('location', site.location.id)).cfg.render_settings;
+    const stored = async () => {
+      await bench.sent();
+      return (await site.read('location', site.location.id)).cfg.render_settings;
+    };
     const before = await stored();
     /** The model alone: what lies over it stays out of the comparison. */
     const picture = async () => {
@@ -126,7 +129,6 @@ describe('the settings of the model', () => {
     const toggle = (setting: Setting) =>
       page.getByRole('switch', { name: bench.say(settings[setting].label), exact: true }).press(' ');
     const changes: [Setting, unknown, () => Promise<void>][] = [
-      ['renderstyle', 'wireframe', () => choose('renderstyle', entryOf(renderStyles, 'wireframe')!.label)],
       ['rendermode', 'concept', () => choose('rendermode', entryOf(renderModes, 'concept')!.label)],
       ['cameramode', 'orthographic', () => choose('cameramode', entryOf(cameraModes, 'orthographic')!.label)],
       ['surface_type', 'plain', () => choose('surface_type', entryOf(surfaceTypes, 'plain')!.label)],
@@ -134,6 +136,8 @@ describe('the settings of the model', () => {
       ...(['show_surrounding_buildings', 'show_trees', 'show_plot', 'show_grid'] as const).map(
         (setting): [Setting, unknown, () => Promise<void>] => [setting, !before[setting], () => toggle(setting)],
       ),
+      // Last: lines alone show less of the rest.
+      ['renderstyle', 'wireframe', () => choose('renderstyle', entryOf(renderStyles, 'wireframe')!.label)],
     ];
     await expect
       .poll(async () => (await page.evaluate(() => window.kavelStage!.stats())).triangles, WAIT)
@@ -145,16 +149,20 @@ describe('the settings of the model', () => {
       await expect.poll(isSame, WAIT).toBe(true);
       return last;
     };
-    let usual = await still();
+    let shown = await still();
     for (const [setting, value, change] of changes) {
       await change();
       await expect.poll(async () => (await stored())[setting], WAIT).toBe(value);
-      await expect.poll(picture, { ...WAIT, message: setting }).not.toBe(usual);
-      await bench.focus();
+      await expect.poll(picture, { ...WAIT, message: setting }).not.toBe(shown);
+      shown = await still();
+    }
+    await bench.focus();
+    for (const [setting] of changes.toReversed()) {
       await bench.press('Control+z');
       await expect.poll(async () => (await stored())[setting], WAIT).toBe(before[setting]);
-      usual = await still();
     }
+    expect(await stored()).toEqual(before);
+    expect(await still()).not.toBe(shown);
   });
 
   it.each(languages)(

@@ -1,6 +1,6 @@
 import type { Building } from '../../../model/entities/building.ts';
 import type { BrowserLanguage } from './page.ts';
-import { WAIT, Workbench } from './workbench.ts';
+import { Workbench } from './workbench.ts';
 
 /** A concept with two apartment buildings, a rule that the first one breaks and what building costs, open in the editor. */
 export async function openTwoFlats(language: BrowserLanguage, name: string) {
@@ -26,7 +26,7 @@ export async function openTwoFlats(language: BrowserLanguage, name: string) {
   });
   const { page, site, conceptId } = bench;
   const stored = async (id: number): Promise<Building> => {
-    await page.locator('[data-state="saved"]').first().waitFor(WAIT);
+    await bench.sent();
     return site.read('building', id);
   };
   return { bench, page, site, conceptId, first: made[0]!, second: made[1]!, stored };

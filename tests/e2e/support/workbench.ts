@@ -181,12 +181,16 @@ export class Workbench {
       .locator('li[data-selected] button[data-building]')
       .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-building'))));
 
+  /** Everything is saved. What waits for more of its kind goes at once, as it does when the network is back. */
+  async sent(): Promise<void> {
+    await this.page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await this.page.locator('[data-state="saved"]').first().waitFor(WAIT);
+  }
+
   /** The buildings as the server has them, once everything is saved and there are so many. */
   async saved(count: number): Promise<Building[]> {
     await expect.poll(() => this.rows.count(), WAIT).toBe(count);
-    // What waits for more of its kind goes at once, as it does when the network is back.
-    await this.page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await this.page.locator('[data-state="saved"]').waitFor(WAIT);
+    await this.sent();
     let found: Building[] = [];
     const ask = async () => {
       found = (await this.site.list('building', `conceptId=${this.conceptId}`)).toSorted(
