@@ -104,7 +104,9 @@ function UnitResult({ conceptId, unitId }: { conceptId: number; unitId: number }
   ];
   return (
     <>
-      <UnitBar placed={found.placed} target={found.target} goal={found.goal} />
+      <div className={named.inset}>
+        <UnitBar placed={found.placed} target={found.target} goal={found.goal} />
+      </div>
       <dl className={editor.cells}>
         {cells.map(([label, value]) => (
           <div key={label.en}>
