@@ -14,8 +14,15 @@ const alone = ['**/*.alone.test.{ts,tsx,mjs}'];
 
 const testFiles = (folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx,mjs}`);
 
+/**
+ * The embedded database computes in the worker itself. A PostgreSQL is waited for, and so is its disk: with two workers nearly half
+ * of two cores is idle, so there is one more.
+ */
 const onDatabase = {
   environment: 'node' as const,
+  maxWorkers: process.env.KAVEL_TEST_DATABASE === 'postgres' ? 3 : 2,
+  // Projects with the same number run side by side, and must have as many workers.
+  sequence: { groupOrder: 1 },
   globalSetup: ['tests/support/database-setup.ts'],
   testTimeout: 2 * minute,
   hookTimeout: 2 * minute,
@@ -68,6 +75,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/database-setup.ts'],
           fileParallelism: false,
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -77,6 +85,7 @@ export default defineConfig({
           include: testFiles(['e2e']),
           environment: 'node',
           isolate: false,
+          sequence: { groupOrder: 2 },
           globalSetup: ['tests/e2e/support/global-setup.ts'],
           testTimeout: 4 * minute,
           hookTimeout: 4 * minute,

@@ -22,7 +22,8 @@ const pagesByProcessor = ['--disable-gpu-rasterization', '--disable-gpu-composit
 
 /**
  * Of several lists of features a browser takes the last: the first line is what Playwright turns off and matters here. The second
- * is what it readies for its address bar with every window, in a process of its own that takes nearly a second.
+ * is what it readies for its address bar with every window, in a process of its own that takes nearly a second. The third is the
+ * process it keeps ready for another site: tests stay on one, so every page would start two.
  */
 const withoutFeatures = [
   ...[
@@ -40,6 +41,7 @@ const withoutFeatures = [
   ],
   ...['NetworkTimeServiceQuerying', 'AimEnabled', 'LensOverlay', 'PreconnectToSearch', 'TcpPortRandomizationWin'],
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  'SpareRendererForSitePerProcess',
 ];
 
 async function launchBrowser() {
