@@ -1,4 +1,4 @@
-import { Mesh, Raycaster, Vector3 } from 'three';
+import { LineSegments, Mesh, Raycaster, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { location } from '../../../model/entities/location.ts';
 import { freshRecord } from '../../../model/entity.ts';
@@ -78,5 +78,25 @@ describe('the town around the plot', () => {
     layer.root.updateMatrixWorld(true);
     expect(layer.pick(over([19, 25]))).toBeNull();
     expect(layer.pick(over([33, 25]))).toBe('house 2');
+  });
+
+  it('outlines one building at a time, over all that stands before it', () => {
+    const layer = new SurroundingsLayer(new Materials());
+    show(layer, town, ['house 3']);
+    layer.beforeFrame(never);
+    expect(layer.ids()).toEqual(town.buildings.map(({ id }) => id).filter((id) => id !== 'house 3'));
+    const outlines = () => layer.root.children.filter((each) => each instanceof LineSegments);
+    for (const house of town.buildings.slice(2, 4)) {
+      const box = layer.mark([house]);
+      const [[x, y]] = house.polygon[0] as [[number, number]];
+      expect([box.min.toArray(), box.max.toArray()]).toEqual([
+        [x, y, 0],
+        [x + 10, y + 10, house.top],
+      ]);
+      expect(outlines()).toHaveLength(1);
+    }
+    expect(outlines()[0]!.material).toMatchObject({ depthTest: false });
+    expect(layer.mark([]).isEmpty()).toBe(true);
+    expect(outlines()).toEqual([]);
   });
 });
