@@ -30,7 +30,9 @@ const longest = [
   ...[
     'e2e/arrange',
     'e2e/draw',
-    'e2e/understand',
+    'e2e/screens',
+    'e2e/panel',
+    'e2e/figures',
     'e2e/plots',
     'e2e/concept',
     'e2e/shape',
