@@ -3,6 +3,7 @@ import type { SampledBenchmark } from '../lib/benchmark.ts';
 import { cards, type Card } from './card.ts';
 import { measure, type Measured } from './journey.ts';
 import { openLab } from './lab.ts';
+import { search } from './search.ts';
 
 interface Scene {
   buildings: number;
@@ -77,8 +78,7 @@ const opening = (scene: Scene): SampledBenchmark => ({
 
 const scenes: Scene[] = cards.flatMap((card) => [1, 50, 500].map((buildings) => ({ buildings, card })));
 
-export const interaction: SampledBenchmark[] = scenes.flatMap((scene) => [
-  dragging(scene),
-  latency(scene),
-  opening(scene),
-]);
+export const interaction: SampledBenchmark[] = [
+  ...scenes.flatMap((scene) => [dragging(scene), latency(scene), opening(scene)]),
+  search,
+];

@@ -4,12 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { entityPath, sessionCalls } from '../../model/calls.ts';
+import { buildPath } from '../../model/routes.ts';
 import { demoSignIn } from '../../model/rules/demo.ts';
 import { startServer } from '../../server/start.ts';
 import { findBrowser } from '../../tests/support/browser.ts';
 import { flagsFor, putIn, type Card } from './card.ts';
 import { Sources } from './profile.ts';
-import { townBuildings, townUnits } from './town.ts';
+import { townBuildings, townLocations, townUnits } from './town.ts';
 
 /** Built with source maps, which tell whose work is running. */
 const uiDir = path.resolve(import.meta.dirname, '../../.cache/bench-ui');
@@ -20,6 +21,8 @@ export interface Lab {
   sources: Sources;
   /** A location with one concept of so many buildings; its path in the editor. */
   town(buildings: number): Promise<string>;
+  /** So many more locations all over the country; the path of their list. */
+  locations(count: number): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -50,13 +53,19 @@ export async function openLab(card: Card): Promise<Lab> {
     if (!answer.ok()) throw new Error(`${to} answered ${answer.status()}: ${await answer.text()}`);
     return (await answer.json()) as T;
   };
+  const create: Create = (name, body) => post(entityPath(name, 'create'), body);
   const { username, password } = demoSignIn;
   await post(sessionCalls.signIn.path, { username, password });
   return {
     page,
     cdp: await context.newCDPSession(page),
     sources: new Sources(uiDir),
-    town: (buildings) => buildTown(buildings, (name, body) => post(entityPath(name, 'create'), body)),
+    town: (buildings) => buildTown(buildings, create),
+    async locations(count) {
+      const all = townLocations(count);
+      for (let from = 0; from < count; from += PAGE) await create('location', all.slice(from, from + PAGE));
+      return buildPath('locations.map');
+    },
     async close() {
       await browser.close();
       await server.close();
@@ -66,8 +75,9 @@ export async function openLab(card: Card): Promise<Lab> {
 }
 
 type Create = <T>(name: 'location' | 'concept' | 'unit' | 'building', body: object) => Promise<T>;
-/** So many buildings stay under the largest body the server takes. */
+/** So many buildings or locations stay under the largest body the server takes. */
 const BATCH = 50;
+const PAGE = 250;
 
 async function buildTown(count: number, create: Create): Promise<string> {
   const location = await create<{ id: number }>('location', { name: `Town of ${count}`, lat: 52.2, lon: 5.4 });

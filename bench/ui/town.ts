@@ -1,5 +1,6 @@
 /** Towns to measure with: apartment slabs as in RC02 on a raster, each of its own size. The same ones every time. */
 import type { Building } from '../../model/entities/building.ts';
+import type { Location } from '../../model/entities/location.ts';
 import type { Unit } from '../../model/entities/unit.ts';
 
 /** Dwellings of a small and a large type. */
@@ -31,3 +32,12 @@ export function townBuildings(count: number, conceptId: number, units: readonly 
     },
   }));
 }
+
+/** Locations on a raster over the country, each with a name that has its number. */
+export const townLocations = (count: number): Partial<Location>[] =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `Site ${index + 1}`,
+    display_address: `Dijk ${(index * 7) % 300}`,
+    lat: 51.5 + (index % 50) * 0.03,
+    lon: 4.6 + (Math.floor(index / 50) % 50) * 0.03,
+  }));

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, CloseButton } from '@mantine/core';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useMediaQuery } from '@mantine/hooks';
@@ -71,7 +71,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
 
   useEffect(() => void loadList('location').catch(() => undefined), []);
   useLocationFeatures(handle, {
-    locations: withOpen(shown, locationId),
+    locations: useMemo(() => withOpen(shown, locationId), [shown, locationId]),
     plots,
     openId: locationId,
     hoveredId,
@@ -87,19 +87,25 @@ export default function LocationsMap({ parameters }: SceneProps) {
     },
     [writePath, handle],
   );
-  const open = (location: Pick<Location, 'id'>) => {
-    flyWhenReady(location.id);
-    // Before the map is there its view is not known; it then flies to the location.
-    const path = buildPath('locations.map.detail', { location_id: location.id });
-    goTo(handle ? viewPath(viewOf(handle.map), location.id) : path);
-  };
+  const open = useCallback(
+    (location: Pick<Location, 'id'>) => {
+      flyWhenReady(location.id);
+      // Before the map is there its view is not known; it then flies to the location.
+      const path = buildPath('locations.map.detail', { location_id: location.id });
+      goTo(handle ? viewPath(viewOf(handle.map), location.id) : path);
+    },
+    [handle, flyWhenReady],
+  );
   // Where no map can be drawn a location closes all the same.
-  const close = () => goTo(handle ? viewPath(viewOf(handle.map), null) : buildPath('locations.map'));
-  const pick = () => {
+  const close = useCallback(
+    () => goTo(handle ? viewPath(viewOf(handle.map), null) : buildPath('locations.map')),
+    [handle],
+  );
+  const pick = useCallback(() => {
     if (locationId !== null) close();
     setMode('select_plot');
     if (handle && handle.map.getZoom() < PARCEL_ZOOM) handle.map.easeTo({ zoom: PARCEL_ZOOM });
-  };
+  }, [handle, locationId, close]);
 
   useShortcuts(texts.title, [
     { keys: '/', label: texts.shortcutSearch, run: () => search.current?.focus() },
@@ -152,7 +158,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
           }
         >
           <ListFilters searchRef={search} />
-          <LocationList openId={locationId} onOpen={open} onNew={pick} />
+          <LocationList found={shown} openId={locationId} onOpen={open} onNew={pick} />
         </Panel>
       )}
       <KavelMap
@@ -193,9 +199,9 @@ export default function LocationsMap({ parameters }: SceneProps) {
 }
 
 /** The open location stays on the map when the list leaves it out. */
-function withOpen(shown: readonly Location[], openId: number | null): Location[] {
+function withOpen(shown: readonly Location[], openId: number | null): readonly Location[] {
   const isThere = openId === null || shown.some(({ id }) => id === openId);
-  return isThere ? [...shown] : [...shown, ...recordsOf('location', { id: openId })];
+  return isThere ? shown : [...shown, ...recordsOf('location', { id: openId })];
 }
 
 /**
@@ -214,7 +220,7 @@ function useFlights(handle: MapHandle | null, locationId: number | null, hasView
     handle.map.resize();
     flyTo(handle, found);
   });
-  return (id: number) => {
+  return useCallback((id: number) => {
     wanted.current = id;
-  };
+  }, []);
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Feature } from 'geojson';
 import { locationDraft, nearestAddress } from '../../../../ui/scenes/locations/picking/draft.ts';
-import { finds, listed, type ListFilter } from '../../../../ui/scenes/locations/list/filtering.ts';
+import {
+  finds,
+  inOrder,
+  listed,
+  type ListFilter,
+  type SortKey,
+} from '../../../../ui/scenes/locations/list/filtering.ts';
 
 const parcel = (number: number, west: number, area: number | null): Feature => ({
   type: 'Feature',
@@ -87,9 +93,10 @@ const of = (id: number, more: object = {}) => ({
   archived: false,
   ...more,
 });
-const everything: ListFilter = { search: '', phases: [], statuses: [], sort: 'order', within: null };
-const ids = (filter: Partial<ListFilter>, all = [of(1), of(2, { phase: 'permit' }), of(3, { lat: 0, lon: 0 })]) =>
-  listed(all, { ...everything, ...filter }).map(({ id }) => id);
+const everything: ListFilter = { search: '', phases: [], statuses: [], within: null };
+const some = [of(1), of(2, { phase: 'permit' }), of(3, { lat: 0, lon: 0 })];
+const ids = (filter: Partial<ListFilter>, all = some, sort: SortKey = 'order') =>
+  listed(inOrder(all, sort), { ...everything, ...filter }).map(({ id }) => id);
 
 describe('the list of locations', () => {
   it('finds every typed word, whatever its accents', () => {
@@ -109,7 +116,7 @@ describe('the list of locations', () => {
   });
 
   it('sorts as asked and leaves archived ones out', () => {
-    expect(ids({ sort: 'size' })).toEqual([3, 2, 1]);
+    expect(ids({}, some, 'size')).toEqual([3, 2, 1]);
     expect(ids({}, [of(1, { archived: true }), of(2)])).toEqual([2]);
   });
 });

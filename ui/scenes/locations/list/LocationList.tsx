@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@mantine/core';
 import { IconMapPin, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
@@ -11,23 +11,26 @@ import { loadList } from '../../../stores/records.ts';
 import classes from '../locations.module.css';
 import { clearFilters, hasFilters, listView } from '../listview.ts';
 import { texts } from '../texts.ts';
-import { listed } from './filtering.ts';
+import { inOrder, listed } from './filtering.ts';
 import { LocationRow, rowId } from './LocationRow.tsx';
 
 interface LocationListProps {
+  found: readonly Location[];
   openId: number | null;
   onOpen: (location: Location) => void;
   onNew: () => void;
 }
 
-/** The locations after search, filters and sort. */
+/** The locations after search, filters and sort. With thousands of them what is typed stands at once, and the list follows. */
 export function useListed(): Location[] {
-  const { search, phases, statuses, sort, onlyInView, bounds } = useSnapshot(listView);
+  const { search: typed, phases, statuses, sort, onlyInView, bounds } = useSnapshot(listView);
   const all = useRecords('location');
+  const search = useDeferredValue(typed);
   const within = onlyInView ? bounds : null;
+  const ordered = useMemo(() => inOrder(all, sort), [all, sort]);
   return useMemo(
-    () => listed(all, { search, phases, statuses, sort, within }),
-    [all, search, phases, statuses, sort, within],
+    () => listed(ordered, { search, phases, statuses, within }),
+    [ordered, search, phases, statuses, within],
   );
 }
 
@@ -58,9 +61,9 @@ function useKeys(shown: readonly Location[], onOpen: (location: Location) => voi
   return { active: at < 0 ? null : active, press };
 }
 
-export function LocationList({ openId, onOpen, onNew }: LocationListProps) {
+/** Rendered for other locations, not for every key that is typed. */
+export const LocationList = memo(function LocationList({ found, openId, onOpen, onNew }: LocationListProps) {
   const t = useText();
-  const found = useListed();
   const cfg = useUser()?.cfg;
   const pageSize = cfg?.listSize ?? found.length;
   const [pages, setPages] = useState(1);
@@ -101,7 +104,7 @@ export function LocationList({ openId, onOpen, onNew }: LocationListProps) {
       ) : null}
     </>
   );
-}
+});
 
 /** Why the list is empty, and the way on. */
 function NothingListed({ onNew }: { onNew: () => void }) {

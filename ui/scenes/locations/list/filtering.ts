@@ -10,7 +10,6 @@ export interface ListFilter {
   readonly search: string;
   readonly phases: readonly string[];
   readonly statuses: readonly string[];
-  readonly sort: SortKey;
   /** Null: everywhere. Locations without a place are in every view: nothing else would ever show them. */
   readonly within: Bounds | null;
 }
@@ -68,16 +67,18 @@ const compare: Readonly<Record<SortKey, (a: Listed, b: Listed) => number>> = {
   size: (a, b) => b.plotsize - a.plotsize,
 };
 
-export function listed<L extends Listed>(locations: readonly L[], filter: ListFilter): L[] {
+/** In the order of a list: made once for all that is typed. */
+export const inOrder = <L extends Listed>(locations: readonly L[], sort: SortKey): L[] =>
+  locations.filter(({ archived }) => !archived).sort((a, b) => compare[sort](a, b) || a.id - b.id);
+
+/** What a filter leaves of locations that are in order. */
+export function listed<L extends Listed>(ordered: readonly L[], filter: ListFilter): L[] {
   const words = wordsOf(filter.search);
-  return locations
-    .filter(
-      (each) =>
-        !each.archived &&
-        hasAll(each, words) &&
-        isOneOf(each.phase, filter.phases) &&
-        isOneOf(each.status, filter.statuses) &&
-        isWithin(each, filter.within),
-    )
-    .sort((a, b) => compare[filter.sort](a, b) || a.id - b.id);
+  return ordered.filter(
+    (each) =>
+      hasAll(each, words) &&
+      isOneOf(each.phase, filter.phases) &&
+      isOneOf(each.status, filter.statuses) &&
+      isWithin(each, filter.within),
+  );
 }
