@@ -57,6 +57,8 @@ export class Hands {
   /** Out of a menu. */
   async choose(menu: Locator, item: Locator): Promise<void> {
     await this.press(menu);
+    // Opened by keyboard a menu takes the focus, a moment after it is there.
+    if (this.way === 'keyboard') await this.page.locator('[role=menu] [data-menu-item]:focus').waitFor(WAIT);
     await this.press(item);
   }
 
