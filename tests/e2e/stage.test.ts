@@ -32,7 +32,7 @@ describe('the sun over a concept', () => {
     const tip = page.getByRole('tooltip');
     for (const way of ways) {
       const hands = new Hands(page, way);
-      // What the button says stands beside it, and is gone when what it opened is there.
+      // What the button says stands beside it: until it is clicked, or as long as it has the focus of the keyboard.
       if (way === 'keyboard') {
         // The pointer would rest where the study is closed, and show what stands there. A key was pressed last: the focus is shown.
         await page.mouse.move(2, 2);
@@ -46,7 +46,7 @@ describe('the sun over a concept', () => {
       expect(at.x - (beside.x + beside.width)).toBeCloseTo(6, 0);
       expect(Math.abs(at.y + at.height / 2 - (beside.y + beside.height / 2))).toBeLessThan(2);
       await hands.press(button);
-      await expect.poll(() => tip.count(), WAIT).toBe(0);
+      if (way === 'mouse') await expect.poll(() => tip.count(), WAIT).toBe(0);
 
       // Another hour and another day, in steps of a quarter and of a day.
       expect(await hour()).toBe(12);
