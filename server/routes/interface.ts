@@ -12,9 +12,14 @@ import { parsePath } from '../../model/routes.ts';
 import type { Context, Middleware, Parts } from '../context.ts';
 import { failure } from '../errors.ts';
 import type { SplitHosts } from '../hosts.ts';
+import { compressedFile, encodings } from './compressed-files.ts';
 
 const YEAR = 31_536_000;
 const PAGE = 'index.html';
+/** Folder of the files whose names change with their content. */
+const LASTING = 'assets/';
+/** What gets smaller; fonts and pictures are compressed as they are. */
+const packed = new Set(['.js', '.css', '.wasm', '.svg']);
 const api = new Set([...apiPrefixes, 'session']);
 /** Second segments of the generic calls: an address with one of these and an unknown first segment asks for an unknown entity. */
 const callWords = new Set(Object.values(entityCalls).map((call) => call.path.split('/')[2]!));
@@ -22,6 +27,9 @@ const callWords = new Set(Object.values(entityCalls).map((call) => call.path.spl
 export const serveInterface =
   ({ uiDir, split }: Parts): Middleware =>
   async (context, next) => {
+    // No call begins like this: nobody need be known for them.
+    if (context.path.startsWith(`/${LASTING}`) && isRead(context) && (await sendFile(context, uiDir, nameIn(context))))
+      return;
     await next();
     if (context.status !== 404 || context.body != null) return;
     const [first = '', second = ''] = context.path.split('/').slice(1);
@@ -32,10 +40,12 @@ export const serveInterface =
     }
     if (callWords.has(second) && parsePath(context.path) === null && !wantsPage(context))
       throw failure('unknown_entity');
-    if (context.method !== 'GET' && context.method !== 'HEAD') throw failure('unknown_call');
+    if (!isRead(context)) throw failure('unknown_call');
     if (await sendFile(context, uiDir, nameIn(context))) return;
     await sendPage(context, uiDir, split);
   };
+
+const isRead = ({ method }: Context) => method === 'GET' || method === 'HEAD';
 
 /** Whether a person typed the address or followed a link to it: browsers ask for a page first, programs take anything. */
 const wantsPage = (context: Context) => context.method === 'GET' && context.accepts('json', 'html') === 'html';
@@ -68,11 +78,19 @@ async function sendFile(context: Context, folder: string, name: string | null, s
   if (!found?.isFile()) return false;
   context.status = status;
   context.type = path.extname(name);
-  context.set('Cache-Control', name.startsWith('assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+  const isLasting = name.startsWith(LASTING);
+  context.set('Cache-Control', isLasting ? `public, max-age=${YEAR}, immutable` : 'no-cache');
   context.etag = `${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}`;
   context.lastModified = found.mtime;
   if (status === 200 && context.fresh) {
     context.status = 304;
+    return true;
+  }
+  const isPacked = isLasting && packed.has(path.extname(name));
+  const encoding = isPacked ? encodings.find((each) => context.acceptsEncodings(each)) : undefined;
+  if (encoding) {
+    context.set('Content-Encoding', encoding);
+    context.body = await compressedFile(file, encoding);
     return true;
   }
   context.length = found.size;

@@ -1,10 +1,15 @@
 /** The built interface, the geodata and the health calls, as a browser asks for them. */
+import { once } from 'node:events';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../model/routes.ts';
 import { openWorld, type World } from './support/world.ts';
+
+const ASSET = `export const text = '${'kavel '.repeat(2_000)}';`;
 
 let world: World;
 let folder: string;
@@ -12,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'kavel-ui-'));
   await mkdir(path.join(folder, 'ui/assets'), { recursive: true });
   await writeFile(path.join(folder, 'ui/index.html'), '<!doctype html><title>Kavel</title>');
-  await writeFile(path.join(folder, 'ui/assets/main-abc123.js'), `export const text = '${'kavel '.repeat(2_000)}';`);
+  await writeFile(path.join(folder, 'ui/assets/main-abc123.js'), ASSET);
   await writeFile(path.join(folder, 'ui/.secret'), 'secret');
   await writeFile(path.join(folder, 'outside.txt'), 'secret');
   world = await openWorld({ uiDir: path.join(folder, 'ui') });
@@ -21,6 +26,14 @@ afterAll(async () => {
   await world.close();
   await rm(folder, { recursive: true });
 });
+
+/** The bytes as they travel, which `fetch` does not show. */
+async function rawly(url: string, accepted: string) {
+  const request = get(url, { headers: { 'accept-encoding': accepted } });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const bytes = Buffer.concat(await answer.toArray());
+  return { encoding: answer.headers['content-encoding'], length: answer.headers['content-length'], bytes };
+}
 
 const pathOf = (pattern: string) => pattern.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, '1') || '/';
 
@@ -77,6 +90,15 @@ describe('files', () => {
     const answer = await fetch(world.url + asset, { headers: { 'accept-encoding': encoding } });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect((await answer.text()).length).toBeGreaterThan(10_000);
+  });
+
+  it('are compressed once: those that come later get the same bytes, and their length', async () => {
+    const [one, other] = await Promise.all([1, 2].map(() => rawly(world.url + asset, 'gzip, br')));
+    expect(one!.encoding).toBe('br');
+    expect(Number(one!.length)).toBe(one!.bytes.length);
+    expect(brotliDecompressSync(one!.bytes).toString()).toBe(ASSET);
+    expect(other).toEqual(one);
+    expect((await rawly(world.url + asset, 'identity')).bytes.toString()).toBe(ASSET);
   });
 
   it('outside the folder and hidden ones stay where they are', async () => {
