@@ -50,7 +50,7 @@ async function spawnInNode({ onAnswer, onFailure }: ThreadEvents): Promise<Threa
   const { pathToFileURL } = (await import(/* @vite-ignore */ addresses!)) as typeof import('node:url');
   const installed = createRequire(import.meta.url).resolve('tsx/package.json');
   const loader = new URL('dist/esm/api/index.mjs', pathToFileURL(installed)).href;
-  const entry = new URL('./worker.ts', import.meta.url).href;
+  const entry = new URL(/* @vite-ignore */ './worker.ts', import.meta.url).href;
   const worker = new NodeWorker(begin, { eval: true, execArgv: [], workerData: { loader, entry } });
   let isStopped = false;
   const fail = () => {
