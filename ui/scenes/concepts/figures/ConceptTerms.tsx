@@ -45,6 +45,9 @@ export function ConceptTerms({ conceptId, derivation, open, buildings, onOpen, o
       ))}
     </ul>
   );
+  const outcome = (
+    <Sum label={t(figureLabel(open.key))} value={written(open.key, derivation.total)} raw={derivation.total} strong />
+  );
   if (derivation.kind === 'ratio') {
     return (
       <>
@@ -54,12 +57,7 @@ export function ConceptTerms({ conceptId, derivation, open, buildings, onOpen, o
           {derivation.factor === 1 ? '' : ` (× ${formatPlain(derivation.factor, 0)})`}
         </h4>
         {figures(derivation.below)}
-        <Sum
-          label={t(figureLabel(open.key))}
-          value={written(open.key, derivation.total)}
-          raw={derivation.total}
-          strong
-        />
+        {outcome}
       </>
     );
   }
@@ -69,12 +67,7 @@ export function ConceptTerms({ conceptId, derivation, open, buildings, onOpen, o
         {figures(derivation.of.slice(0, 1))}
         <h4>{t(texts.minus)}</h4>
         {figures(derivation.of.slice(1))}
-        <Sum
-          label={t(figureLabel(open.key))}
-          value={written(open.key, derivation.total)}
-          raw={derivation.total}
-          strong
-        />
+        {outcome}
       </>
     );
   }
