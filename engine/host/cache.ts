@@ -21,14 +21,14 @@ const CAPACITY = 2000;
 export class ResultCache {
   private readonly entries = new Map<string, Entry>();
 
-  find(encoded: EncodedBuilding, options: GenerateOptions): BuildingSummary | null {
-    const entry = this.entries.get(keyOf(encoded, options));
+  find(encoded: EncodedBuilding, asked: string): BuildingSummary | null {
+    const entry = this.entries.get(keyOf(encoded, asked));
     if (!entry || !isSame(entry, encoded)) return null;
     return entry.summary.packed.meshes.some(isDetached) ? null : entry.summary;
   }
 
-  keep(encoded: EncodedBuilding, options: GenerateOptions, summary: BuildingSummary): void {
-    const key = keyOf(encoded, options);
+  keep(encoded: EncodedBuilding, asked: string, summary: BuildingSummary): void {
+    const key = keyOf(encoded, asked);
     this.entries.delete(key);
     this.entries.set(key, { encoded, ids: idsOf(encoded), summary });
     if (this.entries.size <= CAPACITY) return;
@@ -37,9 +37,11 @@ export class ResultCache {
   }
 }
 
-function keyOf(encoded: EncodedBuilding, options: GenerateOptions): string {
-  const single = options.meshes ? 1 : 0;
-  return `${String(encoded.buildingId)}:${options.geometry ? 1 : 0}${single}${levelsOf(options).join()}`;
+const keyOf = (encoded: EncodedBuilding, asked: string): string => `${String(encoded.buildingId)}:${asked}`;
+
+/** What of a building is asked for: the same for all of a concept, so whoever looks for many tells it once. */
+export function signOf(options: GenerateOptions): string {
+  return `${options.geometry ? 1 : 0}${options.meshes ? 1 : 0}${levelsOf(options).join()}`;
 }
 
 const idsOf = (encoded: EncodedBuilding): string =>

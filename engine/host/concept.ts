@@ -9,7 +9,7 @@ import { hashText, place, type EngineExports } from './memory.ts';
 import { conceptFigureKeys, messageKey, severityOf } from './names.ts';
 import { functionSummaries, unitSummaries } from './summaries.ts';
 import { trappedConcept } from './trapped.ts';
-import type { BuildingInput, ConceptInput, ConceptResult } from './types.ts';
+import type { BuildingInput, ConceptInput, ConceptResult, Message } from './types.ts';
 
 export interface GeneratedBuilding {
   encoded: EncodedBuilding;
@@ -83,14 +83,16 @@ function summarise(
     figures,
     buildings: buildings.map(({ summary }) => summary.result),
     meta: {
-      messages: [
-        ...buildings.flatMap(({ summary }) => summary.result.messages),
-        ...own,
-        ...constraintMessages(constraints),
-      ],
+      messages: [...messagesOf(buildings), ...own, ...constraintMessages(constraints)],
       functions,
       units,
       constraints,
     },
   };
+}
+
+function messagesOf(buildings: readonly GeneratedBuilding[]): Message[] {
+  const messages: Message[] = [];
+  for (const { summary } of buildings) messages.push(...summary.result.messages);
+  return messages;
 }

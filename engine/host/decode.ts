@@ -45,8 +45,8 @@ export interface BuildingSummary extends Extent {
   packed: PackedBuilding;
   /** BuildingFigure slots as they came out of the module. */
   figures: Float64Array;
-  /** FunctionTotal rows. */
-  functions: Float64Array;
+  /** FunctionTotal rows of the functions that it has. */
+  functions: { index: number; row: Float64Array }[];
   units: { id: Id | null; placed: number; min: number; max: number; sum: number; share: number }[];
   hash: { low: number; high: number };
   status: Status;
@@ -81,7 +81,7 @@ export function decodeBuilding(
     result,
     packed: { output, meshes },
     figures,
-    functions: view.rows(OutputHeader.Functions, FunctionTotal.STRIDE, areaFunctionTypes.keys.length),
+    functions: decodeFunctions(view),
     units,
     ...decodeExtent(view),
     hash,
@@ -159,6 +159,15 @@ function decodeUnits(view: OutputView, encoded: EncodedBuilding): BuildingSummar
       sum: rows[at + UnitTotal.Sum]!,
       share: rows[at + UnitTotal.TargetShare]!,
     };
+  });
+}
+
+/** Few of all functions are in a building, and its concept adds them up with each change. */
+function decodeFunctions(view: OutputView): BuildingSummary['functions'] {
+  const rows = view.rows(OutputHeader.Functions, FunctionTotal.STRIDE, areaFunctionTypes.keys.length);
+  return areaFunctionTypes.keys.flatMap((_, index) => {
+    const row = rows.subarray(index * FunctionTotal.STRIDE, (index + 1) * FunctionTotal.STRIDE);
+    return row.some((value) => value !== 0) ? [{ index, row }] : [];
   });
 }
 

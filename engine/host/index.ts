@@ -2,7 +2,7 @@ import { encodeBuilding } from './encode.ts';
 import { Core } from './core.ts';
 import { decodeBuilding, levelsOf } from './decode.ts';
 import { conclude, inputsOf, type GeneratedBuilding } from './concept.ts';
-import { ResultCache } from './cache.ts';
+import { ResultCache, signOf } from './cache.ts';
 import { compileEngine, type EngineSource } from './load.ts';
 import { place } from './memory.ts';
 import { createPlane } from './plane/plane.ts';
@@ -53,23 +53,24 @@ class EngineHost implements Engine {
   }
 
   generate(concept: ConceptInput, options: GenerateOptions = {}): ConceptResult {
-    const buildings = inputsOf(concept).map((input) => this.building(input, options));
+    const asked = signOf(options);
+    const buildings = inputsOf(concept).map((input) => this.building(input, options, asked));
     return conclude(this.core, release, concept, buildings);
   }
 
   generateBuilding(input: BuildingInput | BuildingRecord, options: GenerateOptions = {}): BuildingResult {
     if (typeof input !== 'object' || input === null) throw new TypeError('building must be an object');
     const whole = 'building' in input ? (input as BuildingInput) : { building: input as BuildingRecord };
-    return this.building(whole, options).summary.result;
+    return this.building(whole, options, signOf(options)).summary.result;
   }
 
-  private building(input: BuildingInput, options: GenerateOptions): GeneratedBuilding {
+  private building(input: BuildingInput, options: GenerateOptions, asked: string): GeneratedBuilding {
     const encoded = encodeBuilding(input, false);
-    const known = this.cache.find(encoded, options);
+    const known = this.cache.find(encoded, asked);
     if (known) return { encoded, summary: known };
     const packed = this.core.building(encoded.buffer, levelsOf(options));
     const summary = packed ? decodeBuilding(packed, encoded, options) : trappedSummary(encoded);
-    this.cache.keep(encoded, options, summary);
+    this.cache.keep(encoded, asked, summary);
     return { encoded, summary };
   }
 

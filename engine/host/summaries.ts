@@ -11,8 +11,10 @@ import type { FunctionSummary, UnitInput, UnitSummary } from './types.ts';
 export function functionSummaries(buildings: readonly GeneratedBuilding[]): FunctionSummary[] {
   const totals = new Float64Array(areaFunctionTypes.keys.length * FunctionTotal.STRIDE);
   for (const { summary } of buildings) {
-    const rows = summary.functions;
-    for (let slot = 0; slot < totals.length; slot++) totals[slot]! += rows[slot]!;
+    for (const { index, row } of summary.functions) {
+      const at = index * FunctionTotal.STRIDE;
+      for (let slot = 0; slot < FunctionTotal.STRIDE; slot++) totals[at + slot]! += row[slot]!;
+    }
   }
   return areaFunctionTypes.keys.flatMap((key, index) => {
     const total = (slot: FunctionTotal) => totals[index * FunctionTotal.STRIDE + slot]!;
@@ -37,31 +39,44 @@ export function functionSummaries(buildings: readonly GeneratedBuilding[]): Func
   });
 }
 
-type PlacedUnit = BuildingSummary['units'][number] & { target: number };
+/** What the buildings have of a unit. */
+interface Tally {
+  placed: number;
+  target: number;
+  min: number;
+  max: number;
+  sum: number;
+}
 
 /** What was placed of each unit of the location, against its share in the mix and its goal. */
 export function unitSummaries(units: readonly UnitInput[], buildings: readonly GeneratedBuilding[]): UnitSummary[] {
-  const rowsById = new Map<unknown, PlacedUnit[]>(units.map(({ id }) => [id, []]));
+  const empty = (): Tally => ({ placed: 0, target: 0, min: Infinity, max: -Infinity, sum: 0 });
+  const tallies = new Map<unknown, Tally>(units.map(({ id }) => [id, empty()]));
   for (const { summary } of buildings) {
-    const total = summary.units.reduce((sum, row) => sum + row.placed, 0);
-    for (const row of summary.units) rowsById.get(row.id)?.push({ ...row, target: row.share * total });
+    let all = 0;
+    for (const { placed } of summary.units) all += placed;
+    for (const row of summary.units) {
+      const tally = tallies.get(row.id);
+      if (tally) add(tally, row, all);
+    }
   }
   return units.map((unit) => {
-    const rows = rowsById.get(unit.id)!;
-    const placedRows = rows.filter((row) => row.placed > 0);
-    const placed = placedRows.reduce((sum, row) => sum + row.placed, 0);
-    return {
-      unit_id: unit.id,
-      placed,
-      target: rows.reduce((sum, row) => sum + row.target, 0),
-      goal: new Reader().number(
-        unit as unknown as Record<string, unknown>,
-        'programme_goal',
-        design.unit.programme_goal,
-      ),
-      min: placed > 0 ? Math.min(...placedRows.map((row) => row.min)) : null,
-      max: placed > 0 ? Math.max(...placedRows.map((row) => row.max)) : null,
-      avg: placed > 0 ? placedRows.reduce((sum, row) => sum + row.sum, 0) / placed : null,
-    };
+    const { placed, target, min, max, sum } = tallies.get(unit.id)!;
+    const goal = new Reader().number(
+      unit as unknown as Record<string, unknown>,
+      'programme_goal',
+      design.unit.programme_goal,
+    );
+    const sizes = placed > 0 ? { min, max, avg: sum / placed } : { min: null, max: null, avg: null };
+    return { unit_id: unit.id, placed, target, goal, ...sizes };
   });
+}
+
+function add(tally: Tally, row: BuildingSummary['units'][number], all: number): void {
+  tally.target += row.share * all;
+  if (row.placed <= 0) return;
+  tally.placed += row.placed;
+  tally.sum += row.sum;
+  tally.min = Math.min(tally.min, row.min);
+  tally.max = Math.max(tally.max, row.max);
 }

@@ -1,5 +1,4 @@
-import { BuildingFigure, FunctionTotal, MessageCode, Status } from '../abi.ts';
-import { areaFunctionTypes } from '../../model/enums/functions.ts';
+import { BuildingFigure, MessageCode, Status } from '../abi.ts';
 import { namedFigures, type BuildingSummary } from './decode.ts';
 import type { EncodedBuilding } from './encode.ts';
 import { buildingFigureKeys, conceptFigureKeys, messageKey, severityOf } from './names.ts';
@@ -31,7 +30,7 @@ export function trappedSummary(encoded: EncodedBuilding): BuildingSummary {
     },
     packed: { output: new ArrayBuffer(0), meshes: [] },
     figures,
-    functions: new Float64Array(FunctionTotal.STRIDE * areaFunctionTypes.keys.length),
+    functions: [],
     units: [],
     footprint: [],
     surfaces: [],

@@ -204,23 +204,6 @@ function settle(conceptId: number, entry: ConceptGeneration, records: ConceptRec
   for (const id of Object.keys(entry.buildings)) if (!next.has(Number(id))) delete entry.buildings[Number(id)];
 }
 
-const messageKeys = [
-  'message',
-  'severity',
-  'target',
-  'value',
-  'building_id',
-  'unit_id',
-] as const satisfies readonly (keyof Message)[];
-
-/** Messages that say what they said before are the same objects as before; so is the list when all of them are. */
-function sameMessages(before: readonly Message[], after: readonly Message[]): readonly Message[] {
-  const isKept = (a: Message | undefined, b: Message) =>
-    a !== undefined && messageKeys.every((key) => a[key] === b[key]);
-  const kept = after.map((message, index) => (isKept(before[index], message) ? before[index]! : message));
-  return before.length === kept.length && kept.every((message, index) => message === before[index]) ? before : kept;
-}
-
 export function takeResult(
   { conceptId, elapsed, result }: GeneratedAnswer,
   records: ConceptRecords['buildings'],
@@ -233,7 +216,7 @@ export function takeResult(
     state: 'ready',
     progress: null,
     figures: ref(result.figures),
-    messages: ref(sameMessages(entry.messages, result.messages)),
+    messages: ref(result.messages),
     units: ref(result.units),
     functions: ref(result.functions),
     elapsed,

@@ -20,6 +20,7 @@ import {
 } from '../stores/conceptinput.ts';
 import { conceptPicture, isometricPicture } from './isometric.ts';
 import { latestPerKey } from './latest.ts';
+import { changeOf } from './listchange.ts';
 import type {
   ConceptPictureRequest,
   GeneratedConcept,
@@ -32,7 +33,7 @@ import type {
   WorkerAnswer,
   WorkerRequest,
 } from './protocol.ts';
-import { remember, signOf as shownAs, type Remembered } from './remembered.ts';
+import { isSameMessage, remember, signOf as shownAs, type Remembered, type Sent } from './remembered.ts';
 
 const scope = self as unknown as { postMessage(answer: WorkerAnswer, transfer: Transferable[]): void };
 const answer = (message: WorkerAnswer, transfer: Transferable[] = []) => scope.postMessage(message, transfer);
@@ -84,7 +85,7 @@ const remembered = new Map<number, Remembered>();
 const stops = new Map<number, AbortController>();
 
 /** What the main thread does not have yet; from now on it has. */
-function newsOf(buildings: readonly BuildingResult[], sent: Remembered['sent']): BuildingResult[] {
+function newsOf(buildings: readonly BuildingResult[], sent: Sent['buildings']): BuildingResult[] {
   const news = buildings.filter((each) => sent.get(String(each.building_id)) !== signOf(each));
   for (const each of news) sent.set(String(each.building_id), signOf(each));
   return news;
@@ -101,10 +102,13 @@ function sendParts({ ticket, conceptId }: GenerateRequest, news: BuildingResult[
   return news.slice(from);
 }
 
+const farLevels: readonly MeshLevel[] = ['storeys'];
+const nearLevels: readonly MeshLevel[] = ['storeys', 'full'];
+
 /** Everything at the level for far away; those that are near also with openings and rooms. */
-function levelsFor(full: GenerateRequest['full']): (id: Id) => MeshLevel[] {
+function levelsFor(full: GenerateRequest['full']): (id: Id) => readonly MeshLevel[] {
   const near = full === 'all' ? null : new Set<Id>(full);
-  return (id) => (!near || near.has(id) ? ['storeys', 'full'] : ['storeys']);
+  return (id) => (!near || near.has(id) ? nearLevels : farLevels);
 }
 
 async function generate(request: GenerateRequest): Promise<void> {
@@ -122,30 +126,33 @@ async function generate(request: GenerateRequest): Promise<void> {
       key: conceptId,
       signal: stop.signal,
       levelsFor: levelsFor(full),
-      onPart: (made) => lasts() > PARTS_AFTER && sendParts(request, newsOf(made, sent), 0),
+      onPart: (made) => lasts() > PARTS_AFTER && sendParts(request, newsOf(made, sent.buildings), 0),
       onProgress: (done, total) =>
         lasts() > PROGRESS_AFTER && answer({ kind: 'progress', ticket, conceptId, done, total }),
     });
     const elapsed = lasts();
     const transfer: Transferable[] = [];
-    const rest = sendParts(request, newsOf(result.buildings, sent), PART);
+    const rest = sendParts(request, newsOf(result.buildings, sent.buildings), PART);
     const buildings = rest.map((each) => packedAnswer(each, transfer));
+    const messages = changeOf(sent.messages, result.meta.messages, isSameMessage);
+    sent.messages = result.meta.messages;
     const totals = totalsOf(result, records, toRd);
-    answer({ kind: 'generated', ticket, conceptId, elapsed, result: { ...totals, buildings } }, transfer);
+    answer({ kind: 'generated', ticket, conceptId, elapsed, result: { ...totals, messages, buildings } }, transfer);
   } catch (cause) {
     if (stop.signal.aborted) answer({ kind: 'cancelled', ticket, conceptId });
     else answer({ kind: 'failed', ticket, conceptId, reason: reasonOf(cause) });
   }
 }
 
-/** Everything but the buildings. */
-function totalsOf(result: ConceptResult, records: ConceptRecords, toRd: ToRd): Omit<GeneratedConcept, 'buildings'> {
+type Totals = Omit<GeneratedConcept, 'buildings' | 'messages'>;
+
+/** Everything but the buildings and messages. */
+function totalsOf(result: ConceptResult, records: ConceptRecords, toRd: ToRd): Totals {
   const { release, hash, figures, meta } = result;
   return {
     release,
     hash,
     figures,
-    messages: meta.messages,
     functions: meta.functions,
     units: meta.units,
     plots: plotsOf(records, toRd),

@@ -1,5 +1,7 @@
 /** The main thread's side of the engine's worker: started on first use, answers by ticket. */
 import { openBuilding } from '../../engine/host/decode.ts';
+import type { Message } from '../../engine/host/types.ts';
+import { changed } from './listchange.ts';
 import type {
   BuildingDetail,
   CancelledAnswer,
@@ -10,6 +12,7 @@ import type {
   GenerateRequest,
   GeneratedBuilding,
   PackedAnswer,
+  PackedConcept,
   PartAnswer,
   PictureAnswer,
   PictureRequest,
@@ -85,10 +88,14 @@ function take(answer: WorkerAnswer): void {
 const openedBuilding = ({ packed, ...building }: PackedAnswer): GeneratedBuilding =>
   packed ? { ...building, detail: detailOf(packed) } : building;
 
-const opened = (answer: GeneratedAnswer<PackedAnswer>): GeneratedAnswer => ({
-  ...answer,
-  result: { ...answer.result, buildings: answer.result.buildings.map(openedBuilding) },
-});
+/** The messages of each concept as they came last: what comes next are changes of them. */
+const messagesOf = new Map<number, readonly Message[]>();
+
+function opened({ result, ...answer }: GeneratedAnswer<PackedConcept>): GeneratedAnswer {
+  const messages = changed(messagesOf.get(answer.conceptId) ?? [], result.messages);
+  messagesOf.set(answer.conceptId, messages);
+  return { ...answer, result: { ...result, messages, buildings: result.buildings.map(openedBuilding) } };
+}
 
 function detailOf(packed: NonNullable<PackedAnswer['packed']>): BuildingDetail {
   const result = openBuilding(packed, { levels: packed.packed.meshes.map(({ level }) => level) });

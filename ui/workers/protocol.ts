@@ -14,6 +14,7 @@ import type {
 } from '../../engine/host/types.ts';
 import type { Building } from '../../model/entities/building.ts';
 import type { ConceptRecords } from '../stores/conceptinput.ts';
+import type { ListChange } from './listchange.ts';
 
 /**
  * The records of a concept, buildings by what changed. `order` names all of them; `changed` holds the records that are new
@@ -90,14 +91,14 @@ export interface BuildingDetail {
   far: BuildingMeshes | null;
 }
 
-/** As it crosses: the client opens what is packed. */
+/** As it crosses: the client opens what is packed, and completes the messages. */
 export type PackedAnswer = Omit<GeneratedBuilding, 'detail'> & { packed?: PackedResult };
 
 export interface GeneratedConcept<B = GeneratedBuilding> {
   release: string;
   hash: string;
   figures: Figures;
-  messages: Message[];
+  messages: readonly Message[];
   functions: FunctionSummary[];
   units: UnitSummary[];
   /** The last of the buildings that are news; those before came as parts. */
@@ -105,6 +106,8 @@ export interface GeneratedConcept<B = GeneratedBuilding> {
   /** The location's plots in local metres, one polygon set per plot record. */
   plots: LocalPlot[];
 }
+
+export type PackedConcept = Omit<GeneratedConcept<PackedAnswer>, 'messages'> & { messages: ListChange<Message> };
 
 export interface LocalPlot {
   id: number;
@@ -117,13 +120,13 @@ export interface ReadyAnswer {
   release: string;
   archetypes: readonly string[];
 }
-export interface GeneratedAnswer<B = GeneratedBuilding> {
+export interface GeneratedAnswer<C = GeneratedConcept> {
   kind: 'generated';
   ticket: number;
   conceptId: number;
   /** Milliseconds the engine took. */
   elapsed: number;
-  result: GeneratedConcept<B>;
+  result: C;
 }
 /** The plots of a concept that is asked for the first time, before anything is generated: where to look is known at once. */
 export interface PlotsAnswer {
@@ -182,7 +185,7 @@ export type WorkerAnswer =
   | PartAnswer<PackedAnswer>
   | ProgressAnswer
   | CancelledAnswer
-  | GeneratedAnswer<PackedAnswer>
+  | GeneratedAnswer<PackedConcept>
   | FailedAnswer
   | UnusableAnswer
   | ProjectedAnswer

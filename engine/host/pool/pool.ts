@@ -1,4 +1,4 @@
-import { ResultCache } from '../cache.ts';
+import { ResultCache, signOf } from '../cache.ts';
 import { conclude, inputsOf, type GeneratedBuilding } from '../concept.ts';
 import { Core, type PackedBuilding } from '../core.ts';
 import { decodeBuilding, levelsOf } from '../decode.ts';
@@ -54,15 +54,31 @@ export async function createPool(options: PoolOptions = {}): Promise<EnginePool>
   return new Pool(module, Math.max(1, Math.floor(size ?? (await coreCount()))), ownWork, areRecordsValues);
 }
 
-interface Job {
-  index: number;
-  encoded: EncodedBuilding;
-  /** The options with the levels of this building. */
+/** What is asked of a building: the options with its levels, and the sign under which results of that are kept. */
+interface Asked {
   options: GenerateOptions;
+  sign: string;
 }
 
-function optionsFor({ levelsFor, ...options }: PoolGenerateOptions, id: Id): GenerateOptions {
-  return levelsFor ? { ...options, levels: levelsFor(id) } : options;
+interface Job extends Asked {
+  index: number;
+  encoded: EncodedBuilding;
+}
+
+/** What is asked of each building of a concept; those with the same list of levels share it. */
+function askedBy({ levelsFor, ...options }: PoolGenerateOptions): (id: Id) => Asked {
+  const asked = (of: GenerateOptions): Asked => ({ options: of, sign: signOf(of) });
+  if (!levelsFor) {
+    const same = asked(options);
+    return () => same;
+  }
+  const byLevels = new Map<readonly MeshLevel[], Asked>();
+  return (id) => {
+    const levels = levelsFor(id);
+    const known = byLevels.get(levels) ?? asked({ ...options, levels });
+    byLevels.set(levels, known);
+    return known;
+  };
 }
 
 type Take = (jobs: readonly Job[], made: readonly (PackedBuilding | null)[]) => void;
@@ -99,19 +115,20 @@ class Pool implements EnginePool {
     const { signal, onProgress, onPart } = options;
     signal?.throwIfAborted();
     const encoded = this.encode(inputsOf(concept));
-    const all = encoded.map((each, index): Job => ({
-      index,
-      encoded: each,
-      options: optionsFor(options, each.buildingId),
-    }));
-    const summaries = all.map((job) => this.cache.find(job.encoded, job.options));
-    const jobs = all.filter(({ index }) => !summaries[index]);
+    const askedOf = askedBy(options);
+    const jobs: Job[] = [];
+    const summaries = encoded.map((each, index) => {
+      const asked = askedOf(each.buildingId);
+      const known = this.cache.find(each, asked.sign);
+      if (!known) jobs.push({ index, encoded: each, ...asked });
+      return known;
+    });
     let done = encoded.length - jobs.length;
     await this.run(jobs, signal, (part, made) => {
-      const fresh = part.map(({ encoded: each, index, options: own }, at) => {
+      const fresh = part.map(({ encoded: each, index, options: own, sign }, at) => {
         const packed = made[at] ?? null;
         const summary = packed ? decodeBuilding(packed, each, own) : trappedSummary(each);
-        this.cache.keep(each, own, summary);
+        this.cache.keep(each, sign, summary);
         summaries[index] = summary;
         return summary.result;
       });

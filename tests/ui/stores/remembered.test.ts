@@ -23,7 +23,7 @@ describe('what the worker remembers of a concept', () => {
   it('forgets what is not in the concept any more, and everything when it starts afresh', () => {
     expect(remember(first, { ...rest, order: [2], changed: [] }).records.buildings.map(({ id }) => id)).toEqual([2]);
     const afresh = remember(first, { ...rest, order: [3], changed: [record(3)], known: {} });
-    expect([afresh.records.buildings.length, afresh.sent.size]).toEqual([1, 0]);
+    expect([afresh.records.buildings.length, afresh.sent.buildings.size]).toEqual([1, 0]);
   });
 });
 
