@@ -8,6 +8,7 @@ import { fakeServer } from '../stores/fakeServer.ts';
 vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeServer.ts')).sessionCalls);
 
+import type { Message } from '../../../engine/host/types.ts';
 import { defaultsOf } from '../../../model/define.ts';
 import { entities } from '../../../model/entities/index.ts';
 import { groupsFor } from '../../../model/rules/buildingsettings.ts';
@@ -25,6 +26,8 @@ import { settleDrags } from '../../../ui/stores/history.ts';
 import { loadLocationTree } from '../../../ui/stores/locationtrees.ts';
 import { dragRecord } from '../../../ui/stores/records.ts';
 import { loadSession, signOut } from '../../../ui/stores/session.ts';
+import { changed, changeOf } from '../../../ui/workers/listchange.ts';
+import { isSameMessage } from '../../../ui/workers/remembered.ts';
 
 const label = { en: 'Change size', nl: 'Maat wijzigen' };
 const message = {
@@ -36,6 +39,7 @@ const message = {
   unit_id: null,
 } as const;
 let sequence = 0;
+let messages: readonly Message[] = [];
 
 /** What the generator says of a size; the building beside it stays as it is. */
 function generated(gfa: number): void {
@@ -45,11 +49,13 @@ function generated(gfa: number): void {
     messages: [],
     hash: `${buildingId} ${own}`,
   });
+  // As they cross from the worker.
+  messages = changed(messages, changeOf(messages, [{ ...message }], isSameMessage));
   const result = {
     release: '3',
     hash: `${gfa}`,
     figures: { gfa: gfa + 900, plotarea: 4_000 },
-    messages: [{ ...message }],
+    messages,
     functions: [],
     units: [],
     buildings: [of(5, gfa), of(6, 900)],
