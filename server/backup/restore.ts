@@ -62,16 +62,27 @@ async function fillTable(trx: Knex, table: string, folder: string, expected: Tab
     const records = `[${text.trimEnd().split('\n').join(',')}]`;
     await trx.raw('insert into ?? select * from jsonb_populate_recordset(null::??, ?::jsonb)', [table, table, records]);
   });
-  if (found.rows !== expected.rows || found.hash !== expected.hash)
-    throw new StartFailure(
-      `The copy of ${table} is damaged: it holds ${found.rows} of ${expected.rows} rows, or others.`,
-    );
+  requireSame(table, found, expected);
   if ((await summarise(linesOf(trx, table))).hash !== expected.hash)
     throw new StartFailure(`${table} does not come back as it was.`);
   await trx.raw(`select setval(pg_get_serial_sequence(?, 'id'), greatest(coalesce(max(id), 1), 1)) from ??`, [
     `"${table}"`,
     table,
   ]);
+}
+
+function requireSame(table: string, found: TableSummary, expected: TableSummary): void {
+  if (found.rows !== expected.rows || found.hash !== expected.hash)
+    throw new StartFailure(
+      `The copy of ${table} is damaged: it holds ${found.rows} of ${expected.rows} rows, or others.`,
+    );
+}
+
+/** The files of a copy against its manifest, without a database. */
+export async function requireWhole(folder: string): Promise<void> {
+  const { tables } = await readManifest(folder);
+  for (const [table, expected] of Object.entries(tables))
+    requireSame(table, await summarise(batchesOf(tableFile(folder, table))), expected);
 }
 
 async function* batchesOf(file: string): AsyncGenerator<string[]> {

@@ -13,8 +13,11 @@ interface Prepared {
 }
 type Message = Parameters<typeof parse.parseResults>[0][number];
 
-/** Statements that are kept, and what is not worth keeping: long lists of values are seldom written twice. */
-const MOST_PREPARED = 200;
+/**
+ * Statements that are kept, some 10 kB each: with fewer than all calls of all entities use, they are forgotten before they come again.
+ * And what is not worth keeping: long lists of values are seldom written twice.
+ */
+const MOST_PREPARED = 1000;
 const MOST_VALUES = 20;
 const MOST_LETTERS = 10_000;
 
