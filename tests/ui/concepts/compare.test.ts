@@ -33,16 +33,36 @@ describe('two concepts side by side', () => {
     expect(differenceRow(margin, concept(1), concept(1, 0, 0.08)).delta).toBeNull();
   });
 
-  it('cost less is a gain, all else the other way round', () => {
-    const costs = { ...figureSpec('costs', label, 'EUR', 0), isCost: true };
-    const money = (amount: number) => ({ ...concept(1), figures: { costs: amount } });
-    expect(differenceRow(costs, money(100), money(80)).gain).toBe(true);
-    expect(differenceRow(costs, money(80), money(100)).gain).toBe(false);
-    expect(differenceRow(costs, money(80), money(80)).gain).toBeNull();
-    const gfa = figureSpec('gfa', label, 'm2', 1);
-    expect(differenceRow(gfa, concept(1), concept(2)).gain).toBe(true);
-    expect(differenceRow(gfa, concept(2), concept(1)).gain).toBe(false);
-    expect(differenceRow(gfa, concept(null), concept(1)).gain).toBeNull();
+  it('gain by more money and by less costs', () => {
+    const money = (total_costs: number, result: number): ComparedConcept => ({
+      ...concept(1),
+      finance: { figures: { total_costs, result } } as unknown as ComparedConcept['finance'],
+    });
+    const costs = financeSpec('total_costs', label, 'EUR', 0);
+    expect(differenceRow(costs, money(100, 0), money(80, 0)).gain).toBe(true);
+    expect(differenceRow(costs, money(80, 0), money(100, 0)).gain).toBe(false);
+    expect(differenceRow(costs, money(80, 0), money(80, 0)).gain).toBeNull();
+    const result = financeSpec('result', label, 'EUR', 0);
+    expect(differenceRow(result, money(0, -20), money(0, 10)).gain).toBe(true);
+    expect(differenceRow(result, money(0, 10), money(0, -20)).gain).toBe(false);
+    expect(differenceRow(result, concept(1), money(0, 10)).gain).toBeNull();
+  });
+
+  it('neither gain nor lose by areas, densities and numbers', () => {
+    for (const [key, unit] of [
+      ['gfa', 'm2'],
+      ['fsi', '1'],
+      ['units', 'count'],
+    ] as const) {
+      const spec = figureSpec(key, label, unit, 1);
+      const having = (value: number) => ({ ...concept(1), figures: { [key]: value } });
+      expect(differenceRow(spec, having(1), having(2))).toMatchObject({ differs: true, gain: null });
+      expect(differenceRow(spec, having(2), having(1))).toMatchObject({ differs: true, gain: null });
+    }
+    expect(differenceRow(unitSpec(4, 'Klein'), concept(1, 9), concept(1, 12))).toMatchObject({
+      differs: true,
+      gain: null,
+    });
   });
 
   it('have an address', () => {

@@ -35,10 +35,7 @@ interface DifferenceTableProps {
 
 const money = ['revenue', 'total_costs', 'result', 'rgw'] as const;
 const finance: readonly RowSpec[] = [
-  ...money.map((key) => ({
-    ...financeSpec(key, entryOf(resultRows, key)!.label, 'EUR', 0),
-    isCost: key === 'total_costs',
-  })),
+  ...money.map((key) => financeSpec(key, entryOf(resultRows, key)!.label, 'EUR', 0)),
   financeSpec('margin_on_revenue', entryOf(resultRows, 'margin_on_revenue')!.label, '%', 1, 100),
   financeSpec('rgw_per_m2_plot', texts.rgwPlot, 'EUR', 0),
   financeSpec('rgw_per_m2_gfa', texts.rgwGfa, 'EUR', 0),

@@ -22,7 +22,7 @@ export interface DifferenceRow {
   share: number | null;
   /** They differ by more than what is shown. */
   differs: boolean;
-  /** Whether the second is the better one for it: more of everything but costs. Null where they do not differ. */
+  /** Whether the second is the better one for it. Null where they do not differ, or neither is better: see `better` of a row. */
   gain: boolean | null;
 }
 
@@ -31,13 +31,13 @@ export interface RowSpec {
   label: Label;
   unit: MeasureUnit;
   decimals: number;
-  /** More of it is worse: what something costs. */
-  isCost?: boolean;
+  /** What a developer would rather have: of money. Areas and densities are neither good nor bad: a plan allows so much and no more. */
+  better?: 'more' | 'less';
   of: (concept: ComparedConcept) => number | null;
 }
 
 export function differenceRow(
-  { key, label, unit, decimals, isCost = false, of }: RowSpec,
+  { key, label, unit, decimals, better, of }: RowSpec,
   first: ComparedConcept,
   second: ComparedConcept,
 ): DifferenceRow {
@@ -55,7 +55,7 @@ export function differenceRow(
     delta,
     share,
     differs,
-    gain: differs && delta !== null ? delta > 0 !== isCost : null,
+    gain: better && differs && delta !== null ? delta > 0 === (better === 'more') : null,
   };
 }
 
@@ -69,11 +69,13 @@ export const figureSpec = (key: string, label: Label, unit: MeasureUnit, decimal
   of: ({ figures }) => numberOf(figures?.[key]),
 });
 
+/** Of the business case: more of it is better, unless it is what something costs. */
 export const financeSpec = (key: string, label: Label, unit: MeasureUnit, decimals: number, factor = 1): RowSpec => ({
   key,
   label,
   unit,
   decimals,
+  better: key === 'total_costs' ? 'less' : 'more',
   of: ({ finance }) => {
     const value = numberOf(finance?.figures[key]);
     return value === null ? null : value * factor;

@@ -32,7 +32,7 @@ import { planPath } from '../planview/paths.ts';
 import { texts as planTexts } from '../planview/texts.ts';
 import * as actions from './actions.ts';
 import { archetypeIcons } from './archetypeicons.ts';
-import classes from './editor.module.css';
+import classes from './buildinglist.module.css';
 import { NoBuildings } from './NoBuildings.tsx';
 import { steps } from './steps.ts';
 import { texts } from './texts.ts';
@@ -40,6 +40,8 @@ import { texts } from './texts.ts';
 const icon = { size: 16, stroke: 1.5 };
 /** Height of a row, px, as in the style sheet. */
 const ROW = 36;
+/** Letters of a name that two lines of the narrowest row hold beside its buttons; longer ones are told in full by a tip. */
+const FITS = 18;
 /** From this length on, rows are drawn without their buttons: with their menus those cost more than all else of the list. */
 const LONG = 24;
 
@@ -151,11 +153,10 @@ function ListedRow({
           onClick={(event) => onSelect(building.id, event)}
           onDoubleClick={() => setRenaming(true)}
           onKeyDown={(event) => event.key === 'F2' && setRenaming(true)}
+          {...(building.name.length > FITS ? tip(building.name, 'top-start', true) : {})}
         >
           <Mark size={18} stroke={1.5} aria-hidden />
-          <span className={classes.name} title={building.name}>
-            {building.name}
-          </span>
+          <span className={classes.name}>{building.name}</span>
           <RowFigures conceptId={conceptId} id={building.id} />
         </button>
       )}

@@ -38,7 +38,7 @@ export function ChildRows({ entity, locationId, only, empty, add, canEdit }: Chi
   return (
     <>
       {rows.length === 0 ? <p className={classes.empty}>{t(empty)}</p> : null}
-      <ul className={classes.rows} aria-label={t(label.many)}>
+      <ul className={classes.rows} data-entity={entity} aria-label={t(label.many)}>
         {rows.map(({ id, name }) => (
           <li key={id} className={classes.row}>
             <FieldForm entity={entity} id={id} only={only} columns={only.length} disabled={!canEdit} />
