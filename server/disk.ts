@@ -9,6 +9,8 @@ export interface DiskSettings {
   readonly free: () => Promise<number>;
   /** Fewer bytes than this are nearly none. */
   readonly least: number;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number;
 }
 
 export interface Disk {
@@ -26,7 +28,8 @@ export const freeBytesIn = (folder: string) => async (): Promise<number> => {
   return bavail * bsize;
 };
 
-export function watchDisk(settings: DiskSettings | null, now = () => performance.now()): Disk {
+export function watchDisk(settings: DiskSettings | null): Disk {
+  const now = settings?.now ?? (() => performance.now());
   let [lookedAt, isFull, heldUntil] = [-Infinity, false, -Infinity];
   async function look({ free, least }: DiskSettings): Promise<void> {
     lookedAt = now();
