@@ -24,6 +24,13 @@ export interface ConceptRecords {
   buildings: readonly Building[];
 }
 
+/** A plot in local metres. */
+export interface LocalPlot {
+  id: number;
+  type: string;
+  geometry: MultiPolygon;
+}
+
 /** Plots are kept to the centimetre: their degrees carry less than that, and whole centimetres keep round sizes round. */
 const PLOT_STEP = 0.01;
 const toStep = (value: number) => Math.round(value / PLOT_STEP) * PLOT_STEP;
@@ -52,8 +59,20 @@ export function localPolygons(geometry: AreaGeometry | null, origin: Position, t
   return polygonsOf(geometry).map((polygon) => polygon.map((ring) => ring.map(place)));
 }
 
+const placed = new WeakMap<ConceptRecords['plots'], { location: ConceptRecords['location']; plots: LocalPlot[] }>();
+
+/** The plots in local metres. Of the same list for the same location they are told once: while buildings change, plots do not. */
+export function localPlots({ location, plots }: ConceptRecords, toRd: ToRd): readonly LocalPlot[] {
+  const known = placed.get(plots);
+  if (known?.location === location) return known.plots;
+  const origin = localOrigin(location, toRd);
+  const made = plots.map(({ id, type, geometry }) => ({ id, type, geometry: localPolygons(geometry, origin, toRd) }));
+  placed.set(plots, { location, plots: made });
+  return made;
+}
+
 /** Parcels and drawn plots count for the indices; the buildable area on them is a limit, not land. */
-export const countsAsPlot = (plot: Pick<Plot, 'type'>): boolean => plot.type !== 'buildable_area';
+export const countsAsPlot = (plot: { type: string }): boolean => plot.type !== 'buildable_area';
 
 const engineRecords = new WeakMap<Building, BuildingRecord>();
 
@@ -69,11 +88,9 @@ function engineRecord(building: Building): BuildingRecord {
 }
 
 export function conceptInput(records: ConceptRecords, toRd: ToRd): ConceptInput {
-  const origin = localOrigin(records.location, toRd);
+  const plots = localPlots(records, toRd);
   const areas = (isLand: boolean) =>
-    records.plots
-      .filter((plot) => countsAsPlot(plot) === isLand)
-      .flatMap((plot) => localPolygons(plot.geometry, origin, toRd));
+    plots.filter((plot) => countsAsPlot(plot) === isLand).flatMap(({ geometry }) => geometry);
   const [polygons, buildable] = [areas(true), areas(false)];
   const limit = buildable.length > 0 ? { buildable: { polygons: buildable } } : {};
   const plot: PlotInput | null = polygons.length > 0 ? { polygons, ...limit } : null;

@@ -13,7 +13,7 @@ import type {
   UnitSummary,
 } from '../../engine/host/types.ts';
 import type { Building } from '../../model/entities/building.ts';
-import type { ConceptRecords } from './conceptinput.ts';
+import type { ConceptRecords, LocalPlot } from './conceptinput.ts';
 import { onIdSwap } from './localids.ts';
 import { signOf } from '../workers/remembered.ts';
 import type {
@@ -22,7 +22,6 @@ import type {
   FailedAnswer,
   GeneratedAnswer,
   GeneratedBuilding,
-  LocalPlot,
   PartAnswer,
   PlotsAnswer,
   ProgressAnswer,
@@ -125,7 +124,7 @@ const listeners = new Set<(conceptId: number) => void>();
 export const geometryOf = (conceptId: number): ReadonlyMap<number, BuildingGeometry> =>
   geometry.get(conceptId) ?? new Map();
 
-/** Plots of the concept's location in local metres, as of the last result. */
+/** Plots of the concept's location in local metres, as the generator has them. */
 export const localPlotsOf = (conceptId: number): readonly LocalPlot[] => plots.get(conceptId) ?? [];
 
 /** Whether it is known which those are: before the first result, for whoever wants to look there. */
@@ -211,7 +210,6 @@ export function takeResult(
   const entry = conceptGeneration(conceptId);
   keep(conceptId, result.buildings, records);
   settle(conceptId, entry, records);
-  plots.set(conceptId, result.plots);
   Object.assign(entry, {
     state: 'ready',
     progress: null,

@@ -5,7 +5,7 @@
 import { subscribe } from 'valtio';
 import type { Building } from '../../model/entities/building.ts';
 import { askConcept, cancelConcept, engineReady } from '../workers/engineclient.ts';
-import type { ConceptChange, GenerateRequest, PartAnswer } from '../workers/protocol.ts';
+import type { GenerateRequest, PartAnswer } from '../workers/protocol.ts';
 import { answered, expectAnswer } from './awaited.ts';
 import { banks, snapshotsOf } from './banks.ts';
 import type { ConceptRecords } from './conceptinput.ts';
@@ -64,10 +64,12 @@ const sameList = <T>(a: readonly T[], b: readonly T[], same: (x: T, y: T) => boo
 
 const identical = <T>(a: T, b: T) => a === b;
 
+type Place = ConceptRecords['location'];
+const samePlace = (a: Place, b: Place) => a.lon === b.lon && a.lat === b.lat;
+
 function sameRecords(a: ConceptRecords, b: ConceptRecords): boolean {
   return (
-    a.location.lon === b.location.lon &&
-    a.location.lat === b.location.lat &&
+    samePlace(a.location, b.location) &&
     sameList(a.plots, b.plots, identical) &&
     sameList(a.units, b.units, identical) &&
     sameList(a.buildings, b.buildings, sameBuilding)
@@ -109,12 +111,17 @@ export function seeNear(conceptId: number, near: readonly number[]): void {
 }
 
 /** What of the records the worker does not have yet. */
-function changeSince(sent: ConceptRecords | null, records: ConceptRecords, conceptId: number): ConceptChange {
-  const { buildings, ...rest } = records;
-  const order = buildings.map(({ id }) => id);
-  if (!sent) return { ...rest, order, changed: buildings, known: knownHashes(conceptId) };
+function changeSince(sent: ConceptRecords | null, records: ConceptRecords, conceptId: number): GenerateRequest['change'] {
+  if (!sent) return { ...records, known: knownHashes(conceptId) };
+  const { location, plots, units, buildings } = records;
   const before = new Set(sent.buildings);
-  return { ...rest, order, changed: buildings.filter((each) => !before.has(each)) };
+  return {
+    changed: buildings.filter((each) => !before.has(each)),
+    ...(sameList(sent.buildings, buildings, (a, b) => a.id === b.id) ? {} : { order: buildings.map(({ id }) => id) }),
+    ...(samePlace(sent.location, location) ? {} : { location }),
+    ...(sameList(sent.plots, plots, identical) ? {} : { plots }),
+    ...(sameList(sent.units, units, identical) ? {} : { units }),
+  };
 }
 
 async function request(conceptId: number, watch: Watch): Promise<void> {

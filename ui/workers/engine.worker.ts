@@ -10,14 +10,7 @@ import {
 } from '../../engine/host/index.ts';
 import type { MeshLevel } from '../../engine/host/meshtypes.ts';
 import type { BuildingResult, ConceptResult, Engine, Id } from '../../engine/host/types.ts';
-import {
-  conceptInput,
-  countsAsPlot,
-  localOrigin,
-  localPolygons,
-  type ConceptRecords,
-  type ToRd,
-} from '../stores/conceptinput.ts';
+import { conceptInput, countsAsPlot, localOrigin, localPlots } from '../stores/conceptinput.ts';
 import { conceptPicture, isometricPicture } from './isometric.ts';
 import { latestPerKey } from './latest.ts';
 import { changeOf } from './listchange.ts';
@@ -25,7 +18,6 @@ import type {
   ConceptPictureRequest,
   GeneratedConcept,
   GenerateRequest,
-  LocalPlot,
   PackedAnswer,
   PictureAnswer,
   PictureRequest,
@@ -121,7 +113,9 @@ async function generate(request: GenerateRequest): Promise<void> {
   const lasts = () => performance.now() - started;
   try {
     const { records, sent } = remembered.get(conceptId)!;
-    if (request.change.known) answer({ kind: 'plots', ticket, conceptId, plots: plotsOf(records, toRd) });
+    const plots = localPlots(records, toRd);
+    if (plots !== sent.plots) answer({ kind: 'plots', ticket, conceptId, plots });
+    sent.plots = plots;
     const result = await pool.generate(conceptInput(records, toRd), {
       key: conceptId,
       signal: stop.signal,
@@ -136,32 +130,17 @@ async function generate(request: GenerateRequest): Promise<void> {
     const buildings = rest.map((each) => packedAnswer(each, transfer));
     const messages = changeOf(sent.messages, result.meta.messages, isSameMessage);
     sent.messages = result.meta.messages;
-    const totals = totalsOf(result, records, toRd);
-    answer({ kind: 'generated', ticket, conceptId, elapsed, result: { ...totals, messages, buildings } }, transfer);
+    const made = { ...totalsOf(result), messages, buildings };
+    answer({ kind: 'generated', ticket, conceptId, elapsed, result: made }, transfer);
   } catch (cause) {
     if (stop.signal.aborted) answer({ kind: 'cancelled', ticket, conceptId });
     else answer({ kind: 'failed', ticket, conceptId, reason: reasonOf(cause) });
   }
 }
 
-type Totals = Omit<GeneratedConcept, 'buildings' | 'messages'>;
-
 /** Everything but the buildings and messages. */
-function totalsOf(result: ConceptResult, records: ConceptRecords, toRd: ToRd): Totals {
-  const { release, hash, figures, meta } = result;
-  return {
-    release,
-    hash,
-    figures,
-    functions: meta.functions,
-    units: meta.units,
-    plots: plotsOf(records, toRd),
-  };
-}
-
-function plotsOf({ location, plots }: ConceptRecords, toRd: ToRd): LocalPlot[] {
-  const origin = localOrigin(location, toRd);
-  return plots.map(({ id, type, geometry }) => ({ id, type, geometry: localPolygons(geometry, origin, toRd) }));
+function totalsOf({ release, hash, figures, meta }: ConceptResult): Omit<GeneratedConcept, 'buildings' | 'messages'> {
+  return { release, hash, figures, functions: meta.functions, units: meta.units };
 }
 
 async function project({ ticket, origin, coordinates }: ProjectRequest): Promise<void> {
@@ -198,8 +177,7 @@ const OPENINGS_UP_TO = 24;
 const pictureOfConcept: PictureOf<ConceptPictureRequest> = async ({ records, width, height }) => {
   const { engine } = await tools;
   const { toRd } = engine.projection;
-  const origin = localOrigin(records.location, toRd);
-  const plots = records.plots.filter(countsAsPlot).map(({ geometry }) => localPolygons(geometry, origin, toRd));
+  const plots = localPlots(records, toRd).flatMap((plot) => (countsAsPlot(plot) ? [plot.geometry] : []));
   const meshes = records.buildings.length > OPENINGS_UP_TO ? 'storeys' : 'full';
   const { buildings } = engine.generate(conceptInput(records, toRd), { meshes });
   const places = new Map(records.buildings.map((record) => [String(record.id), record]));

@@ -9,29 +9,30 @@ import type {
   FunctionSummary,
   Id,
   Message,
-  MultiPolygon,
   UnitSummary,
 } from '../../engine/host/types.ts';
 import type { Building } from '../../model/entities/building.ts';
-import type { ConceptRecords } from '../stores/conceptinput.ts';
+import type { ConceptRecords, LocalPlot } from '../stores/conceptinput.ts';
 import type { ListChange } from './listchange.ts';
 
-/**
- * The records of a concept, buildings by what changed. `order` names all of them; `changed` holds the records that are new
- * or differ from the last request for this concept. A change with `known` starts afresh: all its records are in it.
- */
-export interface ConceptChange extends Omit<ConceptRecords, 'buildings'> {
-  order: readonly number[];
-  changed: readonly Building[];
+/** The records of a concept, as they stand when it is asked for the first time, or anew. */
+export interface WholeConcept extends ConceptRecords {
   /** Result hash of what the main thread already holds, by building; that is not sent again. */
-  known?: Record<string, string>;
+  known: Record<string, string>;
+}
+
+/** What is another since the last request for the concept. What is absent is as it was. */
+export interface ConceptNews extends Partial<Omit<ConceptRecords, 'buildings'>> {
+  /** All buildings, where one came or went or has another place among them. */
+  order?: readonly number[];
+  changed: readonly Building[];
 }
 
 export interface GenerateRequest {
   kind: 'generate';
   ticket: number;
   conceptId: number;
-  change: ConceptChange;
+  change: WholeConcept | ConceptNews;
   /** Buildings whose openings and rooms are to be drawn; the others only as storeys, for they are far away. */
   full: 'all' | readonly number[];
 }
@@ -103,17 +104,9 @@ export interface GeneratedConcept<B = GeneratedBuilding> {
   units: UnitSummary[];
   /** The last of the buildings that are news; those before came as parts. */
   buildings: B[];
-  /** The location's plots in local metres, one polygon set per plot record. */
-  plots: LocalPlot[];
 }
 
 export type PackedConcept = Omit<GeneratedConcept<PackedAnswer>, 'messages'> & { messages: ListChange<Message> };
-
-export interface LocalPlot {
-  id: number;
-  type: string;
-  geometry: MultiPolygon;
-}
 
 export interface ReadyAnswer {
   kind: 'ready';
@@ -128,12 +121,12 @@ export interface GeneratedAnswer<C = GeneratedConcept> {
   elapsed: number;
   result: C;
 }
-/** The plots of a concept that is asked for the first time, before anything is generated: where to look is known at once. */
+/** The plots of a concept, in its first answer and where they are others than before. Before anything is generated: where to look is known at once. */
 export interface PlotsAnswer {
   kind: 'plots';
   ticket: number;
   conceptId: number;
-  plots: LocalPlot[];
+  plots: readonly LocalPlot[];
 }
 /** Some buildings of a concept that is being answered: each part is short work for whoever takes it. */
 export interface PartAnswer<B = GeneratedBuilding> {

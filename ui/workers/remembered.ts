@@ -1,8 +1,8 @@
 /** What the worker keeps of each concept between requests: its building records, and what the main thread holds of it. */
 import type { Message } from '../../engine/host/types.ts';
 import type { Building } from '../../model/entities/building.ts';
-import type { ConceptRecords } from '../stores/conceptinput.ts';
-import type { ConceptChange } from './protocol.ts';
+import type { ConceptRecords, LocalPlot } from '../stores/conceptinput.ts';
+import type { ConceptNews, WholeConcept } from './protocol.ts';
 
 export interface Remembered {
   records: ConceptRecords;
@@ -14,17 +14,26 @@ export interface Sent {
   buildings: Map<string, string>;
   /** All messages of the concept. */
   messages: readonly Message[];
+  plots: readonly LocalPlot[] | null;
 }
 
-/** Applies a change to what was remembered. Records that did not change stay the same objects. */
-export function remember(before: Remembered | undefined, change: ConceptChange): Remembered {
-  const { order, changed, known, ...rest } = change;
-  const fresh = known !== undefined || !before;
-  const byId = new Map<number, Building>(fresh ? [] : before.records.buildings.map((each) => [each.id, each]));
-  for (const record of changed) byId.set(record.id, record);
-  const buildings = order.flatMap((id) => byId.get(id) ?? []);
-  const sent = fresh ? { buildings: new Map(Object.entries(known ?? {})), messages: [] } : before.sent;
-  return { records: { ...rest, buildings }, sent };
+/** Applies a change to what was remembered. Records that did not change stay the same objects, and so do their lists. */
+export function remember(before: Remembered | undefined, change: WholeConcept | ConceptNews): Remembered {
+  if ('known' in change) {
+    const { known, ...records } = change;
+    return { records, sent: { buildings: new Map(Object.entries(known)), messages: [], plots: null } };
+  }
+  if (!before) throw new Error('Something changed of a concept that was never told.');
+  const { order, changed, ...others } = change;
+  const byId = new Map(changed.map((record) => [record.id, record]));
+  const current = before.records.buildings.map((record) => byId.get(record.id) ?? record);
+  const buildings = order ? inOrder([...current, ...changed], order) : current;
+  return { records: { ...before.records, ...others, buildings }, sent: before.sent };
+}
+
+function inOrder(buildings: readonly Building[], order: readonly number[]): Building[] {
+  const byId = new Map(buildings.map((record) => [record.id, record]));
+  return order.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Marks what a building was sent as. */

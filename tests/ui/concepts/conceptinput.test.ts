@@ -4,7 +4,7 @@ import type { Engine, Position } from '../../../engine/host/types.ts';
 import { building as buildingEntity, type Building } from '../../../model/entities/building.ts';
 import { freshRecord } from '../../../model/entity.ts';
 import type { AreaGeometry } from '../../../model/entities/plot.ts';
-import { conceptInput, localOrigin, type ConceptRecords } from '../../../ui/stores/conceptinput.ts';
+import { conceptInput, localOrigin, localPlots, type ConceptRecords } from '../../../ui/stores/conceptinput.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -49,6 +49,18 @@ describe('records as input of the engine', () => {
     const { figures } = engine.generate(input);
     expect(Math.abs((figures['plotarea'] as number) - 2000)).toBeLessThan(0.05);
     expect(figures['gfa']).toBeCloseTo(6400, 6);
+  });
+
+  it('places plots once while they and the location stay, and anew when one of them is another', () => {
+    const { toRd } = engine.projection;
+    const before = records([parcel(plot(-25, -20, 25, 20))]);
+    const first = localPlots(before, toRd);
+    expect(localPlots({ ...before, buildings: [] }, toRd)).toBe(first);
+    const [lon, lat] = engine.projection.toLonLat(origin[0] + 10, origin[1]);
+    const moved = localPlots({ ...before, location: { lon, lat } }, toRd);
+    const west = (plots: typeof first) => plots[0]!.geometry[0]![0]![0]![0];
+    expect(west(moved) - west(first)).toBeCloseTo(-10, 1);
+    expect(localPlots({ ...before, plots: [...before.plots, ...before.plots] }, toRd)).toHaveLength(2);
   });
 
   it('counts parcels as land and a buildable area not', () => {

@@ -59,7 +59,6 @@ function generated(gfa: number): void {
     functions: [],
     units: [],
     buildings: [of(5, gfa), of(6, 900)],
-    plots: [],
   };
   sequence += 1;
   takeResult(

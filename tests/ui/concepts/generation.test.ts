@@ -29,7 +29,7 @@ const answer = (conceptId: number, buildings: GeneratedBuilding[], gfa = 6400): 
   ticket: 1,
   conceptId,
   elapsed: 2,
-  result: { release: '1', hash: 'h', figures: { gfa }, messages: [], functions: [], units: [], buildings, plots: [] },
+  result: { release: '1', hash: 'h', figures: { gfa }, messages: [], functions: [], units: [], buildings },
 });
 
 describe('results of the generator', () => {

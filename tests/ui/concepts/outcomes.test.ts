@@ -20,7 +20,7 @@ const label = { en: 'Resize', nl: 'Formaat wijzigen' };
 /** The generator says so, and nothing happens for as long as figures have to rest. */
 async function rest(gfa: number): Promise<void> {
   const result = { release: '3', hash: String(gfa), figures: { gfa, units: 3 } };
-  const lists = { messages: [], functions: [], units: [], buildings: [], plots: [] };
+  const lists = { messages: [], functions: [], units: [], buildings: [] };
   takeResult(
     { kind: 'generated', ticket: gfa, conceptId: 7, elapsed: 4, result: { ...result, ...lists } },
     snapshotsOf('building', { conceptId: 7 }),

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Plot } from '../../../../model/entities/plot.ts';
 import { askConcept } from '../../../workers/engineclient.ts';
-import type { ConceptChange } from '../../../workers/protocol.ts';
+import type { WholeConcept } from '../../../workers/protocol.ts';
 
 /** Concepts of the stores have ids of the server or of this browser; none is 0. */
 const NO_CONCEPT = 0;
@@ -17,8 +17,8 @@ export function useUnionArea(at: { lon: number; lat: number }, plots: readonly P
     const land = plots.map(({ id, geometry }) => ({ id, type: 'parcel' as const, geometry }));
     // Records of the stores are proxies, which cannot cross to a worker as they are.
     const change = JSON.parse(
-      JSON.stringify({ location: at, plots: land, units: [], order: [], changed: [], known: {} }),
-    ) as ConceptChange;
+      JSON.stringify({ location: at, plots: land, units: [], buildings: [], known: {} }),
+    ) as WholeConcept;
     void askConcept({ conceptId: NO_CONCEPT, change, full: [] }, {}).then(
       (answer) => {
         if (left || answer.kind !== 'generated') return;
