@@ -7,6 +7,7 @@ import { buildingPath, buildPath } from '../../model/routes.ts';
 import { texts as compare } from '../../ui/scenes/concepts/compare/texts.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { texts as debug } from '../../ui/scenes/debug/texts.ts';
+import { texts as shell } from '../../ui/shell/texts.ts';
 import { Hands, ways } from './support/hands.ts';
 import { languages, newPage } from './support/page.ts';
 import { demoPerson, signIn } from './support/session.ts';
@@ -67,6 +68,7 @@ describe.each(languages)('in %s', (language) => {
     const ids = { location_id: site.location.id, concept_id: concept.id };
     const go = (path: string) => page.evaluate((to) => window.history.pushState(null, '', to), path);
     const chosen = page.locator('[data-chosen]');
+    const path = page.getByRole('navigation', { name: shell.breadcrumb[language], exact: true });
     await page.goto(buildPath('debug.three'));
     for (const way of ways) {
       const hands = new Hands(page, way);
@@ -89,6 +91,7 @@ describe.each(languages)('in %s', (language) => {
       await expect.poll(drawn, WAIT).not.toBe(ground);
 
       await go(buildPath('debug.templates'));
+      await path.getByText(debug.templates[language], { exact: true }).waitFor(WAIT);
       await page.locator(`[data-templates="${Object.keys(archetypeDefaults).length}"]`).waitFor(WAIT);
       const office = entryOf(archetypes, 'office')!.label[language];
       await hands.press(page.getByRole('button', { name: office, exact: true }));
@@ -97,14 +100,15 @@ describe.each(languages)('in %s', (language) => {
       await page.locator('[data-templates="1"]').waitFor(WAIT);
 
       await go(buildPath('debug.map'));
+      await path.getByText(shell.map[language], { exact: true }).waitFor(WAIT);
       const map = page.locator('[data-ready="true"]');
       await map.waitFor(WAIT);
-      const path = page.url();
+      const shown = page.url();
       if (way === 'keyboard') {
         await hands.reach(page.locator('canvas.maplibregl-canvas'));
         await page.keyboard.press('=');
       } else await page.mouse.dblclick(size.width / 2, size.height / 2);
-      await expect.poll(() => page.url(), WAIT).not.toBe(path);
+      await expect.poll(() => page.url(), WAIT).not.toBe(shown);
     }
   });
 });

@@ -71,7 +71,8 @@ function useCrumbs(t: Translate): Crumb[] {
     });
   const locationPage = location && routeName ? locationPages[routeName] : undefined;
   if (locationPage) crumbs.push({ key: 'page', name: t(locationPage), path: null });
-  const page = routeName && locationId === null ? pageNames[routeName] : undefined;
-  if (page && section && page !== section.label) crumbs.push({ key: 'page', name: t(page), path: null });
+  // Pages that belong to no section have a name of their own too.
+  const page = routeName && (locationId === null || !sectionOf(routeName)) ? pageNames[routeName] : undefined;
+  if (page && page !== section?.label) crumbs.push({ key: 'page', name: t(page), path: null });
   return crumbs;
 }

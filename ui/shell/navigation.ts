@@ -41,6 +41,11 @@ export const pageNames: Readonly<Record<string, Label>> = {
   'settings.general.user': texts.personal,
   'settings.general.company': texts.company,
   'admin.deleted': texts.deleted,
+  'debug.three': texts.debugModel,
+  'debug.templates': texts.debugTemplates,
+  'debug.shadows': texts.debugSuns,
+  'debug.globaledges': texts.debugEdges,
+  'debug.map': texts.map,
   'login.login': texts.signInPage,
 };
 
@@ -52,5 +57,5 @@ export const locationPages: Readonly<Record<string, Label>> = {
 
 /** Pages that everybody can open without knowing a record. */
 export const openPages = Object.entries(pageNames)
-  .filter(([route]) => hasScene(route) && !/^(login|admin)\./.test(route))
+  .filter(([route]) => hasScene(route) && !/^(login|admin|debug)\./.test(route))
   .map(([route, label]) => ({ label, section: sectionOf(route), path: buildPath(route) }));

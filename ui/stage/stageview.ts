@@ -3,6 +3,7 @@ import { PCFShadowMap, type Scene } from 'three';
 import type { Location, RenderSettings } from '../../model/entities/location.ts';
 import { design } from '../../model/design.ts';
 import { Attraction } from './attraction.ts';
+import { AROUND_PICKED } from './camera/fit.ts';
 import { OpeningView } from './camera/openingview.ts';
 import { pictureOf, sunPlans, type SunPlans } from './camera/pictures.ts';
 import type { Side } from './camera/sides.ts';
@@ -11,7 +12,7 @@ import { noActivity, Overlay, type Activity } from './overlay/overlay.ts';
 import { stackOf } from './plane/storeys.ts';
 import { sunPosition, type SunPosition } from './plane/sun.ts';
 import { RestOcclusion } from './scene/occlusion.ts';
-import { boxOfAll, boxOfBuildings, extentOf } from './scene/bounds.ts';
+import { boxOfAll, extentOf, pointsOfAll, pointsOfBuildings } from './scene/bounds.ts';
 import { BuildingLayer } from './scene/buildings.ts';
 import { nearOnes } from './scene/nearness.ts';
 import { LightLayer } from './scene/light.ts';
@@ -217,7 +218,7 @@ export class StageView {
   /** Step of the arrow keys, metres. */
   gridStep = (): number => this.setting?.settings.grid_size ?? design.location.grid_size.default;
 
-  frameAll = (): void => this.views.frame(boxOfAll(this.shown, this.plot));
+  frameAll = (): void => this.views.frame(pointsOfAll(this.shown, this.plot));
 
   frameSelected(): void {
     this.frameBuildings(this.selected);
@@ -225,9 +226,9 @@ export class StageView {
 
   /** Everything, where none of them is shown. */
   frameBuildings(ids: readonly number[]): void {
-    const box = boxOfBuildings(this.shown.filter(({ record }) => ids.includes(record.id)));
-    if (box.isEmpty()) this.frameAll();
-    else this.views.frame(box, 1.5);
+    const points = pointsOfBuildings(this.shown.filter(({ record }) => ids.includes(record.id)));
+    if (points.length === 0) this.frameAll();
+    else this.views.frame(points, AROUND_PICKED);
   }
 
   setFromAbove(above: boolean): void {

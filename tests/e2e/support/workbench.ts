@@ -75,7 +75,7 @@ export class Workbench {
   /** Seen from above, with room around the plot. */
   async fromAbove(): Promise<void> {
     await this.focus();
-    await this.press('Home', 't', '-', '-', '-');
+    await this.press('Home', 't', ...Array<string>(6).fill('-'));
   }
 
   async at([x, y, z = 0]: Point | Place): Promise<[number, number]> {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { parsePath, routes } from '../../../model/routes.ts';
-import { openPages, sections } from '../../../ui/shell/navigation.ts';
+import { openPages, pageNames, sectionOf, sections } from '../../../ui/shell/navigation.ts';
 import { hasScene, scenes } from '../../../ui/scenes/registry.ts';
 
 describe('scenes', () => {
@@ -17,6 +17,15 @@ describe('scenes', () => {
       ...openPages.map(({ path }) => path),
     ];
     for (const path of paths) expect(hasScene(parsePath(path.replace(/\/\{.*$/, ''))!.route.name), path).toBe(true);
+  });
+
+  it('without a record in their path are called something in the line of the path', () => {
+    const alone = Object.keys(scenes).filter(
+      (name) => !routes.find((each) => each.name === name)!.pattern.includes('_id}'),
+    );
+    expect(alone.length).toBeGreaterThan(5);
+    for (const name of alone) expect(pageNames[name] ?? sectionOf(name), name).toBeTruthy();
+    expect(openPages.some(({ path }) => path.startsWith('/debug'))).toBe(false);
   });
 
   it('stand behind the redirects of the start, settings and sign-in', () => {

@@ -1,4 +1,4 @@
-import type { Box3 } from 'three';
+import { Box3, type Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { building } from '../../../model/entities/building.ts';
 import { freshRecord } from '../../../model/entity.ts';
@@ -10,7 +10,8 @@ class Noting {
   size = { width: 1, height: 1 };
   wasMoved = false;
   readonly framed: number[][] = [];
-  frame({ min, max }: Box3): void {
+  frame(points: readonly Vector3[]): void {
+    const { min, max } = new Box3().setFromPoints([...points]);
     this.framed.push([...min.toArray(), ...max.toArray()]);
   }
 }

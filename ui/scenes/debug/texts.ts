@@ -1,4 +1,5 @@
 import { defineTexts } from '../../i18n/texts.ts';
+import { texts as pages } from '../../shell/texts.ts';
 
 export const texts = defineTexts({
   staffOnly: { en: 'For staff', nl: 'Voor medewerkers' },
@@ -7,10 +8,10 @@ export const texts = defineTexts({
     nl: 'Deze schermen tonen hoe het product van binnen werkt. Vraag een beheerder als u ze nodig hebt.',
   },
   choose: { en: 'Choose a concept', nl: 'Kies een concept' },
-  model: { en: 'Model', nl: 'Model' },
+  model: pages.debugModel,
   noGraphics: { en: 'This browser cannot draw in 3D.', nl: 'Deze browser kan niet in 3D tekenen.' },
   building: { en: 'Building', nl: 'Gebouw' },
-  templates: { en: 'Building types', nl: 'Gebouwtypen' },
+  templates: pages.debugTemplates,
   archetype: { en: 'Type', nl: 'Type' },
   hash: { en: 'Hash', nl: 'Hash' },
   level: { en: 'Level', nl: 'Niveau' },
@@ -25,7 +26,7 @@ export const texts = defineTexts({
   },
   engine: { en: 'Engine {release}, {elapsed} ms', nl: 'Engine {release}, {elapsed} ms' },
   storey: { en: 'Storey', nl: 'Laag' },
-  edges: { en: 'Walls and faces', nl: 'Wanden en vlakken' },
+  edges: pages.debugEdges,
   edgesCount: {
     en: '{spaces} faces, {walls} walls, {openings} openings',
     nl: '{spaces} vlakken, {walls} wanden, {openings} openingen',
@@ -34,7 +35,7 @@ export const texts = defineTexts({
   kind: { en: 'Kind', nl: 'Soort' },
   net: { en: 'Net m²', nl: 'Netto m²' },
   facades: { en: 'Façade edges', nl: 'Gevelranden' },
-  sun: { en: 'Sun', nl: 'Zon' },
+  sun: pages.debugSuns,
   hour: { en: 'Hour', nl: 'Uur' },
   altitude: { en: 'Altitude', nl: 'Hoogte' },
   azimuth: { en: 'Azimuth', nl: 'Azimut' },

@@ -1,13 +1,13 @@
 /** Where the camera stands when a model is opened: before all of it, whichever of its parts comes first. */
-import type { Box3 } from 'three';
-import { boxOfAll } from '../scene/bounds.ts';
+import type { Vector3 } from 'three';
+import { pointsOfAll } from '../scene/bounds.ts';
 import type { ShownBuilding, ShownPlot } from '../types.ts';
 
 interface Camera {
   readonly size: { width: number; height: number };
   /** Somebody has looked around. */
   readonly wasMoved: boolean;
-  frame(box: Box3): void;
+  frame(points: readonly Vector3[]): void;
 }
 
 export class OpeningView {
@@ -35,7 +35,7 @@ export class OpeningView {
     const camera = this.cameraOf();
     if (this.isDone || !plot || !buildings || camera.size.width <= 1) return;
     if (plot.parcels.length === 0 && buildings.length === 0) return;
-    if (!camera.wasMoved) camera.frame(boxOfAll(buildings, plot));
+    if (!camera.wasMoved) camera.frame(pointsOfAll(buildings, plot));
     this.isDone = true;
   }
 }

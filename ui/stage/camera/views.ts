@@ -1,9 +1,12 @@
 /** The two cameras and the ways to look: orbit, from above, framing. z is up. */
 import { Box3, OrthographicCamera, PerspectiveCamera, Plane, Raycaster, Vector2, Vector3, type Camera } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+import { fitPoints, MARGIN, pointsOfBox } from './fit.ts';
 import { ELEVATION, headings, type Side } from './sides.ts';
 
 const FIELD_OF_VIEW = 32;
+/** Tangent of half of it. */
+const SLOPE = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
 const FAR = 4000;
 /** Seen from the south-east, as an architect sets up a model. Radians. */
 const HEADING = (-58 * Math.PI) / 180;
@@ -18,6 +21,10 @@ export class Views {
   readonly controls: OrbitControls;
   /** Somebody has looked around. */
   wasMoved = false;
+  /** Covered at the left of the picture by what floats over it, pixels. */
+  covered = 0;
+  /** What was last put in view, and where the camera stood for it. */
+  private framed: { points: readonly Vector3[]; margin: number; stand: readonly number[] } | null = null;
   private projection: Projection = 'perspective';
   private width = 1;
   private height = 1;
@@ -85,37 +92,43 @@ export class Views {
 
   /** Turns to the plan (north up) or back to the bird's eye view. */
   setFromAbove(above: boolean): void {
-    const distance = this.camera.position.distanceTo(this.controls.target);
-    this.look(
-      this.controls.target.clone(),
-      distance,
-      above ? -Math.PI / 2 : HEADING,
-      above ? Math.PI / 2 - 0.001 : PITCH,
-    );
+    this.turn(above ? -Math.PI / 2 : HEADING, above ? Math.PI / 2 - 0.001 : PITCH);
   }
 
   /** Looks along a compass direction, level with the ground as an elevation is drawn, or from above or as a bird. */
   lookFrom(side: Side): void {
     if (side === 'above' || side === 'bird') return this.setFromAbove(side === 'above');
-    const distance = this.camera.position.distanceTo(this.controls.target);
-    this.look(this.controls.target.clone(), distance, headings[side] * (Math.PI / 180), ELEVATION);
+    this.turn(headings[side] * (Math.PI / 180), ELEVATION);
   }
 
-  /** Fits a box into view with some air around it, keeping the direction of looking. */
-  frame(box: Box3, air = 1.18): void {
-    if (box.isEmpty()) return;
+  /** Turns around the target; what was in view as a whole, and not looked around in since, is so again. */
+  private turn(heading: number, pitch: number): void {
+    const { framed } = this;
+    const isFramed = framed?.stand.every((at, index) => Math.abs(at - this.stand[index]!) < 1e-6);
+    const distance = this.camera.position.distanceTo(this.controls.target);
+    this.look(this.controls.target.clone(), distance, heading, pitch);
+    if (framed && isFramed) this.frame(framed.points, framed.margin);
+  }
+
+  private get stand(): number[] {
+    return [...this.camera.position.toArray(), ...this.controls.target.toArray(), this.orthographic.zoom];
+  }
+
+  /** Fits a box or points into view with a margin around them, a share of the picture, keeping the direction of looking. */
+  frame(what: Box3 | readonly Vector3[], margin = MARGIN): void {
+    const points = what instanceof Box3 ? pointsOfBox(what) : what;
+    if (points.length === 0) return;
     this.wasMoved = true;
-    const centre = box.getCenter(new Vector3());
-    const radius = (box.getSize(new Vector3()).length() / 2) * air;
-    const half = (FIELD_OF_VIEW * Math.PI) / 360;
-    const narrow = Math.min(1, this.width / this.height);
+    const { width, height, projection, covered } = this;
     const direction = this.camera.position.clone().sub(this.controls.target).normalize();
-    const distance = Math.max(this.controls.minDistance, radius / Math.sin(half) / narrow);
-    this.controls.target.copy(centre);
-    this.camera.position.copy(centre).addScaledVector(direction, distance);
+    const picture = { width, height, projection, covered, margin, slope: SLOPE };
+    const { target, distance } = fitPoints(points, this.camera.quaternion, picture, this.controls.minDistance);
+    this.controls.target.copy(target);
+    this.camera.position.copy(target).addScaledVector(direction, distance);
     this.orthographic.zoom = 1;
     this.fitOrthographic();
     this.controls.update();
+    this.framed = { points, margin, stand: this.stand };
     this.changed();
   }
 
@@ -161,7 +174,7 @@ export class Views {
       return (this.orthographic.right - this.orthographic.left) / this.orthographic.zoom / this.width;
     }
     const distance = this.perspective.position.distanceTo(new Vector3(x, y, z));
-    return (2 * distance * Math.tan((FIELD_OF_VIEW * Math.PI) / 360)) / this.height;
+    return (2 * distance * SLOPE) / this.height;
   }
 
   dispose(): void {
@@ -193,7 +206,7 @@ export class Views {
   private fitOrthographic(): void {
     this.keepDepth();
     const distance = this.camera.position.distanceTo(this.controls.target);
-    const half = distance * Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
+    const half = distance * SLOPE;
     const wide = (half * this.width) / this.height;
     Object.assign(this.orthographic, { left: -wide, right: wide, top: half, bottom: -half });
     this.orthographic.updateProjectionMatrix();

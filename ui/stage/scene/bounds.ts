@@ -1,30 +1,28 @@
 /** How much room things take: the box around buildings and plot, and the plate under them. */
 import { Box3, Vector3 } from 'three';
 import { design } from '../../../model/design.ts';
+import { pointsOfBox } from '../camera/fit.ts';
 import { corners } from '../plane/box.ts';
 import { stackOf } from '../plane/storeys.ts';
 import type { ShownBuilding, ShownPlot } from '../types.ts';
 import type { Extent } from './surroundings.ts';
 
-export function boxOfBuildings(shown: readonly ShownBuilding[]): Box3 {
-  const box = new Box3();
-  for (const { record } of shown) {
+/** Corners of the volumes that buildings take, from the ground on. */
+export const pointsOfBuildings = (shown: readonly ShownBuilding[]): Vector3[] =>
+  shown.flatMap(({ record }) => {
     const top = record.z + stackOf(record).height;
-    for (const [x, y] of corners(record)) {
-      box.expandByPoint(new Vector3(x, y, Math.min(0, record.z)));
-      box.expandByPoint(new Vector3(x, y, top));
-    }
-  }
-  return box;
+    return corners(record).flatMap(([x, y]) => [new Vector3(x, y, Math.min(0, record.z)), new Vector3(x, y, top)]);
+  });
+
+/** Of buildings and plot; some ground where there is neither. */
+export function pointsOfAll(shown: readonly ShownBuilding[], { parcels }: ShownPlot): Vector3[] {
+  const ground = parcels.flatMap((polygon) => (polygon[0] ?? []).map(([x, y]) => new Vector3(x, y, 0)));
+  const points = [...pointsOfBuildings(shown), ...ground];
+  return points.length > 0 ? points : pointsOfBox(new Box3(new Vector3(-40, -40, 0), new Vector3(40, 40, 10)));
 }
 
-/** Buildings and plot; some ground where there is neither. */
-export function boxOfAll(shown: readonly ShownBuilding[], { parcels }: ShownPlot): Box3 {
-  const box = boxOfBuildings(shown);
-  for (const polygon of parcels) for (const [x, y] of polygon[0] ?? []) box.expandByPoint(new Vector3(x, y, 0));
-  if (box.isEmpty()) box.set(new Vector3(-40, -40, 0), new Vector3(40, 40, 10));
-  return box;
-}
+export const boxOfAll = (shown: readonly ShownBuilding[], plot: ShownPlot): Box3 =>
+  new Box3().setFromPoints(pointsOfAll(shown, plot));
 
 /** The plate: at least the table size, with the smallest margin around the plot. */
 export function extentOf({ parcels }: ShownPlot): Extent {

@@ -88,6 +88,8 @@ function Missing({ locationId }: { locationId: number | null }) {
 const NARROW = '(max-width: 1180px)';
 /** Enlarged to twice the size: one panel at a time. */
 const TINY = '(max-width: 900px)';
+/** Width that the tools take of the model, with the air around them, px. */
+const RAIL = 56;
 
 /** In the order in which they are put up. */
 const parts = ['toolbar', 'list', 'tools', 'inspector', 'figures', 'messages'] as const;
@@ -108,6 +110,10 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
   const stage = useStages(isLoaded ? parts.length : 0);
   const stands = (part: Part) => parts.indexOf(part) < stage;
   const [view, setView] = useState<StageView | null>(null);
+  const show = useCallback((made: StageView | null) => {
+    if (made) made.views.covered = RAIL;
+    setView(made);
+  }, []);
   const { catalogue } = useSnapshot(drawing);
   const name = useRecord('concept', conceptId)?.name;
   const tiny = useMediaQuery(TINY, false, { getInitialValueInEffect: false });
@@ -138,7 +144,7 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
           {stands('messages') ? <Messages conceptId={conceptId} view={view} /> : null}
         </Panel>
         <div className={classes.stage}>
-          <ConceptStage locationId={locationId} conceptId={conceptId} isLoaded={isLoaded} onView={setView} />
+          <ConceptStage locationId={locationId} conceptId={conceptId} isLoaded={isLoaded} onView={show} />
           {isLoaded ? null : <LoadingState />}
           {view && stands('tools') ? <ToolRail locationId={locationId} conceptId={conceptId} view={view} /> : null}
           {catalogue && stands('tools') ? (

@@ -49,7 +49,7 @@ export function useSurroundingSteps(
       notifications.show({ id: 'surroundings', message: textOf(barTexts.noSurroundings), autoClose: 3000 });
       return;
     }
-    view.views.frame(view.around.mark(partsOf(surroundings, next)), AIR);
+    view.views.frame(view.around.mark(partsOf(surroundings, next)), ROOM);
     navigate(surroundingPath(locationId, conceptId, next));
   };
   useShortcuts(barTexts.surroundings, [
@@ -59,5 +59,5 @@ export function useSurroundingSteps(
   return step;
 }
 
-/** Room around a building that is brought into view, so that it is seen where it stands. */
-const AIR = 3;
+/** Room around a building that is brought into view, share of the picture at every side: it is seen where it stands. */
+const ROOM = 0.32;
