@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { TextInput } from '@mantine/core';
 import type { OptionalParameter, Parameter } from '../../model/design.ts';
 import { unitSymbol, type MeasureUnit } from '../i18n/format.ts';
@@ -33,13 +33,22 @@ export interface NumberFieldProps {
   mixed?: boolean;
 }
 
-/** A number with its unit. Takes a comma and a point, says its limits when they are broken, and never clamps in silence. */
+/**
+ * A number with its unit. Takes a comma and a point, says its limits when they are broken, and never clamps in silence. Thousands marks
+ * are for reading: while it is edited there are none, a lone mark then being the decimal one.
+ */
 export function NumberField(props: NumberFieldProps) {
   const t = useText();
   const language = useLanguage();
   const gesture = useGesture();
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isEdited, setEdited] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // The text for editing takes the place of the one for reading, and with it what was selected.
+  useLayoutEffect(() => {
+    if (isEdited) input.current?.select();
+  }, [isEdited]);
   const { parameter, value, disabled, hideLabel } = props;
   const unit = props.unit ?? parameter?.unit;
   const limits: NumberLimits = {
@@ -50,7 +59,9 @@ export function NumberField(props: NumberFieldProps) {
     nullable: props.nullable ?? parameter?.default === null,
   };
   const label = props.label ?? (parameter ? t(parameter.label) : undefined);
-  const shown = writtenNumber(value, { unit, whole: limits.whole, decimals: props.decimals }, language);
+  const written = (edited: boolean) =>
+    writtenNumber(value, { unit, whole: limits.whole, decimals: props.decimals, isEdited: edited }, language);
+  const shown = written(isEdited);
 
   const commit = (text: string): boolean => {
     if (props.mixed && text.trim() === '') {
@@ -63,7 +74,8 @@ export function NumberField(props: NumberFieldProps) {
     if (read.problem !== null) return false;
     setTyped(null);
     // What was shown rounded and left alone keeps its precision.
-    if (text.trim() !== shown && read.value !== value) props.onChange(read.value, gesture.current());
+    if (![shown, written(true)].includes(text.trim()) && read.value !== value)
+      props.onChange(read.value, gesture.current());
     return true;
   };
   const step = (event: KeyboardEvent, direction: number) => {
@@ -90,6 +102,7 @@ export function NumberField(props: NumberFieldProps) {
   const symbol = unit && !(props.mixed && typed === null) ? unitSymbol(unit, language) : '';
   return (
     <TextInput
+      ref={input}
       label={hideLabel ? undefined : label}
       aria-label={hideLabel && typeof label === 'string' ? label : undefined}
       classNames={{ input: classes.input!, section: classes.section! }}
@@ -108,13 +121,17 @@ export function NumberField(props: NumberFieldProps) {
       error={problem ?? props.error}
       onFocus={(event) => {
         gesture.next();
+        setEdited(true);
         event.currentTarget.select();
       }}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         if (problem !== null) setProblem(readNumber(event.currentTarget.value, limits, t, language).problem);
       }}
-      onBlur={(event) => commit(event.currentTarget.value)}
+      onBlur={(event) => {
+        commit(event.currentTarget.value);
+        setEdited(false);
+      }}
       onKeyDown={press}
     />
   );

@@ -120,7 +120,7 @@ function writeNumber(
   const input = box?.querySelector('input');
   if (!input || mixed || (kind !== 'real' && kind !== 'int') || document.activeElement === input) return false;
   const of = kind === 'int' ? undefined : unit;
-  input.value = writtenNumber(value as number | null, { unit: of, whole: kind === 'int' }, language);
+  input.value = writtenNumber(value as number | null, { unit: of, whole: kind === 'int', isEdited: false }, language);
   if (typeof value === 'number') input.setAttribute('aria-valuenow', String(toShown(value, of)));
   return true;
 }

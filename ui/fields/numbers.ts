@@ -1,5 +1,5 @@
 /** Reading and stepping numbers within limits, apart from how they are shown. */
-import { decimalsOf, formatMeasure, formatPlain, type MeasureUnit } from '../i18n/format.ts';
+import { decimalsOf, formatMeasure, formatPlain, formatRead, type MeasureUnit } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import { parseNumber } from '../i18n/parseNumber.ts';
 import type { Translate } from '../i18n/useText.ts';
@@ -22,14 +22,23 @@ export const toShown = (value: number, unit: MeasureUnit | undefined): number =>
 export const fromShown = (value: number, unit: MeasureUnit | undefined): number =>
   unit === 'rad' ? value / DEGREES : value;
 
+interface Written {
+  unit: MeasureUnit | undefined;
+  whole: boolean;
+  decimals?: number | undefined;
+  /** Without thousands marks, as it is typed. */
+  isEdited?: boolean;
+}
+
 /** A number as it stands in its field, without its unit. */
 export function writtenNumber(
   value: number | null,
-  { unit, whole, decimals }: { unit: MeasureUnit | undefined; whole: boolean; decimals?: number | undefined },
+  { unit, whole, decimals, isEdited = true }: Written,
   language: Language,
 ): string {
   if (value === null) return '';
-  return formatPlain(
+  const write = isEdited ? formatPlain : formatRead;
+  return write(
     toShown(value, unit),
     unit === 'rad' ? 1 : (decimals ?? (whole ? 0 : Math.max(2, decimalsOf(unit)))),
     language,

@@ -68,6 +68,12 @@ export function formatPlain(value: number, decimals = 3, language = currentLangu
   return language === 'nl' ? rounded.replace('.', ',') : rounded;
 }
 
+/** The same with thousands marks: for reading. */
+export function formatRead(value: number, decimals = 3, language = currentLanguage()): string {
+  const rounded = Number(value.toFixed(decimals));
+  return numberFormat(language, 0, decimals).format(rounded === 0 ? 0 : rounded);
+}
+
 export function unitSymbol(unit: MeasureUnit, language = currentLanguage()): string {
   const symbol = symbols[unit];
   return typeof symbol === 'string' ? symbol : symbol[language];

@@ -52,6 +52,45 @@ describe('NumberField', () => {
     await i18n.changeLanguage('en');
   });
 
+  it.each([
+    ['nl', '1.250.000', '1.500', '1250000,5'],
+    ['en', '1,250,000', '1,500', '1250000.5'],
+  ])('has thousands marks but while it is edited (%s)', async (language, read, short, typed) => {
+    await i18n.changeLanguage(language);
+    changes.mockClear();
+    const Amount = ({ start }: { start: number }) => {
+      const [value, setValue] = useState<number | null>(start);
+      const change = (next: number | null) => {
+        changes(next);
+        setValue(next);
+      };
+      return <NumberField value={value} unit="EUR" onChange={change} />;
+    };
+    render(
+      <MantineProvider>
+        <Amount start={1_250_000} />
+        <Amount start={1_500} />
+      </MantineProvider>,
+    );
+    const [large, small] = screen.getAllByRole<HTMLInputElement>('spinbutton') as [HTMLInputElement, HTMLInputElement];
+    expect([large.value, small.value]).toEqual([read, short]);
+    // Looking at them changes nothing, whichever mark they show.
+    for (const each of [small, large]) {
+      fireEvent.blur(each);
+      fireEvent.focus(each);
+      expect(each.value).toMatch(/^\d+$/);
+      expect([each.selectionStart, each.selectionEnd]).toEqual([0, each.value.length]);
+      fireEvent.blur(each);
+    }
+    expect(changes).not.toHaveBeenCalled();
+    fireEvent.focus(large);
+    fireEvent.change(large, { target: { value: typed } });
+    fireEvent.blur(large);
+    expect(changes.mock.lastCall?.[0]).toBe(1_250_000.5);
+    expect(large.value).toBe(`${read}${typed.at(-2)}5`);
+    await i18n.changeLanguage('en');
+  });
+
   it('says the limits and keeps what was typed', () => {
     const input = show();
     fireEvent.change(input, { target: { value: '900' } });

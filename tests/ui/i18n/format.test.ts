@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatPlain,
   formatPlotSize,
+  formatRead,
   measureParts,
 } from '../../../ui/i18n/format.ts';
 
@@ -20,6 +21,12 @@ describe('numbers', () => {
     expect(formatNumber(1234.5, 1, 'nl')).toBe('1.234,5');
     expect(formatNumber(1234.5, 1, 'en')).toBe('1,234.5');
     expect(formatNumber(1_234_567, 0, 'nl')).toBe('1.234.567');
+  });
+
+  it('in a field have no more decimals than they need, and thousands marks for reading', () => {
+    expect([formatPlain(1234.5, 2, 'nl'), formatRead(1234.5, 2, 'nl')]).toEqual(['1234,5', '1.234,5']);
+    expect([formatPlain(-1_250_000, 2, 'en'), formatRead(-1_250_000, 2, 'en')]).toEqual(['-1250000', '-1,250,000']);
+    expect(formatRead(-0.001, 2, 'nl')).toBe('0');
   });
 
   it('never show a minus before zero', () => {
