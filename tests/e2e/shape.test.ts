@@ -118,9 +118,6 @@ it.each(languages)(
 
     // An outline: a corner in small steps of the mouse, an edge, a new corner, and one less.
     await bench.select('Vlek');
-    // A place for another corner is offered on edges that are long on the screen.
-    await bench.focus();
-    await bench.press('+', '+');
     const area = async () => areaOf((await bench.saved(2))[1]!);
     const [cx, cy] = await bench.handle('vertex:0:2');
     const [tx, ty] = await bench.at([60, 20]);

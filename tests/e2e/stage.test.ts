@@ -1,15 +1,19 @@
 /** The model on screen: its settings, its sun, its pictures, and what happens when the graphics card goes away. */
 import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { location, type Location } from '../../model/entities/location.ts';
 import { cameraModes, renderModes, renderStyles, surfaceTypes, tableTypes } from '../../model/enums/editor.ts';
 import { entryOf, type Label } from '../../model/enums/enumeration.ts';
-import { conceptPath } from '../../model/routes.ts';
+import { buildPath, conceptPath } from '../../model/routes.ts';
+import { mapTexts } from '../../ui/map/texts.ts';
 import { barTexts } from '../../ui/scenes/concepts/modify/bartexts.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { texts as stageTexts } from '../../ui/stage/texts.ts';
 import { texts as sunTexts } from '../../ui/scenes/concepts/shadows/texts.ts';
 import { texts } from '../../ui/scenes/concepts/planview/texts.ts';
+import { plotTexts } from '../../ui/scenes/locations/plots/texts.ts';
+import { texts as locationTexts } from '../../ui/scenes/locations/texts.ts';
 import { seriousFindings } from './support/axe.ts';
 import { Hands, ways } from './support/hands.ts';
 import { languages, newPage, screenshot } from './support/page.ts';
@@ -190,6 +194,14 @@ describe('the settings of the model', () => {
   );
 });
 
+const withoutGraphics = (page: Page) =>
+  page.addInitScript(() => {
+    const own = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith('webgl') ? null : (own as (...all: unknown[]) => unknown).call(this, kind, ...rest);
+    } as typeof own;
+  });
+
 describe('a lost graphics card', () => {
   it.each(languages)('gives the same picture once it is back (%s)', async (language) => {
     const bench = await Workbench.open(language, 'Kaartproef', { build: oneFlat, size });
@@ -228,14 +240,44 @@ describe('a lost graphics card', () => {
     await expect.poll(bench.selected, WAIT).toEqual(await ids());
   });
 
+  it.each(languages)(
+    'leaves locations without a map: made without a place, what is drawn disabled (%s)',
+    async (language) => {
+      const { page } = await newPage({ language });
+      await withoutGraphics(page);
+      await signIn(page);
+      const site = await Site.make(page, 'Zonder kaart');
+      for (const way of ways) {
+        const hands = new Hands(page, way);
+        await page.goto(buildPath('locations.map'));
+        await hands.press(page.getByRole('button', { name: locationTexts.newLocation[language], exact: true }));
+        await page.waitForURL(/locations\/detail\/-?\d+\/modify/, WAIT);
+        const name = page.getByRole('textbox', { name: location.fields.name.label[language], exact: true }).first();
+        await expect.poll(() => name.inputValue(), WAIT).toBe(locationTexts.newLocation[language]);
+        await hands.fill(name, `Op adres ${way} ${language}`);
+        const made = async () =>
+          (await site.list('location')).filter((each) => each.name === `Op adres ${way} ${language}`);
+        await expect.poll(async () => (await made()).length, WAIT).toBe(1);
+        await page.locator('[data-state="saved"]').first().waitFor(WAIT);
+
+        await page.goto(buildPath('locations.modifyplot', { location_id: site.location.id }));
+        for (const tool of [plotTexts.pick, plotTexts.draw, plotTexts.drawBuildable]) {
+          const button = page.getByRole('button', { name: tool[language], exact: true });
+          await expect.poll(() => button.getAttribute('aria-disabled'), WAIT).toBe('true');
+          if (way === 'mouse') await button.hover({ force: true });
+          else await hands.reach(button);
+          const reason = page.getByRole('tooltip').getByText(mapTexts.needsMap[language], { exact: true });
+          await reason.waitFor(WAIT);
+          await page.mouse.move(0, 0);
+          await button.blur();
+        }
+      }
+    },
+  );
+
   it.each(languages)('leaves lists, figures and plans without one (%s)', async (language) => {
     const { page } = await newPage({ language });
-    await page.addInitScript(() => {
-      const own = HTMLCanvasElement.prototype.getContext;
-      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-        return kind.startsWith('webgl') ? null : (own as (...all: unknown[]) => unknown).call(this, kind, ...rest);
-      } as typeof own;
-    });
+    await withoutGraphics(page);
     await signIn(page);
     const site = await Site.make(page, 'Zonder kaart');
     const { id } = await site.concept('Zonder kaart');

@@ -36,12 +36,15 @@ export function middleOf(world: World): MapView {
   return { zoom: TOWN_ZOOM, lat: (south + north) / 2, lon: (west + east) / 2 };
 }
 
+/** Where it cannot be drawn, nothing can be pointed at either. */
+export const canDrawMap = (): boolean => graphicsCard() !== null;
+
 export function KavelMap({ initialView, onReady, children, ...surface }: KavelMapProps) {
   const t = useText();
   const [world, setWorld] = useState<World | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [handle, setHandle] = useState<MapHandle | null>(null);
-  const [canDraw] = useState(() => graphicsCard() !== null);
+  const [canDraw] = useState(canDrawMap);
 
   const { loading } = useSnapshot(mapState);
   const [isFilled, setFilled] = useState(false);

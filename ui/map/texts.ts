@@ -19,6 +19,10 @@ export const mapTexts = defineTexts({
     en: 'WebGL 2 is off. Lists, details and concepts work as usual.',
     nl: 'WebGL 2 staat uit. Lijsten, gegevens en concepten werken gewoon.',
   },
+  needsMap: {
+    en: 'This is done on the map, which this browser cannot draw.',
+    nl: 'Dit gaat op de kaart, en die kan deze browser niet tekenen.',
+  },
   loading: { en: 'Loading the map', nl: 'Kaart laden' },
   failed: { en: 'Part of the map did not load.', nl: 'Een deel van de kaart is niet geladen.' },
   unavailable: { en: 'The map could not be loaded.', nl: 'De kaart kon niet worden geladen.' },

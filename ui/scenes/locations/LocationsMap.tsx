@@ -8,7 +8,7 @@ import { buildPath } from '../../../model/routes.ts';
 import { isEmptyProject } from '../../../model/rules/location.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { KavelMap } from '../../map/KavelMap.tsx';
+import { canDrawMap, KavelMap } from '../../map/KavelMap.tsx';
 import type { MapHandle } from '../../map/MapSurface.tsx';
 import { boundsOf } from '../../map/metres.ts';
 import { setMode } from '../../map/state.ts';
@@ -27,7 +27,7 @@ import { LocationList, useListed } from './list/LocationList.tsx';
 import { listView } from './listview.ts';
 import classes from './locations.module.css';
 import { PickCard } from './picking/PickCard.tsx';
-import { createLocation } from './actions.ts';
+import { createLocation, createWithoutPlace } from './actions.ts';
 import { drawnFeature } from './picking/draft.ts';
 import { DraftCard } from './plots/DraftCard.tsx';
 import { texts } from './texts.ts';
@@ -102,6 +102,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
     [handle],
   );
   const pick = useCallback(() => {
+    if (!canDrawMap()) return void goTo(buildPath('locations.modify', { location_id: createWithoutPlace() }));
     if (locationId !== null) close();
     setMode('select_plot');
     if (handle && handle.map.getZoom() < PARCEL_ZOOM) handle.map.easeTo({ zoom: PARCEL_ZOOM });

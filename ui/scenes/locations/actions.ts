@@ -1,6 +1,7 @@
 /** What can be done with locations and their concepts. Each is one step to undo. */
 import type { Feature } from 'geojson';
 import type { AreaGeometry, Plot } from '../../../model/entities/plot.ts';
+import type { Label } from '../../../model/enums/enumeration.ts';
 import { defaultPhases, defaultStatuses } from '../../../model/enums/location.ts';
 import { buildPath, conceptPath } from '../../../model/routes.ts';
 import { nextOrder } from '../../../model/rules/order.ts';
@@ -45,16 +46,7 @@ async function surroundingsOf(parcels: readonly Feature[]): Promise<Surroundings
 export async function createLocation(parcels: readonly Feature[], type: Plot['type'] = 'parcel'): Promise<number> {
   const draft = locationDraft(parcels, await surroundingsOf(parcels));
   const step = { label: texts.stepLocation, gesture: crypto.randomUUID() };
-  const made = createRecord(
-    'location',
-    {
-      ...draft,
-      phase: defaultPhases.fallback,
-      status: defaultStatuses.fallback,
-      order: nextOrder(recordsOf('location').map(({ order }) => order)),
-    },
-    step,
-  );
+  const made = createRecord('location', { ...draft, ...startOfLocation() }, step);
   for (const parcel of parcels)
     createRecord(
       'plot',
@@ -66,9 +58,26 @@ export async function createLocation(parcels: readonly Feature[], type: Plot['ty
       },
       step,
     );
-  createRecord('concept', { locationId: made.id, name: textOf(texts.firstConcept), order: nextOrder([]) }, step);
+  createFirstConcept(made.id, step);
   return made.id;
 }
+
+/** A location that has no place yet, where none can be pointed at; its details are typed. */
+export function createWithoutPlace(): number {
+  const step = { label: texts.stepLocation, gesture: crypto.randomUUID() };
+  const made = createRecord('location', { name: textOf(texts.newLocation), ...startOfLocation() }, step);
+  createFirstConcept(made.id, step);
+  return made.id;
+}
+
+const startOfLocation = () => ({
+  phase: defaultPhases.fallback,
+  status: defaultStatuses.fallback,
+  order: nextOrder(recordsOf('location').map(({ order }) => order)),
+});
+
+const createFirstConcept = (locationId: number, step: { label: Label; gesture: string }) =>
+  createRecord('concept', { locationId, name: textOf(texts.firstConcept), order: nextOrder([]) }, step);
 
 export function createConcept(locationId: number): void {
   const concepts = recordsOf('concept', { locationId });

@@ -9,7 +9,9 @@ import { isEmptyProject } from '../../../../model/rules/location.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { KavelMap } from '../../../map/KavelMap.tsx';
+import { tip } from '../../../components/tip.ts';
+import { canDrawMap, KavelMap } from '../../../map/KavelMap.tsx';
+import { mapTexts } from '../../../map/texts.ts';
 import type { MapHandle } from '../../../map/MapSurface.tsx';
 import { boundsOf } from '../../../map/metres.ts';
 import { drawPlot, mapState, setMode } from '../../../map/state.ts';
@@ -66,6 +68,7 @@ function Editor({ location }: { location: Location }) {
   const [markedId, setMarkedId] = useState<number | null>(null);
   const [drawn, setDrawn] = useState<{ type: Plot['type']; plotId: number | null }>({ type: 'drawn', plotId: null });
   const { mode } = useSnapshot(mapState);
+  const [canDraw] = useState(canDrawMap);
   const changingId = mode === 'draw_plot' ? drawn.plotId : null;
   useShownPlots(handle, plots, { markedId, hiddenId: changingId });
 
@@ -89,6 +92,7 @@ function Editor({ location }: { location: Location }) {
     <PlotList
       plots={named.filter(({ plot }) => which(plot))}
       canEdit={canEdit}
+      canDraw={canDraw}
       changingId={changingId}
       onMark={setMarkedId}
       onFind={({ plot }) => handle && fit(handle, [plot], true)}
@@ -191,13 +195,17 @@ function Tool({
   onClick: () => void;
   children: string;
 }) {
+  const t = useText();
+  const [canDraw] = useState(canDrawMap);
+  const press = () => (active ? setMode('default') : onClick());
   return (
     <Button
       variant={active ? 'light' : 'default'}
       size="xs"
       aria-pressed={active}
       leftSection={<Mark size={16} stroke={1.5} aria-hidden />}
-      onClick={() => (active ? setMode('default') : onClick())}
+      onClick={canDraw ? press : undefined}
+      {...(canDraw ? {} : { 'data-disabled': true, 'aria-disabled': true, ...tip(t(mapTexts.needsMap)) })}
     >
       {children}
     </Button>

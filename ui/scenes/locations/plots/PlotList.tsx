@@ -3,6 +3,7 @@ import { IconTrash, IconVectorBezier2, IconViewfinder } from '@tabler/icons-reac
 import type { ReactNode } from 'react';
 import { formatPlotSize } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { mapTexts } from '../../../map/texts.ts';
 import { areaOf } from '../../../map/metres.ts';
 import { changeableOutline, type NamedPlot } from './plots.ts';
 import classes from './plots.module.css';
@@ -13,6 +14,8 @@ const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 interface PlotListProps {
   plots: readonly NamedPlot[];
   canEdit: boolean;
+  /** The map is there to show a plot on and to change it. */
+  canDraw: boolean;
   changingId: number | null;
   onMark: (id: number | null) => void;
   onFind: (named: NamedPlot) => void;
@@ -21,7 +24,7 @@ interface PlotListProps {
 }
 
 /** Plots with their registered area beside the measured one, and what can be done with each. */
-export function PlotList({ plots, canEdit, changingId, onMark, onFind, onChange, onRemove }: PlotListProps) {
+export function PlotList({ plots, canEdit, canDraw, changingId, onMark, onFind, onChange, onRemove }: PlotListProps) {
   const t = useText();
   return (
     <ul className={classes.plots}>
@@ -52,14 +55,18 @@ export function PlotList({ plots, canEdit, changingId, onMark, onFind, onChange,
               </span>
             </div>
             <div className={classes.plotActions}>
-              <Action label={t(texts.find, { name })} onClick={() => onFind(named)}>
+              <Action
+                label={t(canDraw ? texts.find : mapTexts.needsMap, { name })}
+                disabled={!canDraw}
+                onClick={() => onFind(named)}
+              >
                 <IconViewfinder {...ICON} />
               </Action>
               {canEdit ? (
                 <>
                   <Action
-                    label={t(changeable ? texts.change : texts.cannotChange, { name })}
-                    disabled={!changeable}
+                    label={t(canDraw ? (changeable ? texts.change : texts.cannotChange) : mapTexts.needsMap, { name })}
+                    disabled={!changeable || !canDraw}
                     onClick={() => onChange(named)}
                   >
                     <IconVectorBezier2 {...ICON} />
