@@ -39,6 +39,25 @@ describe('every page', () => {
     }
   });
 
+  it('keeps still for people who want no motion: what changes its colour has it at once', async () => {
+    const { page } = await newPage();
+    await page.goto('/login');
+    const button = page.locator('button[type=submit]');
+    await button.waitFor(WAIT);
+    await page.evaluate(() => {
+      const began: string[] = [];
+      document.addEventListener('transitionrun', ({ propertyName }) => began.push(propertyName));
+      Object.assign(window, { began });
+    });
+    const colour = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const before = await colour();
+    await page.getByRole('textbox').first().fill('demo');
+    await button.hover();
+    await expect.poll(colour, WAIT).not.toBe(before);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await page.evaluate(() => (window as unknown as { began: string[] }).began)).toEqual([]);
+  });
+
   it('fits a phone: nothing sticks out to the side', async () => {
     const { page } = await newPage({ size: phone });
     await signIn(page);

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
 import { sessionCalls } from '../../../model/calls.ts';
 import { listenToContext, type Complaints } from './complaints.ts';
+import { workerBrowser } from './workerbrowser.ts';
 
 /** Language of the browser; the product picks its own language by it. */
 export type BrowserLanguage = 'en' | 'nl';
@@ -33,13 +34,6 @@ export interface OpenPage {
 /** Address of the product under test. */
 export const address = (): string => inject('address');
 
-let browser: Promise<Browser> | undefined;
-
-function sharedBrowser(): Promise<Browser> {
-  browser ??= chromium.connect(inject('browserAddress'));
-  return browser;
-}
-
 const screenshots = path.resolve(import.meta.dirname, '../../../test-results/screenshots');
 
 /** Writes test-results/screenshots/{name}.png. */
@@ -60,7 +54,7 @@ export async function newPage({
 }: PageChoice = {}): Promise<OpenPage> {
   const baseURL = choice.address ?? address();
   const context = await (
-    await sharedBrowser()
+    await workerBrowser()
   ).newContext({
     baseURL,
     locale: locales[language],
