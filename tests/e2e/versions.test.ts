@@ -20,7 +20,8 @@ it.each(languages)('an earlier version is looked at, restored and undone (%s)', 
     expect(answer.ok()).toBe(true);
   };
   await signIn(page);
-  const { id } = (await Site.make(page, `Versieproef ${language}`)).location;
+  const site = await Site.make(page, `Versieproef ${language}`);
+  const { id } = site.location;
   await as('fatima', { architect: 'Bureau Een', cfg: { summary: { max_height: 24 } } });
   await as('demo', { architect: 'Bureau Twee' });
   // Whoever is signed in last has a language of their own.
@@ -61,5 +62,7 @@ it.each(languages)('an earlier version is looked at, restored and undone (%s)', 
     // What is undone from the page is undone as any step is.
     if (way === 'keyboard') await page.keyboard.press('Control+z');
     await expect.poll(() => architect.inputValue(), WAIT).toBe('Bureau Twee');
+    // Kept, or the next restore would only take back what waits to be sent, and no version would come of both.
+    await expect.poll(async () => (await site.read('location', id)).architect, WAIT).toBe('Bureau Twee');
   }
 });
