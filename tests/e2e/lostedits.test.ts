@@ -6,6 +6,7 @@ import { location as entity } from '../../model/entities/location.ts';
 import { buildPath } from '../../model/routes.ts';
 import { savingTexts as texts, signInAgainTexts } from '../../ui/shell/texts.ts';
 import { seriousFindings } from './support/axe.ts';
+import { Hands, ways } from './support/hands.ts';
 import { address, languages, newPage, screenshot, type BrowserLanguage, type OpenPage } from './support/page.ts';
 import { ownPerson, signIn } from './support/session.ts';
 
@@ -20,6 +21,8 @@ async function changeElsewhere(page: Page, id: number, data: Partial<Location>):
   const answer = await page.request.patch(entityPath('location', 'detail', { id }), { data, headers: headers() });
   expect(answer.ok()).toBe(true);
 }
+
+const choices = (['keepMine', 'takeTheirs'] as const).flatMap((choice) => ways.map((way) => ({ choice, way })));
 
 type Name = 'owner' | 'buyer' | 'architect' | 'builder';
 const badge = (page: Page, state: string) => page.locator(`[data-state="${state}"]`).first().waitFor(WAIT);
@@ -86,9 +89,9 @@ describe.each(languages)('edits are not lost, in %s', (language) => {
     expect(await input(page, 'owner').inputValue()).toBe('Haven Waterhoven BV');
   });
 
-  it.each(['keepMine', 'takeTheirs'] as const)(
-    'when two people change the same field: both versions are shown (%s)',
-    async (choice) => {
+  it.each(choices)(
+    'when two people change the same field: both versions are shown ($choice, by $way)',
+    async ({ choice, way }) => {
       const { page, id, context, complaints, input } = await openDetails(language);
       complaints.expect(/status of 412/);
       await context.setOffline(true);
@@ -98,16 +101,14 @@ describe.each(languages)('edits are not lost, in %s', (language) => {
       await changeElsewhere(page, id, { owner: 'Hun eigenaar' });
       await context.setOffline(false);
       await badge(page, 'conflict');
-      if (choice === 'keepMine') await page.locator('[data-state="conflict"]').first().click();
-      else await page.locator('[data-state="conflict"]').first().press('Enter');
+      const hands = new Hands(page, way);
+      await hands.press(page.locator('[data-state="conflict"]').first());
       const row = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Hun eigenaar' });
       await row.waitFor(WAIT);
       expect(await row.textContent()).toContain('Mijn eigenaar');
       expect(await seriousFindings(page)).toEqual([]);
       await screenshot(page, `conflict-${language}`);
-      const decide = page.getByRole('button', { name: texts[choice][language], exact: true });
-      if (choice === 'keepMine') await decide.click();
-      else await decide.press('Enter');
+      await hands.press(page.getByRole('button', { name: texts[choice][language], exact: true }));
       await badge(page, 'saved');
       const kept = choice === 'keepMine' ? 'Mijn eigenaar' : 'Hun eigenaar';
       await expect.poll(async () => (await stored(page, id)).owner, WAIT).toBe(kept);
