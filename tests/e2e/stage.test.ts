@@ -102,12 +102,8 @@ const { fields: settings } = location.fields.cfg.fields.render_settings;
 type Setting = keyof Location['cfg']['render_settings'] & keyof typeof settings;
 
 describe('the settings of the model', () => {
-  it('change the picture, are stored with the location, and can be undone', async () => {
-    const bench = await Workbench.open('nl', 'Weergaveproef', {
-      build: oneFlat,
-      town: true,
-      size,
-    });
+  it.each(languages)('change the picture, are stored with the location, and can be undone (%s)', async (language) => {
+    const bench = await Workbench.open(language, 'View trial', { build: oneFlat, town: true, size });
     const { page, site } = bench;
     const stored = async () => {
       await bench.sent();
