@@ -19,7 +19,7 @@ export interface Sent {
 
 /** Applies a change to what was remembered. Records that did not change stay the same objects, and so do their lists. */
 export function remember(before: Remembered | undefined, change: WholeConcept | ConceptNews): Remembered {
-  if ('known' in change) {
+  if ('buildings' in change) {
     const { known, ...records } = change;
     return { records, sent: { buildings: new Map(Object.entries(known)), messages: [], plots: null } };
   }

@@ -114,8 +114,7 @@ function useGenerated(records: readonly Building[]) {
       location: { lon: 0, lat: 0 },
       plots: [],
       units: [templateUnit],
-      order: records.map(({ id }) => id),
-      changed: [...records],
+      buildings: records,
       known: {},
     };
     askConcept({ conceptId: NO_CONCEPT, change, full: 'all' }, { part: (part) => take(part.buildings) }).then(
