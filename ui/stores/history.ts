@@ -236,12 +236,21 @@ function keep(step?: Step): void {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let savedAt = -Infinity;
 const unsaved = new Set<string>();
+
+/** At once after the running task, for the page may be left or loaded anew any moment; steps that follow each other quickly go together. */
 function save(): void {
   if (!session.user) return;
   unsaved.add(scope);
-  clearTimeout(timer);
-  timer = setTimeout(() => void saveSteps(), SAVE_DELAY);
+  timer ??= setTimeout(
+    () => {
+      timer = undefined;
+      savedAt = performance.now();
+      void saveSteps();
+    },
+    Math.max(0, savedAt + SAVE_DELAY - performance.now()),
+  );
 }
 
 async function saveSteps(): Promise<void> {
