@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { toolTexts } from '../../ui/scenes/concepts/modify/tooltexts.ts';
 import { texts as stage } from '../../ui/stage/texts.ts';
+import { Hands } from './support/hands.ts';
 import { languages, screenshot } from './support/page.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
@@ -139,10 +140,9 @@ describe.each(languages)('arranging, in %s', (language) => {
   it('by keyboard: typed arrays and mirrors, selections of the list, nudges, groups, locks and measures', async () => {
     const bench = await openFromAbove(language, 'Arranging trial', 'One');
     const { page, say } = bench;
-    const menu = async (name: typeof toolTexts.copies, item: typeof toolTexts.copies) => {
-      await bench.button(name).press('Enter');
-      await bench.item(item).press('Enter');
-    };
+    const hands = new Hands(page, 'keyboard');
+    const menu = (name: typeof toolTexts.copies, item: typeof toolTexts.copies) =>
+      hands.choose(bench.button(name), bench.item(item));
 
     await bench.press('Control+a');
     await menu(toolTexts.copies, toolTexts.arrayLine);
