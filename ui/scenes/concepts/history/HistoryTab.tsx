@@ -41,7 +41,7 @@ export function HistoryTab() {
           <StepRow
             key={step.id}
             step={step}
-            before={index === 0 ? base : (steps[index - 1]?.outcome ?? null)}
+            before={knownBefore(steps, index) ?? base}
             state={index === at - 1 ? 'now' : index >= at ? 'undone' : 'done'}
             onGo={() => goToStep(index + 1)}
           />
@@ -102,6 +102,10 @@ function StepRow({ step, before, state, onGo }: StepRowProps) {
     </li>
   );
 }
+
+/** The figures that were known last before a step: of steps that follow each other quickly only the last tells what they came to. */
+const knownBefore = (steps: readonly { outcome: Outcome | null }[], index: number): Outcome | null =>
+  steps.slice(0, index).findLast(({ outcome }) => outcome)?.outcome ?? null;
 
 const labelOf = (key: (typeof outcomeKeys)[number]): Label =>
   key === 'rgw' ? texts.rgw : key === 'units' ? entryOf(formFactors, 'units')!.label : texts.gfa;
