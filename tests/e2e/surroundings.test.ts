@@ -20,7 +20,12 @@ it.each(languages)('are opened one by one, hidden, shown and copied as a buildin
   await bench.drawn();
 
   // The nearest, and from there to the next and back.
-  await bench.press('n');
+  // They come in after the model.
+  const open = async () => {
+    if ((await card.count()) === 0) await bench.press('n');
+    return card.count();
+  };
+  await expect.poll(open, { ...WAIT, interval: 1000 }).toBe(1);
   const nearest = await id();
   await bench.press('n');
   await expect.poll(id, WAIT).not.toBe(nearest);
