@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 /** Which figures a step of the history is said to have led to. */
-import { cleanup, renderHook } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, renderHook } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeServer.ts')).sessionCalls);
 
+import { HistoryTab } from '../../../ui/scenes/concepts/history/HistoryTab.tsx';
 import { useOutcomes } from '../../../ui/scenes/concepts/history/useOutcomes.ts';
 import { snapshotsOf } from '../../../ui/stores/banks.ts';
 import { setDrafts } from '../../../ui/stores/drafts.ts';
@@ -49,6 +52,17 @@ describe('figures behind a step', () => {
     editRecord('building', 5, { maxlength: 50 }, { label });
     await rest(8000);
     expect(outcome()).toBe(8000);
+  });
+
+  it('tell what the last of steps that follow each other quickly did, also where the one before had no time to', async () => {
+    await rest(6400);
+    editRecord('building', 5, { name: 'Kop' }, { label });
+    editRecord('building', 5, { maxlength: 50 }, { label });
+    await rest(8000);
+    const { steps } = trailNow();
+    expect(steps.map(({ outcome: known }) => known?.['gfa'] ?? null)).toEqual([null, 8000]);
+    render(createElement(MantineProvider, null, createElement(HistoryTab)));
+    expect(document.querySelector('[data-effect="gfa"]')?.getAttribute('data-delta')).toBe('1600');
   });
 
   it('hold nothing of what is only being drawn', async () => {
