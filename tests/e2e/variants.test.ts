@@ -30,8 +30,6 @@ it.each(languages)('a variant is made and laid beside the original with one came
     // Its own buildings are listed now.
     await expect.poll(firstRow, WAIT).not.toBe(original);
     await modelReady(page);
-    // Their rows are others once the server has given their ids.
-    await bench.sent();
     await hands.press(bench.rows.filter({ hasText: 'Een' }));
     await hands.fill(bench.field('maxlength'), length);
     await page.locator('[data-state="saved"]').first().waitFor(WAIT);

@@ -1,5 +1,6 @@
 /** Ids of records the server does not know yet: negative, and unlike any other number of a record. */
 import { proxy } from 'valtio';
+import type { EntityName } from '../../model/entities/index.ts';
 
 const SMALLEST = 2 ** 24;
 const SPAN = 2 ** 29;
@@ -13,6 +14,19 @@ const known = proxy<Record<number, number>>({});
 
 export const rememberId = (local: number, id: number): void => {
   known[local] = id;
+};
+
+/** What rows were keyed by before their record got its server id, by entity and that id. */
+const firstKeys = new Map<string, string>();
+
+/** Keys the row of a record in a list: the same before and after its id is swapped, so that focus and what is being typed stay. */
+export const rowKey = (entity: EntityName, id: number): string => {
+  const now = `${entity} ${id}`;
+  return firstKeys.get(now) ?? now;
+};
+
+export const keepRowKey = (entity: EntityName, local: number, id: number): void => {
+  firstKeys.set(`${entity} ${id}`, rowKey(entity, local));
 };
 
 /** Local ids that stand anywhere in what is held. */

@@ -3,6 +3,7 @@ import { ref } from 'valtio';
 import { defaultsOf } from '../../model/define.ts';
 import { entities, entityByName, type EntityName } from '../../model/entities/index.ts';
 import { bankOf, type AnyRecord } from './banks.ts';
+import { keepRowKey } from './localids.ts';
 import { patched, plain, replaceNumber, withNumber, type Values } from './patch.ts';
 import { previewOf } from './previews.ts';
 import type { QueuedEdit } from './queue/edit.ts';
@@ -68,6 +69,7 @@ export function swapInBanks(local: number, id: number): void {
     const moved = byId[local];
     if (moved) {
       delete byId[local];
+      keepRowKey(name, local, id);
       keepShown(byId, id, { ...moved, id });
     }
     for (const record of Object.values(byId)) keepShown(byId, record.id, withNumber(record, local, id));

@@ -9,6 +9,7 @@ import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { formatMeasure, type MeasureUnit } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
+import { rowKey } from '../../../stores/localids.ts';
 import { createRecord, removeRecord } from '../../../stores/records.ts';
 import { figureDecimals } from '../figures/figurecell.ts';
 import type { FigureKey } from '../figures/figuregroups.ts';
@@ -27,7 +28,7 @@ export function RuleList({ locationId, figures, functions }: RuleListProps) {
   const t = useText();
   const constraints = useRecords('constraint', { locationId });
   const summary = useRecord('location', locationId)?.cfg.summary ?? { max_height: null, max_fsi: null };
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
   const rules = testedRules(constraints, summary, figures, functions);
   const tested = rules.filter(({ result }) => result.ok !== null);
   const kept = tested.filter(({ result }) => result.ok).length;
@@ -39,7 +40,7 @@ export function RuleList({ locationId, figures, functions }: RuleListProps) {
       operator: 'smaller_than',
       value: 20,
     } as const;
-    setOpen(createRecord('constraint', draft, { label: steps.addConstraint }).id);
+    setOpen(rowKey('constraint', createRecord('constraint', draft, { label: steps.addConstraint }).id));
   };
   return (
     <section className={classes.block} aria-label={t(texts.rules)} data-kept={kept} data-tested={tested.length}>
@@ -51,15 +52,8 @@ export function RuleList({ locationId, figures, functions }: RuleListProps) {
       </h3>
       {rules.length === 0 ? <p className={classes.hint}>{t(texts.noRulesText)}</p> : null}
       {rules.map((rule, index) => {
-        const id = rule.constraint?.id ?? null;
-        return (
-          <Rule
-            key={id ?? `summary ${index}`}
-            rule={rule}
-            open={id !== null && open === id}
-            onOpen={() => setOpen(open === id ? null : id)}
-          />
-        );
+        const row = rule.constraint ? rowKey('constraint', rule.constraint.id) : `summary ${index}`;
+        return <Rule key={row} rule={rule} open={open === row} onOpen={() => setOpen(open === row ? null : row)} />;
       })}
       <Button variant="default" size="xs" leftSection={<IconPlus size={16} stroke={1.5} />} onClick={add}>
         {t(texts.addRule)}

@@ -11,6 +11,7 @@ import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { formatMoney, formatNumber, formatPlain } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
+import { rowKey } from '../../../stores/localids.ts';
 import { createRecord, removeRecord } from '../../../stores/records.ts';
 import { steps } from '../panels/steps.ts';
 import classes from './finance.module.css';
@@ -26,7 +27,7 @@ interface CostGroupsProps {
 export function CostGroups({ found, locationId }: CostGroupsProps) {
   const t = useText();
   const costs = useRecords('cost', { locationId }).filter(({ archived }) => !archived);
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
   const add = (category: Category) => {
     const order = nextOrder(costs.map((each) => each.order));
     const type = category === 'building' ? 'per_sqm_floor' : 'flat_fee';
@@ -35,7 +36,7 @@ export function CostGroups({ found, locationId }: CostGroupsProps) {
       { locationId, category, type, name: t(texts.newCost), order },
       { label: steps.addCost },
     );
-    setOpen(made.id);
+    setOpen(rowKey('cost', made.id));
   };
   return (
     <section aria-label={t(texts.costs)}>
@@ -53,14 +54,15 @@ export function CostGroups({ found, locationId }: CostGroupsProps) {
           </div>
           {costs
             .filter(({ category }) => category === key)
-            .map((cost) => (
+            .map((cost) => ({ cost, row: rowKey('cost', cost.id) }))
+            .map(({ cost, row }) => (
               <CostLine
-                key={cost.id}
+                key={row}
                 cost={cost}
                 amount={found.figures[`cost_${cost.id}`] ?? 0}
                 share={share(found, cost.id)}
-                open={open === cost.id}
-                onOpen={() => setOpen(open === cost.id ? null : cost.id)}
+                open={open === row}
+                onOpen={() => setOpen(open === row ? null : row)}
               />
             ))}
         </div>

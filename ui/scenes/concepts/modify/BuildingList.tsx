@@ -27,6 +27,7 @@ import { tip } from '../../../components/tip.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { banks, recordOf, snapshotsOf, useRead, useRecord } from '../../../stores/banks.ts';
 import { useGeneration } from '../../../stores/generation.ts';
+import { rowKey } from '../../../stores/localids.ts';
 import { sameList } from '../../../stores/reading.ts';
 import { planPath } from '../planview/paths.ts';
 import { texts as planTexts } from '../planview/texts.ts';
@@ -56,7 +57,7 @@ export function BuildingList({ conceptId }: { conceptId: number }) {
       {rows.above > 0 ? <li aria-hidden style={{ height: rows.above }} /> : null}
       {buildings.slice(rows.from, rows.to).map((id, index) => (
         <BuildingRow
-          key={id}
+          key={rowKey('building', id)}
           id={id}
           conceptId={conceptId}
           first={rows.from + index === 0}

@@ -22,6 +22,7 @@ import { tip } from '../../../components/tip.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { goTo } from '../../../stores/current.ts';
+import { rowKey } from '../../../stores/localids.ts';
 import { texts as compareTexts } from '../compare/texts.ts';
 import { comparePath, makeVariant } from '../compare/variants.ts';
 import { addConcept, buildingsOf, duplicateConcept, removeConcept, renameConcept } from './actions.ts';
@@ -45,12 +46,12 @@ export function ConceptTabs({ locationId, conceptId }: ConceptTabsProps) {
     <nav className={classes.tabs} aria-label={t(texts.concepts)}>
       {concepts.map((concept) =>
         concept.id !== conceptId ? (
-          <Link key={concept.id} href={conceptPath(locationId, concept.id)} className={classes.tab}>
+          <Link key={rowKey('concept', concept.id)} href={conceptPath(locationId, concept.id)} className={classes.tab}>
             <span>{concept.name}</span>
           </Link>
         ) : renaming ? (
           <RenameField
-            key={concept.id}
+            key={rowKey('concept', concept.id)}
             name={concept.name}
             label={t(texts.rename)}
             onRename={(name) => renameConcept(concept.id, name)}
@@ -58,7 +59,7 @@ export function ConceptTabs({ locationId, conceptId }: ConceptTabsProps) {
           />
         ) : (
           <span
-            key={concept.id}
+            key={rowKey('concept', concept.id)}
             className={classes.tab}
             data-current
             aria-current="page"
@@ -122,7 +123,7 @@ function ConceptMenu({ concept, onRename, onOpen }: ConceptMenuProps) {
           {others.length > 0 ? <Menu.Divider /> : null}
           {others.map((other) => (
             <Menu.Item
-              key={other.id}
+              key={rowKey('concept', other.id)}
               leftSection={<IconColumns2 {...icon} />}
               onClick={() => goTo(comparePath(other.locationId!, concept.id, other.id))}
             >

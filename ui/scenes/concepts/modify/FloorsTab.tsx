@@ -20,6 +20,7 @@ import { SortableList } from '../../../fields/SortableList.tsx';
 import { formatMeasure } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecordsById } from '../../../stores/banks.ts';
+import { rowKey } from '../../../stores/localids.ts';
 import { stackOf } from '../../../stage/plane/storeys.ts';
 import { TowersSection } from '../panels/TowersSection.tsx';
 import { texts as panelTexts } from '../panels/texts.ts';
@@ -93,7 +94,7 @@ function Unlike({ buildings }: { buildings: Buildings }) {
       <p className={classes.note}>{t(panelTexts.floorsDiffer)}</p>
       <ul className={classes.stacks} aria-label={t(texts.floors)}>
         {buildings.map((building) => (
-          <li key={building.id}>
+          <li key={rowKey('building', building.id)}>
             <button type="button" onClick={() => selectBuildings([building.id])}>
               <span>{building.name}</span>
               <span className={classes.dim}>

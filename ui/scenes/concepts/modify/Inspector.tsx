@@ -2,6 +2,7 @@
 import { Tabs, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { rowKey } from '../../../stores/localids.ts';
 import { useUser, openTab } from '../../../stores/preferences.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { EmptyState } from '../../../components/States.tsx';
@@ -89,7 +90,11 @@ function InspectorTabs({ locationId, conceptId, selected }: InspectorProps) {
       </Tabs.Panel>
       <Tabs.Panel value="floors" className={classes.scroll}>
         {selected.length > 0 ? (
-          <FloorsTab key={selected.join()} selected={selected} locationId={locationId} />
+          <FloorsTab
+            key={selected.map((id) => rowKey('building', id)).join()}
+            selected={selected}
+            locationId={locationId}
+          />
         ) : (
           <Nothing />
         )}

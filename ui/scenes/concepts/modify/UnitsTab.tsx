@@ -9,6 +9,7 @@ import { EmptyState } from '../../../components/States.tsx';
 import { SortableList } from '../../../fields/SortableList.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords, useRecordsById } from '../../../stores/banks.ts';
+import { rowKey } from '../../../stores/localids.ts';
 import { createRecord, editRecord } from '../../../stores/records.ts';
 import { unitColour } from '../../../stage/scene/tints.ts';
 import { steps as panelSteps } from '../panels/steps.ts';
@@ -37,14 +38,14 @@ export function UnitsTab({ locationId, conceptId, selected }: UnitsTabProps) {
   const t = useText();
   const buildings = useRecordsById('building', selected, ['archetype', 'cfg']);
   const units = useRecords('unit', { locationId });
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
   const add = () => {
     const record = createRecord(
       'unit',
       { locationId, name: unitEntity.fields.name.default, order: nextOrder(units.map(({ order }) => order)) },
       { label: steps.addUnit },
     );
-    setOpen(record.id);
+    setOpen(rowKey('unit', record.id));
   };
   const addButton = (
     <Button variant="default" size="xs" leftSection={<IconPlus size={16} stroke={1.5} />} onClick={add}>
@@ -58,6 +59,7 @@ export function UnitsTab({ locationId, conceptId, selected }: UnitsTabProps) {
       </EmptyState>
     );
   }
+  const isOpen = ({ id }: Unit) => open === rowKey('unit', id);
   const mixing = buildings.every(({ archetype }) => hasUnitMix(archetype));
   return (
     <div className={classes.fields}>
@@ -67,7 +69,7 @@ export function UnitsTab({ locationId, conceptId, selected }: UnitsTabProps) {
         label={t(texts.units)}
         itemClass={classes.floor}
         nameOf={({ name }) => name}
-        dataOf={({ id }) => ({ 'data-unit': id, 'data-open': open === id || undefined })}
+        dataOf={(unit) => ({ 'data-unit': unit.id, 'data-open': isOpen(unit) || undefined })}
         onMove={(from, to) => reorder(units, from, to)}
       >
         {(unit, index, grip) => (
@@ -77,8 +79,8 @@ export function UnitsTab({ locationId, conceptId, selected }: UnitsTabProps) {
             conceptId={conceptId}
             buildings={mixing ? buildings : []}
             grip={grip}
-            open={open === unit.id}
-            onOpen={() => setOpen(open === unit.id ? null : unit.id)}
+            open={isOpen(unit)}
+            onOpen={() => setOpen(isOpen(unit) ? null : rowKey('unit', unit.id))}
           />
         )}
       </SortableList>

@@ -12,6 +12,7 @@ import { EmptyState, FailedState, LoadingState } from '../../../components/State
 import { useText } from '../../../i18n/useText.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { current, goTo } from '../../../stores/current.ts';
+import { rowKey } from '../../../stores/localids.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
 import { texts as compareTexts } from '../compare/texts.ts';
 import { comparePath } from '../compare/variants.ts';
@@ -89,7 +90,7 @@ function Cards({ locationId }: { locationId: number }) {
       </SectionTitle>
       <div className={classes.cards}>
         {inOrder.map(({ concept, head }) => (
-          <ConceptCard key={concept.id} concept={concept} locationId={locationId} head={head} />
+          <ConceptCard key={rowKey('concept', concept.id)} concept={concept} locationId={locationId} head={head} />
         ))}
       </div>
     </section>

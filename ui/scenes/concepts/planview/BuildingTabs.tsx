@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { buildingPath, conceptPath } from '../../../../model/routes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
+import { rowKey } from '../../../stores/localids.ts';
 import { archetypeIcons } from '../modify/archetypeicons.ts';
 import { planPath } from './paths.ts';
 import classes from './planview.module.css';
@@ -38,7 +39,12 @@ export function BuildingTabs({ locationId, conceptId, buildingId }: BuildingTabs
         {buildings.map(({ id, name, archetype }) => {
           const Mark = archetypeIcons[archetype];
           return (
-            <Link key={id} href={planPath(locationId, conceptId, id)} className={classes.tab} {...current(id)}>
+            <Link
+              key={rowKey('building', id)}
+              href={planPath(locationId, conceptId, id)}
+              className={classes.tab}
+              {...current(id)}
+            >
               <Mark size={16} stroke={1.5} aria-hidden />
               <span>{name}</span>
             </Link>

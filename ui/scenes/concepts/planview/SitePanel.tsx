@@ -5,6 +5,7 @@ import { formatArea } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { generation } from '../../../stores/generation.ts';
+import { rowKey } from '../../../stores/localids.ts';
 import { archetypeIcons } from '../modify/archetypeicons.ts';
 import { texts as editorTexts } from '../modify/texts.ts';
 import { planPath } from './paths.ts';
@@ -32,7 +33,7 @@ export function SitePanel({ locationId, conceptId, pointed, onPoint }: SitePanel
           const Mark = archetypeIcons[archetype];
           const { gfa, floors } = made?.[id]?.figures ?? {};
           return (
-            <li key={id}>
+            <li key={rowKey('building', id)}>
               <Link
                 href={planPath(locationId, conceptId, id)}
                 data-on={pointed === String(id) || undefined}

@@ -21,6 +21,7 @@ import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { formatPlotSize } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
+import { rowKey } from '../../../stores/localids.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
 import { createConcept, removeLocation, rename } from '../actions.ts';
 import classes from '../locations.module.css';
@@ -200,7 +201,7 @@ function Concepts({ locationId, canEdit }: { locationId: number; canEdit: boolea
       {concepts.length === 0 && state !== 'loading' ? <p className={classes.cardText}>{t(texts.noConcepts)}</p> : null}
       <ul className={classes.concepts}>
         {concepts.map((concept) => (
-          <ConceptCard key={concept.id} concept={concept} canEdit={canEdit} />
+          <ConceptCard key={rowKey('concept', concept.id)} concept={concept} canEdit={canEdit} />
         ))}
       </ul>
     </Section>

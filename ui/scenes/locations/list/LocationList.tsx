@@ -6,6 +6,7 @@ import type { Location } from '../../../../model/entities/location.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { banks, useRecords } from '../../../stores/banks.ts';
+import { rowKey } from '../../../stores/localids.ts';
 import { useUser } from '../../../stores/preferences.ts';
 import { loadList } from '../../../stores/records.ts';
 import classes from '../locations.module.css';
@@ -87,7 +88,7 @@ export const LocationList = memo(function LocationList({ found, openId, onOpen, 
       >
         {shown.map((location) => (
           <LocationRow
-            key={location.id}
+            key={rowKey('location', location.id)}
             location={location}
             pinChoice={cfg?.pincolor ?? ''}
             isOpen={location.id === openId}

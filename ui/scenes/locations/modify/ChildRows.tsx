@@ -8,6 +8,7 @@ import { FailedState, LoadingState } from '../../../components/States.tsx';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { recordsOf, useRecords } from '../../../stores/banks.ts';
+import { rowKey } from '../../../stores/localids.ts';
 import { createRecord, loadList, removeRecord } from '../../../stores/records.ts';
 import classes from './modify.module.css';
 import { editorTexts as texts } from './texts.ts';
@@ -40,7 +41,7 @@ export function ChildRows({ entity, locationId, only, empty, add, canEdit }: Chi
       {rows.length === 0 ? <p className={classes.empty}>{t(empty)}</p> : null}
       <ul className={classes.rows} data-entity={entity} aria-label={t(label.many)}>
         {rows.map(({ id, name }) => (
-          <li key={id} className={classes.row}>
+          <li key={rowKey(entity, id)} className={classes.row}>
             <FieldForm entity={entity} id={id} only={only} columns={only.length} disabled={!canEdit} />
             {canEdit ? (
               <ActionIcon

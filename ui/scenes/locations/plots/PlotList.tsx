@@ -5,6 +5,7 @@ import { formatPlotSize } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { mapTexts } from '../../../map/texts.ts';
 import { areaOf } from '../../../map/metres.ts';
+import { rowKey } from '../../../stores/localids.ts';
 import { changeableOutline, type NamedPlot } from './plots.ts';
 import classes from './plots.module.css';
 import { plotTexts as texts } from './texts.ts';
@@ -35,7 +36,7 @@ export function PlotList({ plots, canEdit, canDraw, changingId, onMark, onFind, 
         const changeable = changeableOutline(plot) !== null;
         return (
           <li
-            key={plot.id}
+            key={rowKey('plot', plot.id)}
             className={classes.plot}
             data-changing={plot.id === changingId || undefined}
             onMouseEnter={() => onMark(plot.id)}

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+/** Rows of records made just now: their focus and what is open in them stays when the server gives the record its id. */
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeServer.ts')).recordCalls);
+vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeServer.ts')).sessionCalls);
+
+import { BuildingList } from '../../../ui/scenes/concepts/modify/BuildingList.tsx';
+import { UnitsTab } from '../../../ui/scenes/concepts/modify/UnitsTab.tsx';
+import { recordsOf } from '../../../ui/stores/banks.ts';
+import { swapId } from '../../../ui/stores/localids.ts';
+import { createRecord } from '../../../ui/stores/records.ts';
+import { signOut } from '../../../ui/stores/session.ts';
+import { openConcept } from '../stores/openConcept.ts';
+
+beforeEach(() => openConcept());
+afterEach(async () => {
+  cleanup();
+  await signOut();
+});
+const label = { en: 'Add', nl: 'Toevoegen' };
+const show = (child: ReactNode) => render(<MantineProvider>{child}</MantineProvider>);
+const focused = () => document.activeElement as HTMLElement;
+
+describe('the row of a record that gets its server id', () => {
+  it('keeps the focus in the list of buildings', async () => {
+    show(<BuildingList conceptId={7} />);
+    const made = await act(async () => createRecord('building', { conceptId: 7, name: 'Nieuw' }, { label }));
+    const row = screen.getByRole('button', { name: /^Nieuw/ });
+    row.focus();
+    await act(async () => swapId(made.id, 900_001));
+    expect(focused().dataset['building']).toBe('900001');
+    expect(focused()).toBe(row);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('stays open in the programme, with the focus in its field', async () => {
+    show(<UnitsTab locationId={3} conceptId={7} selected={[]} />);
+    const before = new Set(recordsOf('unit', { locationId: 3 }).map(({ id }) => id));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add unit' })));
+    const made = recordsOf('unit', { locationId: 3 }).find(({ id }) => !before.has(id))!;
+    const field = document.querySelector<HTMLInputElement>(`[data-unit="${made.id}"] input:not([type="checkbox"])`)!;
+    field.focus();
+    await act(async () => swapId(made.id, 900_002));
+    expect(document.querySelector('[data-unit="900002"]')?.hasAttribute('data-open')).toBe(true);
+    expect(focused()).toBe(field);
+  });
+});
