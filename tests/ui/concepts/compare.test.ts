@@ -3,9 +3,12 @@ import {
   differenceRow,
   figureSpec,
   financeSpec,
+  rulesSpec,
   unitSpec,
   type ComparedConcept,
 } from '../../../ui/scenes/concepts/compare/differences.ts';
+import type { Constraint } from '../../../model/entities/constraint.ts';
+import { testedRules } from '../../../ui/scenes/concepts/checks/rules.ts';
 import { comparedIn, comparePath } from '../../../ui/scenes/concepts/compare/variants.ts';
 
 const label = { en: 'GFA', nl: 'BVO' };
@@ -14,6 +17,7 @@ const concept = (gfa: number | null, placed = 0, margin: number | null = null): 
   units: [{ unit_id: 4, placed, target: 0, goal: 0, min: null, max: null, avg: null }],
   finance:
     margin === null ? null : ({ figures: { margin_on_revenue: margin } } as unknown as ComparedConcept['finance']),
+  rules: [],
 });
 
 describe('two concepts side by side', () => {
@@ -63,6 +67,28 @@ describe('two concepts side by side', () => {
       differs: true,
       gain: null,
     });
+  });
+
+  it('keep so many of the rules that can be tested, more being better', () => {
+    const rules = [
+      { id: 1, type: 'building_height', operator: 'smaller_than', value: 16, name: '' },
+      { id: 2, type: 'floor_space_index', operator: 'smaller_than', value: 3, name: '' },
+      { id: 3, type: 'building_height', operator: 'smaller_than', value: null, name: '' },
+    ] as unknown as Constraint[];
+    const having = (max_height: number): ComparedConcept => {
+      const figures = { max_height, fsi: 2 };
+      return { ...concept(1), figures, rules: testedRules(rules, { max_height: 20, max_fsi: null }, figures, []) };
+    };
+    expect(differenceRow(rulesSpec, having(24), having(15))).toMatchObject({
+      values: [1, 3],
+      outOf: [3, 3],
+      delta: 2,
+      share: null,
+      differs: true,
+      gain: true,
+    });
+    expect(differenceRow(rulesSpec, having(15), having(18))).toMatchObject({ values: [3, 2], delta: -1, gain: false });
+    expect(differenceRow(rulesSpec, having(15), { ...concept(1), figures: null }).values).toEqual([3, null]);
   });
 
   it('have an address', () => {

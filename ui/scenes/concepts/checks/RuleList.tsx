@@ -15,7 +15,7 @@ import { figureDecimals } from '../figures/figurecell.ts';
 import type { FigureKey } from '../figures/figuregroups.ts';
 import { steps } from '../panels/steps.ts';
 import classes from './checks.module.css';
-import { slackBar, testedRules, type TestedRule } from './rules.ts';
+import { keptOf, slackBar, testedRules, type TestedRule } from './rules.ts';
 import { texts } from './texts.ts';
 
 interface RuleListProps {
@@ -30,8 +30,7 @@ export function RuleList({ locationId, figures, functions }: RuleListProps) {
   const summary = useRecord('location', locationId)?.cfg.summary ?? { max_height: null, max_fsi: null };
   const [open, setOpen] = useState<string | null>(null);
   const rules = testedRules(constraints, summary, figures, functions);
-  const tested = rules.filter(({ result }) => result.ok !== null);
-  const kept = tested.filter(({ result }) => result.ok).length;
+  const { kept, count } = keptOf(rules);
   const add = () => {
     const draft = {
       locationId,
@@ -43,12 +42,9 @@ export function RuleList({ locationId, figures, functions }: RuleListProps) {
     setOpen(rowKey('constraint', createRecord('constraint', draft, { label: steps.addConstraint }).id));
   };
   return (
-    <section className={classes.block} aria-label={t(texts.rules)} data-kept={kept} data-tested={tested.length}>
+    <section className={classes.block} aria-label={t(texts.rules)} data-kept={kept} data-tested={count}>
       <h3>
-        {t(texts.rules)}{' '}
-        {tested.length > 0 ? (
-          <span className={classes.dim}>{t(texts.summary, { kept, count: tested.length })}</span>
-        ) : null}
+        {t(texts.rules)} {count > 0 ? <span className={classes.dim}>{t(texts.summary, { kept, count })}</span> : null}
       </h3>
       {rules.length === 0 ? <p className={classes.hint}>{t(texts.noRulesText)}</p> : null}
       {rules.map((rule, index) => {

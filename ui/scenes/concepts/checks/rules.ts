@@ -49,6 +49,12 @@ export function testedRules(
   });
 }
 
+/** How many of the rules a figure can be held against are kept. */
+export function keptOf(rules: readonly TestedRule[]): { kept: number; count: number } {
+  const tested = rules.filter(({ result }) => result.ok !== null);
+  return { kept: tested.filter(({ result }) => result.ok).length, count: tested.length };
+}
+
 /** Share of the bar that is filled and where its limit stands, 0 to 1. */
 export function slackBar({ value, target }: Pick<ConstraintResult, 'value' | 'target'>): {
   filled: number;

@@ -7,9 +7,11 @@ import { resultRows } from '../../../../model/enums/finance.ts';
 import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import { formatChange, measureParts, formatMoney, type MeasureUnit } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useRecords } from '../../../stores/banks.ts';
+import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { generation, type ConceptGeneration } from '../../../stores/generation.ts';
 import { useUser } from '../../../stores/preferences.ts';
+import { testedRules } from '../checks/rules.ts';
+import { texts as checkTexts } from '../checks/texts.ts';
 import { useBusinessCase } from '../finance/useBusinessCase.ts';
 import { figureDecimals, figureUnit } from '../figures/figurecell.ts';
 import { figureGroups, isFigureKey, type FigureKey } from '../figures/figuregroups.ts';
@@ -20,6 +22,7 @@ import {
   differenceRow,
   figureSpec,
   financeSpec,
+  rulesSpec,
   unitSpec,
   type ComparedConcept,
   type DifferenceRow,
@@ -42,17 +45,25 @@ const finance: readonly RowSpec[] = [
 ];
 const specOf = (key: FigureKey): RowSpec => figureSpec(key, figureLabel(key), figureUnit(key), figureDecimals(key));
 
-function useCompared(conceptId: number): ComparedConcept {
+function useCompared(locationId: number, conceptId: number): ComparedConcept {
   const { concepts } = useSnapshot(generation);
   const found = concepts[conceptId] as ConceptGeneration | undefined;
-  return { figures: found?.figures ?? null, units: found?.units ?? [], finance: useBusinessCase(conceptId) };
+  const constraints = useRecords('constraint', { locationId });
+  const summary = useRecord('location', locationId)?.cfg.summary;
+  const figures = found?.figures ?? null;
+  return {
+    figures,
+    units: found?.units ?? [],
+    finance: useBusinessCase(conceptId),
+    rules: figures && summary ? testedRules(constraints, summary, figures, found!.functions) : [],
+  };
 }
 
 export function DifferenceTable({ locationId, first, second }: DifferenceTableProps) {
   const t = useText();
   const [only, setOnly] = useState(false);
-  const a = useCompared(first.id);
-  const b = useCompared(second.id);
+  const a = useCompared(locationId, first.id);
+  const b = useCompared(locationId, second.id);
   const own = (useUser()?.cfg.formfactors ?? []).filter(isFigureKey);
   const units = useRecords('unit', { locationId });
   const rest = figureGroups.map(({ key, title, figures }) => ({
@@ -62,6 +73,7 @@ export function DifferenceTable({ locationId, first, second }: DifferenceTablePr
   }));
   const groups: { key: string; title: Label; specs: readonly RowSpec[] }[] = [
     { key: 'own', title: figureTexts.own, specs: own.map(specOf) },
+    { key: 'rules', title: checkTexts.rules, specs: [rulesSpec] },
     { key: 'finance', title: texts.finance, specs: finance },
     { key: 'mix', title: texts.units, specs: units.map(({ id, name }) => unitSpec(id, name)) },
     ...rest,
@@ -116,18 +128,22 @@ export function DifferenceTable({ locationId, first, second }: DifferenceTablePr
   );
 }
 
-/** A row without any value says nothing. */
-const isTelling = ({ values: [a, b] }: DifferenceRow): boolean => (a !== null && a !== 0) || (b !== null && b !== 0);
+/** A row without any value, or counted out of nothing, says nothing. */
+const isTelling = ({ values, outOf }: DifferenceRow): boolean =>
+  (outOf ?? values).some((value) => value !== null && value !== 0);
 
 interface AmountProps {
   value: number | null;
   unit: MeasureUnit;
   decimals: number;
+  outOf: number | undefined;
 }
 
 /** A value with its unit lighter behind it. */
-function Amount({ value, unit, decimals }: AmountProps) {
+function Amount({ value, unit, decimals, outOf }: AmountProps) {
+  const t = useText();
   if (value === null) return '–';
+  if (outOf !== undefined) return t(texts.outOf, { value, count: outOf });
   if (unit === 'EUR') return formatMoney(value, undefined, decimals);
   const { number, unit: symbol } = measureParts(value, unit, decimals);
   return (
@@ -138,17 +154,21 @@ function Amount({ value, unit, decimals }: AmountProps) {
   );
 }
 
-function Row({ row: { key, label, unit, decimals, values, delta, share, differs, gain } }: { row: DifferenceRow }) {
+function Row({
+  row: { key, label, unit, decimals, values, outOf, delta, share, differs, gain },
+}: {
+  row: DifferenceRow;
+}) {
   const t = useText();
   const told = differs ? delta : null;
   return (
     <tr data-differs={differs || undefined} data-row={key} data-delta={delta ?? undefined}>
       <th scope="row">{t(label)}</th>
       <td>
-        <Amount value={values[0]} unit={unit} decimals={decimals} />
+        <Amount value={values[0]} unit={unit} decimals={decimals} outOf={outOf?.[0]} />
       </td>
       <td>
-        <Amount value={values[1]} unit={unit} decimals={decimals} />
+        <Amount value={values[1]} unit={unit} decimals={decimals} outOf={outOf?.[1]} />
       </td>
       <td data-gain={gain ?? undefined}>{told === null ? '–' : formatChange(told, unit, decimals)}</td>
       <td>{told === null || share === null ? null : formatChange(share * 100, '%', 1)}</td>

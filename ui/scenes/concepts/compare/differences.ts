@@ -3,11 +3,15 @@ import type { Figures, UnitSummary } from '../../../../engine/host/types.ts';
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import type { MeasureUnit } from '../../../i18n/format.ts';
+import { keptOf, type TestedRule } from '../checks/rules.ts';
+import { texts } from './texts.ts';
 
 export interface ComparedConcept {
   figures: Figures | null;
   units: readonly UnitSummary[];
   finance: ConceptBusinessCase | null;
+  /** The location's, tested against its figures; none while there are no figures. */
+  rules: readonly TestedRule[];
 }
 
 export interface DifferenceRow {
@@ -16,6 +20,8 @@ export interface DifferenceRow {
   unit: MeasureUnit;
   decimals: number;
   values: [number | null, number | null];
+  /** Of how many the values are counted; null for what is no count out of a number. */
+  outOf: [number, number] | null;
   /** Second minus first; null where one is missing. */
   delta: number | null;
   /** Share of the first; null without a first. */
@@ -34,10 +40,11 @@ export interface RowSpec {
   /** What a developer would rather have: of money. Areas and densities are neither good nor bad: a plan allows so much and no more. */
   better?: 'more' | 'less';
   of: (concept: ComparedConcept) => number | null;
+  outOf?: (concept: ComparedConcept) => number;
 }
 
 export function differenceRow(
-  { key, label, unit, decimals, better, of }: RowSpec,
+  { key, label, unit, decimals, better, of, outOf }: RowSpec,
   first: ComparedConcept,
   second: ComparedConcept,
 ): DifferenceRow {
@@ -45,13 +52,14 @@ export function differenceRow(
   const [a, b] = values;
   const delta = a === null || b === null ? null : b - a;
   const differs = delta === null ? a !== b : Math.abs(delta) >= 0.5 * 10 ** -decimals;
-  const share = delta === null || a === null || a === 0 ? null : delta / Math.abs(a);
+  const share = outOf || delta === null || a === null || a === 0 ? null : delta / Math.abs(a);
   return {
     key,
     label,
     unit,
     decimals,
     values,
+    outOf: outOf ? [outOf(first), outOf(second)] : null,
     delta,
     share,
     differs,
@@ -81,6 +89,17 @@ export const financeSpec = (key: string, label: Label, unit: MeasureUnit, decima
     return value === null ? null : value * factor;
   },
 });
+
+/** Of the location's rules, how many a concept keeps. */
+export const rulesSpec: RowSpec = {
+  key: 'rules',
+  label: texts.rulesKept,
+  unit: 'count',
+  decimals: 0,
+  better: 'more',
+  of: ({ figures, rules }) => (figures ? keptOf(rules).kept : null),
+  outOf: ({ rules }) => keptOf(rules).count,
+};
 
 /** Number placed of one unit of the programme. */
 export const unitSpec = (id: number, name: string): RowSpec => ({

@@ -22,6 +22,8 @@ export const texts = defineTexts({
   finance: { en: 'Business case', nl: 'Businesscase' },
   units: { en: 'Unit mix', nl: 'Woonprogramma' },
   gone: { en: 'The other concept does not exist any more.', nl: 'Het andere concept bestaat niet meer.' },
+  rulesKept: { en: 'Rules kept', nl: 'Regels die voldoen' },
+  outOf: { en: '{value} of {count}', nl: '{value} van {count}' },
   rgwPlot: { en: 'Residual value per m² plot', nl: 'Grondwaarde per m² kavel' },
   rgwGfa: { en: 'Residual value per m² GFA', nl: 'Grondwaarde per m² BVO' },
 });
