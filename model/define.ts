@@ -27,6 +27,8 @@ export interface Field<T = unknown> {
   readonly min?: number;
   readonly max?: number;
   readonly unit?: Unit;
+  /** Of a number as people read and type it; those of its unit unless told. */
+  readonly decimals?: number;
   /** Longest text in characters. */
   readonly maxLength?: number;
   /** How a text must be written. */

@@ -14,6 +14,7 @@ import { texts as sunTexts } from '../../ui/scenes/concepts/shadows/texts.ts';
 import { texts } from '../../ui/scenes/concepts/planview/texts.ts';
 import { plotTexts } from '../../ui/scenes/locations/plots/texts.ts';
 import { texts as locationTexts } from '../../ui/scenes/locations/texts.ts';
+import { texts as fieldTexts } from '../../ui/fields/texts.ts';
 import { seriousFindings } from './support/axe.ts';
 import { Hands, ways } from './support/hands.ts';
 import { languages, newPage, screenshot } from './support/page.ts';
@@ -237,7 +238,7 @@ describe('a lost graphics card', () => {
   });
 
   it.each(languages)(
-    'leaves locations without a map: made without a place, what is drawn disabled (%s)',
+    'leaves locations without a map: made without a place, which is typed, what is drawn disabled (%s)',
     async (language) => {
       const { page } = await newPage({ language });
       await withoutGraphics(page);
@@ -255,6 +256,26 @@ describe('a lost graphics card', () => {
           (await site.list('location')).filter((each) => each.name === `Op adres ${way} ${language}`);
         await expect.poll(async () => (await made()).length, WAIT).toBe(1);
         await page.locator('[data-state="saved"]').first().waitFor(WAIT);
+
+        // Its place is typed, within the limits of the model, and taken back like everything else.
+        const degrees = (key: 'lat' | 'lon') =>
+          page.getByRole('spinbutton', { name: location.fields[key].label[language], exact: true });
+        const place = async () => (await made()).map(({ lat, lon }) => [lat, lon])[0];
+        const written = (value: string) => (language === 'nl' ? value.replace('.', ',') : value);
+        await hands.fill(degrees('lat'), written('52.090833'));
+        await expect.poll(place, WAIT).toEqual([52.090833, 0]);
+        await hands.fill(degrees('lon'), written('5.1225'));
+        await expect.poll(place, WAIT).toEqual([52.090833, 5.1225]);
+        await expect.poll(() => degrees('lat').inputValue(), WAIT).toBe(written('52.090833'));
+        await hands.fill(degrees('lat'), 95);
+        const limits = fieldTexts.between[language].replace('{min}', '\u221290°').replace('{max}', '90°');
+        await page.getByText(limits).waitFor(WAIT);
+        if (way === 'mouse') await screenshot(page, `place-typed-${language}`);
+        await hands.fill(degrees('lat'), written('52.1'));
+        await expect.poll(place, WAIT).toEqual([52.1, 5.1225]);
+        await degrees('lat').blur();
+        await page.keyboard.press('Control+z');
+        await expect.poll(place, WAIT).toEqual([52.090833, 5.1225]);
 
         await page.goto(buildPath('locations.modifyplot', { location_id: site.location.id }));
         for (const tool of [plotTexts.pick, plotTexts.draw, plotTexts.drawBuildable]) {

@@ -113,14 +113,18 @@ const isSameShared = (a: SharedValue, b: SharedValue) => a.mixed === b.mixed && 
 /** Puts a number straight into its field: while a building is dragged, its sizes change with every frame. */
 function writeNumber(
   box: HTMLElement | null,
-  { kind, unit }: Field,
+  { kind, unit, decimals }: Field,
   { value, mixed }: SharedValue,
   language: Language,
 ): boolean {
   const input = box?.querySelector('input');
   if (!input || mixed || (kind !== 'real' && kind !== 'int') || document.activeElement === input) return false;
   const of = kind === 'int' ? undefined : unit;
-  input.value = writtenNumber(value as number | null, { unit: of, whole: kind === 'int', isEdited: false }, language);
+  input.value = writtenNumber(
+    value as number | null,
+    { unit: of, whole: kind === 'int', decimals, isEdited: false },
+    language,
+  );
   if (typeof value === 'number') input.setAttribute('aria-valuenow', String(toShown(value, of)));
   return true;
 }

@@ -17,6 +17,9 @@ import { useGesture } from './useGesture.ts';
 /** From this length on a text gets several lines. */
 const LONG = 1_000;
 
+/** An arrow key steps this many decimals above the last: of a place on earth some ten metres. */
+const FINE = 2;
+
 const useLabels = ({ field, label, hideLabel }: EditorProps) => {
   const t = useText();
   const text = label ?? t(field.label);
@@ -106,6 +109,7 @@ export function NumberEditor({ field, value, onChange, label, ...rest }: EditorP
       unit={field.kind === 'int' ? undefined : field.unit}
       whole={field.kind === 'int'}
       nullable={field.nullable}
+      {...(field.decimals === undefined ? {} : { decimals: field.decimals, step: 10 ** (FINE - field.decimals) })}
     />
   );
 }

@@ -37,7 +37,7 @@ export function valueAt(record: unknown, path: string | readonly string[]): unkn
 export function textOfValue(field: Field, value: unknown, t: Translate): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'number' && field.kind !== 'enum')
-    return field.unit ? formatMeasure(value, field.unit) : formatPlain(value);
+    return field.unit ? formatMeasure(value, field.unit, field.decimals) : formatPlain(value);
   if (field.kind === 'enum')
     return t(entryByValue(field.values!, value)?.label ?? { en: String(value), nl: String(value) });
   if (field.kind === 'flag') return t(value ? texts.yes : texts.no);

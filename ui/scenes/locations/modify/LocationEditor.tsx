@@ -11,6 +11,7 @@ import { EmptyState, FailedState, LoadingState } from '../../../components/State
 import { Page } from '../../../components/Page.tsx';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { canDrawMap } from '../../../map/KavelMap.tsx';
 import { useRecord } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
@@ -105,6 +106,11 @@ export default function LocationEditor() {
       <FormGroup title={t(texts.address)} text={t(texts.addressText)}>
         {form(addressFields)}
       </FormGroup>
+      {canDrawMap() ? null : (
+        <FormGroup title={t(texts.place)} text={t(texts.placeText)}>
+          {form(['lat', 'lon'])}
+        </FormGroup>
+      )}
       <FormGroup title={t(texts.plots)} text={t(texts.plotsText)}>
         {form(['plotnr', 'plotsize', 'businesspark'])}
         <Button

@@ -16,6 +16,11 @@ export const editorTexts = defineTexts({
     en: 'As it appears in lists, publications and exports.',
     nl: 'Zoals het in lijsten, publicaties en exports staat.',
   },
+  place: { en: 'Place', nl: 'Plek' },
+  placeText: {
+    en: 'This browser cannot draw the map it is pointed out on: type it here, in degrees (WGS 84).',
+    nl: 'Deze browser kan de kaart om de plek aan te wijzen niet tekenen: typ hem hier, in graden (WGS 84).',
+  },
   people: { en: 'People involved', nl: 'Betrokkenen' },
   peopleText: { en: 'Who owns, designs, builds and buys.', nl: 'Wie bezit, ontwerpt, bouwt en koopt.' },
   plots: { en: 'Plots', nl: 'Percelen' },
