@@ -27,7 +27,7 @@ const REFRESH = 1000 / 60;
 export interface Measured {
   /** From the last answer of the server to a frame with all buildings in it. */
   opening: number;
-  /** From each move of the pointer to the frame with the new figures. */
+  /** From each move of the pointer to the end of the frame with the new figures of the building. */
   latencies: number[];
   /** Own work of the main thread for each move. */
   moves: number[];
@@ -84,7 +84,7 @@ export async function grabEnd(page: Page): Promise<(share: number) => Promise<vo
   return (share) => page.mouse.move(x + dx * share, y + dy * share);
 }
 
-const figuresSoFar = (page: Page) => notesOf(page).then(({ answers }) => answers.length);
+const figuresSoFar = (page: Page) => notesOf(page).then(({ totals }) => totals.length);
 
 /** Until nothing has been generated for a while: what was asked for before does not count. */
 async function rest(page: Page): Promise<void> {
@@ -166,25 +166,34 @@ async function panned(page: Page, { shifted }: Look): Promise<Record<string, num
 }
 
 /** How many frames after that with the move the figures stood, and with how many of them the model was drawn. */
-async function behind(page: Page, answers: readonly Answer[]): Promise<Record<string, number>> {
-  const frames = answers.map(({ movedIn, shownIn }) => Math.round((shownIn - movedIn) / REFRESH));
+async function behind(
+  page: Page,
+  answers: readonly Answer[],
+  totals: readonly Answer[],
+): Promise<Record<string, number>> {
+  const framesOf = (of: readonly Answer[]) =>
+    of.map(({ movedIn, shownIn }) => Math.round((shownIn - movedIn) / REFRESH));
+  const frames = framesOf(answers);
   const drawn = await drawnFrames(page);
   return {
     frames_after_the_move_median: median(frames),
     frames_after_the_move_most: Math.max(...frames),
     ...(drawn ? { model_drawn_later: answers.filter(({ shownIn }) => !drawn.includes(shownIn)).length } : {}),
+    concept_frames_after_the_move_median: median(framesOf(totals)),
+    concept_frames_after_the_move_most: Math.max(...framesOf(totals)),
   };
 }
 
 /** The same while moves follow each other, and how many figures stood in a second. */
 async function steadily(page: Page): Promise<Record<string, number>> {
-  const { answers } = await notesOf(page);
+  const { answers, totals } = await notesOf(page);
   const [first, last] = [answers.at(0), answers.at(-1)];
   if (!first || !last || first === last) throw new Error('No figures follow a pointer that moves on and on.');
   const facts = {
-    ...(await behind(page, answers)),
+    ...(await behind(page, answers, totals)),
     latency_ms_median: round(median(answers.map(({ latency }) => latency))),
     figures_per_second: round((1000 * (answers.length - 1)) / (last.shownIn - first.shownIn)),
+    concept_figures_per_second: round((1000 * (totals.length - 1)) / (totals.at(-1)!.shownIn - totals[0]!.shownIn)),
   };
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [`steady_${name}`, value]));
 }
@@ -209,7 +218,7 @@ export async function measure({ page, cdp, sources, town }: Lab, buildings: numb
   await rest(page);
   await forgetNotes(page);
   const whileDragging = await traced(cdp, () => drag(page, to));
-  const { moved, answers } = await notesOf(page);
+  const { moved, answers, totals } = await notesOf(page);
   await forgetNotes(page);
   await dragSteadily(page, to);
   const steady = await steadily(page);
@@ -243,7 +252,11 @@ export async function measure({ page, cdp, sources, town }: Lab, buildings: numb
       buildings_near: model.near,
       buildings_far: model.far,
     },
-    answered: { ...(await behind(page, answers)), ...steady },
+    answered: {
+      ...(await behind(page, answers, totals)),
+      concept_latency_ms_median: round(median(totals.map(({ latency }) => latency))),
+      ...steady,
+    },
     dragged: {
       median_latency_ms: round(median(latencies)),
       longest_own_task_ms: longest(dragged),

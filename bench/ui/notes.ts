@@ -14,28 +14,36 @@ export interface Notes {
   /** When each move happened, and when the frames began that they came with. */
   moved: number[];
   movedIn: number[];
+  /** Figures of the building that is dragged, and those of its concept. */
   answers: Answer[];
-  /** The move that the last answer of the engine belongs to. */
+  totals: Answer[];
+  /** The move that the last answer of the worker belongs to, and the one that the page is just being told of. */
   answered: number;
+  current: number;
   /** Told of the next figures: whoever waits must not ask every frame, or frames are all there is to measure. */
   heard: () => void;
 }
 
-export const notesOf = (page: Page): Promise<Pick<Notes, 'moved' | 'movedIn' | 'answers'>> =>
+export const notesOf = (page: Page): Promise<Pick<Notes, 'moved' | 'movedIn' | 'answers' | 'totals'>> =>
   page.evaluate(() => {
-    const { moved, movedIn, answers } = (window as unknown as { benchNotes: Notes }).benchNotes;
-    return { moved, movedIn, answers };
+    const { moved, movedIn, answers, totals } = (window as unknown as { benchNotes: Notes }).benchNotes;
+    return { moved, movedIn, answers, totals };
   });
 
 /** Notes each move of the pointer from now on, and which of them the engine answers. */
 export const noteMoves = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const made: Notes = { moved: [], movedIn: [], answers: [], answered: -1, heard: () => undefined };
+    const nothing = { moved: [], movedIn: [], answers: [], totals: [] };
+    const made: Notes = { ...nothing, answered: -1, current: -1, heard: () => undefined };
     Object.assign(window, { benchNotes: made });
     const note = (event: PointerEvent) => {
       const at = made.moved.push(event.timeStamp) - 1;
+      made.current = at;
       // The browser hands moves over just before it draws: this is the frame they came with.
-      requestAnimationFrame((frame) => (made.movedIn[at] = frame));
+      requestAnimationFrame((frame) => {
+        made.movedIn[at] = frame;
+        made.current = -1;
+      });
     };
     window.addEventListener('pointermove', note, { capture: true });
     const asked = new Map<number, number>();
@@ -53,34 +61,59 @@ export const noteMoves = (page: Page): Promise<void> =>
     };
   });
 
-/** Notes for each move of the pointer when the figures it led to are drawn. */
+/** Notes for each move of the pointer when the figures it led to are drawn: those of the selected building, and those of its concept. */
 export const noteFigures = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const made = (window as unknown as { benchNotes: Notes }).benchNotes;
-    // The line around it stays, whatever it says meanwhile.
-    const line = document.querySelector('[data-generation]')!.parentElement!;
-    const present = () => line.querySelector('[data-generation]')?.getAttribute('data-generation') ?? null;
-    let known = present();
-    let last = -1;
-    new MutationObserver(() => {
-      const now = present();
-      if (now === null || now === known) return;
-      known = now;
-      requestAnimationFrame((shownIn) => {
-        const at = made.answered;
-        if (at < 0 || at === last) return made.heard();
-        last = at;
-        setTimeout(() => {
-          made.answers.push({ latency: performance.now() - made.moved[at]!, movedIn: made.movedIn[at]!, shownIn });
-          made.heard();
+    const watch = (
+      around: Element,
+      attribute: string,
+      list: Answer[],
+      moveOf: (own: number) => number,
+      heard: () => void,
+    ) => {
+      const present = () => around.querySelector(`[${attribute}]`)?.getAttribute(attribute) ?? null;
+      let known = present();
+      let last = -1;
+      new MutationObserver(() => {
+        const now = present();
+        if (now === null || now === known) return;
+        known = now;
+        const own = made.current;
+        requestAnimationFrame((shownIn) => {
+          const at = moveOf(own);
+          if (at < 0 || at === last) return heard();
+          last = at;
+          setTimeout(() => {
+            list.push({ latency: performance.now() - made.moved[at]!, movedIn: made.movedIn[at]!, shownIn });
+            heard();
+          });
         });
-      });
-    }).observe(line, { attributes: true, childList: true, subtree: true, attributeFilter: ['data-generation'] });
+      }).observe(around, { attributes: true, childList: true, subtree: true, attributeFilter: [attribute] });
+    };
+    // The line around the sequence stays, whatever it says meanwhile.
+    const line = document.querySelector('[data-generation]')!.parentElement!;
+    const own = document.querySelector('[data-figure="gfa"][data-level="building"]')!.parentElement!;
+    // What is made in the page's own thread stands before the move is over; anything else is the worker's.
+    watch(
+      own,
+      'data-value',
+      made.answers,
+      (own) => (own >= 0 ? own : made.answered),
+      () => undefined,
+    );
+    watch(
+      line,
+      'data-generation',
+      made.totals,
+      () => made.answered,
+      () => made.heard(),
+    );
   });
 
 export const forgetNotes = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const made = (window as unknown as { benchNotes: Notes }).benchNotes;
-    for (const list of [made.moved, made.movedIn, made.answers]) list.splice(0);
+    for (const list of [made.moved, made.movedIn, made.answers, made.totals]) list.splice(0);
     made.answered = -1;
   });

@@ -1,14 +1,13 @@
 import { encodeBuilding } from './encode.ts';
 import { Core } from './core.ts';
-import { decodeBuilding, levelsOf } from './decode.ts';
-import { conclude, inputsOf, type GeneratedBuilding } from './concept.ts';
-import { ResultCache, signOf } from './cache.ts';
+import { Builder } from './builder.ts';
+import { conclude, inputsOf } from './concept.ts';
+import { signOf } from './cache.ts';
 import { compileEngine, type EngineSource } from './load.ts';
 import { place } from './memory.ts';
 import { createPlane } from './plane/plane.ts';
 import type { Plane } from './plane/types.ts';
 import { release } from './release.ts';
-import { trappedSummary } from './trapped.ts';
 import type {
   BuildingInput,
   BuildingRecord,
@@ -45,33 +44,24 @@ class EngineHost implements Engine {
     toLonLat: (x: number, y: number): Position => this.project('rdToLonLat', x, y),
   };
   private readonly core: Core;
-  private readonly cache = new ResultCache();
+  private readonly builder: Builder;
 
   constructor(module: WebAssembly.Module) {
     this.core = new Core(module);
+    this.builder = new Builder(this.core);
     this.plane = createPlane(module);
   }
 
   generate(concept: ConceptInput, options: GenerateOptions = {}): ConceptResult {
     const asked = signOf(options);
-    const buildings = inputsOf(concept).map((input) => this.building(input, options, asked));
+    const buildings = inputsOf(concept).map((input) => this.builder.make(encodeBuilding(input, false), options, asked));
     return conclude(this.core, release, concept, buildings);
   }
 
   generateBuilding(input: BuildingInput | BuildingRecord, options: GenerateOptions = {}): BuildingResult {
     if (typeof input !== 'object' || input === null) throw new TypeError('building must be an object');
     const whole = 'building' in input ? (input as BuildingInput) : { building: input as BuildingRecord };
-    return this.building(whole, options, signOf(options)).summary.result;
-  }
-
-  private building(input: BuildingInput, options: GenerateOptions, asked: string): GeneratedBuilding {
-    const encoded = encodeBuilding(input, false);
-    const known = this.cache.find(encoded, asked);
-    if (known) return { encoded, summary: known };
-    const packed = this.core.building(encoded.buffer, levelsOf(options));
-    const summary = packed ? decodeBuilding(packed, encoded, options) : trappedSummary(encoded);
-    this.cache.keep(encoded, asked, summary);
-    return { encoded, summary };
+    return this.builder.make(encodeBuilding(whole, false), options).summary.result;
   }
 
   private project(direction: 'lonLatToRd' | 'rdToLonLat', a: number, b: number): Position {

@@ -1,4 +1,5 @@
 /** Every handle of a building: dragged and typed with the mouse, and as a field of the side panel by keyboard, in both languages. */
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import type { Building } from '../../model/entities/building.ts';
 import { towerTypes } from '../../model/enums/building.ts';
@@ -68,6 +69,19 @@ async function openBoth(language: BrowserLanguage) {
   return { bench, first };
 }
 
+/** Waits for the next move of the pointer: whether the frame that comes with it shows another figure than now. */
+const figureInFrame = (page: Page) =>
+  page.evaluateHandle(() => {
+    const cell = document.querySelector<HTMLElement>('[data-figure="gfa"][data-level="building"]')!;
+    const before = cell.dataset['value'];
+    const isNew = new Promise<boolean>((resolve) => {
+      const look = () => requestAnimationFrame(() => resolve(cell.dataset['value'] !== before));
+      window.addEventListener('pointermove', look, { capture: true, once: true });
+    });
+    // In an object, or it would be waited for here.
+    return { isNew };
+  });
+
 it.each(languages)(
   'handles are dragged in the model (%s)',
   async (language) => {
@@ -107,11 +121,14 @@ it.each(languages)(
     expect(((turned.rotate_z * 180) / Math.PI) % 5).toBeCloseTo(0, 6);
     expect(turned.rotate_z).toBeGreaterThan(0.5);
 
-    // A drag that is broken off leaves the building as it was.
+    // The figures of the building stand in the frame of the move. A drag that is broken off leaves it as it was.
     const [x, y] = await bench.handle('right');
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 60, y + 40, { steps: 3 });
+    const frame = await figureInFrame(page);
+    await page.mouse.move(x + 120, y + 80);
+    expect(await frame.evaluate((wait) => wait.isNew)).toBe(true);
     await bench.press('Escape');
     await page.mouse.up();
     expect((await bench.saved(2))[0]!.maxlength).toBe(45);

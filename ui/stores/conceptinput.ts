@@ -77,7 +77,7 @@ export const countsAsPlot = (plot: { type: string }): boolean => plot.type !== '
 const engineRecords = new WeakMap<Building, BuildingRecord>();
 
 /** What the engine reads of a building. The same record gives the same object, which tells the engine that nothing changed. */
-function engineRecord(building: Building): BuildingRecord {
+export function engineRecord(building: Building): BuildingRecord {
   const known = engineRecords.get(building);
   if (known) return known;
   const { id, name, archetype, maxlength, maxwidth, maxheight, x, y, z, rotate_z, version } = building;
@@ -86,6 +86,19 @@ function engineRecord(building: Building): BuildingRecord {
   engineRecords.set(building, record);
   return record;
 }
+
+/** Where a building stands. No part of what is generated for it. */
+const placing: ReadonlySet<string> = new Set<keyof BuildingRecord>(['x', 'y', 'rotate_z']);
+
+/** Whether the engine makes the same of both, wherever they stand. */
+export function isSameForm(a: Building, b: Building): boolean {
+  if (a === b) return true;
+  const [one, other] = [engineRecord(a), engineRecord(b)] as unknown as Record<string, unknown>[];
+  return Object.keys(one!).every((key) => placing.has(key) || one![key] === other![key]);
+}
+
+/** Units as the engine takes them. */
+export const unitInputs = (units: ConceptRecords['units']): UnitInput[] => units as unknown as UnitInput[];
 
 export function conceptInput(records: ConceptRecords, toRd: ToRd): ConceptInput {
   const plots = localPlots(records, toRd);
@@ -96,7 +109,7 @@ export function conceptInput(records: ConceptRecords, toRd: ToRd): ConceptInput 
   const plot: PlotInput | null = polygons.length > 0 ? { polygons, ...limit } : null;
   return {
     plot,
-    units: records.units as unknown as UnitInput[],
+    units: unitInputs(records.units),
     buildings: records.buildings.map(engineRecord),
   };
 }

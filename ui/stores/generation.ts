@@ -87,8 +87,6 @@ const freshConcept = (): ConceptGeneration => ({
   failure: null,
 });
 
-export type GeneratedBox = Pick<Building, 'x' | 'y' | 'rotate_z' | 'maxlength' | 'maxwidth' | 'cfg'>;
-
 /** Geometry of one building as last generated. Floors are read from the engine's output at the first look. */
 export interface BuildingGeometry {
   readonly hash: string;
@@ -97,18 +95,25 @@ export interface BuildingGeometry {
   /** As seen from far away. */
   readonly far: BuildingMeshes | null;
   readonly floors: readonly FloorResult[];
-  /** The box it was made for: a record of another size is newer than its geometry. */
-  readonly box: GeneratedBox;
+  /** The record it was made for: one of another form is newer than its geometry. */
+  readonly record: Building;
+  /** The turn in which it was made or asked for (`Turn`). */
+  readonly turn: Turn;
   /** What floors and meshes come from. */
   readonly detail: BuildingDetail;
 }
 
+/** Counts how often records were looked at: an answer of the worker may be older than what was made here meanwhile. */
+export type Turn = number;
+
 const nothing: BuildingDetail = { floors: [], parking: { units: [], norms: {} }, trees: [], meshes: null, far: null };
 
-const geometryFrom = (hash: string, detail: BuildingDetail, box: GeneratedBox): BuildingGeometry => ({
+type Origin = Pick<BuildingGeometry, 'record' | 'turn'>;
+
+const geometryFrom = (hash: string, detail: BuildingDetail, origin: Origin): BuildingGeometry => ({
   hash,
   detail,
-  box,
+  ...origin,
   meshes: detail.meshes,
   far: detail.far,
   get floors() {
@@ -116,13 +121,20 @@ const geometryFrom = (hash: string, detail: BuildingDetail, box: GeneratedBox): 
   },
 });
 
-const geometry = new Map<number, Map<number, BuildingGeometry>>();
-const plots = new Map<number, readonly LocalPlot[]>();
-const listeners = new Set<(conceptId: number) => void>();
+type Kept = ReadonlyMap<number, BuildingGeometry>;
 
-/** Geometry by building id of a concept; empty before the first result. */
-export const geometryOf = (conceptId: number): ReadonlyMap<number, BuildingGeometry> =>
-  geometry.get(conceptId) ?? new Map();
+const geometry = new Map<number, Kept>();
+const noGeometry: Kept = new Map();
+const plots = new Map<number, readonly LocalPlot[]>();
+type Listener = (conceptId: number, isMoreComing: boolean) => void;
+const listeners = new Set<Listener>();
+
+function tell(conceptId: number, isMoreComing: boolean): void {
+  for (const listener of listeners) listener(conceptId, isMoreComing);
+}
+
+/** Geometry by building id of a concept; empty before the first result. The same map as before while none of it changes. */
+export const geometryOf = (conceptId: number): Kept => geometry.get(conceptId) ?? noGeometry;
 
 /** Plots of the concept's location in local metres, as the generator has them. */
 export const localPlotsOf = (conceptId: number): readonly LocalPlot[] => plots.get(conceptId) ?? [];
@@ -130,8 +142,8 @@ export const localPlotsOf = (conceptId: number): readonly LocalPlot[] => plots.g
 /** Whether it is known which those are: before the first result, for whoever wants to look there. */
 export const arePlotsKnown = (conceptId: number): boolean => plots.has(conceptId);
 
-/** Called after each result and each failure, outside React. Returns the way to stop. */
-export function onGenerated(listener: (conceptId: number) => void): () => void {
+/** Called after each result, each part of one and each failure, outside React. Returns the way to stop. */
+export function onGenerated(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -147,16 +159,12 @@ export function conceptGeneration(conceptId: number): ConceptGeneration {
   return (generation.concepts[conceptId] ??= freshConcept());
 }
 
-type Kept = Map<number, BuildingGeometry>;
-
-function keepGeometry(held: Kept, { buildingId, hash, detail }: GeneratedBuilding, box: GeneratedBox): void {
-  const id = Number(buildingId);
-  const kept = held.get(id);
-  held.set(
-    id,
-    !detail && kept ? geometryFrom(kept.hash, kept.detail, box) : geometryFrom(hash, detail ?? nothing, box),
-  );
-}
+const geometryOfAnswer = (
+  { hash, detail }: GeneratedBuilding,
+  kept: BuildingGeometry | undefined,
+  origin: Origin,
+): BuildingGeometry =>
+  !detail && kept ? geometryFrom(kept.hash, kept.detail, origin) : geometryFrom(hash, detail ?? nothing, origin);
 
 function keepFigures(entry: ConceptGeneration, { buildingId, figures, messages, hash }: GeneratedBuilding): void {
   const kept = entry.buildings[Number(buildingId)];
@@ -164,14 +172,23 @@ function keepFigures(entry: ConceptGeneration, { buildingId, figures, messages, 
   entry.buildings[Number(buildingId)] = ref({ figures, messages, hash });
 }
 
-function keep(conceptId: number, buildings: readonly GeneratedBuilding[], records: ConceptRecords['buildings']): void {
+/** What results were made for, and when that was looked at. */
+export interface Made {
+  records: ConceptRecords['buildings'];
+  turn: Turn;
+}
+
+function keep(conceptId: number, buildings: readonly GeneratedBuilding[], { records, turn }: Made): void {
+  if (buildings.length === 0) return;
   const entry = conceptGeneration(conceptId);
-  const held = (geometry.get(conceptId) ?? new Map()) as Kept;
-  const boxes = new Map<number, GeneratedBox>(records.map((record) => [record.id, record]));
+  const held = new Map(geometryOf(conceptId));
+  const byId = new Map(records.map((record) => [record.id, record]));
   for (const building of buildings) {
-    const box = boxes.get(Number(building.buildingId));
-    if (!box) continue;
-    keepGeometry(held, building, box);
+    const id = Number(building.buildingId);
+    const record = byId.get(id);
+    const kept = held.get(id);
+    if (!record || (kept && kept.turn > turn)) continue;
+    held.set(id, geometryOfAnswer(building, kept, { record, turn }));
     keepFigures(entry, building);
   }
   geometry.set(conceptId, held);
@@ -179,37 +196,41 @@ function keep(conceptId: number, buildings: readonly GeneratedBuilding[], record
 
 export function takePlots({ conceptId, plots: found }: Pick<PlotsAnswer, 'conceptId' | 'plots'>): void {
   plots.set(conceptId, found);
-  for (const listener of listeners) listener(conceptId);
+  tell(conceptId, true);
 }
 
 /** Takes some buildings of a result that is under way: they show at once. */
-export function takePart(
-  { conceptId, buildings }: Omit<PartAnswer, 'kind' | 'ticket'>,
-  records: ConceptRecords['buildings'],
-): void {
-  keep(conceptId, buildings, records);
-  for (const listener of listeners) listener(conceptId);
+export function takePart({ conceptId, buildings }: Omit<PartAnswer, 'kind' | 'ticket'>, made: Made): void {
+  keep(conceptId, buildings, made);
+  tell(conceptId, true);
 }
 
-/** Forgets buildings that are gone, and notes the size the others have now. */
-function settle(conceptId: number, entry: ConceptGeneration, records: ConceptRecords['buildings']): void {
+/** Takes buildings that were made in this thread: they show at once, and the figures of the concept follow. */
+export function takeMade(conceptId: number, buildings: readonly GeneratedBuilding[], made: Made): void {
+  keep(conceptId, buildings, made);
+  tell(conceptId, false);
+}
+
+/** Forgets buildings that are gone, and notes the records the others have now. What was made since is newer than all that. */
+function settle(conceptId: number, entry: ConceptGeneration, { records, turn }: Made): void {
   const held = geometryOf(conceptId);
-  const next: Kept = new Map();
+  const next = new Map<number, BuildingGeometry>();
   for (const record of records) {
     const kept = held.get(record.id);
-    if (kept) next.set(record.id, kept.box === record ? kept : geometryFrom(kept.hash, kept.detail, record));
+    if (!kept) continue;
+    const isNoted = kept.record === record || kept.turn > turn;
+    next.set(record.id, isNoted ? kept : geometryFrom(kept.hash, kept.detail, { record, turn }));
   }
-  geometry.set(conceptId, next);
+  for (const [id, kept] of held) if (kept.turn > turn) next.set(id, kept);
+  const isSame = next.size === held.size && [...next].every(([id, kept]) => held.get(id) === kept);
+  if (!isSame) geometry.set(conceptId, next);
   for (const id of Object.keys(entry.buildings)) if (!next.has(Number(id))) delete entry.buildings[Number(id)];
 }
 
-export function takeResult(
-  { conceptId, elapsed, result }: GeneratedAnswer,
-  records: ConceptRecords['buildings'],
-): void {
+export function takeResult({ conceptId, elapsed, result }: GeneratedAnswer, made: Made): void {
   const entry = conceptGeneration(conceptId);
-  keep(conceptId, result.buildings, records);
-  settle(conceptId, entry, records);
+  keep(conceptId, result.buildings, made);
+  settle(conceptId, entry, made);
   Object.assign(entry, {
     state: 'ready',
     progress: null,
@@ -223,12 +244,12 @@ export function takeResult(
     sequence: entry.sequence + 1,
     failure: null,
   });
-  for (const listener of listeners) listener(conceptId);
+  tell(conceptId, false);
 }
 
 export function takeFailure({ conceptId, reason }: Pick<FailedAnswer, 'conceptId' | 'reason'>): void {
   Object.assign(conceptGeneration(conceptId), { state: 'failed', progress: null, failure: reason });
-  for (const listener of listeners) listener(conceptId);
+  tell(conceptId, false);
 }
 
 export function takeProgress({ conceptId, done, total }: Pick<ProgressAnswer, 'conceptId' | 'done' | 'total'>): void {
@@ -237,7 +258,7 @@ export function takeProgress({ conceptId, done, total }: Pick<ProgressAnswer, 'c
 
 export function takeCancelled({ conceptId }: Pick<CancelledAnswer, 'conceptId'>): void {
   Object.assign(conceptGeneration(conceptId), { state: 'cancelled', progress: null });
-  for (const listener of listeners) listener(conceptId);
+  tell(conceptId, false);
 }
 
 function moveKey<T>(map: Map<number, T>, from: number, to: number): void {
@@ -250,7 +271,12 @@ function moveKey<T>(map: Map<number, T>, from: number, to: number): void {
 /** A record has another id now (the server's, or that of a record made from a draft): what was generated for it stays. */
 export function keepUnderNewId(local: number, id: number): void {
   const { concepts } = generation;
-  for (const held of geometry.values()) moveKey(held, local, id);
+  for (const [conceptId, held] of geometry) {
+    if (!held.has(local)) continue;
+    const moved = new Map(held);
+    moveKey(moved, local, id);
+    geometry.set(conceptId, moved);
+  }
   for (const entry of Object.values(concepts)) {
     const building = entry.buildings[local];
     if (!building) continue;
@@ -263,6 +289,6 @@ export function keepUnderNewId(local: number, id: number): void {
     concepts[id] = concepts[local];
     delete concepts[local];
   }
-  for (const conceptId of geometry.keys()) for (const listener of listeners) listener(conceptId);
+  for (const conceptId of geometry.keys()) tell(conceptId, concepts[conceptId]?.state === 'running');
 }
 onIdSwap(keepUnderNewId);

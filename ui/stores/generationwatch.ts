@@ -4,22 +4,28 @@
  */
 import { subscribe } from 'valtio';
 import type { Building } from '../../model/entities/building.ts';
-import { askConcept, cancelConcept, engineReady } from '../workers/engineclient.ts';
+import { askConcept, cancelConcept, engineReady, generatedHere } from '../workers/engineclient.ts';
+import { makeAtHand } from '../workers/handengine.ts';
+import { levelsFor } from '../workers/levels.ts';
 import type { GenerateRequest, PartAnswer } from '../workers/protocol.ts';
+import { signOf } from '../workers/remembered.ts';
 import { answered, expectAnswer } from './awaited.ts';
 import { banks, snapshotsOf } from './banks.ts';
-import type { ConceptRecords } from './conceptinput.ts';
+import { engineRecord, isSameForm, unitInputs, type ConceptRecords } from './conceptinput.ts';
 import { draftsOf, onDrafts } from './drafts.ts';
 import {
   conceptGeneration,
   generation,
+  geometryOf,
   knownHashes,
   takeCancelled,
   takeFailure,
+  takeMade,
   takePart,
   takePlots,
   takeProgress,
   takeResult,
+  type Turn,
 } from './generation.ts';
 
 interface Watch {
@@ -28,11 +34,18 @@ interface Watch {
   /** Buildings somebody looks at from near, and those that were asked for. */
   near: ReadonlySet<number>;
   sentFull: GenerateRequest['full'];
+  /** As last looked at, and when that was. */
+  seen: ConceptRecords | null;
+  turn: Turn;
+  /** What was made here since the last request: its sign by building. */
+  made: Map<number, string>;
   scheduled: boolean;
   underWay: boolean;
   stop: () => void;
 }
 const watches = new Map<number, Watch>();
+/** Of all watches together, for what was generated outlives them. */
+let turns: Turn = 0;
 
 const byOrder = (a: { order: number; id: number }, b: { order: number; id: number }) =>
   a.order - b.order || a.id - b.id;
@@ -81,13 +94,47 @@ function sameRecords(a: ConceptRecords, b: ConceptRecords): boolean {
  * the worker is to be at work while the page draws that.
  */
 function schedule(conceptId: number, watch: Watch): void {
-  if (watch.scheduled || watch.underWay) return;
+  if (watch.scheduled) return;
   watch.scheduled = true;
   expectAnswer(watch);
   queueMicrotask(() => {
     watch.scheduled = false;
-    void request(conceptId, watch);
+    look(conceptId, watch);
   });
+}
+
+/** What can be made here stands at once, also while the worker is busy with what was before. */
+function look(conceptId: number, watch: Watch): void {
+  const records = recordsOf(conceptId);
+  if (!records || !watches.has(conceptId)) return answered(watch);
+  watch.turn = ++turns;
+  if (makeHere(conceptId, watch, records)) answered(watch);
+  watch.seen = records;
+  if (!watch.underWay) void request(conceptId, watch, records);
+}
+
+/** Makes what changed of the buildings in this thread, where that is little; says whether everything that changed stands now. */
+function makeHere(conceptId: number, watch: Watch, records: ConceptRecords): boolean {
+  const { seen, turn } = watch;
+  // While a concept is opened, all of it comes from the worker.
+  if (!seen || conceptGeneration(conceptId).sequence === 0) return false;
+  if (!sameList(seen.units, records.units, identical)) return false;
+  const before = new Set(seen.buildings);
+  const changed = records.buildings.filter((record) => !before.has(record));
+  if (changed.length === 0) return false;
+  const held = geometryOf(conceptId);
+  const others = changed.filter((record) => {
+    const kept = held.get(record.id);
+    return !kept || !isSameForm(kept.record, record);
+  });
+  const levels = levelsFor(fullOf(watch, records));
+  const jobs = others.map((record) => ({ building: engineRecord(record), levels: levels(record.id) }));
+  const made = makeAtHand(jobs, unitInputs(records.units))?.map(generatedHere);
+  if (!made) return false;
+  for (const { buildingId, hash, detail } of made)
+    watch.made.set(Number(buildingId), signOf(hash, detail?.meshes?.level === 'full'));
+  takeMade(conceptId, made, { records: others, turn });
+  return true;
 }
 
 /** Concepts up to this size are always drawn in full: that costs less than asking twice. */
@@ -111,12 +158,13 @@ export function seeNear(conceptId: number, near: readonly number[]): void {
 }
 
 /** What of the records the worker does not have yet. */
-function changeSince(sent: ConceptRecords | null, records: ConceptRecords, conceptId: number): GenerateRequest['change'] {
+function changeSince({ sent, made }: Watch, records: ConceptRecords, conceptId: number): GenerateRequest['change'] {
   if (!sent) return { ...records, known: knownHashes(conceptId) };
   const { location, plots, units, buildings } = records;
   const before = new Set(sent.buildings);
   return {
     changed: buildings.filter((each) => !before.has(each)),
+    made: Object.fromEntries(made),
     ...(sameList(sent.buildings, buildings, (a, b) => a.id === b.id) ? {} : { order: buildings.map(({ id }) => id) }),
     ...(samePlace(sent.location, location) ? {} : { location }),
     ...(sameList(sent.plots, plots, identical) ? {} : { plots }),
@@ -124,18 +172,18 @@ function changeSince(sent: ConceptRecords | null, records: ConceptRecords, conce
   };
 }
 
-async function request(conceptId: number, watch: Watch): Promise<void> {
-  const records = recordsOf(conceptId);
-  if (!records || !watches.has(conceptId)) return answered(watch);
+async function request(conceptId: number, watch: Watch, records: ConceptRecords): Promise<void> {
   const full = fullOf(watch, records);
   if (watch.sent && sameRecords(watch.sent, records) && isCovered(full, watch.sentFull)) return answered(watch);
-  const change = changeSince(watch.sent, records, conceptId);
+  const change = changeSince(watch, records, conceptId);
+  const asked = { records: records.buildings, turn: watch.turn };
+  watch.made.clear();
   Object.assign(watch, { sent: records, sentFull: full, underWay: true });
   conceptGeneration(conceptId).state = 'running';
   try {
-    const part = (some: PartAnswer) => takePart(some, records.buildings);
+    const part = (some: PartAnswer) => takePart(some, asked);
     const answer = await askConcept({ conceptId, change, full }, { plots: takePlots, part, progress: takeProgress });
-    if (answer.kind === 'generated') takeResult(answer, records.buildings);
+    if (answer.kind === 'generated') takeResult(answer, asked);
     else if (answer.kind === 'cancelled') takeCancelled(answer);
     else takeFailure(answer);
   } catch (cause) {
@@ -152,6 +200,9 @@ function begin(conceptId: number): Watch {
     sent: null,
     near: new Set(),
     sentFull: [],
+    seen: null,
+    turn: 0,
+    made: new Map(),
     scheduled: false,
     underWay: false,
     stop: () => undefined,

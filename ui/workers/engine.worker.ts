@@ -8,11 +8,11 @@ import {
   type EnginePool,
   type PackedResult,
 } from '../../engine/host/index.ts';
-import type { MeshLevel } from '../../engine/host/meshtypes.ts';
-import type { BuildingResult, ConceptResult, Engine, Id } from '../../engine/host/types.ts';
+import type { BuildingResult, ConceptResult, Engine } from '../../engine/host/types.ts';
 import { conceptInput, countsAsPlot, localOrigin, localPlots } from '../stores/conceptinput.ts';
 import { conceptPicture, isometricPicture } from './isometric.ts';
 import { latestPerKey } from './latest.ts';
+import { levelsFor } from './levels.ts';
 import { changeOf } from './listchange.ts';
 import type {
   ConceptPictureRequest,
@@ -41,7 +41,7 @@ const tools = start();
 async function start(): Promise<Tools> {
   const source = await compileEngine();
   const [engine, pool] = await Promise.all([loadEngine(source), createPool({ source, areRecordsValues: true })]);
-  answer({ kind: 'ready', release: engine.release, archetypes: supportedArchetypes });
+  answer({ kind: 'ready', release: engine.release, archetypes: supportedArchetypes, module: source });
   return { engine, pool };
 }
 
@@ -92,15 +92,6 @@ function sendParts({ ticket, conceptId }: GenerateRequest, news: BuildingResult[
     answer({ kind: 'part', ticket, conceptId, buildings: part }, owned);
   }
   return news.slice(from);
-}
-
-const farLevels: readonly MeshLevel[] = ['storeys'];
-const nearLevels: readonly MeshLevel[] = ['storeys', 'full'];
-
-/** Everything at the level for far away; those that are near also with openings and rooms. */
-function levelsFor(full: GenerateRequest['full']): (id: Id) => readonly MeshLevel[] {
-  const near = full === 'all' ? null : new Set<Id>(full);
-  return (id) => (!near || near.has(id) ? nearLevels : farLevels);
 }
 
 async function generate(request: GenerateRequest): Promise<void> {

@@ -1,6 +1,7 @@
 /** The main thread's side of the engine's worker: started on first use, answers by ticket. */
 import { openBuilding } from '../../engine/host/decode.ts';
-import type { Message } from '../../engine/host/types.ts';
+import type { BuildingResult, Message } from '../../engine/host/types.ts';
+import { setHandEngine } from './handengine.ts';
 import { changed } from './listchange.ts';
 import type {
   BuildingDetail,
@@ -74,7 +75,10 @@ function running(): Worker {
 }
 
 function take(answer: WorkerAnswer): void {
-  if (answer.kind === 'ready') return readiness.resolve(answer);
+  if (answer.kind === 'ready') {
+    setHandEngine(answer.module);
+    return readiness.resolve(answer);
+  }
   if (answer.kind === 'unusable') return refuseAll(answer.reason);
   if (answer.kind === 'part') {
     return open.get(answer.ticket)?.on?.part?.({ ...answer, buildings: answer.buildings.map(openedBuilding) });
@@ -97,8 +101,11 @@ function opened({ result, ...answer }: GeneratedAnswer<PackedConcept>): Generate
   return { ...answer, result: { ...result, messages, buildings: result.buildings.map(openedBuilding) } };
 }
 
-function detailOf(packed: NonNullable<PackedAnswer['packed']>): BuildingDetail {
-  const result = openBuilding(packed, { levels: packed.packed.meshes.map(({ level }) => level) });
+const detailOf = (packed: NonNullable<PackedAnswer['packed']>): BuildingDetail =>
+  detailFrom(openBuilding(packed, { levels: packed.packed.meshes.map(({ level }) => level) }));
+
+/** What is kept of a result besides its figures. */
+function detailFrom(result: BuildingResult): BuildingDetail {
   const far = result.levels?.storeys ?? null;
   return {
     get floors() {
@@ -114,6 +121,15 @@ function detailOf(packed: NonNullable<PackedAnswer['packed']>): BuildingDetail {
     far,
   };
 }
+
+/** A building that was made in this thread, as if the worker had answered it. */
+export const generatedHere = (result: BuildingResult): GeneratedBuilding => ({
+  buildingId: result.building_id,
+  figures: result.figures,
+  messages: result.messages,
+  hash: result.hash,
+  detail: detailFrom(result),
+});
 
 function refuseAll(reason: string): void {
   const cause = new EngineUnusable(reason);

@@ -26,6 +26,8 @@ export interface ConceptNews extends Partial<Omit<ConceptRecords, 'buildings'>> 
   /** All buildings, where one came or went or has another place among them. */
   order?: readonly number[];
   changed: readonly Building[];
+  /** What the main thread has made itself since, as `known`. */
+  made: Record<string, string>;
 }
 
 export interface GenerateRequest {
@@ -112,6 +114,8 @@ export interface ReadyAnswer {
   kind: 'ready';
   release: string;
   archetypes: readonly string[];
+  /** Compiled, for an instance in the main thread. */
+  module: WebAssembly.Module;
 }
 export interface GeneratedAnswer<C = GeneratedConcept> {
   kind: 'generated';

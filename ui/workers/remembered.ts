@@ -24,7 +24,8 @@ export function remember(before: Remembered | undefined, change: WholeConcept | 
     return { records, sent: { buildings: new Map(Object.entries(known)), messages: [], plots: null } };
   }
   if (!before) throw new Error('Something changed of a concept that was never told.');
-  const { order, changed, ...others } = change;
+  const { order, changed, made, ...others } = change;
+  for (const [id, sign] of Object.entries(made)) before.sent.buildings.set(id, sign);
   const byId = new Map(changed.map((record) => [record.id, record]));
   const current = before.records.buildings.map((record) => byId.get(record.id) ?? record);
   const buildings = order ? inOrder([...current, ...changed], order) : current;

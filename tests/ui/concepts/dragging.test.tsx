@@ -63,7 +63,7 @@ function generated(gfa: number): void {
   sequence += 1;
   takeResult(
     { kind: 'generated', ticket: sequence, conceptId: 7, elapsed: 4, result },
-    snapshotsOf('building', { conceptId: 7 }),
+    { records: snapshotsOf('building', { conceptId: 7 }), turn: sequence },
   );
 }
 

@@ -26,7 +26,7 @@ async function rest(gfa: number): Promise<void> {
   const lists = { messages: [], functions: [], units: [], buildings: [] };
   takeResult(
     { kind: 'generated', ticket: gfa, conceptId: 7, elapsed: 4, result: { ...result, ...lists } },
-    snapshotsOf('building', { conceptId: 7 }),
+    { records: snapshotsOf('building', { conceptId: 7 }), turn: gfa },
   );
   await vi.advanceTimersByTimeAsync(500);
 }

@@ -12,7 +12,7 @@ describe('what the worker remembers of a concept', () => {
   const first = remember(undefined, { ...rest, buildings: [record(1), record(2)], known: { 1: 'a' } });
 
   it('takes over what changed and keeps the other records and lists as they were', () => {
-    const next = remember(first, { order: [2, 1], changed: [record(2, 55)] });
+    const next = remember(first, { order: [2, 1], changed: [record(2, 55)], made: {} });
     expect(next.records.buildings.map(({ id, maxlength }) => [id, maxlength])).toEqual([
       [2, 55],
       [1, 40],
@@ -24,7 +24,7 @@ describe('what the worker remembers of a concept', () => {
 
   it('keeps the order where nothing is told of it, and takes another place, other plots and units', () => {
     const units = [{ ...freshRecord(unit), id: 9 }];
-    const next = remember(first, { changed: [record(2, 55)], location: { lon: 6, lat: 53 }, units });
+    const next = remember(first, { changed: [record(2, 55)], made: {}, location: { lon: 6, lat: 53 }, units });
     expect(next.records.buildings.map(({ id, maxlength }) => [id, maxlength])).toEqual([
       [1, 40],
       [2, 55],
@@ -34,13 +34,18 @@ describe('what the worker remembers of a concept', () => {
   });
 
   it('forgets what is not in the concept any more, and everything when it starts afresh', () => {
-    expect(remember(first, { order: [2], changed: [] }).records.buildings.map(({ id }) => id)).toEqual([2]);
+    expect(remember(first, { order: [2], changed: [], made: {} }).records.buildings.map(({ id }) => id)).toEqual([2]);
     const afresh = remember(first, { ...rest, buildings: [record(3)], known: {} });
     expect([afresh.records.buildings.length, afresh.sent.buildings.size]).toEqual([1, 0]);
   });
 
+  it('counts what the main thread made itself as sent', () => {
+    remember(first, { changed: [record(2, 55)], made: { 2: 'b full' } });
+    expect(Object.fromEntries(first.sent.buildings)).toEqual({ 1: 'a', 2: 'b full' });
+  });
+
   it('knows nothing of a concept that was never told whole', () => {
-    expect(() => remember(undefined, { changed: [record(1)] })).toThrow(/never told/);
+    expect(() => remember(undefined, { changed: [record(1)], made: {} })).toThrow(/never told/);
   });
 });
 

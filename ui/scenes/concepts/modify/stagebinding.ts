@@ -4,14 +4,8 @@ import type { Building } from '../../../../model/entities/building.ts';
 import { MOST_AWAITED } from '../../../stores/awaited.ts';
 import { banks, recordsOf, snapshotsOf } from '../../../stores/banks.ts';
 import { draftsOf, onDrafts } from '../../../stores/drafts.ts';
-import {
-  arePlotsKnown,
-  generation,
-  geometryOf,
-  localPlotsOf,
-  onGenerated,
-  type GeneratedBox,
-} from '../../../stores/generation.ts';
+import { arePlotsKnown, generation, geometryOf, localPlotsOf, onGenerated } from '../../../stores/generation.ts';
+import { sameList } from '../../../stores/reading.ts';
 import { seeNear } from '../../../stores/generationwatch.ts';
 import { plantingOf } from '../../../stage/scene/plantingof.ts';
 import type { StageView } from '../../../stage/stageview.ts';
@@ -21,7 +15,7 @@ import type { ShownPlot } from '../../../stage/types.ts';
 const WAITS = { first: 600, part: 250 };
 
 /** Whether geometry made for one is that of the other, wherever they stand. */
-function sameShape(a: GeneratedBox, b: GeneratedBox): boolean {
+function sameShape(a: Building, b: Building): boolean {
   if (a.maxlength !== b.maxlength || a.maxwidth !== b.maxwidth || a.cfg.shapemode !== b.cfg.shapemode) return false;
   const same = (p: Building['cfg']['points'], q: Building['cfg']['points']) =>
     p === q || (p.length === q.length && p.every(([x, y], index) => x === q[index]![0] && y === q[index]![1]));
@@ -39,12 +33,20 @@ const isFirst = (conceptId: number): boolean => {
 
 /** Records as plain snapshots with the geometry generated for them. */
 export function bindBuildings(view: StageView, conceptId: number): () => void {
+  let shown: readonly unknown[] = [];
   const show = () => {
     const geometry = geometryOf(conceptId);
     const hasFailed = generation.concepts[conceptId]?.state === 'failed';
+    const [records, drafts] = [snapshotsOf('building', { conceptId }), draftsOf(conceptId)];
+    // Two concepts may stand side by side: what is chosen in the other is nothing to this one's keys and handles.
+    const selected = banks.building.selectedIds.filter((id) => banks.building.byId[id]?.conceptId === conceptId);
+    // A change, what was made of it and the figures of the concept each ask for this, and mostly for the same.
+    const next = [records, drafts, geometry, hasFailed, selected.join()];
+    if (sameList(shown, next)) return;
+    shown = next;
     const shownOf = (isDraft: boolean) => (record: Building) => {
       const made = geometry.get(record.id);
-      const at = made && !sameShape(made.box, record) && !hasFailed ? made.box : record;
+      const at = made && !sameShape(made.record, record) && !hasFailed ? made.record : record;
       const planting = plantingOf(record, made?.detail);
       return {
         record,
@@ -56,12 +58,8 @@ export function bindBuildings(view: StageView, conceptId: number): () => void {
         planting,
       };
     };
-    view.setBuildings([
-      ...snapshotsOf('building', { conceptId }).map(shownOf(false)),
-      ...draftsOf(conceptId).map(shownOf(true)),
-    ]);
-    // Two concepts may stand side by side: what is chosen in the other is nothing to this one's keys and handles.
-    view.setSelected(banks.building.selectedIds.filter((id) => banks.building.byId[id]?.conceptId === conceptId));
+    view.setBuildings([...records.map(shownOf(false)), ...drafts.map(shownOf(true))]);
+    view.setSelected(selected);
   };
   let plots: string | null = null;
   /** As soon as it is known, or known that it will not be. */
@@ -76,11 +74,11 @@ export function bindBuildings(view: StageView, conceptId: number): () => void {
   const stops = [
     subscribe(banks.building, show),
     onDrafts((id) => id === conceptId && show()),
-    onGenerated((id) => {
+    onGenerated((id, isMoreComing) => {
       if (id !== conceptId) return;
       showPlot();
       cancelAnimationFrame(frame);
-      if (generation.concepts[conceptId]?.state !== 'running') {
+      if (!isMoreComing) {
         show();
         view.release();
         return;

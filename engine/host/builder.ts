@@ -1,0 +1,24 @@
+import { ResultCache, signOf } from './cache.ts';
+import type { GeneratedBuilding } from './concept.ts';
+import type { Core } from './core.ts';
+import { decodeBuilding, levelsOf } from './decode.ts';
+import type { EncodedBuilding } from './encode.ts';
+import { trappedSummary } from './trapped.ts';
+import type { GenerateOptions } from './types.ts';
+
+/** Generates encoded buildings one by one in the calling thread, and keeps the last result of each. */
+export class Builder {
+  private readonly cache = new ResultCache();
+
+  constructor(private readonly core: Core) {}
+
+  /** `asked` is the sign of the options (`signOf`), for whoever makes many with the same. */
+  make(encoded: EncodedBuilding, options: GenerateOptions, asked = signOf(options)): GeneratedBuilding {
+    const known = this.cache.find(encoded, asked);
+    if (known) return { encoded, summary: known };
+    const packed = this.core.building(encoded.buffer, levelsOf(options));
+    const summary = packed ? decodeBuilding(packed, encoded, options) : trappedSummary(encoded);
+    this.cache.keep(encoded, asked, summary);
+    return { encoded, summary };
+  }
+}
