@@ -8,6 +8,7 @@ import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { texts as panels } from '../../ui/scenes/concepts/panels/texts.ts';
 import { texts as stage } from '../../ui/stage/texts.ts';
 import { languages, screenshot } from './support/page.ts';
+import type { Site } from './support/site.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
 const near = (value: number) => expect.closeTo(value, 3) as number;
@@ -108,6 +109,36 @@ describe.each(languages)('drawing, in %s', (language) => {
     await bench.saved(4);
     await bench.press('Control+y');
     expect((await bench.saved(5))[4]!.id).toBe(along.id);
+  });
+
+  it('says what happens above what the tool asks for, in a narrow window too', async () => {
+    const size = { width: 1024, height: 768 };
+    const build = (site: Site, id: number) =>
+      site.building(id, { archetype: 'flat', name: 'Vast', cfg: { locked: true } });
+    const bench = await Workbench.open(language, 'Meldingen', { size, build });
+    const { page } = bench;
+    await bench.rows.first().click();
+    await bench.focus();
+    await bench.press('Delete', 'r');
+    const notice = page.getByText(bench.say(editor.lockedStay).replace('{names}', 'Vast'));
+    await notice.waitFor(WAIT);
+    const boxes = await page.evaluate(() =>
+      ['.stage-prompt:not([hidden])', '.mantine-Notification-root'].map((each) => {
+        const { left, right, top, bottom } = document.querySelector(each)!.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
+    await screenshot(page, `notice-drawing-${language}`);
+    const [asked, said] = boxes;
+    expect(said!.bottom).toBeLessThanOrEqual(asked!.top);
+    // In the window, and no further up than the line needs.
+    expect(said!.top).toBeGreaterThan(0);
+    expect(asked!.top - said!.bottom).toBeLessThan(32);
+    await bench.press('Escape', 'Escape');
+    await page.locator('.stage-prompt').waitFor({ ...WAIT, state: 'hidden' });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--prompt-room')), WAIT)
+      .toBe('');
   });
 
   it('by keyboard: corners, lengths, angles and depths are typed, edges chosen with the arrows', async () => {

@@ -7,6 +7,7 @@ import { formatPlain, unitSymbol } from '../../i18n/format.ts';
 import { parseNumber } from '../../i18n/parseNumber.ts';
 import { textOf } from '../../i18n/useText.ts';
 import { texts } from '../texts.ts';
+import { keepPromptRoom } from './promptroom.ts';
 
 export interface PromptField {
   key: string;
@@ -45,6 +46,7 @@ export class Prompt {
   private readonly inputs = new Map<string, HTMLInputElement>();
   private readonly fixed = new Map<string, number>();
   private asked: Ask | null = null;
+  private readonly giveRoom: () => void;
 
   constructor(
     private readonly host: HTMLElement,
@@ -57,6 +59,7 @@ export class Prompt {
     this.row.className = 'stage-prompt-row';
     this.element.append(this.hint, this.row);
     host.append(this.element);
+    this.giveRoom = keepPromptRoom(this.element);
     this.element.addEventListener('keydown', (event) => this.key(event));
   }
 
@@ -123,6 +126,7 @@ export class Prompt {
   }
 
   dispose(): void {
+    this.giveRoom();
     this.element.remove();
   }
 
