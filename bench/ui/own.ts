@@ -9,7 +9,7 @@ export interface OwnTask extends Task {
   data: number;
 }
 
-const isData = (part: Part) => part === 'stores' || part === 'decoding';
+const isData = (part: Part) => part === 'stores' || part === 'generation' || part === 'decoding';
 
 export interface OwnWork {
   tasks: OwnTask[];

@@ -42,6 +42,7 @@ export function samplesOf({ nodes, samples, timeDeltas, startTime }: CpuProfile,
 /** `graphics`: calls of WebGL, which wait for the card; `browser`: style, layout, painting and whatever is not script. */
 export const parts = [
   'stores',
+  'generation',
   'decoding',
   'react',
   'panels',
@@ -105,6 +106,7 @@ export class Sources {
     if (name === '(idle)') return 'idle';
     if (name === '(garbage collector)') return 'collector';
     if (!inner || name === '(program)' || name === '(root)') return 'browser';
+    if (/\.wasm|^wasm:/.test(inner.url)) return 'generation';
     const script = frames.find(({ url }) => /^https?:/.test(url));
     if (!script) return 'browser';
     const source = this.sourceOf(script);

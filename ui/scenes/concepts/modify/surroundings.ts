@@ -2,6 +2,7 @@
 import type { Feature, Position as LonLat } from 'geojson';
 import type { Polygon, Position } from '../../../../engine/host/types.ts';
 import { fetchFeatures } from '../../../api/geo.ts';
+import { soon } from '../../../components/soon.ts';
 import type { SurroundingBuilding, Surroundings } from '../../../stage/types.ts';
 import { askProjection } from '../../../workers/engineclient.ts';
 
@@ -30,7 +31,12 @@ function boxAround(lon: number, lat: number, radius: number): Bbox {
   return [lon - dLon, lat - dLat, lon + dLon, lat + dLat];
 }
 
-/** Everything within `radius` metres (square) of the location. A collection that fails is left out. */
+const ownTask = () => new Promise<void>((resolve) => soon(resolve));
+
+/**
+ * Everything within `radius` metres (square) of the location. A collection that fails is left out. Each is asked for in a task of its own:
+ * on a busy machine a browser takes a millisecond to begin one, and this comes while a concept is opened.
+ */
 export async function loadSurroundings(
   place: { lon: number; lat: number },
   radius: number,
@@ -39,6 +45,7 @@ export async function loadSurroundings(
   const box = boxAround(place.lon, place.lat, radius);
   const loaded = await Promise.all(
     collections.map(async (name) => {
+      await ownTask();
       const answer = await fetchFeatures(name, box, { limit: LIMIT, signal }).catch(() => null);
       return [name, await toMetres([place.lon, place.lat], answer?.features ?? [])] as const;
     }),
