@@ -4,6 +4,8 @@ import { constraintTypes } from '../../model/enums/constraints.ts';
 import { costCategories, costTypes } from '../../model/enums/finance.ts';
 import { buildPath } from '../../model/routes.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
+import { texts as panels } from '../../ui/scenes/concepts/panels/texts.ts';
+import { cutWords } from './support/cutwords.ts';
 import { desktop, languages } from './support/page.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
@@ -42,6 +44,45 @@ describe.each(languages)('in %s', (language) => {
       await expect.poll(() => page.getByRole('tooltip').allTextContents(), WAIT).toEqual([LONG]);
       await page.mouse.move(size.width / 2, size.height / 2);
     }
+  });
+
+  it('no word of the editor goes on in the next line in a narrow window, also where the browser knows no syllables', async () => {
+    const word = 'Zorgappartementencomplexuitbreiding';
+    const bench = await Workbench.open(language, `Heel ${language}`, {
+      size: { width: 1024, height: 768 },
+      build: async (site, id) => {
+        await site.flat(id, { name: 'Een' });
+        for (const type of constraintTypes.keys)
+          await site.add('constraint', { name: '', type, operator: 'smaller_than', value: 0.65 });
+        for (const [order, { key: category }] of costCategories.entries.entries())
+          await site.add('cost', { name: 'Kosten', type: 'flat_fee', category, order });
+      },
+    });
+    const { page } = bench;
+    await bench.select('Een');
+    const { figures, checks, finance, history } = panels;
+    // As in a browser that has no list of syllables of this language.
+    await page.addStyleTag({ content: '* { hyphens: manual !important; }' });
+    for (const tab of [
+      figures,
+      checks,
+      finance,
+      history,
+      editor.properties,
+      editor.floors,
+      editor.units,
+      editor.view,
+    ]) {
+      await bench.tab(tab).click();
+      await expect.poll(() => bench.tab(tab).getAttribute('aria-selected'), WAIT).toBe('true');
+      expect(await cutWords(page), bench.say(tab)).toEqual([]);
+    }
+    // Letters of a name that no line holds: the count sees them.
+    await bench.tab(editor.properties).click();
+    await page.locator('button[data-building]').press('F2');
+    await page.keyboard.type(word);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await cutWords(page)).length, WAIT).toBeGreaterThan(0);
   });
 
   it('constraints and costs of a location show what they are', async () => {
