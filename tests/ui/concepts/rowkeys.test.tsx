@@ -14,9 +14,14 @@ import { recordsOf } from '../../../ui/stores/banks.ts';
 import { swapId } from '../../../ui/stores/localids.ts';
 import { createRecord } from '../../../ui/stores/records.ts';
 import { signOut } from '../../../ui/stores/session.ts';
+import { fakeServer } from '../stores/fakeServer.ts';
 import { openConcept } from '../stores/openConcept.ts';
 
-beforeEach(() => openConcept());
+beforeEach(async () => {
+  await openConcept();
+  // Ids are given by the tests, not when the queue comes to it.
+  fakeServer.down = true;
+});
 afterEach(async () => {
   cleanup();
   await signOut();
@@ -44,6 +49,7 @@ describe('the row of a record that gets its server id', () => {
     const made = recordsOf('unit', { locationId: 3 }).find(({ id }) => !before.has(id))!;
     const field = document.querySelector<HTMLInputElement>(`[data-unit="${made.id}"] input:not([type="checkbox"])`)!;
     field.focus();
+    expect(focused()).toBe(field);
     await act(async () => swapId(made.id, 900_002));
     expect(document.querySelector('[data-unit="900002"]')?.hasAttribute('data-open')).toBe(true);
     expect(focused()).toBe(field);
