@@ -8,6 +8,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeServer.ts')).sessionCalls);
 
+import type { ConceptBusinessCase } from '../../../model/finance/concept.ts';
+import { IncomeRows } from '../../../ui/scenes/concepts/finance/IncomeRows.tsx';
 import { BuildingList } from '../../../ui/scenes/concepts/modify/BuildingList.tsx';
 import { UnitsTab } from '../../../ui/scenes/concepts/modify/UnitsTab.tsx';
 import { recordsOf } from '../../../ui/stores/banks.ts';
@@ -52,6 +54,26 @@ describe('the row of a record that gets its server id', () => {
     expect(focused()).toBe(field);
     await act(async () => swapId(made.id, 900_002));
     expect(document.querySelector('[data-unit="900002"]')?.hasAttribute('data-open')).toBe(true);
+    expect(focused()).toBe(field);
+  });
+
+  it('keeps the focus in its price among the revenue', async () => {
+    const made = await act(async () => createRecord('unit', { locationId: 3, name: 'Hoekwoning' }, { label }));
+    const found = (id: number) => {
+      const row = { id: `unit:${id}`, type: 'sell_per_unit', price: 1, quantity: 2 };
+      return { input: { income: [row] }, figures: {} } as unknown as ConceptBusinessCase;
+    };
+    const rows = (id: number) => (
+      <MantineProvider>
+        <IncomeRows found={found(id)} locationId={3} />
+      </MantineProvider>
+    );
+    const { rerender } = render(rows(made.id));
+    const field = screen.getByLabelText('Price: Hoekwoning');
+    field.focus();
+    await act(async () => swapId(made.id, 900_003));
+    rerender(rows(900_003));
+    expect(document.querySelector('[data-input="unit:900003"]')).not.toBeNull();
     expect(focused()).toBe(field);
   });
 });

@@ -10,6 +10,7 @@ import { NumberField } from '../../../fields/NumberField.tsx';
 import { formatArea, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { recordOf, useRecords } from '../../../stores/banks.ts';
+import { rowKey } from '../../../stores/localids.ts';
 import { plain } from '../../../stores/patch.ts';
 import { editRecord } from '../../../stores/records.ts';
 import { steps } from '../panels/steps.ts';
@@ -51,7 +52,7 @@ export function IncomeRows({ found, locationId }: IncomeRowsProps) {
       <h3>{t(texts.revenue)}</h3>
       {found.input.income.map((row) => (
         <Row
-          key={row.id}
+          key={keyOf(row)}
           row={row}
           value={found.figures[`value_${row.id}`] ?? 0}
           name={nameOfIncome(row, names, t)}
@@ -60,6 +61,13 @@ export function IncomeRows({ found, locationId }: IncomeRowsProps) {
       ))}
     </section>
   );
+}
+
+/** The same before and after the server gave the unit or the houses an id: somebody may be typing the price. */
+function keyOf({ id }: IncomeRow): string {
+  const [kind, of] = String(id).split(':');
+  if (kind === 'unit') return rowKey('unit', Number(of));
+  return kind === 'house' ? rowKey('building', Number(of)) : String(id);
 }
 
 interface RowProps {
