@@ -76,8 +76,9 @@ function running(): Worker {
 
 function take(answer: WorkerAnswer): void {
   if (answer.kind === 'ready') {
-    setHandEngine(answer.module);
-    return readiness.resolve(answer);
+    // First: whoever waits for the worker does not need the other.
+    readiness.resolve(answer);
+    return setHandEngine(answer.module);
   }
   if (answer.kind === 'unusable') return refuseAll(answer.reason);
   if (answer.kind === 'part') {

@@ -38,7 +38,7 @@ export function makeAtHand(jobs: readonly HandJob[], units: UnitInput[]): Buildi
     if (encoded.reduce((sum, each) => sum + costOf(each), 0) > MOST) return null;
     const results: BuildingResult[] = [];
     for (const [index, each] of encoded.entries()) {
-      const { result } = builder.make(each, { levels: [...jobs[index]!.levels] }).summary;
+      const { result } = builder.make(each, { levels: jobs[index]!.levels }).summary;
       if (!packedOf(result)) return null;
       results.push(result);
     }
