@@ -44,9 +44,10 @@ it.each(languages)(
       const hands = new Hands(page, way);
       const [mine, other] = [hof(way), blok(way)];
       const standing = 4 + 2 * turn;
+      const openShelves = () => hands.open(bench.button(panels.templatesAndPresets), page.getByRole('dialog'));
       const open = async (name: string) => {
         await hands.press(bench.rows.filter({ hasText: name }));
-        await hands.press(bench.button(panels.templatesAndPresets));
+        await openShelves();
       };
       const kept = async () => {
         const { company } = (await (await page.request.get(sessionCalls.current.path)).json()) as { company: Company };
@@ -87,7 +88,7 @@ it.each(languages)(
       await hands.press(page.getByRole('button', { name: onFreeSpot, exact: true }));
       expect((await bench.saved(standing + 2)).at(-1)).toMatchObject({ archetype: 'flat', ...sizes });
 
-      await hands.press(bench.button(panels.templatesAndPresets));
+      await openShelves();
       await hands.press(presets.getByRole('button', { name: `${panels.remove[language]}: ${mine}`, exact: true }));
       await expect.poll(kept, WAIT).toEqual([]);
       await bench.press('Escape');

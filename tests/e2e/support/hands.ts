@@ -54,6 +54,12 @@ export class Hands {
     await this.page.keyboard.press('Enter');
   }
 
+  /** What it opens takes the focus a moment after it is there: a key pressed before that goes astray. */
+  async open(target: Locator, opened: Locator): Promise<void> {
+    await this.press(target);
+    if (this.way === 'keyboard') await opened.locator(':focus').waitFor(WAIT);
+  }
+
   /** Out of a menu. */
   async choose(menu: Locator, item: Locator): Promise<void> {
     await this.press(menu);
