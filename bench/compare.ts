@@ -26,7 +26,7 @@ function engineAt(commit: string): Uint8Array<ArrayBuffer> {
     symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
     const compiler = join(root, 'node_modules/assemblyscript/bin/asc.js');
     const file = join(folder, 'engine.wasm');
-    // Earlier commits have no order of passes of their own: asc optimises by its options.
+    // Some commits optimise with passes of their own.
     const passes = existsSync(join(tree, 'engine/optimise.mjs')) ? ['--transform', './engine/optimise.mjs'] : [];
     const options = ['engine/assembly/index.ts', '--target', 'release', ...passes, '--outFile', file];
     execFileSync(process.execPath, [compiler, ...options], { cwd: tree, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -12,7 +12,7 @@ export interface Prepared {
   input: string;
   /** The first is what we measure; the others are what it is compared with. */
   contenders: [Contender, ...Contender[]];
-  /** Other measured numbers by name, unit in the name (`gzipped_kB`). */
+  /** Other measured numbers by name, unit in the name (`brotli_kB`). */
   facts?: Record<string, number>;
 }
 

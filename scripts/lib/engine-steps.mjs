@@ -14,21 +14,8 @@ const purpose = {
   baseline: 'without optimisation, for comparison in benchmarks',
 };
 
-const optimised = ['--transform', './engine/optimise.mjs'];
-
-/** What asc is told; the release build is optimised by our own order of passes. @param {string} target */
-export function engineOptions(target) {
-  return ['--target', target, ...(target === 'release' ? optimised : [])];
-}
-
 /** What a build of the engine depends on, the compiler aside. */
-export const engineSources = [
-  'engine/assembly',
-  'engine/abi.ts',
-  'asconfig.json',
-  'engine/optimise.mjs',
-  'engine/optimise',
-];
+export const engineSources = ['engine/assembly', 'engine/abi.ts', 'asconfig.json'];
 
 export const engineTargets = Object.keys(engineOutputs);
 
@@ -38,7 +25,7 @@ export function engineStep(target) {
     name: `engine-${target}`,
     says: `Compile the engine (${target}: ${purpose[target]})`,
     output: engineOutputs[target],
-    args: ['engine/assembly/index.ts', ...engineOptions(target)],
+    args: ['engine/assembly/index.ts', '--target', target],
   });
 }
 
@@ -52,7 +39,7 @@ export function probeArguments(build) {
   const entries = readdirSync(fromRoot(folder))
     .filter((name) => name.endsWith('.ts'))
     .sort();
-  const asEngine = ['--optimizeLevel', '0', '--noAssert', '--memoryBase', '1024', ...optimised];
+  const asEngine = ['--optimizeLevel', '3', '--noAssert', '--memoryBase', '1024'];
   const options = build === 'release' ? asEngine : ['--debug', '--sourceMap'];
   return [
     ...entries.map((name) => `${folder}/${name}`),

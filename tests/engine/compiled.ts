@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { engineOptions, engineOutputs } from '../../scripts/lib/engine-steps.mjs';
+import { engineOutputs } from '../../scripts/lib/engine-steps.mjs';
 import { loadEngine } from '../../engine/host/index.ts';
 import type { ConceptInput, Engine } from '../../engine/host/types.ts';
 import type { Expectation } from '../../engine/cli/input.ts';
@@ -12,7 +12,7 @@ export type Build = 'release' | 'debug';
 
 /** The bytes of a build of the engine; compiles it first when it is missing or older than its sources. */
 export const compiledEngine = (build: Build = 'release'): Uint8Array<ArrayBuffer> =>
-  builtModule(engineOutputs[build], ['engine/assembly/index.ts', ...engineOptions(build)]);
+  builtModule(engineOutputs[build], ['engine/assembly/index.ts', '--target', build]);
 
 const modules = new Map<Build, Promise<WebAssembly.Module>>();
 
