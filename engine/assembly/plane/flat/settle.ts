@@ -1,11 +1,11 @@
-import { mark } from '../../memory/arena';
+import { alloc, mark } from '../../memory/arena';
 import { twiceArea } from '../../number/ring';
 import { overlaySegments } from '../overlay/overlay';
 import { DIFFERENCE, EVEN_ODD, NONZERO, UNION } from '../overlay/operation';
 import { Polygons } from '../overlay/polygons';
 import { addRing, CLIP, createSegments, reserve, Segments, SUBJECT } from '../overlay/segments';
 import { isBeyond, Window } from '../overlay/window';
-import { word } from '../overlay/words';
+import { setWord, word } from '../overlay/words';
 import { GridSet } from './gridSet';
 import { isConvex, isSound, openCount } from './sound';
 
@@ -110,11 +110,29 @@ export function settlePolygon(set: GridSet, polygon: i32, rule: i32): Polygons {
   let total = 0;
   for (let ring = first; ring < end; ring++) total += set.ringSize(ring);
   const segments = createSegments(total);
-  for (let ring = first; ring < end; ring++) {
-    const winding = ring == first || rule == EVEN_ODD ? SUBJECT : CLIP;
-    addRing(segments, set.ring(ring), set.ringSize(ring), winding);
+  if (rule == EVEN_ODD) {
+    for (let ring = first; ring < end; ring++) addRing(segments, set.ring(ring), set.ringSize(ring), SUBJECT);
+    return overlaySegments(segments, UNION, EVEN_ODD, before);
   }
-  return overlaySegments(segments, rule == EVEN_ODD ? UNION : DIFFERENCE, rule, before);
+  if (first < end) addRing(segments, set.ring(first), set.ringSize(first), SUBJECT);
+  if (first + 1 < end) addSet(segments, holesOf(set, polygon), NONZERO, CLIP, false);
+  return overlaySegments(segments, DIFFERENCE, NONZERO, before);
+}
+
+/** The holes of a polygon, which has some, as polygons of their own. */
+function holesOf(set: GridSet, polygon: i32): GridSet {
+  const first = set.firstRing(polygon) + 1;
+  const count = set.endRing(polygon) - first;
+  const holes = changetype<GridSet>(alloc(offsetof<GridSet>()));
+  holes.points = set.ring(first);
+  holes.ringStarts = alloc((count + 1) << 2);
+  holes.polygonStarts = alloc((count + 1) << 2);
+  holes.polygonCount = count;
+  for (let i = 0; i <= count; i++) {
+    setWord(holes.ringStarts, i, word(set.ringStarts, first + i) - word(set.ringStarts, first));
+    setWord(holes.polygonStarts, i, i);
+  }
+  return holes;
 }
 
 /** A whole set as valid, canonical polygons; working memory is given back. */
