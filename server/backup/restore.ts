@@ -60,7 +60,13 @@ async function dropReferences(trx: Knex): Promise<Reference[]> {
 async function fillTable(trx: Knex, table: string, folder: string, expected: TableSummary): Promise<void> {
   const found = await summarise(batchesOf(tableFile(folder, table)), async (text) => {
     const records = `[${text.trimEnd().split('\n').join(',')}]`;
-    await trx.raw('insert into ?? select * from jsonb_populate_recordset(null::??, ?::jsonb)', [table, table, records]);
+    // Without its schema the name `json` is that of PostgreSQL's own type.
+    const rowType = `public.${table}`;
+    await trx.raw('insert into ?? select * from jsonb_populate_recordset(null::??, ?::jsonb)', [
+      table,
+      rowType,
+      records,
+    ]);
   });
   requireSame(table, found, expected);
   if ((await summarise(linesOf(trx, table))).hash !== expected.hash)
