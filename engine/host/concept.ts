@@ -4,11 +4,13 @@ import { encodeConcept } from './conceptbuffer.ts';
 import { constraintMessages, testConstraints } from './constraints.ts';
 import type { BuildingSummary } from './decode.ts';
 import { namedFigures, orNull } from './decode.ts';
+import { Fields } from './fields.ts';
 import type { EncodedBuilding } from './encode.ts';
 import { hashText, place, type EngineExports } from './memory.ts';
 import { conceptFigureKeys, messageKey, severityOf } from './names.ts';
 import { functionSummaries, unitSummaries } from './summaries.ts';
 import { trappedConcept } from './trapped.ts';
+import { checkUnits } from './units.ts';
 import type { BuildingInput, ConceptInput, ConceptResult, Message } from './types.ts';
 
 export interface GeneratedBuilding {
@@ -16,15 +18,20 @@ export interface GeneratedBuilding {
   summary: BuildingSummary;
 }
 
+/** What a TypeError calls a building of a concept. */
+export const buildingPlace = (index: number): string => `buildings[${index}]`;
+
 /** The input of each building of a concept. Throws a TypeError on misuse. */
 export function inputsOf(concept: ConceptInput): BuildingInput[] {
-  if (typeof concept !== 'object' || concept === null) throw new TypeError('concept must be an object');
-  if (!Array.isArray(concept.buildings)) throw new TypeError('buildings must be a list');
-  if (concept.constraints !== undefined && !Array.isArray(concept.constraints)) {
-    throw new TypeError('constraints must be a list');
-  }
+  const fields = Fields.of(concept, '');
+  if (!Array.isArray(concept.buildings)) throw fields.misuse('buildings', 'a list');
+  checkUnits(concept.units ?? []);
   const { units = [], parking_norms } = concept;
-  return concept.buildings.map((building) => ({ building, units, parking_norms }));
+  return concept.buildings.map((building, index) => {
+    // Only exports and tables show the name, long after this.
+    Fields.of(building, buildingPlace(index)).text('name');
+    return { building, units, parking_norms };
+  });
 }
 
 /** The result of a concept out of its buildings; a trap on the way costs its figures, not the buildings. */

@@ -3,32 +3,8 @@ import { ABI_VERSION, BuildingFigure, ConceptBuilding, ConceptHeader, ConceptUni
 import { archetypes } from '../../model/enums/building.ts';
 import type { GeneratedBuilding } from './concept.ts';
 import type { BuildingSummary } from './decode.ts';
-import type { ConceptInput, MultiPolygon, PlotInput } from './types.ts';
-
-/** Polygons of the plot. Rectangles with their sides swapped or without area are left out, like rings of two points. */
-function plotPolygons(plot: PlotInput | null | undefined): MultiPolygon {
-  if (plot === undefined || plot === null) return [];
-  if (typeof plot !== 'object') throw new TypeError('plot must be an object');
-  const rects = (plot.rects ?? []).map(([x0, y0, x1, y1]): MultiPolygon[number] => [
-    [
-      [x0, y0],
-      [x1, y0],
-      [x1, y1],
-      [x0, y1],
-    ],
-  ]);
-  const single: MultiPolygon = plot.polygon ? [[plot.polygon]] : [];
-  return [...rects, ...single, ...(plot.polygons ?? [])]
-    .map((polygon) => polygon.map((ring) => ring.filter(isPoint)).filter((ring) => ring.length >= 3))
-    .filter((polygon) => polygon.length > 0);
-}
-
-function isPoint(point: unknown): boolean {
-  if (!Array.isArray(point) || typeof point[0] !== 'number' || typeof point[1] !== 'number') {
-    throw new TypeError('plot must be made of [x, y]');
-  }
-  return Number.isFinite(point[0]) && Number.isFinite(point[1]);
-}
+import { plotPolygons } from './plot.ts';
+import type { ConceptInput } from './types.ts';
 
 /** Numbers behind each other, in a buffer that grows. */
 class Sections {
@@ -82,7 +58,7 @@ export function encodeConcept(
   const polygons = plotPolygons(input.plot);
   const rings = polygons.flat();
   const points = rings.flat();
-  const buildable = plotPolygons(input.plot?.buildable);
+  const buildable = plotPolygons(input.plot?.buildable, 'plot.buildable');
   const buildableRings = buildable.flat();
   const buildablePoints = buildableRings.flat();
   head(ConceptHeader.AbiVersion, ABI_VERSION);
@@ -90,7 +66,7 @@ export function encodeConcept(
   head(ConceptHeader.PolygonsCount, polygons.length);
   head(ConceptHeader.RingsStart, sections.add(rings.map((ring) => ring.length)));
   head(ConceptHeader.RingsCount, rings.length);
-  head(ConceptHeader.PointsStart, sections.add(points.flatMap(([x, y]) => [x, y])));
+  head(ConceptHeader.PointsStart, sections.add(points.flat()));
   head(ConceptHeader.PointsCount, points.length);
   head(ConceptHeader.BuildablePolygonsStart, sections.add(buildable.map((polygon) => polygon.length)));
   head(ConceptHeader.BuildablePolygonsCount, buildable.length);

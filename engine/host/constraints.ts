@@ -1,6 +1,8 @@
 import { constraintOperators, constraintTypes, plotConstraintKinds } from '../../model/enums/constraints.ts';
 import { MessageCode } from '../abi.ts';
+import { Fields } from './fields.ts';
 import { messageKey, severityOf } from './names.ts';
+import { Reader } from './read.ts';
 import type { ConstraintInput, ConstraintResult, Figures, FunctionSummary, Message } from './types.ts';
 
 /** A rule is kept within the tolerance of the product (domain.md 0). */
@@ -23,32 +25,29 @@ const figureOfType: Record<Exclude<ConstraintType, 'general' | 'office_floor_spa
   number_of_floors: 'max_floors',
 };
 
+const typeNames = `one of ${constraintTypes.name} or ${plotConstraintKinds.name}`;
+
 const officeFunctions = ['office', 'office_public'];
 
 /** Tests every rule, in the order given. Rules that cannot be tested (text, no plot) have no slack. */
 export function testConstraints(
-  constraints: ConstraintInput[],
+  constraints: readonly ConstraintInput[],
   figures: Figures,
   functions: FunctionSummary[],
 ): ConstraintResult[] {
-  return constraints.map((constraint) => {
-    if (typeof constraint !== 'object' || constraint === null) throw new TypeError('constraints must be objects');
-    if (typeof constraint.value !== 'number') throw new TypeError('constraint value must be a number');
-    const operator = knownOperator(constraint.operator);
-    const { figure, value } = measured(constraint.type, figures, functions);
-    const slack =
-      value === null || !Number.isFinite(constraint.value) ? null : slackOf(operator, value, constraint.value);
-    return {
-      id: constraint.id ?? null,
-      type: constraint.type,
-      operator,
-      target: constraint.value,
-      figure,
-      value,
-      slack,
-      ok: slack === null ? null : slack >= -EPS,
-    };
-  });
+  return Fields.of({ constraints }, '')
+    .list('constraints')
+    .map((fields): ConstraintResult => {
+      const type = fields.get('type');
+      if (typeof type !== 'string') throw fields.misuse('type', typeNames);
+      const target = fields.number('value');
+      if (target === null) throw fields.misuse('value', 'a number');
+      const operator = constraintOperators.keys[new Reader().option(fields, 'operator', constraintOperators)]!;
+      const { figure, value } = measured(type, figures, functions);
+      const slack = value === null || !Number.isFinite(target) ? null : slackOf(operator, value, target);
+      const ok = slack === null ? null : slack >= -EPS;
+      return { id: fields.id('id') ?? null, type, operator, target, figure, value, slack, ok };
+    });
 }
 
 export function constraintMessages(results: ConstraintResult[]): Message[] {
@@ -62,11 +61,6 @@ export function constraintMessages(results: ConstraintResult[]): Message[] {
       building_id: null,
       unit_id: null,
     }));
-}
-
-function knownOperator(operator: string | undefined): string {
-  const keys: readonly string[] = constraintOperators.keys;
-  return operator !== undefined && keys.includes(operator) ? operator : constraintOperators.fallback;
 }
 
 function slackOf(operator: string, value: number, target: number): number {

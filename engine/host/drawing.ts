@@ -1,7 +1,9 @@
 /** What only drawings of a building need: no figure depends on it. */
 import { design } from '../../model/design.ts';
 import { vegetationTypes } from '../../model/enums/geometry.ts';
-import { part, type Reader } from './read.ts';
+import type { Fields } from './fields.ts';
+import type { Reader } from './read.ts';
+import type { Id } from './types.ts';
 
 export interface Drawing {
   /** Share of the stalls that hold a car, 0 to 1. */
@@ -13,8 +15,6 @@ export interface Drawing {
   liftLength: number;
 }
 
-type Fields = Record<string, unknown>;
-
 /** What a drawing that is not the usual one adds to the hash of a result; 0 for the usual. */
 export function drawingHash({ carDensity, vegetation, liftLength }: Drawing): number {
   const hasUsualLift = liftLength === design.generation.elevator_length.default;
@@ -24,16 +24,22 @@ export function drawingHash({ carDensity, vegetation, liftLength }: Drawing): nu
     : fnv1a32(JSON.stringify([carDensity, vegetation, ...(hasUsualLift ? [] : [liftLength])]));
 }
 
-export function readDrawing(reader: Reader, record: Fields, cfg: Fields): Drawing {
-  const wanted = part(cfg, 'environment').vegetation ?? [];
-  if (!Array.isArray(wanted)) throw new TypeError('vegetation must be a list');
-  const vegetation = wanted.filter((key) => (vegetationTypes.keys as readonly unknown[]).includes(key)) as string[];
+export function readDrawing(reader: Reader, building: Id, cfg: Fields): Drawing {
+  const vegetation = readVegetation(cfg.part('environment'));
+  const { generation, parking } = design;
   return {
-    carDensity: reader.number(part(cfg, 'parking'), 'car_density', design.parking.car_density),
-    carSeed: fnv1a32(`${String(record.id)}:cars`),
+    carDensity: reader.number(cfg.part('parking'), 'car_density', parking.car_density),
+    carSeed: fnv1a32(`${String(building)}:cars`),
     vegetation: vegetation.length > 0 ? vegetation : [vegetationTypes.fallback],
-    liftLength: reader.number(part(cfg, 'generation_parameters'), 'elevator_length', design.generation.elevator_length),
+    liftLength: reader.number(cfg.part('generation_parameters'), 'elevator_length', generation.elevator_length),
   };
+}
+
+function readVegetation(landscape: Fields): string[] {
+  return landscape.items('vegetation').flatMap((key, index) => {
+    if (typeof key !== 'string') throw landscape.misuse(`vegetation[${index}]`, `one of ${vegetationTypes.name}`);
+    return (vegetationTypes.keys as readonly string[]).includes(key) ? [key] : [];
+  });
 }
 
 /** FNV-1a over the UTF-8 bytes of a text. */

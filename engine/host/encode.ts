@@ -1,4 +1,4 @@
-import { BuildingSlot, FloorSlot, FunctionParameters, Parameter, PresetMessage } from '../abi.ts';
+import { BuildingSlot, FloorSlot, Parameter, PresetMessage } from '../abi.ts';
 import { design } from '../../model/design.ts';
 import {
   accessTypes,
@@ -13,13 +13,15 @@ import { areaFunctionTypes } from '../../model/enums/functions.ts';
 import { environmentTypes } from '../../model/enums/geometry.ts';
 import { parkingOrientations } from '../../model/enums/parking.ts';
 import { archetypeDefaults, fallbackDefaults, withoutTowers, type ArchetypeDefaults } from './archetypes.ts';
-import { functionBlock, ownParameters, parameterBlock } from './parameters.ts';
+import { functionsFor, readNorms } from './norms.ts';
+import { ownParameters, parameterBlock } from './parameters.ts';
 import { fnv1a32, readDrawing, type Drawing } from './drawing.ts';
 import { assembleInput } from './inputbuffer.ts';
-import { list, part, Reader } from './read.ts';
+import { Fields, pointOf } from './fields.ts';
+import { Reader } from './read.ts';
 import { encodeTowers, listTowers, reportTowers, towerId, towerUnit } from './towers.ts';
 import { readUnits } from './units.ts';
-import type { BuildingInput, Id, ParkingNorms } from './types.ts';
+import type { BuildingInput, Id } from './types.ts';
 
 /** A building ready for the module, and the ids its result needs. */
 export interface EncodedBuilding {
@@ -38,37 +40,37 @@ export interface EncodedBuilding {
   drawing: Drawing;
 }
 
-type Fields = Record<string, unknown>;
 type FunctionKey = ArchetypeDefaults['function'];
 
-/** Turns a record and the location's units into the input buffer. Throws a TypeError on values of the wrong type. */
-export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBuilding {
-  const record = input.building as unknown as Fields;
-  if (typeof record !== 'object' || record === null) throw new TypeError('building must be an object');
-  const units = input.units ?? [];
-  if (!Array.isArray(units)) throw new TypeError('units must be a list');
+/**
+ * Turns a record and the location's units into the input buffer. Throws a TypeError on values of the wrong type; `place` is what
+ * it calls the record.
+ */
+export function encodeBuilding(input: BuildingInput, meshes: boolean, place = 'building'): EncodedBuilding {
+  const record = Fields.of(input.building, place, place);
   const reader = new Reader();
-  const cfg = part(record, 'cfg');
+  const cfg = record.part('cfg');
+  const id = record.id('id') as Id;
   const archetype = archetypes.keys[reader.option(record, 'archetype', archetypes)]!;
   const defaults = archetypeDefaults[archetype] ?? fallbackDefaults;
   const building = readBuilding(reader, record, cfg, defaults);
-  if (archetype === 'house') readHouse(reader, part(cfg, 'house'), building);
-  if (archetype === 'dist_center') readHall(reader, part(cfg, 'dist_center'), building);
+  if (archetype === 'house') readHouse(reader, cfg.part('house'), building);
+  if (archetype === 'dist_center') readHall(reader, cfg.part('dist_center'), building);
   building[BuildingSlot.Archetype] = archetypes.keys.indexOf(archetype);
   building[BuildingSlot.Meshes] = meshes ? 1 : 0;
-  building[BuildingSlot.Seed] = fnv1a32(`${String(record.id)}:trees`);
+  building[BuildingSlot.Seed] = fnv1a32(`${String(id)}:trees`);
   const floors = readFloors(reader, cfg, defaults.function, building[BuildingSlot.FloorHeight]!);
   const norms = readNorms(input.parking_norms);
   const towers = listTowers(reader, cfg);
   const wanted = towers.map(towerUnit).filter((id) => id !== null);
-  const table = readUnits(reader, cfg, units, defaults.function, norms, wanted);
+  const table = readUnits(reader, cfg, input.units ?? [], defaults.function, norms, wanted);
   building[BuildingSlot.HouseParkingRatio] = norms.residential_house ?? building[BuildingSlot.HouseParkingRatio]!;
   if (withoutTowers.includes(archetype)) reportTowers(reader, towers);
   const towerRows = encodeTowers(reader, towers, table.ids.slice(0, table.count));
   const points = readPoints(reader, cfg, 'points');
   const hole = readPoints(reader, cfg, 'inner_points');
   const parameters = parameterBlock.slice();
-  const own = part(cfg, 'generation_parameters');
+  const own = cfg.part('generation_parameters');
   for (const { key, slot, limits } of ownParameters)
     parameters[slot] = reader.number(own, key, limits, parameters[slot]);
   // Stairs of a tower have a width of their own; towers on a base follow the base.
@@ -83,7 +85,7 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBu
     y: reader.number(record, 'y', design.building.y),
     rotation: reader.number(record, 'rotate_z', design.building.rotate_z),
   };
-  const drawing = readDrawing(reader, record, cfg);
+  const drawing = readDrawing(reader, id, cfg);
   const messages = reader.messages.flatMap(({ code, target, value, unit }) => {
     const row: number[] = [];
     row[PresetMessage.Code] = code;
@@ -104,7 +106,7 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBu
       towerRows,
       hole,
     ),
-    buildingId: record.id as Id,
+    buildingId: id,
     unitIds: table.ids,
     unitCount: table.count,
     floorIds: floors.ids,
@@ -114,39 +116,15 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean): EncodedBu
   };
 }
 
-/** Places per dwelling, or per 100 m2. */
-const normLimits = { min: 0, max: 100 };
-
-/** The location's own parking norms; what is no number is misuse, what lies outside the limits is clamped. */
-function readNorms(norms: ParkingNorms | undefined): ParkingNorms {
-  const read: ParkingNorms = {};
-  for (const [key, value] of Object.entries(norms ?? {})) {
-    if (typeof value !== 'number') throw new TypeError('parking_norms must be numbers');
-    if (Number.isFinite(value)) read[key] = Math.min(normLimits.max, Math.max(normLimits.min, value));
-  }
-  return read;
-}
-
-function functionsFor(norms: ParkingNorms): Float64Array {
-  const keys = areaFunctionTypes.keys.filter((key) => norms[key] !== undefined);
-  if (keys.length === 0) return functionBlock;
-  const block = functionBlock.slice();
-  for (const key of keys) {
-    const at = areaFunctionTypes.keys.indexOf(key) * FunctionParameters.STRIDE;
-    block[at + FunctionParameters.ParkingNorm] = norms[key]!;
-  }
-  return block;
-}
-
 function readBuilding(reader: Reader, record: Fields, cfg: Fields, defaults: ArchetypeDefaults): number[] {
   const { building: limits, flat: flatLimits, grid: gridLimits } = design;
-  const flat = part(cfg, 'flat');
-  const block = part(cfg, 'street_block');
-  const grid = list(cfg, 'grids')[0] ?? {};
-  const landscape = part(cfg, 'environment');
+  const flat = cfg.part('flat');
+  const block = cfg.part('street_block');
+  const [grid = Fields.none] = cfg.list('grids');
+  const landscape = cfg.part('environment');
   const row: number[] = Array.from({ length: BuildingSlot.STRIDE }, () => 0);
   row[BuildingSlot.Version] =
-    record.version === 'latest' ? limits.version.max : reader.number(record, 'version', limits.version);
+    record.get('version') === 'latest' ? limits.version.max : reader.number(record, 'version', limits.version);
   row[BuildingSlot.Length] = reader.number(record, 'maxlength', limits.maxlength, defaults.length);
   row[BuildingSlot.Width] = reader.number(record, 'maxwidth', limits.maxwidth, defaults.width);
   row[BuildingSlot.Height] = reader.number(record, 'maxheight', limits.maxheight, defaults.height);
@@ -156,7 +134,7 @@ function readBuilding(reader: Reader, record: Fields, cfg: Fields, defaults: Arc
   row[BuildingSlot.Shape] = reader.option(cfg, 'shapemode', shapeModes);
   row[BuildingSlot.Access] = reader.option(cfg, 'access', accessTypes);
   row[BuildingSlot.FullLengthCorridors] = reader.flag(cfg, 'full_length_corridors', false);
-  const isBlock = record.archetype === 'street_block';
+  const isBlock = record.get('archetype') === 'street_block';
   row[BuildingSlot.HasGroundFloor] = reader.flag(isBlock ? block : flat, 'hasGroundFloor', !isBlock);
   row[BuildingSlot.BlockDepth] = reader.number(block, 'block_depth', design.street_block.block_depth);
   row[BuildingSlot.StorageRatio] = reader.number(flat, 'storageRatio', flatLimits.storageRatio);
@@ -167,7 +145,7 @@ function readBuilding(reader: Reader, record: Fields, cfg: Fields, defaults: Arc
   row[BuildingSlot.GridMax] = Math.max(row[BuildingSlot.GridMin]!, reader.number(grid, 'max', gridLimits.max));
   row[BuildingSlot.GridIncrement] = reader.number(grid, 'increment', gridLimits.increment);
   row[BuildingSlot.Cores] = reader.count(cfg, 'cores', { default: -1, min: 0, max: 50 });
-  row[BuildingSlot.ParkingOrientation] = reader.option(part(cfg, 'parking'), 'orientation', parkingOrientations);
+  row[BuildingSlot.ParkingOrientation] = reader.option(cfg.part('parking'), 'orientation', parkingOrientations);
   row[BuildingSlot.Environment] = reader.option(landscape, 'type', environmentTypes);
   row[BuildingSlot.EnvironmentDensity] = reader.number(landscape, 'density', design.environment.density);
   row[BuildingSlot.EnvironmentJitter] = reader.number(landscape, 'jitter', design.environment.jitter);
@@ -213,7 +191,7 @@ function floorFunction(type: number, own: FunctionKey): number {
 
 function readFloors(reader: Reader, cfg: Fields, own: FunctionKey, height: number): { rows: number[]; ids: Id[] } {
   const limits = design.floor;
-  const floors = list(cfg, 'floors').map((fields, index) => ({
+  const floors = cfg.list('floors').map((fields, index) => ({
     fields,
     index,
     order: reader.number(fields, 'order', limits.order),
@@ -236,7 +214,7 @@ function readFloors(reader: Reader, cfg: Fields, own: FunctionKey, height: numbe
     row[FloorSlot.RoofEdges] = readEdges(fields);
     return row;
   });
-  return { rows, ids: floors.map(({ fields, index }) => (fields.id ?? index) as Id) };
+  return { rows, ids: floors.map(({ fields, index }) => fields.id('id') ?? index) };
 }
 
 /** Edges that carry a gable, by the side they face; absent: the shape of the roof decides. */
@@ -244,9 +222,10 @@ const sideBits = floorSides.keys.map((key, index) => [key, 1 << index] as const)
 const sides: ReadonlyMap<string, number> = new Map(sideBits);
 
 function readEdges(fields: Fields): number {
-  const edges = fields.pointed_edges ?? [];
-  if (!Array.isArray(edges)) throw new TypeError('pointed_edges must be a list');
-  return edges.reduce<number>((sum, edge) => sum | (sides.get(String(edge)) ?? 0), 0);
+  return fields.items('pointed_edges').reduce<number>((sum, edge, index) => {
+    if (typeof edge !== 'string') throw fields.misuse(`pointed_edges[${index}]`, `one of ${floorSides.name}`);
+    return sum | (sides.get(edge) ?? 0);
+  }, 0);
 }
 
 /** An outline reaches no further from the building's centre than the longest building is long. */
@@ -254,14 +233,8 @@ const reach = { default: 0, min: -design.building.maxlength.max, max: design.bui
 
 /** Corners of a polygon outline as a flat list; corners that are no finite numbers are left out. */
 function readPoints(reader: Reader, cfg: Fields, key: string): number[] {
-  const points = cfg[key] ?? [];
-  if (!Array.isArray(points)) throw new TypeError(`${key} must be a list`);
-  return points.flatMap((point: unknown) => {
-    if (!Array.isArray(point) || typeof point[0] !== 'number' || typeof point[1] !== 'number') {
-      throw new TypeError(`${key} must be a list of [x, y]`);
-    }
-    const corner = { x: point[0], y: point[1] };
-    if (!Number.isFinite(corner.x) || !Number.isFinite(corner.y)) return [];
-    return [reader.number(corner, 'x', reach), reader.number(corner, 'y', reach)];
+  return cfg.items(key).flatMap((item, index) => {
+    const point = pointOf(item, cfg.placeOf(`${key}[${index}]`));
+    return point.every(Number.isFinite) ? point.map((value) => reader.limited(value, reach)) : [];
   });
 }

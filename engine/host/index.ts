@@ -1,13 +1,14 @@
 import { encodeBuilding } from './encode.ts';
 import { Core } from './core.ts';
 import { Builder } from './builder.ts';
-import { conclude, inputsOf } from './concept.ts';
+import { buildingPlace, conclude, inputsOf } from './concept.ts';
 import { signOf } from './cache.ts';
 import { compileEngine, type EngineSource } from './load.ts';
 import { place } from './memory.ts';
 import { createPlane } from './plane/plane.ts';
 import type { Plane } from './plane/types.ts';
 import { release } from './release.ts';
+import { checkUnits } from './units.ts';
 import type {
   BuildingInput,
   BuildingRecord,
@@ -54,13 +55,16 @@ class EngineHost implements Engine {
 
   generate(concept: ConceptInput, options: GenerateOptions = {}): ConceptResult {
     const asked = signOf(options);
-    const buildings = inputsOf(concept).map((input) => this.builder.make(encodeBuilding(input, false), options, asked));
+    const buildings = inputsOf(concept).map((input, index) =>
+      this.builder.make(encodeBuilding(input, false, buildingPlace(index)), options, asked),
+    );
     return conclude(this.core, release, concept, buildings);
   }
 
   generateBuilding(input: BuildingInput | BuildingRecord, options: GenerateOptions = {}): BuildingResult {
     if (typeof input !== 'object' || input === null) throw new TypeError('building must be an object');
     const whole = 'building' in input ? (input as BuildingInput) : { building: input as BuildingRecord };
+    checkUnits(whole.units ?? []);
     return this.builder.make(encodeBuilding(whole, false), options).summary.result;
   }
 

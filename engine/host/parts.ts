@@ -1,4 +1,5 @@
 import { listTowers, towerId } from './towers.ts';
+import { Fields } from './fields.ts';
 import { Reader } from './read.ts';
 import type {
   BuildingRecord,
@@ -125,11 +126,11 @@ const sum = <T>(items: T[], value: (item: T) => number): number =>
   items.reduce((total, item) => total + value(item), 0);
 
 function variantsOf(record: BuildingRecord): BuildingParts['variants'] {
-  const towers = listTowers(new Reader(), record.cfg ?? {});
+  const towers = listTowers(new Reader(), Fields.of(record, 'building', 'building').part('cfg'));
   const byIndex = new Map(towers.map((tower) => [tower.index, tower]));
   const variants = new Map<Id, Id[]>();
   for (const tower of towers) {
-    const model = byIndex.get(tower.fields.instance_ref as number) ?? tower;
+    const model = byIndex.get(tower.fields.number('instance_ref') ?? tower.index) ?? tower;
     variants.set(towerId(model), [...(variants.get(towerId(model)) ?? []), towerId(tower)]);
   }
   return [...variants].map(([variant, instances]) => ({ variant, instances }));

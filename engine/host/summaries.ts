@@ -5,6 +5,7 @@ import type { GeneratedBuilding } from './concept.ts';
 import type { BuildingSummary } from './decode.ts';
 import { functionBlock } from './parameters.ts';
 import { Reader } from './read.ts';
+import { unitFields } from './units.ts';
 import type { FunctionSummary, UnitInput, UnitSummary } from './types.ts';
 
 /** Areas per function over all buildings; functions without any area are left out. */
@@ -60,13 +61,9 @@ export function unitSummaries(units: readonly UnitInput[], buildings: readonly G
       if (tally) add(tally, row, all);
     }
   }
-  return units.map((unit) => {
+  return units.map((unit, index) => {
     const { placed, target, min, max, sum } = tallies.get(unit.id)!;
-    const goal = new Reader().number(
-      unit as unknown as Record<string, unknown>,
-      'programme_goal',
-      design.unit.programme_goal,
-    );
+    const goal = new Reader().number(unitFields(unit, index), 'programme_goal', design.unit.programme_goal);
     const sizes = placed > 0 ? { min, max, avg: sum / placed } : { min: null, max: null, avg: null };
     return { unit_id: unit.id, placed, target, goal, ...sizes };
   });

@@ -2,10 +2,9 @@ import { MessageCode, TowerSlot } from '../abi.ts';
 import { design } from '../../model/design.ts';
 import { blockTypes, towerTypes } from '../../model/enums/building.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
-import { list, part, type Reader } from './read.ts';
+import type { Fields } from './fields.ts';
+import type { Reader } from './read.ts';
 import type { Id } from './types.ts';
-
-type Fields = Record<string, unknown>;
 
 /** A tower of a record: where it stands comes from `own`, what it is from `cfg` (its own, or that of the tower it repeats). */
 export interface TowerFields {
@@ -21,7 +20,7 @@ export interface TowerFields {
  * instance: size, storeys, layout, function and unit come from there, place and angle stay its own.
  */
 export function listTowers(reader: Reader, cfg: Fields): TowerFields[] {
-  const towers = list(cfg, 'towers').map((fields, index) => ({
+  const towers = cfg.list('towers').map((fields, index) => ({
     fields,
     index,
     order: reader.number(fields, 'order', design.floor.order),
@@ -29,13 +28,14 @@ export function listTowers(reader: Reader, cfg: Fields): TowerFields[] {
   return [...towers]
     .sort((a, b) => a.order - b.order || a.index - b.index)
     .map(({ fields, index }) => {
-      const own = part(fields, 'cfg');
-      const model = typeof fields.instance_ref === 'number' ? towers[fields.instance_ref] : undefined;
-      return { fields, own, cfg: model && model.index !== index ? part(model.fields, 'cfg') : own, index };
+      const own = fields.part('cfg');
+      const instanceOf = fields.number('instance_ref');
+      const model = instanceOf === null ? undefined : towers[instanceOf];
+      return { fields, own, cfg: model && model.index !== index ? model.fields.part('cfg') : own, index };
     });
 }
 
-export const towerUnit = ({ cfg }: TowerFields): Id | null => (cfg.unit_id ?? null) as Id | null;
+export const towerUnit = ({ cfg }: TowerFields): Id | null => cfg.id('unit_id') ?? null;
 
 /** Rows of `TowerSlot`. `unitIds` are the rows of the unit table. */
 export function encodeTowers(reader: Reader, towers: TowerFields[], unitIds: (Id | null)[]): number[] {
@@ -52,12 +52,12 @@ export function encodeTowers(reader: Reader, towers: TowerFields[], unitIds: (Id
     row[TowerSlot.Place] = reader.option(own, 'towertype', towerTypes, 'centre');
     row[TowerSlot.Flip] = reader.flag(own, 'flip_direction', false);
     row[TowerSlot.Function] =
-      cfg.functiontype === undefined || cfg.functiontype === null
+      (cfg.get('functiontype') ?? null) === null
         ? -1
         : reader.option(cfg, 'functiontype', areaFunctionTypes, 'residential_apartment');
     const unit = towerUnit(tower);
     row[TowerSlot.Unit] = unit === null ? -1 : unitIds.findIndex((id) => id !== null && String(id) === String(unit));
-    row[TowerSlot.BaseFloor] = typeof fields.base_ref === 'number' ? fields.base_ref : -1;
+    row[TowerSlot.BaseFloor] = fields.number('base_ref') ?? -1;
     return row;
   });
 }
@@ -71,4 +71,4 @@ export function reportTowers(reader: Reader, towers: TowerFields[]): void {
 }
 
 /** Id of a tower in results: its own, or `tower-1` for the first of the record. */
-export const towerId = ({ fields, index }: TowerFields): Id => (fields.id ?? `tower-${index + 1}`) as Id;
+export const towerId = ({ fields, index }: TowerFields): Id => fields.id('id') ?? `tower-${index + 1}`;

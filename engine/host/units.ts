@@ -2,7 +2,8 @@ import { MessageCode, UnitType } from '../abi.ts';
 import { design } from '../../model/design.ts';
 import { balconyTypes, unitReferenceModes } from '../../model/enums/building.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
-import { list, part, type Reader } from './read.ts';
+import { Fields, listOf } from './fields.ts';
+import type { Reader } from './read.ts';
 import type { Id, ParkingNorms, UnitInput } from './types.ts';
 
 /** The unit types of a building's mix: encoded rows, and whose they are. */
@@ -13,7 +14,17 @@ export interface UnitTable {
   count: number;
 }
 
-type Fields = Record<string, unknown>;
+/** Throws a TypeError when the units of a location are no list of objects with an id and a name that can be shown. */
+export function checkUnits(units: unknown): void {
+  listOf(units, 'units').forEach((unit, index) => {
+    const fields = unitFields(unit, index);
+    fields.id('id');
+    fields.text('name');
+  });
+}
+
+/** A unit of the location; `index` is its place in the list. */
+export const unitFields = (unit: unknown, index: number): Fields => Fields.of(unit, `units[${index}]`);
 
 /**
  * Resolves the unit references of a building against the units of the location (domain.md 3.1). References are sorted by
@@ -28,7 +39,7 @@ export function readUnits(
   wanted: Id[] = [],
 ): UnitTable {
   const own = isResidential(areaFunction) ? areaFunction : 'residential_apartment';
-  const references = list(cfg, 'units').map((fields, index) => ({
+  const references = cfg.list('units').map((fields, index) => ({
     fields,
     index,
     order: reader.number(fields, 'order', design.unit.order),
@@ -36,24 +47,27 @@ export function readUnits(
   references.sort((a, b) => a.order - b.order || a.index - b.index);
   const table: UnitTable = { rows: [], ids: [], count: 0 };
   const missing: Id[] = [];
-  const find = (id: Id) => units.find((candidate) => String(candidate.id) === String(id)) ?? null;
+  const find = (id: Id) => {
+    const index = units.findIndex((candidate) => String(candidate.id) === String(id));
+    return index >= 0 ? unitFields(units[index], index) : null;
+  };
   for (const { fields } of references) {
     const mode = unitReferenceModes.keys[reader.option(fields, 'mode', unitReferenceModes)];
-    const id = (fields.unitId ?? null) as Id | null;
+    const id = fields.id('unitId') ?? null;
     const unit = id === null || mode === 'inline' ? null : find(id);
     if (mode === 'reference' && id !== null && !unit) {
       missing.push(id);
       continue;
     }
-    addRow(reader, table, (unit ?? fields) as Fields, fields, unit ? unit.id : null, own);
+    addRow(reader, table, unit ?? fields, fields, unit?.id('id') ?? null, own);
     if (mode === 'fill') table.rows[table.rows.length - UnitType.STRIDE + UnitType.Fill] = 1;
   }
-  if (references.length === 0) addRow(reader, table, {}, {}, null, own);
+  if (references.length === 0) addRow(reader, table, Fields.none, Fields.none, null, own);
   // Units that only towers ask for have no share in the mix.
   for (const id of wanted) {
     if (table.ids.some((known) => known !== null && String(known) === String(id))) continue;
     const unit = find(id);
-    if (unit) addRow(reader, table, unit as unknown as Fields, { repeat_ratio: 0 }, unit.id, own);
+    if (unit) addRow(reader, table, unit, Fields.of({ repeat_ratio: 0 }, ''), unit.id('id') ?? null, own);
     else if (!missing.includes(id)) missing.push(id);
   }
   table.rows.forEach((_, at) => {
@@ -87,7 +101,7 @@ function addRow(
   areaFunction: string,
 ) {
   const { apartment, two_window: twoWindow, balcony: balconyLimits } = design;
-  const cfg = part(unit, 'cfg');
+  const cfg = unit.part('cfg');
   const row: number[] = Array.from({ length: UnitType.STRIDE }, () => 0);
   const fallback = areaFunction as (typeof areaFunctionTypes.keys)[number];
   row[UnitType.Ratio] = reader.number(reference, 'repeat_ratio', design.unit.repeat_ratio);
@@ -102,8 +116,8 @@ function addRow(
   row[UnitType.Function] = reader.option(unit, 'type', areaFunctionTypes, fallback);
   row[UnitType.ParkingRatio] = reader.number(cfg, 'parking_ratio', design.unit.parking_ratio);
   row[UnitType.BalconyType] = -1;
-  if (cfg.balcony !== undefined && cfg.balcony !== null) {
-    const balcony = part(cfg, 'balcony');
+  if ((cfg.get('balcony') ?? null) !== null) {
+    const balcony = cfg.part('balcony');
     row[UnitType.BalconyType] = reader.option(balcony, 'type', balconyTypes);
     row[UnitType.BalconyDepth] = reader.number(balcony, 'maxdepth', balconyLimits.maxdepth);
     row[UnitType.BalconyLength] = reader.number(balcony, 'maxlength', balconyLimits.maxlength);
