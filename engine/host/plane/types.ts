@@ -167,6 +167,10 @@ export interface Plane {
   measure(subject: MultiPolygon): Measures;
   convexHull(points: Position[]): WithStatus<Polygon>;
   skeleton(polygon: Polygon, options?: { weights?: number[] }): Skeleton;
+  /**
+   * The point furthest from the boundary, its distance within `precision` metres (0.01 when not given) of the greatest
+   * there is, and of a polygon thinner than that mostly within a quarter of it.
+   */
   labelPoint(polygon: Polygon, precision?: number): { point: Position; distance: number; status: PlaneStatusKey };
   validity(subject: MultiPolygon): Validity;
   contains(subject: MultiPolygon, points: Position[]): Int8Array;

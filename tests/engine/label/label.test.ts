@@ -102,6 +102,61 @@ describe('label point', () => {
       expect(label(flat)).toBeNull();
   });
 
+  it('is the best point of a shape thinner than the precision', () => {
+    const thin: Ring = [
+      [-491894, 1969002],
+      [-467, -116],
+      [491098, -1969200],
+      [491496, -1969101],
+      [-347, -87],
+      [-491496, 1969101],
+    ];
+    const exact = label([thin], 1)!.distance;
+    expect(exact).toBeGreaterThan(150);
+    const { at, distance } = label([thin], 19_700)!;
+    expect(windingAt([thin], at)).toBe(1);
+    expect(clearance([thin], at)).toBeCloseTo(distance, 3);
+    expect(distance).toBeGreaterThanOrEqual(0.75 * exact - 1);
+  });
+
+  it('finds the wide end of a wedge 8000 times as long as it is high', () => {
+    const wedge: Ring = [
+      [0, 0],
+      [400_000_000, 0],
+      [400_000_000, 50_000],
+    ];
+    const { at, distance } = label([wedge], 1000)!;
+    expect(distance).toBeGreaterThan(24_000);
+    expect(clearance([wedge], at)).toBeCloseTo(distance, 2);
+  });
+
+  it('answers for bent slivers across the whole grid, at any precision that can be reached', () => {
+    const reach = 500_000_000;
+    const slivers: Ring[] = [
+      [
+        [-reach, -reach],
+        [reach, 0],
+        [-reach, reach],
+        [reach - 4, 0],
+      ],
+      [
+        [-reach, -3],
+        [0, 0],
+        [reach, -3],
+        [reach, -2],
+        [0, 1],
+        [-reach, -2],
+      ],
+    ];
+    for (const sliver of slivers)
+      for (const precision of [1000, 20_000, 1e9]) {
+        const { at, distance } = label([sliver], precision)!;
+        expect(distance).toBeGreaterThan(0.3);
+        expect(windingAt([sliver], at)).toBe(1);
+        expect(clearance([sliver], at)).toBeCloseTo(distance, 3);
+      }
+  });
+
   it('lies inside, at the distance it says, and no sampled point is further from the boundary', () => {
     const coordinate = fc.integer({ min: 0, max: 12 }).map((value) => value * 1000);
     const ring = fc.array(fc.tuple(coordinate, coordinate), { minLength: 3, maxLength: 8 }) as fc.Arbitrary<Point[]>;

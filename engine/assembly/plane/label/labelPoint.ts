@@ -1,5 +1,6 @@
 import { alloc, mark, reset } from '../../memory/arena';
 import { pointX, pointY, word } from '../overlay/words';
+import { sortAscending } from '../sort';
 
 /** Slots (f64, grid units) of the result. */
 export const LABEL_X: i32 = 0;
@@ -49,11 +50,21 @@ class Shape {
 /** Halving stops here whatever the precision asked for: a quarter of a grid unit. */
 const FINEST: f64 = 0.25;
 
+/** Of a polygon thinner than the precision: how near to the best distance, as a share of it. */
+const SHARE: f64 = 0.25;
+
+/** The first cells along the longer side of the bounds, at most. */
+const MOST_CELLS: f64 = 4096;
+
+/** Cells times points of the last level to be halved once the precision is reached: about 30 ms in all. */
+const MOST_WORK: i32 = 1 << 20;
+
 /**
  * The point of a polygon furthest from its boundary, within `precision` grid units of the furthest possible: pole of
- * inaccessibility by halving cells level by level, keeping those that may still hold a better point. Rings in CSR form
- * with at least three points in all; inside by the even-odd rule, so holes may run either way. Writes x, y and the
- * distance (f64) at `to`; false when no point has a positive distance. Cost: points times a few hundred cells.
+ * inaccessibility by halving cells level by level, keeping those that may still hold a better point. Of a polygon thinner
+ * than the precision it is within a quarter of the best distance, unless that takes too long. Rings in CSR form with at
+ * least three points in all; inside by the even-odd rule, so holes may run either way. Writes x, y and the distance (f64)
+ * at `to`; false when no point has a positive distance. Cost: points times a few hundred cells.
  */
 export function labelPoint(points: usize, starts: usize, ringCount: i32, precision: f64, to: usize): bool {
   const before = mark();
@@ -63,18 +74,21 @@ export function labelPoint(points: usize, starts: usize, ringCount: i32, precisi
   shape.ringCount = ringCount;
   store<f64>(to, 0, LABEL_DISTANCE << 3);
   let half = cover(shape, to);
-  const wanted = max(precision, FINEST);
   let current = createCells();
   let next = createCells();
-  if (half > 0) split(shape, current, to);
+  if (half > 0) {
+    tryRow(shape, to);
+    split(shape, current, half, to);
+  }
   while (half >= FINEST && current.count > 0) {
     next.count = 0;
-    const best = load<f64>(to, LABEL_DISTANCE << 3);
     const diagonal = half * Math.SQRT2;
+    if (diagonal <= precision && <f64>current.count * <f64>word(starts, ringCount) > <f64>MOST_WORK) break;
     half *= 0.5;
     for (let i = 0; i < current.count; i++) {
       const at = current.start + <usize>(i * 24);
-      if (load<f64>(at, 16) + diagonal <= max(best, load<f64>(to, LABEL_DISTANCE << 3)) + wanted) continue;
+      const best = load<f64>(to, LABEL_DISTANCE << 3);
+      if (load<f64>(at, 16) + diagonal <= best + max(min(precision, best * SHARE), FINEST)) continue;
       const x = load<f64>(at);
       const y = load<f64>(at, 8);
       for (let corner = 0; corner < 4; corner++) {
@@ -94,7 +108,10 @@ let coverMinY: f64 = 0;
 let coverMaxX: f64 = 0;
 let coverMaxY: f64 = 0;
 
-/** Notes the bounds of the outer ring and tries its centroid; answers half the size of the first cells, 0 without area. */
+/**
+ * Notes the bounds of the outer ring and tries its centroid; answers half the size of the first cells, 0 without area:
+ * cells are as large as the shorter side, unless that makes too many along the longer.
+ */
 function cover(shape: Shape, to: usize): f64 {
   const count = shape.ringCount > 0 ? word(shape.starts, 1) - word(shape.starts, 0) : 0;
   if (count < 3) return 0;
@@ -115,17 +132,46 @@ function cover(shape: Shape, to: usize): f64 {
     sumX += (px + x - ox) * cross;
     sumY += (py + y - oy) * cross;
   }
-  const size = min(coverMaxX - coverMinX, coverMaxY - coverMinY);
-  if (!(size > 0)) return 0;
+  const width = coverMaxX - coverMinX, height = coverMaxY - coverMinY;
+  if (!(min(width, height) > 0)) return 0;
   if (area != 0) keepBetter(shape, ox + sumX / (3 * area), oy + sumY / (3 * area), to);
-  return size * 0.5;
+  return max(min(width, height), max(width, height) / MOST_CELLS) * 0.5;
 }
 
-/** The first cells: squares as large as the shorter side, over the whole bounds. */
-function split(shape: Shape, cells: Cells, to: usize): void {
-  const size = min(coverMaxX - coverMinX, coverMaxY - coverMinY);
-  const columns = min(<i32>ceil((coverMaxX - coverMinX) / size), 4096);
-  const rows = min(<i32>ceil((coverMaxY - coverMinY) / size), 4096);
+/**
+ * Tries the middle of the widest stretch inside along a row half way up, between rows of the grid, where no corner lies: so
+ * that there is a point inside, however thin the polygon is.
+ */
+function tryRow(shape: Shape, to: usize): void {
+  const y = floor((coverMinY + coverMaxY) * 0.5) + 0.5;
+  const crossings = alloc(word(shape.starts, shape.ringCount) << 3);
+  let count = 0;
+  for (let ring = 0; ring < shape.ringCount; ring++) {
+    const first = word(shape.starts, ring), end = word(shape.starts, ring + 1);
+    for (let i = first, before = end - 1; i < end; before = i++) {
+      const ax = <f64>pointX(shape.points, before), ay = <f64>pointY(shape.points, before);
+      const bx = <f64>pointX(shape.points, i), by = <f64>pointY(shape.points, i);
+      if (ay > y == by > y) continue;
+      store<f64>(crossings + (<usize>count << 3), ((bx - ax) * (y - ay)) / (by - ay) + ax);
+      count++;
+    }
+  }
+  sortAscending<f64>(crossings, count);
+  let widest: f64 = 0, middle: f64 = 0;
+  for (let i = 0; i + 1 < count; i += 2) {
+    const from = load<f64>(crossings + (<usize>i << 3)), end = load<f64>(crossings + (<usize>i << 3), 8);
+    if (end - from <= widest) continue;
+    widest = end - from;
+    middle = (from + end) * 0.5;
+  }
+  if (widest > 0) keepBetter(shape, middle, y, to);
+}
+
+/** The first cells: squares over the whole bounds. */
+function split(shape: Shape, cells: Cells, half: f64, to: usize): void {
+  const size = 2 * half;
+  const columns = <i32>ceil((coverMaxX - coverMinX) / size);
+  const rows = <i32>ceil((coverMaxY - coverMinY) / size);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       consider(shape, cells, coverMinX + (<f64>column + 0.5) * size, coverMinY + (<f64>row + 0.5) * size, to);
