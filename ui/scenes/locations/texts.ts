@@ -76,6 +76,19 @@ export const texts = defineTexts({
   characteristics: { en: 'Characteristics', nl: 'Kenmerken' },
   showOnMap: { en: 'Show on the map', nl: 'Toon op de kaart' },
   removeLocation: { en: 'Delete location', nl: 'Locatie verwijderen' },
+  removeTitle: { en: 'Delete {name}?', nl: '{name} verwijderen?' },
+  conceptsGoAlong: {
+    en: 'Its {count} concepts are deleted with it, and so are its plots and units. Undo brings everything back.',
+    nl: 'De {count} concepten worden mee verwijderd, net als de percelen en eenheden. Ongedaan maken brengt alles terug.',
+  },
+  oneConceptGoesAlong: {
+    en: 'Its 1 concept is deleted with it, and so are its plots and units. Undo brings everything back.',
+    nl: 'Het concept (1) wordt mee verwijderd, net als de percelen en eenheden. Ongedaan maken brengt alles terug.',
+  },
+  allGoesAlong: {
+    en: 'Its concepts, plots and units are deleted with it. Undo brings everything back.',
+    nl: 'De concepten, percelen en eenheden worden mee verwijderd. Ongedaan maken brengt alles terug.',
+  },
   removed: { en: '{name} was deleted.', nl: '{name} is verwijderd.' },
   undo: { en: 'Undo', nl: 'Ongedaan maken' },
   missing: { en: 'This location does not exist', nl: 'Deze locatie bestaat niet' },

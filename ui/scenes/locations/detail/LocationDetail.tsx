@@ -5,7 +5,6 @@ import {
   IconListDetails,
   IconMapPinOff,
   IconPlus,
-  IconTrash,
   IconVectorBezier2,
   IconViewfinder,
 } from '@tabler/icons-react';
@@ -23,13 +22,14 @@ import { useText } from '../../../i18n/useText.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
-import { createConcept, removeLocation, rename } from '../actions.ts';
+import { createConcept, rename } from '../actions.ts';
 import classes from '../locations.module.css';
 import { texts } from '../texts.ts';
 import { countedArea, namedPlots } from '../plots/plots.ts';
 import { ValueSelect } from '../ValueSelect.tsx';
 import { ConceptCard } from './ConceptCard.tsx';
 import { InlineName } from './InlineName.tsx';
+import { RemoveLocation } from './RemoveLocation.tsx';
 import { Section } from './Section.tsx';
 
 interface LocationDetailProps {
@@ -126,18 +126,7 @@ function Actions({ id, canEdit }: { id: number; canEdit: boolean }) {
       >
         {t(versionTexts.title)}
       </Button>
-      {canEdit ? (
-        <Button
-          variant="subtle"
-          color="brick"
-          size="compact-sm"
-          mt={16}
-          leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-          onClick={() => removeLocation(id)}
-        >
-          {t(texts.removeLocation)}
-        </Button>
-      ) : null}
+      {canEdit ? <RemoveLocation id={id} /> : null}
     </>
   );
 }
