@@ -10,18 +10,25 @@ import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { archetypes } from '../../../../model/enums/building.ts';
 import { nextOrder, renumber } from '../../../../model/rules/order.ts';
 import { standardsOf, type Standards } from '../../../../model/rules/standards.ts';
+import { sayWithUndo } from '../../../components/undonotice.tsx';
+import { formatNumber } from '../../../i18n/format.ts';
 import { textOf } from '../../../i18n/useText.ts';
 import { banks, recordOf, recordsOf } from '../../../stores/banks.ts';
 import { copyOfBuilding, duplicateConcept as copyConcept, regrouped } from '../../../stores/duplicator.ts';
-import { localPlotsOf } from '../../../stores/generation.ts';
 import { abandon } from '../../../stores/history.ts';
-import { createRecord, dragRecord, editRecord, removeRecord, type DeepPartial } from '../../../stores/records.ts';
+import {
+  createRecord,
+  draftRecord,
+  dragRecord,
+  editRecord,
+  removeRecord,
+  type DeepPartial,
+} from '../../../stores/records.ts';
 import { session } from '../../../stores/session.ts';
-import { freePlace } from '../../../stage/plane/freeplace.ts';
-import { insideAny } from '../../../stage/scene/scatter.ts';
 import type { StageCommand } from '../../../stage/types.ts';
 import { presetBuilding } from '../catalogue/presets.ts';
 import type { Choice } from './drawing.ts';
+import { placeBeside, placeFor } from './placing.ts';
 import { steps } from './steps.ts';
 import { texts } from './texts.ts';
 
@@ -62,26 +69,6 @@ export function editFromStage(id: number, change: BuildingChange, command: Stage
 /** Takes a cancelled drag back; it leaves nothing to redo. */
 export function cancelFromStage(gesture: string): void {
   abandon(gesture);
-}
-
-/** Middle of the plot in local metres; the location's own point when there is no plot. */
-function plotCentre(conceptId: number): [number, number] {
-  const points = localPlotsOf(conceptId).flatMap(({ geometry }) => geometry.flatMap((polygon) => polygon[0] ?? []));
-  if (points.length === 0) return [0, 0];
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  return [Math.round((Math.min(...xs) + Math.max(...xs)) / 2), Math.round((Math.min(...ys) + Math.max(...ys)) / 2)];
-}
-
-/** Whether a point lies on the location's land; anywhere when there is none. */
-function onPlot(conceptId: number): (point: [number, number]) => boolean {
-  const land = localPlotsOf(conceptId).flatMap(({ type, geometry }) => (type === 'buildable_area' ? [] : geometry));
-  return (point) => land.length === 0 || insideAny(land, point);
-}
-
-function placeFor(conceptId: number, size: { maxlength: number; maxwidth: number; rotate_z: number }) {
-  const [x, y] = freePlace({ ...size, x: 0, y: 0 }, plotCentre(conceptId), buildingsOf(conceptId), onPlot(conceptId));
-  return { x, y };
 }
 
 /** A name nobody has yet: the type and a number. */
@@ -149,13 +136,30 @@ export const namedBuilding = (conceptId: number, { archetype, preset }: Choice) 
   order: nextOrder(buildingsOf(conceptId).map(({ order }) => order)),
 });
 
-/** A building of this kind on a free spot. Answers its id. */
-export function addBuilding(conceptId: number, choice: Choice, gesture: string | null = null): number {
-  const made = newBuilding(conceptId, choice);
-  const draft = { ...made, ...namedBuilding(conceptId, choice), ...placeFor(conceptId, made) };
-  const { id } = createRecord('building', draft, { label: steps.add, gesture });
+interface Added {
+  gesture: string | null;
+  /** What it has other than a usual building of its kind. */
+  values: DeepPartial<Building>;
+}
+
+/** A building of this kind on a free spot; says so where it fits nowhere on the plot. */
+export function addBuilding(
+  conceptId: number,
+  choice: Choice,
+  { gesture = null, values = {} }: Partial<Added> = {},
+): void {
+  const usual = newBuilding(conceptId, choice);
+  const made = { ...usual, ...namedBuilding(conceptId, choice), ...values, cfg: { ...usual.cfg, ...values.cfg } };
+  const { fits, ...place } = placeFor(conceptId, draftRecord('building', made, 0));
+  const { id, name, maxlength, maxwidth } = createRecord(
+    'building',
+    { ...made, ...place },
+    { label: steps.add, gesture },
+  );
   selectBuildings([id]);
-  return id;
+  if (fits) return;
+  const size = { length: formatNumber(maxlength, 1), width: formatNumber(maxwidth, 1) };
+  sayWithUndo(textOf(texts.fitsNowhere, { name, ...size }), textOf(texts.takeBack));
 }
 
 /** Copies of buildings in a concept, on free spots near the originals; one step. */
@@ -166,8 +170,7 @@ export function pasteBuildings(
 ): void {
   const gesture = newGesture();
   const made = regrouped(originals, buildingsOf(conceptId)).map((original) => {
-    const near: [number, number] = [original.x, original.y];
-    const [x, y] = freePlace(original, near, buildingsOf(conceptId), onPlot(conceptId));
+    const { x, y } = placeBeside(conceptId, original);
     const order = nextOrder(buildingsOf(conceptId).map((each) => each.order));
     const draft = { ...copyOfBuilding(original), conceptId, order, x, y, name: copyName(conceptId, original.name) };
     return createRecord('building', draft, { label, gesture }).id;

@@ -3,13 +3,13 @@ import { snapshot } from 'valtio';
 import type { Building } from '../../../../model/entities/building.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import { banks } from '../../../stores/banks.ts';
-import { localPlotsOf } from '../../../stores/generation.ts';
 import { editRecord } from '../../../stores/records.ts';
 import { aligned, distributed, type Alignment, type Places, type Spread } from '../../../stage/plane/arrange.ts';
 import { mirrored } from '../../../stage/plane/mirror.ts';
-import { mainDirection, ringArea, ringsOf } from '../../../stage/plane/outline.ts';
+import { ringsOf } from '../../../stage/plane/outline.ts';
 import { buildingsOf, type BuildingChange } from './actions.ts';
 import { drawing } from './drawing.ts';
+import { plotDirection } from './placing.ts';
 import { steps } from './steps.ts';
 
 const recordsWith = (ids: readonly number[]): Building[] => {
@@ -21,15 +21,6 @@ const recordsWith = (ids: readonly number[]): Building[] => {
 function editAll(changes: readonly (readonly [number, BuildingChange])[], label: Label): void {
   const gesture = crypto.randomUUID();
   for (const [id, change] of changes) editRecord('building', id, change, { label, gesture });
-}
-
-/** Direction of the longest edge of the largest parcel; of the map without a plot. */
-function plotDirection(conceptId: number): number {
-  const rings = localPlotsOf(conceptId).flatMap(({ geometry }) =>
-    geometry.flatMap(([outer]) => (outer ? [outer] : [])),
-  );
-  const [largest] = rings.toSorted((a, b) => ringArea(b) - ringArea(a));
-  return largest ? mainDirection(largest) : 0;
 }
 
 function frameOf(conceptId: number, buildings: readonly Building[]): number {

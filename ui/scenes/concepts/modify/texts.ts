@@ -8,6 +8,11 @@ export const texts = defineTexts({
     en: 'Add a building to see volume, areas and units at once.',
     nl: 'Voeg een gebouw toe en zie direct volume, oppervlakten en eenheden.',
   },
+  fitsNowhere: {
+    en: '{name} ({length} × {width} m) does not fit on what is free of the plot.',
+    nl: '{name} ({length} × {width} m) past niet op wat er vrij is van het perceel.',
+  },
+  takeBack: { en: 'Undo', nl: 'Ongedaan maken' },
   choose: { en: 'Choose a building', nl: 'Kies een gebouw' },
   storeysShort: { en: '{count} fl.', nl: '{count} lg.' },
   storeys: { en: '{count} storeys', nl: '{count} lagen' },

@@ -14,7 +14,7 @@ import {
   type WantedUnit,
 } from '../../../../model/rules/presets.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
-import { banks, recordOf, recordsOf } from '../../../stores/banks.ts';
+import { recordOf, recordsOf } from '../../../stores/banks.ts';
 import { plain } from '../../../stores/patch.ts';
 import { prefer } from '../../../stores/preferences.ts';
 import { createRecord, editRecord, type DeepPartial } from '../../../stores/records.ts';
@@ -67,13 +67,17 @@ export function applyKept(kept: Kept, buildings: readonly Building[], gesture: s
 
 /** A new building from a template, on a free spot. */
 export function addFromTemplate(conceptId: number, template: BuildingTemplate): void {
+  const locationId = recordOf('concept', conceptId)?.locationId;
+  if (!locationId) return;
   const gesture = crypto.randomUUID();
-  const id = addBuilding(conceptId, { archetype: template.archetype, preset: null }, gesture);
-  const made = banks.building.byId[id];
-  if (!made) return;
+  const unitIds = unitIdsFor(locationId, template.units, stepFor(template.name), gesture);
   const taken = recordsOf('building', { conceptId }).map(({ name }) => name);
-  editBuilding(id, { name: freeName(template.name, taken) }, stepFor(template.name), gesture);
-  applyKept({ kind: 'template', item: template }, [made], gesture);
+  const values = { ...templateChange(plain(template), unitIds), name: freeName(template.name, taken) };
+  addBuilding(
+    conceptId,
+    { archetype: template.archetype, preset: null },
+    { gesture, values: values as DeepPartial<Building> },
+  );
 }
 
 export const presetsNow = (): Preset[] =>

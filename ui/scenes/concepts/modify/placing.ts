@@ -1,0 +1,79 @@
+/** Where new buildings and copies stand on the location's land. */
+import type { MultiPolygon, Position } from '../../../../engine/host/types.ts';
+import { design } from '../../../../model/design.ts';
+import type { Building } from '../../../../model/entities/building.ts';
+import { recordsOf } from '../../../stores/banks.ts';
+import { localPlotsOf } from '../../../stores/generation.ts';
+import { toWorld, type Box } from '../../../stage/plane/box.ts';
+import { freePlace, type FreePlace } from '../../../stage/plane/freeplace.ts';
+import { mainDirection, ringArea } from '../../../stage/plane/outline.ts';
+
+type Standing = Pick<Building, 'archetype' | 'x' | 'y' | 'rotate_z' | 'maxlength' | 'maxwidth' | 'cfg'>;
+
+/** The location's land in local metres, without areas that only say where may be built. */
+const landOf = (conceptId: number): MultiPolygon =>
+  localPlotsOf(conceptId).flatMap(({ type, geometry }) => (type === 'buildable_area' ? [] : geometry));
+
+/** Direction of the longest edge of the largest parcel; of the map without a plot. */
+export function plotDirection(conceptId: number): number {
+  const rings = localPlotsOf(conceptId).flatMap(({ geometry }) =>
+    geometry.flatMap(([outer]) => (outer ? [outer] : [])),
+  );
+  const [largest] = rings.toSorted((a, b) => ringArea(b) - ringArea(a));
+  return largest ? mainDirection(largest) : 0;
+}
+
+/** Middle of the land in local metres; the location's own point when there is none. */
+function middleOf(land: MultiPolygon): Position {
+  const points = land.flatMap(([outer = []]) => outer);
+  if (points.length === 0) return [0, 0];
+  const middle = (along: number[]) => Math.round((Math.min(...along) + Math.max(...along)) / 2);
+  return [middle(points.map(([x]) => x)), middle(points.map(([, y]) => y))];
+}
+
+/** Depth of the court for lorries before the docks of a distribution centre, metres; other buildings have none. */
+function courtOf({ archetype, cfg: { dist_center: hall } }: Standing): number {
+  if (archetype !== 'dist_center' || hall.loading_docks === 0) return 0;
+  return Math.max(hall.loading_dock_depth, design.dist_center.loading_dock_min_depth.default);
+}
+
+/** The ground a building takes: its box with the court in front of it. */
+function groundOf(building: Standing): Box {
+  const { rotate_z, maxlength, maxwidth } = building;
+  const court = courtOf(building);
+  const [x, y] = toWorld(building, [0, -court / 2]);
+  return { x, y, rotate_z, maxlength, maxwidth: maxwidth + court };
+}
+
+interface Wanted {
+  /** Where it should stand about; otherwise the middle of the land. */
+  near?: Position;
+  /** Directions in which it may stand, the earlier the better; otherwise only its own. */
+  directions?: readonly number[];
+}
+
+/** A free place for a building among others on the land. */
+export function placeOn(
+  land: MultiPolygon,
+  others: readonly Standing[],
+  building: Standing,
+  { near = middleOf(land), directions = [building.rotate_z] }: Wanted = {},
+): FreePlace {
+  const ground = groundOf(building);
+  // A lawn is there to be built on.
+  const taken = others.filter(({ archetype }) => archetype !== 'environment').map(groundOf);
+  const place = freePlace(ground, near, taken, land, directions);
+  const [x, y] = toWorld({ ...ground, ...place }, [0, courtOf(building) / 2]);
+  return { ...place, x, y };
+}
+
+/** The same in a concept; turned along the land where it fits only so. */
+export function placeFor(conceptId: number, building: Standing): FreePlace {
+  const along = plotDirection(conceptId);
+  const directions = [building.rotate_z, along, along + Math.PI / 2];
+  return placeOn(landOf(conceptId), recordsOf('building', { conceptId }), building, { directions });
+}
+
+/** A free place for a copy beside its original, as that stands. */
+export const placeBeside = (conceptId: number, original: Standing): FreePlace =>
+  placeOn(landOf(conceptId), recordsOf('building', { conceptId }), original, { near: [original.x, original.y] });
