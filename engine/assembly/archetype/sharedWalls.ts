@@ -4,6 +4,7 @@ import { UNITS_PER_METRE } from '../number/grid';
 import { cross, dot } from '../number/orientation';
 import { EPS } from '../number/tolerance';
 import { isPlaced, topOf } from '../partition/covers';
+import { isOnStorey } from '../partition/outlines';
 import { edgeRow, openingRow, openings, storeyRow, storeys } from '../partition/tables';
 
 /**
@@ -21,10 +22,10 @@ function isUpright(storey: usize): bool {
   return slot(storey, Storey.BelowGround) == 0 && slot(storey, Storey.Surface) == 0 && !isPlaced(storey);
 }
 
-/** A storey of a wing or free-standing tower. */
+/** A storey of a tower that stands on the ground. */
 function standsOnGround(index: i32): bool {
   const storey = storeyRow(index);
-  return slot(storey, Storey.Tower) >= 0 && slot(storey, Storey.First) == 0 && isUpright(storey);
+  return slot(storey, Storey.Tower) >= 0 && !isOnStorey(storey) && isUpright(storey);
 }
 
 function deductBetween(a: i32, b: i32): void {

@@ -1,5 +1,6 @@
 import { Ring, Storey } from '../../abi';
 import { intSlot, slot } from '../memory/table';
+import { EPS } from '../number/tolerance';
 import { pointInRing } from '../plane/measure';
 import { ringRow, storeyRow, storeys, vertexRow } from './tables';
 
@@ -56,11 +57,16 @@ export function storeyBelow(index: i32): usize {
   return slot(before, Storey.Body) == slot(storeyRow(index), Storey.Body) ? before : 0;
 }
 
-/** Whether row `index` is the lowest storey above ground of its volume. */
+/** Whether a storey of a tower stands on storeys above ground. What stands on a cellar stands on the ground. */
+export function isOnStorey(storey: usize): bool {
+  return slot(storey, Storey.First) > 0 && slot(storey, Storey.Z) > EPS;
+}
+
+/** Whether row `index` is the lowest storey above ground of its volume, and stands on no other one. */
 export function isFootprint(index: i32): bool {
   const storey = storeyRow(index);
   if (slot(storey, Storey.BelowGround) != 0 || slot(storey, Storey.Surface) != 0) return false;
-  if (slot(storey, Storey.Tower) >= 0 && slot(storey, Storey.First) > 0) return false;
+  if (slot(storey, Storey.Tower) >= 0 && isOnStorey(storey)) return false;
   const below = storeyBelow(index);
   return below == 0 || slot(below, Storey.BelowGround) != 0;
 }
