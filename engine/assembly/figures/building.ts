@@ -15,7 +15,9 @@ import {
   UnitType,
 } from '../../abi';
 import { building, functionParameter, parameter, unitCount, unitType } from '../layout/input';
+import { alloc } from '../memory/arena';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
+import { LEAST_OVERLAP } from '../number/tolerance';
 import { reportMost } from '../partition/message';
 import { isFootprint } from '../partition/outlines';
 import {
@@ -28,12 +30,14 @@ import {
   storeys,
   unitTotals,
 } from '../partition/tables';
+import { areaBeyond } from './beyond';
 import { addRoofs } from './envelope';
 
 /** Figures of one building out of its storeys (domain.md 1). Sums first, ratios last. */
 export function sumBuilding(): void {
   if (storeys.count > 0 && slot(storeyRow(0), Storey.Context) != 0) return;
   for (let i = 0; i < storeys.count; i++) addStorey(i);
+  addFootprints();
   setSlot(figures, BuildingFigure.Floors, mostFloors());
   addCores();
   addRoofs();
@@ -77,16 +81,27 @@ function addStorey(index: i32): void {
     add(BuildingFigure.GfaBelow, gross);
     return;
   }
-  if (isFootprint(index)) {
-    setSlot(storey, Storey.Footprint, 1);
-    add(BuildingFigure.Footprint, slot(storey, Storey.Gross));
-  }
   add(BuildingFigure.GfaAbove, gross);
   if (slot(storey, Storey.Inside) != 0) return;
   add(BuildingFigure.OuterWallArea, slot(storey, Storey.OuterWallArea) * repeat);
   add(BuildingFigure.WindowArea, slot(storey, Storey.WindowArea) * repeat);
   add(BuildingFigure.Volume, gross * slot(storey, Storey.Height));
   setSlot(figures, BuildingFigure.GutterHeight, max(figure(BuildingFigure.GutterHeight), top));
+}
+
+/** The union of the outlines of all volumes on the ground. */
+function addFootprints(): void {
+  const before = alloc(storeys.count << 2);
+  let count = 0;
+  for (let i = 0; i < storeys.count; i++) {
+    if (!isFootprint(i)) continue;
+    const storey = storeyRow(i);
+    const gross = slot(storey, Storey.Gross);
+    const own = count > 0 ? areaBeyond(storey, before, count) : gross;
+    setSlot(storey, Storey.Footprint, 1);
+    add(BuildingFigure.Footprint, gross - own > LEAST_OVERLAP ? own : gross);
+    store<i32>(before + (<usize>(count++) << 2), i);
+  }
 }
 
 /** Storeys above ground of the volume that has most of them, attics and the base under a tower included. */

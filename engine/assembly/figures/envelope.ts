@@ -4,11 +4,11 @@ import { addSlot, intSlot, setSlot, slot } from '../memory/table';
 import { UNITS_PER_METRE } from '../number/grid';
 import { ringX, ringY } from '../number/ring';
 import { hypotenuse } from '../number/trigonometry';
-import { COVERAGE_DIFFERENCE, COVERAGE_SLOTS, coverage } from '../plane/coverage';
 import { sortAscending } from '../plane/sort';
 import { isPlaced, placedRing, pointInPlaced, standsBeside, standsOn } from '../partition/covers';
 import { isSameOutline, outlineRingCount, outlineRings } from '../partition/outlines';
 import { figures, parapets, storeyRow, storeys } from '../partition/tables';
+import { areaBeyond } from './beyond';
 
 /**
  * Roof and parapets: what of each storey nothing stands on, and the edges around it (domain.md 1.2). The storey directly
@@ -49,46 +49,7 @@ function freeArea(index: i32, storey: usize): f64 {
     store<i32>(covers + (<usize>(count++) << 2), i);
     if (isSameOutline(storey, storeyRow(i)) && isPlaced(storey) == isPlaced(storeyRow(i))) return 0;
   }
-  return count == 0 ? slot(storey, Storey.Gross) : uncovered(storey, covers, count);
-}
-
-function uncovered(storey: usize, covers: usize, count: i32): f64 {
-  let ringTotal = outlineRings(storey);
-  let pointTotal = intSlot(storey, Storey.OutlineCount);
-  for (let i = 0; i < count; i++) {
-    const cover = storeyRow(load<i32>(covers + (<usize>i << 2)));
-    ringTotal += outlineRings(cover);
-    pointTotal += intSlot(cover, Storey.OutlineCount);
-  }
-  points = alloc(pointTotal << 3);
-  offsets = alloc((ringTotal + 1) << 2);
-  polygons = alloc((count + 2) << 2);
-  ringsSoFar = 0;
-  pointsSoFar = 0;
-  addPolygon(0, storey);
-  for (let i = 0; i < count; i++) addPolygon(i + 1, storeyRow(load<i32>(covers + (<usize>i << 2))));
-  store<i32>(offsets + (<usize>ringsSoFar << 2), pointsSoFar);
-  store<i32>(polygons + (<usize>(count + 1) << 2), ringsSoFar);
-  const areas = alloc(COVERAGE_SLOTS << 3);
-  coverage(points, offsets, polygons, 1, count + 1, areas);
-  return slot(areas, COVERAGE_DIFFERENCE);
-}
-
-/** The set of polygons being gathered for a coverage. */
-let points: usize = 0;
-let offsets: usize = 0;
-let polygons: usize = 0;
-let ringsSoFar: i32 = 0;
-let pointsSoFar: i32 = 0;
-
-function addPolygon(index: i32, storey: usize): void {
-  store<i32>(polygons + (<usize>index << 2), ringsSoFar);
-  for (let r = 0; r < outlineRings(storey); r++) {
-    const count = outlineRingCount(storey, r);
-    store<i32>(offsets + (<usize>(ringsSoFar++) << 2), pointsSoFar);
-    memory.copy(points + (<usize>pointsSoFar << 3), placedRing(storey, r), <usize>(count << 3));
-    pointsSoFar += count;
-  }
+  return count == 0 ? slot(storey, Storey.Gross) : areaBeyond(storey, covers, count);
 }
 
 /** What stands on or beside the roof at hand: rows (i32). */

@@ -1,7 +1,8 @@
 import { ConceptBuilding, ConceptHeader } from '../../abi';
-import { alloc, mark, reset } from '../memory/arena';
+import { alloc } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';
 import { GRID_LIMIT, OUTSIDE_GRID, toGrid } from '../number/grid';
+import { twiceArea } from '../number/ring';
 import { cosine, sine } from '../number/trigonometry';
 import { EPS } from '../number/tolerance';
 import {
@@ -12,21 +13,23 @@ import {
   COVERAGE_SUBJECT,
   coverage,
 } from '../plane/coverage';
+import { addPolygon, addRing, beginSets, measureSets } from '../plane/coverageSets';
 import { bounds, perimeter } from '../plane/measure';
 
 /**
- * Plot and placed footprints of a concept as one CSR table of grid points: the polygons of the plot first, then one polygon
- * per building, without points where a building has no footprint.
+ * Plot and placed footprints of a concept as one CSR table of grid points: the polygons of the plot first, then those of the
+ * buildings. Each part of a footprint is a polygon of its own, so that parts that overlap are joined.
  */
 let points: usize = 0;
 let rings: usize = 0;
 let polygons: usize = 0;
+/** First polygon of each building (i32), and the number of all. */
+let owners: usize = 0;
 let plotPolygons: i32 = 0;
 let plotRings: i32 = 0;
 let buildingCount: i32 = 0;
 /** Per building with a footprint: min x, min y, max x, max y (i32). */
 let boxes: usize = 0;
-let areas: usize = 0;
 
 const BOX_BYTES: i32 = 16;
 
@@ -43,8 +46,8 @@ class Cover {
   points: usize;
   rings: usize;
   polygons: usize;
-  polygonCount: i32;
-  ringCount: i32;
+  /** Of its polygons. */
+  count: i32;
 }
 
 let plot: Cover = changetype<Cover>(0);
@@ -78,10 +81,15 @@ export function placeFootprints(buffer: usize): void {
   readBuildable(buffer);
   points = alloc((plotPoints + footprintPoints(buffer)) << 3);
   rings = alloc((plotRings + footprintRings(buffer) + 1) << 2);
-  polygons = alloc((plotPolygons + buildingCount + 1) << 2);
+  polygons = alloc((plotPolygons + footprintRings(buffer) + 1) << 2);
+  owners = alloc((buildingCount + 1) << 2);
   boxes = alloc(buildingCount * BOX_BYTES);
-  areas = alloc(COVERAGE_SLOTS << 3);
   readPlot(buffer, plotPoints);
+  plot.points = points;
+  plot.rings = rings;
+  plot.polygons = polygons;
+  plot.count = plotPolygons;
+  setWord(owners, 0, plotPolygons);
   for (let i = 0; i < buildingCount; i++) placeBuilding(buffer, buildingRow(buffer, i), i);
 }
 
@@ -137,39 +145,46 @@ function readRings(
 /** The buildable area has tables of its own: it never meets the footprints in one overlay but with a single one. */
 function readBuildable(buffer: usize): void {
   const pointCount = intSlot(buffer, ConceptHeader.BuildablePointsCount);
-  buildable.ringCount = intSlot(buffer, ConceptHeader.BuildableRingsCount);
-  buildable.polygonCount = intSlot(buffer, ConceptHeader.BuildablePolygonsCount);
+  const ringTotal = intSlot(buffer, ConceptHeader.BuildableRingsCount);
+  buildable.count = intSlot(buffer, ConceptHeader.BuildablePolygonsCount);
   points = alloc(pointCount << 3);
-  rings = alloc((buildable.ringCount + 1) << 2);
-  polygons = alloc((buildable.polygonCount + 1) << 2);
+  rings = alloc((ringTotal + 1) << 2);
+  polygons = alloc((buildable.count + 1) << 2);
   readRings(
     buffer,
     intSlot(buffer, ConceptHeader.BuildablePointsStart),
     pointCount,
     intSlot(buffer, ConceptHeader.BuildableRingsStart),
-    buildable.ringCount,
+    ringTotal,
     intSlot(buffer, ConceptHeader.BuildablePolygonsStart),
-    buildable.polygonCount,
+    buildable.count,
   );
   buildable.points = points;
   buildable.rings = rings;
   buildable.polygons = polygons;
 }
 
-/** Rotates and moves a footprint (domain.md 0). Figures do not depend on it, only what lies where. */
+/**
+ * Rotates and moves a footprint (domain.md 0). Figures do not depend on it, only what lies where. A counter-clockwise ring
+ * begins a polygon, the clockwise ones behind it are its holes.
+ */
 function placeBuilding(buffer: usize, row: i32, index: i32): void {
-  const firstRing = word(polygons, plotPolygons + index);
-  const first = word(rings, firstRing);
+  let polygon = word(owners, index);
+  const first = word(polygons, polygon);
   const count = intSlot(buffer, row + ConceptBuilding.FootprintCount);
-  const ring = points + (<usize>first << 3);
-  placeRing(buffer, row, intSlot(buffer, row + ConceptBuilding.FootprintStart), count, ring);
-  if (count > 0) bounds(ring, count, boxes + <usize>(index * BOX_BYTES));
+  const placed = points + (<usize>word(rings, first) << 3);
+  placeRing(buffer, row, intSlot(buffer, row + ConceptBuilding.FootprintStart), count, placed);
+  if (count > 0) bounds(placed, count, boxes + <usize>(index * BOX_BYTES));
   const lengths = intSlot(buffer, row + ConceptBuilding.FootprintRingsStart);
-  const ringCount = intSlot(buffer, row + ConceptBuilding.FootprintRingsCount);
-  for (let i = 0; i < ringCount; i++) {
-    setWord(rings, firstRing + i + 1, word(rings, firstRing + i) + intSlot(buffer, lengths + i));
+  const end = first + intSlot(buffer, row + ConceptBuilding.FootprintRingsCount);
+  for (let ring = first; ring < end; ring++) {
+    const start = word(rings, ring);
+    const size = intSlot(buffer, lengths + ring - first);
+    setWord(rings, ring + 1, start + size);
+    if (ring > first && twiceArea(points + (<usize>start << 3), size) > 0) setWord(polygons, ++polygon, ring);
   }
-  setWord(polygons, plotPolygons + index + 1, firstRing + ringCount);
+  if (end > first) setWord(polygons, ++polygon, end);
+  setWord(owners, index + 1, polygon);
 }
 
 /** Points of the building frame (pairs of metres from slot `from`) where the building stands, on the grid. */
@@ -188,19 +203,11 @@ function placeRing(buffer: usize, row: i32, from: i32, count: i32, ring: usize):
 }
 
 function firstRing(index: i32): i32 {
-  return word(polygons, plotPolygons + index);
-}
-
-function ringCount(index: i32): i32 {
-  return firstRing(index + 1) - firstRing(index);
+  return word(polygons, word(owners, index));
 }
 
 export function footprintCount(index: i32): i32 {
   return word(rings, firstRing(index + 1)) - word(rings, firstRing(index));
-}
-
-function footprint(index: i32): usize {
-  return points + (<usize>word(rings, firstRing(index)) << 3);
 }
 
 /** One side of the box around a footprint, in grid units. */
@@ -211,31 +218,41 @@ export function boxSide(index: i32, side: BoxSide): i32 {
 
 /** Area of the plot, and of the footprints together, overlaps once: two f64 at `to`. */
 export function measureCover(to: usize): void {
-  coverage(points, rings, polygons, plotPolygons, plotPolygons + buildingCount, areas);
+  const areas = alloc(COVERAGE_SLOTS << 3);
+  coverage(points, rings, polygons, plotPolygons, word(owners, buildingCount), areas);
   store<f64>(to, slot(areas, COVERAGE_SUBJECT));
   store<f64>(to, slot(areas, COVERAGE_CLIP), 8);
 }
 
-/** What rounding to the grid can do to the area of a footprint, m2: a strip of the tolerance along its outline, twice. */
+/** What rounding to the grid can do to an area, m2: a strip of the tolerance along its outline, twice. */
+function roundingOf(length: f64): f64 {
+  return 2 * EPS * length;
+}
+
 function tolerance(index: i32): f64 {
   let length: f64 = 0;
   for (let i = firstRing(index); i < firstRing(index + 1); i++) {
     length += perimeter(points + (<usize>word(rings, i) << 3), word(rings, i + 1) - word(rings, i));
   }
-  return 2 * EPS * length;
+  return roundingOf(length);
 }
 
 /** Area of a building's footprint outside the plot; 0 within rounding. */
 export function areaOutside(index: i32): f64 {
-  if (footprintCount(index) == 0) return 0;
-  const area = areaBeyond(footprint(index), footprintCount(index), firstRing(index), ringCount(index), plotCover());
-  return area > tolerance(index) ? area : 0;
+  return footprintBeyond(index, plot);
 }
 
 /** The same for the buildable area; without one anything may be built on. */
 export function areaOutsideBuildable(index: i32): f64 {
-  if (footprintCount(index) == 0 || buildable.polygonCount == 0) return 0;
-  const area = areaBeyond(footprint(index), footprintCount(index), firstRing(index), ringCount(index), buildable);
+  return buildable.count == 0 ? 0 : footprintBeyond(index, buildable);
+}
+
+function footprintBeyond(index: i32, cover: Cover): f64 {
+  if (footprintCount(index) == 0) return 0;
+  beginSets();
+  const own = addFootprint(index);
+  addCover(cover);
+  const area = measureSets(own, COVERAGE_DIFFERENCE);
   return area > tolerance(index) ? area : 0;
 }
 
@@ -243,68 +260,43 @@ export function areaOutsideBuildable(index: i32): f64 {
 export function courtOutside(buffer: usize, row: i32): f64 {
   const count = intSlot(buffer, row + ConceptBuilding.CourtCount);
   if (count == 0) return 0;
-  const start = mark();
+  beginSets();
   const court = alloc(count << 3);
   placeRing(buffer, row, intSlot(buffer, row + ConceptBuilding.CourtStart), count, court);
-  const area = areaBeyond(court, count, -1, 1, plotCover());
-  const rounding = 2 * EPS * perimeter(court, count);
-  reset(start);
+  const rounding = roundingOf(perimeter(court, count));
+  addPolygon();
+  addRing(court, count);
+  addCover(plot);
+  const area = measureSets(1, COVERAGE_DIFFERENCE);
   return area > rounding ? area : 0;
-}
-
-function plotCover(): Cover {
-  plot.points = points;
-  plot.rings = rings;
-  plot.polygons = polygons;
-  plot.polygonCount = plotPolygons;
-  plot.ringCount = plotRings;
-  return plot;
-}
-
-/**
- * Area of some rings of points that a cover leaves free, with the subject as first polygon of one table. `ring` is the
- * first ring's place in the table of rings, -1 for one ring that is in no table.
- */
-function areaBeyond(subject: usize, size: i32, ring: i32, own: i32, cover: Cover): f64 {
-  const start = mark();
-  const total = word(cover.rings, cover.ringCount);
-  const all = alloc((size + total) << 3);
-  memory.copy(all, subject, <usize>(size << 3));
-  memory.copy(all + <usize>(size << 3), cover.points, <usize>(total << 3));
-  const table = alloc((own + cover.ringCount + 1) << 2);
-  if (ring >= 0) copyRings(table, 0, ring, own, 0);
-  else setWord(table, 0, 0);
-  for (let i = 0; i <= cover.ringCount; i++) setWord(table, own + i, word(cover.rings, i) + size);
-  const set = alloc((cover.polygonCount + 2) << 2);
-  setWord(set, 0, 0);
-  for (let i = 0; i <= cover.polygonCount; i++) setWord(set, i + 1, word(cover.polygons, i) + own);
-  coverage(all, table, set, 1, cover.polygonCount + 1, areas);
-  reset(start);
-  return slot(areas, COVERAGE_DIFFERENCE);
 }
 
 /** Area two footprints share; 0 within rounding. */
 export function areaShared(a: i32, b: i32): f64 {
-  const start = mark();
-  const first = footprintCount(a);
-  const second = footprintCount(b);
-  const both = alloc((first + second) << 3);
-  memory.copy(both, footprint(a), <usize>(first << 3));
-  memory.copy(both + <usize>(first << 3), footprint(b), <usize>(second << 3));
-  const table = alloc((ringCount(a) + ringCount(b) + 1) << 2);
-  copyRings(table, 0, firstRing(a), ringCount(a), 0);
-  copyRings(table, ringCount(a), firstRing(b), ringCount(b), first);
-  const set = alloc(12);
-  setWord(set, 0, 0);
-  setWord(set, 1, ringCount(a));
-  setWord(set, 2, ringCount(a) + ringCount(b));
-  coverage(both, table, set, 1, 2, areas);
-  reset(start);
-  const shared = slot(areas, COVERAGE_INTERSECTION);
+  beginSets();
+  const first = addFootprint(a);
+  addFootprint(b);
+  const shared = measureSets(first, COVERAGE_INTERSECTION);
   return shared > max(tolerance(a), tolerance(b)) ? shared : 0;
 }
 
-/** Offsets of `count` rings from ring `from` on, written behind entry `at` of another table, whose points start at `shift`. */
-function copyRings(table: usize, at: i32, from: i32, count: i32, shift: i32): void {
-  for (let i = 0; i <= count; i++) setWord(table, at + i, word(rings, from + i) - word(rings, from) + shift);
+/** Adds the polygons of a building; returns their number. */
+function addFootprint(index: i32): i32 {
+  return addPolygons(points, rings, polygons, word(owners, index), word(owners, index + 1));
+}
+
+function addCover(cover: Cover): void {
+  addPolygons(cover.points, cover.rings, cover.polygons, 0, cover.count);
+}
+
+/** Adds the polygons `from` up to `to` of a CSR table to the sets being gathered. */
+function addPolygons(ofPoints: usize, ofRings: usize, ofPolygons: usize, from: i32, to: i32): i32 {
+  for (let i = from; i < to; i++) {
+    addPolygon();
+    for (let ring = word(ofPolygons, i); ring < word(ofPolygons, i + 1); ring++) {
+      const first = word(ofRings, ring);
+      addRing(ofPoints + (<usize>first << 3), word(ofRings, ring + 1) - first);
+    }
+  }
+  return to - from;
 }

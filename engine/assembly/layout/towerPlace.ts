@@ -1,11 +1,12 @@
 import { BuildingSlot, MessageCode, Parameter, TowerSlot, TowerType } from '../../abi';
-import { alloc, mark, reset } from '../memory/arena';
-import { slot } from '../memory/table';
+import { alloc } from '../memory/arena';
 import { toGrid, toMetres } from '../number/grid';
 import { ringX, ringY } from '../number/ring';
 import { cosine, sine } from '../number/trigonometry';
+import { LEAST_OVERLAP } from '../number/tolerance';
 import { report } from '../partition/message';
-import { COVERAGE_INTERSECTION, COVERAGE_SLOTS, coverage } from '../plane/coverage';
+import { COVERAGE_INTERSECTION } from '../plane/coverage';
+import { addPolygon, addRing, beginSets, measureSets } from '../plane/coverageSets';
 import { insetRing } from '../plane/inset';
 import { bounds } from '../plane/measure';
 import { building, lengthParameter, towerCount, towerInput } from './input';
@@ -17,8 +18,6 @@ import { basePlans, Plan, planInt, planRow } from './stack';
  * left front; wings and free-standing towers in a row beside it.
  */
 const DEGREE: f64 = 0.017453292519943295;
-/** An overlap of less is touching, m2. */
-const LEAST_OVERLAP: f64 = 1e-3;
 
 @unmanaged
 export class Place {
@@ -233,24 +232,11 @@ function drawWorld(): void {
 /** Whether the place just found lies over a storey of the base. */
 export function isOver(plan: usize): bool {
   if (!shapeStorey(planInt(plan, Plan.Floor), planInt(plan, Plan.Explicit) != 0)) return false;
-  const before = mark();
-  const total = ringCount + holeCount + placed.count;
-  const points = alloc(total << 3);
-  memory.copy(points, ring, <usize>(ringCount << 3));
-  memory.copy(points + (<usize>ringCount << 3), hole, <usize>(holeCount << 3));
-  memory.copy(points + (<usize>(ringCount + holeCount) << 3), placed.world, <usize>(placed.count << 3));
-  const starts = alloc(16);
-  store<i32>(starts, 0);
-  store<i32>(starts, ringCount, 4);
-  store<i32>(starts, ringCount + holeCount, 8);
-  store<i32>(starts, total, 12);
-  const polygons = alloc(12);
-  store<i32>(polygons, 0);
-  store<i32>(polygons, 2, 4);
-  store<i32>(polygons, 3, 8);
-  const areas = alloc(COVERAGE_SLOTS << 3);
-  coverage(points, starts, polygons, 1, 2, areas);
-  const shared = slot(areas, COVERAGE_INTERSECTION);
-  reset(before);
-  return shared > LEAST_OVERLAP;
+  beginSets();
+  addPolygon();
+  addRing(ring, ringCount);
+  if (holeCount > 0) addRing(hole, holeCount);
+  addPolygon();
+  addRing(placed.world, placed.count);
+  return measureSets(1, COVERAGE_INTERSECTION) > LEAST_OVERLAP;
 }

@@ -22,7 +22,7 @@ const usable: Rule = ({ floors }) => [
 const loss: Rule = (source) => [
   ...walls(source),
   ...envelope.roofs(source.floors),
-  ...envelope.footprint(source.floors),
+  ...envelope.footprint(source.floors, value(source, 'footprint')),
 ];
 const surface =
   (key: string): Rule =>
@@ -41,7 +41,7 @@ const rules: Record<string, Rule> = {
   nfa: ({ floors }) => spaces.netArea(floors),
   gbo: ({ floors }) => spaces.usableArea(floors, 'gbo', ['unit']),
   lfa: ({ floors }) => spaces.usableArea(floors, 'lfa', ['lettable', 'hall']),
-  footprint: ({ floors }) => envelope.footprint(floors),
+  footprint: (source) => envelope.footprint(source.floors, value(source, 'footprint')),
   outer_wall_area: ({ floors }) => envelope.outerWalls(floors),
   pointed_wall_area: ({ floors }) => envelope.gables(floors),
   parapet_area: (source) => envelope.parapets(source.floors, value(source, 'parapet_area')),

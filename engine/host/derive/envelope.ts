@@ -61,10 +61,14 @@ export const roofs = (floors: readonly FloorResult[]): DerivationTerm[] =>
     return [term({ list: 'roof', key: roof.shape }, roof.area, 1, { floor: index, roofs: pieces })];
   });
 
-export const footprint = (floors: readonly FloorResult[]): DerivationTerm[] =>
-  indexed(floors)
+/** Outlines on the ground, `total` m2 together: what lies under two of them counts once. */
+export function footprint(floors: readonly FloorResult[], total: number): DerivationTerm[] {
+  const terms = indexed(floors)
     .filter(({ floor }) => floor.isFootprint)
     .flatMap((at) => grossOf(at, 1));
+  const found = sum(terms, ({ value }) => value);
+  return [...terms, ...rest('overlap', total, found, 1, null)];
+}
 
 /** Space of the storeys (gross area x height) and under the roofs. */
 export const volumes = (floors: readonly FloorResult[]): DerivationTerm[] =>

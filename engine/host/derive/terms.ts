@@ -39,11 +39,11 @@ const ROUNDING = 1e-7;
 
 /** The term that closes the gap between parts and their sum; none where there is no gap. */
 export function rest(
-  key: 'approximated' | 'shared',
+  key: 'approximated' | 'shared' | 'overlap',
   whole: number,
   found: number,
   factor: number,
-  index: number,
+  index: number | null,
 ): DerivationTerm[] {
   const gap = whole - found;
   return Math.abs(gap) > ROUNDING ? [term({ list: 'rest', key }, gap, factor, { floor: index })] : [];

@@ -7,7 +7,7 @@ export type DerivationSource = Pick<BuildingResult, 'figures' | 'floors' | 'park
  * What a term is, by a list of the model: `space` a key of `space_kinds`, `wall` of `wall_kinds`, `roof` of `roof_shapes`,
  * `function` of `area_function_types`, `opening` the key `window`. `storey` is `storeys` or `height`. `rest` is what no
  * single part accounts for: `approximated` (the outline against the rectangle that stands in for it), `shared` (walls
- * between volumes that touch, taken off).
+ * between volumes that touch, taken off), `overlap` (ground under two volumes, which counts once).
  */
 export interface TermLabel {
   list: 'space' | 'wall' | 'roof' | 'function' | 'opening' | 'storey' | 'rest';

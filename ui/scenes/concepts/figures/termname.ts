@@ -20,6 +20,7 @@ const others = defineTexts({
     nl: 'Verschil met de rechthoek waarin is ingedeeld',
   },
   shared: { en: 'Walls between volumes that touch', nl: 'Wanden tussen volumes die elkaar raken' },
+  overlap: { en: 'Ground under two volumes, counted once', nl: 'Grond onder twee volumes, één keer geteld' },
   wall: { en: '{name}', nl: '{name}' },
   roof: { en: 'Roof: {name}', nl: 'Dak: {name}' },
 });
