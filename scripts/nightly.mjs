@@ -1,8 +1,10 @@
-// The same promises as `npm test`, with many times the cases: `npm run nightly -- PATH...` (all without a path).
+// The same promises as `npm test`, with many times the cases, and journeys in the browser in both languages, by mouse and by keyboard:
+// `npm run nightly -- PATH...` (all without a path).
 import './lib/node-version.mjs';
 import { testedEngineSteps } from './lib/engine-steps.mjs';
 import { runMain } from './lib/failure.mjs';
 import { installStep } from './lib/install.mjs';
+import { interfaceStep } from './lib/interface-step.mjs';
 import { runSteps } from './lib/steps.mjs';
 import { closingLine, sumTallies } from './lib/tally.mjs';
 import { runVitest } from './lib/vitest.mjs';
@@ -15,12 +17,12 @@ const hours = 3_600_000;
 
 await runMain(async () => {
   await runSteps([installStep()]);
-  await runSteps(testedEngineSteps());
+  await runSteps([...testedEngineSteps(), interfaceStep()]);
   const filters = [`--testTimeout=${6 * hours}`, `--hookTimeout=${hours}`, ...process.argv.slice(2)];
-  const env = { KAVEL_RUNS: runs, KAVEL_SEED: seed };
+  const env = { KAVEL_RUNS: runs, KAVEL_SEED: seed, KAVEL_EVERY_WAY: '1' };
   process.stdout.write(`KAVEL_RUNS=${runs} KAVEL_SEED=${seed}\n`);
   const tallies = [];
-  for (const project of ['unit', 'nightly']) {
+  for (const project of ['unit', 'nightly', 'e2e']) {
     // Properties of the engine grow with KAVEL_RUNS; the other unit tests have nothing to add at night.
     const only = project === 'unit' && process.argv.length === 2 ? ['tests/engine'] : [];
     tallies.push(await runVitest(project, { label: `nightly-${project}`, filters: [...filters, ...only], env }));

@@ -32,13 +32,25 @@ describe('the tests in the browser', () => {
     expect(tools.length).toBeGreaterThan(10);
   });
 
-  it.each(tools)('of %s run in each language, by mouse and by keyboard', (name) => {
+  it.each(tools)('of %s go through every language and way at night', (name) => {
     const source = readProjectFile(`${FOLDER}${name}${END}`);
-    expect(source).toMatch(/\.each\(languages\)/);
+    expect(source).toMatch(/\.each\(inLanguage\('(en|nl)'\)\)/);
     expect(source).toMatch(/hands\.|\.click\(|\.mouse\b|\bdrag\(|pull(To)?\(/);
     expect(source).toMatch(/hands\.|\.press\(|\.keyboard\./);
-    // Which way is gone must not hang on the language: then each way is tried in one of them only.
+    // Nor may a way hang on the language: it would be tried in that language alone.
     expect(source).not.toMatch(/language === '\w\w' \?[^:\n]*(press|click|byKeyboard|byMouse)/);
     expect(source).not.toMatch(/if \(language ===/);
+  });
+
+  it.each([
+    ['languages', /inLanguage\('(en|nl)'\)/g, ['en', 'nl']],
+    ['ways', /by\('(mouse|keyboard)'\)/g, ['mouse', 'keyboard']],
+  ] as const)('by day are spread evenly over both %s', (_, pattern, both) => {
+    const chosen = there.flatMap((name) =>
+      [...readProjectFile(`${FOLDER}${name}${END}`).matchAll(pattern)].map(([, one]) => one),
+    );
+    for (const one of both) {
+      expect(chosen.filter((each) => each === one).length / chosen.length).toBeGreaterThanOrEqual(0.4);
+    }
   });
 });

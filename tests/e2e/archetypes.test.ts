@@ -1,12 +1,12 @@
-/** The settings that belong to one type of building, by mouse and by keyboard, in both languages. */
+/** The settings that belong to one type of building. */
 import { expect, it } from 'vitest';
 import { archetypeDefaults } from '../../engine/host/archetypes.ts';
 import { loadEngine } from '../../engine/host/index.ts';
 import type { BuildingRecord } from '../../engine/host/types.ts';
 import { building, type Building } from '../../model/entities/building.ts';
 import { freshRecord } from '../../model/entity.ts';
-import { Hands, ways, type Way } from './support/hands.ts';
-import { languages } from './support/page.ts';
+import { Hands, type Way } from './support/hands.ts';
+import { by, inLanguage } from './support/journey.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
 /** With whether the setting shows in the gross floor area. */
@@ -24,7 +24,7 @@ function sizeOf(archetype: Building['archetype']) {
   return { maxlength, maxwidth, maxheight };
 }
 
-it.each(languages)('each type has settings of its own, which change what is built (%s)', async (language) => {
+it.each(inLanguage('nl'))('each type has settings of its own, which change what is built (%s)', async (language) => {
   const bench = await Workbench.open(language, `Typen ${language}`, {
     build: async (site, id) => {
       for (const [index, [archetype]] of kinds.entries()) {
@@ -41,7 +41,7 @@ it.each(languages)('each type has settings of its own, which change what is buil
     return engine.generateBuilding(record as unknown as BuildingRecord).figures['gfa'];
   };
   const gfa = kinds.map(([archetype]) => gfaOf(archetype));
-  for (const way of ways) {
+  for (const way of by('keyboard')) {
     const hands = new Hands(bench.page, way);
     for (const [index, [archetype, setting, values, shows]] of kinds.entries()) {
       await hands.press(bench.rows.nth(index));

@@ -1,4 +1,4 @@
-/** Every tool that draws, with the mouse and with the keyboard, in both languages. */
+/** Every tool that draws. */
 import { describe, expect, it } from 'vitest';
 import { ringArea, ringsOf } from '../../ui/stage/plane/outline.ts';
 import { archetypes } from '../../model/enums/building.ts';
@@ -7,14 +7,15 @@ import { texts as catalogue } from '../../ui/scenes/concepts/catalogue/texts.ts'
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { texts as panels } from '../../ui/scenes/concepts/panels/texts.ts';
 import { texts as stage } from '../../ui/stage/texts.ts';
-import { languages, screenshot } from './support/page.ts';
+import { inLanguage } from './support/journey.ts';
+import { screenshot } from './support/page.ts';
 import type { Site } from './support/site.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
 const near = (value: number) => expect.closeTo(value, 3) as number;
 const degrees = (value: number) => near((value * Math.PI) / 180);
 
-describe.each(languages)('drawing, in %s', (language) => {
+describe.each(inLanguage('nl'))('drawing, in %s', (language) => {
   it('by mouse: a rectangle of the catalogue, an outline, a ring, along an edge, and nothing when it is cancelled', async () => {
     const bench = await Workbench.open(language, 'Tekenproef');
     const { page, say } = bench;

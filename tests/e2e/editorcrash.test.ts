@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import type { Building } from '../../model/entities/building.ts';
 import { buildPath } from '../../model/routes.ts';
-import { languages } from './support/page.ts';
+
+import { inLanguage } from './support/journey.ts';
 import { modelReady, WAIT, Workbench } from './support/workbench.ts';
 
 /** Steps that this browser would still know after a crash. */
@@ -21,7 +22,7 @@ const keptSteps = (page: Page) =>
       }),
   );
 
-it.each(languages)(
+it.each(inLanguage('en'))(
   'a crash of its tab takes nothing from the editor: edits are sent, steps can be undone (%s)',
   async (language) => {
     const bench = await Workbench.open(language, `Herstel ${language}`, {

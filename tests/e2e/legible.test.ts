@@ -6,7 +6,8 @@ import { buildPath } from '../../model/routes.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { texts as panels } from '../../ui/scenes/concepts/panels/texts.ts';
 import { cutWords } from './support/cutwords.ts';
-import { desktop, languages } from './support/page.ts';
+import { inLanguage } from './support/journey.ts';
+import { desktop } from './support/page.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
 const sizes = [desktop, { width: 1024, height: 768 }];
@@ -14,7 +15,7 @@ const sizes = [desktop, { width: 1024, height: 768 }];
 const HALF_LINE = 8;
 const LONG = 'Appartementen en werkplaatsen aan het water van de haven';
 
-describe.each(languages)('in %s', (language) => {
+describe.each(inLanguage('nl'))('in %s', (language) => {
   it('a notice leaves the line below the model alone, and names are read in full', async () => {
     const bench = await Workbench.open(language, `Leesbaar ${language}`, {
       build: async (site, id) => {

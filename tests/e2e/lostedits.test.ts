@@ -6,8 +6,9 @@ import { location as entity } from '../../model/entities/location.ts';
 import { buildPath } from '../../model/routes.ts';
 import { savingTexts as texts, signInAgainTexts } from '../../ui/shell/texts.ts';
 import { seriousFindings } from './support/axe.ts';
-import { Hands, ways } from './support/hands.ts';
-import { address, languages, newPage, screenshot, type BrowserLanguage, type OpenPage } from './support/page.ts';
+import { Hands } from './support/hands.ts';
+import { by, inLanguage } from './support/journey.ts';
+import { address, newPage, screenshot, type BrowserLanguage, type OpenPage } from './support/page.ts';
 import { ownPerson, signIn } from './support/session.ts';
 
 const WAIT = { timeout: 40_000 };
@@ -22,7 +23,9 @@ async function changeElsewhere(page: Page, id: number, data: Partial<Location>):
   expect(answer.ok()).toBe(true);
 }
 
-const choices = (['keepMine', 'takeTheirs'] as const).flatMap((choice) => ways.map((way) => ({ choice, way })));
+const choices = (['keepMine', 'takeTheirs'] as const).flatMap((choice) =>
+  by('keyboard').map((way) => ({ choice, way })),
+);
 
 type Name = 'owner' | 'buyer' | 'architect' | 'builder';
 const badge = (page: Page, state: string) => page.locator(`[data-state="${state}"]`).first().waitFor(WAIT);
@@ -46,7 +49,7 @@ async function openDetails(
   return { ...opened, id, context: page.context(), input };
 }
 
-describe.each(languages)('edits are not lost, in %s', (language) => {
+describe.each(inLanguage('nl'))('edits are not lost, in %s', (language) => {
   it('in a spell without a network, and meet those of others field by field', async () => {
     const { page, id, context, input } = await openDetails(language);
     await context.setOffline(true);

@@ -1,12 +1,12 @@
-/** The side panel: settings, storeys, units and templates of buildings, by mouse and by keyboard, in both languages. */
+/** The side panel: settings, storeys, units and templates of buildings. */
 import { expect, it } from 'vitest';
 import { design } from '../../model/design.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { texts as fields } from '../../ui/fields/texts.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { texts as panels } from '../../ui/scenes/concepts/panels/texts.ts';
-import { Hands, ways } from './support/hands.ts';
-import { languages } from './support/page.ts';
+import { Hands } from './support/hands.ts';
+import { by, inLanguage } from './support/journey.ts';
 import { openTwoFlats } from './support/twoflats.ts';
 import { WAIT } from './support/workbench.ts';
 
@@ -16,13 +16,13 @@ const typed = {
   keyboard: { length: 33, width: 17, size: 55, goal: 14, price: 1400, share: 2 },
 } as const;
 
-it.each(languages)('edits one building or several, storeys, units and templates (%s)', async (language) => {
+it.each(inLanguage('nl'))('edits one building or several, storeys, units and templates (%s)', async (language) => {
   const { bench, page, site, first, second, stored } = await openTwoFlats(language, `Paneel ${language}`);
   const { say } = bench;
   const search = page.getByRole('searchbox', { name: say(panels.searchSettings) });
   const units = () => site.list('unit', `locationId=${site.location.id}`);
 
-  for (const way of ways) {
+  for (const way of by('mouse')) {
     const hands = new Hands(page, way);
     const values = typed[way];
     const [own, other] = way === 'mouse' ? [first, second] : [second, first];

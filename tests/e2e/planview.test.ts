@@ -1,4 +1,4 @@
-/** Plans of storeys and of the ground, by mouse and by keyboard, in both languages. */
+/** Plans of storeys and of the ground. */
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -6,8 +6,9 @@ import type { Label } from '../../model/enums/enumeration.ts';
 import { areaKinds } from '../../model/enums/functions.ts';
 import { buildPath } from '../../model/routes.ts';
 import { texts } from '../../ui/scenes/concepts/planview/texts.ts';
-import { Hands, ways } from './support/hands.ts';
-import { languages, newPage, screenshot } from './support/page.ts';
+import { Hands } from './support/hands.ts';
+import { by, inLanguage } from './support/journey.ts';
+import { newPage, screenshot } from './support/page.ts';
 import { signIn } from './support/session.ts';
 import { Site } from './support/site.ts';
 import { WAIT } from './support/workbench.ts';
@@ -51,7 +52,7 @@ const DRAWN = [
   'frame',
 ];
 
-describe.each(languages)('the plan view, in %s', (language) => {
+describe.each(inLanguage('en'))('the plan view, in %s', (language) => {
   it('shows storeys to scale, their figures and a file, by mouse and by keyboard', async () => {
     const { page } = await newPage({ language, size: { width: 1280, height: 768 } });
     await openFlat(page);
@@ -61,7 +62,7 @@ describe.each(languages)('the plan view, in %s', (language) => {
     const storey = (key: string) => page.locator(`[data-storey="${key}"]`);
     await page.getByRole('tab', { name: texts.groundFloor[language] }).waitFor();
 
-    for (const way of ways) {
+    for (const way of by('mouse')) {
       const hands = new Hands(page, way);
       const button = (label: Label) => page.getByRole('button', { name: label[language], exact: true });
       if (way === 'mouse') await storey('1').click();
@@ -140,7 +141,7 @@ describe.each(languages)('the plan view, in %s', (language) => {
     });
     const { location, concept } = await openFlat(page);
     const model = page.getByRole('link', { name: texts.toModel[language] });
-    for (const [turn, way] of ways.entries()) {
+    for (const [turn, way] of by('mouse').entries()) {
       const hands = new Hands(page, way);
       await hands.press(page.getByRole('button', { name: texts.print[language], exact: true }));
       await expect.poll(() => page.locator('html[data-asked-to-print]').count(), WAIT).toBe(1 - turn);

@@ -4,7 +4,8 @@ import type { Label } from '../../model/enums/enumeration.ts';
 import { buildPath } from '../../model/routes.ts';
 import { texts } from '../../ui/scenes/locations/texts.ts';
 import { plotTexts } from '../../ui/scenes/locations/plots/texts.ts';
-import { languages, newPage, screenshot } from './support/page.ts';
+import { inLanguage } from './support/journey.ts';
+import { newPage, screenshot } from './support/page.ts';
 import { signIn } from './support/session.ts';
 import { Site } from './support/site.ts';
 
@@ -73,7 +74,7 @@ async function drag(page: Page, [x, y]: Offset, [dx, dy]: Offset): Promise<void>
   await page.mouse.up();
 }
 
-describe.each(languages)('plots, in %s', (language) => {
+describe.each(inLanguage('nl'))('plots, in %s', (language) => {
   const say = (label: Label, values: Record<string, unknown> = {}) =>
     Object.entries(values).reduce((text, [key, value]) => text.replace(`{${key}}`, String(value)), label[language]);
 

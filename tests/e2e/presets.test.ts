@@ -1,4 +1,4 @@
-/** Presets of the company and templates of one's own, by mouse and by keyboard, in both languages. */
+/** Presets of the company and templates of one's own. */
 import { expect, it } from 'vitest';
 import { sessionCalls } from '../../model/calls.ts';
 import type { Building } from '../../model/entities/building.ts';
@@ -6,14 +6,14 @@ import type { Company } from '../../model/entities/company.ts';
 import { texts as catalogue } from '../../ui/scenes/concepts/catalogue/texts.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { texts as panels } from '../../ui/scenes/concepts/panels/texts.ts';
-import { Hands, ways, type Way } from './support/hands.ts';
-import { languages } from './support/page.ts';
+import { Hands, type Way } from './support/hands.ts';
+import { by, inLanguage } from './support/journey.ts';
 import { demoPerson } from './support/session.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
 const sizes = { maxlength: 36, maxwidth: 12, maxheight: 15 };
 
-it.each(languages)(
+it.each(inLanguage('en'))(
   'a building becomes a preset of the company, which others take over, and a template (%s)',
   async (language) => {
     const hof = (way: Way) => `Hof ${language} ${way}`;
@@ -24,7 +24,7 @@ it.each(languages)(
       person: demoPerson('beheer'),
       size: { width: 1280, height: 720 },
       async build(site, id) {
-        for (const [index, way] of ways.entries()) {
+        for (const [index, way] of by('keyboard').entries()) {
           const x = index * 60;
           await site.flat(id, { name: hof(way), order: 10, x, y: 14, ...sizes });
           others[way] = await site.flat(id, {
@@ -40,10 +40,10 @@ it.each(languages)(
     const presets = shelf(panels.presets);
     const templates = shelf(panels.ownTemplates);
 
-    for (const [turn, way] of ways.entries()) {
+    for (const [turn, way] of by('keyboard').entries()) {
       const hands = new Hands(page, way);
       const [mine, other] = [hof(way), blok(way)];
-      const standing = 4 + 2 * turn;
+      const standing = 2 * (by('keyboard').length + turn);
       const openShelves = () => hands.open(bench.button(panels.templatesAndPresets), page.getByRole('dialog'));
       const open = async (name: string) => {
         await hands.press(bench.rows.filter({ hasText: name }));

@@ -1,11 +1,11 @@
-/** What attracts a building that is moved: another building, and the grid alone when edges do not; by mouse and by keyboard, in both languages. */
+/** What attracts a building that is moved: another building, and the grid alone when edges do not. */
 import { expect, it } from 'vitest';
 import { toolTexts } from '../../ui/scenes/concepts/modify/tooltexts.ts';
-import { Hands, ways } from './support/hands.ts';
-import { languages } from './support/page.ts';
+import { Hands } from './support/hands.ts';
+import { by, inLanguage } from './support/journey.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
-it.each(languages)('a building comes to lie against another, or on the grid (%s)', async (language) => {
+it.each(inLanguage('nl'))('a building comes to lie against another, or on the grid (%s)', async (language) => {
   const bench = await Workbench.open(language, `Vastklikken ${language}`, {
     size: { width: 1024, height: 640 },
     async build(site, id) {
@@ -20,7 +20,7 @@ it.each(languages)('a building comes to lie against another, or on the grid (%s)
     return [x, y];
   };
   await bench.fromAbove();
-  for (const way of ways) {
+  for (const way of by('mouse')) {
     const hands = new Hands(page, way);
     const edgesAttract = async (checked: boolean) => {
       await hands.press(bench.button(toolTexts.snapping));

@@ -16,8 +16,9 @@ import { plotTexts } from '../../ui/scenes/locations/plots/texts.ts';
 import { texts as locationTexts } from '../../ui/scenes/locations/texts.ts';
 import { texts as fieldTexts } from '../../ui/fields/texts.ts';
 import { seriousFindings } from './support/axe.ts';
-import { Hands, ways } from './support/hands.ts';
-import { languages, newPage, screenshot } from './support/page.ts';
+import { Hands } from './support/hands.ts';
+import { by, inLanguage } from './support/journey.ts';
+import { newPage, screenshot } from './support/page.ts';
 import { signIn } from './support/session.ts';
 import { Site } from './support/site.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
@@ -28,14 +29,14 @@ const pngSize = (file: Buffer): [number, number] => [file.readUInt32BE(16), file
 const oneFlat = (site: Site, id: number) => site.flat(id, { name: 'Appartementen', order: 10, y: 5 });
 
 describe('the sun over a concept', () => {
-  it.each(languages)('is moved through the day and drawn as a sheet (%s)', async (language) => {
+  it.each(inLanguage('nl'))('is moved through the day and drawn as a sheet (%s)', async (language) => {
     const bench = await Workbench.open(language, 'Zonproef', { build: oneFlat, size });
     const { page } = bench;
     const study = page.locator('[data-sun]');
     const hour = async () => Number(await study.getAttribute('data-sun', WAIT));
     const button = bench.button(sunTexts.study);
     const tip = page.getByRole('tooltip');
-    for (const way of ways) {
+    for (const way of by('keyboard')) {
       const hands = new Hands(page, way);
       // What the button says stands beside it: until it is clicked, or as long as it has the focus of the keyboard.
       if (way === 'keyboard') {
@@ -103,7 +104,7 @@ const { fields: settings } = location.fields.cfg.fields.render_settings;
 type Setting = keyof Location['cfg']['render_settings'] & keyof typeof settings;
 
 describe('the settings of the model', () => {
-  it.each(languages)('change the picture, are stored with the location, and can be undone (%s)', async (language) => {
+  it.each(inLanguage('en'))('change the picture, stay with the location, can be undone (%s)', async (language) => {
     const bench = await Workbench.open(language, 'View trial', { build: oneFlat, town: true, size });
     const { page, site } = bench;
     const stored = async () => {
@@ -167,12 +168,12 @@ describe('the settings of the model', () => {
     expect(await still()).not.toBe(shown);
   });
 
-  it.each(languages)(
+  it.each(inLanguage('nl'))(
     'keep a picture of the model with the concept or the location, or give it as a file (%s)',
     async (language) => {
       const bench = await Workbench.open(language, 'Picture trial', { build: oneFlat, size });
       const { page } = bench;
-      for (const [index, way] of ways.entries()) {
+      for (const [index, way] of by('mouse').entries()) {
         const hands = new Hands(page, way);
         const choose = (item: Label) => hands.choose(bench.button(barTexts.picture), bench.item(item));
         await choose(barTexts.keepConcept);
@@ -200,7 +201,7 @@ const withoutGraphics = (page: Page) =>
   });
 
 describe('a lost graphics card', () => {
-  it.each(languages)('gives the same picture once it is back (%s)', async (language) => {
+  it.each(inLanguage('en'))('gives the same picture once it is back (%s)', async (language) => {
     const bench = await Workbench.open(language, 'Kaartproef', { build: oneFlat, size });
     const { page } = bench;
     await expect.poll(() => page.evaluate(() => window.kavelStage!.stats().near), WAIT).toBeGreaterThan(0);
@@ -237,14 +238,14 @@ describe('a lost graphics card', () => {
     await expect.poll(bench.selected, WAIT).toEqual(await ids());
   });
 
-  it.each(languages)(
+  it.each(inLanguage('nl'))(
     'leaves locations without a map: made without a place, which is typed, what is drawn disabled (%s)',
     async (language) => {
       const { page } = await newPage({ language });
       await withoutGraphics(page);
       await signIn(page);
       const site = await Site.make(page, 'Zonder kaart');
-      for (const way of ways) {
+      for (const way of by('keyboard')) {
         const hands = new Hands(page, way);
         await page.goto(buildPath('locations.map'));
         await hands.press(page.getByRole('button', { name: locationTexts.newLocation[language], exact: true }));
@@ -292,7 +293,7 @@ describe('a lost graphics card', () => {
     },
   );
 
-  it.each(languages)('leaves lists, figures and plans without one (%s)', async (language) => {
+  it.each(inLanguage('en'))('leaves lists, figures and plans without one (%s)', async (language) => {
     const { page } = await newPage({ language });
     await withoutGraphics(page);
     await signIn(page);

@@ -8,7 +8,8 @@ import { barTexts } from '../../ui/scenes/concepts/modify/bartexts.ts';
 import { monthText } from '../../ui/scenes/concepts/modify/suntext.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { Hands, type Way } from './support/hands.ts';
-import { languages, type BrowserLanguage } from './support/page.ts';
+import { inLanguage } from './support/journey.ts';
+import { type BrowserLanguage } from './support/page.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
 const { render_settings: settings, buildable_area_box: box } = location.fields.cfg.fields;
@@ -80,7 +81,7 @@ class ViewTab {
   }
 }
 
-describe.each(languages)('the view of the model (%s)', (language) => {
+describe.each(inLanguage('nl'))('the view of the model (%s)', (language) => {
   it('has every setting, sun and box of the location, and levels of quality', async () => {
     const tab = await ViewTab.open(language);
     const { bench } = tab;
