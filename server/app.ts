@@ -1,9 +1,8 @@
 /** The application: what every request passes, in order. */
 import Koa from 'koa';
-import compress from 'koa-compress';
-import { constants } from 'node:zlib';
 import type { Parts, State } from './context.ts';
 import { admitPages } from './middleware/admit-pages.ts';
+import { compressAnswers } from './middleware/compress-answers.ts';
 import { answerFailures } from './middleware/failures.ts';
 import { giveRequestId } from './middleware/request-id.ts';
 import { refuseWritesWhenFull } from './middleware/read-only.ts';
@@ -25,19 +24,14 @@ import { schedulerRoutes } from './routes/scheduler.ts';
 import { providerRoutes } from './routes/provider.ts';
 import { sessionRoutes } from './routes/session.ts';
 
-/** A good ratio at a speed that does not hold up the first visit. */
-const BROTLI_QUALITY = 5;
-
 export function createApp(parts: Parts): Koa<State> {
   // Of several addresses the last is the proxy's word; those before it are what the visitor claims.
   const app = new Koa<State>({ proxy: parts.trustProxy, maxIpsCount: 1 });
   app.use(giveRequestId as never);
-  app.use(
-    compress({ br: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }, threshold: 1_024 }) as never,
-  );
   app.use(securityHeaders(isHttps(parts.baseUrl), parts.split) as never);
   app.use(admitPages(parts) as never);
   app.use(answerFailures(parts) as never);
+  app.use(compressAnswers() as never);
   app.use(serveInterface(parts) as never);
   app.use(healthRoutes(parts).routes() as never);
   app.use(requireSameOrigin(parts) as never);

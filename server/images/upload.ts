@@ -1,15 +1,17 @@
-/** Reads one file and one field of JSON from a multipart body as it streams in; stops reading at the first fault. */
+/** Reads one file and one field with a JSON object from a multipart body as it streams in; stops reading at the first fault. */
 import busboy from 'busboy';
 import type { IncomingMessage } from 'node:http';
 import { imageLimits } from '../../model/rules/images.ts';
 import { failure, type Failure } from '../errors.ts';
 import { refuseHostile } from '../derive/hostile.ts';
+import type { Values } from '../models/behaviour.ts';
+import { asObject } from '../store/body.ts';
 import { createTurns, type Turns } from '../turns.ts';
 
 export interface Upload {
   readonly file: Buffer;
   /** What the field `image` holds; an empty object without one. */
-  readonly draft: unknown;
+  readonly draft: Values;
 }
 
 const FIELD_SIZE = 20_000;
@@ -44,7 +46,8 @@ function read(request: IncomingMessage): Promise<Upload> {
       stream.on('error', () => refuse(failure('bad_upload')));
     });
     parser.on('field', (name, value, { valueTruncated }) => {
-      if (name !== 'image' || valueTruncated) return refuse(failure('bad_upload'));
+      // The parser puts this mark in the place of bytes that are no UTF-8.
+      if (name !== 'image' || valueTruncated || value.includes('\ufffd')) return refuse(failure('bad_upload'));
       draft = value;
     });
     for (const limit of ['filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => refuse(failure('bad_upload')));
@@ -74,7 +77,7 @@ function parserFor(request: IncomingMessage): busboy.Busboy | null {
   }
 }
 
-function parsed(text: string): unknown {
+function parsed(text: string): Values {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -82,5 +85,5 @@ function parsed(text: string): unknown {
     throw failure('bad_json');
   }
   refuseHostile(value);
-  return value;
+  return asObject(value);
 }

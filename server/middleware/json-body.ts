@@ -1,4 +1,4 @@
-/** Bodies are JSON or nothing, bounded in size and depth, and looked at for hostile keys before anything reads them. */
+/** Bodies are JSON in UTF-8 or nothing, bounded in size and depth, and looked at for hostile keys before anything reads them. */
 import { bodyParser } from '@koa/bodyparser';
 import { callLimits } from '../../model/calls.ts';
 import type { z } from 'zod';
@@ -12,11 +12,13 @@ const writing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** `limit` in bytes. */
 export function jsonBody(limit: number = callLimits.body): Middleware {
   const parse = bodyParser({
-    enableTypes: ['json'],
-    // Without this the parser skips DELETE and takes text it cannot read for an empty object.
+    // The bytes, one to a character: decoding them, the parser would alter those that are no UTF-8.
+    enableTypes: ['text'],
+    extendTypes: { text: ['json'] },
+    encoding: 'binary',
+    textLimit: limit,
+    // Without this the parser skips DELETE.
     parsedMethods: writing,
-    jsonStrict: true,
-    jsonLimit: limit,
     onError: (error, { req }) => {
       // The rest is read and dropped: the next request on this connection stands behind it.
       req.unpipe();
@@ -33,10 +35,26 @@ export function jsonBody(limit: number = callLimits.body): Middleware {
     if (!context.request.is('json', 'application/json')) throw failure('not_json');
     if (isEmpty) throw failure('bad_json');
     return parse(context, async () => {
-      refuseHostile((context.request as { body?: unknown }).body);
+      const request = context.request as { body?: unknown };
+      request.body = readJson(Buffer.from(request.body as string, 'binary'));
+      refuseHostile(request.body);
       await next();
     });
   };
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** An object or a list. */
+function readJson(bytes: Buffer): object {
+  let value: unknown;
+  try {
+    value = JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw failure('bad_json');
+  }
+  if (typeof value !== 'object' || value === null) throw failure('bad_json');
+  return value;
 }
 
 /** The body as the schema has it. */

@@ -15,6 +15,7 @@ import { failure } from '../errors.ts';
 export const PUBLISHED = storedValue(publicationStatuses, 'published');
 /** As keys are made and taken over from elsewhere; anything else is not looked for. */
 const KEY = /^[\w-]{1,80}$/;
+export const isKey = (text: string): boolean => KEY.test(text);
 
 export interface Opened {
   readonly trx: Knex;
@@ -34,7 +35,7 @@ export async function withPublication<T>(
   work: (opened: Opened) => Promise<T>,
   before?: (trx: Knex) => Promise<void>,
 ): Promise<T | null> {
-  if (!KEY.test(key)) return null;
+  if (!isKey(key)) return null;
   return knex.transaction(async (trx) => {
     const company = await enterLiving(trx, 'company_of_publication', key, before);
     if (!company) return null;
@@ -54,7 +55,7 @@ export async function withCompany<T>(
   key: string,
   work: (trx: Knex, company: Company) => Promise<T>,
 ): Promise<T | null> {
-  if (!KEY.test(key)) return null;
+  if (!isKey(key)) return null;
   return knex.transaction(async (trx) => {
     const company = await enterLiving(trx, 'company_of_key', key);
     return company ? work(trx, company) : null;

@@ -11,7 +11,7 @@ import { hiddenByConcept, hiddenByLocation } from '../../model/rules/published.t
 import { queryOf, type Row } from '../derive/models.ts';
 import { completed } from '../derive/projection.ts';
 import type { Query } from '../store/scope.ts';
-import { rowsOf, surveySectionsOf, type Opened } from './open.ts';
+import { isKey, rowsOf, surveySectionsOf, type Opened } from './open.ts';
 
 const locations = locationEntity as unknown as Entity;
 const concepts = conceptEntity as unknown as Entity;
@@ -72,6 +72,7 @@ async function locationsOf(
   chosen: Row | null,
   locationKey: string | null,
 ): Promise<Row[]> {
+  if (locationKey !== null && !isKey(locationKey)) return [];
   const { publication } = opened;
   const query = living(locations, opened).where({ archived: false, type: ORDINARY });
   if (locationKey !== null) query.where('key', locationKey);

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { isLapsed } from '../../model/rules/tiers.ts';
 import { failure } from '../errors.ts';
 import { limits, takePoint } from '../sessions/limits.ts';
-import { found, withPublication, type Opened } from './open.ts';
+import { found, isKey, withPublication, type Opened } from './open.ts';
 
 export interface Visit {
   readonly address: string;
@@ -24,6 +24,7 @@ export async function writeAsVisitor<T>(
   work: (opened: Opened, isRepeated: boolean) => Promise<T>,
 ): Promise<T> {
   if (visit.key && !UUID.test(visit.key)) throw failure('invalid_header');
+  if (!isKey(publicationKey)) throw failure('not_found');
   await takePoint(knex, limits.visitorPerAddress, visit.address);
   await takePoint(knex, limits.visitorPerPublication, publicationKey);
   let isRepeated = false;

@@ -15,6 +15,7 @@ import { readUpload } from '../images/upload.ts';
 import { answerWithFile } from './answer-files.ts';
 import { publicPicture } from '../published/pictures.ts';
 import { principalIn, requireSession } from '../middleware/session.ts';
+import type { Values } from '../models/behaviour.ts';
 import { requireRight } from '../policies/rights.ts';
 import { limits, takePoint } from '../sessions/limits.ts';
 import { createRecords } from '../store/create.ts';
@@ -57,7 +58,7 @@ async function replace(context: Context, parts: Parts): Promise<void> {
   });
 }
 
-type Keep = (draft: unknown, picture: Picture, places: Places, scope: Scope) => Promise<Row>;
+type Keep = (draft: Values, picture: Picture, places: Places, scope: Scope) => Promise<Row>;
 
 async function receive(context: Context, parts: Parts, verb: 'C' | 'U', status: number, keep: Keep): Promise<void> {
   const { principal } = context.state.signedIn ?? { principal: 'anonymous' as const };
