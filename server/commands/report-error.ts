@@ -1,4 +1,4 @@
-/** Anyone may report a failure of their program: one record per reference, a few a minute. */
+/** Anyone may report a failure of their program: one record per reference. */
 import { errorRecord } from '../../model/entities/errorrecord.ts';
 import type { Entity } from '../../model/entity.ts';
 import type { Context, Parts } from '../context.ts';
@@ -6,7 +6,6 @@ import { plain, queryOf } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { failureOf } from '../errors.ts';
 import { bodyOf } from '../middleware/json-body.ts';
-import { limits, takePoint } from '../sessions/limits.ts';
 import { readDraft } from '../store/body.ts';
 import type { Answer } from './write-once.ts';
 
@@ -21,7 +20,6 @@ export async function reportError(context: Context, { database }: Parts): Promis
     principal: 'anonymous',
   });
   if (!draft['reference']) throw failureOf('invalid', 'reference', 'required');
-  await takePoint(database.knex, limits.errorsPerAddress, context.ip);
   await database.knex('errorrecord').insert(draft).onConflict().ignore();
   const row = plain(
     (await queryOf(of, database.knex)

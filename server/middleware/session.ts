@@ -41,6 +41,12 @@ export function requireSession(context: Context): SignedIn {
   return context.state.signedIn;
 }
 
+/** Before the body of a call that needs a session is read. */
+export const needSession: Middleware = (context, next) => {
+  requireSession(context);
+  return next();
+};
+
 /** Work of the asker inside their company: query scope and policies both hold from here. */
 export async function enterScope(signedIn: SignedIn, trx: Knex): Promise<Scope> {
   await enterCompany(trx, signedIn.company.id, signedIn.principal === 'staff', signedIn.user.id);

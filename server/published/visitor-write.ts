@@ -1,13 +1,13 @@
-/** A write of somebody without a name: counted, inside the publication's company, and once however often it is sent. */
+/** A write of somebody without a name: counted for the page, inside the publication's company, and once however often it is sent. */
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import { rateLimits } from '../../model/rules/limits.ts';
 import { isLapsed } from '../../model/rules/tiers.ts';
 import { failure } from '../errors.ts';
-import { limits, takePoint } from '../sessions/limits.ts';
+import { takePoint } from '../sessions/limits.ts';
 import { found, isKey, withPublication, type Opened } from './open.ts';
 
 export interface Visit {
-  readonly address: string;
   /** The Idempotency-Key header; empty for none. */
   readonly key: string;
   readonly path: string;
@@ -25,8 +25,7 @@ export async function writeAsVisitor<T>(
 ): Promise<T> {
   if (visit.key && !UUID.test(visit.key)) throw failure('invalid_header');
   if (!isKey(publicationKey)) throw failure('not_found');
-  await takePoint(knex, limits.visitorPerAddress, visit.address);
-  await takePoint(knex, limits.visitorPerPublication, publicationKey);
+  await takePoint(knex, rateLimits.visitorPerPublication, publicationKey);
   let isRepeated = false;
   const result = await withPublication(
     knex,

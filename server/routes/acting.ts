@@ -5,7 +5,7 @@ import { sessionCalls } from '../../model/calls.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { failure } from '../errors.ts';
 import { jsonBody, readBody } from '../middleware/json-body.ts';
-import { requireSession } from '../middleware/session.ts';
+import { needSession, requireSession } from '../middleware/session.ts';
 import { audit, endActing, startActing } from '../sessions/acting.ts';
 
 const MAX_ID = 2_147_483_647;
@@ -15,7 +15,7 @@ const asked = z.strictObject({ companyId: z.int().min(1).max(MAX_ID).nullable() 
 export function actingRoutes(parts: Parts): Router<State> {
   const router = new Router<State>();
   const { path, method } = sessionCalls.act;
-  router.register(path, [method], [jsonBody(), (context: Context) => act(context, parts)] as never);
+  router.register(path, [method], [needSession, jsonBody(), (context: Context) => act(context, parts)] as never);
   return router;
 }
 

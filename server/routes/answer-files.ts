@@ -1,6 +1,7 @@
 /** Files that visitors send as the answer to a question of a survey. */
 import { surveyAnswer } from '../../model/entities/surveyanswer.ts';
 import type { Entity } from '../../model/entity.ts';
+import { rateLimits } from '../../model/rules/limits.ts';
 import type { Context, Parts } from '../context.ts';
 import { invalid } from '../derive/issues.ts';
 import { failureOf } from '../errors.ts';
@@ -12,14 +13,16 @@ import { requireRight } from '../policies/rights.ts';
 import { addFileAnswer, fileAnswerSchema, fileQuestions } from '../published/answers.ts';
 import { found, withPublication } from '../published/open.ts';
 import { writeAsVisitor } from '../published/visitor-write.ts';
-import { limits, takePoint } from '../sessions/limits.ts';
+import { takePoint } from '../sessions/limits.ts';
+import { networkOf } from '../sessions/networks.ts';
 import { parameterIn, send } from './scoped.ts';
 
 export async function answerWithFile(context: Context, parts: Parts): Promise<void> {
   requireRight(surveyAnswer as unknown as Entity, principalIn(context), 'A');
   const { knex } = parts.database;
   const key = parameterIn(context, 'key')!;
-  await takePoint(knex, limits.visitorUploadsPerAddress, context.ip);
+  for (const limit of [rateLimits.visitorUploadsPerAddress, rateLimits.visitorPerAddress])
+    await takePoint(knex, limit, networkOf(context.ip));
   // Nothing is read for a page that asks for no file, and nothing unpacked for a question it does not ask.
   const asked = found(
     await withPublication(knex, key, async (opened) => ({
@@ -35,7 +38,6 @@ export async function answerWithFile(context: Context, parts: Parts): Promise<vo
   if (!asked.questions.has(surveyquestionId)) throw failureOf('unknown_reference', 'surveyquestionId', 'reference');
   const picture = await makePicture(file);
   const visit = {
-    address: context.ip,
     key: context.get('Idempotency-Key'),
     path: context.path,
     body: [surveyquestionId, picture.hash],

@@ -2,12 +2,14 @@
 import Router from '@koa/router';
 import { entityCalls, callLimits, type EntityCallName } from '../../model/calls.ts';
 import { entities, entityByName } from '../../model/entities/index.ts';
-import type { Entity } from '../../model/entity.ts';
+import type { Entity, Verb } from '../../model/entity.ts';
+import { rateLimits, type RateLimit } from '../../model/rules/limits.ts';
 import type { Answer } from '../commands/write-once.ts';
 import { reportError } from '../commands/report-error.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { readListQuery } from '../derive/list-query.ts';
 import { bodyOf, jsonBody } from '../middleware/json-body.ts';
+import { limitAddress } from '../middleware/limit-address.ts';
 import { principalIn } from '../middleware/session.ts';
 import { behaviourOf } from '../models/registry.ts';
 import { requireRight } from '../policies/rights.ts';
@@ -72,8 +74,16 @@ function addCalls(router: Router<State>, of: Entity, parts: Parts): void {
       requireRight(entityByName(of.name), principalIn(context), call.verb);
       return next();
     };
-    router.register(call.path.replace(':entity', of.name), [call.method], [allow, body, answer] as never);
+    const limit = limitOf(of, call.verb);
+    const limited = limit ? [limitAddress(parts, limit)] : [];
+    router.register(call.path.replace(':entity', of.name), [call.method], [allow, ...limited, body, answer] as never);
   }
+}
+
+/** Of writes that need no session, how many one address may do. */
+function limitOf(of: Entity, verb: Verb): RateLimit | null {
+  if (!of.access.anonymous.includes(verb) || verb === 'P') return null;
+  return of.name === 'errorrecord' ? rateLimits.errorsPerAddress : rateLimits.visitorPerAddress;
 }
 
 const hasConfiguration = (of: Entity): boolean => Object.values(of.fields).some((field) => field.kind === 'part');

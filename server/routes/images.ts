@@ -3,6 +3,7 @@ import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { imageCalls } from '../../model/calls.ts';
 import type { PictureVariant } from '../../model/rules/images.ts';
+import { rateLimits } from '../../model/rules/limits.ts';
 import type { Answer } from '../commands/write-once.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { outward } from '../derive/projection.ts';
@@ -17,7 +18,7 @@ import { publicPicture } from '../published/pictures.ts';
 import { principalIn, requireSession } from '../middleware/session.ts';
 import type { Values } from '../models/behaviour.ts';
 import { requireRight } from '../policies/rights.ts';
-import { limits, takePoint } from '../sessions/limits.ts';
+import { takePoint } from '../sessions/limits.ts';
 import { createRecords } from '../store/create.ts';
 import { refuseStale } from '../store/patch.ts';
 import { findRow } from '../store/read.ts';
@@ -64,7 +65,7 @@ async function receive(context: Context, parts: Parts, verb: 'C' | 'U', status: 
   const { principal } = context.state.signedIn ?? { principal: 'anonymous' as const };
   requireRight(imageEntity, principal, verb);
   const { company, user } = requireSession(context);
-  await takePoint(parts.database.knex, limits.uploadsPerUser, String(user.id));
+  await takePoint(parts.database.knex, rateLimits.uploadsPerUser, String(user.id));
   const { file, draft } = await readUpload(context.req);
   const picture = await makePicture(file);
   const answer = await withPlaces(parts, company.id, picture, (places, keepThem): Promise<Answer> => {

@@ -1,21 +1,23 @@
 /** A lost password, and the invitation of colleagues: both end at a link that lets its holder choose a password. */
 import Router from '@koa/router';
 import { z } from 'zod';
-import { sessionCalls } from '../../model/calls.ts';
+import { sessionCalls, type Call } from '../../model/calls.ts';
 import { user } from '../../model/entities/user.ts';
 import type { Entity } from '../../model/entity.ts';
 import { isWritten } from '../../model/rules/formats.ts';
+import { rateLimits } from '../../model/rules/limits.ts';
 import { passwordLength } from '../../model/rules/password.ts';
 import { sendLink, sendResetLinks } from '../commands/send-links.ts';
-import type { Context, Parts, State } from '../context.ts';
+import type { Context, Middleware, Parts, State } from '../context.ts';
 import { outward } from '../derive/projection.ts';
 import { failure, failureOf } from '../errors.ts';
 import { bodyOf, jsonBody, readBody } from '../middleware/json-body.ts';
+import { limitAddress } from '../middleware/limit-address.ts';
 import { enterScope, requireSession } from '../middleware/session.ts';
 import type { Values } from '../models/behaviour.ts';
 import { requireRight } from '../policies/rights.ts';
 import { audit } from '../sessions/acting.ts';
-import { limits, takePoint } from '../sessions/limits.ts';
+import { takePoint } from '../sessions/limits.ts';
 import { isLinkOpen, spendLink } from '../sessions/password-links.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { asObject } from '../store/body.ts';
@@ -31,11 +33,14 @@ const chosen = z.strictObject({
 export function passwordRoutes(parts: Parts): Router<State> {
   const router = new Router<State>();
   const body = jsonBody();
-  const add = (call: { method: string; path: string }, handle: (context: Context, parts: Parts) => Promise<void>) =>
-    router.register(call.path, [call.method], [body, (context: Context) => handle(context, parts)] as never);
-  add(sessionCalls.requestReset, requestReset);
-  add(sessionCalls.resetPassword, resetPassword);
-  add(sessionCalls.invite, invite);
+  const add = (
+    { method, path }: Call,
+    before: Middleware,
+    handle: (context: Context, parts: Parts) => Promise<void>,
+  ): unknown => router.register(path, [method], [before, body, (context: Context) => handle(context, parts)] as never);
+  add(sessionCalls.requestReset, limitAddress(parts, rateLimits.resetPerAddress), requestReset);
+  add(sessionCalls.resetPassword, limitAddress(parts, rateLimits.linkPerAddress), resetPassword);
+  add(sessionCalls.invite, mayInvite, invite);
   return router;
 }
 
@@ -43,8 +48,7 @@ export function passwordRoutes(parts: Parts): Router<State> {
 async function requestReset(context: Context, parts: Parts): Promise<void> {
   const name = readBody(asked, context).name.trim().toLowerCase();
   const { knex } = parts.database;
-  await takePoint(knex, limits.resetPerAddress, context.ip);
-  await takePoint(knex, limits.resetPerName, name);
+  await takePoint(knex, rateLimits.resetPerName, name);
   setImmediate(() => {
     sendResetLinks(knex, parts, name).catch((error: unknown) => parts.log.error({ err: error }, 'no mail sent'));
   });
@@ -54,11 +58,15 @@ async function requestReset(context: Context, parts: Parts): Promise<void> {
 async function resetPassword(context: Context, parts: Parts): Promise<void> {
   const { token, password } = readBody(chosen, context);
   const { knex } = parts.database;
-  await takePoint(knex, limits.linkPerAddress, context.ip);
   if (!(await isLinkOpen(knex, token))) throw failure('link_over');
   await spendLink(knex, token, await hashPassword(password));
   answer(context, 200, {});
 }
+
+const mayInvite: Middleware = (context, next) => {
+  requireRight(user as unknown as Entity, requireSession(context).principal, 'C');
+  return next();
+};
 
 /**
  * A new person without a password, who cannot sign in before using the link. Who was invited before and never came gets
@@ -67,13 +75,12 @@ async function resetPassword(context: Context, parts: Parts): Promise<void> {
 async function invite(context: Context, parts: Parts): Promise<void> {
   const signedIn = requireSession(context);
   const of = user as unknown as Entity;
-  requireRight(of, signedIn.principal, 'C');
   const draft = asObject(bodyOf(context));
   const { email } = draft;
   if (typeof email !== 'string' || email === '' || !isWritten('email', email))
     throw failureOf('invalid', 'email', 'email');
   const { knex } = parts.database;
-  await takePoint(knex, limits.invitationsPerCompany, String(signedIn.company.id));
+  await takePoint(knex, rateLimits.invitationsPerCompany, String(signedIn.company.id));
   const record = await knex.transaction(async (trx) => {
     if (signedIn.isActing) await audit(trx, signedIn, 'write', `${context.method} ${context.path}`);
     const scope = await enterScope(signedIn, trx);

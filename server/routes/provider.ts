@@ -3,13 +3,14 @@ import Router from '@koa/router';
 import { z } from 'zod';
 import { callPath, sessionCalls } from '../../model/calls.ts';
 import { allowsTenant } from '../../model/rules/authentication.ts';
+import { rateLimits } from '../../model/rules/limits.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { failure, Failure } from '../errors.ts';
 import type { ForeignIdentity } from '../integrations/openid.ts';
 import { jsonBody, readBody } from '../middleware/json-body.ts';
-import { isHttps, requireSession, setCookie } from '../middleware/session.ts';
+import { limitAddress } from '../middleware/limit-address.ts';
+import { isHttps, needSession, requireSession, setCookie } from '../middleware/session.ts';
 import { flowAge, keepFlow, linkIdentity, personOf, takeFlow, type Flow } from '../sessions/identities.ts';
-import { limits, takePoint } from '../sessions/limits.ts';
 import { personOfLink, spendLinkOnce } from '../sessions/password-links.ts';
 import { endSession, findWho, openSession, type SignedIn } from '../sessions/sessions.ts';
 import { hashOfToken, newToken } from '../sessions/tokens.ts';
@@ -29,10 +30,11 @@ export function providerRoutes(parts: Parts): Router<State> {
   const add = (call: { method: string; path: string }, ...handlers: unknown[]) =>
     router.register(call.path, [call.method], handlers as never);
   add(sessionCalls.providers, (context: Context) => answer(context, { local: true, cloud: parts.provider !== null }));
-  add(sessionCalls.beginProvider, jsonBody(), (context: Context) => begin(context, parts));
+  const limited = limitAddress(parts, rateLimits.providerPerAddress);
+  add(sessionCalls.beginProvider, limited, jsonBody(), (context: Context) => begin(context, parts));
   add(sessionCalls.returnFromProvider, (context: Context) => comeBack(context, parts));
   add(sessionCalls.identities, (context: Context) => list(context, parts));
-  add(sessionCalls.removeIdentity, jsonBody(), (context: Context) => remove(context, parts));
+  add(sessionCalls.removeIdentity, needSession, jsonBody(), (context: Context) => remove(context, parts));
   return router;
 }
 
@@ -40,7 +42,6 @@ async function begin(context: Context, parts: Parts): Promise<void> {
   const { purpose, token } = readBody(asked, context);
   const { knex } = parts.database;
   if (!parts.provider) throw failure('unknown_call');
-  await takePoint(knex, limits.providerPerAddress, context.ip);
   const userId = purpose === 'link' ? requireSession(context).user.id : null;
   if (purpose === 'invitation' && !(token && (await personOfLink(knex, hashOfToken(token)))))
     throw failure('link_over');

@@ -32,7 +32,6 @@ function askedIn(context: Context, allowed: readonly (typeof narrowing)[number][
 }
 
 const visitIn = (context: Context): Visit => ({
-  address: context.ip,
   key: context.get('Idempotency-Key'),
   path: context.path,
   body: bodyOf(context),

@@ -2,12 +2,15 @@
 import Router from '@koa/router';
 import { z } from 'zod';
 import { sessionCalls } from '../../model/calls.ts';
+import { rateLimits } from '../../model/rules/limits.ts';
 import { passwordLength } from '../../model/rules/password.ts';
-import type { Context, Parts, State } from '../context.ts';
+import type { Context, Middleware, Parts, State } from '../context.ts';
 import { failure } from '../errors.ts';
 import { jsonBody, readBody } from '../middleware/json-body.ts';
+import { limitAddress } from '../middleware/limit-address.ts';
 import { requireSession, setCookie } from '../middleware/session.ts';
-import { clearPoints, limits, takePoint } from '../sessions/limits.ts';
+import { clearPoints, takePoint } from '../sessions/limits.ts';
+import { networkOf } from '../sessions/networks.ts';
 import { hashPassword, isPassword } from '../sessions/passwords.ts';
 import { endSession, findWho, openSession, type SignedIn } from '../sessions/sessions.ts';
 
@@ -24,10 +27,12 @@ export function sessionRoutes(parts: Parts): Router<State> {
   const body = jsonBody();
   const add = (call: { method: string; path: string }, ...handlers: unknown[]) =>
     router.register(call.path, [call.method], handlers as never);
-  add(sessionCalls.signIn, body, (context: Context) => signIn(context, parts));
+  add(sessionCalls.signIn, limitAddress(parts, rateLimits.signInPerAddress), body, (context: Context) =>
+    signIn(context, parts),
+  );
   add(sessionCalls.signOut, body, (context: Context) => signOut(context, parts));
   add(sessionCalls.current, (context: Context) => current(context));
-  add(sessionCalls.changePassword, body, (context: Context) => changePassword(context, parts));
+  add(sessionCalls.changePassword, limitPasswords(parts), body, (context: Context) => changePassword(context, parts));
   return router;
 }
 
@@ -43,15 +48,16 @@ async function signIn(context: Context, parts: Parts): Promise<void> {
   const { username, password } = readBody(credentials, context);
   const { knex } = parts.database;
   const name = username.trim().toLowerCase();
-  await takePoint(knex, limits.signInPerAddress, context.ip);
-  await takePoint(knex, limits.signInPerUser, name);
-  await takePoint(knex, limits.signInPerUserAndAddress, `${context.ip} ${name}`);
+  const here = `${networkOf(context.ip)} ${name}`;
+  // In this order: attempts refused here do not count for the person, who may sign in elsewhere.
+  await takePoint(knex, rateLimits.signInPerUserAndAddress, here);
+  await takePoint(knex, rateLimits.signInPerUser, name);
   const row = await knex('user').whereRaw('lower(username) = ?', [name]).whereNull('deletedAt').first();
   const matches = await isPassword(password, row?.password_hash ?? null);
   const who = matches ? await findWho(knex, row.id) : null;
   if (!who?.company.cfg.authentication.local) throw failure('wrong_credentials');
-  await clearPoints(knex, limits.signInPerUserAndAddress, `${context.ip} ${name}`);
-  await clearPoints(knex, limits.signInPerUser, name);
+  await clearPoints(knex, rateLimits.signInPerUserAndAddress, here);
+  await clearPoints(knex, rateLimits.signInPerUser, name);
   // A session from before does not live on beside the new one.
   if (context.state.signedIn) await endSession(knex, context.state.signedIn.sessionId);
   const { token, sessionId } = await openSession(knex, row, context.get('User-Agent'));
@@ -69,12 +75,18 @@ async function current(context: Context): Promise<void> {
   answer(context, shown(requireSession(context)));
 }
 
+const limitPasswords =
+  ({ database }: Parts): Middleware =>
+  async (context, next) => {
+    await takePoint(database.knex, rateLimits.passwordPerUser, String(requireSession(context).user.id));
+    await next();
+  };
+
 /** Ends every session of the person and opens a new one here. */
 async function changePassword(context: Context, parts: Parts): Promise<void> {
   const { user } = requireSession(context);
   const { current: old, next } = readBody(passwords, context);
   const { knex } = parts.database;
-  await takePoint(knex, limits.passwordPerUser, String(user.id));
   const row = await knex('user').where('id', user.id).first();
   if (!(await isPassword(old, row.password_hash))) throw failure('wrong_password');
   const password_hash = await hashPassword(next);
@@ -85,7 +97,7 @@ async function changePassword(context: Context, parts: Parts): Promise<void> {
     if (changed !== 1) throw failure('wrong_password');
     return openSession(trx, row, context.get('User-Agent'));
   });
-  await clearPoints(knex, limits.passwordPerUser, String(user.id));
+  await clearPoints(knex, rateLimits.passwordPerUser, String(user.id));
   setCookie(context, token, parts);
   answer(context, {});
 }

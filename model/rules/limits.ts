@@ -1,0 +1,25 @@
+/** How often something may be done: so many points, and the seconds after which all of them are there again. */
+export interface RateLimit {
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+}
+
+const QUARTER = 15 * 60;
+
+export const rateLimits = {
+  signInPerAddress: { name: 'signin-address', points: 200, seconds: QUARTER },
+  signInPerUserAndAddress: { name: 'signin-user-address', points: 8, seconds: QUARTER },
+  signInPerUser: { name: 'signin-user', points: 60, seconds: QUARTER },
+  passwordPerUser: { name: 'password-user', points: 8, seconds: QUARTER },
+  resetPerAddress: { name: 'reset-address', points: 20, seconds: QUARTER },
+  resetPerName: { name: 'reset-name', points: 4, seconds: QUARTER },
+  linkPerAddress: { name: 'link-address', points: 30, seconds: QUARTER },
+  invitationsPerCompany: { name: 'invite-company', points: 50, seconds: 4 * QUARTER },
+  providerPerAddress: { name: 'provider-address', points: 60, seconds: QUARTER },
+  uploadsPerUser: { name: 'uploads-user', points: 300, seconds: QUARTER },
+  visitorUploadsPerAddress: { name: 'visitor-uploads-address', points: 30, seconds: QUARTER },
+  visitorPerAddress: { name: 'visitor-address', points: 60, seconds: QUARTER },
+  visitorPerPublication: { name: 'visitor-publication', points: 2_000, seconds: QUARTER },
+  errorsPerAddress: { name: 'errors-address', points: 30, seconds: 60 },
+} as const satisfies Record<string, RateLimit>;
