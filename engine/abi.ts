@@ -314,6 +314,7 @@ export enum MessageCode {
   StorageBelowMin,
   TreesReduced,
   VersionUnsupported,
+  NameUnknown,
 }
 
 /** What an area function is measured in (`areaBasis` of the area functions). */

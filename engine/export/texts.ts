@@ -28,6 +28,7 @@ export const exportTexts = {
   severity: { en: 'Severity', nl: 'Ernst' },
   message: { en: 'Message', nl: 'Melding' },
   value: { en: 'Value', nl: 'Waarde' },
+  place: { en: 'Place in the input', nl: 'Plaats in de invoer' },
   code: { en: 'Code', nl: 'Code' },
   scale: { en: 'Scale', nl: 'Schaal' },
   north: { en: 'N', nl: 'N' },

@@ -250,14 +250,15 @@ function unitRows(source: ExportSource, language: Language): SheetData {
 
 function messageRows(source: ExportSource, language: Language): SheetData {
   const texts = exportTexts;
-  const columns = ['severity', 'message', 'building', 'unit', 'target', 'value', 'code'] as const;
+  const columns = ['severity', 'message', 'building', 'unit', 'target', 'value', 'place', 'code'] as const;
   const names = new Map(source.concept.buildings.map((building) => [String(building.id), nameOf(building)]));
   const rows = source.result.meta.messages.map((found): Row => {
     const severity = entryOf(messageSeverities, found.severity)?.label[language] ?? found.severity;
     const text = entryOf(generatorMessages, found.message)?.label[language] ?? found.message;
     const building = found.building_id === null ? null : (names.get(String(found.building_id)) ?? null);
     const unit = unitName(source, found.unit_id);
-    return [severity, text, building, unit, amount(found.target), amount(found.value), found.message];
+    const value = found.name ?? amount(found.value);
+    return [severity, text, building, unit, amount(found.target), value, found.place ?? null, found.message];
   });
   return [header(columns.map((key) => texts[key][language])), ...rows];
 }

@@ -45,7 +45,14 @@ export function signOf(options: GenerateOptions): string {
 }
 
 const idsOf = (encoded: EncodedBuilding): string =>
-  JSON.stringify([encoded.buildingId, encoded.unitIds, encoded.floorIds, encoded.towerIds, encoded.drawing]);
+  JSON.stringify([
+    encoded.buildingId,
+    encoded.unitIds,
+    encoded.floorIds,
+    encoded.towerIds,
+    encoded.drawing,
+    encoded.told,
+  ]);
 
 const isSame = (entry: Entry, encoded: EncodedBuilding): boolean =>
   entry.encoded === encoded || (entry.ids === idsOf(encoded) && isEqual(entry.encoded.buffer, encoded.buffer));

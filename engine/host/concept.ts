@@ -3,11 +3,13 @@ import type { Core } from './core.ts';
 import { encodeConcept } from './conceptbuffer.ts';
 import { constraintMessages, testConstraints } from './constraints.ts';
 import type { BuildingSummary } from './decode.ts';
-import { namedFigures, orNull } from './decode.ts';
+import { namedFigures } from './decode.ts';
 import { Fields } from './fields.ts';
 import type { EncodedBuilding } from './encode.ts';
 import { hashText, place, type EngineExports } from './memory.ts';
-import { conceptFigureKeys, messageKey, severityOf } from './names.ts';
+import { messageOfRow } from './messages.ts';
+import { conceptFigureKeys } from './names.ts';
+import { Reader } from './read.ts';
 import { functionSummaries, unitSummaries } from './summaries.ts';
 import { trappedConcept } from './trapped.ts';
 import { checkUnits } from './units.ts';
@@ -68,14 +70,8 @@ function summarise(
   const rows = new Float64Array(memory, words[ConceptOutput.Messages]!, count * MessageRow.STRIDE);
   const own = Array.from({ length: count }, (_, index) => {
     const row = rows.subarray(index * MessageRow.STRIDE, (index + 1) * MessageRow.STRIDE);
-    return {
-      message: messageKey(row[MessageRow.Code]!),
-      severity: severityOf(row[MessageRow.Code]!),
-      target: orNull(row[MessageRow.Target]!),
-      value: orNull(row[MessageRow.Value]!),
-      building_id: buildings[row[MessageRow.Building]!]?.encoded.buildingId ?? null,
-      unit_id: units[row[MessageRow.Unit]!]?.unit_id ?? null,
-    };
+    const building = buildings[row[MessageRow.Building]!]?.encoded.buildingId ?? null;
+    return messageOfRow(row, building, units[row[MessageRow.Unit]!]?.unit_id ?? null);
   });
   const figures = namedFigures(
     values,
@@ -83,14 +79,15 @@ function summarise(
     units.map(({ unit_id: id, placed }) => ({ id, placed })),
   );
   const functions = functionSummaries(buildings);
-  const constraints = testConstraints(input.constraints ?? [], figures, functions);
+  const reader = new Reader();
+  const constraints = testConstraints(input.constraints ?? [], figures, functions, reader);
   return {
     release,
     hash: hashText(words[ConceptOutput.HashLow]!, words[ConceptOutput.HashHigh]!),
     figures,
     buildings: buildings.map(({ summary }) => summary.result),
     meta: {
-      messages: [...messagesOf(buildings), ...own, ...constraintMessages(constraints)],
+      messages: [...messagesOf(buildings), ...own, ...constraintMessages(constraints, reader)],
       functions,
       units,
       constraints,

@@ -1,7 +1,7 @@
 import { constraintOperators, constraintTypes, plotConstraintKinds } from '../../model/enums/constraints.ts';
 import { MessageCode } from '../abi.ts';
 import { Fields } from './fields.ts';
-import { messageKey, severityOf } from './names.ts';
+import { messageOf } from './messages.ts';
 import { Reader } from './read.ts';
 import type { ConstraintInput, ConstraintResult, Figures, FunctionSummary, Message } from './types.ts';
 
@@ -25,42 +25,43 @@ const figureOfType: Record<Exclude<ConstraintType, 'general' | 'office_floor_spa
   number_of_floors: 'max_floors',
 };
 
-const typeNames = `one of ${constraintTypes.name} or ${plotConstraintKinds.name}`;
+const typeKeys: readonly string[] = [...constraintTypes.keys, ...plotConstraintKinds.keys];
 
 const officeFunctions = ['office', 'office_public'];
 
-/** Tests every rule, in the order given. Rules that cannot be tested (text, no plot) have no slack. */
+/**
+ * Tests every rule, in the order given. Rules that cannot be tested (text, no plot, a type that is in no list) have no slack.
+ * Throws a TypeError on values of the wrong type. The reader keeps what it has to say about names.
+ */
 export function testConstraints(
   constraints: readonly ConstraintInput[],
   figures: Figures,
   functions: FunctionSummary[],
+  reader = new Reader(),
 ): ConstraintResult[] {
-  return Fields.of({ constraints }, '')
-    .list('constraints')
-    .map((fields): ConstraintResult => {
-      const type = fields.get('type');
-      if (typeof type !== 'string') throw fields.misuse('type', typeNames);
-      const target = fields.number('value');
-      if (target === null) throw fields.misuse('value', 'a number');
-      const operator = constraintOperators.keys[new Reader().option(fields, 'operator', constraintOperators)]!;
-      const { figure, value } = measured(type, figures, functions);
-      const slack = value === null || !Number.isFinite(target) ? null : slackOf(operator, value, target);
-      const ok = slack === null ? null : slack >= -EPS;
-      return { id: fields.id('id') ?? null, type, operator, target, figure, value, slack, ok };
-    });
+  const rules = Fields.of({ constraints }, '').list('constraints');
+  return rules.map((rule): ConstraintResult => {
+    const type = rule.get('type');
+    if (typeof type !== 'string')
+      throw rule.misuse('type', `one of ${constraintTypes.name} or ${plotConstraintKinds.name}`);
+    if (!typeKeys.includes(type)) reader.unknown(rule.placeInRecord('type'), type);
+    const target = rule.number('value');
+    if (target === null) throw rule.misuse('value', 'a number');
+    const operator = constraintOperators.keys[reader.option(rule, 'operator', constraintOperators)]!;
+    const { figure, value } = measured(type, figures, functions);
+    const slack = value === null || !Number.isFinite(target) ? null : slackOf(operator, value, target);
+    const ok = slack === null ? null : slack >= -EPS;
+    return { id: rule.id('id') ?? null, type, operator, target, figure, value, slack, ok };
+  });
 }
 
-export function constraintMessages(results: ConstraintResult[]): Message[] {
-  return results
-    .filter(({ ok }) => ok === false)
-    .map(({ target, value }) => ({
-      message: messageKey(MessageCode.ConstraintViolated),
-      severity: severityOf(MessageCode.ConstraintViolated),
-      target,
-      value,
-      building_id: null,
-      unit_id: null,
-    }));
+/** Messages about rules: the broken ones, and names that are in no list. */
+export function constraintMessages(results: readonly ConstraintResult[], { messages }: Reader): Message[] {
+  const broken = results.filter(({ ok }) => ok === false);
+  return [
+    ...broken.map(({ target, value }) => messageOf(MessageCode.ConstraintViolated, { target, value })),
+    ...messages.map(({ code, told }) => messageOf(code, {}, told)),
+  ];
 }
 
 function slackOf(operator: string, value: number, target: number): number {
@@ -74,6 +75,7 @@ function measured(
   figures: Figures,
   functions: FunctionSummary[],
 ): { figure: string | null; value: number | null } {
+  if (!typeKeys.includes(type)) return { figure: null, value: null };
   if (type === 'office_floor_space') {
     const offices = functions.filter((one) => officeFunctions.includes(one.function));
     return { figure: 'gfa', value: offices.reduce((sum, { gfa }) => sum + gfa, 0) };

@@ -19,7 +19,8 @@ import { parkingBasis } from './parking.ts';
 import { placedTrees } from './trees.ts';
 import { withGarages } from './garagemeshes.ts';
 import { openMeshes, type PackedMeshes } from './meshes.ts';
-import { buildingFigureKeys, messageKey, severityOf } from './names.ts';
+import { messageOfRow, orNull } from './messages.ts';
+import { buildingFigureKeys } from './names.ts';
 import type { MeshLevel } from './meshtypes.ts';
 import type { BuildingResult, Figures, GenerateOptions, Id, Message } from './types.ts';
 
@@ -51,8 +52,6 @@ export interface BuildingSummary extends Extent {
   hash: { low: number; high: number };
   status: Status;
 }
-
-export const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
 /** What a packed building says. Floors and geometry are read when somebody first looks at them: most callers never do. */
 export function decodeBuilding(
@@ -174,15 +173,8 @@ function decodeFunctions(view: OutputView): BuildingSummary['functions'] {
 function decodeMessages(view: OutputView, encoded: EncodedBuilding): Message[] {
   const rows = view.table(OutputHeader.Messages, MessageRow.STRIDE);
   return Array.from({ length: view.word(OutputHeader.MessageCount) }, (_, index) => {
-    const at = index * MessageRow.STRIDE;
-    const code = rows[at + MessageRow.Code]!;
-    return {
-      message: messageKey(code),
-      severity: severityOf(code),
-      target: orNull(rows[at + MessageRow.Target]!),
-      value: orNull(rows[at + MessageRow.Value]!),
-      building_id: encoded.buildingId,
-      unit_id: encoded.unitIds[rows[at + MessageRow.Unit]!] ?? null,
-    };
+    const row = rows.subarray(index * MessageRow.STRIDE, (index + 1) * MessageRow.STRIDE);
+    const unit = encoded.unitIds[row[MessageRow.Unit]!] ?? null;
+    return messageOfRow(row, encoded.buildingId, unit, encoded.told[index]);
   });
 }

@@ -2,6 +2,7 @@
 import { design } from '../../model/design.ts';
 import { vegetationTypes } from '../../model/enums/geometry.ts';
 import type { Fields } from './fields.ts';
+import { fnv1a32 } from './fnv.ts';
 import type { Reader } from './read.ts';
 import type { Id } from './types.ts';
 
@@ -25,7 +26,7 @@ export function drawingHash({ carDensity, vegetation, liftLength }: Drawing): nu
 }
 
 export function readDrawing(reader: Reader, building: Id, cfg: Fields): Drawing {
-  const vegetation = readVegetation(cfg.part('environment'));
+  const vegetation = readVegetation(reader, cfg.part('environment'));
   const { generation, parking } = design;
   return {
     carDensity: reader.number(cfg.part('parking'), 'car_density', parking.car_density),
@@ -35,16 +36,10 @@ export function readDrawing(reader: Reader, building: Id, cfg: Fields): Drawing 
   };
 }
 
-function readVegetation(landscape: Fields): string[] {
-  return landscape.items('vegetation').flatMap((key, index) => {
-    if (typeof key !== 'string') throw landscape.misuse(`vegetation[${index}]`, `one of ${vegetationTypes.name}`);
-    return (vegetationTypes.keys as readonly string[]).includes(key) ? [key] : [];
+/** Types that are in no list are left out. */
+function readVegetation(reader: Reader, landscape: Fields): string[] {
+  return landscape.items('vegetation').flatMap((_, index) => {
+    const key = reader.listed(landscape, 'vegetation', index, vegetationTypes);
+    return key === null ? [] : [key];
   });
-}
-
-/** FNV-1a over the UTF-8 bytes of a text. */
-export function fnv1a32(text: string): number {
-  let hash = 2166136261;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 16777619) >>> 0;
-  return hash;
 }

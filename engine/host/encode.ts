@@ -15,10 +15,11 @@ import { parkingOrientations } from '../../model/enums/parking.ts';
 import { archetypeDefaults, fallbackDefaults, withoutTowers, type ArchetypeDefaults } from './archetypes.ts';
 import { functionsFor, readNorms } from './norms.ts';
 import { ownParameters, parameterBlock } from './parameters.ts';
-import { fnv1a32, readDrawing, type Drawing } from './drawing.ts';
+import { readDrawing, type Drawing } from './drawing.ts';
+import { fnv1a32 } from './fnv.ts';
 import { assembleInput } from './inputbuffer.ts';
 import { Fields, pointOf } from './fields.ts';
-import { Reader } from './read.ts';
+import { Reader, type Told } from './read.ts';
 import { encodeTowers, listTowers, reportTowers, towerId, towerUnit } from './towers.ts';
 import { readUnits } from './units.ts';
 import type { BuildingInput, Id } from './types.ts';
@@ -38,6 +39,8 @@ export interface EncodedBuilding {
   placement: { x: number; y: number; rotation: number };
   /** What only drawings need; no part of the buffer either. */
   drawing: Drawing;
+  /** What the first messages of its result say in words, in their order: those found while reading. */
+  told: (Told | undefined)[];
 }
 
 type FunctionKey = ArchetypeDefaults['function'];
@@ -60,7 +63,7 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean, place = 'b
   building[BuildingSlot.Meshes] = meshes ? 1 : 0;
   building[BuildingSlot.Seed] = fnv1a32(`${String(id)}:trees`);
   const floors = readFloors(reader, cfg, defaults.function, building[BuildingSlot.FloorHeight]!);
-  const norms = readNorms(input.parking_norms);
+  const norms = readNorms(reader, input.parking_norms);
   const towers = listTowers(reader, cfg);
   const wanted = towers.map(towerUnit).filter((id) => id !== null);
   const table = readUnits(reader, cfg, input.units ?? [], defaults.function, norms, wanted);
@@ -113,6 +116,7 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean, place = 'b
     towerIds: towers.map(towerId),
     placement,
     drawing,
+    told: reader.messages.map(({ told }) => told),
   };
 }
 
@@ -211,20 +215,17 @@ function readFloors(reader: Reader, cfg: Fields, own: FunctionKey, height: numbe
     row[FloorSlot.Roof] = reader.option(fields, 'roof', roofShapes);
     row[FloorSlot.RoofHeight] = reader.number(fields, 'roof_height', limits.roof_height);
     row[FloorSlot.ParapetHeight] = reader.number(fields, 'parapet_height', limits.parapet_height);
-    row[FloorSlot.RoofEdges] = readEdges(fields);
+    row[FloorSlot.RoofEdges] = readEdges(reader, fields);
     return row;
   });
   return { rows, ids: floors.map(({ fields, index }) => fields.id('id') ?? index) };
 }
 
 /** Edges that carry a gable, by the side they face; absent: the shape of the roof decides. */
-const sideBits = floorSides.keys.map((key, index) => [key, 1 << index] as const);
-const sides: ReadonlyMap<string, number> = new Map(sideBits);
-
-function readEdges(fields: Fields): number {
-  return fields.items('pointed_edges').reduce<number>((sum, edge, index) => {
-    if (typeof edge !== 'string') throw fields.misuse(`pointed_edges[${index}]`, `one of ${floorSides.name}`);
-    return sum | (sides.get(edge) ?? 0);
+function readEdges(reader: Reader, fields: Fields): number {
+  return fields.items('pointed_edges').reduce<number>((bits, _, index) => {
+    const side = reader.listed(fields, 'pointed_edges', index, floorSides);
+    return side === null ? bits : bits | (1 << floorSides.keys.indexOf(side));
   }, 0);
 }
 
@@ -234,7 +235,9 @@ const reach = { default: 0, min: -design.building.maxlength.max, max: design.bui
 /** Corners of a polygon outline as a flat list; corners that are no finite numbers are left out. */
 function readPoints(reader: Reader, cfg: Fields, key: string): number[] {
   return cfg.items(key).flatMap((item, index) => {
-    const point = pointOf(item, cfg.placeOf(`${key}[${index}]`));
-    return point.every(Number.isFinite) ? point.map((value) => reader.limited(value, reach)) : [];
+    const at = `${key}[${index}]`;
+    const point = pointOf(item, cfg.placeOf(at));
+    if (!point.every(Number.isFinite)) return [];
+    return point.map((value) => reader.limited(value, reach, () => cfg.placeInRecord(at)));
   });
 }

@@ -1,20 +1,14 @@
 import { BuildingFigure, MessageCode, Status } from '../abi.ts';
 import { namedFigures, type BuildingSummary } from './decode.ts';
 import type { EncodedBuilding } from './encode.ts';
-import { buildingFigureKeys, conceptFigureKeys, messageKey, severityOf } from './names.ts';
+import { messageOf } from './messages.ts';
+import { buildingFigureKeys, conceptFigureKeys } from './names.ts';
 import type { BuildingResult, ConceptResult, Id, Message } from './types.ts';
 
 const NO_HASH = '0'.repeat(16);
 
 /** What the user sees instead of a result the module died on: the shape could not be built. */
-const trapMessage = (building: Id | null): Message => ({
-  message: messageKey(MessageCode.InvalidShape),
-  severity: severityOf(MessageCode.InvalidShape),
-  target: null,
-  value: null,
-  building_id: building,
-  unit_id: null,
-});
+const trapMessage = (building: Id | null): Message => messageOf(MessageCode.InvalidShape, { building_id: building });
 
 export function trappedSummary(encoded: EncodedBuilding): BuildingSummary {
   const figures = new Float64Array(BuildingFigure.STRIDE);

@@ -134,6 +134,13 @@ export interface Message {
   value: number | null;
   building_id: Id | null;
   unit_id: Id | null;
+  /**
+   * Where in the input the cause stands, when reading the input showed it: `cfg.floors[2].height` of the building that the
+   * message is about, `units[0].type` or `constraints[1].operator` of the concept.
+   */
+  place?: string;
+  /** The name that stands there, of `NAME_UNKNOWN`. */
+  name?: string;
 }
 
 /** Figures by their key (domain.md 1); `unit_counts` maps the unit id to the number placed. A null has no meaning for this input. */

@@ -320,4 +320,15 @@ export const generatorMessages = enumeration('generator_messages', [
     target: '3',
     meaning: 'version',
   },
+  {
+    key: 'NAME_UNKNOWN',
+    label: {
+      en: 'A name is not in its list; the usual one was taken',
+      nl: 'Een naam staat niet in zijn lijst; de gebruikelijke is genomen',
+    },
+    severity: 'warning',
+    target: 'null',
+    meaning: 'null',
+    note: 'The name and its place in the input are in the message. A rule of unknown type is not tested.',
+  },
 ]);

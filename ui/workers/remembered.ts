@@ -47,6 +47,8 @@ const messageKeys = [
   'value',
   'building_id',
   'unit_id',
+  'place',
+  'name',
 ] as const satisfies readonly (keyof Message)[];
 
 export const isSameMessage = (a: Message, b: Message): boolean =>

@@ -133,6 +133,14 @@ describe.each(conceptIds)('workbook of %s', (id) => {
   });
 });
 
+it('says which name is in no list, and where it stands', async () => {
+  const sheets = read(await exportXlsx(await sourceOf('names-unknown')));
+  const messages = sheets.get('Messages')!;
+  const row = find(messages, 'dungeon').slice(1);
+  expect([find(messages, 'Value'), find(messages, 'Place in the input')]).toEqual(['F1', 'G1']);
+  expect(messages.get(`G${row}`)).toEqual({ text: 'cfg.floors[0].type' });
+});
+
 it('speaks Dutch', async () => {
   const sheets = read(await exportXlsx(await sourceOf('RC02'), { language: 'nl' }));
   expect([...sheets.keys()]).toEqual(['Kengetallen', 'Verdiepingen', 'Eenheden', 'Meldingen']);

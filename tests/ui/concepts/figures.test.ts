@@ -56,6 +56,13 @@ describe('messages as sentences', () => {
     );
   });
 
+  it('tell which name stands where in the input, and which dimension was out of range', () => {
+    const unknown = { message: 'NAME_UNKNOWN', target: null, value: null, place: 'cfg.floors[2].roof', name: 'dome' };
+    expect(messageDetail(message(unknown))).toBe('“dome” at cfg.floors[2].roof');
+    const range = { message: 'DIMENSION_OUT_OF_RANGE', target: 500, value: 900, place: 'maxlength' };
+    expect(messageDetail(message(range))).toBe('maxlength');
+  });
+
   it('leave out what says nothing', () => {
     expect(messageDetail(message({ message: 'UNIT_MISSING', target: 12, value: null }))).toBe('');
   });

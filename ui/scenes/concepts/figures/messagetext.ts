@@ -62,10 +62,11 @@ const ofStoreys = new Set<MessageKey>(['LIFT_ADDED']);
 const shown = (value: number, unit: MeasureUnit) =>
   unit === '%' ? formatMeasure(value * 100, '%', 0) : formatMeasure(value, unit);
 
-/** `4 m² needed, 3.9 m² found`; empty where the sentence says it all. */
-export function messageDetail({ message, target, value }: Message): string {
+/** `4 m² needed, 3.9 m² found`, or what stands where in the input; empty where the sentence says it all. */
+export function messageDetail({ message, target, value, place, name }: Message): string {
   const unit = units[message as MessageKey];
-  if (!unit) return '';
+  if (name !== undefined) return textOf(texts.nameAt, { name, place: place ?? '' });
+  if (!unit) return place ?? '';
   const parts: string[] = [];
   const key = message as MessageKey;
   const told = (value: number) =>

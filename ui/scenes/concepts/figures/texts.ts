@@ -32,4 +32,5 @@ export const texts = defineTexts({
   present: { en: 'here {value}', nl: 'hier {value}' },
   storeys: { en: '{count} storeys', nl: '{count} bouwlagen' },
   found: { en: '{value} found', nl: '{value} gevonden' },
+  nameAt: { en: '“{name}” at {place}', nl: '“{name}” bij {place}' },
 });
