@@ -1,3 +1,4 @@
+import Benchmark from 'benchmark';
 import type { Contender } from './benchmark.ts';
 
 export interface Timing {
@@ -22,18 +23,19 @@ export const usualEffort: Effort = { budget: 4000, sample: 5, samples: { least: 
 
 /**
  * Times all contenders in turns, in reversed order every other round, so that a slow spell of the machine hits all of
- * them. Warms up first, until the optimising compilers have had their chance.
+ * them. Warms up first, until the optimising compilers have had their chance. Throws what a contender throws.
  */
 export function runAlternating(contenders: readonly Contender[], effort: Effort = usualEffort): Timing[] {
   const plans = contenders.map((contender) => {
-    const once = warmUp(contender, effort.budget / 10 / contenders.length);
-    return { contender, runs: Math.max(1, Math.round(effort.sample / once)), times: [] as number[] };
+    const warm = samplesOf(contender, effort.sample, { maxTime: effort.budget / 10 / contenders.length });
+    const runs = Math.max(1, Math.round(effort.sample / Math.max(warm.at(-1)!, 1e-4)));
+    return { contender, runs, times: [] as number[] };
   });
   const end = performance.now() + effort.budget;
   for (let round = 0; round < effort.samples.most; round++) {
     if (round >= effort.samples.least && performance.now() > end) break;
     for (const plan of round % 2 === 0 ? plans : plans.toReversed()) {
-      plan.times.push(timeRuns(plan.contender, plan.runs) / plan.runs);
+      plan.times.push(...samplesOf(plan.contender, effort.sample, { initCount: plan.runs }));
     }
   }
   return plans.map(({ contender, runs, times }) => ({
@@ -46,18 +48,23 @@ export function runAlternating(contenders: readonly Contender[], effort: Effort 
   }));
 }
 
-/** Runs for about `milliseconds`; returns the time of the last run. */
-function warmUp(contender: Contender, milliseconds: number): number {
-  const end = performance.now() + milliseconds;
-  let last = timeRuns(contender, 1);
-  for (let i = 0; i < 3 || performance.now() < end; i++) last = timeRuns(contender, 1);
-  return Math.max(last, 1e-4);
-}
-
-function timeRuns(contender: Contender, runs: number): number {
-  const start = performance.now();
-  for (let i = 0; i < runs; i++) contender.run();
-  return performance.now() - start;
+/**
+ * Milliseconds of a run, sample by sample, each long enough for the clock: `sample` milliseconds of runs.
+ * Without `maxTime` (milliseconds) it takes as few samples as the library allows.
+ */
+function samplesOf(
+  contender: Contender,
+  sample: number,
+  { maxTime = 0, ...options }: { maxTime?: number; initCount?: number },
+): number[] {
+  const measured = new Benchmark(contender.name, () => contender.run(), {
+    ...options,
+    minTime: sample / 1000,
+    maxTime: maxTime / 1000,
+    minSamples: 1,
+  }).run();
+  if (measured.error) throw measured.error as unknown as Error;
+  return measured.stats.sample.map((seconds) => seconds * 1000);
 }
 
 export function median(values: readonly number[]): number {

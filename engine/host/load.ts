@@ -1,30 +1,17 @@
+import * as loader from '@assemblyscript/loader';
 import { ABI_VERSION } from '../abi.ts';
 import type { EngineExports } from './memory.ts';
 
-/** Where the module comes from: compiled (workers share one), its bytes, or an address to fetch it from. */
-export type EngineSource = WebAssembly.Module | ArrayBuffer | Uint8Array | URL | string;
+/** The module's bytes, or an address to fetch them from. */
+type EngineBytes = ArrayBuffer | Uint8Array | URL | string;
+
+/** Where the module comes from: compiled (workers share one) or its bytes. */
+export type EngineSource = WebAssembly.Module | EngineBytes;
 
 const builtModule = () => new URL('../../build/engine/engine.wasm', import.meta.url);
 
-/** The compiled module. Without a source: the one `npm run build` leaves in build/engine, in Node, browser and worker. */
-export async function compileEngine(source?: EngineSource): Promise<WebAssembly.Module> {
-  if (source instanceof WebAssembly.Module) return source;
-  if (source instanceof ArrayBuffer || source instanceof Uint8Array) return WebAssembly.compile(source as BufferSource);
-  const url = source ? new URL(source, import.meta.url) : builtModule();
-  if (url.protocol === 'file:') {
-    // Only ever runs in Node; hidden from the bundler, which has no such module for browsers.
-    const files = 'node:fs/promises';
-    const { readFile } = (await import(/* @vite-ignore */ files)) as typeof import('node:fs/promises');
-    return WebAssembly.compile(await readFile(url));
-  }
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`The engine could not be fetched from ${url.href} (${response.status}).`);
-  const isTyped = response.headers.get('content-type')?.startsWith('application/wasm') ?? false;
-  return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
-}
-
 /** Only the debug build asks for this one: a failed assertion becomes a trap like any other. The release build has no imports. */
-const imports: WebAssembly.Imports = {
+const imports = {
   env: {
     abort(_message: number, _file: number, line: number, column: number): never {
       throw new WebAssembly.RuntimeError(`assertion failed at ${line}:${column}`);
@@ -32,9 +19,34 @@ const imports: WebAssembly.Imports = {
   },
 };
 
+/**
+ * The compiled module, from the source given or from the one that `npm run build` leaves in build/engine. Works in Node, page and
+ * worker. Throws when the address answers with a failure.
+ */
+export async function compileEngine(source: EngineSource = builtModule()): Promise<WebAssembly.Module> {
+  if (source instanceof WebAssembly.Module) return source;
+  const { module } = await loader.instantiate(await bytesOf(source as EngineBytes), imports);
+  return module;
+}
+
+async function bytesOf(source: EngineBytes): Promise<BufferSource | Response> {
+  if (source instanceof ArrayBuffer || source instanceof Uint8Array) return source as BufferSource;
+  const url = new URL(source, import.meta.url);
+  if (url.protocol === 'file:') {
+    // Only ever runs in Node; hidden from the bundler, which has no such module for browsers.
+    const files = 'node:fs/promises';
+    const { readFile } = (await import(/* @vite-ignore */ files)) as typeof import('node:fs/promises');
+    return readFile(url);
+  }
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The engine could not be fetched from ${url.href} (${response.status}).`);
+  return response;
+}
+
 /** A fresh instance. Instantiation is synchronous here so that a trapped instance can be replaced in the middle of a call. */
 export function instantiate(module: WebAssembly.Module): EngineExports {
-  const exports = new WebAssembly.Instance(module, imports).exports as unknown as EngineExports;
+  // The raw exports: those of the loader count the arguments of each call first.
+  const exports = loader.instantiateSync(module, imports).instance.exports as unknown as EngineExports;
   if (exports.abiVersion() !== ABI_VERSION)
     throw new Error('The engine module is older than its host: build it again.');
   return exports;
