@@ -1,5 +1,6 @@
 import fc from '../support/properties.ts';
 import { blockTypes, towerTypes } from '../../model/enums/building.ts';
+import { parkingOrientations } from '../../model/enums/parking.ts';
 import type { BuildingInput, BuildingRecord, UnitInput } from '../../engine/host/types.ts';
 
 /** Random but sensible buildings: everything within the limits of the design parameters, on a grid of centimetres. */
@@ -88,6 +89,7 @@ const configuration = fc.record(
     shapemode: fc.constantFrom('l_shape', 'u_shape', 'ring'),
     street_block: fc.record({ block_depth: metres(6, 16), hasGroundFloor: fc.boolean() }),
     towers: fc.array(tower, { maxLength: 3 }),
+    parking: fc.record({ orientation: fc.constantFrom(...parkingOrientations.keys) }),
     generation_parameters: fc.record({
       outer_wall_thickness: metres(0.2, 0.6),
       inner_wall_thickness: metres(0.1, 0.35),

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { differences } from '../../engine/cli/compare.ts';
 import type { Expectation } from '../../engine/cli/input.ts';
+import { polygonArea } from '../../engine/export/plane.ts';
 import type { BuildingRecord, ConceptInput, Engine, PlotInput } from '../../engine/host/types.ts';
 import { generatorMessages } from '../../model/enums/messages.ts';
 import { conceptExpectation, conceptInput, loadCompiled } from './compiled.ts';
@@ -119,7 +120,11 @@ describe.each(own)('%s', (id) => {
 
   it('partitions every storey without a rest, and is drawn without faults', () => {
     const { floors, meshes } = engine.generate(conceptInput(id), { meshes: true }).buildings[0]!;
-    for (const { figures } of floors) expect(figures.residual).toBe(0);
+    for (const { figures, spaces, walls } of floors) {
+      expect(figures.residual).toBe(0);
+      const faces = [...spaces, ...walls];
+      expect(faces.filter(({ area, polygon }) => Math.abs(polygonArea(polygon) - area) > 1e-4)).toEqual([]);
+    }
     expect(meshes!.groups.flatMap(defectsOf)).toEqual([]);
     expectation(id).floors?.forEach((facts, index) => expect(floors[index]).toMatchObject(facts));
   });

@@ -35,6 +35,7 @@ function checkFloors(result: BuildingResult): void {
     expect(figure('units')).toBe(spaces.filter(({ kind }) => kind === 'unit').length);
     const faces = [...spaces, ...walls];
     expect(faces.every(({ polygon }) => polygon.length === 1 && ringArea(polygon[0]!) > 0)).toBe(true);
+    expect(faces.filter(({ area, polygon }) => Math.abs(ringArea(polygon[0]!) - area) > 1e-4)).toEqual([]);
     // Net area out of the polygons by other arithmetic than the ledger's.
     const net = spaces.filter(({ kind }) => kind !== 'shaft' && kind !== 'void');
     const summed = net.reduce((sum, { polygon }) => sum + ringArea(polygon[0]!), 0);

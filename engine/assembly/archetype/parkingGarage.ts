@@ -165,7 +165,7 @@ function relabelStall(index: i32, kind: i32): i32 {
 
 /** Turns the corners of a rectangle until the lower left one comes first: those of a slanting stall start at its aisle. */
 function startLowerLeft(ring: usize): void {
-  while (ringX(ring, 0) > ringX(ring, 1) || ringY(ring, 0) > ringY(ring, 3)) {
+  while (ringX(ring, 0) > ringX(ring, 2) || ringY(ring, 0) > ringY(ring, 2)) {
     const first = load<u64>(ring);
     memory.copy(ring, ring + 8, 24);
     store<u64>(ring + 24, first);
