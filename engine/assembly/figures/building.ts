@@ -187,7 +187,8 @@ function addFace(face: usize, repeat: f64, units: f64, isOpen: bool): void {
   const area = slot(face, Face.Area) * repeat;
   addSlot(total, FunctionTotal.Nfa, area);
   if (kind == SpaceKind.Unit) addSlot(total, FunctionTotal.Units, units);
-  if (kind == SpaceKind.Unit || (kind == SpaceKind.Lettable && !isOpen)) addSlot(total, FunctionTotal.Usable, area);
+  const isLettable = kind == SpaceKind.Lettable || kind == SpaceKind.Hall;
+  if (kind == SpaceKind.Unit || (isLettable && !isOpen)) addSlot(total, FunctionTotal.Usable, area);
 }
 
 function finish(): void {
