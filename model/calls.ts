@@ -42,7 +42,10 @@ export type EntityCallName = keyof typeof entityCalls;
 
 /** What a record was before: for the entities whose changes are kept (`rules/history.ts`). */
 export const revisionCalls = {
-  /** [{ rev, changedAt, userId, userName, kind, changes: { field: { before, after } } }], the latest first. */
+  /**
+   * [{ entity, id, name, rev, changedAt, userId, userName, kind, changes: { field: { before, after } } }], the latest first: of the
+   * record and of what has its history with it. Also of a deleted record, for who may bring it back.
+   */
   list: entityCall('GET', '/:entity/revisions/:id', 'D'),
   /** { rev }: the record becomes what it was at that revision, as a new one. Answers the record. */
   restore: entityCall('POST', '/:entity/revisions/:id', 'U'),

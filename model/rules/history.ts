@@ -21,16 +21,28 @@ export const keptEntities = [
   'surveyquestion',
 ] as const satisfies readonly EntityName[];
 export type KeptEntity = (typeof keptEntities)[number];
+export const isKept = (name: EntityName): name is KeptEntity => (keptEntities as readonly EntityName[]).includes(name);
+
+/** What is designed together has one history: that of a concept tells of its buildings too, those that were deleted included. */
+export const keptWith: Readonly<Partial<Record<KeptEntity, { readonly entity: KeptEntity; readonly via: string }>>> = {
+  concept: { entity: 'building', via: 'conceptId' },
+};
 
 /** A change of a record as it is told: what was replaced, and by what. */
 export interface RecordChange {
+  /** The record that changed: the one asked for, or one it has its history with. */
+  readonly entity: KeptEntity;
+  readonly id: number;
+  /** What that record is called, or was when it was deleted; empty without a name. */
+  readonly name: string;
   /** The revision it led to. */
   readonly rev: number;
   readonly changedAt: string;
-  /** Null for visitors, for staff and for the server itself. */
+  /** Null for visitors, for staff and for the server itself, and for `added`: who added a record is not kept. */
   readonly userId: number | null;
   readonly userName: string;
-  readonly kind: 'changed' | 'deleted' | 'restored';
+  /** `added`: told of records that belong to the one asked for. */
+  readonly kind: 'added' | 'changed' | 'deleted' | 'restored';
   readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
 }
 

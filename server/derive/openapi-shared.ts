@@ -38,11 +38,14 @@ export const shared: Record<string, Json> = {
     additionalProperties: true,
   },
   change: objectOf({
+    entity: text,
+    id: { type: 'integer' },
+    name: text,
     rev: { type: 'integer' },
     changedAt: moment,
     userId: { type: ['integer', 'null'] },
     userName: text,
-    kind: { enum: ['changed', 'deleted', 'restored'] },
+    kind: { enum: ['added', 'changed', 'deleted', 'restored'] },
     changes: { type: 'object' },
   }),
   place: {

@@ -68,6 +68,43 @@ describe('the history of a record', () => {
     expect(await world.knex('revision').where({ entity: 'unit', recordId: unit })).toEqual([]);
   });
 
+  it('of a concept tells of its buildings, those that were deleted included, and of each by itself', async () => {
+    const { concept, building } = await addTree(world.knex, world.own.companyId);
+    const colleague = await world.as('colleague');
+    const made = await client.post('/building/list', { name: 'Toren', conceptId: concept });
+    const tower = made.body.id as number;
+    await patch(`/concept/detail/${concept}`, { name: 'Hof' });
+    await patch(`/building/detail/${building}`, { name: 'Blok', maxlength: 50 });
+    await patch(`/building/detail/${tower}`, { maxheight: 60 }, colleague);
+    await patch(`/building/detail/${tower}`, { maxheight: 70 });
+    await colleague.delete(`/building/detail/${tower}`);
+    const told = async (path: string, by = client) =>
+      (await by.get(path)).body.map(({ id, name, kind, userName }: any) => [id, name, kind, userName]);
+    const of = await told(`/concept/revisions/${concept}`);
+    expect(of).toEqual([
+      [tower, 'Toren', 'deleted', 'colleague'],
+      [tower, 'Toren', 'changed', 'user'],
+      [tower, 'Toren', 'changed', 'colleague'],
+      [building, 'Blok', 'changed', 'user'],
+      [concept, 'Hof', 'changed', 'user'],
+      [tower, 'Toren', 'added', ''],
+      [building, 'Blok', 'added', ''],
+    ]);
+    const { body } = await client.get(`/concept/revisions/${concept}`);
+    expect(body.map(({ entity }: any) => entity)).toEqual([
+      ...Array(4).fill('building'),
+      'concept',
+      'building',
+      'building',
+    ]);
+    expect([body[1].changes, body[2].changes]).toEqual([
+      { maxheight: { before: 60, after: 70 } },
+      { maxheight: { before: 25, after: 60 } },
+    ]);
+    expect((await told(`/building/revisions/${tower}`))[0]).toEqual([tower, 'Toren', 'deleted', 'colleague']);
+    expect((await (await world.as('other')).get(`/building/revisions/${tower}`)).status).toBe(404);
+  });
+
   it('is kept of a change to a whole tree and of an order', async () => {
     const { location, unit } = await addTree(world.knex, world.own.companyId);
     await patch(`/location/detail/${location}`, { owner: 'B', units: [{ id: unit, name: 'B' }] });

@@ -9,8 +9,10 @@ import { formatAgo } from '../i18n/format.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { discardEdit, retryEdit, saveNow } from '../stores/queue.ts';
 import type { QueuedEdit } from '../stores/queue/edit.ts';
+import { bringBack } from '../stores/records.ts';
 import { saving } from '../stores/saving.ts';
-import { savingTexts as texts } from './texts.ts';
+import { servedRecord } from '../stores/served.ts';
+import { othersTexts, savingTexts as texts } from './texts.ts';
 import classes from './WaitingEdits.module.css';
 import { useCloseButton } from '../components/useCloseButton.ts';
 
@@ -56,7 +58,8 @@ function WaitingEdit({ edit }: { edit: QueuedEdit }) {
   const language = useLanguage();
   const entity = entityByName(edit.entity);
   // Of several buildings in conflict people must know which is which.
-  const name = nameOfId(edit.entity, edit.id) ?? (edit.theirs && nameOfRecord(edit.entity, edit.theirs));
+  const known = edit.theirs ?? servedRecord(edit.entity, edit.id);
+  const name = nameOfId(edit.entity, edit.id) ?? (known && nameOfRecord(edit.entity, known));
   return (
     <section className={classes.edit} data-state={edit.state}>
       <div className={classes.head}>
@@ -66,7 +69,9 @@ function WaitingEdit({ edit }: { edit: QueuedEdit }) {
       <div className={classes.about}>
         {[t(entity.label.one), name].filter(Boolean).join(' ')} · {formatAgo(edit.at, language)}
       </div>
-      {edit.problem ? <p className={classes.problem}>{t(edit.problem.message)}</p> : null}
+      {edit.problem ? (
+        <p className={classes.problem}>{t(edit.problem.isGone ? texts.isGone : edit.problem.message)}</p>
+      ) : null}
       {Object.entries(edit.problem?.fields ?? {}).map(([field, message]) => (
         <p key={field} className={classes.problem}>
           {t(fieldAt(edit.entity, field)?.label ?? { en: field, nl: field })}: {t(message)}
@@ -107,9 +112,15 @@ function Choice({ edit }: { edit: QueuedEdit }) {
   const isConflict = edit.state === 'conflict';
   return (
     <Group gap={8} mt={8}>
-      <Button size="xs" onClick={() => retryEdit(edit.key)}>
-        {t(isConflict ? texts.keepMine : texts.retry)}
-      </Button>
+      {edit.problem?.isGone ? (
+        <Button size="xs" onClick={() => bringBack(edit.entity, edit.id, othersTexts.bringBackStep)}>
+          {t(texts.restoreAndSave)}
+        </Button>
+      ) : (
+        <Button size="xs" onClick={() => retryEdit(edit.key)}>
+          {t(isConflict ? texts.keepMine : texts.retry)}
+        </Button>
+      )}
       <Button size="xs" variant="default" onClick={() => discardEdit(edit.key)}>
         {t(isConflict ? texts.takeTheirs : texts.discard)}
       </Button>

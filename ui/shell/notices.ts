@@ -4,6 +4,7 @@ import type { Label } from '../../model/enums/enumeration.ts';
 import { textOf } from '../i18n/useText.ts';
 import { onParked } from '../stores/queue.ts';
 import type { QueuedEdit } from '../stores/queue/edit.ts';
+import { sayGone } from './gonenotice.tsx';
 import { savingTexts } from './texts.ts';
 
 /** Says shortly what was undone or done again. */
@@ -20,6 +21,10 @@ export function sayStep(text: Label, step: Label | null): void {
 let openList: () => void = () => undefined;
 
 onParked((edit: QueuedEdit) => {
+  if (edit.problem?.isGone) {
+    void sayGone(edit);
+    return;
+  }
   const reason = edit.problem ? textOf(edit.problem.message) : textOf(savingTexts.inConflict);
   notifications.show({
     id: edit.key,

@@ -93,8 +93,27 @@ export const savingTexts = defineTexts({
     en: 'The server does not answer. Edits are kept in this browser, also after closing it, and sent when it is back.',
     nl: 'De server antwoordt niet. Wijzigingen blijven in deze browser, ook na het sluiten, en worden verzonden zodra hij terug is.',
   },
+  isGone: { en: 'Deleted by somebody else.', nl: 'Verwijderd door iemand anders.' },
+  restoreAndSave: { en: 'Bring back and save', nl: 'Terughalen en bewaren' },
   parkedNotice: { en: 'An edit was not saved', nl: 'Een wijziging is niet bewaard' },
   show: { en: 'Show', nl: 'Tonen' },
+});
+
+/** Where what others did meets what somebody did here. */
+export const othersTexts = defineTexts({
+  deleted: { en: '{name} was deleted', nl: '{name} is verwijderd' },
+  deletedBy: {
+    en: 'By {who}, {ago}. Your change “{step}” is not saved.',
+    nl: 'Door {who}, {ago}. Uw wijziging ‘{step}’ is niet bewaard.',
+  },
+  deletedByUnknown: {
+    en: 'By somebody else. Your change “{step}” is not saved.',
+    nl: 'Door iemand anders. Uw wijziging ‘{step}’ is niet bewaard.',
+  },
+  bringBack: { en: 'Bring back', nl: 'Terughalen' },
+  bringBackStep: { en: 'Bring back what was deleted', nl: 'Verwijderde terughalen' },
+  discard: { en: 'Discard change', nl: 'Wijziging weggooien' },
+  yourself: { en: 'yourself, in another tab', nl: 'uzelf, in een ander tabblad' },
 });
 
 export const signInAgainTexts = defineTexts({

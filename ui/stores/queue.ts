@@ -10,7 +10,7 @@ import { createQueue, type Queue } from './queue/createQueue.ts';
 import type { QueuedEdit } from './queue/edit.ts';
 import { plain } from './patch.ts';
 import { saving as shown } from './saving.ts';
-import { forgetServed, keepServed, show, swapInBanks, withPending } from './served.ts';
+import { keepServed, markGone, show, swapInBanks, withPending } from './served.ts';
 import { onSession, session } from './session.ts';
 import { subscribe } from 'valtio';
 
@@ -54,7 +54,7 @@ const host: QueueHost = {
     if (record) {
       keepServed(edit.entity, record);
       reshow(edit.entity, record.id);
-    } else forgetServed(edit.entity, edit.id);
+    } else markGone(edit.entity, edit.id);
     for (const listener of savedListeners) listener(edit, record);
   },
   changed(entity, id, theirs) {
@@ -63,6 +63,10 @@ const host: QueueHost = {
   },
   newId: swapId,
   parked(edit) {
+    if (edit.problem?.isGone) {
+      markGone(edit.entity, edit.id);
+      reshow(edit.entity, edit.id);
+    }
     for (const listener of parkedListeners) listener(edit);
   },
 };

@@ -9,9 +9,10 @@ import { bankOf, banks, emptyBanks, type AnyRecord, type Match } from './banks.t
 import { remember, settleDrags } from './history.ts';
 import { isLocalId, newLocalId, settledId } from './localids.ts';
 import { plain, type Values } from './patch.ts';
-import { pendingOf, reshow } from './queue.ts';
+import { enqueue, pendingOf, reshow, retryEdit, saving } from './queue.ts';
+import { isOf } from './queue/edit.ts';
 import { tell } from './reports.ts';
-import { forgetServed, keepServed, show } from './served.ts';
+import { forgetServed, keepServed, markGone, show } from './served.ts';
 import { onSession, session } from './session.ts';
 import { previewPatch, writeCreate, writePatch, writeRemove } from './writes.ts';
 
@@ -63,7 +64,7 @@ function receiveList(name: EntityName, records: readonly unknown[], match: Match
     if (!meant || found.has(record.id) || isLocalId(record.id)) continue;
     // A record somebody here still has edits for stays in sight until the server has refused them.
     if (pendingOf(name, record.id).length > 0) continue;
-    forgetServed(name, record.id);
+    markGone(name, record.id);
     show(name, record.id, null);
   }
 }
@@ -169,6 +170,18 @@ export function removeRecord(name: EntityName, id: number, { label, gesture = nu
   settleDrags();
   const family = writeRemove(name, settledId(id), label);
   if (family.length > 0) remember(label, { kind: 'remove', family }, gesture);
+}
+
+/** Brings back a record that somebody else deleted, and sends the edits again that were refused for that; one step. */
+export function bringBack(name: EntityName, id: number, label: Label): void {
+  settleDrags();
+  const refused = saving.edits.filter((edit) => isOf(edit, name, id) && edit.problem?.isGone).map(({ key }) => key);
+  const isBack = id in bankOf(name).byId;
+  if (!isBack) enqueue({ kind: 'restore', entity: name, id, body: {}, base: {}, rev: null, label });
+  for (const key of refused) retryEdit(key);
+  reshow(name, id);
+  const record = bankOf(name).byId[id] as AnyRecord | undefined;
+  if (!isBack && record) remember(label, { kind: 'create', family: [{ entity: name, record: plain(record) }] });
 }
 
 if (typeof window !== 'undefined') window.addEventListener('pagehide', settleDrags);

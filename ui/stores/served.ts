@@ -9,6 +9,8 @@ import { previewOf } from './previews.ts';
 import type { QueuedEdit } from './queue/edit.ts';
 
 const served = new Map<string, AnyRecord>();
+/** Records that the server has no more; what it last answered of them is kept for their names and for bringing them back. */
+const gone = new Set<string>();
 const keyOf = (name: EntityName, id: number) => `${name}:${id}`;
 
 export const servedRecord = (name: EntityName, id: number): AnyRecord | null => served.get(keyOf(name, id)) ?? null;
@@ -16,17 +18,20 @@ export const servedRecord = (name: EntityName, id: number): AnyRecord | null => 
 /** Takes the record over: nobody else may change it. */
 export const keepServed = (name: EntityName, record: AnyRecord): void => {
   served.set(keyOf(name, record.id), record);
+  gone.delete(keyOf(name, record.id));
 };
 
-export const forgetServed = (name?: EntityName, id?: number): void => {
-  if (name === undefined || id === undefined) served.clear();
-  else served.delete(keyOf(name, id));
+export const markGone = (name: EntityName, id: number): void => void gone.add(keyOf(name, id));
+
+export const forgetServed = (): void => {
+  served.clear();
+  gone.clear();
 };
 
 /** The record as the person left it: the server's, or the draft of a new one, with every waiting edit applied. */
 export function withPending(name: EntityName, id: number, pending: readonly QueuedEdit[]): AnyRecord | null {
   const { fields } = entityByName(name);
-  let record = servedRecord(name, id);
+  let record = gone.has(keyOf(name, id)) ? null : servedRecord(name, id);
   for (const edit of pending) {
     if (edit.kind === 'remove') record = null;
     else if (edit.kind === 'restore') record = servedRecord(name, id);

@@ -2,7 +2,7 @@
 /** Versions of a record: what stands between them in words, and the way back to one. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 
 vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeServer.ts')).sessionCalls);
@@ -16,12 +16,14 @@ import { recordOf } from '../../../ui/stores/banks.ts';
 import { undo } from '../../../ui/stores/history.ts';
 import type { Values } from '../../../ui/stores/patch.ts';
 import { signOut } from '../../../ui/stores/session.ts';
+import { fakeServer } from '../stores/fakeServer.ts';
 import { openConcept } from '../stores/openConcept.ts';
 
 beforeEach(() => openConcept({ name: 'Blok C', maxlength: 70 }));
 afterEach(() => signOut());
 
 const change = (rev: number, changes: RecordChange['changes'], rest: Partial<RecordChange> = {}): RecordChange => ({
+  ...{ entity: 'building', id: 5, name: 'Blok C' },
   ...{ rev, changedAt: `2026-11-2${rev}T10:00:00.000Z`, userId: 1, userName: 'Noor Bakker', kind: 'changed', changes },
   ...rest,
 });
@@ -34,25 +36,26 @@ const changes = [
   ),
   change(2, { maxlength: { before: 40, after: 50 } }),
 ];
+const subject = { entity: 'building', id: 5 } as const;
 const between = (entity: 'building' | 'location' | 'note', before: Values, after: Values) =>
   differencesOf(entity, before, after, textOf, (_, id) => (id === 2 ? 'Fatima' : null));
 
 describe('versions', () => {
   it('are those after each change and the one before all, each with what was replaced since', () => {
-    expect(versionsOf(changes).map(({ then }) => then)).toEqual([
+    expect(versionsOf(changes, subject).map(({ then }) => then)).toEqual([
       {},
       { name: 'Blok B' },
       { name: 'Blok', maxlength: 50 },
       { name: 'Blok', maxlength: 40 },
     ]);
-    expect(versionsOf([])).toEqual([]);
+    expect(versionsOf([], subject)).toEqual([]);
   });
 
   it('are taken back by what differs from now and people may write', () => {
-    const [, , , first] = versionsOf(changes);
-    expect(changeBack('building', first!, { name: 'Blok', maxlength: 70 })).toEqual({ maxlength: 40 });
-    const server = { key: 'x', change: null, then: { score: 1, name: 'A', companyId: 4 } };
-    expect(changeBack('location', server, { score: 0, name: 'B', companyId: 5 })).toEqual({ name: 'A' });
+    const [, , , first] = versionsOf(changes, subject);
+    expect(changeBack(first!, { name: 'Blok', maxlength: 70 })).toEqual({ maxlength: 40 });
+    const server = { entity: 'location' as const, then: { score: 1, name: 'A', companyId: 4 } };
+    expect(changeBack(server, { score: 0, name: 'B', companyId: 5 })).toEqual({ name: 'A' });
   });
 
   it('are told apart field by field, within parts and lists, in words of the model', () => {
@@ -101,7 +104,7 @@ describe('the list of versions', () => {
   beforeEach(() => {
     host = render(
       <MantineProvider>
-        <VersionList entity="building" id={5} changes={changes} canEdit />
+        <VersionList subject={subject} changes={changes} canEdit />
       </MantineProvider>,
     ).container;
   });
@@ -134,5 +137,52 @@ describe('the list of versions', () => {
     expect(host.textContent).toContain('The same as now.');
     await act(async () => void undo());
     expect(recordOf('building', 5)).toMatchObject({ name: 'Blok C', maxlength: 70 });
+  });
+});
+
+describe('the versions of a concept', () => {
+  afterEach(() => cleanup());
+  const tower = { entity: 'building', id: 9, name: 'Toren' } as const;
+  const ofAll = [
+    change(3, {}, { ...tower, kind: 'deleted', userName: 'Fatima' }),
+    change(2, { maxheight: { before: 30, after: 60 } }, tower),
+    change(4, { name: { before: 'Blok B', after: 'Blok C' } }),
+    change(2, { name: { before: 'Plan', after: 'Hof' } }, { entity: 'concept', id: 7, name: 'Hof' }),
+    change(1, {}, { ...tower, kind: 'added', userName: '', userId: null }),
+  ];
+
+  it('tell of its buildings, each apart', () => {
+    const versions = versionsOf(ofAll, { entity: 'concept', id: 7 });
+    expect(versions.map(({ id, then }) => [id, then])).toEqual([
+      [9, {}],
+      [9, {}],
+      [5, {}],
+      [7, {}],
+      [9, { maxheight: 30 }],
+      [7, { name: 'Plan' }],
+    ]);
+  });
+
+  it('say whose each is, and bring back a building that was deleted', async () => {
+    fakeServer.put('building', { id: 9, name: 'Toren', conceptId: 7 });
+    fakeServer.deleteElsewhere('building', 9);
+    const { container } = render(
+      <MantineProvider>
+        <VersionList subject={{ entity: 'concept', id: 7 }} changes={ofAll} canEdit />
+      </MantineProvider>,
+    );
+    const heads = [...container.querySelectorAll<HTMLButtonElement>('button[aria-expanded]')];
+    expect(heads.map((each) => each.textContent)).toEqual([
+      expect.stringMatching(/^FatimaNow.*TorenDeleted$/),
+      expect.stringMatching(/^Noor Bakker.*Toren.+/),
+      expect.stringMatching(/^Noor Bakker.*Blok CName$/),
+      expect.stringMatching(/^Noor Bakker.*HofName$/),
+      expect.stringMatching(/^Added.*Toren$/),
+      'First version',
+    ]);
+    fireEvent.click(heads[0]!);
+    fireEvent.click(screen.getByRole('button', { name: 'Bring back: Toren' }));
+    await vi.waitFor(() => expect(recordOf('building', 9)).toMatchObject({ name: 'Toren' }));
+    expect(fakeServer.get('building', 9)!.deleted).toBe(false);
   });
 });

@@ -31,8 +31,24 @@ export const fakeServer = {
     if (this.down) throw new ApiError(0, null);
     if (!this.signedIn) throw new ApiError(401, null);
     const row = this.rows.get(`${name}:${id}`);
-    if (!row) throw new ApiError(404, null);
+    if (!row) throw new ApiError(404, { error: { id: 'not_found' } });
     return row;
+  },
+  /** A row that was not deleted. */
+  living(name: EntityName, id: number): Row {
+    const row = this.row(name, id);
+    if (row.deleted) throw new ApiError(404, { error: { id: 'not_found' } });
+    return row;
+  },
+  /** As a colleague at another desk would. */
+  changeElsewhere(name: EntityName, id: number, body: Values) {
+    const row = this.living(name, id);
+    row.record = { ...patched(entityByName(name).fields, row.record, body), rev: Number(row.record['rev']) + 1 };
+  },
+  deleteElsewhere(name: EntityName, id: number) {
+    const row = this.living(name, id);
+    row.deleted = true;
+    row.record['rev'] = Number(row.record['rev']) + 1;
   },
   get: (name: EntityName, id: number) => fakeServer.rows.get(`${name}:${id}`),
 };
@@ -56,7 +72,7 @@ export const recordCalls = {
     const found = all.filter((record) => wanted.every(([key, value]) => [value].flat().includes(record[key])));
     return plain(found.slice(Number(query['offset'] ?? 0)));
   }),
-  fetchRecord: vi.fn(async (name: EntityName, id: number) => plain(fakeServer.row(name, id).record)),
+  fetchRecord: vi.fn(async (name: EntityName, id: number) => plain(fakeServer.living(name, id).record)),
   postRecord: vi.fn(async (name: EntityName, body: Values) => {
     if (fakeServer.down) throw new ApiError(0, null);
     const id = (fakeServer.nextId += 1);
@@ -65,7 +81,7 @@ export const recordCalls = {
     return plain(fakeServer.row(name, id).record);
   }),
   patchRecord: vi.fn(async (name: EntityName, id: number, body: Values, { rev }: { rev?: number } = {}) => {
-    const row = fakeServer.row(name, id);
+    const row = fakeServer.living(name, id);
     if (rev !== row.record['rev']) throw new ApiError(412, { current: plain(row.record) });
     return write(name, id, (each) => (each.record = patched(entityByName(name).fields, each.record, body)), 'patch');
   }),

@@ -2,40 +2,40 @@
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { REVISIONS_SHOWN, type KeptEntity, type RecordChange } from '../../../model/rules/history.ts';
+import { entityByName } from '../../../model/entities/index.ts';
+import { keptWith, type KeptEntity, type RecordChange } from '../../../model/rules/history.ts';
 import { formatAgo, formatMoment } from '../../i18n/format.ts';
-import { textOf, useLanguage, useText } from '../../i18n/useText.ts';
+import { textOf, useLanguage, useText, type Translate } from '../../i18n/useText.ts';
 import { useRecord } from '../../stores/banks.ts';
 import type { Values } from '../../stores/patch.ts';
-import { editRecord } from '../../stores/records.ts';
+import { bringBack, editRecord } from '../../stores/records.ts';
 import { nameOfId } from '../../fields/recordname.ts';
 import { sayWithUndo } from '../undonotice.tsx';
+import type { VersionsSubject } from './opened.ts';
 import { texts } from './texts.ts';
 import { changeBack, differencesOf, versionsOf, type Difference, type Version } from './versions.ts';
 import classes from './versions.module.css';
 
 interface VersionListProps {
-  entity: KeptEntity;
-  id: number;
+  subject: VersionsSubject;
   changes: readonly RecordChange[];
   canEdit: boolean;
 }
 
-export function VersionList({ entity, id, changes, canEdit }: VersionListProps) {
+export function VersionList({ subject, changes, canEdit }: VersionListProps) {
   const t = useText();
   const [open, setOpen] = useState<string | null>(null);
-  const versions = versionsOf(changes);
-  // Of a longer history the first version is not known here.
-  const shown = changes.length >= REVISIONS_SHOWN ? versions.slice(0, -1) : versions;
+  const versions = versionsOf(changes, subject);
+  const latest = new Set(versions.filter(isFirstOfItsRecord).map(({ key }) => key));
   return (
     <ol className={classes.versions} aria-label={t(texts.list)} onKeyDown={moveFocus}>
-      {shown.map((version, index) => (
+      {versions.map((version, index) => (
         <VersionRow
           key={version.key}
-          entity={entity}
-          id={id}
           version={version}
+          isNamed={subject.entity in keptWith}
           isNow={index === 0}
+          isLatest={latest.has(version.key)}
           isOpen={open === version.key}
           onToggle={() => setOpen(open === version.key ? null : version.key)}
           canEdit={canEdit}
@@ -44,6 +44,9 @@ export function VersionList({ entity, id, changes, canEdit }: VersionListProps) 
     </ol>
   );
 }
+
+const isFirstOfItsRecord = ({ entity, id }: Version, index: number, all: readonly Version[]): boolean =>
+  all.findIndex((each) => each.entity === entity && each.id === id) === index;
 
 /** Arrow keys go from version to version, as in a list. */
 function moveFocus(event: KeyboardEvent<HTMLOListElement>): void {
@@ -57,16 +60,18 @@ function moveFocus(event: KeyboardEvent<HTMLOListElement>): void {
 }
 
 interface VersionRowProps {
-  entity: KeptEntity;
-  id: number;
   version: Version;
+  /** Several records have their history here: each row says whose it is. */
+  isNamed: boolean;
   isNow: boolean;
+  /** The record is as this version has it. */
+  isLatest: boolean;
   isOpen: boolean;
   onToggle: () => void;
   canEdit: boolean;
 }
 
-function VersionRow({ entity, id, version, isNow, isOpen, onToggle, canEdit }: VersionRowProps) {
+function VersionRow({ version, isNamed, isNow, isLatest, isOpen, onToggle, canEdit }: VersionRowProps) {
   const t = useText();
   const language = useLanguage();
   const panel = useId();
@@ -75,25 +80,37 @@ function VersionRow({ entity, id, version, isNow, isOpen, onToggle, canEdit }: V
     <li className={classes.version} data-open={isOpen || undefined}>
       <button type="button" className={classes.head} aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}>
         <IconChevronRight size={16} stroke={1.5} aria-hidden />
-        <span className={classes.who}>{change ? change.userName || t(texts.outside) : t(texts.first)}</span>
+        <span className={classes.who}>{whoOf(change, t)}</span>
         {isNow ? <span className={classes.now}>{t(texts.now)}</span> : null}
         {change ? (
           <time dateTime={change.changedAt} title={formatMoment(change.changedAt, language)}>
             {formatAgo(change.changedAt, language)}
           </time>
         ) : null}
-        {change ? <span className={classes.summary}>{summaryOf(entity, change)}</span> : null}
+        {change ? (
+          <span className={classes.summary}>
+            {isNamed ? <strong>{subjectName(change)}</strong> : null}
+            {summaryOf(change)}
+          </span>
+        ) : null}
       </button>
       <div id={panel} hidden={!isOpen}>
-        {isOpen ? <VersionDetail entity={entity} id={id} version={version} isNow={isNow} canEdit={canEdit} /> : null}
+        {isOpen ? <VersionDetail version={version} isLatest={isLatest} canEdit={canEdit} /> : null}
       </div>
     </li>
   );
 }
 
+/** Who added a record is not kept: the row says then that it was added. */
+const whoOf = (change: RecordChange | null, t: Translate): string =>
+  change === null ? t(texts.first) : change.kind === 'added' ? t(texts.added) : change.userName || t(texts.outside);
+
+const subjectName = ({ entity, name }: RecordChange): string => name || textOf(entityByName(entity).label.one);
+
 const NAMED = 3;
 
-function summaryOf(entity: KeptEntity, { kind, changes }: RecordChange): string {
+function summaryOf({ entity, kind, changes }: RecordChange): string {
+  if (kind === 'added') return '';
   if (kind !== 'changed') return textOf(texts[kind]);
   const names = [...new Set(linesOf(entity, changes).map((line) => line.names.at(-1)!))];
   const some = names.slice(0, NAMED).join(', ');
@@ -108,41 +125,82 @@ function linesOf(entity: KeptEntity, changes: RecordChange['changes']): Differen
   return differencesOf(entity, side('before'), side('after'), textOf, nameOfId);
 }
 
-function VersionDetail({ entity, id, version, isNow, canEdit }: Omit<VersionRowProps, 'isOpen' | 'onToggle'>) {
+function VersionDetail({ version, isLatest, canEdit }: Pick<VersionRowProps, 'version' | 'isLatest' | 'canEdit'>) {
   const t = useText();
+  const { entity, id, change } = version;
   const now = useRecord(entity, id) as unknown as Values | null;
-  const { change } = version;
-  const back = now ? changeBack(entity, version, now) : {};
-  const differences = now ? differencesOf(entity, pick(now, back), back, textOf, nameOfId) : [];
+  const changed =
+    change?.kind === 'changed' ? (
+      <Differences
+        title={t(texts.changed)}
+        from={t(texts.before)}
+        to={t(texts.after)}
+        lines={linesOf(entity, change.changes)}
+      />
+    ) : null;
+  return (
+    <div className={classes.detail}>
+      {changed}
+      {now === null ? (
+        <Gone version={version} canEdit={canEdit} />
+      ) : isLatest ? (
+        changed ? null : (
+          <p className={classes.hint}>{t(texts.same)}</p>
+        )
+      ) : (
+        <WayBack version={version} now={now} canEdit={canEdit} />
+      )}
+    </div>
+  );
+}
+
+interface WayProps {
+  version: Version;
+  canEdit: boolean;
+}
+
+/** What taking the record back to this version changes, and the button that does. */
+function WayBack({ version, now, canEdit }: WayProps & { now: Values }) {
+  const t = useText();
+  const { entity, id, change } = version;
+  const back = changeBack(version, now);
+  const differences = differencesOf(entity, pick(now, back), back, textOf, nameOfId);
+  if (differences.length === 0) return <p className={classes.hint}>{t(texts.same)}</p>;
   const restore = () => {
     editRecord(entity, id, back as never, { label: texts.restoreStep });
     sayTakenBack(change);
   };
   return (
-    <div className={classes.detail}>
-      {change?.kind === 'changed' ? (
-        <Differences
-          title={t(texts.changed)}
-          from={t(texts.before)}
-          to={t(texts.after)}
-          lines={linesOf(entity, change.changes)}
-        />
+    <>
+      <Differences title={t(texts.fromNow)} from={t(texts.now)} to={t(texts.then)} lines={differences} />
+      {canEdit ? (
+        <Button variant="default" size="compact-md" mt={12} onClick={restore}>
+          {t(texts.restore)}
+        </Button>
       ) : null}
-      {isNow ? null : (
-        <>
-          {differences.length > 0 ? (
-            <Differences title={t(texts.fromNow)} from={t(texts.now)} to={t(texts.then)} lines={differences} />
-          ) : (
-            <p className={classes.hint}>{t(texts.same)}</p>
-          )}
-          {canEdit && differences.length > 0 ? (
-            <Button variant="default" size="compact-md" mt={12} onClick={restore}>
-              {t(texts.restore)}
-            </Button>
-          ) : null}
-        </>
-      )}
-    </div>
+    </>
+  );
+}
+
+/** The record is deleted now. */
+function Gone({ version: { entity, id, change }, canEdit }: WayProps) {
+  const t = useText();
+  const name = change ? subjectName(change) : t(entityByName(entity).label.one);
+  return (
+    <>
+      <p className={classes.hint}>{t(texts.isGone, { name })}</p>
+      {canEdit ? (
+        <Button
+          variant="default"
+          size="compact-md"
+          mt={12}
+          aria-label={t(texts.bringBackOf, { name })}
+          onClick={() => bringBack(entity, id, texts.bringBackStep)}
+        >
+          {t(texts.bringBack)}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

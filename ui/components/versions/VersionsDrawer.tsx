@@ -4,7 +4,7 @@ import { IconHistory, IconCloudUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { entityByName } from '../../../model/entities/index.ts';
-import { REVISIONS_SHOWN, type RecordChange } from '../../../model/rules/history.ts';
+import { keptWith, REVISIONS_SHOWN, type RecordChange } from '../../../model/rules/history.ts';
 import { listChanges } from '../../api/revisions.ts';
 import { useNamesOf } from '../../fields/recordname.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -69,7 +69,8 @@ interface Loaded {
   error: unknown;
 }
 
-function Versions({ entity, id }: VersionsSubject) {
+function Versions(subject: VersionsSubject) {
+  const { entity, id } = subject;
   const t = useText();
   const { principal } = useSnapshot(session);
   useNamesOf('user');
@@ -79,6 +80,10 @@ function Versions({ entity, id }: VersionsSubject) {
   const [round, setRound] = useState(0);
   // Every write that was saved, also one of somebody else, is another version.
   const rev = record?.rev ?? 0;
+  const below = keptWith[entity];
+  const revsBelow = useRecords(below?.entity ?? entity, below ? { [below.via]: id } : { id })
+    .map((each) => `${each.id}:${each.rev}`)
+    .join();
   const isLocal = isLocalId(id);
   useEffect(() => {
     if (isLocal) return undefined;
@@ -88,7 +93,7 @@ function Versions({ entity, id }: VersionsSubject) {
       (cause: unknown) => leave.signal.aborted || setLoaded({ changes: null, error: cause }),
     );
     return () => leave.abort();
-  }, [entity, id, isLocal, rev, round]);
+  }, [entity, id, isLocal, rev, revsBelow, round]);
   if (isLocal)
     return (
       <EmptyState icon={IconCloudUp} title={t(texts.unsavedTitle)} compact>
@@ -106,7 +111,7 @@ function Versions({ entity, id }: VersionsSubject) {
   const canEdit = record !== null && principal !== 'lapsed' && principal !== 'anonymous';
   return (
     <>
-      <VersionList entity={entity} id={id} changes={changes} canEdit={canEdit} />
+      <VersionList subject={subject} changes={changes} canEdit={canEdit} />
       {changes.length >= REVISIONS_SHOWN ? <p className={classes.hint}>{t(texts.older)}</p> : null}
     </>
   );

@@ -1,7 +1,7 @@
 /** Records whose versions belong together: a location with what lies on it, a concept with its buildings. */
 import type { EntityName } from '../../../model/entities/index.ts';
 import { entityByName } from '../../../model/entities/index.ts';
-import { keptEntities, type KeptEntity } from '../../../model/rules/history.ts';
+import { isKept, type KeptEntity } from '../../../model/rules/history.ts';
 import { nameOfRecord } from '../../fields/recordname.ts';
 import type { Translate } from '../../i18n/useText.ts';
 import { bankOf, recordsOf, type AnyRecord } from '../../stores/banks.ts';
@@ -11,8 +11,6 @@ export interface SubjectGroup {
   readonly entity: KeptEntity;
   readonly records: readonly { id: number; name: string }[];
 }
-
-const isKept = (name: EntityName): name is KeptEntity => (keptEntities as readonly EntityName[]).includes(name);
 
 /** The record that was asked for, the ones above it or below it that are worked on together with it, by kind. */
 export function subjectsWith({ entity, id }: VersionsSubject, t: Translate): SubjectGroup[] {

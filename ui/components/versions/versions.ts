@@ -1,36 +1,43 @@
 /** Versions of a record from its changes, and what stands between two of them, field by field. */
 import type { Field, Fields } from '../../../model/define.ts';
 import { entityByName, type EntityName } from '../../../model/entities/index.ts';
-import { type KeptEntity, type RecordChange } from '../../../model/rules/history.ts';
+import { REVISIONS_SHOWN, type KeptEntity, type RecordChange } from '../../../model/rules/history.ts';
 import { textOfValue } from '../../fields/shownValue.ts';
 import type { Translate } from '../../i18n/useText.ts';
 import type { Values } from '../../stores/patch.ts';
 import { texts as fieldTexts } from '../../fields/texts.ts';
+import type { VersionsSubject } from './opened.ts';
 import { texts } from './texts.ts';
 
-/** The record as it was from a change on, until the next; null for what it was before the first change that is listed. */
+/** A record as it was from a change on, until the next; null for what it was before its first change. */
 export interface Version {
   readonly key: string;
+  readonly entity: KeptEntity;
+  readonly id: number;
   readonly change: RecordChange | null;
   /** Fields that were replaced since, as they were in this version. */
   readonly then: Values;
 }
 
-/** The latest first. `changes` come in the same order. */
-export function versionsOf(changes: readonly RecordChange[]): Version[] {
-  const versions: Version[] = [];
-  let then: Values = {};
-  for (const change of changes) {
-    versions.push({ key: `${change.rev} ${change.changedAt}`, change, then });
+/** The latest first, as `changes` come: of the subject and of what has its history with it. */
+export function versionsOf(changes: readonly RecordChange[], subject: VersionsSubject): Version[] {
+  const replaced = new Map<string, Values>();
+  const versions = changes.map((change): Version => {
+    const { entity, id, rev, changedAt } = change;
+    const record = `${entity} ${id}`;
+    const then = replaced.get(record) ?? {};
     const before = Object.entries(change.changes).map(([key, value]) => [key, value.before]);
-    then = { ...then, ...Object.fromEntries(before) };
-  }
-  if (changes.length > 0) versions.push({ key: 'first', change: null, then });
+    replaced.set(record, { ...then, ...Object.fromEntries(before) });
+    return { key: `${record} ${rev} ${changedAt}`, entity, id, change, then };
+  });
+  const first = replaced.get(`${subject.entity} ${subject.id}`);
+  // Of a longer history the first version is not known here.
+  if (first && changes.length < REVISIONS_SHOWN) versions.push({ key: 'first', ...subject, change: null, then: first });
   return versions;
 }
 
 /** What has to be written to get the version back: fields people write, where they differ from now. */
-export function changeBack(entity: KeptEntity, { then }: Version, now: Values): Values {
+export function changeBack({ entity, then }: Pick<Version, 'entity' | 'then'>, now: Values): Values {
   const { fields } = entityByName(entity);
   return Object.fromEntries(
     Object.entries(then).filter(([key, value]) => {

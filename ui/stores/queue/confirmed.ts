@@ -1,6 +1,7 @@
 /** A write the server has confirmed, and the edits that stand behind it. */
+import { entityByName } from '../../../model/entities/index.ts';
 import type { AnyRecord } from '../banks.ts';
-import { replaceNumber } from '../patch.ts';
+import { conflictsOf, replaceNumber } from '../patch.ts';
 import type { QueueHost } from './contract.ts';
 import { isOf, isParked, type QueuedEdit } from './edit.ts';
 import type { Line } from './line.ts';
@@ -19,11 +20,17 @@ export function applyConfirmed(
   if (swap) host.newId(swap.local, swap.id);
   const rev = Number(record['rev']);
   return saving.edits.flatMap((each) => {
-    const follows = isOf(each, edit.entity, record.id) && !isParked(each);
+    const follows = isOf(each, edit.entity, record.id) && !isParked(each) && !meetsOthers(edit, each, record);
     if (follows) each.rev = rev;
     return follows || swapped.has(each) ? [{ key: each.key, rev: follows ? rev : null, swap }] : [];
   });
 }
+
+/** Others may have changed a record before it went: what comes back with it meets their changes as in any conflict. */
+const meetsOthers = (edit: QueuedEdit, { entity, kind, base, body }: QueuedEdit, record: AnyRecord): boolean =>
+  edit.kind === 'restore' &&
+  kind === 'patch' &&
+  conflictsOf(entityByName(entity).fields, base, body, record).length > 0;
 
 function replaceId(edit: QueuedEdit, local: number, id: number): boolean {
   const holder = { id: edit.id, body: edit.body, base: edit.base };

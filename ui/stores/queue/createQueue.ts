@@ -146,6 +146,7 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
 
   /** News of another tab. */
   function hear(news: QueueNews): void {
+    const parked = news.kind === 'put' ? news.edits.filter((edit) => isParked(edit) && !isParkedHere(edit.key)) : [];
     if (news.kind === 'put') for (const edit of news.edits) hearOf(edit);
     if (news.kind === 'drop') take(news.keys);
     if (news.kind === 'saved') {
@@ -155,9 +156,12 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
       host.saved(news.edit, news.record);
     }
     if (news.kind === 'put') for (const edit of news.edits) host.changed(edit.entity, edit.id, null);
+    for (const edit of parked) host.parked(edit);
     summarise();
     wake();
   }
+
+  const isParkedHere = (key: string): boolean => saving.edits.some((edit) => edit.key === key && isParked(edit));
 
   function hearOf(edit: QueuedEdit): void {
     const mine = find(edit.key);
@@ -174,7 +178,9 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
     const fresh = { state: 'waiting', attempts: 0, problem: null, theirs: null, conflicts: [] } as const;
     const rev = edit.theirs ? Number(edit.theirs['rev']) : edit.rev;
     const base = edit.theirs ? plain(edit.theirs) : edit.base;
-    const next: QueuedEdit = { ...plain(edit), ...fresh, conflicts: [], base, rev, key: crypto.randomUUID() };
+    // Behind the edit that brings its record back.
+    const sequence = edit.problem?.isGone ? line.nextSequence() : edit.sequence;
+    const next: QueuedEdit = { ...plain(edit), ...fresh, conflicts: [], base, rev, sequence, key: crypto.randomUUID() };
     ours.add(next.key);
     take([key]);
     place(next);

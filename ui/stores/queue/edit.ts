@@ -40,6 +40,8 @@ export interface EditProblem {
   message: Label;
   fields: Record<string, Label>;
   reference: string | null;
+  /** The record is not there any more: somebody else deleted it. */
+  isGone: boolean;
 }
 
 export const isParked = (edit: QueuedEdit): boolean => edit.state === 'refused' || edit.state === 'conflict';

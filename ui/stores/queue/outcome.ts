@@ -32,7 +32,7 @@ function outcomeOf(error: ApiError, edit: QueuedEdit): Outcome {
   const unreachable = UNREACHABLE.has(error.status);
   if (unreachable || (error.temporary && edit.attempts < TRIES_OF_A_FAULT))
     return { kind: 'later', unreachable, after: error.retryAfter };
-  return { kind: 'change', rekey: false, change: { state: 'refused', problem: problemOf(error) } };
+  return { kind: 'change', rekey: false, change: { state: 'refused', problem: problemOf(error, edit) } };
 }
 
 /** Somebody else was first. When they changed other values both changes live on, otherwise a person decides. */
@@ -46,8 +46,9 @@ function merged(edit: QueuedEdit, theirs: AnyRecord): Outcome {
   return { kind: 'change', rekey: true, theirs, change: { state: 'waiting', rev, base } };
 }
 
-const problemOf = (error: ApiError): EditProblem => ({
+const problemOf = (error: ApiError, { kind }: QueuedEdit): EditProblem => ({
   message: error.text,
   fields: { ...error.fields },
   reference: error.reference,
+  isGone: kind === 'patch' && error.id === 'not_found',
 });

@@ -1,0 +1,17 @@
+/** What others did to a record, asked from its history: to name them where their work meets that of this tab. */
+import { isKept, type RecordChange } from '../../model/rules/history.ts';
+import type { EntityName } from '../../model/entities/index.ts';
+import { listChanges } from '../api/revisions.ts';
+
+const PATIENCE = 4_000;
+
+/** The latest change of the record that is meant; null where nobody can tell: offline, or of what has no history. */
+export async function lastChange(
+  entity: EntityName,
+  id: number,
+  isMeant: (change: RecordChange) => boolean,
+): Promise<RecordChange | null> {
+  if (!isKept(entity)) return null;
+  const changes = await listChanges(entity, id, AbortSignal.timeout(PATIENCE)).catch(() => []);
+  return changes.find((change) => change.entity === entity && change.id === id && isMeant(change)) ?? null;
+}
