@@ -165,6 +165,9 @@ export const callLimits = {
   surveyAnswers: 200,
   orderRows: 5_000,
   bulkRows: 500,
+  /** Fields that a failure names; the others are counted. */
+  failureFields: 20,
+  searchWords: 20,
   /** Features of a collection of geodata. */
   features: 10_000,
   featuresDefault: 2_000,

@@ -132,6 +132,8 @@ export type FieldFailures = Readonly<Record<string, FieldFailure>>;
 
 interface Details {
   fields?: FieldFailures;
+  /** How many more fields are wrong than `fields` names. */
+  fieldsLeftOut?: number;
   /** The record as it is now, for 412. */
   current?: unknown;
   retryAfter?: number;
@@ -165,6 +167,7 @@ const fieldTexts = {
   type: { en: 'This is not the right kind of value.', nl: 'Dit is niet het juiste soort waarde.' },
   choice: { en: 'This is not one of the choices.', nl: 'Dit is geen van de keuzes.' },
   small: { en: 'This value is too small.', nl: 'Deze waarde is te klein.' },
+  many: { en: 'These are too many at once.', nl: 'Dit zijn er te veel tegelijk.' },
   large: { en: 'This value is too large.', nl: 'Deze waarde is te groot.' },
   format: { en: 'This value is not written as it should be.', nl: 'Deze waarde is niet juist geschreven.' },
   email: textFormats.email.message,

@@ -20,6 +20,7 @@ import { listenOn } from './listen.ts';
 import { createMailer } from './mail/mailer.ts';
 import { hasDemo, seedDemo } from './seed/demo.ts';
 import { StartFailure } from './start-failure.ts';
+import { watchLoop } from './watchdog.ts';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -67,7 +68,9 @@ export async function startServer(options: StartOptions): Promise<Running> {
   try {
     const database = options.database ?? (await openDatabase(options));
     let loop: JobLoop | undefined;
+    const endWatch = watchLoop(log);
     const close = once(async () => {
+      endWatch();
       await Promise.all([drain(), loop?.stop()]);
       if (!options.database) await database.close();
     });

@@ -1,25 +1,34 @@
 /** What zod says, as one failure per field in our own words. */
+import { callLimits } from '../../model/calls.ts';
 import type { z } from 'zod';
 import type { TextFormat } from '../../model/rules/formats.ts';
 import { failure, fieldFailure, type Failure, type FieldFailure } from '../errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** Names the first fields and counts the others: an answer does not grow with what is wrong. */
 export function invalid(issues: readonly Issue[]): Failure {
   const fields: Record<string, FieldFailure> = {};
+  let [named, leftOut] = [0, 0];
+  const add = (path: readonly PropertyKey[], why: FieldFailure): void => {
+    const name = path.map(String).join('.');
+    if (Object.hasOwn(fields, name)) return;
+    fields[name] = why;
+    named += 1;
+  };
   for (const issue of issues) {
-    const path = issue.path.map(String);
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...path, key].join('.')] = fieldFailure('unknown');
-    } else {
-      fields[path.join('.')] ??= explain(issue);
-    }
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    const shown = keys.slice(0, callLimits.failureFields - named);
+    for (const path of shown) add(path, explain(issue));
+    leftOut += keys.length - shown.length;
   }
-  return failure('invalid', { fields });
+  return failure('invalid', { fields, ...(leftOut > 0 ? { fieldsLeftOut: leftOut } : {}) });
 }
 
 function explain(issue: Issue): FieldFailure {
   switch (issue.code) {
+    case 'unrecognized_keys':
+      return fieldFailure('unknown');
     case 'too_small':
       return fieldFailure('small', Number(issue.minimum));
     case 'too_big':

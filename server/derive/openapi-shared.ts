@@ -29,7 +29,13 @@ export const shared: Record<string, Json> = {
     properties: {
       error: {
         type: 'object',
-        properties: { id: text, message: label, reference: text, fields: { type: 'object' } },
+        properties: {
+          id: text,
+          message: label,
+          reference: text,
+          fields: { type: 'object', maxProperties: callLimits.failureFields },
+          fieldsLeftOut: { type: 'integer', minimum: 1 },
+        },
         required: ['id', 'message', 'reference'],
       },
     },

@@ -24,10 +24,11 @@ async function answer(parts: Parts, context: Context, error: unknown): Promise<v
   if (!known) await record(parts, context, reference, error);
   context.status = shown.status;
   context.set('Cache-Control', 'no-store');
-  const { fields, current, retryAfter } = shown.details;
+  const { fields, fieldsLeftOut, current, retryAfter } = shown.details;
   if (retryAfter !== undefined) context.set('Retry-After', String(retryAfter));
   context.body = {
-    error: { id: shown.id, message: shown.text, reference, ...(fields ? { fields } : {}) },
+    // What is undefined is not written.
+    error: { id: shown.id, message: shown.text, reference, fields, fieldsLeftOut },
     ...(current === undefined ? {} : { current }),
   };
 }

@@ -1,6 +1,8 @@
 /** The filter of the list of locations, as conditions. Every value arrives here checked against the model. */
+import { callLimits } from '../../model/calls.ts';
 import { knownNames, searchedFields, type LocationFilterKey } from '../../model/rules/locationfilter.ts';
 import type { Condition } from '../derive/list-query.ts';
+import { failure, fieldFailure } from '../errors.ts';
 import { manages } from '../models/manages.ts';
 import { whereIn } from './read.ts';
 import type { Query, Scope } from './scope.ts';
@@ -104,6 +106,9 @@ const ofFunction: Narrow = (query, values) => {
 /** A word has no space in it, so it is found in one of the fields or in none. */
 const search: Narrow = (query, values) => {
   const words = values.flatMap((value) => String(value).split(/\s+/)).filter(Boolean);
+  const { searchWords } = callLimits;
+  if (words.length > searchWords)
+    throw failure('invalid_query', { fields: { search: fieldFailure('many', searchWords) } });
   const fields = searchedFields.map((field) => `location."${field}"`).join(', ');
   for (const word of words)
     query.whereRaw(`concat_ws(' ', ${fields}) ilike ?`, [`%${word.replace(/[\\%_]/g, '\\$&')}%`] as never);

@@ -1,6 +1,7 @@
 /** Bad bodies, ids, queries and headers over every call: a clear complaint, never a failure of ours, and nothing changed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '../../model/entities/index.ts';
+import { rateLimits } from '../../model/rules/limits.ts';
 import { openWorld, type World } from './support/world.ts';
 import type { Answer, Client } from './support/client.ts';
 import { snapshot } from './support/snapshot.ts';
@@ -167,6 +168,32 @@ describe('bad bodies', () => {
       'cfg.floors.0.height': 'type',
       'cfg.nope': 'unknown',
     });
+  });
+
+  it('name twenty of many wrong fields and count the others', async () => {
+    const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 1]));
+    const sent: [string, object, number][] = [
+      ['/session/signin', { username: 'user', password: 'x', ...many(90_000) }, 90_000],
+      [`/building/detail/${world.own.building}`, { cfg: { floors: Array(100).fill(many(3_000)) } }, 300_000],
+      [`/building/detail/${world.own.building}`, { maxwidth: -1, ...many(20) }, 21],
+      [`/building/detail/${world.own.building}`, { maxwidth: -1, ...many(19) }, 20],
+    ];
+    for (const [path, body, wrong] of sent) {
+      const answer = await client.send(path.startsWith('/session') ? 'POST' : 'PATCH', path, body);
+      const { id, fields, fieldsLeftOut } = answer.body.error;
+      expect([answer.status, id, Object.keys(fields).length]).toEqual([400, 'invalid', 20]);
+      expect(fieldsLeftOut).toBe(wrong > 20 ? wrong - 20 : undefined);
+      expect(answer.text.length).toBeLessThan(5_000);
+    }
+  });
+
+  it('of calls anybody may make are not read once the points of the address are used up', async () => {
+    await world.knex('rate_limit').delete();
+    const ask = async () => (await client.send('POST', '/session/requestreset', undefined, { raw: '{' })).status;
+    const statuses: number[] = [];
+    for (let n = 0; n <= rateLimits.resetPerAddress.points; n++) statuses.push(await ask());
+    expect(statuses).toEqual([...Array(rateLimits.resetPerAddress.points).fill(400), 429]);
+    await world.knex('rate_limit').delete();
   });
 
   it('with areas that are none', async () => {

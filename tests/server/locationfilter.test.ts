@@ -69,6 +69,19 @@ describe('the list of locations', () => {
     expect(await found(query)).toEqual(names);
   });
 
+  it('searched by twenty words at most', async () => {
+    const words = (count: number) => Array(count).fill('q').join('%20');
+    expect((await client.get(`/location/list?search=${words(20)}`)).status).toBe(200);
+    for (const query of [`search=${words(21)}`, `search=${words(11)}&search=${words(10)}`]) {
+      const { status, body } = await client.get(`/location/list?${query}`);
+      expect([status, body.error?.id, body.error?.fields?.search]).toEqual([
+        400,
+        'invalid_query',
+        expect.objectContaining({ id: 'many', limit: 20 }),
+      ]);
+    }
+  });
+
   it('narrowed by the search query that found them', async () => {
     expect(await found(`searchQueryId=${wanted}`)).toEqual(['quay']);
     const path = `/location/detail/${ids.dock}`;

@@ -1,0 +1,26 @@
+/** Says in the log when the event loop was held up: nobody is answered while it is. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Logger } from 'pino';
+
+/** Milliseconds between two looks. */
+const EVERY = 10_000;
+/** Milliseconds that people notice. */
+const LEAST = 250;
+const NANOSECONDS = 1e6;
+
+/** Watches until the function it gives is called. Delays are in milliseconds. */
+export function watchLoop(log: Pick<Logger, 'warn'>, every = EVERY, least = LEAST): () => void {
+  const delays = monitorEventLoopDelay();
+  const milliseconds = (nanoseconds: number): number => Math.round(nanoseconds / NANOSECONDS);
+  const look = (): void => {
+    const longest = milliseconds(delays.max);
+    if (longest >= least) log.warn({ longest, p99: milliseconds(delays.percentile(99)) }, 'event loop held up');
+    delays.reset();
+  };
+  delays.enable();
+  const timer = setInterval(look, every).unref();
+  return () => {
+    clearInterval(timer);
+    delays.disable();
+  };
+}

@@ -1,0 +1,28 @@
+/** The log says when the event loop was held up. */
+import { expect, it } from 'vitest';
+import { watchLoop } from '../../server/watchdog.ts';
+
+const hold = (milliseconds: number): void => {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+};
+
+it('tells how long the event loop was held up at most, and only what is worth telling', async () => {
+  const told: { longest: number; p99: number }[] = [];
+  const watch = (least: number) => watchLoop({ warn: (facts: (typeof told)[number]) => told.push(facts) }, 20, least);
+  const stops = [watch(200), watch(1_000_000)];
+  try {
+    const heldUp = () => {
+      hold(300);
+      return told.length;
+    };
+    await expect.poll(heldUp, { timeout: 30_000 }).toBeGreaterThan(0);
+    for (const { longest, p99 } of told) {
+      expect(longest).toBeGreaterThanOrEqual(200);
+      expect(longest).toBeLessThan(1_000_000);
+      expect(p99).toBeLessThanOrEqual(longest);
+    }
+  } finally {
+    for (const stop of stops) stop();
+  }
+});
