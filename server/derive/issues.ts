@@ -9,18 +9,13 @@ type Issue = z.core.$ZodIssue;
 /** Names the first fields and counts the others: an answer does not grow with what is wrong. */
 export function invalid(issues: readonly Issue[]): Failure {
   const fields: Record<string, FieldFailure> = {};
-  let [named, leftOut] = [0, 0];
-  const add = (path: readonly PropertyKey[], why: FieldFailure): void => {
-    const name = path.map(String).join('.');
-    if (Object.hasOwn(fields, name)) return;
-    fields[name] = why;
-    named += 1;
-  };
+  let leftOut = 0;
   for (const issue of issues) {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    const shown = keys.slice(0, callLimits.failureFields - named);
-    for (const path of shown) add(path, explain(issue));
-    leftOut += keys.length - shown.length;
+    const room = callLimits.failureFields - Object.keys(fields).length;
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : null;
+    const paths = keys ? keys.slice(0, room).map((key) => [...issue.path, key]) : [issue.path].slice(0, room);
+    for (const path of paths) fields[path.map(String).join('.')] ??= explain(issue);
+    leftOut += (keys?.length ?? 1) - paths.length;
   }
   return failure('invalid', { fields, ...(leftOut > 0 ? { fieldsLeftOut: leftOut } : {}) });
 }
