@@ -315,6 +315,7 @@ export enum MessageCode {
   TreesReduced,
   VersionUnsupported,
   NameUnknown,
+  RuleSetMissing,
 }
 
 /** What an area function is measured in (`areaBasis` of the area functions). */

@@ -331,4 +331,15 @@ export const generatorMessages = enumeration('generator_messages', [
     meaning: 'null',
     note: 'The name and its place in the input are in the message. A rule of unknown type is not tested.',
   },
+  {
+    key: 'RULE_SET_MISSING',
+    label: {
+      en: 'This version has no rules of its own yet; an earlier rule set was used',
+      nl: 'Deze versie heeft nog geen eigen regels; een eerdere regelset is gebruikt',
+    },
+    severity: 'info',
+    target: 'rule set used',
+    meaning: 'version',
+    note: 'The building keeps its version, and is laid out by the rules of that version once they are there.',
+  },
 ]);

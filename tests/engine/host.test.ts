@@ -67,6 +67,26 @@ describe('versions and archetypes', () => {
     expect(result).toMatchObject({ floors: [], messages: [{ message: 'VERSION_UNSUPPORTED', target: 3, value: 2 }] });
   });
 
+  it.each([
+    [3.1, 3.1],
+    [3.2, 3.2],
+    [3.3, 3.3],
+    [3.4, 3.4],
+    [3.5, 3.5],
+    [3.6, 3.6],
+    [3.7, 3.7],
+    ['latest', 3.7],
+  ] as const)('says that version %s is laid out by rule set 3', (version, value) => {
+    const input = slab({ version });
+    const { figures, messages } = engine.generateBuilding(input);
+    const plain = engine.generateBuilding(slab({ version: 3 }));
+    expect(figures).toEqual(plain.figures);
+    const [told, ...others] = messages.filter(({ message }) => message === 'RULE_SET_MISSING');
+    expect(told).toMatchObject({ severity: 'info', target: 3, value, building_id: input.building.id });
+    expect([others, plain.messages.length]).toEqual([[], messages.length - 1]);
+    expect(input.building.version).toBe(version);
+  });
+
   it('gives an empty result for an archetype without a routine', () => {
     const result = engine.generateBuilding(slab({ archetype: 'surrounding' }));
     expect(result).toMatchObject({ floors: [], messages: [], figures: { gfa: 0 } });

@@ -17,10 +17,12 @@ import { generateSurrounding } from './surrounding';
 
 /** First version the generator speaks; older buildings give an empty result. */
 const FIRST_VERSION: f64 = 3;
+/** Newest rule set there is; buildings of a later version follow it, and say so. */
+const NEWEST_RULES: f64 = 3;
 
 /**
  * Rule set by version, routine by archetype. A rule set, once released, never changes its results: a new version adds a
- * branch here. Versions 3.1 to 3.7 have no rules of their own yet and follow rule set 3.
+ * branch here.
  */
 export function generateArchetype(): Status {
   const version = building(BuildingSlot.Version);
@@ -28,6 +30,7 @@ export function generateArchetype(): Status {
     report(MessageCode.VersionUnsupported, FIRST_VERSION, version);
     return Status.VersionUnsupported;
   }
+  if (version > NEWEST_RULES) report(MessageCode.RuleSetMissing, NEWEST_RULES, version);
   beginMix();
   beginWings();
   return ruleSet3(<i32>building(BuildingSlot.Archetype));

@@ -63,6 +63,12 @@ describe('messages as sentences', () => {
     expect(messageDetail(message(range))).toBe('maxlength');
   });
 
+  it('tell which version has which rules', () => {
+    const ahead = message({ message: 'RULE_SET_MISSING', severity: 'info', target: 3, value: 3.7 });
+    expect(messageDetail(ahead)).toBe('version 3.7, rule set 3');
+    expect(messageDetail({ ...ahead, message: 'VERSION_UNSUPPORTED', value: 2 })).toBe('3 needed, 2 found');
+  });
+
   it('leave out what says nothing', () => {
     expect(messageDetail(message({ message: 'UNIT_MISSING', target: 12, value: null }))).toBe('');
   });

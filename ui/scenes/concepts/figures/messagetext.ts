@@ -8,8 +8,11 @@ import { texts } from './texts.ts';
 
 export type MessageKey = KeyOf<typeof generatorMessages>;
 
+/** Versions are names that look like numbers: 3.7 in both languages. */
+type Unit = MeasureUnit | 'version';
+
 /** Unit of target and value; a message that is not here has numbers nobody needs to read. */
-const units: Partial<Record<MessageKey, MeasureUnit>> = {
+const units: Partial<Record<MessageKey, Unit>> = {
   INVALID_SHAPE: 'm2',
   DEPTH_EXCEEDED: 'm',
   DEPTH_TOO_SMALL: 'm',
@@ -42,7 +45,8 @@ const units: Partial<Record<MessageKey, MeasureUnit>> = {
   BALCONY_BELOW_MIN: 'm2',
   STORAGE_BELOW_MIN: 'm2',
   TREES_REDUCED: 'count',
-  VERSION_UNSUPPORTED: '1',
+  VERSION_UNSUPPORTED: 'version',
+  RULE_SET_MISSING: 'version',
 };
 
 /** Messages whose target is a limit that was passed, or a threshold from which something is added. */
@@ -59,16 +63,20 @@ const asThreshold = new Set<MessageKey>(['SMOKE_LOCK_ADDED', 'LIFT_ADDED']);
 /** Counts of which the sentence does not say what is counted. */
 const ofStoreys = new Set<MessageKey>(['LIFT_ADDED']);
 
-const shown = (value: number, unit: MeasureUnit) =>
-  unit === '%' ? formatMeasure(value * 100, '%', 0) : formatMeasure(value, unit);
+function shown(value: number, unit: Unit): string {
+  if (unit === 'version') return String(value);
+  return unit === '%' ? formatMeasure(value * 100, '%', 0) : formatMeasure(value, unit);
+}
 
 /** `4 m² needed, 3.9 m² found`, or what stands where in the input; empty where the sentence says it all. */
 export function messageDetail({ message, target, value, place, name }: Message): string {
   const unit = units[message as MessageKey];
   if (name !== undefined) return textOf(texts.nameAt, { name, place: place ?? '' });
   if (!unit) return place ?? '';
-  const parts: string[] = [];
   const key = message as MessageKey;
+  if (key === 'RULE_SET_MISSING' && target !== null && value !== null)
+    return textOf(texts.ruleSet, { target: shown(target, unit), value: shown(value, unit) });
+  const parts: string[] = [];
   const told = (value: number) =>
     ofStoreys.has(key) ? textOf(texts.storeys, { count: shown(value, unit) }) : shown(value, unit);
   const wanted = asLimit.has(key) ? texts.limit : asThreshold.has(key) ? texts.threshold : texts.target;

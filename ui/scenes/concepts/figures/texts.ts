@@ -32,5 +32,6 @@ export const texts = defineTexts({
   present: { en: 'here {value}', nl: 'hier {value}' },
   storeys: { en: '{count} storeys', nl: '{count} bouwlagen' },
   found: { en: '{value} found', nl: '{value} gevonden' },
+  ruleSet: { en: 'version {value}, rule set {target}', nl: 'versie {value}, regelset {target}' },
   nameAt: { en: '“{name}” at {place}', nl: '“{name}” bij {place}' },
 });
