@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { entities } from '../../model/entities/index.ts';
 import { DELETED_DAYS } from '../../model/rules/deleted.ts';
 import { storedFields, type Entity } from '../../model/entity.ts';
+import { withRetries } from '../db/failures.ts';
 import { inCompany } from '../db/roles.ts';
 
 const DAY = 86_400_000;
@@ -12,7 +13,11 @@ export async function purgeDeleted(knex: Knex, now = Date.now()): Promise<Record
   const before = new Date(now - DELETED_DAYS * DAY).toISOString();
   const companies = await knex('company').orderBy('id').pluck<number[]>('id');
   const counts: Record<string, number> = {};
-  for (const id of companies) await inCompany(knex, id, (trx) => purgeCompany(trx, id, before, counts));
+  for (const companyId of companies) {
+    // Children go before their parents here: somebody who restores the same records locks them the other way round.
+    const gone = await withRetries(() => inCompany(knex, companyId, (trx) => purgeCompany(trx, companyId, before)));
+    for (const [name, count] of Object.entries(gone)) counts[name] = (counts[name] ?? 0) + count;
+  }
   return counts;
 }
 
@@ -20,15 +25,16 @@ export async function purgeDeleted(knex: Knex, now = Date.now()): Promise<Record
 const childrenFirst = (): Entity[] =>
   (Object.values(entities) as unknown as Entity[]).filter((of) => of.tenant).reverse();
 
-async function purgeCompany(trx: Knex, companyId: number, before: string, counts: Record<string, number>) {
+async function purgeCompany(trx: Knex, companyId: number, before: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
   // Numbers go as one value: a statement takes 65 535.
   for (const of of childrenFirst()) {
     const gone = await trx(of.name).where({ companyId }).where('deletedAt', '<', before).pluck<number[]>('id');
     if (gone.length === 0) continue;
     await letGo(trx, of, companyId, gone);
-    counts[of.name] =
-      (counts[of.name] ?? 0) + (await trx(of.name).where({ companyId }).whereRaw('id = any(?)', [gone]).delete());
+    counts[of.name] = await trx(of.name).where({ companyId }).whereRaw('id = any(?)', [gone]).delete();
   }
+  return counts;
 }
 
 /** Records that only mention one that goes (who made it, what was last open) mention nothing from then on. */

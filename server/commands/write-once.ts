@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { isClash } from '../db/failures.ts';
+import { withRetries } from '../db/failures.ts';
 import { failure } from '../errors.ts';
 
 export interface Answer {
@@ -31,7 +31,6 @@ export interface WriteRequest {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const HOUR = 3_600_000;
 const KEPT = 48 * HOUR;
-const ATTEMPTS = 3;
 
 export async function writeOnce(
   knex: Knex,
@@ -39,13 +38,7 @@ export async function writeOnce(
   work: (trx: Knex) => Promise<Answer>,
 ): Promise<Answer> {
   if (request.key && !UUID.test(request.key)) throw failure('invalid_header');
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await knex.transaction((trx) => (request.key ? once(trx, request, work) : work(trx)));
-    } catch (error) {
-      if (attempt >= ATTEMPTS || !isClash(error)) throw error;
-    }
-  }
+  return withRetries(() => knex.transaction((trx) => (request.key ? once(trx, request, work) : work(trx))));
 }
 
 async function once(trx: Knex, request: WriteRequest, work: (trx: Knex) => Promise<Answer>): Promise<Answer> {

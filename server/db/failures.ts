@@ -18,7 +18,8 @@ const awayClass = /^(08|53|57)[0-9A-Z]{3}$/;
 const awayText =
   /Connection terminated|Connection ended|timeout exceeded when trying to connect|Timeout acquiring a connection|not queryable|terminating connection|PGlite is (closed|closing)/i;
 
-const clashing = new Set(['40001', '40P01', '55P03']);
+const SERIALIZATION_FAILURE = '40001';
+const clashing = new Set([SERIALIZATION_FAILURE, '40P01', '55P03']);
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 const DISK_FULL = '53100';
@@ -51,6 +52,24 @@ export function isDiskFull(error: unknown): boolean {
 
 /** Worth trying again from the start: nothing was written. */
 export const isClash = (error: unknown): boolean => clashing.has(String(native(error).code));
+
+/** Something was changed by another between reading it and locking it. */
+export class Clash extends Error {
+  readonly code = SERIALIZATION_FAILURE;
+}
+
+const ATTEMPTS = 5;
+
+/** Does a transaction again from its start when it clashed with another. */
+export async function withRetries<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isClash(error)) throw error;
+    }
+  }
+}
 
 export function failureOfDatabase(error: unknown): Failure | null {
   if (isAway(error) || isClash(error)) return failure('unavailable', { retryAfter: RETRY_AFTER, cause: error });

@@ -1,12 +1,12 @@
 /** The files of a picture: kept in one transaction with its record, found by its record. */
 import type { Knex } from 'knex';
-import { company as companyEntity, type Company } from '../../model/entities/company.ts';
 import { image } from '../../model/entities/image.ts';
 import type { Entity } from '../../model/entity.ts';
 import type { PictureVariant } from '../../model/rules/images.ts';
 import { tierCaps } from '../../model/rules/tiers.ts';
-import { plain, queryOf, type Row } from '../derive/models.ts';
+import type { Row } from '../derive/models.ts';
 import { failure } from '../errors.ts';
+import { lockCompany } from '../store/company-lock.ts';
 import { writeRows } from '../store/row.ts';
 import type { Scope } from '../store/scope.ts';
 import type { Picture } from './encode.ts';
@@ -50,11 +50,7 @@ export async function attachPicture(row: Row, picture: Picture, places: Places, 
 const sizeOf = ({ full, thumb }: Picture): number => full.bytes.length + thumb.bytes.length;
 
 async function keepWithinQuota(row: Row, picture: Picture, { trx, companyId }: Where): Promise<void> {
-  const company = queryOf(companyEntity as unknown as Entity, trx).findById(companyId);
-  // Not the stronger lock: every new record of the company holds on to its key.
-  const found = await company.select('subscription').forNoKeyUpdate();
-  if (!found) throw failure('not_found');
-  const most = tierCaps[plain(found)['subscription'] as Company['subscription']].pictures;
+  const most = tierCaps[await lockCompany({ trx, companyId })].pictures;
   if (most === null) return;
   const [kept] = (await trx('image')
     .where({ companyId })

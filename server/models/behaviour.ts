@@ -41,6 +41,8 @@ export interface Behaviour {
   cap?(caps: TierCaps): number | null;
   /** Values a record must have to count for the cap; without it all do. */
   capped?: Values;
+  /** Fields whose change is decided under the lock of the company, which comes before those of records. */
+  underCompany?: readonly string[];
   /** Fields, as dotted paths, an asker may write; null for all that are not set by the server. */
   writablePaths?(scope: Scope): readonly string[] | null;
   /** Ends a record for good where keeping it makes no sense. */

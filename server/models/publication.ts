@@ -13,5 +13,6 @@ export const publicationBehaviour: Behaviour = {
   },
   created: () => ({ key: newPublicKey() }),
   cap: (caps) => caps.publishedPublications,
+  underCompany: ['status'],
   capped: { status: storedValue(publicationStatuses, 'published') },
 };

@@ -5,6 +5,7 @@ import type { Entity } from '../../model/entity.ts';
 import { queryOf, type Row } from '../derive/models.ts';
 import { failureOf } from '../errors.ts';
 import { logDecisions } from '../store/access-log.ts';
+import { lockCompany } from '../store/company-lock.ts';
 import type { Scope } from '../store/scope.ts';
 import type { Behaviour, Values } from './behaviour.ts';
 import { manages } from './manages.ts';
@@ -23,7 +24,7 @@ async function checkPrivileges(values: Values, current: Row | null, scope: Scope
   if (scope.isActing && isChanged('is_staff')) throw failureOf('forbidden_field', 'is_staff', 'right');
   if (!manages(principal) || current?.id === userId) throw failureOf('forbidden_field', changed, 'right');
   // Two administrators cannot put each other out at once: the second finds itself without the right.
-  await trx('company').where('id', companyId).forNoKeyUpdate().first('id');
+  await lockCompany({ trx, companyId });
   const asker = await trx('user').where({ id: userId }).first('is_active', 'is_admin', 'is_staff');
   if (!asker?.is_active || !(asker.is_admin || asker.is_staff)) {
     if (!scope.isActing) throw failureOf('forbidden_field', changed, 'right');
@@ -31,6 +32,7 @@ async function checkPrivileges(values: Values, current: Row | null, scope: Scope
 }
 
 export const userBehaviour: Behaviour = {
+  underCompany: Object.keys(fresh),
   narrowWrite(query, { principal, userId }) {
     if (!manages(principal)) query.where('id', userId);
     // Whoever sets the address of somebody can become them: an administrator would become staff.

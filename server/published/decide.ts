@@ -26,7 +26,7 @@ export async function decide(
   refuseDisallowed(opened, decision);
   const [first, second] = (await reachOf(opened, locationKey)).locations;
   if (!first || second) throw failure('not_found');
-  const locked = plain((await queryOf(locations, opened.trx).findById(first.id).forUpdate())!);
+  const locked = plain((await queryOf(locations, opened.trx).findById(first.id).forNoKeyUpdate())!);
   const changes = Object.entries(decision).filter(([key, value]) => locked[key] !== value);
   if (!isRepeated && changes.length > 0) {
     const values = { ...Object.fromEntries(changes), rev: locked.rev + 1, updatedAt: new Date().toISOString() };

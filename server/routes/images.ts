@@ -19,6 +19,7 @@ import { principalIn, requireSession } from '../middleware/session.ts';
 import type { Values } from '../models/behaviour.ts';
 import { requireRight } from '../policies/rights.ts';
 import { takePoint } from '../sessions/limits.ts';
+import { lockCompany } from '../store/company-lock.ts';
 import { createRecords } from '../store/create.ts';
 import { refuseStale } from '../store/patch.ts';
 import { findRow } from '../store/read.ts';
@@ -53,7 +54,7 @@ async function replace(context: Context, parts: Parts): Promise<void> {
   requireRight(imageEntity, principalIn(context), 'U');
   await readInScope(context, parts, (scope) => findRow(writable(imageEntity, scope), id));
   await receive(context, parts, 'U', 200, async (_draft, picture, places, scope) => {
-    const row = await findRow(writable(imageEntity, scope).forUpdate(), id);
+    const row = await findRow(writable(imageEntity, scope).forNoKeyUpdate(), id);
     refuseStale(imageEntity, outward(imageEntity, row), expectedIn(context));
     return attachPicture(row, picture, places, scope);
   });
@@ -71,6 +72,8 @@ async function receive(context: Context, parts: Parts, verb: 'C' | 'U', status: 
   const answer = await withPlaces(parts, company.id, picture, (places, keepThem): Promise<Answer> => {
     const work = async (scope: Scope) => {
       keepThem();
+      // How much room there is left is decided under this lock, which comes before those of records.
+      await lockCompany(scope);
       return outward(imageEntity, await keep(draft, picture, places, scope));
     };
     return writeInScope(context, parts, [draft, picture.hash], work, status);

@@ -18,6 +18,16 @@ export function asObject(body: unknown): Values {
   return body;
 }
 
+const MAX_ID = 2_147_483_647;
+
+export const isId = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_ID;
+
+export function requireId(id: unknown): number {
+  if (!isId(id)) throw failure('missing_id');
+  return id;
+}
+
 const schemas = new Map<string, z.ZodType<Values>>();
 function schemaOf(of: Entity, mode: 'full' | 'partial'): z.ZodType<Values> {
   const key = `${of.name} ${mode}`;

@@ -1,7 +1,5 @@
 /** New records: defaults, the server's own values, references, caps and place in the order, in one transaction. */
 import { callLimits } from '../../model/calls.ts';
-import type { Company } from '../../model/entities/company.ts';
-import { entities } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import { ORDER_STEP } from '../../model/rules/order.ts';
 import { tierCaps } from '../../model/rules/tiers.ts';
@@ -11,7 +9,9 @@ import { failure } from '../errors.ts';
 import type { Values } from '../models/behaviour.ts';
 import { behaviourOf } from '../models/registry.ts';
 import { isObject, readDraft } from './body.ts';
-import { authoriseReferences } from './references.ts';
+import { lockCompany } from './company-lock.ts';
+import { lockWritable, wantParents, type Wanted } from './locks.ts';
+import { unknownReference } from './references.ts';
 import { asColumns } from './row.ts';
 import { requireCompany, type Scope } from './scope.ts';
 
@@ -31,7 +31,11 @@ async function createAll(of: Entity, bodies: readonly unknown[], scope: Scope): 
   for (const draft of drafts) await check?.(draft, null, scope);
   const counted = drafts.filter((draft) => counts(of, draft)).length;
   if (counted > 0) await keepWithinCap(of, counted, scope);
-  await authoriseReferences(of, drafts, scope);
+  const parents: Wanted = new Map();
+  for (const draft of drafts) wantParents(parents, of, draft);
+  const referring = drafts.map((values) => ({ values }));
+  const unknown = await unknownReference(of, referring, await lockWritable(parents, scope), scope);
+  if (unknown) throw unknown.failure;
   await giveOrder(of, drafts, bodies, scope);
   const rows = drafts.map((draft) =>
     asColumns(of, {
@@ -80,10 +84,7 @@ function withoutActor(of: Entity, values: Values, { isActing, userId }: Scope): 
 export async function keepWithinCap(of: Entity, added: number, scope: Scope): Promise<void> {
   const { cap, capped } = behaviourOf(of);
   if (!cap) return;
-  const company = entities.company as unknown as Entity;
-  const row = await queryOf(company, scope.trx).findById(scope.companyId).select('subscription').forUpdate();
-  if (!row) throw failure('not_found');
-  const most = cap(tierCaps[plain(row)['subscription'] as Company['subscription']]);
+  const most = cap(tierCaps[await lockCompany(scope)]);
   if (most === null) return;
   const present = await queryOf(of, scope.trx)
     .where({ ...capped, companyId: scope.companyId })

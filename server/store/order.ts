@@ -1,12 +1,14 @@
 /** The order by hand: the parent locked, one statement, changed records only. */
 import { callLimits } from '../../model/calls.ts';
-import { entities, entityByName } from '../../model/entities/index.ts';
+import { entityByName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
-import { plain, queryOf } from '../derive/models.ts';
+import { Clash } from '../db/failures.ts';
+import type { Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
-import { asObject } from './body.ts';
-import { requireId } from './patch.ts';
+import { asObject, requireId } from './body.ts';
+import { lockCompany } from './company-lock.ts';
+import { lockAny, lockWritable, want, type Wanted } from './locks.ts';
 import { writable, type Scope } from './scope.ts';
 
 interface Place {
@@ -19,14 +21,14 @@ export async function orderRecords(of: Entity, body: unknown, scope: Scope): Pro
   const places = readPlaces(of, body);
   if (places.length === 0) return [];
   const ids = places.map((place) => place.id);
-  await lockParents(of, ids, scope);
-  const present = await writable(of, scope).whereIn('id', ids).resultSize();
-  if (present !== ids.length) throw failure('not_found');
+  const present = await lockPlaces(of, ids, scope);
+  if (present.size !== ids.length) throw failure('not_found');
   await move(of, places, scope);
-  const rows = new Map(
-    (await writable(of, scope).whereIn('id', ids)).map((row) => [plain(row as Parameters<typeof plain>[0]).id, row]),
-  );
-  return ids.map((id) => outward(of, plain(rows.get(id) as Parameters<typeof plain>[0])));
+  const rows = await writable(of, scope)
+    .whereRaw('id = any(?)', [ids] as never)
+    .toKnexQuery<Row>();
+  const moved = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => outward(of, moved.get(id)!));
 }
 
 function readPlaces(of: Entity, body: unknown): Place[] {
@@ -44,17 +46,25 @@ function readPlaces(of: Entity, body: unknown): Place[] {
 }
 
 /** Everything that reorders below the same parent waits here; records without a parent wait for their company. */
-async function lockParents(of: Entity, ids: number[], scope: Scope): Promise<void> {
+async function lockPlaces(of: Entity, ids: readonly number[], scope: Scope): Promise<ReadonlyMap<number, Row>> {
+  const lockThem = async () => (await lockWritable(new Map([[of, new Set(ids)]]), scope)).get(of)!;
   if (!of.parent) {
-    await queryOf(entities.company as unknown as Entity, scope.trx)
-      .findById(scope.companyId)
-      .select('id')
-      .forNoKeyUpdate();
-    return;
+    await lockCompany(scope);
+    return lockThem();
   }
-  const parents = writable(of, scope).whereIn('id', ids).select(of.parent.via);
-  const parent = entityByName(of.parent.to);
-  await writable(parent, scope).whereIn('id', parents).orderBy('id').select('id').forNoKeyUpdate();
+  const { to, via } = of.parent;
+  const parent = entityByName(to);
+  const found = await writable(of, scope)
+    .whereRaw('id = any(?)', [ids] as never)
+    .select(via)
+    .distinct()
+    .toKnexQuery<Row>();
+  const parents: Wanted = new Map();
+  for (const row of found) want(parents, parent, row[via] as number);
+  await lockAny(parents, scope);
+  const rows = await lockThem();
+  for (const row of rows.values()) if (!parents.get(parent)?.has(row[via] as number)) throw new Clash();
+  return rows;
 }
 
 async function move(of: Entity, places: readonly Place[], { trx, companyId }: Scope): Promise<void> {

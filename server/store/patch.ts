@@ -1,4 +1,4 @@
-/** Changes to one record or many: the row locked, the revision checked, parts merged, references authorised. */
+/** Changes to one record or many: rows locked, revisions checked, parts merged, references authorised. */
 import { isDeepStrictEqual } from 'node:util';
 import { callLimits } from '../../model/calls.ts';
 import type { Entity } from '../../model/entity.ts';
@@ -8,24 +8,27 @@ import { Failure, failure } from '../errors.ts';
 import type { Refusal, Values } from '../models/behaviour.ts';
 import { behaviourOf } from '../models/registry.ts';
 import { logAccess } from './access-log.ts';
-import { asObject, readPatch } from './body.ts';
+import { asObject, isObject, readPatch, requireId } from './body.ts';
+import { lockCompany } from './company-lock.ts';
 import { keepChangesWithinCap } from './create.ts';
+import { lockWritable, want, wantParents, type Locked, type Wanted } from './locks.ts';
 import { merged } from './merge.ts';
 import { unknownReference } from './references.ts';
 import { writeRows } from './row.ts';
-import { writable, type Scope } from './scope.ts';
+import type { Scope } from './scope.ts';
 
 /** Revision a client bases its change on; null when it takes whatever is newest. */
 export type Expected = number | null;
 
-/** One change of a row that is locked already. */
 export interface Change {
   readonly of: Entity;
-  readonly row: Row;
+  readonly id: number;
   readonly body: unknown;
   readonly expected: Expected;
   /** Where it stands in the body of the call; empty for all of it. */
   readonly path: string;
+  /** What it must hang below, and by which field. */
+  readonly under: { readonly via: string; readonly id: number } | null;
 }
 
 /** What is to become of a row, by all changes of one call. */
@@ -39,31 +42,40 @@ interface Pending {
 
 type Answered = Values & { id: number };
 
-/** Changes a row that is locked already. */
-export async function patchRow(
-  of: Entity,
-  row: Row,
-  body: unknown,
-  expected: Expected,
-  scope: Scope,
-): Promise<Answered> {
-  const [record] = await patchAll([{ of, row, body, expected, path: '' }], scope);
-  return record!;
-}
-
 /**
- * Changes rows that are locked already, of one or of several entities: everything is read first, then each table is
- * written by one statement. All or none; a failure about a field names the way to it. Answers the records in that order.
+ * Changes records of one or of several entities: all rows are locked, everything is read, then each table is written by one
+ * statement. All or none; a failure about a field names the way to it. Answers the records in that order.
  */
 export async function patchAll(changes: readonly Change[], scope: Scope): Promise<Answered[]> {
+  const locked = await lockForChanges(changes, scope);
+  const rows = changes.map(({ of, id, under }) => {
+    const row = locked.get(of)?.get(id);
+    if (!row || (under && row[under.via] !== under.id)) throw failure('not_found');
+    return row;
+  });
   const pending = new Map<Row, Pending>();
-  for (const change of changes) within(change.path, () => addChange(pending, change, scope));
-  for (const all of byEntity(pending.values())) await writeAll(all[0]!.of, all, scope);
-  return changes.map(({ of, row }) => outward(of, pending.get(row)!.row));
+  for (const [index, change] of changes.entries())
+    within(change.path, () => addChange(pending, change, rows[index]!, scope));
+  for (const all of byEntity(pending.values())) await writeAll(all[0]!.of, all, locked, scope);
+  return changes.map(({ of }, index) => outward(of, pending.get(rows[index]!)!.row));
+}
+
+/** The records, and what they are to hang below. */
+async function lockForChanges(changes: readonly Change[], scope: Scope): Promise<Locked> {
+  const wanted: Wanted = new Map();
+  let isUnderCompany = false;
+  for (const { of, id, body } of changes) {
+    want(wanted, of, id);
+    if (!isObject(body)) continue;
+    wantParents(wanted, of, body);
+    isUnderCompany ||= behaviourOf(of).underCompany?.some((key) => key in body) ?? false;
+  }
+  if (isUnderCompany) await lockCompany(scope);
+  return lockWritable(wanted, scope);
 }
 
 /** A record may stand in a tree twice: the second change is one of what the first made of it. */
-function addChange(pending: Map<Row, Pending>, { of, row, body, expected, path }: Change, scope: Scope): void {
+function addChange(pending: Map<Row, Pending>, { of, body, expected, path }: Change, row: Row, scope: Scope): void {
   const present = pending.get(row) ?? { of, row, current: outward(of, row), values: {}, path };
   const { current, values } = present;
   pending.set(row, present);
@@ -85,7 +97,7 @@ function byEntity(pending: Iterable<Pending>): Pending[][] {
   return [...groups.values()];
 }
 
-async function writeAll(of: Entity, all: readonly Pending[], scope: Scope): Promise<void> {
+async function writeAll(of: Entity, all: readonly Pending[], locked: Locked, scope: Scope): Promise<void> {
   const { check, checkWritten } = behaviourOf(of);
   // The answer holds the records.
   await logAccess(
@@ -98,7 +110,7 @@ async function writeAll(of: Entity, all: readonly Pending[], scope: Scope): Prom
   for (const { path, values, row } of changed) await within(path, () => check?.(values, row, scope));
   await keepChangesWithinCap(of, changed, scope);
   const pathOf = (index: number) => changed[index]!.path;
-  refuse(await unknownReference(of, changed, scope), pathOf);
+  refuse(await unknownReference(of, changed, locked, scope), pathOf);
   const written = await writeRows(of, changed, scope);
   for (const [index, row] of written.entries()) changed[index]!.row = row;
   refuse((await checkWritten?.(changed, scope)) ?? null, pathOf);
@@ -136,33 +148,14 @@ export function refuseStale(of: Entity, current: Values, expected: Expected): vo
   if (expected !== null && current['rev'] !== expected) throw failure('changed', of.logged ? {} : { current });
 }
 
-/** Records with their ids; all or none. Rows are locked in the order of their ids, so that two of these cannot block each other. */
+/** Records with their ids; all or none. */
 export async function patchRecords(of: Entity, body: unknown, scope: Scope): Promise<object[]> {
   if (!Array.isArray(body)) throw failure('invalid');
   if (body.length > callLimits.bulkRows) throw failure('too_many');
   const ids = body.map((each) => requireId(asObject(each)['id']));
   if (new Set(ids).size !== ids.length) throw failure('invalid');
-  const rows = await lockRows(of, ids, scope);
-  const changes = body.map((each: unknown, index) => {
-    return { of, row: rows.get(ids[index]!)!, body: each, expected: null, path: '' };
-  });
-  return patchAll(changes, scope);
-}
-
-const MAX_ID = 2_147_483_647;
-
-export function requireId(id: unknown): number {
-  if (!Number.isInteger(id) || (id as number) < 1 || (id as number) > MAX_ID) throw failure('missing_id');
-  return id as number;
-}
-
-/** The rows by id, each locked until the end of the transaction; none may be missing. */
-export async function lockRows(of: Entity, ids: readonly number[], scope: Scope): Promise<Map<number, Row>> {
-  const query = writable(of, scope)
-    .whereRaw('id = any(?)', [ids] as never)
-    .orderBy('id')
-    .forUpdate();
-  const rows = await query.toKnexQuery<Row>();
-  if (rows.length !== ids.length) throw failure('not_found');
-  return new Map(rows.map((row) => [row.id, row]));
+  return patchAll(
+    body.map((each: unknown, index) => ({ of, id: ids[index]!, body: each, expected: null, path: '', under: null })),
+    scope,
+  );
 }

@@ -6,17 +6,8 @@ import { isParentReference, isRequiredParent } from '../derive/columns.ts';
 import { failureOf } from '../errors.ts';
 import type { Refusal, Values } from '../models/behaviour.ts';
 import { isObject } from './body.ts';
-import { readable, writable, type Query, type Scope } from './scope.ts';
-
-/** Checks the references among the values of new records. */
-export async function authoriseReferences(of: Entity, records: readonly Values[], scope: Scope): Promise<void> {
-  const refusal = await unknownReference(
-    of,
-    records.map((values) => ({ values })),
-    scope,
-  );
-  if (refusal) throw refusal.failure;
-}
+import type { Locked } from './locks.ts';
+import { readable, type Scope } from './scope.ts';
 
 interface Referring {
   /** What is written. */
@@ -25,10 +16,14 @@ interface Referring {
   readonly current?: Values;
 }
 
-/** The first record with a reference that is missing or to nothing of the company; each field is asked for once. */
+/**
+ * The first record with a reference that is missing or to nothing of the company; each field is asked for once. Parents are
+ * among those that were locked for it, so that they are not deleted under a new child.
+ */
 export async function unknownReference(
   of: Entity,
   records: readonly Referring[],
+  parents: Locked,
   scope: Scope,
 ): Promise<Refusal | null> {
   for (const { path, to, key } of referencesOf(of)) {
@@ -40,8 +35,10 @@ export async function unknownReference(
     if (empty >= 0) return { index: empty, failure: failureOf('invalid', key, 'required') };
     const ids = new Set(given.filter((id): id is number => typeof id === 'number'));
     if (ids.size === 0) continue;
-    const known = await knownAmong(ids, entityByName(to), isParentReference(of, key), scope);
-    const index = given.findIndex((id) => typeof id === 'number' && !known.has(id));
+    const known = isParentReference(of, key)
+      ? parents.get(entityByName(to))
+      : await knownAmong(ids, entityByName(to), scope);
+    const index = given.findIndex((id) => typeof id === 'number' && !known?.has(id));
     if (index >= 0) return { index, failure: failureOf('unknown_reference', key, 'reference') };
   }
   return null;
@@ -77,14 +74,10 @@ function at(values: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-/** Parents stay locked until the end of the transaction, so that they are not deleted under a new child. */
-async function knownAmong(ids: ReadonlySet<number>, to: Entity, parent: boolean, scope: Scope): Promise<Set<number>> {
-  const query = (parent ? writable(to, scope) : own(to, scope)).whereRaw('id = any(?)', [[...ids]] as never);
-  const locked = parent ? query.orderBy('id').forNoKeyUpdate() : query;
-  const found = await locked.select('id').toKnexQuery<{ id: number }>();
+/** Templates and news of others can be read, but only records of the company are referred to. */
+async function knownAmong(ids: ReadonlySet<number>, to: Entity, scope: Scope): Promise<Set<number>> {
+  const query = readable(to, scope).whereRaw('id = any(?)', [[...ids]] as never);
+  if (to.tenant) query.where('companyId', scope.companyId);
+  const found = await query.select('id').toKnexQuery<{ id: number }>();
   return new Set(found.map(({ id }) => id));
 }
-
-/** Templates and news of others can be read, but only records of the company are referred to. */
-const own = (to: Entity, scope: Scope): Query =>
-  to.tenant ? readable(to, scope).where('companyId', scope.companyId) : readable(to, scope);

@@ -1,15 +1,16 @@
 /** Deleting keeps: a batch marks the record and everything below it, and one call brings the batch back. */
 import { randomUUID } from 'node:crypto';
 import { callLimits } from '../../model/calls.ts';
-import { entities } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
+import { Clash } from '../db/failures.ts';
 import { filterableField, type Condition } from '../derive/list-query.ts';
-import { plain, queryOf } from '../derive/models.ts';
+import { queryOf } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { isKeepableText } from '../derive/hostile.ts';
 import { failure, failureOf } from '../errors.ts';
 import { behaviourOf } from '../models/registry.ts';
 import { asObject, isObject } from './body.ts';
+import { lockFamily, type Family } from './family.ts';
 import { refuseStale, type Expected } from './patch.ts';
 import { findRow, whereIn } from './read.ts';
 import { writable, type Scope } from './scope.ts';
@@ -23,21 +24,11 @@ export interface Removal {
   counts: Record<string, number>;
 }
 
-interface Children {
-  readonly child: Entity;
-  readonly via: string;
-}
-
-/** What goes along with a record: an entity stands here once for each of its fields that may hold this parent. */
-export const childrenOf = (of: Entity): Children[] =>
-  (Object.values(entities) as unknown as Entity[]).flatMap((child) =>
-    child.parents.filter(({ to }) => to === of.name).map(({ via }) => ({ child, via })),
-  );
-
 export async function removeRecord(of: Entity, id: number, expected: Expected, scope: Scope): Promise<Removal> {
-  const row = await findRow(writable(of, scope).forUpdate(), id);
+  const family = await lockFamily(of, [id], scope);
+  const row = await findRow(writable(of, scope), id);
   refuseStale(of, outward(of, row), expected);
-  return removeAll(of, [id], scope);
+  return removeAll(of, [id], family, scope);
 }
 
 /** Nobody deletes the ground they stand on: their own account or company. */
@@ -47,19 +38,18 @@ const isAsker = (of: Entity, id: number, { companyId, userId }: Scope): boolean 
 /** `{ where: { field: value or values } }`, on filterable fields, at most 500 records. */
 export async function removeRecords(of: Entity, body: unknown, scope: Scope): Promise<Removal> {
   const conditions = readConditions(of, body);
-  const query = writable(of, scope);
-  for (const { field, values } of conditions) whereIn(query, field, values);
-  const rows = await query
-    .select('id')
-    .orderBy('id')
-    .limit(callLimits.deleteRows + 1)
-    .forUpdate();
-  if (rows.length > callLimits.deleteRows) throw failure('too_many');
-  return removeAll(
-    of,
-    rows.map((row) => plain(row as Parameters<typeof plain>[0]).id),
-    scope,
-  );
+  const matching = async (among?: readonly number[]): Promise<number[]> => {
+    const query = writable(of, scope).select('id').orderBy('id');
+    for (const { field, values } of conditions) whereIn(query, field, values);
+    if (among) query.whereRaw('id = any(?)', [among] as never);
+    const rows = await query.limit(callLimits.deleteRows + 1).toKnexQuery<{ id: number }>();
+    return rows.map((row) => row.id);
+  };
+  const ids = await matching();
+  if (ids.length > callLimits.deleteRows) throw failure('too_many');
+  const family = await lockFamily(of, ids, scope);
+  if ((await matching(ids)).length < ids.length) throw new Clash();
+  return removeAll(of, ids, family, scope);
 }
 
 function readConditions(of: Entity, body: unknown): Condition[] {
@@ -95,42 +85,24 @@ function fits(field: ReturnType<typeof filterableField>, value: unknown): boolea
   }
 }
 
-async function removeAll(of: Entity, ids: number[], scope: Scope): Promise<Removal> {
+async function removeAll(of: Entity, ids: number[], family: Family, scope: Scope): Promise<Removal> {
   if (ids.some((id) => isAsker(of, id, scope))) throw failure('conflict');
   if (behaviourOf(of).removesForGood) {
     await writable(of, scope).whereIn('id', ids).delete();
     return { batch: null, ids, counts: { [of.name]: ids.length } };
   }
   const batch = randomUUID();
-  const counts: Record<string, number> = {};
-  if (ids.length > 0) await mark(of, ids, batch, counts, scope);
-  return { batch, ids, counts };
+  return { batch, ids, counts: await mark(family, batch, scope) };
 }
 
-async function mark(
-  of: Entity,
-  ids: number[],
-  batch: string,
-  counts: Record<string, number>,
-  scope: Scope,
-): Promise<void> {
-  const { trx } = scope;
+/** Every row is locked. Gives how many there are, per entity. */
+async function mark(family: Family, batch: string, { trx }: Scope): Promise<Record<string, number>> {
   const moment = new Date().toISOString();
   const change = { deletedAt: moment, deleteBatch: batch, updatedAt: moment, rev: trx.raw('rev + 1') };
-  const marked = await queryOf(of, trx)
-    .whereRaw('id = any(?)', [ids] as never)
-    .whereNull('deletedAt')
-    .patch(change as object);
-  if (marked > 0) counts[of.name] = (counts[of.name] ?? 0) + marked;
-  for (const { child, via } of childrenOf(of)) {
-    if (behaviourOf(child).removesForGood) continue;
-    // One value, however many: a statement takes 65 535.
-    const below = await queryOf(child, trx)
-      .whereRaw('?? = any(?)', [via, ids] as never)
-      .whereNull('deletedAt')
-      .select('id')
-      .toKnexQuery<{ id: number }>();
-    const found = below.map(({ id }) => id);
-    if (found.length > 0) await mark(child, found, batch, counts, scope);
-  }
+  const counts: Record<string, number> = {};
+  for (const [of, ids] of family)
+    counts[of.name] = await queryOf(of, trx)
+      .whereRaw('id = any(?)', [[...ids]] as never)
+      .patch(change as object);
+  return counts;
 }

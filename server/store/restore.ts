@@ -1,21 +1,24 @@
 /** Brings a deleted record back, with everything that was deleted along with it. */
-import { entities, entityByName } from '../../model/entities/index.ts';
+import { entityByName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
-import { plain, queryOf } from '../derive/models.ts';
+import { plain, queryOf, type Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
 import { logAccess } from './access-log.ts';
+import { lockCompany } from './company-lock.ts';
 import { keepWithinCap } from './create.ts';
+import { lockAny, registry, want, wantParents, type Wanted } from './locks.ts';
 import { findRow } from './read.ts';
-import { restorable, type Scope } from './scope.ts';
+import { ofCompany, restorable, type Query, type Scope } from './scope.ts';
 
 export async function restoreRecord(of: Entity, id: number, scope: Scope): Promise<object> {
-  const row = await findRow(restorable(of, scope).forUpdate(), id);
-  const batch = row.deleteBatch!;
-  const companyId = row.companyId ?? null;
-  const all = Object.values(entities) as unknown as Entity[];
+  await lockCompany(scope);
+  const { deleteBatch: batch } = await findRow(restorable(of, scope), id);
+  await lockBatch(batch!, scope);
+  // Another may have brought it back meanwhile.
+  await findRow(restorable(of, scope).where('deleteBatch', batch) as Query, id);
   const restored = new Map<Entity, number[]>();
-  for (const each of all) restored.set(each, await restoreBatch(each, batch, each.tenant ? companyId : null, scope));
+  for (const each of registry) restored.set(each, await restoreBatch(each, batch!, scope));
   await refuseOrphans(of, id, scope);
   for (const [each, ids] of restored) await followOtherParents(each, ids, scope);
   // The answer holds the record.
@@ -23,17 +26,30 @@ export async function restoreRecord(of: Entity, id: number, scope: Scope): Promi
   return outward(of, plain((await queryOf(of, scope.trx).findById(id))!));
 }
 
-/** A batch never spans companies; the condition holds even so. */
-async function restoreBatch(of: Entity, batch: string, companyId: number | null, scope: Scope): Promise<number[]> {
-  const query = queryOf(of, scope.trx).where('deleteBatch', batch);
-  if (companyId !== null) query.where('companyId', companyId);
+/** Its records, and what they hang below: nobody deletes that meanwhile. */
+async function lockBatch(batch: string, scope: Scope): Promise<void> {
+  const wanted: Wanted = new Map();
+  for (const of of registry) {
+    const rows = await ofCompany(of, scope).where('deleteBatch', batch).toKnexQuery<Row>();
+    for (const row of rows) {
+      want(wanted, of, row.id);
+      wantParents(wanted, of, row);
+    }
+  }
+  await lockAny(wanted, scope);
+}
+
+async function restoreBatch(of: Entity, batch: string, scope: Scope): Promise<number[]> {
   const change = {
     deletedAt: null,
     deleteBatch: null,
     updatedAt: new Date().toISOString(),
     rev: scope.trx.raw('rev + 1'),
   };
-  const restored = (await query.patch(change as object).returning('id')) as unknown as Parameters<typeof plain>[0][];
+  const restored = (await ofCompany(of, scope)
+    .where('deleteBatch', batch)
+    .patch(change as object)
+    .returning('id')) as unknown as Parameters<typeof plain>[0][];
   if (restored.length > 0) await keepWithinCap(of, 0, scope);
   return restored.map((row) => plain(row).id);
 }

@@ -73,6 +73,13 @@ export function restorable(of: Entity, scope: Scope): Query {
   return narrowToWritable(of, scope, queryOf(of, scope.trx).whereNotNull('deletedAt') as Query);
 }
 
+/** All of the company, deleted ones too. */
+export function ofCompany(of: Entity, scope: Scope): Query {
+  requireCompany(scope);
+  const query = queryOf(of, scope.trx) as Query;
+  return of.tenant ? query.where('companyId', scope.companyId) : query;
+}
+
 function living(of: Entity, scope: Scope): Query {
   requireCompany(scope);
   return queryOf(of, scope.trx).whereNull('deletedAt') as Query;

@@ -8,11 +8,9 @@ import type { Entity } from '../../model/entity.ts';
 import { failure, failureOf } from '../errors.ts';
 import type { Values } from '../models/behaviour.ts';
 import { requireRight } from '../policies/rights.ts';
-import { asObject, isObject } from './body.ts';
-import { lockRows, patchAll, requireId, type Expected } from './patch.ts';
-import { findRow } from './read.ts';
-import type { Row } from '../derive/models.ts';
-import { writable, type Scope } from './scope.ts';
+import { asObject, isObject, requireId } from './body.ts';
+import { patchAll, type Change, type Expected } from './patch.ts';
+import type { Scope } from './scope.ts';
 
 interface Branch {
   readonly key: string;
@@ -42,7 +40,6 @@ interface Node {
   readonly below: Map<string, Node[]>;
 }
 
-/** Every table is locked by one statement, parents before children, and written by one. */
 export async function patchTree(
   of: Entity,
   id: number,
@@ -51,12 +48,10 @@ export async function patchTree(
   scope: Scope,
 ): Promise<Values & { id: number }> {
   refuseLarge(of, asObject(body));
-  const root = await findRow(writable(of, scope).forUpdate(), id);
   const nodes = nodesOf(of, id, asObject(body), scope);
-  const rows = await lockNodes(nodes, root, scope);
-  const changes = nodes.map((node, index) => {
-    const { path } = node;
-    return { of: node.of, row: rows.get(node)!, body: node.body, expected: index === 0 ? expected : null, path };
+  const changes = nodes.map(({ of: entity, id: number, body: own, path, above }): Change => {
+    const under = above && { via: above.via, id: above.node.id };
+    return { of: entity, id: number, body: own, expected: above ? null : expected, path, under };
   });
   const records = await patchAll(changes, scope);
   const answers = new Map(nodes.map((node, index) => [node, records[index]!]));
@@ -112,19 +107,4 @@ function readBranch({ key, child }: Branch, bodies: unknown, path: string, scope
   const ids = new Set(read.map(({ id }) => requireId(id)));
   if (ids.size !== read.length) throw wrong();
   return read;
-}
-
-/** One statement for each table, in the order in which the tables come in the tree. */
-async function lockNodes(nodes: readonly Node[], root: Row, scope: Scope): Promise<Map<Node, Row>> {
-  const rows = new Map<Node, Row>([[nodes[0]!, root]]);
-  for (const of of new Set(nodes.slice(1).map((node) => node.of))) {
-    const wanted = nodes.filter((node) => node.of === of && node.above);
-    const found = await lockRows(of, [...new Set(wanted.map(({ id }) => id))], scope);
-    // The root may stand below itself: filters are below filters.
-    if (of === nodes[0]!.of && found.has(root.id)) found.set(root.id, root);
-    for (const node of wanted) rows.set(node, found.get(node.id)!);
-  }
-  for (const [node, row] of rows)
-    if (node.above && row[node.above.via] !== node.above.node.id) throw failure('not_found');
-  return rows;
 }

@@ -1,0 +1,55 @@
+/**
+ * The one order in which a transaction locks rows, so that two never wait for each other in a circle: the company first
+ * (`company-lock.ts`), then table by table in the order of the registry, where parents come before their children, and in
+ * a table by ascending id. All that is wanted of a table is locked by one statement.
+ *
+ * What to lock is found by reading without locks. Whoever relies on what was read looks again afterwards and throws `Clash`
+ * when it changed: the transaction is then done again from its start. Locks are `for no key update`: rows that merely refer to a locked row do
+ * not wait for it.
+ */
+import { entities, entityByName } from '../../model/entities/index.ts';
+import type { Entity } from '../../model/entity.ts';
+import type { Row } from '../derive/models.ts';
+import { isId } from './body.ts';
+import { ofCompany, writable, type Query, type Scope } from './scope.ts';
+
+export const registry = Object.values(entities) as unknown as readonly Entity[];
+
+/** Ids per entity. */
+export type Wanted = Map<Entity, Set<number>>;
+/** Rows by id, as they are under their locks. */
+export type Locked = ReadonlyMap<Entity, ReadonlyMap<number, Row>>;
+
+export function want(wanted: Wanted, of: Entity, id: number): void {
+  const ids = wanted.get(of);
+  if (ids) ids.add(id);
+  else wanted.set(of, new Set([id]));
+}
+
+/** The parents that values name. */
+export function wantParents(wanted: Wanted, of: Entity, values: Readonly<Record<string, unknown>>): void {
+  for (const { to, via } of of.parents) {
+    const id = values[via];
+    if (isId(id)) want(wanted, entityByName(to), id);
+  }
+}
+
+/** Living records the asker may change, until the end of the transaction; others are left out. */
+export const lockWritable = (wanted: Wanted, scope: Scope): Promise<Locked> =>
+  lockAll(wanted, (of) => writable(of, scope));
+
+/** Living or deleted. */
+export const lockAny = (wanted: Wanted, scope: Scope): Promise<Locked> => lockAll(wanted, (of) => ofCompany(of, scope));
+
+async function lockAll(wanted: Wanted, queryFor: (of: Entity) => Query): Promise<Locked> {
+  const locked = new Map<Entity, ReadonlyMap<number, Row>>();
+  for (const of of registry) {
+    const ids = wanted.get(of);
+    if (!ids) continue;
+    // One value, however many: a statement takes 65 535.
+    const query = queryFor(of).whereRaw('id = any(?)', [[...ids]] as never);
+    const rows = await query.orderBy('id').forNoKeyUpdate().toKnexQuery<Row>();
+    locked.set(of, new Map(rows.map((row) => [row.id, row])));
+  }
+  return locked;
+}
