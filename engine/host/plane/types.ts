@@ -100,6 +100,10 @@ export interface Skeleton {
   arcs: Uint32Array;
   /** One loop of nodes per edge of the outline, counter-clockwise. */
   faces: Uint32Array[];
+  /**
+   * `too_complex`: more than 6000 corners; or weights of 0 stand around a part that no moving edge ever reaches (an arm of
+   * which no edge moves), over which there is no roof; or, seldom, no judgement of what is in one place was sound.
+   */
   status: PlaneStatusKey;
 }
 

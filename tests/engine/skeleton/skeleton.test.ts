@@ -12,6 +12,15 @@ const rectangle = (x: number, y: number, width: number, height: number): Ring =>
   [x + width, y + height],
   [x, y + height],
 ];
+/** Two arms of 6 by 2 metres that share their corner. */
+const angle: Ring = [
+  [0, 0],
+  [6000, 0],
+  [6000, 2000],
+  [2000, 2000],
+  [2000, 6000],
+  [0, 6000],
+];
 const areas = ({ faces }: Skeleton): number[] => faces.map(areaOf);
 const total = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 const highest = ({ nodes }: Skeleton): number => Math.max(...nodes.map(([, , time]) => time));
@@ -89,6 +98,22 @@ describe.each<Build>(['release', 'debug'])('straight skeleton, %s build', (build
     expect(areas(uneven)).toEqual([1_500_000, 0, 500_000, 0]);
   });
 
+  it('lays one slope over an angle of which one edge moves, in front of an edge that stands', () => {
+    for (const edge of [0, 1, 4, 5]) {
+      const weights = angle.map((_, i) => Number(i === edge));
+      const answer = skeleton([angle], weights);
+      expectSound([angle], answer, weights);
+      expect(areas(answer)[edge]).toBe(20_000_000);
+      expect(highest(answer)).toBe(6000);
+    }
+  });
+
+  it('lets the faster of two edges on one line go on in front of the slower', () => {
+    const split: Ring = [[0, 0], [1500, 0], ...rectangle(0, 0, 2000, 1000).slice(1)];
+    expect(areas(skeleton([split], [0, 1, 0, 0, 0]))).toEqual([0, 2_000_000, 0, 0, 0]);
+    expect(areas(skeleton([split], [1, 2, 0, 0, 0]))).toEqual([0, 2_000_000, 0, 0, 0]);
+  });
+
   it('runs round a hole and around a courtyard', () => {
     const polygon = [rectangle(0, 0, 1200, 1000), rectangle(400, 400, 400, 200).toReversed()];
     const answer = skeleton(polygon);
@@ -148,7 +173,31 @@ describe.each<Build>(['release', 'debug'])('straight skeleton, %s build', (build
       undefined,
       statuses.invalid,
     ],
-    ['a hole outside', [rectangle(0, 0, 10, 10), rectangle(20, 0, 5, 5)], undefined, statuses.endless],
+    ['a hole outside', [rectangle(0, 0, 10, 10), rectangle(20, 0, 5, 5)], undefined, statuses.invalid],
+    [
+      'two separate triangles',
+      [
+        [
+          [0, 0],
+          [1000, 0],
+          [0, 1000],
+        ],
+        [
+          [5000, 0],
+          [6000, 0],
+          [5000, 1000],
+        ],
+      ],
+      undefined,
+      statuses.invalid,
+    ],
+    [
+      'a hole in a hole',
+      [rectangle(0, 0, 900, 900), rectangle(100, 100, 700, 700), rectangle(300, 300, 200, 200)],
+      undefined,
+      statuses.invalid,
+    ],
+    ['standing edges around an arm', [angle], [0, 0, 1, 0, 0, 0], statuses.endless],
     ['a weight that is no number', [rectangle(0, 0, 10, 10)], [1, NaN, 1, 1], statuses.badWeight],
     ['a negative weight', [rectangle(0, 0, 10, 10)], [1, -1, 1, 1], statuses.badWeight],
     ['an infinite weight', [rectangle(0, 0, 10, 10)], [1, Infinity, 1, 1], statuses.badWeight],

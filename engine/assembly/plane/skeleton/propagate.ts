@@ -1,7 +1,7 @@
 import { findHit, setCollapse, tryHit } from './events';
 import { meet } from './meeting';
 import { DONE, ENDLESS, FAILED } from './result';
-import { NEVER, NO_VERTEX, Vertex } from './wavefront';
+import { dotOf, NEVER, NO_VERTEX, Vertex } from './wavefront';
 import { Wave } from './wave';
 
 /** Events allowed per corner; a skeleton has less than two. */
@@ -65,16 +65,24 @@ function split(wave: Wave, vertex: Vertex): void {
   meet(wave, vertex.xAt(wave.now), vertex.yAt(wave.now), vertex.target);
 }
 
-/** The two edges of the vertex lie on each other: the shorter one is gone, and the vertex is at its other end. */
+/** The two edges of the vertex lie on each other: one of them is gone, and the vertex is at its other end. */
 function closeZip(wave: Wave, vertex: Vertex): void {
+  const end = isBeforeGone(wave, vertex) ? vertex.previous : vertex.next;
+  vertex.isMember = true;
+  end.isMember = true;
+  meet(wave, end.xAt(wave.now), end.yAt(wave.now), NO_VERTEX);
+}
+
+/**
+ * Of edges that move the same way the slower is overtaken: the limit of a convex corner between them, so that one moving edge
+ * roofs an L as a single slope. Of edges that face each other the shorter has met the other along its whole length.
+ */
+function isBeforeGone(wave: Wave, vertex: Vertex): bool {
+  if (dotOf(vertex.before, vertex.after) > 0) return vertex.before.weight < vertex.after.weight;
   const now = wave.now;
   const previous = vertex.previous, next = vertex.next;
   const back = max(abs(previous.xAt(now) - vertex.x), abs(previous.yAt(now) - vertex.y));
-  const on = max(abs(next.xAt(now) - vertex.x), abs(next.yAt(now) - vertex.y));
-  const end = back <= on ? previous : next;
-  vertex.isMember = true;
-  end.isMember = true;
-  meet(wave, end.xAt(now), end.yAt(now), NO_VERTEX);
+  return back <= max(abs(next.xAt(now) - vertex.x), abs(next.yAt(now) - vertex.y));
 }
 
 /**

@@ -5,7 +5,7 @@ import { setWord } from '../overlay/words';
 export const DONE: i32 = 0;
 /** Fewer than three different points, or no area. */
 export const EMPTY: i32 = 1;
-/** Edges cross, a corner is a spike, or a hole has no area. */
+/** Edges cross, a corner is a spike, or a hole has no area or lies outside of the outline or in another. */
 export const INVALID: i32 = 2;
 /** A weight is negative, infinite or no number, or all are zero. */
 export const BAD_WEIGHT: i32 = 3;

@@ -1,10 +1,13 @@
 import { alloc, mark, reset } from '../../memory/arena';
 import { createTable } from '../../memory/table';
+import { PlaneFault } from '../../../abi';
+import { GridSet } from '../flat/gridSet';
 import { pointX, pointY, setWord, word } from '../overlay/words';
+import { faultOf } from '../valid/fault';
 import { areFacesSound, Faces, traceFaces } from './faces';
 import { addRing, checkNumbers, checkShape, createFootprint, Footprint } from './polygon';
 import { propagate } from './propagate';
-import { createSkeletons, DONE, EMPTY, FAILED, settleSkeletons, Skeletons, TOO_MANY } from './result';
+import { createSkeletons, DONE, EMPTY, ENDLESS, FAILED, INVALID, settleSkeletons, Skeletons, TOO_MANY } from './result';
 import { addNode, ARC_BYTES, NODE_BYTES, nodeTime, nodeX, nodeY, Roof } from './roof';
 import { createWave, enliven, Wave } from './wave';
 import { createVertex, setVelocity, Vertex } from './wavefront';
@@ -39,12 +42,23 @@ export function skeletons(
     const ownWeights: usize = weights == 0 ? 0 : weights + (<usize>first << 3);
     let status = read(footprint, ringStarts, firstRing, endRing, ownWeights);
     if (status == DONE) status = attempt(footprint, result, first);
+    // What is not valid mostly ends in this way; looking at every polygon beforehand would cost more than that.
+    if ((status == FAILED || status == ENDLESS) && !isValid(points, ringStarts, polygonStarts, polygon)) status = INVALID;
     reset(before);
     setWord(result.statuses, polygon, status);
     setWord(result.nodeStarts, polygon + 1, result.nodeCount);
     setWord(result.arcStarts, polygon + 1, result.arcCount);
   }
   return settleSkeletons(result);
+}
+
+function isValid(points: usize, ringStarts: usize, polygonStarts: usize, polygon: i32): bool {
+  const set = changetype<GridSet>(alloc(offsetof<GridSet>()));
+  set.points = points;
+  set.ringStarts = ringStarts;
+  set.polygonStarts = polygonStarts + (<usize>polygon << 2);
+  set.polygonCount = 1;
+  return faultOf(set) == PlaneFault.None;
 }
 
 function read(footprint: Footprint, ringStarts: usize, firstRing: i32, endRing: i32, weights: usize): i32 {
