@@ -158,6 +158,11 @@ describe('parking norms of the location', () => {
     ]);
   });
 
+  it('ask for 0 places, not -0, where nothing is asked for', () => {
+    expect(required('office', { office: 0 })).toBe(0);
+    expect(engine.generate(concept({ buildings: [] })).figures.parking_required).toBe(0);
+  });
+
   it('are numbers', () => {
     expect(() => required('office', { office: '2' as unknown as number })).toThrow(TypeError);
   });

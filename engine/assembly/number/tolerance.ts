@@ -8,6 +8,7 @@ export function floorTolerant(value: f64): f64 {
   return floor(value + EPS);
 }
 
+/** Never -0, which is what `ceil` gives for 0 less the tolerance. */
 export function ceilTolerant(value: f64): f64 {
-  return ceil(value - EPS);
+  return ceil(value - EPS) + 0;
 }
