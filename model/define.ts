@@ -2,7 +2,7 @@
  * The vocabulary entities are written in. A field is a value; record types, defaults, JSON schemas, columns, validation,
  * forms and tables are functions over it. Nothing here knows about SQL, HTTP or React.
  */
-import type { OptionalParameter, Parameter, Unit } from './design.ts';
+import type { MeasureUnit, OptionalParameter, Parameter } from './design.ts';
 import type { TextFormat } from './rules/formats.ts';
 import type { EnumEntry, Enumeration, Label, ValueOfEnum } from './enums/enumeration.ts';
 
@@ -26,7 +26,9 @@ export interface Field<T = unknown> {
   readonly sort: boolean;
   readonly min?: number;
   readonly max?: number;
-  readonly unit?: Unit;
+  readonly unit?: MeasureUnit;
+  /** Another field of the same record whose choice says the unit, and the units by that choice. */
+  readonly unitBy?: { readonly field: string; readonly units: Readonly<Partial<Record<string, MeasureUnit>>> };
   /** Of a number as people read and type it; those of its unit unless told. */
   readonly decimals?: number;
   /** Longest text in characters. */
@@ -149,6 +151,12 @@ export const count = (parameter: Parameter, options: FieldOptions<number> = {}):
 /** A yes or no with the label and default of a design parameter of unit `bool`. */
 export const choice = (parameter: Parameter): Field<boolean> =>
   flag(parameter.label.en, parameter.label.nl, { default: parameter.default !== 0, note: parameter.note });
+
+/** A field as it is in a record: with the unit that another field of it decides. */
+export function fieldIn<T>(of: Field<T>, values: Readonly<Record<string, unknown>>): Field<T> {
+  const unit = of.unitBy?.units[String(values[of.unitBy.field])];
+  return unit ? { ...of, unit } : of;
+}
 
 /** A fresh copy of a field's default. */
 export const defaultOf = <T>(of: Field<T>): T =>

@@ -2,6 +2,9 @@ import type { Label } from './enums/enumeration.ts';
 
 export type Unit = 'm' | 'm2' | 'EUR' | 'rad' | 'deg' | 'h' | 'year' | '1' | '1/m2' | 'bool';
 
+/** Of anything that is measured: parameters, figures, shares. */
+export type MeasureUnit = Unit | 'm3' | 'ha' | 'count' | '%' | '1/ha';
+
 /** A numeric parameter of the product: limits and default in its unit. Values outside are clamped for the generator and refused in forms. */
 export interface Parameter {
   readonly default: number;

@@ -1,4 +1,9 @@
-import { constraintOperators, constraintTypes, plotConstraintKinds } from '../../model/enums/constraints.ts';
+import {
+  constraintOperators,
+  constraintTypes,
+  figureOfConstraint,
+  plotConstraintKinds,
+} from '../../model/enums/constraints.ts';
 import { MessageCode } from '../abi.ts';
 import { Fields } from './fields.ts';
 import { messageOf } from './messages.ts';
@@ -7,23 +12,6 @@ import type { ConstraintInput, ConstraintResult, Figures, FunctionSummary, Messa
 
 /** A rule is kept within the tolerance of the product (domain.md 0). */
 const EPS = 1e-5;
-
-type ConstraintType = (typeof constraintTypes.keys)[number];
-
-/** The figure of the concept each type of constraint is about; `general` is text. */
-const figureOfType: Record<Exclude<ConstraintType, 'general' | 'office_floor_space'>, string> = {
-  ground_space_index: 'gsi',
-  floor_space_index: 'fsi',
-  building_height: 'max_height',
-  gutter_height: 'max_gutter_height',
-  floor_space: 'gfa',
-  gross_floor_area: 'gfa',
-  net_floor_area: 'nfa',
-  parking_space_index: 'psi',
-  number_of_buildings: 'buildings',
-  number_of_units: 'units',
-  number_of_floors: 'max_floors',
-};
 
 const typeKeys: readonly string[] = [...constraintTypes.keys, ...plotConstraintKinds.keys];
 
@@ -80,7 +68,7 @@ function measured(
     const offices = functions.filter((one) => officeFunctions.includes(one.function));
     return { figure: 'gfa', value: offices.reduce((sum, { gfa }) => sum + gfa, 0) };
   }
-  const own: string | undefined = (figureOfType as Record<string, string>)[type];
+  const own: string | undefined = (figureOfConstraint as Record<string, string>)[type];
   const figure = own ?? plotConstraintKinds.entries.find(({ key }) => key === type)?.figure ?? null;
   const value = figure === null ? null : figures[figure];
   return { figure, value: typeof value === 'number' ? value : null };

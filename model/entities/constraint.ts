@@ -1,6 +1,7 @@
 import { int, longText, nullable, oneOf, real, ref, text } from '../define.ts';
 import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 import { constraintOperators, constraintTypes } from '../enums/constraints.ts';
+import { constraintUnits } from '../rules/constraint.ts';
 
 const LINK_LENGTH = 2_000;
 
@@ -17,7 +18,7 @@ export const constraint = entity(
     type: oneOf('Type', 'Type', constraintTypes, 'general', { filter: true }),
     operator: oneOf('Must be', 'Moet zijn', constraintOperators, 'greater_than'),
     priority: int('Priority', 'Prioriteit', { sort: true }),
-    value: nullable(real('Value', 'Waarde')),
+    value: nullable(real('Value', 'Waarde', { unitBy: { field: 'type', units: constraintUnits } })),
     source: text('Source', 'Bron', { filter: true }),
     locationId: ref('location', 'Location', 'Locatie'),
   },

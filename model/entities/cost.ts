@@ -1,6 +1,7 @@
 import { flag, int, oneOf, real, ref, text } from '../define.ts';
 import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 import { costCategories, costTypes } from '../enums/finance.ts';
+import { costUnits } from '../rules/costunits.ts';
 
 /** A row of a location's costs. */
 export const cost = entity(
@@ -9,7 +10,7 @@ export const cost = entity(
     name: text('Name', 'Naam', { sort: true }),
     type: oneOf('Basis', 'Grondslag', costTypes, 'flat_fee', { filter: true }),
     category: oneOf('Group', 'Groep', costCategories, 'ground', { filter: true }),
-    parameter: real('Amount', 'Bedrag', { note: 'Euros, euros per square metre or a percentage, by the basis.' }),
+    parameter: real('Amount', 'Bedrag', { unitBy: { field: 'type', units: costUnits } }),
     development: flag('Land development', 'Bouw- en woonrijp maken', {
       note: 'Ground costs that make raw land ready for building.',
     }),

@@ -1,4 +1,5 @@
-import { enumeration } from './enumeration.ts';
+import { enumeration, type KeyOf } from './enumeration.ts';
+import type { formFactors } from './figures.ts';
 
 /** Location constraint type. */
 export const constraintTypes = enumeration('constraint_types', [
@@ -16,6 +17,25 @@ export const constraintTypes = enumeration('constraint_types', [
   { key: 'number_of_units', label: { en: 'Number of units', nl: 'Aantal eenheden' } },
   { key: 'number_of_floors', label: { en: 'Number of floors', nl: 'Aantal bouwlagen' } },
 ]);
+
+export type ConstraintType = KeyOf<typeof constraintTypes>;
+
+/** The figure of the concept each type of constraint is about; `general` is text, the office space a sum over functions. */
+export const figureOfConstraint: Readonly<
+  Record<Exclude<ConstraintType, 'general' | 'office_floor_space'>, KeyOf<typeof formFactors>>
+> = {
+  ground_space_index: 'gsi',
+  floor_space_index: 'fsi',
+  building_height: 'max_height',
+  gutter_height: 'max_gutter_height',
+  floor_space: 'gfa',
+  gross_floor_area: 'gfa',
+  net_floor_area: 'nfa',
+  parking_space_index: 'psi',
+  number_of_buildings: 'buildings',
+  number_of_units: 'units',
+  number_of_floors: 'max_floors',
+};
 
 /** Operator of a constraint. */
 export const constraintOperators = enumeration(

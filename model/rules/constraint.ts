@@ -1,6 +1,16 @@
-/** What a constraint is called by its type. */
-import { constraintTypes } from '../enums/constraints.ts';
-import { entryByValue, type Label } from '../enums/enumeration.ts';
+/** What a constraint is called and what it is about, by its type. */
+import type { MeasureUnit } from '../design.ts';
+import { constraintTypes, figureOfConstraint, type ConstraintType } from '../enums/constraints.ts';
+import { entryByValue, entryOf, type Label } from '../enums/enumeration.ts';
+import { formFactors } from '../enums/figures.ts';
+
+/** What the value of a constraint is in. */
+export const constraintUnits: Readonly<Partial<Record<ConstraintType, MeasureUnit>>> = {
+  ...Object.fromEntries(
+    Object.entries(figureOfConstraint).map(([type, figure]) => [type, entryOf(formFactors, figure)!.unit]),
+  ),
+  office_floor_space: 'm2',
+};
 
 /** Empty for a type this version does not know. */
 export const constraintTypeName = (type: string): Label =>

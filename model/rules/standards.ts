@@ -3,6 +3,7 @@ import type { Building } from '../entities/building.ts';
 import { building } from '../entities/building.ts';
 import type { Company } from '../entities/company.ts';
 import { isWritten } from './formats.ts';
+import { typedNumber } from './typednumber.ts';
 
 export type Standards = Partial<Building['cfg']['generation_parameters']>;
 
@@ -10,7 +11,7 @@ const fields = building.fields.cfg.fields.generation_parameters.fields;
 
 /** A number typed with a decimal comma or dot; null for anything else. */
 export function numberTyped(text: string): number | null {
-  return text.trim() !== '' && isWritten('decimal', text) ? Number(text.trim().replace(',', '.')) : null;
+  return isWritten('decimal', text) ? (typedNumber(text)?.value ?? null) : null;
 }
 
 /** The sizes a company has set, within the limits of the product; empty and unreadable ones are left out. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Field, Fields } from '../../model/define.ts';
+import { fieldIn, type Field, type Fields } from '../../model/define.ts';
 import classes from './fields.module.css';
 import { FieldEditor } from './FieldEditor.tsx';
 import { wideOf } from './wide.ts';
@@ -30,7 +30,7 @@ export function FieldGrid({ fields, values, onChange, only, columns = 2, disable
         return (
           <div key={key} className={classes.cell} data-kind={field.kind} data-wide={wideOf(field)}>
             <FieldEditor
-              field={field}
+              field={fieldIn(field, values)}
               value={values[key]}
               disabled={disabled}
               error={errors?.[key]}

@@ -4,7 +4,9 @@ import type { OptionalParameter, Parameter } from '../../model/design.ts';
 import { unitSymbol, type MeasureUnit } from '../i18n/format.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import classes from './NumberField.module.css';
-import { readNumber, stepped, toShown, writtenNumber, type NumberLimits } from './numbers.ts';
+import { isPlain, readNumber, stepped, toShown, understoodText, writtenNumber } from './numbers.ts';
+import type { NumberLimits, ReadNumber } from './numbers.ts';
+import { OtherReading, ReadingNote } from './ReadingNote.tsx';
 import { texts } from './texts.ts';
 import { useGesture } from './useGesture.ts';
 
@@ -33,9 +35,16 @@ export interface NumberFieldProps {
   mixed?: boolean;
 }
 
+/** Two readings of what was typed last: the one that was taken, null where it breaks the limits, and the other. */
+interface Readings {
+  value: number | null;
+  other: number;
+}
+
 /**
- * A number with its unit. Takes a comma and a point, says its limits when they are broken, and never clamps in silence. Thousands marks
- * are for reading: while it is edited there are none, a lone mark then being the decimal one.
+ * A number with its unit. Takes a comma and a point, says its limits when they are broken, never clamps in silence, and says how it
+ * reads what is typed: where that may have meant another number too, it offers that one until something else is taken up.
+ * While it is edited it has no thousands marks of its own.
  */
 export function NumberField(props: NumberFieldProps) {
   const t = useText();
@@ -43,6 +52,8 @@ export function NumberField(props: NumberFieldProps) {
   const gesture = useGesture();
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  /** Of what was typed last, after it was taken. */
+  const [taken, setTaken] = useState<Readings | null>(null);
   const [isEdited, setEdited] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // The text for editing takes the place of the one for reading, and with it what was selected.
@@ -59,45 +70,65 @@ export function NumberField(props: NumberFieldProps) {
     nullable: props.nullable ?? parameter?.default === null,
   };
   const label = props.label ?? (parameter ? t(parameter.label) : undefined);
-  const written = (edited: boolean) =>
-    writtenNumber(value, { unit, whole: limits.whole, decimals: props.decimals, isEdited: edited }, language);
+  const kind = { unit, whole: limits.whole, decimals: props.decimals };
+  const written = (edited: boolean) => writtenNumber(value, { ...kind, isEdited: edited }, language);
   const shown = written(isEdited);
+  const read = typed === null ? null : readNumber(typed, limits, t, language);
+  const readings = read === null ? taken : readingsOf(read);
 
-  const commit = (text: string): boolean => {
-    if (props.mixed && text.trim() === '') {
-      setTyped(null);
-      setProblem(null);
+  const settle = (next: Readings | null) => {
+    setTyped(null);
+    setProblem(null);
+    setTaken(next);
+  };
+  const commit = (): boolean => {
+    if (typed === null || read === null || (props.mixed && typed.trim() === '')) {
+      settle(taken);
       return true;
     }
-    const read = readNumber(text, limits, t, language);
-    setProblem(read.problem);
-    if (read.problem !== null) return false;
-    setTyped(null);
+    if (read.problem !== null) {
+      setProblem(read.problem);
+      return false;
+    }
+    settle(readings);
     // What was shown rounded and left alone keeps its precision.
-    if (![shown, written(true)].includes(text.trim()) && read.value !== value)
+    if (![shown, written(true)].includes(typed.trim()) && read.value !== value)
       props.onChange(read.value, gesture.current());
     return true;
   };
   const step = (event: KeyboardEvent, direction: number) => {
     event.preventDefault();
-    const from = typed === null ? value : (readNumber(typed, limits, t, language).value ?? value);
-    const next = stepped(from, direction, props.step, limits, event);
-    setTyped(null);
-    setProblem(null);
+    const next = stepped(read?.value ?? value, direction, props.step, limits, event);
+    settle(null);
     if (next !== value) props.onChange(next, gesture.current());
+  };
+  const takeOther = ({ value: first, other }: Readings) => {
+    settle(first === null ? null : { value: other, other: first });
+    props.onChange(other, gesture.current());
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowUp') step(event, 1);
     else if (event.key === 'ArrowDown') step(event, -1);
-    else if (event.key === 'Enter') {
-      if (!commit(event.currentTarget.value)) return;
+    else if (event.key === 'Enter' && event.altKey) {
+      if (readings) takeOther(readings);
+    } else if (event.key === 'Enter') {
+      if (!commit()) return;
       gesture.next();
       event.currentTarget.select();
     } else if (event.key === 'Escape' && typed !== null) {
       event.stopPropagation();
-      setTyped(null);
-      setProblem(null);
+      settle(null);
     }
+  };
+  const inWords = (number: number) => understoodText(number, kind, language);
+  // Of what is typed as the language writes it, the text itself says how it is read.
+  const current = read ? read.value : value;
+  const isExplained = problem === null && (readings !== null || (typed !== null && !isPlain(typed, language)));
+  const understood = isExplained && current !== null ? inWords(current) : null;
+  const offered = readings && {
+    other: inWords(readings.other),
+    onOther: () => takeOther(readings),
+    hasKeys: isEdited,
   };
   const symbol = unit && !(props.mixed && typed === null) ? unitSymbol(unit, language) : '';
   return (
@@ -106,7 +137,7 @@ export function NumberField(props: NumberFieldProps) {
       label={hideLabel ? undefined : label}
       aria-label={hideLabel && typeof label === 'string' ? label : undefined}
       classNames={{ input: classes.input!, section: classes.section! }}
-      inputMode="decimal"
+      inputMode={limits.whole ? 'numeric' : 'decimal'}
       autoComplete="off"
       role="spinbutton"
       aria-valuenow={value === null ? undefined : toShown(value, unit)}
@@ -114,11 +145,33 @@ export function NumberField(props: NumberFieldProps) {
       aria-valuemax={limits.max === undefined ? undefined : fromLimit(limits.max, unit)}
       disabled={disabled ?? false}
       placeholder={props.mixed ? t(texts.mixed) : (props.placeholder ?? (limits.nullable ? t(texts.automatic) : ''))}
-      rightSection={symbol ? <span aria-hidden>{symbol}</span> : undefined}
-      rightSectionWidth={symbol ? 12 + symbol.length * 9 : undefined}
+      rightSection={
+        symbol || isExplained ? (
+          <>
+            <span aria-hidden>{symbol}</span>
+            {isExplained ? (
+              <ReadingNote
+                input={input}
+                understood={understood === typed ? null : understood}
+                offered={offered}
+                onGone={() => setTaken(null)}
+              />
+            ) : null}
+          </>
+        ) : undefined
+      }
+      rightSectionWidth={symbol ? 12 + symbol.length * 9 : 12}
       rightSectionPointerEvents="none"
       value={typed ?? shown}
-      error={problem ?? props.error}
+      error={
+        problem && offered ? (
+          <>
+            {problem} <OtherReading {...offered} />
+          </>
+        ) : (
+          (problem ?? props.error)
+        )
+      }
       onFocus={(event) => {
         gesture.next();
         setEdited(true);
@@ -128,13 +181,15 @@ export function NumberField(props: NumberFieldProps) {
         setTyped(event.currentTarget.value);
         if (problem !== null) setProblem(readNumber(event.currentTarget.value, limits, t, language).problem);
       }}
-      onBlur={(event) => {
-        commit(event.currentTarget.value);
+      onBlur={() => {
+        commit();
         setEdited(false);
       }}
       onKeyDown={press}
     />
   );
 }
+
+const readingsOf = ({ value, other }: ReadNumber): Readings | null => (other === null ? null : { value, other });
 
 const fromLimit = (limit: number, unit: MeasureUnit | undefined) => Math.round(toShown(limit, unit) * 100) / 100;

@@ -1,7 +1,8 @@
 /** Reading and stepping numbers within limits, apart from how they are shown. */
-import { decimalsOf, formatMeasure, formatPlain, formatRead, type MeasureUnit } from '../i18n/format.ts';
+import { partsThousands, typedNumber } from '../../model/rules/typednumber.ts';
+import { decimalsOf, formatMeasure, formatPlain, formatRead, unitSymbol, withSymbol } from '../i18n/format.ts';
+import type { MeasureUnit } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
-import { parseNumber } from '../i18n/parseNumber.ts';
 import type { Translate } from '../i18n/useText.ts';
 import { texts } from './texts.ts';
 
@@ -30,14 +31,17 @@ interface Written {
   isEdited?: boolean;
 }
 
-/** A number as it stands in its field, without its unit. */
+/** What is in whole numbers is counted. */
+const readAs = ({ unit, whole }: Pick<Written, 'unit' | 'whole'>): MeasureUnit | undefined => (whole ? 'count' : unit);
+
+/** A number as it stands in its field, without its unit; typed like this it is read as the same number. */
 export function writtenNumber(
   value: number | null,
   { unit, whole, decimals, isEdited = true }: Written,
   language: Language,
 ): string {
   if (value === null) return '';
-  const write = isEdited ? formatPlain : formatRead;
+  const write = isEdited || !partsThousands(readAs({ unit, whole })) ? formatPlain : formatRead;
   return write(
     toShown(value, unit),
     unit === 'rad' ? 1 : (decimals ?? (whole ? 0 : Math.max(2, decimalsOf(unit)))),
@@ -53,19 +57,42 @@ export interface ReadNumber {
   value: number | null;
   /** Why the text cannot be taken; null when it can. */
   problem: string | null;
+  /** What the text may have meant as well, within the limits. */
+  other: number | null;
 }
 
 export function readNumber(text: string, limits: NumberLimits, t: Translate, language: Language): ReadNumber {
-  if (text.trim() === '') return { value: null, problem: limits.nullable ? null : t(texts.number) };
-  const parsed = parseNumber(text);
-  if (parsed === null) return { value: null, problem: t(texts.number) };
-  if (limits.whole && !Number.isInteger(parsed)) return { value: null, problem: t(texts.whole) };
-  const value = fromShown(parsed, limits.unit);
+  if (text.trim() === '') return { value: null, problem: limits.nullable ? null : t(texts.number), other: null };
+  const typed = typedNumber(text, readAs(limits));
+  if (!typed) return { value: null, problem: noNumberText(limits, t, language), other: null };
+  const other = typed.other === null ? null : judged(typed.other, limits, t, language).value;
+  return { ...judged(typed.value, limits, t, language), other };
+}
+
+/** A number in the unit shown against the limits; in the stored unit. */
+function judged(typed: number, limits: NumberLimits, t: Translate, language: Language): Omit<ReadNumber, 'other'> {
+  if (limits.whole && !Number.isInteger(typed)) return { value: null, problem: t(texts.whole) };
+  const value = fromShown(typed, limits.unit);
   const { min = -Infinity, max = Infinity } = limits;
   if (value >= min && value <= max) return { value, problem: null };
   if (value >= min - SLACK && value <= max + SLACK)
     return { value: Math.min(max, Math.max(min, value)), problem: null };
   return { value: null, problem: limitText(limits, t, language) };
+}
+
+function noNumberText({ unit }: NumberLimits, t: Translate, language: Language): string {
+  const symbol = unit ? unitSymbol(unit, language) : '';
+  return symbol ? t(texts.numberIn, { unit: symbol }) : t(texts.number);
+}
+
+/** A number with its unit as it was understood. */
+export const understoodText = (value: number, written: Written, language: Language): string =>
+  withSymbol(writtenNumber(value, { ...written, isEdited: false }, language), written.unit ?? '1', language);
+
+/** Whether a text is written as the language writes a small number: there is nothing to explain about it. */
+export function isPlain(text: string, language: Language): boolean {
+  const mark = language === 'nl' ? ',' : '.';
+  return new RegExp(`^-?\\d{0,3}(?:[${mark}]\\d*)?$`).test(text.trim());
 }
 
 function limitText({ min, max, unit, whole }: NumberLimits, t: Translate, language: Language): string {

@@ -1,10 +1,10 @@
 /** Numbers, measures, money and moments as people in the Netherlands and in Britain write them. */
-import type { Unit } from '../../model/design.ts';
+import type { MeasureUnit } from '../../model/design.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { HECTARE_THRESHOLD } from '../../model/rules/location.ts';
 import { currentLanguage, type Language } from './language.ts';
 
-export type MeasureUnit = Unit | 'm3' | 'ha' | 'count' | '%' | '1/ha';
+export type { MeasureUnit };
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', nl: 'nl-NL' };
 const hour = { en: 'h', nl: 'u' };
@@ -99,10 +99,14 @@ export function formatMeasure(
   decimals = decimalsOf(unit),
   language = currentLanguage(),
 ): string {
-  if (unit === 'EUR') return formatMoney(value, language, decimals);
-  const parts = measureParts(value, unit, decimals, language);
-  const joint = parts.unit === '' || parts.unit === '°' || parts.unit.startsWith('/') ? '' : '\u00a0';
-  return `${parts.number}${joint}${parts.unit}`;
+  return withSymbol(measureParts(value, unit, decimals, language).number, unit, language);
+}
+
+/** The symbol of a unit beside a number that is already written; that of money before it. */
+export function withSymbol(number: string, unit: MeasureUnit, language = currentLanguage()): string {
+  const symbol = unitSymbol(unit, language);
+  if (unit === 'EUR') return language === 'nl' ? `€\u00a0${number}` : number.replace(/^[-−]?/, '$&€');
+  return `${number}${symbol === '' || symbol === '°' || symbol.startsWith('/') ? '' : '\u00a0'}${symbol}`;
 }
 
 export const formatArea = (value: number, language = currentLanguage(), decimals = 1): string =>
@@ -116,9 +120,7 @@ export const formatPlotSize = (squareMetres: number, language = currentLanguage(
 
 /** `€ 1.234.567` in Dutch, `€1,234,567` in English; a minus stands before the sign. */
 export function formatMoney(euros: number, language = currentLanguage(), decimals = 0): string {
-  const amount = formatNumber(Math.abs(euros), decimals, language);
-  const sign = euros < 0 && Number(euros.toFixed(decimals)) !== 0 ? MINUS : '';
-  return language === 'nl' ? `€\u00a0${sign}${amount}` : `${sign}€${amount}`;
+  return withSymbol(formatNumber(euros, decimals, language), 'EUR', language);
 }
 
 /** A change with its sign, also where it grows: `+1.234,5 m²`, `€ +1.234`; where the minus of an amount stands. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { design } from '../../../model/design.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
@@ -89,6 +89,85 @@ describe('NumberField', () => {
     expect(changes.mock.lastCall?.[0]).toBe(1_250_000.5);
     expect(large.value).toBe(`${read}${typed.at(-2)}5`);
     await i18n.changeLanguage('en');
+  });
+
+  describe('with a number that reads two ways', () => {
+    function Price() {
+      const [value, setValue] = useState<number | null>(0);
+      const change = (next: number | null, gesture: string) => {
+        changes(next, gesture);
+        setValue(next);
+      };
+      return (
+        <>
+          <NumberField parameter={design.unit.price} value={value} onChange={change} />
+          <button type="button">next</button>
+          <button type="button">last</button>
+        </>
+      );
+    }
+    const price = () => {
+      changes.mockClear();
+      render(
+        <MantineProvider>
+          <Price />
+        </MantineProvider>,
+      );
+      const input = screen.getByRole<HTMLInputElement>('spinbutton');
+      input.focus();
+      return input;
+    };
+    const note = () => document.querySelector('[data-understood]')?.textContent ?? null;
+
+    it('says while it is typed how it is read, and nothing where the text says so itself', async () => {
+      await i18n.changeLanguage('nl');
+      const input = price();
+      for (const [typed, said] of [
+        ['4', null],
+        ['435', null],
+        ['12,', null],
+        ['12,5', null],
+        ['435000', '€\u00a0435.000'],
+        ['12.5', '€\u00a012,5'],
+        ['1.250.000', '€\u00a01.250.000'],
+        ['abc', null],
+      ] as const) {
+        fireEvent.change(input, { target: { value: typed } });
+        expect(note(), typed).toBe(said);
+      }
+      await i18n.changeLanguage('en');
+    });
+
+    it('takes thousands for money and offers the other number, also after the field is left', async () => {
+      await i18n.changeLanguage('nl');
+      const input = price();
+      fireEvent.change(input, { target: { value: '435.000' } });
+      expect(note()).toMatch(/^€.435\.000of €.435/);
+      act(() => screen.getByText('next').focus());
+      expect(changes.mock.lastCall?.[0]).toBe(435_000);
+      expect(input.value).toBe('435.000');
+      fireEvent.click(screen.getByText(/of €.435/));
+      expect(changes.mock.lastCall?.[0]).toBe(435);
+      // Both are one step to undo; the first reading is a click away again.
+      expect(new Set(changes.mock.calls.map(([, gesture]) => gesture)).size).toBe(1);
+      expect(note()).toMatch(/^€.435of €.435\.000/);
+      act(() => screen.getByText('last').focus());
+      expect(note()).toBeNull();
+      await i18n.changeLanguage('en');
+    });
+
+    it('takes the other number with Alt and Enter, before and after Enter', () => {
+      const input = price();
+      fireEvent.change(input, { target: { value: '435,000' } });
+      fireEvent.keyDown(input, { key: 'Enter', altKey: true });
+      expect(changes.mock.calls.map(([value]) => value)).toEqual([435]);
+      fireEvent.change(input, { target: { value: '1,500' } });
+      fireEvent.keyDown(input, { key: 'Enter' });
+      fireEvent.keyDown(input, { key: 'Enter', altKey: true });
+      expect(changes.mock.calls.map(([value]) => value)).toEqual([435, 1500, 1.5]);
+      fireEvent.pointerDown(screen.getByText('last'));
+      expect(note()).toBeNull();
+    });
   });
 
   it('says the limits and keeps what was typed', () => {

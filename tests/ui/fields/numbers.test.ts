@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNumber, stepped, type NumberLimits } from '../../../ui/fields/numbers.ts';
+import { fromShown, readNumber, stepped, writtenNumber, type NumberLimits } from '../../../ui/fields/numbers.ts';
 import { filled } from '../../../ui/i18n/texts.ts';
 import type { Translate } from '../../../ui/i18n/useText.ts';
 
@@ -17,7 +17,7 @@ describe('reading a typed number', () => {
   });
 
   it('takes values on the limits', () => {
-    expect(read('1')).toEqual({ value: 1, problem: null });
+    expect(read('1')).toEqual({ value: 1, problem: null, other: null });
     expect(read('500').value).toBe(500);
     expect(read('360', angle).value).toBe(6.283185);
   });
@@ -26,11 +26,53 @@ describe('reading a typed number', () => {
 
   it('takes emptiness only where it means something', () => {
     expect(read('').problem).toBe('Vul een getal in');
-    expect(read('', { ...length, nullable: true })).toEqual({ value: null, problem: null });
+    expect(read('', { ...length, nullable: true })).toEqual({ value: null, problem: null, other: null });
   });
 
   it('refuses fractions of things that are counted', () => {
     expect(read('2,5', { ...length, whole: true }).problem).toBe('Vul een geheel getal in');
+  });
+});
+
+const money: NumberLimits = { min: 0, max: 1_000_000_000, unit: 'EUR', whole: false, nullable: false };
+const area: NumberLimits = { min: 10, max: 10_000, unit: 'm2', whole: false, nullable: false };
+const goal: NumberLimits = { min: 0, max: 100_000, unit: undefined, whole: true, nullable: false };
+const place: NumberLimits = { ...length, min: -5000, max: 5000 };
+
+describe.each(['nl', 'en'] as const)('reading thousands (%s)', (language) => {
+  const mark = language === 'nl' ? '.' : ',';
+  const as = (text: string, limits: NumberLimits) => readNumber(text.replaceAll('_', mark), limits, t, language);
+
+  it('takes a price as the field itself writes it', () => {
+    expect(as('435_000', money)).toEqual({ value: 435_000, problem: null, other: 435 });
+    expect(as('€ 450_000', money).value).toBe(450_000);
+    expect(as('1_250_000', money)).toEqual({ value: 1_250_000, problem: null, other: null });
+  });
+
+  it('takes areas and counts alike, and lengths as decimals', () => {
+    expect(as('1_500', area)).toEqual({ value: 1500, problem: null, other: null });
+    expect(as('1_500', goal)).toEqual({ value: 1500, problem: null, other: null });
+    expect(as('1_500', length)).toEqual({ value: 1.5, problem: null, other: null });
+    expect(as('1_500', place)).toEqual({ value: 1.5, problem: null, other: 1500 });
+  });
+
+  it('refuses what breaks the limits and offers the reading that does not', () => {
+    expect(as('12_500', area)).toMatchObject({ value: null, other: 12.5 });
+    expect(as('12_500', area).problem).not.toBeNull();
+  });
+
+  it('reads back what a field writes, of every kind, while it is edited and while it is not', () => {
+    for (const limits of [money, area, goal, length, angle, { ...length, unit: '%' } as const])
+      for (const value of [
+        0, 0.5, 1.5, 12.34, 435, 999.99, 1234.56, 1500, 12_345, 435_000, 1_250_000, 1_234_567.89, -42.5, -1500,
+      ])
+        for (const isEdited of [true, false]) {
+          const { unit, whole } = limits;
+          const stored = fromShown(whole ? Math.trunc(value) : value, unit);
+          const text = writtenNumber(stored, { unit, whole, isEdited }, language);
+          const read = readNumber(text, { ...limits, min: undefined, max: undefined }, t, language);
+          expect(read.value, `${text} ${unit}`).toBeCloseTo(stored, unit === 'rad' ? 2 : 6);
+        }
   });
 });
 

@@ -3,8 +3,10 @@
  * with every frame. A value somebody typed stays until the step is done.
  */
 import type { Label } from '../../../model/enums/enumeration.ts';
+import { isPlain, readNumber, understoodText, type ReadNumber } from '../../fields/numbers.ts';
+import { texts as fieldTexts } from '../../fields/texts.ts';
 import { formatPlain, unitSymbol } from '../../i18n/format.ts';
-import { parseNumber } from '../../i18n/parseNumber.ts';
+import { currentLanguage } from '../../i18n/language.ts';
 import { textOf } from '../../i18n/useText.ts';
 import { texts } from '../texts.ts';
 import { keepPromptRoom } from './promptroom.ts';
@@ -12,7 +14,7 @@ import { keepPromptRoom } from './promptroom.ts';
 export interface PromptField {
   key: string;
   label: Label;
-  unit: 'm' | '°' | '';
+  unit: 'm' | 'deg' | '1';
   min: number;
   max: number;
   /** Whole numbers only. */
@@ -152,11 +154,15 @@ export class Prompt {
     input.addEventListener('input', () => this.read(input));
     input.addEventListener('focus', () => input.select());
     const unit = document.createElement('span');
-    unit.textContent = field.unit === 'm' ? unitSymbol('m') : field.unit;
-    const limits = document.createElement('output');
-    limits.id = `${field.key}-limits`;
-    input.setAttribute('aria-describedby', limits.id);
-    label.append(textOf(field.label), input, unit, limits);
+    unit.textContent = unitSymbol(field.unit);
+    const said = document.createElement('output');
+    said.id = `${field.key}-said`;
+    input.setAttribute('aria-describedby', said.id);
+    const other = this.button('', () => this.takeOther(input), 'other');
+    other.hidden = true;
+    // The focus stays in the field.
+    other.addEventListener('mousedown', (event) => event.preventDefault());
+    label.append(textOf(field.label), input, unit, said, other);
     this.inputs.set(field.key, input);
     return label;
   }
@@ -184,17 +190,33 @@ export class Prompt {
     const field = this.asked?.fields.find(({ key }) => key === input.dataset['field']);
     if (!field) return;
     const isEmpty = input.value.trim() === '';
-    const value = parseNumber(input.value);
-    const isGood =
-      value !== null && value >= field.min && value <= field.max && (!field.whole || Number.isInteger(value));
+    const read = readNumber(input.value, { nullable: true, whole: false, ...field }, textOf, currentLanguage());
     input.toggleAttribute('data-typing', !isEmpty);
-    if (isEmpty || isGood) input.removeAttribute('aria-invalid');
+    if (read.problem === null) input.removeAttribute('aria-invalid');
     else input.setAttribute('aria-invalid', 'true');
-    const limits = input.parentElement!.querySelector('output')!;
-    limits.textContent = isEmpty || isGood ? '' : `${formatPlain(field.min, 2)} – ${formatPlain(field.max, 2)}`;
-    if (isGood) this.fixed.set(field.key, value);
-    else this.fixed.delete(field.key);
+    this.say(input, field, read);
+    if (read.value === null) this.fixed.delete(field.key);
+    else this.fixed.set(field.key, read.value);
     this.events.typed();
+  }
+
+  /** Beside the field: its limits where they are broken, how the number was read where that needs saying, and what else it may mean. */
+  private say(input: HTMLInputElement, field: PromptField, { value, other, problem }: ReadNumber): void {
+    const words = (number: number) =>
+      understoodText(number, { unit: field.unit, whole: field.whole ?? false }, currentLanguage());
+    const isSaid = value !== null && (other !== null || !isPlain(input.value, currentLanguage()));
+    const [said, button] = [input.parentElement!.querySelector('output')!, otherOf(input)];
+    const limits = `${formatPlain(field.min, 2)} – ${formatPlain(field.max, 2)}`;
+    said.textContent = problem === null ? (isSaid ? `= ${words(value)}` : '') : limits;
+    said.toggleAttribute('data-problem', problem !== null);
+    button.hidden = other === null;
+    button.textContent = other === null ? '' : textOf(fieldTexts.orRead, { number: words(other) });
+    button.dataset['value'] = other === null ? '' : formatPlain(other);
+  }
+
+  private takeOther(input: HTMLInputElement): void {
+    input.value = otherOf(input).dataset['value']!;
+    this.read(input);
   }
 
   private key(event: KeyboardEvent): void {
@@ -202,7 +224,10 @@ export class Prompt {
     const onButton = event.target instanceof HTMLButtonElement;
     if (event.key === 'Enter' && !onButton) {
       event.preventDefault();
-      if (!this.element.querySelector('[aria-invalid]')) this.events.accept();
+      const input = event.target as HTMLInputElement;
+      if (event.altKey) {
+        if (!otherOf(input).hidden) this.takeOther(input);
+      } else if (!this.element.querySelector('[aria-invalid]')) this.events.accept();
     } else if (event.key === 'Escape') {
       event.preventDefault();
       this.events.cancel();
@@ -218,3 +243,6 @@ export class Prompt {
     inputs.at((at + (event.shiftKey ? -1 : 1)) % inputs.length)!.focus();
   }
 }
+
+/** The button beside a field that takes the other reading of what is typed in it. */
+const otherOf = (input: HTMLInputElement): HTMLButtonElement => input.parentElement!.querySelector('button')!;

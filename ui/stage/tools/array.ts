@@ -23,13 +23,13 @@ const ROOM = 10;
 const count = (key: string, label: Label, min: number): PromptField => ({
   key,
   label,
-  unit: '',
+  unit: '1',
   min,
   max: 100,
   whole: true,
 });
 const distance = (key: string, label: Label): PromptField => ({ key, label, unit: 'm', min: -1000, max: 1000 });
-const angle: PromptField = { key: 'angle', label: texts.direction, unit: '°', min: -360, max: 360 };
+const angle: PromptField = { key: 'angle', label: texts.direction, unit: 'deg', min: -360, max: 360 };
 
 interface Group {
   originals: Building[];

@@ -99,7 +99,7 @@ function stretchBox(context: ToolContext, corner: Position, turn: number, presse
       fields: [
         { key: 'length', label: texts.length, unit: 'm', min: maxlength.min, max: maxlength.max },
         { key: 'width', label: texts.width, unit: 'm', min: maxwidth.min, max: maxwidth.max },
-        { key: 'angle', label: texts.direction, unit: '°', min: -360, max: 360 },
+        { key: 'angle', label: texts.direction, unit: 'deg', min: -360, max: 360 },
       ],
       accepts: true,
     },

@@ -16,7 +16,7 @@ const CLOSING = 12;
 const LONGEST = 1000;
 const segmentFields: readonly PromptField[] = [
   { key: 'length', label: texts.length, unit: 'm', min: 0.1, max: LONGEST },
-  { key: 'angle', label: texts.angle, unit: '°', min: -360, max: 360 },
+  { key: 'angle', label: texts.angle, unit: 'deg', min: -360, max: 360 },
 ];
 const depthField: PromptField = { key: 'depth', label: texts.depth, unit: 'm', min: 1, max: 100 };
 

@@ -79,7 +79,7 @@ function turning(context: ToolContext, through: Position, edge: number | null): 
     cursor: 'crosshair',
     ask: {
       hint: texts.mirrorTo,
-      fields: [{ key: 'angle', label: texts.direction, unit: '°', min: -360, max: 360 }],
+      fields: [{ key: 'angle', label: texts.direction, unit: 'deg', min: -360, max: 360 }],
       actions: [{ label: () => texts.keepOriginal, run: () => (keeps = !keeps), pressed: () => keeps }],
       accepts: true,
     },

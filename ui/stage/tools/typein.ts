@@ -75,7 +75,7 @@ function valueOf(building: Building, handle: HandleName): Value | null {
   const { cfg } = building;
   if (handle === 'top') return storeysOf(building);
   if (handle === 'ring') {
-    const field = { label: texts.rotation, unit: '°', min: -360, max: 360 } as const;
+    const field = { label: texts.rotation, unit: 'deg', min: -360, max: 360 } as const;
     return {
       field,
       now: building.rotate_z / DEGREE,
@@ -104,7 +104,7 @@ function valueOf(building: Building, handle: HandleName): Value | null {
       cfg: { towers: cfg.towers.with(Number(first), { ...tower, cfg: { ...tower.cfg, angle_degrees } }) },
     });
     return {
-      field: { label: texts.angle, unit: '°', min, max },
+      field: { label: texts.angle, unit: 'deg', min, max },
       now: tower.cfg.angle_degrees,
       command: 'tower',
       change,
@@ -115,7 +115,7 @@ function valueOf(building: Building, handle: HandleName): Value | null {
 
 function storeysOf(building: Building): Value {
   const { storeys } = stackOf(building);
-  const field = { label: texts.storeys, unit: '', min: 1, max: 100, whole: true } as const;
+  const field = { label: texts.storeys, unit: '1', min: 1, max: 100, whole: true } as const;
   return { field, now: storeys, command: 'height', change: (value) => withStoreys(building, value) };
 }
 

@@ -1,0 +1,81 @@
+/** How a number that somebody typed or pasted is read: the only place where text becomes a number. */
+import type { MeasureUnit } from '../design.ts';
+
+export interface TypedNumber {
+  value: number;
+  /** What it may have meant as well: `1.500` is fifteen hundred or one and a half. Null where there is no doubt. */
+  other: number | null;
+}
+
+/** Nobody writes a price, an area or a count to the thousandth: here a lone mark before three digits parts thousands. */
+const inThousands: ReadonlySet<MeasureUnit | undefined> = new Set(['EUR', 'm2', 'm3', 'count']);
+
+/** Whether fields of this unit part thousands by marks. Elsewhere a lone mark is the decimal one, so nothing else may look like it. */
+export const partsThousands = (unit: MeasureUnit | undefined): boolean => inThousands.has(unit);
+
+/** What may stand beside a number, by its unit. */
+const symbols: Partial<Record<MeasureUnit, string>> = {
+  EUR: '€|euros?|eur',
+  m: 'm',
+  m2: 'm²|m2',
+  m3: 'm³|m3',
+  ha: 'ha',
+  rad: '°',
+  deg: '°',
+  h: 'h|u',
+  year: 'yr|jr',
+  '%': '%',
+};
+const anySymbol = Object.values(symbols).join('|');
+
+/**
+ * The number in a text, in either habit: `1.234,5`, `1,234.5`, `1 234,5`, `1234,5`, `.5`; with the symbol of its unit or of any where
+ * it has none, a minus before or after it, an amount in brackets as accountants write what is owed, `435.000,-`. A mark that stands more than once, or before another one,
+ * parts thousands. A lone one before three digits may do so too; the unit decides, and the other reading is given as well. Null for
+ * what is no number, stands in another unit, or has marks elsewhere than at thousands.
+ */
+export function typedNumber(text: string, unit?: MeasureUnit): TypedNumber | null {
+  const amount = /^(\(?)([+-]?) *(.*?) *(-?)(\)?)$/.exec(withoutSymbol(tidied(text), unit));
+  if (!amount) return null;
+  const [, opened = '', before = '', digits = '', after = '', closed = ''] = amount;
+  if (Boolean(opened) !== Boolean(closed) || [opened, before, after].filter(Boolean).length > 1) return null;
+  const sign = opened || after || before === '-' ? -1 : 1;
+  const [value, other] = (partsThousands(unit) ? [whole, decimal] : [decimal, whole])
+    .map((read) => read(digits))
+    .filter((read) => read !== null && Number.isFinite(read))
+    .map((read) => (read === 0 ? 0 : sign * read!));
+  return value === undefined ? null : { value, other: other ?? null };
+}
+
+const tidied = (text: string): string =>
+  text
+    .replace(/[\u00a0\u2009\u202f]/g, ' ')
+    .replace(/[−–—]/g, '-')
+    .replace(/’/g, "'")
+    .trim();
+
+/** Without the symbol before or after the number, and without the dash for no cents; the signs stay. */
+function withoutSymbol(text: string, unit: MeasureUnit | undefined): string {
+  const own = unit === undefined ? anySymbol : symbols[unit];
+  const bare = own
+    ? text.replace(
+        new RegExp(`^(\\(?[+-]?) *(?:${own}) *|(?<=[\\d.,-]) *(?:${own})([-)]?)$`, 'i'),
+        (_, before = '', after = '') => before + after,
+      )
+    : text;
+  return bare.replace(/(?<=\d[.,])--?$/, '');
+}
+
+/** `1500`, or in groups of three by one kind of mark: `1.500`, `1 250 000`. */
+function whole(digits: string): number | null {
+  const isWhole = /^(?:\d+|[1-9]\d{0,2}([ '.,])\d{3}(?:\1\d{3})*)$/.test(digits);
+  return isWhole ? Number(digits.replace(/\D/g, '')) : null;
+}
+
+/** `1500,5`, `1.500,5`, `,5`, `12,`: groups have another mark than the decimals. */
+function decimal(digits: string): number | null {
+  const [, before = '', mark = '', after = ''] = /^(.*)([.,])(\d*)$/.exec(digits) ?? [];
+  if (mark === '' || before.includes(mark) || before + after === '') return null;
+  const units = before === '' ? 0 : whole(before);
+  return units === null ? null : Number(`${units}.${after || 0}`);
+}
