@@ -4,7 +4,7 @@ import { backUp } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
 import { verify } from './backup/verify.ts';
 import { createLogin } from './db/create-login.ts';
-import { createCompany, setStaff } from './commands/first-company.ts';
+import { createCompany, reopenCompany, setStaff } from './commands/first-company.ts';
 import { checkReachable, openEmbedded, openServer, type Database } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { emptySchema } from './db/reset.ts';
@@ -24,6 +24,7 @@ const USAGE = `Commands:
                                           makes a company and its owner, who chooses a password by the link
   npx tsx server/cli.ts staff USERNAME [--end]
                                           makes somebody staff of the platform; --end takes it back
+  npx tsx server/cli.ts reopen USERNAME   brings back the company of somebody: no longer deleted or archived
   npm run backup [-- FOLDER]              copies everything into a new folder
   npm run backup -- verify FOLDER         restores a copy in memory and compares
   npm run restore -- FOLDER               fills an empty database from a copy
@@ -47,6 +48,12 @@ const rowsIn = ({ tables }: { tables: Record<string, { rows: number }> }): strin
 function folderIn([folder]: readonly string[]): string {
   if (!folder) throw new StartFailure(USAGE);
   return path.resolve(folder);
+}
+
+function usernameIn(args: readonly string[]): string {
+  const username = args.find((each) => !each.startsWith('--'));
+  if (!username) throw new StartFailure(USAGE);
+  return username;
 }
 
 function valueAfter(name: string, args: readonly string[]): string | null {
@@ -115,13 +122,20 @@ const commands: Readonly<Record<string, Command>> = {
     }),
   staff: async (settings, args) => {
     const isStaff = !args.includes('--end');
-    const username = args.find((each) => !each.startsWith('--'));
-    if (!username) throw new StartFailure(USAGE);
+    const username = usernameIn(args);
     return withDatabase(settings, async ({ knex }) => {
       await requireOwner(knex);
       await migrate(knex);
       await setStaff(knex, username, isStaff);
       return `${username} is ${isStaff ? 'staff of the platform now' : 'no longer staff of the platform'}.`;
+    });
+  },
+  reopen: async (settings, args) => {
+    const username = usernameIn(args);
+    return withDatabase(settings, async ({ knex }) => {
+      await requireOwner(knex);
+      await migrate(knex);
+      return `${await reopenCompany(knex, username)} is open again: ${username} signs in as before.`;
     });
   },
   backup: async (settings, args) => {

@@ -1,4 +1,4 @@
-/** What nobody can do by a call because nobody can sign in yet: the first company with its owner, and the first staff. */
+/** What nobody can do by a call because nobody can sign in: the first company with its owner, the first staff, and a company that was shut. */
 import type { Knex } from 'knex';
 import type { Company } from '../../model/entities/company.ts';
 import { subscriptionTiers } from '../../model/enums/company.ts';
@@ -42,13 +42,35 @@ export async function createCompany(knex: Knex, { name, email, tier }: FirstComp
 /** `username` as in signing in, whatever its case. */
 export async function setStaff(knex: Knex, username: string, isStaff: boolean): Promise<void> {
   await knex.transaction(async (trx) => {
-    const person = await findPerson(trx, username);
-    if (!person) throw new StartFailure(`Nobody signs in as ${username}.`);
+    const person = await requirePerson(trx, username);
     await trx('user')
       .where({ id: person.id })
       .update({ is_staff: isStaff, rev: trx.raw('rev + 1'), updatedAt: new Date().toISOString() });
     await decide(trx, person.companyId, `user ${person.id} is_staff=${isStaff}`);
   });
+}
+
+/** Brings back the company of somebody who can sign in no more: deleted or archived. Gives its name. */
+export const reopenCompany = (knex: Knex, username: string): Promise<string> =>
+  knex.transaction(async (trx) => {
+    const { companyId } = await requirePerson(trx, username);
+    const [company] = (await trx('company')
+      .where('id', companyId)
+      .where((shut) => shut.whereNotNull('deletedAt').orWhere('archived', true))
+      .update({
+        ...{ deletedAt: null, deleteBatch: null, archived: false },
+        ...{ rev: trx.raw('rev + 1'), updatedAt: new Date().toISOString() },
+      })
+      .returning('name')) as { name: string }[];
+    if (!company) throw new StartFailure(`The company of ${username} is neither deleted nor archived.`);
+    await decide(trx, companyId, `company ${companyId} archived=false`);
+    return company.name;
+  });
+
+async function requirePerson(trx: Knex, username: string): Promise<{ id: number; companyId: number }> {
+  const person = await findPerson(trx, username);
+  if (!person) throw new StartFailure(`Nobody signs in as ${username}.`);
+  return person;
 }
 
 const findPerson = (trx: Knex, username: string): Promise<{ id: number; companyId: number } | undefined> =>

@@ -15,6 +15,7 @@ export async function reportError(context: Context, { database }: Parts): Promis
   const draft = readDraft(of, bodyOf(context), {
     trx: database.knex,
     companyId: 0,
+    ownCompanyId: 0,
     userId: 0,
     userName: '',
     principal: 'anonymous',

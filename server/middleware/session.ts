@@ -56,5 +56,6 @@ export async function enterScope(signedIn: SignedIn, trx: Knex): Promise<Scope> 
 /** The asker's company and person on a connection that is in the company already. */
 export function scopeOf({ user, company, principal, sessionId, isActing }: SignedIn, trx: Knex): Scope {
   const userName = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
-  return { trx, companyId: company.id, userId: user.id, userName, principal, sessionId, isActing };
+  const ids = { companyId: company.id, ownCompanyId: user.companyId!, userId: user.id, sessionId };
+  return { trx, ...ids, userName, principal, isActing };
 }

@@ -23,16 +23,21 @@ function cfgOf(values: Values | null): Cfg | null {
   return cfg === undefined ? null : (completed(company.fields.cfg, cfg) as Cfg);
 }
 
-/** Nobody shuts the last door behind themselves: without passwords the asker must have an account that is let in. */
-async function checkAuthentication(before: Cfg | null, after: Cfg, { trx, userId, principal }: Scope): Promise<void> {
+/** Nobody shuts the last door behind themselves: without passwords the asker of the company must have an account that is let in. */
+async function checkAuthentication(
+  before: Cfg | null,
+  after: Cfg,
+  isOwn: boolean,
+  { trx, userId }: Scope,
+): Promise<void> {
   const { authentication } = after;
   if (before && isDeepStrictEqual(authentication, before.authentication)) return;
   if (!authentication.tenants.every(isTenant)) throw failureOf('invalid', 'cfg.authentication.tenants', 'format');
   if (authentication.local) return;
-  const own = (await trx('identity').where({ userId }).select('tenant')) as { tenant: string }[];
-  const isLetIn = own.some(({ tenant }) => allowsTenant(authentication, tenant));
+  const accounts = (await trx('identity').where({ userId }).select('tenant')) as { tenant: string }[];
+  const isLetIn = accounts.some(({ tenant }) => allowsTenant(authentication, tenant));
   const isPossible = authentication.azure && authentication.tenants.length > 0;
-  if (principal === 'staff' ? !isPossible : !isLetIn) throw failureOf('lockout', 'cfg.authentication.local', 'lockout');
+  if (isOwn ? !isLetIn : !isPossible) throw failureOf('lockout', 'cfg.authentication.local', 'lockout');
 }
 
 /** A trial begins with the subscription, unless somebody said when: without a beginning it would have no end. */
@@ -54,14 +59,15 @@ export const companyBehaviour: Behaviour = {
   writablePaths: ({ principal }) => (principal === 'staff' ? null : administratorPaths),
   async check(values, current, scope) {
     if ('name' in values && String(values['name']).trim() === '') throw failure('invalid');
-    // Nobody shuts the company they work in.
-    if (values['archived'] === true && current?.id === scope.companyId)
+    const isOwn = current?.id === scope.ownCompanyId;
+    // Nobody shuts the company they work in, nor the one they act as.
+    if (values['archived'] === true && (isOwn || current?.id === scope.companyId))
       throw failureOf('forbidden_field', 'archived', 'right');
     beginTrial(values, current);
     const [before, after] = [cfgOf(current), cfgOf(values)];
     if (!after) return;
     const turnsOn = after.style.hasCustomStyle && !before?.style.hasCustomStyle;
-    await checkAuthentication(before, after, scope);
+    await checkAuthentication(before, after, isOwn, scope);
     if (turnsOn && scope.principal !== 'staff') await requireTier('ownStyle', 'cfg.style.hasCustomStyle', scope);
   },
   async checkWritten(written, scope) {

@@ -31,9 +31,9 @@ export async function removeRecord(of: Entity, id: number, expected: Expected, s
   return removeAll(of, [id], family, scope);
 }
 
-/** Nobody deletes the ground they stand on: their own account or company. */
-const isAsker = (of: Entity, id: number, { companyId, userId }: Scope): boolean =>
-  (of.name === 'company' && id === companyId) || (of.name === 'user' && id === userId);
+/** Nobody deletes the ground they stand on: their own account or company, nor the company they act as. */
+const isAsker = (of: Entity, id: number, { companyId, ownCompanyId, userId }: Scope): boolean =>
+  (of.name === 'company' && (id === companyId || id === ownCompanyId)) || (of.name === 'user' && id === userId);
 
 /** `{ where: { field: value or values } }`, on filterable fields, at most 500 records. */
 export async function removeRecords(of: Entity, body: unknown, scope: Scope): Promise<Removal> {

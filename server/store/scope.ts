@@ -9,6 +9,8 @@ import type { Texts } from './texts.ts';
 export interface Scope {
   readonly trx: Knex;
   readonly companyId: number;
+  /** Of the person, who may act as another. */
+  readonly ownCompanyId: number;
   readonly userId: number;
   readonly userName: string;
   readonly principal: Principal;

@@ -66,6 +66,30 @@ describe('acting as a company', () => {
     });
   });
 
+  it('leaves the own company alone: nobody shuts the door they come in by', async () => {
+    const { own, other, knex } = world;
+    await act(other.companyId);
+    const path = `/company/detail/${own.companyId}`;
+    const before = await knex('company').where('id', own.companyId);
+    const locked = {
+      cfg: { authentication: { local: false, azure: true, tenants: ['72f988bf-86f1-41af-91ab-2d7cd011db47'] } },
+    };
+    const answers = [
+      await staff.delete(path),
+      await staff.patch(path, { archived: true }),
+      await staff.patch(path, locked),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.error.id])).toEqual([
+      [409, 'conflict'],
+      [403, 'forbidden_field'],
+      [409, 'lockout'],
+    ]);
+    expect(await knex('company').where('id', own.companyId)).toEqual(before);
+    await act(null);
+    expect((await staff.patch(path, locked)).body.error.id).toBe('lockout');
+    expect((await staff.delete(path)).status).toBe(409);
+  });
+
   it('does not answer in one company what was done in another under the same key', async () => {
     const headers = { 'idempotency-key': '6f0b7c0e-2b8e-4d7e-9f8a-1f4f0b7c0e2e' };
     const make = () => staff.post('/label/list', { name: 'Once' }, { headers });

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCompany, setStaff } from '../../server/commands/first-company.ts';
+import { createCompany, reopenCompany, setStaff } from '../../server/commands/first-company.ts';
 import { isPostgres } from './support/database.ts';
-import { openWorld, type World } from './support/world.ts';
+import { openWorld, PASSWORD as WORLD_PASSWORD, type World } from './support/world.ts';
 import { runProgramFile } from './support/program.ts';
 
 let world: World;
@@ -77,6 +77,27 @@ describe('the first staff', () => {
   });
 });
 
+describe('a company that was shut', () => {
+  it.each([{ archived: true }, { deletedAt: '2026-01-01T00:00:00.000Z', archived: true }])(
+    'comes back by the name of somebody in it: %j',
+    async (shut) => {
+      const { knex, people } = world;
+      const { companyId } = people.other;
+      await knex('audit').delete();
+      await knex('company').where('id', companyId).update(shut);
+      expect(await reopenCompany(knex, 'Other')).toBe('Testpolder BV');
+      const client = await world.client().signIn('other', WORLD_PASSWORD);
+      const { body } = await client.get('/session/current');
+      expect([body.principal, body.company.archived]).toEqual(['user', false]);
+      expect((await knex('audit').where({ companyId })).map(({ userId, detail }) => [userId, detail])).toEqual([
+        [0, `command: company ${companyId} archived=false`],
+      ]);
+      await expect(reopenCompany(knex, 'other')).rejects.toThrow(/neither deleted nor archived/);
+      await expect(reopenCompany(knex, 'nobody')).rejects.toThrow('Nobody signs in as nobody.');
+    },
+  );
+});
+
 describe('the commands', () => {
   it.skipIf(isPostgres)(
     'make both in an empty database',
@@ -87,6 +108,7 @@ describe('the commands', () => {
       const made = await run('company', '--name', 'First BV', '--email', 'owner@first.example');
       expect(made.out + made.err).toMatch(/https:\/\/plan\.kavel\.example\/login\/passwordreset\/[\w-]{43}\n/);
       expect((await run('staff', 'owner@first.example')).out).toContain('is staff of the platform now');
+      expect((await run('reopen', 'owner@first.example')).err).toContain('neither deleted nor archived');
       const wrong = await run('staff');
       expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('Commands:')]);
       await rm(folder, { recursive: true, force: true });

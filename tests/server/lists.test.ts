@@ -45,7 +45,8 @@ function planOf(call: string): Promise<Plan> {
       await trx.raw(`set local enable_${way} = off`);
     const statements: { sql: string; bindings: unknown[] }[] = [];
     trx.on('query', (sent: (typeof statements)[number]) => statements.push(sent));
-    await listRecords(of, asked, { trx, companyId, userId: 1, userName: '', principal: 'user', texts: new Texts() });
+    const who = { companyId, ownCompanyId: companyId, userId: 1, userName: '', principal: 'user' } as const;
+    await listRecords(of, asked, { trx, ...who, texts: new Texts() });
     const { sql, bindings } = statements.find((sent) => sent.sql.includes('"page"'))!;
     const text = sql.replaceAll('?', '\\?').replaceAll(/\$\d+/g, '?');
     const { rows } = await trx.raw(`explain (format json) ${text}`, bindings as never);
