@@ -710,7 +710,7 @@ export enum Storey {
   RoofArea,
   RoofShape,
   ParapetHeight,
-  /** Gross minus the sum of its faces, in half square grid units: 0 by construction. */
+  /** Gross minus the sum of its faces, in half square grid units: 0, or the rounding of a rectangle that stands in for the outline. */
   Residual,
   /**
    * Number of the volume the storey belongs to. Rows of one volume are consecutive, bottom up, and stand on each other;

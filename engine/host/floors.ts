@@ -36,7 +36,7 @@ const storeyFigures = {
   parking_provided: Storey.Parking,
   roof: Storey.RoofArea,
   height: Storey.Height,
-  /** Gross minus the sum of the faces, in half square grid units: always 0. */
+  /** Gross minus the sum of the faces, in half square grid units: not 0 only where a rectangle stands in for the outline. */
   residual: Storey.Residual,
 } as const;
 

@@ -86,7 +86,7 @@ const configuration = fc.record(
     cores: fc.integer({ min: 1, max: 5 }),
     floors: fc.array(floor, { maxLength: 4 }),
     outline: staircase,
-    shapemode: fc.constantFrom('l_shape', 'u_shape', 'ring'),
+    shapemode: fc.constantFrom('l_shape', 'u_shape', 'ring', 'circle'),
     street_block: fc.record({ block_depth: metres(6, 16), hasGroundFloor: fc.boolean() }),
     towers: fc.array(tower, { maxLength: 3 }),
     parking: fc.record({ orientation: fc.constantFrom(...parkingOrientations.keys) }),

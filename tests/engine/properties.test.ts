@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { OutputHeader, Storey } from '../../engine/abi.ts';
 import { packedOf } from '../../engine/host/index.ts';
-import { OutputView } from '../../engine/host/memory.ts';
 import type { BuildingInput, BuildingResult, Engine } from '../../engine/host/types.ts';
 import { loadCompiled } from './compiled.ts';
 import { mutated, originals, randomFrom } from './mutations.ts';
+import { ledgerFaults } from './support/ledger.ts';
 import { cases } from './support/runs.ts';
 
 let engine: Engine;
@@ -42,18 +41,6 @@ function faultsOf(result: BuildingResult): string[] {
   const counts = Object.values(result.figures.unit_counts as Record<string, number>);
   if (counts.reduce((sum, count) => sum + count, 0) > value('units')) faults.push('more units by type than units');
   return [...faults, ...ledgerFaults(result)];
-}
-
-/** The ledger of every storey closes: nothing is left over. Read from the packed output, for it is asked often. */
-function ledgerFaults(result: BuildingResult): string[] {
-  const view = new OutputView(packedOf(result)!.packed.output, 0);
-  const rows = view.table(OutputHeader.Storeys, Storey.STRIDE);
-  const faults: string[] = [];
-  for (let at = 0; at < rows.length; at += Storey.STRIDE) {
-    if (rows[at + Storey.Residual] !== 0)
-      faults.push(`storey ${at / Storey.STRIDE} leaves ${rows[at + Storey.Residual]!}`);
-  }
-  return faults;
 }
 
 /** Misuse is a TypeError at the door; anything else is a result. */

@@ -23,7 +23,7 @@ import { allPlaced, useUnit } from '../layout/shares';
 import { coresOf, fitSlab, laySlab } from '../layout/slab';
 import { basePlans, Plan, planInt, planNumber, planRow, plans, planTop } from '../layout/stack';
 import { DWELLINGS, towerAt } from '../layout/towers';
-import { findWings, layWingWalls, reportStandIn, shareCores, STAND_IN, WHOLE, Wing, wingAt, wings } from '../layout/wings';
+import { findWings, layWingWalls, shareCores, STAND_IN, WHOLE, Wing, wingAt, wings } from '../layout/wings';
 import { setSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { EPS } from '../number/tolerance';
@@ -113,7 +113,7 @@ export function layDwellingStorey(plan: usize): void {
   const storey = openStorey(plan);
   const first = planInt(plan, Plan.WingStart);
   const end = first + planInt(plan, Plan.WingCount);
-  if (end > first) openWings(first, end, wall, storey);
+  if (end > first) openWings(first, end, wall);
   enterVolume(plan);
   beginDwellings();
   let cores = 0;
@@ -129,12 +129,11 @@ export function layDwellingStorey(plan: usize): void {
 }
 
 /** Puts the walls of the wings in the place of those along the outline, where they differ. */
-export function openWings(first: i32, end: i32, wall: i32, storey: usize): void {
+export function openWings(first: i32, end: i32, wall: i32): void {
   const wing = wingAt(first);
   if (wing.kind == WHOLE) return;
   if (wing.kind == STAND_IN) {
     beginEquivalent(wing.x, wing.y, wing.length, wing.depth, wall);
-    reportStandIn(slot(storey, Storey.Gross));
     return;
   }
   dropWalls();
@@ -159,7 +158,7 @@ export function layGroundStorey(plan: usize): void {
   const end = wings.count;
   const above = firstDwellingStorey();
   if (end == first) fillInner(SpaceKind.Service, AreaFunction.Technical);
-  else openWings(first, end, wall, storey);
+  else openWings(first, end, wall);
   let free: f64 = 0;
   for (let i = first; i < end; i++) {
     beginGroundWing(i, i - first, above);

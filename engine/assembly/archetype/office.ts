@@ -64,7 +64,7 @@ export function layOfficeStorey(plan: usize, storeys: i32): void {
   findWings(wall);
   if (wings.count == first) return layOpenStorey(plan);
   const storey = openStorey(plan);
-  openWings(first, wings.count, wall, storey);
+  openWings(first, wings.count, wall);
   const areaFunction = planInt(plan, Plan.Function);
   for (let i = first; i < wings.count; i++) layOfficeWing(wingAt(i), storeys, storey, areaFunction);
   closeStorey(false, areaFunction);
@@ -86,10 +86,12 @@ function layBlock(u0: i32): void {
   const wall = lengthParameter(Parameter.InnerWall);
   const u1 = u0 + blockLength;
   const front = zoneHeight - blockDepth;
-  stripWall(u0, front, u0 + wall, zoneHeight);
-  stripWall(max(u0 + wall, u1 - wall), front, u1, zoneHeight);
-  stripWall(u0 + wall, front, u1 - wall, min(zoneHeight, front + wall));
-  stripWall(u0 + wall, max(front + wall, zoneHeight - wall), u1 - wall, zoneHeight);
+  // In a very short zone the walls are all there is.
+  const left = min(u1, u0 + wall);
+  stripWall(u0, front, left, zoneHeight);
+  stripWall(max(left, u1 - wall), front, u1, zoneHeight);
+  stripWall(left, front, u1 - wall, min(zoneHeight, front + wall));
+  stripWall(left, max(front + wall, zoneHeight - wall), u1 - wall, zoneHeight);
   stripSpace(SpaceKind.Core, AreaFunction.Circulation, -1, -1, u0 + wall, front + wall, u1 - wall, zoneHeight - wall);
 }
 

@@ -36,10 +36,7 @@ export function layParkingStorey(plan: usize): void {
   const hasZone = findZone(wall);
   const storey = openStorey(plan);
   setSlot(storey, Storey.Function, AreaFunction.Parking);
-  if (isEquivalent && hasZone) {
-    beginEquivalent(zoneX, zoneY, zoneWidth, zoneHeight, wall);
-    report(MessageCode.ShapeApproximated, NaN, slot(storey, Storey.Gross));
-  }
+  if (isEquivalent && hasZone) beginEquivalent(zoneX, zoneY, zoneWidth, zoneHeight, wall);
   if (hasZone) {
     const found = layParking(zoneX, zoneY, zoneWidth, zoneHeight, true);
     if (found == 0) report(MessageCode.ParkingDoesNotFit, leastParkingDepth(), toMetres(zoneHeight));

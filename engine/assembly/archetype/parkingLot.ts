@@ -15,10 +15,7 @@ export function generateParkingLot(): void {
   shapeSurface();
   const hasZone = findZone(0);
   const storey = beginSurface(FloorType.Parking, AreaFunction.Parking);
-  if (isEquivalent && hasZone) {
-    beginEquivalent(zoneX, zoneY, zoneWidth, zoneHeight, 0);
-    report(MessageCode.ShapeApproximated, NaN, slot(storey, Storey.Gross));
-  }
+  if (isEquivalent && hasZone) beginEquivalent(zoneX, zoneY, zoneWidth, zoneHeight, 0);
   const stalls = hasZone ? layParking(zoneX, zoneY, zoneWidth, zoneHeight, false) : 0;
   if (stalls == 0) report(MessageCode.ParkingDoesNotFit, leastParkingDepth(), toMetres(zoneHeight));
   setSlot(storey, Storey.Parking, stalls);

@@ -1,8 +1,7 @@
-import { AreaFunction, MessageCode, WallKind } from '../../abi';
+import { AreaFunction, WallKind } from '../../abi';
 import { createTable, Table } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { ringX, ringY } from '../number/ring';
-import { report } from '../partition/message';
 import { beginFace, corner, endFace, squareMetres } from '../partition/storey';
 import { bounds } from '../plane/measure';
 import { alloc } from '../memory/arena';
@@ -158,11 +157,6 @@ function zoneFront(wing: Wing, wall: i32): i32 {
 @inline
 function zoneBack(wing: Wing, wall: i32): i32 {
   return wing.y1 - ((wing.walls & BACK_WALL) != 0 ? wall : 0);
-}
-
-/** Says that a rectangle stands in for the outline. */
-export function reportStandIn(gross: f64): void {
-  report(MessageCode.ShapeApproximated, NaN, gross);
 }
 
 /** The outer walls of a part of the outline, cut where corners of the outline meet them. */

@@ -1,13 +1,14 @@
-import { AreaFunction, Edge, Face, Ring, SpaceKind, Storey, WallKind } from '../../abi';
+import { AreaFunction, Edge, Face, MessageCode, Ring, SpaceKind, Storey, WallKind } from '../../abi';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
 import { TWICE_UNITS_PER_SQUARE_METRE } from '../number/grid';
 import { twiceArea } from '../number/ring';
+import { report } from './message';
 import { addVertex, body, edges, faceRow, faces, rings, storeyRow, storeys, vertexRow, vertices } from './tables';
 
 /**
  * The labelled planar partition of one storey. Open a storey with its outline, add faces until the outline is full,
  * close it: closing sums the faces into the storey's areas and records what is left over, which is zero when the faces
- * are a partition. Areas are exact: twice the area of every face is an i64.
+ * are a partition, and the rounding of the rectangle where one stands in for the outline. Areas are exact: twice the area of every face is an i64.
  */
 /** What the faces so far leave of the outline, in half square grid units. */
 let ledger: i64 = 0;
@@ -52,13 +53,13 @@ export function addOutline(outline: usize, count: i32): void {
 }
 
 /**
- * Lets a rectangle of equal area stand in for the outline in the partition; outline, gross area and facade stay those of
- * the storey. The walls already laid along the true outline are taken back.
+ * Lets a rectangle of equal area stand in for the outline in the partition, and says so; outline, gross area and facade stay
+ * those of the storey. The walls already laid along the true outline are taken back. The rectangle lies on the grid: what
+ * its area differs from the outline's stays in the ledger.
  */
 export function beginEquivalent(x: i32, y: i32, width: i32, depth: i32, wall: i32): void {
-  const row = currentStorey();
-  faces.count = intSlot(row, Storey.FaceStart);
-  ledger = <i64>2 * <i64>(width + 2 * wall) * <i64>(depth + 2 * wall);
+  dropWalls();
+  report(MessageCode.ShapeApproximated, NaN, slot(currentStorey(), Storey.Gross));
   const x0 = x - wall;
   const y0 = y - wall;
   const x1 = x + width + wall;
