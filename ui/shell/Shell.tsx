@@ -1,31 +1,26 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Label } from '../../model/enums/enumeration.ts';
 import { Tips } from '../components/Tips.tsx';
 import { useText } from '../i18n/useText.ts';
 import { openedVersions } from '../components/versions/opened.ts';
-import { historyOpened, redo, undo } from '../stores/history.ts';
 import { session } from '../stores/session.ts';
-import { useShortcuts } from '../stores/shortcuts.ts';
 import { ActingBanner } from './ActingBanner.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 import { Rail } from './Rail.tsx';
 import classes from './Shell.module.css';
 import { ShortcutList } from './ShortcutList.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
-import { sayStep, useParkedNotice } from './notices.ts';
+import { useParkedNotice } from './notices.ts';
 import { texts } from './texts.ts';
 import { TopBar } from './TopBar.tsx';
+import { useGeneralShortcuts, type Opened } from './useGeneralShortcuts.ts';
 import { WaitingEdits } from './WaitingEdits.tsx';
 
 const VersionsDrawer = lazy(() =>
   import('../components/versions/VersionsDrawer.tsx').then((module) => ({ default: module.VersionsDrawer })),
 );
 
-type Opened = 'palette' | 'shortcuts' | 'edits' | null;
 const MAIN = 'content';
-
-const stepBy = (said: Label, take: () => Label | null) => () => void historyOpened().then(() => sayStep(said, take()));
 
 /** Rail and top bar around a scene, which fills the rest. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -34,13 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { wasOpened } = useSnapshot(openedVersions);
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
-  useShortcuts(texts.general, [
-    { keys: 'mod+k', label: texts.openPalette, run: () => setOpened('palette'), whileTyping: true, hidden: true },
-    { keys: 'mod+z', label: texts.undo, run: stepBy(texts.undone, undo) },
-    { keys: 'mod+shift+z', label: texts.redo, run: stepBy(texts.redone, redo) },
-    { keys: 'mod+y', label: texts.redo, run: stepBy(texts.redone, redo), hidden: true },
-    { keys: '?', label: texts.listShortcuts, run: () => setOpened('shortcuts') },
-  ]);
+  useGeneralShortcuts(setOpened);
   useParkedNotice(() => setOpened('edits'));
   return (
     <div className={classes.shell} data-acting={isActing || undefined}>

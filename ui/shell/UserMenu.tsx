@@ -16,10 +16,10 @@ import { buildPath } from '../../model/routes.ts';
 import { Keys } from '../components/Keys.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useRecord } from '../stores/banks.ts';
-import { goTo } from '../stores/current.ts';
 import { useUser } from '../stores/preferences.ts';
-import { session, signOut } from '../stores/session.ts';
+import { session } from '../stores/session.ts';
 import { ActAsCompany } from './ActAsCompany.tsx';
+import { leave } from './leave.ts';
 import classes from './Shell.module.css';
 import { texts } from './texts.ts';
 
@@ -77,10 +77,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
             </Menu.Item>
           ) : null}
           <Menu.Divider />
-          <Menu.Item
-            onClick={() => void signOut().then(() => goTo(buildPath('login.login'), { replace: true }))}
-            leftSection={<IconLogout {...icon} />}
-          >
+          <Menu.Item onClick={leave} leftSection={<IconLogout {...icon} />}>
             {t(texts.signOut)}
           </Menu.Item>
         </Menu.Dropdown>

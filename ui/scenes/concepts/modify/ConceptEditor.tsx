@@ -120,7 +120,7 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   useEffect(() => (isLoaded ? watchConcept(conceptId) : undefined), [conceptId, isLoaded]);
   useOutcomes(conceptId);
-  useEditorShortcuts(conceptId, view);
+  useEditorShortcuts(locationId, conceptId, view);
   return (
     <div className={classes.editor}>
       <h1 className="visually-hidden">{name}</h1>

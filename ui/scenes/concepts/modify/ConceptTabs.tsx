@@ -25,7 +25,7 @@ import { goTo } from '../../../stores/current.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { texts as compareTexts } from '../compare/texts.ts';
 import { comparePath, makeVariant } from '../compare/variants.ts';
-import { addConcept, buildingsOf, duplicateConcept, removeConcept, renameConcept } from './actions.ts';
+import { buildingsOf, duplicateConcept, removeConcept, renameConcept, startConcept } from './actions.ts';
 import classes from './editor.module.css';
 import { texts } from './texts.ts';
 
@@ -41,7 +41,6 @@ export function ConceptTabs({ locationId, conceptId }: ConceptTabsProps) {
   const concepts = useRecords('concept', { locationId });
   const [renaming, setRenaming] = useState(false);
   const open = ({ id }: Concept) => goTo(conceptPath(locationId, id));
-  const add = () => open(addConcept(locationId, t(texts.conceptName, { number: concepts.length + 1 })));
   return (
     <nav className={classes.tabs} aria-label={t(texts.concepts)}>
       {concepts.map((concept) =>
@@ -70,7 +69,13 @@ export function ConceptTabs({ locationId, conceptId }: ConceptTabsProps) {
           </span>
         ),
       )}
-      <ActionIcon size={28} flex="none" aria-label={t(texts.addConcept)} onClick={add} {...tip(t(texts.addConcept))}>
+      <ActionIcon
+        size={28}
+        flex="none"
+        aria-label={t(texts.addConcept)}
+        onClick={() => startConcept(locationId)}
+        {...tip(t(texts.addConcept))}
+      >
         <IconPlus {...icon} />
       </ActionIcon>
     </nav>

@@ -10,6 +10,7 @@ import { tip } from '../../../components/tip.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { loadList } from '../../../stores/records.ts';
+import { useShortcuts } from '../../../stores/shortcuts.ts';
 import { blobOf } from '../../../stage/camera/blob.ts';
 import { sides } from '../../../stage/camera/sides.ts';
 import type { StageView } from '../../../stage/stageview.ts';
@@ -36,6 +37,10 @@ const sizes = [
 export function StageBar({ locationId, conceptId, view }: StageBarProps) {
   const t = useText();
   const [sun, setSun] = useState<'off' | 'study' | 'sheet'>('off');
+  useShortcuts(barTexts.bar, [
+    { label: sunTexts.study, run: () => setSun('study') },
+    { label: sunTexts.sheet, run: () => setSun('sheet') },
+  ]);
   const location = useRecord('location', locationId);
   const concept = useRecord('concept', conceptId);
   const { lon, lat } = location ?? { lon: 0, lat: 0 };

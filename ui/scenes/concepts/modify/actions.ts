@@ -8,6 +8,7 @@ import type { Concept } from '../../../../model/entities/concept.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { archetypes } from '../../../../model/enums/building.ts';
+import { conceptPath } from '../../../../model/routes.ts';
 import { nextOrder, renumber } from '../../../../model/rules/order.ts';
 import { standardsOf, type Standards } from '../../../../model/rules/standards.ts';
 import { sayWithUndo } from '../../../components/undonotice.tsx';
@@ -15,6 +16,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { textOf } from '../../../i18n/useText.ts';
 import { banks, recordOf, recordsOf } from '../../../stores/banks.ts';
 import { copyOfBuilding, duplicateConcept as copyConcept, regrouped } from '../../../stores/duplicator.ts';
+import { goTo } from '../../../stores/current.ts';
 import { abandon } from '../../../stores/history.ts';
 import {
   createRecord,
@@ -230,9 +232,16 @@ export function moveInList(conceptId: number, id: number, by: -1 | 1): void {
   }
 }
 
-export function addConcept(locationId: number, name: string): Concept {
+function addConcept(locationId: number, name: string): Concept {
   const orders = recordsOf('concept', { locationId }).map(({ order }) => order);
   return createRecord('concept', { locationId, name, order: nextOrder(orders) }, { label: steps.addConcept });
+}
+
+/** A concept more, numbered, and open. */
+export function startConcept(locationId: number): void {
+  const number = recordsOf('concept', { locationId }).length + 1;
+  const { id } = addConcept(locationId, textOf(texts.conceptName, { number }));
+  goTo(conceptPath(locationId, id));
 }
 
 /** A concept with copies of its buildings; one step. */

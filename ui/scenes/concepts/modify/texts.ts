@@ -81,6 +81,7 @@ export const texts = defineTexts({
     nl: 'Dit gebouwtype heeft geen woonprogramma; de lagen worden naar functie gevuld.',
   },
   addConcept: { en: 'Add concept', nl: 'Concept toevoegen' },
+  newConcept: { en: 'New concept', nl: 'Nieuw concept' },
   conceptName: { en: 'Concept {number}', nl: 'Concept {number}' },
   copyOf: { en: 'Copy of {name}', nl: 'Kopie van {name}' },
   concepts: { en: 'Concepts', nl: 'Concepten' },

@@ -3,16 +3,20 @@ import { notifications } from '@mantine/notifications';
 import { toolTypes } from '../../../../model/enums/editor.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { textOf } from '../../../i18n/useText.ts';
+import { goTo } from '../../../stores/current.ts';
 import { useShortcuts, type Shortcut } from '../../../stores/shortcuts.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import type { Arrow } from '../../../stage/tools/nudge.ts';
 import type { ToolName } from '../../../stage/types.ts';
+import { planPath } from '../planview/paths.ts';
+import { texts as planTexts } from '../planview/texts.ts';
 import * as actions from './actions.ts';
 import * as arranging from './arranging.ts';
 import { drawing } from './drawing.ts';
 import { texts } from './texts.ts';
 import { startTool } from './ToolRail.tsx';
 import { toolTexts } from './tooltexts.ts';
+import { useNewConcept } from './useNewConcept.ts';
 
 const tool = (key: Parameters<typeof entryOf<(typeof toolTypes)['entries'][number]>>[1]) =>
   entryOf(toolTypes, key)!.label;
@@ -41,7 +45,10 @@ function slideOrSay(view: StageView | null, key: Arrow): void {
     notifications.show({ id: 'slide', message: textOf(toolTexts.nothingToSlideTo), autoClose: 3000 });
 }
 
-export function useEditorShortcuts(conceptId: number, view: StageView | null): void {
+const onlyOf = (ids: readonly number[]): number | undefined => (ids.length === 1 ? ids[0] : undefined);
+
+export function useEditorShortcuts(locationId: number, conceptId: number, view: StageView | null): void {
+  useNewConcept(locationId);
   const selected = actions.selectedBuildings;
   const withSelection = (run: (ids: number[]) => void) => () => {
     if (selected().length > 0) run(selected());
@@ -91,5 +98,6 @@ export function useEditorShortcuts(conceptId: number, view: StageView | null): v
     { keys: 'home', label: texts.frameAll, run: () => view?.frameAll() },
     { keys: 't', label: texts.fromAbove, run: () => view?.setFromAbove(true) },
     { keys: 'b', label: texts.birdsEye, run: () => view?.setFromAbove(false) },
+    { label: planTexts.openPlan, run: () => goTo(planPath(locationId, conceptId, onlyOf(selected()))) },
   ]);
 }

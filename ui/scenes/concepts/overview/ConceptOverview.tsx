@@ -4,19 +4,19 @@ import { IconColumns2, IconCube, IconPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import { conceptPath } from '../../../../model/routes.ts';
 import { inFamilies } from '../../../../model/rules/variants.ts';
 import { Page } from '../../../components/Page.tsx';
 import { SectionTitle } from '../../../components/SectionTitle.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
-import { current, goTo } from '../../../stores/current.ts';
+import { current } from '../../../stores/current.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
 import { texts as compareTexts } from '../compare/texts.ts';
 import { comparePath } from '../compare/variants.ts';
-import { addConcept } from '../modify/actions.ts';
+import { startConcept } from '../modify/actions.ts';
+import { useNewConcept } from '../modify/useNewConcept.ts';
 import { texts as editorTexts } from '../modify/texts.ts';
 import { AllConcepts } from './AllConcepts.tsx';
 import { ConceptCard } from './ConceptCard.tsx';
@@ -31,6 +31,7 @@ export default function ConceptOverview() {
 function LocationConcepts({ locationId }: { locationId: number }) {
   const t = useText();
   const name = useRecord('location', locationId)?.name;
+  useNewConcept(locationId);
   return (
     <Page title={name ? t(texts.conceptsOf, { name }) : t(texts.title)} lead={t(texts.lead)} width={1180}>
       <Cards locationId={locationId} />
@@ -46,16 +47,17 @@ function Cards({ locationId }: { locationId: number }) {
   if (load.state === 'failed')
     return <FailedState error={load.error} onRetry={() => void loadLocationTree(locationId)} />;
   if (load.state !== 'ready') return <LoadingState />;
-  const add = () => {
-    const made = addConcept(locationId, t(editorTexts.conceptName, { number: concepts.length + 1 }));
-    goTo(conceptPath(locationId, made.id));
-  };
   const inOrder = inFamilies(concepts).flatMap(({ head, variants }) =>
     [head, ...variants].map((concept) => ({ concept, head: concept === head ? null : head })),
   );
   const [first, second] = inOrder;
   const addButton = (
-    <Button variant="default" size="xs" leftSection={<IconPlus size={16} stroke={1.5} />} onClick={add}>
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconPlus size={16} stroke={1.5} />}
+      onClick={() => startConcept(locationId)}
+    >
       {t(editorTexts.addConcept)}
     </Button>
   );

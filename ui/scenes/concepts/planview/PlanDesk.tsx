@@ -1,6 +1,7 @@
 /** The screen around one sheet: tabs, toolbar, the sheet on its table, and the figures beside it. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Building } from '../../../../model/entities/building.ts';
+import { conceptPath } from '../../../../model/routes.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { PlanLevel } from '../../../plan/levels.ts';
@@ -9,6 +10,7 @@ import { fileName, printSheetInstead, saveSvg } from '../../../plan/save.ts';
 import { Viewport, type ViewportHandle } from '../../../plan/Viewport.tsx';
 import { goTo } from '../../../stores/current.ts';
 import { useShortcuts } from '../../../stores/shortcuts.ts';
+import { useNewConcept } from '../modify/useNewConcept.ts';
 import { BuildingTabs } from './BuildingTabs.tsx';
 import type { Choices } from './choices.ts';
 import { FloorPanel } from './FloorPanel.tsx';
@@ -45,7 +47,8 @@ export function PlanDesk({ records, building, levels, level, plan, choices, choo
   useEffect(() => setSelected(null), [level?.key]);
   const findSheet = () => desk.current?.querySelector<SVGSVGElement>('svg[data-sheet]') ?? null;
   usePrinting(findSheet, plan);
-  usePlanShortcuts(levels, level, choose, viewport);
+  usePlanShortcuts(levels, level, choose, viewport, conceptPath(location.id, concept.id));
+  useNewConcept(location.id);
   const open = (key: string | null) =>
     building ? setSelected(key === selected ? null : key) : key && goTo(planPath(location.id, concept.id, Number(key)));
   const save = () => {
@@ -128,6 +131,7 @@ function usePlanShortcuts(
   level: PlanLevel | null,
   choose: (patch: Partial<Choices>) => void,
   viewport: React.RefObject<ViewportHandle | null>,
+  modelPath: string,
 ): void {
   const step = (by: number) => {
     const next = levels[levels.findIndex((each) => each === level) + by];
@@ -140,5 +144,6 @@ function usePlanShortcuts(
     { keys: '+', label: texts.zoomIn, run: () => viewport.current?.zoomBy(1.25) },
     { keys: '-', label: texts.zoomOut, run: () => viewport.current?.zoomBy(0.8) },
     { label: texts.print, run: () => window.print() },
+    { label: texts.toModel, run: () => goTo(modelPath) },
   ]);
 }

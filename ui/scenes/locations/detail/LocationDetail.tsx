@@ -22,6 +22,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
+import { useShortcuts } from '../../../stores/shortcuts.ts';
 import { createConcept, rename } from '../actions.ts';
 import classes from '../locations.module.css';
 import { texts } from '../texts.ts';
@@ -168,6 +169,7 @@ function Concepts({ locationId, canEdit }: { locationId: number; canEdit: boolea
   const t = useText();
   const concepts = useRecords('concept', { locationId });
   const { state } = useLocationTree(locationId);
+  useShortcuts(texts.concepts, canEdit ? [{ label: texts.newConcept, run: () => createConcept(locationId) }] : []);
   return (
     <Section
       name="concepts"

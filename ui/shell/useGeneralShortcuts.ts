@@ -1,0 +1,23 @@
+/** Keys and commands that are there on every page behind the sign-in. */
+import type { Label } from '../../model/enums/enumeration.ts';
+import { historyOpened, redo, undo } from '../stores/history.ts';
+import { useShortcuts } from '../stores/shortcuts.ts';
+import { leave } from './leave.ts';
+import { sayStep } from './notices.ts';
+import { texts } from './texts.ts';
+
+/** What lies over the page. */
+export type Opened = 'palette' | 'shortcuts' | 'edits' | null;
+
+const stepBy = (said: Label, take: () => Label | null) => () => void historyOpened().then(() => sayStep(said, take()));
+
+export function useGeneralShortcuts(open: (what: Opened) => void): void {
+  useShortcuts(texts.general, [
+    { keys: 'mod+k', label: texts.openPalette, run: () => open('palette'), whileTyping: true, hidden: true },
+    { keys: 'mod+z', label: texts.undo, run: stepBy(texts.undone, undo) },
+    { keys: 'mod+shift+z', label: texts.redo, run: stepBy(texts.redone, redo) },
+    { keys: 'mod+y', label: texts.redo, run: stepBy(texts.redone, redo), hidden: true },
+    { keys: '?', label: texts.listShortcuts, run: () => open('shortcuts') },
+    { label: texts.signOut, run: leave },
+  ]);
+}
