@@ -16,5 +16,6 @@ export const texts = defineTexts({
   collapse: { en: 'Collapse panel', nl: 'Paneel inklappen' },
   expand: { en: 'Open panel', nl: 'Paneel openen' },
   resize: { en: 'Width of the panel', nl: 'Breedte van het paneel' },
+  arrowKeys: { en: 'Arrow keys', nl: 'Pijltjestoetsen' },
   reference: { en: 'Reference {reference}', nl: 'Kenmerk {reference}' },
 });

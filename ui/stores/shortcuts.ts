@@ -79,22 +79,21 @@ export function listenToKeys(): () => void {
   return () => window.removeEventListener('keydown', press);
 }
 
+/** The cap of the four arrow keys, which are drawn. */
+export const ARROWS = 'Arrows';
+
 const names: Readonly<Record<string, string>> = {
   mod: isMac ? '⌘' : 'Ctrl',
   shift: isMac ? '⇧' : 'Shift',
   alt: isMac ? '⌥' : 'Alt',
   delete: 'Del',
   esc: 'Esc',
-  arrows: '← ↑ → ↓',
-  arrowup: '↑',
-  arrowdown: '↓',
-  arrowleft: '←',
-  arrowright: '→',
+  arrows: ARROWS,
   plus: '+',
   minus: '−',
 };
 
-/** The caps of the keys, in order. */
+/** What stands on the caps of the keys, in order. */
 export const keyCaps = (keys: string): string[] =>
   keys
     .split('+')

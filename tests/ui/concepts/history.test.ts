@@ -58,7 +58,7 @@ describe('a step in words', () => {
   it('names the record, the field and both values', () => {
     lengthen(55);
     const lines = describeChanges(trailNow().steps[0]!.changes, () => 'Blok', textOf);
-    expect(lines).toEqual([expect.stringMatching(/^Blok: .* 40[.,]00\s?m → 55[.,]00\s?m$/)]);
+    expect(lines).toEqual([expect.stringMatching(/^Blok: .* from 40[.,]00\s?m to 55[.,]00\s?m$/)]);
   });
 
   it('finds what changed inside parts', () =>

@@ -9,7 +9,7 @@ import type { Change } from '../../../stores/history.ts';
 const texts = defineTexts({
   added: { en: '{name} added', nl: '{name} toegevoegd' },
   removed: { en: '{name} deleted', nl: '{name} verwijderd' },
-  changed: { en: '{name}: {field} {before} → {after}', nl: '{name}: {field} {before} → {after}' },
+  changed: { en: '{name}: {field} from {before} to {after}', nl: '{name}: {field} van {before} naar {after}' },
   touched: { en: '{name}: {field} changed', nl: '{name}: {field} gewijzigd' },
 });
 
