@@ -15,6 +15,14 @@ import { texts } from './texts.ts';
 
 const rates = ['profit_risk', 'yield', 'buyer_cost', 'operating_cost', 'vat', 'discount_rate'] as const;
 
+/** What it is called, and what is in it. */
+export const assumptionLabels: readonly Label[] = [
+  texts.assumptions,
+  ...rates.map((key) => design.finance[key].label),
+  texts.vatMode,
+  texts.yieldBasis,
+];
+
 export function Assumptions({ locationId }: { locationId: number }) {
   const t = useText();
   const stored = useRecord('location', locationId)?.cfg.finance_parameters;

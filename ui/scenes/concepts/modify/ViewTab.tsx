@@ -1,6 +1,5 @@
 /** How the model is drawn: the render settings of the location, shared by its concepts. */
-import { Select, Slider } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { Slider } from '@mantine/core';
 import { design } from '../../../../model/design.ts';
 import { location } from '../../../../model/entities/location.ts';
 import { SectionTitle } from '../../../components/SectionTitle.tsx';
@@ -8,9 +7,9 @@ import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { useGesture } from '../../../fields/useGesture.ts';
-import { onQuality, qualityLevel, qualityLevels, setQualityLevel, type QualityLevel } from '../../../stage/quality.ts';
 import { barTexts } from './bartexts.ts';
 import classes from './editor.module.css';
+import { QualityChoice } from './QualityChoice.tsx';
 import own from './ViewTab.module.css';
 import { clockText, monthText } from './suntext.ts';
 import { texts } from './texts.ts';
@@ -83,20 +82,6 @@ function Missing({ locationId }: { locationId: number }) {
         </p>
       ) : null}
     </>
-  );
-}
-
-function QualityChoice() {
-  const t = useText();
-  const level = useSyncExternalStore(onQuality, qualityLevel);
-  return (
-    <Select
-      label={t(barTexts.quality)}
-      allowDeselect={false}
-      data={qualityLevels.map((each) => ({ value: each, label: t(barTexts[each]) }))}
-      value={level}
-      onChange={(next) => next && setQualityLevel(next as QualityLevel)}
-    />
   );
 }
 

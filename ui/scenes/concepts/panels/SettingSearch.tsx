@@ -1,22 +1,32 @@
-/** Settings whose name holds the words looked for: of the selected buildings with their storeys and towers, and of the view. */
+/** Settings whose name holds the words looked for: of every tab of the inspector, and the rates of the business case. */
+import type { ReactNode } from 'react';
 import type { Building } from '../../../../model/entities/building.ts';
-import type { EntityName } from '../../../../model/entities/index.ts';
+import type { Unit } from '../../../../model/entities/unit.ts';
+import type { Label } from '../../../../model/enums/enumeration.ts';
 import {
   floorGroups,
   groupsFor,
+  hasUnitMix,
   identityGroup,
   towerGroups,
   type SettingGroup,
 } from '../../../../model/rules/buildingsettings.ts';
+import { unitGroups } from '../../../../model/rules/unitsettings.ts';
 import { EmptyState } from '../../../components/States.tsx';
-import { fieldsAt } from '../../../fields/shared.ts';
 import { SharedFields } from '../../../fields/SharedFields.tsx';
 import { useText, type Translate } from '../../../i18n/useText.ts';
-import { useRecordsById } from '../../../stores/banks.ts';
+import { useRecords, useRecordsById } from '../../../stores/banks.ts';
+import { Assumptions, assumptionLabels } from '../finance/Assumptions.tsx';
+import { barTexts } from '../modify/bartexts.ts';
 import { GroupSettings } from '../modify/GroupFields.tsx';
+import { QualityChoice } from '../modify/QualityChoice.tsx';
+import { texts as editorTexts } from '../modify/texts.ts';
+import { findSettings, isMeant } from './findsettings.ts';
 import { SettingSection } from './SettingSection.tsx';
 import classes from './panels.module.css';
 import { texts } from './texts.ts';
+import { UnitFields } from './UnitFields.tsx';
+import { UnitInMix } from './UnitInMix.tsx';
 import { locationSettingGroups } from './viewsettings.ts';
 
 interface SettingSearchProps {
@@ -24,17 +34,6 @@ interface SettingSearchProps {
   /** Ids of the selected buildings. */
   selected: readonly number[];
   locationId: number;
-}
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** The fields of a group that match; all of them when its title does. */
-function matchingFields(entity: EntityName, group: SettingGroup, query: string, t: Translate): string[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  const holds = (text: string) => words.every((word) => plain(text).includes(word));
-  if (holds(t(group.title))) return [...group.fields];
-  const fields = fieldsAt(entity, group.path);
-  return group.fields.filter((key) => fields?.[key] && holds(t(fields[key].label)));
 }
 
 /** Of the buildings themselves, of their storeys where they are the same, of the towers of one. */
@@ -48,31 +47,60 @@ const groupsOf = (buildings: readonly Pick<Building, 'archetype' | 'cfg'>[]): Se
 export function SettingSearch({ query, selected, locationId }: SettingSearchProps) {
   const t = useText();
   const buildings = useRecordsById('building', selected, ['archetype', 'cfg']);
-  const ids = buildings.map(({ id }) => id);
-  const find = (entity: EntityName, groups: readonly SettingGroup[]) =>
-    groups
-      .map((group) => ({ group, only: matchingFields(entity, group, query, t) }))
-      .filter(({ only }) => only.length > 0);
-  const own = buildings.length === 0 ? [] : find('building', groupsOf(buildings));
-  const ofView = find('location', locationSettingGroups);
-  if (own.length + ofView.length === 0)
+  const units = useRecords('unit', { locationId });
+  const found = [
+    ...ofBuildings(buildings, query, t),
+    ...units.flatMap((unit) => ofUnit(unit, buildings, query, t)),
+    ...ofLocation(locationId, query, t),
+  ];
+  if (found.length === 0)
     return (
       <EmptyState compact title={t(texts.noSettingFound)}>
         {t(texts.noSettingFoundText)}
       </EmptyState>
     );
-  return (
-    <div className={classes.fields}>
-      {own.map(({ group, only }) => (
-        <SettingSection key={group.key} title={t(group.title)}>
-          <GroupSettings ids={ids} group={group} only={only} />
-        </SettingSection>
-      ))}
-      {ofView.map(({ group, only }) => (
-        <SettingSection key={`view ${group.key}`} title={t(group.title)}>
-          <SharedFields entity="location" ids={[locationId]} path={group.path} only={only} />
-        </SettingSection>
-      ))}
-    </div>
+  return <div className={classes.fields}>{found}</div>;
+}
+
+const section = (key: string, title: string, children: ReactNode) => (
+  <SettingSection key={key} title={title}>
+    {children}
+  </SettingSection>
+);
+
+function ofBuildings(buildings: readonly Building[], query: string, t: Translate): ReactNode[] {
+  if (buildings.length === 0) return [];
+  const ids = buildings.map(({ id }) => id);
+  return findSettings('building', groupsOf(buildings), query, t).map(({ group, only }) =>
+    section(group.key, t(group.title), <GroupSettings ids={ids} group={group} only={only} />),
   );
+}
+
+function ofUnit(unit: Unit, buildings: readonly Building[], query: string, t: Translate): ReactNode[] {
+  const found = findSettings('unit', unitGroups, query, t).map(({ group, only }) =>
+    section(
+      `unit ${unit.id} ${group.key}`,
+      `${t(group.title)} · ${unit.name}`,
+      <UnitFields id={unit.id} group={group} only={only} />,
+    ),
+  );
+  const hasMix = buildings.length > 0 && buildings.every(({ archetype }) => hasUnitMix(archetype));
+  if (hasMix && isMeant(query, [editorTexts.units, editorTexts.inMix, editorTexts.share], t))
+    found.push(section(`mix ${unit.id}`, unit.name, <UnitInMix buildings={buildings} unit={unit} />));
+  return found;
+}
+
+function ofLocation(locationId: number, query: string, t: Translate): ReactNode[] {
+  const found = findSettings('location', locationSettingGroups, query, t).map(({ group, only }) =>
+    section(
+      `view ${group.key}`,
+      t(group.title),
+      <SharedFields entity="location" ids={[locationId]} path={group.path} only={only} />,
+    ),
+  );
+  const own: [labels: readonly Label[], show: ReactNode][] = [
+    [[editorTexts.view, barTexts.quality], <QualityChoice key="quality" />],
+    [assumptionLabels, <Assumptions key="assumptions" locationId={locationId} />],
+  ];
+  return [...found, ...own.flatMap(([labels, show]) => (isMeant(query, labels, t) ? [show] : []))];
 }

@@ -1,29 +1,22 @@
 /** One unit of the programme: placed against its target, its share in the selected buildings, and its own settings. */
-import { ActionIcon, Collapse, Switch } from '@mantine/core';
+import { ActionIcon, Collapse } from '@mantine/core';
 import { IconChevronDown, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { defaultOf } from '../../../../model/define.ts';
-import { design } from '../../../../model/design.ts';
-import { unitReferencePart, type Building } from '../../../../model/entities/building.ts';
+import type { Building } from '../../../../model/entities/building.ts';
 import type { Unit } from '../../../../model/entities/unit.ts';
-import { nextOrder } from '../../../../model/rules/order.ts';
-import { FieldForm } from '../../../fields/FieldForm.tsx';
-import { NumberField } from '../../../fields/NumberField.tsx';
-import { SharedFields } from '../../../fields/SharedFields.tsx';
+import { unitGroups } from '../../../../model/rules/unitsettings.ts';
 import { formatArea, formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { generation } from '../../../stores/generation.ts';
-import { plain } from '../../../stores/patch.ts';
 import { removeRecord } from '../../../stores/records.ts';
-import { editBuilding } from '../modify/actions.ts';
 import editor from '../modify/editor.module.css';
 import named from './named.module.css';
 import { steps } from '../modify/steps.ts';
 import { texts as editorTexts } from '../modify/texts.ts';
 import { UnitBar } from './UnitBar.tsx';
-
-type Mix = Building['cfg']['units'];
+import { UnitFields } from './UnitFields.tsx';
+import { UnitInMix } from './UnitInMix.tsx';
 
 interface UnitRowProps {
   unit: Unit;
@@ -63,29 +56,10 @@ export function UnitRow({ unit, colour, conceptId, buildings, grip, open, onOpen
       <UnitResult conceptId={conceptId} unitId={unit.id} />
       {buildings.length > 0 ? <UnitInMix buildings={buildings} unit={unit} /> : null}
       <Collapse expanded={open}>
-        <div className={editor.floorBody}>{open ? <UnitFields id={unit.id} /> : null}</div>
+        <div className={editor.floorBody}>
+          {open ? unitGroups.map((group) => <UnitFields key={group.key} id={unit.id} group={group} />) : null}
+        </div>
       </Collapse>
-    </>
-  );
-}
-
-const sizes = [
-  'minlength',
-  'maxlength',
-  'mindepth',
-  'maxdepth',
-  'two_window_maxdepth',
-  'two_window_minlength',
-  'parking_ratio',
-] as const;
-
-function UnitFields({ id }: { id: number }) {
-  return (
-    <>
-      <SharedFields entity="unit" ids={[id]} only={['name', 'type', 'size', 'size_max', 'programme_goal']} />
-      <SharedFields entity="unit" ids={[id]} only={['income', 'price']} />
-      <SharedFields entity="unit" ids={[id]} path={['cfg']} only={sizes} />
-      <FieldForm entity="unit" id={id} path={['cfg']} only={['balcony']} />
     </>
   );
 }
@@ -116,62 +90,5 @@ function UnitResult({ conceptId, unitId }: { conceptId: number; unitId: number }
         ))}
       </dl>
     </>
-  );
-}
-
-const mixOf = (building: Building): Mix => plain(building.cfg.units) as Mix;
-
-/** Whether these buildings hold the unit, and in what ratio. */
-function UnitInMix({ buildings, unit }: { buildings: readonly Building[]; unit: Unit }) {
-  const t = useText();
-  const held = buildings.map((building) => building.cfg.units.find((each) => each.unitId === unit.id) ?? null);
-  const ratios = held.flatMap((each) => (each ? [each.repeat_ratio] : []));
-  const everywhere = held.every(Boolean);
-  const mixed = ratios.length > 0 && (!everywhere || ratios.some((ratio) => ratio !== ratios[0]));
-  const disabled = buildings.some(({ cfg }) => cfg.locked);
-  const write = (change: (mix: Mix) => Mix, gesture: string) => {
-    for (const building of buildings)
-      editBuilding(building.id, { cfg: { units: change(mixOf(building)) } }, steps.mix, gesture);
-  };
-  const toggle = (on: boolean) =>
-    write((mix) => {
-      const without = mix.filter((each) => each.unitId !== unit.id);
-      if (!on) return without;
-      const reference = {
-        ...defaultOf(unitReferencePart),
-        unitId: unit.id,
-        order: nextOrder(mix.map(({ order }) => order)),
-      };
-      return without.length < mix.length ? mix : [...mix, reference];
-    }, crypto.randomUUID());
-  return (
-    <div className={editor.mix}>
-      <Switch
-        size="xs"
-        label={t(editorTexts.inMix)}
-        checked={everywhere}
-        disabled={disabled}
-        onChange={(event) => toggle(event.currentTarget.checked)}
-      />
-      {ratios.length > 0 ? (
-        <>
-          <span className={`${editor.dim} ${named.ratio}`} aria-hidden>
-            {t(editorTexts.share)}
-          </span>
-          <NumberField
-            parameter={design.unit.repeat_ratio}
-            label={`${t(editorTexts.share)}: ${unit.name}`}
-            hideLabel
-            value={mixed ? null : ratios[0]!}
-            mixed={mixed}
-            disabled={disabled}
-            onChange={(repeat_ratio, gesture) =>
-              repeat_ratio !== null &&
-              write((mix) => mix.map((each) => (each.unitId === unit.id ? { ...each, repeat_ratio } : each)), gesture)
-            }
-          />
-        </>
-      ) : null}
-    </div>
   );
 }

@@ -10,8 +10,8 @@ export const texts = defineTexts({
   searchSettings: { en: 'Find a setting', nl: 'Zoek een instelling' },
   noSettingFound: { en: 'No setting with that name', nl: 'Geen instelling met die naam' },
   noSettingFoundText: {
-    en: 'Settings of the selected buildings and of the view are searched. Select a building to find its settings.',
-    nl: 'Gezocht is in de instellingen van de gekozen gebouwen en van de weergave. Selecteer een gebouw om zijn instellingen te vinden.',
+    en: 'The settings of units, view and business case were searched, and those of the selected buildings. Select a building to find its settings.',
+    nl: 'Gezocht is in de instellingen van eenheden, weergave en businesscase, en in die van de gekozen gebouwen. Selecteer een gebouw om zijn instellingen te vinden.',
   },
   severalEdited: {
     en: 'A change applies to all {count} buildings. Where they differ, the field says so.',
