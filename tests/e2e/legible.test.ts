@@ -5,7 +5,7 @@ import { costCategories, costTypes } from '../../model/enums/finance.ts';
 import { buildPath } from '../../model/routes.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { texts as panels } from '../../ui/scenes/concepts/panels/texts.ts';
-import { cutWords } from './support/cutwords.ts';
+import { cutWords, shortenedTexts } from './support/cutwords.ts';
 import { inLanguage } from './support/journey.ts';
 import { desktop } from './support/page.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
@@ -77,12 +77,22 @@ describe.each(inLanguage('nl'))('in %s', (language) => {
       await bench.tab(tab).click();
       await expect.poll(() => bench.tab(tab).getAttribute('aria-selected'), WAIT).toBe('true');
       expect(await cutWords(page), bench.say(tab)).toEqual([]);
+      expect(await shortenedTexts(page), bench.say(tab)).toEqual([]);
     }
-    // Letters of a name that no line holds: the count sees them.
+    // A name that no line holds ends in an ellipsis, and is told in full.
     await bench.tab(editor.properties).click();
     await page.locator('button[data-building]').press('F2');
     await page.keyboard.type(word);
     await page.keyboard.press('Enter');
+    const row = page.locator('button[data-building]', { hasText: word });
+    await row.waitFor(WAIT);
+    expect(await cutWords(page)).toEqual([]);
+    const name = row.locator('span').first();
+    expect(await name.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(true);
+    await row.hover();
+    await expect.poll(() => page.getByRole('tooltip').allTextContents(), WAIT).toEqual([word]);
+    // The count sees a word that is cut.
+    await page.addStyleTag({ content: '* { overflow-wrap: anywhere !important; }' });
     await expect.poll(async () => (await cutWords(page)).length, WAIT).toBeGreaterThan(0);
   });
 

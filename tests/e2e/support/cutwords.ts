@@ -27,3 +27,12 @@ export const cutWords = (page: Page): Promise<string[]> =>
     }
     return [...found];
   });
+
+/** Texts beside the model that end in an ellipsis, as no line holds them. */
+export const shortenedTexts = (page: Page): Promise<string[]> =>
+  page.locator('aside *').evaluateAll((all) =>
+    all.flatMap((each) => {
+      const isShort = getComputedStyle(each).textOverflow === 'ellipsis' && each.scrollWidth > each.clientWidth;
+      return isShort && each.checkVisibility({ visibilityProperty: true }) ? [each.textContent] : [];
+    }),
+  );

@@ -43,6 +43,9 @@ const icon = { size: 16, stroke: 1.5 };
 const ROW = 36;
 /** Letters of a name that two lines of the narrowest row hold beside its buttons; longer ones are told in full by a tip. */
 const FITS = 18;
+/** Letters of a word that one line of it holds. */
+const WORD = 9;
+const isTold = (name: string) => name.length > FITS || name.split(/[\s-]/).some((word) => word.length > WORD);
 /** From this length on, rows are drawn without their buttons: with their menus those cost more than all else of the list. */
 const LONG = 24;
 
@@ -154,7 +157,7 @@ function ListedRow({
           onClick={(event) => onSelect(building.id, event)}
           onDoubleClick={() => setRenaming(true)}
           onKeyDown={(event) => event.key === 'F2' && setRenaming(true)}
-          {...(building.name.length > FITS ? tip(building.name, 'top-start', true) : {})}
+          {...(isTold(building.name) ? tip(building.name, 'top-start', true) : {})}
         >
           <Mark size={18} stroke={1.5} aria-hidden />
           <span className={classes.name}>{building.name}</span>
