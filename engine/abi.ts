@@ -11,6 +11,9 @@ export const ABI_VERSION = 1;
 /** Grid units per metre: the tolerance of the product, 1e-5 m. */
 export const GRID_PER_METRE = 100000;
 
+/** First magnitude of a coordinate outside the grid, grid units: 2^29, some 5.37 km. */
+export const GRID_LIMIT = 536870912;
+
 /** How a call ended. Anything but Ok comes with an otherwise empty, readable result. */
 export enum Status {
   Ok,
@@ -316,6 +319,7 @@ export enum MessageCode {
   VersionUnsupported,
   NameUnknown,
   RuleSetMissing,
+  PlotTooFar,
 }
 
 /** What an area function is measured in (`areaBasis` of the area functions). */

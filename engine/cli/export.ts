@@ -45,9 +45,13 @@ function originOf(values: Map<string, string>): Position | undefined {
   return [parts[0]!, parts[1]!];
 }
 
-function optionsOf(values: Map<string, string>, engine: Engine): ExportOptions {
+/** `moved`: how far the concept was moved to lie near 0, 0. What is written lies where the file had it. */
+function optionsOf(values: Map<string, string>, engine: Engine, moved: Position): ExportOptions {
+  const origin = originOf(values);
+  const isMoved = moved[0] !== 0 || moved[1] !== 0;
+  const [x, y] = origin ?? [0, 0];
   const options: ExportOptions = {
-    origin: originOf(values),
+    origin: isMoved ? [x + moved[0], y + moved[1]] : origin,
     floor: numberOf(values, 'floor', Number.isInteger),
     building: values.get('building'),
     scale: numberOf(values, 'scale', (value) => value >= 1 && value <= 100_000),
@@ -59,7 +63,7 @@ function optionsOf(values: Map<string, string>, engine: Engine): ExportOptions {
   if (crs !== 'rd' && crs !== 'wgs84') throw new Unusable('--crs must be rd or wgs84');
   if (crs === 'wgs84') {
     if (values.get('format') !== 'geojson') throw new Unusable('--crs wgs84 is for --format geojson');
-    if (!options.origin) throw new Unusable('--crs wgs84 needs --origin');
+    if (!options.origin) throw new Unusable('--crs wgs84 needs --origin, or a concept in RD');
     options.toLonLat = (x, y) => engine.projection.toLonLat(x, y);
   }
   return options;
@@ -72,9 +76,9 @@ export async function exportConcept(args: string[], loadEngine: () => Promise<En
   if (files.length !== 1 || name === undefined || out === undefined) throw new Unusable(`usage: ${exportUsage}`);
   const format = Object.hasOwn(exportFormats, name) ? exportFormats[name] : undefined;
   if (!format) throw new Unusable(`unknown format ${name}; one of ${Object.keys(exportFormats).join(', ')}`);
-  const concept = await readConcept(files[0]!);
+  const { concept, origin } = await readConcept(files[0]!);
   const engine = await loadEngine();
-  const options = optionsOf(values, engine);
+  const options = optionsOf(values, engine, origin);
   const result = engine.generate(concept, { geometry: true, meshes: true });
   const content = await format.write({ concept, result }, options);
   try {

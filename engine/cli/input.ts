@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { ConceptInput } from '../host/types.ts';
+import { nearOrigin } from '../host/origin.ts';
+import type { ConceptInput, Position } from '../host/types.ts';
 import type { BusinessCaseInput, CostRow } from '../../model/finance/types.ts';
 import { Unusable } from './failure.ts';
 
@@ -20,14 +21,14 @@ export async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** A concept: the object itself, or what it has under `input` as the reference concepts do. */
-export async function readConcept(file: string): Promise<ConceptInput> {
+/** A concept: the object itself, or what it has under `input` as the reference concepts do. `origin`: see `nearOrigin`. */
+export async function readConcept(file: string): Promise<{ concept: ConceptInput; origin: Position }> {
   const value = await readJson(file);
   const concept = isObject(value) && isObject(value.input) ? value.input : value;
   if (!isObject(concept) || !Array.isArray(concept.buildings)) {
     throw new Unusable(`${file} is not a concept: it has no list of buildings`);
   }
-  return concept as unknown as ConceptInput;
+  return nearOrigin(concept as unknown as ConceptInput);
 }
 
 /** A business case (the object itself, or what it has under `input`), or a concept with its costs and finance parameters. */
@@ -43,7 +44,7 @@ export async function readBusinessCase(file: string): Promise<BusinessCaseFile> 
   const input = isObject(value) && isObject(value.input) ? value.input : value;
   if (isObject(input) && Array.isArray(input.buildings)) {
     if (input.costs !== undefined && !Array.isArray(input.costs)) throw new Unusable(`${file}: costs must be a list`);
-    return { concept: input as unknown as FinancedConcept };
+    return { concept: nearOrigin(input as unknown as FinancedConcept).concept };
   }
   if (!isObject(input) || !isObject(input.quantities) || !Array.isArray(input.income) || !Array.isArray(input.costs)) {
     throw new Unusable(`${file} is not a business case: it needs quantities, income and costs, or buildings`);

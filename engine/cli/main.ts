@@ -25,7 +25,7 @@ async function engine(): Promise<Engine> {
 
 async function generate(files: string[], geometry: boolean): Promise<number> {
   if (files.length !== 1) throw new Unusable(usage);
-  const concept = await readConcept(files[0]!);
+  const { concept } = await readConcept(files[0]!);
   const result = (await engine()).generate(concept, { geometry });
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   return FINE;
@@ -33,7 +33,7 @@ async function generate(files: string[], geometry: boolean): Promise<number> {
 
 async function check(files: string[]): Promise<number> {
   if (files.length !== 2) throw new Unusable(usage);
-  const concept = await readConcept(files[0]!);
+  const { concept } = await readConcept(files[0]!);
   const expectation = await readExpectation(files[1]!);
   const found = differences((await engine()).generate(concept), expectation);
   if (found.length === 0) {

@@ -9,6 +9,7 @@ import type { EncodedBuilding } from './encode.ts';
 import { hashText, place, type EngineExports } from './memory.ts';
 import { messageOfRow } from './messages.ts';
 import { conceptFigureKeys } from './names.ts';
+import { readLand } from './plot.ts';
 import { Reader } from './read.ts';
 import { functionSummaries, unitSummaries } from './summaries.ts';
 import { trappedConcept } from './trapped.ts';
@@ -61,7 +62,9 @@ function summarise(
   buildings: GeneratedBuilding[],
 ): ConceptResult {
   const units = unitSummaries(input.units ?? [], buildings);
-  const at = place(exports, encodeConcept(input, buildings, units));
+  const land = readLand(input.plot, 'plot');
+  const buildable = readLand(input.plot?.buildable, 'plot.buildable');
+  const at = place(exports, encodeConcept(input, land.polygons, buildable.polygons, buildings, units));
   const out = exports.generateConcept(at);
   const memory = exports.memory.buffer;
   const words = new Int32Array(memory, out, ConceptOutput.STRIDE);
@@ -87,7 +90,13 @@ function summarise(
     figures,
     buildings: buildings.map(({ summary }) => summary.result),
     meta: {
-      messages: [...messagesOf(buildings), ...own, ...constraintMessages(constraints, reader)],
+      messages: [
+        ...messagesOf(buildings),
+        ...land.messages,
+        ...buildable.messages,
+        ...own,
+        ...constraintMessages(constraints, reader),
+      ],
       functions,
       units,
       constraints,

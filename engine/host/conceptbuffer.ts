@@ -3,8 +3,7 @@ import { ABI_VERSION, BuildingFigure, ConceptBuilding, ConceptHeader, ConceptUni
 import { archetypes } from '../../model/enums/building.ts';
 import type { GeneratedBuilding } from './concept.ts';
 import type { BuildingSummary } from './decode.ts';
-import { plotPolygons } from './plot.ts';
-import type { ConceptInput } from './types.ts';
+import type { ConceptInput, MultiPolygon } from './types.ts';
 
 /** Numbers behind each other, in a buffer that grows. */
 class Sections {
@@ -50,15 +49,15 @@ const ROOM_PER_BUILDING = BuildingFigure.STRIDE + ConceptBuilding.STRIDE + 32;
 
 export function encodeConcept(
   input: ConceptInput,
+  polygons: MultiPolygon,
+  buildable: MultiPolygon,
   buildings: readonly GeneratedBuilding[],
   units: readonly { placed: number; goal: number }[],
 ): Float64Array {
   const sections = new Sections(ConceptHeader.STRIDE, ConceptHeader.STRIDE + buildings.length * ROOM_PER_BUILDING);
   const head = (slot: ConceptHeader, value: number) => sections.set(slot, value);
-  const polygons = plotPolygons(input.plot);
   const rings = polygons.flat();
   const points = rings.flat();
-  const buildable = plotPolygons(input.plot?.buildable, 'plot.buildable');
   const buildableRings = buildable.flat();
   const buildablePoints = buildableRings.flat();
   head(ConceptHeader.AbiVersion, ABI_VERSION);

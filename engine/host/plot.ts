@@ -1,32 +1,71 @@
+import { GRID_LIMIT, GRID_PER_METRE, MessageCode } from '../abi.ts';
 import { Fields, listOf, pointOf, rectOf } from './fields.ts';
-import type { MultiPolygon, PlotInput, Polygon, Position } from './types.ts';
+import { messageOf } from './messages.ts';
+import type { Message, MultiPolygon, PlotInput, Polygon, Position } from './types.ts';
 
-/** Polygons of the plot. Rectangles with their sides swapped or without area are left out, like rings of two points. */
-export function plotPolygons(plot: PlotInput | null | undefined, place = 'plot'): MultiPolygon {
-  if (plot === undefined || plot === null) return [];
-  const fields = Fields.of(plot, place);
-  const rects = fields.items('rects').map((rect, index) => corners(rectOf(rect, fields.placeOf(`rects[${index}]`))));
-  const ring = fields.items('polygon');
-  const single = ring.length > 0 ? [[ringOf(ring, fields.placeOf('polygon'))]] : [];
-  const several = fields.items('polygons').map((polygon, index): Polygon => {
-    const at = fields.placeOf(`polygons[${index}]`);
-    return listOf(polygon, at).map((points, k) => ringOf(listOf(points, `${at}[${k}]`), `${at}[${k}]`));
-  });
-  return [...rects, ...single, ...several]
-    .map((polygon) => polygon.map((points) => points.filter(isFinitePoint)).filter((points) => points.length >= 3))
-    .filter((polygon) => polygon.length > 0);
+/** Coordinates of a plot stay below this, metres: from there on they round to what the grid has not. */
+export const PLOT_REACH = (GRID_LIMIT - 0.5) / GRID_PER_METRE;
+
+/** A polygon of a plot, and where in the input it stands. */
+export interface LandPart {
+  polygon: Polygon;
+  place: string;
+  /** The largest of its coordinates, without signs. */
+  reach: number;
 }
 
-const corners = ([x0, y0, x1, y1]: [number, number, number, number]): Polygon => [
-  [
-    [x0, y0],
-    [x1, y0],
-    [x1, y1],
-    [x0, y1],
-  ],
+export interface Land {
+  /** In local metres; empty when part of it lies too far from the origin, for then no area of it would be right. */
+  polygons: MultiPolygon;
+  /** PLOT_TOO_FAR, of the part that lies furthest. */
+  messages: Message[];
+}
+
+/** The plot, or the buildable area on it, that stands at `place` of the input. Throws a TypeError on values of the wrong type. */
+export function readLand(plot: PlotInput | null | undefined, place: string): Land {
+  const parts = landParts(plot, place);
+  const [furthest] = parts.toSorted((a, b) => b.reach - a.reach);
+  if (!furthest || furthest.reach < PLOT_REACH) return { polygons: parts.map(({ polygon }) => polygon), messages: [] };
+  const numbers = { target: GRID_LIMIT / GRID_PER_METRE, value: furthest.reach };
+  return { polygons: [], messages: [messageOf(MessageCode.PlotTooFar, numbers, { place: furthest.place })] };
+}
+
+/**
+ * The polygons of a plot as they were given. Rectangles with their sides swapped or without area count for nothing later on; rings
+ * of two points are left out. Throws a TypeError on values of the wrong type.
+ */
+export function landParts(plot: PlotInput | null | undefined, place: string): LandPart[] {
+  const fields = Fields.of(plot ?? {}, place);
+  const rects = fields.items('rects').map((rect, index) => {
+    const at = fields.placeOf(`rects[${index}]`);
+    return partOf([corners(rectOf(rect, at))], at);
+  });
+  const at = fields.placeOf('polygon');
+  const single = partOf([pointsOf(fields.items('polygon'), at)], at);
+  const several = fields.items('polygons').map((polygon, index) => {
+    const at = fields.placeOf(`polygons[${index}]`);
+    const rings = listOf(polygon, at).map((ring, k) => pointsOf(listOf(ring, `${at}[${k}]`), `${at}[${k}]`));
+    return partOf(rings, at);
+  });
+  return [...rects, single, ...several].filter(({ polygon }) => polygon.length > 0);
+}
+
+/** Points that are no finite numbers are left out, and rings of less than three. */
+function partOf(rings: Polygon, place: string): LandPart {
+  const polygon = rings
+    .map((ring) => ring.filter((point) => point.every(Number.isFinite)))
+    .filter((ring) => ring.length >= 3);
+  let reach = 0;
+  for (const ring of polygon) for (const [x, y] of ring) reach = Math.max(reach, Math.abs(x), Math.abs(y));
+  return { polygon, place, reach };
+}
+
+const corners = ([x0, y0, x1, y1]: [number, number, number, number]): Position[] => [
+  [x0, y0],
+  [x1, y0],
+  [x1, y1],
+  [x0, y1],
 ];
 
-const ringOf = (points: readonly unknown[], place: string): Position[] =>
+const pointsOf = (points: readonly unknown[], place: string): Position[] =>
   points.map((point, index) => pointOf(point, `${place}[${index}]`));
-
-const isFinitePoint = (point: Position): boolean => point.every(Number.isFinite);

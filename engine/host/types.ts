@@ -88,6 +88,7 @@ export interface BuildingRecord {
   cfg?: Record<string, unknown>;
 }
 
+/** Local metres: coordinates count from a point nearby, at most 5368 m away, not in RD. */
 export interface PlotInput {
   /** [minx, miny, maxx, maxy] in local metres. */
   rects?: [number, number, number, number][];

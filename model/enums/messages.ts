@@ -342,4 +342,15 @@ export const generatorMessages = enumeration('generator_messages', [
     meaning: 'version',
     note: 'The building keeps its version, and is laid out by the rules of that version once they are there.',
   },
+  {
+    key: 'PLOT_TOO_FAR',
+    label: {
+      en: 'The plot or its buildable area lies too far from the origin and does not count',
+      nl: 'Het perceel of het bouwvlak ligt te ver van de oorsprong en telt niet mee',
+    },
+    severity: 'error',
+    target: 'limit (m)',
+    meaning: 'largest coordinate (m)',
+    note: 'Coordinates count from the point of the location, not in RD.',
+  },
 ]);

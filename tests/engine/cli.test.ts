@@ -48,6 +48,29 @@ describe('generate', () => {
   });
 });
 
+describe('coordinates in RD', () => {
+  const [x, y] = [121_687, 487_484];
+  const inRd = () => {
+    const { plot, buildings, ...concept } = conceptInput('RC02');
+    const [[x0, y0, x1, y1]] = plot!.rects as [[number, number, number, number]];
+    return {
+      ...concept,
+      plot: { rects: [[x0 + x, y0 + y, x1 + x, y1 + y]], buildable: { rects: [[x0 + x, y0 + y, x1 + x, y1 + y]] } },
+      buildings: buildings.map((building) => ({ ...building, x: (building.x ?? 0) + x, y: (building.y ?? 0) + y })),
+    };
+  };
+
+  it('give the figures and messages of the same concept around 0, 0', () => {
+    const path = file('rd.json', inRd());
+    const { status, stdout } = kavel('generate', path);
+    expect(status).toBe(0);
+    const near = JSON.parse(kavel('generate', fixture('RC02', 'input.json')).stdout);
+    const { figures, meta } = JSON.parse(stdout);
+    expect([figures, meta]).toEqual([near.figures, near.meta]);
+    expect(kavel('check', path, fixture('RC02', 'expected.json')).status).toBe(0);
+  });
+});
+
 describe('check', () => {
   it('is content when every figure is as expected', () => {
     const { status, stdout } = kavel('check', fixture('RC01', 'input.json'), fixture('RC01', 'expected.json'));

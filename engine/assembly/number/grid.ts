@@ -1,16 +1,17 @@
+import { GRID_LIMIT } from '../../abi';
+
 /**
  * The engine's integer grid. A coordinate is an i32 count of 1e-5 m (the product's tolerance) from a local origin, with
  * |coordinate| < 2^29 (5.3 km), so that differences fit 31 bits and cross products of differences fit an i64 exactly.
  */
+
+export { GRID_LIMIT };
 
 export const UNITS_PER_METRE: f64 = 100000.0;
 export const METRES_PER_UNIT: f64 = 0.00001;
 
 /** One square metre in twice-area units (see `ring.ts`): 2 * 1e5 * 1e5. */
 export const TWICE_UNITS_PER_SQUARE_METRE: f64 = 20000000000.0;
-
-/** First magnitude outside the grid. */
-export const GRID_LIMIT: i32 = 1 << 29;
 
 /** Answer of `toGrid` for NaN, infinities and what lies outside the grid; never a valid coordinate. */
 export const OUTSIDE_GRID: i32 = i32.MIN_VALUE;

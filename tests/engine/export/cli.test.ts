@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exportConcept } from '../../../engine/cli/export.ts';
+import type { ConceptInput } from '../../../engine/host/types.ts';
 import { exportFormats } from '../../../engine/export/formats.ts';
 import { theEngine } from './source.ts';
 
@@ -38,6 +39,31 @@ describe('kavel export', () => {
     // The origin of RD is the tower of Our Lady in Amersfoort.
     expect(Math.abs(lon - 5.3872)).toBeLessThan(0.002);
     expect(Math.abs(lat - 52.1552)).toBeLessThan(0.002);
+  });
+
+  it('writes a concept in RD where it lies, also in WGS84', async () => {
+    const [x, y] = [121_687, 487_484];
+    const { buildings, ...concept } = JSON.parse(readFileSync(slab, 'utf8')) as ConceptInput;
+    const plot = { rects: [[x - 30, y - 25, x + 30, y + 25]] };
+    const moved = buildings.map((building) => ({ ...building, x: x + building.x!, y: y + building.y! }));
+    writeFileSync(out('rd.json'), JSON.stringify({ ...concept, plot, buildings: moved }));
+    const cornersOf = (file: string) =>
+      [...readFileSync(out(file), 'utf8').matchAll(/\[(-?[\d.]+),(-?[\d.]+)\]/g)].map((found) =>
+        found.slice(1).map(Number),
+      );
+    await run(out('rd.json'), '--format', 'geojson', '--out', out('rd.geojson'));
+    await run(out('rd.json'), '--format', 'geojson', '--out', out('rd-wgs.geojson'), '--crs', 'wgs84');
+    const [inRd, inDegrees] = [cornersOf('rd.geojson'), cornersOf('rd-wgs.geojson')];
+    expect(inRd.length).toBeGreaterThan(4);
+    expect(inDegrees).toHaveLength(inRd.length);
+    const { toRd } = (await theEngine()).projection;
+    inRd.forEach(([east, north], index) => {
+      expect(Math.abs(east! - x)).toBeLessThanOrEqual(30);
+      expect(Math.abs(north! - y)).toBeLessThanOrEqual(25);
+      const [lon, lat] = inDegrees[index]!;
+      const back = toRd(lon!, lat!);
+      expect(Math.hypot(back[0] - east!, back[1] - north!)).toBeLessThan(0.1);
+    });
   });
 
   it('chooses floor, scale and language of a plan', async () => {

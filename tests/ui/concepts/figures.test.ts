@@ -69,6 +69,11 @@ describe('messages as sentences', () => {
     expect(messageDetail({ ...ahead, message: 'VERSION_UNSUPPORTED', value: 2 })).toBe('3 needed, 2 found');
   });
 
+  it('tell how far away a plot may lie', () => {
+    const far = message({ message: 'PLOT_TOO_FAR', target: 5368.70912, value: 487_100, place: 'plot.rects[0]' });
+    expect(messageDetail(far)).toBe('5,368.71\u00a0m at most, 487,100.00\u00a0m found');
+  });
+
   it('leave out what says nothing', () => {
     expect(messageDetail(message({ message: 'UNIT_MISSING', target: 12, value: null }))).toBe('');
   });

@@ -47,6 +47,7 @@ const units: Partial<Record<MessageKey, Unit>> = {
   TREES_REDUCED: 'count',
   VERSION_UNSUPPORTED: 'version',
   RULE_SET_MISSING: 'version',
+  PLOT_TOO_FAR: 'm',
 };
 
 /** Messages whose target is a limit that was passed, or a threshold from which something is added. */
@@ -57,6 +58,7 @@ const asLimit = new Set<MessageKey>([
   'SAFETY_ROUTE_REQUIRED',
   'HEIGHT_TRUNCATED',
   'TOWER_OUTSIDE_BASE',
+  'PLOT_TOO_FAR',
 ]);
 const asThreshold = new Set<MessageKey>(['SMOKE_LOCK_ADDED', 'LIFT_ADDED']);
 
