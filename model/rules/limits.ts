@@ -16,6 +16,8 @@ export const rateLimits = {
   resetPerName: { name: 'reset-name', points: 4, seconds: QUARTER },
   linkPerAddress: { name: 'link-address', points: 30, seconds: QUARTER },
   invitationsPerCompany: { name: 'invite-company', points: 50, seconds: 4 * QUARTER },
+  newNamesPerUser: { name: 'names-user', points: 5, seconds: 96 * QUARTER },
+  newNamesPerManager: { name: 'names-manager', points: 100, seconds: 4 * QUARTER },
   providerPerAddress: { name: 'provider-address', points: 60, seconds: QUARTER },
   uploadsPerUser: { name: 'uploads-user', points: 300, seconds: QUARTER },
   visitorUploadsPerAddress: { name: 'visitor-uploads-address', points: 30, seconds: QUARTER },

@@ -31,6 +31,8 @@ export interface Behaviour {
   narrowList?(query: Query, conditions: readonly Condition[], scope: Scope): void;
   /** Narrows writes further, inside the company. */
   narrowWrite?(query: Query, scope: Scope): void;
+  /** Narrows deleting further than other writes. */
+  narrowRemove?(query: Query, scope: Scope): void;
   /** Values the server sets on a new record. */
   created?(scope: Scope): Values;
   /** Refuses values by throwing; `current` is null for a new record. `values` holds only what is written. */

@@ -4,24 +4,18 @@ import { customValue } from '../../model/entities/customvalue.ts';
 import type { Entity } from '../../model/entity.ts';
 import { queryOf, type Row } from '../derive/models.ts';
 import { failureOf } from '../errors.ts';
-import type { Query, Scope } from '../store/scope.ts';
+import type { Scope } from '../store/scope.ts';
 import type { Behaviour, Refusal, Written } from './behaviour.ts';
+import { ofFields } from './field-access.ts';
 import { manages } from './manages.ts';
-
-/** Values of fields whose access meets the condition. */
-const ofFields = (query: Query, condition: string) =>
-  query.whereRaw(
-    `exists (select 1 from customfield as field where field.id = locationcustomvalue."customfieldId"
-       and field."companyId" = locationcustomvalue."companyId" and field.access ${condition})`,
-  );
 
 export const locationCustomValueBehaviour: Behaviour = {
   narrowRead(query, { principal, companyId }) {
     query.where('companyId', companyId);
-    if (!manages(principal)) ofFields(query, "<> 'none'");
+    if (!manages(principal)) ofFields(query, 'locationcustomvalue', "<> 'none'");
   },
   narrowWrite(query, { principal }) {
-    if (!manages(principal)) ofFields(query, "= 'edit'");
+    if (!manages(principal)) ofFields(query, 'locationcustomvalue', "= 'edit'");
   },
   async checkWritten(written, scope) {
     return (await closedField(written, scope)) ?? (await strayChoice(written, scope));

@@ -5,7 +5,9 @@ import type { Behaviour } from './behaviour.ts';
 import { companyBehaviour } from './company.ts';
 import { conceptBehaviour } from './concept.ts';
 import { customFieldBehaviour } from './custom-field.ts';
+import { customValueBehaviour } from './custom-value.ts';
 import { featureFilterBehaviour } from './feature-filter.ts';
+import { imageBehaviour } from './image.ts';
 import { locationBehaviour } from './location.ts';
 import { locationCustomValueBehaviour } from './location-custom-value.ts';
 import { noteBehaviour } from './note.ts';
@@ -24,10 +26,12 @@ const behaviours: Partial<Record<EntityName, Behaviour>> = {
   plot: plotBehaviour,
   concept: conceptBehaviour,
   customfield: customFieldBehaviour,
+  customvalue: customValueBehaviour,
   locationcustomvalue: locationCustomValueBehaviour,
   searchquery: searchQueryBehaviour,
   featurefilter: featureFilterBehaviour,
   note: noteBehaviour,
+  image: imageBehaviour,
   publication: publicationBehaviour,
   section: sectionBehaviour,
   surveyquestion: surveyQuestionBehaviour,

@@ -1,7 +1,7 @@
 /** Colleagues see each other; people change themselves, administrators everyone of the company. */
 import { raw } from 'objection';
 import { user } from '../../model/entities/user.ts';
-import type { Entity } from '../../model/entity.ts';
+import type { Entity, Principal } from '../../model/entity.ts';
 import { queryOf, type Row } from '../derive/models.ts';
 import { failureOf } from '../errors.ts';
 import { logDecisions } from '../store/access-log.ts';
@@ -10,6 +10,8 @@ import type { Scope } from '../store/scope.ts';
 import type { Behaviour, Values } from './behaviour.ts';
 import { manages } from './manages.ts';
 
+/** May not try out names. */
+const guests: ReadonlySet<Principal> = new Set<Principal>(['trial', 'lapsed']);
 const fresh: Values = { is_admin: false, is_active: true, is_staff: false };
 
 /**
@@ -43,6 +45,8 @@ export const userBehaviour: Behaviour = {
     const { trx } = scope;
     const username = values['username'];
     if (typeof username !== 'string') return;
+    // A name that is taken says that somebody elsewhere has it.
+    if (guests.has(scope.principal)) throw failureOf('forbidden_field', 'username', 'right');
     if (username.trim() === '') throw failureOf('invalid', 'username', 'required');
     // Across all companies: the name alone says who signs in.
     const others = queryOf(user as unknown as Entity, trx)

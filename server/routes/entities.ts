@@ -10,6 +10,7 @@ import type { Context, Parts, State } from '../context.ts';
 import { readListQuery } from '../derive/list-query.ts';
 import { bodyOf, jsonBody } from '../middleware/json-body.ts';
 import { limitAddress } from '../middleware/limit-address.ts';
+import { limitNames } from '../middleware/limit-names.ts';
 import { principalIn } from '../middleware/session.ts';
 import { behaviourOf } from '../models/registry.ts';
 import { requireRight } from '../policies/rights.ts';
@@ -76,7 +77,14 @@ function addCalls(router: Router<State>, of: Entity, parts: Parts): void {
     };
     const limit = limitOf(of, call.verb);
     const limited = limit ? [limitAddress(parts, limit)] : [];
-    router.register(call.path.replace(':entity', of.name), [call.method], [allow, ...limited, body, answer] as never);
+    const counted = of.name === 'user' ? [limitNames(parts)] : [];
+    router.register(call.path.replace(':entity', of.name), [call.method], [
+      allow,
+      ...limited,
+      body,
+      ...counted,
+      answer,
+    ] as never);
   }
 }
 

@@ -5,15 +5,15 @@ import { failure } from '../errors.ts';
 
 const keyOf = (limit: RateLimit, subject: string) => `${limit.name}:${subject.slice(0, 300)}`;
 
-/** Takes one point; throws 429 with the time to wait when none is left. Counted before the work, so parallel attempts count too. */
-export async function takePoint(knex: Knex, limit: RateLimit, subject: string): Promise<void> {
+/** Takes points; throws 429 with the time to wait when there are not so many left. Counted before the work, so parallel attempts count too. */
+export async function takePoint(knex: Knex, limit: RateLimit, subject: string, taken = 1): Promise<void> {
   const result = await knex.raw(
-    `insert into rate_limit (key, points, "expiresAt") values (?, 1, now() + make_interval(secs => ?))
+    `insert into rate_limit (key, points, "expiresAt") values (:key, :taken, now() + make_interval(secs => :seconds))
      on conflict (key) do update set
-       points = case when rate_limit."expiresAt" <= now() then 1 else rate_limit.points + 1 end,
+       points = case when rate_limit."expiresAt" <= now() then excluded.points else rate_limit.points + excluded.points end,
        "expiresAt" = case when rate_limit."expiresAt" <= now() then excluded."expiresAt" else rate_limit."expiresAt" end
      returning points, ceil(extract(epoch from "expiresAt" - now()))::int as wait`,
-    [keyOf(limit, subject), limit.seconds],
+    { key: keyOf(limit, subject), taken, seconds: limit.seconds },
   );
   const { points, wait } = result.rows[0] as { points: number; wait: number };
   if (points > limit.points) throw failure('too_often', { retryAfter: Math.max(1, wait) });

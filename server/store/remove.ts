@@ -13,7 +13,7 @@ import { asObject, isObject } from './body.ts';
 import { lockFamily, type Family } from './family.ts';
 import { refuseStale, type Expected } from './patch.ts';
 import { findRow, whereIn } from './read.ts';
-import { writable, type Scope } from './scope.ts';
+import { removable, type Scope } from './scope.ts';
 
 export interface Removal {
   /** Names the batch; null when nothing is kept. */
@@ -26,7 +26,7 @@ export interface Removal {
 
 export async function removeRecord(of: Entity, id: number, expected: Expected, scope: Scope): Promise<Removal> {
   const family = await lockFamily(of, [id], scope);
-  const row = await findRow(writable(of, scope), id);
+  const row = await findRow(removable(of, scope), id);
   refuseStale(of, outward(of, row), expected);
   return removeAll(of, [id], family, scope);
 }
@@ -39,7 +39,7 @@ const isAsker = (of: Entity, id: number, { companyId, ownCompanyId, userId }: Sc
 export async function removeRecords(of: Entity, body: unknown, scope: Scope): Promise<Removal> {
   const conditions = readConditions(of, body);
   const matching = async (among?: readonly number[]): Promise<number[]> => {
-    const query = writable(of, scope).select('id').orderBy('id');
+    const query = removable(of, scope).select('id').orderBy('id');
     for (const { field, values } of conditions) whereIn(query, field, values);
     if (among) query.whereRaw('id = any(?)', [among] as never);
     const rows = await query.limit(callLimits.deleteRows + 1).toKnexQuery<{ id: number }>();
@@ -88,7 +88,7 @@ function fits(field: ReturnType<typeof filterableField>, value: unknown): boolea
 async function removeAll(of: Entity, ids: number[], family: Family, scope: Scope): Promise<Removal> {
   if (ids.some((id) => isAsker(of, id, scope))) throw failure('conflict');
   if (behaviourOf(of).removesForGood) {
-    await writable(of, scope).whereIn('id', ids).delete();
+    await removable(of, scope).whereIn('id', ids).delete();
     return { batch: null, ids, counts: { [of.name]: ids.length } };
   }
   const batch = randomUUID();

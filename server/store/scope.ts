@@ -69,6 +69,13 @@ export function writable(of: Entity, scope: Scope): Query {
   return narrowToWritable(of, scope, query);
 }
 
+/** Living records the asker may delete. */
+export function removable(of: Entity, scope: Scope): Query {
+  const query = writable(of, scope);
+  behaviourOf(of).narrowRemove?.(query, scope);
+  return query;
+}
+
 /** Deleted records the asker may bring back. */
 export function restorable(of: Entity, scope: Scope): Query {
   requireCompany(scope);

@@ -23,9 +23,11 @@ vi.mock('../../server/store/scope.ts', () => {
   const living = (of: Entity, scope: Scope) => held.queryOf(of, scope.trx).whereNull('deletedAt');
   return {
     requireCompany: () => undefined,
+    ofCompany: (of: Entity, scope: Scope) => held.queryOf(of, scope.trx),
     readable: living,
     readableParts: (of: Entity, scope: Scope) => [living(of, scope)],
     writable: (of: Entity, scope: Scope) => narrowed(of, scope).whereNull('deletedAt'),
+    removable: (of: Entity, scope: Scope) => narrowed(of, scope).whereNull('deletedAt'),
     restorable: (of: Entity, scope: Scope) => narrowed(of, scope).whereNotNull('deletedAt'),
   };
 });
