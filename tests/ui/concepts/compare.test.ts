@@ -12,11 +12,14 @@ import { testedRules } from '../../../ui/scenes/concepts/checks/rules.ts';
 import { comparedIn, comparePath } from '../../../ui/scenes/concepts/compare/variants.ts';
 
 const label = { en: 'GFA', nl: 'BVO' };
+const priced = { income: [{ id: 'unit:4', price: 1 }] };
 const concept = (gfa: number | null, placed = 0, margin: number | null = null): ComparedConcept => ({
   figures: { gfa },
   units: [{ unit_id: 4, placed, target: 0, goal: 0, min: null, max: null, avg: null }],
   finance:
-    margin === null ? null : ({ figures: { margin_on_revenue: margin } } as unknown as ComparedConcept['finance']),
+    margin === null
+      ? null
+      : ({ figures: { margin_on_revenue: margin }, input: priced } as unknown as ComparedConcept['finance']),
   rules: [],
 });
 
@@ -40,7 +43,7 @@ describe('two concepts side by side', () => {
   it('gain by more money and by less costs', () => {
     const money = (total_costs: number, result: number): ComparedConcept => ({
       ...concept(1),
-      finance: { figures: { total_costs, result } } as unknown as ComparedConcept['finance'],
+      finance: { figures: { total_costs, result }, input: priced } as unknown as ComparedConcept['finance'],
     });
     const costs = financeSpec('total_costs', label, 'EUR', 0);
     expect(differenceRow(costs, money(100, 0), money(80, 0)).gain).toBe(true);

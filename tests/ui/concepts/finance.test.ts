@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { freshRecord } from '../../../model/entity.ts';
 import { cost as costEntity, type Cost } from '../../../model/entities/cost.ts';
 import { unit as unitEntity, type Unit } from '../../../model/entities/unit.ts';
-import { conceptCase, missingInputs, type CaseRecords } from '../../../ui/scenes/concepts/finance/conceptcase.ts';
+import {
+  conceptCase,
+  knownFigure,
+  missingInputs,
+  withoutPrice,
+  type CaseRecords,
+} from '../../../ui/scenes/concepts/finance/conceptcase.ts';
 
 const unit = (patch: Partial<Unit>): Unit =>
   ({ ...(freshRecord(unitEntity) as Omit<Unit, 'id'>), id: 4, ...patch }) as Unit;
@@ -53,6 +59,24 @@ describe('the business case of a concept', () => {
 
   it('waits for the first result', () =>
     expect(conceptCase({ ...generated(1), figures: null }, records(1, []))).toBeNull());
+
+  it('keeps quiet about what follows from prices that are missing', () => {
+    const priceless = conceptCase(generated(500), records(0, all))!;
+    const known = (of: typeof priceless) =>
+      ['revenue', 'result', 'rgw', 'total_costs'].map((key) => knownFigure(of, key));
+    expect(known(priceless)).toEqual([null, null, null, 1_700_000]);
+    const halfway = { ...records(300_000, all), units: [unit({ price: 300_000 }), unit({ id: 5, price: 0 })] };
+    const placed = [4, 5].map((unit_id) => ({ ...generated(500).units[0]!, unit_id, placed: 5 }));
+    const found = conceptCase({ ...generated(500), units: placed }, halfway)!;
+    expect(withoutPrice(found).map(({ id }) => id)).toEqual(['unit:5']);
+    expect(known(found)).toEqual([null, null, null, 1_700_000]);
+    expect(known(conceptCase(generated(500), records(300_000, all))!)).toEqual([
+      3_000_000,
+      1_300_000,
+      3_000_000 * 0.94 - 1_500_000,
+      1_700_000,
+    ]);
+  });
 
   it('names what is missing', () => {
     const kinds = (price: number, costs: Cost[], plot: number | null) =>

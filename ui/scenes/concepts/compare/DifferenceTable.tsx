@@ -12,6 +12,7 @@ import { generation, type ConceptGeneration } from '../../../stores/generation.t
 import { useUser } from '../../../stores/preferences.ts';
 import { testedRules } from '../checks/rules.ts';
 import { texts as checkTexts } from '../checks/texts.ts';
+import { isComplete } from '../finance/conceptcase.ts';
 import { useBusinessCase } from '../finance/useBusinessCase.ts';
 import { figureDecimals, figureUnit } from '../figures/figurecell.ts';
 import { figureGroups, isFigureKey, type FigureKey } from '../figures/figuregroups.ts';
@@ -71,19 +72,19 @@ export function DifferenceTable({ locationId, first, second }: DifferenceTablePr
     title,
     specs: figures.filter((figure) => !own.includes(figure)).map(specOf),
   }));
-  const groups: { key: string; title: Label; specs: readonly RowSpec[] }[] = [
+  const isIncomplete = [a, b].some((each) => each.finance && !isComplete(each.finance));
+  const groups: { key: string; title: Label; note?: Label; specs: readonly RowSpec[] }[] = [
     { key: 'own', title: figureTexts.own, specs: own.map(specOf) },
     { key: 'rules', title: checkTexts.rules, specs: [rulesSpec] },
-    { key: 'finance', title: texts.finance, specs: finance },
+    { key: 'finance', title: texts.finance, ...(isIncomplete && { note: texts.pricesMissing }), specs: finance },
     { key: 'mix', title: texts.units, specs: units.map(({ id, name }) => unitSpec(id, name)) },
     ...rest,
   ];
   // What is not computed yet is no difference.
   const areKnown = a.figures !== null && b.figures !== null;
   const shown = groups
-    .map(({ key, title, specs }) => ({
-      key,
-      title,
+    .map(({ specs, ...group }) => ({
+      ...group,
       rows: specs.map((spec) => differenceRow(spec, a, b)).filter((row) => isTelling(row) && (!only || row.differs)),
     }))
     .filter(({ rows }) => rows.length > 0);
@@ -110,11 +111,12 @@ export function DifferenceTable({ locationId, first, second }: DifferenceTablePr
               <th scope="col">{t(texts.share)}</th>
             </tr>
           </thead>
-          {shown.map(({ key, title, rows }) => (
+          {shown.map(({ key, title, note, rows }) => (
             <tbody key={key}>
               <tr>
                 <th scope="rowgroup" colSpan={5} className={classes.group}>
                   {t(title)}
+                  {note ? <span className={classes.note}> · {t(note)}</span> : null}
                 </th>
               </tr>
               {rows.map((row) => (

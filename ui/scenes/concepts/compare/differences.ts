@@ -3,6 +3,7 @@ import type { Figures, UnitSummary } from '../../../../engine/host/types.ts';
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import type { MeasureUnit } from '../../../i18n/format.ts';
+import { knownFigure } from '../finance/conceptcase.ts';
 import { keptOf, type TestedRule } from '../checks/rules.ts';
 import { texts } from './texts.ts';
 
@@ -85,7 +86,7 @@ export const financeSpec = (key: string, label: Label, unit: MeasureUnit, decima
   decimals,
   better: key === 'total_costs' ? 'less' : 'more',
   of: ({ finance }) => {
-    const value = numberOf(finance?.figures[key]);
+    const value = finance && knownFigure(finance, key);
     return value === null ? null : value * factor;
   },
 });

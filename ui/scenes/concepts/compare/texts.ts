@@ -19,6 +19,7 @@ export const texts = defineTexts({
     en: 'These two concepts come to the same figures.',
     nl: 'Deze twee concepten komen op dezelfde kengetallen uit.',
   },
+  pricesMissing: { en: 'incomplete, prices missing', nl: 'onvolledig, er ontbreken prijzen' },
   finance: { en: 'Business case', nl: 'Businesscase' },
   units: { en: 'Unit mix', nl: 'Woonprogramma' },
   gone: { en: 'The other concept does not exist any more.', nl: 'Het andere concept bestaat niet meer.' },

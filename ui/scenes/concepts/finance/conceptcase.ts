@@ -33,13 +33,29 @@ export type Missing =
   | { kind: 'plot' }
   | { kind: 'nothing' };
 
+/** Rows whose price nobody has filled in. */
+export const withoutPrice = ({ input }: ConceptBusinessCase): IncomeRow[] =>
+  input.income.filter(({ price }) => !(price > 0));
+
+/** Whether the revenue is known; as long as it is not, neither is what follows from it. */
+export const isComplete = (found: ConceptBusinessCase): boolean =>
+  found.input.income.length > 0 && withoutPrice(found).length === 0;
+
+/** Costs are known without a price. */
+const isOfCosts = (key: string): boolean => ['total_costs', 'costs_per_m2_gfa'].includes(key);
+
+/** A figure that says something: null where it follows from prices that are missing. */
+export const knownFigure = (found: ConceptBusinessCase, key: string): number | null =>
+  isOfCosts(key) || isComplete(found) ? (found.figures[key] ?? null) : null;
+
 /** Inputs without which the result says little, worst first. */
-export function missingInputs({ input }: ConceptBusinessCase): Missing[] {
+export function missingInputs(found: ConceptBusinessCase): Missing[] {
+  const { input } = found;
   const known = (category: string) =>
     input.costs.some((row) => row.category === category && !row.archived && row.parameter !== 0);
   const missing: Missing[] = [];
   if (input.income.length === 0) missing.push({ kind: 'nothing' });
-  for (const row of input.income) if (!(row.price > 0)) missing.push({ kind: 'price', row });
+  for (const row of withoutPrice(found)) missing.push({ kind: 'price', row });
   for (const category of ['building', 'ground'] as const)
     if (!known(category)) missing.push({ kind: 'costs', category });
   if (!(input.quantities.plotarea > 0)) missing.push({ kind: 'plot' });

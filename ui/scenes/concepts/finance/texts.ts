@@ -11,6 +11,13 @@ export const texts = defineTexts({
   rgwGfa: { en: 'Residual value per m² GFA', nl: 'Grondwaarde per m² BVO' },
   revenueGfa: { en: 'Revenue per m² GFA', nl: 'Opbrengst per m² BVO' },
   costsGfa: { en: 'Costs per m² GFA', nl: 'Kosten per m² BVO' },
+  incomplete: {
+    en: 'Incomplete: {missing} of {count} prices missing',
+    nl: 'Onvolledig: {missing} van {count} prijzen ontbreken',
+  },
+  noIncome: { en: 'Incomplete: nothing to sell or let yet', nl: 'Onvolledig: nog niets te verkopen of verhuren' },
+  anyway: { en: 'Count missing prices as € 0', nl: 'Ontbrekende prijzen als € 0 rekenen' },
+  notAnyway: { en: 'Wait for the missing prices', nl: 'Op ontbrekende prijzen wachten' },
   missing: { en: 'Still missing', nl: 'Nog nodig' },
   missingPrice: { en: 'Price of {name}', nl: 'Prijs van {name}' },
   missingGround: { en: 'Ground costs', nl: 'Grondkosten' },

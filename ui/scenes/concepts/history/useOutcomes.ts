@@ -6,6 +6,7 @@ import { draftsOf } from '../../../stores/drafts.ts';
 import { generation, onGenerated } from '../../../stores/generation.ts';
 import { isDragging } from '../../../stores/previews.ts';
 import { history, noteOutcome, type Outcome } from '../../../stores/history.ts';
+import { knownFigure } from '../finance/conceptcase.ts';
 import { businessCaseNow } from '../finance/useBusinessCase.ts';
 
 /** Figures a designer follows from step to step. */
@@ -22,7 +23,8 @@ function outcomeNow(conceptId: number): Outcome | null {
   const entry = generation.concepts[conceptId];
   if (entry?.state !== 'ready' || !entry.figures) return null;
   const { gfa, units } = entry.figures;
-  return { gfa: numberOf(gfa), units: numberOf(units), rgw: businessCaseNow(conceptId)?.figures['rgw'] ?? null };
+  const found = businessCaseNow(conceptId);
+  return { gfa: numberOf(gfa), units: numberOf(units), rgw: found && knownFigure(found, 'rgw') };
 }
 
 /** Keeps behind every step of the concept what its figures became. */
