@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Parts } from './context.ts';
 import { checkReachable, openEmbedded, openServer, type Database } from './db/connection.ts';
@@ -17,6 +17,7 @@ import { startJobs, type JobLoop } from './jobs/loop.ts';
 import { jobsWith } from './jobs/registry.ts';
 import { enlistJobs } from './jobs/runner.ts';
 import { listenOn } from './listen.ts';
+import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { hasDemo, seedDemo } from './seed/demo.ts';
 import { StartFailure } from './start-failure.ts';
@@ -59,7 +60,7 @@ export interface Running {
 }
 
 export async function startServer(options: StartOptions): Promise<Running> {
-  const log = pino({ level: options.quiet ? 'silent' : 'info' });
+  const log = createLog(options.quiet ? 'silent' : 'info');
   let handle: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '1' }).end();
   };

@@ -3,11 +3,11 @@ import { PGlite } from '@electric-sql/pglite';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { embeddedClient } from './embedded-client.ts';
 import { lockFolder } from './lock-file.ts';
 import { parsers } from './parsers.ts';
+import { makeFilesPrivate, makePrivateFolder } from './private-files.ts';
 import { openReader } from './reader.ts';
 import { inCompany } from './roles.ts';
 import { StartFailure } from '../start-failure.ts';
@@ -93,12 +93,15 @@ export const newPGlite = (options: { dataDir?: string; loadDataDir?: Blob } = {}
   PGlite.create({ ...options, parsers: parsers as Record<number, (value: string) => unknown> });
 
 export async function openEmbedded(dataDir: string): Promise<Database> {
-  await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+  const folder = path.join(dataDir, 'database');
+  await makePrivateFolder(folder).catch((error: NodeJS.ErrnoException) => {
     throw new StartFailure(`The data folder ${dataDir} cannot be made (${error.code}). Choose another with DATA_DIR.`);
   });
   const release = await lockFolder(dataDir, () => endWithout(dataDir));
   try {
-    return overPGlite(await newPGlite({ dataDir: path.join(dataDir, 'database') }), release);
+    const database = await newPGlite({ dataDir: folder });
+    await makeFilesPrivate(folder);
+    return overPGlite(database, release);
   } catch (error) {
     await release();
     // Codes of the database's own file system say nothing to people.

@@ -70,7 +70,7 @@ function lookAfter(file: string, own: Holder, onLost: () => void, every: number)
 
 async function take(file: string, own: Holder): Promise<boolean> {
   try {
-    await writeFile(file, JSON.stringify(own), { flag: 'wx' });
+    await writeFile(file, JSON.stringify(own), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;

@@ -4,6 +4,7 @@ import { failureName } from '../../model/rules/failures.ts';
 import { failure, Failure } from '../errors.ts';
 import type { Context, Middleware, Parts } from '../context.ts';
 import { failureOfDatabase } from '../db/failures.ts';
+import { withoutTokens } from '../log.ts';
 
 const MAX_LOG = 19_000;
 
@@ -46,9 +47,10 @@ const byStatus = {
   415: 'not_json',
 } as const;
 
-/** Koa and its parsers throw errors with a status; the client's fault only. */
+/** Koa and its parsers throw errors with a status; the client's fault only. So is a request that is no HTTP from some point on. */
 function failureOfKoa(error: unknown): Failure | null {
-  const status = (error as { status?: number; expose?: boolean }).status;
+  const { status, code } = error as { status?: number; code?: unknown };
+  if (typeof code === 'string' && code.startsWith('HPE_')) return failure('bad_request');
   return status && status in byStatus ? failure(byStatus[status as keyof typeof byStatus]) : null;
 }
 
@@ -60,12 +62,10 @@ function referenceOf(error: unknown): string {
 }
 
 async function record(parts: Parts, context: Context, reference: string, error: unknown): Promise<void> {
-  parts.log.error({ err: error, reference, method: context.method, path: context.path }, 'unexpected failure');
-  const log = `${context.method} ${context.path}\n${error instanceof Error ? error.stack : String(error)}`.slice(
-    0,
-    MAX_LOG,
-  );
-  const row = { name: failureName(500), reference, log: log.replaceAll('\u0000', '') };
+  const path = withoutTokens(context.path);
+  parts.log.error({ err: error, reference, method: context.method, path }, 'unexpected failure');
+  const log = `${context.method} ${path}\n${withoutTokens(error instanceof Error ? String(error.stack) : String(error))}`;
+  const row = { name: failureName(500), reference, log: log.slice(0, MAX_LOG).replaceAll('\u0000', '') };
   await parts.database
     .knex('errorrecord')
     .insert(row)
