@@ -2,7 +2,7 @@ import { setWord, word } from '../overlay/words';
 import { Corners } from './events';
 import { addAtBottom, addOnTop, closeChain, holdChain, joinHeld, openChain, placeHeld, splitChain } from './front';
 import { isLeft, setEdge, Sweep } from './state';
-import { Edge, edgeBelow, insertAbove, NO_EDGE, remove, sideOf } from './status';
+import { Edge, edgeBelow, insertAbove, isCrossedHere, NO_EDGE, remove, sideOf } from './status';
 
 /** Any point: all edges that end in it or pass through it are replaced by all that start there. */
 export function passPoint(sweep: Sweep, event: i32, end: i32): void {
@@ -14,6 +14,8 @@ export function passPoint(sweep: Sweep, event: i32, end: i32): void {
   let above = one == NO_EDGE ? below.up : one.up;
   while (above != NO_EDGE && isInTheWay(sweep, above, x, y, 1)) above = above.up;
   while (below.source >= 0 && isInTheWay(sweep, below, x, y, -1)) below = below.down;
+  while (above != NO_EDGE && isCrossed(sweep, above, x, y, 1)) above = above.up;
+  while (below.source >= 0 && isCrossed(sweep, below, x, y, -1)) below = below.down;
   let missing = sweep.inCount;
   for (let edge = below.up; edge != above && missing > 0; edge = edge.up) missing -= i32(endsAt(edge, x, y));
   if (missing > 0) {
@@ -78,6 +80,17 @@ function isInTheWay(sweep: Sweep, edge: Edge, x: i32, y: i32, side: i64): bool {
   if (turn < 0) return false;
   if (turn > 0) sweep.isExact = false;
   return true;
+}
+
+/** Whether an edge above (side 1) or below (-1) the point is crossed right there by one that starts in it. */
+function isCrossed(sweep: Sweep, edge: Edge, x: i32, y: i32, side: i64): bool {
+  for (let i = 0; i < sweep.outCount; i++) {
+    const right = rightOf(sweep.corners, word(sweep.outs, i));
+    if (!isCrossedHere(edge, x, y, sweep.corners.x(right), sweep.corners.y(right), side)) continue;
+    sweep.isExact = false;
+    return true;
+  }
+  return false;
 }
 
 /** Ends the intervals between `below` and `above` in the point; what goes on beyond it becomes an edge from there. */

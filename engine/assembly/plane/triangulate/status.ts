@@ -1,5 +1,6 @@
 import { alloc } from '../../memory/arena';
 import { crossInLoop } from '../../number/orientation';
+import { hypotenuse } from '../../number/trigonometry';
 import { Link, NO_LINK } from './links';
 
 /**
@@ -60,6 +61,26 @@ export function createStatus(cornerCount: i32): Status {
 @inline
 export function sideOf(edge: Edge, x: i32, y: i32): i64 {
   return crossInLoop(edge.leftX, edge.leftY, edge.rightX, edge.rightY, x, y);
+}
+
+/**
+ * Whether an edge above (side 1) or below (-1) a point crosses the edge from there to a right end, nearer to the point than to
+ * the right end that comes first: then it is bent least through the point.
+ */
+@inline
+export function isCrossedHere(edge: Edge, x: i32, y: i32, rightX: i32, rightY: i32, side: i64): bool {
+  if (rightX < edge.rightX || (rightX == edge.rightX && rightY < edge.rightY)) {
+    const there = sideOf(edge, rightX, rightY) * side;
+    return there > 0 && -sideOf(edge, x, y) * side < there;
+  }
+  const there = -crossInLoop(x, y, rightX, rightY, edge.rightX, edge.rightY) * side;
+  if (there <= 0) return false;
+  const here = <f64>(-sideOf(edge, x, y) * side);
+  return here * lengthOf(x, y, rightX, rightY) < <f64>there * lengthOf(edge.leftX, edge.leftY, edge.rightX, edge.rightY);
+}
+
+function lengthOf(ax: i32, ay: i32, bx: i32, by: i32): f64 {
+  return hypotenuse(<f64>bx - <f64>ax, <f64>by - <f64>ay);
 }
 
 /** The highest edge with the point strictly above it; the floor when there is none. */

@@ -16,8 +16,9 @@ const BENDS_PER_CORNER: i32 = 1;
 /**
  * Triangulates in one sweep from left to right (Hertel & Mehlhorn 1983): each corner cuts off the triangles it can see
  * to its left. What is inside has a positive winding number. Points that lie on edges and coincident corners and edges
- * are handled exactly. Where edges cross, which shows when a corner finds one on the wrong side, they are bent through
- * that corner, so the order of the edges always stays sound.
+ * are handled exactly. Where edges cross they are bent, so the order of the edges always stays sound: a neighbour through a
+ * corner whose edge is about to cross it close by, as it does where a corner should lie on an edge and misses it by a unit; or
+ * an edge through the first corner that finds it on the wrong side.
  */
 export function sweepCorners(corners: Corners, triangles: Triangles): i32 {
   const sweep = changetype<Sweep>(alloc(offsetof<Sweep>()));
