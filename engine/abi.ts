@@ -320,6 +320,7 @@ export enum MessageCode {
   NameUnknown,
   RuleSetMissing,
   PlotTooFar,
+  BuildingTooFar,
 }
 
 /** What an area function is measured in (`areaBasis` of the area functions). */

@@ -10,6 +10,7 @@ import { hashText, place, type EngineExports } from './memory.ts';
 import { messageOfRow } from './messages.ts';
 import { conceptFigureKeys } from './names.ts';
 import { readLand } from './plot.ts';
+import { reachMessages } from './reach.ts';
 import { Reader } from './read.ts';
 import { functionSummaries, unitSummaries } from './summaries.ts';
 import { trappedConcept } from './trapped.ts';
@@ -94,6 +95,7 @@ function summarise(
         ...messagesOf(buildings),
         ...land.messages,
         ...buildable.messages,
+        ...reachMessages(buildings),
         ...own,
         ...constraintMessages(constraints, reader),
       ],

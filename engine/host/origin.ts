@@ -1,6 +1,7 @@
 import { design } from '../../model/design.ts';
 import { inputsOf } from './concept.ts';
-import { landParts, PLOT_REACH } from './plot.ts';
+import { landParts } from './plot.ts';
+import { REACH } from './reach.ts';
 import type { BuildingRecord, ConceptInput, PlotInput, Position } from './types.ts';
 
 /**
@@ -15,7 +16,7 @@ export function nearOrigin<T extends ConceptInput>(concept: T): { concept: T; or
   const places = concept.buildings.flatMap(placeOf);
   const isNear =
     plot.length > 0
-      ? plot.every(({ reach }) => reach < PLOT_REACH)
+      ? plot.every(({ reach }) => reach < REACH)
       : places.every(([x, y]) => Math.abs(x) <= design.building.x.max && Math.abs(y) <= design.building.y.max);
   if (isNear) return { concept, origin: [0, 0] };
   const origin = middleOf(plot.length > 0 ? plot.flatMap(({ polygon }) => polygon.flat()) : places);

@@ -1,10 +1,8 @@
-import { GRID_LIMIT, GRID_PER_METRE, MessageCode } from '../abi.ts';
+import { MessageCode } from '../abi.ts';
 import { Fields, listOf, pointOf, rectOf } from './fields.ts';
 import { messageOf } from './messages.ts';
+import { FAR, REACH } from './reach.ts';
 import type { Message, MultiPolygon, PlotInput, Polygon, Position } from './types.ts';
-
-/** Coordinates of a plot stay below this, metres: from there on they round to what the grid has not. */
-export const PLOT_REACH = (GRID_LIMIT - 0.5) / GRID_PER_METRE;
 
 /** A polygon of a plot, and where in the input it stands. */
 export interface LandPart {
@@ -25,9 +23,9 @@ export interface Land {
 export function readLand(plot: PlotInput | null | undefined, place: string): Land {
   const parts = landParts(plot, place);
   const [furthest] = parts.toSorted((a, b) => b.reach - a.reach);
-  if (!furthest || furthest.reach < PLOT_REACH) return { polygons: parts.map(({ polygon }) => polygon), messages: [] };
-  const numbers = { target: GRID_LIMIT / GRID_PER_METRE, value: furthest.reach };
-  return { polygons: [], messages: [messageOf(MessageCode.PlotTooFar, numbers, { place: furthest.place })] };
+  if (!furthest || furthest.reach < REACH) return { polygons: parts.map(({ polygon }) => polygon), messages: [] };
+  const { reach: value, place: at } = furthest;
+  return { polygons: [], messages: [messageOf(MessageCode.PlotTooFar, { target: FAR, value }, { place: at })] };
 }
 
 /**

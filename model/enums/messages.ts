@@ -353,4 +353,15 @@ export const generatorMessages = enumeration('generator_messages', [
     meaning: 'largest coordinate (m)',
     note: 'Coordinates count from the point of the location, not in RD.',
   },
+  {
+    key: 'BUILDING_TOO_FAR',
+    label: {
+      en: 'The building reaches too far from the origin; its footprint is cut off there',
+      nl: 'Het gebouw reikt te ver van de oorsprong; zijn voetafdruk is daar afgesneden',
+    },
+    severity: 'error',
+    target: 'limit (m)',
+    meaning: 'largest coordinate (m)',
+    note: 'In the figures of the concept; those of the building are whole.',
+  },
 ]);

@@ -96,3 +96,39 @@ describe('a plot too far from the origin', () => {
     expect(figures.plotarea).toBe(10_000);
   });
 });
+
+describe('a building that reaches too far', () => {
+  const points = [
+    [0, 0],
+    [500, 0],
+    [500, 100],
+    [0, 100],
+  ];
+  const reaching = (x: number, rotate_z = 0) =>
+    engine
+      .generate({
+        buildings: [
+          { id: 'b1', archetype: 'generic', x, rotate_z, maxheight: 6, cfg: { shapemode: 'polygon', points } },
+        ],
+      })
+      .meta.messages.filter(({ message }) => message === 'BUILDING_TOO_FAR');
+
+  it('is named, with the largest coordinate of its footprint', () => {
+    expect(reaching(5000)).toEqual([
+      {
+        message: 'BUILDING_TOO_FAR',
+        severity: 'error',
+        target: LIMIT,
+        value: 5500,
+        building_id: 'b1',
+        unit_id: null,
+      },
+    ]);
+    expect(reaching(-5000, Math.PI)[0]!.value).toBeCloseTo(5500, 3);
+  });
+
+  it('is none when it only stands far away', () => {
+    expect(reaching(4868)).toEqual([]);
+    expect(reaching(5000, Math.PI)).toEqual([]);
+  });
+});

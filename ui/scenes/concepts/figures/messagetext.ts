@@ -48,6 +48,7 @@ const units: Partial<Record<MessageKey, Unit>> = {
   VERSION_UNSUPPORTED: 'version',
   RULE_SET_MISSING: 'version',
   PLOT_TOO_FAR: 'm',
+  BUILDING_TOO_FAR: 'm',
 };
 
 /** Messages whose target is a limit that was passed, or a threshold from which something is added. */
@@ -59,6 +60,7 @@ const asLimit = new Set<MessageKey>([
   'HEIGHT_TRUNCATED',
   'TOWER_OUTSIDE_BASE',
   'PLOT_TOO_FAR',
+  'BUILDING_TOO_FAR',
 ]);
 const asThreshold = new Set<MessageKey>(['SMOKE_LOCK_ADDED', 'LIFT_ADDED']);
 
