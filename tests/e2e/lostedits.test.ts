@@ -4,7 +4,7 @@ import { entityPath } from '../../model/calls.ts';
 import type { Location } from '../../model/entities/location.ts';
 import { location as entity } from '../../model/entities/location.ts';
 import { buildPath } from '../../model/routes.ts';
-import { savingTexts as texts, signInAgainTexts } from '../../ui/shell/texts.ts';
+import { savingTexts as texts, signInAgainTexts, texts as shellTexts } from '../../ui/shell/texts.ts';
 import { seriousFindings } from './support/axe.ts';
 import { Hands } from './support/hands.ts';
 import { by, inLanguage } from './support/journey.ts';
@@ -118,4 +118,35 @@ describe.each(inLanguage('nl'))('edits are not lost, in %s', (language) => {
       await expect.poll(() => input(page, 'owner').inputValue(), WAIT).toBe(kept);
     },
   );
+});
+
+it('undo takes back what its own tab did, says who changed it since, and knows its steps after a reload', async () => {
+  const { page, id, context, input } = await openDetails('en');
+  await input(page, 'owner').fill('First owner');
+  await input(page, 'buyer').fill('First buyer');
+  await input(page, 'buyer').blur();
+  const other = await context.newPage();
+  await other.goto(buildPath('locations.modify', { location_id: id }));
+  await input(other, 'buyer').waitFor(WAIT);
+  await expect.poll(() => input(other, 'buyer').inputValue(), WAIT).toBe('First buyer');
+  await input(other, 'buyer').fill('Second buyer');
+  await input(other, 'buyer').blur();
+  await expect.poll(() => input(page, 'buyer').inputValue(), WAIT).toBe('Second buyer');
+  await expect.poll(async () => (await stored(page, id)).buyer, WAIT).toBe('Second buyer');
+
+  await page.reload();
+  await input(page, 'owner').waitFor(WAIT);
+  await page.keyboard.press('Control+z');
+  const notice = page.getByRole('alert').filter({ hasText: 'can no longer be undone' });
+  await notice.waitFor(WAIT);
+  expect(await notice.textContent()).toContain('Buyer of Proef was changed since by yourself, in another tab.');
+  await screenshot(page, 'undo-held-en');
+  expect(await input(page, 'buyer').inputValue()).toBe('Second buyer');
+  // The step before can still be undone, and the other tab its own.
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await stored(page, id)).owner, WAIT).toBe('');
+  await other.keyboard.press('Control+z');
+  await expect.poll(async () => (await stored(page, id)).buyer, WAIT).toBe('First buyer');
+  await other.keyboard.press('Control+z');
+  await other.getByText(shellTexts.nothingToUndo.en).waitFor(WAIT);
 });

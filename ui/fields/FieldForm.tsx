@@ -1,9 +1,10 @@
 import type { Fields } from '../../model/define.ts';
 import { entityByName, type EntityName } from '../../model/entities/index.ts';
 import { recordOf, useRecord } from '../stores/banks.ts';
+import { valueAt } from '../stores/patch.ts';
 import { editRecord } from '../stores/records.ts';
 import { FieldGrid } from './FieldGrid.tsx';
-import { fieldAt, valueAt } from './shownValue.ts';
+import { fieldAt } from './shownValue.ts';
 import { patchAt } from './patchAt.ts';
 import { useRefusals } from './useRefusals.ts';
 

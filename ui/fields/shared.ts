@@ -1,8 +1,8 @@
 /** Values of several records edited together. */
 import { defaultOf, type Field, type Fields } from '../../model/define.ts';
 import { entityByName, type EntityName } from '../../model/entities/index.ts';
-import { isSame } from '../stores/patch.ts';
-import { fieldAt, valueAt } from './shownValue.ts';
+import { isSame, valueAt } from '../stores/patch.ts';
+import { fieldAt } from './shownValue.ts';
 import { patchAt } from './patchAt.ts';
 
 export interface SharedValue {

@@ -5,6 +5,7 @@ import { entryByValue } from '../../model/enums/enumeration.ts';
 import { formatMeasure, formatMoment, formatPlain } from '../i18n/format.ts';
 import { defineTexts } from '../i18n/texts.ts';
 import type { Translate } from '../i18n/useText.ts';
+import { valueAt } from '../stores/patch.ts';
 
 const texts = defineTexts({
   yes: { en: 'Yes', nl: 'Ja' },
@@ -24,13 +25,6 @@ export function fieldAt(entity: EntityName, path: string | readonly string[]): F
     fields = found.fields ?? found.item?.fields;
   }
   return found;
-}
-
-export function valueAt(record: unknown, path: string | readonly string[]): unknown {
-  let value = record;
-  for (const key of typeof path === 'string' ? path.split('.') : path)
-    value = (value as Record<string, unknown> | null | undefined)?.[key];
-  return value;
 }
 
 /** One value as text; `–` for none. */

@@ -2,21 +2,20 @@ import { useEffect, useRef } from 'react';
 import { notifications } from '@mantine/notifications';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { textOf } from '../i18n/useText.ts';
+import { onHeldStep } from '../stores/history.ts';
 import { onParked } from '../stores/queue.ts';
 import type { QueuedEdit } from '../stores/queue/edit.ts';
 import { sayGone } from './gonenotice.tsx';
+import { sayHeldStep, sayShortly } from './stepnotice.tsx';
 import { savingTexts } from './texts.ts';
 
 /** Says shortly what was undone or done again. */
 export function sayStep(text: Label, step: Label | null): void {
-  if (!step) return;
-  notifications.show({
-    id: 'step',
-    message: textOf(text, { step: textOf(step) }),
-    autoClose: 1500,
-    withCloseButton: false,
-  });
+  if (step) sayShortly(textOf(text, { step: textOf(step) }));
 }
+
+/** Says why a step was not turned, or not as a whole: which value was changed by whom. */
+onHeldStep((report) => void sayHeldStep(report));
 
 let openList: () => void = () => undefined;
 

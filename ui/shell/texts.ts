@@ -45,6 +45,14 @@ export const texts = defineTexts({
   listShortcuts: { en: 'List the shortcuts', nl: 'Sneltoetsen tonen' },
   undo: { en: 'Undo', nl: 'Ongedaan maken' },
   redo: { en: 'Redo', nl: 'Opnieuw uitvoeren' },
+  nothingToUndo: { en: 'There is nothing to undo here', nl: 'Er is hier niets om ongedaan te maken' },
+  nothingToRedo: { en: 'There is nothing to do again here', nl: 'Er is hier niets om opnieuw te doen' },
+  undoneAlready: { en: '“{step}” was undone already', nl: '‘{step}’ was al ongedaan gemaakt' },
+  redoneAlready: { en: '“{step}” was done again already', nl: '‘{step}’ was al opnieuw gedaan' },
+  notUndone: { en: '“{step}” can no longer be undone', nl: '‘{step}’ kan niet meer ongedaan worden gemaakt' },
+  notRedone: { en: '“{step}” can no longer be done again', nl: '‘{step}’ kan niet meer opnieuw' },
+  partlyUndone: { en: '“{step}” is undone in part', nl: '‘{step}’ is deels ongedaan gemaakt' },
+  partlyRedone: { en: '“{step}” is done again in part', nl: '‘{step}’ is deels opnieuw gedaan' },
   undone: { en: 'Undone: {step}', nl: 'Ongedaan gemaakt: {step}' },
   redone: { en: 'Done again: {step}', nl: 'Opnieuw gedaan: {step}' },
   close: { en: 'Close', nl: 'Sluiten' },
@@ -102,6 +110,16 @@ export const savingTexts = defineTexts({
 /** Where what others did meets what somebody did here. */
 export const othersTexts = defineTexts({
   deleted: { en: '{name} was deleted', nl: '{name} is verwijderd' },
+  /** What keeps a step from being undone: of a field, and of a record as a whole. */
+  fieldChangedSince: {
+    en: '{field} of {name} was changed since by {who}.',
+    nl: '{field} van {name} is daarna gewijzigd door {who}.',
+  },
+  changedSince: { en: '{name} was changed since by {who}.', nl: '{name} is daarna gewijzigd door {who}.' },
+  deletedSince: { en: '{name} was deleted by {who}.', nl: '{name} is verwijderd door {who}.' },
+  backSince: { en: '{name} was brought back by {who}.', nl: '{name} is teruggehaald door {who}.' },
+  somebody: { en: 'somebody else', nl: 'iemand anders' },
+  more: { en: 'And {count} more.', nl: 'En nog {count}.' },
   deletedBy: {
     en: 'By {who}, {ago}. Your change “{step}” is not saved.',
     nl: 'Door {who}, {ago}. Uw wijziging ‘{step}’ is niet bewaard.',

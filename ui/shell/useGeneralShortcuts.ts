@@ -1,6 +1,8 @@
 /** Keys and commands that are there on every page behind the sign-in. */
 import type { Label } from '../../model/enums/enumeration.ts';
-import { historyOpened, redo, undo } from '../stores/history.ts';
+import { redo, undo } from '../stores/history.ts';
+import type { Way } from '../stores/history/turning.ts';
+import { readyToTurn } from '../stores/records.ts';
 import { useShortcuts } from '../stores/shortcuts.ts';
 import { leave } from './leave.ts';
 import { sayStep } from './notices.ts';
@@ -9,14 +11,15 @@ import { texts } from './texts.ts';
 /** What lies over the page. */
 export type Opened = 'palette' | 'shortcuts' | 'edits' | null;
 
-const stepBy = (said: Label, take: () => Label | null) => () => void historyOpened().then(() => sayStep(said, take()));
+const stepBy = (said: Label, way: Way) => () =>
+  void readyToTurn(way).then(() => sayStep(said, way === 'undo' ? undo() : redo()));
 
 export function useGeneralShortcuts(open: (what: Opened) => void): void {
   useShortcuts(texts.general, [
     { keys: 'mod+k', label: texts.openPalette, run: () => open('palette'), whileTyping: true, hidden: true },
-    { keys: 'mod+z', label: texts.undo, run: stepBy(texts.undone, undo) },
-    { keys: 'mod+shift+z', label: texts.redo, run: stepBy(texts.redone, redo) },
-    { keys: 'mod+y', label: texts.redo, run: stepBy(texts.redone, redo), hidden: true },
+    { keys: 'mod+z', label: texts.undo, run: stepBy(texts.undone, 'undo') },
+    { keys: 'mod+shift+z', label: texts.redo, run: stepBy(texts.redone, 'redo') },
+    { keys: 'mod+y', label: texts.redo, run: stepBy(texts.redone, 'redo'), hidden: true },
     { keys: '?', label: texts.listShortcuts, run: () => open('shortcuts') },
     { label: texts.signOut, run: leave },
   ]);

@@ -1,37 +1,23 @@
 /**
  * Steps that can be undone, by what the page is about: each concept and location has its own, kept in this browser,
- * so that they survive a reload. One gesture (a drag, a typed value) is one step.
+ * so that they survive a reload. One gesture (a drag, a typed value) is one step. A tab undoes its own steps, beside what others did since.
  */
 import { proxy } from 'valtio';
 import type { EntityName } from '../../model/entities/index.ts';
-import { entityByName } from '../../model/entities/index.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { current, onNavigation } from './current.ts';
+import { forgetEdit, keepOverTheirs } from './history/decided.ts';
+import { joinChange, type Change, type Outcome, type Step } from './history/step.ts';
+import { turn, type Held, type Way } from './history/turning.ts';
 import { localIdsIn, onIdSwap, settledId, swapId } from './localids.ts';
-import { joinPatches, replaceNumber, type Values } from './patch.ts';
+import { replaceNumber } from './patch.ts';
+import { onDecided } from './queue.ts';
 import { onSession, session } from './session.ts';
 import { keepSettled, moveSteps, readSteps, settledIds, settleSteps, writeSteps } from './stepstorage.ts';
-import { dropPreviews, settlePreviews, writePatch, writeRemove, writeRestore, type PlacedRecord } from './writes.ts';
+import { tabNumber } from './tabnumber.ts';
+import { dropPreviews, settlePreviews } from './writes.ts';
 
-export type Change =
-  | { kind: 'patch'; entity: EntityName; id: number; before: Values; after: Values }
-  | { kind: 'create'; family: PlacedRecord[] }
-  | { kind: 'remove'; family: PlacedRecord[] };
-
-/** Figures of the subject after a step, by their key. */
-export type Outcome = Readonly<Record<string, number | null>>;
-
-export interface Step {
-  id: string;
-  label: Label;
-  /** Changes with the same gesture belong to one step. */
-  gesture: string | null;
-  changes: Change[];
-  /** When it was done, milliseconds since 1970. */
-  at: number;
-  /** Null until somebody has worked it out. */
-  outcome: Outcome | null;
-}
+export type { Change, Outcome, Step } from './history/step.ts';
 
 const SAVE_DELAY = 250;
 
@@ -96,56 +82,65 @@ export function remember(label: Label, change: Change, gesture: string | null = 
   keep(done.at(-1));
 }
 
-function joinChange(step: Step, change: Change): void {
-  if (change.kind === 'patch') {
-    const { fields } = entityByName(change.entity);
-    const same = step.changes.findLast(
-      (each) => each.kind === 'patch' && each.entity === change.entity && each.id === change.id,
-    );
-    if (same?.kind === 'patch') {
-      same.before = joinPatches(fields, change.before, same.before);
-      same.after = joinPatches(fields, same.after, change.after);
-      return;
-    }
-  }
-  step.changes.push(change);
-}
-
 /** Writes what is being dragged as it is now: a step of its gesture. */
 export function settleDrags(): void {
   for (const { entity, id, before, after, label, gesture } of settlePreviews())
     remember(label, { kind: 'patch', entity, id, before, after }, gesture);
 }
 
-export function undo(): Label | null {
-  settleDrags();
-  const { done, undone } = stacksNow();
-  const step = done.pop();
-  if (!step) return null;
-  for (const change of [...step.changes].reverse()) revert(change, step.label);
-  step.gesture = null;
-  undone.push(step);
-  keep(step);
-  return step.label;
+/** What came of undoing or repeating a step. */
+export interface StepReport {
+  way: Way;
+  /** Null when there was no step. */
+  label: Label | null;
+  /** Something changed by it; false for a step that was turned already, or that cannot be any more. */
+  did: boolean;
+  held: readonly Held[];
 }
 
-export function redo(): Label | null {
-  settleDrags();
-  const { done, undone } = stacksNow();
-  const step = undone.pop();
-  if (!step) return null;
-  for (const change of step.changes) repeat(change, step.label);
-  step.gesture = null;
-  done.push(step);
-  keep(step);
-  return step.label;
+const reportListeners = new Set<(report: StepReport) => void>();
+/** Hears of every step that did not turn as a whole: undo never does nothing without a word. */
+export const onHeldStep = (listener: (report: StepReport) => void): void => {
+  reportListeners.add(listener);
+};
+
+function report(of: StepReport): Label | null {
+  if (!of.did || of.held.length > 0) for (const listener of reportListeners) listener(of);
+  return of.did ? of.label : null;
 }
 
-/** Undoes or repeats until so many steps are done. */
+/** Answers what was undone; null when nothing was, and `onHeldStep` says why. */
+export const undo = (): Label | null => turnStep('undo');
+export const redo = (): Label | null => turnStep('redo');
+
+/** A step leaves the history with what cannot be turned any more; the rest of it can be turned back. */
+function turnStep(way: Way): Label | null {
+  settleDrags();
+  const { done, undone } = stacksNow();
+  const [from, to] = way === 'undo' ? [done, undone] : [undone, done];
+  const step = from.pop();
+  if (!step) return report({ way, label: null, did: false, held: [] });
+  const { did, held, changes } = turn(step.changes, way, step.label);
+  step.gesture = null;
+  step.changes = changes;
+  if (changes.length > 0) to.push(step);
+  keep(step);
+  return report({ way, label: step.label, did, held });
+}
+
+/** Records of the step that would be turned next, to be asked for where they are not here yet. */
+export function recordsOfNext(way: Way): { entity: EntityName; id: number }[] {
+  const step = stacksNow()[way === 'undo' ? 'done' : 'undone'].at(-1);
+  return (step?.changes ?? []).flatMap((change) =>
+    change.kind === 'patch' ? [{ entity: change.entity, id: settledId(change.id) }] : [],
+  );
+}
+
+/** Undoes or repeats until so many steps are done; those that cannot be turned any more leave the history. */
 export function goToStep(count: number): void {
-  const { done, undone } = stacksNow();
-  while (done.length > count && done.length > 0) undo();
-  while (done.length < count && undone.length > 0) redo();
+  const { done } = stacksNow();
+  const way = count < done.length ? 'undo' : 'redo';
+  for (let steps = Math.abs(count - done.length); steps > 0; steps -= 1) turnStep(way);
 }
 
 /** Notes what the figures are now: behind the last step, or as those before the first. */
@@ -167,29 +162,10 @@ export function abandon(gesture: string): void {
   const step = done.at(-1);
   if (step?.gesture !== gesture) return;
   done.pop();
-  for (const change of [...step.changes].reverse()) revert(change, step.label);
+  turn(step.changes, 'undo', step.label);
   if (swept?.gesture === gesture) undone.push(...swept.steps);
   swept = null;
   keep();
-}
-
-function revert(change: Change, label: Label): void {
-  if (change.kind === 'patch') writePatch(change.entity, settledId(change.id), change.before, label);
-  else if (change.kind === 'create') change.family = removeFamily(change.family, label);
-  else writeRestore(change.family, label);
-}
-
-function repeat(change: Change, label: Label): void {
-  if (change.kind === 'patch') writePatch(change.entity, settledId(change.id), change.after, label);
-  else if (change.kind === 'create') writeRestore(change.family, label);
-  else change.family = removeFamily(change.family, label);
-}
-
-/** The family as it was when it went; the old one when it had gone already. */
-function removeFamily(family: PlacedRecord[], label: Label): PlacedRecord[] {
-  const head = family[0]!;
-  const removed = writeRemove(head.entity, settledId(head.record.id), label);
-  return removed.length > 0 ? removed : family;
 }
 
 const scopeNow = (): string => {
@@ -197,7 +173,11 @@ const scopeNow = (): string => {
   return current.locationId !== null ? `location:${current.locationId}` : 'elsewhere';
 };
 
-const storageKey = (of: string) => `${session.user?.id ?? 0}:${of}`;
+/** Of the first tab as of a browser with one; the others have a number of their own. */
+const storageKey = async (of: string): Promise<string> => {
+  const tab = await tabNumber();
+  return `${session.user?.id ?? 0}${tab === 1 ? '' : `.${tab}`}:${of}`;
+};
 
 let opening: Promise<void> = Promise.resolve();
 
@@ -216,7 +196,7 @@ async function takeSteps(next: string): Promise<void> {
   const now = stacksNow();
   refresh();
   if (now.complete || !session.user) return;
-  const kept = await readSteps<Step>(storageKey(next));
+  const kept = await readSteps<Step>(await storageKey(next));
   const became = await settledIds(session.user.id, localIdsIn(kept));
   if (now.complete) return;
   now.complete = true;
@@ -260,7 +240,7 @@ async function saveSteps(): Promise<void> {
   changed.clear();
   for (const each of scopes) {
     const stack = stacks.get(each);
-    if (stack?.complete) await writeSteps(storageKey(each), stack, steps);
+    if (stack?.complete) await writeSteps(await storageKey(each), stack, steps);
     else if (stack) unsaved.add(each);
   }
 }
@@ -278,6 +258,17 @@ onIdSwap((local, id) => {
   void saveSteps();
 });
 
+onDecided((edit, isKept) => {
+  for (const [key, stack] of stacks) {
+    const steps = isKept ? keepOverTheirs(edit, stack) : forgetEdit(edit, stack);
+    if (steps.size === 0) continue;
+    for (const step of steps) changed.add(step);
+    unsaved.add(key);
+  }
+  refresh();
+  save();
+});
+
 /** What the page is about has been saved: its steps go by the new id, whether they are here or in the database alone. */
 function renameScope(from: string, to: string): void {
   const stack = stacks.get(from);
@@ -288,8 +279,11 @@ function renameScope(from: string, to: string): void {
     unsaved.add(to);
   }
   if (scope === from) scope = to;
-  if (session.user) void moveSteps(storageKey(from), storageKey(to));
+  if (session.user) void moveAll(from, to);
 }
+
+const moveAll = async (from: string, to: string): Promise<void> =>
+  moveSteps(await storageKey(from), await storageKey(to));
 
 /** A path of an earlier visit may name what was saved since, by another tab or before the page stood. */
 async function settlePath(): Promise<void> {

@@ -93,6 +93,49 @@ export function conflictsOf(fields: Fields, base: Values, mine: Values, theirs: 
   });
 }
 
+/** The value at a dotted path; undefined where nothing stands. */
+export function valueAt(record: unknown, path: string | readonly string[]): unknown {
+  let value = record;
+  for (const key of typeof path === 'string' ? path.split('.') : path)
+    value = (value as Record<string, unknown> | null | undefined)?.[key];
+  return value;
+}
+
+/** The part of a patch of which the test keeps the fields, each with its dotted path. */
+export function keptLeaves(
+  fields: Fields,
+  patch: Values,
+  keeps: (path: string, value: unknown) => boolean,
+  path = '',
+): Values {
+  const kept: Values = {};
+  for (const [key, value] of Object.entries(patch)) {
+    const at = path ? `${path}.${key}` : key;
+    const part = inside(fields, key, value, value);
+    if (part) {
+      const within = keptLeaves(part, value as Values, keeps, at);
+      if (Object.keys(within).length > 0) kept[key] = within;
+    } else if (keeps(at, value)) kept[key] = value;
+  }
+  return kept;
+}
+
+/** The dotted paths of the fields a patch writes. */
+export function leafPaths(fields: Fields, patch: Values): string[] {
+  const paths: string[] = [];
+  keptLeaves(fields, patch, (path) => paths.push(path) > 0);
+  return paths;
+}
+
+/** Whether `value` is all that `known` says, and perhaps more inside objects: the server completes what it is sent. */
+export function contains(value: unknown, known: unknown): boolean {
+  if (Array.isArray(known) && Array.isArray(value))
+    return known.length === value.length && known.every((each, index) => contains(value[index], each));
+  if (isObject(known) && isObject(value))
+    return Object.entries(known).every(([key, each]) => contains(value[key], each));
+  return isSame(value, known);
+}
+
 /** The value with a number replaced wherever it stands; the value itself when it stands nowhere. */
 export function withNumber<T>(holder: T, from: number, to: number): T {
   if ((holder as unknown) === from) return to as T;

@@ -7,7 +7,7 @@ import { browserStorage } from './database.ts';
 import { onIdSwap, swapId } from './localids.ts';
 import type { QueueHost, QueueNews, Saving } from './queue/contract.ts';
 import { createQueue, type Queue } from './queue/createQueue.ts';
-import type { QueuedEdit } from './queue/edit.ts';
+import { isOf, isParked, type QueuedEdit } from './queue/edit.ts';
 import { plain } from './patch.ts';
 import { saving as shown } from './saving.ts';
 import { keepServed, markGone, show, swapInBanks, withPending } from './served.ts';
@@ -38,10 +38,15 @@ async function send(edit: QueuedEdit): Promise<AnyRecord | null> {
 
 type SavedListener = (edit: QueuedEdit, record: AnyRecord | null) => void;
 const savedListeners = new Set<SavedListener>();
+const decidedListeners = new Set<(edit: QueuedEdit, isKept: boolean) => void>();
 const parkedListeners = new Set<(edit: QueuedEdit) => void>();
 /** Hears every confirmed write. */
 export const onSaved = (listener: SavedListener): void => {
   savedListeners.add(listener);
+};
+/** Hears of every parked edit that somebody decided about, here or in another tab: it is sent again, or given up. */
+export const onDecided = (listener: (edit: QueuedEdit, isKept: boolean) => void): void => {
+  decidedListeners.add(listener);
 };
 /** Hears of every edit that now waits for a person. */
 export const onParked = (listener: (edit: QueuedEdit) => void): void => {
@@ -62,6 +67,9 @@ const host: QueueHost = {
     reshow(entity, id);
   },
   newId: swapId,
+  decided(edit, isKept) {
+    for (const listener of decidedListeners) listener(edit, isKept);
+  },
   parked(edit) {
     if (edit.problem?.isGone) {
       markGone(edit.entity, edit.id);
@@ -83,8 +91,16 @@ export function enqueue(draft: Parameters<Queue['add']>[0]): void {
   queue.add(draft);
 }
 
+/** Edits of a record that wait for a person to decide. */
+export const parkedOf = (entity: QueuedEdit['entity'], id: number): QueuedEdit[] =>
+  shown.edits.filter((edit) => isOf(edit, entity, id) && isParked(edit)).map(plain);
+
 export const retryEdit = (key: string): void => queue?.again(key);
 export const discardEdit = (key: string): void => queue?.discard(key);
+/** The parked edit writes this too from now on; it is gone when it would change nothing any more. */
+export const reviseParked = (key: string, patch: QueuedEdit['body']): void => queue?.revise(key, patch);
+/** Undone: the parked edit goes without a decision about its step. */
+export const dropParked = (key: string): void => void queue?.drop(key);
 /** Sends what waits now. */
 export const saveNow = (): void => queue?.hurry();
 

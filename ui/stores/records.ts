@@ -6,11 +6,11 @@ import type { Label } from '../../model/enums/enumeration.ts';
 import { missingBase } from '../../model/rules/failures.ts';
 import { fetchRecord, listRecords } from '../api/records.ts';
 import { bankOf, banks, emptyBanks, type AnyRecord, type Match } from './banks.ts';
-import { remember, settleDrags } from './history.ts';
+import { historyOpened, recordsOfNext, remember, settleDrags } from './history.ts';
+import type { Way } from './history/turning.ts';
 import { isLocalId, newLocalId, settledId } from './localids.ts';
-import { plain, type Values } from './patch.ts';
-import { enqueue, pendingOf, reshow, retryEdit, saving } from './queue.ts';
-import { isOf } from './queue/edit.ts';
+import { patched, plain, type Values } from './patch.ts';
+import { enqueue, onSaved, parkedOf, pendingOf, reshow, retryEdit } from './queue.ts';
 import { tell } from './reports.ts';
 import { forgetServed, keepServed, markGone, show } from './served.ts';
 import { onSession, session } from './session.ts';
@@ -21,6 +21,13 @@ export type DeepPartial<T> = T extends readonly unknown[]
   : T extends object
     ? { [K in keyof T]?: DeepPartial<T[K]> }
     : T;
+
+/** Right after a reload: the steps of the visit before are there, and the records of the one that is turned next, or known to be gone. */
+export async function readyToTurn(way: Way): Promise<void> {
+  await historyOpened();
+  const missing = recordsOfNext(way).filter(({ entity, id }) => !isLocalId(id) && !bankOf(entity).byId[id]);
+  await Promise.all(missing.map(({ entity, id }) => loadDetail(entity, id).catch(() => null)));
+}
 
 /** Records of the entity with these values, from the server. Throws an ApiError. */
 export async function loadList<N extends EntityName>(name: N, match: Match = {}): Promise<void> {
@@ -175,14 +182,28 @@ export function removeRecord(name: EntityName, id: number, { label, gesture = nu
 /** Brings back a record that somebody else deleted, and sends the edits again that were refused for that; one step. */
 export function bringBack(name: EntityName, id: number, label: Label): void {
   settleDrags();
-  const refused = saving.edits.filter((edit) => isOf(edit, name, id) && edit.problem?.isGone).map(({ key }) => key);
+  const refused = parkedOf(name, id).filter(({ problem }) => problem?.isGone);
   const isBack = id in bankOf(name).byId;
   if (!isBack) enqueue({ kind: 'restore', entity: name, id, body: {}, base: {}, rev: null, label });
-  for (const key of refused) retryEdit(key);
+  for (const { key } of refused) retryEdit(key);
   reshow(name, id);
   const record = bankOf(name).byId[id] as AnyRecord | undefined;
-  if (!isBack && record) remember(label, { kind: 'create', family: [{ entity: name, record: plain(record) }] });
+  if (isBack || !record) return;
+  const placed = { entity: name, record: plain(record) };
+  remember(label, { kind: 'create', family: [placed] });
+  const { fields } = entityByName(name);
+  comingBack.set(`${name} ${id}`, (as) => {
+    placed.record = refused.reduce((now, { body }) => patched(fields, now, body), as);
+  });
 }
+
+/** Others may have changed a record before it went: how it came back is known when the server has answered. */
+const comingBack = new Map<string, (as: AnyRecord) => void>();
+onSaved((edit, record) => {
+  if (edit.kind !== 'restore' || !record) return;
+  comingBack.get(`${edit.entity} ${edit.id}`)?.(record);
+  comingBack.delete(`${edit.entity} ${edit.id}`);
+});
 
 if (typeof window !== 'undefined') window.addEventListener('pagehide', settleDrags);
 onSession('signedOut', () => {

@@ -114,7 +114,7 @@ export function writeRestore(family: readonly PlacedRecord[], label: Label): voi
 }
 
 /** A record and its descendants, parents first. */
-function familyOf(name: EntityName, id: number): PlacedRecord[] {
+export function familyOf(name: EntityName, id: number): PlacedRecord[] {
   const record = bankOf(name).byId[id] as AnyRecord | undefined;
   if (!record) return [];
   const children = Object.values(entities).flatMap((child) =>

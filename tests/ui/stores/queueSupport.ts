@@ -61,6 +61,7 @@ export function setUp(answer: Answer, options: SetUp = {}) {
     changed: () => undefined,
     newId: (local, id) => swaps.push([local, id]),
     parked: (edit) => parked.push(edit),
+    decided: () => undefined,
   };
   const { userId = 1, tell } = options;
   const storage = options.isSlow ? slow(memoryStorage(rows)) : memoryStorage(rows);

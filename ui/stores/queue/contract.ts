@@ -22,6 +22,8 @@ export interface QueueHost {
   changed(entity: EntityName, id: number, theirs: AnyRecord | null): void;
   newId(local: number, id: number): void;
   parked(edit: QueuedEdit): void;
+  /** Somebody decided about a parked edit: it is sent again as it was meant, or given up. */
+  decided(edit: QueuedEdit, isKept: boolean): void;
 }
 
 /** Milliseconds. `quiet`: an edit is sent when nothing was added to it for this long, or at the latest after `longest`. */
@@ -35,6 +37,7 @@ export interface QueueTiming {
 export type QueueNews =
   | { kind: 'put'; edits: QueuedEdit[] }
   | { kind: 'drop'; keys: string[] }
+  | { kind: 'decided'; edit: QueuedEdit; isKept: boolean }
   | { kind: 'saved'; edit: QueuedEdit; record: AnyRecord | null };
 
 export interface QueueOptions {

@@ -2,9 +2,9 @@
  * The line of writes. An edit is stored in the browser, then sent; one at a time and in order, so that parents come
  * before children. It leaves the line when the server has confirmed it, or is parked for a person to decide.
  */
-import type { EntityName } from '../../../model/entities/index.ts';
+import { entityByName, type EntityName } from '../../../model/entities/index.ts';
 import type { AnyRecord } from '../banks.ts';
-import { plain } from '../patch.ts';
+import { isSame, joinPatches, keptLeaves, plain, valueAt, type Values } from '../patch.ts';
 import { backOff } from './backoff.ts';
 import { applyConfirmed } from './confirmed.ts';
 import type { QueueNews, QueueOptions } from './contract.ts';
@@ -149,6 +149,7 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
     const parked = news.kind === 'put' ? news.edits.filter((edit) => isParked(edit) && !isParkedHere(edit.key)) : [];
     if (news.kind === 'put') for (const edit of news.edits) hearOf(edit);
     if (news.kind === 'drop') take(news.keys);
+    if (news.kind === 'decided') host.decided(news.edit, news.isKept);
     if (news.kind === 'saved') {
       adopt(news.edit);
       take([news.edit.key]);
@@ -185,22 +186,57 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
     take([key]);
     place(next);
     void persist([next], [edit]);
+    decide(edit, true);
     summarise();
     host.changed(next.entity, next.id, null);
     wake();
   }
 
+  function decide(edit: QueuedEdit, isKept: boolean): void {
+    const decided = plain(edit);
+    host.decided(decided, isKept);
+    tell({ kind: 'decided', edit: decided, isKept });
+  }
+
+  /** A parked edit with another content: what it would write is joined with the patch. Dropped when that changes nothing. */
+  function revise(key: string, patch: Values): void {
+    const edit = find(key);
+    if (!edit || !isParked(edit)) return;
+    const { fields } = entityByName(edit.entity);
+    const joined = joinPatches(fields, edit.body, patch);
+    const body =
+      edit.kind === 'patch'
+        ? keptLeaves(fields, joined, (path, value) => !isSame(value, valueAt(edit.base, path)))
+        : joined;
+    if (Object.keys(body).length === 0) {
+      drop(key);
+      return;
+    }
+    const conflicts = edit.conflicts.filter((path) => valueAt(body, path) !== undefined);
+    const next = { ...plain(edit), body, conflicts };
+    place(next);
+    void persist([next]);
+    summarise();
+    if (next.state === 'conflict' && conflicts.length === 0) again(key);
+  }
+
   /** Gives an edit up. */
   function discard(key: string): void {
+    for (const dropped of drop(key)) decide(dropped, false);
+  }
+
+  /** Takes an edit out of the line. Answers it with those that could not be sent without it. */
+  function drop(key: string): QueuedEdit[] {
     const edit = find(key);
-    if (!edit || edit.state === 'sending') return;
-    const { drop } =
+    if (!edit || edit.state === 'sending') return [];
+    const { drop: gone } =
       edit.kind === 'create' ? joinEdit(saving.edits, { ...edit, kind: 'remove' }, isOurs) : { drop: [edit] };
-    take(drop.map((each) => each.key));
-    void persist([], drop);
+    take(gone.map((each) => each.key));
+    void persist([], gone);
     summarise();
-    for (const each of drop) host.changed(each.entity, each.id, null);
+    for (const each of gone) host.changed(each.entity, each.id, null);
     wake();
+    return gone;
   }
 
   return {
@@ -209,6 +245,8 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
     load,
     hear,
     again,
+    revise,
+    drop,
     discard,
     wake,
     /** Waiting or sent, not parked: what is shown on top of the server's record. */

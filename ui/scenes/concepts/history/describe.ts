@@ -5,6 +5,7 @@ import { fieldAt, textOfValue } from '../../../fields/shownValue.ts';
 import { defineTexts } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import type { Change } from '../../../stores/history.ts';
+import { valueAt } from '../../../stores/patch.ts';
 
 const texts = defineTexts({
   added: { en: '{name} added', nl: '{name} toegevoegd' },
@@ -24,9 +25,6 @@ export function leavesOf(patch: unknown, path: readonly string[] = []): string[]
   return Object.entries(patch).flatMap(([key, value]) => leavesOf(value, [...path, key]));
 }
 
-const at = (values: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), values);
-
 const kindName = (entity: EntityName, t: Translate): string => t(entityByName(entity).label.one as Label);
 
 /** One line per field that changed, in the order of the changes; the same line once. */
@@ -43,7 +41,7 @@ export function describeChanges(changes: readonly Change[], nameOf: NameOf, t: T
     return leavesOf(change.after).map((path) => {
       const field = fieldAt(change.entity, path);
       if (!field) return t(texts.touched, { name, field: path.at(-1) ?? '' });
-      const [before, after] = [at(change.before, path), at(change.after, path)];
+      const [before, after] = [valueAt(change.before, path), valueAt(change.after, path)];
       const isLong = field.kind === 'list' || field.kind === 'json' || field.kind === 'part';
       if (isLong) return t(texts.touched, { name, field: t(field.label) });
       return t(texts.changed, {

@@ -1,0 +1,75 @@
+/** Tells why undo or redo did nothing, or not all of it. */
+import { notifications } from '@mantine/notifications';
+import type { RecordChange } from '../../model/rules/history.ts';
+import { entityByName } from '../../model/entities/index.ts';
+import { nameOfRecord } from '../fields/recordname.ts';
+import { fieldAt } from '../fields/shownValue.ts';
+import { textOf } from '../i18n/useText.ts';
+import type { StepReport } from '../stores/history.ts';
+import type { Held } from '../stores/history/turning.ts';
+import { lastChange } from '../stores/others.ts';
+import { isSame, valueAt } from '../stores/patch.ts';
+import { pendingOf } from '../stores/queue.ts';
+import { whoOf } from './others.ts';
+import { othersTexts, texts } from './texts.ts';
+
+/** Lines that are read at once. */
+const LINES = 3;
+/** Milliseconds. */
+const SHOWN = 10_000;
+const SHORTLY = 2_000;
+
+/** One line about undo at a time: the latest. */
+export function sayShortly(message: string): void {
+  const line = { id: 'step', message, autoClose: SHORTLY, withCloseButton: false };
+  // The first does nothing where no line is shown, the second where one is.
+  notifications.update(line);
+  notifications.show(line);
+}
+
+export async function sayHeldStep({ way, label, did, held }: StepReport): Promise<void> {
+  const isUndo = way === 'undo';
+  if (!label || held.length === 0) {
+    const said = label
+      ? textOf(isUndo ? texts.undoneAlready : texts.redoneAlready, { step: textOf(label) })
+      : textOf(isUndo ? texts.nothingToUndo : texts.nothingToRedo);
+    sayShortly(said);
+    return;
+  }
+  const lines = await Promise.all(held.slice(0, LINES).map(lineOf));
+  if (held.length > LINES) lines.push(textOf(othersTexts.more, { count: held.length - LINES }));
+  const [partly, not] = isUndo ? [texts.partlyUndone, texts.notUndone] : [texts.partlyRedone, texts.notRedone];
+  notifications.show({
+    title: textOf(did ? partly : not, { step: textOf(label) }),
+    message: lines.map((line) => <div key={line}>{line}</div>),
+    autoClose: SHOWN,
+  });
+}
+
+async function lineOf(held: Held): Promise<string> {
+  const { entity, record, path, why } = held;
+  const name = (record && nameOfRecord(entity, record)) || textOf(entityByName(entity).label.one);
+  const who = (await whoHeld(held)) ?? textOf(othersTexts.somebody);
+  const field = path === null ? null : fieldAt(entity, path);
+  if (why === 'deleted') return textOf(othersTexts.deletedSince, { name, who });
+  if (why === 'back') return textOf(othersTexts.backSince, { name, who });
+  return field
+    ? textOf(othersTexts.fieldChangedSince, { field: textOf(field.label), name, who })
+    : textOf(othersTexts.changedSince, { name, who });
+}
+
+/** Not saved yet and not undone with this tab's own steps: another tab changed it. */
+async function whoHeld({ entity, id, path, why }: Held): Promise<string | null> {
+  const isWaiting = pendingOf(entity, id).some(({ body }) => path === null || valueAt(body, path) !== undefined);
+  if (isWaiting) return textOf(othersTexts.yourself);
+  const kinds = { changed: 'changed', deleted: 'deleted', back: 'restored' } as const;
+  const isMeant = ({ kind, changes }: RecordChange) =>
+    kind === kinds[why] && (path === null || !isSame(sideOf(changes, path, 'before'), sideOf(changes, path, 'after')));
+  return whoOf(await lastChange(entity, id, isMeant));
+}
+
+function sideOf(changes: RecordChange['changes'], path: string, side: 'before' | 'after'): unknown {
+  const [key = '', ...rest] = path.split('.');
+  const value = changes[key]?.[side];
+  return rest.length === 0 ? value : valueAt(value, rest.join('.'));
+}

@@ -1,0 +1,89 @@
+/**
+ * What a decision about a refused or conflicting edit means for the steps it came from. An edit joins several steps: of each field,
+ * the last of them led to what the edit would write, the first began where the edit does.
+ */
+import { entityByName } from '../../../model/entities/index.ts';
+import { settledId } from '../localids.ts';
+import { isSame, joinPatches, keptLeaves, leafPaths, valueAt } from '../patch.ts';
+import type { QueuedEdit } from '../queue/edit.ts';
+import type { Change, PatchChange, Step } from './step.ts';
+
+type Stack = readonly Step[];
+interface Found {
+  step: Step;
+  change: PatchChange;
+}
+
+/** The steps a field of an edit came from, the latest first. `undone`: what was done backwards. */
+function chainOf({ entity, id, body, base }: QueuedEdit, path: string, steps: Stack, undone: boolean): Found[] {
+  const found: Found[] = [];
+  let value = valueAt(body, path);
+  for (const step of steps.toReversed())
+    for (const change of step.changes.toReversed()) {
+      if (change.kind !== 'patch' || change.entity !== entity || settledId(change.id) !== id) continue;
+      const [from, to] = undone ? [change.after, change.before] : [change.before, change.after];
+      if (valueAt(to, path) === undefined || !isSame(valueAt(to, path), value)) continue;
+      found.push({ step, change });
+      value = valueAt(from, path);
+      if (isSame(value, valueAt(base, path))) return found;
+    }
+  return found;
+}
+
+/** Takes a discarded edit out of the steps; those that are left with nothing go. Answers the steps that changed. */
+export function forgetEdit(edit: QueuedEdit, stacks: { done: Step[]; undone: Step[] }): Set<Step> {
+  const changed = new Set<Step>();
+  for (const [steps, undone] of [
+    [stacks.done, false],
+    [stacks.undone, true],
+  ] as const) {
+    if (edit.kind === 'patch') forgetValues(edit, steps, undone, changed);
+    else forgetFamily(edit, steps, undone, changed);
+    for (const step of [...steps]) if (step.changes.length === 0) steps.splice(steps.indexOf(step), 1);
+  }
+  return changed;
+}
+
+function forgetValues(edit: QueuedEdit, steps: Stack, undone: boolean, changed: Set<Step>): void {
+  const { fields } = entityByName(edit.entity);
+  for (const path of leafPaths(fields, edit.body))
+    for (const { step, change } of chainOf(edit, path, steps, undone)) {
+      const isOther = (each: string) => each !== path;
+      change.before = keptLeaves(fields, change.before, isOther);
+      change.after = keptLeaves(fields, change.after, isOther);
+      if (Object.keys(change.after).length === 0) step.changes.splice(step.changes.indexOf(change), 1);
+      changed.add(step);
+    }
+}
+
+/** A record that was never made takes all its steps along; one that could not go or come back the step that wanted it. */
+function forgetFamily(edit: QueuedEdit, steps: Stack, undone: boolean, changed: Set<Step>): void {
+  const isAbout = (change: Change): boolean => {
+    const [entity, id] =
+      change.kind === 'patch' ? [change.entity, change.id] : [change.family[0]!.entity, change.family[0]!.record.id];
+    return entity === edit.entity && settledId(id) === edit.id;
+  };
+  const isMeant = ({ kind }: Change): boolean =>
+    edit.kind === 'create' || (kind !== 'patch' && (kind === 'remove') === ((edit.kind === 'remove') !== undone));
+  for (const step of steps.toReversed()) {
+    const left = step.changes.filter((change) => !isAbout(change) || !isMeant(change));
+    if (left.length === step.changes.length) continue;
+    step.changes = left;
+    changed.add(step);
+    if (edit.kind !== 'create') return;
+  }
+}
+
+/** Ours goes over theirs: undoing it leads to theirs from then on. Answers the steps that changed. */
+export function keepOverTheirs(edit: QueuedEdit, stacks: { done: Step[]; undone: Step[] }): Set<Step> {
+  const changed = new Set<Step>();
+  const { fields } = entityByName(edit.entity);
+  for (const path of edit.conflicts) {
+    const first = chainOf(edit, path, stacks.done, false).at(-1);
+    if (!first) continue;
+    const theirs = keptLeaves(fields, edit.theirs!, (each) => each === path);
+    first.change.before = joinPatches(fields, first.change.before, theirs);
+    changed.add(first.step);
+  }
+  return changed;
+}

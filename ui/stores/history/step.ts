@@ -1,0 +1,50 @@
+/** A step: what one gesture of this tab changed, with the values before and after of each field. */
+import { entityByName, type EntityName } from '../../../model/entities/index.ts';
+import type { Label } from '../../../model/enums/enumeration.ts';
+import { joinPatches, type Values } from '../patch.ts';
+import type { PlacedRecord } from '../writes.ts';
+
+export interface PatchChange {
+  kind: 'patch';
+  entity: EntityName;
+  id: number;
+  before: Values;
+  after: Values;
+}
+/** A record that came or went with what hangs on it. `family` is as it was then, the record first. */
+export interface FamilyChange {
+  kind: 'create' | 'remove';
+  family: PlacedRecord[];
+}
+export type Change = PatchChange | FamilyChange;
+
+/** Figures of the subject after a step, by their key. */
+export type Outcome = Readonly<Record<string, number | null>>;
+
+export interface Step {
+  id: string;
+  label: Label;
+  /** Changes with the same gesture belong to one step. */
+  gesture: string | null;
+  changes: Change[];
+  /** When it was done, milliseconds since 1970. */
+  at: number;
+  /** Null until somebody has worked it out. */
+  outcome: Outcome | null;
+}
+
+/** Puts a change into a step: two of one record become one. */
+export function joinChange(step: Step, change: Change): void {
+  if (change.kind === 'patch') {
+    const { fields } = entityByName(change.entity);
+    const same = step.changes.findLast(
+      (each) => each.kind === 'patch' && each.entity === change.entity && each.id === change.id,
+    );
+    if (same?.kind === 'patch') {
+      same.before = joinPatches(fields, change.before, same.before);
+      same.after = joinPatches(fields, same.after, change.after);
+      return;
+    }
+  }
+  step.changes.push(change);
+}

@@ -1,0 +1,157 @@
+/**
+ * Undoing and repeating a step beside what others did since: colleagues, and other tabs. A value is turned where it still is what the
+ * step made of it; anything else is held and named. A record goes or comes back only as a whole step, and only untouched.
+ */
+import { storedFields } from '../../../model/entity.ts';
+import { entityByName, type EntityName } from '../../../model/entities/index.ts';
+import type { Label } from '../../../model/enums/enumeration.ts';
+import { bankOf, type AnyRecord } from '../banks.ts';
+import { settledId } from '../localids.ts';
+import { conflictsOf, contains, isSame, keptLeaves, patched, valueAt, type Values } from '../patch.ts';
+import { dropParked, parkedOf, reviseParked } from '../queue.ts';
+import { servedRecord } from '../served.ts';
+import { familyOf, writePatch, writeRemove, writeRestore, type PlacedRecord } from '../writes.ts';
+import type { Change, FamilyChange, PatchChange } from './step.ts';
+
+export type Way = 'undo' | 'redo';
+
+/** What keeps a step from being turned. */
+export interface Held {
+  entity: EntityName;
+  id: number;
+  /** The record as it is or was last known; null where nothing is known of it. */
+  record: AnyRecord | null;
+  /** The field; null for the record as a whole. */
+  path: string | null;
+  /** By somebody else, since: a value was changed, the record was deleted, it was brought back. */
+  why: 'changed' | 'deleted' | 'back';
+}
+
+export interface Turned {
+  /** Something was written, or an edit that waited for a decision was taken back. */
+  did: boolean;
+  held: Held[];
+  /** What was turned, and so can be turned back; empty when all of it was held. */
+  changes: Change[];
+}
+
+/** Turns what can be turned of a step. Of one that makes or removes records: all or nothing. */
+export function turn(changes: readonly Change[], way: Way, label: Label): Turned {
+  const state: State = new Map();
+  const plans = (way === 'undo' ? changes.toReversed() : changes).map((change) =>
+    change.kind === 'patch' ? planPatch(change, way, label, state) : planFamily(change, way, label, state),
+  );
+  const held = plans.flatMap((plan) => plan.held);
+  if (plans.some((plan) => plan.stops)) return { did: false, held, changes: [] };
+  const did = plans.map((plan) => plan.write()).includes(true);
+  const turned = plans.flatMap(({ change }) => change ?? []);
+  return { did, held, changes: way === 'undo' ? turned.reverse() : turned };
+}
+
+interface Plan {
+  held: Held[];
+  /** The step is not turned at all. */
+  stops: boolean;
+  /** The change as far as it is turned; null when it is held. */
+  change: Change | null;
+  /** Whether anything differs by it. */
+  write: () => boolean;
+}
+
+/** Records as the changes planned so far leave them. */
+type State = Map<string, AnyRecord | null>;
+const keyOf = (entity: EntityName, id: number): string => `${entity} ${id}`;
+const recordIn = (state: State, entity: EntityName, id: number): AnyRecord | null => {
+  const planned = state.get(keyOf(entity, id));
+  return planned === undefined ? ((bankOf(entity).byId[id] as AnyRecord | undefined) ?? null) : planned;
+};
+
+const hold = (entity: EntityName, id: number, why: Held['why'], path: string | null = null): Held => ({
+  ...{ entity, id, why, path },
+  record: (bankOf(entity).byId[id] as AnyRecord | undefined) ?? servedRecord(entity, id),
+});
+
+function planPatch(change: PatchChange, way: Way, label: Label, state: State): Plan {
+  const { entity } = change;
+  const id = settledId(change.id);
+  const { fields } = entityByName(entity);
+  const [from, to] = way === 'undo' ? [change.after, change.before] : [change.before, change.after];
+  const record = recordIn(state, entity, id);
+  // Refused, or in conflict: not what the record shows, but still to be decided about.
+  const waiting = parkedOf(entity, id).map((edit) => ({
+    edit,
+    leaves: keptLeaves(fields, from, (path, value) => {
+      const written = valueAt(edit.body, path);
+      return written !== undefined && isSame(written, value);
+    }),
+  }));
+  const isWaiting = (path: string) => waiting.some(({ leaves }) => valueAt(leaves, path) !== undefined);
+  const rest = keptLeaves(fields, to, (path) => !isWaiting(path));
+  const others = record ? conflictsOf(fields, from, rest, record) : [];
+  const isHeld = (path: string) => !isWaiting(path) && (!record || others.some((other) => isWithin(path, other)));
+  const free = keptLeaves(fields, rest, (path) => !isHeld(path));
+  if (record) state.set(keyOf(entity, id), patched(fields, record, free));
+  const isTurned = (path: string) => !isHeld(path);
+  const [before, after] = [keptLeaves(fields, change.before, isTurned), keptLeaves(fields, change.after, isTurned)];
+  const isGone = !record && Object.keys(rest).length > 0;
+  return {
+    held: isGone ? [hold(entity, id, 'deleted')] : others.map((path) => hold(entity, id, 'changed', path)),
+    stops: false,
+    change: Object.keys(after).length > 0 ? { ...change, before, after } : null,
+    write() {
+      const decided = waiting.filter(({ leaves }) => Object.keys(leaves).length > 0);
+      for (const { edit, leaves } of decided)
+        reviseParked(
+          edit.key,
+          keptLeaves(fields, to, (path) => valueAt(leaves, path) !== undefined),
+        );
+      return writePatch(entity, id, free, label) !== null || decided.length > 0;
+    },
+  };
+}
+
+const isWithin = (path: string, other: string): boolean => path === other || path.startsWith(`${other}.`);
+
+function planFamily(change: FamilyChange, way: Way, label: Label, state: State): Plan {
+  const { entity, record: head } = change.family[0]!;
+  const id = settledId(head.id);
+  const record = recordIn(state, entity, id);
+  const goes = (change.kind === 'create') === (way === 'undo');
+  // An edit that waits for a decision has not made it come or go: without the edit the step is turned.
+  const waiting = parkedOf(entity, id).find(({ kind }) => (kind === 'remove') === !goes && kind !== 'patch');
+  const plan = (held: Held[], write: () => void): Plan => ({
+    held,
+    stops: held.length > 0,
+    change,
+    write: () => {
+      write();
+      return true;
+    },
+  });
+  if (goes === !record && waiting) return plan([], () => dropParked(waiting.key));
+  if (goes && !record) return plan([hold(entity, id, 'deleted')], () => undefined);
+  if (!goes && record) return plan([hold(entity, id, 'back')], () => undefined);
+  const held = goes ? touchedSince(change.family, state) : [];
+  state.set(keyOf(entity, id), goes ? null : head);
+  if (!goes) return plan([], () => writeRestore(change.family, label));
+  return plan(held, () => {
+    change.family = writeRemove(entity, id, label);
+  });
+}
+
+/** What others did to a family that would go. */
+function touchedSince(family: readonly PlacedRecord[], state: State): Held[] {
+  const [head] = family;
+  const then = new Map(family.map(({ entity, record }) => [keyOf(entity, settledId(record.id)), record]));
+  return familyOf(head!.entity, settledId(head!.record.id)).flatMap(({ entity, record: { id } }) => {
+    const now = recordIn(state, entity, id);
+    const known = then.get(keyOf(entity, id));
+    return !now || (known && isUntouched(entity, known, now)) ? [] : [hold(entity, id, 'changed')];
+  });
+}
+
+/** The server completes what was sent; the order by hand is no work on the record itself. */
+const isUntouched = (name: EntityName, then: Values, now: Values): boolean =>
+  storedFields(entityByName(name)).every(
+    ([key, field]) => field.server || field.kind === 'secret' || key === 'order' || contains(now[key], then[key]),
+  );
