@@ -80,7 +80,7 @@ export function fitDwellings(first: i32, end: i32): void {
     const plan = planRow(i);
     if (!isDwellingStorey(plan)) continue;
     checkCeiling(plan);
-    if (!shapePlan(plan)) continue;
+    shapePlan(plan);
     enterVolume(plan);
     setSlot(plan, Plan.WingStart, wings.count);
     findWings(lengthParameter(Parameter.OuterWall));

@@ -12,7 +12,7 @@ import {
   reportFitting,
   storeysAboveGround,
 } from './dwellings';
-import { layOpenStorey, shapePlannedStorey } from './generic';
+import { layOpenStorey, shapePlan } from './generic';
 import { layTowers } from './towers';
 
 /** Apartment slab with corridor, gallery or portico access (domain.md 3.3 to 3.7); a tower is one with the tower stair. */
@@ -30,7 +30,7 @@ export function generateDwellings(isTower: bool): void {
   reportFitting(0);
   for (let i = 0; i < basePlans; i++) {
     const plan = planRow(i);
-    if (!shapePlannedStorey(plan)) continue;
+    shapePlan(plan);
     if (isDwellingStorey(plan)) layDwellingStorey(plan);
     else if (planInt(plan, Plan.Type) == FloorType.GroundFloor) layGroundStorey(plan);
     else layOpenStorey(plan);

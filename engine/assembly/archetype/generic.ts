@@ -1,11 +1,9 @@
 import {
   AreaBasis,
   AreaFunction,
-  BuildingSlot,
   FloorSlot,
   FloorType,
   FunctionParameters,
-  MessageCode,
   Parameter,
   RoofShape,
   SpaceKind,
@@ -15,10 +13,9 @@ import { setSlot, slot } from '../memory/table';
 import { fillAroundCourtyard } from '../layout/courtyard';
 import { beginOutline, hole, holeCount, holeInner, inner, ring, ringCount, shapeStorey } from '../layout/outline';
 import { addWindows } from '../layout/openings';
-import { building, floorInput, functionParameter, parameter } from '../layout/input';
+import { floorInput, functionParameter, parameter } from '../layout/input';
 import { basePlans, Plan, planInt, planNumber, planRow, planStoreys } from '../layout/stack';
 import { shapeTower, towerAt } from '../layout/towers';
-import { report } from '../partition/message';
 import { addFacadeEdges, addOuterWalls, addOutline, beginFace, beginStorey, corner, endFace, endStorey } from '../partition/storey';
 import { storeys } from '../partition/tables';
 import { ringX, ringY } from '../number/ring';
@@ -35,24 +32,17 @@ export function generateGeneric(): void {
   fitTowers();
   for (let i = 0; i < basePlans; i++) {
     const plan = planRow(i);
-    if (shapePlannedStorey(plan)) layOpenStorey(plan);
+    shapePlan(plan);
+    layOpenStorey(plan);
   }
   layTowers();
 }
 
-/** Outline of a planned storey; false when there is no room for its walls. */
-export function shapePlan(plan: usize): bool {
+/** Outline of a planned storey, which has room for its walls. */
+export function shapePlan(plan: usize): void {
   const tower = planInt(plan, Plan.Tower);
-  if (tower >= 0) return shapeTower(tower);
-  return shapeStorey(planInt(plan, Plan.Floor), planInt(plan, Plan.Explicit) != 0);
-}
-
-/** The same; a storey without room for its walls is dropped with HEIGHT_TRUNCATED. */
-export function shapePlannedStorey(plan: usize): bool {
-  if (shapePlan(plan)) return true;
-  const top = planNumber(plan, Plan.Z) + planNumber(plan, Plan.Height) * planNumber(plan, Plan.Repeat);
-  report(MessageCode.HeightTruncated, building(BuildingSlot.Height), top - building(BuildingSlot.Level));
-  return false;
+  if (tower >= 0) shapeTower(tower);
+  else shapeStorey(planInt(plan, Plan.Floor), planInt(plan, Plan.Explicit) != 0);
 }
 
 /** Opens the storey that was shaped last. */

@@ -39,7 +39,7 @@ import { isPlanBelowGround } from './generic';
 export function generateHouse(): void {
   if (!planHouses()) return;
   const floors = floorCount > 0 ? 0 : storeyTotal();
-  if (floorCount > 0) planStoreys(false, FloorType.Houses);
+  if (floorCount > 0) planStoreys(false, FloorType.Houses, false);
   if (floors == 0 && (floorCount == 0 || plans.count == 0)) return;
   beginHouseFaces();
   shareUnits();

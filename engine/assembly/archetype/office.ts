@@ -10,7 +10,7 @@ import { ceilTolerant } from '../number/tolerance';
 import { report } from '../partition/message';
 import { squareMetres } from '../partition/storey';
 import { openWings } from './dwellings';
-import { closeStorey, isPlanBelowGround, layOpenStorey, openStorey, shapePlannedStorey } from './generic';
+import { closeStorey, isPlanBelowGround, layOpenStorey, openStorey, shapePlan } from './generic';
 import { fitTowers, layTowers } from './towers';
 
 /**
@@ -23,7 +23,7 @@ export function generateOffice(): void {
   fitTowers();
   for (let i = 0; i < basePlans; i++) {
     const plan = planRow(i);
-    if (!shapePlannedStorey(plan)) continue;
+    shapePlan(plan);
     const isOffice = planInt(plan, Plan.Function) == AreaFunction.Office && !isPlanBelowGround(plan);
     if (isOffice) layOfficeStorey(plan, storeyCount);
     else layOpenStorey(plan);

@@ -11,7 +11,7 @@ import { ceilTolerant, EPS } from '../number/tolerance';
 import { report } from '../partition/message';
 import { beginEquivalent } from '../partition/storey';
 import { faceRow, faces, vertexRow } from '../partition/tables';
-import { closeStorey, fillInner, isPlanBelowGround, openStorey, shapePlannedStorey } from './generic';
+import { closeStorey, fillInner, isPlanBelowGround, openStorey, shapePlan } from './generic';
 import { fitTowers, layTowers } from './towers';
 
 /**
@@ -25,7 +25,8 @@ export function generateParkingGarage(): void {
   fitTowers();
   for (let i = 0; i < basePlans; i++) {
     const plan = planRow(i);
-    if (shapePlannedStorey(plan)) layParkingStorey(plan);
+    shapePlan(plan);
+    layParkingStorey(plan);
   }
   layTowers();
 }

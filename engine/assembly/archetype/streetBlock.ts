@@ -5,7 +5,7 @@ import { Plan, planInt, planRow, plans, planStoreys } from '../layout/stack';
 import { toMetres } from '../number/grid';
 import { report } from '../partition/message';
 import { generateDwellings } from './flat';
-import { closeStorey, fillInner, isPlanBelowGround, openStorey, shapePlannedStorey } from './generic';
+import { closeStorey, fillInner, isPlanBelowGround, openStorey, shapePlan } from './generic';
 
 /**
  * A perimeter block: four wings of one depth around a courtyard (domain.md 3.10). The outline cut into wings gives them in
@@ -27,7 +27,7 @@ function keepOutline(): void {
   planStoreys(false, FloorType.Apartments);
   for (let i = 0; i < plans.count; i++) {
     const plan = planRow(i);
-    if (!shapePlannedStorey(plan)) continue;
+    shapePlan(plan);
     openStorey(plan);
     fillInner(SpaceKind.Void, planInt(plan, Plan.Function));
     closeStorey(isPlanBelowGround(plan), planInt(plan, Plan.Function));

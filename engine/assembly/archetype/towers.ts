@@ -2,7 +2,7 @@ import { basePlans, Plan, planInt, planRow, plans } from '../layout/stack';
 import { DWELLINGS, OFFICES, planTowers, STALLS, towerAt } from '../layout/towers';
 import { beginBody } from '../partition/tables';
 import { fitDwellings, layDwellingStorey, reportFitting, reportSizes, storeysAboveGround } from './dwellings';
-import { layOpenStorey, shapePlannedStorey } from './generic';
+import { layOpenStorey, shapePlan } from './generic';
 import { layOfficeStorey } from './office';
 import { layParkingStorey } from './parkingGarage';
 import { deductSharedWalls } from './sharedWalls';
@@ -20,7 +20,7 @@ export function layTowers(): void {
   for (let i = basePlans; i < plans.count; i++) {
     const plan = planRow(i);
     const index = planInt(plan, Plan.Tower);
-    if (!shapePlannedStorey(plan)) continue;
+    shapePlan(plan);
     if (index != last) beginBody();
     last = index;
     const tower = towerAt(index);

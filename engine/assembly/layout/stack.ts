@@ -3,6 +3,7 @@ import { createRecords, intSlot, recordOf, setSlot, slot, Table } from '../memor
 import { EPS, floorTolerant } from '../number/tolerance';
 import { report } from '../partition/message';
 import { building, floorCount, floorInput } from './input';
+import { shapeStorey } from './outline';
 
 /** A planned storey, or several identical ones: what step 3.2 decides before anything is laid out. */
 export enum Plan {
@@ -32,14 +33,19 @@ export let storeyCount: i32 = 0;
 export let basePlans: i32 = 0;
 
 let level: f64 = 0;
+let areOutlined: bool = true;
 
 @inline
 export function planRow(index: i32): usize {
   return recordOf(plans, Plan.STRIDE, index);
 }
 
-/** Stacks the explicit floors, or as many implied storeys as the height allows (domain.md 3.2). */
-export function planStoreys(groundFloor: bool, impliedType: FloorType): void {
+/**
+ * Stacks the explicit floors, or as many implied storeys as the height allows (domain.md 3.2). `hasOutlines`: storeys follow the
+ * outline and their floor's offsets, and those that these turn inside out are dropped; houses have outlines of their own.
+ */
+export function planStoreys(groundFloor: bool, impliedType: FloorType, hasOutlines: bool = true): void {
+  areOutlined = hasOutlines;
   plans = createRecords(Plan.STRIDE, 8);
   storeyCount = 0;
   level = building(BuildingSlot.Level);
@@ -54,7 +60,7 @@ export function planTower(tower: i32, from: f64, height: f64, repeat: i32, areaF
   const first = plans.count;
   level = from;
   storeyCount = below;
-  add(first, false, type, areaFunction, height, repeat);
+  addAlike(first, false, type, areaFunction, height, repeat);
   storeyCount = own;
   for (let i = first; i < plans.count; i++) setSlot(planRow(i), Plan.Tower, tower);
 }
@@ -64,11 +70,17 @@ export function planTop(plan: usize): f64 {
   return slot(plan, Plan.Z) + slot(plan, Plan.Height) * slot(plan, Plan.Repeat);
 }
 
-/** Adds storeys; where some of them lie below ground and some above, they become two plans. */
+/** Adds storeys of the base, unless they have no room; where some of them lie below ground and some above, they become two plans. */
 function add(floorIndex: i32, explicit: bool, type: i32, areaFunction: i32, height: f64, repeat: i32): void {
+  if (areOutlined && !shapeStorey(floorIndex, explicit)) return reportNoRoom(level + height * <f64>repeat);
   const below = min(repeat, max(0, <i32>floorTolerant(-level / height)));
   if (below > 0) addAlike(floorIndex, explicit, type, areaFunction, height, below);
   if (repeat > below) addAlike(floorIndex, explicit, type, areaFunction, height, repeat - below);
+}
+
+/** Storeys without room for their walls, up to a level: what would stand on them comes down. */
+export function reportNoRoom(top: f64): void {
+  report(MessageCode.HeightTruncated, building(BuildingSlot.Height), top - building(BuildingSlot.Level));
 }
 
 function addAlike(floorIndex: i32, explicit: bool, type: i32, areaFunction: i32, height: f64, repeat: i32): void {

@@ -80,11 +80,11 @@ function findBase(floorIndex: i32): void {
     found = plan;
     if (planInt(plan, Plan.Explicit) != 0 && planInt(plan, Plan.Floor) == floorIndex) break;
   }
-  const isShaped = found != 0 && shapeStorey(planInt(found, Plan.Floor), planInt(found, Plan.Explicit) != 0);
   const box = alloc(16);
-  if (!isShaped) shapeSurface();
+  if (found == 0) shapeSurface();
+  else shapeStorey(planInt(found, Plan.Floor), planInt(found, Plan.Explicit) != 0);
   bounds(ring, ringCount, box);
-  isBlock = isShaped && holeCount > 0;
+  isBlock = holeCount > 0;
   x0 = load<i32>(box);
   y0 = load<i32>(box, 4);
   x1 = load<i32>(box, 8);
@@ -231,7 +231,7 @@ function drawWorld(): void {
 
 /** Whether the place just found lies over a storey of the base. */
 export function isOver(plan: usize): bool {
-  if (!shapeStorey(planInt(plan, Plan.Floor), planInt(plan, Plan.Explicit) != 0)) return false;
+  shapeStorey(planInt(plan, Plan.Floor), planInt(plan, Plan.Explicit) != 0);
   beginSets();
   addPolygon();
   addRing(ring, ringCount);

@@ -5,7 +5,7 @@ import { report } from '../partition/message';
 import { CORRIDOR_BLOCK } from './access';
 import { building, functionParameter, towerCount, towerInput } from './input';
 import { shapeRing } from './outline';
-import { basePlans, Plan, planInt, planRow, planTop, planTower } from './stack';
+import { basePlans, Plan, planInt, planRow, planTop, planTower, reportNoRoom } from './stack';
 import { beginPlaces, isOver, placed, placeTower } from './towerPlace';
 
 /** How the storeys of a tower are laid out. */
@@ -113,6 +113,7 @@ function stackTower(tower: Tower, index: i32, below: i32): void {
     report(MessageCode.HeightTruncated, limit, from + height);
     return;
   }
+  if (!shapeTower(index)) return reportNoRoom(tower.top);
   const under = isOnGround ? 0 : min(below, underStoreys);
   tower.storeys = under + repeat;
   planTower(index, from, height, repeat, towerFunction(index), floorType(tower.layout), isOnGround ? 0 : underAll);
