@@ -141,14 +141,10 @@ export function surfaceArea(floors: readonly FloorResult[], total: number): Deri
   const surfaces = indexed(floors).filter(({ floor }) => floor.isSurface);
   const isGround = surfaces.every(({ floor }) => floor.spaces.every(({ kind }) => kind === 'void'));
   if (!isGround) {
-    return surfaces.flatMap((at) =>
-      at.floor.function === 'circulation'
-        ? groupFaces(
-            at,
-            facesOf(at.floor).filter(({ space }) => space?.kind !== 'void'),
-          )
-        : grossOf(at, 1),
-    );
+    return surfaces.flatMap((at) => {
+      const terms = grossOf(at, 1);
+      return at.floor.function === 'circulation' ? terms.filter(({ label }) => label.key !== 'void') : terms;
+    });
   }
   const whole = sum(surfaces, ({ floor }) => figure(floor, 'gfa'));
   return surfaces.flatMap((at) => grossOf(at, total / whole));
