@@ -1,7 +1,8 @@
 import fc from '../support/properties.ts';
-import { blockTypes, towerTypes } from '../../model/enums/building.ts';
+import { blockTypes, houseTypes, roofShapes, towerTypes } from '../../model/enums/building.ts';
+import { supportedArchetypes } from '../../engine/host/archetypes.ts';
 import { parkingOrientations } from '../../model/enums/parking.ts';
-import type { BuildingInput, BuildingRecord, UnitInput } from '../../engine/host/types.ts';
+import type { BuildingInput, BuildingRecord, ConceptInput, UnitInput } from '../../engine/host/types.ts';
 
 /** Random but sensible buildings: everything within the limits of the design parameters, on a grid of centimetres. */
 const metres = (least: number, most: number) =>
@@ -30,15 +31,18 @@ const units = fc.array(unit, { minLength: 1, maxLength: 4 }).map((list) =>
   })),
 );
 
+/** Some turn the outline inside out. */
+const offset = fc.oneof({ weight: 9, arbitrary: metres(-2, 4) }, { weight: 1, arbitrary: metres(4, 60) });
+
 const floor = fc.record({
   type: fc.constantFrom('generic', 'apartments', 'retail', 'office', 'parking', 'ground_floor', 'storage'),
   height: metres(2.5, 5),
   repeat_count: fc.integer({ min: 1, max: 4 }),
   order: fc.integer({ min: 0, max: 50 }),
-  offset_front: metres(-2, 4),
-  offset_right: metres(-2, 4),
-  offset_back: metres(-2, 4),
-  offset_left: metres(-2, 4),
+  offset_front: offset,
+  offset_right: offset,
+  offset_back: offset,
+  offset_left: offset,
 });
 
 /** A rectilinear outline: a staircase from one corner to the other, closed along the axes. */
@@ -141,3 +145,85 @@ export const buildingInput: fc.Arbitrary<BuildingInput> = fc
     };
     return { building, units: list };
   });
+
+/** Houses, of sizes that fit their row or not. */
+export const houses = fc.record({
+  id: fc.constant('h'),
+  archetype: fc.constant('house'),
+  maxlength: metres(1, 120),
+  maxwidth: metres(1, 40),
+  maxheight: metres(0, 15),
+  z: fc.constantFrom(0, 0, -3, -1.5, 2),
+  cfg: fc.record({
+    floor_height: metres(2.4, 4),
+    house: fc.record(
+      {
+        house_type: fc.constantFrom(...houseTypes.keys),
+        count: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null }),
+        maxlength: metres(4, 12),
+        maxwidth: metres(5, 16),
+        offset_front: metres(0, 8),
+        offset_left: metres(0, 5),
+        offset_right: metres(0, 5),
+        offset_back: metres(0, 12),
+        offset_garage: metres(0, 9),
+        garage_length: metres(2.4, 6),
+        garage_depth: metres(4.5, 9),
+        garages: fc.integer({ min: 0, max: 4 }),
+        residential_floors: fc.integer({ min: 1, max: 4 }),
+        roof: fc.constantFrom(...roofShapes.keys),
+        roof_height: metres(0, 8),
+        pointed_roof_rotated: fc.boolean(),
+        parking_ratio: metres(0, 3),
+      },
+      { requiredKeys: ['house_type'] },
+    ),
+    generation_parameters: fc.record({ outer_wall_thickness: metres(0.1, 1), inner_wall_thickness: metres(0.05, 0.6) }),
+  }),
+}) as fc.Arbitrary<BuildingRecord>;
+
+/** Distribution centres. */
+export const halls = fc.record({
+  id: fc.constant('d'),
+  archetype: fc.constant('dist_center'),
+  maxlength: metres(1, 300),
+  maxwidth: metres(1, 200),
+  maxheight: metres(0, 40),
+  cfg: fc.record({
+    shapemode: fc.constantFrom('box', 'box', 'l_shape', 'circle'),
+    dist_center: fc.record({
+      office_depth: metres(0, 30),
+      loading_docks: fc.integer({ min: 0, max: 200 }),
+      ground_floor_height: metres(3, 10),
+      loading_dock_depth: metres(0, 60),
+      office_floors_max: fc.integer({ min: 0, max: 5 }),
+    }),
+  }),
+}) as fc.Arbitrary<BuildingRecord>;
+
+const otherKinds = supportedArchetypes.filter((key) => key !== 'house' && key !== 'dist_center');
+
+/** Buildings of every archetype, most with towers. */
+const anyBuilding: fc.Arbitrary<BuildingRecord> = fc.oneof(
+  { weight: 1, arbitrary: houses },
+  { weight: 1, arbitrary: halls },
+  {
+    weight: 8,
+    arbitrary: fc
+      .tuple(buildingInput, fc.constantFrom(...otherKinds), fc.array(tower, { maxLength: 3 }))
+      .map(([{ building }, archetype, towers]) => ({ ...building, archetype, cfg: { ...building.cfg, towers } })),
+  },
+);
+
+/** One to three buildings anywhere around a plot. */
+export const conceptInputs: fc.Arbitrary<ConceptInput> = fc
+  .tuple(
+    fc.array(fc.tuple(anyBuilding, metres(-60, 60), metres(-60, 60), metres(0, 6.28)), { minLength: 1, maxLength: 3 }),
+    units,
+    fc.tuple(metres(-80, 0), metres(-80, 0), metres(1, 80), metres(1, 80)),
+  )
+  .map(([list, own, rect]) => ({
+    plot: { rects: [rect] },
+    units: own,
+    buildings: list.map(([building, x, y, angle], index) => ({ ...building, id: `b${index}`, x, y, rotate_z: angle })),
+  }));

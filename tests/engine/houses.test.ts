@@ -1,7 +1,7 @@
 import fc from '../support/properties.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BuildingRecord, BuildingResult, Engine } from '../../engine/host/types.ts';
-import { houseTypes, roofShapes } from '../../model/enums/building.ts';
+import type { BuildingResult, Engine } from '../../engine/host/types.ts';
+import { halls, houses } from './arbitrary.ts';
 import { loadCompiled } from './compiled.ts';
 import { areaOf, defectsOf, trianglesOf, volumeOf } from './solid/measures.ts';
 import { ledgerFaults } from './support/ledger.ts';
@@ -12,62 +12,6 @@ beforeAll(async () => {
   engine = await loadCompiled();
   debug = await loadCompiled('debug');
 }, 120_000);
-
-const metres = (least: number, most: number) =>
-  fc.integer({ min: Math.round(least * 100), max: Math.round(most * 100) }).map((value) => value / 100);
-
-const houses = fc.record({
-  id: fc.constant('h'),
-  archetype: fc.constant('house'),
-  maxlength: metres(1, 120),
-  maxwidth: metres(1, 40),
-  maxheight: metres(0, 15),
-  z: fc.constantFrom(0, 0, -3, -1.5, 2),
-  cfg: fc.record({
-    floor_height: metres(2.4, 4),
-    house: fc.record(
-      {
-        house_type: fc.constantFrom(...houseTypes.keys),
-        count: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null }),
-        maxlength: metres(4, 12),
-        maxwidth: metres(5, 16),
-        offset_front: metres(0, 8),
-        offset_left: metres(0, 5),
-        offset_right: metres(0, 5),
-        offset_back: metres(0, 12),
-        offset_garage: metres(0, 9),
-        garage_length: metres(2.4, 6),
-        garage_depth: metres(4.5, 9),
-        garages: fc.integer({ min: 0, max: 4 }),
-        residential_floors: fc.integer({ min: 1, max: 4 }),
-        roof: fc.constantFrom(...roofShapes.keys),
-        roof_height: metres(0, 8),
-        pointed_roof_rotated: fc.boolean(),
-        parking_ratio: metres(0, 3),
-      },
-      { requiredKeys: ['house_type'] },
-    ),
-    generation_parameters: fc.record({ outer_wall_thickness: metres(0.1, 1), inner_wall_thickness: metres(0.05, 0.6) }),
-  }),
-}) as fc.Arbitrary<BuildingRecord>;
-
-const halls = fc.record({
-  id: fc.constant('d'),
-  archetype: fc.constant('dist_center'),
-  maxlength: metres(1, 300),
-  maxwidth: metres(1, 200),
-  maxheight: metres(0, 40),
-  cfg: fc.record({
-    shapemode: fc.constantFrom('box', 'box', 'l_shape', 'circle'),
-    dist_center: fc.record({
-      office_depth: metres(0, 30),
-      loading_docks: fc.integer({ min: 0, max: 200 }),
-      ground_floor_height: metres(3, 10),
-      loading_dock_depth: metres(0, 60),
-      office_floors_max: fc.integer({ min: 0, max: 5 }),
-    }),
-  }),
-}) as fc.Arbitrary<BuildingRecord>;
 
 const figure = (result: BuildingResult, key: string) => result.figures[key] as number;
 
