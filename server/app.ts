@@ -5,6 +5,7 @@ import { admitPages } from './middleware/admit-pages.ts';
 import { compressAnswers } from './middleware/compress-answers.ts';
 import { answerFailures } from './middleware/failures.ts';
 import { giveRequestId } from './middleware/request-id.ts';
+import { believeKnownHosts } from './middleware/known-hosts.ts';
 import { refuseWritesWhenFull } from './middleware/read-only.ts';
 import { requireSameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -28,6 +29,7 @@ export function createApp(parts: Parts): Koa<State> {
   // Of several addresses the last is the proxy's word; those before it are what the visitor claims.
   const app = new Koa<State>({ proxy: parts.trustProxy, maxIpsCount: 1 });
   app.use(giveRequestId as never);
+  app.use(believeKnownHosts(parts) as never);
   app.use(securityHeaders(isHttps(parts.baseUrl), parts.split) as never);
   app.use(admitPages(parts) as never);
   app.use(answerFailures(parts) as never);

@@ -6,6 +6,9 @@ import { StartFailure } from './start-failure.ts';
 /** Answers that are under way get this long when the process ends. */
 const GRACE = 8_000;
 
+/** Milliseconds: longer than proxies (60 s), which otherwise send a request on a connection that is just being closed. */
+const KEEP_ALIVE = 65_000;
+
 export interface Listening {
   readonly url: string;
   /** Takes no more connections, answers what came in, then ends. */
@@ -42,7 +45,7 @@ export async function listenOn(handle: RequestListener, port: number, host: stri
 const turnOfEvents = (): Promise<void> => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 function listen(handle: RequestListener, port: number, host: string): Promise<Server> {
-  const server = createServer(handle);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, handle);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new StartFailure(listenFailure(error, port, host))));
     server.listen(port, host, () => resolve(server));
@@ -55,6 +58,9 @@ function listenFailure(error: NodeJS.ErrnoException, port: number, host: string)
   if (error.code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023 with PORT.`;
   return `Cannot listen on ${host}:${port} (${error.code}). Check HOST and PORT.`;
 }
+
+/** Whether only this machine reaches what listens there. */
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
 function urlOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;

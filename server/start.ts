@@ -16,10 +16,10 @@ import { createProvider, type ProviderSettings } from './integrations/openid.ts'
 import { startJobs, type JobLoop } from './jobs/loop.ts';
 import { jobsWith } from './jobs/registry.ts';
 import { enlistJobs } from './jobs/runner.ts';
-import { listenOn } from './listen.ts';
+import { isLoopback, listenOn } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
-import { hasDemo, seedDemo } from './seed/demo.ts';
+import { hasDemo, hasDemoPasswords, seedDemo } from './seed/demo.ts';
 import { StartFailure } from './start-failure.ts';
 import { watchLoop } from './watchdog.ts';
 
@@ -112,6 +112,7 @@ async function openDatabase(options: StartOptions): Promise<Database> {
 
 async function prepare(options: StartOptions, ownUrl: string, database: Database, log: Logger): Promise<Parts> {
   if (!options.database) await bringUpToDate(database, options);
+  await refuseOpenDemo(database, options);
   if (options.seed === 'demo') await seedDemo(database.knex);
   return {
     database,
@@ -132,6 +133,17 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
     objects: options.objectStore ? createObjectStore(options.objectStore) : null,
     provider: options.provider ? createProvider(options.provider) : null,
   };
+}
+
+/** The image listens to all and, without a PostgreSQL, fills an empty database with the demo: not both at once. */
+async function refuseOpenDemo({ knex, embedded }: Database, { host, isProduction, seed }: StartOptions): Promise<void> {
+  if (!isProduction || !embedded || isLoopback(host)) return;
+  const isEmpty = !(await knex('company').first('id'));
+  if (isEmpty ? seed !== 'demo' : !(await hasDemoPasswords(knex))) return;
+  throw new StartFailure(
+    `Everybody knows the passwords of the demo: with them the server does not listen on ${host}. Set DATABASE_URL, or SEED=none ` +
+      'with an empty DATA_DIR, or HOST=127.0.0.1.',
+  );
 }
 
 const diskOf = ({ diskFolder, leastFree = 0 }: StartOptions): DiskSettings | null =>

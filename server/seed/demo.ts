@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import { demoSignIn } from '../../model/rules/demo.ts';
 import { newPublicKey } from '../models/public-key.ts';
-import { hashPassword } from '../sessions/passwords.ts';
+import { hashPassword, isPassword } from '../sessions/passwords.ts';
 import { locationFrom } from './build.ts';
 import { inDays } from './details.ts';
 import { addOwnFields } from './fields.ts';
@@ -45,6 +45,15 @@ export async function hasDemo(knex: Knex): Promise<boolean> {
     .whereNull('user.deletedAt')
     .first('user.id');
   return found !== undefined;
+}
+
+/** Whether somebody can sign in with a password of the demo. */
+export async function hasDemoPasswords(knex: Knex): Promise<boolean> {
+  for (const { username, password } of [...demoPeople, ...trialPeople]) {
+    const row = await knex('user').where({ username, is_active: true }).whereNull('deletedAt').first('password_hash');
+    if (await isPassword(password, row?.password_hash ?? '')) return true;
+  }
+  return false;
 }
 
 const news = [

@@ -151,6 +151,48 @@ describe('another page', () => {
   });
 });
 
+describe('a proxy that passes on which host was asked for', () => {
+  let behind: World;
+  beforeAll(async () => {
+    behind = await openWorld({ baseUrl: APP, split: splitHosts(APP, DATA, GEO), trustProxy: true });
+  });
+  afterAll(() => behind.close());
+
+  const statusFor = async (origin: string, forwarded: string, host?: string): Promise<number> => {
+    const { hostname, port, protocol } = new URL(behind.url);
+    return new Promise((resolve, reject) => {
+      const asked = request(
+        {
+          ...{ hostname, port, protocol, method: 'POST', path: '/session/signin' },
+          headers: {
+            ...{ origin, 'x-forwarded-host': forwarded, 'content-type': 'application/json' },
+            ...(host ? { host } : {}),
+          },
+        },
+        (answer) => resolve(answer.resume().statusCode!),
+      );
+      asked.on('error', reject);
+      asked.end(JSON.stringify(credentials()));
+    });
+  };
+
+  it.each(['evil.example', 'evil.example, data.kavel.localhost:8080', 'data.kavel.localhost', 'kavel.localhost:8080'])(
+    'is not believed about %s',
+    async (host) => {
+      expect(await statusFor(`http://${host.split(',')[0]}`, host)).toBe(403);
+    },
+  );
+
+  it('is believed about the hosts of the settings', async () => {
+    for (const host of [APP, DATA, GEO].map((each) => new URL(each).host)) {
+      expect(await statusFor(`http://${host}`, host)).toBe(200);
+      expect(await statusFor('http://evil.example', host)).toBe(403);
+    }
+    // What it did not pass on is what it asks for itself.
+    expect(await statusFor('http://own.example', 'evil.example', 'own.example')).toBe(200);
+  });
+});
+
 describe('settings of hosts', () => {
   const split = (BASE_URL: string, DATA_URL: string, GEODATA_URL = '') =>
     readSettings({ BASE_URL, DATA_URL, GEODATA_URL }).split;

@@ -1,7 +1,7 @@
 /** The built interface, the geodata and the health calls, as a browser asks for them. */
 import { once } from 'node:events';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { get, type IncomingMessage } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -36,6 +36,14 @@ async function rawly(url: string, accepted: string) {
 }
 
 const pathOf = (pattern: string) => pattern.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, '1') || '/';
+
+it('keeps a connection open for longer than proxies do', async () => {
+  const agent = new Agent({ keepAlive: true });
+  const [answer] = (await once(get(`${world.url}/live`, { agent }), 'response')) as [IncomingMessage];
+  expect(answer.headers['keep-alive']).toBe('timeout=65');
+  answer.resume();
+  agent.destroy();
+});
 
 describe('pages', () => {
   it.each(routes.map((route) => pathOf(route.pattern)))('%s is the page of the interface', async (page) => {

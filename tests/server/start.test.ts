@@ -7,8 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../server/env.ts';
 import { lockFolder } from '../../server/db/lock-file.ts';
 import { demoPeople } from '../../server/seed/people.ts';
+import { addRecord } from '../../server/seed/records.ts';
+import { hashPassword } from '../../server/sessions/passwords.ts';
+import { startServer } from '../../server/start.ts';
 import { Client } from './support/client.ts';
-import { isPostgres, newServerDatabase } from './support/database.ts';
+import { isPostgres, newServerDatabase, openTestDatabase } from './support/database.ts';
 import { runProgram } from './support/program.ts';
 
 let folder: string;
@@ -82,6 +85,39 @@ describe('the lock of a data folder', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(lost).toBe(2);
     await release();
+  });
+});
+
+describe.skipIf(isPostgres)('the demo in an image', () => {
+  it('is served to this machine alone while somebody has its passwords', async () => {
+    const database = await openTestDatabase();
+    const image = { dataDir: '', port: 0, quiet: true, runsJobs: false, isProduction: true, database } as const;
+    const start = async (host: string, seed: 'demo' | 'none') => {
+      const { close } = await startServer({ ...image, host, seed });
+      await close();
+    };
+    const everybody = '0.0.0.0';
+    const refusal = /^Everybody knows the passwords of the demo.* HOST=127\.0\.0\.1\.$/;
+    try {
+      await expect(start(everybody, 'demo')).rejects.toThrow(refusal);
+      await start(everybody, 'none');
+      const companyId = await addRecord(database.knex, 'company', { name: 'Own BV', key: 'own' });
+      await start(everybody, 'demo');
+      const person = { companyId, username: demo.username, is_active: true };
+      const id = await addRecord(database.knex, 'user', {
+        ...person,
+        password_hash: await hashPassword(demo.password),
+      });
+      await expect(start(everybody, 'none')).rejects.toThrow(refusal);
+      for (const host of ['127.0.0.1', 'localhost']) await start(host, 'demo');
+      await database
+        .knex('user')
+        .where({ id })
+        .update({ password_hash: await hashPassword('a password of their own') });
+      await start(everybody, 'demo');
+    } finally {
+      await database.close();
+    }
   });
 });
 
