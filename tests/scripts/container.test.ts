@@ -8,6 +8,15 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const dockerfile = read('Dockerfile');
 const compose = read('compose.yaml');
 
+it('names every image of a registry by its digest', () => {
+  const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name!);
+  const ours = [...stages, 'kavel'];
+  const named = [...`${dockerfile}\n${compose}`.matchAll(/^(?:FROM| *image:) (\S+)/gm)].map(([, image]) => image!);
+  const foreign = named.filter((image) => !ours.includes(image));
+  expect(foreign).toHaveLength(2);
+  for (const image of foreign) expect(image).toMatch(/^\w+:[\w.-]+@sha256:[0-9a-f]{64}$/);
+});
+
 describe('the image', () => {
   it('copies what exists, and everything the server imports', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names]) => names!.split(' '));
