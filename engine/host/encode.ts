@@ -18,7 +18,7 @@ import { ownParameters, parameterBlock } from './parameters.ts';
 import { readDrawing, type Drawing } from './drawing.ts';
 import { fnv1a32 } from './fnv.ts';
 import { assembleInput } from './inputbuffer.ts';
-import { Fields, pointOf } from './fields.ts';
+import { Fields, pointsOf } from './fields.ts';
 import { Reader, type Told } from './read.ts';
 import { encodeTowers, listTowers, reportTowers, towerId, towerUnit } from './towers.ts';
 import { readUnits } from './units.ts';
@@ -234,10 +234,8 @@ const reach = { default: 0, min: -design.building.maxlength.max, max: design.bui
 
 /** Corners of a polygon outline as a flat list; corners that are no finite numbers are left out. */
 function readPoints(reader: Reader, cfg: Fields, key: string): number[] {
-  return cfg.items(key).flatMap((item, index) => {
-    const at = `${key}[${index}]`;
-    const point = pointOf(item, cfg.placeOf(at));
+  return pointsOf(cfg.items(key), cfg.placeOf(key)).flatMap((point, index) => {
     if (!point.every(Number.isFinite)) return [];
-    return point.map((value) => reader.limited(value, reach, () => cfg.placeInRecord(at)));
+    return point.map((value) => reader.limited(value, reach, () => cfg.placeInRecord(`${key}[${index}]`)));
   });
 }

@@ -99,11 +99,13 @@ export function listOf(value: unknown, place: string): readonly unknown[] {
   return value;
 }
 
-/** A point in metres; what follows x and y is left alone. */
-export function pointOf(value: unknown, place: string): Position {
-  if (!Array.isArray(value) || typeof value[0] !== 'number' || typeof value[1] !== 'number')
-    throw misuse(place, '[x, y]');
-  return [value[0], value[1]];
+/** The points of the list at `place`, in metres; what follows x and y is left alone. */
+export function pointsOf(points: readonly unknown[], place: string): Position[] {
+  return points.map((point, index): Position => {
+    if (!Array.isArray(point) || typeof point[0] !== 'number' || typeof point[1] !== 'number')
+      throw misuse(`${place}[${index}]`, '[x, y]');
+    return [point[0], point[1]];
+  });
 }
 
 /** A rectangle as its least and greatest coordinates. */

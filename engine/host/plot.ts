@@ -1,5 +1,5 @@
 import { MessageCode } from '../abi.ts';
-import { Fields, listOf, pointOf, rectOf } from './fields.ts';
+import { Fields, listOf, pointsOf, rectOf } from './fields.ts';
 import { messageOf } from './messages.ts';
 import { FAR, REACH } from './reach.ts';
 import type { Message, MultiPolygon, PlotInput, Polygon, Position } from './types.ts';
@@ -64,6 +64,3 @@ const corners = ([x0, y0, x1, y1]: [number, number, number, number]): Position[]
   [x1, y1],
   [x0, y1],
 ];
-
-const pointsOf = (points: readonly unknown[], place: string): Position[] =>
-  points.map((point, index) => pointOf(point, `${place}[${index}]`));

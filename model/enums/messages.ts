@@ -345,19 +345,19 @@ export const generatorMessages = enumeration('generator_messages', [
   {
     key: 'PLOT_TOO_FAR',
     label: {
-      en: 'The plot or its buildable area lies too far from the origin and does not count',
-      nl: 'Het perceel of het bouwvlak ligt te ver van de oorsprong en telt niet mee',
+      en: 'The plot or its buildable area lies too far from the point of the location and does not count',
+      nl: 'Het perceel of het bouwvlak ligt te ver van het punt van de locatie en telt niet mee',
     },
     severity: 'error',
     target: 'limit (m)',
     meaning: 'largest coordinate (m)',
-    note: 'Coordinates count from the point of the location, not in RD.',
+    note: 'That point is the origin of the coordinates; they are not in RD.',
   },
   {
     key: 'BUILDING_TOO_FAR',
     label: {
-      en: 'The building reaches too far from the origin; its footprint is cut off there',
-      nl: 'Het gebouw reikt te ver van de oorsprong; zijn voetafdruk is daar afgesneden',
+      en: 'The building reaches too far from the point of the location; its footprint is cut off there',
+      nl: 'Het gebouw reikt te ver van het punt van de locatie; zijn voetafdruk is daar afgekapt',
     },
     severity: 'error',
     target: 'limit (m)',
