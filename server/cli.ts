@@ -141,16 +141,18 @@ const commands: Readonly<Record<string, Command>> = {
   backup: async (settings, args) => {
     if (args[0] === 'verify') {
       const folder = folderIn(args.slice(1));
-      return `The copy in ${folder} comes back whole: ${rowsIn(await verify(folder))}.`;
+      const { backupKey } = settings;
+      const manifest = await verify(folder, backupKey);
+      return `The copy in ${folder} comes back whole${backupKey ? ' and is signed' : ''}: ${rowsIn(manifest)}.`;
     }
     const moment = new Date().toISOString().replace(/[:.]/g, '-');
     const folder = path.resolve(args[0] ?? path.join(settings.dataDir, 'backups', moment));
-    const manifest = await withDatabase(settings, ({ knex }) => backUp(knex, folder));
+    const manifest = await withDatabase(settings, ({ knex }) => backUp(knex, folder, settings.backupKey));
     return `Copied ${rowsIn(manifest)} to ${folder}.`;
   },
   restore: async (settings, args) => {
     const folder = folderIn(args);
-    return `Restored ${rowsIn(await withDatabase(settings, ({ knex }) => restore(knex, folder)))}.`;
+    return `Restored ${rowsIn(await withDatabase(settings, ({ knex }) => restore(knex, folder, settings.backupKey)))}.`;
   },
 };
 

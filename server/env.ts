@@ -41,6 +41,7 @@ const schema = z.object({
   MICROSOFT_CLIENT_ID: optionalText,
   MICROSOFT_CLIENT_SECRET: optionalText,
   MICROSOFT_ISSUER: text.regex(/^https:\/\/\S+$/).default(MICROSOFT),
+  BACKUP_KEY: optionalText.refine((value) => !value || value.length >= 32),
   SEED: optionalText.refine((value) => !value || value === 'demo' || value === 'none'),
 });
 
@@ -61,6 +62,7 @@ const wanted: Readonly<Record<string, string>> = {
   S3_URL: 'the address of a bucket like https://objects.example/pictures, with S3_ACCESS_KEY and S3_SECRET_KEY',
   S3_REGION: 'the region of the bucket',
   MICROSOFT_ISSUER: 'an address that begins with https://',
+  BACKUP_KEY: 'a secret of at least 32 characters',
   SEED: 'demo or none',
 };
 
@@ -88,6 +90,8 @@ export interface Settings {
   objectStore: ObjectStoreSettings | undefined;
   /** Signing in at Microsoft; without a client id there is none. */
   provider: ProviderSettings | undefined;
+  /** Signs backups; those that are restored must be signed with it. */
+  backupKey: string | undefined;
   /** The embedded database gets the demo world when it is empty; a PostgreSQL server only on request. */
   seed: 'demo' | 'none';
 }
@@ -118,6 +122,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     mailFrom: MAIL_FROM,
     objectStore: objectStoreIn(given),
     provider: providerIn(given),
+    backupKey: given.BACKUP_KEY,
     seed: asked === 'demo' || asked === 'none' ? asked : DATABASE_URL ? 'none' : 'demo',
   };
 }

@@ -1,22 +1,36 @@
 /** Fills an empty database from a copy: the schema of then, the rows, and then the migrations since. */
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import { migrate } from '../db/migrate.ts';
 import { emptySchema } from '../db/reset.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { StartFailure } from '../start-failure.ts';
-import { readManifest, tableFile, type Manifest } from './backup.ts';
+import { tableFile } from './backup.ts';
+import { readManifest, type Manifest } from './manifest.ts';
 import { linesOf, summarise, type TableSummary } from './tables.ts';
 
 const BATCH = 500;
 /** Characters: rows that hold files are long. */
 const BATCH_LENGTH = 8_000_000;
 
-/** All or nothing: a row that differs from the manifest leaves the database empty. */
-export async function restore(knex: Knex, folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder);
+/** All or nothing: a copy that differs from its manifest leaves the database as it is. With a key it must be signed with that. */
+export async function restore(knex: Knex, folder: string, key?: string): Promise<Manifest> {
+  const manifest = await openCopy(folder, key);
+  await fill(knex, folder, manifest);
+  return manifest;
+}
+
+/** A copy whose files are what its manifest says. Reading them is quick beside filling a database. */
+export async function openCopy(folder: string, key?: string): Promise<Manifest> {
+  const manifest = await readManifest(folder, key);
+  for (const [table, expected] of Object.entries(manifest.tables))
+    await requireWhole(tableFile(folder, table), expected);
+  return manifest;
+}
+
+export async function fill(knex: Knex, folder: string, manifest: Manifest): Promise<void> {
   const known = new Set(migrations.map((each) => each.name));
   const unknown = manifest.migrations.filter((name) => !known.has(name));
   if (unknown.length > 0)
@@ -36,7 +50,6 @@ export async function restore(knex: Knex, folder: string): Promise<Manifest> {
       await trx.raw(`alter table ?? add constraint ?? ${definition}`, [table, name]);
   });
   await migrate(knex);
-  return manifest;
 }
 
 interface Reference {
@@ -58,7 +71,7 @@ async function dropReferences(trx: Knex): Promise<Reference[]> {
 }
 
 async function fillTable(trx: Knex, table: string, folder: string, expected: TableSummary): Promise<void> {
-  const found = await summarise(batchesOf(tableFile(folder, table)), async (text) => {
+  await summarise(batchesOf(tableFile(folder, table)), async (text) => {
     const records = `[${text.trimEnd().split('\n').join(',')}]`;
     // Without its schema the name `json` is that of PostgreSQL's own type.
     const rowType = `public.${table}`;
@@ -68,7 +81,6 @@ async function fillTable(trx: Knex, table: string, folder: string, expected: Tab
       records,
     ]);
   });
-  requireSame(table, found, expected);
   if ((await summarise(linesOf(trx, table))).hash !== expected.hash)
     throw new StartFailure(`${table} does not come back as it was.`);
   await trx.raw(`select setval(pg_get_serial_sequence(?, 'id'), greatest(coalesce(max(id), 1), 1)) from ??`, [
@@ -77,27 +89,18 @@ async function fillTable(trx: Knex, table: string, folder: string, expected: Tab
   ]);
 }
 
-function requireSame(table: string, found: TableSummary, expected: TableSummary): void {
+async function requireWhole(file: string, expected: TableSummary): Promise<void> {
+  const found = await summarise(batchesOf(file)).catch((error: NodeJS.ErrnoException) => {
+    throw new StartFailure(`The copy is damaged: ${file} cannot be read (${error.code ?? error.message}).`);
+  });
   if (found.rows !== expected.rows || found.hash !== expected.hash)
-    throw new StartFailure(
-      `The copy of ${table} is damaged: it holds ${found.rows} of ${expected.rows} rows, or others.`,
-    );
-}
-
-/** The files of a copy against its manifest, without a database. */
-export async function requireWhole(folder: string): Promise<void> {
-  const { tables } = await readManifest(folder);
-  for (const [table, expected] of Object.entries(tables))
-    requireSame(table, await summarise(batchesOf(tableFile(folder, table))), expected);
+    throw new StartFailure(`The copy is damaged: ${file} holds ${found.rows} of ${expected.rows} rows, or others.`);
 }
 
 async function* batchesOf(file: string): AsyncGenerator<string[]> {
-  const source = createReadStream(file);
-  const unzipped = source.pipe(createGunzip());
-  source.on('error', (error) => unzipped.destroy(error));
   let batch: string[] = [];
   let length = 0;
-  for await (const line of createInterface({ input: unzipped, crlfDelay: Infinity })) {
+  for await (const line of linesIn(file)) {
     batch.push(line);
     length += line.length;
     if (batch.length < BATCH && length < BATCH_LENGTH) continue;
@@ -105,4 +108,22 @@ async function* batchesOf(file: string): AsyncGenerator<string[]> {
     [batch, length] = [[], 0];
   }
   if (batch.length > 0) yield batch;
+}
+
+async function* linesIn(file: string): AsyncGenerator<string> {
+  // What goes wrong comes out where the text is read.
+  const unzipped = pipeline(createReadStream(file), createGunzip(), () => {});
+  unzipped.setEncoding('utf8');
+  let begun = '';
+  for await (const text of unzipped as AsyncIterable<string>) {
+    const [end, ...others] = text.split('\n') as [string, ...string[]];
+    // A row that holds a file comes in many pieces.
+    begun += end;
+    const next = others.pop();
+    if (next === undefined) continue;
+    yield begun;
+    yield* others;
+    begun = next;
+  }
+  if (begun !== '') yield begun;
 }

@@ -1,14 +1,14 @@
 /** Proves that a copy can be restored, by doing so in memory. */
 import { newPGlite, overPGlite } from '../db/connection.ts';
-import type { Manifest } from './backup.ts';
-import { requireWhole, restore } from './restore.ts';
+import type { Manifest } from './manifest.ts';
+import { fill, openCopy } from './restore.ts';
 
-export async function verify(folder: string): Promise<Manifest> {
-  // Reading the files is quick beside filling a database: a damaged copy is told before one is made.
-  await requireWhole(folder);
+export async function verify(folder: string, key?: string): Promise<Manifest> {
+  const manifest = await openCopy(folder, key);
   const scratch = overPGlite(await newPGlite());
   try {
-    return await restore(scratch.knex, folder);
+    await fill(scratch.knex, folder, manifest);
+    return manifest;
   } finally {
     await scratch.close();
   }

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { backUp, readManifest } from '../../server/backup/backup.ts';
+import { backUp } from '../../server/backup/backup.ts';
+import { readManifest } from '../../server/backup/manifest.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { verify } from '../../server/backup/verify.ts';
-import { emptySchema } from '../../server/db/reset.ts';
+import { StartFailure } from '../../server/start-failure.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import { runProgramFile } from './support/program.ts';
+import type { Database } from '../../server/db/connection.ts';
 import { isPostgres, newServerDatabase, openTestDatabase } from './support/database.ts';
 import { snapshot } from './support/snapshot.ts';
 import { openWorld, type World } from './support/world.ts';
@@ -90,22 +92,85 @@ describe('a backup', () => {
     expect((await verify(copy())).tables['user']!.rows).toBe(Object.keys(world.people).length);
   });
 
-  it('that was changed is refused and leaves nothing', async () => {
-    const file = path.join(copy(), 'location.ndjson.gz');
-    const kept = await readFile(file);
+  it('is not what any folder holds', async () => {
+    await expect(verify(folder)).rejects.toThrow(/no manifest/);
+  });
+});
+
+describe('a damaged copy', () => {
+  let target: Database;
+  beforeAll(async () => {
+    target = await openTestDatabase();
+  });
+  afterAll(() => target.close());
+  const file = () => path.join(copy(), 'location.ndjson.gz');
+  const lines = (content: Buffer) => gunzipSync(content).toString().trimEnd().split('\n');
+  it.each([
+    ['is cut short', (content: Buffer) => content.subarray(0, content.length - 20)],
+    ['is empty', () => Buffer.alloc(0)],
+    ['is no archive', () => Buffer.from('nonsense')],
+    ['holds what is no JSON', () => gzipSync('nonsense\n')],
+    [
+      'holds no rows any more',
+      (content: Buffer) =>
+        gzipSync(
+          lines(content)
+            .map(() => '{}\n')
+            .join(''),
+        ),
+    ],
+    [
+      'holds rows of another shape',
+      (content: Buffer) =>
+        gzipSync(
+          lines(content)
+            .map(() => '{"id":"x"}\n')
+            .join(''),
+        ),
+    ],
+    ['is gone', null],
+  ])('whose file %s ends in one line that names it, and leaves the database as it is', async (_how, change) => {
+    const kept = await readFile(file());
+    try {
+      if (change) await writeFile(file(), change(kept));
+      else await rm(file());
+      const before = await target.knex('schema_migration').orderBy('name');
+      for (const attempt of [() => restore(target.knex, copy()), () => verify(copy())]) {
+        const failure = await attempt().catch((error: unknown) => error);
+        expect(failure).toBeInstanceOf(StartFailure);
+        expect((failure as Error).message).toMatch(/^[^\n]*location\.ndjson\.gz[^\n]*$/);
+      }
+      expect(await target.knex('schema_migration').orderBy('name')).toEqual(before);
+    } finally {
+      await writeFile(file(), kept);
+    }
+  });
+});
+
+describe('a signed copy', () => {
+  const key = 'a key of the operator, kept elsewhere';
+  const signed = () => path.join(folder, 'signed');
+  beforeAll(() => backUp(world.knex, signed(), key));
+
+  it('is taken with its key, and without any', async () => {
+    expect((await verify(signed(), key)).tables['user']!.rows).toBe(Object.keys(world.people).length);
+    expect(Object.keys((await readManifest(signed())).tables)).toContain('user');
+  });
+
+  it('is refused with another key, when it was changed, and when nobody signed it', async () => {
+    await expect(readManifest(signed(), `${key}!`)).rejects.toThrow(/not signed with the key/);
+    await expect(readManifest(copy(), key)).rejects.toThrow(/not signed with the key/);
+    const manifest = path.join(signed(), 'manifest.json');
+    const kept = await readFile(manifest, 'utf8');
+    // Somebody who changes rows makes counts and hashes to fit.
+    await writeFile(manifest, kept.replace(/"rows": 2/, '"rows": 1'));
     const target = await openTestDatabase();
     try {
-      await emptySchema(target.knex);
-      await writeFile(file, gzipSync(gunzipSync(kept).toString().replace('Location of', 'Locatiom of')));
-      await expect(restore(target.knex, copy())).rejects.toThrow(/location is damaged/);
-      expect(await target.knex('company')).toEqual([]);
-      await writeFile(file, gzipSync(gunzipSync(kept).toString().split('\n').slice(1).join('\n')));
-      await expect(verify(copy())).rejects.toThrow(/1 of 2 rows/);
+      await expect(restore(target.knex, signed(), key)).rejects.toThrow(/not signed with the key/);
     } finally {
       await target.close();
-      await writeFile(file, kept);
+      await writeFile(manifest, kept);
     }
-    await expect(verify(folder)).rejects.toThrow(/no manifest/);
   });
 });
 
@@ -116,11 +181,12 @@ describe('the commands', () => {
     const settings: Record<string, string> = server
       ? { DATABASE_URL: server.url }
       : { DATA_DIR: path.join(folder, 'data') };
+    settings['BACKUP_KEY'] = 'a key of the operator, kept elsewhere';
     const run = async (...args: string[]) => runProgramFile('server/cli.ts', args, settings);
     const target = path.join(folder, 'from-command');
     expect((await run('migrate', '--seed')).out).toContain('The demo was added');
     expect((await run('backup', target)).out).toMatch(/Copied \d+ rows/);
-    expect((await run('backup', 'verify', target)).out).toContain('comes back whole');
+    expect((await run('backup', 'verify', target)).out).toContain('comes back whole and is signed');
     expect(await run('restore', target)).toMatchObject({ code: 2, err: expect.stringContaining('not empty') });
     expect((await run('reset')).code).toBe(2);
     expect((await run('reset', '--yes')).code).toBe(0);

@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { backUp, type Manifest } from '../../server/backup/backup.ts';
+import { backUp } from '../../server/backup/backup.ts';
+import type { Manifest } from '../../server/backup/manifest.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { verify } from '../../server/backup/verify.ts';
 import { newPGlite, overPGlite, type Database } from '../../server/db/connection.ts';
@@ -44,7 +45,7 @@ async function fillEveryTable({ knex, own, people, as }: World): Promise<void> {
   await knex('image_file')
     .where({ imageId: picture.id, variant: 'img' })
     .update({ bytes: randomBytes(LARGE) });
-  await client.patch(`/location/detail/${own.location}`, { owner: 'Ünïcødé "quote"\n' });
+  await client.patch(`/location/detail/${own.location}`, { owner: 'Ünïcødé "quote"\n\r\u2028' });
   await knex('audit').insert({ userId, companyId, action: 'acted' });
   await knex('identity').insert({ userId, companyId, issuer: 'https://i', tenant: 't', subject: 's' });
   await knex('trial_notice').insert({ companyId, kind: 'ending', endsAt: '2026-01-02T03:04:05.678Z' });
