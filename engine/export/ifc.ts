@@ -6,7 +6,6 @@ import { IfcDocument } from './ifcdocument.ts';
 import { blocksOf, envelopeOf, roofTriangles, volumeOf, type Block, type Face, type Point } from './massing.ts';
 import { polygonArea } from './plane.ts';
 import {
-  footprintOf,
   nameOf,
   placedBuildings,
   plotPolygons,
@@ -136,7 +135,7 @@ class IfcWriter extends IfcDocument {
     const figure = (key: string) => (typeof result.figures[key] === 'number' ? result.figures[key] : 0);
     this.quantities(path, 'Qto_BuildingBaseQuantities', own, {
       Height: ['LENGTH', figure('height')],
-      FootprintArea: ['AREA', footprintOf(building).reduce((sum, polygon) => sum + polygonArea(polygon), 0)],
+      FootprintArea: ['AREA', figure('footprint')],
       GrossFloorArea: ['AREA', figure('gfa')],
       NetFloorArea: ['AREA', figure('nfa')],
       GrossVolume: ['VOLUME', figure('volume')],

@@ -89,14 +89,12 @@ function numbered(levels: Level[]): Level[] {
   return levels.map((level) => ({ ...level, number: heights.indexOf(level.z0) - below }));
 }
 
-/** A storey that ends this little above ground level is below ground. */
-const GROUND_NOISE = 1e-6;
-
-/** Outlines of the lowest storey above ground, or of the lowest one when all is below. */
+/** Outlines of the storeys on the ground, or of the lowest ones where there are none: surfaces, and what is all below ground. */
 export function footprintOf({ levels }: PlacedBuilding): MultiPolygon {
+  const onGround = levels.filter(({ floor, z0 }) => floor.isFootprint && z0 === floor.z);
+  if (onGround.length > 0) return onGround.flatMap(({ outline }) => outline);
   const solid = levels.filter(({ isSurface }) => !isSurface);
-  const above = solid.filter(({ z1 }) => z1 > GROUND_NOISE);
-  const candidates = above.length > 0 ? above : solid.length > 0 ? solid : levels;
+  const candidates = solid.length > 0 ? solid : levels;
   const lowest = Math.min(...candidates.map(({ z0 }) => z0));
   return candidates.filter(({ z0 }) => z0 === lowest).flatMap(({ outline }) => outline);
 }

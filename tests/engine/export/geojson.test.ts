@@ -99,6 +99,18 @@ it('has trees as points and balconies as areas, with names in both languages', a
   expect(features('en').find(({ properties }) => properties.kind === 'corridor')!.properties.label).toBe('Corridor');
 });
 
+it('has every volume on the ground in the footprint, beside a half-sunken base too', async () => {
+  const towers = [{ cfg: { towertype: 'wing', minlength: 8, mindepth: 8, functiontype: 'office' } }];
+  const base = { id: 'b1', archetype: 'generic', z: -1.5, maxlength: 20, maxwidth: 10, maxheight: 9 };
+  const concept = { buildings: [{ ...base, cfg: { towers } }] };
+  const result = (await theEngine()).generate(concept, { geometry: true });
+  const file = JSON.parse(exportGeojson({ concept, result })) as { features: Feature[] };
+  expect(areaOf(file.features.find(({ properties }) => properties.kind === 'building')!)).toBeCloseTo(
+    20 * 10 + 8 * 8,
+    4,
+  );
+});
+
 it('keeps the angle of a building', async () => {
   const source = await sourceOf('turned');
   const file = JSON.parse(exportGeojson(source)) as { features: Feature[] };
