@@ -280,23 +280,23 @@ export function areaShared(a: i32, b: i32): f64 {
   return shared > max(tolerance(a), tolerance(b)) ? shared : 0;
 }
 
-/** Adds the polygons of a building; returns their number. */
+/** Adds the polygons of a building, which stand behind those of the plot; returns their number. */
 function addFootprint(index: i32): i32 {
-  return addPolygons(points, rings, polygons, word(owners, index), word(owners, index + 1));
+  addPolygons(plot, word(owners, index), word(owners, index + 1));
+  return word(owners, index + 1) - word(owners, index);
 }
 
 function addCover(cover: Cover): void {
-  addPolygons(cover.points, cover.rings, cover.polygons, 0, cover.count);
+  addPolygons(cover, 0, cover.count);
 }
 
-/** Adds the polygons `from` up to `to` of a CSR table to the sets being gathered. */
-function addPolygons(ofPoints: usize, ofRings: usize, ofPolygons: usize, from: i32, to: i32): i32 {
+/** Adds the polygons `from` up to `to` of a table to the sets being gathered. */
+function addPolygons(table: Cover, from: i32, to: i32): void {
   for (let i = from; i < to; i++) {
     addPolygon();
-    for (let ring = word(ofPolygons, i); ring < word(ofPolygons, i + 1); ring++) {
-      const first = word(ofRings, ring);
-      addRing(ofPoints + (<usize>first << 3), word(ofRings, ring + 1) - first);
+    for (let ring = word(table.polygons, i); ring < word(table.polygons, i + 1); ring++) {
+      const first = word(table.rings, ring);
+      addRing(table.points + (<usize>first << 3), word(table.rings, ring + 1) - first);
     }
   }
-  return to - from;
 }

@@ -57,12 +57,11 @@ export function planStoreys(groundFloor: bool, impliedType: FloorType, hasOutlin
 /** Adds the storeys of a tower from `from` metres up, `below` storeys of other volumes under it. */
 export function planTower(tower: i32, from: f64, height: f64, repeat: i32, areaFunction: i32, type: i32, below: i32): void {
   const own = storeyCount;
-  const first = plans.count;
   level = from;
   storeyCount = below;
-  addAlike(first, false, type, areaFunction, height, repeat);
+  addAlike(plans.count, false, type, areaFunction, height, repeat);
   storeyCount = own;
-  for (let i = first; i < plans.count; i++) setSlot(planRow(i), Plan.Tower, tower);
+  setSlot(planRow(plans.count - 1), Plan.Tower, tower);
 }
 
 /** Level of the top of a plan. */
@@ -70,7 +69,7 @@ export function planTop(plan: usize): f64 {
   return slot(plan, Plan.Z) + slot(plan, Plan.Height) * slot(plan, Plan.Repeat);
 }
 
-/** Adds storeys of the base, unless they have no room; where some of them lie below ground and some above, they become two plans. */
+/** Adds storeys of the base, unless they have no room. Where some of them lie below ground and some above, they become two plans. */
 function add(floorIndex: i32, explicit: bool, type: i32, areaFunction: i32, height: f64, repeat: i32): void {
   if (areOutlined && !shapeStorey(floorIndex, explicit)) return reportNoRoom(level + height * <f64>repeat);
   const below = min(repeat, max(0, <i32>floorTolerant(-level / height)));
