@@ -20,13 +20,15 @@ import { openConcept } from '../stores/openConcept.ts';
 
 const label = { en: 'Resize', nl: 'Formaat wijzigen' };
 
+let turn = 0;
 /** The generator says so, and nothing happens for as long as figures have to rest. */
-async function rest(gfa: number): Promise<void> {
-  const result = { release: '3', hash: String(gfa), figures: { gfa, units: 3 } };
+async function rest(gfa: number, others: object = {}): Promise<void> {
+  turn += 1;
+  const result = { release: '3', hash: String(turn), figures: { gfa, units: 3, ...others } };
   const lists = { messages: [], functions: [], units: [], buildings: [] };
   takeResult(
-    { kind: 'generated', ticket: gfa, conceptId: 7, elapsed: 4, result: { ...result, ...lists } },
-    { records: snapshotsOf('building', { conceptId: 7 }), turn: gfa },
+    { kind: 'generated', ticket: turn, conceptId: 7, elapsed: 4, result: { ...result, ...lists } },
+    { records: snapshotsOf('building', { conceptId: 7 }), turn },
   );
   await vi.advanceTimersByTimeAsync(500);
 }
@@ -63,6 +65,26 @@ describe('figures behind a step', () => {
     expect(steps.map(({ outcome: known }) => known?.['gfa'] ?? null)).toEqual([null, 8000]);
     render(createElement(MantineProvider, null, createElement(HistoryTab)));
     expect(document.querySelector('[data-effect="gfa"]')?.getAttribute('data-delta')).toBe('1600');
+  });
+
+  it('say that nothing changed only when no figure did, and tell of those that are not followed all the time', async () => {
+    const step = async (patch: object, figures: object) => {
+      editRecord('building', 5, patch, { label });
+      await rest(6400, figures);
+      const { container, unmount } = render(createElement(MantineProvider, null, createElement(HistoryTab)));
+      const said = container.querySelector('[data-step]')?.textContent;
+      unmount();
+      return said;
+    };
+    const figures = { parking_provided: 4, roof: 800, facade: 900, volume: 9000, docks: 1 };
+    await rest(6400, figures);
+    expect(await step({ name: 'Kop' }, figures)).toMatch(/Figures unchanged$/);
+    expect(await step({ name: 'Staart' }, { ...figures, parking_provided: 7 })).toMatch(/Parking spaces provided \+3$/);
+    const roof = { parking_provided: 7, roof: 790.5, facade: 950, volume: 9100, docks: 0 };
+    expect(await step({ name: 'Plint' }, roof)).toMatch(
+      /Facade area \+50\.0\sm².*Roof area −9\.5\sm².*volume \+100\sm³.*and 1 more$/,
+    );
+    expect(await step({ name: 'Kap' }, { ...roof, roof: 790.501 })).toMatch(/by less than is shown$/);
   });
 
   it('hold nothing of what is only being drawn', async () => {

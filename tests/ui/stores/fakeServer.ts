@@ -67,7 +67,10 @@ export const recordCalls = {
     const all = [...fakeServer.rows]
       .filter(([key, row]) => key.startsWith(`${name}:`) && !row.deleted)
       .map(([, row]) => row.record);
-    const paging = new Set(['limit', 'offset']);
+    const order = query['orderBy'];
+    if (typeof order === 'string')
+      all.sort((a, b) => String(b[order.slice(1)] ?? '').localeCompare(String(a[order.slice(1)] ?? '')));
+    const paging = new Set(['limit', 'offset', 'orderBy']);
     const wanted = Object.entries(query).filter(([key]) => !paging.has(key));
     const found = all.filter((record) => wanted.every(([key, value]) => [value].flat().includes(record[key])));
     return plain(found.slice(Number(query['offset'] ?? 0)));

@@ -7,7 +7,7 @@ import classes from './GettingStarted.module.css';
 import type { RecentConcept } from './recent.ts';
 import { texts } from './texts.ts';
 
-export function ConceptCard({ concept, location, buildings, isDrawable }: RecentConcept) {
+export function ConceptCard({ concept, location, buildings, editedAt, isDrawable }: RecentConcept) {
   const t = useText();
   const language = useLanguage();
   const count = buildings.length === 1 ? t(texts.building) : t(texts.buildings, { count: buildings.length });
@@ -19,7 +19,7 @@ export function ConceptCard({ concept, location, buildings, isDrawable }: Recent
         <span>{location.name || t(texts.untitled)}</span>
         <span className={classes.hint}>
           <span>{isDrawable ? count : null}</span>
-          <span>{formatAgo(concept.updatedAt, language)}</span>
+          <span>{formatAgo(editedAt, language)}</span>
         </span>
       </span>
     </Link>

@@ -4,12 +4,15 @@ import type { Building } from '../../../model/entities/building.ts';
 import type { Concept } from '../../../model/entities/concept.ts';
 import type { Location } from '../../../model/entities/location.ts';
 import { recordsOf, useRecords, type LoadState } from '../../stores/banks.ts';
+import { listRecords } from '../../api/records.ts';
 import { loadList } from '../../stores/records.ts';
 
 export interface RecentConcept {
   concept: Concept;
   location: Location;
   buildings: Building[];
+  /** When it or one of its buildings was edited last; null for what is not saved yet. */
+  editedAt: string | null;
   /** Its buildings, units and plots are there. */
   isDrawable: boolean;
 }
@@ -17,20 +20,52 @@ export interface RecentConcept {
 const CONCEPTS_SHOWN = 6;
 const LOCATIONS_SHOWN = 8;
 
+/** Buildings asked for at once, the last edited first, and how often. */
+const EDITS = 100;
+const MOST_PAGES = 5;
+
+/** When a building of it was edited last, by concept: of those edited last, so many as are shown. */
+type Edits = ReadonlyMap<number, string>;
+
+async function latestEdits(): Promise<Edits> {
+  const edits = new Map<number, string>();
+  for (let page = 0; page < MOST_PAGES && edits.size < CONCEPTS_SHOWN; page += 1) {
+    const found = await listRecords('building', { orderBy: '-updatedAt', limit: EDITS, offset: page * EDITS });
+    for (const { conceptId, updatedAt } of found)
+      if (conceptId !== null && updatedAt !== null && !edits.has(conceptId)) edits.set(conceptId, updatedAt);
+    if (found.length < EDITS) break;
+  }
+  return edits;
+}
+
+/** The later of two moments; null, not saved yet, is the latest of all. */
+const later = (a: string | null, b: string | null): string | null => (a === null || b === null ? null : a > b ? a : b);
+
+/** Concepts by their own last edit or that of a building, which the browser may know better than the server told. */
+function byEdit(concepts: readonly Concept[], edits: Edits) {
+  const at = new Map<number | null, string | null>(edits);
+  const noteEdit = (id: number | null, moment: string | null) =>
+    at.set(id, later(at.has(id) ? at.get(id)! : '', moment));
+  for (const { conceptId, updatedAt } of recordsOf('building')) noteEdit(conceptId, updatedAt);
+  for (const { id, updatedAt } of concepts) noteEdit(id, updatedAt);
+  return latest(concepts.map((concept) => ({ id: concept.id, updatedAt: at.get(concept.id) ?? null, concept })));
+}
+
 const latest = <T extends { updatedAt: string | null; id: number }>(records: T[]): T[] =>
   [...records].sort((a, b) => (b.updatedAt ?? '9').localeCompare(a.updatedAt ?? '9') || b.id - a.id);
 
 export function useRecent() {
-  const { state, error, load, isDrawable } = useLoad();
+  const { state, error, load, isDrawable, edits } = useLoad();
   const locations = useRecords('location').filter((location) => !location.archived && location.type === 0);
   const allConcepts = useRecords('concept');
   const buildings = useRecords('building');
   const byId = new Map(locations.map((location) => [location.id, location]));
   const known = allConcepts.filter((concept) => byId.has(concept.locationId ?? 0));
-  const concepts = latest(known)
+  const concepts = byEdit(known, edits)
     .slice(0, CONCEPTS_SHOWN)
-    .map((concept): RecentConcept => ({
+    .map(({ concept, updatedAt }): RecentConcept => ({
       concept,
+      editedAt: updatedAt,
       location: byId.get(concept.locationId!)!,
       buildings: buildings.filter((building) => building.conceptId === concept.id),
       isDrawable,
@@ -51,12 +86,14 @@ function useLoad() {
   const [state, setState] = useState<LoadState>('loading');
   const [error, setError] = useState<unknown>(null);
   const [isDrawable, setDrawable] = useState(false);
+  const [edits, setEdits] = useState<Edits>(new Map());
   const load = async () => {
     setState('loading');
     try {
-      await Promise.all([loadList('location'), loadList('concept')]);
+      const [found] = await Promise.all([latestEdits(), loadList('location'), loadList('concept')]);
+      setEdits(found);
       setState('ready');
-      await loadDrawings();
+      await loadDrawings(found);
       setDrawable(true);
     } catch (cause) {
       setError(cause);
@@ -64,11 +101,12 @@ function useLoad() {
     }
   };
   useEffect(() => void load(), []);
-  return { state, error, load, isDrawable };
+  return { state, error, load, isDrawable, edits };
 }
 
-async function loadDrawings(): Promise<void> {
-  const concepts = latest(recordsOf('concept'))
+async function loadDrawings(edits: Edits): Promise<void> {
+  const concepts = byEdit(recordsOf('concept'), edits)
+    .map(({ concept }) => concept)
     .filter((concept) => concept.id > 0)
     .slice(0, CONCEPTS_SHOWN);
   if (concepts.length === 0) return;

@@ -1,18 +1,15 @@
 /** The steps of this concept: what each changed, when, and what it did to the figures; press one to go back to it. */
 import { IconPointFilled } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
-import { formFactors } from '../../../../model/enums/figures.ts';
-import { resultRows } from '../../../../model/enums/finance.ts';
-import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import type { EntityName } from '../../../../model/entities/index.ts';
-import { formatAgo, formatChange, formatMoment, type MeasureUnit } from '../../../i18n/format.ts';
+import { formatAgo, formatMoment } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { bankOf } from '../../../stores/banks.ts';
 import { goToStep, history, trailNow, type Outcome, type Step } from '../../../stores/history.ts';
 import { describeChanges } from './describe.ts';
+import { effectsOf, isUnchanged } from './effects.ts';
 import classes from './history.module.css';
 import { texts } from './texts.ts';
-import { outcomeKeys } from './useOutcomes.ts';
 
 /** Lines of a step that are shown without asking. */
 const LINES = 3;
@@ -107,38 +104,25 @@ function StepRow({ step, before, state, onGo }: StepRowProps) {
 const knownBefore = (steps: readonly { outcome: Outcome | null }[], index: number): Outcome | null =>
   steps.slice(0, index).findLast(({ outcome }) => outcome)?.outcome ?? null;
 
-const labelOf = (key: (typeof outcomeKeys)[number]): Label =>
-  key === 'rgw' ? texts.rgw : key === 'units' ? entryOf(formFactors, 'units')!.label : texts.gfa;
-const fullName = (key: (typeof outcomeKeys)[number]): Label =>
-  key === 'rgw' ? entryOf(resultRows, 'rgw')!.label : entryOf(formFactors, key)!.label;
-
-const unitOf = { gfa: 'm2', units: 'count', rgw: 'EUR' } as const satisfies Record<
-  (typeof outcomeKeys)[number],
-  MeasureUnit
->;
+/** Effects that are shown without asking. */
+const EFFECTS = 3;
 
 function Effects({ before, after }: { before: Outcome | null; after: Outcome | null }) {
   const t = useText();
   if (!before || !after) return null;
-  const shown = outcomeKeys.flatMap((key) => {
-    const [from, to] = [before[key], after[key]];
-    const delta = typeof from === 'number' && typeof to === 'number' ? Math.round(to - from) : 0;
-    return delta === 0 ? [] : [{ key, delta }];
-  });
+  const effects = effectsOf(before, after);
+  const more = effects.length - EFFECTS;
   return (
     <span className={classes.effects}>
-      {shown.length === 0 ? <span>{t(texts.sameFigures)}</span> : null}
-      {shown.map(({ key, delta }) => (
-        <span
-          key={key}
-          data-effect={key}
-          data-delta={delta}
-          data-sign={delta > 0 ? 'up' : 'down'}
-          title={t(fullName(key))}
-        >
-          {t(labelOf(key))} {formatChange(delta, unitOf[key], 0)}
+      {effects.length === 0 ? (
+        <span>{t(isUnchanged(before, after) ? texts.sameFigures : texts.smallChange)}</span>
+      ) : null}
+      {effects.slice(0, EFFECTS).map(({ key, delta, label, name, written }) => (
+        <span key={key} data-effect={key} data-delta={delta} data-sign={delta > 0 ? 'up' : 'down'} title={t(name)}>
+          {t(label)} {written}
         </span>
       ))}
+      {more > 0 ? <span>{t(texts.more, { count: more })}</span> : null}
     </span>
   );
 }

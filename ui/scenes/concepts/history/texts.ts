@@ -9,6 +9,7 @@ export const texts = defineTexts({
   start: { en: 'Before the first step', nl: 'Voor de eerste stap' },
   more: { en: 'and {count} more', nl: 'en nog {count}' },
   sameFigures: { en: 'Figures unchanged', nl: 'Kengetallen gelijk' },
+  smallChange: { en: 'Figures changed by less than is shown', nl: 'Kengetallen minder gewijzigd dan getoond wordt' },
   gfa: { en: 'GFA', nl: 'BVO' },
   rgw: { en: 'Residual value', nl: 'Grondwaarde' },
 });

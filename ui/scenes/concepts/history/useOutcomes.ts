@@ -9,22 +9,21 @@ import { history, noteOutcome, type Outcome } from '../../../stores/history.ts';
 import { knownFigure } from '../finance/conceptcase.ts';
 import { businessCaseNow } from '../finance/useBusinessCase.ts';
 
-/** Figures a designer follows from step to step. */
-export const outcomeKeys = ['gfa', 'units', 'rgw'] as const;
-
 /** Rest after which prices and results are taken as settled. */
 const SETTLED = 120;
 
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const numbersIn = (values: object): Record<string, number> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number'));
 
+/** Every figure of the concept and of its business case; what that lacks prices for is not known. */
 function outcomeNow(conceptId: number): Outcome | null {
   // While something is drawn the figures hold it too, and it is no step yet.
   if (draftsOf(conceptId).length > 0) return null;
   const entry = generation.concepts[conceptId];
   if (entry?.state !== 'ready' || !entry.figures) return null;
-  const { gfa, units } = entry.figures;
   const found = businessCaseNow(conceptId);
-  return { gfa: numberOf(gfa), units: numberOf(units), rgw: found && knownFigure(found, 'rgw') };
+  const money = found ? { ...numbersIn(found.figures), rgw: knownFigure(found, 'rgw') } : {};
+  return { ...money, ...numbersIn(entry.figures) };
 }
 
 /** Keeps behind every step of the concept what its figures became. */

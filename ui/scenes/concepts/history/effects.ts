@@ -1,0 +1,52 @@
+/** What a step did to the figures, as its row tells it. */
+import type { MeasureUnit } from '../../../../model/design.ts';
+import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
+import { formFactors } from '../../../../model/enums/figures.ts';
+import { resultRows } from '../../../../model/enums/finance.ts';
+import { formatChange } from '../../../i18n/format.ts';
+import type { Outcome } from '../../../stores/history.ts';
+import { texts } from './texts.ts';
+
+export interface Effect {
+  key: string;
+  delta: number;
+  /** What stands in the row, and in full. */
+  label: Label;
+  name: Label;
+  /** With its sign and unit. */
+  written: string;
+}
+
+interface Told {
+  key: string;
+  unit: MeasureUnit;
+  decimals?: number;
+  label: Label;
+  name: Label;
+}
+const fullName = (key: string): Label => (entryOf(formFactors, key) ?? entryOf(resultRows, key))!.label;
+
+/** Figures a designer follows from step to step. */
+const leading: readonly Told[] = [
+  { key: 'gfa', unit: 'm2', decimals: 0, label: texts.gfa, name: fullName('gfa') },
+  { key: 'units', unit: 'count', decimals: 0, label: fullName('units'), name: fullName('units') },
+  { key: 'rgw', unit: 'EUR', decimals: 0, label: texts.rgw, name: fullName('rgw') },
+];
+const others: readonly Told[] = formFactors.entries.map(({ key, label, unit }) => ({ key, unit, label, name: label }));
+
+/** Those of the leading figures that changed; where none did, the others that did. */
+export function effectsOf(before: Outcome, after: Outcome): Effect[] {
+  const changed = (figures: readonly Told[]) =>
+    figures.flatMap(({ key, unit, decimals, label, name }) => {
+      const [from, to] = [before[key], after[key]];
+      if (typeof from !== 'number' || typeof to !== 'number') return [];
+      const written = formatChange(to - from, unit, decimals);
+      return /[1-9]/.test(written.replace(/[²³]/g, '')) ? [{ key, delta: to - from, label, name, written }] : [];
+    });
+  const first = changed(leading);
+  return first.length > 0 ? first : changed(others);
+}
+
+/** No figure differs that is known of both. */
+export const isUnchanged = (before: Outcome, after: Outcome): boolean =>
+  Object.keys(after).every((key) => !(key in before) || before[key] === after[key]);
