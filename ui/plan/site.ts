@@ -32,6 +32,12 @@ export interface SiteBuilding {
   ground: PlanLevel | null;
 }
 
+/** A tree as it stands, radius of its crown in metres. */
+export interface SiteTree {
+  at: Position;
+  crown: number;
+}
+
 export interface SiteDrawingOptions {
   scale: number;
   unitOrder: readonly Id[];
@@ -39,6 +45,7 @@ export interface SiteDrawingOptions {
   parcels: MultiPolygon;
   buildable: MultiPolygon;
   surroundings: Surroundings | null;
+  trees: readonly SiteTree[];
 }
 
 /** Millimetres of paper around plot and buildings, filled with context. */
@@ -54,9 +61,9 @@ export function siteDrawing(options: SiteDrawingOptions): Drawing | null {
     ground: [
       ...contextMarks(options.surroundings, to),
       ...parcels.map((polygon) => ({ d: polygonPath(polygon, to), fill: drawingColours.plotGround })),
-      // Over the plot, or crowns beside it would be cut in half by its edge.
-      ...(options.surroundings?.trees ?? []).map((at) => treeMark(to(at), to([3, 0])[0])),
       ...buildings.flatMap((building) => groundMarks(building, to, options.unitOrder)),
+      // Over the plot and its lawns, or crowns would be cut in half by their edges.
+      ...options.trees.map(({ at, crown }) => treeMark(to(at), to([crown, 0])[0])),
       ...plotLines(parcels, buildable, to),
     ],
     targets: buildings.map((building, index): TargetMark => ({

@@ -11,6 +11,7 @@ import { Views } from './camera/views.ts';
 import { noActivity, Overlay, type Activity } from './overlay/overlay.ts';
 import { stackOf } from './plane/storeys.ts';
 import { sunPosition, type SunPosition } from './plane/sun.ts';
+import { roomBeside } from './plane/treeroom.ts';
 import { RestOcclusion } from './scene/occlusion.ts';
 import { boxOfAll, extentOf, pointsOfAll, pointsOfBuildings } from './scene/bounds.ts';
 import { BuildingLayer } from './scene/buildings.ts';
@@ -169,6 +170,7 @@ export class StageView {
     const isOther = buildings.length !== this.shown.length;
     this.shown = buildings;
     this.buildingLayer.show(buildings);
+    this.around.keepClear(roomBeside(buildings.map(({ record }) => record)));
     if (isOther) this.lookNear();
     this.opening.setBuildings(buildings);
     this.changed(true);

@@ -198,6 +198,7 @@ describe('the ground plan', () => {
       parcels: [],
       buildable: [],
       surroundings: null,
+      trees: [],
     })!;
     const points = numbersIn(drawing.targets[0]!.d);
     const xs = points.filter((_, index) => index % 2 === 0);
@@ -207,7 +208,7 @@ describe('the ground plan', () => {
 
   it('is nothing without plot and buildings', () => {
     expect(
-      siteDrawing({ scale: 500, unitOrder: [], buildings: [], parcels: [], buildable: [], surroundings: null }),
+      siteDrawing({ scale: 500, unitOrder: [], buildings: [], parcels: [], buildable: [], surroundings: null, trees: [] }),
     ).toBeNull();
   });
 });

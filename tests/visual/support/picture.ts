@@ -2,7 +2,7 @@
 import type { BuildingMeshes, FloorResult, Polygon, Position } from '../../../engine/host/types.ts';
 import { palette } from '../../../ui/theme/palette.ts';
 import { lookOf, type StyleContext } from '../../../ui/stage/scene/looks.ts';
-import { isInside } from '../../../ui/stage/scene/scatter.ts';
+import { isInside } from '../../../ui/stage/plane/scatter.ts';
 import { spaceColour } from '../../../ui/stage/scene/tints.ts';
 
 export const width = 240;

@@ -15,6 +15,8 @@ import {
 import type { PlacedTree } from '../../../engine/host/trees.ts';
 import type { Polygon } from '../../../engine/host/types.ts';
 import { palette } from '../../theme/palette.ts';
+import { toWorld } from '../plane/box.ts';
+import { roomBeside, type HasRoom } from '../plane/treeroom.ts';
 import type { ShownBuilding } from './buildings.ts';
 import type { Materials } from './materials.ts';
 import { ground } from './tints.ts';
@@ -39,16 +41,21 @@ export class PlantingLayer {
 
   constructor(private readonly materials: Materials) {}
 
+  /** Trees without room beside the buildings are left out. */
   show(buildings: readonly ShownBuilding[], withTrees: boolean): void {
     const planted = buildings.filter(({ planting, record }) => planting && !record.cfg.hidden);
-    const key = JSON.stringify([
-      withTrees,
-      planted.map(({ record, hash, at }) => [record.id, hash, at.x, at.y, at.rotate_z]),
-    ]);
+    const hasRoom = roomBeside(buildings.map(({ record }) => record));
+    const standing = planted.map((one) => (withTrees ? one.planting!.trees.filter(standsIn(one, hasRoom)) : []));
+    const key = JSON.stringify(
+      planted.map(({ record, hash, at }, index) => [
+        ...[record.id, hash, at.x, at.y, at.rotate_z],
+        standing[index]!.map(({ x }) => x),
+      ]),
+    );
     if (key === this.shown) return;
     this.shown = key;
     this.dispose();
-    const trees = withTrees ? planted.flatMap((one) => placedIn(one, one.planting!.trees, treeMatrices)) : [];
+    const trees = planted.flatMap((one, index) => placedIn(one, standing[index]!, treeMatrices));
     const cars = planted.flatMap((one) => placedIn(one, one.planting!.cars, carMatrices));
     const trunk = new CylinderGeometry(0.5, 0.5, 1, 6).rotateX(Math.PI / 2);
     this.add(
@@ -92,6 +99,12 @@ export class PlantingLayer {
     }
   }
 }
+
+/** Whether a tree on a building's ground has room where it stands. */
+const standsIn =
+  ({ at, record }: ShownBuilding, hasRoom: HasRoom) =>
+  ({ x, y, crown }: PlacedTree): boolean =>
+    hasRoom(toWorld({ ...record, ...at }, [x, y]), crown / 2);
 
 type Pair = [Matrix4, Matrix4];
 

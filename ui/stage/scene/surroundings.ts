@@ -7,7 +7,6 @@ import {
   Matrix4,
   Mesh,
   Plane,
-  Quaternion,
   Vector3,
   type BufferGeometry,
   type Material,
@@ -20,7 +19,8 @@ import type { ShownPlot, SurroundingBuilding, Surroundings } from '../types.ts';
 import { AroundMark } from './aroundmark.ts';
 import { MeshBuilder, rectangleOf, saddleRoof } from './extrude.ts';
 import type { Materials } from './materials.ts';
-import { insideAny, scatter } from './scatter.ts';
+import { insideAny, scatter } from '../plane/scatter.ts';
+import { CROWN, isTreeGround, sizeOfTree, type HasRoom } from '../plane/treeroom.ts';
 import { mixed, palette } from '../../theme/palette.ts';
 import { linesOf } from './near.ts';
 import { contextClay, ground } from './tints.ts';
@@ -52,13 +52,14 @@ const mapColours = {
 /** A tree on so many square metres of green, and at most so many trees. */
 const GREEN_PER_TREE = 90;
 const MOST_TREES = 900;
-const CROWN = 2.3;
 
 /** Everything around the plot, before it takes the place of what is shown. */
 interface Built {
   ground: Object3D[];
   buildings: Object3D[];
   trees: Object3D[];
+  /** Where the trees stand, in the order of their instances. */
+  places: Position[];
   /** After which triangle of the merged mesh each building ends. */
   ends: { id: string; triangles: number }[];
 }
@@ -77,6 +78,8 @@ export class SurroundingsLayer {
   private readonly groups = { ground: new Group(), buildings: new Group(), trees: new Group() };
   private shown: { of: Surroundings | null; plot: ShownPlot | null; wish: string } = { of: null, plot: null, wish: '' };
   private ends: Built['ends'] = [];
+  private places: readonly Position[] = [];
+  private hasRoom: HasRoom = () => true;
   /** Under way: a town takes longer than a frame. What was shown before stays until it is done. */
   private work: Iterator<void, Built> | null = null;
 
@@ -122,13 +125,29 @@ export class SurroundingsLayer {
     this.work = null;
     this.clear();
     this.ends = built.ends;
+    this.places = built.places;
     for (const name of ['ground', 'buildings', 'trees'] as const)
       if (built[name].length > 0) this.groups[name].add(...built[name]);
+    this.plant();
+  }
+
+  /** Trees that have no room beside the concept's buildings are not shown. */
+  keepClear(hasRoom: HasRoom): void {
+    this.hasRoom = hasRoom;
+    this.plant();
+  }
+
+  private plant(): void {
+    const sizes = this.places.map((at) => {
+      const size = sizeOfTree(at);
+      return this.hasRoom(at, CROWN * size) ? size : 0;
+    });
+    for (const mesh of this.groups.trees.children as InstancedMesh[]) plantAt(mesh, this.places, sizes);
   }
 
   private *build(wish: Wish): Generator<void, Built> {
     const { surface_type: surface, show_trees } = wish.settings;
-    const built: Built = { ground: [], buildings: [], trees: [], ends: [] };
+    const built: Built = { ground: [], buildings: [], trees: [], places: [], ends: [] };
     if (surface === 'environment' || surface === 'topographic')
       yield* this.addGround(built, wish, surface === 'topographic');
     if (surface === 'cadastral') this.addOutlines(built, wish.of.parcels ?? [], -0.1, cuttingPlanes(wish.extent));
@@ -209,24 +228,25 @@ export class SurroundingsLayer {
   mark = (parts: readonly SurroundingBuilding[]) => this.marked.show(parts);
 
   private *addTrees(built: Built, { of, extent, plot }: Wish): Generator<void> {
-    const taken = of.buildings.map(({ polygon }) => polygon);
-    const places: Position[] = [];
+    const isGround = isTreeGround(of, plot.parcels);
+    const { places } = built;
     for (const at of treePlaces(of)) {
       yield;
-      if (!isOnPlate(at, extent) || insideAny(plot.parcels, at) || insideAny(taken, at)) continue;
+      if (!isOnPlate(at, extent) || !isGround(at)) continue;
       if (places.push(at) === MOST_TREES) break;
     }
     if (places.length === 0) return;
     const crown = new IcosahedronGeometry(CROWN, 1);
     const trunk = new CylinderGeometry(0.22, 0.3, 2.2, 6).rotateX(Math.PI / 2);
     built.trees.push(
-      planted(crown, this.materials.face(ground.crown), places, 3.6),
-      planted(trunk, this.materials.face(ground.trunk), places, 1.1),
+      planted(crown, this.materials.face(ground.crown), places.length, 3.6),
+      planted(trunk, this.materials.face(ground.trunk), places.length, 1.1),
     );
   }
 
   private clear(): void {
     this.ends = [];
+    this.places = [];
     for (const group of Object.values(this.groups)) {
       for (const child of [...group.children]) {
         group.remove(child);
@@ -276,21 +296,27 @@ function addVolume(builder: MeshBuilder, { polygon, eaves, top }: SurroundingBui
   else builder.lid(polygon, walls);
 }
 
-/** Instances of one shape, each a little different in size. */
-function planted(
-  shape: BufferGeometry,
-  material: Material,
-  places: readonly Position[],
-  height: number,
-): InstancedMesh {
-  const mesh = new InstancedMesh(shape, material, places.length);
-  const matrix = new Matrix4();
-  for (const [index, [x, y]] of places.entries()) {
-    const size = 0.8 + 0.5 * Math.abs(Math.sin(x * 12.9898 + y * 78.233));
-    matrix.compose(new Vector3(x, y, height * size), new Quaternion(), new Vector3(size, size, size * 1.1));
-    mesh.setMatrixAt(index, matrix);
-  }
+/** Instances of one shape, its middle at a height, for `plantAt` to place. */
+function planted(shape: BufferGeometry, material: Material, count: number, height: number): InstancedMesh {
+  const mesh = new InstancedMesh(shape, material, count);
+  mesh.userData['height'] = height;
   mesh.castShadow = true;
   mesh.receiveShadow = true;
   return mesh;
+}
+
+/** Puts each instance in its place; those of size 0 are not seen. */
+function plantAt(mesh: InstancedMesh, places: readonly Position[], sizes: readonly number[]): void {
+  // Buildings move many times a second, and mostly past no tree.
+  const planted = sizes.join();
+  if (mesh.userData['sizes'] === planted) return;
+  mesh.userData['sizes'] = planted;
+  const matrix = new Matrix4();
+  for (const [index, [x, y]] of places.entries()) {
+    const size = sizes[index]!;
+    matrix.makeScale(size, size, size * 1.1).setPosition(x, y, (mesh.userData['height'] as number) * size);
+    mesh.setMatrixAt(index, matrix);
+  }
+  mesh.instanceMatrix.needsUpdate = true;
+  mesh.computeBoundingSphere();
 }

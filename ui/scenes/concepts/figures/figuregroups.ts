@@ -124,7 +124,10 @@ export const definitions = defineTexts<FigureKey>({
   green_area: { en: 'Green ground outside buildings.', nl: 'Groen terrein buiten gebouwen.' },
   water_area: { en: 'Water on the plot.', nl: 'Water op het perceel.' },
   green_ratio: { en: 'Green ground divided by the plot area.', nl: 'Groen gedeeld door het perceeloppervlak.' },
-  trees: { en: 'Trees drawn.', nl: 'Getekende bomen.' },
+  trees: {
+    en: 'Trees of the landscape. Where a building stands none is drawn.',
+    nl: 'Bomen van de buitenruimte. Waar een gebouw staat, wordt er geen getekend.',
+  },
   docks: { en: 'Loading docks.', nl: 'Laaddocks.' },
   bicycles: { en: 'Places for bicycles.', nl: 'Plaatsen voor fietsen.' },
   outdoor_area: {

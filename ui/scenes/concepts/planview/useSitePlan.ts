@@ -14,6 +14,7 @@ import { generation } from '../../../stores/generation.ts';
 import { texts as editorTexts } from '../modify/texts.ts';
 import { loadSurroundings } from '../modify/surroundings.ts';
 import type { Choices } from './choices.ts';
+import { siteTrees } from './sitetrees.ts';
 import { texts } from './texts.ts';
 import { sheetName, type PlannedSheet, type PlanRecords } from './useFloorPlan.ts';
 import type { Generated } from './useGenerated.ts';
@@ -70,14 +71,15 @@ function planned(
 ): PlannedSheet | null {
   const plots = (buildable: boolean) =>
     generated.plots.filter(({ type }) => (type === 'buildable_area') === buildable).flatMap(({ geometry }) => geometry);
+  const drawn = buildings.filter(({ cfg }) => !cfg.hidden);
+  const parcels = plots(false);
   const shared = {
     unitOrder: units.map(({ id }) => id),
-    buildings: buildings
-      .filter(({ cfg }) => !cfg.hidden)
-      .map((building) => siteBuilding(building, generated, concept.id, t)),
-    parcels: plots(false),
+    buildings: drawn.map((building) => siteBuilding(building, generated, concept.id, t)),
+    parcels,
     buildable: plots(true),
     surroundings,
+    trees: siteTrees(drawn, generated.buildings, parcels, surroundings),
   };
   const drawingAt = (scale: Scale) => siteDrawing({ ...shared, scale });
   const scale = choices.scale ?? bestScale((tried) => drawingAt(tried)?.box ?? null, choices.paper, [200, 500, 1000]);

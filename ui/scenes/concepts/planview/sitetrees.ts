@@ -1,0 +1,29 @@
+/** Trees of the ground plan: those of the register around the plot, and those of the concept's own landscape; as in the model. */
+import type { MultiPolygon } from '../../../../engine/host/types.ts';
+import type { Building } from '../../../../model/entities/building.ts';
+import type { SiteTree } from '../../../plan/site.ts';
+import { toWorld } from '../../../stage/plane/box.ts';
+import { CROWN, isTreeGround, roomBeside, sizeOfTree } from '../../../stage/plane/treeroom.ts';
+import { plantingOf } from '../../../stage/scene/plantingof.ts';
+import type { Surroundings } from '../../../stage/types.ts';
+import type { Generated } from './useGenerated.ts';
+
+/** `buildings`: those that are drawn. */
+export function siteTrees(
+  buildings: readonly Building[],
+  made: Generated['buildings'],
+  parcels: MultiPolygon,
+  surroundings: Surroundings | null,
+): SiteTree[] {
+  const registered = (surroundings?.trees ?? [])
+    .filter(isTreeGround(surroundings ?? { buildings: [] }, parcels))
+    .map((at) => ({ at, crown: CROWN * sizeOfTree(at) }));
+  const own = buildings.flatMap((building) =>
+    (plantingOf(building, made.get(building.id)?.detail)?.trees ?? []).map(({ x, y, crown }) => ({
+      at: toWorld(building, [x, y]),
+      crown: crown / 2,
+    })),
+  );
+  const hasRoom = roomBeside(buildings);
+  return [...registered, ...own].filter(({ at, crown }) => hasRoom(at, crown));
+}

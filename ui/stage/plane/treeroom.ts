@@ -1,0 +1,54 @@
+/** Room for trees, the same in the model and in the plan: none grows through a building. */
+import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
+import type { Building } from '../../../model/entities/building.ts';
+import type { Surroundings } from '../types.ts';
+import { footprintEdges, isInside, ringsOf } from './outline.ts';
+import { insideAny } from './scatter.ts';
+import type { Segment } from './snap.ts';
+import { isLying, stackOf } from './storeys.ts';
+
+/** Whether a tree has room at a place, with a crown of this radius, metres. */
+export type HasRoom = (at: Position, crown: number) => boolean;
+
+/** What is on the ground is built on; what is under it and what is hidden is in nobody's way. */
+const isInTheWay = (building: Building): boolean =>
+  !building.cfg.hidden &&
+  building.archetype !== 'environment' &&
+  (isLying(building) || building.z + stackOf(building).height > 0);
+
+function distanceTo({ a, b }: Segment, [x, y]: Position): number {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const share = ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy || 1);
+  const along = Math.max(0, Math.min(1, share));
+  return Math.hypot(a[0] + dx * along - x, a[1] + dy * along - y);
+}
+
+/** A crown stays clear of walls; over a parking lot or a street it may hang. */
+export function roomBeside(buildings: readonly Building[]): HasRoom {
+  const taken = buildings
+    .filter(isInTheWay)
+    .map((building) => ({ building, reach: Math.hypot(building.maxlength, building.maxwidth) / 2 }));
+  return (at, crown) =>
+    !taken.some(({ building, reach }) => {
+      const room = isLying(building) ? 0 : crown;
+      const far = reach + room;
+      if (Math.abs(at[0] - building.x) > far || Math.abs(at[1] - building.y) > far) return false;
+      const [outer, ...courts] = ringsOf(building);
+      const isIn = isInside(outer!, at) && !courts.some((court) => isInside(court, at));
+      return isIn || footprintEdges(building).some((edge) => distanceTo(edge, at) < room);
+    });
+}
+
+/** Whether a tree of the register can stand at a place: the plot is cleared, and in a building beside it there is none. */
+export function isTreeGround(
+  { buildings }: Pick<Surroundings, 'buildings'>,
+  parcels: MultiPolygon,
+): (at: Position) => boolean {
+  const taken = buildings.map(({ polygon }) => polygon);
+  return (at) => !insideAny(parcels, at) && !insideAny(taken, at);
+}
+
+/** The register says where a tree stands, not how large it is: about this, by its place. */
+export const sizeOfTree = ([x, y]: Position): number => 0.8 + 0.5 * Math.abs(Math.sin(x * 12.9898 + y * 78.233));
+/** Radius of a crown of size 1, metres. */
+export const CROWN = 2.3;
