@@ -15,6 +15,7 @@ import type { Surroundings } from '../../../ui/stage/types.ts';
 
 const record = (over: Partial<Building>): Building => ({
   ...freshRecord(buildingEntity),
+  id: 1,
   archetype: 'flat',
   maxlength: 40,
   maxwidth: 20,

@@ -5,6 +5,7 @@ import { corners, endOf, outward, sides, type Box, type Side } from '../plane/bo
 import { isLying, stackOf } from '../plane/storeys.ts';
 import { hasOutline } from '../plane/outline.ts';
 import type { StageTexts } from '../types.ts';
+import { isClear } from './crowding.ts';
 import { towerKnobs, type ShapeHandle } from './shapehandles.ts';
 import { change, pathOf, round, svg, type Pixel } from './svg.ts';
 
@@ -12,25 +13,29 @@ type BoxHandle = Side | 'top' | 'ring';
 export type HandleName = BoxHandle | ShapeHandle;
 const names: readonly BoxHandle[] = [...sides, 'top', 'ring'];
 
-/** Gap between a side and its handle, and from the box to the ring; pixels. */
-const GAP = 20;
-const RING_GAP = 62;
+/** Gap between a side and its handle, pixels: as wide as it takes to keep the handles of a small building apart. */
+const GAPS = [20, 30, 40, 52] as const;
+const GAP = GAPS[0];
+/** From the handles of the sides to the ring. */
+const RING_GAP = 42;
 const RING_STEPS = 72;
 /** Knobs nearer to each other than this, pixels, cannot both be taken hold of. */
-const KNOB_SIZE = 28;
-const apart = ([ax, ay]: Pixel, [bx, by]: Pixel): number => Math.hypot(ax - bx, ay - by);
+export const KNOB_SIZE = 28;
+/** Upward from the roof, pixels, until the knob on top is clear of the others. */
+const HIGHER = 8;
+const HIGHEST = 160;
 const arrow = 'M-5 -4.5L0 -9.5L5 -4.5M0 -9.5V9.5M-5 4.5L0 9.5L5 4.5';
 const turn = 'M-5.5 3.5A6.5 6.5 0 1 1 5.5 3.5M5.8 -1.2L5.6 3.8L0.8 3.2';
 
-export const ringRadius = (box: Box, metresPerPixel: number): number =>
-  Math.hypot(box.maxlength, box.maxwidth) / 2 + RING_GAP * metresPerPixel;
+/** Radius of the ring, metres. `gap`: that of the handles of the sides. */
+export const ringRadius = (box: Box, metresPerPixel: number, gap: number = GAP): number =>
+  Math.hypot(box.maxlength, box.maxwidth) / 2 + (gap + RING_GAP) * metresPerPixel;
 
 /** Where the knob sits on the ring, from the building's own direction; seen from above that of the height sits opposite. */
 const KNOB = -Math.PI / 4;
 
 /** A place on the ring, by its angle from the building's own direction. */
-function onRing(box: Box & { z: number }, angle: number, views: Views, scale: number): Pixel | null {
-  const radius = ringRadius(box, scale);
+function onRing(box: Box & { z: number }, angle: number, views: Views, radius: number): Pixel | null {
   const turned = box.rotate_z + angle;
   return views.project(box.x + Math.cos(turned) * radius, box.y + Math.sin(turned) * radius, Math.max(0, box.z));
 }
@@ -41,6 +46,8 @@ export class Handles {
   private readonly ring = svg('path', { class: 'stage-ring' });
   private readonly mast = svg('path', { class: 'stage-mast' });
   private active: HandleName | null = null;
+  private gap: number = GAP;
+  private readonly places = new Map<BoxHandle, Pixel>();
 
   constructor(start: (handle: HandleName, event: PointerEvent) => void, type: (handle: HandleName) => void) {
     this.element.append(this.ring, this.mast);
@@ -64,63 +71,65 @@ export class Handles {
     change(this.element, { visibility: 'hidden', 'data-building': null });
   }
 
+  /** Places that are taken on screen, for what else is drawn as a knob. */
+  get taken(): readonly Pixel[] {
+    return [...this.places.values()];
+  }
+
   show(building: Building, views: Views, active: HandleName | null): void {
     this.active = active;
     const { height } = stackOf(building);
     const scale = views.metresPerPixel(building.x, building.y, height);
     change(this.element, { visibility: null, 'data-building': building.id });
+    // While one is dragged the others stay where they were, out of sight.
+    if (active === null) this.gap = gapFor(building, views, scale);
+    this.places.clear();
     // A drawn outline is changed by its own corners and edges.
     for (const side of sides) {
-      if (hasOutline(building)) this.place(side, null, 0);
-      else this.placeSide(building, side, views, scale);
+      const at = hasOutline(building) ? null : besideSide(building, side, views, this.gap * scale);
+      this.place(side, at?.at ?? null, at?.angle ?? 0);
     }
-    if (views.isFromAbove) this.placeTopOnRing(building, views, scale);
+    this.placeRing(building, views, ringRadius(building, scale, this.gap));
+    if (views.isFromAbove) this.placeTopOnRing(building, views, ringRadius(building, scale, this.gap));
     else this.placeTop(building, height, views);
-    this.placeRing(building, views, scale);
     this.element.classList.toggle('is-dragging', active !== null);
     for (const [name, knob] of this.knobs) knob.classList.toggle('is-active', name === active);
   }
 
-  private placeSide(box: Building, side: Side, views: Views, scale: number): void {
-    const [dx, dy] = outward(box, side);
-    const [x, y] = endOf(box, side);
-    const z = Math.max(0, box.z);
-    const at = views.project(x + dx * GAP * scale, y + dy * GAP * scale, z);
-    const from = views.project(x, y, z);
-    const angle = at && from ? (Math.atan2(at[1] - from[1], at[0] - from[0]) * 180) / Math.PI + 90 : 0;
-    this.place(side, at, angle);
-  }
-
   private placeTop(box: Building, height: number, views: Views): void {
-    const taken = box.cfg.towers.flatMap((tower) => towerKnobs(box, tower, views));
-    const above = ([x, y]: Pixel): Pixel => [x, y - GAP - 12];
-    const roofs = [[box.x, box.y] as const, ...corners(box)].map(([x, y]) => views.project(x, y, box.z + height));
-    // Beside the knobs of towers: over the middle, otherwise over a corner of the roof.
-    const roof =
-      roofs.find((point) => point && taken.every((knob) => !knob || apart(above(point), knob) > KNOB_SIZE)) ?? roofs[0];
-    const foot = views.project(box.x, box.y, box.z);
-    const at: Pixel | null = roof && foot && !isLying(box) ? above(roof) : null;
-    this.place('top', at, 0);
-    change(this.mast, at && roof ? { d: pathOf([roof, at]), visibility: null } : { visibility: 'hidden' });
+    const knobs = box.cfg.towers.flatMap((tower) => towerKnobs(box, tower, views)).filter((knob) => knob !== null);
+    const taken = [...knobs, ...this.taken];
+    const roofs = [[box.x, box.y] as const, ...corners(box)].flatMap(([x, y]) =>
+      [views.project(x, y, box.z + height)].filter((point) => point !== null),
+    );
+    // Over the middle, otherwise over a corner of the roof; where all of these are taken, higher.
+    const levels = Array.from({ length: HIGHEST / HIGHER }, (_, index) => GAP + 12 + index * HIGHER);
+    const found = levels
+      .flatMap((up) => roofs.map((roof): { roof: Pixel; at: Pixel } => ({ roof, at: [roof[0], roof[1] - up] })))
+      .find(({ at }) => isClear(at, taken, KNOB_SIZE));
+    const shown = isLying(box) ? undefined : found;
+    this.place('top', shown?.at ?? null, 0);
+    change(this.mast, shown ? { d: pathOf([shown.roof, shown.at]), visibility: null } : { visibility: 'hidden' });
   }
 
   /** A roof seen from above has no side to pull up: the knob stands beside the building and goes up and down the screen. */
-  private placeTopOnRing(box: Building, views: Views, scale: number): void {
-    this.place('top', isLying(box) ? null : onRing(box, KNOB + Math.PI, views, scale), 0);
+  private placeTopOnRing(box: Building, views: Views, radius: number): void {
+    this.place('top', isLying(box) ? null : onRing(box, KNOB + Math.PI, views, radius), 0);
     change(this.mast, { visibility: 'hidden' });
   }
 
-  private placeRing(box: Building, views: Views, scale: number): void {
+  private placeRing(box: Building, views: Views, radius: number): void {
     const points: Pixel[] = [];
     for (let step = 0; step < RING_STEPS; step += 1) {
-      const point = onRing(box, (step * 2 * Math.PI) / RING_STEPS, views, scale);
+      const point = onRing(box, (step * 2 * Math.PI) / RING_STEPS, views, radius);
       if (point) points.push(point);
     }
     change(this.ring, { d: pathOf(points, true) });
-    this.place('ring', onRing(box, KNOB, views, scale), 0);
+    this.place('ring', onRing(box, KNOB, views, radius), 0);
   }
 
   private place(name: BoxHandle, at: Pixel | null, angle: number): void {
+    if (at) this.places.set(name, at);
     // The others are not seen until the one that is dragged is let go.
     if (this.active !== null && this.active !== name) return;
     const knob = this.knobs.get(name)!;
@@ -128,4 +137,23 @@ export class Handles {
     change(knob, { visibility: null, transform: `translate(${round(at[0])} ${round(at[1])})` });
     change(knob.querySelector('path')!, { transform: `rotate(${round(angle)})` });
   }
+}
+
+/** Where the handle of a side is on screen, so many metres beside it, and which way it points, degrees. */
+function besideSide(box: Building, side: Side, views: Views, gap: number): { at: Pixel; angle: number } | null {
+  const [dx, dy] = outward(box, side);
+  const [x, y] = endOf(box, side);
+  const z = Math.max(0, box.z);
+  const at = views.project(x + dx * gap, y + dy * gap, z);
+  const from = views.project(x, y, z);
+  return at && from && { at, angle: (Math.atan2(at[1] - from[1], at[0] - from[0]) * 180) / Math.PI + 90 };
+}
+
+/** The least gap that keeps the handles of the sides apart. */
+function gapFor(box: Building, views: Views, scale: number): number {
+  const areApart = (gap: number) => {
+    const places = sides.map((side) => besideSide(box, side, views, gap * scale)?.at).filter((at) => at !== undefined);
+    return places.every((at, index) => isClear(at, places.slice(0, index), KNOB_SIZE));
+  };
+  return GAPS.find(areApart) ?? GAPS.at(-1)!;
 }

@@ -87,7 +87,7 @@ export class Overlay {
       return this.shapes.hide();
     }
     this.handles.show(one, views, active);
-    this.shapes.show(one, views, active);
+    this.shapes.show(one, views, active, this.handles.taken);
   }
 
   private drawOutlines(selected: readonly Building[], views: Views): void {

@@ -6,6 +6,7 @@ import { outward, sides, toWorld, type Side } from '../plane/box.ts';
 import { hasOutline, ringsOf } from '../plane/outline.ts';
 import { towerBox } from '../plane/towers.ts';
 import type { StageTexts } from '../types.ts';
+import { uncrowded } from './crowding.ts';
 import type { HandleName } from './handles.ts';
 import { change, pathOf, round, svg, type Pixel } from './svg.ts';
 
@@ -34,6 +35,19 @@ const marks: Readonly<Record<Kind, string>> = {
   tower: 'M-8 0H8M0 -8V8M-8 0L-5.5 -2.5M-8 0L-5.5 2.5M8 0L5.5 -2.5M8 0L5.5 2.5',
   towerturn: 'M-5.5 3.5A6.5 6.5 0 1 1 5.5 3.5M5.8 -1.2L5.6 3.8L0.8 3.2',
 };
+/** Marks nearer to each other than this, pixels, cannot both be taken hold of. */
+export const MARK_SIZE = 13;
+/** What gives way first where there is no room for all: the latter. */
+const importance: readonly Kind[] = ['tower', 'vertex', 'edge', 'towerturn', 'setback', 'insert'];
+const kindOf = (name: ShapeHandle) => name.split(':')[0] as Kind;
+
+const inOrder = (knobs: readonly Shown[], active: HandleName | null): Shown[] =>
+  knobs.toSorted(
+    (a, b) =>
+      Number(b.name === active) - Number(a.name === active) ||
+      importance.indexOf(kindOf(a.name)) - importance.indexOf(kindOf(b.name)),
+  );
+
 /** Edges shorter than this on screen have no plus to add a corner, pixels. */
 const ROOMY = 90;
 const MOST_SETBACKS = 6;
@@ -56,13 +70,15 @@ export class ShapeHandles {
     change(this.element, { visibility: 'hidden' });
   }
 
-  show(building: Building, views: Views, active: HandleName | null): void {
+  /** `taken`: places on screen where other knobs are. */
+  show(building: Building, views: Views, active: HandleName | null, taken: readonly Pixel[]): void {
     change(this.element, { visibility: null });
-    const shown = [
+    const wanted = [
+      ...this.towers(building, views),
       ...this.outline(building, views),
       ...this.setbacks(building, views),
-      ...this.towers(building, views),
     ];
+    const shown = uncrowded(inOrder(wanted, active), taken, MARK_SIZE);
     const names = new Set(shown.map(({ name }) => name));
     for (const [name, knob] of this.knobs) {
       if (names.has(name)) continue;
@@ -150,7 +166,7 @@ export class ShapeHandles {
   }
 
   private make(name: ShapeHandle): SVGGElement {
-    const kind = name.split(':')[0] as Kind;
+    const kind = kindOf(name);
     const knob = svg('g', { class: `stage-handle is-${kind}`, 'data-handle': name });
     knob.append(svg('circle', { r: 12, class: 'stage-grip' }));
     if (kind === 'tower' || kind === 'towerturn' || kind === 'insert')

@@ -1,5 +1,4 @@
 /** Turning a building by its ring: steps of 15 degrees near the ring, of 5 farther out, free with Shift. */
-import { ringRadius } from '../overlay/handles.ts';
 import { normalAngle } from '../plane/box.ts';
 import { snapAngle } from '../plane/snap.ts';
 import { Gesture } from './gesture.ts';
@@ -17,10 +16,10 @@ export function rotating(context: ToolContext, id: number, start: PointerAt): To
   const gesture = new Gesture(context.events, 'rotate');
   const building = { ...context.building(id)! };
   const level = Math.max(0, building.z);
-  const radius = ringRadius(building, context.views.metresPerPixel(building.x, building.y, level));
   const towards = (at: PointerAt) => {
     const ground = context.views.onPlane(at.px, at.py, level);
-    return ground && { angle: Math.atan2(ground.y - building.y, ground.x - building.x), ground };
+    const [dx, dy] = [(ground?.x ?? 0) - building.x, (ground?.y ?? 0) - building.y];
+    return ground && { angle: Math.atan2(dy, dx), far: Math.hypot(dx, dy) };
   };
   const grabbed = towards(start);
   const finish = (end: () => void) => {
@@ -35,7 +34,7 @@ export function rotating(context: ToolContext, id: number, start: PointerAt): To
     move(at) {
       const now = towards(at);
       if (!now || !grabbed) return;
-      const far = Math.hypot(now.ground.x - building.x, now.ground.y - building.y) > radius * OUTSIDE;
+      const far = now.far > grabbed.far * OUTSIDE;
       const wanted = building.rotate_z + normalAngle(now.angle - grabbed.angle);
       const step = at.shift ? FREE : far ? FINE : COARSE;
       const snapped = snapAngle(wanted, step, context.rules([id], at.shift));
