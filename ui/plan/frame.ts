@@ -1,7 +1,7 @@
 /** What stands around the drawing: frame, title block, legend, scale bar and north arrow. */
+import { linesAt, shortened, written, type Way } from './lettering.ts';
 import { rounded } from './plane.ts';
 import { FRAME, STRIP, type Sheet } from './sheet.ts';
-import { textWidth } from './tags.ts';
 import { drawingColours } from './tints.ts';
 import { weights, type PathMark, type TextMark } from './types.ts';
 
@@ -18,6 +18,8 @@ export interface TitleBlock {
   title: string;
   lines: [caption: string, value: string][];
   legend: LegendEntry[];
+  /** Says how many rows of the legend there is no room for. */
+  more: (count: number) => string;
   north: string;
   /** Under the scale bar. */
   note: string;
@@ -27,13 +29,6 @@ const TITLE_WIDTH = 118;
 const BAR_WIDTH = 62;
 const { ink, inkSoft, paper } = drawingColours;
 const stroke = (weight: number) => ({ fill: 'none', stroke: ink, weight });
-
-/** Shortened to a width; a title block cannot grow. */
-export function shortened(text: string, size: number, width: number): string {
-  if (textWidth(text, size) <= width) return text;
-  const room = Math.max(1, Math.floor(width / textWidth('n', size)) - 1);
-  return `${text.slice(0, room).trimEnd()}…`;
-}
 
 /** `rotation` turns the drawing's up from north, radians counter-clockwise, as a building is turned. */
 export function frameMarks(
@@ -67,10 +62,25 @@ export function frameMarks(
 
 type Part = { marks: PathMark[]; texts: TextMark[] };
 
+const titleWays: readonly Way[] = [
+  [4, 1],
+  [3.2, 1],
+  [2.8, 2],
+  [2.2, 3],
+];
+const valueWays: readonly Way[] = [
+  [2.2, 1],
+  [1.8, 2],
+  [1.5, 3],
+];
+
 function titleParts(x: number, top: number, { maker, title, lines }: TitleBlock, sheet: Sheet): Part {
   const texts: TextMark[] = [
-    { x: x + 3, y: top + 6.4, text: shortened(title, 4, TITLE_WIDTH - 40), size: 4, bold: true, name: 'title' },
-    { x: x + TITLE_WIDTH - 3, y: top + 6.4, text: shortened(maker, 2.2, 34), size: 2.2, anchor: 'end', fill: inkSoft },
+    ...linesAt(written(title, TITLE_WIDTH - 42, titleWays), { x: x + 3, y: top + 6.2, bold: true, name: 'title' }),
+    ...linesAt(written(maker, 34, valueWays), {
+      ...{ x: x + TITLE_WIDTH - 3, y: top + 6.2 },
+      ...{ anchor: 'end', fill: inkSoft },
+    }),
   ];
   const rows = Math.ceil(lines.length / 2);
   // Names stand in the first column and need the room.
@@ -81,7 +91,7 @@ function titleParts(x: number, top: number, { maker, title, lines }: TitleBlock,
     const y = rounded(top + 13.4 + (index % rows) * 5.4);
     texts.push(
       { x: left, y, text: caption, size: 1.8, fill: inkSoft },
-      { x: left + 17, y, text: shortened(value, 2.2, columns[at]! - 18), size: 2.2, name: 'titleValue' },
+      ...linesAt(written(value, columns[at]! - 18, valueWays), { x: left + 17, y, name: 'titleValue' }),
     );
   });
   const line = top + 9;
@@ -154,19 +164,26 @@ function northParts(cx: number, cy: number, rotation: number, letter: string): P
 const ROW = 4.4;
 const COLUMN = 66;
 
-function legendParts(x: number, top: number, end: number, { legend }: TitleBlock): Part {
+function legendParts(x: number, top: number, end: number, { legend, more }: TitleBlock): Part {
   const perColumn = Math.floor((STRIP - 4) / ROW);
   const columns = Math.max(1, Math.floor((end - x) / COLUMN));
   const width = Math.min(COLUMN + 20, (end - x) / columns);
   const part: Part = { marks: [], texts: [] };
-  legend.slice(0, perColumn * columns).forEach(({ label, value, fill }, index) => {
-    const left = rounded(x + 4 + Math.floor(index / perColumn) * width);
-    const y = rounded(top + 4 + (index % perColumn) * ROW);
+  const places = perColumn * columns;
+  const shown = legend.length > places ? legend.slice(0, places - 1) : legend;
+  const placeAt = (index: number) =>
+    [rounded(x + 4 + Math.floor(index / perColumn) * width), rounded(top + 4 + (index % perColumn) * ROW)] as const;
+  shown.forEach(({ label, value, fill }, index) => {
+    const [left, y] = placeAt(index);
     part.marks.push({ d: `M${left} ${y}h5v2.8h-5Z`, fill, stroke: ink, weight: weights.thin, name: 'legend' });
     part.texts.push(
       { x: left + 7, y: y + 2.3, text: shortened(label, 2.1, width - 42), size: 2.1 },
       { x: rounded(left + width - 6), y: y + 2.3, text: value, size: 2.1, anchor: 'end', fill: inkSoft },
     );
   });
+  if (shown.length < legend.length) {
+    const [left, y] = placeAt(shown.length);
+    part.texts.push({ x: left + 7, y: y + 2.3, text: more(legend.length - shown.length), size: 2.1, fill: inkSoft });
+  }
   return part;
 }

@@ -3,7 +3,7 @@ import type { MultiPolygon } from '../../engine/host/types.ts';
 import type { Surroundings } from '../stage/types.ts';
 import { atScale, boxOf, grown, isEmpty, polygonPath, type ToPaper } from './plane.ts';
 import type { PlanLevel } from './levels.ts';
-import { tagOf } from './tags.ts';
+import { spreadTags, tagOf } from './tags.ts';
 import { drawingColours, tintOf } from './tints.ts';
 import {
   weights,
@@ -74,7 +74,7 @@ export function siteDrawing(options: SiteDrawingOptions): Drawing | null {
       name: 'building',
     })),
     marks: [],
-    texts: buildings.flatMap((building) => nameTag(building, to, options.scale)),
+    texts: spreadTags(buildings.map((building) => nameTag(building, to, options.scale))),
     box: grown(box, MARGIN),
   };
 }

@@ -1,6 +1,6 @@
 /** Names and areas inside spaces, as large as there is room for. */
 import { roomOf, type ToPaper } from './plane.ts';
-import type { Polygon, TextMark } from './types.ts';
+import type { Box, Polygon, TextMark } from './types.ts';
 
 /** Sizes of type tried, millimetres. */
 const SIZES = [3, 2.5, 2, 1.6];
@@ -63,5 +63,37 @@ export function tagOf(
       ...(turned ? { turn: -90 } : {}),
       ...(isArea || fit.lines.length === 1 ? {} : { bold: true }),
     };
+  });
+}
+
+/** The room a tag takes, with some air. */
+function boxOfTag(lines: readonly TextMark[]): Box {
+  const { size, turn } = lines[0]!;
+  const half = Math.max(...lines.map(({ text }) => textWidth(text, size))) / 2 + MARGIN / 2;
+  // Of a capital above its baseline, and of what hangs below it.
+  const across = (at: readonly number[]) => [Math.min(...at) - 0.8 * size, Math.max(...at) + 0.3 * size] as const;
+  const [xs, ys] = [lines.map(({ x }) => x), lines.map(({ y }) => y)];
+  const [minX, maxX] = turn ? across(xs) : [xs[0]! - half, xs[0]! + half];
+  const [minY, maxY] = turn ? [ys[0]! - half, ys[0]! + half] : across(ys);
+  return { minX, minY, maxX, maxY };
+}
+
+const meet = (a: Box, b: Box): boolean => a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY;
+
+/** Tags beside each other: one that would lie on an earlier one moves across its lines, the least way that is free. */
+export function spreadTags(tags: readonly TextMark[][]): TextMark[] {
+  const taken: Box[] = [];
+  return tags.flatMap((lines) => {
+    if (lines.length === 0) return [];
+    const { minX, minY, maxX, maxY } = boxOfTag(lines);
+    const step = lines[0]!.turn ? maxX - minX : maxY - minY;
+    for (let nth = 0; ; nth += 1) {
+      const by = step * Math.ceil(nth / 2) * (nth % 2 === 1 ? 1 : -1);
+      const [dx, dy] = lines[0]!.turn ? [by, 0] : [0, by];
+      const box = { minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy };
+      if (taken.some((other) => meet(box, other))) continue;
+      taken.push(box);
+      return lines.map((line) => ({ ...line, x: line.x + dx, y: line.y + dy }));
+    }
   });
 }

@@ -9,6 +9,7 @@ import { figureOf, levelsOf, repeatOf } from '../../../ui/plan/levels.ts';
 import { boxOf, contains, roomOf } from '../../../ui/plan/plane.ts';
 import { bestScale, fitsOn, sheetFor } from '../../../ui/plan/sheet.ts';
 import { textWidth } from '../../../ui/plan/tags.ts';
+import { frameMarks } from '../../../ui/plan/frame.ts';
 import { siteDrawing } from '../../../ui/plan/site.ts';
 import { fitted, zoomed } from '../../../ui/plan/view.ts';
 
@@ -177,7 +178,57 @@ describe('a sheet', () => {
   });
 });
 
+describe('the title block', () => {
+  const block = {
+    maker: 'Waterland Ontwikkeling en Beheer',
+    title: 'Appartementenblok met parkeerterrein en daktuin aan de noordzijde, Situatie',
+    lines: [
+      ['Locatie', 'Lijnbaan en omgeving – kavel 12 tot en met 18, noordelijk deel'],
+      ['Concept', 'Appartementenblok met parkeerterrein en daktuin aan de noordzijde'],
+    ] as [string, string][],
+    legend: Array.from({ length: 40 }, (_, nth) => ({ label: `Gebouw ${nth}`, value: '', fill: '#fff' })),
+    more: (count: number) => `en nog ${count}`,
+    north: 'N',
+    note: '',
+  };
+
+  it.each(['A4', 'A3'] as const)('writes long names whole and inside its frame (%s)', (paper) => {
+    const sheet = sheetFor({ minX: 0, minY: 0, maxX: 100, maxY: 80 }, paper, 200);
+    const { texts } = frameMarks(sheet, block, 0);
+    const wordsOf = (wanted: string) => texts.flatMap(({ name, text }) => (name === wanted ? [text] : [])).join(' ');
+    expect(wordsOf('title')).toBe(block.title);
+    expect(wordsOf('titleValue')).toBe(block.lines.map(([, value]) => value).join(' '));
+    for (const { x, y, text, size, anchor } of texts) {
+      const width = textWidth(text, size);
+      const left = anchor === 'end' ? x - width : anchor === 'middle' ? x - width / 2 : x;
+      expect(left + width, text).toBeLessThanOrEqual(sheet.width - 10);
+      expect(y, text).toBeLessThanOrEqual(sheet.height - 10);
+    }
+  });
+
+  it('shortens only what fits in no way, and says what the legend leaves out', () => {
+    const sheet = sheetFor({ minX: 0, minY: 0, maxX: 100, maxY: 80 }, 'A4', 200);
+    const { texts } = frameMarks(sheet, { ...block, title: 'Woonzorgcomplex'.repeat(20) }, 0);
+    expect(named(texts, 'title').at(-1)).toMatchObject({ text: expect.stringMatching(/…$/) });
+    const shown = texts.filter(({ text }) => text.startsWith('Gebouw')).length;
+    expect(texts.some(({ text }) => text === `en nog ${40 - shown}`)).toBe(true);
+  });
+});
+
 describe('the ground plan', () => {
+  it('keeps the names of buildings that stand on each other apart', () => {
+    const stacked = ['Kelder', 'Plint', 'Toren'].map((name, nth) => ({
+      ...{ key: name, name, detail: '3 lg.', x: 0, y: 0, rotation: 0 },
+      ...{ length: 40 - 8 * nth, width: 20, ground: null },
+    }));
+    const nothing = { parcels: [], buildable: [], surroundings: null, trees: [] };
+    const { texts } = siteDrawing({ scale: 500, unitOrder: [], buildings: stacked, ...nothing })!;
+    expect(texts.map(({ text }) => text)).toEqual(['Kelder', '3 lg.', 'Plint', '3 lg.', 'Toren', '3 lg.']);
+    const lines = texts.toSorted((a, b) => a.y - b.y);
+    for (const [index, line] of lines.entries())
+      if (index > 0) expect(line.y - lines[index - 1]!.y).toBeGreaterThan(line.size);
+  });
+
   it('places and turns buildings as the concept does', () => {
     const ground = levelsOf(flat.floors)[0]!;
     const building = {
@@ -208,7 +259,15 @@ describe('the ground plan', () => {
 
   it('is nothing without plot and buildings', () => {
     expect(
-      siteDrawing({ scale: 500, unitOrder: [], buildings: [], parcels: [], buildable: [], surroundings: null, trees: [] }),
+      siteDrawing({
+        scale: 500,
+        unitOrder: [],
+        buildings: [],
+        parcels: [],
+        buildable: [],
+        surroundings: null,
+        trees: [],
+      }),
     ).toBeNull();
   });
 });

@@ -34,6 +34,7 @@ export const texts = defineTexts({
     nl: 'Tekening. Pijltjes verschuiven, plus en min zoomen, 0 toont het hele blad.',
   },
   figures: { en: 'Figures of this storey', nl: 'Kengetallen van deze laag' },
+  moreRows: { en: 'and {count} more', nl: 'en nog {count}' },
   figuresOnce: { en: 'of one of {count} equal storeys', nl: 'van één van de {count} gelijke lagen' },
   spaces: { en: 'Spaces', nl: 'Ruimten' },
   space: { en: 'Space', nl: 'Ruimte' },

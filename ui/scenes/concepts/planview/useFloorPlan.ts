@@ -128,6 +128,7 @@ function planned(
         [t(texts.changed), formatDate(building.updatedAt)],
       ],
       legend: legendOf(spaceGroups(level, units, t), choices.area),
+      more: (count) => t(texts.moreRows, { count }),
       north: t(texts.north),
       note: t(texts.inMillimetres),
     },

@@ -111,6 +111,7 @@ function planned(
         value: areaOf(concept.id, Number(key)),
         fill: mainTint(ground, shared.unitOrder),
       })),
+      more: (count) => t(texts.moreRows, { count }),
       north: t(texts.north),
       note: '',
     },
