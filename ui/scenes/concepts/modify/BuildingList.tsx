@@ -11,13 +11,13 @@ import {
   IconLock,
   IconLockOpen,
   IconPencil,
-  IconRuler2,
   IconTrash,
 } from '@tabler/icons-react';
 import { memo, useCallback, useRef, useState, type MouseEvent } from 'react';
 import { Link } from 'wouter';
 import type { Figures } from '../../../../engine/host/types.ts';
 import type { Building } from '../../../../model/entities/building.ts';
+import { PlanIcon } from '../../../components/planicon.ts';
 import { RenameField } from '../../../components/RenameField.tsx';
 import { openVersions } from '../../../components/versions/opened.ts';
 import { texts as versionTexts } from '../../../components/versions/texts.ts';
@@ -221,11 +221,7 @@ function PlanItem({ conceptId, buildingId }: { conceptId: number; buildingId: nu
   const locationId = useRecord('concept', conceptId)?.locationId;
   if (!locationId) return null;
   return (
-    <Menu.Item
-      component={Link}
-      href={planPath(locationId, conceptId, buildingId)}
-      leftSection={<IconRuler2 {...icon} />}
-    >
+    <Menu.Item component={Link} href={planPath(locationId, conceptId, buildingId)} leftSection={<PlanIcon {...icon} />}>
       {t(planTexts.openPlan)}
     </Menu.Item>
   );

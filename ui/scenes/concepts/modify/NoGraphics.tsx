@@ -1,7 +1,7 @@
 /** Where the browser cannot draw in 3D: the model as the engine draws it by itself, and the way to the plans. */
 import { Button } from '@mantine/core';
-import { IconRuler2 } from '@tabler/icons-react';
 import { Link } from 'wouter';
+import { PlanIcon } from '../../../components/planicon.ts';
 import { ConceptPicture } from '../../../components/ConceptPicture.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { planPath } from '../planview/paths.ts';
@@ -19,7 +19,7 @@ export function NoGraphics({ locationId, conceptId }: { locationId: number; conc
         component={Link}
         href={planPath(locationId, conceptId)}
         variant="default"
-        leftSection={<IconRuler2 size={18} stroke={1.5} aria-hidden />}
+        leftSection={<PlanIcon size={18} stroke={1.5} aria-hidden />}
       >
         {t(planTexts.openPlan)}
       </Button>

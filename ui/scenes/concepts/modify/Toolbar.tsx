@@ -10,12 +10,12 @@ import {
   IconHome2,
   IconMap2,
   IconPerspective,
-  IconRuler2,
   IconShadow,
   type Icon,
 } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
+import { PlanIcon } from '../../../components/planicon.ts';
 import { tip } from '../../../components/tip.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { banks, useRecord } from '../../../stores/banks.ts';
@@ -81,7 +81,7 @@ function PlanLink({ locationId, conceptId }: { locationId: number; conceptId: nu
       aria-label={label}
       {...tip(label)}
     >
-      <IconRuler2 size={18} stroke={1.5} />
+      <PlanIcon size={18} stroke={1.5} />
     </ActionIcon>
   );
 }

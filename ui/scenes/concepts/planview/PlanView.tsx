@@ -1,11 +1,12 @@
 /** Route `concepts.planview`: the storeys of a building, or the ground plan of the whole concept, on a sheet. */
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconRuler2 } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import type { Building } from '../../../../model/entities/building.ts';
 import { buildingPath, buildPath, conceptPath } from '../../../../model/routes.ts';
+import { PlanIcon } from '../../../components/planicon.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { levelsOf } from '../../../plan/levels.ts';
@@ -51,7 +52,7 @@ function Missing({ href, label }: { href: string; label: (typeof texts)['toConce
   const t = useText();
   return (
     <EmptyState
-      icon={IconRuler2}
+      icon={PlanIcon}
       title={t(texts.missing)}
       action={
         <Button component={Link} href={href}>
@@ -161,7 +162,7 @@ function Nothing({
   const t = useText();
   return (
     <EmptyState
-      icon={IconRuler2}
+      icon={PlanIcon}
       title={t(title)}
       action={
         <Button component={Link} href={href}>

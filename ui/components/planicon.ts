@@ -1,0 +1,9 @@
+import { createReactComponent, type Icon } from '@tabler/icons-react';
+
+/** A floor plan: outer walls, an inner wall, and a door with its swing; drawn as the set draws its icons, which has none. */
+export const PlanIcon: Icon = createReactComponent('outline', 'floor-plan', 'FloorPlan', [
+  ['path', { d: 'M13 20h-9v-16h16v16h-2', key: 'walls' }],
+  ['path', { d: 'M4 12h6m3 0h7', key: 'inner' }],
+  ['path', { d: 'M12 4v3', key: 'stub' }],
+  ['path', { d: 'M13 20v-5a5 5 0 0 1 5 5', key: 'door' }],
+]);
