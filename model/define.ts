@@ -26,6 +26,8 @@ export interface Field<T = unknown> {
   readonly sort: boolean;
   readonly min?: number;
   readonly max?: number;
+  /** Another number of the same record that this one may not be below. */
+  readonly notBelow?: string;
   readonly unit?: MeasureUnit;
   /** Another field of the same record whose choice says the unit, and the units by that choice. */
   readonly unitBy?: { readonly field: string; readonly units: Readonly<Partial<Record<string, MeasureUnit>>> };
@@ -156,6 +158,12 @@ export const choice = (parameter: Parameter): Field<boolean> =>
 export function fieldIn<T>(of: Field<T>, values: Readonly<Record<string, unknown>>): Field<T> {
   const unit = of.unitBy?.units[String(values[of.unitBy.field])];
   return unit ? { ...of, unit } : of;
+}
+
+/** The number this one may not be below in a record, its own minimum included; absent: none. */
+export function leastIn({ min, notBelow }: Field, values: Readonly<Record<string, unknown>>): number | undefined {
+  const other = notBelow === undefined ? undefined : values[notBelow];
+  return typeof other === 'number' ? Math.max(min ?? other, other) : min;
 }
 
 /** A fresh copy of a field's default. */

@@ -13,7 +13,7 @@ export const unit = entity(
     type: oneOf('Function', 'Functie', areaFunctionTypes, 'residential_apartment'),
     order: count(design.unit.order, { sort: true }),
     size: measure(design.unit.size),
-    size_max: measure(design.unit.size_max),
+    size_max: measure(design.unit.size_max, { notBelow: 'size' }),
     price: measure(design.unit.price),
     income: oneOf('Income', 'Opbrengst', incomeTypes, 'rent_per_unit_per_month'),
     programme_goal: count(design.unit.programme_goal),

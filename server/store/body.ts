@@ -2,10 +2,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { freshRecord, type Entity } from '../../model/entity.ts';
-import { defaultsOf, type Field, type Fields } from '../../model/define.ts';
+import { defaultsOf, leastIn, type Field, type Fields } from '../../model/define.ts';
 import { invalid } from '../derive/issues.ts';
 import { objectSchema } from '../derive/schema.ts';
-import { failure, failureOf } from '../errors.ts';
+import { failure, failureOf, fieldFailure } from '../errors.ts';
 import { behaviourOf } from '../models/registry.ts';
 import type { Values } from '../models/behaviour.ts';
 import type { Scope } from './scope.ts';
@@ -52,6 +52,15 @@ export function readDraft(of: Entity, body: unknown, scope: Scope): Values {
   const draft = parse(schemaOf(of, 'full'), withoutServerFields(of.fields, parsed, scope));
   for (const [key, field] of Object.entries(of.fields)) if (isClosed(field, scope)) delete draft[key];
   return draft;
+}
+
+/** Refuses a number that is below the one it may not be below, where either is written. */
+export function refuseBelow(of: Entity, record: Values, written: Values): void {
+  for (const [key, field] of Object.entries(of.fields)) {
+    if (!field.notBelow || !(key in written || field.notBelow in written)) continue;
+    const least = leastIn(field, record)!;
+    if ((record[key] as number) < least) throw failure('invalid', { fields: { [key]: fieldFailure('small', least) } });
+  }
 }
 
 /** The changes a body asks for on a record, `current` as it leaves the server. */

@@ -8,7 +8,7 @@ import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
 import type { Values } from '../models/behaviour.ts';
 import { behaviourOf } from '../models/registry.ts';
-import { isObject, readDraft } from './body.ts';
+import { isObject, readDraft, refuseBelow } from './body.ts';
 import { lockCompany } from './company-lock.ts';
 import { lockWritable, wantParents, type Wanted } from './locks.ts';
 import { unknownReference } from './references.ts';
@@ -28,7 +28,10 @@ async function createAll(of: Entity, bodies: readonly unknown[], scope: Scope): 
   const drafts = bodies.map((body) => readDraft(of, body, scope));
   if (drafts.length === 0) return [];
   const { check, checkWritten, created } = behaviourOf(of);
-  for (const draft of drafts) await check?.(draft, null, scope);
+  for (const draft of drafts) {
+    refuseBelow(of, draft, draft);
+    await check?.(draft, null, scope);
+  }
   const counted = drafts.filter((draft) => counts(of, draft)).length;
   if (counted > 0) await keepWithinCap(of, counted, scope);
   const parents: Wanted = new Map();

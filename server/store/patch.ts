@@ -8,7 +8,7 @@ import { Failure, failure } from '../errors.ts';
 import type { Refusal, Values } from '../models/behaviour.ts';
 import { behaviourOf } from '../models/registry.ts';
 import { logAccess } from './access-log.ts';
-import { asObject, isObject, readPatch, requireId } from './body.ts';
+import { asObject, isObject, readPatch, refuseBelow, requireId } from './body.ts';
 import { lockCompany } from './company-lock.ts';
 import { keepChangesWithinCap } from './create.ts';
 import { lockWritable, want, wantParents, type Locked, type Wanted } from './locks.ts';
@@ -107,7 +107,11 @@ async function writeAll(of: Entity, all: readonly Pending[], locked: Locked, sco
   );
   const changed = all.filter(({ values }) => Object.keys(values).length > 0);
   if (changed.length === 0) return;
-  for (const { path, values, row } of changed) await within(path, () => check?.(values, row, scope));
+  for (const { path, current, values, row } of changed)
+    await within(path, () => {
+      refuseBelow(of, { ...current, ...values }, values);
+      return check?.(values, row, scope);
+    });
   await keepChangesWithinCap(of, changed, scope);
   const pathOf = (index: number) => changed[index]!.path;
   refuse(await unknownReference(of, changed, locked, scope), pathOf);

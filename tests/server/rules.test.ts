@@ -46,6 +46,24 @@ describe('notes', () => {
   });
 });
 
+describe('units', () => {
+  it('are refused a largest size below their size, new or changed', async () => {
+    const locationId = world.own.location;
+    const small = { fields: { size_max: { id: 'small', limit: 60 } } };
+    const refused = await client.post('/unit/list', { locationId, size: 60, size_max: 50 });
+    expect([refused.status, refused.body.error]).toMatchObject([400, small]);
+    const { body: made } = await client.post('/unit/list', { locationId, size: 60, size_max: 80 });
+    const path = `/unit/detail/${made.id}`;
+    expect((await client.patch(path, { size_max: 59 })).body.error).toMatchObject(small);
+    expect((await client.patch(path, { size: 90 })).body.error.fields.size_max).toMatchObject({ limit: 90 });
+    expect((await client.patch(path, { size: 90, size_max: 90 })).status).toBe(200);
+    // What stood there before this rule can be changed in other ways.
+    await world.knex('unit').where({ id: made.id }).update({ size_max: 70 });
+    expect((await client.patch(path, { name: 'Wide' })).status).toBe(200);
+    expect((await client.patch(path, { size_max: 95 })).status).toBe(200);
+  });
+});
+
 describe('feature filters', () => {
   it('form groups of one search query, never in a circle', async () => {
     const { companyId } = world.own;

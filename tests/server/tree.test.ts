@@ -195,7 +195,7 @@ describe('every relation downwards', () => {
     expect((await send(10)).body.error.id).toBe('too_deep');
 
     const location = await addTree(world.knex, companyId);
-    const rows = Array.from({ length: 2_000 }, () => ({ companyId, locationId: location.location }));
+    const rows = Array.from({ length: 2_000 }, () => ({ companyId, locationId: location.location, size_max: 100 }));
     await world.knex.batchInsert('unit', rows, 500);
     const inserted = world.knex('unit').where(rows[0]!).orderBy('id', 'desc').limit(2_000);
     const units = (await inserted.select('id')) as { id: number }[];

@@ -13,7 +13,7 @@ import { editRecord } from '../stores/records.ts';
 import classes from './fields.module.css';
 import { FieldEditor } from './FieldEditor.tsx';
 import { defaultText, limitsText } from './limits.ts';
-import { fieldsAt, sharedPatch, sharedValue, type SharedValue } from './shared.ts';
+import { fieldsAt, raisedPatch, sharedValue, type SharedValue } from './shared.ts';
 import { toShown, writtenNumber } from './numbers.ts';
 import { texts } from './texts.ts';
 import { useRefusals } from './useRefusals.ts';
@@ -56,7 +56,7 @@ export function SharedFields({
     for (const id of ids) {
       const record = recordOf(entity, id);
       if (!record) continue;
-      const patch = patchFor?.(record, key, value) ?? sharedPatch(entity, record, path, key, value);
+      const patch = patchFor?.(record, key, value) ?? raisedPatch(entity, record, path, key, value);
       editRecord(entity, id, patch as never, { label: fields[key]!.label, gesture: together });
     }
   };
@@ -108,7 +108,8 @@ interface SettingProps {
 /** Free text and references have no default to go back to. */
 const hasDefault = (field: Field): boolean => !['text', 'ref', 'list', 'json', 'part'].includes(field.kind);
 
-const isSameShared = (a: SharedValue, b: SharedValue) => a.mixed === b.mixed && isSame(a.value, b.value);
+const isSameShared = (a: SharedValue, b: SharedValue) =>
+  a.mixed === b.mixed && a.least === b.least && isSame(a.value, b.value);
 
 /** Puts a number straight into its field: while a building is dragged, its sizes change with every frame. */
 function writeNumber(
@@ -130,13 +131,24 @@ function writeNumber(
 }
 
 /** Listens for itself: of a form of eighty fields only those render whose value changed. */
-function Setting({ name, field, entity, read, resettable, fallback, disabled, error, onChange }: SettingProps) {
+function Setting({
+  name,
+  field: declared,
+  entity,
+  read,
+  resettable,
+  fallback,
+  disabled,
+  error,
+  onChange,
+}: SettingProps) {
   const t = useText();
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
-  const { value, mixed } = useRead(entity, read, isSameShared, (next) =>
-    writeNumber(box.current, field, next, language),
+  const { value, mixed, least } = useRead(entity, read, isSameShared, (next) =>
+    writeNumber(box.current, declared, next, language),
   );
+  const field = least === undefined ? declared : { ...declared, min: least };
   const known = hasDefault(field);
   const isOwn = known && resettable && (mixed || !isSame(value, fallback));
   const reset = t(texts.reset, { name: t(field.label), value: defaultText(field, fallback, t) });

@@ -1,7 +1,7 @@
 /** Values of several records edited together. */
-import { defaultOf, type Field, type Fields } from '../../model/define.ts';
+import { defaultOf, leastIn, type Field, type Fields } from '../../model/define.ts';
 import { entityByName, type EntityName } from '../../model/entities/index.ts';
-import { isSame, valueAt } from '../stores/patch.ts';
+import { isSame, joinPatches, valueAt } from '../stores/patch.ts';
 import { fieldAt } from './shownValue.ts';
 import { patchAt } from './patchAt.ts';
 
@@ -9,6 +9,8 @@ export interface SharedValue {
   value: unknown;
   /** The records differ. */
   mixed: boolean;
+  /** What none of them may be below, where another of their numbers says so. */
+  least?: number | undefined;
 }
 
 /** The fields at a path: of the record itself, of a part, of an element of a list. */
@@ -27,10 +29,32 @@ export function sharedValue(
     (record) => (valueAt(record, path) as Record<string, unknown> | undefined)?.[key] ?? absent(field),
   );
   const mixed = values.some((value) => !isSame(value, values[0]));
-  return { value: mixed ? undefined : values[0], mixed };
+  const shared = { value: mixed ? undefined : values[0], mixed };
+  if (!field.notBelow) return shared;
+  const each = records.map((record) => leastIn(field, valueAt(record, path) as Record<string, unknown>) ?? -Infinity);
+  return { ...shared, least: Math.max(...each) };
 }
 
 const absent = (field: Field): unknown => (field.nullable ? null : defaultOf(field));
+
+/** The deep patch that sets one value, and raises with it what may not be below it. */
+export function raisedPatch(
+  entity: EntityName,
+  record: unknown,
+  path: readonly string[],
+  key: string,
+  value: unknown,
+): unknown {
+  const fields = fieldsAt(entity, path)!;
+  const now = valueAt(record, path) as Record<string, number> | undefined;
+  const raised = Object.keys(fields).filter(
+    (other) => fields[other]!.notBelow === key && now && now[other]! < Number(value),
+  );
+  const [first, ...others] = [key, ...raised].map(
+    (each) => sharedPatch(entity, record, path, each, value) as Record<string, unknown>,
+  );
+  return others.reduce((patch, other) => joinPatches(entityByName(entity).fields, patch, other), first!);
+}
 
 /** The deep patch that sets one value; an element that its list does not have yet is added with its defaults. */
 export function sharedPatch(

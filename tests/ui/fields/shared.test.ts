@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { building } from '../../../model/entities/building.ts';
-import { fieldsAt, sharedPatch, sharedValue } from '../../../ui/fields/shared.ts';
+import { unit } from '../../../model/entities/unit.ts';
+import { fieldsAt, raisedPatch, sharedPatch, sharedValue } from '../../../ui/fields/shared.ts';
 
 const { maxlength } = building.fields;
 const grid = fieldsAt('building', ['cfg', 'grids', '0'])!;
@@ -32,5 +33,21 @@ describe('values of several records', () => {
       cfg: { grids: [{ type: 'unit_mix', min: 6, max: 80, increment: 0.3 }] },
     });
     expect(own.cfg.grids[0]!.min).toBe(5.4);
+  });
+});
+
+describe('a number that may not be below another', () => {
+  const own = { size: 60, size_max: 80 };
+
+  it('has that one for its limit, the largest of several records', () => {
+    const { size_max } = unit.fields;
+    expect(sharedValue([own], [], 'size_max', size_max)).toEqual({ value: 80, mixed: false, least: 60 });
+    expect(sharedValue([own, { size: 70, size_max: 80 }], [], 'size_max', size_max).least).toBe(70);
+  });
+
+  it('is raised with it, in the same step', () => {
+    expect(raisedPatch('unit', own, [], 'size', 75)).toEqual({ size: 75 });
+    expect(raisedPatch('unit', own, [], 'size', 120)).toEqual({ size: 120, size_max: 120 });
+    expect(raisedPatch('unit', own, [], 'size_max', 90)).toEqual({ size_max: 90 });
   });
 });

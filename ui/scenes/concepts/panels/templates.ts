@@ -43,7 +43,8 @@ function unitIdsFor(locationId: number, wanted: readonly WantedUnit[], label: La
     if (found) return found.id;
     const { name, size, size_max } = each;
     const order = nextOrder(units.map((unit) => unit.order));
-    return createRecord('unit', { locationId, name, size, size_max, order }, { label, gesture }).id;
+    const sizes = { size, size_max: Math.max(size, size_max) };
+    return createRecord('unit', { locationId, name, ...sizes, order }, { label, gesture }).id;
   });
 }
 
