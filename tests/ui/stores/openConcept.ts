@@ -6,7 +6,9 @@ import { fakeServer } from './fakeServer.ts';
 followNavigation();
 
 /** A fresh server with location 3, its concept 7 and the one building 5 of that, open in the editor by who is signed in. */
-export async function openConcept(building: { name?: string; maxlength?: number } = {}): Promise<void> {
+export async function openConcept(
+  building: { name?: string; maxlength?: number; archetype?: string } = {},
+): Promise<void> {
   fakeServer.reset();
   fakeServer.put('location', { id: 3, name: 'Werf', lat: 52.6, lon: 5 });
   fakeServer.put('concept', { id: 7, name: 'Hof', locationId: 3 });

@@ -30,7 +30,7 @@ export function ChecksTab({ locationId, conceptId }: ChecksTabProps) {
         functions={found.functions}
         buildings={found.buildings}
       />
-      <MixBars locationId={locationId} units={found.units} />
+      <MixBars locationId={locationId} units={found.units} placed={numberOf(found.figures['units'])} />
     </div>
   );
 }
@@ -101,28 +101,42 @@ function Row({ name, detail, value, strong }: { name: string; detail?: string; v
   );
 }
 
-function MixBars({ locationId, units }: { locationId: number; units: readonly UnitSummary[] }) {
+interface MixBarsProps {
+  locationId: number;
+  units: readonly UnitSummary[];
+  /** In the whole concept, of a type of the location or not. */
+  placed: number;
+}
+
+/** Each type against what was asked of it, and what is placed without one: houses, and buildings that have no mix. */
+export function MixBars({ locationId, units, placed: total }: MixBarsProps) {
   const t = useText();
   const records = useRecords('unit', { locationId });
-  const total = units.reduce((sum, { placed }) => sum + placed, 0);
   const shown = records.flatMap((unit) => {
     const found = units.find((each) => Number(each.unit_id) === unit.id);
     return found && (found.placed > 0 || found.target > 0 || found.goal > 0) ? [{ unit, found }] : [];
   });
+  const rest = total - shown.reduce((sum, { found }) => sum + found.placed, 0);
+  const share = (count: number) => (total > 0 ? `${formatNumber((count / total) * 100)}%` : '');
   return (
     <section className={classes.block} aria-label={t(texts.mix)}>
       <h3>{t(texts.mix)}</h3>
-      {shown.length === 0 ? <p className={classes.hint}>{t(texts.noMix)}</p> : null}
+      {shown.length === 0 && rest <= 0 ? <p className={classes.hint}>{t(texts.noMix)}</p> : null}
       {shown.map(({ unit, found: { placed, target, goal } }) => (
         <div key={unit.id} data-mix={unit.id}>
           <Row
             name={unit.name}
-            detail={total > 0 ? `${formatNumber((placed / total) * 100)}%` : ''}
+            detail={share(placed)}
             value={`${formatNumber(placed)} / ${formatNumber(goal > 0 ? goal : target, goal > 0 || Number.isInteger(target) ? 0 : 1)}`}
           />
           <UnitBar placed={placed} target={target} goal={goal} />
         </div>
       ))}
+      {rest > 0 ? (
+        <div data-mix="none">
+          <Row name={t(texts.withoutType)} detail={share(rest)} value={formatNumber(rest)} />
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -30,6 +30,7 @@ export const texts = defineTexts({
   perArea: { en: '{quantity} × {norm} per 100 m²', nl: '{quantity} × {norm} per 100 m²' },
   noParking: { en: 'Nothing in this concept asks for parking.', nl: 'Niets in dit concept vraagt om parkeren.' },
   mix: { en: 'Unit mix', nl: 'Woonprogramma' },
+  withoutType: { en: 'Without a unit type', nl: 'Zonder eenheidstype' },
   noMix: { en: 'No units placed yet.', nl: 'Nog geen eenheden geplaatst.' },
   nothing: {
     en: 'The checks follow from the first result of the generator.',

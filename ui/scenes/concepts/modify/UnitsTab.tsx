@@ -12,6 +12,7 @@ import { useRecords, useRecordsById } from '../../../stores/banks.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { createRecord, editRecord } from '../../../stores/records.ts';
 import { unitColour } from '../../../stage/scene/tints.ts';
+import { changeMix, withOpenMix, withUnit } from '../panels/mix.ts';
 import { steps as panelSteps } from '../panels/steps.ts';
 import { UnitRow } from '../panels/UnitRow.tsx';
 import classes from './editor.module.css';
@@ -39,12 +40,15 @@ export function UnitsTab({ locationId, conceptId, selected }: UnitsTabProps) {
   const buildings = useRecordsById('building', selected, ['archetype', 'cfg']);
   const units = useRecords('unit', { locationId });
   const [open, setOpen] = useState<string | null>(null);
+  // The selected buildings hold it: it is made for them.
   const add = () => {
+    const gesture = crypto.randomUUID();
     const record = createRecord(
       'unit',
       { locationId, name: unitEntity.fields.name.default, order: nextOrder(units.map(({ order }) => order)) },
-      { label: steps.addUnit },
+      { label: steps.addUnit, gesture },
     );
+    changeMix(withOpenMix(buildings), withUnit(record.id), steps.addUnit, gesture);
     setOpen(rowKey('unit', record.id));
   };
   const addButton = (

@@ -17,6 +17,7 @@ import { texts as editorTexts } from '../modify/texts.ts';
 import { UnitBar } from './UnitBar.tsx';
 import { UnitFields } from './UnitFields.tsx';
 import { UnitInMix } from './UnitInMix.tsx';
+import { UnusedUnit } from './UnusedUnit.tsx';
 
 interface UnitRowProps {
   unit: Unit;
@@ -54,7 +55,11 @@ export function UnitRow({ unit, colour, conceptId, buildings, grip, open, onOpen
         </ActionIcon>
       </div>
       <UnitResult conceptId={conceptId} unitId={unit.id} />
-      {buildings.length > 0 ? <UnitInMix buildings={buildings} unit={unit} /> : null}
+      {buildings.length > 0 ? (
+        <UnitInMix buildings={buildings} unit={unit} />
+      ) : (
+        <UnusedUnit conceptId={conceptId} unit={unit} />
+      )}
       <Collapse expanded={open}>
         <div className={editor.floorBody}>
           {open ? unitGroups.map((group) => <UnitFields key={group.key} id={unit.id} group={group} />) : null}

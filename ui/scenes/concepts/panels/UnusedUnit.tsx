@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import type { Unit } from '../../../../model/entities/unit.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useRead } from '../../../stores/banks.ts';
+import { buildingsOf } from '../modify/actions.ts';
+import editor from '../modify/editor.module.css';
+import { steps } from '../modify/steps.ts';
+import { texts as editorTexts } from '../modify/texts.ts';
+import { changeMix, holdsUnit, withOpenMix, withUnit } from './mix.ts';
+
+/** Says of a unit that no building of the concept holds that it does nothing yet, and puts it to use. */
+export function UnusedUnit({ conceptId, unit: { id, name } }: { conceptId: number; unit: Unit }) {
+  const t = useText();
+  const isUsed = useRead('building', () => buildingsOf(conceptId).some((building) => holdsUnit(building, id)));
+  const open = useRead('building', () => withOpenMix(buildingsOf(conceptId)).length);
+  if (isUsed) return null;
+  return (
+    <div className={editor.mix} data-unused>
+      <span className={editor.dim}>{t(editorTexts.unusedUnit)}</span>
+      {open > 0 ? (
+        <Button
+          variant="default"
+          size="compact-xs"
+          aria-label={`${t(editorTexts.forAllBuildings)}: ${name}`}
+          onClick={() => changeMix(withOpenMix(buildingsOf(conceptId)), withUnit(id), steps.mix)}
+        >
+          {t(editorTexts.forAllBuildings)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
