@@ -33,7 +33,8 @@ const USAGE = `Commands:
 type Command = (settings: Settings, args: readonly string[]) => Promise<string>;
 
 async function withDatabase<T>(settings: Settings, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = settings.databaseUrl ? await openServer(settings.databaseUrl) : await openEmbedded(settings.dataDir);
+  const { databaseUrl, dataDir, isSynced } = settings;
+  const database = databaseUrl ? await openServer(databaseUrl) : await openEmbedded(dataDir, isSynced);
   try {
     await checkReachable(database);
     return await work(database);

@@ -30,6 +30,7 @@ const schema = z.object({
   TRUST_PROXY: optionalText.refine((value) => !value || value === '0' || value === '1'),
   DISK_MIN_FREE_MB: text.regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(1_000_000)).default(500),
   DISK_FOLDER: optionalText,
+  DATABASE_SYNC: optionalText.refine((value) => !value || value === '0' || value === '1'),
   DATABASE_ALLOW_OWNER: optionalText.refine((value) => !value || value === '0' || value === '1'),
   NODE_ENV: optionalText,
   SMTP_URL: optionalText.refine((value) => !value || /^smtps?:\/\/\S+$/.test(value)),
@@ -56,6 +57,7 @@ const wanted: Readonly<Record<string, string>> = {
   TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto, otherwise 0',
   DISK_MIN_FREE_MB: 'a number of megabytes',
   DISK_FOLDER: 'a folder on the disk of the database',
+  DATABASE_SYNC: '1 to let the embedded database wait for the disk on each write, otherwise 0',
   DATABASE_ALLOW_OWNER: '1 to let the server use the account that owns the tables, otherwise 0',
   SMTP_URL: 'an address like smtps://user:password@host:465',
   MAIL_FROM: 'a sender like Kavel <no-reply@kavel.example>',
@@ -71,6 +73,8 @@ export interface Settings {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Whether the embedded database waits for the disk on each write. */
+  isSynced: boolean;
   baseUrl: string | undefined;
   /** Where pages and calls have hosts of their own. */
   split: SplitHosts | undefined;
@@ -111,6 +115,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     host: HOST,
     dataDir: path.resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    isSynced: given.DATABASE_SYNC === '1',
     baseUrl: BASE_URL,
     split: splitHosts(BASE_URL, given.DATA_URL, given.GEODATA_URL),
     trustProxy: TRUST_PROXY === '1',

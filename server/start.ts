@@ -30,6 +30,8 @@ export interface StartOptions {
   port: number;
   host: string;
   databaseUrl?: string | undefined;
+  /** Whether the embedded database waits for the disk on each write. */
+  isSynced?: boolean;
   baseUrl?: string | undefined;
   split?: SplitHosts | undefined;
   trustProxy?: boolean;
@@ -99,7 +101,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
 }
 
 async function openDatabase(options: StartOptions): Promise<Database> {
-  if (!options.databaseUrl) return openEmbedded(options.dataDir);
+  if (!options.databaseUrl) return openEmbedded(options.dataDir, options.isSynced);
   const database = await openServer(options.databaseUrl);
   try {
     await checkReachable(database);

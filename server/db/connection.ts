@@ -1,5 +1,5 @@
 /** Opens the database: the PostgreSQL of DATABASE_URL, or the embedded one in the data folder. */
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { existsSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { parsers } from './parsers.ts';
 import { makeFilesPrivate, makePrivateFolder } from './private-files.ts';
 import { openReader } from './reader.ts';
 import { inCompany } from './roles.ts';
+import { syncedIn, syncFolder } from './synced-files.ts';
 import { StartFailure } from '../start-failure.ts';
 import { Texts } from '../store/texts.ts';
 
@@ -89,18 +90,20 @@ export function overPGlite(database: PGlite, release: () => Promise<void> = asyn
   };
 }
 
-export const newPGlite = (options: { dataDir?: string; loadDataDir?: Blob } = {}): Promise<PGlite> =>
+export const newPGlite = (options: PGliteOptions = {}): Promise<PGlite> =>
   PGlite.create({ ...options, parsers: parsers as Record<number, (value: string) => unknown> });
 
-export async function openEmbedded(dataDir: string): Promise<Database> {
+/** `isSynced`: each write waits for the disk. */
+export async function openEmbedded(dataDir: string, isSynced = false): Promise<Database> {
   const folder = path.join(dataDir, 'database');
   await makePrivateFolder(folder).catch((error: NodeJS.ErrnoException) => {
     throw new StartFailure(`The data folder ${dataDir} cannot be made (${error.code}). Choose another with DATA_DIR.`);
   });
   const release = await lockFolder(dataDir, () => endWithout(dataDir));
   try {
-    const database = await newPGlite({ dataDir: folder });
+    const database = await newPGlite(isSynced ? syncedIn(folder) : { dataDir: folder });
     await makeFilesPrivate(folder);
+    if (isSynced) await syncFolder(folder);
     return overPGlite(database, release);
   } catch (error) {
     await release();
