@@ -4,7 +4,6 @@ import { entityByName } from '../../model/entities/index.ts';
 import { note } from '../../model/entities/note.ts';
 import type { Entity } from '../../model/entity.ts';
 import { queryOf } from '../derive/models.ts';
-import { mayDo } from '../policies/rights.ts';
 import type { Query, Scope } from '../store/scope.ts';
 import type { Behaviour } from './behaviour.ts';
 import { noteBehaviour } from './note.ts';
@@ -21,7 +20,7 @@ function writableNotes(scope: Scope): Query {
 export const imageBehaviour: Behaviour = {
   narrowWrite(query, scope) {
     for (const { to, via } of image.parents)
-      if (!mayDo(entityByName(to).access, scope.principal, 'U')) query.whereNull(via);
+      if (!entityByName(to).access[scope.principal].includes('U')) query.whereNull(via);
     query.where((either) => either.whereNull('noteId').orWhereIn('noteId', writableNotes(scope)));
   },
 };
