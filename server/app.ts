@@ -4,9 +4,10 @@ import type { Parts, State } from './context.ts';
 import { admitPages } from './middleware/admit-pages.ts';
 import { compressAnswers } from './middleware/compress-answers.ts';
 import { answerFailures } from './middleware/failures.ts';
-import { giveRequestId } from './middleware/request-id.ts';
 import { believeKnownHosts } from './middleware/known-hosts.ts';
+import { limitCalls } from './middleware/limit-calls.ts';
 import { refuseWritesWhenFull } from './middleware/read-only.ts';
+import { giveRequestId } from './middleware/request-id.ts';
 import { requireSameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { findSession, isHttps } from './middleware/session.ts';
@@ -40,8 +41,8 @@ export function createApp(parts: Parts): Koa<State> {
   app.use(refuseWritesWhenFull(parts) as never);
   app.use(findSession(parts) as never);
   app.use(
-    bySegment([
-      documentRoutes(),
+    bySegment(limitCalls(parts), [
+      documentRoutes(parts),
       sessionRoutes(parts),
       actingRoutes(parts),
       passwordRoutes(parts),

@@ -8,6 +8,7 @@ import type { SplitHosts } from './hosts.ts';
 import type { ObjectStore } from './images/store.ts';
 import type { Provider } from './integrations/openid.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { CallsPerMinute } from './middleware/limit-calls.ts';
 import type { SignedIn } from './sessions/sessions.ts';
 
 /** What the application is made of. */
@@ -27,6 +28,7 @@ export interface Parts {
   readonly trustProxy: boolean;
   /** The address in mails: the public one, otherwise the one listened on. Never what a request claims. */
   readonly publicUrl: string;
+  readonly calls: CallsPerMinute;
   readonly mailer: Mailer;
   readonly disk: Disk;
   /** Where the bytes of pictures are; null for the database. */

@@ -1,13 +1,16 @@
 /** Settings from the environment, checked before anything starts. The README lists them. */
 import path from 'node:path';
 import { z } from 'zod';
+import { rateLimits } from '../model/rules/limits.ts';
 import type { ObjectStoreSettings } from './images/store.ts';
 import type { ProviderSettings } from './integrations/openid.ts';
+import type { CallsPerMinute } from './middleware/limit-calls.ts';
 import { splitHosts, type SplitHosts } from './hosts.ts';
 import { StartFailure } from './start-failure.ts';
 
 const text = z.string().trim();
 const optionalText = text.optional().transform((value) => value || undefined);
+const number = text.regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(1_000_000));
 const port = text.regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(65_535));
 
 const origin = optionalText
@@ -28,7 +31,9 @@ const schema = z.object({
   DATA_URL: origin,
   GEODATA_URL: origin,
   TRUST_PROXY: optionalText.refine((value) => !value || value === '0' || value === '1'),
-  DISK_MIN_FREE_MB: text.regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(1_000_000)).default(500),
+  CALLS_PER_USER: number.default(rateLimits.callsPerUser.points),
+  CALLS_PER_COMPANY: number.default(rateLimits.callsPerCompany.points),
+  DISK_MIN_FREE_MB: number.default(500),
   DISK_FOLDER: optionalText,
   DATABASE_SYNC: optionalText.refine((value) => !value || value === '0' || value === '1'),
   DATABASE_ALLOW_OWNER: optionalText.refine((value) => !value || value === '0' || value === '1'),
@@ -55,6 +60,8 @@ const wanted: Readonly<Record<string, string>> = {
   DATA_URL: 'the public address of the calls without a path, where it is not that of the pages',
   GEODATA_URL: 'the public address of the geodata without a path, where it is not that of the calls',
   TRUST_PROXY: '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto, otherwise 0',
+  CALLS_PER_USER: 'a number of calls a minute, 0 for any number',
+  CALLS_PER_COMPANY: 'a number of calls a minute, 0 for any number',
   DISK_MIN_FREE_MB: 'a number of megabytes',
   DISK_FOLDER: 'a folder on the disk of the database',
   DATABASE_SYNC: '1 to let the embedded database wait for the disk on each write, otherwise 0',
@@ -80,6 +87,7 @@ export interface Settings {
   split: SplitHosts | undefined;
   /** Whether the address of a client comes from the proxy in front. */
   trustProxy: boolean;
+  calls: CallsPerMinute;
   isProduction: boolean;
   /** Whether the server may sign in to the database as the owner of the tables in production. */
   allowOwner: boolean;
@@ -119,6 +127,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     baseUrl: BASE_URL,
     split: splitHosts(BASE_URL, given.DATA_URL, given.GEODATA_URL),
     trustProxy: TRUST_PROXY === '1',
+    calls: { perUser: given.CALLS_PER_USER, perCompany: given.CALLS_PER_COMPANY },
     isProduction: given.NODE_ENV === 'production',
     allowOwner: given.DATABASE_ALLOW_OWNER === '1',
     leastFree: given.DISK_MIN_FREE_MB * MEGABYTE,

@@ -19,6 +19,7 @@ import { enlistJobs } from './jobs/runner.ts';
 import { isLoopback, listenOn } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
+import type { CallsPerMinute } from './middleware/limit-calls.ts';
 import { hasDemo, hasDemoPasswords, seedDemo } from './seed/demo.ts';
 import { StartFailure } from './start-failure.ts';
 import { watchLoop } from './watchdog.ts';
@@ -35,6 +36,8 @@ export interface StartOptions {
   baseUrl?: string | undefined;
   split?: SplitHosts | undefined;
   trustProxy?: boolean;
+  /** Any number unless told otherwise. */
+  calls?: CallsPerMinute;
   /** Refuses an account of the database for which the policies would not hold, unless it is allowed. */
   isProduction?: boolean;
   allowOwner?: boolean;
@@ -125,6 +128,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
     baseUrl: options.baseUrl,
     split: options.split ?? null,
     trustProxy: options.trustProxy ?? false,
+    calls: options.calls ?? { perUser: 0, perCompany: 0 },
     publicUrl: options.baseUrl ?? ownUrl,
     disk: watchDisk(options.disk ?? diskOf(options)),
     mailer: createMailer({

@@ -49,7 +49,11 @@ export async function openLoaded(kind: Kind): Promise<Loaded> {
     const facts = await fill(database);
     await database.close();
     const { OWNER_URL: _, ...given } = settings;
-    const product = await startProduct({ ...given, DATA_DIR: folder, SEED: 'none', TRUST_PROXY: '1' });
+    const unlimited = { CALLS_PER_USER: '0', CALLS_PER_COMPANY: '0' };
+    const product = await startProduct({
+      ...{ ...given, ...unlimited },
+      ...{ DATA_DIR: folder, SEED: 'none', TRUST_PROXY: '1' },
+    });
     closers.push(() => product.stop());
     const rawUrl = asOwner ? await startRaw(asOwner, facts.companyId, closers) : null;
     return { url: product.url, cookie: await signIn(product.url), ...facts, rawUrl, close };

@@ -5,9 +5,13 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-const QUARTER = 15 * 60;
+const MINUTE = 60;
+const QUARTER = 15 * MINUTE;
 
 export const rateLimits = {
+  /** All calls of signed-in people: more than a page with five hundred pictures needs, and than a program that imports should. */
+  callsPerUser: { name: 'calls-user', points: 3_000, seconds: MINUTE },
+  callsPerCompany: { name: 'calls-company', points: 30_000, seconds: MINUTE },
   signInPerAddress: { name: 'signin-address', points: 200, seconds: QUARTER },
   signInPerUserAndAddress: { name: 'signin-user-address', points: 8, seconds: QUARTER },
   signInPerUser: { name: 'signin-user', points: 60, seconds: QUARTER },
@@ -23,5 +27,5 @@ export const rateLimits = {
   visitorUploadsPerAddress: { name: 'visitor-uploads-address', points: 30, seconds: QUARTER },
   visitorPerAddress: { name: 'visitor-address', points: 60, seconds: QUARTER },
   visitorPerPublication: { name: 'visitor-publication', points: 2_000, seconds: QUARTER },
-  errorsPerAddress: { name: 'errors-address', points: 30, seconds: 60 },
+  errorsPerAddress: { name: 'errors-address', points: 30, seconds: MINUTE },
 } as const satisfies Record<string, RateLimit>;

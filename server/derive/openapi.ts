@@ -225,7 +225,8 @@ function paths(): Record<string, Json> {
   return found;
 }
 
-export function openApiDocument(): Json {
+/** `cookie` is the name of the one with the session. */
+export function openApiDocument(cookie: string): Json {
   const schemas: Record<string, Json> = { ...shared };
   for (const of of all()) {
     const written = Object.fromEntries(
@@ -244,7 +245,7 @@ export function openApiDocument(): Json {
     paths: paths(),
     components: {
       schemas,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'kavel_session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
     },
     security: [{ session: [] }],
   };

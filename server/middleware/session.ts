@@ -7,21 +7,31 @@ import { resumeSession, sessionAge, type SignedIn } from '../sessions/sessions.t
 import type { Knex } from 'knex';
 import type { Principal } from '../../model/entity.ts';
 
-const COOKIE = 'kavel_session';
+/**
+ * By a name that begins like this, browsers take a cookie only from the host itself, over https, for all its paths: no other host
+ * of the domain can plant one.
+ */
+const OF_ONE_HOST = '__Host-';
 const TOKEN = /^[\w-]{43}$/;
 
+/** The name of the cookie with the token. */
+export const sessionCookie = ({ baseUrl, split }: Pick<Parts, 'baseUrl' | 'split'>): string =>
+  `${isHttps(baseUrl) && !split?.cookieDomain ? OF_ONE_HOST : ''}kavel_session`;
+
 export const findSession =
-  ({ database }: Parts): Middleware =>
+  (parts: Parts): Middleware =>
   async (context, next) => {
-    const token = context.cookies.get(COOKIE);
+    const { database } = parts;
+    const token = context.cookies.get(sessionCookie(parts));
     if (token && TOKEN.test(token)) context.state.signedIn = await resumeSession(database.knex, token);
     await next();
   };
 
-export function setCookie(context: Context, token: string | null, { baseUrl, split }: Parts): void {
+export function setCookie(context: Context, token: string | null, parts: Parts): void {
+  const { baseUrl, split } = parts;
   // Behind a proxy the connection itself is plain; the public address decides.
   context.cookies.secure = isHttps(baseUrl) || context.secure;
-  context.cookies.set(COOKIE, token, {
+  context.cookies.set(sessionCookie(parts), token, {
     httpOnly: true,
     sameSite: 'lax',
     secure: isHttps(baseUrl),

@@ -2,7 +2,8 @@
 import Router from '@koa/router';
 import type { Middleware, State } from '../context.ts';
 
-export function bySegment(routers: readonly Router<State>[]): Middleware {
+/** `before` comes before each of their calls, and before nothing else. */
+export function bySegment(before: Middleware, routers: readonly Router<State>[]): Middleware {
   const bySegments = new Map<string, Router<State>>();
   for (const { stack } of routers)
     for (const layer of stack) {
@@ -14,7 +15,7 @@ export function bySegment(routers: readonly Router<State>[]): Middleware {
   const handlers = new Map([...bySegments].map(([segment, own]) => [segment, own.routes() as unknown as Middleware]));
   return (context, next) => {
     const handle = handlers.get(firstOf(context.path));
-    return handle ? handle(context, next) : next();
+    return handle ? before(context, () => handle(context, next)) : next();
   };
 }
 

@@ -1,15 +1,16 @@
-/** The calls, described for programs. Nothing of it is secret: it follows from the model alone. */
+/** The calls, described for programs. Nothing of it is secret: it follows from the model and the name of the cookie. */
 import Router from '@koa/router';
 import { documentCall } from '../../model/calls.ts';
-import type { State } from '../context.ts';
+import type { Parts, State } from '../context.ts';
 import { openApiDocument } from '../derive/openapi.ts';
+import { sessionCookie } from '../middleware/session.ts';
 
-export function documentRoutes(): Router<State> {
+export function documentRoutes(parts: Parts): Router<State> {
   const router = new Router<State>();
   let text: string | undefined;
   router.get(documentCall.path, (context) => {
     // Made on first use: it takes tens of milliseconds and never changes while the program runs.
-    text ??= JSON.stringify(openApiDocument());
+    text ??= JSON.stringify(openApiDocument(sessionCookie(parts)));
     context.set('Cache-Control', 'public, max-age=300');
     context.type = 'json';
     context.body = text;

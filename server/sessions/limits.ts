@@ -5,18 +5,29 @@ import { failure } from '../errors.ts';
 
 const keyOf = (limit: RateLimit, subject: string) => `${limit.name}:${subject.slice(0, 300)}`;
 
-/** Takes points; throws 429 with the time to wait when there are not so many left. Counted before the work, so parallel attempts count too. */
-export async function takePoint(knex: Knex, limit: RateLimit, subject: string, taken = 1): Promise<void> {
+interface Counted {
+  /** Those taken in the present window, these included. */
+  readonly points: number;
+  /** Seconds until it ends. */
+  readonly wait: number;
+}
+
+export async function countPoints(knex: Knex, limit: RateLimit, subject: string, taken: number): Promise<Counted> {
   const result = await knex.raw(
     `insert into rate_limit (key, points, "expiresAt") values (:key, :taken, now() + make_interval(secs => :seconds))
      on conflict (key) do update set
        points = case when rate_limit."expiresAt" <= now() then excluded.points else rate_limit.points + excluded.points end,
        "expiresAt" = case when rate_limit."expiresAt" <= now() then excluded."expiresAt" else rate_limit."expiresAt" end
-     returning points, ceil(extract(epoch from "expiresAt" - now()))::int as wait`,
+     returning points, greatest(1, ceil(extract(epoch from "expiresAt" - now())))::int as wait`,
     { key: keyOf(limit, subject), taken, seconds: limit.seconds },
   );
-  const { points, wait } = result.rows[0] as { points: number; wait: number };
-  if (points > limit.points) throw failure('too_often', { retryAfter: Math.max(1, wait) });
+  return result.rows[0] as Counted;
+}
+
+/** Takes points; throws 429 with the time to wait when there are not so many left. Counted before the work, so parallel attempts count too. */
+export async function takePoint(knex: Knex, limit: RateLimit, subject: string, taken = 1): Promise<void> {
+  const { points, wait } = await countPoints(knex, limit, subject, taken);
+  if (points > limit.points) throw failure('too_often', { retryAfter: wait });
 }
 
 /** Gives the points back after a success. */

@@ -4,7 +4,9 @@ import { callLimits } from '../../model/calls.ts';
 import { entities } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import { passwordLength } from '../../model/rules/password.ts';
+import { readSettings } from '../../server/env.ts';
 import { Failure } from '../../server/errors.ts';
+import { sessionCookie } from '../../server/middleware/session.ts';
 import { createLink } from '../../server/sessions/password-links.ts';
 import { createRecords } from '../../server/store/create.ts';
 import { readable, restorable, writable, type Scope } from '../../server/store/scope.ts';
@@ -28,12 +30,31 @@ describe('behind an https address', () => {
     const answer = await world.client().post('/session/signin', { username: 'colleague', password: PASSWORD });
     const [cookie] = answer.headers.getSetCookie();
     const [value, ...rules] = cookie!.split('; ');
-    expect(value).toMatch(/^kavel_session=[\w-]{43}$/);
+    expect(value).toMatch(/^__Host-kavel_session=[\w-]{43}$/);
     expect(rules.map((rule) => rule.toLowerCase().replace(/=.*gmt$/, ''))).toEqual(
       expect.arrayContaining(['path=/', 'expires', 'samesite=lax', 'secure', 'httponly']),
     );
     expect(cookie).not.toMatch(/domain=/i);
     expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+  });
+
+  it('no other host of the domain plants a session', async () => {
+    const client = await world.client().signIn('colleague', PASSWORD);
+    expect((await client.get('/session/current')).status).toBe(200);
+    const { securitySchemes } = (await client.get('/openapi.json')).body.components;
+    expect(client.cookie).toContain(`${securitySchemes.session.name}=`);
+    client.cookie = client.cookie.replace('__Host-', '');
+    expect((await client.get('/session/current')).status).toBe(401);
+  });
+
+  it.each([
+    ['https://kavel.example', '', '', true],
+    ['https://kavel.example', 'https://data.kavel.example', '', true],
+    ['https://kavel.example', 'https://data.kavel.example', 'https://geo.kavel.example', false],
+    ['http://kavel.example', '', '', false],
+  ])('at %s with %s and %s the cookie is of one host: %s', (BASE_URL, DATA_URL, GEODATA_URL, isOfOneHost) => {
+    const { baseUrl, split } = readSettings({ BASE_URL, DATA_URL, GEODATA_URL });
+    expect(sessionCookie({ baseUrl, split: split ?? null }).startsWith('__Host-')).toBe(isOfOneHost);
   });
 
   it('and over http at home the cookie comes along without it', async () => {

@@ -43,7 +43,7 @@ export class Client {
       },
       ...(sent === undefined ? {} : { body: sent }),
     });
-    const cookie = response.headers.getSetCookie().find((each) => each.startsWith('kavel_session='));
+    const cookie = response.headers.getSetCookie().find((each) => /^(__Host-)?kavel_session=/.test(each));
     if (cookie) this.cookie = cookie.split(';')[0]!;
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: parse(text) };

@@ -52,7 +52,8 @@ async function crashUnderWriters(
   given: Record<string, string>,
   crashDatabase?: () => Promise<void>,
 ): Promise<CrashFigures> {
-  const settings = { ...given, PORT: String(await freePort()) };
+  // Writers write as fast as they can.
+  const settings = { ...given, CALLS_PER_USER: '0', CALLS_PER_COMPANY: '0', PORT: String(await freePort()) };
   let program: Program = runProgram(settings);
   try {
     const [demo] = demoPeople;
