@@ -1,10 +1,14 @@
 /** The 3D stage as a component. Loaded on demand; what is shown goes in through the view that `onReady` hands over. */
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Canvas, type RootState } from '@react-three/fiber';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { PCFShadowMap } from 'three';
 import { useText } from '../i18n/useText.ts';
-import { onQuality, qualityLevel } from './quality.ts';
+import { onQuality, qualityLevel, type Quality, type QualityLevel } from './quality.ts';
+import { rendererFor } from './renderer.ts';
+import { Model } from './scene/Model.tsx';
+import { StageContext } from './shown.ts';
 import './stage.css';
 import { StageView } from './stageview.ts';
-import { Surface } from './surface.ts';
 import { texts as words } from './texts.ts';
 import type { StageEvents, StageTexts } from './types.ts';
 
@@ -13,7 +17,7 @@ declare global {
     /** For tests and measurements: whether the model is on the table, where a building or a place in local metres is on the page, what a frame costs. */
     kavelStage?: {
       readonly ready: boolean;
-      /** Whether all that is known is on screen: no frame is asked for, and none waits for a result. */
+      /** Whether all that is known is on screen: no frame is asked for. */
       readonly still: boolean;
       /** Whether the model rests and is drawn with ambient occlusion. */
       readonly occluded: boolean;
@@ -34,39 +38,63 @@ interface StageProps {
   onReady: (view: StageView | null) => void;
 }
 
-export default function Stage({ label, noGraphics, events, texts, onReady }: StageProps) {
-  const t = useText();
-  const host = useRef<HTMLDivElement>(null);
-  const overlay = useRef<SVGSVGElement>(null);
-  const view = useRef<StageView | null>(null);
+export default function Stage({ noGraphics, ...props }: StageProps) {
   const level = useSyncExternalStore(onQuality, qualityLevel);
   const [canDraw, setCanDraw] = useState(true);
-  const [isLost, setLost] = useState(false);
-  const latest = useRef({ events, texts, onReady });
-  latest.current = { events, texts, onReady };
-
-  useEffect(() => {
-    const surface = host.current && overlay.current ? Surface.on(host.current, level) : null;
-    setCanDraw(surface !== null);
-    if (!surface) return undefined;
-    setLost(false);
-    const made = openView(surface, host.current!, overlay.current!, latest, setLost);
-    view.current = made.view;
-    latest.current.onReady(made.view);
-    return () => {
-      latest.current.onReady(null);
-      view.current = null;
-      made.close();
-    };
-  }, [level]);
-  useEffect(() => view.current?.setTexts(texts), [texts]);
-
-  if (!canDraw)
+  if (!canDraw) {
     return (
       <div className="stage">
         <div className="stage-message">{noGraphics}</div>
       </div>
     );
+  }
+  // Another level asks for another context.
+  return <Drawing key={level} {...props} level={level} onNoGraphics={() => setCanDraw(false)} />;
+}
+
+interface DrawingProps extends Omit<StageProps, 'noGraphics'> {
+  level: QualityLevel;
+  onNoGraphics: () => void;
+}
+
+const shadows = { type: PCFShadowMap, autoUpdate: false };
+const resize = { scroll: false, debounce: 0 };
+
+function Drawing({ label, level, events, texts, onReady, onNoGraphics }: DrawingProps) {
+  const t = useText();
+  const host = useRef<HTMLDivElement>(null);
+  const overlay = useRef<SVGSVGElement>(null);
+  const quality = useRef<Quality | null>(null);
+  const [view, setView] = useState<StageView | null>(null);
+  const [drawn, setDrawn] = useState<{ isPictured: boolean } | null>(null);
+  const isLost = useLostContext(view);
+  const gl = useMemo(
+    () =>
+      rendererFor(level, (found) => {
+        quality.current = found;
+        if (!found) onNoGraphics();
+      }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [level],
+  );
+  const open = ({ gl: made, scene, invalidate, setDpr }: RootState) => {
+    setDpr(quality.current!.pixelRatio);
+    const parts = { gl: made, scene, invalidate, quality: quality.current!, events, texts, drawn: setDrawn };
+    setView(new StageView({ ...parts, host: host.current!, overlay: overlay.current! }));
+  };
+  const tell = useEffectEvent(onReady);
+  useEffect(() => {
+    if (!view) return undefined;
+    const forget = announce(view);
+    tell(view);
+    return () => {
+      tell(null);
+      forget();
+      view.dispose();
+    };
+  }, [view]);
+  useEffect(() => view?.setEvents(events), [view, events]);
+  useEffect(() => view?.setTexts(texts), [view, texts]);
   return (
     <div
       className="stage"
@@ -74,9 +102,17 @@ export default function Stage({ label, noGraphics, events, texts, onReady }: Sta
       tabIndex={0}
       role="application"
       aria-label={label}
-      data-stage=""
+      data-stage={drawn?.isPictured ? 'ready' : ''}
+      data-drawn={drawn ? '' : undefined}
       data-lost={isLost || undefined}
     >
+      <Canvas frameloop="demand" flat shadows={shadows} resize={resize} gl={gl} onCreated={open}>
+        {view ? (
+          <StageContext value={view}>
+            <Model />
+          </StageContext>
+        ) : null}
+      </Canvas>
       <svg className="stage-overlay" ref={overlay} aria-hidden="true" />
       <p className="stage-message stage-loading">{t(words.loading)}</p>
       <p className="stage-message" role="status">
@@ -86,86 +122,52 @@ export default function Stage({ label, noGraphics, events, texts, onReady }: Sta
   );
 }
 
-type Latest = { current: Pick<StageProps, 'events' | 'texts'> };
+/** Whether the graphics card has gone. It is announced as recoverable; three loads everything again with the next frame. */
+function useLostContext(view: StageView | null): boolean {
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    if (!view) return undefined;
+    const { element } = view.views;
+    const lost = (event: Event) => {
+      event.preventDefault();
+      setLost(true);
+    };
+    const restored = () => {
+      setLost(false);
+      view.redraw();
+    };
+    element.addEventListener('webglcontextlost', lost);
+    element.addEventListener('webglcontextrestored', restored);
+    return () => {
+      element.removeEventListener('webglcontextlost', lost);
+      element.removeEventListener('webglcontextrestored', restored);
+    };
+  }, [view]);
+  return isLost;
+}
 
-/** A view that fills the host, whatever becomes of its size. Gives how to close it. */
-function openView(
-  surface: Surface,
-  host: HTMLElement,
-  overlay: SVGSVGElement,
-  latest: Latest,
-  lost: (isLost: boolean) => void,
-): { view: StageView; close: () => void } {
-  const view = new StageView({
-    surface,
-    host,
-    overlay,
-    events: forwarded(() => latest.current.events),
-    texts: latest.current.texts,
-  });
-  const { canvas } = surface;
-  surface.draw = () => {
-    view.render();
-    if (view.isDrawn) host.dataset['drawn'] = '';
-    if (view.isPictured && !host.dataset['stage']) host.dataset['stage'] = 'ready';
+/** Tells tests and measurements of the stage. Gives how to take that back. */
+function announce(view: StageView): () => void {
+  const onPage = (at: [number, number] | null): [number, number] | null => {
+    const { left, top } = view.views.element.getBoundingClientRect();
+    return at && [at[0] + left, at[1] + top];
   };
-  const size = new ResizeObserver(([entry]) => entry && view.resize(entry.contentRect.width, entry.contentRect.height));
-  size.observe(host);
-  const stop = watchContext(canvas, lost, () => view.redraw());
-  window.kavelStage = {
+  const told = {
     get ready() {
-      return view.isPictured;
+      return view.isReady;
     },
     get still() {
       return view.isStill;
     },
     get occluded() {
-      return view.isStill && view.isOccluded;
+      return view.isOccluded;
     },
-    screenOf: (id) => onPage(canvas, view.screenOf(id)),
-    screenAt: (x, y, z) => onPage(canvas, view.screenAt(x, y, z)),
+    screenOf: (id: number) => onPage(view.screenOf(id)),
+    screenAt: (x: number, y: number, z: number) => onPage(view.screenAt(x, y, z)),
     stats: () => view.stats(),
   };
-  const close = () => {
-    size.disconnect();
-    stop();
-    view.dispose();
-    surface.dispose();
-    delete window.kavelStage;
-  };
-  return { view, close };
-}
-
-const forwarded = (of: () => StageEvents): StageEvents => ({
-  select: (ids) => of().select(ids),
-  edit: (...change) => of().edit(...change),
-  done: () => of().done(),
-  cancel: (gesture) => of().cancel(gesture),
-  sketch: (drafts) => of().sketch(drafts),
-  build: (...drafts) => of().build(...drafts),
-  usualSize: () => of().usualSize(),
-  tool: (name) => of().tool(name),
-});
-
-/** A lost context is announced as recoverable; once it is back the renderer loads everything anew with the next frame. */
-function watchContext(canvas: HTMLCanvasElement, tell: (isLost: boolean) => void, redraw: () => void): () => void {
-  const lost = (event: Event) => {
-    event.preventDefault();
-    tell(true);
-  };
-  const restored = () => {
-    tell(false);
-    redraw();
-  };
-  canvas.addEventListener('webglcontextlost', lost);
-  canvas.addEventListener('webglcontextrestored', restored);
+  window.kavelStage = told;
   return () => {
-    canvas.removeEventListener('webglcontextlost', lost);
-    canvas.removeEventListener('webglcontextrestored', restored);
+    if (window.kavelStage === told) delete window.kavelStage;
   };
-}
-
-function onPage(canvas: HTMLCanvasElement, at: [number, number] | null): [number, number] | null {
-  const { left, top } = canvas.getBoundingClientRect();
-  return at && [at[0] + left, at[1] + top];
 }

@@ -6,9 +6,8 @@ import { edgesOf, footprintEdges, isInside, ringsOf } from './plane/outline.ts';
 import { segmentsOfPolygons, type Segment, type SnapRules } from './plane/snap.ts';
 import { snapPoint, type SnappedPoint, type Trail } from './plane/snappoint.ts';
 import { stackOf } from './plane/storeys.ts';
-import type { Extent } from './scene/surroundings.ts';
 import type { PointerAt } from './tools/tool.ts';
-import type { Building, ShownPlot, Surroundings } from './types.ts';
+import type { Building, Extent, ShownPlot, Surroundings } from './types.ts';
 
 /** What attracts beside the grid of the location. */
 export interface Snapping {

@@ -1,6 +1,5 @@
-/** The model on the table: puts the layers, the cameras, the overlay and the tools together. Imperative; no React. */
-import { PCFShadowMap, type Scene } from 'three';
-import type { Location, RenderSettings } from '../../model/entities/location.ts';
+/** What scenes ask of a stage, and the parts of it that are no components: cameras, overlay, tools and picking. */
+import { Box3, type Scene, type WebGLRenderer } from 'three';
 import { design } from '../../model/design.ts';
 import { Attraction } from './attraction.ts';
 import { AROUND_PICKED } from './camera/fit.ts';
@@ -10,20 +9,16 @@ import type { Side } from './camera/sides.ts';
 import { Views } from './camera/views.ts';
 import { noActivity, Overlay, type Activity } from './overlay/overlay.ts';
 import { stackOf } from './plane/storeys.ts';
-import { sunPosition, type SunPosition } from './plane/sun.ts';
-import { roomBeside } from './plane/treeroom.ts';
-import { RestOcclusion } from './scene/occlusion.ts';
+import type { SunPosition } from './plane/sun.ts';
+import { roomBeside, type HasRoom } from './plane/treeroom.ts';
+import type { Quality } from './quality.ts';
+import { AroundBuildings } from './scene/around.ts';
 import { boxOfAll, extentOf, pointsOfAll, pointsOfBuildings } from './scene/bounds.ts';
 import { BuildingLayer } from './scene/buildings.ts';
-import { nearOnes } from './scene/nearness.ts';
-import { LightLayer } from './scene/light.ts';
 import { Materials } from './scene/materials.ts';
-import { PlotLayer } from './scene/plot.ts';
-import { SurroundingsLayer, type Extent } from './scene/surroundings.ts';
-import { TableLayer } from './scene/table.ts';
-import { Pacing } from './pacing.ts';
-import { sunPlace } from './shadows/studies.ts';
-import type { Surface } from './surface.ts';
+import { nearOnes } from './scene/nearness.ts';
+import { edgesOf } from './scene/town.ts';
+import { ShownStore } from './shown.ts';
 import type { Arrow } from './tools/nudge.ts';
 import { ToolBench } from './tools/toolbench.ts';
 import type {
@@ -31,76 +26,60 @@ import type {
   ShownBuilding,
   ShownPlot,
   StageEvents,
-  StagePlace,
+  StageSetting,
   StageTexts,
+  SurroundingBuilding,
   Surroundings,
   ToolName,
 } from './types.ts';
 
 export interface StageParts {
-  surface: Surface;
+  gl: WebGLRenderer;
+  scene: Scene;
+  quality: Quality;
+  /** Asks for a frame. */
+  invalidate: () => void;
   /** Element that takes pointer and keys. */
   host: HTMLElement;
   overlay: SVGSVGElement;
   events: StageEvents;
   texts: StageTexts;
-}
-
-export interface StageSetting {
-  place: StagePlace;
-  settings: RenderSettings;
-  box: Location['cfg']['buildable_area_box'];
-  skipped: readonly string[];
-  unitOrder: readonly (number | string)[];
+  /** Called after the first frame, and after the first one with all records. */
+  drawn: (state: { isPictured: boolean }) => void;
 }
 
 const noPlot: ShownPlot = { parcels: [], buildable: [] };
 /** Rest of the camera before buildings change their level of detail, ms. */
 const LOOK_AFTER = 120;
+/** Without a change for so long, the model rests, ms. */
+const REST = 220;
 
 export class StageView {
+  readonly shown: ShownStore;
   readonly views: Views;
-  private readonly opening = new OpeningView(() => this.views);
-  texts: StageTexts;
-  private readonly materials = new Materials();
-  private readonly table = new TableLayer(this.materials);
-  readonly around = new SurroundingsLayer(this.materials);
-  private readonly plotLayer = new PlotLayer();
-  private readonly buildingLayer = new BuildingLayer(this.materials);
-  private readonly light: LightLayer;
+  readonly materials = new Materials();
+  readonly buildingLayer = new BuildingLayer(this.materials);
+  readonly around = new AroundBuildings();
   readonly attraction: Attraction;
+  private readonly opening = new OpeningView(() => this.views);
   private readonly overlay: Overlay;
   private readonly bench: ToolBench;
-  private readonly occlusion: RestOcclusion | null;
-  private shown: readonly ShownBuilding[] = [];
+  private buildingsShown: readonly ShownBuilding[] = [];
   private selected: readonly number[] = [];
   private hovered: number | null = null;
   private activity: Activity = noActivity;
-  private setting: StageSetting | null = null;
-  private plot: ShownPlot = noPlot;
-  private isPlotKnown = false;
-  private surroundings: Surroundings | null = null;
-  private extent: Extent = { centre: [0, 0], size: design.location.table_size.default };
   private near: ReadonlySet<number> = new Set();
+  private plant: (hasRoom: HasRoom) => void = () => undefined;
+  private isRoomOld = false;
   private lookTimer = 0;
-  private sun: SunPosition | null = null;
-  private drawn = 0;
-  private readonly pacing: Pacing;
+  private restTimer = 0;
+  private isAsked = false;
+  private isDrawn = false;
+  private isPictured = false;
 
   constructor(private readonly parts: StageParts) {
-    const { gl, scene, quality } = parts.surface;
-    this.texts = parts.texts;
-    gl.shadowMap.enabled = true;
-    gl.shadowMap.type = PCFShadowMap;
-    gl.shadowMap.autoUpdate = false;
-    gl.localClippingEnabled = true;
-    this.light = new LightLayer(quality.shadowSize);
-    this.pacing = new Pacing({
-      surface: parts.surface,
-      camera: () => this.views.camera,
-      isSet: () => this.setting !== null,
-      ready: (isLate) => this.buildingLayer.beforeFrame(isLate) && this.around.beforeFrame(isLate),
-    });
+    const { gl, quality, texts } = parts;
+    this.shown = new ShownStore(quality.shadowSize);
     this.views = new Views(gl.domElement, () => this.moved());
     this.overlay = new Overlay(
       parts.overlay,
@@ -108,7 +87,7 @@ export class StageView {
       (handle) => this.bench.type(handle),
       () => this.texts,
     );
-    this.overlay.handles.name(this.texts);
+    this.overlay.handles.name(texts);
     this.attraction = new Attraction({
       views: this.views,
       building: this.building,
@@ -116,61 +95,85 @@ export class StageView {
       pick: (px, py) => this.pick(px, py),
       settings: () => this.setting?.settings,
       plot: () => this.plot,
-      surroundings: () => this.surroundings,
-      extent: () => this.extent,
+      surroundings: () => this.shown.value.surroundings,
+      extent: () => this.shown.value.extent,
     });
-    this.bench = new ToolBench(this, parts);
-    this.occlusion = quality.occlusion ? new RestOcclusion(gl, scene, parts.surface.invalidate) : null;
-    for (const layer of this.layers) scene.add(layer.root);
-    void this.pacing.warmUp(this.materials, this.light);
+    this.bench = new ToolBench(this, { host: parts.host, canvas: gl.domElement, events: forwarded(() => this.events) });
   }
 
-  private get layers() {
-    return [this.table, this.around, this.plotLayer, this.buildingLayer, this.light];
+  get quality(): Quality {
+    return this.parts.quality;
+  }
+
+  get texts(): StageTexts {
+    return this.parts.texts;
+  }
+
+  private get events(): StageEvents {
+    return this.parts.events;
+  }
+
+  private get setting(): StageSetting | null {
+    return this.shown.value.setting;
+  }
+
+  private get plot(): ShownPlot {
+    return this.shown.value.plot ?? noPlot;
+  }
+
+  setEvents(events: StageEvents): void {
+    this.parts.events = events;
   }
 
   setTexts(texts: StageTexts): void {
-    this.texts = texts;
+    this.parts.texts = texts;
     this.overlay.handles.name(texts);
     this.bench.prompt.rename();
     this.changed(false);
   }
 
   setSetting(setting: StageSetting): void {
-    this.setting = setting;
-    this.views.setProjection(setting.settings.cameramode);
     this.buildingLayer.setLines(setting.settings.rendermode !== 'concept');
     this.buildingLayer.setStyle({
       style: setting.settings.renderstyle,
       unitOrder: setting.unitOrder,
       trees: setting.settings.show_trees,
     });
-    this.showPlot();
-    this.showAround();
-    this.showLight();
+    this.shown.set({ setting });
+    this.changed(true);
   }
 
   /** The plot as far as it is known: an empty one says that there is none. */
   setPlot(plot: ShownPlot): void {
-    this.plot = plot;
-    this.isPlotKnown = true;
-    this.extent = extentOf(plot);
-    this.showPlot();
-    this.showAround();
-    this.showLight();
+    this.shown.set({ plot, extent: extentOf(plot) });
     this.opening.setPlot(plot);
   }
 
   setSurroundings(surroundings: Surroundings): void {
-    this.surroundings = surroundings;
-    this.showAround();
+    this.shown.set({ surroundings });
+  }
+
+  /** Outlines an existing building. */
+  markAround(parts: readonly SurroundingBuilding[]): void {
+    this.shown.set({ marked: parts });
+    this.changed(false);
+  }
+
+  /** Brings an existing building into view with a margin around it, a share of the picture. */
+  frameAround(parts: readonly SurroundingBuilding[], margin: number): void {
+    this.views.frame(new Box3().setFromArray(parts.flatMap(edgesOf)), margin);
+  }
+
+  /** Puts the sun elsewhere than the settings say; null gives it back to them. */
+  setSun(sun: SunPosition | null): void {
+    this.shown.set({ sun });
   }
 
   setBuildings(buildings: readonly ShownBuilding[]): void {
-    const isOther = buildings.length !== this.shown.length;
-    this.shown = buildings;
+    const isOther = buildings.length !== this.buildingsShown.length;
+    this.buildingsShown = buildings;
     this.buildingLayer.show(buildings);
-    this.around.keepClear(roomBeside(buildings.map(({ record }) => record)));
+    this.isRoomOld = true;
     if (isOther) this.lookNear();
     this.opening.setBuildings(buildings);
     this.changed(true);
@@ -187,7 +190,7 @@ export class StageView {
   setHovered(id: number | null): void {
     if (id === this.hovered) return;
     this.hovered = id;
-    this.parts.surface.canvas.style.cursor = id === null ? '' : 'pointer';
+    this.parts.gl.domElement.style.cursor = id === null ? '' : 'pointer';
     this.buildingLayer.mark(new Set(this.selected), id);
     this.changed(false);
   }
@@ -201,26 +204,27 @@ export class StageView {
   use = (tool: ToolName): void => this.bench.use(tool);
   /** For what the panels put in. */
   get scene(): Scene {
-    return this.parts.surface.scene;
+    return this.parts.scene;
   }
 
   cancelTool = (): void => this.bench.cancel();
   slide = (key: Arrow): boolean => this.bench.slide(key);
 
-  building = (id: number) => this.shown.find(({ record }) => record.id === id)?.record ?? null;
-  buildings = (): readonly Building[] => this.shown.flatMap(({ record, isDraft }) => (isDraft ? [] : [record]));
+  building = (id: number) => this.buildingsShown.find(({ record }) => record.id === id)?.record ?? null;
+  buildings = (): readonly Building[] =>
+    this.buildingsShown.flatMap(({ record, isDraft }) => (isDraft ? [] : [record]));
   selectedIds = (): readonly number[] => this.selected;
   /** Building under the pointer; hidden ones and those being drawn cannot be meant. */
   pick(px: number, py: number): number | null {
     const id = this.buildingLayer.pick(this.views.ray(px, py).ray);
-    const found = this.shown.find(({ record }) => record.id === id);
+    const found = this.buildingsShown.find(({ record }) => record.id === id);
     return found && !found.isDraft && !found.record.cfg.hidden ? id : null;
   }
 
   /** Step of the arrow keys, metres. */
   gridStep = (): number => this.setting?.settings.grid_size ?? design.location.grid_size.default;
 
-  frameAll = (): void => this.views.frame(pointsOfAll(this.shown, this.plot));
+  frameAll = (): void => this.views.frame(pointsOfAll(this.buildingsShown, this.plot));
 
   frameSelected(): void {
     this.frameBuildings(this.selected);
@@ -228,7 +232,7 @@ export class StageView {
 
   /** Everything, where none of them is shown. */
   frameBuildings(ids: readonly number[]): void {
-    const points = pointsOfBuildings(this.shown.filter(({ record }) => ids.includes(record.id)));
+    const points = pointsOfBuildings(this.buildingsShown.filter(({ record }) => ids.includes(record.id)));
     if (points.length === 0) this.frameAll();
     else this.views.frame(points, AROUND_PICKED);
   }
@@ -238,28 +242,43 @@ export class StageView {
   }
 
   resize(width: number, height: number): void {
-    this.parts.surface.resize(width, height);
     this.views.resize(width, height);
     this.overlay.resize(width, height);
-    this.occlusion?.resize(width, height);
     this.opening.look();
-    // A canvas of another size is empty: what it showed is drawn again before anybody sees that.
-    if (this.drawn > 0) this.parts.surface.drawNow();
-    else this.changed(false);
+    this.changed(false);
   }
 
-  /** Draws a frame, once everything for it is there. The light at rest comes a moment after the last change. */
-  render(): void {
-    const { surface } = this.parts;
-    const { gl, scene } = surface;
-    if (!this.pacing.mayDraw()) return;
-    this.drawn += 1;
-    const selected = this.shown.filter(({ record }) => this.selected.includes(record.id)).map(({ record }) => record);
-    this.overlay.draw(selected, this.views, this.activity, this.setting?.settings.show_tools ?? true);
-    if (this.occlusion?.due) this.occlusion.render(this.views.camera);
-    else gl.render(scene, this.views.camera);
-    // What is still to come throws shadows too.
-    if (!this.pacing.isWhole) gl.shadowMap.needsUpdate = true;
+  /** Trees around the plot make room for buildings, also for those that are dragged. */
+  setTrees(plant: (hasRoom: HasRoom) => void): void {
+    this.plant = plant;
+    this.isRoomOld = true;
+    this.changed(true);
+  }
+
+  /** Brings what is no component up to date: buildings with the trees beside them, and what lies over the model. */
+  beforeFrame(): void {
+    this.isAsked = false;
+    this.buildingLayer.update();
+    if (this.isRoomOld) this.plant(roomBeside(this.buildingsShown.map(({ record }) => record)));
+    this.isRoomOld = false;
+    const selected = this.buildingsShown.filter(({ record }) => this.selected.includes(record.id));
+    const hasTools = this.setting?.settings.show_tools ?? true;
+    this.overlay.draw(
+      selected.map(({ record }) => record),
+      this.views,
+      this.activity,
+      hasTools,
+    );
+    this.tellDrawn();
+  }
+
+  private tellDrawn(): void {
+    const { setting, plot } = this.shown.value;
+    const isPictured = setting !== null && plot !== null;
+    if (this.isDrawn && isPictured === this.isPictured) return;
+    this.isDrawn = true;
+    this.isPictured = isPictured;
+    this.parts.drawn({ isPictured });
   }
 
   /** Called with the buildings that are seen from near, when others are. */
@@ -267,14 +286,13 @@ export class StageView {
 
   private moved(): void {
     this.changed(false);
-    if (this.opening.isDone) this.pacing.release();
     window.clearTimeout(this.lookTimer);
     this.lookTimer = window.setTimeout(() => this.lookNear(), LOOK_AFTER);
   }
 
   /** Once the camera rests: which buildings show their openings and rooms. */
   private lookNear(): void {
-    const near = nearOnes(this.shown, (x, y) => this.views.metresPerPixel(x, y), new Set(this.selected));
+    const near = nearOnes(this.buildingsShown, (x, y) => this.views.metresPerPixel(x, y), new Set(this.selected));
     if (near.size === this.near.size && [...near].every((id) => this.near.has(id))) return;
     this.near = near;
     this.buildingLayer.setNear(near);
@@ -282,31 +300,30 @@ export class StageView {
     this.changed(true);
   }
 
-  get isDrawn(): boolean {
-    return this.drawn > 0;
-  }
-
   /** The model has been drawn: with its records and what was made of them. */
-  get isPictured(): boolean {
-    return this.drawn > 0 && this.setting !== null && this.isPlotKnown;
+  get isReady(): boolean {
+    return this.isPictured;
   }
 
+  /** All that is known is on screen: no frame is asked for. */
   get isStill(): boolean {
-    return this.isPictured && !this.pacing.isHeld && !this.parts.surface.isAsked;
+    return this.isPictured && !this.isAsked;
   }
 
+  /** The model rests and is drawn with ambient occlusion. */
   get isOccluded(): boolean {
-    return this.occlusion?.due ?? false;
+    return this.quality.occlusion && this.shown.value.isResting && this.isStill;
   }
-
-  /** See `pacing.ts`; moves of the camera do not wait. */
-  hold = (most: number): void => this.pacing.hold(most);
-  release = (): void => this.pacing.release();
 
   /** What a frame costs, and how the buildings are drawn. */
   stats() {
-    const { calls, triangles } = this.parts.surface.gl.info.render;
+    const { calls, triangles } = this.parts.gl.info.render;
     return { calls, triangles, ...this.buildingLayer.counts };
+  }
+
+  askFrame(): void {
+    this.isAsked = true;
+    this.parts.invalidate();
   }
 
   /** Draws everything again, shadows too. */
@@ -321,81 +338,51 @@ export class StageView {
   /** Place of a point of the model on the canvas, pixels. */
   screenAt = (x: number, y: number, z: number): [number, number] | null => this.views.project(x, y, z);
 
-  dispose(): void {
-    window.clearTimeout(this.lookTimer);
-    this.pacing.dispose();
-    this.bench.dispose();
-    this.views.dispose();
-    this.overlay.dispose();
-    this.occlusion?.dispose();
-    for (const layer of this.layers) {
-      this.parts.surface.scene.remove(layer.root);
-      layer.dispose();
-    }
-    this.materials.dispose();
-  }
-
-  private showPlot(): void {
-    if (!this.setting) return;
-    const { settings, box } = this.setting;
-    this.plotLayer.show(this.plot, settings, box);
-    this.table.show(this.extent.size, this.extent.centre as [number, number], settings);
-    this.changed(true);
-  }
-
-  private showAround(): void {
-    if (!this.setting || !this.surroundings) return;
-    const { settings, skipped } = this.setting;
-    this.around.show(this.surroundings, this.extent, this.plot, settings, new Set(skipped));
-    this.changed(true);
-  }
-
-  /** Puts the sun elsewhere than the settings say; null gives it back to them. */
-  setSun(sun: SunPosition | null): void {
-    this.sun = sun;
-    this.showLight();
-  }
-
-  private showLight(): void {
-    if (!this.setting) return;
-    const { place, settings } = this.setting;
-    const { lon, lat } = sunPlace(place);
-    const shadows =
-      this.sun !== null || (settings.rendermode === 'analysis_with_shadow' && this.parts.surface.quality.shadows);
-    const sun = this.sun ?? sunPosition(lon, lat, settings.month, settings.time);
-    this.light.show(sun, this.extent, shadows, settings.rendermode === 'concept' && this.sun === null);
-    this.changed(true);
-  }
-
-  /** Makes all that is shown ready at once: a picture is of everything. */
-  private settle(): void {
-    const never = () => false;
-    this.buildingLayer.beforeFrame(never);
-    this.around.beforeFrame(never);
-  }
-
   lookFrom = (side: Side): void => this.views.lookFrom(side);
 
   /** A picture of what is on screen, at a size of its own. */
   picture(width: number, height: number): HTMLCanvasElement {
-    this.settle();
-    const made = pictureOf(this.views, this.parts.surface, width, height);
+    this.buildingLayer.update();
+    const made = pictureOf(this.views, this.parts, width, height);
     this.changed(true);
     return made;
   }
 
   /** Plans of everything with the sun at each of the places given. */
   async sunPlans(suns: readonly SunPosition[], width: number, height: number): Promise<SunPlans> {
-    this.settle();
-    const box = boxOfAll(this.shown, this.plot);
-    const made = await sunPlans(this.parts.surface, this.light, { suns, box, extent: this.extent, width, height });
-    this.showLight();
+    this.buildingLayer.update();
+    const box = boxOfAll(this.buildingsShown, this.plot);
+    const made = await sunPlans(this.parts, this.shown, { suns, box, width, height });
+    this.changed(true);
     return made;
   }
 
+  dispose(): void {
+    window.clearTimeout(this.lookTimer);
+    window.clearTimeout(this.restTimer);
+    this.bench.dispose();
+    this.views.dispose();
+    this.overlay.dispose();
+    this.buildingLayer.dispose();
+    this.materials.dispose();
+  }
+
   private changed(shadows: boolean): void {
-    if (shadows) this.parts.surface.gl.shadowMap.needsUpdate = true;
-    this.occlusion?.disturb();
-    this.pacing.ask();
+    if (shadows) this.parts.gl.shadowMap.needsUpdate = true;
+    this.askFrame();
+    if (this.shown.value.isResting) this.shown.set({ isResting: false });
+    window.clearTimeout(this.restTimer);
+    this.restTimer = window.setTimeout(() => this.shown.set({ isResting: true }), REST);
   }
 }
+
+const forwarded = (of: () => StageEvents): StageEvents => ({
+  select: (ids) => of().select(ids),
+  edit: (...change) => of().edit(...change),
+  done: () => of().done(),
+  cancel: (gesture) => of().cancel(gesture),
+  sketch: (drafts) => of().sketch(drafts),
+  build: (...drafts) => of().build(...drafts),
+  usualSize: () => of().usualSize(),
+  tool: (name) => of().tool(name),
+});

@@ -1,12 +1,48 @@
 /** What the stage is given and what it tells. */
 import type { Feature } from 'geojson';
-import type { MultiPolygon } from '../../engine/host/types.ts';
+import type { PlacedTree } from '../../engine/host/trees.ts';
+import type { BuildingMeshes, MultiPolygon, Polygon, Position } from '../../engine/host/types.ts';
 import type { Building } from '../../model/entities/building.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
-import type { RenderSettings } from '../../model/entities/location.ts';
-import type { ShownBuilding } from './scene/buildings.ts';
+import type { Location, RenderSettings } from '../../model/entities/location.ts';
 
-export type { ShownBuilding };
+/** What is to be shown of one building. */
+export interface ShownBuilding {
+  record: Building;
+  hash: string;
+  /** Everything the engine draws; only the level for far away where nothing more was asked for yet. */
+  meshes: BuildingMeshes | null;
+  /** As seen from far; absent: always drawn in full. */
+  far?: BuildingMeshes | null;
+  /** Where the meshes belong: with those of an earlier size, where the building stood then. */
+  at: Pick<Building, 'x' | 'y' | 'rotate_z'>;
+  /** Trees and cars on its ground; absent without any. */
+  planting?: Planting;
+  /** Being drawn: it cannot be picked and attracts nothing. */
+  isDraft?: boolean;
+}
+
+/** What stands on a building's ground. */
+export interface Planting {
+  trees: readonly PlacedTree[];
+  /** Outlines of cars, in the building's own frame. */
+  cars: readonly Polygon[];
+}
+
+/** A square on the ground: its middle, and its side in metres. */
+export interface Extent {
+  centre: Position;
+  size: number;
+}
+
+/** How the model of a location is shown. */
+export interface StageSetting {
+  place: StagePlace;
+  settings: RenderSettings;
+  box: Location['cfg']['buildable_area_box'];
+  skipped: readonly string[];
+  unitOrder: readonly (number | string)[];
+}
 
 /** The world around a location in local metres. */
 export interface Surroundings {

@@ -3,7 +3,7 @@ import type { MeshGroup } from '../../../engine/host/types.ts';
 import { building as entity } from '../../../model/entities/building.ts';
 import { freshRecord } from '../../../model/entity.ts';
 import { Matrix4, Ray, Vector3 } from 'three';
-import type { ShownBuilding } from '../../../ui/stage/scene/buildings.ts';
+import type { ShownBuilding } from '../../../ui/stage/types.ts';
 import { boxShape } from '../../../ui/stage/scene/boxshape.ts';
 import { coloursOf, layerOf, mergeGroups } from '../../../ui/stage/scene/merge.ts';
 import { nearOnes } from '../../../ui/stage/scene/nearness.ts';

@@ -2,7 +2,7 @@ import { Vector3, type InstancedMesh } from 'three';
 import { describe, expect, it } from 'vitest';
 import { building as entity, type Building } from '../../../model/entities/building.ts';
 import { freshRecord } from '../../../model/entity.ts';
-import type { ShownBuilding } from '../../../ui/stage/scene/buildings.ts';
+import type { ShownBuilding } from '../../../ui/stage/types.ts';
 import { Materials } from '../../../ui/stage/scene/materials.ts';
 import { carMatrices, PlantingLayer, treeMatrices } from '../../../ui/stage/scene/planting.ts';
 

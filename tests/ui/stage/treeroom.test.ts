@@ -2,7 +2,6 @@ import { Matrix4, Vector3, type InstancedMesh } from 'three';
 import { describe, expect, it } from 'vitest';
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
 import { building as buildingEntity, type Building } from '../../../model/entities/building.ts';
-import { location } from '../../../model/entities/location.ts';
 import { freshRecord } from '../../../model/entity.ts';
 import { siteTrees } from '../../../ui/scenes/concepts/planview/sitetrees.ts';
 import type { Generated } from '../../../ui/scenes/concepts/planview/useGenerated.ts';
@@ -10,7 +9,7 @@ import { insideAny } from '../../../ui/stage/plane/scatter.ts';
 import { roomBeside } from '../../../ui/stage/plane/treeroom.ts';
 import { Materials } from '../../../ui/stage/scene/materials.ts';
 import { PlantingLayer } from '../../../ui/stage/scene/planting.ts';
-import { SurroundingsLayer } from '../../../ui/stage/scene/surroundings.ts';
+import { treeSizes, treesOf } from '../../../ui/stage/scene/town.ts';
 import type { Surroundings } from '../../../ui/stage/types.ts';
 
 const record = (over: Partial<Building>): Building => ({
@@ -85,16 +84,15 @@ describe('trees of the plot', () => {
 
   /** Where crowns are seen in the model, on the plot. */
   function inModel(): string[] {
-    const settings = { ...freshRecord(location).cfg.render_settings, show_trees: true };
-    const town = new SurroundingsLayer(new Materials());
-    town.show(around, { centre: [0, 0], size: 400 }, { parcels: plot, buildable: [] }, settings, new Set());
-    town.beforeFrame(() => false);
-    town.keepClear(roomBeside(buildings));
+    const places = treesOf(around, { centre: [0, 0], size: 400 }, { parcels: plot, buildable: [] });
+    const sizes = treeSizes(places, roomBeside(buildings));
+    const besides = places.filter((at, index) => sizes[index]! > 0 && insideAny(plot, at));
     const planting = new PlantingLayer(new Materials());
     const shown = buildings.map((one) => ({ record: one, hash: '', meshes: null, at: one }));
     planting.show([shown[0]!, { ...shown[1]!, planting: { trees: own, cars: [] } }], true);
-    return [crownsOf(town.root.children[2]!.children[0]), crownsOf(planting.root.children[0])].flat();
+    return [...besides.map(textOf), ...crownsOf(planting.root.children[0])];
   }
+  const textOf = ([x, y]: Position) => `${x.toFixed(3)} ${y.toFixed(3)}`;
   function crownsOf(mesh: unknown): string[] {
     const crowns = mesh as InstancedMesh;
     return Array.from({ length: crowns.count }, (_, index) => {
@@ -102,7 +100,7 @@ describe('trees of the plot', () => {
       crowns.getMatrixAt(index, matrix);
       const isSeen = new Vector3().setFromMatrixScale(matrix).x > 0;
       const { x, y } = new Vector3().setFromMatrixPosition(matrix);
-      return isSeen && insideAny(plot, [x, y]) ? [`${x.toFixed(3)} ${y.toFixed(3)}`] : [];
+      return isSeen && insideAny(plot, [x, y]) ? [textOf([x, y])] : [];
     }).flat();
   }
 
@@ -110,7 +108,7 @@ describe('trees of the plot', () => {
     const made = new Map([[2, { detail: { floors: [], trees: own } }]]) as unknown as Generated['buildings'];
     const inPlan = siteTrees(buildings, made, plot, around);
     const onPlot = inPlan.filter(({ at }) => insideAny(plot, at));
-    expect(onPlot.map(({ at: [x, y] }) => `${x.toFixed(3)} ${y.toFixed(3)}`).toSorted()).toEqual(inModel().toSorted());
+    expect(onPlot.map(({ at }) => textOf(at)).toSorted()).toEqual(inModel().toSorted());
     expect(onPlot.length).toBeGreaterThan(40);
     expect(onPlot.length).toBeLessThan(own.length);
     const hasRoom = roomBeside(buildings);

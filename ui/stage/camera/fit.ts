@@ -1,6 +1,7 @@
 /** From how far a model is seen whole: its outermost points put just inside the room of the picture that is free for it. */
 import { Vector3, type Box3, type Quaternion } from 'three';
-import type { Projection } from './views.ts';
+
+export type Projection = 'perspective' | 'orthographic';
 
 /** Left free at every side, share of the picture. */
 export const MARGIN = 0.07;

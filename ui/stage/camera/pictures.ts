@@ -1,16 +1,15 @@
 /** Pictures of the stage: what is on screen at another size, and plans with the sun where it is wanted. */
+import { flushSync } from '@react-three/fiber';
 import { Vector3, type Box3, type Scene, type WebGLRenderer } from 'three';
 import type { SunPosition } from '../plane/sun.ts';
-import type { Quality } from '../quality.ts';
-import type { LightLayer } from '../scene/light.ts';
-import type { Extent } from '../scene/surroundings.ts';
+import type { ShownStore } from '../shown.ts';
+import type { Extent } from '../types.ts';
 import { capture, planCamera } from './capture.ts';
 import type { Views } from './views.ts';
 
 interface Parts {
   gl: WebGLRenderer;
   scene: Scene;
-  quality: Quality;
 }
 
 export function pictureOf(views: Views, { gl, scene }: Parts, width: number, height: number): HTMLCanvasElement {
@@ -31,7 +30,6 @@ export interface SunPlans {
 interface PlanWish {
   suns: readonly SunPosition[];
   box: Box3;
-  extent: Extent;
   width: number;
   height: number;
 }
@@ -40,28 +38,30 @@ interface PlanWish {
 const AROUND = 40;
 const LEAST = 8;
 
-function aroundOf({ box, extent, width, height }: PlanWish): number {
+function aroundOf({ box, width, height }: PlanWish, extent: Extent): number {
   const { y } = box.getSize(new Vector3());
   return Math.min(AROUND, Math.max(LEAST, ((extent.size * height) / width - y) / 2 - 1));
 }
 
-/** Side of the shadow map, pixels, whatever the quality on screen. */
+/** Least side of the shadow map, pixels, whatever the quality on screen. */
 const SHADOWS = 2048;
 
-/** One plan a task, so that the page goes on. The light must be put back afterwards. */
-export async function sunPlans({ gl, scene, quality }: Parts, light: LightLayer, wish: PlanWish): Promise<SunPlans> {
-  const { suns, box, extent, width, height } = wish;
-  const { camera, metresPerPixel } = planCamera(box.clone().expandByScalar(aroundOf(wish)), width, height);
+/** One plan a task, so that the page goes on. Sun and shadows are afterwards what they were. */
+export async function sunPlans({ gl, scene }: Parts, shown: ShownStore, wish: PlanWish): Promise<SunPlans> {
+  const { suns, box, width, height } = wish;
+  const before = shown.value;
+  const around = aroundOf(wish, before.extent);
+  const { camera, metresPerPixel } = planCamera(box.clone().expandByScalar(around), width, height);
   const pictures: SunPlans['pictures'] = [];
-  light.setShadowSize(Math.max(SHADOWS, quality.shadowSize));
+  const shadowSize = Math.max(SHADOWS, before.shadowSize);
   for (const sun of suns) {
     if (sun.altitude > 0) {
-      light.show(sun, extent, true);
+      flushSync(() => shown.set({ sun, shadowSize }));
       gl.shadowMap.needsUpdate = true;
       pictures.push(capture(gl, scene, camera, width, height));
     } else pictures.push(null);
     await new Promise((resolve) => setTimeout(resolve));
   }
-  light.setShadowSize(quality.shadowSize);
+  shown.set({ sun: before.sun, shadowSize: before.shadowSize });
   return { pictures, metresPerPixel };
 }

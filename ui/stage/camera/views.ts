@@ -1,7 +1,7 @@
 /** The two cameras and the ways to look: orbit, from above, framing. z is up. */
-import { Box3, OrthographicCamera, PerspectiveCamera, Plane, Raycaster, Vector2, Vector3, type Camera } from 'three';
+import { Box3, OrthographicCamera, PerspectiveCamera, Plane, Raycaster, Vector2, Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
-import { fitPoints, MARGIN, pointsOfBox } from './fit.ts';
+import { fitPoints, MARGIN, pointsOfBox, type Projection } from './fit.ts';
 import { ELEVATION, headings, type Side } from './sides.ts';
 
 const FIELD_OF_VIEW = 32;
@@ -12,8 +12,6 @@ const FAR = 4000;
 const HEADING = (-58 * Math.PI) / 180;
 const PITCH = (34 * Math.PI) / 180;
 const LOWEST = (86 * Math.PI) / 180;
-
-export type Projection = 'perspective' | 'orthographic';
 
 export class Views {
   readonly perspective = new PerspectiveCamera(FIELD_OF_VIEW, 1, 1, FAR);
@@ -212,5 +210,3 @@ export class Views {
     this.orthographic.updateProjectionMatrix();
   }
 }
-
-export type { Camera };

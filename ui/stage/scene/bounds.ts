@@ -4,8 +4,7 @@ import { design } from '../../../model/design.ts';
 import { pointsOfBox } from '../camera/fit.ts';
 import { corners } from '../plane/box.ts';
 import { stackOf } from '../plane/storeys.ts';
-import type { ShownBuilding, ShownPlot } from '../types.ts';
-import type { Extent } from './surroundings.ts';
+import type { Extent, ShownBuilding, ShownPlot } from '../types.ts';
 
 /** Corners of the volumes that buildings take, from the ground on. */
 export const pointsOfBuildings = (shown: readonly ShownBuilding[]): Vector3[] =>

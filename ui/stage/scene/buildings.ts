@@ -4,32 +4,16 @@
  */
 import { Group, LineSegments, Matrix4, type Ray } from 'three';
 import type { BuildingMeshes } from '../../../engine/host/types.ts';
-import type { Building } from '../../../model/entities/building.ts';
 import { palette } from '../../theme/palette.ts';
 import { isLying } from '../plane/storeys.ts';
+import type { ShownBuilding } from '../types.ts';
 import { boxShape, isBoxOf, type BoxShape } from './boxshape.ts';
 import { FarBuildings } from './far.ts';
 import type { StyleContext } from './looks.ts';
 import type { Materials } from './materials.ts';
 import { linesOf, NearBuilding } from './near.ts';
 import { Picking } from './picking.ts';
-import { PlantingLayer, type Planting } from './planting.ts';
-
-/** What is to be shown of one building. */
-export interface ShownBuilding {
-  record: Building;
-  hash: string;
-  /** Everything the engine draws; only the level for far away where nothing more was asked for yet. */
-  meshes: BuildingMeshes | null;
-  /** As seen from far; absent: always drawn in full. */
-  far?: BuildingMeshes | null;
-  /** Where the meshes belong: with those of an earlier size, where the building stood then. */
-  at: Pick<Building, 'x' | 'y' | 'rotate_z'>;
-  /** Trees and cars on its ground; absent without any. */
-  planting?: Planting;
-  /** Being drawn: it cannot be picked and attracts nothing. */
-  isDraft?: boolean;
-}
+import { PlantingLayer } from './planting.ts';
 
 interface Entry {
   shown: ShownBuilding;
@@ -86,18 +70,12 @@ export class BuildingLayer {
     this.isPlantingOld = false;
   }
 
-  /** Readies what a frame shows, as much as there is time for; true when nothing is left to do. */
-  beforeFrame = (isLate: () => boolean): boolean => {
-    for (const id of this.changed) {
-      this.settle(id);
-      if (isLate()) return false;
-    }
-    if (this.isPlantingOld) {
-      this.plant();
-      if (isLate()) return false;
-    }
-    return this.far.update(isLate);
-  };
+  /** Before a frame: makes meshes of what changed since the last one. */
+  update(): void {
+    for (const id of this.changed) this.settle(id);
+    if (this.isPlantingOld) this.plant();
+    this.far.update();
+  }
 
   private settle(id: number): void {
     this.changed.delete(id);

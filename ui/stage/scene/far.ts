@@ -79,14 +79,9 @@ export class FarBuildings {
     for (const { lines } of this.blocks) if (lines) lines.visible = areShown;
   }
 
-  /** Before a frame: puts blocks together until `isLate`, at least one; true when none is left. */
-  update(isLate: () => boolean): boolean {
-    const old = this.blocks.filter(({ isOld }) => isOld);
-    for (const [index, block] of old.entries()) {
-      if (index > 0 && isLate()) return false;
-      this.assemble(block);
-    }
-    return true;
+  /** Before a frame: puts the blocks together again that changed. */
+  update(): void {
+    for (const block of this.blocks) if (block.isOld) this.assemble(block);
   }
 
   private blockWithRoom(): Block {

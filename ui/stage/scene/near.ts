@@ -48,12 +48,17 @@ export class NearBuilding {
   }
 }
 
-/** Line segments, x y z of both ends. Never under the pointer. */
-export function linesOf(points: Float32Array): LineSegments {
+/** Line segments, x y z of both ends. */
+export function linesGeometry(points: Float32Array): BufferGeometry {
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(points, 3));
   geometry.boundingSphere = sphereAround(points);
-  const lines = new LineSegments(geometry);
+  return geometry;
+}
+
+/** Line segments that are never under the pointer. */
+export function linesOf(points: Float32Array): LineSegments {
+  const lines = new LineSegments(linesGeometry(points));
   lines.raycast = () => undefined;
   return lines;
 }

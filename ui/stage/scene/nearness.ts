@@ -1,5 +1,5 @@
 /** Which buildings are near enough to see openings and rooms. */
-import type { ShownBuilding } from './buildings.ts';
+import type { ShownBuilding } from '../types.ts';
 
 /** Height of a storey, metres, and the pixels from which on more than its outline can be seen. */
 const STOREY = 3;

@@ -17,16 +17,9 @@ import type { Polygon } from '../../../engine/host/types.ts';
 import { palette } from '../../theme/palette.ts';
 import { toWorld } from '../plane/box.ts';
 import { roomBeside, type HasRoom } from '../plane/treeroom.ts';
-import type { ShownBuilding } from './buildings.ts';
+import type { ShownBuilding } from '../types.ts';
 import type { Materials } from './materials.ts';
 import { ground } from './tints.ts';
-
-/** What stands on a building's ground. */
-export interface Planting {
-  trees: readonly PlacedTree[];
-  /** Outlines of cars, in the building's own frame. */
-  cars: readonly Polygon[];
-}
 
 /** Heights of a car's body and of its cabin on top, metres. */
 const BODY = 0.85;

@@ -1,8 +1,7 @@
 /** What grows or is parked on a building's ground, from what the generator made. */
 import type { PlacedTree } from '../../../engine/host/trees.ts';
 import type { FloorResult } from '../../../engine/host/types.ts';
-import type { Building } from '../types.ts';
-import type { Planting } from './planting.ts';
+import type { Building, Planting } from '../types.ts';
 
 interface Made {
   readonly trees: readonly PlacedTree[];

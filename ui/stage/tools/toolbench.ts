@@ -3,8 +3,8 @@ import { MOUSE, TOUCH } from 'three';
 import type { HandleName } from '../overlay/handles.ts';
 import { Prompt } from '../overlay/prompt.ts';
 import { noWork } from '../overlay/work.ts';
-import type { StageParts, StageView } from '../stageview.ts';
-import type { ToolName } from '../types.ts';
+import type { StageView } from '../stageview.ts';
+import type { StageEvents, ToolName } from '../types.ts';
 import { arraying, isArray } from './array.ts';
 import { drawBox } from './drawbox.ts';
 import { drawPolygon, drawRing } from './drawpolygon.ts';
@@ -32,6 +32,13 @@ const passing = new Set<ToolState['name']>([
   'typing',
 ]);
 
+interface BenchParts {
+  /** Element that takes pointer and keys. */
+  host: HTMLElement;
+  canvas: HTMLCanvasElement;
+  events: StageEvents;
+}
+
 export class ToolBench {
   readonly prompt: Prompt;
   private state: ToolState;
@@ -44,7 +51,7 @@ export class ToolBench {
 
   constructor(
     private readonly view: StageView,
-    private readonly parts: StageParts,
+    private readonly parts: BenchParts,
   ) {
     this.prompt = new Prompt(parts.host, {
       typed: () => this.state.typed?.(),
@@ -150,7 +157,7 @@ export class ToolBench {
     controls.enabled = state.holdsCamera !== 'all';
     this.parts.host.toggleAttribute('data-drawing', state.holdsCamera === 'left');
     this.steer();
-    this.parts.surface.canvas.style.cursor = state.cursor ?? '';
+    this.parts.canvas.style.cursor = state.cursor ?? '';
     if (state.name !== 'pressing') this.view.setActivity({ guides: [], work: noWork });
     this.prompt.ask(state.ask ?? null);
     state.begin?.();
@@ -161,7 +168,7 @@ export class ToolBench {
   }
 
   private at(event: PointerEvent | MouseEvent): PointerAt {
-    const box = this.held ?? this.parts.surface.canvas.getBoundingClientRect();
+    const box = this.held ?? this.parts.canvas.getBoundingClientRect();
     return {
       px: event.clientX - box.left,
       py: event.clientY - box.top,
@@ -172,24 +179,24 @@ export class ToolBench {
   }
 
   private listen(): void {
-    const { host, surface } = this.parts;
+    const { host, canvas } = this.parts;
     const { signal } = this.abort;
     // In the capture phase: a press on a building must stop the camera before the camera hears of it.
     host.addEventListener('pointerdown', (event) => this.down(event), { capture: true, signal });
-    surface.canvas.addEventListener(
+    canvas.addEventListener(
       'pointermove',
       (event) => {
         if (event.buttons === 0) this.state.move(this.at(event));
       },
       { signal },
     );
-    surface.canvas.addEventListener('dblclick', (event) => this.state.double?.(this.at(event)), { signal });
-    surface.canvas.addEventListener('pointerleave', () => this.view.setHovered(null), { signal });
+    canvas.addEventListener('dblclick', (event) => this.state.double?.(this.at(event)), { signal });
+    canvas.addEventListener('pointerleave', () => this.view.setHovered(null), { signal });
     host.addEventListener('keydown', (event) => this.key(event), { signal });
   }
 
   private down(event: PointerEvent): void {
-    if (event.target !== this.parts.surface.canvas) return;
+    if (event.target !== this.parts.canvas) return;
     this.parts.host.focus({ preventScroll: true });
     this.steer();
     if (event.button !== 0) return;
@@ -213,7 +220,7 @@ export class ToolBench {
   private follow({ pointerId }: PointerEvent): void {
     const until = new AbortController();
     // Asked for with every move, it would lay out the page for the figures of the move before.
-    this.held = this.parts.surface.canvas.getBoundingClientRect();
+    this.held = this.parts.canvas.getBoundingClientRect();
     until.signal.addEventListener('abort', () => (this.held = null));
     const options = { signal: AbortSignal.any([until.signal, this.abort.signal]) };
     const mine = (run: (at: PointerAt) => void) => (event: PointerEvent) => {

@@ -1,10 +1,9 @@
 /** The model of a concept: React only mounts the canvas, `stagebinding.ts` keeps it at the records. */
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { subscribe, useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { LoadingState } from '../../../components/States.tsx';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
-import { MOST_AWAITED } from '../../../stores/awaited.ts';
 import { banks } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { generation, onGenerated } from '../../../stores/generation.ts';
@@ -15,7 +14,7 @@ import type { StageEvents, Surroundings } from '../../../stage/types.ts';
 import { cancelFromStage, editFromStage, selectBuildings } from './actions.ts';
 import { buildDrafts, drawing, sketchBuildings, usualSize } from './drawing.ts';
 import { NoGraphics } from './NoGraphics.tsx';
-import { bindBuildings, bindSetting, comesSoon } from './stagebinding.ts';
+import { bindBuildings, bindSetting } from './stagebinding.ts';
 import { stageTextsNow } from './stagetexts.ts';
 import { StageBar } from './StageBar.tsx';
 import { SurroundingCard } from './SurroundingCard.tsx';
@@ -47,8 +46,6 @@ export function ConceptStage({
   const t = useText();
   const language = useLanguage();
   const [view, setView] = useState<StageView | null>(null);
-  const latest = useRef({ conceptId, view });
-  latest.current = { conceptId, view };
   const ready = useCallback(
     (made: StageView | null) => {
       setView(made);
@@ -59,19 +56,15 @@ export function ConceptStage({
   const events = useMemo<StageEvents>(
     () => ({
       select: selectBuildings,
-      edit: (id, patch, command, gesture) => {
-        editFromStage(id, patch, command, gesture);
-        const { conceptId, view } = latest.current;
-        if (comesSoon(conceptId)) view?.hold(MOST_AWAITED);
-      },
+      edit: editFromStage,
       done: settleDrags,
       cancel: cancelFromStage,
-      sketch: (drafts) => sketchBuildings(latest.current.conceptId, drafts),
-      build: (drafts, command) => buildDrafts(latest.current.conceptId, drafts, command),
-      usualSize: () => usualSize(latest.current.conceptId),
+      sketch: (drafts) => sketchBuildings(conceptId, drafts),
+      build: (drafts, command) => buildDrafts(conceptId, drafts, command),
+      usualSize: () => usualSize(conceptId),
       tool: (name) => void (drawing.tool = name),
     }),
-    [],
+    [conceptId],
   );
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const stageTexts = useMemo(() => stageTextsNow(), [language]);

@@ -1,7 +1,6 @@
 /** Keeps the model at what the stores say of a concept: they write into the view directly, without React. */
 import { subscribe } from 'valtio';
 import type { Building } from '../../../../model/entities/building.ts';
-import { MOST_AWAITED } from '../../../stores/awaited.ts';
 import { banks, recordsOf, snapshotsOf } from '../../../stores/banks.ts';
 import { draftsOf, onDrafts } from '../../../stores/drafts.ts';
 import { arePlotsKnown, generation, geometryOf, localPlotsOf, onGenerated } from '../../../stores/generation.ts';
@@ -11,9 +10,6 @@ import { plantingOf } from '../../../stage/scene/plantingof.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import type { ShownPlot } from '../../../stage/types.ts';
 
-/** How long a frame waits for what belongs to it, ms: of a concept that is opened, and between parts of that. */
-const WAITS = { first: 600, part: 250 };
-
 /** Whether geometry made for one is that of the other, wherever they stand. */
 function sameShape(a: Building, b: Building): boolean {
   if (a.maxlength !== b.maxlength || a.maxwidth !== b.maxwidth || a.cfg.shapemode !== b.cfg.shapemode) return false;
@@ -21,10 +17,6 @@ function sameShape(a: Building, b: Building): boolean {
     p === q || (p.length === q.length && p.every(([x, y], index) => x === q[index]![0] && y === q[index]![1]));
   return same(a.cfg.points, b.cfg.points) && same(a.cfg.inner_points, b.cfg.inner_points);
 }
-
-/** Whether the engine, as far as is known, answers within the time that a frame of a drag waits for it. */
-export const comesSoon = (conceptId: number): boolean =>
-  (generation.concepts[conceptId]?.elapsed ?? Infinity) < MOST_AWAITED;
 
 const isFirst = (conceptId: number): boolean => {
   const entry = generation.concepts[conceptId];
@@ -80,19 +72,15 @@ export function bindBuildings(view: StageView, conceptId: number): () => void {
       cancelAnimationFrame(frame);
       if (!isMoreComing) {
         show();
-        view.release();
         return;
       }
-      // Parts of a large result follow each other closely: they are taken once a frame, and drawn now and then.
-      view.hold(WAITS.part);
+      // Parts of a large result follow each other closely: they are taken once a frame.
       frame = requestAnimationFrame(show);
     }),
   ];
-  if (isFirst(conceptId)) view.hold(WAITS.first);
   showPlot();
   show();
   return () => {
-    view.release();
     cancelAnimationFrame(frame);
     stops.forEach((stop) => stop());
   };

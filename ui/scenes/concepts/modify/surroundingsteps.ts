@@ -37,8 +37,7 @@ export function useSurroundingSteps(
 ): (by: 1 | -1) => void {
   const [, navigate] = useLocation();
   useEffect(() => {
-    view?.around.mark(partsOf(surroundings, open));
-    view?.redraw();
+    view?.markAround(partsOf(surroundings, open));
   }, [view, surroundings, open]);
   const step = (by: 1 | -1) => {
     const hidden = banks.concept.byId[conceptId]?.cfg.summary.skippedSurroundingBuildings ?? [];
@@ -49,7 +48,7 @@ export function useSurroundingSteps(
       notifications.show({ id: 'surroundings', message: textOf(barTexts.noSurroundings), autoClose: 3000 });
       return;
     }
-    view.views.frame(view.around.mark(partsOf(surroundings, next)), ROOM);
+    view.frameAround(partsOf(surroundings, next), ROOM);
     navigate(surroundingPath(locationId, conceptId, next));
   };
   useShortcuts(barTexts.surroundings, [

@@ -1,0 +1,62 @@
+/** Daylight: the sun where it really stands, with soft shadows over the plate, and the light of the sky. */
+import { useLayoutEffect, useState } from 'react';
+import { Object3D } from 'three';
+import { palette } from '../../theme/palette.ts';
+import { sunPosition } from '../plane/sun.ts';
+import { sunPlace } from '../shadows/studies.ts';
+import { useShown, useStage } from '../shown.ts';
+
+const SUN = 2.1;
+const SKY = 1.55;
+const DISTANCE = 600;
+/** Pixels of the shadow map by which faces are moved along their normal: less draws stripes, more loosens shadows. */
+const BIAS = 1.4;
+/** Below this altitude shadows grow out of the plate; the sun then fades out. Radians. */
+const LOW = 0.09;
+
+export function Daylight() {
+  const view = useStage();
+  const [setting, sun] = [useShown('setting'), useShown('sun')];
+  const [extent, shadowSize] = [useShown('extent'), useShown('shadowSize')];
+  const [target] = useState(() => new Object3D());
+  useLayoutEffect(() => view.redraw(), [view, setting, sun, extent, shadowSize]);
+  if (!setting) return null;
+  const { settings, place } = setting;
+  const { lon, lat } = sunPlace(place);
+  const at = sun ?? sunPosition(lon, lat, settings.month, settings.time);
+  // Light from everywhere, as in a presentation without analysis.
+  const isSoft = settings.rendermode === 'concept' && sun === null;
+  const hasShadows = sun !== null || (settings.rendermode === 'analysis_with_shadow' && view.quality.shadows);
+  const risen = Math.min(1, Math.max(0, at.altitude / LOW));
+  const [x, y, z] = at.direction;
+  const [cx, cy] = extent.centre;
+  // The shadow camera sees the whole plate.
+  const half = extent.size * 0.72;
+  return (
+    <>
+      <primitive object={target} position={[cx, cy, 0]} />
+      <directionalLight
+        // A shadow map keeps its size.
+        key={shadowSize}
+        target={target}
+        position={[cx + x * DISTANCE, cy + y * DISTANCE, Math.max(z, 0.02) * DISTANCE]}
+        color={palette.paper}
+        intensity={SUN * risen * (isSoft ? 0.55 : 1)}
+        castShadow={hasShadows && risen > 0}
+        shadow-mapSize={[shadowSize, shadowSize]}
+        shadow-bias={-0.0003}
+        shadow-normalBias={Math.max(0.12, ((2 * half) / shadowSize) * BIAS)}
+        shadow-radius={4}
+        shadow-intensity={0.78}
+      >
+        <orthographicCamera attach="shadow-camera" args={[-half, half, half, -half, 1, DISTANCE + extent.size + 300]} />
+      </directionalLight>
+      <hemisphereLight
+        color={palette.paper}
+        groundColor={palette.sand}
+        intensity={SKY * (0.55 + 0.45 * risen) * (isSoft ? 1.4 : 1)}
+      />
+      <ambientLight color={palette.paper} intensity={0.25} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** What the stage shows: one value that is replaced as a whole, read by the components of the model. */
+import { createContext, use, useSyncExternalStore } from 'react';
+import { design } from '../../model/design.ts';
+import type { SunPosition } from './plane/sun.ts';
+import type { StageView } from './stageview.ts';
+import type { Extent, ShownPlot, StageSetting, SurroundingBuilding, Surroundings } from './types.ts';
+
+export interface Shown {
+  /** Null until the records are there. */
+  setting: StageSetting | null;
+  /** Null until it is known; an empty one says that there is none. */
+  plot: ShownPlot | null;
+  /** The plate around the plot. */
+  extent: Extent;
+  surroundings: Surroundings | null;
+  /** The existing building that is open. */
+  marked: readonly SurroundingBuilding[];
+  /** The sun somewhere else than the settings say. */
+  sun: SunPosition | null;
+  /** Side of the shadow map, pixels. */
+  shadowSize: number;
+  /** Nothing has changed for a moment. */
+  isResting: boolean;
+}
+
+export class ShownStore {
+  private listeners = new Set<() => void>();
+  value: Shown;
+
+  constructor(shadowSize: number) {
+    this.value = {
+      setting: null,
+      plot: null,
+      extent: { centre: [0, 0], size: design.location.table_size.default },
+      surroundings: null,
+      marked: [],
+      sun: null,
+      shadowSize,
+      isResting: false,
+    };
+  }
+
+  set(changes: Partial<Shown>): void {
+    this.value = { ...this.value, ...changes };
+    for (const listener of this.listeners) listener();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+}
+
+/** The stage whose model the component belongs to. */
+export const StageContext = createContext<StageView | null>(null);
+
+export function useStage(): StageView {
+  const view = use(StageContext);
+  if (!view) throw new Error('A part of the model stands outside of a stage.');
+  return view;
+}
+
+/** One part of what is shown; the component renders again when that part is another one. */
+export function useShown<K extends keyof Shown>(part: K): Shown[K] {
+  const { shown } = useStage();
+  return useSyncExternalStore(shown.subscribe, () => shown.value[part]);
+}
