@@ -1,21 +1,21 @@
 # The product in one image: the server with the interface it serves. Build: docker build -t kavel .
 # The same bytes for every build: Node 22.23.3, for amd64 and arm64. The digest of a newer one:
 # docker buildx imagetools inspect node:22-bookworm-slim
-FROM node:22-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c AS node
+FROM node:22-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c AS base
 
-FROM node AS build
+FROM base AS build
 WORKDIR /kavel
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-FROM node AS packages
+FROM base AS packages
 WORKDIR /kavel
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
-FROM node
+FROM base
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /kavel
 COPY --from=packages /kavel/node_modules ./node_modules

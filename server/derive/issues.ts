@@ -17,7 +17,7 @@ export function invalid(issues: readonly Issue[]): Failure {
     for (const path of paths) fields[path.map(String).join('.')] ??= explain(issue);
     leftOut += (keys?.length ?? 1) - paths.length;
   }
-  return failure('invalid', { fields, ...(leftOut > 0 ? { fieldsLeftOut: leftOut } : {}) });
+  return failure('invalid', leftOut > 0 ? { fields, fieldsLeftOut: leftOut } : { fields });
 }
 
 function explain(issue: Issue): FieldFailure {

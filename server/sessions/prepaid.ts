@@ -16,8 +16,8 @@ const MOST = 10_000;
 interface Purse {
   left: number;
   /** Whether the limit is reached: nothing more is to be had before `until`, a moment in milliseconds. */
-  readonly isReached: boolean;
-  readonly until: number;
+  isReached: boolean;
+  until: number;
 }
 
 /** Spends one point of the subject; throws 429 with the time to wait when there is none. */
@@ -31,8 +31,10 @@ export function prepaid(knex: Knex, limit: RateLimit): (subject: string) => Prom
     const { points, wait } = await countPoints(knex, limit, subject, AHEAD).catch(uncounted);
     const granted = Math.max(0, Math.min(AHEAD, limit.points - points + AHEAD));
     // Another call may have filled it meanwhile.
-    const left = granted + (lasting(subject)?.left ?? 0);
-    const purse = { left, isReached: granted < AHEAD, until: Date.now() + wait * 1_000 };
+    const purse = lasting(subject) ?? { left: 0, isReached: false, until: 0 };
+    purse.left += granted;
+    purse.isReached = granted < AHEAD;
+    purse.until = Date.now() + wait * 1_000;
     if (purses.size >= MOST) purses.delete(purses.keys().next().value!);
     purses.set(subject, purse);
     return purse;

@@ -59,6 +59,7 @@ describe('a picture', () => {
     const id = await add('image', { name: 'Own', ...links });
     const before = await snapshot(world.knex);
     await refusesAll(await changesOf(client, id, links));
+    await refusesAll([await client.post('/image/list', { name: 'More', ...links })], [403, 404]);
     const list = await client.delete('/image/list', { where: { id } });
     expect([list.status, list.body.ids]).toEqual([200, []]);
     expect(await snapshot(world.knex)).toBe(before);
