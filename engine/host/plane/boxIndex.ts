@@ -1,5 +1,6 @@
 import { Arena } from './arena.ts';
 import { checkNumber } from './door.ts';
+import { statusKey } from './names.ts';
 import type { BoxIndex } from './types.ts';
 
 /** A tree of boxes in an instance of the module that is its own: it goes when nobody holds it any more. */
@@ -9,7 +10,7 @@ export function createBoxIndex(module: WebAssembly.Module, boxes: Float64Array):
   }
   const arena = new Arena(module);
   const { exports } = arena;
-  exports.planeIndexBoxes(arena.placeFloats(boxes), boxes.length / 4);
+  const status = statusKey(exports.planeIndexBoxes(arena.placeFloats(boxes), boxes.length / 4));
   const start = exports.mark();
   const read = (found: number): Uint32Array => {
     const at = found >>> 2;
@@ -18,16 +19,15 @@ export function createBoxIndex(module: WebAssembly.Module, boxes: Float64Array):
     return numbers;
   };
   return {
+    status,
     search: (minX, minY, maxX, maxY) => {
-      checkNumber('box', minX);
-      checkNumber('box', minY);
-      checkNumber('box', maxX);
-      checkNumber('box', maxY);
+      const sides = [minX, minY, maxX, maxY].map((side) => checkNumber('box', side));
+      if (sides.some(Number.isNaN)) return new Uint32Array(0);
       return read(exports.planeSearchBoxes(minX, minY, maxX, maxY));
     },
     nearest: (x, y, most = 1, reach = Infinity) => {
       for (const value of [x, y, most, reach]) checkNumber('nearest', value);
-      return read(exports.planeNearestBoxes(x, y, Math.min(most, 0x7fffffff), reach));
+      return read(exports.planeNearestBoxes(x, y, Math.max(0, Math.min(most, 0x7fffffff)), reach));
     },
   };
 }

@@ -120,8 +120,10 @@ export interface FlatSkeletons {
   statuses: PlaneStatusKey[];
 }
 
-/** Boxes that never change, for fast searching. Distances and boxes in metres. */
+/** Boxes that never change, for fast searching. Distances and boxes in metres. Places searched from may lie anywhere. */
 export interface BoxIndex {
+  /** `not_finite` or `out_of_range`: nothing is found, since the boxes cannot be put on one grid. */
+  readonly status: PlaneStatusKey;
   /** Numbers of the boxes that share at least a point with the given one. */
   search(minX: number, minY: number, maxX: number, maxY: number): Uint32Array;
   /** Numbers of up to `most` boxes by their distance to a point, none further away than `reach`. */

@@ -1,5 +1,5 @@
 import type { Plane } from '../../../engine/host/plane/types.ts';
-import { loadCompiled } from '../compiled.ts';
+import { loadCompiled, type Build } from '../compiled.ts';
 
 /** The kernel behind the host's interface. */
-export const loadPlane = async (): Promise<Plane> => (await loadCompiled()).plane;
+export const loadPlane = async (build: Build = 'release'): Promise<Plane> => (await loadCompiled(build)).plane;

@@ -5,22 +5,23 @@ import { createQueue } from './queue';
 import { Found } from './search';
 
 /**
- * Up to `most` boxes in order of their distance to a point, none further away than `reach` (grid units, below 2^30).
- * A box that holds the point is at distance 0; equals come in no particular, but always the same order.
+ * Up to `most` boxes in order of their distance to a point, none further away than `reach`, all in grid units. The point may
+ * lie off the grid. A box that holds the point is at distance 0; equals come in no particular, but always the same order.
  */
-export function nearestBoxes(tree: BoxTree, x: i32, y: i32, most: i32, reach: f64): Found {
+export function nearestBoxes(tree: BoxTree, x: f64, y: f64, most: i32, reach: f64): Found {
   const found = changetype<Found>(alloc(offsetof<Found>()));
   const wanted = max(0, min(most, tree.count));
   found.count = 0;
   found.items = alloc(max(wanted, 1) << 2);
   if (wanted == 0 || !(reach >= 0)) return found;
-  const limit = reach < 1500000000.0 ? <i64>(reach * reach) : i64.MAX_VALUE;
+  const limit = reach * reach;
   const queue = createQueue();
   const top = tree.levelCount - 1;
   queue.push(squaredDistance(tree.box(tree.levelStart(top)), x, y), tree.levelStart(top), top);
   while (queue.count > 0) {
     const first = queue.at(0);
-    if (load<i64>(first) > limit) break;
+    // Written so that a point that is no number has nothing near it.
+    if (!(reinterpret<f64>(load<i64>(first)) <= limit)) break;
     const node = load<i32>(first, 8);
     const level = load<i32>(first, 12);
     queue.drop();
@@ -37,9 +38,10 @@ export function nearestBoxes(tree: BoxTree, x: i32, y: i32, most: i32, reach: f6
   return found;
 }
 
+/** As bits: numbers from 0 have the order of their bits. */
 @inline
-function squaredDistance(box: usize, x: i32, y: i32): i64 {
-  const dx = <i64>max(max(load<i32>(box) - x, x - load<i32>(box, 8)), 0);
-  const dy = <i64>max(max(load<i32>(box, 4) - y, y - load<i32>(box, 12)), 0);
-  return dx * dx + dy * dy;
+function squaredDistance(box: usize, x: f64, y: f64): i64 {
+  const dx = max(max(<f64>load<i32>(box) - x, x - <f64>load<i32>(box, 8)), 0.0);
+  const dy = max(max(<f64>load<i32>(box, 4) - y, y - <f64>load<i32>(box, 12)), 0.0);
+  return reinterpret<i64>(dx * dx + dy * dy);
 }

@@ -23,10 +23,14 @@ export function planeIndexBoxes(boxes: usize, count: i32): PlaneStatus {
   return status;
 }
 
+/** Metres to whole grid units, also of places off the grid. */
+function unitsOf(metres: f64, axis: i32): f64 {
+  return floor(metres * UNITS_PER_METRE + 0.5) - toMetre(0, axis) * UNITS_PER_METRE;
+}
+
 /** Metres to the grid; what lies off it ends just outside, where nothing is. */
 function gridOf(metres: f64, axis: i32): i32 {
-  const units = floor(metres * UNITS_PER_METRE + 0.5) - toMetre(0, axis) * UNITS_PER_METRE;
-  return <i32>max(-<f64>GRID_LIMIT, min(<f64>GRID_LIMIT, units));
+  return <i32>max(-<f64>GRID_LIMIT, min(<f64>GRID_LIMIT, unitsOf(metres, axis)));
 }
 
 export function planeSearchBoxes(minX: f64, minY: f64, maxX: f64, maxY: f64): Found {
@@ -34,5 +38,5 @@ export function planeSearchBoxes(minX: f64, minY: f64, maxX: f64, maxY: f64): Fo
 }
 
 export function planeNearestBoxes(x: f64, y: f64, most: i32, reach: f64): Found {
-  return nearestBoxes(tree, gridOf(x, 0), gridOf(y, 1), most, reach * UNITS_PER_METRE);
+  return nearestBoxes(tree, unitsOf(x, 0), unitsOf(y, 1), most, reach * UNITS_PER_METRE);
 }
