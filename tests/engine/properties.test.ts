@@ -3,16 +3,9 @@ import { packedOf } from '../../engine/host/index.ts';
 import type { BuildingInput, BuildingResult, Engine } from '../../engine/host/types.ts';
 import { loadCompiled } from './compiled.ts';
 import { mutated, originals, randomFrom } from './mutations.ts';
+import { builds } from './support/compileProbe.ts';
 import { ledgerFaults } from './support/ledger.ts';
 import { cases } from './support/runs.ts';
-
-let engine: Engine;
-let other: Engine;
-
-beforeAll(async () => {
-  engine = await loadCompiled('release');
-  other = await loadCompiled('release');
-}, 120_000);
 
 /** Whether a result has no storeys, told from its size in bytes: it is asked often. */
 const isEmpty = (result: BuildingResult): boolean => packedOf(result)!.packed.output.byteLength < 3000;
@@ -53,7 +46,15 @@ function generated(of: Engine, input: BuildingInput): BuildingResult | null {
   }
 }
 
-describe('any building near one of the fixtures', () => {
+describe.each(builds)('any building near one of the fixtures, %s build', (build) => {
+  let engine: Engine;
+  let other: Engine;
+
+  beforeAll(async () => {
+    engine = await loadCompiled(build);
+    other = await loadCompiled(build);
+  }, 120_000);
+
   it('gives no trap, finite figures, areas in their order, and ledgers that close', () => {
     const wrong: { seed: number; faults: string[] }[] = [];
     let misuse = 0;

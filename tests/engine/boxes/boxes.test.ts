@@ -1,7 +1,7 @@
 import fc from '../../support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { builds, compileProbe } from '../support/compileProbe.ts';
-import { loadPlane } from '../support/kernel.ts';
+import { loadPlanes } from '../support/kernel.ts';
 import { runs } from '../support/runs.ts';
 
 type Box = [number, number, number, number];
@@ -114,7 +114,7 @@ const units = (metres: number) => Math.floor(metres * UNITS_PER_METRE + 0.5);
 /** Metres from one side of the grid to the other, less what rounding and the origin in whole metres may take. */
 const WIDEST = 2 ** 30 / UNITS_PER_METRE - 4;
 
-const planes = { release: await loadPlane('release'), debug: await loadPlane('debug') };
+const planes = await loadPlanes();
 
 describe.each(builds)('index of boxes, %s build', (build) => {
   const plane = planes[build];

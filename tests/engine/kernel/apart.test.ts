@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MultiPolygon, Polygon, Position } from '../../../engine/host/types.ts';
-import { loadPlane } from '../support/kernel.ts';
+import { builds } from '../support/compileProbe.ts';
+import { loadPlanes } from '../support/kernel.ts';
 import { runs } from '../support/runs.ts';
 
-const plane = await loadPlane();
+const planes = await loadPlanes();
 const operations = ['union', 'intersection', 'difference', 'xor'] as const;
 
 /** From some units of the grid to some metres: at the small end rounding joins edges and corners. */
@@ -29,7 +30,8 @@ const set = fc.array(polygon, { minLength: 1, maxLength: 3 });
 /** Contours are always looked at edge by edge; for rings that do not meet both readings are the same. */
 const inFull = { contours: true };
 
-describe('Rings whose boxes are apart', () => {
+describe.each(builds)('Rings whose boxes are apart, %s build', (build) => {
+  const plane = planes[build];
   it('come out as the overlay gives them, byte for byte', () => {
     const run = (one: MultiPolygon, other: MultiPolygon, operation: (typeof operations)[number]): void => {
       const rings = [...one, ...other].map(([ring]) => ring!);

@@ -7,12 +7,13 @@ import type { OverlayOperation } from '../../../engine/host/plane/types.ts';
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
 import { areaOf, areaOfRing, lengthOf } from '../peers/support.ts';
 import { geosPeer } from '../../../bench/engine/plane/others.ts';
-import { loadPlane } from '../support/kernel.ts';
+import { builds } from '../support/compileProbe.ts';
+import { loadPlanes } from '../support/kernel.ts';
 import { runs } from '../support/runs.ts';
 
-const plane = await loadPlane();
+const planes = await loadPlanes();
 /** Milliseconds a test may take. */
-const patience = runs(30_000);
+const patience = runs(90_000);
 const operations = ['union', 'intersection', 'difference', 'xor'] as const;
 const operation = fc.constantFrom<OverlayOperation>(...operations);
 
@@ -83,7 +84,8 @@ function slabArea(name: OverlayOperation, a: Position[][], b: Position[][], rule
   return area;
 }
 
-describe('overlays', () => {
+describe.each(builds)('overlays, %s build', (build) => {
+  const plane = planes[build];
   it(
     'cover what those of Clipper2 cover',
     () => {
@@ -144,7 +146,8 @@ describe('overlays', () => {
   );
 });
 
-describe('overlays of simple polygons', () => {
+describe.each(builds)('overlays of simple polygons, %s build', (build) => {
+  const plane = planes[build];
   /** Around a centre by angle, so that no edges cross: GEOS takes valid input only. */
   const simple = fc
     .tuple(
@@ -182,7 +185,8 @@ describe('overlays of simple polygons', () => {
   );
 });
 
-describe('other operations', () => {
+describe.each(builds)('other operations, %s build', (build) => {
+  const plane = planes[build];
   it(
     'agree on what is inside',
     () => {
@@ -289,7 +293,8 @@ const files = existsSync(kept) ? readdirSync(kept).filter((name) => name.endsWit
 const fromNextPoint = (set: MultiPolygon): MultiPolygon =>
   set.map((polygon) => polygon.map((ring) => [...ring.slice(1), ...ring.slice(0, 1)]));
 
-describe('cases that once failed', () => {
+describe.each(builds)('cases that once failed, %s build', (build) => {
+  const plane = planes[build];
   it.each(files)('%s', (file) => {
     const { subject, clip } = JSON.parse(readFileSync(resolve(kept, file), 'utf8')) as Record<string, MultiPolygon>;
     for (const name of operations) {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import fc from '../../support/properties.ts';
+import type { Plane } from '../../../engine/host/plane/types.ts';
 import type { MultiPolygon, Polygon, Position } from '../../../engine/host/types.ts';
 import { lengthOf, UNIT } from '../peers/support.ts';
-import { loadPlane } from '../support/kernel.ts';
+import { builds } from '../support/compileProbe.ts';
+import { loadPlanes } from '../support/kernel.ts';
 import { runs } from '../support/runs.ts';
 
-const plane = await loadPlane();
+const planes = await loadPlanes();
 
 /** How far one rounding moves a point at most, grid units: half the diagonal of a cell. */
 const STEP = Math.SQRT1_2;
@@ -21,7 +23,7 @@ const depth = ([dx, dy]: Position, [x, y]: Position): number => (dy * x - dx * y
  * How far the edge from the origin to `end` (grid units) comes to lie from where it should, in the union of all that is below
  * it with triangles in there whose tips come near it.
  */
-function driftOf(end: Position, tips: Position[]): number {
+function driftOf(plane: Plane, end: Position, tips: Position[]): number {
   const [dx, dy] = end;
   const floor = -3 * (dx + Math.abs(dy));
   const below: Polygon = [
@@ -69,7 +71,8 @@ function staircase(end: Position, count: number): Position[] {
   return tips;
 }
 
-describe('The drift of an edge', () => {
+describe.each(builds)('The drift of an edge, %s build', (build) => {
+  const plane = planes[build];
   const slopes = [-2, -1, -0.5, 0, 0.2, 0.414213, 0.618034, 0.9, 0.99, 0.999, 0.999983, 1, 1.3, 2.5];
 
   it.each([1, 2, 5, 10, 20])(
@@ -77,7 +80,7 @@ describe('The drift of an edge', () => {
     (count) => {
       const found = slopes.map((slope) => {
         const end: Position = [1_000_000, Math.round(1_000_000 * slope)];
-        return driftOf(end, staircase(end, count));
+        return driftOf(plane, end, staircase(end, count));
       });
       expect(Math.max(...found)).toBeLessThanOrEqual(STEP * count);
       expect(Math.max(...found)).toBeGreaterThan(0.95 * STEP * count);
@@ -92,13 +95,14 @@ describe('The drift of an edge', () => {
         const x = Math.round(1 + share * (to[0] - 2));
         return [x, Math.floor((x * to[1]) / to[0]) - under];
       });
-      expect(driftOf(to, tips)).toBeLessThanOrEqual(STEP * tips.length + 1e-9);
+      expect(driftOf(plane, to, tips)).toBeLessThanOrEqual(STEP * tips.length + 1e-9);
     });
     fc.assert(check, { numRuns: runs(1000) });
   });
 });
 
-describe('Parts thinner than a grid unit', () => {
+describe.each(builds)('Parts thinner than a grid unit, %s build', (build) => {
+  const plane = planes[build];
   const one = (...ring: Position[]): MultiPolygon => [[metres(ring)]];
   const thin = one([0, 0], [1_000_000, 1], [600_000, 1]);
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { MultiPolygon, Polygon, Position } from '../../../engine/host/types.ts';
-import { loadPlane } from '../support/kernel.ts';
+import { builds } from '../support/compileProbe.ts';
+import { loadPlanes } from '../support/kernel.ts';
 
-const plane = await loadPlane();
+const planes = await loadPlanes();
 
 /** Two triangles of one square metre each, wound opposite ways. */
 const bowTie = (x: number, corners: Position[]): Polygon => [corners.map(([dx, y]): Position => [x + dx, y])];
@@ -12,9 +13,10 @@ const forwards: Position[] = [
   [2, 0],
   [0, 2],
 ];
-const area = (set: MultiPolygon) => plane.measure(set).area;
 
-describe('Polygons that wind both ways', () => {
+describe.each(builds)('Polygons that wind both ways, %s build', (build) => {
+  const plane = planes[build];
+  const area = (set: MultiPolygon) => plane.measure(set).area;
   // Few have bits of their own; many are overlaid by themselves first.
   it.each([1, 2, 3, 5, 8, 40])('never cancel each other: %i, each there and back', (count) => {
     const ties = Array.from({ length: count }, (_, i) => [

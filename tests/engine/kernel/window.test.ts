@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../bench/inputs/plane.ts';
 import type { MultiPolygon, Polygon, Position } from '../../../engine/host/types.ts';
-import { loadPlane } from '../support/kernel.ts';
+import { builds } from '../support/compileProbe.ts';
+import { loadPlanes } from '../support/kernel.ts';
 import { runs } from '../support/runs.ts';
 
-const plane = await loadPlane();
+const planes = await loadPlanes();
 
 /** Far away on both sides, touching nothing: with it, no part of the other set lies beyond this set's box. */
 const corners: MultiPolygon = [-1000, 1000].map((at) => [
@@ -15,7 +16,8 @@ const corners: MultiPolygon = [-1000, 1000].map((at) => [
   ],
 ]);
 
-describe('Where a result cannot lie', () => {
+describe.each(builds)('Where a result cannot lie, %s build', (build) => {
+  const plane = planes[build];
   const random = randomFrom(4711);
   /** Centimetres, so that rounding happens; one that crosses itself often. */
   const polygon = (reach: number, count: number): Polygon => {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import fc from '../../support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { clearance, loadOverlay, windingAt, type Point, type Ring } from '../overlay/support.ts';
-import { compileProbe } from '../support/compileProbe.ts';
+import { builds, compileProbe } from '../support/compileProbe.ts';
 import { runs } from '../support/runs.ts';
 
 interface LabelProbe {
@@ -12,27 +12,27 @@ interface LabelProbe {
   reset(to: number): void;
   labelPoint(points: number, starts: number, rings: number, precision: number, to: number): number;
 }
-const probe = compileProbe<LabelProbe>('release');
-const { overlay } = loadOverlay('release');
 
-function label(rings: readonly Ring[], precision = 1): { at: Point; distance: number } | null {
-  const before = probe.mark();
-  const points = probe.alloc(rings.flat().length * 8 + 8);
-  const starts = probe.alloc((rings.length + 1) * 4);
-  const to = probe.alloc(24);
-  new Int32Array(probe.memory.buffer, points, rings.flat().length * 2).set(rings.flat(2));
-  let count = 0;
-  new Int32Array(probe.memory.buffer, starts, rings.length + 1).set([
-    0,
-    ...rings.map((ring) => (count += ring.length)),
-  ]);
-  const isFound = probe.labelPoint(points, starts, rings.length, precision, to);
-  const [x, y, distance] = new Float64Array(probe.memory.buffer, to, 3) as unknown as [number, number, number];
-  probe.reset(before);
-  return isFound ? { at: [x, y], distance } : null;
-}
+describe.each(builds)('label point, %s build', (build) => {
+  const probe = compileProbe<LabelProbe>(build);
+  const { overlay } = loadOverlay(build);
+  function label(rings: readonly Ring[], precision = 1): { at: Point; distance: number } | null {
+    const before = probe.mark();
+    const points = probe.alloc(rings.flat().length * 8 + 8);
+    const starts = probe.alloc((rings.length + 1) * 4);
+    const to = probe.alloc(24);
+    new Int32Array(probe.memory.buffer, points, rings.flat().length * 2).set(rings.flat(2));
+    let count = 0;
+    new Int32Array(probe.memory.buffer, starts, rings.length + 1).set([
+      0,
+      ...rings.map((ring) => (count += ring.length)),
+    ]);
+    const isFound = probe.labelPoint(points, starts, rings.length, precision, to);
+    const [x, y, distance] = new Float64Array(probe.memory.buffer, to, 3) as unknown as [number, number, number];
+    probe.reset(before);
+    return isFound ? { at: [x, y], distance } : null;
+  }
 
-describe('label point', () => {
   it('is the centre of a square and beside a hole', () => {
     expect(
       label([
@@ -149,7 +149,7 @@ describe('label point', () => {
       ],
     ];
     for (const sliver of slivers)
-      for (const precision of [1000, 20_000, 1e9]) {
+      for (const precision of [20_000, 1e9]) {
         const { at, distance } = label([sliver], precision)!;
         expect(distance).toBeGreaterThan(0.3);
         expect(windingAt([sliver], at)).toBe(1);

@@ -1,9 +1,9 @@
 import fc from '../../support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { areaOf, clearance, crossings, loadOverlay, windingAt, type Join, type Point, type Ring } from './support.ts';
+import { builds } from '../support/compileProbe.ts';
 import { runs } from '../support/runs.ts';
 
-const { overlay, offset, probe } = loadOverlay('release');
 const square = (x: number, y: number, size: number): Ring => [
   [x, y],
   [x + size, y],
@@ -12,6 +12,8 @@ const square = (x: number, y: number, size: number): Ring => [
 ];
 const hole = (x: number, y: number, size: number): Ring => [...square(x, y, size)].reverse();
 const areaInUnits = (polygons: Point[][][]) => Number(areaOf(polygons)) / 2;
+
+const { overlay } = loadOverlay('release');
 
 /** Clean polygons of any shape, as the union of tangled rings: fill on the left, holes clockwise. */
 const clean = fc
@@ -33,7 +35,9 @@ const clean = fc
   .filter((polygons) => polygons.length > 0)
   .map((polygons) => polygons.flat());
 
-describe('offset', () => {
+describe.each(builds)('offset, %s build', (build) => {
+  const { offset, probe } = loadOverlay(build);
+
   it('moves the edges of a square out and in', () => {
     expect(offset([square(0, 0, 100)], 10)).toEqual([
       [

@@ -13,6 +13,7 @@ import {
   type Ring,
   type Rule,
 } from './support.ts';
+import { builds } from '../support/compileProbe.ts';
 import { runs } from '../support/runs.ts';
 
 const names = Object.keys(operations) as Operation[];
@@ -33,11 +34,10 @@ const tangled = (size: number, scale: number) => {
 };
 const rule = fc.constantFrom<Rule>('evenodd', 'nonzero', 'positive');
 
-const release = loadOverlay('release');
-const debug = loadOverlay('debug');
+const kernels = { release: loadOverlay('release'), debug: loadOverlay('debug') };
 
-describe('rounding of crossings', () => {
-  const { probe } = release;
+describe.each(builds)('rounding of crossings, %s build', (build) => {
+  const { probe } = kernels[build];
   const big = (bits: bigint) => fc.bigInt({ min: -(1n << bits), max: 1n << bits });
 
   it('compares products without overflow', () => {
@@ -72,8 +72,8 @@ describe('rounding of crossings', () => {
   });
 });
 
-describe('overlay', () => {
-  const { probe, overlay } = release;
+describe.each(builds)('overlay, %s build', (build) => {
+  const { probe, overlay } = kernels[build];
 
   it('gives canonical polygons: outer rings counter-clockwise from their first point, holes clockwise', () => {
     const frame = overlay([square(0, 0, 10)], [square(3, 3, 4)], 'difference', 'nonzero');
@@ -307,29 +307,6 @@ describe('overlay', () => {
     );
   });
 
-  it('takes clusters in time that does not grow with their square', () => {
-    const corner = (count: number): Ring[] => {
-      const side = Math.ceil(Math.sqrt(count));
-      const small = Array.from({ length: count }, (_, i) =>
-        square((i % side) * 9000, Math.floor(i / side) * 9000, 10_000),
-      );
-      return [...small, square(400_000_000, 400_000_000, 1000)];
-    };
-    const giant = (count: number): Ring[] => [...corner(count), square(-300_000_000, -300_000_000, 600_000_000)];
-    for (const make of [corner, giant]) {
-      const [few, many] = [make(1_000), make(8_000)];
-      const least = (rings: Ring[]) => {
-        const start = performance.now();
-        overlay(rings, [], 'union', 'nonzero');
-        return performance.now() - start;
-      };
-      // Eight times the work, or sixty-four if all pairs were looked at.
-      const times = Array.from({ length: 7 }, () => [least(few), least(many)] as const);
-      const ratio = Math.min(...times.map(([, own]) => own)) / Math.min(...times.map(([own]) => own));
-      expect(ratio).toBeLessThan(32);
-    }
-  });
-
   it('gives its working memory back', () => {
     const rings = Array.from({ length: 60 }, (_, i) => square((i * 37) % 400, (i * 91) % 400, 60));
     overlay(rings, [], 'union', 'nonzero');
@@ -340,10 +317,33 @@ describe('overlay', () => {
   });
 });
 
+it('takes clusters in time that does not grow with their square', () => {
+  const corner = (count: number): Ring[] => {
+    const side = Math.ceil(Math.sqrt(count));
+    const small = Array.from({ length: count }, (_, i) =>
+      square((i % side) * 9000, Math.floor(i / side) * 9000, 10_000),
+    );
+    return [...small, square(400_000_000, 400_000_000, 1000)];
+  };
+  const giant = (count: number): Ring[] => [...corner(count), square(-300_000_000, -300_000_000, 600_000_000)];
+  for (const make of [corner, giant]) {
+    const [few, many] = [make(1_000), make(8_000)];
+    const least = (rings: Ring[]) => {
+      const start = performance.now();
+      kernels.release.overlay(rings, [], 'union', 'nonzero');
+      return performance.now() - start;
+    };
+    // Eight times the work, or sixty-four if all pairs were looked at.
+    const times = Array.from({ length: 7 }, () => [least(few), least(many)] as const);
+    const ratio = Math.min(...times.map(([, own]) => own)) / Math.min(...times.map(([own]) => own));
+    expect(ratio).toBeLessThan(32);
+  }
+});
+
 it('gives the same bytes in the debug build', () => {
   fc.assert(
     fc.property(tangled(10, 13), tangled(10, 13), fc.constantFrom(...names), rule, (a, b, operation, fill) => {
-      expect(debug.overlay(a, b, operation, fill)).toEqual(release.overlay(a, b, operation, fill));
+      expect(kernels.debug.overlay(a, b, operation, fill)).toEqual(kernels.release.overlay(a, b, operation, fill));
     }),
     { numRuns: runs(300) },
   );
