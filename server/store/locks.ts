@@ -4,8 +4,8 @@
  * a table by ascending id. All that is wanted of a table is locked by one statement.
  *
  * What to lock is found by reading without locks. Whoever relies on what was read looks again afterwards and throws `Clash`
- * when it changed: the transaction is then done again from its start. Locks are `for no key update`: rows that merely refer to a locked row do
- * not wait for it.
+ * when it changed: the transaction is then done again from its start. Locks are `for no key update`: rows that merely refer to
+ * a locked row do not wait for it.
  */
 import { entities, entityByName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
@@ -38,8 +38,10 @@ export function wantParents(wanted: Wanted, of: Entity, values: Readonly<Record<
 export const lockWritable = (wanted: Wanted, scope: Scope): Promise<Locked> =>
   lockAll(wanted, (of) => writable(of, scope));
 
-/** Living or deleted. */
-export const lockAny = (wanted: Wanted, scope: Scope): Promise<Locked> => lockAll(wanted, (of) => ofCompany(of, scope));
+/** Records of the company, living or deleted. */
+export async function lockAny(wanted: Wanted, scope: Scope): Promise<void> {
+  await lockAll(wanted, (of) => ofCompany(of, scope).select('id') as Query);
+}
 
 async function lockAll(wanted: Wanted, queryFor: (of: Entity) => Query): Promise<Locked> {
   const locked = new Map<Entity, ReadonlyMap<number, Row>>();

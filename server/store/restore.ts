@@ -30,8 +30,9 @@ export async function restoreRecord(of: Entity, id: number, scope: Scope): Promi
 async function lockBatch(batch: string, scope: Scope): Promise<void> {
   const wanted: Wanted = new Map();
   for (const of of registry) {
-    const rows = await ofCompany(of, scope).where('deleteBatch', batch).toKnexQuery<Row>();
-    for (const row of rows) {
+    const columns = ['id', ...of.parents.map(({ via }) => via)];
+    const members = await ofCompany(of, scope).where('deleteBatch', batch).select(columns).toKnexQuery<Row>();
+    for (const row of members) {
       want(wanted, of, row.id);
       wantParents(wanted, of, row);
     }

@@ -32,6 +32,7 @@ interface Site {
   concepts: number[];
   buildings: number[];
   units: number[];
+  publication: number;
 }
 
 async function addSite(): Promise<Site> {
@@ -45,13 +46,15 @@ async function addSite(): Promise<Site> {
     locationId: location,
   });
   const concepts = [concept, second];
-  const add = async (name: 'building' | 'unit' | 'image', values: object) =>
+  const add = async (name: 'building' | 'unit' | 'image' | 'publication', values: object) =>
     addRecord(knex, name, { companyId, ...values });
   const buildings: number[] = [];
   for (let index = 0; index < BUILDINGS; index++)
     buildings.push(await add('building', { name: 'B', conceptId: concepts[index % 2], order: index * 10 }));
   for (const conceptId of concepts) await add('image', { name: 'P', locationId: location, conceptId });
-  return { location, concepts, buildings, units: [unit, await add('unit', { locationId: location })] };
+  const units = [unit, await add('unit', { locationId: location })];
+  const publication = await add('publication', { name: 'Page', key: `page${location}` });
+  return { location, concepts, buildings, units, publication };
 }
 
 /** Another order each time, the same in every run. */
@@ -103,6 +106,10 @@ const calls: Record<string, (site: Site) => Promise<Answer>> = {
     const [id] = (removed.body.ids ?? []) as number[];
     return id ? client.post(`/building/restore/${id}`, {}) : removed;
   },
+  publish: ({ publication }) =>
+    random() < 0.3
+      ? deleteAndRestore('publication', publication)
+      : client.patch(`/publication/detail/${publication}`, { name: name(), status: oneOf([1, 2]) }),
   restore: ({ buildings, concepts }) =>
     random() < 0.5
       ? client.post(`/concept/restore/${oneOf(concepts)}`, {})
@@ -138,7 +145,7 @@ describe.runIf(isPostgres)('twelve clients at once, none failing and none a vict
 });
 
 describe.runIf(isPostgres)('a deadlock all the same', () => {
-  it('ends with both transactions done, one of them again from its start', async () => {
+  it('ends with both transactions done, the victim again from its start', async () => {
     clashes = [];
     const { concepts } = await addSite();
     const began = [0, 0];
@@ -160,8 +167,8 @@ describe.runIf(isPostgres)('a deadlock all the same', () => {
         }),
       );
     await Promise.all([work(0), work(1)]);
-    expect(clashes).toEqual(['40P01']);
-    expect(began.toSorted()).toEqual([1, 2]);
+    expect(clashes).toContain('40P01');
+    expect(began[0]! + began[1]!).toBe(2 + clashes.length);
     expect(await world.knex('concept').whereIn('id', concepts).pluck('rev')).toEqual([3, 3]);
   });
 });
