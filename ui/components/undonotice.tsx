@@ -1,15 +1,15 @@
-/** Says shortly what was done, with a button that takes it back. */
+/** Says shortly what was done, with a button for what can be done with it. */
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { undo } from '../stores/history.ts';
 
 const SHOWN = 8_000;
 
-/** `back`: the words of the button. */
-export function sayWithUndo(message: string, back: string): void {
+/** `action`: the words of the button, which also closes the notice. */
+export function sayWithAction(message: string, action: string, run: () => void): void {
   const id = crypto.randomUUID();
-  const takeBack = () => {
-    undo();
+  const act = () => {
+    run();
     notifications.hide(id);
   };
   notifications.show({
@@ -18,10 +18,13 @@ export function sayWithUndo(message: string, back: string): void {
     message: (
       <Group justify="space-between" wrap="nowrap" gap={12}>
         {message}
-        <Button size="compact-sm" variant="light" onClick={takeBack}>
-          {back}
+        <Button size="compact-sm" variant="light" onClick={act}>
+          {action}
         </Button>
       </Group>
     ),
   });
 }
+
+/** The button takes it back. */
+export const sayWithUndo = (message: string, back: string): void => sayWithAction(message, back, () => void undo());

@@ -19,8 +19,6 @@ export const texts = defineTexts({
     en: 'A concept is one idea for a location: buildings on its plot with their areas. Open a location and add one.',
     nl: 'Een concept is een idee voor een locatie: gebouwen op het perceel met hun oppervlakten. Open een locatie en voeg er een toe.',
   },
-  buildings: { en: '{count} buildings', nl: '{count} gebouwen' },
-  building: { en: '1 building', nl: '1 gebouw' },
   begin: { en: 'How to begin', nl: 'Zo begint u' },
   step1: { en: 'Open a location on the map', nl: 'Open een locatie op de kaart' },
   step1Text: {

@@ -13,6 +13,7 @@ import { watchConcept } from '../../../stores/generationwatch.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import { ConceptStage } from '../modify/ConceptStage.tsx';
 import classes from './compare.module.css';
+import { Pictures } from '../pictures/Pictures.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { syncViews } from './syncviews.ts';
 import { texts } from './texts.ts';
@@ -69,6 +70,7 @@ export function CompareView({ locationId, conceptId, otherId }: CompareViewProps
         </section>
       </div>
       <DifferenceTable locationId={locationId} first={first} second={second} />
+      <Pictures />
     </div>
   );
 }

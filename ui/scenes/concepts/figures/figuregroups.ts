@@ -103,7 +103,10 @@ export const definitions = defineTexts<FigureKey>({
   units: { en: 'Dwellings and other units placed.', nl: 'Geplaatste woningen en andere eenheden.' },
   unit_density: { en: 'Units per hectare of plot.', nl: 'Eenheden per hectare perceel.' },
   avg_unit_size: { en: 'Average usable area of a unit.', nl: 'Gemiddeld gebruiksoppervlak van een eenheid.' },
-  buildings: { en: 'Buildings in the concept.', nl: 'Gebouwen in het concept.' },
+  buildings: {
+    en: 'Buildings with floor area; a landscape, a street and a parking lot do not count, a hidden building does.',
+    nl: 'Gebouwen met vloeroppervlak; buitenruimte, straat en parkeerterrein tellen niet mee, een verborgen gebouw wel.',
+  },
   floors: { en: 'Storeys above ground.', nl: 'Bouwlagen boven maaiveld.' },
   max_floors: { en: 'Storeys of the highest building.', nl: 'Bouwlagen van het hoogste gebouw.' },
   height: {

@@ -5,6 +5,7 @@ import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link, useSearch } from 'wouter';
 import { buildPath } from '../../../../model/routes.ts';
+import { buildingCountText, countBuildings, countedIn, partsText } from '../../../components/buildingcount.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useStages } from '../../../components/useStages.ts';
@@ -12,6 +13,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { banks, recordOf, snapshotsOf, useRead, useRecord } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { settledId } from '../../../stores/localids.ts';
+import { useGeneration } from '../../../stores/generation.ts';
 import { watchConcept } from '../../../stores/generationwatch.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
 import { sameList } from '../../../stores/reading.ts';
@@ -24,6 +26,7 @@ import { MessageList, useMessages } from '../figures/MessageList.tsx';
 import { texts as figureTexts } from '../figures/texts.ts';
 import { useOutcomes } from '../history/useOutcomes.ts';
 import { Split } from '../panels/Split.tsx';
+import { Pictures } from '../pictures/Pictures.tsx';
 import { UnderstandPanel } from '../panels/UnderstandPanel.tsx';
 import { selectBuildings } from './actions.ts';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
@@ -106,7 +109,6 @@ interface EditorProps {
  * begins at once; panels are put up beside it, one after another.
  */
 function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
-  const t = useText();
   const stage = useStages(isLoaded ? parts.length : 0);
   const stands = (part: Part) => parts.indexOf(part) < stage;
   const [view, setView] = useState<StageView | null>(null);
@@ -125,6 +127,7 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
     <div className={classes.editor}>
       <h1 className="visually-hidden">{name}</h1>
       <LitFaces view={view} conceptId={conceptId} />
+      <Pictures />
       {stands('toolbar') ? (
         <Toolbar locationId={locationId} conceptId={conceptId} view={view} />
       ) : (
@@ -134,7 +137,7 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
         <Panel
           name="concept.buildings"
           side="left"
-          title={t(texts.buildings)}
+          title={<ListTitle conceptId={conceptId} />}
           width={narrow ? 220 : 272}
           min={200}
           actions={stands('list') ? <AddBuilding /> : null}
@@ -213,6 +216,31 @@ function useFollowed(selected: number[]): number[] {
 function LitFaces({ view, conceptId }: { view: StageView | null; conceptId: number }) {
   useLitFaces(view, conceptId);
   return null;
+}
+
+/** The list's name with how many there are. Renders when one of the numbers changes. */
+function ListTitle({ conceptId }: { conceptId: number }) {
+  const t = useText();
+  const [all, drawn] = useRead(
+    'building',
+    () => {
+      const count = countBuildings(snapshotsOf('building', { conceptId }));
+      return [count.all, count.drawn];
+    },
+    sameList,
+  ) as [number, number];
+  const counted = useGeneration(conceptId, (entry) => countedIn(entry?.figures), Object.is);
+  const count = { all, drawn, counted };
+  return (
+    <>
+      {t(texts.buildings)}{' '}
+      {all > 0 ? (
+        <span className={classes.dim} title={buildingCountText(count, t)}>
+          {[all, ...partsText(count, t)].join(', ')}
+        </span>
+      ) : null}
+    </>
+  );
 }
 
 function InspectorTitle({ conceptId }: { conceptId: number }) {

@@ -7,6 +7,7 @@ import {
   IconGitBranch,
   IconHistory,
   IconPencil,
+  IconPhoto,
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
@@ -14,6 +15,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import { buildPath, conceptPath } from '../../../../model/routes.ts';
+import { buildingCountText, countBuildings } from '../../../components/buildingcount.ts';
 import { ConfirmRemoval } from '../../../components/ConfirmRemoval.tsx';
 import { RenameField } from '../../../components/RenameField.tsx';
 import { openVersions } from '../../../components/versions/opened.ts';
@@ -25,6 +27,8 @@ import { goTo } from '../../../stores/current.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { texts as compareTexts } from '../compare/texts.ts';
 import { comparePath, makeVariant } from '../compare/variants.ts';
+import { openPictures } from '../pictures/opened.ts';
+import { texts as pictureTexts } from '../pictures/texts.ts';
 import { buildingsOf, duplicateConcept, removeConcept, renameConcept, startConcept } from './actions.ts';
 import classes from './editor.module.css';
 import { texts } from './texts.ts';
@@ -122,6 +126,9 @@ function ConceptMenu({ concept, onRename, onOpen }: ConceptMenuProps) {
           <Menu.Item leftSection={<IconGitBranch {...icon} />} onClick={variant}>
             {t(compareTexts.makeVariant)}
           </Menu.Item>
+          <Menu.Item leftSection={<IconPhoto {...icon} />} onClick={() => openPictures(concept.id)}>
+            {t(pictureTexts.title)}
+          </Menu.Item>
           <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => openVersions('concept', concept.id)}>
             {t(versionTexts.title)}
           </Menu.Item>
@@ -147,7 +154,7 @@ function ConceptMenu({ concept, onRename, onOpen }: ConceptMenuProps) {
         onConfirm={remove}
         onClose={() => setConfirming(false)}
       >
-        {t(texts.removeConceptText, { count: buildingsOf(concept.id).length })}
+        {t(texts.removeConceptText, { buildings: buildingCountText(countBuildings(buildingsOf(concept.id)), t) })}
       </ConfirmRemoval>
     </>
   );

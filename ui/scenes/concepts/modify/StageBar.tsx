@@ -7,6 +7,7 @@ import type { Image } from '../../../../model/entities/image.ts';
 import { uploadPicture } from '../../../api/images.ts';
 import { ApiError } from '../../../api/error.ts';
 import { tip } from '../../../components/tip.ts';
+import { sayWithAction } from '../../../components/undonotice.tsx';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { loadList } from '../../../stores/records.ts';
@@ -14,6 +15,7 @@ import { useShortcuts } from '../../../stores/shortcuts.ts';
 import { blobOf } from '../../../stage/camera/blob.ts';
 import { sides } from '../../../stage/camera/sides.ts';
 import type { StageView } from '../../../stage/stageview.ts';
+import { openPictures } from '../pictures/opened.ts';
 import { ShadowSheet } from '../shadows/ShadowSheet.tsx';
 import { SunStudy } from '../shadows/SunStudy.tsx';
 import { texts as sunTexts } from '../shadows/texts.ts';
@@ -40,6 +42,7 @@ export function StageBar({ locationId, conceptId, view }: StageBarProps) {
   useShortcuts(barTexts.bar, [
     { label: sunTexts.study, run: () => setSun('study') },
     { label: sunTexts.sheet, run: () => setSun('sheet') },
+    { label: barTexts.showPictures, run: () => openPictures(conceptId) },
   ]);
   const location = useRecord('location', locationId);
   const concept = useRecord('concept', conceptId);
@@ -134,18 +137,22 @@ function PictureMenu({ view, location, concept }: PictureMenuProps) {
         <Menu.Divider />
         <Menu.Item
           closeMenuOnClick
-          onClick={() => void keep(t, make, { name, conceptId: concept.id }, barTexts.keptConcept)}
+          onClick={() => void keep(t, make, { name, conceptId: concept.id }, concept.id, barTexts.keptConcept)}
         >
           {t(barTexts.keepConcept)}
         </Menu.Item>
         <Menu.Item
           closeMenuOnClick
-          onClick={() => void keep(t, make, { name, locationId: location.id }, barTexts.keptLocation)}
+          onClick={() => void keep(t, make, { name, locationId: location.id }, concept.id, barTexts.keptLocation)}
         >
           {t(barTexts.keepLocation)}
         </Menu.Item>
         <Menu.Item closeMenuOnClick onClick={() => void make().then((blob) => saveAs(blob, `${name}.png`))}>
           {t(barTexts.download)}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item closeMenuOnClick onClick={() => openPictures(concept.id)}>
+          {t(barTexts.showPictures)}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -157,13 +164,14 @@ async function keep(
   t: Translate,
   make: () => Promise<Blob>,
   draft: Partial<Image>,
+  conceptId: number,
   kept: Parameters<Translate>[0],
 ): Promise<void> {
   try {
     await uploadPicture(await make(), { type: 'screenshot', ...draft } as Partial<Image>);
     const match = draft.conceptId ? { conceptId: draft.conceptId } : { locationId: draft.locationId };
     await loadList('image', match).catch(() => undefined);
-    notifications.show({ message: t(kept) });
+    sayWithAction(t(kept), t(barTexts.showPictures), () => openPictures(conceptId));
   } catch (error) {
     notifications.show({
       color: 'brick',

@@ -18,6 +18,7 @@ export const barTexts = defineTexts({
   square: { en: '2000 × 2000', nl: '2000 × 2000' },
   keepConcept: { en: 'Save with the concept', nl: 'Bewaren bij het concept' },
   keepLocation: { en: 'Save with the location', nl: 'Bewaren bij de locatie' },
+  showPictures: { en: 'Show saved pictures', nl: 'Bewaarde afbeeldingen tonen' },
   keptConcept: { en: 'Picture saved with the concept', nl: 'Afbeelding bewaard bij het concept' },
   keptLocation: { en: 'Picture saved with the location', nl: 'Afbeelding bewaard bij de locatie' },
   notKept: { en: 'The picture was not saved', nl: 'De afbeelding is niet bewaard' },

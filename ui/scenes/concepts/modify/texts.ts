@@ -90,8 +90,8 @@ export const texts = defineTexts({
   conceptActions: { en: 'More for this concept', nl: 'Meer voor dit concept' },
   removeConceptTitle: { en: 'Delete {name}?', nl: '{name} verwijderen?' },
   removeConceptText: {
-    en: 'Its {count} buildings go along. Undo brings everything back.',
-    nl: 'De {count} gebouwen gaan mee. Ongedaan maken brengt alles terug.',
+    en: 'What is in it is deleted with it: {buildings}. Undo brings everything back.',
+    nl: 'Wat erin staat wordt mee verwijderd: {buildings}. Ongedaan maken brengt alles terug.',
   },
   undo: { en: 'Undo: {step}', nl: 'Ongedaan maken: {step}' },
   redo: { en: 'Redo: {step}', nl: 'Opnieuw: {step}' },

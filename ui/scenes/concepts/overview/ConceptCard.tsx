@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import { conceptPath } from '../../../../model/routes.ts';
+import { buildingCountText, countBuildings } from '../../../components/buildingcount.ts';
 import { ConceptPicture } from '../../../components/ConceptPicture.tsx';
 import { useNear } from '../../../components/useNear.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -17,7 +18,6 @@ import { FigureName } from '../figures/FigureName.tsx';
 import { FigureValue } from '../figures/FigureValue.tsx';
 import { CardFoot } from './CardFoot.tsx';
 import classes from './overview.module.css';
-import { texts } from './texts.ts';
 
 const always: readonly FigureKey[] = ['units', 'parking_balance'];
 
@@ -40,7 +40,8 @@ export function ConceptCard({ concept, locationId, locationName, head }: Concept
     if (isNear && !isLoaded) void loadLocationTree(locationId);
   }, [isNear, isLoaded, locationId]);
   useEffect(() => (isNear && isLoaded ? watchConcept(concept.id) : undefined), [isNear, isLoaded, concept.id]);
-  const count = buildings.length === 1 ? t(texts.oneBuilding) : t(texts.buildings, { count: buildings.length });
+  const figures = useSnapshot(generation).concepts[concept.id]?.figures ?? null;
+  const count = buildingCountText(countBuildings(buildings, figures), t);
   return (
     <div ref={card} className={classes.card} data-variant={head !== null || undefined}>
       <Link href={conceptPath(locationId, concept.id)} className={classes.link} data-concept={concept.id}>

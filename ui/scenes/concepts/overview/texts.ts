@@ -20,6 +20,4 @@ export const texts = defineTexts({
   latest: { en: 'Worked on last', nl: 'Laatst bewerkt' },
   search: { en: 'Search a concept or location', nl: 'Zoek een concept of locatie' },
   nothingFound: { en: 'Nothing by that name', nl: 'Niets met die naam' },
-  buildings: { en: '{count} buildings', nl: '{count} gebouwen' },
-  oneBuilding: { en: '1 building', nl: '1 gebouw' },
 });

@@ -1,6 +1,7 @@
 /** The ground plan of a whole concept as a sheet. */
 import { useEffect, useMemo, useState } from 'react';
 import type { Building } from '../../../../model/entities/building.ts';
+import { countBuildings, partsText } from '../../../components/buildingcount.ts';
 import { formatArea, formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useText, type Translate } from '../../../i18n/useText.ts';
 import { frameMarks } from '../../../plan/frame.ts';
@@ -87,6 +88,7 @@ function planned(
   if (!drawing) return null;
   const sheet = sheetFor(drawing.box, choices.paper, scale);
   const figures = generation.concepts[concept.id]?.figures;
+  const count = countBuildings(buildings, figures);
   const area = (key: string) => (typeof figures?.[key] === 'number' ? formatArea(figures[key]) : '–');
   const title = `${concept.name}, ${t(texts.wholeConcept)}`;
   const changed =
@@ -100,7 +102,7 @@ function planned(
         [t(texts.location), location.name],
         [t(texts.concept), concept.name],
         [t(texts.plotArea), area('plotarea')],
-        [t(texts.buildings), String(shared.buildings.length)],
+        [t(texts.buildings), [count.all, ...partsText(count, t)].join(', ')],
         [t(texts.area), area('gfa')],
         [t(texts.storeyOf), t(texts.groundFloor)],
         [t(texts.sheet), sheetName(sheet)],

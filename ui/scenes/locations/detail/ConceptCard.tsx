@@ -7,6 +7,7 @@ import type { Concept } from '../../../../model/entities/concept.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { conceptPath } from '../../../../model/routes.ts';
+import { buildingCountText, countBuildings } from '../../../components/buildingcount.ts';
 import { openVersions } from '../../../components/versions/opened.ts';
 import { texts as versionTexts } from '../../../components/versions/texts.ts';
 import { formatMeasure } from '../../../i18n/format.ts';
@@ -51,15 +52,11 @@ function Figures({ conceptId }: { conceptId: number }) {
   );
 }
 
-function buildingText(count: number) {
-  if (count === 0) return texts.noBuildings;
-  return count === 1 ? texts.oneBuilding : texts.buildingCount;
-}
-
 export function ConceptCard({ concept, canEdit }: { concept: Concept; canEdit: boolean }) {
   const t = useText();
   const [renaming, setRenaming] = useState(false);
-  const count = useRecords('building', { conceptId: concept.id }).length;
+  const buildings = useRecords('building', { conceptId: concept.id });
+  const figures = useSnapshot(generation).concepts[concept.id]?.figures ?? null;
   const path = conceptPath(concept.locationId!, concept.id);
   const name = concept.name || t(texts.unnamed);
   return (
@@ -114,8 +111,8 @@ export function ConceptCard({ concept, canEdit }: { concept: Concept; canEdit: b
           </Menu>
         ) : null}
       </div>
-      <span className={classes.rowSub}>{t(buildingText(count), { count })}</span>
-      {count > 0 ? <Figures conceptId={concept.id} /> : null}
+      <span className={classes.rowSub}>{buildingCountText(countBuildings(buildings, figures), t)}</span>
+      {buildings.length > 0 ? <Figures conceptId={concept.id} /> : null}
     </li>
   );
 }

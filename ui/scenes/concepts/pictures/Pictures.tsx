@@ -1,0 +1,130 @@
+/** The pictures kept with a concept and with its location. */
+import { ActionIcon, Modal } from '@mantine/core';
+import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Image } from '../../../../model/entities/image.ts';
+import { pictureAddress } from '../../../api/images.ts';
+import { RenameField } from '../../../components/RenameField.tsx';
+import { SectionTitle } from '../../../components/SectionTitle.tsx';
+import { FailedState, LoadingState } from '../../../components/States.tsx';
+import { tip } from '../../../components/tip.ts';
+import { sayWithUndo } from '../../../components/undonotice.tsx';
+import { useCloseButton } from '../../../components/useCloseButton.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { textOf, useText } from '../../../i18n/useText.ts';
+import { useRecord, useRecords } from '../../../stores/banks.ts';
+import { editRecord, loadList, removeRecord } from '../../../stores/records.ts';
+import { pictures } from './opened.ts';
+import classes from './pictures.module.css';
+import { texts } from './texts.ts';
+
+export function Pictures() {
+  const t = useText();
+  const { conceptId } = useSnapshot(pictures);
+  const locationId = useRecord('concept', conceptId)?.locationId ?? null;
+  return (
+    <Modal
+      closeButtonProps={useCloseButton()}
+      opened={conceptId !== null}
+      onClose={() => void (pictures.conceptId = null)}
+      title={t(texts.title)}
+      size={720}
+    >
+      {conceptId !== null && locationId !== null ? <Shelves locationId={locationId} conceptId={conceptId} /> : null}
+    </Modal>
+  );
+}
+
+function Shelves({ locationId, conceptId }: { locationId: number; conceptId: number }) {
+  const [load, setLoad] = useState<{ isReady: boolean; error: unknown }>({ isReady: false, error: null });
+  const start = () => {
+    setLoad({ isReady: false, error: null });
+    Promise.all([loadList('image', { conceptId }), loadList('image', { locationId })]).then(
+      () => setLoad({ isReady: true, error: null }),
+      (error: unknown) => setLoad({ isReady: false, error }),
+    );
+  };
+  useEffect(start, [conceptId, locationId]);
+  if (load.error) return <FailedState error={load.error} onRetry={start} compact />;
+  if (!load.isReady) return <LoadingState />;
+  return (
+    <>
+      <Shelf title={texts.ofConcept} match={{ conceptId }} />
+      <Shelf title={texts.ofLocation} match={{ locationId }} />
+    </>
+  );
+}
+
+function Shelf({ title, match }: { title: (typeof texts)['title']; match: Partial<Image> }) {
+  const t = useText();
+  const images = useRecords('image', match);
+  return (
+    <section aria-label={t(title)}>
+      <SectionTitle count={images.length}>{t(title)}</SectionTitle>
+      {images.length === 0 ? (
+        <p className={classes.hint}>
+          {t(texts.none)} {t(texts.howTo)}
+        </p>
+      ) : null}
+      <ul className={classes.shelf}>
+        {images.map((image) => (
+          <Picture key={image.id} image={image} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const icon = { size: 16, stroke: 1.5 };
+
+function remove({ id }: Image, name: string): void {
+  removeRecord('image', id, { label: texts.stepRemove });
+  sayWithUndo(textOf(texts.removed, { name }), textOf(texts.undo));
+}
+
+function Picture({ image }: { image: Image }) {
+  const t = useText();
+  const [isRenaming, setRenaming] = useState(false);
+  const name = image.name || t(texts.unnamed);
+  const full = pictureAddress(image);
+  const [download, rename, removal] = [texts.download, texts.rename, texts.remove].map((text) => t(text, { name }));
+  return (
+    <li className={classes.picture} data-picture={image.id}>
+      <a href={full} target="_blank" rel="noreferrer" aria-label={t(texts.open, { name })}>
+        <img src={pictureAddress(image, 'thumb')} alt="" loading="lazy" className={classes.image} />
+      </a>
+      {isRenaming ? (
+        <RenameField
+          name={image.name}
+          label={t(texts.nameOf)}
+          onRename={(next) => editRecord('image', image.id, { name: next }, { label: texts.stepRename })}
+          onDone={() => setRenaming(false)}
+        />
+      ) : (
+        <p className={classes.name} title={name} onDoubleClick={() => setRenaming(true)}>
+          {name}
+        </p>
+      )}
+      <div className={classes.foot}>
+        <span className={classes.hint}>{formatDate(image.createdAt)}</span>
+        <ActionIcon
+          component="a"
+          href={full}
+          download={`${name}.png`}
+          size={26}
+          aria-label={download}
+          {...tip(download!)}
+        >
+          <IconDownload {...icon} />
+        </ActionIcon>
+        <ActionIcon size={26} aria-label={rename} onClick={() => setRenaming(true)} {...tip(rename!)}>
+          <IconPencil {...icon} />
+        </ActionIcon>
+        <ActionIcon size={26} aria-label={removal} onClick={() => remove(image, name)} {...tip(removal!)}>
+          <IconTrash {...icon} />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+}
