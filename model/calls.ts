@@ -61,10 +61,14 @@ export const sessionCalls = {
   changePassword: call('POST', '/session/password'),
   /** { name }: a user name or e-mail address. Always the same answer; a mail with a link goes out when it is known. */
   requestReset: call('POST', '/session/requestreset'),
+  /** { token }: whether the link of a mail still works; nothing is used up by asking. */
+  checkLink: call('POST', '/session/resetlink'),
   /** { token, password }: sets the password of the link's person. Each link works once. */
   resetPassword: call('POST', '/session/reset'),
   /** A draft of a user with an e-mail address: creates the colleague and mails a link to choose a password; again for who never used it, another link. */
   invite: call('POST', '/session/invite'),
+  /** For who may invite: InvitedPerson[], those of the company who never came. An invitation is withdrawn by deleting the person. */
+  invitations: call('GET', '/session/invitations'),
   /** { local, cloud }: which ways to sign in this server offers. */
   providers: call('GET', '/session/providers'),
   /**

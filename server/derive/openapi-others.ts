@@ -18,6 +18,7 @@ const bodies: Readonly<Record<string, Json>> = {
   session_signOut: content(nothing),
   session_changePassword: content(objectOf({ current: text, next: text })),
   session_requestReset: content(objectOf({ name: text })),
+  session_checkLink: content(objectOf({ token: text })),
   session_resetPassword: content(objectOf({ token: text, password: text })),
   session_invite: content(refTo('user_draft')),
   session_beginProvider: content(
@@ -76,7 +77,9 @@ const answers: Readonly<Record<string, Json>> = {
   session_signOut: nothing,
   session_changePassword: nothing,
   session_requestReset: nothing,
+  session_checkLink: nothing,
   session_resetPassword: nothing,
+  session_invitations: listOf(objectOf({ userId: number, until: orNull(moment) })),
   session_act: nothing,
   session_removeIdentity: nothing,
   session_invite: refTo('user'),
@@ -123,7 +126,7 @@ const pictures = new Set(['image_full', 'image_thumb']);
 const openCalls = new Set([
   ...['session_signIn', 'session_signOut', 'session_requestReset', 'session_resetPassword', 'session_providers'],
   ...['session_beginProvider', 'session_returnFromProvider', 'image_full', 'image_thumb', 'geo_world'],
-  'image_answer',
+  ...['image_answer', 'session_checkLink'],
   ...['health_live', 'health_ready', 'document_read'],
 ]);
 

@@ -6,7 +6,7 @@ import { user } from '../../model/entities/user.ts';
 import type { Entity } from '../../model/entity.ts';
 import { isWritten } from '../../model/rules/formats.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
-import { passwordLength } from '../../model/rules/password.ts';
+import { isLinkToken, passwordLength } from '../../model/rules/password.ts';
 import { sendLink, sendResetLinks } from '../commands/send-links.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
 import { outward } from '../derive/projection.ts';
@@ -18,15 +18,16 @@ import type { Values } from '../models/behaviour.ts';
 import { requireRight } from '../policies/rights.ts';
 import { audit } from '../sessions/acting.ts';
 import { takePoint } from '../sessions/limits.ts';
-import { isLinkOpen, spendLink } from '../sessions/password-links.ts';
+import { isLinkOpen, listInvited, spendLink, whereNeverCame } from '../sessions/password-links.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { asObject } from '../store/body.ts';
 import { createRecords } from '../store/create.ts';
 import type { Scope } from '../store/scope.ts';
 
 const asked = z.strictObject({ name: z.string().min(1).max(254) });
+const held = z.strictObject({ token: z.string().max(200) });
 const chosen = z.strictObject({
-  token: z.string().regex(/^[\w-]{43}$/),
+  token: z.string().refine(isLinkToken),
   password: z.string().min(passwordLength.min).max(passwordLength.max),
 });
 
@@ -39,8 +40,10 @@ export function passwordRoutes(parts: Parts): Router<State> {
     handle: (context: Context, parts: Parts) => Promise<void>,
   ): unknown => router.register(path, [method], [before, body, (context: Context) => handle(context, parts)] as never);
   add(sessionCalls.requestReset, limitAddress(parts, rateLimits.resetPerAddress), requestReset);
+  add(sessionCalls.checkLink, limitAddress(parts, rateLimits.linkPerAddress), checkLink);
   add(sessionCalls.resetPassword, limitAddress(parts, rateLimits.linkPerAddress), resetPassword);
   add(sessionCalls.invite, mayInvite, invite);
+  add(sessionCalls.invitations, mayInvite, invitations);
   return router;
 }
 
@@ -55,6 +58,13 @@ async function requestReset(context: Context, parts: Parts): Promise<void> {
   answer(context, 202, {});
 }
 
+/** Says so before anybody has chosen a password; guesses count as those of the next call do. */
+async function checkLink(context: Context, parts: Parts): Promise<void> {
+  const { token } = readBody(held, context);
+  if (!isLinkToken(token) || !(await isLinkOpen(parts.database.knex, token))) throw failure('link_over');
+  answer(context, 200, {});
+}
+
 async function resetPassword(context: Context, parts: Parts): Promise<void> {
   const { token, password } = readBody(chosen, context);
   const { knex } = parts.database;
@@ -67,6 +77,10 @@ const mayInvite: Middleware = (context, next) => {
   requireRight(user as unknown as Entity, requireSession(context).principal, 'C');
   return next();
 };
+
+async function invitations(context: Context, parts: Parts): Promise<void> {
+  answer(context, 200, await listInvited(parts.database.knex, requireSession(context).company.id));
+}
 
 /**
  * A new person without a password, who cannot sign in before using the link. Who was invited before and never came gets
@@ -99,11 +113,8 @@ async function invite(context: Context, parts: Parts): Promise<void> {
 /** The person of the company with this name and address, who never chose a way to sign in. */
 async function findInvited({ username, email }: Values, { trx, companyId }: Scope): Promise<object | null> {
   const of = user as unknown as Entity;
-  const row = await trx('user')
-    .where({ companyId, is_active: true, password_hash: '' })
+  const row = await whereNeverCame(trx('user').where({ companyId }), trx)
     .whereRaw('lower(username) = ? and lower(email) = ?', [lower(username), lower(email)])
-    .whereNull('deletedAt')
-    .whereNotExists(trx('identity').whereRaw('identity."userId" = "user".id'))
     .first();
   return row ? outward(of, row) : null;
 }

@@ -1,5 +1,6 @@
 /** Links to choose a password, by mail: after losing it, or after an invitation. Each is used once, and only by its page. */
 import type { Knex } from 'knex';
+import type { InvitedPerson } from '../../model/rules/password.ts';
 import { failure } from '../errors.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
@@ -41,11 +42,13 @@ export async function spendLinkOnce(trx: Knex, token_hash: string): Promise<numb
   return userId;
 }
 
-/** Whose link it is, without using it; null when it is over. */
+/** Whose link it is, without using it; null when it is over, or its person may not sign in any more. */
 export async function personOfLink(knex: Knex, token_hash: string): Promise<number | null> {
   const found = await knex('password_link')
-    .where({ token_hash })
+    .join('user', 'user.id', 'password_link.userId')
+    .where({ token_hash, 'user.is_active': true })
     .whereNull('usedAt')
+    .whereNull('user.deletedAt')
     .where('expiresAt', '>', new Date().toISOString())
     .first('userId');
   return (found as { userId: number } | undefined)?.userId ?? null;
@@ -54,6 +57,29 @@ export async function personOfLink(knex: Knex, token_hash: string): Promise<numb
 /** Whether a link may still be used, without using it: asked before the costly hash of a password. */
 export const isLinkOpen = async (knex: Knex, token: string): Promise<boolean> =>
   (await personOfLink(knex, hashOfToken(token))) !== null;
+
+/** People who never chose a way to sign in, of those a query is about. */
+export const whereNeverCame = (people: Knex.QueryBuilder, knex: Knex): Knex.QueryBuilder =>
+  people
+    .where({ 'user.is_active': true, 'user.password_hash': '' })
+    .whereNull('user.deletedAt')
+    .whereNotExists(knex('identity').whereRaw('identity."userId" = "user".id'));
+
+/** Who of a company was invited and never came. */
+export async function listInvited(knex: Knex, companyId: number): Promise<InvitedPerson[]> {
+  const people = whereNeverCame(knex('user').where({ 'user.companyId': companyId }), knex);
+  return (await people
+    .leftJoin('password_link', (link) =>
+      link
+        .on('password_link.userId', 'user.id')
+        .andOnNull('password_link.usedAt')
+        .andOn('password_link.expiresAt', '>', knex.raw('now()')),
+    )
+    .groupBy('user.id')
+    .orderBy('user.id')
+    .select('user.id as userId')
+    .max('password_link.expiresAt as until')) as InvitedPerson[];
+}
 
 export const purgeLinks = (knex: Knex): Promise<number> =>
   knex('password_link').where('expiresAt', '<', new Date().toISOString()).delete();

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { InvitedPerson } from '../../model/rules/password.ts';
 import { createMailer } from '../../server/mail/mailer.ts';
 import { resetMail } from '../../server/mail/texts.ts';
 import { writeMail } from '../../server/mail/write.ts';
@@ -125,6 +126,24 @@ describe('a lost password', () => {
     expect((await choose(first, 'the older link')).body.error.id).toBe('link_over');
   });
 
+  it('says before anybody types whether its link works, and uses nothing up', async () => {
+    await ask('user');
+    const token = tokenIn(await nextMail());
+    const check = async (of: string) => {
+      const answer = await world.client().post('/session/resetlink', { token: of });
+      return answer.body.error?.id ?? answer.status;
+    };
+    expect([await check(token), await check(token)]).toEqual([200, 200]);
+    for (const wrong of ['', token.slice(1), `${token}x`, 'a'.repeat(43), "' or 1=1"])
+      expect(await check(wrong), wrong).toBe('link_over');
+    expect((await world.client().post('/session/resetlink', { token: 1 })).status).toBe(400);
+    await world.knex('user').where('username', 'user').update({ is_active: false });
+    expect(await check(token)).toBe('link_over');
+    await world.knex('user').where('username', 'user').update({ is_active: true });
+    expect((await choose(token, PASSWORD)).status).toBe(200);
+    expect(await check(token)).toBe('link_over');
+  });
+
   it('is asked for a few times only, known or not', async () => {
     for (const name of ['user', 'nobody']) {
       const answers = [];
@@ -186,6 +205,33 @@ describe('an invitation', () => {
     await world.knex('user').where({ id }).update({ companyId: world.own.companyId, is_active: false });
     expect(await invite()).toBe('taken');
     expect(await mails()).toEqual([]);
+  });
+
+  it('is listed until it is used, or withdrawn by deleting the person, for administrators of the company', async () => {
+    const admin = await world.as('admin');
+    const invited = async (by = admin): Promise<InvitedPerson[]> => (await by.get('/session/invitations')).body;
+    const before = await invited();
+    const person = (await admin.post('/session/invite', { ...colleague, email: 'soon@kavel.example' })).body;
+    const of = (list: InvitedPerson[]) => list.filter(({ userId }) => userId === person.id);
+    expect(Date.parse(of(await invited())[0]!.until!) - Date.now()).toBeGreaterThan(6 * 86_400_000);
+    await world.knex('password_link').update({ expiresAt: new Date(Date.now() - 1_000).toISOString() });
+    expect(of(await invited())).toEqual([{ userId: person.id, until: null }]);
+    expect((await (await world.as('user')).get('/session/invitations')).status).toBe(403);
+    expect((await world.client().get('/session/invitations')).status).toBe(401);
+    const staff = await world.client().signIn('staff', PASSWORD);
+    await staff.post('/session/act', { companyId: world.other.companyId });
+    expect(of(await invited(staff))).toEqual([]);
+
+    await rm(mailFolder(), { recursive: true, force: true });
+    await admin.post('/session/invite', { username: person.username, email: person.email });
+    const token = tokenIn(await nextMail());
+    expect((await admin.delete(`/user/detail/${person.id}`)).status).toBe(200);
+    expect((await choose(token, 'a password of their own')).body.error.id).toBe('link_over');
+    expect(await invited()).toEqual(before);
+    await rm(mailFolder(), { recursive: true, force: true });
+    expect((await admin.post('/session/invite', { ...colleague, email: 'soon@kavel.example' })).status).toBe(201);
+    expect((await choose(tokenIn(await nextMail()), 'a password of their own')).status).toBe(200);
+    expect(await invited()).toEqual(before);
   });
 
   it('by staff who act as a company is in the log', async () => {

@@ -2,6 +2,7 @@ import { sessionCalls } from '../../model/calls.ts';
 import type { Company } from '../../model/entities/company.ts';
 import type { User } from '../../model/entities/user.ts';
 import type { Principal } from '../../model/entity.ts';
+import type { InvitedPerson } from '../../model/rules/password.ts';
 import { request } from './request.ts';
 
 export interface SessionAnswer {
@@ -20,9 +21,13 @@ export const changePasswordCall = (current: string, next: string) =>
   request<void>(sessionCalls.changePassword, { body: { current, next } });
 /** Always succeeds for the asker, known or not. */
 export const requestResetCall = (name: string) => request<void>(sessionCalls.requestReset, { body: { name } });
+/** Succeeds while the link of a mail works. */
+export const checkLinkCall = (token: string) => request<void>(sessionCalls.checkLink, { body: { token } });
 export const resetPasswordCall = (token: string, password: string) =>
   request<void>(sessionCalls.resetPassword, { body: { token, password } });
 /** Gives the person as made; a mail with a link is on its way. */
 export const inviteCall = (draft: Partial<User>) => request<User>(sessionCalls.invite, { body: draft });
+/** Who of the company never came. */
+export const listInvitedCall = () => request<InvitedPerson[]>(sessionCalls.invitations);
 /** Null ends it. */
 export const actCall = (companyId: number | null) => request<void>(sessionCalls.act, { body: { companyId } });

@@ -162,6 +162,9 @@ export function EnumEditor(props: EditorProps) {
   );
 }
 
+/** People who are deactivated are not chosen any more. */
+const isOffered = (to: EntityName, record: AnyRecord): boolean => to !== 'user' || record['is_active'] === true;
+
 /** Records of the other entity, by name. What is chosen stays shown, whether or not it is among them. */
 export function RefEditor(props: EditorProps) {
   const { field, value, onChange, disabled = false, error } = props;
@@ -171,10 +174,13 @@ export function RefEditor(props: EditorProps) {
   useNamesOf(to);
   const records = useRecords(to) as unknown as AnyRecord[];
   const numbered = (id: number) => t(texts.numbered, { number: id });
-  const choices = records.map((record) => ({
-    value: String(record.id),
-    label: nameOfRecord(to, record) ?? numbered(record.id),
-  }));
+  const nameOf = (record: AnyRecord) => {
+    const name = nameOfRecord(to, record) ?? numbered(record.id);
+    return isOffered(to, record) ? name : t(texts.deactivated, { name });
+  };
+  const choices = records
+    .filter((record) => isOffered(to, record) || record.id === value)
+    .map((record) => ({ value: String(record.id), label: nameOf(record) }));
   const isThere = value === null || value === undefined || records.some(({ id }) => id === value);
   if (!isThere) choices.push({ value: String(value), label: numbered(Number(value)) });
   return (

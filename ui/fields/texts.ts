@@ -23,6 +23,7 @@ export const texts = defineTexts({
   dragEnd: { en: '{name} put down at place {place}', nl: '{name} neergezet op plaats {place}' },
   dragCancel: { en: '{name} back where it was', nl: '{name} terug op de oude plaats' },
   none: { en: 'None', nl: 'Geen' },
+  deactivated: { en: '{name} (deactivated)', nl: '{name} (gedeactiveerd)' },
   numbered: { en: 'No. {number}', nl: 'Nr. {number}' },
   add: { en: 'Add', nl: 'Toevoegen' },
   remove: { en: 'Delete {name}', nl: '{name} verwijderen' },

@@ -51,9 +51,17 @@ describe('asking for a link', () => {
 
 describe('the page of the link', () => {
   const token = 't'.repeat(43);
+  const over = {
+    status: 400,
+    body: JSON.stringify({ error: { id: 'link_over', message: { en: 'Too old', nl: 'Te oud' } } }),
+  };
+  const form = () => waitFor(() => expect(document.querySelector('input[name="next"]')).not.toBeNull());
+  const passwords = () => sent.mock.calls.filter(([path]) => path === '/session/reset');
 
   it('uses the link only when two equal passwords of the right length are sent', async () => {
     const { type, send } = show(PasswordReset, { userkey: token });
+    await form();
+    expect(sent).toHaveBeenCalledExactlyOnceWith('/session/resetlink', { token });
     for (const [next, repeat] of [
       ['short', 'short'],
       ['long enough password', 'another long password'],
@@ -62,19 +70,33 @@ describe('the page of the link', () => {
       type('repeat', repeat);
       send();
     }
-    expect(sent).not.toHaveBeenCalled();
+    expect(passwords()).toEqual([]);
     type('repeat', 'long enough password');
     send();
     await waitFor(() => screen.getByRole('status'));
-    expect(sent).toHaveBeenCalledExactlyOnceWith('/session/reset', { token, password: 'long enough password' });
+    expect(passwords()).toEqual([['/session/reset', { token, password: 'long enough password' }]]);
   });
 
-  it('says that a link is over', async () => {
-    answer = {
-      status: 400,
-      body: JSON.stringify({ error: { id: 'link_over', message: { en: 'Too old', nl: 'Te oud' } } }),
-    };
+  it('says at once that a link is over, with the way to another', async () => {
+    answer = over;
+    show(PasswordReset, { userkey: token });
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/too old|te oud/));
+    expect(document.querySelector('form')).toBeNull();
+    expect(document.querySelector('a[href="/login/password_reset_request"]')).not.toBeNull();
+  });
+
+  it('says at once that a link is cut off, without asking', () => {
+    show(PasswordReset, { userkey: token.slice(1) });
+    expect(screen.getByRole('alert').textContent).toMatch(/not complete|niet compleet/);
+    expect(document.querySelector('form')).toBeNull();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('shows the form where the server does not answer, and says what came of sending it', async () => {
+    answer = { status: 503, body: '{}' };
     const { type, send } = show(PasswordReset, { userkey: token });
+    await form();
+    answer = over;
     type('next', 'long enough password');
     type('repeat', 'long enough password');
     send();

@@ -1,10 +1,12 @@
-import { useState } from 'react';
-import { PasswordInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Alert, Button, PasswordInput } from '@mantine/core';
 import { Link } from 'wouter';
 import { buildPath } from '../../../model/routes.ts';
-import { passwordLength } from '../../../model/rules/password.ts';
-import { resetPasswordCall } from '../../api/session.ts';
+import { isLinkToken, passwordLength } from '../../../model/rules/password.ts';
+import { ApiError } from '../../api/error.ts';
+import { checkLinkCall, resetPasswordCall } from '../../api/session.ts';
 import { CloudButton } from '../../components/CloudSignIn.tsx';
+import { LoadingState } from '../../components/States.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { SceneProps } from '../registry.ts';
 import { FormSentOnce } from './FormSentOnce.tsx';
@@ -12,12 +14,58 @@ import classes from './Login.module.css';
 import { LoginLayout } from './LoginLayout.tsx';
 import { texts } from './texts.ts';
 
-/** Opening the page uses nothing up: only sending the form does. */
+/** Says at once when the link does not work. Opening the page uses nothing up: only sending the form does. */
 export default function PasswordReset({ parameters }: SceneProps) {
+  const t = useText();
+  const token = parameters['userkey'] ?? '';
+  const link = useLink(token);
+  const isOpen = link === 'open';
+  return (
+    <LoginLayout
+      title={t(texts.chooseTitle)}
+      lead={isOpen ? t(texts.chooseLead, passwordLength) : link === 'asking' ? '\u00a0' : t(texts.linkInvited)}
+    >
+      {link === 'asking' ? <LoadingState /> : isOpen ? <Choice token={token} /> : <NoLink why={link} />}
+      <p className={classes.help}>
+        <Link href={buildPath('login.login')}>{t(texts.back)}</Link>
+      </p>
+    </LoginLayout>
+  );
+}
+
+type LinkState = 'asking' | 'open' | 'over' | 'cut';
+
+/** Where the server does not answer the form is shown: sending it says more. */
+function useLink(token: string): LinkState {
+  const [state, setState] = useState<LinkState>(isLinkToken(token) ? 'asking' : 'cut');
+  useEffect(() => {
+    if (!isLinkToken(token)) return;
+    checkLinkCall(token).then(
+      () => setState('open'),
+      (error: unknown) => setState(error instanceof ApiError && error.id === 'link_over' ? 'over' : 'open'),
+    );
+  }, [token]);
+  return state;
+}
+
+function NoLink({ why }: { why: 'over' | 'cut' }) {
+  const t = useText();
+  return (
+    <>
+      <Alert color="brick" variant="light" role="alert">
+        {t(why === 'over' ? texts.linkOver : texts.linkCut)}
+      </Alert>
+      <Button component={Link} href={buildPath('login.password_reset_request')} size="md" fullWidth mt={16}>
+        {t(texts.newLink)}
+      </Button>
+    </>
+  );
+}
+
+function Choice({ token }: { token: string }) {
   const t = useText();
   const [values, setValues] = useState({ next: '', repeat: '' });
   const [tried, setTried] = useState(false);
-  const token = parameters['userkey'] ?? '';
   const { next, repeat } = values;
   const isLong = next.length >= passwordLength.min && next.length <= passwordLength.max;
   function send() {
@@ -42,14 +90,9 @@ export default function PasswordReset({ parameters }: SceneProps) {
     </div>
   );
   return (
-    <LoginLayout title={t(texts.chooseTitle)} lead={t(texts.chooseLead, passwordLength)}>
-      <FormSentOnce send={send} button={t(texts.choose)} done={t(texts.chosen)} other={other}>
-        {input('next', t(texts.newPassword), tried && !isLong ? t(texts.chooseLead, passwordLength) : null)}
-        {input('repeat', t(texts.repeat), tried && repeat !== next ? t(texts.different) : null)}
-      </FormSentOnce>
-      <p className={classes.help}>
-        <Link href={buildPath('login.login')}>{t(texts.back)}</Link>
-      </p>
-    </LoginLayout>
+    <FormSentOnce send={send} button={t(texts.choose)} done={t(texts.chosen)} other={other}>
+      {input('next', t(texts.newPassword), tried && !isLong ? t(texts.chooseLead, passwordLength) : null)}
+      {input('repeat', t(texts.repeat), tried && repeat !== next ? t(texts.different) : null)}
+    </FormSentOnce>
   );
 }

@@ -23,6 +23,19 @@ export const texts = defineTexts({
   },
   chooseTitle: { en: 'Choose a password', nl: 'Kies een wachtwoord' },
   chooseLead: { en: 'From {min} to {max} characters.', nl: 'Van {min} tot {max} tekens.' },
+  linkOver: {
+    en: 'This link was used before or is too old.',
+    nl: 'Deze link is al gebruikt of te oud.',
+  },
+  linkCut: {
+    en: 'This link is not complete. Open it from the mail once more, or copy all of it.',
+    nl: 'Deze link is niet compleet. Open hem nog eens vanuit de e-mail, of kopieer hem helemaal.',
+  },
+  newLink: { en: 'Ask for a new link', nl: 'Nieuwe link aanvragen' },
+  linkInvited: {
+    en: 'Were you invited? The administrator of your company can send the invitation again.',
+    nl: 'Bent u uitgenodigd? De beheerder van uw bedrijf kan de uitnodiging opnieuw versturen.',
+  },
   newPassword: { en: 'New password', nl: 'Nieuw wachtwoord' },
   repeat: { en: 'Once more', nl: 'Nogmaals' },
   different: { en: 'The two are not the same', nl: 'De twee zijn niet gelijk' },

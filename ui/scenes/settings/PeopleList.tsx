@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button, Switch } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { entities } from '../../../model/entities/index.ts';
 import type { User } from '../../../model/entities/user.ts';
+import type { InvitedPerson } from '../../../model/rules/password.ts';
+import { listInvitedCall } from '../../api/session.ts';
 import { ConfirmRemoval } from '../../components/ConfirmRemoval.tsx';
 import { FailedState, LoadingState } from '../../components/States.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -11,37 +13,43 @@ import { useRecords } from '../../stores/banks.ts';
 import { editRecord, loadList } from '../../stores/records.ts';
 import { session } from '../../stores/session.ts';
 import { companyTexts as texts } from './companyTexts.ts';
+import { InvitedRow } from './InvitedRow.tsx';
 import { Invitation } from './Invitation.tsx';
+import { nameOf } from './personname.ts';
 import classes from './UserSettings.module.css';
 
 const { is_admin, is_active } = entities.user.fields;
-
-export const nameOf = ({
-  first_name,
-  last_name,
-  username,
-}: Pick<User, 'first_name' | 'last_name' | 'username'>): string =>
-  [first_name, last_name].filter(Boolean).join(' ') || username;
 
 /** Everyone of the company, and the way to invite somebody. */
 export function PeopleList({ companyId, mayChange }: { companyId: number; mayChange: boolean }) {
   const people = useRecords('user', { companyId });
   const [error, setError] = useState<unknown>(null);
-  const load = () => {
+  const [invited, setInvited] = useState<readonly InvitedPerson[]>([]);
+  const load = useCallback(async () => {
     setError(null);
-    loadList('user').catch(setError);
-  };
-  useEffect(load, [companyId]);
-  if (error) return <FailedState error={error} onRetry={load} compact />;
+    try {
+      const [found] = await Promise.all([mayChange ? listInvitedCall() : [], loadList('user')]);
+      setInvited(found);
+    } catch (cause) {
+      setError(cause);
+    }
+  }, [mayChange]);
+  useEffect(() => void load(), [companyId, load]);
+  if (error) return <FailedState error={error} onRetry={() => void load()} compact />;
   if (people.length === 0) return <LoadingState />;
   return (
     <>
       <ul className={classes.sessions}>
-        {people.map((each) => (
-          <PersonRow key={each.id} person={each} mayChange={mayChange} />
-        ))}
+        {people.map((each) => {
+          const invitation = invited.find(({ userId }) => userId === each.id);
+          return invitation ? (
+            <InvitedRow key={each.id} person={each} invitation={invitation} onDone={load} />
+          ) : (
+            <PersonRow key={each.id} person={each} mayChange={mayChange} />
+          );
+        })}
       </ul>
-      {mayChange ? <Invitation onInvited={load} /> : null}
+      {mayChange ? <Invitation onInvited={() => void load()} /> : null}
     </>
   );
 }

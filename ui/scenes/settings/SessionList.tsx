@@ -12,7 +12,7 @@ import { useRecords } from '../../stores/banks.ts';
 import { session } from '../../stores/session.ts';
 import { browserOf } from './browserOf.ts';
 import classes from './UserSettings.module.css';
-import { nameOf } from './PeopleList.tsx';
+import { nameOf } from './personname.ts';
 import { texts } from './texts.ts';
 
 interface Loaded {
