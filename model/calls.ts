@@ -158,6 +158,8 @@ export const entityPath = (name: EntityName, of: EntityCallName, parameters: Cal
 export const callLimits = {
   body: 1_000_000,
   configBody: 4_000_000,
+  /** Of calls whose body says nothing. */
+  emptyBody: 1_000,
   depth: 16,
   listLimit: 500,
   listDefault: 500,

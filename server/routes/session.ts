@@ -1,7 +1,7 @@
 /** Signing in and out, the current session, and the password. */
 import Router from '@koa/router';
 import { z } from 'zod';
-import { sessionCalls } from '../../model/calls.ts';
+import { callLimits, sessionCalls } from '../../model/calls.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
 import { passwordLength } from '../../model/rules/password.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
@@ -30,7 +30,8 @@ export function sessionRoutes(parts: Parts): Router<State> {
   add(sessionCalls.signIn, limitAddress(parts, rateLimits.signInPerAddress), body, (context: Context) =>
     signIn(context, parts),
   );
-  add(sessionCalls.signOut, body, (context: Context) => signOut(context, parts));
+  // Anybody may sign out, any number of times.
+  add(sessionCalls.signOut, jsonBody(callLimits.emptyBody), (context: Context) => signOut(context, parts));
   add(sessionCalls.current, (context: Context) => current(context));
   add(sessionCalls.changePassword, limitPasswords(parts), body, (context: Context) => changePassword(context, parts));
   return router;

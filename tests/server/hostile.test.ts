@@ -1,5 +1,6 @@
 /** Bad bodies, ids, queries and headers over every call: a clear complaint, never a failure of ours, and nothing changed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callLimits } from '../../model/calls.ts';
 import { entities } from '../../model/entities/index.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
 import { openWorld, type World } from './support/world.ts';
@@ -194,6 +195,13 @@ describe('bad bodies', () => {
     for (let n = 0; n <= rateLimits.resetPerAddress.points; n++) statuses.push(await ask());
     expect(statuses).toEqual([...Array(rateLimits.resetPerAddress.points).fill(400), 429]);
     await world.knex('rate_limit').delete();
+  });
+
+  it('of calls that need none are not read far', async () => {
+    const raw = JSON.stringify({ a: 'x'.repeat(callLimits.emptyBody) });
+    const answer = await world.client().send('POST', '/session/signout', undefined, { raw });
+    expect([answer.status, answer.body.error.id]).toEqual([413, 'too_large']);
+    expect((await world.client().post('/session/signout', {})).status).toBe(200);
   });
 
   it('with areas that are none', async () => {
