@@ -20,7 +20,7 @@ export function FirstSteps() {
   const t = useText();
   // Of several keys for the same the first is enough here.
   const general = useSnapshot(shortcuts).groups[0]?.items.filter(
-    ({ label }, index, all) => all.findIndex((each) => each.label.en === label.en) === index,
+    ({ keys, label }, index, all) => keys && all.findIndex((each) => each.label.en === label.en) === index,
   );
   return (
     <aside className={classes.side}>

@@ -22,7 +22,7 @@ export default function PasswordReset({ parameters }: SceneProps) {
   const isOpen = link === 'open';
   return (
     <LoginLayout
-      title={t(texts.chooseTitle)}
+      title={t(link === 'over' || link === 'cut' ? texts.linkTitle : texts.chooseTitle)}
       lead={isOpen ? t(texts.chooseLead, passwordLength) : link === 'asking' ? '\u00a0' : t(texts.linkInvited)}
     >
       {link === 'asking' ? <LoadingState /> : isOpen ? <Choice token={token} /> : <NoLink why={link} />}

@@ -23,13 +23,14 @@ export const texts = defineTexts({
   },
   chooseTitle: { en: 'Choose a password', nl: 'Kies een wachtwoord' },
   chooseLead: { en: 'From {min} to {max} characters.', nl: 'Van {min} tot {max} tekens.' },
+  linkTitle: { en: 'This link does not work', nl: 'Deze link werkt niet' },
   linkOver: {
-    en: 'This link was used before or is too old.',
-    nl: 'Deze link is al gebruikt of te oud.',
+    en: 'It was used before or is too old.',
+    nl: 'Hij is al gebruikt of te oud.',
   },
   linkCut: {
-    en: 'This link is not complete. Open it from the mail once more, or copy all of it.',
-    nl: 'Deze link is niet compleet. Open hem nog eens vanuit de e-mail, of kopieer hem helemaal.',
+    en: 'It is not complete. Open it from the mail once more, or copy all of it.',
+    nl: 'Hij is niet compleet. Open hem nog eens vanuit de e-mail, of kopieer hem helemaal.',
   },
   newLink: { en: 'Ask for a new link', nl: 'Nieuwe link aanvragen' },
   linkInvited: {

@@ -44,7 +44,7 @@ export function InvitedRow({ person, invitation: { until }, onDone }: Props) {
     setBusy(false);
   };
   return (
-    <li className={classes.session}>
+    <li className={`${classes.session} ${classes.invited}`}>
       <IconMailForward size={20} stroke={1.5} aria-hidden />
       <div className={classes.browser}>
         {name}
