@@ -53,6 +53,11 @@ describe('a new unit type', () => {
     await act(async () => void fireEvent.click(row.querySelector('[data-unused] button')!));
     expect(mix()).toContain(made);
     expect(row.querySelector('[data-unused]')).toBeNull();
+    // Deleted it leaves no building asking for what is not there.
+    await act(async () => void fireEvent.click(row.querySelector('button[aria-label^="Delete"]')!));
+    expect([units(), mix()]).toEqual([before, []]);
+    await act(async () => void (await undo()));
+    expect(mix()).toEqual([made]);
   });
 });
 

@@ -9,11 +9,10 @@ import { unitGroups } from '../../../../model/rules/unitsettings.ts';
 import { formatArea, formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { generation } from '../../../stores/generation.ts';
-import { removeRecord } from '../../../stores/records.ts';
 import editor from '../modify/editor.module.css';
 import named from './named.module.css';
-import { steps } from '../modify/steps.ts';
 import { texts as editorTexts } from '../modify/texts.ts';
+import { removeUnit } from './mix.ts';
 import { UnitBar } from './UnitBar.tsx';
 import { UnitFields } from './UnitFields.tsx';
 import { UnitInMix } from './UnitInMix.tsx';
@@ -46,11 +45,7 @@ export function UnitRow({ unit, colour, conceptId, buildings, grip, open, onOpen
             </span>
           </span>
         </button>
-        <ActionIcon
-          size={24}
-          aria-label={`${t(editorTexts.remove)}: ${unit.name}`}
-          onClick={() => removeRecord('unit', unit.id, { label: steps.removeUnit })}
-        >
+        <ActionIcon size={24} aria-label={`${t(editorTexts.remove)}: ${unit.name}`} onClick={() => removeUnit(unit.id)}>
           <IconTrash size={16} stroke={1.5} />
         </ActionIcon>
       </div>

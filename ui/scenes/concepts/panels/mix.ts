@@ -4,8 +4,11 @@ import { unitReferencePart, type Building } from '../../../../model/entities/bui
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import { hasUnitMix } from '../../../../model/rules/buildingsettings.ts';
 import { nextOrder } from '../../../../model/rules/order.ts';
+import { recordsOf } from '../../../stores/banks.ts';
 import { plain } from '../../../stores/patch.ts';
+import { removeRecord } from '../../../stores/records.ts';
 import { editBuilding } from '../modify/actions.ts';
+import { steps } from '../modify/steps.ts';
 
 export type Mix = Building['cfg']['units'];
 type Mixed = Pick<Building, 'id' | 'cfg'>;
@@ -41,3 +44,11 @@ export const holdsUnit = ({ cfg }: Mixed, unitId: number): boolean =>
 /** Buildings whose mix can be changed. */
 export const withOpenMix = <B extends Pick<Building, 'id' | 'archetype' | 'cfg'>>(buildings: readonly B[]): B[] =>
   buildings.filter(({ archetype, cfg }) => hasUnitMix(archetype) && !cfg.locked);
+
+/** Deletes a unit and takes it out of the mixes that hold it, as one step. */
+export function removeUnit(id: number): void {
+  const gesture = crypto.randomUUID();
+  const holding = recordsOf('building').filter(({ cfg }) => cfg.units.some(({ unitId }) => unitId === id));
+  changeMix(holding, withoutUnit(id), steps.removeUnit, gesture);
+  removeRecord('unit', id, { label: steps.removeUnit, gesture });
+}
