@@ -8,8 +8,8 @@ import { wasDragged } from './drawing.ts';
 import { idle } from './select.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
-/** A box that is pulled up now. `next`: what comes after it. */
-export function framing(context: ToolContext, start: PointerAt, next: () => ToolState): ToolState {
+/** A box that is pulled up now. */
+export function framing(context: ToolContext, start: PointerAt): ToolState {
   const kept = start.shift || start.extend ? [...context.selected()] : [];
   const take = (at: PointerAt): number[] => {
     const frame = { from: [start.px, start.py] as const, to: [at.px, at.py] as const };
@@ -23,7 +23,7 @@ export function framing(context: ToolContext, start: PointerAt, next: () => Tool
   };
   const leave = () => {
     context.work(null);
-    context.go(next());
+    context.go(idle(context));
   };
   return {
     name: 'marquee',
@@ -48,7 +48,7 @@ function outlineOnScreen({ views }: ToolContext, building: Building): [number, n
   return points.every((point) => point !== null) ? (points as [number, number][]) : null;
 }
 
-/** Chosen as a tool: every press on the model begins a box, also where no second button or key is at hand. */
+/** Chosen as a tool: the next press on the model begins a box, also where no second button or key is at hand. */
 export function marquee(context: ToolContext): ToolState {
   return {
     name: 'marquee',
@@ -56,7 +56,7 @@ export function marquee(context: ToolContext): ToolState {
     cursor: 'crosshair',
     ask: { hint: texts.marquee, fields: [], accepts: false },
     move: () => undefined,
-    down: (at) => context.go(framing(context, at, () => marquee(context))),
+    down: (at) => context.go(framing(context, at)),
     up: () => undefined,
     cancel: () => context.go(idle(context)),
   };

@@ -34,7 +34,7 @@ export function idle(context: ToolContext): ToolState {
       }
       const hit = context.pick(at);
       if (hit !== null) context.go(pressing(context, hit, at));
-      else if (at.shift) context.go(framing(context, at, () => idle(context)));
+      else if (at.shift) context.go(framing(context, at));
       else pressed = at;
     },
     move(at) {
@@ -87,7 +87,7 @@ function pressing(context: ToolContext, id: number, start: PointerAt): ToolState
       const isLocked = context.building(id)?.cfg.locked && !start.alt;
       if (Math.hypot(start.px - at.px, start.py - at.py) < DRAG_DISTANCE || isLocked) return;
       if (start.shift && !start.alt) {
-        context.go(framing(context, start, () => idle(context)));
+        context.go(framing(context, start));
         return;
       }
       if (!context.selected().includes(id)) context.events.select([...members]);
