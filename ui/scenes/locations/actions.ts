@@ -12,6 +12,7 @@ import { recordOf, recordsOf } from '../../stores/banks.ts';
 import { goTo } from '../../stores/current.ts';
 import { duplicateConcept as copyConcept } from '../../stores/duplicator.ts';
 import { createRecord, editRecord, removeRecord } from '../../stores/records.ts';
+import { listMade } from './listview.ts';
 import { locationDraft, plotProperties, type Surroundings } from './picking/draft.ts';
 import { sayRemoved } from './removed.ts';
 import { texts } from './texts.ts';
@@ -59,6 +60,7 @@ export async function createLocation(parcels: readonly Feature[], type: Plot['ty
       step,
     );
   createFirstConcept(made.id, step);
+  listMade(made.id);
   return made.id;
 }
 
@@ -67,6 +69,7 @@ export function createWithoutPlace(): number {
   const step = { label: texts.stepLocation, gesture: crypto.randomUUID() };
   const made = createRecord('location', { name: textOf(texts.newLocation), ...startOfLocation() }, step);
   createFirstConcept(made.id, step);
+  listMade(made.id);
   return made.id;
 }
 

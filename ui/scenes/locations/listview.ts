@@ -13,7 +13,33 @@ export const listView = proxy<{
   bounds: Bounds | null;
   /** Pointed at in the list or on the map. */
   hoveredId: number | null;
-}>({ search: '', phases: [], statuses: [], sort: 'order', onlyInView: false, bounds: null, hoveredId: null });
+  /** Made under the filters there are: listed although they may leave it out. */
+  made: { filters: string; ids: readonly number[] };
+}>({
+  search: '',
+  phases: [],
+  statuses: [],
+  sort: 'order',
+  onlyInView: false,
+  bounds: null,
+  hoveredId: null,
+  made: { filters: '', ids: [] },
+});
+
+type Filters = Readonly<
+  Pick<typeof listView, 'search' | 'onlyInView'> & Record<'phases' | 'statuses', readonly string[]>
+>;
+const filtersOf = ({ search, phases, statuses, onlyInView }: Filters): string =>
+  JSON.stringify([search, phases, statuses, onlyInView]);
+
+/** Lists a location that was just made, until somebody looks for something else. */
+export function listMade(id: number): void {
+  listView.made = { filters: filtersOf(listView), ids: [...madeUnder(listView), id] };
+}
+
+/** Ids of the locations that were made under these filters. */
+export const madeUnder = (view: Filters & { made: { filters: string; ids: readonly number[] } }): readonly number[] =>
+  view.made.filters === filtersOf(view) ? view.made.ids : [];
 
 export const hasFilters = ({
   search,

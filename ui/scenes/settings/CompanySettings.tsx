@@ -4,7 +4,6 @@ import { useSnapshot } from 'valtio';
 import { tierCaps } from '../../../model/rules/tiers.ts';
 import { useCloud } from '../../components/CloudSignIn.tsx';
 import { FormGroup } from '../../components/FormGroup.tsx';
-import { Page } from '../../components/Page.tsx';
 import { FailedState, LoadingState } from '../../components/States.tsx';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -14,6 +13,7 @@ import { session } from '../../stores/session.ts';
 import { companyTexts as texts } from './companyTexts.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { SessionList } from './SessionList.tsx';
+import { SettingsPage } from './SettingsPage.tsx';
 import classes from './UserSettings.module.css';
 
 /** What holds for the whole company. Everyone sees it, administrators change it. */
@@ -33,7 +33,7 @@ export default function CompanySettings() {
   const mayChange = principal === 'admin' || principal === 'staff';
   const hasStyle = tierCaps[company.subscription].ownStyle;
   return (
-    <Page title={t(texts.title)} lead={t(texts.lead, { company: company.name })} width={960}>
+    <SettingsPage lead={t(texts.lead, { company: company.name })}>
       {mayChange ? null : (
         <Alert color="water" variant="light" mb={24}>
           {t(texts.readOnly)}
@@ -63,7 +63,7 @@ export default function CompanySettings() {
           <SessionList of="company" />
         </FormGroup>
       ) : null}
-    </Page>
+    </SettingsPage>
   );
 }
 

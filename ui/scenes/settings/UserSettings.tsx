@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core';
 import { entities } from '../../../model/entities/index.ts';
 import { useCloud } from '../../components/CloudSignIn.tsx';
 import { FormGroup } from '../../components/FormGroup.tsx';
-import { Page } from '../../components/Page.tsx';
 import { LoadingState } from '../../components/States.tsx';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { languageNames, languages, type Language } from '../../i18n/language.ts';
@@ -14,6 +13,7 @@ import { LinkedAccounts } from './LinkedAccounts.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { passwordLength } from '../../../model/rules/password.ts';
 import { SessionList } from './SessionList.tsx';
+import { SettingsPage } from './SettingsPage.tsx';
 import classes from './UserSettings.module.css';
 import { texts } from './texts.ts';
 
@@ -23,7 +23,7 @@ export default function UserSettings() {
   const cloud = useCloud();
   if (!user) return <LoadingState />;
   return (
-    <Page title={t(texts.title)} lead={t(texts.lead)} width={960}>
+    <SettingsPage lead={t(texts.lead)}>
       <FormGroup
         title={t(texts.profile)}
         text={
@@ -54,7 +54,7 @@ export default function UserSettings() {
       <FormGroup title={t(texts.sessions)} text={t(texts.sessionsText)}>
         <SessionList />
       </FormGroup>
-    </Page>
+    </SettingsPage>
   );
 }
 

@@ -2,6 +2,7 @@ import { defineTexts } from '../../i18n/texts.ts';
 
 export const texts = defineTexts({
   title: { en: 'Personal settings', nl: 'Persoonlijke instellingen' },
+  pages: { en: 'Pages of settings', nl: 'Pagina’s met instellingen' },
   lead: {
     en: 'For you alone. Changes are saved by themselves.',
     nl: 'Alleen voor u. Wijzigingen worden vanzelf bewaard.',

@@ -34,6 +34,7 @@ import { texts as planTexts } from '../planview/texts.ts';
 import * as actions from './actions.ts';
 import { archetypeIcons } from './archetypeicons.ts';
 import classes from './buildinglist.module.css';
+import { groupNames } from './groupnames.ts';
 import { NoBuildings } from './NoBuildings.tsx';
 import { steps } from './steps.ts';
 import { texts } from './texts.ts';
@@ -53,6 +54,7 @@ export function BuildingList({ conceptId }: { conceptId: number }) {
   const t = useText();
   const buildings = useRead('building', () => snapshotsOf('building', { conceptId }).map(({ id }) => id), sameList);
   const rows = useRowWindow<HTMLUListElement>(buildings.length, ROW);
+  const groups = useRead('building', () => groupNames(snapshotsOf('building', { conceptId })), sameList);
   const select = useCallback((id: number, event: MouseEvent) => selectByClick(conceptId, id, event), [conceptId]);
   if (buildings.length === 0) return <NoBuildings />;
   return (
@@ -67,6 +69,7 @@ export function BuildingList({ conceptId }: { conceptId: number }) {
           last={rows.from + index === buildings.length - 1}
           onSelect={select}
           isLean={buildings.length > LONG}
+          group={groups[rows.from + index]!}
         />
       ))}
       {rows.below > 0 ? <li aria-hidden style={{ height: rows.below }} /> : null}
@@ -99,6 +102,8 @@ interface BuildingRowProps {
   onSelect: (id: number, event: MouseEvent) => void;
   /** Buttons of the row come with the pointer or the focus. */
   isLean: boolean;
+  /** Letter of the group it is in; empty: none. */
+  group: string;
 }
 
 /** What a row shows of a record; the rest of it may change without the row. */
@@ -126,6 +131,7 @@ function ListedRow({
   last,
   onSelect,
   isLean,
+  group,
 }: Omit<BuildingRowProps, 'id'> & { building: Listed }) {
   const t = useText();
   const selected = useRead('building', () => banks.building.selectedIds.includes(building.id));
@@ -137,6 +143,7 @@ function ListedRow({
       className={classes.item}
       data-selected={selected || undefined}
       data-hidden={building.hidden || undefined}
+      data-group={group || undefined}
       onPointerEnter={() => setVisited(true)}
       onFocus={() => setVisited(true)}
     >
@@ -160,7 +167,14 @@ function ListedRow({
           {...(isTold(building.name) ? tip(building.name, 'top-start', true) : {})}
         >
           <Mark size={18} stroke={1.5} aria-hidden />
-          <span className={classes.name}>{building.name}</span>
+          <span className={classes.name}>
+            {group ? (
+              <span className={classes.group} role="img" aria-label={t(texts.inGroup, { group })}>
+                {group}
+              </span>
+            ) : null}
+            {building.name}
+          </span>
           <RowFigures conceptId={conceptId} id={building.id} />
         </button>
       )}

@@ -70,6 +70,7 @@ export const texts = defineTexts({
     nl: 'Eenheden zijn de woningen en andere delen die de generator in een gebouw plaatst.',
   },
   addUnit: { en: 'Add unit', nl: 'Eenheid toevoegen' },
+  inGroup: { en: 'Group {group}', nl: 'Groep {group}' },
   unusedUnit: { en: 'In no building of this concept yet', nl: 'Nog in geen gebouw van dit concept' },
   forAllBuildings: { en: 'Use in all', nl: 'In alle toepassen' },
   inMix: { en: 'In this building', nl: 'In dit gebouw' },

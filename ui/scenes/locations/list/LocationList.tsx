@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@mantine/core';
 import { IconMapPin, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
@@ -6,11 +6,11 @@ import type { Location } from '../../../../model/entities/location.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { banks, useRecords } from '../../../stores/banks.ts';
-import { rowKey } from '../../../stores/localids.ts';
+import { rowKey, settledId } from '../../../stores/localids.ts';
 import { useUser } from '../../../stores/preferences.ts';
 import { loadList } from '../../../stores/records.ts';
 import classes from '../locations.module.css';
-import { clearFilters, hasFilters, listView } from '../listview.ts';
+import { clearFilters, hasFilters, listView, madeUnder } from '../listview.ts';
 import { texts } from '../texts.ts';
 import { inOrder, listed } from './filtering.ts';
 import { LocationRow, rowId } from './LocationRow.tsx';
@@ -24,14 +24,17 @@ interface LocationListProps {
 
 /** The locations after search, filters and sort. With thousands of them what is typed stands at once, and the list follows. */
 export function useListed(): Location[] {
-  const { search: typed, phases, statuses, sort, onlyInView, bounds } = useSnapshot(listView);
+  const view = useSnapshot(listView);
+  const { search: typed, phases, statuses, sort, onlyInView, bounds } = view;
+  // The server may have given them other ids since.
+  const made = madeUnder(view).map(settledId).join();
   const all = useRecords('location');
   const search = useDeferredValue(typed);
   const within = onlyInView ? bounds : null;
   const ordered = useMemo(() => inOrder(all, sort), [all, sort]);
   return useMemo(
-    () => listed(ordered, { search, phases, statuses, within }),
-    [ordered, search, phases, statuses, within],
+    () => listed(ordered, { search, phases, statuses, within, kept: made.split(',').map(Number) }),
+    [ordered, search, phases, statuses, within, made],
   );
 }
 
@@ -68,10 +71,15 @@ export const LocationList = memo(function LocationList({ found, openId, onOpen, 
   const cfg = useUser()?.cfg;
   const pageSize = cfg?.listSize ?? found.length;
   const [pages, setPages] = useState(1);
-  const shown = found.slice(0, pageSize * pages);
+  const place = found.findIndex(({ id }) => id === openId);
+  const shown = found.slice(0, Math.max(pageSize * pages, place + 1));
   const rest = found.length - shown.length;
   const { active, press } = useKeys(shown, onOpen);
   const list = useRef<HTMLUListElement>(null);
+  // A location that is opened on the map, or just made, may stand far down.
+  useEffect(() => {
+    if (place >= 0 && openId !== null) document.getElementById(rowId(openId))?.scrollIntoView({ block: 'nearest' });
+  }, [openId, place]);
 
   if (found.length === 0) return <NothingListed onNew={onNew} />;
   return (
@@ -99,7 +107,7 @@ export const LocationList = memo(function LocationList({ found, openId, onOpen, 
         ))}
       </ul>
       {rest > 0 ? (
-        <Button variant="default" fullWidth mt={8} onClick={() => setPages(pages + 1)}>
+        <Button variant="default" fullWidth mt={8} onClick={() => setPages(Math.ceil(shown.length / pageSize) + 1)}>
           {t(texts.more, { count: Math.min(rest, pageSize) })}
         </Button>
       ) : null}

@@ -12,6 +12,8 @@ export interface ListFilter {
   readonly statuses: readonly string[];
   /** Null: everywhere. Locations without a place are in every view: nothing else would ever show them. */
   readonly within: Bounds | null;
+  /** Ids that are listed whatever is looked for. */
+  readonly kept?: readonly number[];
 }
 
 type Listed = Pick<
@@ -76,9 +78,10 @@ export function listed<L extends Listed>(ordered: readonly L[], filter: ListFilt
   const words = wordsOf(filter.search);
   return ordered.filter(
     (each) =>
-      hasAll(each, words) &&
-      isOneOf(each.phase, filter.phases) &&
-      isOneOf(each.status, filter.statuses) &&
-      isWithin(each, filter.within),
+      filter.kept?.includes(each.id) ||
+      (hasAll(each, words) &&
+        isOneOf(each.phase, filter.phases) &&
+        isOneOf(each.status, filter.statuses) &&
+        isWithin(each, filter.within)),
   );
 }
