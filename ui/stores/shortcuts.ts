@@ -43,8 +43,11 @@ const isMac = typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigat
 const isKey = (wanted: string, pressed: string): boolean =>
   wanted === 'arrows' ? pressed.startsWith('arrow') : pressed === (wanted === 'esc' ? 'escape' : wanted);
 
+/** The plus is a key too. */
+const partsOf = (keys: string): string[] => (keys === '+' ? [keys] : keys.split('+'));
+
 export function matchesKeys(keys: string, event: KeyboardEvent): boolean {
-  const parts = keys.toLowerCase().split('+');
+  const parts = partsOf(keys.toLowerCase());
   const key = parts.at(-1)!;
   const mod = isMac ? event.metaKey : event.ctrlKey;
   const printed = key.length === 1 && !/[a-z0-9]/.test(key);
@@ -95,9 +98,4 @@ const names: Readonly<Record<string, string>> = {
 
 /** What stands on the caps of the keys, in order. */
 export const keyCaps = (keys: string): string[] =>
-  keys
-    .split('+')
-    .map(
-      (key) =>
-        names[key.toLowerCase()] ?? (key.length === 1 ? key.toUpperCase() : key[0]!.toUpperCase() + key.slice(1)),
-    );
+  partsOf(keys).map((key) => names[key.toLowerCase()] ?? key[0]!.toUpperCase() + key.slice(1));
