@@ -7,6 +7,7 @@ import editor from '../modify/editor.module.css';
 import { steps } from '../modify/steps.ts';
 import { texts as editorTexts } from '../modify/texts.ts';
 import { changeMix, holdsUnit, withOpenMix, withUnit } from './mix.ts';
+import named from './named.module.css';
 
 /** Says of a unit that no building of the concept holds that it does nothing yet, and puts it to use. */
 export function UnusedUnit({ conceptId, unit: { id, name } }: { conceptId: number; unit: Unit }) {
@@ -15,7 +16,7 @@ export function UnusedUnit({ conceptId, unit: { id, name } }: { conceptId: numbe
   const open = useRead('building', () => withOpenMix(buildingsOf(conceptId)).length);
   if (isUsed) return null;
   return (
-    <div className={editor.mix} data-unused>
+    <div className={named.unused} data-unused>
       <span className={editor.dim}>{t(editorTexts.unusedUnit)}</span>
       {open > 0 ? (
         <Button
