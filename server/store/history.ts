@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { Entity } from '../../model/entity.ts';
 import { entityByName } from '../../model/entities/index.ts';
 import { keptWith, REVISIONS_SHOWN, type KeptEntity, type RecordChange } from '../../model/rules/history.ts';
-import { Clash } from '../db/failures.ts';
 import { plain, type Row } from '../derive/models.ts';
 import { completed, outward } from '../derive/projection.ts';
-import { Failure, failure } from '../errors.ts';
+import { failure } from '../errors.ts';
 import type { Values } from '../models/behaviour.ts';
 import { mayDo } from '../policies/rights.ts';
+import { lockWritable, wantParents, type Wanted } from './locks.ts';
 import { patchAll } from './patch.ts';
 import { findRow } from './read.ts';
 import { readable, restorable, writable, type Scope } from './scope.ts';
@@ -153,17 +153,20 @@ export async function restoreChange(
 ): Promise<Values & { id: number }> {
   const parsed = asked.safeParse(body);
   if (!parsed.success) throw failure('invalid');
-  const row = await findRow(writable(of, scope), id);
-  const then = await stateAt(of, row, parsed.data.rev, scope);
+  const read = async () => {
+    const row = await findRow(writable(of, scope), id);
+    return { row, then: await stateAt(of, row, parsed.data.rev, scope) };
+  };
+  const wanted: Wanted = new Map([[of, new Set([id])]]);
+  wantParents(wanted, of, (await read()).then);
+  await lockWritable(wanted, scope);
+  const { row, then } = await read();
   const now = outward(of, row) as Values;
   const given = Object.entries(then).filter(
     ([key, value]) => !of.fields[key]!.server && !isDeepStrictEqual(value, now[key]),
   );
-  const change = { of, id, body: Object.fromEntries(given), expected: row.rev, path: '', under: null };
-  // What it was is told from the newest revision: another since then means to look again.
-  const [record] = await patchAll([change], scope).catch((error: unknown) => {
-    throw error instanceof Failure && error.id === 'changed' ? new Clash() : error;
-  });
+  const change = { of, id, body: Object.fromEntries(given), expected: null, path: '', under: null };
+  const [record] = await patchAll([change], scope);
   return record!;
 }
 

@@ -3,9 +3,8 @@
  * (`company-lock.ts`), then table by table in the order of the registry, where parents come before their children, and in
  * a table by ascending id. All that is wanted of a table is locked by one statement.
  *
- * What to lock is found by reading without locks. Whoever relies on what was read looks again afterwards and throws `Clash`
- * when it changed: the transaction is then done again from its start. Locks are `for no key update`: rows that merely refer to
- * a locked row do not wait for it.
+ * What to lock is found by reading without locks; who relies on what was read reads again afterwards. What clashes all the same is
+ * done again from its start (`withRetries`). Locks are `for no key update`: rows that merely refer to a locked row do not wait for it.
  */
 import { entities, entityByName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';

@@ -2,7 +2,6 @@
 import { callLimits } from '../../model/calls.ts';
 import { entityByName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
-import { Clash } from '../db/failures.ts';
 import type { Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
@@ -62,9 +61,7 @@ async function lockPlaces(of: Entity, ids: readonly number[], scope: Scope): Pro
   const parents: Wanted = new Map();
   for (const row of found) want(parents, parent, row[via] as number);
   await lockAny(parents, scope);
-  const rows = await lockThem();
-  for (const row of rows.values()) if (!parents.get(parent)?.has(row[via] as number)) throw new Clash();
-  return rows;
+  return lockThem();
 }
 
 async function move(of: Entity, places: readonly Place[], { trx, companyId }: Scope): Promise<void> {

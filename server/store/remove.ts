@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { callLimits } from '../../model/calls.ts';
 import type { Entity } from '../../model/entity.ts';
-import { Clash } from '../db/failures.ts';
 import { filterableField, type Condition } from '../derive/list-query.ts';
 import { queryOf } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
@@ -48,8 +47,9 @@ export async function removeRecords(of: Entity, body: unknown, scope: Scope): Pr
   const ids = await matching();
   if (ids.length > callLimits.deleteRows) throw failure('too_many');
   const family = await lockFamily(of, ids, scope);
-  if ((await matching(ids)).length < ids.length) throw new Clash();
-  return removeAll(of, ids, family, scope);
+  // Some may have been changed before they were locked; what is below the others is locked too.
+  const still = await matching(ids);
+  return removeAll(of, still, still.length < ids.length ? await lockFamily(of, still, scope) : family, scope);
 }
 
 function readConditions(of: Entity, body: unknown): Condition[] {
