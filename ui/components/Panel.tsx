@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarRightCollapse } from '@tabler/icons-react';
 import { tip } from './tip.ts';
 import { useText } from '../i18n/useText.ts';
-import { usePanel } from '../stores/preferences.ts';
+import { usePanel, useRoom } from '../stores/preferences.ts';
 import classes from './Panel.module.css';
 import { texts } from './texts.ts';
 
@@ -21,7 +21,7 @@ export interface PanelProps {
   footer?: ReactNode;
   /** Its title is that of the page. */
   isMain?: boolean;
-  /** Begins folded, whatever is remembered: there is no room for it. */
+  /** Begins folded where the page has room for little else. */
   foldsFirst?: boolean;
   children: ReactNode;
 }
@@ -45,10 +45,9 @@ export function Panel({
   const t = useText();
   const titleId = useId();
   const Title = isMain ? 'h1' : 'h2';
-  const kept = usePanel(name, width);
-  const [unfolded, setUnfolded] = useState(false);
-  const isOpen = foldsFirst ? unfolded : kept.isOpen;
-  const setOpen = foldsFirst ? setUnfolded : kept.setOpen;
+  const isTiny = useRoom() === 'tiny';
+  const kept = usePanel(name, width, !(foldsFirst && isTiny));
+  const { isOpen, setOpen } = kept;
   const [dragged, setDragged] = useState<number | null>(null);
   const Toggle = side === 'left' ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarRightCollapse;
   const within = (to: number) => Math.min(max, Math.max(min, to));

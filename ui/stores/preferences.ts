@@ -1,4 +1,5 @@
 /** What a person prefers, kept in their own record. */
+import { useMediaQuery } from '@mantine/hooks';
 import { useSnapshot } from 'valtio';
 import type { User } from '../../model/entities/user.ts';
 import { user as userEntity } from '../../model/entities/user.ts';
@@ -26,18 +27,37 @@ export function openTab(set: string, tab: string): void {
   if (user) prefer({ tabs: { ...user.cfg.tabs, [set]: tab } });
 }
 
-/** Width and state of a side panel, by its name. */
-export function usePanel(
-  name: string,
-  width: number,
-): { width: number; isOpen: boolean; setWidth: (to: number) => void; setOpen: (to: boolean) => void } {
+/** From these widths of the page downward panels have a width and a state of their own, px. */
+const rooms = { tiny: '(max-width: 900px)', narrow: '(max-width: 1180px)' } as const;
+export type Room = keyof typeof rooms | 'wide';
+
+/** How much room the page has for panels. */
+export function useRoom(): Room {
+  const options = { getInitialValueInEffect: false };
+  const isTiny = useMediaQuery(rooms.tiny, false, options);
+  const isNarrow = useMediaQuery(rooms.narrow, false, options);
+  if (isTiny) return 'tiny';
+  return isNarrow ? 'narrow' : 'wide';
+}
+
+interface PanelState {
+  width: number;
+  isOpen: boolean;
+  setWidth: (to: number) => void;
+  setOpen: (to: boolean) => void;
+}
+
+/** Width and state of a side panel, by its name; remembered for each room, so that what is folded on a telephone stands at a desk. */
+export function usePanel(name: string, width: number, startsOpen = true): PanelState {
   const cfg = useUser()?.cfg;
+  const room = useRoom();
+  const key = room === 'wide' ? name : `${name}.${room}`;
   return {
-    width: cfg?.panels_width[name] ?? width,
-    isOpen: cfg?.panels[name] ?? true,
+    width: cfg?.panels_width[key] ?? width,
+    isOpen: cfg?.panels[key] ?? startsOpen,
     setWidth: (to) =>
-      prefer({ panels_width: { ...session.user?.cfg.panels_width, ...cfg?.panels_width, [name]: Math.round(to) } }),
-    setOpen: (to) => prefer({ panels: { ...cfg?.panels, [name]: to } }),
+      prefer({ panels_width: { ...session.user?.cfg.panels_width, ...cfg?.panels_width, [key]: Math.round(to) } }),
+    setOpen: (to) => prefer({ panels: { ...cfg?.panels, [key]: to } }),
   };
 }
 

@@ -1,6 +1,5 @@
 /** Routes `concepts.modify` and `buildings.modify`: a concept with its model, lists, fields and figures. */
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link, useSearch } from 'wouter';
@@ -16,6 +15,7 @@ import { settledId } from '../../../stores/localids.ts';
 import { useGeneration } from '../../../stores/generation.ts';
 import { watchConcept } from '../../../stores/generationwatch.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
+import { useRoom } from '../../../stores/preferences.ts';
 import { sameList } from '../../../stores/reading.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import { CompareView } from '../compare/CompareView.tsx';
@@ -87,10 +87,6 @@ function Missing({ locationId }: { locationId: number | null }) {
   );
 }
 
-/** On small screens the panels start narrower, so that the model keeps its room. */
-const NARROW = '(max-width: 1180px)';
-/** Enlarged to twice the size: one panel at a time. */
-const TINY = '(max-width: 900px)';
 /** Width that the tools take of the model, with the air around them, px. */
 const RAIL = 56;
 
@@ -118,8 +114,8 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
   }, []);
   const { catalogue } = useSnapshot(drawing);
   const name = useRecord('concept', conceptId)?.name;
-  const tiny = useMediaQuery(TINY, false, { getInitialValueInEffect: false });
-  const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  // Where there is less room the panels start narrower, so that the model keeps its own.
+  const narrow = useRoom() !== 'wide';
   useEffect(() => (isLoaded ? watchConcept(conceptId) : undefined), [conceptId, isLoaded]);
   useOutcomes(conceptId);
   useEditorShortcuts(locationId, conceptId, view);
@@ -141,7 +137,7 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
           width={narrow ? 220 : 272}
           min={200}
           actions={stands('list') ? <AddBuilding /> : null}
-          foldsFirst={tiny}
+          foldsFirst
         >
           {stands('list') ? <BuildingList conceptId={conceptId} /> : null}
           {stands('messages') ? <Messages conceptId={conceptId} view={view} /> : null}
@@ -161,6 +157,7 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
           title={<InspectorTitle conceptId={conceptId} />}
           width={narrow ? 304 : 360}
           min={280}
+          foldsFirst
         >
           {stands('inspector') ? (
             <SelectionPanels locationId={locationId} conceptId={conceptId} hasFigures={stands('figures')} />

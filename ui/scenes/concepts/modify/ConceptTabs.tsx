@@ -35,6 +35,9 @@ import { texts } from './texts.ts';
 
 const icon = { size: 16, stroke: 1.5 };
 
+/** Among many tabs the current one can be seen. */
+const bringIntoView = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 interface ConceptTabsProps {
   locationId: number;
   conceptId: number;
@@ -63,6 +66,7 @@ export function ConceptTabs({ locationId, conceptId }: ConceptTabsProps) {
         ) : (
           <span
             key={rowKey('concept', concept.id)}
+            ref={bringIntoView}
             className={classes.tab}
             data-current
             aria-current="page"
