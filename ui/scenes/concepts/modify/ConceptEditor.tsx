@@ -4,7 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link, useSearch } from 'wouter';
 import { buildPath } from '../../../../model/routes.ts';
-import { buildingCountText, countBuildings, countedIn, partsText } from '../../../components/buildingcount.ts';
+import { countBuildings, countedIn, partsText, type BuildingCount } from '../../../components/buildingcount.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
 import { useStages } from '../../../components/useStages.ts';
@@ -139,6 +139,7 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
           actions={stands('list') ? <AddBuilding /> : null}
           foldsFirst
         >
+          {stands('list') ? <ListParts conceptId={conceptId} /> : null}
           {stands('list') ? <BuildingList conceptId={conceptId} /> : null}
           {stands('messages') ? <Messages conceptId={conceptId} view={view} /> : null}
         </Panel>
@@ -215,9 +216,8 @@ function LitFaces({ view, conceptId }: { view: StageView | null; conceptId: numb
   return null;
 }
 
-/** The list's name with how many there are. Renders when one of the numbers changes. */
-function ListTitle({ conceptId }: { conceptId: number }) {
-  const t = useText();
+/** How many there are: all in the title of the list, below it those drawn and counted where that is not all. */
+function useBuildingCount(conceptId: number): BuildingCount {
   const [all, drawn] = useRead(
     'building',
     () => {
@@ -227,17 +227,22 @@ function ListTitle({ conceptId }: { conceptId: number }) {
     sameList,
   ) as [number, number];
   const counted = useGeneration(conceptId, (entry) => countedIn(entry?.figures), Object.is);
-  const count = { all, drawn, counted };
+  return { all, drawn, counted };
+}
+
+function ListTitle({ conceptId }: { conceptId: number }) {
+  const t = useText();
+  const { all } = useBuildingCount(conceptId);
   return (
     <>
-      {t(texts.buildings)}{' '}
-      {all > 0 ? (
-        <span className={classes.dim} title={buildingCountText(count, t)}>
-          {[all, ...partsText(count, t)].join(', ')}
-        </span>
-      ) : null}
+      {t(texts.buildings)} <span className={classes.dim}>{all || ''}</span>
     </>
   );
+}
+
+function ListParts({ conceptId }: { conceptId: number }) {
+  const parts = partsText(useBuildingCount(conceptId), useText());
+  return parts.length > 0 ? <p className={classes.dim}>{parts.join(', ')}</p> : null;
 }
 
 function InspectorTitle({ conceptId }: { conceptId: number }) {
