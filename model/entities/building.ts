@@ -22,11 +22,11 @@ import { parkingOrientations } from '../enums/parking.ts';
 const { floor: floorSizes, house: houseSizes, dist_center: hallSizes, tower: towerSizes, generation } = design;
 
 /** One storey, or `repeat_count` equal ones. */
-export const floorPart = part('Floor', 'Verdieping', {
+export const floorPart = part('Storey', 'Bouwlaag', {
   name: text('Name', 'Naam', { default: 'Verdieping' }),
   type: oneOf('Use', 'Gebruik', floorTypes, 'generic'),
   roof: oneOf('Roof', 'Dak', roofShapes, 'flat'),
-  income: oneOf('Income', 'Opbrengst', incomeTypes, 'rent_per_unit_per_month'),
+  income: oneOf('Revenue', 'Opbrengst', incomeTypes, 'rent_per_unit_per_month'),
   height: measure(floorSizes.height),
   offset_front: measure(floorSizes.offset_front),
   offset_right: measure(floorSizes.offset_right),
@@ -120,12 +120,12 @@ const buildingConfiguration = part('Configuration', 'Instellingen', {
   full_length_corridors: count(design.building.full_length_corridors),
   locked: flag('Locked', 'Vergrendeld'),
   hidden: flag('Hidden', 'Verborgen'),
-  decor: flag('Decor', 'Decor'),
+  decor: flag('Scenery', 'Decor'),
   access: oneOf('Access', 'Ontsluiting', accessTypes, 'auto'),
   cores: nullable(int('Cores', 'Kernen', { min: 1, max: 50 })),
   shapemode: oneOf('Shape', 'Vorm', shapeModes, 'box'),
-  points: list('Outline', 'Contour', json<[number, number]>('Point', 'Punt', [0, 0])),
-  inner_points: list('Courtyard outline', 'Contour binnenterrein', json<[number, number]>('Point', 'Punt', [0, 0])),
+  points: list('Outline', 'Omtrek', json<[number, number]>('Point', 'Punt', [0, 0])),
+  inner_points: list('Courtyard outline', 'Omtrek binnenterrein', json<[number, number]>('Point', 'Punt', [0, 0])),
   generation_parameters: generationParameters,
   grids: list(
     'Grids',
@@ -162,11 +162,11 @@ const buildingConfiguration = part('Configuration', 'Instellingen', {
     entrance_size: measure(floorSizes.entrance_size),
     common_function: oneOf('Function of the remainder', 'Functie van de restruimte', areaFunctionTypes, 'common'),
   }),
-  street_block: part('Perimeter block', 'Bouwblok', {
+  street_block: part('Perimeter block', 'Gesloten bouwblok', {
     block_depth: measure(design.street_block.block_depth),
     hasGroundFloor: flag('Ground floor with storage', 'Begane grond met bergingen'),
   }),
-  floors: list('Floors', 'Verdiepingen', floorPart, { max: 100 }),
+  floors: list('Storeys', 'Bouwlagen', floorPart, { max: 100 }),
   towers: list('Towers', 'Torens', towerPart, { max: 50 }),
   units: list('Unit mix', 'Woonprogramma', unitReferencePart, { max: 50 }),
 });

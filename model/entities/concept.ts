@@ -19,11 +19,11 @@ export const concept = entity(
         skippedSurroundingBuildings: list(
           'Hidden surrounding buildings',
           'Verborgen omliggende gebouwen',
-          text('Building', 'Pand', { maxLength: 40 }),
+          text('Surrounding building', 'Omliggend gebouw', { maxLength: 40 }),
         ),
         show_description: show('Description', 'Omschrijving'),
         show_current_situation: show('Current situation', 'Huidige situatie'),
-        show_regulations: show('Regulations', 'Regels'),
+        show_regulations: show('Regulations', 'Regelgeving'),
         show_context: show('Context', 'Omgeving'),
         show_floorplans: show('Floor plans', 'Plattegronden'),
         show_business_case: show('Business case', 'Businesscase'),

@@ -12,8 +12,8 @@ export const constraint = entity(
     name: text('Name', 'Naam', { sort: true }),
     description: longText('Description', 'Omschrijving'),
     reference: text('Reference', 'Kenmerk'),
-    zone: text('Zone', 'Bestemming', { filter: true }),
-    subzone: text('Subzone', 'Aanduiding'),
+    zone: text('Zoning', 'Bestemming', { filter: true }),
+    subzone: text('Zoning designation', 'Aanduiding'),
     url: text('Link', 'Link', { maxLength: LINK_LENGTH, format: 'link' }),
     type: oneOf('Type', 'Type', constraintTypes, 'general', { filter: true }),
     operator: oneOf('Must be', 'Moet zijn', constraintOperators, 'greater_than'),
@@ -23,7 +23,7 @@ export const constraint = entity(
     locationId: ref('location', 'Location', 'Locatie'),
   },
   {
-    label: { one: { en: 'Constraint', nl: 'Randvoorwaarde' }, many: { en: 'Constraints', nl: 'Randvoorwaarden' } },
+    label: { one: { en: 'Rule', nl: 'Regel' }, many: { en: 'Rules', nl: 'Regels' } },
     relations: { location: belongsTo('location', 'locationId') },
     access: openTo('P'),
     published: {

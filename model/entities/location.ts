@@ -6,7 +6,7 @@ import { storedValue } from '../enums/enumeration.ts';
 import { loadStates, locationTypes } from '../enums/location.ts';
 
 /** The box a building may fill, in metres around the location point; stored with the location. */
-const buildableAreaBox = part('Buildable area box', 'Bouwvolume', {
+const buildableAreaBox = part('Building envelope', 'Bouwvolume', {
   width: measure(design.location.width),
   length: measure(design.location.length),
   height: measure(design.location.height),
@@ -40,23 +40,23 @@ const renderSettings = part('Render settings', 'Weergave', {
 const loadState = (en: string, nl: string) => oneOf(en, nl, loadStates, 'not_started');
 const integrationStatus = part('Integrations', 'Koppelingen', {
   address: loadState('Address', 'Adres'),
-  regulations: loadState('Regulations', 'Regels'),
+  regulations: loadState('Regulations', 'Regelgeving'),
   destination_plan: loadState('Zoning plan', 'Bestemmingsplan'),
   units: loadState('Units', 'Eenheden'),
-  buildable_area_box: loadState('Buildable area box', 'Bouwvolume'),
+  buildable_area_box: loadState('Building envelope', 'Bouwvolume'),
   profile_picture: loadState('Profile picture', 'Profielfoto'),
   costs: loadState('Costs', 'Kosten'),
 });
 
 const show = (en: string, nl: string) => flag(en, nl, { default: true });
 const locationSummary = part('Summary', 'Samenvatting', {
-  zones: longText('Zones', 'Bestemmingen'),
+  zones: longText('Zoning', 'Bestemmingen'),
   max_height: nullable(real('Maximum height', 'Maximale hoogte', { min: 0, unit: 'm' })),
   max_fsi: nullable(real('Maximum FSI', 'Maximale FSI', { min: 0, unit: '1' })),
   nrconcepts: int('Number of concepts', 'Aantal concepten', { min: 0 }),
   show_description: show('Description', 'Omschrijving'),
   show_current_situation: show('Current situation', 'Huidige situatie'),
-  show_regulations: show('Regulations', 'Regels'),
+  show_regulations: show('Regulations', 'Regelgeving'),
   show_context: show('Context', 'Omgeving'),
   show_concepts: show('Concepts', 'Concepten'),
 });
@@ -78,7 +78,7 @@ export const location = entity(
     status: text('Status', 'Status', { filter: true, sort: true }),
     road: text('Street', 'Straat'),
     house_number: text('House number', 'Huisnummer', { maxLength: 20 }),
-    postcode: text('Postal code', 'Postcode', { maxLength: 10 }),
+    postcode: text('Postcode', 'Postcode', { maxLength: 10 }),
     city: text('City', 'Plaats', { filter: true, sort: true }),
     municipality: text('Municipality', 'Gemeente', { filter: true, sort: true }),
     state: text('Province', 'Provincie', { filter: true }),
@@ -86,7 +86,7 @@ export const location = entity(
     neighbourhood: text('Neighbourhood', 'Buurt'),
     suburb: text('District', 'Wijk'),
     region: text('Region', 'Regio'),
-    plotnr: text('Plot number', 'Perceelnummer', { filter: true }),
+    plotnr: text('Parcel number', 'Perceelnummer', { filter: true }),
     plotsize: real('Plot size', 'Perceelgrootte', { min: 0, unit: 'm2', sort: true }),
     owner: text('Owner', 'Eigenaar'),
     architect: text('Architect', 'Architect'),

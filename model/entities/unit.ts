@@ -15,7 +15,7 @@ export const unit = entity(
     size: measure(design.unit.size),
     size_max: measure(design.unit.size_max, { notBelow: 'size' }),
     price: measure(design.unit.price),
-    income: oneOf('Income', 'Opbrengst', incomeTypes, 'rent_per_unit_per_month'),
+    income: oneOf('Revenue', 'Opbrengst', incomeTypes, 'rent_per_unit_per_month'),
     programme_goal: count(design.unit.programme_goal),
     locationId: ref('location', 'Location', 'Locatie'),
     cfg: part('Configuration', 'Instellingen', {

@@ -72,7 +72,7 @@ export const archetypes = enumeration('archetypes', [
   },
   {
     key: 'environment',
-    label: { en: 'Environment', nl: 'Inrichting buitenruimte' },
+    label: { en: 'Landscape', nl: 'Buitenruimte' },
     note: 'Green, water or paved surface with vegetation; cfg.environment.',
   },
   {
@@ -91,7 +91,7 @@ export const archetypes = enumeration('archetypes', [
 export const houseTypes = enumeration('house_types', [
   { key: 'detached', label: { en: 'Detached house', nl: 'Vrijstaande woning' } },
   { key: 'semi_detached', label: { en: 'Semi-detached house', nl: 'Twee-onder-een-kapwoning' } },
-  { key: 'row', label: { en: 'Row house', nl: 'Rijwoning' }, note: 'Mid and end houses.' },
+  { key: 'row', label: { en: 'Terraced house', nl: 'Rijwoning' }, note: 'Mid and end houses.' },
   { key: 'back_to_back', label: { en: 'Back-to-back house', nl: 'Rug-aan-rugwoning' } },
   { key: 'patio', label: { en: 'Patio house', nl: 'Patiowoning' } },
 ]);
@@ -110,20 +110,20 @@ export const shapeModes = enumeration('shape_modes', [
 export const accessTypes = enumeration('access_types', [
   { key: 'auto', label: { en: 'Automatic', nl: 'Automatisch' }, note: 'Rule in domain.md 3.4.' },
   { key: 'double_loaded', label: { en: 'Double-loaded corridor', nl: 'Middencorridor' } },
-  { key: 'single_loaded', label: { en: 'Single-loaded corridor', nl: 'Enkele corridor' } },
+  { key: 'single_loaded', label: { en: 'Single-loaded corridor', nl: 'Eenzijdige corridor' } },
   {
     key: 'gallery',
-    label: { en: 'Gallery (open)', nl: 'Galerij' },
+    label: { en: 'Gallery (deck access)', nl: 'Galerij' },
     note: 'Outside the facade; not in gross floor area.',
   },
-  { key: 'portico', label: { en: 'Portico stair', nl: 'Portiek' }, note: 'Two through units per landing.' },
-  { key: 'point', label: { en: 'Point access', nl: 'Centrale kern' }, note: 'Units around a central core.' },
-  { key: 'ground', label: { en: 'Ground access', nl: 'Grondgebonden toegang' } },
+  { key: 'portico', label: { en: 'Stair access (walk-up)', nl: 'Portiek' }, note: 'Two through units per landing.' },
+  { key: 'point', label: { en: 'Central core', nl: 'Centrale kern' }, note: 'Units around a central core.' },
+  { key: 'ground', label: { en: 'Access at ground level', nl: 'Toegang op maaiveld' } },
 ]);
 
 /** Floor.type: what a storey is used for. */
 export const floorTypes = enumeration('floor_types', [
-  { key: 'generic', label: { en: 'Generic floor', nl: 'Generieke verdieping' }, function: 'generic' },
+  { key: 'generic', label: { en: 'Generic storey', nl: 'Generieke laag' }, function: 'generic' },
   {
     key: 'ground_floor',
     label: { en: 'Ground floor', nl: 'Begane grond' },
@@ -131,24 +131,24 @@ export const floorTypes = enumeration('floor_types', [
     note: 'Entrance, storage, bicycles, remaining common function.',
   },
   { key: 'apartments', label: { en: 'Apartments', nl: 'Appartementen' }, function: 'residential_apartment' },
-  { key: 'studios', label: { en: 'Studios', nl: "Studio's" }, function: 'residential_studio' },
+  { key: 'studios', label: { en: 'Studios', nl: 'Studio’s' }, function: 'residential_studio' },
   { key: 'houses', label: { en: 'House storey', nl: 'Woonlaag' }, function: 'residential_house' },
   { key: 'attic', label: { en: 'Attic', nl: 'Zolder (kap)' }, function: 'residential_house' },
   { key: 'mezzanine', label: { en: 'Mezzanine', nl: 'Entresol' }, function: 'generic' },
-  { key: 'office', label: { en: 'Office floor', nl: 'Kantoorverdieping' }, function: 'office' },
-  { key: 'retail', label: { en: 'Retail floor', nl: 'Winkelverdieping' }, function: 'retail' },
-  { key: 'hospitality', label: { en: 'Hospitality floor', nl: 'Horecaverdieping' }, function: 'hospitality' },
-  { key: 'industrial', label: { en: 'Industrial floor', nl: 'Bedrijfsverdieping' }, function: 'industrial' },
+  { key: 'office', label: { en: 'Office storey', nl: 'Kantoorlaag' }, function: 'office' },
+  { key: 'retail', label: { en: 'Retail storey', nl: 'Winkellaag' }, function: 'retail' },
+  { key: 'hospitality', label: { en: 'Hospitality storey', nl: 'Horecalaag' }, function: 'hospitality' },
+  { key: 'industrial', label: { en: 'Industrial storey', nl: 'Bedrijfslaag' }, function: 'industrial' },
   { key: 'logistics', label: { en: 'Logistics hall', nl: 'Logistieke hal' }, function: 'logistics' },
-  { key: 'education', label: { en: 'Education floor', nl: 'Onderwijsverdieping' }, function: 'education' },
-  { key: 'healthcare', label: { en: 'Healthcare floor', nl: 'Zorgverdieping' }, function: 'healthcare' },
-  { key: 'hotel', label: { en: 'Hotel floor', nl: 'Hotelverdieping' }, function: 'hotel' },
-  { key: 'sport', label: { en: 'Sport floor', nl: 'Sportverdieping' }, function: 'sport' },
-  { key: 'common', label: { en: 'Common floor', nl: 'Gemeenschappelijke verdieping' }, function: 'common' },
-  { key: 'storage', label: { en: 'Storage floor', nl: 'Bergingenverdieping' }, function: 'storage' },
-  { key: 'bicycle', label: { en: 'Bicycle floor', nl: 'Fietsenverdieping' }, function: 'bicycle' },
-  { key: 'technical', label: { en: 'Technical floor', nl: 'Technische verdieping' }, function: 'technical' },
-  { key: 'parking', label: { en: 'Parking floor', nl: 'Parkeerlaag' }, function: 'parking' },
+  { key: 'education', label: { en: 'Education storey', nl: 'Onderwijslaag' }, function: 'education' },
+  { key: 'healthcare', label: { en: 'Healthcare storey', nl: 'Zorglaag' }, function: 'healthcare' },
+  { key: 'hotel', label: { en: 'Hotel storey', nl: 'Hotellaag' }, function: 'hotel' },
+  { key: 'sport', label: { en: 'Sport storey', nl: 'Sportlaag' }, function: 'sport' },
+  { key: 'common', label: { en: 'Common storey', nl: 'Gemeenschappelijke laag' }, function: 'common' },
+  { key: 'storage', label: { en: 'Storage storey', nl: 'Bergingenlaag' }, function: 'storage' },
+  { key: 'bicycle', label: { en: 'Bicycle storey', nl: 'Fietsenlaag' }, function: 'bicycle' },
+  { key: 'technical', label: { en: 'Plant storey', nl: 'Technische laag' }, function: 'technical' },
+  { key: 'parking', label: { en: 'Parking storey', nl: 'Parkeerlaag' }, function: 'parking' },
   { key: 'basement', label: { en: 'Basement', nl: 'Kelder' }, function: 'storage' },
   { key: 'roof', label: { en: 'Roof level', nl: 'Dakniveau' }, function: 'outdoor' },
   { key: 'void', label: { en: 'Void', nl: 'Vide' }, function: 'generic' },
@@ -159,7 +159,7 @@ export const roofShapes = enumeration('roof_shapes', [
   { key: 'flat', label: { en: 'Flat roof', nl: 'Plat dak' }, osm: 'flat', note: 'has a parapet.' },
   {
     key: 'pointed',
-    label: { en: 'Pointed (gable) roof', nl: 'Zadeldak' },
+    label: { en: 'Gable roof', nl: 'Zadeldak' },
     osm: 'gabled',
     note: 'Ridge parallel to the front unless pointed_roof_rotated.',
   },
@@ -173,9 +173,9 @@ export const roofShapes = enumeration('roof_shapes', [
   { key: 'half_hip', label: { en: 'Half-hip roof', nl: 'Wolfsdak' }, osm: 'half-hipped' },
   { key: 'pyramid', label: { en: 'Pyramid roof', nl: 'Tentdak' }, osm: 'pyramidal' },
   { key: 'mansard', label: { en: 'Mansard roof', nl: 'Mansardekap' }, osm: 'gambrel' },
-  { key: 'shed', label: { en: 'Shed (mono-pitch) roof', nl: 'Lessenaarsdak' }, osm: 'skillion' },
+  { key: 'shed', label: { en: 'Mono-pitch roof', nl: 'Lessenaarsdak' }, osm: 'skillion' },
   { key: 'sawtooth', label: { en: 'Sawtooth roof', nl: 'Sheddak' }, osm: 'sawtooth', note: 'Industrial halls.' },
-  { key: 'barrel', label: { en: 'Barrel roof', nl: 'Tonnendak' }, osm: 'round' },
+  { key: 'barrel', label: { en: 'Barrel roof', nl: 'Tondak' }, osm: 'round' },
   { key: 'terrace', label: { en: 'Roof terrace', nl: 'Dakterras' }, osm: 'flat', note: 'Flat, accessible; parapet.' },
   { key: 'green', label: { en: 'Green roof', nl: 'Groendak' }, osm: 'flat', note: 'Flat; counts as green roof area.' },
   { key: 'open', label: { en: 'No roof', nl: 'Geen dak' }, osm: '', note: 'Open parking deck or courtyard.' },
@@ -195,7 +195,7 @@ export const towerTypes = enumeration('tower_types', [
   { key: 'slab', label: { en: 'Slab over full length', nl: 'Schijf over volle lengte' } },
   {
     key: 'setback',
-    label: { en: 'Set-back crown', nl: 'Terugliggende opbouw' },
+    label: { en: 'Set-back top storeys', nl: 'Terugliggende top' },
     note: 'Whole base inset by the offsets.',
   },
   {
@@ -210,7 +210,7 @@ export const towerTypes = enumeration('tower_types', [
 export const blockTypes = enumeration('block_types', [
   { key: 'corridor', label: { en: 'Corridor block', nl: 'Corridorblok' } },
   { key: 'gallery', label: { en: 'Gallery block', nl: 'Galerijblok' } },
-  { key: 'portico', label: { en: 'Portico block', nl: 'Portiekblok' } },
+  { key: 'portico', label: { en: 'Walk-up block', nl: 'Portiekblok' } },
   { key: 'point', label: { en: 'Point block', nl: 'Puntblok' } },
   { key: 'houses', label: { en: 'House block', nl: 'Woningblok' } },
   { key: 'office', label: { en: 'Office block', nl: 'Kantoorblok' } },
@@ -222,7 +222,7 @@ export const blockTypes = enumeration('block_types', [
 
 /** grids[].type */
 export const gridTypes = enumeration('grid_types', [
-  { key: 'unit_mix', label: { en: 'Unit mix grid', nl: 'Woonprogramma-raster' } },
+  { key: 'unit_mix', label: { en: 'Unit mix grid', nl: 'Raster van het woonprogramma' } },
   { key: 'structural', label: { en: 'Structural grid', nl: 'Constructiestramien' } },
   { key: 'parking', label: { en: 'Parking grid', nl: 'Parkeerraster' } },
   { key: 'facade', label: { en: 'Facade grid', nl: 'Gevelraster' } },
@@ -263,8 +263,8 @@ export const coreTypes = enumeration('core_types', [
   { key: 'stair', label: { en: 'Staircase only', nl: 'Alleen trap' } },
   { key: 'stair_lift', label: { en: 'Staircase and lift', nl: 'Trap en lift' } },
   { key: 'stair_two_lifts', label: { en: 'Staircase and two lifts', nl: 'Trap en twee liften' } },
-  { key: 'tower_core', label: { en: 'Tower core with smoke lock', nl: 'Torenkern met rooksluis' } },
-  { key: 'office_single', label: { en: 'Office core, single lift', nl: 'Kantoorkern enkele lift' } },
-  { key: 'office_double', label: { en: 'Office core, double lift', nl: 'Kantoorkern dubbele lift' } },
+  { key: 'tower_core', label: { en: 'Tower core with smoke lobby', nl: 'Torenkern met rooksluis' } },
+  { key: 'office_single', label: { en: 'Office core with one lift', nl: 'Kantoorkern met één lift' } },
+  { key: 'office_double', label: { en: 'Office core with two lifts', nl: 'Kantoorkern met twee liften' } },
   { key: 'escape_stair', label: { en: 'Escape stair', nl: 'Vluchttrap' } },
 ]);

@@ -4,10 +4,10 @@ import type { formFactors } from './figures.ts';
 /** Location constraint type. */
 export const constraintTypes = enumeration('constraint_types', [
   { key: 'general', label: { en: 'General', nl: 'Algemeen' } },
-  { key: 'ground_space_index', label: { en: 'Ground space index', nl: 'Bebouwingspercentage (GSI)' } },
-  { key: 'floor_space_index', label: { en: 'Floor space index', nl: 'Floor space index (FSI)' } },
+  { key: 'ground_space_index', label: { en: 'Ground space index (GSI)', nl: 'GSI' } },
+  { key: 'floor_space_index', label: { en: 'Floor space index (FSI)', nl: 'FSI' } },
   { key: 'building_height', label: { en: 'Building height', nl: 'Bouwhoogte' } },
-  { key: 'gutter_height', label: { en: 'Gutter height', nl: 'Goothoogte' } },
+  { key: 'gutter_height', label: { en: 'Eaves height', nl: 'Goothoogte' } },
   { key: 'floor_space', label: { en: 'Floor space', nl: 'Vloeroppervlak' } },
   { key: 'office_floor_space', label: { en: 'Office floor space', nl: 'Kantooroppervlak' } },
   { key: 'gross_floor_area', label: { en: 'Gross floor area', nl: 'Bruto vloeroppervlak (BVO)' } },
@@ -15,7 +15,7 @@ export const constraintTypes = enumeration('constraint_types', [
   { key: 'parking_space_index', label: { en: 'Parking space index', nl: 'Parkeerindex (PSI)' } },
   { key: 'number_of_buildings', label: { en: 'Number of buildings', nl: 'Aantal gebouwen' } },
   { key: 'number_of_units', label: { en: 'Number of units', nl: 'Aantal eenheden' } },
-  { key: 'number_of_floors', label: { en: 'Number of floors', nl: 'Aantal bouwlagen' } },
+  { key: 'number_of_floors', label: { en: 'Number of storeys', nl: 'Aantal bouwlagen' } },
 ]);
 
 export type ConstraintType = KeyOf<typeof constraintTypes>;
@@ -41,9 +41,9 @@ export const figureOfConstraint: Readonly<
 export const constraintOperators = enumeration(
   'constraint_operators',
   [
-    { key: 'equal', label: { en: 'Equal to', nl: 'Gelijk aan' } },
-    { key: 'smaller_than', label: { en: 'Smaller than', nl: 'Kleiner dan' } },
-    { key: 'greater_than', label: { en: 'Greater than', nl: 'Groter dan' } },
+    { key: 'equal', label: { en: 'Exactly', nl: 'Precies' } },
+    { key: 'smaller_than', label: { en: 'At most', nl: 'Hoogstens' } },
+    { key: 'greater_than', label: { en: 'At least', nl: 'Minstens' } },
   ],
   'greater_than',
 );
@@ -53,9 +53,9 @@ export const plotConstraintKinds = enumeration('plot_constraint_kinds', [
   { key: 'gsi', label: { en: 'GSI', nl: 'GSI' }, figure: 'gsi' },
   { key: 'fsi', label: { en: 'FSI', nl: 'FSI' }, figure: 'fsi' },
   { key: 'building_height', label: { en: 'Building height', nl: 'Bouwhoogte' }, figure: 'max_height' },
-  { key: 'gutter_height', label: { en: 'Gutter height', nl: 'Goothoogte' }, figure: 'max_gutter_height' },
+  { key: 'gutter_height', label: { en: 'Eaves height', nl: 'Goothoogte' }, figure: 'max_gutter_height' },
   { key: 'number_of_buildings', label: { en: 'Number of buildings', nl: 'Aantal gebouwen' }, figure: 'buildings' },
-  { key: 'number_of_floors', label: { en: 'Number of floors', nl: 'Aantal bouwlagen' }, figure: 'max_floors' },
+  { key: 'number_of_floors', label: { en: 'Number of storeys', nl: 'Aantal bouwlagen' }, figure: 'max_floors' },
   { key: 'number_of_units', label: { en: 'Number of units', nl: 'Aantal eenheden' }, figure: 'units' },
   { key: 'floor_space', label: { en: 'Floor space', nl: 'Vloeroppervlak' }, figure: 'gfa' },
   { key: 'area', label: { en: 'Built area', nl: 'Bebouwd oppervlak' }, figure: 'footprint' },

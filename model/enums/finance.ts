@@ -4,11 +4,11 @@ import { enumeration } from './enumeration.ts';
 export const incomeTypes = enumeration(
   'income_types',
   [
-    { key: 'rent_per_m2_per_month', label: { en: 'Rent per m2 per month', nl: 'Huur per m2 per maand' } },
+    { key: 'rent_per_m2_per_month', label: { en: 'Rent per m² per month', nl: 'Huur per m² per maand' } },
     { key: 'rent_per_unit_per_month', label: { en: 'Rent per unit per month', nl: 'Huur per eenheid per maand' } },
-    { key: 'rent_per_m2_per_year', label: { en: 'Rent per m2 per year', nl: 'Huur per m2 per jaar' } },
+    { key: 'rent_per_m2_per_year', label: { en: 'Rent per m² per year', nl: 'Huur per m² per jaar' } },
     { key: 'rent_per_unit_per_year', label: { en: 'Rent per unit per year', nl: 'Huur per eenheid per jaar' } },
-    { key: 'sell_per_m2', label: { en: 'Sale per m2', nl: 'Verkoop per m2' } },
+    { key: 'sell_per_m2', label: { en: 'Sale per m²', nl: 'Verkoop per m²' } },
     { key: 'sell_per_unit', label: { en: 'Sale per unit', nl: 'Verkoop per eenheid' } },
   ],
   'rent_per_unit_per_month',
@@ -16,21 +16,24 @@ export const incomeTypes = enumeration(
 
 /** Cost basis (Cost.type). */
 export const costTypes = enumeration('cost_types', [
-  { key: 'flat_fee', label: { en: 'Flat fee', nl: 'Vast bedrag' } },
-  { key: 'percentage_of_ground', label: { en: 'Percentage of ground', nl: 'Percentage van grond' } },
-  { key: 'per_sqm_floor', label: { en: 'Per m2 floor', nl: 'Per m2 vloer' } },
-  { key: 'percentage_of_construction', label: { en: 'Percentage of construction', nl: 'Percentage van bouw' } },
-  { key: 'total', label: { en: 'Percentage of the running total', nl: 'Percentage van het lopende totaal' } },
+  { key: 'flat_fee', label: { en: 'Fixed amount', nl: 'Vast bedrag' } },
+  { key: 'percentage_of_ground', label: { en: 'Percentage of land costs', nl: 'Percentage van de grondkosten' } },
+  { key: 'per_sqm_floor', label: { en: 'Per m² GFA', nl: 'Per m² BVO' } },
+  {
+    key: 'percentage_of_construction',
+    label: { en: 'Percentage of building costs', nl: 'Percentage van de bouwkosten' },
+  },
+  { key: 'total', label: { en: 'Percentage of the running total', nl: 'Percentage van het lopend totaal' } },
 ]);
 
 /** Cost group (Cost.category); letters follow NEN 2699. */
 export const costCategories = enumeration('cost_categories', [
-  { key: 'ground', label: { en: 'Ground', nl: 'Grond' }, letter: 'A' },
+  { key: 'ground', label: { en: 'Land', nl: 'Grond' }, letter: 'A' },
   { key: 'building', label: { en: 'Building', nl: 'Bouw' }, letter: 'B' },
-  { key: 'furnishing', label: { en: 'Furnishing', nl: 'Inrichting' }, letter: 'C' },
+  { key: 'furnishing', label: { en: 'Fit-out', nl: 'Inrichting' }, letter: 'C' },
   { key: 'additional', label: { en: 'Additional', nl: 'Bijkomend' }, letter: 'D' },
-  { key: 'unforeseen', label: { en: 'Unforeseen', nl: 'Onvoorzien' }, letter: 'E' },
-  { key: 'tax', label: { en: 'Tax', nl: 'Belastingen' }, letter: 'F' },
+  { key: 'unforeseen', label: { en: 'Contingency', nl: 'Onvoorzien' }, letter: 'E' },
+  { key: 'tax', label: { en: 'Taxes', nl: 'Belastingen' }, letter: 'F' },
   { key: 'financing', label: { en: 'Financing', nl: 'Financiering' }, letter: 'G' },
 ]);
 
@@ -51,18 +54,18 @@ export const vatModes = enumeration(
 
 /** finance_parameters.yield_basis */
 export const yieldBases = enumeration('yield_bases', [
-  { key: 'kk', label: { en: 'Costs buyer (k.k.)', nl: 'Kosten koper (k.k.)' } },
-  { key: 'von', label: { en: 'Free on name (v.o.n.)', nl: 'Vrij op naam (v.o.n.)' } },
+  { key: 'kk', label: { en: 'Buyer’s costs (k.k.)', nl: 'Kosten koper (k.k.)' } },
+  { key: 'von', label: { en: 'No buyer’s costs (v.o.n.)', nl: 'Vrij op naam (v.o.n.)' } },
 ]);
 
 /** Rows of the results sheet. */
 export const resultRows = enumeration('result_rows', [
   { key: 'revenue', label: { en: 'Revenue', nl: 'Opbrengsten' } },
-  { key: 'cost_ground', label: { en: 'Ground costs', nl: 'Grondkosten' } },
+  { key: 'cost_ground', label: { en: 'Land costs', nl: 'Grondkosten' } },
   { key: 'cost_building', label: { en: 'Building costs', nl: 'Bouwkosten' } },
-  { key: 'cost_furnishing', label: { en: 'Furnishing costs', nl: 'Inrichtingskosten' } },
+  { key: 'cost_furnishing', label: { en: 'Fit-out costs', nl: 'Inrichtingskosten' } },
   { key: 'cost_additional', label: { en: 'Additional costs', nl: 'Bijkomende kosten' } },
-  { key: 'cost_unforeseen', label: { en: 'Unforeseen', nl: 'Onvoorzien' } },
+  { key: 'cost_unforeseen', label: { en: 'Contingency', nl: 'Onvoorzien' } },
   { key: 'cost_tax', label: { en: 'Taxes', nl: 'Belastingen' } },
   { key: 'cost_financing', label: { en: 'Financing costs', nl: 'Financieringskosten' } },
   { key: 'total_costs', label: { en: 'Total development costs', nl: 'Stichtingskosten' } },
@@ -70,13 +73,13 @@ export const resultRows = enumeration('result_rows', [
   { key: 'margin_on_revenue', label: { en: 'Margin on revenue', nl: 'Marge op opbrengst' } },
   { key: 'margin_on_costs', label: { en: 'Margin on costs', nl: 'Marge op kosten' } },
   { key: 'profit_risk', label: { en: 'Profit and risk', nl: 'Winst en risico' } },
-  { key: 'rgw', label: { en: 'Residual ground value', nl: 'Residuele grondwaarde' } },
-  { key: 'rgw_raw_land', label: { en: 'Residual value of raw land', nl: 'Residuele waarde ruwe grond' } },
-  { key: 'ground_quote', label: { en: 'Ground quote', nl: 'Grondquote' } },
-  { key: 'bar', label: { en: 'Gross initial yield', nl: 'Bruto aanvangsrendement (BAR)' } },
-  { key: 'nar', label: { en: 'Net initial yield', nl: 'Netto aanvangsrendement (NAR)' } },
+  { key: 'rgw', label: { en: 'Residual land value', nl: 'Residuele grondwaarde' } },
+  { key: 'rgw_raw_land', label: { en: 'Residual value of unserviced land', nl: 'Residuele waarde van ruwe grond' } },
+  { key: 'ground_quote', label: { en: 'Land value ratio', nl: 'Grondquote' } },
+  { key: 'bar', label: { en: 'Gross initial yield (GIY)', nl: 'Bruto aanvangsrendement (BAR)' } },
+  { key: 'nar', label: { en: 'Net initial yield (NIY)', nl: 'Netto aanvangsrendement (NAR)' } },
   { key: 'npv', label: { en: 'Net present value', nl: 'Netto contante waarde' } },
   { key: 'end_value', label: { en: 'End value', nl: 'Eindwaarde' } },
-  { key: 'irr', label: { en: 'Internal rate of return', nl: 'Interne rentevoet (IRR)' } },
-  { key: 'peak_funding', label: { en: 'Peak funding', nl: 'Maximale financieringsbehoefte' } },
+  { key: 'irr', label: { en: 'Internal rate of return (IRR)', nl: 'Interne rentevoet (IRR)' } },
+  { key: 'peak_funding', label: { en: 'Peak funding requirement', nl: 'Maximale financieringsbehoefte' } },
 ]);

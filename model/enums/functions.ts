@@ -358,7 +358,7 @@ export const areaFunctionTypes = enumeration(
     },
     {
       key: 'detention',
-      label: { en: 'Detention', nl: 'Cel' },
+      label: { en: 'Detention', nl: 'Detentie' },
       useFunction: 'cell',
       areaBasis: 'lfa',
       efficiency: 0.65,
@@ -451,7 +451,7 @@ export const areaFunctionTypes = enumeration(
     },
     {
       key: 'technical',
-      label: { en: 'Technical space', nl: 'Technische ruimte' },
+      label: { en: 'Plant room', nl: 'Technische ruimte' },
       useFunction: 'other',
       areaBasis: 'none',
       efficiency: 0,

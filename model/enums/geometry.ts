@@ -21,18 +21,18 @@ export const wallKinds = enumeration('wall_kinds', [
 
 /** Kind of a generated space inside a storey. */
 export const spaceKinds = enumeration('space_kinds', [
-  { key: 'unit', label: { en: 'Unit', nl: 'Wooneenheid' } },
+  { key: 'unit', label: { en: 'Unit', nl: 'Eenheid' } },
   { key: 'corridor', label: { en: 'Corridor', nl: 'Gang' } },
   { key: 'gallery', label: { en: 'Gallery', nl: 'Galerij' } },
   { key: 'core', label: { en: 'Core', nl: 'Kern' } },
   { key: 'staircase', label: { en: 'Staircase', nl: 'Trappenhuis' } },
   { key: 'elevator', label: { en: 'Lift', nl: 'Lift' } },
-  { key: 'smoke_lock', label: { en: 'Smoke lock', nl: 'Rooksluis' } },
+  { key: 'smoke_lock', label: { en: 'Smoke lobby', nl: 'Rooksluis' } },
   { key: 'shaft', label: { en: 'Shaft', nl: 'Schacht' } },
   { key: 'entrance', label: { en: 'Entrance', nl: 'Entree' } },
   { key: 'storage', label: { en: 'Storage', nl: 'Berging' } },
   { key: 'bicycle', label: { en: 'Bicycle storage', nl: 'Fietsenstalling' } },
-  { key: 'mechanical', label: { en: 'Mechanical room', nl: 'Technische ruimte' } },
+  { key: 'mechanical', label: { en: 'Plant room', nl: 'Technische ruimte' } },
   { key: 'bathroom', label: { en: 'Toilets', nl: 'Sanitair' } },
   { key: 'service', label: { en: 'Service space', nl: 'Serviceruimte' } },
   { key: 'common', label: { en: 'Common space', nl: 'Gemeenschappelijke ruimte' } },
@@ -53,7 +53,7 @@ export const geometryLayers = enumeration('geometry_layers', [
   { key: 'roofs', label: { en: 'Roofs', nl: 'Daken' } },
   { key: 'cores', label: { en: 'Cores', nl: 'Kernen' } },
   { key: 'corridors', label: { en: 'Corridors', nl: 'Gangen' } },
-  { key: 'units', label: { en: 'Units', nl: 'Wooneenheden' } },
+  { key: 'units', label: { en: 'Units', nl: 'Eenheden' } },
   { key: 'spaces', label: { en: 'Other spaces', nl: 'Overige ruimten' } },
   { key: 'windows', label: { en: 'Windows', nl: 'Ramen' } },
   { key: 'doors', label: { en: 'Doors', nl: 'Deuren' } },
@@ -61,7 +61,7 @@ export const geometryLayers = enumeration('geometry_layers', [
   { key: 'stalls', label: { en: 'Parking stalls', nl: 'Parkeervakken' } },
   { key: 'surfaces', label: { en: 'Surfaces', nl: 'Maaiveld' } },
   { key: 'trees', label: { en: 'Trees', nl: 'Bomen' } },
-  { key: 'cars', label: { en: 'Cars', nl: "Auto's" } },
+  { key: 'cars', label: { en: 'Cars', nl: 'Auto’s' } },
   { key: 'labels', label: { en: 'Labels', nl: 'Labels' } },
 ]);
 

@@ -34,7 +34,7 @@ export const loadStates = enumeration('load_states', [
   { key: 'not_started', label: { en: 'Not started', nl: 'Niet gestart' } },
   { key: 'loading', label: { en: 'Loading', nl: 'Laden' } },
   { key: 'failed', label: { en: 'Failed', nl: 'Mislukt' } },
-  { key: 'success', label: { en: 'Success', nl: 'Geslaagd' } },
+  { key: 'success', label: { en: 'Succeeded', nl: 'Geslaagd' } },
 ]);
 
 /** Note.type */
@@ -129,7 +129,7 @@ export const searchQueryTypes = enumeration('search_query_types', [
   { key: 'retail', label: { en: 'Retail', nl: 'Winkel' } },
   { key: 'mixed', label: { en: 'Mixed', nl: 'Gemengd' } },
   { key: 'transformation', label: { en: 'Transformation', nl: 'Transformatie' } },
-  { key: 'topping_up', label: { en: 'Topping up', nl: 'Optoppen' } },
+  { key: 'topping_up', label: { en: 'Rooftop extension', nl: 'Optoppen' } },
   { key: 'energy', label: { en: 'Energy', nl: 'Energie' } },
   { key: 'nature', label: { en: 'Nature', nl: 'Natuur' } },
 ]);
@@ -155,5 +155,5 @@ export const defaultPhases = enumeration('default_phases', [
   { key: 'permit', label: { en: 'Permit', nl: 'Vergunning' } },
   { key: 'preparation', label: { en: 'Preparation', nl: 'Voorbereiding' } },
   { key: 'construction', label: { en: 'Construction', nl: 'Realisatie' } },
-  { key: 'exploitation', label: { en: 'Exploitation', nl: 'Exploitatie' } },
+  { key: 'exploitation', label: { en: 'Operation', nl: 'Exploitatie' } },
 ]);

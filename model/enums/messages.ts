@@ -11,7 +11,7 @@ export const messageSeverities = enumeration('message_severities', [
 export const generatorMessages = enumeration('generator_messages', [
   {
     key: 'INVALID_SHAPE',
-    label: { en: 'The building outline is invalid', nl: 'De gebouwvorm is ongeldig' },
+    label: { en: 'The outline of the building is invalid', nl: 'De omtrek van het gebouw is ongeldig' },
     severity: 'error',
     target: 'required area (m2)',
     meaning: 'area found',
@@ -36,7 +36,7 @@ export const generatorMessages = enumeration('generator_messages', [
   },
   {
     key: 'UNIT_MISSING',
-    label: { en: 'A referenced unit does not exist', nl: 'Een gekoppelde eenheid bestaat niet' },
+    label: { en: 'A linked unit no longer exists', nl: 'Een gekoppelde eenheid bestaat niet meer' },
     severity: 'error',
     target: 'unit id',
     meaning: 'null',
@@ -73,21 +73,24 @@ export const generatorMessages = enumeration('generator_messages', [
   },
   {
     key: 'LENGTH_UNUSED',
-    label: { en: 'Facade length could not be used', nl: 'Gevellengte kon niet worden benut' },
+    label: {
+      en: 'Part of the facade length could not be used',
+      nl: 'Een deel van de gevellengte kon niet worden benut',
+    },
     severity: 'warning',
     target: '0',
     meaning: 'unused length (m)',
   },
   {
     key: 'UNIT_SIZE_BELOW_MIN',
-    label: { en: 'A unit is smaller than its size', nl: 'Een eenheid is kleiner dan de maat' },
+    label: { en: 'A unit is smaller than asked', nl: 'Een eenheid is kleiner dan gevraagd' },
     severity: 'warning',
     target: 'size',
     meaning: 'smallest usable area',
   },
   {
     key: 'UNIT_SIZE_ABOVE_MAX',
-    label: { en: 'A unit is larger than its maximum', nl: 'Een eenheid is groter dan het maximum' },
+    label: { en: 'A unit is larger than its maximum size', nl: 'Een eenheid is groter dan de maximale grootte' },
     severity: 'warning',
     target: 'size_max',
     meaning: 'largest usable area',
@@ -105,7 +108,7 @@ export const generatorMessages = enumeration('generator_messages', [
     key: 'PROGRAMME_GOAL',
     label: {
       en: 'The programme goal of a unit is not met',
-      nl: 'De programmadoelstelling van een eenheid is niet gehaald',
+      nl: 'Het programmadoel van een eenheid is niet gehaald',
     },
     severity: 'info',
     target: 'programme_goal',
@@ -121,7 +124,7 @@ export const generatorMessages = enumeration('generator_messages', [
   },
   {
     key: 'EGRESS_TOO_LONG',
-    label: { en: 'A walking distance to a stair exceeds the limit', nl: 'Een loopafstand tot een trap is te groot' },
+    label: { en: 'The travel distance to a stair is too long', nl: 'De loopafstand tot een trap is te groot' },
     severity: 'warning',
     target: '30',
     meaning: 'distance (m)',
@@ -130,8 +133,8 @@ export const generatorMessages = enumeration('generator_messages', [
   {
     key: 'SAFETY_ROUTE_REQUIRED',
     label: {
-      en: 'The stair serves so much floor area that a safety route is needed',
-      nl: 'Het trappenhuis bedient zoveel oppervlak dat een veiligheidsroute nodig is',
+      en: 'The stair serves so much floor area that a protected escape route is needed',
+      nl: 'Het trappenhuis bedient zoveel oppervlak dat een veiligheidsvluchtroute nodig is',
     },
     severity: 'info',
     target: '1500',
@@ -140,7 +143,7 @@ export const generatorMessages = enumeration('generator_messages', [
   },
   {
     key: 'SMOKE_LOCK_ADDED',
-    label: { en: 'A smoke lock was added', nl: 'Er is een rooksluis toegevoegd' },
+    label: { en: 'A smoke lobby was added', nl: 'Er is een rooksluis toegevoegd' },
     severity: 'info',
     target: '20',
     meaning: 'height (m)',
@@ -157,7 +160,7 @@ export const generatorMessages = enumeration('generator_messages', [
     key: 'HEIGHT_TRUNCATED',
     label: {
       en: 'Storeys above the maximum height were dropped',
-      nl: 'Verdiepingen boven de maximale hoogte zijn vervallen',
+      nl: 'Bouwlagen boven de maximale hoogte zijn vervallen',
     },
     severity: 'warning',
     target: 'maxheight',
@@ -173,21 +176,27 @@ export const generatorMessages = enumeration('generator_messages', [
   },
   {
     key: 'STORAGE_SHORTAGE',
-    label: { en: 'The ground floor is too small for the storage', nl: 'De begane grond is te klein voor de bergingen' },
+    label: {
+      en: 'The ground floor is too small for the storage rooms',
+      nl: 'De begane grond is te klein voor de bergingen',
+    },
     severity: 'warning',
     target: 'required m2',
     meaning: 'placed m2',
   },
   {
     key: 'BICYCLE_SHORTAGE',
-    label: { en: 'The ground floor is too small for the bicycles', nl: 'De begane grond is te klein voor de fietsen' },
+    label: {
+      en: 'The ground floor is too small for the bicycle parking',
+      nl: 'De begane grond is te klein voor de fietsenstalling',
+    },
     severity: 'warning',
     target: 'required m2',
     meaning: 'placed m2',
   },
   {
     key: 'PARKING_SHORTAGE',
-    label: { en: 'Fewer parking spaces than required', nl: 'Minder parkeerplaatsen dan vereist' },
+    label: { en: 'Fewer parking spaces than required', nl: 'Minder parkeerplaatsen dan nodig' },
     severity: 'warning',
     target: 'required',
     meaning: 'provided',
@@ -195,7 +204,7 @@ export const generatorMessages = enumeration('generator_messages', [
   },
   {
     key: 'PARKING_DOES_NOT_FIT',
-    label: { en: 'No parking row fits', nl: 'Er past geen parkeerrij' },
+    label: { en: 'No row of parking stalls fits', nl: 'Er past geen rij parkeervakken' },
     severity: 'warning',
     target: '11',
     meaning: 'available depth (m)',
@@ -231,7 +240,7 @@ export const generatorMessages = enumeration('generator_messages', [
   },
   {
     key: 'HOUSE_PLOT_TOO_SMALL',
-    label: { en: 'The house plot is too small', nl: 'De woningkavel is te klein' },
+    label: { en: 'The plot of a house is too small', nl: 'De kavel van een woning is te klein' },
     severity: 'warning',
     target: 'required',
     meaning: 'available',
@@ -239,7 +248,7 @@ export const generatorMessages = enumeration('generator_messages', [
   {
     key: 'ROOF_EDGES_INVALID',
     label: {
-      en: 'This combination of pointed edges is not possible',
+      en: 'This combination of gables is not possible',
       nl: 'Deze combinatie van topgevels is niet mogelijk',
     },
     severity: 'warning',
@@ -266,7 +275,7 @@ export const generatorMessages = enumeration('generator_messages', [
   },
   {
     key: 'BUILDINGS_OVERLAP',
-    label: { en: 'Buildings overlap', nl: 'Gebouwen overlappen' },
+    label: { en: 'Buildings overlap', nl: 'Gebouwen overlappen elkaar' },
     severity: 'warning',
     target: '0',
     meaning: 'overlap (m2)',
@@ -274,14 +283,14 @@ export const generatorMessages = enumeration('generator_messages', [
   },
   {
     key: 'CONSTRAINT_VIOLATED',
-    label: { en: 'A constraint is violated', nl: 'Een randvoorwaarde wordt overschreden' },
+    label: { en: 'A rule of the location is not met', nl: 'Aan een regel van de locatie is niet voldaan' },
     severity: 'warning',
     target: 'constraint value',
     meaning: 'figure',
   },
   {
     key: 'CEILING_BELOW_MIN',
-    label: { en: 'The storey is too low for habitable space', nl: 'De verdieping is te laag voor verblijfsruimte' },
+    label: { en: 'The storey is too low for habitable rooms', nl: 'De bouwlaag is te laag voor verblijfsruimte' },
     severity: 'warning',
     target: '2.6',
     meaning: 'clear height',
@@ -290,8 +299,8 @@ export const generatorMessages = enumeration('generator_messages', [
   {
     key: 'BALCONY_BELOW_MIN',
     label: {
-      en: 'The outdoor space is smaller than the building code asks',
-      nl: 'De buitenruimte is kleiner dan het Bbl vraagt',
+      en: 'The outdoor space is smaller than the Dutch building code (Bbl) requires',
+      nl: 'De buitenruimte is kleiner dan het Bbl eist',
     },
     severity: 'info',
     target: '4',
@@ -300,7 +309,10 @@ export const generatorMessages = enumeration('generator_messages', [
   },
   {
     key: 'STORAGE_BELOW_MIN',
-    label: { en: 'The storage is smaller than the building code asks', nl: 'De berging is kleiner dan het Bbl vraagt' },
+    label: {
+      en: 'The storage room is smaller than the Dutch building code (Bbl) requires',
+      nl: 'De berging is kleiner dan het Bbl eist',
+    },
     severity: 'info',
     target: '5',
     meaning: 'storage area',
@@ -308,14 +320,17 @@ export const generatorMessages = enumeration('generator_messages', [
   },
   {
     key: 'TREES_REDUCED',
-    label: { en: 'Fewer trees fit than asked', nl: 'Er passen minder bomen dan gevraagd' },
+    label: { en: 'Fewer trees fit than asked for', nl: 'Er passen minder bomen dan gevraagd' },
     severity: 'info',
     target: 'target',
     meaning: 'placed',
   },
   {
     key: 'VERSION_UNSUPPORTED',
-    label: { en: 'Buildings below version 3 are not generated', nl: 'Gebouwen onder versie 3 worden niet gegenereerd' },
+    label: {
+      en: 'Buildings of a version before 3 are not generated',
+      nl: 'Gebouwen van voor versie 3 worden niet gegenereerd',
+    },
     severity: 'warning',
     target: '3',
     meaning: 'version',
@@ -323,8 +338,8 @@ export const generatorMessages = enumeration('generator_messages', [
   {
     key: 'NAME_UNKNOWN',
     label: {
-      en: 'A name is not in its list; the usual one was taken',
-      nl: 'Een naam staat niet in zijn lijst; de gebruikelijke is genomen',
+      en: 'A name is not in the list; the default was used',
+      nl: 'Een naam staat niet in de lijst; de standaard is gebruikt',
     },
     severity: 'warning',
     target: 'null',
@@ -357,7 +372,7 @@ export const generatorMessages = enumeration('generator_messages', [
     key: 'BUILDING_TOO_FAR',
     label: {
       en: 'The building reaches too far from the point of the location; its footprint is cut off there',
-      nl: 'Het gebouw reikt te ver van het punt van de locatie; zijn voetafdruk is daar afgekapt',
+      nl: 'Het gebouw reikt te ver van het punt van de locatie; het bebouwd oppervlak is daar afgekapt',
     },
     severity: 'error',
     target: 'limit (m)',

@@ -14,20 +14,23 @@ export const businessParkScoreMetrics = enumeration('business_park_score_metrics
   },
   {
     key: 'height_headroom',
-    label: { en: 'At least 3 m of height headroom', nl: 'Minimaal 3 m hoogteruimte' },
+    label: { en: 'At least 3 m of height left', nl: 'Minstens 3 m hoogte over' },
     note: 'Allowed minus built height >= 3 m, share of plots.',
   },
   {
     key: 'environment_headroom',
-    label: { en: 'Environmental category two below the maximum', nl: 'Milieucategorie twee onder het maximum' },
+    label: {
+      en: 'Environmental category two steps below the maximum',
+      nl: 'Milieucategorie twee stappen onder het maximum',
+    },
     note: 'Actual main category <= allowed - 2, share of plots.',
   },
-  { key: 'gsi_headroom', label: { en: 'Built coverage headroom', nl: 'Ruimte in bebouwingspercentage' } },
-  { key: 'fsi_current', label: { en: 'Floor space index', nl: 'Vloerindex' } },
-  { key: 'gsi_current', label: { en: 'Ground space index', nl: 'Bebouwingsgraad' } },
+  { key: 'gsi_headroom', label: { en: 'Built coverage left', nl: 'Ruimte in het bebouwingspercentage' } },
+  { key: 'fsi_current', label: { en: 'Floor space index (FSI)', nl: 'FSI' } },
+  { key: 'gsi_current', label: { en: 'Ground space index (GSI)', nl: 'GSI' } },
   { key: 'vacancy', label: { en: 'Vacancy', nl: 'Leegstand' } },
   { key: 'plot_size', label: { en: 'Average plot size', nl: 'Gemiddelde kavelgrootte' } },
-  { key: 'available_land', label: { en: 'Land available for issue', nl: 'Uitgeefbare grond' } },
+  { key: 'available_land', label: { en: 'Land available for sale', nl: 'Uitgeefbare grond' } },
   { key: 'ownership_spread', label: { en: 'Spread of ownership', nl: 'Versnippering eigendom' } },
   { key: 'employment_density', label: { en: 'Jobs per hectare', nl: 'Banen per hectare' } },
   { key: 'green_share', label: { en: 'Share of green', nl: 'Aandeel groen' } },
@@ -59,7 +62,7 @@ export const zoningClasses = enumeration('zoning_classes', [
   { key: 'G', label: { en: 'Green', nl: 'Groen' } },
   { key: 'H', label: { en: 'Hospitality', nl: 'Horeca' } },
   { key: 'K', label: { en: 'Office', nl: 'Kantoor' } },
-  { key: 'M', label: { en: 'Social', nl: 'Maatschappelijk' } },
+  { key: 'M', label: { en: 'Community facilities', nl: 'Maatschappelijk' } },
   { key: 'N', label: { en: 'Nature', nl: 'Natuur' } },
   { key: 'O', label: { en: 'Other', nl: 'Overig' } },
   { key: 'R', label: { en: 'Recreation', nl: 'Recreatie' } },
@@ -67,7 +70,7 @@ export const zoningClasses = enumeration('zoning_classes', [
   { key: 'T', label: { en: 'Garden', nl: 'Tuin' } },
   { key: 'V', label: { en: 'Traffic', nl: 'Verkeer' } },
   { key: 'WA', label: { en: 'Water', nl: 'Water' } },
-  { key: 'W', label: { en: 'Living', nl: 'Wonen' } },
+  { key: 'W', label: { en: 'Residential', nl: 'Wonen' } },
   { key: 'WG', label: { en: 'Residential area', nl: 'Woongebied' } },
 ]);
 
@@ -87,17 +90,17 @@ export const environmentalCategories = enumeration('environmental_categories', [
 
 /** Degree of urbanity (CBS, addresses per km2). */
 export const urbanityClasses = enumeration('urbanity_classes', [
-  { key: 'very_strong', label: { en: 'Very strongly urban', nl: 'Zeer sterk stedelijk' }, min: 2500 },
-  { key: 'strong', label: { en: 'Strongly urban', nl: 'Sterk stedelijk' }, min: 1500, max: 2500 },
+  { key: 'very_strong', label: { en: 'Very highly urban', nl: 'Zeer sterk stedelijk' }, min: 2500 },
+  { key: 'strong', label: { en: 'Highly urban', nl: 'Sterk stedelijk' }, min: 1500, max: 2500 },
   { key: 'moderate', label: { en: 'Moderately urban', nl: 'Matig stedelijk' }, min: 1000, max: 1500 },
-  { key: 'little', label: { en: 'Little urban', nl: 'Weinig stedelijk' }, min: 500, max: 1000 },
+  { key: 'little', label: { en: 'Slightly urban', nl: 'Weinig stedelijk' }, min: 500, max: 1000 },
   { key: 'not', label: { en: 'Not urban', nl: 'Niet stedelijk' }, max: 500 },
 ]);
 
 /** Location zone of CROW parking figures. */
 export const parkingZones = enumeration('parking_zones', [
   { key: 'centre', label: { en: 'Centre', nl: 'Centrum' } },
-  { key: 'centre_fringe', label: { en: 'Centre fringe', nl: 'Schil centrum' } },
+  { key: 'centre_fringe', label: { en: 'Edge of the centre', nl: 'Schil centrum' } },
   { key: 'rest_built_up', label: { en: 'Rest of built-up area', nl: 'Rest bebouwde kom' } },
   { key: 'rural', label: { en: 'Rural', nl: 'Buitengebied' } },
 ]);

@@ -2,9 +2,9 @@ import { enumeration } from './enumeration.ts';
 
 /** cfg.parking.orientation */
 export const parkingOrientations = enumeration('parking_orientations', [
-  { key: 'perpendicular', label: { en: 'Perpendicular (90)', nl: 'Haaks (90)' }, angle: 90, aisle: 6 },
-  { key: 'angled_60', label: { en: 'Angled 60', nl: 'Schuin 60' }, angle: 60, aisle: 4.5, note: 'One-way.' },
-  { key: 'angled_45', label: { en: 'Angled 45', nl: 'Schuin 45' }, angle: 45, aisle: 3.5, note: 'One-way.' },
+  { key: 'perpendicular', label: { en: 'Perpendicular (90°)', nl: 'Haaks (90°)' }, angle: 90, aisle: 6 },
+  { key: 'angled_60', label: { en: 'Angled (60°)', nl: 'Schuin (60°)' }, angle: 60, aisle: 4.5, note: 'One-way.' },
+  { key: 'angled_45', label: { en: 'Angled (45°)', nl: 'Schuin (45°)' }, angle: 45, aisle: 3.5, note: 'One-way.' },
   {
     key: 'parallel',
     label: { en: 'Parallel', nl: 'Langs' },
@@ -25,7 +25,7 @@ export const parkingOrientations = enumeration('parking_orientations', [
 export const parkingTypes = enumeration('parking_types', [
   { key: 'on_street', label: { en: 'On street', nl: 'Op straat' } },
   { key: 'lot', label: { en: 'Parking lot', nl: 'Parkeerterrein' } },
-  { key: 'own_plot', label: { en: 'On own plot', nl: 'Eigen erf' } },
+  { key: 'own_plot', label: { en: 'On own plot', nl: 'Op eigen erf' } },
   { key: 'garage_house', label: { en: 'House garage', nl: 'Garage bij woning' } },
   { key: 'deck', label: { en: 'Parking deck', nl: 'Parkeerdek' } },
   { key: 'structure', label: { en: 'Parking structure', nl: 'Parkeergebouw' } },
@@ -38,7 +38,7 @@ export const parkingTypes = enumeration('parking_types', [
 export const rampTypes = enumeration('ramp_types', [
   { key: 'straight', label: { en: 'Straight ramp', nl: 'Rechte hellingbaan' } },
   { key: 'quarter_turn', label: { en: 'Quarter-turn ramp', nl: 'Hellingbaan met kwartslag' } },
-  { key: 'spiral', label: { en: 'Spiral ramp', nl: 'Spiraal' } },
+  { key: 'spiral', label: { en: 'Spiral ramp', nl: 'Spiraalvormige hellingbaan' } },
   { key: 'lift', label: { en: 'Car lift', nl: 'Autolift' } },
   { key: 'level', label: { en: 'Level access', nl: 'Vlakke toegang' } },
 ]);

@@ -142,7 +142,7 @@ export const publicationBlockTypes = enumeration('publication_block_types', [
   },
   {
     key: 'constraints_table',
-    label: { en: 'Constraints', nl: 'Randvoorwaarden' },
+    label: { en: 'Rules', nl: 'Regels' },
     group: 'regulations',
     pages: ['location'],
   },
@@ -204,11 +204,11 @@ export const publicationBlockTypes = enumeration('publication_block_types', [
     group: 'business_case',
     pages: ['location'],
   },
-  { key: 'income_table', label: { en: 'Income', nl: 'Opbrengsten' }, group: 'business_case', pages: ['location'] },
+  { key: 'income_table', label: { en: 'Revenue', nl: 'Opbrengsten' }, group: 'business_case', pages: ['location'] },
   { key: 'cost_table', label: { en: 'Costs', nl: 'Kosten' }, group: 'business_case', pages: ['location'] },
   {
     key: 'residual_value',
-    label: { en: 'Residual ground value', nl: 'Residuele grondwaarde' },
+    label: { en: 'Residual land value', nl: 'Residuele grondwaarde' },
     group: 'business_case',
     pages: ['location'],
   },
@@ -307,7 +307,7 @@ export const pageTypes = enumeration('page_types', [
 
 /** Indicator.type: how an indicator of a publication section is computed and shown. */
 export const indicatorTypes = enumeration('indicator_types', [
-  { key: 'score', label: { en: 'Score 1-5', nl: 'Score 1-5' } },
+  { key: 'score', label: { en: 'Score 1–5', nl: 'Score 1–5' } },
   { key: 'percentage', label: { en: 'Percentage', nl: 'Percentage' } },
   { key: 'count', label: { en: 'Count', nl: 'Aantal' } },
   { key: 'area', label: { en: 'Area', nl: 'Oppervlak' } },
@@ -337,7 +337,7 @@ export const surveyQuestionTypes = enumeration('survey_question_types', [
   { key: 'multiselect', label: { en: 'Several choices', nl: 'Meerdere keuzes' } },
   { key: 'checkbox', label: { en: 'Yes or no', nl: 'Ja of nee' } },
   { key: 'date', label: { en: 'Date', nl: 'Datum' } },
-  { key: 'scale', label: { en: 'Scale 1-5', nl: 'Schaal 1-5' } },
+  { key: 'scale', label: { en: 'Scale 1–5', nl: 'Schaal 1–5' } },
   { key: 'geometry', label: { en: 'Area on the map', nl: 'Vlak op de kaart' } },
   { key: 'file', label: { en: 'File', nl: 'Bestand' } },
   { key: 'info', label: { en: 'Information only', nl: 'Alleen informatie' } },

@@ -56,7 +56,7 @@ export const settingGroups: readonly SettingGroup[] = [
   },
   {
     key: 'block',
-    title: { en: 'Perimeter block', nl: 'Bouwblok' },
+    title: { en: 'Perimeter block', nl: 'Gesloten bouwblok' },
     path: ['cfg', 'street_block'],
     fields: ['block_depth', 'hasGroundFloor'],
     only: ['street_block'],

@@ -26,7 +26,7 @@ const suggestions: readonly (Omit<CostRow, 'name' | 'order'> & { label: Label })
     parameter: 4,
   },
   {
-    label: { en: 'Unforeseen', nl: 'Onvoorzien' },
+    label: { en: 'Contingency', nl: 'Onvoorzien' },
     type: 'percentage_of_construction',
     category: 'unforeseen',
     parameter: 5,

@@ -25,7 +25,7 @@ export const textFormats = {
   },
   link: {
     pattern: webLink,
-    message: { en: 'A link begins with https:// or http://.', nl: 'Een link begint met https:// of http://.' },
+    message: { en: 'A link starts with https:// or http://.', nl: 'Een link begint met https:// of http://.' },
   },
   decimal: {
     pattern: decimal,

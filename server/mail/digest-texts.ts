@@ -38,14 +38,14 @@ interface Words {
 const words: Readonly<Record<keyof Label, Words>> = {
   nl: {
     greeting: (name) => `Dag ${name},`,
-    intro: (company) => `Dit gebeurde er de afgelopen week bij ${company}.`,
+    intro: (company) => `Dit gebeurde de afgelopen week bij ${company}.`,
     changed: (count) => `Gewijzigde locaties (${count})`,
     notes: (count) => `Nieuwe notities (${count})`,
     more: (count) => `  en nog ${count}`,
     tasks: 'Uw open taken',
     due: 'uiterlijk',
     late: 'te laat',
-    off: 'U krijgt deze mail elke maandag. Uitzetten kan bij uw instellingen:',
+    off: 'U krijgt deze e-mail elke maandag. U kunt de e-mail uitzetten bij uw instellingen:',
   },
   en: {
     greeting: (name) => `Hello ${name},`,
@@ -56,7 +56,7 @@ const words: Readonly<Record<keyof Label, Words>> = {
     tasks: 'Your open tasks',
     due: 'due',
     late: 'late',
-    off: 'You get this mail every Monday. Turn it off in your settings:',
+    off: 'You get this e-mail every Monday. You can turn it off in your settings:',
   },
 };
 
@@ -99,11 +99,11 @@ function textIn(language: keyof Label, digest: Digest): string {
 
 export const digestMail: MailOf<Digest> = {
   nl: (digest) => ({
-    subject: `Uw week in Kavel: ${digest.changedCount} gewijzigde locaties, ${digest.tasks.length} open taken`,
+    subject: `Uw week in Kavel: ${digest.changedCount} gewijzigde ${digest.changedCount === 1 ? 'locatie' : 'locaties'}, ${digest.tasks.length} open ${digest.tasks.length === 1 ? 'taak' : 'taken'}`,
     text: textIn('nl', digest),
   }),
   en: (digest) => ({
-    subject: `Your week in Kavel: ${digest.changedCount} changed locations, ${digest.tasks.length} open tasks`,
+    subject: `Your week in Kavel: ${digest.changedCount} ${digest.changedCount === 1 ? 'location' : 'locations'} changed, ${digest.tasks.length} open ${digest.tasks.length === 1 ? 'task' : 'tasks'}`,
     text: textIn('en', digest),
   }),
 };

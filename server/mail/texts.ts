@@ -13,11 +13,11 @@ type Mail = MailOf<Linked>;
 export const resetMail: Mail = {
   en: ({ link, username }) => ({
     subject: 'A new password for Kavel',
-    text: `Somebody asked for a new password for ${username}.\n\nChoose it here, within 30 minutes:\n${link}\n\nWas it not you? Then do nothing: your password stays as it is.\n`,
+    text: `Somebody asked for a new password for ${username}.\n\nChoose the new password here, within 30 minutes:\n${link}\n\nWas it not you? Then you need not do anything: your password stays the same.\n`,
   }),
   nl: ({ link, username }) => ({
     subject: 'Een nieuw wachtwoord voor Kavel',
-    text: `Er is een nieuw wachtwoord gevraagd voor ${username}.\n\nKies het hier, binnen 30 minuten:\n${link}\n\nWas u dit niet? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.\n`,
+    text: `Er is een nieuw wachtwoord gevraagd voor ${username}.\n\nKies hier het nieuwe wachtwoord, binnen 30 minuten:\n${link}\n\nWas u dit niet? Dan hoeft u niets te doen: uw wachtwoord blijft hetzelfde.\n`,
   }),
 };
 

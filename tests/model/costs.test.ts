@@ -12,7 +12,7 @@ describe('suggested costs', () => {
       ['Fees', 'percentage_of_construction', 'additional', 12],
       ['Permit charges', 'percentage_of_construction', 'additional', 2.5],
       ['Overhead', 'percentage_of_construction', 'additional', 4],
-      ['Unforeseen', 'percentage_of_construction', 'unforeseen', 5],
+      ['Contingency', 'percentage_of_construction', 'unforeseen', 5],
       ['Financing', 'total', 'financing', 3],
     ]);
   });

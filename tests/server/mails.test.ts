@@ -58,7 +58,7 @@ describe('the weekly summary', () => {
     await task({ name: 'Volgend jaar', targetAt: new Date(Date.now() + 300 * DAY).toISOString() });
     expect(await sendDigests(knex, { mailer, publicUrl })).toEqual({ sent: 2, quiet: 0 });
     const [mine, theirs] = ['user', 'other'].map((name) => sent.find(({ to }) => to === `${name}@example.org`)!);
-    expect(mine!.subject).toBe('Uw week in Kavel: 1 gewijzigde locaties, 1 open taken');
+    expect(mine!.subject).toBe('Uw week in Kavel: 1 gewijzigde locatie, 1 open taak');
     expect(mine!.text).toContain(`Havenkade\n  ${publicUrl}/locations/list/${own.location}`);
     expect(mine!.text).toContain('- Bod uitwerken (Havenkade), uiterlijk 3 februari 2020 (te laat)');
     expect(mine!.text).toContain(`${publicUrl}/settings/general/user`);

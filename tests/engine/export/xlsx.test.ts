@@ -84,16 +84,16 @@ describe.each(conceptIds)('workbook of %s', (id) => {
   it('has formulas that give the figures', async () => {
     const source = await sourceOf(id);
     const sheets = read(await exportXlsx(source));
-    expect([...sheets.keys()]).toEqual(['Figures', 'Floors', 'Units', 'Messages']);
+    expect([...sheets.keys()]).toEqual(['Figures', 'Storeys', 'Units', 'Messages']);
     const figures = sheets.get('Figures')!;
     const last = String.fromCharCode(67 + source.result.buildings.length);
     const labels = {
       gfa: 'Gross floor area',
       nfa: 'Net floor area',
-      gsi: 'Ground space index',
-      fsi: 'Floor space index',
-      osr: 'Open space ratio',
-      layers: 'Average number of layers',
+      gsi: 'Ground space index (GSI)',
+      fsi: 'Floor space index (FSI)',
+      osr: 'Open space ratio (OSR)',
+      layers: 'Average storeys (L)',
     };
     for (const [key, label] of Object.entries(labels)) {
       const at = `${last}${find(figures, label).slice(1)}`;
@@ -101,7 +101,7 @@ describe.each(conceptIds)('workbook of %s', (id) => {
       expect(figures.get(at)!.formula).not.toMatch(/^=/);
       expect(computed(figures, at)).toBeCloseTo(figure(source.result.figures, key), 5);
     }
-    const floors = sheets.get('Floors')!;
+    const floors = sheets.get('Storeys')!;
     const row = find(floors, 'Total').slice(1);
     expect(floors.get(`J${row}`)!.formula).toMatch(/^SUM\(J2:J\d+\)$/);
     expect(computed(floors, `J${row}`)).toBeCloseTo(figure(source.result.figures, 'gfa'), 4);
@@ -143,7 +143,7 @@ it('says which name is in no list, and where it stands', async () => {
 
 it('speaks Dutch', async () => {
   const sheets = read(await exportXlsx(await sourceOf('RC02'), { language: 'nl' }));
-  expect([...sheets.keys()]).toEqual(['Kengetallen', 'Verdiepingen', 'Eenheden', 'Meldingen']);
+  expect([...sheets.keys()]).toEqual(['Kengetallen', 'Bouwlagen', 'Eenheden', 'Meldingen']);
   find(sheets.get('Kengetallen')!, 'Bruto vloeroppervlak (BVO)');
-  find(sheets.get('Verdiepingen')!, 'Begane grond');
+  find(sheets.get('Bouwlagen')!, 'Begane grond');
 });
