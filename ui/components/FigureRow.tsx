@@ -19,7 +19,6 @@ export interface FigureRowProps {
 export function FigureRow({ label, value, unit = '1', decimals = decimalsOf(unit), emphasis, title }: FigureRowProps) {
   const language = useLanguage();
   const delta = useDelta(value ?? null, decimals);
-  const isMoney = unit === 'EUR';
   const parts = value === null || value === undefined ? null : measureParts(value, unit, decimals, language);
   return (
     <div className={classes.row} data-emphasis={emphasis || undefined} title={title}>
@@ -33,9 +32,9 @@ export function FigureRow({ label, value, unit = '1', decimals = decimalsOf(unit
             {formatNumber(Math.abs(delta), decimals, language)}
           </span>
         )}
-        {parts && isMoney ? <span className={classes.unit}>{parts.unit} </span> : null}
+        {parts?.before ? <span className={classes.unit}>{parts.before}</span> : null}
         {parts ? parts.number : '–'}
-        {parts?.unit && !isMoney ? <span className={classes.unit}> {parts.unit}</span> : null}
+        {parts?.after ? <span className={classes.unit}>{parts.after}</span> : null}
       </span>
     </div>
   );

@@ -81,15 +81,34 @@ export function unitSymbol(unit: MeasureUnit, language = currentLanguage()): str
 
 export const decimalsOf = (unit: MeasureUnit | undefined): number => (unit ? (unitDecimals[unit] ?? 2) : 2);
 
+/** A number with what stands before and behind it, spaces included. */
+export interface MeasureParts {
+  before: string;
+  number: string;
+  after: string;
+}
+
 /** A number and its unit apart, so that the unit can be set lighter. Radians are shown as degrees. */
 export function measureParts(
   value: number,
   unit: MeasureUnit,
   decimals = decimalsOf(unit),
   language = currentLanguage(),
-): { number: string; unit: string } {
+): MeasureParts {
   const shown = unit === 'rad' ? (value * 180) / Math.PI : value;
-  return { number: formatNumber(shown, decimals, language), unit: unitSymbol(unit, language) };
+  return partsOf(formatNumber(shown, decimals, language), unit, language);
+}
+
+/** The sign of money stands before the amount; in English against it, behind a minus. */
+function partsOf(number: string, unit: MeasureUnit, language: Language): MeasureParts {
+  const symbol = unitSymbol(unit, language);
+  if (unit === 'EUR') {
+    if (language === 'nl') return { before: `${symbol}\u00a0`, number, after: '' };
+    const [, sign, amount] = /^([-−]?)(.*)$/.exec(number)!;
+    return { before: `${sign}${symbol}`, number: amount!, after: '' };
+  }
+  const isClose = symbol === '' || symbol === '°' || symbol === '%' || symbol.startsWith('/');
+  return { before: '', number, after: `${isClose ? '' : '\u00a0'}${symbol}` };
 }
 
 /** `1.234,5 m²`, `12.30 m`, `€ 1.234.567`, `45°`. */
@@ -99,15 +118,14 @@ export function formatMeasure(
   decimals = decimalsOf(unit),
   language = currentLanguage(),
 ): string {
-  return withSymbol(measureParts(value, unit, decimals, language).number, unit, language);
+  return joined(measureParts(value, unit, decimals, language));
 }
 
-/** The symbol of a unit beside a number that is already written; that of money before it. */
-export function withSymbol(number: string, unit: MeasureUnit, language = currentLanguage()): string {
-  const symbol = unitSymbol(unit, language);
-  if (unit === 'EUR') return language === 'nl' ? `€\u00a0${number}` : number.replace(/^[-−]?/, '$&€');
-  return `${number}${symbol === '' || symbol === '°' || symbol.startsWith('/') ? '' : '\u00a0'}${symbol}`;
-}
+/** The symbol of a unit beside a number that is already written. */
+export const withSymbol = (number: string, unit: MeasureUnit, language = currentLanguage()): string =>
+  joined(partsOf(number, unit, language));
+
+const joined = ({ before, number, after }: MeasureParts): string => `${before}${number}${after}`;
 
 export const formatArea = (value: number, language = currentLanguage(), decimals = 1): string =>
   formatMeasure(value, 'm2', decimals, language);

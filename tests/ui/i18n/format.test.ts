@@ -53,7 +53,7 @@ describe('measures', () => {
 
   it('show radians as degrees', () => {
     expect(formatMeasure(Math.PI / 2, 'rad', 0, 'en')).toBe('90°');
-    expect(measureParts(-Math.PI, 'rad', 0, 'nl')).toEqual({ number: '−180', unit: '°' });
+    expect(measureParts(-Math.PI, 'rad', 0, 'nl')).toEqual({ before: '', number: '−180', after: '°' });
   });
 
   it('turn plots above a hectare into hectares', () => {
@@ -69,6 +69,19 @@ describe('money', () => {
     expect(formatMoney(1_234_567, 'en')).toBe('€1,234,567');
     expect(formatMoney(-1_200, 'nl')).toBe(`€${_}−1.200`);
     expect(formatMoney(-1_200, 'en')).toBe('−€1,200');
+  });
+
+  it('has its sign before the amount where they are apart', () => {
+    expect(measureParts(-1_200, 'EUR', 0, 'nl')).toEqual({ before: `€${_}`, number: '−1.200', after: '' });
+    expect(measureParts(-1_200, 'EUR', 0, 'en')).toEqual({ before: '−€', number: '1,200', after: '' });
+  });
+});
+
+describe('percentages', () => {
+  it('stand against their number, in both languages', () => {
+    expect(formatMeasure(12.5, '%', 1, 'nl')).toBe('12,5%');
+    expect(formatMeasure(12.5, '%', 1, 'en')).toBe('12.5%');
+    expect(measureParts(12.5, '%', 1, 'en')).toEqual({ before: '', number: '12.5', after: '%' });
   });
 });
 

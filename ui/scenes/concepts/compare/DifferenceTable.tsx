@@ -147,11 +147,11 @@ function Amount({ value, unit, decimals, outOf }: AmountProps) {
   if (value === null) return '–';
   if (outOf !== undefined) return t(texts.outOf, { value, count: outOf });
   if (unit === 'EUR') return formatMoney(value, undefined, decimals);
-  const { number, unit: symbol } = measureParts(value, unit, decimals);
+  const { number, after } = measureParts(value, unit, decimals);
   return (
     <>
       {number}
-      {symbol ? <span className={classes.unit}>{`\u00a0${symbol}`}</span> : null}
+      {after ? <span className={classes.unit}>{after}</span> : null}
     </>
   );
 }

@@ -91,8 +91,8 @@ export class FigureCell {
       cell.className = classes.value!;
       delete cell.dataset['tip'];
       cell.replaceChildren(number);
-      if (parts.unit) {
-        unit.textContent = ` ${parts.unit}`;
+      if (parts.after) {
+        unit.textContent = parts.after;
         cell.append(unit);
       }
     }

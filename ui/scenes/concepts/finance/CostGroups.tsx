@@ -8,7 +8,7 @@ import type { Label } from '../../../../model/enums/enumeration.ts';
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
 import { nextOrder } from '../../../../model/rules/order.ts';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
-import { formatMoney, formatNumber, formatPlain } from '../../../i18n/format.ts';
+import { formatMoney, formatPlain } from '../../../i18n/format.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { rowKey } from '../../../stores/localids.ts';
@@ -121,7 +121,7 @@ const shares: Readonly<Partial<Record<Cost['type'], Label>>> = {
 };
 
 function basisText({ type, parameter }: Cost, t: Translate): string {
-  if (type === 'per_sqm_floor') return `€ ${formatNumber(parameter)}/m²`;
+  if (type === 'per_sqm_floor') return `${formatMoney(parameter)}/m²`;
   const share = shares[type];
   return share ? t(share, { share: formatPlain(parameter, 2) }) : '';
 }
