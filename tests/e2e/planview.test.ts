@@ -83,7 +83,7 @@ describe.each(inLanguage('en'))('the plan view, in %s', (language) => {
         await hands.press(
           page
             .getByRole('listitem')
-            .getByRole('button', { name: /Wooneenheid/ })
+            .getByRole('button', { name: /Eenheid/ })
             .first(),
         );
       await page.locator('path[data-lit="selected"]').waitFor(WAIT);

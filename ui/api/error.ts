@@ -62,6 +62,6 @@ function fieldMessages(value: unknown): Record<string, Label> {
 
 function fallbackText(status: number): Label {
   if (status === NO_ANSWER) return { en: 'The server cannot be reached.', nl: 'De server is niet bereikbaar.' };
-  if (status === 404) return { en: 'This does not exist any more.', nl: 'Dit bestaat niet meer.' };
+  if (status === 404) return { en: 'This no longer exists.', nl: 'Dit bestaat niet meer.' };
   return { en: 'The server could not do this.', nl: 'De server kon dit niet uitvoeren.' };
 }

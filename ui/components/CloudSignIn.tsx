@@ -11,24 +11,24 @@ const texts = defineTexts({
   invitation: { en: 'Use a Microsoft account instead', nl: 'Liever een Microsoft-account gebruiken' },
   failed: { en: 'That did not work. Try again.', nl: 'Dat is niet gelukt. Probeer het opnieuw.' },
   provider_refused: {
-    en: 'Signing in at Microsoft did not succeed. Try again.',
-    nl: 'Aanmelden bij Microsoft is niet gelukt. Probeer het opnieuw.',
+    en: 'Signing in with Microsoft failed. Try again.',
+    nl: 'Aanmelden met Microsoft is niet gelukt. Probeer het opnieuw.',
   },
   unknown_identity: {
-    en: 'This Microsoft account belongs to nobody here yet. Use the link of your invitation, or sign in with your password and link it in your settings.',
-    nl: 'Dit Microsoft-account hoort hier nog bij niemand. Gebruik de link van uw uitnodiging, of meld u aan met uw wachtwoord en koppel het bij uw instellingen.',
+    en: 'This Microsoft account is not linked to anybody here yet. Use the link in your invitation, or sign in with your password and link it in your settings.',
+    nl: 'Dit Microsoft-account is hier nog aan niemand gekoppeld. Gebruik de link in uw uitnodiging, of meld u aan met uw wachtwoord en koppel het account bij uw instellingen.',
   },
   tenant_not_allowed: {
-    en: 'Your company does not let this Microsoft organisation sign in. Ask its administrator.',
-    nl: 'Uw bedrijf laat deze Microsoft-organisatie niet aanmelden. Vraag het de beheerder.',
+    en: 'Your company does not allow sign-in from this Microsoft organisation. Ask the administrator of your company.',
+    nl: 'Uw bedrijf staat aanmelden vanuit deze Microsoft-organisatie niet toe. Vraag het de beheerder van uw bedrijf.',
   },
   identity_taken: {
-    en: 'This Microsoft account belongs to somebody else here.',
-    nl: 'Dit Microsoft-account hoort hier al bij iemand anders.',
+    en: 'This Microsoft account is already linked to somebody else here.',
+    nl: 'Dit Microsoft-account is hier al aan iemand anders gekoppeld.',
   },
   link_over: {
-    en: 'This link was used before or is too old. Ask for a new one.',
-    nl: 'Deze link is al gebruikt of te oud. Vraag een nieuwe aan.',
+    en: 'This link was already used or has expired. Ask for a new one.',
+    nl: 'Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.',
   },
 });
 const refusals = ['provider_refused', 'unknown_identity', 'tenant_not_allowed', 'identity_taken', 'link_over'] as const;

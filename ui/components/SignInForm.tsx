@@ -14,8 +14,8 @@ const texts = defineTexts({
   capsLock: { en: 'Caps Lock is on', nl: 'Caps Lock staat aan' },
   show: { en: 'Show or hide the password', nl: 'Wachtwoord tonen of verbergen' },
   wrong: {
-    en: 'User name and password do not match. Check both and try again.',
-    nl: 'Gebruikersnaam en wachtwoord horen niet bij elkaar. Controleer beide en probeer het opnieuw.',
+    en: 'The user name or password is not right. Check both and try again.',
+    nl: 'Gebruikersnaam of wachtwoord klopt niet. Controleer beide en probeer het opnieuw.',
   },
   tooOften: {
     en: 'Too many attempts. Wait a few minutes, then try again.',

@@ -3,11 +3,11 @@ import { defineTexts } from '../i18n/texts.ts';
 export const texts = defineTexts({
   loading: { en: 'Loading', nl: 'Laden' },
   failed: { en: 'This could not be loaded', nl: 'Dit kon niet worden geladen' },
-  failedSafe: { en: 'Your work is safe. Try again in a moment.', nl: 'Uw werk is veilig. Probeer het zo opnieuw.' },
-  gone: { en: 'This does not exist any more', nl: 'Dit bestaat niet meer' },
+  failedSafe: { en: 'Your work is safe. Try again in a moment.', nl: 'Uw werk is veilig. Probeer het straks opnieuw.' },
+  gone: { en: 'This no longer exists', nl: 'Dit bestaat niet meer' },
   goneText: {
     en: 'It may have been deleted, or it belongs to another company.',
-    nl: 'Het kan verwijderd zijn, of bij een ander bedrijf horen.',
+    nl: 'Misschien is het verwijderd, of hoort het bij een ander bedrijf.',
   },
   retry: { en: 'Try again', nl: 'Opnieuw proberen' },
   close: { en: 'Close', nl: 'Sluiten' },

@@ -2,10 +2,10 @@
 import { defineTexts } from '../i18n/texts.ts';
 
 export const texts = defineTexts({
-  loading: { en: 'Setting up the model', nl: 'Model opzetten' },
+  loading: { en: 'Loading the model', nl: 'Model laden' },
   lost: {
-    en: 'The graphics card has let go of the model. Your work is safe. The model comes back by itself; if it does not, reload the page.',
-    nl: 'De grafische kaart heeft het model losgelaten. Uw werk is veilig. Het model komt vanzelf terug; zo niet, laad de pagina dan opnieuw.',
+    en: 'The 3D view was interrupted and will reload. Your work is safe. If the view stays empty, reload the page.',
+    nl: 'De 3D-weergave werd onderbroken en wordt opnieuw geladen. Uw werk is veilig. Blijft het beeld leeg, laad de pagina dan opnieuw.',
   },
   prompt: { en: 'Tool', nl: 'Gereedschap' },
   cancel: { en: 'Cancel (Esc)', nl: 'Annuleren (Esc)' },
@@ -25,20 +25,20 @@ export const texts = defineTexts({
   spacing: { en: 'Spacing', nl: 'Tussenmaat' },
   spacingAcross: { en: 'Across', nl: 'Dwars' },
   boxCorner: {
-    en: 'Press at a corner and drag to the opposite one, or type where the corner is.',
-    nl: 'Druk op een hoek en sleep naar de hoek ertegenover, of typ waar de hoek ligt.',
+    en: 'Press at a corner and drag to the opposite corner, or type the place of the corner.',
+    nl: 'Druk op een hoek en sleep naar de hoek ertegenover, of typ de plaats van de hoek.',
   },
   boxStretch: {
-    en: 'Let go at the opposite corner, or type sizes and press Enter. Shift: without snapping.',
+    en: 'Release at the opposite corner, or type sizes and press Enter. Shift: without snapping.',
     nl: 'Laat los op de hoek ertegenover, of typ maten en druk op Enter. Shift: zonder vastklikken.',
   },
   firstPoint: {
-    en: 'Click the first corner, or type where it is.',
-    nl: 'Klik de eerste hoek aan, of typ waar die ligt.',
+    en: 'Click the first corner, or type its place.',
+    nl: 'Klik de eerste hoek aan, of typ de plaats.',
   },
   nextPoint: {
-    en: 'Click the next corner, or type length and angle. Backspace takes the last one back.',
-    nl: 'Klik de volgende hoek aan, of typ lengte en hoek. Backspace haalt de laatste weg.',
+    en: 'Click the next corner, or type length and angle. Backspace removes the last corner.',
+    nl: 'Klik de volgende hoek aan, of typ lengte en hoek. Backspace verwijdert de laatste hoek.',
   },
   lastPoint: {
     en: 'Click the next corner, or the first one to close. Enter closes too.',
@@ -49,24 +49,24 @@ export const texts = defineTexts({
     nl: 'Nu het binnenterrein: klik de hoeken aan, of typ de diepte van het gebouw en druk op Enter.',
   },
   alongEdge: {
-    en: 'Click an edge of plot or street, or drag along it for a part. Arrow keys choose another edge.',
-    nl: 'Klik een rand van perceel of straat aan, of sleep erlangs voor een deel. Pijltjes kiezen een andere rand.',
+    en: 'Click an edge of a plot or street, or drag along part of it. Arrow keys choose another edge.',
+    nl: 'Klik een rand van een perceel of straat aan, of sleep langs een deel ervan. Pijltjestoetsen kiezen een andere rand.',
   },
   noEdges: {
     en: 'There is no plot or street here to follow. Draw a rectangle instead.',
     nl: 'Er is hier geen perceel of straat om te volgen. Teken in plaats daarvan een rechthoek.',
   },
   arrayLine: {
-    en: 'Point where the next one stands; type number and spacing. Click or Enter makes them.',
-    nl: 'Wijs aan waar de volgende staat; typ aantal en tussenmaat. Klik of Enter maakt ze.',
+    en: 'Point at the place of the next building, or type number and spacing. Click or press Enter to make them.',
+    nl: 'Wijs de plaats van het volgende gebouw aan, of typ aantal en tussenmaat. Klik of druk op Enter om ze te maken.',
   },
   arrayGrid: {
-    en: 'Point at the diagonal neighbour; type columns, rows and spacing. Click or Enter makes them.',
-    nl: 'Wijs de schuine buur aan; typ kolommen, rijen en tussenmaat. Klik of Enter maakt ze.',
+    en: 'Point at the place of the diagonal neighbour, or type columns, rows and spacing. Click or press Enter to make them.',
+    nl: 'Wijs de plaats van het gebouw schuin ernaast aan, of typ kolommen, rijen en tussenmaat. Klik of druk op Enter om ze te maken.',
   },
   arrayCourt: {
-    en: 'Point at the middle of the courtyard; type the number. Click or Enter makes them.',
-    nl: 'Wijs het midden van het binnenterrein aan; typ het aantal. Klik of Enter maakt ze.',
+    en: 'Point at the middle of the courtyard and type the number. Click or press Enter to make them.',
+    nl: 'Wijs het midden van het binnenterrein aan en typ het aantal. Klik of druk op Enter om ze te maken.',
   },
   mirrorFrom: {
     en: 'Click a point of the mirror line, or an edge to mirror about.',
@@ -77,26 +77,26 @@ export const texts = defineTexts({
     nl: 'Klik een tweede punt van de lijn aan, of typ de richting.',
   },
   keepOriginal: { en: 'Keep the original', nl: 'Origineel behouden' },
-  moveOriginal: { en: 'Without the original', nl: 'Zonder origineel' },
+  moveOriginal: { en: 'Remove the original', nl: 'Origineel verwijderen' },
   measureFrom: {
-    en: 'Click where to measure from, or type the point.',
-    nl: 'Klik aan vanwaar u meet, of typ het punt.',
+    en: 'Click the point to measure from, or type it.',
+    nl: 'Klik het punt aan vanwaar u meet, of typ het.',
   },
   measureTo: {
-    en: 'Click or type the next point; the first one again gives the area. Enter starts anew.',
-    nl: 'Klik of typ het volgende punt; het eerste nogmaals geeft de oppervlakte. Enter begint opnieuw.',
+    en: 'Click or type the next point. Click the first point again for the area. Enter starts again.',
+    nl: 'Klik of typ het volgende punt. Klik het eerste punt nogmaals aan voor het oppervlak. Enter begint opnieuw.',
   },
-  measured: { en: 'Click to measure anew.', nl: 'Klik om opnieuw te meten.' },
+  measured: { en: 'Click to measure again.', nl: 'Klik om opnieuw te meten.' },
   marquee: {
-    en: 'Drag a box: to the right takes what lies within, to the left also what it touches.',
-    nl: 'Sleep een kader: naar rechts kiest wat erbinnen ligt, naar links ook wat het raakt.',
+    en: 'Drag a box: to the right selects what lies within, to the left also what it touches.',
+    nl: 'Sleep een kader: naar rechts selecteert wat erbinnen ligt, naar links ook wat het raakt.',
   },
   total: { en: 'Total {value}', nl: 'Totaal {value}' },
   perimeter: { en: 'Perimeter {value}', nl: 'Omtrek {value}' },
   typed: { en: 'Type the value and press Enter.', nl: 'Typ de waarde en druk op Enter.' },
   storeys: { en: 'Storeys', nl: 'Bouwlagen' },
   rotation: { en: 'Rotation', nl: 'Rotatie' },
-  vertex: { en: 'Drag the corner; double-click removes it', nl: 'Versleep de hoek; dubbelklikken verwijdert hem' },
+  vertex: { en: 'Drag the corner; double-click removes it', nl: 'Versleep de hoek; dubbelklikken verwijdert de hoek' },
   edge: { en: 'Drag the edge', nl: 'Versleep de rand' },
   insert: { en: 'Drag to add a corner', nl: 'Sleep om een hoek toe te voegen' },
   setback: { en: 'Setback of {name}', nl: 'Terugligging van {name}' },

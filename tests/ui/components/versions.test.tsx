@@ -113,7 +113,7 @@ describe('the list of versions', () => {
   it('names who, what and which is now, and moves by the arrow keys', () => {
     expect(buttons().map((each) => each.textContent)).toEqual([
       expect.stringMatching(/^Noor BakkerNow.*Name$/),
-      expect.stringMatching(/^Outside the company.*Name, /),
+      expect.stringMatching(/^From outside the company.*Name, /),
       expect.stringMatching(/^Noor Bakker/),
       'First version',
     ]);
@@ -181,7 +181,7 @@ describe('the versions of a concept', () => {
       'First version',
     ]);
     fireEvent.click(heads[0]!);
-    fireEvent.click(screen.getByRole('button', { name: 'Bring back: Toren' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Restore: Toren' }));
     await vi.waitFor(() => expect(recordOf('building', 9)).toMatchObject({ name: 'Toren' }));
     expect(fakeServer.get('building', 9)!.deleted).toBe(false);
   });

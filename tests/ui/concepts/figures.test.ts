@@ -49,10 +49,10 @@ describe('messages as sentences', () => {
   });
 
   it('tell what was needed and found, in its unit', () => {
-    expect(messageDetail(message({}))).toBe('70 needed, 32 found');
-    expect(messageDetail(message({ message: 'LENGTH_UNUSED', target: 0, value: 1.25 }))).toBe('1.25\u00a0m found');
+    expect(messageDetail(message({}))).toBe('70 required, 32 present');
+    expect(messageDetail(message({ message: 'LENGTH_UNUSED', target: 0, value: 1.25 }))).toBe('1.25\u00a0m');
     expect(messageDetail(message({ message: 'MIX_DEVIATION', target: 0.5, value: 0.42 }))).toBe(
-      '50\u00a0% needed, 42\u00a0% found',
+      '50% required, 42% present',
     );
   });
 
@@ -66,12 +66,12 @@ describe('messages as sentences', () => {
   it('tell which version has which rules', () => {
     const ahead = message({ message: 'RULE_SET_MISSING', severity: 'info', target: 3, value: 3.7 });
     expect(messageDetail(ahead)).toBe('version 3.7, rule set 3');
-    expect(messageDetail({ ...ahead, message: 'VERSION_UNSUPPORTED', value: 2 })).toBe('3 needed, 2 found');
+    expect(messageDetail({ ...ahead, message: 'VERSION_UNSUPPORTED', value: 2 })).toBe('from 3, here 2');
   });
 
   it('tell how far away a plot may lie', () => {
     const far = message({ message: 'PLOT_TOO_FAR', target: 5368.70912, value: 487_100, place: 'plot.rects[0]' });
-    expect(messageDetail(far)).toBe('5,368.71\u00a0m at most, 487,100.00\u00a0m found');
+    expect(messageDetail(far)).toBe('at most 5,368.71\u00a0m, here 487,100.00\u00a0m');
   });
 
   it('leave out what says nothing', () => {

@@ -29,9 +29,9 @@ it('says what is missing instead of a loss that nobody will make, and works it o
   expect(screen.getByRole('status').textContent).toBe('Incomplete: 2 of 3 prices missing');
   expect(line('result').textContent).toBe('Result–');
   expect(line('total_costs').textContent).toContain('117,000,000');
-  expect(document.body.textContent).not.toContain('no value left');
+  expect(document.body.textContent).not.toContain('no residual value');
   fireEvent.click(screen.getByRole('button', { name: 'Count missing prices as € 0' }));
-  expect(line('result').textContent).toContain('−117,000,000');
+  expect(line('result').textContent).toContain('−€117,000,000');
   expect(line('result').querySelector('[data-emphasis]')).toBeNull();
 });
 
@@ -44,5 +44,5 @@ it('says that there is nothing to sell yet', () => {
 it('shows what it comes to when all prices are there, a loss too', () => {
   const line = show(found(1000));
   expect(screen.queryByRole('status')).toBeNull();
-  expect(line('result').querySelector('[data-emphasis]')?.textContent).toContain('−117,000,000');
+  expect(line('result').querySelector('[data-emphasis]')?.textContent).toContain('−€117,000,000');
 });

@@ -54,7 +54,7 @@ describe('the button', () => {
 
 describe('somebody who came back without success', () => {
   it.each([
-    ['tenant_not_allowed', 'does not let this Microsoft organisation'],
+    ['tenant_not_allowed', 'does not allow sign-in from this Microsoft organisation'],
     ['something_new', 'That did not work'],
   ])('reads why: %s', (refused, words) => {
     window.history.replaceState(null, '', `/login/login?refused=${refused}`);

@@ -46,7 +46,7 @@ describe('what was deleted', () => {
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows[0]).toMatch(/^WerfLocation, with 2 concepts3 days ago by Fatima87 days left/);
     expect(rows[1]).toMatch(/^A, B, C and 2 moreNotesjust now90 days left/);
-    fireEvent.click(screen.getByRole('button', { name: 'Bring back: Werf' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Restore: Werf' }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith('POST', '/location/restore/4'));
     await waitFor(() => expect(sent.mock.calls.filter(([, path]) => path === '/deleted/list')).toHaveLength(2));
   });

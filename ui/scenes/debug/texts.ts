@@ -25,7 +25,7 @@ export const texts = defineTexts({
     nl: '{calls} tekenopdrachten, {triangles} driehoeken; {near} dichtbij, {far} ver, {waiting} wachtend',
   },
   engine: { en: 'Engine {release}, {elapsed} ms', nl: 'Engine {release}, {elapsed} ms' },
-  storey: { en: 'Storey', nl: 'Laag' },
+  storey: { en: 'Storey', nl: 'Bouwlaag' },
   edges: pages.debugEdges,
   edgesCount: {
     en: '{spaces} faces, {walls} walls, {openings} openings',
@@ -34,7 +34,7 @@ export const texts = defineTexts({
   face: { en: 'Face', nl: 'Vlak' },
   kind: { en: 'Kind', nl: 'Soort' },
   net: { en: 'Net m²', nl: 'Netto m²' },
-  facades: { en: 'Façade edges', nl: 'Gevelranden' },
+  facades: { en: 'Facade edges', nl: 'Gevelranden' },
   sun: pages.debugSuns,
   hour: { en: 'Hour', nl: 'Uur' },
   altitude: { en: 'Altitude', nl: 'Hoogte' },

@@ -20,40 +20,40 @@ export const glossary: readonly { title: Label; items: readonly Definition[] }[]
         key: 'gfa',
         short: { en: 'GFA, Dutch BVO', nl: 'BVO' },
         text: {
-          en: 'Area inside the outer face of the outer walls, for every storey, added up. Walls, stairs, lifts and shafts count; voids over 4 m², open galleries and balconies do not.',
-          nl: 'Oppervlakte binnen de buitenzijde van de buitenwanden, per verdieping, opgeteld. Wanden, trappen, liften en schachten tellen mee; vides boven 4 m², open galerijen en balkons niet.',
+          en: 'Area inside the outer face of the outer walls, of all storeys together. Walls, stairs, lifts and shafts count; voids over 4 m², open galleries and balconies do not.',
+          nl: 'Oppervlak binnen de buitenzijde van de buitenwanden, van alle bouwlagen samen. Wanden, trappen, liften en schachten tellen mee; vides groter dan 4 m², open galerijen en balkons niet.',
         },
       },
       {
         key: 'nfa',
         short: { en: 'NFA, Dutch NVO', nl: 'NVO' },
         text: {
-          en: 'Clear area of all spaces between walls: units, corridors, cores, storage. Without shafts and without floor lower than 1.5 m.',
-          nl: 'Vrije oppervlakte van alle ruimten tussen wanden: eenheden, gangen, kernen, bergingen. Zonder schachten en zonder vloer onder 1,5 m hoogte.',
+          en: 'Clear area of all spaces between walls: units, corridors, cores, storage. Without shafts and without floor with less than 1.5 m of height.',
+          nl: 'Vrij oppervlak van alle ruimten tussen wanden: eenheden, gangen, kernen, bergingen. Zonder schachten en zonder vloer met minder dan 1,5 m hoogte.',
         },
       },
       {
         key: 'gbo',
-        short: { en: 'GO, Dutch GBO', nl: 'GBO' },
+        short: { en: 'Usable area, Dutch GBO', nl: 'GBO' },
         text: {
-          en: 'Area of dwellings between their enclosing walls, shaft deducted. Sizes of units are in this measure.',
-          nl: 'Oppervlakte van woningen binnen hun omsluitende wanden, zonder schacht. Maten van eenheden zijn in deze maat.',
+          en: 'Area of dwellings between their enclosing walls, shaft deducted. Sizes of units are usable areas.',
+          nl: 'Oppervlak van woningen binnen de omsluitende wanden, zonder schacht. De grootte van eenheden is in GBO.',
         },
       },
       {
         key: 'lfa',
         short: { en: 'LFA, Dutch VVO', nl: 'VVO' },
         text: {
-          en: 'Area that can be let in functions other than housing: without cores, plant rooms and parking.',
-          nl: 'Verhuurbare oppervlakte van functies anders dan wonen: zonder kernen, technische ruimten en parkeren.',
+          en: 'Lettable area of functions other than housing: without cores, plant rooms and parking.',
+          nl: 'Verhuurbaar oppervlak van andere functies dan wonen: zonder kernen, technische ruimten en parkeren.',
         },
       },
       {
         key: 'efficiency',
-        formula: { en: '(GO + LFA) / GFA', nl: '(GBO + VVO) / BVO' },
+        formula: { en: '(usable area + LFA) / GFA', nl: '(GBO + VVO) / BVO' },
         text: {
-          en: 'How much of what is built can be used or let. Valuers call it vormfactor too.',
-          nl: 'Hoeveel van wat er gebouwd wordt bruikbaar of verhuurbaar is. Taxateurs noemen dit ook vormfactor.',
+          en: 'The part of the built area that can be used or let. Dutch valuers call this vormfactor.',
+          nl: 'Het deel van het gebouwde oppervlak dat bruikbaar of verhuurbaar is. Taxateurs noemen dit vormfactor.',
         },
       },
     ],
@@ -64,15 +64,15 @@ export const glossary: readonly { title: Label; items: readonly Definition[] }[]
       {
         key: 'plotarea',
         text: {
-          en: 'Area of the cadastral plots of the location together.',
-          nl: 'Oppervlakte van de kadastrale percelen van de locatie samen.',
+          en: 'Total area of the plots of the location.',
+          nl: 'Totaal oppervlak van de percelen van de locatie.',
         },
       },
       {
         key: 'footprint',
         text: {
           en: 'Ground covered by buildings, seen from above.',
-          nl: 'Door gebouwen bedekte grond, van boven gezien.',
+          nl: 'Grond onder gebouwen, van boven gezien.',
         },
       },
       {
@@ -80,8 +80,8 @@ export const glossary: readonly { title: Label; items: readonly Definition[] }[]
         short: { en: 'GSI', nl: 'GSI' },
         formula: { en: 'footprint / plot area', nl: 'bebouwd oppervlak / perceeloppervlak' },
         text: {
-          en: 'Part of the plot that is built on. Buildings over each other count once.',
-          nl: 'Deel van het perceel dat bebouwd is. Overlappende gebouwen tellen één keer.',
+          en: 'Ground space index: the part of the plot that is built on. Overlaps count once.',
+          nl: 'Ground space index: het deel van het perceel dat bebouwd is. Overlap telt één keer. 0,60 is een bebouwingspercentage van 60%.',
         },
       },
       {
@@ -89,8 +89,8 @@ export const glossary: readonly { title: Label; items: readonly Definition[] }[]
         short: { en: 'FSI', nl: 'FSI' },
         formula: { en: 'gross floor area above ground / plot area', nl: 'BVO bovengronds / perceeloppervlak' },
         text: {
-          en: 'How much floor stands on the plot. Cellars are left out, parking above ground counts.',
-          nl: 'Hoeveel vloer er op het perceel staat. Kelders tellen niet mee, bovengronds parkeren wel.',
+          en: 'Floor space index: the floor area per m² of plot. Basements do not count; parking above ground does.',
+          nl: 'Floor space index: het vloeroppervlak per m² perceel. Kelders tellen niet mee, bovengronds parkeren wel.',
         },
       },
       {
@@ -98,8 +98,8 @@ export const glossary: readonly { title: Label; items: readonly Definition[] }[]
         short: { en: 'OSR', nl: 'OSR' },
         formula: same('(1 − GSI) / FSI'),
         text: {
-          en: 'Open ground for every square metre of floor.',
-          nl: 'Open grond per vierkante meter vloer.',
+          en: 'Open space ratio: open ground per m² of floor area.',
+          nl: 'Open space ratio: onbebouwde grond per m² vloeroppervlak.',
         },
       },
       {
@@ -107,25 +107,25 @@ export const glossary: readonly { title: Label; items: readonly Definition[] }[]
         short: { en: 'L', nl: 'L' },
         formula: same('FSI / GSI'),
         text: {
-          en: 'Storeys on average over the built ground; not the number of storeys of a building.',
-          nl: 'Gemiddeld aantal lagen op de bebouwde grond; niet het aantal lagen van een gebouw.',
+          en: 'Average number of storeys over the built-up ground; not the number of storeys of a building.',
+          nl: 'Gemiddeld aantal bouwlagen op de bebouwde grond; niet het aantal bouwlagen van een gebouw.',
         },
       },
       {
         key: 'unit_density',
-        text: { en: 'Units for every 10 000 m² of plot.', nl: 'Eenheden per 10.000 m² perceel.' },
+        text: { en: 'Units per 10,000 m² of plot.', nl: 'Eenheden per 10.000 m² perceel.' },
       },
     ],
   },
   {
-    title: { en: 'Envelope and parking', nl: 'Schil en parkeren' },
+    title: { en: 'Envelope and parking', nl: 'Gebouwschil en parkeren' },
     items: [
       {
         key: 'form_factor',
-        formula: { en: 'loss area / (GO + LFA)', nl: 'verliesoppervlak / (GBO + VVO)' },
+        formula: { en: 'heat-loss area / (usable area + LFA)', nl: 'verliesoppervlak / (GBO + VVO)' },
         text: {
-          en: 'Facades, roof and ground floor for every square metre that is used; lower is thriftier.',
-          nl: 'Gevels, dak en begane grond per gebruikte vierkante meter; lager is zuiniger.',
+          en: 'Facades, roof and ground floor per m² of usable area. Lower is more efficient.',
+          nl: 'Gevels, dak en begane-grondvloer per m² gebruiksoppervlak. Lager is zuiniger.',
         },
       },
       {
@@ -138,16 +138,16 @@ export const glossary: readonly { title: Label; items: readonly Definition[] }[]
         short: { en: 'PSI', nl: 'PSI' },
         formula: { en: 'parking area / plot area', nl: 'parkeeroppervlak / perceeloppervlak' },
         text: {
-          en: 'Lots, decks and garages on every level, stalls and aisles together.',
-          nl: 'Terreinen, dekken en garages op elk niveau, vakken en rijbanen samen.',
+          en: 'Parking space index: lots, decks and garages on every level, with stalls and aisles.',
+          nl: 'Parking space index: terreinen, dekken en garages op elk niveau, met vakken en rijbanen.',
         },
       },
       {
         key: 'parking_balance',
-        formula: { en: 'provided − required', nl: 'gerealiseerd − benodigd' },
+        formula: { en: 'provided − required', nl: 'aanwezig − benodigd' },
         text: {
-          en: 'Spaces left over or short against the norm of each unit.',
-          nl: 'Plaatsen over of tekort ten opzichte van de norm per eenheid.',
+          en: 'Parking spaces left over or short of the required number.',
+          nl: 'Parkeerplaatsen over of tekort ten opzichte van de parkeernorm.',
         },
       },
     ],

@@ -43,15 +43,15 @@ export const figureGroups: readonly FigureGroup[] = [
 /** What a figure is, in a sentence (domain.md 1). */
 export const definitions = defineTexts<FigureKey>({
   plotarea: {
-    en: 'Area of the plots of the location together.',
-    nl: 'Oppervlak van de percelen van de locatie samen.',
+    en: 'Total area of the plots of the location.',
+    nl: 'Totaal oppervlak van de percelen van de locatie.',
   },
   gfa: {
     en: 'Area inside the outer face of the outer walls, all storeys together. NEN 2580.',
-    nl: 'Oppervlak binnen de buitenzijde van de gevels, alle bouwlagen samen. NEN 2580.',
+    nl: 'Oppervlak binnen de buitenzijde van de gevels, van alle bouwlagen samen. NEN 2580.',
   },
-  gfa_above: { en: 'Gross floor area of the storeys above ground.', nl: 'BVO van de lagen boven maaiveld.' },
-  gfa_below: { en: 'Gross floor area of the storeys below ground.', nl: 'BVO van de lagen onder maaiveld.' },
+  gfa_above: { en: 'Gross floor area of the storeys above ground.', nl: 'BVO van de bouwlagen boven maaiveld.' },
+  gfa_below: { en: 'Gross floor area of the storeys below ground.', nl: 'BVO van de bouwlagen onder maaiveld.' },
   nfa: { en: 'Clear floor area between all walls. NEN 2580.', nl: 'Vloeroppervlak tussen alle wanden. NEN 2580.' },
   gridarea: {
     en: 'Area inside the outer walls, inner walls not deducted.',
@@ -62,43 +62,49 @@ export const definitions = defineTexts<FigureKey>({
     nl: 'Oppervlak van woningen tussen de omsluitende wanden, zonder schachten. NEN 2580.',
   },
   lfa: {
-    en: 'Area that can be let of functions other than dwellings. NEN 2580.',
+    en: 'Lettable area of functions other than housing. NEN 2580.',
     nl: 'Verhuurbaar oppervlak van andere functies dan wonen. NEN 2580.',
   },
-  gsi: { en: 'Built-up area divided by the plot area.', nl: 'Bebouwd oppervlak gedeeld door het perceeloppervlak.' },
-  fsi: {
-    en: 'Gross floor area above ground divided by the plot area.',
-    nl: 'BVO boven maaiveld gedeeld door het perceeloppervlak.',
+  gsi: {
+    en: 'Ground space index: built-up area divided by the plot area.',
+    nl: 'Ground space index: bebouwd oppervlak gedeeld door het perceeloppervlak. 0,60 is een bebouwingspercentage van 60%.',
   },
-  osr: { en: 'Open ground per m² of floor: (1 - GSI) / FSI.', nl: 'Open ruimte per m² vloer: (1 - GSI) / FSI.' },
+  fsi: {
+    en: 'Floor space index: gross floor area above ground divided by the plot area.',
+    nl: 'Floor space index: BVO boven maaiveld gedeeld door het perceeloppervlak.',
+  },
+  osr: {
+    en: 'Open space ratio: open ground per m² of floor area, (1 − GSI) / FSI.',
+    nl: 'Open space ratio: onbebouwde grond per m² vloeroppervlak, (1 − GSI) / FSI.',
+  },
   layers: { en: 'Average number of storeys: FSI / GSI.', nl: 'Gemiddeld aantal bouwlagen: FSI / GSI.' },
   psi: { en: 'Parking area divided by the plot area.', nl: 'Parkeeroppervlak gedeeld door het perceeloppervlak.' },
   footprint: {
-    en: 'Area of the lowest storey above ground.',
-    nl: 'Oppervlak van de laagste bouwlaag boven maaiveld.',
+    en: 'Ground covered by buildings. Overlaps count once.',
+    nl: 'Oppervlak van de grond onder gebouwen. Overlap telt één keer.',
   },
   facade: {
     en: 'Outer walls, gables and parapets together.',
     nl: 'Gevels, topgevels en dakranden samen.',
   },
   roof: { en: 'Flat and sloping roofs, terraces included.', nl: 'Platte en hellende daken, terrassen inbegrepen.' },
-  volume: { en: 'Volume above ground, roof included.', nl: 'Inhoud boven maaiveld, met het dak.' },
+  volume: { en: 'Volume above ground, roof included.', nl: 'Inhoud boven maaiveld, inclusief dak.' },
   loss_area: {
-    en: 'Outer walls, roof and ground floor through which heat is lost.',
-    nl: 'Gevels, dak en begane grond waardoor warmte verloren gaat.',
+    en: 'Outer walls, roof and ground floor, through which heat is lost.',
+    nl: 'Gevels, dak en begane-grondvloer, waardoor warmte verloren gaat.',
   },
   form_factor: {
-    en: 'Loss area per m² of usable area. Lower is better.',
+    en: 'Heat-loss area per m² of usable area. Lower is better.',
     nl: 'Verliesoppervlak per m² gebruiksoppervlak. Lager is beter.',
   },
   compactness: {
-    en: 'Volume per m² of loss area. Higher is better.',
+    en: 'Volume per m² of heat-loss area. Higher is better.',
     nl: 'Inhoud per m² verliesoppervlak. Hoger is beter.',
   },
   wwr: { en: 'Share of glass in the facade.', nl: 'Aandeel glas in de gevel.' },
   efficiency: {
     en: 'Usable and lettable area divided by gross floor area.',
-    nl: 'Gebruiks- en verhuurbaar oppervlak gedeeld door het BVO.',
+    nl: 'Gebruiksoppervlak en verhuurbaar oppervlak, gedeeld door het BVO. Taxateurs noemen dit vormfactor.',
   },
   units: { en: 'Dwellings and other units placed.', nl: 'Geplaatste woningen en andere eenheden.' },
   unit_density: { en: 'Units per hectare of plot.', nl: 'Eenheden per hectare perceel.' },
@@ -108,21 +114,21 @@ export const definitions = defineTexts<FigureKey>({
     nl: 'Gebouwen met vloeroppervlak; buitenruimte, straat en parkeerterrein tellen niet mee, een verborgen gebouw wel.',
   },
   floors: { en: 'Storeys above ground.', nl: 'Bouwlagen boven maaiveld.' },
-  max_floors: { en: 'Storeys of the highest building.', nl: 'Bouwlagen van het hoogste gebouw.' },
+  max_floors: { en: 'Storeys of the tallest building.', nl: 'Bouwlagen van het hoogste gebouw.' },
   height: {
-    en: 'Height to the top of the roof, parapet not counted.',
-    nl: 'Hoogte tot bovenkant dak, zonder dakrand.',
+    en: 'Height to the top of the roof, without the parapet.',
+    nl: 'Hoogte tot de bovenkant van het dak, zonder dakrand.',
   },
-  gutter_height: { en: 'Height of the highest upright wall.', nl: 'Hoogte van de hoogste opgaande gevel.' },
-  max_height: { en: 'Height of the highest building.', nl: 'Hoogte van het hoogste gebouw.' },
-  max_gutter_height: { en: 'Highest gutter of all buildings.', nl: 'Hoogste goot van alle gebouwen.' },
+  gutter_height: { en: 'Height of the highest wall up to the eaves.', nl: 'Hoogte van de hoogste gevel tot de goot.' },
+  max_height: { en: 'Height of the tallest building.', nl: 'Hoogte van het hoogste gebouw.' },
+  max_gutter_height: { en: 'Highest eaves of all buildings.', nl: 'Hoogste goot van alle gebouwen.' },
   parking_required: {
-    en: 'Spaces asked for by the units and functions.',
-    nl: 'Plaatsen die de eenheden en functies vragen.',
+    en: 'Parking spaces that the units and functions require.',
+    nl: 'Parkeerplaatsen die nodig zijn voor de eenheden en functies.',
   },
-  parking_provided: { en: 'Spaces on the plot.', nl: 'Plaatsen op het perceel.' },
-  parking_balance: { en: 'Provided minus required.', nl: 'Gerealiseerd min benodigd.' },
-  parking_per_unit: { en: 'Spaces provided per unit.', nl: 'Gerealiseerde plaatsen per eenheid.' },
+  parking_provided: { en: 'Parking spaces on the plot.', nl: 'Parkeerplaatsen op het perceel.' },
+  parking_balance: { en: 'Provided minus required.', nl: 'Aanwezig min benodigd.' },
+  parking_per_unit: { en: 'Parking spaces provided per unit.', nl: 'Aanwezige parkeerplaatsen per eenheid.' },
   hard_area: { en: 'Paved ground outside buildings.', nl: 'Verhard terrein buiten gebouwen.' },
   green_area: { en: 'Green ground outside buildings.', nl: 'Groen terrein buiten gebouwen.' },
   water_area: { en: 'Water on the plot.', nl: 'Water op het perceel.' },
@@ -132,7 +138,7 @@ export const definitions = defineTexts<FigureKey>({
     nl: 'Bomen van de buitenruimte. Waar een gebouw staat, wordt er geen getekend.',
   },
   docks: { en: 'Loading docks.', nl: 'Laaddocks.' },
-  bicycles: { en: 'Places for bicycles.', nl: 'Plaatsen voor fietsen.' },
+  bicycles: { en: 'Parking spaces for bicycles.', nl: 'Stallingsplaatsen voor fietsen.' },
   outdoor_area: {
     en: 'Balconies, galleries and terraces; not in the gross floor area.',
     nl: 'Balkons, galerijen en terrassen; niet in het BVO.',
@@ -141,7 +147,7 @@ export const definitions = defineTexts<FigureKey>({
 
 /** Why a figure has no value. */
 export const absent = defineTexts({
-  level: { en: 'Not a figure at this level.', nl: 'Geen kengetal op dit niveau.' },
+  level: { en: 'This figure does not exist at this level.', nl: 'Dit kengetal bestaat niet op dit niveau.' },
   noPlot: { en: 'The location has no plot.', nl: 'De locatie heeft geen perceel.' },
   nothing: { en: 'There is nothing to divide by yet.', nl: 'Er is nog niets om door te delen.' },
   pending: { en: 'Not computed yet.', nl: 'Nog niet berekend.' },

@@ -62,7 +62,7 @@ const asLimit = new Set<MessageKey>([
   'PLOT_TOO_FAR',
   'BUILDING_TOO_FAR',
 ]);
-const asThreshold = new Set<MessageKey>(['SMOKE_LOCK_ADDED', 'LIFT_ADDED']);
+const asThreshold = new Set<MessageKey>(['SMOKE_LOCK_ADDED', 'LIFT_ADDED', 'VERSION_UNSUPPORTED']);
 
 /** Counts of which the sentence does not say what is counted. */
 const ofStoreys = new Set<MessageKey>(['LIFT_ADDED']);
@@ -72,7 +72,7 @@ function shown(value: number, unit: Unit): string {
   return unit === '%' ? formatMeasure(value * 100, '%', 0) : formatMeasure(value, unit);
 }
 
-/** `4 m² needed, 3.9 m² found`, or what stands where in the input; empty where the sentence says it all. */
+/** `4 m² required, 3.9 m² present`, or what stands where in the input; empty where the sentence says it all. */
 export function messageDetail({ message, target, value, place, name }: Message): string {
   const unit = units[message as MessageKey];
   if (name !== undefined) return textOf(texts.nameAt, { name, place: place ?? '' });
@@ -85,8 +85,11 @@ export function messageDetail({ message, target, value, place, name }: Message):
     ofStoreys.has(key) ? textOf(texts.storeys, { count: shown(value, unit) }) : shown(value, unit);
   const wanted = asLimit.has(key) ? texts.limit : asThreshold.has(key) ? texts.threshold : texts.target;
   if (target !== null && target !== 0) parts.push(textOf(wanted, { target: told(target) }));
-  if (value !== null)
-    parts.push(textOf(asThreshold.has(key) ? texts.present : texts.found, { value: shown(value, unit) }));
+  if (value !== null) {
+    // Without anything to compare it with, the sentence says what the value is.
+    if (parts.length === 0) parts.push(shown(value, unit));
+    else parts.push(textOf(wanted === texts.target ? texts.present : texts.here, { value: shown(value, unit) }));
+  }
   return parts.join(', ');
 }
 

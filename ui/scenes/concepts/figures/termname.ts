@@ -16,8 +16,8 @@ const others = defineTexts({
   storeys: { en: 'Storeys', nl: 'Bouwlagen' },
   height: { en: 'Storey height', nl: 'Verdiepingshoogte' },
   approximated: {
-    en: 'Difference with the rectangle it was laid out in',
-    nl: 'Verschil met de rechthoek waarin is ingedeeld',
+    en: 'Difference from the rectangle it was laid out in',
+    nl: 'Verschil met de rechthoek waarin het is ingedeeld',
   },
   shared: { en: 'Walls between volumes that touch', nl: 'Wanden tussen volumes die elkaar raken' },
   overlap: { en: 'Ground under two volumes, counted once', nl: 'Grond onder twee volumes, één keer geteld' },
@@ -48,7 +48,7 @@ const hidden = defineTexts<string>({
   parking_demand: { en: 'Parking demand', nl: 'Parkeervraag' },
   window_area: { en: 'Window area', nl: 'Raamoppervlak' },
   outer_wall_area: { en: 'Outer wall area', nl: 'Geveloppervlak zonder dakranden' },
-  gbo_lfa: { en: 'Usable area (dwellings and lettable)', nl: 'Gebruiks- en verhuurbaar oppervlak' },
+  gbo_lfa: { en: 'Usable area (dwellings and lettable)', nl: 'Gebruiksoppervlak en verhuurbaar oppervlak' },
 });
 
 export function figureLabel(key: string): Label {

@@ -11,6 +11,6 @@ export const steps = defineTexts({
   removeCost: { en: 'Delete cost', nl: 'Kostenpost verwijderen' },
   addConstraint: { en: 'Add rule', nl: 'Regel toevoegen' },
   removeConstraint: { en: 'Delete rule', nl: 'Regel verwijderen' },
-  finance: { en: 'Change finance', nl: 'Financiële uitgangspunten wijzigen' },
+  finance: { en: 'Change finance assumptions', nl: 'Financiële uitgangspunten wijzigen' },
   variant: { en: 'Make variant', nl: 'Variant maken' },
 });

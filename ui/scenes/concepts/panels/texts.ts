@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../i18n/texts.ts';
 
 export const texts = defineTexts({
-  understand: { en: 'Understand the concept', nl: 'Het concept begrijpen' },
+  understand: { en: 'Figures, checks, finance and history', nl: 'Kengetallen, toetsing, financieel en geschiedenis' },
   split: { en: 'Height of the settings', nl: 'Hoogte van de instellingen' },
   figures: { en: 'Figures', nl: 'Kengetallen' },
   checks: { en: 'Checks', nl: 'Toetsing' },
@@ -10,8 +10,8 @@ export const texts = defineTexts({
   searchSettings: { en: 'Find a setting', nl: 'Zoek een instelling' },
   noSettingFound: { en: 'No setting with that name', nl: 'Geen instelling met die naam' },
   noSettingFoundText: {
-    en: 'The settings of units, view and business case were searched, and those of the selected buildings. Select a building to find its settings.',
-    nl: 'Gezocht is in de instellingen van eenheden, weergave en businesscase, en in die van de gekozen gebouwen. Selecteer een gebouw om zijn instellingen te vinden.',
+    en: 'This searches the settings of units, view and business case, and those of the selected buildings. Select a building to find its settings.',
+    nl: 'Gezocht is in de instellingen van eenheden, weergave en businesscase, en in die van de geselecteerde gebouwen. Selecteer een gebouw om zijn instellingen te vinden.',
   },
   severalEdited: {
     en: 'A change applies to all {count} buildings. Where they differ, the field says so.',
@@ -22,26 +22,26 @@ export const texts = defineTexts({
     nl: 'Een van deze gebouwen is vergrendeld. Ontgrendel het in de lijst om ze samen te wijzigen.',
   },
   floorsTogether: {
-    en: 'What changes here changes in {count} buildings.',
-    nl: 'Wat hier verandert, verandert in {count} gebouwen.',
+    en: 'Changes here apply to {count} buildings.',
+    nl: 'Wijzigingen hier gelden voor {count} gebouwen.',
   },
   floorsDiffer: {
-    en: 'These buildings have other storeys each. Choose one of them, or give all of them the storeys of one.',
-    nl: 'Deze gebouwen hebben elk andere lagen. Kies er één, of geef ze allemaal de lagen van één ervan.',
+    en: 'These buildings have different storeys. Select one of them, or give all of them the storeys of one.',
+    nl: 'Deze gebouwen hebben verschillende bouwlagen. Selecteer er één, of geef ze allemaal de bouwlagen van één gebouw.',
   },
   forAll: { en: 'For all', nl: 'Voor alle' },
   automaticTogether: {
-    en: 'In each of these {count} buildings the storeys follow from its height.',
-    nl: 'In elk van deze {count} gebouwen volgen de lagen uit de hoogte.',
+    en: 'In each of these {count} buildings the storeys follow from the height.',
+    nl: 'In elk van deze {count} gebouwen volgen de bouwlagen uit de hoogte.',
   },
   someWithoutFloors: {
-    en: 'Of one of these buildings the storeys follow from its own settings under Properties.',
-    nl: 'Bij een van deze gebouwen volgen de lagen uit zijn eigen instellingen onder Eigenschappen.',
+    en: 'The storeys of one of these buildings follow from its own settings under Properties.',
+    nl: 'Bij een van deze gebouwen volgen de bouwlagen uit zijn eigen instellingen onder Eigenschappen.',
   },
-  noFloors: { en: 'No floors to list', nl: 'Geen lagen om op te sommen' },
+  noFloors: { en: 'No storeys to list', nl: 'Geen bouwlagen om op te sommen' },
   noFloorsText: {
     en: 'The storeys of this building type follow from its own settings under Properties.',
-    nl: 'De lagen van dit gebouwtype volgen uit zijn eigen instellingen onder Eigenschappen.',
+    nl: 'De bouwlagen van dit gebouwtype volgen uit zijn eigen instellingen onder Eigenschappen.',
   },
   addTower: { en: 'Add tower', nl: 'Toren toevoegen' },
   duplicate: { en: 'Duplicate', nl: 'Dupliceren' },
@@ -64,12 +64,12 @@ export const texts = defineTexts({
   addFromTemplate: { en: 'Add as new building', nl: 'Toevoegen als nieuw gebouw' },
   noneKept: { en: 'There are none yet.', nl: 'Er zijn er nog geen.' },
   noTemplatesText: {
-    en: 'Select a building and save it here, to use its sizes, floors and mix again.',
-    nl: 'Selecteer een gebouw en sla het hier op, om maten, lagen en programma opnieuw te gebruiken.',
+    en: 'Select a building and save it here to use its sizes, storeys and unit mix again.',
+    nl: 'Selecteer een gebouw en sla het hier op om maten, bouwlagen en woonprogramma opnieuw te gebruiken.',
   },
   presetsByAdmin: {
-    en: 'Presets of the company are kept by its administrator.',
-    nl: 'Voorinstellingen van het bedrijf houdt de beheerder bij.',
+    en: 'The administrator of the company manages its presets.',
+    nl: 'De beheerder van het bedrijf beheert de voorinstellingen.',
   },
   name: { en: 'Name', nl: 'Naam' },
 });
