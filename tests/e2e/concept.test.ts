@@ -6,7 +6,6 @@ import { entityPath } from '../../model/calls.ts';
 import type { Building } from '../../model/entities/building.ts';
 import { conceptInput, type ConceptRecords } from '../../ui/stores/conceptinput.ts';
 import { texts as figureTexts } from '../../ui/scenes/concepts/figures/texts.ts';
-import { texts as editorTexts } from '../../ui/scenes/concepts/modify/texts.ts';
 import { newPage, screenshot, type BrowserLanguage } from './support/page.ts';
 import { demoPerson } from './support/session.ts';
 import { modelReady, WAIT } from './support/workbench.ts';
@@ -201,6 +200,6 @@ describe('a concept', () => {
     }
     await length.press('Escape');
     expect(await length.inputValue()).toBe(before);
-    await page.getByText(editorTexts.buildings.en, { exact: true }).first().waitFor();
+    await page.locator('button[data-building]').first().waitFor();
   });
 });
