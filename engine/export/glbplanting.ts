@@ -2,7 +2,7 @@ import { entryOf } from '../../model/enums/enumeration.ts';
 import { geometryLayers, vegetationTypes } from '../../model/enums/geometry.ts';
 import type { BuildingResult, Polygon, Position } from '../host/types.ts';
 import { plantColours } from './colours.ts';
-import type { BufferWriter, Materials } from './glb.ts';
+import type { BufferWriter, Materials } from './glbparts.ts';
 import type { Language } from './source.ts';
 
 type Tree = BuildingResult['trees'][number];
