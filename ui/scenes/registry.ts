@@ -1,13 +1,7 @@
 /** Scenes by the name of their route in the model, loaded when they are first opened. Only what exists stands here. */
-import type { ComponentType } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { current } from '../stores/current.ts';
-
-export interface SceneProps {
-  /** As written in the path; ids are in `current`. */
-  parameters: Readonly<Record<string, string>>;
-}
-export type SceneLoader = () => Promise<{ default: ComponentType<SceneProps> }>;
+import type { SceneLoader } from './scene.ts';
 
 const locationsMap: SceneLoader = () => import('./locations/LocationsMap.tsx');
 const login: SceneLoader = () => import('./login/Login.tsx');

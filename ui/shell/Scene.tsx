@@ -12,7 +12,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ParsedPath } from '../../model/routes.ts';
 import { EmptyState, LoadingState } from '../components/States.tsx';
 import { useText } from '../i18n/useText.ts';
-import { scenes, type SceneLoader, type SceneProps } from '../scenes/registry.ts';
+import { scenes } from '../scenes/registry.ts';
+import type { SceneLoader, SceneProps } from '../scenes/scene.ts';
 import { texts } from './texts.ts';
 
 /** Routes that share a loader share the mounted scene, so that moving between them keeps the map or the stage. */

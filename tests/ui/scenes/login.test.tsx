@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SceneProps } from '../../../ui/scenes/registry.ts';
+import type { SceneProps } from '../../../ui/scenes/scene.ts';
 import PasswordReset from '../../../ui/scenes/login/PasswordReset.tsx';
 import PasswordResetRequest from '../../../ui/scenes/login/PasswordResetRequest.tsx';
 import { startLanguage } from '../../../ui/i18n/language.ts';

@@ -4,7 +4,7 @@ import { buildPath } from '../../../model/routes.ts';
 import { KavelMap } from '../../map/KavelMap.tsx';
 import type { MapHandle } from '../../map/MapSurface.tsx';
 import { parametersOfView, viewOfParameters } from '../../map/view.ts';
-import type { SceneProps } from '../registry.ts';
+import type { SceneProps } from '../scene.ts';
 import classes from './debug.module.css';
 import { StaffOnly } from './StaffOnly.tsx';
 

@@ -11,7 +11,7 @@ import { useText } from '../../i18n/useText.ts';
 import { plantingOf } from '../../stage/scene/plantingof.ts';
 import { askConcept } from '../../workers/engineclient.ts';
 import type { GeneratedBuilding } from '../../workers/protocol.ts';
-import type { SceneProps } from '../registry.ts';
+import type { SceneProps } from '../scene.ts';
 import classes from './debug.module.css';
 import { DebugStage } from './DebugStage.tsx';
 import { StaffOnly } from './StaffOnly.tsx';

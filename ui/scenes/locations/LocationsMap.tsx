@@ -20,7 +20,7 @@ import { useLocationTree } from '../../stores/locationtrees.ts';
 import { loadList } from '../../stores/records.ts';
 import { session } from '../../stores/session.ts';
 import { useShortcuts } from '../../stores/shortcuts.ts';
-import type { SceneProps } from '../registry.ts';
+import type { SceneProps } from '../scene.ts';
 import { LocationDetail } from './detail/LocationDetail.tsx';
 import { ListFilters } from './list/ListFilters.tsx';
 import { LocationList, useListed } from './list/LocationList.tsx';

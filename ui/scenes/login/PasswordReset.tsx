@@ -8,7 +8,7 @@ import { checkLinkCall, resetPasswordCall } from '../../api/session.ts';
 import { CloudButton } from '../../components/CloudSignIn.tsx';
 import { LoadingState } from '../../components/States.tsx';
 import { useText } from '../../i18n/useText.ts';
-import type { SceneProps } from '../registry.ts';
+import type { SceneProps } from '../scene.ts';
 import { FormSentOnce } from './FormSentOnce.tsx';
 import classes from './Login.module.css';
 import { LoginLayout } from './LoginLayout.tsx';

@@ -28,8 +28,8 @@ import {
 } from '../../../stores/records.ts';
 import { session } from '../../../stores/session.ts';
 import type { StageCommand } from '../../../stage/types.ts';
+import type { Choice } from '../catalogue/choice.ts';
 import { presetBuilding } from '../catalogue/presets.ts';
-import type { Choice } from './drawing.ts';
 import { placeBeside, placeFor } from './placing.ts';
 import { steps } from './steps.ts';
 import { texts } from './texts.ts';

@@ -8,14 +8,9 @@ import { keepUnderNewId } from '../../../stores/generation.ts';
 import { newLocalId } from '../../../stores/localids.ts';
 import { createRecord, draftRecord, type DeepPartial } from '../../../stores/records.ts';
 import type { Draft, StageCommand, ToolName } from '../../../stage/types.ts';
-import type { Preset } from '../catalogue/presets.ts';
+import type { Choice } from '../catalogue/choice.ts';
 import { buildingsOf, commandLabels, copyName, namedBuilding, newBuilding, selectBuildings } from './actions.ts';
 
-/** A type of building, or a company's preset of one. */
-export interface Choice {
-  archetype: Building['archetype'];
-  preset: Preset | null;
-}
 export type DrawingWay = 'box' | 'polygon' | 'ring' | 'edge';
 /** In which frame buildings are lined up and mirrored: that of the first selected, of the plot, or of the map. */
 export type Frame = 'building' | 'plot' | 'north';
