@@ -6,11 +6,10 @@ import { isLying, stackOf } from '../plane/storeys.ts';
 import { hasOutline } from '../plane/outline.ts';
 import type { StageTexts } from '../types.ts';
 import { isClear } from './crowding.ts';
-import { towerKnobs, type ShapeHandle } from './shapehandles.ts';
+import type { BoxHandle, HandleName } from './handlename.ts';
+import { towerKnobs } from './shapehandles.ts';
 import { change, pathOf, round, svg, type Pixel } from './svg.ts';
 
-type BoxHandle = Side | 'top' | 'ring';
-export type HandleName = BoxHandle | ShapeHandle;
 const names: readonly BoxHandle[] = [...sides, 'top', 'ring'];
 
 /** Gap between a side and its handle, pixels: as wide as it takes to keep the handles of a small building apart. */

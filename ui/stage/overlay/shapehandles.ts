@@ -7,16 +7,9 @@ import { hasOutline, ringsOf } from '../plane/outline.ts';
 import { towerBox } from '../plane/towers.ts';
 import type { StageTexts } from '../types.ts';
 import { uncrowded } from './crowding.ts';
-import type { HandleName } from './handles.ts';
+import type { HandleName, ShapeHandle } from './handlename.ts';
 import { change, pathOf, round, svg, type Pixel } from './svg.ts';
 
-export type ShapeHandle =
-  | `vertex:${number}:${number}`
-  | `edge:${number}:${number}`
-  | `insert:${number}:${number}`
-  | `setback:${number}:${Side}`
-  | `tower:${number}`
-  | `towerturn:${number}`;
 type Kind = 'vertex' | 'edge' | 'insert' | 'setback' | 'tower' | 'towerturn';
 
 interface Shown {

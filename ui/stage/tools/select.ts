@@ -1,6 +1,6 @@
 /** Nothing going on: hover, click to select (a group as one), press a building or a handle to start a drag. */
 import { noActivity } from '../overlay/overlay.ts';
-import type { HandleName } from '../overlay/handles.ts';
+import type { HandleName } from '../overlay/handlename.ts';
 import { copying } from './copy.ts';
 import { DRAG_DISTANCE, wasDragged } from './drawing.ts';
 import { framing } from './marquee.ts';

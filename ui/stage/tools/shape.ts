@@ -2,7 +2,7 @@
 import type { Position } from '../../../engine/host/types.ts';
 import { design } from '../../../model/design.ts';
 import type { Building } from '../../../model/entities/building.ts';
-import type { HandleName } from '../overlay/handles.ts';
+import type { HandleName } from '../overlay/handlename.ts';
 import { dot, normalAngle, outward, toWorld, type Side } from '../plane/box.ts';
 import { ringsOf } from '../plane/outline.ts';
 import { reshaped, withCorner, withEdgeMoved, withInserted } from '../plane/reshape.ts';

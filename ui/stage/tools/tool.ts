@@ -2,7 +2,7 @@
 import type { Building } from '../../../model/entities/building.ts';
 import type { Views } from '../camera/views.ts';
 import type { Activity } from '../overlay/overlay.ts';
-import type { HandleName } from '../overlay/handles.ts';
+import type { HandleName } from '../overlay/handlename.ts';
 import type { Ask, Prompt } from '../overlay/prompt.ts';
 import type { Place, Work } from '../overlay/work.ts';
 import type { Segment, SnapRules } from '../plane/snap.ts';

@@ -1,6 +1,6 @@
 /** Where pointer and keys come in: hands them to the present tool, and keeps the camera still while a tool drags. */
 import { MOUSE, TOUCH } from 'three';
-import type { HandleName } from '../overlay/handles.ts';
+import type { HandleName } from '../overlay/handlename.ts';
 import { Prompt } from '../overlay/prompt.ts';
 import { noWork } from '../overlay/work.ts';
 import type { StageView } from '../stageview.ts';

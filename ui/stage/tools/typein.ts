@@ -2,7 +2,7 @@
 import { design } from '../../../model/design.ts';
 import type { Building } from '../../../model/entities/building.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
-import type { HandleName } from '../overlay/handles.ts';
+import type { HandleName } from '../overlay/handlename.ts';
 import type { PromptField } from '../overlay/prompt.ts';
 import { isAlongLength, normalAngle, withExtent, type Side } from '../plane/box.ts';
 import { hasOutline } from '../plane/outline.ts';
