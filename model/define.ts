@@ -15,6 +15,8 @@ export interface Field<T = unknown> {
   /** Objects and lists are copied before use, see `defaultOf`. */
   readonly default: T;
   readonly nullable: boolean;
+  /** Empty, the generator decides. */
+  readonly automatic?: boolean;
   /** Lives in the client only: never sent, never stored. */
   readonly transient: boolean;
   /** Set by the server alone. A client may send the value it read (whole records travel); a changed one is refused. */
@@ -141,7 +143,15 @@ export function measure(parameter: OptionalParameter, options?: FieldOptions<num
 export function measure(parameter: Parameter | OptionalParameter, options: FieldOptions<any> = {}): Field<any> {
   const { label, min, max, unit, note } = parameter;
   const optional = parameter.default === null;
-  return field('real', label.en, label.nl, parameter.default, { min, max, unit, note, nullable: optional, ...options });
+  return field('real', label.en, label.nl, parameter.default, {
+    min,
+    max,
+    unit,
+    note,
+    nullable: optional,
+    automatic: optional,
+    ...options,
+  });
 }
 
 /** A whole number with the limits, label and default of a design parameter. */

@@ -122,7 +122,7 @@ const buildingConfiguration = part('Configuration', 'Instellingen', {
   hidden: flag('Hidden', 'Verborgen'),
   decor: flag('Scenery', 'Decor'),
   access: oneOf('Access', 'Ontsluiting', accessTypes, 'auto'),
-  cores: nullable(int('Cores', 'Kernen', { min: 1, max: 50 })),
+  cores: nullable(int('Cores', 'Kernen', { min: 1, max: 50, automatic: true })),
   shapemode: oneOf('Shape', 'Vorm', shapeModes, 'box'),
   points: list('Outline', 'Omtrek', json<[number, number]>('Point', 'Punt', [0, 0])),
   inner_points: list('Courtyard outline', 'Omtrek binnenterrein', json<[number, number]>('Point', 'Punt', [0, 0])),

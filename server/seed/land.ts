@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Feature, FeatureCollection, Point, Polygon, Position } from 'geojson';
+import { writtenPostcode } from '../../model/rules/postcode.ts';
 import { fixtures, toRd, type Parcel } from './parcels.ts';
 
 type Properties = Record<string, unknown>;
@@ -93,7 +94,7 @@ function addressNear([lon, lat]: Position, addresses: readonly Feature<Point, Pr
   return {
     street: String(properties['openbare_ruimte_naam']),
     house_number: String(properties['huisnummer']),
-    postcode: String(properties['postcode']),
+    postcode: writtenPostcode(String(properties['postcode'])),
     neighbourhood: '',
     city: String(properties['woonplaats_naam']),
     municipality: 'Waterhoven',

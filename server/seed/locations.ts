@@ -1,6 +1,7 @@
 /** Writes locations with everything below them, level by level in few statements. */
 import type { Knex } from 'knex';
 import type { AreaGeometry } from '../../model/entities/plot.ts';
+import { writtenPostcode } from '../../model/rules/postcode.ts';
 import { newPublicKey } from '../models/public-key.ts';
 import type { SeedConcept } from './concepts.ts';
 import { costValues, inDays, noteValues, zoningValues, type SeedDetails } from './details.ts';
@@ -105,6 +106,7 @@ const personOf = ({ people }: SeedCompany, { person = 0 }: SeedLocation) => peop
 function locationValues(of: SeedCompany, location: SeedLocation, order: number): Values {
   const { parcel, houseNumber, name, age = MONTH } = location;
   const { address } = parcel;
+  const postcode = writtenPostcode(address.postcode);
   const [lon, lat] = toLonLat(parcel.origin);
   const person = personOf(of, location);
   return {
@@ -122,14 +124,14 @@ function locationValues(of: SeedCompany, location: SeedLocation, order: number):
     owner: location.owner,
     road: address.street,
     house_number: houseNumber,
-    postcode: address.postcode,
+    postcode,
     city: address.city,
     municipality: address.municipality,
     state: address.state,
     country: address.country,
     neighbourhood: address.neighbourhood,
     suburb: address.neighbourhood,
-    display_address: `${address.street} ${houseNumber}, ${address.postcode} ${address.city}`,
+    display_address: `${address.street} ${houseNumber}, ${postcode} ${address.city}`,
     plotnr: parcel.kadastrale_aanduiding,
     plotsize: parcel.area,
     assignedTo: person.id,

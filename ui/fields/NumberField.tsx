@@ -130,6 +130,8 @@ export function NumberField(props: NumberFieldProps) {
     onOther: () => takeOther(readings),
     hasKeys: isEdited,
   };
+  // Of a design parameter that may be left out, the generator decides.
+  const whenEmpty = props.parameter ? texts.automatic : texts.fillIn;
   const symbol = unit && !(props.mixed && typed === null) ? unitSymbol(unit, language) : '';
   return (
     <TextInput
@@ -144,7 +146,7 @@ export function NumberField(props: NumberFieldProps) {
       aria-valuemin={limits.min === undefined ? undefined : fromLimit(limits.min, unit)}
       aria-valuemax={limits.max === undefined ? undefined : fromLimit(limits.max, unit)}
       disabled={disabled ?? false}
-      placeholder={props.mixed ? t(texts.mixed) : (props.placeholder ?? (limits.nullable ? t(texts.automatic) : ''))}
+      placeholder={props.mixed ? t(texts.mixed) : (props.placeholder ?? (limits.nullable ? t(whenEmpty) : ''))}
       rightSection={
         symbol || isExplained ? (
           <>

@@ -109,6 +109,7 @@ export function NumberEditor({ field, value, onChange, label, ...rest }: EditorP
       unit={field.kind === 'int' ? undefined : field.unit}
       whole={field.kind === 'int'}
       nullable={field.nullable}
+      {...(field.automatic ? { placeholder: t(texts.automatic) } : {})}
       {...(field.decimals === undefined ? {} : { decimals: field.decimals, step: 10 ** (FINE - field.decimals) })}
     />
   );

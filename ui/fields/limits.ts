@@ -30,8 +30,6 @@ export function limitsText(field: Field, fallback: unknown, t: Translate): strin
 }
 
 export const defaultText = (field: Field, fallback: unknown, t: Translate): string =>
-  fallback === null && (field.kind === 'real' || field.kind === 'int')
-    ? t(texts.automatic)
-    : textOfValue(field, fallback, t);
+  fallback === null && field.automatic ? t(texts.automatic) : textOfValue(field, fallback, t);
 
 const wholeOr = (value: number): number => (Number.isInteger(value) ? 0 : Number.isInteger(value * 10) ? 1 : 2);

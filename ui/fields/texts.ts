@@ -9,6 +9,7 @@ export const texts = defineTexts({
   whole: { en: 'Enter a whole number', nl: 'Vul een geheel getal in' },
   orRead: { en: 'or {number}', nl: 'of {number}' },
   automatic: { en: 'automatic', nl: 'automatisch' },
+  fillIn: { en: 'Fill in a value', nl: 'Vul een waarde in' },
   mixed: { en: 'various', nl: 'verschillend' },
   default: { en: 'default {value}', nl: 'standaard {value}' },
   reset: { en: 'Reset {name} to {value}', nl: '{name} terug naar {value}' },
@@ -16,7 +17,7 @@ export const texts = defineTexts({
   drag: { en: 'Move {name}', nl: '{name} verplaatsen' },
   dragHelp: {
     en: 'Press space to pick up, the arrow keys to move, space to put down, Escape to cancel.',
-    nl: 'Druk op spatie om op te pakken, pijltjes om te verplaatsen, spatie om neer te zetten, Escape om te annuleren.',
+    nl: 'Druk op spatie om op te pakken, pijltjestoetsen om te verplaatsen, spatie om neer te zetten, Escape om te annuleren.',
   },
   dragStart: { en: '{name} picked up', nl: '{name} opgepakt' },
   dragOver: { en: '{name} at place {place} of {count}', nl: '{name} op plaats {place} van {count}' },

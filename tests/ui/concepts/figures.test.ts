@@ -51,6 +51,10 @@ describe('messages as sentences', () => {
   it('tell what was needed and found, in its unit', () => {
     expect(messageDetail(message({}))).toBe('70 required, 32 present');
     expect(messageDetail(message({ message: 'LENGTH_UNUSED', target: 0, value: 1.25 }))).toBe('1.25\u00a0m');
+    expect(messageDetail(message({ message: 'BUILDINGS_OVERLAP', target: 0, value: 225 }))).toBe(
+      'overlaps 225.0\u00a0m² with another building',
+    );
+    expect(messageDetail(message({ target: 43, value: 0 }))).toBe('43 required, 0 present');
     expect(messageDetail(message({ message: 'MIX_DEVIATION', target: 0.5, value: 0.42 }))).toBe(
       '50% required, 42% present',
     );

@@ -4,6 +4,8 @@ import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { design } from '../../../model/design.ts';
+import { entities } from '../../../model/entities/index.ts';
+import { NumberEditor } from '../../../ui/fields/editors.tsx';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { i18n, startLanguage } from '../../../ui/i18n/language.ts';
 
@@ -204,5 +206,19 @@ describe('NumberField', () => {
     const input = show();
     fireEvent.blur(input);
     expect(changes).not.toHaveBeenCalled();
+  });
+});
+
+describe('an empty number', () => {
+  it.each([
+    [entities.constraint.fields.value, 'Fill in a value'],
+    [entities.building.fields.cfg.fields!['cores']!, 'automatic'],
+  ] as const)('asks for a value unless the generator decides', (field, placeholder) => {
+    render(
+      <MantineProvider>
+        <NumberEditor field={field} value={null} onChange={() => {}} />
+      </MantineProvider>,
+    );
+    expect(screen.getByRole<HTMLInputElement>('spinbutton').placeholder).toBe(placeholder);
   });
 });

@@ -49,7 +49,7 @@ describe('a location from parcels', () => {
     expect(draft).toMatchObject({
       name: 'Dokstraat 11a',
       house_number: '11a',
-      display_address: 'Dokstraat 11a, 1690AN Waterhoven',
+      display_address: 'Dokstraat 11a, 1690 AN Waterhoven',
       plotnr: 'Waterhoven E 11',
       plotsize: 2000,
     });
@@ -59,7 +59,7 @@ describe('a location from parcels', () => {
 
   it('takes the street of the nearest address, but not its number', () => {
     const draft = locationDraft([parcel(12, 5.33, 100)], around);
-    expect(draft).toMatchObject({ name: 'Dokstraat', house_number: '', postcode: '1690AN' });
+    expect(draft).toMatchObject({ name: 'Dokstraat', house_number: '', postcode: '1690 AN' });
     expect(nearestAddress([parcel(12, 5.33, 100)], around.addresses)!.isOwn).toBe(false);
   });
 

@@ -80,6 +80,7 @@ export function messageDetail({ message, target, value, place, name }: Message):
   const key = message as MessageKey;
   if (key === 'RULE_SET_MISSING' && target !== null && value !== null)
     return textOf(texts.ruleSet, { target: shown(target, unit), value: shown(value, unit) });
+  if (key === 'BUILDINGS_OVERLAP' && value !== null) return textOf(texts.overlaps, { value: shown(value, unit) });
   const parts: string[] = [];
   const told = (value: number) =>
     ofStoreys.has(key) ? textOf(texts.storeys, { count: shown(value, unit) }) : shown(value, unit);

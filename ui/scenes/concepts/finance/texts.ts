@@ -40,7 +40,7 @@ export const texts = defineTexts({
   vatMode: { en: 'Prices and VAT', nl: 'Prijzen en btw' },
   yieldBasis: { en: 'Basis of the yield', nl: 'Grondslag van het rendement' },
   negative: {
-    en: 'At these prices the land has no residual value.',
+    en: 'At these prices there is no residual land value.',
     nl: 'Bij deze prijzen is er geen residuele grondwaarde.',
   },
 });

@@ -3,6 +3,7 @@ import type { Feature, Polygon } from 'geojson';
 import type { Location } from '../../../../model/entities/location.ts';
 import type { AreaGeometry, Plot } from '../../../../model/entities/plot.ts';
 import { plotNumber } from '../../../../model/rules/plot.ts';
+import { writtenPostcode } from '../../../../model/rules/postcode.ts';
 import { areaOf, boundsOf, centreOf, contains, distance, type Area, type LonLat } from '../../../map/metres.ts';
 
 const areaGeometry = (parcel: Feature) => parcel.geometry as Area;
@@ -96,7 +97,7 @@ function addressParts(parcels: readonly Feature[], around: Surroundings): Addres
   const municipality = around.municipalities.find((each) => contains(areaGeometry(each), middle))?.properties ?? {};
   const road = text(of['openbare_ruimte_naam']);
   const number = found?.isOwn ? text(of['huisnummer']) + text(of['huisletter']) : '';
-  const [postcode, city] = [text(of['postcode']), text(of['woonplaats_naam'])];
+  const [postcode, city] = [writtenPostcode(text(of['postcode'])), text(of['woonplaats_naam'])];
   const line = [[road, number].filter(Boolean).join(' '), [postcode, city].filter(Boolean).join(' ')];
   return {
     road,
