@@ -172,8 +172,9 @@ export function haveSameFloors(buildings: readonly Pick<Building, 'cfg'>[]): boo
   return new Set(layouts).size <= 1;
 }
 
-const numbered = (label: Label, at: number, name: string): Label => {
-  const rest = ` ${at + 1}${name && name !== label.nl ? ` · ${name}` : ''}`;
+/** With the name that somebody gave it, which is not the usual one. */
+const numbered = (label: Label, at: number, name: string, usual: string): Label => {
+  const rest = ` ${at + 1}${name && name !== usual ? ` · ${name}` : ''}`;
   return { en: label.en + rest, nl: label.nl + rest };
 };
 
@@ -186,7 +187,7 @@ export function floorGroups(buildings: readonly Pick<Building, 'archetype' | 'cf
   if (!first || !buildings.every(({ archetype }) => hasFloors(archetype)) || !haveSameFloors(buildings)) return [];
   return inOrder(first.cfg.floors).map(({ element, at }, index) => ({
     key: `floor ${at}`,
-    title: numbered(floorPart.label, index, element.name),
+    title: numbered(floorPart.label, index, element.name, floorPart.default.name),
     path: ['cfg', 'floors', at],
     fields: [...floorFields(element), ...floorOffsets],
   }));
@@ -198,7 +199,7 @@ export function towerGroups({ archetype, cfg }: Pick<Building, 'archetype' | 'cf
   if (!canHaveTowers(archetype)) return [];
   return inOrder<Tower>(cfg.towers).map(({ element, at }, index) => ({
     key: `tower ${at}`,
-    title: numbered(towerField.label, index, element.name),
+    title: numbered(towerField.label, index, element.name, towerField.default.name),
     path: ['cfg', 'towers', at, 'cfg'],
     fields: [...towerPlace, ...(element.instance_ref === null ? towerSizes : [])],
   }));

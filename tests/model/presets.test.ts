@@ -62,8 +62,8 @@ describe('settings of a building', () => {
     ];
     const storeys = floorGroups([made]);
     expect(storeys.map(({ title, path }) => [title.nl, path.at(-1)])).toEqual([
-      ['Verdieping 1 · Plint', '1'],
-      ['Verdieping 2', '0'],
+      ['Bouwlaag 1 · Plint', '1'],
+      ['Bouwlaag 2', '0'],
     ]);
     expect(
       storeys.map((group) =>

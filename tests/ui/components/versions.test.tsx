@@ -70,7 +70,7 @@ describe('versions', () => {
       { path: 'cfg.floor_height', names: [expect.any(String)], before: '3.00\u00a0m', after: '3.20\u00a0m' },
       {
         path: 'cfg.floors.0.height',
-        names: ['Floors', 'Plint', 'Height'],
+        names: ['Storeys', 'Plint', 'Height'],
         before: '4.00\u00a0m',
         after: '5.00\u00a0m',
       },
