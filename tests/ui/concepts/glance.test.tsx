@@ -30,7 +30,7 @@ it('says what is missing instead of a loss that nobody will make, and works it o
   expect(line('result').textContent).toBe('Result–');
   expect(line('total_costs').textContent).toContain('117,000,000');
   expect(document.body.textContent).not.toContain('no residual land value');
-  fireEvent.click(screen.getByRole('button', { name: 'Count missing prices as € 0' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Count missing prices as €0' }));
   expect(line('result').textContent).toContain('−€117,000,000');
   expect(line('result').querySelector('[data-emphasis]')).toBeNull();
 });

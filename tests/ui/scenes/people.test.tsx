@@ -41,7 +41,7 @@ describe('somebody who was invited', () => {
         <PeopleList companyId={1} mayChange />
       </MantineProvider>,
     );
-    await waitFor(() => screen.getByText(/^Invited, the link holds until 8/));
+    await waitFor(() => screen.getByText(/^Invited, the link is valid until 8/));
   };
 
   it('is shown as invited, and gets another link', async () => {

@@ -28,12 +28,12 @@ export const texts = defineTexts({
   chooseLead: { en: 'From {min} to {max} characters.', nl: 'Van {min} tot {max} tekens.' },
   linkTitle: { en: 'This link does not work', nl: 'Deze link werkt niet' },
   linkOver: {
-    en: 'It was used before or is too old.',
-    nl: 'Hij is al gebruikt of te oud.',
+    en: 'It was already used or has expired.',
+    nl: 'De link is al gebruikt of verlopen.',
   },
   linkCut: {
-    en: 'It is not complete. Open it from the mail once more, or copy all of it.',
-    nl: 'Hij is niet compleet. Open hem nog eens vanuit de e-mail, of kopieer hem helemaal.',
+    en: 'The link is not complete. Open it again from the e-mail, or copy all of it.',
+    nl: 'De link is niet compleet. Open de link opnieuw vanuit de e-mail, of kopieer de hele link.',
   },
   newLink: { en: 'Ask for a new link', nl: 'Nieuwe link aanvragen' },
   linkInvited: {

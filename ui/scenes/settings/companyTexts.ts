@@ -40,8 +40,8 @@ export const companyTexts = defineTexts({
     en: 'They are signed out everywhere at once and cannot sign in again. Everything they made stays. You can activate them again.',
     nl: 'De persoon wordt overal meteen afgemeld en kan zich niet meer aanmelden. Alles wat is gemaakt, blijft. U kunt de persoon weer activeren.',
   },
-  invitedUntil: { en: 'Invited, the link holds until {date}', nl: 'Uitgenodigd, de link geldt tot {date}' },
-  invitedOver: { en: 'Invited, the link is over', nl: 'Uitgenodigd, de link is verlopen' },
+  invitedUntil: { en: 'Invited, the link is valid until {date}', nl: 'Uitgenodigd, de link is geldig tot {date}' },
+  invitedOver: { en: 'Invited, the link has expired', nl: 'Uitgenodigd, de link is verlopen' },
   resend: { en: 'Send again', nl: 'Opnieuw sturen' },
   resendTo: { en: 'Send the invitation to {name} again', nl: 'Uitnodiging aan {name} opnieuw sturen' },
   resent: {
@@ -52,10 +52,13 @@ export const companyTexts = defineTexts({
   withdrawFrom: { en: 'Withdraw the invitation of {name}', nl: 'Uitnodiging van {name} intrekken' },
   withdrawTitle: { en: 'Withdraw the invitation of {name}?', nl: 'Uitnodiging van {name} intrekken?' },
   withdrawHelp: {
-    en: 'The link in the mail stops working, and the person leaves the list. You can invite them again.',
-    nl: 'De link in de e-mail werkt niet meer, en de persoon verdwijnt uit de lijst. U kunt opnieuw uitnodigen.',
+    en: 'The link in the e-mail stops working and the person leaves the list. You can invite them again.',
+    nl: 'De link in de e-mail werkt dan niet meer en de persoon verdwijnt uit de lijst. U kunt de persoon opnieuw uitnodigen.',
   },
-  cameMeanwhile: { en: '{name} has just accepted the invitation.', nl: '{name} heeft de uitnodiging net aanvaard.' },
+  cameMeanwhile: {
+    en: '{name} has just accepted the invitation.',
+    nl: '{name} heeft de uitnodiging zojuist geaccepteerd.',
+  },
   invite: { en: 'Invite somebody', nl: 'Iemand uitnodigen' },
   inviteAction: { en: 'Send the invitation', nl: 'Uitnodiging versturen' },
   invited: {

@@ -16,7 +16,7 @@ export const texts = defineTexts({
     nl: 'Onvolledig: {missing} van {count} prijzen ontbreken',
   },
   noIncome: { en: 'Incomplete: nothing to sell or let yet', nl: 'Onvolledig: nog niets te verkopen of verhuren' },
-  anyway: { en: 'Count missing prices as € 0', nl: 'Ontbrekende prijzen als € 0 meerekenen' },
+  anyway: { en: 'Count missing prices as €0', nl: 'Ontbrekende prijzen als € 0 meerekenen' },
   notAnyway: { en: 'Wait for the missing prices', nl: 'Wachten op ontbrekende prijzen' },
   missing: { en: 'Still missing', nl: 'Ontbreekt nog' },
   missingPrice: { en: 'Price of {name}', nl: 'Prijs van {name}' },

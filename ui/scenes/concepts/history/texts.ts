@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../i18n/texts.ts';
 
 export const texts = defineTexts({
-  history: { en: 'History', nl: 'Geschiedenis' },
+  history: { en: 'History', nl: 'Historie' },
   none: {
     en: 'Every change to this concept appears here, with its effect on the figures.',
     nl: 'Elke wijziging van dit concept komt hier te staan, met het effect op de kengetallen.',

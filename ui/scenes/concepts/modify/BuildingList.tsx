@@ -37,7 +37,7 @@ import classes from './buildinglist.module.css';
 import { groupNames } from './groupnames.ts';
 import { NoBuildings } from './NoBuildings.tsx';
 import { steps } from './steps.ts';
-import { texts } from './texts.ts';
+import { storeysText, texts } from './texts.ts';
 
 const icon = { size: 16, stroke: 1.5 };
 /** Height of a row, px, as in the style sheet. */
@@ -261,7 +261,7 @@ function RowFigures({ conceptId, id }: { conceptId: number; id: number }) {
 function figuresOf(figures: Figures | undefined, t: Translate): string[] {
   const of = (key: string) => (typeof figures?.[key] === 'number' ? figures[key] : 0);
   const [floors, gfa] = [of('floors'), of('gfa')];
-  return [floors > 0 ? t(texts.storeysShort, { count: floors }) : '', gfa > 0 ? formatArea(gfa, undefined, 0) : ''];
+  return [floors > 0 ? storeysText(floors, t) : '', gfa > 0 ? formatArea(gfa, undefined, 0) : ''];
 }
 
 /** False when other places are needed than there are: then they are rendered. */

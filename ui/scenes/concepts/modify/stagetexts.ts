@@ -3,7 +3,7 @@ import { formatArea, formatMeasure, formatNumber } from '../../../i18n/format.ts
 import { textOf } from '../../../i18n/useText.ts';
 import { texts as stage } from '../../../stage/texts.ts';
 import type { StageTexts } from '../../../stage/types.ts';
-import { texts } from './texts.ts';
+import { storeysText, texts } from './texts.ts';
 
 /** What the stage says by itself, in the language of now. */
 export function stageTextsNow(): StageTexts {
@@ -17,7 +17,7 @@ export function stageTextsNow(): StageTexts {
       top: textOf(handleTop),
       ring: textOf(handleRing),
     },
-    storeys: (count) => (count === 1 ? textOf(texts.oneStorey) : textOf(texts.storeys, { count })),
+    storeys: (count) => storeysText(count, textOf),
     metres: (value) => formatMeasure(value, 'm'),
     degrees: (radians) => `${formatNumber((radians * 180) / Math.PI, 1)}°`,
     angle: (value) => `${formatNumber(value, 1)}°`,

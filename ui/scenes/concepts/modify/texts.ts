@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../i18n/texts.ts';
+import type { Translate } from '../../../i18n/useText.ts';
 
 export const texts = defineTexts({
   buildings: { en: 'Buildings', nl: 'Gebouwen' },
@@ -14,7 +15,6 @@ export const texts = defineTexts({
   },
   takeBack: { en: 'Undo', nl: 'Ongedaan maken' },
   choose: { en: 'Choose a building', nl: 'Kies een gebouw' },
-  storeysShort: { en: '{count} fl.', nl: '{count} lg.' },
   storeys: { en: '{count} storeys', nl: '{count} bouwlagen' },
   oneStorey: { en: '1 storey', nl: '1 bouwlaag' },
   rename: { en: 'Rename', nl: 'Hernoemen' },
@@ -29,7 +29,7 @@ export const texts = defineTexts({
   more: { en: 'Actions for {name}', nl: 'Acties voor {name}' },
   inspector: { en: 'Settings', nl: 'Instellingen' },
   severalBuildings: { en: '{count} buildings', nl: '{count} gebouwen' },
-  properties: { en: 'Properties', nl: 'Eigenschappen' },
+  properties: { en: 'Properties', nl: 'Kenmerken' },
   floors: { en: 'Storeys', nl: 'Bouwlagen' },
   units: { en: 'Units', nl: 'Eenheden' },
   view: { en: 'View', nl: 'Weergave' },
@@ -155,3 +155,6 @@ export const texts = defineTexts({
   grid: { en: 'Grid', nl: 'Raster' },
   plotAndArea: { en: 'Plot and buildable area', nl: 'Perceel en bouwvlak' },
 });
+
+export const storeysText = (count: number, t: Translate): string =>
+  count === 1 ? t(texts.oneStorey) : t(texts.storeys, { count });

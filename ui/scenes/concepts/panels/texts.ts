@@ -1,12 +1,12 @@
 import { defineTexts } from '../../../i18n/texts.ts';
 
 export const texts = defineTexts({
-  understand: { en: 'Figures, checks, finance and history', nl: 'Kengetallen, toetsing, financieel en geschiedenis' },
+  understand: { en: 'Figures, checks, finance and history', nl: 'Kengetallen, toetsing, financieel en historie' },
   split: { en: 'Height of the settings', nl: 'Hoogte van de instellingen' },
   figures: { en: 'Figures', nl: 'Kengetallen' },
   checks: { en: 'Checks', nl: 'Toetsing' },
   finance: { en: 'Finance', nl: 'Financieel' },
-  history: { en: 'History', nl: 'Stappen' },
+  history: { en: 'History', nl: 'Historie' },
   searchSettings: { en: 'Find a setting', nl: 'Zoek een instelling' },
   noSettingFound: { en: 'No setting with that name', nl: 'Geen instelling met die naam' },
   noSettingFoundText: {
@@ -36,12 +36,12 @@ export const texts = defineTexts({
   },
   someWithoutFloors: {
     en: 'The storeys of one of these buildings follow from its own settings under Properties.',
-    nl: 'Bij een van deze gebouwen volgen de bouwlagen uit zijn eigen instellingen onder Eigenschappen.',
+    nl: 'Bij een van deze gebouwen volgen de bouwlagen uit zijn eigen instellingen onder Kenmerken.',
   },
   noFloors: { en: 'No storeys to list', nl: 'Geen bouwlagen om op te sommen' },
   noFloorsText: {
     en: 'The storeys of this building type follow from its own settings under Properties.',
-    nl: 'De bouwlagen van dit gebouwtype volgen uit zijn eigen instellingen onder Eigenschappen.',
+    nl: 'De bouwlagen van dit gebouwtype volgen uit zijn eigen instellingen onder Kenmerken.',
   },
   addTower: { en: 'Add tower', nl: 'Toren toevoegen' },
   duplicate: { en: 'Duplicate', nl: 'Dupliceren' },

@@ -7,7 +7,7 @@ import { useRecords } from '../../../stores/banks.ts';
 import { generation } from '../../../stores/generation.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { archetypeIcons } from '../modify/archetypeicons.ts';
-import { texts as editorTexts } from '../modify/texts.ts';
+import { storeysText } from '../modify/texts.ts';
 import { planPath } from './paths.ts';
 import classes from './planview.module.css';
 import { texts } from './texts.ts';
@@ -45,7 +45,7 @@ export function SitePanel({ locationId, conceptId, pointed, onPoint }: SitePanel
                 <Mark size={18} stroke={1.5} aria-hidden />
                 <span className={classes.spaceName}>{name}</span>
                 <span className={classes.dim}>
-                  {typeof floors === 'number' && floors > 0 ? t(editorTexts.storeysShort, { count: floors }) : null}
+                  {typeof floors === 'number' && floors > 0 ? storeysText(floors, t) : null}
                 </span>
                 <span className={classes.number}>
                   {typeof gfa === 'number' && gfa > 0 ? formatArea(gfa, undefined, 0) : null}

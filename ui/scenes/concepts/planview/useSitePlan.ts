@@ -12,7 +12,7 @@ import { drawingColours, tintOf } from '../../../plan/tints.ts';
 import type { Id } from '../../../plan/types.ts';
 import type { Surroundings } from '../../../stage/types.ts';
 import { generation } from '../../../stores/generation.ts';
-import { texts as editorTexts } from '../modify/texts.ts';
+import { storeysText } from '../modify/texts.ts';
 import { loadSurroundings } from '../modify/surroundings.ts';
 import type { Choices } from './choices.ts';
 import { siteTrees } from './sitetrees.ts';
@@ -139,7 +139,7 @@ function siteBuilding(building: Building, generated: Generated, conceptId: numbe
   const levels = levelsOf(made?.floors ?? []);
   const figures = generation.concepts[conceptId]?.buildings[building.id]?.figures;
   const floors = Number(figures?.['floors'] ?? 0);
-  const storeys = floors > 0 ? t(editorTexts.storeysShort, { count: floors }) : '';
+  const storeys = floors > 0 ? storeysText(floors, t) : '';
   return {
     key: String(building.id),
     name: building.name,
