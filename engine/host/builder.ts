@@ -1,5 +1,5 @@
 import { ResultCache, signOf } from './cache.ts';
-import type { GeneratedBuilding } from './concept.ts';
+import type { GeneratedBuilding } from './generated.ts';
 import type { Core } from './core.ts';
 import { decodeBuilding, levelsOf } from './decode.ts';
 import type { EncodedBuilding } from './encode.ts';

@@ -2,10 +2,9 @@ import { ConceptFigure, ConceptOutput, Message as MessageRow } from '../abi.ts';
 import type { Core } from './core.ts';
 import { encodeConcept } from './conceptbuffer.ts';
 import { constraintMessages, testConstraints } from './constraints.ts';
-import type { BuildingSummary } from './decode.ts';
 import { namedFigures } from './decode.ts';
 import { Fields } from './fields.ts';
-import type { EncodedBuilding } from './encode.ts';
+import type { GeneratedBuilding } from './generated.ts';
 import { hashText, place, type EngineExports } from './memory.ts';
 import { messageOfRow } from './messages.ts';
 import { conceptFigureKeys } from './names.ts';
@@ -16,11 +15,6 @@ import { functionSummaries, unitSummaries } from './summaries.ts';
 import { trappedConcept } from './trapped.ts';
 import { checkUnits } from './units.ts';
 import type { BuildingInput, ConceptInput, ConceptResult, Message } from './types.ts';
-
-export interface GeneratedBuilding {
-  encoded: EncodedBuilding;
-  summary: BuildingSummary;
-}
 
 /** What a TypeError calls a building of a concept. */
 export const buildingPlace = (index: number): string => `buildings[${index}]`;

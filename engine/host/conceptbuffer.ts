@@ -1,7 +1,7 @@
 /** The input buffer of a concept: plot, placed buildings with their figures, and the programme. */
 import { ABI_VERSION, BuildingFigure, ConceptBuilding, ConceptHeader, ConceptUnit } from '../abi.ts';
 import { archetypes } from '../../model/enums/building.ts';
-import type { GeneratedBuilding } from './concept.ts';
+import type { GeneratedBuilding } from './generated.ts';
 import type { BuildingSummary } from './decode.ts';
 import type { ConceptInput, MultiPolygon } from './types.ts';
 

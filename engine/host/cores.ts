@@ -1,18 +1,9 @@
 import { InputHeader, Parameter } from '../abi.ts';
 import { design } from '../../model/design.ts';
-import type { coreTypes } from '../../model/enums/building.ts';
-import type { KeyOf } from '../../model/enums/enumeration.ts';
 import type { EncodedBuilding } from './encode.ts';
 import type { FacadeEdge } from './floorparts.ts';
+import type { CoreMark } from './marks.ts';
 import type { Polygon, Position, Space } from './types.ts';
-
-/** What stands in a core (domain.md 3.4), for drawings: the area of a core is that of its space. Building frame, metres. */
-export interface CoreMark {
-  space: number;
-  kind: KeyOf<typeof coreTypes>;
-  /** Kinds of `space_kinds`: staircase, elevator, smoke_lock, mechanical, bathroom. */
-  parts: { kind: string; polygon: Polygon }[];
-}
 
 /** Rounding of sizes on the grid, metres. */
 const SLACK = 1e-3;

@@ -71,7 +71,7 @@ export function decodeBuilding(
     hash: hashText(hash.low, hash.high),
   } as BuildingResult;
   lazy(result, 'floors', () => decodeFloors(view, encoded));
-  lazy(result, 'trees', () => placedTrees(view, encoded));
+  lazy(result, 'trees', () => placedTrees(view, encoded.drawing.vegetation));
   lazy(result, 'parking', () => parkingBasis(encoded, units));
   if (options.geometry) lazy(result, 'geometry', () => decodeGeometry(view, encoded));
   addMeshes(result, meshes, encoded, options, hasGarage(view));

@@ -1,4 +1,4 @@
-import type { Id, Polygon, Position } from './types.ts';
+import type { Id, Polygon, Position } from './shapes.ts';
 
 /** Parts of a floor; each has an id within its list, which meshes and derivations refer to. Spaces are in `types.ts`. */
 export interface Wall {

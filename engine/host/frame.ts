@@ -1,6 +1,6 @@
 import { GRID_PER_METRE, OutputHeader, Storey } from '../abi.ts';
 import type { OutputView } from './memory.ts';
-import type { Position } from './types.ts';
+import type { Position } from './shapes.ts';
 
 /** Puts a point of a storey, in metres of the storey's own frame, where it stands in the building. */
 export type Frame = (point: Position) => Position;

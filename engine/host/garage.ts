@@ -2,14 +2,8 @@ import { BuildingSlot, Face, GRID_PER_METRE, InputHeader, Parameter, SpaceKind, 
 import { parkingOrientations, rampTypes } from '../../model/enums/parking.ts';
 import type { EncodedBuilding } from './encode.ts';
 import type { Frame } from './frame.ts';
-import { around, cornersOf, placedRamp, rampMark, type Box, type RampMark } from './ramps.ts';
-import type { Polygon } from './types.ts';
-
-/** Ramp and columns of a parking storey as drawn (domain.md 3.9); their floor is that of the stalls they take. */
-export interface GarageMarks {
-  ramp?: RampMark;
-  columns: Polygon[];
-}
+import type { GarageMarks } from './marks.ts';
+import { around, cornersOf, placedRamp, rampMark, type Box } from './ramps.ts';
 
 interface Faces {
   rows: Float64Array;

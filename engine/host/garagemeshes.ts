@@ -1,5 +1,5 @@
 import { MeshPartKind as Kind, MeshPart as Part } from '../abi.ts';
-import type { RampMark } from './ramps.ts';
+import type { RampMark } from './marks.ts';
 import type { BuildingMeshes, FloorResult, MeshGroup } from './types.ts';
 
 /** Clear of floors and ceilings by this much, as inner walls are, so that no two surfaces coincide. Metres. */

@@ -190,7 +190,7 @@ function addParapets(view: OutputView, add: Add) {
 }
 
 function addTrees(view: OutputView, encoded: EncodedBuilding, add: Add) {
-  for (const { type, x, y, height } of placedTrees(view, encoded)) {
+  for (const { type, x, y, height } of placedTrees(view, encoded.drawing.vegetation)) {
     const position: Position = [x, y];
     add('trees', { kind: type, line: [position, position], z0: 0, z1: height, ref: null });
   }

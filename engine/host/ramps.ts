@@ -1,27 +1,9 @@
 import { Parameter } from '../abi.ts';
-import type { KeyOf } from '../../model/enums/enumeration.ts';
-import type { rampTypes } from '../../model/enums/parking.ts';
 import type { Frame } from './frame.ts';
-import type { Polygon, Position } from './types.ts';
-
-/** How cars get from a parking storey to the one above, as drawn (domain.md 3.9). Building frame, metres. */
-export interface RampMark {
-  kind: KeyOf<typeof rampTypes>;
-  /** Middle line of the driving surface from below to above; empty for a car lift. */
-  way: Position[];
-  /**
-   * The surface in pieces from below to above. The first and last corner lie `from`, the others `to` above the floor, in
-   * shares of the storey height. Of a car lift its shaft.
-   */
-  pieces: { corners: Corners; from: number; to: number }[];
-  /** For plans: the edge of the whole surface, and the arrow that points upwards (of a lift a cross) as lines. */
-  outline: Polygon;
-  lines: Position[][];
-}
+import type { Corners, RampMark } from './marks.ts';
+import type { Position } from './types.ts';
 
 type Surface = Pick<RampMark, 'kind' | 'way' | 'pieces'>;
-
-type Corners = [Position, Position, Position, Position];
 
 export interface Box {
   x0: number;

@@ -1,5 +1,5 @@
 import { GRID_LIMIT, GRID_PER_METRE, MessageCode } from '../abi.ts';
-import type { GeneratedBuilding } from './concept.ts';
+import type { GeneratedBuilding } from './generated.ts';
 import { messageOf } from './messages.ts';
 import type { Message } from './types.ts';
 

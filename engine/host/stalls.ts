@@ -1,16 +1,9 @@
 import { Face, GRID_PER_METRE, SpaceKind } from '../abi.ts';
 import type { EncodedBuilding } from './encode.ts';
 import type { Frame } from './frame.ts';
+import type { StallMark } from './marks.ts';
 import { randomOf, shuffled } from './random.ts';
 import type { Polygon, Position } from './types.ts';
-
-/** A parking stall as it is painted, and the car drawn in it (domain.md 3.9: drawing only). Building frame, metres. */
-export interface StallMark {
-  /** Id of its space, whose polygon is the cell the stall takes of its row. */
-  space: number;
-  polygon: Polygon;
-  car: Polygon | null;
-}
 
 /** A car as drawn, metres. */
 const CAR_LENGTH = 4.4;

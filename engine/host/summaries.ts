@@ -1,7 +1,7 @@
 import { AreaBasis, FunctionParameters, FunctionTotal } from '../abi.ts';
 import { design } from '../../model/design.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
-import type { GeneratedBuilding } from './concept.ts';
+import type { GeneratedBuilding } from './generated.ts';
 import type { BuildingSummary } from './decode.ts';
 import { functionBlock } from './parameters.ts';
 import { Reader } from './read.ts';

@@ -1,7 +1,6 @@
 import { OutputHeader, Tree } from '../abi.ts';
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { vegetationTypes } from '../../model/enums/geometry.ts';
-import type { EncodedBuilding } from './encode.ts';
 import type { OutputView } from './memory.ts';
 
 /** A tree of an environment; sizes in metres, place in the building's own frame. */
@@ -15,10 +14,10 @@ export interface PlacedTree {
   trunk: number;
 }
 
-/** The trees the module placed, each of a type drawn from the building's list, of about the size of that type (domain.md 3.11). */
-export function placedTrees(view: OutputView, { drawing }: EncodedBuilding): PlacedTree[] {
+/** The trees the module placed, each of a type drawn from the list (`vegetation_types`), of about the size of that type (domain.md 3.11). */
+export function placedTrees(view: OutputView, vegetation: readonly string[]): PlacedTree[] {
   const rows = view.table(OutputHeader.Trees, Tree.STRIDE);
-  const types = drawing.vegetation.map((key) => entryOf(vegetationTypes, key) ?? vegetationTypes.entries[0]!);
+  const types = vegetation.map((key) => entryOf(vegetationTypes, key) ?? vegetationTypes.entries[0]!);
   return Array.from({ length: rows.length / Tree.STRIDE }, (_, index) => {
     const at = index * Tree.STRIDE;
     const type = types[Math.min(types.length - 1, Math.floor(rows[at + Tree.Draw]! * types.length))]!;

@@ -1,22 +1,17 @@
-import type { CoreMark } from './cores.ts';
-import type { GarageMarks } from './garage.ts';
-import type { StallMark } from './stalls.ts';
-import type { PlacedTree } from './trees.ts';
 import type { FacadeEdge, FloorAttachment, FloorParapet, FloorRoof, ParkingBasis, Wall } from './floorparts.ts';
+import type { CoreMark, GarageMarks, StallMark } from './marks.ts';
 import type { MeshLevel } from './meshtypes.ts';
 import type { Plane } from './plane/types.ts';
+import type { Id, MultiPolygon, Polygon, Position } from './shapes.ts';
+import type { PlacedTree } from './trees.ts';
+
+export type { Id, MultiPolygon, Polygon, Position };
 
 /**
  * What goes into the engine and what comes out, as plain JSON-like values. Lengths in metres, areas in square metres,
  * angles in radians, unless a comment says otherwise. Field names are those of the entity records and of the reference
  * concepts, so a stored record can be handed over as it is.
  */
-export type Id = number | string;
-export type Position = [number, number];
-/** First ring outer, further rings holes; GeoJSON order, in metres. */
-export type Polygon = Position[][];
-export type MultiPolygon = Polygon[];
-
 export interface UnitInput {
   id: Id;
   name?: string;

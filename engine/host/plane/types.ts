@@ -1,4 +1,4 @@
-import type { MultiPolygon, Polygon, Position } from '../types.ts';
+import type { MultiPolygon, Polygon, Position } from '../shapes.ts';
 
 export type Ring = Position[];
 

@@ -1,5 +1,6 @@
 import { ResultCache, signOf } from '../cache.ts';
-import { conclude, inputsOf, type GeneratedBuilding } from '../concept.ts';
+import { conclude, inputsOf } from '../concept.ts';
+import type { GeneratedBuilding } from '../generated.ts';
 import { Core, type PackedBuilding } from '../core.ts';
 import { decodeBuilding, levelsOf } from '../decode.ts';
 import type { EncodedBuilding } from '../encode.ts';
