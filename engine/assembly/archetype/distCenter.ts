@@ -21,7 +21,7 @@ import { report } from '../partition/message';
 import { addFacadeEdges, addOuterWalls, addSpace, addWall, beginStorey, endStorey } from '../partition/storey';
 import { beginBody, edgeRow, figures, storeyRow, storeys } from '../partition/tables';
 import { bounds } from '../plane/measure';
-import { fillInner } from './generic';
+import { fillInner } from './storey';
 
 /**
  * One hall with docks along its front, a court for lorries before them and offices on mezzanines behind them (domain.md

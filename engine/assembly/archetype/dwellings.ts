@@ -30,7 +30,7 @@ import { EPS } from '../number/tolerance';
 import { report } from '../partition/message';
 import { addSpace, beginEquivalent, dropWalls } from '../partition/storey';
 import { unitTotals } from '../partition/tables';
-import { closeStorey, fillInner, isPlanBelowGround, openStorey, shapePlan } from './generic';
+import { closeStorey, fillInner, isPlanBelowGround, openStorey, shapePlan } from './storey';
 
 /**
  * Residential storeys of a base or a tower (domain.md 3.3 to 3.7): first all of them are fitted, so that the number of

@@ -12,7 +12,7 @@ import {
   reportFitting,
   storeysAboveGround,
 } from './dwellings';
-import { layOpenStorey, shapePlan } from './generic';
+import { layOpenStorey, shapePlan } from './storey';
 import { layTowers } from './towers';
 
 /** Apartment slab with corridor, gallery or portico access (domain.md 3.3 to 3.7); a tower is one with the tower stair. */

@@ -29,7 +29,7 @@ import { EPS, floorTolerant } from '../number/tolerance';
 import { report } from '../partition/message';
 import { endStorey } from '../partition/storey';
 import { beginBody, storeyRow, storeys, unitTotals } from '../partition/tables';
-import { isPlanBelowGround } from './generic';
+import { isPlanBelowGround } from './storey';
 
 /**
  * Houses in a row along the front of the box (domain.md 3.11): detached, semi-detached, joined, back to back or with a

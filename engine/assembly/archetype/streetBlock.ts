@@ -5,7 +5,7 @@ import { Plan, planInt, planRow, plans, planStoreys } from '../layout/stack';
 import { toMetres } from '../number/grid';
 import { report } from '../partition/message';
 import { generateDwellings } from './flat';
-import { closeStorey, fillInner, isPlanBelowGround, openStorey, shapePlan } from './generic';
+import { closeStorey, fillInner, isPlanBelowGround, openStorey, shapePlan } from './storey';
 
 /**
  * A perimeter block: four wings of one depth around a courtyard (domain.md 3.10). The outline cut into wings gives them in

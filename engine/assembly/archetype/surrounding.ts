@@ -4,7 +4,7 @@ import { beginOutline, outline, outlineCount, shapeSurface } from '../layout/out
 import { setSlot } from '../memory/table';
 import { EPS } from '../number/tolerance';
 import { addFacadeEdges, beginStorey, endStorey } from '../partition/storey';
-import { fillInner } from './generic';
+import { fillInner } from './storey';
 
 /** An existing building from the registers: its outline drawn up to its height, and nothing else (domain.md 2). */
 export function generateSurrounding(): void {

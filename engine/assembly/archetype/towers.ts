@@ -2,9 +2,9 @@ import { basePlans, Plan, planInt, planRow, plans } from '../layout/stack';
 import { DWELLINGS, OFFICES, planTowers, STALLS, towerAt } from '../layout/towers';
 import { beginBody } from '../partition/tables';
 import { fitDwellings, layDwellingStorey, reportFitting, reportSizes, storeysAboveGround } from './dwellings';
-import { layOpenStorey, shapePlan } from './generic';
-import { layOfficeStorey } from './office';
-import { layParkingStorey } from './parkingGarage';
+import { layOpenStorey, shapePlan } from './storey';
+import { layOfficeStorey } from './officeStorey';
+import { layParkingStorey } from './parkingStorey';
 import { deductSharedWalls } from './sharedWalls';
 
 /** Plans and fits the towers of a base that has no dwellings itself. */
