@@ -3,7 +3,6 @@ import { ringX, ringY } from '../number/ring';
 import { pointInRing } from '../plane/measure';
 import { removeRepetitions, sortAscending } from '../plane/sort';
 import { hole, holeCount, ring, ringCount } from './outline';
-import { BACK_WALL, FRONT_WALL, LEFT_WALL, RIGHT_WALL } from './wings';
 
 /**
  * The outline of the storey shaped last as cells between the lines through its corners, and rectangles cut out of it,
@@ -22,6 +21,12 @@ const TAKEN: i32 = 1;
 
 /** Outlines with more corners than this are not cut into wings. */
 const MOST_CORNERS: i32 = 64;
+
+/** Sides of a rectangle with a wall of its own. */
+export const FRONT_WALL: i32 = 1;
+export const RIGHT_WALL: i32 = 2;
+export const BACK_WALL: i32 = 4;
+export const LEFT_WALL: i32 = 8;
 
 /** The rectangle cut last, and its sides that keep a wall. */
 export let cutX0: i32 = 0;

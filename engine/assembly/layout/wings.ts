@@ -6,19 +6,26 @@ import { beginFace, corner, endFace, squareMetres } from '../partition/storey';
 import { bounds } from '../plane/measure';
 import { alloc } from '../memory/arena';
 import { findZone, isEquivalent, zoneHeight, zoneWidth, zoneX, zoneY } from './equivalent';
-import { beginCells, cutLargest, cutX0, cutX1, cutY0, cutY1, cutSides, isRectilinear } from './cells';
+import {
+  BACK_WALL,
+  beginCells,
+  cutLargest,
+  cutSides,
+  cutX0,
+  cutX1,
+  cutY0,
+  cutY1,
+  FRONT_WALL,
+  isRectilinear,
+  LEFT_WALL,
+  RIGHT_WALL,
+} from './cells';
 import { hole, holeCount, isRectangle, ring, ringCount } from './outline';
 
 /** What the rectangle of a wing is to the outline of its storey. */
 export const WHOLE: i32 = 0;
 export const PART: i32 = 1;
 export const STAND_IN: i32 = 2;
-
-/** Sides of a wing with a wall of its own. */
-export const FRONT_WALL: i32 = 1;
-export const RIGHT_WALL: i32 = 2;
-export const BACK_WALL: i32 = 4;
-export const LEFT_WALL: i32 = 8;
 
 /**
  * Rectangles that a storey is laid out on (domain.md 3.2): the storey itself, the wings of a rectilinear outline, or a

@@ -3,8 +3,8 @@ import { intSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { attachmentRow, attachments, storeyRow } from '../partition/tables';
 import { pointInOutline } from '../partition/outlines';
-import { placeDrawing } from './building';
 import { groupOf, levelQuad, showPart, showRepetition, uprightQuad } from './meshWriter';
+import { placeDrawing } from './storeyFrame';
 
 /** Slab and balustrade of balconies and galleries as drawn, metres. */
 const SLAB: f64 = 0.2;

@@ -1,6 +1,5 @@
 import { FloorType, MeshLevel, Storey } from '../../abi';
 import { intSlot, slot } from '../memory/table';
-import { toMetres } from '../number/grid';
 import { carriesTower } from '../partition/covers';
 import { storeyAbove, storeyBelow } from '../partition/outlines';
 import { storeyRow, storeys } from '../partition/tables';
@@ -14,6 +13,7 @@ import { beginCounting, beginWriting, drawAt, endMeshes } from './meshWriter';
 import { indexOpenings } from './openingIndex';
 import { drawParapets } from './parapet';
 import { drawTop, drawUnderside } from './roof';
+import { placeDrawing } from './storeyFrame';
 
 /**
  * Meshes and lines of the building in the tables at a level of detail (MeshLevel), written to the mesh words of the output
@@ -64,16 +64,6 @@ function drawStorey(storey: usize, index: i32, level: i32, isClosed: bool): void
   drawEnvelopeLines(storey);
   drawUnderside(storey, index, below != 0 && slot(below, Storey.BelowGround) == 0 ? below : 0);
   drawTop(storey, index, above, isHighest);
-}
-
-/** Draws in the frame of a storey. */
-export function placeDrawing(storey: usize): void {
-  drawAt(
-    toMetres(intSlot(storey, Storey.PlaceX)),
-    toMetres(intSlot(storey, Storey.PlaceY)),
-    slot(storey, Storey.Cosine),
-    slot(storey, Storey.Sine),
-  );
 }
 
 /** The first repetition of a storey whose inside is drawn. */

@@ -1,10 +1,10 @@
 import { alloc } from '../../memory/arena';
 import { PlaneSide } from '../../../abi';
 import { binSegments } from '../overlay/bins';
-import { buildGraph } from '../overlay/graph';
+import { buildGraph } from '../overlay/buildGraph';
 import { createNearest } from '../overlay/nearest';
 import { cutSegments } from '../overlay/noding';
-import { findPixels } from '../overlay/pixels';
+import { findPixels } from '../overlay/findPixels';
 import { addLine, reserve, Segments } from '../overlay/segments';
 import { setPoint, setWord, word } from '../overlay/words';
 import { numberEnds } from '../overlay/vertices';

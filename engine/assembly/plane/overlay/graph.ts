@@ -1,9 +1,4 @@
-import { alloc } from '../../memory/arena';
-import { accumulate } from './groups';
-import { Pieces } from './noding';
-import { Pixels } from './pixels';
-import { sortAround } from './turns';
-import { pointX, pointY, setWord, word } from './words';
+import { pointX, pointY, word } from './words';
 
 /**
  * The arrangement as a planar graph. Edge e runs from `from(e)` to `to(e)`, as a straight line and with from < to, or as a
@@ -95,82 +90,4 @@ export class Graph {
   end(vertex: i32): i32 {
     return word(this.starts, vertex + 1);
   }
-}
-
-/** With `mustMerge` there may be pieces without winding, which make no edge. Takes over the memory of the pieces. */
-export function buildGraph(pixels: Pixels, pieces: Pieces, mustMerge: bool = false): Graph {
-  const graph = changetype<Graph>(alloc(offsetof<Graph>()));
-  graph.vertexCount = pixels.count;
-  graph.points = pixels.points;
-  graph.order = pixels.endsByCell.values;
-  graph.orderCount = pixels.endCount;
-  graph.starts = alloc((pixels.count + 2) << 2);
-  graph.around = alloc(pieces.count << 3);
-  graph.places = alloc(pieces.count << 3);
-  graph.edges = pieces.start;
-  graph.nexts = pieces.nexts;
-  graph.edgeCount = pieces.count;
-  graph.firstsOfSegments = pieces.areStraight ? pieces.firsts : 0;
-  // Usually no two pieces are equal, which shows when they are put in order around their ends.
-  const areDistinct = placeHalfEdges(graph);
-  if (!areDistinct || mustMerge) mergeEqual(graph);
-  return graph;
-}
-
-/** Of equal edges one gets the sum of their windings, the others none; those without winding leave their vertices. */
-function mergeEqual(graph: Graph): void {
-  for (let v = 0; v < graph.vertexCount; v++) {
-    let kept = -1;
-    for (let i = graph.first(v); i < graph.end(v); i++) {
-      const half = word(graph.around, i);
-      // Equal edges start at one vertex, side by side.
-      if (half & 1) continue;
-      const edge = half >> 1;
-      if (kept >= 0 && graph.next(kept << 1) == graph.next(half)) {
-        graph.setWinding(kept, graph.winding(kept) + graph.winding(edge));
-        graph.setWinding(edge, 0);
-      } else kept = edge;
-    }
-  }
-  let place = 0;
-  let i = 0;
-  for (let v = 0; v < graph.vertexCount; v++) {
-    const end = graph.end(v);
-    setWord(graph.starts, v, place);
-    for (; i < end; i++) {
-      const half = word(graph.around, i);
-      if (graph.winding(half >> 1) == 0) continue;
-      setWord(graph.around, place, half);
-      setWord(graph.places, half, place++);
-    }
-  }
-  setWord(graph.starts, graph.vertexCount, place);
-}
-
-/** Lists the half-edges around every vertex; false when two of them are the same. */
-function placeHalfEdges(graph: Graph): bool {
-  const starts = graph.starts;
-  const ends = graph.edges;
-  memory.fill(starts, 0, <usize>(graph.vertexCount + 2) << 2);
-  const last = graph.at(graph.edgeCount);
-  for (let at = ends; at < last; at += 16) {
-    const u = load<i32>(at) + 2, v = load<i32>(at, 4) + 2;
-    setWord(starts, u, word(starts, u) + 1);
-    setWord(starts, v, word(starts, v) + 1);
-  }
-  accumulate(starts, graph.vertexCount + 2);
-  for (let edge = 0; edge < graph.edgeCount; edge++) {
-    put(graph, graph.from(edge) + 1, edge << 1);
-    put(graph, graph.to(edge) + 1, (edge << 1) + 1);
-  }
-  let areDistinct = true;
-  for (let v = 0; v < graph.vertexCount; v++) areDistinct = sortAround(graph, v) && areDistinct;
-  return areDistinct;
-}
-
-@inline
-function put(graph: Graph, at: i32, half: i32): void {
-  const place = word(graph.starts, at);
-  setWord(graph.starts, at, place + 1);
-  setWord(graph.around, place, half);
 }

@@ -1,11 +1,11 @@
 import { mark, reset } from '../../memory/arena';
 import { binSegments } from './bins';
 import { traceContours } from './contours';
-import { buildGraph } from './graph';
+import { buildGraph } from './buildGraph';
 import { createNearest } from './nearest';
 import { assignWalks } from './nesting';
 import { cutSegments } from './noding';
-import { findPixels } from './pixels';
+import { findPixels } from './findPixels';
 import { arrange, createPolygons, Polygons, settlePolygons } from './polygons';
 import { addRing, CLIP, createSegments, Segments, SUBJECT } from './segments';
 import { numberEnds } from './vertices';

@@ -1,0 +1,14 @@
+import { Storey } from '../../abi';
+import { intSlot, slot } from '../memory/table';
+import { toMetres } from '../number/grid';
+import { drawAt } from './meshWriter';
+
+/** Draws in the frame of a storey. */
+export function placeDrawing(storey: usize): void {
+  drawAt(
+    toMetres(intSlot(storey, Storey.PlaceX)),
+    toMetres(intSlot(storey, Storey.PlaceY)),
+    slot(storey, Storey.Cosine),
+    slot(storey, Storey.Sine),
+  );
+}
