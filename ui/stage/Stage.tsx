@@ -6,7 +6,7 @@ import { useText } from '../i18n/useText.ts';
 import { onQuality, qualityLevel, type Quality, type QualityLevel } from './quality.ts';
 import { rendererFor } from './renderer.ts';
 import { Model } from './scene/Model.tsx';
-import { StageContext } from './shown.ts';
+import { StageContext } from './stagecontext.ts';
 import './stage.css';
 import { StageView } from './stageview.ts';
 import { texts as words } from './texts.ts';

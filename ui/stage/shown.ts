@@ -1,8 +1,6 @@
 /** What the stage shows: one value that is replaced as a whole, read by the components of the model. */
-import { createContext, use, useSyncExternalStore } from 'react';
 import { design } from '../../model/design.ts';
 import type { SunPosition } from './plane/sun.ts';
-import type { StageView } from './stageview.ts';
 import type { Extent, ShownPlot, StageSetting, SurroundingBuilding, Surroundings } from './types.ts';
 
 export interface Shown {
@@ -49,19 +47,4 @@ export class ShownStore {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
-}
-
-/** The stage whose model the component belongs to. */
-export const StageContext = createContext<StageView | null>(null);
-
-export function useStage(): StageView {
-  const view = use(StageContext);
-  if (!view) throw new Error('A part of the model stands outside of a stage.');
-  return view;
-}
-
-/** One part of what is shown; the component renders again when that part is another one. */
-export function useShown<K extends keyof Shown>(part: K): Shown[K] {
-  const { shown } = useStage();
-  return useSyncExternalStore(shown.subscribe, () => shown.value[part]);
 }

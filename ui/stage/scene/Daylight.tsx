@@ -4,7 +4,7 @@ import { Object3D } from 'three';
 import { palette } from '../../theme/palette.ts';
 import { sunPosition } from '../plane/sun.ts';
 import { sunPlace } from '../shadows/studies.ts';
-import { useShown, useStage } from '../shown.ts';
+import { useShown, useStage } from '../stagecontext.ts';
 
 const SUN = 2.1;
 const SKY = 1.55;

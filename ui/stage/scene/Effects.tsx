@@ -1,7 +1,7 @@
 /** Soft shadows in corners and where things stand, once nothing moves: while something does they would cost frames. */
 import { EffectComposer, N8AO } from '@react-three/postprocessing';
 import { useEffect } from 'react';
-import { useShown, useStage } from '../shown.ts';
+import { useShown, useStage } from '../stagecontext.ts';
 
 /** Samples a pixel, as many as the canvas itself has. */
 const SAMPLES = 4;

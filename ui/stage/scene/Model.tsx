@@ -1,7 +1,7 @@
 /** The model on the table, and what is done with every frame of it. */
 import { useFrame, useThree } from '@react-three/fiber';
 import { useLayoutEffect } from 'react';
-import { useShown, useStage } from '../shown.ts';
+import { useShown, useStage } from '../stagecontext.ts';
 import { Daylight } from './Daylight.tsx';
 import { Effects } from './Effects.tsx';
 import { Plot } from './Plot.tsx';

@@ -8,7 +8,7 @@ import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js
 import type { MultiPolygon } from '../../../engine/host/types.ts';
 import { palette } from '../../theme/palette.ts';
 import { segmentsOfPolygons } from '../plane/snap.ts';
-import { useShown, useStage } from '../shown.ts';
+import { useShown, useStage } from '../stagecontext.ts';
 import type { StageSetting } from '../types.ts';
 import { MeshBuilder } from './extrude.ts';
 import { useDisposed } from './useDisposed.ts';

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { BufferAttribute, BufferGeometry } from 'three';
 import { palette } from '../../theme/palette.ts';
-import { useShown, useStage } from '../shown.ts';
+import { useShown, useStage } from '../stagecontext.ts';
 import type { Extent } from '../types.ts';
 import { ground } from './tints.ts';
 import { useDisposed } from './useDisposed.ts';

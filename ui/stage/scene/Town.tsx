@@ -4,7 +4,7 @@ import { CylinderGeometry, IcosahedronGeometry, Matrix4, type InstancedMesh, typ
 import type { Position } from '../../../engine/host/types.ts';
 import { palette } from '../../theme/palette.ts';
 import { CROWN } from '../plane/treeroom.ts';
-import { useShown, useStage } from '../shown.ts';
+import { useShown, useStage } from '../stagecontext.ts';
 import type { ShownPlot, StageSetting, Surroundings } from '../types.ts';
 import { linesGeometry } from './near.ts';
 import { contextClay, ground } from './tints.ts';

@@ -10,7 +10,6 @@ import { toStep } from '../plane/snap.ts';
 import { texts } from '../texts.ts';
 import type { Draft, ToolName } from '../types.ts';
 import { onGround } from './drawing.ts';
-import { idle } from './select.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
 const DEGREE = Math.PI / 180;
@@ -180,11 +179,11 @@ export function arraying(context: ToolContext, name: ArrayName): ToolState {
   };
   const leave = () => {
     context.sketch.clear();
-    context.go(idle(context));
+    context.go(context.idle());
   };
   const finish = () => {
     context.sketch.build('array');
-    context.go(idle(context));
+    context.go(context.idle());
   };
   return {
     name,

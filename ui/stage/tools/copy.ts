@@ -1,7 +1,6 @@
 /** Dragging copies of buildings off the originals (Alt); the pressed one snaps, the others keep their distance to it. */
 import { snapMove } from '../plane/snap.ts';
 import { draftsOf } from './array.ts';
-import { idle } from './select.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
 export function copying(context: ToolContext, lead: number, ids: readonly number[], start: PointerAt): ToolState {
@@ -11,7 +10,7 @@ export function copying(context: ToolContext, lead: number, ids: readonly number
   const grabbed = context.views.onPlane(start.px, start.py, level);
   const finish = (end: () => void) => {
     end();
-    context.go(idle(context));
+    context.go(context.idle());
   };
   return {
     name: 'copying',

@@ -4,7 +4,6 @@ import { design } from '../../../model/design.ts';
 import { corners, normalAngle, type Box } from '../plane/box.ts';
 import { toMillimetre, toStep } from '../plane/snap.ts';
 import { texts } from '../texts.ts';
-import { idle } from './select.ts';
 import { guided, onGround, placeFields, typedPlace, wasDragged } from './drawing.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
@@ -13,7 +12,7 @@ const { maxlength, maxwidth } = design.building;
 
 export function drawBox(context: ToolContext): ToolState {
   let last: { point: Position; edge: number | null } = { point: [0, 0], edge: null };
-  const leave = () => context.go(idle(context));
+  const leave = () => context.go(context.idle());
   const begin = (pressed: PointerAt | null) => context.go(stretchBox(context, last.point, last.edge ?? 0, pressed));
   return {
     name: 'box',
@@ -88,7 +87,7 @@ function stretchBox(context: ToolContext, corner: Position, turn: number, presse
   const finish = () => {
     if (context.sketch.isEmpty) return;
     context.sketch.build('draw');
-    context.go(idle(context));
+    context.go(context.idle());
   };
   return {
     name: 'box',

@@ -7,7 +7,6 @@ import { insetRing, isInside, isSound, patchOfOutline, ringArea } from '../plane
 import { toMillimetre } from '../plane/snap.ts';
 import { texts } from '../texts.ts';
 import { guided, onGround, placeFields, typedPlace } from './drawing.ts';
-import { idle } from './select.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
 const DEGREE = Math.PI / 180;
@@ -77,7 +76,7 @@ function firstCorner(context: ToolContext, kind: Kind, outer: readonly Position[
     },
     cancel() {
       context.sketch.clear();
-      context.go(outer ? firstCorner(context, kind, null) : idle(context));
+      context.go(outer ? firstCorner(context, kind, null) : context.idle());
     },
   };
 }
@@ -94,7 +93,7 @@ const drawn = (outer: readonly Position[], inner: readonly Position[]) => ({
 function build(context: ToolContext, outer: readonly Position[], inner: readonly Position[]): void {
   context.sketch.show([drawn(outer, inner)]);
   context.sketch.build('draw');
-  context.go(idle(context));
+  context.go(context.idle());
 }
 
 /** The direction of the edge before, or the x axis. */

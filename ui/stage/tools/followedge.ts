@@ -7,7 +7,6 @@ import type { Segment } from '../plane/snap.ts';
 import { toStep } from '../plane/snap.ts';
 import { texts } from '../texts.ts';
 import { onGround, wasDragged } from './drawing.ts';
-import { idle } from './select.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
 const { maxlength, maxwidth } = design.building;
@@ -54,7 +53,7 @@ export function followEdge(context: ToolContext): ToolState {
     if (context.sketch.isEmpty) return;
     lastOffset = prompt.typed('offset') ?? lastOffset;
     context.sketch.build('draw');
-    context.go(idle(context));
+    context.go(context.idle());
   };
   let at = -1;
   const cycle = (by: number) => {
@@ -113,7 +112,7 @@ export function followEdge(context: ToolContext): ToolState {
     },
     cancel() {
       context.sketch.clear();
-      context.go(pressed ? followEdge(context) : idle(context));
+      context.go(pressed ? followEdge(context) : context.idle());
     },
   };
 }

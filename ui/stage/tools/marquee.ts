@@ -5,7 +5,6 @@ import { ringsOf } from '../plane/outline.ts';
 import { stackOf } from '../plane/storeys.ts';
 import { texts } from '../texts.ts';
 import { wasDragged } from './drawing.ts';
-import { idle } from './select.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
 /** A box that is pulled up now. */
@@ -23,7 +22,7 @@ export function framing(context: ToolContext, start: PointerAt): ToolState {
   };
   const leave = () => {
     context.work(null);
-    context.go(idle(context));
+    context.go(context.idle());
   };
   return {
     name: 'marquee',
@@ -58,6 +57,6 @@ export function marquee(context: ToolContext): ToolState {
     move: () => undefined,
     down: (at) => context.go(framing(context, at)),
     up: () => undefined,
-    cancel: () => context.go(idle(context)),
+    cancel: () => context.go(context.idle()),
   };
 }

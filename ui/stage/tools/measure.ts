@@ -3,7 +3,6 @@ import type { Place } from '../overlay/work.ts';
 import { ringArea } from '../plane/outline.ts';
 import { texts } from '../texts.ts';
 import { placeFields, typedPlace } from './drawing.ts';
-import { idle } from './select.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
 const CLOSING = 12;
@@ -69,7 +68,7 @@ export function measuring(context: ToolContext, points: readonly Place[] = [], i
       context.go(measuring(context, points.slice(0, -1)));
       return true;
     },
-    cancel: () => context.go(points.length > 0 ? measuring(context) : idle(context)),
+    cancel: () => context.go(points.length > 0 ? measuring(context) : context.idle()),
   };
 }
 

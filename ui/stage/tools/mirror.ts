@@ -5,7 +5,6 @@ import { snapAngle } from '../plane/snap.ts';
 import { texts } from '../texts.ts';
 import { guided, onGround, placeFields, typedPlace } from './drawing.ts';
 import { Gesture } from './gesture.ts';
-import { idle } from './select.ts';
 import type { ToolContext, ToolState } from './tool.ts';
 
 const DEGREE = Math.PI / 180;
@@ -17,7 +16,7 @@ let keeps = true;
 
 export function mirroring(context: ToolContext): ToolState {
   let last: { point: Position; edge: number | null } = { point: middleOf(context), edge: null };
-  const leave = () => context.go(idle(context));
+  const leave = () => context.go(context.idle());
   return {
     name: 'mirror',
     holdsCamera: 'left',
@@ -71,7 +70,7 @@ function turning(context: ToolContext, through: Position, edge: number | null): 
       for (const each of originals) if (!each.cfg.locked) gesture.edit(each.id, mirrored(each, line()));
       gesture.end();
     }
-    context.go(idle(context));
+    context.go(context.idle());
   };
   return {
     name: 'mirror',

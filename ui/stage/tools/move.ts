@@ -1,7 +1,6 @@
 /** Dragging buildings over the ground; the pressed one snaps, the others keep their distance to it. */
 import { snapMove, toMillimetre } from '../plane/snap.ts';
 import { Gesture } from './gesture.ts';
-import { idle } from './select.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
 export function moving(context: ToolContext, lead: number, ids: readonly number[], start: PointerAt): ToolState {
@@ -15,7 +14,7 @@ export function moving(context: ToolContext, lead: number, ids: readonly number[
   const grabbed = context.views.onPlane(start.px, start.py, Math.max(0, leader.z));
   const finish = (end: () => void) => {
     end();
-    context.go(idle(context));
+    context.go(context.idle());
   };
   return {
     name: 'moving',

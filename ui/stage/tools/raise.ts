@@ -1,7 +1,6 @@
 /** Dragging the top of a building, storey by storey. */
 import { stackedTo, stackOf } from '../plane/storeys.ts';
 import { Gesture } from './gesture.ts';
-import { idle } from './select.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
 /** From above heights are not seen: so many pixels up or down the screen are a storey. */
@@ -17,7 +16,7 @@ export function raising(context: ToolContext, id: number, start: PointerAt): Too
   const metresPerPixel = seen ? height / Math.max(20, foot[1] - top[1]) : building.cfg.floor_height / STOREY_PIXELS;
   const finish = (end: () => void) => {
     end();
-    context.go(idle(context));
+    context.go(context.idle());
   };
   context.act({ handle: 'top', dragging: true });
   return {

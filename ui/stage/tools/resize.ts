@@ -3,7 +3,6 @@ import { design } from '../../../model/design.ts';
 import { dot, extent, isAlongLength, outward, type Side } from '../plane/box.ts';
 import { snapResize } from '../plane/snap.ts';
 import { Gesture } from './gesture.ts';
-import { idle } from './select.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
 export function resizing(context: ToolContext, id: number, side: Side, start: PointerAt): ToolState {
@@ -15,7 +14,7 @@ export function resizing(context: ToolContext, id: number, side: Side, start: Po
   const limits = isAlongLength(side) ? design.building.maxlength : design.building.maxwidth;
   const finish = (end: () => void) => {
     end();
-    context.go(idle(context));
+    context.go(context.idle());
   };
   context.act({ handle: side, dragging: true });
   return {

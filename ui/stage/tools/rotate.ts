@@ -2,7 +2,6 @@
 import { normalAngle } from '../plane/box.ts';
 import { snapAngle } from '../plane/snap.ts';
 import { Gesture } from './gesture.ts';
-import { idle } from './select.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
 const COARSE = 15;
@@ -24,7 +23,7 @@ export function rotating(context: ToolContext, id: number, start: PointerAt): To
   const grabbed = towards(start);
   const finish = (end: () => void) => {
     end();
-    context.go(idle(context));
+    context.go(context.idle());
   };
   context.act({ handle: 'ring', dragging: true });
   return {

@@ -11,7 +11,6 @@ import { nearestPlace, towerBox } from '../plane/towers.ts';
 import type { BuildingPatch, StageCommand } from '../types.ts';
 import { onGround } from './drawing.ts';
 import { Gesture } from './gesture.ts';
-import { idle } from './select.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
 
 /** What a drag makes of the pointer; null: nothing that can be built. */
@@ -32,7 +31,7 @@ export function shaping(context: ToolContext, id: number, handle: HandleName, st
   const gesture = new Gesture(context.events, drag.command);
   const finish = (end: () => void) => {
     end();
-    context.go(idle(context));
+    context.go(context.idle());
   };
   context.act({ handle, dragging: true });
   return {

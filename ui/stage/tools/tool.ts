@@ -72,4 +72,6 @@ export interface ToolContext {
   act(activity: Partial<Activity>): void;
   work(work: Partial<Work> | null): void;
   go(state: ToolState): void;
+  /** The state that others end in: nothing going on. */
+  idle(): ToolState;
 }

@@ -1,10 +1,12 @@
 /** Where pointer and keys come in: hands them to the present tool, and keeps the camera still while a tool drags. */
 import { MOUSE, TOUCH } from 'three';
+import type { Attraction } from '../attraction.ts';
+import type { Views } from '../camera/views.ts';
 import type { HandleName } from '../overlay/handlename.ts';
+import type { Activity } from '../overlay/overlay.ts';
 import { Prompt } from '../overlay/prompt.ts';
 import { noWork } from '../overlay/work.ts';
-import type { StageView } from '../stageview.ts';
-import type { StageEvents, ToolName } from '../types.ts';
+import type { Building, StageEvents, StageTexts, ToolName } from '../types.ts';
 import { arraying, isArray } from './array.ts';
 import { drawBox } from './drawbox.ts';
 import { drawPolygon, drawRing } from './drawpolygon.ts';
@@ -32,6 +34,22 @@ const passing = new Set<ToolState['name']>([
   'typing',
 ]);
 
+/** What the tools are used on. */
+interface Stage {
+  readonly views: Views;
+  readonly texts: StageTexts;
+  readonly attraction: Attraction;
+  building(id: number): Building | null;
+  buildings(): readonly Building[];
+  selectedIds(): readonly number[];
+  /** The building under a pixel of the canvas. */
+  pick(px: number, py: number): number | null;
+  setHovered(id: number | null): void;
+  setActivity(activity: Partial<Activity>): void;
+  /** Metres. */
+  gridStep(): number;
+}
+
 interface BenchParts {
   /** Element that takes pointer and keys. */
   host: HTMLElement;
@@ -50,7 +68,7 @@ export class ToolBench {
   private held: DOMRect | null = null;
 
   constructor(
-    private readonly view: StageView,
+    private readonly view: Stage,
     private readonly parts: BenchParts,
   ) {
     this.prompt = new Prompt(parts.host, {
@@ -126,6 +144,7 @@ export class ToolBench {
       act: (activity) => view.setActivity(activity),
       work: (work) => view.setActivity({ work: { ...noWork, ...work } }),
       go: (state) => this.go(state),
+      idle: () => idle(this.context),
     };
   }
 

@@ -12,7 +12,6 @@ import { stackOf, withStoreys } from '../plane/storeys.ts';
 import { texts } from '../texts.ts';
 import type { BuildingPatch, StageCommand } from '../types.ts';
 import { Gesture } from './gesture.ts';
-import { idle } from './select.ts';
 import type { ToolContext, ToolState } from './tool.ts';
 
 const DEGREE = Math.PI / 180;
@@ -47,7 +46,7 @@ function asking(
   const gesture = new Gesture(context.events, command);
   const finish = (end: () => void) => {
     end();
-    context.go(idle(context));
+    context.go(context.idle());
   };
   return {
     name: 'typing',

@@ -1,0 +1,19 @@
+/** How the components of the model reach their stage and read what it shows. */
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Shown } from './shown.ts';
+import type { StageView } from './stageview.ts';
+
+/** The stage whose model the component belongs to. */
+export const StageContext = createContext<StageView | null>(null);
+
+export function useStage(): StageView {
+  const view = use(StageContext);
+  if (!view) throw new Error('A part of the model stands outside of a stage.');
+  return view;
+}
+
+/** One part of what is shown; the component renders again when that part is another one. */
+export function useShown<K extends keyof Shown>(part: K): Shown[K] {
+  const { shown } = useStage();
+  return useSyncExternalStore(shown.subscribe, () => shown.value[part]);
+}
