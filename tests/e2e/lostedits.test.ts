@@ -139,7 +139,7 @@ it('undo takes back what its own tab did, says who changed it since, and knows i
   await page.keyboard.press('Control+z');
   const notice = page.getByRole('alert').filter({ hasText: 'can no longer be undone' });
   await notice.waitFor(WAIT);
-  expect(await notice.textContent()).toContain('Buyer of Proef was changed since by yourself, in another tab.');
+  expect(await notice.textContent()).toContain('Buyer of Proef has since been changed by yourself, in another tab.');
   await screenshot(page, 'undo-held-en');
   expect(await input(page, 'buyer').inputValue()).toBe('Second buyer');
   // The step before can still be undone, and the other tab its own.

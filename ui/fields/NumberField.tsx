@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { TextInput } from '@mantine/core';
 import type { OptionalParameter, Parameter } from '../../model/design.ts';
-import { unitSymbol, type MeasureUnit } from '../i18n/format.ts';
+import { measureParts, unitSymbol, type MeasureUnit } from '../i18n/format.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import classes from './NumberField.module.css';
 import { isPlain, readNumber, stepped, toShown, understoodText, writtenNumber } from './numbers.ts';
@@ -133,6 +133,7 @@ export function NumberField(props: NumberFieldProps) {
   // Of a design parameter that may be left out, the generator decides.
   const whenEmpty = props.parameter ? texts.automatic : texts.fillIn;
   const symbol = unit && !(props.mixed && typed === null) ? unitSymbol(unit, language) : '';
+  const isBefore = unit !== undefined && measureParts(0, unit).before !== '';
   return (
     <TextInput
       ref={input}
@@ -147,10 +148,13 @@ export function NumberField(props: NumberFieldProps) {
       aria-valuemax={limits.max === undefined ? undefined : fromLimit(limits.max, unit)}
       disabled={disabled ?? false}
       placeholder={props.mixed ? t(texts.mixed) : (props.placeholder ?? (limits.nullable ? t(whenEmpty) : ''))}
+      leftSection={symbol && isBefore ? <span aria-hidden>{symbol}</span> : undefined}
+      leftSectionWidth={20}
+      leftSectionPointerEvents="none"
       rightSection={
-        symbol || isExplained ? (
+        (symbol && !isBefore) || isExplained ? (
           <>
-            <span aria-hidden>{symbol}</span>
+            {isBefore ? null : <span aria-hidden>{symbol}</span>}
             {isExplained ? (
               <ReadingNote
                 input={input}
@@ -162,7 +166,7 @@ export function NumberField(props: NumberFieldProps) {
           </>
         ) : undefined
       }
-      rightSectionWidth={symbol ? 12 + symbol.length * 9 : 12}
+      rightSectionWidth={symbol && !isBefore ? 12 + symbol.length * 9 : 12}
       rightSectionPointerEvents="none"
       value={typed ?? shown}
       error={
