@@ -50,11 +50,11 @@ export const noteMoves = (page: Page): Promise<void> =>
     const heard = new WeakSet<Worker>();
     // After the product, so that opening an answer counts as its work.
     const hear = ({ data }: MessageEvent<{ kind: string; ticket: number }>) => {
-      if (data.kind === 'generated') made.answered = asked.get(data.ticket) ?? -1;
+      if (data.kind === 'made') made.answered = asked.get(data.ticket) ?? -1;
     };
     const post = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage')!.value as Worker['postMessage'];
     Worker.prototype.postMessage = function (this: Worker, ...given: [{ kind: string; ticket: number }]) {
-      if (given[0].kind === 'generate') asked.set(given[0].ticket, made.moved.length - 1);
+      if (given[0].kind === 'buildings') asked.set(given[0].ticket, made.moved.length - 1);
       if (!heard.has(this)) this.addEventListener('message', hear);
       heard.add(this);
       post.apply(this, given);
@@ -65,13 +65,7 @@ export const noteMoves = (page: Page): Promise<void> =>
 export const noteFigures = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const made = (window as unknown as { benchNotes: Notes }).benchNotes;
-    const watch = (
-      around: Element,
-      attribute: string,
-      list: Answer[],
-      moveOf: (own: number) => number,
-      heard: () => void,
-    ) => {
+    const watch = (around: Element, attribute: string, list: Answer[], heard: () => void) => {
       const present = () => around.querySelector(`[${attribute}]`)?.getAttribute(attribute) ?? null;
       let known = present();
       let last = -1;
@@ -81,7 +75,8 @@ export const noteFigures = (page: Page): Promise<void> =>
         known = now;
         const own = made.current;
         requestAnimationFrame((shownIn) => {
-          const at = moveOf(own);
+          // What is made in the page's own thread stands before the move is over; anything else is the worker's.
+          const at = own >= 0 ? own : made.answered;
           if (at < 0 || at === last) return heard();
           last = at;
           setTimeout(() => {
@@ -94,21 +89,8 @@ export const noteFigures = (page: Page): Promise<void> =>
     // The line around the sequence stays, whatever it says meanwhile.
     const line = document.querySelector('[data-generation]')!.parentElement!;
     const own = document.querySelector('[data-figure="gfa"][data-level="building"]')!.parentElement!;
-    // What is made in the page's own thread stands before the move is over; anything else is the worker's.
-    watch(
-      own,
-      'data-value',
-      made.answers,
-      (own) => (own >= 0 ? own : made.answered),
-      () => undefined,
-    );
-    watch(
-      line,
-      'data-generation',
-      made.totals,
-      () => made.answered,
-      () => made.heard(),
-    );
+    watch(own, 'data-value', made.answers, () => undefined);
+    watch(line, 'data-generation', made.totals, () => made.heard());
   });
 
 export const forgetNotes = (page: Page): Promise<void> =>

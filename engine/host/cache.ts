@@ -57,6 +57,10 @@ const idsOf = (encoded: EncodedBuilding): string =>
 const isSame = (entry: Entry, encoded: EncodedBuilding): boolean =>
   entry.encoded === encoded || (entry.ids === idsOf(encoded) && isEqual(entry.encoded.buffer, encoded.buffer));
 
+/** Whether the same is generated for both, wherever they stand. */
+export const isSameInput = (a: EncodedBuilding, b: EncodedBuilding): boolean =>
+  isEqual(a.buffer, b.buffer) && idsOf(a) === idsOf(b);
+
 /** Bit by bit, so that a NaN (null) equals a NaN. */
 function isEqual(a: Float64Array, b: Float64Array): boolean {
   if (a.length !== b.length) return false;

@@ -24,7 +24,7 @@ import { buildingFigureKeys } from './names.ts';
 import type { MeshLevel } from './meshtypes.ts';
 import type { BuildingResult, Figures, GenerateOptions, Id, Message } from './types.ts';
 
-/** A result before it is read, with the ids it needs: crosses between threads and is opened where it is looked at. */
+/** A result before it is read, with the ids it needs. */
 export interface PackedResult {
   encoded: EncodedBuilding;
   packed: PackedBuilding;
@@ -34,11 +34,6 @@ const packedResults = new WeakMap<BuildingResult, PackedResult>();
 
 /** What a result was read from; null for one that the module trapped on. Its buffers are shared with the cache: copy them. */
 export const packedOf = (result: BuildingResult): PackedResult | null => packedResults.get(result) ?? null;
-
-/** The result of a packed building, with the meshes it carries. */
-export function openBuilding({ encoded, packed }: PackedResult, options: GenerateOptions = {}): BuildingResult {
-  return decodeBuilding(packed, encoded, options).result;
-}
 
 /** What a building contributes to its concept, next to its own result. */
 export interface BuildingSummary extends Extent {

@@ -4,9 +4,9 @@ import { Builder } from './builder.ts';
 import { buildingPlace, conclude, inputsOf } from './concept.ts';
 import { signOf } from './cache.ts';
 import { compileEngine, type EngineSource } from './load.ts';
-import { place } from './memory.ts';
 import { createPlane } from './plane/plane.ts';
 import type { Plane } from './plane/types.ts';
+import { projectionOf } from './projection.ts';
 import { release } from './release.ts';
 import { checkUnits } from './units.ts';
 import type {
@@ -17,13 +17,12 @@ import type {
   ConceptResult,
   Engine,
   GenerateOptions,
-  Position,
 } from './types.ts';
 
 export { getBlocks, getBuilding, getGroups, getTower } from './parts.ts';
 export { supportedArchetypes } from './archetypes.ts';
 export { compileEngine, type EngineSource } from './load.ts';
-export { openBuilding, packedOf, type PackedResult } from './decode.ts';
+export { packedOf, type PackedResult } from './decode.ts';
 export { derivableKeys, derive, figuresOf, type FloorPart } from './derive/derive.ts';
 export { partAt, partRanges } from './meshparts.ts';
 export { createPool, type EnginePool, type PoolGenerateOptions, type PoolOptions } from './pool/pool.ts';
@@ -40,10 +39,7 @@ export async function loadEngine(source?: EngineSource): Promise<Engine> {
 class EngineHost implements Engine {
   readonly release = release;
   readonly plane: Plane;
-  readonly projection = {
-    toRd: (lon: number, lat: number): Position => this.project('lonLatToRd', lon, lat),
-    toLonLat: (x: number, y: number): Position => this.project('rdToLonLat', x, y),
-  };
+  readonly projection: Engine['projection'];
   private readonly core: Core;
   private readonly builder: Builder;
 
@@ -51,6 +47,7 @@ class EngineHost implements Engine {
     this.core = new Core(module);
     this.builder = new Builder(this.core);
     this.plane = createPlane(module);
+    this.projection = projectionOf(this.core);
   }
 
   generate(concept: ConceptInput, options: GenerateOptions = {}): ConceptResult {
@@ -66,16 +63,5 @@ class EngineHost implements Engine {
     const whole = 'building' in input ? (input as BuildingInput) : { building: input as BuildingRecord };
     checkUnits(whole.units ?? []);
     return this.builder.make(encodeBuilding(whole, false), options).summary.result;
-  }
-
-  private project(direction: 'lonLatToRd' | 'rdToLonLat', a: number, b: number): Position {
-    if (typeof a !== 'number' || typeof b !== 'number') throw new TypeError('coordinates must be numbers');
-    const { exports } = this.core;
-    const found = this.core.guard(() => {
-      const at = place(exports, Float64Array.of(a, b));
-      exports[direction](at, 1, at);
-      return [...new Float64Array(exports.memory.buffer, at, 2)];
-    });
-    return [found![0]!, found![1]!];
   }
 }

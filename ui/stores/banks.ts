@@ -81,7 +81,7 @@ export const useRead = <T>(
   read: () => T,
   same?: (a: T, b: T) => boolean,
   write?: (value: T) => boolean,
-): T => useReading(recordListening(name), read, same, write, true);
+): T => useReading(recordListening(name), read, same, write);
 
 /** The same for components: renders again only when one of these records changes. Do not sort or splice it in place. */
 export const useRecords = <N extends EntityName>(name: N, match: Match = {}): RecordOfName<N>[] =>

@@ -1,6 +1,6 @@
 /**
  * From stored records to the engine's input: plots in degrees become local metres around the location, the rest is
- * handed over as it is. One pure function, used by the worker and by the tests.
+ * handed over as it is. One pure function, used by the page, the worker and the tests.
  */
 import type {
   BuildingRecord,
@@ -61,10 +61,10 @@ export function localPolygons(geometry: AreaGeometry | null, origin: Position, t
 
 const placed = new WeakMap<ConceptRecords['plots'], { location: ConceptRecords['location']; plots: LocalPlot[] }>();
 
-/** The plots in local metres. Of the same list for the same location they are told once: while buildings change, plots do not. */
+/** The plots in local metres. The same list for the same location is placed once: while buildings change, plots do not. */
 export function localPlots({ location, plots }: ConceptRecords, toRd: ToRd): readonly LocalPlot[] {
   const known = placed.get(plots);
-  if (known?.location === location) return known.plots;
+  if (known?.location.lon === location.lon && known.location.lat === location.lat) return known.plots;
   const origin = localOrigin(location, toRd);
   const made = plots.map(({ id, type, geometry }) => ({ id, type, geometry: localPolygons(geometry, origin, toRd) }));
   placed.set(plots, { location, plots: made });
@@ -76,7 +76,7 @@ export const countsAsPlot = (plot: { type: string }): boolean => plot.type !== '
 
 const engineRecords = new WeakMap<Building, BuildingRecord>();
 
-/** What the engine reads of a building. The same record gives the same object, which tells the engine that nothing changed. */
+/** What the engine reads of a building. The same record gives the same object, which the engine reads once. */
 export function engineRecord(building: Building): BuildingRecord {
   const known = engineRecords.get(building);
   if (known) return known;
@@ -85,16 +85,6 @@ export function engineRecord(building: Building): BuildingRecord {
   const record = { id, name, archetype, maxlength, maxwidth, maxheight, x, y, z, rotate_z, version, cfg };
   engineRecords.set(building, record);
   return record;
-}
-
-/** Where a building stands. No part of what is generated for it. */
-const placing: ReadonlySet<string> = new Set<keyof BuildingRecord>(['x', 'y', 'rotate_z']);
-
-/** Whether the engine makes the same of both, wherever they stand. */
-export function isSameForm(a: Building, b: Building): boolean {
-  if (a === b) return true;
-  const [one, other] = [engineRecord(a), engineRecord(b)] as unknown as Record<string, unknown>[];
-  return Object.keys(one!).every((key) => placing.has(key) || one![key] === other![key]);
 }
 
 /** Units as the engine takes them. */

@@ -8,8 +8,8 @@ import { generation, geometryOf } from './generation.ts';
 
 function sourceOf(conceptId: number, buildingId: number): DerivationSource | null {
   const figures = generation.concepts[conceptId]?.buildings[buildingId]?.figures;
-  const detail = geometryOf(conceptId).get(buildingId)?.detail;
-  return figures && detail ? { figures, floors: detail.floors, parking: detail.parking } : null;
+  const made = geometryOf(conceptId).get(buildingId);
+  return figures && made ? { figures, floors: made.floors, parking: made.parking } : null;
 }
 
 /** The terms of a figure of a building; null while there is no result. */

@@ -4,28 +4,12 @@
  */
 import { proxy, ref } from 'valtio';
 import { listenTo, useReading } from './reading.ts';
-import type {
-  BuildingMeshes,
-  Figures,
-  FloorResult,
-  FunctionSummary,
-  Message,
-  UnitSummary,
-} from '../../engine/host/types.ts';
-import type { Building } from '../../model/entities/building.ts';
-import type { ConceptRecords, LocalPlot } from './conceptinput.ts';
+import type { ConceptResult, Figures, FunctionSummary, Message, UnitSummary } from '../../engine/host/types.ts';
+import type { BuildingGeometry } from './buildinggeometry.ts';
+import type { LocalPlot } from './conceptinput.ts';
 import { onIdSwap } from './localids.ts';
-import { signOf } from '../workers/remembered.ts';
-import type {
-  BuildingDetail,
-  CancelledAnswer,
-  FailedAnswer,
-  GeneratedAnswer,
-  GeneratedBuilding,
-  PartAnswer,
-  PlotsAnswer,
-  ProgressAnswer,
-} from '../workers/protocol.ts';
+
+export type { BuildingGeometry } from './buildinggeometry.ts';
 
 export interface BuildingGeneration {
   figures: Figures;
@@ -87,40 +71,6 @@ const freshConcept = (): ConceptGeneration => ({
   failure: null,
 });
 
-/** Geometry of one building as last generated. Floors are read from the engine's output at the first look. */
-export interface BuildingGeometry {
-  readonly hash: string;
-  /** The most detailed there are. */
-  readonly meshes: BuildingMeshes | null;
-  /** As seen from far away. */
-  readonly far: BuildingMeshes | null;
-  readonly floors: readonly FloorResult[];
-  /** The record it was made for: one of another form is newer than its geometry. */
-  readonly record: Building;
-  /** The turn in which it was made or asked for (`Turn`). */
-  readonly turn: Turn;
-  /** What floors and meshes come from. */
-  readonly detail: BuildingDetail;
-}
-
-/** Counts how often records were looked at: an answer of the worker may be older than what was made here meanwhile. */
-export type Turn = number;
-
-const nothing: BuildingDetail = { floors: [], parking: { units: [], norms: {} }, trees: [], meshes: null, far: null };
-
-type Origin = Pick<BuildingGeometry, 'record' | 'turn'>;
-
-const geometryFrom = (hash: string, detail: BuildingDetail, origin: Origin): BuildingGeometry => ({
-  hash,
-  detail,
-  ...origin,
-  meshes: detail.meshes,
-  far: detail.far,
-  get floors() {
-    return detail.floors;
-  },
-});
-
 type Kept = ReadonlyMap<number, BuildingGeometry>;
 
 const geometry = new Map<number, Kept>();
@@ -148,115 +98,100 @@ export function onGenerated(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The geometry held, by building, in the words of the worker: what need not be sent again. */
-export const knownHashes = (conceptId: number): Record<string, string> =>
-  Object.fromEntries(
-    [...geometryOf(conceptId)].map(([id, { hash, meshes }]) => [String(id), signOf(hash, meshes?.level === 'full')]),
-  );
-
 /** The entry of a concept, made when it is not there yet. */
 export function conceptGeneration(conceptId: number): ConceptGeneration {
   return (generation.concepts[conceptId] ??= freshConcept());
 }
 
-const geometryOfAnswer = (
-  { hash, detail }: GeneratedBuilding,
-  kept: BuildingGeometry | undefined,
-  origin: Origin,
-): BuildingGeometry =>
-  !detail && kept ? geometryFrom(kept.hash, kept.detail, origin) : geometryFrom(hash, detail ?? nothing, origin);
-
-function keepFigures(entry: ConceptGeneration, { buildingId, figures, messages, hash }: GeneratedBuilding): void {
-  const kept = entry.buildings[Number(buildingId)];
+function keepFigures(entry: ConceptGeneration, id: number, { made }: BuildingGeometry): void {
+  const { figures, messages, hash } = made.summary.result;
+  const kept = entry.buildings[id];
   if (kept?.hash === hash && kept.messages.length === messages.length) return;
-  entry.buildings[Number(buildingId)] = ref({ figures, messages, hash });
+  entry.buildings[id] = ref({ figures, messages, hash });
 }
 
-/** What results were made for, and when that was looked at. */
-export interface Made {
-  records: ConceptRecords['buildings'];
-  turn: Turn;
-}
-
-function keep(conceptId: number, buildings: readonly GeneratedBuilding[], { records, turn }: Made): void {
-  if (buildings.length === 0) return;
+/** Holds these buildings from now on, with their figures; others are forgotten. Tells nobody. */
+export function holdBuildings(conceptId: number, next: Kept): void {
   const entry = conceptGeneration(conceptId);
-  const held = new Map(geometryOf(conceptId));
-  const byId = new Map(records.map((record) => [record.id, record]));
-  for (const building of buildings) {
-    const id = Number(building.buildingId);
-    const record = byId.get(id);
-    const kept = held.get(id);
-    if (!record || (kept && kept.turn > turn)) continue;
-    held.set(id, geometryOfAnswer(building, kept, { record, turn }));
-    keepFigures(entry, building);
-  }
-  geometry.set(conceptId, held);
+  const held = geometryOf(conceptId);
+  const changed = [...next].filter(([id, each]) => held.get(id) !== each);
+  const gone = [...held.keys()].filter((id) => !next.has(id));
+  if (changed.length === 0 && gone.length === 0) return;
+  for (const [id, each] of changed) keepFigures(entry, id, each);
+  for (const id of gone) delete entry.buildings[id];
+  geometry.set(conceptId, next);
 }
 
-export function takePlots({ conceptId, plots: found }: Pick<PlotsAnswer, 'conceptId' | 'plots'>): void {
+export function takePlots(conceptId: number, found: readonly LocalPlot[]): void {
+  if (plots.get(conceptId) === found) return;
   plots.set(conceptId, found);
   tell(conceptId, true);
 }
 
-/** Takes some buildings of a result that is under way: they show at once. */
-export function takePart({ conceptId, buildings }: Omit<PartAnswer, 'kind' | 'ticket'>, made: Made): void {
-  keep(conceptId, buildings, made);
+/** Some buildings of a result that is under way: they show at once. */
+export function takePart(conceptId: number, next: Kept): void {
+  holdBuildings(conceptId, next);
   tell(conceptId, true);
 }
 
-/** Takes buildings that were made in this thread: they show at once, and the figures of the concept follow. */
-export function takeMade(conceptId: number, buildings: readonly GeneratedBuilding[], made: Made): void {
-  keep(conceptId, buildings, made);
-  tell(conceptId, false);
+const messageKeys = [
+  'message',
+  'severity',
+  'target',
+  'value',
+  'building_id',
+  'unit_id',
+  'place',
+  'name',
+] as const satisfies readonly (keyof Message)[];
+const isSameMessage = (a: Message, b: Message) => a === b || messageKeys.every((key) => a[key] === b[key]);
+
+/** The list before where nothing in it is new, so that what shows it does not render. */
+function keptMessages(before: readonly Message[], after: readonly Message[]): readonly Message[] {
+  const isSame = before.length === after.length && after.every((each, index) => isSameMessage(before[index]!, each));
+  return isSame ? before : after;
 }
 
-/** Forgets buildings that are gone, and notes the records the others have now. What was made since is newer than all that. */
-function settle(conceptId: number, entry: ConceptGeneration, { records, turn }: Made): void {
-  const held = geometryOf(conceptId);
-  const next = new Map<number, BuildingGeometry>();
-  for (const record of records) {
-    const kept = held.get(record.id);
-    if (!kept) continue;
-    const isNoted = kept.record === record || kept.turn > turn;
-    next.set(record.id, isNoted ? kept : geometryFrom(kept.hash, kept.detail, { record, turn }));
-  }
-  for (const [id, kept] of held) if (kept.turn > turn) next.set(id, kept);
-  const isSame = next.size === held.size && [...next].every(([id, kept]) => held.get(id) === kept);
-  if (!isSame) geometry.set(conceptId, next);
-  for (const id of Object.keys(entry.buildings)) if (!next.has(Number(id))) delete entry.buildings[Number(id)];
-}
-
-export function takeResult({ conceptId, elapsed, result }: GeneratedAnswer, made: Made): void {
+/** Totals of the buildings held. `isLast`: nothing newer is on its way. */
+export function takeConcept(conceptId: number, result: ConceptResult, elapsed: number, isLast: boolean): void {
   const entry = conceptGeneration(conceptId);
-  keep(conceptId, result.buildings, made);
-  settle(conceptId, entry, made);
+  const { release, hash, figures, meta } = result;
   Object.assign(entry, {
-    state: 'ready',
+    state: isLast ? 'ready' : 'running',
     progress: null,
-    figures: ref(result.figures),
-    messages: ref(result.messages),
-    units: ref(result.units),
-    functions: ref(result.functions),
+    figures: ref(figures),
+    messages: ref(keptMessages(entry.messages, meta.messages) as Message[]),
+    units: ref(meta.units),
+    functions: ref(meta.functions),
     elapsed,
-    hash: result.hash,
-    release: result.release,
+    hash,
+    release,
     sequence: entry.sequence + 1,
     failure: null,
   });
   tell(conceptId, false);
 }
 
-export function takeFailure({ conceptId, reason }: Pick<FailedAnswer, 'conceptId' | 'reason'>): void {
+/** What is held is still what the records ask for. */
+export function takeUnchanged(conceptId: number): void {
+  const entry = conceptGeneration(conceptId);
+  if (entry.state === 'ready') return;
+  Object.assign(entry, { state: 'ready', progress: null, failure: null });
+  tell(conceptId, false);
+}
+
+export const takeRunning = (conceptId: number): void => void (conceptGeneration(conceptId).state = 'running');
+
+export function takeFailure(conceptId: number, reason: string): void {
   Object.assign(conceptGeneration(conceptId), { state: 'failed', progress: null, failure: reason });
   tell(conceptId, false);
 }
 
-export function takeProgress({ conceptId, done, total }: Pick<ProgressAnswer, 'conceptId' | 'done' | 'total'>): void {
-  conceptGeneration(conceptId).progress = { done, total };
+export function takeProgress(conceptId: number, progress: { done: number; total: number }): void {
+  conceptGeneration(conceptId).progress = progress;
 }
 
-export function takeCancelled({ conceptId }: Pick<CancelledAnswer, 'conceptId'>): void {
+export function takeCancelled(conceptId: number): void {
   Object.assign(conceptGeneration(conceptId), { state: 'cancelled', progress: null });
   tell(conceptId, false);
 }

@@ -1,56 +1,58 @@
 /**
- * Keeps the results of watched concepts up to date. Records are compared by their snapshots, so only a change that
- * reaches the generator asks for work; at most one request per concept is under way.
+ * Keeps watched concepts generated: looks at their records after each change, has made what is missing (`making.ts`), and concludes the
+ * figures of the concept in this thread from what there is of its buildings.
  */
 import { subscribe } from 'valtio';
-import type { Building } from '../../model/entities/building.ts';
-import { askConcept, cancelConcept, engineReady, generatedHere } from '../workers/engineclient.ts';
-import { makeAtHand } from '../workers/handengine.ts';
+import { supportedArchetypes } from '../../engine/host/archetypes.ts';
+import { askBuildings, engineReady, mainThreadEngine } from '../workers/engineclient.ts';
 import { levelsFor } from '../workers/levels.ts';
-import type { GenerateRequest, PartAnswer } from '../workers/protocol.ts';
-import { signOf } from '../workers/remembered.ts';
-import { answered, expectAnswer } from './awaited.ts';
+import type { MainThreadEngine } from '../workers/mainthreadengine.ts';
 import { banks, snapshotsOf } from './banks.ts';
-import { engineRecord, isSameForm, unitInputs, type ConceptRecords } from './conceptinput.ts';
+import type { BuildingGeometry } from './buildinggeometry.ts';
+import { conceptInput, engineRecord, localPlots, unitInputs, type ConceptRecords } from './conceptinput.ts';
 import { draftsOf, onDrafts } from './drafts.ts';
 import {
   conceptGeneration,
   generation,
   geometryOf,
-  knownHashes,
+  holdBuildings,
   takeCancelled,
+  takeConcept,
   takeFailure,
-  takeMade,
   takePart,
   takePlots,
   takeProgress,
-  takeResult,
-  type Turn,
+  takeRunning,
+  takeUnchanged,
 } from './generation.ts';
+import {
+  isDetailed,
+  isLittle,
+  isSameBuilding,
+  isUnmadeSince,
+  makeHere,
+  standingOf,
+  withMade,
+  type Job,
+} from './making.ts';
+import { sameList } from './reading.ts';
 
 interface Watch {
   users: number;
-  sent: ConceptRecords | null;
-  /** Buildings somebody looks at from near, and those that were asked for. */
+  /** Buildings somebody looks at from near. */
   near: ReadonlySet<number>;
-  sentFull: GenerateRequest['full'];
-  /** As last looked at, and when that was. */
-  seen: ConceptRecords | null;
-  turn: Turn;
-  /** What was made here since the last request: its sign by building. */
-  made: Map<number, string>;
   scheduled: boolean;
-  underWay: boolean;
+  /** What the worker is making. */
+  asked: { jobs: ReadonlyMap<number, Job>; stop: AbortController } | null;
+  /** What could not be generated, or was called off: not tried again while it stays the same. */
+  halted: ConceptRecords | null;
+  /** What the last figures of the concept were made of. */
+  concluded: readonly unknown[];
   stop: () => void;
 }
 const watches = new Map<number, Watch>();
-/** Of all watches together, for what was generated outlives them. */
-let turns: Turn = 0;
 
-const byOrder = (a: { order: number; id: number }, b: { order: number; id: number }) =>
-  a.order - b.order || a.id - b.id;
-
-/** The records a concept is made of, as snapshots: equal parts are the same object as in an earlier call. */
+/** The records a concept is made of: equal parts are the same object as in an earlier call. */
 export function recordsOf(conceptId: number): ConceptRecords | null {
   const concept = banks.concept.byId[conceptId];
   const location = concept?.locationId ? banks.location.byId[concept.locationId] : undefined;
@@ -58,96 +60,36 @@ export function recordsOf(conceptId: number): ConceptRecords | null {
   const { lon, lat } = location;
   return {
     location: { lon, lat },
-    plots: snapshotsOf('plot', { locationId: location.id }).toSorted((a, b) => a.id - b.id),
-    units: snapshotsOf('unit', { locationId: location.id }).toSorted(byOrder),
-    buildings: [...snapshotsOf('building', { conceptId }), ...draftsOf(conceptId)].toSorted(byOrder),
+    plots: snapshotsOf('plot', { locationId: location.id }),
+    units: snapshotsOf('unit', { locationId: location.id }),
+    buildings: [...snapshotsOf('building', { conceptId }), ...draftsOf(conceptId)],
   };
 }
 
-/** Fields of a building that never reach the generator. */
-const ownLook = new Set<keyof Building>(['updatedAt', 'createdAt', 'rev', 'dirty', 'groupId', 'companyId']);
-
-function sameBuilding(a: Building, b: Building): boolean {
-  if (a === b) return true;
-  return (Object.keys(b) as (keyof Building)[]).every((key) => ownLook.has(key) || a[key] === b[key]);
+function isSameInput(a: ConceptRecords, b: ConceptRecords): boolean {
+  const isSamePlace = a.location.lon === b.location.lon && a.location.lat === b.location.lat;
+  const isSameList =
+    a.buildings.length === b.buildings.length &&
+    a.buildings.every((each, index) => isSameBuilding(each, b.buildings[index]!));
+  return isSamePlace && a.plots === b.plots && a.units === b.units && isSameList;
 }
 
-const sameList = <T>(a: readonly T[], b: readonly T[], same: (x: T, y: T) => boolean) =>
-  a.length === b.length && a.every((each, index) => same(each, b[index]!));
-
-const identical = <T>(a: T, b: T) => a === b;
-
-type Place = ConceptRecords['location'];
-const samePlace = (a: Place, b: Place) => a.lon === b.lon && a.lat === b.lat;
-
-function sameRecords(a: ConceptRecords, b: ConceptRecords): boolean {
-  return (
-    samePlace(a.location, b.location) &&
-    sameList(a.plots, b.plots, identical) &&
-    sameList(a.units, b.units, identical) &&
-    sameList(a.buildings, b.buildings, sameBuilding)
-  );
-}
-
-/**
- * At once, but after all that the running task still changes. As a microtask: a move of the pointer comes just before a frame, and
- * the worker is to be at work while the page draws that.
- */
+/** At once, but after all that the running task still changes: a move of the pointer comes just before a frame. */
 function schedule(conceptId: number, watch: Watch): void {
   if (watch.scheduled) return;
   watch.scheduled = true;
-  expectAnswer(watch);
   queueMicrotask(() => {
     watch.scheduled = false;
     look(conceptId, watch);
   });
 }
 
-/** What can be made here stands at once, also while the worker is busy with what was before. */
-function look(conceptId: number, watch: Watch): void {
-  const records = recordsOf(conceptId);
-  if (!records || !watches.has(conceptId)) return answered(watch);
-  watch.turn = ++turns;
-  if (makeHere(conceptId, watch, records)) answered(watch);
-  watch.seen = records;
-  if (!watch.underWay) void request(conceptId, watch, records);
-}
-
-/** Makes what changed of the buildings in this thread, where that is little; says whether everything that changed stands now. */
-function makeHere(conceptId: number, watch: Watch, records: ConceptRecords): boolean {
-  const { seen, turn } = watch;
-  // While a concept is opened, all of it comes from the worker.
-  if (!seen || conceptGeneration(conceptId).sequence === 0) return false;
-  if (!sameList(seen.units, records.units, identical)) return false;
-  const before = new Set(seen.buildings);
-  const changed = records.buildings.filter((record) => !before.has(record));
-  if (changed.length === 0) return false;
-  const held = geometryOf(conceptId);
-  const others = changed.filter((record) => {
-    const kept = held.get(record.id);
-    return !kept || !isSameForm(kept.record, record);
-  });
-  const levels = levelsFor(fullOf(watch, records));
-  const jobs = others.map((record) => ({ building: engineRecord(record), levels: levels(record.id) }));
-  const made = makeAtHand(jobs, unitInputs(records.units))?.map(generatedHere);
-  if (!made) return false;
-  for (const { buildingId, hash, detail } of made)
-    watch.made.set(Number(buildingId), signOf(hash, detail?.meshes?.level === 'full'));
-  takeMade(conceptId, made, { records: others, turn });
-  return true;
-}
-
 /** Concepts up to this size are always drawn in full: that costs less than asking twice. */
 const FEW = 24;
 
-function fullOf({ near }: Watch, { buildings }: ConceptRecords): GenerateRequest['full'] {
-  if (buildings.length <= FEW) return 'all';
-  const { selectedIds } = banks.building;
-  return buildings.filter(({ id }) => near.has(id) || selectedIds.includes(id)).map(({ id }) => id);
+function nearOf({ near }: Watch, { buildings }: ConceptRecords): 'all' | ReadonlySet<number> {
+  return buildings.length <= FEW ? 'all' : new Set([...near, ...banks.building.selectedIds]);
 }
-
-const isCovered = (full: GenerateRequest['full'], sent: GenerateRequest['full']) =>
-  sent === 'all' || (full !== 'all' && full.every((id) => sent.includes(id)));
 
 /** Says which buildings of a watched concept are seen from near; of those openings and rooms are drawn. */
 export function seeNear(conceptId: number, near: readonly number[]): void {
@@ -157,72 +99,147 @@ export function seeNear(conceptId: number, near: readonly number[]): void {
   schedule(conceptId, watch);
 }
 
-/** What of the records the worker does not have yet. */
-function changeSince({ sent, made }: Watch, records: ConceptRecords, conceptId: number): GenerateRequest['change'] {
-  if (!sent) return { ...records, known: knownHashes(conceptId) };
-  const { location, plots, units, buildings } = records;
-  const before = new Set(sent.buildings);
-  return {
-    changed: buildings.filter((each) => !before.has(each)),
-    made: Object.fromEntries(made),
-    ...(sameList(sent.buildings, buildings, (a, b) => a.id === b.id) ? {} : { order: buildings.map(({ id }) => id) }),
-    ...(samePlace(sent.location, location) ? {} : { location }),
-    ...(sameList(sent.plots, plots, identical) ? {} : { plots }),
-    ...(sameList(sent.units, units, identical) ? {} : { units }),
-  };
+/** `elapsed`: what the worker took for an answer that was just taken, milliseconds; null without one. */
+function look(conceptId: number, watch: Watch, elapsed: number | null = null): void {
+  const engine = mainThreadEngine();
+  const records = recordsOf(conceptId);
+  if (!engine || !records || watches.get(conceptId) !== watch) return;
+  if (watch.halted && isSameInput(watch.halted, records)) return;
+  watch.halted = null;
+  try {
+    bringUpToDate(engine, conceptId, watch, records, elapsed);
+  } catch (cause) {
+    halt(conceptId, watch, records, cause instanceof Error ? cause.message : String(cause));
+  }
 }
 
-async function request(conceptId: number, watch: Watch, records: ConceptRecords): Promise<void> {
-  const full = fullOf(watch, records);
-  if (watch.sent && sameRecords(watch.sent, records) && isCovered(full, watch.sentFull)) return answered(watch);
-  const change = changeSince(watch, records, conceptId);
-  const asked = { records: records.buildings, turn: watch.turn };
-  watch.made.clear();
-  Object.assign(watch, { sent: records, sentFull: full, underWay: true });
-  conceptGeneration(conceptId).state = 'running';
-  try {
-    const part = (some: PartAnswer) => takePart(some, asked);
-    const answer = await askConcept({ conceptId, change, full }, { plots: takePlots, part, progress: takeProgress });
-    if (answer.kind === 'generated') takeResult(answer, asked);
-    else if (answer.kind === 'cancelled') takeCancelled(answer);
-    else takeFailure(answer);
-  } catch (cause) {
-    takeFailure({ conceptId, reason: String(cause) });
+function halt(conceptId: number, watch: Watch, records: ConceptRecords, reason: string): void {
+  watch.halted = records;
+  takeFailure(conceptId, reason);
+}
+
+function bringUpToDate(
+  engine: MainThreadEngine,
+  conceptId: number,
+  watch: Watch,
+  records: ConceptRecords,
+  elapsed: number | null,
+): void {
+  const started = performance.now();
+  const plots = localPlots(records, engine.toRd);
+  takePlots(conceptId, plots);
+  const { held, changed, coarse } = standingOf(
+    engine,
+    geometryOf(conceptId),
+    records,
+    levelsFor(nearOf(watch, records)),
+  );
+  const open = changed.filter((job) => !isAsked(watch, job));
+  // A concept is opened by the worker, however small: the page has its own to do then.
+  const isOpening = conceptGeneration(conceptId).sequence === 0 && !watch.asked;
+  const isMadeHere = open.length > 0 && !isOpening && isLittle(engine, open);
+  if (isMadeHere) for (const job of open) held.set(job.record.id, makeHere(engine, job));
+  holdBuildings(conceptId, held);
+  const missing = isMadeHere ? changed.length - open.length : changed.length;
+  if (!watch.asked) {
+    const jobs = isMadeHere ? coarse : [...open, ...coarse];
+    if (jobs.length > 0) void ask(conceptId, watch, jobs, records);
   }
-  answered(watch);
-  watch.underWay = false;
-  schedule(conceptId, watch);
+  // While some are being made the figures stay those of before; each answer of the worker brings them up to what there is then.
+  if (missing > 0 && elapsed === null) return;
+  const buildings = records.buildings.flatMap(({ id }) => held.get(id) ?? []);
+  if (buildings.length < records.buildings.length) return;
+  const made = [plots, records.units, ...buildings];
+  const isLast = !watch.asked;
+  if (sameList(made, watch.concluded)) {
+    if (isLast) takeUnchanged(conceptId);
+    return;
+  }
+  watch.concluded = made;
+  const result = conclude(engine, records, buildings);
+  takeConcept(conceptId, result, (elapsed ?? 0) + performance.now() - started, isLast);
+}
+
+const isAsked = ({ asked }: Watch, job: Job): boolean => {
+  const other = asked?.jobs.get(job.record.id);
+  return (
+    other !== undefined &&
+    other.units === job.units &&
+    isSameBuilding(other.record, job.record) &&
+    isDetailed(other, job.levels) &&
+    isUnmadeSince(other, job.before)
+  );
+};
+
+/** The figures of what there is: of a building that is still being made they are those it had. */
+function conclude(engine: MainThreadEngine, records: ConceptRecords, buildings: readonly BuildingGeometry[]) {
+  const shown = { ...records, buildings: buildings.map(({ record }) => record) };
+  return engine.conclude(
+    conceptInput(shown, engine.toRd),
+    buildings.map(({ made }) => made),
+  );
+}
+
+async function ask(conceptId: number, watch: Watch, jobs: readonly Job[], records: ConceptRecords): Promise<void> {
+  const asked = { jobs: new Map(jobs.map((job) => [job.record.id, job])), stop: new AbortController() };
+  watch.asked = asked;
+  takeRunning(conceptId);
+  const request = {
+    jobs: jobs.map(({ record, levels }) => ({ building: engineRecord(record), levels })),
+    units: unitInputs(records.units),
+  };
+  let elapsed = 0;
+  try {
+    const answer = await askBuildings(
+      request,
+      {
+        part: (made) => takePart(conceptId, withMade(geometryOf(conceptId), asked.jobs, made)),
+        progress: (progress) => takeProgress(conceptId, progress),
+      },
+      asked.stop.signal,
+    );
+    watch.asked = null;
+    if (answer.kind === 'made') elapsed = answer.elapsed;
+    else if (answer.kind === 'failed') halt(conceptId, watch, records, answer.reason);
+    else {
+      watch.halted = records;
+      takeCancelled(conceptId);
+    }
+  } catch (cause) {
+    watch.asked = null;
+    halt(conceptId, watch, records, String(cause));
+  }
+  look(conceptId, watch, elapsed);
 }
 
 function begin(conceptId: number): Watch {
   const watch: Watch = {
     users: 0,
-    sent: null,
     near: new Set(),
-    sentFull: [],
-    seen: null,
-    turn: 0,
-    made: new Map(),
     scheduled: false,
-    underWay: false,
+    asked: null,
+    halted: null,
+    concluded: [],
     stop: () => undefined,
   };
   const changed = () => schedule(conceptId, watch);
   const stops = [banks.unit, banks.plot, banks.location, banks.concept].map((bank) => subscribe(bank, changed));
-  // Heard at once: whoever shows the change asks whether a result is on its way.
+  // Heard at once, so that a building stands in the task that changes it.
   stops.push(subscribe(banks.building, changed, true));
   stops.push(onDrafts((id) => id === conceptId && changed()));
   watch.stop = () => stops.forEach((stop) => stop());
-  changed();
+  engineReady().then(
+    () => {
+      generation.archetypes = supportedArchetypes;
+      changed();
+    },
+    (cause: unknown) => void (generation.unusable = String(cause)),
+  );
   return watch;
 }
 
 /** Keeps a concept generated until the returned function is called. Its records must be loaded by somebody else. */
 export function watchConcept(conceptId: number): () => void {
-  engineReady().then(
-    ({ archetypes }) => void (generation.archetypes = archetypes),
-    (cause: unknown) => void (generation.unusable = String(cause)),
-  );
   conceptGeneration(conceptId);
   const watch = watches.get(conceptId) ?? begin(conceptId);
   watches.set(conceptId, watch);
@@ -235,13 +252,13 @@ export function watchConcept(conceptId: number): () => void {
   };
 }
 
-/** Calls off what is being generated; the last result stays until something changes or it is asked for again. */
-export const cancelGeneration = (conceptId: number): void => cancelConcept(conceptId);
+/** Calls off what the worker is making; the last result stays until something changes or it is asked for again. */
+export const cancelGeneration = (conceptId: number): void => watches.get(conceptId)?.asked?.stop.abort();
 
-/** Asks again for the same input, after a failure. */
+/** Tries again with the same input, after a failure. */
 export function regenerate(conceptId: number): void {
   const watch = watches.get(conceptId);
   if (!watch) return;
-  watch.sent = null;
+  watch.halted = null;
   schedule(conceptId, watch);
 }

@@ -1,7 +1,6 @@
 /** Reading stores in components so that only a change of what is read renders again. */
 import { useEffect, useReducer, useRef } from 'react';
 import { subscribe } from 'valtio';
-import { forget, withAnswer } from './awaited.ts';
 import { isDragging } from './previews.ts';
 
 export type Listen = (listener: () => void) => () => void;
@@ -33,15 +32,13 @@ type Write<T> = (value: T) => boolean;
 
 /**
  * What `read` gives, the same object as before while `same` says it did not change. `read` may use properties of the
- * component: it is asked again with every rendering. With `write`, changes of a drag are written instead, and rendered at its end;
- * `isInput`: together with the result they lead to.
+ * component: it is asked again with every rendering. With `write`, changes of a drag are written instead, and rendered at its end.
  */
 export function useReading<T>(
   listen: Listen,
   read: () => T,
   same: (a: T, b: T) => boolean = Object.is,
   write?: Write<T>,
-  isInput = false,
 ): T {
   const [, again] = useReducer((count: number) => count + 1, 0);
   const latest = useRef<{ shown: T; read: () => T; same: typeof same; write: Write<T> | undefined } | null>(null);
@@ -61,13 +58,8 @@ export function useReading<T>(
       }
       if (!equal(rendered, found)) again();
     };
-    const look = () => (isInput && latest.current!.write && isDragging() ? withAnswer(show) : show());
     show();
-    const stop = listen(look);
-    return () => {
-      stop();
-      forget(show);
-    };
-  }, [listen, isInput]);
+    return listen(show);
+  }, [listen]);
   return shown;
 }

@@ -1,54 +1,41 @@
-/** The engine's own thread: records in, figures and meshes out. A trap costs an instance, not the thread; large concepts get helpers. */
-import {
-  compileEngine,
-  createPool,
-  loadEngine,
-  packedOf,
-  supportedArchetypes,
-  type EnginePool,
-  type PackedResult,
-} from '../../engine/host/index.ts';
-import type { BuildingResult, ConceptResult, Engine } from '../../engine/host/types.ts';
+/** The engine's own thread, for what takes long: many buildings, pictures, many coordinates. Nothing is kept of a request; large ones get helpers. */
+import type { GeneratedBuilding } from '../../engine/host/generated.ts';
+import { createPool, loadEngine, type EnginePool } from '../../engine/host/index.ts';
+import type { Engine, UnitInput } from '../../engine/host/types.ts';
 import { conceptInput, countsAsPlot, localOrigin, localPlots } from '../stores/conceptinput.ts';
+import { deferred } from './deferred.ts';
 import { conceptPicture, isometricPicture } from './isometric.ts';
-import { latestPerKey } from './latest.ts';
-import { levelsFor } from './levels.ts';
-import { changeOf } from './listchange.ts';
 import type {
+  BuildingsRequest,
   ConceptPictureRequest,
-  GeneratedConcept,
-  GenerateRequest,
-  PackedAnswer,
+  CrossingBuilding,
   PictureAnswer,
   PictureRequest,
   ProjectRequest,
   WorkerAnswer,
   WorkerRequest,
 } from './protocol.ts';
-import { isSameMessage, remember, signOf as shownAs, type Remembered, type Sent } from './remembered.ts';
 
 const scope = self as unknown as { postMessage(answer: WorkerAnswer, transfer: Transferable[]): void };
 const answer = (message: WorkerAnswer, transfer: Transferable[] = []) => scope.postMessage(message, transfer);
 
-/** The engine of this thread for what is asked and answered at once, and the pool for concepts. One compilation serves both. */
+/** The engine of this thread for what is asked and answered at once, and the pool for buildings. */
 interface Tools {
   engine: Engine;
   pool: EnginePool;
 }
 
-const tools = start();
-
-async function start(): Promise<Tools> {
-  const source = await compileEngine();
-  const [engine, pool] = await Promise.all([loadEngine(source), createPool({ source, areRecordsValues: true })]);
-  answer({ kind: 'ready', release: engine.release, archetypes: supportedArchetypes, module: source });
+const begun = deferred<WebAssembly.Module>();
+const tools = begun.promise.then(async (source): Promise<Tools> => {
+  const [engine, pool] = await Promise.all([loadEngine(source), createPool({ source })]);
   return { engine, pool };
-}
+});
 
 const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
-/** The host keeps its results in a cache, so what is transferred is a copy. */
-function copyOf({ encoded, packed }: PackedResult, transfer: Transferable[]): PackedResult {
+/** The pool keeps its results in a cache, so what is transferred is a copy. A building without output is one the module trapped on. */
+function crossing({ encoded, summary: { packed } }: GeneratedBuilding, transfer: Transferable[]): CrossingBuilding {
+  if (packed.output.byteLength === 0) return { encoded, packed: null };
   const owned = (buffer: ArrayBuffer): ArrayBuffer => {
     const copy = buffer.slice(0);
     transfer.push(copy);
@@ -58,80 +45,50 @@ function copyOf({ encoded, packed }: PackedResult, transfer: Transferable[]): Pa
   return { encoded, packed: { output: owned(packed.output), meshes } };
 }
 
-function packedAnswer(of: BuildingResult, transfer: Transferable[]): PackedAnswer {
-  const out = { buildingId: of.building_id, figures: of.figures, messages: of.messages, hash: of.hash };
-  const packed = packedOf(of);
-  return packed ? { ...out, packed: copyOf(packed, transfer) } : out;
-}
-
-const signOf = ({ hash, levels }: BuildingResult): string => shownAs(hash, levels?.full !== undefined);
-
-/** Buildings to a message, so that none keeps the main thread busy for long. */
+/** Buildings to a message, so that none keeps the page busy for long. */
 const PART = 16;
 
-/** Generating for longer than this shows its results as they come, and longer than the second says how far it is. Milliseconds. */
-const PARTS_AFTER = 40;
+function sendParts(ticket: number, made: readonly GeneratedBuilding[]): void {
+  for (let from = 0; from < made.length; from += PART) {
+    const transfer: Transferable[] = [];
+    const buildings = made.slice(from, from + PART).map((each) => crossing(each, transfer));
+    answer({ kind: 'part', ticket, buildings }, transfer);
+  }
+}
+
+/** What takes longer than this says how far it is, milliseconds. */
 const PROGRESS_AFTER = 250;
 
-const remembered = new Map<number, Remembered>();
 const stops = new Map<number, AbortController>();
 
-/** What the main thread does not have yet; from now on it has. */
-function newsOf(buildings: readonly BuildingResult[], sent: Sent['buildings']): BuildingResult[] {
-  const news = buildings.filter((each) => sent.get(String(each.building_id)) !== signOf(each));
-  for (const each of news) sent.set(String(each.building_id), signOf(each));
-  return news;
-}
-
-/** Sends news in parts but for the last `kept` of them, which are given back. */
-function sendParts({ ticket, conceptId }: GenerateRequest, news: BuildingResult[], kept: number): BuildingResult[] {
-  let from = 0;
-  for (; news.length - from > kept; from += PART) {
-    const owned: Transferable[] = [];
-    const part = news.slice(from, from + PART).map((each) => packedAnswer(each, owned));
-    answer({ kind: 'part', ticket, conceptId, buildings: part }, owned);
-  }
-  return news.slice(from);
-}
-
-async function generate(request: GenerateRequest): Promise<void> {
-  const { engine, pool } = await tools;
-  const { ticket, conceptId, full } = request;
-  const { toRd } = engine.projection;
-  const started = performance.now();
+async function makeBuildings({ ticket, jobs, units }: BuildingsRequest): Promise<void> {
   const stop = new AbortController();
-  stops.set(conceptId, stop);
+  stops.set(ticket, stop);
+  const { pool } = await tools;
+  const started = performance.now();
   const lasts = () => performance.now() - started;
+  const levels = new Map(jobs.map((job) => [job.building.id, job.levels]));
+  const sent = new Set<GeneratedBuilding['summary']>();
   try {
-    const { records, sent } = remembered.get(conceptId)!;
-    const plots = localPlots(records, toRd);
-    if (plots !== sent.plots) answer({ kind: 'plots', ticket, conceptId, plots });
-    sent.plots = plots;
-    const result = await pool.generate(conceptInput(records, toRd), {
-      key: conceptId,
+    const concept = { units: units as UnitInput[], buildings: jobs.map(({ building }) => building) };
+    const all = await pool.buildings(concept, {
       signal: stop.signal,
-      levelsFor: levelsFor(full),
-      onPart: (made) => lasts() > PARTS_AFTER && sendParts(request, newsOf(made, sent.buildings), 0),
-      onProgress: (done, total) =>
-        lasts() > PROGRESS_AFTER && answer({ kind: 'progress', ticket, conceptId, done, total }),
+      levelsFor: (id) => levels.get(id)!,
+      onPart: (made) => {
+        sendParts(ticket, made);
+        for (const { summary } of made) sent.add(summary);
+      },
+      onProgress: (done, total) => lasts() > PROGRESS_AFTER && answer({ kind: 'progress', ticket, done, total }),
     });
-    const elapsed = lasts();
-    const transfer: Transferable[] = [];
-    const rest = sendParts(request, newsOf(result.buildings, sent.buildings), PART);
-    const buildings = rest.map((each) => packedAnswer(each, transfer));
-    const messages = changeOf(sent.messages, result.meta.messages, isSameMessage);
-    sent.messages = result.meta.messages;
-    const made = { ...totalsOf(result), messages, buildings };
-    answer({ kind: 'generated', ticket, conceptId, elapsed, result: made }, transfer);
+    const cached = all.filter(({ summary }) => !sent.has(summary));
+    sendParts(ticket, cached);
+    answer({ kind: 'made', ticket, elapsed: lasts() });
   } catch (cause) {
-    if (stop.signal.aborted) answer({ kind: 'cancelled', ticket, conceptId });
-    else answer({ kind: 'failed', ticket, conceptId, reason: reasonOf(cause) });
+    if (stop.signal.aborted) answer({ kind: 'cancelled', ticket });
+    else answer({ kind: 'failed', ticket, reason: reasonOf(cause) });
+  } finally {
+    stops.delete(ticket);
   }
-}
-
-/** Everything but the buildings and messages. */
-function totalsOf({ release, hash, figures, meta }: ConceptResult): Omit<GeneratedConcept, 'buildings' | 'messages'> {
-  return { release, hash, figures, functions: meta.functions, units: meta.units };
 }
 
 async function project({ ticket, origin, coordinates }: ProjectRequest): Promise<void> {
@@ -179,18 +136,11 @@ const pictureOfConcept: PictureOf<ConceptPictureRequest> = async ({ records, wid
 const unusable = (cause: unknown) => answer({ kind: 'unusable', reason: reasonOf(cause) });
 tools.catch(unusable);
 
-const queue = latestPerKey<number, GenerateRequest>(
-  (request) => void generate(request).catch(unusable),
-  (run) => setTimeout(run, 0),
-);
-
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  if (data.kind === 'cancel') stops.get(data.conceptId)?.abort();
-  else if (data.kind === 'generate') {
-    // At once, for a change builds on the one before, also when that one is never generated.
-    remembered.set(data.conceptId, remember(remembered.get(data.conceptId), data.change));
-    queue(data.conceptId, data);
-  } else if (data.kind === 'project') void project(data).catch(unusable);
+  if (data.kind === 'begin') begun.resolve(data.module);
+  else if (data.kind === 'cancel') stops.get(data.ticket)?.abort();
+  else if (data.kind === 'buildings') void makeBuildings(data).catch(unusable);
+  else if (data.kind === 'project') void project(data).catch(unusable);
   else if (data.kind === 'picture') void picture(data, buildingPicture);
   else void picture(data, pictureOfConcept);
 });

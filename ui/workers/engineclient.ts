@@ -1,136 +1,88 @@
-/** The main thread's side of the engine's worker: started on first use, answers by ticket. */
-import { openBuilding } from '../../engine/host/decode.ts';
-import type { BuildingResult, Message } from '../../engine/host/types.ts';
-import { setHandEngine } from './handengine.ts';
-import { changed } from './listchange.ts';
+/** The page's side of the engine: its own instance, and the worker, started on first use, which answers by ticket. */
+import { summaryOf } from '../../engine/host/builder.ts';
+import type { GeneratedBuilding } from '../../engine/host/generated.ts';
+import { compileEngine } from '../../engine/host/load.ts';
+import { deferred } from './deferred.ts';
+import { MainThreadEngine } from './mainthreadengine.ts';
 import type {
-  BuildingDetail,
+  AskedRequest,
+  BuildingsRequest,
   CancelledAnswer,
-  CancelRequest,
   ConceptPictureRequest,
+  CrossingBuilding,
   FailedAnswer,
-  GeneratedAnswer,
-  GenerateRequest,
-  GeneratedBuilding,
-  PackedAnswer,
-  PackedConcept,
-  PartAnswer,
+  LastAnswer,
+  MadeAnswer,
   PictureAnswer,
   PictureRequest,
-  PlotsAnswer,
   ProgressAnswer,
   ProjectedAnswer,
-  ReadyAnswer,
   WorkerAnswer,
   WorkerRequest,
 } from './protocol.ts';
 
-type Settled = GeneratedAnswer | FailedAnswer | CancelledAnswer | ProjectedAnswer | PictureAnswer;
-
 export class EngineUnusable extends Error {}
 
-let worker: Worker | null = null;
-let tickets = 0;
-interface Open {
-  settle: (answer: Settled) => void;
-  refuse: (cause: Error) => void;
-  on?: Meanwhile | undefined;
-}
-
-/** What comes before the answer. */
+/** What comes before the last answer. */
 export interface Meanwhile {
-  plots?(plots: PlotsAnswer): void;
-  part?(part: PartAnswer): void;
-  progress?(progress: ProgressAnswer): void;
+  part?(buildings: GeneratedBuilding[]): void;
+  progress?(progress: Pick<ProgressAnswer, 'done' | 'total'>): void;
 }
+
+interface Open {
+  settle: (answer: LastAnswer) => void;
+  refuse: (cause: Error) => void;
+  on: Meanwhile;
+}
+
 const open = new Map<number, Open>();
+let tickets = 0;
+let worker: Worker | null = null;
+let engine: MainThreadEngine | null = null;
 
-interface Deferred<T> {
-  promise: Promise<T>;
-  resolve: (value: T) => void;
-  reject: (cause: Error) => void;
-}
-function deferred<T>(): Deferred<T> {
-  const made = {} as Deferred<T>;
-  made.promise = new Promise<T>((resolve, reject) => Object.assign(made, { resolve, reject }));
-  // Whoever waits sees the refusal; without anybody waiting it is not an error of the page.
-  made.promise.catch(() => undefined);
-  return made;
-}
+const readiness = deferred<MainThreadEngine>();
+// Who waits sees the refusal; without anybody waiting it is not an error of the page.
+readiness.promise.catch(() => undefined);
 
-const readiness = deferred<ReadyAnswer>();
+/** The engine in this thread; null until it is loaded. */
+export const mainThreadEngine = (): MainThreadEngine | null => engine;
 
-/** Resolves when the engine is loaded, with what it can generate. */
-export const engineReady = (): Promise<ReadyAnswer> => {
+/** Resolves when the engine is loaded in this thread. */
+export function engineReady(): Promise<MainThreadEngine> {
   running();
   return readiness.promise;
-};
+}
 
 function running(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'kavel-engine' });
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => take(data));
   worker.addEventListener('error', (event) => refuseAll(event.message));
+  begin(worker).catch((cause: unknown) => refuseAll(cause instanceof Error ? cause.message : String(cause)));
   return worker;
 }
 
+/** One compilation serves both threads. */
+async function begin(other: Worker): Promise<void> {
+  const module = await compileEngine();
+  other.postMessage({ kind: 'begin', module } satisfies WorkerRequest);
+  engine = new MainThreadEngine(module);
+  readiness.resolve(engine);
+}
+
 function take(answer: WorkerAnswer): void {
-  if (answer.kind === 'ready') {
-    // First: whoever waits for the worker does not need the other.
-    readiness.resolve(answer);
-    return setHandEngine(answer.module);
-  }
   if (answer.kind === 'unusable') return refuseAll(answer.reason);
-  if (answer.kind === 'part') {
-    return open.get(answer.ticket)?.on?.part?.({ ...answer, buildings: answer.buildings.map(openedBuilding) });
-  }
-  if (answer.kind === 'plots') return open.get(answer.ticket)?.on?.plots?.(answer);
-  if (answer.kind === 'progress') return open.get(answer.ticket)?.on?.progress?.(answer);
-  open.get(answer.ticket)?.settle(answer.kind === 'generated' ? opened(answer) : answer);
+  const request = open.get(answer.ticket);
+  if (answer.kind === 'part') return request?.on.part?.(answer.buildings.map(opened));
+  if (answer.kind === 'progress') return request?.on.progress?.(answer);
   open.delete(answer.ticket);
+  request?.settle(answer);
 }
 
-const openedBuilding = ({ packed, ...building }: PackedAnswer): GeneratedBuilding =>
-  packed ? { ...building, detail: detailOf(packed) } : building;
-
-/** The messages of each concept as they came last: what comes next are changes of them. */
-const messagesOf = new Map<number, readonly Message[]>();
-
-function opened({ result, ...answer }: GeneratedAnswer<PackedConcept>): GeneratedAnswer {
-  const messages = changed(messagesOf.get(answer.conceptId) ?? [], result.messages);
-  messagesOf.set(answer.conceptId, messages);
-  return { ...answer, result: { ...result, messages, buildings: result.buildings.map(openedBuilding) } };
+function opened({ encoded, packed }: CrossingBuilding): GeneratedBuilding {
+  const levels = packed?.meshes.map(({ level }) => level) ?? [];
+  return { encoded, summary: summaryOf(encoded, packed, { levels }) };
 }
-
-const detailOf = (packed: NonNullable<PackedAnswer['packed']>): BuildingDetail =>
-  detailFrom(openBuilding(packed, { levels: packed.packed.meshes.map(({ level }) => level) }));
-
-/** What is kept of a result besides its figures. */
-function detailFrom(result: BuildingResult): BuildingDetail {
-  const far = result.levels?.storeys ?? null;
-  return {
-    get floors() {
-      return result.floors;
-    },
-    get trees() {
-      return result.trees;
-    },
-    get parking() {
-      return result.parking;
-    },
-    meshes: result.levels?.full ?? far,
-    far,
-  };
-}
-
-/** A building that was made in this thread, as if the worker had answered it. */
-export const generatedHere = (result: BuildingResult): GeneratedBuilding => ({
-  buildingId: result.building_id,
-  figures: result.figures,
-  messages: result.messages,
-  hash: result.hash,
-  detail: detailFrom(result),
-});
 
 function refuseAll(reason: string): void {
   const cause = new EngineUnusable(reason);
@@ -139,34 +91,32 @@ function refuseAll(reason: string): void {
   open.clear();
 }
 
-function ask<T extends Settled>(
-  request: Exclude<WorkerRequest, CancelRequest>,
+function ask<T extends LastAnswer>(
+  request: AskedRequest,
   transfer: Transferable[] = [],
-  on?: Meanwhile,
+  on: Meanwhile = {},
 ): Promise<T> {
-  const { promise, resolve, reject } = deferred<Settled>();
+  const { promise, resolve, reject } = deferred<LastAnswer>();
   open.set(request.ticket, { settle: resolve, refuse: reject, on });
   running().postMessage(request, transfer);
   return promise as Promise<T>;
 }
 
-/** One concept. A newer request for the same concept replaces one that still waits; that one is never answered. */
-export const askConcept = (
-  request: Omit<GenerateRequest, 'kind' | 'ticket'>,
+/** Buildings, made by the worker and its helpers. They come in parts, in any order. The signal calls the rest off. */
+export function askBuildings(
+  request: Pick<BuildingsRequest, 'jobs' | 'units'>,
   on: Meanwhile,
-): Promise<GeneratedAnswer | FailedAnswer | CancelledAnswer> =>
-  ask({ kind: 'generate', ticket: ++tickets, ...request }, [], on);
-
-/** Calls off what is being generated of a concept; its request is answered by that. */
-export const cancelConcept = (conceptId: number): void =>
-  running().postMessage({ kind: 'cancel', conceptId } satisfies WorkerRequest);
+  signal?: AbortSignal,
+): Promise<MadeAnswer | CancelledAnswer | FailedAnswer> {
+  const ticket = ++tickets;
+  signal?.addEventListener('abort', () => running().postMessage({ kind: 'cancel', ticket } satisfies WorkerRequest));
+  return ask({ kind: 'buildings', ticket, ...request }, [], on);
+}
 
 /** [lon, lat] pairs to local metres around a location. The array given is taken over and comes back changed. */
 export async function askProjection(origin: [number, number], coordinates: Float64Array): Promise<Float64Array> {
-  const answer = await ask<ProjectedAnswer>({ kind: 'project', ticket: ++tickets, origin, coordinates }, [
-    coordinates.buffer,
-  ]);
-  return answer.coordinates;
+  const request: AskedRequest = { kind: 'project', ticket: ++tickets, origin, coordinates };
+  return (await ask<ProjectedAnswer>(request, [coordinates.buffer])).coordinates;
 }
 
 /** A small picture of what the generator makes of a building, as RGBA; null when that is nothing. */

@@ -1,17 +1,16 @@
+import { summaryOf } from '../builder.ts';
 import { ResultCache, signOf } from '../cache.ts';
-import { conclude, inputsOf } from '../concept.ts';
+import { buildingPlace, conclude, inputsOf } from '../concept.ts';
 import type { GeneratedBuilding } from '../generated.ts';
 import { Core, type PackedBuilding } from '../core.ts';
-import { decodeBuilding, levelsOf } from '../decode.ts';
-import type { EncodedBuilding } from '../encode.ts';
+import { levelsOf } from '../decode.ts';
+import { encodeBuilding, type EncodedBuilding } from '../encode.ts';
 import { compileEngine, type EngineSource } from '../load.ts';
 import { release } from '../release.ts';
-import { trappedSummary } from '../trapped.ts';
 import type { MeshLevel } from '../meshtypes.ts';
-import type { BuildingInput, BuildingResult, ConceptInput, ConceptResult, GenerateOptions, Id } from '../types.ts';
+import type { ConceptInput, ConceptResult, GenerateOptions, Id } from '../types.ts';
 import { chunksOf, costOf } from './chunks.ts';
 import { Crew, NoHelpers } from './crew.ts';
-import { encoderFor } from './encoder.ts';
 import { Lanes } from './lanes.ts';
 import { coreCount } from './spawn.ts';
 
@@ -21,8 +20,6 @@ export interface PoolOptions {
   source?: EngineSource;
   /** Work the calling thread does itself rather than hand out, in slabs of eight storeys; 0 hands out everything. */
   ownWork?: number;
-  /** Records of buildings are never changed in place, so that one which comes again need not be read again. */
-  areRecordsValues?: boolean;
 }
 
 export interface PoolGenerateOptions extends GenerateOptions {
@@ -35,7 +32,7 @@ export interface PoolGenerateOptions extends GenerateOptions {
   /** After each part: buildings done of all, those of the cache included. */
   onProgress?: (done: number, total: number) => void;
   /** New results as they come, in any order; the cache's own are not among them. */
-  onPart?: (results: BuildingResult[]) => void;
+  onPart?: (made: GeneratedBuilding[]) => void;
 }
 
 export interface EnginePool {
@@ -43,6 +40,8 @@ export interface EnginePool {
   readonly release: string;
   /** As `Engine.generate`, on all helpers; same result, bit by bit, for any number of them. */
   generate(concept: ConceptInput, options?: PoolGenerateOptions): Promise<ConceptResult>;
+  /** Its buildings alone, without the figures of the concept. */
+  buildings(concept: ConceptInput, options?: PoolGenerateOptions): Promise<GeneratedBuilding[]>;
   close(): void;
 }
 
@@ -50,9 +49,9 @@ export interface EnginePool {
 const OWN_WORK = 12;
 
 export async function createPool(options: PoolOptions = {}): Promise<EnginePool> {
-  const { size, source, ownWork = OWN_WORK, areRecordsValues = false } = options;
+  const { size, source, ownWork = OWN_WORK } = options;
   const module = await compileEngine(source);
-  return new Pool(module, Math.max(1, Math.floor(size ?? (await coreCount()))), ownWork, areRecordsValues);
+  return new Pool(module, Math.max(1, Math.floor(size ?? (await coreCount()))), ownWork);
 }
 
 /** What is asked of a building: the options with its levels, and the sign under which results of that are kept. */
@@ -86,7 +85,6 @@ type Take = (jobs: readonly Job[], made: readonly (PackedBuilding | null)[]) => 
 
 class Pool implements EnginePool {
   readonly release = release;
-  private readonly encode: (inputs: readonly BuildingInput[]) => EncodedBuilding[];
   private readonly core: Core;
   private readonly crew: Crew;
   private readonly cache = new ResultCache();
@@ -96,15 +94,17 @@ class Pool implements EnginePool {
     module: WebAssembly.Module,
     readonly size: number,
     private readonly ownWork: number,
-    areRecordsValues: boolean,
   ) {
-    this.encode = encoderFor(areRecordsValues);
     this.core = new Core(module);
     this.crew = new Crew(module, size);
   }
 
-  generate(concept: ConceptInput, options: PoolGenerateOptions = {}): Promise<ConceptResult> {
-    const work = () => this.concept(concept, options);
+  async generate(concept: ConceptInput, options: PoolGenerateOptions = {}): Promise<ConceptResult> {
+    return conclude(this.core, release, concept, await this.buildings(concept, options));
+  }
+
+  buildings(concept: ConceptInput, options: PoolGenerateOptions = {}): Promise<GeneratedBuilding[]> {
+    const work = () => this.make(concept, options);
     return options.key === undefined ? work() : this.lanes.run(options.key, work);
   }
 
@@ -112,10 +112,10 @@ class Pool implements EnginePool {
     this.crew.close();
   }
 
-  private async concept(concept: ConceptInput, options: PoolGenerateOptions): Promise<ConceptResult> {
+  private async make(concept: ConceptInput, options: PoolGenerateOptions): Promise<GeneratedBuilding[]> {
     const { signal, onProgress, onPart } = options;
     signal?.throwIfAborted();
-    const encoded = this.encode(inputsOf(concept));
+    const encoded = inputsOf(concept).map((input, index) => encodeBuilding(input, false, buildingPlace(index)));
     const askedOf = askedBy(options);
     const jobs: Job[] = [];
     const summaries = encoded.map((each, index) => {
@@ -127,11 +127,10 @@ class Pool implements EnginePool {
     let done = encoded.length - jobs.length;
     await this.run(jobs, signal, (part, made) => {
       const fresh = part.map(({ encoded: each, index, options: own, sign }, at) => {
-        const packed = made[at] ?? null;
-        const summary = packed ? decodeBuilding(packed, each, own) : trappedSummary(each);
+        const summary = summaryOf(each, made[at] ?? null, own);
         this.cache.keep(each, sign, summary);
         summaries[index] = summary;
-        return summary.result;
+        return { encoded: each, summary };
       });
       done += part.length;
       if (signal?.aborted) return;
@@ -139,8 +138,7 @@ class Pool implements EnginePool {
       onProgress?.(done, encoded.length);
     });
     signal?.throwIfAborted();
-    const buildings = encoded.map((each, index): GeneratedBuilding => ({ encoded: each, summary: summaries[index]! }));
-    return conclude(this.core, release, concept, buildings);
+    return encoded.map((each, index) => ({ encoded: each, summary: summaries[index]! }));
   }
 
   private async run(jobs: readonly Job[], signal: AbortSignal | undefined, take: Take): Promise<void> {

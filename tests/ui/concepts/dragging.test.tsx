@@ -8,8 +8,8 @@ import { fakeServer } from '../stores/fakeServer.ts';
 vi.mock('../../../ui/api/records.ts', async () => (await import('../stores/fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('../stores/fakeServer.ts')).sessionCalls);
 
-import type { Message } from '../../../engine/host/types.ts';
 import { defaultsOf } from '../../../model/define.ts';
+import type { Building } from '../../../model/entities/building.ts';
 import { entities } from '../../../model/entities/index.ts';
 import { groupsFor } from '../../../model/rules/buildingsettings.ts';
 import { startLanguage } from '../../../ui/i18n/language.ts';
@@ -21,13 +21,12 @@ import { Inspector } from '../../../ui/scenes/concepts/modify/Inspector.tsx';
 import { UnderstandPanel } from '../../../ui/scenes/concepts/panels/UnderstandPanel.tsx';
 import { snapshotsOf } from '../../../ui/stores/banks.ts';
 import { followNavigation, goTo } from '../../../ui/stores/current.ts';
-import { takeResult } from '../../../ui/stores/generation.ts';
+import { holdBuildings, takeConcept } from '../../../ui/stores/generation.ts';
 import { settleDrags } from '../../../ui/stores/history.ts';
 import { loadLocationTree } from '../../../ui/stores/locationtrees.ts';
 import { dragRecord } from '../../../ui/stores/records.ts';
 import { loadSession, signOut } from '../../../ui/stores/session.ts';
-import { changed, changeOf } from '../../../ui/workers/listchange.ts';
-import { isSameMessage } from '../../../ui/workers/remembered.ts';
+import { fakeGeometry, fakeResult } from './fakegenerated.ts';
 
 const label = { en: 'Change size', nl: 'Maat wijzigen' };
 const message = {
@@ -38,33 +37,13 @@ const message = {
   building_id: 6,
   unit_id: null,
 } as const;
-let sequence = 0;
-let messages: readonly Message[] = [];
-
 /** What the generator says of a size; the building beside it stays as it is. */
 function generated(gfa: number): void {
-  const of = (buildingId: number, own: number) => ({
-    buildingId,
-    figures: { gfa: own, floors: 6 },
-    messages: [],
-    hash: `${buildingId} ${own}`,
-  });
-  // As they cross from the worker.
-  messages = changed(messages, changeOf(messages, [{ ...message }], isSameMessage));
-  const result = {
-    release: '3',
-    hash: `${gfa}`,
-    figures: { gfa: gfa + 900, plotarea: 4_000 },
-    messages,
-    functions: [],
-    units: [],
-    buildings: [of(5, gfa), of(6, 900)],
-  };
-  sequence += 1;
-  takeResult(
-    { kind: 'generated', ticket: sequence, conceptId: 7, elapsed: 4, result },
-    { records: snapshotsOf('building', { conceptId: 7 }), turn: sequence },
-  );
+  const own: Record<number, number> = { 5: gfa, 6: 900 };
+  const of = (record: Building) =>
+    fakeGeometry(record, { gfa: own[record.id]!, floors: 6 }, `${record.id} ${own[record.id]}`);
+  holdBuildings(7, new Map(snapshotsOf('building', { conceptId: 7 }).map((record) => [record.id, of(record)])));
+  takeConcept(7, fakeResult({ gfa: gfa + 900, plotarea: 4_000 }, [{ ...message }], `${gfa}`), 4, true);
 }
 
 const renders: Record<string, number> = {};

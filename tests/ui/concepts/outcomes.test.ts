@@ -12,24 +12,18 @@ import { HistoryTab } from '../../../ui/scenes/concepts/history/HistoryTab.tsx';
 import { useOutcomes } from '../../../ui/scenes/concepts/history/useOutcomes.ts';
 import { snapshotsOf } from '../../../ui/stores/banks.ts';
 import { setDrafts } from '../../../ui/stores/drafts.ts';
-import { takeResult } from '../../../ui/stores/generation.ts';
+import { takeConcept } from '../../../ui/stores/generation.ts';
 import { trailNow } from '../../../ui/stores/history.ts';
 import { editRecord } from '../../../ui/stores/records.ts';
 import { signOut } from '../../../ui/stores/session.ts';
 import { openConcept } from '../stores/openConcept.ts';
+import { fakeResult } from './fakegenerated.ts';
 
 const label = { en: 'Resize', nl: 'Formaat wijzigen' };
 
-let turn = 0;
 /** The generator says so, and nothing happens for as long as figures have to rest. */
 async function rest(gfa: number, others: object = {}): Promise<void> {
-  turn += 1;
-  const result = { release: '3', hash: String(turn), figures: { gfa, units: 3, ...others } };
-  const lists = { messages: [], functions: [], units: [], buildings: [] };
-  takeResult(
-    { kind: 'generated', ticket: turn, conceptId: 7, elapsed: 4, result: { ...result, ...lists } },
-    { records: snapshotsOf('building', { conceptId: 7 }), turn },
-  );
+  takeConcept(7, fakeResult({ gfa, units: 3, ...others }), 4, true);
   await vi.advanceTimersByTimeAsync(500);
 }
 

@@ -105,7 +105,7 @@ describe('trees of the plot', () => {
   }
 
   it('stand in the plan where they stand in the model, none in a building', () => {
-    const made = new Map([[2, { detail: { floors: [], trees: own } }]]) as unknown as Generated['buildings'];
+    const made = new Map([[2, { floors: [], trees: own }]]) as unknown as Generated['buildings'];
     const inPlan = siteTrees(buildings, made, plot, around);
     const onPlot = inPlan.filter(({ at }) => insideAny(plot, at));
     expect(onPlot.map(({ at }) => textOf(at)).toSorted()).toEqual(inModel().toSorted());

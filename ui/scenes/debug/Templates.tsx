@@ -1,6 +1,7 @@
 /** Route `debug.templates`: every archetype the engine lays out, with its defaults, in rows on the stage. */
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import type { GeneratedBuilding } from '../../../engine/host/generated.ts';
 import { archetypes } from '../../../model/enums/building.ts';
 import { generatorMessages } from '../../../model/enums/messages.ts';
 import { entryOf } from '../../../model/enums/enumeration.ts';
@@ -9,8 +10,10 @@ import { buildPath } from '../../../model/routes.ts';
 import { formatArea } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { plantingOf } from '../../stage/scene/plantingof.ts';
-import { askConcept } from '../../workers/engineclient.ts';
-import type { GeneratedBuilding } from '../../workers/protocol.ts';
+import { geometryFrom, type BuildingGeometry } from '../../stores/buildinggeometry.ts';
+import { engineRecord, unitInputs } from '../../stores/conceptinput.ts';
+import { askBuildings } from '../../workers/engineclient.ts';
+import { levelsFor } from '../../workers/levels.ts';
 import type { SceneProps } from '../scene.ts';
 import classes from './debug.module.css';
 import { DebugStage } from './DebugStage.tsx';
@@ -18,8 +21,6 @@ import { StaffOnly } from './StaffOnly.tsx';
 import { templateBuildings, templateUnit } from './templatebuildings.ts';
 import { texts } from './texts.ts';
 
-/** No concept has this id. */
-const NO_CONCEPT = -1_000_001;
 export default function Templates({ parameters }: SceneProps) {
   return (
     <StaffOnly>
@@ -36,14 +37,14 @@ function Inside({ only }: { only: string | undefined }) {
   const shown = useMemo(
     () =>
       records.map((record) => {
-        const { hash = '', detail } = made.get(record.id) ?? {};
+        const of = made.get(record.id);
         return {
           record,
-          hash,
-          meshes: detail?.meshes ?? null,
-          far: detail?.far ?? null,
+          hash: of?.hash ?? '',
+          meshes: of?.meshes ?? null,
+          far: of?.far ?? null,
           at: record,
-          planting: plantingOf(record, detail),
+          planting: plantingOf(record, of),
         };
       }),
     [records, made],
@@ -70,7 +71,7 @@ function Inside({ only }: { only: string | undefined }) {
           </thead>
           <tbody>
             {records.map((record) => {
-              const { figures, messages = [] } = made.get(record.id) ?? {};
+              const { figures, messages = [] } = made.get(record.id)?.made.summary.result ?? {};
               const gfa = figures?.['gfa'];
               return (
                 <tr key={record.id} data-chosen={selected.includes(record.id) || undefined}>
@@ -99,29 +100,26 @@ function Inside({ only }: { only: string | undefined }) {
 }
 
 function useGenerated(records: readonly Building[]) {
-  const [state, setState] = useState<{ made: Map<number, GeneratedBuilding>; reason: string | null }>({
+  const [state, setState] = useState<{ made: Map<number, BuildingGeometry>; reason: string | null }>({
     made: new Map(),
     reason: null,
   });
   useEffect(() => {
     let left = false;
-    const made = new Map<number, GeneratedBuilding>();
-    const take = (buildings: readonly GeneratedBuilding[]) => {
-      for (const each of buildings) made.set(Number(each.buildingId), each);
+    const made = new Map<number, BuildingGeometry>();
+    const units = [templateUnit];
+    const levels = levelsFor('all');
+    const byId = new Map(records.map((record) => [record.id, record]));
+    const part = (buildings: readonly GeneratedBuilding[]) => {
+      for (const each of buildings) {
+        const record = byId.get(Number(each.encoded.buildingId))!;
+        made.set(record.id, geometryFrom(each, { record, units, levels: levels(record.id) }));
+      }
       if (!left) setState({ made: new Map(made), reason: null });
     };
-    const change = {
-      location: { lon: 0, lat: 0 },
-      plots: [],
-      units: [templateUnit],
-      buildings: records,
-      known: {},
-    };
-    askConcept({ conceptId: NO_CONCEPT, change, full: 'all' }, { part: (part) => take(part.buildings) }).then(
-      (answer) => {
-        if (answer.kind === 'generated') take(answer.result.buildings);
-        else if (answer.kind === 'failed' && !left) setState({ made, reason: answer.reason });
-      },
+    const jobs = records.map((record) => ({ building: engineRecord(record), levels: levels(record.id) }));
+    askBuildings({ jobs, units: unitInputs(units) }, { part }).then(
+      (answer) => answer.kind === 'failed' && !left && setState({ made, reason: answer.reason }),
       (cause: unknown) => !left && setState({ made, reason: String(cause) }),
     );
     return () => {

@@ -37,7 +37,7 @@ function Inside({ location, conceptId, buildings }: DebugConcept) {
         meshes: made?.meshes ?? null,
         far: made?.far ?? null,
         at: record,
-        planting: plantingOf(record, made?.detail),
+        planting: plantingOf(record, made),
       };
     });
   }, [conceptId, buildings, sequence]);

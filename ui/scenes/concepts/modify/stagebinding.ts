@@ -39,7 +39,7 @@ export function bindBuildings(view: StageView, conceptId: number): () => void {
     const shownOf = (isDraft: boolean) => (record: Building) => {
       const made = geometry.get(record.id);
       const at = made && !sameShape(made.record, record) && !hasFailed ? made.record : record;
-      const planting = plantingOf(record, made?.detail);
+      const planting = plantingOf(record, made);
       return {
         record,
         hash: made?.hash ?? '',

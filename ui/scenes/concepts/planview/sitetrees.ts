@@ -19,7 +19,7 @@ export function siteTrees(
     .filter(isTreeGround(surroundings ?? { buildings: [] }, parcels))
     .map((at) => ({ at, crown: CROWN * sizeOfTree(at) }));
   const own = buildings.flatMap((building) =>
-    (plantingOf(building, made.get(building.id)?.detail)?.trees ?? []).map(({ x, y, crown }) => ({
+    (plantingOf(building, made.get(building.id))?.trees ?? []).map(({ x, y, crown }) => ({
       at: toWorld(building, [x, y]),
       crown: crown / 2,
     })),

@@ -1,11 +1,8 @@
 /** Square metres of plots together, by the engine: what lies under two of them counts once. */
 import { useEffect, useState } from 'react';
 import type { Plot } from '../../../../model/entities/plot.ts';
-import { askConcept } from '../../../workers/engineclient.ts';
-import type { WholeConcept } from '../../../workers/protocol.ts';
-
-/** Concepts of the stores have ids of the server or of this browser; none is 0. */
-const NO_CONCEPT = 0;
+import { conceptInput } from '../../../stores/conceptinput.ts';
+import { engineReady } from '../../../workers/engineclient.ts';
 
 export function useUnionArea(at: { lon: number; lat: number }, plots: readonly Plot[]): number | null {
   const [area, setArea] = useState<number | null>(null);
@@ -15,14 +12,11 @@ export function useUnionArea(at: { lon: number; lat: number }, plots: readonly P
     setArea(null);
     if (plots.length === 0) return;
     const land = plots.map(({ id, geometry }) => ({ id, type: 'parcel' as const, geometry }));
-    // Records of the stores are proxies, which cannot cross to a worker as they are.
-    const change = JSON.parse(
-      JSON.stringify({ location: at, plots: land, units: [], buildings: [], known: {} }),
-    ) as WholeConcept;
-    void askConcept({ conceptId: NO_CONCEPT, change, full: [] }, {}).then(
-      (answer) => {
-        if (left || answer.kind !== 'generated') return;
-        const found = (answer.result.figures as Readonly<Record<string, unknown>>)['plotarea'];
+    engineReady().then(
+      (engine) => {
+        if (left) return;
+        const records = { location: at, plots: land, units: [], buildings: [] };
+        const found = engine.conclude(conceptInput(records, engine.toRd), []).figures['plotarea'];
         setArea(typeof found === 'number' ? found : null);
       },
       () => undefined,
