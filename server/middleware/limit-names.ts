@@ -1,5 +1,5 @@
 /**
- * Names to sign in with are unique across all companies, so whoever sets one learns whether somebody has it. Those that are new
+ * Names to sign in with are unique across all companies, so setting one tells whether somebody has it. Those that are new
  * to the company are counted before anybody is told.
  */
 import { rateLimits } from '../../model/rules/limits.ts';

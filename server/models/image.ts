@@ -1,4 +1,4 @@
-/** A picture is changed by whoever may change what it hangs under. */
+/** Only people who may change the record of a picture may change the picture. */
 import { image } from '../../model/entities/image.ts';
 import { entityByName } from '../../model/entities/index.ts';
 import { note } from '../../model/entities/note.ts';

@@ -11,7 +11,7 @@ export type Family = ReadonlyMap<Entity, readonly number[]>;
 
 /**
  * Locks living records and all living ones below them, parents before children. Nothing comes to hang below a locked record, as
- * whoever hangs it there locks the parent: each table is complete once those of its parents are locked.
+ * the caller that adds a child locks the parent first: each table is complete once those of its parents are locked.
  */
 export async function lockFamily(of: Entity, ids: readonly number[], scope: Scope): Promise<Family> {
   const family = new Map<Entity, readonly number[]>();

@@ -28,7 +28,7 @@ const refusesAll = async (answers: readonly Answer[], statuses: readonly number[
 };
 
 describe('a picture', () => {
-  /** Everything that would change it, by whoever asks. */
+  /** Every call that would change it, for the person given. */
   async function changesOf(client: Client, id: number, via: Record<string, number>): Promise<Answer[]> {
     const path = `/image/detail/${id}`;
     return [

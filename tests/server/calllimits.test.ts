@@ -67,7 +67,7 @@ describe('calls', () => {
     expect((await world.client().get(path)).status).toBe(401);
   });
 
-  it('begin anew the next minute', async () => {
+  it('start again the next minute', async () => {
     expect((await (await world.as('user')).get(path)).status).toBe(200);
   });
 

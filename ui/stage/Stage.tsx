@@ -1,6 +1,6 @@
 /** The 3D stage as a component. Loaded on demand; what is shown goes in through the view that `onReady` hands over. */
 import { Canvas, type RootState } from '@react-three/fiber';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { PCFShadowMap } from 'three';
 import { useText } from '../i18n/useText.ts';
 import { onQuality, qualityLevel, type Quality, type QualityLevel } from './quality.ts';
@@ -68,14 +68,12 @@ function Drawing({ label, level, events, texts, onReady, onNoGraphics }: Drawing
   const [view, setView] = useState<StageView | null>(null);
   const [drawn, setDrawn] = useState<{ isPictured: boolean } | null>(null);
   const isLost = useLostContext(view);
-  const gl = useMemo(
-    () =>
-      rendererFor(level, (found) => {
-        quality.current = found;
-        if (!found) onNoGraphics();
-      }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [level],
+  // A drawing keeps its level, and so its renderer.
+  const [gl] = useState(() =>
+    rendererFor(level, (found) => {
+      quality.current = found;
+      if (!found) onNoGraphics();
+    }),
   );
   const open = ({ gl: made, scene, invalidate, setDpr }: RootState) => {
     setDpr(quality.current!.pixelRatio);

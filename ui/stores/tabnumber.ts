@@ -4,7 +4,7 @@
  */
 const KEY = 'kavel.tab';
 const lockName = (number: number): string => `kavel-tab-${number}`;
-/** A page that is loaded anew waits so long for its predecessor to let go, ms. In a copy of a tab that never happens. */
+/** How long a reloaded page waits until the page before it releases the lock, ms. A copy of a tab never gets it. */
 const PATIENCE = 1_000;
 
 let taken: Promise<number> | null = null;

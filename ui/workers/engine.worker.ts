@@ -19,7 +19,7 @@ import type {
 const scope = self as unknown as { postMessage(answer: WorkerAnswer, transfer: Transferable[]): void };
 const answer = (message: WorkerAnswer, transfer: Transferable[] = []) => scope.postMessage(message, transfer);
 
-/** The engine of this thread for what is asked and answered at once, and the pool for buildings. */
+/** The engine of this thread answers short questions; the pool generates buildings. */
 interface Tools {
   engine: Engine;
   pool: EnginePool;

@@ -75,7 +75,7 @@ export function InvitedRow({ person, invitation: { until }, onDone }: Props) {
         title={t(texts.withdrawTitle, { name })}
         action={t(texts.withdraw)}
         onClose={() => setAsks(false)}
-        // Whoever came meanwhile has another revision, and stays.
+        // A person who accepted meanwhile has a newer revision and is kept.
         onConfirm={() => void doing(() => deleteRecord('user', id, { rev }), null)}
       >
         {t(texts.withdrawHelp)}

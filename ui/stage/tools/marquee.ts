@@ -47,7 +47,7 @@ function outlineOnScreen({ views }: ToolContext, building: Building): [number, n
   return points.every((point) => point !== null) ? (points as [number, number][]) : null;
 }
 
-/** Chosen as a tool: the next press on the model begins a box, also where no second button or key is at hand. */
+/** Chosen as a tool: the next press on the model begins a box, also without a second mouse button or a keyboard. */
 export function marquee(context: ToolContext): ToolState {
   return {
     name: 'marquee',
