@@ -29,17 +29,17 @@ import { sessionRoutes } from './routes/session.ts';
 export function createApp(parts: Parts): Koa<State> {
   // Of several addresses the last is the proxy's word; those before it are what the visitor claims.
   const app = new Koa<State>({ proxy: parts.trustProxy, maxIpsCount: 1 });
-  app.use(giveRequestId as never);
-  app.use(believeKnownHosts(parts) as never);
-  app.use(securityHeaders(isHttps(parts.baseUrl), parts.split) as never);
-  app.use(admitPages(parts) as never);
-  app.use(answerFailures(parts) as never);
-  app.use(compressAnswers() as never);
-  app.use(serveInterface(parts) as never);
-  app.use(healthRoutes(parts).routes() as never);
-  app.use(requireSameOrigin(parts) as never);
-  app.use(refuseWritesWhenFull(parts) as never);
-  app.use(findSession(parts) as never);
+  app.use(giveRequestId);
+  app.use(believeKnownHosts(parts));
+  app.use(securityHeaders(isHttps(parts.baseUrl), parts.split));
+  app.use(admitPages(parts));
+  app.use(answerFailures(parts));
+  app.use(compressAnswers());
+  app.use(serveInterface(parts));
+  app.use(healthRoutes(parts).routes());
+  app.use(requireSameOrigin(parts));
+  app.use(refuseWritesWhenFull(parts));
+  app.use(findSession(parts));
   app.use(
     bySegment(limitCalls(parts), [
       documentRoutes(parts),
@@ -53,7 +53,7 @@ export function createApp(parts: Parts): Koa<State> {
       schedulerRoutes(parts),
       revisionRoutes(parts),
       entityRoutes(parts),
-    ]) as never,
+    ]),
   );
   app.on('error', (error: Error) => parts.log.warn({ err: error }, 'answer not sent'));
   return app;

@@ -17,6 +17,6 @@ export function compressAnswers(): Middleware {
   const encodings = [...compressed.preferredEncodings];
   return (context, next) => {
     if (context.acceptsEncodings(...encodings) === false) context['compress'] = false;
-    return compressed(context as never, next as never);
+    return compressed(context, next);
   };
 }

@@ -15,7 +15,7 @@ const asked = z.strictObject({ companyId: z.int().min(1).max(MAX_ID).nullable() 
 export function actingRoutes(parts: Parts): Router<State> {
   const router = new Router<State>();
   const { path, method } = sessionCalls.act;
-  router.register(path, [method], [needSession, jsonBody(), (context: Context) => act(context, parts)] as never);
+  router.register(path, [method], [needSession, jsonBody(), (context: Context) => act(context, parts)]);
   return router;
 }
 

@@ -78,13 +78,11 @@ function addCalls(router: Router<State>, of: Entity, parts: Parts): void {
     const limit = limitOf(of, call.verb);
     const limited = limit ? [limitAddress(parts, limit)] : [];
     const counted = of.name === 'user' ? [limitNames(parts)] : [];
-    router.register(call.path.replace(':entity', of.name), [call.method], [
-      allow,
-      ...limited,
-      body,
-      ...counted,
-      answer,
-    ] as never);
+    router.register(
+      call.path.replace(':entity', of.name),
+      [call.method],
+      [allow, ...limited, body, ...counted, answer],
+    );
   }
 }
 

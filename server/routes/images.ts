@@ -31,7 +31,7 @@ const YEAR = 31_536_000;
 export function imageRoutes(parts: Parts): Router<State> {
   const router = new Router<State>();
   const add = (call: { method: string; path: string }, handle: (context: Context) => Promise<void>) =>
-    router.register(call.path, [call.method], [(context: Context) => handle(context)] as never);
+    router.register(call.path, [call.method], [(context: Context) => handle(context)]);
   add(imageCalls.full, (context) => show(context, parts, 'img'));
   add(imageCalls.thumb, (context) => show(context, parts, 'thumb'));
   add(imageCalls.upload, (context) => upload(context, parts));

@@ -38,7 +38,7 @@ export function passwordRoutes(parts: Parts): Router<State> {
     { method, path }: Call,
     before: Middleware,
     handle: (context: Context, parts: Parts) => Promise<void>,
-  ): unknown => router.register(path, [method], [before, body, (context: Context) => handle(context, parts)] as never);
+  ): unknown => router.register(path, [method], [before, body, (context: Context) => handle(context, parts)]);
   add(sessionCalls.requestReset, limitAddress(parts, rateLimits.resetPerAddress), requestReset);
   add(sessionCalls.checkLink, limitAddress(parts, rateLimits.linkPerAddress), checkLink);
   add(sessionCalls.resetPassword, limitAddress(parts, rateLimits.linkPerAddress), resetPassword);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { callPath, sessionCalls } from '../../model/calls.ts';
 import { allowsTenant } from '../../model/rules/authentication.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
-import type { Context, Parts, State } from '../context.ts';
+import type { Context, Middleware, Parts, State } from '../context.ts';
 import { failure, Failure } from '../errors.ts';
 import type { ForeignIdentity } from '../integrations/openid.ts';
 import { jsonBody, readBody } from '../middleware/json-body.ts';
@@ -27,8 +27,8 @@ const asked = z.strictObject({
 
 export function providerRoutes(parts: Parts): Router<State> {
   const router = new Router<State>();
-  const add = (call: { method: string; path: string }, ...handlers: unknown[]) =>
-    router.register(call.path, [call.method], handlers as never);
+  const add = (call: { method: string; path: string }, ...handlers: Middleware[]) =>
+    router.register(call.path, [call.method], handlers);
   add(sessionCalls.providers, (context: Context) => answer(context, { local: true, cloud: parts.provider !== null }));
   const limited = limitAddress(parts, rateLimits.providerPerAddress);
   add(sessionCalls.beginProvider, limited, jsonBody(), (context: Context) => begin(context, parts));

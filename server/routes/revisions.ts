@@ -20,7 +20,7 @@ export function revisionRoutes(parts: Parts): Router<State> {
         requireRight(of, principalIn(context), verb);
         return next();
       };
-      router.register(path.replace(':entity', of.name), [method], [allow, body, handle] as never);
+      router.register(path.replace(':entity', of.name), [method], [allow, body, handle]);
     };
     add(revisionCalls.list, (context) => list(of, context, parts));
     add(revisionCalls.restore, (context) => restore(of, context, parts));

@@ -29,7 +29,7 @@ export function schedulerRoutes(parts: Parts): Router<State> {
     requireStaff(context);
     return next();
   };
-  router.register(path, [method], [allow, jsonBody(), run] as never);
+  router.register(path, [method], [allow, jsonBody(), run]);
   return router;
 }
 

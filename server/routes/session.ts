@@ -25,8 +25,8 @@ const passwords = z.strictObject({
 export function sessionRoutes(parts: Parts): Router<State> {
   const router = new Router<State>();
   const body = jsonBody();
-  const add = (call: { method: string; path: string }, ...handlers: unknown[]) =>
-    router.register(call.path, [call.method], handlers as never);
+  const add = (call: { method: string; path: string }, ...handlers: Middleware[]) =>
+    router.register(call.path, [call.method], handlers);
   add(sessionCalls.signIn, limitAddress(parts, rateLimits.signInPerAddress), body, (context: Context) =>
     signIn(context, parts),
   );
