@@ -1,42 +1,28 @@
 /** A concept with everything in it that the engine reads, and how to put something else in the place of any of it. */
 import type { ConceptInput } from '../../../engine/host/types.ts';
 
+/** Land in each of the ways it can be given, of its own every time. */
+const land = (): Omit<NonNullable<ConceptInput['plot']>, 'buildable'> => ({
+  rects: [[-30, -30, 30, 30]],
+  polygon: [
+    [40, 0],
+    [60, 0],
+    [60, 20],
+  ],
+  polygons: [
+    [
+      [
+        [70, 0],
+        [90, 0],
+        [90, 20],
+      ],
+    ],
+  ],
+});
+
 /** Every part of the input that the engine reads, small enough to be generated thousands of times. */
 export const whole = (): ConceptInput => ({
-  plot: {
-    rects: [[-30, -30, 30, 30]],
-    polygon: [
-      [40, 0],
-      [60, 0],
-      [60, 20],
-    ],
-    polygons: [
-      [
-        [
-          [70, 0],
-          [90, 0],
-          [90, 20],
-        ],
-      ],
-    ],
-    buildable: {
-      rects: [[-30, -30, 30, 30]],
-      polygon: [
-        [40, 0],
-        [60, 0],
-        [60, 20],
-      ],
-      polygons: [
-        [
-          [
-            [70, 0],
-            [90, 0],
-            [90, 20],
-          ],
-        ],
-      ],
-    },
-  },
+  plot: { ...land(), buildable: land() },
   units: [
     {
       id: 1,
