@@ -1,5 +1,5 @@
 import { OutputHeader } from '../../engine/abi.ts';
-import { encodeBuilding } from '../../engine/host/encode.ts';
+import { encodeBuilding } from '../../engine/host/encode/encode.ts';
 import type { BuildingRecord, UnitInput } from '../../engine/host/types.ts';
 import type { Benchmark } from '../lib/benchmark.ts';
 import { reference } from './inputs.ts';

@@ -1,5 +1,5 @@
 import { OutputHeader } from '../../engine/abi.ts';
-import { encodeBuilding } from '../../engine/host/encode.ts';
+import { encodeBuilding } from '../../engine/host/encode/encode.ts';
 import type { Benchmark, Contender } from '../lib/benchmark.ts';
 import { reference } from './inputs.ts';
 import { moduleFacts } from './moduleFacts.ts';

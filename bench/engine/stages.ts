@@ -1,10 +1,10 @@
-import { decodeBuilding } from '../../engine/host/decode.ts';
-import { Core } from '../../engine/host/core.ts';
-import { encodeBuilding } from '../../engine/host/encode.ts';
-import { compileEngine } from '../../engine/host/load.ts';
-import { levelCodes, packMeshes } from '../../engine/host/meshes.ts';
-import { place } from '../../engine/host/memory.ts';
-import { packOutput } from '../../engine/host/packed.ts';
+import { decodeBuilding } from '../../engine/host/decode/decode.ts';
+import { Core } from '../../engine/host/module/core.ts';
+import { encodeBuilding } from '../../engine/host/encode/encode.ts';
+import { compileEngine } from '../../engine/host/module/load.ts';
+import { levelCodes, packMeshes } from '../../engine/host/module/meshes.ts';
+import { place } from '../../engine/host/module/memory.ts';
+import { packOutput } from '../../engine/host/module/packed.ts';
 import type { Benchmark, Contender } from '../lib/benchmark.ts';
 import { reference } from './inputs.ts';
 import { moduleBytes } from './rawEngine.ts';

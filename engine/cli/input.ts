@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { nearOrigin } from '../host/origin.ts';
+import { nearOrigin } from '../host/concept/origin.ts';
 import type { ConceptInput, Position } from '../host/types.ts';
 import type { BusinessCaseInput, CostRow } from '../../model/finance/types.ts';
 import { Unusable } from './failure.ts';

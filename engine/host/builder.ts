@@ -1,8 +1,8 @@
 import { ResultCache, signOf } from './cache.ts';
 import type { GeneratedBuilding } from './generated.ts';
-import type { Core, PackedBuilding } from './core.ts';
-import { decodeBuilding, levelsOf, type BuildingSummary } from './decode.ts';
-import type { EncodedBuilding } from './encode.ts';
+import type { Core, PackedBuilding } from './module/core.ts';
+import { decodeBuilding, levelsOf, type BuildingSummary } from './decode/decode.ts';
+import type { EncodedBuilding } from './encode/encode.ts';
 import { trappedSummary } from './trapped.ts';
 import type { GenerateOptions } from './types.ts';
 

@@ -1,7 +1,7 @@
-import type { BuildingSummary } from './decode.ts';
-import type { EncodedBuilding } from './encode.ts';
-import { levelsOf } from './decode.ts';
-import { isDetached } from './meshes.ts';
+import type { BuildingSummary } from './decode/decode.ts';
+import type { EncodedBuilding } from './encode/encode.ts';
+import { levelsOf } from './decode/decode.ts';
+import { isDetached } from './module/meshes.ts';
 import type { GenerateOptions } from './types.ts';
 
 interface Entry {

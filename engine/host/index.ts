@@ -1,14 +1,14 @@
-import { encodeBuilding } from './encode.ts';
-import { Core } from './core.ts';
+import { encodeBuilding } from './encode/encode.ts';
+import { Core } from './module/core.ts';
 import { Builder } from './builder.ts';
-import { buildingPlace, conclude, inputsOf } from './concept.ts';
+import { buildingPlace, conclude, inputsOf } from './concept/concept.ts';
 import { signOf } from './cache.ts';
-import { compileEngine, type EngineSource } from './load.ts';
+import { compileEngine, type EngineSource } from './module/load.ts';
 import { createPlane } from './plane/plane.ts';
 import type { Plane } from './plane/types.ts';
-import { projectionOf } from './projection.ts';
-import { release } from './release.ts';
-import { checkUnits } from './units.ts';
+import { projectionOf } from './module/projection.ts';
+import { release } from './module/release.ts';
+import { checkUnits } from './encode/units.ts';
 import type {
   BuildingInput,
   BuildingRecord,
@@ -21,12 +21,12 @@ import type {
 
 export { getBlocks, getBuilding, getGroups, getTower } from './parts.ts';
 export { supportedArchetypes } from './archetypes.ts';
-export { compileEngine, type EngineSource } from './load.ts';
-export { packedOf, type PackedResult } from './decode.ts';
+export { compileEngine, type EngineSource } from './module/load.ts';
+export { packedOf, type PackedResult } from './decode/decode.ts';
 export { derivableKeys, derive, figuresOf, type FloorPart } from './derive/derive.ts';
-export { partAt, partRanges } from './meshparts.ts';
+export { partAt, partRanges } from './module/meshparts.ts';
 export { createPool, type EnginePool, type PoolGenerateOptions, type PoolOptions } from './pool/pool.ts';
-export { release } from './release.ts';
+export { release } from './module/release.ts';
 
 /**
  * The engine in this thread. Without a source it loads the built module; pass a compiled `WebAssembly.Module` to share one

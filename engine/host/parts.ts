@@ -1,6 +1,6 @@
-import { listTowers, towerId } from './towers.ts';
-import { Fields } from './fields.ts';
-import { Reader } from './read.ts';
+import { listTowers, towerId } from './encode/towers.ts';
+import { Fields } from './encode/fields.ts';
+import { Reader } from './encode/read.ts';
 import type {
   BuildingRecord,
   BuildingResult,

@@ -1,7 +1,7 @@
 import { BuildingFigure, MessageCode, Status } from '../abi.ts';
-import { namedFigures, type BuildingSummary } from './decode.ts';
-import type { EncodedBuilding } from './encode.ts';
-import { messageOf } from './messages.ts';
+import { namedFigures, type BuildingSummary } from './decode/decode.ts';
+import type { EncodedBuilding } from './encode/encode.ts';
+import { messageOf } from './decode/messages.ts';
 import { buildingFigureKeys, conceptFigureKeys } from './names.ts';
 import type { BuildingResult, ConceptResult, Id, Message } from './types.ts';
 

@@ -1,9 +1,9 @@
-import type { FacadeEdge, FloorAttachment, FloorParapet, FloorRoof, ParkingBasis, Wall } from './floorparts.ts';
-import type { CoreMark, GarageMarks, StallMark } from './marks.ts';
-import type { MeshLevel } from './meshtypes.ts';
+import type { FacadeEdge, FloorAttachment, FloorParapet, FloorRoof, ParkingBasis, Wall } from './decode/floorparts.ts';
+import type { CoreMark, GarageMarks, StallMark } from './drawing/marks.ts';
+import type { MeshLevel } from './module/meshtypes.ts';
 import type { Plane } from './plane/types.ts';
 import type { Id, MultiPolygon, Polygon, Position } from './shapes.ts';
-import type { PlacedTree } from './trees.ts';
+import type { PlacedTree } from './drawing/trees.ts';
 
 export type { Id, MultiPolygon, Polygon, Position };
 

@@ -44,6 +44,6 @@ describe('the check itself', () => {
 
   it('reads imports of AssemblyScript and of types', () => {
     expect(imports.get('engine/assembly/layout/wings.ts')).toContain('engine/assembly/memory/table.ts');
-    expect(imports.get('engine/host/units.ts')).toContain('engine/host/types.ts');
+    expect(imports.get('engine/host/encode/units.ts')).toContain('engine/host/types.ts');
   });
 });

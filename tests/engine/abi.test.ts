@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as abi from '../../engine/abi.ts';
 import { materialKeys, snakeCase } from '../../engine/host/names.ts';
-import { functionBlock, parameterBlock } from '../../engine/host/parameters.ts';
+import { functionBlock, parameterBlock } from '../../engine/host/encode/parameters.ts';
 import {
   accessTypes,
   archetypes,

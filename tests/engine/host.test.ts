@@ -1,9 +1,9 @@
 import asc from 'assemblyscript/asc';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine, supportedArchetypes } from '../../engine/host/index.ts';
-import { compileEngine, instantiate } from '../../engine/host/load.ts';
-import { encodeBuilding } from '../../engine/host/encode.ts';
-import { place } from '../../engine/host/memory.ts';
+import { compileEngine, instantiate } from '../../engine/host/module/load.ts';
+import { encodeBuilding } from '../../engine/host/encode/encode.ts';
+import { place } from '../../engine/host/module/memory.ts';
 import type { BuildingInput, Engine } from '../../engine/host/types.ts';
 import { compiledEngine, conceptInput, loadCompiled } from './compiled.ts';
 

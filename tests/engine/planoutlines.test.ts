@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planOutlines } from '../../engine/host/planoutlines.ts';
+import { planOutlines } from '../../engine/host/decode/planoutlines.ts';
 import { conceptInput, loadCompiled } from './compiled.ts';
 import { conceptIds } from './support/fixtures.ts';
 

@@ -1,6 +1,6 @@
 /** What the stage is given and what it tells. */
 import type { Feature } from 'geojson';
-import type { PlacedTree } from '../../engine/host/trees.ts';
+import type { PlacedTree } from '../../engine/host/drawing/trees.ts';
 import type { BuildingMeshes, MultiPolygon, Polygon, Position } from '../../engine/host/types.ts';
 import type { Building } from '../../model/entities/building.ts';
 import type { Label } from '../../model/enums/enumeration.ts';

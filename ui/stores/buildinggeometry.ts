@@ -1,6 +1,6 @@
 /** What was generated of one building, and what for. */
 import type { GeneratedBuilding } from '../../engine/host/generated.ts';
-import type { MeshLevel } from '../../engine/host/meshtypes.ts';
+import type { MeshLevel } from '../../engine/host/module/meshtypes.ts';
 import type { BuildingMeshes, BuildingResult } from '../../engine/host/types.ts';
 import type { Building } from '../../model/entities/building.ts';
 import type { ConceptRecords } from './conceptinput.ts';

@@ -1,7 +1,7 @@
 /** The page's side of the engine: its own instance, and the worker, started on first use, which answers by ticket. */
 import { summaryOf } from '../../engine/host/builder.ts';
 import type { GeneratedBuilding } from '../../engine/host/generated.ts';
-import { compileEngine } from '../../engine/host/load.ts';
+import { compileEngine } from '../../engine/host/module/load.ts';
 import { deferred } from './deferred.ts';
 import { MainThreadEngine } from './mainthreadengine.ts';
 import type {

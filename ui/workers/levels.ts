@@ -1,5 +1,5 @@
 /** How detailed each building of a concept is drawn. */
-import type { MeshLevel } from '../../engine/host/meshtypes.ts';
+import type { MeshLevel } from '../../engine/host/module/meshtypes.ts';
 
 const farLevels: readonly MeshLevel[] = ['storeys'];
 const nearLevels: readonly MeshLevel[] = ['storeys', 'full'];

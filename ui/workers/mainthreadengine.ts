@@ -3,13 +3,13 @@
  * concept, whichever thread made its buildings: both make the same to the bit.
  */
 import { summaryOf } from '../../engine/host/builder.ts';
-import { conclude } from '../../engine/host/concept.ts';
-import { Core } from '../../engine/host/core.ts';
-import { encodeBuilding, type EncodedBuilding } from '../../engine/host/encode.ts';
+import { conclude } from '../../engine/host/concept/concept.ts';
+import { Core } from '../../engine/host/module/core.ts';
+import { encodeBuilding, type EncodedBuilding } from '../../engine/host/encode/encode.ts';
 import type { GeneratedBuilding } from '../../engine/host/generated.ts';
-import type { MeshLevel } from '../../engine/host/meshtypes.ts';
-import { projectionOf } from '../../engine/host/projection.ts';
-import { release } from '../../engine/host/release.ts';
+import type { MeshLevel } from '../../engine/host/module/meshtypes.ts';
+import { projectionOf } from '../../engine/host/module/projection.ts';
+import { release } from '../../engine/host/module/release.ts';
 import type { BuildingRecord, ConceptInput, ConceptResult, Engine, UnitInput } from '../../engine/host/types.ts';
 
 export class MainThreadEngine {

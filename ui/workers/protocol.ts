@@ -1,6 +1,6 @@
 /** What the page and the engine's worker say to each other. Everything heavy travels as transferred typed arrays. */
-import type { PackedResult } from '../../engine/host/decode.ts';
-import type { MeshLevel } from '../../engine/host/meshtypes.ts';
+import type { PackedResult } from '../../engine/host/decode/decode.ts';
+import type { MeshLevel } from '../../engine/host/module/meshtypes.ts';
 import type { BuildingRecord, UnitInput } from '../../engine/host/types.ts';
 import type { Building } from '../../model/entities/building.ts';
 import type { ConceptRecords } from '../stores/conceptinput.ts';

@@ -121,7 +121,7 @@ function relabel(start: i32, ramp: i32, length: f64, stalls: i32, core: i32): vo
   faces.count = kept;
 }
 
-/** Whether a cell reaches under the ramp, drawn by `host/ramps.ts`, in the corner where both axes of the zone end. */
+/** Whether a cell reaches under the ramp, drawn by `host/drawing/ramps.ts`, in the corner where both axes of the zone end. */
 function isUnderRamp(ramp: i32, length: f64, face: usize): bool {
   const ring = vertexRow(intSlot(face, Face.VertexStart));
   const dx = toMetres(zoneX + zoneWidth - max(ringX(ring, 0), ringX(ring, 2)));

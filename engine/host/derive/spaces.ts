@@ -1,4 +1,4 @@
-import type { Wall } from '../floorparts.ts';
+import type { Wall } from '../decode/floorparts.ts';
 import type { FloorResult, Id, Space } from '../types.ts';
 import { figure, indexed, rest, sum, term, type Indexed } from './terms.ts';
 import type { DerivationTerm, TermLabel } from './types.ts';

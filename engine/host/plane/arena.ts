@@ -1,5 +1,5 @@
-import type { PlaneExports } from '../memory.ts';
-import { instantiate } from '../load.ts';
+import type { PlaneExports } from '../module/memory.ts';
+import { instantiate } from '../module/load.ts';
 
 /** An instance whose memory has grown beyond this is given up after the call: a module's memory never shrinks. Bytes. */
 const MOST_KEPT = 256 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { BuildingSlot, InputHeader } from '../../abi.ts';
 import { archetypes } from '../../../model/enums/building.ts';
-import type { EncodedBuilding } from '../encode.ts';
+import type { EncodedBuilding } from '../encode/encode.ts';
 
 /** Chunks per helper: enough that none waits long for the last one, and that progress moves. */
 const CHUNKS_PER_HELPER = 8;

@@ -1,4 +1,4 @@
-import type { PackedBuilding } from '../core.ts';
+import type { PackedBuilding } from '../module/core.ts';
 import type { HelperJob } from './messages.ts';
 import { spawn, type Thread } from './spawn.ts';
 

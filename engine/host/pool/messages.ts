@@ -1,5 +1,5 @@
-import type { PackedBuilding } from '../core.ts';
-import type { MeshLevel } from '../meshtypes.ts';
+import type { PackedBuilding } from '../module/core.ts';
+import type { MeshLevel } from '../module/meshtypes.ts';
 
 /** An encoded building and the levels to draw it at. */
 export interface HelperJob {

@@ -1,5 +1,5 @@
 /** A helper's own thread: chunks of encoded buildings in, packed results out. Runs in Node and in the browser. */
-import { Core } from '../core.ts';
+import { Core } from '../module/core.ts';
 import type { HelperAnswer, HelperRequest } from './messages.ts';
 
 interface Port {

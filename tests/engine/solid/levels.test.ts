@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { partAt, partRanges } from '../../../engine/host/meshparts.ts';
-import type { MeshLevel } from '../../../engine/host/meshtypes.ts';
+import { partAt, partRanges } from '../../../engine/host/module/meshparts.ts';
+import type { MeshLevel } from '../../../engine/host/module/meshtypes.ts';
 import type { BuildingMeshes, BuildingResult, Engine, MeshGroup } from '../../../engine/host/types.ts';
 import { conceptInput, loadCompiled } from '../compiled.ts';
 import { conceptIds } from '../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { Face, GRID_PER_METRE, OutputHeader, Ring, Storey } from '../../../engine/abi.ts';
 import { packedOf } from '../../../engine/host/index.ts';
-import { OutputView } from '../../../engine/host/memory.ts';
+import { OutputView } from '../../../engine/host/module/memory.ts';
 import type { BuildingResult } from '../../../engine/host/types.ts';
 
 /** Rounding of sums of many areas, m2 of a m2. */

@@ -6,8 +6,8 @@ import { fakeServer } from './fakeServer.ts';
 
 vi.mock('../../../ui/api/records.ts', async () => (await import('./fakeServer.ts')).recordCalls);
 vi.mock('../../../ui/api/session.ts', async () => (await import('./fakeServer.ts')).sessionCalls);
-vi.mock('../../../engine/host/load.ts', async (original) => {
-  const real = await original<typeof import('../../../engine/host/load.ts')>();
+vi.mock('../../../engine/host/module/load.ts', async (original) => {
+  const real = await original<typeof import('../../../engine/host/module/load.ts')>();
   return { ...real, compileEngine: async () => real.compileEngine(await readFile('build/engine/engine.wasm')) };
 });
 

@@ -1,6 +1,6 @@
 /** The part of a building under a ray: the triangle that is hit knows what it shows. */
 import { BufferAttribute, BufferGeometry, DoubleSide, Mesh, MeshBasicMaterial, type Raycaster } from 'three';
-import { partAt } from '../../../engine/host/meshparts.ts';
+import { partAt } from '../../../engine/host/module/meshparts.ts';
 import type { FloorPart } from '../../../engine/host/derive/derive.ts';
 import type { BuildingMeshes, FloorResult, Position } from '../../../engine/host/types.ts';
 

@@ -12,7 +12,7 @@ import {
   type BufferGeometry,
   type Material,
 } from 'three';
-import type { PlacedTree } from '../../../engine/host/trees.ts';
+import type { PlacedTree } from '../../../engine/host/drawing/trees.ts';
 import type { Polygon } from '../../../engine/host/types.ts';
 import { palette } from '../../theme/palette.ts';
 import { toWorld } from '../plane/box.ts';

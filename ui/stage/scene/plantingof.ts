@@ -1,5 +1,5 @@
 /** What grows or is parked on a building's ground, from what the generator made. */
-import type { PlacedTree } from '../../../engine/host/trees.ts';
+import type { PlacedTree } from '../../../engine/host/drawing/trees.ts';
 import type { FloorResult } from '../../../engine/host/types.ts';
 import type { Building, Planting } from '../types.ts';
 

@@ -1,5 +1,5 @@
 /** Rules of a location tested against a concept: its constraints and the maxima of its summary. */
-import { testConstraints } from '../../../../engine/host/constraints.ts';
+import { testConstraints } from '../../../../engine/host/concept/constraints.ts';
 import type { ConstraintInput, ConstraintResult, Figures, FunctionSummary } from '../../../../engine/host/types.ts';
 import type { Constraint } from '../../../../model/entities/constraint.ts';
 import type { Location } from '../../../../model/entities/location.ts';

@@ -1,0 +1,66 @@
+import { MessageCode } from '../../abi.ts';
+import { Fields, listOf, pointsOf, rectOf } from '../encode/fields.ts';
+import { messageOf } from '../decode/messages.ts';
+import { FAR, REACH } from './reach.ts';
+import type { Message, MultiPolygon, PlotInput, Polygon, Position } from '../types.ts';
+
+/** A polygon of a plot, and where in the input it stands. */
+export interface LandPart {
+  polygon: Polygon;
+  place: string;
+  /** The largest of its coordinates, without signs. */
+  reach: number;
+}
+
+export interface Land {
+  /** In local metres; empty when part of it lies too far from the origin, for then no area of it would be right. */
+  polygons: MultiPolygon;
+  /** PLOT_TOO_FAR, of the part that lies furthest. */
+  messages: Message[];
+}
+
+/** The plot, or the buildable area on it, that stands at `place` of the input. Throws a TypeError on values of the wrong type. */
+export function readLand(plot: PlotInput | null | undefined, place: string): Land {
+  const parts = landParts(plot, place);
+  const [furthest] = parts.toSorted((a, b) => b.reach - a.reach);
+  if (!furthest || furthest.reach < REACH) return { polygons: parts.map(({ polygon }) => polygon), messages: [] };
+  const { reach: value, place: at } = furthest;
+  return { polygons: [], messages: [messageOf(MessageCode.PlotTooFar, { target: FAR, value }, { place: at })] };
+}
+
+/**
+ * The polygons of a plot as they were given. Rectangles with their sides swapped or without area count for nothing later on; rings
+ * of two points are left out. Throws a TypeError on values of the wrong type.
+ */
+export function landParts(plot: PlotInput | null | undefined, place: string): LandPart[] {
+  const fields = Fields.of(plot ?? {}, place);
+  const rects = fields.items('rects').map((rect, index) => {
+    const at = fields.placeOf(`rects[${index}]`);
+    return partOf([corners(rectOf(rect, at))], at);
+  });
+  const at = fields.placeOf('polygon');
+  const single = partOf([pointsOf(fields.items('polygon'), at)], at);
+  const several = fields.items('polygons').map((polygon, index) => {
+    const at = fields.placeOf(`polygons[${index}]`);
+    const rings = listOf(polygon, at).map((ring, k) => pointsOf(listOf(ring, `${at}[${k}]`), `${at}[${k}]`));
+    return partOf(rings, at);
+  });
+  return [...rects, single, ...several].filter(({ polygon }) => polygon.length > 0);
+}
+
+/** Points that are no finite numbers are left out, and rings of less than three. */
+function partOf(rings: Polygon, place: string): LandPart {
+  const polygon = rings
+    .map((ring) => ring.filter((point) => point.every(Number.isFinite)))
+    .filter((ring) => ring.length >= 3);
+  let reach = 0;
+  for (const ring of polygon) for (const [x, y] of ring) reach = Math.max(reach, Math.abs(x), Math.abs(y));
+  return { polygon, place, reach };
+}
+
+const corners = ([x0, y0, x1, y1]: [number, number, number, number]): Position[] => [
+  [x0, y0],
+  [x1, y0],
+  [x1, y1],
+  [x0, y1],
+];

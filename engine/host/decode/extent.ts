@@ -1,0 +1,35 @@
+import { OutputHeader, Storey } from '../../abi.ts';
+import { frameOf } from './frame.ts';
+import type { OutputView } from '../module/memory.ts';
+import { outlineRings, ringOf } from './outlines.ts';
+
+/** Where a building touches its concept: on the ground and in height. */
+export interface Extent {
+  /** Rings of the lowest storeys above ground, pairs of metres in the building frame; empty when there are none. */
+  footprint: number[][];
+  /** Rings of its open-air surfaces (courts, gardens), likewise. */
+  surfaces: number[][];
+  /** Lowest and highest level of the volume above ground, metres; both 0 when there is none. */
+  base: number;
+  top: number;
+}
+
+export function decodeExtent(view: OutputView): Extent {
+  const storeys = view.table(OutputHeader.Storeys, Storey.STRIDE);
+  const vertices = view.integers(OutputHeader.Vertices, 2 * view.word(OutputHeader.VertexCount));
+  const extent: Extent = { footprint: [], surfaces: [], base: 0, top: 0 };
+  for (let index = 0; index < view.word(OutputHeader.StoreyCount); index++) {
+    const storey = storeys.subarray(index * Storey.STRIDE, (index + 1) * Storey.STRIDE);
+    if (storey[Storey.Context]) continue;
+    const rings = () =>
+      outlineRings(view, storey).map(({ start, count }) =>
+        ringOf(vertices, start, count, frameOf(storey)).slice(0, -1).flat(),
+      );
+    if (storey[Storey.Surface]) extent.surfaces.push(...rings());
+    if (storey[Storey.BelowGround] || storey[Storey.Surface]) continue;
+    if (extent.footprint.length === 0) extent.base = storey[Storey.Z]!;
+    if (storey[Storey.Footprint]) extent.footprint.push(...rings());
+    extent.top = Math.max(extent.top, storey[Storey.Z]! + storey[Storey.Height]! * storey[Storey.Repeat]!);
+  }
+  return extent;
+}

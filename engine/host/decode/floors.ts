@@ -1,0 +1,192 @@
+import {
+  Archetype,
+  AreaFunction,
+  BuildingSlot,
+  Face,
+  InputHeader,
+  OutputHeader,
+  SpaceKind,
+  Storey,
+} from '../../abi.ts';
+import { rampTypes } from '../../../model/enums/parking.ts';
+import { storageBoxes } from '../drawing/boxes.ts';
+import { coreMarks } from '../drawing/cores.ts';
+import type { EncodedBuilding } from '../encode/encode.ts';
+import { edgesAlong, facadeEdges, facadesOf } from './facades.ts';
+import { frameOf } from './frame.ts';
+import { garageMarks } from '../drawing/garage.ts';
+import type { OutputView } from '../module/memory.ts';
+import { functionKey, spaceKey, wallKindOf } from '../names.ts';
+import { attachmentsByStorey, openingsByStorey, parapetsByStorey } from './openings.ts';
+import { outlinePolygons, ringOf } from './outlines.ts';
+import { roofOf } from './roofs.ts';
+import { spaceAreas, type SpaceAreas } from './spaceareas.ts';
+import { stallMarks } from '../drawing/stalls.ts';
+import type { Figures, FloorResult, Id, Polygon, Space } from '../types.ts';
+
+/** Figures of a storey and the slots they stand in. */
+const storeyFigures = {
+  gfa: Storey.Gross,
+  gridarea: Storey.Grid,
+  nfa: Storey.Net,
+  gbo: Storey.Gbo,
+  lfa: Storey.Lfa,
+  units: Storey.Units,
+  cores: Storey.Cores,
+  corridor_area: Storey.Corridor,
+  core_area: Storey.Core,
+  service_area: Storey.Service,
+  entrance_area: Storey.Entrance,
+  storage_area: Storey.StorageArea,
+  bicycle_area: Storey.BicycleArea,
+  common_area: Storey.Common,
+  outer_wall_area: Storey.OuterWallArea,
+  window_area: Storey.WindowArea,
+  parking_provided: Storey.Parking,
+  roof: Storey.RoofArea,
+  height: Storey.Height,
+  /** Gross minus the sum of the faces, in half square grid units: not 0 only where a rectangle stands in for the outline. */
+  residual: Storey.Residual,
+} as const;
+
+/** The explicit floor or tower a storey comes from; its position in the stack when there is neither. */
+export function floorIdOf(encoded: EncodedBuilding, storey: Float64Array): Id {
+  const tower = storey[Storey.Tower]!;
+  if (tower >= 0) return encoded.towerIds[tower] ?? tower;
+  return encoded.floorIds[storey[Storey.Floor]!] ?? storey[Storey.Floor]!;
+}
+
+export function decodeFloors(view: OutputView, encoded: EncodedBuilding): FloorResult[] {
+  const storeys = view.table(OutputHeader.Storeys, Storey.STRIDE);
+  const openings = openingsByStorey(view, encoded);
+  const attachments = attachmentsByStorey(view, encoded);
+  const parapets = parapetsByStorey(view);
+  const floors: FloorResult[] = [];
+  for (let index = 0; index < view.word(OutputHeader.StoreyCount); index++) {
+    const storey = storeys.subarray(index * Storey.STRIDE, (index + 1) * Storey.STRIDE);
+    // Surroundings are drawn and nothing else.
+    if (storey[Storey.Context]) continue;
+    const drawn = {
+      openings: openings.get(index) ?? [],
+      attachments: attachments.get(index) ?? [],
+      parapets: parapets.get(index) ?? [],
+    };
+    floors.push({ ...decodeFloor(view, storey, encoded, index), ...drawn });
+  }
+  addCores(floors, encoded);
+  return floors;
+}
+
+/** What stands in the cores, once it is known how high the base is. */
+function addCores(floors: FloorResult[], encoded: EncodedBuilding): void {
+  const base = floors.filter(({ tower }) => tower === null);
+  const top = Math.max(0, ...base.map(({ z, height, repeat }) => z + height * repeat));
+  const isTall =
+    encoded.buffer[encoded.buffer[InputHeader.BuildingStart]! + BuildingSlot.Archetype] === Archetype.Tower;
+  for (const floor of floors) {
+    const isTower = isTall || floor.tower !== null;
+    const marks = coreMarks(floor.spaces, { function: floor.function, facades: floor.facades, top, isTower }, encoded);
+    if (marks.length > 0) floor.cores = marks;
+  }
+}
+
+function decodeFloor(
+  view: OutputView,
+  storey: Float64Array,
+  encoded: EncodedBuilding,
+  order: number,
+): Omit<FloorResult, 'openings' | 'attachments' | 'parapets'> {
+  const faces = view.table(OutputHeader.Faces, Face.STRIDE);
+  const vertices = view.integers(OutputHeader.Vertices, 2 * view.word(OutputHeader.VertexCount));
+  const spaces: Space[] = [];
+  const walls: FloorResult['walls'] = [];
+  const facades = facadesOf(view, encoded, storey);
+  const frame = frameOf(storey);
+  const start = storey[Storey.FaceStart]!;
+  const areas = spaceAreas({ rows: faces, vertices }, start, start + storey[Storey.FaceCount]!);
+  for (let i = start; i < start + storey[Storey.FaceCount]!; i++) {
+    const face = faces.subarray(i * Face.STRIDE, (i + 1) * Face.STRIDE);
+    const polygon = [ringOf(vertices, face[Face.VertexStart]!, face[Face.VertexCount]!, frame)];
+    if (face[Face.IsWall]) {
+      walls.push({ id: i - start, kind: wallKindOf(face, storey), polygon, area: face[Face.Area]! });
+      continue;
+    }
+    const around = { areas: areas[i - start]!, facadeEdges: edgesAlong(face, vertices, facades) };
+    spaces.push(decodeSpace(face, polygon, storey, encoded, i - start, around));
+  }
+  const stalls = stallMarks(
+    { rows: faces, vertices },
+    start,
+    start + storey[Storey.FaceCount]!,
+    frame,
+    encoded.drawing,
+  );
+  const boxes = storageBoxes(spaces, encoded);
+  const garage = garageMarks(
+    { rows: faces, vertices },
+    [start, start + storey[Storey.FaceCount]!],
+    storey,
+    frame,
+    encoded,
+  );
+  const figures: Figures = {};
+  for (const [key, slot] of Object.entries(storeyFigures)) figures[key] = storey[slot]!;
+  return {
+    floor_id: floorIdOf(encoded, storey),
+    order,
+    repeat: storey[Storey.Repeat]!,
+    height: storey[Storey.Height]!,
+    function: functionKey(storey[Storey.Function]!),
+    outline: outlinePolygons(view, vertices, storey, frame),
+    tower: storey[Storey.Tower]! < 0 ? null : floorIdOf(encoded, storey),
+    ramp: storey[Storey.Ramp]! < 0 ? null : (rampTypes.keys[storey[Storey.Ramp]!] ?? null),
+    figures,
+    spaces,
+    walls,
+    z: storey[Storey.Z]!,
+    facades: facadeEdges(facades, storey, frame),
+    roof: roofOf(view, storey, order, frame),
+    isSurface: storey[Storey.Surface] !== 0,
+    volume: storey[Storey.Body]!,
+    below: storey[Storey.First]!,
+    isBelowGround: storey[Storey.BelowGround] !== 0,
+    isFootprint: storey[Storey.Footprint] !== 0,
+    isInside: storey[Storey.Inside] !== 0,
+    isByEfficiency: storey[Storey.ByEfficiency] !== 0,
+    ...(stalls.length > 0 ? { stalls } : {}),
+    ...(boxes.length > 0 ? { boxes } : {}),
+    ...(garage ? { garage } : {}),
+  };
+}
+
+function decodeSpace(
+  face: Float64Array,
+  polygon: Polygon,
+  storey: Float64Array,
+  encoded: EncodedBuilding,
+  id: number,
+  { areas, facadeEdges }: { areas: SpaceAreas; facadeEdges: number[] },
+): Space {
+  const kind = face[Face.Kind]!;
+  const area = face[Face.Area]!;
+  return {
+    id,
+    kind: spaceKey(kind),
+    function: functionKey(face[Face.Function]!),
+    unit_id: face[Face.Unit]! < 0 ? null : (encoded.unitIds[face[Face.Unit]!] ?? null),
+    polygon,
+    z: storey[Storey.Z]!,
+    height: storey[Storey.Height]!,
+    area,
+    gross: areas.gross,
+    net: isNet(kind, face[Face.Function]!) ? area : 0,
+    grid: areas.grid,
+    facade_edges: facadeEdges,
+  };
+}
+
+/** Shafts, voids and loggias are no net floor area. */
+function isNet(kind: number, areaFunction: number): boolean {
+  if (kind === SpaceKind.Balcony) return areaFunction !== AreaFunction.Outdoor;
+  return kind !== SpaceKind.Shaft && kind !== SpaceKind.Void;
+}

@@ -1,0 +1,35 @@
+import { GRID_PER_METRE, OutputHeader, Ring, Storey } from '../../abi.ts';
+import type { Frame } from './frame.ts';
+import type { OutputView } from '../module/memory.ts';
+import type { Polygon, Position } from '../types.ts';
+
+/** A counter-clockwise ring of the vertex table as a closed GeoJSON ring, metres. */
+export function ringOf(vertices: Int32Array, start: number, count: number, frame: Frame): Position[] {
+  const ring: Position[] = [];
+  for (let i = 0; i <= count; i++) {
+    const at = 2 * (start + (i % count));
+    ring.push(frame([vertices[at]! / GRID_PER_METRE, vertices[at + 1]! / GRID_PER_METRE]));
+  }
+  return ring;
+}
+
+/** The rings of a storey's outline as stretches of the vertex table. */
+export function outlineRings(view: OutputView, storey: Float64Array): { start: number; count: number }[] {
+  const rings = view.table(OutputHeader.Rings, Ring.STRIDE);
+  return Array.from({ length: storey[Storey.RingCount]! }, (_, index) => {
+    const at = (storey[Storey.RingStart]! + index) * Ring.STRIDE;
+    return { start: rings[at + Ring.Start]!, count: rings[at + Ring.Count]! };
+  });
+}
+
+/** The outline as polygons: an outer ring with the holes behind it, which run clockwise. */
+export function outlinePolygons(view: OutputView, vertices: Int32Array, storey: Float64Array, frame: Frame): Polygon[] {
+  const polygons: Polygon[] = [];
+  for (const { start, count } of outlineRings(view, storey)) {
+    const ring = ringOf(vertices, start, count, frame);
+    const twice = ring.slice(1).reduce((sum, [x, y], i) => sum + ring[i]![0] * y - x * ring[i]![1], 0);
+    if (twice < 0 && polygons.length > 0) polygons.at(-1)!.push(ring);
+    else polygons.push([ring]);
+  }
+  return polygons;
+}

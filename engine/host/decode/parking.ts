@@ -1,0 +1,30 @@
+import { Archetype, BuildingSlot, FunctionParameters, InputHeader, UnitType } from '../../abi.ts';
+import { areaFunctionTypes } from '../../../model/enums/functions.ts';
+import type { EncodedBuilding } from '../encode/encode.ts';
+import type { ParkingBasis } from './floorparts.ts';
+import type { Id } from '../types.ts';
+
+/** The norms a building was generated with, as the module read them from the input buffer. */
+export function parkingBasis(
+  { buffer, unitCount }: EncodedBuilding,
+  units: readonly { id: Id | null; placed: number }[],
+): ParkingBasis {
+  const building = buffer[InputHeader.BuildingStart]!;
+  const isHouse = buffer[building + BuildingSlot.Archetype] === Archetype.House;
+  const functions = buffer[InputHeader.FunctionsStart]!;
+  const norms: Record<string, number> = {};
+  areaFunctionTypes.keys.forEach((key, index) => {
+    const at = functions + index * FunctionParameters.STRIDE;
+    if (!buffer[at + FunctionParameters.ParkingPerUnit]) norms[key] = buffer[at + FunctionParameters.ParkingNorm]!;
+  });
+  return {
+    units: units.slice(0, unitCount).map(({ id, placed }, index) => ({
+      unit_id: id,
+      placed,
+      ratio: isHouse
+        ? buffer[building + BuildingSlot.HouseParkingRatio]!
+        : buffer[buffer[InputHeader.UnitsStart]! + index * UnitType.STRIDE + UnitType.ParkingRatio]!,
+    })),
+    norms,
+  };
+}

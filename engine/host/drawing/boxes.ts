@@ -1,0 +1,89 @@
+import { InputHeader, Parameter } from '../../abi.ts';
+import type { EncodedBuilding } from '../encode/encode.ts';
+import type { Polygon, Position, Space } from '../types.ts';
+
+/** A storage box as drawn, and the aisle between two rows of them, metres (domain.md 3.7: area and number are figures, not these). */
+const BOX_WIDTH = 1.8;
+const BOX_DEPTH = 2.8;
+const AISLE = 1.5;
+const MODULE = 2 * BOX_DEPTH + AISLE;
+const SLACK = 1e-6;
+
+/** Storage boxes in the storage spaces of a storey: rows on both sides of aisles, no more than the area stands for. */
+export function storageBoxes(
+  spaces: readonly Pick<Space, 'kind' | 'polygon' | 'net'>[],
+  encoded: EncodedBuilding,
+): Polygon[] {
+  const start = encoded.buffer[InputHeader.ParametersStart]!;
+  const each = encoded.buffer[start + Parameter.StorageSize]! * encoded.buffer[start + Parameter.StorageCirculation]!;
+  return spaces.flatMap(({ kind, polygon, net }) => {
+    if (kind !== 'storage' || each <= 0) return [];
+    return boxesIn(polygon[0]!).slice(0, Math.floor(net / each + SLACK));
+  });
+}
+
+interface Box {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+/** Rows along the longer side of what the ring spans; only boxes that lie inside it. */
+function boxesIn(ring: Position[]): Polygon[] {
+  const xs = ring.map(([x]) => x);
+  const ys = ring.map(([, y]) => y);
+  const all = { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
+  const isAlongX = all.x1 - all.x0 >= all.y1 - all.y0;
+  const [along, across] = isAlongX ? [all.x1 - all.x0, all.y1 - all.y0] : [all.y1 - all.y0, all.x1 - all.x0];
+  const found: Polygon[] = [];
+  for (const t of rowsIn(across)) {
+    for (let s = 0; s + BOX_WIDTH <= along + SLACK; s += BOX_WIDTH) {
+      const [x, y] = isAlongX ? [all.x0 + s, all.y0 + t] : [all.x0 + t, all.y0 + s];
+      const [width, depth] = isAlongX ? [BOX_WIDTH, BOX_DEPTH] : [BOX_DEPTH, BOX_WIDTH];
+      const box = { x0: x, y0: y, x1: x + width, y1: y + depth };
+      if (isIn(ring, box)) found.push(polygonOf(box));
+    }
+  }
+  return found;
+}
+
+/** Where rows start across the space: two to an aisle, and one more where it still has one. */
+function rowsIn(across: number): number[] {
+  const rows: number[] = [];
+  for (let t = 0; t + BOX_DEPTH + AISLE <= across + SLACK; t += MODULE) {
+    rows.push(t);
+    if (t + MODULE <= across + SLACK) rows.push(t + BOX_DEPTH + AISLE);
+  }
+  return rows;
+}
+
+/** Whether a box lies in a ring along the axes: its middle does, and no side of the ring runs through it. */
+function isIn(ring: Position[], { x0, y0, x1, y1 }: Box): boolean {
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  let inside = false;
+  for (let i = 0; i + 1 < ring.length; i++) {
+    const [ax, ay] = ring[i]!;
+    const [bx, by] = ring[i + 1]!;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+    const isBeside =
+      Math.max(ax, bx) <= x0 + SLACK ||
+      Math.min(ax, bx) >= x1 - SLACK ||
+      Math.max(ay, by) <= y0 + SLACK ||
+      Math.min(ay, by) >= y1 - SLACK;
+    if (!isBeside) return false;
+  }
+  return inside;
+}
+
+const polygonOf = ({ x0, y0, x1, y1 }: Box): Polygon => {
+  return [
+    [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+      [x0, y0],
+    ],
+  ];
+};

@@ -1,0 +1,108 @@
+import { BuildingSlot, Face, GRID_PER_METRE, InputHeader, Parameter, SpaceKind, Storey } from '../../abi.ts';
+import { parkingOrientations, rampTypes } from '../../../model/enums/parking.ts';
+import type { EncodedBuilding } from '../encode/encode.ts';
+import type { Frame } from '../decode/frame.ts';
+import type { GarageMarks } from './marks.ts';
+import { around, cornersOf, placedRamp, rampMark, type Box } from './ramps.ts';
+
+interface Faces {
+  rows: Float64Array;
+  vertices: Int32Array;
+}
+
+const SLACK = 1e-3;
+/** What is drawn on the faces `start` to `end` of a storey; null when it is no garage. */
+export function garageMarks(
+  faces: Faces,
+  [start, end]: [number, number],
+  storey: Float64Array,
+  frame: Frame,
+  encoded: EncodedBuilding,
+): GarageMarks | null {
+  const kind = rampTypes.keys[storey[Storey.Ramp]!];
+  if (!kind) return null;
+  const block = encoded.buffer[InputHeader.ParametersStart]!;
+  const parameter = (slot: Parameter) => encoded.buffer[block + slot]!;
+  const boxes = boxesOf(faces, start, end);
+  const zone = around(boxes.map(({ box }) => box));
+  const stalls = boxes.filter(({ kind: space }) => space === SpaceKind.Stall).map(({ box }) => box);
+  const rows = rowsOf(encoded, parameter);
+  const columns = columnsAt(stalls, zone, rows, parameter(Parameter.ColumnSize) / 2);
+  const taken = boxes.filter(({ kind: space }) => space === SpaceKind.Ramp).map(({ box }) => box);
+  const isAlongX = runsAlongX(stalls[0] ?? zone, rows.isParallel || stalls.length === 0);
+  const ramp = rampMark(kind, { taken, zone, isAlongX }, storey[Storey.Height]!, parameter);
+  return {
+    columns: columns.map((box) => [[...cornersOf(box), cornersOf(box)[0]!].map(frame)]),
+    ...(ramp ? { ramp: placedRamp(ramp, frame) } : {}),
+  };
+}
+
+function boxesOf({ rows, vertices }: Faces, start: number, end: number): { kind: number; box: Box }[] {
+  const found: { kind: number; box: Box }[] = [];
+  for (let at = start * Face.STRIDE; at < end * Face.STRIDE; at += Face.STRIDE) {
+    if (rows[at + Face.IsWall]) continue;
+    const first = 2 * rows[at + Face.VertexStart]!;
+    const corners = vertices.subarray(first, first + 2 * rows[at + Face.VertexCount]!);
+    const along = (axis: 0 | 1) => corners.filter((_, index) => index % 2 === axis);
+    const [xs, ys] = [along(0), along(1)];
+    const metres = (value: number) => value / GRID_PER_METRE;
+    const box = { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
+    found.push({
+      kind: rows[at + Face.Kind]!,
+      box: { x0: metres(box.x0), y0: metres(box.y0), x1: metres(box.x1), y1: metres(box.y1) },
+    });
+  }
+  return found;
+}
+
+/** How rows repeat. */
+interface Rows {
+  aisle: number;
+  isParallel: boolean;
+  stallsPerColumn: number;
+}
+
+function rowsOf(encoded: EncodedBuilding, parameter: (slot: Parameter) => number): Rows {
+  const record = encoded.buffer[InputHeader.BuildingStart]!;
+  const orientation = parkingOrientations.keys[encoded.buffer[record + BuildingSlot.ParkingOrientation]!];
+  const aisles: Partial<Record<string, Parameter>> = {
+    parallel: Parameter.ParallelAisle,
+    angled_60: Parameter.AngledAisle60,
+    angled_45: Parameter.AngledAisle45,
+  };
+  return {
+    aisle: parameter(aisles[orientation ?? ''] ?? Parameter.AisleWidth),
+    isParallel: orientation === 'parallel',
+    stallsPerColumn: parameter(Parameter.StallsPerColumn),
+  };
+}
+
+/** Which way rows run, told from a stall whose longer side lies along its row or across it. */
+const runsAlongX = ({ x0, y0, x1, y1 }: Box, isLongSideAlong: boolean): boolean =>
+  x1 - x0 > y1 - y0 === isLongSideAlong;
+
+/** At the closed end of the lines between stalls, every few lines; at a wall what stands out of it. */
+function columnsAt(stalls: Box[], zone: Box, { aisle, isParallel, stallsPerColumn }: Rows, half: number): Box[] {
+  const found = new Map<string, Box>();
+  for (const stall of stalls) {
+    const [width, depth] = [stall.x1 - stall.x0, stall.y1 - stall.y0];
+    const isAlongX = runsAlongX(stall, isParallel);
+    const [length, across] = isAlongX ? [width, depth] : [depth, width];
+    const [s, t] = isAlongX ? [stall.x0 - zone.x0, stall.y0 - zone.y0] : [stall.y0 - zone.y0, stall.x0 - zone.x0];
+    const module = 2 * across + aisle;
+    const isEven = Math.abs(t / module - Math.round(t / module)) * module < SLACK;
+    const head = isEven ? t : t + across;
+    const line = Math.round(s / length);
+    for (const number of [line, line + 1]) {
+      if (number % stallsPerColumn !== 0) continue;
+      const [x, y] = isAlongX ? [number * length, head] : [head, number * length];
+      found.set(`${x.toFixed(3)} ${y.toFixed(3)}`, {
+        x0: Math.max(zone.x0, zone.x0 + x - half),
+        y0: Math.max(zone.y0, zone.y0 + y - half),
+        x1: Math.min(zone.x1, zone.x0 + x + half),
+        y1: Math.min(zone.y1, zone.y0 + y + half),
+      });
+    }
+  }
+  return [...found.values()];
+}

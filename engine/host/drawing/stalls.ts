@@ -1,0 +1,98 @@
+import { Face, GRID_PER_METRE, SpaceKind } from '../../abi.ts';
+import type { EncodedBuilding } from '../encode/encode.ts';
+import type { Frame } from '../decode/frame.ts';
+import type { StallMark } from './marks.ts';
+import { randomOf, shuffled } from './random.ts';
+import type { Polygon, Position } from '../types.ts';
+
+/** A car as drawn, metres. */
+const CAR_LENGTH = 4.4;
+const CAR_WIDTH = 1.8;
+export const CAR_HEIGHT = 1.5;
+
+interface Faces {
+  rows: Float64Array;
+  vertices: Int32Array;
+}
+
+/** The stalls among the faces `start` to `end` of a storey. A share of them, drawn by lot, holds a car. */
+export function stallMarks(
+  { rows, vertices }: Faces,
+  start: number,
+  end: number,
+  frame: Frame,
+  { carDensity, carSeed }: EncodedBuilding['drawing'],
+): StallMark[] {
+  const stalls: { space: number; corners: Position[] }[] = [];
+  for (let i = start; i < end; i++) {
+    const at = i * Face.STRIDE;
+    if (rows[at + Face.IsWall] || rows[at + Face.Kind] !== SpaceKind.Stall) continue;
+    const first = rows[at + Face.VertexStart]!;
+    const cell = Array.from({ length: rows[at + Face.VertexCount]! }, (_, k): Position => [
+      vertices[2 * (first + k)]! / GRID_PER_METRE,
+      vertices[2 * (first + k) + 1]! / GRID_PER_METRE,
+    ]);
+    const angle = rows[at + Face.Dwelling]!;
+    stalls.push({ space: i - start, corners: angle > 0 && cell.length === 4 ? slanting(cell, angle) : cell });
+  }
+  const order = shuffled(stalls.length, randomOf(carSeed));
+  const taken = new Set(order.slice(0, Math.round(stalls.length * carDensity)));
+  return stalls.map(({ space, corners }, index) => ({
+    space,
+    polygon: closed(corners.map(frame)),
+    car: taken.has(index) ? closed(carIn(corners).map(frame)) : null,
+  }));
+}
+
+const closed = (corners: Position[]): Polygon => [[...corners, corners[0]!]];
+
+/**
+ * The stall in the cell it takes of its row, whose first side lies at the aisle. It leans along the axes, the way cars drive
+ * on both sides of an aisle; a row leans out of its cells by what its last stall needs, half at each end.
+ */
+function slanting(cell: Position[], degrees: number): Position[] {
+  const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  const [first, second, third] = cell as [Position, Position, Position];
+  const length = distance(first, second);
+  const width = length * sine;
+  const depth = (distance(second, third) - width * cosine) / sine;
+  const aisle: Position = [(second[0] - first[0]) / length, (second[1] - first[1]) / length];
+  const inwards: Position = [-aisle[1], aisle[0]];
+  const isBackwards = aisle[0] + aisle[1] < 0;
+  const along: Position = isBackwards ? [-aisle[0], -aisle[1]] : aisle;
+  const from = isBackwards ? second : first;
+  const lean = (width * cosine) / sine;
+  const back = (depth * cosine + width * sine - length) / 2 + lean * cosine;
+  const way = sum([0, 0], inwards, sine, along, cosine);
+  const a = sum(from, along, -back, way, lean);
+  const b = sum(a, along, width * sine, inwards, -width * cosine);
+  const corners = [a, b, sum(b, way, depth), sum(a, way, depth)];
+  return isBackwards ? corners.reverse() : corners;
+}
+
+function carIn(corners: Position[]): Position[] {
+  const [a, b, c] = corners as [Position, Position, Position];
+  const isAcross = distance(a, b) < distance(b, c);
+  const [from, to] = isAcross ? [b, c] : [a, b];
+  const length = distance(from, to);
+  const way: Position = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  const side: Position = [-way[1], way[0]];
+  const middle: Position = [
+    corners.reduce((total, [x]) => total + x, 0) / corners.length,
+    corners.reduce((total, [, y]) => total + y, 0) / corners.length,
+  ];
+  const half = [CAR_LENGTH / 2, CAR_WIDTH / 2] as const;
+  return [
+    sum(middle, way, -half[0], side, -half[1]),
+    sum(middle, way, half[0], side, -half[1]),
+    sum(middle, way, half[0], side, half[1]),
+    sum(middle, way, -half[0], side, half[1]),
+  ];
+}
+
+const distance = ([ax, ay]: Position, [bx, by]: Position): number => Math.hypot(bx - ax, by - ay);
+
+const sum = (from: Position, a: Position, i: number, b: Position = [0, 0], k = 0): Position => [
+  from[0] + a[0] * i + b[0] * k,
+  from[1] + a[1] * i + b[1] * k,
+];

@@ -1,0 +1,34 @@
+import { OutputHeader, Tree } from '../../abi.ts';
+import { entryOf } from '../../../model/enums/enumeration.ts';
+import { vegetationTypes } from '../../../model/enums/geometry.ts';
+import type { OutputView } from '../module/memory.ts';
+
+/** A tree of an environment; sizes in metres, place in the building's own frame. */
+export interface PlacedTree {
+  /** A key of `vegetation_types`. */
+  type: string;
+  x: number;
+  y: number;
+  height: number;
+  crown: number;
+  trunk: number;
+}
+
+/** The trees the module placed, each of a type drawn from the list (`vegetation_types`), of about the size of that type (domain.md 3.11). */
+export function placedTrees(view: OutputView, vegetation: readonly string[]): PlacedTree[] {
+  const rows = view.table(OutputHeader.Trees, Tree.STRIDE);
+  const types = vegetation.map((key) => entryOf(vegetationTypes, key) ?? vegetationTypes.entries[0]!);
+  return Array.from({ length: rows.length / Tree.STRIDE }, (_, index) => {
+    const at = index * Tree.STRIDE;
+    const type = types[Math.min(types.length - 1, Math.floor(rows[at + Tree.Draw]! * types.length))]!;
+    const scale = rows[at + Tree.Scale]!;
+    return {
+      type: type.key,
+      x: rows[at + Tree.X]!,
+      y: rows[at + Tree.Y]!,
+      height: type.height * scale,
+      crown: type.crownDiameter * scale,
+      trunk: type.trunkHeight * scale,
+    };
+  });
+}

@@ -1,0 +1,93 @@
+import { MessageCode } from '../../abi.ts';
+import type { EnumEntry, Enumeration } from '../../../model/enums/enumeration.ts';
+import type { Fields } from './fields.ts';
+import { fnv1a32 } from './fnv.ts';
+import type { Message } from '../types.ts';
+
+/** Limits of a number, as the design parameters have them. */
+export interface Limits {
+  readonly default: number | null;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What a message found while reading says in words: see `Message`. */
+export type Told = Pick<Message, 'place' | 'name'>;
+
+export interface PresetMessage {
+  code: MessageCode;
+  target: number;
+  value: number;
+  unit: number;
+  told?: Told;
+}
+
+/**
+ * Reads numbers out of a record the way the generator wants them: absent gives the default, NaN and infinity too, anything
+ * outside the limits is clamped, and every such change is kept as a message (domain.md 3.1). Another type is misuse.
+ */
+export class Reader {
+  readonly messages: PresetMessage[] = [];
+
+  /** `fallback` replaces the default of the limits. */
+  number(from: Fields, key: string, limits: Limits, fallback = limits.default ?? Number.NaN): number {
+    const value = from.number(key);
+    if (value === null) return fallback;
+    if (!Number.isFinite(value)) {
+      this.outOfRange(fallback, Number.NaN, from.placeInRecord(key));
+      return fallback;
+    }
+    return this.limited(value, limits, () => from.placeInRecord(key));
+  }
+
+  /** A number that is no field of its own, such as a coordinate. */
+  limited(value: number, { min, max }: Limits, place: () => string): number {
+    const clamped = Math.min(max, Math.max(min, value));
+    if (clamped !== value) this.outOfRange(clamped, value, place());
+    return clamped;
+  }
+
+  count(from: Fields, key: string, limits: Limits, fallback?: number): number {
+    const value = this.number(from, key, limits, fallback);
+    const whole = Math.round(value);
+    if (whole !== value) this.outOfRange(whole, value, from.placeInRecord(key));
+    return whole;
+  }
+
+  flag(from: Fields, key: string, fallback: boolean): number {
+    const value = from.get(key);
+    if (value === undefined || value === null) return fallback ? 1 : 0;
+    if (typeof value === 'boolean') return value ? 1 : 0;
+    if (typeof value === 'number') return value !== 0 ? 1 : 0;
+    throw from.misuse(key, 'true or false');
+  }
+
+  /** Index of a key in its list; an unknown key gives the list's fallback and a message. */
+  option<E extends EnumEntry>(from: Fields, key: string, options: Enumeration<E>, fallback = options.fallback): number {
+    const value = from.get(key) ?? null;
+    const known = value === null ? fallback : this.known(from, key, value, options);
+    return options.keys.indexOf(known ?? fallback);
+  }
+
+  /** An item of a list of keys; null and a message when it is unknown. */
+  listed<E extends EnumEntry>(from: Fields, key: string, index: number, options: Enumeration<E>): E['key'] | null {
+    return this.known(from, `${key}[${index}]`, from.items(key)[index], options);
+  }
+
+  /** Keeps the message that a name is in no list. The module cannot read it: its hash makes the result another. */
+  unknown(place: string, name: string): void {
+    const value = fnv1a32(name);
+    this.messages.push({ code: MessageCode.NameUnknown, target: Number.NaN, value, unit: -1, told: { place, name } });
+  }
+
+  private known<E extends EnumEntry>(from: Fields, key: string, value: unknown, options: Enumeration<E>) {
+    if (typeof value !== 'string') throw from.misuse(key, `one of ${options.name}`);
+    const found = options.keys.find((each): each is E['key'] => each === value) ?? null;
+    if (found === null) this.unknown(from.placeInRecord(key), value);
+    return found;
+  }
+
+  private outOfRange(target: number, value: number, place: string): void {
+    this.messages.push({ code: MessageCode.DimensionOutOfRange, target, value, unit: -1, told: { place } });
+  }
+}

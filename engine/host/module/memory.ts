@@ -1,0 +1,82 @@
+import { OutputHeader } from '../../abi.ts';
+
+/** What the module exports (engine/assembly/index.ts). Addresses are byte addresses in `memory`. */
+export interface EngineExports {
+  memory: WebAssembly.Memory;
+  abiVersion(): number;
+  mark(): number;
+  reset(mark: number): void;
+  alloc(bytes: number): number;
+  generateBuilding(input: number): number;
+  drawMeshes(level: number): number;
+  generateConcept(input: number): number;
+  lonLatToRd(from: number, count: number, to: number): void;
+  rdToLonLat(from: number, count: number, to: number): void;
+}
+
+/** Coordinates, ring offsets, polygon offsets, number of polygons. */
+type Set = [coordinates: number, rings: number, polygons: number, count: number];
+
+/** The plane kernel (engine/assembly/kernel.ts). */
+export interface PlaneExports extends EngineExports {
+  planeOverlay(operation: number, rule: number, areContours: number, ...sets: [...Set, ...Set]): number;
+  planeRepair(...set: Set): number;
+  planeOffset(...set: [...Set, distance: number, join: number, limit: number, arcTolerance: number]): number;
+  planeOffsetEach(...set: [...Set, distance: number, join: number, limit: number, arcTolerance: number]): number;
+  planeSimplify(...set: [...Set, tolerance: number]): number;
+  planeTriangulate(...set: [...Set, isDelaunay: number]): number;
+  planeSkeletons(...set: [...Set, weights: number]): number;
+  planeMeasure(...set: Set): number;
+  planeMeasureEach(...set: [...Set, to: number]): void;
+  planeHull(coordinates: number, count: number): number;
+  planeValidity(...set: Set): number;
+  planeLabel(...set: [...Set, precision: number]): number;
+  planeContains(...set: [...Set, points: number, count: number, to: number]): number;
+  planeClipLines(lines: number, starts: number, count: number, ...set: Set): number;
+  planeIndexBoxes(boxes: number, count: number): number;
+  planeSearchBoxes(minX: number, minY: number, maxX: number, maxY: number): number;
+  planeNearestBoxes(x: number, y: number, most: number, reach: number): number;
+}
+
+/** Copies a buffer of f64 into the arena and returns its address. */
+export function place(exports: EngineExports, buffer: Float64Array): number {
+  const at = exports.alloc(buffer.byteLength);
+  new Float64Array(exports.memory.buffer, at, buffer.length).set(buffer);
+  return at;
+}
+
+/** Views on the output of one building: packed (`packed.ts`, from address 0), or in the module until the next call into it. */
+export class OutputView {
+  private readonly header: Int32Array;
+
+  constructor(
+    private readonly memory: ArrayBuffer,
+    at: number,
+  ) {
+    this.header = new Int32Array(memory, at, OutputHeader.STRIDE);
+  }
+
+  word(index: OutputHeader): number {
+    return this.header[index]!;
+  }
+
+  /** f64 rows of `stride` slots at the address in `index`. */
+  rows(index: OutputHeader, stride: number, count: number): Float64Array {
+    return new Float64Array(this.memory, this.word(index), stride * count);
+  }
+
+  /** A table whose count follows its address in the header. */
+  table(index: OutputHeader, stride: number): Float64Array {
+    return this.rows(index, stride, this.word(index + 1));
+  }
+
+  integers(index: OutputHeader, count: number): Int32Array {
+    return new Int32Array(this.memory, this.word(index), count);
+  }
+}
+
+/** 16 hexadecimal digits of the two halves of a hash. */
+export function hashText(low: number, high: number): string {
+  const half = (word: number) => (word >>> 0).toString(16).padStart(8, '0');
+  return half(high) + half(low);
+}
