@@ -1,6 +1,6 @@
 /** What the stage shows: one value that is replaced as a whole, read by the components of the model. */
 import { design } from '../../model/design.ts';
-import type { SunPosition } from './plane/sun.ts';
+import type { SunPosition } from './shadows/sun.ts';
 import type { Extent, ShownPlot, StageSetting, SurroundingBuilding, Surroundings } from './types.ts';
 
 export interface Shown {

@@ -9,7 +9,7 @@ import type { Side } from './camera/sides.ts';
 import { Views } from './camera/views.ts';
 import { noActivity, Overlay, type Activity } from './overlay/overlay.ts';
 import { stackOf } from './plane/storeys.ts';
-import type { SunPosition } from './plane/sun.ts';
+import type { SunPosition } from './shadows/sun.ts';
 import { roomBeside, type HasRoom } from './plane/treeroom.ts';
 import type { Quality } from './quality.ts';
 import { AroundBuildings } from './scene/around.ts';

@@ -5,6 +5,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { generation, geometryOf } from '../../stores/generation.ts';
 import { studyMoments } from '../../stage/shadows/studies.ts';
+import { shadowLength } from '../../stage/shadows/sun.ts';
 import type { StageView } from '../../stage/stageview.ts';
 import { ConceptOf, type DebugConcept } from './ConceptOf.tsx';
 import classes from './debug.module.css';
@@ -14,8 +15,6 @@ import { texts } from './texts.ts';
 export default function Shadows() {
   return <ConceptOf route="debug.shadows">{(concept) => <Inside {...concept} />}</ConceptOf>;
 }
-
-const degrees = (radians: number) => (radians * 180) / Math.PI;
 
 function Inside({ location, conceptId, buildings }: DebugConcept) {
   const t = useText();
@@ -57,10 +56,10 @@ function Inside({ location, conceptId, buildings }: DebugConcept) {
                     {day}-{month} {hour}:00
                   </button>
                 </td>
-                <td className={classes.number}>{formatNumber(degrees(sun.altitude), 2)}°</td>
-                <td className={classes.number}>{formatNumber((degrees(sun.azimuth) + 360) % 360, 2)}°</td>
+                <td className={classes.number}>{formatNumber(sun.altitude, 2)}°</td>
+                <td className={classes.number}>{formatNumber(sun.azimuth, 2)}°</td>
                 <td className={classes.number}>
-                  {sun.altitude > 0 ? formatNumber(1 / Math.tan(sun.altitude), 2) : t(texts.down)}
+                  {sun.altitude > 0 ? formatNumber(shadowLength(sun), 2) : t(texts.down)}
                 </td>
               </tr>
             ))}

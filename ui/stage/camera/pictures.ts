@@ -1,7 +1,7 @@
 /** Pictures of the stage: what is on screen at another size, and plans with the sun where it is wanted. */
 import { flushSync } from '@react-three/fiber';
 import { Vector3, type Box3, type Scene, type WebGLRenderer } from 'three';
-import type { SunPosition } from '../plane/sun.ts';
+import type { SunPosition } from '../shadows/sun.ts';
 import type { ShownStore } from '../shown.ts';
 import type { Extent } from '../types.ts';
 import { capture, planCamera } from './capture.ts';

@@ -2,8 +2,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { Object3D } from 'three';
 import { palette } from '../../theme/palette.ts';
-import { sunPosition } from '../plane/sun.ts';
-import { sunPlace } from '../shadows/studies.ts';
+import { sunOn } from '../shadows/studies.ts';
 import { useShown, useStage } from '../stagecontext.ts';
 
 const SUN = 2.1;
@@ -11,8 +10,10 @@ const SKY = 1.55;
 const DISTANCE = 600;
 /** Pixels of the shadow map by which faces are moved along their normal: less draws stripes, more loosens shadows. */
 const BIAS = 1.4;
-/** Below this altitude shadows grow out of the plate; the sun then fades out. Radians. */
-const LOW = 0.09;
+/** Below this altitude shadows grow out of the plate; the sun then fades out. Degrees. */
+const LOW = 5;
+/** Render settings name a month and an hour of its 21st. From year to year the sun stands there within half a degree. */
+const [YEAR, DAY] = [2026, 21];
 
 export function Daylight() {
   const view = useStage();
@@ -22,8 +23,7 @@ export function Daylight() {
   useLayoutEffect(() => view.redraw(), [view, setting, sun, extent, shadowSize]);
   if (!setting) return null;
   const { settings, place } = setting;
-  const { lon, lat } = sunPlace(place);
-  const at = sun ?? sunPosition(lon, lat, settings.month, settings.time);
+  const at = sun ?? sunOn(place, YEAR, Math.round(settings.month), DAY, settings.time);
   // Light from everywhere, as in a presentation without analysis.
   const isSoft = settings.rendermode === 'concept' && sun === null;
   const hasShadows = sun !== null || (settings.rendermode === 'analysis_with_shadow' && view.quality.shadows);

@@ -1,7 +1,7 @@
 /** The days and hours of a shadow study, as Dutch municipalities ask for them (the light standard of TNO among others). */
+import { getTimes } from 'suncalc';
 import { momentOf } from './dutchtime.ts';
-import { sunAt } from './sunat.ts';
-import type { SunPosition } from '../plane/sun.ts';
+import { sunAt, type SunPosition } from './sun.ts';
 import type { StagePlace } from '../types.ts';
 
 export const studyDays = [
@@ -35,9 +35,18 @@ export const studyMoments = (place: StagePlace, year: number): StudyMoment[] =>
     studyHours.map((hour) => ({ month, day, hour, sun: sunOn(place, year, month, day, hour) })),
   );
 
-/** First and last whole five minutes with the sun above the horizon, hours on the Dutch clock. */
+const HOUR = 3_600_000;
+/** Steps of the clock in an hour: five minutes. */
+const STEPS = 12;
+
+/** First and last whole five minutes with the whole sun above the horizon, hours on the Dutch clock, which changes at night. */
 export function daylight(place: StagePlace, year: number, month: number, day: number): [number, number] {
-  const steps = Array.from({ length: 289 }, (_, index) => index / 12);
-  const light = steps.filter((hour) => sunOn(place, year, month, day, hour).altitude > 0);
-  return [light[0] ?? 0, light.at(-1) ?? 24];
+  const { lon, lat } = sunPlace(place);
+  const noon = momentOf(year, month, day, 12);
+  const { sunriseEnd, sunsetStart } = getTimes(new Date(noon), lat, lon);
+  const clock = (at: Date) => 12 + (at.getTime() - noon) / HOUR;
+  return [
+    sunriseEnd ? Math.ceil(clock(sunriseEnd) * STEPS) / STEPS : 0,
+    sunsetStart ? Math.floor(clock(sunsetStart) * STEPS) / STEPS : 24,
+  ];
 }

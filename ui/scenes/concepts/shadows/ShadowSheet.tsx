@@ -20,15 +20,10 @@ interface ShadowSheetProps {
   onClose: () => void;
 }
 
-const degrees = (radians: number) => (radians * 180) / Math.PI;
-const around = (azimuth: number) => ((degrees(azimuth) % 360) + 360) % 360;
-
 function sheetTexts(location: string, concept: string, year: number): SheetTexts {
   const date = new Intl.DateTimeFormat(localeOf(), { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const sun = ({ sun: { altitude, azimuth } }: StudyMoment) =>
-    altitude > 0
-      ? textOf(texts.sun, { altitude: formatNumber(degrees(altitude), 1), azimuth: formatNumber(around(azimuth), 1) })
-      : '';
+    altitude > 0 ? textOf(texts.sun, { altitude: formatNumber(altitude, 1), azimuth: formatNumber(azimuth, 1) }) : '';
   return {
     title: textOf(texts.sheetOf, { concept }),
     subtitle: textOf(texts.subtitle, { location, year }),

@@ -46,7 +46,7 @@ export function SunStudy({ view, place, onSheet, onClose }: SunStudyProps) {
     month: 'long',
     timeZone: 'UTC',
   }).format(date);
-  const altitude = formatNumber((sun.altitude * 180) / Math.PI, 1);
+  const altitude = formatNumber(sun.altitude, 1);
   return (
     <section className={classes.study} aria-label={t(texts.study)} data-sun={hour.toFixed(2)}>
       <ActionIcon
