@@ -3,7 +3,7 @@ import type { DefaultContext, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { Database } from './db/connection.ts';
 import type { Disk } from './disk.ts';
-import type { DemoWorld } from './geodata/demo-world.ts';
+import type { Source } from './geodata/source.ts';
 import type { SplitHosts } from './hosts.ts';
 import type { ObjectStore } from './images/store.ts';
 import type { Provider } from './integrations/openid.ts';
@@ -15,7 +15,7 @@ import type { SignedIn } from './sessions/sessions.ts';
 export interface Parts {
   readonly database: Database;
   readonly log: Logger;
-  readonly world: DemoWorld | null;
+  readonly world: Source | null;
   /** Whether this is the demo: seeded on request, and its company is still there. */
   readonly demo: boolean;
   /** Folder of the built interface. */

@@ -9,7 +9,7 @@ import { checkReachable, openEmbedded, openServer, type Database } from './db/co
 import { migrate, requireMigrated } from './db/migrate.ts';
 import { currentAccount } from './db/roles.ts';
 import { freeBytesIn, watchDisk, type DiskSettings } from './disk.ts';
-import { DemoWorld } from './geodata/demo-world.ts';
+import { openSource } from './geodata/registry.ts';
 import type { SplitHosts } from './hosts.ts';
 import { createObjectStore, type ObjectStoreSettings } from './images/store.ts';
 import { createProvider, type ProviderSettings } from './integrations/openid.ts';
@@ -122,7 +122,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
   return {
     database,
     log,
-    world: await DemoWorld.open(path.join(root, 'fixtures/worlds/waterhoven')),
+    world: await openSource(root),
     demo: options.seed === 'demo' && (await hasDemo(database.knex)),
     uiDir: options.uiDir ?? path.join(root, 'build/ui'),
     baseUrl: options.baseUrl,

@@ -3,28 +3,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Feature, FeatureCollection } from 'geojson';
 import { boundsOf, overlaps, type Bounds } from './bounds.ts';
-
-export interface World {
-  name: string;
-  collections: Record<string, number>;
-  provenance: Record<string, unknown>;
-  attribution: unknown;
-  [key: string]: unknown;
-}
-
-export interface Items extends FeatureCollection {
-  /** Where it comes from, of when, and what may be done with it. */
-  provenance: Record<string, unknown>;
-  numberMatched: number;
-  numberReturned: number;
-}
+import type { Items, Source, World } from './source.ts';
 
 interface Indexed {
   feature: Feature;
   bounds: Bounds;
 }
 
-export class DemoWorld {
+export class DemoWorld implements Source {
   readonly #collections = new Map<string, Promise<Indexed[]>>();
 
   private constructor(
@@ -56,7 +42,7 @@ export class DemoWorld {
     };
   }
 
-  /** Reads everything anew. Throws when a file holds another number of features than the world says. */
+  /** Reads everything again. Throws when a file holds another number of features than the world says. */
   async refresh(): Promise<Record<string, number>> {
     this.#collections.clear();
     const counts: Record<string, number> = {};

@@ -3,8 +3,8 @@ import Router from '@koa/router';
 import { callLimits, geoCalls } from '../../model/calls.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
-import type { DemoWorld } from '../geodata/demo-world.ts';
 import { parseBounds, type Bounds } from '../geodata/bounds.ts';
+import type { Source } from '../geodata/source.ts';
 import { requireSession } from '../middleware/session.ts';
 
 export function geoRoutes(parts: Parts): Router<State> {
@@ -27,7 +27,7 @@ function shownWorld(context: Context, { world, demo }: Parts): object {
   return context.state.signedIn ? { ...world.world, demo } : { name, attribution, demo };
 }
 
-function worldOf(context: Context, { world }: Parts): DemoWorld {
+function worldOf(context: Context, { world }: Parts): Source {
   requireSession(context);
   if (!world) throw failure('not_found');
   return world;

@@ -1,0 +1,19 @@
+/** The sources of geodata, in the order in which they are tried: a new one is a file and a line here. */
+import path from 'node:path';
+import { DemoWorld } from './demo-world.ts';
+import type { Source } from './source.ts';
+
+type Open = (root: string) => Promise<Source | null>;
+
+export const sources: Readonly<Record<string, Open>> = {
+  'demo-world': (root) => DemoWorld.open(path.join(root, 'fixtures/worlds/waterhoven')),
+};
+
+/** The first source there is; null without any. `root` is the folder of the product. */
+export async function openSource(root: string): Promise<Source | null> {
+  for (const open of Object.values(sources)) {
+    const source = await open(root);
+    if (source) return source;
+  }
+  return null;
+}
