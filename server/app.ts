@@ -27,7 +27,7 @@ import { providerRoutes } from './routes/provider.ts';
 import { sessionRoutes } from './routes/session.ts';
 
 export function createApp(parts: Parts): Koa<State> {
-  // Of several addresses the last is the proxy's word; those before it are what the visitor claims.
+  // The proxy adds the last address; the visitor may have made up those before it.
   const app = new Koa<State>({ proxy: parts.trustProxy, maxIpsCount: 1 });
   app.use(giveRequestId);
   app.use(believeKnownHosts(parts));

@@ -16,17 +16,17 @@ export interface Parts {
   readonly database: Database;
   readonly log: Logger;
   readonly world: Source | null;
-  /** Whether this is the demo: seeded on request, and its company is still there. */
+  /** Whether the demo was seeded and its company still exists. */
   readonly demo: boolean;
   /** Folder of the built interface. */
   readonly uiDir: string;
-  /** Public address, when it is known; decides whether cookies are for https only. */
+  /** Public address, when it is set. With https, cookies are for https only. */
   readonly baseUrl: string | undefined;
   /** Where pages and calls have hosts of their own; null for one origin. */
   readonly split: SplitHosts | null;
   /** Whether the address and protocol of a client come from the proxy in front. */
   readonly trustProxy: boolean;
-  /** The address in mails: the public one, otherwise the one listened on. Never what a request claims. */
+  /** The address in mails: the public one, otherwise the one listened on. A request cannot change it. */
   readonly publicUrl: string;
   readonly calls: CallsPerMinute;
   readonly mailer: Mailer;

@@ -1,26 +1,26 @@
 /**
- * Whether there is room to write. A database on a full disk can end up unable to start: writes are refused before that,
- * reads go on. The room is looked at now and then, not with every request.
+ * Whether the disk has room to write. A database may fail to start on a full disk, so the server refuses writes before that;
+ * reads go on. The free space is read every few seconds, not with every request.
  */
 import { statfs } from 'node:fs/promises';
 
 export interface DiskSettings {
-  /** Bytes free; rejects when nobody can tell. */
+  /** Bytes free; rejects when the system cannot tell. */
   readonly free: () => Promise<number>;
-  /** Fewer bytes than this are nearly none. */
+  /** Writes are refused below this many bytes. */
   readonly least: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
 export interface Disk {
-  /** Also for a while after the database itself said that its disk is full. */
+  /** Also true for a while after the database reported a full disk. */
   isNearlyFull(): Promise<boolean>;
   sayFull(): void;
 }
 
 const LOOK = 5_000;
-/** How long the word of the database holds. */
+/** How long a report of the database counts, milliseconds. */
 const HOLD = 30_000;
 
 export const freeBytesIn = (folder: string) => async (): Promise<number> => {
@@ -33,7 +33,7 @@ export function watchDisk(settings: DiskSettings | null): Disk {
   let [lookedAt, isFull, heldUntil] = [-Infinity, false, -Infinity];
   async function look({ free, least }: DiskSettings): Promise<void> {
     lookedAt = now();
-    // Not knowing is no reason to refuse work.
+    // An unknown size does not refuse work.
     isFull = await free().then(
       (bytes) => bytes < least,
       () => false,

@@ -17,7 +17,7 @@ const origin = optionalText
   .refine((value) => !value || /^https?:\/\/[^\s/]+\/?$/.test(value))
   .transform((value) => value?.replace(/\/$/, ''));
 
-/** Of every organisation; which of them may sign in is for each company to say. */
+/** The issuer of every organisation; each company lists those that may sign in. */
 const MICROSOFT = 'https://login.microsoftonline.com/organizations/v2.0';
 
 const MEGABYTE = 1_000_000;
@@ -93,7 +93,7 @@ export interface Settings {
   allowOwner: boolean;
   /** Bytes that must stay free. */
   leastFree: number;
-  /** On the disk to watch; none for a database on another machine. */
+  /** A folder on the disk to watch; none for a database on another machine. */
   diskFolder: string | undefined;
   smtpUrl: string | undefined;
   /** Sender of mails. */
@@ -102,13 +102,13 @@ export interface Settings {
   objectStore: ObjectStoreSettings | undefined;
   /** Signing in at Microsoft; without a client id there is none. */
   provider: ProviderSettings | undefined;
-  /** Signs backups; those that are restored must be signed with it. */
+  /** Signs backups. With it, only signed backups are restored. */
   backupKey: string | undefined;
   /** The embedded database gets the demo world when it is empty; a PostgreSQL server only on request. */
   seed: 'demo' | 'none';
 }
 
-/** Throws StartFailure that names every setting that cannot be used. */
+/** Throws a StartFailure that names every unusable setting. */
 export function readSettings(environment: NodeJS.ProcessEnv, args: readonly string[] = []): Settings {
   const parsed = schema.safeParse(withoutEmpty(environment));
   if (!parsed.success) {

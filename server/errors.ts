@@ -1,4 +1,4 @@
-/** Every failure an answer may name: a stable id, its status and its text. One place turns them into answers. */
+/** Every failure that an answer may name: a stable id, its status and its text. */
 import type { Label } from '../model/enums/enumeration.ts';
 import { textFormats } from '../model/rules/formats.ts';
 
@@ -132,7 +132,7 @@ export type FieldFailures = Readonly<Record<string, FieldFailure>>;
 
 interface Details {
   fields?: FieldFailures;
-  /** How many more fields are wrong than `fields` names. */
+  /** Count of wrong fields beyond those that `fields` names. */
   fieldsLeftOut?: number;
   /** The record as it is now, for 412. */
   current?: unknown;
@@ -140,7 +140,7 @@ interface Details {
   cause?: unknown;
 }
 
-/** A failure with an answer. Anything else that is thrown is unexpected and answers 500. */
+/** A failure with an answer of its own. Every other error answers 500. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly status: number;

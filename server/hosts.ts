@@ -1,17 +1,17 @@
-/** A deployment whose pages and calls have hosts of their own, below one domain. */
+/** A deployment with separate hosts for pages and calls, below one domain. */
 import { StartFailure } from './start-failure.ts';
 
 /** Origins without a slash at the end. */
 export interface SplitHosts {
-  /** Of the pages: the only origin whose pages may ask. */
+  /** Origin of the pages: only its pages may call. */
   readonly app: string;
   readonly data: string;
   readonly geodata: string;
-  /** Domain of the session's cookie; null where one host alone needs it. */
+  /** Domain of the session's cookie; null for a cookie of one host. */
   readonly cookieDomain: string | null;
 }
 
-/** Undefined for one origin. Throws StartFailure for hosts between which browsers would not carry a session. */
+/** Undefined for one origin. Throws a StartFailure for hosts that browsers do not share a session between. */
 export function splitHosts(
   app: string | undefined,
   dataUrl: string | undefined,
@@ -36,11 +36,11 @@ export function splitHosts(
   };
 }
 
-/** The longest domain all are in, of two labels at least: browsers take no cookies for less. */
+/** The longest domain that all hosts share, of at least two labels: browsers refuse cookies for shorter ones. */
 function sharedDomain(hosts: readonly string[]): string | null {
   const [first = '', ...others] = hosts;
   if (others.every((each) => each === first)) return first;
-  // Addresses of machines have no domain.
+  // An IP address has no domain.
   if (hosts.some((each) => each.startsWith('[') || /^[\d.]+$/.test(each))) return null;
   const labels = first.split('.');
   for (let from = 0; from < labels.length - 1; from++) {

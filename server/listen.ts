@@ -1,17 +1,17 @@
-/** The address: taking it, and letting go of it without cutting off an answer. */
+/** Listens on an address, and stops without cutting off an answer. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartFailure } from './start-failure.ts';
 
-/** Answers that are under way get this long when the process ends. */
+/** When the process ends, running answers get this long. */
 const GRACE = 8_000;
 
-/** Milliseconds: longer than proxies (60 s), which otherwise send a request on a connection that is just being closed. */
+/** Milliseconds. Longer than that of proxies (60 s), which would otherwise send a request on a connection that is closing. */
 const KEEP_ALIVE = 65_000;
 
 export interface Listening {
   readonly url: string;
-  /** Takes no more connections, answers what came in, then ends. */
+  /** Accepts no more connections, answers the requests it has, then ends. */
   drain(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export async function listenOn(handle: RequestListener, port: number, host: stri
   let isDraining = false;
   const server = await listen(
     (request, response) => {
-      // Whoever keeps the connection open finds another process for the next request.
+      // `Connection: close` makes the client open its next connection to another process.
       if (isDraining) response.setHeader('Connection', 'close');
       handle(request, response);
     },
@@ -30,7 +30,7 @@ export async function listenOn(handle: RequestListener, port: number, host: stri
     url: urlOf(server, host),
     async drain() {
       isDraining = true;
-      // Connections that wait to be taken are reset when the address is let go: they are taken first.
+      // Closing the address resets connections that were not accepted yet, so accept them first.
       await turnOfEvents();
       const ended = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
@@ -41,7 +41,7 @@ export async function listenOn(handle: RequestListener, port: number, host: stri
   };
 }
 
-/** Until what the system has ready has been handled. */
+/** Waits until the events that the system has ready are handled. */
 const turnOfEvents = (): Promise<void> => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 function listen(handle: RequestListener, port: number, host: string): Promise<Server> {
@@ -59,7 +59,7 @@ function listenFailure(error: NodeJS.ErrnoException, port: number, host: string)
   return `Cannot listen on ${host}:${port} (${error.code}). Check HOST and PORT.`;
 }
 
-/** Whether only this machine reaches what listens there. */
+/** Whether only this machine can reach the address. */
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
 function urlOf(server: Server, host: string): string {

@@ -1,10 +1,10 @@
-/** The log: lines of JSON, without what opens a session or an account. */
+/** The log: lines of JSON, without tokens and passwords. */
 import { pino, type Logger } from 'pino';
 
 export const createLog = (level: 'silent' | 'info'): Logger =>
   pino({ level, serializers: { err: shownError, cause: (text: unknown) => withoutTokens(String(text)) } });
 
-/** Tokens have 43 letters; no name of ours has that many. */
+/** Tokens have 43 letters; no route or id is that long. */
 const TOKEN = /[\w-]{43,}/g;
 
 /** Links that choose a password end in a token. */
@@ -18,7 +18,7 @@ interface ShownError {
   cause?: ShownError;
 }
 
-/** What an error says and where it came from. Other things it carries stay behind: a packet that was sent, with its cookies. */
+/** Message and stack of an error. Its other properties are dropped: they may hold a request with its cookies. */
 export function shownError(error: unknown): ShownError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutTokens(String(error)) };
   const { name, message, stack, cause } = error;

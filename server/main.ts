@@ -1,4 +1,4 @@
-/** The program: settings in, address out, until it is told to stop. */
+/** The program: reads the settings, serves, and stops on a signal. */
 import { readSettings } from './env.ts';
 import { startServer } from './start.ts';
 import { StartFailure } from './start-failure.ts';

@@ -36,12 +36,12 @@ export interface StartOptions {
   baseUrl?: string | undefined;
   split?: SplitHosts | undefined;
   trustProxy?: boolean;
-  /** Any number unless told otherwise. */
+  /** No limit by default. */
   calls?: CallsPerMinute;
-  /** Refuses an account of the database for which the policies would not hold, unless it is allowed. */
+  /** Refuses a database account that bypasses the policies, unless it is allowed. */
   isProduction?: boolean;
   allowOwner?: boolean;
-  /** The room that is watched; by default that of `diskFolder`. */
+  /** The disk to watch; by default that of `diskFolder`. */
   disk?: DiskSettings;
   diskFolder?: string | undefined;
   leastFree?: number;
@@ -53,9 +53,9 @@ export interface StartOptions {
   uiDir?: string;
   seed?: 'demo' | 'none';
   quiet?: boolean;
-  /** Whether jobs run here when they are due; not where the hour may change nothing, as in tests. */
+  /** Whether due jobs run here. Off in tests, where the clock may change nothing. */
   runsJobs?: boolean;
-  /** An open, migrated database instead of one of its own; it is not closed. */
+  /** An open, migrated database to use; the caller closes it. */
   database?: Database;
 }
 
@@ -69,7 +69,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
   let handle: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '1' }).end();
   };
-  // The address first: it is the commonest thing to be taken, and nothing needs undoing yet.
+  // The address comes first: it fails most often, and nothing needs undoing yet.
   const { url, drain } = await listenOn((request, response) => handle(request, response), options.port, options.host);
   try {
     const database = options.database ?? (await openDatabase(options));
@@ -97,7 +97,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
   }
 }
 
-/** The same promise however often it is asked for. */
+/** Runs the work once; further calls give the same promise. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let made: Promise<void> | undefined;
   return () => (made ??= work());
@@ -141,7 +141,7 @@ async function prepare(options: StartOptions, ownUrl: string, database: Database
   };
 }
 
-/** The image listens to all and, without a PostgreSQL, fills an empty database with the demo: not both at once. */
+/** The image listens on all addresses, and fills an empty embedded database with the demo. Doing both would publish its passwords. */
 async function refuseOpenDemo({ knex, embedded }: Database, { host, isProduction, seed }: StartOptions): Promise<void> {
   if (!isProduction || !embedded || isLoopback(host)) return;
   const isEmpty = !(await knex('company').first('id'));
@@ -155,7 +155,7 @@ async function refuseOpenDemo({ knex, embedded }: Database, { host, isProduction
 const diskOf = ({ diskFolder, leastFree = 0 }: StartOptions): DiskSettings | null =>
   diskFolder === undefined || leastFree === 0 ? null : { free: freeBytesIn(diskFolder), least: leastFree };
 
-/** The owner of the tables migrates; the server's own account on a PostgreSQL server may only use what is there. */
+/** The owner of the tables migrates. The server's own account on a PostgreSQL server cannot. */
 async function bringUpToDate({ knex, embedded }: Database, { isProduction, allowOwner }: StartOptions): Promise<void> {
   const account = embedded ? null : await currentAccount(knex);
   if (account && !account.isPowerful) return requireMigrated(knex);

@@ -1,14 +1,14 @@
-/** Says in the log when the event loop was held up: nobody is answered while it is. */
+/** Logs when the event loop was blocked: no request is answered meanwhile. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const EVERY = 10_000;
-/** Milliseconds that people notice. */
+/** A delay that people notice, milliseconds. */
 const LEAST = 250;
 const NANOSECONDS = 1e6;
 
-/** Watches until the function it gives is called. Delays are in milliseconds. */
+/** Watches until the returned function is called. Delays are in milliseconds. */
 export function watchLoop(log: Pick<Logger, 'warn'>, every = EVERY, least = LEAST): () => void {
   const delays = monitorEventLoopDelay();
   const milliseconds = (nanoseconds: number): number => Math.round(nanoseconds / NANOSECONDS);

@@ -1,4 +1,4 @@
-/** Writes a copy of everything into a new folder. */
+/** Writes a backup of the database into a new folder. */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { atOneMoment, copiedTables, linesOf, summarise, type TableSummary } from
 
 export const tableFile = (folder: string, table: string): string => path.join(folder, `${table}.ndjson.gz`);
 
-/** Signed where there is a key. */
+/** Signs the manifest when there is a key. */
 export async function backUp(knex: Knex, folder: string, key?: string): Promise<Manifest> {
   const account = await currentAccount(knex);
   if (!account.isPowerful)

@@ -1,4 +1,4 @@
-/** What a copy says of itself: counts and hashes of its tables, signed where the operator keeps a key. */
+/** The manifest of a backup: counts and hashes of its tables, signed when there is a key. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { StartFailure } from '../start-failure.ts';
 
 const MANIFEST = 'manifest.json';
-/** HMAC-SHA256 of the bytes of the manifest, which tells what all other files hold. */
+/** HMAC-SHA256 of the bytes of the manifest, which holds the hashes of all other files. */
 const SIGNATURE = 'manifest.hmac';
 const MODE = 0o600;
 
@@ -21,14 +21,14 @@ const manifestSchema = z.strictObject({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The manifest comes last: a folder without one is no backup. */
+/** Written last: a folder without a manifest is no backup. */
 export async function writeManifest(folder: string, manifest: Manifest, key?: string): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   if (key) await writeFile(path.join(folder, SIGNATURE), `${signatureOf(text, key).toString('hex')}\n`, { mode: MODE });
   await writeFile(path.join(folder, MANIFEST), text, { mode: MODE });
 }
 
-/** With a key, only of a copy that was signed with it. */
+/** With a key, throws for a backup that was not signed with it. */
 export async function readManifest(folder: string, key?: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => null);
   if (text === null) throw new StartFailure(`There is no backup in ${folder}: it has no ${MANIFEST}.`);

@@ -1,4 +1,4 @@
-/** Fills an empty database from a copy: the schema of then, the rows, and then the migrations since. */
+/** Fills an empty database from a backup: its schema, its rows, then the migrations since. */
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -12,17 +12,17 @@ import { readManifest, type Manifest } from './manifest.ts';
 import { linesOf, summarise, type TableSummary } from './tables.ts';
 
 const BATCH = 500;
-/** Characters: rows that hold files are long. */
+/** Longest line, characters: rows may hold files. */
 const BATCH_LENGTH = 8_000_000;
 
-/** All or nothing: a copy that differs from its manifest leaves the database as it is. With a key it must be signed with that. */
+/** All or nothing: a backup that differs from its manifest changes nothing. With a key, the backup must be signed with it. */
 export async function restore(knex: Knex, folder: string, key?: string): Promise<Manifest> {
   const manifest = await openCopy(folder, key);
   await fill(knex, folder, manifest);
   return manifest;
 }
 
-/** A copy whose files are what its manifest says. Reading them is quick beside filling a database. */
+/** Checks the files of a backup against its manifest, before the slow part. */
 export async function openCopy(folder: string, key?: string): Promise<Manifest> {
   const manifest = await readManifest(folder, key);
   for (const [table, expected] of Object.entries(manifest.tables))
@@ -58,7 +58,7 @@ interface Reference {
   definition: string;
 }
 
-/** Tables refer to each other in circles: references are set aside and checked by the database when they come back. */
+/** Tables refer to each other in cycles: foreign keys are dropped, and added again after the rows, when the database checks them. */
 async function dropReferences(trx: Knex): Promise<Reference[]> {
   const { rows } = await trx.raw(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
@@ -73,7 +73,7 @@ async function dropReferences(trx: Knex): Promise<Reference[]> {
 async function fillTable(trx: Knex, table: string, folder: string, expected: TableSummary): Promise<void> {
   await summarise(batchesOf(tableFile(folder, table)), async (text) => {
     const records = `[${text.trimEnd().split('\n').join(',')}]`;
-    // Without its schema the name `json` is that of PostgreSQL's own type.
+    // Without its schema, `json` names the type of PostgreSQL.
     const rowType = `public.${table}`;
     await trx.raw('insert into ?? select * from jsonb_populate_recordset(null::??, ?::jsonb)', [
       table,
@@ -111,7 +111,7 @@ async function* batchesOf(file: string): AsyncGenerator<string[]> {
 }
 
 async function* linesIn(file: string): AsyncGenerator<string> {
-  // What goes wrong comes out where the text is read.
+  // The reader of the text gets the errors.
   const unzipped = pipeline(createReadStream(file), createGunzip(), () => {});
   unzipped.setEncoding('utf8');
   let begun = '';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 
-/** Says who is signed in now, what was asked how often, and what is kept elsewhere (migrations stand in the manifest). */
+/** Tables that are left out: sessions, counts of limits, and what is kept elsewhere (migrations are in the manifest). */
 const left = new Set([
   'session',
   'rate_limit',
@@ -16,7 +16,7 @@ const left = new Set([
   'provider_flow',
 ]);
 const PAGE = 500;
-/** Rows that hold files are read a few at a time. */
+/** Rows with files are read a few at a time. */
 const pages: Readonly<Record<string, number>> = { image_file: 4 };
 
 export interface TableSummary {
@@ -30,7 +30,7 @@ export async function copiedTables(knex: Knex): Promise<string[]> {
   return names.filter((name) => !left.has(name));
 }
 
-/** Reads within one transaction that sees one moment. */
+/** Reads in one transaction with a single snapshot. */
 export const atOneMoment = <T>(knex: Knex, work: (trx: Knex) => Promise<T>): Promise<T> =>
   knex.transaction(
     async (trx) => {

@@ -1,4 +1,4 @@
-/** Proves that a copy can be restored, by doing so in memory. */
+/** Restores a backup in memory to prove that it can be restored. */
 import { newPGlite, overPGlite } from '../db/connection.ts';
 import type { Manifest } from './manifest.ts';
 import { fill, openCopy } from './restore.ts';

@@ -1,4 +1,4 @@
-/** What nobody can do by a call because nobody can sign in: the first company with its owner, the first staff, and a company that was shut. */
+/** Commands for when nobody can sign in: the first company with its owner, the first staff, reopening a company. */
 import type { Knex } from 'knex';
 import type { Company } from '../../model/entities/company.ts';
 import { subscriptionTiers } from '../../model/enums/company.ts';
@@ -16,12 +16,12 @@ const DEFAULT_TIER: Tier = 'enterprise';
 
 export interface FirstCompany {
   readonly name: string;
-  /** Of its owner; also the name to sign in with. */
+  /** E-mail address of its owner, and the user name. */
   readonly email: string;
   readonly tier?: string | null;
 }
 
-/** Gives the path of a page where the owner chooses a password; it works once, for a week. */
+/** Returns the path of a page where the owner chooses a password. It works once, for a week. */
 export async function createCompany(knex: Knex, { name, email, tier }: FirstCompany): Promise<string> {
   if (name.trim() === '') throw new StartFailure('A company needs a name: --name "Name".');
   if (email === '' || !isWritten('email', email)) throw new StartFailure(`--email: ${textFormats.email.message.en}`);
@@ -39,7 +39,7 @@ export async function createCompany(knex: Knex, { name, email, tier }: FirstComp
   });
 }
 
-/** `username` as in signing in, whatever its case. */
+/** `username` is matched without regard to case. */
 export async function setStaff(knex: Knex, username: string, isStaff: boolean): Promise<void> {
   await knex.transaction(async (trx) => {
     const person = await requirePerson(trx, username);
@@ -50,7 +50,7 @@ export async function setStaff(knex: Knex, username: string, isStaff: boolean): 
   });
 }
 
-/** Brings back the company of somebody who can sign in no more: deleted or archived. Gives its name. */
+/** Reopens a person's deleted or archived company. Returns its name. */
 export const reopenCompany = (knex: Knex, username: string): Promise<string> =>
   knex.transaction(async (trx) => {
     const { companyId } = await requirePerson(trx, username);
@@ -79,7 +79,7 @@ const findPerson = (trx: Knex, username: string): Promise<{ id: number; companyI
     .whereNull('deletedAt')
     .first('id', 'companyId');
 
-/** Whoever may run commands is nobody of the product. */
+/** Commands run without a user of the product. */
 const NOBODY = 0;
 
 const decide = async (trx: Knex, companyId: number, detail: string): Promise<void> => {

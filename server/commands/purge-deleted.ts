@@ -1,4 +1,4 @@
-/** What was deleted stays 90 days, then it is gone: children before parents, company by company. */
+/** Removes what was deleted 90 days ago: children before parents, company by company. */
 import type { Knex } from 'knex';
 import { entities } from '../../model/entities/index.ts';
 import { DELETED_DAYS } from '../../model/rules/deleted.ts';
@@ -8,13 +8,13 @@ import { inCompany } from '../db/roles.ts';
 
 const DAY = 86_400_000;
 
-/** Records gone, per entity. */
+/** Removed records per entity. */
 export async function purgeDeleted(knex: Knex, now = Date.now()): Promise<Record<string, number>> {
   const before = new Date(now - DELETED_DAYS * DAY).toISOString();
   const companies = await knex('company').orderBy('id').pluck<number[]>('id');
   const counts: Record<string, number> = {};
   for (const companyId of companies) {
-    // Children go before their parents here: somebody who restores the same records locks them the other way round.
+    // Restoring locks parents before children, this goes the other way: a clash runs again.
     const gone = await withRetries(() => inCompany(knex, companyId, (trx) => purgeCompany(trx, companyId, before)));
     for (const [name, count] of Object.entries(gone)) counts[name] = (counts[name] ?? 0) + count;
   }
@@ -27,7 +27,7 @@ const childrenFirst = (): Entity[] =>
 
 async function purgeCompany(trx: Knex, companyId: number, before: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  // Numbers go as one value: a statement takes 65 535.
+  // The ids are one array value: a statement takes 65 535 values at most.
   for (const of of childrenFirst()) {
     const gone = await trx(of.name).where({ companyId }).where('deletedAt', '<', before).pluck<number[]>('id');
     if (gone.length === 0) continue;
@@ -37,7 +37,7 @@ async function purgeCompany(trx: Knex, companyId: number, before: string): Promi
   return counts;
 }
 
-/** Records that only mention one that goes (who made it, what was last open) mention nothing from then on. */
+/** Clears references to removed records that do not own them (who made it, what was last open). */
 async function letGo(trx: Knex, gone: Entity, companyId: number, ids: readonly number[]): Promise<void> {
   for (const of of childrenFirst()) {
     for (const [key, field] of storedFields(of)) {

@@ -1,4 +1,4 @@
-/** Anyone may report a failure of their program: one record per reference. */
+/** Stores a failure that a client reports: one record per reference. */
 import { errorRecord } from '../../model/entities/errorrecord.ts';
 import type { Entity } from '../../model/entity.ts';
 import type { Context, Parts } from '../context.ts';
@@ -28,6 +28,6 @@ export async function reportError(context: Context, { database }: Parts): Promis
       .whereNull('deletedAt')
       .first())!,
   );
-  // Who reports learns the number of the record, not what somebody else wrote in it.
+  // The reporter learns the id of the record, not its contents.
   return { status: 201, body: { ...outward(of, row), ...draft } };
 }

@@ -1,4 +1,4 @@
-/** The weekly summary for everyone who wants it: what changed in their company, and what is still theirs to do. */
+/** Mails the weekly summary to everyone who wants it: changes in their company and their open tasks. */
 import type { Knex } from 'knex';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { digestFrequencies } from '../../model/enums/company.ts';
@@ -11,7 +11,7 @@ import { writeMail } from '../mail/write.ts';
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
-/** Lines of one list; the rest is counted. */
+/** Most lines of one list; the rest is counted. */
 const MOST_LINES = 10;
 
 interface Reader {
@@ -28,11 +28,11 @@ type Sending = Pick<Parts, 'mailer' | 'publicUrl'>;
 
 export interface Sent {
   sent: number;
-  /** Readers whose week held nothing. */
+  /** Readers without news, who get no mail. */
   quiet: number;
 }
 
-/** One mail that cannot be sent does not hold up the others; the job fails in the end. */
+/** A mail that fails does not stop the others; the job fails at the end. */
 export async function sendDigests(knex: Knex, parts: Sending, now = Date.now()): Promise<Sent> {
   const counts: Sent = { sent: 0, quiet: 0 };
   const failures: unknown[] = [];
@@ -123,7 +123,7 @@ const noteLines = (query: Knex.QueryBuilder): Promise<Written[]> =>
     .limit(MOST_LINES)
     .select('location.id', 'location.name', 'location.lat', 'location.lon', 'note.name as note', 'note.targetAt');
 
-/** Their open tasks that are due within a week or late, and those without a date. */
+/** Open tasks of a person that are late, due within a week, or without a date. */
 const tasksOf = (trx: Knex, { id, companyId }: Reader, now: number): Promise<Written[]> =>
   noteLines(
     notesIn(trx, companyId)

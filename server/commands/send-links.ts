@@ -19,7 +19,7 @@ interface Person {
 
 type Sending = Pick<Parts, 'mailer' | 'publicUrl'>;
 
-/** For every active person with the address or name; nothing for anybody else. */
+/** Mails a link to every active person with that address or user name; other names get nothing. */
 export async function sendResetLinks(knex: Knex, parts: Sending, name: string): Promise<void> {
   const people = (await knex('user')
     .join('company', 'company.id', 'user.companyId')

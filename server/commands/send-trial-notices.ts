@@ -1,4 +1,4 @@
-/** Tells the administrators of companies on trial: a week before it ends, the day before, and when it has ended. */
+/** Mails administrators of companies on trial a week before it ends, the day before, and when it has ended. */
 import type { Knex } from 'knex';
 import type { Company } from '../../model/entities/company.ts';
 import { isTrial, trialEnd } from '../../model/rules/tiers.ts';
@@ -12,20 +12,20 @@ import { trialMail } from '../mail/trial-texts.ts';
 import { writeMail } from '../mail/write.ts';
 
 const DAY = 86_400_000;
-/** Days before the end, the nearest first; what came before is not made up for. */
+/** Days before the end, nearest first. Missed notices are not sent later. */
 const notices = [
   { kind: 'ended', days: 0 },
   { kind: 'tomorrow', days: 1 },
   { kind: 'week', days: 7 },
 ] as const;
-/** Long after the end nobody waits for word of it. */
+/** No notice is sent this many days after the end. */
 const LATEST = -14;
 
 type Sending = Pick<Parts, 'mailer' | 'publicUrl'>;
 
 /**
- * Companies told now. Each is told once of each moment, also when the job runs again or a trial is extended. A mail that
- * cannot be sent does not hold up the others; a company that nobody could be told of is tried again, and the job fails in the end.
+ * Returns the number of companies notified. Each gets each notice once, also when the job runs again or a trial is extended. A mail that
+ * fails does not stop the others; a company where every mail failed is tried again, and the job fails at the end.
  */
 export async function sendTrialNotices(knex: Knex, parts: Sending, now = Date.now()): Promise<{ told: number }> {
   const tiers = subscriptionTiers.values.filter(isTrial);
@@ -72,7 +72,7 @@ async function isFirst(knex: Knex, notice: Notice): Promise<boolean> {
   return made.length > 0;
 }
 
-/** Administrators of the company; without one, everybody who can sign in. Gives how many mails went out. */
+/** Mails the administrators of the company; without one, everybody who can sign in. Returns the number of mails sent. */
 async function tell(
   knex: Knex,
   { mailer, publicUrl }: Sending,

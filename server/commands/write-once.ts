@@ -10,21 +10,21 @@ import { failure } from '../errors.ts';
 export interface Answer {
   status: number;
   body: unknown;
-  /** The body as JSON, where it is there already. */
+  /** The body as JSON text, if it was made already. */
   text?: string;
   etag?: string;
 }
 
 export interface WriteRequest {
   readonly userId: number;
-  /** The company it is done in: staff act as several. */
+  /** The company that is written to: staff act as several. */
   readonly companyId: number;
   /** The Idempotency-Key header; empty for none. */
   readonly key: string;
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
-  /** The If-Match header: the same key with another condition is another request. */
+  /** The If-Match header: the same key with another condition is a different request. */
   readonly condition: string;
 }
 

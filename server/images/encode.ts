@@ -1,6 +1,6 @@
 /**
- * A picture made anew from its pixels: metadata, hidden parts and anything appended to the file stay behind. Throws
- * failures only: what cannot be read is a bad picture, whatever the library says about it.
+ * Makes a picture again from its pixels, without metadata, hidden parts and data after its end. Throws
+ * a failure for every file that the library cannot read.
  */
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
@@ -22,7 +22,7 @@ export interface Picture {
   readonly hash: string;
 }
 
-/** A picture at the limit takes 200 MB while it is worked on. */
+/** A picture at the limit takes 200 MB of memory while it is encoded. */
 const inTurn = createTurns(2, 40);
 const SECONDS = 20;
 const JPEG_QUALITY = 88;
@@ -54,7 +54,7 @@ async function encode(bytes: Buffer): Promise<Picture> {
   }
 }
 
-/** Truncated files are refused rather than filled up with grey; of a moving picture the first frame is kept. */
+/** Truncated files are refused, not filled with grey. An animation keeps its first frame. */
 const open = (bytes: Buffer): Sharp =>
   sharp(bytes, {
     failOn: 'warning',
@@ -76,7 +76,7 @@ function written(picture: Sharp, format: PictureFormat) {
   return encoded.toBuffer({ resolveWithObject: true });
 }
 
-/** By the header alone, before any pixel is unpacked. */
+/** Reads the header only, before any pixel is decoded. */
 async function refuseHuge(bytes: Buffer, format: PictureFormat): Promise<void> {
   const found = await sharp(bytes, { limitInputPixels: false, pages: 1 })
     .metadata()

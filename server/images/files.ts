@@ -1,4 +1,4 @@
-/** The files of a picture: kept in one transaction with its record, found by its record. */
+/** The files of a picture, written in one transaction with its record. */
 import type { Knex } from 'knex';
 import { image } from '../../model/entities/image.ts';
 import type { Entity } from '../../model/entity.ts';
@@ -14,20 +14,20 @@ import type { ObjectStore } from './store.ts';
 
 export const imageEntity = image as unknown as Entity;
 
-/** Whoever sends it: visitors have no more than a company they are with. */
+/** The sender; a visitor has only the company of the page. */
 type Where = Pick<Scope, 'trx' | 'companyId'>;
 
-/** Names in the object store, or none of both when the database keeps the bytes. */
+/** Names in the object store; both null when the database keeps the bytes. */
 export type Places = Readonly<Record<PictureVariant, string | null>>;
 
-/** Before the transaction: it must not wait for another machine. */
+/** Runs before the transaction, which must not wait for another machine. */
 export async function placePicture(store: ObjectStore | null, companyId: number, picture: Picture): Promise<Places> {
   if (!store) return { img: null, thumb: null };
   const img = await store.put(companyId, picture.full);
   return { img, thumb: await store.put(companyId, picture.thumb) };
 }
 
-/** Gives the record as it is now. The quota holds under a lock of the company. */
+/** Returns the updated record. Counts the quota under a lock of the company. */
 export async function attachPicture(row: Row, picture: Picture, places: Places, scope: Where): Promise<Row> {
   await keepWithinQuota(row, picture, scope);
   const { trx, companyId } = scope;
@@ -73,7 +73,7 @@ export async function findFile(trx: Knex, imageId: number, variant: PictureVaria
 
 const AT_ONCE = 200;
 
-/** Objects whose picture is gone, removed from the store; what cannot be removed is tried again next time. */
+/** Removes objects without a picture from the store; what fails is tried again next time. */
 export async function removeOrphans(knex: Knex, store: ObjectStore): Promise<number> {
   const rows = (await knex('orphaned_object').orderBy('id').limit(AT_ONCE)) as { id: number; object: string }[];
   let removed = 0;

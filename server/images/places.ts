@@ -1,11 +1,11 @@
-/** The bytes of an upload in the object store, for as long as it is not known whether they are kept. */
+/** Uploads to the object store whose transaction has not committed yet. */
 import type { Parts } from '../context.ts';
 import type { Picture } from './encode.ts';
 import { placePicture, type Places } from './files.ts';
 
 /**
- * Places a picture before the transaction of `work`, which says by `keepThem` that it keeps it. Of an upload that was refused,
- * or answered before under the same key, nothing stays in the store.
+ * Stores a picture before the transaction of `work`, which calls `keepThem` to keep it. Removes it again when the upload was refused
+ * or was answered before under the same idempotency key.
  */
 export async function withPlaces<T>(
   parts: Pick<Parts, 'database' | 'objects'>,

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever it calls itself. */
+/** Tells the type of a file from its first bytes, not from its name. */
 import type { PictureFormat } from '../../model/rules/images.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -1,4 +1,4 @@
-/** Where the bytes of pictures are: in the database, or in an S3-compatible store when one is set. */
+/** An S3-compatible store for the bytes of pictures; without one the database keeps them. */
 import { AwsClient } from 'aws4fetch';
 import { randomUUID } from 'node:crypto';
 import { failure } from '../errors.ts';
@@ -13,7 +13,7 @@ export interface ObjectStoreSettings {
 }
 
 export interface ObjectStore {
-  /** Gives the name under which it is found again. */
+  /** Returns the name of the stored object. */
   put(companyId: number, of: Rendition): Promise<string>;
   get(name: string): Promise<Buffer>;
   remove(name: string): Promise<void>;

@@ -10,16 +10,16 @@ import { createTurns, type Turns } from '../turns.ts';
 
 export interface Upload {
   readonly file: Buffer;
-  /** What the field `image` holds; an empty object without one. */
+  /** The field `image`; an empty object without one. */
   readonly draft: Values;
 }
 
 const FIELD_SIZE = 20_000;
-/** Milliseconds: 15 MB at a megabit a second. Who is slower would keep others waiting. */
+/** Milliseconds: 15 MB at a megabit a second. Slower uploads would keep others waiting. */
 const LONGEST = 120_000;
-/** Uploads lie in memory until they are made into pictures. */
+/** Uploads stay in memory until they are encoded, so few run at once. */
 const people = createTurns(6, 60);
-/** Visitors have turns of their own: however slowly they send, nobody of a company waits for them. */
+/** Visitors have a queue of their own, so that slow visitors keep nobody of a company waiting. */
 export const visitors = createTurns(4, 40);
 
 export const readUpload = (request: IncomingMessage, inTurn: Turns = people): Promise<Upload> =>
@@ -35,7 +35,7 @@ function read(request: IncomingMessage): Promise<Upload> {
     const refuse = (why: Failure) => {
       clearTimeout(timer);
       request.unpipe(parser);
-      // The rest is read and dropped, so that the answer reaches who still sends.
+      // Reads and drops the rest, so that the answer reaches a client that still sends.
       request.resume();
       reject(why);
     };
@@ -46,7 +46,7 @@ function read(request: IncomingMessage): Promise<Upload> {
       stream.on('error', () => refuse(failure('bad_upload')));
     });
     parser.on('field', (name, value, { valueTruncated }) => {
-      // The parser puts this mark in the place of bytes that are no UTF-8.
+      // The parser writes this character for bytes that are not UTF-8.
       if (name !== 'image' || valueTruncated || value.includes('\ufffd')) return refuse(failure('bad_upload'));
       draft = value;
     });

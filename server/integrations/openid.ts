@@ -1,6 +1,6 @@
 /**
  * Signing in at Microsoft by OpenID Connect: authorisation code with PKCE, state and nonce; the ID token is checked in
- * full, signature included. Who somebody is follows from issuer, tenant and object id.
+ * full, signature included. Issuer, tenant and object id identify the person.
  */
 import * as openid from 'openid-client';
 import { failure } from '../errors.ts';
@@ -9,11 +9,11 @@ export interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret?: string | undefined;
-  /** Another way to the provider, for networks that need one. */
+  /** A fetch of another kind, for networks that need one. */
   readonly fetch?: typeof fetch;
 }
 
-/** Kept between leaving for the provider and coming back. */
+/** Stored between leaving for the provider and coming back. */
 export interface Leaving {
   readonly url: string;
   readonly state: string;
@@ -25,13 +25,13 @@ export interface ForeignIdentity {
   readonly issuer: string;
   readonly tenant: string;
   readonly subject: string;
-  /** What the provider calls the account; shown, never believed. */
+  /** Name of the account at the provider; for display only. */
   readonly name: string;
 }
 
 export interface Provider {
   leave(returnTo: string): Promise<Leaving>;
-  /** `returned` is the whole address the browser came back with. */
+  /** `returned` is the full address that the provider redirected to. */
   identify(returned: URL, leaving: Omit<Leaving, 'url'>): Promise<ForeignIdentity>;
 }
 

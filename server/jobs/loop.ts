@@ -1,17 +1,17 @@
-/** Jobs by the clock, beside the requests of a process. */
+/** Runs due jobs beside the requests of a process. */
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { runDue, type Job } from './runner.ts';
 
-/** How often a process looks for jobs that are due. */
+/** How often a process looks for due jobs, milliseconds. */
 const LOOK = 30_000;
 
 export interface JobLoop {
-  /** Starts no more, and waits for the one that runs. */
+  /** Starts no further job and waits for the running one. */
   stop(): Promise<void>;
 }
 
-/** Of jobs that are enlisted. */
+/** The jobs must be enlisted. */
 export function startJobs(knex: Knex, jobs: readonly Job[], log: Logger, every = LOOK): JobLoop {
   const onFailure = (job: string, error: unknown) => log.error({ err: error, job }, 'job failed');
   let [running, isOver]: [Promise<unknown> | null, boolean] = [null, false];
@@ -21,7 +21,7 @@ export function startJobs(knex: Knex, jobs: readonly Job[], log: Logger, every =
       .catch((error: unknown) => log.warn({ err: error }, 'jobs not looked at'))
       .finally(() => (running = null));
   };
-  // What became due while no process ran.
+  // Runs what became due while no process ran.
   look();
   const timer = setInterval(look, every).unref();
   return {

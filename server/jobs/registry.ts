@@ -1,4 +1,4 @@
-/** What runs when. */
+/** Every job and its time. */
 import type { Knex } from 'knex';
 import { REVISION_DAYS } from '../../model/rules/history.ts';
 import { purgeDeleted } from '../commands/purge-deleted.ts';
@@ -25,7 +25,7 @@ export const jobsWith = (tools: JobTools): readonly Job[] => [
   { name: 'sessions', pattern: '27 * * * *', run: purgeSessions },
   { name: 'flows', pattern: '57 * * * *', run: purgeFlows },
   { name: 'links', pattern: '37 * * * *', run: purgeLinks },
-  // What the store keeps of pictures that are gone.
+  // Objects in the store without a picture.
   { name: 'objects', pattern: '47 * * * *', run: async (knex) => tools.objects && removeOrphans(knex, tools.objects) },
   { name: 'deleted', pattern: '20 3 * * *', run: (knex) => purgeDeleted(knex) },
   { name: 'revisions', pattern: '35 3 * * *', run: purgeRevisions },

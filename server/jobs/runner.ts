@@ -1,6 +1,6 @@
 /**
- * Runs jobs by the clock. Every process looks; the row of a due job is locked by the one that takes the moment, moved on
- * to the next moment and let go before the work starts. A process that dies in its work loses that moment: at most once.
+ * Runs due jobs. Every process looks for them. The first locks the row of a due job, sets it
+ * to the next moment and releases it before the work starts. A process that dies loses that run: each runs at most once.
  */
 import { Cron } from 'croner';
 import type { Knex } from 'knex';
@@ -9,7 +9,7 @@ export interface Job {
   readonly name: string;
   /** Minute, hour, day of month, month, day of week; in UTC. */
   readonly pattern: string;
-  /** What it gives is kept with the run. */
+  /** The result is stored with the run. */
   run(knex: Knex): Promise<unknown>;
 }
 
@@ -24,13 +24,13 @@ export function nextMoment(pattern: string, after: Date): Date {
   return next;
 }
 
-/** Jobs that are new get their first moment; the rest keep theirs. */
+/** New jobs get their first moment; the others keep theirs. */
 export async function enlistJobs(knex: Knex, jobs: readonly Job[], now = new Date()): Promise<void> {
   const rows = jobs.map(({ name, pattern }) => ({ name, next: nextMoment(pattern, now).toISOString() }));
   if (rows.length > 0) await knex('job').insert(rows).onConflict('name').ignore();
 }
 
-/** Runs everything that is due, each moment once among all processes. Gives the names of what ran here. */
+/** Runs every due job, each moment once among all processes. Returns the names of those that ran here. */
 export async function runDue(
   knex: Knex,
   jobs: readonly Job[],
@@ -67,7 +67,7 @@ const takeOne = (knex: Knex, jobs: readonly Job[], now: Date): Promise<Taken | n
       .first();
     if (!row) return null;
     const { pattern } = jobs.find((job) => job.name === row.name)!;
-    // Moments that passed while nothing ran are not made up for.
+    // Moments that passed while no process ran are skipped.
     await trx('job')
       .where('name', row.name)
       .update({ next: nextMoment(pattern, now).toISOString() });

@@ -1,4 +1,4 @@
-/** Jobs as staff see them: when each is due, and what became of its last runs. */
+/** Jobs as staff see them: when each is due, and the results of its last runs. */
 import type { Knex } from 'knex';
 import type { Job } from './runner.ts';
 
@@ -7,7 +7,7 @@ const RUNS_SHOWN = 10;
 export interface ShownRun {
   slot: string;
   startedAt: string;
-  /** Null while it runs, and for a run whose process ended. */
+  /** Null while it runs, and after its process died. */
   finishedAt: string | null;
   failure: string | null;
   result: unknown;

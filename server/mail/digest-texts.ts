@@ -14,7 +14,7 @@ export interface DigestTask extends DigestLine {
 export interface Digest {
   readonly firstName: string;
   readonly company: string;
-  /** The first few; `changedCount` counts all. */
+  /** The first of them; `changedCount` counts all. */
   readonly changed: readonly DigestLine[];
   readonly changedCount: number;
   readonly notes: readonly DigestLine[];

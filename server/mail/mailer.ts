@@ -1,4 +1,4 @@
-/** The way out for mail: the SMTP server of SMTP_URL; without one every mail becomes a file to read or forward by hand. */
+/** Sends mail by the SMTP server of SMTP_URL; without one, writes each mail to a file. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +18,7 @@ export interface MailSettings {
 
 const DEFAULT_FROM = 'Kavel <no-reply@kavel.invalid>';
 const TIMEOUT = 15_000;
-/** Mails hold links that give access: only the account of the server reads them. */
+/** Mails hold links that give access, so only the server's account may read the files. */
 const [FOLDER_MODE, FILE_MODE] = [0o700, 0o600];
 
 export function createMailer({ smtpUrl, from = DEFAULT_FROM, folder }: MailSettings): Mailer {
@@ -45,7 +45,7 @@ export function createMailer({ smtpUrl, from = DEFAULT_FROM, folder }: MailSetti
         folder,
         `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`,
       );
-      // Whoever looks for mails finds whole ones.
+      // Renaming makes the file appear complete.
       await writeFile(`${file}.part`, mail.message as unknown as Buffer, { mode: FILE_MODE });
       await rename(`${file}.part`, file);
     },

@@ -1,10 +1,10 @@
-/** What mails with a link say. */
+/** Texts of mails with a link. */
 import type { MailOf } from './write.ts';
 
 interface Linked {
   readonly link: string;
   readonly username: string;
-  /** Of the company that invites. */
+  /** Name of the company that invites. */
   readonly company: string;
 }
 

@@ -1,4 +1,4 @@
-/** A trial that ends, before and after. */
+/** Texts of the notices before and after the end of a trial. */
 import type { MailOf } from './write.ts';
 
 export interface TrialNotice {

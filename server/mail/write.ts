@@ -1,4 +1,4 @@
-/** A mail in the language of its reader where it is known, otherwise in both. */
+/** Writes a mail in the reader's language where it is known, otherwise in both. */
 import type { Label } from '../../model/enums/enumeration.ts';
 
 export interface MailText {

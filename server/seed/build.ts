@@ -63,7 +63,7 @@ async function conceptFrom({ scheme, concept }: PortfolioRow, parcel: Parcel): P
   return drawScheme(scheme as SchemeName, concept, box, parcel.zoning.maximum_height);
 }
 
-/** A concept drawn around the middle of an upright parcel, into the box of this one. */
+/** Fits a concept of an upright parcel into the box of this one. */
 function moved(concept: SeedConcept, box: Box): SeedConcept {
   return {
     ...concept,

@@ -24,7 +24,7 @@ const trialCompany = 'Stadsmakers Collectief';
 const SEED_LOCK = 0x73656564;
 const TRIAL_AGE = 9;
 
-/** Does nothing when the database already has a company. True when it wrote. */
+/** Does nothing when the database has a company. Returns whether it wrote. */
 export function seedDemo(knex: Knex): Promise<boolean> {
   return knex.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [SEED_LOCK]);

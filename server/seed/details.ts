@@ -1,4 +1,4 @@
-/** What hangs on a location of the demo world: notes, the limits of its zoning, and costs. */
+/** Notes, zoning limits and costs of a location of the demo world. */
 import { suggestedCosts } from '../../model/rules/costs.ts';
 import { ORDER_STEP } from '../../model/rules/order.ts';
 import type { LabelName } from './lists.ts';

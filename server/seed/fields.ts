@@ -1,4 +1,4 @@
-/** Fields a company made for itself, one of every type, and what locations say in them. */
+/** Custom fields of the demo company, one of every type, with values of its locations. */
 import type { Knex } from 'knex';
 import { ORDER_STEP } from '../../model/rules/order.ts';
 import { addRecord, addRecords, type Values } from './records.ts';
@@ -80,7 +80,7 @@ export async function addOwnFields(trx: Knex, companyId: number): Promise<OwnFie
   return made;
 }
 
-/** What the n-th location says: most of the fields, not always the same ones. */
+/** Values of the n-th location: most of the fields, not always the same ones. */
 export function fieldValues(fields: OwnFields, place: number, dwellings: number): Values[] {
   return fields.flatMap(({ id, field, choiceIds }, index): Values[] => {
     const base = { customfieldId: id, name: field.name, type: field.type, order: (index + 1) * ORDER_STEP };

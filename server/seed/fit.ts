@@ -43,7 +43,7 @@ function directionOf(ring: readonly Point[]): number {
 
 type Upright = Omit<Box, 'angle'>;
 
-/** Every interval of rows between two heights, with the stretch that stays inside over all of them. */
+/** Every interval of rows between two heights, with the stretch that is inside in all of them. */
 function largestUpright(ring: readonly Point[]): Upright {
   const ys = ring.map(([, y]) => y);
   const bottom = Math.min(...ys) + MARGIN;
@@ -63,7 +63,7 @@ function largestUpright(ring: readonly Point[]): Upright {
   return best;
 }
 
-/** Of a parcel without dents: from the first crossing with a row to the last. */
+/** For a convex parcel: from the first crossing with a row to the last. */
 function stretchAt(ring: readonly Point[], y: number): Point {
   const crossings = ring.flatMap(([ax, ay], index) => {
     const [bx, by] = ring[(index + 1) % ring.length]!;

@@ -13,7 +13,7 @@ const world = path.join(fixtures, 'worlds/waterhoven');
 const readFeatures = async <T extends Feature>(collection: string): Promise<T[]> =>
   (JSON.parse(await readFile(path.join(world, `${collection}.geojson`), 'utf8')) as FeatureCollection).features as T[];
 
-/** Where the plan says nothing: what is common in such a zone. Heights in metres, coverage in percent. */
+/** Common values of a zone, for parcels without a rule of the plan. Heights in metres, coverage in percent. */
 const usual: Readonly<Record<string, { height: number; coverage: number }>> = {
   Wonen: { height: 12, coverage: 50 },
   Gemengd: { height: 15, coverage: 70 },
@@ -24,7 +24,7 @@ const usual: Readonly<Record<string, { height: number; coverage: number }>> = {
 };
 const METRES_PER_STOREY = 3;
 
-/** Parcels by section and number, like `C 14`. Throws for one that the world does not have. */
+/** Parcels by section and number, like `C 14`. Throws for an unknown parcel. */
 export async function readLand(names: readonly string[]): Promise<Map<string, Parcel>> {
   const [parcels, zones, sizes, addresses] = await Promise.all([
     readFeatures<Area>('perceel'),

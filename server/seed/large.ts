@@ -25,7 +25,7 @@ export interface Progress {
   wanted: number;
 }
 
-/** Adds to what is there. Batches are whole: a broken run leaves a company with fewer locations. */
+/** Adds to the database in whole batches: a broken run leaves a company with fewer locations. */
 export async function seedLarge(knex: Knex, wanted: number, onProgress: (progress: Progress) => void): Promise<void> {
   const owner = await ownerOf(knex);
   for (let written = 0; written < wanted;) {
@@ -148,7 +148,7 @@ const towns = [
   'Waterhoven',
   'Zandkreek',
 ];
-/** Everywhere in the country the Dutch grid is on land for the most part, metres. */
+/** A part of the Dutch grid that is mostly land, metres. */
 const [WEST, SOUTH, WIDTH, HEIGHT] = [90_000, 390_000, 150_000, 190_000];
 /** Steps that visit the whole area evenly (the golden ratio and its square root, as additive sequences). */
 const [STEP_X, STEP_Y] = [0.618_033_988_749, 0.754_877_666_247];

@@ -1,4 +1,4 @@
-/** What a company chooses from: status and phase with their default values, and labels. */
+/** Status and phase with their default values, and labels of a company. */
 import type { Knex } from 'knex';
 import type { Enumeration } from '../../model/enums/enumeration.ts';
 import { defaultPhases, defaultStatuses } from '../../model/enums/location.ts';
@@ -8,7 +8,7 @@ import { addRecord } from './records.ts';
 /** From the start of a project to its end, in the colours of the product. */
 const stageColours = ['#BBDCEC', '#2B7CB3', '#0E9AA7', '#7B4B94', '#F2A900', '#8794A1', '#4F8F57', '#B4472E'];
 
-/** Adds both fields. The values are named by their keys, as locations keep them, and shown in the language of who looks. */
+/** Adds both fields. Values are stored by key, and shown in the language of the reader. */
 export async function addDefaultFields(trx: Knex, companyId: number): Promise<void> {
   await addField(trx, companyId, { name: 'Status', kind: 'status', order: ORDER_STEP }, defaultStatuses);
   await addField(trx, companyId, { name: 'Fase', kind: 'phase', order: 2 * ORDER_STEP }, defaultPhases);

@@ -14,7 +14,7 @@ export interface SeedLocation {
   parcel: Parcel;
   name: string;
   houseNumber: string;
-  /** Keys of the default lists: shown in the language of who looks. */
+  /** Keys of the default lists. */
   phase: string;
   status: string;
   owner: string;
@@ -22,7 +22,7 @@ export interface SeedLocation {
   score?: number;
   /** Days since it was added. */
   age?: number;
-  /** Place in the list of people of who looks after it. */
+  /** Index of the person in charge in the list of people. */
   person?: number;
   concepts: SeedConcept[];
   details: SeedDetails;

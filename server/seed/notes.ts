@@ -1,4 +1,4 @@
-/** What is written down about a location, by how far it is. */
+/** Notes on a location, by its phase. */
 import type { SeedNote } from './details.ts';
 import type { PortfolioRow } from './portfolio-row.ts';
 

@@ -1,4 +1,4 @@
-/** Who can sign in to the demo world: the company of the demo with everyone it has, and one that tries the product. */
+/** People of the demo world: of the demo's company, and of a company on trial. */
 import { demoSignIn } from '../../model/rules/demo.ts';
 
 const DOMAIN = 'waterland-ontwikkeling.example';

@@ -1,4 +1,4 @@
-/** A row of the portfolio: where, how far, whose, and what is drawn there. */
+/** A row of the portfolio: parcel, phase, owner and scheme. */
 import type { KeyOf } from '../../model/enums/enumeration.ts';
 import type { defaultPhases, defaultStatuses } from '../../model/enums/location.ts';
 import type { LabelName } from './lists.ts';

@@ -1,9 +1,9 @@
-/** Dwellings people ask for: their sizes in square metres, and prices of a Dutch town of medium size. */
+/** Dwelling types with sizes in square metres, and prices of a Dutch town of medium size. */
 import type { SeedUnit } from './concepts.ts';
 
 interface Programme {
   units: SeedUnit[];
-  /** What a building says of them. */
+  /** The unit mix of a building. */
   mix: { units: object[] };
 }
 

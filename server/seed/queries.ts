@@ -1,4 +1,4 @@
-/** What the demo's company looks for, with the conditions of each search. */
+/** Saved searches of the demo's company with their conditions. */
 import type { Knex } from 'knex';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { planStages } from '../../model/enums/location.ts';

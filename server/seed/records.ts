@@ -11,13 +11,13 @@ export type Values = Record<string, unknown>;
 const MOST_VALUES = 60_000;
 const MOST_ROWS = 1_000;
 
-/** Inserts one record; parts may hold only what differs from the defaults. Gives its id. */
+/** Inserts one record; parts hold only values that differ from the defaults. Returns its id. */
 export async function addRecord(trx: Knex, name: EntityName, values: Values): Promise<number> {
   const [id] = await addRecords(trx, name, [values]);
   return id!;
 }
 
-/** Inserts any number, in few statements. Gives their ids in the same order. */
+/** Inserts many records in few statements. Returns their ids in the same order. */
 export async function addRecords(trx: Knex, name: EntityName, records: readonly Values[]): Promise<number[]> {
   const of = entities[name] as unknown as Entity;
   const fresh = freshRecord(of) as Values;

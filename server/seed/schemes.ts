@@ -1,4 +1,4 @@
-/** What is drawn on a parcel, by what is to be built: the main building at the back of the box that fits, parking or green in front. */
+/** Schemes by programme: the main building at the back of the box that fits, parking or green in front. */
 import type { SeedBuilding, SeedConcept } from './concepts.ts';
 import { turn, type Box } from './fit.ts';
 import { programme } from './programmes.ts';
@@ -25,7 +25,7 @@ interface Main {
   longest: number;
   deepest: number;
   highest: number;
-  /** Storeys are this high. */
+  /** Height of a storey, metres. */
   storey: number;
   cfg: Record<string, unknown>;
 }
@@ -132,7 +132,7 @@ const extraOf = (name: SchemeName, length: number): Record<string, unknown> => {
   };
 };
 
-/** What is left in front of the main building, from its facade to the street. */
+/** The depth that is left between the facade of the main building and the street. */
 function inFront(box: Box, left: number): SeedBuilding[] {
   const rows = left >= TWO_ROWS ? TWO_ROWS : left >= ONE_ROW ? ONE_ROW : 0;
   const length = half(Math.min(box.length, LONGEST_LOT));
