@@ -1,4 +1,5 @@
 /** The application: what every request passes, in order. */
+import Router from '@koa/router';
 import Koa from 'koa';
 import type { Parts, State } from './context.ts';
 import { admitPages } from './middleware/admit-pages.ts';
@@ -12,7 +13,6 @@ import { requireSameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { findSession, isHttps } from './middleware/session.ts';
 import { actingRoutes } from './routes/acting.ts';
-import { bySegment } from './routes/by-segment.ts';
 import { deletedRoutes } from './routes/deleted.ts';
 import { documentRoutes } from './routes/document.ts';
 import { entityRoutes } from './routes/entities.ts';
@@ -25,6 +25,20 @@ import { revisionRoutes } from './routes/revisions.ts';
 import { schedulerRoutes } from './routes/scheduler.ts';
 import { providerRoutes } from './routes/provider.ts';
 import { sessionRoutes } from './routes/session.ts';
+
+const callGroups = [
+  documentRoutes,
+  sessionRoutes,
+  actingRoutes,
+  passwordRoutes,
+  providerRoutes,
+  geoRoutes,
+  imageRoutes,
+  deletedRoutes,
+  schedulerRoutes,
+  revisionRoutes,
+  entityRoutes,
+];
 
 export function createApp(parts: Parts): Koa<State> {
   // The proxy adds the last address; the visitor may have made up those before it.
@@ -40,21 +54,15 @@ export function createApp(parts: Parts): Koa<State> {
   app.use(requireSameOrigin(parts));
   app.use(refuseWritesWhenFull(parts));
   app.use(findSession(parts));
-  app.use(
-    bySegment(limitCalls(parts), [
-      documentRoutes(parts),
-      sessionRoutes(parts),
-      actingRoutes(parts),
-      passwordRoutes(parts),
-      providerRoutes(parts),
-      geoRoutes(parts),
-      imageRoutes(parts),
-      deletedRoutes(parts),
-      schedulerRoutes(parts),
-      revisionRoutes(parts),
-      entityRoutes(parts),
-    ]),
-  );
+  app.use(callRoutes(parts).routes());
   app.on('error', (error: Error) => parts.log.warn({ err: error }, 'answer not sent'));
   return app;
+}
+
+/** What is not a call passes uncounted. */
+function callRoutes(parts: Parts): Router<State> {
+  const calls = new Router<State>();
+  calls.use(limitCalls(parts));
+  for (const routes of callGroups) calls.use(routes(parts).routes());
+  return calls;
 }
