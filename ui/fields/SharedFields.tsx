@@ -1,12 +1,10 @@
 /** A form over one record or several at once: values they share, `various` where they differ, back to the default. */
 import { ActionIcon } from '@mantine/core';
-import { useRef } from 'react';
 import { IconRestore } from '@tabler/icons-react';
 import { defaultOf, type Field } from '../../model/define.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import { tip } from '../components/tip.ts';
-import type { Language } from '../i18n/language.ts';
-import { useLanguage, useText } from '../i18n/useText.ts';
+import { useText } from '../i18n/useText.ts';
 import { recordOf, useRead } from '../stores/banks.ts';
 import { isSame } from '../stores/patch.ts';
 import { editRecord } from '../stores/records.ts';
@@ -14,7 +12,6 @@ import classes from './fields.module.css';
 import { FieldEditor } from './FieldEditor.tsx';
 import { defaultText, limitsText } from './limits.ts';
 import { fieldsAt, raisedPatch, sharedValue, type SharedValue } from './shared.ts';
-import { toShown, writtenNumber } from './numbers.ts';
 import { texts } from './texts.ts';
 import { useRefusals } from './useRefusals.ts';
 import { wideOf } from './wide.ts';
@@ -111,25 +108,6 @@ const hasDefault = (field: Field): boolean => !['text', 'ref', 'list', 'json', '
 const isSameShared = (a: SharedValue, b: SharedValue) =>
   a.mixed === b.mixed && a.least === b.least && isSame(a.value, b.value);
 
-/** Puts a number straight into its field: while a building is dragged, its sizes change with every frame. */
-function writeNumber(
-  box: HTMLElement | null,
-  { kind, unit, decimals }: Field,
-  { value, mixed }: SharedValue,
-  language: Language,
-): boolean {
-  const input = box?.querySelector('input');
-  if (!input || mixed || (kind !== 'real' && kind !== 'int') || document.activeElement === input) return false;
-  const of = kind === 'int' ? undefined : unit;
-  input.value = writtenNumber(
-    value as number | null,
-    { unit: of, whole: kind === 'int', decimals, isEdited: false },
-    language,
-  );
-  if (typeof value === 'number') input.setAttribute('aria-valuenow', String(toShown(value, of)));
-  return true;
-}
-
 /** Listens for itself: of a form of eighty fields only those render whose value changed. */
 function Setting({
   name,
@@ -143,18 +121,13 @@ function Setting({
   onChange,
 }: SettingProps) {
   const t = useText();
-  const language = useLanguage();
-  const box = useRef<HTMLDivElement>(null);
-  const { value, mixed, least } = useRead(entity, read, isSameShared, (next) =>
-    writeNumber(box.current, declared, next, language),
-  );
+  const { value, mixed, least } = useRead(entity, read, isSameShared);
   const field = least === undefined ? declared : { ...declared, min: least };
   const known = hasDefault(field);
   const isOwn = known && resettable && (mixed || !isSame(value, fallback));
   const reset = t(texts.reset, { name: t(field.label), value: defaultText(field, fallback, t) });
   return (
     <div
-      ref={box}
       className={classes.setting}
       data-kind={field.kind}
       data-setting={name}

@@ -1,6 +1,6 @@
 import { getVersion, proxy } from 'valtio';
 import { entities, type EntityName, type RecordOfName } from '../../model/entities/index.ts';
-import { listenTo, sameList, useReading, type Listen } from './reading.ts';
+import { listenTo, sameList, useSelector, type Listen } from './reading.ts';
 
 export type LoadState = 'idle' | 'loading' | 'ready' | 'failed';
 
@@ -67,21 +67,15 @@ export function snapshotsOf<N extends EntityName>(name: N, match: Match = {}): R
   return held.list as unknown as RecordOfName<N>[];
 }
 
-const listening = new Map<EntityName, Listen>();
 /** Hears of changes of an entity's records and of its selection. */
-export function recordListening(name: EntityName): Listen {
-  let found = listening.get(name);
-  if (!found) listening.set(name, (found = listenTo(banks[name] as object)));
-  return found;
-}
+const listening = Object.fromEntries(Object.entries(banks).map(([name, bank]) => [name, listenTo(bank)])) as Record<
+  EntityName,
+  Listen
+>;
 
 /** For components: what `read` makes of an entity's records; renders again when that is something else. */
-export const useRead = <T>(
-  name: EntityName,
-  read: () => T,
-  same?: (a: T, b: T) => boolean,
-  write?: (value: T) => boolean,
-): T => useReading(recordListening(name), read, same, write);
+export const useRead = <T>(name: EntityName, read: () => T, same?: (a: T, b: T) => boolean): T =>
+  useSelector(listening[name], read, same);
 
 /** The same for components: renders again only when one of these records changes. Do not sort or splice it in place. */
 export const useRecords = <N extends EntityName>(name: N, match: Match = {}): RecordOfName<N>[] =>

@@ -3,7 +3,7 @@
  * meshes for the stage (outside the proxy: they are large and replaced as a whole).
  */
 import { proxy, ref } from 'valtio';
-import { listenTo, useReading } from './reading.ts';
+import { listenTo, useSelector } from './reading.ts';
 import type { ConceptResult, Figures, FunctionSummary, Message, UnitSummary } from '../../engine/host/types.ts';
 import type { BuildingGeometry } from './buildinggeometry.ts';
 import type { LocalPlot } from './conceptinput.ts';
@@ -53,8 +53,7 @@ export const useGeneration = <T>(
   conceptId: number,
   read: (entry: ConceptGeneration | undefined) => T,
   same?: (a: T, b: T) => boolean,
-  write?: (value: T) => boolean,
-): T => useReading(onGeneration, () => read(generation.concepts[conceptId]), same, write);
+): T => useSelector(onGeneration, () => read(generation.concepts[conceptId]), same);
 
 const freshConcept = (): ConceptGeneration => ({
   state: 'waiting',

@@ -1,25 +1,18 @@
-/** Reading stores in components so that only a change of what is read renders again. */
-import { useEffect, useReducer, useRef } from 'react';
+/** How components read stores: each renders again only when what it selects changes. */
+import { useState, useSyncExternalStore } from 'react';
 import { subscribe } from 'valtio';
-import { isDragging } from './previews.ts';
 
 export type Listen = (listener: () => void) => () => void;
 
-/** One subscription for everybody who listens to a proxy; they hear once after each turn in which it changed. */
+/** One subscription to a proxy for all who listen; they are called once after each task that changed it. */
 export function listenTo(of: object): Listen {
   const listeners = new Set<() => void>();
-  let stop: (() => void) | null = null;
+  subscribe(of, () => {
+    for (const each of [...listeners]) each();
+  });
   return (listener) => {
-    stop ??= subscribe(of, () => {
-      for (const each of [...listeners]) each();
-    });
     listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size > 0) return;
-      stop?.();
-      stop = null;
-    };
+    return () => listeners.delete(listener);
   };
 }
 
@@ -27,39 +20,23 @@ export function listenTo(of: object): Listen {
 export const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, index) => Object.is(each, b[index]));
 
-/** A way to show a value that costs less than rendering; false where it cannot. */
-type Write<T> = (value: T) => boolean;
+/** Equal objects of the same values. */
+export const sameValues = <T extends object>(a: T | null | undefined, b: T | null | undefined): boolean =>
+  a === b || (!!a && !!b && (Object.keys(a) as (keyof T)[]).every((key) => Object.is(a[key], b[key])));
 
-/**
- * What `read` gives, the same object as before while `same` says it did not change. `read` may use properties of the
- * component: it is asked again with every rendering. With `write`, changes of a drag are written instead, and rendered at its end.
- */
-export function useReading<T>(
-  listen: Listen,
-  read: () => T,
-  same: (a: T, b: T) => boolean = Object.is,
-  write?: Write<T>,
-): T {
-  const [, again] = useReducer((count: number) => count + 1, 0);
-  const latest = useRef<{ shown: T; read: () => T; same: typeof same; write: Write<T> | undefined } | null>(null);
-  const written = useRef<T | null>(null);
-  const found = read();
-  const shown = latest.current && same(latest.current.shown, found) ? latest.current.shown : found;
-  latest.current = { shown, read, same, write };
-  useEffect(() => {
-    const show = () => {
-      const { shown: rendered, same: equal, write: put, read: find } = latest.current!;
-      const found = find();
-      const on = written.current ?? rendered;
-      if (put && (isDragging() || written.current !== null)) {
-        const isDone = equal(on, found) || put(found);
-        written.current = isDone && isDragging() ? found : null;
-        if (isDone && isDragging()) return;
-      }
-      if (!equal(rendered, found)) again();
-    };
-    show();
-    return listen(show);
-  }, [listen]);
-  return shown;
+type Same<T> = (a: T, b: T) => boolean;
+
+/** Returns what was given before while it is the same. */
+function keeper<T>(): (found: T, same: Same<T>) => T {
+  let kept: { value: T } | null = null;
+  return (found, same) => {
+    if (!kept || !same(kept.value, found)) kept = { value: found };
+    return kept.value;
+  };
+}
+
+/** Returns the selection; keeps the old reference while `same` holds. `select` may use properties of the component. */
+export function useSelector<T>(listen: Listen, select: () => T, same: Same<T> = Object.is): T {
+  const [keep] = useState(keeper<T>);
+  return useSyncExternalStore(listen, () => keep(select(), same));
 }

@@ -1,7 +1,7 @@
 /** Figures of the selected buildings beside those of the concept: the user's own first, then by group. Each opens its derivation. */
 import { ActionIcon } from '@mantine/core';
 import { IconPointer } from '@tabler/icons-react';
-import { useEffect, useMemo, useState, type CSSProperties } from 'react';
+import { useCallback, useEffect, useMemo, useState, type CSSProperties } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Figures } from '../../../../engine/host/types.ts';
 import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
@@ -10,17 +10,17 @@ import { useText, type Translate } from '../../../i18n/useText.ts';
 import { generation, onGeneration } from '../../../stores/generation.ts';
 import { useStages } from '../../../components/useStages.ts';
 import { tip } from '../../../components/tip.ts';
-import { sameList, useReading } from '../../../stores/reading.ts';
+import { useSelector } from '../../../stores/reading.ts';
 import { highlight, unlight } from '../../../stores/highlight.ts';
 import { useUser } from '../../../stores/preferences.ts';
 import { Derivation } from './Derivation.tsx';
 import type { OpenFigure } from './openfigure.ts';
 import { figureGroups, definitions, isFigureKey, valueOf, type FigureKey } from './figuregroups.ts';
 import { abbreviationOf, FigureName } from './FigureName.tsx';
-import { LiveFigure } from './FigureValue.tsx';
+import { FigureValue } from './FigureValue.tsx';
 import classes from './figures.module.css';
 import { PickedPart } from './PickedPart.tsx';
-import { selectionFigures } from './selection.ts';
+import { selectionReader } from './selection.ts';
 import { texts } from './texts.ts';
 
 interface FiguresPanelProps {
@@ -33,26 +33,28 @@ export function FiguresPanel({ conceptId, selected }: FiguresPanelProps) {
   const t = useText();
   const { picked } = useSnapshot(highlight);
   const own = useUser()?.cfg.formfactors ?? [];
-  const [trail, setTrail] = useState<OpenFigure[]>([]);
-  const scope = selected.length === 0 ? null : selected.join(' ');
-  const read = useMemo(() => readers(conceptId, selected), [conceptId, selected]);
-  useEffect(() => setTrail([]), [scope, conceptId]);
-  useEffect(() => unlight, []);
+  const scope = `${conceptId} ${selected.join(' ')}`;
+  const [opened, setOpened] = useState<{ scope: string; trail: OpenFigure[] }>({ scope, trail: [] });
+  // Figures taken apart of another selection are left.
+  const trail = opened.scope === scope ? opened.trail : [];
   const open = trail.at(-1);
+  useEffect(() => unlight, []);
   const stage = useStages(figureGroups.length);
   const openFigure = (figure: OpenFigure) => {
     highlight.picked = null;
-    setTrail([...trail, figure]);
+    setOpened({ scope, trail: [...trail, figure] });
   };
-  const columns = { read, conceptId, scope, selected, onOpen: openFigure };
+  const ofConcept = useCallback(() => generation.concepts[conceptId]?.figures ?? null, [conceptId]);
+  const ofSelection = useMemo(() => selectionReader(conceptId, selected), [conceptId, selected]);
+  const columns = { conceptId, selected, ofConcept, ofSelection, onOpen: openFigure };
   return (
     <section className={classes.panel} aria-label={t(texts.figures)}>
-      <div className={classes.head} data-alone={scope === null || undefined}>
+      <div className={classes.head} data-alone={selected.length === 0 || undefined}>
         <div className={classes.title2}>
           <h2>{t(texts.figures)}</h2>
           <PickButton />
         </div>
-        {scope === null ? null : (
+        {selected.length === 0 ? null : (
           <span>{selected.length > 1 ? t(texts.selection, { count: selected.length }) : t(texts.building)}</span>
         )}
         <span>{t(texts.concept)}</span>
@@ -66,7 +68,7 @@ export function FiguresPanel({ conceptId, selected }: FiguresPanelProps) {
             conceptId={conceptId}
             open={open}
             onOpen={openFigure}
-            onBack={() => setTrail(trail.slice(0, -1))}
+            onBack={() => setOpened({ scope, trail: trail.slice(0, -1) })}
           />
         ) : (
           <>
@@ -79,39 +81,6 @@ export function FiguresPanel({ conceptId, selected }: FiguresPanelProps) {
       </div>
     </section>
   );
-}
-
-interface Readers {
-  ofConcept: () => Figures | null;
-  ofSelection: () => Figures | null;
-}
-
-/** What a reading gave, for all who ask in the same turn: dozens of cells do after each result. */
-function onceATurn<T>(read: () => T): () => T {
-  let held: { value: T } | null = null;
-  return () => {
-    if (held) return held.value;
-    held = { value: read() };
-    queueMicrotask(() => (held = null));
-    return held.value;
-  };
-}
-
-/** Where the cells of both columns look. Sums over a selection are made once for all cells, until a building of it changes. */
-function readers(conceptId: number, selected: readonly number[]): Readers {
-  const entry = () => generation.concepts[conceptId];
-  let held: { of: readonly Figures[]; figures: Figures | null } = { of: [], figures: null };
-  return {
-    ofConcept: onceATurn(() => entry()?.figures ?? null),
-    ofSelection: onceATurn(() => {
-      const of = selected.flatMap((id) => {
-        const made = entry()?.buildings[id];
-        return made ? [made.figures] : [];
-      });
-      if (!sameList(of, held.of)) held = { of, figures: selectionFigures(of) };
-      return held.figures;
-    }),
-  };
 }
 
 function PickButton() {
@@ -138,61 +107,68 @@ function meaningOf(figure: FigureKey, t: Translate): string {
   return `${abbreviation ? `${abbreviation.full}: ` : ''}${t(definitions[figure])}`;
 }
 
-interface GroupProps {
+interface Columns {
+  conceptId: number;
+  /** Ids of the selected buildings. */
+  selected: readonly number[];
+  /** What the cells of both columns show. */
+  ofConcept: () => Figures | null;
+  ofSelection: () => Figures | null;
+  onOpen: (figure: OpenFigure) => void;
+}
+
+interface GroupProps extends Columns {
   title: Label;
   figures: readonly FigureKey[];
-  read: Readers;
-  conceptId: number;
-  /** Which buildings are selected; null: none. */
-  scope: string | null;
-  selected: readonly number[];
-  onOpen: (figure: OpenFigure) => void;
   strong?: boolean;
 }
 
-function Group({ title, figures, read, conceptId, scope, selected, onOpen, strong }: GroupProps) {
+function Group({ title, figures, strong, ...columns }: GroupProps) {
   const t = useText();
-  const owned = useReading(
-    onGeneration,
-    () => figures.map((figure) => valueOf(read.ofSelection(), figure) !== null),
-    sameList,
-  );
   if (figures.length === 0) return null;
   return (
     <section className={classes.group} data-strong={strong} style={{ '--rows': figures.length } as CSSProperties}>
       <h3 className={classes.title}>{t(title)}</h3>
       <dl className={classes.figures}>
-        {figures.map((figure, index) => {
-          const isOwn = owned[index]!;
-          const open = (own: boolean) => onOpen({ key: figure, buildings: own ? selected : null });
-          return (
-            <div className={classes.row} key={figure} data-alone={scope === null || undefined}>
-              <dt className={classes.name} {...tip(meaningOf(figure, t), 'left', true)}>
-                <button type="button" className={classes.open} data-open-figure={figure} onClick={() => open(isOwn)}>
-                  <FigureName figure={figure} />
-                </button>
-              </dt>
-              {scope === null ? null : (
-                <dd>
-                  <LiveFigure key={scope} figure={figure} read={read.ofSelection} level="building" />
-                </dd>
-              )}
-              <dd className={classes.whole} onClick={isOwn ? undefined : () => open(false)}>
-                {isOwn ? (
-                  <button type="button" className={classes.open} onClick={() => open(false)}>
-                    <span className="visually-hidden">
-                      {t(texts.derivationOfConcept, { name: t(entryOf(formFactors, figure)!.label) })}{' '}
-                    </span>
-                    <LiveFigure key={conceptId} figure={figure} read={read.ofConcept} level="concept" isQuiet />
-                  </button>
-                ) : (
-                  <LiveFigure key={conceptId} figure={figure} read={read.ofConcept} level="concept" />
-                )}
-              </dd>
-            </div>
-          );
-        })}
+        {figures.map((figure) => (
+          <Row key={figure} figure={figure} {...columns} />
+        ))}
       </dl>
     </section>
+  );
+}
+
+/** One figure of the selection and of the concept. Only the two values render when something was generated. */
+function Row({ figure, conceptId, selected, ofConcept, ofSelection, onOpen }: Columns & { figure: FigureKey }) {
+  const t = useText();
+  const isOwn = useSelector(onGeneration, () => valueOf(ofSelection(), figure) !== null);
+  const open = (own: boolean) => onOpen({ key: figure, buildings: own ? selected : null });
+  const isAlone = selected.length === 0;
+  const whole = <FigureValue key={conceptId} figure={figure} read={ofConcept} level="concept" isQuiet={isOwn} />;
+  return (
+    <div className={classes.row} data-alone={isAlone || undefined}>
+      <dt className={classes.name} {...tip(meaningOf(figure, t), 'left', true)}>
+        <button type="button" className={classes.open} data-open-figure={figure} onClick={() => open(isOwn)}>
+          <FigureName figure={figure} />
+        </button>
+      </dt>
+      {isAlone ? null : (
+        <dd>
+          <FigureValue key={selected.join(' ')} figure={figure} read={ofSelection} level="building" />
+        </dd>
+      )}
+      <dd className={classes.whole} onClick={isOwn ? undefined : () => open(false)}>
+        {isOwn ? (
+          <button type="button" className={classes.open} onClick={() => open(false)}>
+            <span className="visually-hidden">
+              {t(texts.derivationOfConcept, { name: t(entryOf(formFactors, figure)!.label) })}{' '}
+            </span>
+            {whole}
+          </button>
+        ) : (
+          whole
+        )}
+      </dd>
+    </div>
   );
 }

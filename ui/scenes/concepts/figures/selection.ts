@@ -1,6 +1,8 @@
 /** Figures of several buildings together: sums, highest values, and ratios of the sums. */
+import { getVersion } from 'valtio';
 import type { Figures } from '../../../../engine/host/types.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
+import { generation } from '../../../stores/generation.ts';
 
 const highest = new Set(['floors', 'height', 'gutter_height']);
 const summed = new Set(['m2', 'm3', 'count']);
@@ -37,5 +39,19 @@ export function selectionFigures(all: readonly Figures[]): Figures | null {
     compactness: quotient(made['volume'], made['loss_area']),
     wwr: quotient(windows, walls),
     avg_unit_size: quotient(made['gbo'], made['units']),
+  };
+}
+
+/** Reads the figures of these buildings together as last generated; made once for all who ask until a building changes. */
+export function selectionReader(conceptId: number, selected: readonly number[]): () => Figures | null {
+  let held: { version?: number | undefined; figures: Figures | null } = { figures: null };
+  return () => {
+    const buildings = generation.concepts[conceptId]?.buildings;
+    if (!buildings) return null;
+    const version = getVersion(buildings);
+    if (held.version === version) return held.figures;
+    const figures = selectionFigures(selected.flatMap((id) => (buildings[id] ? [buildings[id].figures] : [])));
+    held = { version, figures };
+    return figures;
   };
 }

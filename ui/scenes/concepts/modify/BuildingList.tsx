@@ -13,7 +13,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import { memo, useCallback, useRef, useState, type MouseEvent } from 'react';
+import { memo, useCallback, useState, type MouseEvent } from 'react';
 import { Link } from 'wouter';
 import type { Figures } from '../../../../engine/host/types.ts';
 import type { Building } from '../../../../model/entities/building.ts';
@@ -28,7 +28,7 @@ import { useText, type Translate } from '../../../i18n/useText.ts';
 import { banks, recordOf, snapshotsOf, useRead, useRecord } from '../../../stores/banks.ts';
 import { useGeneration } from '../../../stores/generation.ts';
 import { rowKey } from '../../../stores/localids.ts';
-import { sameList } from '../../../stores/reading.ts';
+import { sameList, sameValues } from '../../../stores/reading.ts';
 import { planPath } from '../planview/paths.ts';
 import { texts as planTexts } from '../planview/texts.ts';
 import * as actions from './actions.ts';
@@ -116,11 +116,8 @@ const listed = (building: Building | null) =>
     locked: building.cfg.locked,
   };
 type Listed = NonNullable<ReturnType<typeof listed>>;
-const isSameListed = (a: Listed | null, b: Listed | null) =>
-  a === b || (a !== null && b !== null && (Object.keys(a) as (keyof Listed)[]).every((key) => a[key] === b[key]));
-
 const BuildingRow = memo(function BuildingRow({ id, ...rest }: BuildingRowProps) {
-  const building = useRead('building', () => listed(recordOf('building', id)), isSameListed);
+  const building = useRead('building', () => listed(recordOf('building', id)), sameValues);
   return building ? <ListedRow building={building} {...rest} /> : null;
 });
 
@@ -241,18 +238,12 @@ function PlanItem({ conceptId, buildingId }: { conceptId: number; buildingId: nu
   );
 }
 
-/** Storeys and gross floor area, as last generated. While the building is dragged they are written into their place. */
+/** Storeys and gross floor area, as last generated. */
 function RowFigures({ conceptId, id }: { conceptId: number; id: number }) {
   const t = useText();
-  const row = useRef<HTMLSpanElement>(null);
-  const shown = useGeneration(
-    conceptId,
-    (entry) => figuresOf(entry?.buildings[id]?.figures, t),
-    sameList,
-    (next) => writeTexts(row.current, next),
-  );
+  const shown = useGeneration(conceptId, (entry) => figuresOf(entry?.buildings[id]?.figures, t), sameList);
   return (
-    <span ref={row} className={classes.rowFigures}>
+    <span className={classes.rowFigures}>
       {shown.map((text, index) => (text === '' ? null : <span key={index}>{text}</span>))}
     </span>
   );
@@ -262,17 +253,6 @@ function figuresOf(figures: Figures | undefined, t: Translate): string[] {
   const of = (key: string) => (typeof figures?.[key] === 'number' ? figures[key] : 0);
   const [floors, gfa] = [of('floors'), of('gfa')];
   return [floors > 0 ? storeysText(floors, t) : '', gfa > 0 ? formatArea(gfa, undefined, 0) : ''];
-}
-
-/** False when other places are needed than there are: then they are rendered. */
-function writeTexts(row: HTMLElement | null, shown: readonly string[]): boolean {
-  const written = shown.filter(Boolean);
-  if (!row || row.children.length !== written.length) return false;
-  for (const [index, text] of written.entries()) {
-    const place = row.children[index]!.firstChild;
-    if (place && place.nodeValue !== text) place.nodeValue = text;
-  }
-  return true;
 }
 
 function RowSwitches({ building }: { building: Listed }) {

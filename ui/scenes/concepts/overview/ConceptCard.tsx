@@ -1,5 +1,5 @@
 /** A concept as a card: its model, its name and the figures people compare. Fetches what it needs when it comes in sight. */
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import type { Concept } from '../../../../model/entities/concept.ts';
@@ -60,8 +60,7 @@ export function ConceptCard({ concept, locationId, locationName, head }: Concept
 }
 
 function CardFigures({ conceptId, keys }: { conceptId: number; keys: readonly FigureKey[] }) {
-  const { concepts } = useSnapshot(generation);
-  const figures = concepts[conceptId]?.figures as Parameters<typeof FigureValue>[0]['figures'];
+  const read = useCallback(() => generation.concepts[conceptId]?.figures, [conceptId]);
   return (
     <dl className={classes.figures}>
       {keys.map((key) => (
@@ -70,7 +69,7 @@ function CardFigures({ conceptId, keys }: { conceptId: number; keys: readonly Fi
             <FigureName figure={key} />
           </dt>
           <dd>
-            <FigureValue figure={key} figures={figures} level="concept" />
+            <FigureValue figure={key} read={read} level="concept" />
           </dd>
         </div>
       ))}
