@@ -8,8 +8,13 @@ import type { SplitHosts } from './hosts.ts';
 import type { ObjectStore } from './images/store.ts';
 import type { Provider } from './integrations/openid.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { CallsPerMinute } from './middleware/limit-calls.ts';
 import type { SignedIn } from './sessions/sessions.ts';
+
+/** Calls a minute; 0 for any number. */
+export interface CallsPerMinute {
+  readonly perUser: number;
+  readonly perCompany: number;
+}
 
 /** What the application is made of. */
 export interface Parts {

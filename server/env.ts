@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { rateLimits } from '../model/rules/limits.ts';
 import type { ObjectStoreSettings } from './images/store.ts';
 import type { ProviderSettings } from './integrations/openid.ts';
-import type { CallsPerMinute } from './middleware/limit-calls.ts';
+import type { CallsPerMinute } from './context.ts';
 import { splitHosts, type SplitHosts } from './hosts.ts';
 import { StartFailure } from './start-failure.ts';
 

@@ -57,6 +57,8 @@ export const entities = {
   ticket,
   errorrecord: errorRecord,
 } as const;
+/** All of them, in that order, where any of them will do. */
+export const allEntities: readonly Entity[] = Object.values(entities);
 export type EntityName = keyof typeof entities;
 export type Entities = typeof entities;
 export type RecordOfName<N extends EntityName> = RecordOf<Entities[N]>;
@@ -65,5 +67,5 @@ export type RecordOfName<N extends EntityName> = RecordOf<Entities[N]>;
 export function entityByName(name: string): Entity {
   const found = Object.hasOwn(entities, name) ? entities[name as EntityName] : undefined;
   if (!found) throw new Error('Unknown database entity');
-  return found as unknown as Entity;
+  return found;
 }

@@ -1,6 +1,6 @@
 /** Removes what was deleted 90 days ago: children before parents, company by company. */
 import type { Knex } from 'knex';
-import { entities } from '../../model/entities/index.ts';
+import { allEntities } from '../../model/entities/index.ts';
 import { DELETED_DAYS } from '../../model/rules/deleted.ts';
 import { storedFields, type Entity } from '../../model/entity.ts';
 import { withRetries } from '../db/failures.ts';
@@ -22,8 +22,7 @@ export async function purgeDeleted(knex: Knex, now = Date.now()): Promise<Record
 }
 
 /** Parents come before their children in the registry. */
-const childrenFirst = (): Entity[] =>
-  (Object.values(entities) as unknown as Entity[]).filter((of) => of.tenant).reverse();
+const childrenFirst = (): Entity[] => allEntities.filter((of) => of.tenant).reverse();
 
 async function purgeCompany(trx: Knex, companyId: number, before: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};

@@ -1,6 +1,5 @@
 /** Stores a failure that a client reports: one record per reference. */
 import { errorRecord } from '../../model/entities/errorrecord.ts';
-import type { Entity } from '../../model/entity.ts';
 import type { Context, Parts } from '../context.ts';
 import { plain, queryOf } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
@@ -9,7 +8,7 @@ import { bodyOf } from '../middleware/json-body.ts';
 import { readDraft } from '../store/body.ts';
 import type { Answer } from './write-once.ts';
 
-const of = errorRecord as unknown as Entity;
+const of = errorRecord;
 
 export async function reportError(context: Context, { database }: Parts): Promise<Answer> {
   const draft = readDraft(of, bodyOf(context), {

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import type { Company } from '../../model/entities/company.ts';
 import { isTrial, trialEnd } from '../../model/rules/tiers.ts';
 import { company as companyEntity } from '../../model/entities/company.ts';
-import type { Entity } from '../../model/entity.ts';
 import { subscriptionTiers } from '../../model/enums/company.ts';
 import { buildPath } from '../../model/routes.ts';
 import type { Parts } from '../context.ts';
@@ -37,7 +36,7 @@ export async function sendTrialNotices(knex: Knex, parts: Sending, now = Date.no
   let told = 0;
   const failures: unknown[] = [];
   for (const row of rows as Record<string, unknown>[]) {
-    const company = outward(companyEntity as unknown as Entity, row) as unknown as Company;
+    const company = outward(companyEntity, row);
     const ends = trialEnd(company);
     const due = ends === null ? undefined : noticeDue(ends, now);
     if (!due) continue;

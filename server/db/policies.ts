@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { entities } from '../../model/entities/index.ts';
+import { allEntities } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import { COMPANY_SETTING, IDENTITY_ROLE, SCOPE_ROLE, STAFF_SETTING } from './roles.ts';
 
@@ -49,8 +49,7 @@ const ownCompany = `"companyId" = ${company}`;
 /** The companies themselves: one's own, and all of them for staff. */
 const itself = `id = ${company} or current_setting('${STAFF_SETTING}', true) = 'on'`;
 
-export const securedEntities = (): Entity[] =>
-  (Object.values(entities) as unknown as Entity[]).filter((of) => of.tenant);
+export const securedEntities = (): Entity[] => allEntities.filter((of) => of.tenant);
 
 const forced = (table: string, own = ownCompany): string[] => [
   `alter table ${table} enable row level security`,

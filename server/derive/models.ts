@@ -4,7 +4,7 @@
  */
 import { Model, type ModelClass, type QueryBuilder } from 'objection';
 import type { Knex } from 'knex';
-import { entities } from '../../model/entities/index.ts';
+import { allEntities } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 
 export interface Row extends Record<string, unknown> {
@@ -26,9 +26,7 @@ function classFor(of: Entity): RecordClass {
   };
 }
 
-const classes = new Map<string, RecordClass>(
-  (Object.values(entities) as unknown as Entity[]).map((of) => [of.name, classFor(of)]),
-);
+const classes = new Map<string, RecordClass>(allEntities.map((of) => [of.name, classFor(of)]));
 
 /** Unscoped access to a table: only the store uses it, and the store adds the company. */
 export const queryOf = (of: Entity, trx: Knex): QueryBuilder<RecordModel> => classes.get(of.name)!.query(trx);

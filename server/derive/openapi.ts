@@ -13,7 +13,7 @@ import {
   sessionCalls,
   type Call,
 } from '../../model/calls.ts';
-import { entities, entityByName } from '../../model/entities/index.ts';
+import { allEntities, entityByName } from '../../model/entities/index.ts';
 import type { Entity, Verb } from '../../model/entity.ts';
 import type { Field, Fields } from '../../model/define.ts';
 import { keptEntities } from '../../model/rules/history.ts';
@@ -24,7 +24,6 @@ import { otherOperation } from './openapi-others.ts';
 import { content, listOf, parameter, refTo, shared, text, type Json } from './openapi-shared.ts';
 import { objectSchema } from './schema.ts';
 
-const all = (): Entity[] => Object.values(entities) as unknown as Entity[];
 /** `/location/detail/:id` as OpenAPI writes it. */
 const pathOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 const schemaOf = (fields: Fields, mode: 'full' | 'partial'): Json => {
@@ -201,7 +200,7 @@ function paths(): Record<string, Json> {
   const add = (call: Call, of: Json): void => {
     (found[pathOf(call.path)] ??= {})[call.method.toLowerCase()] = of;
   };
-  for (const of of all()) {
+  for (const of of allEntities) {
     for (const [name, call] of Object.entries(entityCalls)) {
       if (principalsWith(of, call.verb).length === 0 || (name === 'order' && !of.ordered)) continue;
       add({ ...call, path: call.path.replace(':entity', of.name) }, operation(of, name, call.verb));
@@ -228,7 +227,7 @@ function paths(): Record<string, Json> {
 /** `cookie` is the name of the one with the session. */
 export function openApiDocument(cookie: string): Json {
   const schemas: Record<string, Json> = { ...shared };
-  for (const of of all()) {
+  for (const of of allEntities) {
     const written = Object.fromEntries(
       (Object.entries(of.fields) as [string, Field][]).filter(([, { server, staff }]) => !server || staff),
     );

@@ -1,13 +1,16 @@
 /** A row as it leaves the server: the fields of the model, complete, without secrets and bookkeeping. */
 import { defaultOf, type Field, type Fields } from '../../model/define.ts';
-import type { Entity } from '../../model/entity.ts';
+import type { Entity, RecordOf } from '../../model/entity.ts';
 
 type Values = Record<string, unknown>;
 
-export function outward(of: Entity, row: Readonly<Values>): Values & { id: number } {
-  const record: Values & { id: number } = { id: row['id'] as number };
+/** Of a named entity its record; of any entity values by field. */
+export type Outward<E extends Entity> = string extends E['name'] ? Values & { id: number } : RecordOf<E>;
+
+export function outward<E extends Entity>(of: E, row: Readonly<Values>): Outward<E> {
+  const record: Values = { id: row['id'] };
   for (const [key, field] of shownOf(of.fields)) record[key] = completed(field, row[key]);
-  return record;
+  return record as Outward<E>;
 }
 
 /** Kept, because every row of every list asks. */

@@ -1,7 +1,6 @@
 /** The files of a picture, written in one transaction with its record. */
 import type { Knex } from 'knex';
 import { image } from '../../model/entities/image.ts';
-import type { Entity } from '../../model/entity.ts';
 import type { PictureVariant } from '../../model/rules/images.ts';
 import { tierCaps } from '../../model/rules/tiers.ts';
 import type { Row } from '../derive/models.ts';
@@ -11,8 +10,6 @@ import { writeRows } from '../store/row.ts';
 import type { Scope } from '../store/scope.ts';
 import type { Picture } from './encode.ts';
 import type { ObjectStore } from './store.ts';
-
-export const imageEntity = image as unknown as Entity;
 
 /** The sender; a visitor has only the company of the page. */
 type Where = Pick<Scope, 'trx' | 'companyId'>;
@@ -43,7 +40,7 @@ export async function attachPicture(row: Row, picture: Picture, places: Places, 
   await trx('image_file').insert([file('img', picture.full), file('thumb', picture.thumb)]);
   const { width, height, hash, full } = picture;
   const values = { data: hash, mime: full.mime, width, height, size: sizeOf(picture) };
-  const [written] = await writeRows(imageEntity, [{ row, values }], scope);
+  const [written] = await writeRows(image, [{ row, values }], scope);
   return written!;
 }
 

@@ -3,12 +3,6 @@ import { rateLimits } from '../../model/rules/limits.ts';
 import type { Middleware, Parts } from '../context.ts';
 import { prepaid } from '../sessions/prepaid.ts';
 
-/** Calls a minute; 0 for any number. */
-export interface CallsPerMinute {
-  readonly perUser: number;
-  readonly perCompany: number;
-}
-
 export function limitCalls({ database: { knex }, calls }: Pick<Parts, 'database' | 'calls'>): Middleware {
   const { perUser, perCompany } = calls;
   const spendUser = perUser > 0 ? prepaid(knex, { ...rateLimits.callsPerUser, points: perUser }) : null;

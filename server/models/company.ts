@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { company, type Company } from '../../model/entities/company.ts';
 import { allowsTenant, isTenant } from '../../model/rules/authentication.ts';
 import { isTrial } from '../../model/rules/tiers.ts';
-import type { Entity } from '../../model/entity.ts';
 import { completed } from '../derive/projection.ts';
 import type { Row } from '../derive/models.ts';
 import { failure, failureOf } from '../errors.ts';
@@ -71,7 +70,7 @@ export const companyBehaviour: Behaviour = {
     if (turnsOn && scope.principal !== 'staff') await requireTier('ownStyle', 'cfg.style.hasCustomStyle', scope);
   },
   async checkWritten(written, scope) {
-    await logDecisions(company as unknown as Entity, written, scope, ({ id }) => id);
+    await logDecisions(company, written, scope, ({ id }) => id);
     return null;
   },
 };

@@ -1,6 +1,5 @@
 /** Filters form groups of groups inside one search query, never in a circle. */
 import { featureFilter } from '../../model/entities/featurefilter.ts';
-import type { Entity } from '../../model/entity.ts';
 import { queryOf, type Row } from '../derive/models.ts';
 import { failureOf } from '../errors.ts';
 import type { Scope } from '../store/scope.ts';
@@ -36,7 +35,7 @@ type Filter = Pick<Row, 'id'> & { searchQueryId: number; parentFeatureFilterId: 
 async function filtersBeside(rows: readonly Row[], { trx, companyId }: Scope): Promise<Map<number, Filter>> {
   const ids = rows.map(({ id }) => id);
   const queries = [...new Set(rows.map((row) => row['searchQueryId']))];
-  const found = await queryOf(featureFilter as unknown as Entity, trx)
+  const found = await queryOf(featureFilter, trx)
     .where({ companyId })
     .whereNull('deletedAt')
     .whereRaw('("searchQueryId" = any(?) or "parentFeatureFilterId" = any(?))', [queries, ids] as never)

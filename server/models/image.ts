@@ -2,7 +2,6 @@
 import { image } from '../../model/entities/image.ts';
 import { entityByName } from '../../model/entities/index.ts';
 import { note } from '../../model/entities/note.ts';
-import type { Entity } from '../../model/entity.ts';
 import { queryOf } from '../derive/models.ts';
 import type { Query, Scope } from '../store/scope.ts';
 import type { Behaviour } from './behaviour.ts';
@@ -10,9 +9,7 @@ import { noteBehaviour } from './note.ts';
 
 /** Deleted ones too: their pictures are restored by the same people. */
 function writableNotes(scope: Scope): Query {
-  const query = queryOf(note as unknown as Entity, scope.trx)
-    .where('companyId', scope.companyId)
-    .select('id') as Query;
+  const query = queryOf(note, scope.trx).where('companyId', scope.companyId).select('id') as Query;
   noteBehaviour.narrowWrite!(query, scope);
   return query;
 }

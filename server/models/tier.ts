@@ -1,6 +1,5 @@
 /** What the tier of the asker's company includes. */
 import { company, type Company } from '../../model/entities/company.ts';
-import type { Entity } from '../../model/entity.ts';
 import { tierCaps, type TierCaps } from '../../model/rules/tiers.ts';
 import { plain, queryOf } from '../derive/models.ts';
 import { failureOf } from '../errors.ts';
@@ -16,9 +15,7 @@ function capsOf(scope: Scope): Promise<TierCaps> {
 }
 
 async function readCaps({ trx, companyId }: Scope): Promise<TierCaps> {
-  const row = await queryOf(company as unknown as Entity, trx)
-    .findById(companyId)
-    .select('subscription');
+  const row = await queryOf(company, trx).findById(companyId).select('subscription');
   return tierCaps[plain(row!)['subscription'] as Company['subscription']];
 }
 

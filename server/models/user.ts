@@ -1,7 +1,7 @@
 /** Colleagues see each other; people change themselves, administrators everyone of the company. */
 import { raw } from 'objection';
 import { user } from '../../model/entities/user.ts';
-import type { Entity, Principal } from '../../model/entity.ts';
+import type { Principal } from '../../model/entity.ts';
 import { queryOf, type Row } from '../derive/models.ts';
 import { failureOf } from '../errors.ts';
 import { logDecisions } from '../store/access-log.ts';
@@ -49,14 +49,12 @@ export const userBehaviour: Behaviour = {
     if (guests.has(scope.principal)) throw failureOf('forbidden_field', 'username', 'right');
     if (username.trim() === '') throw failureOf('invalid', 'username', 'required');
     // Across all companies: the name alone says who signs in.
-    const others = queryOf(user as unknown as Entity, trx)
-      .where(raw('lower(username)'), username.toLowerCase())
-      .whereNull('deletedAt');
+    const others = queryOf(user, trx).where(raw('lower(username)'), username.toLowerCase()).whereNull('deletedAt');
     if (current) others.whereNot('id', current.id);
     if ((await others.resultSize()) > 0) throw failureOf('taken', 'username', 'taken');
   },
   async checkWritten(written, scope) {
-    await logDecisions(user as unknown as Entity, written, scope, () => scope.companyId);
+    await logDecisions(user, written, scope, () => scope.companyId);
     return null;
   },
   cap: (caps) => caps.users,

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { callLimits } from '../../model/calls.ts';
 import type { SurveyQuestion } from '../../model/entities/surveyquestion.ts';
 import { surveyQuestion as questionEntity } from '../../model/entities/surveyquestion.ts';
-import type { Entity } from '../../model/entity.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { imageTypes } from '../../model/enums/location.ts';
 import { tierCaps } from '../../model/rules/tiers.ts';
@@ -74,12 +73,12 @@ export async function addFileAnswer(
 
 async function openQuestions(opened: Opened): Promise<Map<number, SurveyQuestion>> {
   if (!tierCaps[opened.company.subscription].surveys) throw failure('not_found');
-  const of = questionEntity as unknown as Entity;
+  const of = questionEntity;
   const rows = rowsOf(
     await queryOf(of, opened.trx)
       .where({ companyId: opened.companyId, status: 'published' })
       .whereIn('sectionId', surveySectionsOf(opened))
       .whereNull('deletedAt'),
   );
-  return new Map(rows.map((row) => [row.id, outward(of, row) as unknown as SurveyQuestion]));
+  return new Map(rows.map((row) => [row.id, outward(of, row)]));
 }

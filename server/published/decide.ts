@@ -1,7 +1,6 @@
 /** Visitors accept, reject or rate a location, as far as the publication lets them. */
 import { z } from 'zod';
 import { location as locationEntity } from '../../model/entities/location.ts';
-import type { Entity } from '../../model/entity.ts';
 import { plain, queryOf } from '../derive/models.ts';
 import { failure, failureOf } from '../errors.ts';
 import type { Opened } from './open.ts';
@@ -14,7 +13,7 @@ export const decisionSchema = z
   .partial();
 type Decision = z.infer<typeof decisionSchema>;
 
-const locations = locationEntity as unknown as Entity;
+const locations = locationEntity;
 
 /** `locationKey` null: the one location the publication is about. Gives the location as visitors see it now. */
 export async function decide(

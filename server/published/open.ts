@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import { company as companyEntity, type Company } from '../../model/entities/company.ts';
 import { publication as publicationEntity, type Publication } from '../../model/entities/publication.ts';
 import { section as sectionEntity, type Section } from '../../model/entities/section.ts';
-import type { Entity } from '../../model/entity.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { publicationStatuses } from '../../model/enums/publication.ts';
 import { facetsOf, type Facet } from '../../model/rules/published.ts';
@@ -40,7 +39,7 @@ export async function withPublication<T>(
     const company = await enterLiving(trx, 'company_of_publication', key, before);
     if (!company) return null;
     const [row] = rowsOf(
-      await queryOf(publicationEntity as unknown as Entity, trx)
+      await queryOf(publicationEntity, trx)
         .where({ key, companyId: company.id, status: PUBLISHED })
         .whereNull('deletedAt')
         .limit(1),
@@ -76,13 +75,13 @@ export async function enterLiving(
   if (id === null) return null;
   await before?.(trx);
   await enterCompany(trx, id);
-  const of = companyEntity as unknown as Entity;
+  const of = companyEntity;
   const row = await queryOf(of, trx).findById(id).whereNull('deletedAt').where('archived', false);
-  return row ? (outward(of, plain(row)) as unknown as Company) : null;
+  return row ? outward(of, plain(row)) : null;
 }
 
 export async function opened(trx: Knex, company: Company, row: Row): Promise<Opened> {
-  const of = sectionEntity as unknown as Entity;
+  const of = sectionEntity;
   const found = rowsOf(
     await queryOf(of, trx)
       .where({ companyId: company.id, publicationId: row.id })
@@ -90,12 +89,12 @@ export async function opened(trx: Knex, company: Company, row: Row): Promise<Ope
       .orderBy('order')
       .orderBy('id'),
   );
-  const sections = found.map((each) => outward(of, each) as unknown as Section);
+  const sections = found.map((each) => outward(of, each));
   return {
     trx,
     companyId: company.id,
     company,
-    publication: outward(publicationEntity as unknown as Entity, row) as unknown as Publication,
+    publication: outward(publicationEntity, row),
     sections,
     facets: facetsOf(sections.map((each) => each.type)),
   };

@@ -2,13 +2,12 @@
 import type { Knex } from 'knex';
 import { image } from '../../model/entities/image.ts';
 import { publication as publicationEntity } from '../../model/entities/publication.ts';
-import type { Entity } from '../../model/entity.ts';
 import { plain, queryOf, type Row } from '../derive/models.ts';
 import { hasPublications, isLogo } from './company.ts';
 import { enterLiving, opened, PUBLISHED, rowsOf } from './open.ts';
 import { reachOf, shownRecords } from './reach.ts';
 
-const images = image as unknown as Entity;
+const images = image;
 
 /** Inside the company of the picture from here on; null when it is not for everyone. */
 export async function publicPicture(trx: Knex, id: number): Promise<Row | null> {
@@ -20,7 +19,7 @@ export async function publicPicture(trx: Knex, id: number): Promise<Row | null> 
   if (isLogo(row)) return (await hasPublications(trx, company.id)) ? row : null;
   if (row['locationId'] === null && row['conceptId'] === null) return null;
   const publications = rowsOf(
-    await queryOf(publicationEntity as unknown as Entity, trx)
+    await queryOf(publicationEntity, trx)
       .where({ companyId: company.id, status: PUBLISHED })
       .whereNull('deletedAt')
       .orderBy('id', 'desc'),

@@ -13,9 +13,9 @@ import { completed } from '../derive/projection.ts';
 import type { Query } from '../store/scope.ts';
 import { isKey, rowsOf, surveySectionsOf, type Opened } from './open.ts';
 
-const locations = locationEntity as unknown as Entity;
-const concepts = conceptEntity as unknown as Entity;
-const searchQueries = searchQueryEntity as unknown as Entity;
+const locations = locationEntity;
+const concepts = conceptEntity;
+const searchQueries = searchQueryEntity;
 const ORDINARY = storedValue(locationTypes, 'default');
 const MOST = 2_000;
 

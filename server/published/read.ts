@@ -11,8 +11,8 @@ import { reachOf, shownRecords, type Reach } from './reach.ts';
 
 type PublicRecord = Record<string, unknown> & { id: number };
 
-const sections = sectionEntity as unknown as Entity;
-const publications = publicationEntity as unknown as Entity;
+const sections = sectionEntity;
+const publications = publicationEntity;
 
 /** Everything of the entity that the publication shows; null when there is no such publication. */
 export const listShown = (

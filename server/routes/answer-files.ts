@@ -1,6 +1,5 @@
 /** Files that visitors send as the answer to a question of a survey. */
 import { surveyAnswer } from '../../model/entities/surveyanswer.ts';
-import type { Entity } from '../../model/entity.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
 import type { Context, Parts } from '../context.ts';
 import { invalid } from '../derive/issues.ts';
@@ -18,7 +17,7 @@ import { networkOf } from '../sessions/networks.ts';
 import { parameterIn, send } from './scoped.ts';
 
 export async function answerWithFile(context: Context, parts: Parts): Promise<void> {
-  requireRight(surveyAnswer as unknown as Entity, principalIn(context), 'A');
+  requireRight(surveyAnswer, principalIn(context), 'A');
   const { knex } = parts.database;
   const key = parameterIn(context, 'key')!;
   for (const limit of [rateLimits.visitorUploadsPerAddress, rateLimits.visitorPerAddress])

@@ -1,7 +1,7 @@
 /** The generic calls of every entity, from the call table of the model. */
 import Router from '@koa/router';
 import { entityCalls, callLimits, type EntityCallName } from '../../model/calls.ts';
-import { entities, entityByName } from '../../model/entities/index.ts';
+import { allEntities, entityByName } from '../../model/entities/index.ts';
 import type { Entity, Verb } from '../../model/entity.ts';
 import { rateLimits, type RateLimit } from '../../model/rules/limits.ts';
 import type { Answer } from '../commands/write-once.ts';
@@ -60,7 +60,7 @@ const create = write((of, context, scope) => createRecords(of, bodyOf(context), 
 
 export function entityRoutes(parts: Parts): Router<State> {
   const router = new Router<State>();
-  for (const of of Object.values(entities) as unknown as Entity[]) addCalls(router, of, parts);
+  for (const of of allEntities) addCalls(router, of, parts);
   return router;
 }
 

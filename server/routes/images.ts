@@ -2,6 +2,7 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { imageCalls } from '../../model/calls.ts';
+import { image } from '../../model/entities/image.ts';
 import type { PictureVariant } from '../../model/rules/images.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
 import type { Answer } from '../commands/write-once.ts';
@@ -10,7 +11,7 @@ import { outward } from '../derive/projection.ts';
 import { plain, queryOf, type Row } from '../derive/models.ts';
 import { failure } from '../errors.ts';
 import { makePicture, type Picture } from '../images/encode.ts';
-import { attachPicture, findFile, imageEntity, type KeptFile, type Places } from '../images/files.ts';
+import { attachPicture, findFile, type KeptFile, type Places } from '../images/files.ts';
 import { withPlaces } from '../images/places.ts';
 import { readUpload } from '../images/upload.ts';
 import { answerWithFile } from './answer-files.ts';
@@ -42,8 +43,8 @@ export function imageRoutes(parts: Parts): Router<State> {
 
 async function upload(context: Context, parts: Parts): Promise<void> {
   await receive(context, parts, 'C', 201, async (draft, picture, places, scope) => {
-    const record = (await createRecords(imageEntity, draft, scope)) as { id: number };
-    const row = plain((await queryOf(imageEntity, scope.trx).findById(record.id))!);
+    const record = (await createRecords(image, draft, scope)) as { id: number };
+    const row = plain((await queryOf(image, scope.trx).findById(record.id))!);
     return attachPicture(row, picture, places, scope);
   });
 }
@@ -51,11 +52,11 @@ async function upload(context: Context, parts: Parts): Promise<void> {
 async function replace(context: Context, parts: Parts): Promise<void> {
   const id = idIn(context);
   // Whose picture it is comes before the costly part.
-  requireRight(imageEntity, principalIn(context), 'U');
-  await readInScope(context, parts, (scope) => findRow(writable(imageEntity, scope), id));
+  requireRight(image, principalIn(context), 'U');
+  await readInScope(context, parts, (scope) => findRow(writable(image, scope), id));
   await receive(context, parts, 'U', 200, async (_draft, picture, places, scope) => {
-    const row = await findRow(writable(imageEntity, scope).forNoKeyUpdate(), id);
-    refuseStale(imageEntity, outward(imageEntity, row), expectedIn(context));
+    const row = await findRow(writable(image, scope).forNoKeyUpdate(), id);
+    refuseStale(image, outward(image, row), expectedIn(context));
     return attachPicture(row, picture, places, scope);
   });
 }
@@ -64,7 +65,7 @@ type Keep = (draft: Values, picture: Picture, places: Places, scope: Scope) => P
 
 async function receive(context: Context, parts: Parts, verb: 'C' | 'U', status: number, keep: Keep): Promise<void> {
   const { principal } = context.state.signedIn ?? { principal: 'anonymous' as const };
-  requireRight(imageEntity, principal, verb);
+  requireRight(image, principal, verb);
   const { company, user } = requireSession(context);
   await takePoint(parts.database.knex, rateLimits.uploadsPerUser, String(user.id));
   const { file, draft } = await readUpload(context.req);
@@ -74,7 +75,7 @@ async function receive(context: Context, parts: Parts, verb: 'C' | 'U', status: 
       keepThem();
       // How much room there is left is decided under this lock, which comes before those of records.
       await lockCompany(scope);
-      return outward(imageEntity, await keep(draft, picture, places, scope));
+      return outward(image, await keep(draft, picture, places, scope));
     };
     return writeInScope(context, parts, [draft, picture.hash], work, status);
   });
@@ -119,7 +120,7 @@ async function show(context: Context, parts: Parts, variant: PictureVariant): Pr
 async function find(context: Context, parts: Parts, id: number, variant: PictureVariant): Promise<Found | null> {
   const own = context.state.signedIn
     ? await readInScope(context, parts, async (scope) => {
-        const row = await readable(imageEntity, scope).findById(id);
+        const row = await readable(image, scope).findById(id);
         return row ? fileOf(context, scope.trx, plain(row as never), variant) : null;
       })
     : null;

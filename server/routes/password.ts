@@ -3,7 +3,6 @@ import Router from '@koa/router';
 import { z } from 'zod';
 import { sessionCalls, type Call } from '../../model/calls.ts';
 import { user } from '../../model/entities/user.ts';
-import type { Entity } from '../../model/entity.ts';
 import { isWritten } from '../../model/rules/formats.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
 import { isLinkToken, passwordLength } from '../../model/rules/password.ts';
@@ -74,7 +73,7 @@ async function resetPassword(context: Context, parts: Parts): Promise<void> {
 }
 
 const mayInvite: Middleware = (context, next) => {
-  requireRight(user as unknown as Entity, requireSession(context).principal, 'C');
+  requireRight(user, requireSession(context).principal, 'C');
   return next();
 };
 
@@ -88,7 +87,7 @@ async function invitations(context: Context, parts: Parts): Promise<void> {
  */
 async function invite(context: Context, parts: Parts): Promise<void> {
   const signedIn = requireSession(context);
-  const of = user as unknown as Entity;
+  const of = user;
   const draft = asObject(bodyOf(context));
   const { email } = draft;
   if (typeof email !== 'string' || email === '' || !isWritten('email', email))
@@ -112,7 +111,7 @@ async function invite(context: Context, parts: Parts): Promise<void> {
 
 /** The person of the company with this name and address, who never chose a way to sign in. */
 async function findInvited({ username, email }: Values, { trx, companyId }: Scope): Promise<object | null> {
-  const of = user as unknown as Entity;
+  const of = user;
   const row = await whereNeverCame(trx('user').where({ companyId }), trx)
     .whereRaw('lower(username) = ? and lower(email) = ?', [lower(username), lower(email)])
     .first();

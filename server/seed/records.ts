@@ -1,7 +1,7 @@
 /** Writes seed records with the model's defaults, as the calls would have made them. */
 import type { Knex } from 'knex';
 import { entities, type EntityName } from '../../model/entities/index.ts';
-import { freshRecord, storedFields, type Entity } from '../../model/entity.ts';
+import { freshRecord, storedFields } from '../../model/entity.ts';
 import { completed } from '../derive/projection.ts';
 import { asColumns } from '../store/row.ts';
 
@@ -19,7 +19,7 @@ export async function addRecord(trx: Knex, name: EntityName, values: Values): Pr
 
 /** Inserts many records in few statements. Returns their ids in the same order. */
 export async function addRecords(trx: Knex, name: EntityName, records: readonly Values[]): Promise<number[]> {
-  const of = entities[name] as unknown as Entity;
+  const of = entities[name];
   const fresh = freshRecord(of) as Values;
   const fields = storedFields(of);
   const given = new Set(records.flatMap((values) => fields.flatMap(([key]) => (key in values ? [key] : []))));

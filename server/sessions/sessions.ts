@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import { company as companyEntity, type Company } from '../../model/entities/company.ts';
 import { user as userEntity, type User } from '../../model/entities/user.ts';
-import type { Entity, Principal } from '../../model/entity.ts';
+import type { Principal } from '../../model/entity.ts';
 import { principalOf } from '../../model/rules/tiers.ts';
 import { ask } from '../db/ask.ts';
 import { isDiskFull } from '../db/failures.ts';
@@ -90,13 +90,8 @@ export async function resumeSession(knex: Knex, token: string): Promise<SignedIn
       // Without room to write it down, reading goes on.
       .catch((error: unknown) => (isDiskFull(error) ? null : Promise.reject(error)));
   }
-  const user = await versionOf<User>(knex, userEntity as unknown as Entity, session.userId, session.userVersion);
-  const company = await versionOf<Company>(
-    knex,
-    companyEntity as unknown as Entity,
-    session.companyId,
-    session.companyVersion,
-  );
+  const user = await versionOf<User>(knex, userEntity, session.userId, session.userVersion);
+  const company = await versionOf<Company>(knex, companyEntity, session.companyId, session.companyVersion);
   if (!user || !company) return null;
   return {
     sessionId: session.id,
@@ -113,8 +108,8 @@ export async function findWho(knex: Knex, userId: number): Promise<Omit<SignedIn
   if (!userRow) return null;
   const companyRow = await knex('company').where('id', userRow.companyId).whereNull('deletedAt').first();
   if (!companyRow) return null;
-  const user = outward(userEntity as unknown as Entity, userRow) as unknown as User;
-  const company = outward(companyEntity as unknown as Entity, companyRow) as unknown as Company;
+  const user = outward(userEntity, userRow);
+  const company = outward(companyEntity, companyRow);
   return { user, company, principal: principalOf(user, company, Date.now()), isActing: false };
 }
 

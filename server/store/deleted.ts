@@ -1,6 +1,6 @@
 /** What was deleted in a company and can come back, batch by batch. */
 import type { Knex } from 'knex';
-import { entities, type EntityName } from '../../model/entities/index.ts';
+import { allEntities, type EntityName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import { DELETED_NAMES, DELETED_SHOWN, type DeletedBatch } from '../../model/rules/deleted.ts';
 import { requireCompany, type Scope } from './scope.ts';
@@ -16,9 +16,7 @@ interface Part {
 
 /** Parents come before their children in the registry: the first entity of a batch is what was deleted. */
 const kept = (scope: Scope): Entity[] =>
-  (Object.values(entities) as unknown as Entity[]).filter(
-    (of) => of.tenant && of.access[scope.principal].includes('R'),
-  );
+  allEntities.filter((of) => of.tenant && of.access[scope.principal].includes('R'));
 
 export async function listDeleted(scope: Scope): Promise<DeletedBatch[]> {
   requireCompany(scope);

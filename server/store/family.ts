@@ -1,9 +1,9 @@
 /** Records with all that lives below them: what is deleted together. */
 import { isDeepStrictEqual } from 'node:util';
+import { allEntities } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import { Clash } from '../db/failures.ts';
 import { behaviourOf } from '../models/registry.ts';
-import { registry } from './locks.ts';
 import { ofCompany, type Query, type Scope } from './scope.ts';
 
 /** Ids per entity. */
@@ -15,7 +15,7 @@ export type Family = ReadonlyMap<Entity, readonly number[]>;
  */
 export async function lockFamily(of: Entity, ids: readonly number[], scope: Scope): Promise<Family> {
   const family = new Map<Entity, readonly number[]>();
-  for (const each of registry) {
+  for (const each of allEntities) {
     if (each !== of && behaviourOf(each).removesForGood) continue;
     const members = () => membersOf(each, each === of ? ids : [], family, scope);
     const found = isBelowItself(each) ? await lockNested(each, members, scope) : await lockThese(members());

@@ -6,13 +6,11 @@
  * What to lock is found by reading without locks; who relies on what was read reads again afterwards. What clashes all the same is
  * done again from its start (`withRetries`). Locks are `for no key update`: rows that merely refer to a locked row do not wait for it.
  */
-import { entities, entityByName } from '../../model/entities/index.ts';
+import { allEntities, entityByName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import type { Row } from '../derive/models.ts';
 import { isId } from './body.ts';
 import { ofCompany, writable, type Query, type Scope } from './scope.ts';
-
-export const registry = Object.values(entities) as unknown as readonly Entity[];
 
 /** Ids per entity. */
 export type Wanted = Map<Entity, Set<number>>;
@@ -44,7 +42,7 @@ export async function lockAny(wanted: Wanted, scope: Scope): Promise<void> {
 
 async function lockAll(wanted: Wanted, queryFor: (of: Entity) => Query): Promise<Locked> {
   const locked = new Map<Entity, ReadonlyMap<number, Row>>();
-  for (const of of registry) {
+  for (const of of allEntities) {
     const ids = wanted.get(of);
     if (!ids) continue;
     // One value, however many: a statement takes 65 535.

@@ -1,5 +1,5 @@
 /** Brings a deleted record back, with everything that was deleted along with it. */
-import { entityByName } from '../../model/entities/index.ts';
+import { allEntities, entityByName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import { plain, queryOf, type Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
@@ -7,7 +7,7 @@ import { failure } from '../errors.ts';
 import { logAccess } from './access-log.ts';
 import { lockCompany } from './company-lock.ts';
 import { keepWithinCap } from './create.ts';
-import { lockAny, registry, want, wantParents, type Wanted } from './locks.ts';
+import { lockAny, want, wantParents, type Wanted } from './locks.ts';
 import { findRow } from './read.ts';
 import { ofCompany, restorable, type Query, type Scope } from './scope.ts';
 
@@ -18,7 +18,7 @@ export async function restoreRecord(of: Entity, id: number, scope: Scope): Promi
   // Another may have brought it back meanwhile.
   await findRow(restorable(of, scope).where('deleteBatch', batch) as Query, id);
   const restored = new Map<Entity, number[]>();
-  for (const each of registry) restored.set(each, await restoreBatch(each, batch!, scope));
+  for (const each of allEntities) restored.set(each, await restoreBatch(each, batch!, scope));
   await refuseOrphans(of, id, scope);
   for (const [each, ids] of restored) await followOtherParents(each, ids, scope);
   // The answer holds the record.
@@ -29,7 +29,7 @@ export async function restoreRecord(of: Entity, id: number, scope: Scope): Promi
 /** Its records, and what they hang below: nobody deletes that meanwhile. */
 async function lockBatch(batch: string, scope: Scope): Promise<void> {
   const wanted: Wanted = new Map();
-  for (const of of registry) {
+  for (const of of allEntities) {
     const columns = ['id', ...of.parents.map(({ via }) => via)];
     const members = await ofCompany(of, scope).where('deleteBatch', batch).select(columns).toKnexQuery<Row>();
     for (const row of members) {

@@ -5,7 +5,7 @@ import { freshRecord, type Entity } from '../../model/entity.ts';
 import { defaultOf, type Field, type Fields } from '../../model/define.ts';
 import { agreed, defaults, nested } from './support/agreedfields.ts';
 
-const of = (name: EntityName) => entities[name] as unknown as Entity;
+const of = (name: EntityName): Entity => entities[name];
 const words = (text: string) => text.trim().split(/\s+/).filter(Boolean);
 
 /** The fields at a dotted path; lists in between are passed through. */

@@ -1,9 +1,8 @@
 /** Everything a person can see has a name in both languages. */
 import { describe, expect, it } from 'vitest';
 import type { Field, Fields } from '../../model/define.ts';
-import { entities } from '../../model/entities/index.ts';
+import { allEntities } from '../../model/entities/index.ts';
 import { entityByName } from '../../model/entities/index.ts';
-import type { Entity } from '../../model/entity.ts';
 import type { Enumeration, Label } from '../../model/enums/enumeration.ts';
 
 const modules = import.meta.glob('../../model/enums/*.ts', { eager: true }) as Record<string, Record<string, unknown>>;
@@ -22,7 +21,7 @@ function* everyField(fields: Fields, path: string): Generator<[string, Field]> {
   }
 }
 
-const all = Object.values(entities) as unknown as Entity[];
+const all = allEntities;
 
 describe('labels', () => {
   it.each(all.map((of) => [of.name, of] as const))('of %s and its fields', (name, of) => {

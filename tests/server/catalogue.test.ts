@@ -1,8 +1,7 @@
 /** What goes wrong, and how it is told: by name, with the right status, in both languages, and kept once where it is our fault. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entityCalls } from '../../model/calls.ts';
-import { entities, type EntityName } from '../../model/entities/index.ts';
-import type { Entity } from '../../model/entity.ts';
+import { allEntities, type EntityName } from '../../model/entities/index.ts';
 import { failures, type FailureId } from '../../server/errors.ts';
 import { watchChanges } from './support/changes.ts';
 import type { Answer, Client } from './support/client.ts';
@@ -28,7 +27,7 @@ function expectFailure({ status, body, text, headers }: Answer, id: FailureId): 
   expect(headers.get('cache-control')).toBe('no-store');
 }
 
-const all = Object.values(entities) as unknown as Entity[];
+const all = allEntities;
 const recorded = () => world.knex('errorrecord').orderBy('id').select('name', 'reference', 'log');
 
 describe('the catalogue of failures', () => {

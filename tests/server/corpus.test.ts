@@ -1,7 +1,7 @@
 /** Bodies and ids made from the model, over every call that writes: a complaint, at once, and nothing changed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entityCalls } from '../../model/calls.ts';
-import { entities, type EntityName } from '../../model/entities/index.ts';
+import { allEntities, type EntityName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import { badBodies, badIds } from './support/badvalues.ts';
 import type { Client } from './support/client.ts';
@@ -28,7 +28,7 @@ afterAll(() => world.close());
 /** Nothing a person waits for may take longer, milliseconds. */
 const LONGEST = 2_000;
 const AT_ONCE = 6;
-const all = (Object.values(entities) as unknown as Entity[]).map((of) => [of.name as EntityName, of] as const);
+const all = allEntities.map((of) => [of.name as EntityName, of] as const);
 
 interface Asked {
   method: string;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entities, type EntityName } from '../../model/entities/index.ts';
+import { allEntities, entities, type EntityName } from '../../model/entities/index.ts';
 import type { Entity, Principal } from '../../model/entity.ts';
 import { keptEntities } from '../../model/rules/history.ts';
 import { branchesOf } from '../../server/store/tree.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const all = Object.values(entities) as unknown as Entity[];
+const all = allEntities;
 
 /** Somebody who may: ordinary people before administrators, those before staff. */
 const people: readonly [Principal, PersonName][] = [

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entityByName } from '../../model/entities/index.ts';
 import { unit as unitEntity } from '../../model/entities/unit.ts';
-import type { Entity } from '../../model/entity.ts';
 import { locationFilter } from '../../model/rules/locationfilter.ts';
 import { enterCompany } from '../../server/db/roles.ts';
 import { readListQuery } from '../../server/derive/list-query.ts';
@@ -149,7 +148,7 @@ describe('a list', () => {
 });
 
 describe('texts of records', () => {
-  const of = unitEntity as unknown as Entity;
+  const of = unitEntity;
 
   it('are found in the version and the company they were kept for', () => {
     const texts = new Texts();

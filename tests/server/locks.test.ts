@@ -1,8 +1,7 @@
 /** Calls that lock the same records, two kinds at a time by twelve clients: none is a victim of another, whatever the order of ids in it. */
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entities, type EntityName } from '../../model/entities/index.ts';
-import type { Entity } from '../../model/entity.ts';
+import { allEntities, entities, type EntityName } from '../../model/entities/index.ts';
 import { withRetries } from '../../server/db/failures.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import type { Answer, Client } from './support/client.ts';
@@ -175,7 +174,7 @@ describe.runIf(isPostgres)('a deadlock all the same', () => {
 
 it('relies on the registry, where parents come before their children', () => {
   const order = Object.keys(entities);
-  const wrong = (Object.values(entities) as unknown as Entity[]).flatMap((of) =>
+  const wrong = allEntities.flatMap((of) =>
     of.parents.filter(({ to }) => order.indexOf(to) > order.indexOf(of.name)).map(({ to }) => `${to} after ${of.name}`),
   );
   expect(wrong).toEqual([]);
@@ -184,7 +183,7 @@ it('relies on the registry, where parents come before their children', () => {
 /** Living records below a deleted one. */
 async function orphans(): Promise<string[]> {
   const found: string[] = [];
-  for (const of of Object.values(entities) as unknown as Entity[])
+  for (const of of allEntities)
     for (const { to, via } of of.parents) {
       const { rows } = await world.knex.raw(
         `select child.id from ?? as child join ?? as parent on parent.id = child.??

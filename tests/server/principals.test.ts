@@ -1,7 +1,7 @@
 /** Every verb of every entity by every principal: what the model grants works, what it does not is refused and changes nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPath, entityCalls, type EntityCallName } from '../../model/calls.ts';
-import { entities, type EntityName } from '../../model/entities/index.ts';
+import { allEntities, type EntityName } from '../../model/entities/index.ts';
 import type { Entity, Principal } from '../../model/entity.ts';
 import { openWorld, type PersonName, type World } from './support/world.ts';
 import { Client, type Answer } from './support/client.ts';
@@ -22,7 +22,7 @@ const personFor: Readonly<Record<Exclude<Principal, 'anonymous'>, PersonName>> =
   admin: 'admin',
   staff: 'staff',
 };
-const all = Object.values(entities) as unknown as Entity[];
+const all = allEntities;
 const calls = Object.keys(entityCalls) as EntityCallName[];
 const principals: Principal[] = ['anonymous', 'lapsed', 'trial', 'user', 'admin', 'staff'];
 

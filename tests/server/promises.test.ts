@@ -1,8 +1,7 @@
 /** What is promised about sessions, passwords, bodies and caps, where no other test stands for it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callLimits } from '../../model/calls.ts';
-import { entities } from '../../model/entities/index.ts';
-import type { Entity } from '../../model/entity.ts';
+import { allEntities } from '../../model/entities/index.ts';
 import { passwordLength } from '../../model/rules/password.ts';
 import { readSettings } from '../../server/env.ts';
 import { Failure } from '../../server/errors.ts';
@@ -23,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => world.knex('rate_limit').delete());
 afterAll(() => world.close());
 
-const all = Object.values(entities) as unknown as Entity[];
+const all = allEntities;
 
 describe('behind an https address', () => {
   it('the cookie of a session travels over https alone, unseen by scripts, to this host', async () => {

@@ -1,7 +1,6 @@
 /** The migrations make exactly the tables the model describes, once, and never on a database that is newer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entities } from '../../model/entities/index.ts';
-import type { Entity } from '../../model/entity.ts';
+import { allEntities } from '../../model/entities/index.ts';
 import type { Database } from '../../server/db/connection.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { migrations } from '../../server/db/migrations/index.ts';
@@ -14,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const all = Object.values(entities) as unknown as Entity[];
+const all = allEntities;
 /** Only these may be referred to without the company: they belong to none. */
 const shared = all.filter((of) => !of.tenant).map((of) => `REFERENCES ${of.name}(`);
 

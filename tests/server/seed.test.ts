@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entities } from '../../model/entities/index.ts';
-import type { Entity } from '../../model/entity.ts';
+import { allEntities } from '../../model/entities/index.ts';
 import { imageLimits } from '../../model/rules/images.ts';
 import { archetypes } from '../../model/enums/building.ts';
 import { customFieldTypes, defaultPhases, defaultStatuses, planStages } from '../../model/enums/location.ts';
@@ -108,7 +107,7 @@ describe('the demo seed', () => {
   });
 
   it('holds only what the calls would have taken', async () => {
-    for (const of of Object.values(entities) as unknown as Entity[]) {
+    for (const of of allEntities) {
       const schema = objectSchema(of.fields, 'full');
       for (const row of await database.knex(of.name)) {
         const { id: _, ...record } = outward(of, row);

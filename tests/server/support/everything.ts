@@ -1,6 +1,6 @@
 /** One record of every entity a company can have, hung below an existing tree. */
 import type { Knex } from 'knex';
-import { entities, type EntityName } from '../../../model/entities/index.ts';
+import { allEntities, type EntityName } from '../../../model/entities/index.ts';
 import type { Entity } from '../../../model/entity.ts';
 import { addRecord } from '../../../server/seed/records.ts';
 import type { Tree } from './world.ts';
@@ -8,9 +8,7 @@ import type { Tree } from './world.ts';
 export type Ids = Partial<Record<EntityName, number>>;
 
 /** Entities of a company, without people and their sessions. */
-export const companyEntities = (Object.values(entities) as unknown as Entity[]).filter(
-  (of) => of.tenant && of.name !== 'user' && of.name !== 'session',
-);
+export const companyEntities = allEntities.filter((of) => of.tenant && of.name !== 'user' && of.name !== 'session');
 
 let keys = 0;
 

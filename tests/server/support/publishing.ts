@@ -1,6 +1,5 @@
 /** A company with one of everything, and a way to publish it. */
-import type { Entity } from '../../../model/entity.ts';
-import { entities, type EntityName } from '../../../model/entities/index.ts';
+import { allEntities, type EntityName } from '../../../model/entities/index.ts';
 import { newPublicKey } from '../../../server/models/public-key.ts';
 import { addRecord } from '../../../server/seed/records.ts';
 import type { Client } from './client.ts';
@@ -19,7 +18,7 @@ export const SECRETS = [
 ];
 
 /** What visitors may read of. */
-export const openEntities = (Object.values(entities) as unknown as Entity[])
+export const openEntities = allEntities
   .filter((of) => of.access.anonymous.includes('P'))
   .map((of) => of.name as EntityName);
 
