@@ -176,6 +176,15 @@ export function leastIn({ min, notBelow }: Field, values: Readonly<Record<string
   return typeof other === 'number' ? Math.max(min ?? other, other) : min;
 }
 
+/** Fields of a record that are set together, under one title. */
+export interface SettingGroup {
+  readonly key: string;
+  readonly title: Label;
+  /** Part of the record; an element of a list by its index. */
+  readonly path: readonly string[];
+  readonly fields: readonly string[];
+}
+
 /** A fresh copy of a field's default. */
 export const defaultOf = <T>(of: Field<T>): T =>
   typeof of.default === 'object' && of.default !== null ? structuredClone(of.default) : of.default;

@@ -1,3 +1,4 @@
+import { archetypeOf } from '../../model/archetypes/index.ts';
 import type { MultiPolygon, Position } from '../host/types.ts';
 import { blocksOf, envelopeOf, prismOf, roofTriangles, type Block, type Face, type Point } from './massing.ts';
 import { openRing, rounded } from './plane.ts';
@@ -223,9 +224,10 @@ function surfaceObjects(building: PlacedBuilding, id: string, vertices: Vertices
 /** An environment is what its figures say. */
 function groundType({ record, result }: PlacedBuilding, { spaces }: Level): string {
   const area = (key: string) => Number(result.figures[key] ?? 0);
-  if (record.archetype === 'street') return 'Road';
+  const { ground } = archetypeOf(record.archetype);
+  if (ground === 'pavement') return 'Road';
   if (area('water_area') > 0) return 'WaterBody';
-  if (record.archetype === 'environment') return area('green_area') > area('hard_area') ? 'PlantCover' : 'LandUse';
+  if (ground === 'green') return area('green_area') > area('hard_area') ? 'PlantCover' : 'LandUse';
   return spaces.every(({ function: use }) => use === 'parking' || use === 'circulation')
     ? 'TransportSquare'
     : 'LandUse';

@@ -1,5 +1,5 @@
 import { spaceKinds, vegetationTypes, wallKinds } from '../../model/enums/geometry.ts';
-import { archetypes } from '../../model/enums/building.ts';
+import { archetypes } from '../../model/archetypes/index.ts';
 import { entryOf } from '../../model/enums/enumeration.ts';
 import type { FloorOpening, Polygon, Position, Space } from '../host/types.ts';
 import { IfcDocument } from './ifcdocument.ts';

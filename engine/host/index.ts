@@ -20,7 +20,6 @@ import type {
 } from './types.ts';
 
 export { getBlocks, getBuilding, getGroups, getTower } from './parts.ts';
-export { supportedArchetypes } from './archetypes.ts';
 export { compileEngine, type EngineSource } from './module/load.ts';
 export { packedOf, type PackedResult } from './decode/decode.ts';
 export { derivableKeys, derive, figuresOf, type FloorPart } from './derive/derive.ts';

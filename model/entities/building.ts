@@ -1,9 +1,9 @@
+import { archetypes } from '../archetypes/index.ts';
 import { count, flag, int, json, list, measure, nullable, oneOf, part, ref, text } from '../define.ts';
 import { design } from '../design.ts';
 import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 import {
   accessTypes,
-  archetypes,
   blockTypes,
   floorSides,
   floorTypes,

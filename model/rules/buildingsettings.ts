@@ -1,137 +1,40 @@
 /** Which settings of a building apply to its type, in the groups a designer reads them in. */
+import { archetypeOf } from '../archetypes/index.ts';
+import type { SettingGroup } from '../define.ts';
 import { building as entity, floorPart, type Building } from '../entities/building.ts';
 import type { Label } from '../enums/enumeration.ts';
 
-type Archetype = Building['archetype'];
 type Floor = Building['cfg']['floors'][number];
 type Tower = Building['cfg']['towers'][number];
 
-export interface SettingGroup {
-  readonly key: string;
-  readonly title: Label;
-  /** Part of the record; an element of a list by its index. */
-  readonly path: readonly string[];
-  readonly fields: readonly string[];
-  /** Types of building it says something about; absent: all. */
-  readonly only?: readonly Archetype[];
-  readonly except?: readonly Archetype[];
+/** All groups of an archetype, in the order they are read: those that most have around its own. */
+export function settingsOf(archetype: Building['archetype']): readonly SettingGroup[] {
+  const { liesOnGround, settings } = archetypeOf(archetype);
+  return liesOnGround ? [size, place, ...settings] : [size, ...storeys, place, ...settings, construction];
 }
 
-/** Laid out in dwellings along corridors, galleries or porticos. */
-export const dwellingArchetypes: readonly Archetype[] = ['flat', 'tower', 'street_block'];
-/** Lie on the ground: no storeys, no walls. */
-export const groundArchetypes: readonly Archetype[] = ['parking_lot', 'environment', 'street'];
-/** Storeys follow from settings of their own, not from a list of floors. */
-const ownStoreys: readonly Archetype[] = ['house', 'dist_center'];
-const withoutTowers: readonly Archetype[] = [...groundArchetypes, ...ownStoreys, 'surrounding'];
-
-export const hasUnitMix = (archetype: Archetype): boolean => dwellingArchetypes.includes(archetype);
-export const hasFloors = (archetype: Archetype): boolean =>
-  !groundArchetypes.includes(archetype) && !ownStoreys.includes(archetype);
-export const canHaveTowers = (archetype: Archetype): boolean => !withoutTowers.includes(archetype);
-
-export const settingGroups: readonly SettingGroup[] = [
-  { key: 'size', title: { en: 'Size', nl: 'Maten' }, path: [], fields: ['maxlength', 'maxwidth'] },
-  {
-    key: 'storeys',
-    title: { en: 'Storeys', nl: 'Bouwlagen' },
-    path: ['cfg'],
-    fields: ['floor_height'],
-    except: groundArchetypes,
-  },
-  {
-    key: 'height',
-    title: { en: 'Height', nl: 'Hoogte' },
-    path: [],
-    fields: ['maxheight'],
-    except: groundArchetypes,
-  },
-  { key: 'place', title: { en: 'Place', nl: 'Plaats' }, path: [], fields: ['x', 'y', 'z', 'rotate_z'] },
-  {
-    key: 'layout',
-    title: { en: 'Layout', nl: 'Indeling' },
-    path: ['cfg'],
-    fields: ['access', 'cores', 'full_length_corridors'],
-    only: dwellingArchetypes,
-  },
-  {
-    key: 'block',
-    title: { en: 'Perimeter block', nl: 'Gesloten bouwblok' },
-    path: ['cfg', 'street_block'],
-    fields: ['block_depth', 'hasGroundFloor'],
-    only: ['street_block'],
-  },
-  {
-    key: 'grid',
-    title: { en: 'Grid of the dwellings', nl: 'Stramien van de woningen' },
-    path: ['cfg', 'grids', '0'],
-    fields: ['min', 'max', 'increment'],
-    only: dwellingArchetypes,
-  },
-  {
-    key: 'ground_floor',
-    title: { en: 'Ground floor', nl: 'Begane grond' },
-    path: ['cfg', 'flat'],
-    fields: ['hasGroundFloor', 'storageRatio', 'bicycleRatio', 'entrance_size', 'common_function'],
-    only: ['flat', 'tower'],
-  },
-  {
-    key: 'houses',
-    title: { en: 'Houses', nl: 'Woningen' },
-    path: ['cfg', 'house'],
-    fields: ['house_type', 'count', 'maxlength', 'maxwidth', 'residential_floors', 'price', 'parking_ratio'],
-    only: ['house'],
-  },
-  {
-    key: 'house_plot',
-    title: { en: 'Plot of a house', nl: 'Kavel van een woning' },
-    path: ['cfg', 'house'],
-    fields: ['offset_front', 'offset_back', 'offset_left', 'offset_right'],
-    only: ['house'],
-  },
-  {
-    key: 'house_garage',
-    title: { en: 'Garages', nl: 'Garages' },
-    path: ['cfg', 'house'],
-    fields: ['garages', 'offset_garage', 'garage_length', 'garage_depth'],
-    only: ['house'],
-  },
-  {
-    key: 'house_roof',
-    title: { en: 'Roof', nl: 'Dak' },
-    path: ['cfg', 'house'],
-    fields: ['roof', 'roof_height', 'pointed_roof_rotated'],
-    only: ['house'],
-  },
-  {
-    key: 'dist_center',
-    title: { en: 'Distribution centre', nl: 'Distributiecentrum' },
-    path: ['cfg', 'dist_center'],
-    fields: ['loading_docks', 'loading_dock_depth', 'ground_floor_height', 'office_depth', 'office_floors_max'],
-    only: ['dist_center'],
-  },
-  {
-    key: 'parking',
-    title: { en: 'Parking', nl: 'Parkeren' },
-    path: ['cfg', 'parking'],
-    fields: ['orientation', 'car_density'],
-    only: ['parking_lot', 'parking_garage'],
-  },
-  {
-    key: 'environment',
-    title: { en: 'Landscape', nl: 'Buitenruimte' },
-    path: ['cfg', 'environment'],
-    fields: ['type', 'density', 'jitter', 'vegetation'],
-    only: ['environment'],
-  },
-  {
-    key: 'construction',
-    title: { en: 'Construction', nl: 'Constructie' },
-    path: ['cfg', 'generation_parameters'],
-    fields: ['outer_wall_thickness', 'inner_wall_thickness', 'corridor_width'],
-    except: groundArchetypes,
-  },
+const size: SettingGroup = {
+  key: 'size',
+  title: { en: 'Size', nl: 'Maten' },
+  path: [],
+  fields: ['maxlength', 'maxwidth'],
+};
+const storeys: readonly SettingGroup[] = [
+  { key: 'storeys', title: { en: 'Storeys', nl: 'Bouwlagen' }, path: ['cfg'], fields: ['floor_height'] },
+  { key: 'height', title: { en: 'Height', nl: 'Hoogte' }, path: [], fields: ['maxheight'] },
 ];
+const place: SettingGroup = {
+  key: 'place',
+  title: { en: 'Place', nl: 'Plaats' },
+  path: [],
+  fields: ['x', 'y', 'z', 'rotate_z'],
+};
+const construction: SettingGroup = {
+  key: 'construction',
+  title: { en: 'Construction', nl: 'Constructie' },
+  path: ['cfg', 'generation_parameters'],
+  fields: ['outer_wall_thickness', 'inner_wall_thickness', 'corridor_width'],
+};
 
 /** What a building is; several can only be the same type. */
 export const identityGroup = (count: number): SettingGroup => ({
@@ -142,12 +45,9 @@ export const identityGroup = (count: number): SettingGroup => ({
 });
 
 /** The groups that say something about every one of these types. */
-export function groupsFor(archetypes: readonly Archetype[]): SettingGroup[] {
-  const applies =
-    ({ only, except }: SettingGroup) =>
-    (archetype: Archetype) =>
-      (only?.includes(archetype) ?? true) && !(except?.includes(archetype) ?? false);
-  return settingGroups.filter((group) => archetypes.every(applies(group)));
+export function groupsFor(archetypes: readonly Building['archetype'][]): SettingGroup[] {
+  const [first = [], ...others] = [...new Set(archetypes)].map(settingsOf);
+  return first.filter(({ key }) => others.every((groups) => groups.some((group) => group.key === key)));
 }
 
 /** Roofs without a slope have an edge, the others a height. */
@@ -184,7 +84,8 @@ const inOrder = <T extends { order: number }>(list: readonly T[]): { element: T;
 /** The listed storeys of buildings that have the same ones, from the ground up. */
 export function floorGroups(buildings: readonly Pick<Building, 'archetype' | 'cfg'>[]): SettingGroup[] {
   const [first] = buildings;
-  if (!first || !buildings.every(({ archetype }) => hasFloors(archetype)) || !haveSameFloors(buildings)) return [];
+  if (!first || !buildings.every(({ archetype }) => archetypeOf(archetype).hasFloors) || !haveSameFloors(buildings))
+    return [];
   return inOrder(first.cfg.floors).map(({ element, at }, index) => ({
     key: `floor ${at}`,
     title: numbered(floorPart.label, index, element.name, floorPart.default.name),
@@ -196,7 +97,7 @@ export function floorGroups(buildings: readonly Pick<Building, 'archetype' | 'cf
 const towerField = entity.fields.cfg.fields.towers.item!;
 
 export function towerGroups({ archetype, cfg }: Pick<Building, 'archetype' | 'cfg'>): SettingGroup[] {
-  if (!canHaveTowers(archetype)) return [];
+  if (!archetypeOf(archetype).carriesTowers) return [];
   return inOrder<Tower>(cfg.towers).map(({ element, at }, index) => ({
     key: `tower ${at}`,
     title: numbered(towerField.label, index, element.name, towerField.default.name),

@@ -3,7 +3,7 @@ import { defaultOf } from '../define.ts';
 import { building as buildingEntity, type Building } from '../entities/building.ts';
 import type { Company } from '../entities/company.ts';
 import type { Unit } from '../entities/unit.ts';
-import { hasUnitMix } from './buildingsettings.ts';
+import { archetypeOf } from '../archetypes/index.ts';
 import { ORDER_STEP } from './order.ts';
 
 export type Preset = Company['cfg']['presets'][number];
@@ -106,7 +106,7 @@ export function presetChange(preset: Preset, building: Building, unitIds: readon
       cfg: { ...fresh.cfg, towertype, blocktype, flip_direction, functiontype, unit_id: unitAt(unit_id) },
     };
   });
-  const dwelling = hasUnitMix(building.archetype);
+  const dwelling = archetypeOf(building.archetype).hasUnitMix;
   return {
     maxlength: preset.maxBuildingLength,
     maxwidth: preset.maxBuildingWidth,

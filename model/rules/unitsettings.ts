@@ -1,6 +1,6 @@
 /** The settings of a unit, in the groups they are read in. */
 import { unit } from '../entities/unit.ts';
-import type { SettingGroup } from './buildingsettings.ts';
+import type { SettingGroup } from '../define.ts';
 
 const { label } = unit;
 

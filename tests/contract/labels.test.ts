@@ -5,7 +5,9 @@ import { allEntities } from '../../model/entities/index.ts';
 import { entityByName } from '../../model/entities/index.ts';
 import type { Enumeration, Label } from '../../model/enums/enumeration.ts';
 
-const modules = import.meta.glob('../../model/enums/*.ts', { eager: true }) as Record<string, Record<string, unknown>>;
+const modules = import.meta.glob(['../../model/enums/*.ts', '../../model/archetypes/{archetype,index}.ts'], {
+  eager: true,
+}) as Record<string, Record<string, unknown>>;
 
 const isEnumeration = (value: unknown): value is Enumeration =>
   typeof value === 'object' && value !== null && 'entries' in value && 'fallback' in value;

@@ -4,7 +4,7 @@ import { loadEngine } from '../../engine/host/index.ts';
 import type { BuildingRecord, Engine, UnitInput } from '../../engine/host/types.ts';
 import { defaultOf } from '../../model/define.ts';
 import { building, type Building } from '../../model/entities/building.ts';
-import { canHaveTowers } from '../../model/rules/buildingsettings.ts';
+import { archetypeOf } from '../../model/archetypes/index.ts';
 import { templateBuildings, templateUnit } from '../../ui/scenes/debug/templatebuildings.ts';
 
 let engine: Engine;
@@ -27,6 +27,6 @@ it.each(templateBuildings().map((record) => [record.archetype, record] as const)
   'a tower on a %s',
   (archetype, record) => {
     const added = floorArea(record, [{ ...tower, cfg: own }]) - floorArea(record, []);
-    expect(added > 0).toBe(canHaveTowers(archetype));
+    expect(added > 0).toBe(archetypeOf(archetype).carriesTowers);
   },
 );

@@ -13,7 +13,10 @@ interface Said {
 
 const modules: Record<string, unknown> = {
   ...import.meta.glob(['../../ui/**/{texts,*Texts,*texts,steps,glossary,figuregroups,termname}.ts'], { eager: true }),
-  ...import.meta.glob(['../../model/enums/*.ts', '../../model/rules/*.ts', '../../model/design.ts'], { eager: true }),
+  ...import.meta.glob(
+    ['../../model/enums/*.ts', '../../model/rules/*.ts', '../../model/archetypes/*.ts', '../../model/design.ts'],
+    { eager: true },
+  ),
   ...import.meta.glob('../../engine/export/texts.ts', { eager: true }),
 };
 

@@ -1,6 +1,6 @@
 /** The settings that belong to one type of building. */
 import { expect, it } from 'vitest';
-import { archetypeDefaults } from '../../engine/host/archetypes.ts';
+import { archetypeOf } from '../../model/archetypes/index.ts';
 import { loadEngine } from '../../engine/host/index.ts';
 import type { BuildingRecord } from '../../engine/host/types.ts';
 import { building, type Building } from '../../model/entities/building.ts';
@@ -20,7 +20,7 @@ const kinds: readonly Kind[] = [
 ];
 
 function sizeOf(archetype: Building['archetype']) {
-  const { length: maxlength, width: maxwidth, height: maxheight } = archetypeDefaults[archetype]!;
+  const { maxlength, maxwidth, maxheight } = archetypeOf(archetype).defaults;
   return { maxlength, maxwidth, maxheight };
 }
 

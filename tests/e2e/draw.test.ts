@@ -1,7 +1,7 @@
 /** Every tool that draws. */
 import { describe, expect, it } from 'vitest';
 import { ringArea, ringsOf } from '../../ui/stage/plane/outline.ts';
-import { archetypes } from '../../model/enums/building.ts';
+import { archetypes } from '../../model/archetypes/index.ts';
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { texts as catalogue } from '../../ui/scenes/concepts/catalogue/texts.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';

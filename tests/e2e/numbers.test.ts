@@ -1,7 +1,7 @@
 /** Every number field of the product takes thousands and decimals as its kind writes them. In Dutch, by keyboard. */
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { archetypeDefaults } from '../../engine/host/archetypes.ts';
+import { archetypeOf, archetypes } from '../../model/archetypes/index.ts';
 import type { Building } from '../../model/entities/building.ts';
 import { buildPath } from '../../model/routes.ts';
 import { groupsFor } from '../../model/rules/buildingsettings.ts';
@@ -10,9 +10,7 @@ import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { texts as panels } from '../../ui/scenes/concepts/panels/texts.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
-const archetypes = Object.keys(archetypeDefaults) as Building['archetype'][];
-
-const numbered = (archetype: Building['archetype']) => `Nr ${archetypes.indexOf(archetype)}.`;
+const numbered = (archetype: Building['archetype']) => `Nr ${archetypes.keys.indexOf(archetype)}.`;
 
 interface Shown {
   name: string;
@@ -68,8 +66,8 @@ async function tryField(page: Page, field: Locator): Promise<string> {
 it('reads what is typed by the kind of the field, in every number field', async () => {
   const bench = await Workbench.open('nl', 'Getallen', {
     build: async (site, id) => {
-      for (const [index, archetype] of archetypes.entries()) {
-        const { length: maxlength, width: maxwidth, height: maxheight } = archetypeDefaults[archetype]!;
+      for (const [index, archetype] of archetypes.keys.entries()) {
+        const { maxlength, maxwidth, maxheight } = archetypeOf(archetype).defaults;
         const units = archetype === 'flat' ? [{ unitId: site.unit.id, repeat_ratio: 1 }] : [];
         const place = { order: (index + 1) * 10, x: index * 120 };
         await site.building(id, {
@@ -105,7 +103,7 @@ it('reads what is typed by the kind of the field, in every number field', async 
   };
 
   // Settings of every type of building.
-  for (const archetype of archetypes) {
+  for (const archetype of archetypes.keys) {
     await bench.select(numbered(archetype));
     await bench.tab(editor.properties).click();
     const wanted = groupsFor([archetype]).flatMap(({ path, fields }) =>

@@ -1,7 +1,6 @@
 /** The screens beside the editor: overview of concepts, one building, and those of staff. */
 import { describe, expect, it } from 'vitest';
-import { archetypeDefaults } from '../../engine/host/archetypes.ts';
-import { archetypes } from '../../model/enums/building.ts';
+import { archetypes } from '../../model/archetypes/index.ts';
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { buildingPath, buildPath } from '../../model/routes.ts';
 import { texts as compare } from '../../ui/scenes/concepts/compare/texts.ts';
@@ -93,7 +92,7 @@ describe.each(inLanguage('nl'))('in %s', (language) => {
 
       await go(buildPath('debug.templates'));
       await path.getByText(debug.templates[language], { exact: true }).waitFor(WAIT);
-      await page.locator(`[data-templates="${Object.keys(archetypeDefaults).length}"]`).waitFor(WAIT);
+      await page.locator(`[data-templates="${archetypes.keys.length}"]`).waitFor(WAIT);
       const office = entryOf(archetypes, 'office')!.label[language];
       await hands.press(page.getByRole('button', { name: office, exact: true }));
       await expect.poll(() => chosen.innerText(), WAIT).toContain(office);

@@ -4,7 +4,6 @@ import { materialKeys, snakeCase } from '../../engine/host/names.ts';
 import { functionBlock, parameterBlock } from '../../engine/host/encode/parameters.ts';
 import {
   accessTypes,
-  archetypes,
   balconyTypes,
   blockTypes,
   floorTypes,
@@ -13,6 +12,7 @@ import {
   shapeModes,
   towerTypes,
 } from '../../model/enums/building.ts';
+import { archetypes } from '../../model/archetypes/index.ts';
 import type { Enumeration } from '../../model/enums/enumeration.ts';
 import { formFactors } from '../../model/enums/figures.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';

@@ -1,6 +1,6 @@
 import fc from '../support/properties.ts';
+import { drawnArchetypes } from '../support/archetypes.ts';
 import { blockTypes, houseTypes, roofShapes, towerTypes } from '../../model/enums/building.ts';
-import { supportedArchetypes } from '../../engine/host/archetypes.ts';
 import { parkingOrientations } from '../../model/enums/parking.ts';
 import type { BuildingInput, BuildingRecord, ConceptInput, UnitInput } from '../../engine/host/types.ts';
 
@@ -201,7 +201,7 @@ export const halls = fc.record({
   }),
 }) as fc.Arbitrary<BuildingRecord>;
 
-const otherKinds = supportedArchetypes.filter((key) => key !== 'house' && key !== 'dist_center');
+const otherKinds = drawnArchetypes.filter((key) => key !== 'house' && key !== 'dist_center');
 
 /** Buildings of every archetype, most with towers. */
 const anyBuilding: fc.Arbitrary<BuildingRecord> = fc.oneof(

@@ -1,6 +1,6 @@
 import fc from '../support/properties.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { supportedArchetypes } from '../../engine/host/archetypes.ts';
+import { drawnArchetypes } from '../support/archetypes.ts';
 import type { BuildingInput, Engine } from '../../engine/host/types.ts';
 import { conceptInput, loadCompiled } from './compiled.ts';
 import { ledgerFaults } from './support/ledger.ts';
@@ -61,7 +61,7 @@ function withValue<T>(value: T, path: (string | number)[], replacement: unknown)
 const isFiniteOrNull = (value: unknown): boolean =>
   typeof value === 'number' ? Number.isFinite(value) : value === null || typeof value === 'object';
 
-describe.each(supportedArchetypes)('%s', (archetype) => {
+describe.each(drawnArchetypes)('%s', (archetype) => {
   it('answers every hostile number in a record without a trap', () => {
     const input = full(archetype);
     for (const path of numberPaths(input)) {
@@ -144,7 +144,7 @@ describe('outlines', () => {
   it('never trap on random points', () => {
     const point = fc.tuple(fc.double({ min: -60, max: 60 }), fc.double({ min: -60, max: 60 }));
     fc.assert(
-      fc.property(fc.array(point, { maxLength: 9 }), fc.constantFrom(...supportedArchetypes), (points, archetype) => {
+      fc.property(fc.array(point, { maxLength: 9 }), fc.constantFrom(...drawnArchetypes), (points, archetype) => {
         const result = debug.generateBuilding(withPoints(points, archetype) as BuildingInput, { meshes: true });
         expect(result.hash).not.toBe('0'.repeat(16));
         expect(ledgerFaults(result)).toEqual([]);

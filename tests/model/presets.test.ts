@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { freshRecord } from '../../model/entity.ts';
 import { building as buildingEntity, type Building } from '../../model/entities/building.ts';
-import { archetypes } from '../../model/enums/building.ts';
-import {
-  floorGroups,
-  groupsFor,
-  identityGroup,
-  settingGroups,
-  towerGroups,
-} from '../../model/rules/buildingsettings.ts';
+import { archetypeOf, archetypes } from '../../model/archetypes/index.ts';
+import { floorGroups, groupsFor, identityGroup, settingsOf, towerGroups } from '../../model/rules/buildingsettings.ts';
 import { freeName, presetChange, presetOf, templateChange, templateOf, unitFor } from '../../model/rules/presets.ts';
 import { fieldsAt } from '../../ui/fields/shared.ts';
 
@@ -36,9 +30,14 @@ function slab(): Building {
 }
 
 describe('settings of a building', () => {
-  it.each(settingGroups)('names fields that exist in group $key', ({ path, fields }) => {
-    const known = fieldsAt('building', path)!;
-    expect(fields.filter((key) => !known[key])).toEqual([]);
+  it.each(archetypes.keys)('names fields that exist (%s)', (archetype) => {
+    for (const { key: group, path, fields } of settingsOf(archetype)) {
+      const known = fieldsAt('building', path)!;
+      expect(
+        fields.filter((key) => !known[key]),
+        group,
+      ).toEqual([]);
+    }
   });
 
   it.each(archetypes.keys)(
@@ -46,7 +45,7 @@ describe('settings of a building', () => {
     (archetype) => {
       const keys = groupsFor([archetype]).map(({ key }) => key);
       expect(keys).toContain('place');
-      expect(keys.includes('height')).toBe(!['parking_lot', 'environment', 'street'].includes(archetype));
+      expect(keys.includes('height')).toBe(!archetypeOf(archetype).liesOnGround);
     },
   );
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEntities } from '../../model/entities/index.ts';
 import { imageLimits } from '../../model/rules/images.ts';
-import { archetypes } from '../../model/enums/building.ts';
+import { archetypes } from '../../model/archetypes/index.ts';
 import { customFieldTypes, defaultPhases, defaultStatuses, planStages } from '../../model/enums/location.ts';
 import { publicationKinds } from '../../model/enums/publication.ts';
 import { outward } from '../../server/derive/projection.ts';

@@ -1,4 +1,5 @@
 /** What attracts a dragged building or a drawn point: the grid, edges of the plot, of buildings and of streets, and angles. */
+import { archetypeOf } from '../../model/archetypes/index.ts';
 import type { RenderSettings } from '../../model/entities/location.ts';
 import type { Views } from './camera/views.ts';
 import type { Place } from './overlay/work.ts';
@@ -88,7 +89,9 @@ export class Attraction {
     );
     const [cx, cy] = this.ground.extent().centre;
     const isNear = ({ a }: Segment) => (a[0] - cx) ** 2 + (a[1] - cy) ** 2 < FOLLOWED * FOLLOWED;
-    const drawn = this.ground.buildings().filter(({ archetype, cfg }) => archetype === 'street' && !cfg.hidden);
+    const drawn = this.ground
+      .buildings()
+      .filter(({ archetype, cfg }) => archetypeOf(archetype).ground === 'pavement' && !cfg.hidden);
     return [...this.plotEdges(), ...drawn.flatMap(footprintEdges), ...segmentsOfPolygons(streets).filter(isNear)];
   }
 

@@ -39,11 +39,9 @@ export interface ConceptGeneration {
 
 export const generation = proxy<{
   concepts: Record<number, ConceptGeneration>;
-  /** Archetypes the engine can lay out; empty until it is loaded. */
-  archetypes: readonly string[];
   /** Why the engine cannot be used at all. */
   unusable: string | null;
-}>({ concepts: {}, archetypes: [], unusable: null });
+}>({ concepts: {}, unusable: null });
 
 /** Hears of every change of what was generated. */
 export const onGeneration = listenTo(generation);

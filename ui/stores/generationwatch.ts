@@ -3,7 +3,6 @@
  * figures of the concept in this thread from what there is of its buildings.
  */
 import { subscribe } from 'valtio';
-import { supportedArchetypes } from '../../engine/host/archetypes.ts';
 import { askBuildings, engineReady, mainThreadEngine } from '../workers/engineclient.ts';
 import { levelsFor } from '../workers/levels.ts';
 import type { MainThreadEngine } from '../workers/mainthreadengine.ts';
@@ -228,13 +227,7 @@ function begin(conceptId: number): Watch {
   stops.push(subscribe(banks.building, changed, true));
   stops.push(onDrafts((id) => id === conceptId && changed()));
   watch.stop = () => stops.forEach((stop) => stop());
-  engineReady().then(
-    () => {
-      generation.archetypes = supportedArchetypes;
-      changed();
-    },
-    (cause: unknown) => void (generation.unusable = String(cause)),
-  );
+  engineReady().then(changed, (cause: unknown) => void (generation.unusable = String(cause)));
   return watch;
 }
 

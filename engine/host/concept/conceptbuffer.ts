@@ -1,6 +1,6 @@
 /** The input buffer of a concept: plot, placed buildings with their figures, and the programme. */
 import { ABI_VERSION, BuildingFigure, ConceptBuilding, ConceptHeader, ConceptUnit } from '../../abi.ts';
-import { archetypes } from '../../../model/enums/building.ts';
+import { archetypeOf, archetypes } from '../../../model/archetypes/index.ts';
 import type { GeneratedBuilding } from '../generated.ts';
 import type { BuildingSummary } from '../decode/decode.ts';
 import type { ConceptInput, MultiPolygon } from '../types.ts';
@@ -139,9 +139,9 @@ function writeBuilding(
   sections.set(at + ConceptBuilding.CourtCount, parts.courtCount);
 }
 
-/** The dock court of a distribution centre, its only surface. */
+/** The dock court, the only surface of a building that has one. */
 const courtOf = (summary: BuildingSummary, archetype: string): number[] | undefined =>
-  archetype === 'dist_center' ? summary.surfaces[0] : undefined;
+  archetypeOf(archetype).hasCourt ? summary.surfaces[0] : undefined;
 
 function unitRow(unit: { placed: number; goal: number }): number[] {
   const row: number[] = [];

@@ -2,7 +2,6 @@ import { BuildingSlot, FloorSlot, Parameter, PresetMessage } from '../../abi.ts'
 import { design } from '../../../model/design.ts';
 import {
   accessTypes,
-  archetypes,
   floorSides,
   floorTypes,
   houseTypes,
@@ -12,7 +11,8 @@ import {
 import { areaFunctionTypes } from '../../../model/enums/functions.ts';
 import { environmentTypes } from '../../../model/enums/geometry.ts';
 import { parkingOrientations } from '../../../model/enums/parking.ts';
-import { archetypeDefaults, fallbackDefaults, withoutTowers, type ArchetypeDefaults } from '../archetypes.ts';
+import type { Archetype } from '../../../model/archetypes/archetype.ts';
+import { archetypes } from '../../../model/archetypes/index.ts';
 import { functionsFor, readNorms } from './norms.ts';
 import { ownParameters, parameterBlock } from './parameters.ts';
 import { readDrawing, type Drawing } from './drawing.ts';
@@ -43,7 +43,7 @@ export interface EncodedBuilding {
   told: (Told | undefined)[];
 }
 
-type FunctionKey = ArchetypeDefaults['function'];
+type FunctionKey = Archetype['function'];
 
 /**
  * Turns a record and the location's units into the input buffer. Throws a TypeError on values of the wrong type; `place` is what
@@ -54,21 +54,21 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean, place = 'b
   const reader = new Reader();
   const cfg = record.part('cfg');
   const id = record.id('id') as Id;
-  const archetype = archetypes.keys[reader.option(record, 'archetype', archetypes)]!;
-  const defaults = archetypeDefaults[archetype] ?? fallbackDefaults;
-  const building = readBuilding(reader, record, cfg, defaults);
-  if (archetype === 'house') readHouse(reader, cfg.part('house'), building);
-  if (archetype === 'dist_center') readHall(reader, cfg.part('dist_center'), building);
-  building[BuildingSlot.Archetype] = archetypes.keys.indexOf(archetype);
+  const number = reader.option(record, 'archetype', archetypes);
+  const archetype = archetypes.entries[number]!;
+  const building = readBuilding(reader, record, cfg, archetype);
+  if (archetype.key === 'house') readHouse(reader, cfg.part('house'), building);
+  if (archetype.key === 'dist_center') readHall(reader, cfg.part('dist_center'), building);
+  building[BuildingSlot.Archetype] = number;
   building[BuildingSlot.Meshes] = meshes ? 1 : 0;
   building[BuildingSlot.Seed] = fnv1a32(`${String(id)}:trees`);
-  const floors = readFloors(reader, cfg, defaults.function, building[BuildingSlot.FloorHeight]!);
+  const floors = readFloors(reader, cfg, archetype.function, building[BuildingSlot.FloorHeight]!);
   const norms = readNorms(reader, input.parking_norms);
   const towers = listTowers(reader, cfg);
   const wanted = towers.map(towerUnit).filter((id) => id !== null);
-  const table = readUnits(reader, cfg, input.units ?? [], defaults.function, norms, wanted);
+  const table = readUnits(reader, cfg, input.units ?? [], archetype.function, norms, wanted);
   building[BuildingSlot.HouseParkingRatio] = norms.residential_house ?? building[BuildingSlot.HouseParkingRatio]!;
-  if (withoutTowers.includes(archetype)) reportTowers(reader, towers);
+  if (!archetype.carriesTowers) reportTowers(reader, towers);
   const towerRows = encodeTowers(reader, towers, table.ids.slice(0, table.count));
   const points = readPoints(reader, cfg, 'points');
   const hole = readPoints(reader, cfg, 'inner_points');
@@ -77,7 +77,7 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean, place = 'b
   for (const { key, slot, limits } of ownParameters)
     parameters[slot] = reader.number(own, key, limits, parameters[slot]);
   // Stairs of a tower have a width of their own; towers on a base follow the base.
-  if (archetype === 'tower') {
+  if (archetype.hasTowerStairs) {
     const { tower_staircase_width: width } = design.generation;
     parameters[Parameter.StaircaseWidth] = reader.number(own, 'tower_staircase_width', width);
   }
@@ -120,7 +120,8 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean, place = 'b
   };
 }
 
-function readBuilding(reader: Reader, record: Fields, cfg: Fields, defaults: ArchetypeDefaults): number[] {
+function readBuilding(reader: Reader, record: Fields, cfg: Fields, archetype: Archetype): number[] {
+  const { defaults } = archetype;
   const { building: limits, flat: flatLimits, grid: gridLimits } = design;
   const flat = cfg.part('flat');
   const block = cfg.part('street_block');
@@ -129,16 +130,16 @@ function readBuilding(reader: Reader, record: Fields, cfg: Fields, defaults: Arc
   const row: number[] = Array.from({ length: BuildingSlot.STRIDE }, () => 0);
   row[BuildingSlot.Version] =
     record.get('version') === 'latest' ? limits.version.max : reader.number(record, 'version', limits.version);
-  row[BuildingSlot.Length] = reader.number(record, 'maxlength', limits.maxlength, defaults.length);
-  row[BuildingSlot.Width] = reader.number(record, 'maxwidth', limits.maxwidth, defaults.width);
-  row[BuildingSlot.Height] = reader.number(record, 'maxheight', limits.maxheight, defaults.height);
+  row[BuildingSlot.Length] = reader.number(record, 'maxlength', limits.maxlength, defaults.maxlength);
+  row[BuildingSlot.Width] = reader.number(record, 'maxwidth', limits.maxwidth, defaults.maxwidth);
+  row[BuildingSlot.Height] = reader.number(record, 'maxheight', limits.maxheight, defaults.maxheight);
   row[BuildingSlot.Level] = reader.number(record, 'z', limits.z);
-  row[BuildingSlot.FloorHeight] = reader.number(cfg, 'floor_height', limits.floor_height, defaults.floorHeight);
-  row[BuildingSlot.Function] = areaFunctionTypes.keys.indexOf(defaults.function);
+  row[BuildingSlot.FloorHeight] = reader.number(cfg, 'floor_height', limits.floor_height, defaults.floor_height);
+  row[BuildingSlot.Function] = areaFunctionTypes.keys.indexOf(archetype.function);
   row[BuildingSlot.Shape] = reader.option(cfg, 'shapemode', shapeModes);
   row[BuildingSlot.Access] = reader.option(cfg, 'access', accessTypes);
   row[BuildingSlot.FullLengthCorridors] = reader.flag(cfg, 'full_length_corridors', false);
-  const isBlock = record.get('archetype') === 'street_block';
+  const isBlock = archetype.groundFloorIn === 'street_block';
   row[BuildingSlot.HasGroundFloor] = reader.flag(isBlock ? block : flat, 'hasGroundFloor', !isBlock);
   row[BuildingSlot.BlockDepth] = reader.number(block, 'block_depth', design.street_block.block_depth);
   row[BuildingSlot.StorageRatio] = reader.number(flat, 'storageRatio', flatLimits.storageRatio);

@@ -1,5 +1,5 @@
 import { BuildingSlot, InputHeader } from '../../abi.ts';
-import { archetypes } from '../../../model/enums/building.ts';
+import { archetypes } from '../../../model/archetypes/index.ts';
 import type { EncodedBuilding } from '../encode/encode.ts';
 
 /** Chunks per helper: enough that none waits long for the last one, and that progress moves. */
@@ -8,17 +8,13 @@ const CHUNKS_PER_HELPER = 8;
 /** The slab that costs are measured by: eight storeys of 40 x 20 metres. */
 const SLAB = 8 * (40 + 20);
 
-/** Stalls, columns and ramps on every storey: measured, a garage takes four to five times a slab of its size. */
-const GARAGE = 4;
-const garage = archetypes.keys.indexOf('parking_garage');
-
 /** What generating a building costs, about, in slabs: storeys times half their circumference. */
 export function costOf({ buffer }: EncodedBuilding): number {
   const at = buffer[InputHeader.BuildingStart]!;
   const slot = (index: BuildingSlot) => buffer[at + index]!;
   const storeys = Math.max(1, slot(BuildingSlot.Height) / Math.max(1, slot(BuildingSlot.FloorHeight)));
-  const weight = slot(BuildingSlot.Archetype) === garage ? GARAGE : 1;
-  return Math.max(0.1, (weight * storeys * (slot(BuildingSlot.Length) + slot(BuildingSlot.Width))) / SLAB);
+  const { effort } = archetypes.entries[slot(BuildingSlot.Archetype)]!;
+  return Math.max(0.1, (effort * storeys * (slot(BuildingSlot.Length) + slot(BuildingSlot.Width))) / SLAB);
 }
 
 /** Cuts items into consecutive stretches of about equal cost; every stretch has at least one. */

@@ -56,11 +56,11 @@ export const importTable: AreaRule[] = [
   {
     area: 'engine',
     // package.json holds the release that every result carries.
-    mayImport: ['engine', 'model/design.ts', 'model/enums', 'build/engine', 'package.json'],
+    mayImport: ['engine', 'model/design.ts', 'model/enums', 'model/archetypes', 'build/engine', 'package.json'],
     mayImportTypes: ['model'],
     packages: 'any',
     advice:
-      'the host encodes and decodes: of model it uses types, design values and enumerations; product rules belong in model/rules, screens in ui/, calls in server/',
+      'the host encodes and decodes: of model it uses types, design values, archetypes and enumerations; product rules belong in model/rules, screens in ui/, calls in server/',
   },
   {
     area: 'server/db/migrations/index.ts',

@@ -1,10 +1,10 @@
 /** New buildings on a free spot, against what the engine says of their place. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { archetypeDefaults, supportedArchetypes } from '../../../engine/host/archetypes.ts';
 import { loadEngine } from '../../../engine/host/index.ts';
 import type { Engine, MultiPolygon } from '../../../engine/host/types.ts';
 import { building as buildingEntity, type Building } from '../../../model/entities/building.ts';
-import { groundArchetypes } from '../../../model/rules/buildingsettings.ts';
+import { archetypeOf } from '../../../model/archetypes/index.ts';
+import { drawnArchetypes } from '../../support/archetypes.ts';
 import { freshRecord } from '../../../model/entity.ts';
 import { corners } from '../../../ui/stage/plane/box.ts';
 import { placeOn } from '../../../ui/scenes/concepts/modify/placing.ts';
@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 
 const usual = (archetype: Building['archetype'], id = 1): Building => {
-  const { length, width, height, floorHeight } = archetypeDefaults[archetype]!;
+  const { floor_height, ...box } = archetypeOf(archetype).defaults;
   const fresh = { ...freshRecord(buildingEntity), id, name: archetype, archetype };
-  fresh.cfg.floor_height = floorHeight;
-  return { ...fresh, maxlength: length, maxwidth: width, maxheight: height };
+  fresh.cfg.floor_height = floor_height;
+  return { ...fresh, ...box };
 };
 
 const rectangle = (length: number, width: number, angle: number): MultiPolygon => [
@@ -32,7 +32,7 @@ function isOutside(land: MultiPolygon, building: Building): boolean {
 }
 
 const angles = [0, 0.5];
-describe.each(supportedArchetypes)('%s', (archetype) => {
+describe.each(drawnArchetypes)('%s', (archetype) => {
   it.each(angles)('stands inside a plot that has room for it, turned by %s', (angle) => {
     const land = rectangle(108, 103, angle);
     const building = usual(archetype);
@@ -47,7 +47,7 @@ describe.each(supportedArchetypes)('%s', (archetype) => {
     const { fits, ...place } = placeOn(land, [], building, { directions: [0, 0.5] });
     expect(fits).toBe(false);
     // What lies on the ground is no footprint.
-    expect(isOutside(land, { ...building, ...place })).toBe(!groundArchetypes.includes(archetype));
+    expect(isOutside(land, { ...building, ...place })).toBe(!archetypeOf(archetype).liesOnGround);
   });
 });
 

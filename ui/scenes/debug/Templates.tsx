@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { GeneratedBuilding } from '../../../engine/host/generated.ts';
-import { archetypes } from '../../../model/enums/building.ts';
+import { archetypeOf } from '../../../model/archetypes/index.ts';
 import { generatorMessages } from '../../../model/enums/messages.ts';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import type { Building } from '../../../model/entities/building.ts';
@@ -77,7 +77,7 @@ function Inside({ only }: { only: string | undefined }) {
                 <tr key={record.id} data-chosen={selected.includes(record.id) || undefined}>
                   <td>
                     <button type="button" onClick={() => setSelected([record.id])}>
-                      {t(entryOf(archetypes, record.archetype)!.label)}
+                      {t(archetypeOf(record.archetype).label)}
                     </button>{' '}
                     <Link href={buildPath('debug.templates', { archetype: record.archetype })}>{record.archetype}</Link>
                     <ul className={classes.messages} aria-label={t(texts.messages)}>

@@ -1,4 +1,5 @@
 /** How high a building stands, read from its record: for the handle on top and for the box shown before a result. */
+import { archetypeOf } from '../../../model/archetypes/index.ts';
 import type { Building } from '../../../model/entities/building.ts';
 import { design } from '../../../model/design.ts';
 
@@ -8,8 +9,7 @@ type Stacked = Pick<Building, 'archetype' | 'maxheight' | 'z'> & {
 
 const EPS = 1e-5;
 /** Archetypes that lie on the ground: their height says nothing. */
-const lying = new Set(['parking_lot', 'environment', 'street']);
-export const isLying = (building: Pick<Building, 'archetype'>): boolean => lying.has(building.archetype);
+export const isLying = ({ archetype }: Pick<Building, 'archetype'>): boolean => archetypeOf(archetype).liesOnGround;
 
 const inOrder = (floors: Building['cfg']['floors']) => floors.toSorted((a, b) => a.order - b.order);
 

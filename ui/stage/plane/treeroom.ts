@@ -1,5 +1,6 @@
 /** Room for trees, the same in the model and in the plan: none grows through a building. */
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
+import { archetypeOf } from '../../../model/archetypes/index.ts';
 import type { Building } from '../../../model/entities/building.ts';
 import type { Surroundings } from '../types.ts';
 import { footprintEdges, isInside, ringsOf } from './outline.ts';
@@ -13,7 +14,7 @@ export type HasRoom = (at: Position, crown: number) => boolean;
 /** What is on the ground is built on; what is under it and what is hidden is in nobody's way. */
 const isInTheWay = (building: Building): boolean =>
   !building.cfg.hidden &&
-  building.archetype !== 'environment' &&
+  archetypeOf(building.archetype).ground !== 'green' &&
   (isLying(building) || building.z + stackOf(building).height > 0);
 
 function distanceTo({ a, b }: Segment, [x, y]: Position): number {

@@ -1,6 +1,7 @@
 /** What grows or is parked on a building's ground, from what the generator made. */
 import type { PlacedTree } from '../../../engine/host/drawing/trees.ts';
 import type { FloorResult } from '../../../engine/host/types.ts';
+import { archetypeOf } from '../../../model/archetypes/index.ts';
 import type { Building, Planting } from '../types.ts';
 
 interface Made {
@@ -12,8 +13,9 @@ interface Made {
 /** Trees of an environment and cars of a parking lot; other buildings show none, and their floors stay unread. */
 export function plantingOf({ archetype }: Building, made: Made | null | undefined): Planting | undefined {
   if (!made) return undefined;
-  if (archetype === 'environment') return { trees: made.trees, cars: [] };
-  if (archetype !== 'parking_lot') return undefined;
+  const { ground } = archetypeOf(archetype);
+  if (ground === 'green') return { trees: made.trees, cars: [] };
+  if (ground !== 'parking') return undefined;
   const stalls = made.floors.flatMap((floor) => floor.stalls ?? []);
   return { trees: [], cars: stalls.flatMap(({ car }) => (car ? [car] : [])) };
 }

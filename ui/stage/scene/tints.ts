@@ -1,4 +1,5 @@
 /** Colours of the clay model, mixed from the palette: functions by Dutch planning habit, paler the less they must say. */
+import { archetypeOf } from '../../../model/archetypes/index.ts';
 import { mixed, palette } from '../../theme/palette.ts';
 
 export const clay = mixed(palette.paper, palette.sand, 0.22);
@@ -57,8 +58,10 @@ export const wallColour = (areaFunction: string | null): string =>
   areaFunction === null || areaFunction === 'generic' ? clay : mixed(clay, functionColour(areaFunction), 0.1);
 
 /** A building the generator has not laid out: clay, or the ground it stands for. */
-export const plainColour = (archetype: string): string =>
-  archetype === 'environment' ? ground.green : archetype === 'street' ? ground.pavement : clay;
+export function plainColour(archetype: string): string {
+  const { ground: lying } = archetypeOf(archetype);
+  return lying === 'green' || lying === 'pavement' ? ground[lying] : clay;
+}
 
 export const ground = {
   table: mixed(palette.sand, palette.paper, 0.3),

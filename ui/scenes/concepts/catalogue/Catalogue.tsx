@@ -3,8 +3,7 @@ import { ActionIcon, SegmentedControl, TextInput, Tooltip } from '@mantine/core'
 import { IconMapPinPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { archetypes } from '../../../../model/enums/building.ts';
-import { entryOf } from '../../../../model/enums/enumeration.ts';
+import { flat } from '../../../../model/archetypes/flat.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
@@ -39,7 +38,7 @@ export function Catalogue({ conceptId, canDraw, onDraw }: CatalogueProps) {
   const found = groups.map((group) => ({
     ...group,
     cards: group.archetypes
-      .map((archetype) => ({ name: t(entryOf(archetypes, archetype)!.label), choice: { archetype, preset: null } }))
+      .map(({ key, label }) => ({ name: t(label), choice: { archetype: key, preset: null } }))
       .filter(({ name }) => isMeant(name)),
   }));
   const kept = presets.filter(({ name }) => isMeant(name));
@@ -111,7 +110,7 @@ export function Catalogue({ conceptId, canDraw, onDraw }: CatalogueProps) {
   );
 }
 
-const presetCard = (preset: Preset) => ({ name: preset.name, choice: { archetype: 'flat' as const, preset } });
+const presetCard = (preset: Preset) => ({ name: preset.name, choice: { archetype: flat.key, preset } });
 
 function Shelf({ title, children }: { title: string; children: ReactNode }) {
   return (

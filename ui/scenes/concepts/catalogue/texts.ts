@@ -4,10 +4,6 @@ export const texts = defineTexts({
   catalogue: { en: 'Catalogue', nl: 'Catalogus' },
   close: { en: 'Close catalogue', nl: 'Catalogus sluiten' },
   search: { en: 'Search building types', nl: 'Gebouwtypen zoeken' },
-  dwelling: { en: 'Housing', nl: 'Wonen' },
-  work: { en: 'Work and facilities', nl: 'Werken en voorzieningen' },
-  parking: { en: 'Parking', nl: 'Parkeren' },
-  outdoors: { en: 'Outdoor space', nl: 'Buitenruimte' },
   presets: { en: 'Presets of the company', nl: 'Voorinstellingen van het bedrijf' },
   noPresets: {
     en: 'Save a building as a preset to find it here.',

@@ -32,7 +32,7 @@ import { sameList, sameValues } from '../../../stores/reading.ts';
 import { planPath } from '../planview/paths.ts';
 import { texts as planTexts } from '../planview/texts.ts';
 import * as actions from './actions.ts';
-import { archetypeIcons } from './archetypeicons.ts';
+import { archetypeIcon } from './archetypeicons.ts';
 import classes from './buildinglist.module.css';
 import { groupNames } from './groupnames.ts';
 import { NoBuildings } from './NoBuildings.tsx';
@@ -134,7 +134,7 @@ function ListedRow({
   const selected = useRead('building', () => banks.building.selectedIds.includes(building.id));
   const [visited, setVisited] = useState(false);
   const [renaming, setRenaming] = useState(false);
-  const Mark = archetypeIcons[building.archetype];
+  const Mark = archetypeIcon(building.archetype);
   return (
     <li
       className={classes.item}

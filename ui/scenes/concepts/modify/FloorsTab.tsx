@@ -2,17 +2,12 @@
 import { ActionIcon, Button, Collapse, Group } from '@mantine/core';
 import { IconChevronDown, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { archetypeOf } from '../../../../model/archetypes/index.ts';
 import { defaultOf } from '../../../../model/define.ts';
 import { floorPart, type Building } from '../../../../model/entities/building.ts';
 import { floorTypes } from '../../../../model/enums/building.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
-import {
-  canHaveTowers,
-  floorFields,
-  floorOffsets,
-  hasFloors,
-  haveSameFloors,
-} from '../../../../model/rules/buildingsettings.ts';
+import { floorFields, floorOffsets, haveSameFloors } from '../../../../model/rules/buildingsettings.ts';
 import { ORDER_STEP } from '../../../../model/rules/order.ts';
 import { EmptyState } from '../../../components/States.tsx';
 import { SharedFields } from '../../../fields/SharedFields.tsx';
@@ -52,8 +47,8 @@ const isAnyLocked = (buildings: readonly Building[]) => buildings.some(({ cfg })
 function writtenOut(building: Building): Floor[] {
   const { storeys } = stackOf(building);
   const base = { ...defaultOf(floorPart), height: building.cfg.floor_height };
-  const isFlat = building.archetype === 'flat' || building.archetype === 'tower';
-  if (!isFlat) return [{ ...base, repeat_count: Math.max(1, storeys) }];
+  if (archetypeOf(building.archetype).groundFloorIn !== 'flat')
+    return [{ ...base, repeat_count: Math.max(1, storeys) }];
   const upper: Floor = { ...base, type: 'apartments', repeat_count: Math.max(1, storeys - 1) };
   const ground: Floor = { ...base, type: 'ground_floor' };
   return building.cfg.flat.hasGroundFloor && storeys > 1
@@ -66,7 +61,7 @@ export function FloorsTab({ selected, locationId }: { selected: readonly number[
   const [first, ...others] = useRecordsById('building', selected, ['archetype', 'cfg', 'maxheight', 'name']);
   if (!first) return null;
   const buildings: Buildings = [first, ...others];
-  if (!buildings.every(({ archetype }) => hasFloors(archetype))) {
+  if (!buildings.every(({ archetype }) => archetypeOf(archetype).hasFloors)) {
     return (
       <EmptyState compact title={t(panelTexts.noFloors)}>
         {t(buildings.length > 1 ? panelTexts.someWithoutFloors : panelTexts.noFloorsText)}
@@ -76,7 +71,7 @@ export function FloorsTab({ selected, locationId }: { selected: readonly number[
   return (
     <div className={classes.fields}>
       {haveSameFloors(buildings) ? <Storeys buildings={buildings} /> : <Unlike buildings={buildings} />}
-      {buildings.length === 1 && canHaveTowers(first.archetype) ? (
+      {buildings.length === 1 && archetypeOf(first.archetype).carriesTowers ? (
         <TowersSection building={first} locationId={locationId} />
       ) : null}
     </div>

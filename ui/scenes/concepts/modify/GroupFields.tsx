@@ -1,6 +1,7 @@
 /** One group of settings of the selected buildings: with their own defaults, and an outline that goes along with its size. */
+import { archetypeOf } from '../../../../model/archetypes/index.ts';
 import type { Building } from '../../../../model/entities/building.ts';
-import { hasFloors, type SettingGroup } from '../../../../model/rules/buildingsettings.ts';
+import type { SettingGroup } from '../../../../model/define.ts';
 import { SharedFields } from '../../../fields/SharedFields.tsx';
 import { recordOf, useRead } from '../../../stores/banks.ts';
 import { sameList } from '../../../stores/reading.ts';
@@ -23,7 +24,7 @@ interface GroupFieldsProps {
 export function GroupSettings({ ids, group, only }: Omit<GroupFieldsProps, 'columns'>) {
   const some = only ? { only } : {};
   const buildings = () => ids.flatMap((id) => recordOf('building', id) ?? []);
-  const haveFloors = useRead('building', () => buildings().every(({ archetype }) => hasFloors(archetype)));
+  const haveFloors = useRead('building', () => buildings().every(({ archetype }) => archetypeOf(archetype).hasFloors));
   const locked = useRead('building', () => buildings().some(({ cfg }) => cfg.locked));
   if (group.key !== 'storeys' || !haveFloors) return <GroupFields ids={ids} group={group} {...some} />;
   return (

@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconX, type Icon } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
+import { archetypes } from '../../../../model/archetypes/index.ts';
 import { design } from '../../../../model/design.ts';
 import { buildPath, parsePath } from '../../../../model/routes.ts';
 import { tip } from '../../../components/tip.ts';
@@ -121,10 +122,10 @@ function copyAsBuildings(
   return found.map(({ polygon, top }) => {
     const { cfg, ...box } = patchOfOutline(openRing(polygon[0]!), polygon[1] ? openRing(polygon[1]) : []);
     const { maxheight, floor_height } = storeysOf(top);
-    const { order } = namedBuilding(conceptId, { archetype: 'generic', preset: null });
+    const { order } = namedBuilding(conceptId, { archetype: archetypes.fallback, preset: null });
     const draft = {
       conceptId,
-      archetype: 'generic',
+      archetype: archetypes.fallback,
       name: freshName(conceptId, name),
       order,
       ...box,

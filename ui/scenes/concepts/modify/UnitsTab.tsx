@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { unit as unitEntity, type Unit } from '../../../../model/entities/unit.ts';
-import { hasUnitMix } from '../../../../model/rules/buildingsettings.ts';
+import { archetypeOf } from '../../../../model/archetypes/index.ts';
 import { nextOrder, renumber } from '../../../../model/rules/order.ts';
 import { EmptyState } from '../../../components/States.tsx';
 import { SortableList } from '../../../fields/SortableList.tsx';
@@ -64,7 +64,7 @@ export function UnitsTab({ locationId, conceptId, selected }: UnitsTabProps) {
     );
   }
   const isOpen = ({ id }: Unit) => open === rowKey('unit', id);
-  const mixing = buildings.every(({ archetype }) => hasUnitMix(archetype));
+  const mixing = buildings.every(({ archetype }) => archetypeOf(archetype).hasUnitMix);
   return (
     <div className={classes.fields}>
       {mixing ? null : <p className={classes.note}>{t(texts.mixByUnits)}</p>}

@@ -1,13 +1,11 @@
 /** Everything that changes records in the editor: one call, one undo step. */
 import { notifications } from '@mantine/notifications';
 import { snapshot } from 'valtio';
-import { archetypeDefaults, fallbackDefaults } from '../../../../engine/host/archetypes.ts';
+import { archetypeOf } from '../../../../model/archetypes/index.ts';
 import { entities } from '../../../../model/entities/index.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
-import { entryOf } from '../../../../model/enums/enumeration.ts';
-import { archetypes } from '../../../../model/enums/building.ts';
 import { conceptPath } from '../../../../model/routes.ts';
 import { nextOrder, renumber } from '../../../../model/rules/order.ts';
 import { standardsOf, type Standards } from '../../../../model/rules/standards.ts';
@@ -79,14 +77,14 @@ export function freshName(conceptId: number, base: string): string {
   for (let number = 1; ; number += 1) if (!taken.has(`${base} ${number}`)) return `${base} ${number}`;
 }
 
-const typeName = (archetype: Archetype) => textOf(entryOf(archetypes, archetype)!.label);
+const typeName = (archetype: Archetype) => textOf(archetypeOf(archetype).label);
 
 /** A building that becomes of another type: a name it got from its type goes along, one that somebody gave it stays. */
 export function ofType(
   { conceptId, archetype, name }: Pick<Building, 'conceptId' | 'archetype' | 'name'>,
   next: Archetype,
 ): DeepPartial<Building> {
-  const { label } = entryOf(archetypes, archetype)!;
+  const { label } = archetypeOf(archetype);
   const isOfType = Object.values(label).some(
     (type) => name.startsWith(`${type} `) && /^\d+$/.test(name.slice(type.length + 1)),
   );
@@ -103,27 +101,28 @@ function standards(): Standards {
 
 /** What a building made now would be: its type or preset with usual sizes. */
 export function newBuilding(conceptId: number, { archetype, preset }: Choice): DeepPartial<Building> & UsualBox {
-  const size = archetypeDefaults[archetype] ?? fallbackDefaults;
+  const {
+    defaults: { floor_height, ...box },
+    function: use,
+  } = archetypeOf(archetype);
   const { locationId } = banks.concept.byId[conceptId]!;
-  const units = size.function.startsWith('residential') ? recordsOf('unit', { locationId }) : [];
+  const units = use.startsWith('residential') ? recordsOf('unit', { locationId }) : [];
   const reference = entities.building.fields.cfg.fields.units.item!.default;
   const usual = {
     conceptId,
     archetype,
-    maxlength: size.length,
-    maxwidth: size.width,
-    maxheight: size.height,
+    ...box,
     rotate_z: 0,
     cfg: {
-      floor_height: size.floorHeight,
+      floor_height,
       units: units.map((unit, index) => ({ ...plain(reference), unitId: unit.id, order: index * 10 })),
       generation_parameters: standards(),
     },
   };
   if (!preset) return usual;
-  const { cfg, ...box } = presetBuilding(preset, archetype, recordsOf('unit', { locationId }));
+  const { cfg, ...sizes } = presetBuilding(preset, archetype, recordsOf('unit', { locationId }));
   const generation_parameters = { ...usual.cfg.generation_parameters, ...cfg.generation_parameters };
-  return { ...usual, ...box, cfg: { ...usual.cfg, ...cfg, generation_parameters } };
+  return { ...usual, ...sizes, cfg: { ...usual.cfg, ...cfg, generation_parameters } };
 }
 
 interface UsualBox {

@@ -1,4 +1,6 @@
 import {
+  IconBallFootball,
+  IconBed,
   IconBuilding,
   IconBuildingCommunity,
   IconBuildingFactory2,
@@ -6,8 +8,6 @@ import {
   IconBuildingSkyscraper,
   IconBuildingStore,
   IconBuildingWarehouse,
-  IconBed,
-  IconBallFootball,
   IconCube,
   IconHome,
   IconParking,
@@ -17,27 +17,26 @@ import {
   IconTrees,
   type Icon,
 } from '@tabler/icons-react';
-import type { Building } from '../../../../model/entities/building.ts';
+import { archetypeOf } from '../../../../model/archetypes/index.ts';
 
-/** One mark per building type. */
-export const archetypeIcons: Readonly<Record<Building['archetype'], Icon>> = {
-  generic: IconCube,
-  flat: IconBuilding,
-  tower: IconBuildingSkyscraper,
-  street_block: IconBuildingCommunity,
-  house: IconHome,
-  office: IconBuilding,
-  retail: IconBuildingStore,
-  dist_center: IconBuildingWarehouse,
-  industrial: IconBuildingFactory2,
-  parking_lot: IconParking,
-  parking_garage: IconParking,
-  school: IconSchool,
-  healthcare: IconBuildingHospital,
-  hotel: IconBed,
-  leisure: IconBallFootball,
-  agricultural: IconTractor,
-  environment: IconTrees,
-  street: IconRoad,
-  surrounding: IconBuildingCommunity,
+/** By the names the model gives; imported one by one, so that the rest of the set stays out of the bundle. */
+export const icons: Readonly<Record<string, Icon>> = {
+  IconBallFootball,
+  IconBed,
+  IconBuilding,
+  IconBuildingCommunity,
+  IconBuildingFactory2,
+  IconBuildingHospital,
+  IconBuildingSkyscraper,
+  IconBuildingStore,
+  IconBuildingWarehouse,
+  IconCube,
+  IconHome,
+  IconParking,
+  IconRoad,
+  IconSchool,
+  IconTractor,
+  IconTrees,
 };
+
+export const archetypeIcon = (archetype: string): Icon => icons[archetypeOf(archetype).icon] ?? IconCube;

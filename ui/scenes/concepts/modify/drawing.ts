@@ -1,5 +1,6 @@
 /** What is chosen for drawing, and buildings while they are drawn: drafts until the tool is done, then records in one step. */
 import { proxy } from 'valtio';
+import { archetypes } from '../../../../model/archetypes/index.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import { banks } from '../../../stores/banks.ts';
 import { setDrafts } from '../../../stores/drafts.ts';
@@ -23,7 +24,7 @@ export const drawing = proxy<{
   frame: Frame;
   snapping: { edges: boolean; angles: boolean };
 }>({
-  choice: { archetype: 'generic', preset: null },
+  choice: { archetype: archetypes.fallback, preset: null },
   way: 'box',
   tool: 'select',
   catalogue: false,

@@ -1,5 +1,6 @@
 /** Where new buildings and copies stand on the location's land. */
 import type { MultiPolygon, Position } from '../../../../engine/host/types.ts';
+import { archetypeOf } from '../../../../model/archetypes/index.ts';
 import { design } from '../../../../model/design.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import { recordsOf } from '../../../stores/banks.ts';
@@ -33,7 +34,7 @@ function middleOf(land: MultiPolygon): Position {
 
 /** Depth of the court for lorries before the docks of a distribution centre, metres; other buildings have none. */
 function courtOf({ archetype, cfg: { dist_center: hall } }: Standing): number {
-  if (archetype !== 'dist_center' || hall.loading_docks === 0) return 0;
+  if (!archetypeOf(archetype).hasCourt || hall.loading_docks === 0) return 0;
   return Math.max(hall.loading_dock_depth, design.dist_center.loading_dock_min_depth.default);
 }
 
@@ -61,7 +62,7 @@ export function placeOn(
 ): FreePlace {
   const ground = groundOf(building);
   // A lawn is there to be built on.
-  const taken = others.filter(({ archetype }) => archetype !== 'environment').map(groundOf);
+  const taken = others.filter(({ archetype }) => archetypeOf(archetype).ground !== 'green').map(groundOf);
   const place = freePlace(ground, near, taken, land, directions);
   const [x, y] = toWorld({ ...ground, ...place }, [0, courtOf(building) / 2]);
   return { ...place, x, y };

@@ -1,16 +1,11 @@
 /** Settings whose name holds the words looked for: of every tab of the inspector, and the rates of the business case. */
 import type { ReactNode } from 'react';
+import { archetypeOf } from '../../../../model/archetypes/index.ts';
+import type { SettingGroup } from '../../../../model/define.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import type { Unit } from '../../../../model/entities/unit.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
-import {
-  floorGroups,
-  groupsFor,
-  hasUnitMix,
-  identityGroup,
-  towerGroups,
-  type SettingGroup,
-} from '../../../../model/rules/buildingsettings.ts';
+import { floorGroups, groupsFor, identityGroup, towerGroups } from '../../../../model/rules/buildingsettings.ts';
 import { unitGroups } from '../../../../model/rules/unitsettings.ts';
 import { EmptyState } from '../../../components/States.tsx';
 import { SharedFields } from '../../../fields/SharedFields.tsx';
@@ -84,7 +79,7 @@ function ofUnit(unit: Unit, buildings: readonly Building[], query: string, t: Tr
       <UnitFields id={unit.id} group={group} only={only} />,
     ),
   );
-  const hasMix = buildings.length > 0 && buildings.every(({ archetype }) => hasUnitMix(archetype));
+  const hasMix = buildings.length > 0 && buildings.every(({ archetype }) => archetypeOf(archetype).hasUnitMix);
   if (hasMix && isMeant(query, [editorTexts.units, editorTexts.inMix, editorTexts.share], t))
     found.push(section(`mix ${unit.id}`, unit.name, <UnitInMix buildings={buildings} unit={unit} />));
   return found;

@@ -1,5 +1,5 @@
 /** Settings of one unit, all or some of a group. */
-import type { SettingGroup } from '../../../../model/rules/buildingsettings.ts';
+import type { SettingGroup } from '../../../../model/define.ts';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { SharedFields } from '../../../fields/SharedFields.tsx';
 

@@ -2,7 +2,7 @@
 import type { Field } from '../../../../model/define.ts';
 import type { EntityName } from '../../../../model/entities/index.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
-import type { SettingGroup } from '../../../../model/rules/buildingsettings.ts';
+import type { SettingGroup } from '../../../../model/define.ts';
 import { fieldsAt } from '../../../fields/shared.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 

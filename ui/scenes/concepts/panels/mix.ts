@@ -2,7 +2,7 @@
 import { defaultOf } from '../../../../model/define.ts';
 import { unitReferencePart, type Building } from '../../../../model/entities/building.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
-import { hasUnitMix } from '../../../../model/rules/buildingsettings.ts';
+import { archetypeOf } from '../../../../model/archetypes/index.ts';
 import { nextOrder } from '../../../../model/rules/order.ts';
 import { recordsOf } from '../../../stores/banks.ts';
 import { plain } from '../../../stores/patch.ts';
@@ -43,7 +43,7 @@ export const holdsUnit = ({ cfg }: Mixed, unitId: number): boolean =>
 
 /** Buildings whose mix can be changed. */
 export const withOpenMix = <B extends Pick<Building, 'id' | 'archetype' | 'cfg'>>(buildings: readonly B[]): B[] =>
-  buildings.filter(({ archetype, cfg }) => hasUnitMix(archetype) && !cfg.locked);
+  buildings.filter(({ archetype, cfg }) => archetypeOf(archetype).hasUnitMix && !cfg.locked);
 
 /** Deletes a unit and takes it out of the mixes that hold it, as one step. */
 export function removeUnit(id: number): void {

@@ -1,6 +1,6 @@
 /** Settings of the location that the panel's search finds beside those of buildings. */
 import { location } from '../../../../model/entities/location.ts';
-import type { SettingGroup } from '../../../../model/rules/buildingsettings.ts';
+import type { SettingGroup } from '../../../../model/define.ts';
 
 const { render_settings, buildable_area_box } = location.fields.cfg.fields;
 

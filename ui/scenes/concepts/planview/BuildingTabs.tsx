@@ -7,7 +7,7 @@ import { buildingPath, conceptPath } from '../../../../model/routes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { rowKey } from '../../../stores/localids.ts';
-import { archetypeIcons } from '../modify/archetypeicons.ts';
+import { archetypeIcon } from '../modify/archetypeicons.ts';
 import { planPath } from './paths.ts';
 import classes from './planview.module.css';
 import { texts } from './texts.ts';
@@ -37,7 +37,7 @@ export function BuildingTabs({ locationId, conceptId, buildingId }: BuildingTabs
           <span>{t(texts.wholeConcept)}</span>
         </Link>
         {buildings.map(({ id, name, archetype }) => {
-          const Mark = archetypeIcons[archetype];
+          const Mark = archetypeIcon(archetype);
           return (
             <Link
               key={rowKey('building', id)}

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { generation } from '../../../stores/generation.ts';
 import { rowKey } from '../../../stores/localids.ts';
-import { archetypeIcons } from '../modify/archetypeicons.ts';
+import { archetypeIcon } from '../modify/archetypeicons.ts';
 import { storeysText } from '../modify/texts.ts';
 import { planPath } from './paths.ts';
 import classes from './planview.module.css';
@@ -30,7 +30,7 @@ export function SitePanel({ locationId, conceptId, pointed, onPoint }: SitePanel
       </section>
       <ul className={classes.spaces}>
         {buildings.map(({ id, name, archetype }) => {
-          const Mark = archetypeIcons[archetype];
+          const Mark = archetypeIcon(archetype);
           const { gfa, floors } = made?.[id]?.figures ?? {};
           return (
             <li key={rowKey('building', id)}>

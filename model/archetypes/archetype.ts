@@ -1,0 +1,78 @@
+import type { SettingGroup } from '../define.ts';
+import { design } from '../design.ts';
+import { enumeration, entryOf, type KeyOf, type Label } from '../enums/enumeration.ts';
+import { areaFunctionTypes } from '../enums/functions.ts';
+
+/** Shelves of the catalogue, in the order they stand. */
+export const catalogueGroups = enumeration('catalogue_groups', [
+  { key: 'dwelling', label: { en: 'Housing', nl: 'Wonen' } },
+  { key: 'work', label: { en: 'Work and facilities', nl: 'Werken en voorzieningen' } },
+  { key: 'parking', label: { en: 'Parking', nl: 'Parkeren' } },
+  { key: 'outdoors', label: { en: 'Outdoor space', nl: 'Buitenruimte' } },
+]);
+
+/** What of a new building follows from its archetype, metres. */
+const defaultKeys = ['maxlength', 'maxwidth', 'maxheight', 'floor_height'] as const;
+type Defaults = Readonly<Record<(typeof defaultKeys)[number], number>>;
+
+interface Options<K extends string> {
+  readonly key: K;
+  readonly label: Label;
+  readonly note: string;
+  /** Name of its icon in Tabler's set; `ui/scenes/concepts/modify/archetypeicons.ts` imports it. */
+  readonly icon: string;
+  /** Where it stands in the catalogue; null: it comes from registers and nobody draws it. */
+  readonly group: KeyOf<typeof catalogueGroups> | null;
+  /** Area function of storeys that do not say otherwise. */
+  readonly function: KeyOf<typeof areaFunctionTypes>;
+  /** What differs from the defaults of a building and the storey height of the function. */
+  readonly defaults?: Partial<Defaults>;
+  /** It lies on the ground, without storeys and walls: what it is there. */
+  readonly ground?: 'green' | 'pavement' | 'parking';
+  /** Its storeys follow from settings of its own, not from a list of floors. */
+  readonly hasOwnStoreys?: true;
+  /** Whether towers stand on it or beside it; as it has floors unless told. */
+  readonly carriesTowers?: boolean;
+  /** It is laid out in the dwellings of a programme along corridors, galleries or porticos. */
+  readonly hasUnitMix?: true;
+  /** The part of `cfg` that says whether it has a ground floor with storage. */
+  readonly groundFloorIn?: 'flat' | 'street_block';
+  /** Its stairs are those of a tower whatever its height. */
+  readonly hasTowerStairs?: true;
+  /** Lorries turn on a court before its docks. */
+  readonly hasCourt?: true;
+  /** Time that generating it takes, as a multiple of that of another building of its size. */
+  readonly effort?: number;
+  /** Groups of settings that only archetypes like this one have. */
+  readonly settings?: readonly SettingGroup[];
+}
+
+/** One kind of building: everything the product knows of it besides its layout routine in the engine. */
+export function archetype<const K extends string>(of: Options<K>) {
+  const { building } = design;
+  const { floorHeight } = entryOf(areaFunctionTypes, of.function)!;
+  const ground = of.ground ?? null;
+  const hasFloors = ground === null && !of.hasOwnStoreys;
+  return {
+    ...of,
+    defaults: {
+      maxlength: building.maxlength.default,
+      maxwidth: building.maxwidth.default,
+      maxheight: building.maxheight.default,
+      floor_height: floorHeight,
+      ...of.defaults,
+    } satisfies Defaults,
+    ground,
+    liesOnGround: ground !== null,
+    /** Its storeys are a list of floors, or as many as fit in its height. */
+    hasFloors,
+    carriesTowers: of.carriesTowers ?? hasFloors,
+    hasUnitMix: of.hasUnitMix ?? false,
+    groundFloorIn: of.groundFloorIn ?? null,
+    hasTowerStairs: of.hasTowerStairs ?? false,
+    hasCourt: of.hasCourt ?? false,
+    effort: of.effort ?? 1,
+    settings: of.settings ?? [],
+  };
+}
+export type Archetype<K extends string = string> = ReturnType<typeof archetype<K>>;

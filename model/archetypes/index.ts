@@ -1,0 +1,50 @@
+/** The registry of archetypes: one line each. */
+import { entryOf, enumeration, type KeyOf } from '../enums/enumeration.ts';
+import { agricultural } from './agricultural.ts';
+import type { Archetype } from './archetype.ts';
+import { distCenter } from './distcenter.ts';
+import { environment } from './environment.ts';
+import { flat } from './flat.ts';
+import { generic } from './generic.ts';
+import { healthcare } from './healthcare.ts';
+import { hotel } from './hotel.ts';
+import { house } from './house.ts';
+import { industrial } from './industrial.ts';
+import { leisure } from './leisure.ts';
+import { office } from './office.ts';
+import { parkingGarage } from './parkinggarage.ts';
+import { parkingLot } from './parkinglot.ts';
+import { retail } from './retail.ts';
+import { school } from './school.ts';
+import { street } from './street.ts';
+import { streetBlock } from './streetblock.ts';
+import { surrounding } from './surrounding.ts';
+import { tower } from './tower.ts';
+
+/** Building.archetype. */
+export const archetypes = enumeration('archetypes', [
+  generic,
+  flat,
+  tower,
+  streetBlock,
+  house,
+  office,
+  retail,
+  distCenter,
+  industrial,
+  parkingLot,
+  parkingGarage,
+  school,
+  healthcare,
+  hotel,
+  leisure,
+  agricultural,
+  environment,
+  street,
+  surrounding,
+]);
+
+export type ArchetypeKey = KeyOf<typeof archetypes>;
+
+/** A key that is in no list, of a record that another release wrote, is a plain volume. */
+export const archetypeOf = (key: string): Archetype => entryOf(archetypes, key) ?? generic;
