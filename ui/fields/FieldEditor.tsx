@@ -1,8 +1,57 @@
-import { editors } from './registry.ts';
-import type { EditorProps } from './types.ts';
+/** The editor of every kind of field, and editors side by side. A kind without an editor does not compile. */
+import type { CSSProperties } from 'react';
+import { fieldIn, type Field, type FieldKind, type Fields } from '../../model/define.ts';
+import { ColourEditor, EnumEditor, FlagEditor, NumberEditor, RefEditor, ShownEditor, TextEditor } from './editors.tsx';
+import classes from './fields.module.css';
+import { ListEditor } from './ListEditor.tsx';
+import { PartEditor } from './PartEditor.tsx';
+import type { Editor, EditorProps, FieldGridProps } from './types.ts';
+import { wideOf } from './wide.ts';
 
-/** The editor of a field's kind. */
+export const editors: Readonly<Record<FieldKind, Editor | null>> = {
+  text: (props) => (props.field.format === 'colour' ? <ColourEditor {...props} /> : <TextEditor {...props} />),
+  int: NumberEditor,
+  real: NumberEditor,
+  flag: FlagEditor,
+  time: ShownEditor,
+  enum: EnumEditor,
+  ref: RefEditor,
+  part: (props) => <PartEditor {...props} Grid={FieldGrid} />,
+  list: (props) => <ListEditor {...props} Item={FieldEditor} />,
+  json: ShownEditor,
+  /** Never leaves the server. */
+  secret: null,
+};
+
 export function FieldEditor(props: EditorProps) {
   const Editor = editors[props.field.kind];
   return Editor ? <Editor {...props} /> : null;
+}
+
+/** Fields people may write. */
+const isOpen = (field: Field): boolean =>
+  !field.transient && !field.server && field.kind !== 'secret' && field.kind !== 'json';
+
+/** Editors side by side, by the fields of the model; parts and lists take a whole row. */
+export function FieldGrid({ fields, values, onChange, only, columns = 2, disabled = false, errors }: FieldGridProps) {
+  const shown = only ?? Object.keys(fields).filter((key) => isOpen(fields[key]!));
+  return (
+    <div className={classes.grid} style={{ '--columns': columns } as CSSProperties}>
+      {shown.map((key) => {
+        const field = fields[key];
+        if (!field) return null;
+        return (
+          <div key={key} className={classes.cell} data-kind={field.kind} data-wide={wideOf(field)}>
+            <FieldEditor
+              field={fieldIn(field, values)}
+              value={values[key]}
+              disabled={disabled}
+              error={errors?.[key]}
+              onChange={(next, gesture) => onChange(key, next, gesture)}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { entityByName, type EntityName } from '../../model/entities/index.ts';
 import { recordOf, useRecord } from '../stores/banks.ts';
 import { valueAt } from '../stores/patch.ts';
 import { editRecord } from '../stores/records.ts';
-import { FieldGrid } from './FieldGrid.tsx';
+import { FieldGrid } from './FieldEditor.tsx';
 import { fieldAt } from './shownValue.ts';
 import { patchAt } from './patchAt.ts';
 import { useRefusals } from './useRefusals.ts';

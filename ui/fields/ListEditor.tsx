@@ -3,12 +3,16 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { defaultOf } from '../../model/define.ts';
 import { useText } from '../i18n/useText.ts';
 import classes from './fields.module.css';
-import { FieldEditor } from './FieldEditor.tsx';
 import { texts } from './texts.ts';
-import type { EditorProps } from './types.ts';
+import type { Editor, EditorProps } from './types.ts';
+
+interface ListEditorProps extends EditorProps {
+  /** The editor of one element. */
+  Item: Editor;
+}
 
 /** An ordered list: change, add, move and delete its elements. */
-export function ListEditor({ field, value, onChange, disabled = false, hideLabel = false, label }: EditorProps) {
+export function ListEditor({ field, value, onChange, disabled, hideLabel, label, Item }: ListEditorProps) {
   const t = useText();
   const item = field.item!;
   const items = (value as unknown[] | null | undefined) ?? [];
@@ -26,7 +30,7 @@ export function ListEditor({ field, value, onChange, disabled = false, hideLabel
       {items.length === 0 ? <p className={classes.empty}>{t(texts.empty)}</p> : null}
       {items.map((each, index) => (
         <div key={index} className={classes.item}>
-          <FieldEditor
+          <Item
             field={item}
             value={each}
             hideLabel

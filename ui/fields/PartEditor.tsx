@@ -1,14 +1,18 @@
+import type { ComponentType } from 'react';
 import { Switch } from '@mantine/core';
 import { defaultOf, type Fields } from '../../model/define.ts';
 import { useText } from '../i18n/useText.ts';
-import { FieldGrid } from './FieldGrid.tsx';
 import classes from './fields.module.css';
-import type { EditorProps } from './types.ts';
+import type { EditorProps, FieldGridProps } from './types.ts';
 
 type Values = Record<string, unknown>;
 
+interface PartEditorProps extends EditorProps {
+  Grid: ComponentType<FieldGridProps>;
+}
+
 /** The fields of a part under its name. A part that may be absent has a switch. */
-export function PartEditor({ field, value, onChange, disabled = false, hideLabel = false, label }: EditorProps) {
+export function PartEditor({ field, value, onChange, disabled, hideLabel, label, Grid }: PartEditorProps) {
   const t = useText();
   const name = label ?? t(field.label);
   const fields = field.fields as Fields;
@@ -30,7 +34,7 @@ export function PartEditor({ field, value, onChange, disabled = false, hideLabel
         />
       ) : null}
       {values ? (
-        <FieldGrid
+        <Grid
           fields={fields}
           values={values}
           disabled={disabled}

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Field } from '../../model/define.ts';
+import type { Field, Fields } from '../../model/define.ts';
 
 /** Changes with the same gesture are one step to undo. */
 export type ChangeValue = (value: unknown, gesture: string | null) => void;
@@ -20,3 +20,14 @@ export interface EditorProps {
 }
 
 export type Editor = ComponentType<EditorProps>;
+
+export interface FieldGridProps {
+  fields: Fields;
+  values: Readonly<Record<string, unknown>>;
+  onChange: (key: string, value: unknown, gesture: string | null) => void;
+  /** These fields only, in this order. */
+  only?: readonly string[] | undefined;
+  columns?: number | undefined;
+  disabled?: boolean | undefined;
+  errors?: Readonly<Record<string, string>> | undefined;
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field, Fields } from '../../../model/define.ts';
 import { entities } from '../../../model/entities/index.ts';
 import { patchAt } from '../../../ui/fields/patchAt.ts';
-import { editors } from '../../../ui/fields/registry.ts';
+import { editors } from '../../../ui/fields/FieldEditor.tsx';
 import { fieldAt } from '../../../ui/fields/shownValue.ts';
 
 const deep = (fields: Fields): Field[] =>
