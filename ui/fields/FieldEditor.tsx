@@ -1,6 +1,6 @@
 /** The editor of every kind of field, and editors side by side. A kind without an editor does not compile. */
 import type { CSSProperties } from 'react';
-import { fieldIn, type Field, type FieldKind, type Fields } from '../../model/define.ts';
+import { fieldIn, type Field, type FieldKind } from '../../model/define.ts';
 import { ColourEditor, EnumEditor, FlagEditor, NumberEditor, RefEditor, ShownEditor, TextEditor } from './editors.tsx';
 import classes from './fields.module.css';
 import { ListEditor } from './ListEditor.tsx';

@@ -13,6 +13,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useState, type MouseEvent } from 'react';
 import { Link } from 'wouter';
 import type { Figures } from '../../../../engine/host/types.ts';
@@ -21,7 +22,6 @@ import { PlanIcon } from '../../../components/planicon.ts';
 import { RenameField } from '../../../components/RenameField.tsx';
 import { openVersions } from '../../../components/versions/opened.ts';
 import { texts as versionTexts } from '../../../components/versions/texts.ts';
-import { useRowWindow } from '../../../components/useRowWindow.ts';
 import { formatArea } from '../../../i18n/format.ts';
 import { tip } from '../../../components/tip.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
@@ -42,6 +42,9 @@ import { storeysText, texts } from './texts.ts';
 const icon = { size: 16, stroke: 1.5 };
 /** Height of a row, px, as in the style sheet. */
 const ROW = 36;
+/** Up to this length the list is drawn whole; of a longer one so many rows out of sight on either side. */
+const WHOLE = 60;
+const SPARE = 12;
 /** Letters of a name that two lines of the narrowest row hold beside its buttons; longer ones are told in full by a tip. */
 const FITS = 18;
 /** Letters of a word that one line of it holds. */
@@ -53,26 +56,38 @@ const LONG = 24;
 export function BuildingList({ conceptId }: { conceptId: number }) {
   const t = useText();
   const buildings = useRead('building', () => snapshotsOf('building', { conceptId }).map(({ id }) => id), sameList);
-  const rows = useRowWindow<HTMLUListElement>(buildings.length, ROW);
+  const [list, setList] = useState<HTMLUListElement | null>(null);
+  const isWhole = buildings.length <= WHOLE;
+  // oxlint-disable-next-line react/incompatible-library -- Only its rows are taken, in the render that asks for them.
+  const inSight = useVirtualizer({
+    count: buildings.length,
+    enabled: !isWhole,
+    estimateSize: () => ROW,
+    overscan: SPARE,
+    // The panel scrolls.
+    getScrollElement: () => list?.offsetParent ?? null,
+    scrollMargin: isWhole ? 0 : (list?.offsetTop ?? 0),
+  }).getVirtualItems();
+  const [from, to] = isWhole ? [0, buildings.length] : [inSight[0]?.index ?? 0, (inSight.at(-1)?.index ?? -1) + 1];
   const groups = useRead('building', () => groupNames(snapshotsOf('building', { conceptId })), sameList);
   const select = useCallback((id: number, event: MouseEvent) => selectByClick(conceptId, id, event), [conceptId]);
   if (buildings.length === 0) return <NoBuildings />;
   return (
-    <ul ref={rows.list} className={classes.list} aria-label={t(texts.buildings)}>
-      {rows.above > 0 ? <li aria-hidden style={{ height: rows.above }} /> : null}
-      {buildings.slice(rows.from, rows.to).map((id, index) => (
+    <ul ref={setList} className={classes.list} aria-label={t(texts.buildings)}>
+      {from > 0 ? <li aria-hidden style={{ height: from * ROW }} /> : null}
+      {buildings.slice(from, to).map((id, index) => (
         <BuildingRow
           key={rowKey('building', id)}
           id={id}
           conceptId={conceptId}
-          first={rows.from + index === 0}
-          last={rows.from + index === buildings.length - 1}
+          first={from + index === 0}
+          last={from + index === buildings.length - 1}
           onSelect={select}
           isLean={buildings.length > LONG}
-          group={groups[rows.from + index]!}
+          group={groups[from + index]!}
         />
       ))}
-      {rows.below > 0 ? <li aria-hidden style={{ height: rows.below }} /> : null}
+      {to < buildings.length ? <li aria-hidden style={{ height: (buildings.length - to) * ROW }} /> : null}
     </ul>
   );
 }
