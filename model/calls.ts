@@ -35,19 +35,19 @@ export const entityCalls = {
   bulk: entityCall('PUT', '/:entity/detail', 'B'),
   remove: entityCall('DELETE', '/:entity/detail/:id', 'X'),
   removeList: entityCall('DELETE', '/:entity/list', 'Z'),
-  /** Brings a deleted record back with what was deleted along with it. */
+  /** Restores a deleted record with its batch. */
   restore: entityCall('POST', '/:entity/restore/:id', 'R'),
 } as const;
 export type EntityCallName = keyof typeof entityCalls;
 
-/** What a record was before: for the entities whose changes are kept (`rules/history.ts`). */
+/** History of a record, for the entities of `rules/history.ts`. */
 export const revisionCalls = {
   /**
-   * [{ entity, id, name, rev, changedAt, userId, userName, kind, changes: { field: { before, after } } }], the latest first: of the
-   * record and of what has its history with it. Also of a deleted record, for who may bring it back.
+   * [{ entity, id, name, rev, changedAt, userId, userName, kind, changes: { field: { before, after } } }], latest first, of the
+   * record and of those that share its history. Also of a deleted record, for those who may restore it.
    */
   list: entityCall('GET', '/:entity/revisions/:id', 'D'),
-  /** { rev }: the record becomes what it was at that revision, as a new one. Answers the record. */
+  /** { rev }: restores that revision as a new one. Answers the record. */
   restore: entityCall('POST', '/:entity/revisions/:id', 'U'),
 } as const;
 
@@ -59,15 +59,15 @@ export const sessionCalls = {
   current: call('GET', '/session/current'),
   /** { current, next }: ends every other session of the user. */
   changePassword: call('POST', '/session/password'),
-  /** { name }: a user name or e-mail address. Always the same answer; a mail with a link goes out when it is known. */
+  /** { name }: a user name or e-mail address. Mails a link when it is known. The answer is always the same. */
   requestReset: call('POST', '/session/requestreset'),
-  /** { token }: whether the link of a mail still works; nothing is used up by asking. */
+  /** { token }: whether a mailed link still works. Asking does not use it up. */
   checkLink: call('POST', '/session/resetlink'),
   /** { token, password }: sets the password of the link's person. Each link works once. */
   resetPassword: call('POST', '/session/reset'),
-  /** A draft of a user with an e-mail address: creates the colleague and mails a link to choose a password; again for who never used it, another link. */
+  /** A draft of a user with an e-mail address: creates the colleague and mails a link to choose a password. Called again for an unused invitation, it mails another link. */
   invite: call('POST', '/session/invite'),
-  /** For who may invite: InvitedPerson[], those of the company who never came. An invitation is withdrawn by deleting the person. */
+  /** For those who may invite: InvitedPerson[] of the company. Deleting the person withdraws the invitation. */
   invitations: call('GET', '/session/invitations'),
   /** { local, cloud }: which ways to sign in this server offers. */
   providers: call('GET', '/session/providers'),
@@ -92,13 +92,13 @@ export const geoCalls = {
   items: call('GET', '/geo/:collection/items'),
 } as const;
 
-/** Pictures as files. A record of the entity image goes with each; its links decide who sees it. */
+/** Pictures as files. Each has a record of the entity image, whose links decide who sees it. */
 export const imageCalls = {
   full: call('GET', '/images/binary/:id/img.png'),
   thumb: call('GET', '/images/binary/:id/thumb.png'),
   /** multipart/form-data: `image`, a draft of an image as JSON, and `file`. Answers the record. */
   upload: call('POST', '/images/binary'),
-  /** multipart/form-data with `file`: another picture for a record that is there. */
+  /** multipart/form-data with `file`: replaces the picture of a record. */
   replace: call('PUT', '/images/binary/:id'),
   /**
    * The answer of a visitor to a question that asks for a file, `:key` being that of the publication. multipart/form-data:
@@ -107,15 +107,15 @@ export const imageCalls = {
   answer: call('POST', '/images/binary/public/:key'),
 } as const;
 
-/** For administrators and staff: what was deleted in the company, as it was deleted. */
+/** For administrators and staff: deleted records of the company, by batch. */
 export const deletedCalls = {
-  /** DeletedBatch[], the latest first. A batch comes back by the call `restore` of its head. */
+  /** DeletedBatch[], latest first. The call `restore` of its head restores a batch. */
   list: call('GET', '/deleted/list'),
 } as const;
 
-/** For staff: the jobs that run by the clock. */
+/** For staff: the scheduled jobs. */
 export const schedulerCalls = {
-  /** [{ name, pattern, next, runs: [{ slot, startedAt, finishedAt, failure, result }] }], the latest run first. */
+  /** [{ name, pattern, next, runs: [{ slot, startedAt, finishedAt, failure, result }] }], latest run first. */
   jobs: call('GET', '/scheduler/jobs'),
   /** { name }: the job is due at once; the first process that looks runs it. */
   run: call('POST', '/scheduler/jobs'),
@@ -158,7 +158,7 @@ export const entityPath = (name: EntityName, of: EntityCallName, parameters: Cal
 export const callLimits = {
   body: 1_000_000,
   configBody: 4_000_000,
-  /** Of calls whose body says nothing. */
+  /** Body size of calls without a body. */
   emptyBody: 1_000,
   depth: 16,
   listLimit: 500,

@@ -1,9 +1,9 @@
-/** What an entity is: a name, its fields, how it hangs in the tree of its company, and who may do what with it. */
+/** What an entity is: a name, its fields, its place in the tree of its company, and the rights on it. */
 import { defaultsOf, int, ref, text, time, type Field, type Fields, type ValuesOf } from './define.ts';
 import type { Label } from './enums/enumeration.ts';
 import type { Published } from './rules/published.ts';
 
-/** Somebody who asks. `lapsed`: tier none, expired trial or archived company. Order: from least to most. */
+/** Kinds of callers, from the least to the most rights. `lapsed`: tier none, expired trial or archived company. */
 export const principals = ['anonymous', 'lapsed', 'trial', 'user', 'admin', 'staff'] as const;
 export type Principal = (typeof principals)[number];
 
@@ -58,11 +58,11 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   readonly parent: Parent | null;
   /** All of them: the deletion of any takes this record along. */
   readonly parents: readonly Parent[];
-  /** Records of whichever company that every company may read: those with this value, or without one any value. */
+  /** Records of other companies that every company may read: those with this value, or any value when none is given. */
   readonly shared: Shared | null;
-  /** What of it a publication may show; null for what never leaves the company. */
+  /** Fields that a publication may show; null for entities that never leave the company. */
   readonly published: Published | null;
-  /** Personal: whoever reads it is written down. */
+  /** Personal data: each read is logged. */
   readonly logged: boolean;
   /** False for the company itself. */
   readonly tenant: boolean;

@@ -1,6 +1,6 @@
 /**
- * Where the services of the product are, by the host name of the page. Without an entry everything is on the page's own
- * origin; a table like this is the only place that knows other names.
+ * Addresses of the product's services, by the host name of the page. Without an entry everything is on the page's own
+ * origin; no other place knows host names.
  */
 import type { ValueOfEnum } from './enums/enumeration.ts';
 import type { runtimeEnvironments } from './enums/company.ts';
@@ -29,15 +29,15 @@ export function hostsFor(page: string, table: HostTable = hostTable): Hosts {
   if (!own) return { environment: LOCAL.test(page) ? 'local' : 'production', origins: onePlace };
   const { environment, ...origins } = own;
   const { data = '', geodata = data, app = '', ...rest } = origins;
-  // Helpers of a developer's machine are nowhere else: there the data host answers for them.
+  // On a developer's machine the data host serves geodata too.
   const helpers = environment === 'local' ? rest : {};
   return { environment, origins: { ai: data, concepts: data, scheduler: data, ...helpers, data, geodata, app } };
 }
 
-/** Name of the `meta` element in which a page carries the table of its deployment. */
+/** Name of the `meta` element that holds the table of the deployment. */
 export const HOSTS_META = 'kavel-hosts';
 
-/** The table of a deployment whose pages and services stand on hosts of their own; origins as in `Hosts`. */
+/** The table of a deployment with separate hosts; origins as in `Hosts`. */
 export function splitTable({ app, data, geodata }: Readonly<Record<'app' | 'data' | 'geodata', string>>): HostTable {
   const page = new URL(app).hostname;
   return { [page]: { environment: LOCAL.test(page) ? 'local' : 'production', data, geodata } };

@@ -240,7 +240,7 @@ export function idOf(value: string | undefined): number | null {
 }
 
 const LOCATION_ZOOM = 15;
-/** Where a map that was shown nothing yet stands: the whole country. */
+/** The first view of a map: the whole country. */
 export const MAP_ZOOM = 7;
 
 /** The page of a location. One without a place (lat and lon both 0) has no map and opens in the list. */

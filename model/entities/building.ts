@@ -73,7 +73,7 @@ export const unitReferencePart = part('Unit in the mix', 'Eenheid in het program
   unitId: nullable(int('Unit', 'Eenheid')),
 });
 
-/** A new building takes those of its company over (`rules/standards.ts`); then they are its own. */
+/** A new building copies those of its company (`rules/standards.ts`). */
 const generationParameters = part('Construction', 'Constructie', {
   outer_wall_thickness: measure(generation.outer_wall_thickness),
   inner_wall_thickness: measure(generation.inner_wall_thickness),

@@ -5,7 +5,7 @@ import { blockTypes, towerTypes } from '../enums/building.ts';
 import { areaFunctionTypes } from '../enums/functions.ts';
 import { subscriptionTiers } from '../enums/company.ts';
 
-/** Text fields by choice of the product: people type a decimal comma or dot, empty means the product's default. */
+/** Text fields on purpose: people type a decimal comma or dot, and an empty text means the product's default. */
 const setting = (en: string, nl: string) => text(en, nl, { maxLength: 20, format: 'decimal' });
 const generationParameters = part('Generation parameters', 'Generatieparameters', {
   outer_wall_thickness: setting('Outer wall thickness', 'Dikte buitenwand'),
@@ -70,7 +70,7 @@ const presetPart = part('Preset', 'Voorinstelling', {
 
 const colour = (en: string, nl: string) => text(en, nl, { maxLength: 20, format: 'colour' });
 
-/** What staff of the platform decide about a customer, and nobody else. */
+/** Fields that only staff of the platform change. */
 const byStaff = { server: true, staff: true } as const;
 
 /** A customer. The company itself is the tenant: its id is the `companyId` of everything it owns. */

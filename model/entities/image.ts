@@ -17,7 +17,7 @@ export const image = entity(
     conceptId: ref('concept', 'Concept', 'Concept'),
     noteId: ref('note', 'Note', 'Notitie'),
     contentItemId: ref('contentitem', 'Content item', 'Bericht'),
-    /** Sent along by whoever answered; nobody moves it to another answer. */
+    /** Set by the visitor who answered; it cannot be moved to another answer. */
     surveyanswerId: ref('surveyanswer', 'Survey answer', 'Enquêteantwoord', { server: true }),
   },
   {

@@ -2,7 +2,7 @@ import { json, oneOf, ref, text } from '../define.ts';
 import { belongsTo, entity, everyVerb, type RecordOf } from '../entity.ts';
 import { jsonTypes } from '../enums/location.ts';
 
-/** What a register says about a location as it was received, such as who owns a parcel. Personal: not for lapsed companies. */
+/** Data of a register about a location, as received, such as the owner of a parcel. Personal: not for lapsed companies. */
 export const jsonRecord = entity(
   'json',
   {

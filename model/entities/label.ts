@@ -1,7 +1,7 @@
 import { text } from '../define.ts';
 import { entity, hasMany, openTo, type RecordOf } from '../entity.ts';
 
-/** A word with a colour that a company sticks on its locations. */
+/** A word with a colour that a company puts on its locations. */
 export const label = entity(
   'label',
   {

@@ -104,7 +104,7 @@ export const location = entity(
     createdByUserId: ref('user', 'Created by', 'Aangemaakt door', { server: true }),
     createdByCompanyId: ref('company', 'Created by company', 'Aangemaakt door bedrijf', { server: true }),
     assignedTo: ref('user', 'Assigned to', 'Toegewezen aan'),
-    // Lists find it by the filter of locations, under the same name.
+    // Lists filter on it by the filters of locations, under the same name.
     searchQueryId: ref('searchquery', 'Search query', 'Zoekopdracht', { filter: false }),
     publicationId: ref('publication', 'Publication', 'Publicatie'),
     cfg: part('Configuration', 'Instellingen', {
@@ -130,7 +130,7 @@ export const location = entity(
       costs: hasMany('cost', 'locationId'),
     },
     shared: { field: 'type', value: storedValue(locationTypes, 'template') },
-    // Only lapsed companies cannot decide about what they are shown.
+    // Everybody but a lapsed company may decide on what it is shown.
     access: { ...openTo('PV'), lapsed: `${readVerbs}P` },
     published: {
       shows: {

@@ -2,7 +2,7 @@ import { longText, oneOf, ref, text, time } from '../define.ts';
 import { belongsTo, entity, hasMany, tenantAccess, type RecordOf } from '../entity.ts';
 import { noteKinds, taskStates } from '../enums/location.ts';
 
-/** Something written down, or to be done, about a location or a search query. */
+/** A note or a task about a location or a search query. */
 export const note = entity(
   'note',
   {

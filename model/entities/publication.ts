@@ -6,7 +6,7 @@ import { publicationKinds, publicationStatuses, ratingModes } from '../enums/pub
 const KEY_LENGTH = 80;
 const key = (en: string, nl: string) => text(en, nl, { maxLength: KEY_LENGTH });
 
-/** A page that shows part of a company's work to whoever has its key. */
+/** A page that shows part of a company's work to everyone with its key. */
 export const publication = entity(
   'publication',
   {
@@ -42,7 +42,7 @@ export const publication = entity(
       locations: hasMany('location', 'publicationId'),
       searchquery: belongsTo('searchquery', 'filterSearchQueryId'),
     },
-    // Only lapsed companies cannot decide about what they are shown.
+    // Everybody but a lapsed company may decide on what it is shown.
     access: { ...openTo('PV'), lapsed: `${readVerbs}P` },
     published: {
       shows: {

@@ -2,7 +2,7 @@ import { flag, int, json, longText, oneOf, part, ref, text } from '../define.ts'
 import { belongsTo, entity, hasMany, keyField, openTo, type RecordOf } from '../entity.ts';
 import { planStages, searchQueryTypes } from '../enums/location.ts';
 
-/** What a company looks for: filters over the land, and the locations found with them. */
+/** A saved search: filters over the land, and the locations found with them. */
 export const searchQuery = entity(
   'searchquery',
   {

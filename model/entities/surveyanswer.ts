@@ -1,7 +1,7 @@
 import { longText, ref, text } from '../define.ts';
 import { belongsTo, entity, everyVerb, hasMany, openTo, type RecordOf } from '../entity.ts';
 
-/** What somebody answered to a survey question. Comes in through the publication; the company reads and removes it. */
+/** An answer to a survey question. It arrives through the publication; the company reads and removes it. */
 export const surveyAnswer = entity(
   'surveyanswer',
   {

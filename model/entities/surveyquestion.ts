@@ -5,7 +5,7 @@ import { surveyQuestionTypes } from '../enums/publication.ts';
 
 const FIELD_LENGTH = 80;
 
-/** A question of a survey section. A record of its own, so that answers keep pointing at it whatever it is called later. */
+/** A question of a survey section. A separate record, so that answers keep referring to it when its text changes. */
 export const surveyQuestion = entity(
   'surveyquestion',
   {

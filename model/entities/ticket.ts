@@ -1,7 +1,7 @@
 import { text } from '../define.ts';
 import { entity, everyVerb, type RecordOf } from '../entity.ts';
 
-/** A question of a company to the people behind the product. */
+/** A question of a company to the makers of the product. */
 export const ticket = entity(
   'ticket',
   {

@@ -36,7 +36,7 @@ export const user = entity(
       favourites: list('Favourites', 'Favorieten', int('Company', 'Bedrijf')),
       filters: json<Record<string, unknown>>('Filters', 'Filters', {}),
       emails: part('E-mail', 'E-mail', { weekly: oneOf('Digest', 'Samenvatting', digestFrequencies, 'never') }),
-      /** Buildings to use again, as `model/rules/presets.ts` describes them. */
+      /** Building templates, as `model/rules/presets.ts` describes them. */
       templates: json<unknown[]>('Building templates', 'Gebouwsjablonen', []),
       render: nullable(json<Record<string, unknown> | null>('Rendering', 'Weergave', null)),
     }),

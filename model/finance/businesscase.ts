@@ -16,10 +16,10 @@ export interface Share {
   /** Key of the function or unit; null for rows that name none. */
   key: string | null;
   value: number;
-  /** Of the revenue; null without revenue. */
+  /** Share of the revenue; null without revenue. */
   share: number | null;
   quantity: number;
-  /** Per m2 or piece of the quantity; null without any. */
+  /** Per m2 or piece of the quantity; null without a quantity. */
   per_quantity: number | null;
   /** Per m2 usable; null where there is no area. */
   per_m2: number | null;

@@ -1,17 +1,17 @@
 /** Flows of money over periods (domain.md 5.4). The first flow is now. */
 
-/** Shares may miss 1 by this much. */
+/** Tolerance of the sum of shares. */
 const SHARE_TOLERANCE = 1e-3;
 
 /** An amount that is paid in shares per period. */
 export interface Phased {
   key: string;
   amount: number;
-  /** Yearly growth of what is paid later. */
+  /** Yearly growth of later payments. */
   index: number;
 }
 
-/** Flows per period of amounts by their phasing. What has no phasing is paid at once. */
+/** Flows per period of amounts by their phasing. An amount without phasing is paid at once. */
 export function flowsOf(amounts: Phased[], phasing: Record<string, number[]>): number[] {
   const periods = Math.max(1, ...Object.values(phasing).map((shares) => shares.length));
   const flows = Array.from({ length: periods }, () => 0);
@@ -43,18 +43,18 @@ export function peakFunding(flows: number[]): number {
 }
 
 export interface RateOfReturn {
-  /** null: the flows do not change sign, or no rate within the limits makes them worth nothing. */
+  /** null: the flows do not change sign, or no rate within the limits gives a present value of zero. */
   rate: number | null;
-  /** More than one rate does; the smallest positive one is given. */
+  /** Whether several rates do; the smallest positive one is returned. */
   isAmbiguous: boolean;
 }
 
 const LOWEST_RATE = -0.99;
 const HIGHEST_RATE = 10;
-/** Stretches searched for roots, of equal growth factor. */
+/** Number of intervals searched for roots, of equal growth factor. */
 const STRETCHES = 1200;
 
-/** Rate at which the flows are worth nothing, by bisection in every stretch where the value changes sign. */
+/** Internal rate of return: the rate of a present value of zero, by bisection in every interval where the value changes sign. */
 export function internalRateOfReturn(flows: number[]): RateOfReturn {
   const isBoth = flows.some((flow) => flow > 0) && flows.some((flow) => flow < 0);
   if (!isBoth) return { rate: null, isAmbiguous: false };
@@ -84,7 +84,7 @@ function rootsOf(value: (rate: number) => number): number[] {
 function bisect(value: (rate: number) => number, from: number, to: number, isPositiveAtFrom: boolean): number {
   let low = from;
   let high = to;
-  // Halving a double's stretch 80 times leaves nothing to halve.
+  // 80 halvings reach the precision of a double.
   for (let i = 0; i < 80; i++) {
     const middle = (low + high) / 2;
     if (value(middle) > 0 === isPositiveAtFrom) low = middle;

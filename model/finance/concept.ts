@@ -5,7 +5,7 @@ import { businessCase, type BusinessCase } from './businesscase.ts';
 import { financeOf, usualIncomeType, usualPhasing, type IncomeTerms } from './parameters.ts';
 import type { BusinessCaseInput, CostRow, IncomeRow, IncomeType, RowId } from './types.ts';
 
-/** What a generated concept tells a business case; the engine's result is one. */
+/** The part of a generated concept that a business case reads; the engine's result has it. */
 export interface GeneratedConcept {
   figures: Readonly<Record<string, unknown>>;
   buildings: readonly { building_id: RowId; figures: Readonly<Record<string, unknown>> }[];
@@ -25,14 +25,14 @@ export interface ConceptRecords {
 }
 
 export interface ConceptBusinessCase extends BusinessCase {
-  /** The rows that were worked out, phased in full; prices, yields and phasing are overridden by their ids. */
+  /** The rows with their phasing; prices, yields and phasing are overridden by their ids. */
   input: BusinessCaseInput;
 }
 
-/** What a unit is when its record does not say. */
+/** Defaults of a unit whose record lacks values. */
 const DWELLING = 'residential_apartment';
 
-/** Areas are sums of grid cells; what is left of them by rounding is nothing to sell. */
+/** Areas are sums of grid cells; a rounding remainder is not for sale. */
 const SLIVER = 0.005;
 
 const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
@@ -57,7 +57,7 @@ export function businessCaseOf(concept: GeneratedConcept, records: ConceptRecord
 
 /**
  * One row per unit type that was placed (`unit:ID`), per building of houses without a unit type (`house:ID`), and per
- * function for what is left of its usable area, dwellings or parking places (`function:KEY`).
+ * function for its remaining usable area, dwellings or parking places (`function:KEY`).
  */
 export function incomeRowsOf(
   concept: GeneratedConcept,
@@ -73,7 +73,7 @@ export function incomeRowsOf(
   return [...named, ...restRows(concept.meta.functions, named, terms)].map(({ pieces: _pieces, ...row }) => row);
 }
 
-/** A row with the number of dwellings or places in it, whatever it is sold by. */
+/** A row with its number of dwellings or places, however it is sold. */
 type Counted = IncomeRow & { pieces: number };
 type FunctionTotals = GeneratedConcept['meta']['functions'];
 
@@ -143,7 +143,7 @@ function houseRow(
 }
 
 /**
- * What units and houses leave of each function. A unit may be sold as another function than the one it was laid out as (an
+ * What remains of each function after units and houses. A unit may be sold as another function than it was laid out as (an
  * apartment type in a house); what it takes too much of its own it takes from the next dwellings.
  */
 function restRows(totals: FunctionTotals, named: Counted[], terms: Record<string, IncomeTerms>): Counted[] {

@@ -1,7 +1,7 @@
 import { costCategories } from '../enums/finance.ts';
 import type { CostCategory, CostRow, Quantities, RowId } from './types.ts';
 
-/** The cost sheet worked out: each row, each group, all of it. */
+/** The computed cost sheet: each row, each group, the total. */
 export interface CostSheet {
   rows: { id: RowId; category: CostCategory; amount: number }[];
   groups: Record<CostCategory, number>;
@@ -10,7 +10,7 @@ export interface CostSheet {
 
 const isActive = (row: CostRow) => !row.archived && !row.deleted;
 
-/** Rows that are amounts by themselves; the bases of the percentages are their sums. */
+/** Rows with absolute amounts; percentages are of their sums. */
 export const isOwnAmount = (row: CostRow) => row.type === 'flat_fee' || row.type === 'per_sqm_floor';
 
 const ownAmount = (row: CostRow, gfa: number) => (row.type === 'per_sqm_floor' ? row.parameter * gfa : row.parameter);

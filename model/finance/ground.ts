@@ -9,7 +9,7 @@ export interface GroundExploitationInput {
   acquisition: number;
   site_preparation: number;
   plan_costs: number;
-  /** EUR; absent: what the debt of each period costs at the rate below. */
+  /** EUR; absent: interest on the debt of each period at the rate below. */
   interest?: number;
   interest_rate?: number;
   discount_rate?: number;

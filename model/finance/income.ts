@@ -3,14 +3,14 @@ import { areaFunctionTypes } from '../enums/functions.ts';
 import { entryOf } from '../enums/enumeration.ts';
 import type { FinanceParameters, IncomeRow, IncomeType } from './types.ts';
 
-/** One income row worked out: what it brings in once, and per year for rents. */
+/** A computed income row: its value, and its yearly rent. */
 export interface Income {
   row: IncomeRow;
   /** Yearly rent; null for sales. */
   rent: number | null;
   /** Capitalised rent, or the sale without VAT. */
   value: number;
-  /** What the developer receives: the value, less the buyer's costs when prices are free on name. */
+  /** Revenue of the developer: the value, less the buyer's costs when prices are free on name. */
   proceeds: number;
 }
 

@@ -12,9 +12,9 @@ export interface IncomeTerms {
   incl_vat?: boolean;
 }
 
-/** What a location keeps under `finance_parameters`. Rows are named as `incomeRowsOf` names them. */
+/** The `finance_parameters` of a location. Rows have the keys of `incomeRowsOf`. */
 export interface LocationFinance extends FinanceParameters {
-  /** Years; over these what has no phasing of its own is spread. */
+  /** Years; amounts without phasing are spread over them. */
   duration?: number;
   interest_rate?: number;
   /** Terms by key of an income row: `unit:5`, `house:7`, `function:office`. */
@@ -85,7 +85,7 @@ function phasingOf(value: unknown): Phasing {
   return Object.fromEntries(rows.map(([key, shares]) => [key, shares.map(share)]));
 }
 
-/** How a function is sold or let when nobody said: dwellings and parking are sold, the rest is let by the year. */
+/** Default terms of a function: dwellings and parking are sold, other functions are let by the year. */
 export function usualIncomeType(areaFunction: string): IncomeType {
   const entry = areaFunctionTypes.entries.find(({ key }) => key === areaFunction);
   if (entry?.areaBasis === 'gbo') return 'sell_per_m2';
@@ -93,8 +93,8 @@ export function usualIncomeType(areaFunction: string): IncomeType {
 }
 
 /**
- * Shares per year for rows that have none: ground and taxes now, building in the years between, sales as it is built, rents
- * capitalised when it stands. A project within the year has one period.
+ * Default shares per year: ground and taxes now, building in the years between, sales during building, rents
+ * capitalised at completion. A project within a year has one period.
  */
 export function usualPhasing(rows: { id: string | number; type: IncomeType }[], duration: number): Phasing {
   const years = Math.max(0, Math.round(duration));

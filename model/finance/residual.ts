@@ -2,15 +2,15 @@ import { workOutCosts } from './costs.ts';
 import type { CostRow, Quantities } from './types.ts';
 
 export interface ResidualValue {
-  /** The cost sheet with ground for nothing: T(0). */
+  /** The cost sheet with a ground price of zero: T(0). */
   costsWithoutGround: number;
-  /** Ground amount at which the result is exactly the profit and risk asked for; null when no amount is. */
+  /** Ground amount at which the result equals the wanted profit and risk; null when there is none. */
   ground: number | null;
   /** The same before the land is made ready for building. */
   rawLand: number | null;
 }
 
-/** Any amount will do, the sheet being affine in it; this one keeps the digits of euros. */
+/** The sheet is affine in the ground amount, so any probe works; this one keeps the digits of euros. */
 const PROBE = 1_000_000;
 
 /** domain.md 5.3: what the ground may cost. */

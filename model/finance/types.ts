@@ -1,7 +1,7 @@
 import type { costCategories, costTypes, incomeTypes, vatModes, yieldBases } from '../enums/finance.ts';
 import type { KeyOf } from '../enums/enumeration.ts';
 
-/** What goes into a business case (domain.md 5). Amounts in EUR, areas in m2, rates as shares of 1; costs as records have them. */
+/** Input of a business case (domain.md 5). Amounts in EUR, areas in m2, rates as shares of 1; costs as stored. */
 export type CostCategory = KeyOf<typeof costCategories>;
 export type CostType = KeyOf<typeof costTypes>;
 export type IncomeType = KeyOf<typeof incomeTypes>;
@@ -29,7 +29,7 @@ export interface FinanceParameters {
   indexing?: boolean;
   index_revenue?: number;
   index_costs?: number;
-  /** The row whose yields are shown, with its own rates; absent: all rents together. */
+  /** The row whose yields are computed, with its own rates; absent: all rents together. */
   nar?: { income: RowId; operating_cost?: number; buyer_cost?: number } | null;
 }
 
@@ -77,7 +77,7 @@ export interface BusinessCaseInput {
   phasing?: Phasing;
 }
 
-/** Figures by their key; null has no meaning for this input. */
+/** Figures by their key; null when a figure is undefined for this input. */
 export type BusinessCaseFigures = Record<string, number | null>;
 
 /** null where the divisor is zero. */

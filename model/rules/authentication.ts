@@ -3,11 +3,11 @@ import type { Company } from '../entities/company.ts';
 
 type Authentication = Company['cfg']['authentication'];
 
-/** As Microsoft writes the number of an organisation. */
+/** Tenant id of an organisation, as Microsoft writes it. */
 const TENANT = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const isTenant = (text: string): boolean => TENANT.test(text);
 
-/** Without a list nobody comes in by way of Microsoft: anybody can have an organisation there. */
+/** Without a list nobody signs in at Microsoft, because anybody can have an organisation there. */
 export const allowsTenant = ({ azure, tenants }: Authentication, tenant: string): boolean =>
   azure && tenants.some((each) => each.trim().toLowerCase() === tenant.toLowerCase());

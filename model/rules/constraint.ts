@@ -1,10 +1,10 @@
-/** What a constraint is called and what it is about, by its type. */
+/** Names and units of constraints, by their type. */
 import type { MeasureUnit } from '../design.ts';
 import { constraintTypes, figureOfConstraint, type ConstraintType } from '../enums/constraints.ts';
 import { entryByValue, entryOf, type Label } from '../enums/enumeration.ts';
 import { formFactors } from '../enums/figures.ts';
 
-/** What the value of a constraint is in. */
+/** Unit of the value of a constraint. */
 export const constraintUnits: Readonly<Partial<Record<ConstraintType, MeasureUnit>>> = {
   ...Object.fromEntries(
     Object.entries(figureOfConstraint).map(([type, figure]) => [type, entryOf(formFactors, figure)!.unit]),
@@ -12,6 +12,6 @@ export const constraintUnits: Readonly<Partial<Record<ConstraintType, MeasureUni
   office_floor_space: 'm2',
 };
 
-/** Empty for a type this version does not know. */
+/** Empty for an unknown type. */
 export const constraintTypeName = (type: string): Label =>
   entryByValue(constraintTypes, type)?.label ?? { en: '', nl: '' };

@@ -1,11 +1,11 @@
-/** The cost rows a new location starts with: common shares of Dutch developments, to be replaced by what is known. */
+/** The cost rows of a new location: common shares of Dutch developments, to be replaced by real figures. */
 import type { Cost } from '../entities/cost.ts';
 import type { Label } from '../enums/enumeration.ts';
 import { ORDER_STEP } from './order.ts';
 
 export type CostRow = Pick<Cost, 'name' | 'type' | 'category' | 'parameter' | 'order'>;
 
-/** Percentages of the basis. Profit and risk is no row: it is a share of the revenue, among the finance parameters. */
+/** Percentages of the basis. Profit and risk is not a row but a finance parameter: a share of the revenue. */
 const suggestions: readonly (Omit<CostRow, 'name' | 'order'> & { label: Label })[] = [
   {
     label: { en: 'Fees', nl: 'Honoraria' },
@@ -34,7 +34,7 @@ const suggestions: readonly (Omit<CostRow, 'name' | 'order'> & { label: Label })
   { label: { en: 'Financing', nl: 'Financiering' }, type: 'total', category: 'financing', parameter: 3 },
 ];
 
-/** Fresh rows named in the language of who they are for, ordered after `last`. */
+/** New rows with names in the user's language, ordered after `last`. */
 export const suggestedCosts = (language: keyof Label, last = 0): CostRow[] =>
   suggestions.map(({ label, ...row }, index) => ({
     ...row,

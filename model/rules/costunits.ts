@@ -1,4 +1,4 @@
-/** What the amount of a cost row is in, by its basis. */
+/** Units of the amount of a cost row, by its basis. */
 import type { MeasureUnit } from '../design.ts';
 import type { costTypes } from '../enums/finance.ts';
 import type { KeyOf } from '../enums/enumeration.ts';

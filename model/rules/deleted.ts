@@ -1,25 +1,25 @@
-/** Records that were deleted at once: one, or several of a kind, with everything below. They come back together. */
+/** A batch: records that were deleted together, with everything below them. They are restored together. */
 import type { EntityName } from '../entities/index.ts';
 import type { Principal } from '../entity.ts';
 
-/** Days what was deleted can be brought back. */
+/** Days that a deleted record can be restored. */
 export const DELETED_DAYS = 90;
-/** Most batches that are shown, the latest first. */
+/** Most batches shown, latest first. */
 export const DELETED_SHOWN = 200;
-/** Names of a batch that are told. */
+/** Most names shown of a batch. */
 export const DELETED_NAMES = 3;
 
 export interface DeletedBatch {
   readonly batch: string;
   readonly deletedAt: string;
-  /** What was deleted; restoring this record restores the batch. */
+  /** The deleted record; restoring it restores the batch. */
   readonly entity: EntityName;
   readonly id: number;
-  /** Of the first few; empty texts for records without a name. */
+  /** Names of the first records; empty for records without a name. */
   readonly names: readonly string[];
-  /** Records that went, by entity, those below included. */
+  /** Count of deleted records by entity, those below included. */
   readonly counts: Readonly<Partial<Record<EntityName, number>>>;
-  /** Empty where it is not known. */
+  /** Empty when unknown. */
   readonly userName: string;
 }
 

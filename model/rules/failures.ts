@@ -1,13 +1,13 @@
-/** Failures that are kept for the people behind the product, one record for each reference. */
+/** Failures that are stored for the makers of the product, one record for each reference. */
 import type { EntityName } from '../entities/index.ts';
 import type { ErrorRecord } from '../entities/errorrecord.ts';
 
 export type FailureReport = Pick<ErrorRecord, 'name' | 'reference' | 'log'>;
 
-/** A refused session is told apart; every other failure has one name. */
+/** A refused session has a name of its own; every other failure has one name. */
 export const failureName = (status: number): string => (status === 401 ? 'error_401' : 'error_general');
 
-/** Something was to be saved on a record that is not there: nothing is, and this says where to look. */
+/** A write to a record that does not exist: nothing is saved, and this says where to look. */
 export const missingBase = (entity: EntityName, id: number): FailureReport => ({
   name: failureName(0),
   reference: `missing base ${entity}`,

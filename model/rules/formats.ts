@@ -9,13 +9,13 @@ interface Format {
 /** No spaces, line ends or separators of address lists: one address, safe in the header of a mail. */
 const address = /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)+$/u;
 
-/** As style sheets write a colour: by its parts, or one word. */
+/** A CSS colour: hexadecimal, a function, or a name. */
 const colour = /^(?:#(?:[\da-f]{3}|[\da-f]{6})|[a-z]{3,20})$/i;
 
-/** As people type a length: with a comma or a dot, or neither. */
+/** A typed length: with a comma, a dot, or neither. */
 const decimal = /^\s*(?:\d+(?:[.,]\d*)?|[.,]\d+)\s*$/;
 
-/** Links people follow: never a script, never a file of their own machine. */
+/** Links that people follow: no script, no file of their own machine. */
 const webLink = /^https?:\/\/[^\s<>"]+$/i;
 
 export const textFormats = {

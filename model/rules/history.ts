@@ -1,4 +1,4 @@
-/** Whose changes are kept: what people work on together. Not their own settings, and no personal data. */
+/** Entities with a history: what people work on together, without personal settings and personal data. */
 import type { EntityName } from '../entities/index.ts';
 
 export const keptEntities = [
@@ -23,30 +23,30 @@ export const keptEntities = [
 export type KeptEntity = (typeof keptEntities)[number];
 export const isKept = (name: EntityName): name is KeptEntity => (keptEntities as readonly EntityName[]).includes(name);
 
-/** What is designed together has one history: that of a concept tells of its buildings too, those that were deleted included. */
+/** A concept shares one history with its buildings, deleted ones included. */
 export const keptWith: Readonly<Partial<Record<KeptEntity, { readonly entity: KeptEntity; readonly via: string }>>> = {
   concept: { entity: 'building', via: 'conceptId' },
 };
 
-/** A change of a record as it is told: what was replaced, and by what. */
+/** A change of a record: the old and the new values. */
 export interface RecordChange {
-  /** The record that changed: the one asked for, or one it has its history with. */
+  /** The record that changed: the requested one, or one that shares its history. */
   readonly entity: KeptEntity;
   readonly id: number;
-  /** What that record is called, or was when it was deleted; empty without a name. */
+  /** Name of that record, or its name when it was deleted; empty without a name. */
   readonly name: string;
-  /** The revision it led to. */
+  /** The revision after the change. */
   readonly rev: number;
   readonly changedAt: string;
-  /** Null for visitors, for staff and for the server itself, and for `added`: who added a record is not kept. */
+  /** Null for visitors, staff, the server itself, and for `added`: the author of a new record is not stored. */
   readonly userId: number | null;
   readonly userName: string;
-  /** `added`: told of records that belong to the one asked for. */
+  /** `added` is for records that share the history of the requested one. */
   readonly kind: 'added' | 'changed' | 'deleted' | 'restored';
   readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
 }
 
-/** Days a change can be looked up and taken back. */
+/** Days that a change stays in the history. */
 export const REVISION_DAYS = 730;
-/** Most changes that are shown of a record, the latest first. */
+/** Most changes shown of a record, latest first. */
 export const REVISIONS_SHOWN = 200;

@@ -1,4 +1,4 @@
-/** How often something may be done: so many points, and the seconds after which all of them are there again. */
+/** Rate limits: a number of points, and the seconds after which all of them are back. */
 export interface RateLimit {
   readonly name: string;
   readonly points: number;
@@ -9,7 +9,7 @@ const MINUTE = 60;
 const QUARTER = 15 * MINUTE;
 
 export const rateLimits = {
-  /** All calls of signed-in people: more than a page with five hundred pictures needs, and than a program that imports should. */
+  /** All calls of one signed-in person: more than a page with five hundred pictures or an import needs. */
   callsPerUser: { name: 'calls-user', points: 3_000, seconds: MINUTE },
   callsPerCompany: { name: 'calls-company', points: 30_000, seconds: MINUTE },
   signInPerAddress: { name: 'signin-address', points: 200, seconds: QUARTER },

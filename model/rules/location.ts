@@ -7,5 +7,5 @@ export const HECTARE_THRESHOLD = 10_000;
 export const shownScore = (of: Pick<Location, 'rating' | 'score'>): number =>
   of.rating > 0 ? of.rating : Math.round(of.score * 5);
 
-/** A project without a place. */
+/** Whether a project has no place. */
 export const isEmptyProject = (of: Pick<Location, 'lat' | 'lon'>): boolean => of.lat === 0 && of.lon === 0;

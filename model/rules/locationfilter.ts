@@ -1,5 +1,5 @@
 /**
- * What a list of locations can be narrowed by, besides fields of its own. `multi…` take several values: a location
+ * Filters of the list of locations besides its fields. `multi…` take several values: a location
  * passes with one of them. Different filters must all pass.
  */
 import { flag, int, oneOf, ref, text, type Fields } from '../define.ts';
@@ -18,12 +18,12 @@ export const locationFilter = {
   multiarchived: flag('Archived', 'Gearchiveerd'),
   /** Has a value for the field. */
   customFieldId: ref('customfield', 'Custom field', 'Eigen veld'),
-  /** Has one of the choices, of each field they belong to. */
+  /** Has one of the given choices for each field that they belong to. */
   customFieldValueIds: ref('customvalue', 'Choice', 'Keuze'),
 } as const satisfies Fields;
 export type LocationFilterKey = keyof typeof locationFilter;
 
-/** Fields the words of a search are looked for in. */
+/** Fields that a search reads. */
 export const searchedFields = [
   'name',
   'display_address',
@@ -35,7 +35,7 @@ export const searchedFields = [
   'owner',
 ] as const;
 
-/** Names every company can filter on, besides the choices of its own fields; others are dropped, so that an old link still shows a list. */
+/** Names that every company can filter on, besides the choices of its own fields. Other names are dropped, so that an old link still shows a list. */
 export const knownNames = {
   multistatus: new Set<string>(defaultStatuses.keys),
   multiphase: new Set<string>(defaultPhases.keys),

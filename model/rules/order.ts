@@ -1,4 +1,4 @@
-/** Hand-made order: positions in steps of 10, so that one record can move without touching the rest. */
+/** Order set by hand: positions in steps of 10, so that one record can move without changing the others. */
 export const ORDER_STEP = 10;
 
 /** New positions for records in their wanted order; only those that change. */

@@ -1,4 +1,4 @@
-/** What of a record travels to the server. */
+/** The fields of a record that are sent to the server. */
 import type { Field, Fields } from '../define.ts';
 import type { Entity } from '../entity.ts';
 
@@ -26,7 +26,7 @@ function sendable(fields: Fields, record: Readonly<Record<string, unknown>>): Re
   return sent;
 }
 
-/** Parts, and those in lists, are looked into; everything else goes as it is. */
+/** Goes into parts and lists of parts; other values are sent unchanged. */
 function sendableValue(field: Field, value: unknown): unknown {
   if (field.kind === 'part') return isObject(value) ? sendable(field.fields!, value) : value;
   if (field.kind !== 'list' || field.item!.kind !== 'part' || !Array.isArray(value)) return value;

@@ -1,4 +1,4 @@
-/** Pages of records that are not reached by a route's name alone. Those of locations, concepts and buildings are in `routes.ts`. */
+/** Paths that need more than the name of a route. Those of locations, concepts and buildings are in `routes.ts`. */
 import type { Publication } from '../entities/publication.ts';
 import { entryByValue } from '../enums/enumeration.ts';
 import { publicationKinds } from '../enums/publication.ts';
@@ -15,7 +15,7 @@ export const searchQueryPath = (id: number): string => `/opportunities/queries/$
 
 export const publicationEditPath = (id: number): string => buildPath('publications.modify', { publication_id: id });
 
-/** The public page of a publication, by its kind; one this version does not know has the page for any. */
+/** The public page of a publication, by its kind; an unknown kind has the general page. */
 export function publicationPath(
   { type, key }: { type: Publication['type'] | (string & {}); key: string },
   // oxlint-disable-next-line no-console -- the catalogue of errors asks for a warning here

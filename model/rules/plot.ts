@@ -8,5 +8,5 @@ const parts = (of: PlotNumber) =>
 /** Cadastral municipality, section and number joined by spaces, as people quote a parcel. */
 export const plotNumber = (of: PlotNumber): string => parts(of).filter(Boolean).join(' ');
 
-/** At least one of the three values must be there. */
+/** Needs at least one of the three values. */
 export const isPlotNumber = (of: PlotNumber): boolean => parts(of).some(Boolean);

@@ -1,6 +1,6 @@
 /**
- * What a publication shows. Each block of its sections shows some facets; each entity says which of its fields belong to
- * which facet. What no block shows does not leave the server.
+ * What a publication shows. Each block shows some facets; each entity lists the fields of
+ * each facet. A field of no shown facet does not leave the server.
  */
 import { entryByValue, type KeyOf } from '../enums/enumeration.ts';
 import { publicationBlockTypes } from '../enums/publication.ts';
@@ -26,7 +26,7 @@ export type Facet =
 /** Fields of an entity by facet, as dotted paths; lists in between are passed through. */
 export interface Published {
   readonly shows: Readonly<Partial<Record<Facet, readonly string[]>>>;
-  /** Parts of those paths that stay behind unless this facet is shown too. */
+  /** Parts of those paths that need this facet as well. */
   readonly behind?: Readonly<Partial<Record<Facet, readonly string[]>>>;
 }
 
@@ -36,7 +36,7 @@ const ranked: readonly Facet[] = ['place', 'scores', 'search'];
 const place: readonly Facet[] = ['place'];
 const mapped: readonly Facet[] = ['place', 'plots'];
 const regulated: readonly Facet[] = ['place', 'rules'];
-/** Made of the section's own words, or of public geodata. */
+/** Blocks of texts of the section, or of public geodata: they show no facet. */
 const nothing: readonly Facet[] = [];
 
 const facetsOfBlock: Readonly<Record<KeyOf<typeof publicationBlockTypes>, readonly Facet[]>> = {
@@ -112,7 +112,7 @@ export function facetsOf(types: readonly string[]): ReadonlySet<Facet> {
   return facets;
 }
 
-/** Facets a company hides for one location, whatever the publication shows, by the flags of its summary. */
+/** Facets that a company hides for one location in every publication, by the flags of its summary. */
 export const hiddenByLocation: Readonly<Record<string, readonly Facet[]>> = {
   show_regulations: ['rules'],
   show_concepts: ['concepts', 'buildings', 'programme', 'income', 'costs'],

@@ -13,7 +13,7 @@ const colours: Readonly<Record<KeyOf<typeof planStages>, SearchQueryColour>> = {
   archived: 'lightWater',
 };
 
-/** The colour a search query shows in, by how far it is; unknown stages look like those not started. */
+/** Colour of a search query by its stage; an unknown stage has the colour of those not started. */
 export function searchQueryColour(of: Pick<SearchQuery, 'status'>): SearchQueryColour {
   const stage = entryByValue(planStages, of.status);
   return stage ? colours[stage.key] : 'water';

@@ -1,2 +1,2 @@
-/** Days after its last use that a browser forgets a setting of its own. */
+/** Days after its last use that the browser drops a setting. */
 export const SETTING_DAYS = 30;

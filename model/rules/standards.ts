@@ -1,4 +1,4 @@
-/** What a company builds by: its own sizes instead of those of the product, taken over by new buildings. */
+/** Standards of a company: its own default sizes, copied into new buildings. */
 import type { Building } from '../entities/building.ts';
 import { building } from '../entities/building.ts';
 import type { Company } from '../entities/company.ts';
@@ -14,7 +14,7 @@ export function numberTyped(text: string): number | null {
   return isWritten('decimal', text) ? (typedNumber(text)?.value ?? null) : null;
 }
 
-/** The sizes a company has set, within the limits of the product; empty and unreadable ones are left out. */
+/** The sizes that a company set, within the limits of the product; empty and unreadable ones are left out. */
 export function standardsOf(settings: Company['cfg']['generation_parameters']): Standards {
   const found: Standards = {};
   for (const key of Object.keys(fields) as (keyof Standards)[]) {

@@ -1,4 +1,4 @@
-/** What counts as an answer to a question, as text. */
+/** Which texts are valid answers to a question. */
 import type { SurveyQuestion } from '../entities/surveyquestion.ts';
 
 type Question = Pick<SurveyQuestion, 'type' | 'values'>;
@@ -10,7 +10,7 @@ const MOST_LETTERS = 200;
 const isOneOf = ({ values }: Question, value: unknown): boolean =>
   values.some((choice) => (choice.value || choice.name) === value);
 
-/** Several choices and areas are JSON; an empty text leaves a question open. A file is no text: it has a call of its own. */
+/** Several choices and areas are JSON; an empty text leaves a question open. A file has a call of its own. */
 export function isAnswer(question: Question, value: string): boolean {
   if (question.type === 'info') return false;
   if (value === '') return true;

@@ -1,19 +1,19 @@
-/** How a number that somebody typed or pasted is read: the only place where text becomes a number. */
+/** Reads a typed or pasted number: the only place where text becomes a number. */
 import type { MeasureUnit } from '../design.ts';
 
 export interface TypedNumber {
   value: number;
-  /** What it may have meant as well: `1.500` is fifteen hundred or one and a half. Null where there is no doubt. */
+  /** The other possible reading: `1.500` is fifteen hundred or one and a half. Null when there is only one. */
   other: number | null;
 }
 
-/** Nobody writes a price, an area or a count to the thousandth: here a lone mark before three digits parts thousands. */
+/** Prices, areas and counts have no thousandths: a lone mark before three digits separates thousands. */
 const inThousands: ReadonlySet<MeasureUnit | undefined> = new Set(['EUR', 'm2', 'm3', 'count']);
 
-/** Whether fields of this unit part thousands by marks. Elsewhere a lone mark is the decimal one, so nothing else may look like it. */
+/** Whether fields of this unit show thousands marks. In other fields a lone mark is the decimal mark. */
 export const partsThousands = (unit: MeasureUnit | undefined): boolean => inThousands.has(unit);
 
-/** What may stand beside a number, by its unit. */
+/** Symbols that may stand beside a number, by its unit. */
 const symbols: Partial<Record<MeasureUnit, string>> = {
   EUR: '€|euros?|eur',
   m: 'm',
@@ -30,9 +30,9 @@ const anySymbol = Object.values(symbols).join('|');
 
 /**
  * The number in a text, in either habit: `1.234,5`, `1,234.5`, `1 234,5`, `1234,5`, `.5`; with the symbol of its unit or of any where
- * it has none, a minus before or after it, an amount in brackets as accountants write what is owed, `435.000,-`. A mark that stands more than once, or before another one,
- * parts thousands. A lone one before three digits may do so too; the unit decides, and the other reading is given as well. Null for
- * what is no number, stands in another unit, or has marks elsewhere than at thousands.
+ * it has none, a minus before or after it, a negative amount in brackets, `435.000,-`. A mark that occurs more than once, or before another one,
+ * separates thousands. A lone one before three digits may do so too; the unit decides, and the other reading is returned as well. Null for
+ * a text that is no number, has another unit, or has marks elsewhere than at thousands.
  */
 export function typedNumber(text: string, unit?: MeasureUnit): TypedNumber | null {
   const amount = /^(\(?)([+-]?) *(.*?) *(-?)(\)?)$/.exec(withoutSymbol(tidied(text), unit));

@@ -16,7 +16,7 @@ export function variantName(name: string, taken: readonly string[]): string {
   }
 }
 
-/** The concepts of a location with those that are variants behind the one they were made of. */
+/** The concepts of a location; each variant follows its original. */
 export function inFamilies<C extends { id: number; name: string; cfg: { variantOf: number | null } }>(
   concepts: readonly C[],
 ): { head: C; variants: C[] }[] {
