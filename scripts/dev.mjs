@@ -5,7 +5,7 @@ import { engineStep } from './lib/engine-steps.mjs';
 import { describeFailure, Failure, runMain } from './lib/failure.mjs';
 import { installStep } from './lib/install.mjs';
 import { prefixLines } from './lib/prefix.mjs';
-import { fromRoot, root, tools } from './lib/project.mjs';
+import { root, tools } from './lib/project.mjs';
 import { runSteps } from './lib/steps.mjs';
 import { watchFiles } from './lib/watch.mjs';
 
@@ -15,7 +15,7 @@ const interfacePort = process.env.DEV_PORT ?? '5173';
 const programs = [
   {
     name: 'server',
-    args: [fromRoot('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'],
+    args: [tools.tsx, 'watch', '--clear-screen=false', 'server/main.ts'],
     // The browser talks to the development server of the interface, which passes calls on: that is the product's address.
     env: { BASE_URL: process.env.BASE_URL ?? `http://127.0.0.1:${interfacePort}` },
   },

@@ -1,4 +1,5 @@
-import { BuildingSlot, InputHeader, MeshLevel, Message, OutputHeader, PresetMessage, Status } from '../abi';
+import { InputHeader, MeshLevel, Message, OutputHeader, PresetMessage, Status } from '../abi';
+import { BuildingSlot } from './model.generated';
 import { generateArchetype } from './archetype/dispatch';
 import { sumBuilding } from './figures/building';
 import { building, header, openInput, section, unitCount } from './layout/input';

@@ -1,8 +1,9 @@
-import { BuildingFigure, ConceptFigure, Face, Material, Storey, WallKind } from '../abi.ts';
+import { BuildingFigure, ConceptFigure, Face, Material, Storey } from '../abi.ts';
+import { WallKind, type MessageKey } from './lists.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
 import { spaceKinds, wallKinds } from '../../model/enums/geometry.ts';
-import { generatorMessages, messageSeverities } from '../../model/enums/messages.ts';
-import type { MaterialKey, Severity } from './types.ts';
+import { generatorMessages } from '../../model/enums/messages.ts';
+import type { MaterialKey } from './types.ts';
 
 /** Index to key, by the order of the model's lists; a test holds the order of `engine/abi.ts` to it. */
 export const functionKey = (index: number): string => areaFunctionTypes.keys[index] ?? 'generic';
@@ -12,14 +13,9 @@ export const wallKey = (index: number): string => wallKinds.keys[index] ?? 'inne
 /** Outer walls of a storey below ground hold the earth. */
 export function wallKindOf(face: Float64Array, storey: Float64Array): string {
   const kind = face[Face.Kind]!;
-  return kind === WallKind.Outer && storey[Storey.BelowGround] ? 'retaining' : wallKey(kind);
+  return kind === WallKind.outer && storey[Storey.BelowGround] ? 'retaining' : wallKey(kind);
 }
-export const messageKey = (index: number): string => generatorMessages.keys[index] ?? 'INVALID_SHAPE';
-
-export function severityOf(index: number): Severity {
-  const severity = generatorMessages.entries[index]?.severity ?? messageSeverities.fallback;
-  return severity as Severity;
-}
+export const messageKey = (index: number): MessageKey => generatorMessages.keys[index] ?? 'INVALID_SHAPE';
 
 /** `GfaAbove` as `gfa_above`: enum members of the ABI and keys of figures are the same words. */
 export function snakeCase(name: string): string {

@@ -1,4 +1,4 @@
-import { BuildingFigure, MessageCode, Status } from '../abi.ts';
+import { BuildingFigure, Status } from '../abi.ts';
 import { namedFigures, type BuildingSummary } from './decode/decode.ts';
 import type { EncodedBuilding } from './encode/encode.ts';
 import { messageOf } from './decode/messages.ts';
@@ -8,7 +8,7 @@ import type { BuildingResult, ConceptResult, Id, Message } from './types.ts';
 const NO_HASH = '0'.repeat(16);
 
 /** What the user sees instead of a result the module died on: the shape could not be built. */
-const trapMessage = (building: Id | null): Message => messageOf(MessageCode.InvalidShape, { building_id: building });
+const trapMessage = (building: Id | null): Message => messageOf('INVALID_SHAPE', { building_id: building });
 
 export function trappedSummary(encoded: EncodedBuilding): BuildingSummary {
   const figures = new Float64Array(BuildingFigure.STRIDE);

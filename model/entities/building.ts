@@ -43,7 +43,7 @@ export const floorPart = part('Storey', 'Bouwlaag', {
   }),
 });
 
-const towerPart = part('Tower', 'Toren', {
+export const towerPart = part('Tower', 'Toren', {
   name: text('Name', 'Naam', { default: 'Toren' }),
   order: count(floorSizes.order),
   base_ref: nullable(int('Base', 'Onderbouw')),
@@ -112,6 +112,14 @@ const housePart = part('Houses', 'Woningen', {
   parking_ratio: measure(houseSizes.parking_ratio),
 });
 
+/** Sizes of the bays. */
+export const gridPart = part('Grid', 'Raster', {
+  type: oneOf('Type', 'Type', gridTypes, 'unit_mix'),
+  min: measure(design.grid.min),
+  max: measure(design.grid.max),
+  increment: measure(design.grid.increment),
+});
+
 const buildingConfiguration = part('Configuration', 'Instellingen', {
   rotate_offset_x: measure(design.building.x),
   rotate_offset_y: measure(design.building.y),
@@ -127,16 +135,7 @@ const buildingConfiguration = part('Configuration', 'Instellingen', {
   points: list('Outline', 'Omtrek', json<[number, number]>('Point', 'Punt', [0, 0])),
   inner_points: list('Courtyard outline', 'Omtrek binnenterrein', json<[number, number]>('Point', 'Punt', [0, 0])),
   generation_parameters: generationParameters,
-  grids: list(
-    'Grids',
-    'Rasters',
-    part('Grid', 'Raster', {
-      type: oneOf('Type', 'Type', gridTypes, 'unit_mix'),
-      min: measure(design.grid.min),
-      max: measure(design.grid.max),
-      increment: measure(design.grid.increment),
-    }),
-  ),
+  grids: list('Grids', 'Rasters', gridPart),
   environment: part('Landscape', 'Buitenruimte', {
     type: oneOf('Type', 'Type', environmentTypes, 'green'),
     density: measure(design.environment.density),

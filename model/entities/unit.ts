@@ -5,6 +5,13 @@ import { balconyTypes } from '../enums/building.ts';
 import { areaFunctionTypes } from '../enums/functions.ts';
 import { incomeTypes } from '../enums/finance.ts';
 
+export const balconyPart = part('Balcony', 'Balkon', {
+  name: text('Name', 'Naam', { default: 'Balkon' }),
+  type: oneOf('Type', 'Type', balconyTypes, 'balcony'),
+  maxdepth: measure(design.balcony.maxdepth),
+  maxlength: measure(design.balcony.maxlength),
+});
+
 /** A dwelling type (or other unit) of a location's programme; buildings refer to it. */
 export const unit = entity(
   'unit',
@@ -26,14 +33,7 @@ export const unit = entity(
       two_window_maxdepth: measure(design.two_window.maxdepth),
       two_window_minlength: measure(design.two_window.minlength),
       parking_ratio: measure(design.unit.parking_ratio),
-      balcony: nullable(
-        part('Balcony', 'Balkon', {
-          name: text('Name', 'Naam', { default: 'Balkon' }),
-          type: oneOf('Type', 'Type', balconyTypes, 'balcony'),
-          maxdepth: measure(design.balcony.maxdepth),
-          maxlength: measure(design.balcony.maxlength),
-        }),
-      ),
+      balcony: nullable(balconyPart),
     }),
   },
   {

@@ -17,6 +17,18 @@ const purpose = {
 /** What a build of the engine depends on, the compiler aside. */
 export const engineSources = ['engine/assembly', 'engine/abi.ts', 'asconfig.json'];
 
+/** What the lists and slots of `engine/assembly/model.generated.ts` are written from. */
+const declaredSources = [
+  'engine/cli/declare.ts',
+  'engine/host/lists.ts',
+  'engine/host/encode',
+  'model/enums',
+  'model/archetypes',
+];
+
+/** Writes `engine/assembly/model.generated.ts`. */
+export const declare = () => runNode(tools.tsx, ['engine/cli/declare.ts']);
+
 export const engineTargets = Object.keys(engineOutputs);
 
 /** Compiles one target of asconfig.json. @param {'release' | 'debug' | 'baseline'} target */
@@ -64,9 +76,12 @@ function compileStep({ name, says, output, args }) {
   return {
     name,
     says,
-    inputs: [...engineSources, 'package-lock.json'],
+    inputs: [...engineSources, ...declaredSources, 'package-lock.json'],
     outputs: [output],
-    run: () => runNode(tools.asc, args),
+    run: async () => {
+      const declared = await declare();
+      return declared.code === 0 ? runNode(tools.asc, args) : declared;
+    },
     advice: 'The lines above name the file and the line in engine/assembly or engine/abi.ts that does not compile.',
   };
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const isIgnored = (name) => name === 'node_modules' || name === '.git' || name === 'README.md';
+/** What is generated follows from other inputs, and need not be there yet. */
+const isIgnored = (name) => ['node_modules', '.git', 'README.md'].includes(name) || name.endsWith('.generated.ts');
 
 function* filesUnder(absolute) {
   if (!existsSync(absolute)) return;

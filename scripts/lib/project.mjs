@@ -10,6 +10,7 @@ export const fromRoot = (...parts) => path.join(root, ...parts);
 export const tools = {
   asc: fromRoot('node_modules/assemblyscript/bin/asc.js'),
   oxlint: fromRoot('node_modules/oxlint/bin/oxlint'),
+  tsx: fromRoot('node_modules/tsx/dist/cli.mjs'),
   tsc: fromRoot('node_modules/typescript/bin/tsc'),
   vite: fromRoot('node_modules/vite/bin/vite.js'),
   vitest: fromRoot('node_modules/vitest/vitest.mjs'),

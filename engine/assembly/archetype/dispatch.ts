@@ -1,4 +1,5 @@
-import { Archetype, BuildingSlot, MessageCode, Status } from '../../abi';
+import { Status } from '../../abi';
+import { Archetype, BuildingSlot, MessageCode } from '../model.generated';
 import { building } from '../layout/input';
 import { beginMix } from '../layout/mix';
 import { beginWings } from '../layout/wings';

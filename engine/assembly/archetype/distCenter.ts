@@ -1,15 +1,5 @@
-import {
-  AreaFunction,
-  BuildingFigure,
-  BuildingSlot,
-  Edge,
-  FloorType,
-  MessageCode,
-  Parameter,
-  SpaceKind,
-  Storey,
-  WallKind,
-} from '../../abi';
+import { BuildingFigure, Edge, Storey } from '../../abi';
+import { AreaFunction, BuildingSlot, FloorType, MessageCode, Parameter, SpaceKind, WallKind } from '../model.generated';
 import { building, lengthParameter, parameter } from '../layout/input';
 import { addFacadeDoor, addWindows } from '../layout/openings';
 import { beginOutline, inner, isRectangle, ring, ringCount, shapeStorey } from '../layout/outline';

@@ -1,3 +1,4 @@
+import { Storey, UnitTotal } from '../../abi';
 import {
   AccessType,
   AreaFunction,
@@ -8,10 +9,8 @@ import {
   MessageCode,
   Parameter,
   SpaceKind,
-  Storey,
-  UnitTotal,
   UnitType,
-} from '../../abi';
+} from '../model.generated';
 import { access, askAccess, backDepth, frontUnitDepth, innerWall, planAccess, zoneDepth } from '../layout/access';
 import { bayIncrement, bayLength, bayStart, bayUnit, CORE } from '../layout/bays';
 import { planCores } from '../layout/cores';

@@ -1,4 +1,5 @@
-import { AreaFunction, BuildingFigure, BuildingSlot, EnvironmentType, FloorType, SpaceKind, Storey } from '../../abi';
+import { BuildingFigure, Storey } from '../../abi';
+import { AreaFunction, BuildingSlot, EnvironmentType, FloorType, SpaceKind } from '../model.generated';
 import { building } from '../layout/input';
 import { beginOutline, outline, outlineCount } from '../layout/outline';
 import { scatterTrees } from '../layout/trees';

@@ -1,4 +1,4 @@
-import { BuildingSlot, FloorType } from '../../abi';
+import { BuildingSlot, FloorType } from '../model.generated';
 import { building } from '../layout/input';
 import { beginOutline } from '../layout/outline';
 import { basePlans, Plan, planInt, planRow, plans, planStoreys } from '../layout/stack';

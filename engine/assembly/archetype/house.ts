@@ -1,12 +1,5 @@
-import {
-  AreaFunction,
-  BuildingSlot,
-  FloorType,
-  MessageCode,
-  Parameter,
-  Storey,
-  UnitTotal,
-} from '../../abi';
+import { Storey, UnitTotal } from '../../abi';
+import { AreaFunction, BuildingSlot, FloorType, MessageCode, Parameter } from '../model.generated';
 import { hasAttic } from '../layout/attic';
 import { addGarageEdges, addHouseEdges, garageCount, layGarages, layPlots, placeCount, planSites } from '../layout/houseSite';
 import {

@@ -1,4 +1,4 @@
-import { AreaFunction, FloorType } from '../../abi';
+import { AreaFunction, FloorType } from '../model.generated';
 import { beginOutline } from '../layout/outline';
 import { basePlans, Plan, planInt, planRow, planStoreys, storeyCount } from '../layout/stack';
 import { layOfficeStorey } from './officeStorey';

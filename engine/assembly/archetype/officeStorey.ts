@@ -1,4 +1,5 @@
-import { AreaFunction, MessageCode, Parameter, SpaceKind, Storey } from '../../abi';
+import { Storey } from '../../abi';
+import { AreaFunction, MessageCode, Parameter, SpaceKind } from '../model.generated';
 import { beginPath, mirrorStrip, pathFace, pathTo, placeZone, stripSpace, stripWall } from '../layout/frame';
 import { lengthParameter, parameter } from '../layout/input';
 import { Plan, planInt } from '../layout/stack';

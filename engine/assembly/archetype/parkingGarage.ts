@@ -1,4 +1,4 @@
-import { FloorType } from '../../abi';
+import { FloorType } from '../model.generated';
 import { beginOutline } from '../layout/outline';
 import { basePlans, planRow, planStoreys } from '../layout/stack';
 import { layParkingStorey } from './parkingStorey';

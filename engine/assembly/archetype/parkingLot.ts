@@ -1,4 +1,5 @@
-import { AreaFunction, BuildingFigure, BuildingSlot, FloorType, MessageCode, Storey } from '../../abi';
+import { BuildingFigure, Storey } from '../../abi';
+import { AreaFunction, BuildingSlot, FloorType, MessageCode } from '../model.generated';
 import { building } from '../layout/input';
 import { findZone, isEquivalent, zoneHeight, zoneWidth, zoneX, zoneY } from '../layout/equivalent';
 import { beginOutline, outline, outlineCount, shapeSurface } from '../layout/outline';

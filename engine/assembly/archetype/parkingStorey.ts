@@ -1,4 +1,5 @@
-import { AreaFunction, BuildingSlot, Face, MessageCode, Parameter, RampType, SpaceKind, Storey } from '../../abi';
+import { Face, Storey } from '../../abi';
+import { AreaFunction, BuildingSlot, MessageCode, Parameter, RampType, SpaceKind } from '../model.generated';
 import { findZone, isEquivalent, zoneHeight, zoneWidth, zoneX, zoneY } from '../layout/equivalent';
 import { building, lengthParameter, parameter } from '../layout/input';
 import { layParking, leastParkingDepth } from '../layout/parking';

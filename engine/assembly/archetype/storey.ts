@@ -1,13 +1,5 @@
-import {
-  AreaBasis,
-  AreaFunction,
-  FloorSlot,
-  FunctionParameters,
-  Parameter,
-  RoofShape,
-  SpaceKind,
-  Storey,
-} from '../../abi';
+import { Storey } from '../../abi';
+import { AreaBasis, AreaFunction, FloorSlot, FunctionParameters, Parameter, RoofShape, SpaceKind } from '../model.generated';
 import { setSlot, slot } from '../memory/table';
 import { fillAroundCourtyard } from '../layout/courtyard';
 import { hole, holeCount, holeInner, inner, ring, ringCount, shapeStorey } from '../layout/outline';

@@ -1,4 +1,5 @@
-import { AreaFunction, BuildingFigure, FloorType, Parameter, SpaceKind, Storey } from '../../abi';
+import { BuildingFigure, Storey } from '../../abi';
+import { AreaFunction, FloorType, Parameter, SpaceKind } from '../model.generated';
 import { findZone, isEquivalent, zoneHeight, zoneWidth, zoneX, zoneY } from '../layout/equivalent';
 import { lengthParameter } from '../layout/input';
 import { beginOutline, shapeSurface } from '../layout/outline';

@@ -1,4 +1,4 @@
-import { FloorType, MessageCode, Parameter, SpaceKind } from '../../abi';
+import { FloorType, MessageCode, Parameter, SpaceKind } from '../model.generated';
 import { lengthParameter } from '../layout/input';
 import { beginOutline, courtyardArea, courtyardWidth } from '../layout/outline';
 import { Plan, planInt, planRow, plans, planStoreys } from '../layout/stack';

@@ -1,4 +1,5 @@
-import { AreaFunction, BuildingSlot, FloorType, SpaceKind, Storey } from '../../abi';
+import { Storey } from '../../abi';
+import { AreaFunction, BuildingSlot, FloorType, SpaceKind } from '../model.generated';
 import { building } from '../layout/input';
 import { beginOutline, outline, outlineCount, shapeSurface } from '../layout/outline';
 import { setSlot } from '../memory/table';

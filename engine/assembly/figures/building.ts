@@ -1,19 +1,14 @@
+import { Attachment, BuildingFigure, Face, FunctionTotal, Storey, UnitTotal } from '../../abi';
 import {
   Archetype,
   AreaFunction,
-  Attachment,
-  BuildingFigure,
   BuildingSlot,
-  Face,
   FunctionParameters,
-  FunctionTotal,
   MessageCode,
   Parameter,
   SpaceKind,
-  Storey,
-  UnitTotal,
   UnitType,
-} from '../../abi';
+} from '../model.generated';
 import { building, functionParameter, parameter, unitCount, unitType } from '../layout/input';
 import { alloc } from '../memory/arena';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';

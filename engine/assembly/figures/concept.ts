@@ -7,9 +7,9 @@ import {
   ConceptOutput,
   ConceptUnit,
   Message,
-  MessageCode,
   Status,
 } from '../../abi';
+import { MessageCode } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { addSlot, createRecords, intSlot, setSlot, slot, Table } from '../memory/table';
 import { hash64 } from '../number/hash';

@@ -1,4 +1,5 @@
-import { BuildingFigure, Parapet, RoofShape, Storey } from '../../abi';
+import { BuildingFigure, Parapet, Storey } from '../../abi';
+import { RoofShape } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
 import { UNITS_PER_METRE } from '../number/grid';

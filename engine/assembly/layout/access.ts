@@ -1,4 +1,4 @@
-import { AccessType, MessageCode, Parameter, UnitType } from '../../abi';
+import { AccessType, MessageCode, Parameter, UnitType } from '../model.generated';
 import { toMetres } from '../number/grid';
 import { report } from '../partition/message';
 import { lengthParameter, unitCount, unitLength } from './input';

@@ -1,4 +1,4 @@
-import { BuildingSlot, Parameter, RoofShape } from '../../abi';
+import { BuildingSlot, Parameter, RoofShape } from '../model.generated';
 import { toGrid } from '../number/grid';
 import { building, parameter } from './input';
 

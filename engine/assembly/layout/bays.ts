@@ -1,4 +1,4 @@
-import { BuildingSlot, Parameter, UnitType } from '../../abi';
+import { BuildingSlot, Parameter, UnitType } from '../model.generated';
 import { createTable, rowOf, Table } from '../memory/table';
 import { toGrid, toMetres } from '../number/grid';
 import { ceilTolerant } from '../number/tolerance';

@@ -1,4 +1,4 @@
-import { AccessType, MessageCode, Parameter } from '../../abi';
+import { AccessType, MessageCode, Parameter } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { toGrid, toMetres } from '../number/grid';
 import { ceilTolerant, EPS } from '../number/tolerance';

@@ -1,4 +1,4 @@
-import { AccessType, AreaFunction, Parameter, SpaceKind } from '../../abi';
+import { AccessType, AreaFunction, Parameter, SpaceKind } from '../model.generated';
 import { toMetres } from '../number/grid';
 import { addAttachment } from '../partition/attachment';
 import {

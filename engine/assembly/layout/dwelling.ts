@@ -1,4 +1,5 @@
-import { Parameter, SpaceKind, Storey, UnitTotal, UnitType } from '../../abi';
+import { Storey, UnitTotal } from '../../abi';
+import { Parameter, SpaceKind, UnitType } from '../model.generated';
 import { addSlot, setSlot, slot } from '../memory/table';
 import { toGrid, UNITS_PER_METRE } from '../number/grid';
 import { squareMetres } from '../partition/storey';

@@ -1,4 +1,4 @@
-import { WallKind } from '../../abi';
+import { WallKind } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { addSpace, addWall, beginFace, corner, endFace } from '../partition/storey';
 import { zoneDepth } from './access';

@@ -1,4 +1,5 @@
-import { AreaBasis, AreaFunction, BuildingFigure, BuildingSlot, FunctionParameters, MessageCode, Parameter, SpaceKind, Storey } from '../../abi';
+import { BuildingFigure, Storey } from '../../abi';
+import { AreaBasis, AreaFunction, BuildingSlot, FunctionParameters, MessageCode, Parameter, SpaceKind } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { addSlot } from '../memory/table';
 import { toMetres, UNITS_PER_METRE } from '../number/grid';

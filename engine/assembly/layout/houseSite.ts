@@ -1,4 +1,4 @@
-import { AreaFunction, BuildingSlot, Parameter, SpaceKind, WallKind } from '../../abi';
+import { AreaFunction, BuildingSlot, Parameter, SpaceKind, WallKind } from '../model.generated';
 import { createTable, Table } from '../memory/table';
 import { alloc } from '../memory/arena';
 import { toGrid, toMetres } from '../number/grid';

@@ -1,4 +1,4 @@
-import { AreaFunction, Parameter, SpaceKind, WallKind } from '../../abi';
+import { AreaFunction, Parameter, SpaceKind, WallKind } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { toMetres } from '../number/grid';
 import {

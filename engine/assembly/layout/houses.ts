@@ -1,4 +1,4 @@
-import { BuildingSlot, HouseType, MessageCode } from '../../abi';
+import { BuildingSlot, HouseType, MessageCode } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { toGrid, toMetres } from '../number/grid';
 import { EPS, floorTolerant } from '../number/tolerance';

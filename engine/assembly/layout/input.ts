@@ -1,4 +1,5 @@
-import { ABI_VERSION, BuildingSlot, FloorSlot, FunctionParameters, InputHeader, Status, TowerSlot, UnitType } from '../../abi';
+import { ABI_VERSION, InputHeader, Status } from '../../abi';
+import { BuildingSlot, FloorSlot, FunctionParameters, TowerSlot, UnitType } from '../model.generated';
 import { slot } from '../memory/table';
 import { toGrid } from '../number/grid';
 

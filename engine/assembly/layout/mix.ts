@@ -1,4 +1,5 @@
-import { MessageCode, Parameter, UnitTotal, UnitType } from '../../abi';
+import { UnitTotal } from '../../abi';
+import { MessageCode, Parameter, UnitType } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { setSlot } from '../memory/table';
 import { unitTotals } from '../partition/tables';

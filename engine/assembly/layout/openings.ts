@@ -1,4 +1,5 @@
-import { Edge, FunctionParameters, Opening, Parameter, Storey } from '../../abi';
+import { Edge, Opening, Storey } from '../../abi';
+import { FunctionParameters, Parameter } from '../model.generated';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
 import { hypotenuse } from '../number/trigonometry';
 import { toMetres, UNITS_PER_METRE } from '../number/grid';

@@ -1,4 +1,5 @@
-import { AreaFunction, BalconyType, BuildingFigure, MessageCode, Parameter, SpaceKind, Storey, UnitType } from '../../abi';
+import { BuildingFigure, Storey } from '../../abi';
+import { AreaFunction, BalconyType, MessageCode, Parameter, SpaceKind, UnitType } from '../model.generated';
 import { addSlot, slot } from '../memory/table';
 import { toGrid, toMetres } from '../number/grid';
 import { EPS } from '../number/tolerance';

@@ -1,4 +1,5 @@
-import { BuildingSlot, FloorSlot, InputHeader, MessageCode, Parameter, ShapeMode } from '../../abi';
+import { InputHeader } from '../../abi';
+import { BuildingSlot, FloorSlot, MessageCode, Parameter, ShapeMode } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { slot } from '../memory/table';
 import { toGrid } from '../number/grid';

@@ -1,4 +1,4 @@
-import { AreaFunction, BuildingSlot, Parameter, ParkingOrientation, SpaceKind } from '../../abi';
+import { AreaFunction, BuildingSlot, Parameter, ParkingOrientation, SpaceKind } from '../model.generated';
 import { toGrid, toMetres } from '../number/grid';
 import { cosine, sine } from '../number/trigonometry';
 import { addSpace, beginFace, corner, endFace } from '../partition/storey';

@@ -1,4 +1,4 @@
-import { AreaFunction, Parameter, SpaceKind } from '../../abi';
+import { AreaFunction, Parameter, SpaceKind } from '../model.generated';
 import { frontDepth, frontUnitDepth, innerWall, zoneLength } from './access';
 import { bayLength, bayStart, bayUnit, clearEnd, clearStart, CORE, SERVICE } from './bays';
 import { coreDepth, stairLength } from './cores';

@@ -1,4 +1,4 @@
-import { RoofShape } from '../../abi';
+import { RoofShape } from '../model.generated';
 import { arcTangent, cosine, sine } from '../number/trigonometry';
 import { addToRoofSums, beginRoofFace, endRoofFace, roofPoint, slopeArea, volume, wallArea } from './roofFace';
 

@@ -1,4 +1,5 @@
-import { MessageCode, RoofShape, Storey } from '../../abi';
+import { Storey } from '../../abi';
+import { MessageCode, RoofShape } from '../model.generated';
 import { intSlot, setSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { ringX, ringY, twiceArea } from '../number/ring';

@@ -1,4 +1,4 @@
-import { UnitType } from '../../abi';
+import { UnitType } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { unitCount, unitType } from './input';
 

@@ -1,4 +1,4 @@
-import { AccessType } from '../../abi';
+import { AccessType } from '../model.generated';
 import {
   access,
   backCornerDepth,

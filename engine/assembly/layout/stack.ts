@@ -1,4 +1,4 @@
-import { AreaFunction, BuildingSlot, FloorSlot, FloorType, MessageCode } from '../../abi';
+import { AreaFunction, BuildingSlot, FloorSlot, FloorType, MessageCode } from '../model.generated';
 import { createRecords, intSlot, recordOf, setSlot, slot, Table } from '../memory/table';
 import { EPS, floorTolerant } from '../number/tolerance';
 import { report } from '../partition/message';

@@ -1,4 +1,4 @@
-import { AccessType, AreaFunction, Parameter, SpaceKind } from '../../abi';
+import { AccessType, AreaFunction, Parameter, SpaceKind } from '../model.generated';
 import { innerWall, zoneLength, access } from './access';
 import { bayLength, bayUnit, clearEnd, clearStart, CORE, isBayBack, isCornerBay, SERVICE } from './bays';
 import { layCorridorUnit, layDoor } from './dwelling';

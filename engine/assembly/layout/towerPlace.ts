@@ -1,4 +1,4 @@
-import { BuildingSlot, MessageCode, Parameter, TowerSlot, TowerType } from '../../abi';
+import { BuildingSlot, MessageCode, Parameter, TowerSlot, TowerType } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { toGrid, toMetres } from '../number/grid';
 import { ringX, ringY } from '../number/ring';

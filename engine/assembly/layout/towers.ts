@@ -1,4 +1,14 @@
-import { AccessType, AreaFunction, BlockType, BuildingSlot, FloorType, FunctionParameters, MessageCode, TowerSlot, TowerType } from '../../abi';
+import {
+  AccessType,
+  AreaFunction,
+  BlockType,
+  BuildingSlot,
+  FloorType,
+  FunctionParameters,
+  MessageCode,
+  TowerSlot,
+  TowerType,
+} from '../model.generated';
 import { createTable, Table } from '../memory/table';
 import { EPS, floorTolerant } from '../number/tolerance';
 import { report } from '../partition/message';

@@ -1,4 +1,5 @@
-import { BuildingSlot, MessageCode, Parameter, Tree } from '../../abi';
+import { Tree } from '../../abi';
+import { BuildingSlot, MessageCode, Parameter } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { createTable, setSlot, Table } from '../memory/table';
 import { toGrid, toMetres } from '../number/grid';

@@ -1,4 +1,4 @@
-import { AreaFunction, WallKind } from '../../abi';
+import { AreaFunction, WallKind } from '../model.generated';
 import { createTable, Table } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { ringX, ringY } from '../number/ring';

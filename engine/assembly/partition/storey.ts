@@ -1,4 +1,5 @@
-import { AreaFunction, Edge, Face, MessageCode, Ring, SpaceKind, Storey, WallKind } from '../../abi';
+import { Edge, Face, Ring, Storey } from '../../abi';
+import { AreaFunction, MessageCode, SpaceKind, WallKind } from '../model.generated';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
 import { TWICE_UNITS_PER_SQUARE_METRE } from '../number/grid';
 import { twiceArea } from '../number/ring';

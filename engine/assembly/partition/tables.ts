@@ -1,6 +1,5 @@
 import {
   Attachment,
-  AreaFunction,
   BuildingFigure,
   Edge,
   Face,
@@ -14,6 +13,7 @@ import {
   Tree,
   UnitTotal,
 } from '../../abi';
+import { AreaFunction } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { createRecords, createTable, recordOf, rowOf, Table } from '../memory/table';
 

@@ -1,5 +1,6 @@
 /** Builds tables by hand and makes meshes of them, for tests; not part of the engine. */
-import { Attachment, AreaFunction, Edge, Opening, OutputHeader, Parapet, SpaceKind, Storey } from '../../abi';
+import { Attachment, Edge, Opening, OutputHeader, Parapet, Storey } from '../../abi';
+import { AreaFunction, SpaceKind } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { intSlot, setSlot, slot } from '../memory/table';
 import { ringX, ringY } from '../number/ring';

@@ -1,4 +1,5 @@
-import { FloorType, MeshLevel, Storey } from '../../abi';
+import { MeshLevel, Storey } from '../../abi';
+import { FloorType } from '../model.generated';
 import { intSlot, slot } from '../memory/table';
 import { carriesTower } from '../partition/covers';
 import { storeyAbove, storeyBelow } from '../partition/outlines';

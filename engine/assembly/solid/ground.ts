@@ -1,4 +1,5 @@
-import { AreaFunction, Face, Material, MeshPartKind, SpaceKind, Storey } from '../../abi';
+import { Face, Material, MeshPartKind, Storey } from '../../abi';
+import { AreaFunction, SpaceKind } from '../model.generated';
 import { intSlot, slot } from '../memory/table';
 import { faceRow, vertexRow } from '../partition/tables';
 import { groupOf, levelRing, showPart } from './meshWriter';

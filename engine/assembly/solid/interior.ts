@@ -1,4 +1,5 @@
-import { Edge, Face, Material, MeshPartKind, Opening, SpaceKind, Storey, WallKind } from '../../abi';
+import { Edge, Face, Material, MeshPartKind, Opening, Storey } from '../../abi';
+import { SpaceKind, WallKind } from '../model.generated';
 import { alloc, mark, reset } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';

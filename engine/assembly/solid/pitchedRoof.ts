@@ -1,4 +1,5 @@
-import { Material, MeshPartKind, RoofFace, RoofShape, Storey } from '../../abi';
+import { Material, MeshPartKind, RoofFace, Storey } from '../../abi';
+import { RoofShape } from '../model.generated';
 import { intSlot, slot } from '../memory/table';
 import { roofFaceRow, roofFaces, roofPointRow } from '../partition/tables';
 import { groupOf, line, plane, showPart } from './meshWriter';

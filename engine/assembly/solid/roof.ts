@@ -1,4 +1,5 @@
-import { Material, MeshPartKind, RoofShape, Storey } from '../../abi';
+import { Material, MeshPartKind, Storey } from '../../abi';
+import { RoofShape } from '../model.generated';
 import { alloc, mark, reset } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';
 import { ringX, ringY, twiceArea } from '../number/ring';

@@ -1,4 +1,5 @@
-import { Face, Material, SpaceKind } from '../../abi';
+import { Face, Material } from '../../abi';
+import { SpaceKind } from '../model.generated';
 import { intSlot } from '../memory/table';
 import { toMetres, UNITS_PER_METRE } from '../number/grid';
 import { ringX, ringY } from '../number/ring';

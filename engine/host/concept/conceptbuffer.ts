@@ -1,51 +1,14 @@
 /** The input buffer of a concept: plot, placed buildings with their figures, and the programme. */
-import { ABI_VERSION, BuildingFigure, ConceptBuilding, ConceptHeader, ConceptUnit } from '../../abi.ts';
+import { BuildingFigure, ConceptBuilding, ConceptHeader, ConceptUnit } from '../../abi.ts';
 import { archetypeOf, archetypes } from '../../../model/archetypes/index.ts';
+import { Sections } from '../encode/sections.ts';
 import type { GeneratedBuilding } from '../generated.ts';
-import type { BuildingSummary } from '../decode/decode.ts';
 import type { ConceptInput, MultiPolygon } from '../types.ts';
-
-/** Numbers behind each other, in a buffer that grows. */
-class Sections {
-  private values: Float64Array;
-
-  constructor(
-    private size: number,
-    room: number,
-  ) {
-    this.values = new Float64Array(room);
-  }
-
-  /** Where the section begins. */
-  add(section: ArrayLike<number>): number {
-    const start = this.reserve(section.length);
-    this.values.set(section, start);
-    return start;
-  }
-
-  /** Room for `count` zeros; where it begins. */
-  reserve(count: number): number {
-    const start = this.size;
-    this.size += count;
-    if (this.size > this.values.length) {
-      const before = this.values;
-      this.values = new Float64Array(2 * this.size);
-      this.values.set(before.subarray(0, start));
-    }
-    return start;
-  }
-
-  set(slot: number, value: number): void {
-    this.values[slot] = value;
-  }
-
-  all(): Float64Array {
-    return this.values.subarray(0, this.size);
-  }
-}
 
 /** Slots of a building with a simple footprint and its row, and some more. */
 const ROOM_PER_BUILDING = BuildingFigure.STRIDE + ConceptBuilding.STRIDE + 32;
+
+type ConceptSections = Sections<typeof ConceptHeader>;
 
 export function encodeConcept(
   input: ConceptInput,
@@ -54,94 +17,54 @@ export function encodeConcept(
   buildings: readonly GeneratedBuilding[],
   units: readonly { placed: number; goal: number }[],
 ): Float64Array {
-  const sections = new Sections(ConceptHeader.STRIDE, ConceptHeader.STRIDE + buildings.length * ROOM_PER_BUILDING);
-  const head = (slot: ConceptHeader, value: number) => sections.set(slot, value);
-  const rings = polygons.flat();
-  const points = rings.flat();
-  const buildableRings = buildable.flat();
-  const buildablePoints = buildableRings.flat();
-  head(ConceptHeader.AbiVersion, ABI_VERSION);
-  head(ConceptHeader.PolygonsStart, sections.add(polygons.map((polygon) => polygon.length)));
-  head(ConceptHeader.PolygonsCount, polygons.length);
-  head(ConceptHeader.RingsStart, sections.add(rings.map((ring) => ring.length)));
-  head(ConceptHeader.RingsCount, rings.length);
-  head(ConceptHeader.PointsStart, sections.add(points.flat()));
-  head(ConceptHeader.PointsCount, points.length);
-  head(ConceptHeader.BuildablePolygonsStart, sections.add(buildable.map((polygon) => polygon.length)));
-  head(ConceptHeader.BuildablePolygonsCount, buildable.length);
-  head(ConceptHeader.BuildableRingsStart, sections.add(buildableRings.map((ring) => ring.length)));
-  head(ConceptHeader.BuildableRingsCount, buildableRings.length);
-  head(ConceptHeader.BuildablePointsStart, sections.add(buildablePoints.flat()));
-  head(ConceptHeader.BuildablePointsCount, buildablePoints.length);
-  const parts = buildings.map(({ summary }, index): Parts => {
-    const court = courtOf(summary, input.buildings[index]!.archetype);
-    return {
-      court: court ? sections.add(court) : 0,
-      courtCount: (court?.length ?? 0) / 2,
-      ...addRings(sections, summary.footprint),
-      figures: sections.add(summary.figures),
-    };
-  });
-  const start = sections.reserve(buildings.length * ConceptBuilding.STRIDE);
-  head(ConceptHeader.BuildingsStart, start);
-  head(ConceptHeader.BuildingsCount, buildings.length);
-  buildings.forEach((building, index) => {
-    const at = start + index * ConceptBuilding.STRIDE;
-    writeBuilding(sections, at, building, parts[index]!, input.buildings[index]!.archetype);
-  });
-  head(ConceptHeader.UnitsStart, sections.add(units.flatMap(unitRow)));
-  head(ConceptHeader.UnitsCount, units.length);
+  const sections = new Sections(ConceptHeader, buildings.length * ROOM_PER_BUILDING);
+  addLand(sections, '', polygons);
+  addLand(sections, 'Buildable', buildable);
+  const rows = buildings.flatMap((building, index) =>
+    buildingRow(sections, building, input.buildings[index]!.archetype),
+  );
+  sections.add('Buildings', rows, ConceptBuilding.STRIDE);
+  sections.add('Units', units.map(unitRow).flat(), ConceptUnit.STRIDE);
   return sections.all();
 }
 
-/** Where the parts of a building begin, and how many points and rings they have. */
-interface Parts {
-  court: number;
-  courtCount: number;
-  footprint: number;
-  pointCount: number;
-  rings: number;
-  figures: number;
+function addLand(sections: ConceptSections, of: '' | 'Buildable', polygons: MultiPolygon): void {
+  const rings = polygons.flat();
+  sections.add(`${of}Polygons`, lengthsOf(polygons));
+  sections.add(`${of}Rings`, lengthsOf(rings));
+  sections.add(`${of}Points`, rings.flat(2), 2);
 }
 
-function addRings(sections: Sections, rings: readonly number[][]): Pick<Parts, 'footprint' | 'pointCount' | 'rings'> {
-  const footprint = sections.reserve(0);
-  let pointCount = 0;
-  for (const ring of rings) {
-    sections.add(ring);
-    pointCount += ring.length / 2;
-  }
-  return { footprint, pointCount, rings: sections.add(rings.map((ring) => ring.length / 2)) };
-}
+const lengthsOf = (lists: readonly { length: number }[]): number[] => lists.map(({ length }) => length);
 
-function writeBuilding(
-  sections: Sections,
-  at: number,
-  { encoded, summary }: GeneratedBuilding,
-  parts: Parts,
+/** The row of a building, once its court, footprint and figures have their place. */
+function buildingRow(
+  sections: ConceptSections,
+  { encoded: { placement }, summary }: GeneratedBuilding,
   archetype: string,
-): void {
-  const { placement } = encoded;
-  sections.set(at + ConceptBuilding.X, placement.x);
-  sections.set(at + ConceptBuilding.Y, placement.y);
-  sections.set(at + ConceptBuilding.Rotation, placement.rotation);
-  sections.set(at + ConceptBuilding.Archetype, Math.max(0, (archetypes.keys as readonly string[]).indexOf(archetype)));
-  sections.set(at + ConceptBuilding.Base, summary.base);
-  sections.set(at + ConceptBuilding.Top, summary.top);
-  sections.set(at + ConceptBuilding.FootprintStart, parts.footprint);
-  sections.set(at + ConceptBuilding.FootprintCount, parts.pointCount);
-  sections.set(at + ConceptBuilding.FootprintRingsStart, parts.rings);
-  sections.set(at + ConceptBuilding.FootprintRingsCount, summary.footprint.length);
-  sections.set(at + ConceptBuilding.FiguresStart, parts.figures);
-  sections.set(at + ConceptBuilding.HashLow, summary.hash.low);
-  sections.set(at + ConceptBuilding.HashHigh, summary.hash.high);
-  sections.set(at + ConceptBuilding.CourtStart, parts.court);
-  sections.set(at + ConceptBuilding.CourtCount, parts.courtCount);
+): number[] {
+  const { key, hasCourt } = archetypeOf(archetype);
+  // A court is the only surface of a building that has one.
+  const court = (hasCourt && summary.surfaces[0]) || [];
+  const footprint = summary.footprint.flat();
+  const row: number[] = [];
+  row[ConceptBuilding.X] = placement.x;
+  row[ConceptBuilding.Y] = placement.y;
+  row[ConceptBuilding.Rotation] = placement.rotation;
+  row[ConceptBuilding.Archetype] = (archetypes.keys as readonly string[]).indexOf(key);
+  row[ConceptBuilding.Base] = summary.base;
+  row[ConceptBuilding.Top] = summary.top;
+  row[ConceptBuilding.CourtStart] = court.length > 0 ? sections.append(court) : 0;
+  row[ConceptBuilding.CourtCount] = court.length / 2;
+  row[ConceptBuilding.FootprintStart] = sections.append(footprint);
+  row[ConceptBuilding.FootprintCount] = footprint.length / 2;
+  row[ConceptBuilding.FootprintRingsStart] = sections.append(summary.footprint.map(({ length }) => length / 2));
+  row[ConceptBuilding.FootprintRingsCount] = summary.footprint.length;
+  row[ConceptBuilding.FiguresStart] = sections.append(summary.figures);
+  row[ConceptBuilding.HashLow] = summary.hash.low;
+  row[ConceptBuilding.HashHigh] = summary.hash.high;
+  return row;
 }
-
-/** The dock court, the only surface of a building that has one. */
-const courtOf = (summary: BuildingSummary, archetype: string): number[] | undefined =>
-  archetypeOf(archetype).hasCourt ? summary.surfaces[0] : undefined;
 
 function unitRow(unit: { placed: number; goal: number }): number[] {
   const row: number[] = [];

@@ -4,7 +4,6 @@ import {
   figureOfConstraint,
   plotConstraintKinds,
 } from '../../../model/enums/constraints.ts';
-import { MessageCode } from '../../abi.ts';
 import { Fields } from '../encode/fields.ts';
 import { messageOf } from '../decode/messages.ts';
 import { Reader } from '../encode/read.ts';
@@ -47,7 +46,7 @@ export function testConstraints(
 export function constraintMessages(results: readonly ConstraintResult[], { messages }: Reader): Message[] {
   const broken = results.filter(({ ok }) => ok === false);
   return [
-    ...broken.map(({ target, value }) => messageOf(MessageCode.ConstraintViolated, { target, value })),
+    ...broken.map(({ target, value }) => messageOf('CONSTRAINT_VIOLATED', { target, value })),
     ...messages.map(({ code, told }) => messageOf(code, {}, told)),
   ];
 }

@@ -1,4 +1,3 @@
-import { MessageCode } from '../../abi.ts';
 import { Fields, listOf, pointsOf, rectOf } from '../encode/fields.ts';
 import { messageOf } from '../decode/messages.ts';
 import { FAR, REACH } from './reach.ts';
@@ -25,7 +24,7 @@ export function readLand(plot: PlotInput | null | undefined, place: string): Lan
   const [furthest] = parts.toSorted((a, b) => b.reach - a.reach);
   if (!furthest || furthest.reach < REACH) return { polygons: parts.map(({ polygon }) => polygon), messages: [] };
   const { reach: value, place: at } = furthest;
-  return { polygons: [], messages: [messageOf(MessageCode.PlotTooFar, { target: FAR, value }, { place: at })] };
+  return { polygons: [], messages: [messageOf('PLOT_TOO_FAR', { target: FAR, value }, { place: at })] };
 }
 
 /**

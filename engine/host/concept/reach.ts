@@ -1,4 +1,4 @@
-import { GRID_LIMIT, GRID_PER_METRE, MessageCode } from '../../abi.ts';
+import { GRID_LIMIT, GRID_PER_METRE } from '../../abi.ts';
 import type { GeneratedBuilding } from '../generated.ts';
 import { messageOf } from '../decode/messages.ts';
 import type { Message } from '../types.ts';
@@ -14,7 +14,7 @@ export function reachMessages(buildings: readonly GeneratedBuilding[]): Message[
     const value = reachOf(building);
     if (value < REACH) return [];
     const { buildingId } = building.encoded;
-    return [messageOf(MessageCode.BuildingTooFar, { target: FAR, value, building_id: buildingId })];
+    return [messageOf('BUILDING_TOO_FAR', { target: FAR, value, building_id: buildingId })];
   });
 }
 

@@ -1,9 +1,8 @@
-import { AreaBasis, FunctionParameters, FunctionTotal } from '../../abi.ts';
+import { FunctionTotal } from '../../abi.ts';
 import { design } from '../../../model/design.ts';
 import { areaFunctionTypes } from '../../../model/enums/functions.ts';
 import type { GeneratedBuilding } from '../generated.ts';
 import type { BuildingSummary } from '../decode/decode.ts';
-import { functionBlock } from '../encode/parameters.ts';
 import { Reader } from '../encode/read.ts';
 import { unitFields } from '../encode/units.ts';
 import type { FunctionSummary, UnitInput, UnitSummary } from '../types.ts';
@@ -17,15 +16,14 @@ export function functionSummaries(buildings: readonly GeneratedBuilding[]): Func
       for (let slot = 0; slot < FunctionTotal.STRIDE; slot++) totals[at + slot]! += row[slot]!;
     }
   }
-  return areaFunctionTypes.keys.flatMap((key, index) => {
+  return areaFunctionTypes.entries.flatMap(({ key, areaBasis }, index) => {
     const total = (slot: FunctionTotal) => totals[index * FunctionTotal.STRIDE + slot]!;
     const gfa = total(FunctionTotal.Gfa);
     const nfa = total(FunctionTotal.Nfa);
     const places = total(FunctionTotal.Parking);
     if (gfa === 0 && nfa === 0 && places === 0) return [];
     const usable = total(FunctionTotal.Usable);
-    const basis = functionBlock[index * FunctionParameters.STRIDE + FunctionParameters.Basis];
-    const rentBase = basis === AreaBasis.Parking ? places : basis === AreaBasis.None ? 0 : usable;
+    const rentBase = areaBasis === 'parking' ? places : areaBasis === 'none' ? 0 : usable;
     return [
       {
         function: key,

@@ -1,5 +1,6 @@
-import { Edge, Face, GRID_PER_METRE, InputHeader, OutputHeader, Parameter, Storey } from '../../abi.ts';
-import type { EncodedBuilding } from '../encode/encode.ts';
+import { Edge, Face, GRID_PER_METRE, OutputHeader, Storey } from '../../abi.ts';
+import { parameterOf, type EncodedBuilding } from '../encode/encode.ts';
+import { Parameter } from '../encode/parameters.ts';
 import type { Frame } from './frame.ts';
 import type { OutputView } from '../module/memory.ts';
 import type { FacadeEdge } from './floorparts.ts';
@@ -18,13 +19,12 @@ export interface Facades {
 
 export function facadesOf(view: OutputView, encoded: EncodedBuilding, storey: Float64Array): Facades {
   const rows = view.table(OutputHeader.Edges, Edge.STRIDE);
-  const parameters = encoded.buffer[InputHeader.ParametersStart]!;
   return {
     edges: Array.from({ length: storey[Storey.EdgeCount]! }, (_, index) => {
       const at = (storey[Storey.EdgeStart]! + index) * Edge.STRIDE + Edge.X0;
       return rows.subarray(at, at + 4);
     }),
-    thickness: encoded.buffer[parameters + Parameter.OuterWall]! * GRID_PER_METRE,
+    thickness: parameterOf(encoded, Parameter.OuterWall) * GRID_PER_METRE,
   };
 }
 

@@ -1,17 +1,10 @@
-import {
-  Archetype,
-  AreaFunction,
-  BuildingSlot,
-  Face,
-  InputHeader,
-  OutputHeader,
-  SpaceKind,
-  Storey,
-} from '../../abi.ts';
+import { Face, OutputHeader, Storey } from '../../abi.ts';
 import { rampTypes } from '../../../model/enums/parking.ts';
 import { storageBoxes } from '../drawing/boxes.ts';
 import { coreMarks } from '../drawing/cores.ts';
-import type { EncodedBuilding } from '../encode/encode.ts';
+import { slotOf, type EncodedBuilding } from '../encode/encode.ts';
+import { BuildingSlot } from '../encode/slots.ts';
+import { Archetype, AreaFunction, SpaceKind } from '../lists.ts';
 import { edgesAlong, facadeEdges, facadesOf } from './facades.ts';
 import { frameOf } from './frame.ts';
 import { garageMarks } from '../drawing/garage.ts';
@@ -81,8 +74,7 @@ export function decodeFloors(view: OutputView, encoded: EncodedBuilding): FloorR
 function addCores(floors: FloorResult[], encoded: EncodedBuilding): void {
   const base = floors.filter(({ tower }) => tower === null);
   const top = Math.max(0, ...base.map(({ z, height, repeat }) => z + height * repeat));
-  const isTall =
-    encoded.buffer[encoded.buffer[InputHeader.BuildingStart]! + BuildingSlot.Archetype] === Archetype.Tower;
+  const isTall = slotOf(encoded, BuildingSlot.Archetype) === Archetype.tower;
   for (const floor of floors) {
     const isTower = isTall || floor.tower !== null;
     const marks = coreMarks(floor.spaces, { function: floor.function, facades: floor.facades, top, isTower }, encoded);
@@ -187,6 +179,6 @@ function decodeSpace(
 
 /** Shafts, voids and loggias are no net floor area. */
 function isNet(kind: number, areaFunction: number): boolean {
-  if (kind === SpaceKind.Balcony) return areaFunction !== AreaFunction.Outdoor;
-  return kind !== SpaceKind.Shaft && kind !== SpaceKind.Void;
+  if (kind === SpaceKind.balcony) return areaFunction !== AreaFunction.outdoor;
+  return kind !== SpaceKind.shaft && kind !== SpaceKind.void;
 }

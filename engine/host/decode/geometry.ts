@@ -1,4 +1,4 @@
-import { Attachment, Face, GRID_PER_METRE, Opening, OutputHeader, Parapet, SpaceKind, Storey } from '../../abi.ts';
+import { Attachment, Face, GRID_PER_METRE, Opening, OutputHeader, Parapet, Storey } from '../../abi.ts';
 import { labelPlace } from '../../export/plane.ts';
 import { storageBoxes } from '../drawing/boxes.ts';
 import type { EncodedBuilding } from '../encode/encode.ts';
@@ -7,6 +7,7 @@ import { frameOf, type Frame } from './frame.ts';
 import { garageMarks } from '../drawing/garage.ts';
 import { roofPieces } from './roofs.ts';
 import type { OutputView } from '../module/memory.ts';
+import { SpaceKind } from '../lists.ts';
 import { spaceKey, wallKindOf } from '../names.ts';
 import { outlinePolygons, ringOf } from './outlines.ts';
 import { CAR_HEIGHT, stallMarks } from '../drawing/stalls.ts';
@@ -66,7 +67,7 @@ function addStorey(
   const garage = garageMarks({ rows: faces, vertices }, [start, end], storey, frame, encoded);
   for (const polygon of garage?.columns ?? []) add('walls', { kind: 'inner', polygon, z0, z1, ref: floor });
   for (const { polygon, car } of stallMarks({ rows: faces, vertices }, start, end, frame, encoded.drawing)) {
-    add('stalls', { kind: spaceKey(SpaceKind.Stall), polygon, z0, z1, ref: floor });
+    add('stalls', { kind: spaceKey(SpaceKind.stall), polygon, z0, z1, ref: floor });
     if (car) add('cars', { kind: 'car', polygon: car, z0, z1: z0 + CAR_HEIGHT, ref: floor });
   }
   for (let i = start; i < end; i++) {
@@ -77,7 +78,7 @@ function addStorey(
       add('walls', { kind: wallKindOf(face, storey), polygon, z0, z1, ref: floor });
       continue;
     }
-    if (kind === SpaceKind.Stall) continue;
+    if (kind === SpaceKind.stall) continue;
     const item = { kind: spaceKey(kind), ref: unitOf(encoded, face[Face.Unit]!, floor) };
     add(layerOf(kind, storey), { ...item, polygon, z0, z1 });
     const { point } = labelPlace(polygon);
@@ -93,13 +94,13 @@ function addStorey(
 }
 
 /** Too small, or nothing, to be named. */
-const unlabelled: readonly number[] = [SpaceKind.Shaft, SpaceKind.Void];
+const unlabelled: readonly number[] = [SpaceKind.shaft, SpaceKind.void];
 
 function layerOf(kind: number, storey: Float64Array): string {
   if (storey[Storey.Surface]) return 'surfaces';
-  if (kind === SpaceKind.Unit) return 'units';
-  if (kind === SpaceKind.Core) return 'cores';
-  return kind === SpaceKind.Corridor ? 'corridors' : 'spaces';
+  if (kind === SpaceKind.unit) return 'units';
+  if (kind === SpaceKind.core) return 'cores';
+  return kind === SpaceKind.corridor ? 'corridors' : 'spaces';
 }
 
 const unitOf = (encoded: EncodedBuilding, unit: number, otherwise: Id): Id =>
@@ -146,7 +147,7 @@ function addAttachments(
     if (rows[at + Attachment.Storey] !== index || (rows[at + Attachment.Once] && k > 0)) continue;
     const [[x0, y0], [x1, y1]] = lineAt(rows, at + Attachment.X0);
     const polygon: Polygon = [[frame([x0, y0]), frame([x1, y0]), frame([x1, y1]), frame([x0, y1]), frame([x0, y0])]];
-    const isBalcony = rows[at + Attachment.Kind] === SpaceKind.Balcony;
+    const isBalcony = rows[at + Attachment.Kind] === SpaceKind.balcony;
     add(isBalcony ? 'balconies' : 'corridors', {
       kind: spaceKey(rows[at + Attachment.Kind]!),
       polygon,

@@ -1,14 +1,17 @@
-import { Message as Row, MessageCode } from '../../abi.ts';
-import { messageKey, severityOf } from '../names.ts';
+import { Message as Row } from '../../abi.ts';
+import { entryOf } from '../../../model/enums/enumeration.ts';
+import { generatorMessages } from '../../../model/enums/messages.ts';
+import type { MessageKey } from '../lists.ts';
+import { messageKey } from '../names.ts';
 import type { Told } from '../encode/read.ts';
-import type { Id, Message } from '../types.ts';
+import type { Id, Message, Severity } from '../types.ts';
 
 type Subject = Partial<Pick<Message, 'target' | 'value' | 'building_id' | 'unit_id'>>;
 
-/** A message by its code; what is not given is null. */
-export const messageOf = (code: MessageCode, subject: Subject, told?: Told): Message => ({
-  message: messageKey(code),
-  severity: severityOf(code),
+/** A message by its key; what is not given is null. */
+export const messageOf = (message: MessageKey, subject: Subject, told?: Told): Message => ({
+  message,
+  severity: entryOf(generatorMessages, message)!.severity as Severity,
   target: null,
   value: null,
   building_id: null,
@@ -21,9 +24,9 @@ export const orNull = (value: number): number | null => (Number.isNaN(value) ? n
 
 /** A message out of a row of the module's table. */
 export function messageOfRow(row: Float64Array, building: Id | null, unit: Id | null, told?: Told): Message {
-  const code = row[Row.Code]!;
+  const key = messageKey(row[Row.Code]!);
   const subject = { target: orNull(row[Row.Target]!), building_id: building, unit_id: unit };
   // The value of a name is its hash, for the module's sake.
-  const value = code === MessageCode.NameUnknown ? null : orNull(row[Row.Value]!);
-  return messageOf(code, { ...subject, value }, told);
+  const value = key === 'NAME_UNKNOWN' ? null : orNull(row[Row.Value]!);
+  return messageOf(key, { ...subject, value }, told);
 }

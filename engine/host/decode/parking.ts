@@ -1,16 +1,19 @@
-import { Archetype, BuildingSlot, FunctionParameters, InputHeader, UnitType } from '../../abi.ts';
+import { InputHeader } from '../../abi.ts';
 import { areaFunctionTypes } from '../../../model/enums/functions.ts';
-import type { EncodedBuilding } from '../encode/encode.ts';
+import { slotOf, type EncodedBuilding } from '../encode/encode.ts';
+import { FunctionParameters } from '../encode/parameters.ts';
+import { BuildingSlot, UnitType } from '../encode/slots.ts';
+import { Archetype } from '../lists.ts';
 import type { ParkingBasis } from './floorparts.ts';
 import type { Id } from '../types.ts';
 
 /** The norms a building was generated with, as the module read them from the input buffer. */
 export function parkingBasis(
-  { buffer, unitCount }: EncodedBuilding,
+  encoded: EncodedBuilding,
   units: readonly { id: Id | null; placed: number }[],
 ): ParkingBasis {
-  const building = buffer[InputHeader.BuildingStart]!;
-  const isHouse = buffer[building + BuildingSlot.Archetype] === Archetype.House;
+  const { buffer, unitCount } = encoded;
+  const isHouse = slotOf(encoded, BuildingSlot.Archetype) === Archetype.house;
   const functions = buffer[InputHeader.FunctionsStart]!;
   const norms: Record<string, number> = {};
   areaFunctionTypes.keys.forEach((key, index) => {
@@ -22,7 +25,7 @@ export function parkingBasis(
       unit_id: id,
       placed,
       ratio: isHouse
-        ? buffer[building + BuildingSlot.HouseParkingRatio]!
+        ? slotOf(encoded, BuildingSlot.HouseParkingRatio)
         : buffer[buffer[InputHeader.UnitsStart]! + index * UnitType.STRIDE + UnitType.ParkingRatio]!,
     })),
     norms,

@@ -1,4 +1,5 @@
-import { Face, WallKind } from '../../abi.ts';
+import { Face } from '../../abi.ts';
+import { WallKind } from '../lists.ts';
 
 /** Areas of a space by kind (domain.md 1.1), m2. Summed over a storey they are its gross and its grid area. */
 export interface SpaceAreas {
@@ -34,7 +35,7 @@ export function spaceAreas({ rows, vertices }: Faces, start: number, end: number
     const at = i * Face.STRIDE;
     if (!rows[at + Face.IsWall]) continue;
     const area = rows[at + Face.Area]!;
-    const isInner = rows[at + Face.Kind] !== WallKind.Outer;
+    const isInner = rows[at + Face.Kind] !== WallKind.outer;
     const shares = sharesAlong(sides, rows, vertices, i);
     let total = 0;
     for (const { length } of shares) total += length;

@@ -1,5 +1,5 @@
-import { InputHeader, Parameter } from '../../abi.ts';
-import type { EncodedBuilding } from '../encode/encode.ts';
+import { parameterOf, type EncodedBuilding } from '../encode/encode.ts';
+import { Parameter } from '../encode/parameters.ts';
 import type { Polygon, Position, Space } from '../types.ts';
 
 /** A storage box as drawn, and the aisle between two rows of them, metres (domain.md 3.7: area and number are figures, not these). */
@@ -14,8 +14,7 @@ export function storageBoxes(
   spaces: readonly Pick<Space, 'kind' | 'polygon' | 'net'>[],
   encoded: EncodedBuilding,
 ): Polygon[] {
-  const start = encoded.buffer[InputHeader.ParametersStart]!;
-  const each = encoded.buffer[start + Parameter.StorageSize]! * encoded.buffer[start + Parameter.StorageCirculation]!;
+  const each = parameterOf(encoded, Parameter.StorageSize) * parameterOf(encoded, Parameter.StorageCirculation);
   return spaces.flatMap(({ kind, polygon, net }) => {
     if (kind !== 'storage' || each <= 0) return [];
     return boxesIn(polygon[0]!).slice(0, Math.floor(net / each + SLACK));

@@ -1,6 +1,6 @@
-import { InputHeader, Parameter } from '../../abi.ts';
 import { design } from '../../../model/design.ts';
-import type { EncodedBuilding } from '../encode/encode.ts';
+import { parameterOf, type EncodedBuilding } from '../encode/encode.ts';
+import { Parameter } from '../encode/parameters.ts';
 import type { FacadeEdge } from '../decode/floorparts.ts';
 import type { CoreMark } from './marks.ts';
 import type { Polygon, Position, Space } from '../types.ts';
@@ -28,8 +28,7 @@ export interface CoreStorey {
 }
 
 export function coreMarks(spaces: readonly Space[], storey: CoreStorey, encoded: EncodedBuilding): CoreMark[] {
-  const start = encoded.buffer[InputHeader.ParametersStart]!;
-  const parameter = (slot: Parameter) => encoded.buffer[start + slot]!;
+  const parameter = (slot: number) => parameterOf(encoded, slot);
   return spaces.flatMap((space) => {
     const sides = space.kind === 'core' ? sidesOf(space) : [];
     if (sides.length !== 4) return [];
@@ -49,10 +48,10 @@ interface Frame {
 }
 
 type Fitted = Omit<CoreMark, 'space'>;
-type Parameters = (slot: Parameter) => number;
+type Parameters = (slot: number) => number;
 
 function officeKind({ length, depth }: Frame, parameter: Parameters): 'office_single' | 'office_double' | null {
-  const isSize = (along: Parameter, across: Parameter) =>
+  const isSize = (along: number, across: number) =>
     Math.abs(length - parameter(along)) < SLACK && Math.abs(depth - parameter(across)) < SLACK;
   if (isSize(Parameter.OfficeCoreLength, Parameter.OfficeCoreDepth)) return 'office_single';
   return isSize(Parameter.OfficeDoubleCoreLength, Parameter.OfficeDoubleCoreDepth) ? 'office_double' : null;

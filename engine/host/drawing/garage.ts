@@ -1,6 +1,9 @@
-import { BuildingSlot, Face, GRID_PER_METRE, InputHeader, Parameter, SpaceKind, Storey } from '../../abi.ts';
+import { Face, GRID_PER_METRE, Storey } from '../../abi.ts';
 import { parkingOrientations, rampTypes } from '../../../model/enums/parking.ts';
-import type { EncodedBuilding } from '../encode/encode.ts';
+import { parameterOf, slotOf, type EncodedBuilding } from '../encode/encode.ts';
+import { Parameter } from '../encode/parameters.ts';
+import { BuildingSlot } from '../encode/slots.ts';
+import { SpaceKind } from '../lists.ts';
 import type { Frame } from '../decode/frame.ts';
 import type { GarageMarks } from './marks.ts';
 import { around, cornersOf, placedRamp, rampMark, type Box } from './ramps.ts';
@@ -21,14 +24,13 @@ export function garageMarks(
 ): GarageMarks | null {
   const kind = rampTypes.keys[storey[Storey.Ramp]!];
   if (!kind) return null;
-  const block = encoded.buffer[InputHeader.ParametersStart]!;
-  const parameter = (slot: Parameter) => encoded.buffer[block + slot]!;
+  const parameter = (slot: number) => parameterOf(encoded, slot);
   const boxes = boxesOf(faces, start, end);
   const zone = around(boxes.map(({ box }) => box));
-  const stalls = boxes.filter(({ kind: space }) => space === SpaceKind.Stall).map(({ box }) => box);
+  const stalls = boxes.filter(({ kind: space }) => space === SpaceKind.stall).map(({ box }) => box);
   const rows = rowsOf(encoded, parameter);
   const columns = columnsAt(stalls, zone, rows, parameter(Parameter.ColumnSize) / 2);
-  const taken = boxes.filter(({ kind: space }) => space === SpaceKind.Ramp).map(({ box }) => box);
+  const taken = boxes.filter(({ kind: space }) => space === SpaceKind.ramp).map(({ box }) => box);
   const isAlongX = runsAlongX(stalls[0] ?? zone, rows.isParallel || stalls.length === 0);
   const ramp = rampMark(kind, { taken, zone, isAlongX }, storey[Storey.Height]!, parameter);
   return {
@@ -62,10 +64,9 @@ interface Rows {
   stallsPerColumn: number;
 }
 
-function rowsOf(encoded: EncodedBuilding, parameter: (slot: Parameter) => number): Rows {
-  const record = encoded.buffer[InputHeader.BuildingStart]!;
-  const orientation = parkingOrientations.keys[encoded.buffer[record + BuildingSlot.ParkingOrientation]!];
-  const aisles: Partial<Record<string, Parameter>> = {
+function rowsOf(encoded: EncodedBuilding, parameter: (slot: number) => number): Rows {
+  const orientation = parkingOrientations.keys[slotOf(encoded, BuildingSlot.ParkingOrientation)];
+  const aisles: Partial<Record<string, number>> = {
     parallel: Parameter.ParallelAisle,
     angled_60: Parameter.AngledAisle60,
     angled_45: Parameter.AngledAisle45,

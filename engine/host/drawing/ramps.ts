@@ -1,4 +1,4 @@
-import { Parameter } from '../../abi.ts';
+import { Parameter } from '../encode/parameters.ts';
 import type { Frame } from '../decode/frame.ts';
 import type { Corners, RampMark } from './marks.ts';
 import type { Position } from '../types.ts';
@@ -81,7 +81,7 @@ export function rampMark(
   kind: RampMark['kind'],
   { taken, zone, isAlongX }: Site,
   height: number,
-  parameter: (slot: Parameter) => number,
+  parameter: (slot: number) => number,
 ): Surface | null {
   if (kind === 'level') return null;
   const width = parameter(Parameter.RampWidth);

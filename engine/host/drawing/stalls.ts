@@ -1,4 +1,5 @@
-import { Face, GRID_PER_METRE, SpaceKind } from '../../abi.ts';
+import { Face, GRID_PER_METRE } from '../../abi.ts';
+import { SpaceKind } from '../lists.ts';
 import type { EncodedBuilding } from '../encode/encode.ts';
 import type { Frame } from '../decode/frame.ts';
 import type { StallMark } from './marks.ts';
@@ -26,7 +27,7 @@ export function stallMarks(
   const stalls: { space: number; corners: Position[] }[] = [];
   for (let i = start; i < end; i++) {
     const at = i * Face.STRIDE;
-    if (rows[at + Face.IsWall] || rows[at + Face.Kind] !== SpaceKind.Stall) continue;
+    if (rows[at + Face.IsWall] || rows[at + Face.Kind] !== SpaceKind.stall) continue;
     const first = rows[at + Face.VertexStart]!;
     const cell = Array.from({ length: rows[at + Face.VertexCount]! }, (_, k): Position => [
       vertices[2 * (first + k)]! / GRID_PER_METRE,

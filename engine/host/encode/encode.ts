@@ -1,25 +1,19 @@
-import { BuildingSlot, FloorSlot, Parameter, PresetMessage } from '../../abi.ts';
+import { InputHeader, PresetMessage } from '../../abi.ts';
 import { design } from '../../../model/design.ts';
-import {
-  accessTypes,
-  floorSides,
-  floorTypes,
-  houseTypes,
-  roofShapes,
-  shapeModes,
-} from '../../../model/enums/building.ts';
-import { areaFunctionTypes } from '../../../model/enums/functions.ts';
-import { environmentTypes } from '../../../model/enums/geometry.ts';
-import { parkingOrientations } from '../../../model/enums/parking.ts';
 import type { Archetype } from '../../../model/archetypes/archetype.ts';
 import { archetypes } from '../../../model/archetypes/index.ts';
+import { floorSides, floorTypes } from '../../../model/enums/building.ts';
+import { areaFunctionTypes } from '../../../model/enums/functions.ts';
+import { lists } from '../lists.ts';
 import { functionsFor, readNorms } from './norms.ts';
-import { ownParameters, parameterBlock } from './parameters.ts';
+import { Parameter, parameterRow } from './parameters.ts';
 import { readDrawing, type Drawing } from './drawing.ts';
 import { fnv1a32 } from './fnv.ts';
-import { assembleInput } from './inputbuffer.ts';
 import { Fields, pointsOf } from './fields.ts';
-import { Reader, type Told } from './read.ts';
+import { inOrder, Reader, type Told } from './read.ts';
+import { atLeast } from './row.ts';
+import { Sections } from './sections.ts';
+import { BuildingSlot, buildingRow, floorRow, FloorSlot, TowerSlot, UnitType } from './slots.ts';
 import { encodeTowers, listTowers, reportTowers, towerId, towerUnit } from './towers.ts';
 import { readUnits } from './units.ts';
 import type { BuildingInput, Id } from '../types.ts';
@@ -43,6 +37,12 @@ export interface EncodedBuilding {
   told: (Told | undefined)[];
 }
 
+/** What the module is told of the building, and a parameter of it. */
+export const slotOf = ({ buffer }: EncodedBuilding, slot: number): number =>
+  buffer[buffer[InputHeader.BuildingStart]! + slot]!;
+export const parameterOf = ({ buffer }: EncodedBuilding, parameter: number): number =>
+  buffer[buffer[InputHeader.ParametersStart]! + parameter]!;
+
 type FunctionKey = Archetype['function'];
 
 /**
@@ -57,9 +57,8 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean, place = 'b
   const number = reader.option(record, 'archetype', archetypes);
   const archetype = archetypes.entries[number]!;
   const building = readBuilding(reader, record, cfg, archetype);
-  if (archetype.key === 'house') readHouse(reader, cfg.part('house'), building);
-  if (archetype.key === 'dist_center') readHall(reader, cfg.part('dist_center'), building);
   building[BuildingSlot.Archetype] = number;
+  building[BuildingSlot.Function] = areaFunctionTypes.keys.indexOf(archetype.function);
   building[BuildingSlot.Meshes] = meshes ? 1 : 0;
   building[BuildingSlot.Seed] = fnv1a32(`${String(id)}:trees`);
   const floors = readFloors(reader, cfg, archetype.function, building[BuildingSlot.FloorHeight]!);
@@ -72,10 +71,8 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean, place = 'b
   const towerRows = encodeTowers(reader, towers, table.ids.slice(0, table.count));
   const points = readPoints(reader, cfg, 'points');
   const hole = readPoints(reader, cfg, 'inner_points');
-  const parameters = parameterBlock.slice();
   const own = cfg.part('generation_parameters');
-  for (const { key, slot, limits } of ownParameters)
-    parameters[slot] = reader.number(own, key, limits, parameters[slot]);
+  const parameters = parameterRow.read(reader, { own });
   // Stairs of a tower have a width of their own; towers on a base follow the base.
   if (archetype.hasTowerStairs) {
     const { tower_staircase_width: width } = design.generation;
@@ -90,25 +87,20 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean, place = 'b
   };
   const drawing = readDrawing(reader, id, cfg);
   const messages = reader.messages.flatMap(({ code, target, value, unit }) => {
-    const row: number[] = [];
-    row[PresetMessage.Code] = code;
-    row[PresetMessage.Target] = target;
-    row[PresetMessage.Value] = value;
-    row[PresetMessage.Unit] = unit;
-    return row;
+    return [lists.MessageCode.indexOf(code), target, value, unit];
   });
+  const sections = new Sections(InputHeader);
+  sections.add('Parameters', parameters);
+  sections.add('Functions', functionsFor(norms));
+  sections.add('Building', building);
+  sections.add('Units', table.rows, UnitType.STRIDE);
+  sections.add('Floors', floors.rows, FloorSlot.STRIDE);
+  sections.add('Points', points, 2);
+  sections.add('Messages', messages, PresetMessage.STRIDE);
+  sections.add('Towers', towerRows, TowerSlot.STRIDE);
+  sections.add('Hole', hole, 2);
   return {
-    buffer: assembleInput(
-      parameters,
-      functionsFor(norms),
-      building,
-      table,
-      floors.rows,
-      points,
-      messages,
-      towerRows,
-      hole,
-    ),
+    buffer: sections.all(),
     buildingId: id,
     unitIds: table.ids,
     unitCount: table.count,
@@ -120,72 +112,43 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean, place = 'b
   };
 }
 
-function readBuilding(reader: Reader, record: Fields, cfg: Fields, archetype: Archetype): number[] {
-  const { defaults } = archetype;
-  const { building: limits, flat: flatLimits, grid: gridLimits } = design;
-  const flat = cfg.part('flat');
-  const block = cfg.part('street_block');
-  const [grid = Fields.none] = cfg.list('grids');
-  const landscape = cfg.part('environment');
-  const row: number[] = Array.from({ length: BuildingSlot.STRIDE }, () => 0);
-  row[BuildingSlot.Version] =
-    record.get('version') === 'latest' ? limits.version.max : reader.number(record, 'version', limits.version);
-  row[BuildingSlot.Length] = reader.number(record, 'maxlength', limits.maxlength, defaults.maxlength);
-  row[BuildingSlot.Width] = reader.number(record, 'maxwidth', limits.maxwidth, defaults.maxwidth);
-  row[BuildingSlot.Height] = reader.number(record, 'maxheight', limits.maxheight, defaults.maxheight);
-  row[BuildingSlot.Level] = reader.number(record, 'z', limits.z);
-  row[BuildingSlot.FloorHeight] = reader.number(cfg, 'floor_height', limits.floor_height, defaults.floor_height);
-  row[BuildingSlot.Function] = areaFunctionTypes.keys.indexOf(archetype.function);
-  row[BuildingSlot.Shape] = reader.option(cfg, 'shapemode', shapeModes);
-  row[BuildingSlot.Access] = reader.option(cfg, 'access', accessTypes);
-  row[BuildingSlot.FullLengthCorridors] = reader.flag(cfg, 'full_length_corridors', false);
-  const isBlock = archetype.groundFloorIn === 'street_block';
-  row[BuildingSlot.HasGroundFloor] = reader.flag(isBlock ? block : flat, 'hasGroundFloor', !isBlock);
-  row[BuildingSlot.BlockDepth] = reader.number(block, 'block_depth', design.street_block.block_depth);
-  row[BuildingSlot.StorageRatio] = reader.number(flat, 'storageRatio', flatLimits.storageRatio);
-  row[BuildingSlot.BicycleRatio] = reader.number(flat, 'bicycleRatio', flatLimits.bicycleRatio);
-  row[BuildingSlot.EntranceSize] = reader.number(flat, 'entrance_size', design.floor.entrance_size);
-  row[BuildingSlot.CommonFunction] = reader.option(flat, 'common_function', areaFunctionTypes, 'common');
-  row[BuildingSlot.GridMin] = reader.number(grid, 'min', gridLimits.min);
-  row[BuildingSlot.GridMax] = Math.max(row[BuildingSlot.GridMin]!, reader.number(grid, 'max', gridLimits.max));
-  row[BuildingSlot.GridIncrement] = reader.number(grid, 'increment', gridLimits.increment);
-  row[BuildingSlot.Cores] = reader.count(cfg, 'cores', { default: -1, min: 0, max: 50 });
-  row[BuildingSlot.ParkingOrientation] = reader.option(cfg.part('parking'), 'orientation', parkingOrientations);
-  row[BuildingSlot.Environment] = reader.option(landscape, 'type', environmentTypes);
-  row[BuildingSlot.EnvironmentDensity] = reader.number(landscape, 'density', design.environment.density);
-  row[BuildingSlot.EnvironmentJitter] = reader.number(landscape, 'jitter', design.environment.jitter);
+function readBuilding(
+  reader: Reader,
+  record: Fields,
+  cfg: Fields,
+  { key, groundFloorIn, defaults }: Archetype,
+): number[] {
+  const isBlock = groundFloorIn === 'street_block';
+  const isLatest = record.get('version') === 'latest';
+  const [flat, block] = [cfg.part('flat'), cfg.part('street_block')];
+  const house = key === 'house' ? cfg.part('house') : undefined;
+  const row = buildingRow.read(
+    reader,
+    {
+      version: isLatest ? Fields.none : record,
+      record,
+      cfg,
+      ground: isBlock ? block : flat,
+      block,
+      flat,
+      grid: cfg.list('grids')[0] ?? Fields.none,
+      parking: cfg.part('parking'),
+      environment: cfg.part('environment'),
+      house,
+      hall: key === 'dist_center' ? cfg.part('dist_center') : undefined,
+    },
+    {
+      Version: isLatest ? design.building.version.max : undefined,
+      Length: defaults.maxlength,
+      Width: defaults.maxwidth,
+      Height: defaults.maxheight,
+      FloorHeight: defaults.floor_height,
+      HasGroundFloor: !isBlock,
+      HouseRoof: house?.get('house_type') === 'patio' ? 'flat' : undefined,
+    },
+  );
+  atLeast(row, BuildingSlot.GridMin, BuildingSlot.GridMax);
   return row;
-}
-
-function readHouse(reader: Reader, house: Fields, row: number[]): void {
-  const limits = design.house;
-  row[BuildingSlot.HouseType] = reader.option(house, 'house_type', houseTypes, 'row');
-  row[BuildingSlot.HouseCount] = reader.count(house, 'count', limits.count, -1);
-  row[BuildingSlot.HouseLength] = reader.number(house, 'maxlength', limits.maxlength);
-  row[BuildingSlot.HouseDepth] = reader.number(house, 'maxwidth', limits.maxwidth);
-  row[BuildingSlot.HouseOffsetFront] = reader.number(house, 'offset_front', limits.offset_front);
-  row[BuildingSlot.HouseOffsetLeft] = reader.number(house, 'offset_left', limits.offset_left);
-  row[BuildingSlot.HouseOffsetRight] = reader.number(house, 'offset_right', limits.offset_right);
-  row[BuildingSlot.HouseOffsetBack] = reader.number(house, 'offset_back', limits.offset_back);
-  row[BuildingSlot.GarageOffset] = reader.number(house, 'offset_garage', limits.offset_garage);
-  row[BuildingSlot.GarageLength] = reader.number(house, 'garage_length', limits.garage_length);
-  row[BuildingSlot.GarageDepth] = reader.number(house, 'garage_depth', limits.garage_depth);
-  row[BuildingSlot.Garages] = reader.count(house, 'garages', limits.garages);
-  row[BuildingSlot.HouseFloors] = reader.count(house, 'residential_floors', limits.residential_floors);
-  const isPatio = houseTypes.keys[row[BuildingSlot.HouseType]!] === 'patio';
-  row[BuildingSlot.HouseRoof] = reader.option(house, 'roof', roofShapes, isPatio ? 'flat' : 'pointed');
-  row[BuildingSlot.HouseRoofHeight] = reader.number(house, 'roof_height', limits.roof_height);
-  row[BuildingSlot.HouseRoofRotated] = reader.flag(house, 'pointed_roof_rotated', false);
-  row[BuildingSlot.HouseParkingRatio] = reader.number(house, 'parking_ratio', limits.parking_ratio);
-}
-
-function readHall(reader: Reader, hall: Fields, row: number[]): void {
-  const limits = design.dist_center;
-  row[BuildingSlot.OfficeDepth] = reader.number(hall, 'office_depth', limits.office_depth);
-  row[BuildingSlot.LoadingDocks] = reader.count(hall, 'loading_docks', limits.loading_docks);
-  row[BuildingSlot.HallGroundHeight] = reader.number(hall, 'ground_floor_height', limits.ground_floor_height);
-  row[BuildingSlot.DockCourt] = reader.number(hall, 'loading_dock_depth', limits.loading_dock_depth);
-  row[BuildingSlot.OfficeFloors] = reader.count(hall, 'office_floors_max', limits.office_floors_max);
 }
 
 /** Function of a floor type; the unset type takes the building's own function. */
@@ -195,27 +158,10 @@ function floorFunction(type: number, own: FunctionKey): number {
 }
 
 function readFloors(reader: Reader, cfg: Fields, own: FunctionKey, height: number): { rows: number[]; ids: Id[] } {
-  const limits = design.floor;
-  const floors = cfg.list('floors').map((fields, index) => ({
-    fields,
-    index,
-    order: reader.number(fields, 'order', limits.order),
-  }));
-  floors.sort((a, b) => a.order - b.order || a.index - b.index);
+  const floors = inOrder(reader, cfg.list('floors'), design.floor.order);
   const rows = floors.flatMap(({ fields }) => {
-    const row: number[] = Array.from({ length: FloorSlot.STRIDE }, () => 0);
-    row[FloorSlot.Type] = reader.option(fields, 'type', floorTypes);
+    const row = floorRow.read(reader, { floor: fields }, { Height: height });
     row[FloorSlot.Function] = floorFunction(row[FloorSlot.Type]!, own);
-    row[FloorSlot.Height] = reader.number(fields, 'height', limits.height, height);
-    row[FloorSlot.Repeat] = reader.count(fields, 'repeat_count', limits.repeat_count);
-    row[FloorSlot.OffsetFront] = reader.number(fields, 'offset_front', limits.offset_front);
-    row[FloorSlot.OffsetRight] = reader.number(fields, 'offset_right', limits.offset_right);
-    row[FloorSlot.OffsetBack] = reader.number(fields, 'offset_back', limits.offset_back);
-    row[FloorSlot.OffsetLeft] = reader.number(fields, 'offset_left', limits.offset_left);
-    row[FloorSlot.EntranceSize] = reader.number(fields, 'entrance_size', limits.entrance_size);
-    row[FloorSlot.Roof] = reader.option(fields, 'roof', roofShapes);
-    row[FloorSlot.RoofHeight] = reader.number(fields, 'roof_height', limits.roof_height);
-    row[FloorSlot.ParapetHeight] = reader.number(fields, 'parapet_height', limits.parapet_height);
     row[FloorSlot.RoofEdges] = readEdges(reader, fields);
     return row;
   });

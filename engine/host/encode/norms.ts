@@ -1,7 +1,6 @@
-import { FunctionParameters } from '../../abi.ts';
 import { areaFunctionTypes } from '../../../model/enums/functions.ts';
 import { Fields } from './fields.ts';
-import { functionBlock } from './parameters.ts';
+import { functionBlock, FunctionParameters } from './parameters.ts';
 import type { Reader } from './read.ts';
 import type { ParkingNorms } from '../types.ts';
 

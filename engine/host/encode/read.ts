@@ -1,7 +1,8 @@
-import { MessageCode } from '../../abi.ts';
+import type { Field } from '../../../model/define.ts';
 import type { EnumEntry, Enumeration } from '../../../model/enums/enumeration.ts';
 import type { Fields } from './fields.ts';
 import { fnv1a32 } from './fnv.ts';
+import type { MessageKey } from '../lists.ts';
 import type { Message } from '../types.ts';
 
 /** Limits of a number, as the design parameters have them. */
@@ -15,7 +16,7 @@ export interface Limits {
 export type Told = Pick<Message, 'place' | 'name'>;
 
 export interface PresetMessage {
-  code: MessageCode;
+  code: MessageKey;
   target: number;
   value: number;
   unit: number;
@@ -28,6 +29,18 @@ export interface PresetMessage {
  */
 export class Reader {
   readonly messages: PresetMessage[] = [];
+
+  /**
+   * A field of the model by its kind: a number, the index of a choice, 0 or 1. Absent it is the default, or -1 where that is null.
+   */
+  field(from: Fields, key: string, of: Field, fallback = of.default): number {
+    const { kind, values } = of;
+    if (kind === 'flag' || of.unit === 'bool') return this.flag(from, key, Boolean(fallback));
+    if (values && fallback === null && (from.get(key) ?? null) === null) return -1;
+    if (values) return this.option(from, key, values, (fallback as string | null) ?? values.fallback);
+    const usual = (fallback as number | null) ?? -1;
+    return kind === 'int' ? this.count(from, key, of as Limits, usual) : this.number(from, key, of as Limits, usual);
+  }
 
   /** `fallback` replaces the default of the limits. */
   number(from: Fields, key: string, limits: Limits, fallback = limits.default ?? Number.NaN): number {
@@ -77,7 +90,7 @@ export class Reader {
   /** Keeps the message that a name is in no list. The module cannot read it: its hash makes the result another. */
   unknown(place: string, name: string): void {
     const value = fnv1a32(name);
-    this.messages.push({ code: MessageCode.NameUnknown, target: Number.NaN, value, unit: -1, told: { place, name } });
+    this.messages.push({ code: 'NAME_UNKNOWN', target: Number.NaN, value, unit: -1, told: { place, name } });
   }
 
   private known<E extends EnumEntry>(from: Fields, key: string, value: unknown, options: Enumeration<E>) {
@@ -88,6 +101,12 @@ export class Reader {
   }
 
   private outOfRange(target: number, value: number, place: string): void {
-    this.messages.push({ code: MessageCode.DimensionOutOfRange, target, value, unit: -1, told: { place } });
+    this.messages.push({ code: 'DIMENSION_OUT_OF_RANGE', target, value, unit: -1, told: { place } });
   }
+}
+
+/** The objects of a list by their `order`, then by their place in it. */
+export function inOrder(reader: Reader, list: readonly Fields[], limits: Limits): { fields: Fields; index: number }[] {
+  const placed = list.map((fields, index) => ({ fields, index, order: reader.number(fields, 'order', limits) }));
+  return placed.sort((a, b) => a.order - b.order || a.index - b.index);
 }

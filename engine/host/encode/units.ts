@@ -1,9 +1,10 @@
-import { MessageCode, UnitType } from '../../abi.ts';
 import { design } from '../../../model/design.ts';
-import { balconyTypes, unitReferenceModes } from '../../../model/enums/building.ts';
+import { unitReferenceModes } from '../../../model/enums/building.ts';
 import { areaFunctionTypes } from '../../../model/enums/functions.ts';
 import { Fields, listOf } from './fields.ts';
-import type { Reader } from './read.ts';
+import { inOrder, type Reader } from './read.ts';
+import { atLeast } from './row.ts';
+import { unitRow, UnitType } from './slots.ts';
 import type { Id, ParkingNorms, UnitInput } from '../types.ts';
 
 /** The unit types of a building's mix: encoded rows, and whose they are. */
@@ -39,12 +40,7 @@ export function readUnits(
   wanted: Id[] = [],
 ): UnitTable {
   const own = isResidential(areaFunction) ? areaFunction : 'residential_apartment';
-  const references = cfg.list('units').map((fields, index) => ({
-    fields,
-    index,
-    order: reader.number(fields, 'order', design.unit.order),
-  }));
-  references.sort((a, b) => a.order - b.order || a.index - b.index);
+  const references = inOrder(reader, cfg.list('units'), design.unit.order);
   const table: UnitTable = { rows: [], ids: [], count: 0 };
   const missing: Id[] = [];
   const find = (id: Id) => {
@@ -77,7 +73,7 @@ export function readUnits(
   });
   for (const id of missing) {
     reader.messages.push({
-      code: MessageCode.UnitMissing,
+      code: 'UNIT_MISSING',
       target: typeof id === 'number' ? id : Number.NaN,
       value: Number.NaN,
       unit: table.ids.push(id) - 1,
@@ -100,28 +96,13 @@ function addRow(
   id: Id | null,
   areaFunction: string,
 ) {
-  const { apartment, two_window: twoWindow, balcony: balconyLimits } = design;
   const cfg = unit.part('cfg');
-  const row: number[] = Array.from({ length: UnitType.STRIDE }, () => 0);
-  const fallback = areaFunction as (typeof areaFunctionTypes.keys)[number];
-  row[UnitType.Ratio] = reader.number(reference, 'repeat_ratio', design.unit.repeat_ratio);
-  row[UnitType.Size] = reader.number(unit, 'size', design.unit.size);
-  row[UnitType.SizeMax] = Math.max(row[UnitType.Size]!, reader.number(unit, 'size_max', design.unit.size_max));
-  row[UnitType.MinDepth] = reader.number(cfg, 'mindepth', apartment.mindepth);
-  row[UnitType.MaxDepth] = Math.max(row[UnitType.MinDepth]!, reader.number(cfg, 'maxdepth', apartment.maxdepth));
-  row[UnitType.MinLength] = reader.number(cfg, 'minlength', apartment.minlength);
-  row[UnitType.MaxLength] = Math.max(row[UnitType.MinLength]!, reader.number(cfg, 'maxlength', apartment.maxlength));
-  row[UnitType.TwoWindowMaxDepth] = reader.number(cfg, 'two_window_maxdepth', twoWindow.maxdepth);
-  row[UnitType.TwoWindowMinLength] = reader.number(cfg, 'two_window_minlength', twoWindow.minlength);
-  row[UnitType.Function] = reader.option(unit, 'type', areaFunctionTypes, fallback);
-  row[UnitType.ParkingRatio] = reader.number(cfg, 'parking_ratio', design.unit.parking_ratio);
-  row[UnitType.BalconyType] = -1;
-  if ((cfg.get('balcony') ?? null) !== null) {
-    const balcony = cfg.part('balcony');
-    row[UnitType.BalconyType] = reader.option(balcony, 'type', balconyTypes);
-    row[UnitType.BalconyDepth] = reader.number(balcony, 'maxdepth', balconyLimits.maxdepth);
-    row[UnitType.BalconyLength] = reader.number(balcony, 'maxlength', balconyLimits.maxlength);
-  }
+  const balcony = (cfg.get('balcony') ?? null) === null ? undefined : cfg.part('balcony');
+  const row = unitRow.read(reader, { reference, unit, cfg, balcony }, { Function: areaFunction });
+  atLeast(row, UnitType.Size, UnitType.SizeMax);
+  atLeast(row, UnitType.MinDepth, UnitType.MaxDepth);
+  atLeast(row, UnitType.MinLength, UnitType.MaxLength);
+  if (!balcony) row[UnitType.BalconyType] = -1;
   table.rows.push(...row);
   table.ids.push(id);
   table.count += 1;

@@ -1,6 +1,6 @@
-import { BuildingSlot, InputHeader } from '../../abi.ts';
 import { archetypes } from '../../../model/archetypes/index.ts';
-import type { EncodedBuilding } from '../encode/encode.ts';
+import { slotOf, type EncodedBuilding } from '../encode/encode.ts';
+import { BuildingSlot } from '../encode/slots.ts';
 
 /** Chunks per helper: enough that none waits long for the last one, and that progress moves. */
 const CHUNKS_PER_HELPER = 8;
@@ -9,9 +9,8 @@ const CHUNKS_PER_HELPER = 8;
 const SLAB = 8 * (40 + 20);
 
 /** What generating a building costs, about, in slabs: storeys times half their circumference. */
-export function costOf({ buffer }: EncodedBuilding): number {
-  const at = buffer[InputHeader.BuildingStart]!;
-  const slot = (index: BuildingSlot) => buffer[at + index]!;
+export function costOf(encoded: EncodedBuilding): number {
+  const slot = (index: number) => slotOf(encoded, index);
   const storeys = Math.max(1, slot(BuildingSlot.Height) / Math.max(1, slot(BuildingSlot.FloorHeight)));
   const { effort } = archetypes.entries[slot(BuildingSlot.Archetype)]!;
   return Math.max(0.1, (effort * storeys * (slot(BuildingSlot.Length) + slot(BuildingSlot.Width))) / SLAB);

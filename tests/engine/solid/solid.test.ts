@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Material, SpaceKind, WallKind } from '../../../engine/abi.ts';
+import { Material } from '../../../engine/abi.ts';
+import { SpaceKind, WallKind } from '../../../engine/host/lists.ts';
 import type { Build } from '../support/compileProbe.ts';
 import { areaOf, defectsOf, trianglesOf, volumeOf } from './measures.ts';
 import { solidProbe } from './probe.ts';
@@ -157,13 +158,13 @@ describe.each<Build>(['release', 'debug'])('meshes of the %s build', (build) => 
   it('shows the inside of the highest storey only', () => {
     solid.begin();
     solid.storey({ outline: slab, inner: inside(slab), z: 0, height: 3, repeat: 2 });
-    solid.storey({ outline: slab, inner: inside(slab), z: 6, height: 3, repeat: 2, kind: SpaceKind.Unit });
-    solid.wall(WallKind.Inner, 0, -9.6, 0.2, 9.6);
+    solid.storey({ outline: slab, inner: inside(slab), z: 6, height: 3, repeat: 2, kind: SpaceKind.unit });
+    solid.wall(WallKind.inner, 0, -9.6, 0.2, 9.6);
     solid.opening(4, 1, 3, 0.9, 2.4);
     const { groups } = solid.build();
     expect(groups.flatMap(defectsOf)).toEqual([]);
     const floors = groups.filter((g) => g.material === Material.Space);
-    expect(floors.map((g) => g.kind)).toEqual([SpaceKind.Unit]);
+    expect(floors.map((g) => g.kind)).toEqual([SpaceKind.unit]);
     expect(areaOf(floors.flatMap(trianglesOf))).toBeCloseTo(39.2 * 19.2, 3);
     for (const t of of(groups, Material.Space)) for (const [, , z] of t.corners) expect(z).toBeCloseTo(9.01, 5);
     const inner = of(groups, Material.InnerWall);
@@ -179,7 +180,7 @@ describe.each<Build>(['release', 'debug'])('meshes of the %s build', (build) => 
   it('shows a plain floor where the layout does not fit the outline', () => {
     solid.begin();
     solid.storey({ outline: lShape, inner: lInner, z: 0, height: 3 });
-    solid.wall(WallKind.Inner, 15, 15, 16, 16);
+    solid.wall(WallKind.inner, 15, 15, 16, 16);
     const { groups } = solid.build();
     const floors = groups.filter((g) => g.material === Material.Space);
     expect(floors.map((g) => g.kind)).toEqual([-1]);
@@ -220,11 +221,11 @@ describe.each<Build>(['release', 'debug'])('meshes of the %s build', (build) => 
 
   it('lays out a parking lot as surface and paint', () => {
     solid.begin();
-    solid.storey({ outline: box(0, 0, 2.5, 5), inner: [], z: 0, height: 0, kind: SpaceKind.Stall });
+    solid.storey({ outline: box(0, 0, 2.5, 5), inner: [], z: 0, height: 0, kind: SpaceKind.stall });
     const { groups } = solid.build();
     expect(groups.map((g) => [g.material, g.kind])).toEqual([
-      [Material.Surface, SpaceKind.Stall],
-      [Material.Stall, SpaceKind.Stall],
+      [Material.Surface, SpaceKind.stall],
+      [Material.Stall, SpaceKind.stall],
     ]);
     expect(areaOf(trianglesOf(groups[0]!))).toBeCloseTo(12.5, 4);
     expect(areaOf(trianglesOf(groups[1]!))).toBeCloseTo(2 * 5 * 0.05, 4);

@@ -29,6 +29,7 @@ export function builtModule(output: string, args: readonly string[]): Uint8Array
   const known = kept.get(output);
   if (known) return known.slice();
   const out = path.join(root, output);
+  execFileSync(process.execPath, [tools.tsx, 'engine/cli/declare.ts'], { cwd: root });
   const changed = Math.max(...engineSources.map((file) => newest(path.join(root, file))));
   if (!existsSync(out) || statSync(out).mtimeMs < changed) compile(args, out);
   const bytes = new Uint8Array(readFileSync(out));

@@ -1,0 +1,37 @@
+/**
+ * Writes `engine/assembly/model.generated.ts`: lists of the model and slots of the input as enums of AssemblyScript, so that the module and its host
+ * know them by one definition. Part of every compile of the engine.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { functionSlots, parameterRow } from '../host/encode/parameters.ts';
+import { buildingRow, floorRow, towerRow, unitRow } from '../host/encode/slots.ts';
+import { lists } from '../host/lists.ts';
+
+/** A key of the model as a member: INVALID_SHAPE and angled_60 become InvalidShape and Angled60. */
+const memberOf = (key: string): string =>
+  key
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+    .join('');
+
+const declare = (name: string, members: readonly string[]): string =>
+  `export enum ${name} {\n${members.map((member) => `  ${member},\n`).join('')}}\n`;
+
+const rows: Readonly<Record<string, readonly string[]>> = {
+  Parameter: parameterRow.names,
+  FunctionParameters: functionSlots,
+  BuildingSlot: buildingRow.names,
+  FloorSlot: floorRow.names,
+  TowerSlot: towerRow.names,
+  UnitType: unitRow.names,
+};
+
+const declarations = [
+  '// Written by engine/cli/declare.ts from engine/host/lists.ts and the rows of engine/host/encode.\n',
+  ...Object.entries(lists).map(([name, keys]) => declare(name, keys.map(memberOf))),
+  ...Object.entries(rows).map(([name, slots]) => declare(name, [...slots, 'STRIDE'])),
+].join('\n');
+
+const file = new URL('../assembly/model.generated.ts', import.meta.url);
+// An unchanged file keeps its time: what was compiled from it is not compiled again.
+if (!existsSync(file) || readFileSync(file, 'utf8') !== declarations) writeFileSync(file, declarations);
