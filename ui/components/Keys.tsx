@@ -4,7 +4,7 @@ import { ARROWS, keyCaps } from '../stores/shortcuts.ts';
 import classes from './Keys.module.css';
 import { texts } from './texts.ts';
 
-/** Keys to press, as caps: `mod+k`. */
+/** Keys to press, as caps: `$mod+k`. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className={classes.keys}>

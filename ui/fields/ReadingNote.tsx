@@ -64,7 +64,7 @@ export function OtherReading({ other, onOther, hasKeys }: Offered) {
       onClick={onOther}
     >
       {t(texts.orRead, { number: other })}
-      {hasKeys && <Keys keys="alt+enter" />}
+      {hasKeys && <Keys keys="Alt+enter" />}
     </button>
   );
 }

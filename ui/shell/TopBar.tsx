@@ -23,7 +23,7 @@ export function TopBar({ onSearch, onEdits, onShortcuts }: TopBarProps) {
       <UnstyledButton className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K">
         <IconSearch size={16} stroke={1.5} aria-hidden />
         <span>{t(texts.search)}</span>
-        <Keys keys="mod+k" />
+        <Keys keys="$mod+k" />
       </UnstyledButton>
       <div className={classes.tools}>
         <SavingBadge onOpen={onEdits} />

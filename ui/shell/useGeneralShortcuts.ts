@@ -16,10 +16,10 @@ const stepBy = (said: Label, way: Way) => () =>
 
 export function useGeneralShortcuts(open: (what: Opened) => void): void {
   useShortcuts(texts.general, [
-    { keys: 'mod+k', label: texts.openPalette, run: () => open('palette'), whileTyping: true, hidden: true },
-    { keys: 'mod+z', label: texts.undo, run: stepBy(texts.undone, 'undo') },
-    { keys: 'mod+shift+z', label: texts.redo, run: stepBy(texts.redone, 'redo') },
-    { keys: 'mod+y', label: texts.redo, run: stepBy(texts.redone, 'redo'), hidden: true },
+    { keys: '$mod+k', label: texts.openPalette, run: () => open('palette'), whileTyping: true, hidden: true },
+    { keys: '$mod+z', label: texts.undo, run: stepBy(texts.undone, 'undo') },
+    { keys: '$mod+Shift+z', label: texts.redo, run: stepBy(texts.redone, 'redo') },
+    { keys: '$mod+y', label: texts.redo, run: stepBy(texts.redone, 'redo'), hidden: true },
     { keys: '?', label: texts.listShortcuts, run: () => open('shortcuts') },
     { label: texts.signOut, run: leave },
   ]);

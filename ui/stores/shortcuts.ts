@@ -1,10 +1,11 @@
 /** Keys and commands of what is on the screen: pressed, listed under `?`, and found in the palette. */
 import { useEffect, useRef } from 'react';
+import { matchKeyBindingPress, parseKeybinding } from 'tinykeys';
 import { proxy, ref } from 'valtio';
 import type { Label } from '../../model/enums/enumeration.ts';
 
 export interface Shortcut {
-  /** `mod+k`, `shift+d`, `delete`, `?`, `mod+arrows`; `mod` is Ctrl, or Command on a Mac. Without keys it is in the palette only. */
+  /** As tinykeys writes them: `$mod+k`, `Shift+d`, `?`, `$mod+(Arrow.*)`. Without keys it is in the palette only. */
   keys?: string;
   label: Label;
   /** Without it the key is only listed: what has the focus takes it. */
@@ -38,25 +39,12 @@ export function useShortcuts(title: Label, items: readonly Shortcut[]): void {
   }, [shape, title.en]);
 }
 
-const isMac = typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigator.userAgent);
-
-const isKey = (wanted: string, pressed: string): boolean =>
-  wanted === 'arrows' ? pressed.startsWith('arrow') : pressed === (wanted === 'esc' ? 'escape' : wanted);
-
-/** The plus is a key too. */
-const partsOf = (keys: string): string[] => (keys === '+' ? [keys] : keys.split('+'));
+/** A printed sign is the sign, whether or not it takes Shift on this keyboard. */
+const isSign = (key: string | RegExp) => typeof key === 'string' && /^[^a-z0-9]$/i.test(key);
 
 export function matchesKeys(keys: string, event: KeyboardEvent): boolean {
-  const parts = partsOf(keys.toLowerCase());
-  const key = parts.at(-1)!;
-  const mod = isMac ? event.metaKey : event.ctrlKey;
-  const printed = key.length === 1 && !/[a-z0-9]/.test(key);
-  return (
-    isKey(key, event.key.toLowerCase()) &&
-    mod === parts.includes('mod') &&
-    event.altKey === parts.includes('alt') &&
-    (printed || event.shiftKey === parts.includes('shift'))
-  );
+  const [modifiers, key] = parseKeybinding(keys)[0]!;
+  return matchKeyBindingPress(event, [isSign(key) && event.shiftKey ? ['Shift', ...modifiers] : modifiers, key]);
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -85,17 +73,22 @@ export function listenToKeys(): () => void {
 /** The cap of the four arrow keys, which are drawn. */
 export const ARROWS = 'Arrows';
 
+const isMac = typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigator.platform);
 const names: Readonly<Record<string, string>> = {
-  mod: isMac ? '⌘' : 'Ctrl',
-  shift: isMac ? '⇧' : 'Shift',
-  alt: isMac ? '⌥' : 'Alt',
+  Control: 'Ctrl',
+  Meta: '⌘',
   delete: 'Del',
-  esc: 'Esc',
-  arrows: ARROWS,
+  Escape: 'Esc',
   plus: '+',
   minus: '−',
+  ...(isMac && { Shift: '⇧', Alt: '⌥' }),
 };
 
+const capOf = (key: string | RegExp): string =>
+  key instanceof RegExp ? ARROWS : (names[key] ?? key[0]!.toUpperCase() + key.slice(1));
+
 /** What stands on the caps of the keys, in order. */
-export const keyCaps = (keys: string): string[] =>
-  partsOf(keys).map((key) => names[key.toLowerCase()] ?? key[0]!.toUpperCase() + key.slice(1));
+export function keyCaps(keys: string): string[] {
+  const [modifiers, key] = parseKeybinding(keys)[0]!;
+  return [...modifiers, key].map(capOf);
+}

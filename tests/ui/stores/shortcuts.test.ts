@@ -11,7 +11,18 @@ it('the plus is a key like any other', () => {
 });
 
 it('keys are pressed and written together', () => {
-  expect(keyCaps('mod+shift+z')).toEqual(['Ctrl', 'Shift', 'Z']);
-  expect(matchesKeys('mod+shift+z', press('Z', { ctrlKey: true, shiftKey: true }))).toBe(true);
-  expect(matchesKeys('mod+shift+z', press('z', { ctrlKey: true }))).toBe(false);
+  expect(keyCaps('$mod+Shift+z')).toEqual(['Ctrl', 'Shift', 'Z']);
+  expect(matchesKeys('$mod+Shift+z', press('Z', { ctrlKey: true, shiftKey: true }))).toBe(true);
+  expect(matchesKeys('$mod+Shift+z', press('z', { ctrlKey: true }))).toBe(false);
+});
+
+it('other modifiers are other keys', () => {
+  expect(matchesKeys('z', press('z', { ctrlKey: true }))).toBe(false);
+  expect(matchesKeys('?', press('?', { shiftKey: true, altKey: true }))).toBe(false);
+});
+
+it('the arrow keys are one', () => {
+  expect(keyCaps('Shift+(Arrow.*)')).toEqual(['Shift', 'Arrows']);
+  expect(matchesKeys('$mod+(Arrow.*)', press('ArrowLeft', { ctrlKey: true }))).toBe(true);
+  expect(matchesKeys('(Arrow.*)', press('ArrowLeft', { ctrlKey: true }))).toBe(false);
 });

@@ -111,7 +111,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
   useShortcuts(texts.title, [
     { keys: '/', label: texts.shortcutSearch, run: () => search.current?.focus() },
     ...(canEdit ? [{ keys: 'n', label: texts.shortcutNew, run: pick }] : []),
-    ...(locationId === null ? [] : [{ keys: 'esc', label: texts.shortcutClose, run: () => void close() }]),
+    ...(locationId === null ? [] : [{ keys: 'Escape', label: texts.shortcutClose, run: () => void close() }]),
   ]);
 
   const detail =

@@ -180,14 +180,14 @@ export function GroupMenu({ conceptId, ids }: SelectionProps) {
       <RailItem
         label={group}
         icon={IconLayersUnion}
-        keys="mod+g"
+        keys="$mod+g"
         disabled={ids.length < 2}
         onClick={() => arranging.groupBuildings(conceptId, ids)}
       />
       <RailItem
         label={ungroup}
         icon={IconLayersSubtract}
-        keys="mod+shift+g"
+        keys="$mod+Shift+g"
         disabled={!arranging.isGrouped(ids)}
         onClick={() => arranging.ungroupBuildings(ids)}
       />
@@ -201,7 +201,7 @@ export function GroupMenu({ conceptId, ids }: SelectionProps) {
         disabled={none}
         onClick={() => arranging.isolateBuildings(conceptId, ids)}
       />
-      <RailItem label={showAll} icon={IconEye} keys="shift+h" onClick={() => arranging.showAllBuildings(conceptId)} />
+      <RailItem label={showAll} icon={IconEye} keys="Shift+h" onClick={() => arranging.showAllBuildings(conceptId)} />
     </RailMenu>
   );
 }

@@ -53,7 +53,7 @@ export function useSurroundingSteps(
   };
   useShortcuts(barTexts.surroundings, [
     { keys: 'n', label: barTexts.nextSurrounding, run: () => step(1) },
-    { keys: 'shift+n', label: barTexts.previousSurrounding, run: () => step(-1) },
+    { keys: 'Shift+n', label: barTexts.previousSurrounding, run: () => step(-1) },
   ]);
   return step;
 }

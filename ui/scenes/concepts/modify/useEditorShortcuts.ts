@@ -31,13 +31,13 @@ const toolKeys: readonly [string, Exclude<ToolName, 'select'>][] = [
 
 /** What the model itself does with keys, for the list of them. */
 const stageKeys: readonly Shortcut[] = [
-  { keys: 'arrows', label: toolTexts.nudge },
-  { keys: 'shift+arrows', label: toolTexts.nudgeFar },
-  { keys: 'alt+arrows', label: toolTexts.nudgeFine },
-  { keys: 'arrows', label: toolTexts.turn },
+  { keys: '(Arrow.*)', label: toolTexts.nudge },
+  { keys: 'Shift+(Arrow.*)', label: toolTexts.nudgeFar },
+  { keys: 'Alt+(Arrow.*)', label: toolTexts.nudgeFine },
+  { keys: '(Arrow.*)', label: toolTexts.turn },
   { keys: 'plus', label: toolTexts.nearer },
   { keys: 'minus', label: toolTexts.nearer },
-  { keys: 'esc', label: toolTexts.stepOut },
+  { keys: 'Escape', label: toolTexts.stepOut },
 ].map((each) => ({ ...each, hidden: true }));
 
 function slideOrSay(view: StageView | null, key: Arrow): void {
@@ -62,24 +62,24 @@ export function useEditorShortcuts(locationId: number, conceptId: number, view: 
       hidden: true,
     },
     {
-      keys: 'mod+d',
+      keys: '$mod+d',
       label: tool('duplicate'),
       run: withSelection((ids) => actions.duplicateBuildings(conceptId, ids)),
     },
-    { keys: 'mod+c', label: texts.copy, run: withSelection(actions.copyBuildings) },
-    { keys: 'mod+x', label: toolTexts.cut, run: withSelection(actions.cutBuildings) },
-    { keys: 'mod+v', label: texts.pasteHere, run: () => actions.canPaste() && actions.paste(conceptId) },
+    { keys: '$mod+c', label: texts.copy, run: withSelection(actions.copyBuildings) },
+    { keys: '$mod+x', label: toolTexts.cut, run: withSelection(actions.cutBuildings) },
+    { keys: '$mod+v', label: texts.pasteHere, run: () => actions.canPaste() && actions.paste(conceptId) },
     {
-      keys: 'mod+a',
+      keys: '$mod+a',
       label: texts.selectAll,
       run: () => actions.selectBuildings(arranging.visibleBuildings(conceptId)),
     },
-    { keys: 'mod+g', label: toolTexts.group, run: withSelection((ids) => arranging.groupBuildings(conceptId, ids)) },
-    { keys: 'mod+shift+g', label: toolTexts.ungroup, run: withSelection(arranging.ungroupBuildings) },
+    { keys: '$mod+g', label: toolTexts.group, run: withSelection((ids) => arranging.groupBuildings(conceptId, ids)) },
+    { keys: '$mod+Shift+g', label: toolTexts.ungroup, run: withSelection(arranging.ungroupBuildings) },
     { keys: 'l', label: toolTexts.lock, run: withSelection(arranging.toggleLocked) },
     { keys: 'h', label: toolTexts.hide, run: withSelection(arranging.hideBuildings) },
     { keys: 'i', label: toolTexts.isolate, run: withSelection((ids) => arranging.isolateBuildings(conceptId, ids)) },
-    { keys: 'shift+h', label: toolTexts.showAll, run: () => arranging.showAllBuildings(conceptId) },
+    { keys: 'Shift+h', label: toolTexts.showAll, run: () => arranging.showAllBuildings(conceptId) },
     { keys: 'a', label: texts.addBuilding, run: () => void (drawing.catalogue = !drawing.catalogue) },
     { keys: 'v', label: toolTexts.select, run: () => view?.cancelTool() },
     ...toolKeys.map(([keys, name]) => ({ keys, label: toolTexts[name], run: () => view && startTool(view, name) })),
@@ -88,7 +88,7 @@ export function useEditorShortcuts(locationId: number, conceptId: number, view: 
       run: withSelection(() => view && startTool(view, name)),
     })),
     {
-      keys: 'mod+arrows',
+      keys: '$mod+(Arrow.*)',
       label: toolTexts.slide,
       hidden: true,
       run: (event) => event && withSelection(() => slideOrSay(view, event.key as Arrow))(),

@@ -32,7 +32,7 @@ export function PickCard({ onCreated }: { onCreated: (id: number) => void }) {
   useShortcuts(
     texts.pickTitle,
     mode === 'select_plot' && parcels.length > 0
-      ? [{ keys: 'mod+enter', label: texts.createFromPlots, run: () => void create() }]
+      ? [{ keys: '$mod+enter', label: texts.createFromPlots, run: () => void create() }]
       : NONE,
   );
   if (mode !== 'select_plot') return null;

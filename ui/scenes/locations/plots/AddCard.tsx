@@ -28,7 +28,7 @@ export function AddCard({ locationId, onAdd }: { locationId: number; onAdd: (par
   };
   useShortcuts(
     shared.pickTitle,
-    mode === 'select_plot' && added > 0 ? [{ keys: 'mod+enter', label: texts.stepAdd, run: add }] : NONE,
+    mode === 'select_plot' && added > 0 ? [{ keys: '$mod+enter', label: texts.stepAdd, run: add }] : NONE,
   );
   if (mode !== 'select_plot') return null;
   return (

@@ -51,7 +51,7 @@ function Draft({ confirm, onKeep }: DraftCardProps) {
       setBusy(false);
     }
   };
-  useShortcuts(texts.drawTitle, [{ keys: 'mod+enter', label: confirm, run: () => void keep() }]);
+  useShortcuts(texts.drawTitle, [{ keys: '$mod+enter', label: confirm, run: () => void keep() }]);
   return (
     <section className={classes.card} aria-label={t(isNew ? texts.drawTitle : texts.changeTitle)}>
       <header className={classes.cardHead}>
