@@ -70,7 +70,7 @@ export function SortableList<T>({
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={disabled}>
-        <ul className={classes.sortable} aria-label={label}>
+        <ul aria-label={label}>
           {items.map((item, index) => (
             <SortableItem
               key={index}

@@ -38,7 +38,7 @@ export function MapFooter({ world, handle }: { world: World; handle: MapHandle }
     <div className={classes.footer}>
       <div className={classes.scale}>
         <span className={classes.scaleBar} style={{ width: bar.pixels }} />
-        <span className={classes.scaleText}>{lengthText(bar.metres)}</span>
+        <span>{lengthText(bar.metres)}</span>
       </div>
       <div className={classes.sources} role="status">
         {loading ? (

@@ -55,7 +55,7 @@ function Glossary() {
       {groups.map((group) => (
         <div key={group.title.en} className={classes.card}>
           <h3 className={classes.group}>{t(group.title)}</h3>
-          <dl className={classes.list}>
+          <dl>
             {group.items.map((item) => (
               <DefinitionRow key={item.key} item={item} />
             ))}

@@ -129,7 +129,7 @@ function Group({ title, figures, strong, ...columns }: GroupProps) {
   return (
     <section className={classes.group} data-strong={strong} style={{ '--rows': figures.length } as CSSProperties}>
       <h3 className={classes.title}>{t(title)}</h3>
-      <dl className={classes.figures}>
+      <dl>
         {figures.map((figure) => (
           <Row key={figure} figure={figure} {...columns} />
         ))}

@@ -223,14 +223,12 @@ function Plots({ location, canEdit }: { location: Location; canEdit: boolean }) 
         {namedPlots(plots).map(({ plot, number, name, count }) => (
           <li key={plot.id}>
             <span>{number || t(name!, { number: count })}</span>
-            <span className={classes.number}>{formatPlotSize(countedArea(plot))}</span>
+            <span>{formatPlotSize(countedArea(plot))}</span>
           </li>
         ))}
         <li className={classes.sum}>
           <span>{t(entity.fields.plotsize.label)}</span>
-          <span className={classes.number}>
-            {location.plotsize > 0 ? formatPlotSize(location.plotsize) : t(texts.notSet)}
-          </span>
+          <span>{location.plotsize > 0 ? formatPlotSize(location.plotsize) : t(texts.notSet)}</span>
         </li>
       </ul>
     </Section>
