@@ -7,7 +7,7 @@ interface Kernel {
   mark(): number;
   reset(mark: number): void;
   alloc(bytes: number): number;
-  toGridBatch(from: number, count: number, to: number): number;
+  toGridPoints(from: number, count: number, to: number): void;
   skeletons(points: number, ringStarts: number, polygonStarts: number, count: number, weights: number): number;
 }
 
@@ -33,7 +33,7 @@ export const roofs: Benchmark = {
       const metres = kernel.alloc(flat.coordinates.byteLength);
       new Float64Array(kernel.memory.buffer, metres, flat.coordinates.length).set(flat.coordinates);
       const points = kernel.alloc(flat.coordinates.length * 4);
-      kernel.toGridBatch(metres, flat.coordinates.length, points);
+      kernel.toGridPoints(metres, flat.coordinates.length / 2, points);
       const at = kernel.skeletons(points, write(flat.ringStarts), write(flat.polygonStarts), FOOTPRINTS, 0);
       const header = new Int32Array(kernel.memory.buffer, at, 11);
       const done = new Int32Array(kernel.memory.buffer, header[4]!, FOOTPRINTS).filter((status) => status === 0).length;

@@ -9,7 +9,7 @@ interface Kernel {
   mark(): number;
   reset(mark: number): void;
   alloc(bytes: number): number;
-  toGridBatch(from: number, count: number, to: number): number;
+  toGridPoints(from: number, count: number, to: number): void;
   triangulatePolygons(
     points: number,
     ringStarts: number,
@@ -50,7 +50,7 @@ function ours(): Make {
       const metres = kernel.alloc(coordinates.byteLength);
       new Float64Array(kernel.memory.buffer, metres, coordinates.length).set(coordinates);
       const points = kernel.alloc(coordinates.length * 4);
-      kernel.toGridBatch(metres, coordinates.length, points);
+      kernel.toGridPoints(metres, coordinates.length / 2, points);
       const at = kernel.triangulatePolygons(points, write(ringStarts), write(polygonStarts), count, 0);
       const [, triangles, , statuses, indices] = new Int32Array(kernel.memory.buffer, at, 5);
       exact = new Int32Array(kernel.memory.buffer, statuses!, count).every((status) => status === 0);

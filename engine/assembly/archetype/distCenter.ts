@@ -6,11 +6,11 @@ import { beginOutline, inner, isRectangle, ring, ringCount, shapeStorey } from '
 import { alloc } from '../memory/arena';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
 import { toGrid, toMetres, UNITS_PER_METRE } from '../number/grid';
+import { boxOf } from '../number/ring';
 import { EPS, floorTolerant } from '../number/tolerance';
 import { report } from '../partition/message';
 import { addFacadeEdges, addOuterWalls, addSpace, addWall, beginStorey, endStorey } from '../partition/storey';
 import { beginBody, edgeRow, figures, storeyRow, storeys } from '../partition/tables';
-import { bounds } from '../plane/measure';
 import { fillInner } from './storey';
 
 /**
@@ -29,12 +29,11 @@ export function generateDistCenter(): void {
     report(MessageCode.HeightTruncated, height, height);
     return;
   }
-  const box = alloc(16);
-  bounds(ring, ringCount, box);
-  x0 = load<i32>(box);
-  y0 = load<i32>(box, 4);
-  x1 = load<i32>(box, 8);
-  y1 = load<i32>(box, 12);
+  const box = boxOf(ring, ringCount);
+  x0 = box.minX;
+  y0 = box.minY;
+  x1 = box.maxX;
+  y1 = box.maxY;
   const isBox = isRectangle();
   layHall(height);
   const docks = isBox ? dockCount() : 0;

@@ -1,18 +1,21 @@
-import { outlineRingCount, outlineRings } from '../partition/outlines';
+import { PlaneOperation } from '../../abi';
+import { mark } from '../memory/arena';
+import { word } from '../memory/words';
 import { placedRing } from '../partition/covers';
+import { outlineRingCount, outlineRings } from '../partition/outlines';
 import { storeyRow } from '../partition/tables';
-import { COVERAGE_DIFFERENCE } from '../plane/coverage';
-import { addPolygon, addRing, beginSets, measureSets } from '../plane/coverageSets';
+import { addRing, CLIP, createSegments, Segments, SUBJECT } from '../plane/overlay/segments';
+import { segmentsArea } from '../plane/sets/area';
 
 /** Area of a storey's outline that lies outside those of `count` other rows (i32 at `others`), m2. */
 export function areaBeyond(storey: usize, others: usize, count: i32): f64 {
-  beginSets();
-  addOutline(storey);
-  for (let i = 0; i < count; i++) addOutline(storeyRow(load<i32>(others + (<usize>i << 2))));
-  return measureSets(1, COVERAGE_DIFFERENCE);
+  const before = mark();
+  const segments = createSegments(0);
+  addOutline(segments, storey, SUBJECT);
+  for (let i = 0; i < count; i++) addOutline(segments, storeyRow(word(others, i)), CLIP);
+  return segmentsArea(segments, PlaneOperation.Difference, before);
 }
 
-function addOutline(storey: usize): void {
-  addPolygon();
-  for (let r = 0; r < outlineRings(storey); r++) addRing(placedRing(storey, r), outlineRingCount(storey, r));
+function addOutline(segments: Segments, storey: usize, winding: i64): void {
+  for (let r = 0; r < outlineRings(storey); r++) addRing(segments, placedRing(storey, r), outlineRingCount(storey, r), winding);
 }

@@ -20,8 +20,9 @@ import {
   areaOutsideBuildable,
   buildingRow,
   courtOutside,
-  measureCover,
+  footprintArea,
   placeFootprints,
+  plotArea,
 } from './footprints';
 import { measureOverlaps } from './overlaps';
 
@@ -115,10 +116,8 @@ function sumBuildings(): void {
 }
 
 function addCover(): void {
-  const areas = alloc(16);
-  measureCover(areas);
-  set(ConceptFigure.Plotarea, load<f64>(areas));
-  set(ConceptFigure.Footprint, load<f64>(areas, 8));
+  set(ConceptFigure.Plotarea, plotArea());
+  set(ConceptFigure.Footprint, footprintArea());
 }
 
 function addRatios(): void {

@@ -3,7 +3,7 @@ import { RoofShape } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
 import { UNITS_PER_METRE } from '../number/grid';
-import { ringX, ringY } from '../number/ring';
+import { pointX, pointY } from '../number/ring';
 import { hypotenuse } from '../number/trigonometry';
 import { sortAscending } from '../plane/sort';
 import { isPlaced, placedRing, pointInPlaced, standsBeside, standsOn } from '../partition/covers';
@@ -73,10 +73,10 @@ function addParapets(index: i32, storey: usize): void {
     const count = outlineRingCount(storey, r);
     for (let i = 0; i < count; i++) {
       const next = i + 1 == count ? 0 : i + 1;
-      const ax = ringX(ring, i);
-      const ay = ringY(ring, i);
-      const bx = ringX(ring, next);
-      const by = ringY(ring, next);
+      const ax = pointX(ring, i);
+      const ay = pointY(ring, i);
+      const bx = pointX(ring, next);
+      const by = pointY(ring, next);
       if (blockerCount == 0) addParapet(index, storey, <f64>ax, <f64>ay, <f64>bx, <f64>by, height);
       else exposeEdge(index, storey, ax, ay, bx, by, height);
     }
@@ -120,7 +120,7 @@ function exposeEdge(index: i32, storey: usize, ax: i32, ay: i32, bx: i32, by: i3
         const t = crossingAt(ring, i, next, ax, ay, dx, dy);
         if (t > 0 && t < 1) store<f64>(cuts + (<usize>(total++) << 3), t);
         // Where an outline runs along the edge, its corners are the cuts.
-        const foot = (<f64>(ringX(ring, i) - ax) * dx + <f64>(ringY(ring, i) - ay) * dy) / (dx * dx + dy * dy);
+        const foot = (<f64>(pointX(ring, i) - ax) * dx + <f64>(pointY(ring, i) - ay) * dy) / (dx * dx + dy * dy);
         if (foot > 0 && foot < 1) store<f64>(cuts + (<usize>(total++) << 3), foot);
       }
     }
@@ -147,12 +147,12 @@ function exposeEdge(index: i32, storey: usize, ax: i32, ay: i32, bx: i32, by: i3
 
 /** Where the line of an edge crosses an edge of the outline above, as a share of the edge; -1 when it does not. */
 function crossingAt(ring: usize, a: i32, b: i32, x: i32, y: i32, dx: f64, dy: f64): f64 {
-  const ex = <f64>(ringX(ring, b) - ringX(ring, a));
-  const ey = <f64>(ringY(ring, b) - ringY(ring, a));
+  const ex = <f64>(pointX(ring, b) - pointX(ring, a));
+  const ey = <f64>(pointY(ring, b) - pointY(ring, a));
   const turn = dx * ey - dy * ex;
   if (turn == 0) return -1;
-  const px = <f64>(ringX(ring, a) - x);
-  const py = <f64>(ringY(ring, a) - y);
+  const px = <f64>(pointX(ring, a) - x);
+  const py = <f64>(pointY(ring, a) - y);
   const s = (px * dy - py * dx) / turn;
   return s < 0 || s > 1 ? -1 : (px * ey - py * ex) / turn;
 }

@@ -1,20 +1,13 @@
-import { ConceptBuilding, ConceptHeader } from '../../abi';
+import { ConceptBuilding, ConceptHeader, PlaneOperation } from '../../abi';
 import { alloc } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';
+import { setWord, word } from '../memory/words';
 import { GRID_LIMIT, OUTSIDE_GRID, toGrid } from '../number/grid';
-import { twiceArea } from '../number/ring';
+import { Box, perimeter, setBox, twiceArea } from '../number/ring';
 import { cosine, sine } from '../number/trigonometry';
 import { EPS } from '../number/tolerance';
-import {
-  COVERAGE_CLIP,
-  COVERAGE_DIFFERENCE,
-  COVERAGE_INTERSECTION,
-  COVERAGE_SLOTS,
-  COVERAGE_SUBJECT,
-  coverage,
-} from '../plane/coverage';
-import { addPolygon, addRing, beginSets, measureSets } from '../plane/coverageSets';
-import { bounds, perimeter } from '../plane/measure';
+import { createPolygons, Polygons, polygonsAt } from '../plane/polygons';
+import { overlayArea, unionArea } from '../plane/sets/area';
 
 /**
  * Plot and placed footprints of a concept as one CSR table of grid points: the polygons of the plot first, then those of the
@@ -28,40 +21,12 @@ let owners: usize = 0;
 let plotPolygons: i32 = 0;
 let plotRings: i32 = 0;
 let buildingCount: i32 = 0;
-/** Per building with a footprint: min x, min y, max x, max y (i32). */
+/** Per building with a footprint: a Box. */
 let boxes: usize = 0;
 
-const BOX_BYTES: i32 = 16;
-
-export const enum BoxSide {
-  MinX,
-  MinY,
-  MaxX,
-  MaxY,
-}
-
-/** Polygons that footprints should lie on, as a CSR table. */
-@unmanaged
-class Cover {
-  points: usize;
-  rings: usize;
-  polygons: usize;
-  /** Of its polygons. */
-  count: i32;
-}
-
-let plot: Cover = changetype<Cover>(0);
-let buildable: Cover = changetype<Cover>(0);
-
-@inline
-function word(at: usize, index: i32): i32 {
-  return load<i32>(at + (<usize>index << 2));
-}
-
-@inline
-function setWord(at: usize, index: i32, value: i32): void {
-  store<i32>(at + (<usize>index << 2), value);
-}
+/** Polygons that footprints should lie on. */
+let plot: Polygons = changetype<Polygons>(0);
+let buildable: Polygons = changetype<Polygons>(0);
 
 /** Metres to the grid; what lies beyond it is moved to its edge, kilometres from any plot. */
 function nearGrid(metres: f64): i32 {
@@ -76,19 +41,14 @@ export function placeFootprints(buffer: usize): void {
   plotRings = intSlot(buffer, ConceptHeader.RingsCount);
   buildingCount = intSlot(buffer, ConceptHeader.BuildingsCount);
   const plotPoints = intSlot(buffer, ConceptHeader.PointsCount);
-  plot = changetype<Cover>(alloc(offsetof<Cover>()));
-  buildable = changetype<Cover>(alloc(offsetof<Cover>()));
   readBuildable(buffer);
   points = alloc((plotPoints + footprintPoints(buffer)) << 3);
   rings = alloc((plotRings + footprintRings(buffer) + 1) << 2);
   polygons = alloc((plotPolygons + footprintRings(buffer) + 1) << 2);
   owners = alloc((buildingCount + 1) << 2);
-  boxes = alloc(buildingCount * BOX_BYTES);
+  boxes = alloc(buildingCount * <i32>offsetof<Box>());
   readPlot(buffer, plotPoints);
-  plot.points = points;
-  plot.rings = rings;
-  plot.polygons = polygons;
-  plot.count = plotPolygons;
+  plot = polygonsAt(points, rings, polygons, plotPolygons);
   setWord(owners, 0, plotPolygons);
   for (let i = 0; i < buildingCount; i++) placeBuilding(buffer, buildingRow(buffer, i), i);
 }
@@ -146,10 +106,10 @@ function readRings(
 function readBuildable(buffer: usize): void {
   const pointCount = intSlot(buffer, ConceptHeader.BuildablePointsCount);
   const ringTotal = intSlot(buffer, ConceptHeader.BuildableRingsCount);
-  buildable.count = intSlot(buffer, ConceptHeader.BuildablePolygonsCount);
+  const polygonTotal = intSlot(buffer, ConceptHeader.BuildablePolygonsCount);
   points = alloc(pointCount << 3);
   rings = alloc((ringTotal + 1) << 2);
-  polygons = alloc((buildable.count + 1) << 2);
+  polygons = alloc((polygonTotal + 1) << 2);
   readRings(
     buffer,
     intSlot(buffer, ConceptHeader.BuildablePointsStart),
@@ -157,11 +117,9 @@ function readBuildable(buffer: usize): void {
     intSlot(buffer, ConceptHeader.BuildableRingsStart),
     ringTotal,
     intSlot(buffer, ConceptHeader.BuildablePolygonsStart),
-    buildable.count,
+    polygonTotal,
   );
-  buildable.points = points;
-  buildable.rings = rings;
-  buildable.polygons = polygons;
+  buildable = polygonsAt(points, rings, polygons, polygonTotal);
 }
 
 /**
@@ -174,7 +132,7 @@ function placeBuilding(buffer: usize, row: i32, index: i32): void {
   const count = intSlot(buffer, row + ConceptBuilding.FootprintCount);
   const placed = points + (<usize>word(rings, first) << 3);
   placeRing(buffer, row, intSlot(buffer, row + ConceptBuilding.FootprintStart), count, placed);
-  if (count > 0) bounds(placed, count, boxes + <usize>(index * BOX_BYTES));
+  if (count > 0) setBox(boxAround(index), placed, count);
   const lengths = intSlot(buffer, row + ConceptBuilding.FootprintRingsStart);
   const end = first + intSlot(buffer, row + ConceptBuilding.FootprintRingsCount);
   for (let ring = first; ring < end; ring++) {
@@ -210,18 +168,26 @@ export function footprintCount(index: i32): i32 {
   return word(rings, firstRing(index + 1)) - word(rings, firstRing(index));
 }
 
-/** One side of the box around a footprint, in grid units. */
+/** The box around a footprint, in grid units. */
 @inline
-export function boxSide(index: i32, side: BoxSide): i32 {
-  return word(boxes, 4 * index + side);
+export function boxAround(index: i32): Box {
+  return changetype<Box>(boxes + <usize>index * offsetof<Box>());
 }
 
-/** Area of the plot, and of the footprints together, overlaps once: two f64 at `to`. */
-export function measureCover(to: usize): void {
-  const areas = alloc(COVERAGE_SLOTS << 3);
-  coverage(points, rings, polygons, plotPolygons, word(owners, buildingCount), areas);
-  store<f64>(to, slot(areas, COVERAGE_SUBJECT));
-  store<f64>(to, slot(areas, COVERAGE_CLIP), 8);
+/** Area of the plot, m2. */
+export function plotArea(): f64 {
+  return unionArea(plot);
+}
+
+/** Area of the footprints together, overlaps once, m2. */
+export function footprintArea(): f64 {
+  return unionArea(footprints(0, buildingCount));
+}
+
+/** The polygons of the buildings `from` up to `to`. */
+function footprints(from: i32, to: i32): Polygons {
+  const first = word(owners, from);
+  return polygonsAt(points, rings, polygons + (<usize>first << 2), word(owners, to) - first);
 }
 
 /** What rounding to the grid can do to an area, m2: a strip of the tolerance along its outline, twice. */
@@ -244,15 +210,12 @@ export function areaOutside(index: i32): f64 {
 
 /** The same for the buildable area; without one anything may be built on. */
 export function areaOutsideBuildable(index: i32): f64 {
-  return buildable.count == 0 ? 0 : footprintBeyond(index, buildable);
+  return buildable.polygonCount == 0 ? 0 : footprintBeyond(index, buildable);
 }
 
-function footprintBeyond(index: i32, cover: Cover): f64 {
+function footprintBeyond(index: i32, cover: Polygons): f64 {
   if (footprintCount(index) == 0) return 0;
-  beginSets();
-  const own = addFootprint(index);
-  addCover(cover);
-  const area = measureSets(own, COVERAGE_DIFFERENCE);
+  const area = overlayArea(PlaneOperation.Difference, footprints(index, index + 1), cover);
   return area > tolerance(index) ? area : 0;
 }
 
@@ -260,43 +223,16 @@ function footprintBeyond(index: i32, cover: Cover): f64 {
 export function courtOutside(buffer: usize, row: i32): f64 {
   const count = intSlot(buffer, row + ConceptBuilding.CourtCount);
   if (count == 0) return 0;
-  beginSets();
-  const court = alloc(count << 3);
-  placeRing(buffer, row, intSlot(buffer, row + ConceptBuilding.CourtStart), count, court);
-  const rounding = roundingOf(perimeter(court, count));
-  addPolygon();
-  addRing(court, count);
-  addCover(plot);
-  const area = measureSets(1, COVERAGE_DIFFERENCE);
-  return area > rounding ? area : 0;
+  const court = createPolygons(1, 1, count);
+  setWord(court.ringStarts, 1, count);
+  setWord(court.polygonStarts, 1, 1);
+  placeRing(buffer, row, intSlot(buffer, row + ConceptBuilding.CourtStart), count, court.points);
+  const area = overlayArea(PlaneOperation.Difference, court, plot);
+  return area > roundingOf(perimeter(court.points, count)) ? area : 0;
 }
 
 /** Area two footprints share; 0 within rounding. */
 export function areaShared(a: i32, b: i32): f64 {
-  beginSets();
-  const first = addFootprint(a);
-  addFootprint(b);
-  const shared = measureSets(first, COVERAGE_INTERSECTION);
+  const shared = overlayArea(PlaneOperation.Intersection, footprints(a, a + 1), footprints(b, b + 1));
   return shared > max(tolerance(a), tolerance(b)) ? shared : 0;
-}
-
-/** Adds the polygons of a building, which stand behind those of the plot; returns their number. */
-function addFootprint(index: i32): i32 {
-  addPolygons(plot, word(owners, index), word(owners, index + 1));
-  return word(owners, index + 1) - word(owners, index);
-}
-
-function addCover(cover: Cover): void {
-  addPolygons(cover, 0, cover.count);
-}
-
-/** Adds the polygons `from` up to `to` of a table to the sets being gathered. */
-function addPolygons(table: Cover, from: i32, to: i32): void {
-  for (let i = from; i < to; i++) {
-    addPolygon();
-    for (let ring = word(table.polygons, i); ring < word(table.polygons, i + 1); ring++) {
-      const first = word(table.rings, ring);
-      addRing(table.points + (<usize>first << 3), word(table.rings, ring + 1) - first);
-    }
-  }
 }

@@ -3,7 +3,7 @@ import { alloc } from '../memory/arena';
 import { addSlot, intSlot, slot } from '../memory/table';
 import { EPS } from '../number/tolerance';
 import { sortAscending } from '../plane/sort';
-import { areaShared, boxSide, BoxSide, buildingRow, footprintCount } from './footprints';
+import { areaShared, boxAround, buildingRow, footprintCount } from './footprints';
 
 /**
  * For each building of the concept at `buffer` the area (f64, m2) it shares with earlier ones. Footprints are looked at from
@@ -17,10 +17,10 @@ export function measureOverlaps(buffer: usize): usize {
   const count = sortFromLeft(buildings, order);
   for (let i = 0; i < count; i++) {
     const a = load<i32>(order + (<usize>i << 3));
-    const end = boxSide(a, BoxSide.MaxX);
+    const end = boxAround(a).maxX;
     for (let k = i + 1; k < count; k++) {
       const b = load<i32>(order + (<usize>k << 3));
-      if (boxSide(b, BoxSide.MinX) >= end) break;
+      if (boxAround(b).minX >= end) break;
       if (!doHeightsMeet(buffer, a, b)) continue;
       addSlot(overlaps, max(a, b), areaShared(max(a, b), min(a, b)));
     }
@@ -33,7 +33,7 @@ function sortFromLeft(buildings: i32, to: usize): i32 {
   let count = 0;
   for (let i = 0; i < buildings; i++) {
     if (footprintCount(i) == 0) continue;
-    store<i64>(to + (<usize>count << 3), (<i64>boxSide(i, BoxSide.MinX) << 32) | <i64>i);
+    store<i64>(to + (<usize>count << 3), (<i64>boxAround(i).minX << 32) | <i64>i);
     count++;
   }
   sortAscending<i64>(to, count);
@@ -42,7 +42,8 @@ function sortFromLeft(buildings: i32, to: usize): i32 {
 
 /** Whether boxes meet along y, and volumes in height: a building on columns may stand over another one. */
 function doHeightsMeet(buffer: usize, a: i32, b: i32): bool {
-  if (boxSide(a, BoxSide.MinY) >= boxSide(b, BoxSide.MaxY) || boxSide(b, BoxSide.MinY) >= boxSide(a, BoxSide.MaxY)) return false;
+  const one = boxAround(a), other = boxAround(b);
+  if (one.minY >= other.maxY || other.minY >= one.maxY) return false;
   const first = buildingRow(buffer, a);
   const second = buildingRow(buffer, b);
   const low = max(slot(buffer, first + ConceptBuilding.Base), slot(buffer, second + ConceptBuilding.Base));

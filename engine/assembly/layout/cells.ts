@@ -1,6 +1,6 @@
 import { alloc } from '../memory/arena';
-import { ringX, ringY } from '../number/ring';
-import { pointInRing } from '../plane/measure';
+import { setWord, word } from '../memory/words';
+import { pointInRing, ringX, ringY } from '../number/ring';
 import { removeRepetitions, sortAscending } from '../plane/sort';
 import { hole, holeCount, ring, ringCount } from './outline';
 
@@ -45,16 +45,6 @@ function runsAlongAxes(corners: usize, count: i32): bool {
     if (ringX(corners, i) != ringX(corners, before) && ringY(corners, i) != ringY(corners, before)) return false;
   }
   return true;
-}
-
-@inline
-function word(at: usize, index: i32): i32 {
-  return load<i32>(at + (<usize>index << 2));
-}
-
-@inline
-function setWord(at: usize, index: i32, value: i32): void {
-  store<i32>(at + (<usize>index << 2), value);
 }
 
 export function beginCells(): void {

@@ -1,8 +1,7 @@
 import { toGrid } from '../number/grid';
-import { ringX, ringY, twiceArea } from '../number/ring';
-import { alloc } from '../memory/arena';
+import { boxOf, twiceArea } from '../number/ring';
 import { squareMetres } from '../partition/storey';
-import { minimumAreaRectangle, RECTANGLE_LENGTH, RECTANGLE_SLOTS } from '../plane/boundingRectangle';
+import { minimumAreaRectangle } from '../plane/hull';
 import { hole, holeCount, inner, isRectangle, ring, ringCount } from './outline';
 
 /**
@@ -20,36 +19,24 @@ export let isEquivalent: bool = false;
 export function findZone(wall: i32): bool {
   isEquivalent = !isRectangle();
   if (isEquivalent) return findEquivalent(wall);
-  zoneX = i32.MAX_VALUE;
-  zoneY = i32.MAX_VALUE;
-  let right = i32.MIN_VALUE;
-  let back = i32.MIN_VALUE;
-  for (let i = 0; i < 4; i++) {
-    zoneX = min(zoneX, ringX(inner, i));
-    zoneY = min(zoneY, ringY(inner, i));
-    right = max(right, ringX(inner, i));
-    back = max(back, ringY(inner, i));
-  }
-  zoneWidth = right - zoneX;
-  zoneHeight = back - zoneY;
+  const box = boxOf(inner, 4);
+  zoneX = box.minX;
+  zoneY = box.minY;
+  zoneWidth = box.maxX - zoneX;
+  zoneHeight = box.maxY - zoneY;
   return zoneWidth > 0 && zoneHeight > 0;
 }
 
 function findEquivalent(wall: i32): bool {
-  const rectangle = alloc(RECTANGLE_SLOTS << 3);
-  if (!minimumAreaRectangle(ring, ringCount, rectangle)) return false;
-  const length = load<f64>(rectangle + (<usize>RECTANGLE_LENGTH << 3));
+  const rectangle = minimumAreaRectangle(ring, ringCount);
+  if (!rectangle) return false;
+  const length = rectangle.length;
   // The courtyard runs clockwise: its area counts down.
   const width = squareMetres(twiceArea(ring, ringCount) + twiceArea(hole, holeCount)) / length;
   zoneWidth = toGrid(length) - 2 * wall;
   zoneHeight = toGrid(width) - 2 * wall;
-  let left = i32.MAX_VALUE;
-  let front = i32.MAX_VALUE;
-  for (let i = 0; i < ringCount; i++) {
-    left = min(left, ringX(ring, i));
-    front = min(front, ringY(ring, i));
-  }
-  zoneX = left + wall;
-  zoneY = front + wall;
+  const box = boxOf(ring, ringCount);
+  zoneX = box.minX + wall;
+  zoneY = box.minY + wall;
   return zoneWidth > 0 && zoneHeight > 0;
 }

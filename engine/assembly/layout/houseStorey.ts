@@ -12,7 +12,7 @@ import {
   endFace,
   squareMetres,
 } from '../partition/storey';
-import { insetRing } from '../plane/inset';
+import { insetEvenly } from '../plane/offset/inset';
 import { backMargin, frontMargin, leftMargin, planStanding, rightMargin } from './attic';
 import {
   backY,
@@ -112,10 +112,8 @@ function drawBlock(block: i32): void {
     if (k > 0) count = point(ring, count, right - houseLength, backY);
   }
   count = point(ring, count, x0, backY);
-  const walls = alloc(count << 2);
-  for (let i = 0; i < count; i++) store<i32>(walls + (<usize>i << 2), wall);
   const inner = alloc(count << 4);
-  insetRing(ring, count, walls, inner);
+  insetEvenly(ring, count, wall, inner);
   store<u32>(outlines + (<usize>block << 2), <u32>ring);
   store<u32>(inners + (<usize>block << 2), <u32>inner);
   store<i32>(corners + (<usize>block << 2), count);

@@ -3,14 +3,12 @@ import { BuildingSlot, FloorSlot, MessageCode, Parameter, ShapeMode } from '../m
 import { alloc } from '../memory/arena';
 import { slot } from '../memory/table';
 import { toGrid } from '../number/grid';
-import { segmentContact } from '../number/orientation';
-import { ringX, ringY, twiceArea } from '../number/ring';
+import { boxOf, pointInRing, reverseRing, ringX, ringY, twiceArea } from '../number/ring';
 import { cosine, sine } from '../number/trigonometry';
 import { squareMetres } from '../partition/storey';
 import { report } from '../partition/message';
-import { insetRing } from '../plane/inset';
-import { bounds, pointInRing } from '../plane/measure';
-import { ringValidity, VALID } from '../plane/validity';
+import { doRingsTouch, isSimpleRing } from '../plane/edges';
+import { insetEvenly, insetRing } from '../plane/offset/inset';
 import { building, floorInput, header, lengthParameter, section } from './input';
 
 /** The building's own outline, counter-clockwise, before the offsets of a storey (domain.md 3.2). */
@@ -55,8 +53,8 @@ export function beginOutline(isBlock: bool = false): bool {
   const hasPoints = shape != ShapeMode.Box && shape != ShapeMode.Circle && points > 0;
   if (hasPoints && !isBlock) readPoints(InputHeader.PointsStart, points);
   else drawShape(isBlock ? ShapeMode.Box : shape);
-  if (ringValidity(outline, outlineCount) != VALID) return rejectOutline();
-  if (twiceArea(outline, outlineCount) < 0) reverse(outline, outlineCount);
+  if (!isSimpleRing(outline, outlineCount)) return rejectOutline();
+  if (twiceArea(outline, outlineCount) < 0) reverseRing(outline, outlineCount);
   shapeSurface();
   return isBlock || shape == ShapeMode.Ring ? beginCourt(isBlock) : true;
 }
@@ -89,20 +87,19 @@ function beginCourt(isBlock: bool): bool {
   outline = own;
   outlineCount = ownCount;
   if (courtCount == 0) return true;
-  if (ringValidity(court, courtCount) != VALID || !liesInside(court, courtCount, outline, outlineCount)) {
+  if (!isSimpleRing(court, courtCount) || !liesInside(court, courtCount, outline, outlineCount)) {
     courtCount = 0;
     return rejectOutline();
   }
-  if (twiceArea(court, courtCount) < 0) reverse(court, courtCount);
+  if (twiceArea(court, courtCount) < 0) reverseRing(court, courtCount);
   return true;
 }
 
 /** Clear size of the courtyard, grid units: the shorter side of its box; 0 without one. */
 export function courtyardWidth(): i32 {
   if (courtCount == 0) return 0;
-  const box = alloc(16);
-  bounds(court, courtCount, box);
-  return min(load<i32>(box, 8) - load<i32>(box), load<i32>(box, 12) - load<i32>(box, 4));
+  const box = boxOf(court, courtCount);
+  return min(box.maxX - box.minX, box.maxY - box.minY);
 }
 
 export function courtyardArea(): f64 {
@@ -111,17 +108,10 @@ export function courtyardArea(): f64 {
 
 /** Whether a ring lies in another one without touching it. */
 function liesInside(ringIn: usize, countIn: i32, around: usize, count: i32): bool {
-  if (pointInRing(around, count, ringX(ringIn, 0), ringY(ringIn, 0)) <= 0) return false;
-  for (let i = 0, before = countIn - 1; i < countIn; before = i++) {
-    for (let k = 0, last = count - 1; k < count; last = k++) {
-      const contact = segmentContact(
-        ringX(ringIn, before), ringY(ringIn, before), ringX(ringIn, i), ringY(ringIn, i),
-        ringX(around, last), ringY(around, last), ringX(around, k), ringY(around, k),
-      );
-      if (contact != 0) return false;
-    }
-  }
-  return true;
+  return (
+    pointInRing(around, count, ringX(ringIn, 0), ringY(ringIn, 0)) > 0 &&
+    !doRingsTouch(ringIn, countIn, around, count)
+  );
 }
 
 function point(x: i32, y: i32): void {
@@ -174,16 +164,6 @@ function drawCircle(): void {
   }
 }
 
-function reverse(points: usize, count: i32): void {
-  for (let i = 0, j = count - 1; i < j; i++, j--) {
-    const a = points + (<usize>i << 3);
-    const b = points + (<usize>j << 3);
-    const swap = load<u64>(a);
-    store<u64>(a, load<u64>(b));
-    store<u64>(b, swap);
-  }
-}
-
 /**
  * Outline and inner ring of a storey: the building's outline moved by the floor's offsets, then by the outer wall. False
  * when the offsets or the walls turn it inside out.
@@ -193,7 +173,7 @@ export function shapeStorey(floorIndex: i32, explicit: bool): bool {
   ring = outline;
   ringCount = outlineCount;
   if (explicit && hasOffsets(floorIndex)) {
-    for (let i = 0; i < outlineCount; i++) store<i32>(distances + (<usize>i << 2), edgeOffset(floorIndex, i));
+    for (let i = 0; i < outlineCount; i++) store<f64>(distances + (<usize>i << 3), edgeOffset(floorIndex, i));
     ring = alloc(outlineCount << 4);
     ringCount = insetRing(outline, outlineCount, distances, ring);
     if (ringCount < 0) return false;
@@ -205,13 +185,7 @@ export function shapeStorey(floorIndex: i32, explicit: bool): bool {
 /** The inner ring of the storey at hand; false when its walls turn it inside out. */
 function shapeWalls(): bool {
   inner = alloc(ringCount << 4);
-  return moveAll(ring, ringCount, lengthParameter(Parameter.OuterWall), inner);
-}
-
-function moveAll(from: usize, count: i32, distance: i32, to: usize): bool {
-  const distances = alloc(count << 2);
-  for (let i = 0; i < count; i++) store<i32>(distances + (<usize>i << 2), distance);
-  return insetRing(from, count, distances, to) == count;
+  return insetEvenly(ring, ringCount, lengthParameter(Parameter.OuterWall), inner) == ringCount;
 }
 
 /** The courtyard in the storey at hand; false when the outline leaves no room around it. */
@@ -220,10 +194,10 @@ function shapeCourt(): bool {
   hole = alloc(courtCount << 3);
   memory.copy(hole, court, <usize>(courtCount << 3));
   holeInner = alloc(courtCount << 4);
-  if (!moveAll(court, courtCount, -lengthParameter(Parameter.OuterWall), holeInner)) return false;
+  if (insetEvenly(court, courtCount, -lengthParameter(Parameter.OuterWall), holeInner) != courtCount) return false;
   if (!liesInside(holeInner, courtCount, inner, ringCount)) return false;
-  reverse(hole, courtCount);
-  reverse(holeInner, courtCount);
+  reverseRing(hole, courtCount);
+  reverseRing(holeInner, courtCount);
   holeCount = courtCount;
   return true;
 }
@@ -270,13 +244,4 @@ export function isRectangle(): bool {
     if (ringX(ring, i) != ringX(ring, next) && ringY(ring, i) != ringY(ring, next)) return false;
   }
   return true;
-}
-
-/** Lower left corner and size of the building's outline along the axes: x, y, width, depth (i32). */
-export function surfaceBox(): usize {
-  const box = alloc(16);
-  bounds(outline, outlineCount, box);
-  store<i32>(box, load<i32>(box, 8) - load<i32>(box), 8);
-  store<i32>(box, load<i32>(box, 12) - load<i32>(box, 4), 12);
-  return box;
 }

@@ -1,14 +1,14 @@
+import { PlaneOperation } from '../../abi';
 import { BuildingSlot, MessageCode, Parameter, TowerSlot, TowerType } from '../model.generated';
-import { alloc } from '../memory/arena';
+import { alloc, mark } from '../memory/arena';
 import { toGrid, toMetres } from '../number/grid';
-import { ringX, ringY } from '../number/ring';
+import { boxOf, ringX, ringY } from '../number/ring';
 import { cosine, sine } from '../number/trigonometry';
 import { LEAST_OVERLAP } from '../number/tolerance';
 import { report } from '../partition/message';
-import { COVERAGE_INTERSECTION } from '../plane/coverage';
-import { addPolygon, addRing, beginSets, measureSets } from '../plane/coverageSets';
-import { insetRing } from '../plane/inset';
-import { bounds } from '../plane/measure';
+import { insetRing } from '../plane/offset/inset';
+import { addRing, CLIP, createSegments, SUBJECT } from '../plane/overlay/segments';
+import { segmentsArea } from '../plane/sets/area';
 import { building, lengthParameter, towerCount, towerInput } from './input';
 import { hole, holeCount, ring, ringCount, shapeStorey, shapeSurface } from './outline';
 import { basePlans, Plan, planInt, planRow } from './stack';
@@ -80,15 +80,14 @@ function findBase(floorIndex: i32): void {
     found = plan;
     if (planInt(plan, Plan.Explicit) != 0 && planInt(plan, Plan.Floor) == floorIndex) break;
   }
-  const box = alloc(16);
   if (found == 0) shapeSurface();
   else shapeStorey(planInt(found, Plan.Floor), planInt(found, Plan.Explicit) != 0);
-  bounds(ring, ringCount, box);
+  const box = boxOf(ring, ringCount);
   isBlock = holeCount > 0;
-  x0 = load<i32>(box);
-  y0 = load<i32>(box, 4);
-  x1 = load<i32>(box, 8);
-  y1 = load<i32>(box, 12);
+  x0 = box.minX;
+  y0 = box.minY;
+  x1 = box.maxX;
+  y1 = box.maxY;
 }
 
 function sizeTower(index: i32, type: i32): void {
@@ -198,13 +197,13 @@ function setPoint(index: i32, x: i32, y: i32): void {
 /** The whole base moved inwards by half of what the tower is smaller. False when nothing is left, or the base is a block. */
 function insetBase(): bool {
   if (isBlock) return false;
-  const distances = alloc(ringCount << 2);
+  const distances = alloc(ringCount << 3);
   for (let i = 0; i < ringCount; i++) {
     const next = i + 1 == ringCount ? 0 : i + 1;
     const dx = ringX(ring, next) - ringX(ring, i);
     const dy = ringY(ring, next) - ringY(ring, i);
     const spare = abs(dx) >= abs(dy) ? y1 - y0 - depth : x1 - x0 - length;
-    store<i32>(distances + (<usize>i << 2), spare >> 1);
+    store<f64>(distances + (<usize>i << 3), spare >> 1);
   }
   const inset = alloc(ringCount << 4);
   const count = insetRing(ring, ringCount, distances, inset);
@@ -232,11 +231,10 @@ function drawWorld(): void {
 /** Whether the place just found lies over a storey of the base. */
 export function isOver(plan: usize): bool {
   shapeStorey(planInt(plan, Plan.Floor), planInt(plan, Plan.Explicit) != 0);
-  beginSets();
-  addPolygon();
-  addRing(ring, ringCount);
-  if (holeCount > 0) addRing(hole, holeCount);
-  addPolygon();
-  addRing(placed.world, placed.count);
-  return measureSets(1, COVERAGE_INTERSECTION) > LEAST_OVERLAP;
+  const before = mark();
+  const segments = createSegments(0);
+  addRing(segments, ring, ringCount, SUBJECT);
+  if (holeCount > 0) addRing(segments, hole, holeCount, SUBJECT);
+  addRing(segments, placed.world, placed.count, CLIP);
+  return segmentsArea(segments, PlaneOperation.Intersection, before) > LEAST_OVERLAP;
 }

@@ -4,12 +4,12 @@ import { alloc } from '../memory/arena';
 import { createTable, setSlot, Table } from '../memory/table';
 import { toGrid, toMetres } from '../number/grid';
 import { nextIndex, nextRandom } from '../number/random';
+import { boxOf, pointInRing } from '../number/ring';
 import { cosine, sine } from '../number/trigonometry';
 import { report } from '../partition/message';
 import { trees } from '../partition/tables';
-import { pointInRing } from '../plane/measure';
 import { building, parameter } from './input';
-import { outline, outlineCount, surfaceBox } from './outline';
+import { outline, outlineCount } from './outline';
 
 /**
  * Trees on the building's outline (domain.md 3.11): Poisson-disc sampling after Bridson in the bounding box, shuffled, the
@@ -40,11 +40,11 @@ export function scatterTrees(area: f64): i32 {
   if (wanted == 0) return 0;
   state = alloc(4);
   store<u32>(state, <u32>building(BuildingSlot.Seed));
-  const box = surfaceBox();
-  left = toMetres(load<i32>(box));
-  front = toMetres(load<i32>(box, 4));
-  width = toMetres(load<i32>(box, 8));
-  depth = toMetres(load<i32>(box, 12));
+  const box = boxOf(outline, outlineCount);
+  left = toMetres(box.minX);
+  front = toMetres(box.minY);
+  width = toMetres(box.maxX - box.minX);
+  depth = toMetres(box.maxY - box.minY);
   samples = createTable(POINT_BYTES, max(64, wanted));
   if (jitter > parameter(Parameter.TreeRandomJitter)) {
     sampleUniform(wanted);

@@ -1,9 +1,8 @@
 import { AreaFunction, WallKind } from '../model.generated';
 import { createTable, Table } from '../memory/table';
 import { toMetres } from '../number/grid';
-import { ringX, ringY } from '../number/ring';
+import { boxOf, ringX, ringY } from '../number/ring';
 import { beginFace, corner, endFace, squareMetres } from '../partition/storey';
-import { bounds } from '../plane/measure';
 import { alloc } from '../memory/arena';
 import { findZone, isEquivalent, zoneHeight, zoneWidth, zoneX, zoneY } from './equivalent';
 import {
@@ -92,10 +91,9 @@ export function addWing(kind: i32): Wing {
 
 /** The largest rectangle of what is left, again and again; each turns its front away from the middle of the outline. */
 function cutWings(wall: i32): void {
-  const box = alloc(16);
-  bounds(ring, ringCount, box);
-  const middleX = (load<i32>(box) + load<i32>(box, 8)) >> 1;
-  const middleY = (load<i32>(box, 4) + load<i32>(box, 12)) >> 1;
+  const box = boxOf(ring, ringCount);
+  const middleX = (box.minX + box.maxX) >> 1;
+  const middleY = (box.minY + box.maxY) >> 1;
   beginCells();
   while (cutLargest()) {
     const wing = addWing(PART);

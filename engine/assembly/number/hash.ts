@@ -1,15 +1,5 @@
 /** Hashes over byte ranges. Equal bytes give equal hashes on every host; WebAssembly loads are little-endian by definition. */
 
-const FNV_OFFSET: u32 = 2166136261;
-const FNV_PRIME: u32 = 16777619;
-
-/** FNV-1a, 32 bits. For short keys: one multiplication per byte. */
-export function fnv1a32(from: usize, bytes: i32): u32 {
-  let hash = FNV_OFFSET;
-  for (let i = 0; i < bytes; i++) hash = (hash ^ <u32>load<u8>(from + <usize>i)) * FNV_PRIME;
-  return hash;
-}
-
 // Odd 64-bit constants without pattern: fractions of the golden ratio, of e and of pi.
 const K1: u64 = 0x9e3779b97f4a7c15;
 const K2: u64 = 0xb7e151628aed2a6b;

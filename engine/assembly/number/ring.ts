@@ -1,34 +1,162 @@
-import { crossInLoop } from './orientation';
+import { alloc } from '../memory/arena';
+import { cross, crossInLoop } from './orientation';
+import { UNITS_PER_METRE } from './grid';
+import { hypotenuse } from './trigonometry';
 
-/** Rings of grid points: i32 pairs x, y at `ring`, not closed (the first point is not repeated). */
+/**
+ * Points and rings on the grid: i32 pairs x, y. A ring is not closed (its first point is not repeated) unless said otherwise;
+ * counter-clockwise rings have a positive area.
+ */
 
 @inline
-export function ringX(ring: usize, index: i32): i32 {
-  return load<i32>(ring + (<usize>index << 3));
+export function pointX(points: usize, index: i32): i32 {
+  return load<i32>(points + (<usize>index << 3));
 }
 
 @inline
-export function ringY(ring: usize, index: i32): i32 {
-  return load<i32>(ring + (<usize>index << 3), 4);
+export function pointY(points: usize, index: i32): i32 {
+  return load<i32>(points + (<usize>index << 3), 4);
+}
+
+@inline
+export function setPoint(points: usize, index: i32, x: i32, y: i32): void {
+  store<i32>(points + (<usize>index << 3), x);
+  store<i32>(points + (<usize>index << 3), y, 4);
+}
+
+@inline
+export function isSamePoint(points: usize, one: i32, other: i32): bool {
+  return load<u64>(points + (<usize>one << 3)) == load<u64>(points + (<usize>other << 3));
+}
+
+/** Orders points by x, then by y, as signed numbers. */
+@inline
+export function pointKey(x: i32, y: i32): i64 {
+  return (<i64>x << 32) + y;
 }
 
 /**
- * Twice the signed area in squared grid units, exact. Partial sums may wrap, which is harmless: the arithmetic is modulo
- * 2^64 and the area of a simple ring inside the grid is below 2^62.
+ * Twice the signed area in squared grid units, exact; closed rings and repeated points give the same. Partial sums may wrap,
+ * which is harmless: the arithmetic is modulo 2^64 and the area of a simple ring inside the grid is below 2^62.
  */
 export function twiceArea(ring: usize, count: i32): i64 {
   if (count < 3) return 0;
-  const ox = ringX(ring, 0);
-  const oy = ringY(ring, 0);
+  const ox = pointX(ring, 0);
+  const oy = pointY(ring, 0);
   let sum: i64 = 0;
-  let px = ringX(ring, 1);
-  let py = ringY(ring, 1);
+  let px = pointX(ring, 1);
+  let py = pointY(ring, 1);
   for (let i = 2; i < count; i++) {
-    const x = ringX(ring, i);
-    const y = ringY(ring, i);
+    const x = pointX(ring, i);
+    const y = pointY(ring, i);
     sum += crossInLoop(ox, oy, px, py, x, y);
     px = x;
     py = y;
   }
   return sum;
+}
+
+/** Length of the closed ring in metres. */
+export function perimeter(ring: usize, count: i32): f64 {
+  let sum: f64 = 0;
+  for (let i = 0, before = count - 1; i < count; before = i++) {
+    sum += hypotenuse(<f64>(pointX(ring, i) - pointX(ring, before)), <f64>(pointY(ring, i) - pointY(ring, before)));
+  }
+  return sum / UNITS_PER_METRE;
+}
+
+/** Lowest and highest coordinates of points, grid units. */
+@unmanaged
+export class Box {
+  minX: i32;
+  minY: i32;
+  maxX: i32;
+  maxY: i32;
+}
+
+/** Sets a box to that of points. Of no points the highest coordinates lie below the lowest. */
+export function setBox(box: Box, points: usize, count: i32): void {
+  let low = i32x4.splat(i32.MAX_VALUE);
+  let high = i32x4.splat(i32.MIN_VALUE);
+  const end = points + (<usize>count << 3);
+  for (let at = points; at < end; at += 8) {
+    const point = v128.load64_zero(at);
+    low = i32x4.min_s(low, point);
+    high = i32x4.max_s(high, point);
+  }
+  box.minX = i32x4.extract_lane(low, 0);
+  box.minY = i32x4.extract_lane(low, 1);
+  box.maxX = i32x4.extract_lane(high, 0);
+  box.maxY = i32x4.extract_lane(high, 1);
+}
+
+/** The box of points, a new one in the arena. */
+export function boxOf(points: usize, count: i32): Box {
+  const box = changetype<Box>(alloc(offsetof<Box>()));
+  setBox(box, points, count);
+  return box;
+}
+
+/** Turns the direction of a ring round, in place. */
+export function reverseRing(ring: usize, count: i32): void {
+  for (let i = 0, j = count - 1; i < j; i++, j--) {
+    const one = ring + (<usize>i << 3);
+    const other = ring + (<usize>j << 3);
+    const point = load<u64>(one);
+    store<u64>(one, load<u64>(other));
+    store<u64>(other, point);
+  }
+}
+
+/** Copies a ring without points that repeat the one before, nor the first one at the end; answers how many are left. */
+export function dropRepeats(ring: usize, count: i32, to: usize): i32 {
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    store<u64>(to + (<usize>kept << 3), load<u64>(ring + (<usize>i << 3)));
+    if (kept == 0 || !isSamePoint(to, kept, kept - 1)) kept++;
+  }
+  while (kept > 1 && isSamePoint(to, 0, kept - 1)) kept--;
+  return kept;
+}
+
+/** Index of the first point of a ring by x, then by y. */
+export function firstPoint(ring: usize, count: i32): i32 {
+  let first = 0;
+  for (let i = 1; i < count; i++) {
+    if (pointKey(pointX(ring, i), pointY(ring, i)) < pointKey(pointX(ring, first), pointY(ring, first))) first = i;
+  }
+  return first;
+}
+
+/** 1 inside, 0 on the boundary, -1 outside; exact. Either direction; even-odd when the ring crosses itself. */
+export function pointInRing(ring: usize, count: i32, x: i32, y: i32): i32 {
+  let inside = -1;
+  for (let i = 0, before = count - 1; i < count; before = i++) {
+    const ax = pointX(ring, before);
+    const ay = pointY(ring, before);
+    const bx = pointX(ring, i);
+    const by = pointY(ring, i);
+    if (ay == y && by == y) {
+      if (x >= min(ax, bx) && x <= max(ax, bx)) return 0;
+      continue;
+    }
+    // Half-open in y, so that a vertex on the ray counts once; the touching end is still a boundary point.
+    if (bx == x && by == y) return 0;
+    if (ay > y == by > y) continue;
+    const side = cross(ax, ay, bx, by, x, y);
+    if (side == 0) return 0;
+    // On the left of an edge upwards, on the right of one downwards.
+    if (side > 0 == ay < by) inside = -inside;
+  }
+  return inside;
+}
+
+@inline
+export function ringX(points: usize, index: i32): i32 {
+  return load<i32>(points + (<usize>index << 3));
+}
+
+@inline
+export function ringY(points: usize, index: i32): i32 {
+  return load<i32>(points + (<usize>index << 3), 4);
 }

@@ -1,9 +1,8 @@
 import { Storey } from '../../abi';
 import { alloc } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';
-import { ringX, ringY } from '../number/ring';
+import { pointInRing, pointX, pointY } from '../number/ring';
 import { EPS } from '../number/tolerance';
-import { pointInRing } from '../plane/measure';
 import { outlineRing, outlineRingCount, outlineRings, storeyAbove } from './outlines';
 import { storeyRow, storeys } from './tables';
 
@@ -23,8 +22,8 @@ export function placedRing(storey: usize, index: i32): usize {
   const cosine = slot(storey, Storey.Cosine);
   const sine = slot(storey, Storey.Sine);
   for (let i = 0; i < count; i++) {
-    const x = <f64>ringX(from, i);
-    const y = <f64>ringY(from, i);
+    const x = <f64>pointX(from, i);
+    const y = <f64>pointY(from, i);
     const at = to + (<usize>i << 3);
     store<i32>(at, intSlot(storey, Storey.PlaceX) + <i32>nearest(x * cosine - y * sine));
     store<i32>(at, intSlot(storey, Storey.PlaceY) + <i32>nearest(x * sine + y * cosine), 4);

@@ -1,7 +1,7 @@
 import { Ring, Storey } from '../../abi';
 import { intSlot, slot } from '../memory/table';
+import { pointInRing } from '../number/ring';
 import { EPS } from '../number/tolerance';
-import { pointInRing } from '../plane/measure';
 import { ringRow, storeyRow, storeys, vertexRow } from './tables';
 
 /** Reading the outlines of storeys, and which storey stands on which. */

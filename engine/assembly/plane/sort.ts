@@ -1,5 +1,5 @@
 import { alloc } from '../memory/arena';
-import { setWord, word } from './overlay/words';
+import { setWord, word } from '../memory/words';
 
 /** Sorts `count` numbers of type T at `base`, ascending, in place: Shell's method, no memory, n^(4/3) comparisons or better. */
 export function sortAscending<T>(base: usize, count: i32): void {

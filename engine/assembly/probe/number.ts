@@ -1,9 +1,9 @@
 /** Exports of `number/` for its tests; not part of the engine. */
 import { cross, isOnSegment, orientation, segmentContact } from '../number/orientation';
-import { fnv1a32, hash64 } from '../number/hash';
+import { hash64 } from '../number/hash';
 import { nextRandom } from '../number/random';
 import { arcTangent, cosine, hypotenuse, sine } from '../number/trigonometry';
-import { toGrid, toGridBatch, toMetres } from '../number/grid';
+import { toGrid, toMetres } from '../number/grid';
 import { twiceArea } from '../number/ring';
 
 /** Free memory for the test to write to. */
@@ -15,7 +15,6 @@ export {
   arcTangent,
   cosine,
   cross,
-  fnv1a32,
   hash64,
   hypotenuse,
   isOnSegment,
@@ -24,7 +23,6 @@ export {
   segmentContact,
   sine,
   toGrid,
-  toGridBatch,
   toMetres,
   twiceArea,
 };

@@ -3,7 +3,7 @@ import { Attachment, Edge, Opening, OutputHeader, Parapet, Storey } from '../../
 import { AreaFunction, SpaceKind } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { intSlot, setSlot, slot } from '../memory/table';
-import { ringX, ringY } from '../number/ring';
+import { pointX, pointY } from '../number/ring';
 import {
   addFacadeEdges,
   addOuterWalls,
@@ -35,7 +35,7 @@ export function storey(outline: usize, inner: usize, count: i32, z: f64, height:
   if (height > 0) addOuterWalls(outline, inner, count);
   beginFace(false, kind, AreaFunction.Office, -1, -1);
   const ring = height > 0 ? inner : outline;
-  for (let i = 0; i < count; i++) corner(ringX(ring, i), ringY(ring, i));
+  for (let i = 0; i < count; i++) corner(pointX(ring, i), pointY(ring, i));
   endFace();
   if (z + height > 0 && height > 0) addFacadeEdges(outline, count);
   endStorey();

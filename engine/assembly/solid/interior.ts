@@ -4,11 +4,10 @@ import { alloc, mark, reset } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { isOnSegment } from '../number/orientation';
-import { ringX, ringY, twiceArea } from '../number/ring';
+import { boxOf, pointInRing, pointX, pointY, twiceArea } from '../number/ring';
 import { hypotenuse } from '../number/trigonometry';
 import { edgeRow, faceRow, openingRow, openings, vertexRow } from '../partition/tables';
 import { outlineRing, outlineRingCount, outlineRings, pointInOutline } from '../partition/outlines';
-import { bounds, pointInRing } from '../plane/measure';
 import { groupOf, levelQuad, levelRing, SHORTEST, showPart, uprightQuad } from './meshWriter';
 import { facadeOf } from './openingIndex';
 import { drawOutline } from './outline';
@@ -56,7 +55,7 @@ function areFacesInside(storey: usize): bool {
     const face = faceRow(i);
     const ring = vertexRow(intSlot(face, Face.VertexStart));
     for (let k = 0; k < intSlot(face, Face.VertexCount); k++) {
-      if (isInside(storey, ringX(ring, k), ringY(ring, k))) continue;
+      if (isInside(storey, pointX(ring, k), pointY(ring, k))) continue;
       return false;
     }
   }
@@ -93,7 +92,7 @@ function drawPlainFloor(storey: usize, z: f64): void {
 function drawAllSides(ring: usize, count: i32, group: i32, z0: f64, z1: f64): void {
   for (let i = 0; i < count; i++) {
     const next = i + 1 == count ? 0 : i + 1;
-    placeWall(ringX(ring, i), ringY(ring, i), ringX(ring, next), ringY(ring, next), -1);
+    placeWall(pointX(ring, i), pointY(ring, i), pointX(ring, next), pointY(ring, next), -1);
     drawSurface(group, z0, z1);
   }
 }
@@ -108,7 +107,7 @@ function drawInnerSides(storey: usize, ring: usize, count: i32, group: i32, z0: 
   let facade = -1;
   for (let i = 0; i < count && facade < 0; i++) {
     const next = i + 1 == count ? 0 : i + 1;
-    facade = edgeThrough(ringX(ring, i), ringY(ring, i), ringX(ring, next), ringY(ring, next));
+    facade = edgeThrough(pointX(ring, i), pointY(ring, i), pointX(ring, next), pointY(ring, next));
   }
   // A wall between two wings: both of its faces look into the building.
   if (facade < 0) {
@@ -117,10 +116,10 @@ function drawInnerSides(storey: usize, ring: usize, count: i32, group: i32, z0: 
   }
   for (let i = 0; i < count; i++) {
     const next = i + 1 == count ? 0 : i + 1;
-    const x0 = ringX(ring, i);
-    const y0 = ringY(ring, i);
-    const x1 = ringX(ring, next);
-    const y1 = ringY(ring, next);
+    const x0 = pointX(ring, i);
+    const y0 = pointY(ring, i);
+    const x1 = pointX(ring, next);
+    const y1 = pointY(ring, next);
     if (edgeThrough(x0, y0, x0, y0) >= 0 || edgeThrough(x1, y1, x1, y1) >= 0) continue;
     placeWall(x0, y0, x1, y1, facade);
     drawSurface(group, z0, z1);
@@ -135,18 +134,17 @@ let nearCount: i32 = 0;
 function findNear(storey: usize, ring: usize, count: i32): void {
   const start = intSlot(storey, Storey.EdgeStart);
   const total = intSlot(storey, Storey.EdgeCount);
-  const box = alloc(16);
-  bounds(ring, count, box);
+  const box = boxOf(ring, count);
   near = alloc(total << 2);
   nearCount = 0;
   for (let i = start; i < start + total; i++) {
     const edge = edgeRow(i);
     const ax = intSlot(edge, Edge.X0);
     const bx = intSlot(edge, Edge.X1);
-    if (max(ax, bx) < load<i32>(box) || min(ax, bx) > load<i32>(box, 8)) continue;
+    if (max(ax, bx) < box.minX || min(ax, bx) > box.maxX) continue;
     const ay = intSlot(edge, Edge.Y0);
     const by = intSlot(edge, Edge.Y1);
-    if (max(ay, by) < load<i32>(box, 4) || min(ay, by) > load<i32>(box, 12)) continue;
+    if (max(ay, by) < box.minY || min(ay, by) > box.maxY) continue;
     store<i32>(near + (<usize>nearCount << 2), i);
     nearCount++;
   }

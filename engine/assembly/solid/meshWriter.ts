@@ -1,9 +1,9 @@
 import { MeshGroup, MeshPart, MeshPartKind, OutputHeader } from '../../abi';
 import { alloc, mark, reset } from '../memory/arena';
 import { createRecords, createTable, setSlot, Table } from '../memory/table';
-import { ringX, ringY } from '../number/ring';
+import { setWord } from '../memory/words';
+import { pointX, pointY } from '../number/ring';
 import { toMetres } from '../number/grid';
-import { triangulateRing } from '../plane/triangulate';
 import { triangulatePolygons } from '../plane/triangulate/triangulate';
 
 /**
@@ -110,11 +110,6 @@ export function endMeshes(header: usize): void {
   setWord(header, OutputHeader.MeshLineCount, lineCount);
   setWord(header, OutputHeader.MeshParts, <i32>parts);
   setWord(header, OutputHeader.MeshPartCount, partCount);
-}
-
-@inline
-function setWord(header: usize, word: OutputHeader, value: i32): void {
-  store<i32>(header + (<usize>word << 2), value);
 }
 
 @inline
@@ -274,13 +269,10 @@ export function levelQuad(
 export function levelRing(handle: i32, ring: usize, count: i32, z: f64, up: bool): void {
   if (count < 3) return;
   const start = mark();
-  const triangles = alloc(count * 12);
-  const found = triangulateRing(ring, count, triangles);
-  const row = group(handle);
-  notePart(row);
-  if (writing) writeRing(row, ring, count, z, up, triangles, found);
-  row.vertices += count;
-  row.indices += 3 * found;
+  const starts = alloc(8);
+  store<i32>(starts, 0);
+  store<i32>(starts, count, 4);
+  levelPolygon(handle, ring, starts, 1, z, up);
   reset(start);
 }
 
@@ -303,7 +295,7 @@ export function levelPolygon(handle: i32, points: usize, ringStarts: usize, ring
 function writeRing(row: Group, ring: usize, count: i32, z: f64, up: bool, triangles: usize, found: i32): void {
   const first = row.vertices;
   for (let i = 0; i < count; i++) {
-    storeVertex(row.vertexStart + first + i, toMetres(ringX(ring, i)), toMetres(ringY(ring, i)), z, 0, 0, up ? 1 : -1);
+    storeVertex(row.vertexStart + first + i, toMetres(pointX(ring, i)), toMetres(pointY(ring, i)), z, 0, 0, up ? 1 : -1);
   }
   let at = indices + (<usize>(row.indexStart + row.indices) << 2);
   for (let i = 0; i < found; i++, at += 12) {

@@ -2,7 +2,7 @@ import { Material, MeshPartKind, Storey } from '../../abi';
 import { RoofShape } from '../model.generated';
 import { alloc, mark, reset } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';
-import { ringX, ringY, twiceArea } from '../number/ring';
+import { pointX, pointY, twiceArea } from '../number/ring';
 import { outlineRing, outlineRingCount, outlineRings } from '../partition/outlines';
 import { groupOf, levelRing, showPart } from './meshWriter';
 import { drawOutline } from './outline';
@@ -86,15 +86,15 @@ function writeStrip(strip: usize, storey: usize, other: usize, r: i32, i: i32): 
   corners = append(strip, corners, cover, next);
   corners = append(strip, corners, cover, i);
   const last = corners - 1;
-  const isClosed = ringX(strip, last) == ringX(strip, 0) && ringY(strip, last) == ringY(strip, 0);
+  const isClosed = pointX(strip, last) == pointX(strip, 0) && pointY(strip, last) == pointY(strip, 0);
   return isClosed ? last : corners;
 }
 
 function append(strip: usize, corners: i32, ring: usize, index: i32): i32 {
-  const x = ringX(ring, index);
-  const y = ringY(ring, index);
+  const x = pointX(ring, index);
+  const y = pointY(ring, index);
   const last = corners - 1;
-  if (last >= 0 && ringX(strip, last) == x && ringY(strip, last) == y) return corners;
+  if (last >= 0 && pointX(strip, last) == x && pointY(strip, last) == y) return corners;
   store<i32>(strip + (<usize>corners << 3), x);
   store<i32>(strip + (<usize>corners << 3), y, 4);
   return corners + 1;

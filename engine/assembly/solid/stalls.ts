@@ -2,7 +2,7 @@ import { Face, Material } from '../../abi';
 import { SpaceKind } from '../model.generated';
 import { intSlot } from '../memory/table';
 import { toMetres, UNITS_PER_METRE } from '../number/grid';
-import { ringX, ringY } from '../number/ring';
+import { pointX, pointY } from '../number/ring';
 import { cosine, hypotenuse, sine } from '../number/trigonometry';
 import { vertexRow } from '../partition/tables';
 import { groupOf, levelQuad } from './meshWriter';
@@ -30,12 +30,12 @@ export function drawStall(face: usize, z: f64): void {
 
 function sideLength(ring: usize, side: i32): f64 {
   const next = (side + 1) & 3;
-  return hypotenuse(<f64>(ringX(ring, next) - ringX(ring, side)), <f64>(ringY(ring, next) - ringY(ring, side)));
+  return hypotenuse(<f64>(pointX(ring, next) - pointX(ring, side)), <f64>(pointY(ring, next) - pointY(ring, side)));
 }
 
 function drawPaint(ring: usize, side: i32): void {
   const next = (side + 1) & 3;
-  drawLine(toMetres(ringX(ring, side)), toMetres(ringY(ring, side)), toMetres(ringX(ring, next)), toMetres(ringY(ring, next)));
+  drawLine(toMetres(pointX(ring, side)), toMetres(pointY(ring, side)), toMetres(pointX(ring, next)), toMetres(pointY(ring, next)));
 }
 
 /** Paint to the left of a line. */
@@ -56,8 +56,8 @@ function drawSlanting(ring: usize, sineOfAngle: f64, cosineOfAngle: f64): void {
   if (cell == 0) return;
   const width = cell * sineOfAngle;
   const depth = (sideLength(ring, 1) / UNITS_PER_METRE - width * cosineOfAngle) / sineOfAngle;
-  let ux = toMetres(ringX(ring, 1) - ringX(ring, 0)) / cell;
-  let uy = toMetres(ringY(ring, 1) - ringY(ring, 0)) / cell;
+  let ux = toMetres(pointX(ring, 1) - pointX(ring, 0)) / cell;
+  let uy = toMetres(pointY(ring, 1) - pointY(ring, 0)) / cell;
   // Inwards, away from the aisle.
   const nx = -uy;
   const ny = ux;
@@ -71,8 +71,8 @@ function drawSlanting(ring: usize, sineOfAngle: f64, cosineOfAngle: f64): void {
   const lean = (width * cosineOfAngle) / sineOfAngle;
   const dx = nx * sineOfAngle + ux * cosineOfAngle;
   const dy = ny * sineOfAngle + uy * cosineOfAngle;
-  const ax = toMetres(ringX(ring, from)) - ux * (shift + lean * cosineOfAngle) + dx * lean;
-  const ay = toMetres(ringY(ring, from)) - uy * (shift + lean * cosineOfAngle) + dy * lean;
+  const ax = toMetres(pointX(ring, from)) - ux * (shift + lean * cosineOfAngle) + dx * lean;
+  const ay = toMetres(pointY(ring, from)) - uy * (shift + lean * cosineOfAngle) + dy * lean;
   const bx = ax + (ux * sineOfAngle - nx * cosineOfAngle) * width;
   const by = ay + (uy * sineOfAngle - ny * cosineOfAngle) * width;
   // The paint lies inside the stall: to the left of a line that has it on its left.

@@ -14,25 +14,22 @@ export interface EngineExports {
   rdToLonLat(from: number, count: number, to: number): void;
 }
 
-/** Coordinates, ring offsets, polygon offsets, number of polygons. */
-type Set = [coordinates: number, rings: number, polygons: number, count: number];
-
-/** The plane kernel (engine/assembly/kernel.ts). */
+/** The plane kernel (engine/assembly/kernel.ts); a set is the address of a `MetreSet`. */
 export interface PlaneExports extends EngineExports {
-  planeOverlay(operation: number, rule: number, areContours: number, ...sets: [...Set, ...Set]): number;
-  planeRepair(...set: Set): number;
-  planeOffset(...set: [...Set, distance: number, join: number, limit: number, arcTolerance: number]): number;
-  planeOffsetEach(...set: [...Set, distance: number, join: number, limit: number, arcTolerance: number]): number;
-  planeSimplify(...set: [...Set, tolerance: number]): number;
-  planeTriangulate(...set: [...Set, isDelaunay: number]): number;
-  planeSkeletons(...set: [...Set, weights: number]): number;
-  planeMeasure(...set: Set): number;
-  planeMeasureEach(...set: [...Set, to: number]): void;
+  planeOverlay(operation: number, rule: number, areContours: number, subject: number, clip: number): number;
+  planeRepair(set: number): number;
+  planeOffset(set: number, distance: number, join: number, limit: number, arcTolerance: number): number;
+  planeOffsetEach(set: number, distance: number, join: number, limit: number, arcTolerance: number): number;
+  planeSimplify(set: number, tolerance: number): number;
+  planeTriangulate(set: number, isDelaunay: number): number;
+  planeSkeletons(set: number, weights: number): number;
+  planeMeasure(set: number): number;
+  planeMeasureEach(coordinates: number, rings: number, polygons: number, count: number, to: number): void;
   planeHull(coordinates: number, count: number): number;
-  planeValidity(...set: Set): number;
-  planeLabel(...set: [...Set, precision: number]): number;
-  planeContains(...set: [...Set, points: number, count: number, to: number]): number;
-  planeClipLines(lines: number, starts: number, count: number, ...set: Set): number;
+  planeValidity(set: number): number;
+  planeLabel(set: number, precision: number): number;
+  planeContains(set: number, points: number, count: number, to: number): number;
+  planeClipLines(lines: number, starts: number, count: number, set: number): number;
   planeIndexBoxes(boxes: number, count: number): number;
   planeSearchBoxes(minX: number, minY: number, maxX: number, maxY: number): number;
   planeNearestBoxes(x: number, y: number, most: number, reach: number): number;

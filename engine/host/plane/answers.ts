@@ -3,18 +3,24 @@ import type { Arena } from './arena.ts';
 import { statusKey } from './names.ts';
 import type { FlatPolygons, FlatResult, PlaneStatusKey, WithStatus } from './types.ts';
 
-export type Set = [coordinates: number, rings: number, polygons: number, count: number];
+/** Bytes of the words in front of a set: addresses of its three lists and the number of polygons. */
+const HEADER = 16;
 
-/** Copies a set into the arena; answers the arguments that stand for it in a call. */
-export function placeSet(arena: Arena, { coordinates, rings, polygons }: FlatPolygons): Set {
+/** Copies a set into the arena; answers its address (`MetreSet` of the module). */
+export function placeSet(arena: Arena, { coordinates, rings, polygons }: FlatPolygons): number {
   // One allocation for all three: calls into the module are a good part of what a small set costs.
-  const at = arena.exports.alloc(8 * coordinates.length + 4 * (rings.length + polygons.length));
-  const ringsAt = at + 8 * coordinates.length;
+  const at = arena.exports.alloc(HEADER + 8 * coordinates.length + 4 * (rings.length + polygons.length));
+  const ringsAt = at + HEADER + 8 * coordinates.length;
   const polygonsAt = ringsAt + 4 * rings.length;
-  arena.writeFloats(at, coordinates);
+  arena.writeFloats(at + HEADER, coordinates);
   arena.writeWords(ringsAt, rings);
   arena.writeWords(polygonsAt, polygons);
-  return [at, ringsAt, polygonsAt, polygons.length - 1];
+  const words = arena.u32;
+  words[at >>> 2] = at + HEADER;
+  words[(at >>> 2) + 1] = ringsAt;
+  words[(at >>> 2) + 2] = polygonsAt;
+  words[(at >>> 2) + 3] = polygons.length - 1;
+  return at;
 }
 
 /** Copies a result out of the arena. */

@@ -1,10 +1,10 @@
 import { PlaneMeasure, PlanePlace, PlaneSet, PlaneTriangles } from '../../abi.ts';
-import { emptySet, placeSet, readSet, type Set } from './answers.ts';
+import { emptySet, placeSet, readSet } from './answers.ts';
 import type { Arena } from './arena.ts';
 import { checkCoordinates, checkFlat, checkNumber, checkStarts } from './door.ts';
 import { clipLines } from './lines.ts';
 import { skeletons } from './skeleton.ts';
-import { faultKey, fillRuleNumber, joinNumber, operationNumber, statusKey, triangleStatus } from './names.ts';
+import { faultKey, fillRuleNumber, joinNumber, operationNumber, statusKey } from './names.ts';
 import type {
   FlatBatch,
   FlatPlane,
@@ -23,7 +23,7 @@ const nothing: FlatPolygons = emptySet('ok');
 /** The operations on typed arrays, without conversions: what goes in is copied into the module, what comes out out of it. */
 export function createFlatPlane(arena: Arena): FlatPlane {
   /** An operation that takes one set and gives one. */
-  const transform = (subject: FlatPolygons, call: (set: Set) => number): FlatResult => {
+  const transform = (subject: FlatPolygons, call: (set: number) => number): FlatResult => {
     checkFlat('subject', subject);
     return arena.run(() => readSet(arena, call(placeSet(arena, subject)))) ?? emptySet('too_complex');
   };
@@ -33,30 +33,26 @@ export function createFlatPlane(arena: Arena): FlatPlane {
     const rule = fillRuleNumber(options?.fillRule);
     const contours = options?.contours ? 1 : 0;
     checkFlat('clip', clip);
-    return transform(subject, (a) => {
-      const b = placeSet(arena, clip);
-      // One by one: a spread of two lists takes as long as the copies of small sets.
-      return arena.exports.planeOverlay(number, rule, contours, a[0], a[1], a[2], a[3], b[0], b[1], b[2], b[3]);
-    });
+    return transform(subject, (set) => arena.exports.planeOverlay(number, rule, contours, set, placeSet(arena, clip)));
   };
 
   return {
     overlay,
     unionAll: (subject) => overlay('union', subject, nothing),
-    repair: (subject) => transform(subject, (set) => arena.exports.planeRepair(...set)),
+    repair: (subject) => transform(subject, (set) => arena.exports.planeRepair(set)),
     offset: (subject, distance, options) => {
       const joins = offsetArguments(distance, options);
-      return transform(subject, (set) => arena.exports.planeOffset(...set, ...joins));
+      return transform(subject, (set) => arena.exports.planeOffset(set, ...joins));
     },
     offsetEach: (subject, distance, options) => {
       const joins = offsetArguments(distance, options);
       checkFlat('subject', subject);
-      const run = () => readBatch(arena, arena.exports.planeOffsetEach(...placeSet(arena, subject), ...joins));
+      const run = () => readBatch(arena, arena.exports.planeOffsetEach(placeSet(arena, subject), ...joins));
       return arena.run(run) ?? { ...emptySet('too_complex'), owners: new Uint32Array(1), statuses: [] };
     },
     simplify: (subject, tolerance) => {
       checkNumber('tolerance', tolerance);
-      return transform(subject, (set) => arena.exports.planeSimplify(...set, tolerance));
+      return transform(subject, (set) => arena.exports.planeSimplify(set, tolerance));
     },
     convexHull: (coordinates) => {
       checkCoordinates('coordinates', coordinates);
@@ -96,13 +92,13 @@ function readBatch(arena: Arena, at: number): FlatBatch {
 function triangulate(arena: Arena, subject: FlatPolygons, isDelaunay: boolean): FlatTriangles {
   checkFlat('subject', subject);
   const run = (): FlatTriangles => {
-    const at = arena.exports.planeTriangulate(...placeSet(arena, subject), isDelaunay ? 1 : 0);
+    const at = arena.exports.planeTriangulate(placeSet(arena, subject), isDelaunay ? 1 : 0);
     const word = (index: PlaneTriangles) => arena.u32[(at >> 2) + index]!;
     const count = word(PlaneTriangles.PolygonCount);
     return {
       triangles: arena.readWords(word(PlaneTriangles.Indices), 3 * word(PlaneTriangles.TriangleCount)),
       starts: arena.readWords(word(PlaneTriangles.Starts), count + 1),
-      statuses: Array.from(arena.readWords(word(PlaneTriangles.Statuses), count), triangleStatus),
+      statuses: Array.from(arena.readWords(word(PlaneTriangles.Statuses), count), statusKey),
     };
   };
   const count = subject.polygons.length - 1;
@@ -157,7 +153,7 @@ function measure(arena: Arena, set: FlatPolygons): Float64Array {
 
 function validity(arena: Arena, subject: FlatPolygons): Validity {
   const run = (): Validity => {
-    const at = arena.exports.planeValidity(...placeSet(arena, subject)) >> 3;
+    const at = arena.exports.planeValidity(placeSet(arena, subject)) >> 3;
     const [status, fault, x, y] = arena.f64.subarray(at, at + PlanePlace.STRIDE) as unknown as number[];
     if (status !== 0) return { valid: false, reason: statusKey(status!) as Validity['reason'], at: null };
     return { valid: fault === 0, reason: faultKey(fault!), at: fault === 0 ? null : [x!, y!] };
@@ -170,7 +166,7 @@ function contains(arena: Arena, subject: FlatPolygons, points: Float64Array): In
   const run = () => {
     const set = placeSet(arena, subject);
     const to = arena.exports.alloc(count);
-    arena.exports.planeContains(...set, arena.placeFloats(points), count, to);
+    arena.exports.planeContains(set, arena.placeFloats(points), count, to);
     return new Int8Array(arena.exports.memory.buffer.slice(to, to + count));
   };
   return arena.run(run) ?? new Int8Array(count).fill(-1);

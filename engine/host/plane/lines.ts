@@ -10,7 +10,7 @@ export function clipLines(arena: Arena, lines: Float64Array, starts: Uint32Array
   const run = (): ClippedLines => {
     const at = arena.placeFloats(lines);
     const header =
-      arena.exports.planeClipLines(at, arena.placeWords(starts), starts.length - 1, ...placeSet(arena, clip)) >>> 2;
+      arena.exports.planeClipLines(at, arena.placeWords(starts), starts.length - 1, placeSet(arena, clip)) >>> 2;
     const word = (index: PlanePieces) => arena.u32[header + index]!;
     const count = word(PlanePieces.PieceCount);
     const sides = word(PlanePieces.Sides);

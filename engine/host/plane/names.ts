@@ -29,11 +29,7 @@ export const operationNumber = (key: unknown): number => numberOf('operation', o
 export const fillRuleNumber = (key: unknown): number => numberOf('fillRule', fillRules, key ?? 'nonzero');
 export const joinNumber = (key: unknown): number => numberOf('join', joins, key ?? 'miter');
 
-/** Of the module's triangulation: exact, empty, crossing, tangled, outside the grid. */
-const triangleStatuses: PlaneStatusKey[] = ['ok', 'no_area', 'invalid', 'too_complex', 'out_of_range'];
-export const triangleStatus = (status: number): PlaneStatusKey => triangleStatuses[status]!;
-
-/** Of its skeletons: done, empty, invalid, no weight, outside the grid, too many corners, failed, endless. */
+/** Of the module's skeletons: done, empty, invalid, no weight, outside the grid, too many corners, failed, endless. */
 const skeletonStatuses: PlaneStatusKey[] = [
   ...(['ok', 'no_area', 'invalid', 'invalid'] as const),
   ...(['out_of_range', 'too_complex', 'too_complex', 'too_complex'] as const),

@@ -66,7 +66,7 @@ function triangulate(
 function measure(arena: Arena, polygons: MultiPolygon): Measures {
   const set = flatten('subject', polygons);
   const run = (): Measures => {
-    const at = arena.exports.planeMeasure(...placeSet(arena, set)) >>> 3;
+    const at = arena.exports.planeMeasure(placeSet(arena, set)) >>> 3;
     const row = arena.f64.slice(at, at + PlaneSetMeasure.STRIDE);
     return {
       area: row[PlaneSetMeasure.Area]!,
@@ -85,7 +85,7 @@ function labelPoint(arena: Arena, polygon: Polygon, precision: number): ReturnTy
   checkNumber('precision', precision);
   const set = flatten('polygon', [polygonOf(polygon)]);
   const run = (): ReturnType<Plane['labelPoint']> => {
-    const at = arena.exports.planeLabel(...placeSet(arena, set), precision) >>> 3;
+    const at = arena.exports.planeLabel(placeSet(arena, set), precision) >>> 3;
     const row = arena.f64.slice(at, at + PlanePlace.STRIDE);
     return {
       point: [row[PlanePlace.X]!, row[PlanePlace.Y]!],

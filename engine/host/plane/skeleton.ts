@@ -14,7 +14,7 @@ export function skeletons(arena: Arena, subject: FlatPolygons, weights?: Float64
   const count = subject.polygons.length - 1;
   const run = (): FlatSkeletons => {
     const set = placeSet(arena, subject);
-    const at = arena.exports.planeSkeletons(...set, weights ? arena.placeFloats(weights) : 0) >>> 2;
+    const at = arena.exports.planeSkeletons(set, weights ? arena.placeFloats(weights) : 0) >>> 2;
     const word = (index: PlaneSkeletons) => arena.u32[at + index]!;
     return {
       nodes: arena.readFloats(word(PlaneSkeletons.Nodes), 3 * word(PlaneSkeletons.NodeCount)),

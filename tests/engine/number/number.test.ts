@@ -1,3 +1,4 @@
+import { fnv1a32 } from '../../../engine/host/encode/fnv.ts';
 import fc from '../../support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { compileProbe } from '../support/compileProbe.ts';
@@ -8,7 +9,6 @@ interface NumberProbe {
   scratch(): number;
   toGrid(metres: number): number;
   toMetres(units: number): number;
-  toGridBatch(from: number, count: number, to: number): number;
   cross(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): bigint;
   orientation(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number;
   segmentContact(...coordinates: number[]): number;
@@ -17,7 +17,6 @@ interface NumberProbe {
   cosine(angle: number): number;
   arcTangent(value: number): number;
   hypotenuse(x: number, y: number): number;
-  fnv1a32(from: number, bytes: number): number;
   hash64(from: number, bytes: number, seed: bigint): bigint;
   nextRandom(state: number): number;
 }
@@ -44,28 +43,6 @@ describe.each<Build>(['release', 'debug'])('numbers of the %s build', (build) =>
   it('reports what lies outside the grid', () => {
     expect(probe.toGrid(5368.70911)).toBe(LIMIT - 1);
     for (const v of [5368.70912, -5368.70912, 155000, Infinity, -Infinity, NaN]) expect(probe.toGrid(v)).toBe(OUTSIDE);
-    const input = new Float64Array(probe.memory.buffer, at, 4);
-    input.set([1, -2, 463000, 3]);
-    expect(probe.toGridBatch(at, 4, at + 64)).toBe(2);
-    expect(probe.toGridBatch(at, 2, at + 64)).toBe(-1);
-    expect([...new Int32Array(probe.memory.buffer, at + 64, 2)]).toEqual([100000, -200000]);
-  });
-
-  it('converts a batch as it converts one by one, halves and the edge of the grid included', () => {
-    const half = coordinate.map((c) => (c + 0.5) / 100_000);
-    const value = fc.oneof(half, fc.double({ min: -5400, max: 5400 }), fc.constantFrom(-0, 5368.70911, -5368.709115));
-    const odd = fc.oneof({ weight: 40, arbitrary: value }, fc.constantFrom(NaN, Infinity, -Infinity, 1e300));
-    fc.assert(
-      fc.property(fc.oneof(fc.array(value, { maxLength: 19 }), fc.array(odd, { maxLength: 19 })), (metres) => {
-        new Float64Array(probe.memory.buffer, at, metres.length).set(metres);
-        const single = metres.map((v) => probe.toGrid(v));
-        const outside = single.indexOf(OUTSIDE);
-        expect(probe.toGridBatch(at, metres.length, at + 256)).toBe(outside);
-        const counted = outside < 0 ? metres.length : outside;
-        expect([...new Int32Array(probe.memory.buffer, at + 256, counted)]).toEqual(single.slice(0, counted));
-      }),
-      { numRuns: runs(3000) },
-    );
   });
 
   it('returns every grid coordinate unchanged from metres', () => {
@@ -153,14 +130,9 @@ describe.each<Build>(['release', 'debug'])('numbers of the %s build', (build) =>
   });
 
   it('gives the published FNV-1a values', () => {
-    const hash = (text: string) => {
-      const data = new TextEncoder().encode(text);
-      put(data);
-      return probe.fnv1a32(at, data.length) >>> 0;
-    };
-    expect(hash('e1:trees')).toBe(1556536748);
-    expect(hash('')).toBe(0x811c9dc5);
-    expect(hash('a')).toBe(0xe40c292c);
+    expect(fnv1a32('e1:trees')).toBe(1556536748);
+    expect(fnv1a32('')).toBe(0x811c9dc5);
+    expect(fnv1a32('a')).toBe(0xe40c292c);
   });
 
   it('draws the known mulberry32 sequence', () => {

@@ -6,24 +6,23 @@ interface PlaneExports {
   alloc(bytes: number): number;
   mark(): number;
   reset(to: number): void;
-  minimumAreaRectangle(ring: number, count: number, to: number): number;
-  coverage(points: number, rings: number, polygons: number, subjects: number, count: number, to: number): void;
-  insetRing(ring: number, count: number, distances: number, to: number): number;
-  bounds(ring: number, count: number, to: number): void;
+  minimumAreaRectangle(ring: number, count: number): number;
+  areas(points: number, rings: number, polygons: number, subjects: number, count: number, to: number): void;
+  inset(ring: number, count: number, distances: number, to: number): number;
+  setBox(box: number, ring: number, count: number): void;
   perimeter(ring: number, count: number): number;
   pointInRing(ring: number, count: number, x: number, y: number): number;
-  signedArea(ring: number, count: number): number;
+  twiceArea(ring: number, count: number): bigint;
   lonLatToRd(from: number, count: number, to: number): void;
   rdToLonLat(from: number, count: number, to: number): void;
-  ringValidity(ring: number, count: number): number;
-  triangulateRing(ring: number, count: number, to: number): number;
+  isSimpleRing(ring: number, count: number): number;
 }
 
 export type Point = readonly [number, number];
 /** Points in grid units. */
 export type Ring = readonly Point[];
 
-export interface Coverage {
+export interface Areas {
   subject: number;
   clip: number;
   union: number;
@@ -71,48 +70,42 @@ export function planeProbe(build: Build) {
 
   return {
     mark: () => probe.mark(),
-    signedArea: (ring: Ring) => scoped(() => probe.signedArea(writeRing(ring), ring.length)),
+    /** In m2. */
+    signedArea: (ring: Ring) => scoped(() => Number(probe.twiceArea(writeRing(ring), ring.length)) / 2e10),
     perimeter: (ring: Ring) => scoped(() => probe.perimeter(writeRing(ring), ring.length)),
-    validity: (ring: Ring) => scoped(() => probe.ringValidity(writeRing(ring), ring.length)),
+    isSimple: (ring: Ring) => scoped(() => probe.isSimpleRing(writeRing(ring), ring.length) !== 0),
     pointInRing: (ring: Ring, [x, y]: Point) => scoped(() => probe.pointInRing(writeRing(ring), ring.length, x, y)),
     toRd: (pairs: readonly Point[]) => project(probe.lonLatToRd, pairs),
     toLonLat: (pairs: readonly Point[]) => project(probe.rdToLonLat, pairs),
-    bounds: (ring: Ring) =>
+    box: (ring: Ring) =>
       scoped(() => {
         const to = probe.alloc(16);
-        probe.bounds(writeRing(ring), ring.length, to);
+        probe.setBox(to, writeRing(ring), ring.length);
         return readInts(to, 4);
-      }),
-    /** Triangles as indices of the ring's points. */
-    triangulate: (ring: Ring): number[][] =>
-      scoped(() => {
-        const to = probe.alloc(ring.length * 12);
-        const count = probe.triangulateRing(writeRing(ring), ring.length, to);
-        return Array.from({ length: count }, (_, i) => readInts(to + 12 * i, 3));
       }),
     /** Null when turned inside out. */
     inset: (ring: Ring, distances: readonly number[]): Ring | null =>
       scoped(() => {
         const to = probe.alloc(ring.length * 16);
-        const count = probe.insetRing(writeRing(ring), ring.length, ints(distances), to);
+        const count = probe.inset(writeRing(ring), ring.length, write(distances, Float64Array), to);
         if (count < 0) return null;
         return Array.from({ length: count }, (_, i) => readInts(to + 8 * i, 2) as [number, number]);
       }),
     minimumAreaRectangle: (ring: Ring) =>
       scoped(() => {
-        const to = probe.alloc(40);
-        if (!probe.minimumAreaRectangle(writeRing(ring), ring.length, to)) return null;
-        const [x, y, length, width, angle] = readFloats(to, 5) as [number, number, number, number, number];
-        return { x, y, length, width, angle };
+        const at = probe.minimumAreaRectangle(writeRing(ring), ring.length);
+        if (at === 0) return null;
+        const [length, width] = readFloats(at, 2) as [number, number];
+        return { length, width };
       }),
     /** Polygons are lists of rings. */
-    coverage: (subject: readonly Ring[][], clip: readonly Ring[][]): Coverage =>
+    areas: (subject: readonly Ring[][], clip: readonly Ring[][]): Areas =>
       scoped(() => {
         const polygons = [...subject, ...clip];
         const rings = polygons.flat();
         const offsets = (sizes: number[]) => sizes.reduce<number[]>((all, n) => [...all, all.at(-1)! + n], [0]);
         const to = probe.alloc(40);
-        probe.coverage(
+        probe.areas(
           ints(rings.flat(2)),
           ints(offsets(rings.map((r) => r.length))),
           ints(offsets(polygons.map((p) => p.length))),

@@ -23,7 +23,6 @@ interface Exports {
   reset(mark: number): void;
   alloc(bytes: number): number;
   skeletons(points: number, ringStarts: number, polygonStarts: number, count: number, weights: number): number;
-  contourAt(skeletons: number, first: number, end: number, time: number): number;
   offsetRings(
     points: number,
     starts: number,
@@ -59,13 +58,6 @@ export function loadSkeleton(build: Build) {
   };
   const words = (at: number, count: number): number[] => [...new Int32Array(probe.memory.buffer, at, count)];
 
-  const contour = (header: number, first: number, end: number, time: number): Ring[] => {
-    const [ringCount, pointCount, starts, points] = words(probe.contourAt(header, first, end, time), 4) as number[];
-    const numbers = [...new Float64Array(probe.memory.buffer, points!, pointCount! * 2)];
-    const offsets = words(starts!, ringCount! + 1);
-    return offsets.slice(1).map((to, i) => pairs(numbers.slice(2 * offsets[i]!, 2 * to)));
-  };
-
   const batch = (
     polygons: readonly Polygon[],
     weights?: readonly number[],
@@ -94,12 +86,13 @@ export function loadSkeleton(build: Build) {
     const answer = polygons.map((polygon, i): Skeleton => {
       const first = edge;
       edge += polygon.flat().length;
+      const faces = polygon.flat().map((_, k) => faceNodes.slice(faceEnds[first + k], faceEnds[first + k + 1]));
       return {
         status: found[i]!,
         nodes: nodes.slice(nodeEnds[i], nodeEnds[i + 1]),
         arcs: arcs.slice(arcEnds[i], arcEnds[i + 1]),
-        faces: polygon.flat().map((_, k) => faceNodes.slice(faceEnds[first + k], faceEnds[first + k + 1])),
-        contours: times.map((time) => contour(at, first, edge, time)),
+        faces,
+        contours: times.map((time) => contoursOf(faces, time)),
       };
     });
     probe.reset(before);
@@ -158,6 +151,55 @@ export const lengthOf = (polygon: Polygon): number =>
       }, sum),
     0,
   );
+
+/** A place where the boundary of a face passes a time: where it comes down a contour starts across the face, where it goes up it ends. */
+interface Passage {
+  at: Point;
+  /** How far along the edge of the face. */
+  along: number;
+  isStart: boolean;
+  /** Where the contour goes on: across the face from a start, across the arc from an end. */
+  next: Passage | null;
+}
+
+/** The rings of the inset at a time, read from the faces. */
+function contoursOf(faces: readonly (readonly Node[])[], time: number): Ring[] {
+  const all: Passage[] = [];
+  const byArc = new Map<Node, Map<Node, Passage>>();
+  for (const face of faces) {
+    const [base, tip] = face;
+    if (!base || !tip) continue;
+    const passages = face.flatMap((a, i): Passage[] => {
+      const b = face[(i + 1) % face.length]!;
+      if (a[2] < time === b[2] < time) return [];
+      // From the lower node, so that both faces find the same point to the last bit.
+      const [low, high] = a[2] < time ? [a, b] : [b, a];
+      const share = (time - low[2]) / (high[2] - low[2]);
+      const at: Point = [low[0] + (high[0] - low[0]) * share, low[1] + (high[1] - low[1]) * share];
+      const along = (at[0] - base[0]) * (tip[0] - base[0]) + (at[1] - base[1]) * (tip[1] - base[1]);
+      const passage: Passage = { at, along, isStart: low === b, next: null };
+      const twin = byArc.get(low)?.get(high);
+      if (twin) (passage.isStart ? twin : passage).next = passage.isStart ? passage : twin;
+      else byArc.set(low, (byArc.get(low) ?? new Map<Node, Passage>()).set(high, passage));
+      return [passage];
+    });
+    const sorted = passages.toSorted((a, b) => a.along - b.along);
+    const ends = sorted.filter(({ isStart }) => !isStart);
+    sorted.filter(({ isStart }) => isStart).forEach((start, i) => (start.next = ends[i] ?? null));
+    all.push(...passages);
+  }
+  return all.flatMap((first) => {
+    const ring: Point[] = [];
+    // Passages are left behind without a way on, so each is passed once.
+    for (let here: Passage | null = first; here?.next;) {
+      const next: Passage = here.next;
+      here.next = null;
+      if (here.isStart) ring.push(here.at);
+      here = next;
+    }
+    return ring.length < 3 ? [] : [ring];
+  });
+}
 
 /** The part of a face at or above a time. */
 export function cutFace(face: readonly Node[], time: number): Node[] {

@@ -1,11 +1,18 @@
 /** Runs the triangulation of the kernel on batches of polygons, and the slow and obvious checks of its answers. */
+import { PlaneStatus } from '../../../engine/abi.ts';
 import { compileProbe, type Build } from '../support/compileProbe.ts';
 
 export type Point = readonly [number, number];
 export type Ring = readonly Point[];
 /** The outer ring, then holes. */
 export type Polygon = readonly Ring[];
-export const statuses = { exact: 0, empty: 1, crossing: 2, tangled: 3, outside: 4 } as const;
+export const statuses = {
+  exact: PlaneStatus.Ok,
+  empty: PlaneStatus.NoArea,
+  crossing: PlaneStatus.Invalid,
+  tangled: PlaneStatus.TooComplex,
+  outside: PlaneStatus.OutOfRange,
+} as const;
 
 interface Exports {
   mark(): number;

@@ -1,5 +1,5 @@
 import { alloc, mark, reset } from '../../memory/arena';
-import { setWord, word } from '../overlay/words';
+import { setWord, word } from '../../memory/words';
 import { sortByDigits } from '../sort';
 import { hilbert } from './hilbert';
 

@@ -1,5 +1,5 @@
 import { alloc } from '../../memory/arena';
-import { setWord, word } from '../overlay/words';
+import { setWord, word } from '../../memory/words';
 import { BoxTree, NODE_SIZE } from './boxTree';
 import { createQueue } from './queue';
 import { Found } from './search';

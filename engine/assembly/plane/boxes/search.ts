@@ -1,5 +1,5 @@
 import { alloc } from '../../memory/arena';
-import { word } from '../overlay/words';
+import { word } from '../../memory/words';
 import { BoxTree, NODE_SIZE } from './boxTree';
 
 /** Numbers found, in the order of the tree. */

@@ -1,13 +1,12 @@
 import { alloc } from '../../memory/arena';
 import { crossInLoop } from '../../number/orientation';
 import { UNITS_PER_METRE } from '../../number/grid';
-import { PlaneStatus } from '../../../abi';
-import { NONZERO } from '../overlay/operation';
+import { PlaneFillRule, PlaneStatus } from '../../../abi';
 import { createPairs, gather, Groups } from '../overlay/groups';
 import { createSegments, Segments, SUBJECT } from '../overlay/segments';
-import { placeSet, readSet } from './gridSet';
+import { addSet } from '../sets/settle';
+import { MetreSet, placeSet, readSet } from './input';
 import { toMetre } from './metres';
-import { addSet } from './settle';
 
 /** Segments by the bands of equal height they reach into. */
 @unmanaged
@@ -31,21 +30,13 @@ const ENTRIES: f64 = 8;
  * Where `count` points (metres at `at`) lie: writes an i8 each at `to`, -1 outside, 0 on the boundary of a polygon, 1
  * inside. Exact on the grid. Points off the grid are outside.
  */
-export function planeContains(
-  coordinates: usize,
-  ringStarts: usize,
-  polygonStarts: usize,
-  polygonCount: i32,
-  at: usize,
-  count: i32,
-  to: usize,
-): PlaneStatus {
+export function planeContains(input: MetreSet, at: usize, count: i32, to: usize): PlaneStatus {
   memory.fill(to, 0xff, count);
-  const status = placeSet(coordinates, ringStarts, polygonStarts, polygonCount);
+  const status = placeSet(input);
   if (status != PlaneStatus.Ok) return status;
-  const set = readSet(coordinates, ringStarts, polygonStarts, polygonCount);
+  const set = readSet(input);
   const segments = createSegments(set.pointCount);
-  addSet(segments, set, NONZERO, SUBJECT, false);
+  addSet(segments, set, PlaneFillRule.Nonzero, SUBJECT, false);
   if (segments.count == 0) return status;
   const bands = createBands(segments);
   const baseX = toMetre(0, 0) * UNITS_PER_METRE;

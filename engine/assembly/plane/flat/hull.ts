@@ -1,9 +1,8 @@
 import { alloc, mark } from '../../memory/arena';
 import { PlaneStatus } from '../../../abi';
 import { cross } from '../../number/orientation';
-import { convexHull } from '../boundingRectangle';
-import { createPolygons, Polygons, settlePolygons } from '../overlay/polygons';
-import { setWord } from '../overlay/words';
+import { convexHull } from '../hull';
+import { canonicalRing, settlePolygons } from '../overlay/polygons';
 import { answer, emptyAnswer } from './answer';
 import { beginExtent, extend, settleOrigin, toGridPoints } from './metres';
 
@@ -20,7 +19,7 @@ export function planeHull(coordinates: usize, count: i32): usize {
   const hull = alloc(count << 4);
   const corners = convexHull(points, count > MANY ? dropInner(points, count) : count, hull);
   if (corners < 3) return emptyAnswer(PlaneStatus.NoArea);
-  return answer(settlePolygons(onePolygon(hull, corners), before), PlaneStatus.Ok);
+  return answer(settlePolygons(canonicalRing(hull, corners), before), PlaneStatus.Ok);
 }
 
 /** From this many points on, looking for those surely inside costs less than sorting them. */
@@ -73,12 +72,4 @@ function isInner(octagon: usize, x: i32, y: i32): bool {
     sides++;
   }
   return sides > 2;
-}
-
-function onePolygon(points: usize, count: i32): Polygons {
-  const polygons = createPolygons(1, 1, count);
-  memory.copy(polygons.points, points, <usize>count << 3);
-  setWord(polygons.ringStarts, 1, count);
-  setWord(polygons.polygonStarts, 1, 1);
-  return polygons;
 }

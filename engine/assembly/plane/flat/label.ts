@@ -1,60 +1,55 @@
 import { alloc } from '../../memory/arena';
-import { PlaneFault, PlanePlace, PlaneStatus } from '../../../abi';
+import { setSlot, slot } from '../../memory/table';
+import { PlaneFault, PlaneFillRule, PlanePlace, PlaneStatus } from '../../../abi';
+import { setWord, word } from '../../memory/words';
 import { UNITS_PER_METRE } from '../../number/grid';
+import { pointX, pointY } from '../../number/ring';
 import { LABEL_DISTANCE, LABEL_X, LABEL_Y, labelPoint } from '../label/labelPoint';
-import { NONZERO } from '../overlay/operation';
-import { pointX, pointY, setWord, word } from '../overlay/words';
+import { Polygons } from '../polygons';
+import { outlineStatus } from '../sets/outline';
+import { settleSet } from '../sets/settle';
 import { faultOf } from '../valid/fault';
-import { GridSet, placeSet, readSet } from './gridSet';
+import { MetreSet, placeSet, readSet } from './input';
 import { toMetre } from './metres';
-import { outlineStatus } from './outline';
-import { settleSet } from './settle';
 
 /** The best place for a label in a polygon and its distance from the boundary, to within `precision` metres. */
-export function planeLabel(
-  coordinates: usize,
-  ringStarts: usize,
-  polygonStarts: usize,
-  polygonCount: i32,
-  precision: f64,
-): usize {
+export function planeLabel(input: MetreSet, precision: f64): usize {
   const place = alloc(PlanePlace.STRIDE << 3);
   memory.fill(place, 0, PlanePlace.STRIDE << 3);
-  let status = placeSet(coordinates, ringStarts, polygonStarts, polygonCount);
+  let status = placeSet(input);
   if (status == PlaneStatus.Ok) {
-    const set = readSet(coordinates, ringStarts, polygonStarts, polygonCount);
+    const set = readSet(input);
     status = outlineStatus(set);
     const isFound = findLabel(set, precision * UNITS_PER_METRE, place);
     if (!isFound && status == PlaneStatus.Ok) status = PlaneStatus.NoArea;
     else if (isRepaired && status == PlaneStatus.Ok) status = PlaneStatus.Repaired;
   }
-  store<f64>(place, <f64>status, PlanePlace.Status << 3);
+  setSlot(place, PlanePlace.Status, status);
   return place;
 }
 
 let isRepaired: bool = false;
 
-function findLabel(set: GridSet, precision: f64, place: usize): bool {
+function findLabel(set: Polygons, precision: f64, place: usize): bool {
   isRepaired = faultOf(set) != PlaneFault.None;
   const best = alloc(24);
   if (set.pointCount > 0) {
-    store<f64>(place, toMetre(<f64>pointX(set.points, 0), 0), PlanePlace.X << 3);
-    store<f64>(place, toMetre(<f64>pointY(set.points, 0), 1), PlanePlace.Y << 3);
+    setSlot(place, PlanePlace.X, toMetre(<f64>pointX(set.points, 0), 0));
+    setSlot(place, PlanePlace.Y, toMetre(<f64>pointY(set.points, 0), 1));
   }
   if (!isRepaired) {
     const isFound = set.polygonCount > 0 && labelPoint(set.points, set.ringStarts, set.ringCount, precision, best);
     if (isFound) keep(best, place);
     return isFound;
   }
-  const valid = settleSet(set, NONZERO);
+  const valid = settleSet(set, PlaneFillRule.Nonzero);
   const starts = alloc((valid.ringCount + 1) << 2);
   let isFound = false;
   for (let polygon = 0; polygon < valid.polygonCount; polygon++) {
-    const first = word(valid.polygonStarts, polygon);
-    const end = word(valid.polygonStarts, polygon + 1);
+    const first = valid.firstRing(polygon), end = valid.endRing(polygon);
     const base = word(valid.ringStarts, first);
     for (let ring = first; ring <= end; ring++) setWord(starts, ring - first, word(valid.ringStarts, ring) - base);
-    if (!labelPoint(valid.points + (<usize>base << 3), starts, end - first, precision, best)) continue;
+    if (!labelPoint(valid.ring(first), starts, end - first, precision, best)) continue;
     isFound = true;
     keep(best, place);
   }
@@ -62,9 +57,9 @@ function findLabel(set: GridSet, precision: f64, place: usize): bool {
 }
 
 function keep(best: usize, place: usize): void {
-  const distance = load<f64>(best, LABEL_DISTANCE << 3) / UNITS_PER_METRE;
-  if (distance <= load<f64>(place, PlanePlace.Value << 3)) return;
-  store<f64>(place, distance, PlanePlace.Value << 3);
-  store<f64>(place, toMetre(load<f64>(best, LABEL_X << 3), 0), PlanePlace.X << 3);
-  store<f64>(place, toMetre(load<f64>(best, LABEL_Y << 3), 1), PlanePlace.Y << 3);
+  const distance = slot(best, LABEL_DISTANCE) / UNITS_PER_METRE;
+  if (distance <= slot(place, PlanePlace.Value)) return;
+  setSlot(place, PlanePlace.Value, distance);
+  setSlot(place, PlanePlace.X, toMetre(slot(best, LABEL_X), 0));
+  setSlot(place, PlanePlace.Y, toMetre(slot(best, LABEL_Y), 1));
 }

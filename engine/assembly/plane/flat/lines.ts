@@ -1,48 +1,39 @@
 import { alloc } from '../../memory/arena';
-import { PlanePieces, PlaneStatus } from '../../../abi';
+import { PlaneFillRule, PlanePieces, PlaneStatus } from '../../../abi';
+import { setWord, word } from '../../memory/words';
 import { cleanLines, clipLines, LinePieces } from '../lines/clip';
-import { NONZERO } from '../overlay/operation';
 import { createSegments, SUBJECT } from '../overlay/segments';
-import { setWord, word } from '../overlay/words';
-import { readSet } from './gridSet';
+import { outlineStatus } from '../sets/outline';
+import { addSet } from '../sets/settle';
+import { extendBySet, MetreSet, readSet } from './input';
 import { beginExtent, extend, settleOrigin, toGridPoints, toMetrePoints } from './metres';
-import { outlineStatus } from './outline';
-import { addSet } from './settle';
 
 /** Cuts open lines (metres, offsets in points, which are overwritten) by a set of polygons; a `PlanePieces`. */
-export function planeClipLines(
-  lines: usize,
-  starts: usize,
-  lineCount: i32,
-  coordinates: usize,
-  ringStarts: usize,
-  polygonStarts: usize,
-  polygonCount: i32,
-): usize {
+export function planeClipLines(lines: usize, starts: usize, lineCount: i32, clip: MetreSet): usize {
   const header = alloc(PlanePieces.STRIDE << 2);
   memory.fill(header, 0, PlanePieces.STRIDE << 2);
   const count = word(starts, lineCount);
   beginExtent();
   extend(lines, count);
-  extend(coordinates, word(ringStarts, word(polygonStarts, polygonCount)));
+  extendBySet(clip);
   const placed = settleOrigin();
   setWord(header, PlanePieces.Status, placed);
   setWord(header, PlanePieces.Starts, <i32>alloc(16));
   setWord(word(header, PlanePieces.Starts), 0, 0);
   if (placed != PlaneStatus.Ok) return header;
-  const set = readSet(coordinates, ringStarts, polygonStarts, polygonCount);
+  const set = readSet(clip);
   setWord(header, PlanePieces.Status, outlineStatus(set));
-  const points = alloc(max(count, 1) << 3);
+  const points = alloc(count << 3);
   toGridPoints(lines, count, points);
   cleanLines(points, starts, lineCount, points);
   const segments = createSegments(set.pointCount + count);
-  addSet(segments, set, NONZERO, SUBJECT, false);
+  addSet(segments, set, PlaneFillRule.Nonzero, SUBJECT, false);
   write(clipLines(segments, points, starts, lineCount), header);
   return header;
 }
 
 function write(pieces: LinePieces, header: usize): void {
-  const coordinates = alloc(max(pieces.pointCount, 1) << 4);
+  const coordinates = alloc(pieces.pointCount << 4);
   toMetrePoints(pieces.points, pieces.pointCount, coordinates);
   setWord(header, PlanePieces.PieceCount, pieces.count);
   setWord(header, PlanePieces.PointCount, pieces.pointCount);

@@ -1,11 +1,10 @@
 import { PlaneMeasure } from '../../../abi';
-import { hypotenuse } from '../../number/trigonometry';
-import { word } from '../overlay/words';
+import { word } from '../../memory/words';
 
 /**
  * Area, circumference and centroid of many polygons, in f64 on the metres themselves, relative to the first point of each
  * polygon: right to about 1e-12 of the size. Polygons are taken as valid, of any direction; holes count negative. Edges go
- * in pairs, one per lane; `measureEachPlain` is the scalar twin with the same two sums, bit by bit the same.
+ * in pairs, one per lane.
  */
 export function planeMeasureEach(
   coordinates: usize,
@@ -89,52 +88,4 @@ function sumRing(points: usize, count: i32, base: v128): void {
   momentX = f64x2.extract_lane(momentsX, 0) + f64x2.extract_lane(momentsX, 1);
   momentY = f64x2.extract_lane(momentsY, 0) + f64x2.extract_lane(momentsY, 1);
   length = f64x2.extract_lane(lengths, 0) + f64x2.extract_lane(lengths, 1);
-}
-
-/** Sums of every other edge, from edge `from`; the caller adds the two. */
-function sumEdges(points: usize, count: i32, from: i32, baseX: f64, baseY: f64): void {
-  for (let i = from; i < count; i += 2) {
-    const at = points + (<usize>i << 4);
-    const next = i + 1 < count ? at + 16 : points;
-    const x = load<f64>(at) - baseX, y = load<f64>(at, 8) - baseY;
-    const nextX = load<f64>(next) - baseX, nextY = load<f64>(next, 8) - baseY;
-    const z = x * nextY - nextX * y;
-    cross += z;
-    momentX += (x + nextX) * z;
-    momentY += (y + nextY) * z;
-    length += hypotenuse(nextX - x, nextY - y);
-  }
-}
-
-export function measureEachPlain(
-  coordinates: usize,
-  ringStarts: usize,
-  polygonStarts: usize,
-  polygonCount: i32,
-  to: usize,
-): void {
-  for (let polygon = 0; polygon < polygonCount; polygon++) {
-    const first = word(polygonStarts, polygon);
-    const end = word(polygonStarts, polygon + 1);
-    const base = coordinates + (<usize>word(ringStarts, first) << 4);
-    beginPolygon();
-    for (let ring = first; ring < end; ring++) {
-      const points = coordinates + (<usize>word(ringStarts, ring) << 4);
-      const count = word(ringStarts, ring + 1) - word(ringStarts, ring);
-      if (count == 0) continue;
-      cross = momentX = momentY = length = 0;
-      sumEdges(points, count, 1, load<f64>(base), load<f64>(base, 8));
-      const z = cross, mx = momentX, my = momentY, l = length;
-      cross = momentX = momentY = length = 0;
-      sumEdges(points, count, 0, load<f64>(base), load<f64>(base, 8));
-      cross += z;
-      momentX += mx;
-      momentY += my;
-      length += l;
-      addRing(ring == first);
-    }
-    const hasPoints = end > first && word(ringStarts, end) > word(ringStarts, first);
-    writeRow(hasPoints ? base : 0, to);
-    to += PlaneMeasure.STRIDE << 3;
-  }
 }

@@ -90,24 +90,3 @@ export function toMetre(units: f64, axis: i32): f64 {
   const base = axis == 0 ? f64x2.extract_lane(origin, 0) : f64x2.extract_lane(origin, 1);
   return (units + base) / UNITS_PER_METRE;
 }
-
-/** The scalar twins of the two loops above, for the tests: bit by bit the same. */
-export function toGridPointsPlain(from: usize, count: i32, to: usize): void {
-  const x0 = f64x2.extract_lane(origin, 0);
-  const y0 = f64x2.extract_lane(origin, 1);
-  for (let i = 0; i < count; i++) {
-    store<i32>(to, <i32>(floor(load<f64>(from) * UNITS_PER_METRE + 0.5) - x0));
-    store<i32>(to, <i32>(floor(load<f64>(from, 8) * UNITS_PER_METRE + 0.5) - y0), 4);
-    from += 16;
-    to += 8;
-  }
-}
-
-export function toMetrePointsPlain(from: usize, count: i32, to: usize): void {
-  for (let i = 0; i < count; i++) {
-    store<f64>(to, toMetre(<f64>load<i32>(from), 0));
-    store<f64>(to, toMetre(<f64>load<i32>(from, 4), 1), 8);
-    from += 8;
-    to += 16;
-  }
-}

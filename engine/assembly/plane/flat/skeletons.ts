@@ -1,24 +1,23 @@
 import { UNITS_PER_METRE } from '../../number/grid';
+import { setWord } from '../../memory/words';
 import { PlaneStatus } from '../../../abi';
-import { createSkeletons, OUTSIDE, Skeletons } from '../skeleton/result';
+import { createSkeletons, OUTSIDE } from '../skeleton/result';
 import { skeletons } from '../skeleton/skeleton';
-import { setWord, word } from '../overlay/words';
-import { placeSet, readSet } from './gridSet';
+import { MetreSet, placeSet, readSet } from './input';
 import { toMetre } from './metres';
 
 /** Skeletons of every polygon by itself; the header is that of `Skeletons`, see `PlaneSkeletons`. */
-export function planeSkeletons(
-  coordinates: usize,
-  ringStarts: usize,
-  polygonStarts: usize,
-  polygonCount: i32,
-  weights: usize,
-): usize {
-  if (placeSet(coordinates, ringStarts, polygonStarts, polygonCount) != PlaneStatus.Ok) {
-    return changetype<usize>(none(polygonCount, word(ringStarts, word(polygonStarts, polygonCount))));
+export function planeSkeletons(input: MetreSet, weights: usize): usize {
+  const count = input.polygonCount;
+  if (placeSet(input) != PlaneStatus.Ok) {
+    const none = createSkeletons(count, input.pointCount);
+    memory.fill(none.nodeStarts, 0, <usize>(count + 1) << 2);
+    memory.fill(none.arcStarts, 0, <usize>(count + 1) << 2);
+    memory.fill(none.faceStarts, 0, <usize>(input.pointCount + 1) << 2);
+    for (let i = 0; i < count; i++) setWord(none.statuses, i, OUTSIDE);
+    return changetype<usize>(none);
   }
-  const set = readSet(coordinates, ringStarts, polygonStarts, polygonCount);
-  const result = skeletons(set.points, ringStarts, polygonStarts, polygonCount, weights);
+  const result = skeletons(readSet(input).points, input.ringStarts, input.polygonStarts, count, weights);
   for (let i = 0; i < result.nodeCount; i++) {
     const node = result.nodes + <usize>(i * 24);
     store<f64>(node, toMetre(load<f64>(node), 0));
@@ -26,14 +25,4 @@ export function planeSkeletons(
     store<f64>(node, load<f64>(node, 16) / UNITS_PER_METRE, 16);
   }
   return changetype<usize>(result);
-}
-
-/** Nothing, with the reason for every polygon. */
-function none(polygonCount: i32, pointCount: i32): Skeletons {
-  const result = createSkeletons(polygonCount, pointCount);
-  memory.fill(result.nodeStarts, 0, <usize>(polygonCount + 1) << 2);
-  memory.fill(result.arcStarts, 0, <usize>(polygonCount + 1) << 2);
-  memory.fill(result.faceStarts, 0, <usize>(pointCount + 1) << 2);
-  for (let i = 0; i < polygonCount; i++) setWord(result.statuses, i, OUTSIDE);
-  return result;
 }

@@ -1,25 +1,18 @@
 import { PlaneStatus } from '../../../abi';
-import { createTriangles, OUTSIDE } from '../triangulate/triangles';
+import { setWord } from '../../memory/words';
+import { createTriangles } from '../triangulate/triangles';
 import { triangulatePolygons } from '../triangulate/triangulate';
-import { setWord } from '../overlay/words';
-import { placeSet, readSet } from './gridSet';
+import { MetreSet, placeSet, readSet } from './input';
 
 /** Triangulates every polygon by itself; the header is that of `Triangles`, see `PlaneTriangles`. */
-export function planeTriangulate(
-  coordinates: usize,
-  ringStarts: usize,
-  polygonStarts: usize,
-  polygonCount: i32,
-  isDelaunay: bool,
-): usize {
-  if (placeSet(coordinates, ringStarts, polygonStarts, polygonCount) != PlaneStatus.Ok) {
-    const none = createTriangles(polygonCount, 0);
-    for (let i = 0; i < polygonCount; i++) {
-      setWord(none.statuses, i, OUTSIDE);
-      setWord(none.starts, i + 1, 0);
-    }
+export function planeTriangulate(input: MetreSet, isDelaunay: bool): usize {
+  const count = input.polygonCount;
+  if (placeSet(input) != PlaneStatus.Ok) {
+    const none = createTriangles(count, 0);
+    memory.fill(none.starts, 0, <usize>(count + 1) << 2);
+    for (let i = 0; i < count; i++) setWord(none.statuses, i, PlaneStatus.OutOfRange);
     return changetype<usize>(none);
   }
-  const set = readSet(coordinates, ringStarts, polygonStarts, polygonCount);
-  return changetype<usize>(triangulatePolygons(set.points, ringStarts, polygonStarts, polygonCount, isDelaunay));
+  const points = readSet(input).points;
+  return changetype<usize>(triangulatePolygons(points, input.ringStarts, input.polygonStarts, count, isDelaunay));
 }

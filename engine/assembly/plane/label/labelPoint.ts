@@ -1,5 +1,6 @@
 import { alloc, mark, reset } from '../../memory/arena';
-import { pointX, pointY, word } from '../overlay/words';
+import { word } from '../../memory/words';
+import { pointX, pointY } from '../../number/ring';
 import { sortAscending } from '../sort';
 
 /** Slots (f64, grid units) of the result. */

@@ -1,12 +1,13 @@
 import { alloc } from '../../memory/arena';
 import { PlaneSide } from '../../../abi';
+import { setWord, word } from '../../memory/words';
+import { setPoint } from '../../number/ring';
 import { binSegments } from '../overlay/bins';
 import { buildGraph } from '../overlay/buildGraph';
 import { createNearest } from '../overlay/nearest';
 import { cutSegments } from '../overlay/noding';
 import { findPixels } from '../overlay/findPixels';
-import { addLine, reserve, Segments } from '../overlay/segments';
-import { setPoint, setWord, word } from '../overlay/words';
+import { addLine, Segments } from '../overlay/segments';
 import { numberEnds } from '../overlay/vertices';
 import { floodWindings } from '../overlay/winding';
 import { Site, sideOfPiece } from './side';
@@ -48,7 +49,6 @@ export function clipLines(segments: Segments, points: usize, starts: usize, line
   const firstSegment = segments.count;
   for (let line = 0; line < lineCount; line++) {
     const start = word(starts, line);
-    reserve(segments, word(starts, line + 1) - start);
     addLine(segments, points + (<usize>start << 3), word(starts, line + 1) - start);
   }
   const lines = createLinePieces(0, 0);

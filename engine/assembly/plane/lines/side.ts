@@ -1,9 +1,9 @@
-import { PlaneSide } from '../../../abi';
+import { PlaneFillRule, PlaneOperation, PlaneSide } from '../../../abi';
+import { long, word } from '../../memory/words';
 import { Graph } from '../overlay/graph';
 import { Nearest, windingsAt } from '../overlay/nearest';
-import { isFilled, NONZERO, UNION } from '../overlay/operation';
+import { isFilled } from '../overlay/winding';
 import { turnsBefore } from '../overlay/turns';
-import { long, word } from '../overlay/words';
 
 /** An arrangement with its winding numbers, and the side the line at hand was on last (-1 at its start). */
 @unmanaged
@@ -21,8 +21,8 @@ export function sideOfPiece(site: Site, u: i32, v: i32, before: i32): i32 {
   const edge = hasStart ? edgeBetween(graph, u, v) : -1;
   if (edge >= 0) {
     const right = long(site.rights, edge);
-    const isRight = isFilled(right, UNION, NONZERO);
-    if (isRight != isFilled(right + graph.winding(edge), UNION, NONZERO)) return PlaneSide.Boundary;
+    const isRight = isFilled(right, PlaneOperation.Union, PlaneFillRule.Nonzero);
+    if (isRight != isFilled(right + graph.winding(edge), PlaneOperation.Union, PlaneFillRule.Nonzero)) return PlaneSide.Boundary;
     return isRight ? PlaneSide.Inside : PlaneSide.Outside;
   }
   if (hasStart) return sideIn(wedge(site, u, v));
@@ -32,7 +32,7 @@ export function sideOfPiece(site: Site, u: i32, v: i32, before: i32): i32 {
 }
 
 function sideIn(winding: i64): i32 {
-  return isFilled(winding, UNION, NONZERO) ? PlaneSide.Inside : PlaneSide.Outside;
+  return isFilled(winding, PlaneOperation.Union, PlaneFillRule.Nonzero) ? PlaneSide.Inside : PlaneSide.Outside;
 }
 
 function edgeBetween(graph: Graph, u: i32, v: i32): i32 {

@@ -1,10 +1,6 @@
+import { PlaneJoin } from '../../../abi';
+import { setPoint } from '../../number/ring';
 import { arcCosine, cosine, hypotenuse, sine } from '../../number/trigonometry';
-import { setPoint } from '../overlay/words';
-
-/** How the gap at a corner that opens is closed. The numbers are part of the interface of the module. */
-export const MITRE: i32 = 0;
-export const ROUND: i32 = 1;
-export const SQUARE: i32 = 2;
 
 /** A growing raw curve: grid points that may cross themselves. The caller gives enough room, see `roomFor`. */
 @unmanaged
@@ -38,7 +34,7 @@ export function configure(curve: Curve, distance: f64, join: i32, limit: f64, ar
   const size = abs(distance);
   curve.distance = distance;
   curve.join = join;
-  curve.limit = join == SQUARE ? 1.0 : max(1.0, limit);
+  curve.limit = join == PlaneJoin.Square ? 1.0 : max(1.0, limit);
   curve.limitCosine = 2.0 / (curve.limit * curve.limit) - 1.0;
   const sagitta = min(max(arcTolerance, size * 0.001), size * 0.5);
   // An arc of angle t strays r (1 - cos(t/2)) from its chord; the steps divide a full turn.
@@ -51,7 +47,7 @@ export function configure(curve: Curve, distance: f64, join: i32, limit: f64, ar
 
 /** Points a ring of `count` points may take at most. */
 export function roomFor(curve: Curve, count: i32): i32 {
-  const perCorner = curve.join == ROUND ? <i32>(Math.PI / curve.stepAngle) + 4 : 4;
+  const perCorner = curve.join == PlaneJoin.Round ? <i32>(Math.PI / curve.stepAngle) + 4 : 4;
   return count * perCorner + 4;
 }
 
@@ -96,7 +92,7 @@ function addCorner(curve: Curve, x: f64, y: f64, ax: f64, ay: f64, bx: f64, by: 
     curve.add(x + ax * d, y + ay * d);
     curve.add(x, y);
     curve.add(x + bx * d, y + by * d);
-  } else if (curve.join == ROUND) {
+  } else if (curve.join == PlaneJoin.Round) {
     addArc(curve, x, y, ax, ay, bx, by, cos);
   } else if (cos > curve.limitCosine && cos > -0.9999999) {
     const share = d / (1.0 + cos);

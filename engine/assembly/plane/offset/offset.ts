@@ -1,11 +1,16 @@
+import { PlaneFillRule, PlaneJoin, PlaneOperation } from '../../../abi';
 import { alloc, mark } from '../../memory/arena';
+import { setWord, word } from '../../memory/words';
 import { GRID_LIMIT } from '../../number/grid';
+import { dropRepeats } from '../../number/ring';
 import { overlayRings } from '../overlay/overlay';
-import { POSITIVE, UNION } from '../overlay/operation';
-import { canonicalRing, Polygons, settlePolygons } from '../overlay/polygons';
-import { pointX, pointY, setPoint, setWord, word } from '../overlay/words';
+import { canonicalRing, settlePolygons } from '../overlay/polygons';
+import { Polygons } from '../polygons';
+import { insetEvenly } from './inset';
 import { addOffsetRing, configure, Curve, roomFor } from './joins';
-import { addSimpleOffset } from './simple';
+
+/** Above this many points testing every pair of edges of a ring costs more than the overlay. */
+const MOST_POINTS: i32 = 128;
 
 /** Whether every point stays on the grid when it moves by the distance, mitres included. */
 export function fitsGrid(points: usize, count: i32, distance: f64, limit: f64): bool {
@@ -23,7 +28,7 @@ export function fitsGrid(points: usize, count: i32, distance: f64, limit: f64): 
  * Moves the boundary of a set of polygons by a distance in grid units, outward when positive. Rings are grid points in
  * CSR form with the fill on their left (outer rings counter-clockwise, holes clockwise), as an overlay gives them; the
  * caller has made sure of `fitsGrid`. Polygons that vanish are gone, those that meet are joined, the result is canonical
- * and never crosses itself. `join`: MITRE (cut off square beyond `limit` times the distance), ROUND (`arcTolerance` in
+ * and never crosses itself. `join`: PlaneJoin.Miter (cut off square beyond `limit` times the distance), ROUND (`arcTolerance` in
  * grid units), SQUARE. Working memory is given back.
  */
 export function offsetRings(
@@ -44,30 +49,23 @@ export function offsetRings(
   curve.count = 0;
   const curveStarts = alloc((ringCount + 1) << 2);
   setWord(curveStarts, 0, 0);
-  let isSimple = ringCount == 1;
+  let isDone = false;
   for (let ring = 0; ring < ringCount; ring++) {
     const start = word(starts, ring);
     const count = dropRepeats(points + (<usize>start << 3), word(starts, ring + 1) - start, clean);
-    if (count < 3) isSimple = false;
-    else if (!isSimple || !addSimpleOffset(curve, clean, count)) {
-      isSimple = false;
-      addOffsetRing(curve, clean, count);
+    if (count >= 3) {
+      isDone = ringCount == 1 && join == PlaneJoin.Miter && count <= MOST_POINTS && offsetSimply(curve, clean, count);
+      if (!isDone) addOffsetRing(curve, clean, count);
     }
     setWord(curveStarts, ring + 1, curve.count);
   }
-  if (isSimple) return settlePolygons(canonicalRing(curve.points, curve.count), before);
-  return settlePolygons(overlayRings(curve.points, curveStarts, ringCount, ringCount, UNION, POSITIVE), before);
+  if (isDone) return settlePolygons(canonicalRing(curve.points, curve.count), before);
+  return settlePolygons(overlayRings(curve.points, curveStarts, ringCount, ringCount, PlaneOperation.Union, PlaneFillRule.Positive), before);
 }
 
-/** Copies a ring without repeated consecutive points; answers how many are left. */
-function dropRepeats(points: usize, count: i32, to: usize): i32 {
-  let kept = 0;
-  for (let i = 0; i < count; i++) {
-    const x = pointX(points, i);
-    const y = pointY(points, i);
-    if (kept > 0 && pointX(to, kept - 1) == x && pointY(to, kept - 1) == y) continue;
-    setPoint(to, kept++, x, y);
-  }
-  while (kept > 1 && pointX(to, 0) == pointX(to, kept - 1) && pointY(to, 0) == pointY(to, kept - 1)) kept--;
-  return kept;
+/** The usual small outline, whose mitred curve is simple and so the result. False, and nothing added, when it is not. */
+function offsetSimply(curve: Curve, points: usize, count: i32): bool {
+  if (insetEvenly(points, count, -curve.distance, curve.points, curve.limitCosine) < 0) return false;
+  curve.count = count;
+  return true;
 }

@@ -1,5 +1,5 @@
 import { alloc, mark, reset } from '../../memory/arena';
-import { setWord, word } from './words';
+import { setWord, word } from '../../memory/words';
 
 /** A range of coordinates cut into intervals: of one width, a power of two, or of any. */
 @unmanaged

@@ -1,8 +1,8 @@
 import { alloc, mark, reset } from '../../memory/arena';
+import { word } from '../../memory/words';
 import { Axis, createEvenAxis, createUnevenAxis } from './axis';
 import { createPairs, gather, Groups, Pairs } from './groups';
 import { Segments } from './segments';
-import { word } from './words';
 
 /**
  * Cells in rows and columns, at most about one per segment, and the segments that come within a unit or two of each. Two

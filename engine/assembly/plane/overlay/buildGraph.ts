@@ -1,10 +1,10 @@
 import { alloc } from '../../memory/arena';
+import { setWord, word } from '../../memory/words';
 import { Graph } from './graph';
 import { accumulate } from './groups';
 import { Pieces } from './noding';
 import { Pixels } from './pixels';
 import { sortAround } from './turns';
-import { setWord, word } from './words';
 
 /** With `mustMerge` there may be pieces without winding, which make no edge. Takes over the memory of the pieces. */
 export function buildGraph(pixels: Pixels, pieces: Pieces, mustMerge: bool = false): Graph {

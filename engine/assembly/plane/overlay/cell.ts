@@ -1,8 +1,9 @@
 import { alloc } from '../../memory/arena';
+import { setWord } from '../../memory/words';
+import { pointX, pointY } from '../../number/ring';
 import { Bins, REACH } from './bins';
 import { Pixels } from './pixels';
 import { Segments } from './segments';
-import { pointX, pointY, setWord } from './words';
 
 /**
  * The segments of the cell at hand side by side, and the points found in it. Besides its ends every segment has two

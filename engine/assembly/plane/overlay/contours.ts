@@ -1,9 +1,9 @@
 import { alloc } from '../../memory/arena';
+import { long, setWord, word } from '../../memory/words';
 import { cross } from '../../number/orientation';
-import { twiceArea } from '../../number/ring';
+import { pointX, pointY, setPoint, twiceArea } from '../../number/ring';
 import { Graph } from './graph';
-import { isFilled } from './operation';
-import { long, pointX, pointY, setPoint, setWord, word } from './words';
+import { isFilled } from './winding';
 
 /**
  * The boundary of the result as simple rings with the fill on their left. A walk follows one boundary of one connected

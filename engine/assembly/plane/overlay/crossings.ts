@@ -1,7 +1,7 @@
 import { alloc } from '../../memory/arena';
+import { word } from '../../memory/words';
 import { Cell } from './cell';
 import { roundedCrossing } from './rounding';
-import { word } from './words';
 
 /** Places are rounded down: what lies this close may be in either order. */
 const DOUBT: i32 = 2;

@@ -1,4 +1,5 @@
 import { alloc } from '../../memory/arena';
+import { long, setWord, word } from '../../memory/words';
 import { Bins } from './bins';
 import { createCell, gatherCell, gatherPixels, Cell } from './cell';
 import { addCrossings, createSuspects } from './crossings';
@@ -6,7 +7,6 @@ import { addHits } from './hits';
 import { Pixels, placeEnds } from './pixels';
 import { createSeen, Seen } from './seen';
 import { Segments } from './segments';
-import { long, setWord, word } from './words';
 
 /** One pass over the cells: crossings, then the distinct points of the cell, then who passes them, while all is near. */
 export function findPixels(segments: Segments, bins: Bins, pixels: Pixels): void {

@@ -1,4 +1,5 @@
-import { pointX, pointY, word } from './words';
+import { word } from '../../memory/words';
+import { pointX, pointY } from '../../number/ring';
 
 /**
  * The arrangement as a planar graph. Edge e runs from `from(e)` to `to(e)`, as a straight line and with from < to, or as a

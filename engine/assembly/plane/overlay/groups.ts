@@ -1,5 +1,5 @@
 import { alloc } from '../../memory/arena';
-import { setWord, word } from './words';
+import { setWord, word } from '../../memory/words';
 
 /**
  * A growing list of pairs (group, value) that is then gathered by group in one counting sort. Cost: linear, 8 bytes per

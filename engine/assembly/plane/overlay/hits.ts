@@ -1,6 +1,7 @@
+import { setWord, word } from '../../memory/words';
+import { setPoint } from '../../number/ring';
 import { acrossOf, alongOf, Cell, distancesOf, offsetOf } from './cell';
 import { Pixels } from './pixels';
-import { setPoint, setWord, word } from './words';
 
 /** Lies left of and below everything on the grid, near enough for differences to fit. */
 const NOWHERE: i32 = -(1 << 30);

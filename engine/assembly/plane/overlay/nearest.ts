@@ -1,9 +1,9 @@
 import { alloc } from '../../memory/arena';
+import { long, word } from '../../memory/words';
 import { crossInLoop } from '../../number/orientation';
 import { Bins, binSegments } from './bins';
 import { Graph } from './graph';
 import { addEdge, createSegments, Segments } from './segments';
-import { long, word } from './words';
 
 /** A straight part of an edge, from u to v along it. */
 @unmanaged

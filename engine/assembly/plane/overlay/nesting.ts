@@ -1,9 +1,10 @@
 import { alloc } from '../../memory/arena';
+import { setWord, word } from '../../memory/words';
+import { pointKey } from '../../number/ring';
 import { Contours } from './contours';
 import { Graph } from './graph';
 import { edgeToTheLeft, Nearest } from './nearest';
 import { sortRecords } from './ranks';
-import { setWord, word } from './words';
 
 /**
  * The outer ring every walk belongs to. Holes that touch their outer ring share its walk; any other walk of holes looks
@@ -26,7 +27,7 @@ export function assignWalks(graph: Graph, nearest: Nearest, contours: Contours):
     if (word(owners, i) >= 0) continue;
     const first = graph.origin(word(contours.firstOfWalk, i));
     const record = queue + (<usize>(count++) << 4);
-    store<i64>(record, (<i64>graph.x(first) << 32) + graph.y(first));
+    store<i64>(record, pointKey(graph.x(first), graph.y(first)));
     store<i64>(record, i, 8);
   }
   sortRecords(queue, count);

@@ -1,12 +1,13 @@
 import { alloc } from '../../memory/arena';
+import { long, setWord, word } from '../../memory/words';
 import { dot } from '../../number/orientation';
+import { pointX, pointY } from '../../number/ring';
 import { Bins } from './bins';
 import { gather, Groups } from './groups';
 import { passes } from './hits';
 import { Pixels } from './pixels';
 import { rankKeys, SHORT, sortKeys, sortRecords } from './ranks';
 import { Segments } from './segments';
-import { long, pointX, pointY, setWord, word } from './words';
 
 /**
  * What lies between hot pixels: pieces of segments, with from < to, which meet at vertices only (Hobby 1999), or whole

@@ -1,4 +1,5 @@
 import { mark, reset } from '../../memory/arena';
+import { word } from '../../memory/words';
 import { binSegments } from './bins';
 import { traceContours } from './contours';
 import { buildGraph } from './buildGraph';
@@ -6,11 +7,11 @@ import { createNearest } from './nearest';
 import { assignWalks } from './nesting';
 import { cutSegments } from './noding';
 import { findPixels } from './findPixels';
-import { arrange, createPolygons, Polygons, settlePolygons } from './polygons';
+import { createPolygons, Polygons } from '../polygons';
+import { arrange, settlePolygons } from './polygons';
 import { addRing, CLIP, createSegments, Segments, SUBJECT } from './segments';
 import { numberEnds } from './vertices';
 import { floodWindings } from './winding';
-import { word } from './words';
 
 /**
  * Boolean overlay of two sets of rings by snap rounding and a flood of winding numbers (Hobby 1999; Guibas & Marimont

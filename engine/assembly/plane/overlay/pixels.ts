@@ -1,7 +1,7 @@
 import { alloc } from '../../memory/arena';
+import { setWord, word } from '../../memory/words';
 import { Bins } from './bins';
 import { createPairs, gather, Groups, Pairs } from './groups';
-import { setWord, word } from './words';
 
 /** Degrees of pixels within a chain, and of those that something else comes to. */
 const WITHIN: i32 = 0;

@@ -1,47 +1,25 @@
 import { alloc, reset } from '../../memory/arena';
+import { setWord, word } from '../../memory/words';
+import { firstPoint, pointKey, pointX, pointY } from '../../number/ring';
+import { createPolygons, Polygons } from '../polygons';
 import { appendPoint, closeRing, Contours } from './contours';
 import { sortRecords } from './ranks';
-import { pointX, pointY, setWord, word } from './words';
-
-/**
- * A canonical set of polygons in CSR form: i32 points; ring offsets (ringCount + 1, in points); polygon offsets
- * (polygonCount + 1, in rings). The outer ring of a polygon comes first, counter-clockwise; holes clockwise. Rings start
- * at their first point by x, then y; polygons and holes are ordered by their starts, so equal sets have equal bytes.
- */
-@unmanaged
-export class Polygons {
-  polygonCount: i32;
-  ringCount: i32;
-  pointCount: i32;
-  polygonStarts: usize;
-  ringStarts: usize;
-  points: usize;
-}
-
-export function createPolygons(polygonCount: i32, ringCount: i32, pointCount: i32): Polygons {
-  const polygons = changetype<Polygons>(alloc(offsetof<Polygons>()));
-  polygons.polygonCount = polygonCount;
-  polygons.ringCount = ringCount;
-  polygons.pointCount = pointCount;
-  polygons.polygonStarts = alloc((polygonCount + 1) << 2);
-  polygons.ringStarts = alloc((ringCount + 1) << 2);
-  polygons.points = alloc(pointCount << 3);
-  setWord(polygons.polygonStarts, 0, 0);
-  setWord(polygons.ringStarts, 0, 0);
-  return polygons;
-}
 
 /** Gathers rings under their outer ring, in canonical order. `owners`: outer ring of each walk. */
 export function arrange(contours: Contours, owners: usize): Polygons {
   const rings = contours.ringCount;
   const firsts = alloc(rings << 2);
-  for (let ring = 0; ring < rings; ring++) setWord(firsts, ring, firstPoint(contours, ring));
+  for (let ring = 0; ring < rings; ring++) {
+    const start = word(contours.starts, ring);
+    const count = word(contours.starts, ring + 1) - start;
+    setWord(firsts, ring, start + firstPoint(contours.points + (<usize>start << 3), count));
+  }
   const order = alloc(rings << 4);
   let polygonCount = 0;
   for (let ring = 0; ring < rings; ring++) {
-    const at = contours.points + (<usize>word(firsts, ring) << 3);
+    const first = word(firsts, ring);
     const record = order + (<usize>ring << 4);
-    store<i64>(record, (<i64>load<i32>(at) << 32) + load<i32>(at, 4));
+    store<i64>(record, pointKey(pointX(contours.points, first), pointY(contours.points, first)));
     store<i64>(record, ring, 8);
     if (contours.isOuter(ring)) polygonCount++;
   }
@@ -73,18 +51,7 @@ function secondKey(contours: Contours, firsts: usize, ring: i32): i64 {
   const count = word(contours.starts, ring + 1) - start;
   const first = word(firsts, ring) - start;
   const at = start + (first + 1 == count ? 0 : first + 1);
-  return (<i64>pointX(contours.points, at) << 32) + pointY(contours.points, at);
-}
-
-function firstPoint(contours: Contours, ring: i32): i32 {
-  const end = word(contours.starts, ring + 1);
-  let first = word(contours.starts, ring);
-  for (let i = first + 1; i < end; i++) {
-    const x = pointX(contours.points, i);
-    const firstX = pointX(contours.points, first);
-    if (x < firstX || (x == firstX && pointY(contours.points, i) < pointY(contours.points, first))) first = i;
-  }
-  return first;
+  return pointKey(pointX(contours.points, at), pointY(contours.points, at));
 }
 
 function fill(polygons: Polygons, contours: Contours, owners: usize, firsts: usize, order: usize): void {
@@ -142,12 +109,7 @@ export function settlePolygons(result: Polygons, before: usize): Polygons {
 /** A single counter-clockwise ring, known to be simple, as canonical polygons. */
 export function canonicalRing(points: usize, count: i32): Polygons {
   const polygons = createPolygons(1, 1, count);
-  let first = 0;
-  for (let i = 1; i < count; i++) {
-    const x = pointX(points, i);
-    const firstX = pointX(points, first);
-    if (x < firstX || (x == firstX && pointY(points, i) < pointY(points, first))) first = i;
-  }
+  const first = firstPoint(points, count);
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const at = i + first < count ? i + first : i + first - count;

@@ -1,6 +1,7 @@
 import { alloc } from '../../memory/arena';
-import { shorten, Window } from './window';
-import { setLong } from './words';
+import { setLong } from '../../memory/words';
+import { Box } from '../../number/ring';
+import { shorten } from './window';
 
 /** What a ring edge adds to the winding numbers when crossed: subject in the low 32 bits, clip in the high 32. */
 export const SUBJECT: i64 = 1;
@@ -21,7 +22,7 @@ export class Segments {
   maxX: i32;
   maxY: i32;
   /** Rings are cut short beyond it; null for none. */
-  window: Window | null;
+  window: Box | null;
 
   @inline
   at(index: i32): usize {
@@ -44,7 +45,7 @@ export function createSegments(capacity: i32): Segments {
 }
 
 /** Makes sure that `more` segments find room. */
-export function reserve(segments: Segments, more: i32): void {
+function reserve(segments: Segments, more: i32): void {
   if (segments.count + more <= segments.capacity) return;
   const capacity = max(segments.count + more, segments.capacity + (segments.capacity >> 1));
   const ends = alloc(capacity << 4);
@@ -65,6 +66,7 @@ export function addRing(segments: Segments, points: usize, count: i32, winding: 
     points = short;
   }
   if (count < 3) return;
+  reserve(segments, count);
   const last = points + (<usize>(count - 1) << 3);
   let px = load<i32>(last);
   let py = load<i32>(last, 4);
@@ -84,6 +86,7 @@ export function addRing(segments: Segments, points: usize, count: i32, winding: 
 
 /** Adds the edges of an open line of distinct neighbouring points, which change no winding number. */
 export function addLine(segments: Segments, points: usize, count: i32): void {
+  reserve(segments, count);
   for (let i = 0; i + 1 < count; i++) {
     const point = points + (<usize>i << 3);
     addEdge(segments, load<i32>(point), load<i32>(point, 4), load<i32>(point, 8), load<i32>(point, 12), 0);

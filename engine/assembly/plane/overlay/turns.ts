@@ -1,6 +1,6 @@
+import { setWord, word } from '../../memory/words';
 import { Graph } from './graph';
 import { firstGap, gapBefore } from './ranks';
-import { setWord, word } from './words';
 
 /**
  * Puts the half-edges of a vertex in order, counter-clockwise from just after straight down, and notes their places. False

@@ -1,9 +1,9 @@
 import { alloc } from '../../memory/arena';
+import { long, setLong, setWord, word } from '../../memory/words';
 import { createPairs } from './groups';
 import { Pixels } from './pixels';
 import { createSeen } from './seen';
 import { Segments } from './segments';
-import { long, setLong, setWord, word } from './words';
 
 /** No point of the grid. */
 const NOWHERE: u64 = 0x8000000080000000;

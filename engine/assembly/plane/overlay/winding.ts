@@ -1,9 +1,11 @@
+import { PlaneFillRule, PlaneOperation } from '../../../abi';
 import { alloc } from '../../memory/arena';
 import { createTable, Table } from '../../memory/table';
+import { long, setLong, setWord, word } from '../../memory/words';
+import { pointKey } from '../../number/ring';
 import { Graph } from './graph';
 import { Nearest, windingsAt } from './nearest';
 import { sortRecords } from './ranks';
-import { long, setLong, setWord, word } from './words';
 
 /** A vertex, the place of the half-edge through which it was reached, and the winding numbers clockwise of that. */
 const VISIT_BYTES: i32 = 16;
@@ -33,7 +35,7 @@ export function floodWindings(graph: Graph, nearest: Nearest): usize {
     end = flood(graph, descend(graph, v), states, end, rights);
     const root = findRoot(graph, start, end);
     const component = components.add();
-    store<i64>(component, (<i64>graph.x(root) << 32) + graph.y(root));
+    store<i64>(component, pointKey(graph.x(root), graph.y(root)));
     store<i32>(component, root, 8);
     store<u32>(component, <u32>start, 12);
   }
@@ -145,4 +147,25 @@ function addVisit(end: usize, vertex: i32, place: i32, wedge: i64): usize {
   store<i32>(end, place, 4);
   store<i64>(end, wedge, 8);
   return end + VISIT_BYTES;
+}
+
+@inline
+function isInside(winding: i32, rule: i32): bool {
+  if (rule == PlaneFillRule.EvenOdd) return (winding & 1) != 0;
+  return rule == PlaneFillRule.Nonzero ? winding != 0 : winding > 0;
+}
+
+/** Whether a region with these packed winding numbers belongs to the result. */
+@inline
+export function isFilled(windings: i64, operation: i32, rule: i32): bool {
+  const subjectWinding = <i32>windings;
+  const clipWinding = <i32>((windings - <i64>subjectWinding) >> 32);
+  const subject = isInside(subjectWinding, rule);
+  const clip = isInside(clipWinding, rule);
+  switch (operation) {
+    case PlaneOperation.Union: return subject || clip;
+    case PlaneOperation.Intersection: return subject && clip;
+    case PlaneOperation.Difference: return subject && !clip;
+    default: return subject != clip;
+  }
 }

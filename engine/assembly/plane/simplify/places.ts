@@ -1,7 +1,8 @@
 import { alloc } from '../../memory/arena';
+import { setWord, word } from '../../memory/words';
 import { cross } from '../../number/orientation';
+import { pointX, pointY } from '../../number/ring';
 import { Axis, createEvenAxis, createUnevenAxis } from '../overlay/axis';
-import { pointX, pointY, setWord, word } from '../overlay/words';
 
 /** Points by the cells they lie in, as chains, so that a point can leave. */
 @unmanaged

@@ -1,8 +1,9 @@
 import { alloc } from '../../memory/arena';
+import { setWord, word } from '../../memory/words';
 import { cross } from '../../number/orientation';
+import { pointX, pointY, setPoint } from '../../number/ring';
 import { createQueue, Queue } from '../boxes/queue';
-import { Polygons } from '../overlay/polygons';
-import { pointX, pointY, setPoint, setWord, word } from '../overlay/words';
+import { Polygons } from '../polygons';
 import { createPlaces, isTriangleEmpty, leave, Places } from './places';
 
 /** The corners of all rings, those that are left linked to their neighbours. */

@@ -1,6 +1,6 @@
 import { alloc } from '../../memory/arena';
+import { setWord, word } from '../../memory/words';
 import { createPairs, gather, Groups } from '../overlay/groups';
-import { setWord, word } from '../overlay/words';
 import { nodeTime, nodeX, nodeY, Roof } from './roof';
 import { Line } from './wavefront';
 

@@ -1,7 +1,8 @@
 import { alloc } from '../../memory/arena';
+import { setWord, word } from '../../memory/words';
 import { GRID_LIMIT } from '../../number/grid';
 import { orientation } from '../../number/orientation';
-import { pointX, pointY, setWord, word } from '../overlay/words';
+import { pointX, pointY, twiceArea } from '../../number/ring';
 import { BAD_WEIGHT, DONE, EMPTY, INVALID, OUTSIDE } from './result';
 import { createLine, crossOf, dotOf, Line } from './wavefront';
 
@@ -58,7 +59,7 @@ export function checkNumbers(footprint: Footprint, weights: usize): i32 {
 export function addRing(footprint: Footprint, start: i32, end: i32, isOuter: bool, weights: usize): i32 {
   const corners = alloc((end - start) << 2);
   const count = collectCorners(footprint, start, end, corners);
-  const area = ringArea(footprint, corners, count);
+  const area = twiceArea(footprint.points + (<usize>start << 3), end - start);
   if (area == 0) return isOuter ? EMPTY : INVALID;
   const isForward = area > 0 == isOuter;
   const points = footprint.points;
@@ -98,22 +99,6 @@ function collectCorners(footprint: Footprint, start: i32, end: i32, corners: usi
     setWord(corners, count++, i);
   }
   return count;
-}
-
-function ringArea(footprint: Footprint, corners: usize, count: i32): i64 {
-  if (count < 3) return 0;
-  const points = footprint.points;
-  const ox = pointX(points, word(corners, 0)), oy = pointY(points, word(corners, 0));
-  let sum: i64 = 0;
-  let px: i64 = 0, py: i64 = 0;
-  for (let i = 1; i < count; i++) {
-    const x = <i64>pointX(points, word(corners, i)) - ox;
-    const y = <i64>pointY(points, word(corners, i)) - oy;
-    sum += px * y - py * x;
-    px = x;
-    py = y;
-  }
-  return sum;
 }
 
 /** Status of the shape: no spikes and no crossing edges. Quadratic, about a nanosecond per pair of edges. */

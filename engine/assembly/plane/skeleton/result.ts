@@ -1,5 +1,5 @@
 import { alloc, reset } from '../../memory/arena';
-import { setWord } from '../overlay/words';
+import { setWord } from '../../memory/words';
 
 /** What became of a polygon. */
 export const DONE: i32 = 0;

@@ -1,8 +1,9 @@
 import { alloc, mark, reset } from '../../memory/arena';
 import { createTable } from '../../memory/table';
 import { PlaneFault } from '../../../abi';
-import { GridSet } from '../flat/gridSet';
-import { pointX, pointY, setWord, word } from '../overlay/words';
+import { setWord, word } from '../../memory/words';
+import { pointX, pointY } from '../../number/ring';
+import { polygonsAt } from '../polygons';
 import { faultOf } from '../valid/fault';
 import { areFacesSound, Faces, traceFaces } from './faces';
 import { addRing, checkNumbers, checkShape, createFootprint, Footprint } from './polygon';
@@ -43,7 +44,7 @@ export function skeletons(
     let status = read(footprint, ringStarts, firstRing, endRing, ownWeights);
     if (status == DONE) status = attempt(footprint, result, first);
     // What is not valid mostly ends in this way; looking at every polygon beforehand would cost more than that.
-    if ((status == FAILED || status == ENDLESS) && !isValid(points, ringStarts, polygonStarts, polygon)) status = INVALID;
+    if ((status == FAILED || status == ENDLESS) && hasFault(points, ringStarts, polygonStarts, polygon)) status = INVALID;
     reset(before);
     setWord(result.statuses, polygon, status);
     setWord(result.nodeStarts, polygon + 1, result.nodeCount);
@@ -52,13 +53,9 @@ export function skeletons(
   return settleSkeletons(result);
 }
 
-function isValid(points: usize, ringStarts: usize, polygonStarts: usize, polygon: i32): bool {
-  const set = changetype<GridSet>(alloc(offsetof<GridSet>()));
-  set.points = points;
-  set.ringStarts = ringStarts;
-  set.polygonStarts = polygonStarts + (<usize>polygon << 2);
-  set.polygonCount = 1;
-  return faultOf(set) == PlaneFault.None;
+function hasFault(points: usize, ringStarts: usize, polygonStarts: usize, polygon: i32): bool {
+  const own = polygonStarts + (<usize>polygon << 2);
+  return faultOf(polygonsAt(points, ringStarts, own, 1)) != PlaneFault.None;
 }
 
 function read(footprint: Footprint, ringStarts: usize, firstRing: i32, endRing: i32, weights: usize): i32 {

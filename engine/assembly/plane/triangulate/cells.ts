@@ -1,5 +1,5 @@
 import { alloc } from '../../memory/arena';
-import { Box } from './box';
+import { Box } from '../../number/ring';
 
 /** Corners that fit the tables: as many as a word has bits. */
 export const MOST_CELLS: i32 = 64;
@@ -45,10 +45,10 @@ export class Cells {
 export function createCells(box: Box): Cells {
   const cells = changetype<Cells>(alloc(offsetof<Cells>()));
   const tables = alloc(<i32>TABLE * 8);
-  cells.lowX = box.lowX;
-  cells.lowY = box.lowY;
-  cells.shiftX = max(0, 24 - clz(box.highX - box.lowX));
-  cells.shiftY = max(0, 24 - clz(box.highY - box.lowY));
+  cells.lowX = box.minX;
+  cells.lowY = box.minY;
+  cells.shiftX = max(0, 24 - clz(box.maxX - box.minX));
+  cells.shiftY = max(0, 24 - clz(box.maxY - box.minY));
   cells.columns = tables;
   cells.rows = tables + TABLE;
   cells.hollowColumns = tables + 2 * TABLE;

@@ -1,5 +1,5 @@
+import { word } from '../../memory/words';
 import { crossInLoop } from '../../number/orientation';
-import { word } from '../overlay/words';
 import { Corners } from './events';
 import { addAtBottom, addOnTop, closeChain, holdChain, joinHeld, openChain, placeHeld, splitChain } from './front';
 import { isLeft, setEdge, Sweep } from './state';

@@ -1,8 +1,9 @@
 import { alloc } from '../../memory/arena';
+import { setWord, word } from '../../memory/words';
 import { cross, dot } from '../../number/orientation';
+import { pointX, pointY } from '../../number/ring';
 import { accumulate } from '../overlay/groups';
 import { compareProducts } from '../overlay/rounding';
-import { pointX, pointY, setWord, word } from '../overlay/words';
 
 /**
  * Half-edges of the triangles of one polygon: number 3 t + k runs from corner k of triangle t to the next. `twins` has

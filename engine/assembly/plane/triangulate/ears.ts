@@ -1,5 +1,5 @@
 import { crossInLoop } from '../../number/orientation';
-import { Box } from './box';
+import { Box } from '../../number/ring';
 import { Corner, MOST_CELLS } from './cells';
 import { Outline, simpleOutline } from './outline';
 import { Triangles } from './triangles';

@@ -1,6 +1,7 @@
 import { alloc } from '../../memory/arena';
+import { setWord, word } from '../../memory/words';
+import { boxOf, isSamePoint, pointKey, pointX, pointY, twiceArea } from '../../number/ring';
 import { sortRecords } from '../overlay/ranks';
-import { pointX, pointY, setWord, word } from '../overlay/words';
 import { sortByDigits } from '../sort';
 
 /** Up to this many records plain sorting is faster than counting digits. */
@@ -50,12 +51,6 @@ export class Corners {
   }
 }
 
-/** Order of the sweep: by x, then by y. Keys order as signed numbers. */
-@inline
-export function keyOf(x: i32, y: i32): i64 {
-  return (<i64>x << 32) + y;
-}
-
 export function createCorners(points: usize, first: i32, count: i32): Corners {
   const corners = changetype<Corners>(alloc(offsetof<Corners>()));
   corners.first = first;
@@ -70,15 +65,15 @@ export function createCorners(points: usize, first: i32, count: i32): Corners {
 
 /** Adds the ring of corners `start` up to `end`, without points that repeat the one before. */
 export function addRing(corners: Corners, start: i32, end: i32, isOuter: bool): void {
-  while (end > start + 1 && isSamePoint(corners, start, end - 1)) end--;
+  while (end > start + 1 && isSamePoint(corners.points, start, end - 1)) end--;
   if (start == end) return;
-  const isForward = ringArea(corners, start, end) >= 0 == isOuter;
+  const isForward = twiceArea(corners.points + (<usize>start << 3), end - start) >= 0 == isOuter;
   const next = isForward ? corners.next : corners.previous;
   const previous = isForward ? corners.previous : corners.next;
   let last = start;
   addEvent(corners, start);
   for (let i = start + 1; i < end; i++) {
-    if (isSamePoint(corners, i, last)) continue;
+    if (isSamePoint(corners.points, i, last)) continue;
     setWord(next, last, i);
     setWord(previous, i, last);
     addEvent(corners, i);
@@ -88,31 +83,11 @@ export function addRing(corners: Corners, start: i32, end: i32, isOuter: bool): 
   setWord(previous, start, last);
 }
 
-/** Twice the signed area. */
-function ringArea(corners: Corners, start: i32, end: i32): i64 {
-  const ox = corners.x(start), oy = corners.y(start);
-  let sum: i64 = 0;
-  let px: i64 = 0, py: i64 = 0;
-  for (let i = start + 1; i < end; i++) {
-    const x = <i64>corners.x(i) - ox;
-    const y = <i64>corners.y(i) - oy;
-    sum += px * y - py * x;
-    px = x;
-    py = y;
-  }
-  return sum;
-}
-
 @inline
 function addEvent(corners: Corners, corner: i32): void {
   const at = corners.events + (<usize>(corners.eventCount++) << 4);
-  store<i64>(at, keyOf(corners.x(corner), corners.y(corner)));
+  store<i64>(at, pointKey(corners.x(corner), corners.y(corner)));
   store<i64>(at, corner, 8);
-}
-
-@inline
-function isSamePoint(corners: Corners, a: i32, b: i32): bool {
-  return load<u64>(corners.points + (<usize>a << 3)) == load<u64>(corners.points + (<usize>b << 3));
 }
 
 /** Sorts the events, so that equal points stand together. */
@@ -123,17 +98,8 @@ export function sortEvents(corners: Corners): void {
 
 /** By the digits of y and then x that differ, counted from the least coordinate. */
 function sortMany(corners: Corners): void {
-  let minX = i32.MAX_VALUE, minY = i32.MAX_VALUE, maxX = i32.MIN_VALUE, maxY = i32.MIN_VALUE;
-  const count = corners.eventCount;
-  for (let i = 0; i < count; i++) {
-    const corner = corners.corner(i);
-    const x = corners.x(corner), y = corners.y(corner);
-    minX = min(minX, x);
-    maxX = max(maxX, x);
-    minY = min(minY, y);
-    maxY = max(maxY, y);
-  }
-  const yBits = <u64>(32 - clz<u32>(<u32>(maxY - minY)));
-  const xBits = <u64>(32 - clz<u32>(<u32>(maxX - minX)));
-  corners.events = sortByDigits(corners.events, count, keyOf(minX, minY), yBits, xBits);
+  const box = boxOf(corners.points, corners.count);
+  const yBits = <u64>(32 - clz<u32>(<u32>(box.maxY - box.minY)));
+  const xBits = <u64>(32 - clz<u32>(<u32>(box.maxX - box.minX)));
+  corners.events = sortByDigits(corners.events, corners.eventCount, pointKey(box.minX, box.minY), yBits, xBits);
 }

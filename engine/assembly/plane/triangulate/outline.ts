@@ -1,6 +1,6 @@
 import { alloc } from '../../memory/arena';
 import { crossInLoop, dot } from '../../number/orientation';
-import { Box } from './box';
+import { Box } from '../../number/ring';
 import { Cells, Corner, createCells, setCell, setHollow } from './cells';
 import { isSimple } from './simple';
 

@@ -1,4 +1,4 @@
-import { setWord, word } from '../overlay/words';
+import { setWord, word } from '../../memory/words';
 import { Corners } from './events';
 import { addAtBottom, addOnTop, closeChain, holdChain, joinHeld, openChain, placeHeld, splitChain } from './front';
 import { isLeft, setEdge, Sweep } from './state';

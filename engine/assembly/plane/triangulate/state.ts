@@ -1,5 +1,6 @@
-import { setWord } from '../overlay/words';
-import { Corners, keyOf } from './events';
+import { setWord } from '../../memory/words';
+import { pointKey } from '../../number/ring';
+import { Corners } from './events';
 import { Front } from './front';
 import { Edge, Status } from './status';
 
@@ -24,7 +25,7 @@ export class Sweep {
 
 @inline
 export function isLeft(corners: Corners, a: i32, b: i32): bool {
-  return keyOf(corners.x(a), corners.y(a)) < keyOf(corners.x(b), corners.y(b));
+  return pointKey(corners.x(a), corners.y(a)) < pointKey(corners.x(b), corners.y(b));
 }
 
 /** Makes an edge of the status run from a point to a corner, as (part of) a ring edge. */

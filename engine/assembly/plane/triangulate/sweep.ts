@@ -1,3 +1,4 @@
+import { PlaneStatus } from '../../../abi';
 import { alloc } from '../../memory/arena';
 import { passCorner } from './corner';
 import { Corners } from './events';
@@ -5,7 +6,7 @@ import { createFront } from './front';
 import { passPoint } from './point';
 import { Sweep } from './state';
 import { createStatus } from './status';
-import { CROSSING, EXACT, TANGLED, Triangles } from './triangles';
+import { Triangles } from './triangles';
 
 /**
  * Bent edges allowed per corner. Data with a few crossings needs far fewer than one; above this the input is a tangle
@@ -36,8 +37,8 @@ export function sweepCorners(corners: Corners, triangles: Triangles): i32 {
     let end = event + 1;
     while (end < corners.eventCount && corners.key(end) == key) end++;
     if (end > event + 1 || !passCorner(sweep, corners.corner(event))) passPoint(sweep, event, end);
-    if (sweep.bends < 0) return TANGLED;
+    if (sweep.bends < 0) return PlaneStatus.TooComplex;
     event = end;
   }
-  return sweep.isExact ? EXACT : CROSSING;
+  return sweep.isExact ? PlaneStatus.Ok : PlaneStatus.Invalid;
 }

@@ -1,16 +1,5 @@
 import { alloc, reset } from '../../memory/arena';
-import { setWord } from '../overlay/words';
-
-/** What became of a polygon. */
-export const EXACT: i32 = 0;
-/** Fewer than three different points, or no area: no triangles. */
-export const EMPTY: i32 = 1;
-/** Edges cross, so triangles between its points cannot cover it exactly: nearly where crossings are small, else badly. */
-export const CROSSING: i32 = 2;
-/** So many edges cross that it was given up: no triangles. */
-export const TANGLED: i32 = 3;
-/** A coordinate lies outside the grid: no triangles. */
-export const OUTSIDE: i32 = 4;
+import { setWord } from '../../memory/words';
 
 /** Result of a batch: three point indices (u32) per triangle, counter-clockwise; offsets per polygon, in triangles. */
 @unmanaged
@@ -19,7 +8,11 @@ export class Triangles {
   count: i32;
   /** polygonCount + 1 offsets. */
   starts: usize;
-  /** One status per polygon. */
+  /**
+   * A PlaneStatus per polygon. NoArea: fewer than three different points, or no area. Invalid: edges cross, so triangles
+   * between its points cover it nearly where crossings are small, else badly. TooComplex: so many cross that it was given
+   * up. OutOfRange: a coordinate lies outside the grid. Only Ok and Invalid have triangles.
+   */
   statuses: usize;
   indices: usize;
   /** Room at `indices`, in triangles. */

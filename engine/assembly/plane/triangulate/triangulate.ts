@@ -1,11 +1,13 @@
-import { alloc, mark, reset } from '../../memory/arena';
-import { setWord, word } from '../overlay/words';
-import { Box, setBox } from './box';
+import { PlaneStatus } from '../../../abi';
+import { mark, reset } from '../../memory/arena';
+import { setWord, word } from '../../memory/words';
+import { GRID_LIMIT } from '../../number/grid';
+import { boxOf } from '../../number/ring';
 import { flipToDelaunay } from './delaunay';
 import { clipEars, MOST_EARS } from './ears';
 import { addRing, createCorners, sortEvents } from './events';
 import { sweepCorners } from './sweep';
-import { createTriangles, EMPTY, EXACT, OUTSIDE, settleTriangles, TANGLED, Triangles } from './triangles';
+import { createTriangles, settleTriangles, Triangles } from './triangles';
 
 /**
  * Triangulates a batch of polygons with holes. Points are i32 pairs on the grid; `ringStarts` are offsets in points,
@@ -30,10 +32,10 @@ export function triangulatePolygons(
     const from = triangles.count;
     const firstRing = word(polygonStarts, polygon);
     let status = triangulateOne(points, ringStarts, firstRing, word(polygonStarts, polygon + 1), triangles);
-    if (status == TANGLED) triangles.count = from;
+    if (status == PlaneStatus.TooComplex) triangles.count = from;
     else if (isDelaunay) improve(points, ringStarts, firstRing, word(polygonStarts, polygon + 1), triangles, from);
     reset(before);
-    if (triangles.count == from && status == EXACT) status = EMPTY;
+    if (triangles.count == from && status == PlaneStatus.Ok) status = PlaneStatus.NoArea;
     setWord(triangles.statuses, polygon, status);
     setWord(triangles.starts, polygon + 1, triangles.count);
   }
@@ -43,11 +45,11 @@ export function triangulatePolygons(
 function triangulateOne(points: usize, ringStarts: usize, firstRing: i32, endRing: i32, triangles: Triangles): i32 {
   const first = word(ringStarts, firstRing);
   const count = word(ringStarts, endRing) - first;
-  if (count < 3) return EMPTY;
-  const box = changetype<Box>(alloc(offsetof<Box>()));
-  if (!setBox(box, points + (<usize>first << 3), count)) return OUTSIDE;
+  if (count < 3) return PlaneStatus.NoArea;
+  const box = boxOf(points + (<usize>first << 3), count);
+  if (min(box.minX, box.minY) <= -GRID_LIMIT || max(box.maxX, box.maxY) >= GRID_LIMIT) return PlaneStatus.OutOfRange;
   if (endRing == firstRing + 1 && count <= MOST_EARS) {
-    if (clipEars(points + (<usize>first << 3), first, count, box, triangles)) return EXACT;
+    if (clipEars(points + (<usize>first << 3), first, count, box, triangles)) return PlaneStatus.Ok;
   }
   const corners = createCorners(points, first, count);
   for (let ring = firstRing; ring < endRing; ring++) {

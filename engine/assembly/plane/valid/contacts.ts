@@ -1,11 +1,11 @@
 import { cross } from '../../number/orientation';
 import { PlaneFault } from '../../../abi';
+import { pointX, pointY } from '../../number/ring';
 import { Bins } from '../overlay/bins';
 import { Pixels, placeEnds } from '../overlay/pixels';
 import { roundedShare } from '../overlay/rounding';
 import { Segments } from '../overlay/segments';
 import { numberEnds } from '../overlay/vertices';
-import { pointX, pointY } from '../overlay/words';
 import { Fault, Outlines, polygonOf } from './outlines';
 
 /** Whether two edges cross or lie on each other somewhere; the first pair found is the fault. */

@@ -1,6 +1,8 @@
 import { alloc, mark, reset } from '../../memory/arena';
 import { PlaneFault } from '../../../abi';
-import { GridSet } from '../flat/gridSet';
+import { long, setWord, word } from '../../memory/words';
+import { pointX, pointY } from '../../number/ring';
+import { Polygons } from '../polygons';
 import { Bins, binSegments } from '../overlay/bins';
 import { buildGraph } from '../overlay/buildGraph';
 import { Graph } from '../overlay/graph';
@@ -9,7 +11,6 @@ import { createNearest } from '../overlay/nearest';
 import { cutSegments } from '../overlay/noding';
 import { Pixels } from '../overlay/pixels';
 import { sortRecords } from '../overlay/ranks';
-import { long, pointX, pointY, setWord, word } from '../overlay/words';
 import { floodWindings } from '../overlay/winding';
 import { findCrossing, findTouches } from './contacts';
 import { collectOutlines, Fault, Outlines, ringOf } from './outlines';
@@ -19,7 +20,7 @@ import { collectOutlines, Fault, Outlines, ringOf } from './outlines';
  * a flood that knows which polygon it is in, then the touching points of rings as a graph that must have no cycle.
  * Repeated points are no fault. Cost: linear for evenly spread input. Nothing stays allocated but the answer.
  */
-export function findFault(set: GridSet): Fault {
+export function findFault(set: Polygons): Fault {
   const fault = changetype<Fault>(alloc(offsetof<Fault>()));
   fault.note(PlaneFault.None, 0, 0);
   const before = mark();
@@ -41,7 +42,7 @@ export function findFault(set: GridSet): Fault {
   return fault;
 }
 
-export function faultOf(set: GridSet): PlaneFault {
+export function faultOf(set: Polygons): PlaneFault {
   const before = mark();
   const kind = findFault(set).kind;
   reset(before);

@@ -1,10 +1,10 @@
 import { alloc } from '../../memory/arena';
 import { cross, dot } from '../../number/orientation';
-import { twiceArea } from '../../number/ring';
+import { dropRepeats, pointX, pointY, twiceArea } from '../../number/ring';
 import { PlaneFault } from '../../../abi';
-import { GridSet } from '../flat/gridSet';
+import { setWord, word } from '../../memory/words';
+import { Polygons } from '../polygons';
 import { addRing, createSegments, Segments } from '../overlay/segments';
-import { pointX, pointY, setWord, word } from '../overlay/words';
 
 /** The first fault found and where, in grid units. */
 @unmanaged
@@ -35,7 +35,7 @@ export class Outlines {
  * segment's winding says whose it is: crossed from its right to its left it adds the number of its polygon (from 1), an
  * outer ring in the low half and a hole in the high one.
  */
-export function collectOutlines(set: GridSet, fault: Fault): Outlines {
+export function collectOutlines(set: Polygons, fault: Fault): Outlines {
   const outlines = changetype<Outlines>(alloc(offsetof<Outlines>()));
   outlines.segments = createSegments(set.pointCount);
   outlines.rings = alloc(max(set.pointCount, 1) << 2);
@@ -56,17 +56,6 @@ export function collectOutlines(set: GridSet, fault: Fault): Outlines {
     }
   }
   return outlines;
-}
-
-function dropRepeats(points: usize, count: i32, to: usize): i32 {
-  let kept = 0;
-  for (let i = 0; i < count; i++) {
-    const point = load<u64>(points + (<usize>i << 3));
-    if (kept > 0 && load<u64>(to + (<usize>(kept - 1) << 3)) == point) continue;
-    store<u64>(to + (<usize>(kept++) << 3), point);
-  }
-  while (kept > 1 && load<u64>(to) == load<u64>(to + (<usize>(kept - 1) << 3))) kept--;
-  return kept;
 }
 
 function isOutline(points: usize, count: i32, fault: Fault): bool {

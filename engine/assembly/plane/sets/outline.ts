@@ -1,18 +1,18 @@
 import { PlaneStatus } from '../../../abi';
 import { cross } from '../../number/orientation';
-import { pointX, pointY } from '../overlay/words';
-import { GridSet } from './gridSet';
+import { pointX, pointY } from '../../number/ring';
+import { Polygons } from '../polygons';
 
 /** What is to be said about rings that cannot enclose anything: the first such ring gives the reason. */
-export function outlineStatus(set: GridSet): PlaneStatus {
+export function outlineStatus(set: Polygons): PlaneStatus {
   return statusOfRings(set, 0, set.ringCount);
 }
 
-export function polygonStatus(set: GridSet, polygon: i32): PlaneStatus {
+export function polygonStatus(set: Polygons, polygon: i32): PlaneStatus {
   return statusOfRings(set, set.firstRing(polygon), set.endRing(polygon));
 }
 
-function statusOfRings(set: GridSet, first: i32, end: i32): PlaneStatus {
+function statusOfRings(set: Polygons, first: i32, end: i32): PlaneStatus {
   for (let ring = first; ring < end; ring++) {
     const points = set.ring(ring);
     const count = set.ringSize(ring);

@@ -19,20 +19,3 @@ export function long(array: usize, index: i32): i64 {
 export function setLong(array: usize, index: i32, value: i64): void {
   store<i64>(array + (<usize>index << 3), value);
 }
-
-/** x and y of a point in an array of i32 pairs. */
-@inline
-export function pointX(points: usize, index: i32): i32 {
-  return load<i32>(points + (<usize>index << 3));
-}
-
-@inline
-export function pointY(points: usize, index: i32): i32 {
-  return load<i32>(points + (<usize>index << 3), 4);
-}
-
-@inline
-export function setPoint(points: usize, index: i32, x: i32, y: i32): void {
-  store<i32>(points + (<usize>index << 3), x);
-  store<i32>(points + (<usize>index << 3), y, 4);
-}

@@ -1,9 +1,7 @@
-import { crossInLoop, segmentContact } from '../../number/orientation';
-import { twiceArea } from '../../number/ring';
-import { areEdgesApart } from '../edges';
-import { pointInRing } from '../measure';
-import { pointX, pointY } from '../overlay/words';
-import { GridSet } from './gridSet';
+import { crossInLoop } from '../../number/orientation';
+import { pointInRing, pointX, pointY } from '../../number/ring';
+import { doRingsTouch, isSimpleRing } from '../edges';
+import { Polygons } from '../polygons';
 
 /** Above this many points in a polygon comparing all pairs of edges costs more than an overlay of the polygon. */
 const MOST_POINTS: i32 = 64;
@@ -15,7 +13,7 @@ const MOST_IN_RING: i32 = 256;
  * Cheap proofs that a polygon is what it seems: rings simple, holes in the outer ring and apart from each other. False
  * means unknown. Rings may be closed; repeated points count as unknown.
  */
-export function isSound(set: GridSet, polygon: i32): bool {
+export function isSound(set: Polygons, polygon: i32): bool {
   const first = set.firstRing(polygon);
   const end = set.endRing(polygon);
   if (end == first) return true;
@@ -41,7 +39,7 @@ export function openCount(points: usize, count: i32): i32 {
 
 export function isSoundRing(points: usize, count: i32): bool {
   if (count < 3) return false;
-  return isConvex(points, count) || (count <= MOST_IN_RING && areEdgesApart(points, count) && twiceArea(points, count) != 0);
+  return isConvex(points, count) || (count <= MOST_IN_RING && isSimpleRing(points, count));
 }
 
 /** Whether all corners turn the same way and the ring goes round once. */
@@ -71,20 +69,10 @@ export function isConvex(points: usize, count: i32): bool {
 }
 
 /** Whether two rings do not touch and the first lies inside the other (`isWithin`) or outside of it. */
-function areApart(set: GridSet, one: i32, other: i32, isWithin: bool): bool {
+function areApart(set: Polygons, one: i32, other: i32, isWithin: bool): bool {
   const a = set.ring(one), b = set.ring(other);
   const m = openCount(a, set.ringSize(one)), n = openCount(b, set.ringSize(other));
-  for (let i = 0; i < m; i++) {
-    const ni = i + 1 == m ? 0 : i + 1;
-    for (let j = 0; j < n; j++) {
-      const nj = j + 1 == n ? 0 : j + 1;
-      const contact = segmentContact(
-        pointX(a, i), pointY(a, i), pointX(a, ni), pointY(a, ni),
-        pointX(b, j), pointY(b, j), pointX(b, nj), pointY(b, nj),
-      );
-      if (contact != 0) return false;
-    }
-  }
+  if (doRingsTouch(a, m, b, n)) return false;
   if ((pointInRing(b, n, pointX(a, 0), pointY(a, 0)) > 0) != isWithin) return false;
   return isWithin || pointInRing(a, m, pointX(b, 0), pointY(b, 0)) < 0;
 }

@@ -1,12 +1,11 @@
+import { PlaneFillRule, PlaneOperation } from '../../../abi';
 import { alloc, mark } from '../../memory/arena';
-import { twiceArea } from '../../number/ring';
+import { setWord } from '../../memory/words';
+import { Box, twiceArea } from '../../number/ring';
 import { overlaySegments } from '../overlay/overlay';
-import { DIFFERENCE, EVEN_ODD, NONZERO, UNION } from '../overlay/operation';
-import { Polygons } from '../overlay/polygons';
-import { addRing, CLIP, createSegments, reserve, Segments, SUBJECT } from '../overlay/segments';
-import { isBeyond, Window } from '../overlay/window';
-import { setWord, word } from '../overlay/words';
-import { GridSet } from './gridSet';
+import { addRing, CLIP, createSegments, Segments, SUBJECT } from '../overlay/segments';
+import { isBeyond } from '../overlay/window';
+import { Polygons, polygonsAt } from '../polygons';
 import { isConvex, isSound, openCount } from './sound';
 
 /**
@@ -15,9 +14,8 @@ import { isConvex, isSound, openCount } from './sound';
  * overlap or stick out never fill anything, and polygons that overlap never cancel each other. Contours: nonzero over
  * all rings as they run.
  */
-export function addSet(segments: Segments, set: GridSet, rule: i32, winding: i64, areContours: bool): void {
-  if (areContours || rule == EVEN_ODD || (set.polygonCount == 1 && set.ringCount == 1)) {
-    reserve(segments, set.pointCount);
+export function addSet(segments: Segments, set: Polygons, rule: i32, winding: i64, areContours: bool): void {
+  if (areContours || rule == PlaneFillRule.EvenOdd || (set.polygonCount == 1 && set.ringCount == 1)) {
     for (let ring = 0; ring < set.ringCount; ring++) addRing(segments, set.ring(ring), set.ringSize(ring), winding);
     return;
   }
@@ -33,7 +31,6 @@ export function addSet(segments: Segments, set: GridSet, rule: i32, winding: i64
       continue;
     }
     const ring = set.firstRing(polygon);
-    reserve(segments, set.ringSize(ring));
     addRing(segments, set.ring(ring), set.ringSize(ring), winding << used);
     used += ownBits(set, polygon);
   }
@@ -45,13 +42,13 @@ export function addSet(segments: Segments, set: GridSet, rule: i32, winding: i64
  * so that their order does not matter.
  */
 @inline
-function ownBits(set: GridSet, polygon: i32): i32 {
+function ownBits(set: Polygons, polygon: i32): i32 {
   const first = set.firstRing(polygon);
   return set.endRing(polygon) == first + 1 ? 32 - clz(set.ringSize(first)) : 0;
 }
 
 /** Whether a polygon has one ring, which is not convex. */
-function mayWindOften(set: GridSet, polygon: i32): bool {
+function mayWindOften(set: Polygons, polygon: i32): bool {
   const first = set.firstRing(polygon);
   if (set.endRing(polygon) != first + 1) return false;
   const points = set.ring(first), count = openCount(points, set.ringSize(first));
@@ -71,9 +68,9 @@ function cornerCount(points: usize, count: i32): i32 {
 }
 
 /** Adds a polygon so that windings are 1 inside and 0 outside. One that is not surely sound is overlaid by itself first. */
-function addPolygon(segments: Segments, set: GridSet, polygon: i32, winding: i64): void {
+function addPolygon(segments: Segments, set: Polygons, polygon: i32, winding: i64): void {
   if (!isSound(set, polygon)) {
-    addResult(segments, settlePolygon(set, polygon, NONZERO), winding);
+    addResult(segments, settlePolygon(set, polygon, PlaneFillRule.Nonzero), winding);
     return;
   }
   const first = set.firstRing(polygon);
@@ -81,75 +78,68 @@ function addPolygon(segments: Segments, set: GridSet, polygon: i32, winding: i64
     const points = set.ring(ring);
     const count = openCount(points, set.ringSize(ring));
     const isForward = twiceArea(points, count) > 0 == (ring == first);
-    // Results of polygons before may have had more points than these had.
-    reserve(segments, count);
     addRing(segments, points, count, isForward ? winding : -winding);
   }
 }
 
 /** What a polygon means lies within its outer ring. */
-function isFarPolygon(set: GridSet, polygon: i32, window: Window): bool {
+function isFarPolygon(set: Polygons, polygon: i32, window: Box): bool {
   const first = set.firstRing(polygon);
   return first < set.endRing(polygon) && isBeyond(window, set.ring(first), set.ringSize(first));
 }
 
 export function addResult(segments: Segments, polygons: Polygons, winding: i64): void {
-  reserve(segments, polygons.pointCount);
   for (let ring = 0; ring < polygons.ringCount; ring++) {
-    const start = word(polygons.ringStarts, ring);
-    const points = polygons.points + (<usize>start << 3);
-    addRing(segments, points, word(polygons.ringStarts, ring + 1) - start, winding);
+    addRing(segments, polygons.ring(ring), polygons.ringSize(ring), winding);
   }
 }
 
 /** One polygon by itself, valid: its outer ring without its holes, or the parity of all its rings. */
-export function settlePolygon(set: GridSet, polygon: i32, rule: i32): Polygons {
+export function settlePolygon(set: Polygons, polygon: i32, rule: i32): Polygons {
   const before = mark();
   const first = set.firstRing(polygon);
   const end = set.endRing(polygon);
   let total = 0;
   for (let ring = first; ring < end; ring++) total += set.ringSize(ring);
   const segments = createSegments(total);
-  if (rule == EVEN_ODD) {
+  if (rule == PlaneFillRule.EvenOdd) {
     for (let ring = first; ring < end; ring++) addRing(segments, set.ring(ring), set.ringSize(ring), SUBJECT);
-    return overlaySegments(segments, UNION, EVEN_ODD, before);
+    return overlaySegments(segments, PlaneOperation.Union, PlaneFillRule.EvenOdd, before);
   }
   if (first < end) addRing(segments, set.ring(first), set.ringSize(first), SUBJECT);
-  if (first + 1 < end) addSet(segments, holesOf(set, polygon), NONZERO, CLIP, false);
-  return overlaySegments(segments, DIFFERENCE, NONZERO, before);
+  if (first + 1 < end) addSet(segments, holesOf(set, polygon), PlaneFillRule.Nonzero, CLIP, false);
+  return overlaySegments(segments, PlaneOperation.Difference, PlaneFillRule.Nonzero, before);
 }
 
 /** The holes of a polygon, which has some, as polygons of their own. */
-function holesOf(set: GridSet, polygon: i32): GridSet {
+function holesOf(set: Polygons, polygon: i32): Polygons {
   const first = set.firstRing(polygon) + 1;
   const count = set.endRing(polygon) - first;
-  const holes = changetype<GridSet>(alloc(offsetof<GridSet>()));
-  holes.points = set.ring(first);
-  holes.ringStarts = alloc((count + 1) << 2);
-  holes.polygonStarts = alloc((count + 1) << 2);
-  holes.polygonCount = count;
-  for (let i = 0; i <= count; i++) {
-    setWord(holes.ringStarts, i, word(set.ringStarts, first + i) - word(set.ringStarts, first));
-    setWord(holes.polygonStarts, i, i);
-  }
-  return holes;
+  const starts = alloc((count + 1) << 2);
+  for (let i = 0; i <= count; i++) setWord(starts, i, first + i);
+  return polygonsAt(set.points, set.ringStarts, starts, count);
 }
 
 /** A whole set as valid, canonical polygons; working memory is given back. */
-export function settleSet(set: GridSet, rule: i32): Polygons {
+export function settleSet(set: Polygons, rule: i32): Polygons {
   const before = mark();
   const segments = createSegments(set.pointCount);
   addSet(segments, set, rule, SUBJECT, false);
-  return overlaySegments(segments, UNION, rule, before);
+  return overlaySegments(segments, PlaneOperation.Union, rule, before);
 }
 
 /** Each polygon by the even-odd rule, then their union. */
-export function repairSet(set: GridSet): Polygons {
+export function repairSet(set: Polygons): Polygons {
   const before = mark();
   const segments = createSegments(set.pointCount);
+  addRepaired(segments, set, SUBJECT);
+  return overlaySegments(segments, PlaneOperation.Union, PlaneFillRule.Nonzero, before);
+}
+
+/** Adds polygons, each by the even-odd rule, so that windings are above 0 inside and 0 outside. */
+export function addRepaired(segments: Segments, set: Polygons, winding: i64): void {
   for (let polygon = 0; polygon < set.polygonCount; polygon++) {
-    if (isSound(set, polygon)) addPolygon(segments, set, polygon, SUBJECT);
-    else addResult(segments, settlePolygon(set, polygon, EVEN_ODD), SUBJECT);
+    if (isSound(set, polygon)) addPolygon(segments, set, polygon, winding);
+    else addResult(segments, settlePolygon(set, polygon, PlaneFillRule.EvenOdd), winding);
   }
-  return overlaySegments(segments, UNION, NONZERO, before);
 }

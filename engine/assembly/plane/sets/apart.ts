@@ -1,9 +1,9 @@
+import { PlaneOperation } from '../../../abi';
 import { alloc } from '../../memory/arena';
-import { DIFFERENCE, INTERSECTION } from '../overlay/operation';
-import { createPolygons, Polygons } from '../overlay/polygons';
-import { Window, windowAround } from '../overlay/window';
-import { pointX, pointY, setPoint, setWord } from '../overlay/words';
-import { GridSet } from './gridSet';
+import { setWord } from '../../memory/words';
+import { Box, pointKey, pointX, pointY, setPoint } from '../../number/ring';
+import { windowAround } from '../overlay/window';
+import { createPolygons, Polygons } from '../polygons';
 import { openCount } from './sound';
 
 /** Inputs as small as this are looked at. */
@@ -19,14 +19,14 @@ class Piece {
   first: i32;
   key: i64;
   isForward: bool;
-  box: Window;
+  box: Box;
 }
 
 /**
  * The overlay of a few convex rings whose boxes are apart, without looking at what cannot meet: each is in the result as it
  * is, or not at all. Null when that is not certain. The same bytes as the overlay gives.
  */
-export function overlayApart(operation: i32, subject: GridSet, clip: GridSet): Polygons | null {
+export function overlayApart(operation: i32, subject: Polygons, clip: Polygons): Polygons | null {
   const own = subject.polygonCount, total = own + clip.polygonCount;
   if (total > MOST_RINGS || subject.pointCount + clip.pointCount > MOST_POINTS) return null;
   const pieces = alloc(total * <i32>offsetof<Piece>());
@@ -35,7 +35,7 @@ export function overlayApart(operation: i32, subject: GridSet, clip: GridSet): P
     if (!(i < own ? readPiece(piece, subject, i) : readPiece(piece, clip, i - own))) return null;
     for (let j = 0; j < i; j++) if (meet(piece.box, pieceAt(pieces, j).box)) return null;
   }
-  const kept = operation == INTERSECTION ? 0 : operation == DIFFERENCE ? own : total;
+  const kept = operation == PlaneOperation.Intersection ? 0 : operation == PlaneOperation.Difference ? own : total;
   return write(pieces, kept);
 }
 
@@ -44,11 +44,11 @@ function pieceAt(pieces: usize, index: i32): Piece {
   return changetype<Piece>(pieces + <usize>index * offsetof<Piece>());
 }
 
-function meet(one: Window, other: Window): bool {
+function meet(one: Box, other: Box): bool {
   return one.minX <= other.maxX && other.minX <= one.maxX && one.minY <= other.maxY && other.minY <= one.maxY;
 }
 
-function readPiece(piece: Piece, set: GridSet, polygon: i32): bool {
+function readPiece(piece: Piece, set: Polygons, polygon: i32): bool {
   const ring = set.firstRing(polygon);
   if (set.endRing(polygon) != ring + 1) return false;
   const points = set.ring(ring), count = openCount(points, set.ringSize(ring));
@@ -82,7 +82,7 @@ function isPlump(piece: Piece): bool {
       if (before != 0 && (vx ^ before) < 0) reversals++;
       before = vx;
     }
-    const key = (<i64>x << 32) + y;
+    const key = pointKey(x, y);
     if (key < piece.key) {
       piece.key = key;
       piece.first = i;
