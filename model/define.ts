@@ -2,9 +2,12 @@
  * The vocabulary entities are written in. A field is a value; record types, defaults, JSON schemas, columns, validation,
  * forms and tables are functions over it. Nothing here knows about SQL, HTTP or React.
  */
-import type { MeasureUnit, OptionalParameter, Parameter } from './design.ts';
 import type { TextFormat } from './rules/formats.ts';
 import type { EnumEntry, Enumeration, Label, ValueOfEnum } from './enums/enumeration.ts';
+
+/** Of anything that is measured: sizes, figures, shares. */
+export type MeasureUnit =
+  'm' | 'm2' | 'm3' | 'ha' | 'EUR' | 'rad' | 'deg' | 'h' | 'year' | 'count' | '1' | '%' | '1/m2' | '1/ha' | 'bool';
 
 export type FieldKind =
   'text' | 'int' | 'real' | 'flag' | 'time' | 'enum' | 'ref' | 'part' | 'list' | 'json' | 'secret';
@@ -47,7 +50,6 @@ export interface Field<T = unknown> {
   /** Element of a list. */
   // oxlint-disable-next-line typescript/no-explicit-any -- a field is invariant in its value
   readonly item?: Field<any>;
-  readonly note?: string;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a field is invariant in its value
@@ -136,33 +138,27 @@ export const json = <T = unknown>(en: string, nl: string, fallback: T, options: 
 
 export const nullable = <T>(inner: Field<T>): Field<T | null> => ({ ...inner, default: null, nullable: true });
 
-/** A number with the limits, unit, label and default of a design parameter. */
-export function measure(parameter: Parameter, options?: FieldOptions<number>): Field<number>;
-export function measure(parameter: OptionalParameter, options?: FieldOptions<number | null>): Field<number | null>;
-// oxlint-disable-next-line typescript/no-explicit-any -- hidden behind the two overloads above
-export function measure(parameter: Parameter | OptionalParameter, options: FieldOptions<any> = {}): Field<any> {
-  const { label, min, max, unit, note } = parameter;
-  const optional = parameter.default === null;
-  return field('real', label.en, label.nl, parameter.default, {
-    min,
-    max,
-    unit,
-    note,
-    nullable: optional,
-    automatic: optional,
-    ...options,
-  });
-}
+/** A number with limits and a unit. Values outside are clamped for the generator and refused in forms. */
+export type Measure<T extends number | null = number> = Field<T> & Required<Pick<Field, 'min' | 'max' | 'unit'>>;
 
-/** A whole number with the limits, label and default of a design parameter. */
-export const count = (parameter: Parameter, options: FieldOptions<number> = {}): Field<number> => ({
-  ...measure(parameter, options),
-  kind: 'int',
-});
+/** Of a default of null: the generator decides what is left empty. */
+type Usual<D> = D extends null ? number | null : number;
 
-/** A yes or no with the label and default of a design parameter of unit `bool`. */
-export const choice = (parameter: Parameter): Field<boolean> =>
-  flag(parameter.label.en, parameter.label.nl, { default: parameter.default !== 0, note: parameter.note });
+/** Makes measures of a unit by their labels and `[default, least, most]`. */
+export const inUnit =
+  (unit: MeasureUnit) =>
+  <D extends number | null>(en: string, nl: string, [usual, min, max]: readonly [D, number, number]) =>
+    field<Usual<D>>('real', en, nl, usual as Usual<D>, {
+      ...{ min, max, unit },
+      ...(usual === null ? { nullable: true, automatic: true } : {}),
+    }) as Measure<Usual<D>>;
+
+export const metres = inUnit('m');
+export const squareMetres = inUnit('m2');
+/** Ratios, shares and numbers by themselves. */
+export const unitless = inUnit('1');
+/** A whole number of things. */
+export const whole = (...of: Parameters<typeof unitless<number>>): Measure => ({ ...unitless(...of), kind: 'int' });
 
 /** A field as it is in a record: with the unit that another field of it decides. */
 export function fieldIn<T>(of: Field<T>, values: Readonly<Record<string, unknown>>): Field<T> {

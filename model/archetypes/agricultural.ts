@@ -3,7 +3,6 @@ import { archetype } from './archetype.ts';
 export const agricultural = archetype({
   key: 'agricultural',
   label: { en: 'Agricultural building', nl: 'Agrarisch gebouw' },
-  note: 'Generic routine with function agricultural.',
   icon: 'IconTractor',
   group: 'work',
   function: 'agricultural',

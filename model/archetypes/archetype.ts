@@ -1,4 +1,4 @@
-import type { SettingGroup } from '../define.ts';
+import type { Fields, Measure, SettingGroup } from '../define.ts';
 import { design } from '../design.ts';
 import { enumeration, entryOf, type KeyOf, type Label } from '../enums/enumeration.ts';
 import { areaFunctionTypes } from '../enums/functions.ts';
@@ -15,10 +15,9 @@ export const catalogueGroups = enumeration('catalogue_groups', [
 const defaultKeys = ['maxlength', 'maxwidth', 'maxheight', 'floor_height'] as const;
 type Defaults = Readonly<Record<(typeof defaultKeys)[number], number>>;
 
-interface Options<K extends string> {
+interface Options<K extends string, P extends Fields> {
   readonly key: K;
   readonly label: Label;
-  readonly note: string;
   /** Name of its icon in Tabler's set; `ui/scenes/concepts/modify/archetypeicons.ts` imports it. */
   readonly icon: string;
   /** Where it stands in the catalogue; null: it comes from registers and nobody draws it. */
@@ -43,12 +42,16 @@ interface Options<K extends string> {
   readonly hasCourt?: true;
   /** Time that generating it takes, as a multiple of that of another building of its size. */
   readonly effort?: number;
-  /** Groups of settings that only archetypes like this one have. */
+  /** Parts of a building's `cfg` that only archetypes like this one read. */
+  readonly parts?: P;
+  /** Groups of these settings, in the order they are read. */
   readonly settings?: readonly SettingGroup[];
 }
 
+type NoFields = Record<never, never>;
+
 /** One kind of building: everything the product knows of it besides its layout routine in the engine. */
-export function archetype<const K extends string>(of: Options<K>) {
+export function archetype<const K extends string, P extends Fields = NoFields>(of: Options<K, P>) {
   const { building } = design;
   const { floorHeight } = entryOf(areaFunctionTypes, of.function)!;
   const ground = of.ground ?? null;
@@ -72,7 +75,8 @@ export function archetype<const K extends string>(of: Options<K>) {
     hasTowerStairs: of.hasTowerStairs ?? false,
     hasCourt: of.hasCourt ?? false,
     effort: of.effort ?? 1,
+    parts: of.parts ?? ({} as P),
     settings: of.settings ?? [],
   };
 }
-export type Archetype<K extends string = string> = ReturnType<typeof archetype<K>>;
+export type Archetype<K extends string = string, P extends Fields = Fields> = ReturnType<typeof archetype<K, P>>;

@@ -3,7 +3,6 @@ import { archetype } from './archetype.ts';
 export const hotel = archetype({
   key: 'hotel',
   label: { en: 'Hotel', nl: 'Hotel' },
-  note: 'Generic routine with function hotel.',
   icon: 'IconBed',
   group: 'work',
   function: 'hotel',

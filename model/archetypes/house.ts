@@ -1,14 +1,42 @@
+import { flag, inUnit, metres, nullable, oneOf, part, unitless, whole } from '../define.ts';
+import { houseTypes, roofShapes } from '../enums/building.ts';
 import { archetype } from './archetype.ts';
 
+/** Detached, semi-detached, row, back-to-back or patio. */
 export const house = archetype({
   key: 'house',
   label: { en: 'Houses', nl: 'Grondgebonden woningen' },
-  note: 'Detached, semi-detached, row, back-to-back or patio; cfg.house.',
   icon: 'IconHome',
   group: 'dwelling',
   function: 'residential_house',
   defaults: { maxlength: 48, maxwidth: 12, maxheight: 9 },
   hasOwnStoreys: true,
+  parts: {
+    house: part('Houses', 'Woningen', {
+      house_type: oneOf('Type', 'Type', houseTypes, 'row'),
+      /** Absent: as many as fit. */
+      count: nullable(whole('Number of houses', 'Aantal woningen', [1, 1, 200])),
+      /** Sale price v.o.n. including VAT. */
+      price: inUnit('EUR')('House price', 'Woningprijs', [400_000, 0, 100_000_000]),
+      maxwidth: metres('House depth', 'Woningdiepte', [12, 5, 30]),
+      maxlength: metres('House width (frontage)', 'Beukmaat', [6, 4, 30]),
+      offset_front: metres('Front garden depth', 'Voortuindiepte', [2, 0, 100]),
+      offset_left: metres('Left side strip', 'Zijstrook links', [2, 0, 100]),
+      offset_right: metres('Right side strip', 'Zijstrook rechts', [2, 0, 100]),
+      offset_back: metres('Back garden depth', 'Achtertuindiepte', [4, 0, 100]),
+      /** With the front garden 2 + 4 = 6 m, at least the 5.5 m of a driveway. */
+      offset_garage: metres('Garage setback', 'Terugligging garage', [4, 0, 100]),
+      garage_depth: metres('Garage depth', 'Garagediepte', [6, 4.5, 12]),
+      garage_length: metres('Garage width', 'Garagebreedte', [3, 2.4, 6]),
+      garages: whole('Garages', 'Garages', [0, 0, 4]),
+      /** Without the attic. */
+      residential_floors: whole('Residential storeys', 'Woonlagen', [2, 1, 4]),
+      roof: oneOf('Roof', 'Dak', roofShapes, 'pointed'),
+      roof_height: metres('Roof height', 'Dakhoogte', [3, 0, 8]),
+      pointed_roof_rotated: flag('Ridge towards the street', 'Nok naar de straat'),
+      parking_ratio: unitless('Parking ratio per house', 'Parkeernorm per woning', [1.7, 0, 5]),
+    }),
+  },
   settings: [
     {
       key: 'houses',

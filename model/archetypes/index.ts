@@ -46,5 +46,13 @@ export const archetypes = enumeration('archetypes', [
 
 export type ArchetypeKey = KeyOf<typeof archetypes>;
 
+/** Of a union of parts those of all. */
+type All<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer I) => void ? I : never;
+
+/** The parts of a building's `cfg` that archetypes bring. */
+export const archetypeParts = Object.assign({}, ...archetypes.entries.map(({ parts }) => parts)) as All<
+  (typeof archetypes.entries)[number]['parts']
+>;
+
 /** A key that is in no list, of a record that another release wrote, is a plain volume. */
 export const archetypeOf = (key: string): Archetype => entryOf(archetypes, key) ?? generic;

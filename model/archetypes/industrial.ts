@@ -1,9 +1,9 @@
 import { archetype } from './archetype.ts';
 
+/** Row of business units. */
 export const industrial = archetype({
   key: 'industrial',
   label: { en: 'Industrial unit(s)', nl: 'Bedrijfsunits' },
-  note: 'Row of business units; generic routine with function industrial; unit length 6-12.',
   icon: 'IconBuildingFactory2',
   group: 'work',
   function: 'industrial',

@@ -1,9 +1,9 @@
 import { archetype } from './archetype.ts';
 
+/** Open floors with a core block. */
 export const office = archetype({
   key: 'office',
   label: { en: 'Office building', nl: 'Kantoorgebouw' },
-  note: 'Open floors with a core block.',
   icon: 'IconBuilding',
   group: 'work',
   function: 'office',

@@ -1,14 +1,39 @@
+import { metres, oneOf, part, unitless, whole } from '../define.ts';
+import { parkingOrientations } from '../enums/parking.ts';
 import { archetype } from './archetype.ts';
-import { parkingSettings } from './settings.ts';
 
+/** Stalls and aisles at grade. */
 export const parkingLot = archetype({
   key: 'parking_lot',
   label: { en: 'Parking lot', nl: 'Parkeerterrein' },
-  note: 'Stalls and aisles at grade; cfg.parking.',
   icon: 'IconParking',
   group: 'parking',
   function: 'parking',
   defaults: { maxwidth: 16, maxheight: 0 },
   ground: 'parking',
-  settings: [parkingSettings],
+  parts: {
+    parking: part('Parking', 'Parkeren', {
+      /** Share of stalls drawn with a car; not a figure. */
+      car_density: unitless('Cars drawn', 'Getekende auto’s', [0.1, 0, 1]),
+      orientation: oneOf('Orientation', 'Richting', parkingOrientations, 'perpendicular'),
+    }),
+  },
+  settings: [
+    {
+      key: 'parking',
+      title: { en: 'Parking', nl: 'Parkeren' },
+      path: ['cfg', 'parking'],
+      fields: ['orientation', 'car_density'],
+    },
+  ],
 });
+
+export const stallSizes = {
+  parking_ratio_default: unitless('Default parking ratio', 'Standaardparkeernorm', [1, 0, 5]),
+  parking_depth: metres('Stall depth', 'Parkeervakdiepte', [5, 4.5, 6]),
+  /** Driveways, stalls against a wall and the length of a parallel stall. */
+  parking_depth_extended: metres('Extended stall depth', 'Diepte verlengd parkeervak', [5.5, 4.5, 7]),
+  parking_length: metres('Stall width', 'Parkeervakbreedte', [2.5, 2.3, 3.5]),
+  parking_per_grid: whole('Stalls per structural bay', 'Vakken per stramien', [3, 1, 5]),
+  street_aisle: metres('Aisle width', 'Rijbaanbreedte', [6, 3.5, 8]),
+};

@@ -3,7 +3,6 @@ import { archetype } from './archetype.ts';
 export const retail = archetype({
   key: 'retail',
   label: { en: 'Retail building', nl: 'Winkelgebouw' },
-  note: 'Generic routine with function retail.',
   icon: 'IconBuildingStore',
   group: 'work',
   function: 'retail',

@@ -3,7 +3,6 @@ import { archetype } from './archetype.ts';
 export const school = archetype({
   key: 'school',
   label: { en: 'School', nl: 'School' },
-  note: 'Generic routine with function education.',
   icon: 'IconSchool',
   group: 'work',
   function: 'education',

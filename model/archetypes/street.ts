@@ -1,9 +1,9 @@
 import { archetype } from './archetype.ts';
 
+/** Carriageway, sidewalks and green strips; counts as hard surface. */
 export const street = archetype({
   key: 'street',
   label: { en: 'Street', nl: 'Straat' },
-  note: 'Street profile of carriageway, sidewalk and green strips; counts as hard surface.',
   icon: 'IconRoad',
   group: 'outdoors',
   function: 'circulation',

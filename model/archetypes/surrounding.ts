@@ -1,9 +1,9 @@
 import { archetype } from './archetype.ts';
 
+/** Existing building from base registers: read only, never in the figures. */
 export const surrounding = archetype({
   key: 'surrounding',
   label: { en: 'Surrounding building', nl: 'Omliggend gebouw' },
-  note: 'Existing building from base registers; read-only; never in the figures.',
   icon: 'IconBuildingCommunity',
   group: null,
   function: 'generic',

@@ -1,10 +1,10 @@
 import { archetype } from './archetype.ts';
-import { gridSettings, groundFloorSettings, layoutSettings } from './settings.ts';
+import { flat } from './flat.ts';
 
+/** Free-standing tower: an apartment building with the stairs of a tower. */
 export const tower = archetype({
   key: 'tower',
   label: { en: 'Residential tower', nl: 'Woontoren' },
-  note: 'Free-standing tower: flat with the tower staircase; default box 25 x 25 x 70.',
   icon: 'IconBuildingSkyscraper',
   group: 'dwelling',
   function: 'residential_apartment',
@@ -12,5 +12,6 @@ export const tower = archetype({
   hasUnitMix: true,
   groundFloorIn: 'flat',
   hasTowerStairs: true,
-  settings: [layoutSettings, gridSettings, groundFloorSettings],
+  parts: flat.parts,
+  settings: flat.settings,
 });

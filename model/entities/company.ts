@@ -1,5 +1,5 @@
 import { design } from '../design.ts';
-import { count, flag, list, measure, nullable, int, oneOf, part, text, time } from '../define.ts';
+import { flag, list, nullable, int, oneOf, part, text, time } from '../define.ts';
 import { entity, hasMany, keyField, openTo, type RecordOf } from '../entity.ts';
 import { blockTypes, towerTypes } from '../enums/building.ts';
 import { areaFunctionTypes } from '../enums/functions.ts';
@@ -32,22 +32,22 @@ const presetPart = part('Preset', 'Voorinstelling', {
   name: text('Name', 'Naam'),
   order: int('Order', 'Volgorde'),
   presetId: text('Preset number', 'Nummer', { maxLength: 40 }),
-  maxBuildingWidth: measure(preset.maxBuildingWidth),
-  maxBuildingLength: measure(preset.maxBuildingLength),
-  maxBuildingHeight: measure(preset.maxBuildingHeight),
-  minGridSize: measure(preset.minGridSize),
-  gridIncrements: measure(preset.gridIncrements),
-  corridorWidth: measure(design.generation.corridor_width),
+  maxBuildingWidth: preset.maxBuildingWidth,
+  maxBuildingLength: preset.maxBuildingLength,
+  maxBuildingHeight: preset.maxBuildingHeight,
+  minGridSize: preset.minGridSize,
+  gridIncrements: preset.gridIncrements,
+  corridorWidth: design.generation.corridor_width,
   full_length_corridors: flag('Full-length corridors', 'Gangen over volle lengte'),
   units: list(
     'Units',
     'Eenheden',
     part('Unit', 'Eenheid', {
       name: text('Name', 'Naam'),
-      order: count(design.unit.order),
-      size: measure(design.unit.size),
-      size_max: measure(design.unit.size_max),
-      ratio: measure(design.unit.repeat_ratio),
+      order: design.unit.order,
+      size: design.unit.size,
+      size_max: design.unit.size_max,
+      ratio: design.unit.repeat_ratio,
     }),
     { max: 50 },
   ),
@@ -62,7 +62,7 @@ const presetPart = part('Preset', 'Voorinstelling', {
       flip_direction: flag('Mirrored', 'Gespiegeld'),
       functiontype: oneOf('Function', 'Functie', areaFunctionTypes, 'residential_apartment'),
       unit_id: nullable(int('Unit', 'Eenheid')),
-      gridsize: measure(design.tower.gridsize),
+      gridsize: design.tower.gridsize,
     }),
     { max: 50 },
   ),

@@ -11,9 +11,8 @@ export const cost = entity(
     type: oneOf('Basis', 'Grondslag', costTypes, 'flat_fee', { filter: true }),
     category: oneOf('Group', 'Groep', costCategories, 'ground', { filter: true }),
     parameter: real('Amount', 'Bedrag', { unitBy: { field: 'type', units: costUnits } }),
-    development: flag('Land development', 'Bouw- en woonrijp maken', {
-      note: 'Ground costs that make raw land ready for building.',
-    }),
+    /** Ground costs that make raw land ready for building. */
+    development: flag('Land development', 'Bouw- en woonrijp maken'),
     order: int('Order', 'Volgorde', { sort: true }),
     archived: flag('Archived', 'Gearchiveerd', { filter: true }),
     deleted: flag('Deleted', 'Verwijderd', { transient: true }),

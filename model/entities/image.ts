@@ -8,11 +8,14 @@ export const image = entity(
   {
     name: text('Name', 'Naam', { filter: true, sort: true }),
     type: oneOf('Type', 'Type', imageTypes, 'screenshot', { filter: true }),
-    data: text('File', 'Bestand', { server: true, note: 'Hash of the picture kept; empty until it was uploaded.' }),
+    /** Hash of the picture kept; empty until it was uploaded. */
+    data: text('File', 'Bestand', { server: true }),
     mime: text('Kind of file', 'Bestandssoort', { server: true, maxLength: 40 }),
-    width: int('Width', 'Breedte', { server: true, min: 0, note: 'In pixels.' }),
-    height: int('Height', 'Hoogte', { server: true, min: 0, note: 'In pixels.' }),
-    size: int('File size', 'Bestandsgrootte', { server: true, min: 0, note: 'In bytes, of the picture kept.' }),
+    /** Pixels. */
+    width: int('Width', 'Breedte', { server: true, min: 0 }),
+    height: int('Height', 'Hoogte', { server: true, min: 0 }),
+    /** Bytes of the picture kept. */
+    size: int('File size', 'Bestandsgrootte', { server: true, min: 0 }),
     locationId: ref('location', 'Location', 'Locatie'),
     conceptId: ref('concept', 'Concept', 'Concept'),
     noteId: ref('note', 'Note', 'Notitie'),

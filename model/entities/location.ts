@@ -1,4 +1,4 @@
-import { flag, int, json, longText, measure, nullable, oneOf, part, real, ref, text } from '../define.ts';
+import { flag, int, json, longText, nullable, oneOf, part, real, ref, text } from '../define.ts';
 import { design } from '../design.ts';
 import { entity, hasMany, keyField, openTo, readVerbs, type RecordOf } from '../entity.ts';
 import { cameraModes, renderModes, renderStyles, surfaceTypes, tableTypes } from '../enums/editor.ts';
@@ -7,12 +7,12 @@ import { loadStates, locationTypes } from '../enums/location.ts';
 
 /** The box a building may fill, in metres around the location point; stored with the location. */
 const buildableAreaBox = part('Building envelope', 'Bouwvolume', {
-  width: measure(design.location.width),
-  length: measure(design.location.length),
-  height: measure(design.location.height),
-  x: measure(design.building.x),
-  y: measure(design.building.y),
-  z: measure(design.building.z),
+  width: design.location.width,
+  length: design.location.length,
+  height: design.location.height,
+  x: design.building.x,
+  y: design.building.y,
+  z: design.building.z,
   rotation_z: real('Rotation', 'Rotatie', { unit: 'rad' }),
 });
 
@@ -21,20 +21,20 @@ const renderSettings = part('Render settings', 'Weergave', {
   show_plot_buildings: flag('Existing buildings on the plot', 'Bestaande gebouwen op het perceel'),
   show_trees: flag('Trees', 'Bomen', { default: true }),
   show_plot: flag('Plot', 'Perceel', { default: true }),
-  plot_opacity: measure(design.location.plot_opacity),
+  plot_opacity: design.location.plot_opacity,
   show_buildable_area: flag('Buildable area', 'Bouwvlak'),
-  buildable_area_opacity: measure(design.location.buildable_area_opacity),
+  buildable_area_opacity: design.location.buildable_area_opacity,
   show_grid: flag('Grid', 'Raster'),
   snap_to_grid: flag('Snap to grid', 'Uitlijnen op raster', { default: true }),
   show_tools: flag('Tools', 'Gereedschap', { default: true }),
-  grid_size: measure(design.location.grid_size),
+  grid_size: design.location.grid_size,
   table_type: oneOf('Base plate', 'Grondplaat', tableTypes, 'opaque'),
   surface_type: oneOf('Surface', 'Maaiveld', surfaceTypes, 'environment'),
   renderstyle: oneOf('Style', 'Stijl', renderStyles, 'open'),
   rendermode: oneOf('Mode', 'Modus', renderModes, 'analysis_with_shadow'),
   cameramode: oneOf('Camera', 'Camera', cameraModes, 'perspective'),
-  month: measure(design.location.month),
-  time: measure(design.location.time),
+  month: design.location.month,
+  time: design.location.time,
 });
 
 const loadState = (en: string, nl: string) => oneOf(en, nl, loadStates, 'not_started');

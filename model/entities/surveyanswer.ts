@@ -6,7 +6,8 @@ export const surveyAnswer = entity(
   'surveyanswer',
   {
     name: text('Name', 'Naam'),
-    value: longText('Answer', 'Antwoord', { note: 'Of a file the id of its picture.' }),
+    /** Of a file the id of its picture. */
+    value: longText('Answer', 'Antwoord'),
     surveyquestionId: ref('surveyquestion', 'Question', 'Vraag'),
   },
   {

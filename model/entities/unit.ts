@@ -1,4 +1,4 @@
-import { count, measure, nullable, oneOf, part, ref, text } from '../define.ts';
+import { nullable, oneOf, part, ref, text } from '../define.ts';
 import { design } from '../design.ts';
 import { belongsTo, entity, openTo, type RecordOf } from '../entity.ts';
 import { balconyTypes } from '../enums/building.ts';
@@ -8,8 +8,8 @@ import { incomeTypes } from '../enums/finance.ts';
 export const balconyPart = part('Balcony', 'Balkon', {
   name: text('Name', 'Naam', { default: 'Balkon' }),
   type: oneOf('Type', 'Type', balconyTypes, 'balcony'),
-  maxdepth: measure(design.balcony.maxdepth),
-  maxlength: measure(design.balcony.maxlength),
+  maxdepth: design.balcony.maxdepth,
+  maxlength: design.balcony.maxlength,
 });
 
 /** A dwelling type (or other unit) of a location's programme; buildings refer to it. */
@@ -18,21 +18,21 @@ export const unit = entity(
   {
     name: text('Name', 'Naam', { default: 'Wooneenheid', sort: true }),
     type: oneOf('Function', 'Functie', areaFunctionTypes, 'residential_apartment'),
-    order: count(design.unit.order, { sort: true }),
-    size: measure(design.unit.size),
-    size_max: measure(design.unit.size_max, { notBelow: 'size' }),
-    price: measure(design.unit.price),
+    order: { ...design.unit.order, sort: true },
+    size: design.unit.size,
+    size_max: { ...design.unit.size_max, notBelow: 'size' },
+    price: design.unit.price,
     income: oneOf('Revenue', 'Opbrengst', incomeTypes, 'rent_per_unit_per_month'),
-    programme_goal: count(design.unit.programme_goal),
+    programme_goal: design.unit.programme_goal,
     locationId: ref('location', 'Location', 'Locatie'),
     cfg: part('Configuration', 'Instellingen', {
-      mindepth: measure(design.apartment.mindepth),
-      maxdepth: measure(design.apartment.maxdepth),
-      minlength: measure(design.apartment.minlength),
-      maxlength: measure(design.apartment.maxlength),
-      two_window_maxdepth: measure(design.two_window.maxdepth),
-      two_window_minlength: measure(design.two_window.minlength),
-      parking_ratio: measure(design.unit.parking_ratio),
+      mindepth: design.apartment.mindepth,
+      maxdepth: design.apartment.maxdepth,
+      minlength: design.apartment.minlength,
+      maxlength: design.apartment.maxlength,
+      two_window_maxdepth: design.two_window.maxdepth,
+      two_window_minlength: design.two_window.minlength,
+      parking_ratio: design.unit.parking_ratio,
       balcony: nullable(balconyPart),
     }),
   },

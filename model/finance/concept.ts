@@ -1,3 +1,4 @@
+import { house } from '../archetypes/house.ts';
 import { design } from '../design.ts';
 import { entryOf } from '../enums/enumeration.ts';
 import { areaFunctionTypes } from '../enums/functions.ts';
@@ -122,20 +123,20 @@ function houseRow(
   building: ConceptRecords['buildings'][number],
   terms: Record<string, IncomeTerms>,
 ): Counted[] {
-  if (building.archetype !== 'house') return [];
+  if (building.archetype !== house.key) return [];
   const found = concept.buildings.find(({ building_id: id }) => String(id) === String(building.id));
   if (!found) return [];
   const total = numberOf(found.figures.units);
   const counts = Object.values((found.figures.unit_counts ?? {}) as Record<string, number>);
   const pieces = total - counts.reduce((sum, count) => sum + count, 0);
   if (pieces <= 0) return [];
-  const house = ((building.cfg ?? {}) as { house?: { price?: number } }).house;
+  const own = ((building.cfg ?? {}) as { house?: { price?: number } }).house;
   const id = `house:${building.id}`;
   const row = {
     id,
     name: building.name,
     type: 'sell_per_unit' as const,
-    price: house?.price ?? design.house.price.default,
+    price: own?.price ?? house.parts.house.fields.price.default,
     function: 'residential_house',
     area: (numberOf(found.figures.gbo) * pieces) / total,
   };

@@ -1,5 +1,5 @@
 /** Names and units of constraints, by their type. */
-import type { MeasureUnit } from '../design.ts';
+import type { MeasureUnit } from '../define.ts';
 import { constraintTypes, figureOfConstraint, type ConstraintType } from '../enums/constraints.ts';
 import { entryByValue, entryOf, type Label } from '../enums/enumeration.ts';
 import { formFactors } from '../enums/figures.ts';

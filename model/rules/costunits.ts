@@ -1,5 +1,5 @@
 /** Units of the amount of a cost row, by its basis. */
-import type { MeasureUnit } from '../design.ts';
+import type { MeasureUnit } from '../define.ts';
 import type { costTypes } from '../enums/finance.ts';
 import type { KeyOf } from '../enums/enumeration.ts';
 

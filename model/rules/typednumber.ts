@@ -1,5 +1,5 @@
 /** Reads a typed or pasted number: the only place where text becomes a number. */
-import type { MeasureUnit } from '../design.ts';
+import type { MeasureUnit } from '../define.ts';
 
 export interface TypedNumber {
   value: number;

@@ -1,10 +1,17 @@
 /** Sizes, defaults and limits as agreed, written down by hand, against what the product computes with. */
 import { describe, expect, it } from 'vitest';
 import { GRID_PER_METRE } from '../../engine/abi.ts';
+import type { Measure } from '../../model/define.ts';
 import { freshRecord } from '../../model/entity.ts';
 import { building } from '../../model/entities/building.ts';
 import { location } from '../../model/entities/location.ts';
 import { user } from '../../model/entities/user.ts';
+import { dockSizes } from '../../model/archetypes/distcenter.ts';
+import { forestDensity } from '../../model/archetypes/environment.ts';
+import { storageSizes } from '../../model/archetypes/flat.ts';
+import { archetypeParts } from '../../model/archetypes/index.ts';
+import { rampSizes } from '../../model/archetypes/parkinggarage.ts';
+import { stallSizes } from '../../model/archetypes/parkinglot.ts';
 import { design } from '../../model/design.ts';
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
@@ -93,16 +100,28 @@ const sizes = {
   finance: { yield: 0.064 },
 } as const;
 
+const declared = {
+  ...design,
+  flat: { ...archetypeParts.flat.fields, ...storageSizes },
+  parking: { ...stallSizes, ...rampSizes },
+  dist_center: dockSizes,
+  house: archetypeParts.house.fields,
+  environment: { forest_density: forestDensity },
+};
+
 describe('sizes', () => {
   it.each(Object.keys(sizes) as (keyof typeof sizes)[])('of %s are those agreed', (group) => {
-    const have = design[group] as Readonly<Record<string, { default: number | null }>>;
+    const have = declared[group] as Readonly<Record<string, { default: number | null }>>;
     const found = Object.fromEntries(Object.keys(sizes[group]).map((key) => [key, have[key]?.default]));
     expect(found).toEqual(sizes[group]);
   });
 
   it('have limits around them', () => {
-    for (const [group, parameters] of Object.entries(design))
-      for (const [key, { default: value, min, max }] of Object.entries(parameters)) {
+    for (const [group, parameters] of Object.entries(declared))
+      for (const [key, { kind, default: value, min, max }] of Object.entries(
+        parameters as Record<string, Measure<number | null>>,
+      )) {
+        if (kind !== 'real' && kind !== 'int') continue;
         expect(min, `${group}.${key}`).toBeLessThan(max);
         if (value !== null) expect(value >= min && value <= max, `${group}.${key}: ${value}`).toBe(true);
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MeasureUnit } from '../../model/design.ts';
+import type { MeasureUnit } from '../../model/define.ts';
 import { typedNumber } from '../../model/rules/typednumber.ts';
 
 /** Text, value, what it may have meant as well. */

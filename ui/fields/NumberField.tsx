@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { TextInput } from '@mantine/core';
-import type { OptionalParameter, Parameter } from '../../model/design.ts';
+import type { Measure } from '../../model/define.ts';
 import { measureParts, unitSymbol, type MeasureUnit } from '../i18n/format.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import classes from './NumberField.module.css';
@@ -15,7 +15,7 @@ export interface NumberFieldProps {
   /** Called when a typed value is accepted (Enter or leaving) and at every step of the arrow keys. */
   onChange: (value: number | null, gesture: string) => void;
   /** Limits, unit and label of a design parameter; the other properties go before it. */
-  parameter?: Parameter | OptionalParameter;
+  parameter?: Measure | Measure<number | null>;
   label?: ReactNode;
   hideLabel?: boolean;
   unit?: MeasureUnit;

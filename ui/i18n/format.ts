@@ -1,5 +1,5 @@
 /** Numbers, measures, money and moments as people in the Netherlands and in Britain write them. */
-import type { MeasureUnit } from '../../model/design.ts';
+import type { MeasureUnit } from '../../model/define.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { HECTARE_THRESHOLD } from '../../model/rules/location.ts';
 import { currentLanguage, type Language } from './language.ts';

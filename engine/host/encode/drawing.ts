@@ -1,4 +1,5 @@
 /** What only drawings of a building need: no figure depends on it. */
+import { archetypeParts } from '../../../model/archetypes/index.ts';
 import { design } from '../../../model/design.ts';
 import { vegetationTypes } from '../../../model/enums/geometry.ts';
 import type { Fields } from './fields.ts';
@@ -19,7 +20,8 @@ export interface Drawing {
 /** What a drawing that is not the usual one adds to the hash of a result; 0 for the usual. */
 export function drawingHash({ carDensity, vegetation, liftLength }: Drawing): number {
   const hasUsualLift = liftLength === design.generation.elevator_length.default;
-  const isUsual = carDensity === design.parking.car_density.default && vegetation.join() === vegetationTypes.fallback;
+  const isUsual =
+    carDensity === archetypeParts.parking.fields.car_density.default && vegetation.join() === vegetationTypes.fallback;
   return isUsual && hasUsualLift
     ? 0
     : fnv1a32(JSON.stringify([carDensity, vegetation, ...(hasUsualLift ? [] : [liftLength])]));
@@ -27,9 +29,9 @@ export function drawingHash({ carDensity, vegetation, liftLength }: Drawing): nu
 
 export function readDrawing(reader: Reader, building: Id, cfg: Fields): Drawing {
   const vegetation = readVegetation(reader, cfg.part('environment'));
-  const { generation, parking } = design;
+  const { generation } = design;
   return {
-    carDensity: reader.number(cfg.part('parking'), 'car_density', parking.car_density),
+    carDensity: reader.number(cfg.part('parking'), 'car_density', archetypeParts.parking.fields.car_density),
     carSeed: fnv1a32(`${String(building)}:cars`),
     vegetation: vegetation.length > 0 ? vegetation : [vegetationTypes.fallback],
     liftLength: reader.number(cfg.part('generation_parameters'), 'elevator_length', generation.elevator_length),

@@ -1,3 +1,9 @@
+import { dockSizes } from '../../../model/archetypes/distcenter.ts';
+import { forestDensity } from '../../../model/archetypes/environment.ts';
+import { storageSizes } from '../../../model/archetypes/flat.ts';
+import { rampSizes } from '../../../model/archetypes/parkinggarage.ts';
+import { stallSizes } from '../../../model/archetypes/parkinglot.ts';
+import { courtyardSize } from '../../../model/archetypes/streetblock.ts';
 import { design } from '../../../model/design.ts';
 import { building } from '../../../model/entities/building.ts';
 import { entryOf } from '../../../model/enums/enumeration.ts';
@@ -8,7 +14,7 @@ import { Fields } from './fields.ts';
 import { Reader } from './read.ts';
 import { Row } from './row.ts';
 
-const { generation, flat, parking, environment, floor, dist_center, street_block } = design;
+const { generation, floor } = design;
 const own = building.fields.cfg.fields.generation_parameters.fields;
 
 /**
@@ -56,32 +62,32 @@ export const parameterRow = new Row(
     BalconyMinDepth: 1.5,
     StorageMinSize: 5,
     /** Factor: floor area per box area. */
-    StorageCirculation: flat.storage_circulation,
-    BicycleLength: flat.bicycle_length,
-    BicycleDepth: flat.bicycle_depth,
-    BicycleAisle: flat.bicycle_aisle,
+    StorageCirculation: storageSizes.storage_circulation,
+    BicycleLength: storageSizes.bicycle_length,
+    BicycleDepth: storageSizes.bicycle_depth,
+    BicycleAisle: storageSizes.bicycle_aisle,
     /** 6.2: clear height below which CEILING_BELOW_MIN is reported, and what floor and ceiling take of a storey. */
     CeilingMin: 2.6,
     CeilingBuildUp: 0.4,
     ParapetHeight: floor.parapet_height,
     /** 3.6: MIX_DEVIATION from 5 percentage points. */
     MixTolerance: 0.05,
-    ParallelStallLength: parking.parking_depth_extended,
-    AisleWidth: parking.street_aisle,
+    ParallelStallLength: stallSizes.parking_depth_extended,
+    AisleWidth: stallSizes.street_aisle,
     /** 3.9: one-way aisles of angled stalls, two-way aisle of parallel stalls, least width of a green strip, ramp run-off. */
     AngledAisle60: entryOf(parkingOrientations, 'angled_60')!.aisle,
     AngledAisle45: entryOf(parkingOrientations, 'angled_45')!.aisle,
     ParallelAisle: 5,
     GreenStripMin: 2,
-    RampLength3m: parking.ramp_length_3m,
-    RampWidth: parking.ramp_width,
+    RampLength3m: rampSizes.ramp_length_3m,
+    RampWidth: rampSizes.ramp_width,
     RampRunOff: 6,
-    RampQuarterTurn: parking.ramp_quarter_turn,
-    RampSpiralLength: parking.ramp_spiral_length,
-    RampSpiralWidth: parking.ramp_spiral_width,
-    CarLiftLength: parking.car_lift_length,
-    CarLiftWidth: parking.car_lift_width,
-    ForestDensity: environment.forest_density,
+    RampQuarterTurn: rampSizes.ramp_quarter_turn,
+    RampSpiralLength: rampSizes.ramp_spiral_length,
+    RampSpiralWidth: rampSizes.ramp_spiral_width,
+    CarLiftLength: rampSizes.car_lift_length,
+    CarLiftWidth: rampSizes.car_lift_width,
+    ForestDensity: forestDensity,
     /** 3.11: share of the mean distance of trees that jitter 0 keeps, and the jitter from which they stand at random. */
     TreeSpacing: 0.8,
     TreeRandomJitter: 0.95,
@@ -99,18 +105,18 @@ export const parameterRow = new Row(
     StandingHeight: generation.min_standing_height,
     /** 3.9: depth from which a driveway holds a car. */
     DrivewayDepth: 5.5,
-    DockSpacing: dist_center.loading_dock_width,
-    DockCourtDepth: dist_center.loading_dock_min_depth,
-    DockHallHeight: dist_center.loading_dock_height,
+    DockSpacing: dockSizes.loading_dock_width,
+    DockCourtDepth: dockSizes.loading_dock_min_depth,
+    DockHallHeight: dockSizes.loading_dock_height,
     /** Door of a dock as drawn, and 3.11: storey height of the offices above the docks. */
     DockDoorWidth: 3,
     DockDoorHeight: 3.5,
     MezzanineHeight: 3.6,
     /** 3.10: least clear size of a courtyard; a free-standing tower keeps as much distance to what stands beside it. */
-    CourtyardMin: street_block.min_courtyard,
+    CourtyardMin: courtyardSize,
     FreestandingDistance: 10,
     /** 3.9: stalls between two columns of a garage, and the side of a column as drawn. */
-    StallsPerColumn: parking.parking_per_grid,
+    StallsPerColumn: stallSizes.parking_per_grid,
     ColumnSize: 0.4,
     /** 1.1: what a French balcony sticks out. */
     FrenchDepth: 0.3,

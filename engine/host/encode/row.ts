@@ -1,5 +1,4 @@
-import type { Field, Fields as Model } from '../../../model/define.ts';
-import type { Parameter } from '../../../model/design.ts';
+import type { Field, Fields as Model, Measure } from '../../../model/define.ts';
 import { indexesOf } from '../lists.ts';
 import type { Fields } from './fields.ts';
 import type { Reader } from './read.ts';
@@ -25,10 +24,10 @@ export class Row<const M extends Readonly<Record<string, Model>>, const N extend
   private readonly initial: readonly number[];
   private readonly sources: Source<M>[];
 
-  constructor(model: M, slots: Readonly<Record<N, Path<M> | Parameter | number | null>>) {
+  constructor(model: M, slots: Readonly<Record<N, Path<M> | Measure | number | null>>) {
     this.names = Object.keys(slots) as N[];
     this.slot = { ...indexesOf(this.names), STRIDE: this.names.length } as Record<N | 'STRIDE', number>;
-    const held = Object.values<Path<M> | Parameter | number | null>(slots);
+    const held = Object.values<Path<M> | Measure | number | null>(slots);
     this.initial = held.map((value) => (typeof value === 'object' ? (value?.default ?? 0) : Number(value) || 0));
     this.sources = held.flatMap((path, at) => {
       if (typeof path !== 'string') return [];

@@ -1,5 +1,5 @@
 /** What a step did to the figures, as its row tells it. */
-import type { MeasureUnit } from '../../../../model/design.ts';
+import type { MeasureUnit } from '../../../../model/define.ts';
 import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
 import { resultRows } from '../../../../model/enums/finance.ts';

@@ -1,7 +1,7 @@
 /** Where new buildings and copies stand on the location's land. */
 import type { MultiPolygon, Position } from '../../../../engine/host/types.ts';
+import { dockSizes } from '../../../../model/archetypes/distcenter.ts';
 import { archetypeOf } from '../../../../model/archetypes/index.ts';
-import { design } from '../../../../model/design.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import { recordsOf } from '../../../stores/banks.ts';
 import { localPlotsOf } from '../../../stores/generation.ts';
@@ -35,7 +35,7 @@ function middleOf(land: MultiPolygon): Position {
 /** Depth of the court for lorries before the docks of a distribution centre, metres; other buildings have none. */
 function courtOf({ archetype, cfg: { dist_center: hall } }: Standing): number {
   if (!archetypeOf(archetype).hasCourt || hall.loading_docks === 0) return 0;
-  return Math.max(hall.loading_dock_depth, design.dist_center.loading_dock_min_depth.default);
+  return Math.max(hall.loading_dock_depth, dockSizes.loading_dock_min_depth.default);
 }
 
 /** The ground a building takes: its box with the court in front of it. */
