@@ -1,4 +1,4 @@
-import type { Fields, Measure, SettingGroup } from '../define.ts';
+import type { Fields, SettingGroup } from '../define.ts';
 import { design } from '../design.ts';
 import { enumeration, entryOf, type KeyOf, type Label } from '../enums/enumeration.ts';
 import { areaFunctionTypes } from '../enums/functions.ts';
