@@ -17,10 +17,8 @@ export const GRID_LIMIT = 536870912;
 /** How a call ended. Anything but Ok comes with an otherwise empty, readable result. */
 export enum Status {
   Ok,
-  /** The archetype has no routine yet. */
-  ArchetypeUnsupported,
-  /** Building versions below 3 are not generated. */
-  VersionUnsupported,
+  /** Building versions below 3 are not generated. The number is part of hashes. */
+  VersionUnsupported = 2,
   /** The input buffer was written for another ABI. */
   AbiMismatch,
 }

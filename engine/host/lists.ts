@@ -42,7 +42,6 @@ export const indexesOf = <K extends string>(keys: readonly K[]): Readonly<Record
   Object.fromEntries(keys.map((key, index) => [key, index])) as Record<K, number>;
 
 /** Index by key. */
-export const Archetype = indexesOf(lists.Archetype);
 export const AreaFunction = indexesOf(lists.AreaFunction);
 export const SpaceKind = indexesOf(lists.SpaceKind);
 export const WallKind = indexesOf(lists.WallKind);

@@ -38,6 +38,8 @@ interface Options<K extends string, P extends Fields> {
   readonly groundFloorIn?: 'flat' | 'street_block';
   /** Its stairs are those of a tower whatever its height. */
   readonly hasTowerStairs?: true;
+  /** Its units count and park as its own function, whatever their types say. */
+  readonly ownUnits?: true;
   /** Lorries turn on a court before its docks. */
   readonly hasCourt?: true;
   /** Time that generating it takes, as a multiple of that of another building of its size. */
@@ -73,6 +75,7 @@ export function archetype<const K extends string, P extends Fields = NoFields>(o
     hasUnitMix: of.hasUnitMix ?? false,
     groundFloorIn: of.groundFloorIn ?? null,
     hasTowerStairs: of.hasTowerStairs ?? false,
+    ownUnits: of.ownUnits ?? false,
     hasCourt: of.hasCourt ?? false,
     effort: of.effort ?? 1,
     parts: of.parts ?? ({} as P),

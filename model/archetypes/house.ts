@@ -11,6 +11,7 @@ export const house = archetype({
   function: 'residential_house',
   defaults: { maxlength: 48, maxwidth: 12, maxheight: 9 },
   hasOwnStoreys: true,
+  ownUnits: true,
   parts: {
     house: part('Houses', 'Woningen', {
       house_type: oneOf('Type', 'Type', houseTypes, 'row'),

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import sharp from 'sharp';
+import type { Archetype } from '../../model/archetypes/archetype.ts';
+import { archetypeOf } from '../../model/archetypes/index.ts';
 import { imageLimits, pictureFormats } from '../../model/rules/images.ts';
 import type { Picture } from '../images/encode.ts';
 import { turn } from './fit.ts';
@@ -14,17 +16,20 @@ type Point = [number, number];
 const [WIDTH, HEIGHT, MARGIN] = [480, 300, 28];
 const ground = '#EFE9DD';
 const street = '#D9D3C6';
-const colours: Readonly<Record<string, string>> = {
-  environment: '#8FB37A',
-  street: '#C9C2B4',
-  parking_lot: '#B8B4AC',
-  parking_garage: '#A9A59D',
-  surrounding: '#CFC8BA',
+const grounds = { green: '#8FB37A', pavement: '#C9C2B4', parking: '#B8B4AC' };
+const functions: Readonly<Record<string, string>> = {
+  parking: '#A9A59D',
   industrial: '#7C8B9A',
-  dist_center: '#7C8B9A',
+  logistics: '#7C8B9A',
   office: '#5C86A8',
 };
-const building = '#C8744F';
+const [surroundings, building] = ['#CFC8BA', '#C8744F'];
+
+/** Null: of a building like most. */
+function colourOf({ ground: lying, group, function: use }: Archetype): string | null {
+  if (group === null) return surroundings;
+  return lying ? grounds[lying] : (functions[use] ?? null);
+}
 
 export async function addPictures(
   trx: Knex,
@@ -90,8 +95,8 @@ function drawing({ parcel, concepts }: SeedLocation): string {
   const place = viewOf(parcel.ring);
   const shapes = (concepts[0]?.buildings ?? []).map((each) => {
     const corners = cornersOf(each).map(place);
-    const archetype = String(each['archetype']);
-    return polygon(corners, colours[archetype] ?? building, archetype in colours ? 'none' : '#8A4A30');
+    const colour = colourOf(archetypeOf(String(each['archetype'])));
+    return polygon(corners, colour ?? building, colour ? 'none' : '#8A4A30');
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <rect width="100%" height="100%" fill="${street}"/>

@@ -3,21 +3,6 @@ import type { SeedBuilding, SeedConcept } from './concepts.ts';
 import { turn, type Box } from './fit.ts';
 import { programme } from './programmes.ts';
 
-export type SchemeName =
-  | 'generic'
-  | 'flat'
-  | 'tower'
-  | 'house'
-  | 'office'
-  | 'retail'
-  | 'industrial'
-  | 'parking_garage'
-  | 'school'
-  | 'healthcare'
-  | 'hotel'
-  | 'leisure'
-  | 'agricultural';
-
 interface Main {
   /** Of the building. */
   title: string;
@@ -30,7 +15,7 @@ interface Main {
   cfg: Record<string, unknown>;
 }
 
-const mains: Readonly<Record<SchemeName, Main>> = {
+const mains = {
   generic: { title: 'Bouwvolume', longest: 42, deepest: 14, highest: 15, storey: 3, cfg: {} },
   flat: { title: 'Appartementen', longest: 46, deepest: 16, highest: 18, storey: 3, cfg: {} },
   tower: { title: 'Woontoren', longest: 25, deepest: 25, highest: 45, storey: 3, cfg: {} },
@@ -58,7 +43,8 @@ const mains: Readonly<Record<SchemeName, Main>> = {
     storey: 6,
     cfg: { floor_height: 6 },
   },
-};
+} satisfies Record<string, Main>;
+export type SchemeName = keyof typeof mains;
 
 /** A row of stalls, the aisle and another row; and one row with its aisle. */
 const [TWO_ROWS, ONE_ROW] = [16, 11];

@@ -34,55 +34,22 @@ export function generateArchetype(): Status {
   if (version > NEWEST_RULES) report(MessageCode.RuleSetMissing, NEWEST_RULES, version);
   beginMix();
   beginWings();
-  return ruleSet3(<i32>building(BuildingSlot.Archetype));
+  ruleSet3(<i32>building(BuildingSlot.Archetype));
+  return Status.Ok;
 }
 
-function ruleSet3(archetype: i32): Status {
-  switch (archetype) {
-    case Archetype.Generic:
-    case Archetype.Retail:
-    case Archetype.School:
-    case Archetype.Healthcare:
-    case Archetype.Hotel:
-    case Archetype.Leisure:
-    case Archetype.Industrial:
-    case Archetype.Agricultural:
-      generateGeneric();
-      return Status.Ok;
-    case Archetype.Flat:
-      generateFlat(false);
-      return Status.Ok;
-    case Archetype.Tower:
-      generateFlat(true);
-      return Status.Ok;
-    case Archetype.StreetBlock:
-      generateStreetBlock();
-      return Status.Ok;
-    case Archetype.Office:
-      generateOffice();
-      return Status.Ok;
-    case Archetype.DistCenter:
-      generateDistCenter();
-      return Status.Ok;
-    case Archetype.Surrounding:
-      generateSurrounding();
-      return Status.Ok;
-    case Archetype.House:
-      generateHouse();
-      return Status.Ok;
-    case Archetype.Street:
-      generateStreet();
-      return Status.Ok;
-    case Archetype.ParkingLot:
-      generateParkingLot();
-      return Status.Ok;
-    case Archetype.ParkingGarage:
-      generateParkingGarage();
-      return Status.Ok;
-    case Archetype.Environment:
-      generateEnvironment();
-      return Status.Ok;
-    default:
-      return Status.ArchetypeUnsupported;
-  }
+/** An archetype without a line is massed by storeys. */
+function ruleSet3(archetype: i32): void {
+  if (archetype == Archetype.Flat) generateFlat(false);
+  else if (archetype == Archetype.Tower) generateFlat(true);
+  else if (archetype == Archetype.StreetBlock) generateStreetBlock();
+  else if (archetype == Archetype.House) generateHouse();
+  else if (archetype == Archetype.Office) generateOffice();
+  else if (archetype == Archetype.DistCenter) generateDistCenter();
+  else if (archetype == Archetype.ParkingLot) generateParkingLot();
+  else if (archetype == Archetype.ParkingGarage) generateParkingGarage();
+  else if (archetype == Archetype.Environment) generateEnvironment();
+  else if (archetype == Archetype.Street) generateStreet();
+  else if (archetype == Archetype.Surrounding) generateSurrounding();
+  else generateGeneric();
 }

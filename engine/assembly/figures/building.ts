@@ -1,15 +1,13 @@
 import { Attachment, BuildingFigure, Face, FunctionTotal, Storey, UnitTotal } from '../../abi';
 import {
-  Archetype,
   AreaFunction,
-  BuildingSlot,
   FunctionParameters,
   MessageCode,
   Parameter,
   SpaceKind,
   UnitType,
 } from '../model.generated';
-import { building, functionParameter, parameter, unitCount, unitType } from '../layout/input';
+import { functionParameter, parameter, unitCount, unitType } from '../layout/input';
 import { alloc } from '../memory/arena';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
 import { LEAST_OVERLAP } from '../number/tolerance';
@@ -213,12 +211,10 @@ export function ratio(value: f64, by: f64): f64 {
 /** Places asked for: per unit by its type, per 100 m2 gross by the norm of other functions (domain.md 3.9). */
 function parkingDemand(): f64 {
   let demand: f64 = 0;
-  const isHouse = <i32>building(BuildingSlot.Archetype) == Archetype.House;
   for (let i = 0; i < unitCount; i++) {
     const total = unitTotals + <usize>((i * UnitTotal.STRIDE) << 3);
-    const each = isHouse ? building(BuildingSlot.HouseParkingRatio) : unitType(i, UnitType.ParkingRatio);
-    const areaFunction = isHouse ? AreaFunction.ResidentialHouse : <i32>unitType(i, UnitType.Function);
-    demand += ask(areaFunction, slot(total, UnitTotal.Placed) * each);
+    const places = slot(total, UnitTotal.Placed) * unitType(i, UnitType.ParkingRatio);
+    demand += ask(<i32>unitType(i, UnitType.Function), places);
   }
   for (let i = 0; i < storeys.count; i++) {
     const storey = storeyRow(i);

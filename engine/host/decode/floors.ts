@@ -2,9 +2,8 @@ import { Face, OutputHeader, Storey } from '../../abi.ts';
 import { rampTypes } from '../../../model/enums/parking.ts';
 import { storageBoxes } from '../drawing/boxes.ts';
 import { coreMarks } from '../drawing/cores.ts';
-import { slotOf, type EncodedBuilding } from '../encode/encode.ts';
-import { BuildingSlot } from '../encode/slots.ts';
-import { Archetype, AreaFunction, SpaceKind } from '../lists.ts';
+import { archetypeIn, type EncodedBuilding } from '../encode/encode.ts';
+import { AreaFunction, SpaceKind } from '../lists.ts';
 import { edgesAlong, facadeEdges, facadesOf } from './facades.ts';
 import { frameOf } from './frame.ts';
 import { garageMarks } from '../drawing/garage.ts';
@@ -74,9 +73,9 @@ export function decodeFloors(view: OutputView, encoded: EncodedBuilding): FloorR
 function addCores(floors: FloorResult[], encoded: EncodedBuilding): void {
   const base = floors.filter(({ tower }) => tower === null);
   const top = Math.max(0, ...base.map(({ z, height, repeat }) => z + height * repeat));
-  const isTall = slotOf(encoded, BuildingSlot.Archetype) === Archetype.tower;
+  const { hasTowerStairs } = archetypeIn(encoded);
   for (const floor of floors) {
-    const isTower = isTall || floor.tower !== null;
+    const isTower = hasTowerStairs || floor.tower !== null;
     const marks = coreMarks(floor.spaces, { function: floor.function, facades: floor.facades, top, isTower }, encoded);
     if (marks.length > 0) floor.cores = marks;
   }

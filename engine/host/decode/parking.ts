@@ -1,19 +1,16 @@
 import { InputHeader } from '../../abi.ts';
 import { areaFunctionTypes } from '../../../model/enums/functions.ts';
-import { slotOf, type EncodedBuilding } from '../encode/encode.ts';
+import type { EncodedBuilding } from '../encode/encode.ts';
 import { FunctionParameters } from '../encode/parameters.ts';
-import { BuildingSlot, UnitType } from '../encode/slots.ts';
-import { Archetype } from '../lists.ts';
+import { UnitType } from '../encode/slots.ts';
 import type { ParkingBasis } from './floorparts.ts';
 import type { Id } from '../types.ts';
 
 /** The norms a building was generated with, as the module read them from the input buffer. */
 export function parkingBasis(
-  encoded: EncodedBuilding,
+  { buffer, unitCount }: EncodedBuilding,
   units: readonly { id: Id | null; placed: number }[],
 ): ParkingBasis {
-  const { buffer, unitCount } = encoded;
-  const isHouse = slotOf(encoded, BuildingSlot.Archetype) === Archetype.house;
   const functions = buffer[InputHeader.FunctionsStart]!;
   const norms: Record<string, number> = {};
   areaFunctionTypes.keys.forEach((key, index) => {
@@ -24,9 +21,7 @@ export function parkingBasis(
     units: units.slice(0, unitCount).map(({ id, placed }, index) => ({
       unit_id: id,
       placed,
-      ratio: isHouse
-        ? slotOf(encoded, BuildingSlot.HouseParkingRatio)
-        : buffer[buffer[InputHeader.UnitsStart]! + index * UnitType.STRIDE + UnitType.ParkingRatio]!,
+      ratio: buffer[buffer[InputHeader.UnitsStart]! + index * UnitType.STRIDE + UnitType.ParkingRatio]!,
     })),
     norms,
   };

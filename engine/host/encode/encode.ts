@@ -1,7 +1,7 @@
 import { InputHeader, PresetMessage } from '../../abi.ts';
 import { design } from '../../../model/design.ts';
 import type { Archetype } from '../../../model/archetypes/archetype.ts';
-import { archetypes } from '../../../model/archetypes/index.ts';
+import { archetypeParts, archetypes } from '../../../model/archetypes/index.ts';
 import { floorSides, floorTypes } from '../../../model/enums/building.ts';
 import { areaFunctionTypes } from '../../../model/enums/functions.ts';
 import { lists } from '../lists.ts';
@@ -15,7 +15,7 @@ import { atLeast } from './row.ts';
 import { Sections } from './sections.ts';
 import { BuildingSlot, buildingRow, floorRow, FloorSlot, TowerSlot, UnitType } from './slots.ts';
 import { encodeTowers, listTowers, reportTowers, towerId, towerUnit } from './towers.ts';
-import { readUnits } from './units.ts';
+import { countAs, readUnits } from './units.ts';
 import type { BuildingInput, Id } from '../types.ts';
 
 /** A building ready for the module, and the ids its result needs. */
@@ -43,6 +43,10 @@ export const slotOf = ({ buffer }: EncodedBuilding, slot: number): number =>
 export const parameterOf = ({ buffer }: EncodedBuilding, parameter: number): number =>
   buffer[buffer[InputHeader.ParametersStart]! + parameter]!;
 
+/** What it was generated as. */
+export const archetypeIn = (encoded: EncodedBuilding): Archetype =>
+  archetypes.entries[slotOf(encoded, BuildingSlot.Archetype)]!;
+
 type FunctionKey = Archetype['function'];
 
 /**
@@ -66,7 +70,10 @@ export function encodeBuilding(input: BuildingInput, meshes: boolean, place = 'b
   const towers = listTowers(reader, cfg);
   const wanted = towers.map(towerUnit).filter((id) => id !== null);
   const table = readUnits(reader, cfg, input.units ?? [], archetype.function, norms, wanted);
-  building[BuildingSlot.HouseParkingRatio] = norms.residential_house ?? building[BuildingSlot.HouseParkingRatio]!;
+  if (archetype.ownUnits) {
+    const ratio = norms[archetype.function] ?? building[BuildingSlot.HouseParkingRatio]!;
+    countAs(table.rows, building[BuildingSlot.Function]!, ratio);
+  }
   if (!archetype.carriesTowers) reportTowers(reader, towers);
   const towerRows = encodeTowers(reader, towers, table.ids.slice(0, table.count));
   const points = readPoints(reader, cfg, 'points');
@@ -116,26 +123,25 @@ function readBuilding(
   reader: Reader,
   record: Fields,
   cfg: Fields,
-  { key, groundFloorIn, defaults }: Archetype,
+  { parts, groundFloorIn, defaults }: Archetype,
 ): number[] {
-  const isBlock = groundFloorIn === 'street_block';
   const isLatest = record.get('version') === 'latest';
-  const [flat, block] = [cfg.part('flat'), cfg.part('street_block')];
-  const house = key === 'house' ? cfg.part('house') : undefined;
+  const ground = groundFloorIn ?? 'flat';
+  const house = 'house' in parts ? cfg.part('house') : undefined;
   const row = buildingRow.read(
     reader,
     {
       version: isLatest ? Fields.none : record,
       record,
       cfg,
-      ground: isBlock ? block : flat,
-      block,
-      flat,
+      ground: cfg.part(ground),
+      block: cfg.part('street_block'),
+      flat: cfg.part('flat'),
       grid: cfg.list('grids')[0] ?? Fields.none,
       parking: cfg.part('parking'),
       environment: cfg.part('environment'),
       house,
-      hall: key === 'dist_center' ? cfg.part('dist_center') : undefined,
+      hall: 'dist_center' in parts ? cfg.part('dist_center') : undefined,
     },
     {
       Version: isLatest ? design.building.version.max : undefined,
@@ -143,7 +149,7 @@ function readBuilding(
       Width: defaults.maxwidth,
       Height: defaults.maxheight,
       FloorHeight: defaults.floor_height,
-      HasGroundFloor: !isBlock,
+      HasGroundFloor: archetypeParts[ground].fields.hasGroundFloor.default,
       HouseRoof: house?.get('house_type') === 'patio' ? 'flat' : undefined,
     },
   );

@@ -82,6 +82,14 @@ export function readUnits(
   return table;
 }
 
+/** Makes all units count and park as those of a function, whatever their types say. */
+export function countAs(rows: number[], areaFunction: number, parkingRatio: number): void {
+  for (let at = 0; at < rows.length; at += UnitType.STRIDE) {
+    rows[at + UnitType.Function] = areaFunction;
+    rows[at + UnitType.ParkingRatio] = parkingRatio;
+  }
+}
+
 function isResidential(areaFunction: string): boolean {
   return areaFunctionTypes.entries.some(
     ({ key, useFunction }) => key === areaFunction && useFunction === 'residential',

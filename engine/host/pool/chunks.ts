@@ -1,5 +1,4 @@
-import { archetypes } from '../../../model/archetypes/index.ts';
-import { slotOf, type EncodedBuilding } from '../encode/encode.ts';
+import { archetypeIn, slotOf, type EncodedBuilding } from '../encode/encode.ts';
 import { BuildingSlot } from '../encode/slots.ts';
 
 /** Chunks per helper: enough that none waits long for the last one, and that progress moves. */
@@ -12,7 +11,7 @@ const SLAB = 8 * (40 + 20);
 export function costOf(encoded: EncodedBuilding): number {
   const slot = (index: number) => slotOf(encoded, index);
   const storeys = Math.max(1, slot(BuildingSlot.Height) / Math.max(1, slot(BuildingSlot.FloorHeight)));
-  const { effort } = archetypes.entries[slot(BuildingSlot.Archetype)]!;
+  const { effort } = archetypeIn(encoded);
   return Math.max(0.1, (effort * storeys * (slot(BuildingSlot.Length) + slot(BuildingSlot.Width))) / SLAB);
 }
 
