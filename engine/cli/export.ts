@@ -79,7 +79,7 @@ export async function exportConcept(args: string[], loadEngine: () => Promise<En
   const { concept, origin } = await readConcept(files[0]!);
   const engine = await loadEngine();
   const options = optionsOf(values, engine, origin);
-  const result = engine.generate(concept, { geometry: true, meshes: true });
+  const result = engine.generate(concept, { meshes: true });
   const content = await format.write({ concept, result }, options);
   try {
     await writeFile(out, content);

@@ -9,11 +9,11 @@ import type {
   Position,
   Space,
 } from '../host/types.ts';
-import { oriented, polygonArea } from './plane.ts';
+import { oriented } from './plane.ts';
 
 export type Language = 'en' | 'nl';
 
-/** What every export starts from. The result must have been generated with geometry, and with meshes for the solids. */
+/** What every export starts from. The result must have been generated with meshes for the solids. */
 export interface ExportSource {
   concept: ConceptInput;
   result: ConceptResult;
@@ -41,8 +41,6 @@ export interface PlacedBuilding {
   toLocal(point: Position): Position;
 }
 
-const AREA_NOISE = 0.005;
-
 export const nameOf = ({ id, name }: { id: number | string; name?: string }): string => name || String(id);
 
 export function placedBuildings({ concept, result }: ExportSource): PlacedBuilding[] {
@@ -56,29 +54,15 @@ export function placedBuildings({ concept, result }: ExportSource): PlacedBuildi
 }
 
 /** The levels of a building in the order of its floors. */
-function levelsOf(building: BuildingResult): Level[] {
-  const layers = building.geometry ?? {};
-  const slabs = [...(layers.slabs ?? [])];
-  const surfaces = (layers.surfaces ?? []).filter(({ kind }) => kind === 'slab');
-  const levels: Level[] = [];
-  for (const floor of building.floors) {
-    const { gfa, height } = floor.figures as { gfa: number; height: number };
-    const isSurface = height === 0;
-    for (let k = 0; k < floor.repeat; k++) {
-      const from = isSurface ? surfaces : slabs;
-      const z0 = from[0]?.z0 ?? (floor.spaces[0]?.z ?? 0) + k * height;
-      // A storey of several polygons has them one after the other; its gross area tells how many.
-      const outline: MultiPolygon = [];
-      let area = 0;
-      while (from[0]?.polygon && from[0].z0 === z0 && area < gfa - AREA_NOISE) {
-        const polygon = oriented(from.shift()!.polygon!);
-        outline.push(polygon);
-        area += polygonArea(polygon);
-      }
+function levelsOf({ floors }: BuildingResult): Level[] {
+  const levels = floors.flatMap((floor) => {
+    const outline = floor.outline.map(oriented);
+    return Array.from({ length: floor.repeat }, (_, k): Level => {
+      const z0 = floor.z + k * floor.height;
       const spaces = floor.spaces.map((space) => ({ ...space, z: z0 }));
-      levels.push({ floor, number: 0, z0, z1: z0 + height, outline, spaces, isSurface });
-    }
-  }
+      return { floor, number: 0, z0, z1: z0 + floor.height, outline, spaces, isSurface: floor.isSurface };
+    });
+  });
   return numbered(levels);
 }
 

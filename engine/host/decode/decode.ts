@@ -11,10 +11,10 @@ import { areaFunctionTypes } from '../../../model/enums/functions.ts';
 import type { PackedBuilding } from '../module/core.ts';
 import { decodeExtent, type Extent } from './extent.ts';
 import { decodeFloors } from './floors.ts';
-import { decodeGeometry } from './geometry.ts';
+import { geometryOf } from './geometry.ts';
 import { drawingHash } from '../encode/drawing.ts';
 import type { EncodedBuilding } from '../encode/encode.ts';
-import { hashText, OutputView } from '../module/memory.ts';
+import { hashText, OutputView, rowsOf } from '../module/memory.ts';
 import { parkingBasis } from './parking.ts';
 import { placedTrees } from '../drawing/trees.ts';
 import { withGarages } from '../drawing/garagemeshes.ts';
@@ -68,8 +68,9 @@ export function decodeBuilding(
   lazy(result, 'floors', () => decodeFloors(view, encoded));
   lazy(result, 'trees', () => placedTrees(view, encoded.drawing.vegetation));
   lazy(result, 'parking', () => parkingBasis(encoded, units));
-  if (options.geometry) lazy(result, 'geometry', () => decodeGeometry(view, encoded));
-  addMeshes(result, meshes, encoded, options, hasGarage(view));
+  if (options.geometry)
+    lazy(result, 'geometry', () => geometryOf(decodeFloors(view, encoded, true), result.trees, encoded));
+  addMeshes(result, meshes, encoded, options, () => hasGarage(view));
   packedResults.set(result, { encoded, packed: { output, meshes } });
   return {
     result,
@@ -88,11 +89,11 @@ function addMeshes(
   meshes: PackedMeshes[],
   encoded: EncodedBuilding,
   { meshes: asked, levels }: GenerateOptions,
-  isGarage: boolean,
+  isGarage: () => boolean,
 ): void {
   const opened = meshes.map((packed) => {
     const drawn = openMeshes(packed, encoded.unitIds);
-    return isGarage && insideLevels.includes(drawn.level) ? withGarages(drawn, result.floors) : drawn;
+    return insideLevels.includes(drawn.level) && isGarage() ? withGarages(drawn, result.floors) : drawn;
   });
   const single = singleLevel(asked);
   if (single) result.meshes = opened.find(({ level }) => level === single);
@@ -105,11 +106,8 @@ function addMeshes(
 /** Levels that show the inside of storeys. */
 const insideLevels: readonly MeshLevel[] = ['full', 'interiors'];
 
-function hasGarage(view: OutputView): boolean {
-  const storeys = view.table(OutputHeader.Storeys, Storey.STRIDE);
-  for (let at = Storey.Ramp as number; at < storeys.length; at += Storey.STRIDE) if (storeys[at]! >= 0) return true;
-  return false;
-}
+const hasGarage = (view: OutputView): boolean =>
+  view.records(OutputHeader.Storeys, Storey.STRIDE).some((storey) => storey[Storey.Ramp]! >= 0);
 
 const singleLevel = (asked: GenerateOptions['meshes']): MeshLevel | null => (asked === true ? 'full' : asked || null);
 
@@ -142,33 +140,26 @@ export function namedFigures(
 }
 
 function decodeUnits(view: OutputView, encoded: EncodedBuilding): BuildingSummary['units'] {
-  const rows = view.rows(OutputHeader.Units, UnitTotal.STRIDE, view.word(OutputHeader.UnitCount));
-  return Array.from({ length: view.word(OutputHeader.UnitCount) }, (_, index) => {
-    const at = index * UnitTotal.STRIDE;
-    return {
-      id: encoded.unitIds[index] ?? null,
-      placed: rows[at + UnitTotal.Placed]!,
-      min: rows[at + UnitTotal.Min]!,
-      max: rows[at + UnitTotal.Max]!,
-      sum: rows[at + UnitTotal.Sum]!,
-      share: rows[at + UnitTotal.TargetShare]!,
-    };
-  });
+  return view.records(OutputHeader.Units, UnitTotal.STRIDE).map((row, index) => ({
+    id: encoded.unitIds[index] ?? null,
+    placed: row[UnitTotal.Placed]!,
+    min: row[UnitTotal.Min]!,
+    max: row[UnitTotal.Max]!,
+    sum: row[UnitTotal.Sum]!,
+    share: row[UnitTotal.TargetShare]!,
+  }));
 }
 
 /** Few of all functions are in a building, and its concept adds them up with each change. */
 function decodeFunctions(view: OutputView): BuildingSummary['functions'] {
   const rows = view.rows(OutputHeader.Functions, FunctionTotal.STRIDE, areaFunctionTypes.keys.length);
-  return areaFunctionTypes.keys.flatMap((_, index) => {
-    const row = rows.subarray(index * FunctionTotal.STRIDE, (index + 1) * FunctionTotal.STRIDE);
-    return row.some((value) => value !== 0) ? [{ index, row }] : [];
-  });
+  return rowsOf(rows, FunctionTotal.STRIDE).flatMap((row, index) =>
+    row.some((value) => value !== 0) ? [{ index, row }] : [],
+  );
 }
 
 function decodeMessages(view: OutputView, encoded: EncodedBuilding): Message[] {
-  const rows = view.table(OutputHeader.Messages, MessageRow.STRIDE);
-  return Array.from({ length: view.word(OutputHeader.MessageCount) }, (_, index) => {
-    const row = rows.subarray(index * MessageRow.STRIDE, (index + 1) * MessageRow.STRIDE);
+  return view.records(OutputHeader.Messages, MessageRow.STRIDE).map((row, index) => {
     const unit = encoded.unitIds[row[MessageRow.Unit]!] ?? null;
     return messageOfRow(row, encoded.buildingId, unit, encoded.told[index]);
   });

@@ -15,11 +15,9 @@ export interface Extent {
 }
 
 export function decodeExtent(view: OutputView): Extent {
-  const storeys = view.table(OutputHeader.Storeys, Storey.STRIDE);
-  const vertices = view.integers(OutputHeader.Vertices, 2 * view.word(OutputHeader.VertexCount));
+  const { vertices } = view;
   const extent: Extent = { footprint: [], surfaces: [], base: 0, top: 0 };
-  for (let index = 0; index < view.word(OutputHeader.StoreyCount); index++) {
-    const storey = storeys.subarray(index * Storey.STRIDE, (index + 1) * Storey.STRIDE);
+  for (const storey of view.records(OutputHeader.Storeys, Storey.STRIDE)) {
     if (storey[Storey.Context]) continue;
     const rings = () =>
       outlineRings(view, storey).map(({ start, count }) =>

@@ -35,6 +35,8 @@ export interface FloorRoof {
 export interface FloorParapet {
   id: number;
   line: [Position, Position];
+  /** Level of the roof that it stands on, metres. */
+  z: number;
   height: number;
   area: number;
 }

@@ -7,14 +7,14 @@ import { AreaFunction, SpaceKind } from '../lists.ts';
 import { edgesAlong, facadeEdges, facadesOf } from './facades.ts';
 import { frameOf } from './frame.ts';
 import { garageMarks } from '../drawing/garage.ts';
-import type { OutputView } from '../module/memory.ts';
+import { rowsOf, type OutputView } from '../module/memory.ts';
 import { functionKey, spaceKey, wallKindOf } from '../names.ts';
 import { attachmentsByStorey, openingsByStorey, parapetsByStorey } from './openings.ts';
 import { outlinePolygons, ringOf } from './outlines.ts';
 import { roofOf } from './roofs.ts';
-import { spaceAreas, type SpaceAreas } from './spaceareas.ts';
+import { spaceAreas } from './spaceareas.ts';
 import { stallMarks } from '../drawing/stalls.ts';
-import type { Figures, FloorResult, Id, Polygon, Space } from '../types.ts';
+import type { Figures, FloorResult, Id, Space } from '../types.ts';
 
 /** Figures of a storey and the slots they stand in. */
 const storeyFigures = {
@@ -48,23 +48,20 @@ export function floorIdOf(encoded: EncodedBuilding, storey: Float64Array): Id {
   return encoded.floorIds[storey[Storey.Floor]!] ?? storey[Storey.Floor]!;
 }
 
-export function decodeFloors(view: OutputView, encoded: EncodedBuilding): FloorResult[] {
-  const storeys = view.table(OutputHeader.Storeys, Storey.STRIDE);
+/** `isDrawing`: with surroundings, which are drawn and nothing else. */
+export function decodeFloors(view: OutputView, encoded: EncodedBuilding, isDrawing = false): FloorResult[] {
   const openings = openingsByStorey(view, encoded);
   const attachments = attachmentsByStorey(view, encoded);
   const parapets = parapetsByStorey(view);
-  const floors: FloorResult[] = [];
-  for (let index = 0; index < view.word(OutputHeader.StoreyCount); index++) {
-    const storey = storeys.subarray(index * Storey.STRIDE, (index + 1) * Storey.STRIDE);
-    // Surroundings are drawn and nothing else.
-    if (storey[Storey.Context]) continue;
+  const floors = view.records(OutputHeader.Storeys, Storey.STRIDE).flatMap((storey, index) => {
+    if (storey[Storey.Context] && !isDrawing) return [];
     const drawn = {
       openings: openings.get(index) ?? [],
       attachments: attachments.get(index) ?? [],
       parapets: parapets.get(index) ?? [],
     };
-    floors.push({ ...decodeFloor(view, storey, encoded, index), ...drawn });
-  }
+    return [{ ...decodeFloor(view, storey, encoded, index), ...drawn }];
+  });
   addCores(floors, encoded);
   return floors;
 }
@@ -87,39 +84,38 @@ function decodeFloor(
   encoded: EncodedBuilding,
   order: number,
 ): Omit<FloorResult, 'openings' | 'attachments' | 'parapets'> {
-  const faces = view.table(OutputHeader.Faces, Face.STRIDE);
-  const vertices = view.integers(OutputHeader.Vertices, 2 * view.word(OutputHeader.VertexCount));
+  const rows = view.table(OutputHeader.Faces, Face.STRIDE);
+  const { vertices } = view;
+  const start = storey[Storey.FaceStart]!;
+  const end = start + storey[Storey.FaceCount]!;
+  const faces = rowsOf(rows.subarray(start * Face.STRIDE, end * Face.STRIDE), Face.STRIDE);
   const spaces: Space[] = [];
   const walls: FloorResult['walls'] = [];
   const facades = facadesOf(view, encoded, storey);
   const frame = frameOf(storey);
-  const start = storey[Storey.FaceStart]!;
-  const areas = spaceAreas({ rows: faces, vertices }, start, start + storey[Storey.FaceCount]!);
-  for (let i = start; i < start + storey[Storey.FaceCount]!; i++) {
-    const face = faces.subarray(i * Face.STRIDE, (i + 1) * Face.STRIDE);
+  const areas = spaceAreas({ rows, vertices }, start, end);
+  faces.forEach((face, id) => {
     const polygon = [ringOf(vertices, face[Face.VertexStart]!, face[Face.VertexCount]!, frame)];
-    if (face[Face.IsWall]) {
-      walls.push({ id: i - start, kind: wallKindOf(face, storey), polygon, area: face[Face.Area]! });
-      continue;
-    }
-    const around = { areas: areas[i - start]!, facadeEdges: edgesAlong(face, vertices, facades) };
-    spaces.push(decodeSpace(face, polygon, storey, encoded, i - start, around));
-  }
-  const stalls = stallMarks(
-    { rows: faces, vertices },
-    start,
-    start + storey[Storey.FaceCount]!,
-    frame,
-    encoded.drawing,
-  );
+    const [kind, area] = [face[Face.Kind]!, face[Face.Area]!];
+    if (face[Face.IsWall]) return walls.push({ id, kind: wallKindOf(face, storey), polygon, area });
+    return spaces.push({
+      id,
+      kind: spaceKey(kind),
+      function: functionKey(face[Face.Function]!),
+      unit_id: encoded.unitIds[face[Face.Unit]!] ?? null,
+      polygon,
+      z: storey[Storey.Z]!,
+      height: storey[Storey.Height]!,
+      area,
+      gross: areas[id]!.gross,
+      net: isNet(kind, face[Face.Function]!) ? area : 0,
+      grid: areas[id]!.grid,
+      facade_edges: edgesAlong(face, vertices, facades),
+    });
+  });
+  const stalls = stallMarks(faces, vertices, frame, encoded.drawing);
   const boxes = storageBoxes(spaces, encoded);
-  const garage = garageMarks(
-    { rows: faces, vertices },
-    [start, start + storey[Storey.FaceCount]!],
-    storey,
-    frame,
-    encoded,
-  );
+  const garage = garageMarks(faces, vertices, storey, frame, encoded);
   const figures: Figures = {};
   for (const [key, slot] of Object.entries(storeyFigures)) figures[key] = storey[slot]!;
   return {
@@ -147,32 +143,6 @@ function decodeFloor(
     ...(stalls.length > 0 ? { stalls } : {}),
     ...(boxes.length > 0 ? { boxes } : {}),
     ...(garage ? { garage } : {}),
-  };
-}
-
-function decodeSpace(
-  face: Float64Array,
-  polygon: Polygon,
-  storey: Float64Array,
-  encoded: EncodedBuilding,
-  id: number,
-  { areas, facadeEdges }: { areas: SpaceAreas; facadeEdges: number[] },
-): Space {
-  const kind = face[Face.Kind]!;
-  const area = face[Face.Area]!;
-  return {
-    id,
-    kind: spaceKey(kind),
-    function: functionKey(face[Face.Function]!),
-    unit_id: face[Face.Unit]! < 0 ? null : (encoded.unitIds[face[Face.Unit]!] ?? null),
-    polygon,
-    z: storey[Storey.Z]!,
-    height: storey[Storey.Height]!,
-    area,
-    gross: areas.gross,
-    net: isNet(kind, face[Face.Function]!) ? area : 0,
-    grid: areas.grid,
-    facade_edges: facadeEdges,
   };
 }
 

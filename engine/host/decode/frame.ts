@@ -16,9 +16,4 @@ export function frameOf(storey: Float64Array): Frame {
 }
 
 /** The frame of every storey row. */
-export function framesOf(view: OutputView): Frame[] {
-  const storeys = view.table(OutputHeader.Storeys, Storey.STRIDE);
-  return Array.from({ length: view.word(OutputHeader.StoreyCount) }, (_, index) =>
-    frameOf(storeys.subarray(index * Storey.STRIDE, (index + 1) * Storey.STRIDE)),
-  );
-}
+export const framesOf = (view: OutputView): Frame[] => view.records(OutputHeader.Storeys, Storey.STRIDE).map(frameOf);

@@ -1,30 +1,24 @@
 import { Attachment, Edge, GRID_PER_METRE, Opening, OutputHeader, Parapet, Storey } from '../../abi.ts';
 import type { EncodedBuilding } from '../encode/encode.ts';
-import { framesOf, type Frame } from './frame.ts';
+import { framesOf } from './frame.ts';
 import type { OutputView } from '../module/memory.ts';
 import { spaceKey } from '../names.ts';
-import type { FloorParapet } from './floorparts.ts';
-import type { FloorOpening, FloorResult, Id, Position } from '../types.ts';
-
-type Attachments = FloorResult['attachments'];
+import type { FloorAttachment, FloorParapet } from './floorparts.ts';
+import { rectangle } from '../shapes.ts';
+import type { FloorOpening, Position } from '../types.ts';
 
 /** Windows and doors by the index of their storey, in one pass over the table. */
 export function openingsByStorey(view: OutputView, encoded: EncodedBuilding): Map<number, FloorOpening[]> {
-  const rows = view.table(OutputHeader.Openings, Opening.STRIDE);
   const frames = framesOf(view);
-  const found = new Map<number, FloorOpening[]>();
-  for (let at = 0; at < rows.length; at += Opening.STRIDE) {
-    listAt(found, rows[at + Opening.Storey]!).push({
-      kind: rows[at + Opening.IsDoor] !== 0 ? 'door' : 'window',
-      line: placed(cornersAt(rows, at + Opening.X0), frames[rows[at + Opening.Storey]!]!),
-      isOuter: rows[at + Opening.Edge]! >= 0,
-      thickness: thicknessAt(view, rows.subarray(at, at + Opening.STRIDE)),
-      sill: rows[at + Opening.Sill]!,
-      head: rows[at + Opening.Head]!,
-      unit_id: unitAt(encoded, rows[at + Opening.Unit]!),
-    });
-  }
-  return found;
+  return byStorey(view.records(OutputHeader.Openings, Opening.STRIDE), Opening.Storey, (row): FloorOpening => ({
+    kind: row[Opening.IsDoor] !== 0 ? 'door' : 'window',
+    line: cornersAt(row, Opening.X0).map(frames[row[Opening.Storey]!]!) as Line,
+    isOuter: row[Opening.Edge]! >= 0,
+    thickness: thicknessAt(view, row),
+    sill: row[Opening.Sill]!,
+    head: row[Opening.Head]!,
+    unit_id: encoded.unitIds[row[Opening.Unit]!] ?? null,
+  }));
 }
 
 /** No outer wall has its centre line further behind its face, grid units. */
@@ -57,53 +51,48 @@ function depthBehind(edge: Float64Array, opening: Float64Array): number {
   return isBeside ? ends[0]!.depth : 0;
 }
 
-export function attachmentsByStorey(view: OutputView, encoded: EncodedBuilding): Map<number, Attachments> {
-  const rows = view.table(OutputHeader.Attachments, Attachment.STRIDE);
+export function attachmentsByStorey(view: OutputView, encoded: EncodedBuilding): Map<number, FloorAttachment[]> {
   const frames = framesOf(view);
-  const found = new Map<number, Attachments>();
-  for (let at = 0; at < rows.length; at += Attachment.STRIDE) {
-    const [[x0, y0], [x1, y1]] = cornersAt(rows, at + Attachment.X0);
-    const frame = frames[rows[at + Attachment.Storey]!]!;
-    const ring = [frame([x0, y0]), frame([x1, y0]), frame([x1, y1]), frame([x0, y1]), frame([x0, y0])];
-    const list = listAt(found, rows[at + Attachment.Storey]!);
-    list.push({
-      id: list.length,
-      kind: spaceKey(rows[at + Attachment.Kind]!),
-      unit_id: unitAt(encoded, rows[at + Attachment.Unit]!),
-      polygon: [ring],
-      area: rows[at + Attachment.Area]!,
-      isOnce: rows[at + Attachment.Once] !== 0,
-    });
+  return byStorey(view.records(OutputHeader.Attachments, Attachment.STRIDE), Attachment.Storey, (row, id) => {
+    const [[x0, y0], [x1, y1]] = cornersAt(row, Attachment.X0);
+    return {
+      id,
+      kind: spaceKey(row[Attachment.Kind]!),
+      unit_id: encoded.unitIds[row[Attachment.Unit]!] ?? null,
+      polygon: [rectangle(x0, y0, x1, y1).map(frames[row[Attachment.Storey]!]!)],
+      area: row[Attachment.Area]!,
+      isOnce: row[Attachment.Once] !== 0,
+    };
+  });
+}
+
+export const parapetsByStorey = (view: OutputView): Map<number, FloorParapet[]> =>
+  byStorey(view.records(OutputHeader.Parapets, Parapet.STRIDE), Parapet.Storey, (row, id) => {
+    const line = cornersAt(row, Parapet.X0);
+    const [from, to] = line;
+    const height = row[Parapet.Height]!;
+    return { id, line, z: row[Parapet.Z]!, height, area: Math.hypot(to[0] - from[0], to[1] - from[1]) * height };
+  });
+
+/** Rows of a table as values, by the storey in one of their slots; `id` is the place among those of its storey. */
+function byStorey<T>(
+  rows: readonly Float64Array[],
+  slot: number,
+  read: (row: Float64Array, id: number) => T,
+): Map<number, T[]> {
+  const found = new Map<number, T[]>();
+  for (const row of rows) {
+    const list = found.get(row[slot]!) ?? [];
+    list.push(read(row, list.length));
+    found.set(row[slot]!, list);
   }
   return found;
 }
 
-export function parapetsByStorey(view: OutputView): Map<number, FloorParapet[]> {
-  const rows = view.table(OutputHeader.Parapets, Parapet.STRIDE);
-  const found = new Map<number, FloorParapet[]>();
-  for (let at = 0; at < rows.length; at += Parapet.STRIDE) {
-    const list = listAt(found, rows[at + Parapet.Storey]!);
-    const [from, to] = cornersAt(rows, at + Parapet.X0);
-    const height = rows[at + Parapet.Height]!;
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-    list.push({ id: list.length, line: [from, to], height, area: length * height });
-  }
-  return found;
-}
-
-function listAt<T>(lists: Map<number, T[]>, storey: number): T[] {
-  let list = lists.get(storey);
-  if (!list) lists.set(storey, (list = []));
-  return list;
-}
-
-const unitAt = (encoded: EncodedBuilding, index: number): Id | null =>
-  index < 0 ? null : (encoded.unitIds[index] ?? null);
-
-const placed = ([from, to]: [Position, Position], frame: Frame): [Position, Position] => [frame(from), frame(to)];
+type Line = [Position, Position];
 
 /** X0, Y0, X1, Y1 of a row, from grid units to metres. */
-const cornersAt = (rows: Float64Array, at: number): [Position, Position] => [
-  [rows[at]! / GRID_PER_METRE, rows[at + 1]! / GRID_PER_METRE],
-  [rows[at + 2]! / GRID_PER_METRE, rows[at + 3]! / GRID_PER_METRE],
+const cornersAt = (row: Float64Array, at: number): Line => [
+  [row[at]! / GRID_PER_METRE, row[at + 1]! / GRID_PER_METRE],
+  [row[at + 2]! / GRID_PER_METRE, row[at + 3]! / GRID_PER_METRE],
 ];

@@ -3,13 +3,18 @@ import type { Frame } from './frame.ts';
 import type { OutputView } from '../module/memory.ts';
 import type { Polygon, Position } from '../types.ts';
 
-/** A counter-clockwise ring of the vertex table as a closed GeoJSON ring, metres. */
+/** A ring of the vertex table, metres. */
+export function cornersOf(vertices: Int32Array, start: number, count: number): Position[] {
+  const corners: Position[] = [];
+  for (let at = 2 * start; at < 2 * (start + count); at += 2)
+    corners.push([vertices[at]! / GRID_PER_METRE, vertices[at + 1]! / GRID_PER_METRE]);
+  return corners;
+}
+
+/** The same as a closed GeoJSON ring in the building's frame. */
 export function ringOf(vertices: Int32Array, start: number, count: number, frame: Frame): Position[] {
-  const ring: Position[] = [];
-  for (let i = 0; i <= count; i++) {
-    const at = 2 * (start + (i % count));
-    ring.push(frame([vertices[at]! / GRID_PER_METRE, vertices[at + 1]! / GRID_PER_METRE]));
-  }
+  const ring = cornersOf(vertices, start, count).map(frame);
+  ring.push(ring[0]!);
   return ring;
 }
 

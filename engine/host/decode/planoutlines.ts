@@ -22,11 +22,10 @@ export function planOutlines(result: BuildingResult): PlanOutline[] {
   const packed = packedOf(result)?.packed;
   if (!packed) return [];
   const view = new OutputView(packed.output, 0);
-  const storeys = view.table(OutputHeader.Storeys, Storey.STRIDE);
-  const vertices = view.integers(OutputHeader.Vertices, 2 * view.word(OutputHeader.VertexCount));
-  return Array.from({ length: view.word(OutputHeader.StoreyCount) }, (_, floor) =>
-    outlineOf(view, vertices, storeys.subarray(floor * Storey.STRIDE, (floor + 1) * Storey.STRIDE), floor),
-  );
+  const { vertices } = view;
+  return view
+    .records(OutputHeader.Storeys, Storey.STRIDE)
+    .map((storey, floor) => outlineOf(view, vertices, storey, floor));
 }
 
 function outlineOf(view: OutputView, vertices: Int32Array, storey: Float64Array, floor: number): PlanOutline {

@@ -1,5 +1,7 @@
 import { parameterOf, type EncodedBuilding } from '../encode/encode.ts';
 import { Parameter } from '../encode/parameters.ts';
+import type { Box } from './ramps.ts';
+import { rectangle } from '../shapes.ts';
 import type { Polygon, Position, Space } from '../types.ts';
 
 /** A storage box as drawn, and the aisle between two rows of them, metres (domain.md 3.7: area and number are figures, not these). */
@@ -21,13 +23,6 @@ export function storageBoxes(
   });
 }
 
-interface Box {
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
-}
-
 /** Rows along the longer side of what the ring spans; only boxes that lie inside it. */
 function boxesIn(ring: Position[]): Polygon[] {
   const xs = ring.map(([x]) => x);
@@ -41,7 +36,7 @@ function boxesIn(ring: Position[]): Polygon[] {
       const [x, y] = isAlongX ? [all.x0 + s, all.y0 + t] : [all.x0 + t, all.y0 + s];
       const [width, depth] = isAlongX ? [BOX_WIDTH, BOX_DEPTH] : [BOX_DEPTH, BOX_WIDTH];
       const box = { x0: x, y0: y, x1: x + width, y1: y + depth };
-      if (isIn(ring, box)) found.push(polygonOf(box));
+      if (isIn(ring, box)) found.push([rectangle(box.x0, box.y0, box.x1, box.y1)]);
     }
   }
   return found;
@@ -74,15 +69,3 @@ function isIn(ring: Position[], { x0, y0, x1, y1 }: Box): boolean {
   }
   return inside;
 }
-
-const polygonOf = ({ x0, y0, x1, y1 }: Box): Polygon => {
-  return [
-    [
-      [x0, y0],
-      [x1, y0],
-      [x1, y1],
-      [x0, y1],
-      [x0, y0],
-    ],
-  ];
-};

@@ -1,4 +1,6 @@
-import { Face, GRID_PER_METRE, Storey } from '../../abi.ts';
+import { Face, Storey } from '../../abi.ts';
+import { cornersOf } from '../decode/outlines.ts';
+import { rectangle } from '../shapes.ts';
 import { parkingOrientations, rampTypes } from '../../../model/enums/parking.ts';
 import { parameterOf, slotOf, type EncodedBuilding } from '../encode/encode.ts';
 import { Parameter } from '../encode/parameters.ts';
@@ -6,18 +8,14 @@ import { BuildingSlot } from '../encode/slots.ts';
 import { SpaceKind } from '../lists.ts';
 import type { Frame } from '../decode/frame.ts';
 import type { GarageMarks } from './marks.ts';
-import { around, cornersOf, placedRamp, rampMark, type Box } from './ramps.ts';
-
-interface Faces {
-  rows: Float64Array;
-  vertices: Int32Array;
-}
+import { around, placedRamp, rampMark, type Box } from './ramps.ts';
 
 const SLACK = 1e-3;
-/** What is drawn on the faces `start` to `end` of a storey; null when it is no garage. */
+
+/** What is drawn on the faces of a storey; null when it is no garage. */
 export function garageMarks(
-  faces: Faces,
-  [start, end]: [number, number],
+  faces: readonly Float64Array[],
+  vertices: Int32Array,
   storey: Float64Array,
   frame: Frame,
   encoded: EncodedBuilding,
@@ -25,7 +23,7 @@ export function garageMarks(
   const kind = rampTypes.keys[storey[Storey.Ramp]!];
   if (!kind) return null;
   const parameter = (slot: number) => parameterOf(encoded, slot);
-  const boxes = boxesOf(faces, start, end);
+  const boxes = boxesOf(faces, vertices);
   const zone = around(boxes.map(({ box }) => box));
   const stalls = boxes.filter(({ kind: space }) => space === SpaceKind.stall).map(({ box }) => box);
   const rows = rowsOf(encoded, parameter);
@@ -34,28 +32,18 @@ export function garageMarks(
   const isAlongX = runsAlongX(stalls[0] ?? zone, rows.isParallel || stalls.length === 0);
   const ramp = rampMark(kind, { taken, zone, isAlongX }, storey[Storey.Height]!, parameter);
   return {
-    columns: columns.map((box) => [[...cornersOf(box), cornersOf(box)[0]!].map(frame)]),
+    columns: columns.map(({ x0, y0, x1, y1 }) => [rectangle(x0, y0, x1, y1).map(frame)]),
     ...(ramp ? { ramp: placedRamp(ramp, frame) } : {}),
   };
 }
 
-function boxesOf({ rows, vertices }: Faces, start: number, end: number): { kind: number; box: Box }[] {
-  const found: { kind: number; box: Box }[] = [];
-  for (let at = start * Face.STRIDE; at < end * Face.STRIDE; at += Face.STRIDE) {
-    if (rows[at + Face.IsWall]) continue;
-    const first = 2 * rows[at + Face.VertexStart]!;
-    const corners = vertices.subarray(first, first + 2 * rows[at + Face.VertexCount]!);
-    const along = (axis: 0 | 1) => corners.filter((_, index) => index % 2 === axis);
-    const [xs, ys] = [along(0), along(1)];
-    const metres = (value: number) => value / GRID_PER_METRE;
-    const box = { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
-    found.push({
-      kind: rows[at + Face.Kind]!,
-      box: { x0: metres(box.x0), y0: metres(box.y0), x1: metres(box.x1), y1: metres(box.y1) },
-    });
-  }
-  return found;
-}
+/** Boxes of the spaces by their kind. */
+const boxesOf = (faces: readonly Float64Array[], vertices: Int32Array): { kind: number; box: Box }[] =>
+  faces.flatMap((face) => {
+    if (face[Face.IsWall]) return [];
+    const corners = cornersOf(vertices, face[Face.VertexStart]!, face[Face.VertexCount]!);
+    return [{ kind: face[Face.Kind]!, box: around(corners.map(([x, y]) => ({ x0: x, y0: y, x1: x, y1: y }))) }];
+  });
 
 /** How rows repeat. */
 interface Rows {

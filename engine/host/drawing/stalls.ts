@@ -1,4 +1,5 @@
-import { Face, GRID_PER_METRE } from '../../abi.ts';
+import { Face } from '../../abi.ts';
+import { cornersOf } from '../decode/outlines.ts';
 import { SpaceKind } from '../lists.ts';
 import type { EncodedBuilding } from '../encode/encode.ts';
 import type { Frame } from '../decode/frame.ts';
@@ -11,31 +12,19 @@ const CAR_LENGTH = 4.4;
 const CAR_WIDTH = 1.8;
 export const CAR_HEIGHT = 1.5;
 
-interface Faces {
-  rows: Float64Array;
-  vertices: Int32Array;
-}
-
-/** The stalls among the faces `start` to `end` of a storey. A share of them, drawn by lot, holds a car. */
+/** The stalls among the faces of a storey. A share of them, drawn by lot, holds a car. */
 export function stallMarks(
-  { rows, vertices }: Faces,
-  start: number,
-  end: number,
+  faces: readonly Float64Array[],
+  vertices: Int32Array,
   frame: Frame,
   { carDensity, carSeed }: EncodedBuilding['drawing'],
 ): StallMark[] {
-  const stalls: { space: number; corners: Position[] }[] = [];
-  for (let i = start; i < end; i++) {
-    const at = i * Face.STRIDE;
-    if (rows[at + Face.IsWall] || rows[at + Face.Kind] !== SpaceKind.stall) continue;
-    const first = rows[at + Face.VertexStart]!;
-    const cell = Array.from({ length: rows[at + Face.VertexCount]! }, (_, k): Position => [
-      vertices[2 * (first + k)]! / GRID_PER_METRE,
-      vertices[2 * (first + k) + 1]! / GRID_PER_METRE,
-    ]);
-    const angle = rows[at + Face.Dwelling]!;
-    stalls.push({ space: i - start, corners: angle > 0 && cell.length === 4 ? slanting(cell, angle) : cell });
-  }
+  const stalls = faces.flatMap((face, space) => {
+    if (face[Face.IsWall] || face[Face.Kind] !== SpaceKind.stall) return [];
+    const cell = cornersOf(vertices, face[Face.VertexStart]!, face[Face.VertexCount]!);
+    const angle = face[Face.Dwelling]!;
+    return [{ space, corners: angle > 0 && cell.length === 4 ? slanting(cell, angle) : cell }];
+  });
   const order = shuffled(stalls.length, randomOf(carSeed));
   const taken = new Set(order.slice(0, Math.round(stalls.length * carDensity)));
   return stalls.map(({ space, corners }, index) => ({

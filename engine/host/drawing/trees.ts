@@ -16,16 +16,14 @@ export interface PlacedTree {
 
 /** The trees the module placed, each of a type drawn from the list (`vegetation_types`), of about the size of that type (domain.md 3.11). */
 export function placedTrees(view: OutputView, vegetation: readonly string[]): PlacedTree[] {
-  const rows = view.table(OutputHeader.Trees, Tree.STRIDE);
   const types = vegetation.map((key) => entryOf(vegetationTypes, key) ?? vegetationTypes.entries[0]!);
-  return Array.from({ length: rows.length / Tree.STRIDE }, (_, index) => {
-    const at = index * Tree.STRIDE;
-    const type = types[Math.min(types.length - 1, Math.floor(rows[at + Tree.Draw]! * types.length))]!;
-    const scale = rows[at + Tree.Scale]!;
+  return view.records(OutputHeader.Trees, Tree.STRIDE).map((row) => {
+    const type = types[Math.min(types.length - 1, Math.floor(row[Tree.Draw]! * types.length))]!;
+    const scale = row[Tree.Scale]!;
     return {
       type: type.key,
-      x: rows[at + Tree.X]!,
-      y: rows[at + Tree.Y]!,
+      x: row[Tree.X]!,
+      y: row[Tree.Y]!,
       height: type.height * scale,
       crown: type.crownDiameter * scale,
       trunk: type.trunkHeight * scale,

@@ -67,9 +67,22 @@ export class OutputView {
     return this.rows(index, stride, this.word(index + 1));
   }
 
-  integers(index: OutputHeader, count: number): Int32Array {
-    return new Int32Array(this.memory, this.word(index), count);
+  /** Its rows. */
+  records(index: OutputHeader, stride: number): Float64Array[] {
+    return rowsOf(this.table(index, stride), stride);
   }
+
+  /** Corners of faces and outlines: pairs of grid units. */
+  get vertices(): Int32Array {
+    return new Int32Array(this.memory, this.word(OutputHeader.Vertices), 2 * this.word(OutputHeader.VertexCount));
+  }
+}
+
+/** The rows of a table, as views on it. */
+export function rowsOf(table: Float64Array, stride: number): Float64Array[] {
+  const rows: Float64Array[] = [];
+  for (let at = 0; at < table.length; at += stride) rows.push(table.subarray(at, at + stride));
+  return rows;
 }
 
 /** 16 hexadecimal digits of the two halves of a hash. */

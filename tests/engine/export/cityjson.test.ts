@@ -145,7 +145,7 @@ it('names ground, water, streets and trees as what they are, and gardens beside 
       { id: 'row', archetype: 'house', x: 80, y: 60 },
     ],
   };
-  const result = (await theEngine()).generate(concept, { geometry: true, meshes: true });
+  const result = (await theEngine()).generate(concept, { meshes: true });
   const { CityObjects: objects } = schema.parse(JSON.parse(exportCityjson({ concept, result })));
   const typeOf = (id: string) => objects[`building-${id}`]!.type;
   expect(['park', 'pond', 'street', 'lot', 'row'].map(typeOf)).toEqual([

@@ -85,7 +85,7 @@ it('has trees as points and balconies as areas, with names in both languages', a
   const units = [{ id: 1, name: 'A', cfg: { balcony: { type: 'balcony', maxdepth: 1.8, maxlength: 3 } } }];
   const flat = { id: 'f', archetype: 'flat', x: 60, cfg: { units: [{ unitId: 1 }] } };
   const concept = { units, buildings: [park, flat] };
-  const result = (await theEngine()).generate(concept, { geometry: true });
+  const result = (await theEngine()).generate(concept);
   const features = (language: 'en' | 'nl') =>
     (JSON.parse(exportGeojson({ concept, result }, { language })) as { features: Feature[] }).features;
   const trees = features('nl').filter(({ properties }) => properties.kind === 'tree');
@@ -103,7 +103,7 @@ it('has every volume on the ground in the footprint, beside a half-sunken base t
   const towers = [{ cfg: { towertype: 'wing', minlength: 8, mindepth: 8, functiontype: 'office' } }];
   const base = { id: 'b1', archetype: 'generic', z: -1.5, maxlength: 20, maxwidth: 10, maxheight: 9 };
   const concept = { buildings: [{ ...base, cfg: { towers } }] };
-  const result = (await theEngine()).generate(concept, { geometry: true });
+  const result = (await theEngine()).generate(concept);
   const file = JSON.parse(exportGeojson({ concept, result })) as { features: Feature[] };
   expect(areaOf(file.features.find(({ properties }) => properties.kind === 'building')!)).toBeCloseTo(
     20 * 10 + 8 * 8,

@@ -88,7 +88,7 @@ it('shows trees and cars where they stand, and says where the model lies', async
   };
   const lot = { id: 'l', archetype: 'parking_lot', x: -40, y: 0, cfg: { parking: { car_density: 0.5 } } };
   const concept = { buildings: [park, lot] };
-  const result = (await theEngine()).generate(concept, { geometry: true, meshes: true });
+  const result = (await theEngine()).generate(concept, { meshes: true });
   const scene = await read(exportGlb({ concept, result }, { origin: [136_600, 455_900], language: 'nl' }));
   scene.updateMatrixWorld(true);
   expect(scene.children[0]!.userData.origin).toEqual([136_600, 455_900]);

@@ -154,7 +154,7 @@ it('has openings, balconies, columns, ramp, ground and trees, named in the langu
       { id: 'p', archetype: 'environment', y: 60, cfg: { environment: { type: 'park', density: 1 } } },
     ],
   };
-  const result = (await theEngine()).generate(concept, { geometry: true, meshes: true });
+  const result = (await theEngine()).generate(concept, { meshes: true });
   const floors = result.buildings.flatMap((building) => building.floors);
   const count = (of: (floor: (typeof floors)[number]) => number) =>
     floors.reduce((sum, floor) => sum + floor.repeat * of(floor), 0);

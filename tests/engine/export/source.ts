@@ -26,7 +26,7 @@ function turnedSlab(): ConceptInput {
 
 export async function sourceOf(id: string): Promise<ExportSource> {
   const concept = id === 'turned' ? turnedSlab() : conceptInput(id);
-  return { concept, result: (await theEngine()).generate(concept, { geometry: true, meshes: true }) };
+  return { concept, result: (await theEngine()).generate(concept, { meshes: true }) };
 }
 
 export const figure = (figures: ExportSource['result']['figures'], key: string): number => {

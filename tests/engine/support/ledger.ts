@@ -38,7 +38,7 @@ export function ledgerFaults(result: BuildingResult): string[] {
 /** Half a grid unit in length and in width of a rectangle no longer than the outline's two sides, m2. */
 function roundingOf(view: OutputView, storey: Float64Array): number {
   const rings = view.table(OutputHeader.Rings, Ring.STRIDE);
-  const vertices = view.integers(OutputHeader.Vertices, 2 * view.word(OutputHeader.VertexCount));
+  const { vertices } = view;
   const ring = storey[Storey.RingStart]! * Ring.STRIDE;
   const xs: number[] = [];
   const ys: number[] = [];
