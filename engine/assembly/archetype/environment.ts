@@ -4,7 +4,7 @@ import { building } from '../layout/input';
 import { beginOutline, outline, outlineCount } from '../layout/outline';
 import { scatterTrees } from '../layout/trees';
 import { addSlot, setSlot, slot } from '../memory/table';
-import { ringX, ringY } from '../number/ring';
+import { pointX, pointY } from '../number/ring';
 import { beginFace, corner, endFace, endStorey } from '../partition/storey';
 import { figures } from '../partition/tables';
 import { beginSurface } from './parkingLot';
@@ -15,7 +15,7 @@ export function generateEnvironment(): void {
   const type = <i32>building(BuildingSlot.Environment);
   const storey = beginSurface(FloorType.Generic, AreaFunction.Outdoor);
   beginFace(false, SpaceKind.Void, AreaFunction.Outdoor, -1, -1);
-  for (let i = 0; i < outlineCount; i++) corner(ringX(outline, i), ringY(outline, i));
+  for (let i = 0; i < outlineCount; i++) corner(pointX(outline, i), pointY(outline, i));
   endFace();
   endStorey();
   const area = slot(storey, Storey.Gross);

@@ -6,7 +6,7 @@ import { layParking, leastParkingDepth } from '../layout/parking';
 import { Plan, planInt, planNumber, planRow, plans } from '../layout/stack';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
-import { ringX, ringY } from '../number/ring';
+import { pointX, pointY } from '../number/ring';
 import { ceilTolerant, EPS } from '../number/tolerance';
 import { report } from '../partition/message';
 import { beginEquivalent } from '../partition/storey';
@@ -125,8 +125,8 @@ function relabel(start: i32, ramp: i32, length: f64, stalls: i32, core: i32): vo
 /** Whether a cell reaches under the ramp, drawn by `host/drawing/ramps.ts`, in the corner where both axes of the zone end. */
 function isUnderRamp(ramp: i32, length: f64, face: usize): bool {
   const ring = vertexRow(intSlot(face, Face.VertexStart));
-  const dx = toMetres(zoneX + zoneWidth - max(ringX(ring, 0), ringX(ring, 2)));
-  const dy = toMetres(zoneY + zoneHeight - max(ringY(ring, 0), ringY(ring, 2)));
+  const dx = toMetres(zoneX + zoneWidth - max(pointX(ring, 0), pointX(ring, 2)));
+  const dy = toMetres(zoneY + zoneHeight - max(pointY(ring, 0), pointY(ring, 2)));
   const turn = parameter(Parameter.RampQuarterTurn);
   const long = parameter(Parameter.RampSpiralLength);
   const short = parameter(Parameter.RampSpiralWidth);
@@ -149,7 +149,7 @@ function relabelStall(index: i32, kind: i32): i32 {
 
 /** Turns the corners of a rectangle until the lower left one comes first: those of a slanting stall start at its aisle. */
 function startLowerLeft(ring: usize): void {
-  while (ringX(ring, 0) > ringX(ring, 2) || ringY(ring, 0) > ringY(ring, 2)) {
+  while (pointX(ring, 0) > pointX(ring, 2) || pointY(ring, 0) > pointY(ring, 2)) {
     const first = load<u64>(ring);
     memory.copy(ring, ring + 8, 24);
     store<u64>(ring + 24, first);
@@ -164,8 +164,8 @@ function joinsBefore(face: usize, next: usize): bool {
   const own = vertexRow(intSlot(face, Face.VertexStart));
   const other = vertexRow(intSlot(next, Face.VertexStart));
   // Corners run from the lower left, counter-clockwise: the next cell lies to the right of this one or above it.
-  const isRight = ringX(own, 1) == ringX(other, 0) && ringY(own, 0) == ringY(other, 0) && ringY(own, 2) == ringY(other, 2);
-  const isAbove = ringY(own, 2) == ringY(other, 0) && ringX(own, 0) == ringX(other, 0) && ringX(own, 2) == ringX(other, 2);
+  const isRight = pointX(own, 1) == pointX(other, 0) && pointY(own, 0) == pointY(other, 0) && pointY(own, 2) == pointY(other, 2);
+  const isAbove = pointY(own, 2) == pointY(other, 0) && pointX(own, 0) == pointX(other, 0) && pointX(own, 2) == pointX(other, 2);
   if (!isRight && !isAbove) return false;
   const first = isRight ? 1 : 2;
   memory.copy(own + (<usize>first << 3), other + (<usize>first << 3), 16);

@@ -9,7 +9,7 @@ import { Plan, planInt, planNumber } from '../layout/stack';
 import { shapeTower, towerAt } from '../layout/towers';
 import { addFacadeEdges, addOuterWalls, addOutline, beginFace, beginStorey, corner, endFace, endStorey } from '../partition/storey';
 import { storeys } from '../partition/tables';
-import { ringX, ringY } from '../number/ring';
+import { pointX, pointY } from '../number/ring';
 import { EPS } from '../number/tolerance';
 
 /** Outline of a planned storey, which has room for its walls. */
@@ -85,7 +85,7 @@ export function layOpenStorey(plan: usize): void {
 export function fillInner(kind: i32, areaFunction: i32): void {
   if (holeCount > 0) return fillAroundCourtyard(kind, areaFunction);
   beginFace(false, kind, areaFunction, -1, -1);
-  for (let i = 0; i < ringCount; i++) corner(ringX(inner, i), ringY(inner, i));
+  for (let i = 0; i < ringCount; i++) corner(pointX(inner, i), pointY(inner, i));
   endFace();
 }
 

@@ -1,6 +1,6 @@
 import { alloc } from '../memory/arena';
 import { setWord, word } from '../memory/words';
-import { pointInRing, ringX, ringY } from '../number/ring';
+import { pointInRing, pointX, pointY } from '../number/ring';
 import { removeRepetitions, sortAscending } from '../plane/sort';
 import { hole, holeCount, ring, ringCount } from './outline';
 
@@ -42,7 +42,7 @@ export function isRectilinear(): bool {
 
 function runsAlongAxes(corners: usize, count: i32): bool {
   for (let i = 0, before = count - 1; i < count; before = i++) {
-    if (ringX(corners, i) != ringX(corners, before) && ringY(corners, i) != ringY(corners, before)) return false;
+    if (pointX(corners, i) != pointX(corners, before) && pointY(corners, i) != pointY(corners, before)) return false;
   }
   return true;
 }
@@ -52,12 +52,12 @@ export function beginCells(): void {
   xs = alloc(total << 2);
   ys = alloc(total << 2);
   for (let i = 0; i < ringCount; i++) {
-    setWord(xs, i, ringX(ring, i));
-    setWord(ys, i, ringY(ring, i));
+    setWord(xs, i, pointX(ring, i));
+    setWord(ys, i, pointY(ring, i));
   }
   for (let i = 0; i < holeCount; i++) {
-    setWord(xs, ringCount + i, ringX(hole, i));
-    setWord(ys, ringCount + i, ringY(hole, i));
+    setWord(xs, ringCount + i, pointX(hole, i));
+    setWord(ys, ringCount + i, pointY(hole, i));
   }
   sortAscending<i32>(xs, total);
   sortAscending<i32>(ys, total);

@@ -1,5 +1,5 @@
 import { segmentContact } from '../number/orientation';
-import { ringX, ringY } from '../number/ring';
+import { pointX, pointY } from '../number/ring';
 import { beginFace, corner, endFace } from '../partition/storey';
 import { holeCount, holeInner, inner, ringCount } from './outline';
 
@@ -26,7 +26,7 @@ export function fillAroundCourtyard(kind: i32, areaFunction: i32): void {
 /** Corners from one to another, both included, in the direction of the ring. */
 function walk(ring: usize, count: i32, from: i32, to: i32): void {
   for (let i = from; ; i = i + 1 == count ? 0 : i + 1) {
-    corner(ringX(ring, i), ringY(ring, i));
+    corner(pointX(ring, i), pointY(ring, i));
     if (i == to) return;
   }
 }
@@ -34,7 +34,7 @@ function walk(ring: usize, count: i32, from: i32, to: i32): void {
 /** The corner furthest to the left, or with sign -1 to the right. */
 function leftmost(ring: usize, count: i32, sign: i32): i32 {
   let found = 0;
-  for (let i = 1; i < count; i++) if (sign * ringX(ring, i) < sign * ringX(ring, found)) found = i;
+  for (let i = 1; i < count; i++) if (sign * pointX(ring, i) < sign * pointX(ring, found)) found = i;
   return found;
 }
 
@@ -44,8 +44,8 @@ function findBridge(from: i32, otherFrom: i32, otherTo: i32): i32 {
   let least = i64.MAX_VALUE;
   for (let i = 0; i < ringCount; i++) {
     if (i == otherTo || !isVisible(from, i)) continue;
-    const dx = <i64>(ringX(inner, i) - ringX(holeInner, from));
-    const dy = <i64>(ringY(inner, i) - ringY(holeInner, from));
+    const dx = <i64>(pointX(inner, i) - pointX(holeInner, from));
+    const dy = <i64>(pointY(inner, i) - pointY(holeInner, from));
     const far = dx * dx + dy * dy;
     if (far >= least || (otherFrom >= 0 && crosses(from, i, otherFrom, otherTo))) continue;
     least = far;
@@ -60,14 +60,14 @@ function isVisible(from: i32, to: i32): bool {
 }
 
 function isClear(from: i32, to: i32, ring: usize, count: i32, own: i32): bool {
-  const ax = ringX(holeInner, from);
-  const ay = ringY(holeInner, from);
-  const bx = ringX(inner, to);
-  const by = ringY(inner, to);
+  const ax = pointX(holeInner, from);
+  const ay = pointY(holeInner, from);
+  const bx = pointX(inner, to);
+  const by = pointY(inner, to);
   for (let i = 0, before = count - 1; i < count; before = i++) {
     const contact = segmentContact(
       ax, ay, bx, by,
-      ringX(ring, before), ringY(ring, before), ringX(ring, i), ringY(ring, i),
+      pointX(ring, before), pointY(ring, before), pointX(ring, i), pointY(ring, i),
     );
     // Edges at its own end touch the line there: once, not along it.
     if (contact > (i == own || before == own ? 1 : 0)) return false;
@@ -77,7 +77,7 @@ function isClear(from: i32, to: i32, ring: usize, count: i32, own: i32): bool {
 
 function crosses(from: i32, to: i32, otherFrom: i32, otherTo: i32): bool {
   return segmentContact(
-    ringX(holeInner, from), ringY(holeInner, from), ringX(inner, to), ringY(inner, to),
-    ringX(holeInner, otherFrom), ringY(holeInner, otherFrom), ringX(inner, otherTo), ringY(inner, otherTo),
+    pointX(holeInner, from), pointY(holeInner, from), pointX(inner, to), pointY(inner, to),
+    pointX(holeInner, otherFrom), pointY(holeInner, otherFrom), pointX(inner, otherTo), pointY(inner, otherTo),
   ) != 0;
 }

@@ -2,7 +2,7 @@ import { AreaFunction, BuildingSlot, Parameter, SpaceKind, WallKind } from '../m
 import { createTable, Table } from '../memory/table';
 import { alloc } from '../memory/arena';
 import { toGrid, toMetres } from '../number/grid';
-import { ringX, ringY } from '../number/ring';
+import { pointX, pointY } from '../number/ring';
 import { addFacadeEdge, addOutline, addSpace, addWall, beginStorey } from '../partition/storey';
 import { edges, storeys } from '../partition/tables';
 import { blockCorners, blockOutline } from './houseStorey';
@@ -221,7 +221,7 @@ export function addHouseEdges(isGround: bool): void {
     const count = blockCorners(b);
     for (let i = 0; i < count; i++) {
       const next = i + 1 == count ? 0 : i + 1;
-      addUncovered(ringX(ring, i), ringY(ring, i), ringX(ring, next), ringY(ring, next), isGround ? 0 : garages.count);
+      addUncovered(pointX(ring, i), pointY(ring, i), pointX(ring, next), pointY(ring, next), isGround ? 0 : garages.count);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { AreaFunction, Parameter, SpaceKind, WallKind } from '../model.generated';
 import { alloc } from '../memory/arena';
+import { setPoint } from '../number/ring';
 import { toMetres } from '../number/grid';
 import {
   addOuterWalls,
@@ -90,8 +91,7 @@ export function blockCorners(block: i32): i32 {
 }
 
 function point(ring: usize, index: i32, x: i32, y: i32): i32 {
-  store<i32>(ring + (<usize>index << 3), x);
-  store<i32>(ring + (<usize>index << 3), y, 4);
+  setPoint(ring, index, x, y);
   return index + 1;
 }
 

@@ -3,7 +3,7 @@ import { BuildingSlot, FloorSlot, MessageCode, Parameter, ShapeMode } from '../m
 import { alloc } from '../memory/arena';
 import { slot } from '../memory/table';
 import { toGrid } from '../number/grid';
-import { boxOf, pointInRing, reverseRing, ringX, ringY, twiceArea } from '../number/ring';
+import { boxOf, dropRepeats, pointInRing, pointX, pointY, reverseRing, setPoint, twiceArea } from '../number/ring';
 import { cosine, sine } from '../number/trigonometry';
 import { squareMetres } from '../partition/storey';
 import { report } from '../partition/message';
@@ -109,29 +109,20 @@ export function courtyardArea(): f64 {
 /** Whether a ring lies in another one without touching it. */
 function liesInside(ringIn: usize, countIn: i32, around: usize, count: i32): bool {
   return (
-    pointInRing(around, count, ringX(ringIn, 0), ringY(ringIn, 0)) > 0 &&
+    pointInRing(around, count, pointX(ringIn, 0), pointY(ringIn, 0)) > 0 &&
     !doRingsTouch(ringIn, countIn, around, count)
   );
 }
 
 function point(x: i32, y: i32): void {
-  const at = outline + (<usize>(outlineCount++) << 3);
-  store<i32>(at, x);
-  store<i32>(at, y, 4);
+  setPoint(outline, outlineCount++, x, y);
 }
 
 /** Points of the record, without repeated neighbours and without the closing point. */
 function readPoints(start: i32, count: i32): void {
   const from = section(start);
-  for (let i = 0; i < count; i++) {
-    const x = toGrid(slot(from, i << 1));
-    const y = toGrid(slot(from, (i << 1) + 1));
-    const last = outlineCount - 1;
-    if (last >= 0 && ringX(outline, last) == x && ringY(outline, last) == y) continue;
-    point(x, y);
-  }
-  const last = outlineCount - 1;
-  if (last > 0 && ringX(outline, 0) == ringX(outline, last) && ringY(outline, 0) == ringY(outline, last)) outlineCount--;
+  for (let i = 0; i < count; i++) point(toGrid(slot(from, i << 1)), toGrid(slot(from, (i << 1) + 1)));
+  outlineCount = dropRepeats(outline, outlineCount, outline);
 }
 
 function drawShape(shape: i32): void {
@@ -228,8 +219,8 @@ function hasOffsets(floorIndex: i32): bool {
 /** The side an edge faces decides its offset: the larger component of its outward normal; ties count as front or back. */
 function edgeOffset(floorIndex: i32, edge: i32): i32 {
   const next = edge + 1 == outlineCount ? 0 : edge + 1;
-  const dx = ringX(outline, next) - ringX(outline, edge);
-  const dy = ringY(outline, next) - ringY(outline, edge);
+  const dx = pointX(outline, next) - pointX(outline, edge);
+  const dy = pointY(outline, next) - pointY(outline, edge);
   let side = FloorSlot.OffsetFront;
   if (abs(dx) >= abs(dy)) side = dx > 0 ? FloorSlot.OffsetFront : FloorSlot.OffsetBack;
   else side = dy > 0 ? FloorSlot.OffsetRight : FloorSlot.OffsetLeft;
@@ -241,7 +232,7 @@ export function isRectangle(): bool {
   if (ringCount != 4 || holeCount > 0) return false;
   for (let i = 0; i < 4; i++) {
     const next = (i + 1) & 3;
-    if (ringX(ring, i) != ringX(ring, next) && ringY(ring, i) != ringY(ring, next)) return false;
+    if (pointX(ring, i) != pointX(ring, next) && pointY(ring, i) != pointY(ring, next)) return false;
   }
   return true;
 }

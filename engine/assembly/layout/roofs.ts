@@ -2,7 +2,7 @@ import { Storey } from '../../abi';
 import { MessageCode, RoofShape } from '../model.generated';
 import { intSlot, setSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
-import { ringX, ringY, twiceArea } from '../number/ring';
+import { pointX, pointY, twiceArea } from '../number/ring';
 import { EPS } from '../number/tolerance';
 import { report } from '../partition/message';
 import { carriesTower } from '../partition/covers';
@@ -52,7 +52,7 @@ function isRectangular(storey: usize): bool {
     if (outlineRingCount(storey, r) != 4 || twiceArea(ring, 4) < 0) return false;
     for (let i = 0; i < 4; i++) {
       const next = (i + 1) & 3;
-      if (ringX(ring, i) != ringX(ring, next) && ringY(ring, i) != ringY(ring, next)) return false;
+      if (pointX(ring, i) != pointX(ring, next) && pointY(ring, i) != pointY(ring, next)) return false;
     }
   }
   return true;
@@ -72,10 +72,10 @@ function layRoof(index: i32, storey: usize): void {
   beginRoofSums();
   for (let r = 0; r < outlineRings(storey); r++) {
     const ring = outlineRing(storey, r);
-    const x0 = min(ringX(ring, 0), ringX(ring, 2));
-    const x1 = max(ringX(ring, 0), ringX(ring, 2));
-    const y0 = min(ringY(ring, 0), ringY(ring, 2));
-    const y1 = max(ringY(ring, 0), ringY(ring, 2));
+    const x0 = min(pointX(ring, 0), pointX(ring, 2));
+    const x1 = max(pointX(ring, 0), pointX(ring, 2));
+    const y0 = min(pointY(ring, 0), pointY(ring, 2));
+    const y1 = max(pointY(ring, 0), pointY(ring, 2));
     const step = span > 0 ? span : x1 - x0;
     for (let x = x0; x < x1; x += step) {
       highest = max(highest, layOne(index, storey, x, y0, min(x1, x + step), y1, z));

@@ -2,7 +2,7 @@ import { PlaneOperation } from '../../abi';
 import { BuildingSlot, MessageCode, Parameter, TowerSlot, TowerType } from '../model.generated';
 import { alloc, mark } from '../memory/arena';
 import { toGrid, toMetres } from '../number/grid';
-import { boxOf, ringX, ringY } from '../number/ring';
+import { boxOf, pointX, pointY, setPoint } from '../number/ring';
 import { cosine, sine } from '../number/trigonometry';
 import { LEAST_OVERLAP } from '../number/tolerance';
 import { report } from '../partition/message';
@@ -182,16 +182,10 @@ function drawBox(): void {
   placed.y = isTurned ? cornerY + (depth >> 1) : 0;
   const u = cornerX - placed.x;
   const v = cornerY - placed.y;
-  setPoint(0, u, v);
-  setPoint(1, u + length, v);
-  setPoint(2, u + length, v + depth);
-  setPoint(3, u, v + depth);
-}
-
-@inline
-function setPoint(index: i32, x: i32, y: i32): void {
-  store<i32>(placed.ring + (<usize>index << 3), x);
-  store<i32>(placed.ring + (<usize>index << 3), y, 4);
+  setPoint(placed.ring, 0, u, v);
+  setPoint(placed.ring, 1, u + length, v);
+  setPoint(placed.ring, 2, u + length, v + depth);
+  setPoint(placed.ring, 3, u, v + depth);
 }
 
 /** The whole base moved inwards by half of what the tower is smaller. False when nothing is left, or the base is a block. */
@@ -200,8 +194,8 @@ function insetBase(): bool {
   const distances = alloc(ringCount << 3);
   for (let i = 0; i < ringCount; i++) {
     const next = i + 1 == ringCount ? 0 : i + 1;
-    const dx = ringX(ring, next) - ringX(ring, i);
-    const dy = ringY(ring, next) - ringY(ring, i);
+    const dx = pointX(ring, next) - pointX(ring, i);
+    const dy = pointY(ring, next) - pointY(ring, i);
     const spare = abs(dx) >= abs(dy) ? y1 - y0 - depth : x1 - x0 - length;
     store<f64>(distances + (<usize>i << 3), spare >> 1);
   }
@@ -213,18 +207,20 @@ function insetBase(): bool {
   const isTurned = placed.cosine != 1;
   placed.x = isTurned ? x0 + ((x1 - x0) >> 1) : 0;
   placed.y = isTurned ? y0 + ((y1 - y0) >> 1) : 0;
-  for (let i = 0; i < count; i++) setPoint(i, ringX(inset, i) - placed.x, ringY(inset, i) - placed.y);
+  for (let i = 0; i < count; i++) setPoint(placed.ring, i, pointX(inset, i) - placed.x, pointY(inset, i) - placed.y);
   return true;
 }
 
 function drawWorld(): void {
   placed.world = alloc(placed.count << 3);
   for (let i = 0; i < placed.count; i++) {
-    const x = <f64>ringX(placed.ring, i);
-    const y = <f64>ringY(placed.ring, i);
-    const at = placed.world + (<usize>i << 3);
-    store<i32>(at, placed.x + <i32>nearest(x * placed.cosine - y * placed.sine));
-    store<i32>(at, placed.y + <i32>nearest(x * placed.sine + y * placed.cosine), 4);
+    const x = <f64>pointX(placed.ring, i);
+    const y = <f64>pointY(placed.ring, i);
+    setPoint(
+      placed.world, i,
+      placed.x + <i32>nearest(x * placed.cosine - y * placed.sine),
+      placed.y + <i32>nearest(x * placed.sine + y * placed.cosine),
+    );
   }
 }
 

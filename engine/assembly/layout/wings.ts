@@ -1,8 +1,8 @@
 import { AreaFunction, WallKind } from '../model.generated';
 import { createTable, Table } from '../memory/table';
 import { toMetres } from '../number/grid';
-import { boxOf, ringX, ringY } from '../number/ring';
-import { beginFace, corner, endFace, squareMetres } from '../partition/storey';
+import { boxOf, pointX, pointY } from '../number/ring';
+import { beginFace, corner, endFace } from '../partition/storey';
 import { alloc } from '../memory/arena';
 import { findZone, isEquivalent, zoneHeight, zoneWidth, zoneX, zoneY } from './equivalent';
 import {
@@ -221,8 +221,8 @@ let cutAtY: i32 = 0;
 function findCut(ax: i32, ay: i32, bx: i32, by: i32): void {
   cutAtX = bx;
   cutAtY = by;
-  for (let i = 0; i < ringCount; i++) tryCut(ax, ay, ringX(ring, i), ringY(ring, i));
-  for (let i = 0; i < holeCount; i++) tryCut(ax, ay, ringX(hole, i), ringY(hole, i));
+  for (let i = 0; i < ringCount; i++) tryCut(ax, ay, pointX(ring, i), pointY(ring, i));
+  for (let i = 0; i < holeCount; i++) tryCut(ax, ay, pointX(hole, i), pointY(hole, i));
 }
 
 function tryCut(ax: i32, ay: i32, x: i32, y: i32): void {
@@ -231,11 +231,6 @@ function tryCut(ax: i32, ay: i32, x: i32, y: i32): void {
   if (!isAfterX || !isAfterY || (x == ax && y == ay)) return;
   cutAtX = x;
   cutAtY = y;
-}
-
-/** Area inside the walls of a wing, m2. */
-export function zoneArea(wing: Wing): f64 {
-  return squareMetres(<i64>2 * <i64>wing.length * <i64>wing.depth);
 }
 
 /** Total length of the zones of some wings, metres. */

@@ -150,13 +150,3 @@ export function pointInRing(ring: usize, count: i32, x: i32, y: i32): i32 {
   }
   return inside;
 }
-
-@inline
-export function ringX(points: usize, index: i32): i32 {
-  return load<i32>(points + (<usize>index << 3));
-}
-
-@inline
-export function ringY(points: usize, index: i32): i32 {
-  return load<i32>(points + (<usize>index << 3), 4);
-}

@@ -1,7 +1,7 @@
 import { Storey } from '../../abi';
 import { alloc } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';
-import { pointInRing, pointX, pointY } from '../number/ring';
+import { pointInRing, pointX, pointY, setPoint } from '../number/ring';
 import { EPS } from '../number/tolerance';
 import { outlineRing, outlineRingCount, outlineRings, storeyAbove } from './outlines';
 import { storeyRow, storeys } from './tables';
@@ -24,9 +24,11 @@ export function placedRing(storey: usize, index: i32): usize {
   for (let i = 0; i < count; i++) {
     const x = <f64>pointX(from, i);
     const y = <f64>pointY(from, i);
-    const at = to + (<usize>i << 3);
-    store<i32>(at, intSlot(storey, Storey.PlaceX) + <i32>nearest(x * cosine - y * sine));
-    store<i32>(at, intSlot(storey, Storey.PlaceY) + <i32>nearest(x * sine + y * cosine), 4);
+    setPoint(
+      to, i,
+      intSlot(storey, Storey.PlaceX) + <i32>nearest(x * cosine - y * sine),
+      intSlot(storey, Storey.PlaceY) + <i32>nearest(x * sine + y * cosine),
+    );
   }
   return to;
 }

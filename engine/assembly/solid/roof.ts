@@ -2,7 +2,7 @@ import { Material, MeshPartKind, Storey } from '../../abi';
 import { RoofShape } from '../model.generated';
 import { alloc, mark, reset } from '../memory/arena';
 import { intSlot, slot } from '../memory/table';
-import { pointX, pointY, twiceArea } from '../number/ring';
+import { dropRepeats, pointX, pointY, setPoint, twiceArea } from '../number/ring';
 import { outlineRing, outlineRingCount, outlineRings } from '../partition/outlines';
 import { groupOf, levelRing, showPart } from './meshWriter';
 import { drawOutline } from './outline';
@@ -81,21 +81,9 @@ function writeStrip(strip: usize, storey: usize, other: usize, r: i32, i: i32): 
   const outer = outlineRing(storey, r);
   const cover = outlineRing(other, r);
   const next = i + 1 == outlineRingCount(storey, r) ? 0 : i + 1;
-  let corners = append(strip, 0, outer, i);
-  corners = append(strip, corners, outer, next);
-  corners = append(strip, corners, cover, next);
-  corners = append(strip, corners, cover, i);
-  const last = corners - 1;
-  const isClosed = pointX(strip, last) == pointX(strip, 0) && pointY(strip, last) == pointY(strip, 0);
-  return isClosed ? last : corners;
-}
-
-function append(strip: usize, corners: i32, ring: usize, index: i32): i32 {
-  const x = pointX(ring, index);
-  const y = pointY(ring, index);
-  const last = corners - 1;
-  if (last >= 0 && pointX(strip, last) == x && pointY(strip, last) == y) return corners;
-  store<i32>(strip + (<usize>corners << 3), x);
-  store<i32>(strip + (<usize>corners << 3), y, 4);
-  return corners + 1;
+  setPoint(strip, 0, pointX(outer, i), pointY(outer, i));
+  setPoint(strip, 1, pointX(outer, next), pointY(outer, next));
+  setPoint(strip, 2, pointX(cover, next), pointY(cover, next));
+  setPoint(strip, 3, pointX(cover, i), pointY(cover, i));
+  return dropRepeats(strip, 4, strip);
 }
