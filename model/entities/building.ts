@@ -97,7 +97,7 @@ export const building = entity(
   'building',
   {
     name: text('Name', 'Naam', { sort: true }),
-    archetype: oneOf('Type', 'Type', archetypes, 'generic', { filter: true }),
+    archetype: oneOf('Type', 'Type', archetypes, archetypes.fallback, { filter: true }),
     ...box,
     groupId: nullable(int('Group', 'Groep')),
     order: int('Order', 'Volgorde', { sort: true }),

@@ -47,8 +47,8 @@ const isAnyLocked = (buildings: readonly Building[]) => buildings.some(({ cfg })
 function writtenOut(building: Building): Floor[] {
   const { storeys } = stackOf(building);
   const base = { ...defaultOf(floorPart), height: building.cfg.floor_height };
-  if (archetypeOf(building.archetype).groundFloorIn !== 'flat')
-    return [{ ...base, repeat_count: Math.max(1, storeys) }];
+  const { groundFloorIn } = archetypeOf(building.archetype);
+  if (groundFloorIn !== 'flat') return [{ ...base, repeat_count: Math.max(1, storeys) }];
   const upper: Floor = { ...base, type: 'apartments', repeat_count: Math.max(1, storeys - 1) };
   const ground: Floor = { ...base, type: 'ground_floor' };
   return building.cfg.flat.hasGroundFloor && storeys > 1
