@@ -3,6 +3,7 @@ import { Canvas, type RootState } from '@react-three/fiber';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { PCFShadowMap } from 'three';
 import { useText } from '../i18n/useText.ts';
+import { PromptLine } from './overlay/PromptLine.tsx';
 import { onQuality, qualityLevel, type Quality, type QualityLevel } from './quality.ts';
 import { rendererFor } from './renderer.ts';
 import { Model } from './scene/Model.tsx';
@@ -116,6 +117,7 @@ function Drawing({ label, level, events, texts, onReady, onNoGraphics }: Drawing
       <p className="stage-message" role="status">
         {isLost ? t(words.lost) : null}
       </p>
+      {view ? <PromptLine prompt={view.prompt} /> : null}
     </div>
   );
 }

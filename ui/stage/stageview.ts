@@ -8,6 +8,7 @@ import { pictureOf, sunPlans, type SunPlans } from './camera/pictures.ts';
 import type { Side } from './camera/sides.ts';
 import { Views } from './camera/views.ts';
 import { noActivity, Overlay, type Activity } from './overlay/overlay.ts';
+import type { Prompt } from './overlay/prompt.ts';
 import { stackOf } from './plane/storeys.ts';
 import type { SunPosition } from './shadows/sun.ts';
 import { roomBeside, type HasRoom } from './plane/treeroom.ts';
@@ -109,6 +110,10 @@ export class StageView {
     return this.parts.texts;
   }
 
+  get prompt(): Prompt {
+    return this.bench.prompt;
+  }
+
   private get events(): StageEvents {
     return this.parts.events;
   }
@@ -128,7 +133,6 @@ export class StageView {
   setTexts(texts: StageTexts): void {
     this.parts.texts = texts;
     this.overlay.handles.name(texts);
-    this.bench.prompt.rename();
     this.changed(false);
   }
 

@@ -118,7 +118,6 @@ export class ToolBench {
   dispose(): void {
     this.abort.abort();
     this.context.sketch.clear();
-    this.prompt.dispose();
   }
 
   private contextOf(): ToolContext {
@@ -268,10 +267,12 @@ export class ToolBench {
   }
 
   private key(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey) return;
-    const taken = this.state.key?.(event) || this.command(event) || this.prompt.takesKey(event);
-    if (!taken) return;
-    event.preventDefault();
+    const isInPrompt = (event.target as Element).closest('.stage-prompt') !== null;
+    if (isInPrompt || event.ctrlKey || event.metaKey) return;
+    const taken = this.state.key?.(event) || this.command(event);
+    if (!taken && !this.prompt.takesKey(event)) return;
+    // A figure is still to come into the field, which has the focus now.
+    if (taken || event.key === 'Tab') event.preventDefault();
     event.stopPropagation();
   }
 
