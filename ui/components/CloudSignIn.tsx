@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Alert, Button } from '@mantine/core';
 import { ApiError } from '../api/error.ts';
 import { fetchProviders, goToProvider, type ProviderPurpose } from '../api/provider.ts';
 import { defineTexts } from '../i18n/texts.ts';
 import { useText } from '../i18n/useText.ts';
+import { useLoaded } from './useLoaded.ts';
 
 const texts = defineTexts({
   signin: { en: 'Sign in with Microsoft', nl: 'Aanmelden met Microsoft' },
@@ -35,19 +36,8 @@ const refusals = ['provider_refused', 'unknown_identity', 'tenant_not_allowed', 
 
 /** Null until the server has answered; false where it offers no sign-in at Microsoft. */
 export function useCloud(): boolean | null {
-  const [cloud, setCloud] = useState<boolean | null>(null);
-  useEffect(() => {
-    let left = false;
-    const set = (value: boolean) => !left && setCloud(value);
-    void fetchProviders().then(
-      (found) => set(found.cloud),
-      () => set(false),
-    );
-    return () => {
-      left = true;
-    };
-  }, []);
-  return cloud;
+  const { data, error } = useLoaded(fetchProviders);
+  return error ? false : (data?.cloud ?? null);
 }
 
 /** Why the browser came back without success. */

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button, Modal, Select, Stack } from '@mantine/core';
 import { useSnapshot } from 'valtio';
-import type { Company } from '../../model/entities/company.ts';
 import { listRecords } from '../api/records.ts';
 import { FailedState, LoadingState } from '../components/States.tsx';
+import { useLoaded } from '../components/useLoaded.ts';
 import { useText } from '../i18n/useText.ts';
 import { saving } from '../stores/queue.ts';
 import { actAs } from '../stores/session.ts';
@@ -14,21 +14,21 @@ import { useCloseButton } from '../components/useCloseButton.ts';
 export function ActAsCompany({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { pending } = useSnapshot(saving);
-  const [companies, setCompanies] = useState<Company[] | null>(null);
+  const { data: companies, error, isLoading, reload } = useLoaded(() => listRecords('company', { orderBy: 'name' }));
   const [chosen, setChosen] = useState<string | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
-  useEffect(() => void listRecords('company', { orderBy: 'name' }).then(setCompanies, setError), []);
   const act = () => {
     setBusy(true);
     void actAs(Number(chosen)).catch((cause: unknown) => {
       setBusy(false);
-      setError(cause);
+      setRefusal(cause);
     });
   };
   return (
     <Modal closeButtonProps={useCloseButton()} opened onClose={onClose} title={t(texts.actAs)}>
-      {error ? <FailedState error={error} onRetry={() => setError(null)} compact /> : null}
+      {error ? <FailedState error={error} onRetry={reload} compact /> : null}
+      {refusal ? <FailedState error={refusal} onRetry={() => setRefusal(null)} compact /> : null}
       {companies ? (
         <Stack gap={16}>
           <Select
@@ -42,9 +42,8 @@ export function ActAsCompany({ onClose }: { onClose: () => void }) {
             {t(texts.act)}
           </Button>
         </Stack>
-      ) : (
-        <LoadingState />
-      )}
+      ) : null}
+      {isLoading ? <LoadingState /> : null}
     </Modal>
   );
 }

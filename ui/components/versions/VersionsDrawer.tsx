@@ -1,10 +1,9 @@
 /** The versions of a record beside the page: who changed what and when, and the way back to each. */
 import { Drawer, Select } from '@mantine/core';
 import { IconHistory, IconCloudUp } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { entityByName } from '../../../model/entities/index.ts';
-import { keptWith, REVISIONS_SHOWN, type RecordChange } from '../../../model/rules/history.ts';
+import { keptWith, REVISIONS_SHOWN } from '../../../model/rules/history.ts';
 import { listChanges } from '../../api/revisions.ts';
 import { useNamesOf } from '../../fields/recordname.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -12,6 +11,7 @@ import { useRecord, useRecords } from '../../stores/banks.ts';
 import { isLocalId } from '../../stores/localids.ts';
 import { session } from '../../stores/session.ts';
 import { EmptyState, FailedState, LoadingState } from '../States.tsx';
+import { useLoaded } from '../useLoaded.ts';
 import { closeVersions, openedVersions, openVersions, type VersionsSubject } from './opened.ts';
 import { subjectsWith } from './subjects.ts';
 import { texts } from './texts.ts';
@@ -64,11 +64,6 @@ function SubjectChoice({ subject }: { subject: VersionsSubject }) {
   );
 }
 
-interface Loaded {
-  changes: readonly RecordChange[] | null;
-  error: unknown;
-}
-
 function Versions(subject: VersionsSubject) {
   const { entity, id } = subject;
   const t = useText();
@@ -76,8 +71,6 @@ function Versions(subject: VersionsSubject) {
   useNamesOf('user');
   useRecords('user');
   const record = useRecord(entity, id);
-  const [{ changes, error }, setLoaded] = useState<Loaded>({ changes: null, error: null });
-  const [round, setRound] = useState(0);
   // Every write that was saved, also one of somebody else, is another version.
   const rev = record?.rev ?? 0;
   const below = keptWith[entity];
@@ -85,22 +78,18 @@ function Versions(subject: VersionsSubject) {
     .map((each) => `${each.id}:${each.rev}`)
     .join();
   const isLocal = isLocalId(id);
-  useEffect(() => {
-    if (isLocal) return undefined;
-    const leave = new AbortController();
-    listChanges(entity, id, leave.signal).then(
-      (found) => setLoaded({ changes: found, error: null }),
-      (cause: unknown) => leave.signal.aborted || setLoaded({ changes: null, error: cause }),
-    );
-    return () => leave.abort();
-  }, [entity, id, isLocal, rev, revsBelow, round]);
+  const {
+    data: changes,
+    error,
+    reload,
+  } = useLoaded(async (signal) => (isLocal ? [] : listChanges(entity, id, signal)), [isLocal, rev, revsBelow].join());
   if (isLocal)
     return (
       <EmptyState icon={IconCloudUp} title={t(texts.unsavedTitle)} compact>
         {t(texts.unsavedText)}
       </EmptyState>
     );
-  if (error) return <FailedState error={error} compact onRetry={() => setRound(round + 1)} />;
+  if (error) return <FailedState error={error} compact onRetry={reload} />;
   if (!changes) return <LoadingState />;
   if (changes.length === 0)
     return (

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconLock, IconTrash } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { entities, entityByName, type EntityName } from '../../../model/entities/index.ts';
 import { DELETED_DAYS, maySeeDeleted, type DeletedBatch } from '../../../model/rules/deleted.ts';
@@ -11,6 +11,7 @@ import { ApiError } from '../../api/error.ts';
 import { restoreRecord } from '../../api/records.ts';
 import { Page } from '../../components/Page.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../components/States.tsx';
+import { useLoaded } from '../../components/useLoaded.ts';
 import { formatAgo, formatMoment } from '../../i18n/format.ts';
 import { textOf, useLanguage, useText } from '../../i18n/useText.ts';
 import { banks } from '../../stores/banks.ts';
@@ -19,24 +20,16 @@ import { session } from '../../stores/session.ts';
 import classes from './admin.module.css';
 import { texts } from './texts.ts';
 
-interface Loaded {
-  batches: DeletedBatch[] | null;
-  error: unknown;
-}
-
 export default function Deleted() {
   const t = useText();
   const { principal, company } = useSnapshot(session);
-  const [{ batches, error }, setLoaded] = useState<Loaded>({ batches: null, error: null });
   const isAllowed = principal !== null && maySeeDeleted(principal);
-  const load = () =>
-    listDeleted().then(
-      (found) => setLoaded({ batches: found, error: null }),
-      (cause: unknown) => setLoaded({ batches: null, error: cause }),
-    );
-  useEffect(() => {
-    if (isAllowed) void load();
-  }, [isAllowed, company?.id]);
+  const {
+    data: batches,
+    error,
+    isLoading,
+    reload,
+  } = useLoaded(async () => (isAllowed ? listDeleted() : []), isAllowed);
   if (!isAllowed)
     return (
       <EmptyState icon={IconLock} title={t(texts.notAllowed)}>
@@ -49,8 +42,8 @@ export default function Deleted() {
       lead={t(texts.deletedLead, { company: company?.name ?? '', days: DELETED_DAYS })}
       width={960}
     >
-      {error ? <FailedState error={error} onRetry={() => void load()} /> : null}
-      {!error && !batches ? <LoadingState /> : null}
+      {error ? <FailedState error={error} onRetry={reload} /> : null}
+      {isLoading ? <LoadingState /> : null}
       {batches?.length === 0 ? (
         <EmptyState icon={IconTrash} title={t(texts.noneTitle)}>
           {t(texts.noneText)}
@@ -59,7 +52,7 @@ export default function Deleted() {
       {batches && batches.length > 0 ? (
         <ul className={classes.batches} aria-label={t(texts.list)}>
           {batches.map((batch) => (
-            <BatchRow key={batch.batch} batch={batch} onDone={load} />
+            <BatchRow key={batch.batch} batch={batch} onDone={reload} />
           ))}
         </ul>
       ) : null}
@@ -95,7 +88,7 @@ function kindOf({ entity, counts }: DeletedBatch): string {
   return below.length === 0 ? own : `${own}, ${textOf(texts.withBelow, { below: below.join(', ') })}`;
 }
 
-function BatchRow({ batch, onDone }: { batch: DeletedBatch; onDone: () => Promise<void> }) {
+function BatchRow({ batch, onDone }: { batch: DeletedBatch; onDone: () => void }) {
   const t = useText();
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
@@ -113,7 +106,7 @@ function BatchRow({ batch, onDone }: { batch: DeletedBatch; onDone: () => Promis
       if (error instanceof ApiError) notifications.show({ message: t(error.text), color: 'brick' });
     }
     setBusy(false);
-    await onDone();
+    onDone();
   };
   return (
     <li className={classes.batch}>

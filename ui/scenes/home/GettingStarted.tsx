@@ -28,8 +28,9 @@ export default function GettingStarted() {
     concepts: formatNumber(concepts),
     company: company?.name ?? '',
   });
-  if (recent.state === 'failed') return <FailedState error={recent.error} onRetry={() => void recent.load()} />;
-  const isWaiting = recent.state !== 'ready' && locations === 0;
+  const { error, isLoading, reload } = recent.lists;
+  if (error) return <FailedState error={error} onRetry={reload} />;
+  const isWaiting = isLoading && locations === 0;
   return (
     <Page
       title={t(texts.welcome, { name: user?.first_name || user?.username || '' })}

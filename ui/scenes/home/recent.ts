@@ -1,10 +1,10 @@
 /** What somebody worked on last, with what its card shows. */
-import { useEffect, useState } from 'react';
 import type { Building } from '../../../model/entities/building.ts';
 import type { Concept } from '../../../model/entities/concept.ts';
 import type { Location } from '../../../model/entities/location.ts';
-import { recordsOf, useRecords, type LoadState } from '../../stores/banks.ts';
 import { listRecords } from '../../api/records.ts';
+import { useLoaded } from '../../components/useLoaded.ts';
+import { recordsOf, useRecords } from '../../stores/banks.ts';
 import { loadList } from '../../stores/records.ts';
 
 export interface RecentConcept {
@@ -54,54 +54,38 @@ function byEdit(concepts: readonly Concept[], edits: Edits) {
 const latest = <T extends { updatedAt: string | null; id: number }>(records: T[]): T[] =>
   [...records].sort((a, b) => (b.updatedAt ?? '9').localeCompare(a.updatedAt ?? '9') || b.id - a.id);
 
+/** Locations and concepts, then the drawings of the latest concepts. */
 export function useRecent() {
-  const { state, error, load, isDrawable, edits } = useLoad();
+  const lists = useLoaded(async () => {
+    const [found] = await Promise.all([latestEdits(), loadList('location'), loadList('concept')]);
+    return found;
+  });
+  const edits = lists.data;
+  const drawings = useLoaded(async () => {
+    if (edits) await loadDrawings(edits);
+    return edits !== null;
+  }, edits);
   const locations = useRecords('location').filter((location) => !location.archived && location.type === 0);
   const allConcepts = useRecords('concept');
   const buildings = useRecords('building');
   const byId = new Map(locations.map((location) => [location.id, location]));
   const known = allConcepts.filter((concept) => byId.has(concept.locationId ?? 0));
-  const concepts = byEdit(known, edits)
+  const concepts = byEdit(known, edits ?? new Map())
     .slice(0, CONCEPTS_SHOWN)
     .map(({ concept, updatedAt }): RecentConcept => ({
       concept,
       editedAt: updatedAt,
       location: byId.get(concept.locationId!)!,
       buildings: buildings.filter((building) => building.conceptId === concept.id),
-      isDrawable,
+      isDrawable: drawings.data === true,
     }));
   return {
-    state,
-    error,
-    load,
+    lists,
     concepts,
     locations: latest(locations).slice(0, LOCATIONS_SHOWN),
     countOf: (locationId: number) => known.filter((concept) => concept.locationId === locationId).length,
     total: { locations: locations.length, concepts: known.length },
   };
-}
-
-/** Locations and concepts, then the drawings of the latest concepts. */
-function useLoad() {
-  const [state, setState] = useState<LoadState>('loading');
-  const [error, setError] = useState<unknown>(null);
-  const [isDrawable, setDrawable] = useState(false);
-  const [edits, setEdits] = useState<Edits>(new Map());
-  const load = async () => {
-    setState('loading');
-    try {
-      const [found] = await Promise.all([latestEdits(), loadList('location'), loadList('concept')]);
-      setEdits(found);
-      setState('ready');
-      await loadDrawings(found);
-      setDrawable(true);
-    } catch (cause) {
-      setError(cause);
-      setState((now) => (now === 'ready' ? now : 'failed'));
-    }
-  };
-  useEffect(() => void load(), []);
-  return { state, error, load, isDrawable, edits };
 }
 
 async function loadDrawings(edits: Edits): Promise<void> {

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import { Alert } from '@mantine/core';
 import { useSnapshot } from 'valtio';
 import { tierCaps } from '../../../model/rules/tiers.ts';
 import { useCloud } from '../../components/CloudSignIn.tsx';
 import { FormGroup } from '../../components/FormGroup.tsx';
 import { FailedState, LoadingState } from '../../components/States.tsx';
+import { useLoaded } from '../../components/useLoaded.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useRecord } from '../../stores/banks.ts';
@@ -22,13 +22,8 @@ export default function CompanySettings() {
   const { company: own, principal } = useSnapshot(session);
   const id = own?.id ?? null;
   const company = useRecord('company', id);
-  const [error, setError] = useState<unknown>(null);
-  const load = () => {
-    setError(null);
-    if (id !== null) loadDetail('company', id).catch(setError);
-  };
-  useEffect(load, [id]);
-  if (error) return <FailedState error={error} onRetry={load} />;
+  const { error, reload } = useLoaded(async () => id !== null && (await loadDetail('company', id)), id);
+  if (error) return <FailedState error={error} onRetry={reload} />;
   if (!company) return <LoadingState />;
   const mayChange = principal === 'admin' || principal === 'staff';
   const hasStyle = tierCaps[company.subscription].ownStyle;

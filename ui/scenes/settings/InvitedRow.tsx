@@ -18,7 +18,7 @@ import classes from './UserSettings.module.css';
 interface Props {
   person: User;
   invitation: InvitedPerson;
-  onDone: () => Promise<void>;
+  onDone: () => void;
 }
 
 export function InvitedRow({ person, invitation: { until }, onDone }: Props) {
@@ -40,7 +40,7 @@ export function InvitedRow({ person, invitation: { until }, onDone }: Props) {
         : t(error instanceof ApiError ? error.text : texts.failed);
       notifications.show({ message, color: 'brick' });
     }
-    await onDone();
+    onDone();
     setBusy(false);
   };
   return (

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { notifications } from '@mantine/notifications';
 import { ApiError } from '../../api/error.ts';
-import { fetchAccounts, unlinkAccount, type LinkedAccount } from '../../api/provider.ts';
+import { fetchAccounts, unlinkAccount } from '../../api/provider.ts';
 import { CloudButton, CloudRefusal } from '../../components/CloudSignIn.tsx';
 import { FailedState, LoadingState } from '../../components/States.tsx';
+import { useLoaded } from '../../components/useLoaded.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { companyTexts as texts } from './companyTexts.ts';
@@ -15,23 +15,14 @@ import classes from './UserSettings.module.css';
 export function LinkedAccounts() {
   const t = useText();
   const language = useLanguage();
-  const [{ accounts, error }, setLoaded] = useState<{ accounts: LinkedAccount[] | null; error: unknown }>({
-    accounts: null,
-    error: null,
-  });
-  const load = () =>
-    fetchAccounts().then(
-      (found) => setLoaded({ accounts: found, error: null }),
-      (cause: unknown) => setLoaded({ accounts: null, error: cause }),
-    );
-  useEffect(() => void load(), []);
-  if (error) return <FailedState error={error} onRetry={() => void load()} compact />;
+  const { data: accounts, error, reload } = useLoaded(fetchAccounts);
+  if (error) return <FailedState error={error} onRetry={reload} compact />;
   if (!accounts) return <LoadingState />;
   const unlink = async (id: number) => {
     await unlinkAccount(id).catch((cause: unknown) => {
       if (cause instanceof ApiError) notifications.show({ message: t(cause.text), color: 'brick' });
     });
-    await load();
+    reload();
   };
   return (
     <>

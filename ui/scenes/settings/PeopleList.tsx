@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button, Switch } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { entities } from '../../../model/entities/index.ts';
 import type { User } from '../../../model/entities/user.ts';
-import type { InvitedPerson } from '../../../model/rules/password.ts';
 import { listInvitedCall } from '../../api/session.ts';
 import { ConfirmRemoval } from '../../components/ConfirmRemoval.tsx';
 import { FailedState, LoadingState } from '../../components/States.tsx';
+import { useLoaded } from '../../components/useLoaded.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useRecords } from '../../stores/banks.ts';
 import { editRecord, loadList } from '../../stores/records.ts';
@@ -23,33 +23,25 @@ const { is_admin, is_active } = entities.user.fields;
 /** Everyone of the company, and the way to invite somebody. */
 export function PeopleList({ companyId, mayChange }: { companyId: number; mayChange: boolean }) {
   const people = useRecords('user', { companyId });
-  const [error, setError] = useState<unknown>(null);
-  const [invited, setInvited] = useState<readonly InvitedPerson[]>([]);
-  const load = useCallback(async () => {
-    setError(null);
-    try {
-      const [found] = await Promise.all([mayChange ? listInvitedCall() : [], loadList('user')]);
-      setInvited(found);
-    } catch (cause) {
-      setError(cause);
-    }
-  }, [mayChange]);
-  useEffect(() => void load(), [companyId, load]);
-  if (error) return <FailedState error={error} onRetry={() => void load()} compact />;
+  const { data, error, reload } = useLoaded(
+    () => Promise.all([mayChange ? listInvitedCall() : [], loadList('user')]),
+    mayChange,
+  );
+  if (error) return <FailedState error={error} onRetry={reload} compact />;
   if (people.length === 0) return <LoadingState />;
   return (
     <>
       <ul className={classes.sessions}>
         {people.map((each) => {
-          const invitation = invited.find(({ userId }) => userId === each.id);
+          const invitation = data?.[0].find(({ userId }) => userId === each.id);
           return invitation ? (
-            <InvitedRow key={each.id} person={each} invitation={invitation} onDone={load} />
+            <InvitedRow key={each.id} person={each} invitation={invitation} onDone={reload} />
           ) : (
             <PersonRow key={each.id} person={each} mayChange={mayChange} />
           );
         })}
       </ul>
-      {mayChange ? <Invitation onInvited={() => void load()} /> : null}
+      {mayChange ? <Invitation onInvited={reload} /> : null}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import type { Session } from '../../../model/entities/session.ts';
 import { deleteRecord, listRecords } from '../../api/records.ts';
 import { FailedState, LoadingState } from '../../components/States.tsx';
+import { useLoaded } from '../../components/useLoaded.ts';
 import { formatAgo, formatDate } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import type { User } from '../../../model/entities/user.ts';
@@ -15,31 +16,18 @@ import classes from './UserSettings.module.css';
 import { nameOf } from './personname.ts';
 import { texts } from './texts.ts';
 
-interface Loaded {
-  sessions: Session[] | null;
-  error: unknown;
-}
-
 /** Ending a session takes effect at once, so it goes past the line of edits. `company`: of everyone, for administrators. */
 export function SessionList({ of = 'own' }: { of?: 'own' | 'company' }) {
   const { user } = useSnapshot(session);
   const people = useRecords('user');
-  const [{ sessions, error }, setLoaded] = useState<Loaded>({ sessions: null, error: null });
-  const load = async () => {
-    try {
-      setLoaded({ sessions: await listRecords('session', { orderBy: '-seenAt' }), error: null });
-    } catch (cause) {
-      setLoaded({ sessions: null, error: cause });
-    }
-  };
-  useEffect(() => void load(), []);
-  if (error) return <FailedState error={error} onRetry={() => void load()} compact />;
+  const { data: sessions, error, reload } = useLoaded(() => listRecords('session', { orderBy: '-seenAt' }));
+  if (error) return <FailedState error={error} onRetry={reload} compact />;
   if (!sessions) return <LoadingState />;
   const shown = sessions.filter((each) => of === 'company' || each.userId === user?.id);
   const personOf = (id: number | null) => people.find((each) => each.id === id);
   const end = async (id: number) => {
     await deleteRecord('session', id).catch(() => undefined);
-    await load();
+    reload();
   };
   return (
     <ul className={classes.sessions}>

@@ -10,9 +10,10 @@ import { inFamilies } from '../../../../model/rules/variants.ts';
 import { Page } from '../../../components/Page.tsx';
 import { SectionTitle } from '../../../components/SectionTitle.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../components/States.tsx';
+import { useLoaded } from '../../../components/useLoaded.ts';
 import { useNear } from '../../../components/useNear.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useRecords, type LoadState } from '../../../stores/banks.ts';
+import { useRecords } from '../../../stores/banks.ts';
 import { loadList } from '../../../stores/records.ts';
 import { ConceptCard } from './ConceptCard.tsx';
 import classes from './overview.module.css';
@@ -50,22 +51,9 @@ function found(locations: readonly Location[], concepts: readonly Concept[], sea
     .filter(isWanted);
 }
 
-function useLists() {
-  const [load, setLoad] = useState<{ state: LoadState; error: unknown }>({ state: 'loading', error: null });
-  const start = () => {
-    setLoad({ state: 'loading', error: null });
-    Promise.all([loadList('location'), loadList('concept')]).then(
-      () => setLoad({ state: 'ready', error: null }),
-      (error: unknown) => setLoad({ state: 'failed', error }),
-    );
-  };
-  useEffect(start, []);
-  return { ...load, start };
-}
-
 export function AllConcepts() {
   const t = useText();
-  const { state, error, start } = useLists();
+  const { isLoading, error, reload } = useLoaded(() => Promise.all([loadList('location'), loadList('concept')]));
   const [search, setSearch] = useState('');
   const [upTo, setUpTo] = useState(SHELF);
   const locations = useRecords('location');
@@ -84,9 +72,9 @@ export function AllConcepts() {
   );
   return (
     <Page title={t(texts.title)} lead={t(texts.lead)} width={1180}>
-      {isEmpty && state === 'loading' ? <LoadingState /> : null}
-      {isEmpty && state === 'failed' ? <FailedState error={error} onRetry={start} /> : null}
-      {isEmpty && state === 'ready' ? (
+      {isEmpty && isLoading ? <LoadingState /> : null}
+      {isEmpty && error ? <FailedState error={error} onRetry={reload} /> : null}
+      {isEmpty && !isLoading && !error ? (
         <EmptyState
           icon={IconCube}
           title={t(texts.none)}

@@ -1,7 +1,7 @@
 /** The pictures kept with a concept and with its location. */
 import { ActionIcon, Modal } from '@mantine/core';
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Image } from '../../../../model/entities/image.ts';
 import { pictureAddress } from '../../../api/images.ts';
@@ -11,6 +11,7 @@ import { FailedState, LoadingState } from '../../../components/States.tsx';
 import { tip } from '../../../components/tip.ts';
 import { sayWithUndo } from '../../../components/undonotice.tsx';
 import { useCloseButton } from '../../../components/useCloseButton.ts';
+import { useLoaded } from '../../../components/useLoaded.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { textOf, useText } from '../../../i18n/useText.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
@@ -31,23 +32,19 @@ export function Pictures() {
       title={t(texts.title)}
       size={720}
     >
-      {conceptId !== null && locationId !== null ? <Shelves locationId={locationId} conceptId={conceptId} /> : null}
+      {conceptId !== null && locationId !== null ? (
+        <Shelves key={conceptId} locationId={locationId} conceptId={conceptId} />
+      ) : null}
     </Modal>
   );
 }
 
 function Shelves({ locationId, conceptId }: { locationId: number; conceptId: number }) {
-  const [load, setLoad] = useState<{ isReady: boolean; error: unknown }>({ isReady: false, error: null });
-  const start = () => {
-    setLoad({ isReady: false, error: null });
-    Promise.all([loadList('image', { conceptId }), loadList('image', { locationId })]).then(
-      () => setLoad({ isReady: true, error: null }),
-      (error: unknown) => setLoad({ isReady: false, error }),
-    );
-  };
-  useEffect(start, [conceptId, locationId]);
-  if (load.error) return <FailedState error={load.error} onRetry={start} compact />;
-  if (!load.isReady) return <LoadingState />;
+  const { error, isLoading, reload } = useLoaded(() =>
+    Promise.all([loadList('image', { conceptId }), loadList('image', { locationId })]),
+  );
+  if (error) return <FailedState error={error} onRetry={reload} compact />;
+  if (isLoading) return <LoadingState />;
   return (
     <>
       <Shelf title={texts.ofConcept} match={{ conceptId }} />

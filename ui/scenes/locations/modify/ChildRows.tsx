@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { entityByName } from '../../../../model/entities/index.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import { nextOrder } from '../../../../model/rules/order.ts';
 import { FailedState, LoadingState } from '../../../components/States.tsx';
+import { useLoaded } from '../../../components/useLoaded.ts';
 import { FieldForm } from '../../../fields/FieldForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { recordsOf, useRecords } from '../../../stores/banks.ts';
-import { rowKey } from '../../../stores/localids.ts';
+import { isLocalId, rowKey } from '../../../stores/localids.ts';
 import { createRecord, loadList, removeRecord } from '../../../stores/records.ts';
 import classes from './modify.module.css';
 import { editorTexts as texts } from './texts.ts';
@@ -27,15 +27,18 @@ interface ChildRowsProps {
 export function ChildRows({ entity, locationId, only, empty, add, canEdit }: ChildRowsProps) {
   const t = useText();
   const rows = useRecords(entity, { locationId }) as readonly { id: number; name: string }[];
-  const { state, error, load } = useRows(entity, locationId);
+  // A location that only this browser knows has no rows elsewhere.
+  const { isLoading, error, reload } = useLoaded(async () => {
+    if (!isLocalId(locationId)) await loadList(entity, { locationId });
+  }, locationId);
   const { label, fields } = entityByName(entity);
   const addRow = () => {
     const orders = recordsOf(entity, { locationId }).map((each) => (each as { order?: number }).order ?? 0);
     const place = 'order' in fields ? { order: nextOrder(orders) } : {};
     createRecord(entity, { locationId, ...place } as never, { label: add });
   };
-  if (rows.length === 0 && state === 'loading') return <LoadingState />;
-  if (rows.length === 0 && state === 'failed') return <FailedState error={error} compact onRetry={load} />;
+  if (rows.length === 0 && isLoading) return <LoadingState />;
+  if (rows.length === 0 && error) return <FailedState error={error} compact onRetry={reload} />;
   return (
     <>
       {rows.length === 0 ? <p className={classes.empty}>{t(empty)}</p> : null}
@@ -67,23 +70,4 @@ export function ChildRows({ entity, locationId, only, empty, add, canEdit }: Chi
       ) : null}
     </>
   );
-}
-
-function useRows(entity: ChildRowsProps['entity'], locationId: number) {
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [error, setError] = useState<unknown>(null);
-  const load = () => {
-    setState('loading');
-    // A location that only this browser knows has no rows elsewhere.
-    const loaded = locationId > 0 ? loadList(entity, { locationId }) : Promise.resolve();
-    loaded.then(
-      () => setState('ready'),
-      (cause: unknown) => {
-        setError(cause);
-        setState('failed');
-      },
-    );
-  };
-  useEffect(load, [entity, locationId]);
-  return { state, error, load };
 }
