@@ -3,7 +3,7 @@
  * figures each with a tooltip of its own cost more to render than they themselves.
  */
 import { Portal } from '@mantine/core';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { placeTip, tipOf, type Tip } from './tip.ts';
 import classes from './Tips.module.css';
 
@@ -43,10 +43,9 @@ function TipBox({ tip: { element, text, side, isWide }, onGone }: { tip: Tip; on
     };
   }, [element, side, id]);
   // What is taken off the page or hidden has no size from then on, and explains nothing more.
-  const gone = useRef(onGone);
-  gone.current = onGone;
+  const gone = useEffectEvent(onGone);
   useEffect(() => {
-    const watch = new ResizeObserver(() => element.getClientRects().length === 0 && gone.current());
+    const watch = new ResizeObserver(() => element.getClientRects().length === 0 && gone());
     watch.observe(element);
     return () => watch.disconnect();
   }, [element]);

@@ -1,5 +1,18 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
+/** Whether an element is in sight; taken to be until the browser says otherwise. */
+export function useInSight<E extends HTMLElement>(): [RefObject<E | null>, boolean] {
+  const element = useRef<E>(null);
+  const [isInSight, setInSight] = useState(true);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const watch = new IntersectionObserver((entries) => setInSight(entries.at(-1)!.isIntersecting));
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, []);
+  return [element, isInSight];
+}
+
 /** Whether an element has come near the part of the page in sight; stays true from then on. */
 export function useNear<E extends HTMLElement>(margin = 200): [RefObject<E | null>, boolean] {
   const element = useRef<E>(null);

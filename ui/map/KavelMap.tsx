@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from
 import { IconMapOff } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import type { World } from '../api/geo.ts';
+import { useLoaded } from '../components/useLoaded.ts';
 import { EmptyState, FailedState, LoadingState } from '../components/States.tsx';
 import { useText } from '../i18n/useText.ts';
 import { graphicsCard } from '../stage/quality.ts';
@@ -41,27 +42,18 @@ export const canDrawMap = (): boolean => graphicsCard() !== null;
 
 export function KavelMap({ initialView, onReady, children, ...surface }: KavelMapProps) {
   const t = useText();
-  const [world, setWorld] = useState<World | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const { data: world, error, reload } = useLoaded(loadWorld);
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [canDraw] = useState(canDrawMap);
 
   const { loading } = useSnapshot(mapState);
   const [isFilled, setFilled] = useState(false);
-  useEffect(() => {
-    if (handle && !loading) setFilled(true);
-  }, [handle, loading]);
-
-  const load = useCallback(() => {
-    setError(null);
-    loadWorld().then(setWorld, setError);
-  }, []);
+  if (handle && !loading && !isFilled) setFilled(true);
   useEffect(() => {
     recallShown();
-    // Both at once: the library is large, and the world far away.
+    // At once with the world: the library is large, and the world far away.
     void loadSurface().catch(() => undefined);
-    load();
-  }, [load]);
+  }, []);
   useEffect(() => () => setMode('default'), []);
   const ready = useCallback(
     (next: MapHandle | null) => {
@@ -73,7 +65,7 @@ export function KavelMap({ initialView, onReady, children, ...surface }: KavelMa
 
   return (
     <div className={classes.map} data-ready={handle !== null}>
-      {error ? <FailedState error={error} onRetry={load} /> : null}
+      {error ? <FailedState error={error} onRetry={reload} /> : null}
       {canDraw ? null : (
         <EmptyState icon={IconMapOff} title={t(mapTexts.noGraphics)}>
           {t(mapTexts.noGraphicsText)}

@@ -1,5 +1,5 @@
 /** The map itself: library, style, features and modes. Loaded on demand; pages use `KavelMap`. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import Map, { type MapRef } from '@vis.gl/react-maplibre';
 import type { Map as GlMap } from 'maplibre-gl';
 import type { World } from '../api/geo.ts';
@@ -39,18 +39,15 @@ const texts = {
   area: (squareMetres: number) => formatPlotSize(squareMetres),
 };
 
+type Told = Listeners & Pick<MapSurfaceProps, 'onMoved' | 'onReady'>;
+
 /** Starts feed and modes on a loaded map. Returns the way to stop. */
-function start(map: GlMap, props: { current: MapSurfaceProps }): () => void {
-  const feed = createFeed(map, props.current.world);
-  const listeners: Listeners = {
-    onLocation: (id) => props.current.onLocation(id),
-    onNothing: () => props.current.onNothing(),
-    onHoverLocation: (id) => props.current.onHoverLocation(id),
-  };
+function start(map: GlMap, world: World, { onMoved, onReady, ...listeners }: Told): () => void {
+  const feed = createFeed(map, world);
   const stop = startInteractions(map, feed, listeners, texts);
   const moved = () => {
     Object.assign(mapState, { bearing: map.getBearing(), zoom: map.getZoom() });
-    props.current.onMoved(viewOf(map));
+    onMoved(viewOf(map));
     void feed.refresh();
   };
   const turned = () => {
@@ -59,7 +56,7 @@ function start(map: GlMap, props: { current: MapSurfaceProps }): () => void {
   const subscriptions = [map.on('moveend', moved), map.on('rotate', turned)];
   void feed.refresh();
   mapState.zoom = map.getZoom();
-  props.current.onReady({ map, feed });
+  onReady({ map, feed });
   window.kavelMap = {
     get still() {
       return !mapState.loading && !map.isMoving() && map.loaded();
@@ -69,23 +66,28 @@ function start(map: GlMap, props: { current: MapSurfaceProps }): () => void {
     delete window.kavelMap;
     stop();
     for (const subscription of subscriptions) subscription.unsubscribe();
-    props.current.onReady(null);
+    onReady(null);
   };
 }
 
 export default function MapSurface(props: MapSurfaceProps) {
   const t = useText();
-  const latest = useRef(props);
-  latest.current = props;
   const ref = useRef<MapRef>(null);
   const [loaded, setLoaded] = useState(false);
   const style = useMemo(() => buildStyle(props.clustered), [props.clustered]);
   const { zoom, lat, lon } = props.initialView;
 
+  const onLocation = useEffectEvent(props.onLocation);
+  const onNothing = useEffectEvent(props.onNothing);
+  const onHoverLocation = useEffectEvent(props.onHoverLocation);
+  const onMoved = useEffectEvent(props.onMoved);
+  const onReady = useEffectEvent(props.onReady);
+  const { world } = props;
   useEffect(() => {
     const map = ref.current?.getMap();
-    return loaded && map ? start(map, latest) : undefined;
-  }, [loaded]);
+    const told = { onLocation, onNothing, onHoverLocation, onMoved, onReady };
+    return loaded && map ? start(map, world, told) : undefined;
+  }, [loaded, world]);
 
   return (
     <Map

@@ -75,6 +75,10 @@ export function setMode(mode: InteractionMode): void {
   mapState.drawing = noDrawing();
 }
 
+export function toggleShown(key: keyof ShownLayers): void {
+  mapState.shown[key] = !mapState.shown[key];
+}
+
 /** Draws a plot; with corners given, changes the outline they make. */
 export function drawPlot(from: readonly LonLat[] = []): void {
   setMode('default');

@@ -29,7 +29,6 @@ function sceneOf(loader: SceneLoader) {
 export function Scene({ parsed }: { parsed: ParsedPath }) {
   const loader = scenes[parsed.route.name]!;
   const [attempt, setAttempt] = useState(0);
-  const Content = sceneOf(loader);
   if (!names.has(loader)) names.set(loader, parsed.route.name);
   const reopen = () => {
     loaded.delete(loader);
@@ -38,10 +37,15 @@ export function Scene({ parsed }: { parsed: ParsedPath }) {
   return (
     <FaultBoundary key={`${names.get(loader)}:${attempt}`} onReopen={reopen}>
       <Suspense fallback={<LoadingState />}>
-        <Content parameters={parsed.parameters} />
+        <Content loader={loader} parameters={parsed.parameters} />
       </Suspense>
     </FaultBoundary>
   );
+}
+
+function Content({ loader, parameters }: SceneProps & { loader: SceneLoader }) {
+  const [Shown] = useState(() => sceneOf(loader));
+  return <Shown parameters={parameters} />;
 }
 
 interface BoundaryProps {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { notifications } from '@mantine/notifications';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { textOf } from '../i18n/useText.ts';
@@ -37,9 +37,8 @@ onParked((edit: QueuedEdit) => {
 
 /** Tells of every edit that was refused; a click opens the list. */
 export function useParkedNotice(open: () => void): void {
-  const latest = useRef(open);
-  latest.current = open;
+  const opened = useEffectEvent(open);
   useEffect(() => {
-    openList = () => latest.current();
+    openList = () => opened();
   }, []);
 }

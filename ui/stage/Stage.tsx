@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type
 import { PCFShadowMap } from 'three';
 import { useText } from '../i18n/useText.ts';
 import { PromptLine } from './overlay/PromptLine.tsx';
-import { onQuality, qualityLevel, type Quality, type QualityLevel } from './quality.ts';
+import { onQuality, qualityLevel, type QualityLevel } from './quality.ts';
 import { rendererFor } from './renderer.ts';
 import { Model } from './scene/Model.tsx';
 import { StageContext } from './stagecontext.ts';
@@ -65,20 +65,15 @@ function Drawing({ label, level, events, texts, onReady, onNoGraphics }: Drawing
   const t = useText();
   const host = useRef<HTMLDivElement>(null);
   const overlay = useRef<SVGSVGElement>(null);
-  const quality = useRef<Quality | null>(null);
   const [view, setView] = useState<StageView | null>(null);
   const [drawn, setDrawn] = useState<{ isPictured: boolean } | null>(null);
   const isLost = useLostContext(view);
   // A drawing keeps its level, and so its renderer.
-  const [gl] = useState(() =>
-    rendererFor(level, (found) => {
-      quality.current = found;
-      if (!found) onNoGraphics();
-    }),
-  );
+  const [renderer] = useState(() => rendererFor(level, onNoGraphics));
   const open = ({ gl: made, scene, invalidate, setDpr }: RootState) => {
-    setDpr(quality.current!.pixelRatio);
-    const parts = { gl: made, scene, invalidate, quality: quality.current!, events, texts, drawn: setDrawn };
+    const quality = renderer.quality();
+    setDpr(quality.pixelRatio);
+    const parts = { gl: made, scene, invalidate, quality, events, texts, drawn: setDrawn };
     setView(new StageView({ ...parts, host: host.current!, overlay: overlay.current! }));
   };
   const tell = useEffectEvent(onReady);
@@ -105,7 +100,7 @@ function Drawing({ label, level, events, texts, onReady, onNoGraphics }: Drawing
       data-drawn={drawn ? '' : undefined}
       data-lost={isLost || undefined}
     >
-      <Canvas frameloop="demand" flat shadows={shadows} resize={resize} gl={gl} onCreated={open}>
+      <Canvas frameloop="demand" flat shadows={shadows} resize={resize} gl={renderer.make} onCreated={open}>
         {view ? (
           <StageContext value={view}>
             <Model />

@@ -3,7 +3,7 @@
  * meshes for the stage (outside the proxy: they are large and replaced as a whole).
  */
 import { proxy, ref } from 'valtio';
-import { listenTo, useSelector } from './reading.ts';
+import { channel, listenTo, sameList, useSelector } from './reading.ts';
 import type { ConceptResult, Figures, FunctionSummary, Message, UnitSummary } from '../../engine/host/types.ts';
 import type { BuildingGeometry } from './buildinggeometry.ts';
 import type { LocalPlot } from './conceptinput.ts';
@@ -45,6 +45,18 @@ export const generation = proxy<{
 
 /** Hears of every change of what was generated. */
 export const onGeneration = listenTo(generation);
+
+/** Without another result for this long generation rests, ms. */
+const REST = 250;
+
+const resting = channel();
+let timer: ReturnType<typeof setTimeout> | undefined;
+onGeneration(() => {
+  clearTimeout(timer);
+  timer = setTimeout(resting.tell, REST);
+});
+/** The same, once it rests: for what is out of sight while something is dragged. */
+export const onGenerationRest = resting.listen;
 
 /** For components: what `read` makes of a concept's generation; renders again when that is something else. */
 export const useGeneration = <T>(
@@ -143,10 +155,10 @@ const messageKeys = [
 ] as const satisfies readonly (keyof Message)[];
 const isSameMessage = (a: Message, b: Message) => a === b || messageKeys.every((key) => a[key] === b[key]);
 
-/** The list before where nothing in it is new, so that what shows it does not render. */
+/** What is said again stays the object that it was, so that only other messages render. */
 function keptMessages(before: readonly Message[], after: readonly Message[]): readonly Message[] {
-  const isSame = before.length === after.length && after.every((each, index) => isSameMessage(before[index]!, each));
-  return isSame ? before : after;
+  const kept = after.map((each, index) => (before[index] && isSameMessage(before[index], each) ? before[index] : each));
+  return sameList(before, kept) ? before : kept;
 }
 
 /** Totals of the buildings held. `isLast`: nothing newer is on its way. */

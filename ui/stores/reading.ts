@@ -4,16 +4,25 @@ import { subscribe } from 'valtio';
 
 export type Listen = (listener: () => void) => () => void;
 
+/** Those who listen to something, and how to tell them. */
+export function channel(): { listen: Listen; tell: () => void } {
+  const all = new Set<() => void>();
+  return {
+    listen: (listener) => {
+      all.add(listener);
+      return () => all.delete(listener);
+    },
+    tell: () => {
+      for (const each of [...all]) each();
+    },
+  };
+}
+
 /** One subscription to a proxy for all who listen; they are called once after each task that changed it. */
 export function listenTo(of: object): Listen {
-  const listeners = new Set<() => void>();
-  subscribe(of, () => {
-    for (const each of [...listeners]) each();
-  });
-  return (listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
+  const { listen, tell } = channel();
+  subscribe(of, tell);
+  return listen;
 }
 
 /** Equal lists of the same things. */

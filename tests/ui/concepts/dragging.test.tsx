@@ -15,7 +15,7 @@ import { groupsFor } from '../../../model/rules/buildingsettings.ts';
 import { startLanguage } from '../../../ui/i18n/language.ts';
 import { textOf } from '../../../ui/i18n/useText.ts';
 import { figureGroups } from '../../../ui/scenes/concepts/figures/figuregroups.ts';
-import { MessageList } from '../../../ui/scenes/concepts/figures/MessageList.tsx';
+import { MessageList, useMessages } from '../../../ui/scenes/concepts/figures/MessageList.tsx';
 import { BuildingList } from '../../../ui/scenes/concepts/modify/BuildingList.tsx';
 import { Inspector } from '../../../ui/scenes/concepts/modify/Inspector.tsx';
 import { UnderstandPanel } from '../../../ui/scenes/concepts/panels/UnderstandPanel.tsx';
@@ -51,6 +51,8 @@ const counted = (id: string) => ({ id, onRender: () => void (renders[id] = (rend
 const selected = [5];
 const ignore = () => undefined;
 
+const Messages = () => <MessageList messages={useMessages(7)} onSelect={ignore} />;
+
 function Panels() {
   return (
     <MantineProvider>
@@ -64,7 +66,7 @@ function Panels() {
         <BuildingList conceptId={7} />
       </Profiler>
       <Profiler {...counted('messages')}>
-        <MessageList conceptId={7} onSelect={ignore} />
+        <Messages />
       </Profiler>
     </MantineProvider>
   );

@@ -13,7 +13,7 @@ import { useText } from '../../i18n/useText.ts';
 import classes from '../map.module.css';
 import type { MapHandle } from '../MapSurface.tsx';
 import { rememberShown } from '../remembered.ts';
-import { mapState, setMode, type ShownLayers } from '../state.ts';
+import { mapState, setMode, toggleShown, type ShownLayers } from '../state.ts';
 import { mapTexts } from '../texts.ts';
 import { ZoningLegend } from './ZoningLegend.tsx';
 
@@ -48,7 +48,7 @@ function LayerSwitcher({ handle }: { handle: MapHandle }) {
   const t = useText();
   const { shown } = useSnapshot(mapState);
   const toggle = (key: keyof ShownLayers) => {
-    mapState.shown[key] = !mapState.shown[key];
+    toggleShown(key);
     rememberShown();
     void handle.feed.refresh();
   };
@@ -69,8 +69,8 @@ export function MapControls({ handle }: { handle: MapHandle }) {
   const [open, setOpen] = useState(false);
   const { map } = handle;
   const tilt = () => {
-    mapState.shown.tilted = !mapState.shown.tilted;
-    map.easeTo({ pitch: mapState.shown.tilted ? TILT : 0, duration: 500 });
+    map.easeTo({ pitch: shown.tilted ? 0 : TILT, duration: 500 });
+    toggleShown('tilted');
   };
   return (
     <div className={classes.controls}>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { zoningClasses } from '../../../model/enums/norms.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -13,12 +12,8 @@ import { mapTexts } from '../texts.ts';
 export function ZoningLegend({ handle }: { handle: MapHandle }) {
   const t = useText();
   const { loading } = useSnapshot(mapState);
-  const [codes, setCodes] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    const features = handle.feed.collection('enkelbestemming')?.features() ?? [];
-    setCodes(new Set(features.map((feature) => zoningCodeOf(feature.properties ?? {}))));
-  }, [handle, loading]);
-
+  const features = handle.feed.collection('enkelbestemming')?.features() ?? [];
+  const codes = new Set(features.map((feature) => zoningCodeOf(feature.properties ?? {})));
   const present = zoningClasses.entries.filter(({ key }) => codes.has(key));
   if (present.length === 0)
     return <p className={classes.hint}>{t(loading ? mapTexts.loading : mapTexts.zoningEmpty)}</p>;

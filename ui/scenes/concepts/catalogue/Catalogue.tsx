@@ -10,7 +10,7 @@ import { useRecord } from '../../../stores/banks.ts';
 import { draftRecord } from '../../../stores/records.ts';
 import { session } from '../../../stores/session.ts';
 import { addBuilding, newBuilding } from '../modify/actions.ts';
-import { drawing, type DrawingWay } from '../modify/drawing.ts';
+import { chooseType, closeCatalogue, drawing, type DrawingWay } from '../modify/drawing.ts';
 import type { Choice } from './choice.ts';
 import classes from './catalogue.module.css';
 import { groups } from './groups.ts';
@@ -42,11 +42,9 @@ export function Catalogue({ conceptId, canDraw, onDraw }: CatalogueProps) {
       .filter(({ name }) => isMeant(name)),
   }));
   const kept = presets.filter(({ name }) => isMeant(name));
-  const close = () => void (drawing.catalogue = false);
   const choose = (choice: Choice) => {
-    drawing.choice = choice;
-    close();
-    if (canDraw) onDraw(drawing.way);
+    chooseType(choice);
+    if (canDraw) onDraw(way);
     else addBuilding(conceptId, choice);
   };
   const card = ({ name, choice }: { name: string; choice: Choice }) => (
@@ -58,7 +56,7 @@ export function Catalogue({ conceptId, canDraw, onDraw }: CatalogueProps) {
       onChoose={() => choose(choice)}
       onFree={() => {
         addBuilding(conceptId, choice);
-        close();
+        closeCatalogue();
       }}
     />
   );
@@ -67,7 +65,7 @@ export function Catalogue({ conceptId, canDraw, onDraw }: CatalogueProps) {
     <section
       className={classes.catalogue}
       aria-label={t(texts.catalogue)}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
+      onKeyDown={(event) => event.key === 'Escape' && closeCatalogue()}
     >
       <header className={classes.head}>
         <TextInput
@@ -79,7 +77,7 @@ export function Catalogue({ conceptId, canDraw, onDraw }: CatalogueProps) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <ActionIcon aria-label={t(texts.close)} onClick={close}>
+        <ActionIcon aria-label={t(texts.close)} onClick={closeCatalogue}>
           <IconX size={18} stroke={1.5} />
         </ActionIcon>
       </header>

@@ -5,7 +5,7 @@ import { Delta } from '../../../components/Delta.tsx';
 import { measureParts } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { onGeneration } from '../../../stores/generation.ts';
-import { useSelector } from '../../../stores/reading.ts';
+import { useSelector, type Listen } from '../../../stores/reading.ts';
 import { figureDecimals, figureUnit, reasonOf, valueOf, type FigureKey } from './figuregroups.ts';
 import classes from './figures.module.css';
 
@@ -14,15 +14,17 @@ interface FigureValueProps {
   level: 'building' | 'concept';
   /** Returns the present figures; asked after each result. */
   read: () => Figures | null | undefined;
+  /** Hears of results. */
+  listen?: Listen;
   /** Without the difference: the figure beside it tells it. */
   isQuiet?: boolean;
 }
 
 /** Renders by itself when its number changes. Give it the key of its subject: a figure of another building is no change. */
 export const FigureValue = memo(function FigureValue(props: FigureValueProps) {
-  const { figure, level, read, isQuiet = false } = props;
+  const { figure, level, read, listen = onGeneration, isQuiet = false } = props;
   const language = useLanguage();
-  const value = useSelector(onGeneration, () => valueOf(read(), figure));
+  const value = useSelector(listen, () => valueOf(read(), figure));
   if (value === null) return <Absence {...props} />;
   const decimals = figureDecimals(figure);
   const { number, after } = measureParts(value, figureUnit(figure), decimals, language);
@@ -36,9 +38,9 @@ export const FigureValue = memo(function FigureValue(props: FigureValueProps) {
 });
 
 /** A dash, with the reason why there is no number. */
-function Absence({ figure, level, read }: FigureValueProps) {
+function Absence({ figure, level, read, listen = onGeneration }: FigureValueProps) {
   const t = useText();
-  const reason = useSelector(onGeneration, () => reasonOf(figure, level, read()));
+  const reason = useSelector(listen, () => reasonOf(figure, level, read()));
   return (
     <span className={classes.absent} data-figure={figure} data-level={level} data-tip={t(reason)}>
       –

@@ -1,16 +1,17 @@
 /** Figures of the selected buildings beside those of the concept: the user's own first, then by group. Each opens its derivation. */
 import { ActionIcon } from '@mantine/core';
 import { IconPointer } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useState, type CSSProperties } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Figures } from '../../../../engine/host/types.ts';
 import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
-import { generation, onGeneration } from '../../../stores/generation.ts';
+import { generation, onGeneration, onGenerationRest } from '../../../stores/generation.ts';
+import { useInSight } from '../../../components/useNear.ts';
 import { useStages } from '../../../components/useStages.ts';
 import { tip } from '../../../components/tip.ts';
-import { useSelector } from '../../../stores/reading.ts';
+import { useSelector, type Listen } from '../../../stores/reading.ts';
 import { highlight, unlight } from '../../../stores/highlight.ts';
 import { useUser } from '../../../stores/preferences.ts';
 import { Derivation } from './Derivation.tsx';
@@ -125,26 +126,34 @@ interface GroupProps extends Columns {
 
 function Group({ title, figures, strong, ...columns }: GroupProps) {
   const t = useText();
+  const [group, isInSight] = useInSight<HTMLElement>();
   if (figures.length === 0) return null;
+  const listen = isInSight ? onGeneration : onGenerationRest;
   return (
-    <section className={classes.group} data-strong={strong} style={{ '--rows': figures.length } as CSSProperties}>
+    <section className={classes.group} data-strong={strong} ref={group}>
       <h3 className={classes.title}>{t(title)}</h3>
       <dl>
         {figures.map((figure) => (
-          <Row key={figure} figure={figure} {...columns} />
+          <Row key={figure} figure={figure} listen={listen} {...columns} />
         ))}
       </dl>
     </section>
   );
 }
 
+interface RowProps extends Columns {
+  figure: FigureKey;
+  listen: Listen;
+}
+
 /** One figure of the selection and of the concept. Only the two values render when something was generated. */
-function Row({ figure, conceptId, selected, ofConcept, ofSelection, onOpen }: Columns & { figure: FigureKey }) {
+function Row({ figure, conceptId, selected, ofConcept, ofSelection, listen, onOpen }: RowProps) {
   const t = useText();
-  const isOwn = useSelector(onGeneration, () => valueOf(ofSelection(), figure) !== null);
+  const isOwn = useSelector(listen, () => valueOf(ofSelection(), figure) !== null);
   const open = (own: boolean) => onOpen({ key: figure, buildings: own ? selected : null });
   const isAlone = selected.length === 0;
-  const whole = <FigureValue key={conceptId} figure={figure} read={ofConcept} level="concept" isQuiet={isOwn} />;
+  const value = { figure, listen };
+  const whole = <FigureValue key={conceptId} {...value} read={ofConcept} level="concept" isQuiet={isOwn} />;
   return (
     <div className={classes.row} data-alone={isAlone || undefined}>
       <dt className={classes.name} {...tip(meaningOf(figure, t), 'left', true)}>
@@ -154,7 +163,7 @@ function Row({ figure, conceptId, selected, ofConcept, ofSelection, onOpen }: Co
       </dt>
       {isAlone ? null : (
         <dd>
-          <FigureValue key={selected.join(' ')} figure={figure} read={ofSelection} level="building" />
+          <FigureValue key={selected.join(' ')} {...value} read={ofSelection} level="building" />
         </dd>
       )}
       <dd className={classes.whole} onClick={isOwn ? undefined : () => open(false)}>

@@ -1,7 +1,7 @@
 /** What the generator has to say about the concept, worst first. A click selects the building. */
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import type { Message, Severity } from '../../../../engine/host/types.ts';
 import { messageSeverities } from '../../../../model/enums/messages.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
@@ -20,27 +20,25 @@ const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2
 
 const none: readonly Message[] = [];
 
-export function useMessages(conceptId: number): readonly Message[] {
-  // Rendered a little at a time: a large concept has many.
-  const messages = useDeferredValue(useGeneration(conceptId, (entry) => entry?.messages ?? none));
-  return useMemo(() => messages.toSorted((a, b) => rank[a.severity] - rank[b.severity]), [messages]);
-}
+/** They are rendered after the figures, a little at a time: a large concept has many. */
+export const useMessages = (conceptId: number): readonly Message[] =>
+  useDeferredValue(useGeneration(conceptId, (entry) => entry?.messages ?? none));
 
 interface MessageListProps {
-  conceptId: number;
+  messages: readonly Message[];
   /** Shows what a message is about: its building, or what was tested. */
   onSelect: (message: Message) => void;
 }
 
-export function MessageList({ conceptId, onSelect }: MessageListProps) {
+export const MessageList = memo(function MessageList({ messages, onSelect }: MessageListProps) {
   const t = useText();
-  const messages = useMessages(conceptId);
+  const sorted = messages.toSorted((a, b) => rank[a.severity] - rank[b.severity]);
   const [most, setMost] = useState(FIRST);
   if (messages.length === 0) return <p className={classes.quiet}>{t(texts.noMessages)}</p>;
   return (
     <>
       <ul className={classes.messages}>
-        {messages.slice(0, most).map((message, index) => (
+        {sorted.slice(0, most).map((message, index) => (
           <MessageRow key={`${index} ${message.message}`} message={message} onSelect={onSelect} />
         ))}
       </ul>
@@ -51,7 +49,7 @@ export function MessageList({ conceptId, onSelect }: MessageListProps) {
       ) : null}
     </>
   );
-}
+});
 
 const MessageRow = memo(function MessageRow({
   message,

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
 import { recordOf, recordsOf, useRecord, useRecords } from '../../../stores/banks.ts';
@@ -10,22 +10,14 @@ export function useBusinessCase(conceptId: number): ConceptBusinessCase | null {
   const { concepts } = useSnapshot(generation);
   const generated = concepts[conceptId] as ConceptGeneration | undefined;
   const locationId = useRecord('concept', conceptId)?.locationId ?? null;
-  const units = useSame(useRecords('unit', { locationId }));
-  const costs = useSame(useRecords('cost', { locationId }));
-  const buildings = useSame(useRecords('building', { conceptId }));
+  const units = useRecords('unit', { locationId });
+  const costs = useRecords('cost', { locationId });
+  const buildings = useRecords('building', { conceptId });
   const finance = useRecord('location', locationId)?.cfg.finance_parameters;
   return useMemo(
     () => conceptCase(generated, { units, costs, buildings, finance }),
     [generated, units, costs, buildings, finance],
   );
-}
-
-/** Lists are made anew at every look; this one stays as long as it holds the same records. */
-function useSame<T>(list: readonly T[]): readonly T[] {
-  const kept = useRef(list);
-  const same = kept.current.length === list.length && kept.current.every((each, index) => each === list[index]);
-  if (!same) kept.current = list;
-  return kept.current;
 }
 
 /** The same outside components, as of now. */

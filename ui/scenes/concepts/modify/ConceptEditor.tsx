@@ -254,14 +254,14 @@ function InspectorTitle({ conceptId }: { conceptId: number }) {
 
 function Messages({ conceptId, view }: { conceptId: number; view: StageView | null }) {
   const t = useText();
-  const count = useMessages(conceptId).length;
+  const messages = useMessages(conceptId);
   const select = useCallback((message: Parameters<typeof showCause>[0]) => showCause(message, view), [view]);
   return (
     <section className={classes.messages} aria-label={t(figureTexts.messages)}>
       <h3>
-        {t(figureTexts.messages)} <span className={classes.dim}>{count || ''}</span>
+        {t(figureTexts.messages)} <span className={classes.dim}>{messages.length || ''}</span>
       </h3>
-      <MessageList conceptId={conceptId} onSelect={select} />
+      <MessageList messages={messages} onSelect={select} />
     </section>
   );
 }

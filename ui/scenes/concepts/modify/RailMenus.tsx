@@ -36,7 +36,7 @@ import type { Alignment } from '../../../stage/plane/arrange.ts';
 import type { ToolName } from '../../../stage/types.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import * as arranging from './arranging.ts';
-import { drawing, type Frame } from './drawing.ts';
+import { drawing, toggleSnapping, type Frame } from './drawing.ts';
 import { toolTexts as texts } from './tooltexts.ts';
 import { changeView } from './view.ts';
 
@@ -218,8 +218,8 @@ export function SnapMenu({ locationId }: { locationId: number }) {
   return (
     <RailMenu label={texts.snapping} icon={IconMagnet} keepOpen>
       {item(texts.snapGrid, grid, () => changeView(locationId, { snap_to_grid: !grid }))}
-      {item(texts.snapEdges, snapping.edges, () => void (drawing.snapping.edges = !snapping.edges))}
-      {item(texts.snapAngles, snapping.angles, () => void (drawing.snapping.angles = !snapping.angles))}
+      {item(texts.snapEdges, snapping.edges, () => toggleSnapping('edges'))}
+      {item(texts.snapAngles, snapping.angles, () => toggleSnapping('angles'))}
       <Menu.Divider />
       <Menu.Label>{t(texts.suspend)}</Menu.Label>
     </RailMenu>

@@ -32,6 +32,18 @@ export const drawing = proxy<{
   snapping: { edges: true, angles: true },
 });
 
+/** The type or preset that is drawn next; the catalogue is done. */
+export function chooseType(choice: Choice): void {
+  drawing.choice = choice;
+  drawing.catalogue = false;
+}
+
+export const closeCatalogue = (): void => void (drawing.catalogue = false);
+
+export function toggleSnapping(key: keyof typeof drawing.snapping): void {
+  drawing.snapping[key] = !drawing.snapping[key];
+}
+
 type Values = DeepPartial<Building>;
 /** Ids and originals of the sketch that is going on: the same draft keeps its id, so that its geometry follows it. */
 const ids: number[] = [];

@@ -1,5 +1,5 @@
 /** The screen around one sheet: tabs, toolbar, the sheet on its table, and the figures beside it. */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Building } from '../../../../model/entities/building.ts';
 import { conceptPath } from '../../../../model/routes.ts';
 import { Panel } from '../../../components/Panel.tsx';
@@ -42,9 +42,11 @@ export function PlanDesk({ records, building, levels, level, plan, choices, choo
   const viewport = useRef<ViewportHandle>(null);
   const desk = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<string | null>(null);
-  const [selected, setSelected] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<{ level: string; space: string | null } | null>(null);
   const [group, setGroup] = useState<ReadonlySet<string>>(noKeys);
-  useEffect(() => setSelected(null), [level?.key]);
+  // What is selected on one storey is not on another.
+  const selected = chosen && chosen.level === level?.key ? chosen.space : null;
+  const setSelected = (space: string | null) => setChosen(level && { level: level.key, space });
   const findSheet = () => desk.current?.querySelector<SVGSVGElement>('svg[data-sheet]') ?? null;
   usePrinting(findSheet, plan);
   usePlanShortcuts(levels, level, choose, viewport, conceptPath(location.id, concept.id));
@@ -118,13 +120,9 @@ export function PlanDesk({ records, building, levels, level, plan, choices, choo
 }
 
 function usePrinting(find: () => SVGSVGElement | null, plan: PlannedSheet | null): void {
-  const latest = useRef(find);
-  latest.current = find;
+  const sheet = useEffectEvent(find);
   const { width, height } = plan?.sheet ?? { width: 0, height: 0 };
-  useEffect(
-    () => (width > 0 ? printSheetInstead(() => latest.current(), { width, height }) : undefined),
-    [width, height],
-  );
+  useEffect(() => (width > 0 ? printSheetInstead(() => sheet(), { width, height }) : undefined), [width, height]);
 }
 
 function usePlanShortcuts(

@@ -1,7 +1,7 @@
 /** The sun of a day over the model: date, time, play and speed. Leaving gives the sun back to the render settings. */
 import { ActionIcon, Button, Select, Slider, Tooltip } from '@mantine/core';
 import { IconFileText, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { formatNumber, localeOf } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/useText.ts';
 import { daylight, sunOn } from '../../../stage/shadows/studies.ts';
@@ -117,14 +117,13 @@ export function SunStudy({ view, place, onSheet, onClose }: SunStudyProps) {
 
 /** Calls with the seconds that passed, some times a second, while playing. */
 function usePlaying(isPlaying: boolean, pass: (seconds: number) => void): void {
-  const latest = useRef(pass);
-  latest.current = pass;
+  const passed = useEffectEvent(pass);
   useEffect(() => {
     if (!isPlaying) return undefined;
     let last = performance.now();
     const timer = window.setInterval(() => {
       const now = performance.now();
-      latest.current((now - last) / 1000);
+      passed((now - last) / 1000);
       last = now;
     }, TICK);
     return () => window.clearInterval(timer);
