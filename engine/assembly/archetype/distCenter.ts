@@ -1,7 +1,7 @@
 import { BuildingFigure, Edge, Storey } from '../../abi';
 import { AreaFunction, BuildingSlot, FloorType, MessageCode, Parameter, SpaceKind, WallKind } from '../model.generated';
 import { building, lengthParameter, parameter } from '../layout/input';
-import { addFacadeDoor, addWindows } from '../layout/openings';
+import { addFacadeDoor } from '../layout/openings';
 import { beginOutline, inner, isRectangle, ring, ringCount, shapeStorey } from '../layout/outline';
 import { alloc } from '../memory/arena';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
@@ -9,9 +9,9 @@ import { toGrid, toMetres, UNITS_PER_METRE } from '../number/grid';
 import { boxOf } from '../number/ring';
 import { EPS, floorTolerant } from '../number/tolerance';
 import { report } from '../partition/message';
-import { addFacadeEdges, addOuterWalls, addSpace, addWall, beginStorey, endStorey } from '../partition/storey';
-import { beginBody, edgeRow, figures, storeyRow, storeys } from '../partition/tables';
-import { fillInner } from './storey';
+import { addOuterWalls, addSpace, addWall, beginStorey, endStorey } from '../partition/storey';
+import { beginBody, edgeRow, figures, storeyRow } from '../partition/tables';
+import { closeStorey, describeStorey, fillInner } from './storey';
 
 /**
  * One hall with docks along its front, a court for lorries before them and offices on mezzanines behind them (domain.md
@@ -45,27 +45,12 @@ export function generateDistCenter(): void {
 
 function layHall(height: f64): void {
   const storey = beginStorey(ring, ringCount);
-  describe(storey, FloorType.Logistics, AreaFunction.Logistics, building(BuildingSlot.Level), height, 0);
+  describeStorey(storey, FloorType.Logistics, AreaFunction.Logistics, building(BuildingSlot.Level), height, 0);
   setSlot(storey, Storey.ParapetHeight, parameter(Parameter.ParapetHeight));
   addOuterWalls(ring, inner, ringCount);
   fillInner(SpaceKind.Hall, AreaFunction.Logistics);
-  endStorey();
+  closeStorey(building(BuildingSlot.Level) + height <= EPS, AreaFunction.Logistics);
   setSlot(storey, Storey.Lfa, slot(storey, Storey.Net));
-  if (building(BuildingSlot.Level) + height <= EPS) {
-    setSlot(storey, Storey.BelowGround, 1);
-    return;
-  }
-  addFacadeEdges(ring, ringCount);
-  addWindows(storey, storeys.count - 1, AreaFunction.Logistics);
-}
-
-function describe(storey: usize, type: i32, areaFunction: i32, level: f64, height: f64, first: i32): void {
-  setSlot(storey, Storey.Floor, first);
-  setSlot(storey, Storey.FloorType, type);
-  setSlot(storey, Storey.Function, areaFunction);
-  setSlot(storey, Storey.Z, level);
-  setSlot(storey, Storey.Height, height);
-  setSlot(storey, Storey.First, first);
 }
 
 /** Docks that fit side by side between the outer walls, as far as they are asked for. */
@@ -118,7 +103,7 @@ function layOffices(height: f64): void {
   for (let i = 0; i < count; i++) {
     const level = building(BuildingSlot.Level) + ground + storeyHeight * <f64>i;
     const storey = beginStorey(rectangle(y0, y0 + depth), 4);
-    describe(storey, FloorType.Mezzanine, AreaFunction.Office, level, storeyHeight, i + 1);
+    describeStorey(storey, FloorType.Mezzanine, AreaFunction.Office, level, storeyHeight, i + 1);
     setSlot(storey, Storey.Inside, 1);
     setSlot(storey, Storey.BelowGround, slot(storeyRow(0), Storey.BelowGround));
     addWall(WallKind.Outer, x0, y0, x1, y0 + wall);
@@ -136,7 +121,7 @@ function layCourt(): void {
   beginBody();
   const depth = toGrid(max(building(BuildingSlot.DockCourt), parameter(Parameter.DockCourtDepth)));
   const storey = beginStorey(rectangle(y0 - depth, y0), 4);
-  describe(storey, FloorType.Generic, AreaFunction.Logistics, building(BuildingSlot.Level), 0, 0);
+  describeStorey(storey, FloorType.Generic, AreaFunction.Logistics, building(BuildingSlot.Level), 0, 0);
   setSlot(storey, Storey.Surface, 1);
   addSpace(SpaceKind.Aisle, AreaFunction.Circulation, -1, -1, x0, y0 - depth, x1, y0);
   endStorey();

@@ -16,7 +16,7 @@ import { bayIncrement, bayLength, bayStart, bayUnit, CORE } from '../layout/bays
 import { planCores } from '../layout/cores';
 import { beginDwellings, dwellingCount } from '../layout/dwelling';
 import { addCoreBlock, beginGround, freeGround, layCoreBlocks, layGround, planGround } from '../layout/ground';
-import { building, floorInput, functionParameter, lengthParameter, parameter, unitCount, unitType } from '../layout/input';
+import { building, floorInput, functionParameter, lengthParameter, unitCount, unitType } from '../layout/input';
 import { reportMix } from '../layout/mix';
 import { allPlaced, useUnit } from '../layout/shares';
 import { coresOf, fitSlab, laySlab } from '../layout/slab';
@@ -25,11 +25,10 @@ import { DWELLINGS, towerAt } from '../layout/towers';
 import { findWings, layWingWalls, shareCores, STAND_IN, WHOLE, Wing, wingAt, wings } from '../layout/wings';
 import { setSlot, slot } from '../memory/table';
 import { toMetres } from '../number/grid';
-import { EPS } from '../number/tolerance';
 import { report } from '../partition/message';
 import { addSpace, beginEquivalent, dropWalls } from '../partition/storey';
-import { unitTotals } from '../partition/tables';
-import { closeStorey, fillInner, isPlanBelowGround, openStorey, shapePlan } from './storey';
+import { unitTotal } from '../partition/tables';
+import { checkCeiling, closeStorey, fillInner, isPlanBelowGround, openStorey, shapePlan } from './storey';
 
 /**
  * Residential storeys of a base or a tower (domain.md 3.3 to 3.7): first all of them are fitted, so that the number of
@@ -78,7 +77,7 @@ export function fitDwellings(first: i32, end: i32): void {
   for (let i = first; i < end; i++) {
     const plan = planRow(i);
     if (!isDwellingStorey(plan)) continue;
-    checkCeiling(plan);
+    checkCeiling(planNumber(plan, Plan.Height));
     shapePlan(plan);
     enterVolume(plan);
     setSlot(plan, Plan.WingStart, wings.count);
@@ -90,12 +89,6 @@ export function fitDwellings(first: i32, end: i32): void {
       if (wingAt(k).length > 0 && wingAt(k).depth > 0) fitSlab(wingAt(k), planInt(plan, Plan.Repeat));
     }
   }
-}
-
-function checkCeiling(plan: usize): void {
-  const clear = planNumber(plan, Plan.Height) - parameter(Parameter.CeilingBuildUp);
-  const least = parameter(Parameter.CeilingMin);
-  if (clear < least - EPS) report(MessageCode.CeilingBelowMin, least, clear);
 }
 
 /** Messages about the mix, after everything is fitted: where plans from `first` on have dwellings. */
@@ -224,7 +217,7 @@ function firstDwellingStorey(): usize {
 /** Units outside their limits by more than one increment of bay length (domain.md 3.6); after everything is laid out. */
 export function reportSizes(): void {
   for (let i = 0; i < unitCount; i++) {
-    const row = unitTotals + <usize>((i * UnitTotal.STRIDE) << 3);
+    const row = unitTotal(i);
     if (slot(row, UnitTotal.Placed) == 0) continue;
     const step = toMetres(bayIncrement()) * toMetres(frontUnitDepth);
     const least = unitType(i, UnitType.Size);

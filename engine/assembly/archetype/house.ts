@@ -1,6 +1,7 @@
-import { Storey, UnitTotal } from '../../abi';
+import { Storey } from '../../abi';
 import { AreaFunction, BuildingSlot, FloorType, MessageCode, Parameter } from '../model.generated';
 import { hasAttic } from '../layout/attic';
+import { countUnit } from '../layout/dwelling';
 import { addGarageEdges, addHouseEdges, garageCount, layGarages, layPlots, placeCount, planSites } from '../layout/houseSite';
 import {
   beginHouseFaces,
@@ -12,17 +13,16 @@ import {
   setHouseType,
 } from '../layout/houseStorey';
 import { backY, blockColumns, blockCount, blockX, frontY, houseCount, houseLength, planHouses, rowCount } from '../layout/houses';
-import { building, floorCount, lengthParameter, parameter, unitCount } from '../layout/input';
-import { beginMix, placeByShare } from '../layout/mix';
-import { mixShareOf } from '../layout/shares';
+import { building, floorCount, lengthParameter, parameter } from '../layout/input';
+import { beginMix, placeByShare, setTargetShares } from '../layout/mix';
 import { addDoor, addWindows } from '../layout/openings';
 import { Plan, planInt, planNumber, planRow, plans, planStoreys } from '../layout/stack';
 import { setSlot, slot } from '../memory/table';
 import { EPS, floorTolerant } from '../number/tolerance';
 import { report } from '../partition/message';
 import { endStorey } from '../partition/storey';
-import { beginBody, storeyRow, storeys, unitTotals } from '../partition/tables';
-import { isPlanBelowGround } from './storey';
+import { beginBody, storeyRow, storeys } from '../partition/tables';
+import { checkCeiling, describeStorey, isPlanBelowGround } from './storey';
 
 /**
  * Houses in a row along the front of the box (domain.md 3.11): detached, semi-detached, joined, back to back or with a
@@ -53,13 +53,6 @@ function storeyTotal(): i32 {
   if (room < asked) report(MessageCode.HeightTruncated, building(BuildingSlot.Height), asked * height);
   checkCeiling(height);
   return <i32>min(asked, room);
-}
-
-function checkCeiling(height: f64): void {
-  const clear = height - parameter(Parameter.CeilingBuildUp);
-  if (clear < parameter(Parameter.CeilingMin) - EPS) {
-    report(MessageCode.CeilingBelowMin, parameter(Parameter.CeilingMin), clear);
-  }
 }
 
 /** Explicit floors, with heights of their own; the ground floor stands alone here too. */
@@ -102,7 +95,8 @@ function layStoreys(count: i32): void {
 
 function layHouseStorey(level: f64, height: f64, repeat: i32, first: i32, floor: i32, isBelowGround: bool): void {
   const storey = beginHouseStorey();
-  describe(storey, FloorType.Houses, level, height, repeat, first);
+  describeStorey(storey, FloorType.Houses, AreaFunction.ResidentialHouse, level, height, first);
+  setSlot(storey, Storey.Repeat, repeat);
   setSlot(storey, Storey.Floor, floor);
   setSlot(storey, Storey.RoofShape, building(BuildingSlot.HouseRoof));
   setSlot(storey, Storey.RoofHeight, building(BuildingSlot.HouseRoofHeight));
@@ -127,16 +121,6 @@ function layHouseStorey(level: f64, height: f64, repeat: i32, first: i32, floor:
 /** Gables on front and back. */
 const ROTATED_EDGES: i32 = 5;
 
-function describe(storey: usize, type: i32, level: f64, height: f64, repeat: i32, first: i32): void {
-  setSlot(storey, Storey.Floor, first);
-  setSlot(storey, Storey.FloorType, type);
-  setSlot(storey, Storey.Function, AreaFunction.ResidentialHouse);
-  setSlot(storey, Storey.Z, level);
-  setSlot(storey, Storey.Height, height);
-  setSlot(storey, Storey.Repeat, repeat);
-  setSlot(storey, Storey.First, first);
-}
-
 /** One door per house at the left of its front; the back row of back-to-back houses has its street behind. */
 function addFrontDoors(): void {
   const width = lengthParameter(Parameter.DoorWidth);
@@ -160,7 +144,7 @@ function layRoofStorey(): void {
   const level = slot(top, Storey.Z) + slot(top, Storey.Height) * slot(top, Storey.Repeat);
   const first = <i32>(slot(top, Storey.First) + slot(top, Storey.Repeat));
   const storey = beginHouseStorey();
-  describe(storey, FloorType.Attic, level, rise, 1, first);
+  describeStorey(storey, FloorType.Attic, AreaFunction.ResidentialHouse, level, rise, first);
   setSlot(storey, Storey.Inside, 1);
   layAttics(building(BuildingSlot.HouseRoofRotated) != 0, rise);
   endStorey();
@@ -171,7 +155,7 @@ function layGarageStorey(): void {
   const storey = layGarages();
   const level = building(BuildingSlot.Level);
   const height = building(BuildingSlot.FloorHeight);
-  describe(storey, FloorType.Parking, level, height, 1, 0);
+  describeStorey(storey, FloorType.Parking, AreaFunction.ResidentialHouse, level, height, 0);
   endStorey();
   if (level + height <= EPS) {
     setSlot(storey, Storey.BelowGround, 1);
@@ -185,25 +169,12 @@ function layPlotSurface(): void {
   beginBody();
   const storey = layPlots();
   if (storey == 0) return;
-  describe(storey, FloorType.Generic, building(BuildingSlot.Level), 0, 1, 0);
-  setSlot(storey, Storey.Function, AreaFunction.Outdoor);
+  describeStorey(storey, FloorType.Generic, AreaFunction.Outdoor, building(BuildingSlot.Level), 0, 0);
   setSlot(storey, Storey.Surface, 1);
   endStorey();
 }
 
 function sumUnits(): void {
-  for (let i = 0; i < unitCount; i++) setSlot(unitRow(i), UnitTotal.TargetShare, mixShareOf(i));
-  for (let house = 0; house < houseCount; house++) {
-    const row = unitRow(houseType(house));
-    const size = houseSize(house);
-    const placed = slot(row, UnitTotal.Placed);
-    setSlot(row, UnitTotal.Placed, placed + 1);
-    setSlot(row, UnitTotal.Min, placed == 0 ? size : min(slot(row, UnitTotal.Min), size));
-    setSlot(row, UnitTotal.Max, max(slot(row, UnitTotal.Max), size));
-    setSlot(row, UnitTotal.Sum, slot(row, UnitTotal.Sum) + size);
-  }
-}
-
-function unitRow(unit: i32): usize {
-  return unitTotals + <usize>((unit * UnitTotal.STRIDE) << 3);
+  setTargetShares();
+  for (let house = 0; house < houseCount; house++) countUnit(houseType(house), houseSize(house), 1);
 }

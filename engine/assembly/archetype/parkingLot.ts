@@ -9,6 +9,7 @@ import { toMetres } from '../number/grid';
 import { report } from '../partition/message';
 import { beginEquivalent, beginStorey, endStorey } from '../partition/storey';
 import { figures } from '../partition/tables';
+import { describeStorey } from './storey';
 
 /** Stalls and aisles at grade (domain.md 3.9). The whole lot counts as hard surface and as parking area. */
 export function generateParkingLot(): void {
@@ -28,9 +29,7 @@ export function generateParkingLot(): void {
 /** Opens an open-air surface on the building's outline. */
 export function beginSurface(type: i32, areaFunction: i32): usize {
   const storey = beginStorey(outline, outlineCount);
-  setSlot(storey, Storey.FloorType, type);
-  setSlot(storey, Storey.Function, areaFunction);
-  setSlot(storey, Storey.Z, building(BuildingSlot.Level));
+  describeStorey(storey, type, areaFunction, building(BuildingSlot.Level), 0, 0);
   setSlot(storey, Storey.Surface, 1);
   return storey;
 }

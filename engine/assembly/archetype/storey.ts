@@ -1,5 +1,5 @@
 import { Storey } from '../../abi';
-import { AreaBasis, AreaFunction, FloorSlot, FunctionParameters, Parameter, RoofShape, SpaceKind } from '../model.generated';
+import { AreaBasis, AreaFunction, FloorSlot, FunctionParameters, MessageCode, Parameter, RoofShape, SpaceKind } from '../model.generated';
 import { setSlot, slot } from '../memory/table';
 import { fillAroundCourtyard } from '../layout/courtyard';
 import { hole, holeCount, holeInner, inner, ring, ringCount, shapeStorey } from '../layout/outline';
@@ -8,6 +8,7 @@ import { floorInput, functionParameter, parameter } from '../layout/input';
 import { Plan, planInt, planNumber } from '../layout/stack';
 import { shapeTower, towerAt } from '../layout/towers';
 import { addFacadeEdges, addOuterWalls, addOutline, beginFace, beginStorey, corner, endFace, endStorey } from '../partition/storey';
+import { report } from '../partition/message';
 import { storeys } from '../partition/tables';
 import { pointX, pointY } from '../number/ring';
 import { EPS } from '../number/tolerance';
@@ -24,14 +25,12 @@ export function openStorey(plan: usize): usize {
   const storey = beginStorey(ring, ringCount);
   if (holeCount > 0) addOutline(hole, holeCount);
   placeStorey(storey, planInt(plan, Plan.Tower));
-  setSlot(storey, Storey.Floor, planNumber(plan, Plan.Floor));
-  setSlot(storey, Storey.FloorType, planNumber(plan, Plan.Type));
-  setSlot(storey, Storey.Function, planNumber(plan, Plan.Function));
-  setSlot(storey, Storey.Z, planNumber(plan, Plan.Z));
-  setSlot(storey, Storey.Height, planNumber(plan, Plan.Height));
+  const type = planInt(plan, Plan.Type);
+  const areaFunction = planInt(plan, Plan.Function);
+  describeStorey(storey, type, areaFunction, planNumber(plan, Plan.Z), planNumber(plan, Plan.Height), planInt(plan, Plan.First));
   setSlot(storey, Storey.Repeat, planNumber(plan, Plan.Repeat));
-  setSlot(storey, Storey.First, planNumber(plan, Plan.First));
   const floorIndex = planInt(plan, Plan.Floor);
+  setSlot(storey, Storey.Floor, floorIndex);
   const isExplicit = planInt(plan, Plan.Explicit) != 0;
   setSlot(storey, Storey.RoofShape, isExplicit ? floorInput(floorIndex, FloorSlot.Roof) : RoofShape.Flat);
   setSlot(storey, Storey.RoofHeight, isExplicit ? floorInput(floorIndex, FloorSlot.RoofHeight) : 0);
@@ -44,6 +43,16 @@ export function openStorey(plan: usize): usize {
   addOuterWalls(ring, inner, ringCount);
   addOuterWalls(hole, holeInner, holeCount);
   return storey;
+}
+
+/** What it is, its level and height in metres, and its place in the stack; that is its floor too, unless told. */
+export function describeStorey(storey: usize, type: i32, areaFunction: i32, level: f64, height: f64, first: i32): void {
+  setSlot(storey, Storey.FloorType, type);
+  setSlot(storey, Storey.Function, areaFunction);
+  setSlot(storey, Storey.Z, level);
+  setSlot(storey, Storey.Height, height);
+  setSlot(storey, Storey.First, first);
+  setSlot(storey, Storey.Floor, first);
 }
 
 /** A storey of a tower has the frame of the tower. */
@@ -108,6 +117,13 @@ function openKind(areaFunction: i32): i32 {
     default:
       return SpaceKind.Lettable;
   }
+}
+
+/** Reports a dwelling whose storey, of this height in metres, leaves too little between floor and ceiling. */
+export function checkCeiling(height: f64): void {
+  const clear = height - parameter(Parameter.CeilingBuildUp);
+  const least = parameter(Parameter.CeilingMin);
+  if (clear < least - EPS) report(MessageCode.CeilingBelowMin, least, clear);
 }
 
 /** A storey is below ground when its top is (domain.md 0). */

@@ -5,7 +5,7 @@ import { beginOutline, outline, outlineCount, shapeSurface } from '../layout/out
 import { setSlot } from '../memory/table';
 import { EPS } from '../number/tolerance';
 import { addFacadeEdges, beginStorey, endStorey } from '../partition/storey';
-import { fillInner } from './storey';
+import { describeStorey, fillInner } from './storey';
 
 /** An existing building from the registers: its outline drawn up to its height, and nothing else (domain.md 2). */
 export function generateSurrounding(): void {
@@ -13,10 +13,7 @@ export function generateSurrounding(): void {
   if (height <= EPS || !beginOutline()) return;
   shapeSurface();
   const storey = beginStorey(outline, outlineCount);
-  setSlot(storey, Storey.FloorType, FloorType.Generic);
-  setSlot(storey, Storey.Function, AreaFunction.Generic);
-  setSlot(storey, Storey.Z, building(BuildingSlot.Level));
-  setSlot(storey, Storey.Height, height);
+  describeStorey(storey, FloorType.Generic, AreaFunction.Generic, building(BuildingSlot.Level), height, 0);
   setSlot(storey, Storey.Context, 1);
   fillInner(SpaceKind.Void, AreaFunction.Generic);
   endStorey();

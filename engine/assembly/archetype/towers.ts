@@ -1,4 +1,6 @@
-import { basePlans, Plan, planInt, planRow, plans } from '../layout/stack';
+import { FloorType } from '../model.generated';
+import { beginOutline } from '../layout/outline';
+import { basePlans, Plan, planInt, planRow, plans, planStoreys } from '../layout/stack';
 import { DWELLINGS, OFFICES, planTowers, STALLS, towerAt } from '../layout/towers';
 import { beginBody } from '../partition/tables';
 import { fitDwellings, layDwellingStorey, reportFitting, reportSizes, storeysAboveGround } from './dwellings';
@@ -7,11 +9,18 @@ import { layOfficeStorey } from './officeStorey';
 import { layParkingStorey } from './parkingStorey';
 import { deductSharedWalls } from './sharedWalls';
 
-/** Plans and fits the towers of a base that has no dwellings itself. */
-export function fitTowers(): void {
+/** A base without dwellings on the building's outline, each storey laid out by `lay`, and the towers on or beside it. */
+export function layBase(type: FloorType, lay: (plan: usize) => void): void {
+  if (!beginOutline()) return;
+  planStoreys(false, type);
   planTowers(storeysAboveGround());
   fitDwellings(basePlans, plans.count);
   reportFitting(basePlans);
+  for (let i = 0; i < basePlans; i++) {
+    shapePlan(planRow(i));
+    lay(planRow(i));
+  }
+  layTowers();
 }
 
 /** Lays the towers out, each as a volume of its own. */

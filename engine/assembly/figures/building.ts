@@ -21,7 +21,7 @@ import {
   functionTotals,
   storeyRow,
   storeys,
-  unitTotals,
+  unitTotal,
 } from '../partition/tables';
 import { areaBeyond } from './beyond';
 import { addRoofs } from './envelope';
@@ -212,7 +212,7 @@ export function ratio(value: f64, by: f64): f64 {
 function parkingDemand(): f64 {
   let demand: f64 = 0;
   for (let i = 0; i < unitCount; i++) {
-    const total = unitTotals + <usize>((i * UnitTotal.STRIDE) << 3);
+    const total = unitTotal(i);
     const places = slot(total, UnitTotal.Placed) * unitType(i, UnitType.ParkingRatio);
     demand += ask(<i32>unitType(i, UnitType.Function), places);
   }

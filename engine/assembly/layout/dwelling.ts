@@ -3,7 +3,7 @@ import { Parameter, SpaceKind, UnitType } from '../model.generated';
 import { addSlot, setSlot, slot } from '../memory/table';
 import { toGrid, UNITS_PER_METRE } from '../number/grid';
 import { squareMetres } from '../partition/storey';
-import { storeyRow, storeys, unitTotals } from '../partition/tables';
+import { storeyRow, storeys, unitTotal } from '../partition/tables';
 import { lengthParameter, parameter, unitType } from './input';
 import { beginPath, pathFace, pathTo, placedX, placedY, stripSpace } from './frame';
 import { addDoor } from './openings';
@@ -127,13 +127,13 @@ export function layPorticoUnit(
 
 function finishUnit(unit: i32, twice: i64, u0: i32, u1: i32): void {
   const storey = storeyRow(storeys.count - 1);
-  countUnit(unit, squareMetres(twice), storey);
+  countUnit(unit, squareMetres(twice), slot(storey, Storey.Repeat));
   layOutdoor(unit, dwellings, u0, u1);
 }
 
-function countUnit(unit: i32, area: f64, storey: usize): void {
-  const repeat = slot(storey, Storey.Repeat);
-  const row = unitTotals + <usize>((unit * UnitTotal.STRIDE) << 3);
+/** Adds so many units of a type and of an area in square metres to its totals. */
+export function countUnit(unit: i32, area: f64, repeat: f64): void {
+  const row = unitTotal(unit);
   const before = slot(row, UnitTotal.Placed);
   setSlot(row, UnitTotal.Min, before == 0 ? area : min(slot(row, UnitTotal.Min), area));
   setSlot(row, UnitTotal.Max, max(slot(row, UnitTotal.Max), area));

@@ -2,7 +2,7 @@ import { UnitTotal } from '../../abi';
 import { MessageCode, Parameter, UnitType } from '../model.generated';
 import { alloc } from '../memory/arena';
 import { setSlot } from '../memory/table';
-import { unitTotals } from '../partition/tables';
+import { unitTotal } from '../partition/tables';
 import { toMetres } from '../number/grid';
 import { report } from '../partition/message';
 import { parameter, unitCount, unitType } from './input';
@@ -250,11 +250,13 @@ function arrange(first: i32, start: i32, sides: i32): void {
   markSides(first, bays.count, sides);
 }
 
+export function setTargetShares(): void {
+  for (let i = 0; i < unitCount; i++) setSlot(unitTotal(i), UnitTotal.TargetShare, mixShareOf(i));
+}
+
 /** Messages about the mix as a whole, after all segments. */
 export function reportMix(): void {
-  for (let i = 0; i < unitCount; i++) {
-    setSlot(unitTotals + <usize>((i * UnitTotal.STRIDE) << 3), UnitTotal.TargetShare, mixShareOf(i));
-  }
+  setTargetShares();
   if (unusedLength > 0) report(MessageCode.LengthUnused, 0, toMetres(unusedLength));
   if (allPlaced == 0) report(MessageCode.NoUnitsPlaced, 1, 0);
   if (mixPlacedTotal() == 0) return;

@@ -3,7 +3,6 @@ import { createTable, Table } from '../memory/table';
 import { toMetres } from '../number/grid';
 import { boxOf, pointX, pointY } from '../number/ring';
 import { beginFace, corner, endFace } from '../partition/storey';
-import { alloc } from '../memory/arena';
 import { findZone, isEquivalent, zoneHeight, zoneWidth, zoneX, zoneY } from './equivalent';
 import {
   BACK_WALL,

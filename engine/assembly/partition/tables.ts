@@ -139,6 +139,12 @@ export function figuresBytes(): i32 {
   return BuildingFigure.STRIDE << 3;
 }
 
+/** The totals of a unit type. */
+@inline
+export function unitTotal(index: i32): usize {
+  return unitTotals + <usize>((index * UnitTotal.STRIDE) << 3);
+}
+
 export function unitTotalsBytes(): i32 {
   return (UnitTotal.STRIDE * unitTotalCount) << 3;
 }
