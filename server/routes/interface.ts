@@ -3,23 +3,21 @@
  * addresses get the same page with 404, so that people see a friendly one.
  */
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { HttpError } from 'koa';
+import send from 'koa-send';
 import { apiPrefixes, entityCalls } from '../../model/calls.ts';
 import { HOSTS_META, splitTable } from '../../model/hosts.ts';
 import { parsePath } from '../../model/routes.ts';
 import type { Context, Middleware, Parts } from '../context.ts';
 import { failure } from '../errors.ts';
 import type { SplitHosts } from '../hosts.ts';
-import { compressedFile, encodings } from './compressed-files.ts';
 
 const YEAR = 31_536_000;
-const PAGE = 'index.html';
-/** Folder of the files whose names change with their content. */
-const LASTING = 'assets/';
-/** What gets smaller; fonts and pictures are compressed as they are. */
-const packed = new Set(['.js', '.css', '.wasm', '.svg']);
+const PAGE = '/index.html';
+/** Folder of the files whose names change with their content; the build puts compressed ones beside them. */
+const LASTING = '/assets/';
 const api = new Set([...apiPrefixes, 'session']);
 /** Second segments of the generic calls: an address with one of these and an unknown first segment asks for an unknown entity. */
 const callWords = new Set(Object.values(entityCalls).map((call) => call.path.split('/')[2]!));
@@ -28,8 +26,7 @@ export const serveInterface =
   ({ uiDir, split }: Parts): Middleware =>
   async (context, next) => {
     // No call begins like this: nobody need be known for them.
-    if (context.path.startsWith(`/${LASTING}`) && isRead(context) && (await sendFile(context, uiDir, nameIn(context))))
-      return;
+    if (context.path.startsWith(LASTING) && isRead(context) && (await sendFile(context, uiDir, context.path))) return;
     await next();
     if (context.status !== 404 || context.body != null) return;
     const [first = '', second = ''] = context.path.split('/').slice(1);
@@ -41,7 +38,7 @@ export const serveInterface =
     if (callWords.has(second) && parsePath(context.path) === null && !wantsPage(context))
       throw failure('unknown_entity');
     if (!isRead(context)) throw failure('unknown_call');
-    if (await sendFile(context, uiDir, nameIn(context))) return;
+    if (await sendFile(context, uiDir, context.path)) return;
     await sendPage(context, uiDir, split);
   };
 
@@ -59,42 +56,20 @@ function refuseMethod(context: Context): void {
   throw failure('method_not_allowed');
 }
 
-/** The path inside the folder; null when it names nothing there. */
-function nameIn(context: Context): string | null {
+/** False for what names no file in the folder, or a hidden one. */
+async function sendFile(context: Context, root: string, name: string, status = 200): Promise<boolean> {
+  const setHeaders: send.SendOptions['setHeaders'] = (response, _, { size, mtimeMs }) => {
+    const isLasting = name.startsWith(LASTING);
+    response.setHeader('Cache-Control', isLasting ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+    response.setHeader('ETag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`);
+  };
   try {
-    const name = path.posix.normalize(decodeURIComponent(context.path)).replace(/^\/+/, '');
-    const isInside =
-      name !== '' && !name.includes('\0') && !name.split(/[/\\]/).some((part) => part === '..' || part.startsWith('.'));
-    return isInside ? name : null;
-  } catch {
-    return null;
+    if (!(await send(context, name, { root, setHeaders }))) return false;
+  } catch (cause) {
+    if (cause instanceof HttpError && cause.status < 500) return false;
+    throw cause;
   }
-}
-
-async function sendFile(context: Context, folder: string, name: string | null, status = 200): Promise<boolean> {
-  if (!name) return false;
-  const file = path.join(folder, name);
-  const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) return false;
-  context.status = status;
-  context.type = path.extname(name);
-  const isLasting = name.startsWith(LASTING);
-  context.set('Cache-Control', isLasting ? `public, max-age=${YEAR}, immutable` : 'no-cache');
-  context.etag = `${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}`;
-  context.lastModified = found.mtime;
-  if (status === 200 && context.fresh) {
-    context.status = 304;
-    return true;
-  }
-  const isPacked = isLasting && packed.has(path.extname(name));
-  const encoding = isPacked ? encodings.find((each) => context.acceptsEncodings(each)) : undefined;
-  if (encoding) {
-    context.set('Content-Encoding', encoding);
-    context.body = await compressedFile(file, encoding);
-    return true;
-  }
-  context.length = found.size;
-  context.body = createReadStream(file);
+  context.status = status === 200 && context.fresh ? 304 : status;
   return true;
 }
 

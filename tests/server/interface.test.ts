@@ -4,7 +4,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../model/routes.ts';
 import { openWorld, type World } from './support/world.ts';
@@ -17,7 +17,12 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'kavel-ui-'));
   await mkdir(path.join(folder, 'ui/assets'), { recursive: true });
   await writeFile(path.join(folder, 'ui/index.html'), '<!doctype html><title>Kavel</title>');
-  await writeFile(path.join(folder, 'ui/assets/main-abc123.js'), ASSET);
+  const asset = path.join(folder, 'ui/assets/main-abc123.js');
+  await Promise.all([
+    writeFile(asset, ASSET),
+    writeFile(`${asset}.br`, brotliCompressSync(ASSET)),
+    writeFile(`${asset}.gz`, gzipSync(ASSET)),
+  ]);
   await writeFile(path.join(folder, 'ui/.secret'), 'secret');
   await writeFile(path.join(folder, 'outside.txt'), 'secret');
   world = await openWorld({ uiDir: path.join(folder, 'ui') });
@@ -100,13 +105,20 @@ describe('files', () => {
     expect((await answer.text()).length).toBeGreaterThan(10_000);
   });
 
-  it('are compressed once: those that come later get the same bytes, and their length', async () => {
+  it('travel as the build compressed them, with their length', async () => {
     const [one, other] = await Promise.all([1, 2].map(() => rawly(world.url + asset, 'gzip, br')));
     expect(one!.encoding).toBe('br');
     expect(Number(one!.length)).toBe(one!.bytes.length);
     expect(brotliDecompressSync(one!.bytes).toString()).toBe(ASSET);
     expect(other).toEqual(one);
+    expect((await rawly(world.url + asset, 'gzip')).encoding).toBe('gzip');
     expect((await rawly(world.url + asset, 'identity')).bytes.toString()).toBe(ASSET);
+  });
+
+  it('tell their length to whoever asks for no more', async () => {
+    const answer = await fetch(world.url + asset, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(ASSET.length)]);
+    expect(await answer.text()).toBe('');
   });
 
   it('outside the folder and hidden ones stay where they are', async () => {
