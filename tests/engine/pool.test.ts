@@ -112,27 +112,6 @@ it('draws each building at the levels asked for it', async () => {
   expect(drawn).toEqual(buildings.map(({ building_id: id }) => (id === 'b3' ? ['massing', 'full'] : ['massing'])));
 });
 
-describe('requests for one key', () => {
-  it('run one at a time; a newer one takes the place of one that waits', async () => {
-    const pool = pools.get(2)!;
-    const ends: string[] = [];
-    const ask = (name: string, seed: number) =>
-      pool.generate(town(20, seed), { key: 'concept' }).then(
-        ({ hash }) => (ends.push(name), hash),
-        (cause: Error) => (ends.push(`${name} ${cause.name}`), null),
-      );
-    const hashes = await Promise.all([ask('first', 21), ask('second', 22), ask('third', 23)]);
-    expect(ends).toEqual(['second AbortError', 'first', 'third']);
-    expect(hashes).toEqual([engine.generate(town(20, 21)).hash, null, engine.generate(town(20, 23)).hash]);
-  });
-
-  it('do not hold up those for another', async () => {
-    const pool = pools.get(2)!;
-    const results = await Promise.all([31, 32, 33].map((seed) => pool.generate(town(5, seed), { key: seed })));
-    expect(results.map(({ hash }) => hash)).toEqual([31, 32, 33].map((seed) => engine.generate(town(5, seed)).hash));
-  });
-});
-
 describe('trouble', () => {
   const source = (body: string) => `
     export function abiVersion(): i32 { return 1; }

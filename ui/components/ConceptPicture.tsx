@@ -25,7 +25,7 @@ const isSame = (a: ConceptRecords, b: ConceptRecords) =>
 
 async function draw(records: ConceptRecords): Promise<string | null> {
   const shown = { ...records, buildings: records.buildings.filter(({ cfg }) => !cfg.hidden) };
-  const pixels = await askConceptPicture({ records: shown, ...SIZE });
+  const pixels = await askConceptPicture(shown, SIZE.width, SIZE.height);
   if (!pixels) return null;
   const canvas = document.createElement('canvas');
   Object.assign(canvas, SIZE);

@@ -189,7 +189,7 @@ async function ask(conceptId: number, watch: Watch, jobs: readonly Job[], record
   };
   let elapsed = 0;
   try {
-    const answer = await askBuildings(
+    elapsed = await askBuildings(
       request,
       {
         part: (made) => takePart(conceptId, withMade(geometryOf(conceptId), asked.jobs, made)),
@@ -198,15 +198,12 @@ async function ask(conceptId: number, watch: Watch, jobs: readonly Job[], record
       asked.stop.signal,
     );
     watch.asked = null;
-    if (answer.kind === 'made') elapsed = answer.elapsed;
-    else if (answer.kind === 'failed') halt(conceptId, watch, records, answer.reason);
-    else {
-      watch.halted = records;
-      takeCancelled(conceptId);
-    }
   } catch (cause) {
     watch.asked = null;
-    halt(conceptId, watch, records, String(cause));
+    if (asked.stop.signal.aborted) {
+      watch.halted = records;
+      takeCancelled(conceptId);
+    } else halt(conceptId, watch, records, (cause as Error).message);
   }
   look(conceptId, watch, elapsed);
 }
@@ -227,7 +224,7 @@ function begin(conceptId: number): Watch {
   stops.push(subscribe(banks.building, changed, true));
   stops.push(onDrafts((id) => id === conceptId && changed()));
   watch.stop = () => stops.forEach((stop) => stop());
-  engineReady().then(changed, (cause: unknown) => void (generation.unusable = String(cause)));
+  engineReady().then(changed, (cause: Error) => void (generation.unusable = cause.message));
   return watch;
 }
 

@@ -1,82 +1,61 @@
-/** The page's side of the engine: its own instance, and the worker, started on first use, which answers by ticket. */
+/** The engine for the interface: its own instance in this thread, and a worker for what takes long. Both begin when first asked for. */
+import { proxy, transfer, wrap, type Remote } from 'comlink';
 import { summaryOf } from '../../engine/host/builder.ts';
 import type { GeneratedBuilding } from '../../engine/host/generated.ts';
 import { compileEngine } from '../../engine/host/module/load.ts';
-import { deferred } from './deferred.ts';
+import type { Building } from '../../model/entities/building.ts';
+import type { ConceptRecords } from '../stores/conceptinput.ts';
+import type { BuildingsRequest, CrossingBuilding, EngineWork } from './engine.worker.ts';
 import { MainThreadEngine } from './mainthreadengine.ts';
-import type {
-  AskedRequest,
-  BuildingsRequest,
-  CancelledAnswer,
-  ConceptPictureRequest,
-  CrossingBuilding,
-  FailedAnswer,
-  LastAnswer,
-  MadeAnswer,
-  PictureAnswer,
-  PictureRequest,
-  ProgressAnswer,
-  ProjectedAnswer,
-  WorkerAnswer,
-  WorkerRequest,
-} from './protocol.ts';
+import type { Pixels } from './raster.ts';
 
-export class EngineUnusable extends Error {}
-
-/** What comes before the last answer. */
+/** What comes before all buildings are made. */
 export interface Meanwhile {
   part?(buildings: GeneratedBuilding[]): void;
-  progress?(progress: Pick<ProgressAnswer, 'done' | 'total'>): void;
+  progress?(progress: { done: number; total: number }): void;
 }
 
-interface Open {
-  settle: (answer: LastAnswer) => void;
-  refuse: (cause: Error) => void;
-  on: Meanwhile;
+interface Begun {
+  worker: Worker;
+  work: Remote<EngineWork>;
+  ready: Promise<MainThreadEngine>;
 }
 
-const open = new Map<number, Open>();
-let tickets = 0;
-let worker: Worker | null = null;
+let begun: Begun | null = null;
 let engine: MainThreadEngine | null = null;
-
-const readiness = deferred<MainThreadEngine>();
-// Who waits sees the refusal; without anybody waiting it is not an error of the page.
-readiness.promise.catch(() => undefined);
+let tickets = 0;
 
 /** The engine in this thread; null until it is loaded. */
 export const mainThreadEngine = (): MainThreadEngine | null => engine;
 
 /** Resolves when the engine is loaded in this thread. */
-export function engineReady(): Promise<MainThreadEngine> {
-  running();
-  return readiness.promise;
+export const engineReady = (): Promise<MainThreadEngine> => (begun ??= begin()).ready;
+
+function begin(): Begun {
+  const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'kavel-engine' });
+  const work = wrap<EngineWork>(worker);
+  // One compilation serves both threads.
+  const load = async () => {
+    const module = await compileEngine();
+    void work.begin(module);
+    return (engine = new MainThreadEngine(module));
+  };
+  return { worker, work, ready: unlessLost(worker, load()) };
 }
 
-function running(): Worker {
-  if (worker) return worker;
-  worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'kavel-engine' });
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => take(data));
-  worker.addEventListener('error', (event) => refuseAll(event.message));
-  begin(worker).catch((cause: unknown) => refuseAll(cause instanceof Error ? cause.message : String(cause)));
-  return worker;
+/** A worker that fails to load never answers; comlink would wait for it. */
+function unlessLost<T>(worker: Worker, answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const lose = ({ message }: ErrorEvent) => reject(new Error(message));
+    worker.addEventListener('error', lose);
+    void answer.then(resolve, reject).finally(() => worker.removeEventListener('error', lose));
+  });
 }
 
-/** One compilation serves both threads. */
-async function begin(other: Worker): Promise<void> {
-  const module = await compileEngine();
-  other.postMessage({ kind: 'begin', module } satisfies WorkerRequest);
-  engine = new MainThreadEngine(module);
-  readiness.resolve(engine);
-}
-
-function take(answer: WorkerAnswer): void {
-  if (answer.kind === 'unusable') return refuseAll(answer.reason);
-  const request = open.get(answer.ticket);
-  if (answer.kind === 'part') return request?.on.part?.(answer.buildings.map(opened));
-  if (answer.kind === 'progress') return request?.on.progress?.(answer);
-  open.delete(answer.ticket);
-  request?.settle(answer);
+async function ask<T>(call: (work: Remote<EngineWork>) => Promise<T>): Promise<T> {
+  const { worker, work, ready } = (begun ??= begin());
+  await ready;
+  return unlessLost(worker, call(work));
 }
 
 function opened({ encoded, packed }: CrossingBuilding): GeneratedBuilding {
@@ -84,49 +63,35 @@ function opened({ encoded, packed }: CrossingBuilding): GeneratedBuilding {
   return { encoded, summary: summaryOf(encoded, packed, { levels }) };
 }
 
-function refuseAll(reason: string): void {
-  const cause = new EngineUnusable(reason);
-  readiness.reject(cause);
-  for (const { refuse } of open.values()) refuse(cause);
-  open.clear();
-}
-
-function ask<T extends LastAnswer>(
-  request: AskedRequest,
-  transfer: Transferable[] = [],
-  on: Meanwhile = {},
-): Promise<T> {
-  const { promise, resolve, reject } = deferred<LastAnswer>();
-  open.set(request.ticket, { settle: resolve, refuse: reject, on });
-  running().postMessage(request, transfer);
-  return promise as Promise<T>;
-}
-
-/** Buildings, made by the worker and its helpers. They come in parts, in any order. The signal calls the rest off. */
+/**
+ * Buildings, made by the worker and its helpers. They come in parts, in any order. Resolves to the milliseconds the engine took;
+ * rejects where the generator cannot read or make what is asked, and when the signal calls the rest off.
+ */
 export function askBuildings(
-  request: Pick<BuildingsRequest, 'jobs' | 'units'>,
-  on: Meanwhile,
+  request: Omit<BuildingsRequest, 'ticket'>,
+  { part, progress }: Meanwhile,
   signal?: AbortSignal,
-): Promise<MadeAnswer | CancelledAnswer | FailedAnswer> {
+): Promise<number> {
   const ticket = ++tickets;
-  signal?.addEventListener('abort', () => running().postMessage({ kind: 'cancel', ticket } satisfies WorkerRequest));
-  return ask({ kind: 'buildings', ticket, ...request }, [], on);
+  const page = proxy({
+    part: (buildings: CrossingBuilding[]) => part?.(buildings.map(opened)),
+    progress: (done: number, total: number) => progress?.({ done, total }),
+  });
+  return ask((work) => {
+    signal?.throwIfAborted();
+    signal?.addEventListener('abort', () => void work.cancel(ticket));
+    return work.buildings({ ticket, ...request }, page);
+  });
 }
 
 /** [lon, lat] pairs to local metres around a location. The array given is taken over and comes back changed. */
-export async function askProjection(origin: [number, number], coordinates: Float64Array): Promise<Float64Array> {
-  const request: AskedRequest = { kind: 'project', ticket: ++tickets, origin, coordinates };
-  return (await ask<ProjectedAnswer>(request, [coordinates.buffer])).coordinates;
-}
+export const askProjection = (origin: [number, number], coordinates: Float64Array): Promise<Float64Array> =>
+  ask((work) => work.project(origin, transfer(coordinates, [coordinates.buffer])));
 
 /** A small picture of what the generator makes of a building, as RGBA; null when that is nothing. */
-export async function askPicture(request: Omit<PictureRequest, 'kind' | 'ticket'>): Promise<PictureAnswer['pixels']> {
-  return (await ask<PictureAnswer>({ kind: 'picture', ticket: ++tickets, ...request })).pixels;
-}
+export const askPicture = (building: Building, width: number, height: number): Promise<Pixels | null> =>
+  ask((work) => work.picture(building, width, height));
 
 /** The same of a whole concept on its plots, with shadows. */
-export async function askConceptPicture(
-  request: Omit<ConceptPictureRequest, 'kind' | 'ticket'>,
-): Promise<PictureAnswer['pixels']> {
-  return (await ask<PictureAnswer>({ kind: 'conceptpicture', ticket: ++tickets, ...request })).pixels;
-}
+export const askConceptPicture = (records: ConceptRecords, width: number, height: number): Promise<Pixels | null> =>
+  ask((work) => work.conceptPicture(records, width, height));

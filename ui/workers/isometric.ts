@@ -17,6 +17,7 @@ import {
   shadeBall,
   shadeTriangles,
   type Canvas,
+  type Pixels,
   type Vector,
 } from './raster.ts';
 
@@ -33,7 +34,7 @@ function drawGroup(canvas: Canvas, group: MeshGroup): void {
 }
 
 /** RGBA, transparent around the building. Null when there is nothing to draw. */
-export function isometricPicture(meshes: BuildingMeshes, width: number, height: number): Uint8ClampedArray | null {
+export function isometricPicture(meshes: BuildingMeshes, width: number, height: number): Pixels | null {
   const groups = visibleGroups(meshes);
   const canvas = canvasFor(
     groups.map(({ positions }) => positions),
@@ -107,7 +108,7 @@ export function conceptPicture(
   buildings: readonly DrawnBuilding[],
   width: number,
   height: number,
-): Uint8ClampedArray | null {
+): Pixels | null {
   const drawn = buildings.filter(({ result }) => result.meshes);
   const groups = drawn.flatMap(({ place, result }) =>
     visibleGroups(result.meshes!).map((group) => ({

@@ -16,6 +16,8 @@ const LINE_SHARE = 0.3;
 /** How much light the ground keeps in the shade. */
 const SHADE = 0.84;
 
+/** RGBA, row by row from above. */
+export type Pixels = Uint8ClampedArray<ArrayBuffer>;
 export type Vector = readonly [number, number, number];
 const right: Vector = [-Math.sin(HEADING), Math.cos(HEADING), 0];
 const up: Vector = [-Math.cos(HEADING) * Math.sin(PITCH), -Math.sin(HEADING) * Math.sin(PITCH), Math.cos(PITCH)];
@@ -273,7 +275,7 @@ function blend(
 }
 
 /** RGBA at the size asked for: averages blocks of pixels; colours count by how much they cover. */
-export function averaged({ width, height, colour }: Canvas): Uint8ClampedArray {
+export function averaged({ width, height, colour }: Canvas): Pixels {
   const [toWidth, toHeight] = [width / FINER, height / FINER];
   const out = new Uint8ClampedArray(toWidth * toHeight * 4);
   for (let at = 0; at < toWidth * toHeight; at += 1) {

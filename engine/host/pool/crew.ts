@@ -1,109 +1,76 @@
+import PQueue from 'p-queue';
 import type { PackedBuilding } from '../module/core.ts';
-import type { HelperJob } from './messages.ts';
-import { spawn, type Thread } from './spawn.ts';
+import { Helper } from './helper.ts';
+import type { HelperJob } from './worker.ts';
 
 type Made = (PackedBuilding | null)[];
 
 /** Buildings that go to one helper together. */
 type Chunk = readonly HelperJob[];
 
-interface Waiting {
-  chunk: Chunk;
-  signal: AbortSignal | undefined;
-  resolve: (made: Made) => void;
-  reject: (cause: unknown) => void;
-}
-
-interface Helper {
-  thread: Thread | null;
-  /** Whether it ever answered: one that never did cannot be started here at all. */
-  isReady: boolean;
-  work: Waiting | null;
-}
-
 /** Helpers cannot be started here: the caller does the work itself. */
 export class NoHelpers extends Error {}
 
 /** Helpers, started when there is work for them, and the chunks that wait. */
 export class Crew {
+  private readonly line: PQueue;
   private readonly helpers = new Set<Helper>();
-  private readonly line: Waiting[] = [];
+  private readonly free: Helper[] = [];
   private isUnusable = false;
 
   constructor(
     private readonly module: WebAssembly.Module,
     readonly size: number,
-  ) {}
+  ) {
+    this.line = new PQueue({ concurrency: size });
+  }
 
   /** A chunk that was aborted while it waited is never begun; one that is under way is finished, for the cache. */
   run(chunk: Chunk, signal?: AbortSignal): Promise<Made> {
-    if (this.isUnusable) return Promise.reject(new NoHelpers());
-    return new Promise((resolve, reject) => {
-      this.line.push({ chunk, signal, resolve, reject });
-      this.dispatch();
+    return this.line.add(() => {
+      signal?.throwIfAborted();
+      return this.make(chunk);
     });
   }
 
   close(): void {
-    for (const { thread } of this.helpers) thread?.stop();
-    this.helpers.clear();
-    this.refuse(new NoHelpers());
+    this.isUnusable = true;
+    for (const helper of this.helpers) helper.stop();
   }
 
-  private dispatch(): void {
-    for (const helper of this.helpers) if (helper.isReady && !helper.work) this.give(helper);
-    const starting = [...this.helpers].filter(({ isReady }) => !isReady).length;
-    for (let i = starting; i < this.line.length && this.helpers.size < this.size; i++) void this.start();
-  }
-
-  private give(helper: Helper): void {
-    let next = this.line.shift();
-    while (next?.signal?.aborted) {
-      next.reject(next.signal.reason);
-      next = this.line.shift();
-    }
-    if (!next) return;
-    helper.work = next;
-    helper.thread!.post({ kind: 'chunk', jobs: next.chunk });
-  }
-
-  private async start(): Promise<void> {
-    const helper: Helper = { thread: null, isReady: false, work: null };
-    this.helpers.add(helper);
+  private async make(chunk: Chunk): Promise<Made> {
+    const helper = this.free.pop() ?? (await this.start());
     try {
-      helper.thread = await spawn({
-        onAnswer: (answer) => {
-          helper.isReady = true;
-          if (answer.kind === 'done') helper.work?.resolve(answer.buildings);
-          helper.work = null;
-          this.dispatch();
-        },
-        onFailure: () => this.lose(helper),
-      });
-      helper.thread.post({ kind: 'begin', module: this.module });
+      const made = await helper.ask((work) => work.make(chunk));
+      this.free.push(helper);
+      return made;
     } catch {
-      this.lose(helper);
+      helper.stop();
+      this.helpers.delete(helper);
+      if (this.isUnusable) throw new NoHelpers();
+      return this.retry(chunk);
     }
-  }
-
-  /** One that was at work is replaced; one that never began shows that there can be none. */
-  private lose(helper: Helper): void {
-    this.helpers.delete(helper);
-    if (!helper.isReady) return this.refuse(new NoHelpers());
-    if (helper.work) this.retry(helper.work);
-    this.dispatch();
   }
 
   /** The building that killed a helper is found by giving each of its chunk alone; it stays without a result. */
-  private retry({ chunk, signal, resolve, reject }: Waiting): void {
-    if (chunk.length === 1) return resolve([null]);
-    const each = chunk.map((job) => this.run([job], signal));
-    Promise.all(each).then((made) => resolve(made.flat()), reject);
+  private async retry(chunk: Chunk): Promise<Made> {
+    if (chunk.length === 1) return [null];
+    const made: Made = [];
+    for (const job of chunk) made.push(...(await this.make([job])));
+    return made;
   }
 
-  private refuse(cause: NoHelpers): void {
-    this.isUnusable = true;
-    for (const { reject } of this.line.splice(0)) reject(cause);
-    for (const helper of this.helpers) helper.work?.reject(cause);
+  /** One that cannot begin shows that there can be none. */
+  private async start(): Promise<Helper> {
+    if (this.isUnusable) throw new NoHelpers();
+    const helper = new Helper();
+    this.helpers.add(helper);
+    try {
+      await helper.ask((work) => work.begin(this.module));
+      return helper;
+    } catch {
+      this.isUnusable = true;
+      throw new NoHelpers();
+    }
   }
 }

@@ -11,8 +11,7 @@ import type { MeshLevel } from '../module/meshtypes.ts';
 import type { ConceptInput, ConceptResult, GenerateOptions, Id } from '../types.ts';
 import { chunksOf, costOf } from './chunks.ts';
 import { Crew, NoHelpers } from './crew.ts';
-import { Lanes } from './lanes.ts';
-import { coreCount } from './spawn.ts';
+import { coreCount } from './helper.ts';
 
 export interface PoolOptions {
   /** Helpers; absent: one per core. */
@@ -23,8 +22,6 @@ export interface PoolOptions {
 }
 
 export interface PoolGenerateOptions extends GenerateOptions {
-  /** One generation per key at a time: a newer one takes the place of one that waits, which is refused (AbortError). */
-  key?: unknown;
   /** Levels by building, in place of `levels`: those near by in full, those far away by storeys. */
   levelsFor?: (id: Id) => readonly MeshLevel[];
   /** Ends the work and refuses with the signal's reason; what is under way is still kept in the cache. */
@@ -88,7 +85,6 @@ class Pool implements EnginePool {
   private readonly core: Core;
   private readonly crew: Crew;
   private readonly cache = new ResultCache();
-  private readonly lanes = new Lanes();
 
   constructor(
     module: WebAssembly.Module,
@@ -103,16 +99,7 @@ class Pool implements EnginePool {
     return conclude(this.core, release, concept, await this.buildings(concept, options));
   }
 
-  buildings(concept: ConceptInput, options: PoolGenerateOptions = {}): Promise<GeneratedBuilding[]> {
-    const work = () => this.make(concept, options);
-    return options.key === undefined ? work() : this.lanes.run(options.key, work);
-  }
-
-  close(): void {
-    this.crew.close();
-  }
-
-  private async make(concept: ConceptInput, options: PoolGenerateOptions): Promise<GeneratedBuilding[]> {
+  async buildings(concept: ConceptInput, options: PoolGenerateOptions = {}): Promise<GeneratedBuilding[]> {
     const { signal, onProgress, onPart } = options;
     signal?.throwIfAborted();
     const encoded = inputsOf(concept).map((input, index) => encodeBuilding(input, false, buildingPlace(index)));
@@ -139,6 +126,10 @@ class Pool implements EnginePool {
     });
     signal?.throwIfAborted();
     return encoded.map((each, index) => ({ encoded: each, summary: summaries[index]! }));
+  }
+
+  close(): void {
+    this.crew.close();
   }
 
   private async run(jobs: readonly Job[], signal: AbortSignal | undefined, take: Take): Promise<void> {

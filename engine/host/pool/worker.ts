@@ -1,45 +1,34 @@
 /** A helper's own thread: chunks of encoded buildings in, packed results out. Runs in Node and in the browser. */
-import { Core } from '../module/core.ts';
-import type { HelperAnswer, HelperRequest } from './messages.ts';
+import { expose, transfer, type Endpoint } from 'comlink';
+import { Core, type PackedBuilding } from '../module/core.ts';
+import type { MeshLevel } from '../module/meshtypes.ts';
 
-interface Port {
-  post(answer: HelperAnswer, transfer: ArrayBuffer[]): void;
-  listen(take: (request: HelperRequest) => void): void;
+/** An encoded building and the levels to draw it at. */
+export interface HelperJob {
+  buffer: Float64Array;
+  levels: readonly MeshLevel[];
 }
 
-async function openPort(): Promise<Port> {
-  if (typeof process !== 'object' || !process.versions?.node) {
-    const scope = globalThis as unknown as {
-      postMessage(answer: HelperAnswer, transfer: ArrayBuffer[]): void;
-      addEventListener(kind: 'message', take: (event: MessageEvent<HelperRequest>) => void): void;
-    };
-    return {
-      post: (answer, transfer) => scope.postMessage(answer, transfer),
-      listen: (take) => scope.addEventListener('message', ({ data }) => take(data)),
-    };
-  }
-  // Hidden from the bundler, which has no such module for browsers.
-  const threads = 'node:worker_threads';
-  const { parentPort } = (await import(/* @vite-ignore */ threads)) as typeof import('node:worker_threads');
-  return {
-    post: (answer, transfer) => parentPort!.postMessage(answer, transfer),
-    listen: (take) => void parentPort!.on('message', take),
-  };
-}
+let core: Core;
 
-function serve(port: Port): void {
-  let core: Core | null = null;
-  port.listen((request) => {
-    if (request.kind === 'begin') {
-      core = new Core(request.module);
-      return port.post({ kind: 'ready' }, []);
-    }
-    const buildings = request.jobs.map(({ buffer, levels }) => core!.building(buffer, levels));
-    const made = buildings.filter((building) => building !== null);
-    const transfer = made.flatMap(({ output, meshes }) => [output, ...meshes.map(({ buffer }) => buffer)]);
-    port.post({ kind: 'done', buildings }, transfer);
-  });
-}
+const work = {
+  begin(module: WebAssembly.Module): void {
+    core = new Core(module);
+  },
+  /** A building the module trapped on is null. */
+  make(jobs: readonly HelperJob[]): (PackedBuilding | null)[] {
+    const made = jobs.map(({ buffer, levels }) => core.building(buffer, levels));
+    const buffers = made.flatMap((each) => (each ? [each.output, ...each.meshes.map(({ buffer }) => buffer)] : []));
+    return transfer(made, buffers);
+  },
+};
+export type HelperWork = typeof work;
 
-// Messages that come before are kept by the port.
-void openPort().then(serve);
+if (typeof process === 'object' && process.versions?.node) {
+  // Hidden from the bundler, which has no such module for browsers. Messages that come before are kept by the port.
+  const name = 'node:worker_threads';
+  const threads = import(/* @vite-ignore */ name) as Promise<typeof import('node:worker_threads')>;
+  void threads.then(({ parentPort }) => expose(work, parentPort as unknown as Endpoint));
+} else {
+  expose(work);
+}

@@ -24,50 +24,44 @@ import { swapId } from '../../../ui/stores/localids.ts';
 import { loadList, dragRecord, editRecord } from '../../../ui/stores/records.ts';
 import { signOut } from '../../../ui/stores/session.ts';
 import { engineReady } from '../../../ui/workers/engineclient.ts';
-import type {
-  BuildingsRequest,
-  LastAnswer,
-  PartAnswer,
-  WorkerAnswer,
-  WorkerRequest,
-} from '../../../ui/workers/protocol.ts';
+import type { BuildingsRequest, CrossingBuilding } from '../../../ui/workers/engine.worker.ts';
 import { openConcept } from './openConcept.ts';
 
 const label = { en: 'Resize', nl: 'Formaat wijzigen' };
 
-/** Stands in the worker's place: keeps what it is asked, and answers when it is told to. */
-class SilentWorker extends EventTarget {
-  static last: SilentWorker;
-  readonly asked: BuildingsRequest[] = [];
-  cancelled: number[] = [];
-
-  constructor() {
-    super();
-    SilentWorker.last = this;
-  }
-
-  postMessage(request: WorkerRequest): void {
-    if (request.kind === 'buildings') this.asked.push(structuredClone(request));
-    if (request.kind === 'cancel') this.cancelled.push(request.ticket);
-  }
-
-  say(data: WorkerAnswer): void {
-    this.dispatchEvent(new MessageEvent('message', { data }));
-  }
+interface Asked extends BuildingsRequest {
+  page: { part(buildings: CrossingBuilding[]): void };
+  resolve(elapsed: number): void;
+  reject(cause: Error): void;
 }
+
+/** Stands in the worker's place: keeps what it is asked, and answers when it is told to. */
+const { silent, asked, cancelled } = vi.hoisted(() => {
+  const kept: Asked[] = [];
+  const calledOff: number[] = [];
+  return {
+    asked: kept,
+    cancelled: calledOff,
+    silent: {
+      begin: () => undefined,
+      buildings: (request: BuildingsRequest, page: Asked['page']) =>
+        new Promise<number>((resolve, reject) => kept.push({ ...structuredClone(request), page, resolve, reject })),
+      cancel: (ticket: number) => void calledOff.push(ticket),
+    },
+  };
+});
+vi.mock('comlink', () => ({ wrap: () => silent, proxy: (page: unknown) => page }));
 
 let engine: Engine;
 let pool: EnginePool;
 let stop: () => void = () => undefined;
 
 beforeAll(async () => {
-  vi.stubGlobal('Worker', SilentWorker);
+  vi.stubGlobal('Worker', EventTarget);
   const module = await compileEngine();
   engine = await loadEngine(module);
   pool = await createPool({ source: module, size: 1, ownWork: Infinity });
 });
-
-const asked = () => SilentWorker.last.asked;
 
 /** Microtasks only: nothing of what is tested may take a task of its own. */
 async function settled(): Promise<void> {
@@ -75,23 +69,23 @@ async function settled(): Promise<void> {
 }
 
 /** What the worker makes of a request. */
-async function made({ jobs, units, ticket }: BuildingsRequest): Promise<PartAnswer> {
+async function made({ jobs, units }: BuildingsRequest): Promise<CrossingBuilding[]> {
   const levels = new Map(jobs.map((job) => [job.building.id, job.levels]));
   const concept = { units: [...units], buildings: jobs.map(({ building }) => building) };
   const all = await pool.buildings(concept, { levelsFor: (id) => levels.get(id)! });
-  const buildings = all.map(({ encoded, summary }) => ({ encoded, packed: summary.packed }));
-  return { kind: 'part', ticket, buildings };
+  return all.map(({ encoded, summary }) => ({ encoded, packed: summary.packed }));
 }
 
-async function end(answer: Omit<LastAnswer, 'ticket'>, { ticket } = asked().at(-1)!): Promise<void> {
-  SilentWorker.last.say({ ...answer, ticket } as LastAnswer);
+async function fail(reason: string): Promise<void> {
+  asked.at(-1)!.reject(new Error(reason));
   await settled();
 }
 
 /** Answers a request, the last one unless another is given. */
-async function answer(request = asked().at(-1)!): Promise<void> {
-  SilentWorker.last.say(await made(request));
-  await end({ kind: 'made', elapsed: 2 } as never, request);
+async function answer(request = asked.at(-1)!): Promise<void> {
+  request.page.part(await made(request));
+  request.resolve(2);
+  await settled();
 }
 
 /** The concept as the engine generates it in Node. */
@@ -116,7 +110,7 @@ async function open(others = 0): Promise<void> {
     });
   if (others > 0) await loadList('building', { conceptId: 7 });
   await engineReady();
-  asked().splice(0);
+  asked.splice(0);
   stop = watchConcept(7);
   await settled();
 }
@@ -130,16 +124,16 @@ afterEach(async () => {
 describe('a concept that is opened', () => {
   it('is made by the worker, shows by parts, and has the hash of the same concept in Node', async () => {
     await open(40);
-    expect(asked()).toHaveLength(1);
-    const [request] = asked();
+    expect(asked).toHaveLength(1);
+    const [request] = asked;
     const part = await made(request!);
-    const first = { ...part, buildings: part.buildings.slice(0, 16) };
     const before = entry().sequence;
-    SilentWorker.last.say(first);
+    request!.page.part(part.slice(0, 16));
     expect(geometryOf(7).size).toBeGreaterThanOrEqual(16);
     expect([entry().state, entry().sequence]).toEqual(['running', before]);
-    SilentWorker.last.say({ ...part, buildings: part.buildings.slice(16) });
-    await end({ kind: 'made', elapsed: 2 } as never, request!);
+    request!.page.part(part.slice(16));
+    request!.resolve(2);
+    await settled();
     expect(geometryOf(7).size).toBe(41);
     expect([entry().state, entry().hash]).toEqual(['ready', inNode().hash]);
     expect(entry().figures).toEqual(inNode().figures);
@@ -148,12 +142,12 @@ describe('a concept that is opened', () => {
 
   it('is not made again by who opens it next', async () => {
     await open();
-    if (asked().length > 0) await answer();
+    if (asked.length > 0) await answer();
     stop();
-    asked().splice(0);
+    asked.splice(0);
     stop = watchConcept(7);
     await settled();
-    expect(asked()).toEqual([]);
+    expect(asked).toEqual([]);
     expect(entry().state).toBe('ready');
   });
 });
@@ -161,11 +155,11 @@ describe('a concept that is opened', () => {
 describe('a building that is dragged', () => {
   beforeEach(async () => {
     await open();
-    if (asked().length > 0) await answer();
+    if (asked.length > 0) await answer();
   });
 
   it('stands with its figures and those of the concept in the same task, as in Node to the bit', async () => {
-    const before = asked().length;
+    const before = asked.length;
     const told: boolean[] = [];
     const ignore = onGenerated((_, isMoreComing) => told.push(isMoreComing));
     drag({ maxlength: 52 });
@@ -177,7 +171,7 @@ describe('a building that is dragged', () => {
     expect(entry().buildings[5]!.figures).toEqual(expected.buildings[0]!.figures);
     expect([entry().state, entry().hash, entry().figures]).toEqual(['ready', expected.hash, expected.figures]);
     expect(told).toEqual([false]);
-    expect(asked()).toHaveLength(before);
+    expect(asked).toHaveLength(before);
   });
 
   it('is not made again where it only moves, and its concept knows where it is', async () => {
@@ -198,14 +192,14 @@ describe('a building that is dragged', () => {
   });
 
   it('follows also where each move comes before the answer to the one before', async () => {
-    const before = asked().length;
+    const before = asked.length;
     drag(heavy);
     await settled();
     drag({ maxlength: 320 });
     await settled();
-    await answer(asked()[before]);
+    await answer(asked[before]);
     expect([length(), entry().state]).toEqual([300, 'running']);
-    expect(asked()).toHaveLength(before + 2);
+    expect(asked).toHaveLength(before + 2);
     await answer();
     expect([length(), entry().state, entry().hash]).toEqual([320, 'ready', inNode().hash]);
   });
@@ -213,7 +207,7 @@ describe('a building that is dragged', () => {
   it('is never replaced by an answer to what was before', async () => {
     drag(heavy);
     await settled();
-    const late = asked().at(-1)!;
+    const late = asked.at(-1)!;
     drag({ maxlength: 44, maxwidth: 12, maxheight: 12 });
     await settled();
     expect([length(), entry().hash]).toEqual([44, inNode().hash]);
@@ -230,7 +224,7 @@ describe('a building that is dragged', () => {
 describe('units of the location', () => {
   it('count at once, and make only buildings again that use them', async () => {
     await open(1);
-    if (asked().length > 0) await answer();
+    if (asked.length > 0) await answer();
     const { meshes } = geometryOf(7).get(100)!;
     fakeServer.put('unit', { ...defaultsOf(entities.unit.fields), id: 9, name: 'Type A', locationId: 3 });
     await loadList('unit', { locationId: 3 });
@@ -252,8 +246,8 @@ describe('units of the location', () => {
 describe('many buildings at once', () => {
   beforeEach(async () => {
     await open(40);
-    if (asked().length > 0) await answer();
-    asked().splice(0);
+    if (asked.length > 0) await answer();
+    asked.splice(0);
   });
 
   const all = () => Array.from({ length: 40 }, (_, index) => 100 + index);
@@ -261,13 +255,13 @@ describe('many buildings at once', () => {
   it('are made by the worker, only those that changed; what changes meanwhile is made at once', async () => {
     for (const id of all().slice(0, 20)) drag({ maxlength: 33 }, id);
     await settled();
-    expect(asked()[0]!.jobs.map(({ building }) => building.id)).toEqual(all().slice(0, 20));
+    expect(asked[0]!.jobs.map(({ building }) => building.id)).toEqual(all().slice(0, 20));
     drag({ maxlength: 55 }, 103);
     drag({ maxlength: 66 }, 130);
     await settled();
     expect([length(102), length(103), length(130)]).not.toContain(33);
     expect([length(103), length(130)]).toEqual([55, 66]);
-    expect(asked()).toHaveLength(1);
+    expect(asked).toHaveLength(1);
     await answer();
     expect([length(102), length(103)]).toEqual([33, 55]);
     expect([entry().state, entry().hash]).toEqual(['ready', inNode().hash]);
@@ -277,12 +271,12 @@ describe('many buildings at once', () => {
     for (const id of all()) drag({ maxlength: 34 }, id);
     await settled();
     cancelGeneration(7);
-    expect(SilentWorker.last.cancelled).toEqual([asked()[0]!.ticket]);
-    await end({ kind: 'cancelled' } as never);
-    expect([entry().state, asked().length]).toEqual(['cancelled', 1]);
+    expect(cancelled).toEqual([asked[0]!.ticket]);
+    await fail('called off');
+    expect([entry().state, asked.length]).toEqual(['cancelled', 1]);
     regenerate(7);
     await settled();
-    expect(asked()).toHaveLength(2);
+    expect(asked).toHaveLength(2);
     await answer();
     expect([entry().state, entry().hash]).toEqual(['ready', inNode().hash]);
   });
@@ -291,12 +285,12 @@ describe('many buildings at once', () => {
     const { hash } = entry();
     for (const id of all()) drag({ maxlength: 35 }, id);
     await settled();
-    await end({ kind: 'failed', reason: 'unreachable' } as never);
+    await fail('unreachable');
     expect([entry().state, entry().failure, entry().hash]).toEqual(['failed', 'unreachable', hash]);
-    expect(asked()).toHaveLength(1);
+    expect(asked).toHaveLength(1);
     drag({ maxlength: 36 }, 100);
     await settled();
-    expect(asked()).toHaveLength(2);
+    expect(asked).toHaveLength(2);
     await answer();
     expect([entry().state, entry().failure, entry().hash]).toEqual(['ready', null, inNode().hash]);
   });
@@ -306,11 +300,7 @@ describe('many buildings at once', () => {
     const { hash } = entry();
     seeNear(7, [120, 121]);
     await settled();
-    expect(
-      asked()
-        .at(-1)!
-        .jobs.map(({ building }) => building.id),
-    ).toEqual([120, 121]);
+    expect(asked.at(-1)!.jobs.map(({ building }) => building.id)).toEqual([120, 121]);
     await answer();
     expect(geometryOf(7).get(120)!.meshes?.level).toBe('full');
     expect([entry().state, entry().hash]).toEqual(['ready', hash]);
@@ -320,7 +310,7 @@ describe('many buildings at once', () => {
 describe('a record that the engine cannot read', () => {
   it('is told, and costs nothing of what there is', async () => {
     await open();
-    if (asked().length > 0) await answer();
+    if (asked.length > 0) await answer();
     const { hash } = entry();
     const record = banks.building.byId[5]!;
     banks.building.byId[5] = { ...record, maxlength: 'long' } as never;

@@ -118,9 +118,8 @@ function useGenerated(records: readonly Building[]) {
       if (!left) setState({ made: new Map(made), reason: null });
     };
     const jobs = records.map((record) => ({ building: engineRecord(record), levels: levels(record.id) }));
-    askBuildings({ jobs, units: unitInputs(units) }, { part }).then(
-      (answer) => answer.kind === 'failed' && !left && setState({ made, reason: answer.reason }),
-      (cause: unknown) => !left && setState({ made, reason: String(cause) }),
+    askBuildings({ jobs, units: unitInputs(units) }, { part }).catch(
+      (cause: Error) => !left && setState({ made, reason: cause.message }),
     );
     return () => {
       left = true;

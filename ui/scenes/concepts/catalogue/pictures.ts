@@ -9,7 +9,7 @@ export const PICTURE = { width: 232, height: 160 };
 const kept = new Map<string, Promise<string | null>>();
 
 async function draw(building: Building): Promise<string | null> {
-  const pixels = await askPicture({ building, ...PICTURE });
+  const pixels = await askPicture(building, PICTURE.width, PICTURE.height);
   if (!pixels) return null;
   const canvas = document.createElement('canvas');
   Object.assign(canvas, PICTURE);
