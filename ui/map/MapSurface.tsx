@@ -1,6 +1,6 @@
 /** The map itself: library, style, features and modes. Loaded on demand; pages use `KavelMap`. */
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import Map, { type MapRef } from '@vis.gl/react-maplibre';
+import Map, { ScaleControl, type MapRef } from '@vis.gl/react-maplibre';
 import type { Map as GlMap } from 'maplibre-gl';
 import type { World } from '../api/geo.ts';
 import { formatMeasure, formatPlotSize } from '../i18n/format.ts';
@@ -105,6 +105,8 @@ export default function MapSurface(props: MapSurfaceProps) {
       style={{ position: 'absolute', inset: 0 }}
       // As soon as there are sources to fill: the first complete drawing, which a slow graphics card takes seconds for, would be empty.
       onStyleData={() => setLoaded(true)}
-    />
+    >
+      <ScaleControl maxWidth={110} />
+    </Map>
   );
 }

@@ -13,7 +13,6 @@ import {
   type Area,
   type LonLat,
 } from '../../../ui/map/metres.ts';
-import { scaleBar } from '../../../ui/map/controls/scale.ts';
 
 const rd =
   '+proj=sterea +lat_0=52.15616055555555 +lon_0=5.38763888888889 +k=0.9999079 +x_0=155000 +y_0=463000 +ellps=bessel ' +
@@ -92,24 +91,5 @@ describe('measuring on the map', () => {
     expect(centreOf(square)![1]).toBeCloseTo(52.001, 9);
     expect(contains(square, [5.001, 52.001])).toBe(true);
     expect(contains(square, [5.003, 52.001])).toBe(false);
-  });
-});
-
-describe('the scale bar', () => {
-  it('is a round length that fits', () => {
-    for (let zoom = 4; zoom <= 21; zoom += 0.25) {
-      const { metres, pixels } = scaleBar(zoom, 52.49);
-      expect(pixels).toBeGreaterThan(40);
-      expect(pixels).toBeLessThanOrEqual(110);
-      expect(Number(String(metres)[0] === '0' ? String(metres).replace(/[0.]/g, '') : String(metres)[0])).toSatisfy(
-        (first: number) => [1, 2, 5].includes(first),
-      );
-    }
-  });
-
-  it('has the width of 100 m of ground', () => {
-    const { metres, pixels } = scaleBar(16, 52.49);
-    // One pixel at zoom 16 is 40 075 km times the cosine of the latitude over 512 times 2 to the 16th.
-    expect(metres / pixels).toBeCloseTo((40_075_016.69 * Math.cos((52.49 * Math.PI) / 180)) / (512 * 65_536), 2);
   });
 });

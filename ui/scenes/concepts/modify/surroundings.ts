@@ -2,6 +2,7 @@
 import type { Feature, Position as LonLat } from 'geojson';
 import type { Polygon, Position } from '../../../../engine/host/types.ts';
 import { fetchFeatures } from '../../../api/geo.ts';
+import { metresPerDegree } from '../../../map/metres.ts';
 import { soon } from '../../../components/soon.ts';
 import type { SurroundingBuilding, Surroundings } from '../../../stage/types.ts';
 import { askProjection } from '../../../workers/engineclient.ts';
@@ -19,15 +20,13 @@ type Collection = (typeof collections)[number];
 
 /** Features asked for at most, per collection. */
 const LIMIT = 1000;
-/** Metres per degree of latitude; only for the box that is asked for. */
-const METRES_PER_DEGREE = 111_320;
 const STOREY = 3;
 
 type Bbox = [number, number, number, number];
 
 function boxAround(lon: number, lat: number, radius: number): Bbox {
-  const dLat = radius / METRES_PER_DEGREE;
-  const dLon = dLat / Math.cos((lat * Math.PI) / 180);
+  const { east, north } = metresPerDegree(lat);
+  const [dLon, dLat] = [radius / east, radius / north];
   return [lon - dLon, lat - dLat, lon + dLon, lat + dLat];
 }
 
