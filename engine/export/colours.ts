@@ -140,9 +140,9 @@ export function isDark(colour: string): boolean {
 }
 
 /** sRGB to linear light, as glTF stores colours. */
-export const linear = (colour: string): number[] =>
+export const linear = (colour: string): [number, number, number] =>
   channels(colour).map((value) => {
     const share = value / 255;
     const light = share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
     return Math.round(light * 1e4) / 1e4;
-  });
+  }) as [number, number, number];

@@ -2,7 +2,6 @@ import type { Position } from '../host/types.ts';
 import { exportCityjson } from './cityjson.ts';
 import { exportDxf } from './dxf.ts';
 import { exportGeojson } from './geojson.ts';
-import { exportGlb } from './glb.ts';
 import { exportIfc } from './ifc.ts';
 import type { ExportSource, Language } from './source.ts';
 import { exportSvg } from './svg.ts';
@@ -23,9 +22,12 @@ type Write = (
   options: ExportOptions,
 ) => string | Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
 
-/** Every format by the ending of its files. Workbooks bring their library along, so they are loaded when asked for. */
+/** Every format by the ending of its files. Workbooks and models bring a library along, so they are loaded when asked for. */
 export const exportFormats: Readonly<Record<string, { mime: string; write: Write }>> = {
-  glb: { mime: 'model/gltf-binary', write: exportGlb },
+  glb: {
+    mime: 'model/gltf-binary',
+    write: async (source, options) => (await import('./glb.ts')).exportGlb(source, options),
+  },
   geojson: { mime: 'application/geo+json', write: exportGeojson },
   cityjson: { mime: 'application/city+json', write: exportCityjson },
   dxf: { mime: 'image/vnd.dxf', write: exportDxf },

@@ -1,18 +1,13 @@
+import type { Mesh, Node, Primitive } from '@gltf-transform/core';
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { geometryLayers, vegetationTypes } from '../../model/enums/geometry.ts';
 import type { BuildingResult, Polygon, Position } from '../host/types.ts';
 import { plantColours } from './colours.ts';
-import type { BufferWriter, Materials } from './glbparts.ts';
+import type { Parts } from './glbparts.ts';
 import type { Language } from './source.ts';
 
 type Tree = BuildingResult['trees'][number];
 type Vector = [number, number, number];
-
-/** Where nodes come from and go to. */
-interface Nodes {
-  mesh(name: string, primitives: object[]): number;
-  place(name: string, mesh: number, rest: object, under: number): number;
-}
 
 /** Sides of a crown, and how thick a trunk is, in shares of the crown. */
 const SIDES = 8;
@@ -22,52 +17,46 @@ const CAR_HEIGHT = 1.45;
 
 /** Trees and cars: a shape of unit size once in the file, and a node per tree or car that stretches it. */
 export class Planting {
-  private readonly meshes = new Map<string, number>();
+  private readonly meshes = new Map<string, Mesh>();
 
   constructor(
-    private readonly nodes: Nodes,
-    private readonly buffer: BufferWriter,
-    private readonly materials: Materials,
+    private readonly parts: Parts,
     private readonly language: Language,
   ) {}
 
-  tree({ type, x, y, height, crown, trunk }: Tree, z: number, under: number): void {
+  tree({ type, x, y, height, crown, trunk }: Tree, z: number, under: Node): void {
     const name = entryOf(vegetationTypes, type)?.label[this.language] ?? type;
     const stem = trunk / Math.max(0.1, height);
     const mesh = this.mesh(`tree ${stem.toFixed(2)}`, name, () => [
       this.primitive(crownShape(stem), plantColours.crown, 'crown'),
       ...(stem > 0 ? [this.primitive(stemShape(stem), plantColours.trunk, 'trunk')] : []),
     ]);
-    this.nodes.place(
-      name,
-      mesh,
-      { translation: [x, y, z], scale: [crown, crown, height], extras: { part: 'tree', type } },
-      under,
-    );
+    const node = this.parts.document.createNode(name).setMesh(mesh);
+    node.setTranslation([x, y, z]).setScale([crown, crown, height]).setExtras({ part: 'tree', type });
+    under.addChild(node);
   }
 
   /** Over the outline of a car, whose first side is its length. */
-  car([ring]: Polygon, z: number, under: number): void {
+  car([ring]: Polygon, z: number, under: Node): void {
     const [a, b, c] = ring as [Position, Position, Position];
     const name = geometryLayers.entries.find(({ key }) => key === 'cars')!.label[this.language];
     const mesh = this.mesh('car', name, () => [this.primitive(boxShape(), plantColours.car, 'car')]);
     const half = Math.atan2(b[1] - a[1], b[0] - a[0]) / 2;
-    const scale = [Math.hypot(b[0] - a[0], b[1] - a[1]), Math.hypot(c[0] - b[0], c[1] - b[1]), CAR_HEIGHT];
-    const rotation = [0, 0, Math.sin(half), Math.cos(half)];
-    const translation = [(a[0] + c[0]) / 2, (a[1] + c[1]) / 2, z];
-    this.nodes.place(name, mesh, { translation, rotation, scale, extras: { part: 'car' } }, under);
+    const node = this.parts.document.createNode(name).setMesh(mesh).setExtras({ part: 'car' });
+    node
+      .setTranslation([(a[0] + c[0]) / 2, (a[1] + c[1]) / 2, z])
+      .setRotation([0, 0, Math.sin(half), Math.cos(half)])
+      .setScale([Math.hypot(b[0] - a[0], b[1] - a[1]), Math.hypot(c[0] - b[0], c[1] - b[1]), CAR_HEIGHT]);
+    under.addChild(node);
   }
 
-  private mesh(key: string, name: string, make: () => object[]): number {
-    const known = this.meshes.get(key);
-    if (known !== undefined) return known;
-    const made = this.nodes.mesh(name, make());
+  private mesh(key: string, name: string, make: () => Primitive[]): Mesh {
+    const made = this.meshes.get(key) ?? this.parts.mesh(name, make());
     this.meshes.set(key, made);
     return made;
   }
 
-  private primitive(triangles: Vector[], colour: string, name: string): object {
-    const { buffer, materials } = this;
+  private primitive(triangles: Vector[], colour: string, name: string): Primitive {
     const normals = triangles.flatMap((_, i) => {
       const [a, b, c] = triangles.slice(i - (i % 3), i - (i % 3) + 3) as [Vector, Vector, Vector];
       const [u, v] = [b, c].map((point) => point.map((value, axis) => value - a[axis]!)) as [Vector, Vector];
@@ -75,14 +64,14 @@ export class Planting {
       const length = Math.hypot(...normal) || 1;
       return normal.map((value) => value / length);
     });
-    return {
-      attributes: {
-        POSITION: buffer.positions(Float32Array.from(triangles.flat())),
-        NORMAL: buffer.normals(Float32Array.from(normals)),
+    return this.parts.triangles(
+      {
+        positions: Float32Array.from(triangles.flat()),
+        normals: Float32Array.from(normals),
+        indices: Uint32Array.from(triangles, (_, index) => index),
       },
-      indices: buffer.indices(Uint32Array.from(triangles, (_, index) => index)),
-      material: materials.indexOf(colour, false, name),
-    };
+      this.parts.material(colour, false, name),
+    );
   }
 }
 

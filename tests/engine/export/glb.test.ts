@@ -34,7 +34,7 @@ describe.each(conceptIds)('GLB of %s', (id) => {
 
   it('is read by three, with the figures and areas of each building', async () => {
     const source = await sourceOf(id);
-    const scene = await read(exportGlb(source));
+    const scene = await read(await exportGlb(source));
     scene.updateMatrixWorld(true);
     const nodes = new Map(scene.children[0]!.children.map((node) => [node.userData.id, node]));
     for (const building of source.result.buildings) {
@@ -61,7 +61,7 @@ describe.each(conceptIds)('GLB of %s', (id) => {
 describe.each(boxIds)('GLB of %s', (id) => {
   it('stands with y up where the building stands', async () => {
     const source = await sourceOf(id);
-    const scene = await read(exportGlb(source));
+    const scene = await read(await exportGlb(source));
     scene.updateMatrixWorld(true);
     const record = source.concept.buildings[0]!;
     const node = scene.children[0]!.children.find(({ userData }) => userData.id === record.id)!;
@@ -89,7 +89,7 @@ it('shows trees and cars where they stand, and says where the model lies', async
   const lot = { id: 'l', archetype: 'parking_lot', x: -40, y: 0, cfg: { parking: { car_density: 0.5 } } };
   const concept = { buildings: [park, lot] };
   const result = (await theEngine()).generate(concept, { meshes: true });
-  const scene = await read(exportGlb({ concept, result }, { origin: [136_600, 455_900], language: 'nl' }));
+  const scene = await read(await exportGlb({ concept, result }, { origin: [136_600, 455_900], language: 'nl' }));
   scene.updateMatrixWorld(true);
   expect(scene.children[0]!.userData.origin).toEqual([136_600, 455_900]);
   const shown = (part: string) => {
@@ -120,7 +120,7 @@ it('shows trees and cars where they stand, and says where the model lies', async
 });
 
 it('keeps to the binary container: lengths, alignment, one buffer', async () => {
-  const bytes = exportGlb(await sourceOf('RC02'));
+  const bytes = await exportGlb(await sourceOf('RC02'));
   const view = new DataView(bytes.buffer);
   expect([view.getUint32(0, true), view.getUint32(4, true), view.getUint32(8, true)]).toEqual([
     0x46546c67,
