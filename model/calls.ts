@@ -140,6 +140,9 @@ export const apiPrefixes: readonly string[] = [
   'scheduler',
 ];
 
+/** A call of every entity, for one of them. */
+export const callOf = <C extends Call>(name: string, of: C): C => ({ ...of, path: of.path.replace(':entity', name) });
+
 export type CallParameters = Readonly<Record<string, string | number>>;
 
 /** The path of a call with its parameters filled in. Throws when one is missing. */

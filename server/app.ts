@@ -6,7 +6,7 @@ import { admitPages } from './middleware/admit-pages.ts';
 import { compressAnswers } from './middleware/compress-answers.ts';
 import { answerFailures } from './middleware/failures.ts';
 import { believeKnownHosts } from './middleware/known-hosts.ts';
-import { limitCalls } from './middleware/limit-calls.ts';
+import { limitCalls } from './middleware/limits.ts';
 import { refuseWritesWhenFull } from './middleware/read-only.ts';
 import { giveRequestId } from './middleware/request-id.ts';
 import { requireSameOrigin } from './middleware/same-origin.ts';

@@ -48,6 +48,12 @@ export interface State {
   requestId: string;
 }
 
-export type Context = ParameterizedContext<State, DefaultContext>;
+/** What the router adds to a request it knows. */
+interface Routed {
+  params?: Readonly<Record<string, string>>;
+  matched?: readonly { readonly methods: readonly string[] }[];
+}
+
+export type Context = ParameterizedContext<State, DefaultContext & Routed>;
 export type Next = () => Promise<unknown>;
 export type Middleware = (context: Context, next: Next) => Promise<unknown>;

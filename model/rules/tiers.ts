@@ -70,6 +70,9 @@ export function trialEnd({ subscription, cfg }: Pick<Company, 'subscription' | '
   return isTrial(subscription) && started !== null ? Date.parse(started) + TRIAL_DAYS * DAY : null;
 }
 
+/** Who looks after what a company has: its administrators, and staff. */
+export const manages = (principal: Principal): boolean => principal === 'admin' || principal === 'staff';
+
 export function principalOf(
   user: { is_active: boolean; is_staff: boolean; is_admin: boolean },
   company: Pick<Company, 'subscription' | 'archived' | 'cfg'>,

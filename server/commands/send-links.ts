@@ -11,7 +11,7 @@ const MOST_PEOPLE = 5;
 
 interface Person {
   id: number;
-  companyId: number;
+  companyId: number | null;
   username: string;
   email: string;
   cfg: { language?: string };

@@ -32,17 +32,26 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const HOUR = 3_600_000;
 const KEPT = 48 * HOUR;
 
+export function refuseBadKey(key: string): void {
+  if (key && !UUID.test(key)) throw failure('invalid_header');
+}
+
+/** Tells one request from another under the same key. */
+export const fingerprintOf = (...request: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
 export async function writeOnce(
   knex: Knex,
   request: WriteRequest,
   work: (trx: Knex) => Promise<Answer>,
 ): Promise<Answer> {
-  if (request.key && !UUID.test(request.key)) throw failure('invalid_header');
+  refuseBadKey(request.key);
   return withRetries(() => knex.transaction((trx) => (request.key ? once(trx, request, work) : work(trx))));
 }
 
 async function once(trx: Knex, request: WriteRequest, work: (trx: Knex) => Promise<Answer>): Promise<Answer> {
-  const fingerprint = fingerprintOf(request);
+  const { companyId, method, path, condition, body } = request;
+  const fingerprint = fingerprintOf(companyId, method, path, condition, body ?? null);
   const key = { userId: request.userId, key: request.key };
   // A parallel request with this key waits here until the first one has committed or rolled back.
   await trx('idempotency')
@@ -69,11 +78,6 @@ function replay(
   if (!stored || stored.request !== fingerprint) throw failure('key_reused');
   return { status: stored.status, body: JSON.parse(stored.body), ...(stored.etag ? { etag: stored.etag } : {}) };
 }
-
-const fingerprintOf = ({ companyId, method, path, body, condition }: WriteRequest): string =>
-  createHash('sha256')
-    .update(JSON.stringify([companyId, method, path, condition, body ?? null]))
-    .digest('hex');
 
 export async function purgeIdempotency(knex: Knex): Promise<void> {
   const before = new Date(Date.now() - KEPT).toISOString();

@@ -36,10 +36,8 @@ export function columnType(field: Field): Column['type'] {
   }
 }
 
-export const isParentReference = (of: Entity, name: string): boolean => of.parents.some(({ via }) => via === name);
-
 /** Whether a record cannot be without the parent this field holds. */
-export const isRequiredParent = (of: Entity, name: string): boolean =>
+const isRequiredParent = (of: Entity, name: string): boolean =>
   of.parents.some(({ via, optional }) => via === name && !optional);
 
 /** A record has a company, a parent and moments at all times, although its draft in a client may lack them. */

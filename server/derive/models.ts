@@ -1,35 +1,65 @@
 /**
- * Objection classes, one per entity: the table name, nothing else. They read and write rows that this
- * server built itself; no body of a client and no graph call ever reaches them.
+ * Objection classes, one per entity, with the relations of the model. They read and write rows that this server built itself;
+ * no body of a client and no graph call ever reaches them.
  */
-import { Model, type ModelClass, type QueryBuilder } from 'objection';
-import type { Knex } from 'knex';
-import { allEntities } from '../../model/entities/index.ts';
-import type { Entity } from '../../model/entity.ts';
+import { Model, type QueryBuilder, type RelationMapping } from 'objection';
+import { allEntities, entityByName } from '../../model/entities/index.ts';
+import type { Entity, Relation } from '../../model/entity.ts';
 
+/** A record as its table has it. */
 export interface Row extends Record<string, unknown> {
-  id: number;
-  rev: number;
-  companyId?: number;
-  deletedAt: string | null;
-  deleteBatch: string | null;
+  readonly id: number;
+  readonly rev: number;
+  readonly companyId?: number;
+  readonly deletedAt: string | null;
+  readonly deleteBatch: string | null;
 }
 
-class RecordModel extends Model {}
-type RecordClass = ModelClass<RecordModel>;
+class RecordModel extends Model {
+  declare id: number;
+  declare rev: number;
+  declare companyId?: number;
+  declare deletedAt: string | null;
+  declare deleteBatch: string | null;
+  [field: string]: unknown;
 
-function classFor(of: Entity): RecordClass {
+  static override modifiers = {
+    living: (query: Query) => query.whereNull('deletedAt'),
+  };
+}
+export type Query = QueryBuilder<RecordModel>;
+
+/** A related record is always one of the same company. */
+function mappingOf(of: Entity, { kind, to, via }: Relation): RelationMapping<RecordModel> {
+  const other = entityByName(to);
+  const [here, there] = kind === 'many' ? ['id', via] : [via, 'id'];
+  const columns = of.tenant && other.tenant ? ['companyId'] : [];
+  return {
+    relation: kind === 'many' ? Model.HasManyRelation : Model.BelongsToOneRelation,
+    modelClass: modelOf(other),
+    join: {
+      from: [here, ...columns].map((column) => `${of.name}.${column}`),
+      to: [there, ...columns].map((column) => `${to}.${column}`),
+    },
+  };
+}
+
+function classFor(of: Entity): typeof RecordModel {
   return class extends RecordModel {
-    static override get tableName() {
-      return of.name;
+    static override tableName = of.name;
+
+    static override get relationMappings() {
+      // A field may have the name of a relation; the column wins.
+      const relations = Object.entries(of.relations).filter(([name]) => !(name in of.fields));
+      return Object.fromEntries(relations.map(([name, relation]) => [name, mappingOf(of, relation)]));
     }
   };
 }
 
-const classes = new Map<string, RecordClass>(allEntities.map((of) => [of.name, classFor(of)]));
+const classes = new Map(allEntities.map((of) => [of.name, classFor(of)]));
 
-/** Unscoped access to a table: only the store uses it, and the store adds the company. */
-export const queryOf = (of: Entity, trx: Knex): QueryBuilder<RecordModel> => classes.get(of.name)!.query(trx);
+/** The records of a relation, of the record that the query around it is about: for `whereExists`. */
+export const relatedTo = (of: Entity, relation: string): Query => modelOf(of).relatedQuery(relation);
 
-/** A plain object of the row, without Objection's prototype. */
-export const plain = (row: RecordModel): Row => ({ ...row }) as unknown as Row;
+/** Not scoped to a company: only `models/scope.ts` begins queries with it. */
+export const modelOf = (of: Entity): typeof RecordModel => classes.get(of.name)!;

@@ -5,9 +5,9 @@ import type { PictureVariant } from '../../model/rules/images.ts';
 import { tierCaps } from '../../model/rules/tiers.ts';
 import type { Row } from '../derive/models.ts';
 import { failure } from '../errors.ts';
-import { lockCompany } from '../store/company-lock.ts';
+import { lockCompany } from '../models/company-lock.ts';
 import { writeRows } from '../store/row.ts';
-import type { Scope } from '../store/scope.ts';
+import type { Scope } from '../models/scope.ts';
 import type { Picture } from './encode.ts';
 import type { ObjectStore } from './store.ts';
 

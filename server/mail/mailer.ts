@@ -46,7 +46,7 @@ export function createMailer({ smtpUrl, from = DEFAULT_FROM, folder }: MailSetti
         `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`,
       );
       // Renaming makes the file appear complete.
-      await writeFile(`${file}.part`, mail.message as unknown as Buffer, { mode: FILE_MODE });
+      await writeFile(`${file}.part`, mail.message, { mode: FILE_MODE });
       await rename(`${file}.part`, file);
     },
   };

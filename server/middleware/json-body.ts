@@ -26,7 +26,7 @@ export function jsonBody(limit: number = callLimits.body): Middleware {
       const { status } = error as { status?: number };
       throw failure(status === 413 ? 'too_large' : status === 415 ? 'not_json' : 'bad_json');
     },
-  }) as unknown as Middleware;
+  });
   return async (context, next) => {
     if (!writing.includes(context.method)) return next();
     const isEmpty =

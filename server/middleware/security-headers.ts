@@ -29,5 +29,5 @@ export function securityHeaders(isHttps: boolean, split: SplitHosts | null): Mid
     strictTransportSecurity: isHttps,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
-  }) as unknown as Middleware;
+  });
 }

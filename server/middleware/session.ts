@@ -2,10 +2,11 @@
 import { enterCompany } from '../db/roles.ts';
 import { failure } from '../errors.ts';
 import type { Context, Middleware, Parts } from '../context.ts';
-import type { Scope } from '../store/scope.ts';
+import { requireRight } from '../policies/rights.ts';
+import type { Scope } from '../models/scope.ts';
 import { resumeSession, sessionAge, type SignedIn } from '../sessions/sessions.ts';
 import type { Knex } from 'knex';
-import type { Principal } from '../../model/entity.ts';
+import type { Entity, Principal, Verb } from '../../model/entity.ts';
 
 /**
  * By a name that begins like this, browsers take a cookie only from the host itself, over https, for all its paths: no other host
@@ -57,6 +58,14 @@ export const needSession: Middleware = (context, next) => {
   return next();
 };
 
+/** Before the body of a call is read: 401 or 403 for who may not do this. */
+export const needRight =
+  (of: Entity, verb: Verb): Middleware =>
+  (context, next) => {
+    requireRight(of, principalIn(context), verb);
+    return next();
+  };
+
 /** Work of the asker inside their company: query scope and policies both hold from here. */
 export async function enterScope(signedIn: SignedIn, trx: Knex): Promise<Scope> {
   await enterCompany(trx, signedIn.company.id, signedIn.principal === 'staff', signedIn.user.id);
@@ -66,6 +75,7 @@ export async function enterScope(signedIn: SignedIn, trx: Knex): Promise<Scope> 
 /** The asker's company and person on a connection that is in the company already. */
 export function scopeOf({ user, company, principal, sessionId, isActing }: SignedIn, trx: Knex): Scope {
   const userName = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
-  const ids = { companyId: company.id, ownCompanyId: user.companyId!, userId: user.id, sessionId };
+  const { id: companyId, subscription } = company;
+  const ids = { companyId, subscription, ownCompanyId: user.companyId!, userId: user.id, sessionId };
   return { trx, ...ids, userName, principal, isActing };
 }

@@ -1,10 +1,11 @@
 /** What an entity may add to the generic calls. Most add nothing. */
 import type { Fields } from '../../model/define.ts';
+import type { Principal } from '../../model/entity.ts';
 import type { TierCaps } from '../../model/rules/tiers.ts';
-import type { Row } from '../derive/models.ts';
+import type { Query, Row } from '../derive/models.ts';
 import type { Failure } from '../errors.ts';
 import type { Condition } from '../derive/list-query.ts';
-import type { Query, Scope } from '../store/scope.ts';
+import type { Scope } from './scope.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -22,7 +23,7 @@ export interface Refusal {
 }
 
 export interface Behaviour {
-  /** Replaces the company condition of reads. */
+  /** Narrows reads further, inside the company. */
   narrowRead?(query: Query, scope: Scope): void;
   /** Adds to a record what depends on who reads it. */
   shown?(record: Values & { id: number }, scope: Scope): Values;
@@ -33,8 +34,6 @@ export interface Behaviour {
   narrowWrite?(query: Query, scope: Scope): void;
   /** Narrows deleting further than other writes. */
   narrowRemove?(query: Query, scope: Scope): void;
-  /** Values the server sets on a new record. */
-  created?(scope: Scope): Values;
   /** Refuses values by throwing; `current` is null for a new record. `values` holds only what is written. */
   check?(values: Values, current: Row | null, scope: Scope): void | Promise<void>;
   /** The same for what depends on other records: asked once for all that a call wrote, before any of it is kept. */
@@ -46,7 +45,7 @@ export interface Behaviour {
   /** Fields whose change is decided under the lock of the company, which comes before those of records. */
   underCompany?: readonly string[];
   /** Fields, as dotted paths, an asker may write; null for all that are not set by the server. */
-  writablePaths?(scope: Scope): readonly string[] | null;
+  writablePaths?(principal: Principal): readonly string[] | null;
   /** Ends a record for good where keeping it makes no sense. */
   removesForGood?: boolean;
 }

@@ -4,12 +4,11 @@ import { company, type Company } from '../../model/entities/company.ts';
 import { allowsTenant, isTenant } from '../../model/rules/authentication.ts';
 import { isTrial } from '../../model/rules/tiers.ts';
 import { completed } from '../derive/projection.ts';
-import type { Row } from '../derive/models.ts';
+import type { Query, Row } from '../derive/models.ts';
 import { failure, failureOf } from '../errors.ts';
-import { logDecisions } from '../store/access-log.ts';
-import type { Scope } from '../store/scope.ts';
+import { logDecisions } from './access-log.ts';
 import type { Behaviour, Values } from './behaviour.ts';
-import { newPublicKey } from './public-key.ts';
+import type { Scope } from './scope.ts';
 import { requireTier } from './tier.ts';
 
 /** What a company's own administrator may change. */
@@ -47,15 +46,14 @@ function beginTrial(values: Values, current: Row | null): void {
   values['cfg'] = { ...cfg, trialStartedAt: new Date().toISOString() };
 }
 
+function itself(query: Query, { principal, companyId }: Scope): void {
+  if (principal !== 'staff') query.where('id', companyId);
+}
+
 export const companyBehaviour: Behaviour = {
-  narrowRead(query, { principal, companyId }) {
-    if (principal !== 'staff') query.where('id', companyId);
-  },
-  narrowWrite(query, { principal, companyId }) {
-    if (principal !== 'staff') query.where('id', companyId);
-  },
-  created: () => ({ key: newPublicKey() }),
-  writablePaths: ({ principal }) => (principal === 'staff' ? null : administratorPaths),
+  narrowRead: itself,
+  narrowWrite: itself,
+  writablePaths: (principal) => (principal === 'staff' ? null : administratorPaths),
   async check(values, current, scope) {
     if ('name' in values && String(values['name']).trim() === '') throw failure('invalid');
     const isOwn = current?.id === scope.ownCompanyId;
@@ -67,7 +65,7 @@ export const companyBehaviour: Behaviour = {
     if (!after) return;
     const turnsOn = after.style.hasCustomStyle && !before?.style.hasCustomStyle;
     await checkAuthentication(before, after, isOwn, scope);
-    if (turnsOn && scope.principal !== 'staff') await requireTier('ownStyle', 'cfg.style.hasCustomStyle', scope);
+    if (turnsOn && scope.principal !== 'staff') requireTier('ownStyle', 'cfg.style.hasCustomStyle', scope);
   },
   async checkWritten(written, scope) {
     await logDecisions(company, written, scope, ({ id }) => id);

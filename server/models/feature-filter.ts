@@ -1,10 +1,10 @@
 /** Filters form groups of groups inside one search query, never in a circle. */
 import { featureFilter } from '../../model/entities/featurefilter.ts';
-import { queryOf, type Row } from '../derive/models.ts';
+import type { Row } from '../derive/models.ts';
 import { failureOf } from '../errors.ts';
-import type { Scope } from '../store/scope.ts';
 import type { Behaviour, Refusal, Written } from './behaviour.ts';
 import { isArea } from './plot.ts';
+import { living, type Scope } from './scope.ts';
 
 /** Groups within groups; also what ends the walk upwards. */
 const DEEPEST = 8;
@@ -32,13 +32,11 @@ export const featureFilterBehaviour: Behaviour = {
 type Filter = Pick<Row, 'id'> & { searchQueryId: number; parentFeatureFilterId: number | null };
 
 /** All of the search queries these are in, and those that are grouped below these. */
-async function filtersBeside(rows: readonly Row[], { trx, companyId }: Scope): Promise<Map<number, Filter>> {
+async function filtersBeside(rows: readonly Row[], scope: Scope): Promise<Map<number, Filter>> {
   const ids = rows.map(({ id }) => id);
-  const queries = [...new Set(rows.map((row) => row['searchQueryId']))];
-  const found = await queryOf(featureFilter, trx)
-    .where({ companyId })
-    .whereNull('deletedAt')
-    .whereRaw('("searchQueryId" = any(?) or "parentFeatureFilterId" = any(?))', [queries, ids] as never)
+  const queries = rows.map((row) => row['searchQueryId'] as number);
+  const found = await living(featureFilter, scope)
+    .where((beside) => beside.whereIn('searchQueryId', queries).orWhereIn('parentFeatureFilterId', ids))
     .select('id', 'searchQueryId', 'parentFeatureFilterId')
     .toKnexQuery<Filter>();
   return new Map(found.map((filter) => [filter.id, filter]));

@@ -3,9 +3,8 @@ import { locationTypes } from '../../model/enums/location.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { locationFilter } from '../../model/rules/locationfilter.ts';
 import { failureOf } from '../errors.ts';
-import { narrowLocations } from '../store/location-filter.ts';
 import type { Behaviour } from './behaviour.ts';
-import { newPublicKey } from './public-key.ts';
+import { narrowLocations } from './location-filter.ts';
 
 const TEMPLATE = storedValue(locationTypes, 'template');
 
@@ -15,12 +14,6 @@ export const locationBehaviour: Behaviour = {
   narrowWrite(query) {
     query.whereNot('type', TEMPLATE);
   },
-  created: ({ userId, userName, companyId }) => ({
-    key: newPublicKey(),
-    createdByUserId: userId,
-    createdByUserName: userName,
-    createdByCompanyId: companyId,
-  }),
   check(values) {
     if (values['type'] === TEMPLATE) throw failureOf('forbidden_field', 'type', 'template');
   },

@@ -3,19 +3,14 @@ import type { EntityName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import type { Behaviour } from './behaviour.ts';
 import { companyBehaviour } from './company.ts';
-import { conceptBehaviour } from './concept.ts';
-import { customFieldBehaviour } from './custom-field.ts';
-import { customValueBehaviour } from './custom-value.ts';
+import { customFieldBehaviour, customValueBehaviour, locationCustomValueBehaviour } from './custom-field.ts';
 import { featureFilterBehaviour } from './feature-filter.ts';
 import { imageBehaviour } from './image.ts';
 import { locationBehaviour } from './location.ts';
-import { locationCustomValueBehaviour } from './location-custom-value.ts';
 import { noteBehaviour } from './note.ts';
 import { plotBehaviour } from './plot.ts';
-import { publicationBehaviour } from './publication.ts';
-import { searchQueryBehaviour } from './search-query.ts';
+import { publicationBehaviour, sectionBehaviour, surveyQuestionBehaviour } from './publication.ts';
 import { sessionBehaviour } from './session.ts';
-import { sectionBehaviour, surveyQuestionBehaviour } from './survey.ts';
 import { userBehaviour } from './user.ts';
 
 const behaviours: Partial<Record<EntityName, Behaviour>> = {
@@ -24,11 +19,9 @@ const behaviours: Partial<Record<EntityName, Behaviour>> = {
   session: sessionBehaviour,
   location: locationBehaviour,
   plot: plotBehaviour,
-  concept: conceptBehaviour,
   customfield: customFieldBehaviour,
   customvalue: customValueBehaviour,
   locationcustomvalue: locationCustomValueBehaviour,
-  searchquery: searchQueryBehaviour,
   featurefilter: featureFilterBehaviour,
   note: noteBehaviour,
   image: imageBehaviour,

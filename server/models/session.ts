@@ -1,9 +1,9 @@
 /** People see and end their own sessions; an administrator those of the company. An ended session is gone. */
+import type { Query } from '../derive/models.ts';
 import type { Behaviour } from './behaviour.ts';
-import type { Query, Scope } from '../store/scope.ts';
+import type { Scope } from './scope.ts';
 
-function own(query: Query, { companyId, userId, principal }: Scope): void {
-  query.where('companyId', companyId);
+function own(query: Query, { userId, principal }: Scope): void {
   if (principal !== 'admin') query.where('userId', userId);
 }
 

@@ -1,14 +1,13 @@
 /** Colleagues see each other; people change themselves, administrators everyone of the company. */
-import { raw } from 'objection';
 import { user } from '../../model/entities/user.ts';
 import type { Principal } from '../../model/entity.ts';
-import { queryOf, type Row } from '../derive/models.ts';
+import { manages } from '../../model/rules/tiers.ts';
+import type { Row } from '../derive/models.ts';
 import { failureOf } from '../errors.ts';
-import { logDecisions } from '../store/access-log.ts';
-import { lockCompany } from '../store/company-lock.ts';
-import type { Scope } from '../store/scope.ts';
+import { logDecisions } from './access-log.ts';
 import type { Behaviour, Values } from './behaviour.ts';
-import { manages } from './manages.ts';
+import { lockCompany } from './company-lock.ts';
+import { anyCompany, type Scope } from './scope.ts';
 
 /** May not try out names. */
 const guests: ReadonlySet<Principal> = new Set<Principal>(['trial', 'lapsed']);
@@ -19,14 +18,14 @@ const fresh: Values = { is_admin: false, is_active: true, is_staff: false };
  * in their own company: acting as a customer gives nobody there a right on the platform.
  */
 async function checkPrivileges(values: Values, current: Row | null, scope: Scope): Promise<void> {
-  const { principal, userId, trx, companyId } = scope;
+  const { principal, userId, trx } = scope;
   const isChanged = (key: string) => key in values && (current !== null || values[key] !== fresh[key]);
   const [changed] = Object.keys(fresh).filter(isChanged);
   if (!changed) return;
   if (scope.isActing && isChanged('is_staff')) throw failureOf('forbidden_field', 'is_staff', 'right');
   if (!manages(principal) || current?.id === userId) throw failureOf('forbidden_field', changed, 'right');
   // Two administrators cannot put each other out at once: the second finds itself without the right.
-  await lockCompany({ trx, companyId });
+  await lockCompany(scope);
   const asker = await trx('user').where({ id: userId }).first('is_active', 'is_admin', 'is_staff');
   if (!asker?.is_active || !(asker.is_admin || asker.is_staff)) {
     if (!scope.isActing) throw failureOf('forbidden_field', changed, 'right');
@@ -42,15 +41,16 @@ export const userBehaviour: Behaviour = {
   },
   async check(values, current, scope) {
     await checkPrivileges(values, current, scope);
-    const { trx } = scope;
     const username = values['username'];
     if (typeof username !== 'string') return;
     // A name that is taken says that somebody elsewhere has it.
     if (guests.has(scope.principal)) throw failureOf('forbidden_field', 'username', 'right');
     if (username.trim() === '') throw failureOf('invalid', 'username', 'required');
     // Across all companies: the name alone says who signs in.
-    const others = queryOf(user, trx).where(raw('lower(username)'), username.toLowerCase()).whereNull('deletedAt');
-    if (current) others.whereNot('id', current.id);
+    const others = anyCompany(user, scope)
+      .modify('living')
+      .whereRaw('lower(username) = ?', username.toLowerCase())
+      .whereNot('id', current?.id ?? 0);
     if ((await others.resultSize()) > 0) throw failureOf('taken', 'username', 'taken');
   },
   async checkWritten(written, scope) {

@@ -1,18 +1,18 @@
 /** Answers to the questions of a published survey, in words or as a file. Whoever answers learns only that it arrived. */
 import { z } from 'zod';
 import { callLimits } from '../../model/calls.ts';
-import type { SurveyQuestion } from '../../model/entities/surveyquestion.ts';
-import { surveyQuestion as questionEntity } from '../../model/entities/surveyquestion.ts';
+import { surveyQuestion, type SurveyQuestion } from '../../model/entities/surveyquestion.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { imageTypes } from '../../model/enums/location.ts';
 import { tierCaps } from '../../model/rules/tiers.ts';
 import { isAnswer } from '../../model/rules/survey.ts';
 import type { Picture } from '../images/encode.ts';
 import { attachPicture, type Places } from '../images/files.ts';
-import { queryOf, type Row } from '../derive/models.ts';
+import type { Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { failure, failureOf } from '../errors.ts';
-import { rowsOf, surveySectionsOf, type Opened } from './open.ts';
+import { living } from '../models/scope.ts';
+import { surveySectionsOf, type Opened } from './open.ts';
 
 const LONGEST = 20_000;
 const MAX_ID = 2_147_483_647;
@@ -73,12 +73,8 @@ export async function addFileAnswer(
 
 async function openQuestions(opened: Opened): Promise<Map<number, SurveyQuestion>> {
   if (!tierCaps[opened.company.subscription].surveys) throw failure('not_found');
-  const of = questionEntity;
-  const rows = rowsOf(
-    await queryOf(of, opened.trx)
-      .where({ companyId: opened.companyId, status: 'published' })
-      .whereIn('sectionId', surveySectionsOf(opened))
-      .whereNull('deletedAt'),
-  );
-  return new Map(rows.map((row) => [row.id, outward(of, row)]));
+  const rows = await living(surveyQuestion, opened)
+    .where('status', 'published')
+    .whereIn('sectionId', surveySectionsOf(opened));
+  return new Map(rows.map((row) => [row.id, outward(surveyQuestion, row)]));
 }

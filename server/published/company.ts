@@ -2,7 +2,9 @@
 import type { Knex } from 'knex';
 import type { Company } from '../../model/entities/company.ts';
 import { isLapsed, isTrial, tierCaps } from '../../model/rules/tiers.ts';
-import { PUBLISHED } from './open.ts';
+import { image } from '../../model/entities/image.ts';
+import type { Row } from '../derive/models.ts';
+import { living } from '../models/scope.ts';
 
 export async function publicCompany(trx: Knex, company: Company): Promise<Record<string, unknown>> {
   const { id, name, key, cfg, subscription } = company;
@@ -14,29 +16,23 @@ export async function publicCompany(trx: Knex, company: Company): Promise<Record
 export const hasWatermark = (company: Company): boolean =>
   isTrial(company.subscription) || isLapsed(company, Date.now());
 
-/** Number and hash of the newest picture of the company itself that is a logo. */
-async function logoOf(trx: Knex, companyId: number): Promise<{ id: number; data: string } | null> {
-  const row = await trx('image')
-    .where(ownLogo(companyId))
+/** The newest picture of the company itself that is a logo. */
+async function logoOf(trx: Knex, companyId: number): Promise<object | null> {
+  const [newest] = await living(image, { trx, companyId })
+    .where({ ...logo })
     .whereNot('data', '')
-    .whereNull('deletedAt')
     .orderBy('id', 'desc')
-    .first('id', 'data');
-  return (row as { id: number; data: string } | undefined) ?? null;
+    .limit(1);
+  return newest ? { id: newest.id, data: newest['data'] } : null;
 }
 
-const ownLogo = (companyId: number) => ({
-  companyId,
+const logo = {
   type: 'logo',
   locationId: null,
   conceptId: null,
   noteId: null,
   contentItemId: null,
   surveyanswerId: null,
-});
+};
 
-export const isLogo = (row: Record<string, unknown>): boolean =>
-  Object.entries(ownLogo(row['companyId'] as number)).every(([key, value]) => row[key] === value);
-
-export const hasPublications = async (trx: Knex, companyId: number): Promise<boolean> =>
-  (await trx('publication').where({ companyId, status: PUBLISHED }).whereNull('deletedAt').first('id')) !== undefined;
+export const isLogo = (row: Row): boolean => Object.entries(logo).every(([key, value]) => row[key] === value);

@@ -1,8 +1,8 @@
 /** Visitors accept, reject or rate a location, as far as the publication lets them. */
 import { z } from 'zod';
-import { location as locationEntity } from '../../model/entities/location.ts';
-import { plain, queryOf } from '../derive/models.ts';
+import { location } from '../../model/entities/location.ts';
 import { failure, failureOf } from '../errors.ts';
+import { ofCompany } from '../models/scope.ts';
 import type { Opened } from './open.ts';
 import { publicRecord } from './project.ts';
 import { reachOf, shownRecords } from './reach.ts';
@@ -12,8 +12,6 @@ export const decisionSchema = z
   .strictObject({ status: z.string().max(200), rating: z.number().min(0).max(HIGHEST) })
   .partial();
 type Decision = z.infer<typeof decisionSchema>;
-
-const locations = locationEntity;
 
 /** `locationKey` null: the one location the publication is about. Gives the location as visitors see it now. */
 export async function decide(
@@ -25,15 +23,15 @@ export async function decide(
   refuseDisallowed(opened, decision);
   const [first, second] = (await reachOf(opened, locationKey)).locations;
   if (!first || second) throw failure('not_found');
-  const locked = plain((await queryOf(locations, opened.trx).findById(first.id).forNoKeyUpdate())!);
+  const locked = (await ofCompany(location, opened).findById(first.id).forNoKeyUpdate())!;
   const changes = Object.entries(decision).filter(([key, value]) => locked[key] !== value);
   if (!isRepeated && changes.length > 0) {
     const values = { ...Object.fromEntries(changes), rev: locked.rev + 1, updatedAt: new Date().toISOString() };
-    await queryOf(locations, opened.trx).findById(first.id).patch(values);
+    await ofCompany(location, opened).findById(first.id).patch(values);
   }
-  const [shown] = await shownRecords(locations, opened, await reachOf(opened, first['key'] as string));
+  const [shown] = await shownRecords(location, opened, await reachOf(opened, first['key'] as string));
   // A decision may take the location out of what the publication shows.
-  return { ...(shown ? publicRecord(locations, shown) : { id: first.id }), ...decision };
+  return { ...(shown ? publicRecord(location, shown) : { id: first.id }), ...decision };
 }
 
 function refuseDisallowed({ publication: { cfg } }: Opened, { status, rating }: Decision): void {

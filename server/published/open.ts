@@ -7,25 +7,26 @@ import { storedValue } from '../../model/enums/enumeration.ts';
 import { publicationStatuses } from '../../model/enums/publication.ts';
 import { facetsOf, type Facet } from '../../model/rules/published.ts';
 import { enterCompany } from '../db/roles.ts';
-import { plain, queryOf, type Row } from '../derive/models.ts';
+import type { Query, Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
+import { anyCompany, living, type InCompany } from '../models/scope.ts';
 
-export const PUBLISHED = storedValue(publicationStatuses, 'published');
+const PUBLISHED = storedValue(publicationStatuses, 'published');
 /** As keys are made and taken over from elsewhere; anything else is not looked for. */
 const KEY = /^[\w-]{1,80}$/;
 export const isKey = (text: string): boolean => KEY.test(text);
 
-export interface Opened {
-  readonly trx: Knex;
-  readonly companyId: number;
+export interface Opened extends InCompany {
   readonly company: Company;
   readonly publication: Publication;
   readonly sections: readonly Section[];
   readonly facets: ReadonlySet<Facet>;
 }
 
-export const rowsOf = (rows: unknown): Row[] => (rows as Parameters<typeof plain>[0][]).map(plain);
+/** The publications that a company shows. */
+export const publishedOf = (trx: Knex, companyId: number): Query =>
+  living(publicationEntity, { trx, companyId }).where('status', PUBLISHED);
 
 /** Runs inside the company of the publication; null when there is none to see. */
 export async function withPublication<T>(
@@ -38,12 +39,7 @@ export async function withPublication<T>(
   return knex.transaction(async (trx) => {
     const company = await enterLiving(trx, 'company_of_publication', key, before);
     if (!company) return null;
-    const [row] = rowsOf(
-      await queryOf(publicationEntity, trx)
-        .where({ key, companyId: company.id, status: PUBLISHED })
-        .whereNull('deletedAt')
-        .limit(1),
-    );
+    const [row] = await publishedOf(trx, company.id).where('key', key);
     return row ? work(await opened(trx, company, row)) : null;
   });
 }
@@ -75,24 +71,19 @@ export async function enterLiving(
   if (id === null) return null;
   await before?.(trx);
   await enterCompany(trx, id);
-  const of = companyEntity;
-  const row = await queryOf(of, trx).findById(id).whereNull('deletedAt').where('archived', false);
-  return row ? outward(of, plain(row)) : null;
+  const row = await anyCompany(companyEntity, { trx, companyId: id })
+    .modify('living')
+    .findById(id)
+    .where('archived', false);
+  return row ? outward(companyEntity, row) : null;
 }
 
 export async function opened(trx: Knex, company: Company, row: Row): Promise<Opened> {
-  const of = sectionEntity;
-  const found = rowsOf(
-    await queryOf(of, trx)
-      .where({ companyId: company.id, publicationId: row.id })
-      .whereNull('deletedAt')
-      .orderBy('order')
-      .orderBy('id'),
-  );
-  const sections = found.map((each) => outward(of, each));
+  const scope = { trx, companyId: company.id };
+  const rows = await living(sectionEntity, scope).where('publicationId', row.id).orderBy(['order', 'id']);
+  const sections = rows.map((each) => outward(sectionEntity, each));
   return {
-    trx,
-    companyId: company.id,
+    ...scope,
     company,
     publication: outward(publicationEntity, row),
     sections,

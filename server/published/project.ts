@@ -2,12 +2,10 @@
 import type { Entity } from '../../model/entity.ts';
 import type { Facet } from '../../model/rules/published.ts';
 import { outward } from '../derive/projection.ts';
+import { isObject } from '../store/body.ts';
 import type { Shown } from './reach.ts';
 
 type Values = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function publicRecord(of: Entity, { row, facets }: Shown): Values & { id: number } {
   const whole = outward(of, row);

@@ -1,21 +1,21 @@
 /** Which records a publication shows: from its kind, its keys and its filters to locations, and from those downwards. */
-import { concept as conceptEntity } from '../../model/entities/concept.ts';
+import { concept } from '../../model/entities/concept.ts';
+import { customValue } from '../../model/entities/customvalue.ts';
 import type { EntityName } from '../../model/entities/index.ts';
-import { location as locationEntity } from '../../model/entities/location.ts';
-import { searchQuery as searchQueryEntity } from '../../model/entities/searchquery.ts';
+import { label } from '../../model/entities/label.ts';
+import { location } from '../../model/entities/location.ts';
+import { locationCustomValue } from '../../model/entities/locationcustomvalue.ts';
+import { searchQuery } from '../../model/entities/searchquery.ts';
 import type { Entity } from '../../model/entity.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { locationTypes } from '../../model/enums/location.ts';
 import type { Facet } from '../../model/rules/published.ts';
 import { hiddenByConcept, hiddenByLocation } from '../../model/rules/published.ts';
-import { queryOf, type Row } from '../derive/models.ts';
+import { relatedTo, type Query, type Row } from '../derive/models.ts';
 import { completed } from '../derive/projection.ts';
-import type { Query } from '../store/scope.ts';
-import { isKey, rowsOf, surveySectionsOf, type Opened } from './open.ts';
+import { living } from '../models/scope.ts';
+import { isKey, surveySectionsOf, type Opened } from './open.ts';
 
-const locations = locationEntity;
-const concepts = conceptEntity;
-const searchQueries = searchQueryEntity;
 const ORDINARY = storedValue(locationTypes, 'default');
 const MOST = 2_000;
 
@@ -28,19 +28,14 @@ export interface Reach {
   shows(facet: Facet, locationId: number): boolean;
 }
 
-const living = (of: Entity, { trx, companyId }: Opened): Query =>
-  queryOf(of, trx).where({ companyId }).whereNull('deletedAt') as Query;
+const idsOf = (rows: readonly Row[]): number[] => rows.map((row) => row.id);
 
 /** `locationKey` narrows to one of the locations. */
 export async function reachOf(opened: Opened, locationKey: string | null = null): Promise<Reach> {
   const searchQueryIds = await searchQueriesOf(opened);
   const chosen = opened.publication.type === 'concept' ? await chosenConcept(opened) : null;
   const shown = await locationsOf(opened, searchQueryIds, chosen, locationKey);
-  const below = await conceptsOf(
-    opened,
-    shown.map((row) => row.id),
-    chosen,
-  );
+  const below = await conceptsOf(opened, idsOf(shown), chosen);
   const hidden = hiddenFacets(shown, below);
   return {
     locations: shown,
@@ -53,17 +48,18 @@ export async function reachOf(opened: Opened, locationKey: string | null = null)
 async function searchQueriesOf(opened: Opened): Promise<number[]> {
   const { type, filterSearchQueryId, cfg } = opened.publication;
   if (type !== 'search_query' && filterSearchQueryId === null) return [];
-  const query = living(searchQueries, opened).where((either) => {
+  const rows = await living(searchQuery, opened).where((either) => {
     either.where('id', filterSearchQueryId ?? 0);
     if (cfg.searchQueryKey) either.orWhere('key', cfg.searchQueryKey);
   });
-  return rowsOf(await query.select('id')).map((row) => row.id);
+  return idsOf(rows);
 }
 
 async function chosenConcept(opened: Opened): Promise<Row | null> {
   const { conceptKey } = opened.publication.cfg;
   if (!conceptKey) return null;
-  return rowsOf(await living(concepts, opened).where('key', conceptKey))[0] ?? null;
+  const [row] = await living(concept, opened).where('key', conceptKey);
+  return row ?? null;
 }
 
 async function locationsOf(
@@ -74,7 +70,7 @@ async function locationsOf(
 ): Promise<Row[]> {
   if (locationKey !== null && !isKey(locationKey)) return [];
   const { publication } = opened;
-  const query = living(locations, opened).where({ archived: false, type: ORDINARY });
+  const query = living(location, opened).where({ archived: false, type: ORDINARY });
   if (locationKey !== null) query.where('key', locationKey);
   if (publication.type === 'concept') query.where('id', (chosen?.['locationId'] as number | undefined) ?? 0);
   else if (publication.type === 'location') {
@@ -83,7 +79,7 @@ async function locationsOf(
       if (publication.cfg.locationKey) either.orWhere('key', publication.cfg.locationKey);
     });
   } else if (!narrowByFilters(query, opened, searchQueryIds)) query.where('publicationId', publication.id);
-  return rowsOf(await query.orderBy('listOrder').orderBy('order').orderBy('id').limit(MOST));
+  return query.orderBy(['listOrder', 'order', 'id']).limit(MOST);
 }
 
 /** Every filter that is filled in holds. Without any there is nothing to go by: nobody meant to show everything. */
@@ -107,9 +103,9 @@ function narrowByFilters(query: Query, { publication }: Opened, searchQueryIds: 
 
 async function conceptsOf(opened: Opened, locationIds: readonly number[], chosen: Row | null): Promise<Row[]> {
   if (!opened.facets.has('concepts') || locationIds.length === 0) return [];
-  const query = living(concepts, opened).whereIn('locationId', [...locationIds]);
+  const query = living(concept, opened).whereIn('locationId', [...locationIds]);
   if (opened.publication.type === 'concept') query.where('id', chosen?.id ?? 0);
-  return rowsOf(await query.orderBy('order').orderBy('id').limit(MOST));
+  return query.orderBy(['order', 'id']).limit(MOST);
 }
 
 function hiddenFacets(shown: readonly Row[], below: readonly Row[]): Map<number, Set<Facet>> {
@@ -123,8 +119,8 @@ function hiddenFacets(shown: readonly Row[], below: readonly Row[]): Map<number,
       hidden.set(id, set);
     }
   };
-  for (const row of shown) hide(locations, row, row.id, hiddenByLocation);
-  for (const row of below) hide(concepts, row, row['locationId'] as number, hiddenByConcept);
+  for (const row of shown) hide(location, row, row.id, hiddenByLocation);
+  for (const row of below) hide(concept, row, row['locationId'] as number, hiddenByConcept);
   return hidden;
 }
 
@@ -136,11 +132,10 @@ export interface Shown {
 
 export async function shownRecords(of: Entity, opened: Opened, reach: Reach): Promise<Shown[]> {
   const name = of.name as EntityName;
-  const find = finders[name];
-  if (!find || !of.published) return [];
+  if (!of.published) return [];
   const wanted = Object.keys(of.published.shows) as Facet[];
   if (!wanted.some((facet) => opened.facets.has(facet))) return [];
-  const rows = await find(of, opened, reach);
+  const rows = await rowsShown(of, opened, reach);
   return rows.flatMap((row) => {
     const locationId = locationOf(name, row, reach);
     const facets = new Set([...opened.facets].filter((facet) => locationId === null || reach.shows(facet, locationId)));
@@ -155,84 +150,55 @@ function locationOf(name: EntityName, row: Row, reach: Reach): number | null {
   return ((row['locationId'] ?? above?.['locationId']) as number | null | undefined) ?? null;
 }
 
-type Find = (of: Entity, opened: Opened, reach: Reach) => Promise<Row[]>;
+async function rowsShown(of: Entity, opened: Opened, reach: Reach): Promise<readonly Row[]> {
+  if (of.name === 'location') return reach.locations;
+  if (of.name === 'concept') return reach.concepts;
+  const query = living(of, opened);
+  if (!narrowing[of.name as EntityName]?.(query, opened, reach)) return [];
+  if (of.ordered) query.orderBy('order');
+  return query.orderBy('id').limit(MOST);
+}
 
-const idsOf = (rows: readonly Row[]): number[] => rows.map((row) => row.id);
-const sorted = (of: Entity, query: Query): Query =>
-  (of.ordered ? query.orderBy('order').orderBy('id') : query.orderBy('id')).limit(MOST);
+type Narrow = (query: Query, opened: Opened, reach: Reach) => Query;
 
-const belowLocations: Find = async (of, opened, reach) =>
-  rowsOf(await sorted(of, living(of, opened).whereIn('locationId', idsOf(reach.locations))));
+const belowLocations: Narrow = (query, _opened, reach) => query.whereIn('locationId', idsOf(reach.locations));
 
-const belowConcepts: Find = async (of, opened, reach) =>
-  rowsOf(await sorted(of, living(of, opened).whereIn('conceptId', idsOf(reach.concepts))));
-
-const pictures: Find = async (of, opened, reach) => {
-  const query = living(of, opened)
-    .whereNull('noteId')
-    .whereNull('contentItemId')
-    .whereNull('surveyanswerId')
-    .whereNot('data', '');
-  query.where((either) =>
+const pictures: Narrow = (query, opened, reach) => {
+  query.whereNull('noteId').whereNull('contentItemId').whereNull('surveyanswerId').whereNot('data', '');
+  // A gallery shows everything, a profile only what was chosen for it.
+  if (!opened.facets.has('pictures')) query.where('type', 'profile');
+  return query.where((either) =>
     either
       .where((own) => own.whereIn('locationId', idsOf(reach.locations)).whereNull('conceptId'))
       .orWhereIn('conceptId', idsOf(reach.concepts)),
   );
-  // A gallery shows everything, a profile only what was chosen for it.
-  if (!opened.facets.has('pictures')) query.where('type', 'profile');
-  return rowsOf(await sorted(of, query));
 };
 
-/** Fields the company publishes, their choices, and what the locations have for them. */
-const publishedFields = (opened: Opened) =>
-  opened
-    .trx('customfield')
-    .where({ companyId: opened.companyId, publish: true })
-    .whereNot('access', 'none')
-    .whereNull('deletedAt')
-    .select('id');
+/** Fields that the company publishes. */
+const publishedFields = (query: Query): Query =>
+  query.modify('living').where('publish', true).whereNot('access', 'none');
+const ofPublishedField =
+  (of: Entity): Narrow =>
+  (query) =>
+    query.whereExists(publishedFields(relatedTo(of, 'customfield')));
 
-const finders: Readonly<Partial<Record<EntityName, Find>>> = {
-  location: async (_of, _opened, reach) => [...reach.locations],
-  concept: async (_of, _opened, reach) => [...reach.concepts],
-  building: belowConcepts,
+const narrowing: Readonly<Partial<Record<EntityName, Narrow>>> = {
+  building: (query, _opened, reach) => query.whereIn('conceptId', idsOf(reach.concepts)),
   plot: belowLocations,
   unit: belowLocations,
   constraint: belowLocations,
   cost: belowLocations,
   image: pictures,
-  customfield: async (of, opened) =>
-    rowsOf(await sorted(of, living(of, opened).whereIn('id', publishedFields(opened) as never))),
-  customvalue: async (of, opened) =>
-    rowsOf(await sorted(of, living(of, opened).whereIn('customfieldId', publishedFields(opened) as never))),
-  locationcustomvalue: async (of, opened, reach) =>
-    rowsOf(
-      await sorted(
-        of,
-        living(of, opened)
-          .whereIn('locationId', idsOf(reach.locations))
-          .whereIn('customfieldId', publishedFields(opened) as never),
-      ),
-    ),
-  label: async (of, opened, reach) => {
-    const used = opened
-      .trx('locationlabel')
-      .where({ companyId: opened.companyId })
-      .whereIn('locationId', idsOf(reach.locations))
-      .whereNull('deletedAt')
-      .select('labelId');
-    return rowsOf(await sorted(of, living(of, opened).whereIn('id', used as never)));
-  },
+  customfield: publishedFields,
+  customvalue: ofPublishedField(customValue),
+  locationcustomvalue: (query, opened, reach) =>
+    ofPublishedField(locationCustomValue)(belowLocations(query, opened, reach), opened, reach),
+  label: (query, opened, reach) =>
+    query.whereExists(belowLocations(relatedTo(label, 'locationslabels').modify('living'), opened, reach)),
   locationlabel: belowLocations,
-  searchquery: async (of, opened, reach) =>
-    rowsOf(await sorted(of, living(of, opened).whereIn('id', [...reach.searchQueryIds]))),
-  featurefilter: async (of, opened, reach) =>
-    rowsOf(await sorted(of, living(of, opened).whereIn('searchQueryId', [...reach.searchQueryIds]))),
-  publication: async (of, opened) => rowsOf(await living(of, opened).where('id', opened.publication.id)),
-  section: async (of, opened) =>
-    rowsOf(await sorted(of, living(of, opened).where('publicationId', opened.publication.id))),
-  surveyquestion: async (of, opened) =>
-    rowsOf(
-      await sorted(of, living(of, opened).whereIn('sectionId', surveySectionsOf(opened)).where('status', 'published')),
-    ),
+  searchquery: (query, _opened, { searchQueryIds }) => query.whereIn('id', searchQueryIds),
+  featurefilter: (query, _opened, { searchQueryIds }) => query.whereIn('searchQueryId', searchQueryIds),
+  publication: (query, { publication }) => query.where('id', publication.id),
+  section: (query, { publication }) => query.where('publicationId', publication.id),
+  surveyquestion: (query, opened) => query.whereIn('sectionId', surveySectionsOf(opened)).where('status', 'published'),
 };

@@ -1,18 +1,14 @@
 /** The public reads: records by their own key or by that of a publication that shows them. */
 import type { Knex } from 'knex';
-import { publication as publicationEntity } from '../../model/entities/publication.ts';
-import { section as sectionEntity } from '../../model/entities/section.ts';
+import { publication } from '../../model/entities/publication.ts';
+import { section } from '../../model/entities/section.ts';
 import type { Entity } from '../../model/entity.ts';
-import { queryOf } from '../derive/models.ts';
 import { publicCompany } from './company.ts';
-import { opened, PUBLISHED, rowsOf, withCompany, withPublication, type Opened } from './open.ts';
+import { opened, publishedOf, withCompany, withPublication, type Opened } from './open.ts';
 import { publicRecord } from './project.ts';
 import { reachOf, shownRecords, type Reach } from './reach.ts';
 
 type PublicRecord = Record<string, unknown> & { id: number };
-
-const sections = sectionEntity;
-const publications = publicationEntity;
 
 /** Everything of the entity that the publication shows; null when there is no such publication. */
 export const listShown = (
@@ -32,12 +28,12 @@ async function recordsOf(of: Entity, found: Opened, locationKey: string | null):
 /** A publication comes with its sections and its company, so that a page begins with one call. */
 async function publicationPage(found: Opened): Promise<PublicRecord> {
   const nothing: Reach = { locations: [], concepts: [], searchQueryIds: [], shows: () => true };
-  const [own] = (await shownRecords(publications, found, nothing)).map((each) => publicRecord(publications, each));
-  const below = await shownRecords(sections, found, nothing);
+  const [own] = (await shownRecords(publication, found, nothing)).map((each) => publicRecord(publication, each));
+  const below = await shownRecords(section, found, nothing);
   const company = await publicCompany(found.trx, found.company);
   return {
     ...own!,
-    sections: below.map((each) => publicRecord(sections, each)),
+    sections: below.map((each) => publicRecord(section, each)),
     company,
     watermark: company['watermark'],
   };
@@ -63,14 +59,9 @@ export async function readShown(
 /** For the list of a company's publications: what it has published, by the company's key. */
 async function publicationsOf(knex: Knex, companyKey: string): Promise<PublicRecord[]> {
   const pages = await withCompany(knex, companyKey, async (trx, company) => {
-    const rows = rowsOf(
-      await queryOf(publications, trx)
-        .where({ companyId: company.id, status: PUBLISHED })
-        .whereNull('deletedAt')
-        .orderBy('id'),
-    );
     const found: PublicRecord[] = [];
-    for (const row of rows) found.push(await publicationPage(await opened(trx, company, row)));
+    for (const row of await publishedOf(trx, company.id).orderBy('id'))
+      found.push(await publicationPage(await opened(trx, company, row)));
     return found;
   });
   return pages ?? [];

@@ -1,8 +1,8 @@
 /** A write of somebody without a name: counted for the page, inside the publication's company, and once however often it is sent. */
-import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { rateLimits } from '../../model/rules/limits.ts';
 import { isLapsed } from '../../model/rules/tiers.ts';
+import { fingerprintOf, refuseBadKey } from '../commands/write-once.ts';
 import { failure } from '../errors.ts';
 import { takePoint } from '../sessions/limits.ts';
 import { found, isKey, withPublication, type Opened } from './open.ts';
@@ -14,8 +14,6 @@ export interface Visit {
   readonly body: unknown;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** `work` is told when the write was done before. */
 export async function writeAsVisitor<T>(
   knex: Knex,
@@ -23,7 +21,7 @@ export async function writeAsVisitor<T>(
   visit: Visit,
   work: (opened: Opened, isRepeated: boolean) => Promise<T>,
 ): Promise<T> {
-  if (visit.key && !UUID.test(visit.key)) throw failure('invalid_header');
+  refuseBadKey(visit.key);
   if (!isKey(publicationKey)) throw failure('not_found');
   await takePoint(knex, rateLimits.visitorPerPublication, publicationKey);
   let isRepeated = false;
@@ -43,9 +41,7 @@ export async function writeAsVisitor<T>(
 }
 
 async function isFirst(trx: Knex, { key, path, body }: Visit): Promise<boolean> {
-  const request = createHash('sha256')
-    .update(JSON.stringify([path, body]))
-    .digest('hex');
+  const request = fingerprintOf(path, body);
   const taken = await trx('visitor_write').insert({ key, request }).onConflict('key').ignore().returning('key');
   if (taken.length > 0) return true;
   const kept = await trx('visitor_write').where({ key }).first('request');

@@ -1,5 +1,5 @@
 /** Staff begin and end acting as a company. */
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import { z } from 'zod';
 import { sessionCalls } from '../../model/calls.ts';
 import type { Context, Parts, State } from '../context.ts';
@@ -7,17 +7,14 @@ import { failure } from '../errors.ts';
 import { jsonBody, readBody } from '../middleware/json-body.ts';
 import { needSession, requireSession } from '../middleware/session.ts';
 import { audit, endActing, startActing } from '../sessions/acting.ts';
+import { answer, routerOf } from './scoped.ts';
 
 const MAX_ID = 2_147_483_647;
 /** null: back to the own company. */
 const asked = z.strictObject({ companyId: z.int().min(1).max(MAX_ID).nullable() });
 
-export function actingRoutes(parts: Parts): Router<State> {
-  const router = new Router<State>();
-  const { path, method } = sessionCalls.act;
-  router.register(path, [method], [needSession, jsonBody(), (context: Context) => act(context, parts)]);
-  return router;
-}
+export const actingRoutes = (parts: Parts): Router<State> =>
+  routerOf([[sessionCalls.act, needSession, jsonBody(), (context) => act(context, parts)]]);
 
 async function act(context: Context, { database }: Parts): Promise<void> {
   const signedIn = requireSession(context);
@@ -34,7 +31,5 @@ async function act(context: Context, { database }: Parts): Promise<void> {
     await startActing(trx, signedIn.sessionId, companyId);
     await audit(trx, { user: signedIn.user, company }, 'act_start');
   });
-  context.status = 200;
-  context.set('Cache-Control', 'no-store');
-  context.body = {};
+  answer(context, {});
 }

@@ -1,7 +1,7 @@
 /** The generic calls of every entity, from the call table of the model. */
-import Router from '@koa/router';
-import { entityCalls, callLimits, type EntityCallName } from '../../model/calls.ts';
-import { allEntities, entityByName } from '../../model/entities/index.ts';
+import type Router from '@koa/router';
+import { callLimits, callOf, entityCalls, type EntityCallName } from '../../model/calls.ts';
+import { allEntities } from '../../model/entities/index.ts';
 import type { Entity, Verb } from '../../model/entity.ts';
 import { rateLimits, type RateLimit } from '../../model/rules/limits.ts';
 import type { Answer } from '../commands/write-once.ts';
@@ -9,21 +9,19 @@ import { reportError } from '../commands/report-error.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { readListQuery } from '../derive/list-query.ts';
 import { bodyOf, jsonBody } from '../middleware/json-body.ts';
-import { limitAddress } from '../middleware/limit-address.ts';
-import { limitNames } from '../middleware/limit-names.ts';
-import { principalIn } from '../middleware/session.ts';
+import { limitAddress, limitNames } from '../middleware/limits.ts';
+import { needRight } from '../middleware/session.ts';
 import { behaviourOf } from '../models/registry.ts';
-import { requireRight } from '../policies/rights.ts';
 import { createRecords } from '../store/create.ts';
 import { orderRecords } from '../store/order.ts';
 import { patchRecords } from '../store/patch.ts';
 import { listRecords, readRecord } from '../store/read.ts';
 import { removeRecord, removeRecords } from '../store/remove.ts';
 import { restoreRecord } from '../store/restore.ts';
-import type { Scope } from '../store/scope.ts';
+import type { Scope } from '../models/scope.ts';
 import { patchTree } from '../store/tree.ts';
 import { publicHandlers } from './public.ts';
-import { answerOf, expectedIn, idIn, readInScope, send, writeInScope } from './scoped.ts';
+import { answerOf, expectedIn, idIn, readInScope, routerOf, send, writeInScope, type Route } from './scoped.ts';
 
 type Handler = (of: Entity, context: Context, parts: Parts) => Promise<Answer>;
 type Write = (of: Entity, context: Context, scope: Scope) => Promise<object>;
@@ -58,32 +56,22 @@ const handlers: Readonly<Record<EntityCallName, Handler>> = {
 
 const create = write((of, context, scope) => createRecords(of, bodyOf(context), scope), 201);
 
-export function entityRoutes(parts: Parts): Router<State> {
-  const router = new Router<State>();
-  for (const of of allEntities) addCalls(router, of, parts);
-  return router;
-}
+export const entityRoutes = (parts: Parts): Router<State> => routerOf(allEntities.flatMap((of) => routesOf(of, parts)));
 
-function addCalls(router: Router<State>, of: Entity, parts: Parts): void {
+function routesOf(of: Entity, parts: Parts): Route[] {
   const body = jsonBody(hasConfiguration(of) ? callLimits.configBody : callLimits.body);
-  for (const [name, call] of Object.entries(entityCalls)) {
-    const handle = handlers[name as EntityCallName];
-    const answer = async (context: Context): Promise<void> => {
-      send(context, await handle(of, context, parts));
-    };
-    const allow = (context: Context, next: () => Promise<unknown>) => {
-      requireRight(entityByName(of.name), principalIn(context), call.verb);
-      return next();
-    };
+  const counted = of.name === 'user' ? [limitNames(parts)] : [];
+  return Object.entries(entityCalls).map(([name, call]) => {
     const limit = limitOf(of, call.verb);
-    const limited = limit ? [limitAddress(parts, limit)] : [];
-    const counted = of.name === 'user' ? [limitNames(parts)] : [];
-    router.register(
-      call.path.replace(':entity', of.name),
-      [call.method],
-      [allow, ...limited, body, ...counted, answer],
-    );
-  }
+    return [
+      callOf(of.name, call),
+      needRight(of, call.verb),
+      ...(limit ? [limitAddress(parts, limit)] : []),
+      body,
+      ...counted,
+      async (context) => send(context, await handlers[name as EntityCallName](of, context, parts)),
+    ];
+  });
 }
 
 /** Of writes that need no session, how many one address may do. */

@@ -1,24 +1,27 @@
 /** Geodata: what there is, and, for signed-in people, the features in a rectangle. */
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import { callLimits, geoCalls } from '../../model/calls.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
 import { parseBounds, type Bounds } from '../geodata/bounds.ts';
 import type { Source } from '../geodata/source.ts';
 import { requireSession } from '../middleware/session.ts';
+import { parameterIn, routerOf } from './scoped.ts';
 
-export function geoRoutes(parts: Parts): Router<State> {
-  const router = new Router<State>();
-  router.get(geoCalls.world.path, (context) => answer(context as Context, shownWorld(context as Context, parts)));
-  router.get(geoCalls.items.path, async (context) => {
-    const world = worldOf(context as Context, parts);
-    const collection = context.params['collection']!;
-    if (!world.has(collection)) throw failure('not_found');
-    const { bounds, limit } = readQuery(new URLSearchParams(context.querystring));
-    answer(context as Context, await world.items(collection, bounds, limit));
-  });
-  return router;
-}
+export const geoRoutes = (parts: Parts): Router<State> =>
+  routerOf([
+    [geoCalls.world, async (context) => answer(context, shownWorld(context, parts))],
+    [
+      geoCalls.items,
+      async (context) => {
+        const world = worldOf(context, parts);
+        const collection = parameterIn(context, 'collection')!;
+        if (!world.has(collection)) throw failure('not_found');
+        const { bounds, limit } = readQuery(new URLSearchParams(context.querystring));
+        answer(context, await world.items(collection, bounds, limit));
+      },
+    ],
+  ]);
 
 /** The sign-in page shows whose data this is; the rest is for those who are signed in. */
 function shownWorld(context: Context, { world, demo }: Parts): object {

@@ -1,20 +1,18 @@
 /** Up, and usable. */
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import { healthCalls } from '../../model/calls.ts';
-import type { Context, Parts, State } from '../context.ts';
+import type { Parts, State } from '../context.ts';
+import { answer, routerOf } from './scoped.ts';
 
-export function healthRoutes({ database, disk }: Parts): Router<State> {
-  const router = new Router<State>();
-  router.get(healthCalls.live.path, (context) => answer(context as Context));
-  router.get(healthCalls.ready.path, async (context) => {
-    await database.knex('schema_migration').select('name').limit(1);
-    // Whoever only reads is served all the same: full is not unusable.
-    answer(context as Context, { readOnly: await disk.isNearlyFull() });
-  });
-  return router;
-}
-
-function answer(context: Context, more: object = {}): void {
-  context.set('Cache-Control', 'no-store');
-  context.body = { ok: true, ...more };
-}
+export const healthRoutes = ({ database, disk }: Parts): Router<State> =>
+  routerOf([
+    [healthCalls.live, async (context) => answer(context, { ok: true })],
+    [
+      healthCalls.ready,
+      async (context) => {
+        await database.knex('schema_migration').select('name').limit(1);
+        // Whoever only reads is served all the same: full is not unusable.
+        answer(context, { ok: true, readOnly: await disk.isNearlyFull() });
+      },
+    ],
+  ]);

@@ -1,5 +1,5 @@
 /** Pictures: uploading, and the files themselves for who may see their record. What visitors upload is in `answer-files.ts`. */
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import { imageCalls } from '../../model/calls.ts';
 import { image } from '../../model/entities/image.ts';
@@ -8,7 +8,7 @@ import { rateLimits } from '../../model/rules/limits.ts';
 import type { Answer } from '../commands/write-once.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { outward } from '../derive/projection.ts';
-import { plain, queryOf, type Row } from '../derive/models.ts';
+import type { Row } from '../derive/models.ts';
 import { failure } from '../errors.ts';
 import { makePicture, type Picture } from '../images/encode.ts';
 import { attachPicture, findFile, type KeptFile, type Places } from '../images/files.ts';
@@ -20,31 +20,29 @@ import { principalIn, requireSession } from '../middleware/session.ts';
 import type { Values } from '../models/behaviour.ts';
 import { requireRight } from '../policies/rights.ts';
 import { takePoint } from '../sessions/limits.ts';
-import { lockCompany } from '../store/company-lock.ts';
+import { lockCompany } from '../models/company-lock.ts';
 import { createRecords } from '../store/create.ts';
 import { refuseStale } from '../store/patch.ts';
 import { findRow } from '../store/read.ts';
-import { readable, writable, type Scope } from '../store/scope.ts';
-import { expectedIn, idIn, readInScope, send, writeInScope } from './scoped.ts';
+import { ofCompany, type Scope } from '../models/scope.ts';
+import { readable, writable } from '../store/permitted.ts';
+import { expectedIn, idIn, readInScope, routerOf, send, writeInScope } from './scoped.ts';
 
 const YEAR = 31_536_000;
 
-export function imageRoutes(parts: Parts): Router<State> {
-  const router = new Router<State>();
-  const add = (call: { method: string; path: string }, handle: (context: Context) => Promise<void>) =>
-    router.register(call.path, [call.method], [(context: Context) => handle(context)]);
-  add(imageCalls.full, (context) => show(context, parts, 'img'));
-  add(imageCalls.thumb, (context) => show(context, parts, 'thumb'));
-  add(imageCalls.upload, (context) => upload(context, parts));
-  add(imageCalls.replace, (context) => replace(context, parts));
-  add(imageCalls.answer, (context) => answerWithFile(context, parts));
-  return router;
-}
+export const imageRoutes = (parts: Parts): Router<State> =>
+  routerOf([
+    [imageCalls.full, (context) => show(context, parts, 'img')],
+    [imageCalls.thumb, (context) => show(context, parts, 'thumb')],
+    [imageCalls.upload, (context) => upload(context, parts)],
+    [imageCalls.replace, (context) => replace(context, parts)],
+    [imageCalls.answer, (context) => answerWithFile(context, parts)],
+  ]);
 
 async function upload(context: Context, parts: Parts): Promise<void> {
   await receive(context, parts, 'C', 201, async (draft, picture, places, scope) => {
     const record = (await createRecords(image, draft, scope)) as { id: number };
-    const row = plain((await queryOf(image, scope.trx).findById(record.id))!);
+    const row = await findRow(ofCompany(image, scope), record.id);
     return attachPicture(row, picture, places, scope);
   });
 }
@@ -121,7 +119,7 @@ async function find(context: Context, parts: Parts, id: number, variant: Picture
   const own = context.state.signedIn
     ? await readInScope(context, parts, async (scope) => {
         const row = await readable(image, scope).findById(id);
-        return row ? fileOf(context, scope.trx, plain(row as never), variant) : null;
+        return row ? fileOf(context, scope.trx, row, variant) : null;
       })
     : null;
   if (own) return own;

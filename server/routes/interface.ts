@@ -49,7 +49,7 @@ const wantsPage = (context: Context) => context.method === 'GET' && context.acce
 
 /** The address is that of a call, only not in this way: says which ways there are. */
 function refuseMethod(context: Context): void {
-  const { matched = [] } = context as unknown as { matched?: readonly { methods: readonly string[] }[] };
+  const { matched = [] } = context;
   const methods = new Set(matched.flatMap((layer) => layer.methods));
   if (methods.size === 0 || context.method === 'OPTIONS') return;
   context.set('Allow', [...methods].join(', '));

@@ -1,27 +1,27 @@
 /** A lost password, and the invitation of colleagues: both end at a link that lets its holder choose a password. */
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import { z } from 'zod';
-import { sessionCalls, type Call } from '../../model/calls.ts';
-import { user } from '../../model/entities/user.ts';
+import { sessionCalls } from '../../model/calls.ts';
+import { user, type User } from '../../model/entities/user.ts';
 import { isWritten } from '../../model/rules/formats.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
 import { isLinkToken, passwordLength } from '../../model/rules/password.ts';
 import { sendLink, sendResetLinks } from '../commands/send-links.ts';
-import type { Context, Middleware, Parts, State } from '../context.ts';
+import type { Context, Parts, State } from '../context.ts';
 import { outward } from '../derive/projection.ts';
 import { failure, failureOf } from '../errors.ts';
 import { bodyOf, jsonBody, readBody } from '../middleware/json-body.ts';
-import { limitAddress } from '../middleware/limit-address.ts';
-import { enterScope, requireSession } from '../middleware/session.ts';
+import { limitAddress } from '../middleware/limits.ts';
+import { enterScope, needRight, requireSession } from '../middleware/session.ts';
 import type { Values } from '../models/behaviour.ts';
-import { requireRight } from '../policies/rights.ts';
 import { audit } from '../sessions/acting.ts';
 import { takePoint } from '../sessions/limits.ts';
 import { isLinkOpen, listInvited, spendLink, whereNeverCame } from '../sessions/password-links.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { asObject } from '../store/body.ts';
 import { createRecords } from '../store/create.ts';
-import type { Scope } from '../store/scope.ts';
+import { answer, routerOf } from './scoped.ts';
+import type { Scope } from '../models/scope.ts';
 
 const asked = z.strictObject({ name: z.string().min(1).max(254) });
 const held = z.strictObject({ token: z.string().max(200) });
@@ -31,19 +31,29 @@ const chosen = z.strictObject({
 });
 
 export function passwordRoutes(parts: Parts): Router<State> {
-  const router = new Router<State>();
   const body = jsonBody();
-  const add = (
-    { method, path }: Call,
-    before: Middleware,
-    handle: (context: Context, parts: Parts) => Promise<void>,
-  ): unknown => router.register(path, [method], [before, body, (context: Context) => handle(context, parts)]);
-  add(sessionCalls.requestReset, limitAddress(parts, rateLimits.resetPerAddress), requestReset);
-  add(sessionCalls.checkLink, limitAddress(parts, rateLimits.linkPerAddress), checkLink);
-  add(sessionCalls.resetPassword, limitAddress(parts, rateLimits.linkPerAddress), resetPassword);
-  add(sessionCalls.invite, mayInvite, invite);
-  add(sessionCalls.invitations, mayInvite, invitations);
-  return router;
+  return routerOf([
+    [
+      sessionCalls.requestReset,
+      limitAddress(parts, rateLimits.resetPerAddress),
+      body,
+      (context) => requestReset(context, parts),
+    ],
+    [
+      sessionCalls.checkLink,
+      limitAddress(parts, rateLimits.linkPerAddress),
+      body,
+      (context) => checkLink(context, parts),
+    ],
+    [
+      sessionCalls.resetPassword,
+      limitAddress(parts, rateLimits.linkPerAddress),
+      body,
+      (context) => resetPassword(context, parts),
+    ],
+    [sessionCalls.invite, needRight(user, 'C'), body, (context) => invite(context, parts)],
+    [sessionCalls.invitations, needRight(user, 'C'), (context) => invitations(context, parts)],
+  ]);
 }
 
 /** Answers at once and the same for everyone; looking up and mailing happen after the answer. */
@@ -54,14 +64,14 @@ async function requestReset(context: Context, parts: Parts): Promise<void> {
   setImmediate(() => {
     sendResetLinks(knex, parts, name).catch((error: unknown) => parts.log.error({ err: error }, 'no mail sent'));
   });
-  answer(context, 202, {});
+  answer(context, {}, 202);
 }
 
 /** Says so before anybody has chosen a password; guesses count as those of the next call do. */
 async function checkLink(context: Context, parts: Parts): Promise<void> {
   const { token } = readBody(held, context);
   if (!isLinkToken(token) || !(await isLinkOpen(parts.database.knex, token))) throw failure('link_over');
-  answer(context, 200, {});
+  answer(context, {});
 }
 
 async function resetPassword(context: Context, parts: Parts): Promise<void> {
@@ -69,16 +79,11 @@ async function resetPassword(context: Context, parts: Parts): Promise<void> {
   const { knex } = parts.database;
   if (!(await isLinkOpen(knex, token))) throw failure('link_over');
   await spendLink(knex, token, await hashPassword(password));
-  answer(context, 200, {});
+  answer(context, {});
 }
 
-const mayInvite: Middleware = (context, next) => {
-  requireRight(user, requireSession(context).principal, 'C');
-  return next();
-};
-
 async function invitations(context: Context, parts: Parts): Promise<void> {
-  answer(context, 200, await listInvited(parts.database.knex, requireSession(context).company.id));
+  answer(context, await listInvited(parts.database.knex, requireSession(context).company.id));
 }
 
 /**
@@ -101,12 +106,12 @@ async function invite(context: Context, parts: Parts): Promise<void> {
     return (await findInvited(person, scope)) ?? (await createRecords(of, person, scope));
   });
   try {
-    await sendLink(knex, parts, record as never, 'invitation');
+    await sendLink(knex, parts, record as User, 'invitation');
   } catch (error) {
     parts.log.error({ err: error }, 'invitation not sent');
     throw failure('mail_not_sent', { cause: error });
   }
-  answer(context, 201, record);
+  answer(context, record, 201);
 }
 
 /** The person of the company with this name and address, who never chose a way to sign in. */
@@ -119,9 +124,3 @@ async function findInvited({ username, email }: Values, { trx, companyId }: Scop
 }
 
 const lower = (value: unknown): string => String(value).toLowerCase();
-
-function answer(context: Context, status: number, body: object): void {
-  context.status = status;
-  context.set('Cache-Control', 'no-store');
-  context.body = body;
-}

@@ -1,20 +1,20 @@
 /** Signing in at Microsoft: leaving, coming back, and the accounts that are linked. */
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import { z } from 'zod';
 import { callPath, sessionCalls } from '../../model/calls.ts';
 import { allowsTenant } from '../../model/rules/authentication.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
-import type { Context, Middleware, Parts, State } from '../context.ts';
+import type { Context, Parts, State } from '../context.ts';
 import { failure, Failure } from '../errors.ts';
 import type { ForeignIdentity } from '../integrations/openid.ts';
 import { jsonBody, readBody } from '../middleware/json-body.ts';
-import { limitAddress } from '../middleware/limit-address.ts';
+import { limitAddress } from '../middleware/limits.ts';
 import { isHttps, needSession, requireSession, setCookie } from '../middleware/session.ts';
 import { flowAge, keepFlow, linkIdentity, personOf, takeFlow, type Flow } from '../sessions/identities.ts';
 import { personOfLink, spendLinkOnce } from '../sessions/password-links.ts';
 import { endSession, findWho, openSession, type SignedIn } from '../sessions/sessions.ts';
 import { hashOfToken, newToken } from '../sessions/tokens.ts';
-import { idIn } from './scoped.ts';
+import { answer, idIn, routerOf } from './scoped.ts';
 
 const COOKIE = 'kavel_provider';
 const asked = z.strictObject({
@@ -25,18 +25,19 @@ const asked = z.strictObject({
     .optional(),
 });
 
-export function providerRoutes(parts: Parts): Router<State> {
-  const router = new Router<State>();
-  const add = (call: { method: string; path: string }, ...handlers: Middleware[]) =>
-    router.register(call.path, [call.method], handlers);
-  add(sessionCalls.providers, (context: Context) => answer(context, { local: true, cloud: parts.provider !== null }));
-  const limited = limitAddress(parts, rateLimits.providerPerAddress);
-  add(sessionCalls.beginProvider, limited, jsonBody(), (context: Context) => begin(context, parts));
-  add(sessionCalls.returnFromProvider, (context: Context) => comeBack(context, parts));
-  add(sessionCalls.identities, (context: Context) => list(context, parts));
-  add(sessionCalls.removeIdentity, needSession, jsonBody(), (context: Context) => remove(context, parts));
-  return router;
-}
+export const providerRoutes = (parts: Parts): Router<State> =>
+  routerOf([
+    [sessionCalls.providers, async (context) => answer(context, { local: true, cloud: parts.provider !== null })],
+    [
+      sessionCalls.beginProvider,
+      limitAddress(parts, rateLimits.providerPerAddress),
+      jsonBody(),
+      (context) => begin(context, parts),
+    ],
+    [sessionCalls.returnFromProvider, (context) => comeBack(context, parts)],
+    [sessionCalls.identities, (context) => list(context, parts)],
+    [sessionCalls.removeIdentity, needSession, jsonBody(), (context) => remove(context, parts)],
+  ]);
 
 async function begin(context: Context, parts: Parts): Promise<void> {
   const { purpose, token } = readBody(asked, context);
@@ -123,10 +124,8 @@ async function enter(context: Context, parts: Parts, { user }: Pick<SignedIn, 'u
 
 async function list(context: Context, { database: { knex } }: Parts): Promise<void> {
   const { user } = requireSession(context);
-  answer(
-    context,
-    await knex('identity').where('userId', user.id).orderBy('id').select('id', 'name', 'tenant', 'createdAt'),
-  );
+  const own = knex('identity').where('userId', user.id).orderBy('id');
+  answer(context, await own.select('id', 'name', 'tenant', 'createdAt'));
 }
 
 /** Not the last way in: who has no password, or may not use it, keeps one account. */
@@ -146,10 +145,4 @@ async function remove(context: Context, { database: { knex } }: Parts): Promise<
     await trx('identity').where({ id, userId: user.id }).delete();
   });
   answer(context, {});
-}
-
-async function answer(context: Context, body: object): Promise<void> {
-  context.status = 200;
-  context.set('Cache-Control', 'no-store');
-  context.body = body;
 }

@@ -1,13 +1,23 @@
-/** What handlers inside a company share: work in its scope, once per idempotency key, and answers with their revision. */
+/** What routes share: calls with what they pass, work in the scope of a company, once per idempotency key, and answers. */
+import Router from '@koa/router';
+import type { Call } from '../../model/calls.ts';
 import { idOf } from '../../model/routes.ts';
 import { writeOnce, type Answer } from '../commands/write-once.ts';
-import type { Context, Parts } from '../context.ts';
+import type { Context, Middleware, Parts, State } from '../context.ts';
 import { failure } from '../errors.ts';
 import { enterScope, requireSession, scopeOf } from '../middleware/session.ts';
 import { audit } from '../sessions/acting.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import type { Expected } from '../store/patch.ts';
-import type { Scope } from '../store/scope.ts';
+import type { Scope } from '../models/scope.ts';
+
+/** Each call with what it passes, in order; the last answers. */
+export type Route = readonly [Call, ...Middleware[]];
+export function routerOf(calls: readonly Route[]): Router<State> {
+  const router = new Router<State>();
+  for (const [{ path, method }, ...handlers] of calls) router.register(path, [method], handlers);
+  return router;
+}
 
 /** `isLogged`: who reads it is written down, in the same transaction. */
 export async function readInScope<T>(
@@ -68,8 +78,9 @@ export function send(context: Context, { status, body, text, etag }: Answer): vo
   context.body = text ?? JSON.stringify(body);
 }
 
-export const parameterIn = (context: Context, name: string): string | undefined =>
-  (context as unknown as { params: Record<string, string> }).params[name];
+export const answer = (context: Context, body: object, status = 200): void => send(context, { status, body });
+
+export const parameterIn = ({ params }: Context, name: string): string | undefined => params?.[name];
 
 export function idIn(context: Context): number {
   const id = idOf(parameterIn(context, 'id'));

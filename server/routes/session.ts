@@ -1,5 +1,5 @@
 /** Signing in and out, the current session, and the password. */
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import { z } from 'zod';
 import { callLimits, sessionCalls } from '../../model/calls.ts';
 import { rateLimits } from '../../model/rules/limits.ts';
@@ -7,12 +7,13 @@ import { passwordLength } from '../../model/rules/password.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
 import { failure } from '../errors.ts';
 import { jsonBody, readBody } from '../middleware/json-body.ts';
-import { limitAddress } from '../middleware/limit-address.ts';
+import { limitAddress } from '../middleware/limits.ts';
 import { requireSession, setCookie } from '../middleware/session.ts';
 import { clearPoints, takePoint } from '../sessions/limits.ts';
 import { networkOf } from '../sessions/networks.ts';
 import { hashPassword, isPassword } from '../sessions/passwords.ts';
 import { endSession, findWho, openSession, type SignedIn } from '../sessions/sessions.ts';
+import { answer, routerOf } from './scoped.ts';
 
 /** Longer than any real password; hashing takes the same time whatever the length. */
 const MAX_ATTEMPT = 1_000;
@@ -22,20 +23,19 @@ const passwords = z.strictObject({
   next: z.string().min(passwordLength.min).max(passwordLength.max),
 });
 
-export function sessionRoutes(parts: Parts): Router<State> {
-  const router = new Router<State>();
-  const body = jsonBody();
-  const add = (call: { method: string; path: string }, ...handlers: Middleware[]) =>
-    router.register(call.path, [call.method], handlers);
-  add(sessionCalls.signIn, limitAddress(parts, rateLimits.signInPerAddress), body, (context: Context) =>
-    signIn(context, parts),
-  );
-  // Anybody may sign out, any number of times.
-  add(sessionCalls.signOut, jsonBody(callLimits.emptyBody), (context: Context) => signOut(context, parts));
-  add(sessionCalls.current, (context: Context) => current(context));
-  add(sessionCalls.changePassword, limitPasswords(parts), body, (context: Context) => changePassword(context, parts));
-  return router;
-}
+export const sessionRoutes = (parts: Parts): Router<State> =>
+  routerOf([
+    [
+      sessionCalls.signIn,
+      limitAddress(parts, rateLimits.signInPerAddress),
+      jsonBody(),
+      (context) => signIn(context, parts),
+    ],
+    // Anybody may sign out, any number of times.
+    [sessionCalls.signOut, jsonBody(callLimits.emptyBody), (context) => signOut(context, parts)],
+    [sessionCalls.current, async (context) => answer(context, shown(requireSession(context)))],
+    [sessionCalls.changePassword, limitPasswords(parts), jsonBody(), (context) => changePassword(context, parts)],
+  ]);
 
 const shown = ({ sessionId, user, company, principal, isActing }: SignedIn) => ({
   user,
@@ -72,10 +72,6 @@ async function signOut(context: Context, parts: Parts): Promise<void> {
   answer(context, {});
 }
 
-async function current(context: Context): Promise<void> {
-  answer(context, shown(requireSession(context)));
-}
-
 const limitPasswords =
   ({ database }: Parts): Middleware =>
   async (context, next) => {
@@ -101,10 +97,4 @@ async function changePassword(context: Context, parts: Parts): Promise<void> {
   await clearPoints(knex, rateLimits.passwordPerUser, String(user.id));
   setCookie(context, token, parts);
   answer(context, {});
-}
-
-function answer(context: Context, body: object): void {
-  context.status = 200;
-  context.set('Cache-Control', 'no-store');
-  context.body = body;
 }

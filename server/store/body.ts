@@ -8,7 +8,10 @@ import { objectSchema } from '../derive/schema.ts';
 import { failure, failureOf, fieldFailure } from '../errors.ts';
 import { behaviourOf } from '../models/registry.ts';
 import type { Values } from '../models/behaviour.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from '../models/scope.ts';
+
+/** Who writes. */
+type Writer = Pick<Scope, 'companyId' | 'userId' | 'principal'>;
 
 export const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -37,19 +40,19 @@ function schemaOf(of: Entity, mode: 'full' | 'partial'): z.ZodType<Values> {
 }
 
 /** A complete new record from a body; the server's own fields may be present with the values they will have. */
-export function readDraft(of: Entity, body: unknown, scope: Scope): Values {
+export function readDraft(of: Entity, body: unknown, scope: Writer): Values {
   const { id, ...given } = asObject(body);
   if (id !== undefined && id !== null) throw failureOf('forbidden_field', 'id', 'server');
   const parsed = parse(schemaOf(of, 'partial'), given);
-  const start = {
+  const start: Values = {
     ...freshRecord(of),
     companyId: scope.companyId,
     createdByCompanyId: scope.companyId,
     createdByUserId: scope.userId,
   };
-  refuseServerFields(of.fields, parsed, start as Values, '', scope, true);
+  const own = ownValues(of.fields, parsed, start, scope, { path: '', isNew: true });
   refusePaths(of, parsed, null, scope);
-  const draft = parse(schemaOf(of, 'full'), withoutServerFields(of.fields, parsed, scope));
+  const draft = parse(schemaOf(of, 'full'), own);
   for (const [key, field] of Object.entries(of.fields)) if (isClosed(field, scope)) delete draft[key];
   return draft;
 }
@@ -64,12 +67,11 @@ export function refuseBelow(of: Entity, record: Values, written: Values): void {
 }
 
 /** The changes a body asks for on a record, `current` as it leaves the server. */
-export function readPatch(of: Entity, body: unknown, current: Values, scope: Scope): Values {
+export function readPatch(of: Entity, body: unknown, current: Values, scope: Writer): Values {
   const { id, ...given } = asObject(body);
   if (id !== undefined && id !== current['id']) throw failureOf('forbidden_field', 'id', 'server');
   const parsed = parse(schemaOf(of, 'partial'), given);
-  refuseServerFields(of.fields, parsed, current, '', scope, false);
-  const changes = withoutServerFields(of.fields, parsed, scope);
+  const changes = ownValues(of.fields, parsed, current, scope, { path: '', isNew: false });
   refusePaths(of, changes, current, scope);
   return changes;
 }
@@ -82,36 +84,34 @@ function parse(schema: z.ZodType<Values>, body: Values): Values {
 }
 
 /** The server's own, for this asker. */
-const isClosed = (field: Field, { principal }: Scope): boolean =>
+const isClosed = (field: Field, { principal }: Writer): boolean =>
   field.server && !(field.staff && principal === 'staff');
 
-/** Clients send whole records: a value the server set may come back as it was, not otherwise. */
-function refuseServerFields(
+/**
+ * What is given without the server's own fields. Clients send whole records: a value the server set may come back as it was, not
+ * otherwise.
+ */
+function ownValues(
   fields: Fields,
   given: Values,
   current: Values,
-  path: string,
-  scope: Scope,
-  isNew: boolean,
-): void {
-  for (const [key, field] of Object.entries(fields)) {
-    const value = given[key];
-    if (value === undefined) continue;
+  writer: Writer,
+  { path, isNew }: { readonly path: string; readonly isNew: boolean },
+): Values {
+  const own: Values = {};
+  for (const [key, value] of Object.entries(given)) {
+    const field = fields[key]!;
     const known = current[key];
-    if (isClosed(field, scope)) {
+    if (value === undefined) continue;
+    if (isClosed(field, writer)) {
       if (!isSame(field, value, known) && !(isNew && value === null))
         throw failureOf('forbidden_field', path + key, 'server');
     } else if (field.kind === 'part' && isObject(value)) {
-      refuseServerFields(
-        field.fields!,
-        value,
-        isObject(known) ? known : defaultsOf(field.fields!),
-        `${path}${key}.`,
-        scope,
-        isNew,
-      );
-    }
+      const before = isObject(known) ? known : defaultsOf(field.fields!);
+      own[key] = ownValues(field.fields!, value, before, writer, { path: `${path}${key}.`, isNew });
+    } else own[key] = value;
   }
+  return own;
 }
 
 function isSame(field: Field, given: unknown, known: unknown): boolean {
@@ -121,19 +121,9 @@ function isSame(field: Field, given: unknown, known: unknown): boolean {
   return isDeepStrictEqual(given, known);
 }
 
-function withoutServerFields(fields: Fields, given: Values, scope: Scope): Values {
-  const kept: Values = {};
-  for (const [key, value] of Object.entries(given)) {
-    const field = fields[key]!;
-    if (isClosed(field, scope) || value === undefined) continue;
-    kept[key] = field.kind === 'part' && isObject(value) ? withoutServerFields(field.fields!, value, scope) : value;
-  }
-  return kept;
-}
-
 /** Some askers may change only part of a record; unchanged values are fine. */
-function refusePaths(of: Entity, given: Values, current: Values | null, scope: Scope): void {
-  const allowed = behaviourOf(of).writablePaths?.(scope) ?? null;
+function refusePaths(of: Entity, given: Values, current: Values | null, scope: Writer): void {
+  const allowed = behaviourOf(of).writablePaths?.(scope.principal) ?? null;
   if (allowed) refuseOutside(allowed, given, current ?? {}, '');
 }
 

@@ -3,17 +3,17 @@ import { callLimits } from '../../model/calls.ts';
 import type { Entity } from '../../model/entity.ts';
 import { ORDER_STEP } from '../../model/rules/order.ts';
 import { tierCaps } from '../../model/rules/tiers.ts';
-import { plain, queryOf } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
 import type { Values } from '../models/behaviour.ts';
 import { behaviourOf } from '../models/registry.ts';
 import { isObject, readDraft, refuseBelow } from './body.ts';
-import { lockCompany } from './company-lock.ts';
+import { lockCompany } from '../models/company-lock.ts';
 import { lockWritable, wantParents, type Wanted } from './locks.ts';
 import { unknownReference } from './references.ts';
 import { asColumns } from './row.ts';
-import { requireCompany, type Scope } from './scope.ts';
+import { newPublicKey } from '../models/public-key.ts';
+import { anyCompany, living, requireCompany, type Scope } from '../models/scope.ts';
 
 /** One record or a list, answered in the same shape. */
 export async function createRecords(of: Entity, body: unknown, scope: Scope): Promise<object> {
@@ -27,7 +27,7 @@ async function createAll(of: Entity, bodies: readonly unknown[], scope: Scope): 
   requireCompany(scope);
   const drafts = bodies.map((body) => readDraft(of, body, scope));
   if (drafts.length === 0) return [];
-  const { check, checkWritten, created } = behaviourOf(of);
+  const { check, checkWritten } = behaviourOf(of);
   for (const draft of drafts) {
     refuseBelow(of, draft, draft);
     await check?.(draft, null, scope);
@@ -40,17 +40,9 @@ async function createAll(of: Entity, bodies: readonly unknown[], scope: Scope): 
   const unknown = await unknownReference(of, referring, await lockWritable(parents, scope), scope);
   if (unknown) throw unknown.failure;
   await giveOrder(of, drafts, bodies, scope);
-  const rows = drafts.map((draft) =>
-    asColumns(of, {
-      ...draft,
-      ...(of.tenant ? { companyId: scope.companyId } : {}),
-      ...withoutActor(of, created?.(scope) ?? {}, scope),
-    }),
-  );
-  const inserted = (await queryOf(of, scope.trx)
-    .insert(rows as object)
-    .returning('*')) as unknown as Parameters<typeof plain>[0][];
-  const written = inserted.map((row, index) => ({ row: plain(row), values: drafts[index]! }));
+  const rows = drafts.map((draft) => asColumns(of, { ...draft, ...serverValues(of, scope) }));
+  const inserted = await anyCompany(of, scope).insert(rows).returning('*');
+  const written = inserted.map((row, index) => ({ row, values: drafts[index]! }));
   const refusal = await checkWritten?.(written, scope);
   if (refusal) throw refusal.failure;
   return written.map(({ row }) => outward(of, row));
@@ -72,15 +64,16 @@ export async function keepChangesWithinCap(of: Entity, changes: readonly Change[
   if (added.length > 0) await keepWithinCap(of, added.length, scope);
 }
 
-/** A record refers to people of its own company only: what staff make while acting as it has their name, not their number. */
-function withoutActor(of: Entity, values: Values, { isActing, userId }: Scope): Values {
-  if (!isActing) return values;
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      of.fields[key]?.to === 'user' && value === userId ? null : value,
-    ]),
-  );
+/** The server's own values of a new record, for the fields it has. Staff who act as the company are not among its people. */
+function serverValues(of: Entity, { companyId, userId, userName, isActing }: Scope): Values {
+  const values = {
+    companyId,
+    key: newPublicKey(),
+    createdByCompanyId: companyId,
+    createdByUserId: isActing ? null : userId,
+    createdByUserName: userName,
+  };
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in of.fields));
 }
 
 /** Under a lock of the company, so that two parallel creations cannot both pass. */
@@ -89,9 +82,8 @@ export async function keepWithinCap(of: Entity, added: number, scope: Scope): Pr
   if (!cap) return;
   const most = cap(tierCaps[await lockCompany(scope)]);
   if (most === null) return;
-  const present = await queryOf(of, scope.trx)
-    .where({ ...capped, companyId: scope.companyId })
-    .whereNull('deletedAt')
+  const present = await living(of, scope)
+    .where({ ...capped })
     .resultSize();
   if (present + added > most) throw failure('cap_reached');
 }
@@ -114,9 +106,9 @@ async function giveOrder(
   }
 }
 
-async function lastOrder(of: Entity, parent: unknown, { trx, companyId }: Scope): Promise<number> {
-  const query = queryOf(of, trx).where('companyId', companyId).whereNull('deletedAt').max('order as last').first();
+async function lastOrder(of: Entity, parent: unknown, scope: Scope): Promise<number> {
+  const query = living(of, scope).max('order as last');
   if (of.parent) query.where(of.parent.via, parent as number);
-  const row = (await query) as unknown as { last: number | null } | undefined;
-  return Math.max(0, row?.last ?? 0);
+  const [row] = await query;
+  return Math.max(0, Number(row?.['last']));
 }

@@ -1,9 +1,9 @@
 /** What was deleted in a company and can come back, batch by batch. */
-import type { Knex } from 'knex';
 import { allEntities, type EntityName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import { DELETED_NAMES, DELETED_SHOWN, type DeletedBatch } from '../../model/rules/deleted.ts';
-import { requireCompany, type Scope } from './scope.ts';
+import { requireCompany, type Scope } from '../models/scope.ts';
+import { revisionsOf } from './revisions.ts';
 
 interface Part {
   entity: EntityName;
@@ -62,21 +62,7 @@ async function partsOf(of: Entity, { trx, companyId }: Scope): Promise<Part[]> {
 const momentOf = (value: unknown): string => new Date(value as string).toISOString();
 
 /** By the last change that is kept of each: its deletion. */
-async function peopleOf(heads: readonly Part[], { trx, companyId }: Scope): Promise<Map<string, string>> {
-  if (heads.length === 0) return new Map();
-  const rows = (await trx('revision')
-    .join('user', (join) => join.on('user.id', 'revision.userId').andOn('user.companyId', 'revision.companyId'))
-    .where('revision.companyId', companyId)
-    .whereIn(['revision.entity', 'revision.recordId'] as never, heads.map(({ entity, id }) => [entity, id]) as never)
-    .whereRaw(`revision.before -> 'deletedAt' = 'null'::jsonb`)
-    .orderBy('revision.id')
-    .select('revision.entity', 'revision.recordId', nameOfUser(trx))) as {
-    entity: string;
-    recordId: number;
-    userName: string;
-  }[];
-  return new Map(rows.map(({ entity, recordId, userName }) => [`${entity} ${recordId}`, userName]));
+async function peopleOf(heads: readonly Part[], scope: Scope): Promise<Map<string, string>> {
+  const deletions = await revisionsOf(heads, scope).whereRaw(`revision.before -> 'deletedAt' = 'null'::jsonb`);
+  return new Map(deletions.toReversed().map(({ entity, recordId, userName }) => [`${entity} ${recordId}`, userName]));
 }
-
-const nameOfUser = (trx: Knex) =>
-  trx.raw(`coalesce(nullif(trim("user".first_name || ' ' || "user".last_name), ''), "user".username) as "userName"`);

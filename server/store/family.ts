@@ -4,7 +4,8 @@ import { allEntities } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import { Clash } from '../db/failures.ts';
 import { behaviourOf } from '../models/registry.ts';
-import { ofCompany, type Query, type Scope } from './scope.ts';
+import type { Query } from '../derive/models.ts';
+import { living, type Scope } from '../models/scope.ts';
 
 /** Ids per entity. */
 export type Family = ReadonlyMap<Entity, readonly number[]>;
@@ -33,11 +34,9 @@ function membersOf(of: Entity, ids: readonly number[], family: Family, scope: Sc
     for (const { to, via } of of.parents) if (to === parent.name) ways.push([via, above]);
   if (ways.length === 0) return null;
   // One value, however many: a statement takes 65 535.
-  return ofCompany(of, scope)
-    .whereNull('deletedAt')
-    .where((either) => {
-      for (const [column, values] of ways) either.orWhereRaw('?? = any(?)', [column, [...values]] as never);
-    });
+  return living(of, scope).where((either) => {
+    for (const [column, values] of ways) either.orWhereRaw('?? = any(?)', [column, [...values]]);
+  });
 }
 
 const idsOf = async (query: Query | null): Promise<number[]> =>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Entity } from '../../model/entity.ts';
 import { entityByName } from '../../model/entities/index.ts';
 import { keptWith, REVISIONS_SHOWN, type KeptEntity, type RecordChange } from '../../model/rules/history.ts';
-import { plain, type Row } from '../derive/models.ts';
+import type { Row } from '../derive/models.ts';
 import { completed, outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
 import type { Values } from '../models/behaviour.ts';
@@ -12,17 +12,9 @@ import { mayDo } from '../policies/rights.ts';
 import { lockWritable, wantParents, type Wanted } from './locks.ts';
 import { patchAll } from './patch.ts';
 import { findRow } from './read.ts';
-import { readable, restorable, writable, type Scope } from './scope.ts';
-
-interface Kept {
-  entity: string;
-  recordId: number;
-  rev: number;
-  changedAt: string;
-  userId: number | null;
-  userName: string;
-  before: Values;
-}
+import { revisionsOf, type Revision } from './revisions.ts';
+import type { Scope } from '../models/scope.ts';
+import { readable, restorable, writable } from './permitted.ts';
 
 /** A record whose history is told: living, or deleted where the asker may bring it back. */
 interface Told {
@@ -33,9 +25,9 @@ interface Told {
 /** The latest changes of a record and of what has its history with it. */
 export async function listChanges(of: Entity, id: number, scope: Scope): Promise<RecordChange[]> {
   const told = [{ of, row: await findKept(of, id, scope) }, ...(await rowsWith(of, id, scope))];
-  const kept = await keptOf(told, scope, REVISIONS_SHOWN);
-  const isComplete = kept.length < REVISIONS_SHOWN;
-  const changes = changesOf(told, kept);
+  const revisions = await revisionsOf(told.map(subjectOf), scope).limit(REVISIONS_SHOWN);
+  const isComplete = revisions.length < REVISIONS_SHOWN;
+  const changes = changesOf(told, revisions);
   for (const added of told.slice(1).map(addedOf)) {
     const at = changes.findIndex((change) => change.changedAt < added.changedAt);
     if (at >= 0 || isComplete) changes.splice(at < 0 ? changes.length : at, 0, added);
@@ -45,7 +37,7 @@ export async function listChanges(of: Entity, id: number, scope: Scope): Promise
 
 async function findKept(of: Entity, id: number, scope: Scope): Promise<Row> {
   const living = await readable(of, scope).findById(id);
-  if (living) return plain(living);
+  if (living) return living;
   if (!mayDo(of.access, scope.principal, 'R')) throw failure('not_found');
   return findRow(restorable(of, scope), id);
 }
@@ -57,7 +49,7 @@ async function rowsWith(of: Entity, id: number, scope: Scope): Promise<Told[]> {
   const child = entityByName(found.entity);
   const rows = await readable(child, scope).where(found.via, id);
   if (mayDo(child.access, scope.principal, 'R')) rows.push(...(await restorable(child, scope).where(found.via, id)));
-  return rows.map((row) => ({ of: child, row: plain(row) }));
+  return rows.map((row) => ({ of: child, row }));
 }
 
 const subjectOf = ({ of, row }: Told) => {
@@ -73,61 +65,27 @@ const addedOf = (told: Told): RecordChange => ({
 });
 
 /** From the values now back, change by change, those each replaced. */
-function changesOf(told: readonly Told[], kept: readonly Kept[]): RecordChange[] {
-  const current = new Map(told.map((each) => [keyOf(each.of.name, each.row.id), outward(each.of, each.row) as Values]));
-  const byKey = new Map(told.map((each) => [keyOf(each.of.name, each.row.id), each]));
-  return kept.map((each) => {
-    const key = keyOf(each.entity, each.recordId);
-    const now = current.get(key)!;
-    const before = valuesIn(byKey.get(key)!.of, each.before);
+function changesOf(told: readonly Told[], revisions: readonly Revision[]): RecordChange[] {
+  const byKey = new Map(
+    told.map((each) => [`${each.of.name} ${each.row.id}`, { each, now: outward(each.of, each.row) }]),
+  );
+  return revisions.map((revision) => {
+    const { each, now } = byKey.get(`${revision.entity} ${revision.recordId}`)!;
+    const before = valuesIn(each.of, revision.before);
     const changes = Object.fromEntries(
       Object.entries(before).map(([field, value]) => [field, { before: value, after: now[field] }]),
     );
     Object.assign(now, before);
-    const { rev, changedAt, userId, userName } = each;
-    const subject = subjectOf(byKey.get(key)!);
-    return {
-      ...subject,
-      rev,
-      changedAt,
-      userId: userName === '' ? null : userId,
-      userName,
-      kind: kindOf(each),
-      changes,
-    };
+    const { rev, changedAt, userName } = revision;
+    const userId = userName === '' ? null : revision.userId;
+    return { ...subjectOf(each), rev, changedAt, userId, userName, kind: kindOf(revision), changes };
   });
 }
 
-const keyOf = (entity: string, id: number): string => `${entity} ${id}`;
-
 /** A change that only marks a record as deleted, or takes the mark away, replaces nothing else. */
-function kindOf({ before }: Kept): RecordChange['kind'] {
+function kindOf({ before }: Revision): RecordChange['kind'] {
   if (!('deletedAt' in before)) return 'changed';
   return before['deletedAt'] === null ? 'deleted' : 'restored';
-}
-
-/** The latest first. Of one record a later revision was written later, for its row was locked. */
-async function keptOf(told: readonly Told[], { trx, companyId }: Scope, most: number): Promise<Kept[]> {
-  return (await trx('revision')
-    .leftJoin('user', (join) => join.on('user.id', 'revision.userId').andOn('user.companyId', 'revision.companyId'))
-    .where({ 'revision.companyId': companyId })
-    .whereRaw(`(revision.entity, revision."recordId") in (select * from unnest(?::text[], ?::int[]))`, [
-      told.map((each) => each.of.name),
-      told.map((each) => each.row.id),
-    ] as never)
-    .orderBy('revision.id', 'desc')
-    .limit(most)
-    .select(
-      'revision.entity',
-      'revision.recordId',
-      'revision.rev',
-      'revision.changedAt',
-      'revision.userId',
-      'revision.before',
-      trx.raw(
-        `coalesce(nullif(trim("user".first_name || ' ' || "user".last_name), ''), "user".username, '') as "userName"`,
-      ),
-    )) as Kept[];
 }
 
 /** Columns as the fields of the model have them; what it does not know any more is left out. */
@@ -161,7 +119,7 @@ export async function restoreChange(
   wantParents(wanted, of, (await read()).then);
   await lockWritable(wanted, scope);
   const { row, then } = await read();
-  const now = outward(of, row) as Values;
+  const now = outward(of, row);
   const given = Object.entries(then).filter(
     ([key, value]) => !of.fields[key]!.server && !isDeepStrictEqual(value, now[key]),
   );
@@ -173,10 +131,9 @@ export async function restoreChange(
 /** Not found when a change since then is not kept any more. */
 async function stateAt(of: Entity, row: Row, rev: number, scope: Scope): Promise<Values> {
   if (rev >= row.rev) throw failure('not_found');
-  const since = (await keptOf([{ of, row }], scope, MOST_STEPS)).filter((kept) => kept.rev > rev);
-  const steps = new Set(since.map((kept) => kept.rev));
-  const then: Values = {};
-  for (const { before } of since) Object.assign(then, valuesIn(of, before));
-  if (!steps.has(rev + 1)) throw failure('not_found');
-  return then;
+  const since = await revisionsOf([{ entity: of.name, id: row.id }], scope)
+    .where('revision.rev', '>', rev)
+    .limit(MOST_STEPS);
+  if (!since.some((revision) => revision.rev === rev + 1)) throw failure('not_found');
+  return Object.assign({}, ...since.map(({ before }) => valuesIn(of, before))) as Values;
 }

@@ -10,7 +10,9 @@ import { allEntities, entityByName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import type { Row } from '../derive/models.ts';
 import { isId } from './body.ts';
-import { ofCompany, writable, type Query, type Scope } from './scope.ts';
+import type { Query } from '../derive/models.ts';
+import { ofCompany, whereAny, type Scope } from '../models/scope.ts';
+import { writable } from './permitted.ts';
 
 /** Ids per entity. */
 export type Wanted = Map<Entity, Set<number>>;
@@ -37,7 +39,7 @@ export const lockWritable = (wanted: Wanted, scope: Scope): Promise<Locked> =>
 
 /** Records of the company, living or deleted. */
 export async function lockAny(wanted: Wanted, scope: Scope): Promise<void> {
-  await lockAll(wanted, (of) => ofCompany(of, scope).select('id') as Query);
+  await lockAll(wanted, (of) => ofCompany(of, scope).select('id'));
 }
 
 async function lockAll(wanted: Wanted, queryFor: (of: Entity) => Query): Promise<Locked> {
@@ -45,9 +47,9 @@ async function lockAll(wanted: Wanted, queryFor: (of: Entity) => Query): Promise
   for (const of of allEntities) {
     const ids = wanted.get(of);
     if (!ids) continue;
-    // One value, however many: a statement takes 65 535.
-    const query = queryFor(of).whereRaw('id = any(?)', [[...ids]] as never);
-    const rows = await query.orderBy('id').forNoKeyUpdate().toKnexQuery<Row>();
+    const rows = await whereAny(queryFor(of), 'id', [...ids])
+      .orderBy('id')
+      .forNoKeyUpdate();
     locked.set(of, new Map(rows.map((row) => [row.id, row])));
   }
   return locked;

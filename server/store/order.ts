@@ -6,9 +6,10 @@ import type { Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
 import { asObject, requireId } from './body.ts';
-import { lockCompany } from './company-lock.ts';
+import { lockCompany } from '../models/company-lock.ts';
 import { lockAny, lockWritable, want, type Wanted } from './locks.ts';
-import { writable, type Scope } from './scope.ts';
+import { whereAny, type Scope } from '../models/scope.ts';
+import { writable } from './permitted.ts';
 
 interface Place {
   id: number;
@@ -23,9 +24,7 @@ export async function orderRecords(of: Entity, body: unknown, scope: Scope): Pro
   const present = await lockPlaces(of, ids, scope);
   if (present.size !== ids.length) throw failure('not_found');
   await move(of, places, scope);
-  const rows = await writable(of, scope)
-    .whereRaw('id = any(?)', [ids] as never)
-    .toKnexQuery<Row>();
+  const rows = await whereAny(writable(of, scope), 'id', ids);
   const moved = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => outward(of, moved.get(id)!));
 }
@@ -53,11 +52,7 @@ async function lockPlaces(of: Entity, ids: readonly number[], scope: Scope): Pro
   }
   const { to, via } = of.parent;
   const parent = entityByName(to);
-  const found = await writable(of, scope)
-    .whereRaw('id = any(?)', [ids] as never)
-    .select(via)
-    .distinct()
-    .toKnexQuery<Row>();
+  const found = await whereAny(writable(of, scope), 'id', ids).distinct(via);
   const parents: Wanted = new Map();
   for (const row of found) want(parents, parent, row[via] as number);
   await lockAny(parents, scope);

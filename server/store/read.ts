@@ -1,13 +1,14 @@
 /** Lists and single records. */
 import type { Entity } from '../../model/entity.ts';
 import { raw } from 'objection';
-import { queryOf, type Row } from '../derive/models.ts';
+import type { Query, Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import type { ListQuery } from '../derive/list-query.ts';
 import { failure } from '../errors.ts';
 import { behaviourOf } from '../models/registry.ts';
-import { logAccess } from './access-log.ts';
-import { readable, readableParts, type Query, type Scope } from './scope.ts';
+import { logAccess } from '../models/access-log.ts';
+import { anyCompany, whereIn, type Scope } from '../models/scope.ts';
+import { readable, readableParts } from './permitted.ts';
 import { textColumns, textOf, type TextRow } from './as-text.ts';
 import type { Texts, Version } from './texts.ts';
 
@@ -34,7 +35,7 @@ async function keptRecords(of: Entity, asked: ListQuery, texts: Texts, scope: Sc
   if (missing.length === 0) return found as string[];
   const query = readable(of, scope)
     .select(raw(textColumns(of)), versionOf(of))
-    .whereRaw('id = any(?)', [missing] as never);
+    .whereRaw('id = any(?)', [missing]);
   const read = new Map<number, string>();
   for (const row of await query.toKnexQuery<TextRow & Version>()) {
     const text = textOf(of, row);
@@ -75,10 +76,10 @@ type Columns = readonly (string | ReturnType<typeof raw>)[];
 
 /** Of the records of a page. Which they are is found first, in an index where there is one: what comes before the page is not read. */
 async function rowsOf<T extends object>(of: Entity, asked: ListQuery, columns: Columns, scope: Scope): Promise<T[]> {
-  const query = queryOf(of, scope.trx)
-    .from(raw('(?) as ??', [pageOf(of, asked, scope), 'page']) as never)
-    .join(of.name, `${of.name}.id`, 'page.id') as Query;
-  sort(query, of, asked, scope, 'page.');
+  const query = anyCompany(of, scope)
+    .from(raw('(?) as ??', [pageOf(of, asked, scope), 'page']))
+    .join(of.name, `${of.name}.id`, 'page.id');
+  sort(query, of, asked, 'page.');
   // Rows as they are: a list is read, nothing is done with its records.
   return (await query.select(columns as string[]).toKnexQuery<T>()) as T[];
 }
@@ -92,33 +93,21 @@ function pageOf(of: Entity, asked: ListQuery, scope: Scope): Query {
     part.select(columns);
     for (const { field, values } of asked.conditions) whereIn(part, field, values);
     behaviourOf(of).narrowList?.(part, asked.filters, scope);
-    sort(part, of, asked, scope);
+    sort(part, of, asked);
   }
   if (others.length === 0) return limited(own, asked.limit).offset(asked.offset);
   // Few different numbers, so that few statements are prepared.
   const enough = 2 ** Math.ceil(Math.log2(asked.offset + asked.limit));
   for (const part of parts) limited(part, enough);
-  const both = queryOf(of, scope.trx).from(raw('((?) union all (?)) as ??', [...parts, of.name]) as never) as Query;
-  sort(both, of, asked, scope);
+  const both = anyCompany(of, scope).from(raw('((?) union all (?)) as ??', [...parts, of.name]));
+  sort(both, of, asked);
   return both.select(columns).limit(asked.limit).offset(asked.offset);
 }
 
-function sort(query: Query, of: Entity, { orderBy }: ListQuery, scope: Scope, table = ''): void {
-  for (const { field, descending } of orderBy)
-    query.orderBy(sortKey(of, field, table, scope), descending ? 'desc' : 'asc');
+function sort(query: Query, of: Entity, { orderBy }: ListQuery, table = ''): void {
+  for (const { field, descending } of orderBy) query.orderBy(sortKey(of, field, table), descending ? 'desc' : 'asc');
 }
 
 /** Text sorts as people expect, the same on every database: letters before case and accents. */
-const sortKey = (of: Entity, field: string, table: string, { trx }: Scope) =>
-  of.fields[field]?.kind === 'text'
-    ? (trx.raw('?? collate "und-x-icu"', [table + field]) as unknown as string)
-    : table + field;
-
-/** Equality with one of the values; null means: not filled in. */
-export function whereIn(query: Query, field: string, values: readonly unknown[]): void {
-  const known = values.filter((value) => value !== null);
-  query.where((either) => {
-    either.whereIn(field, known as string[]);
-    if (known.length < values.length) either.orWhereNull(field);
-  });
-}
+const sortKey = (of: Entity, field: string, table: string) =>
+  of.fields[field]?.kind === 'text' ? raw('?? collate "und-x-icu"', table + field) : table + field;

@@ -2,12 +2,12 @@
 import { entityByName } from '../../model/entities/index.ts';
 import type { Fields } from '../../model/define.ts';
 import type { Entity } from '../../model/entity.ts';
-import { isParentReference, isRequiredParent } from '../derive/columns.ts';
 import { failureOf } from '../errors.ts';
 import type { Refusal, Values } from '../models/behaviour.ts';
 import { isObject } from './body.ts';
 import type { Locked } from './locks.ts';
-import { readable, type Scope } from './scope.ts';
+import { whereAny, type Scope } from '../models/scope.ts';
+import { readable } from './permitted.ts';
 
 interface Referring {
   /** What is written. */
@@ -26,18 +26,19 @@ export async function unknownReference(
   parents: Locked,
   scope: Scope,
 ): Promise<Refusal | null> {
-  for (const { path, to, key } of referencesOf(of)) {
+  for (const { path, to, key } of referencesIn(of.fields)) {
+    const parent = of.parents.find(({ via }) => via === key);
     const given = records.map(({ values, current }) => {
       const id = at(values, path);
       return path.length > 1 && id === at(current, path) ? undefined : id;
     });
-    const empty = isRequiredParent(of, key) ? given.indexOf(null) : -1;
-    if (empty >= 0) return { index: empty, failure: failureOf('invalid', key, 'required') };
+    const empty = given.indexOf(null);
+    if (parent && !parent.optional && empty >= 0)
+      return { index: empty, failure: failureOf('invalid', key, 'required') };
     const ids = new Set(given.filter((id): id is number => typeof id === 'number'));
     if (ids.size === 0) continue;
-    const known = isParentReference(of, key)
-      ? parents.get(entityByName(to))
-      : await knownAmong(ids, entityByName(to), scope);
+    const other = entityByName(to);
+    const known = parent ? parents.get(other) : await knownAmong(ids, other, scope);
     const index = given.findIndex((id) => typeof id === 'number' && !known?.has(id));
     if (index >= 0) return { index, failure: failureOf('unknown_reference', key, 'reference') };
   }
@@ -51,16 +52,8 @@ interface Reference {
   readonly key: string;
 }
 
-const kept = new WeakMap<Entity, readonly Reference[]>();
-
 /** Of the record itself and of its parts, without those the server sets. */
-function referencesOf(of: Entity): readonly Reference[] {
-  let found = kept.get(of);
-  if (!found) kept.set(of, (found = referencesIn(of.fields, [])));
-  return found;
-}
-
-const referencesIn = (fields: Fields, above: readonly string[]): Reference[] =>
+const referencesIn = (fields: Fields, above: readonly string[] = []): Reference[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const path = [...above, name];
     if (field.server) return [];
@@ -76,8 +69,8 @@ function at(values: unknown, path: readonly string[]): unknown {
 
 /** Templates and news of others can be read, but only records of the company are referred to. */
 async function knownAmong(ids: ReadonlySet<number>, to: Entity, scope: Scope): Promise<Set<number>> {
-  const query = readable(to, scope).whereRaw('id = any(?)', [[...ids]] as never);
+  const query = whereAny(readable(to, scope), 'id', [...ids]);
   if (to.tenant) query.where('companyId', scope.companyId);
-  const found = await query.select('id').toKnexQuery<{ id: number }>();
+  const found = await query.select('id');
   return new Set(found.map(({ id }) => id));
 }

@@ -1,9 +1,9 @@
 /** Deleting keeps: a batch marks the record and everything below it, and one call brings the batch back. */
 import { randomUUID } from 'node:crypto';
+import { raw } from 'objection';
 import { callLimits } from '../../model/calls.ts';
 import type { Entity } from '../../model/entity.ts';
 import { filterableField, type Condition } from '../derive/list-query.ts';
-import { queryOf } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { isKeepableText } from '../derive/hostile.ts';
 import { failure, failureOf } from '../errors.ts';
@@ -11,8 +11,9 @@ import { behaviourOf } from '../models/registry.ts';
 import { asObject, isObject } from './body.ts';
 import { lockFamily, type Family } from './family.ts';
 import { refuseStale, type Expected } from './patch.ts';
-import { findRow, whereIn } from './read.ts';
-import { removable, type Scope } from './scope.ts';
+import { findRow } from './read.ts';
+import { ofCompany, whereAny, whereIn, type Scope } from '../models/scope.ts';
+import { removable } from './permitted.ts';
 
 export interface Removal {
   /** Names the batch; null when nothing is kept. */
@@ -40,8 +41,8 @@ export async function removeRecords(of: Entity, body: unknown, scope: Scope): Pr
   const matching = async (among?: readonly number[]): Promise<number[]> => {
     const query = removable(of, scope).select('id').orderBy('id');
     for (const { field, values } of conditions) whereIn(query, field, values);
-    if (among) query.whereRaw('id = any(?)', [among] as never);
-    const rows = await query.limit(callLimits.deleteRows + 1).toKnexQuery<{ id: number }>();
+    if (among) whereAny(query, 'id', among);
+    const rows = await query.limit(callLimits.deleteRows + 1);
     return rows.map((row) => row.id);
   };
   const ids = await matching();
@@ -96,13 +97,10 @@ async function removeAll(of: Entity, ids: number[], family: Family, scope: Scope
 }
 
 /** Every row is locked. Gives how many there are, per entity. */
-async function mark(family: Family, batch: string, { trx }: Scope): Promise<Record<string, number>> {
+async function mark(family: Family, batch: string, scope: Scope): Promise<Record<string, number>> {
   const moment = new Date().toISOString();
-  const change = { deletedAt: moment, deleteBatch: batch, updatedAt: moment, rev: trx.raw('rev + 1') };
+  const change = { deletedAt: moment, deleteBatch: batch, updatedAt: moment, rev: raw('rev + 1') };
   const counts: Record<string, number> = {};
-  for (const [of, ids] of family)
-    counts[of.name] = await queryOf(of, trx)
-      .whereRaw('id = any(?)', [[...ids]] as never)
-      .patch(change as object);
+  for (const [of, ids] of family) counts[of.name] = await whereAny(ofCompany(of, scope), 'id', ids).patch(change);
   return counts;
 }

@@ -1,29 +1,30 @@
 /** Brings a deleted record back, with everything that was deleted along with it. */
+import { raw } from 'objection';
 import { allEntities, entityByName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
-import { plain, queryOf, type Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
-import { logAccess } from './access-log.ts';
-import { lockCompany } from './company-lock.ts';
+import { logAccess } from '../models/access-log.ts';
+import { lockCompany } from '../models/company-lock.ts';
 import { keepWithinCap } from './create.ts';
 import { lockAny, want, wantParents, type Wanted } from './locks.ts';
 import { findRow } from './read.ts';
-import { ofCompany, restorable, type Query, type Scope } from './scope.ts';
+import { living, ofCompany, type Scope } from '../models/scope.ts';
+import { restorable } from './permitted.ts';
 
 export async function restoreRecord(of: Entity, id: number, scope: Scope): Promise<object> {
   await lockCompany(scope);
   const { deleteBatch: batch } = await findRow(restorable(of, scope), id);
   await lockBatch(batch!, scope);
   // Another may have brought it back meanwhile.
-  await findRow(restorable(of, scope).where('deleteBatch', batch) as Query, id);
+  await findRow(restorable(of, scope).where('deleteBatch', batch), id);
   const restored = new Map<Entity, number[]>();
   for (const each of allEntities) restored.set(each, await restoreBatch(each, batch!, scope));
   await refuseOrphans(of, id, scope);
   for (const [each, ids] of restored) await followOtherParents(each, ids, scope);
   // The answer holds the record.
   await logAccess(of, [id], scope);
-  return outward(of, plain((await queryOf(of, scope.trx).findById(id))!));
+  return outward(of, await findRow(ofCompany(of, scope), id));
 }
 
 /** Its records, and what they hang below: nobody deletes that meanwhile. */
@@ -31,7 +32,7 @@ async function lockBatch(batch: string, scope: Scope): Promise<void> {
   const wanted: Wanted = new Map();
   for (const of of allEntities) {
     const columns = ['id', ...of.parents.map(({ via }) => via)];
-    const members = await ofCompany(of, scope).where('deleteBatch', batch).select(columns).toKnexQuery<Row>();
+    const members = await ofCompany(of, scope).where('deleteBatch', batch).select(columns);
     for (const row of members) {
       want(wanted, of, row.id);
       wantParents(wanted, of, row);
@@ -45,14 +46,11 @@ async function restoreBatch(of: Entity, batch: string, scope: Scope): Promise<nu
     deletedAt: null,
     deleteBatch: null,
     updatedAt: new Date().toISOString(),
-    rev: scope.trx.raw('rev + 1'),
+    rev: raw('rev + 1'),
   };
-  const restored = (await ofCompany(of, scope)
-    .where('deleteBatch', batch)
-    .patch(change as object)
-    .returning('id')) as unknown as Parameters<typeof plain>[0][];
+  const restored = await ofCompany(of, scope).where('deleteBatch', batch).patch(change).returning('id');
   if (restored.length > 0) await keepWithinCap(of, 0, scope);
-  return restored.map((row) => plain(row).id);
+  return restored.map(({ id }) => id);
 }
 
 /** A record below several parents stays deleted while another of them is: it comes back with that one. */
@@ -71,12 +69,12 @@ async function followOtherParents(of: Entity, ids: readonly number[], { trx }: S
 async function refuseOrphans(of: Entity, id: number, scope: Scope, seen = new Set<string>()): Promise<void> {
   if (of.parents.length === 0 || seen.has(`${of.name} ${id}`)) return;
   seen.add(`${of.name} ${id}`);
-  const row = plain((await queryOf(of, scope.trx).findById(id))!);
+  const row = await findRow(ofCompany(of, scope), id);
   for (const { to, via } of of.parents) {
     const parentId = row[via] as number | null;
     if (parentId === null) continue;
     const parent = entityByName(to);
-    if (!(await queryOf(parent, scope.trx).findById(parentId).whereNull('deletedAt'))) throw failure('parent_deleted');
+    if (!(await living(parent, scope).findById(parentId))) throw failure('parent_deleted');
     await refuseOrphans(parent, parentId, scope, seen);
   }
 }

@@ -3,7 +3,7 @@ import type { Entity } from '../../model/entity.ts';
 import { columnType, isDocument } from '../derive/columns.ts';
 import type { Row } from '../derive/models.ts';
 import { failure } from '../errors.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from '../models/scope.ts';
 
 export function asColumns(of: Entity, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const columns: Record<string, unknown> = {};

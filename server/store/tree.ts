@@ -10,7 +10,7 @@ import type { Values } from '../models/behaviour.ts';
 import { requireRight } from '../policies/rights.ts';
 import { asObject, isObject, requireId } from './body.ts';
 import { patchAll, type Change, type Expected } from './patch.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from '../models/scope.ts';
 
 interface Branch {
   readonly key: string;

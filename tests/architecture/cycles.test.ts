@@ -23,7 +23,7 @@ const imports = new Map(
 const cycles = cyclesIn(imports);
 
 /** One file of each cycle that is still to be broken. */
-const unbroken = ['server/models/registry.ts', 'server/db/migrate.ts'];
+const unbroken = ['server/db/migrate.ts'];
 
 describe('no file imports itself by way of others, types included', () => {
   it('has no cycle', () => {

@@ -1,5 +1,8 @@
 /** One company can neither see nor touch another's records, by whatever id or field. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEntities, entityByName } from '../../model/entities/index.ts';
+import { relatedTo } from '../../server/derive/models.ts';
+import { ofCompany } from '../../server/models/scope.ts';
 import { openWorld, type World } from './support/world.ts';
 import type { Client } from './support/client.ts';
 import { snapshot } from './support/snapshot.ts';
@@ -105,5 +108,21 @@ describe('records of another company', () => {
         new Set([world.own.companyId]),
       );
     }
+  });
+});
+
+describe('relations', () => {
+  const relations = allEntities.flatMap((of) =>
+    Object.entries(of.relations)
+      .filter(([name]) => !(name in of.fields))
+      .map(([name, { to }]) => ({ path: `${of.name}.${name}`, of, name, to: entityByName(to) })),
+  );
+
+  it.each(relations)('$path leads to records of the same company only', async ({ of, name, to }) => {
+    const scope = { trx: world.knex, companyId: world.own.companyId };
+    const query = ofCompany(of, scope).whereExists(relatedTo(of, name).modify('living'));
+    await query;
+    if (!of.tenant || !to.tenant) return;
+    expect(query.toKnexQuery().toString()).toContain(`"companyId" = "${of.name}"."companyId"`);
   });
 });

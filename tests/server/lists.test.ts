@@ -44,7 +44,14 @@ function planOf(call: string): Promise<Plan> {
       await trx.raw(`set local enable_${way} = off`);
     const statements: { sql: string; bindings: unknown[] }[] = [];
     trx.on('query', (sent: (typeof statements)[number]) => statements.push(sent));
-    const who = { companyId, ownCompanyId: companyId, userId: 1, userName: '', principal: 'user' } as const;
+    const who = {
+      companyId,
+      subscription: 'essential',
+      ownCompanyId: companyId,
+      userId: 1,
+      userName: '',
+      principal: 'user',
+    } as const;
     await listRecords(of, asked, { trx, ...who, texts: new Texts() });
     const { sql, bindings } = statements.find((sent) => sent.sql.includes('"page"'))!;
     const text = sql.replaceAll('?', '\\?').replaceAll(/\$\d+/g, '?');

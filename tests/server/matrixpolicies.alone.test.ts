@@ -1,31 +1,35 @@
 /** The table of rights with a query scope that forgets the company: the policies of the database alone must hold. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Entity } from '../../model/entity.ts';
-import type { queryOf as QueryOf } from '../../server/derive/models.ts';
+import type { modelOf as ModelOf } from '../../server/derive/models.ts';
 import type { behaviourOf as BehaviourOf } from '../../server/models/registry.ts';
-import type { Scope } from '../../server/store/scope.ts';
+import type { Scope } from '../../server/models/scope.ts';
 import { checkAll, openMatrix, type Matrix } from './support/matrix.ts';
 
 /** Filled in before the first query: the modules that are mocked here import these two. */
 const held = vi.hoisted(
-  () => ({ asked: 0 }) as { queryOf: typeof QueryOf; behaviourOf: typeof BehaviourOf; asked: number },
+  () => ({ asked: 0 }) as { modelOf: typeof ModelOf; behaviourOf: typeof BehaviourOf; asked: number },
 );
 
-/** As the real ones, without the company. What depends on the person stays: that is no matter of companies. */
-vi.mock('../../server/store/scope.ts', () => {
+/** As the real ones, without the company. */
+const open = vi.hoisted(() => {
+  const ofCompany = (of: Entity, scope: Scope) => held.modelOf(of).query(scope.trx);
+  return { ofCompany, living: (of: Entity, scope: Scope) => ofCompany(of, scope).whereNull('deletedAt') };
+});
+vi.mock('../../server/models/scope.ts', async (original) => ({ ...(await original<object>()), ...open }));
+
+/** What depends on the person stays: that is no matter of companies. */
+vi.mock('../../server/store/permitted.ts', () => {
   const personal = new Set(['session', 'note', 'user']);
   const narrowed = (of: Entity, scope: Scope) => {
     held.asked += 1;
-    const query = held.queryOf(of, scope.trx);
-    if (personal.has(of.name)) held.behaviourOf(of).narrowWrite?.(query as never, scope);
+    const query = open.ofCompany(of, scope);
+    if (personal.has(of.name)) held.behaviourOf(of).narrowWrite?.(query, scope);
     return query;
   };
-  const living = (of: Entity, scope: Scope) => held.queryOf(of, scope.trx).whereNull('deletedAt');
   return {
-    requireCompany: () => undefined,
-    ofCompany: (of: Entity, scope: Scope) => held.queryOf(of, scope.trx),
-    readable: living,
-    readableParts: (of: Entity, scope: Scope) => [living(of, scope)],
+    readable: open.living,
+    readableParts: (of: Entity, scope: Scope) => [open.living(of, scope)],
     writable: (of: Entity, scope: Scope) => narrowed(of, scope).whereNull('deletedAt'),
     removable: (of: Entity, scope: Scope) => narrowed(of, scope).whereNull('deletedAt'),
     restorable: (of: Entity, scope: Scope) => narrowed(of, scope).whereNotNull('deletedAt'),
@@ -34,7 +38,7 @@ vi.mock('../../server/store/scope.ts', () => {
 
 let matrix: Matrix;
 beforeAll(async () => {
-  held.queryOf = (await import('../../server/derive/models.ts')).queryOf;
+  held.modelOf = (await import('../../server/derive/models.ts')).modelOf;
   held.behaviourOf = (await import('../../server/models/registry.ts')).behaviourOf;
   matrix = await openMatrix();
 });

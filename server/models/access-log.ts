@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Field, Fields } from '../../model/define.ts';
 import type { Entity } from '../../model/entity.ts';
 import type { Row } from '../derive/models.ts';
-import type { Values, Written } from '../models/behaviour.ts';
+import type { Values, Written } from './behaviour.ts';
 import type { Scope } from './scope.ts';
 
 /** Records that one line names: ids of ten digits with their commas stay within the length of a line. */

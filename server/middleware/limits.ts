@@ -1,0 +1,62 @@
+/** How often people may call. */
+import { rateLimits, type RateLimit } from '../../model/rules/limits.ts';
+import { manages } from '../../model/rules/tiers.ts';
+import type { Middleware, Parts } from '../context.ts';
+import { takePoint } from '../sessions/limits.ts';
+import { networkOf } from '../sessions/networks.ts';
+import { prepaid } from '../sessions/prepaid.ts';
+import { bodyOf } from './json-body.ts';
+import { requireSession } from './session.ts';
+
+/** Calls anybody may make, counted by address before anything else is done for them, reading their body included. */
+export const limitAddress =
+  ({ database }: Pick<Parts, 'database'>, limit: RateLimit): Middleware =>
+  async (context, next) => {
+    await takePoint(database.knex, limit, networkOf(context.ip));
+    await next();
+  };
+
+/** Calls of signed-in people, counted for each of them and for their company. */
+export function limitCalls({ database: { knex }, calls }: Pick<Parts, 'database' | 'calls'>): Middleware {
+  const { perUser, perCompany } = calls;
+  const spendUser = perUser > 0 ? prepaid(knex, { ...rateLimits.callsPerUser, points: perUser }) : null;
+  const spendCompany = perCompany > 0 ? prepaid(knex, { ...rateLimits.callsPerCompany, points: perCompany }) : null;
+  return async (context, next) => {
+    const { signedIn } = context.state;
+    if (signedIn) {
+      // In this order: what one person is refused does not count for the others.
+      await spendUser?.(String(signedIn.user.id));
+      await spendCompany?.(String(signedIn.company.id));
+    }
+    await next();
+  };
+}
+
+/**
+ * Names to sign in with are unique across all companies, so setting one tells whether somebody has it. Those that are new
+ * to the company are counted before anybody is told.
+ */
+export const limitNames =
+  ({ database: { knex } }: Parts): Middleware =>
+  async (context, next) => {
+    const { user, company, principal } = requireSession(context);
+    const names = principal === 'staff' ? [] : namesIn(bodyOf(context));
+    if (names.length > 0) {
+      const known = await knex('user')
+        .where('companyId', company.id)
+        .whereNull('deletedAt')
+        .whereRaw('lower(username) = any(?)', [names])
+        .select('id');
+      const limit = manages(principal) ? rateLimits.newNamesPerManager : rateLimits.newNamesPerUser;
+      const added = names.length - known.length;
+      if (added > 0) await takePoint(knex, limit, String(user.id), added);
+    }
+    await next();
+  };
+
+/** Of one person or of several, each once. */
+function namesIn(body: unknown): string[] {
+  const people: unknown[] = Array.isArray(body) ? body : [body];
+  const names = people.map((each) => (each as { username?: unknown } | null)?.username);
+  return [...new Set(names.filter((name) => typeof name === 'string').map((name) => name.toLowerCase()))];
+}

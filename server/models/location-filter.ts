@@ -1,0 +1,105 @@
+/** The filter of the list of locations, as conditions. Every value arrives here checked against the model. */
+import { callLimits } from '../../model/calls.ts';
+import { concept } from '../../model/entities/concept.ts';
+import { customField } from '../../model/entities/customfield.ts';
+import { customValue } from '../../model/entities/customvalue.ts';
+import { location } from '../../model/entities/location.ts';
+import { knownNames, searchedFields, type LocationFilterKey } from '../../model/rules/locationfilter.ts';
+import { manages } from '../../model/rules/tiers.ts';
+import type { Condition } from '../derive/list-query.ts';
+import { relatedTo, type Query } from '../derive/models.ts';
+import { failure, fieldFailure } from '../errors.ts';
+import { living, whereIn, type Scope } from './scope.ts';
+
+type Values = Condition['values'];
+type Narrow = (query: Query, values: Values, scope: Scope) => void;
+
+/** Names that are no default and no choice of the company are dropped: with only such names, everything passes. */
+const named =
+  (field: 'status' | 'phase', known: ReadonlySet<string>): Narrow =>
+  (query, values, scope) => {
+    const names = values.map(String);
+    const kept = names.filter((name) => known.has(name));
+    const others = names.filter((name) => !known.has(name));
+    const choices = () =>
+      living(customValue, scope).whereExists(
+        relatedTo(customValue, 'customfield').modify('living').where('kind', field),
+      );
+    query.where((either) => {
+      either.whereIn(field, kept);
+      if (others.length === 0) return;
+      either.orWhere((own) =>
+        own.whereIn(field, others).whereExists(choices().whereColumn('customvalue.name', `location.${field}`)),
+      );
+      if (kept.length === 0) either.orWhereNotExists(choices().whereIn('name', others));
+    });
+  };
+
+/** Living records of a relation of the location. */
+const on = (relation: string): Query => relatedTo(location, relation).modify('living');
+
+/** A value for one of the fields; fields that are unknown, or that the caller may not see, are dropped. */
+const withField: Narrow = (query, values, scope) => {
+  const known = () => {
+    const fields = living(customField, scope).whereIn('id', values).select('id');
+    return manages(scope.principal) ? fields : fields.whereNot('access', 'none');
+  };
+  query.where((either) =>
+    either.whereExists(on('locationscustomvalues').whereIn('customfieldId', known())).orWhereNotExists(known()),
+  );
+};
+
+/** One of the choices for each of the fields they belong to; unknown choices are dropped. */
+const withChoices: Narrow = (query, values, scope) => {
+  const wanted = living(customValue, scope).whereIn('id', values);
+  if (!manages(scope.principal)) wanted.whereExists(relatedTo(customValue, 'customfield').whereNot('access', 'none'));
+  const own = on('locationscustomvalues')
+    .whereIn('customvalueId', values)
+    .whereColumn('locationscustomvalues.customfieldId', 'customvalue.customfieldId');
+  query.whereNotExists(wanted.whereNotExists(own));
+};
+
+const buildings = (): Query => relatedTo(concept, 'buildings').modify('living');
+
+/**
+ * A tower of a building, or a unit of the location, has the function. Few buildings have towers: an index holds those
+ * alone, and is found by the first condition, word for word.
+ */
+const ofFunction: Narrow = (query, values) => {
+  const towers = buildings().whereRaw(
+    `cfg @> '{"towers":[{}]}' and jsonb_path_exists(cfg,
+       '$.towers[*].cfg.functiontype \\? (@ == $any[*])', jsonb_build_object('any', ?::jsonb))`,
+    JSON.stringify(values),
+  );
+  query.where((either) =>
+    either.whereExists(on('concepts').whereExists(towers)).orWhereExists(on('units').whereIn('type', values)),
+  );
+};
+
+/** A word has no space in it, so it is found in one of the fields or in none. */
+const search: Narrow = (query, values) => {
+  const words = values.flatMap((value) => String(value).split(/\s+/)).filter(Boolean);
+  const { searchWords } = callLimits;
+  if (words.length > searchWords)
+    throw failure('invalid_query', { fields: { search: fieldFailure('many', searchWords) } });
+  const fields = searchedFields.map((field) => `location."${field}"`).join(', ');
+  for (const word of words) query.whereRaw(`concat_ws(' ', ${fields}) ilike ?`, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+};
+
+const narrowing: Readonly<Record<LocationFilterKey, Narrow>> = {
+  buildingId: (query, values) => query.whereExists(on('concepts').whereExists(buildings().whereIn('id', values))),
+  functionType: ofFunction,
+  searchQueryId: (query, values) => whereIn(query, 'searchQueryId', values),
+  search,
+  multiCreatedByUserId: (query, values) => whereIn(query, 'createdByUserId', values),
+  multistatus: named('status', knownNames.multistatus),
+  multiphase: named('phase', knownNames.multiphase),
+  multilabel: (query, values) => query.whereExists(on('locationslabels').whereIn('labelId', values)),
+  customFieldId: withField,
+  customFieldValueIds: withChoices,
+  multiarchived: (query, values) => whereIn(query, 'archived', values),
+};
+
+export function narrowLocations(query: Query, conditions: readonly Condition[], scope: Scope): void {
+  for (const { field, values } of conditions) narrowing[field as LocationFilterKey](query, values, scope);
+}

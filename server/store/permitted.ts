@@ -1,0 +1,59 @@
+/** Which records the caller may read, change, delete and restore. */
+import type { Entity, Shared } from '../../model/entity.ts';
+import type { Query } from '../derive/models.ts';
+import { behaviourOf } from '../models/registry.ts';
+import { anyCompany, living, ofCompany, type Scope } from '../models/scope.ts';
+
+/** Living records the caller may read. */
+export function readable(of: Entity, scope: Scope): Query {
+  const { shared } = of;
+  const query = shared
+    ? anyCompany(of, scope)
+        .modify('living')
+        .where((either) =>
+          either.where('companyId', scope.companyId).orWhere((others) => narrowToShared(others, shared)),
+        )
+    : living(of, scope);
+  behaviourOf(of).narrowRead?.(query, scope);
+  return query;
+}
+
+/**
+ * The same records as queries that have none in common: an index gives the rows of each in order, which no index does
+ * for both together.
+ */
+export function readableParts(of: Entity, scope: Scope): [Query, ...Query[]] {
+  const { shared } = of;
+  if (!shared) return [readable(of, scope)];
+  const others = anyCompany(of, scope).modify('living').whereNot('companyId', scope.companyId);
+  narrowToShared(others, shared);
+  return [living(of, scope), others];
+}
+
+/** The value of the model stands in the text: a prepared statement then fits the index of these rows alone. */
+function narrowToShared(query: Query, { field, value }: Shared): void {
+  if (value === undefined) query.whereNotNull(field);
+  else query.whereRaw(`?? = '${value}'`, field);
+}
+
+/** Living records the caller may change. */
+export const writable = (of: Entity, scope: Scope): Query => narrowToWritable(of, living(of, scope), scope);
+
+/** Living records the caller may delete. */
+export function removable(of: Entity, scope: Scope): Query {
+  const query = writable(of, scope);
+  behaviourOf(of).narrowRemove?.(query, scope);
+  return query;
+}
+
+/** Deleted records the caller may bring back. */
+export const restorable = (of: Entity, scope: Scope): Query =>
+  narrowToWritable(of, ofCompany(of, scope).whereNotNull('deletedAt'), scope);
+
+function narrowToWritable(of: Entity, query: Query, scope: Scope): Query {
+  const { narrowWrite } = behaviourOf(of);
+  if (narrowWrite) narrowWrite(query, scope);
+  // Records without a company, such as failures that were reported, are for staff to change.
+  else if (!of.tenant && scope.principal !== 'staff') query.where(false);
+  return query;
+}
