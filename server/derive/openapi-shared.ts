@@ -4,6 +4,7 @@ import { callLimits } from '../../model/calls.ts';
 export type Json = Record<string, unknown>;
 
 export const text: Json = { type: 'string' };
+export const flag: Json = { type: 'boolean' };
 export const moment: Json = { type: 'string', format: 'date-time' };
 export const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 export const content = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
@@ -20,6 +21,47 @@ export const parameter = (name: string, where: string, schema: Json, required = 
   in: where,
   required,
   schema,
+});
+
+export const idSchema: Json = { type: 'integer', minimum: 1 };
+
+interface Described {
+  readonly operationId: string;
+  readonly tag: string;
+  /** With `:name` for what stands in it. */
+  readonly path: string;
+  readonly parameters?: readonly Json[];
+  readonly body?: Json;
+  readonly status?: number;
+  readonly answer: Json;
+  /** Who may do it. */
+  readonly rights: Json;
+}
+
+export const operation = ({
+  operationId,
+  tag,
+  path,
+  parameters = [],
+  body,
+  status,
+  answer,
+  rights,
+}: Described): Json => ({
+  operationId,
+  tags: [tag],
+  ...rights,
+  parameters: [
+    ...[...path.matchAll(/:(\w+)/g)]
+      .filter(([, name]) => name !== 'entity')
+      .map(([, name]) => parameter(name!, 'path', name === 'id' ? idSchema : text, true)),
+    ...parameters,
+  ],
+  ...(body ? { requestBody: { required: true, ...body } } : {}),
+  responses: {
+    [status ?? 200]: { description: 'Done', ...answer },
+    default: { description: 'Refused', ...content(refTo('failure')) },
+  },
 });
 
 const label = { type: 'object', properties: { en: text, nl: text }, required: ['en', 'nl'] };
@@ -54,12 +96,7 @@ export const shared: Record<string, Json> = {
     kind: { enum: ['added', 'changed', 'deleted', 'restored'] },
     changes: { type: 'object' },
   }),
-  place: {
-    type: 'object',
-    properties: { id: { type: 'integer' }, order: { type: 'integer' } },
-    required: ['id', 'order'],
-    additionalProperties: false,
-  },
+  place: objectOf({ id: { type: 'integer' }, order: { type: 'integer' } }),
   where: { type: 'object', properties: { where: { type: 'object', minProperties: 1 } }, required: ['where'] },
   survey_answers: {
     type: 'object',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   callLimits,
+  callOf,
   deletedCalls,
   documentCall,
   entityCalls,
@@ -12,6 +13,7 @@ import {
   schedulerCalls,
   sessionCalls,
   type Call,
+  type EntityCall,
 } from '../../model/calls.ts';
 import { allEntities, entityByName } from '../../model/entities/index.ts';
 import type { Entity, Verb } from '../../model/entity.ts';
@@ -21,7 +23,19 @@ import { behaviourOf } from '../models/registry.ts';
 import { mayDo } from '../policies/rights.ts';
 import { branchesOf } from '../store/tree.ts';
 import { otherOperation } from './openapi-others.ts';
-import { content, listOf, parameter, refTo, shared, text, type Json } from './openapi-shared.ts';
+import {
+  content,
+  flag,
+  idSchema,
+  listOf,
+  objectOf,
+  operation,
+  parameter,
+  refTo,
+  shared,
+  text,
+  type Json,
+} from './openapi-shared.ts';
 import { objectSchema } from './schema.ts';
 
 /** `/location/detail/:id` as OpenAPI writes it. */
@@ -43,7 +57,7 @@ function recordSchema(of: Entity): Json {
     isShown ? { ...field, transient: false } : field,
   ]);
   const schema = schemaOf(Object.fromEntries(fields) as Fields, 'full') as { properties: Record<string, Json> };
-  const properties: Record<string, Json> = { id, ...schema.properties };
+  const properties: Record<string, Json> = { id: idSchema, ...schema.properties };
   for (const [key, field] of Object.entries(of.fields) as [string, Field][]) {
     if (!properties[key]) continue;
     properties[key] = { ...properties[key], title: field.label.en, ...writtenBy(field) };
@@ -54,12 +68,10 @@ function recordSchema(of: Entity): Json {
 const writtenBy = ({ server, staff }: Field): Json =>
   staff ? { description: 'Written by staff of the platform only.' } : server ? { readOnly: true } : {};
 
-const id: Json = { type: 'integer', minimum: 1 };
-
 /** Changes of a record; one of several, or below another, is known by its id. */
 function patchSchema(of: Entity): Json {
   const schema = schemaOf(of.fields, 'partial') as { properties: Record<string, Json> };
-  return { ...schema, properties: { id, ...schema.properties } };
+  return { ...schema, properties: { id: idSchema, ...schema.properties } };
 }
 
 /** With the records below, as `schema` has them at every level. */
@@ -105,95 +117,64 @@ const publicQuery: Readonly<Record<string, readonly string[]>> = {
   publicationList: ['location'],
 };
 
+/** What visitors get of a record besides its fields. */
+const besidePublished: Readonly<Record<string, Record<string, Json>>> = {
+  company: { name: text, key: text, cfg: { type: 'object' }, logo: { type: ['object', 'null'] }, watermark: flag },
+  publication: { sections: listOf(refTo('section_published')), company: refTo('company_published'), watermark: flag },
+};
+
 /** Of a record visitors see only what the sections of the publication show: any field may be left out. */
 function publishedSchema(of: Entity): Json {
   const { properties } = recordSchema(of) as { properties: Record<string, Json> };
   const shown = Object.values(of.published?.shows ?? {}).flatMap((paths) => paths.map((path) => path.split('.')[0]!));
-  const beside: Record<string, Json> =
-    of.name === 'company'
-      ? {
-          name: text,
-          key: text,
-          cfg: { type: 'object' },
-          logo: { type: ['object', 'null'] },
-          watermark: { type: 'boolean' },
-        }
-      : of.name === 'publication'
-        ? {
-            sections: listOf(refTo('section_published')),
-            company: refTo('company_published'),
-            watermark: { type: 'boolean' },
-          }
-        : {};
   const own = Object.fromEntries([...new Set(shown)].map((key) => [key, properties[key]!]));
-  return { type: 'object', properties: { id: { type: 'integer', minimum: 1 }, ...own, ...beside }, required: ['id'] };
+  return { type: 'object', properties: { id: idSchema, ...own, ...besidePublished[of.name] }, required: ['id'] };
 }
 
-function parametersOf(call: string, path: string, of: Entity): Json[] {
-  const found = [...path.matchAll(/:(\w+)/g)]
-    .filter(([, name]) => name !== 'entity')
-    .map(([, name]) =>
-      parameter(name!, 'path', name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' }, true),
-    );
+function parametersOf(call: string, of: Entity): Json[] {
+  const found: Json[] = [];
   if (call === 'list') {
     found.push(parameter('limit', 'query', { type: 'integer', minimum: 1, maximum: callLimits.listLimit }));
     found.push(parameter('offset', 'query', { type: 'integer', minimum: 0 }));
-    found.push(parameter('orderBy', 'query', { type: 'string' }));
+    found.push(parameter('orderBy', 'query', text));
     const own = Object.entries(of.fields).filter(([, field]) => field.filter && field.kind !== 'secret');
     const names = ['id', ...own.map(([key]) => key), ...Object.keys(behaviourOf(of).filters ?? {})];
     // Repeated for several values.
     for (const key of names) found.push(parameter(key, 'query', listOf(text)));
   }
-  for (const key of publicQuery[call] ?? []) found.push(parameter(key, 'query', { type: 'string' }));
-  if (call === 'patch' || call === 'remove') found.push(parameter('If-Match', 'header', { type: 'string' }));
+  for (const key of publicQuery[call] ?? []) found.push(parameter(key, 'query', text));
+  if (call === 'patch' || call === 'remove') found.push(parameter('If-Match', 'header', text));
   return found;
 }
 
-function operation(of: Entity, name: string, verb: Verb): Json {
-  const { path, method } = entityCalls[name as keyof typeof entityCalls];
-  const body = bodies[name]?.(of.name);
-  const answer = (answers[name] ?? refTo)(of.name);
-  return {
-    operationId: `${of.name}_${name}`,
-    tags: [of.name],
-    'x-principals': principalsWith(of, verb),
-    ...(mayDo(of.access, 'anonymous', verb) ? { security: [] } : {}),
-    parameters: [
-      ...parametersOf(name, path, of),
-      ...(method === 'GET' ? [] : [parameter('Idempotency-Key', 'header', { type: 'string', format: 'uuid' })]),
-    ],
-    ...(body ? { requestBody: { required: true, ...content(body) } } : {}),
-    responses: {
-      [name === 'create' || name === 'publicCreate' ? 201 : 200]: { description: 'Done', ...content(answer) },
-      default: { description: 'Refused', ...content(refTo('failure')) },
-    },
-  };
-}
+const rightsOf = (of: Entity, verb: Verb): Json => ({
+  'x-principals': principalsWith(of, verb),
+  ...(mayDo(of.access, 'anonymous', verb) ? { security: [] } : {}),
+});
 
-const revisionBodies: Partial<Record<keyof typeof revisionCalls, Json>> = {
-  restore: {
-    type: 'object',
-    properties: { rev: { type: 'integer', minimum: 1 } },
-    required: ['rev'],
-    additionalProperties: false,
-  },
-};
+function entityOperation(of: Entity, name: string, { path, method, verb }: EntityCall): Json {
+  const body = bodies[name]?.(of.name);
+  const once = parameter('Idempotency-Key', 'header', { type: 'string', format: 'uuid' });
+  return operation({
+    operationId: `${of.name}_${name}`,
+    ...{ tag: of.name, path },
+    parameters: [...parametersOf(name, of), ...(method === 'GET' ? [] : [once])],
+    body: body && content(body),
+    status: name === 'create' || name === 'publicCreate' ? 201 : 200,
+    answer: content((answers[name] ?? refTo)(of.name)),
+    rights: rightsOf(of, verb),
+  });
+}
 
 /** History of the entities that keep one. */
-function revisionOperation(of: Entity, name: keyof typeof revisionCalls): Json {
-  const body = revisionBodies[name];
-  return {
+const revisionOperation = (of: Entity, name: string, { path, verb }: EntityCall): Json =>
+  operation({
     operationId: `${of.name}_revisions_${name}`,
-    tags: [of.name],
-    'x-principals': principalsWith(of, revisionCalls[name].verb),
-    parameters: parametersOf(name, revisionCalls[name].path, of),
-    ...(body ? { requestBody: { required: true, ...content(body) } } : {}),
-    responses: {
-      200: { description: 'Done', ...content(name === 'list' ? listOf(refTo('change')) : refTo(of.name)) },
-      default: { description: 'Refused', ...content(refTo('failure')) },
-    },
-  };
-}
+    ...{ tag: of.name, path },
+    body: name === 'restore' ? content(objectOf({ rev: idSchema })) : undefined,
+    answer: content(name === 'list' ? listOf(refTo('change')) : refTo(of.name)),
+    rights: rightsOf(of, verb),
+  });
 
 function paths(): Record<string, Json> {
   const found: Record<string, Json> = {};
@@ -203,12 +184,12 @@ function paths(): Record<string, Json> {
   for (const of of allEntities) {
     for (const [name, call] of Object.entries(entityCalls)) {
       if (principalsWith(of, call.verb).length === 0 || (name === 'order' && !of.ordered)) continue;
-      add({ ...call, path: call.path.replace(':entity', of.name) }, operation(of, name, call.verb));
+      add(callOf(of.name, call), entityOperation(of, name, call));
     }
   }
   for (const entity of keptEntities.map(entityByName))
     for (const [name, call] of Object.entries(revisionCalls))
-      add({ ...call, path: call.path.replace(':entity', entity.name) }, revisionOperation(entity, name as 'list'));
+      add(callOf(entity.name, call), revisionOperation(entity, name, call));
   const others = {
     session: sessionCalls,
     image: imageCalls,

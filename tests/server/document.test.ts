@@ -85,6 +85,11 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('says of the history of a record that it is asked for by the number of the record alone', () => {
+    const { parameters } = document.paths['/location/revisions/{id}'].get;
+    expect(parameters.map(({ name }: { name: string }) => name)).toEqual(['id']);
+  });
+
   it('names no secret', () => {
     expect(JSON.stringify(document)).not.toMatch(/password_hash|token_hash/);
   });
