@@ -5,7 +5,6 @@ import { subscriptionTiers } from '../../model/enums/company.ts';
 import { isWritten, textFormats } from '../../model/rules/formats.ts';
 import { buildPath } from '../../model/routes.ts';
 import { isTrial } from '../../model/rules/tiers.ts';
-import { newPublicKey } from '../models/public-key.ts';
 import { addRecord } from '../seed/records.ts';
 import { createLink } from '../sessions/password-links.ts';
 import { StartFailure } from '../start-failure.ts';
@@ -30,7 +29,7 @@ export async function createCompany(knex: Knex, { name, email, tier }: FirstComp
   return knex.transaction(async (trx) => {
     if (await findPerson(trx, email)) throw new StartFailure(`Somebody signs in as ${email} already.`);
     const companyId = await addRecord(trx, 'company', {
-      ...{ name, key: newPublicKey(), subscription },
+      ...{ name, subscription },
       cfg: { trialStartedAt: isTrial(subscription) ? new Date().toISOString() : null },
     });
     const id = await addRecord(trx, 'user', { companyId, username: email, email, is_admin: true });

@@ -1,7 +1,6 @@
 /** The demo world: a company with its people, forty locations in Waterhoven and all its work, and one that tries the product. */
 import type { Knex } from 'knex';
 import { demoSignIn } from '../../model/rules/demo.ts';
-import { newPublicKey } from '../models/public-key.ts';
 import { hashPassword, isPassword } from '../sessions/passwords.ts';
 import { locationFrom } from './build.ts';
 import { inDays } from './details.ts';
@@ -135,7 +134,7 @@ async function shownIn(trx: Knex, { locationIds, conceptIds }: Made, queryId: nu
 }
 
 export function addCompany(trx: Knex, name: string, subscription: string, cfg: object = {}): Promise<number> {
-  return addRecord(trx, 'company', { name, subscription, key: newPublicKey(), cfg });
+  return addRecord(trx, 'company', { name, subscription, cfg });
 }
 
 interface Person {

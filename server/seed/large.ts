@@ -2,7 +2,6 @@
 import type { Knex } from 'knex';
 import { defaultPhases, defaultStatuses } from '../../model/enums/location.ts';
 import { suggestedCosts } from '../../model/rules/costs.ts';
-import { newPublicKey } from '../models/public-key.ts';
 import { addCompany, addPeople } from './demo.ts';
 import { addDefaultFields, addLabels } from './lists.ts';
 import { toLonLat } from './parcels.ts';
@@ -109,7 +108,7 @@ async function addBatch(trx: Knex, owner: Owner, first: number, size: number): P
   const conceptIds = await addRecords(
     trx,
     'concept',
-    below(() => [{ key: newPublicKey(), name: 'Eerste schets', order: 10 }]),
+    below(() => [{ name: 'Eerste schets', order: 10 }]),
   );
   await addRecords(
     trx,
@@ -177,7 +176,6 @@ function locationValues({ companyId, userId }: Owner, place: number): Values {
     municipality: city,
     state: 'Nederland',
     country: 'Nederland',
-    key: newPublicKey(),
     listOrder: order,
     name: `${road} ${number}, ${city}`,
     display_address: `${road} ${number}, ${city}`,

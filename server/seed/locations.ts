@@ -2,7 +2,6 @@
 import type { Knex } from 'knex';
 import type { AreaGeometry } from '../../model/entities/plot.ts';
 import { writtenPostcode } from '../../model/rules/postcode.ts';
-import { newPublicKey } from '../models/public-key.ts';
 import type { SeedConcept } from './concepts.ts';
 import { costValues, inDays, noteValues, zoningValues, type SeedDetails } from './details.ts';
 import { fieldValues, type OwnFields } from './fields.ts';
@@ -111,7 +110,6 @@ function locationValues(of: SeedCompany, location: SeedLocation, order: number):
   const person = personOf(of, location);
   return {
     companyId: of.companyId,
-    key: newPublicKey(),
     name: `${name} – kavel ${parcel.kadastrale_aanduiding.split(' ').at(-1)}`,
     lat,
     lon,
@@ -186,7 +184,6 @@ async function addConcepts(
       companyId,
       locationId: locationIds[location]!,
       order,
-      key: newPublicKey(),
       name: concept.name,
     })),
   );

@@ -2,7 +2,6 @@
 import type { Knex } from 'knex';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { pageTypes, publicationKinds, publicationStatuses } from '../../model/enums/publication.ts';
-import { newPublicKey } from '../models/public-key.ts';
 import { addRecord, addRecords, type Values } from './records.ts';
 
 type Kind = (typeof publicationKinds.keys)[number];
@@ -151,7 +150,6 @@ export async function addPublications(trx: Knex, companyId: number, shown: Shown
     'publication',
     all.map(({ pages: _, type, status = 'published', values = {}, cfg = {}, name, description }) => ({
       companyId,
-      key: newPublicKey(),
       name,
       description,
       cfg,

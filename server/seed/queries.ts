@@ -2,7 +2,6 @@
 import type { Knex } from 'knex';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { planStages } from '../../model/enums/location.ts';
-import { newPublicKey } from '../models/public-key.ts';
 import { addRecords, type Values } from './records.ts';
 
 interface SeedQuery {
@@ -94,7 +93,6 @@ export async function addQueries(trx: Knex, companyId: number): Promise<Readonly
     'searchquery',
     queries.map(({ filters: _, status, ...query }, index) => ({
       companyId,
-      key: newPublicKey(),
       order: (index + 1) * 10,
       status: storedValue(planStages, status),
       ...query,

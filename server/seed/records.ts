@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { entities, type EntityName } from '../../model/entities/index.ts';
 import { freshRecord, storedFields } from '../../model/entity.ts';
 import { completed } from '../derive/projection.ts';
+import { newPublicKey } from '../models/public-key.ts';
 import { asColumns } from '../store/row.ts';
 
 export type Values = Record<string, unknown>;
@@ -18,12 +19,13 @@ export async function addRecord(trx: Knex, name: EntityName, values: Values): Pr
 }
 
 /** Inserts many records in few statements. Returns their ids in the same order. */
-export async function addRecords(trx: Knex, name: EntityName, records: readonly Values[]): Promise<number[]> {
+export async function addRecords(trx: Knex, name: EntityName, given: readonly Values[]): Promise<number[]> {
   const of = entities[name];
+  const records = 'key' in of.fields ? given.map((values): Values => ({ key: newPublicKey(), ...values })) : given;
   const fresh = freshRecord(of) as Values;
   const fields = storedFields(of);
-  const given = new Set(records.flatMap((values) => fields.flatMap(([key]) => (key in values ? [key] : []))));
-  const written = fields.filter(([key, field]) => given.has(key) || !field.server);
+  const named = new Set(records.flatMap((values) => fields.flatMap(([key]) => (key in values ? [key] : []))));
+  const written = fields.filter(([key, field]) => named.has(key) || !field.server);
   const rows = records.map((values) =>
     asColumns(
       of,
