@@ -1,6 +1,5 @@
 /** A batch: records that were deleted together, with everything below them. They are restored together. */
 import type { EntityName } from '../entities/index.ts';
-import type { Principal } from '../entity.ts';
 
 /** Days that a deleted record can be restored. */
 export const DELETED_DAYS = 90;
@@ -22,6 +21,3 @@ export interface DeletedBatch {
   /** Empty when unknown. */
   readonly userName: string;
 }
-
-const allowed: ReadonlySet<Principal> = new Set<Principal>(['admin', 'staff']);
-export const maySeeDeleted = (principal: Principal): boolean => allowed.has(principal);

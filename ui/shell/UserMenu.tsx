@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import { maySeeDeleted } from '../../model/rules/deleted.ts';
+import { manages } from '../../model/rules/tiers.ts';
 import { buildPath } from '../../model/routes.ts';
 import { Keys } from '../components/Keys.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -60,7 +60,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
           >
             {t(texts.company)}
           </Menu.Item>
-          {principal !== null && maySeeDeleted(principal) ? (
+          {principal !== null && manages(principal) ? (
             <Menu.Item component={Link} href={buildPath('admin.deleted')} leftSection={<IconTrash {...icon} />}>
               {t(texts.deleted)}
             </Menu.Item>

@@ -5,7 +5,8 @@ import { IconLock, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { entities, entityByName, type EntityName } from '../../../model/entities/index.ts';
-import { DELETED_DAYS, maySeeDeleted, type DeletedBatch } from '../../../model/rules/deleted.ts';
+import { DELETED_DAYS, type DeletedBatch } from '../../../model/rules/deleted.ts';
+import { manages } from '../../../model/rules/tiers.ts';
 import { listDeleted } from '../../api/deleted.ts';
 import { ApiError } from '../../api/error.ts';
 import { restoreRecord } from '../../api/records.ts';
@@ -23,7 +24,7 @@ import { texts } from './texts.ts';
 export default function Deleted() {
   const t = useText();
   const { principal, company } = useSnapshot(session);
-  const isAllowed = principal !== null && maySeeDeleted(principal);
+  const isAllowed = principal !== null && manages(principal);
   const {
     data: batches,
     error,

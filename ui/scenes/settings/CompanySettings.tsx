@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useSnapshot } from 'valtio';
-import { tierCaps } from '../../../model/rules/tiers.ts';
+import { manages, tierCaps } from '../../../model/rules/tiers.ts';
 import { useCloud } from '../../components/CloudSignIn.tsx';
 import { FormGroup } from '../../components/FormGroup.tsx';
 import { FailedState, LoadingState } from '../../components/States.tsx';
@@ -25,7 +25,7 @@ export default function CompanySettings() {
   const { error, reload } = useLoaded(async () => id !== null && (await loadDetail('company', id)), id);
   if (error) return <FailedState error={error} onRetry={reload} />;
   if (!company) return <LoadingState />;
-  const mayChange = principal === 'admin' || principal === 'staff';
+  const mayChange = principal !== null && manages(principal);
   const hasStyle = tierCaps[company.subscription].ownStyle;
   return (
     <SettingsPage lead={t(texts.lead, { company: company.name })}>

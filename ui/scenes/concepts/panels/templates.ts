@@ -13,6 +13,7 @@ import {
   type Preset,
   type WantedUnit,
 } from '../../../../model/rules/presets.ts';
+import { manages } from '../../../../model/rules/tiers.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import { recordOf, recordsOf } from '../../../stores/banks.ts';
 import { plain } from '../../../stores/patch.ts';
@@ -25,7 +26,7 @@ import { steps } from './steps.ts';
 export type Kept = { kind: 'template'; item: BuildingTemplate } | { kind: 'preset'; item: Preset };
 
 /** The company's record is changed by its administrators; everybody else uses what is there. */
-export const mayKeepPresets = (): boolean => session.principal === 'admin' || session.principal === 'staff';
+export const mayKeepPresets = (): boolean => session.principal !== null && manages(session.principal);
 
 const stepFor = (name: string): Label => ({
   en: steps.applyTemplate.en.replace('{name}', name),
