@@ -64,9 +64,6 @@ async function move(of: Entity, places: readonly Place[], { trx, companyId }: Sc
     `update ?? as moved set "order" = place.position, rev = rev + 1, "updatedAt" = now()
      from unnest(?::int[], ?::int[]) as place(id, position)
      where moved.id = place.id and moved."companyId" = ? and moved."order" <> place.position`,
-    [of.name, arrayOf(places.map((place) => place.id)), arrayOf(places.map((place) => place.order)), companyId],
+    [of.name, places.map(({ id }) => id), places.map(({ order }) => order), companyId],
   );
 }
-
-/** A PostgreSQL array literal of whole numbers: one binding whatever the length. */
-const arrayOf = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;

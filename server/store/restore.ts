@@ -60,7 +60,7 @@ async function followOtherParents(of: Entity, ids: readonly number[], { trx }: S
     await trx.raw(
       `update ?? as child set "deletedAt" = parent."deletedAt", "deleteBatch" = parent."deleteBatch"
        from ?? as parent where child.?? = parent.id and parent."deletedAt" is not null and child.id = any(?::int[])`,
-      [of.name, to, via, `{${ids.join(',')}}`],
+      [of.name, to, via, [...ids]],
     );
   }
 }
