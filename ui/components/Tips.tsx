@@ -2,10 +2,9 @@
  * The tip of whatever is under the pointer or has the focus, of all elements that carry one (`tip.ts`). Hundreds of fields and
  * figures each with a tooltip of its own cost more to render than they themselves.
  */
-import { Portal } from '@mantine/core';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { placeTip, tipOf, type Tip } from './tip.ts';
-import classes from './Tips.module.css';
+import { Tooltip } from '@mantine/core';
+import { useEffect, useId, useState } from 'react';
+import { tipOf, type Tip } from './tip.ts';
 
 /** Rest of the pointer before a tip shows, ms; as of the tooltips of the kit. */
 const DELAY = 400;
@@ -13,46 +12,24 @@ const DELAY = 400;
 export function Tips() {
   const [shown, setShown] = useState<Tip | null>(null);
   useEffect(() => followPointer(setShown), []);
-  return shown ? (
-    <Portal>
-      <TipBox key={shown.text} tip={shown} onGone={() => setShown(null)} />
-    </Portal>
-  ) : null;
+  return shown ? <ShownTip key={shown.text} {...shown} /> : null;
 }
 
-function TipBox({ tip: { element, text, side, isWide }, onGone }: { tip: Tip; onGone: () => void }) {
+function ShownTip({ element, text, side, isWide }: Tip) {
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  // In its place before it is painted for the first time.
-  useLayoutEffect(() => {
-    const { style } = box.current!;
-    const place = () => {
-      const page = { width: window.innerWidth, height: window.innerHeight };
-      const { left, top } = placeTip(side, element.getBoundingClientRect(), box.current!.getBoundingClientRect(), page);
-      style.left = `${left}px`;
-      style.top = `${top}px`;
-    };
-    place();
-    window.addEventListener('scroll', place, { capture: true, passive: true });
-    window.addEventListener('resize', place);
-    element.setAttribute('aria-describedby', id);
-    return () => {
-      window.removeEventListener('scroll', place, { capture: true });
-      window.removeEventListener('resize', place);
-      element.removeAttribute('aria-describedby');
-    };
-  }, [element, side, id]);
-  // What is taken off the page or hidden has no size from then on, and explains nothing more.
-  const gone = useEffectEvent(onGone);
   useEffect(() => {
-    const watch = new ResizeObserver(() => element.getClientRects().length === 0 && gone());
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, [element]);
+    element.setAttribute('aria-describedby', id);
+    return () => element.removeAttribute('aria-describedby');
+  }, [element, id]);
   return (
-    <div ref={box} id={id} role="tooltip" className={classes.tip} data-wide={isWide || undefined}>
-      {text}
-    </div>
+    <Tooltip
+      opened
+      target={element}
+      label={<span id={id}>{text}</span>}
+      position={side}
+      {...(isWide ? { multiline: true, maw: 260 } : {})}
+      transitionProps={{ duration: 0 }}
+    />
   );
 }
 
