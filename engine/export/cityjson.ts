@@ -1,7 +1,8 @@
 import { archetypeOf } from '../../model/archetypes/index.ts';
+import { openRing } from '../../model/plane.ts';
 import type { MultiPolygon, Position } from '../host/types.ts';
 import { blocksOf, envelopeOf, prismOf, roofTriangles, type Block, type Face, type Point } from './massing.ts';
-import { openRing, rounded } from './plane.ts';
+import { rounded } from './plane.ts';
 import {
   nameOf,
   numbersOf,

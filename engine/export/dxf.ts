@@ -1,5 +1,6 @@
+import { openRing } from '../../model/plane.ts';
 import type { Polygon, Position } from '../host/types.ts';
-import { labelPlace, openRing, rounded } from './plane.ts';
+import { labelPlace, rounded } from './plane.ts';
 import {
   nameOf,
   placedBuildings,

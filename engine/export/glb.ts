@@ -1,7 +1,7 @@
 import { WebIO, type Mesh, type Node, type Primitive } from '@gltf-transform/core';
 import type { MeshGroup, Position } from '../host/types.ts';
 import { drawingColours, groupColour } from './colours.ts';
-import { openRing, rounded } from './plane.ts';
+import { rounded } from './plane.ts';
 import {
   nameOf,
   numbersOf,
@@ -15,6 +15,7 @@ import { exportTexts, materialTexts } from './texts.ts';
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { areaFunctionTypes } from '../../model/enums/functions.ts';
 import { spaceKinds } from '../../model/enums/geometry.ts';
+import { openRing } from '../../model/plane.ts';
 import { Parts } from './glbparts.ts';
 import { Planting } from './glbplanting.ts';
 

@@ -1,6 +1,7 @@
 import type { Mesh, Node, Primitive } from '@gltf-transform/core';
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { geometryLayers, vegetationTypes } from '../../model/enums/geometry.ts';
+import { apart } from '../../model/plane.ts';
 import type { BuildingResult, Polygon, Position } from '../host/types.ts';
 import { plantColours } from './colours.ts';
 import type { Parts } from './glbparts.ts';
@@ -46,7 +47,7 @@ export class Planting {
     node
       .setTranslation([(a[0] + c[0]) / 2, (a[1] + c[1]) / 2, z])
       .setRotation([0, 0, Math.sin(half), Math.cos(half)])
-      .setScale([Math.hypot(b[0] - a[0], b[1] - a[1]), Math.hypot(c[0] - b[0], c[1] - b[1]), CAR_HEIGHT]);
+      .setScale([apart(a, b), apart(b, c), CAR_HEIGHT]);
     under.addChild(node);
   }
 

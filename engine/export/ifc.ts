@@ -1,6 +1,7 @@
 import { spaceKinds, vegetationTypes, wallKinds } from '../../model/enums/geometry.ts';
 import { archetypes } from '../../model/archetypes/index.ts';
 import { entryOf } from '../../model/enums/enumeration.ts';
+import { apart } from '../../model/plane.ts';
 import type { FloorOpening, Polygon, Position, Space } from '../host/types.ts';
 import { IfcDocument } from './ifcdocument.ts';
 import { blocksOf, envelopeOf, roofTriangles, volumeOf, type Block, type Face, type Point } from './massing.ts';
@@ -75,7 +76,7 @@ export function exportIfc(source: ExportSource, { origin, language = 'en' }: Ifc
 
 /** The rectangle an opening fills in its wall, a little thicker. */
 function openingBox({ line: [a, b], isOuter, thickness }: FloorOpening): Polygon {
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  const length = apart(a, b) || 1;
   const at = (point: Position, left: number): Position => [
     point[0] - ((b[1] - a[1]) / length) * left,
     point[1] + ((b[0] - a[0]) / length) * left,
@@ -297,7 +298,7 @@ class IfcWriter extends IfcDocument {
     // Under a sloped roof the walls of a storey are those of the roof.
     const filled = (isUnderRoof ? [] : openings).map((opening, i) => {
       const { kind, line, sill, head } = opening;
-      const width = Math.hypot(line[1][0] - line[0][0], line[1][1] - line[0][1]);
+      const width = apart(...line);
       const shape = solid(openingBox(opening), sill, head - sill);
       const type = kind === 'door' ? 'IFCDOOR' : 'IFCWINDOW';
       return element(

@@ -1,6 +1,6 @@
+import { openRing } from '../../model/plane.ts';
 import type { Polygon, Position } from '../host/types.ts';
 import type { Face } from './massing.ts';
-import { openRing } from './plane.ts';
 import { derived, guidOf, StepFile, symbol, typed, whole, type Raw, type Value } from './step.ts';
 
 /** An IFC4 file with its units and contexts, and the entities that everything else is made of. */

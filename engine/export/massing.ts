@@ -1,5 +1,6 @@
+import { isInside, openRing, ringArea } from '../../model/plane.ts';
 import type { BuildingResult, Polygon, Position } from '../host/types.ts';
-import { contains, labelPlace, openRing, polygonArea } from './plane.ts';
+import { labelPlace, polygonArea } from './plane.ts';
 import type { Level } from './source.ts';
 
 export type Point = [number, number, number];
@@ -56,7 +57,7 @@ function isWithin(block: Block, other: Block): boolean {
   return openRing(block.outline[0]!).every(([x, y]) => {
     const away = Math.hypot(point[0] - x, point[1] - y) || 1;
     const step = INWARD / away;
-    return contains(other.outline, [x + (point[0] - x) * step, y + (point[1] - y) * step]);
+    return isInside(other.outline, [x + (point[0] - x) * step, y + (point[1] - y) * step]);
   });
 }
 
@@ -142,7 +143,7 @@ export function envelopeOf(block: Block, roof: readonly Triangle[]): Face[] | nu
 function isOver({ outline, z0, z1 }: Block, [a, b, c]: Triangle): boolean {
   const low = Math.min(a[2], b[2], c[2]);
   if (low < z0 + LEVEL_NOISE || Math.max(a[2], b[2], c[2]) > z1 + 50) return false;
-  return contains(outline, [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3]);
+  return isInside(outline, [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3]);
 }
 
 /** Directed edges of the triangles that no other triangle runs back along. */
@@ -178,13 +179,9 @@ function groundOf(free: readonly [Point, Point][], z: number): Face | null {
     }
     rings.push(ring.reverse());
   }
-  rings.sort((a, b) => Math.abs(flatArea(b)) - Math.abs(flatArea(a)));
+  rings.sort((a, b) => ringArea(b) - ringArea(a));
   return rings.length > 0 ? { kind: 'GroundSurface', rings } : null;
 }
-
-const flatArea = (ring: Point[]): number =>
-  ring.reduce((sum, [x, y], i) => sum + x * ring[(i + 1) % ring.length]![1] - ring[(i + 1) % ring.length]![0] * y, 0) /
-  2;
 
 /** Every edge of every face is run along once in each direction. */
 function isClosed(faces: readonly Face[]): boolean {

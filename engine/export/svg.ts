@@ -1,8 +1,9 @@
 import { entryOf } from '../../model/enums/enumeration.ts';
 import { spaceKinds } from '../../model/enums/geometry.ts';
+import { boxOf } from '../../model/plane.ts';
 import type { Space } from '../host/types.ts';
 import { drawingColours, groundColour, isDark, spaceColour, spaceTint } from './colours.ts';
-import { boxOf, labelPlace } from './plane.ts';
+import { labelPlace } from './plane.ts';
 import {
   ExportProblem,
   nameOf,
@@ -43,13 +44,12 @@ export function exportSvg(source: ExportSource, options: SvgOptions = {}): strin
   const { scale = DEFAULT_SCALE, language = 'en' } = options;
   const building = chosenBuilding(source, options.building);
   const levels = chosenLevels(building, options.floor);
-  const box = boxOf(levels.flatMap(({ outline }) => outline));
+  const box = boxOf(levels.flatMap(({ outline }) => outline).flat(2));
   const around = building.levels.filter(({ isSurface, number }) => isSurface && number === levels[0]!.number);
   const all = boxOf(
-    [...levels, ...around].flatMap(({ outline, floor }) => [
-      ...outline,
-      ...floor.attachments.map(({ polygon }) => polygon),
-    ]),
+    [...levels, ...around]
+      .flatMap(({ outline, floor }) => [...outline, ...floor.attachments.map(({ polygon }) => polygon)])
+      .flat(2),
   );
   const paper = new Paper(all, scale, MARGIN);
   const unitOrder = (source.concept.units ?? []).map(({ id }) => id);

@@ -1,5 +1,6 @@
+import type { Box } from '../../model/plane.ts';
 import { drawingColours } from './colours.ts';
-import { rounded, type Box } from './plane.ts';
+import { rounded } from './plane.ts';
 import type { Language } from './source.ts';
 import { element, type Paper } from './svgpaper.ts';
 import { exportTexts } from './texts.ts';

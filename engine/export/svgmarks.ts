@@ -1,3 +1,4 @@
+import { apart } from '../../model/plane.ts';
 import type { Polygon, Position } from '../host/types.ts';
 import { drawingColours } from './colours.ts';
 import type { Level } from './source.ts';
@@ -55,7 +56,7 @@ function corePart({ kind, polygon }: { kind: string; polygon: Polygon }, paper: 
       ),
     ];
   if (kind !== 'staircase') return [outline];
-  const count = Math.floor(Math.hypot(d[0] - a[0], d[1] - a[1]) / TREAD);
+  const count = Math.floor(apart(a, d) / TREAD);
   const on = (from: Position, to: Position, share: number): Position => [
     from[0] + (to[0] - from[0]) * share,
     from[1] + (to[1] - from[1]) * share,

@@ -1,6 +1,6 @@
+import { apart, isInside } from '../../model/plane.ts';
 import type { Position } from '../host/types.ts';
 import { drawingColours } from './colours.ts';
-import { contains } from './plane.ts';
 import type { Level } from './source.ts';
 import { element, type Paper } from './svgpaper.ts';
 
@@ -41,13 +41,13 @@ const REVEAL = 0.02;
 function intoRoom([a, b]: Position[], level: Level, thickness: number): Position[] {
   const middle: Position = [(a![0] + b![0]) / 2, (a![1] + b![1]) / 2];
   const beside = aside(a!, b!, middle, thickness + 0.1);
-  const space = level.spaces.find(({ polygon }) => contains(polygon, beside));
+  const space = level.spaces.find(({ polygon }) => isInside(polygon, beside));
   return space && !passages.has(space.kind) ? [a!, b!] : [b!, a!];
 }
 
 function doorMark(line: Position[], half: number, paper: Paper): string[] {
   const [a, b] = [line[0]!, line[1]!];
-  const width = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const width = apart(a, b);
   const open = aside(a, b, a, width);
   const gap: Position[] = [aside(a, b, a, -half), aside(a, b, b, -half), aside(a, b, b, half), aside(a, b, a, half)];
   const [start, end] = [paper.point(open), paper.point(b)];
@@ -62,6 +62,6 @@ function doorMark(line: Position[], half: number, paper: Paper): string[] {
 
 /** A point moved to the left of the direction from `a` to `b`. */
 function aside(a: Position, b: Position, point: Position, distance: number): Position {
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  const length = apart(a, b) || 1;
   return [point[0] - ((b[1] - a[1]) / length) * distance, point[1] + ((b[0] - a[0]) / length) * distance];
 }

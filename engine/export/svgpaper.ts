@@ -1,6 +1,7 @@
+import { openRing, type Box } from '../../model/plane.ts';
 import type { Polygon, Position } from '../host/types.ts';
 import { drawingColours } from './colours.ts';
-import { openRing, rounded, type Box } from './plane.ts';
+import { rounded } from './plane.ts';
 
 export const escaped = (text: string): string =>
   text

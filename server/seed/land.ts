@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Feature, FeatureCollection, Point, Polygon, Position } from 'geojson';
+import { isInside, middleOf, ringArea } from '../../model/plane.ts';
 import { writtenPostcode } from '../../model/rules/postcode.ts';
 import { fixtures, toRd, type Parcel } from './parcels.ts';
 
@@ -56,16 +57,23 @@ function parcelFrom(feature: Area, around: Surroundings): Parcel {
   const origin = middleOf(corners).map((each) => Math.round(each * 100) / 100) as [number, number];
   const ring = corners.map(([x, y]): [number, number] => [x - origin[0], y - origin[1]]);
   const at = middleOf(degrees as [number, number][]);
-  const zone = String(around.zones.find((each) => isInside(at, each.geometry))?.properties['naam'] ?? 'Wonen');
+  const zone = String(
+    around.zones.find((each) => isInside(each.geometry.coordinates.slice(0, 1) as [number, number][][], at))
+      ?.properties['naam'] ?? 'Wonen',
+  );
   return {
     id: nameOf(feature),
     perceel: String(feature.properties['identificatie_lokaal_id']),
     kadastrale_aanduiding: `${feature.properties['kadastrale_gemeente_waarde']} ${nameOf(feature)}`,
     origin,
     ring,
-    area: Math.round(areaOf(ring) * 1_000) / 1_000,
+    area: Math.round(ringArea(ring) * 1_000) / 1_000,
     address: addressNear(at, around.addresses),
-    zoning: zoningOf(zone, around.sizes.find((each) => isInside(at, each.geometry))?.properties),
+    zoning: zoningOf(
+      zone,
+      around.sizes.find((each) => isInside(each.geometry.coordinates.slice(0, 1) as [number, number][][], at))
+        ?.properties,
+    ),
   };
 }
 
@@ -101,27 +109,4 @@ function addressNear([lon, lat]: Position, addresses: readonly Feature<Point, Pr
     state: 'Waterland-Flevo',
     country: 'Nederland',
   };
-}
-
-const middleOf = (corners: readonly [number, number][]): [number, number] => {
-  const sum = corners.reduce(([x, y], corner) => [x + corner[0], y + corner[1]], [0, 0]);
-  return [sum[0] / corners.length, sum[1] / corners.length];
-};
-
-const areaOf = (ring: readonly [number, number][]): number =>
-  Math.abs(
-    ring.reduce((sum, [x, y], index) => {
-      const [nextX, nextY] = ring[(index + 1) % ring.length]!;
-      return sum + x * nextY - nextX * y;
-    }, 0) / 2,
-  );
-
-/** Whether a point lies within the outer ring (crossing number). */
-function isInside([x, y]: Position, { coordinates }: Polygon): boolean {
-  const ring = coordinates[0]!;
-  return ring.reduce((inside, [ax, ay], index) => {
-    const [bx, by] = ring[(index + 1) % ring.length]!;
-    const crosses = ay! > y! !== by! > y! && x! < ((bx! - ax!) * (y! - ay!)) / (by! - ay!) + ax!;
-    return crosses ? !inside : inside;
-  }, false);
 }

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import sharp from 'sharp';
 import type { Archetype } from '../../model/archetypes/archetype.ts';
 import { archetypeOf } from '../../model/archetypes/index.ts';
+import { boxOf } from '../../model/plane.ts';
 import { imageLimits, pictureFormats } from '../../model/rules/images.ts';
 import type { Picture } from '../images/encode.ts';
 import { turn } from './fit.ts';
@@ -126,8 +127,7 @@ function cornersOf(of: Record<string, unknown>): Point[] {
 
 /** From metres to pixels, so that the parcel fills the picture. */
 function viewOf(ring: readonly Point[]): (point: Point) => Point {
-  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
-  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const { minX: left, minY: bottom, maxX: right, maxY: top } = boxOf(ring);
   const scale = Math.min((WIDTH - 2 * MARGIN) / (right - left), (HEIGHT - 2 * MARGIN) / (top - bottom));
   const [middleX, middleY] = [(left + right) / 2, (bottom + top) / 2];
   return ([x, y]) => [WIDTH / 2 + (x - middleX) * scale, HEIGHT / 2 - (y - middleY) * scale];

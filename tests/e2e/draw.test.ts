@@ -1,8 +1,9 @@
 /** Every tool that draws. */
 import { describe, expect, it } from 'vitest';
-import { ringArea, ringsOf } from '../../ui/stage/plane/outline.ts';
+import { ringsOf } from '../../ui/stage/plane/outline.ts';
 import { archetypes } from '../../model/archetypes/index.ts';
 import { entryOf } from '../../model/enums/enumeration.ts';
+import { ringArea } from '../../model/plane.ts';
 import { texts as catalogue } from '../../ui/scenes/concepts/catalogue/texts.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
 import { texts as panels } from '../../ui/scenes/concepts/panels/texts.ts';

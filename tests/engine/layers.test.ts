@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contains } from '../../engine/export/plane.ts';
 import type { Engine, GeometryItem } from '../../engine/host/types.ts';
 import { geometryLayers, wallKinds } from '../../model/enums/geometry.ts';
+import { isInside } from '../../model/plane.ts';
 import { conceptInput, loadCompiled } from './compiled.ts';
 import { conceptIds } from './support/fixtures.ts';
 
@@ -35,7 +35,7 @@ describe('labels', () => {
     expect(labels).toHaveLength(named.length);
     for (const { kind, line, z0 } of labels) {
       const own = named.filter(
-        (space) => space.kind === kind && space.z0 === z0 && contains(space.polygon!, line![0]!),
+        (space) => space.kind === kind && space.z0 === z0 && isInside(space.polygon!, line![0]!),
       );
       expect(own).toHaveLength(1);
     }

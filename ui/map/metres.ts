@@ -2,6 +2,7 @@
  * Lengths and areas on the map, from degrees of WGS84. Around a point of the ellipsoid a degree has a fixed length in
  * metres along both axes; over a town the result is within 0.01 % of the Dutch grid, well inside what a map can show.
  */
+import { boxOf, isInside, ringArea as planarArea } from '../../model/plane.ts';
 
 /** Longitude first, degrees. */
 export type LonLat = readonly [lon: number, lat: number];
@@ -29,8 +30,7 @@ export function toMetres(at: LonLat, origin: LonLat): Metres {
 
 /** Distance of two points in metres; for lines of up to some tens of kilometres. */
 export function distance(from: LonLat, to: LonLat): number {
-  const [east, north] = toMetres(to, from);
-  return Math.hypot(east, north);
+  return Math.hypot(...toMetres(to, from));
 }
 
 export const lengthOf = (line: readonly LonLat[]): number =>
@@ -44,12 +44,7 @@ export function ringArea(ring: readonly LonLat[]): number {
   const lats = ring.map(([, lat]) => lat);
   const scale = metresPerDegree((Math.min(...lats) + Math.max(...lats)) / 2);
   const points = ring.map(([lon, lat]): Metres => [(lon - lon0) * scale.east, (lat - lat0) * scale.north]);
-  let twice = 0;
-  for (const [index, [east, north]] of points.entries()) {
-    const [nextEast, nextNorth] = points[(index + 1) % points.length]!;
-    twice += east * nextNorth - nextEast * north;
-  }
-  return Math.abs(twice) / 2;
+  return planarArea(points);
 }
 
 export interface Area {
@@ -82,23 +77,13 @@ export interface Bounds {
 export function boundsOf(geometries: readonly (Area | null | undefined)[]): Bounds | null {
   const points = geometries.flatMap((geometry) => polygonsOf(geometry).flatMap((polygon) => polygon[0] ?? []));
   if (points.length === 0) return null;
-  const lons = points.map(([lon]) => lon);
-  const lats = points.map(([, lat]) => lat);
-  return { west: Math.min(...lons), south: Math.min(...lats), east: Math.max(...lons), north: Math.max(...lats) };
+  const { minX: west, minY: south, maxX: east, maxY: north } = boxOf(points);
+  return { west, south, east, north };
 }
 
 /** Whether a point lies in a polygon or multipolygon, by counting the edges it sees to the east. */
 export function contains(geometry: Area | null | undefined, at: LonLat): boolean {
-  return polygonsOf(geometry).some((rings) => rings.filter((ring) => isInside(ring, at)).length % 2 === 1);
-}
-
-function isInside(ring: readonly LonLat[], [lon, lat]: LonLat): boolean {
-  let inside = false;
-  for (const [index, [aLon, aLat]] of ring.entries()) {
-    const [bLon, bLat] = ring[(index + 1) % ring.length]!;
-    if (aLat > lat !== bLat > lat && lon < ((bLon - aLon) * (lat - aLat)) / (bLat - aLat) + aLon) inside = !inside;
-  }
-  return inside;
+  return polygonsOf(geometry).some((rings) => isInside(rings, at));
 }
 
 /** Centre of gravity of the largest outer ring, degrees; null for other geometries. */

@@ -9,6 +9,7 @@ import {
   type GeoJSONStoreFeatures,
 } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
+import { openRing } from '../../model/plane.ts';
 import { palette } from '../theme/palette.ts';
 import { pointInMiddle } from './interactions/aim.ts';
 import type { LonLat } from './metres.ts';
@@ -101,11 +102,9 @@ export function nearestCorner(
 }
 
 /** Rings come closed or open; an outline here is open, on the grid of the drawing. */
-export function openRing(ring: readonly LonLat[]): LonLat[] {
-  const [first, last] = [ring[0], ring.at(-1)];
-  const isClosed = ring.length > 1 && first![0] === last![0] && first![1] === last![1];
+export function openOutline(ring: readonly LonLat[]): LonLat[] {
   const rounded = (value: number) => Number(value.toFixed(PRECISION));
-  return (isClosed ? ring.slice(0, -1) : ring).map(([lon, lat]) => [rounded(lon), rounded(lat)] as const);
+  return openRing(ring).map(([lon, lat]) => [rounded(lon), rounded(lat)] as const);
 }
 
 const closedRing = (points: readonly LonLat[]) => [...points, points[0]!].map(([lon, lat]) => [lon, lat]);
@@ -113,7 +112,7 @@ const closedRing = (points: readonly LonLat[]) => [...points, points[0]!].map(([
 function outlineOf(feature: GeoJSONStoreFeatures | undefined, closed: boolean): Outline {
   const none = { points: [], closed: false, crossed: false };
   if (feature?.geometry.type !== 'Polygon') return none;
-  const points = openRing(feature.geometry.coordinates[0] as unknown as LonLat[]);
+  const points = openOutline(feature.geometry.coordinates[0] as unknown as LonLat[]);
   // While it is drawn the outline ends where it began: a corner and the pointer there are one point too many.
   const crossed = closed && !ValidateNotSelfIntersecting(feature).valid;
   return { points, closed, crossed };
@@ -212,7 +211,7 @@ export function startPlotDrawing(map: GlMap, { outline, corners, onChange }: Plo
     past.push(points);
     tell();
   });
-  restart(outline ? openRing(outline) : null);
+  restart(outline ? openOutline(outline) : null);
   return {
     undo() {
       if (!closed) return draw.undo();

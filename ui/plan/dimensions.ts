@@ -1,8 +1,9 @@
 /** Dimensions around a plan: chains of bays along the sides and the overall size outside them. Whole millimetres. */
-import { boxOf, rounded, type ToPaper } from './plane.ts';
+import { boxOf, type Box } from '../../model/plane.ts';
+import { rounded, type ToPaper } from './plane.ts';
 import { textWidth } from './tags.ts';
 import { drawingColours } from './tints.ts';
-import { weights, type Box, type FloorResult, type PathMark, type Position, type TextMark } from './types.ts';
+import { weights, type FloorResult, type PathMark, type Position, type TextMark } from './types.ts';
 
 /** Millimetres of paper: plan to first chain, chain to chain, half a tick, overrun, type. */
 const FIRST = 9;

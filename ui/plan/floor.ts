@@ -1,9 +1,10 @@
 /** The drawing of one storey of a building, in the building's own frame: the front below. */
 import type { Position } from '../../engine/host/types.ts';
+import { apart, boxOf, openRing } from '../../model/plane.ts';
 import type { PlanLevel } from './levels.ts';
 import { DIMENSION_MARGIN, dimensionMarks } from './dimensions.ts';
 import { openingMarks } from './openings.ts';
-import { atScale, boxOf, grown, isEmpty, linePath, openRing, polygonPath, type ToPaper } from './plane.ts';
+import { atScale, grown, isEmpty, linePath, polygonPath, type ToPaper } from './plane.ts';
 import { tagOf } from './tags.ts';
 import { drawingColours, inkOn, tintOf } from './tints.ts';
 import {
@@ -131,7 +132,7 @@ function coreMarks({ cores = [] }: FloorResult, to: ToPaper): PathMark[] {
       if (kind === 'elevator')
         return [outline, { ...outline, d: linePath([a!, c!], to) + linePath([b!, d!], to), name: 'cross' }];
       if (kind !== 'staircase') return [outline];
-      const count = Math.floor(Math.hypot(d![0] - a![0], d![1] - a![1]) / TREAD);
+      const count = Math.floor(apart(a!, d!) / TREAD);
       const between = (from: Position, end: Position, k: number): Position => [
         from[0] + ((end[0] - from[0]) * k) / count,
         from[1] + ((end[1] - from[1]) * k) / count,

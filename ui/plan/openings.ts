@@ -1,6 +1,7 @@
 /** Windows and doors: the wall is taken away, then glass or leaf and swing are drawn. */
 import type { FloorOpening } from '../../engine/host/types.ts';
-import { contains, linePath, polygonPath, type ToPaper } from './plane.ts';
+import { apart, isInside } from '../../model/plane.ts';
+import { linePath, polygonPath, type ToPaper } from './plane.ts';
 import { drawingColours } from './tints.ts';
 import { weights, type FloorResult, type PathMark, type Position } from './types.ts';
 
@@ -41,7 +42,7 @@ function opensLeft(opening: FloorOpening, floor: FloorResult): boolean {
   if (isOuter) return true;
   const middle: Position = [(line[0][0] + line[1][0]) / 2, (line[0][1] + line[1][1]) / 2];
   const kindAt = (side: number) =>
-    floor.spaces.find(({ polygon }) => contains(polygon, placed(line, middle, 0, side)))?.kind;
+    floor.spaces.find(({ polygon }) => isInside(polygon, placed(line, middle, 0, side)))?.kind;
   const [left, right] = [kindAt(thickness / 2 + LOOK), kindAt(-thickness / 2 - LOOK)];
   return left === 'unit' || (right !== 'unit' && left !== 'corridor');
 }
@@ -56,10 +57,10 @@ export function doorMarks(opening: FloorOpening, floor: FloorResult, to: ToPaper
     return index === 0 ? ends : ends.reverse();
   });
   const hinge = placed(line, line[0], 0, far);
-  const width = Math.hypot(line[1][0] - line[0][0], line[1][1] - line[0][1]);
+  const width = apart(...line);
   const tip = placed(line, hinge, 0, width);
   const latch = placed(line, hinge, width, 0);
-  const radius = Math.hypot(to(tip)[0] - to(hinge)[0], to(tip)[1] - to(hinge)[1]);
+  const radius = apart(to(hinge), to(tip));
   return [
     {
       d: polygonPath([gap], to),

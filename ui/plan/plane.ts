@@ -1,18 +1,6 @@
 /** Geometry of drawings: boxes, paths, and where there is room for a text. */
-import type { Box, Polygon, Position } from './types.ts';
-
-export const emptyBox = (): Box => ({ minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity });
-
-export function boxOf(points: Iterable<Position>): Box {
-  const box = emptyBox();
-  for (const [x, y] of points) {
-    box.minX = Math.min(box.minX, x);
-    box.minY = Math.min(box.minY, y);
-    box.maxX = Math.max(box.maxX, x);
-    box.maxY = Math.max(box.maxY, y);
-  }
-  return box;
-}
+import { boxOf, isInside, openRing, type Box } from '../../model/plane.ts';
+import type { Polygon, Position } from './types.ts';
 
 export const isEmpty = (box: Box): boolean => !(box.maxX > box.minX && box.maxY > box.minY);
 export const grown = (box: Box, by: number): Box => ({
@@ -33,12 +21,6 @@ export const atScale = (scale: number): ToPaper => {
   return ([x, y]) => [rounded(x * factor), rounded(-y * factor)];
 };
 
-/** Ring without the closing point, if it has one. */
-export function openRing(ring: readonly Position[]): readonly Position[] {
-  const [first, last] = [ring[0], ring.at(-1)];
-  return ring.length > 1 && first![0] === last![0] && first![1] === last![1] ? ring.slice(0, -1) : ring;
-}
-
 export const polygonPath = (polygon: Polygon, to: ToPaper): string =>
   polygon
     .map(
@@ -51,19 +33,6 @@ export const polygonPath = (polygon: Polygon, to: ToPaper): string =>
 
 export const linePath = (points: readonly Position[], to: ToPaper): string =>
   `M${points.map((point) => to(point).join(' ')).join('L')}`;
-
-/** Even-odd: holes are outside. */
-export function contains(polygon: Polygon, [x, y]: Position): boolean {
-  let inside = false;
-  for (const ring of polygon) {
-    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-      const [ax, ay] = ring[i]!;
-      const [bx, by] = ring[j]!;
-      if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) inside = !inside;
-    }
-  }
-  return inside;
-}
 
 /** Distances from a point to the polygon's sides along one axis: what is free before and behind it. */
 function freeAlong(polygon: Polygon, point: Position, axis: 0 | 1): [before: number, behind: number] {
@@ -103,7 +72,7 @@ export function roomOf(polygon: Polygon): Room {
         box.minX + ((box.maxX - box.minX) * i) / (TRIES + 1) + 1e-7,
         box.minY + ((box.maxY - box.minY) * j) / (TRIES + 1) + 1e-7,
       ];
-      if (!contains(polygon, at)) continue;
+      if (!isInside(polygon, at)) continue;
       const width = 2 * Math.min(...freeAlong(polygon, at, 0));
       const height = 2 * Math.min(...freeAlong(polygon, at, 1));
       const score = width * height;

@@ -1,5 +1,5 @@
 /** Paper and scale. Sheets lie on their long side; sizes in millimetres. */
-import type { Box } from './types.ts';
+import type { Box } from '../../model/plane.ts';
 
 export const papers = { A4: { width: 297, height: 210 }, A3: { width: 420, height: 297 } } as const;
 export type PaperName = keyof typeof papers;

@@ -1,13 +1,13 @@
 /** The ground plan of a concept: its plot, its buildings cut at the ground floor, and what lies around. North is up. */
 import type { MultiPolygon } from '../../engine/host/types.ts';
+import { boxOf, type Box } from '../../model/plane.ts';
 import type { Surroundings } from '../stage/types.ts';
-import { atScale, boxOf, grown, isEmpty, polygonPath, type ToPaper } from './plane.ts';
+import { atScale, grown, isEmpty, polygonPath, type ToPaper } from './plane.ts';
 import type { PlanLevel } from './levels.ts';
 import { spreadTags, tagOf } from './tags.ts';
 import { drawingColours, tintOf } from './tints.ts';
 import {
   weights,
-  type Box,
   type Drawing,
   type Id,
   type PathMark,

@@ -1,6 +1,7 @@
 /** Names and areas inside spaces, as large as there is room for. */
 import { roomOf, type ToPaper } from './plane.ts';
-import type { Box, Polygon, TextMark } from './types.ts';
+import type { Box } from '../../model/plane.ts';
+import type { Polygon, TextMark } from './types.ts';
 
 /** Sizes of type tried, millimetres. */
 const SIZES = [3, 2.5, 2, 1.6];

@@ -1,4 +1,5 @@
 /** A drawing as data: millimetres of paper, y down. */
+import type { Box } from '../../model/plane.ts';
 import type { Figures, FloorResult, Id, Polygon, Position } from '../../engine/host/types.ts';
 import type { areaKinds } from '../../model/enums/functions.ts';
 import type { KeyOf } from '../../model/enums/enumeration.ts';
@@ -37,13 +38,6 @@ export interface TextMark {
 export interface TargetMark extends PathMark {
   key: string;
   label: string;
-}
-
-export interface Box {
-  minX: number;
-  minY: number;
-  maxX: number;
-  maxY: number;
 }
 
 /** From the bottom up: `ground`, targets, `marks`, texts. `box` is what has to fit on the sheet. */

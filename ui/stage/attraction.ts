@@ -1,9 +1,10 @@
 /** What attracts a dragged building or a drawn point: the grid, edges of the plot, of buildings and of streets, and angles. */
 import { archetypeOf } from '../../model/archetypes/index.ts';
 import type { RenderSettings } from '../../model/entities/location.ts';
+import { apart, isInside } from '../../model/plane.ts';
 import type { Views } from './camera/views.ts';
 import type { Place } from './overlay/work.ts';
-import { edgesOf, footprintEdges, isInside, ringsOf } from './plane/outline.ts';
+import { edgesOf, footprintEdges, ringsOf } from './plane/outline.ts';
 import { segmentsOfPolygons, type Segment, type SnapRules } from './plane/snap.ts';
 import { snapPoint, type SnappedPoint, type Trail } from './plane/snappoint.ts';
 import { stackOf } from './plane/storeys.ts';
@@ -68,7 +69,7 @@ export class Attraction {
       const top = building.z + stackOf(building).height;
       const roof = views.onPlane(at.px, at.py, top);
       const rings = ringsOf(building);
-      if (roof && isInside(rings[0]!, [roof.x, roof.y])) {
+      if (roof && isInside([rings[0]!], [roof.x, roof.y])) {
         const reach = SNAP_PIXELS * views.metresPerPixel(roof.x, roof.y, top);
         const { point } = snapPoint(
           [roof.x, roof.y],
@@ -98,6 +99,6 @@ export class Attraction {
   private plotEdges(): Segment[] {
     const { parcels, buildable } = this.ground.plot();
     const closed = [...parcels, ...buildable].map((rings) => rings.map((ring) => [...ring, ring[0]!]));
-    return segmentsOfPolygons(closed).filter(({ a, b }) => Math.hypot(b[0] - a[0], b[1] - a[1]) > 0.01);
+    return segmentsOfPolygons(closed).filter(({ a, b }) => apart(a, b) > 0.01);
   }
 }

@@ -1,3 +1,4 @@
+import { apart } from '../../../model/plane.ts';
 import { Attachment, Edge, GRID_PER_METRE, Opening, OutputHeader, Parapet, Storey } from '../../abi.ts';
 import type { EncodedBuilding } from '../encode/encode.ts';
 import { framesOf } from './frame.ts';
@@ -71,7 +72,7 @@ export const parapetsByStorey = (view: OutputView): Map<number, FloorParapet[]> 
     const line = cornersAt(row, Parapet.X0);
     const [from, to] = line;
     const height = row[Parapet.Height]!;
-    return { id, line, z: row[Parapet.Z]!, height, area: Math.hypot(to[0] - from[0], to[1] - from[1]) * height };
+    return { id, line, z: row[Parapet.Z]!, height, area: apart(from, to) * height };
   });
 
 /** Rows of a table as values, by the storey in one of their slots; `id` is the place among those of its storey. */

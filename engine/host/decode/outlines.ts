@@ -1,3 +1,4 @@
+import { signedArea } from '../../../model/plane.ts';
 import { GRID_PER_METRE, OutputHeader, Ring, Storey } from '../../abi.ts';
 import type { Frame } from './frame.ts';
 import type { OutputView } from '../module/memory.ts';
@@ -32,8 +33,7 @@ export function outlinePolygons(view: OutputView, vertices: Int32Array, storey: 
   const polygons: Polygon[] = [];
   for (const { start, count } of outlineRings(view, storey)) {
     const ring = ringOf(vertices, start, count, frame);
-    const twice = ring.slice(1).reduce((sum, [x, y], i) => sum + ring[i]![0] * y - x * ring[i]![1], 0);
-    if (twice < 0 && polygons.length > 0) polygons.at(-1)!.push(ring);
+    if (signedArea(ring) < 0 && polygons.length > 0) polygons.at(-1)!.push(ring);
     else polygons.push([ring]);
   }
   return polygons;

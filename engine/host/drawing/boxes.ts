@@ -1,3 +1,4 @@
+import { boxOf, isInside } from '../../../model/plane.ts';
 import { parameterOf, type EncodedBuilding } from '../encode/encode.ts';
 import { Parameter } from '../encode/parameters.ts';
 import type { Box } from './ramps.ts';
@@ -25,15 +26,13 @@ export function storageBoxes(
 
 /** Rows along the longer side of what the ring spans; only boxes that lie inside it. */
 function boxesIn(ring: Position[]): Polygon[] {
-  const xs = ring.map(([x]) => x);
-  const ys = ring.map(([, y]) => y);
-  const all = { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
-  const isAlongX = all.x1 - all.x0 >= all.y1 - all.y0;
-  const [along, across] = isAlongX ? [all.x1 - all.x0, all.y1 - all.y0] : [all.y1 - all.y0, all.x1 - all.x0];
+  const { minX, minY, maxX, maxY } = boxOf(ring);
+  const isAlongX = maxX - minX >= maxY - minY;
+  const [along, across] = isAlongX ? [maxX - minX, maxY - minY] : [maxY - minY, maxX - minX];
   const found: Polygon[] = [];
   for (const t of rowsIn(across)) {
     for (let s = 0; s + BOX_WIDTH <= along + SLACK; s += BOX_WIDTH) {
-      const [x, y] = isAlongX ? [all.x0 + s, all.y0 + t] : [all.x0 + t, all.y0 + s];
+      const [x, y] = isAlongX ? [minX + s, minY + t] : [minX + t, minY + s];
       const [width, depth] = isAlongX ? [BOX_WIDTH, BOX_DEPTH] : [BOX_DEPTH, BOX_WIDTH];
       const box = { x0: x, y0: y, x1: x + width, y1: y + depth };
       if (isIn(ring, box)) found.push([rectangle(box.x0, box.y0, box.x1, box.y1)]);
@@ -55,11 +54,10 @@ function rowsIn(across: number): number[] {
 /** Whether a box lies in a ring along the axes: its middle does, and no side of the ring runs through it. */
 function isIn(ring: Position[], { x0, y0, x1, y1 }: Box): boolean {
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
-  let inside = false;
+  if (!isInside([ring], [x, y])) return false;
   for (let i = 0; i + 1 < ring.length; i++) {
     const [ax, ay] = ring[i]!;
     const [bx, by] = ring[i + 1]!;
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
     const isBeside =
       Math.max(ax, bx) <= x0 + SLACK ||
       Math.min(ax, bx) >= x1 - SLACK ||
@@ -67,5 +65,5 @@ function isIn(ring: Position[], { x0, y0, x1, y1 }: Box): boolean {
       Math.min(ay, by) >= y1 - SLACK;
     if (!isBeside) return false;
   }
-  return inside;
+  return true;
 }

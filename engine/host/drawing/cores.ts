@@ -1,4 +1,5 @@
 import { design } from '../../../model/design.ts';
+import { apart } from '../../../model/plane.ts';
 import { parameterOf, type EncodedBuilding } from '../encode/encode.ts';
 import { Parameter } from '../encode/parameters.ts';
 import type { FacadeEdge } from '../decode/floorparts.ts';
@@ -124,7 +125,7 @@ function sidesOf({ polygon }: Space): Side[] {
   const corners = polygon[0]!.slice(0, -1);
   return corners.map((from, i) => {
     const to = corners[(i + 1) % corners.length]!;
-    return { from, to, next: corners[(i + 2) % corners.length]!, length: Math.hypot(to[0] - from[0], to[1] - from[1]) };
+    return { from, to, next: corners[(i + 2) % corners.length]!, length: apart(from, to) };
   });
 }
 
@@ -147,13 +148,13 @@ function frameFrom({ from, to, next, length }: Side): Frame {
   const box = (u0: number, v0: number, u1: number, v1: number): Polygon => {
     return [[at(u0, v0), at(u1, v0), at(u1, v1), at(u0, v1), at(u0, v0)]];
   };
-  return { length, depth: Math.hypot(next[0] - to[0], next[1] - to[1]), box };
+  return { length, depth: apart(to, next), box };
 }
 
 /** Distance of a side to a facade that runs the same way; Infinity when it does not. */
 function nearness(from: Position, to: Position, { line: [a, b], length }: FacadeEdge): number {
   const [x, y] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
-  const side = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const side = apart(from, to);
   const isAlike = (x * (to[0] - from[0]) + y * (to[1] - from[1])) / side > 1 - SLACK;
   return isAlike ? Math.abs(x * (from[1] - a[1]) - y * (from[0] - a[0])) : Infinity;
 }

@@ -1,3 +1,4 @@
+import { apart } from '../../../model/plane.ts';
 import { Parameter } from '../encode/parameters.ts';
 import type { Frame } from '../decode/frame.ts';
 import type { Corners, RampMark } from './marks.ts';
@@ -60,7 +61,7 @@ const ARROW = 0.8;
 function arrowAlong(way: Position[]): Position[][] {
   const [from, tip] = [way.at(-2), way.at(-1)];
   if (!from || !tip) return [];
-  const length = Math.hypot(tip[0] - from[0], tip[1] - from[1]) / ARROW;
+  const length = apart(from, tip) / ARROW;
   const [dx, dy] = [(tip[0] - from[0]) / length, (tip[1] - from[1]) / length];
   const barb = (side: number): Position => [tip[0] - dx - side * dy * 0.5, tip[1] - dy + side * dx * 0.5];
   return [way, [barb(1), tip, barb(-1)]];
@@ -176,7 +177,7 @@ function arc([x, y]: Position, radius: number, from: number, over: number, piece
 
 /** A surface of a width along the steps that rises evenly. */
 function surface(kind: RampMark['kind'], steps: Step[], width: number): Surface {
-  const lengths = steps.slice(1).map(([[x, y]], k) => Math.hypot(x - steps[k]![0][0], y - steps[k]![0][1]));
+  const lengths = steps.slice(1).map(([[x, y]], k) => apart([x, y], steps[k]![0]));
   const total = lengths.reduce((sum, length) => sum + length, 0);
   const beside = ([[x, y], [dx, dy]]: Step, side: number): Position => [
     x - (dy * side * width) / 2,

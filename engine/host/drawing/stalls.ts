@@ -1,3 +1,4 @@
+import { apart } from '../../../model/plane.ts';
 import { Face } from '../../abi.ts';
 import { cornersOf } from '../decode/outlines.ts';
 import { SpaceKind } from '../lists.ts';
@@ -43,9 +44,9 @@ const closed = (corners: Position[]): Polygon => [[...corners, corners[0]!]];
 function slanting(cell: Position[], degrees: number): Position[] {
   const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   const [first, second, third] = cell as [Position, Position, Position];
-  const length = distance(first, second);
+  const length = apart(first, second);
   const width = length * sine;
-  const depth = (distance(second, third) - width * cosine) / sine;
+  const depth = (apart(second, third) - width * cosine) / sine;
   const aisle: Position = [(second[0] - first[0]) / length, (second[1] - first[1]) / length];
   const inwards: Position = [-aisle[1], aisle[0]];
   const isBackwards = aisle[0] + aisle[1] < 0;
@@ -62,9 +63,9 @@ function slanting(cell: Position[], degrees: number): Position[] {
 
 function carIn(corners: Position[]): Position[] {
   const [a, b, c] = corners as [Position, Position, Position];
-  const isAcross = distance(a, b) < distance(b, c);
+  const isAcross = apart(a, b) < apart(b, c);
   const [from, to] = isAcross ? [b, c] : [a, b];
-  const length = distance(from, to);
+  const length = apart(from, to);
   const way: Position = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   const side: Position = [-way[1], way[0]];
   const middle: Position = [
@@ -79,8 +80,6 @@ function carIn(corners: Position[]): Position[] {
     sum(middle, way, -half[0], side, half[1]),
   ];
 }
-
-const distance = ([ax, ay]: Position, [bx, by]: Position): number => Math.hypot(bx - ax, by - ay);
 
 const sum = (from: Position, a: Position, i: number, b: Position = [0, 0], k = 0): Position => [
   from[0] + a[0] * i + b[0] * k,

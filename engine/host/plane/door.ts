@@ -1,3 +1,4 @@
+import { openRing } from '../../../model/plane.ts';
 import type { MultiPolygon, Polygon, Position } from '../types.ts';
 import type { FlatPolygons } from './types.ts';
 
@@ -115,7 +116,5 @@ export function polygonOf(polygon: Polygon): Polygon {
 /** A ring without the repetition of its first point. */
 export function withoutEnd(ring: Position[]): Position[] {
   checkList('polygon', ring);
-  const [first, last] = [ring[0], ring[ring.length - 1]];
-  const isClosed = ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
-  return isClosed ? ring.slice(0, -1) : ring;
+  return openRing(ring);
 }

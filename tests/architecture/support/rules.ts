@@ -58,12 +58,12 @@ export const importTable: AreaRule[] = [
     // The fields that the input of the module is read from; package.json holds the release that every result carries.
     mayImport: [
       ...['engine', 'model/design.ts', 'model/enums', 'model/archetypes', 'model/entities/building.ts'],
-      ...['model/entities/unit.ts', 'build/engine', 'package.json'],
+      ...['model/entities/unit.ts', 'model/plane.ts', 'build/engine', 'package.json'],
     ],
     mayImportTypes: ['model'],
     packages: 'any',
     advice:
-      'the host encodes and decodes: of model it uses types, design values, archetypes, enumerations and the fields of buildings and units; product rules belong in model/rules, screens in ui/, calls in server/',
+      'the host encodes and decodes: of model it uses types, design values, archetypes, enumerations, points and rings, and the fields of buildings and units; product rules belong in model/rules, screens in ui/, calls in server/',
   },
   {
     area: 'server/db/migrations/index.ts',

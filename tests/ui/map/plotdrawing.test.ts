@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { drawnOutline, drawPlot, mapState, setMode } from '../../../ui/map/state.ts';
-import { nearestCorner, openRing } from '../../../ui/map/plotdrawing.ts';
+import { nearestCorner, openOutline } from '../../../ui/map/plotdrawing.ts';
 import type { LonLat } from '../../../ui/map/metres.ts';
 
 /** A map on which a hundred-thousandth of a degree is a pixel. */
@@ -31,7 +31,7 @@ describe('an outline', () => {
 
   it('is open, on the grid of the drawing', () => {
     expect(
-      openRing([
+      openOutline([
         [5.1234567891, 52],
         [5.2, 52],
         [5.2, 52.1],

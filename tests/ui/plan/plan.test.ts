@@ -3,10 +3,11 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../../../engine/host/index.ts';
 import type { BuildingResult, ConceptInput, FloorResult } from '../../../engine/host/types.ts';
+import { boxOf, isInside } from '../../../model/plane.ts';
 import { baysAlong } from '../../../ui/plan/dimensions.ts';
 import { floorDrawing } from '../../../ui/plan/floor.ts';
 import { figureOf, levelsOf, repeatOf } from '../../../ui/plan/levels.ts';
-import { boxOf, contains, roomOf } from '../../../ui/plan/plane.ts';
+import { roomOf } from '../../../ui/plan/plane.ts';
 import { bestScale, fitsOn, sheetFor } from '../../../ui/plan/sheet.ts';
 import { textWidth } from '../../../ui/plan/tags.ts';
 import { frameMarks } from '../../../ui/plan/frame.ts';
@@ -120,7 +121,7 @@ describe('the drawing of a storey', () => {
     const unit = flat.floors[1]!.spaces.find(({ kind }) => kind === 'unit')!;
     expect(texts.some(({ text }) => text === options.area(unit.net))).toBe(true);
     const room = roomOf(unit.polygon);
-    expect(contains(unit.polygon, room.at)).toBe(true);
+    expect(isInside(unit.polygon, room.at)).toBe(true);
     for (const { text, size, turn } of texts.filter(({ name, text }) => name === 'tag' && text === 'unit')) {
       expect(textWidth(text, size)).toBeLessThanOrEqual((turn ? room.height : room.width) * 5);
     }

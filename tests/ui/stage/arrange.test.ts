@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ringArea } from '../../../model/plane.ts';
 import { alongLine, chainThrough, nearestEdge, partOf, stripBeside } from '../../../ui/stage/plane/alongedge.ts';
 import { aligned, distributed } from '../../../ui/stage/plane/arrange.ts';
 import { corners, toWorld } from '../../../ui/stage/plane/box.ts';
 import { aroundCourt, inRow, onGrid, placed } from '../../../ui/stage/plane/copies.ts';
 import { mirrored, mirroredPoint } from '../../../ui/stage/plane/mirror.ts';
-import { edgesOf, isSound, mainDirection, patchOfOutline, ringArea, ringsOf } from '../../../ui/stage/plane/outline.ts';
+import { edgesOf, isSound, mainDirection, patchOfOutline, ringsOf } from '../../../ui/stage/plane/outline.ts';
 
 type Point = [number, number];
 const shape = { shapemode: 'box' as const, points: [] as Point[], inner_points: [] as Point[] };

@@ -1,7 +1,6 @@
 import fc from '../../support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  contains,
   corners,
   endOf,
   extent,
@@ -45,15 +44,6 @@ describe('a box on the ground', () => {
         expect(twice / 2).toBeCloseTo(box.maxlength * box.maxwidth, 5);
       }),
     );
-  });
-
-  it('contains its centre and not what lies beyond its ends', () => {
-    const box: Box = { x: 10, y: 5, rotate_z: 0.4, maxlength: 20, maxwidth: 8 };
-    expect(contains(box, [10, 5])).toBe(true);
-    for (const side of sides) {
-      const [x, y] = endOf(box, side);
-      expect(contains(box, [10 + (x - 10) * 1.01, 5 + (y - 5) * 1.01])).toBe(false);
-    }
   });
 
   it('overlaps what crosses it and not what only touches it', () => {

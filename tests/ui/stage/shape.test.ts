@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Building } from '../../../model/entities/building.ts';
+import { ringArea } from '../../../model/plane.ts';
 import { draftRecord } from '../../../ui/stores/records.ts';
 import { isTouched, isWithin } from '../../../ui/stage/plane/frame.ts';
-import { insetRing, patchOfOutline, ringArea, ringsOf } from '../../../ui/stage/plane/outline.ts';
+import { insetRing, patchOfOutline, ringsOf } from '../../../ui/stage/plane/outline.ts';
 import { reshaped, withCorner, withEdgeMoved, withInserted, withoutCorner } from '../../../ui/stage/plane/reshape.ts';
 import { nearestPlace, towerBox } from '../../../ui/stage/plane/towers.ts';
 

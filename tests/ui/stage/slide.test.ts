@@ -4,7 +4,8 @@ import type { Position } from '../../../engine/host/types.ts';
 import { corners, type Box } from '../../../ui/stage/plane/box.ts';
 import { edgesOf } from '../../../ui/stage/plane/outline.ts';
 import { distanceToEdge } from '../../../ui/stage/plane/slide.ts';
-import { segmentsOfBox } from '../../../ui/stage/plane/snap.ts';
+
+const footprint = (of: Box) => edgesOf(corners(of));
 
 const box = (x: number, y: number, maxlength: number, maxwidth: number, rotate_z = 0): Box => ({
   x,
@@ -15,8 +16,8 @@ const box = (x: number, y: number, maxlength: number, maxwidth: number, rotate_z
 });
 const east: Position = [1, 0];
 const west: Position = [-1, 0];
-const house = segmentsOfBox(box(0, 0, 10, 10));
-const plot = segmentsOfBox(box(10, 0, 100, 60));
+const house = footprint(box(0, 0, 10, 10));
+const plot = footprint(box(10, 0, 100, 60));
 
 describe('pushing a building until it meets an edge', () => {
   it('stops at the boundary of the plot it stands on, from within', () => {
@@ -27,16 +28,16 @@ describe('pushing a building until it meets an edge', () => {
 
   it('stops against a neighbour of the same depth, of more and of less', () => {
     for (const depth of [10, 40, 2])
-      expect(distanceToEdge(house, [...plot, ...segmentsOfBox(box(30, 0, 10, depth))], east)).toBeCloseTo(20, 9);
+      expect(distanceToEdge(house, [...plot, ...footprint(box(30, 0, 10, depth))], east)).toBeCloseTo(20, 9);
   });
 
   it('goes past what it only brushes', () => {
-    expect(distanceToEdge(house, segmentsOfBox(box(30, 10, 10, 10)), east)).toBeNull();
-    expect(distanceToEdge(house, segmentsOfBox(box(30, 9.9, 10, 10)), east)).toBeCloseTo(20, 9);
+    expect(distanceToEdge(house, footprint(box(30, 10, 10, 10)), east)).toBeNull();
+    expect(distanceToEdge(house, footprint(box(30, 9.9, 10, 10)), east)).toBeCloseTo(20, 9);
   });
 
   it('meets a corner of what stands askew, and an outline in the depth of its notch', () => {
-    expect(distanceToEdge(house, segmentsOfBox(box(30, 0, 10, 10, Math.PI / 4)), east)).toBeCloseTo(
+    expect(distanceToEdge(house, footprint(box(30, 0, 10, 10, Math.PI / 4)), east)).toBeCloseTo(
       25 - Math.SQRT1_2 * 10,
       9,
     );
@@ -54,11 +55,11 @@ describe('pushing a building until it meets an edge', () => {
   });
 
   it('goes on to the next edge when it lies against one already', () => {
-    const against = segmentsOfBox(box(55, 0, 10, 10));
+    const against = footprint(box(55, 0, 10, 10));
     // Its back against the boundary that its front lies against.
     expect(distanceToEdge(against, plot, east)).toBeCloseTo(10, 9);
-    expect(distanceToEdge(against, [...plot, ...segmentsOfBox(box(70, 0, 6, 10))], east)).toBeCloseTo(7, 9);
-    expect(distanceToEdge(segmentsOfBox(box(65, 0, 10, 10)), plot, east)).toBeNull();
+    expect(distanceToEdge(against, [...plot, ...footprint(box(70, 0, 6, 10))], east)).toBeCloseTo(7, 9);
+    expect(distanceToEdge(footprint(box(65, 0, 10, 10)), plot, east)).toBeNull();
   });
 
   it('never leaves an overlap behind: once there, nothing is met any nearer', () => {
@@ -69,7 +70,7 @@ describe('pushing a building until it meets an edge', () => {
       fc.property(place, size, size, angle, size, (y, length, width, turn, own) => {
         const moving = box(-90, 0, own, own, turn / 2);
         const target = box(0, y, length, width, turn);
-        const distance = distanceToEdge(segmentsOfBox(moving), segmentsOfBox(target), east);
+        const distance = distanceToEdge(footprint(moving), footprint(target), east);
         const [top, low] = [Math.max, Math.min].map((most) => most(...corners(moving).map(([, v]) => v))) as [
           number,
           number,
@@ -82,11 +83,7 @@ describe('pushing a building until it meets an edge', () => {
         if (overlap < 0) expect(distance).toBeNull();
         // What brushes by a hair may be met or not.
         if (overlap < 0.01) return;
-        const rest = distanceToEdge(
-          segmentsOfBox({ ...moving, x: moving.x + distance! - 0.01 }),
-          segmentsOfBox(target),
-          east,
-        );
+        const rest = distanceToEdge(footprint({ ...moving, x: moving.x + distance! - 0.01 }), footprint(target), east);
         expect(rest).toBeCloseTo(0.01, 6);
       }),
     );

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Box } from '../../../ui/stage/plane/box.ts';
-import {
-  segmentsOfBox,
-  segmentsOfPolygons,
-  snapAngle,
-  snapMove,
-  snapResize,
-  type SnapRules,
-} from '../../../ui/stage/plane/snap.ts';
+import { corners, type Box } from '../../../ui/stage/plane/box.ts';
+import { edgesOf } from '../../../ui/stage/plane/outline.ts';
+import { segmentsOfPolygons, snapAngle, snapMove, snapResize, type SnapRules } from '../../../ui/stage/plane/snap.ts';
+
+const footprint = (of: Box) => edgesOf(corners(of));
 
 const slab: Box = { x: 0, y: 0, rotate_z: 0, maxlength: 40, maxwidth: 20 };
 const onGrid: SnapRules = { grid: 5, edges: [], reach: 1 };
@@ -49,7 +45,7 @@ describe('moving', () => {
     const neighbour: Box = { ...slab, rotate_z: 0.5 };
     const away = 20.6;
     const raw = { ...slab, rotate_z: 0.5, x: -Math.sin(0.5) * away, y: Math.cos(0.5) * away };
-    const { box } = snapMove(raw, { grid: 5, edges: segmentsOfBox(neighbour), reach: 1 });
+    const { box } = snapMove(raw, { grid: 5, edges: footprint(neighbour), reach: 1 });
     expect(Math.hypot(box.x, box.y)).toBeCloseTo(20, 2);
   });
 });

@@ -1,8 +1,8 @@
 /** Pictures of an engine result without a browser: a depth buffer for meshes, filled polygons for storeys. */
 import type { BuildingMeshes, FloorResult, Polygon, Position } from '../../../engine/host/types.ts';
+import { isInside } from '../../../model/plane.ts';
 import { palette } from '../../../ui/theme/palette.ts';
 import { lookOf, type StyleContext } from '../../../ui/stage/scene/looks.ts';
-import { isInside } from '../../../ui/stage/plane/scatter.ts';
 import { spaceColour } from '../../../ui/stage/scene/tints.ts';
 
 export const width = 240;

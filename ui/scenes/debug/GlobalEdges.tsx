@@ -3,6 +3,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FloorResult, Position } from '../../../engine/host/types.ts';
+import { boxOf, middleOf } from '../../../model/plane.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { current } from '../../stores/current.ts';
@@ -87,19 +88,12 @@ function Inside({ conceptId, buildings }: DebugConcept) {
 const pathOf = (rings: readonly Position[][]) =>
   rings.map((ring) => `M${ring.map(([x, y]) => `${x} ${-y}`).join('L')}Z`).join('');
 
-const middle = (ring: readonly Position[]): Position => [
-  ring.reduce((sum, [x]) => sum + x, 0) / ring.length,
-  ring.reduce((sum, [, y]) => sum + y, 0) / ring.length,
-];
-
 const AIR = 2;
 
 function Storey({ floor, label }: { floor: FloorResult; label: string }) {
   const points = floor.outline.flatMap((rings) => rings[0] ?? []);
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const [x0, y0] = [Math.min(...xs) - AIR, -Math.max(...ys) - AIR];
-  const box = `${x0} ${y0} ${Math.max(...xs) + AIR - x0} ${-Math.min(...ys) + AIR - y0}`;
+  const { minX, minY, maxX, maxY } = boxOf(points);
+  const box = `${minX - AIR} ${-maxY - AIR} ${maxX - minX + 2 * AIR} ${maxY - minY + 2 * AIR}`;
   return (
     <svg className={classes.sheet} viewBox={box} role="img" aria-label={label}>
       {floor.spaces.map(({ id, polygon }) => (
@@ -122,7 +116,7 @@ function Storey({ floor, label }: { floor: FloorResult; label: string }) {
         />
       ))}
       {floor.spaces.map(({ id, polygon }) => {
-        const [x, y] = middle(polygon[0]!);
+        const [x, y] = middleOf(polygon[0]!);
         return (
           <text key={id} x={x} y={-y} fontSize={0.8}>
             {id}

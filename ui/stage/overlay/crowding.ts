@@ -1,7 +1,6 @@
 /** Knobs that lie on each other cannot be taken hold of: which of them stay. */
+import { apart } from '../../../model/plane.ts';
 import type { Pixel } from './svg.ts';
-
-export const apart = ([ax, ay]: Pixel, [bx, by]: Pixel): number => Math.hypot(ax - bx, ay - by);
 
 export const isClear = (at: Pixel, taken: readonly Pixel[], room: number): boolean =>
   taken.every((other) => apart(at, other) >= room);

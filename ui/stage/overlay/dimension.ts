@@ -1,4 +1,5 @@
 /** A dimension as architects draw it: a line with oblique ticks at both ends, extension lines, and the text above it. */
+import { apart } from '../../../model/plane.ts';
 import { change, pathOf, round, say, svg, type Pixel } from './svg.ts';
 
 const TICK = 6;
@@ -23,7 +24,7 @@ export class DimensionLine {
 
   /** From a to b in pixels, with extension lines from the measured points. */
   show(a: Pixel, b: Pixel, fromA: Pixel, fromB: Pixel, label: string, active: boolean): void {
-    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    const length = apart(a, b);
     if (length < SHORTEST && !active) return this.hide();
     const along: Pixel = [(b[0] - a[0]) / (length || 1), (b[1] - a[1]) / (length || 1)];
     const tick = ([x, y]: Pixel) => {

@@ -1,5 +1,6 @@
 /** Everything drawn over the model: outline, handles, dimensions, guide lines and the angle while turning. */
 import type { Building } from '../../../model/entities/building.ts';
+import { apart } from '../../../model/plane.ts';
 import type { Views } from '../camera/views.ts';
 import { corners, outward, toWorld, type Box } from '../plane/box.ts';
 import { ringsOf } from '../plane/outline.ts';
@@ -100,7 +101,7 @@ export class Overlay {
 
   private drawGuides(guides: readonly Segment[], views: Views): void {
     const d = guides.map(({ a, b }) => {
-      const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+      const length = apart(a, b) || 1;
       const [dx, dy] = [((b[0] - a[0]) / length) * GUIDE_REACH, ((b[1] - a[1]) / length) * GUIDE_REACH];
       const from = views.project(a[0] - dx, a[1] - dy, 0.2);
       const to = views.project(b[0] + dx, b[1] + dy, 0.2);

@@ -1,6 +1,7 @@
 /** Handles of what a building has beside its box: corners and edges of its outline, setbacks of storeys, towers. */
 import type { Position } from '../../../engine/host/types.ts';
 import type { Building } from '../../../model/entities/building.ts';
+import { apart } from '../../../model/plane.ts';
 import type { Views } from '../camera/views.ts';
 import { outward, sides, toWorld, type Side } from '../plane/box.ts';
 import { hasOutline, ringsOf } from '../plane/outline.ts';
@@ -94,7 +95,7 @@ export class ShapeHandles {
         const middle = views.project((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, level) ?? from;
         const quarter = views.project(a[0] + (b[0] - a[0]) * 0.25, a[1] + (b[1] - a[1]) * 0.25, level) ?? from;
         const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-        const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+        const length = apart(from, to);
         const knobs: Shown[] = [
           { name: `vertex:${index}:${at}`, at: from, angle: 0, title: vertex },
           { name: `edge:${index}:${at}`, at: middle, angle, title: edge },

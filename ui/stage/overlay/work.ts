@@ -1,4 +1,5 @@
 /** What a tool at work shows over the model: lines, corners, measures, labels, and the box of a selection. */
+import { apart } from '../../../model/plane.ts';
 import type { Views } from '../camera/views.ts';
 import { DimensionLine } from './dimension.ts';
 import { change, pathOf, svg, type Pixel } from './svg.ts';
@@ -68,7 +69,7 @@ export class WorkLayer {
       const measure = measures[index];
       const [a, b] = [measure && at(measure.a), measure && at(measure.b)];
       if (!measure || !a || !b) return line.hide();
-      const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+      const length = apart(a, b) || 1;
       const [nx, ny] = [((b[1] - a[1]) / length) * OFF, (-(b[0] - a[0]) / length) * OFF];
       line.show([a[0] + nx, a[1] + ny], [b[0] + nx, b[1] + ny], a, b, measure.label, true);
     });

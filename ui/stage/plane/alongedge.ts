@@ -1,9 +1,10 @@
 /** Buildings that follow an edge of a street or plot: which edges run on into each other, and the strip beside them. Metres. */
 import type { Position } from '../../../engine/host/types.ts';
+import { apart, middleOf, nearestOn, turnOf } from '../../../model/plane.ts';
 import { dot, type Box } from './box.ts';
 import { patchOfOutline, type OutlinePatch } from './outline.ts';
 import { toMillimetre, type Segment } from './snap.ts';
-import { directionOf, onSegment } from './snappoint.ts';
+import { directionOf } from './snappoint.ts';
 
 /** A corner sharper than this ends the edge that is followed. */
 const BEND = (24 * Math.PI) / 180;
@@ -14,22 +15,21 @@ const BEVEL = 8;
 const BEVEL_TURN = (4 * Math.PI) / 180;
 
 const minus = (a: Position, b: Position): Position => [a[0] - b[0], a[1] - b[1]];
-const near = (a: Position, b: Position) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 0.01;
-const turnOf = (a: Segment, b: Segment) => {
+const near = (a: Position, b: Position) => apart(a, b) < 0.01;
+const bendOf = (a: Segment, b: Segment) => {
   const [u, v] = [minus(a.b, a.a), minus(b.b, b.a)];
   return Math.atan2(u[0] * v[1] - u[1] * v[0], dot(u, v));
 };
-export const lengthOf = ({ a, b }: Segment): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
+export const lengthOf = ({ a, b }: Segment): number => apart(a, b);
 
 /** The edge nearest to a point; null when none is within reach. */
 export function nearestEdge(point: Position, edges: readonly Segment[], reach: number): Segment | null {
   let best: Segment | null = null;
   let least = reach;
   for (const edge of edges) {
-    const [x, y] = onSegment(point, edge);
-    const distance = Math.hypot(point[0] - x, point[1] - y);
-    if (distance >= least) continue;
-    least = distance;
+    const away = apart(point, nearestOn(point, edge.a, edge.b));
+    if (away >= least) continue;
+    least = away;
     best = edge;
   }
   return best;
@@ -42,7 +42,7 @@ export function chainThrough(edge: Segment, edges: readonly Segment[]): Position
   const grow = (from: Segment, forward: boolean): void => {
     const next = edges.find((each) => {
       if (used.has(each) || !(forward ? near(each.a, from.b) : near(each.b, from.a))) return false;
-      return Math.abs(forward ? turnOf(from, each) : turnOf(each, from)) < BEND;
+      return Math.abs(forward ? bendOf(from, each) : bendOf(each, from)) < BEND;
     });
     if (!next) return;
     used.add(next);
@@ -58,7 +58,7 @@ export function chainThrough(edge: Segment, edges: readonly Segment[]): Position
 /** A short piece at an end that turns away is the rounding of a corner: it would cut the building off askew. */
 function withoutBevels(line: readonly Position[]): Position[] {
   const kept = [...line];
-  const isBevel = (end: Segment, next: Segment) => lengthOf(end) < BEVEL && Math.abs(turnOf(end, next)) > BEVEL_TURN;
+  const isBevel = (end: Segment, next: Segment) => lengthOf(end) < BEVEL && Math.abs(bendOf(end, next)) > BEVEL_TURN;
   while (kept.length > 2 && isBevel({ a: kept[0]!, b: kept[1]! }, { a: kept[1]!, b: kept[2]! })) kept.shift();
   while (kept.length > 2 && isBevel({ a: kept.at(-2)!, b: kept.at(-1)! }, { a: kept.at(-3)!, b: kept.at(-2)! }))
     kept.pop();
@@ -73,9 +73,9 @@ export const lineLength = (line: readonly Position[]): number =>
 export function alongLine(point: Position, line: readonly Position[]): number {
   let [best, least, passed] = [0, Infinity, 0];
   for (const each of stretches(line)) {
-    const at = onSegment(point, each);
-    const distance = Math.hypot(point[0] - at[0], point[1] - at[1]);
-    if (distance < least) [best, least] = [passed + Math.hypot(at[0] - each.a[0], at[1] - each.a[1]), distance];
+    const at = nearestOn(point, each.a, each.b);
+    const away = apart(point, at);
+    if (away < least) [best, least] = [passed + apart(at, each.a), away];
     passed += lengthOf(each);
   }
   return best;
@@ -87,8 +87,8 @@ export function partOf(line: readonly Position[], from: number, to: number): Pos
   let passed = 0;
   for (const each of stretches(line)) {
     const size = lengthOf(each);
-    const at = (distance: number): Position => {
-      const share = size === 0 ? 0 : (distance - passed) / size;
+    const at = (along: number): Position => {
+      const share = size === 0 ? 0 : (along - passed) / size;
       return [each.a[0] + (each.b[0] - each.a[0]) * share, each.a[1] + (each.b[1] - each.a[1]) * share];
     };
     if (from <= passed + size && to >= passed && size > 0) {
@@ -120,11 +120,10 @@ const unitOf = (each: Segment): Position => {
 export function isLeft(point: Position, line: readonly Position[]): boolean {
   let [left, least] = [true, Infinity];
   for (const { a, b } of stretches(line)) {
-    const at = onSegment(point, { a, b });
-    const distance = Math.hypot(point[0] - at[0], point[1] - at[1]);
-    if (distance >= least) continue;
-    least = distance;
-    left = (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]) >= 0;
+    const away = apart(point, nearestOn(point, a, b));
+    if (away >= least) continue;
+    least = away;
+    left = turnOf(a, b, point) >= 0;
   }
   return left;
 }
@@ -137,13 +136,13 @@ export function stripBeside(line: readonly Position[], offset: number, depth: nu
   // The front looks at the line: u runs so that the line lies at -v.
   const run = left ? line : line.toReversed();
   const first = stretches(run)[0]!;
-  const bends = stretches(run).map((each) => Math.abs(turnOf({ a: run[0]!, b: run.at(-1)! }, each)));
+  const bends = stretches(run).map((each) => Math.abs(bendOf({ a: run[0]!, b: run.at(-1)! }, each)));
   const near0 = beside(line, sign * offset);
   if (Math.max(...bends) < STRAIGHT) {
     const angle = directionOf({ a: run[0]!, b: run.at(-1)! });
-    const length = Math.hypot(run.at(-1)![0] - run[0]![0], run.at(-1)![1] - run[0]![1]);
+    const length = apart(run[0]!, run.at(-1)!);
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    const middle: Position = [(run[0]![0] + run.at(-1)![0]) / 2, (run[0]![1] + run.at(-1)![1]) / 2];
+    const middle = middleOf([run[0]!, run.at(-1)!]);
     const off = offset + depth / 2;
     return {
       x: toMillimetre(middle[0] - sin * off),

@@ -57,15 +57,6 @@ export function withExtent(box: Box, side: Side, size: number): Box {
   return isAlongLength(side) ? { ...moved, maxlength: size } : { ...moved, maxwidth: size };
 }
 
-/** Whether a point lies in the box. */
-export function contains(box: Box, [px, py]: Position): boolean {
-  const to: Position = [px - box.x, py - box.y];
-  return (
-    Math.abs(dot(to, outward(box, 'right'))) <= box.maxlength / 2 &&
-    Math.abs(dot(to, outward(box, 'back'))) <= box.maxwidth / 2
-  );
-}
-
 /** Whether two boxes overlap by more than a hair (separating axes). */
 export function overlap(a: Box, b: Box): boolean {
   const axes = [outward(a, 'right'), outward(a, 'back'), outward(b, 'right'), outward(b, 'back')];

@@ -1,7 +1,7 @@
 /** Where a new building can stand: on the plot, clear of the others, near the middle. */
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
+import { ringArea } from '../../../model/plane.ts';
 import { overlap, type Box } from './box.ts';
-import { ringArea } from './outline.ts';
 import { toMillimetre } from './snap.ts';
 
 /** Grid of places that are tried: at least so many metres apart, and so many to every side of the middle. */

@@ -2,6 +2,7 @@
 import type { Position } from '../../../engine/host/types.ts';
 import { design } from '../../../model/design.ts';
 import type { Building } from '../../../model/entities/building.ts';
+import { apart, boxOf, directed, ringArea, signedArea, turnOf } from '../../../model/plane.ts';
 import { corners, normalAngle, toWorld, type Box } from './box.ts';
 import { toMillimetre, type Segment } from './snap.ts';
 
@@ -14,17 +15,6 @@ export interface OutlinePatch extends Box {
   cfg: { shapemode: 'polygon' | 'ring'; points: Position[]; inner_points: Position[] };
 }
 
-/** Twice the signed area; positive counter-clockwise. */
-function twiceArea(ring: readonly Position[]): number {
-  return ring.reduce((sum, [x, y], index) => {
-    const [nx, ny] = ring[(index + 1) % ring.length]!;
-    return sum + x * ny - nx * y;
-  }, 0);
-}
-export const ringArea = (ring: readonly Position[]): number => Math.abs(twiceArea(ring)) / 2;
-const counterClockwise = (ring: readonly Position[]): Position[] =>
-  twiceArea(ring) < 0 ? ring.toReversed() : [...ring];
-
 export const edgesOf = (ring: readonly Position[]): Segment[] =>
   ring.map((a, index) => ({ a, b: ring[(index + 1) % ring.length]! }));
 
@@ -33,7 +23,7 @@ export function mainDirection(ring: readonly Position[]): number {
   let longest = 0;
   let direction = 0;
   for (const { a, b } of edgesOf(ring)) {
-    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    const length = apart(a, b);
     if (length <= longest + 1e-6) continue;
     longest = length;
     direction = Math.atan2(b[1] - a[1], b[0] - a[0]);
@@ -44,8 +34,7 @@ export function mainDirection(ring: readonly Position[]): number {
 }
 
 const crosses = (a: Segment, b: Segment): boolean => {
-  const side = (p: Position, q: Position, r: Position) => (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
-  return side(a.a, a.b, b.a) * side(a.a, a.b, b.b) < 0 && side(b.a, b.b, a.a) * side(b.a, b.b, a.b) < 0;
+  return turnOf(a.a, a.b, b.a) * turnOf(a.a, a.b, b.b) < 0 && turnOf(b.a, b.b, a.a) * turnOf(b.a, b.b, a.b) < 0;
 };
 
 /** Whether a ring can be built: three corners, some area, no edge through another. */
@@ -67,10 +56,8 @@ export function patchOfOutline(
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const turned = ([x, y]: Position): Position => [x * cos + y * sin, y * cos - x * sin];
   const own = outer.map(turned);
-  const us = own.map(([u]) => u);
-  const vs = own.map(([, v]) => v);
-  const [u0, u1, v0, v1] = [Math.min(...us), Math.max(...us), Math.min(...vs), Math.max(...vs)];
-  const [mu, mv] = [(u0 + u1) / 2, (v0 + v1) / 2];
+  const { minX, minY, maxX, maxY } = boxOf(own);
+  const [mu, mv] = [(minX + maxX) / 2, (minY + maxY) / 2];
   const [x, y] = [toMillimetre(mu * cos - mv * sin), toMillimetre(mu * sin + mv * cos)];
   // From the rounded centre, so that the corners stand where they were drawn.
   const [ou, ov] = turned([x, y]);
@@ -80,12 +67,12 @@ export function patchOfOutline(
     x,
     y,
     rotate_z: turn,
-    maxlength: within(u1 - u0, design.building.maxlength),
-    maxwidth: within(v1 - v0, design.building.maxwidth),
+    maxlength: within(maxX - minX, design.building.maxlength),
+    maxwidth: within(maxY - minY, design.building.maxwidth),
     cfg: {
       shapemode: inner.length > 0 ? 'ring' : 'polygon',
-      points: local(counterClockwise(outer)),
-      inner_points: inner.length > 0 ? local(counterClockwise(inner)) : [],
+      points: local(directed(outer, true)),
+      inner_points: inner.length > 0 ? local(directed(inner, true)) : [],
     },
   };
 }
@@ -112,9 +99,9 @@ export function footprintEdges(building: Outlined): Segment[] {
 
 /** The ring moved inward (outward when negative) by a distance, corners mitred; empty where that turns it inside out. It may cross itself: test it with `isSound`. */
 export function insetRing(ring: readonly Position[], by: number): Position[] {
-  const points = counterClockwise(ring);
+  const points = directed(ring, true);
   const directions = edgesOf(points).map(({ a, b }): Position => {
-    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    const length = apart(a, b) || 1;
     return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
   });
   const moved = points.map(([x, y], index): Position => {
@@ -124,13 +111,5 @@ export function insetRing(ring: readonly Position[], by: number): Position[] {
     const size = normal[0] ** 2 + normal[1] ** 2 || 1;
     return [toMillimetre(x + (normal[0] * by) / size), toMillimetre(y + (normal[1] * by) / size)];
   });
-  return twiceArea(moved) > 0 ? moved : [];
-}
-
-export function isInside(ring: readonly Position[], [x, y]: Position): boolean {
-  let inside = false;
-  for (const { a, b } of edgesOf(ring)) {
-    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
-  }
-  return inside;
+  return signedArea(moved) > 0 ? moved : [];
 }

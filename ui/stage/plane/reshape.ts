@@ -1,6 +1,7 @@
 /** Changing a drawn outline: corners, edges, courtyards. World metres in, record values out. */
 import type { Position } from '../../../engine/host/types.ts';
-import { isInside, isSound, patchOfOutline, ringsOf, type Outlined, type OutlinePatch } from './outline.ts';
+import { apart, isInside } from '../../../model/plane.ts';
+import { isSound, patchOfOutline, ringsOf, type Outlined, type OutlinePatch } from './outline.ts';
 import { toMillimetre } from './snap.ts';
 
 type Rings = Position[][];
@@ -9,7 +10,7 @@ type Rings = Position[][];
 export function reshaped(building: Outlined, rings: Rings): OutlinePatch | null {
   const [outer, inner] = rings;
   if (!outer || !isSound(outer)) return null;
-  if (inner && (!isSound(inner) || !inner.every((point) => isInside(outer, point)))) return null;
+  if (inner && (!isSound(inner) || !inner.every((point) => isInside([outer], point)))) return null;
   return patchOfOutline(outer, inner ?? [], building.rotate_z);
 }
 
@@ -30,7 +31,7 @@ export function withEdgeMoved(building: Outlined, ring: number, edge: number, by
   return changed(ringsOf(building), ring, (points) => {
     const at = (index: number) => points.at(index % points.length)!;
     const [before, a, b, after] = [points.at(edge - 1)!, at(edge), at(edge + 1), at(edge + 2)];
-    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    const length = apart(a, b) || 1;
     const along: Position = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
     const normal: Position = [along[1], -along[0]];
     /** Slides a corner along the neighbouring edge until it lies on the moved line. */

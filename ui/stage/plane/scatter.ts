@@ -1,17 +1,6 @@
 /** Trees where the register only says "green": the same places every time. Drawing only, never a figure. */
-import type { MultiPolygon, Polygon, Position } from '../../../engine/host/types.ts';
-
-export function isInside(polygon: Polygon, [x, y]: Position): boolean {
-  let inside = false;
-  for (const ring of polygon) {
-    for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
-      const [ax, ay] = ring[i]!;
-      const [bx, by] = ring[j]!;
-      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-    }
-  }
-  return inside;
-}
+import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
+import { boxOf, isInside } from '../../../model/plane.ts';
 
 export const insideAny = (polygons: MultiPolygon, at: Position): boolean =>
   polygons.some((polygon) => isInside(polygon, at));
@@ -27,10 +16,9 @@ export function scatter(polygons: MultiPolygon, area: number): Position[] {
   const step = Math.sqrt(area);
   const out: Position[] = [];
   for (const polygon of polygons) {
-    const xs = polygon[0]!.map(([x]) => x);
-    const ys = polygon[0]!.map(([, y]) => y);
-    for (let i = Math.floor(Math.min(...xs) / step); i <= Math.max(...xs) / step; i += 1) {
-      for (let j = Math.floor(Math.min(...ys) / step); j <= Math.max(...ys) / step; j += 1) {
+    const { minX, minY, maxX, maxY } = boxOf(polygon[0]!);
+    for (let i = Math.floor(minX / step); i <= maxX / step; i += 1) {
+      for (let j = Math.floor(minY / step); j <= maxY / step; j += 1) {
         const at: Position = [(i + 0.15 + 0.7 * noise(i, j)) * step, (j + 0.15 + 0.7 * noise(j, i)) * step];
         if (isInside(polygon, at)) out.push(at);
       }

@@ -1,6 +1,7 @@
 /** Where a dragged box comes to rest: on the grid, against edges of the plot and of other buildings, at round angles. */
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
-import { corners, dot, endOf, extent, normalAngle, outward, withExtent, type Box, type Side } from './box.ts';
+import { apart } from '../../../model/plane.ts';
+import { dot, endOf, extent, normalAngle, outward, withExtent, type Box, type Side } from './box.ts';
 
 export interface Segment {
   a: Position;
@@ -31,11 +32,6 @@ export const segmentsOfPolygons = (polygons: MultiPolygon): Segment[] =>
     polygon.flatMap((ring) => ring.slice(1).map((point, index) => ({ a: ring[index]!, b: point }))),
   );
 
-export function segmentsOfBox(box: Box): Segment[] {
-  const ring = corners(box);
-  return ring.map((point, index) => ({ a: point, b: ring[(index + 1) % ring.length]! }));
-}
-
 interface Pull {
   /** Distance to go outward along the side's normal to meet the edge. */
   by: number;
@@ -48,7 +44,7 @@ function pullOf(box: Box, side: Side, { edges, reach }: SnapRules): Pull | null 
   const middle = endOf(box, side);
   let best: Pull | null = null;
   for (const edge of edges) {
-    const length = Math.hypot(edge.b[0] - edge.a[0], edge.b[1] - edge.a[1]);
+    const length = apart(edge.a, edge.b);
     if (length < 0.5) continue;
     const along: Position = [(edge.b[0] - edge.a[0]) / length, (edge.b[1] - edge.a[1]) / length];
     if (Math.abs(dot(along, [-normal[1], normal[0]])) < PARALLEL) continue;

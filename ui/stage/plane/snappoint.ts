@@ -3,6 +3,7 @@
  * point, or on the grid. Metres, radians.
  */
 import type { Position } from '../../../engine/host/types.ts';
+import { apart, nearestOn } from '../../../model/plane.ts';
 import { dot, normalAngle } from './box.ts';
 import { toMillimetre, toStep, type Segment, type SnapRules } from './snap.ts';
 
@@ -44,7 +45,6 @@ const LONG_ENOUGH = 3;
 /** So far beyond its end an edge still attracts, metres. */
 const EXTENDED = 30;
 const minus = (a: Position, b: Position): Position => [a[0] - b[0], a[1] - b[1]];
-const apart = (a: Position, b: Position): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 const unit = (angle: number): Position => [Math.cos(angle), Math.sin(angle)];
 const rounded = ([x, y]: Position): Position => [toMillimetre(x), toMillimetre(y)];
 export const directionOf = ({ a, b }: Segment): number => Math.atan2(b[1] - a[1], b[0] - a[0]);
@@ -53,17 +53,9 @@ export const directionOf = ({ a, b }: Segment): number => Math.atan2(b[1] - a[1]
 const offLine = (point: Position, through: Position, along: Position): number =>
   Math.abs((point[0] - through[0]) * along[1] - (point[1] - through[1]) * along[0]);
 
-/** Nearest point of a segment. */
-export function onSegment(point: Position, { a, b }: Segment): Position {
-  const span = minus(b, a);
-  const size = dot(span, span);
-  const share = size === 0 ? 0 : Math.min(1, Math.max(0, dot(minus(point, a), span) / size));
-  return [a[0] + span[0] * share, a[1] + span[1] * share];
-}
-
 function edgesNear(raw: Position, { edges, reach }: SnapRules): Line[] {
   return edges.flatMap((guide) => {
-    const distance = apart(raw, onSegment(raw, guide));
+    const distance = apart(raw, nearestOn(raw, guide.a, guide.b));
     if (distance > reach) return [];
     return [{ through: guide.a, along: unit(directionOf(guide)), guide, isEdge: true, distance }];
   });

@@ -2,10 +2,10 @@
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
 import { archetypeOf } from '../../../model/archetypes/index.ts';
 import type { Building } from '../../../model/entities/building.ts';
+import { apart, isInside, nearestOn } from '../../../model/plane.ts';
 import type { Surroundings } from '../types.ts';
-import { footprintEdges, isInside, ringsOf } from './outline.ts';
+import { footprintEdges, ringsOf } from './outline.ts';
 import { insideAny } from './scatter.ts';
-import type { Segment } from './snap.ts';
 import { isLying, stackOf } from './storeys.ts';
 
 /** Whether a tree has room at a place, with a crown of this radius, metres. */
@@ -17,13 +17,6 @@ const isInTheWay = (building: Building): boolean =>
   archetypeOf(building.archetype).ground !== 'green' &&
   (isLying(building) || building.z + stackOf(building).height > 0);
 
-function distanceTo({ a, b }: Segment, [x, y]: Position): number {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  const share = ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy || 1);
-  const along = Math.max(0, Math.min(1, share));
-  return Math.hypot(a[0] + dx * along - x, a[1] + dy * along - y);
-}
-
 /** A crown stays clear of walls; over a parking lot or a street it may hang. */
 export function roomBeside(buildings: readonly Building[]): HasRoom {
   const taken = buildings
@@ -34,9 +27,8 @@ export function roomBeside(buildings: readonly Building[]): HasRoom {
       const room = isLying(building) ? 0 : crown;
       const far = reach + room;
       if (Math.abs(at[0] - building.x) > far || Math.abs(at[1] - building.y) > far) return false;
-      const [outer, ...courts] = ringsOf(building);
-      const isIn = isInside(outer!, at) && !courts.some((court) => isInside(court, at));
-      return isIn || footprintEdges(building).some((edge) => distanceTo(edge, at) < room);
+      if (isInside(ringsOf(building), at)) return true;
+      return footprintEdges(building).some(({ a, b }) => apart(at, nearestOn(at, a, b)) < room);
     });
 }
 

@@ -1,6 +1,7 @@
 /** How much room things take: the box around buildings and plot, and the plate under them. */
 import { Box3, Vector3 } from 'three';
 import { design } from '../../../model/design.ts';
+import { boxOf } from '../../../model/plane.ts';
 import { pointsOfBox } from '../camera/fit.ts';
 import { corners } from '../plane/box.ts';
 import { stackOf } from '../plane/storeys.ts';
@@ -28,9 +29,7 @@ export function extentOf({ parcels }: ShownPlot): Extent {
   const points = parcels.flatMap((polygon) => polygon[0] ?? []);
   const { table_size, min_plot_margin } = design.location;
   if (points.length === 0) return { centre: [0, 0], size: table_size.default };
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const { minX: x0, minY: y0, maxX: x1, maxY: y1 } = boxOf(points);
   const size = Math.max(table_size.min, Math.max(x1 - x0, y1 - y0) + 2 * min_plot_margin.default);
   return { centre: [Math.round((x0 + x1) / 2), Math.round((y0 + y1) / 2)], size: Math.ceil(size) };
 }

@@ -1,28 +1,8 @@
 /** Polygons of the plane as meshes: flat pieces of ground and extruded volumes, many in one buffer. Metres, z up. */
 import { BufferAttribute, BufferGeometry, ShapeUtils, Vector2 } from 'three';
 import type { Polygon, Position } from '../../../engine/host/types.ts';
+import { apart, directed, openRing } from '../../../model/plane.ts';
 import { sphereAround } from './sphere.ts';
-
-const isClosed = (ring: readonly Position[]) => {
-  const [first, last] = [ring[0]!, ring.at(-1)!];
-  return ring.length > 1 && first[0] === last[0] && first[1] === last[1];
-};
-export const openRing = (ring: readonly Position[]): Position[] => (isClosed(ring) ? ring.slice(0, -1) : [...ring]);
-
-/** Positive for counter-clockwise. */
-export function signedArea(ring: readonly Position[]): number {
-  let twice = 0;
-  for (const [index, [x, y]] of ring.entries()) {
-    const [nx, ny] = ring[(index + 1) % ring.length]!;
-    twice += x * ny - nx * y;
-  }
-  return twice / 2;
-}
-
-const turned = (ring: readonly Position[], counterClockwise: boolean): Position[] => {
-  const open = openRing(ring);
-  return signedArea(open) > 0 === counterClockwise ? open : open.toReversed();
-};
 
 /** Collects triangles with flat normals. */
 export class MeshBuilder {
@@ -38,7 +18,7 @@ export class MeshBuilder {
 
   /** A polygon lying at height z, seen from above. */
   lid(polygon: Polygon, z: number): void {
-    const [outer, ...holes] = polygon.map((ring, index) => turned(ring, index === 0));
+    const [outer, ...holes] = polygon.map((ring, index) => directed(openRing(ring), index === 0));
     if (!outer || outer.length < 3) return;
     const vectors = (ring: Position[]) => ring.map(([x, y]) => new Vector2(x, y));
     const all = [outer, ...holes].flat();
@@ -53,7 +33,7 @@ export class MeshBuilder {
   /** Upright faces around a polygon. */
   sides(polygon: Polygon, z0: number, z1: number): void {
     for (const [index, each] of polygon.entries()) {
-      const ring = turned(each, index === 0);
+      const ring = directed(openRing(each), index === 0);
       for (const [at, [ax, ay]] of ring.entries()) {
         const [bx, by] = ring[(at + 1) % ring.length]!;
         this.quad([ax, ay, z0], [bx, by, z0], [bx, by, z1], [ax, ay, z1]);
@@ -82,12 +62,12 @@ export class MeshBuilder {
 /** Corners of a polygon that is a rectangle, longest side first; null for anything else. */
 export function rectangleOf(polygon: Polygon): [Position, Position, Position, Position] | null {
   if (polygon.length !== 1) return null;
-  const ring = turned(polygon[0]!, true);
+  const ring = directed(openRing(polygon[0]!), true);
   if (ring.length !== 4) return null;
   const [a, b, c, d] = ring as [Position, Position, Position, Position];
-  const diagonal = Math.abs(Math.hypot(c[0] - a[0], c[1] - a[1]) - Math.hypot(d[0] - b[0], d[1] - b[1]));
+  const diagonal = Math.abs(apart(a, c) - apart(b, d));
   if (diagonal > 0.4) return null;
-  const longFirst = Math.hypot(b[0] - a[0], b[1] - a[1]) >= Math.hypot(c[0] - b[0], c[1] - b[1]);
+  const longFirst = apart(a, b) >= apart(b, c);
   return longFirst ? [a, b, c, d] : [b, c, d, a];
 }
 

@@ -11,6 +11,7 @@ import {
   Vector2,
 } from 'three';
 import type { FloorResult, Polygon, Position } from '../../../engine/host/types.ts';
+import { openRing } from '../../../model/plane.ts';
 import type { LitPart } from '../../stores/highlight.ts';
 import { palette } from '../../theme/palette.ts';
 
@@ -26,12 +27,6 @@ const OPACITY = 0.3;
 
 /** Triangles as corners, nine numbers each. */
 type Corners = number[];
-
-const openRing = (ring: readonly Position[]): Position[] => {
-  const [first, last] = [ring[0], ring.at(-1)];
-  const closed = first && last && ring.length > 1 && first[0] === last[0] && first[1] === last[1];
-  return closed ? ring.slice(0, -1) : [...ring];
-};
 
 export function flatTriangles(polygon: Polygon, z: number): Corners {
   const [outer, ...holes] = polygon.map((ring) => openRing(ring).map(([x, y]) => new Vector2(x, y)));

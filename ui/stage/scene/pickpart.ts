@@ -3,6 +3,7 @@ import { BufferAttribute, BufferGeometry, DoubleSide, Mesh, MeshBasicMaterial, t
 import { partAt } from '../../../engine/host/module/meshparts.ts';
 import type { FloorPart } from '../../../engine/host/derive/derive.ts';
 import type { BuildingMeshes, FloorResult, Position } from '../../../engine/host/types.ts';
+import { isInside } from '../../../model/plane.ts';
 
 interface PickedBuilding {
   at: { x: number; y: number; rotate_z: number };
@@ -46,17 +47,4 @@ export function pickPart(
 export function faceAt(floor: Pick<FloorResult, 'spaces' | 'walls'>, point: Position): number | null {
   const found = [...floor.spaces, ...floor.walls].find(({ polygon }) => isInside(polygon, point));
   return found?.id ?? null;
-}
-
-/** By the parity of crossings over all rings. */
-function isInside(polygon: Position[][], [x, y]: Position): boolean {
-  let inside = false;
-  for (const ring of polygon) {
-    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-      const [ax, ay] = ring[i]!;
-      const [bx, by] = ring[j]!;
-      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-    }
-  }
-  return inside;
 }

@@ -14,6 +14,7 @@ import {
 } from 'three';
 import type { PlacedTree } from '../../../engine/host/drawing/trees.ts';
 import type { Polygon } from '../../../engine/host/types.ts';
+import { apart } from '../../../model/plane.ts';
 import { palette } from '../../theme/palette.ts';
 import { toWorld } from '../plane/box.ts';
 import { roomBeside, type HasRoom } from '../plane/treeroom.ts';
@@ -127,8 +128,8 @@ export function treeMatrices({ x, y, height, crown, trunk }: Omit<PlacedTree, 't
 /** Body and cabin over the outline of a car, whose first side is its length. */
 export function carMatrices([ring]: Polygon): Pair {
   const [a, b, c] = ring as [[number, number], [number, number], [number, number]];
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  const width = Math.hypot(c[0] - b[0], c[1] - b[1]);
+  const length = apart(a, b);
+  const width = apart(b, c);
   const [x, y] = [(a[0] + c[0]) / 2, (a[1] + c[1]) / 2];
   const angle = Math.atan2(b[1] - a[1], b[0] - a[0]);
   return [

@@ -2,6 +2,7 @@
 import { Plane, Vector3, type BufferGeometry } from 'three';
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
 import type { RenderSettings } from '../../../model/entities/location.ts';
+import { middleOf } from '../../../model/plane.ts';
 import { mixed, palette } from '../../theme/palette.ts';
 import type { Extent, ShownPlot, SurroundingBuilding, Surroundings } from '../types.ts';
 import { MeshBuilder, rectangleOf, saddleRoof } from './extrude.ts';
@@ -95,7 +96,7 @@ export function volumesOf(of: Surroundings, { extent, plot, around, onPlot, skip
   const builder = new MeshBuilder();
   const ends: { id: string; triangles: number }[] = [];
   for (const each of of.buildings) {
-    const centre = middle(each.polygon[0]!);
+    const centre = middleOf(each.polygon[0]!);
     if (!(insideAny(plot.parcels, centre) ? onPlot : around)) continue;
     if (skipped.has(each.id) || !isOnPlate(centre, extent)) continue;
     addVolume(builder, each);
@@ -133,11 +134,6 @@ function* treePlaces(of: Surroundings): Generator<Position> {
   yield* of.trees;
   for (const polygon of of.green as MultiPolygon) yield* scatter([polygon], GREEN_PER_TREE);
 }
-
-const middle = (ring: readonly Position[]): Position => {
-  const sum = ring.reduce<[number, number]>((total, [x, y]) => [total[0] + x, total[1] + y], [0, 0]);
-  return [sum[0] / ring.length, sum[1] / ring.length];
-};
 
 /** Buildings and trees stay a little away from the edge, so that none hangs over it. */
 const EDGE = 6;

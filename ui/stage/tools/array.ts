@@ -2,6 +2,7 @@
 import type { Position } from '../../../engine/host/types.ts';
 import type { Building } from '../../../model/entities/building.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
+import { apart, boxOf } from '../../../model/plane.ts';
 import type { PromptField } from '../overlay/prompt.ts';
 import type { Work } from '../overlay/work.ts';
 import { corners, normalAngle } from '../plane/box.ts';
@@ -47,9 +48,7 @@ function groupOf(context: ToolContext): Group | null {
   const points = originals
     .flatMap((each) => corners(each))
     .map(([x, y]): Position => [x * cos + y * sin, y * cos - x * sin]);
-  const us = points.map(([u]) => u);
-  const vs = points.map(([, v]) => v);
-  const [u0, u1, v0, v1] = [Math.min(...us), Math.max(...us), Math.min(...vs), Math.max(...vs)];
+  const { minX: u0, minY: v0, maxX: u1, maxY: v1 } = boxOf(points);
   const [u, v] = [(u0 + u1) / 2, (v0 + v1) / 2];
   return {
     originals,
@@ -81,7 +80,7 @@ function towards({ centre, frame }: Group, [x, y]: Position): Position {
 }
 const between = (a: Position, b: Position, metres: (value: number) => string): Partial<Work> => ({
   lines: [[onGround(a), onGround(b)]],
-  measures: [{ a: onGround(a), b: onGround(b), label: metres(Math.hypot(b[0] - a[0], b[1] - a[1])) }],
+  measures: [{ a: onGround(a), b: onGround(b), label: metres(apart(a, b)) }],
 });
 const grown = (from: Position, direction: number, by: number): Position => [
   from[0] + Math.cos(direction) * by,

@@ -1,9 +1,10 @@
 /** Drawing an outline corner by corner; a ring has a second one, its courtyard. */
 import type { Position } from '../../../engine/host/types.ts';
+import { apart, isInside, ringArea } from '../../../model/plane.ts';
 import type { PromptField } from '../overlay/prompt.ts';
 import type { Place, Work } from '../overlay/work.ts';
 import { normalAngle } from '../plane/box.ts';
-import { insetRing, isInside, isSound, patchOfOutline, ringArea } from '../plane/outline.ts';
+import { insetRing, isSound, patchOfOutline } from '../plane/outline.ts';
 import { toMillimetre } from '../plane/snap.ts';
 import { texts } from '../texts.ts';
 import { guided, onGround, placeFields, typedPlace } from './drawing.ts';
@@ -83,7 +84,7 @@ function firstCorner(context: ToolContext, kind: Kind, outer: readonly Position[
 
 const closed = (ring: readonly Position[]): Place[] => [...ring, ring[0]!].map(onGround);
 const isCourtyard = (outer: readonly Position[], inner: readonly Position[]) =>
-  isSound(inner) && inner.every((point) => isInside(outer, point)) && ringArea(inner) < ringArea(outer);
+  isSound(inner) && inner.every((point) => isInside([outer], point)) && ringArea(inner) < ringArea(outer);
 const drawn = (outer: readonly Position[], inner: readonly Position[]) => ({
   from: null,
   patch: patchOfOutline(outer, inner),
@@ -138,7 +139,7 @@ function nextCorner(
     const seen = angleAt(points, to);
     const signed = angle === undefined ? seen : points.length > 1 && seen < 0 && angle > 0 ? -angle : angle;
     const direction = directionFor(points, signed);
-    const far = length ?? Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const far = length ?? apart(from, to);
     return [toMillimetre(from[0] + far * Math.cos(direction)), toMillimetre(from[1] + far * Math.sin(direction))];
   };
   const show = () => {
@@ -146,7 +147,7 @@ function nextCorner(
     const ring = to && !closes ? [...points, to] : points;
     if (to) {
       const from = points.at(-1)!;
-      prompt.show({ length: Math.hypot(to[0] - from[0], to[1] - from[1]), angle: angleAt(points, to) });
+      prompt.show({ length: apart(from, to), angle: angleAt(points, to) });
     }
     context.work(workOf(context, points, to, outer));
     const isWhole = outer ? isCourtyard(outer, ring) : isSound(ring);
@@ -162,7 +163,7 @@ function nextCorner(
   const add = () => {
     const to = next();
     const from = points.at(-1)!;
-    if (!to || Math.hypot(to[0] - from[0], to[1] - from[1]) < 0.05) return;
+    if (!to || apart(from, to) < 0.05) return;
     context.go(nextCorner(context, kind, outer, [...points, to]));
   };
   const restart = () => {
@@ -225,7 +226,7 @@ function workOf(
   const { metres, angle } = context.texts();
   const measures = line.slice(1).map((b, index) => {
     const a = line[index]!;
-    return { a, b, label: metres(Math.hypot(b[0] - a[0], b[1] - a[1])) };
+    return { a, b, label: metres(apart(a, b)) };
   });
   const corner = to && points.length > 1 ? Math.abs(angleAt(points, to)) : null;
   return {

@@ -1,6 +1,7 @@
 /** A building along an edge of plot or street: click the edge, or drag along the part it should take. */
 import type { Position } from '../../../engine/host/types.ts';
 import { design } from '../../../model/design.ts';
+import { middleOf } from '../../../model/plane.ts';
 import type { PromptField } from '../overlay/prompt.ts';
 import { alongLine, chainThrough, isLeft, lineLength, nearestEdge, partOf, stripBeside } from '../plane/alongedge.ts';
 import type { Segment } from '../plane/snap.ts';
@@ -59,7 +60,8 @@ export function followEdge(context: ToolContext): ToolState {
   const cycle = (by: number) => {
     at = (at + by + edges.length) % edges.length;
     take(edges[at]!);
-    left = isLeft(middleOf(edges), line!);
+    // Somewhere amid the edges: a building goes to the inside of its plot.
+    left = isLeft(middleOf(edges.map(({ a }) => a)), line!);
     show();
   };
   return {
@@ -115,10 +117,4 @@ export function followEdge(context: ToolContext): ToolState {
       context.go(pressed ? followEdge(context) : context.idle());
     },
   };
-}
-
-/** Somewhere amid the edges: a building goes to the inside of its plot. */
-function middleOf(edges: readonly Segment[]): Position {
-  const sum = edges.reduce<Position>(([x, y], { a }) => [x + a[0], y + a[1]], [0, 0]);
-  return [sum[0] / edges.length, sum[1] / edges.length];
 }

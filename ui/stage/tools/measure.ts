@@ -1,6 +1,6 @@
 /** Measuring on the model: lengths between points on ground and roofs, and the area when the line is closed. */
+import { ringArea } from '../../../model/plane.ts';
 import type { Place } from '../overlay/work.ts';
-import { ringArea } from '../plane/outline.ts';
 import { texts } from '../texts.ts';
 import { placeFields, typedPlace } from './drawing.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';

@@ -2,6 +2,7 @@
 import type { Position } from '../../../engine/host/types.ts';
 import { design } from '../../../model/design.ts';
 import type { Building } from '../../../model/entities/building.ts';
+import { apart } from '../../../model/plane.ts';
 import type { HandleName } from '../overlay/handlename.ts';
 import { dot, normalAngle, outward, toWorld, type Side } from '../plane/box.ts';
 import { ringsOf } from '../plane/outline.ts';
@@ -87,7 +88,7 @@ function showSides(context: ToolContext, points: readonly Position[], corner: nu
     measures: sides.map((end) => ({
       a: onGround(end),
       b: onGround(to),
-      label: metres(Math.hypot(to[0] - end[0], to[1] - end[1])),
+      label: metres(apart(end, to)),
     })),
   });
 }
@@ -106,7 +107,7 @@ function insertDrag(context: ToolContext, building: Building, ring: number, edge
 function edgeDrag(context: ToolContext, building: Building, ring: number, edge: number, start: PointerAt): Change {
   const points = ringsOf(building)[ring]!;
   const [a, b] = [points[edge]!, points[(edge + 1) % points.length]!];
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  const length = apart(a, b) || 1;
   const normal: Position = [(b[1] - a[1]) / length, -(b[0] - a[0]) / length];
   const grabbed = context.views.onPlane(start.px, start.py);
   return (at) => {

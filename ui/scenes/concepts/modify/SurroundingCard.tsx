@@ -14,7 +14,7 @@ import type { StageView } from '../../../stage/stageview.ts';
 import { patchOfOutline } from '../../../stage/plane/outline.ts';
 import { toMillimetre } from '../../../stage/plane/snap.ts';
 import type { SurroundingBuilding, Surroundings } from '../../../stage/types.ts';
-import type { Position } from '../../../../engine/host/types.ts';
+import { openRing } from '../../../../model/plane.ts';
 import { freshName, namedBuilding, selectBuildings } from './actions.ts';
 import { barTexts } from './bartexts.ts';
 import editor from './editor.module.css';
@@ -98,12 +98,6 @@ function Step({ label, icon: Mark, run }: { label: string; icon: Icon; run: () =
     </ActionIcon>
   );
 }
-
-/** Without the closing point of GeoJSON. */
-const openRing = (ring: readonly Position[]): Position[] => {
-  const [first, last] = [ring[0]!, ring.at(-1)!];
-  return first[0] === last[0] && first[1] === last[1] ? ring.slice(0, -1) : [...ring];
-};
 
 /** Storeys of about the usual height that together are as high as the building, metres. */
 function storeysOf(top: number): { maxheight: number; floor_height: number } {

@@ -3,11 +3,12 @@ import type { MultiPolygon, Position } from '../../../../engine/host/types.ts';
 import { dockSizes } from '../../../../model/archetypes/distcenter.ts';
 import { archetypeOf } from '../../../../model/archetypes/index.ts';
 import type { Building } from '../../../../model/entities/building.ts';
+import { ringArea } from '../../../../model/plane.ts';
 import { recordsOf } from '../../../stores/banks.ts';
 import { localPlotsOf } from '../../../stores/generation.ts';
 import { toWorld, type Box } from '../../../stage/plane/box.ts';
 import { freePlace, type FreePlace } from '../../../stage/plane/freeplace.ts';
-import { mainDirection, ringArea } from '../../../stage/plane/outline.ts';
+import { mainDirection } from '../../../stage/plane/outline.ts';
 
 type Standing = Pick<Building, 'archetype' | 'x' | 'y' | 'rotate_z' | 'maxlength' | 'maxwidth' | 'cfg'>;
 
