@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import writeExcelFile, { type Row, type SheetData } from 'write-excel-file/universal';
 import { entryOf, type Label } from '../../model/enums/enumeration.ts';
-import { formFactors } from '../../model/enums/figures.ts';
+import { formFactors, formulas } from '../../model/enums/figures.ts';
 import { generatorMessages, messageSeverities } from '../../model/enums/messages.ts';
 import type { Figures } from '../host/types.ts';
 import { nameOf, placedBuildings, unitName, type ExportSource, type Language } from './source.ts';
@@ -88,26 +88,6 @@ function letter(index: number): string {
 
 const unitTexts: Readonly<Record<string, string>> = { m2: 'm²', m3: 'm³', '1': '', count: '' };
 
-/** Ratios of the concept by the figures they follow from (domain: indices of a concept). */
-const ratios: Readonly<
-  Record<string, { needs: string[]; formula: (at: string[]) => string; value: (of: number[]) => number }>
-> = {
-  gsi: { needs: ['footprint', 'plotarea'], formula: ([a, b]) => `${a}/${b}`, value: ([a, b]) => a! / b! },
-  fsi: { needs: ['gfa_above', 'plotarea'], formula: ([a, b]) => `${a}/${b}`, value: ([a, b]) => a! / b! },
-  osr: { needs: ['gsi', 'fsi'], formula: ([a, b]) => `(1-${a})/${b}`, value: ([a, b]) => (1 - a!) / b! },
-  layers: { needs: ['fsi', 'gsi'], formula: ([a, b]) => `${a}/${b}`, value: ([a, b]) => a! / b! },
-  efficiency: {
-    needs: ['gbo', 'lfa', 'gfa'],
-    formula: ([a, b, c]) => `(${a}+${b})/${c}`,
-    value: ([a, b, c]) => (a! + b!) / c!,
-  },
-  parking_balance: {
-    needs: ['parking_provided', 'parking_required'],
-    formula: ([a, b]) => `${a}-${b}`,
-    value: ([a, b]) => a! - b!,
-  },
-};
-
 const NOISE = 1e-6;
 const numberIn = (figures: Figures, key: string): number | null => {
   const value = figures[key];
@@ -123,7 +103,10 @@ function figureRows(source: ExportSource, language: Language): SheetData {
     [result, ...result.buildings].some(({ figures }) => numberIn(figures, key) !== null),
   );
   const conceptColumn = letter(2 + buildings.length);
-  const cellOf = (key: string) => `${conceptColumn}${entries.findIndex((entry) => entry.key === key) + 2}`;
+  const cellOf = (key: string) => {
+    const row = entries.findIndex((entry) => entry.key === key);
+    return row < 0 ? null : `${conceptColumn}${row + 2}`;
+  };
   const rows = entries.map(({ key, label, unit }, index): Row => {
     const row = index + 2;
     const format = unit === 'count' ? '0' : '#,##0.00';
@@ -141,6 +124,37 @@ function figureRows(source: ExportSource, language: Language): SheetData {
   return [header([texts.figure[language], texts.unit[language], ...names, texts.concept[language]]), ...rows];
 }
 
+type CellOf = (key: string) => string | null;
+
+interface Written {
+  text: string;
+  value: number;
+}
+
+/** A figure, or the sum of several, by their cells; null where one has no value or no cell. */
+function written(keys: readonly string[], figures: Figures, cellOf: CellOf): Written | null {
+  const each = keys.map((key): Written | null => {
+    const open = key === 'open_share' ? written(['gsi'], figures, cellOf) : null;
+    if (open) return { text: `(1-${open.text})`, value: 1 - open.value };
+    const [cell, value] = [cellOf(key), numberIn(figures, key)];
+    return cell === null || value === null ? null : { text: cell, value };
+  });
+  if (!each.every((one) => one !== null)) return null;
+  const text = each.map((one) => one.text).join('+');
+  return { text: each.length > 1 ? `(${text})` : text, value: each.reduce((sum, { value }) => sum + value, 0) };
+}
+
+/** What the formula of a figure gives; null for a plain sum. */
+function ratioOf(key: string, figures: Figures, cellOf: CellOf): Written | null {
+  const { above = [], less, below, factor = 1 } = formulas[key] ?? {};
+  const over = written(above, figures, cellOf);
+  const other = written(less ? [less] : (below ?? []), figures, cellOf);
+  if (!over || !other || !(less ?? below)) return null;
+  if (less) return { text: `${over.text}-${other.text}`, value: over.value - other.value };
+  const times = factor === 1 ? '' : `*${factor}`;
+  return { text: `${over.text}${times}/${other.text}`, value: (over.value * factor) / other.value };
+}
+
 /** A formula that gives the figure: the sum of the buildings, or a known ratio. Null when neither does. */
 function liveFormula(
   key: string,
@@ -148,14 +162,10 @@ function liveFormula(
   own: (number | null)[],
   figures: Figures,
   row: number,
-  cellOf: (key: string) => string,
+  cellOf: CellOf,
 ): string | null {
-  const ratio = ratios[key];
-  const needed = ratio?.needs.map((name) => numberIn(figures, name));
-  if (ratio && needed?.every((value) => value !== null)) {
-    const value = ratio.value(needed as number[]);
-    if (Math.abs(value - whole) <= NOISE) return ratio.formula(ratio.needs.map(cellOf));
-  }
+  const ratio = ratioOf(key, figures, cellOf);
+  if (ratio && Math.abs(ratio.value - whole) <= NOISE) return ratio.text;
   if (own.length === 0 || own.every((value) => value === null)) return null;
   const sum = own.reduce((total: number, value) => total + (value ?? 0), 0);
   return Math.abs(sum - whole) <= NOISE * Math.max(1, Math.abs(whole))

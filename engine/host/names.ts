@@ -31,3 +31,33 @@ const namesOf = (list: Record<string, unknown>): string[] =>
 export const buildingFigureKeys = namesOf(BuildingFigure);
 export const conceptFigureKeys = namesOf(ConceptFigure);
 export const materialKeys = namesOf(Material) as MaterialKey[];
+
+/** Figures of a storey that its building adds up, surfaces left out, and the slots they stand in. */
+export const storeyTotals = {
+  gfa: Storey.Gross,
+  gridarea: Storey.Grid,
+  nfa: Storey.Net,
+  gbo: Storey.Gbo,
+  lfa: Storey.Lfa,
+  units: Storey.Units,
+  corridor_area: Storey.Corridor,
+  core_area: Storey.Core,
+  service_area: Storey.Service,
+  entrance_area: Storey.Entrance,
+  storage_area: Storey.StorageArea,
+  bicycle_area: Storey.BicycleArea,
+  common_area: Storey.Common,
+} as const;
+
+/** All figures of a storey. */
+export const storeyFigures = {
+  ...storeyTotals,
+  cores: Storey.Cores,
+  outer_wall_area: Storey.OuterWallArea,
+  window_area: Storey.WindowArea,
+  parking_provided: Storey.Parking,
+  roof: Storey.RoofArea,
+  height: Storey.Height,
+  /** Gross minus the sum of the faces, in half square grid units: not 0 only where a rectangle stands in for the outline. */
+  residual: Storey.Residual,
+} as const;

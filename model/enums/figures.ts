@@ -83,6 +83,49 @@ export const formFactors = enumeration('form_factors', [
   { key: 'outdoor_area', label: { en: 'Private outdoor area', nl: 'Private buitenruimte' }, unit: 'm2', level: 'bc' },
 ]);
 
+/** How a figure follows from others: their sum times `factor`, `less` another, or divided by the sum of those `below`. */
+export interface Formula {
+  readonly above: readonly string[];
+  readonly less?: string;
+  readonly below?: readonly string[];
+  readonly factor?: number;
+}
+
+const SQUARE_METRES_PER_HECTARE = 10_000;
+
+/** Sums of a building, and quotients and differences of buildings and concepts; `open_share` is 1 - gsi. In the order that they follow from each other. */
+export const formulas: Readonly<Record<string, Formula>> = {
+  facade: { above: ['outer_wall_area', 'pointed_wall_area', 'parapet_area'] },
+  loss_area: { above: ['outer_wall_area', 'pointed_wall_area', 'roof', 'footprint'] },
+  form_factor: { above: ['loss_area'], below: ['gbo', 'lfa'] },
+  compactness: { above: ['volume'], below: ['loss_area'] },
+  wwr: { above: ['window_area'], below: ['outer_wall_area'] },
+  efficiency: { above: ['gbo', 'lfa'], below: ['gfa'] },
+  avg_unit_size: { above: ['gbo'], below: ['units'] },
+  gsi: { above: ['footprint'], below: ['plotarea'] },
+  fsi: { above: ['gfa_above'], below: ['plotarea'] },
+  osr: { above: ['open_share'], below: ['fsi'] },
+  layers: { above: ['fsi'], below: ['gsi'] },
+  psi: { above: ['parking_area'], below: ['plotarea'] },
+  unit_density: { above: ['units'], below: ['plotarea'], factor: SQUARE_METRES_PER_HECTARE },
+  green_ratio: { above: ['green_area'], below: ['plotarea'] },
+  parking_balance: { above: ['parking_provided'], less: 'parking_required' },
+  parking_per_unit: { above: ['parking_provided'], below: ['units'] },
+};
+
+/** Figures of a concept that are the highest of a figure of its buildings. */
+export const highestOf: Readonly<Record<string, string>> = {
+  max_floors: 'floors',
+  max_height: 'height',
+  max_gutter_height: 'gutter_height',
+};
+
+/** Figures of a concept that add up a figure of its buildings under another name. All others are added up under their own. */
+export const totalOf: Readonly<Record<string, string>> = {
+  footprint_sum: 'footprint',
+  parking_required: 'parking_demand',
+};
+
 /** Columns of location lists, user cfg columns. Default: created_by_user_name, name, status, phase. */
 export const columnKeys = enumeration('column_keys', [
   { key: 'created_by_user_name', label: { en: 'Created by', nl: 'Aangemaakt door' } },

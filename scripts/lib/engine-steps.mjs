@@ -17,10 +17,11 @@ const purpose = {
 /** What a build of the engine depends on, the compiler aside. */
 export const engineSources = ['engine/assembly', 'engine/abi.ts', 'asconfig.json'];
 
-/** What the lists and slots of `engine/assembly/model.generated.ts` are written from. */
+/** What the lists, slots and formulas of `engine/assembly/model.generated.ts` are written from. */
 const declaredSources = [
   'engine/cli/declare.ts',
   'engine/host/lists.ts',
+  'engine/host/names.ts',
   'engine/host/encode',
   'model/enums',
   'model/archetypes',

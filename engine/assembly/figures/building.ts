@@ -5,8 +5,7 @@ import {
   MessageCode,
   Parameter,
   SpaceKind,
-  UnitType,
-} from '../model.generated';
+  UnitType, BUILDING_FORMULAS, BUILDING_FORMULAS_ROWS, STOREY_TOTALS, STOREY_TOTALS_ROWS } from '../model.generated';
 import { functionParameter, parameter, unitCount, unitType } from '../layout/input';
 import { alloc } from '../memory/arena';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
@@ -24,6 +23,7 @@ import {
   unitTotal,
 } from '../partition/tables';
 import { areaBeyond } from './beyond';
+import { applyFormulas, cell } from './formulas';
 import { addRoofs } from './envelope';
 
 /** Figures of one building out of its storeys (domain.md 1). Sums first, ratios last. */
@@ -56,19 +56,9 @@ function addStorey(index: i32): void {
   if (slot(storey, Storey.Surface) != 0) return;
   const gross = slot(storey, Storey.Gross) * repeat;
   const top = slot(storey, Storey.Z) + slot(storey, Storey.Height) * repeat;
-  add(BuildingFigure.Gfa, gross);
-  add(BuildingFigure.Gridarea, slot(storey, Storey.Grid) * repeat);
-  add(BuildingFigure.Nfa, slot(storey, Storey.Net) * repeat);
-  add(BuildingFigure.Gbo, slot(storey, Storey.Gbo) * repeat);
-  add(BuildingFigure.Lfa, slot(storey, Storey.Lfa) * repeat);
-  add(BuildingFigure.Units, slot(storey, Storey.Units) * repeat);
-  add(BuildingFigure.CorridorArea, slot(storey, Storey.Corridor) * repeat);
-  add(BuildingFigure.CoreArea, slot(storey, Storey.Core) * repeat);
-  add(BuildingFigure.ServiceArea, slot(storey, Storey.Service) * repeat);
-  add(BuildingFigure.EntranceArea, slot(storey, Storey.Entrance) * repeat);
-  add(BuildingFigure.StorageArea, slot(storey, Storey.StorageArea) * repeat);
-  add(BuildingFigure.BicycleArea, slot(storey, Storey.BicycleArea) * repeat);
-  add(BuildingFigure.CommonArea, slot(storey, Storey.Common) * repeat);
+  for (let row = 0; row < STOREY_TOTALS_ROWS; row++) {
+    add(cell(STOREY_TOTALS, 2, row, 0), slot(storey, cell(STOREY_TOTALS, 2, row, 1)) * repeat);
+  }
   if (intSlot(storey, Storey.Function) == AreaFunction.Parking) add(BuildingFigure.ParkingArea, gross);
   if (slot(storey, Storey.BelowGround) != 0) {
     add(BuildingFigure.GfaBelow, gross);
@@ -187,25 +177,8 @@ function addFace(face: usize, repeat: f64, units: f64, isOpen: bool): void {
 function finish(): void {
   // The roofs have said how high they rise.
   setSlot(figures, BuildingFigure.Height, max(figure(BuildingFigure.Height), figure(BuildingFigure.GutterHeight)));
-  const walls = figure(BuildingFigure.OuterWallArea) + figure(BuildingFigure.PointedWallArea);
-  setSlot(figures, BuildingFigure.Facade, walls + figure(BuildingFigure.ParapetArea));
-  setSlot(
-    figures,
-    BuildingFigure.LossArea,
-    walls + figure(BuildingFigure.Roof) + figure(BuildingFigure.Footprint),
-  );
-  const usable = figure(BuildingFigure.Gbo) + figure(BuildingFigure.Lfa);
-  setSlot(figures, BuildingFigure.FormFactor, ratio(figure(BuildingFigure.LossArea), usable));
-  setSlot(figures, BuildingFigure.Compactness, ratio(figure(BuildingFigure.Volume), figure(BuildingFigure.LossArea)));
-  setSlot(figures, BuildingFigure.Wwr, ratio(figure(BuildingFigure.WindowArea), figure(BuildingFigure.OuterWallArea)));
-  setSlot(figures, BuildingFigure.Efficiency, ratio(usable, figure(BuildingFigure.Gfa)));
-  setSlot(figures, BuildingFigure.AvgUnitSize, ratio(figure(BuildingFigure.Gbo), figure(BuildingFigure.Units)));
+  applyFormulas(figures, BUILDING_FORMULAS, BUILDING_FORMULAS_ROWS);
   setSlot(figures, BuildingFigure.ParkingDemand, parkingDemand());
-}
-
-/** null (NaN) where the divisor is zero. */
-export function ratio(value: f64, by: f64): f64 {
-  return by > 0 ? value / by : NaN;
 }
 
 /** Places asked for: per unit by its type, per 100 m2 gross by the norm of other functions (domain.md 3.9). */

@@ -9,12 +9,20 @@ import {
   Message,
   Status,
 } from '../../abi';
-import { MessageCode } from '../model.generated';
+import {
+  CONCEPT_FORMULAS,
+  CONCEPT_FORMULAS_ROWS,
+  CONCEPT_HIGHEST,
+  CONCEPT_HIGHEST_ROWS,
+  CONCEPT_TOTALS,
+  CONCEPT_TOTALS_ROWS,
+  MessageCode,
+} from '../model.generated';
 import { alloc } from '../memory/arena';
 import { addSlot, createRecords, intSlot, setSlot, slot, Table } from '../memory/table';
 import { hash64 } from '../number/hash';
 import { ceilTolerant } from '../number/tolerance';
-import { ratio } from './building';
+import { applyFormulas, cell, ratio } from './formulas';
 import {
   areaOutside,
   areaOutsideBuildable,
@@ -30,8 +38,6 @@ import { measureOverlaps } from './overlaps';
 let buffer: usize = 0;
 let sums: usize = 0;
 let found: Table = changetype<Table>(0);
-
-const SQUARE_METRES_PER_HECTARE: f64 = 10000;
 
 export function generateConcept(input: usize): usize {
   buffer = input;
@@ -75,43 +81,16 @@ function figureOf(index: i32, figure: BuildingFigure): f64 {
   return slot(buffer, intSlot(buffer, row(index) + ConceptBuilding.FiguresStart) + figure);
 }
 
-function addUp(to: ConceptFigure, from: BuildingFigure): void {
-  for (let i = 0; i < buildings(); i++) addSlot(sums, to, figureOf(i, from));
-}
-
-function highest(to: ConceptFigure, from: BuildingFigure): void {
-  for (let i = 0; i < buildings(); i++) set(to, max(sum(to), figureOf(i, from)));
-}
-
 function sumBuildings(): void {
-  addUp(ConceptFigure.Gfa, BuildingFigure.Gfa);
-  addUp(ConceptFigure.GfaAbove, BuildingFigure.GfaAbove);
-  addUp(ConceptFigure.GfaBelow, BuildingFigure.GfaBelow);
-  addUp(ConceptFigure.Nfa, BuildingFigure.Nfa);
-  addUp(ConceptFigure.Gridarea, BuildingFigure.Gridarea);
-  addUp(ConceptFigure.Gbo, BuildingFigure.Gbo);
-  addUp(ConceptFigure.Lfa, BuildingFigure.Lfa);
-  addUp(ConceptFigure.FootprintSum, BuildingFigure.Footprint);
-  addUp(ConceptFigure.Facade, BuildingFigure.Facade);
-  addUp(ConceptFigure.OuterWallArea, BuildingFigure.OuterWallArea);
-  addUp(ConceptFigure.Roof, BuildingFigure.Roof);
-  addUp(ConceptFigure.Volume, BuildingFigure.Volume);
-  addUp(ConceptFigure.LossArea, BuildingFigure.LossArea);
-  addUp(ConceptFigure.WindowArea, BuildingFigure.WindowArea);
-  addUp(ConceptFigure.Units, BuildingFigure.Units);
-  addUp(ConceptFigure.ParkingRequired, BuildingFigure.ParkingDemand);
-  addUp(ConceptFigure.ParkingProvided, BuildingFigure.ParkingProvided);
-  addUp(ConceptFigure.ParkingArea, BuildingFigure.ParkingArea);
-  addUp(ConceptFigure.HardArea, BuildingFigure.HardArea);
-  addUp(ConceptFigure.GreenArea, BuildingFigure.GreenArea);
-  addUp(ConceptFigure.WaterArea, BuildingFigure.WaterArea);
-  addUp(ConceptFigure.Trees, BuildingFigure.Trees);
-  addUp(ConceptFigure.Bicycles, BuildingFigure.Bicycles);
-  addUp(ConceptFigure.OutdoorArea, BuildingFigure.OutdoorArea);
-  addUp(ConceptFigure.Docks, BuildingFigure.Docks);
-  highest(ConceptFigure.MaxFloors, BuildingFigure.Floors);
-  highest(ConceptFigure.MaxHeight, BuildingFigure.Height);
-  highest(ConceptFigure.MaxGutterHeight, BuildingFigure.GutterHeight);
+  for (let i = 0; i < buildings(); i++) {
+    for (let row = 0; row < CONCEPT_TOTALS_ROWS; row++) {
+      addSlot(sums, cell(CONCEPT_TOTALS, 2, row, 0), figureOf(i, cell(CONCEPT_TOTALS, 2, row, 1)));
+    }
+    for (let row = 0; row < CONCEPT_HIGHEST_ROWS; row++) {
+      const to = cell(CONCEPT_HIGHEST, 2, row, 0);
+      set(to, max(sum(to), figureOf(i, cell(CONCEPT_HIGHEST, 2, row, 1))));
+    }
+  }
   for (let i = 0; i < buildings(); i++) if (figureOf(i, BuildingFigure.Gfa) > 0) addSlot(sums, ConceptFigure.Buildings, 1);
 }
 
@@ -122,26 +101,11 @@ function addCover(): void {
 
 function addRatios(): void {
   const plot = sum(ConceptFigure.Plotarea);
-  const gsi = ratio(sum(ConceptFigure.Footprint), plot);
-  const fsi = ratio(sum(ConceptFigure.GfaAbove), plot);
-  const usable = sum(ConceptFigure.Gbo) + sum(ConceptFigure.Lfa);
-  const units = sum(ConceptFigure.Units);
-  set(ConceptFigure.Gsi, gsi);
-  set(ConceptFigure.Fsi, fsi);
-  set(ConceptFigure.Osr, ratio(1 - gsi, fsi));
-  set(ConceptFigure.Layers, ratio(fsi, gsi));
-  set(ConceptFigure.Psi, ratio(sum(ConceptFigure.ParkingArea), plot));
-  set(ConceptFigure.FormFactor, ratio(sum(ConceptFigure.LossArea), usable));
-  set(ConceptFigure.Compactness, ratio(sum(ConceptFigure.Volume), sum(ConceptFigure.LossArea)));
-  set(ConceptFigure.Wwr, ratio(sum(ConceptFigure.WindowArea), sum(ConceptFigure.OuterWallArea)));
-  set(ConceptFigure.Efficiency, ratio(usable, sum(ConceptFigure.Gfa)));
-  set(ConceptFigure.UnitDensity, ratio(units * SQUARE_METRES_PER_HECTARE, plot));
-  set(ConceptFigure.AvgUnitSize, ratio(sum(ConceptFigure.Gbo), units));
-  set(ConceptFigure.GreenRatio, ratio(sum(ConceptFigure.GreenArea), plot));
+  applyFormulas(sums, CONCEPT_FORMULAS, CONCEPT_FORMULAS_ROWS);
+  set(ConceptFigure.Osr, ratio(1 - sum(ConceptFigure.Gsi), sum(ConceptFigure.Fsi)));
   set(ConceptFigure.ParkingRequired, ceilTolerant(sum(ConceptFigure.ParkingRequired)));
   set(ConceptFigure.ParkingBalance, sum(ConceptFigure.ParkingProvided) - sum(ConceptFigure.ParkingRequired));
   set(ConceptFigure.Unassigned, plot > 0 ? max(0, plot - covered()) : NaN);
-  set(ConceptFigure.ParkingPerUnit, ratio(sum(ConceptFigure.ParkingProvided), units));
 }
 
 /** What is built on, hard, green or water; sums, so no more than the plot counts. */

@@ -8,38 +8,13 @@ import { edgesAlong, facadeEdges, facadesOf } from './facades.ts';
 import { frameOf } from './frame.ts';
 import { garageMarks } from '../drawing/garage.ts';
 import { rowsOf, type OutputView } from '../module/memory.ts';
-import { functionKey, spaceKey, wallKindOf } from '../names.ts';
+import { functionKey, spaceKey, storeyFigures, wallKindOf } from '../names.ts';
 import { attachmentsByStorey, openingsByStorey, parapetsByStorey } from './openings.ts';
 import { outlinePolygons, ringOf } from './outlines.ts';
 import { roofOf } from './roofs.ts';
 import { spaceAreas } from './spaceareas.ts';
 import { stallMarks } from '../drawing/stalls.ts';
 import type { Figures, FloorResult, Id, Space } from '../types.ts';
-
-/** Figures of a storey and the slots they stand in. */
-const storeyFigures = {
-  gfa: Storey.Gross,
-  gridarea: Storey.Grid,
-  nfa: Storey.Net,
-  gbo: Storey.Gbo,
-  lfa: Storey.Lfa,
-  units: Storey.Units,
-  cores: Storey.Cores,
-  corridor_area: Storey.Corridor,
-  core_area: Storey.Core,
-  service_area: Storey.Service,
-  entrance_area: Storey.Entrance,
-  storage_area: Storey.StorageArea,
-  bicycle_area: Storey.BicycleArea,
-  common_area: Storey.Common,
-  outer_wall_area: Storey.OuterWallArea,
-  window_area: Storey.WindowArea,
-  parking_provided: Storey.Parking,
-  roof: Storey.RoofArea,
-  height: Storey.Height,
-  /** Gross minus the sum of the faces, in half square grid units: not 0 only where a rectangle stands in for the outline. */
-  residual: Storey.Residual,
-} as const;
 
 /** The explicit floor or tower a storey comes from; its position in the stack when there is neither. */
 export function floorIdOf(encoded: EncodedBuilding, storey: Float64Array): Id {

@@ -1,3 +1,5 @@
+import { formulas } from '../../../model/enums/figures.ts';
+import { buildingFigureKeys } from '../names.ts';
 import type { FloorResult } from '../types.ts';
 import * as counts from './counts.ts';
 import * as envelope from './envelope.ts';
@@ -9,28 +11,13 @@ type Rule = (source: DerivationSource) => DerivationTerm[];
 
 const isVolume = ({ isSurface }: FloorResult) => !isSurface;
 const value = ({ figures }: DerivationSource, key: string): number => (figures[key] as number | null) ?? 0;
-const kind =
-  (of: string): Rule =>
-  ({ floors }) =>
-    spaces.areaOfKind(floors, of);
-
-const walls: Rule = (source) => [...envelope.outerWalls(source.floors), ...envelope.gables(source.floors)];
-const usable: Rule = ({ floors }) => [
-  ...spaces.usableArea(floors, 'gbo', ['unit']),
-  ...spaces.usableArea(floors, 'lfa', ['lettable', 'hall']),
-];
-const loss: Rule = (source) => [
-  ...walls(source),
-  ...envelope.roofs(source.floors),
-  ...envelope.footprint(source.floors, value(source, 'footprint')),
-];
 const surface =
   (key: string): Rule =>
   (source) =>
     counts.surfaceArea(source.floors, value(source, key));
 
-/** Terms by figure (domain.md 1). */
-const rules: Record<string, Rule> = {
+/** Terms of the figures that are measured or counted (domain.md 1). */
+const measured: Record<string, Rule> = {
   floors: ({ floors }) => counts.storeys(floors),
   height: ({ floors }) => counts.highest(floors, true),
   gutter_height: ({ floors }) => counts.highest(floors, false),
@@ -45,25 +32,17 @@ const rules: Record<string, Rule> = {
   outer_wall_area: ({ floors }) => envelope.outerWalls(floors),
   pointed_wall_area: ({ floors }) => envelope.gables(floors),
   parapet_area: (source) => envelope.parapets(source.floors, value(source, 'parapet_area')),
-  facade: (source) => [...walls(source), ...envelope.parapets(source.floors, value(source, 'parapet_area'))],
   roof: ({ floors }) => envelope.roofs(floors),
   volume: ({ floors }) => envelope.volumes(floors),
-  loss_area: loss,
-  form_factor: loss,
-  compactness: ({ floors }) => envelope.volumes(floors),
   window_area: ({ floors }) => envelope.windows(floors),
-  wwr: ({ floors }) => envelope.windows(floors),
-  efficiency: usable,
   units: ({ floors }) => counts.dwellings(floors),
-  avg_unit_size: ({ floors }) => spaces.usableArea(floors, 'gbo', ['unit']),
   cores: ({ floors }) => counts.cores(floors),
-  corridor_area: kind('corridor'),
-  core_area: kind('core'),
-  service_area: kind('service'),
-  entrance_area: kind('entrance'),
-  storage_area: kind('storage'),
-  bicycle_area: kind('bicycle'),
-  common_area: kind('common'),
+  ...Object.fromEntries(
+    ['corridor', 'core', 'service', 'entrance', 'storage', 'bicycle', 'common'].map((kind): [string, Rule] => [
+      `${kind}_area`,
+      ({ floors }) => spaces.areaOfKind(floors, kind),
+    ]),
+  ),
   outdoor_area: ({ floors }) => counts.outdoorArea(floors, 'balcony'),
   gallery_area: ({ floors }) => counts.outdoorArea(floors, 'gallery'),
   bicycles: (source) =>
@@ -96,17 +75,14 @@ const rules: Record<string, Rule> = {
     ),
 };
 
-/** What ratios divide by. */
-const divisors: Record<string, { key: string; rule: Rule }> = {
-  form_factor: { key: 'gbo_lfa', rule: usable },
-  compactness: { key: 'loss_area', rule: loss },
-  wwr: { key: 'outer_wall_area', rule: rules.outer_wall_area! },
-  efficiency: { key: 'gfa', rule: rules.gfa! },
-  avg_unit_size: { key: 'units', rule: rules.units! },
+/** Terms of a figure, or of those that its formula adds up. */
+const termsOf = (key: string): Rule => {
+  const own = measured[key];
+  return own ?? ((source) => (formulas[key]?.above ?? []).flatMap((part) => termsOf(part)(source)));
 };
 
 /** Figures that can be taken apart; `unit_counts.<id>` besides. */
-export const derivableKeys: readonly string[] = Object.keys(rules);
+export const derivableKeys = buildingFigureKeys;
 
 /**
  * What a figure of a building is made of: the terms whose values add up to it, each with the faces, edges or roof pieces it
@@ -114,14 +90,13 @@ export const derivableKeys: readonly string[] = Object.keys(rules);
  */
 export function derive(source: DerivationSource, key: string): Derivation {
   const unit = /^unit_counts\.(.+)$/.exec(key)?.[1];
-  const rule: Rule | undefined = unit === undefined ? rules[key] : ({ floors }) => counts.dwellings(floors, unit);
-  if (!rule) return { key, terms: [], total: null, by: null };
-  const terms = rule(source);
+  if (unit === undefined && !derivableKeys.includes(key)) return { key, terms: [], total: null, by: null };
+  const terms = unit === undefined ? termsOf(key)(source) : counts.dwellings(source.floors, unit);
   const total = sum(terms, (term) => term.value);
-  const divisor = divisors[key];
-  if (!divisor) return { key, terms, total, by: null };
-  const under = divisor.rule(source);
-  const by = { key: divisor.key, terms: under, total: sum(under, (term) => term.value), by: null };
+  const below = formulas[key]?.below;
+  if (!below) return { key, terms, total, by: null };
+  const under = below.flatMap((part) => termsOf(part)(source));
+  const by = { key: below.join('_'), terms: under, total: sum(under, (term) => term.value), by: null };
   // Nothing to divide by: null, or 0 in the empty result of a building that was not generated.
   return { key, terms, total: by.total > 0 ? total / by.total : (source.figures[key] as number | null), by };
 }
@@ -137,9 +112,9 @@ const lists = { face: 'faces', edge: 'edges', roof: 'roofs', parapet: 'parapets'
 /** The figures that a part of a floor counts in, in the order of the figures; ratios are left to their numerators. */
 export function figuresOf(source: DerivationSource, floor: number, part: FloorPart): PartFigure[] {
   return derivableKeys
-    .filter((key) => !divisors[key])
+    .filter((key) => !formulas[key]?.below)
     .flatMap((key) => {
-      const own = rules[key]!(source).filter(
+      const own = termsOf(key)(source).filter(
         (term) => term.floor === floor && term[lists[part.kind]].includes(part.id),
       );
       if (own.length === 0) return [];

@@ -1,4 +1,6 @@
 /** Which faces of a building a figure lights up. */
+import { derivableKeys } from '../../../../engine/host/index.ts';
+import { formulas, highestOf, totalOf } from '../../../../model/enums/figures.ts';
 import { derivationOf } from '../../../stores/derivation.ts';
 import { partsOf, type LitPart } from '../../../stores/highlight.ts';
 
@@ -11,22 +13,9 @@ export function partsFor(conceptId: number, buildingId: number, key: string): Li
 }
 
 /** Figure of a building that shows where a figure of the concept comes from. */
-export const sourceFigure = (key: string): string =>
-  ({
-    gsi: 'footprint',
-    osr: 'footprint',
-    fsi: 'gfa_above',
-    layers: 'gfa_above',
-    psi: 'parking_area',
-    built_area: 'footprint',
-    unit_density: 'units',
-    max_height: 'height',
-    max_gutter_height: 'gutter_height',
-    max_floors: 'floors',
-    parking_required: 'parking_demand',
-    parking_balance: 'parking_provided',
-    parking_per_unit: 'parking_provided',
-    green_ratio: 'green_area',
-    buildings: 'footprint',
-    gbo_lfa: 'efficiency',
-  })[key] ?? key;
+export function sourceFigure(key: string): string {
+  const own = { osr: 'footprint', built_area: 'footprint', buildings: 'footprint', gbo_lfa: 'efficiency' }[key];
+  if (own ?? derivableKeys.includes(key)) return own ?? key;
+  const above = formulas[key]?.above[0];
+  return above ? sourceFigure(above) : (highestOf[key] ?? totalOf[key] ?? key);
+}

@@ -1,14 +1,11 @@
 /** Figures of several buildings together: sums, highest values, and ratios of the sums. */
 import { getVersion } from 'valtio';
 import type { Figures } from '../../../../engine/host/types.ts';
-import { formFactors } from '../../../../model/enums/figures.ts';
+import { formFactors, formulas, highestOf } from '../../../../model/enums/figures.ts';
 import { generation } from '../../../stores/generation.ts';
 
-const highest = new Set(['floors', 'height', 'gutter_height']);
+const highest = new Set(Object.values(highestOf));
 const summed = new Set(['m2', 'm3', 'count']);
-/** Partial areas that ratios are made of. */
-const parts = ['window_area', 'outer_wall_area'];
-
 const numbers = (all: readonly Figures[], key: string): number[] =>
   all.map((figures) => figures[key]).filter((value): value is number => typeof value === 'number');
 
@@ -17,8 +14,7 @@ const sumOf = (all: readonly Figures[], key: string): number | null => {
   return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null;
 };
 
-const quotient = (above: number | null | undefined, below: number | null | undefined): number | null =>
-  typeof above === 'number' && typeof below === 'number' && below > 0 ? above / below : null;
+const quotient = (above: number, below: number): number | null => (below > 0 ? above / below : null);
 
 /** Null for none. Indices of the plot are left to the concept: buildings may stand over each other. */
 export function selectionFigures(all: readonly Figures[]): Figures | null {
@@ -30,16 +26,12 @@ export function selectionFigures(all: readonly Figures[]): Figures | null {
     if (highest.has(key)) made[key] = Math.max(...numbers(all, key), 0);
     else if (summed.has(unit)) made[key] = sumOf(all, key);
   }
-  const [windows, walls] = parts.map((key) => sumOf(all, key));
-  const usable = (made['gbo'] ?? 0) + (made['lfa'] ?? 0);
-  return {
-    ...made,
-    efficiency: quotient(usable, made['gfa']),
-    form_factor: quotient(made['loss_area'], usable),
-    compactness: quotient(made['volume'], made['loss_area']),
-    wwr: quotient(windows, walls),
-    avg_unit_size: quotient(made['gbo'], made['units']),
-  };
+  const total = (keys: readonly string[]) => keys.reduce((sum, key) => sum + (made[key] ?? sumOf(all, key) ?? 0), 0);
+  for (const { key, level } of formFactors.entries) {
+    const { above, below } = formulas[key] ?? {};
+    if (above && below && level.includes('b')) made[key] = quotient(total(above), total(below));
+  }
+  return made;
 }
 
 /** Reads the figures of these buildings together as last generated; made once for all who ask until a building changes. */
