@@ -12,8 +12,7 @@ export const catalogueGroups = enumeration('catalogue_groups', [
 ]);
 
 /** What of a new building follows from its archetype, metres. */
-const defaultKeys = ['maxlength', 'maxwidth', 'maxheight', 'floor_height'] as const;
-type Defaults = Readonly<Record<(typeof defaultKeys)[number], number>>;
+type Defaults = Readonly<Record<'maxlength' | 'maxwidth' | 'maxheight' | 'floor_height', number>>;
 
 interface Options<K extends string, P extends Fields> {
   readonly key: K;
@@ -52,34 +51,29 @@ interface Options<K extends string, P extends Fields> {
 
 type NoFields = Record<never, never>;
 
+/** What an archetype is that says nothing else. */
+const usual = {
+  ground: null,
+  hasOwnStoreys: false,
+  hasUnitMix: false,
+  groundFloorIn: null,
+  hasTowerStairs: false,
+  ownUnits: false,
+  hasCourt: false,
+  effort: 1,
+  settings: [],
+} as const;
+
 /** One kind of building: everything the product knows of it besides its layout routine in the engine. */
 export function archetype<const K extends string, P extends Fields = NoFields>(of: Options<K, P>) {
-  const { building } = design;
+  const { maxlength, maxwidth, maxheight } = design.building;
   const { floorHeight } = entryOf(areaFunctionTypes, of.function)!;
-  const ground = of.ground ?? null;
-  const hasFloors = ground === null && !of.hasOwnStoreys;
-  return {
-    ...of,
-    defaults: {
-      maxlength: building.maxlength.default,
-      maxwidth: building.maxwidth.default,
-      maxheight: building.maxheight.default,
-      floor_height: floorHeight,
-      ...of.defaults,
-    } satisfies Defaults,
-    ground,
-    liesOnGround: ground !== null,
-    /** Its storeys are a list of floors, or as many as fit in its height. */
-    hasFloors,
-    carriesTowers: of.carriesTowers ?? hasFloors,
-    hasUnitMix: of.hasUnitMix ?? false,
-    groundFloorIn: of.groundFloorIn ?? null,
-    hasTowerStairs: of.hasTowerStairs ?? false,
-    ownUnits: of.ownUnits ?? false,
-    hasCourt: of.hasCourt ?? false,
-    effort: of.effort ?? 1,
-    parts: of.parts ?? ({} as P),
-    settings: of.settings ?? [],
-  };
+  const box = { maxlength: maxlength.default, maxwidth: maxwidth.default, maxheight: maxheight.default };
+  const defaults: Defaults = { ...box, floor_height: floorHeight, ...of.defaults };
+  const liesOnGround = of.ground !== undefined;
+  /** Its storeys are a list of floors, or as many as fit in its height. */
+  const hasFloors = !liesOnGround && !of.hasOwnStoreys;
+  const { parts = {} as P, carriesTowers = hasFloors } = of;
+  return { ...usual, ...of, defaults, liesOnGround, hasFloors, carriesTowers, parts };
 }
 export type Archetype<K extends string = string, P extends Fields = Fields> = ReturnType<typeof archetype<K, P>>;

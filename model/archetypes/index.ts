@@ -1,5 +1,5 @@
 /** The registry of archetypes: one line each. */
-import { entryOf, enumeration, type KeyOf } from '../enums/enumeration.ts';
+import { entryOf, enumeration } from '../enums/enumeration.ts';
 import { agricultural } from './agricultural.ts';
 import type { Archetype } from './archetype.ts';
 import { distCenter } from './distcenter.ts';
@@ -43,8 +43,6 @@ export const archetypes = enumeration('archetypes', [
   street,
   surrounding,
 ]);
-
-export type ArchetypeKey = KeyOf<typeof archetypes>;
 
 /** Of a union of parts those of all. */
 type All<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer I) => void ? I : never;
