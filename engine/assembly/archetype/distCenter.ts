@@ -3,10 +3,9 @@ import { AreaFunction, BuildingSlot, FloorType, MessageCode, Parameter, SpaceKin
 import { building, lengthParameter, parameter } from '../layout/input';
 import { addFacadeDoor } from '../layout/openings';
 import { beginOutline, inner, isRectangle, ring, ringCount, shapeStorey } from '../layout/outline';
-import { alloc } from '../memory/arena';
 import { addSlot, intSlot, setSlot, slot } from '../memory/table';
 import { toGrid, toMetres, UNITS_PER_METRE } from '../number/grid';
-import { boxOf } from '../number/ring';
+import { boxOf, rectangle } from '../number/ring';
 import { EPS, floorTolerant } from '../number/tolerance';
 import { report } from '../partition/message';
 import { addOuterWalls, addSpace, addWall, beginStorey, endStorey } from '../partition/storey';
@@ -102,7 +101,7 @@ function layOffices(height: f64): void {
   const count = <i32>min(building(BuildingSlot.OfficeFloors), floorTolerant((height - ground) / storeyHeight));
   for (let i = 0; i < count; i++) {
     const level = building(BuildingSlot.Level) + ground + storeyHeight * <f64>i;
-    const storey = beginStorey(rectangle(y0, y0 + depth), 4);
+    const storey = beginStorey(rectangle(x0, y0, x1, y0 + depth), 4);
     describeStorey(storey, FloorType.Mezzanine, AreaFunction.Office, level, storeyHeight, i + 1);
     setSlot(storey, Storey.Inside, 1);
     setSlot(storey, Storey.BelowGround, slot(storeyRow(0), Storey.BelowGround));
@@ -120,24 +119,10 @@ function layOffices(height: f64): void {
 function layCourt(): void {
   beginBody();
   const depth = toGrid(max(building(BuildingSlot.DockCourt), parameter(Parameter.DockCourtDepth)));
-  const storey = beginStorey(rectangle(y0 - depth, y0), 4);
+  const storey = beginStorey(rectangle(x0, y0 - depth, x1, y0), 4);
   describeStorey(storey, FloorType.Generic, AreaFunction.Logistics, building(BuildingSlot.Level), 0, 0);
   setSlot(storey, Storey.Surface, 1);
   addSpace(SpaceKind.Aisle, AreaFunction.Circulation, -1, -1, x0, y0 - depth, x1, y0);
   endStorey();
   addSlot(figures, BuildingFigure.HardArea, slot(storey, Storey.Gross));
-}
-
-/** The full length between two levels of y, as a ring. */
-function rectangle(from: i32, to: i32): usize {
-  const corners = alloc(32);
-  store<i32>(corners, x0);
-  store<i32>(corners, from, 4);
-  store<i32>(corners, x1, 8);
-  store<i32>(corners, from, 12);
-  store<i32>(corners, x1, 16);
-  store<i32>(corners, to, 20);
-  store<i32>(corners, x0, 24);
-  store<i32>(corners, to, 28);
-  return corners;
 }

@@ -1,8 +1,7 @@
 import { AreaFunction, BuildingSlot, Parameter, SpaceKind, WallKind } from '../model.generated';
 import { createTable, Table } from '../memory/table';
-import { alloc } from '../memory/arena';
 import { toGrid, toMetres } from '../number/grid';
-import { pointX, pointY } from '../number/ring';
+import { pointX, pointY, rectangle } from '../number/ring';
 import { addFacadeEdge, addOutline, addSpace, addWall, beginStorey } from '../partition/storey';
 import { edges, storeys } from '../partition/tables';
 import { blockCorners, blockOutline } from './houseStorey';
@@ -51,21 +50,20 @@ function site(table: Table, index: i32): Site {
   return changetype<Site>(table.row(index));
 }
 
-function addSite(table: Table, kind: i32, x0: i32, y0: i32, x1: i32, y1: i32, side: i32): void {
-  if (x1 <= x0 || y1 <= y0) return;
-  const row = changetype<Site>(table.add());
-  row.kind = kind;
-  row.x0 = x0;
-  row.y0 = y0;
-  row.x1 = x1;
-  row.y1 = y1;
-  row.side = side;
+/** A rectangle at distances from the front plot line of its row. */
+function addSite(table: Table, kind: i32, row: i32, x0: i32, from: i32, x1: i32, to: i32, side: i32 = 0): void {
+  if (x1 <= x0 || to <= from) return;
+  const added = changetype<Site>(table.add());
+  added.kind = kind;
+  added.x0 = x0;
+  added.x1 = x1;
+  added.y0 = row == 0 ? frontY + from : backY - to;
+  added.y1 = row == 0 ? frontY + to : backY - from;
+  added.side = side;
 }
 
-/** A piece of plot at distances from the front plot line of its row. */
 function addPiece(kind: i32, row: i32, x0: i32, from: i32, x1: i32, to: i32): void {
-  if (row == 0) addSite(pieces, kind, x0, frontY + from, x1, frontY + to, 0);
-  else addSite(pieces, kind, x0, backY - to, x1, backY - from, 0);
+  addSite(pieces, kind, row, x0, from, x1, to);
 }
 
 /** Finds garages, driveways and gardens of all plots, and how many cars they hold. */
@@ -128,7 +126,7 @@ function planStrip(row: i32, x: i32, width: i32, hasGarage: bool): i32 {
   const left = min(x, inner);
   const right = max(x, inner);
   const end = hasGarage ? start + garageDepth() : start;
-  if (hasGarage) addGarage(row, left, start, right, end, sign);
+  if (hasGarage) addSite(garages, SpaceKind.Garage, row, left, start, right, end, sign);
   addPiece(SpaceKind.Aisle, row, left, front, right, start);
   addPiece(SpaceKind.Void, row, left, end, right, plotEnd());
   addPiece(SpaceKind.Void, row, min(inner, x + width), front, max(inner, x + width), plotEnd());
@@ -145,11 +143,6 @@ function garageStart(): i32 {
 function garageDepth(): i32 {
   const depth = toGrid(building(BuildingSlot.GarageDepth));
   return rowCount == 1 ? depth : min(depth, houseDepth);
-}
-
-function addGarage(row: i32, left: i32, from: i32, right: i32, to: i32, side: i32): void {
-  if (row == 0) addSite(garages, SpaceKind.Garage, left, frontY + from, right, frontY + to, side);
-  else addSite(garages, SpaceKind.Garage, left, backY - to, right, backY - from, side);
 }
 
 @inline
@@ -255,24 +248,12 @@ export function layPlots(): usize {
 }
 
 function outlineOf(table: Table): usize {
-  const ring = alloc(32);
   let storey: usize = 0;
   for (let i = 0; i < table.count; i++) {
     const row = site(table, i);
-    writeRectangle(ring, row);
+    const ring = rectangle(row.x0, row.y0, row.x1, row.y1);
     if (i == 0) storey = beginStorey(ring, 4);
     else addOutline(ring, 4);
   }
   return storey;
-}
-
-function writeRectangle(ring: usize, from: Site): void {
-  store<i32>(ring, from.x0);
-  store<i32>(ring, from.y0, 4);
-  store<i32>(ring, from.x1, 8);
-  store<i32>(ring, from.y0, 12);
-  store<i32>(ring, from.x1, 16);
-  store<i32>(ring, from.y1, 20);
-  store<i32>(ring, from.x0, 24);
-  store<i32>(ring, from.y1, 28);
 }

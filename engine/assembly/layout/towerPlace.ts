@@ -2,7 +2,7 @@ import { PlaneOperation } from '../../abi';
 import { BuildingSlot, MessageCode, Parameter, TowerSlot, TowerType } from '../model.generated';
 import { alloc, mark } from '../memory/arena';
 import { toGrid, toMetres } from '../number/grid';
-import { boxOf, pointX, pointY, setPoint } from '../number/ring';
+import { boxOf, pointX, pointY, rectangle, setPoint } from '../number/ring';
 import { cosine, sine } from '../number/trigonometry';
 import { LEAST_OVERLAP } from '../number/tolerance';
 import { report } from '../partition/message';
@@ -175,17 +175,13 @@ function placeBeside(isFree: bool, isFlipped: bool): void {
 
 /** A box: in the building's frame as it is, or around its own centre when turned. */
 function drawBox(): void {
-  placed.ring = alloc(32);
   placed.count = 4;
   const isTurned = placed.cosine != 1;
   placed.x = isTurned ? cornerX + (length >> 1) : 0;
   placed.y = isTurned ? cornerY + (depth >> 1) : 0;
   const u = cornerX - placed.x;
   const v = cornerY - placed.y;
-  setPoint(placed.ring, 0, u, v);
-  setPoint(placed.ring, 1, u + length, v);
-  setPoint(placed.ring, 2, u + length, v + depth);
-  setPoint(placed.ring, 3, u, v + depth);
+  placed.ring = rectangle(u, v, u + length, v + depth);
 }
 
 /** The whole base moved inwards by half of what the tower is smaller. False when nothing is left, or the base is a block. */

@@ -24,6 +24,16 @@ export function setPoint(points: usize, index: i32, x: i32, y: i32): void {
   store<i32>(points + (<usize>index << 3), y, 4);
 }
 
+/** A new counter-clockwise ring of four points. */
+export function rectangle(x0: i32, y0: i32, x1: i32, y1: i32): usize {
+  const ring = alloc(32);
+  setPoint(ring, 0, x0, y0);
+  setPoint(ring, 1, x1, y0);
+  setPoint(ring, 2, x1, y1);
+  setPoint(ring, 3, x0, y1);
+  return ring;
+}
+
 @inline
 export function isSamePoint(points: usize, one: i32, other: i32): bool {
   return load<u64>(points + (<usize>one << 3)) == load<u64>(points + (<usize>other << 3));
