@@ -10,8 +10,6 @@ import { failure } from '../errors.ts';
 export interface Answer {
   status: number;
   body: unknown;
-  /** The body as JSON text, if it was made already. */
-  text?: string;
   etag?: string;
 }
 

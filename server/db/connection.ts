@@ -1,26 +1,19 @@
 /** Opens the database: the PostgreSQL of DATABASE_URL, or the embedded one in the data folder. */
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { embeddedClient } from './embedded-client.ts';
 import { lockFolder } from './lock-file.ts';
 import { parsers } from './parsers.ts';
 import { makeFilesPrivate, makePrivateFolder } from './private-files.ts';
-import { openReader } from './reader.ts';
-import { inCompany } from './roles.ts';
 import { syncedIn, syncFolder } from './synced-files.ts';
 import { StartFailure } from '../start-failure.ts';
-import { Texts } from '../store/texts.ts';
 
 export interface Database {
   readonly knex: Knex;
   readonly embedded: boolean;
-  /** Reads of one company: nothing of another is seen, and nothing can be written. */
-  read<T>(companyId: number, isStaff: boolean, work: (knex: Knex) => Promise<T>): Promise<T>;
-  /** Records of this database that are kept in the process. */
-  readonly texts: Texts;
   close(): Promise<void>;
 }
 
@@ -28,32 +21,30 @@ const ACQUIRE_TIMEOUT = 5_000;
 const CONNECT_TIMEOUT = 4_000;
 const STATEMENT_TIMEOUT = 30_000;
 const POOL_SIZE = 10;
-/** Connections that only read. */
-const READERS = 8;
 
-export async function openServer(url: string): Promise<Database> {
-  const connection: pg.PoolConfig = {
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-    application_name: 'kavel',
-    types: {
-      getTypeParser: (id: number, format?: string) => parsers[id] ?? pg.types.getTypeParser(id, format as 'text'),
-    },
-  };
+/** Database values read the same on both databases. */
+const types = {
+  getTypeParser: (id: number, format?: string) => parsers[id] ?? pg.types.getTypeParser(id, format as 'text'),
+};
+
+/** Knex prints a failed connection with its stack and then throws it too; whoever catches it has the word. */
+const silent = { warn: () => {} };
+
+export function openServer(url: string): Database {
   const made = knex({
     client: 'pg',
-    connection: connection as Knex.PgConnectionConfig,
+    connection: {
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      statement_timeout: STATEMENT_TIMEOUT,
+      application_name: 'kavel',
+      types,
+    },
     pool: { min: 0, max: POOL_SIZE },
     acquireConnectionTimeout: ACQUIRE_TIMEOUT,
-    // Knex prints a failed connection with its stack and then throws it too; whoever catches it has the word.
-    log: { warn: () => {} },
+    log: silent,
   });
-  const reader = openReader(connection, { min: 0, max: READERS }, ACQUIRE_TIMEOUT);
-  const close = async (): Promise<void> => {
-    await Promise.all([made.destroy(), reader.close()]);
-  };
-  return { knex: made, embedded: false, read: reader.read, texts: new Texts(), close };
+  return { knex: made, embedded: false, close: () => made.destroy() };
 }
 
 /** Fails when the address answers nothing, with the reason in one line. */
@@ -68,26 +59,21 @@ export async function checkReachable(database: Database): Promise<void> {
   }
 }
 
-/** An in-process database over an already opened PGlite. */
+/** An in-process database over an already opened PGlite. There is one connection: a query outside an open transaction waits for it to end. */
 export function overPGlite(database: PGlite, release: () => Promise<void> = async () => {}): Database {
   const made = knex({
-    client: embeddedClient(database),
-    connection: {},
+    client: 'pg',
+    connection: { ...createPgConfig(database), types },
     pool: { min: 1, max: 1 },
     acquireConnectionTimeout: ACQUIRE_TIMEOUT * 6,
+    log: silent,
   });
   const close = async (): Promise<void> => {
     await made.destroy();
     await database.close();
     await release();
   };
-  return {
-    knex: made,
-    embedded: true,
-    read: (companyId, isStaff, work) => inCompany(made, companyId, work, isStaff),
-    texts: new Texts(),
-    close,
-  };
+  return { knex: made, embedded: true, close };
 }
 
 export const newPGlite = (options: PGliteOptions = {}): Promise<PGlite> =>

@@ -1,13 +1,8 @@
 /** Brings the schema up to date: all pending migrations in one transaction under an advisory lock. */
 import type { Knex } from 'knex';
 import { StartFailure } from '../start-failure.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations, type Migration } from './migrations/index.ts';
 import { applyPolicies, hasPolicies } from './policies.ts';
-
-export interface Migration {
-  readonly name: string;
-  up(knex: Knex): Promise<void>;
-}
 
 /** Any number, as long as every process uses the same one. */
 const ADVISORY_LOCK = 0x6b617665;

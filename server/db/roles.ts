@@ -24,30 +24,33 @@ export async function enterCompany(
 ): Promise<void> {
   if (!Number.isInteger(companyId) || companyId <= 0) throw new Error('A company context without a company');
   await trx.raw(
-    `select set_config('role', ?, true), set_config(?, ?, true), set_config(?, ?, true), set_config(?, ?, true)`,
-    [
-      SCOPE_ROLE,
-      COMPANY_SETTING,
-      String(companyId),
-      STAFF_SETTING,
-      isStaff ? 'on' : '',
-      USER_SETTING,
-      userId === null ? '' : String(userId),
-    ],
+    `select set_config('role', '${SCOPE_ROLE}', true), set_config('${COMPANY_SETTING}', ?, true),
+       set_config('${STAFF_SETTING}', ?, true), set_config('${USER_SETTING}', ?, true)`,
+    [String(companyId), isStaff ? 'on' : '', userId === null ? '' : String(userId)],
   );
 }
 
 /** A short transaction inside a company. */
-export const inCompany = <T>(
-  knex: Knex,
-  companyId: number,
-  work: (trx: Knex) => Promise<T>,
-  isStaff = false,
-): Promise<T> =>
+export const inCompany = <T>(knex: Knex, companyId: number, work: (trx: Knex) => Promise<T>): Promise<T> =>
   knex.transaction(async (trx) => {
-    await enterCompany(trx, companyId, isStaff);
+    await enterCompany(trx, companyId);
     return work(trx);
   });
+
+/** The same for reading only: the database refuses writes. */
+export const readInCompany = <T>(
+  knex: Knex,
+  companyId: number,
+  isStaff: boolean,
+  work: (trx: Knex) => Promise<T>,
+): Promise<T> =>
+  knex.transaction(
+    async (trx) => {
+      await enterCompany(trx, companyId, isStaff);
+      return work(trx);
+    },
+    { readOnly: true },
+  );
 
 export interface Account {
   /** Passes policies by, or owns the tables: row security would not hold for it. */

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import type { Company } from '../../model/entities/company.ts';
 import type { Entity, Principal } from '../../model/entity.ts';
 import { modelOf, type Query } from '../derive/models.ts';
-import type { Texts } from '../store/texts.ts';
 
 export interface Scope {
   readonly trx: Knex;
@@ -17,8 +16,6 @@ export interface Scope {
   readonly principal: Principal;
   /** Staff in a company that is not their own: nobody there is them. */
   readonly isActing?: boolean;
-  /** What reads may take records from; none for writes, and where reading is written down. */
-  readonly texts?: Texts;
   /** The session of the call; none for work the server does by itself. */
   readonly sessionId?: number;
 }

@@ -39,8 +39,7 @@ const write =
 const handlers: Readonly<Record<EntityCallName, Handler>> = {
   list: async (of, context, parts) => {
     const asked = readListQuery(of, new URLSearchParams(context.querystring), behaviourOf(of).filters);
-    const text = await readInScope(context, parts, (scope) => listRecords(of, asked, scope), of.logged);
-    return { status: 200, body: null, text };
+    return answerOf(await readInScope(context, parts, (scope) => listRecords(of, asked, scope), of.logged));
   },
   detail: read((of, context, scope) => readRecord(of, idIn(context), scope)),
   create: (of, context, parts) =>

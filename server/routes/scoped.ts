@@ -4,6 +4,7 @@ import type { Call } from '../../model/calls.ts';
 import { idOf } from '../../model/routes.ts';
 import { writeOnce, type Answer } from '../commands/write-once.ts';
 import type { Context, Middleware, Parts, State } from '../context.ts';
+import { readInCompany } from '../db/roles.ts';
 import { failure } from '../errors.ts';
 import { enterScope, requireSession, scopeOf } from '../middleware/session.ts';
 import { audit } from '../sessions/acting.ts';
@@ -28,9 +29,8 @@ export async function readInScope<T>(
 ): Promise<T> {
   const signedIn = requireSession(context);
   if (isLogged) return database.knex.transaction(async (trx) => work(await enterScope(signedIn, trx)));
-  const { texts } = database;
-  return database.read(signedIn.company.id, signedIn.principal === 'staff', (knex) =>
-    work({ ...scopeOf(signedIn, knex), texts }),
+  return readInCompany(database.knex, signedIn.company.id, signedIn.principal === 'staff', (trx) =>
+    work(scopeOf(signedIn, trx)),
   );
 }
 
@@ -69,13 +69,13 @@ export function answerOf(body: object, status = 200): Answer {
   return { status, body, ...(typeof rev === 'number' ? { etag: `"${rev}"` } : {}) };
 }
 
-export function send(context: Context, { status, body, text, etag }: Answer): void {
+export function send(context: Context, { status, body, etag }: Answer): void {
   context.status = status;
   context.set('Cache-Control', 'no-store');
   if (etag) context.set('ETag', etag);
   // As text: of an object Koa and its compression each make one of their own.
   context.type = 'json';
-  context.body = text ?? JSON.stringify(body);
+  context.body = JSON.stringify(body);
 }
 
 export const answer = (context: Context, body: object, status = 200): void => send(context, { status, body });

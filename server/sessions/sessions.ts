@@ -4,11 +4,9 @@ import { company as companyEntity, type Company } from '../../model/entities/com
 import { user as userEntity, type User } from '../../model/entities/user.ts';
 import type { Principal } from '../../model/entity.ts';
 import { principalOf } from '../../model/rules/tiers.ts';
-import { ask } from '../db/ask.ts';
 import { isDiskFull } from '../db/failures.ts';
-import { outward } from '../derive/projection.ts';
+import { outward, shownOf } from '../derive/projection.ts';
 import { hashOfToken, newToken } from './tokens.ts';
-import { versionOf } from './versions.ts';
 
 const DAY = 86_400_000;
 const IDLE = 14 * DAY;
@@ -50,37 +48,46 @@ export async function openSession(knex: Knex, of: { id: number; companyId: numbe
   return { token, sessionId: row.id };
 }
 
-interface Found {
-  id: number;
-  seenAt: string;
-  expiresAt: string;
-  userId: number | null;
-  userVersion: string;
-  companyId: number | null;
-  companyVersion: string;
-  isActing: boolean;
+interface Found extends Record<string, unknown> {
+  readonly id: number;
+  readonly seenAt: string;
+  readonly expiresAt: string;
+  readonly isActing: boolean;
+  /** Null for somebody who may no longer sign in. */
+  readonly 'user:id': number | null;
+  readonly 'company:id': number | null;
 }
 
-/** Everything that decides who asks, in one round trip; the rows themselves only when they are another version. */
+/** The shown columns of a record in the row of a join, as `table:name`. */
+const columnsOf = (of: Entity): string[] => ['id', ...shownOf(of.fields).map(([name]) => name)];
+const selected = (of: Entity): string =>
+  columnsOf(of)
+    .map((name) => `"${of.name}"."${name}" as "${of.name}:${name}"`)
+    .join(', ');
+const recordIn = (of: Entity, row: Readonly<Record<string, unknown>>) =>
+  outward(of, Object.fromEntries(columnsOf(of).map((name) => [name, row[`${of.name}:${name}`]])));
+
+/** Everything that decides who asks, in one round trip; prepared, because planning its joins costs more than running it. */
 const LOOKUP = `
-  select session.id, session."seenAt", session."expiresAt", who.id as "userId", who.xmin::text as "userVersion",
-    of.id as "companyId", of.xmin::text as "companyVersion", (who.is_staff and acted.id is not null) as "isActing"
+  select session.id, session."seenAt", session."expiresAt", ("user".is_staff and acted.id is not null) as "isActing",
+    ${selected(userEntity)}, ${selected(companyEntity)}
   from session
-  left join "user" as who on who.id = session."userId" and who.is_active and who."deletedAt" is null
+  left join "user" on "user".id = session."userId" and "user".is_active and "user"."deletedAt" is null
   left join acting on acting."sessionId" = session.id
   left join company as acted on acted.id = acting."companyId" and acted."deletedAt" is null
-  left join company as of on of."deletedAt" is null
-    and of.id = case when who.is_staff and acted.id is not null then acted.id else who."companyId" end
-  where session.token_hash = $1`;
+  left join company on company."deletedAt" is null
+    and company.id = case when "user".is_staff and acted.id is not null then acted.id else "user"."companyId" end
+  where session.token_hash = ?`;
 
 /** Who the token belongs to; null when it is unknown, expired or its user may no longer sign in. */
 export async function resumeSession(knex: Knex, token: string): Promise<SignedIn | null> {
-  const [session] = await ask<Found>(knex, { name: 'kavel_session', text: LOOKUP, values: [hashOfToken(token)] });
+  const { rows } = await knex.raw<{ rows: Found[] }>(LOOKUP, [hashOfToken(token)]).options({ name: 'session' });
+  const [session] = rows;
   if (!session) return null;
   const now = Date.now();
   const isOver = Date.parse(session.expiresAt) <= now || Date.parse(session.seenAt) + IDLE <= now;
-  if (isOver || session.userId === null || session.companyId === null) {
-    await knex('session').where('id', session.id).delete();
+  if (isOver || session['user:id'] === null || session['company:id'] === null) {
+    await endSession(knex, session.id);
     return null;
   }
   if (Date.parse(session.seenAt) + SEEN_STEP <= now) {
@@ -90,16 +97,10 @@ export async function resumeSession(knex: Knex, token: string): Promise<SignedIn
       // Without room to write it down, reading goes on.
       .catch((error: unknown) => (isDiskFull(error) ? null : Promise.reject(error)));
   }
-  const user = await versionOf<User>(knex, userEntity, session.userId, session.userVersion);
-  const company = await versionOf<Company>(knex, companyEntity, session.companyId, session.companyVersion);
-  if (!user || !company) return null;
-  return {
-    sessionId: session.id,
-    user,
-    company,
-    principal: principalOf(user, company, now),
-    isActing: session.isActing,
-  };
+  const user = recordIn(userEntity, session) as unknown as User;
+  const company = recordIn(companyEntity, session) as unknown as Company;
+  const { id: sessionId, isActing } = session;
+  return { sessionId, user, company, principal: principalOf(user, company, now), isActing };
 }
 
 /** An active user with its company, as they leave the server. */

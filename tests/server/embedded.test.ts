@@ -91,12 +91,8 @@ describe.skipIf(isPostgres)('the embedded database', () => {
     expect(await columns()).toEqual([...before, 'again'].sort());
   });
 
-  it('answers more different questions than it keeps, and many at once', async () => {
+  it('answers many questions at once', async () => {
     const { knex } = database;
-    for (let n = 0; n < 450; n++) {
-      const { rows } = await knex.raw(`select ${n} as n, ?::int as given`, [n]);
-      expect(rows).toEqual([{ n, given: n }]);
-    }
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => knex.raw('select ?::int as n', [n])));
     expect(answers.map(({ rows }) => rows[0].n)).toEqual(Array.from({ length: 50 }, (_, n) => n));
   });

@@ -1,13 +1,11 @@
-/** Lists come from records that are kept in the process: they must always be what the database holds for the asker. */
+/** Lists: what the database holds for the asker, in order, found by an index. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entityByName } from '../../model/entities/index.ts';
-import { unit as unitEntity } from '../../model/entities/unit.ts';
 import { locationFilter } from '../../model/rules/locationfilter.ts';
 import { enterCompany } from '../../server/db/roles.ts';
 import { readListQuery } from '../../server/derive/list-query.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import { listRecords } from '../../server/store/read.ts';
-import { Texts } from '../../server/store/texts.ts';
 import type { Client } from './support/client.ts';
 import { openWorld, type World } from './support/world.ts';
 
@@ -52,7 +50,7 @@ function planOf(call: string): Promise<Plan> {
       userName: '',
       principal: 'user',
     } as const;
-    await listRecords(of, asked, { trx, ...who, texts: new Texts() });
+    await listRecords(of, asked, { trx, ...who });
     const { sql, bindings } = statements.find((sent) => sent.sql.includes('"page"'))!;
     const text = sql.replaceAll('?', '\\?').replaceAll(/\$\d+/g, '?');
     const { rows } = await trx.raw(`explain (format json) ${text}`, bindings as never);
@@ -143,39 +141,5 @@ describe('a list', () => {
     const way = wayTo(index, await planOf(call));
     expect(way).toEqual(expect.arrayContaining(['Limit', expect.stringMatching(/^Index (Only )?Scan$/)]));
     expect(way).not.toContain('Sort');
-  });
-
-  it('answers any number of different questions', async () => {
-    for (let limit = 1; limit <= 330; limit += 6) {
-      const some = Array.from({ length: 6 }, (_, index) => client.get(`/unit/list?limit=${limit + index}`));
-      for (const { status, body } of await Promise.all(some)) expect([status, body.length]).toEqual([200, 1]);
-    }
-    expect(await names()).toHaveLength(1);
-  });
-});
-
-describe('texts of records', () => {
-  const of = unitEntity;
-
-  it('are found in the version and the company they were kept for', () => {
-    const texts = new Texts();
-    texts.keep(of, 1, { id: 7, rowVersion: '100' }, 'seven');
-    expect(texts.find(of, 1, { id: 7, rowVersion: '100' })).toBe('seven');
-    expect(texts.find(of, 1, { id: 7, rowVersion: '101' })).toBeUndefined();
-    expect(texts.find(of, 2, { id: 7, rowVersion: '100' })).toBeUndefined();
-  });
-
-  it('stay within their room: the one used longest ago goes first, and a very long one is not kept', () => {
-    const texts = new Texts();
-    const text = 'x'.repeat(150_000);
-    for (let id = 0; id < 400; id++) {
-      texts.keep(of, 1, { id, rowVersion: '1' }, text);
-      texts.find(of, 1, { id: 0, rowVersion: '1' });
-    }
-    expect(texts.length).toBeLessThanOrEqual(32_000_000);
-    expect(texts.find(of, 1, { id: 0, rowVersion: '1' })).toBe(text);
-    expect(texts.find(of, 1, { id: 1, rowVersion: '1' })).toBeUndefined();
-    texts.keep(of, 1, { id: 0, rowVersion: '2' }, 'y'.repeat(300_000));
-    expect(texts.find(of, 1, { id: 0, rowVersion: '2' })).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Every migration, oldest first. */
+import type { Knex } from 'knex';
 import * as firstSchema from './20261121040000_first_schema.ts';
 import * as passwordLinks from './20261121051000_password_links.ts';
 import * as remainingEntities from './20261121053000_remaining_entities.ts';
@@ -15,8 +15,13 @@ import * as filesOfAnswers from './20261122073000_files_of_answers.ts';
 import * as listsInOrder from './20261122080000_lists_in_order.ts';
 import * as pagesOfLists from './20261122120000_pages_of_lists.ts';
 import * as companiesWithoutSubscription from './20261122124500_companies_without_subscription.ts';
-import type { Migration } from '../migrate.ts';
 
+export interface Migration {
+  readonly name: string;
+  up(knex: Knex): Promise<void>;
+}
+
+/** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
   firstSchema,
   passwordLinks,
