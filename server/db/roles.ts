@@ -15,7 +15,7 @@ export const STAFF_SETTING = 'app.staff';
 /** Setting that holds who asks; the database keeps it with what it changes. */
 const USER_SETTING = 'app.user_id';
 
-/** Makes the rest of the transaction that company's: one round trip. Ends with the transaction. */
+/** Makes the rest of the transaction that company's. Only whole numbers enter the text, so that it is one message to the database. */
 export async function enterCompany(
   trx: Knex,
   companyId: number,
@@ -23,10 +23,10 @@ export async function enterCompany(
   userId: number | null = null,
 ): Promise<void> {
   if (!Number.isInteger(companyId) || companyId <= 0) throw new Error('A company context without a company');
+  if (userId !== null && !Number.isInteger(userId)) throw new Error('A company context with a wrong person');
   await trx.raw(
-    `select set_config('role', '${SCOPE_ROLE}', true), set_config('${COMPANY_SETTING}', ?, true),
-       set_config('${STAFF_SETTING}', ?, true), set_config('${USER_SETTING}', ?, true)`,
-    [String(companyId), isStaff ? 'on' : '', userId === null ? '' : String(userId)],
+    `set local role ${SCOPE_ROLE}; set local ${COMPANY_SETTING} = '${companyId}';
+     set local ${STAFF_SETTING} = '${isStaff ? 'on' : ''}'; set local ${USER_SETTING} = '${userId ?? ''}'`,
   );
 }
 
