@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import { company as companyEntity, type Company } from '../../model/entities/company.ts';
 import { user as userEntity, type User } from '../../model/entities/user.ts';
-import type { Principal } from '../../model/entity.ts';
+import type { Entity, Principal } from '../../model/entity.ts';
 import { principalOf } from '../../model/rules/tiers.ts';
 import { isDiskFull } from '../db/failures.ts';
 import { outward, shownOf } from '../derive/projection.ts';
@@ -64,7 +64,7 @@ const selected = (of: Entity): string =>
   columnsOf(of)
     .map((name) => `"${of.name}"."${name}" as "${of.name}:${name}"`)
     .join(', ');
-const recordIn = (of: Entity, row: Readonly<Record<string, unknown>>) =>
+const recordIn = <E extends Entity>(of: E, row: Readonly<Record<string, unknown>>) =>
   outward(of, Object.fromEntries(columnsOf(of).map((name) => [name, row[`${of.name}:${name}`]])));
 
 /** Everything that decides who asks, in one round trip; prepared, because planning its joins costs more than running it. */
@@ -97,8 +97,8 @@ export async function resumeSession(knex: Knex, token: string): Promise<SignedIn
       // Without room to write it down, reading goes on.
       .catch((error: unknown) => (isDiskFull(error) ? null : Promise.reject(error)));
   }
-  const user = recordIn(userEntity, session) as unknown as User;
-  const company = recordIn(companyEntity, session) as unknown as Company;
+  const user = recordIn(userEntity, session);
+  const company = recordIn(companyEntity, session);
   const { id: sessionId, isActing } = session;
   return { sessionId, user, company, principal: principalOf(user, company, now), isActing };
 }

@@ -5,7 +5,7 @@ import { createLogin } from '../../server/db/create-login.ts';
 import { openServer, type Database } from '../../server/db/connection.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { applyPolicies, hasPolicies, securedEntities } from '../../server/db/policies.ts';
-import { currentAccount, inCompany } from '../../server/db/roles.ts';
+import { currentAccount, inCompany, readInCompany } from '../../server/db/roles.ts';
 import { startServer } from '../../server/start.ts';
 import { isPostgres, newServerDatabase } from './support/database.ts';
 import { openWorld, PASSWORD, type World } from './support/world.ts';
@@ -61,6 +61,15 @@ describe('a query without a condition', () => {
     });
     expect(rows).toEqual([]);
     await expect(inCompany(world.knex, 0, (trx) => trx('location').select())).rejects.toThrow();
+  });
+
+  it('cannot write where a call only reads', async () => {
+    const { companyId } = world.own;
+    const read = <T>(work: (trx: Knex) => Promise<T>) => readInCompany(world.knex, companyId, false, work);
+    const seen = (await read((trx) => trx('location').select('companyId'))) as { companyId: number }[];
+    expect(new Set(seen.map((row) => row.companyId))).toEqual(new Set([companyId]));
+    await expect(read((trx) => trx('location').update({ name: 'Written' }))).rejects.toMatchObject({ code: '25006' });
+    await expect(readInCompany(world.knex, 0, false, (trx) => trx('location').select())).rejects.toThrow(/company/);
   });
 
   it('reads templates of others and cannot write them', async () => {
