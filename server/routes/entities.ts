@@ -37,10 +37,10 @@ const write =
     writeInScope(context, parts, bodyOf(context), (scope) => work(of, context, scope), status);
 
 const handlers: Readonly<Record<EntityCallName, Handler>> = {
-  list: async (of, context, parts) => {
+  list: read((of, context, scope) => {
     const asked = readListQuery(of, new URLSearchParams(context.querystring), behaviourOf(of).filters);
-    return answerOf(await readInScope(context, parts, (scope) => listRecords(of, asked, scope), of.logged));
-  },
+    return listRecords(of, asked, scope);
+  }),
   detail: read((of, context, scope) => readRecord(of, idIn(context), scope)),
   create: (of, context, parts) =>
     of.name === 'errorrecord' ? reportError(context, parts) : create(of, context, parts),
