@@ -1,0 +1,19 @@
+/** In the server types are told, not asserted: a cast by `never` or `unknown` hides a wrong one. */
+import { expect, it } from 'vitest';
+import { isUnder, readProjectFile, sourceFiles } from './support/files.ts';
+
+/** Casts that a library's own types make necessary. */
+const allowed: Readonly<Record<string, number>> = {
+  // The file system of PGlite has loose types.
+  'server/db/synced-files.ts': 2,
+  // The hook for `fetch` has the types of another library.
+  'server/integrations/openid.ts': 1,
+};
+
+it('no file of the server casts by `never` or `unknown`', () => {
+  const counts = sourceFiles
+    .filter((file) => isUnder(file, 'server'))
+    .map((file) => [file, readProjectFile(file).match(/\bas (never|unknown as)\b/g)?.length ?? 0] as const)
+    .filter(([, count]) => count > 0);
+  expect(Object.fromEntries(counts)).toEqual(allowed);
+});
