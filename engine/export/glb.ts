@@ -82,10 +82,12 @@ export async function exportGlb(
     for (const { car, z0 } of cars) if (car) planting.car(car, z0, planted);
   }
   const name = exportTexts.plot[language];
-  const line = parts.material(drawingColours.darkWater, false, name);
-  const lines = plotPolygons(source).flatMap((polygon) =>
-    polygon.map((ring) => parts.loop(Float32Array.from(openRing(ring).flatMap(([x, y]) => [x, y, 0])), line)),
-  );
+  const lines = plotPolygons(source)
+    .flat()
+    .map((ring) => {
+      const corners = Float32Array.from(openRing(ring).flatMap(([x, y]) => [x, y, 0]));
+      return parts.loop(corners, parts.material(drawingColours.darkWater, false, name));
+    });
   if (lines.length > 0) add(name, parts.mesh(name, lines));
   return (await new WebIO().writeBinary(document)) as Uint8Array<ArrayBuffer>;
 }

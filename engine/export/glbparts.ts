@@ -14,7 +14,6 @@ interface Triangles {
 
 export class Parts {
   readonly document = new Document();
-  private readonly buffer = this.document.createBuffer();
   private readonly materials = new Map<string, Material>();
 
   /** One material for each name and colour: what is named in a viewer can be changed there. */
@@ -61,9 +60,11 @@ export class Parts {
   }
 
   private array(values: Float32Array | Uint32Array) {
+    // Made for the first array: one without any is not valid.
+    const buffer = this.document.getRoot().listBuffers()[0] ?? this.document.createBuffer();
     return this.document
       .createAccessor()
       .setArray(values as TypedArray)
-      .setBuffer(this.buffer);
+      .setBuffer(buffer);
   }
 }

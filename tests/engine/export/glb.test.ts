@@ -137,3 +137,13 @@ it('keeps to the binary container: lengths, alignment, one buffer', async () => 
     expect(byteOffset + byteLength).toBeLessThanOrEqual(json.buffers[0].byteLength);
   }
 });
+
+it('of a concept without anything is read all the same: no buffer, no materials', async () => {
+  const concept = { buildings: [] };
+  const bytes = await exportGlb({ concept, result: (await theEngine()).generate(concept, { meshes: true }) });
+  const { buffers, materials } = JSON.parse(
+    new TextDecoder().decode(bytes.subarray(20, 20 + bytes[12]! + 256 * bytes[13]!)),
+  );
+  expect([buffers, materials]).toEqual([undefined, undefined]);
+  expect((await read(bytes)).children[0]!.userData.gfa).toBe(0);
+});
