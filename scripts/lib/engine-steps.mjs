@@ -22,6 +22,7 @@ const declaredSources = [
   'engine/cli/declare.ts',
   'engine/host/lists.ts',
   'engine/host/names.ts',
+  'engine/host/figuretables.ts',
   'engine/host/encode',
   'model/enums',
   'model/archetypes',
