@@ -169,13 +169,6 @@ export const design = {
     /** Tower presets only. */
     gridsize: metres('Grid size', 'Rastermaat', [0.3, 0.05, 3]),
   },
-  company_preset: {
-    maxBuildingWidth: metres('Maximum building width', 'Maximale gebouwbreedte', [20, 1, 300]),
-    maxBuildingLength: metres('Maximum building length', 'Maximale gebouwlengte', [40, 1, 500]),
-    maxBuildingHeight: metres('Maximum building height', 'Maximale gebouwhoogte', [25, 3, 250]),
-    minGridSize: metres('Smallest bay', 'Kleinste beuk', [4.5, 1.2, 100]),
-    gridIncrements: metres('Bay increment', 'Beukstap', [0.3, 0.05, 3]),
-  },
   location: {
     table_size: metres('Base plate size', 'Grootte grondplaat', [300, 300, 5000]),
     min_plot_margin: metres('Minimum plot margin', 'Minimale perceelmarge', [100, 0, 1000]),

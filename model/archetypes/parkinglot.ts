@@ -28,12 +28,11 @@ export const parkingLot = archetype({
   ],
 });
 
+/** Besides the stall's own, which are `construction` of `design.ts`. */
 export const stallSizes = {
   parking_ratio_default: unitless('Default parking ratio', 'Standaardparkeernorm', [1, 0, 5]),
-  parking_depth: metres('Stall depth', 'Parkeervakdiepte', [5, 4.5, 6]),
   /** Driveways, stalls against a wall and the length of a parallel stall. */
   parking_depth_extended: metres('Extended stall depth', 'Diepte verlengd parkeervak', [5.5, 4.5, 7]),
-  parking_length: metres('Stall width', 'Parkeervakbreedte', [2.5, 2.3, 3.5]),
   parking_per_grid: whole('Stalls per structural bay', 'Vakken per stramien', [3, 1, 5]),
   street_aisle: metres('Aisle width', 'Rijbaanbreedte', [6, 3.5, 8]),
 };

@@ -1,5 +1,5 @@
 import { design } from '../design.ts';
-import { flag, list, nullable, int, oneOf, part, text, time } from '../define.ts';
+import { flag, list, nullable, int, oneOf, part, text, time, type Measure } from '../define.ts';
 import { entity, hasMany, keyField, openTo, type RecordOf } from '../entity.ts';
 import { blockTypes, towerTypes } from '../enums/building.ts';
 import { areaFunctionTypes } from '../enums/functions.ts';
@@ -27,16 +27,20 @@ const generationParameters = part('Generation parameters', 'Generatieparameters'
   max_parking_length: setting('Maximum parking length', 'Maximale parkeerlengte'),
 });
 
-const preset = design.company_preset;
+/** A size of buildings in the words of a preset. */
+const renamed = (of: Measure, en: string, nl: string): Measure => ({ ...of, label: { en, nl } });
 const presetPart = part('Preset', 'Voorinstelling', {
   name: text('Name', 'Naam'),
   order: int('Order', 'Volgorde'),
   presetId: text('Preset number', 'Nummer', { maxLength: 40 }),
-  maxBuildingWidth: preset.maxBuildingWidth,
-  maxBuildingLength: preset.maxBuildingLength,
-  maxBuildingHeight: preset.maxBuildingHeight,
-  minGridSize: preset.minGridSize,
-  gridIncrements: preset.gridIncrements,
+  maxBuildingWidth: renamed(design.building.maxwidth, 'Maximum building width', 'Maximale gebouwbreedte'),
+  maxBuildingLength: renamed(design.building.maxlength, 'Maximum building length', 'Maximale gebouwlengte'),
+  maxBuildingHeight: {
+    ...renamed(design.building.maxheight, 'Maximum building height', 'Maximale gebouwhoogte'),
+    min: 3,
+  },
+  minGridSize: design.grid.min,
+  gridIncrements: design.grid.increment,
   corridorWidth: design.generation.corridor_width,
   full_length_corridors: flag('Full-length corridors', 'Gangen over volle lengte'),
   units: list(

@@ -4,6 +4,7 @@ import { GRID_PER_METRE } from '../../engine/abi.ts';
 import type { Measure } from '../../model/define.ts';
 import { freshRecord } from '../../model/entity.ts';
 import { building } from '../../model/entities/building.ts';
+import { company } from '../../model/entities/company.ts';
 import { location } from '../../model/entities/location.ts';
 import { user } from '../../model/entities/user.ts';
 import { dockSizes } from '../../model/archetypes/distcenter.ts';
@@ -103,7 +104,13 @@ const sizes = {
 const declared = {
   ...design,
   flat: { ...archetypeParts.flat.fields, ...storageSizes },
-  parking: { ...stallSizes, ...rampSizes },
+  parking: {
+    ...stallSizes,
+    ...rampSizes,
+    parking_depth: design.generation.max_parking_depth,
+    parking_length: design.generation.max_parking_length,
+  },
+  company_preset: company.fields.cfg.fields.presets.item!.fields as Record<string, Measure>,
   dist_center: dockSizes,
   house: archetypeParts.house.fields,
   environment: { forest_density: forestDensity },
