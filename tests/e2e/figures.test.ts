@@ -107,7 +107,7 @@ it.each(inLanguage('en'))('takes figures apart, tests rules, follows money, list
     await hands.press(page.locator('[data-group="building"] [data-cost] button[aria-expanded]').first());
     await page.locator('[data-group="building"] [data-cost][data-open]').waitFor(WAIT);
     await page.getByText(say(finance.assumptions), { exact: true }).waitFor(WAIT);
-    if (way === 'mouse') await screenshot(page, `finance-${language}`);
+    await screenshot(page, `finance-${language}`);
 
     // Steps: each with what it did, one press back to it and forth again.
     await hands.press(bench.tab(panels.history));
@@ -156,12 +156,8 @@ it.each(inLanguage('en'))('takes figures apart, tests rules, follows money, list
     const field = add.or(page.getByRole('textbox', { name: say(settings.addFigure), exact: true })).first();
     await hands.press(field);
     const option = page.getByRole('option', { name, exact: true });
-    if (way === 'mouse') await option.click();
-    else {
-      await page.keyboard.type(name.slice(0, 8));
-      await option.waitFor(WAIT);
-      await bench.press('ArrowDown', 'Enter');
-    }
+    await page.keyboard.type(name.slice(0, 8));
+    await hands.take(option);
     const remove = page.getByRole('button', { name: say(settings.remove).replace('{name}', name), exact: true });
     await remove.waitFor(WAIT);
     await expect.poll(() => field.inputValue(), WAIT).toBe('');

@@ -12,20 +12,21 @@ import { WAIT } from './support/workbench.ts';
 
 /** What is typed by whom: other values, so that each is a change. */
 const typed = {
-  mouse: { length: 47, width: 18, size: 60, goal: 12, price: 1450, share: 3 },
-  keyboard: { length: 33, width: 17, size: 55, goal: 14, price: 1400, share: 2 },
+  mouse: { own: 0, length: 47, width: 18, size: 60, goal: 12, price: 1450, share: 3 },
+  keyboard: { own: 1, length: 33, width: 17, size: 55, goal: 14, price: 1400, share: 2 },
 } as const;
 
 it.each(inLanguage('nl'))('edits one building or several, storeys, units and templates (%s)', async (language) => {
   const { bench, page, site, first, second, stored } = await openTwoFlats(language, `Paneel ${language}`);
   const { say } = bench;
   const search = page.getByRole('searchbox', { name: say(panels.searchSettings) });
+  const both = [first, second];
   const units = () => site.list('unit', `locationId=${site.location.id}`);
 
   for (const way of by('mouse')) {
     const hands = new Hands(page, way);
     const values = typed[way];
-    const [own, other] = way === 'mouse' ? [first, second] : [second, first];
+    const [own, other] = [both[values.own]!, both[1 - values.own]!];
     const select = ({ name }: { name: string }) => hands.press(bench.rows.filter({ hasText: name }));
     const mine = () => stored(own.id);
 
@@ -53,34 +54,11 @@ it.each(inLanguage('nl'))('edits one building or several, storeys, units and tem
     await expect.poll(types, WAIT).toEqual(['ground_floor', 'apartments']);
     const lowest = await rows.first().innerText();
     const grip = rows.first().locator('[data-grip]');
-    if (way === 'mouse') {
-      const from = (await grip.boundingBox())!;
-      const to = (await rows.last().boundingBox())!;
-      await page.mouse.move(from.x + 8, from.y + 8);
-      await page.mouse.down();
-      await page.mouse.move(from.x + 8, to.y + to.height, { steps: 8 });
-      await page.mouse.up();
-    } else {
-      await hands.reach(grip);
-      const told = (label: Label, place: number) =>
-        page.getByText(say(label).replace('{name} ', '').replace('{place}', String(place)).replace('{count}', '2'));
-      await page.keyboard.press(' ');
-      await told(fields.dragOver, 1)
-        .first()
-        .waitFor({ state: 'attached', ...WAIT });
-      // The rows are measured a moment after the row is taken; a key before that goes nowhere, and one more at the end either.
-      const down = async () => {
-        await page.keyboard.press('ArrowDown');
-        return told(fields.dragOver, 2).count();
-      };
-      await expect.poll(down, { ...WAIT, interval: 200 }).toBeGreaterThan(0);
-      await page.keyboard.press(' ');
-    }
+    await hands.swap(grip, rows.last());
     await expect.poll(types, WAIT).toEqual(['apartments', 'ground_floor']);
     const step = async (label: Label, keys: string, wanted: string[]) => {
       const name = new RegExp(`^${say(label).replace('{step}', '')}`);
-      if (way === 'mouse') await page.getByRole('button', { name }).click();
-      else await page.keyboard.press(keys);
+      await hands.command(page.getByRole('button', { name }), keys);
       await expect.poll(types, WAIT).toEqual(wanted);
     };
     await step(editor.undo, 'Control+z', ['ground_floor', 'apartments']);
@@ -133,10 +111,7 @@ it.each(inLanguage('nl'))('edits one building or several, storeys, units and tem
     }
 
     // Several at once: what differs is empty, what is typed is for all.
-    if (way === 'keyboard') {
-      await bench.focus();
-      await page.keyboard.press('Control+a');
-    } else await bench.rows.filter({ hasText: other.name }).click({ modifiers: ['Shift'] });
+    await hands.extend(bench.rows.filter({ hasText: other.name }));
     await hands.press(bench.tab(editor.properties));
     await expect.poll(() => bench.field('maxlength').getAttribute('placeholder'), WAIT).toBe(say(fields.mixed));
     await hands.fill(bench.field('maxwidth'), values.width);

@@ -65,39 +65,28 @@ describe.each(inLanguage('en'))('the plan view, in %s', (language) => {
     for (const way of by('mouse')) {
       const hands = new Hands(page, way);
       const button = (label: Label) => page.getByRole('button', { name: label[language], exact: true });
-      if (way === 'mouse') await storey('1').click();
-      else {
-        // Along the tabs, and with the keys for it from anywhere.
-        await hands.reach(storey('1'));
-        await page.keyboard.press('ArrowDown');
-        await page.locator('[data-storey="0"][aria-selected="true"]').waitFor(WAIT);
-        await page.keyboard.press('PageUp');
-      }
-      await page.locator('[data-storey="1"][aria-selected="true"]').waitFor(WAIT);
+      const chosen = (key: string) => page.locator(`[data-storey="${key}"][aria-selected="true"]`).waitFor(WAIT);
+      await hands.press(storey('1'));
+      await chosen('1');
+      // Along the tabs, and with the keys for it from anywhere.
+      await page.keyboard.press('ArrowDown');
+      await chosen('0');
+      await page.keyboard.press('PageUp');
+      await chosen('1');
       await expect.poll(() => units.count(), WAIT).toBe(10);
       expect(new URL(page.url()).searchParams.get('storey')).toBe('1');
 
       // A space: what it is, what it counts in, and all that the figure counts.
-      if (way === 'mouse') await units.first().click();
-      else
-        await hands.press(
-          page
-            .getByRole('listitem')
-            .getByRole('button', { name: /Eenheid/ })
-            .first(),
-        );
+      const listed = page.getByRole('listitem').getByRole('button', { name: /Eenheid/ });
+      await hands.press({ mouse: units, keyboard: listed }[way].first());
       await page.locator('path[data-lit="selected"]').waitFor(WAIT);
       await page.locator('[data-figure="gbo"][data-on]').waitFor(WAIT);
       const lit = page.locator('path[data-lit]');
       const alone = await lit.count();
       const counts = page.locator('[data-counts="gfa"]');
-      if (way === 'mouse') await counts.hover();
-      else {
-        await page.keyboard.press('Shift+Tab');
-        await hands.reach(counts);
-      }
+      await hands.point(counts);
       await expect.poll(() => lit.count(), WAIT).toBeGreaterThan(alone);
-      if (way === 'mouse') await screenshot(page, `planview-${language}`);
+      await screenshot(page, `planview-${language}`);
 
       const download = page.waitForEvent('download');
       await hands.press(button(texts.download));
@@ -119,14 +108,10 @@ describe.each(inLanguage('en'))('the plan view, in %s', (language) => {
       await expect.poll(tags, WAIT).toEqual(net);
 
       const before = await zoom();
-      if (way === 'mouse') await button(texts.zoomIn).click();
-      else {
-        await hands.reach(table);
-        await page.keyboard.press('+');
-      }
+      await table.focus();
+      await hands.command(button(texts.zoomIn), '+');
       await expect.poll(zoom, WAIT).toBeGreaterThan(before);
-      if (way === 'mouse') await button(texts.fit).click();
-      else await page.keyboard.press('0');
+      await hands.command(button(texts.fit), '0');
       await expect.poll(zoom, WAIT).toBe(before);
     }
     await page.reload();

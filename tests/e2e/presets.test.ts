@@ -79,10 +79,8 @@ it.each(inLanguage('en'))(
       await presets.waitFor({ state: 'detached', ...WAIT });
 
       // From the catalogue, found by its name.
-      if (way === 'keyboard') {
-        await bench.focus();
-        await bench.press('a');
-      } else await bench.button(editor.addBuilding).first().click();
+      await bench.focus();
+      await hands.command(bench.button(editor.addBuilding).first(), 'a');
       await page.getByRole('textbox', { name: catalogue.search[language] }).fill(mine);
       const onFreeSpot = catalogue.onFreeSpot[language].replace('{name}', mine);
       await hands.press(page.getByRole('button', { name: onFreeSpot, exact: true }));

@@ -104,10 +104,7 @@ describe.each(inLanguage('nl'))('in %s', (language) => {
       const map = page.locator('[data-ready="true"]');
       await map.waitFor(WAIT);
       const shown = page.url();
-      if (way === 'keyboard') {
-        await hands.reach(page.locator('canvas.maplibregl-canvas'));
-        await page.keyboard.press('=');
-      } else await page.mouse.dblclick(size.width / 2, size.height / 2);
+      await hands.zoomIn(page.locator('canvas.maplibregl-canvas'));
       await expect.poll(() => page.url(), WAIT).not.toBe(shown);
     }
   });

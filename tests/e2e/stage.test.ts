@@ -39,13 +39,7 @@ describe('the sun over a concept', () => {
     for (const way of by('keyboard')) {
       const hands = new Hands(page, way);
       // What the button says stands beside it: until it is clicked, or as long as it has the focus of the keyboard.
-      if (way === 'keyboard') {
-        // The pointer would rest where the study is closed, and show what stands there. A key was pressed last: the focus is shown.
-        await page.mouse.move(2, 2);
-        await bench.focus();
-        await bench.press('Home');
-        await hands.reach(button);
-      } else await button.hover();
+      await hands.point(button);
       await tip.waitFor(WAIT);
       expect(await tip.textContent()).toBe(bench.say(sunTexts.study));
       const [beside, at] = [(await tip.boundingBox())!, (await button.boundingBox())!];
@@ -56,22 +50,15 @@ describe('the sun over a concept', () => {
 
       // Another hour and another day, in steps of a quarter and of a day.
       expect(await hour()).toBe(12);
-      const slide = async (label: Label, share: number) => {
-        const thumb = page.getByRole('slider', { name: bench.say(label), exact: true });
-        const now = () => thumb.getAttribute('aria-valuetext');
-        const before = await now();
-        if (way === 'keyboard') await hands.press(thumb, 'ArrowRight');
-        else {
-          const slider = study.locator('.mantine-Slider-root').filter({ has: thumb });
-          const track = (await slider.locator('.mantine-Slider-track').boundingBox())!;
-          await page.mouse.click(track.x + track.width * share, track.y + track.height / 2);
-        }
-        await expect.poll(now, WAIT).not.toBe(before);
-      };
-      await slide(sunTexts.date, 0.5);
-      await slide(sunTexts.time, 0.7);
-      await expect.poll(hour, WAIT).toBeGreaterThan(12);
-      if (way === 'keyboard') expect(await hour()).toBe(12.25);
+      const slide = (label: Label, value: number) =>
+        hands.slide(page.getByRole('slider', { name: bench.say(label), exact: true }), value);
+      const thumb = page.getByRole('slider', { name: bench.say(sunTexts.date), exact: true });
+      const day = () => thumb.getAttribute('aria-valuenow').then(Number);
+      const today = await day();
+      await slide(sunTexts.date, today + 2);
+      await expect.poll(day, WAIT).not.toBe(today);
+      await slide(sunTexts.time, 12.25);
+      await expect.poll(hour, WAIT).toBe(12.25);
 
       // The day passes by itself, and stands still again.
       const before = await hour();
@@ -79,7 +66,7 @@ describe('the sun over a concept', () => {
       await expect.poll(hour, WAIT).not.toBe(before);
       await hands.press(bench.button(sunTexts.pause));
       await bench.button(sunTexts.play).waitFor(WAIT);
-      if (way === 'mouse') expect(await seriousFindings(page)).toEqual([]);
+      expect(await seriousFindings(page)).toEqual([]);
 
       await hands.press(bench.button(sunTexts.sheet));
       const sheet = page.locator('img[data-sheet]');
@@ -87,7 +74,7 @@ describe('the sun over a concept', () => {
       const pixels = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight];
       expect(await sheet.evaluate(async (image: HTMLImageElement) => void (await image.decode()))).toBeUndefined();
       expect(await sheet.evaluate(pixels)).toEqual([2800, 1980]);
-      if (way === 'mouse') await screenshot(page, `shadow-sheet-${language}`);
+      await screenshot(page, `shadow-sheet-${language}`);
       const download = page.waitForEvent('download');
       await hands.press(page.getByRole('link', { name: bench.say(sunTexts.download), exact: true }));
       expect(pngSize(await buffer(await (await download).createReadStream()))).toEqual([2800, 1980]);
@@ -271,7 +258,7 @@ describe('a lost graphics card', () => {
         await hands.fill(degrees('lat'), 95);
         const limits = fieldTexts.between[language].replace('{min}', '\u221290°').replace('{max}', '90°');
         await page.getByText(limits).waitFor(WAIT);
-        if (way === 'mouse') await screenshot(page, `place-typed-${language}`);
+        await screenshot(page, `place-typed-${language}`);
         await hands.fill(degrees('lat'), written('52.1'));
         await expect.poll(place, WAIT).toEqual([52.1, 5.1225]);
         await degrees('lat').blur();
@@ -282,8 +269,7 @@ describe('a lost graphics card', () => {
         for (const tool of [plotTexts.pick, plotTexts.draw, plotTexts.drawBuildable]) {
           const button = page.getByRole('button', { name: tool[language], exact: true });
           await expect.poll(() => button.getAttribute('aria-disabled'), WAIT).toBe('true');
-          if (way === 'mouse') await button.hover({ force: true });
-          else await hands.reach(button);
+          await hands.point(button);
           const reason = page.getByRole('tooltip').getByText(mapTexts.needsMap[language], { exact: true });
           await reason.waitFor(WAIT);
           await page.mouse.move(0, 0);

@@ -2,32 +2,35 @@
 import { expect, it } from 'vitest';
 import { barTexts } from '../../ui/scenes/concepts/modify/bartexts.ts';
 import { Hands } from './support/hands.ts';
-import { by, inLanguage } from './support/journey.ts';
-import { screenshot } from './support/page.ts';
+import { atNight, by, inLanguage } from './support/journey.ts';
+import { screenshot, type BrowserLanguage } from './support/page.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
 
-it.each(inLanguage('en'))('are opened one by one, hidden, shown and copied as a building (%s)', async (language) => {
+async function openNearest(language: BrowserLanguage) {
   const bench = await Workbench.open(language, `Omgeving ${language}`, {
     town: true,
     size: { width: 1024, height: 640 },
   });
-  const { page, site, conceptId } = bench;
-  const card = page.locator('[data-surrounding]');
+  const card = bench.page.locator('[data-surrounding]');
   const id = () => card.getAttribute('data-surrounding', WAIT);
-  const hidden = async () => (await site.read('concept', conceptId)).cfg.summary.skippedSurroundingBuildings;
-  const built = () => site.list('building', `conceptId=${conceptId}`);
-  const close = card.getByRole('link', { name: bench.say(barTexts.close), exact: true });
   await bench.fromAbove();
   await bench.drawn();
 
-  // The nearest, and from there to the next and back.
   // They come in after the model.
   const open = async () => {
     if ((await card.count()) === 0) await bench.press('n');
     return card.count();
   };
   await expect.poll(open, { ...WAIT, interval: 1000 }).toBe(1);
-  const nearest = await id();
+  return { bench, card, id, nearest: await id() };
+}
+
+it.each(inLanguage('en'))('are opened one by one, hidden, shown and copied as a building (%s)', async (language) => {
+  const { bench, card, id, nearest } = await openNearest(language);
+  const { page, site, conceptId } = bench;
+  const hidden = async () => (await site.read('concept', conceptId)).cfg.summary.skippedSurroundingBuildings;
+  const built = () => site.list('building', `conceptId=${conceptId}`);
+  // From there to the next and back.
   await bench.press('n');
   await expect.poll(id, WAIT).not.toBe(nearest);
   await bench.press('Shift+n');
@@ -35,15 +38,6 @@ it.each(inLanguage('en'))('are opened one by one, hidden, shown and copied as a 
 
   for (const way of by('keyboard')) {
     const hands = new Hands(page, way);
-    if (way === 'mouse') {
-      // It was brought into view: it is in the middle, seen from above.
-      await hands.press(close);
-      await card.waitFor({ state: 'detached', ...WAIT });
-      await bench.drawn();
-      const box = (await page.locator('[data-stage]').boundingBox())!;
-      await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
-      expect(await id()).toBe(nearest);
-    }
     const [previous, next] = [bench.button(barTexts.previousSurrounding), bench.button(barTexts.nextSurrounding)];
     await hands.press(next);
     await expect.poll(id, WAIT).not.toBe(nearest);
@@ -52,7 +46,7 @@ it.each(inLanguage('en'))('are opened one by one, hidden, shown and copied as a 
 
     await hands.press(bench.button(barTexts.hideSurrounding));
     await expect.poll(hidden, WAIT).toEqual([nearest]);
-    if (way === 'mouse') await screenshot(page, `surrounding-${language}`);
+    await screenshot(page, `surrounding-${language}`);
     await hands.press(bench.button(barTexts.showSurrounding));
     await expect.poll(hidden, WAIT).toEqual([]);
 
@@ -70,4 +64,16 @@ it.each(inLanguage('en'))('are opened one by one, hidden, shown and copied as a 
     await bench.press('n');
     await expect.poll(id, WAIT).toBe(nearest);
   }
+});
+
+atNight('are opened by a double click', async () => {
+  const { bench, card, id, nearest } = await openNearest('nl');
+  const { page } = bench;
+  // It was brought into view: it is in the middle, seen from above.
+  await card.getByRole('link', { name: bench.say(barTexts.close), exact: true }).click();
+  await card.waitFor({ state: 'detached', ...WAIT });
+  await bench.drawn();
+  const box = (await page.locator('[data-stage]').boundingBox())!;
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
+  expect(await id()).toBe(nearest);
 });

@@ -7,7 +7,7 @@ import { entryOf } from '../../model/enums/enumeration.ts';
 import { barTexts } from '../../ui/scenes/concepts/modify/bartexts.ts';
 import { monthText } from '../../ui/scenes/concepts/modify/suntext.ts';
 import { texts as editor } from '../../ui/scenes/concepts/modify/texts.ts';
-import { Hands, type Way } from './support/hands.ts';
+import { Hands, ways, type Way } from './support/hands.ts';
 import { inLanguage } from './support/journey.ts';
 import { type BrowserLanguage } from './support/page.ts';
 import { WAIT, Workbench } from './support/workbench.ts';
@@ -43,11 +43,6 @@ class ViewTab {
     return this.bench.page.getByRole('tabpanel', { name: this.bench.say(editor.view), exact: true });
   }
 
-  /** To the other way. */
-  swap(): void {
-    this.way = this.way === 'mouse' ? 'keyboard' : 'mouse';
-  }
-
   toggle = (label: string) => this.hands.toggle(this.panel.getByRole('switch', { name: label, exact: true }));
 
   choose = (label: string, option: string) =>
@@ -59,26 +54,8 @@ class ViewTab {
   type = (label: string, value: number) =>
     this.hands.fill(this.panel.getByRole('spinbutton', { name: label, exact: true }), this.bench.number(value));
 
-  /** Puts a slider on a share of its way: with the arrow keys, or with a click. */
-  async slide(
-    label: string,
-    from: number,
-    to: number,
-    { min, max, step }: { min: number; max: number; step: number },
-  ): Promise<void> {
-    const thumb = this.panel.getByRole('slider', { name: label, exact: true });
-    if (this.way === 'keyboard') {
-      const times = Math.round(Math.abs(to - from) / step);
-      for (let press = 0; press < times; press += 1) await thumb.press(to > from ? 'ArrowRight' : 'ArrowLeft');
-      return;
-    }
-    const slider = this.panel
-      .locator('.mantine-Slider-root')
-      .filter({ has: this.bench.page.getByRole('slider', { name: label, exact: true }) });
-    await slider.scrollIntoViewIfNeeded();
-    const track = (await slider.locator('.mantine-Slider-track').boundingBox())!;
-    await this.bench.page.mouse.click(track.x + (track.width * (to - min)) / (max - min), track.y + track.height / 2);
-  }
+  slide = (label: string, value: number) =>
+    this.hands.slide(this.panel.getByRole('slider', { name: label, exact: true }), value);
 }
 
 describe.each(inLanguage('nl'))('the view of the model (%s)', (language) => {
@@ -107,17 +84,17 @@ describe.each(inLanguage('nl'))('the view of the model (%s)', (language) => {
     const before: Readonly<Record<string, unknown>> & { month: number; time: number } = (await cfg()).render_settings;
     const morning = await still();
     const { month, time } = design.location;
-    const sun = async (from: typeof before, to: { month: number; time: number }) => {
-      await tab.slide(bench.say(month.label), from.month, to.month, { min: month.min!, max: month.max!, step: 1 });
+    const sun = async (to: { month: number; time: number }) => {
+      await tab.slide(bench.say(month.label), to.month);
       await tab.panel.getByText(monthText(to.month, language), { exact: true }).waitFor(WAIT);
-      await tab.slide(bench.say(time.label), from.time, to.time, { min: time.min!, max: time.max!, step: 0.5 });
+      await tab.slide(bench.say(time.label), to.time);
       await tab.panel.getByText(`${to.time}:00`, { exact: true }).waitFor(WAIT);
       await expect.poll(async () => (await cfg()).render_settings, WAIT).toMatchObject(to);
     };
-    await sun(before, { month: 6, time: 12 });
+    await sun({ month: 6, time: 12 });
     await expect.poll(picture, WAIT).not.toBe(morning);
     tab.way = 'keyboard';
-    await sun({ ...before, month: 6, time: 12 }, { month: 5, time: 13 });
+    await sun({ month: 5, time: 13 });
 
     // Every other setting, each to something else by keyboard, and back by mouse.
     const change = async (to: Readonly<Record<string, unknown>>) => {
@@ -142,8 +119,8 @@ describe.each(inLanguage('nl'))('the view of the model (%s)', (language) => {
 
     // What may be built: a volume in the model, with sizes of its own.
     const sizes = { width: 24, length: 36, height: 15, x: 2, y: 4 };
-    for (const [key, value] of Object.entries(sizes)) {
-      tab.swap();
+    for (const [index, [key, value]] of Object.entries(sizes).entries()) {
+      tab.way = ways[index % 2]!;
       await tab.type(bench.say(box.fields[key as keyof typeof sizes].label), value);
     }
     await expect.poll(async () => (await cfg()).buildable_area_box, WAIT).toMatchObject({ ...sizes, z: 0 });
@@ -162,8 +139,8 @@ describe.each(inLanguage('nl'))('the view of the model (%s)', (language) => {
             ?.antialias ?? null,
       );
     expect(await smooth()).toBe(false);
-    for (const level of ['high', 'medium', 'auto', 'low'] as const) {
-      tab.swap();
+    for (const [index, level] of (['high', 'medium', 'auto', 'low'] as const).entries()) {
+      tab.way = ways[index % 2]!;
       await tab.choose(bench.say(barTexts.quality), bench.say(barTexts[level]));
       await expect.poll(smooth, WAIT).toBe(level !== 'low');
       await page.locator('[data-stage=ready]').waitFor(WAIT);

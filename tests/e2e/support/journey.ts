@@ -2,6 +2,7 @@
  * A journey runs once: in one language, by mouse or by keyboard. `npm run nightly` takes it through both languages, both ways
  * (`KAVEL_EVERY_WAY=1`). Files choose so that both languages and both ways come up about as often.
  */
+import { it } from 'vitest';
 import { ways, type Way } from './hands.ts';
 import { languages, type BrowserLanguage } from './page.ts';
 
@@ -10,3 +11,6 @@ const isEveryWay = process.env.KAVEL_EVERY_WAY === '1';
 export const inLanguage = (chosen: BrowserLanguage): readonly BrowserLanguage[] => (isEveryWay ? languages : [chosen]);
 
 export const by = (chosen: Way): readonly Way[] => (isEveryWay ? ways : [chosen]);
+
+/** The other way of a journey whose steps differ by mouse and by keyboard. */
+export const atNight = it.runIf(isEveryWay);
