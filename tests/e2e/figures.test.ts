@@ -157,6 +157,8 @@ it.each(inLanguage('en'))('takes figures apart, tests rules, follows money, list
     await hands.press(field);
     const option = page.getByRole('option', { name, exact: true });
     await page.keyboard.type(name.slice(0, 8));
+    await option.waitFor(WAIT);
+    await bench.press('ArrowDown');
     await hands.take(option);
     const remove = page.getByRole('button', { name: say(settings.remove).replace('{name}', name), exact: true });
     await remove.waitFor(WAIT);

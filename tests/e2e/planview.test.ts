@@ -77,7 +77,7 @@ describe.each(inLanguage('en'))('the plan view, in %s', (language) => {
       expect(new URL(page.url()).searchParams.get('storey')).toBe('1');
 
       // A space: what it is, what it counts in, and all that the figure counts.
-      const listed = page.getByRole('listitem').getByRole('button', { name: /Eenheid/ });
+      const listed = page.getByRole('listitem').getByRole('button', { name: /eenheid/ });
       await hands.press({ mouse: units, keyboard: listed }[way].first());
       await page.locator('path[data-lit="selected"]').waitFor(WAIT);
       await page.locator('[data-figure="gbo"][data-on]').waitFor(WAIT);

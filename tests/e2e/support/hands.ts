@@ -60,7 +60,7 @@ export class Hands {
     const read = async (name: string) => Number(await thumb.getAttribute(`aria-value${name}`, WAIT));
     if (this.way === 'mouse') {
       const [min, max] = [await read('min'), await read('max')];
-      const track = thumb.locator('xpath=ancestor::*[contains(@class, "mantine-Slider-track")]');
+      const track = thumb.locator('xpath=ancestor::*[contains(concat(@class, " "), "mantine-Slider-track ")]');
       await track.scrollIntoViewIfNeeded(WAIT);
       const { x, y, width, height } = (await track.boundingBox())!;
       await this.page.mouse.click(x + (width * (value - min)) / (max - min), y + height / 2);
@@ -83,7 +83,11 @@ export class Hands {
       return;
     }
     await this.reach(grip);
-    const told = () => this.page.locator('[id^=DndLiveRegion]').textContent();
+    const told = () =>
+      this.page
+        .locator('[id^=DndLiveRegion]')
+        .allTextContents()
+        .then((all) => all.join(' '));
     const before = await told();
     await keyboard.press(' ');
     // The rows are measured a moment after the row is taken; a key before that goes nowhere, and one more at the end either.
