@@ -25,9 +25,9 @@ export function FigureRow({ label, value, unit = '1', decimals = decimalsOf(unit
       </span>
       <span className={classes.number}>
         <Delta value={value ?? null} decimals={decimals} className={classes.delta} />
-        {parts?.before ? <span className={classes.unit}>{parts.before}</span> : null}
+        {parts?.before ? <span className="text-hint">{parts.before}</span> : null}
         {parts ? parts.number : '–'}
-        {parts?.after ? <span className={classes.unit}>{parts.after}</span> : null}
+        {parts?.after ? <span className="text-hint">{parts.after}</span> : null}
       </span>
     </div>
   );

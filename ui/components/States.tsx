@@ -69,9 +69,7 @@ export function FailedState({ error, onRetry, compact }: { error?: unknown; onRe
       }
     >
       {known ? t(known.text) : null} {t(texts.failedSafe)}
-      {known?.reference ? (
-        <div className={classes.hint}>{t(texts.reference, { reference: known.reference })}</div>
-      ) : null}
+      {known?.reference ? <div className="text-hint">{t(texts.reference, { reference: known.reference })}</div> : null}
     </EmptyState>
   );
 }

@@ -145,7 +145,7 @@ function VersionDetail({ version, isLatest, canEdit }: Pick<VersionRowProps, 've
         <Gone version={version} canEdit={canEdit} />
       ) : isLatest ? (
         changed ? null : (
-          <p className={classes.hint}>{t(texts.same)}</p>
+          <p className="text-hint">{t(texts.same)}</p>
         )
       ) : (
         <WayBack version={version} now={now} canEdit={canEdit} />
@@ -165,7 +165,7 @@ function WayBack({ version, now, canEdit }: WayProps & { now: Values }) {
   const { entity, id, change } = version;
   const back = changeBack(version, now);
   const differences = differencesOf(entity, pick(now, back), back, textOf, nameOfId);
-  if (differences.length === 0) return <p className={classes.hint}>{t(texts.same)}</p>;
+  if (differences.length === 0) return <p className="text-hint">{t(texts.same)}</p>;
   const restore = () => {
     editRecord(entity, id, back as never, { label: texts.restoreStep });
     sayTakenBack(change);
@@ -188,7 +188,7 @@ function Gone({ version: { entity, id, change }, canEdit }: WayProps) {
   const name = change ? subjectName(change) : t(entityByName(entity).label.one);
   return (
     <>
-      <p className={classes.hint}>{t(texts.isGone, { name })}</p>
+      <p className="text-hint">{t(texts.isGone, { name })}</p>
       {canEdit ? (
         <Button
           variant="default"
@@ -227,7 +227,7 @@ function Differences({
   lines: readonly Difference[];
 }) {
   const t = useText();
-  if (lines.length === 0) return <p className={classes.hint}>{t(texts.nothingVisible)}</p>;
+  if (lines.length === 0) return <p className="text-hint">{t(texts.nothingVisible)}</p>;
   return (
     <table className={classes.differences}>
       <caption>{title}</caption>
@@ -251,7 +251,7 @@ function Differences({
         ))}
         {lines.length > LINES ? (
           <tr>
-            <td colSpan={3} className={classes.hint}>
+            <td colSpan={3} className="text-hint">
               {t(texts.moreLines, { count: lines.length - LINES })}
             </td>
           </tr>

@@ -16,7 +16,6 @@ import { closeVersions, openedVersions, openVersions, type VersionsSubject } fro
 import { subjectsWith } from './subjects.ts';
 import { texts } from './texts.ts';
 import { VersionList } from './VersionList.tsx';
-import classes from './versions.module.css';
 
 const SIZE = 480;
 
@@ -101,7 +100,7 @@ function Versions(subject: VersionsSubject) {
   return (
     <>
       <VersionList subject={subject} changes={changes} canEdit={canEdit} />
-      {changes.length >= REVISIONS_SHOWN ? <p className={classes.hint}>{t(texts.older)}</p> : null}
+      {changes.length >= REVISIONS_SHOWN ? <p className="text-hint">{t(texts.older)}</p> : null}
     </>
   );
 }

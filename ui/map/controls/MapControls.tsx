@@ -54,7 +54,7 @@ function LayerSwitcher({ handle }: { handle: MapHandle }) {
   };
   return (
     <div className={classes.layers}>
-      <h3 className={classes.cardTitle}>{t(mapTexts.layers)}</h3>
+      <h3>{t(mapTexts.layers)}</h3>
       {(['buildings', 'plots', 'zoning'] as const).map((key) => (
         <Checkbox key={key} label={t(mapTexts[key])} checked={shown[key]} onChange={() => toggle(key)} />
       ))}

@@ -34,7 +34,7 @@ export function MeasureCard() {
           )}
         </dl>
       ) : null}
-      <span className={classes.hint}>{t(hintOf(drawing as Drawing))}</span>
+      <span className="text-soft">{t(hintOf(drawing as Drawing))}</span>
       <CloseButton size="sm" aria-label={t(mapTexts.stopMeasuring)} onClick={() => setMode('default')} />
     </div>
   );

@@ -15,8 +15,7 @@ export function ZoningLegend({ handle }: { handle: MapHandle }) {
   const features = handle.feed.collection('enkelbestemming')?.features() ?? [];
   const codes = new Set(features.map((feature) => zoningCodeOf(feature.properties ?? {})));
   const present = zoningClasses.entries.filter(({ key }) => codes.has(key));
-  if (present.length === 0)
-    return <p className={classes.hint}>{t(loading ? mapTexts.loading : mapTexts.zoningEmpty)}</p>;
+  if (present.length === 0) return <p className="text-soft">{t(loading ? mapTexts.loading : mapTexts.zoningEmpty)}</p>;
   return (
     <ul className={classes.legend} aria-label={t(mapTexts.zoningLegend)}>
       {present.map(({ key, label }) => (

@@ -150,7 +150,7 @@ function Amount({ value, unit, decimals, outOf }: AmountProps) {
   return (
     <>
       {number}
-      {after ? <span className={classes.unit}>{after}</span> : null}
+      {after ? <span className="text-hint">{after}</span> : null}
     </>
   );
 }

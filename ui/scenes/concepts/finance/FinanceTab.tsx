@@ -20,7 +20,7 @@ export function FinanceTab({ locationId, conceptId }: FinanceTabProps) {
   const t = useText();
   const found = useBusinessCase(conceptId);
   const panel = useRef<HTMLDivElement>(null);
-  if (!found) return <p className={classes.hint}>{t(texts.none)}</p>;
+  if (!found) return <p className="text-hint">{t(texts.none)}</p>;
   const reveal = (of: string) => {
     const field = panel.current?.querySelector<HTMLElement>(`[data-input="${of}"]`);
     field?.scrollIntoView({ block: 'center' });

@@ -26,7 +26,7 @@ export function HistoryTab() {
   // Renders again with every step and every outcome.
   void useSnapshot(history).version;
   const { steps, at, base } = trailNow();
-  if (steps.length === 0) return <p className={classes.hint}>{t(texts.none)}</p>;
+  if (steps.length === 0) return <p className="text-hint">{t(texts.none)}</p>;
   const first = Math.max(0, steps.length - SHOWN);
   return (
     <ol className={classes.steps} reversed aria-label={t(texts.history)}>
@@ -85,7 +85,7 @@ function StepRow({ step, before, state, onGo }: StepRowProps) {
       >
         <IconPointFilled size={14} aria-hidden />
         <span className={classes.label}>{t(step.label)}</span>
-        <time className={classes.when} dateTime={when ?? undefined} title={formatMoment(when, language)}>
+        <time className="text-hint" dateTime={when ?? undefined} title={formatMoment(when, language)}>
           {formatAgo(when, language)}
         </time>
         <span className={classes.lines}>

@@ -235,14 +235,14 @@ function ListTitle({ conceptId }: { conceptId: number }) {
   const { all } = useBuildingCount(conceptId);
   return (
     <>
-      {t(texts.buildings)} <span className={classes.dim}>{all || ''}</span>
+      {t(texts.buildings)} <span className="text-hint">{all || ''}</span>
     </>
   );
 }
 
 function ListParts({ conceptId }: { conceptId: number }) {
   const parts = partsText(useBuildingCount(conceptId), useText());
-  return parts.length > 0 ? <p className={classes.dim}>{parts.join(', ')}</p> : null;
+  return parts.length > 0 ? <p className="text-hint">{parts.join(', ')}</p> : null;
 }
 
 function InspectorTitle({ conceptId }: { conceptId: number }) {
@@ -259,7 +259,7 @@ function Messages({ conceptId, view }: { conceptId: number; view: StageView | nu
   return (
     <section className={classes.messages} aria-label={t(figureTexts.messages)}>
       <h3>
-        {t(figureTexts.messages)} <span className={classes.dim}>{messages.length || ''}</span>
+        {t(figureTexts.messages)} <span className="text-hint">{messages.length || ''}</span>
       </h3>
       <MessageList messages={messages} onSelect={select} />
     </section>

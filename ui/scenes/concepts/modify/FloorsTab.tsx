@@ -92,7 +92,7 @@ function Unlike({ buildings }: { buildings: Buildings }) {
           <li key={rowKey('building', building.id)}>
             <button type="button" onClick={() => selectBuildings([building.id])}>
               <span>{building.name}</span>
-              <span className={classes.dim}>
+              <span className="text-hint">
                 {t(texts.floorSummary, {
                   count: stackOf(building).storeys,
                   height: formatMeasure(building.maxheight, 'm'),
@@ -241,7 +241,7 @@ function FloorRow({ buildings, floors, index, grip, open, onOpen }: FloorRowProp
           <IconChevronDown {...icon} className={classes.chevron} aria-hidden />
           <span className={named.named}>
             <span>{typeName}</span>
-            <span className={classes.dim}>
+            <span className="text-hint">
               {t(texts.floorSummary, { count: floor.repeat_count, height: formatMeasure(floor.height, 'm') })}
             </span>
           </span>
@@ -273,7 +273,7 @@ function FloorFields({ buildings, floor }: { buildings: Buildings; floor: Floor 
   return (
     <>
       {fields(floorFields(floor))}
-      <p className={classes.dim}>{t(texts.offsets)}</p>
+      <p className="text-hint">{t(texts.offsets)}</p>
       {fields(floorOffsets)}
     </>
   );

@@ -17,7 +17,6 @@ import type { SurroundingBuilding, Surroundings } from '../../../stage/types.ts'
 import { openRing } from '../../../../model/plane.ts';
 import { freshName, namedBuilding, selectBuildings } from './actions.ts';
 import { barTexts } from './bartexts.ts';
-import editor from './editor.module.css';
 import { steps } from './steps.ts';
 import classes from './SurroundingCard.module.css';
 import { useSurroundingSteps } from './surroundingsteps.ts';
@@ -65,7 +64,7 @@ export function SurroundingCard({ locationId, conceptId, view, surroundings }: S
           <IconX size={18} stroke={1.5} />
         </ActionIcon>
       </header>
-      <p className={editor.dim}>{t(barTexts.bagNumber, { id })}</p>
+      <p className="text-hint">{t(barTexts.bagNumber, { id })}</p>
       {surroundings && found.length === 0 ? <p>{t(barTexts.noSurrounding)}</p> : null}
       {found[0] ? (
         <p>

@@ -72,12 +72,12 @@ function Missing({ locationId }: { locationId: number }) {
   return (
     <>
       {noPhotos ? (
-        <p className={classes.dim} role="note">
+        <p className="text-hint" role="note">
           {t(barTexts.noPhotos)}
         </p>
       ) : null}
       {settings?.renderstyle === 'photo' ? (
-        <p className={classes.dim} role="note">
+        <p className="text-hint" role="note">
           {t(barTexts.noTextures)}
         </p>
       ) : null}
@@ -97,7 +97,7 @@ function SunSliders({ locationId }: { locationId: number }) {
   return (
     <div className={own.sliders} onPointerDown={gesture.next} onFocus={gesture.next}>
       <label>
-        {t(design.location.month.label)} <span className={classes.dim}>{monthText(month, language)}</span>
+        {t(design.location.month.label)} <span className="text-hint">{monthText(month, language)}</span>
         <Slider
           min={1}
           max={12}
@@ -108,7 +108,7 @@ function SunSliders({ locationId }: { locationId: number }) {
         />
       </label>
       <label>
-        {t(design.location.time.label)} <span className={classes.dim}>{clockText(time)}</span>
+        {t(design.location.time.label)} <span className="text-hint">{clockText(time)}</span>
         <Slider
           min={0}
           max={24}

@@ -85,7 +85,7 @@ function Shelf({ conceptId, selected: ids }: TemplateMenuProps) {
               {t(texts.savePreset)}
             </Button>
           ) : (
-            <p className={classes.hint}>{t(texts.presetsByAdmin)}</p>
+            <p className="text-hint">{t(texts.presetsByAdmin)}</p>
           )
         }
       />
@@ -122,9 +122,7 @@ function ShelfList<T extends { name: string }>({
   return (
     <section aria-label={t(title)} className={classes.shelfList}>
       <h3>{t(title)}</h3>
-      {items.length === 0 ? (
-        <p className={classes.hint}>{t(editable ? texts.noTemplatesText : texts.noneKept)}</p>
-      ) : null}
+      {items.length === 0 ? <p className="text-hint">{t(editable ? texts.noTemplatesText : texts.noneKept)}</p> : null}
       <SortableList
         items={items}
         disabled={!editable}

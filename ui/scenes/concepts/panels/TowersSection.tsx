@@ -126,7 +126,7 @@ function TowerRow({ building, locationId, towers, index, name, grip, open, onOpe
         <button type="button" className={editor.floorName} aria-expanded={open} onClick={onOpen}>
           <IconChevronDown {...icon} className={editor.chevron} aria-hidden />
           <span>{name}</span>
-          <span className={editor.dim}>{t(entryOf(towerTypes, tower.cfg.towertype)!.label)}</span>
+          <span className="text-hint">{t(entryOf(towerTypes, tower.cfg.towertype)!.label)}</span>
         </button>
         {act(texts.duplicate, IconCopy, towers.toSpliced(index, 0, { ...tower }))}
         {act(texts.remove, IconTrash, towers.toSpliced(index, 1))}

@@ -30,7 +30,7 @@ export function UnitInMix({ buildings, unit }: { buildings: readonly Building[];
       />
       {ratios.length > 0 ? (
         <>
-          <span className={`${editor.dim} ${named.ratio}`} aria-hidden>
+          <span className={`text-hint ${named.ratio}`} aria-hidden>
             {t(editorTexts.share)}
           </span>
           <NumberField

@@ -40,7 +40,7 @@ export function UnitRow({ unit, colour, conceptId, buildings, grip, open, onOpen
           <span className={editor.swatch} style={{ background: colour }} aria-hidden />
           <span className={named.named}>
             <span>{unit.name}</span>
-            <span className={editor.dim}>
+            <span className="text-hint">
               {formatNumber(unit.size)}–{formatArea(unit.size_max, undefined, 0)}
             </span>
           </span>

@@ -3,7 +3,6 @@ import type { Unit } from '../../../../model/entities/unit.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRead } from '../../../stores/banks.ts';
 import { buildingsOf } from '../modify/actions.ts';
-import editor from '../modify/editor.module.css';
 import { steps } from '../modify/steps.ts';
 import { texts as editorTexts } from '../modify/texts.ts';
 import { changeMix, holdsUnit, withOpenMix, withUnit } from './mix.ts';
@@ -17,7 +16,7 @@ export function UnusedUnit({ conceptId, unit: { id, name } }: { conceptId: numbe
   if (isUsed) return null;
   return (
     <div className={named.unused} data-unused>
-      <span className={editor.dim}>{t(editorTexts.unusedUnit)}</span>
+      <span className="text-hint">{t(editorTexts.unusedUnit)}</span>
       {open > 0 ? (
         <Button
           variant="default"

@@ -60,7 +60,7 @@ function Shelf({ title, match }: { title: (typeof texts)['title']; match: Partia
     <section aria-label={t(title)}>
       <SectionTitle count={images.length}>{t(title)}</SectionTitle>
       {images.length === 0 ? (
-        <p className={classes.hint}>
+        <p className="text-hint">
           {t(texts.none)} {t(texts.howTo)}
         </p>
       ) : null}
@@ -104,7 +104,7 @@ function Picture({ image }: { image: Image }) {
         </p>
       )}
       <div className={classes.foot}>
-        <span className={classes.hint}>{formatDate(image.createdAt)}</span>
+        <span className="text-hint">{formatDate(image.createdAt)}</span>
         <ActionIcon
           component="a"
           href={full}

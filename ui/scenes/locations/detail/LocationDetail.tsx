@@ -189,7 +189,7 @@ function Concepts({ locationId, canEdit }: { locationId: number; canEdit: boolea
       }
     >
       {concepts.length === 0 && state === 'loading' ? <LoadingState /> : null}
-      {concepts.length === 0 && state !== 'loading' ? <p className={classes.cardText}>{t(texts.noConcepts)}</p> : null}
+      {concepts.length === 0 && state !== 'loading' ? <p className="text-soft">{t(texts.noConcepts)}</p> : null}
       <ul className={classes.concepts}>
         {concepts.map((concept) => (
           <ConceptCard key={rowKey('concept', concept.id)} concept={concept} canEdit={canEdit} />

@@ -43,7 +43,7 @@ export function PickCard({ onCreated }: { onCreated: (id: number) => void }) {
         <CloseButton size="sm" aria-label={t(texts.stopPicking)} onClick={() => setMode('default')} />
       </header>
       {parcels.length === 0 ? (
-        <p className={classes.cardText}>{t(zoom < worldSources.perceel.from ? texts.pickZoom : texts.pickHint)}</p>
+        <p className="text-soft">{t(zoom < worldSources.perceel.from ? texts.pickZoom : texts.pickHint)}</p>
       ) : (
         <ParcelTable parcels={parcels} />
       )}

@@ -38,13 +38,13 @@ export function AddCard({ locationId, onAdd }: { locationId: number; onAdd: (par
         <CloseButton size="sm" aria-label={t(shared.stopPicking)} onClick={() => setMode('default')} />
       </header>
       {parcels.length === 0 ? (
-        <p className={classes.cardText}>{t(zoom < worldSources.perceel.from ? shared.pickZoom : texts.pickHint)}</p>
+        <p className="text-soft">{t(zoom < worldSources.perceel.from ? shared.pickZoom : texts.pickHint)}</p>
       ) : (
         <ParcelTable parcels={parcels} />
       )}
       <div role="status">{parcels.length === 0 && hovered ? <ParcelLine parcel={hovered as Feature} /> : null}</div>
       {present.map((parcel) => (
-        <p key={parcelNumber(parcel)} className={classes.cardText}>
+        <p key={parcelNumber(parcel)} className="text-soft">
           {t(texts.present, { number: parcelNumber(parcel) })}
         </p>
       ))}

@@ -58,7 +58,7 @@ function Draft({ confirm, onKeep }: DraftCardProps) {
         <h2>{t(isNew ? texts.drawTitle : texts.changeTitle)}</h2>
         <CloseButton size="sm" aria-label={t(texts.cancel)} onClick={() => setMode('default')} />
       </header>
-      <p className={classes.cardText} role="status">
+      <p className="text-soft" role="status">
         {t(outline.crossed ? texts.crossed : hintOf(drawing as Drawing))}
       </p>
       {drawing.points.length > 1 ? (
