@@ -25,7 +25,6 @@ export const mapTexts = defineTexts({
   },
   loading: { en: 'Loading the map', nl: 'Kaart laden' },
   failed: { en: 'Part of the map did not load.', nl: 'Een deel van de kaart is niet geladen.' },
-  unavailable: { en: 'The map could not be loaded.', nl: 'De kaart kon niet worden geladen.' },
   retry: { en: 'Try again', nl: 'Opnieuw proberen' },
   distance: { en: 'Distance', nl: 'Afstand' },
   perimeter: { en: 'Perimeter', nl: 'Omtrek' },

@@ -55,7 +55,6 @@ export const texts = defineTexts({
   partlyRedone: { en: '“{step}” was partly redone', nl: '‘{step}’ is deels opnieuw uitgevoerd' },
   undone: { en: 'Undone: {step}', nl: 'Ongedaan gemaakt: {step}' },
   redone: { en: 'Redone: {step}', nl: 'Opnieuw uitgevoerd: {step}' },
-  close: { en: 'Close', nl: 'Sluiten' },
   notFound: { en: 'There is no page at this address', nl: 'Op dit adres staat geen pagina' },
   notFoundText: {
     en: 'The address may be mistyped, or the page was deleted. Your own work is safe.',

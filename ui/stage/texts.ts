@@ -14,7 +14,6 @@ export const texts = defineTexts({
   y: { en: 'y', nl: 'y' },
   length: { en: 'Length', nl: 'Lengte' },
   width: { en: 'Width', nl: 'Breedte' },
-  height: { en: 'Height', nl: 'Hoogte' },
   angle: { en: 'Angle', nl: 'Hoek' },
   direction: { en: 'Direction', nl: 'Richting' },
   depth: { en: 'Depth', nl: 'Diepte' },
@@ -77,7 +76,6 @@ export const texts = defineTexts({
     nl: 'Klik een tweede punt van de lijn aan, of typ de richting.',
   },
   keepOriginal: { en: 'Keep the original', nl: 'Origineel behouden' },
-  moveOriginal: { en: 'Remove the original', nl: 'Origineel verwijderen' },
   measureFrom: {
     en: 'Click the point to measure from, or type it.',
     nl: 'Klik het punt aan vanwaar u meet, of typ het.',

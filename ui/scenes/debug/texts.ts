@@ -19,7 +19,6 @@ export const texts = defineTexts({
   groups: { en: 'Groups', nl: 'Groepen' },
   messages: { en: 'Messages', nl: 'Meldingen' },
   gfa: { en: 'GFA', nl: 'BVO' },
-  cost: { en: 'Last frame', nl: 'Laatste beeld' },
   frame: {
     en: '{calls} draw calls, {triangles} triangles; {near} near, {far} far, {waiting} waiting',
     nl: '{calls} tekenopdrachten, {triangles} driehoeken; {near} dichtbij, {far} ver, {waiting} wachtend',

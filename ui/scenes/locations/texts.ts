@@ -67,7 +67,6 @@ export const texts = defineTexts({
   remove: { en: 'Delete', nl: 'Verwijderen' },
   actionsOf: { en: 'Actions for {name}', nl: 'Acties voor {name}' },
   plots: { en: 'Plots', nl: 'Percelen' },
-  noPlots: { en: 'No parcels yet', nl: 'Nog geen percelen' },
   address: { en: 'Address', nl: 'Adres' },
   people: { en: 'People involved', nl: 'Betrokkenen' },
   characteristics: { en: 'Characteristics', nl: 'Kenmerken' },
@@ -91,10 +90,6 @@ export const texts = defineTexts({
   missing: { en: 'This location does not exist', nl: 'Deze locatie bestaat niet' },
   missingText: { en: 'It may have been deleted.', nl: 'Misschien is de locatie verwijderd.' },
   backToMap: { en: 'All locations', nl: 'Alle locaties' },
-  readOnly: {
-    en: 'You can view this location, but not change it.',
-    nl: 'U kunt deze locatie bekijken, maar niet wijzigen.',
-  },
   stepLocation: { en: 'New location', nl: 'Nieuwe locatie' },
   stepConcept: { en: 'New concept', nl: 'Nieuw concept' },
   stepDuplicate: { en: 'Duplicate concept', nl: 'Concept dupliceren' },

@@ -2,7 +2,6 @@ import { defineTexts } from '../../../i18n/texts.ts';
 
 export const texts = defineTexts({
   rules: { en: 'Rules of the location', nl: 'Regels van de locatie' },
-  noRules: { en: 'No rules yet', nl: 'Nog geen regels' },
   noRulesText: {
     en: 'Add the limits of the zoning plan or the client. Every result is tested against them.',
     nl: 'Voeg de grenzen van het bestemmingsplan of de opdrachtgever toe. Elk resultaat wordt eraan getoetst.',

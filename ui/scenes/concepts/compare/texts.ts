@@ -5,7 +5,6 @@ export const texts = defineTexts({
   compareWith: { en: 'Compare with {name}', nl: 'Vergelijken met {name}' },
   makeVariant: { en: 'Make variant', nl: 'Variant maken' },
   variantOf: { en: 'Variant of {name}', nl: 'Variant van {name}' },
-  variants: { en: 'Variants of {name}', nl: 'Varianten van {name}' },
   stop: { en: 'Back to the editor', nl: 'Terug naar de editor' },
   first: { en: 'First concept', nl: 'Eerste concept' },
   second: { en: 'Second concept', nl: 'Tweede concept' },

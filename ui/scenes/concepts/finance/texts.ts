@@ -6,7 +6,6 @@ export const texts = defineTexts({
     en: 'The business case appears once the concept is generated.',
     nl: 'De businesscase verschijnt zodra het concept is berekend.',
   },
-  perSqm: { en: 'Result per m² GFA', nl: 'Resultaat per m² BVO' },
   rgwPlot: { en: 'Residual land value per m² of plot', nl: 'Residuele grondwaarde per m² perceel' },
   rgwGfa: { en: 'Residual land value per m² GFA', nl: 'Residuele grondwaarde per m² BVO' },
   revenueGfa: { en: 'Revenue per m² GFA', nl: 'Opbrengsten per m² BVO' },

@@ -29,7 +29,6 @@ export const steps = defineTexts({
   hide: { en: 'Hide building', nl: 'Gebouw verbergen' },
   floors: { en: 'Change storeys', nl: 'Bouwlagen wijzigen' },
   mix: { en: 'Change unit mix', nl: 'Woonprogramma wijzigen' },
-  unit: { en: 'Change unit', nl: 'Eenheid wijzigen' },
   addUnit: { en: 'Add unit', nl: 'Eenheid toevoegen' },
   removeUnit: { en: 'Delete unit', nl: 'Eenheid verwijderen' },
   view: { en: 'Change view', nl: 'Weergave wijzigen' },

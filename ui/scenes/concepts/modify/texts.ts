@@ -38,21 +38,11 @@ export const texts = defineTexts({
     en: 'Click a building in the model or in the list to change it.',
     nl: 'Klik een gebouw aan in het model of in de lijst om het te wijzigen.',
   },
-  severalText: {
-    en: 'Move them together in the model, or select one to change its sizes.',
-    nl: 'Verplaats ze samen in het model, of selecteer er één om de maten te wijzigen.',
-  },
   lockedStay: { en: 'Locked, so not deleted: {names}', nl: 'Vergrendeld, dus niet verwijderd: {names}' },
   lockedText: {
     en: 'This building is locked. Unlock it in the list to change it.',
     nl: 'Dit gebouw is vergrendeld. Ontgrendel het in de lijst om het te wijzigen.',
   },
-  size: { en: 'Size', nl: 'Maten' },
-  place: { en: 'Place', nl: 'Plaats' },
-  layout: { en: 'Layout', nl: 'Indeling' },
-  groundFloor: { en: 'Ground floor', nl: 'Begane grond' },
-  construction: { en: 'Construction', nl: 'Constructie' },
-  parking: { en: 'Parking', nl: 'Parkeren' },
   numberOfStoreys: { en: 'Storeys', nl: 'Bouwlagen' },
   automaticFloors: { en: 'The storeys follow from the height', nl: 'De bouwlagen volgen uit de hoogte' },
   automaticFloorsText: {
@@ -151,7 +141,6 @@ export const texts = defineTexts({
   pasteHere: { en: 'Paste', nl: 'Plakken' },
   surroundings: { en: 'Surroundings', nl: 'Omgeving' },
   sun: { en: 'Sun', nl: 'Zon' },
-  drawing: { en: 'Drawing', nl: 'Tekening' },
   grid: { en: 'Grid', nl: 'Raster' },
   plotAndArea: { en: 'Plot and buildable area', nl: 'Perceel en bouwvlak' },
 });

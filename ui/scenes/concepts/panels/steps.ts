@@ -6,7 +6,6 @@ export const steps = defineTexts({
   unitOrder: { en: 'Reorder units', nl: 'Eenheden ordenen' },
   applyTemplate: { en: 'Apply {name}', nl: '{name} toepassen' },
   presets: { en: 'Change presets', nl: 'Voorinstellingen wijzigen' },
-  costs: { en: 'Change costs', nl: 'Kosten wijzigen' },
   addCost: { en: 'Add cost', nl: 'Kostenpost toevoegen' },
   removeCost: { en: 'Delete cost', nl: 'Kostenpost verwijderen' },
   addConstraint: { en: 'Add rule', nl: 'Regel toevoegen' },

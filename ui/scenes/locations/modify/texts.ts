@@ -56,5 +56,4 @@ export const editorTexts = defineTexts({
   shownParts: { en: 'Parts that a publication shows', nl: 'Onderdelen die een publicatie toont' },
   remove: { en: 'Delete {name}', nl: '{name} verwijderen' },
   untitled: { en: 'this row', nl: 'deze regel' },
-  stepAdd: { en: 'Add {what}', nl: '{what} toevoegen' },
 });

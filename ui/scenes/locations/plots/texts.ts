@@ -30,7 +30,6 @@ export const plotTexts = defineTexts({
   },
   find: { en: 'Show {name}', nl: '{name} tonen' },
   remove: { en: 'Delete {name}', nl: '{name} verwijderen' },
-  number: { en: 'Number', nl: 'Nummer' },
   drawnName: { en: 'Drawn plot {number}', nl: 'Getekend perceel {number}' },
   buildableName: { en: 'Buildable area {number}', nl: 'Bouwvlak {number}' },
   addOne: { en: 'Add this parcel', nl: 'Dit perceel toevoegen' },
