@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { useSnapshot } from 'valtio';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { Keys } from '../components/Keys.tsx';
@@ -26,7 +26,7 @@ export function ShortcutList({ opened, onClose }: { opened: boolean; onClose: ()
   const { groups } = useSnapshot(shortcuts);
   return (
     <Modal closeButtonProps={useCloseButton()} opened={opened} onClose={onClose} title={t(texts.shortcuts)} size={720}>
-      <div className={classes.groups}>
+      <Stack gap={24}>
         {groups.map((group) => (
           <section key={group.title.en}>
             <h3 className={classes.title}>{t(group.title)}</h3>
@@ -44,7 +44,7 @@ export function ShortcutList({ opened, onClose }: { opened: boolean; onClose: ()
             </dl>
           </section>
         ))}
-      </div>
+      </Stack>
     </Modal>
   );
 }

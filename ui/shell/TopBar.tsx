@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Keys } from '../components/Keys.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -25,11 +25,11 @@ export function TopBar({ onSearch, onEdits, onShortcuts }: TopBarProps) {
         <span>{t(texts.search)}</span>
         <Keys keys="$mod+k" />
       </UnstyledButton>
-      <div className={classes.tools}>
+      <Group gap={8} justify="flex-end" wrap="nowrap" miw={0}>
         <SavingBadge onOpen={onEdits} />
         <LanguageSwitch />
         <UserMenu onShortcuts={onShortcuts} />
-      </div>
+      </Group>
     </header>
   );
 }

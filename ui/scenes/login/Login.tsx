@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link } from 'wouter';
 import { buildPath } from '../../../model/routes.ts';
 import { CloudButton, CloudRefusal } from '../../components/CloudSignIn.tsx';
@@ -14,9 +15,9 @@ export default function Login() {
     <LoginLayout title={t(texts.title)} lead={t(texts.lead)}>
       <CloudRefusal />
       <SignInForm />
-      <div className={classes.other}>
+      <Box mt={12}>
         <CloudButton purpose="signin" fullWidth />
-      </div>
+      </Box>
       <p className={classes.help}>
         <Link href={buildPath('login.password_reset_request')}>{t(texts.lost)}</Link>
       </p>

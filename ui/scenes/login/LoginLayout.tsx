@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Title } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import { chooseLanguage, languageNames, languages } from '../../i18n/language.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
+import mark from '../../shell/mark.svg';
 import { Illustration } from './Illustration.tsx';
 import classes from './Login.module.css';
 import { texts } from './texts.ts';
@@ -18,10 +19,10 @@ export function LoginLayout({ title, lead, children }: LoginLayoutProps) {
   return (
     <div className={classes.page}>
       <main className={classes.side}>
-        <div className={classes.brand}>
-          <BrandMark />
+        <Group gap={12} fz={16} fw={600}>
+          <img src={mark} alt="" width={32} height={32} />
           Kavel
-        </div>
+        </Group>
         <div className={classes.form}>
           <Title order={1}>{title}</Title>
           <p className={classes.lead}>{lead}</p>
@@ -37,17 +38,6 @@ export function LoginLayout({ title, lead, children }: LoginLayoutProps) {
         </div>
       </aside>
     </div>
-  );
-}
-
-function BrandMark() {
-  return (
-    <svg viewBox="0 0 32 32" width={32} height={32} aria-hidden fill="none" strokeWidth={2} strokeLinejoin="round">
-      <rect width="32" height="32" rx="6" className={classes.markGround} />
-      <path d="M7 25V9l9-3v19" className={classes.markFirst} />
-      <path d="M16 13h9v12H7" className={classes.markSecond} />
-      <rect x="19" y="17" width="3" height="3" className={classes.markLight} />
-    </svg>
   );
 }
 

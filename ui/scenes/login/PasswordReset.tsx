@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Alert, Button, PasswordInput } from '@mantine/core';
+import { Alert, Box, Button, PasswordInput } from '@mantine/core';
 import { Link } from 'wouter';
 import { buildPath } from '../../../model/routes.ts';
 import { isLinkToken, passwordLength } from '../../../model/rules/password.ts';
@@ -85,9 +85,9 @@ function Choice({ token }: { token: string }) {
     />
   );
   const other = (
-    <div className={classes.other}>
+    <Box mt={12}>
       <CloudButton purpose="invitation" token={token} fullWidth />
-    </div>
+    </Box>
   );
   return (
     <FormSentOnce send={send} button={t(texts.choose)} done={t(texts.chosen)} other={other}>

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Box } from '@mantine/core';
 import { useSnapshot } from 'valtio';
 import { manages, tierCaps } from '../../../model/rules/tiers.ts';
 import { useCloud } from '../../components/CloudSignIn.tsx';
@@ -14,7 +14,6 @@ import { companyTexts as texts } from './companyTexts.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { SessionList } from './SessionList.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
-import classes from './UserSettings.module.css';
 
 /** What holds for the whole company. Everyone sees it, administrators change it. */
 export default function CompanySettings() {
@@ -36,8 +35,8 @@ export default function CompanySettings() {
       )}
       <FormGroup title={t(texts.name)} text={t(texts.nameText)}>
         <FieldForm entity="company" id={company.id} only={['name']} columns={1} disabled={!mayChange} />
-        <div className={classes.style}>
-          {hasStyle ? null : <p className={classes.text}>{t(texts.styleTier)}</p>}
+        <Box mt={16}>
+          {hasStyle ? null : <p className="text-soft">{t(texts.styleTier)}</p>}
           <FieldForm
             entity="company"
             id={company.id}
@@ -45,7 +44,7 @@ export default function CompanySettings() {
             columns={2}
             disabled={!mayChange || !hasStyle}
           />
-        </div>
+        </Box>
       </FormGroup>
       <FormGroup title={t(texts.signIn)} text={t(texts.signInText)}>
         <Authentication id={company.id} mayChange={mayChange} />
@@ -67,7 +66,7 @@ function Authentication({ id, mayChange }: { id: number; mayChange: boolean }) {
   const cloud = useCloud();
   return (
     <>
-      {cloud === false ? <p className={classes.text}>{t(texts.noCloud)}</p> : null}
+      {cloud === false ? <p className="text-soft">{t(texts.noCloud)}</p> : null}
       <FieldForm entity="company" id={id} path={['cfg', 'authentication']} columns={2} disabled={!mayChange} />
     </>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Select } from '@mantine/core';
+import { ActionIcon, Box, Select } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { entities } from '../../../model/entities/index.ts';
@@ -29,8 +29,8 @@ export function FigureChoice({ chosen }: { chosen: readonly string[] }) {
   };
   return (
     <>
-      {chosen.length === 0 ? <p className={classes.text}>{t(texts.noFigures)}</p> : null}
-      <ol className={classes.figures}>
+      {chosen.length === 0 ? <p className="text-soft">{t(texts.noFigures)}</p> : null}
+      <Box component="ol" mb={12}>
         {chosen.map((key, index) => {
           const name = t(entryOf(formFactors, key)?.label ?? { en: key, nl: key });
           return (
@@ -54,7 +54,7 @@ export function FigureChoice({ chosen }: { chosen: readonly string[] }) {
             </li>
           );
         })}
-      </ol>
+      </Box>
       <Select
         aria-label={t(texts.addFigure)}
         placeholder={t(texts.addFigure)}

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { entities } from '../../../model/entities/index.ts';
 import { isWritten, textFormats } from '../../../model/rules/formats.ts';
 import { ApiError } from '../../api/error.ts';
@@ -49,7 +49,9 @@ export function Invitation({ onInvited }: { onInvited: () => void }) {
   );
   return (
     <form className={classes.invitation} onSubmit={(event) => void submit(event)} noValidate>
-      <h3 className={classes.subject}>{t(texts.invite)}</h3>
+      <Text component="h3" fz={14} fw={600}>
+        {t(texts.invite)}
+      </Text>
       {state.kind === 'sent' ? (
         <Alert color="leaf" variant="light" role="status">
           {t(texts.invited, { email: state.email })}
@@ -60,10 +62,10 @@ export function Invitation({ onInvited }: { onInvited: () => void }) {
           {t(state.error?.text ?? texts.failed)}
         </Alert>
       ) : null}
-      <div className={classes.pair}>
+      <SimpleGrid cols={2} spacing={12}>
         {input('first_name')}
         {input('last_name')}
-      </div>
+      </SimpleGrid>
       {input('email', tried && !isRight ? t(textFormats.email.message) : null)}
       <Checkbox
         label={t(texts.asAdministrator)}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { notifications } from '@mantine/notifications';
 import { ApiError } from '../../api/error.ts';
@@ -27,8 +27,8 @@ export function LinkedAccounts() {
   return (
     <>
       <CloudRefusal />
-      {accounts.length === 0 ? <p className={classes.text}>{t(texts.noAccounts)}</p> : null}
-      <ul className={classes.sessions}>
+      {accounts.length === 0 ? <p className="text-soft">{t(texts.noAccounts)}</p> : null}
+      <Box component="ul" my={-8}>
         {accounts.map((each) => (
           <li key={each.id} className={classes.session}>
             <IconBuilding size={20} stroke={1.5} aria-hidden />
@@ -46,10 +46,10 @@ export function LinkedAccounts() {
             </Button>
           </li>
         ))}
-      </ul>
-      <div className={classes.after}>
+      </Box>
+      <Box mt={16}>
         <CloudButton purpose="link" />
-      </div>
+      </Box>
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button, PasswordInput, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { ApiError } from '../../api/error.ts';
 import { useText, type Translate } from '../../i18n/useText.ts';
 import { changePassword } from '../../stores/session.ts';
 import { passwordLength } from '../../../model/rules/password.ts';
-import classes from './UserSettings.module.css';
 import { texts } from './texts.ts';
 
 const empty = { current: '', next: '', repeat: '' };
@@ -57,15 +56,17 @@ export function PasswordChange() {
     />
   );
   return (
-    <form className={classes.passwords} onSubmit={(event) => void submit(event)} noValidate>
-      {input('current', t(texts.currentPassword), 'current-password')}
-      {input('next', t(texts.newPassword), 'new-password')}
-      {input('repeat', t(texts.repeat), 'new-password')}
-      <div>
-        <Button type="submit" variant="default" loading={busy}>
-          {t(texts.change)}
-        </Button>
-      </div>
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap={12} maw={320}>
+        {input('current', t(texts.currentPassword), 'current-password')}
+        {input('next', t(texts.newPassword), 'new-password')}
+        {input('repeat', t(texts.repeat), 'new-password')}
+        <div>
+          <Button type="submit" variant="default" loading={busy}>
+            {t(texts.change)}
+          </Button>
+        </div>
+      </Stack>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Switch } from '@mantine/core';
+import { Box, Button, Switch } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { entities } from '../../../model/entities/index.ts';
@@ -31,7 +31,7 @@ export function PeopleList({ companyId, mayChange }: { companyId: number; mayCha
   if (people.length === 0) return <LoadingState />;
   return (
     <>
-      <ul className={classes.sessions}>
+      <Box component="ul" my={-8}>
         {people.map((each) => {
           const invitation = data?.[0].find(({ userId }) => userId === each.id);
           return invitation ? (
@@ -40,7 +40,7 @@ export function PeopleList({ companyId, mayChange }: { companyId: number; mayCha
             <PersonRow key={each.id} person={each} mayChange={mayChange} />
           );
         })}
-      </ul>
+      </Box>
       {mayChange ? <Invitation onInvited={reload} /> : null}
     </>
   );
@@ -81,7 +81,7 @@ function PersonRow({ person, mayChange }: { person: User; mayChange: boolean }) 
           {t(person.is_active ? texts.deactivate : texts.activate)}
         </Button>
       ) : (
-        <span className={classes.noAction} />
+        <Box w={104} flex="none" />
       )}
       <ConfirmRemoval
         opened={asks}

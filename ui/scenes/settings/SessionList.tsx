@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import type { Session } from '../../../model/entities/session.ts';
@@ -30,7 +30,7 @@ export function SessionList({ of = 'own' }: { of?: 'own' | 'company' }) {
     reload();
   };
   return (
-    <ul className={classes.sessions}>
+    <Box component="ul" my={-8}>
       {shown.map((each) => (
         <SessionRow
           key={each.id}
@@ -39,7 +39,7 @@ export function SessionList({ of = 'own' }: { of?: 'own' | 'company' }) {
           onEnd={() => end(each.id)}
         />
       ))}
-    </ul>
+    </Box>
   );
 }
 

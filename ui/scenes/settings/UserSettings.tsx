@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, SimpleGrid } from '@mantine/core';
 import { entities } from '../../../model/entities/index.ts';
 import { useCloud } from '../../components/CloudSignIn.tsx';
 import { FormGroup } from '../../components/FormGroup.tsx';
@@ -14,7 +14,6 @@ import { PasswordChange } from './PasswordChange.tsx';
 import { passwordLength } from '../../../model/rules/password.ts';
 import { SessionList } from './SessionList.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
-import classes from './UserSettings.module.css';
 import { texts } from './texts.ts';
 
 export default function UserSettings() {
@@ -35,10 +34,10 @@ export default function UserSettings() {
         <FieldForm entity="user" id={user.id} only={['first_name', 'last_name', 'email']} columns={2} />
       </FormGroup>
       <FormGroup title={t(texts.language)} text={t(texts.languageText)}>
-        <div className={classes.pair}>
+        <SimpleGrid cols={2} spacing={12}>
           <LanguageChoice />
           <FieldForm entity="user" id={user.id} path={['cfg', 'emails']} columns={1} />
-        </div>
+        </SimpleGrid>
       </FormGroup>
       <FormGroup title={t(texts.figures)} text={t(texts.figuresText)}>
         <FigureChoice chosen={user.cfg.formfactors} />

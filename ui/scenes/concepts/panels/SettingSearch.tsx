@@ -1,4 +1,5 @@
 /** Settings whose name holds the words looked for: of every tab of the inspector, and the rates of the business case. */
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { archetypeOf } from '../../../../model/archetypes/index.ts';
 import type { SettingGroup } from '../../../../model/define.ts';
@@ -18,7 +19,6 @@ import { QualityChoice } from '../modify/QualityChoice.tsx';
 import { texts as editorTexts } from '../modify/texts.ts';
 import { findSettings, isMeant } from './findsettings.ts';
 import { SettingSection } from './SettingSection.tsx';
-import classes from './panels.module.css';
 import { texts } from './texts.ts';
 import { UnitFields } from './UnitFields.tsx';
 import { UnitInMix } from './UnitInMix.tsx';
@@ -54,7 +54,7 @@ export function SettingSearch({ query, selected, locationId }: SettingSearchProp
         {t(texts.noSettingFoundText)}
       </EmptyState>
     );
-  return <div className={classes.fields}>{found}</div>;
+  return <Stack gap={12}>{found}</Stack>;
 }
 
 const section = (key: string, title: string, children: ReactNode) => (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Group, Menu } from '@mantine/core';
 import { IconCopy, IconDots, IconExternalLink, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
@@ -8,6 +8,7 @@ import { formFactors } from '../../../../model/enums/figures.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { conceptPath } from '../../../../model/routes.ts';
 import { buildingCountText, countBuildings } from '../../../components/buildingcount.ts';
+import { RenameField } from '../../../components/RenameField.tsx';
 import { openVersions } from '../../../components/versions/opened.ts';
 import { texts as versionTexts } from '../../../components/versions/texts.ts';
 import { formatMeasure } from '../../../i18n/format.ts';
@@ -19,7 +20,6 @@ import { watchConcept } from '../../../stores/generationwatch.ts';
 import { duplicateConcept, removeConcept, rename } from '../actions.ts';
 import classes from '../locations.module.css';
 import { texts } from '../texts.ts';
-import { InlineName } from './InlineName.tsx';
 
 const shownFigures = [
   { key: 'gfa', unit: 'm2', decimals: 0 },
@@ -61,15 +61,13 @@ export function ConceptCard({ concept, canEdit }: { concept: Concept; canEdit: b
   const name = concept.name || t(texts.unnamed);
   return (
     <li className={classes.concept}>
-      <div className={classes.conceptHead}>
+      <Group gap={8} wrap="nowrap">
         {renaming ? (
-          <InlineName
+          <RenameField
+            name={concept.name}
             label={t(texts.conceptName)}
-            value={concept.name}
-            placeholder={t(texts.unnamed)}
-            size="text"
-            autoFocus
-            onChange={(next, gesture) => rename('concept', concept.id, next, gesture)}
+            className={classes.above}
+            onRename={(next) => rename('concept', concept.id, next)}
             onDone={() => setRenaming(false)}
           />
         ) : (
@@ -110,7 +108,7 @@ export function ConceptCard({ concept, canEdit }: { concept: Concept; canEdit: b
             </Menu.Dropdown>
           </Menu>
         ) : null}
-      </div>
+      </Group>
       <span className={classes.rowSub}>{buildingCountText(countBuildings(buildings, figures), t)}</span>
       {buildings.length > 0 ? <Figures conceptId={concept.id} /> : null}
     </li>

@@ -6,43 +6,21 @@ interface InlineNameProps {
   label: string;
   value: string;
   placeholder: string;
-  size?: 'heading' | 'text';
-  autoFocus?: boolean;
   onChange: (value: string, gesture: string) => void;
-  onDone?: () => void;
 }
 
 /** A name that is edited where it stands. One visit is one step to undo; Esc puts back what was there. */
-export function InlineName({
-  label,
-  value,
-  placeholder,
-  size = 'heading',
-  autoFocus,
-  onChange,
-  onDone,
-}: InlineNameProps) {
+export function InlineName({ label, value, placeholder, onChange }: InlineNameProps) {
   const [visit, setVisit] = useState<{ before: string; gesture: string } | null>(null);
-  const begin = () => setVisit({ before: value, gesture: crypto.randomUUID() });
-  const end = () => {
-    setVisit(null);
-    onDone?.();
-  };
   return (
     <input
       className={classes.inlineName}
-      data-size={size}
       aria-label={label}
       placeholder={placeholder}
       value={value}
       maxLength={TEXT_LENGTH}
-      autoFocus={autoFocus}
-      onFocus={(event) => {
-        begin();
-        if (autoFocus) event.currentTarget.select();
-      }}
-      onBlur={end}
-      onClick={(event) => event.stopPropagation()}
+      onFocus={() => setVisit({ before: value, gesture: crypto.randomUUID() })}
+      onBlur={() => setVisit(null)}
       onChange={(event) => onChange(event.currentTarget.value, visit?.gesture ?? crypto.randomUUID())}
       onKeyDown={(event) => {
         event.stopPropagation();

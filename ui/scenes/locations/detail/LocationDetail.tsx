@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, SimpleGrid, Stack, Tooltip } from '@mantine/core';
 import {
   IconHistory,
   IconListDetails,
@@ -147,7 +147,7 @@ function Head({ location, canEdit, onFly }: { location: Location; canEdit: boole
       ) : (
         <h3 className={classes.heading}>{name || t(texts.unnamed)}</h3>
       )}
-      <div className={classes.headLine}>
+      <Group justify="space-between" wrap="nowrap" mih={28}>
         <span className={classes.rowSub}>{address || (isEmptyProject(location) ? t(texts.noPlace) : '')}</span>
         {isEmptyProject(location) ? null : (
           <Tooltip label={t(texts.showOnMap)}>
@@ -156,11 +156,11 @@ function Head({ location, canEdit, onFly }: { location: Location; canEdit: boole
             </ActionIcon>
           </Tooltip>
         )}
-      </div>
-      <div className={classes.pair}>
+      </Group>
+      <SimpleGrid cols={2} spacing={12}>
         <ValueSelect location={location} name="phase" disabled={!canEdit} />
         <ValueSelect location={location} name="status" disabled={!canEdit} />
-      </div>
+      </SimpleGrid>
     </div>
   );
 }
@@ -190,11 +190,11 @@ function Concepts({ locationId, canEdit }: { locationId: number; canEdit: boolea
     >
       {concepts.length === 0 && state === 'loading' ? <LoadingState /> : null}
       {concepts.length === 0 && state !== 'loading' ? <p className="text-soft">{t(texts.noConcepts)}</p> : null}
-      <ul className={classes.concepts}>
+      <Stack component="ul" gap={8}>
         {concepts.map((concept) => (
           <ConceptCard key={rowKey('concept', concept.id)} concept={concept} canEdit={canEdit} />
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { entityByName } from '../../../../model/entities/index.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
@@ -41,7 +41,11 @@ export function ChildRows({ entity, locationId, only, empty, add, canEdit }: Chi
   if (rows.length === 0 && error) return <FailedState error={error} compact onRetry={reload} />;
   return (
     <>
-      {rows.length === 0 ? <p className={classes.empty}>{t(empty)}</p> : null}
+      {rows.length === 0 ? (
+        <Text fz={13} c="dimmed" mb={12}>
+          {t(empty)}
+        </Text>
+      ) : null}
       <ul className={classes.rows} data-entity={entity} aria-label={t(label.many)}>
         {rows.map(({ id, name }) => (
           <li key={rowKey(entity, id)} className={classes.row}>

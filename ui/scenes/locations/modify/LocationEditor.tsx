@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Button } from '@mantine/core';
+import { Box, Button, SimpleGrid } from '@mantine/core';
 import { IconArrowLeft, IconHistory, IconMapPinOff, IconVectorBezier2 } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
@@ -98,10 +98,10 @@ export default function LocationEditor() {
       </Button>
       <FormGroup title={t(texts.identity)} text={t(texts.identityText)}>
         {form(['name', 'rating'])}
-        <div className={classes.pair}>
+        <SimpleGrid cols={2} spacing={12} mt={12}>
           <ValueSelect location={location} name="phase" disabled={disabled} />
           <ValueSelect location={location} name="status" disabled={disabled} />
-        </div>
+        </SimpleGrid>
       </FormGroup>
       <FormGroup title={t(texts.address)} text={t(texts.addressText)}>
         {form(addressFields)}
@@ -146,14 +146,14 @@ export default function LocationEditor() {
       </FormGroup>
       <FormGroup title={t(texts.box)} text={t(texts.boxText)}>
         {form(undefined, BOX, 4)}
-        <div className={classes.apart}>{form(['show_buildable_area', 'buildable_area_opacity'], SETTINGS)}</div>
+        <Box mt={16}>{form(['show_buildable_area', 'buildable_area_opacity'], SETTINGS)}</Box>
       </FormGroup>
       <FormGroup title={t(texts.people)} text={t(texts.peopleText)}>
         {form(peopleFields)}
       </FormGroup>
       <FormGroup title={t(texts.summary)} text={t(texts.summaryText)}>
         {form(['zones'], SUMMARY, 1)}
-        <div className={classes.apart}>{form(limitFields, SUMMARY)}</div>
+        <Box mt={16}>{form(limitFields, SUMMARY)}</Box>
         <h3 className={classes.legend}>{t(texts.shownParts)}</h3>
         {form(shownParts, SUMMARY)}
       </FormGroup>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Feature } from 'geojson';
 import { formatPlotSize } from '../../../i18n/format.ts';
@@ -14,10 +15,10 @@ const registeredText = (parcel: Feature): string => {
 
 export function ParcelLine({ parcel }: { parcel: Feature }) {
   return (
-    <p className={classes.parcelLine}>
+    <Group component="p" justify="space-between" fz={13}>
       <strong>{parcelNumber(parcel)}</strong>
       <span>{registeredText(parcel)}</span>
-    </p>
+    </Group>
   );
 }
 

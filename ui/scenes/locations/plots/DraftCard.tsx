@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, CloseButton } from '@mantine/core';
+import { Button, CloseButton, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import type { AreaGeometry } from '../../../../model/entities/plot.ts';
@@ -62,7 +62,7 @@ function Draft({ confirm, onKeep }: DraftCardProps) {
         {t(outline.crossed ? texts.crossed : hintOf(drawing as Drawing))}
       </p>
       {drawing.points.length > 1 ? (
-        <dl className={classes.draftFigures}>
+        <Group component="dl" gap={24}>
           <div>
             <dt>{t(texts.perimeter)}</dt>
             <dd>{formatMeasure(length, 'm', 1)}</dd>
@@ -73,9 +73,9 @@ function Draft({ confirm, onKeep }: DraftCardProps) {
               <dd>{formatPlotSize(area)}</dd>
             </div>
           )}
-        </dl>
+        </Group>
       ) : null}
-      <div className={classes.cardActions}>
+      <Group gap={8} justify="flex-end">
         <Button variant="default" onClick={() => setMode('default')}>
           {t(texts.cancel)}
         </Button>
@@ -87,7 +87,7 @@ function Draft({ confirm, onKeep }: DraftCardProps) {
         >
           {t(confirm)}
         </Button>
-      </div>
+      </Group>
     </section>
   );
 }

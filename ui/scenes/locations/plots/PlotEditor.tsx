@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { IconArrowLeft, IconMapPinOff, IconPencilPlus, IconPointerPlus } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import type { Location } from '../../../../model/entities/location.ts';
@@ -125,7 +125,7 @@ function Editor({ location }: { location: Location }) {
           </h2>
           {land.length === 0 ? <p className={own.hint}>{t(texts.noLand)}</p> : list(isLand)}
           {canEdit ? (
-            <div className={own.tools}>
+            <Group gap={8} mt={12}>
               <Tool icon={IconPointerPlus} active={mode === 'select_plot'} onClick={() => setMode('select_plot')}>
                 {t(texts.pick)}
               </Tool>
@@ -136,7 +136,7 @@ function Editor({ location }: { location: Location }) {
               >
                 {t(texts.draw)}
               </Tool>
-            </div>
+            </Group>
           ) : null}
           <LandSums location={location} land={land} canEdit={canEdit} />
         </section>
@@ -146,7 +146,7 @@ function Editor({ location }: { location: Location }) {
           </h2>
           {buildable.length === 0 ? <p className={own.hint}>{t(texts.noBuildable)}</p> : list((plot) => !isLand(plot))}
           {canEdit ? (
-            <div className={own.tools}>
+            <Group gap={8} mt={12}>
               <Tool
                 icon={IconPencilPlus}
                 active={mode === 'draw_plot' && !isLand(drawn) && changingId === null}
@@ -154,7 +154,7 @@ function Editor({ location }: { location: Location }) {
               >
                 {t(texts.drawBuildable)}
               </Tool>
-            </div>
+            </Group>
           ) : null}
           {buildable.length > 1 ? <UnionSum location={location} plots={buildable} /> : null}
         </section>

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Group, Tooltip } from '@mantine/core';
 import { IconTrash, IconVectorBezier2, IconViewfinder } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatPlotSize } from '../../../i18n/format.ts';
@@ -28,7 +28,7 @@ interface PlotListProps {
 export function PlotList({ plots, canEdit, canDraw, changingId, onMark, onFind, onChange, onRemove }: PlotListProps) {
   const t = useText();
   return (
-    <ul className={classes.plots}>
+    <Box component="ul" mx={-16}>
       {plots.map((named) => {
         const { plot, number } = named;
         const name = number || t(named.name!, { number: named.count });
@@ -55,7 +55,7 @@ export function PlotList({ plots, canEdit, canDraw, changingId, onMark, onFind, 
                 </span>
               </span>
             </div>
-            <div className={classes.plotActions}>
+            <Group gap={0} flex="none" wrap="nowrap">
               <Action
                 label={t(canDraw ? texts.find : mapTexts.needsMap, { name })}
                 disabled={!canDraw}
@@ -77,11 +77,11 @@ export function PlotList({ plots, canEdit, canDraw, changingId, onMark, onFind, 
                   </Action>
                 </>
               ) : null}
-            </div>
+            </Group>
           </li>
         );
       })}
-    </ul>
+    </Box>
   );
 }
 
