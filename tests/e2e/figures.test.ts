@@ -57,7 +57,12 @@ it.each(inLanguage('en'))('takes figures apart, tests rules, follows money, list
     await bench.focus();
     await bench.press('Escape');
     await expect.poll(bench.selected, WAIT).toEqual([]);
-    await hands.press(page.locator('[data-message]').filter({ has: page.getByText(/^Een( ·|$)/) }).first());
+    await hands.press(
+      page
+        .locator('[data-message]')
+        .filter({ has: page.getByText(/^Een( ·|$)/) })
+        .first(),
+    );
     await expect.poll(bench.selected, WAIT).toEqual([first.id]);
     await bench.drawn();
     const unlit = await triangles();
