@@ -52,7 +52,7 @@ export enum InputHeader {
   /** Unit types of the mix, sorted by order: UnitType rows. */
   UnitsStart,
   UnitsCount,
-  /** Explicit floors, sorted by order: FloorInput rows. */
+  /** Explicit floors, sorted by order: FloorSlot rows. */
   FloorsStart,
   FloorsCount,
   /** Outline of shape `polygon` in building coordinates: pairs of metres. */

@@ -23,45 +23,8 @@ export interface UnitInput {
   price?: number;
   programme_goal?: number;
   order?: number;
-  cfg?: {
-    mindepth?: number;
-    maxdepth?: number;
-    minlength?: number;
-    maxlength?: number;
-    two_window_maxdepth?: number;
-    two_window_minlength?: number;
-    parking_ratio?: number;
-    balcony?: { name?: string; type?: string; maxdepth?: number; maxlength?: number } | null;
-  };
-}
-
-export interface UnitReferenceInput {
-  mode?: 'reference' | 'inline' | 'fill';
-  unitId?: Id | null;
-  repeat_ratio?: number;
-  order?: number;
-  name?: string;
-  size?: number;
-  size_max?: number;
-}
-
-export interface FloorInput {
-  id?: Id;
-  name?: string;
-  type?: string;
-  roof?: string;
-  height?: number;
-  order?: number;
-  repeat_count?: number;
-  offset_front?: number;
-  offset_right?: number;
-  offset_back?: number;
-  offset_left?: number;
-  entrance_size?: number;
-  roof_height?: number;
-  parapet_height?: number;
-  /** Sides that carry a gable; absent: as the shape of the roof has it. */
-  pointed_edges?: ('front' | 'right' | 'back' | 'left')[];
+  /** The configuration of the model's unit. */
+  cfg?: Record<string, unknown>;
 }
 
 /** One stored building. Absent fields take the defaults of `model/design.ts`. */
