@@ -1,12 +1,11 @@
 /** Opens the database: the PostgreSQL of DATABASE_URL, or the embedded one in the data folder. */
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { lockFolder } from './lock-file.ts';
-import { parsers } from './parsers.ts';
 import { makeFilesPrivate, makePrivateFolder } from './private-files.ts';
 import { syncedIn, syncFolder } from './synced-files.ts';
 import { StartFailure } from '../start-failure.ts';
@@ -22,9 +21,13 @@ const CONNECT_TIMEOUT = 4_000;
 const STATEMENT_TIMEOUT = 30_000;
 const POOL_SIZE = 10;
 
-/** Database values read the same on both databases. */
+/** Counts and milliseconds stay far below 2^53, so plain numbers are exact; moments are text as in JSON. */
+const parsers = new Map<number, (value: string) => unknown>([
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString()],
+]);
 const types = {
-  getTypeParser: (id: number, format?: string) => parsers[id] ?? pg.types.getTypeParser(id, format as 'text'),
+  getTypeParser: (id: number, format?: string) => parsers.get(id) ?? pg.types.getTypeParser(id, format as 'text'),
 };
 
 /** Knex prints a failed connection with its stack and then throws it too; whoever catches it has the word. */
@@ -76,9 +79,6 @@ export function overPGlite(database: PGlite, release: () => Promise<void> = asyn
   return { knex: made, embedded: true, close };
 }
 
-export const newPGlite = (options: PGliteOptions = {}): Promise<PGlite> =>
-  PGlite.create({ ...options, parsers: parsers as Record<number, (value: string) => unknown> });
-
 /** `isSynced`: each write waits for the disk. */
 export async function openEmbedded(dataDir: string, isSynced = false): Promise<Database> {
   const folder = path.join(dataDir, 'database');
@@ -87,7 +87,7 @@ export async function openEmbedded(dataDir: string, isSynced = false): Promise<D
   });
   const release = await lockFolder(dataDir, () => endWithout(dataDir));
   try {
-    const database = await newPGlite(isSynced ? syncedIn(folder) : { dataDir: folder });
+    const database = await PGlite.create(isSynced ? syncedIn(folder) : { dataDir: folder });
     await makeFilesPrivate(folder);
     if (isSynced) await syncFolder(folder);
     return overPGlite(database, release);

@@ -1,7 +1,8 @@
 /** A database from the first release keeps everything when it is brought up to date, and works. */
+import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/connection.ts';
-import { newPGlite, openServer, overPGlite } from '../../server/db/connection.ts';
+import { openServer, overPGlite } from '../../server/db/connection.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { migrations } from '../../server/db/migrations/index.ts';
 import { addCompany, addPeople } from '../../server/seed/demo.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
     const made = await newServerDatabase();
     drop = made.drop;
     database = await openServer(made.url);
-  } else database = overPGlite(await newPGlite());
+  } else database = overPGlite(await PGlite.create());
   const { knex } = database;
   await knex.transaction((trx) => migrations[0]!.up(trx));
   await knex.schema.createTable('schema_migration', (table) => {

@@ -1,9 +1,10 @@
 /** What is left of an embedded database after a power cut, if nothing reached the disk but what was waited for. */
+import { PGlite } from '@electric-sql/pglite';
 import { cpSync, copyFileSync, mkdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { newPGlite, openEmbedded } from '../../server/db/connection.ts';
+import { openEmbedded } from '../../server/db/connection.ts';
 import { syncedIn, syncFile } from '../../server/db/synced-files.ts';
 import { readSettings } from '../../server/env.ts';
 import { isPostgres, makeDataFolder } from './support/database.ts';
@@ -26,7 +27,7 @@ it.skipIf(isPostgres)('has every write that was acknowledged, before and after c
   const folder = await makeDataFolder('kavel-power-');
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const [database, disk] = [path.join(folder, 'database'), path.join(folder, 'disk')];
-  const running = await newPGlite(syncedIn(database, lossyDisk(database, disk)));
+  const running = await PGlite.create(syncedIn(database, lossyDisk(database, disk)));
   onTestFinished(() => running.close());
   for (let write = 1; write <= WRITES; write++) {
     await running.query('insert into company (name, key) values ($1, $1)', [`Company ${write}`]);
@@ -34,7 +35,7 @@ it.skipIf(isPostgres)('has every write that was acknowledged, before and after c
     if (write % 20 === 0) {
       const now = path.join(folder, `cut-${write}`);
       cpSync(disk, now, { recursive: true });
-      const after = await newPGlite({ dataDir: now });
+      const after = await PGlite.create({ dataDir: now });
       const { rows } = await after.query<{ name: string }>('select name from company order by id');
       await after.close();
       expect(rows.map(({ name }) => name)).toEqual(Array.from({ length: write }, (_, at) => `Company ${at + 1}`));

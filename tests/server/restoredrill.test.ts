@@ -1,4 +1,5 @@
 /** A drill: a copy with a row in every table comes back to the letter, on the same kind of database and on the other. */
+import { PGlite } from '@electric-sql/pglite';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,7 @@ import { backUp } from '../../server/backup/backup.ts';
 import type { Manifest } from '../../server/backup/manifest.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { verify } from '../../server/backup/verify.ts';
-import { newPGlite, overPGlite, type Database } from '../../server/db/connection.ts';
+import { overPGlite, type Database } from '../../server/db/connection.ts';
 import { addRecord } from '../../server/seed/records.ts';
 import { openTestDatabase } from './support/database.ts';
 import { addEverything } from './support/everything.ts';
@@ -62,7 +63,7 @@ it('is verified', async () => {
 });
 
 it('comes back on the embedded database, and from there on the database of the test', async () => {
-  const embedded = overPGlite(await newPGlite());
+  const embedded = overPGlite(await PGlite.create());
   const target = await openTestDatabase();
   try {
     await restoreTo(embedded, 'first');

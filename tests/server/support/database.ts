@@ -1,4 +1,5 @@
 /** A migrated, empty database per test file: the embedded one from a kept dump, or a copy of TEST_TEMPLATE on the PostgreSQL of TEST_DATABASE_URL. */
+import { PGlite } from '@electric-sql/pglite';
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -7,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { newPGlite, openServer, overPGlite, type Database } from '../../../server/db/connection.ts';
+import { openServer, overPGlite, type Database } from '../../../server/db/connection.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { policyText } from '../../../server/db/policies.ts';
 
@@ -39,7 +40,7 @@ async function openFromDump(): Promise<Database> {
     (bytes) => blobOver(new Uint8Array(bytes)),
     () => undefined,
   );
-  return kept ? overPGlite(await newPGlite({ loadDataDir: kept })) : makeDump(file);
+  return kept ? overPGlite(await PGlite.create({ loadDataDir: kept })) : makeDump(file);
 }
 
 /** PostgreSQL's own two databases to copy are most files of a dump, and nobody connects to them. */
@@ -47,7 +48,7 @@ const unusedTemplates = ['template0', 'template1'];
 
 /** Answers the database it was made of. */
 async function makeDump(file: string): Promise<Database> {
-  const made = await newPGlite();
+  const made = await PGlite.create();
   const database = overPGlite(made);
   await migrate(database.knex);
   for (const name of unusedTemplates) {
