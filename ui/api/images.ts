@@ -1,5 +1,5 @@
 /** Pictures: uploading with progress, and the addresses under which they are shown. */
-import { imageCalls, type Call } from '../../model/calls.ts';
+import { imageCalls } from '../../model/calls.ts';
 import type { Image } from '../../model/entities/image.ts';
 import type { PictureVariant } from '../../model/rules/images.ts';
 import { callAddress } from './address.ts';
@@ -21,22 +21,18 @@ interface Uploading {
   key?: string;
 }
 
-/** Adds a picture; `draft` says its name, type and what it belongs to. */
-export const uploadPicture = (file: Blob, draft: Partial<Image>, uploading?: Uploading): Promise<Image> =>
-  upload(imageCalls.upload, callAddress(imageCalls.upload), file, draft, uploading);
-
-export const replacePicture = (id: number, file: Blob, uploading?: Uploading): Promise<Image> =>
-  upload(imageCalls.replace, callAddress(imageCalls.replace, { id }), file, null, uploading);
-
-/** Over XMLHttpRequest: fetch does not tell how far an upload is. */
-function upload(call: Call, path: string, file: Blob, draft: object | null, uploading: Uploading = {}): Promise<Image> {
+/**
+ * Adds a picture; `draft` says its name, type and what it belongs to. Over XMLHttpRequest: fetch does not tell how far an
+ * upload is.
+ */
+export function uploadPicture(file: Blob, draft: Partial<Image>, uploading: Uploading = {}): Promise<Image> {
   const { onProgress, signal, key = crypto.randomUUID() } = uploading;
   const form = new FormData();
-  if (draft) form.append('image', JSON.stringify(draft));
+  form.append('image', JSON.stringify(draft));
   form.append('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(call.method, path);
+    request.open(imageCalls.upload.method, callAddress(imageCalls.upload));
     request.responseType = 'json';
     request.withCredentials = true;
     request.setRequestHeader('Idempotency-Key', key);

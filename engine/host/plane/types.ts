@@ -1,7 +1,5 @@
 import type { MultiPolygon, Polygon, Position } from '../shapes.ts';
 
-export type Ring = Position[];
-
 /** How an operation ended; the keys of `PlaneStatus`. Anything but ok and repaired says what was left out of the input. */
 export type PlaneStatusKey =
   'ok' | 'repaired' | 'too_few_points' | 'no_area' | 'not_finite' | 'out_of_range' | 'too_complex' | 'invalid';

@@ -10,7 +10,7 @@ let tree: BoxTree = changetype<BoxTree>(0);
 
 /**
  * Builds the one tree of this instance over boxes in metres (minX minY maxX maxY), which come last in the arena: their
- * memory is taken over. Stays until it is built anew.
+ * memory is taken over. Stays until the next call.
  */
 export function planeIndexBoxes(boxes: usize, count: i32): PlaneStatus {
   beginExtent();

@@ -31,7 +31,7 @@ export function planeMeasureEach(
   }
 }
 
-// Sums of the ring at hand.
+// Sums of the current ring.
 let cross: f64 = 0;
 let momentX: f64 = 0;
 let momentY: f64 = 0;

@@ -7,7 +7,7 @@ import { PlaneStatus } from '../../../abi';
  * half-open rule does: the same place always gives the same point, whatever else is in the input.
  */
 
-/** Bounds of the input at hand. Lanes: x and y. */
+/** Bounds of the current input. Lanes: x and y. */
 let low: v128 = f64x2.splat(Infinity);
 let high: v128 = f64x2.splat(-Infinity);
 /** Turns NaN as soon as a coordinate is NaN or infinite. */

@@ -6,7 +6,7 @@ import { Pixels } from './pixels';
 import { Segments } from './segments';
 
 /**
- * The segments of the cell at hand side by side, and the points found in it. Besides its ends every segment has two
+ * The segments of the current cell side by side, and the points found in it. Besides its ends every segment has two
  * places: where its line, made longer as needed, enters and leaves the row of cells. Two lines whose places are in the
  * same order below and above do not cross in the row.
  */

@@ -1,6 +1,6 @@
 import { alloc } from '../../memory/arena';
 
-/** Points seen in the cell at hand, with their numbers: a table of 16 bytes each, by a hash of x and y. */
+/** Points seen in the current cell, with their numbers: a table of 16 bytes each, by a hash of x and y. */
 @unmanaged
 export class Seen {
   table: usize;

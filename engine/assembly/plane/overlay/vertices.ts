@@ -25,7 +25,7 @@ export function numberEnds(segments: Segments, mayMerge: bool): Pixels {
   let last = NOWHERE;
   let lastNumber = -1;
   let kept = 0;
-  /** The run along each axis that the segment at hand continues, and how it goes on: signs of the steps. */
+  /** The run along each axis that the current segment continues, and how it goes on: signs of the steps. */
   let runs: v128 = i32x4.splat(0), signs = runs;
   for (let i = 0; i < segments.count; i++) {
     const at = segments.at(i);

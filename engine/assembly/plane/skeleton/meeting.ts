@@ -17,7 +17,7 @@ class Strand {
 
 /**
  * Everything that is in one place at one time meets: the vertices marked as members, all others there, and the edges
- * that pass through, `passing` (start of an edge) among them. The members end in a node; the wavefront is tied anew, so
+ * that pass through, `passing` (start of an edge) among them. The members end in a node; the wavefront is linked again, so
  * that each way out is followed by the next way in counter-clockwise around the place, with the inside in between.
  * That one rule covers edges that vanish, splits and any number of them at once.
  */

@@ -42,7 +42,7 @@ export function enliven(wave: Wave, vertex: Vertex): void {
   store<usize>(wave.vertices.add(), changetype<usize>(vertex));
 }
 
-/** Takes a vertex out of the living; whoever aims at its edge finds out by the version. */
+/** Takes a vertex out of the living; events that aim at its edge are recognised as stale by the version. */
 export function kill(wave: Wave, vertex: Vertex): void {
   const last = wave.at(wave.vertices.count - 1);
   store<usize>(wave.vertices.row(vertex.place), changetype<usize>(last));

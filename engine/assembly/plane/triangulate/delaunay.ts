@@ -136,7 +136,7 @@ function flip(mesh: Mesh, half: i32): void {
   link(mesh, half, ad);
   link(mesh, twin, bc);
   link(mesh, ofB, ofA);
-  // An edge that moved may stand on the stack under its old number, which costs a test, so it is put there anew.
+  // An edge that moved may stand on the stack under its old number, which costs a test, so it is put there again.
   wait(mesh, half);
   wait(mesh, twin);
   if (ca >= 0) wait(mesh, ofC);

@@ -109,8 +109,6 @@ export function closeChain(front: Front, edge: Edge, vertex: i32, x: i32, y: i32
  * chain stays with `edge`, the upper part is held.
  */
 export function splitChain(front: Front, edge: Edge, vertex: i32, x: i32, y: i32): void {
-  const lower = takeLink(front.links, vertex, x, y);
-  const upper = takeLink(front.links, vertex, x, y);
   const last = edge.last;
   // Both parts begin at the point seen, so it is doubled.
   const twin = takeLink(front.links, last.vertex, last.x, last.y);
@@ -119,11 +117,9 @@ export function splitChain(front: Front, edge: Edge, vertex: i32, x: i32, y: i32
   if (above != NO_LINK) above.below = twin;
   front.heldTop = above == NO_LINK ? twin : edge.top;
   last.above = NO_LINK;
-  const top = cutDown(front, last, lower);
-  top.above = lower;
-  lower.below = top;
-  edge.top = lower;
-  edge.last = lower;
+  edge.top = last;
+  addOnTop(front, edge, vertex, x, y);
+  const upper = takeLink(front.links, vertex, x, y);
   const bottom = cutUp(front, twin, upper);
   bottom.below = upper;
   upper.above = bottom;

@@ -1,6 +1,5 @@
 import { PlaneStatus } from '../../../abi';
 import { alloc } from '../../memory/arena';
-import { passCorner } from './corner';
 import { Corners } from './events';
 import { createFront } from './front';
 import { passPoint } from './point';
@@ -36,7 +35,7 @@ export function sweepCorners(corners: Corners, triangles: Triangles): i32 {
     const key = corners.key(event);
     let end = event + 1;
     while (end < corners.eventCount && corners.key(end) == key) end++;
-    if (end > event + 1 || !passCorner(sweep, corners.corner(event))) passPoint(sweep, event, end);
+    passPoint(sweep, event, end);
     if (sweep.bends < 0) return PlaneStatus.TooComplex;
     event = end;
   }
