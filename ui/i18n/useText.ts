@@ -5,14 +5,16 @@ import { filled, type TextValues } from './texts.ts';
 
 export type Translate = (label: Label, values?: TextValues) => string;
 
+const translations: Readonly<Record<Language, Translate>> = {
+  en: (label, values) => filled(label.en, values),
+  nl: (label, values) => filled(label.nl, values),
+};
+
 /** Outside components; components use `useText`, which follows a change of language. */
-export const textOf: Translate = (label, values) => filled(label[currentLanguage()], values);
+export const textOf: Translate = (label, values) => translations[currentLanguage()](label, values);
 
 /** `t(label)` for labels of the model and for texts of the interface. */
-export function useText(): Translate {
-  useLanguage();
-  return textOf;
-}
+export const useText = (): Translate => translations[useLanguage()];
 
 /** The language shown; renders again when it changes. */
 export function useLanguage(): Language {

@@ -34,9 +34,13 @@ const SNAP_PIXELS = 10;
 const FOLLOWED = 250;
 
 export class Attraction {
-  snapping: Snapping = { edges: true, angles: true };
+  private snapping: Snapping = { edges: true, angles: true };
 
   constructor(private readonly ground: Ground) {}
+
+  setSnapping(snapping: Snapping): void {
+    this.snapping = snapping;
+  }
 
   /** For a dragged box: the grid, the plot, other buildings. */
   rules(moving: readonly number[], free: boolean): SnapRules {

@@ -285,8 +285,12 @@ export class StageView {
     this.parts.drawn({ isPictured });
   }
 
-  /** Called with the buildings that are seen from near, when others are. */
-  onNear: (ids: number[]) => void = () => undefined;
+  /** Tells which buildings are seen from near, when others are. */
+  tellNear(listener: (ids: number[]) => void): void {
+    this.onNear = listener;
+  }
+
+  private onNear: (ids: number[]) => void = () => undefined;
 
   private moved(): void {
     this.changed(false);

@@ -85,6 +85,7 @@ type Kept = ReadonlyMap<number, BuildingGeometry>;
 const geometry = new Map<number, Kept>();
 const noGeometry: Kept = new Map();
 const plots = new Map<number, readonly LocalPlot[]>();
+const noPlots: readonly LocalPlot[] = [];
 type Listener = (conceptId: number, isMoreComing: boolean) => void;
 const listeners = new Set<Listener>();
 
@@ -95,8 +96,12 @@ function tell(conceptId: number, isMoreComing: boolean): void {
 /** Geometry by building id of a concept; empty before the first result. The same map as before while none of it changes. */
 export const geometryOf = (conceptId: number): Kept => geometry.get(conceptId) ?? noGeometry;
 
+/** A generated building for components; renders again when it is another one. */
+export const useGeometry = (conceptId: number, buildingId: number | null): BuildingGeometry | undefined =>
+  useSelector(onGeneration, () => (buildingId === null ? undefined : geometryOf(conceptId).get(buildingId)));
+
 /** Plots of the concept's location in local metres, as the generator has them. */
-export const localPlotsOf = (conceptId: number): readonly LocalPlot[] => plots.get(conceptId) ?? [];
+export const localPlotsOf = (conceptId: number): readonly LocalPlot[] => plots.get(conceptId) ?? noPlots;
 
 /** Whether it is known which those are: before the first result, for whoever wants to look there. */
 export const arePlotsKnown = (conceptId: number): boolean => plots.has(conceptId);

@@ -1,5 +1,5 @@
 /** Keys and commands of what is on the screen: pressed, listed under `?`, and found in the palette. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { matchKeyBindingPress, parseKeybinding } from 'tinykeys';
 import { proxy, ref } from 'valtio';
 import type { Label } from '../../model/enums/enumeration.ts';
@@ -21,21 +21,24 @@ export const shortcuts = proxy<{ groups: { title: Label; items: Shortcut[] }[] }
 
 /** Offers shortcuts as long as the component is there. */
 export function useShortcuts(title: Label, items: readonly Shortcut[]): void {
-  const latest = useRef(items);
-  latest.current = items;
+  const run = useEffectEvent((index: number, event?: KeyboardEvent) => items[index]?.run?.(event));
+  const offer = useEffectEvent(() =>
+    ref({
+      title,
+      items: items.map((item, index) => ({
+        ...item,
+        ...(item.run && { run: (event?: KeyboardEvent) => run(index, event) }),
+      })),
+    }),
+  );
+  // The group is offered again only when other keys or names come in.
   const shape = items.map((item) => `${item.keys}|${item.label.en}`).join('\n');
   useEffect(() => {
-    const offered = latest.current.map((item, index) => ({
-      ...item,
-      ...(item.run && { run: (event?: KeyboardEvent) => latest.current[index]?.run?.(event) }),
-    }));
-    const group = ref({ title, items: offered });
+    const group = offer();
     shortcuts.groups = [...shortcuts.groups, group];
     return () => {
       shortcuts.groups = shortcuts.groups.filter((each) => each !== group);
     };
-    // The group is offered anew only when other keys or names come in.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [shape, title.en]);
 }
 

@@ -61,7 +61,6 @@ export function DebugStage({
 }: DebugStageProps) {
   const t = useText();
   const [view, setView] = useState<StageView | null>(null);
-  const key = JSON.stringify(settings ?? {});
   useEffect(() => {
     view?.setSetting({
       place,
@@ -70,8 +69,7 @@ export function DebugStage({
       skipped: [],
       unitOrder: [],
     });
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [view, place, key]);
+  }, [view, place, settings]);
   useEffect(() => view?.setBuildings(shown), [view, shown]);
   useEffect(() => (plot ? view?.setPlot(plot) : undefined), [view, plot]);
   useEffect(() => {

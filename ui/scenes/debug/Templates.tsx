@@ -21,6 +21,8 @@ import { StaffOnly } from './StaffOnly.tsx';
 import { templateBuildings, templateUnit } from './templatebuildings.ts';
 import { texts } from './texts.ts';
 
+const plainGround = { surface_type: 'plain', table_type: 'none' } as const;
+
 export default function Templates({ parameters }: SceneProps) {
   return (
     <StaffOnly>
@@ -52,12 +54,7 @@ function Inside({ only }: { only: string | undefined }) {
   return (
     <div className={classes.split}>
       <div className={classes.drawing}>
-        <DebugStage
-          shown={shown}
-          selected={selected}
-          onSelect={setSelected}
-          settings={{ surface_type: 'plain', table_type: 'none' }}
-        />
+        <DebugStage shown={shown} selected={selected} onSelect={setSelected} settings={plainGround} />
       </div>
       <section className={classes.side} data-templates={made.size}>
         <h1>{t(texts.templates)}</h1>

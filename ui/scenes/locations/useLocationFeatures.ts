@@ -37,11 +37,6 @@ export function useLocationFeatures(handle: MapHandle | null, shown: Shown): voi
   const { locations, plots, openId, hoveredId, pinChoice, showLocations } = shown;
   const map = handle?.map ?? null;
   const placed = useMemo(() => locations.filter((each) => !each.archived && !isEmptyProject(each)), [locations]);
-  // Compared as text: of a change that no pin shows the map is not told.
-  const key = useMemo(
-    () => JSON.stringify(placed.map(({ id, name, lat, lon, phase, status }) => [id, name, lat, lon, phase, status])),
-    [placed],
-  );
   useEffect(() => {
     if (!map) return;
     const resting = showLocations ? placed.filter((each) => each.id !== openId) : [];
@@ -50,8 +45,7 @@ export function useLocationFeatures(handle: MapHandle | null, shown: Shown): voi
       'locations',
       resting.map((each) => pinOf(map, each, pinChoice, false)),
     );
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [map, key, openId, pinChoice, showLocations]);
+  }, [map, placed, openId, pinChoice, showLocations]);
   // Apart from the others, which may be thousands: the pointer passes from one to the next.
   useEffect(() => {
     if (!map) return;
@@ -61,14 +55,11 @@ export function useLocationFeatures(handle: MapHandle | null, shown: Shown): voi
       'location-marked',
       placed.filter(isMarked).map((each) => pinOf(map, each, pinChoice, true)),
     );
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [map, key, openId, hoveredId, pinChoice]);
+  }, [map, placed, openId, hoveredId, pinChoice]);
 
-  const outlines = JSON.stringify(plots.map(({ id, type, geometry }) => [id, type, geometry]));
   useEffect(() => {
     if (!map) return;
     const features = plots.flatMap((plot) => plotFeature(plot));
     setFeatures(map, 'location-plots', features);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [map, outlines]);
+  }, [map, plots]);
 }

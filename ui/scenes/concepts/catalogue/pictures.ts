@@ -1,6 +1,6 @@
 /** Pictures of what the generator makes of a type or preset: drawn once in the engine's worker, kept for the visit. */
-import { useEffect, useState } from 'react';
 import type { Building } from '../../../../model/entities/building.ts';
+import { useLoaded } from '../../../components/useLoaded.ts';
 import { askPicture } from '../../../workers/engineclient.ts';
 
 /** Pixels of a card's picture, for screens of double density. */
@@ -17,22 +17,9 @@ async function draw(building: Building): Promise<string | null> {
   return canvas.toDataURL();
 }
 
-/** Address of the picture of a building; null while it is drawn, and where there is none. */
-export function usePicture(key: string, building: () => Building): string | null {
-  const [picture, setPicture] = useState<string | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    if (!kept.has(key))
-      kept.set(
-        key,
-        draw(building()).catch(() => null),
-      );
-    void kept.get(key)!.then((made) => wanted && setPicture(made));
-    return () => {
-      wanted = false;
-    };
-    // The key says what is drawn.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key]);
-  return picture;
-}
+/** Address of the picture of a building; null while it is drawn, and where there is none. The key says what is drawn. */
+export const usePicture = (key: string, building: () => Building): string | null =>
+  useLoaded(() => {
+    if (!kept.has(key)) kept.set(key, draw(building()));
+    return kept.get(key)!;
+  }, key).data;

@@ -1,11 +1,10 @@
 /** A figure of one building: its storeys and faces with their factors, and what they come to. */
-import { useMemo } from 'react';
 import type { DerivationTerm } from '../../../../engine/host/derive/types.ts';
 import { formatPlain } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { derivationOf } from '../../../stores/derivation.ts';
-import { geometryOf } from '../../../stores/generation.ts';
+import { useGeometry } from '../../../stores/generation.ts';
 import { light, partsOf } from '../../../stores/highlight.ts';
 import classes from './derivation.module.css';
 import { Line, Sum, written } from './derivationrows.tsx';
@@ -17,16 +16,12 @@ interface BuildingTermsProps {
   buildingId: number;
   figure: string;
   onRest: () => void;
-  sequence: number;
 }
 
-export function BuildingTerms({ conceptId, buildingId, figure, onRest, sequence }: BuildingTermsProps) {
+export function BuildingTerms({ conceptId, buildingId, figure, onRest }: BuildingTermsProps) {
   const t = useText();
-  const found = useMemo(
-    () => derivationOf(conceptId, buildingId, figure),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [conceptId, buildingId, figure, sequence],
-  );
+  const building = useGeometry(conceptId, buildingId);
+  const found = building && derivationOf(building, figure);
   if (!found || (found.terms.length === 0 && !found.by)) return <p className={classes.hint}>{t(texts.noTerms)}</p>;
   const above = found.terms.reduce((sum, { value }) => sum + value, 0);
   const ofSum = found.by ? (figure === 'efficiency' ? 'gbo_lfa' : numerator(figure)) : figure;
@@ -73,7 +68,7 @@ interface TermListProps {
 function TermList({ conceptId, buildingId, terms, figure, onRest }: TermListProps) {
   const t = useText();
   const units = useRecords('unit');
-  const floors = geometryOf(conceptId).get(buildingId)?.floors ?? [];
+  const floors = useGeometry(conceptId, buildingId)?.floors ?? [];
   return (
     <ul className={classes.terms}>
       {terms.map((term, index) => {

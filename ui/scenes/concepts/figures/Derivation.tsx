@@ -1,13 +1,12 @@
 /** A figure taken apart: buildings, storeys and faces with their factors, and what they come to. */
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
-import { useSnapshot } from 'valtio';
-import type { Figures } from '../../../../engine/host/types.ts';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
-import { generation, type ConceptGeneration } from '../../../stores/generation.ts';
+import { useGeneration } from '../../../stores/generation.ts';
 import { light, unlight } from '../../../stores/highlight.ts';
+import { sameValues } from '../../../stores/reading.ts';
 import { BuildingTerms } from './BuildingTerms.tsx';
 import { conceptDerivation } from './conceptderivation.ts';
 import { ConceptTerms } from './ConceptTerms.tsx';
@@ -29,23 +28,25 @@ interface DerivationProps {
 
 export function Derivation({ conceptId, open, onOpen, onBack }: DerivationProps) {
   const t = useText();
-  const { concepts } = useSnapshot(generation);
-  const found = concepts[conceptId] as ConceptGeneration | undefined;
+  const whole = useGeneration(conceptId, (entry) => entry?.figures ?? null);
+  const sequence = useGeneration(conceptId, (entry) => entry?.sequence);
   const all = useRecords('building', { conceptId });
-  const ids = open.buildings ?? all.map(({ id }) => id);
+  const ids = useMemo(() => open.buildings ?? all.map(({ id }) => id), [open.buildings, all]);
   const one = open.buildings?.length === 1 ? open.buildings[0]! : null;
-  const made = ids.flatMap((id) => (found?.buildings[id] ? [{ id, figures: found.buildings[id].figures }] : []));
-  const whole: Figures | null =
-    open.buildings === null ? (found?.figures ?? null) : selectionFigures(made.map(({ figures }) => figures));
-  const parts = useMemo(
-    () => (ids.length > LIT_AT_ONCE ? [] : ids.flatMap((id) => partsFor(conceptId, id, open.key))),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [conceptId, open.key, ids.join(' '), found?.sequence],
+  const made = useGeneration(
+    conceptId,
+    (entry) => ids.flatMap((id) => (entry?.buildings[id] ? [{ id, figures: entry.buildings[id].figures }] : [])),
+    (a, b) => a.length === b.length && a.every((each, index) => sameValues(each, b[index])),
   );
-  useEffect(() => light(parts, open.key), [parts, open.key]);
+  const figures = open.buildings === null ? whole : selectionFigures(made.map((each) => each.figures));
+  const relight = useCallback(() => {
+    const parts = ids.length > LIT_AT_ONCE ? [] : ids.flatMap((id) => partsFor(conceptId, id, open.key));
+    light(parts, open.key);
+  }, [conceptId, ids, open.key]);
+  // Again with each result.
+  useEffect(relight, [relight, sequence]);
   useEffect(() => unlight, []);
-  const value = whole?.[open.key];
-  const relight = () => light(parts, open.key);
+  const value = figures?.[open.key];
   return (
     <section className={classes.derivation} aria-label={t(figureLabel(open.key))} data-derivation={open.key}>
       <header className={classes.head}>
@@ -55,7 +56,7 @@ export function Derivation({ conceptId, open, onOpen, onBack }: DerivationProps)
           </ActionIcon>
         </Tooltip>
         <h3>{t(figureLabel(open.key))}</h3>
-        {open.buildings !== null && typeof found?.figures?.[open.key] === 'number' ? (
+        {open.buildings !== null && typeof whole?.[open.key] === 'number' ? (
           <Button variant="subtle" size="compact-xs" onClick={() => onOpen({ key: open.key, buildings: null })}>
             {t(texts.concept)}
           </Button>
@@ -66,17 +67,11 @@ export function Derivation({ conceptId, open, onOpen, onBack }: DerivationProps)
       </header>
       {isFigureKey(open.key) ? <p className={classes.hint}>{t(definitions[open.key])}</p> : null}
       {one !== null ? (
-        <BuildingTerms
-          conceptId={conceptId}
-          buildingId={one}
-          figure={open.key}
-          onRest={relight}
-          sequence={found?.sequence ?? 0}
-        />
-      ) : whole ? (
+        <BuildingTerms conceptId={conceptId} buildingId={one} figure={open.key} onRest={relight} />
+      ) : figures ? (
         <ConceptTerms
           conceptId={conceptId}
-          derivation={conceptDerivation(open.key, whole, made)}
+          derivation={conceptDerivation(open.key, figures, made)}
           open={open}
           buildings={all}
           onOpen={onOpen}

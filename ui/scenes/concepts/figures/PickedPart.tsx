@@ -8,7 +8,7 @@ import { formFactors } from '../../../../model/enums/figures.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { figuresOfPart } from '../../../stores/derivation.ts';
-import { geometryOf } from '../../../stores/generation.ts';
+import { useGeometry } from '../../../stores/generation.ts';
 import { highlight, pickPart, type LitPart } from '../../../stores/highlight.ts';
 import type { FloorResult } from '../../../../engine/host/types.ts';
 import { spaceName } from '../planview/naming.ts';
@@ -27,11 +27,10 @@ export function PickedPart({ conceptId, onOpen }: PickedPartProps) {
   const picked = useSnapshot(highlight).picked as LitPart | null;
   const building = useRecord('building', picked?.buildingId ?? null);
   const units = useRecords('unit');
-  if (!picked || !building) return null;
-  const floors = geometryOf(conceptId).get(picked.buildingId)?.floors ?? [];
-  const floor = floors[picked.floor];
-  if (!floor) return null;
-  const figures = figuresOfPart(conceptId, picked.buildingId, picked.floor, picked);
+  const made = useGeometry(conceptId, picked?.buildingId ?? null);
+  const floor = picked && made?.floors[picked.floor];
+  if (!floor || !building) return null;
+  const figures = figuresOfPart(made, picked.floor, picked);
   const { name, area } = describePart(floor, picked, units, t);
   return (
     <section className={classes.derivation} aria-label={t(texts.pickedPart)} data-picked={picked.kind}>
@@ -42,7 +41,9 @@ export function PickedPart({ conceptId, onOpen }: PickedPartProps) {
           <IconX size={16} stroke={1.5} />
         </ActionIcon>
       </header>
-      <p className={classes.hint}>{[building.name, floorName(floors, picked.floor, t)].filter(Boolean).join(' · ')}</p>
+      <p className={classes.hint}>
+        {[building.name, floorName(made.floors, picked.floor, t)].filter(Boolean).join(' · ')}
+      </p>
       <h4>{t(texts.countsIn)}</h4>
       <ul className={classes.terms}>
         {figures.map(({ key, factor, value }) => (

@@ -2,13 +2,15 @@
 import { derivableKeys } from '../../../../engine/host/index.ts';
 import { formulas, highestOf, totalOf } from '../../../../model/enums/figures.ts';
 import { derivationOf } from '../../../stores/derivation.ts';
+import { geometryOf } from '../../../stores/generation.ts';
 import { partsOf, type LitPart } from '../../../stores/highlight.ts';
 
 /** More buildings than this are not all lit at once; each still is when it is pointed at. */
 export const LIT_AT_ONCE = 40;
 
 export function partsFor(conceptId: number, buildingId: number, key: string): LitPart[] {
-  const found = derivationOf(conceptId, buildingId, sourceFigure(key));
+  const building = geometryOf(conceptId).get(buildingId);
+  const found = building && derivationOf(building, sourceFigure(key));
   return found ? partsOf(buildingId, found.terms) : [];
 }
 

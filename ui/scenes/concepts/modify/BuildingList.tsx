@@ -32,7 +32,7 @@ import { sameList, sameValues } from '../../../stores/reading.ts';
 import { planPath } from '../planview/paths.ts';
 import { texts as planTexts } from '../planview/texts.ts';
 import * as actions from './actions.ts';
-import { archetypeIcon } from './archetypeicons.ts';
+import { ArchetypeIcon } from './archetypeicons.ts';
 import classes from './buildinglist.module.css';
 import { groupNames } from './groupnames.ts';
 import { NoBuildings } from './NoBuildings.tsx';
@@ -149,7 +149,6 @@ function ListedRow({
   const selected = useRead('building', () => banks.building.selectedIds.includes(building.id));
   const [visited, setVisited] = useState(false);
   const [renaming, setRenaming] = useState(false);
-  const Mark = archetypeIcon(building.archetype);
   return (
     <li
       className={classes.item}
@@ -178,7 +177,7 @@ function ListedRow({
           onKeyDown={(event) => event.key === 'F2' && setRenaming(true)}
           {...(isTold(building.name) ? tip(building.name, 'top-start', true) : {})}
         >
-          <Mark size={18} stroke={1.5} aria-hidden />
+          <ArchetypeIcon archetype={building.archetype} size={18} />
           <span className={classes.name}>
             {group ? (
               <span className={classes.group} role="img" aria-label={t(texts.inGroup, { group })}>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { subscribe, useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { LoadingState } from '../../../components/States.tsx';
-import { useLanguage, useText } from '../../../i18n/useText.ts';
+import { useText } from '../../../i18n/useText.ts';
 import { banks } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { generation, onGenerated } from '../../../stores/generation.ts';
@@ -15,7 +15,7 @@ import { cancelFromStage, editFromStage, selectBuildings } from './actions.ts';
 import { buildDrafts, drawing, sketchBuildings, usualSize } from './drawing.ts';
 import { NoGraphics } from './NoGraphics.tsx';
 import { bindBuildings, bindSetting } from './stagebinding.ts';
-import { stageTextsNow } from './stagetexts.ts';
+import { stageTexts } from './stagetexts.ts';
 import { StageBar } from './StageBar.tsx';
 import { SurroundingCard } from './SurroundingCard.tsx';
 import { surroundingPath } from './surroundingsteps.ts';
@@ -44,7 +44,6 @@ export function ConceptStage({
   onView,
 }: ConceptStageProps) {
   const t = useText();
-  const language = useLanguage();
   const [view, setView] = useState<StageView | null>(null);
   const ready = useCallback(
     (made: StageView | null) => {
@@ -66,8 +65,7 @@ export function ConceptStage({
     }),
     [conceptId],
   );
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const stageTexts = useMemo(() => stageTextsNow(), [language]);
+  const spoken = useMemo(() => stageTexts(t), [t]);
 
   useEffect(() => (view && isLoaded ? bindBuildings(view, conceptId) : undefined), [view, conceptId, isLoaded]);
   useEffect(
@@ -79,7 +77,7 @@ export function ConceptStage({
   useFocus(view, conceptId);
   useEffect(() => {
     if (!view) return undefined;
-    const show = () => void (view.attraction.snapping = { ...drawing.snapping });
+    const show = () => view.attraction.setSnapping({ ...drawing.snapping });
     show();
     return subscribe(drawing.snapping, show);
   }, [view]);
@@ -98,7 +96,7 @@ export function ConceptStage({
         label={t(texts.model)}
         noGraphics={isLoaded ? <NoGraphics locationId={locationId} conceptId={conceptId} /> : null}
         events={events}
-        texts={stageTexts}
+        texts={spoken}
         onReady={ready}
       />
       {opensSurroundings ? (

@@ -8,7 +8,7 @@ import { uploadPicture } from '../../../api/images.ts';
 import { ApiError } from '../../../api/error.ts';
 import { tip } from '../../../components/tip.ts';
 import { sayWithAction } from '../../../components/undonotice.tsx';
-import { useText, type Translate } from '../../../i18n/useText.ts';
+import { useLanguage, useText, type Translate } from '../../../i18n/useText.ts';
 import { useRecord } from '../../../stores/banks.ts';
 import { loadList } from '../../../stores/records.ts';
 import { useShortcuts } from '../../../stores/shortcuts.ts';
@@ -38,6 +38,7 @@ const sizes = [
 
 export function StageBar({ locationId, conceptId, view }: StageBarProps) {
   const t = useText();
+  const language = useLanguage();
   const [sun, setSun] = useState<'off' | 'study' | 'sheet'>('off');
   useShortcuts(barTexts.bar, [
     { label: sunTexts.study, run: () => setSun('study') },
@@ -70,6 +71,7 @@ export function StageBar({ locationId, conceptId, view }: StageBarProps) {
       ) : null}
       {sun === 'sheet' ? (
         <ShadowSheet
+          key={language}
           view={view}
           place={place}
           location={location.name}

@@ -17,6 +17,7 @@ import {
   IconTrees,
   type Icon,
 } from '@tabler/icons-react';
+import { createElement, type ReactElement } from 'react';
 import { archetypeOf } from '../../../../model/archetypes/index.ts';
 
 /** By the names the model gives; imported one by one, so that the rest of the set stays out of the bundle. */
@@ -39,4 +40,6 @@ export const icons: Readonly<Record<string, Icon>> = {
   IconTrees,
 };
 
-export const archetypeIcon = (archetype: string): Icon => icons[archetypeOf(archetype).icon] ?? IconCube;
+/** The icon of an archetype, so many pixels wide; its name stands beside it. */
+export const ArchetypeIcon = ({ archetype, size }: { archetype: string; size: number }): ReactElement =>
+  createElement(icons[archetypeOf(archetype).icon] ?? IconCube, { size, stroke: 1.5, 'aria-hidden': true });

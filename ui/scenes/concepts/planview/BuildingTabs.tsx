@@ -7,7 +7,7 @@ import { buildingPath, conceptPath } from '../../../../model/routes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { rowKey } from '../../../stores/localids.ts';
-import { archetypeIcon } from '../modify/archetypeicons.ts';
+import { ArchetypeIcon } from '../modify/archetypeicons.ts';
 import { planPath } from './paths.ts';
 import classes from './planview.module.css';
 import { texts } from './texts.ts';
@@ -36,20 +36,17 @@ export function BuildingTabs({ locationId, conceptId, buildingId }: BuildingTabs
           <IconMap2 size={16} stroke={1.5} aria-hidden />
           <span>{t(texts.wholeConcept)}</span>
         </Link>
-        {buildings.map(({ id, name, archetype }) => {
-          const Mark = archetypeIcon(archetype);
-          return (
-            <Link
-              key={rowKey('building', id)}
-              href={planPath(locationId, conceptId, id)}
-              className={classes.tab}
-              {...current(id)}
-            >
-              <Mark size={16} stroke={1.5} aria-hidden />
-              <span>{name}</span>
-            </Link>
-          );
-        })}
+        {buildings.map(({ id, name, archetype }) => (
+          <Link
+            key={rowKey('building', id)}
+            href={planPath(locationId, conceptId, id)}
+            className={classes.tab}
+            {...current(id)}
+          >
+            <ArchetypeIcon archetype={archetype} size={16} />
+            <span>{name}</span>
+          </Link>
+        ))}
       </nav>
       <Button
         component={Link}

@@ -8,7 +8,7 @@ import { spaceKey } from '../../../plan/floor.ts';
 import type { PlanLevel } from '../../../plan/levels.ts';
 import { current } from '../../../stores/current.ts';
 import { derivationOf, figuresOfPart } from '../../../stores/derivation.ts';
-import { geometryOf } from '../../../stores/generation.ts';
+import { useGeometry } from '../../../stores/generation.ts';
 import { figureLabel } from '../figures/termname.ts';
 import { texts as figureTexts } from '../figures/texts.ts';
 import classes from './planview.module.css';
@@ -23,17 +23,18 @@ interface CountsInProps {
 export function CountsIn({ level, shownKey, onGroup }: CountsInProps) {
   const t = useText();
   const { conceptId, buildingId } = useSnapshot(current);
-  if (conceptId === null || buildingId === null) return null;
-  const floors = geometryOf(conceptId).get(buildingId)?.floors ?? [];
+  const building = useGeometry(conceptId ?? 0, buildingId);
+  if (!building) return null;
+  const { floors } = building;
   const placed = level.floors.flatMap((floor) =>
     floor.spaces.map((space) => ({ floor, space, key: spaceKey(floor, space) })),
   );
   const shown = placed.find(({ key }) => key === shownKey);
   const index = shown ? floors.indexOf(shown.floor) : -1;
   if (!shown || index < 0) return null;
-  const figures = figuresOfPart(conceptId, buildingId, index, { kind: 'face', id: shown.space.id });
+  const figures = figuresOfPart(building, index, { kind: 'face', id: shown.space.id });
   const light = (key: string) => {
-    const terms = derivationOf(conceptId, buildingId, key)?.terms ?? [];
+    const terms = derivationOf(building, key)?.terms ?? [];
     const isIn = ({ floor, space }: (typeof placed)[number]) =>
       terms.some((term) => term.floor === floors.indexOf(floor) && term.faces.includes(space.id));
     onGroup(placed.filter(isIn).map((each) => each.key));

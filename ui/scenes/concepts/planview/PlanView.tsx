@@ -30,7 +30,11 @@ export default function PlanView({ parameters }: { parameters: Readonly<Record<s
   const location = useRecord('location', locationId);
   const building = useRecord('building', buildingId);
   const units = useRecords('unit', { locationId });
-  const { company } = useSnapshot(session);
+  const maker = useSnapshot(session).company?.name ?? '';
+  const records = useMemo(
+    () => location && concept && { location, concept, units, maker },
+    [location, concept, units, maker],
+  );
   useEffect(() => {
     if (locationId !== null) void loadLocationTree(locationId);
   }, [locationId]);
@@ -40,11 +44,10 @@ export default function PlanView({ parameters }: { parameters: Readonly<Record<s
     return <Missing href={buildPath('concepts')} label={texts.toConcepts} />;
   if (load.state === 'failed') return <FailedState error={load.error} onRetry={retry} />;
   if (load.state !== 'ready') return <LoadingState />;
-  if (!location || !concept || concept.locationId !== locationId)
+  if (!records || records.concept.locationId !== locationId)
     return <Missing href={buildPath('concepts', { location_id: locationId })} label={texts.toConcepts} />;
   if (asksBuilding && building?.conceptId !== conceptId)
     return <Missing href={planPath(locationId, conceptId)} label={texts.toGroundPlan} />;
-  const records = { location, concept, units, maker: company?.name ?? '' };
   return <Generate records={records} building={asksBuilding ? building : null} />;
 }
 

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { generation } from '../../../stores/generation.ts';
 import { rowKey } from '../../../stores/localids.ts';
-import { archetypeIcon } from '../modify/archetypeicons.ts';
+import { ArchetypeIcon } from '../modify/archetypeicons.ts';
 import { storeysText } from '../modify/texts.ts';
 import { planPath } from './paths.ts';
 import classes from './planview.module.css';
@@ -30,7 +30,6 @@ export function SitePanel({ locationId, conceptId, pointed, onPoint }: SitePanel
       </section>
       <ul className={classes.spaces}>
         {buildings.map(({ id, name, archetype }) => {
-          const Mark = archetypeIcon(archetype);
           const { gfa, floors } = made?.[id]?.figures ?? {};
           return (
             <li key={rowKey('building', id)}>
@@ -42,7 +41,7 @@ export function SitePanel({ locationId, conceptId, pointed, onPoint }: SitePanel
                 onFocus={() => onPoint(String(id))}
                 onBlur={() => onPoint(null)}
               >
-                <Mark size={18} stroke={1.5} aria-hidden />
+                <ArchetypeIcon archetype={archetype} size={18} />
                 <span className={classes.spaceName}>{name}</span>
                 <span className={classes.dim}>
                   {typeof floors === 'number' && floors > 0 ? storeysText(floors, t) : null}

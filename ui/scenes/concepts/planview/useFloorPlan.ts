@@ -7,7 +7,7 @@ import type { Unit } from '../../../../model/entities/unit.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { areaKinds } from '../../../../model/enums/functions.ts';
 import { formatArea, formatDate, formatMeasure } from '../../../i18n/format.ts';
-import { useLanguage, useText, type Translate } from '../../../i18n/useText.ts';
+import { useText, type Translate } from '../../../i18n/useText.ts';
 import { drawnArea, floorDrawing, spaceKey } from '../../../plan/floor.ts';
 import { frameMarks, type LegendEntry } from '../../../plan/frame.ts';
 import { figureOf, type PlanLevel } from '../../../plan/levels.ts';
@@ -75,21 +75,9 @@ export function useFloorPlan(
   choices: Choices,
 ): PlannedSheet | null {
   const t = useText();
-  const language = useLanguage();
-  const shown = [
-    records.location.name,
-    records.concept.name,
-    building.name,
-    building.updatedAt,
-    building.rotate_z,
-    records.maker,
-  ];
-  const units = records.units.map(({ id, name }) => `${id} ${name}`);
   return useMemo(
     () => (level ? planned(records, building, level, choices, t) : null),
-    // What the records say, not which objects say it: pointing at a space must not draw everything again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [level, choices, language, shown.join('\n'), units.join('\n')],
+    [records, building, level, choices, t],
   );
 }
 

@@ -1,7 +1,12 @@
 /** Storeys of a concept as last generated; renders again with each result. */
-import { useEffect } from 'react';
-import { useSnapshot } from 'valtio';
-import { generation, geometryOf, localPlotsOf, type BuildingGeometry } from '../../../stores/generation.ts';
+import { useEffect, useMemo } from 'react';
+import {
+  generation,
+  geometryOf,
+  localPlotsOf,
+  useGeneration,
+  type BuildingGeometry,
+} from '../../../stores/generation.ts';
 import { watchConcept } from '../../../stores/generationwatch.ts';
 
 export interface Generated {
@@ -13,15 +18,12 @@ export interface Generated {
 
 export function useGenerated(conceptId: number): Generated {
   useEffect(() => watchConcept(conceptId), [conceptId]);
-  const { concepts, unusable } = useSnapshot(generation);
-  const entry = concepts[conceptId];
-  const buildings = geometryOf(conceptId);
-  const hasResult = (entry?.sequence ?? 0) > 0;
-  const hasFailed = unusable !== null || entry?.state === 'failed';
-  return {
+  const state = useGeneration(conceptId, (entry) => {
     // The last good result stays on the sheet while a newer one is on its way or fails.
-    state: hasResult ? 'ready' : hasFailed ? 'failed' : 'waiting',
-    buildings,
-    plots: localPlotsOf(conceptId),
-  };
+    if ((entry?.sequence ?? 0) > 0) return 'ready';
+    return generation.unusable !== null || entry?.state === 'failed' ? 'failed' : 'waiting';
+  });
+  const buildings = useGeneration(conceptId, () => geometryOf(conceptId));
+  const plots = useGeneration(conceptId, () => localPlotsOf(conceptId));
+  return useMemo(() => ({ state, buildings, plots }), [state, buildings, plots]);
 }

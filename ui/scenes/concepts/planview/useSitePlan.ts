@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Building } from '../../../../model/entities/building.ts';
 import { countBuildings, partsText } from '../../../components/buildingcount.ts';
 import { formatArea, formatDate } from '../../../i18n/format.ts';
-import { useLanguage, useText, type Translate } from '../../../i18n/useText.ts';
+import { useText, type Translate } from '../../../i18n/useText.ts';
 import { frameMarks } from '../../../plan/frame.ts';
 import { levelsOf, type PlanLevel } from '../../../plan/levels.ts';
 import { bestScale, sheetFor, type Scale } from '../../../plan/sheet.ts';
@@ -44,21 +44,10 @@ export function useSitePlan(
   choices: Choices,
 ): PlannedSheet | null {
   const t = useText();
-  const language = useLanguage();
   const surroundings = useSurroundings(records.location);
-  const shown = buildings.map(({ id, name, x, y, rotate_z, cfg, updatedAt }) =>
-    [id, name, x, y, rotate_z, cfg.hidden, updatedAt].join(),
-  );
-  const names = [
-    records.location.name,
-    records.concept.name,
-    records.maker,
-    ...records.units.map(({ id, name }) => `${id} ${name}`),
-  ];
   return useMemo(
     () => planned(records, buildings, generated, surroundings, choices, t),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [generated.buildings, generated.plots, surroundings, choices, language, shown.join('\n'), names.join('\n')],
+    [records, buildings, generated, surroundings, choices, t],
   );
 }
 

@@ -1,9 +1,10 @@
 /** The sheet of sixteen plans, to look at, to download and to print. */
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconDownload, IconPrinter, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useLoaded } from '../../../components/useLoaded.ts';
 import { formatNumber, localeOf } from '../../../i18n/format.ts';
-import { textOf, useLanguage, useText } from '../../../i18n/useText.ts';
+import { textOf, useText } from '../../../i18n/useText.ts';
 import { blobOf } from '../../../stage/camera/blob.ts';
 import { drawSheet, panelSize, type SheetTexts } from '../../../stage/shadows/sheet.ts';
 import { studyDays, studyMoments, type StudyMoment } from '../../../stage/shadows/studies.ts';
@@ -51,28 +52,12 @@ async function makeSheet({ view, place, location, concept }: ShadowSheetProps): 
 
 export function ShadowSheet(props: ShadowSheetProps) {
   const t = useText();
-  const language = useLanguage();
   const { view, location, concept, onClose } = props;
-  const [address, setAddress] = useState<string | null>(null);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let made: string | null = null;
-    let left = false;
-    setAddress(null);
-    makeSheet(props).then(
-      (blob) => {
-        if (left) return;
-        made = URL.createObjectURL(blob);
-        setAddress(made);
-      },
-      () => setFailed(true),
-    );
-    return () => {
-      left = true;
-      if (made) URL.revokeObjectURL(made);
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [view, language]);
+  const { data: address, error } = useLoaded(async (signal) => {
+    const blob = await makeSheet(props);
+    return signal.aborted ? null : URL.createObjectURL(blob);
+  }, view);
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
   const name = t(texts.sheetOf, { concept });
   return (
     <section
@@ -105,10 +90,10 @@ export function ShadowSheet(props: ShadowSheetProps) {
           <IconX size={18} stroke={1.5} />
         </ActionIcon>
       </header>
-      {failed ? <p role="alert">{t(texts.failed)}</p> : null}
+      {error ? <p role="alert">{t(texts.failed)}</p> : null}
       {address ? (
         <img className={classes.sheetPicture} src={address} alt={name} data-sheet="" />
-      ) : failed ? null : (
+      ) : error ? null : (
         <Progress value={100} animated aria-label={t(texts.sheet)} />
       )}
     </section>

@@ -13,7 +13,6 @@ interface Shown {
 /** Puts the plots of one location on the map, and keeps them there. */
 export function useShownPlots(handle: MapHandle | null, plots: readonly Plot[], { markedId, hiddenId }: Shown): void {
   const map = handle?.map ?? null;
-  const outlines = JSON.stringify(plots.map(({ id, type, geometry }) => [id, type, geometry]));
   useEffect(() => {
     if (!map) return;
     const shown = plots.filter(({ id }) => id !== hiddenId);
@@ -22,7 +21,5 @@ export function useShownPlots(handle: MapHandle | null, plots: readonly Plot[], 
       'location-plots',
       shown.flatMap((plot) => plotFeature(plot, plot.id === markedId)),
     );
-    // Compared as text: the records come as new snapshots with every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [map, outlines, markedId, hiddenId]);
+  }, [map, plots, markedId, hiddenId]);
 }
