@@ -15,7 +15,8 @@ export interface Origin {
 }
 
 /** Floors, trees and parking are read from the engine's output at the first look. */
-export interface BuildingGeometry extends Origin, Pick<BuildingResult, 'hash' | 'floors' | 'trees' | 'parking'> {
+export interface BuildingGeometry
+  extends Origin, Pick<BuildingResult, 'figures' | 'messages' | 'hash' | 'floors' | 'trees' | 'parking'> {
   /** The most detailed there are. */
   readonly meshes: BuildingMeshes | null;
   /** As seen from far away. */
@@ -32,6 +33,8 @@ export function geometryFrom(made: GeneratedBuilding, { record, units, levels }:
     units,
     levels,
     made,
+    figures: result.figures,
+    messages: result.messages,
     hash: result.hash,
     meshes: result.levels?.full ?? far,
     far,

@@ -3,19 +3,12 @@
  * Floors and ids are those of the building's `floors` and of the parts of its meshes.
  */
 import { derive, figuresOf, type FloorPart } from '../../engine/host/derive/derive.ts';
-import type { Derivation, DerivationSource, PartFigure } from '../../engine/host/derive/types.ts';
+import type { Derivation, PartFigure } from '../../engine/host/derive/types.ts';
 import type { BuildingGeometry } from './buildinggeometry.ts';
 
-const sourceOf = ({ made, floors, parking }: BuildingGeometry): DerivationSource => ({
-  figures: made.summary.result.figures,
-  floors,
-  parking,
-});
-
 /** The terms of a figure. */
-export const derivationOf = (building: BuildingGeometry, key: string): Derivation | null =>
-  derive(sourceOf(building), key);
+export const derivationOf = (building: BuildingGeometry, key: string): Derivation | null => derive(building, key);
 
 /** The figures that a part of the building counts in. */
 export const figuresOfPart = (building: BuildingGeometry, floor: number, part: FloorPart): PartFigure[] =>
-  figuresOf(sourceOf(building), floor, part);
+  figuresOf(building, floor, part);

@@ -1,47 +1,64 @@
-/**
- * What the generator made of the concepts that are watched: figures and messages for the panels (a proxy), floors and
- * meshes for the stage (outside the proxy: they are large and replaced as a whole).
- */
+/** What the generator made of the concepts that are watched. Each is a value: a change makes another, with what did not change still in it. */
 import { proxy, ref } from 'valtio';
-import { channel, listenTo, sameList, useSelector } from './reading.ts';
 import type { ConceptResult, Figures, FunctionSummary, Message, UnitSummary } from '../../engine/host/types.ts';
 import type { BuildingGeometry } from './buildinggeometry.ts';
+import { channel } from './channel.ts';
 import type { LocalPlot } from './conceptinput.ts';
 import { onIdSwap } from './localids.ts';
+import { listenTo, sameList, useSelector } from './reading.ts';
 
 export type { BuildingGeometry } from './buildinggeometry.ts';
 
-export interface BuildingGeneration {
-  figures: Figures;
-  messages: readonly Message[];
-  hash: string;
-}
-
 export interface ConceptGeneration {
   /** `waiting`: nothing asked yet; `running`: a newer result is on its way; `failed`, `cancelled`: the last good result stays. */
-  state: 'waiting' | 'running' | 'ready' | 'failed' | 'cancelled';
+  readonly state: 'waiting' | 'running' | 'ready' | 'failed' | 'cancelled';
   /** Buildings done of all, of a generation that takes long. */
-  progress: { done: number; total: number } | null;
-  figures: Figures | null;
-  messages: readonly Message[];
-  units: readonly UnitSummary[];
-  functions: readonly FunctionSummary[];
-  buildings: Record<number, BuildingGeneration>;
+  readonly progress: { done: number; total: number } | null;
+  readonly figures: Figures | null;
+  readonly messages: readonly Message[];
+  readonly units: readonly UnitSummary[];
+  readonly functions: readonly FunctionSummary[];
+  /** By id; the same map as before while none of them changes. */
+  readonly buildings: ReadonlyMap<number, BuildingGeometry>;
+  /** Plots of the concept's location in local metres, as the generator has them; null while that is not known. */
+  readonly plots: readonly LocalPlot[] | null;
   /** Milliseconds the engine took for the last result. */
-  elapsed: number;
-  hash: string;
-  release: string;
+  readonly elapsed: number;
+  readonly hash: string;
+  readonly release: string;
   /** Counts results; a test or a panel can wait for the next one. */
-  sequence: number;
+  readonly sequence: number;
   /** Why the last generation failed, in the engine's words. */
-  failure: string | null;
+  readonly failure: string | null;
 }
+
+const nothing: ConceptGeneration = {
+  state: 'waiting',
+  progress: null,
+  figures: null,
+  messages: [],
+  units: [],
+  functions: [],
+  buildings: new Map(),
+  plots: null,
+  elapsed: 0,
+  hash: '',
+  release: '',
+  sequence: 0,
+  failure: null,
+};
 
 export const generation = proxy<{
   concepts: Record<number, ConceptGeneration>;
   /** Why the engine cannot be used at all. */
   unusable: string | null;
 }>({ concepts: {}, unusable: null });
+
+/** What there is of a concept. */
+export const conceptGeneration = (conceptId: number): ConceptGeneration => generation.concepts[conceptId] ?? nothing;
+export const geometryOf = (conceptId: number) => conceptGeneration(conceptId).buildings;
+const noPlots: readonly LocalPlot[] = [];
+export const localPlotsOf = (conceptId: number) => conceptGeneration(conceptId).plots ?? noPlots;
 
 /** Hears of every change of what was generated. */
 export const onGeneration = listenTo(generation);
@@ -61,90 +78,34 @@ export const onGenerationRest = resting.listen;
 /** For components: what `read` makes of a concept's generation; renders again when that is something else. */
 export const useGeneration = <T>(
   conceptId: number,
-  read: (entry: ConceptGeneration | undefined) => T,
+  read: (entry: ConceptGeneration) => T,
   same?: (a: T, b: T) => boolean,
-): T => useSelector(onGeneration, () => read(generation.concepts[conceptId]), same);
+): T => useSelector(onGeneration, () => read(conceptGeneration(conceptId)), same);
 
-const freshConcept = (): ConceptGeneration => ({
-  state: 'waiting',
-  progress: null,
-  figures: null,
-  messages: ref([]),
-  units: ref([]),
-  functions: ref([]),
-  buildings: {},
-  elapsed: 0,
-  hash: '',
-  release: '',
-  sequence: 0,
-  failure: null,
-});
-
-type Kept = ReadonlyMap<number, BuildingGeometry>;
-
-const geometry = new Map<number, Kept>();
-const noGeometry: Kept = new Map();
-const plots = new Map<number, readonly LocalPlot[]>();
-const noPlots: readonly LocalPlot[] = [];
-type Listener = (conceptId: number, isMoreComing: boolean) => void;
-const listeners = new Set<Listener>();
-
-function tell(conceptId: number, isMoreComing: boolean): void {
-  for (const listener of listeners) listener(conceptId, isMoreComing);
-}
-
-/** Geometry by building id of a concept; empty before the first result. The same map as before while none of it changes. */
-export const geometryOf = (conceptId: number): Kept => geometry.get(conceptId) ?? noGeometry;
-
-/** A generated building for components; renders again when it is another one. */
-export const useGeometry = (conceptId: number, buildingId: number | null): BuildingGeometry | undefined =>
-  useSelector(onGeneration, () => (buildingId === null ? undefined : geometryOf(conceptId).get(buildingId)));
-
-/** Plots of the concept's location in local metres, as the generator has them. */
-export const localPlotsOf = (conceptId: number): readonly LocalPlot[] => plots.get(conceptId) ?? noPlots;
-
-/** Whether it is known which those are: before the first result, for whoever wants to look there. */
-export const arePlotsKnown = (conceptId: number): boolean => plots.has(conceptId);
-
+const { listen, tell } = channel<[conceptId: number, isMoreComing: boolean]>();
 /** Called after each result, each part of one and each failure, outside React. Returns the way to stop. */
-export function onGenerated(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export const onGenerated = listen;
+
+function change(conceptId: number, changes: Partial<ConceptGeneration>): void {
+  generation.concepts[conceptId] = ref({ ...conceptGeneration(conceptId), ...changes });
 }
 
-/** The entry of a concept, made when it is not there yet. */
-export function conceptGeneration(conceptId: number): ConceptGeneration {
-  return (generation.concepts[conceptId] ??= freshConcept());
-}
-
-function keepFigures(entry: ConceptGeneration, id: number, { made }: BuildingGeometry): void {
-  const { figures, messages, hash } = made.summary.result;
-  const kept = entry.buildings[id];
-  if (kept?.hash === hash && kept.messages.length === messages.length) return;
-  entry.buildings[id] = ref({ figures, messages, hash });
-}
-
-/** Holds these buildings from now on, with their figures; others are forgotten. Tells nobody. */
-export function holdBuildings(conceptId: number, next: Kept): void {
-  const entry = conceptGeneration(conceptId);
+/** Holds these buildings from now on; others are forgotten. Tells nobody. */
+export function holdBuildings(conceptId: number, buildings: ReadonlyMap<number, BuildingGeometry>): void {
   const held = geometryOf(conceptId);
-  const changed = [...next].filter(([id, each]) => held.get(id) !== each);
-  const gone = [...held.keys()].filter((id) => !next.has(id));
-  if (changed.length === 0 && gone.length === 0) return;
-  for (const [id, each] of changed) keepFigures(entry, id, each);
-  for (const id of gone) delete entry.buildings[id];
-  geometry.set(conceptId, next);
+  const isSame = held.size === buildings.size && [...buildings].every(([id, each]) => held.get(id) === each);
+  if (!isSame) change(conceptId, { buildings });
 }
 
-export function takePlots(conceptId: number, found: readonly LocalPlot[]): void {
-  if (plots.get(conceptId) === found) return;
-  plots.set(conceptId, found);
+export function takePlots(conceptId: number, plots: readonly LocalPlot[]): void {
+  if (conceptGeneration(conceptId).plots === plots) return;
+  change(conceptId, { plots });
   tell(conceptId, true);
 }
 
 /** Some buildings of a result that is under way: they show at once. */
-export function takePart(conceptId: number, next: Kept): void {
-  holdBuildings(conceptId, next);
+export function takePart(conceptId: number, buildings: ReadonlyMap<number, BuildingGeometry>): void {
+  holdBuildings(conceptId, buildings);
   tell(conceptId, true);
 }
 
@@ -168,76 +129,55 @@ function keptMessages(before: readonly Message[], after: readonly Message[]): re
 
 /** Totals of the buildings held. `isLast`: nothing newer is on its way. */
 export function takeConcept(conceptId: number, result: ConceptResult, elapsed: number, isLast: boolean): void {
-  const entry = conceptGeneration(conceptId);
+  const { messages, sequence } = conceptGeneration(conceptId);
   const { release, hash, figures, meta } = result;
-  Object.assign(entry, {
+  change(conceptId, {
     state: isLast ? 'ready' : 'running',
     progress: null,
-    figures: ref(figures),
-    messages: ref(keptMessages(entry.messages, meta.messages) as Message[]),
-    units: ref(meta.units),
-    functions: ref(meta.functions),
+    figures,
+    messages: keptMessages(messages, meta.messages),
+    units: meta.units,
+    functions: meta.functions,
     elapsed,
     hash,
     release,
-    sequence: entry.sequence + 1,
+    sequence: sequence + 1,
     failure: null,
   });
   tell(conceptId, false);
 }
 
+function end(conceptId: number, state: ConceptGeneration['state'], failure: string | null): void {
+  change(conceptId, { state, progress: null, failure });
+  tell(conceptId, false);
+}
+
 /** What is held is still what the records ask for. */
 export function takeUnchanged(conceptId: number): void {
-  const entry = conceptGeneration(conceptId);
-  if (entry.state === 'ready') return;
-  Object.assign(entry, { state: 'ready', progress: null, failure: null });
-  tell(conceptId, false);
+  if (conceptGeneration(conceptId).state !== 'ready') end(conceptId, 'ready', null);
 }
 
-export const takeRunning = (conceptId: number): void => void (conceptGeneration(conceptId).state = 'running');
-
-export function takeFailure(conceptId: number, reason: string): void {
-  Object.assign(conceptGeneration(conceptId), { state: 'failed', progress: null, failure: reason });
-  tell(conceptId, false);
-}
-
-export function takeProgress(conceptId: number, progress: { done: number; total: number }): void {
-  conceptGeneration(conceptId).progress = progress;
-}
-
-export function takeCancelled(conceptId: number): void {
-  Object.assign(conceptGeneration(conceptId), { state: 'cancelled', progress: null });
-  tell(conceptId, false);
-}
-
-function moveKey<T>(map: Map<number, T>, from: number, to: number): void {
-  const held = map.get(from);
-  if (held === undefined) return;
-  map.delete(from);
-  map.set(to, held);
-}
+export const takeFailure = (conceptId: number, reason: string): void => end(conceptId, 'failed', reason);
+export const takeCancelled = (conceptId: number): void => end(conceptId, 'cancelled', null);
+export const takeRunning = (conceptId: number): void => change(conceptId, { state: 'running' });
+export const takeProgress = (conceptId: number, progress: { done: number; total: number }): void =>
+  change(conceptId, { progress });
 
 /** A record has another id now (the server's, or that of a record made from a draft): what was generated for it stays. */
 export function keepUnderNewId(local: number, id: number): void {
   const { concepts } = generation;
-  for (const [conceptId, held] of geometry) {
-    if (!held.has(local)) continue;
-    const moved = new Map(held);
-    moveKey(moved, local, id);
-    geometry.set(conceptId, moved);
-  }
-  for (const entry of Object.values(concepts)) {
-    const building = entry.buildings[local];
-    if (!building) continue;
-    entry.buildings[id] = building;
-    delete entry.buildings[local];
-  }
-  moveKey(geometry, local, id);
-  moveKey(plots, local, id);
   if (concepts[local]) {
     concepts[id] = concepts[local];
     delete concepts[local];
   }
-  for (const conceptId of geometry.keys()) tell(conceptId, concepts[conceptId]?.state === 'running');
+  for (const [key, { buildings, state }] of Object.entries(concepts)) {
+    const conceptId = Number(key);
+    const made = buildings.get(local);
+    if (made) {
+      const others = [...buildings].filter(([each]) => each !== local);
+      holdBuildings(conceptId, new Map([...others, [id, made]]));
+    }
+    tell(conceptId, state === 'running');
+  }
 }
 onIdSwap(keepUnderNewId);

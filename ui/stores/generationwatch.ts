@@ -230,7 +230,6 @@ function begin(conceptId: number): Watch {
 
 /** Keeps a concept generated until the returned function is called. Its records must be loaded by somebody else. */
 export function watchConcept(conceptId: number): () => void {
-  conceptGeneration(conceptId);
   const watch = watches.get(conceptId) ?? begin(conceptId);
   watches.set(conceptId, watch);
   watch.users += 1;

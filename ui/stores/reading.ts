@@ -1,27 +1,14 @@
 /** How components read stores: each renders again only when what it selects changes. */
 import { useState, useSyncExternalStore } from 'react';
 import { subscribe } from 'valtio';
+import { channel } from './channel.ts';
 
 export type Listen = (listener: () => void) => () => void;
-
-/** Those who listen to something, and how to tell them. */
-export function channel(): { listen: Listen; tell: () => void } {
-  const all = new Set<() => void>();
-  return {
-    listen: (listener) => {
-      all.add(listener);
-      return () => all.delete(listener);
-    },
-    tell: () => {
-      for (const each of [...all]) each();
-    },
-  };
-}
 
 /** One subscription to a proxy for all who listen; they are called once after each task that changed it. */
 export function listenTo(of: object): Listen {
   const { listen, tell } = channel();
-  subscribe(of, tell);
+  subscribe(of, () => tell());
   return listen;
 }
 

@@ -5,7 +5,8 @@ import { freshRecord } from '../../../model/entity.ts';
 import { cost } from '../../../model/entities/cost.ts';
 import { useBusinessCase } from '../../../ui/scenes/concepts/finance/useBusinessCase.ts';
 import { banks, emptyBanks } from '../../../ui/stores/banks.ts';
-import { conceptGeneration } from '../../../ui/stores/generation.ts';
+import { takeConcept } from '../../../ui/stores/generation.ts';
+import { fakeResult } from './fakegenerated.ts';
 
 afterEach(() => {
   cleanup();
@@ -16,7 +17,7 @@ it('follows a cost that is added and one that is changed, without a complaint of
   const complained = vi.spyOn(console, 'error');
   banks.concept.byId[7] = { id: 7, locationId: 3 } as never;
   banks.location.byId[3] = { id: 3, cfg: { finance_parameters: {} } } as never;
-  Object.assign(conceptGeneration(7), { state: 'ready', figures: { gfa: 100, plotarea: 50, units: 0 }, sequence: 1 });
+  takeConcept(7, fakeResult({ gfa: 100, plotarea: 50, units: 0 }), 2, true);
   const { result } = renderHook(() => useBusinessCase(7));
   const total = () => result.current!.figures['total_costs'];
   expect(total()).toBe(0);

@@ -29,7 +29,7 @@ const generated = (plotarea: number | null) => ({
     },
   ],
   units: [{ unit_id: 4, placed: 10, target: 10, goal: 0, min: 70, max: 70, avg: 70 }],
-  buildings: {},
+  buildings: new Map(),
 });
 const records = (price: number, costs: Cost[]): CaseRecords => ({
   units: [unit({ income: 'sell_per_unit', price })],

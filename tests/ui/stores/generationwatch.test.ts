@@ -168,7 +168,7 @@ describe('a building that is dragged', () => {
     const expected = inNode();
     expect([length(), geometryOf(7).get(5)!.hash]).toEqual([52, expected.buildings[0]!.hash]);
     expect(geometryOf(7).get(5)!.meshes?.level).toBe('full');
-    expect(entry().buildings[5]!.figures).toEqual(expected.buildings[0]!.figures);
+    expect(geometryOf(7).get(5)!.figures).toEqual(expected.buildings[0]!.figures);
     expect([entry().state, entry().hash, entry().figures]).toEqual(['ready', expected.hash, expected.figures]);
     expect(told).toEqual([false]);
     expect(asked).toHaveLength(before);

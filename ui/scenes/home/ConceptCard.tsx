@@ -1,11 +1,10 @@
-import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { conceptPath } from '../../../model/routes.ts';
 import { buildingCountText, countBuildings } from '../../components/buildingcount.ts';
 import { ConceptPicture } from '../../components/ConceptPicture.tsx';
 import { formatAgo } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
-import { generation } from '../../stores/generation.ts';
+import { useGeneration } from '../../stores/generation.ts';
 import classes from './GettingStarted.module.css';
 import type { RecentConcept } from './recent.ts';
 import { texts } from './texts.ts';
@@ -13,7 +12,7 @@ import { texts } from './texts.ts';
 export function ConceptCard({ concept, location, buildings, editedAt, isDrawable }: RecentConcept) {
   const t = useText();
   const language = useLanguage();
-  const figures = useSnapshot(generation).concepts[concept.id]?.figures ?? null;
+  const figures = useGeneration(concept.id, (entry) => entry.figures);
   const count = buildingCountText(countBuildings(buildings, figures), t);
   return (
     <Link href={conceptPath(location.id, concept.id)} className={classes.concept}>

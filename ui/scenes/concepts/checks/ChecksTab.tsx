@@ -1,10 +1,9 @@
 /** Whether the concept does what is asked of it: rules, parking, programme. */
-import { useSnapshot } from 'valtio';
 import type { Figures, FunctionSummary, UnitSummary } from '../../../../engine/host/types.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
-import { generation, type ConceptGeneration } from '../../../stores/generation.ts';
+import { useGeneration, type ConceptGeneration } from '../../../stores/generation.ts';
 import { UnitBar } from '../panels/UnitBar.tsx';
 import classes from './checks.module.css';
 import { parkingDemand } from './parking.ts';
@@ -18,9 +17,8 @@ interface ChecksTabProps {
 
 export function ChecksTab({ locationId, conceptId }: ChecksTabProps) {
   const t = useText();
-  const { concepts } = useSnapshot(generation);
-  const found = concepts[conceptId] as ConceptGeneration | undefined;
-  if (!found?.figures) return <p className={classes.hint}>{t(texts.nothing)}</p>;
+  const found = useGeneration(conceptId, (entry) => entry);
+  if (!found.figures) return <p className={classes.hint}>{t(texts.nothing)}</p>;
   return (
     <div className={classes.checks}>
       <RuleList locationId={locationId} figures={found.figures} functions={found.functions} />
@@ -49,7 +47,7 @@ function ParkingBalance({ conceptId, figures, functions, buildings }: ParkingBal
   const records = useRecords('building', { conceptId });
   const demand = parkingDemand(functions);
   const supply = records
-    .map(({ id, name }) => ({ id, name, places: numberOf(buildings[id]?.figures['parking_provided']) }))
+    .map(({ id, name }) => ({ id, name, places: numberOf(buildings.get(id)?.figures['parking_provided']) }))
     .filter(({ places }) => places > 0);
   const [required, provided] = [numberOf(figures['parking_required']), numberOf(figures['parking_provided'])];
   const balance = provided - required;

@@ -1,14 +1,13 @@
 /** Figures, programme and business case of two concepts, differences marked. */
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import { resultRows } from '../../../../model/enums/finance.ts';
 import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import { formatChange, measureParts, formatMoney, type MeasureUnit } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
-import { generation, type ConceptGeneration } from '../../../stores/generation.ts';
+import { useGeneration } from '../../../stores/generation.ts';
 import { useUser } from '../../../stores/preferences.ts';
 import { testedRules } from '../checks/rules.ts';
 import { texts as checkTexts } from '../checks/texts.ts';
@@ -46,8 +45,7 @@ const finance: readonly RowSpec[] = [
 const specOf = (key: FigureKey): RowSpec => figureSpec(key, figureLabel(key), figureUnit(key), figureDecimals(key));
 
 function useCompared(locationId: number, conceptId: number): ComparedConcept {
-  const { concepts } = useSnapshot(generation);
-  const found = concepts[conceptId] as ConceptGeneration | undefined;
+  const found = useGeneration(conceptId, (entry) => entry);
   const constraints = useRecords('constraint', { locationId });
   const summary = useRecord('location', locationId)?.cfg.summary;
   const figures = found?.figures ?? null;

@@ -4,7 +4,7 @@ import { formatPlain } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { derivationOf } from '../../../stores/derivation.ts';
-import { useGeometry } from '../../../stores/generation.ts';
+import { useGeneration } from '../../../stores/generation.ts';
 import { light, partsOf } from '../../../stores/highlight.ts';
 import classes from './derivation.module.css';
 import { Line, Sum, written } from './derivationrows.tsx';
@@ -20,7 +20,7 @@ interface BuildingTermsProps {
 
 export function BuildingTerms({ conceptId, buildingId, figure, onRest }: BuildingTermsProps) {
   const t = useText();
-  const building = useGeometry(conceptId, buildingId);
+  const building = useGeneration(conceptId, ({ buildings }) => buildings.get(buildingId));
   const found = building && derivationOf(building, figure);
   if (!found || (found.terms.length === 0 && !found.by)) return <p className={classes.hint}>{t(texts.noTerms)}</p>;
   const above = found.terms.reduce((sum, { value }) => sum + value, 0);
@@ -68,7 +68,7 @@ interface TermListProps {
 function TermList({ conceptId, buildingId, terms, figure, onRest }: TermListProps) {
   const t = useText();
   const units = useRecords('unit');
-  const floors = useGeometry(conceptId, buildingId)?.floors ?? [];
+  const floors = useGeneration(conceptId, ({ buildings }) => buildings.get(buildingId)?.floors) ?? [];
   return (
     <ul className={classes.terms}>
       {terms.map((term, index) => {

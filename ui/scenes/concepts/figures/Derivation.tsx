@@ -6,7 +6,6 @@ import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { useGeneration } from '../../../stores/generation.ts';
 import { light, unlight } from '../../../stores/highlight.ts';
-import { sameValues } from '../../../stores/reading.ts';
 import { BuildingTerms } from './BuildingTerms.tsx';
 import { conceptDerivation } from './conceptderivation.ts';
 import { ConceptTerms } from './ConceptTerms.tsx';
@@ -28,23 +27,19 @@ interface DerivationProps {
 
 export function Derivation({ conceptId, open, onOpen, onBack }: DerivationProps) {
   const t = useText();
-  const whole = useGeneration(conceptId, (entry) => entry?.figures ?? null);
-  const sequence = useGeneration(conceptId, (entry) => entry?.sequence);
+  const whole = useGeneration(conceptId, (entry) => entry.figures);
+  const buildings = useGeneration(conceptId, (entry) => entry.buildings);
   const all = useRecords('building', { conceptId });
   const ids = useMemo(() => open.buildings ?? all.map(({ id }) => id), [open.buildings, all]);
   const one = open.buildings?.length === 1 ? open.buildings[0]! : null;
-  const made = useGeneration(
-    conceptId,
-    (entry) => ids.flatMap((id) => (entry?.buildings[id] ? [{ id, figures: entry.buildings[id].figures }] : [])),
-    (a, b) => a.length === b.length && a.every((each, index) => sameValues(each, b[index])),
-  );
+  const made = ids.flatMap((id) => (buildings.has(id) ? [{ id, figures: buildings.get(id)!.figures }] : []));
   const figures = open.buildings === null ? whole : selectionFigures(made.map((each) => each.figures));
   const relight = useCallback(() => {
     const parts = ids.length > LIT_AT_ONCE ? [] : ids.flatMap((id) => partsFor(conceptId, id, open.key));
     light(parts, open.key);
   }, [conceptId, ids, open.key]);
   // Again with each result.
-  useEffect(relight, [relight, sequence]);
+  useEffect(relight, [relight, buildings]);
   useEffect(() => unlight, []);
   const value = figures?.[open.key];
   return (

@@ -7,7 +7,7 @@ import type { Figures } from '../../../../engine/host/types.ts';
 import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
-import { generation, onGeneration, onGenerationRest } from '../../../stores/generation.ts';
+import { conceptGeneration, onGeneration, onGenerationRest } from '../../../stores/generation.ts';
 import { useInSight } from '../../../components/useNear.ts';
 import { useStages } from '../../../components/useStages.ts';
 import { tip } from '../../../components/tip.ts';
@@ -45,7 +45,7 @@ export function FiguresPanel({ conceptId, selected }: FiguresPanelProps) {
     highlight.picked = null;
     setOpened({ scope, trail: [...trail, figure] });
   };
-  const ofConcept = useCallback(() => generation.concepts[conceptId]?.figures ?? null, [conceptId]);
+  const ofConcept = useCallback(() => conceptGeneration(conceptId).figures, [conceptId]);
   const ofSelection = useMemo(() => selectionReader(conceptId, selected), [conceptId, selected]);
   const columns = { conceptId, selected, ofConcept, ofSelection, onOpen: openFigure };
   return (

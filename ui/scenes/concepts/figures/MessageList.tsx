@@ -18,11 +18,9 @@ const FIRST = 40;
 const MORE = 200;
 const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
-const none: readonly Message[] = [];
-
 /** They are rendered after the figures, a little at a time: a large concept has many. */
 export const useMessages = (conceptId: number): readonly Message[] =>
-  useDeferredValue(useGeneration(conceptId, (entry) => entry?.messages ?? none));
+  useDeferredValue(useGeneration(conceptId, (entry) => entry.messages));
 
 interface MessageListProps {
   messages: readonly Message[];

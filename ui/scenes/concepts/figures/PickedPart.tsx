@@ -8,7 +8,7 @@ import { formFactors } from '../../../../model/enums/figures.ts';
 import { useText, type Translate } from '../../../i18n/useText.ts';
 import { useRecord, useRecords } from '../../../stores/banks.ts';
 import { figuresOfPart } from '../../../stores/derivation.ts';
-import { useGeometry } from '../../../stores/generation.ts';
+import { useGeneration } from '../../../stores/generation.ts';
 import { highlight, pickPart, type LitPart } from '../../../stores/highlight.ts';
 import type { FloorResult } from '../../../../engine/host/types.ts';
 import { spaceName } from '../planview/naming.ts';
@@ -27,7 +27,7 @@ export function PickedPart({ conceptId, onOpen }: PickedPartProps) {
   const picked = useSnapshot(highlight).picked as LitPart | null;
   const building = useRecord('building', picked?.buildingId ?? null);
   const units = useRecords('unit');
-  const made = useGeometry(conceptId, picked?.buildingId ?? null);
+  const made = useGeneration(conceptId, ({ buildings }) => picked && buildings.get(picked.buildingId));
   const floor = picked && made?.floors[picked.floor];
   if (!floor || !building) return null;
   const figures = figuresOfPart(made, picked.floor, picked);

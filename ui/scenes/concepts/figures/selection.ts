@@ -1,8 +1,7 @@
 /** Figures of several buildings together: sums, highest values, and ratios of the sums. */
-import { getVersion } from 'valtio';
 import type { Figures } from '../../../../engine/host/types.ts';
 import { formFactors, formulas, highestOf } from '../../../../model/enums/figures.ts';
-import { generation } from '../../../stores/generation.ts';
+import { geometryOf } from '../../../stores/generation.ts';
 
 const highest = new Set(Object.values(highestOf));
 const summed = new Set(['m2', 'm3', 'count']);
@@ -36,14 +35,12 @@ export function selectionFigures(all: readonly Figures[]): Figures | null {
 
 /** Reads the figures of these buildings together as last generated; made once for all who ask until a building changes. */
 export function selectionReader(conceptId: number, selected: readonly number[]): () => Figures | null {
-  let held: { version?: number | undefined; figures: Figures | null } = { figures: null };
+  let held: { of: unknown; figures: Figures | null } = { of: null, figures: null };
   return () => {
-    const buildings = generation.concepts[conceptId]?.buildings;
-    if (!buildings) return null;
-    const version = getVersion(buildings);
-    if (held.version === version) return held.figures;
-    const figures = selectionFigures(selected.flatMap((id) => (buildings[id] ? [buildings[id].figures] : [])));
-    held = { version, figures };
+    const made = geometryOf(conceptId);
+    if (held.of === made) return held.figures;
+    const figures = selectionFigures(selected.flatMap((id) => (made.has(id) ? [made.get(id)!.figures] : [])));
+    held = { of: made, figures };
     return figures;
   };
 }

@@ -13,7 +13,7 @@ const loadPick = () => import('../../../stage/scene/pickpart.ts');
 export function useLitFaces(view: StageView | null, conceptId: number): void {
   const { parts } = useSnapshot(highlight);
   // Without anything lit, results that come in are none of its business.
-  const sequence = useGeneration(conceptId, (entry) => (parts.length > 0 ? entry?.sequence : 0));
+  const sequence = useGeneration(conceptId, (entry) => (parts.length > 0 ? entry.sequence : 0));
   useEffect(() => {
     if (!view || parts.length === 0) return undefined;
     let remove: (() => void) | undefined;

@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
-import { useSnapshot } from 'valtio';
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
 import { recordOf, recordsOf, useRecord, useRecords } from '../../../stores/banks.ts';
-import { generation, type ConceptGeneration } from '../../../stores/generation.ts';
+import { conceptGeneration, useGeneration } from '../../../stores/generation.ts';
 import { conceptCase } from './conceptcase.ts';
 
 /** Follows every result of the generator and every change of a price or a cost. */
 export function useBusinessCase(conceptId: number): ConceptBusinessCase | null {
-  const { concepts } = useSnapshot(generation);
-  const generated = concepts[conceptId] as ConceptGeneration | undefined;
+  const generated = useGeneration(conceptId, (entry) => entry);
   const locationId = useRecord('concept', conceptId)?.locationId ?? null;
   const units = useRecords('unit', { locationId });
   const costs = useRecords('cost', { locationId });
@@ -23,7 +21,7 @@ export function useBusinessCase(conceptId: number): ConceptBusinessCase | null {
 /** The same outside components, as of now. */
 export function businessCaseNow(conceptId: number): ConceptBusinessCase | null {
   const locationId = recordOf('concept', conceptId)?.locationId ?? null;
-  return conceptCase(generation.concepts[conceptId], {
+  return conceptCase(conceptGeneration(conceptId), {
     units: recordsOf('unit', { locationId }),
     costs: recordsOf('cost', { locationId }),
     buildings: recordsOf('building', { conceptId }),

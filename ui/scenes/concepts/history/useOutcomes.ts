@@ -3,7 +3,7 @@ import { subscribe } from 'valtio';
 import { banks } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
 import { draftsOf } from '../../../stores/drafts.ts';
-import { generation, onGenerated } from '../../../stores/generation.ts';
+import { conceptGeneration, onGenerated } from '../../../stores/generation.ts';
 import { isDragging } from '../../../stores/previews.ts';
 import { history, noteOutcome, type Outcome } from '../../../stores/history.ts';
 import { knownFigure } from '../finance/conceptcase.ts';
@@ -19,7 +19,7 @@ const numbersIn = (values: object): Record<string, number> =>
 function outcomeNow(conceptId: number): Outcome | null {
   // While something is drawn the figures hold it too, and it is no step yet.
   if (draftsOf(conceptId).length > 0) return null;
-  const entry = generation.concepts[conceptId];
+  const entry = conceptGeneration(conceptId);
   if (entry?.state !== 'ready' || !entry.figures) return null;
   const found = businessCaseNow(conceptId);
   const money = found ? { ...numbersIn(found.figures), rgw: knownFigure(found, 'rgw') } : {};

@@ -255,7 +255,7 @@ function PlanItem({ conceptId, buildingId }: { conceptId: number; buildingId: nu
 /** Storeys and gross floor area, as last generated. */
 function RowFigures({ conceptId, id }: { conceptId: number; id: number }) {
   const t = useText();
-  const shown = useGeneration(conceptId, (entry) => figuresOf(entry?.buildings[id]?.figures, t), sameList);
+  const shown = useGeneration(conceptId, (entry) => figuresOf(entry.buildings.get(id)?.figures, t), sameList);
   return (
     <span className={classes.rowFigures}>
       {shown.map((text, index) => (text === '' ? null : <span key={index}>{text}</span>))}

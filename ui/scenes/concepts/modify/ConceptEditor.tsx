@@ -226,7 +226,7 @@ function useBuildingCount(conceptId: number): BuildingCount {
     },
     sameList,
   ) as [number, number];
-  const counted = useGeneration(conceptId, (entry) => countedIn(entry?.figures), Object.is);
+  const counted = useGeneration(conceptId, (entry) => countedIn(entry.figures));
   return { all, drawn, counted };
 }
 

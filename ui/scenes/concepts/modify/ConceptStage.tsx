@@ -6,7 +6,7 @@ import { LoadingState } from '../../../components/States.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { banks } from '../../../stores/banks.ts';
 import { current } from '../../../stores/current.ts';
-import { generation, onGenerated } from '../../../stores/generation.ts';
+import { conceptGeneration, onGenerated } from '../../../stores/generation.ts';
 import { settleDrags } from '../../../stores/history.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import { texts as stage } from '../../../stage/texts.ts';
@@ -119,7 +119,7 @@ function useFocus(view: StageView | null, conceptId: number): void {
       stop();
       focus();
     });
-    if ((generation.concepts[conceptId]?.sequence ?? 0) > 0) focus();
+    if (conceptGeneration(conceptId).sequence > 0) focus();
     return () => {
       stop();
       cancelAnimationFrame(frame);

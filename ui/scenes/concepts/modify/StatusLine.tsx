@@ -36,38 +36,32 @@ export function StatusLine({ locationId, conceptId, view }: StatusLineProps) {
 }
 
 /** That a newer result is on its way is no news here: what is said of the last one stays until then. */
-const statusOf = (entry: ConceptGeneration | undefined) =>
-  entry && {
-    state: entry.state === 'failed' || entry.state === 'cancelled' ? entry.state : null,
-    progress: entry.progress,
-    sequence: entry.sequence,
-    elapsed: entry.elapsed,
-    hash: entry.hash,
-    release: entry.release,
-    failure: entry.failure,
-  };
+const statusOf = ({ state, progress, sequence, elapsed, hash, release, failure }: ConceptGeneration) => ({
+  state: state === 'failed' || state === 'cancelled' ? state : null,
+  ...{ progress, sequence, elapsed, hash, release, failure },
+});
 
 function GenerationState({ conceptId }: { conceptId: number }) {
   const t = useText();
   const unusable = useSelector(onGeneration, () => generation.unusable);
   const concept = useGeneration(conceptId, statusOf, sameValues);
   if (unusable) return <span className={classes.trouble}>{t(texts.engineUnusable)}</span>;
-  if (concept?.state === 'failed') {
+  if (concept.state === 'failed') {
     return (
       <span className={classes.trouble} title={concept.failure ?? undefined}>
         {t(texts.generationFailed)} <Again conceptId={conceptId} />
       </span>
     );
   }
-  if (concept?.progress) return <Progress conceptId={conceptId} {...concept.progress} />;
-  if (concept?.state === 'cancelled') {
+  if (concept.progress) return <Progress conceptId={conceptId} {...concept.progress} />;
+  if (concept.state === 'cancelled') {
     return (
       <span>
         {t(texts.generationCancelled)} <Again conceptId={conceptId} />
       </span>
     );
   }
-  if (!concept || concept.sequence === 0) return <span role="status">{t(texts.generating)}</span>;
+  if (concept.sequence === 0) return <span role="status">{t(texts.generating)}</span>;
   const { sequence, elapsed, hash, release } = concept;
   return (
     <span data-generation={sequence} data-hash={hash} title={`${release} · ${hash}`}>

@@ -3,7 +3,7 @@ import { subscribe } from 'valtio';
 import type { Building } from '../../../../model/entities/building.ts';
 import { banks, recordsOf, snapshotsOf } from '../../../stores/banks.ts';
 import { draftsOf, onDrafts } from '../../../stores/drafts.ts';
-import { arePlotsKnown, generation, geometryOf, localPlotsOf, onGenerated } from '../../../stores/generation.ts';
+import { conceptGeneration, geometryOf, localPlotsOf, onGenerated } from '../../../stores/generation.ts';
 import { sameList } from '../../../stores/reading.ts';
 import { seeNear } from '../../../stores/generationwatch.ts';
 import { plantingOf } from '../../../stage/scene/plantingof.ts';
@@ -19,8 +19,8 @@ function sameShape(a: Building, b: Building): boolean {
 }
 
 const isFirst = (conceptId: number): boolean => {
-  const entry = generation.concepts[conceptId];
-  return !entry || (entry.sequence === 0 && entry.state !== 'failed' && entry.state !== 'cancelled');
+  const { sequence, state } = conceptGeneration(conceptId);
+  return sequence === 0 && state !== 'failed' && state !== 'cancelled';
 };
 
 /** Records as plain snapshots with the geometry generated for them. */
@@ -28,7 +28,7 @@ export function bindBuildings(view: StageView, conceptId: number): () => void {
   let shown: readonly unknown[] = [];
   const show = () => {
     const geometry = geometryOf(conceptId);
-    const hasFailed = generation.concepts[conceptId]?.state === 'failed';
+    const hasFailed = conceptGeneration(conceptId).state === 'failed';
     const [records, drafts] = [snapshotsOf('building', { conceptId }), draftsOf(conceptId)];
     // Two concepts may stand side by side: what is chosen in the other is nothing to this one's keys and handles.
     const selected = banks.building.selectedIds.filter((id) => banks.building.byId[id]?.conceptId === conceptId);
@@ -56,7 +56,7 @@ export function bindBuildings(view: StageView, conceptId: number): () => void {
   let plots: string | null = null;
   /** As soon as it is known, or known that it will not be. */
   const showPlot = () => {
-    if (!arePlotsKnown(conceptId) && isFirst(conceptId)) return;
+    if (!conceptGeneration(conceptId).plots && isFirst(conceptId)) return;
     const found = JSON.stringify(localPlotsOf(conceptId));
     if (found !== plots) view.setPlot(plotOf(conceptId));
     plots = found;

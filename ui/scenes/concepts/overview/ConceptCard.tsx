@@ -1,6 +1,5 @@
 /** A concept as a card: its model, its name and the figures people compare. Fetches what it needs when it comes in sight. */
 import { useCallback, useEffect } from 'react';
-import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import { conceptPath } from '../../../../model/routes.ts';
@@ -9,7 +8,7 @@ import { ConceptPicture } from '../../../components/ConceptPicture.tsx';
 import { useNear } from '../../../components/useNear.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
-import { generation } from '../../../stores/generation.ts';
+import { conceptGeneration, useGeneration } from '../../../stores/generation.ts';
 import { watchConcept } from '../../../stores/generationwatch.ts';
 import { useUser } from '../../../stores/preferences.ts';
 import { loadLocationTree, useLocationTree } from '../../../stores/locationtrees.ts';
@@ -40,7 +39,7 @@ export function ConceptCard({ concept, locationId, locationName, head }: Concept
     if (isNear && !isLoaded) void loadLocationTree(locationId);
   }, [isNear, isLoaded, locationId]);
   useEffect(() => (isNear && isLoaded ? watchConcept(concept.id) : undefined), [isNear, isLoaded, concept.id]);
-  const figures = useSnapshot(generation).concepts[concept.id]?.figures ?? null;
+  const figures = useGeneration(concept.id, (entry) => entry.figures);
   const count = buildingCountText(countBuildings(buildings, figures), t);
   return (
     <div ref={card} className={classes.card} data-variant={head !== null || undefined}>
@@ -60,7 +59,7 @@ export function ConceptCard({ concept, locationId, locationName, head }: Concept
 }
 
 function CardFigures({ conceptId, keys }: { conceptId: number; keys: readonly FigureKey[] }) {
-  const read = useCallback(() => generation.concepts[conceptId]?.figures, [conceptId]);
+  const read = useCallback(() => conceptGeneration(conceptId).figures, [conceptId]);
   return (
     <dl className={classes.figures}>
       {keys.map((key) => (

@@ -2,13 +2,12 @@
 import { ActionIcon, Collapse } from '@mantine/core';
 import { IconChevronDown, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
 import type { Building } from '../../../../model/entities/building.ts';
 import type { Unit } from '../../../../model/entities/unit.ts';
 import { unitGroups } from '../../../../model/rules/unitsettings.ts';
 import { formatArea, formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { generation } from '../../../stores/generation.ts';
+import { useGeneration } from '../../../stores/generation.ts';
 import editor from '../modify/editor.module.css';
 import named from './named.module.css';
 import { texts as editorTexts } from '../modify/texts.ts';
@@ -67,8 +66,7 @@ export function UnitRow({ unit, colour, conceptId, buildings, grip, open, onOpen
 /** Placed against target and goal, over the whole concept. */
 function UnitResult({ conceptId, unitId }: { conceptId: number; unitId: number }) {
   const t = useText();
-  const { concepts } = useSnapshot(generation);
-  const found = concepts[conceptId]?.units.find((each) => Number(each.unit_id) === unitId);
+  const found = useGeneration(conceptId, (entry) => entry.units).find((each) => Number(each.unit_id) === unitId);
   if (!found) return null;
   const cells: [typeof editorTexts.placed, string][] = [
     [editorTexts.placed, formatNumber(found.placed)],

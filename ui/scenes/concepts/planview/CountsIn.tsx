@@ -8,7 +8,7 @@ import { spaceKey } from '../../../plan/floor.ts';
 import type { PlanLevel } from '../../../plan/levels.ts';
 import { current } from '../../../stores/current.ts';
 import { derivationOf, figuresOfPart } from '../../../stores/derivation.ts';
-import { useGeometry } from '../../../stores/generation.ts';
+import { useGeneration } from '../../../stores/generation.ts';
 import { figureLabel } from '../figures/termname.ts';
 import { texts as figureTexts } from '../figures/texts.ts';
 import classes from './planview.module.css';
@@ -23,7 +23,7 @@ interface CountsInProps {
 export function CountsIn({ level, shownKey, onGroup }: CountsInProps) {
   const t = useText();
   const { conceptId, buildingId } = useSnapshot(current);
-  const building = useGeometry(conceptId ?? 0, buildingId);
+  const building = useGeneration(conceptId ?? 0, ({ buildings }) => buildings.get(buildingId ?? 0));
   if (!building) return null;
   const { floors } = building;
   const placed = level.floors.flatMap((floor) =>

@@ -1,10 +1,9 @@
 /** Buildings of the concept beside its ground plan, with their main figures. */
-import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { formatArea } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
-import { generation } from '../../../stores/generation.ts';
+import { useGeneration } from '../../../stores/generation.ts';
 import { rowKey } from '../../../stores/localids.ts';
 import { ArchetypeIcon } from '../modify/archetypeicons.ts';
 import { storeysText } from '../modify/texts.ts';
@@ -22,7 +21,7 @@ interface SitePanelProps {
 export function SitePanel({ locationId, conceptId, pointed, onPoint }: SitePanelProps) {
   const t = useText();
   const buildings = useRecords('building', { conceptId });
-  const made = useSnapshot(generation).concepts[conceptId]?.buildings;
+  const made = useGeneration(conceptId, (entry) => entry.buildings);
   return (
     <>
       <section className={classes.space}>
@@ -30,7 +29,7 @@ export function SitePanel({ locationId, conceptId, pointed, onPoint }: SitePanel
       </section>
       <ul className={classes.spaces}>
         {buildings.map(({ id, name, archetype }) => {
-          const { gfa, floors } = made?.[id]?.figures ?? {};
+          const { gfa, floors } = made.get(id)?.figures ?? {};
           return (
             <li key={rowKey('building', id)}>
               <Link

@@ -1,12 +1,6 @@
 /** Storeys of a concept as last generated; renders again with each result. */
 import { useEffect, useMemo } from 'react';
-import {
-  generation,
-  geometryOf,
-  localPlotsOf,
-  useGeneration,
-  type BuildingGeometry,
-} from '../../../stores/generation.ts';
+import { generation, localPlotsOf, useGeneration, type BuildingGeometry } from '../../../stores/generation.ts';
 import { watchConcept } from '../../../stores/generationwatch.ts';
 
 export interface Generated {
@@ -18,12 +12,12 @@ export interface Generated {
 
 export function useGenerated(conceptId: number): Generated {
   useEffect(() => watchConcept(conceptId), [conceptId]);
-  const state = useGeneration(conceptId, (entry) => {
+  const state = useGeneration(conceptId, ({ sequence, state: last }) => {
     // The last good result stays on the sheet while a newer one is on its way or fails.
-    if ((entry?.sequence ?? 0) > 0) return 'ready';
-    return generation.unusable !== null || entry?.state === 'failed' ? 'failed' : 'waiting';
+    if (sequence > 0) return 'ready';
+    return generation.unusable !== null || last === 'failed' ? 'failed' : 'waiting';
   });
-  const buildings = useGeneration(conceptId, () => geometryOf(conceptId));
+  const buildings = useGeneration(conceptId, (entry) => entry.buildings);
   const plots = useGeneration(conceptId, () => localPlotsOf(conceptId));
   return useMemo(() => ({ state, buildings, plots }), [state, buildings, plots]);
 }

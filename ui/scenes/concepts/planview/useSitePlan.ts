@@ -11,7 +11,7 @@ import { siteDrawing, type SiteBuilding } from '../../../plan/site.ts';
 import { drawingColours, tintOf } from '../../../plan/tints.ts';
 import type { Id } from '../../../plan/types.ts';
 import type { Surroundings } from '../../../stage/types.ts';
-import { generation } from '../../../stores/generation.ts';
+import { conceptGeneration, geometryOf } from '../../../stores/generation.ts';
 import { storeysText } from '../modify/texts.ts';
 import { loadSurroundings } from '../modify/surroundings.ts';
 import type { Choices } from './choices.ts';
@@ -76,7 +76,7 @@ function planned(
   const drawing = drawingAt(scale);
   if (!drawing) return null;
   const sheet = sheetFor(drawing.box, choices.paper, scale);
-  const figures = generation.concepts[concept.id]?.figures;
+  const figures = conceptGeneration(concept.id).figures;
   const count = countBuildings(buildings, figures);
   const area = (key: string) => (typeof figures?.[key] === 'number' ? formatArea(figures[key]) : '–');
   const title = `${concept.name}, ${t(texts.wholeConcept)}`;
@@ -112,7 +112,7 @@ function planned(
 }
 
 function areaOf(conceptId: number, buildingId: number): string {
-  const gfa = generation.concepts[conceptId]?.buildings[buildingId]?.figures['gfa'];
+  const gfa = geometryOf(conceptId).get(buildingId)?.figures['gfa'];
   return typeof gfa === 'number' && gfa > 0 ? formatArea(gfa, undefined, 0) : '';
 }
 
@@ -126,7 +126,7 @@ function mainTint(ground: PlanLevel | null, unitOrder: readonly Id[]): string {
 function siteBuilding(building: Building, generated: Generated, conceptId: number, t: Translate): SiteBuilding {
   const made = generated.buildings.get(building.id);
   const levels = levelsOf(made?.floors ?? []);
-  const figures = generation.concepts[conceptId]?.buildings[building.id]?.figures;
+  const figures = made?.figures;
   const floors = Number(figures?.['floors'] ?? 0);
   const storeys = floors > 0 ? storeysText(floors, t) : '';
   return {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ActionIcon, Group, Menu } from '@mantine/core';
 import { IconCopy, IconDots, IconExternalLink, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import type { Concept } from '../../../../model/entities/concept.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
@@ -15,7 +14,7 @@ import { formatMeasure } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRecords } from '../../../stores/banks.ts';
 import { goTo } from '../../../stores/current.ts';
-import { generation } from '../../../stores/generation.ts';
+import { useGeneration } from '../../../stores/generation.ts';
 import { watchConcept } from '../../../stores/generationwatch.ts';
 import { duplicateConcept, removeConcept, rename } from '../actions.ts';
 import classes from '../locations.module.css';
@@ -34,7 +33,7 @@ const short = (label: string) => /\(([A-Z]+)\)$/.exec(label)?.[1] ?? label;
 function Figures({ conceptId }: { conceptId: number }) {
   const t = useText();
   useEffect(() => watchConcept(conceptId), [conceptId]);
-  const figures = useSnapshot(generation).concepts[conceptId]?.figures;
+  const figures = useGeneration(conceptId, ({ figures }) => figures);
   if (!figures) return null;
   const known = shownFigures.flatMap((each) => {
     const value = (figures as Readonly<Record<string, unknown>>)[each.key];
@@ -56,7 +55,7 @@ export function ConceptCard({ concept, canEdit }: { concept: Concept; canEdit: b
   const t = useText();
   const [renaming, setRenaming] = useState(false);
   const buildings = useRecords('building', { conceptId: concept.id });
-  const figures = useSnapshot(generation).concepts[concept.id]?.figures ?? null;
+  const figures = useGeneration(concept.id, (entry) => entry.figures);
   const path = conceptPath(concept.locationId!, concept.id);
   const name = concept.name || t(texts.unnamed);
   return (
