@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { keepSetting, recallSetting } from '../stores/browsersetting.ts';
+import { channel } from '../stores/channel.ts';
 
 export const languages = ['en', 'nl'] as const;
 export type Language = (typeof languages)[number];
@@ -32,17 +33,13 @@ export function startLanguage(): void {
   showLanguage();
 }
 
-const listeners = new Set<() => void>();
-
+const { listen, tell } = channel();
 /** Hears of another language. Hundreds of components do: each costs no more than its place in the set. */
-export function onLanguage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onLanguage = listen;
 
 const showLanguage = (): void => {
   document.documentElement.lang = currentLanguage();
-  for (const listener of listeners) listener();
+  tell();
 };
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);

@@ -1,5 +1,6 @@
 /** How much the graphics card is asked to do. `?q=low` asks for little; so does a browser that draws in software. */
 import { keepSetting, recallSetting } from '../stores/browsersetting.ts';
+import { channel } from '../stores/channel.ts';
 
 export interface Quality {
   shadows: boolean;
@@ -80,7 +81,8 @@ const visit = {
 };
 
 let chosen: QualityLevel | null = null;
-const listeners = new Set<() => void>();
+const { listen, tell } = channel();
+export const onQuality = listen;
 
 /** What the address asks for is kept for the visit, for links inside the product do not carry it along. */
 export function qualityLevel(search = window.location.search): QualityLevel {
@@ -95,12 +97,7 @@ export function setQualityLevel(level: QualityLevel): void {
   chosen = level;
   keepSetting(KEPT, level);
   visit.set(null);
-  for (const listener of listeners) listener();
-}
-
-export function onQuality(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }
 
 export function chooseQuality(card: string, level: QualityLevel): Quality {

@@ -1,5 +1,6 @@
 /** What the stage shows: one value that is replaced as a whole, read by the components of the model. */
 import { design } from '../../model/design.ts';
+import { channel } from '../stores/channel.ts';
 import type { SunPosition } from './shadows/sun.ts';
 import type { Extent, ShownPlot, StageSetting, SurroundingBuilding, Surroundings } from './types.ts';
 
@@ -22,7 +23,8 @@ export interface Shown {
 }
 
 export class ShownStore {
-  private listeners = new Set<() => void>();
+  private readonly changes = channel();
+  readonly subscribe = this.changes.listen;
   value: Shown;
 
   constructor(shadowSize: number) {
@@ -40,11 +42,6 @@ export class ShownStore {
 
   set(changes: Partial<Shown>): void {
     this.value = { ...this.value, ...changes };
-    for (const listener of this.listeners) listener();
+    this.changes.tell();
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 }

@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { EntityName } from '../../model/entities/index.ts';
 import { idOf, parsePath, type ParsedPath } from '../../model/routes.ts';
 import { banks } from './banks.ts';
+import { channel } from './channel.ts';
 import { onIdSwap, settledId } from './localids.ts';
 
 const keys = ['locationId', 'conceptId', 'buildingId', 'publicationId', 'queryId'] as const;
@@ -36,12 +37,9 @@ const LOCAL_ID = /^-\d{1,10}$/;
 const idInPath = (value: string | undefined): number | null =>
   value && LOCAL_ID.test(value) ? settledId(Number(value)) : idOf(value);
 
-type Listener = (parsed: ParsedPath | null) => void;
-const listeners = new Set<Listener>();
+const { listen, tell } = channel<[ParsedPath | null]>();
 /** Hears every navigation, after `current` was set. */
-export const onNavigation = (listener: Listener): void => {
-  listeners.add(listener);
-};
+export const onNavigation = listen;
 
 /** Sets `current` from a path. Ids the route does not name are cleared. */
 export function enterPath(path: string): void {
@@ -49,7 +47,7 @@ export function enterPath(path: string): void {
   const next = Object.fromEntries(keys.map((key) => [key, idInPath(parsed?.parameters[parameters[key]])]));
   for (const [key, name] of Object.entries(bankNames)) banks[name].currentId = next[key] ?? null;
   Object.assign(current, next, { routeName: parsed?.route.name ?? null });
-  for (const listener of listeners) listener(parsed);
+  tell(parsed);
 }
 
 /** The events of every way to navigate: links, code, back and forward. */

@@ -3,10 +3,13 @@
  * Drawing them anew on every move of the pointer costs nothing but their generation.
  */
 import type { Building } from '../../model/entities/building.ts';
+import { channel } from './channel.ts';
 
 const drafts = new Map<number, readonly Building[]>();
-const listeners = new Set<(conceptId: number) => void>();
 const none: readonly Building[] = [];
+const { listen, tell } = channel<[conceptId: number]>();
+/** Called after each change, outside React. Returns the way to stop. */
+export const onDrafts = listen;
 
 export const draftsOf = (conceptId: number): readonly Building[] => drafts.get(conceptId) ?? none;
 
@@ -14,11 +17,5 @@ export function setDrafts(conceptId: number, buildings: readonly Building[]): vo
   if (buildings.length === 0 && !drafts.has(conceptId)) return;
   if (buildings.length === 0) drafts.delete(conceptId);
   else drafts.set(conceptId, buildings);
-  for (const listener of listeners) listener(conceptId);
-}
-
-/** Called after each change, outside React. Returns the way to stop. */
-export function onDrafts(listener: (conceptId: number) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell(conceptId);
 }

@@ -5,6 +5,7 @@
 import { proxy } from 'valtio';
 import type { EntityName } from '../../model/entities/index.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
+import { channel } from './channel.ts';
 import { current, onNavigation } from './current.ts';
 import { forgetEdit, keepOverTheirs } from './history/decided.ts';
 import { joinChange, type Change, type Outcome, type Step } from './history/step.ts';
@@ -98,14 +99,12 @@ export interface StepReport {
   held: readonly Held[];
 }
 
-const reportListeners = new Set<(report: StepReport) => void>();
+const heldSteps = channel<[StepReport]>();
 /** Hears of every step that did not turn as a whole: undo never does nothing without a word. */
-export const onHeldStep = (listener: (report: StepReport) => void): void => {
-  reportListeners.add(listener);
-};
+export const onHeldStep = heldSteps.listen;
 
 function report(of: StepReport): Label | null {
-  if (!of.did || of.held.length > 0) for (const listener of reportListeners) listener(of);
+  if (!of.did || of.held.length > 0) heldSteps.tell(of);
   return of.did ? of.label : null;
 }
 

@@ -1,6 +1,7 @@
 /** Ids of records the server does not know yet: negative, and unlike any other number of a record. */
 import { proxy } from 'valtio';
 import type { EntityName } from '../../model/entities/index.ts';
+import { channel } from './channel.ts';
 
 const SMALLEST = 2 ** 24;
 const SPAN = 2 ** 29;
@@ -40,14 +41,11 @@ export function localIdsIn(holder: unknown, found: Set<number> = new Set()): Set
 /** The id to use now. */
 export const settledId = (id: number): number => known[id] ?? id;
 
-type Swap = (local: number, id: number) => void;
-const listeners = new Set<Swap>();
+const { listen, tell } = channel<[local: number, id: number]>();
 /** Who holds ids hears when a local one is replaced. */
-export const onIdSwap = (listener: Swap): void => {
-  listeners.add(listener);
-};
+export const onIdSwap = listen;
 
 export function swapId(local: number, id: number): void {
   rememberId(local, id);
-  for (const listener of listeners) listener(local, id);
+  tell(local, id);
 }

@@ -3,6 +3,7 @@ import { entityByName } from '../../model/entities/index.ts';
 import { outbound } from '../../model/rules/outbound.ts';
 import { deleteRecord, patchRecord, postRecord, restoreRecord } from '../api/records.ts';
 import type { AnyRecord } from './banks.ts';
+import { channel } from './channel.ts';
 import { browserStorage } from './database.ts';
 import { onIdSwap, swapId } from './localids.ts';
 import type { QueueHost, QueueNews, Saving } from './queue/contract.ts';
@@ -23,7 +24,7 @@ const LAST_CHANCE = 3_000;
 const CHANNEL = 'kavel-edits';
 
 let queue: Queue | null = null;
-let channel: BroadcastChannel | null = null;
+let tabs: BroadcastChannel | null = null;
 let releaseLock: (() => void) | null = null;
 
 async function send(edit: QueuedEdit): Promise<AnyRecord | null> {
@@ -36,22 +37,15 @@ async function send(edit: QueuedEdit): Promise<AnyRecord | null> {
   return (await patchRecord(entity, id, body, { key, rev })) as unknown as AnyRecord;
 }
 
-type SavedListener = (edit: QueuedEdit, record: AnyRecord | null) => void;
-const savedListeners = new Set<SavedListener>();
-const decidedListeners = new Set<(edit: QueuedEdit, isKept: boolean) => void>();
-const parkedListeners = new Set<(edit: QueuedEdit) => void>();
+const saved = channel<[edit: QueuedEdit, record: AnyRecord | null]>();
 /** Hears every confirmed write. */
-export const onSaved = (listener: SavedListener): void => {
-  savedListeners.add(listener);
-};
+export const onSaved = saved.listen;
+const decided = channel<[edit: QueuedEdit, isKept: boolean]>();
 /** Hears of every parked edit that somebody decided about, here or in another tab: it is sent again, or given up. */
-export const onDecided = (listener: (edit: QueuedEdit, isKept: boolean) => void): void => {
-  decidedListeners.add(listener);
-};
+export const onDecided = decided.listen;
+const parked = channel<[edit: QueuedEdit]>();
 /** Hears of every edit that now waits for a person. */
-export const onParked = (listener: (edit: QueuedEdit) => void): void => {
-  parkedListeners.add(listener);
-};
+export const onParked = parked.listen;
 
 const host: QueueHost = {
   send,
@@ -60,22 +54,20 @@ const host: QueueHost = {
       keepServed(edit.entity, record);
       reshow(edit.entity, record.id);
     } else markGone(edit.entity, edit.id);
-    for (const listener of savedListeners) listener(edit, record);
+    saved.tell(edit, record);
   },
   changed(entity, id, theirs) {
     if (theirs) keepServed(entity, plain(theirs));
     reshow(entity, id);
   },
   newId: swapId,
-  decided(edit, isKept) {
-    for (const listener of decidedListeners) listener(edit, isKept);
-  },
+  decided: decided.tell,
   parked(edit) {
     if (edit.problem?.isGone) {
       markGone(edit.entity, edit.id);
       reshow(edit.entity, edit.id);
     }
-    for (const listener of parkedListeners) listener(edit);
+    parked.tell(edit);
   },
 };
 
@@ -113,15 +105,15 @@ async function start(): Promise<void> {
   const made = createQueue({ userId, storage: browserStorage, host, timing: TIMING, tell });
   queue = made;
   subscribe(made.saving, () => Object.assign(shown, made.saving), true);
-  channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`${CHANNEL}-${userId}`);
-  if (channel) channel.onmessage = (event: MessageEvent<QueueNews>) => made.hear(event.data);
+  tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`${CHANNEL}-${userId}`);
+  if (tabs) tabs.onmessage = (event: MessageEvent<QueueNews>) => made.hear(event.data);
   await made.load();
   Object.assign(shown, made.saving);
   for (const edit of made.saving.edits) if (edit.kind === 'create') reshow(edit.entity, edit.id);
   lead(made, userId);
 }
 
-const tell = (news: QueueNews): void => channel?.postMessage(news);
+const tell = (news: QueueNews): void => tabs?.postMessage(news);
 
 /** The first tab sends; when it closes, the browser hands the lock to the next one. */
 function lead(made: Queue, userId: number): void {
@@ -142,8 +134,8 @@ function lead(made: Queue, userId: number): void {
 function stop(): void {
   queue?.stop();
   releaseLock?.();
-  channel?.close();
-  queue = releaseLock = channel = null;
+  tabs?.close();
+  queue = releaseLock = tabs = null;
   Object.assign(shown, { state: 'saved', pending: 0, edits: [], offline: false });
 }
 
