@@ -1,4 +1,4 @@
-/** The application: what every request passes, in order. */
+/** The application: the middleware that every request passes, in order. */
 import Router from '@koa/router';
 import Koa from 'koa';
 import type { Parts, State } from './context.ts';
@@ -59,7 +59,7 @@ export function createApp(parts: Parts): Koa<State> {
   return app;
 }
 
-/** What is not a call passes uncounted. */
+/** The calls, after the rate limits of signed-in people; other requests do not count. */
 function callRoutes(parts: Parts): Router<State> {
   const calls = new Router<State>();
   calls.use(limitCalls(parts));

@@ -1,4 +1,4 @@
-/** What a request carries besides what Koa gives it. */
+/** The parts of the application, and the types of its requests and middleware. */
 import type { DefaultContext, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { Database } from './db/connection.ts';
@@ -16,7 +16,7 @@ export interface CallsPerMinute {
   readonly perCompany: number;
 }
 
-/** What the application is made of. */
+/** The parts of the application. */
 export interface Parts {
   readonly database: Database;
   readonly log: Logger;
@@ -27,7 +27,7 @@ export interface Parts {
   readonly uiDir: string;
   /** Public address, when it is set. With https, cookies are for https only. */
   readonly baseUrl: string | undefined;
-  /** Where pages and calls have hosts of their own; null for one origin. */
+  /** Separate hosts of pages and calls; null for one origin. */
   readonly split: SplitHosts | null;
   /** Whether the address and protocol of a client come from the proxy in front. */
   readonly trustProxy: boolean;
@@ -36,19 +36,19 @@ export interface Parts {
   readonly calls: CallsPerMinute;
   readonly mailer: Mailer;
   readonly disk: Disk;
-  /** Where the bytes of pictures are; null for the database. */
+  /** The store with the bytes of pictures; null when the database keeps them. */
   readonly objects: ObjectStore | null;
-  /** Where people may also sign in; null when none is set. */
+  /** The identity provider for sign-in; null when none is set. */
   readonly provider: Provider | null;
 }
 
 export interface State {
-  /** Null for anonymous askers. */
+  /** Null for anonymous callers. */
   signedIn: SignedIn | null;
   requestId: string;
 }
 
-/** What the router adds to a request it knows. */
+/** Members that the router adds to a request with a known address. */
 interface Routed {
   params?: Readonly<Record<string, string>>;
   matched?: readonly { readonly methods: readonly string[] }[];

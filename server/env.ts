@@ -83,7 +83,7 @@ export interface Settings {
   /** Whether the embedded database waits for the disk on each write. */
   isSynced: boolean;
   baseUrl: string | undefined;
-  /** Where pages and calls have hosts of their own. */
+  /** Separate hosts of pages and calls; undefined for one origin. */
   split: SplitHosts | undefined;
   /** Whether the address of a client comes from the proxy in front. */
   trustProxy: boolean;
@@ -98,9 +98,9 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Sender of mails. */
   mailFrom: string | undefined;
-  /** Where the bytes of pictures are kept instead of in the database. */
+  /** Store for the bytes of pictures; undefined keeps them in the database. */
   objectStore: ObjectStoreSettings | undefined;
-  /** Signing in at Microsoft; without a client id there is none. */
+  /** Sign-in with Microsoft; undefined without a client id. */
   provider: ProviderSettings | undefined;
   /** Signs backups. With it, only signed backups are restored. */
   backupKey: string | undefined;

@@ -1,4 +1,4 @@
-/** Every failure that an answer may name: a stable id, its status and its text. */
+/** Every failure that an answer may name: a stable id, an HTTP status and a text. */
 import type { Label } from '../model/enums/enumeration.ts';
 import { textFormats } from '../model/rules/formats.ts';
 
@@ -122,7 +122,7 @@ export const failures = {
 } as const satisfies Record<string, Kind>;
 export type FailureId = keyof typeof failures;
 
-/** What is wrong with one field; `limit` is the bound that was passed. */
+/** What is wrong with one field; `limit` is the exceeded bound. */
 export interface FieldFailure {
   readonly id: string;
   readonly message: Label;
@@ -134,13 +134,13 @@ interface Details {
   fields?: FieldFailures;
   /** Count of wrong fields beyond those that `fields` names. */
   fieldsLeftOut?: number;
-  /** The record as it is now, for 412. */
+  /** The newest record, for 412. */
   current?: unknown;
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** A failure with an answer of its own. Every other error answers 500. */
+/** An error with its own answer. Every other error answers 500. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly status: number;
@@ -192,6 +192,6 @@ export const fieldFailure = (id: FieldFailureId, limit?: number | string): Field
   ...(limit === undefined ? {} : { limit }),
 });
 
-/** A failure about one field. */
+/** Returns a failure about one field. */
 export const failureOf = (id: FailureId, field: string, why: FieldFailureId): Failure =>
   failure(id, { fields: { [field]: fieldFailure(why) } });

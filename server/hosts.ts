@@ -11,7 +11,7 @@ export interface SplitHosts {
   readonly cookieDomain: string | null;
 }
 
-/** Undefined for one origin. Throws a StartFailure for hosts that browsers do not share a session between. */
+/** Returns undefined for one origin. Throws a StartFailure for hosts that cannot share a session in browsers. */
 export function splitHosts(
   app: string | undefined,
   dataUrl: string | undefined,
@@ -36,7 +36,7 @@ export function splitHosts(
   };
 }
 
-/** The longest domain that all hosts share, of at least two labels: browsers refuse cookies for shorter ones. */
+/** Returns the longest domain that all hosts share, of at least two labels: browsers refuse cookies for shorter ones. */
 function sharedDomain(hosts: readonly string[]): string | null {
   const [first = '', ...others] = hosts;
   if (others.every((each) => each === first)) return first;

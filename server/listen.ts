@@ -3,10 +3,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartFailure } from './start-failure.ts';
 
-/** When the process ends, running answers get this long. */
+/** Milliseconds that running answers get when the process ends. */
 const GRACE = 8_000;
 
-/** Milliseconds. Longer than that of proxies (60 s), which would otherwise send a request on a connection that is closing. */
+/** Milliseconds. Longer than that of proxies (60 s), which would otherwise send a request on a closing connection. */
 const KEEP_ALIVE = 65_000;
 
 export interface Listening {

@@ -68,7 +68,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
   let handle: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '1' }).end();
   };
-  // The address comes first: it fails most often, and nothing needs undoing yet.
+  // The address comes first: it fails most often, and then there is nothing to undo.
   const { url, drain } = await listenOn((request, response) => handle(request, response), options.port, options.host);
   try {
     const database = options.database ?? (await openDatabase(options));
@@ -96,7 +96,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
   }
 }
 
-/** Runs the work once; further calls give the same promise. */
+/** Runs the work once; further calls return the same promise. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let made: Promise<void> | undefined;
   return () => (made ??= work());

@@ -1,4 +1,4 @@
-/** Logs when the event loop was blocked: no request is answered meanwhile. */
+/** Logs when the event loop was blocked, because no request is answered in that time. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 

@@ -1,4 +1,4 @@
-/** The tables of a copy, read and hashed row by row: the same rows give the same hash on every database. */
+/** Reads and hashes the tables of a copy row by row: the same rows have the same hash on every database. */
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 

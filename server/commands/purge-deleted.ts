@@ -8,7 +8,7 @@ import { inCompany } from '../db/roles.ts';
 
 const DAY = 86_400_000;
 
-/** Removed records per entity. */
+/** Returns the number of removed records per entity. */
 export async function purgeDeleted(knex: Knex, now = Date.now()): Promise<Record<string, number>> {
   const before = new Date(now - DELETED_DAYS * DAY).toISOString();
   const companies = await knex('company').orderBy('id').pluck<number[]>('id');

@@ -17,7 +17,7 @@ export interface WriteRequest {
   readonly userId: number;
   /** The company that is written to: staff act as several. */
   readonly companyId: number;
-  /** The Idempotency-Key header; empty for none. */
+  /** The Idempotency-Key header; empty when absent. */
   readonly key: string;
   readonly method: string;
   readonly path: string;
@@ -34,7 +34,7 @@ export function refuseBadKey(key: string): void {
   if (key && !UUID.test(key)) throw failure('invalid_header');
 }
 
-/** Tells one request from another under the same key. */
+/** Returns a SHA-256 that differs between requests under the same key. */
 export const fingerprintOf = (...request: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
 

@@ -30,7 +30,7 @@ const types = {
   getTypeParser: (id: number, format?: string) => parsers.get(id) ?? pg.types.getTypeParser(id, format as 'text'),
 };
 
-/** Knex prints a failed connection with its stack and then throws it too; whoever catches it has the word. */
+/** Knex prints a failed connection and throws it too; the caller that catches it reports it. */
 const silent = { warn: () => {} };
 
 export function openServer(url: string): Database {
@@ -50,7 +50,7 @@ export function openServer(url: string): Database {
   return { knex: made, embedded: false, close: () => made.destroy() };
 }
 
-/** Fails when the address answers nothing, with the reason in one line. */
+/** Throws StartFailure with the reason in one line when the database does not answer. */
 export async function checkReachable(database: Database): Promise<void> {
   try {
     await database.knex.raw('select 1');
@@ -62,7 +62,7 @@ export async function checkReachable(database: Database): Promise<void> {
   }
 }
 
-/** An in-process database over an already opened PGlite. There is one connection: a query outside an open transaction waits for it to end. */
+/** Wraps an opened PGlite. It has one connection: a query outside an open transaction waits until that transaction ends. */
 export function overPGlite(database: PGlite, release: () => Promise<void> = async () => {}): Database {
   const made = knex({
     client: 'pg',
@@ -79,7 +79,7 @@ export function overPGlite(database: PGlite, release: () => Promise<void> = asyn
   return { knex: made, embedded: true, close };
 }
 
-/** `isSynced`: each write waits for the disk. */
+/** Opens the embedded database. `isSynced`: each commit waits for the disk. Throws StartFailure when the folder is in use. */
 export async function openEmbedded(dataDir: string, isSynced = false): Promise<Database> {
   const folder = path.join(dataDir, 'database');
   await makePrivateFolder(folder).catch((error: NodeJS.ErrnoException) => {
@@ -93,7 +93,7 @@ export async function openEmbedded(dataDir: string, isSynced = false): Promise<D
     return overPGlite(database, release);
   } catch (error) {
     await release();
-    // Codes of the database's own file system say nothing to people.
+    // The error codes of the file system of PGlite mean nothing to people.
     if (existsSync(dataDir)) throw error;
     throw new StartFailure(`The data folder ${dataDir} was removed meanwhile.`);
   }
@@ -101,7 +101,7 @@ export async function openEmbedded(dataDir: string, isSynced = false): Promise<D
 
 const CANNOT = 2;
 
-/** The database is in memory only from here: an end at once loses least. */
+/** Ends the process: without its folder the database is only in memory, and later writes would be lost. */
 function endWithout(dataDir: string): never {
   process.stderr.write(`The data folder ${dataDir} was removed, or another process took it.\n`);
   process.exit(CANNOT);

@@ -1,4 +1,4 @@
-/** The account the server signs in with on a PostgreSQL server: owns nothing, passes no policy by. */
+/** The account of the server on PostgreSQL: it owns nothing and bypasses no policy. */
 import type { Knex } from 'knex';
 import { StartFailure } from '../start-failure.ts';
 import { IDENTITY_ROLE, SCOPE_ROLE } from './roles.ts';
@@ -6,7 +6,7 @@ import { IDENTITY_ROLE, SCOPE_ROLE } from './roles.ts';
 const NAME = /^[a-z_][a-z0-9_]{0,62}$/;
 const SHORTEST = 12;
 
-/** Run by the owner after the migrations; again to change the password. */
+/** Creates the account, or changes its password. The owner of the tables runs it after the migrations. */
 export async function createLogin(knex: Knex, name: string, password: string): Promise<void> {
   if (!NAME.test(name)) throw new StartFailure('The name of the account must be lower-case letters, digits and _.');
   if (password.length < SHORTEST)

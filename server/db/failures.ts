@@ -1,4 +1,4 @@
-/** What the database says, as failures: away, clashing, or our own mistake. */
+/** Classifies errors of the database: unreachable, clashing, full, or refused by a constraint. */
 import { failure, failureOf, type Failure } from '../errors.ts';
 
 const RETRY_AFTER = 2;
@@ -31,7 +31,7 @@ interface DatabaseError {
   nativeError?: unknown;
 }
 
-/** Errors of Objection carry the driver's own. */
+/** Returns the error of the driver, which Objection wraps. */
 function native(error: unknown): DatabaseError {
   if (typeof error !== 'object' || error === null) return {};
   const inner = (error as DatabaseError).nativeError;
@@ -44,23 +44,23 @@ export function isAway(error: unknown): boolean {
   return typeof message === 'string' && awayText.test(message);
 }
 
-/** The disk of the database, or of the embedded one. */
+/** Whether the disk of the PostgreSQL server or of the embedded database is full. */
 export function isDiskFull(error: unknown): boolean {
   const { code } = native(error);
   return code === DISK_FULL || code === 'ENOSPC';
 }
 
-/** Worth trying again from the start: nothing was written. */
+/** Whether the transaction clashed with another; nothing was written, so it may run again. */
 export const isClash = (error: unknown): boolean => clashing.has(String(native(error).code));
 
-/** Something was changed by another between reading it and locking it. */
+/** Another transaction changed a row between reading and locking it. */
 export class Clash extends Error {
   readonly code = SERIALIZATION_FAILURE;
 }
 
 const ATTEMPTS = 5;
 
-/** Does a transaction again from its start when it clashed with another. */
+/** Runs a transaction again from its start when it clashes, at most `ATTEMPTS` times. */
 export async function withRetries<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -71,10 +71,11 @@ export async function withRetries<T>(transaction: () => Promise<T>): Promise<T> 
   }
 }
 
+/** Returns the failure to answer; null for errors that are faults of the server. */
 export function failureOfDatabase(error: unknown): Failure | null {
   if (isAway(error) || isClash(error)) return failure('unavailable', { retryAfter: RETRY_AFTER, cause: error });
   const { code, constraint } = native(error);
-  // The policies hide names in other companies from the check before: only the index sees them all.
+  // Policies hide the user names of other companies from the earlier check; only the index sees all names.
   if (code === UNIQUE && constraint === 'user_username_unique') return failureOf('taken', 'username', 'taken');
   if (code === UNIQUE) return failure('conflict', { cause: error });
   if (code === FOREIGN_KEY) return failure('unknown_reference', { cause: error });

@@ -1,6 +1,6 @@
 /**
- * One process per data folder: two on the same embedded database lose rows silently. The file names the process and
- * when it began, so that a lock left by a dead process, also one whose number is in use again, is taken over.
+ * Allows one process per data folder: two on the same embedded database lose rows silently. The file names the process and
+ * its start, so that the lock of a dead process is taken over, even when another process has its number.
  */
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,16 +11,16 @@ const ATTEMPTS = 5;
 
 interface Holder {
   pid: number;
-  /** Clock ticks since boot at which the process began (Linux); null where that is unknown. */
+  /** Start of the process in clock ticks since boot (Linux); null where unknown. */
   began: string | null;
 }
 
-/** How often the holder looks whether the folder is still its own. */
+/** Interval of the check that the folder is still its own, in milliseconds. */
 const LOOK = 2_000;
 
 /**
- * Takes the folder; the answer gives it back. Throws StartFailure when a living process has it. `onLost` is called once
- * when the folder was removed or taken meanwhile: what is written from then on would be kept nowhere.
+ * Takes the folder; returns a function that releases it. Throws StartFailure when a living process has it. Calls `onLost`
+ * once when the folder is removed or taken: later writes would be lost.
  */
 export async function lockFolder(folder: string, onLost: () => void, every = LOOK): Promise<() => Promise<void>> {
   const file = path.join(folder, FILE);
@@ -53,7 +53,7 @@ function lookAfter(file: string, own: Holder, onLost: () => void, every: number)
   const look = async (): Promise<void> => {
     const isThere = await access(file).then(
       () => true,
-      // Not being able to look, with too many open files, is not the file being gone.
+      // Only ENOENT means that the file is gone; with too many open files `access` fails too.
       (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
     );
     const holder = await read(file);
@@ -63,7 +63,7 @@ function lookAfter(file: string, own: Holder, onLost: () => void, every: number)
     onLost();
   };
   const timer = setInterval(() => void look(), every);
-  // Looking keeps no process alive that has nothing else to do.
+  // The timer does not keep an idle process alive.
   timer.unref();
   return stop;
 }
@@ -89,7 +89,7 @@ async function read(file: string): Promise<Holder | null> {
   }
 }
 
-/** Renaming first lets only one of several starting processes remove a stale lock. */
+/** Renames first, so that only one of several starting processes removes a stale lock. */
 async function discard(file: string): Promise<void> {
   const aside = `${file}.${process.pid}`;
   await rename(file, aside).catch(() => {});
@@ -109,7 +109,7 @@ async function isAlive(holder: Holder): Promise<boolean> {
 async function beginningOf(pid: number): Promise<string | null> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The command name in parentheses may hold spaces; the fields after it do not. Field 22 of proc(5).
+    // Field 22 of proc(5), counted after the command name, which stands in parentheses and may hold spaces.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   } catch {
     return null;

@@ -4,11 +4,11 @@ import { StartFailure } from '../start-failure.ts';
 import { migrations, type Migration } from './migrations/index.ts';
 import { applyPolicies, hasPolicies } from './policies.ts';
 
-/** Any number, as long as every process uses the same one. */
+/** An arbitrary number, the same in every process. */
 const ADVISORY_LOCK = 0x6b617665;
 const TABLE = 'schema_migration';
 
-/** Names of the migrations that ran now. Refuses a schema that knows migrations this program does not. */
+/** Runs pending migrations; returns their names. Throws StartFailure when the schema is newer than this program. */
 export function migrate(knex: Knex, known: readonly Migration[] = migrations): Promise<string[]> {
   return knex.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [ADVISORY_LOCK]);
@@ -26,7 +26,7 @@ export function migrate(knex: Knex, known: readonly Migration[] = migrations): P
 
 const namesOf = (known: readonly Migration[]): string[] => known.map((migration) => migration.name);
 
-/** For an account that may not change the schema: fails unless everything is up to date. */
+/** For an account that may not change the schema: throws StartFailure unless migrations and policies are up to date. */
 export async function requireMigrated(knex: Knex): Promise<void> {
   const applied = new Set(await knex(TABLE).pluck<string[]>('name'));
   refuseNewer(applied, migrations);

@@ -1,6 +1,6 @@
 /**
- * Row-level security, derived from the model: the second layer, which holds when a query forgets its company. Applied
- * after the migrations by the owner of the tables, again when the model, the tables or this file change.
+ * Row-level security, derived from the model: the second layer, for a query that forgets its company. The owner of the
+ * tables applies it after the migrations, and again when the model, the tables or this file change.
  */
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
@@ -8,9 +8,9 @@ import { allEntities } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import { COMPANY_SETTING, IDENTITY_ROLE, SCOPE_ROLE, STAFF_SETTING } from './roles.ts';
 
-/** Tables that say who somebody is: read before a company is known. */
+/** Tables of sign-in, read before the company is known. */
 const identityTables = new Set(['user', 'session', 'identity']);
-/** Nothing a call of a company needs. */
+/** Tables that no call of a company may read. */
 const closedTables = [
   'schema_migration',
   'password_link',
@@ -23,11 +23,11 @@ const closedTables = [
   'visitor_write',
   'provider_flow',
 ];
-/** Tables of a company that are no entities; whoever may read the record it belongs to reads the row. */
+/** Tables of a company that are no entities; a row is readable when the record it belongs to is. */
 const companyTables = {
   image_file: { field: 'imageId', to: 'image' },
   identity: { field: 'userId', to: 'user' },
-  // Written by the database itself; a call reads those of records it may read.
+  // A trigger writes revisions; calls only read them.
   revision: null,
 } as const;
 type CompanyTable = keyof typeof companyTables;
@@ -46,7 +46,7 @@ function policiesBeside(table: CompanyTable): string[] {
 
 const company = `nullif(current_setting('${COMPANY_SETTING}', true), '')::int`;
 const ownCompany = `"companyId" = ${company}`;
-/** The companies themselves: one's own, and all of them for staff. */
+/** The companies themselves: the own one, and all for staff. */
 const itself = `id = ${company} or current_setting('${STAFF_SETTING}', true) = 'on'`;
 
 export const securedEntities = (): Entity[] => allEntities.filter((of) => of.tenant);
@@ -56,7 +56,7 @@ const forced = (table: string, own = ownCompany): string[] => [
   `alter table ${table} force row level security`,
   ...['company', 'shared', 'identity', 'owner', 'record'].map((name) => `drop policy if exists ${name} on ${table}`),
   `create policy company on ${table} to ${SCOPE_ROLE} using (${own}) with check (${own})`,
-  // Migrations, backups and the cascades of the database itself are the owner's.
+  // The owner runs migrations, backups and cascades.
   `create policy owner on ${table} to current_user using (true) with check (true)`,
 ];
 
@@ -95,18 +95,18 @@ function grants(closed: readonly string[]): string[] {
     `grant select, insert, update, delete on all tables in schema public to ${both}`,
     `grant usage on all sequences in schema public to ${both}`,
     `revoke all on ${closed.join(', ')} from ${SCOPE_ROLE}`,
-    // Reading personal data is written down by who reads it; nobody reads the log from there.
+    // The reader of personal data writes the audit log, but cannot read it.
     ...(closed.includes('audit') ? [`grant insert on audit to ${SCOPE_ROLE}`] : []),
     `revoke insert, update, delete on schema_migration from ${IDENTITY_ROLE}`,
   ];
 }
 
-/** Sessions end by triggers with the rights of the owner: staff archive companies other than their own. */
+/** Triggers end sessions with the rights of the owner, because staff archive companies other than their own. */
 const definers = ['end_sessions_of_user()', 'end_sessions_of_company()'].map(
   (name) => `alter function ${name} security definer set search_path = public, pg_temp`,
 );
 
-/** Of the tables that exist: a migration on its way to the newest schema makes them one by one. */
+/** Returns the statements for the given tables: with older migrations some tables do not exist yet. */
 const statements = (
   of: readonly Entity[] = securedEntities(),
   closed: readonly string[] = closedTables,
@@ -121,7 +121,7 @@ const statements = (
   ...others.flatMap(policiesBeside),
 ];
 
-/** Everything that is applied, as text. */
+/** Returns all statements as text. */
 export const policyText = (): string => statements().join(';\n');
 
 const fingerprintOf = (migrations: readonly string[]): string =>
@@ -129,7 +129,7 @@ const fingerprintOf = (migrations: readonly string[]): string =>
     .update(JSON.stringify([policyText(), migrations]))
     .digest('hex');
 
-/** The fingerprint is kept as the comment of the table of migrations, which everyone may read. */
+/** Whether these policies are applied, by a fingerprint in the comment of the table of migrations, which every account may read. */
 export async function hasPolicies(knex: Knex, migrations: readonly string[]): Promise<boolean> {
   const { rows } = await knex.raw(`select obj_description('public.schema_migration'::regclass) as kept`);
   return (rows as { kept: string | null }[])[0]?.kept === fingerprintOf(migrations);

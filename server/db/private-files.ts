@@ -1,10 +1,10 @@
-/** Files of the embedded database, for the account of the server alone. Its module gives some of them rights of its own, whatever the umask. */
+/** Restricts the files of the embedded database to the account of the server: PGlite sets wider modes on some, whatever the umask. */
 import { chmod, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 const [FOLDER_MODE, FILE_MODE] = [0o700, 0o600];
 
-/** Nobody else comes past this folder, whatever is made in it. */
+/** Makes a folder that no other account can enter, so that later files in it are safe too. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   await change(folder, FOLDER_MODE);
@@ -19,5 +19,5 @@ export async function makeFilesPrivate(folder: string): Promise<void> {
   );
 }
 
-/** Files come and go while the database runs; where they belong to another account, their rights are for that one to say. */
+/** Ignores failures: files vanish while the database runs, and those of another account cannot be changed. */
 const change = (file: string, mode: number): Promise<void> => chmod(file, mode).catch(() => {});

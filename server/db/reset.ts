@@ -1,4 +1,4 @@
-/** Empties a database: everything of the product goes, also what it does not know. */
+/** Empties a database: drops every table of the schema, unknown ones too. */
 import type { Knex } from 'knex';
 
 export const emptySchema = (knex: Knex): Promise<void> =>

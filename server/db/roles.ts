@@ -1,21 +1,21 @@
 /**
- * Roles inside the database. `kavel_scope` is what every call of a company becomes for one transaction: it sees the rows
- * of that company and nothing else. `kavel_identity` finds out who signs in, which is asked before a company is known.
- * Neither signs in, owns anything or passes a policy by. The account of the server is a member of both, see `create-login.ts`.
+ * Roles inside the database. A call of a company takes the role `kavel_scope` for one transaction: it sees only the rows of
+ * that company. `kavel_identity` reads the tables of sign-in, before a company is known. Neither can log in, owns anything or
+ * bypasses a policy. The account of the server is a member of both, see `create-login.ts`.
  */
 import type { Knex } from 'knex';
 
 export const SCOPE_ROLE = 'kavel_scope';
 export const IDENTITY_ROLE = 'kavel_identity';
-/** Setting that holds the company of a transaction. It is '' and not null afterwards. */
+/** Setting that holds the company of a transaction. After the transaction it is '', not null. */
 export const COMPANY_SETTING = 'app.company_id';
-/** 'on' while staff of the platform ask: they see all companies, though not what is in them. */
+/** Setting that is 'on' for staff: they see all rows of `company`, but no other rows of those companies. */
 export const STAFF_SETTING = 'app.staff';
 
-/** Setting that holds who asks; the database keeps it with what it changes. */
+/** Setting that holds the id of the caller, for the trigger that writes revisions. */
 const USER_SETTING = 'app.user_id';
 
-/** Makes the rest of the transaction that company's. Only whole numbers enter the text, so that it is one message to the database. */
+/** Enters the company for the rest of the transaction, by one message: whole numbers may stand in its text without parameters. */
 export async function enterCompany(
   trx: Knex,
   companyId: number,
@@ -30,14 +30,14 @@ export async function enterCompany(
   );
 }
 
-/** A short transaction inside a company. */
+/** Runs the work in a transaction inside a company. */
 export const inCompany = <T>(knex: Knex, companyId: number, work: (trx: Knex) => Promise<T>): Promise<T> =>
   knex.transaction(async (trx) => {
     await enterCompany(trx, companyId);
     return work(trx);
   });
 
-/** The same for reading only: the database refuses writes. */
+/** Runs the work in a read-only transaction inside a company: the database refuses writes. */
 export const readInCompany = <T>(
   knex: Knex,
   companyId: number,
@@ -53,7 +53,7 @@ export const readInCompany = <T>(
   );
 
 export interface Account {
-  /** Passes policies by, or owns the tables: row security would not hold for it. */
+  /** Whether the account bypasses policies or owns the tables: row-level security does not hold for it. */
   readonly isPowerful: boolean;
   readonly name: string;
 }

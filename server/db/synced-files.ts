@@ -1,6 +1,6 @@
 /**
- * Files of the embedded database on a disk that is waited for. PGlite starts PostgreSQL with `fsync` off, and its file system
- * in Node has none (electric-sql/pglite#1107): it gets one here, and PostgreSQL asks for it at each commit and checkpoint.
+ * Makes the embedded database wait for the disk. PGlite starts PostgreSQL with `fsync` off, and its file system for Node has no
+ * `fsync` (electric-sql/pglite#1107): this adds one, which PostgreSQL calls at each commit and checkpoint.
  */
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Init = NodeFS['init'];
 
-/** Waits until a file or folder of this machine is on the disk. */
+/** Returns when the file or folder is on the disk. */
 export function syncFile(file: string): void {
   const descriptor = openSync(file, 'r');
   try {
@@ -46,21 +46,21 @@ interface FSNode {
   readonly mount: { readonly mountpoint: string; readonly opts: { readonly root: string } };
 }
 
-/** `-F` is `fsync=off`. Of the ways to wait for the log, the module has this one only. */
+/** `-F` is `fsync=off`. PGlite supports no other `wal_sync_method`. */
 const startParams = [...PGlite.defaultStartParams.filter((each) => each !== '-F'), '-c', 'wal_sync_method=fsync'];
 
-/** Options of a database that waits for the disk. `sync` as in tests of power cuts. */
+/** Returns the options of a database that waits for the disk. Tests of power cuts pass their own `sync`. */
 export const syncedIn = (folder: string, sync = syncFile): PGliteOptions => ({
   fs: new SyncedFiles(folder, sync),
   startParams,
 });
 
-/** What was written before without waiting, as by the making of a database. */
+/** Syncs files that were written without waiting, such as those of a new database. */
 export async function syncFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const file of [...entries.map((entry) => path.join(entry.parentPath, entry.name)), folder]) {
     const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-      // Files come and go while the database runs.
+      // Files vanish while the database runs.
       if (error.code === 'ENOENT') return null;
       throw error;
     });

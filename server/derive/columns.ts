@@ -1,4 +1,4 @@
-/** Columns of an entity's table. The migrations are frozen text; the contract tests compare them with this. */
+/** Columns of the table of an entity. The migrations are frozen; the contract tests compare their tables with these. */
 import type { Field } from '../../model/define.ts';
 import { storedFields, type Entity } from '../../model/entity.ts';
 
@@ -9,12 +9,12 @@ export interface Column {
   readonly nullable: boolean;
 }
 
-/** Columns of every table that are no fields. */
+/** Columns of every table that are no fields of the model. */
 export const bookkeepingColumns = ['id', 'deletedAt', 'deleteBatch'] as const;
 
 const documents: ReadonlySet<Field['kind']> = new Set(['part', 'list', 'json']);
 
-/** Whether the field is kept as one JSON document. */
+/** Whether the field is stored as one JSON document. */
 export const isDocument = (field: Field): boolean => documents.has(field.kind);
 
 export function columnType(field: Field): Column['type'] {
@@ -36,11 +36,11 @@ export function columnType(field: Field): Column['type'] {
   }
 }
 
-/** Whether a record cannot be without the parent this field holds. */
+/** Whether the field holds a required parent. */
 const isRequiredParent = (of: Entity, name: string): boolean =>
   of.parents.some(({ via, optional }) => via === name && !optional);
 
-/** A record has a company, a parent and moments at all times, although its draft in a client may lack them. */
+/** Nullable in the model, because drafts in a client lack them, but present in every stored record. */
 const alwaysThere = new Set(['companyId', 'createdAt', 'updatedAt', 'seenAt', 'expiresAt']);
 
 export const columnsOf = (of: Entity): Column[] =>

@@ -1,6 +1,6 @@
 /**
- * First look at a body, before anything reads it: depth, keys that mean something to JavaScript or to a query builder,
- * text the database cannot keep, numbers that are none. Stops at the depth limit, so it cannot be made to run long.
+ * Checks a body before anything else reads it: depth, keys with a meaning in JavaScript or in a query builder, text that
+ * the database cannot store, infinite numbers. Stops at the depth limit, which bounds its recursion.
  */
 import { callLimits } from '../../model/calls.ts';
 import { failure, failureOf } from '../errors.ts';
@@ -11,7 +11,7 @@ const UNKEEPABLE = /\u0000|\p{Surrogate}/u;
 
 export const isKeepableText = (value: string): boolean => !UNKEEPABLE.test(value);
 
-/** Objects and lists are counted apart: in a tree of records each level is a list of objects. */
+/** Throws `invalid`, `too_deep` or `forbidden_key`. Counts objects and lists apart: a level of a tree is a list of objects. */
 export function refuseHostile(value: unknown, objects = 0, lists = 0): void {
   if (typeof value === 'string') {
     if (!isKeepableText(value)) throw failure('invalid');

@@ -1,4 +1,4 @@
-/** What zod says, as one failure per field in our own words. */
+/** Turns the issues of zod into one failure per field, in the words of the product. */
 import { callLimits } from '../../model/calls.ts';
 import type { z } from 'zod';
 import type { TextFormat } from '../../model/rules/formats.ts';
@@ -6,7 +6,7 @@ import { failure, fieldFailure, type Failure, type FieldFailure } from '../error
 
 type Issue = z.core.$ZodIssue;
 
-/** Names the first fields and counts the others: an answer does not grow with what is wrong. */
+/** Names the first `failureFields` fields and counts the others, so that the answer stays small. */
 export function invalid(issues: readonly Issue[]): Failure {
   const fields: Record<string, FieldFailure> = {};
   let leftOut = 0;

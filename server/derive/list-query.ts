@@ -1,4 +1,4 @@
-/** The query of a list: limit, offset, orderBy among sortable fields, equality or `in` among filterable ones. */
+/** Parses the query of a list: limit, offset, orderBy on sortable fields, equality with one or more values on filterable ones. */
 import { callLimits } from '../../model/calls.ts';
 import { idOf } from '../../model/routes.ts';
 import type { Field, Fields } from '../../model/define.ts';
@@ -12,7 +12,7 @@ export interface Condition {
 }
 export interface ListQuery {
   readonly conditions: readonly Condition[];
-  /** By what the entity offers besides its fields. */
+  /** Conditions on the filters of `Behaviour.filters`, which are no fields. */
   readonly filters: readonly Condition[];
   readonly orderBy: readonly { field: string; descending: boolean }[];
   readonly limit: number;
@@ -22,7 +22,7 @@ export interface ListQuery {
 const MAX_OFFSET = 10_000_000;
 const paging = new Set(['limit', 'offset', 'orderBy']);
 
-/** Several values are repeated (`status=a&status=b`), numbers may also be joined by commas; `-name` sorts downwards. */
+/** Several values repeat the key (`status=a&status=b`); values other than text may be joined by commas. `-name` sorts descending. */
 export function readListQuery(of: Entity, query: URLSearchParams, extra: Fields = {}): ListQuery {
   const conditions: Condition[] = [];
   const filters: Condition[] = [];

@@ -1,12 +1,12 @@
 /**
- * Objection classes, one per entity, with the relations of the model. They read and write rows that this server built itself;
- * no body of a client and no graph call ever reaches them.
+ * Objection classes, one per entity, with the relations of the model. They only read and write rows that the server built; no
+ * body of a client and no graph call reaches them.
  */
 import { Model, type QueryBuilder, type RelationMapping } from 'objection';
 import { allEntities, entityByName } from '../../model/entities/index.ts';
 import type { Entity, Relation } from '../../model/entity.ts';
 
-/** A record as its table has it. */
+/** A row of a table. */
 export interface Row extends Record<string, unknown> {
   readonly id: number;
   readonly rev: number;
@@ -29,7 +29,7 @@ class RecordModel extends Model {
 }
 export type Query = QueryBuilder<RecordModel>;
 
-/** A related record is always one of the same company. */
+/** Joins by company too, so that a related record is always of the same company. */
 function mappingOf(of: Entity, { kind, to, via }: Relation): RelationMapping<RecordModel> {
   const other = entityByName(to);
   const [here, there] = kind === 'many' ? ['id', via] : [via, 'id'];
@@ -58,8 +58,8 @@ function classFor(of: Entity): typeof RecordModel {
 
 const classes = new Map(allEntities.map((of) => [of.name, classFor(of)]));
 
-/** The records of a relation, of the record that the query around it is about: for `whereExists`. */
+/** Queries the related records of the outer query's record, for `whereExists`. */
 export const relatedTo = (of: Entity, relation: string): Query => modelOf(of).relatedQuery(relation);
 
-/** Not scoped to a company: only `models/scope.ts` begins queries with it. */
+/** Returns the class of an entity. It is not scoped to a company: only `models/scope.ts` may begin queries with it. */
 export const modelOf = (of: Entity): typeof RecordModel => classes.get(of.name)!;

@@ -1,4 +1,4 @@
-/** Calls that are not about one entity, as operations of the document. */
+/** OpenAPI operations of calls that are not about one entity. */
 import { callLimits, type Call } from '../../model/calls.ts';
 import { entities } from '../../model/entities/index.ts';
 import { principals } from '../../model/entity.ts';
@@ -48,7 +48,7 @@ const run = objectOf({
   result: {},
 });
 
-/** GeoJSON, with where it comes from. */
+/** GeoJSON with its provenance. */
 const features = {
   type: 'object',
   properties: {
@@ -67,12 +67,12 @@ const pictures: Json = {
 
 interface Details {
   readonly body?: Json;
-  /** Absent where nothing but a status is answered. */
+  /** Absent when the answer is only a status. */
   readonly answer?: Json;
-  /** 200 unless told. */
+  /** 200 by default. */
   readonly status?: number;
   readonly parameters?: readonly Json[];
-  /** Done for somebody without a session too. */
+  /** Needs no session. */
   readonly isOpen?: true;
 }
 
@@ -119,7 +119,7 @@ const details: Readonly<Record<string, Details>> = {
   deleted_list: { answer: content(listOf(batch)) },
   scheduler_jobs: { answer: content(listOf(objectOf({ name: text, pattern: text, next: moment, runs: listOf(run) }))) },
   scheduler_run: { body: content(objectOf({ name: text })), answer: nothing, status: 202 },
-  // Those who are signed in are told more: what there is, and where.
+  // Signed-in people get more: the whole description of the world.
   geo_world: {
     answer: content({
       type: 'object',

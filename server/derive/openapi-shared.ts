@@ -1,4 +1,4 @@
-/** Schemas of the OpenAPI document that are no entity. */
+/** OpenAPI schemas that are no entity, and helpers for operations. */
 import { callLimits } from '../../model/calls.ts';
 
 export type Json = Record<string, unknown>;
@@ -9,7 +9,7 @@ export const moment: Json = { type: 'string', format: 'date-time' };
 export const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 export const content = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
 export const listOf = (items: Json): Json => ({ type: 'array', items });
-/** All of it required, but for what stands in `optional`. */
+/** Returns a closed object schema; all properties are required except those in `optional`. */
 export const objectOf = (properties: Record<string, Json>, optional: readonly string[] = []): Json => ({
   type: 'object',
   properties,
@@ -28,13 +28,13 @@ export const idSchema: Json = { type: 'integer', minimum: 1 };
 interface Described {
   readonly operationId: string;
   readonly tag: string;
-  /** With `:name` for what stands in it. */
+  /** Path with `:name` for parameters. */
   readonly path: string;
   readonly parameters?: readonly Json[];
   readonly body?: Json;
   readonly status?: number;
   readonly answer: Json;
-  /** Who may do it. */
+  /** Members that say who may call it. */
   readonly rights: Json;
 }
 
@@ -82,7 +82,7 @@ export const shared: Record<string, Json> = {
       },
     },
     required: ['error'],
-    // `current` of what was changed by somebody else is the record as it is now.
+    // A `changed` failure also has `current`, the newest record.
     additionalProperties: true,
   },
   change: objectOf({

@@ -1,4 +1,4 @@
-/** The calls as an OpenAPI 3.1 document, from the model: what is validated is what is described. */
+/** The calls as an OpenAPI 3.1 document, made from the same schemas that validate bodies. */
 import { z } from 'zod';
 import {
   callLimits,
@@ -38,7 +38,7 @@ import {
 } from './openapi-shared.ts';
 import { objectSchema } from './schema.ts';
 
-/** `/location/detail/:id` as OpenAPI writes it. */
+/** Returns `/location/detail/{id}` for `/location/detail/:id`. */
 const pathOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 const schemaOf = (fields: Fields, mode: 'full' | 'partial'): Json => {
   const { $schema: _, ...schema } = z.toJSONSchema(objectSchema(fields, mode), {
@@ -50,7 +50,7 @@ const schemaOf = (fields: Fields, mode: 'full' | 'partial'): Json => {
 };
 
 function recordSchema(of: Entity): Json {
-  // What depends on who reads is in no column, but in the answer.
+  // Fields that depend on the reader are in no column, but in the answer.
   const isShown = behaviourOf(of).shown !== undefined;
   const fields = Object.entries(of.fields).map(([key, field]) => [
     key,
@@ -68,13 +68,13 @@ function recordSchema(of: Entity): Json {
 const writtenBy = ({ server, staff }: Field): Json =>
   staff ? { description: 'Written by staff of the platform only.' } : server ? { readOnly: true } : {};
 
-/** Changes of a record; one of several, or below another, is known by its id. */
+/** Schema of the changes of a record, with its id for lists and trees. */
 function patchSchema(of: Entity): Json {
   const schema = schemaOf(of.fields, 'partial') as { properties: Record<string, Json> };
   return { ...schema, properties: { id: idSchema, ...schema.properties } };
 }
 
-/** With the records below, as `schema` has them at every level. */
+/** Returns the schema with the children of the entity as lists of `{child}_{suffix}`. */
 function withBranches(of: Entity, schema: Json, suffix: string): Json {
   const below = branchesOf(of).map(({ key, child }) => [key, listOf(refTo(`${child.name}_${suffix}`))]);
   return { ...schema, properties: { ...(schema['properties'] as Json), ...Object.fromEntries(below) } };
@@ -110,20 +110,20 @@ const answers: Readonly<Record<string, (name: string) => Json>> = {
   publicCreate: () => ({ type: 'object', properties: { count: { type: 'integer' } }, required: ['count'] }),
 };
 
-/** What narrows a public read, by call. */
+/** Query parameters of the public reads, by call. */
 const publicQuery: Readonly<Record<string, readonly string[]>> = {
   publicList: ['keys', 'publication', 'location'],
   publicDetail: ['publication'],
   publicationList: ['location'],
 };
 
-/** What visitors get of a record besides its fields. */
+/** Members that visitors get besides the fields of a record. */
 const besidePublished: Readonly<Record<string, Record<string, Json>>> = {
   company: { name: text, key: text, cfg: { type: 'object' }, logo: { type: ['object', 'null'] }, watermark: flag },
   publication: { sections: listOf(refTo('section_published')), company: refTo('company_published'), watermark: flag },
 };
 
-/** Of a record visitors see only what the sections of the publication show: any field may be left out. */
+/** Visitors get only the fields that the sections of a publication show, so every field is optional. */
 function publishedSchema(of: Entity): Json {
   const { properties } = recordSchema(of) as { properties: Record<string, Json> };
   const shown = Object.values(of.published?.shows ?? {}).flatMap((paths) => paths.map((path) => path.split('.')[0]!));
@@ -139,7 +139,7 @@ function parametersOf(call: string, of: Entity): Json[] {
     found.push(parameter('orderBy', 'query', text));
     const own = Object.entries(of.fields).filter(([, field]) => field.filter && field.kind !== 'secret');
     const names = ['id', ...own.map(([key]) => key), ...Object.keys(behaviourOf(of).filters ?? {})];
-    // Repeated for several values.
+    // The key repeats for several values.
     for (const key of names) found.push(parameter(key, 'query', listOf(text)));
   }
   for (const key of publicQuery[call] ?? []) found.push(parameter(key, 'query', text));
@@ -166,7 +166,7 @@ function entityOperation(of: Entity, name: string, { path, method, verb }: Entit
   });
 }
 
-/** History of the entities that keep one. */
+/** Operations on the history of entities that have one. */
 const revisionOperation = (of: Entity, name: string, { path, verb }: EntityCall): Json =>
   operation({
     operationId: `${of.name}_revisions_${name}`,
@@ -205,7 +205,7 @@ function paths(): Record<string, Json> {
   return found;
 }
 
-/** `cookie` is the name of the one with the session. */
+/** Returns the document; `cookie` is the name of the session cookie. */
 export function openApiDocument(cookie: string): Json {
   const schemas: Record<string, Json> = { ...shared };
   for (const of of allEntities) {

@@ -1,10 +1,10 @@
-/** A row as it leaves the server: the fields of the model, complete, without secrets and bookkeeping. */
+/** A row as clients see it: the fields of the model, complete, without secrets and bookkeeping columns. */
 import { defaultOf, type Field, type Fields } from '../../model/define.ts';
 import type { Entity, RecordOf } from '../../model/entity.ts';
 
 type Values = Record<string, unknown>;
 
-/** Of a named entity its record; of any entity values by field. */
+/** The record type of a named entity; values by field for any entity. */
 export type Outward<E extends Entity> = string extends E['name'] ? Values & { id: number } : RecordOf<E>;
 
 export function outward<E extends Entity>(of: E, row: Readonly<Values>): Outward<E> {
@@ -13,10 +13,10 @@ export function outward<E extends Entity>(of: E, row: Readonly<Values>): Outward
   return record as Outward<E>;
 }
 
-/** Kept, because every row of every list asks. */
+/** Cached, because every row of every list needs them. */
 const shown = new WeakMap<Fields, readonly (readonly [string, Field])[]>();
 
-/** Fields that leave the server. */
+/** Returns the fields that clients see. */
 export function shownOf(fields: Fields): readonly (readonly [string, Field])[] {
   let found = shown.get(fields);
   if (!found) {
@@ -26,7 +26,7 @@ export function shownOf(fields: Fields): readonly (readonly [string, Field])[] {
   return found;
 }
 
-/** A stored value with the defaults of fields that were added after it was stored. */
+/** Returns a stored value with defaults for fields that were added after it was stored. */
 export function completed(field: Field, value: unknown): unknown {
   if (value === undefined) return defaultOf(field);
   if (value === null) return field.nullable ? null : defaultOf(field);

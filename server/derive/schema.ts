@@ -10,7 +10,7 @@ type Mode = 'full' | 'partial';
 
 const MAX_ID = 2_147_483_647;
 
-/** What PostgreSQL can keep in a timestamptz and JavaScript can read back. */
+/** Years that PostgreSQL stores in a timestamptz and JavaScript reads back. */
 const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
 const LATEST = Date.parse('9999-12-31T23:59:59Z');
 
@@ -70,7 +70,7 @@ function isKeepable(moment: string): boolean {
   return time >= EARLIEST && time <= LATEST;
 }
 
-/** Free JSON of the same shape as its default: a tuple of numbers, an object, or anything. */
+/** Schema of free JSON by its default: a tuple of numbers of the same length, an object, or anything. */
 function jsonSchema(field: Field): z.ZodType {
   const example = field.default;
   if (Array.isArray(example) && example.length > 0 && example.every((each) => typeof each === 'number')) {

@@ -22,7 +22,7 @@ export function boundsOf(geometry: Geometry): Bounds {
   return bounds;
 }
 
-/** `west,south,east,north`; null when it is not that. */
+/** Parses `west,south,east,north` in degrees; returns null for anything else. */
 export function parseBounds(text: string): Bounds | null {
   const numbers = text.split(',').map((each) => (each.trim() === '' ? NaN : Number(each)));
   if (numbers.length !== 4 || !numbers.every(Number.isFinite)) return null;

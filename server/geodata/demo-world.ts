@@ -1,4 +1,4 @@
-/** The demo world as a source of geodata: one GeoJSON file per collection, named as the live services name theirs. */
+/** The demo world as a source: one GeoJSON file per collection, with the collection names of the live services. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Feature, FeatureCollection } from 'geojson';
@@ -18,7 +18,7 @@ export class DemoWorld implements Source {
     readonly world: World,
   ) {}
 
-  /** Null when there is no world in the folder. */
+  /** Returns null when the folder holds no world. */
   static async open(folder: string): Promise<DemoWorld | null> {
     const text = await readFile(path.join(folder, 'world.json'), 'utf8').catch(() => null);
     return text === null ? null : new DemoWorld(folder, JSON.parse(text) as World);
@@ -28,7 +28,7 @@ export class DemoWorld implements Source {
     return Object.hasOwn(this.world.collections, collection);
   }
 
-  /** Features that touch the bounds, in degrees; all of them without bounds. */
+  /** Returns at most `limit` features whose bounds overlap `bounds` (degrees); null for all. */
   async items(collection: string, bounds: Bounds | null, limit: number): Promise<Items> {
     const all = await this.#load(collection);
     const found = bounds ? all.filter((each) => overlaps(each.bounds, bounds)) : all;
@@ -42,7 +42,7 @@ export class DemoWorld implements Source {
     };
   }
 
-  /** Reads everything again. Throws when a file holds another number of features than the world says. */
+  /** Reads all files again; returns the count per collection. Throws when a count differs from `world.json`. */
   async refresh(): Promise<Record<string, number>> {
     this.#collections.clear();
     const counts: Record<string, number> = {};
@@ -54,7 +54,7 @@ export class DemoWorld implements Source {
     return counts;
   }
 
-  /** Read once, on first use: the files together are a few megabytes. */
+  /** Reads a file once, at first use; all files together are a few megabytes. */
   #load(collection: string): Promise<Indexed[]> {
     let loaded = this.#collections.get(collection);
     if (!loaded) {

@@ -1,4 +1,4 @@
-/** What a source of geodata gives, whatever stands behind it. */
+/** The interface of every source of geodata. */
 import type { FeatureCollection } from 'geojson';
 import type { Bounds } from './bounds.ts';
 
@@ -11,7 +11,7 @@ export interface World {
 }
 
 export interface Items extends FeatureCollection {
-  /** Where it comes from, of when, and what may be done with it. */
+  /** Origin, date and licence. */
   provenance: Record<string, unknown>;
   numberMatched: number;
   numberReturned: number;
@@ -20,8 +20,8 @@ export interface Items extends FeatureCollection {
 export interface Source {
   readonly world: World;
   has(collection: string): boolean;
-  /** Features that touch the bounds, in degrees; all of them without bounds. */
+  /** Returns at most `limit` features whose bounds overlap `bounds` (degrees); null for all. */
   items(collection: string, bounds: Bounds | null, limit: number): Promise<Items>;
-  /** Reads everything again, and counts the features of each collection. Throws when something is missing. */
+  /** Reads everything again; returns the number of features per collection. Throws when something is missing. */
   refresh(): Promise<Record<string, number>>;
 }

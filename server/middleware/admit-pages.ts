@@ -1,4 +1,4 @@
-/** Lets the pages of a split deployment, and no others, read answers and send what they need (CORS). */
+/** Lets only the pages of a split deployment call this host (CORS). */
 import type { Middleware, Parts } from '../context.ts';
 
 const PREFLIGHT: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
-/** Compresses answers by what their reader takes. A reader who takes nothing, not even the plain answer, gets it plain. */
+/** Compresses answers by `Accept-Encoding`. A client that refuses every encoding, `identity` too, gets the plain answer. */
 import compress from 'koa-compress';
 import { constants } from 'node:zlib';
 import type { Middleware } from '../context.ts';
 
-/** A good ratio at a speed that does not hold up the first visit. */
+/** Balances ratio and speed: higher levels delay a first visit. */
 const BROTLI_QUALITY = 5;
-/** Bytes from which compressing is worth its time. */
+/** Smallest answer to compress, in bytes. */
 const THRESHOLD = 1_024;
 
 export function compressAnswers(): Middleware {
@@ -13,7 +13,7 @@ export function compressAnswers(): Middleware {
     br: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
     threshold: THRESHOLD,
   });
-  // The package fails on readers who refuse all of these.
+  // The package throws for clients that refuse all of these.
   const encodings = [...compressed.preferredEncodings];
   return (context, next) => {
     if (context.acceptsEncodings(...encodings) === false) context['compress'] = false;

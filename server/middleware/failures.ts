@@ -1,4 +1,4 @@
-/** The one place where failures become answers. Nothing of a stack or of SQL leaves the server. */
+/** The one place where failures become answers. No stack and no SQL leaves the server. */
 import { createHash } from 'node:crypto';
 import { failureName } from '../../model/rules/failures.ts';
 import { failure, Failure } from '../errors.ts';
@@ -28,7 +28,7 @@ async function answer(parts: Parts, context: Context, error: unknown): Promise<v
   const { fields, fieldsLeftOut, current, retryAfter } = shown.details;
   if (retryAfter !== undefined) context.set('Retry-After', String(retryAfter));
   context.body = {
-    // What is undefined is not written.
+    // JSON drops undefined members.
     error: { id: shown.id, message: shown.text, reference, fields, fieldsLeftOut },
     ...(current === undefined ? {} : { current }),
   };
@@ -47,14 +47,14 @@ const byStatus = {
   415: 'not_json',
 } as const;
 
-/** Koa and its parsers throw errors with a status; the client's fault only. So is a request that is no HTTP from some point on. */
+/** Returns the failure for errors that the client caused: a status that Koa or its parsers set, or broken HTTP (`HPE_`). */
 function failureOfKoa(error: unknown): Failure | null {
   const { status, code } = error as { status?: number; code?: unknown };
   if (typeof code === 'string' && code.startsWith('HPE_')) return failure('bad_request');
   return status && status in byStatus ? failure(byStatus[status as keyof typeof byStatus]) : null;
 }
 
-/** The same fault gets the same reference, so that it is stored once. */
+/** Returns the same reference for the same fault, so that it is stored once. */
 function referenceOf(error: unknown): string {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const place = stack?.split('\n').find((line) => line.includes('/server/')) ?? '';

@@ -1,4 +1,4 @@
-/** Bodies are JSON in UTF-8 or nothing, bounded in size and depth, and looked at for hostile keys before anything reads them. */
+/** Reads bodies: JSON in UTF-8 or empty, bounded in size and depth; refuses hostile keys before anything else reads them. */
 import { bodyParser } from '@koa/bodyparser';
 import { callLimits } from '../../model/calls.ts';
 import type { z } from 'zod';
@@ -12,7 +12,7 @@ const writing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** `limit` in bytes. */
 export function jsonBody(limit: number = callLimits.body): Middleware {
   const parse = bodyParser({
-    // The bytes, one to a character: decoding them, the parser would alter those that are no UTF-8.
+    // One character per byte: as UTF-8 the parser would replace invalid bytes instead of refusing them.
     enableTypes: ['text'],
     extendTypes: { text: ['json'] },
     encoding: 'binary',
@@ -20,7 +20,7 @@ export function jsonBody(limit: number = callLimits.body): Middleware {
     // Without this the parser skips DELETE.
     parsedMethods: writing,
     onError: (error, { req }) => {
-      // The rest is read and dropped: the next request on this connection stands behind it.
+      // Drops the rest of the body: the next request on this connection comes after it.
       req.unpipe();
       req.resume();
       const { status } = error as { status?: number };
@@ -45,7 +45,7 @@ export function jsonBody(limit: number = callLimits.body): Middleware {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** An object or a list. */
+/** Returns an object or a list; throws `bad_json` for anything else. */
 function readJson(bytes: Buffer): object {
   let value: unknown;
   try {
@@ -57,7 +57,7 @@ function readJson(bytes: Buffer): object {
   return value;
 }
 
-/** The body as the schema has it. */
+/** Returns the body parsed by the schema; throws `invalid` with a failure per field. */
 export function readBody<T>(schema: z.ZodType<T>, context: { request: object }): T {
   const parsed = schema.safeParse(bodyOf(context));
   if (!parsed.success) throw invalid(parsed.error.issues);

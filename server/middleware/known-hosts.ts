@@ -1,4 +1,4 @@
-/** A proxy may pass on which host was asked for. It is believed about hosts of the settings only: anybody can send that header. */
+/** Trusts `X-Forwarded-Host` of a proxy only for hosts in the settings, because anybody can send that header. */
 import type { Middleware, Parts } from '../context.ts';
 
 const HEADER = 'x-forwarded-host';

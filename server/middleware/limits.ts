@@ -1,4 +1,4 @@
-/** How often people may call. */
+/** Rate limits of calls, per address, person and company. */
 import { rateLimits, type RateLimit } from '../../model/rules/limits.ts';
 import { manages } from '../../model/rules/tiers.ts';
 import type { Middleware, Parts } from '../context.ts';
@@ -8,7 +8,7 @@ import { prepaid } from '../sessions/prepaid.ts';
 import { bodyOf } from './json-body.ts';
 import { requireSession } from './session.ts';
 
-/** Calls anybody may make, counted by address before anything else is done for them, reading their body included. */
+/** Counts open calls by address, before any other work, even reading the body. */
 export const limitAddress =
   ({ database }: Pick<Parts, 'database'>, limit: RateLimit): Middleware =>
   async (context, next) => {
@@ -16,7 +16,7 @@ export const limitAddress =
     await next();
   };
 
-/** Calls of signed-in people, counted for each of them and for their company. */
+/** Counts calls of signed-in people, per person and per company; 0 switches a limit off. */
 export function limitCalls({ database: { knex }, calls }: Pick<Parts, 'database' | 'calls'>): Middleware {
   const { perUser, perCompany } = calls;
   const spendUser = perUser > 0 ? prepaid(knex, { ...rateLimits.callsPerUser, points: perUser }) : null;
@@ -24,7 +24,7 @@ export function limitCalls({ database: { knex }, calls }: Pick<Parts, 'database'
   return async (context, next) => {
     const { signedIn } = context.state;
     if (signedIn) {
-      // In this order: what one person is refused does not count for the others.
+      // The person first: refused calls of one person do not count for the company.
       await spendUser?.(String(signedIn.user.id));
       await spendCompany?.(String(signedIn.company.id));
     }
@@ -33,8 +33,8 @@ export function limitCalls({ database: { knex }, calls }: Pick<Parts, 'database'
 }
 
 /**
- * Names to sign in with are unique across all companies, so setting one tells whether somebody has it. Those that are new
- * to the company are counted before anybody is told.
+ * User names are unique across all companies, so setting one shows whether it exists. Names that are new to the company
+ * are counted before the answer.
  */
 export const limitNames =
   ({ database: { knex } }: Parts): Middleware =>
@@ -54,7 +54,7 @@ export const limitNames =
     await next();
   };
 
-/** Of one person or of several, each once. */
+/** Returns the user names in the body of one person or several, lower case, each once. */
 function namesIn(body: unknown): string[] {
   const people: unknown[] = Array.isArray(body) ? body : [body];
   const names = people.map((each) => (each as { username?: unknown } | null)?.username);

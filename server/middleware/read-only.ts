@@ -1,4 +1,4 @@
-/** Refuses what would write while the disk is nearly full. Signing in and out stays possible: who reads must be somebody. */
+/** Refuses writes while the disk is nearly full. Signing in and out stays possible, because readers need a session. */
 import { sessionCalls } from '../../model/calls.ts';
 import type { Middleware, Parts } from '../context.ts';
 import { isDiskFull } from '../db/failures.ts';

@@ -1,4 +1,4 @@
-/** A number for every request, in the answer and in failures. */
+/** Gives every request an id, named in the answer and in its failures. */
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from '../context.ts';
 

@@ -1,4 +1,4 @@
-/** Calls that change something must come from the product's own pages: browsers say so in one of two headers. */
+/** Accepts writes only from the product's own pages, by `Sec-Fetch-Site` or `Origin`. */
 import { failure } from '../errors.ts';
 import type { Middleware, Parts } from '../context.ts';
 import type { SplitHosts } from '../hosts.ts';
@@ -21,6 +21,6 @@ function isSameOrigin(site: string, origin: string, own: readonly (string | unde
   return origin !== '' && own.includes(origin);
 }
 
-/** Pages with a host of their own are of the same site, and of exactly that origin. */
+/** Whether the call comes from the page host of a split deployment: the same site, and exactly that origin. */
 const isPageOf = (split: SplitHosts | null, site: string, origin: string): boolean =>
   split !== null && origin === split.app && (site === '' || site === 'same-site');

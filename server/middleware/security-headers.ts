@@ -1,4 +1,4 @@
-/** Headers of every answer: the content security policy of the interface and the usual ones. */
+/** Security headers of every answer, with the content security policy of the interface. */
 import helmet from 'koa-helmet';
 import type { Middleware } from '../context.ts';
 import type { SplitHosts } from '../hosts.ts';
@@ -24,7 +24,7 @@ export function securityHeaders(isHttps: boolean, split: SplitHosts | null): Mid
         frameAncestors: ["'none'"],
       },
     },
-    // Pages show pictures of the other host.
+    // In a split deployment pages show pictures from another host of the site.
     crossOriginResourcePolicy: { policy: split ? 'same-site' : 'same-origin' },
     strictTransportSecurity: isHttps,
     frameguard: { action: 'deny' },

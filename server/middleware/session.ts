@@ -1,4 +1,4 @@
-/** Finds out who asks from the session cookie. */
+/** Finds the caller by the session cookie, and enters their company. */
 import { enterCompany } from '../db/roles.ts';
 import { failure } from '../errors.ts';
 import type { Context, Middleware, Parts } from '../context.ts';
@@ -9,13 +9,13 @@ import type { Knex } from 'knex';
 import type { Entity, Principal, Verb } from '../../model/entity.ts';
 
 /**
- * By a name that begins like this, browsers take a cookie only from the host itself, over https, for all its paths: no other host
- * of the domain can plant one.
+ * Browsers accept a cookie with this prefix only from the host itself, over https, for all paths: no other host of the domain
+ * can set it.
  */
 const OF_ONE_HOST = '__Host-';
 const TOKEN = /^[\w-]{43}$/;
 
-/** The name of the cookie with the token. */
+/** Returns the name of the cookie with the token. */
 export const sessionCookie = ({ baseUrl, split }: Pick<Parts, 'baseUrl' | 'split'>): string =>
   `${isHttps(baseUrl) && !split?.cookieDomain ? OF_ONE_HOST : ''}kavel_session`;
 
@@ -30,13 +30,13 @@ export const findSession =
 
 export function setCookie(context: Context, token: string | null, parts: Parts): void {
   const { baseUrl, split } = parts;
-  // Behind a proxy the connection itself is plain; the public address decides.
+  // Behind a proxy the connection is plain http; the public address decides.
   context.cookies.secure = isHttps(baseUrl) || context.secure;
   context.cookies.set(sessionCookie(parts), token, {
     httpOnly: true,
     sameSite: 'lax',
     secure: isHttps(baseUrl),
-    // Of the answering host alone, unless two hosts must know who asks.
+    // For the answering host only, unless two hosts share the session.
     ...(split?.cookieDomain ? { domain: split.cookieDomain } : {}),
     maxAge: token ? sessionAge : 0,
     overwrite: true,
@@ -52,13 +52,13 @@ export function requireSession(context: Context): SignedIn {
   return context.state.signedIn;
 }
 
-/** Before the body of a call that needs a session is read. */
+/** Refuses calls without a session before their body is read. */
 export const needSession: Middleware = (context, next) => {
   requireSession(context);
   return next();
 };
 
-/** Before the body of a call is read: 401 or 403 for who may not do this. */
+/** Refuses calls without the right (401 or 403) before their body is read. */
 export const needRight =
   (of: Entity, verb: Verb): Middleware =>
   (context, next) => {
@@ -66,13 +66,13 @@ export const needRight =
     return next();
   };
 
-/** Work of the asker inside their company: query scope and policies both hold from here. */
+/** Enters the company of the caller: from here the scope of queries and the policies of the database both hold. */
 export async function enterScope(signedIn: SignedIn, trx: Knex): Promise<Scope> {
   await enterCompany(trx, signedIn.company.id, signedIn.principal === 'staff', signedIn.user.id);
   return scopeOf(signedIn, trx);
 }
 
-/** The asker's company and person on a connection that is in the company already. */
+/** Returns the scope of the caller on a connection that has entered the company. */
 export function scopeOf({ user, company, principal, sessionId, isActing }: SignedIn, trx: Knex): Scope {
   const userName = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username;
   const { id: companyId, subscription } = company;

@@ -1,4 +1,4 @@
-/** What is written down in the transaction it happens in: who read personal data, and what staff decided. */
+/** The audit log, written in the transaction of the call: who read personal data, and what staff decided. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Field, Fields } from '../../model/define.ts';
 import type { Entity } from '../../model/entity.ts';
@@ -6,9 +6,10 @@ import type { Row } from '../derive/models.ts';
 import type { Values, Written } from './behaviour.ts';
 import type { Scope } from './scope.ts';
 
-/** Records that one line names: ids of ten digits with their commas stay within the length of a line. */
+/** Ids per line of the log: 40 ids of ten digits with their commas stay within the 500 characters of a detail. */
 const AT_ONCE = 40;
 
+/** Logs who read these records; writes nothing for entities without personal data. */
 export async function logAccess(of: Entity, ids: readonly number[], { trx, userId, companyId }: Scope): Promise<void> {
   if (!of.logged || ids.length === 0) return;
   const lines = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) =>
@@ -17,7 +18,7 @@ export async function logAccess(of: Entity, ids: readonly number[], { trx, userI
   await trx('audit').insert(lines.map((line) => ({ userId, companyId, action: 'read', detail: `${of.name} ${line}` })));
 }
 
-/** What staff set of the fields that are theirs to set, under the company it is about: `company 7 subscription="trial"`. */
+/** Logs the fields that only staff may set, under the company they are about: `company 7 subscription="trial"`. */
 export async function logDecisions(
   of: Entity,
   written: readonly Written[],
@@ -33,7 +34,7 @@ export async function logDecisions(
   if (lines.length > 0) await trx('audit').insert(lines);
 }
 
-/** Of a new record all of them, otherwise those that changed. */
+/** Returns all staff fields of a new record, or the changed ones of an existing record. */
 function decidedIn(fields: Fields, values: Values, before: Values, path: string): string[] {
   return Object.entries(fields).flatMap(([key, field]: [string, Field]) => {
     const [value, known] = [values[key], before[key]];

@@ -1,4 +1,4 @@
-/** What an entity may add to the generic calls. Most add nothing. */
+/** Hooks by which an entity adds rules to the generic calls. Most entities have none. */
 import type { Fields } from '../../model/define.ts';
 import type { Principal } from '../../model/entity.ts';
 import type { TierCaps } from '../../model/rules/tiers.ts';
@@ -9,43 +9,43 @@ import type { Scope } from './scope.ts';
 
 export type Values = Record<string, unknown>;
 
-/** A record that was just written: which values, as it is now, and as it was unless it is new. */
+/** A record that was just written: the values sent, the row now, and the record before (`current`, absent for a new one). */
 export interface Written {
   readonly current?: Values;
   readonly values: Values;
   readonly row: Row;
 }
 
-/** Which of several records is wrong, and why. */
+/** The index of the first wrong record of a call, and the failure to answer. */
 export interface Refusal {
   readonly index: number;
   readonly failure: Failure;
 }
 
 export interface Behaviour {
-  /** Narrows reads further, inside the company. */
+  /** Narrows reads further than the company. */
   narrowRead?(query: Query, scope: Scope): void;
-  /** Adds to a record what depends on who reads it. */
+  /** Adds fields that depend on the reader. */
   shown?(record: Values & { id: number }, scope: Scope): Values;
-  /** What lists can be narrowed by besides fields of the record, and how. */
+  /** Filters of lists that are no fields of the record; `narrowList` applies them. */
   filters?: Fields;
   narrowList?(query: Query, conditions: readonly Condition[], scope: Scope): void;
-  /** Narrows writes further, inside the company. */
+  /** Narrows writes further than the company. */
   narrowWrite?(query: Query, scope: Scope): void;
-  /** Narrows deleting further than other writes. */
+  /** Narrows deletes further than other writes. */
   narrowRemove?(query: Query, scope: Scope): void;
-  /** Refuses values by throwing; `current` is null for a new record. `values` holds only what is written. */
+  /** Throws to refuse values; `current` is null for a new record. `values` holds only the written fields. */
   check?(values: Values, current: Row | null, scope: Scope): void | Promise<void>;
-  /** The same for what depends on other records: asked once for all that a call wrote, before any of it is kept. */
+  /** Checks against other records: runs once per call after the write, before the transaction commits. */
   checkWritten?(written: readonly Written[], scope: Scope): Promise<Refusal | null>;
-  /** Most records of this entity a company of a tier may have. */
+  /** Highest number of records a company of the tier may have; null for no limit. */
   cap?(caps: TierCaps): number | null;
-  /** Values a record must have to count for the cap; without it all do. */
+  /** Values a record must have to count for the cap; absent: every record counts. */
   capped?: Values;
-  /** Fields whose change is decided under the lock of the company, which comes before those of records. */
+  /** Fields that change only under the lock of the company, taken before the locks of records. */
   underCompany?: readonly string[];
-  /** Fields, as dotted paths, an asker may write; null for all that are not set by the server. */
+  /** Dotted paths the caller may write; null for all fields that the server does not set. */
   writablePaths?(principal: Principal): readonly string[] | null;
-  /** Ends a record for good where keeping it makes no sense. */
+  /** Deletes the row itself instead of marking it as deleted. */
   removesForGood?: boolean;
 }

@@ -1,4 +1,4 @@
-/** People see their own company; its administrator changes a few things of it; staff see all and say what each may use. */
+/** People see their own company; its administrator changes a few fields; staff see all companies and set their subscriptions. */
 import { isDeepStrictEqual } from 'node:util';
 import { company, type Company } from '../../model/entities/company.ts';
 import { allowsTenant, isTenant } from '../../model/rules/authentication.ts';
@@ -11,7 +11,7 @@ import type { Behaviour, Values } from './behaviour.ts';
 import type { Scope } from './scope.ts';
 import { requireTier } from './tier.ts';
 
-/** What a company's own administrator may change. */
+/** Paths that an administrator of the company may change. */
 const administratorPaths = ['name', 'cfg.style', 'cfg.authentication', 'cfg.generation_parameters', 'cfg.presets'];
 
 type Cfg = Company['cfg'];
@@ -21,7 +21,7 @@ function cfgOf(values: Values | null): Cfg | null {
   return cfg === undefined ? null : (completed(company.fields.cfg, cfg) as Cfg);
 }
 
-/** Nobody shuts the last door behind themselves: without passwords the asker of the company must have an account that is let in. */
+/** Without passwords, a caller of this company must have a linked account that may sign in; otherwise they lock themselves out. */
 async function checkAuthentication(
   before: Cfg | null,
   after: Cfg,
@@ -38,7 +38,7 @@ async function checkAuthentication(
   if (isOwn ? !isLetIn : !isPossible) throw failureOf('lockout', 'cfg.authentication.local', 'lockout');
 }
 
-/** A trial begins with the subscription, unless somebody said when: without a beginning it would have no end. */
+/** Starts a trial now unless a start was given: without a start it would never end. */
 function beginTrial(values: Values, current: Row | null): void {
   const subscription = (values['subscription'] ?? current?.['subscription']) as Company['subscription'];
   const cfg = cfgOf(values) ?? cfgOf(current) ?? (completed(company.fields.cfg, {}) as Cfg);
@@ -57,7 +57,7 @@ export const companyBehaviour: Behaviour = {
   async check(values, current, scope) {
     if ('name' in values && String(values['name']).trim() === '') throw failure('invalid');
     const isOwn = current?.id === scope.ownCompanyId;
-    // Nobody shuts the company they work in, nor the one they act as.
+    // Nobody archives their own company, nor the one they act as.
     if (values['archived'] === true && (isOwn || current?.id === scope.companyId))
       throw failureOf('forbidden_field', 'archived', 'right');
     beginTrial(values, current);

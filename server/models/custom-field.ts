@@ -1,6 +1,6 @@
 /**
- * Fields of the company, their choices, and what locations have for them. A field says who may see and fill it; administrators
- * may anyway.
+ * Custom fields of the company, their choices, and the values of locations. `access` of a field says who may see and fill it;
+ * administrators always may.
  */
 import { customField } from '../../model/entities/customfield.ts';
 import { customValue } from '../../model/entities/customvalue.ts';
@@ -24,17 +24,17 @@ export const customFieldBehaviour: Behaviour = {
   },
 };
 
-/** Records whose field is one that people see. */
+/** Narrows to records whose field the caller may see. */
 const ofSeenFields = (of: Entity, query: Query, { principal }: Scope): void => {
   if (!manages(principal)) query.whereExists(relatedTo(of, 'customfield').whereNot('access', 'none'));
 };
 
-/** A choice is deleted together with the values of locations that hold it: not by people who may not see those. */
+/** Deleting a choice deletes the values of locations that hold it, so people who may not see those may not delete it. */
 export const customValueBehaviour: Behaviour = {
   narrowRemove: (query, scope) => ofSeenFields(customValue, query, scope),
 };
 
-/** A choice belongs to the field it is chosen for. */
+/** The choice of a value must belong to the field of the value. */
 export const locationCustomValueBehaviour: Behaviour = {
   narrowRead: (query, scope) => ofSeenFields(locationCustomValue, query, scope),
   narrowWrite(query, { principal }) {
@@ -45,14 +45,14 @@ export const locationCustomValueBehaviour: Behaviour = {
   },
 };
 
-/** The records that are named, by id. */
+/** Returns the records with these ids, by id. */
 async function rowsById(of: Entity, named: readonly unknown[], scope: Scope): Promise<Map<unknown, Row>> {
   const ids = [...new Set(named.filter((id) => id !== null))];
   const rows = ids.length === 0 ? [] : await whereAny(ofCompany(of, scope), 'id', ids);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The first that is put into a field its writer may not fill. */
+/** Refuses the first value in a field that the caller may not fill. */
 async function closedField(written: readonly Written[], scope: Scope): Promise<Refusal | null> {
   if (manages(scope.principal)) return null;
   const placed = written.map(({ values, row }) => ('customfieldId' in values ? row['customfieldId'] : null));
@@ -61,7 +61,7 @@ async function closedField(written: readonly Written[], scope: Scope): Promise<R
   return index < 0 ? null : { index, failure: failureOf('forbidden_field', 'customfieldId', 'right') };
 }
 
-/** The first with a choice of another field. */
+/** Refuses the first value whose choice belongs to another field. */
 async function strayChoice(written: readonly Written[], scope: Scope): Promise<Refusal | null> {
   const moved = written.map(({ values, row }) =>
     'customvalueId' in values || 'customfieldId' in values ? row['customvalueId'] : null,

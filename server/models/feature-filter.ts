@@ -1,4 +1,4 @@
-/** Filters form groups of groups inside one search query, never in a circle. */
+/** Filters form groups of groups inside one search query, never a cycle. */
 import { featureFilter } from '../../model/entities/featurefilter.ts';
 import type { Row } from '../derive/models.ts';
 import { failureOf } from '../errors.ts';
@@ -6,7 +6,7 @@ import type { Behaviour, Refusal, Written } from './behaviour.ts';
 import { isArea } from './plot.ts';
 import { living, type Scope } from './scope.ts';
 
-/** Groups within groups; also what ends the walk upwards. */
+/** Most levels of groups; also ends the walk upwards. */
 const DEEPEST = 8;
 
 export const featureFilterBehaviour: Behaviour = {
@@ -31,7 +31,7 @@ export const featureFilterBehaviour: Behaviour = {
 
 type Filter = Pick<Row, 'id'> & { searchQueryId: number; parentFeatureFilterId: number | null };
 
-/** All of the search queries these are in, and those that are grouped below these. */
+/** Returns all filters of the search queries of these rows, and the filters grouped below these rows, by id. */
 async function filtersBeside(rows: readonly Row[], scope: Scope): Promise<Map<number, Filter>> {
   const ids = rows.map(({ id }) => id);
   const queries = rows.map((row) => row['searchQueryId'] as number);
@@ -42,6 +42,7 @@ async function filtersBeside(rows: readonly Row[], scope: Scope): Promise<Map<nu
   return new Map(found.map((filter) => [filter.id, filter]));
 }
 
+/** Returns the field that breaks the grouping of the filter, or null. */
 function wrongField({ id }: Row, filters: ReadonlyMap<number, Filter>): string | null {
   const { searchQueryId, parentFeatureFilterId } = filters.get(id)!;
   for (const other of filters.values())

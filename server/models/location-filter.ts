@@ -1,4 +1,4 @@
-/** The filter of the list of locations, as conditions. Every value arrives here checked against the model. */
+/** The filters of the list of locations as SQL conditions. Every value was checked against the model before. */
 import { callLimits } from '../../model/calls.ts';
 import { concept } from '../../model/entities/concept.ts';
 import { customField } from '../../model/entities/customfield.ts';
@@ -14,7 +14,7 @@ import { living, whereIn, type Scope } from './scope.ts';
 type Values = Condition['values'];
 type Narrow = (query: Query, values: Values, scope: Scope) => void;
 
-/** Names that are no default and no choice of the company are dropped: with only such names, everything passes. */
+/** Drops names that are neither a default nor a choice of the company: with only such names, every location passes. */
 const named =
   (field: 'status' | 'phase', known: ReadonlySet<string>): Narrow =>
   (query, values, scope) => {
@@ -35,10 +35,10 @@ const named =
     });
   };
 
-/** Living records of a relation of the location. */
+/** Returns the living records of a relation of the location. */
 const on = (relation: string): Query => relatedTo(location, relation).modify('living');
 
-/** A value for one of the fields; fields that are unknown, or that the caller may not see, are dropped. */
+/** The location has a value for one of the fields; drops fields that are unknown or hidden from the caller. */
 const withField: Narrow = (query, values, scope) => {
   const known = () => {
     const fields = living(customField, scope).whereIn('id', values).select('id');
@@ -49,7 +49,7 @@ const withField: Narrow = (query, values, scope) => {
   );
 };
 
-/** One of the choices for each of the fields they belong to; unknown choices are dropped. */
+/** The location has one of the choices for each field they belong to; drops unknown choices. */
 const withChoices: Narrow = (query, values, scope) => {
   const wanted = living(customValue, scope).whereIn('id', values);
   if (!manages(scope.principal)) wanted.whereExists(relatedTo(customValue, 'customfield').whereNot('access', 'none'));
@@ -62,8 +62,8 @@ const withChoices: Narrow = (query, values, scope) => {
 const buildings = (): Query => relatedTo(concept, 'buildings').modify('living');
 
 /**
- * A tower of a building, or a unit of the location, has the function. Few buildings have towers: an index holds those
- * alone, and is found by the first condition, word for word.
+ * A tower of a building, or a unit of the location, has the function. Few buildings have towers: the partial index on them
+ * is used only when the first condition equals its text.
  */
 const ofFunction: Narrow = (query, values) => {
   const towers = buildings().whereRaw(
@@ -76,7 +76,7 @@ const ofFunction: Narrow = (query, values) => {
   );
 };
 
-/** A word has no space in it, so it is found in one of the fields or in none. */
+/** Each word must occur in one of the fields. A word has no space, so it never matches across two joined fields. */
 const search: Narrow = (query, values) => {
   const words = values.flatMap((value) => String(value).split(/\s+/)).filter(Boolean);
   const { searchWords } = callLimits;

@@ -1,4 +1,4 @@
-/** Locations of the company, and templates of whichever company: readable by all, writable by none. */
+/** Locations of the company. Templates of any company are readable by all and writable by none. */
 import { locationTypes } from '../../model/enums/location.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { locationFilter } from '../../model/rules/locationfilter.ts';

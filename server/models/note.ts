@@ -1,4 +1,4 @@
-/** Everyone of the company reads and adds notes; who wrote one, does it or administers the company changes it. */
+/** Everybody of the company reads and adds notes; the author, the assignee and administrators change them. */
 import { manages } from '../../model/rules/tiers.ts';
 import type { Behaviour } from './behaviour.ts';
 

@@ -1,4 +1,4 @@
-/** A plot's geometry must be an area on earth: everything that draws or measures it relies on that. */
+/** The geometry of a plot must be an area on earth: drawing and measuring rely on that. */
 import { failureOf } from '../errors.ts';
 import type { Behaviour } from './behaviour.ts';
 
@@ -12,7 +12,7 @@ export const plotBehaviour: Behaviour = {
 
 const CLOSED_TRIANGLE = 4;
 
-/** GeoJSON Polygon or MultiPolygon in degrees, without further members. */
+/** Whether the value is a GeoJSON Polygon or MultiPolygon in degrees, with closed rings and without further members. */
 export function isArea(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const { type, coordinates, ...rest } = value as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** How many publications a company shows at once is limited by its tier; surveys come with the higher tiers. */
+/** The tier limits how many publications a company shows at once; surveys need a higher tier. */
 import { publicationStatuses } from '../../model/enums/publication.ts';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import type { Behaviour } from './behaviour.ts';

@@ -1,4 +1,4 @@
-/** The entities with behaviour of their own. */
+/** The behaviour of each entity that has one. */
 import type { EntityName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import type { Behaviour } from './behaviour.ts';

@@ -1,4 +1,4 @@
-/** The caller, their company and the connection. Every query of an entity begins here and carries the company. */
+/** The caller, their company and the connection. Every query of an entity begins here and names the company. */
 import type { Knex } from 'knex';
 import type { Company } from '../../model/entities/company.ts';
 import type { Entity, Principal } from '../../model/entity.ts';
@@ -9,30 +9,30 @@ export interface Scope {
   readonly companyId: number;
   /** The tier of the company. */
   readonly subscription: Company['subscription'];
-  /** The company of the person, who may act as another. */
+  /** The company of the caller; differs from `companyId` while staff act as another company. */
   readonly ownCompanyId: number;
   readonly userId: number;
   readonly userName: string;
   readonly principal: Principal;
-  /** Staff in a company that is not their own: nobody there is them. */
+  /** Whether staff act as a company that is not their own. */
   readonly isActing?: boolean;
-  /** The session of the call; none for work the server does by itself. */
+  /** The session of the call; absent for jobs of the server. */
   readonly sessionId?: number;
 }
 
-/** All that a query needs; visitors have no more. */
+/** What a query needs; visitors of public pages have no more. */
 export type InCompany = Pick<Scope, 'trx' | 'companyId'>;
 
-/** Records of the company, deleted ones too. */
+/** Queries records of the company, deleted ones too. */
 export function ofCompany(of: Entity, scope: InCompany): Query {
   const query = anyCompany(of, scope);
   return of.tenant ? query.where(`${of.name}.companyId`, scope.companyId) : query;
 }
 
-/** Records of the company that are not deleted. */
+/** Queries records of the company that are not deleted. */
 export const living = (of: Entity, scope: InCompany): Query => ofCompany(of, scope).modify('living');
 
-/** Records of whichever company: row-level security still gives no more than the company may see. */
+/** Queries records of any company; row-level security still returns only those the company may see. */
 export function anyCompany(of: Entity, scope: InCompany): Query {
   requireCompany(scope);
   return modelOf(of).query(scope.trx);
@@ -42,11 +42,11 @@ export function requireCompany({ companyId }: InCompany): void {
   if (!Number.isInteger(companyId) || companyId <= 0) throw new Error('A query outside a company context');
 }
 
-/** One value, however many: a statement takes 65 535. */
+/** Sends all values as one array parameter: a statement takes at most 65 535 parameters. */
 export const whereAny = (query: Query, column: string, values: readonly unknown[]): Query =>
   query.whereRaw('?? = any(?)', [column, [...values]]);
 
-/** Equality with one of the values; null means: not filled in. */
+/** Narrows to rows whose field equals one of the values; null matches an empty field. */
 export const whereIn = (query: Query, field: string, values: readonly (string | number | boolean | null)[]): Query =>
   query.where((either) => {
     const known = values.filter((value) => value !== null);

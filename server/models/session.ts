@@ -1,4 +1,4 @@
-/** People see and end their own sessions; an administrator those of the company. An ended session is gone. */
+/** People see and end their own sessions; administrators those of the company. Ending a session deletes its row. */
 import type { Query } from '../derive/models.ts';
 import type { Behaviour } from './behaviour.ts';
 import type { Scope } from './scope.ts';

@@ -1,4 +1,4 @@
-/** What the tier of the caller's company includes. */
+/** Throws `not_in_tier` when the tier of the company lacks the feature. */
 import { tierCaps } from '../../model/rules/tiers.ts';
 import { failureOf } from '../errors.ts';
 import type { Scope } from './scope.ts';

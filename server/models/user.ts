@@ -1,4 +1,4 @@
-/** Colleagues see each other; people change themselves, administrators everyone of the company. */
+/** Colleagues see each other; people change themselves, administrators everybody of the company. */
 import { user } from '../../model/entities/user.ts';
 import type { Principal } from '../../model/entity.ts';
 import { manages } from '../../model/rules/tiers.ts';
@@ -9,13 +9,13 @@ import type { Behaviour, Values } from './behaviour.ts';
 import { lockCompany } from './company-lock.ts';
 import { anyCompany, type Scope } from './scope.ts';
 
-/** May not try out names. */
+/** Principals that may not set user names: trying names shows which exist elsewhere. */
 const guests: ReadonlySet<Principal> = new Set<Principal>(['trial', 'lapsed']);
 const fresh: Values = { is_admin: false, is_active: true, is_staff: false };
 
 /**
- * Who administers and who is active is for administrators to say, about others than themselves. Who is staff, for staff
- * in their own company: acting as a customer gives nobody there a right on the platform.
+ * Administrators set who administers and who is active, of others than themselves. Staff set who is staff, only in their
+ * own company: acting as a customer gives nobody there a right on the platform.
  */
 async function checkPrivileges(values: Values, current: Row | null, scope: Scope): Promise<void> {
   const { principal, userId, trx } = scope;
@@ -24,7 +24,7 @@ async function checkPrivileges(values: Values, current: Row | null, scope: Scope
   if (!changed) return;
   if (scope.isActing && isChanged('is_staff')) throw failureOf('forbidden_field', 'is_staff', 'right');
   if (!manages(principal) || current?.id === userId) throw failureOf('forbidden_field', changed, 'right');
-  // Two administrators cannot put each other out at once: the second finds itself without the right.
+  // Two administrators cannot demote each other at once: the second finds its right gone.
   await lockCompany(scope);
   const asker = await trx('user').where({ id: userId }).first('is_active', 'is_admin', 'is_staff');
   if (!asker?.is_active || !(asker.is_admin || asker.is_staff)) {
@@ -36,17 +36,17 @@ export const userBehaviour: Behaviour = {
   underCompany: Object.keys(fresh),
   narrowWrite(query, { principal, userId }) {
     if (!manages(principal)) query.where('id', userId);
-    // Whoever sets the address of somebody can become them: an administrator would become staff.
+    // A changed mail address lets its owner take over the account: an administrator could become staff.
     else if (principal !== 'staff') query.where((either) => either.where('is_staff', false).orWhere('id', userId));
   },
   async check(values, current, scope) {
     await checkPrivileges(values, current, scope);
     const username = values['username'];
     if (typeof username !== 'string') return;
-    // A name that is taken says that somebody elsewhere has it.
+    // A refused name shows that somebody elsewhere has it.
     if (guests.has(scope.principal)) throw failureOf('forbidden_field', 'username', 'right');
     if (username.trim() === '') throw failureOf('invalid', 'username', 'required');
-    // Across all companies: the name alone says who signs in.
+    // Across all companies: people sign in by the name alone.
     const others = anyCompany(user, scope)
       .modify('living')
       .whereRaw('lower(username) = ?', username.toLowerCase())

@@ -1,4 +1,4 @@
-/** Answers to the questions of a published survey, in words or as a file. Whoever answers learns only that it arrived. */
+/** Answers to the questions of a published survey, in words or as a file. The visitor gets only the number stored. */
 import { z } from 'zod';
 import { callLimits } from '../../model/calls.ts';
 import { surveyQuestion, type SurveyQuestion } from '../../model/entities/surveyquestion.ts';
@@ -44,12 +44,12 @@ const nameOf = ({ field, name }: SurveyQuestion): string => field || name;
 
 export const fileAnswerSchema = z.strictObject({ surveyquestionId: z.int().min(1).max(MAX_ID) });
 
-/** Questions that ask for a file, and are open. */
+/** Returns the open questions that ask for a file, by id. */
 export async function fileQuestions(opened: Opened): Promise<Map<number, SurveyQuestion>> {
   return new Map([...(await openQuestions(opened))].filter(([, { type }]) => type === 'file'));
 }
 
-/** The picture hangs below the answer, which names it: seen by whoever may see the answer, and deleted along with it. */
+/** The picture hangs below the answer, which holds its id: the same people see it, and it is deleted along with the answer. */
 export async function addFileAnswer(
   opened: Opened,
   surveyquestionId: number,

@@ -1,4 +1,4 @@
-/** A company as visitors see it: its name, its style where its tier has one, and its logo. */
+/** A company as visitors see it: its name, its style when the tier includes one, and its logo. */
 import type { Knex } from 'knex';
 import type { Company } from '../../model/entities/company.ts';
 import { isLapsed, isTrial, tierCaps } from '../../model/rules/tiers.ts';
@@ -12,11 +12,11 @@ export async function publicCompany(trx: Knex, company: Company): Promise<Record
   return { id, name, key, cfg: { style }, logo: await logoOf(trx, id), watermark: hasWatermark(company) };
 }
 
-/** Pages of trials say so; those of companies that no longer subscribe stay, and say so too. */
+/** Whether pages carry a watermark: those of trials and of companies that no longer subscribe. */
 export const hasWatermark = (company: Company): boolean =>
   isTrial(company.subscription) || isLapsed(company, Date.now());
 
-/** The newest picture of the company itself that is a logo. */
+/** Returns the newest logo of the company itself. */
 async function logoOf(trx: Knex, companyId: number): Promise<object | null> {
   const [newest] = await living(image, { trx, companyId })
     .where({ ...logo })

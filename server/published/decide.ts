@@ -1,4 +1,4 @@
-/** Visitors accept, reject or rate a location, as far as the publication lets them. */
+/** Visitors accept, reject or rate a location, as far as the publication allows it. */
 import { z } from 'zod';
 import { location } from '../../model/entities/location.ts';
 import { failure, failureOf } from '../errors.ts';
@@ -13,7 +13,7 @@ export const decisionSchema = z
   .partial();
 type Decision = z.infer<typeof decisionSchema>;
 
-/** `locationKey` null: the one location the publication is about. Gives the location as visitors see it now. */
+/** Returns the location as visitors see it now. `locationKey` null means the only location of the publication. */
 export async function decide(
   opened: Opened,
   locationKey: string | null,
@@ -30,7 +30,7 @@ export async function decide(
     await ofCompany(location, opened).findById(first.id).patch(values);
   }
   const [shown] = await shownRecords(location, opened, await reachOf(opened, first['key'] as string));
-  // A decision may take the location out of what the publication shows.
+  // After a decision the publication may no longer show the location.
   return { ...(shown ? publicRecord(location, shown) : { id: first.id }), ...decision };
 }
 

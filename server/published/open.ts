@@ -1,4 +1,4 @@
-/** A published publication of a living company, with what its sections show. Anything else does not exist for visitors. */
+/** Opens a published publication of a living company, with its sections and facets. Visitors get nothing else. */
 import type { Knex } from 'knex';
 import { company as companyEntity, type Company } from '../../model/entities/company.ts';
 import { publication as publicationEntity, type Publication } from '../../model/entities/publication.ts';
@@ -13,7 +13,7 @@ import { failure } from '../errors.ts';
 import { anyCompany, living, type InCompany } from '../models/scope.ts';
 
 const PUBLISHED = storedValue(publicationStatuses, 'published');
-/** As keys are made and taken over from elsewhere; anything else is not looked for. */
+/** The form of generated and imported keys; any other text is not looked up. */
 const KEY = /^[\w-]{1,80}$/;
 export const isKey = (text: string): boolean => KEY.test(text);
 
@@ -24,11 +24,11 @@ export interface Opened extends InCompany {
   readonly facets: ReadonlySet<Facet>;
 }
 
-/** The publications that a company shows. */
+/** Queries the published publications of a company. */
 export const publishedOf = (trx: Knex, companyId: number): Query =>
   living(publicationEntity, { trx, companyId }).where('status', PUBLISHED);
 
-/** Runs inside the company of the publication; null when there is none to see. */
+/** Runs the work inside the company of the publication; returns null when nothing is published under the key. */
 export async function withPublication<T>(
   knex: Knex,
   key: string,
@@ -44,7 +44,7 @@ export async function withPublication<T>(
   });
 }
 
-/** Runs inside the company with this key. */
+/** Runs the work inside the company with this key; returns null without one. */
 export async function withCompany<T>(
   knex: Knex,
   key: string,
@@ -59,7 +59,7 @@ export async function withCompany<T>(
 
 type Finder = 'company_of_publication' | 'company_of_key' | 'company_of_image';
 
-/** The company that is neither deleted nor archived; the rest of the transaction is inside it. */
+/** Enters the company for the rest of the transaction; returns null when it is deleted or archived. */
 export async function enterLiving(
   trx: Knex,
   finder: Finder,
@@ -91,11 +91,12 @@ export async function opened(trx: Knex, company: Company, row: Row): Promise<Ope
   };
 }
 
+/** Returns the value; throws `not_found` for null. */
 export function found<T>(value: T | null): T {
   if (value === null) throw failure('not_found');
   return value;
 }
 
-/** Sections that show questions. */
+/** Returns the ids of the sections that show questions. */
 export const surveySectionsOf = ({ sections }: Opened): number[] =>
   sections.filter(({ type }) => type === 'survey_questions').map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** Whether a picture may be seen by anyone: the logo of who publishes, or shown by something that is published. */
+/** Finds pictures that everybody may see: the logo of a company that publishes, or pictures on a published page. */
 import type { Knex } from 'knex';
 import { image } from '../../model/entities/image.ts';
 import type { Row } from '../derive/models.ts';
@@ -7,7 +7,7 @@ import { isLogo } from './company.ts';
 import { enterLiving, opened, publishedOf } from './open.ts';
 import { reachOf, shownRecords } from './reach.ts';
 
-/** Inside the company of the picture from here on; null when it is not for everyone. */
+/** Returns the row of a public picture, or null. Enters the company of the picture for the rest of the transaction. */
 export async function publicPicture(trx: Knex, id: number): Promise<Row | null> {
   const company = await enterLiving(trx, 'company_of_image', id);
   if (!company) return null;

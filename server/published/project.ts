@@ -1,4 +1,4 @@
-/** A record as visitors see it: its number, and the fields of the facets that are shown. */
+/** A record as visitors see it: its id, and the fields of the facets that are shown. */
 import type { Entity } from '../../model/entity.ts';
 import type { Facet } from '../../model/rules/published.ts';
 import { outward } from '../derive/projection.ts';

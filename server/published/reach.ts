@@ -1,4 +1,4 @@
-/** Which records a publication shows: from its kind, its keys and its filters to locations, and from those downwards. */
+/** Finds the records a publication shows: its type, keys and filters select locations; other records hang below those. */
 import { concept } from '../../model/entities/concept.ts';
 import { customValue } from '../../model/entities/customvalue.ts';
 import type { EntityName } from '../../model/entities/index.ts';
@@ -19,18 +19,18 @@ import { isKey, surveySectionsOf, type Opened } from './open.ts';
 const ORDINARY = storedValue(locationTypes, 'default');
 const MOST = 2_000;
 
-/** What is shown of which locations and concepts. */
+/** The locations and concepts a publication shows, and which facets of them. */
 export interface Reach {
   readonly locations: readonly Row[];
   readonly concepts: readonly Row[];
   readonly searchQueryIds: readonly number[];
-  /** Whether a facet is shown of that location. */
+  /** Whether the publication shows the facet of the location. */
   shows(facet: Facet, locationId: number): boolean;
 }
 
 const idsOf = (rows: readonly Row[]): number[] => rows.map((row) => row.id);
 
-/** `locationKey` narrows to one of the locations. */
+/** Returns the reach of a publication; `locationKey` narrows it to one location. */
 export async function reachOf(opened: Opened, locationKey: string | null = null): Promise<Reach> {
   const searchQueryIds = await searchQueriesOf(opened);
   const chosen = opened.publication.type === 'concept' ? await chosenConcept(opened) : null;
@@ -82,7 +82,7 @@ async function locationsOf(
   return query.orderBy(['listOrder', 'order', 'id']).limit(MOST);
 }
 
-/** Every filter that is filled in holds. Without any there is nothing to go by: nobody meant to show everything. */
+/** Applies every filter that is filled in; returns false without any, because an empty filter must not show everything. */
 function narrowByFilters(query: Query, { publication }: Opened, searchQueryIds: readonly number[]): boolean {
   const filters = Object.entries({
     phase: publication.filterPhase,
@@ -124,7 +124,7 @@ function hiddenFacets(shown: readonly Row[], below: readonly Row[]): Map<number,
   return hidden;
 }
 
-/** The records of an entity, each with the facets that are shown of it. */
+/** A record with the facets that are shown of it. */
 export interface Shown {
   readonly row: Row;
   readonly facets: ReadonlySet<Facet>;
@@ -165,7 +165,7 @@ const belowLocations: Narrow = (query, _opened, reach) => query.whereIn('locatio
 
 const pictures: Narrow = (query, opened, reach) => {
   query.whereNull('noteId').whereNull('contentItemId').whereNull('surveyanswerId').whereNot('data', '');
-  // A gallery shows everything, a profile only what was chosen for it.
+  // A gallery shows all pictures, a profile only profile pictures.
   if (!opened.facets.has('pictures')) query.where('type', 'profile');
   return query.where((either) =>
     either
@@ -174,7 +174,7 @@ const pictures: Narrow = (query, opened, reach) => {
   );
 };
 
-/** Fields that the company publishes. */
+/** Narrows to custom fields that the company publishes. */
 const publishedFields = (query: Query): Query =>
   query.modify('living').where('publish', true).whereNot('access', 'none');
 const ofPublishedField =

@@ -1,4 +1,4 @@
-/** The public reads: records by their own key or by that of a publication that shows them. */
+/** Public reads: records by their own key or by the key of a publication that shows them. */
 import type { Knex } from 'knex';
 import { publication } from '../../model/entities/publication.ts';
 import { section } from '../../model/entities/section.ts';
@@ -10,7 +10,7 @@ import { reachOf, shownRecords, type Reach } from './reach.ts';
 
 type PublicRecord = Record<string, unknown> & { id: number };
 
-/** Everything of the entity that the publication shows; null when there is no such publication. */
+/** Returns the records of the entity that the publication shows; null when there is no such publication. */
 export const listShown = (
   knex: Knex,
   of: Entity,
@@ -25,7 +25,7 @@ async function recordsOf(of: Entity, found: Opened, locationKey: string | null):
   return (await shownRecords(of, found, reach)).map((each) => publicRecord(of, each));
 }
 
-/** A publication comes with its sections and its company, so that a page begins with one call. */
+/** Returns the publication with its sections and its company, so that a page opens with one call. */
 async function publicationPage(found: Opened): Promise<PublicRecord> {
   const nothing: Reach = { locations: [], concepts: [], searchQueryIds: [], shows: () => true };
   const [own] = (await shownRecords(publication, found, nothing)).map((each) => publicRecord(publication, each));
@@ -40,8 +40,8 @@ async function publicationPage(found: Opened): Promise<PublicRecord> {
 }
 
 /**
- * One record: by its own key among what the publication shows, or the only one it shows. Companies go by their own key.
- * A record's key alone says nothing about which page is looked at, so it needs the publication's beside it.
+ * Returns one record. `key` is the record's own when `publicationKey` is given; otherwise it is the key of the publication,
+ * and the result is its first record. Companies have public keys of their own.
  */
 export async function readShown(
   knex: Knex,
@@ -56,7 +56,7 @@ export async function readShown(
   return shown?.find((record) => record['key'] === key) ?? null;
 }
 
-/** For the list of a company's publications: what it has published, by the company's key. */
+/** Returns all published pages of the company with this key. */
 async function publicationsOf(knex: Knex, companyKey: string): Promise<PublicRecord[]> {
   const pages = await withCompany(knex, companyKey, async (trx, company) => {
     const found: PublicRecord[] = [];
@@ -69,12 +69,12 @@ async function publicationsOf(knex: Knex, companyKey: string): Promise<PublicRec
 
 export interface Asked {
   readonly keys: readonly string[];
-  /** Narrows to one location of the publications. */
+  /** Key of one location to narrow to. */
   readonly location: string | null;
   readonly publication: string | null;
 }
 
-/** Keys nobody has, or nobody published, are left out. */
+/** Returns the public records of the keys, each once; leaves out keys that are unknown or not published. */
 export async function listPublic(
   knex: Knex,
   of: Entity,

@@ -1,4 +1,4 @@
-/** A write of somebody without a name: counted for the page, inside the publication's company, and once however often it is sent. */
+/** Runs a write of a visitor: counted per page, inside the company of the publication, and once per idempotency key. */
 import type { Knex } from 'knex';
 import { rateLimits } from '../../model/rules/limits.ts';
 import { isLapsed } from '../../model/rules/tiers.ts';
@@ -8,13 +8,13 @@ import { takePoint } from '../sessions/limits.ts';
 import { found, isKey, withPublication, type Opened } from './open.ts';
 
 export interface Visit {
-  /** The Idempotency-Key header; empty for none. */
+  /** The Idempotency-Key header; empty when absent. */
   readonly key: string;
   readonly path: string;
   readonly body: unknown;
 }
 
-/** `work` is told when the write was done before. */
+/** `work` learns by `isRepeated` that the same write was done before. */
 export async function writeAsVisitor<T>(
   knex: Knex,
   publicationKey: string,
@@ -29,7 +29,7 @@ export async function writeAsVisitor<T>(
     knex,
     publicationKey,
     (opened) => {
-      // Companies that may only read cannot be written to by others either.
+      // A lapsed company is read-only, for visitors too.
       if (isLapsed(opened.company, Date.now())) throw failure('forbidden');
       return work(opened, isRepeated);
     },

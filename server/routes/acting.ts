@@ -10,7 +10,7 @@ import { audit, endActing, startActing } from '../sessions/acting.ts';
 import { answer, routerOf } from './scoped.ts';
 
 const MAX_ID = 2_147_483_647;
-/** null: back to the own company. */
+/** `null` returns to the own company. */
 const asked = z.strictObject({ companyId: z.int().min(1).max(MAX_ID).nullable() });
 
 export const actingRoutes = (parts: Parts): Router<State> =>

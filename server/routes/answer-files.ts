@@ -22,7 +22,7 @@ export async function answerWithFile(context: Context, parts: Parts): Promise<vo
   const key = parameterIn(context, 'key')!;
   for (const limit of [rateLimits.visitorUploadsPerAddress, rateLimits.visitorPerAddress])
     await takePoint(knex, limit, networkOf(context.ip));
-  // Nothing is read for a page that asks for no file, and nothing unpacked for a question it does not ask.
+  // Checks before the costly parts: no upload without a question for a file, no decoding for an unknown question.
   const asked = found(
     await withPublication(knex, key, async (opened) => ({
       companyId: opened.companyId,

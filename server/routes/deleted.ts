@@ -1,4 +1,4 @@
-/** Administrators and staff look at what was deleted in their company; restoring is a call of each entity. */
+/** Administrators and staff list what was deleted in their company; restoring is a call of each entity. */
 import type Router from '@koa/router';
 import { deletedCalls } from '../../model/calls.ts';
 import { manages } from '../../model/rules/tiers.ts';

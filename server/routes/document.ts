@@ -1,4 +1,4 @@
-/** The calls, described for programs. Nothing of it is secret: it follows from the model and the name of the cookie. */
+/** The OpenAPI document of all calls. It is public: it follows from the model and the name of the cookie. */
 import Router from '@koa/router';
 import { documentCall } from '../../model/calls.ts';
 import type { Parts, State } from '../context.ts';
@@ -9,7 +9,7 @@ export function documentRoutes(parts: Parts): Router<State> {
   const router = new Router<State>();
   let text: string | undefined;
   router.get(documentCall.path, (context) => {
-    // Made on first use: it takes tens of milliseconds and never changes while the program runs.
+    // Made at first use: it takes tens of milliseconds and stays the same while the process runs.
     text ??= JSON.stringify(openApiDocument(sessionCookie(parts)));
     context.set('Cache-Control', 'public, max-age=300');
     context.type = 'json';

@@ -73,7 +73,7 @@ function routesOf(of: Entity, parts: Parts): Route[] {
   });
 }
 
-/** Of writes that need no session, how many one address may do. */
+/** Returns the limit per address for writes without a session; null for other calls. */
 function limitOf(of: Entity, verb: Verb): RateLimit | null {
   if (!of.access.anonymous.includes(verb) || verb === 'P') return null;
   return of.name === 'errorrecord' ? rateLimits.errorsPerAddress : rateLimits.visitorPerAddress;

@@ -1,4 +1,4 @@
-/** Geodata: what there is, and, for signed-in people, the features in a rectangle. */
+/** Geodata: the description of the source and, for signed-in people, the features in a rectangle. */
 import type Router from '@koa/router';
 import { callLimits, geoCalls } from '../../model/calls.ts';
 import type { Context, Parts, State } from '../context.ts';
@@ -23,7 +23,7 @@ export const geoRoutes = (parts: Parts): Router<State> =>
     ],
   ]);
 
-/** The sign-in page shows whose data this is; the rest is for those who are signed in. */
+/** The sign-in page shows name and attribution; only signed-in people get the rest. */
 function shownWorld(context: Context, { world, demo }: Parts): object {
   if (!world) throw failure('not_found');
   const { name, attribution } = world.world;

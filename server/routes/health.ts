@@ -1,4 +1,4 @@
-/** Up, and usable. */
+/** Health checks: `live` answers while the process runs, `ready` while the database answers. */
 import type Router from '@koa/router';
 import { healthCalls } from '../../model/calls.ts';
 import type { Parts, State } from '../context.ts';
@@ -11,7 +11,7 @@ export const healthRoutes = ({ database, disk }: Parts): Router<State> =>
       healthCalls.ready,
       async (context) => {
         await database.knex('schema_migration').select('name').limit(1);
-        // Whoever only reads is served all the same: full is not unusable.
+        // With a full disk the server stays ready, because reads still work.
         answer(context, { ok: true, readOnly: await disk.isNearlyFull() });
       },
     ],

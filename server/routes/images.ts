@@ -1,4 +1,4 @@
-/** Pictures: uploading, and the files themselves for who may see their record. What visitors upload is in `answer-files.ts`. */
+/** Uploads pictures, and sends their files to people who may see the record. Uploads of visitors are in `answer-files.ts`. */
 import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import { imageCalls } from '../../model/calls.ts';
@@ -49,7 +49,7 @@ async function upload(context: Context, parts: Parts): Promise<void> {
 
 async function replace(context: Context, parts: Parts): Promise<void> {
   const id = idIn(context);
-  // Whose picture it is comes before the costly part.
+  // Checks the right to the picture before the costly upload.
   requireRight(image, principalIn(context), 'U');
   await readInScope(context, parts, (scope) => findRow(writable(image, scope), id));
   await receive(context, parts, 'U', 200, async (_draft, picture, places, scope) => {
@@ -71,7 +71,7 @@ async function receive(context: Context, parts: Parts, verb: 'C' | 'U', status: 
   const answer = await withPlaces(parts, company.id, picture, (places, keepThem): Promise<Answer> => {
     const work = async (scope: Scope) => {
       keepThem();
-      // How much room there is left is decided under this lock, which comes before those of records.
+      // The free room is computed under this lock, which comes before the locks of records.
       await lockCompany(scope);
       return outward(image, await keep(draft, picture, places, scope));
     };
@@ -87,7 +87,7 @@ const isKnown = (context: Context, hash: string, variant: PictureVariant): boole
 
 interface Found {
   hash: string;
-  /** Not read for somebody who has it already. */
+  /** Null when the client has it already. */
   file: KeptFile | null;
 }
 
@@ -96,7 +96,7 @@ async function show(context: Context, parts: Parts, variant: PictureVariant): Pr
   const found = await find(context, parts, id, variant);
   if (!found) throw failure('not_found');
   const { hash, file } = found;
-  // An address that names the hash never shows another picture; a plain one is asked for again each time.
+  // An address with the hash never changes its picture; a plain one is revalidated each time.
   const isPinned = context.query['v'] === hash.slice(0, 16);
   context.set('Cache-Control', isPinned ? `private, max-age=${YEAR}, immutable` : 'private, no-cache');
   context.vary('Cookie');
@@ -109,12 +109,12 @@ async function show(context: Context, parts: Parts, variant: PictureVariant): Pr
   context.status = 200;
   context.type = file.mime;
   context.set('Content-Disposition', 'inline');
-  // Nothing in the file can act, even where it is opened by itself.
+  // Nothing in the file can run, even when it is opened by itself.
   context.set('Content-Security-Policy', `default-src 'none'; sandbox`);
   context.body = file.bytes ? Buffer.from(file.bytes) : await parts.objects!.get(file.object!);
 }
 
-/** As one of the company, otherwise as a visitor. */
+/** Returns the picture as the caller's company sees it, otherwise as visitors see it; null when neither may. */
 async function find(context: Context, parts: Parts, id: number, variant: PictureVariant): Promise<Found | null> {
   const own = context.state.signedIn
     ? await readInScope(context, parts, async (scope) => {

@@ -1,6 +1,6 @@
 /**
- * The built interface. Its own files by name, and its page for every address that is a page of the product; other
- * addresses get the same page with 404, so that people see a friendly one.
+ * Serves the built interface: its files by name, and its page for every address of `model/routes.ts`. Unknown addresses get
+ * the same page with status 404, which shows a friendly message.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -16,16 +16,16 @@ import type { SplitHosts } from '../hosts.ts';
 
 const YEAR = 31_536_000;
 const PAGE = '/index.html';
-/** Folder of the files whose names change with their content; the build puts compressed ones beside them. */
+/** Folder of files with a hash in their name; the build puts compressed copies beside them. */
 const LASTING = '/assets/';
 const api = new Set([...apiPrefixes, 'session']);
-/** Second segments of the generic calls: an address with one of these and an unknown first segment asks for an unknown entity. */
+/** Second segments of the generic calls: with one of these, an unknown first segment is an unknown entity. */
 const callWords = new Set(Object.values(entityCalls).map((call) => call.path.split('/')[2]!));
 
 export const serveInterface =
   ({ uiDir, split }: Parts): Middleware =>
   async (context, next) => {
-    // No call begins like this: nobody need be known for them.
+    // No call begins like this, so these files need no session.
     if (context.path.startsWith(LASTING) && isRead(context) && (await sendFile(context, uiDir, context.path))) return;
     await next();
     if (context.status !== 404 || context.body != null) return;
@@ -44,10 +44,10 @@ export const serveInterface =
 
 const isRead = ({ method }: Context) => method === 'GET' || method === 'HEAD';
 
-/** Whether a person typed the address or followed a link to it: browsers ask for a page first, programs take anything. */
+/** Whether a browser opens the address as a page: browsers prefer HTML, programs accept anything. */
 const wantsPage = (context: Context) => context.method === 'GET' && context.accepts('json', 'html') === 'html';
 
-/** The address is that of a call, only not in this way: says which ways there are. */
+/** Throws 405 with the allowed methods when the address is that of a call with another method. */
 function refuseMethod(context: Context): void {
   const { matched = [] } = context;
   const methods = new Set(matched.flatMap((layer) => layer.methods));
@@ -56,7 +56,7 @@ function refuseMethod(context: Context): void {
   throw failure('method_not_allowed');
 }
 
-/** False for what names no file in the folder, or a hidden one. */
+/** Sends a file of the folder; returns false when there is none or it is hidden. */
 async function sendFile(context: Context, root: string, name: string, status = 200): Promise<boolean> {
   const setHeaders: send.SendOptions['setHeaders'] = (response, _, { size, mtimeMs }) => {
     const isLasting = name.startsWith(LASTING);
@@ -81,7 +81,7 @@ async function sendPage(context: Context, folder: string, split: SplitHosts | nu
   throw failure('unavailable', { retryAfter: 10 });
 }
 
-/** The same page, carrying where its services are. */
+/** Sends the page with the addresses of the hosts of a split deployment; returns false when there is no page. */
 async function sendSplitPage(context: Context, folder: string, split: SplitHosts, status: number): Promise<boolean> {
   const text = await readFile(path.join(folder, PAGE), 'utf8').catch(() => null);
   if (text === null) return false;

@@ -1,4 +1,4 @@
-/** A lost password, and the invitation of colleagues: both end at a link that lets its holder choose a password. */
+/** Resets passwords and invites colleagues: both send a link to choose a password. */
 import type Router from '@koa/router';
 import { z } from 'zod';
 import { sessionCalls } from '../../model/calls.ts';
@@ -56,7 +56,7 @@ export function passwordRoutes(parts: Parts): Router<State> {
   ]);
 }
 
-/** Answers at once and the same for everyone; looking up and mailing happen after the answer. */
+/** Answers at once and the same for every name; looks up and mails after the answer, so that it reveals no account. */
 async function requestReset(context: Context, parts: Parts): Promise<void> {
   const name = readBody(asked, context).name.trim().toLowerCase();
   const { knex } = parts.database;
@@ -67,7 +67,7 @@ async function requestReset(context: Context, parts: Parts): Promise<void> {
   answer(context, {}, 202);
 }
 
-/** Says so before anybody has chosen a password; guesses count as those of the next call do. */
+/** Refuses a link that is over before a person chooses a password; guesses count for the limit of `resetPassword`. */
 async function checkLink(context: Context, parts: Parts): Promise<void> {
   const { token } = readBody(held, context);
   if (!isLinkToken(token) || !(await isLinkOpen(parts.database.knex, token))) throw failure('link_over');
@@ -87,8 +87,8 @@ async function invitations(context: Context, parts: Parts): Promise<void> {
 }
 
 /**
- * A new person without a password, who cannot sign in before using the link. Who was invited before and never came gets
- * another link: a mail that was not sent, or is lost, is asked for by the same call.
+ * Creates a person without a password, who cannot sign in before using the link. A person who was invited before and never
+ * came gets another link, so the same call repeats a lost mail.
  */
 async function invite(context: Context, parts: Parts): Promise<void> {
   const signedIn = requireSession(context);
@@ -114,7 +114,7 @@ async function invite(context: Context, parts: Parts): Promise<void> {
   answer(context, record, 201);
 }
 
-/** The person of the company with this name and address, who never chose a way to sign in. */
+/** Returns the invited person with this name and address who never came, or null. */
 async function findInvited({ username, email }: Values, { trx, companyId }: Scope): Promise<object | null> {
   const of = user;
   const row = await whereNeverCame(trx('user').where({ companyId }), trx)

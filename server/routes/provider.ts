@@ -1,4 +1,4 @@
-/** Signing in at Microsoft: leaving, coming back, and the accounts that are linked. */
+/** Sign-in with Microsoft: leaving for it, coming back, and linked accounts. */
 import type Router from '@koa/router';
 import { z } from 'zod';
 import { callPath, sessionCalls } from '../../model/calls.ts';
@@ -54,7 +54,7 @@ async function begin(context: Context, parts: Parts): Promise<void> {
   answer(context, { url });
 }
 
-/** To the host of the calls, which has the cookie of the flow. */
+/** Returns the address to come back to, on the host of the calls, which gets the cookie of the flow. */
 const returnTo = ({ publicUrl, split }: Parts): string =>
   (split?.data ?? publicUrl) + callPath(sessionCalls.returnFromProvider);
 
@@ -65,7 +65,7 @@ function setBrowser(context: Context, value: string | null, { baseUrl }: Parts):
   context.cookies.set(COOKIE, value, { httpOnly: true, sameSite: 'lax', secure: isHttps(baseUrl), path, maxAge });
 }
 
-/** A page comes back here, not a program: every outcome is a page, and what went wrong is named in its address. */
+/** A browser comes back here: every outcome redirects to a page, with a failure named in its address. */
 async function comeBack(context: Context, parts: Parts): Promise<void> {
   context.set('Cache-Control', 'no-store');
   let page = '/login/login';
@@ -93,7 +93,7 @@ async function settle(context: Context, parts: Parts, flow: Flow, identity: Fore
   const { knex } = parts.database;
   if (flow.purpose === 'link') {
     const { user, company, isActing } = requireSession(context);
-    // The same person who left, in their own company.
+    // Only for the person who began the flow, in their own company.
     if (user.id !== flow.userId || isActing) throw failure('provider_refused');
     return linkIdentity(knex, { id: user.id, companyId: user.companyId! }, identity, company);
   }
@@ -104,7 +104,7 @@ async function settle(context: Context, parts: Parts, flow: Flow, identity: Fore
   await enter(context, parts, who);
 }
 
-/** The link of the mail is used up by linking the account; no password is needed then. */
+/** Uses up the link of the invitation and links the account, which then replaces a password. */
 async function invited({ database: { knex } }: Parts, flow: Flow, identity: ForeignIdentity): Promise<number> {
   return knex.transaction(async (trx) => {
     const userId = await spendLinkOnce(trx, flow.link_hash!);
@@ -128,7 +128,7 @@ async function list(context: Context, { database: { knex } }: Parts): Promise<vo
   answer(context, await own.select('id', 'name', 'tenant', 'createdAt'));
 }
 
-/** Not the last way in: who has no password, or may not use it, keeps one account. */
+/** Removes a linked account, but never the last way to sign in: without a usable password one account must remain. */
 async function remove(context: Context, { database: { knex } }: Parts): Promise<void> {
   const { user, company } = requireSession(context);
   const id = idIn(context);

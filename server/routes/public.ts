@@ -1,4 +1,4 @@
-/** The public calls: pages of publications for whoever has their key, signed in or not. */
+/** The public calls: pages of publications by their key, with or without a session. */
 import type { Context, Parts } from '../context.ts';
 import { callLimits } from '../../model/calls.ts';
 import type { Entity } from '../../model/entity.ts';
@@ -16,7 +16,7 @@ type Handler = (of: Entity, context: Context, parts: Parts) => Promise<Answer>;
 
 const answer = (body: object, status = 200): Answer => ({ status, body });
 
-/** Names of what narrows a public read. */
+/** Query parameters of public reads. */
 const narrowing = ['keys', 'publication', 'location'] as const;
 
 function askedIn(context: Context, allowed: readonly (typeof narrowing)[number][]): Asked {

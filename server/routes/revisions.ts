@@ -1,4 +1,4 @@
-/** What records were before, for the entities whose changes are kept. */
+/** Lists and restores earlier values of records, for the entities with a history. */
 import type Router from '@koa/router';
 import { callOf, revisionCalls } from '../../model/calls.ts';
 import { entityByName } from '../../model/entities/index.ts';

@@ -1,4 +1,4 @@
-/** Staff look at the jobs and may have one run now. */
+/** Staff list the jobs and run one now. */
 import type Router from '@koa/router';
 import { z } from 'zod';
 import { schedulerCalls } from '../../model/calls.ts';

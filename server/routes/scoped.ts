@@ -1,4 +1,4 @@
-/** What routes share: calls with what they pass, work in the scope of a company, once per idempotency key, and answers. */
+/** Shared by routes: routers from calls, work in the scope of a company, writes once per idempotency key, and answers. */
 import Router from '@koa/router';
 import type { Call } from '../../model/calls.ts';
 import { idOf } from '../../model/routes.ts';
@@ -12,7 +12,7 @@ import type { SignedIn } from '../sessions/sessions.ts';
 import type { Expected } from '../store/patch.ts';
 import type { Scope } from '../models/scope.ts';
 
-/** Each call with what it passes, in order; the last answers. */
+/** A call with its middleware, in order; the last one answers. */
 export type Route = readonly [Call, ...Middleware[]];
 export function routerOf(calls: readonly Route[]): Router<State> {
   const router = new Router<State>();
@@ -20,7 +20,7 @@ export function routerOf(calls: readonly Route[]): Router<State> {
   return router;
 }
 
-/** `isLogged`: who reads it is written down, in the same transaction. */
+/** Runs a read in the company of the caller. `isLogged`: opens a writable transaction, for the log of reads of personal data. */
 export async function readInScope<T>(
   context: Context,
   { database }: Parts,
@@ -34,7 +34,7 @@ export async function readInScope<T>(
   );
 }
 
-/** `body` is what tells one request from another under the same key. */
+/** Runs a write in the company of the caller, once per idempotency key. Under one key, a different `body` is refused. */
 export async function writeInScope(
   context: Context,
   { database }: Parts,
@@ -59,11 +59,11 @@ export async function writeInScope(
   });
 }
 
-/** Staff change other companies than their own without acting as them. */
+/** Whether staff change a company without acting as it; such writes are logged. */
 const isAboutCustomers = ({ principal }: SignedIn, { path }: Context): boolean =>
   principal === 'staff' && path.startsWith('/company/');
 
-/** A single record carries its revision as ETag. */
+/** Returns the answer; that of a single record carries its revision as ETag. */
 export function answerOf(body: object, status = 200): Answer {
   const rev = (body as { rev?: unknown }).rev;
   return { status, body, ...(typeof rev === 'number' ? { etag: `"${rev}"` } : {}) };
@@ -73,7 +73,7 @@ export function send(context: Context, { status, body, etag }: Answer): void {
   context.status = status;
   context.set('Cache-Control', 'no-store');
   if (etag) context.set('ETag', etag);
-  // As text: of an object Koa and its compression each make one of their own.
+  // As text: Koa and the compression would each serialise an object.
   context.type = 'json';
   context.body = JSON.stringify(body);
 }
@@ -82,13 +82,14 @@ export const answer = (context: Context, body: object, status = 200): void => se
 
 export const parameterIn = ({ params }: Context, name: string): string | undefined => params?.[name];
 
+/** Returns the `:id` of the address; throws `invalid_id`. */
 export function idIn(context: Context): number {
   const id = idOf(parameterIn(context, 'id'));
   if (id === null) throw failure('invalid_id');
   return id;
 }
 
-/** If-Match: a revision, quoted or not, or `*` for any. */
+/** Returns the revision of If-Match, quoted or not; null for `*` or no header. Throws `invalid_header`. */
 export function expectedIn(context: Context): Expected {
   const given = context.get('If-Match').trim();
   if (given === '' || given === '*') return null;

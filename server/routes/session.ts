@@ -31,7 +31,7 @@ export const sessionRoutes = (parts: Parts): Router<State> =>
       jsonBody(),
       (context) => signIn(context, parts),
     ],
-    // Anybody may sign out, any number of times.
+    // Signing out needs no session, so repeating it succeeds.
     [sessionCalls.signOut, jsonBody(callLimits.emptyBody), (context) => signOut(context, parts)],
     [sessionCalls.current, async (context) => answer(context, shown(requireSession(context)))],
     [sessionCalls.changePassword, limitPasswords(parts), jsonBody(), (context) => changePassword(context, parts)],
@@ -50,7 +50,7 @@ async function signIn(context: Context, parts: Parts): Promise<void> {
   const { knex } = parts.database;
   const name = username.trim().toLowerCase();
   const here = `${networkOf(context.ip)} ${name}`;
-  // In this order: attempts refused here do not count for the person, who may sign in elsewhere.
+  // The address first: attempts refused here do not count for the person, who may still sign in elsewhere.
   await takePoint(knex, rateLimits.signInPerUserAndAddress, here);
   await takePoint(knex, rateLimits.signInPerUser, name);
   const row = await knex('user').whereRaw('lower(username) = ?', [name]).whereNull('deletedAt').first();
@@ -59,7 +59,7 @@ async function signIn(context: Context, parts: Parts): Promise<void> {
   if (!who?.company.cfg.authentication.local) throw failure('wrong_credentials');
   await clearPoints(knex, rateLimits.signInPerUserAndAddress, here);
   await clearPoints(knex, rateLimits.signInPerUser, name);
-  // A session from before does not live on beside the new one.
+  // Ends the previous session of this browser.
   if (context.state.signedIn) await endSession(knex, context.state.signedIn.sessionId);
   const { token, sessionId } = await openSession(knex, row, context.get('User-Agent'));
   setCookie(context, token, parts);

@@ -1,4 +1,4 @@
-/** The concepts of the demo world: two reference concepts as they are, and two of our own. Metres around the parcel's origin. */
+/** The concepts of the demo world: reference concepts and three drawn here. Metres around the origin of the parcel. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fixtures } from './parcels.ts';

@@ -1,4 +1,4 @@
-/** The demo world: a company with its people, forty locations in Waterhoven and all its work, and one that tries the product. */
+/** The demo world: a company with its people and forty locations in Waterhoven, and a company on trial. */
 import type { Knex } from 'knex';
 import { demoSignIn } from '../../model/rules/demo.ts';
 import { hashPassword, isPassword } from '../sessions/passwords.ts';
@@ -36,7 +36,7 @@ export function seedDemo(knex: Knex): Promise<boolean> {
   });
 }
 
-/** Whether the demo's ordinary user can sign in here. */
+/** Whether the ordinary user of the demo can sign in. */
 export async function hasDemo(knex: Knex): Promise<boolean> {
   const found = await knex('user')
     .join('company', 'company.id', 'user.companyId')
@@ -92,7 +92,7 @@ async function fillTrialCompany(trx: Knex, land: Land): Promise<void> {
   await addLocations(trx, company, await locationsFrom(trialPortfolio, land));
 }
 
-/** People, and what they choose from. */
+/** Adds the people of a company, its default and custom fields, and its labels. */
 async function startCompany(trx: Knex, companyId: number, people: readonly Person[]): Promise<SeedCompany> {
   const ids = await addPeople(trx, companyId, people);
   await addDefaultFields(trx, companyId);
@@ -112,7 +112,7 @@ function known(parcels: Land, id: string): Parcel {
   return parcel;
 }
 
-/** Some locations were found by a search. */
+/** Indexes of the locations that a search found. */
 const FOUND = [6, 11, 22, 35];
 const linkFound = (trx: Knex, { locationIds }: Made, searchQueryId: number) =>
   trx('location')
@@ -122,7 +122,7 @@ const linkFound = (trx: Knex, { locationIds }: Made, searchQueryId: number) =>
     )
     .update({ searchQueryId });
 
-/** What the publications show: the fourth location, which has the most complete plan. */
+/** Index of the location that publications show: the fourth, which has the most complete plan. */
 const SHOWN = 3;
 async function shownIn(trx: Knex, { locationIds, conceptIds }: Made, queryId: number) {
   const find = (table: string, id: number) => trx(table).where({ id }).first('id', 'key', 'name');

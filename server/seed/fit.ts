@@ -1,4 +1,4 @@
-/** The largest box that fits in a parcel, along its longest border: where the buildings of a scheme go. Metres around the parcel's origin. */
+/** Finds the largest box in a parcel along its longest border, for the buildings of a scheme. Metres around the origin of the parcel. */
 type Point = [number, number];
 
 export interface Box {
@@ -13,7 +13,7 @@ export interface Box {
 }
 
 const STEP = 1;
-/** Kept free along the borders. */
+/** Free strip along the borders, metres. */
 const MARGIN = 2;
 const MOST = 60;
 
@@ -43,7 +43,7 @@ function directionOf(ring: readonly Point[]): number {
 
 type Upright = Omit<Box, 'angle'>;
 
-/** Every interval of rows between two heights, with the stretch that is inside in all of them. */
+/** Tries every interval of rows, with the stretch that lies inside the parcel in all of them. */
 function largestUpright(ring: readonly Point[]): Upright {
   const ys = ring.map(([, y]) => y);
   const bottom = Math.min(...ys) + MARGIN;
@@ -63,7 +63,7 @@ function largestUpright(ring: readonly Point[]): Upright {
   return best;
 }
 
-/** For a convex parcel: from the first crossing with a row to the last. */
+/** Returns the stretch of a row inside a convex parcel: from its first crossing to its last. */
 function stretchAt(ring: readonly Point[], y: number): Point {
   const crossings = ring.flatMap(([ax, ay], index) => {
     const [bx, by] = ring[(index + 1) % ring.length]!;

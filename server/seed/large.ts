@@ -16,7 +16,7 @@ export const largePerson = {
   email: 'gerrit@landelijk-grondbezit.example',
 } as const;
 
-/** Locations that are written in one transaction. */
+/** Locations per transaction. */
 const BATCH = 500;
 
 export interface Progress {

@@ -1,4 +1,4 @@
-/** A picture for every location: its parcel with what is drawn on it, seen from above. Drawn here, as SVG made into pixels. */
+/** Draws a picture for every location: its parcel with its buildings, seen from above, as SVG turned into pixels. */
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import sharp from 'sharp';
@@ -26,7 +26,7 @@ const functions: Readonly<Record<string, string>> = {
 };
 const [surroundings, building] = ['#CFC8BA', '#C8744F'];
 
-/** Null: of a building like most. */
+/** Returns the colour of a building; null for the default colour. */
 function colourOf({ ground: lying, group, function: use }: Archetype): string | null {
   if (group === null) return surroundings;
   return lying ? grounds[lying] : (functions[use] ?? null);
@@ -67,7 +67,7 @@ export async function addPictures(
   if (rows.length > 0) await trx('image_file').insert(rows);
 }
 
-/** Drawn once; both files are made from the same pixels. */
+/** Draws once and makes both files from the same pixels. */
 async function drawPicture(location: SeedLocation): Promise<Picture> {
   const { data, info } = await sharp(Buffer.from(drawing(location)))
     .removeAlpha()

@@ -1,4 +1,4 @@
-/** The first half of the locations of the demo's own company, besides its three first ones. */
+/** The first half of the locations of the demo company, besides its first three. */
 import { housing, municipality, port, private_, rowsOf, type PortfolioRow } from './portfolio-row.ts';
 
 export const firstHalf: readonly PortfolioRow[] = rowsOf([

@@ -52,7 +52,7 @@ export const rowsOf = (rows: readonly Row[]): PortfolioRow[] =>
     age,
   }));
 
-/** Owners that come back. */
+/** Owners of several parcels. */
 export const municipality = 'Gemeente Waterhoven';
 export const housing = 'Woonstichting De Sluis';
 export const port = 'Havenbedrijf Waterhoven N.V.';

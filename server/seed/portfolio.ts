@@ -90,10 +90,10 @@ const secondHalf: readonly PortfolioRow[] = rowsOf([
   ['A 327', 'Rozenhof', 'initiative', 'idea', 0, 0.4, private_, 'generic', 'Kleine inbreiding', ['Binnenstedelijk'], 1],
 ]);
 
-/** Of the demo's own company, besides its three first ones. */
+/** Locations of the demo company, besides its first three. */
 export const portfolio: readonly PortfolioRow[] = [...firstHalf, ...secondHalf];
 
-/** Of the company that tries the product. */
+/** Locations of the company on trial. */
 export const trialPortfolio: readonly PortfolioRow[] = rowsOf([
   ['E 61', 'Werfkade', 'feasibility', 'in_study', 4, 0.72, port, 'flat', 'Werfwoningen', [], 0],
   ['C 20', 'Loodsstraat', 'initiative', 'lead', 3, 0.56, private_, 'house', 'Rijwoningen', [], 0],

@@ -1,4 +1,4 @@
-/** A publication of every type, with the blocks people expect on it, and a survey with answers. */
+/** A publication of every type with its usual blocks, and a survey with answers. */
 import type { Knex } from 'knex';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { pageTypes, publicationKinds, publicationStatuses } from '../../model/enums/publication.ts';

@@ -4,7 +4,7 @@ import { turn, type Box } from './fit.ts';
 import { programme } from './programmes.ts';
 
 interface Main {
-  /** Of the building. */
+  /** Name of the building. */
   title: string;
   /** Longest and deepest, metres. */
   longest: number;
@@ -46,7 +46,7 @@ const mains = {
 } satisfies Record<string, Main>;
 export type SchemeName = keyof typeof mains;
 
-/** A row of stalls, the aisle and another row; and one row with its aisle. */
+/** Depths in metres of two rows of stalls with an aisle, and of one row with its aisle. */
 const [TWO_ROWS, ONE_ROW] = [16, 11];
 const GAP = 3;
 const LONGEST_LOT = 60;
@@ -54,7 +54,7 @@ const LEAST_GREEN = 3;
 const SHALLOW = 12;
 const HOUSE_WIDTH = 5.4;
 
-/** `height` is what the plan allows, metres. */
+/** `height` is the highest the plan allows, metres. */
 export function drawScheme(name: SchemeName, conceptName: string, box: Box, height: number): SeedConcept {
   const main = mains[name];
   const size = sizeOf(name, main, box, height);
@@ -92,7 +92,7 @@ function sizeOf(name: SchemeName, { longest, deepest, highest, storey }: Main, b
   };
 }
 
-/** A slab of dwellings is a little less deep where that leaves room for a row of cars. */
+/** Makes a slab of dwellings shallower when that leaves room for a row of cars. */
 const roomForParking = (deepest: number, depth: number): number =>
   deepest === mains.flat.deepest && depth - deepest - GAP < ONE_ROW && depth - SHALLOW - GAP >= ONE_ROW
     ? SHALLOW
@@ -118,7 +118,7 @@ const extraOf = (name: SchemeName, length: number): Record<string, unknown> => {
   };
 };
 
-/** The depth that is left between the facade of the main building and the street. */
+/** Returns parking and green in front of the main building; `left` is the depth to the street, metres. */
 function inFront(box: Box, left: number): SeedBuilding[] {
   const rows = left >= TWO_ROWS ? TWO_ROWS : left >= ONE_ROW ? ONE_ROW : 0;
   const length = half(Math.min(box.length, LONGEST_LOT));
@@ -156,7 +156,7 @@ function inFront(box: Box, left: number): SeedBuilding[] {
 
 const toCentimetre = (metres: number): number => Math.round(metres * 100) / 100;
 
-/** From the frame of the box to the parcel. */
+/** Moves a building from the frame of the box to that of the parcel. */
 function placed(building: SeedBuilding, box: Box): SeedBuilding {
   const [x, y] = turn([building['x'] as number, building['y'] as number], box.angle);
   return { ...building, x: toCentimetre(box.x + x), y: toCentimetre(box.y + y), rotate_z: box.angle };

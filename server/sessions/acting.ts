@@ -1,8 +1,8 @@
-/** Staff reach the data of a company only by acting as it: chosen per session, and everything written there is logged. */
+/** Staff reach the data of a company only by acting as it, per session; every write there is logged. */
 import type { Knex } from 'knex';
 import type { SignedIn } from './sessions.ts';
 
-/** `decide`: values only staff set (`store/access-log.ts`). */
+/** `decide`: staff set a field that only staff may set (`models/access-log.ts`). */
 type AuditAction = 'act_start' | 'act_end' | 'write' | 'decide';
 
 export async function audit(

@@ -1,4 +1,4 @@
-/** Accounts elsewhere and the people they belong to. */
+/** Accounts at an identity provider and the people they belong to; a flow is one sign-in under way there. */
 import type { Knex } from 'knex';
 import type { Company } from '../../model/entities/company.ts';
 import { allowsTenant } from '../../model/rules/authentication.ts';
@@ -31,7 +31,7 @@ export async function keepFlow(
   });
 }
 
-/** Once, and only for the browser that left: a link somebody else made signs nobody in. */
+/** Returns the flow once, and only to the browser that began it, so that a link made by an attacker signs nobody in. */
 export async function takeFlow(knex: Knex, state: string, browser: string): Promise<Flow | null> {
   const [flow] = (await knex('provider_flow')
     .where({ state_hash: hashOfToken(state), browser_hash: hashOfToken(browser) })
@@ -44,13 +44,13 @@ export async function takeFlow(knex: Knex, state: string, browser: string): Prom
 export const purgeFlows = (knex: Knex): Promise<number> =>
   knex('provider_flow').where('expiresAt', '<', new Date().toISOString()).delete();
 
-/** The number of the person the account belongs to. */
+/** Returns the id of the person with this account, or null. */
 export async function personOf(knex: Knex, { issuer, tenant, subject }: ForeignIdentity): Promise<number | null> {
   const row = await knex('identity').where({ issuer, tenant, subject }).first('userId');
   return (row as { userId: number } | undefined)?.userId ?? null;
 }
 
-/** Refuses an account of somebody else, and one of an organisation the company does not allow. */
+/** Links the account to the person; refuses an account of another person or of an organisation the company does not allow. */
 export async function linkIdentity(
   knex: Knex,
   person: { id: number; companyId: number },

@@ -1,4 +1,4 @@
-/** Rate limits, counted in the database so that every process sees the same. */
+/** Rate limits, counted in the database so that all processes share them. */
 import type { Knex } from 'knex';
 import type { RateLimit } from '../../model/rules/limits.ts';
 import { failure } from '../errors.ts';
@@ -6,9 +6,9 @@ import { failure } from '../errors.ts';
 const keyOf = (limit: RateLimit, subject: string) => `${limit.name}:${subject.slice(0, 300)}`;
 
 interface Counted {
-  /** Those taken in the present window, these included. */
+  /** Points taken in the present window, these included. */
   readonly points: number;
-  /** Seconds until it ends. */
+  /** Seconds until the window ends. */
   readonly wait: number;
 }
 
@@ -24,13 +24,13 @@ export async function countPoints(knex: Knex, limit: RateLimit, subject: string,
   return result.rows[0] as Counted;
 }
 
-/** Takes points; throws 429 with the time to wait when there are not so many left. Counted before the work, so parallel attempts count too. */
+/** Takes points; throws 429 with the time to wait when too few are left. Counts before the work, so that parallel attempts count too. */
 export async function takePoint(knex: Knex, limit: RateLimit, subject: string, taken = 1): Promise<void> {
   const { points, wait } = await countPoints(knex, limit, subject, taken);
   if (points > limit.points) throw failure('too_often', { retryAfter: wait });
 }
 
-/** Gives the points back after a success. */
+/** Resets the counter after a success. */
 export async function clearPoints(knex: Knex, limit: RateLimit, subject: string): Promise<void> {
   await knex('rate_limit').where('key', keyOf(limit, subject)).delete();
 }

@@ -1,13 +1,14 @@
-/** Links to choose a password, by mail: after losing it, or after an invitation. Each is used once, and only by its page. */
+/** Links by mail to choose a password, after losing it or after an invitation. Each works once. */
 import type { Knex } from 'knex';
 import type { InvitedPerson } from '../../model/rules/password.ts';
 import { failure } from '../errors.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
 const MINUTE = 60_000;
-/** Milliseconds a link holds. */
+/** How long a link is valid, in milliseconds. */
 export const linkAge = { reset: 30 * MINUTE, invitation: 7 * 24 * 60 * MINUTE } as const;
 
+/** Returns the token of a new link; only its hash is stored. */
 export async function createLink(knex: Knex, userId: number, kind: keyof typeof linkAge): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + linkAge[kind]).toISOString();
@@ -15,7 +16,7 @@ export async function createLink(knex: Knex, userId: number, kind: keyof typeof 
   return token;
 }
 
-/** Sets the password of the link's person, ends their sessions (a trigger) and every other link of theirs. */
+/** Sets the password of the person, which ends their sessions (a trigger) and their other links. Throws `link_over`. */
 export async function spendLink(knex: Knex, token: string, password_hash: string): Promise<void> {
   await knex.transaction(async (trx) => {
     const id = await spendLinkOnce(trx, hashOfToken(token));
@@ -27,7 +28,7 @@ export async function spendLink(knex: Knex, token: string, password_hash: string
   });
 }
 
-/** Uses a link up, and every other of its person; gives who that is. Throws when it is over. */
+/** Uses up the link and the other links of its person; returns the id of the person. Throws `link_over`. */
 export async function spendLinkOnce(trx: Knex, token_hash: string): Promise<number> {
   const now = new Date().toISOString();
   const used = await trx('password_link')
@@ -42,7 +43,7 @@ export async function spendLinkOnce(trx: Knex, token_hash: string): Promise<numb
   return userId;
 }
 
-/** Whose link it is, without using it; null when it is over, or its person may not sign in any more. */
+/** Returns the id of the person without using the link; null when it is over or the person may no longer sign in. */
 export async function personOfLink(knex: Knex, token_hash: string): Promise<number | null> {
   const found = await knex('password_link')
     .join('user', 'user.id', 'password_link.userId')
@@ -54,18 +55,18 @@ export async function personOfLink(knex: Knex, token_hash: string): Promise<numb
   return (found as { userId: number } | undefined)?.userId ?? null;
 }
 
-/** Whether a link may still be used, without using it: asked before the costly hash of a password. */
+/** Whether a link still works, without using it; checked before the costly hash of a password. */
 export const isLinkOpen = async (knex: Knex, token: string): Promise<boolean> =>
   (await personOfLink(knex, hashOfToken(token))) !== null;
 
-/** People who never chose a way to sign in, of those a query is about. */
+/** Narrows to people who have no password and no linked account. */
 export const whereNeverCame = (people: Knex.QueryBuilder, knex: Knex): Knex.QueryBuilder =>
   people
     .where({ 'user.is_active': true, 'user.password_hash': '' })
     .whereNull('user.deletedAt')
     .whereNotExists(knex('identity').whereRaw('identity."userId" = "user".id'));
 
-/** Who of a company was invited and never came. */
+/** Returns the invited people of a company who never signed in, with the end of their link. */
 export async function listInvited(knex: Knex, companyId: number): Promise<InvitedPerson[]> {
   const people = whereNeverCame(knex('user').where({ 'user.companyId': companyId }), knex);
   return (await people

@@ -1,4 +1,4 @@
-/** Passwords with argon2id (19 MiB, 2 passes, 1 lane), at most four at a time so that sign-ins cannot eat the memory. */
+/** Hashes passwords with argon2id (19 MiB, 2 passes, 1 lane), at most four at a time so that sign-ins cannot exhaust the memory. */
 import { hash, verify } from '@node-rs/argon2';
 import { createTurns } from '../turns.ts';
 
@@ -10,7 +10,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password belongs to the hash. Without a hash (unknown user) it takes the same time and is false. */
+/** Whether the password belongs to the hash. Without a hash (unknown user) returns false after the same time. */
 export async function isPassword(password: string, hashed: string | null): Promise<boolean> {
   decoy ??= hashPassword('a password nobody has');
   const against = hashed || (await decoy);

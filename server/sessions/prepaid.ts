@@ -1,6 +1,6 @@
 /**
- * Limits on calls that come often. A process takes points ahead and spends them by itself, so that few calls cost a round
- * trip; what it has not spent at the end of the time is lost.
+ * Rate limits on frequent calls. A process takes points in advance and spends them from memory, so that few calls cost a
+ * round trip; points unspent at the end of the window are lost.
  */
 import type { Knex } from 'knex';
 import type { RateLimit } from '../../model/rules/limits.ts';
@@ -8,19 +8,19 @@ import { isDiskFull } from '../db/failures.ts';
 import { failure } from '../errors.ts';
 import { countPoints } from './limits.ts';
 
-/** Points taken at once. */
+/** Points per round trip. */
 const AHEAD = 50;
-/** Subjects remembered; who is forgotten takes points again. */
+/** Subjects kept in memory; a forgotten one takes points again. */
 const MOST = 10_000;
 
 interface Purse {
   left: number;
-  /** Whether the limit is reached: nothing more is to be had before `until`, a moment in milliseconds. */
+  /** Whether the limit is reached: no more points before `until` (milliseconds since 1970). */
   isReached: boolean;
   until: number;
 }
 
-/** Spends one point of the subject; throws 429 with the time to wait when there is none. */
+/** Returns a function that spends one point of a subject; it throws 429 with the time to wait when there is none. */
 export function prepaid(knex: Knex, limit: RateLimit): (subject: string) => Promise<void> {
   const purses = new Map<string, Purse>();
   const lasting = (subject: string): Purse | null => {
@@ -30,7 +30,7 @@ export function prepaid(knex: Knex, limit: RateLimit): (subject: string) => Prom
   const refill = async (subject: string): Promise<Purse> => {
     const { points, wait } = await countPoints(knex, limit, subject, AHEAD).catch(uncounted);
     const granted = Math.max(0, Math.min(AHEAD, limit.points - points + AHEAD));
-    // Another call may have filled it meanwhile.
+    // A parallel call may have filled it.
     const purse = lasting(subject) ?? { left: 0, isReached: false, until: 0 };
     purse.left += granted;
     purse.isReached = granted < AHEAD;
@@ -48,7 +48,7 @@ export function prepaid(knex: Knex, limit: RateLimit): (subject: string) => Prom
   };
 }
 
-/** Without room to write it down, reading goes on. */
+/** With a full disk nothing is counted, but reads continue. */
 function uncounted(error: unknown): { points: number; wait: number } {
   if (!isDiskFull(error)) throw error;
   return { points: AHEAD, wait: 1 };

@@ -11,7 +11,7 @@ import { hashOfToken, newToken } from './tokens.ts';
 const DAY = 86_400_000;
 const IDLE = 14 * DAY;
 const ABSOLUTE = 30 * DAY;
-/** Reads do not write: the moment last seen is kept this coarse. */
+/** Least time between two writes of `seenAt`, in milliseconds: most reads write nothing. */
 const SEEN_STEP = 5 * 60_000;
 const MAX_AGENT = 300;
 
@@ -22,7 +22,7 @@ export interface SignedIn {
   readonly user: User;
   readonly company: Company;
   readonly principal: Principal;
-  /** Staff in a company that is not their own. */
+  /** Whether staff act as a company that is not their own. */
   readonly isActing: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Opened {
   readonly sessionId: number;
 }
 
-/** A new session; the token is not kept anywhere but in the answer. */
+/** Opens a session; the token exists only in the answer. */
 export async function openSession(knex: Knex, of: { id: number; companyId: number }, agent: string): Promise<Opened> {
   const token = newToken();
   const now = Date.now();
@@ -58,7 +58,7 @@ interface Found extends Record<string, unknown> {
   readonly 'company:id': number | null;
 }
 
-/** The shown columns of a record in the row of a join, as `table:name`. */
+/** The shown columns of an entity in a row of the join, named `table:name`. */
 const columnsOf = (of: Entity): string[] => ['id', ...shownOf(of.fields).map(([name]) => name)];
 const selected = (of: Entity): string =>
   columnsOf(of)
@@ -67,7 +67,7 @@ const selected = (of: Entity): string =>
 const recordIn = <E extends Entity>(of: E, row: Readonly<Record<string, unknown>>) =>
   outward(of, Object.fromEntries(columnsOf(of).map((name) => [name, row[`${of.name}:${name}`]])));
 
-/** Everything that decides who asks, in one round trip; prepared, because planning its joins costs more than running it. */
+/** Finds the caller in one round trip; prepared, because planning the joins costs more than running them. */
 const LOOKUP = `
   select session.id, session."seenAt", session."expiresAt", ("user".is_staff and acted.id is not null) as "isActing",
     ${selected(userEntity)}, ${selected(companyEntity)}
@@ -79,7 +79,7 @@ const LOOKUP = `
     and company.id = case when "user".is_staff and acted.id is not null then acted.id else "user"."companyId" end
   where session.token_hash = ?`;
 
-/** Who the token belongs to; null when it is unknown, expired or its user may no longer sign in. */
+/** Returns the person of the token; null when it is unknown, expired or its person may no longer sign in. */
 export async function resumeSession(knex: Knex, token: string): Promise<SignedIn | null> {
   const { rows } = await knex.raw<{ rows: Found[] }>(LOOKUP, [hashOfToken(token)]).options({ name: 'session' });
   const [session] = rows;
@@ -94,7 +94,7 @@ export async function resumeSession(knex: Knex, token: string): Promise<SignedIn
     await knex('session')
       .where('id', session.id)
       .update({ seenAt: new Date(now).toISOString() })
-      // Without room to write it down, reading goes on.
+      // With a full disk nothing is written, but reads continue.
       .catch((error: unknown) => (isDiskFull(error) ? null : Promise.reject(error)));
   }
   const user = recordIn(userEntity, session);
@@ -103,7 +103,7 @@ export async function resumeSession(knex: Knex, token: string): Promise<SignedIn
   return { sessionId, user, company, principal: principalOf(user, company, now), isActing };
 }
 
-/** An active user with its company, as they leave the server. */
+/** Returns an active user with their company, as clients see them; null without either. */
 export async function findWho(knex: Knex, userId: number): Promise<Omit<SignedIn, 'sessionId'> | null> {
   const userRow = await knex('user').where({ id: userId, is_active: true }).whereNull('deletedAt').first();
   if (!userRow) return null;

@@ -1,4 +1,4 @@
-/** Tokens: 256 random bits that only their holder knows. The database keeps hashes. */
+/** Tokens: 256 random bits that only their holder has. The database keeps hashes. */
 import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;

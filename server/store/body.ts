@@ -1,4 +1,4 @@
-/** From a client's body to values that may be written: a fresh object with allow-listed keys. */
+/** Turns the body of a client into values that may be written: a fresh object with allow-listed keys. */
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { freshRecord, type Entity } from '../../model/entity.ts';
@@ -10,12 +10,13 @@ import { behaviourOf } from '../models/registry.ts';
 import type { Values } from '../models/behaviour.ts';
 import type { Scope } from '../models/scope.ts';
 
-/** Who writes. */
+/** The caller of a write. */
 type Writer = Pick<Scope, 'companyId' | 'userId' | 'principal'>;
 
 export const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns the body as an object; throws `invalid` for anything else. */
 export function asObject(body: unknown): Values {
   if (!isObject(body)) throw failure('invalid');
   return body;
@@ -39,7 +40,7 @@ function schemaOf(of: Entity, mode: 'full' | 'partial'): z.ZodType<Values> {
   return schema;
 }
 
-/** A complete new record from a body; the server's own fields may be present with the values they will have. */
+/** Returns a complete new record; fields the server sets may be in the body, with the values they will get. */
 export function readDraft(of: Entity, body: unknown, scope: Writer): Values {
   const { id, ...given } = asObject(body);
   if (id !== undefined && id !== null) throw failureOf('forbidden_field', 'id', 'server');
@@ -57,7 +58,7 @@ export function readDraft(of: Entity, body: unknown, scope: Writer): Values {
   return draft;
 }
 
-/** Refuses a number that is below the one it may not be below, where either is written. */
+/** Refuses a number below its minimum in another field (`notBelow`), when the call writes either. */
 export function refuseBelow(of: Entity, record: Values, written: Values): void {
   for (const [key, field] of Object.entries(of.fields)) {
     if (!field.notBelow || !(key in written || field.notBelow in written)) continue;
@@ -66,7 +67,7 @@ export function refuseBelow(of: Entity, record: Values, written: Values): void {
   }
 }
 
-/** The changes a body asks for on a record, `current` as it leaves the server. */
+/** Returns the changes that a body makes to a record; `current` is the record as clients see it. */
 export function readPatch(of: Entity, body: unknown, current: Values, scope: Writer): Values {
   const { id, ...given } = asObject(body);
   if (id !== undefined && id !== current['id']) throw failureOf('forbidden_field', 'id', 'server');
@@ -83,13 +84,13 @@ function parse(schema: z.ZodType<Values>, body: Values): Values {
   return parsed.data;
 }
 
-/** The server's own, for this asker. */
+/** Whether only the server sets the field, for this caller. */
 const isClosed = (field: Field, { principal }: Writer): boolean =>
   field.server && !(field.staff && principal === 'staff');
 
 /**
- * What is given without the server's own fields. Clients send whole records: a value the server set may come back as it was, not
- * otherwise.
+ * Returns the given values without the fields that the server sets. Clients send whole records: a field of the server may come
+ * back unchanged; a changed one is refused.
  */
 function ownValues(
   fields: Fields,
@@ -121,7 +122,7 @@ function isSame(field: Field, given: unknown, known: unknown): boolean {
   return isDeepStrictEqual(given, known);
 }
 
-/** Some askers may change only part of a record; unchanged values are fine. */
+/** Refuses changes outside the paths that the caller may write; unchanged values pass. */
 function refusePaths(of: Entity, given: Values, current: Values | null, scope: Writer): void {
   const allowed = behaviourOf(of).writablePaths?.(scope.principal) ?? null;
   if (allowed) refuseOutside(allowed, given, current ?? {}, '');

@@ -1,4 +1,4 @@
-/** New records: defaults, the server's own values, references, caps and place in the order, in one transaction. */
+/** Creates records: defaults, values of the server, references, caps and place in the order, in one transaction. */
 import { callLimits } from '../../model/calls.ts';
 import type { Entity } from '../../model/entity.ts';
 import { ORDER_STEP } from '../../model/rules/order.ts';
@@ -15,7 +15,7 @@ import { asColumns } from './row.ts';
 import { newPublicKey } from '../models/public-key.ts';
 import { anyCompany, living, requireCompany, type Scope } from '../models/scope.ts';
 
-/** One record or a list, answered in the same shape. */
+/** Creates one record or a list of records; returns the same shape. */
 export async function createRecords(of: Entity, body: unknown, scope: Scope): Promise<object> {
   const bodies = Array.isArray(body) ? body : [body];
   if (bodies.length > callLimits.bulkRows) throw failure('too_many');
@@ -64,7 +64,7 @@ export async function keepChangesWithinCap(of: Entity, changes: readonly Change[
   if (added.length > 0) await keepWithinCap(of, added.length, scope);
 }
 
-/** The server's own values of a new record, for the fields it has. Staff who act as the company are not among its people. */
+/** Returns what the server sets in a new record. Staff who act as the company are no users of it, so they are no creator. */
 function serverValues(of: Entity, { companyId, userId, userName, isActing }: Scope): Values {
   const values = {
     companyId,
@@ -76,7 +76,7 @@ function serverValues(of: Entity, { companyId, userId, userName, isActing }: Sco
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in of.fields));
 }
 
-/** Under a lock of the company, so that two parallel creations cannot both pass. */
+/** Throws `cap_reached` when there is no room. Locks the company, so that two parallel creations cannot both pass. */
 export async function keepWithinCap(of: Entity, added: number, scope: Scope): Promise<void> {
   const { cap, capped } = behaviourOf(of);
   if (!cap) return;
@@ -88,7 +88,7 @@ export async function keepWithinCap(of: Entity, added: number, scope: Scope): Pr
   if (present + added > most) throw failure('cap_reached');
 }
 
-/** Records without a place of their own come last, in steps of 10. The parent is locked by its reference. */
+/** Puts records without an order last, in steps of `ORDER_STEP`. The reference to the parent has locked it. */
 async function giveOrder(
   of: Entity,
   drafts: readonly Values[],

@@ -1,4 +1,4 @@
-/** What was deleted in a company and can come back, batch by batch. */
+/** Lists the deleted batches of a company that can be restored. */
 import { allEntities, type EntityName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import { DELETED_NAMES, DELETED_SHOWN, type DeletedBatch } from '../../model/rules/deleted.ts';
@@ -14,7 +14,7 @@ interface Part {
   names: string[];
 }
 
-/** Parents come before their children in the registry: the first entity of a batch is what was deleted. */
+/** Returns the entities to look in. The registry lists parents before children, so the first entity of a batch is its head. */
 const kept = (scope: Scope): Entity[] =>
   allEntities.filter((of) => of.tenant && of.access[scope.principal].includes('R'));
 
@@ -37,12 +37,12 @@ export async function listDeleted(scope: Scope): Promise<DeletedBatch[]> {
   });
 }
 
-/** Parcels are called by their number. */
+/** Plots are named by their cadastral number. */
 const PLOT_NUMBER = ['kadastrale_gemeente_waarde', 'sectie', 'perceelnummer']
   .map((key) => `nullif(trim(properties ->> '${key}'), '')`)
   .join(', ');
 
-/** Personal records keep their names to themselves: reading them is written down, counting them is not. */
+/** Returns SQL for the name of a record; empty for personal data, because reading that is logged and this list is not. */
 function nameIn(of: Entity): string {
   if (of.name === 'plot') return `concat_ws(' ', ${PLOT_NUMBER})`;
   return 'name' in of.fields && !of.logged ? 'name' : `''::text`;
@@ -61,7 +61,7 @@ async function partsOf(of: Entity, { trx, companyId }: Scope): Promise<Part[]> {
 
 const momentOf = (value: unknown): string => new Date(value as string).toISOString();
 
-/** By the last change that is kept of each: its deletion. */
+/** Returns who deleted each head, by `entity id`, from the revision of the deletion. */
 async function peopleOf(heads: readonly Part[], scope: Scope): Promise<Map<string, string>> {
   const deletions = await revisionsOf(heads, scope).whereRaw(`revision.before -> 'deletedAt' = 'null'::jsonb`);
   return new Map(deletions.toReversed().map(({ entity, recordId, userName }) => [`${entity} ${recordId}`, userName]));

@@ -1,4 +1,4 @@
-/** Records with all that lives below them: what is deleted together. */
+/** A family: records with all living records below them, which are deleted together. */
 import { isDeepStrictEqual } from 'node:util';
 import { allEntities } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
@@ -11,8 +11,8 @@ import { living, type Scope } from '../models/scope.ts';
 export type Family = ReadonlyMap<Entity, readonly number[]>;
 
 /**
- * Locks living records and all living ones below them, parents before children. Nothing comes to hang below a locked record, as
- * the caller that adds a child locks the parent first: each table is complete once those of its parents are locked.
+ * Locks living records and all living ones below them, parents before children. Adding a child locks its parent first, so no
+ * child can appear below a locked record: a table is complete once the tables of its parents are locked.
  */
 export async function lockFamily(of: Entity, ids: readonly number[], scope: Scope): Promise<Family> {
   const family = new Map<Entity, readonly number[]>();
@@ -27,13 +27,13 @@ export async function lockFamily(of: Entity, ids: readonly number[], scope: Scop
 
 const isBelowItself = (of: Entity): boolean => of.parents.some(({ to }) => to === of.name);
 
-/** Those with these ids, and those below what is in the family. Null when there can be none. */
+/** Queries the records with these ids and those below the family; null when there can be none. */
 function membersOf(of: Entity, ids: readonly number[], family: Family, scope: Scope): Query | null {
   const ways: [column: string, ids: readonly number[]][] = ids.length > 0 ? [['id', ids]] : [];
   for (const [parent, above] of family)
     for (const { to, via } of of.parents) if (to === parent.name) ways.push([via, above]);
   if (ways.length === 0) return null;
-  // One value, however many: a statement takes 65 535.
+  // Each list is one array parameter: a statement takes at most 65 535 parameters.
   return living(of, scope).where((either) => {
     for (const [column, values] of ways) either.orWhereRaw('?? = any(?)', [column, [...values]]);
   });
@@ -44,16 +44,16 @@ const idsOf = async (query: Query | null): Promise<number[]> =>
 
 const lockThese = (query: Query | null): Promise<number[]> => idsOf(query && query.forNoKeyUpdate());
 
-/** Filters are below filters: all levels are found first, so that one statement locks them in the order of their ids. */
+/** Filters hang below filters: finds all levels first, so that one statement locks them in the order of their ids. */
 async function lockNested(of: Entity, members: () => Query | null, scope: Scope): Promise<number[]> {
   const before = await withAllLevels(of, await idsOf(members()), scope);
   const locked = await lockThese(membersOf(of, before, new Map(), scope));
-  // Some may have been moved before they were locked.
+  // Another call may have moved some before the lock.
   if (!isDeepStrictEqual(locked, await withAllLevels(of, await idsOf(members()), scope))) throw new Clash();
   return locked;
 }
 
-/** Adds what is below records of the same entity, in the order of ids. */
+/** Returns the ids with those of all levels below them in the same entity, ascending. */
 async function withAllLevels(of: Entity, ids: readonly number[], scope: Scope): Promise<number[]> {
   const all = new Set(ids);
   let newest = ids;

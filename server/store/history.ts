@@ -1,4 +1,4 @@
-/** What a record was before: its changes from the latest back, and the record as it was at one of them. */
+/** The history of a record: lists its changes, latest first, and restores the record as it was at one revision. */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Entity } from '../../model/entity.ts';
@@ -16,13 +16,13 @@ import { revisionsOf, type Revision } from './revisions.ts';
 import type { Scope } from '../models/scope.ts';
 import { readable, restorable, writable } from './permitted.ts';
 
-/** A record whose history is told: living, or deleted where the asker may bring it back. */
+/** A record with its history: living, or deleted when the caller may restore it. */
 interface Told {
   readonly of: Entity;
   readonly row: Row;
 }
 
-/** The latest changes of a record and of what has its history with it. */
+/** Returns the latest changes of a record and of the children that share its history (`keptWith`). */
 export async function listChanges(of: Entity, id: number, scope: Scope): Promise<RecordChange[]> {
   const told = [{ of, row: await findKept(of, id, scope) }, ...(await rowsWith(of, id, scope))];
   const revisions = await revisionsOf(told.map(subjectOf), scope).limit(REVISIONS_SHOWN);
@@ -42,7 +42,7 @@ async function findKept(of: Entity, id: number, scope: Scope): Promise<Row> {
   return findRow(restorable(of, scope), id);
 }
 
-/** The records a record has its history with. */
+/** Returns the children that share the history of a record. */
 async function rowsWith(of: Entity, id: number, scope: Scope): Promise<Told[]> {
   const found = keptWith[of.name as KeptEntity];
   if (!found) return [];
@@ -64,7 +64,7 @@ const addedOf = (told: Told): RecordChange => ({
   ...{ userId: null, userName: '', kind: 'added', changes: {} },
 });
 
-/** From the values now back, change by change, those each replaced. */
+/** Walks from the values now back in time; each revision holds the values it replaced. */
 function changesOf(told: readonly Told[], revisions: readonly Revision[]): RecordChange[] {
   const byKey = new Map(
     told.map((each) => [`${each.of.name} ${each.row.id}`, { each, now: outward(each.of, each.row) }]),
@@ -82,13 +82,13 @@ function changesOf(told: readonly Told[], revisions: readonly Revision[]): Recor
   });
 }
 
-/** A change that only marks a record as deleted, or takes the mark away, replaces nothing else. */
+/** A delete or restore changes nothing but the mark `deletedAt`. */
 function kindOf({ before }: Revision): RecordChange['kind'] {
   if (!('deletedAt' in before)) return 'changed';
   return before['deletedAt'] === null ? 'deleted' : 'restored';
 }
 
-/** Columns as the fields of the model have them; what it does not know any more is left out. */
+/** Returns stored columns as fields of the model; drops columns that the model no longer has. */
 function valuesIn(of: Entity, before: Values): Values {
   const values: Values = {};
   for (const [key, value] of Object.entries(before)) {
@@ -128,7 +128,7 @@ export async function restoreChange(
   return record!;
 }
 
-/** Not found when a change since then is not kept any more. */
+/** Returns the values at a revision; throws `not_found` when a later change is no longer kept. */
 async function stateAt(of: Entity, row: Row, rev: number, scope: Scope): Promise<Values> {
   if (rev >= row.rev) throw failure('not_found');
   const since = await revisionsOf([{ entity: of.name, id: row.id }], scope)

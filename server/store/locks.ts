@@ -1,10 +1,10 @@
 /**
- * The one order in which a transaction locks rows, so that two never wait for each other in a circle: the company first
- * (`company-lock.ts`), then table by table in the order of the registry, where parents come before their children, and in
- * a table by ascending id. All that is wanted of a table is locked by one statement.
+ * The one order in which a transaction locks rows, so that two transactions never deadlock: the company first
+ * (`models/company-lock.ts`), then table by table in the order of the registry, parents before children, and within a
+ * table by ascending id. One statement locks all rows of a table.
  *
- * What to lock is found by reading without locks; who relies on what was read reads again afterwards. What clashes all the same is
- * done again from its start (`withRetries`). Locks are `for no key update`: rows that merely refer to a locked row do not wait for it.
+ * A caller reads without locks to find what to lock, and reads again under the locks. A transaction that still clashes runs again
+ * from its start (`withRetries`). Locks are `for no key update`: rows that only refer to a locked row do not wait for it.
  */
 import { allEntities, entityByName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
@@ -16,7 +16,7 @@ import { writable } from './permitted.ts';
 
 /** Ids per entity. */
 export type Wanted = Map<Entity, Set<number>>;
-/** Rows by id, as they are under their locks. */
+/** Rows by id, read under their locks. */
 export type Locked = ReadonlyMap<Entity, ReadonlyMap<number, Row>>;
 
 export function want(wanted: Wanted, of: Entity, id: number): void {
@@ -25,7 +25,7 @@ export function want(wanted: Wanted, of: Entity, id: number): void {
   else wanted.set(of, new Set([id]));
 }
 
-/** The parents that values name. */
+/** Adds the parents that the values refer to. */
 export function wantParents(wanted: Wanted, of: Entity, values: Readonly<Record<string, unknown>>): void {
   for (const { to, via } of of.parents) {
     const id = values[via];
@@ -33,11 +33,11 @@ export function wantParents(wanted: Wanted, of: Entity, values: Readonly<Record<
   }
 }
 
-/** Living records the asker may change, until the end of the transaction; others are left out. */
+/** Locks the living records that the caller may change, until the end of the transaction; leaves out others. */
 export const lockWritable = (wanted: Wanted, scope: Scope): Promise<Locked> =>
   lockAll(wanted, (of) => writable(of, scope));
 
-/** Records of the company, living or deleted. */
+/** Locks records of the company, living or deleted. */
 export async function lockAny(wanted: Wanted, scope: Scope): Promise<void> {
   await lockAll(wanted, (of) => ofCompany(of, scope).select('id'));
 }

@@ -1,4 +1,4 @@
-/** Patches of parts: only what is sent changes, at every level; lists and free JSON are replaced as a whole. */
+/** Merges patches into parts: only sent keys change, at every level; lists and free JSON are replaced as a whole. */
 import type { Field, Fields } from '../../model/define.ts';
 import { completed } from '../derive/projection.ts';
 

@@ -1,4 +1,4 @@
-/** The order by hand: the parent locked, one statement, changed records only. */
+/** Sets the manual order: locks the parent, then writes changed records by one statement. */
 import { callLimits } from '../../model/calls.ts';
 import { entityByName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
@@ -43,7 +43,7 @@ function readPlaces(of: Entity, body: unknown): Place[] {
   return places;
 }
 
-/** Everything that reorders below the same parent waits here; records without a parent wait for their company. */
+/** Calls that reorder below the same parent wait here; those without a parent wait for the lock of the company. */
 async function lockPlaces(of: Entity, ids: readonly number[], scope: Scope): Promise<ReadonlyMap<number, Row>> {
   const lockThem = async () => (await lockWritable(new Map([[of, new Set(ids)]]), scope)).get(of)!;
   if (!of.parent) {

@@ -1,4 +1,4 @@
-/** Changes to one record or many: rows locked, revisions checked, parts merged, references authorised. */
+/** Changes one record or many: locks rows, checks revisions, merges parts, authorises references. */
 import { isDeepStrictEqual } from 'node:util';
 import { callLimits } from '../../model/calls.ts';
 import type { Entity } from '../../model/entity.ts';
@@ -17,7 +17,7 @@ import { unknownReference } from './references.ts';
 import { writeRows } from './row.ts';
 import type { Scope } from '../models/scope.ts';
 
-/** Revision a client bases its change on; null when it takes whatever is newest. */
+/** Revision a client bases its change on; null accepts the newest. */
 export type Expected = number | null;
 
 export interface Change {
@@ -25,13 +25,13 @@ export interface Change {
   readonly id: number;
   readonly body: unknown;
   readonly expected: Expected;
-  /** Where it stands in the body of the call; empty for all of it. */
+  /** Dotted path of the change in the body of the call; empty for the whole body. */
   readonly path: string;
-  /** What it must hang below, and by which field. */
+  /** The parent it must hang below, and the field that refers to it. */
   readonly under: { readonly via: string; readonly id: number } | null;
 }
 
-/** What is to become of a row, by all changes of one call. */
+/** A row with the values that all changes of one call give it. */
 interface Pending {
   readonly of: Entity;
   row: Row;
@@ -43,8 +43,8 @@ interface Pending {
 type Answered = Values & { id: number };
 
 /**
- * Changes records of one or of several entities: all rows are locked, everything is read, then each table is written by one
- * statement. All or none; a failure about a field names the way to it. Answers the records in that order.
+ * Changes records of one or several entities: locks all rows, reads everything, then writes each table by one statement.
+ * All or none; a failure about a field names its path in the body. Returns the records in the order of the changes.
  */
 export async function patchAll(changes: readonly Change[], scope: Scope): Promise<Answered[]> {
   const locked = await lockForChanges(changes, scope);
@@ -60,7 +60,7 @@ export async function patchAll(changes: readonly Change[], scope: Scope): Promis
   return changes.map(({ of }, index) => outward(of, pending.get(rows[index]!)!.row));
 }
 
-/** The records, and what they are to hang below. */
+/** Locks the records and their new parents. */
 async function lockForChanges(changes: readonly Change[], scope: Scope): Promise<Locked> {
   const wanted: Wanted = new Map();
   let isUnderCompany = false;
@@ -74,7 +74,7 @@ async function lockForChanges(changes: readonly Change[], scope: Scope): Promise
   return lockWritable(wanted, scope);
 }
 
-/** A record may stand in a tree twice: the second change is one of what the first made of it. */
+/** A record may stand in a tree twice: the second change applies to the result of the first. */
 function addChange(pending: Map<Row, Pending>, { of, body, expected, path }: Change, row: Row, scope: Scope): void {
   const present = pending.get(row) ?? { of, row, current: outward(of, row), values: {}, path };
   const { current, values } = present;
@@ -99,7 +99,7 @@ function byEntity(pending: Iterable<Pending>): Pending[][] {
 
 async function writeAll(of: Entity, all: readonly Pending[], locked: Locked, scope: Scope): Promise<void> {
   const { check, checkWritten } = behaviourOf(of);
-  // The answer holds the records.
+  // The answer returns the records, so this counts as a read.
   await logAccess(
     of,
     all.map(({ row }) => row.id),
@@ -124,7 +124,7 @@ function refuse(refusal: Refusal | null, pathOf: (index: number) => string): voi
   if (refusal) throw below(pathOf(refusal.index), refusal.failure);
 }
 
-/** What goes wrong inside is about that place in the body. */
+/** Runs the work; prefixes its failures with the path in the body. */
 function within<T>(path: string, work: () => T): T {
   try {
     const done = work();
@@ -134,25 +134,25 @@ function within<T>(path: string, work: () => T): T {
   }
 }
 
-/** A failure about a field of a record names the whole way to it. */
+/** Returns the failure with the path before each of its fields. */
 function below(path: string, error: unknown): unknown {
   if (path === '' || !(error instanceof Failure) || !error.details.fields) return error;
   const fields = Object.fromEntries(Object.entries(error.details.fields).map(([key, why]) => [`${path}.${key}`, why]));
   return failure(error.id, { ...error.details, fields });
 }
 
-/** A whole record that was read before the newest write is a conflict, also without If-Match. */
+/** Returns the revision in the body when it is outdated: a whole record sent back is then a conflict, also without If-Match. */
 function staleRevision(body: Values, rev: number): Expected {
   const sent = body['rev'];
   return Number.isInteger(sent) && (sent as number) > 0 && (sent as number) < rev ? (sent as number) : null;
 }
 
-/** The record goes along, except where reading it is written down: a refusal leaves no trace. */
+/** Throws `changed` with the newest record; without it for personal data, because a refused call logs no read. */
 export function refuseStale(of: Entity, current: Values, expected: Expected): void {
   if (expected !== null && current['rev'] !== expected) throw failure('changed', of.logged ? {} : { current });
 }
 
-/** Records with their ids; all or none. */
+/** Changes a list of records, each with its id; all or none. */
 export async function patchRecords(of: Entity, body: unknown, scope: Scope): Promise<object[]> {
   if (!Array.isArray(body)) throw failure('invalid');
   if (body.length > callLimits.bulkRows) throw failure('too_many');

@@ -4,7 +4,7 @@ import type { Query } from '../derive/models.ts';
 import { behaviourOf } from '../models/registry.ts';
 import { anyCompany, living, ofCompany, type Scope } from '../models/scope.ts';
 
-/** Living records the caller may read. */
+/** Queries the living records that the caller may read. */
 export function readable(of: Entity, scope: Scope): Query {
   const { shared } = of;
   const query = shared
@@ -19,7 +19,7 @@ export function readable(of: Entity, scope: Scope): Query {
 }
 
 /**
- * The same records as queries that have none in common: an index gives the rows of each in order, which no index does
+ * Splits the same records into disjoint queries: an index returns the rows of each part in order, but no index does so
  * for both together.
  */
 export function readableParts(of: Entity, scope: Scope): [Query, ...Query[]] {
@@ -30,30 +30,30 @@ export function readableParts(of: Entity, scope: Scope): [Query, ...Query[]] {
   return [living(of, scope), others];
 }
 
-/** The value of the model stands in the text: a prepared statement then fits the index of these rows alone. */
+/** The value is a literal of the model, no parameter: only then PostgreSQL uses the partial index on shared rows. */
 function narrowToShared(query: Query, { field, value }: Shared): void {
   if (value === undefined) query.whereNotNull(field);
   else query.whereRaw(`?? = '${value}'`, field);
 }
 
-/** Living records the caller may change. */
+/** Queries the living records that the caller may change. */
 export const writable = (of: Entity, scope: Scope): Query => narrowToWritable(of, living(of, scope), scope);
 
-/** Living records the caller may delete. */
+/** Queries the living records that the caller may delete. */
 export function removable(of: Entity, scope: Scope): Query {
   const query = writable(of, scope);
   behaviourOf(of).narrowRemove?.(query, scope);
   return query;
 }
 
-/** Deleted records the caller may bring back. */
+/** Queries the deleted records that the caller may restore. */
 export const restorable = (of: Entity, scope: Scope): Query =>
   narrowToWritable(of, ofCompany(of, scope).whereNotNull('deletedAt'), scope);
 
 function narrowToWritable(of: Entity, query: Query, scope: Scope): Query {
   const { narrowWrite } = behaviourOf(of);
   if (narrowWrite) narrowWrite(query, scope);
-  // Records without a company, such as failures that were reported, are for staff to change.
+  // Only staff change records without a company, such as reported failures.
   else if (!of.tenant && scope.principal !== 'staff') query.where(false);
   return query;
 }

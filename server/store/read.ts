@@ -1,4 +1,4 @@
-/** Lists and single records. */
+/** Reads lists and single records; logs reads of personal data. */
 import type { Entity } from '../../model/entity.ts';
 import { raw } from 'objection';
 import type { Query, Row } from '../derive/models.ts';
@@ -38,17 +38,17 @@ export async function findRow(query: Query, id: number): Promise<Row> {
   return row;
 }
 
-/** Of the records of a page. Which they are is found first, in an index where there is one: what comes before the page is not read. */
+/** Returns the rows of a page. Finds their ids first, from an index where there is one, so that rows before the page are not read. */
 async function rowsOf(of: Entity, asked: ListQuery, scope: Scope): Promise<Row[]> {
   const query = anyCompany(of, scope)
     .from(raw('(?) as ??', [pageOf(of, asked, scope), 'page']))
     .join(of.name, `${of.name}.id`, 'page.id');
   sort(query, of, asked, 'page.');
-  // Rows as they are: a list is read, nothing is done with its records.
+  // Plain rows instead of model instances: nothing uses their methods.
   return query.select(`${of.name}.*`).toKnexQuery<Row>();
 }
 
-/** The ids of a page, and what they are sorted by. */
+/** Queries the ids of a page and the columns they are sorted by. */
 function pageOf(of: Entity, asked: ListQuery, scope: Scope): Query {
   const [own, ...others] = readableParts(of, scope);
   const parts = [own, ...others];
@@ -70,6 +70,6 @@ function sort(query: Query, of: Entity, { orderBy }: ListQuery, table = ''): voi
   for (const { field, descending } of orderBy) query.orderBy(sortKey(of, field, table), descending ? 'desc' : 'asc');
 }
 
-/** Text sorts as people expect, the same on every database: letters before case and accents. */
+/** Sorts text by letters before case and accents, the same on every database. */
 const sortKey = (of: Entity, field: string, table: string) =>
   of.fields[field]?.kind === 'text' ? raw('?? collate "und-x-icu"', table + field) : table + field;

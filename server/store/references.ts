@@ -1,4 +1,4 @@
-/** Every foreign key in a body is authorised on its own: the record must live in the asker's company. */
+/** Authorises every reference in a body: the record must be a living one of the caller's company. */
 import { entityByName } from '../../model/entities/index.ts';
 import type { Fields } from '../../model/define.ts';
 import type { Entity } from '../../model/entity.ts';
@@ -10,15 +10,15 @@ import { whereAny, type Scope } from '../models/scope.ts';
 import { readable } from './permitted.ts';
 
 interface Referring {
-  /** What is written. */
+  /** The values to write. */
   readonly values: Values;
-  /** What was there before: a reference inside a document that stays as it is may lead to what is gone by now. */
+  /** The values before: an unchanged reference inside a part may point at a deleted record. */
   readonly current?: Values;
 }
 
 /**
- * The first record with a reference that is missing or to nothing of the company; each field is asked for once. Parents are
- * among those that were locked for it, so that they are not deleted under a new child.
+ * Returns the first record with a missing reference or one to no record of the company, or null; one query per field. Parents
+ * must be among the locked rows, so that no other call deletes them under a new child.
  */
 export async function unknownReference(
   of: Entity,
@@ -48,11 +48,11 @@ export async function unknownReference(
 interface Reference {
   readonly path: readonly string[];
   readonly to: string;
-  /** The path with dots, as failures name it. */
+  /** The dotted path, as failures name it. */
   readonly key: string;
 }
 
-/** Of the record itself and of its parts, without those the server sets. */
+/** Returns the references of the record and its parts, without those the server sets. */
 const referencesIn = (fields: Fields, above: readonly string[] = []): Reference[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const path = [...above, name];
@@ -67,7 +67,7 @@ function at(values: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-/** Templates and news of others can be read, but only records of the company are referred to. */
+/** Returns the ids that exist in the company: shared records of other companies are readable, but no target of a reference. */
 async function knownAmong(ids: ReadonlySet<number>, to: Entity, scope: Scope): Promise<Set<number>> {
   const query = whereAny(readable(to, scope), 'id', [...ids]);
   if (to.tenant) query.where('companyId', scope.companyId);

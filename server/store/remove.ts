@@ -1,4 +1,4 @@
-/** Deleting keeps: a batch marks the record and everything below it, and one call brings the batch back. */
+/** Deleting marks the record and everything below it with a batch; restoring the record restores the batch. */
 import { randomUUID } from 'node:crypto';
 import { raw } from 'objection';
 import { callLimits } from '../../model/calls.ts';
@@ -16,11 +16,11 @@ import { ofCompany, whereAny, whereIn, type Scope } from '../models/scope.ts';
 import { removable } from './permitted.ts';
 
 export interface Removal {
-  /** Names the batch; null when nothing is kept. */
+  /** Id of the batch; null when the rows were deleted for good. */
   batch: string | null;
-  /** Records of the entity itself. */
+  /** Ids of the deleted records of the entity itself. */
   ids: number[];
-  /** Everything that went, per entity. */
+  /** Number of deleted records per entity. */
   counts: Record<string, number>;
 }
 
@@ -31,11 +31,11 @@ export async function removeRecord(of: Entity, id: number, expected: Expected, s
   return removeAll(of, [id], family, scope);
 }
 
-/** Nobody deletes the ground they stand on: their own account or company, nor the company they act as. */
+/** Whether the record is the caller's own account or company, or the company they act as: nobody deletes those. */
 const isAsker = (of: Entity, id: number, { companyId, ownCompanyId, userId }: Scope): boolean =>
   (of.name === 'company' && (id === companyId || id === ownCompanyId)) || (of.name === 'user' && id === userId);
 
-/** `{ where: { field: value or values } }`, on filterable fields, at most 500 records. */
+/** Deletes by a body `{ where: { field: value or values } }` on filterable fields, at most `callLimits.deleteRows` records. */
 export async function removeRecords(of: Entity, body: unknown, scope: Scope): Promise<Removal> {
   const conditions = readConditions(of, body);
   const matching = async (among?: readonly number[]): Promise<number[]> => {
@@ -48,7 +48,7 @@ export async function removeRecords(of: Entity, body: unknown, scope: Scope): Pr
   const ids = await matching();
   if (ids.length > callLimits.deleteRows) throw failure('too_many');
   const family = await lockFamily(of, ids, scope);
-  // Some may have been changed before they were locked; what is below the others is locked too.
+  // Another call may have changed some before the lock; then the family of the remaining ones is found again.
   const still = await matching(ids);
   return removeAll(of, still, still.length < ids.length ? await lockFamily(of, still, scope) : family, scope);
 }
@@ -96,7 +96,7 @@ async function removeAll(of: Entity, ids: number[], family: Family, scope: Scope
   return { batch, ids, counts: await mark(family, batch, scope) };
 }
 
-/** Every row is locked. Gives how many there are, per entity. */
+/** Marks the rows of a locked family as deleted; returns their number per entity. */
 async function mark(family: Family, batch: string, scope: Scope): Promise<Record<string, number>> {
   const moment = new Date().toISOString();
   const change = { deletedAt: moment, deleteBatch: batch, updatedAt: moment, rev: raw('rev + 1') };

@@ -1,4 +1,4 @@
-/** Brings a deleted record back, with everything that was deleted along with it. */
+/** Restores a deleted record with everything that was deleted along with it. */
 import { raw } from 'objection';
 import { allEntities, entityByName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
@@ -16,18 +16,18 @@ export async function restoreRecord(of: Entity, id: number, scope: Scope): Promi
   await lockCompany(scope);
   const { deleteBatch: batch } = await findRow(restorable(of, scope), id);
   await lockBatch(batch!, scope);
-  // Another may have brought it back meanwhile.
+  // Another call may have restored it before the lock.
   await findRow(restorable(of, scope).where('deleteBatch', batch), id);
   const restored = new Map<Entity, number[]>();
   for (const each of allEntities) restored.set(each, await restoreBatch(each, batch!, scope));
   await refuseOrphans(of, id, scope);
   for (const [each, ids] of restored) await followOtherParents(each, ids, scope);
-  // The answer holds the record.
+  // The answer returns the record, so this counts as a read.
   await logAccess(of, [id], scope);
   return outward(of, await findRow(ofCompany(of, scope), id));
 }
 
-/** Its records, and what they hang below: nobody deletes that meanwhile. */
+/** Locks the records of the batch and their parents, so that no other call deletes those. */
 async function lockBatch(batch: string, scope: Scope): Promise<void> {
   const wanted: Wanted = new Map();
   for (const of of allEntities) {
@@ -53,7 +53,7 @@ async function restoreBatch(of: Entity, batch: string, scope: Scope): Promise<nu
   return restored.map(({ id }) => id);
 }
 
-/** A record below several parents stays deleted while another of them is: it comes back with that one. */
+/** A record with another deleted parent stays deleted: it moves to the batch of that parent. */
 async function followOtherParents(of: Entity, ids: readonly number[], { trx }: Scope): Promise<void> {
   if (of.parents.length < 2 || ids.length === 0) return;
   for (const { to, via } of of.parents) {
@@ -65,7 +65,7 @@ async function followOtherParents(of: Entity, ids: readonly number[], { trx }: S
   }
 }
 
-/** What it hangs under may have been deleted on its own, before or after. `seen` ends the walk in a circle. */
+/** Throws `parent_deleted` when a parent was deleted in another batch. `seen` ends the walk in a cycle. */
 async function refuseOrphans(of: Entity, id: number, scope: Scope, seen = new Set<string>()): Promise<void> {
   if (of.parents.length === 0 || seen.has(`${of.name} ${id}`)) return;
   seen.add(`${of.name} ${id}`);

@@ -1,21 +1,21 @@
-/** What records were before each change, which the database keeps by itself. */
+/** Revisions of records: a trigger of the database keeps the values that each change replaced. */
 import type { Knex } from 'knex';
 import { requireCompany, type InCompany } from '../models/scope.ts';
 
 export interface Revision {
   readonly entity: string;
   readonly recordId: number;
-  /** The revision the change led to. */
+  /** The revision after the change. */
   readonly rev: number;
   readonly changedAt: string;
   readonly userId: number | null;
-  /** Empty for people of no or another company. */
+  /** Empty for the server, visitors and people of another company. */
   readonly userName: string;
-  /** Columns with the values that were replaced. */
+  /** The replaced values, by column. */
   readonly before: Readonly<Record<string, unknown>>;
 }
 
-/** The changes of these records, the latest first. Of one record a later revision was written later, for its row was locked. */
+/** Queries the changes of these records, latest first. The ids of one record ascend with its revisions, because its row was locked. */
 export function revisionsOf(
   records: readonly { readonly entity: string; readonly id: number }[],
   scope: InCompany,

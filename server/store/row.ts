@@ -1,4 +1,4 @@
-/** Values of the model as columns: documents travel as JSON text, which both drivers take alike. */
+/** Values of the model as columns: documents travel as JSON text, which both databases accept. */
 import type { Entity } from '../../model/entity.ts';
 import { columnType, isDocument } from '../derive/columns.ts';
 import type { Row } from '../derive/models.ts';
@@ -19,10 +19,10 @@ interface NewValues {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Writes rows that are locked already by one statement, each as its next revision. Answers them as they are then. */
+/** Writes locked rows by one statement, each as its next revision; returns the new rows in the same order. */
 export async function writeRows(of: Entity, all: readonly NewValues[], { trx }: Pick<Scope, 'trx'>): Promise<Row[]> {
   const names = [...new Set(all.flatMap(({ values }) => Object.keys(values)))];
-  // A row that keeps a value another one changes is written with the value it has: nobody else can write it meanwhile.
+  // Every row gets every changed column; one that does not change it gets its present value, which the lock protects.
   const given = all.map(({ row, values }) => ({
     id: row.id,
     ...Object.fromEntries(names.map((name) => [name, name in values ? values[name] : row[name]])),

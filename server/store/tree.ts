@@ -1,6 +1,6 @@
 /**
- * A change to a record together with records below it, in one transaction. Children stand under the name of their
- * relation and are matched by id below the locked parent; one that is left out is unchanged.
+ * Changes a record together with records below it, in one transaction. Children stand in the body under the name of their
+ * relation and are matched by id below the locked parent; omitted children stay unchanged.
  */
 import { callLimits } from '../../model/calls.ts';
 import { entityByName } from '../../model/entities/index.ts';
@@ -19,7 +19,7 @@ interface Branch {
   readonly via: string;
 }
 
-/** The relations that hold the children of an entity: those that are deleted along with it. */
+/** Returns the relations to children of an entity: the records that are deleted along with it. */
 export function branchesOf(of: Entity): Branch[] {
   return Object.entries(of.relations).flatMap(([key, { kind, to, via }]) => {
     if (kind !== 'many' || key in of.fields) return [];
@@ -29,7 +29,7 @@ export function branchesOf(of: Entity): Branch[] {
   });
 }
 
-/** Everything is read and counted before anything is locked. */
+/** Reads and counts the whole tree before it locks rows; returns the root with its changed children. */
 export async function patchTree(
   of: Entity,
   id: number,
@@ -37,9 +37,9 @@ export async function patchTree(
   expected: Expected,
   scope: Scope,
 ): Promise<Values & { id: number }> {
-  /** Each record before those below it; the root first. */
+  /** Parents before their children; the root first. */
   const changes: Change[] = [];
-  /** Places in the list of changes. */
+  /** Indexes into `changes`. */
   const below: { readonly parent: number; readonly key: string; readonly children: readonly number[] }[] = [];
   const add = (change: Omit<Change, 'body'>, given: Values, level: number): number => {
     if (level > callLimits.treeLevels) throw failure('too_deep');

@@ -1,4 +1,4 @@
-/** Links to choose a password: the hash of the token, until when it holds, and whether it was used. */
+/** Links to choose a password: the hash of the token, its end, and when it was used. */
 import type { Knex } from 'knex';
 
 export const name = '20261121051000_password_links';

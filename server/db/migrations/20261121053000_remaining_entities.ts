@@ -50,7 +50,7 @@ const flags = (table: Table, fallback: boolean, ...columns: string[]) => {
   for (const column of columns) table.boolean(column).notNullable().defaultTo(fallback);
 };
 const document = (table: Table, column: string) => table.jsonb(column).notNullable().defaultTo('{}');
-/** References that must, or may, be filled in; both are looked up by deletions. */
+/** Required or optional references; indexed, because deletions look them up. */
 const below = (table: Table, ...columns: string[]) => {
   for (const column of columns) table.integer(column).notNullable().index();
 };
@@ -231,7 +231,7 @@ async function addReferences(knex: Knex): Promise<void> {
   }
 }
 
-/** Bringing back a batch asks every table for it. */
+/** Restoring a batch queries every table for it. */
 async function indexDeleted(knex: Knex): Promise<void> {
   const tables = [
     ...['company', 'user', 'location', 'plot', 'unit', 'concept', 'building', 'contentitem', 'cost', 'constraint'],

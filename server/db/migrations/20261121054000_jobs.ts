@@ -1,4 +1,4 @@
-/** Work by the clock: when each job is due next, and what became of its runs. */
+/** Scheduled jobs: when each is due next, and the results of its runs. */
 import type { Knex } from 'knex';
 
 export const name = '20261121054000_jobs';

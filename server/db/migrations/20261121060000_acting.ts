@@ -8,7 +8,7 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('sessionId').primary().references('session.id').onDelete('CASCADE');
     table.integer('companyId').notNullable().references('company.id');
   });
-  // No references: the log outlives what it is about.
+  // No references: the log outlives the records it names.
   await knex.schema.createTable('audit', (table) => {
     table.increments('id');
     table.timestamp('createdAt', { useTz: true, precision: 3 }).notNullable().defaultTo(knex.fn.now());

@@ -1,4 +1,4 @@
-/** Pictures as files: bytes in the database, or the name of an object elsewhere, which outlives its row until it is removed there. */
+/** Files of pictures: bytes in the database, or the name of an object in a store, listed as orphaned until it is removed there. */
 import type { Knex } from 'knex';
 
 export const name = '20261121070000_pictures';

@@ -1,6 +1,6 @@
 /**
- * Which company a public key or a picture belongs to: all that can be learned without being inside a company. And the
- * writes of visitors, so that one that is sent again is not done twice.
+ * Functions that find the company of a public key or a picture: all that can be read outside of a company. And the writes
+ * of visitors, so that a repeated one runs once.
  */
 import type { Knex } from 'knex';
 

@@ -1,4 +1,4 @@
-/** Accounts elsewhere that people sign in with, and sign-ins there that are under way. */
+/** Accounts at an identity provider, and sign-ins under way there. */
 import type { Knex } from 'knex';
 
 export const name = '20261121074500_identities';
@@ -11,7 +11,7 @@ export async function up(knex: Knex): Promise<void> {
     table.increments('id');
     table.integer('companyId').notNullable().references('company.id');
     table.integer('userId').notNullable();
-    // Who somebody is: never the address, which its tenant may give to another person.
+    // These identify a person; never the mail address, which a tenant may give to another person.
     for (const column of ['issuer', 'tenant', 'subject']) table.text(column).notNullable();
     table.text('name').notNullable().defaultTo('');
     moment(table, 'createdAt').notNullable().defaultTo(knex.fn.now());

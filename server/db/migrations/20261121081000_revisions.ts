@@ -1,4 +1,4 @@
-/** What records were before each change: who changed them, when, and the values that were replaced. Kept by the database itself. */
+/** Revisions: who changed a record, when, and the replaced values. Triggers write them. */
 import type { Knex } from 'knex';
 
 export const name = '20261121081000_revisions';
@@ -29,10 +29,10 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('companyId').notNullable().references('company.id').onDelete('CASCADE');
     table.text('entity').notNullable();
     table.integer('recordId').notNullable();
-    // The revision the change led to.
+    // The revision after the change.
     table.integer('rev').notNullable();
     table.timestamp('changedAt', { useTz: true, precision: 3 }).notNullable().defaultTo(knex.fn.now());
-    // Visitors of a public page and the server itself are nobody.
+    // Null for visitors of public pages and jobs of the server.
     table.integer('userId').nullable();
     table.jsonb('before').notNullable();
     table.index(['entity', 'recordId', 'rev']);

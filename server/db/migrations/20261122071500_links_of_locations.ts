@@ -11,7 +11,7 @@ const links = [
 
 export async function up(knex: Knex): Promise<void> {
   for (const [table, column, to] of links) {
-    // What nobody could set by a call may still point at nothing.
+    // Old values may point at missing records; no call could set them.
     await knex.raw(
       `update ?? as record set ?? = null where ?? is not null and not exists
          (select 1 from ?? as linked where linked.id = record.?? and linked."companyId" = record."companyId")`,

@@ -1,4 +1,4 @@
-/** Whole companies are listed in their order by hand, twenty or five hundred at a time: an index gives them so. */
+/** An index for lists of a company in their manual order. */
 import type { Knex } from 'knex';
 
 export const name = '20261122080000_lists_in_order';

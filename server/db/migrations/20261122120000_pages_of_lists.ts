@@ -1,7 +1,7 @@
 /**
- * Indexes that give a page of a list without reading what comes before it: by hand and by name, with all a policy looks
- * at beside. And those the filter on functions asks: buildings that have towers, units by their type. The order of names
- * is that of the database's ICU; after another version of it PostgreSQL asks to reindex.
+ * Indexes that return a page of a list without reading the rows before it: by manual order and by name, including the columns
+ * that policies read. Two more for the filter on functions: buildings that have towers, units by their type. Names sort by the
+ * ICU of the database; after an update of ICU, PostgreSQL asks to reindex.
  */
 import type { Knex } from 'knex';
 
@@ -12,7 +12,7 @@ export async function up(knex: Knex): Promise<void> {
     await knex.schema.alterTable(table, (altered) => {
       altered.dropIndex(['companyId', 'order', 'id']);
     });
-    // Locations of others are seen when they are templates.
+    // The policy reads the type: templates of other companies are visible.
     const beside = table === 'location' ? 'include (type)' : '';
     await knex.raw(`create index ${table}_in_order on ${table} ("companyId", "order", id) ${beside}
       where "deletedAt" is null`);

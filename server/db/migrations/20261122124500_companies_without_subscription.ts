@@ -1,4 +1,4 @@
-/** A company that staff made had a subscription that does not exist: nothing could be asked of it. */
+/** Repairs companies made by staff with a subscription that does not exist: every call on them failed. */
 import type { Knex } from 'knex';
 
 export const name = '20261122124500_companies_without_subscription';
