@@ -2,7 +2,7 @@
  * Writes `engine/assembly/model.generated.ts`: lists of the model and slots of the input as enums of AssemblyScript, and how figures follow from
  * others as tables, so that the module and its host know them by one definition. Part of every compile of the engine.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { functionSlots, parameterRow } from '../host/encode/parameters.ts';
 import { buildingRow, floorRow, towerRow, unitRow } from '../host/encode/slots.ts';
 import { figureTables } from '../host/figuretables.ts';
@@ -41,4 +41,9 @@ const declarations = [
 
 const file = new URL('../assembly/model.generated.ts', import.meta.url);
 // An unchanged file keeps its time: what was compiled from it is not compiled again.
-if (!existsSync(file) || readFileSync(file, 'utf8') !== declarations) writeFileSync(file, declarations);
+if (!existsSync(file) || readFileSync(file, 'utf8') !== declarations) {
+  // Moved there as a whole, for compiles that run at the same time.
+  const draft = new URL(`../assembly/${process.pid}.generated.ts`, import.meta.url);
+  writeFileSync(draft, declarations);
+  renameSync(draft, file);
+}

@@ -5,7 +5,7 @@ import { spaceKinds, wallKinds } from '../../model/enums/geometry.ts';
 import { generatorMessages } from '../../model/enums/messages.ts';
 import type { MaterialKey } from './types.ts';
 
-/** Index to key, by the order of the model's lists; a test holds the order of `engine/abi.ts` to it. */
+/** Index to key, by the order of the model's lists. */
 export const functionKey = (index: number): string => areaFunctionTypes.keys[index] ?? 'generic';
 export const spaceKey = (index: number): string => spaceKinds.keys[index] ?? 'common';
 export const wallKey = (index: number): string => wallKinds.keys[index] ?? 'inner';

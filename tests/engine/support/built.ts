@@ -2,6 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
+// Writes what the engine is told of the model, as every compile does.
+import '../../../engine/cli/declare.ts';
 import { engineSources } from '../../../scripts/lib/engine-steps.mjs';
 import { root, tools } from '../../../scripts/lib/project.mjs';
 
@@ -29,7 +31,6 @@ export function builtModule(output: string, args: readonly string[]): Uint8Array
   const known = kept.get(output);
   if (known) return known.slice();
   const out = path.join(root, output);
-  execFileSync(process.execPath, [tools.tsx, 'engine/cli/declare.ts'], { cwd: root });
   const changed = Math.max(...engineSources.map((file) => newest(path.join(root, file))));
   if (!existsSync(out) || statSync(out).mtimeMs < changed) compile(args, out);
   const bytes = new Uint8Array(readFileSync(out));
