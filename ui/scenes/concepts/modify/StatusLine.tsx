@@ -38,7 +38,12 @@ export function StatusLine({ locationId, conceptId, view }: StatusLineProps) {
 /** That a newer result is on its way is no news here: what is said of the last one stays until then. */
 const statusOf = ({ state, progress, sequence, elapsed, hash, release, failure }: ConceptGeneration) => ({
   state: state === 'failed' || state === 'cancelled' ? state : null,
-  ...{ progress, sequence, elapsed, hash, release, failure },
+  progress,
+  sequence,
+  elapsed,
+  hash,
+  release,
+  failure,
 });
 
 function GenerationState({ conceptId }: { conceptId: number }) {
