@@ -59,6 +59,8 @@ export type ValuesOf<P extends Fields> = { -readonly [K in keyof P]: ValueOf<P[K
 
 export type FieldOptions<T> = Partial<Omit<Field<T>, 'kind' | 'label'>>;
 
+/** The largest whole number of four bytes; ids are no larger. */
+export const MAX_INT = 2_147_483_647;
 /** Characters of a name or another short text. */
 export const TEXT_LENGTH = 200;
 const LONG_TEXT_LENGTH = 20_000;
@@ -84,7 +86,7 @@ export const longText = (en: string, nl: string, options: FieldOptions<string> =
   text(en, nl, { maxLength: LONG_TEXT_LENGTH, ...options });
 
 export const int = (en: string, nl: string, options: FieldOptions<number> = {}): Field<number> =>
-  field('int', en, nl, 0, { min: -2_147_483_648, max: 2_147_483_647, ...options });
+  field('int', en, nl, 0, { min: -MAX_INT - 1, max: MAX_INT, ...options });
 
 export const real = (en: string, nl: string, options: FieldOptions<number> = {}): Field<number> =>
   field('real', en, nl, 0, options);

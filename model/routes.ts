@@ -1,4 +1,5 @@
 /** Every path of the interface: its name, pattern and redirect. Parameters in braces; a trailing ? marks an optional one. */
+import { MAX_INT } from './define.ts';
 
 export interface Route {
   readonly name: string;
@@ -236,7 +237,7 @@ function decode(segment: string): string | null {
 export function idOf(value: string | undefined): number | null {
   if (!value || !/^[1-9]\d{0,9}$/.test(value)) return null;
   const id = Number(value);
-  return id <= 2_147_483_647 ? id : null;
+  return id <= MAX_INT ? id : null;
 }
 
 const LOCATION_ZOOM = 15;

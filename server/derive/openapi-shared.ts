@@ -1,5 +1,9 @@
 /** OpenAPI schemas that are no entity, and helpers for operations. */
+import { z } from 'zod';
 import { callLimits } from '../../model/calls.ts';
+
+import { answersSchema } from '../published/answers.ts';
+import { decisionSchema } from '../published/decide.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -23,7 +27,7 @@ export const parameter = (name: string, where: string, schema: Json, required = 
   schema,
 });
 
-export const idSchema: Json = { type: 'integer', minimum: 1 };
+export const id: Json = { type: 'integer', minimum: 1 };
 
 interface Described {
   readonly operationId: string;
@@ -54,7 +58,7 @@ export const operation = ({
   parameters: [
     ...[...path.matchAll(/:(\w+)/g)]
       .filter(([, name]) => name !== 'entity')
-      .map(([, name]) => parameter(name!, 'path', name === 'id' ? idSchema : text, true)),
+      .map(([, name]) => parameter(name!, 'path', name === 'id' ? id : text, true)),
     ...parameters,
   ],
   ...(body ? { requestBody: { required: true, ...body } } : {}),
@@ -63,6 +67,16 @@ export const operation = ({
     default: { description: 'Refused', ...content(refTo('failure')) },
   },
 });
+
+/** What is validated, as it is described. */
+export function jsonOf(schema: z.ZodType): Json {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+  });
+  return described;
+}
 
 const label = { type: 'object', properties: { en: text, nl: text }, required: ['en', 'nl'] };
 export const shared: Record<string, Json> = {
@@ -98,23 +112,8 @@ export const shared: Record<string, Json> = {
   }),
   place: objectOf({ id: { type: 'integer' }, order: { type: 'integer' } }),
   where: { type: 'object', properties: { where: { type: 'object', minProperties: 1 } }, required: ['where'] },
-  survey_answers: {
-    type: 'object',
-    properties: {
-      key: text,
-      answers: {
-        type: 'array',
-        maxItems: callLimits.surveyAnswers,
-        items: {
-          type: 'object',
-          properties: { surveyquestionId: { type: 'integer' }, value: text },
-          required: ['surveyquestionId', 'value'],
-        },
-      },
-    },
-    required: ['key', 'answers'],
-  },
-  decision: { type: 'object', properties: { status: text, rating: { type: 'number', minimum: 0, maximum: 5 } } },
+  survey_answers: jsonOf(answersSchema),
+  decision: jsonOf(decisionSchema),
   removal: {
     type: 'object',
     properties: {

@@ -1,5 +1,4 @@
 /** The calls as an OpenAPI 3.1 document, made from the same schemas that validate bodies. */
-import { z } from 'zod';
 import {
   callLimits,
   callOf,
@@ -26,7 +25,8 @@ import { otherOperation } from './openapi-others.ts';
 import {
   content,
   flag,
-  idSchema,
+  id,
+  jsonOf,
   listOf,
   objectOf,
   operation,
@@ -40,14 +40,7 @@ import { objectSchema } from './schema.ts';
 
 /** Returns `/location/detail/{id}` for `/location/detail/:id`. */
 const pathOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
-const schemaOf = (fields: Fields, mode: 'full' | 'partial'): Json => {
-  const { $schema: _, ...schema } = z.toJSONSchema(objectSchema(fields, mode), {
-    io: 'input',
-    unrepresentable: 'any',
-    reused: 'inline',
-  }) as Json;
-  return schema;
-};
+const schemaOf = (fields: Fields, mode: 'full' | 'partial'): Json => jsonOf(objectSchema(fields, mode));
 
 function recordSchema(of: Entity): Json {
   // Fields that depend on the reader are in no column, but in the answer.
@@ -57,7 +50,7 @@ function recordSchema(of: Entity): Json {
     isShown ? { ...field, transient: false } : field,
   ]);
   const schema = schemaOf(Object.fromEntries(fields) as Fields, 'full') as { properties: Record<string, Json> };
-  const properties: Record<string, Json> = { id: idSchema, ...schema.properties };
+  const properties: Record<string, Json> = { id, ...schema.properties };
   for (const [key, field] of Object.entries(of.fields) as [string, Field][]) {
     if (!properties[key]) continue;
     properties[key] = { ...properties[key], title: field.label.en, ...writtenBy(field) };
@@ -71,7 +64,7 @@ const writtenBy = ({ server, staff }: Field): Json =>
 /** Schema of the changes of a record, with its id for lists and trees. */
 function patchSchema(of: Entity): Json {
   const schema = schemaOf(of.fields, 'partial') as { properties: Record<string, Json> };
-  return { ...schema, properties: { id: idSchema, ...schema.properties } };
+  return { ...schema, properties: { id, ...schema.properties } };
 }
 
 /** Returns the schema with the children of the entity as lists of `{child}_{suffix}`. */
@@ -128,7 +121,7 @@ function publishedSchema(of: Entity): Json {
   const { properties } = recordSchema(of) as { properties: Record<string, Json> };
   const shown = Object.values(of.published?.shows ?? {}).flatMap((paths) => paths.map((path) => path.split('.')[0]!));
   const own = Object.fromEntries([...new Set(shown)].map((key) => [key, properties[key]!]));
-  return { type: 'object', properties: { id: idSchema, ...own, ...besidePublished[of.name] }, required: ['id'] };
+  return { type: 'object', properties: { id, ...own, ...besidePublished[of.name] }, required: ['id'] };
 }
 
 function parametersOf(call: string, of: Entity): Json[] {
@@ -171,7 +164,7 @@ const revisionOperation = (of: Entity, name: string, { path, verb }: EntityCall)
   operation({
     operationId: `${of.name}_revisions_${name}`,
     ...{ tag: of.name, path },
-    body: name === 'restore' ? content(objectOf({ rev: idSchema })) : undefined,
+    body: name === 'restore' ? content(objectOf({ rev: id })) : undefined,
     answer: content(name === 'list' ? listOf(refTo('change')) : refTo(of.name)),
     rights: rightsOf(of, verb),
   });

@@ -3,12 +3,12 @@
  * `partial` leaves them out, at every level of the parts (patch).
  */
 import { z } from 'zod';
-import { defaultOf, type Field, type Fields } from '../../model/define.ts';
+import { defaultOf, MAX_INT, type Field, type Fields } from '../../model/define.ts';
 import { isWritten } from '../../model/rules/formats.ts';
 
 type Mode = 'full' | 'partial';
 
-const MAX_ID = 2_147_483_647;
+export const idSchema = z.int().min(1).max(MAX_INT);
 
 /** Years that PostgreSQL stores in a timestamptz and JavaScript reads back. */
 const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
@@ -44,7 +44,7 @@ function plainSchema(field: Field, mode: Mode): z.ZodType {
     case 'enum':
       return z.literal(field.values!.values as readonly (string | number)[]);
     case 'ref':
-      return z.int().min(1).max(MAX_ID);
+      return idSchema;
     case 'part':
       return objectSchema(field.fields!, mode);
     case 'list':

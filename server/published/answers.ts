@@ -10,17 +10,17 @@ import type { Picture } from '../images/encode.ts';
 import { attachPicture, type Places } from '../images/files.ts';
 import type { Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
+import { idSchema } from '../derive/schema.ts';
 import { failure, failureOf } from '../errors.ts';
 import { living } from '../models/scope.ts';
 import { surveySectionsOf, type Opened } from './open.ts';
 
 const LONGEST = 20_000;
-const MAX_ID = 2_147_483_647;
 export const answersSchema = z.strictObject({
   /** Key of the publication. */
   key: z.string().max(80),
   answers: z
-    .array(z.strictObject({ surveyquestionId: z.int().min(1).max(MAX_ID), value: z.string().max(LONGEST) }))
+    .array(z.strictObject({ surveyquestionId: idSchema, value: z.string().max(LONGEST) }))
     .min(1)
     .max(callLimits.surveyAnswers),
 });
@@ -42,7 +42,7 @@ export async function addAnswers(opened: Opened, answers: Answers): Promise<{ co
 
 const nameOf = ({ field, name }: SurveyQuestion): string => field || name;
 
-export const fileAnswerSchema = z.strictObject({ surveyquestionId: z.int().min(1).max(MAX_ID) });
+export const fileAnswerSchema = z.strictObject({ surveyquestionId: idSchema });
 
 /** Returns the open questions that ask for a file, by id. */
 export async function fileQuestions(opened: Opened): Promise<Map<number, SurveyQuestion>> {

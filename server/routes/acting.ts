@@ -3,15 +3,15 @@ import type Router from '@koa/router';
 import { z } from 'zod';
 import { sessionCalls } from '../../model/calls.ts';
 import type { Context, Parts, State } from '../context.ts';
+import { idSchema } from '../derive/schema.ts';
 import { failure } from '../errors.ts';
 import { jsonBody, readBody } from '../middleware/json-body.ts';
 import { needSession, requireSession } from '../middleware/session.ts';
 import { audit, endActing, startActing } from '../sessions/acting.ts';
 import { answer, routerOf } from './scoped.ts';
 
-const MAX_ID = 2_147_483_647;
 /** `null` returns to the own company. */
-const asked = z.strictObject({ companyId: z.int().min(1).max(MAX_ID).nullable() });
+const asked = z.strictObject({ companyId: idSchema.nullable() });
 
 export const actingRoutes = (parts: Parts): Router<State> =>
   routerOf([[sessionCalls.act, needSession, jsonBody(), (context) => act(context, parts)]]);

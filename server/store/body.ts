@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { freshRecord, type Entity } from '../../model/entity.ts';
 import { defaultsOf, leastIn, type Field, type Fields } from '../../model/define.ts';
 import { invalid } from '../derive/issues.ts';
-import { objectSchema } from '../derive/schema.ts';
+import { idSchema, objectSchema } from '../derive/schema.ts';
 import { failure, failureOf, fieldFailure } from '../errors.ts';
 import { behaviourOf } from '../models/registry.ts';
 import type { Values } from '../models/behaviour.ts';
@@ -22,10 +22,7 @@ export function asObject(body: unknown): Values {
   return body;
 }
 
-const MAX_ID = 2_147_483_647;
-
-export const isId = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_ID;
+export const isId = (value: unknown): value is number => idSchema.safeParse(value).success;
 
 export function requireId(id: unknown): number {
   if (!isId(id)) throw failure('missing_id');

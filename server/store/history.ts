@@ -6,6 +6,7 @@ import { entityByName } from '../../model/entities/index.ts';
 import { keptWith, REVISIONS_SHOWN, type KeptEntity, type RecordChange } from '../../model/rules/history.ts';
 import type { Row } from '../derive/models.ts';
 import { completed, outward } from '../derive/projection.ts';
+import { idSchema } from '../derive/schema.ts';
 import { failure } from '../errors.ts';
 import type { Values } from '../models/behaviour.ts';
 import { mayDo } from '../policies/rights.ts';
@@ -100,7 +101,7 @@ function valuesIn(of: Entity, before: Values): Values {
   return values;
 }
 
-const asked = z.strictObject({ rev: z.int().min(1).max(2_147_483_647) });
+const asked = z.strictObject({ rev: idSchema });
 const MOST_STEPS = 10_000;
 
 export async function restoreChange(

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { raw } from 'objection';
 import { callLimits } from '../../model/calls.ts';
+import { MAX_INT } from '../../model/define.ts';
 import type { Entity } from '../../model/entity.ts';
 import { filterableField, type Condition } from '../derive/list-query.ts';
 import { outward } from '../derive/projection.ts';
@@ -74,7 +75,7 @@ function fits(field: ReturnType<typeof filterableField>, value: unknown): boolea
   switch (field.kind) {
     case 'ref':
     case 'int':
-      return Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647;
+      return Number.isInteger(value) && Math.abs(value as number) <= MAX_INT;
     case 'real':
       return Number.isFinite(value);
     case 'flag':
