@@ -26,15 +26,11 @@ export function readableParts(of: Entity, scope: Scope): [Query, ...Query[]] {
   const { shared } = of;
   if (!shared) return [readable(of, scope)];
   const others = anyCompany(of, scope).modify('living').whereNot('companyId', scope.companyId);
-  narrowToShared(others, shared);
-  return [living(of, scope), others];
+  return [living(of, scope), narrowToShared(others, shared)];
 }
 
-/** The value is a literal of the model, no parameter: only then PostgreSQL uses the partial index on shared rows. */
-function narrowToShared(query: Query, { field, value }: Shared): void {
-  if (value === undefined) query.whereNotNull(field);
-  else query.whereRaw(`?? = '${value}'`, field);
-}
+const narrowToShared = (query: Query, { field, value }: Shared): Query =>
+  value === undefined ? query.whereNotNull(field) : query.where(field, value);
 
 /** Queries the living records that the caller may change. */
 export const writable = (of: Entity, scope: Scope): Query => narrowToWritable(of, living(of, scope), scope);
