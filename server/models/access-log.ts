@@ -1,10 +1,25 @@
-/** The audit log, written in the transaction of the call: who read personal data, and what staff decided. */
+/** The audit log, written in the transaction of the call: who read personal data, what staff decided, and what they did as a company. */
 import { isDeepStrictEqual } from 'node:util';
+import type { Knex } from 'knex';
 import type { Field, Fields } from '../../model/define.ts';
 import type { Entity } from '../../model/entity.ts';
 import type { Row } from '../derive/models.ts';
 import type { Values, Written } from './behaviour.ts';
 import type { Scope } from './scope.ts';
+
+interface Actor {
+  readonly user: { readonly id: number };
+  readonly company: { readonly id: number };
+}
+
+export async function audit(
+  knex: Knex,
+  { user, company }: Actor,
+  action: 'act_start' | 'act_end' | 'write',
+  detail = '',
+): Promise<void> {
+  await knex('audit').insert({ userId: user.id, companyId: company.id, action, detail: detail.slice(0, 500) });
+}
 
 /** Ids per line of the log: 40 ids of ten digits with their commas stay within the 500 characters of a detail. */
 const AT_ONCE = 40;

@@ -2,19 +2,16 @@
 import type Router from '@koa/router';
 import { deletedCalls } from '../../model/calls.ts';
 import { manages } from '../../model/rules/tiers.ts';
-import type { Parts, State } from '../context.ts';
+import type { Context, Parts, State } from '../context.ts';
 import { failure } from '../errors.ts';
 import { requireSession } from '../middleware/session.ts';
 import { listDeleted } from '../store/deleted.ts';
 import { answer, readInScope, routerOf } from './scoped.ts';
 
-export const deletedRoutes = (parts: Parts): Router<State> =>
-  routerOf([
-    [
-      deletedCalls.list,
-      async (context) => {
-        if (!manages(requireSession(context).principal)) throw failure('forbidden');
-        answer(context, await readInScope(context, parts, listDeleted));
-      },
-    ],
-  ]);
+export function deletedRoutes(parts: Parts): Router<State> {
+  const list = async (context: Context): Promise<void> => {
+    if (!manages(requireSession(context).principal)) throw failure('forbidden');
+    answer(context, await readInScope(context, parts, listDeleted));
+  };
+  return routerOf([[deletedCalls.list, list]]);
+}

@@ -4,23 +4,13 @@ import { callLimits, geoCalls } from '../../model/calls.ts';
 import type { Context, Parts, State } from '../context.ts';
 import { failure, failureOf } from '../errors.ts';
 import { parseBounds, type Bounds } from '../geodata/bounds.ts';
-import type { Source } from '../geodata/source.ts';
 import { requireSession } from '../middleware/session.ts';
 import { parameterIn, routerOf } from './scoped.ts';
 
 export const geoRoutes = (parts: Parts): Router<State> =>
   routerOf([
     [geoCalls.world, async (context) => answer(context, shownWorld(context, parts))],
-    [
-      geoCalls.items,
-      async (context) => {
-        const world = worldOf(context, parts);
-        const collection = parameterIn(context, 'collection')!;
-        if (!world.has(collection)) throw failure('not_found');
-        const { bounds, limit } = readQuery(new URLSearchParams(context.querystring));
-        answer(context, await world.items(collection, bounds, limit));
-      },
-    ],
+    [geoCalls.items, async (context) => answer(context, await itemsIn(context, parts))],
   ]);
 
 /** The sign-in page shows name and attribution; only signed-in people get the rest. */
@@ -30,10 +20,12 @@ function shownWorld(context: Context, { world, demo }: Parts): object {
   return context.state.signedIn ? { ...world.world, demo } : { name, attribution, demo };
 }
 
-function worldOf(context: Context, { world }: Parts): Source {
+function itemsIn(context: Context, { world }: Parts): Promise<object> {
   requireSession(context);
-  if (!world) throw failure('not_found');
-  return world;
+  const collection = parameterIn(context, 'collection')!;
+  if (!world?.has(collection)) throw failure('not_found');
+  const { bounds, limit } = readQuery(new URLSearchParams(context.querystring));
+  return world.items(collection, bounds, limit);
 }
 
 function readQuery(query: URLSearchParams): { bounds: Bounds | null; limit: number } {

@@ -14,7 +14,7 @@ import { bodyOf, jsonBody, readBody } from '../middleware/json-body.ts';
 import { limitAddress } from '../middleware/limits.ts';
 import { enterScope, needRight, requireSession } from '../middleware/session.ts';
 import type { Values } from '../models/behaviour.ts';
-import { audit } from '../sessions/acting.ts';
+import { audit } from '../models/access-log.ts';
 import { takePoint } from '../sessions/limits.ts';
 import { isLinkOpen, listInvited, spendLink, whereNeverCame } from '../sessions/password-links.ts';
 import { hashPassword } from '../sessions/passwords.ts';
@@ -32,27 +32,15 @@ const chosen = z.strictObject({
 
 export function passwordRoutes(parts: Parts): Router<State> {
   const body = jsonBody();
+  const resets = limitAddress(parts, rateLimits.resetPerAddress);
+  const links = limitAddress(parts, rateLimits.linkPerAddress);
+  const inviting = needRight(user, 'C');
   return routerOf([
-    [
-      sessionCalls.requestReset,
-      limitAddress(parts, rateLimits.resetPerAddress),
-      body,
-      (context) => requestReset(context, parts),
-    ],
-    [
-      sessionCalls.checkLink,
-      limitAddress(parts, rateLimits.linkPerAddress),
-      body,
-      (context) => checkLink(context, parts),
-    ],
-    [
-      sessionCalls.resetPassword,
-      limitAddress(parts, rateLimits.linkPerAddress),
-      body,
-      (context) => resetPassword(context, parts),
-    ],
-    [sessionCalls.invite, needRight(user, 'C'), body, (context) => invite(context, parts)],
-    [sessionCalls.invitations, needRight(user, 'C'), (context) => invitations(context, parts)],
+    [sessionCalls.requestReset, resets, body, (context) => requestReset(context, parts)],
+    [sessionCalls.checkLink, links, body, (context) => checkLink(context, parts)],
+    [sessionCalls.resetPassword, links, body, (context) => resetPassword(context, parts)],
+    [sessionCalls.invite, inviting, body, (context) => invite(context, parts)],
+    [sessionCalls.invitations, inviting, (context) => invitations(context, parts)],
   ]);
 }
 

@@ -25,19 +25,16 @@ const asked = z.strictObject({
     .optional(),
 });
 
-export const providerRoutes = (parts: Parts): Router<State> =>
-  routerOf([
+export function providerRoutes(parts: Parts): Router<State> {
+  const limit = limitAddress(parts, rateLimits.providerPerAddress);
+  return routerOf([
     [sessionCalls.providers, async (context) => answer(context, { local: true, cloud: parts.provider !== null })],
-    [
-      sessionCalls.beginProvider,
-      limitAddress(parts, rateLimits.providerPerAddress),
-      jsonBody(),
-      (context) => begin(context, parts),
-    ],
+    [sessionCalls.beginProvider, limit, jsonBody(), (context) => begin(context, parts)],
     [sessionCalls.returnFromProvider, (context) => comeBack(context, parts)],
     [sessionCalls.identities, (context) => list(context, parts)],
     [sessionCalls.removeIdentity, needSession, jsonBody(), (context) => remove(context, parts)],
   ]);
+}
 
 async function begin(context: Context, parts: Parts): Promise<void> {
   const { purpose, token } = readBody(asked, context);

@@ -2,7 +2,7 @@
 import type Router from '@koa/router';
 import { z } from 'zod';
 import { schedulerCalls } from '../../model/calls.ts';
-import type { Middleware, Parts, State } from '../context.ts';
+import type { Context, Middleware, Parts, State } from '../context.ts';
 import { failure } from '../errors.ts';
 import { jobsWith } from '../jobs/registry.ts';
 import { makeDue, showJobs } from '../jobs/shown.ts';
@@ -15,18 +15,14 @@ const asked = z.strictObject({ name: z.string().min(1).max(100) });
 export function schedulerRoutes(parts: Parts): Router<State> {
   const jobs = jobsWith(parts);
   const { knex } = parts.database;
+  const run = async (context: Context): Promise<void> => {
+    const { name } = readBody(asked, context);
+    if (!(await makeDue(knex, jobs, name))) throw failure('not_found');
+    answer(context, {}, 202);
+  };
   return routerOf([
     [schedulerCalls.jobs, staffOnly, async (context) => answer(context, await showJobs(knex, jobs))],
-    [
-      schedulerCalls.run,
-      staffOnly,
-      jsonBody(),
-      async (context) => {
-        const { name } = readBody(asked, context);
-        if (!(await makeDue(knex, jobs, name))) throw failure('not_found');
-        answer(context, {}, 202);
-      },
-    ],
+    [schedulerCalls.run, staffOnly, jsonBody(), run],
   ]);
 }
 

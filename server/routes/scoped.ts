@@ -7,7 +7,7 @@ import type { Context, Middleware, Parts, State } from '../context.ts';
 import { readInCompany } from '../db/roles.ts';
 import { failure } from '../errors.ts';
 import { enterScope, requireSession, scopeOf } from '../middleware/session.ts';
-import { audit } from '../sessions/acting.ts';
+import { audit } from '../models/access-log.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import type { Expected } from '../store/patch.ts';
 import type { Scope } from '../models/scope.ts';

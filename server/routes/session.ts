@@ -23,19 +23,17 @@ const passwords = z.strictObject({
   next: z.string().min(passwordLength.min).max(passwordLength.max),
 });
 
-export const sessionRoutes = (parts: Parts): Router<State> =>
-  routerOf([
-    [
-      sessionCalls.signIn,
-      limitAddress(parts, rateLimits.signInPerAddress),
-      jsonBody(),
-      (context) => signIn(context, parts),
-    ],
+export function sessionRoutes(parts: Parts): Router<State> {
+  const body = jsonBody();
+  const limit = limitAddress(parts, rateLimits.signInPerAddress);
+  return routerOf([
+    [sessionCalls.signIn, limit, body, (context) => signIn(context, parts)],
     // Signing out needs no session, so repeating it succeeds.
     [sessionCalls.signOut, jsonBody(callLimits.emptyBody), (context) => signOut(context, parts)],
     [sessionCalls.current, async (context) => answer(context, shown(requireSession(context)))],
-    [sessionCalls.changePassword, limitPasswords(parts), jsonBody(), (context) => changePassword(context, parts)],
+    [sessionCalls.changePassword, limitPasswords(parts), body, (context) => changePassword(context, parts)],
   ]);
+}
 
 const shown = ({ sessionId, user, company, principal, isActing }: SignedIn) => ({
   user,
