@@ -1,6 +1,6 @@
 /** Turns the issues of zod into one failure per field, in the words of the product. */
-import { callLimits } from '../../model/calls.ts';
 import type { z } from 'zod';
+import { callLimits } from '../../model/calls.ts';
 import type { TextFormat } from '../../model/rules/formats.ts';
 import { failure, fieldFailure, type Failure, type FieldFailure } from '../errors.ts';
 

@@ -1,12 +1,12 @@
 /** Finds the caller by the session cookie, and enters their company. */
+import type { Knex } from 'knex';
+import type { Entity, Principal, Verb } from '../../model/entity.ts';
 import { enterCompany } from '../db/roles.ts';
 import { failure } from '../errors.ts';
 import type { Context, Middleware, Parts } from '../context.ts';
 import { requireRight } from '../policies/rights.ts';
 import type { Scope } from '../models/scope.ts';
 import { resumeSession, sessionAge, type SignedIn } from '../sessions/sessions.ts';
-import type { Knex } from 'knex';
-import type { Entity, Principal, Verb } from '../../model/entity.ts';
 
 /**
  * Browsers accept a cookie with this prefix only from the host itself, over https, for all paths: no other host of the domain

@@ -13,13 +13,12 @@ export async function publicCompany(trx: Knex, company: Company): Promise<Record
 }
 
 /** Whether pages carry a watermark: those of trials and of companies that no longer subscribe. */
-export const hasWatermark = (company: Company): boolean =>
-  isTrial(company.subscription) || isLapsed(company, Date.now());
+const hasWatermark = (company: Company): boolean => isTrial(company.subscription) || isLapsed(company, Date.now());
 
 /** Returns the newest logo of the company itself. */
 async function logoOf(trx: Knex, companyId: number): Promise<object | null> {
   const [newest] = await living(image, { trx, companyId })
-    .where({ ...logo })
+    .where(logo)
     .whereNot('data', '')
     .orderBy('id', 'desc')
     .limit(1);

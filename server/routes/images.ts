@@ -14,7 +14,6 @@ import { makePicture, type Picture } from '../images/encode.ts';
 import { attachPicture, findFile, type KeptFile, type Places } from '../images/files.ts';
 import { withPlaces } from '../images/places.ts';
 import { readUpload } from '../images/upload.ts';
-import { answerWithFile } from './answer-files.ts';
 import { publicPicture } from '../published/pictures.ts';
 import { principalIn, requireSession } from '../middleware/session.ts';
 import type { Values } from '../models/behaviour.ts';
@@ -26,6 +25,7 @@ import { refuseStale } from '../store/patch.ts';
 import { findRow } from '../store/read.ts';
 import { ofCompany, type Scope } from '../models/scope.ts';
 import { readable, writable } from '../store/permitted.ts';
+import { answerWithFile } from './answer-files.ts';
 import { expectedIn, idIn, readInScope, routerOf, send, writeInScope } from './scoped.ts';
 
 const YEAR = 31_536_000;

@@ -20,8 +20,8 @@ import { isLinkOpen, listInvited, spendLink, whereNeverCame } from '../sessions/
 import { hashPassword } from '../sessions/passwords.ts';
 import { asObject } from '../store/body.ts';
 import { createRecords } from '../store/create.ts';
-import { answer, routerOf } from './scoped.ts';
 import type { Scope } from '../models/scope.ts';
+import { answer, routerOf } from './scoped.ts';
 
 const asked = z.strictObject({ name: z.string().min(1).max(254) });
 const held = z.strictObject({ token: z.string().max(200) });

@@ -1,7 +1,7 @@
 /** The public calls: pages of publications by their key, with or without a session. */
-import type { Context, Parts } from '../context.ts';
 import { callLimits } from '../../model/calls.ts';
 import type { Entity } from '../../model/entity.ts';
+import type { Context, Parts } from '../context.ts';
 import type { Answer } from '../commands/write-once.ts';
 import { failure, failureOf } from '../errors.ts';
 import { bodyOf, readBody } from '../middleware/json-body.ts';

@@ -7,13 +7,13 @@ import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
 import type { Values } from '../models/behaviour.ts';
 import { behaviourOf } from '../models/registry.ts';
-import { isObject, readDraft, refuseBelow } from './body.ts';
 import { lockCompany } from '../models/company-lock.ts';
+import { newPublicKey } from '../models/public-key.ts';
+import { anyCompany, living, requireCompany, type Scope } from '../models/scope.ts';
+import { isObject, readDraft, refuseBelow } from './body.ts';
 import { lockWritable, wantParents, type Wanted } from './locks.ts';
 import { unknownReference } from './references.ts';
 import { asColumns } from './row.ts';
-import { newPublicKey } from '../models/public-key.ts';
-import { anyCompany, living, requireCompany, type Scope } from '../models/scope.ts';
 
 /** Creates one record or a list of records; returns the same shape. */
 export async function createRecords(of: Entity, body: unknown, scope: Scope): Promise<object> {

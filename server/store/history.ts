@@ -10,11 +10,11 @@ import { idSchema } from '../derive/schema.ts';
 import { failure } from '../errors.ts';
 import type { Values } from '../models/behaviour.ts';
 import { mayDo } from '../policies/rights.ts';
+import type { Scope } from '../models/scope.ts';
 import { lockWritable, wantParents, type Wanted } from './locks.ts';
 import { patchAll } from './patch.ts';
 import { findRow } from './read.ts';
 import { revisionsOf, type Revision } from './revisions.ts';
-import type { Scope } from '../models/scope.ts';
 import { readable, restorable, writable } from './permitted.ts';
 
 /** A record with its history: living, or deleted when the caller may restore it. */

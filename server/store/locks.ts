@@ -9,9 +9,9 @@
 import { allEntities, entityByName } from '../../model/entities/index.ts';
 import type { Entity } from '../../model/entity.ts';
 import type { Row } from '../derive/models.ts';
-import { isId } from './body.ts';
 import type { Query } from '../derive/models.ts';
 import { ofCompany, whereAny, type Scope } from '../models/scope.ts';
+import { isId } from './body.ts';
 import { writable } from './permitted.ts';
 
 /** Ids per entity. */

@@ -5,10 +5,10 @@ import type { Entity } from '../../model/entity.ts';
 import type { Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
-import { asObject, requireId } from './body.ts';
 import { lockCompany } from '../models/company-lock.ts';
-import { lockAny, lockWritable, want, type Wanted } from './locks.ts';
 import { whereAny, type Scope } from '../models/scope.ts';
+import { asObject, requireId } from './body.ts';
+import { lockAny, lockWritable, want, type Wanted } from './locks.ts';
 import { writable } from './permitted.ts';
 
 interface Place {

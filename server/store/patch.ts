@@ -8,14 +8,14 @@ import { Failure, failure } from '../errors.ts';
 import type { Refusal, Values } from '../models/behaviour.ts';
 import { behaviourOf } from '../models/registry.ts';
 import { logAccess } from '../models/access-log.ts';
-import { asObject, isObject, readPatch, refuseBelow, requireId } from './body.ts';
 import { lockCompany } from '../models/company-lock.ts';
+import type { Scope } from '../models/scope.ts';
+import { asObject, isObject, readPatch, refuseBelow, requireId } from './body.ts';
 import { keepChangesWithinCap } from './create.ts';
 import { lockWritable, want, wantParents, type Locked, type Wanted } from './locks.ts';
 import { merged } from './merge.ts';
 import { unknownReference } from './references.ts';
 import { writeRows } from './row.ts';
-import type { Scope } from '../models/scope.ts';
 
 /** Revision a client bases its change on; null accepts the newest. */
 export type Expected = number | null;

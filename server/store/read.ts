@@ -1,6 +1,6 @@
 /** Reads lists and single records; logs reads of personal data. */
-import type { Entity } from '../../model/entity.ts';
 import { raw } from 'objection';
+import type { Entity } from '../../model/entity.ts';
 import type { Query, Row } from '../derive/models.ts';
 import { outward } from '../derive/projection.ts';
 import type { ListQuery } from '../derive/list-query.ts';

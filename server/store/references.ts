@@ -4,9 +4,9 @@ import type { Fields } from '../../model/define.ts';
 import type { Entity } from '../../model/entity.ts';
 import { failureOf } from '../errors.ts';
 import type { Refusal, Values } from '../models/behaviour.ts';
+import { whereAny, type Scope } from '../models/scope.ts';
 import { isObject } from './body.ts';
 import type { Locked } from './locks.ts';
-import { whereAny, type Scope } from '../models/scope.ts';
 import { readable } from './permitted.ts';
 
 interface Referring {

@@ -9,11 +9,11 @@ import { outward } from '../derive/projection.ts';
 import { isKeepableText } from '../derive/hostile.ts';
 import { failure, failureOf } from '../errors.ts';
 import { behaviourOf } from '../models/registry.ts';
+import { ofCompany, whereAny, whereIn, type Scope } from '../models/scope.ts';
 import { asObject, isObject } from './body.ts';
 import { lockFamily, type Family } from './family.ts';
 import { refuseStale, type Expected } from './patch.ts';
 import { findRow } from './read.ts';
-import { ofCompany, whereAny, whereIn, type Scope } from '../models/scope.ts';
 import { removable } from './permitted.ts';
 
 export interface Removal {

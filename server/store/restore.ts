@@ -6,10 +6,10 @@ import { outward } from '../derive/projection.ts';
 import { failure } from '../errors.ts';
 import { logAccess } from '../models/access-log.ts';
 import { lockCompany } from '../models/company-lock.ts';
+import { living, ofCompany, type Scope } from '../models/scope.ts';
 import { keepWithinCap } from './create.ts';
 import { lockAny, want, wantParents, type Wanted } from './locks.ts';
 import { findRow } from './read.ts';
-import { living, ofCompany, type Scope } from '../models/scope.ts';
 import { restorable } from './permitted.ts';
 
 export async function restoreRecord(of: Entity, id: number, scope: Scope): Promise<object> {

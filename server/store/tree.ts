@@ -8,9 +8,9 @@ import type { Entity } from '../../model/entity.ts';
 import { failure, failureOf } from '../errors.ts';
 import type { Values } from '../models/behaviour.ts';
 import { requireRight } from '../policies/rights.ts';
+import type { Scope } from '../models/scope.ts';
 import { asObject, requireId } from './body.ts';
 import { patchAll, type Change, type Expected } from './patch.ts';
-import type { Scope } from '../models/scope.ts';
 
 interface Branch {
   readonly key: string;
