@@ -9,24 +9,16 @@ import { EPS } from '../number/tolerance';
 import { createPolygons, Polygons, polygonsAt } from '../plane/polygons';
 import { overlayArea, unionArea } from '../plane/sets/area';
 
-/**
- * Plot and placed footprints of a concept as one CSR table of grid points: the polygons of the plot first, then those of the
- * buildings. Each part of a footprint is a polygon of its own, so that parts that overlap are joined.
- */
-let points: usize = 0;
-let rings: usize = 0;
-let polygons: usize = 0;
-/** First polygon of each building (i32), and the number of all. */
-let owners: usize = 0;
-let plotPolygons: i32 = 0;
-let plotRings: i32 = 0;
-let buildingCount: i32 = 0;
-/** Per building with a footprint: a Box. */
-let boxes: usize = 0;
-
 /** Polygons that footprints should lie on. */
 let plot: Polygons = changetype<Polygons>(0);
 let buildable: Polygons = changetype<Polygons>(0);
+/** The placed footprints of all buildings. Each part of one is a polygon of its own, so that parts that overlap are joined. */
+let placed: Polygons = changetype<Polygons>(0);
+/** First polygon of each building (i32), and the number of all. */
+let owners: usize = 0;
+let buildingCount: i32 = 0;
+/** Per building with a footprint: a Box. */
+let boxes: usize = 0;
 
 /** Metres to the grid; what lies beyond it is moved to its edge, kilometres from any plot. */
 function nearGrid(metres: f64): i32 {
@@ -37,19 +29,14 @@ function nearGrid(metres: f64): i32 {
 
 /** Reads the plot and places the footprints of the buildings of the concept at `buffer`. */
 export function placeFootprints(buffer: usize): void {
-  plotPolygons = intSlot(buffer, ConceptHeader.PolygonsCount);
-  plotRings = intSlot(buffer, ConceptHeader.RingsCount);
   buildingCount = intSlot(buffer, ConceptHeader.BuildingsCount);
-  const plotPoints = intSlot(buffer, ConceptHeader.PointsCount);
-  readBuildable(buffer);
-  points = alloc((plotPoints + footprintPoints(buffer)) << 3);
-  rings = alloc((plotRings + footprintRings(buffer) + 1) << 2);
-  polygons = alloc((plotPolygons + footprintRings(buffer) + 1) << 2);
+  plot = readPolygons(buffer, ConceptHeader.PolygonsStart);
+  buildable = readPolygons(buffer, ConceptHeader.BuildablePolygonsStart);
+  const rings = total(buffer, ConceptBuilding.FootprintRingsCount);
+  placed = createPolygons(rings, rings, total(buffer, ConceptBuilding.FootprintCount));
   owners = alloc((buildingCount + 1) << 2);
   boxes = alloc(buildingCount * <i32>offsetof<Box>());
-  readPlot(buffer, plotPoints);
-  plot = polygonsAt(points, rings, polygons, plotPolygons);
-  setWord(owners, 0, plotPolygons);
+  setWord(owners, 0, 0);
   for (let i = 0; i < buildingCount; i++) placeBuilding(buffer, buildingRow(buffer, i), i);
 }
 
@@ -59,67 +46,25 @@ export function buildingRow(buffer: usize, index: i32): i32 {
   return intSlot(buffer, ConceptHeader.BuildingsStart) + index * ConceptBuilding.STRIDE;
 }
 
-function footprintPoints(buffer: usize): i32 {
-  return total(buffer, ConceptBuilding.FootprintCount);
-}
-
-function footprintRings(buffer: usize): i32 {
-  return total(buffer, ConceptBuilding.FootprintRingsCount);
-}
-
 function total(buffer: usize, index: ConceptBuilding): i32 {
   let count = 0;
   for (let i = 0; i < buildingCount; i++) count += intSlot(buffer, buildingRow(buffer, i) + index);
   return count;
 }
 
-function readPlot(buffer: usize, plotPoints: i32): void {
-  readRings(
-    buffer,
-    intSlot(buffer, ConceptHeader.PointsStart),
-    plotPoints,
-    intSlot(buffer, ConceptHeader.RingsStart),
-    plotRings,
-    intSlot(buffer, ConceptHeader.PolygonsStart),
-    plotPolygons,
-  );
+/** Writes the sums of `count` sizes from slot `from` on behind the first offset. */
+function addUp(buffer: usize, from: i32, count: i32, offsets: usize): void {
+  for (let i = 0; i < count; i++) setWord(offsets, i + 1, word(offsets, i) + intSlot(buffer, from + i));
 }
 
-/** Reads polygons into the tables at `points`, `rings` and `polygons`. */
-function readRings(
-  buffer: usize,
-  pointStart: i32,
-  pointCount: i32,
-  ringStart: i32,
-  ringTotal: i32,
-  polygonStart: i32,
-  polygonTotal: i32,
-): void {
-  for (let i = 0; i < 2 * pointCount; i++) setWord(points, i, nearGrid(slot(buffer, pointStart + i)));
-  setWord(rings, 0, 0);
-  for (let i = 0; i < ringTotal; i++) setWord(rings, i + 1, word(rings, i) + intSlot(buffer, ringStart + i));
-  setWord(polygons, 0, 0);
-  for (let i = 0; i < polygonTotal; i++) setWord(polygons, i + 1, word(polygons, i) + intSlot(buffer, polygonStart + i));
-}
-
-/** The buildable area has tables of its own: it never meets the footprints in one overlay but with a single one. */
-function readBuildable(buffer: usize): void {
-  const pointCount = intSlot(buffer, ConceptHeader.BuildablePointsCount);
-  const ringTotal = intSlot(buffer, ConceptHeader.BuildableRingsCount);
-  const polygonTotal = intSlot(buffer, ConceptHeader.BuildablePolygonsCount);
-  points = alloc(pointCount << 3);
-  rings = alloc((ringTotal + 1) << 2);
-  polygons = alloc((polygonTotal + 1) << 2);
-  readRings(
-    buffer,
-    intSlot(buffer, ConceptHeader.BuildablePointsStart),
-    pointCount,
-    intSlot(buffer, ConceptHeader.BuildableRingsStart),
-    ringTotal,
-    intSlot(buffer, ConceptHeader.BuildablePolygonsStart),
-    polygonTotal,
-  );
-  buildable = polygonsAt(points, rings, polygons, polygonTotal);
+/** Polygons of the header from slot `first` on: start and number of their polygons, rings and points. */
+function readPolygons(buffer: usize, first: i32): Polygons {
+  const polygonStart = intSlot(buffer, first), ringStart = intSlot(buffer, first + 2), pointStart = intSlot(buffer, first + 4);
+  const set = createPolygons(intSlot(buffer, first + 1), intSlot(buffer, first + 3), intSlot(buffer, first + 5));
+  for (let i = 0; i < 2 * set.pointCount; i++) setWord(set.points, i, nearGrid(slot(buffer, pointStart + i)));
+  addUp(buffer, ringStart, set.ringCount, set.ringStarts);
+  addUp(buffer, polygonStart, set.polygonCount, set.polygonStarts);
+  return set;
 }
 
 /**
@@ -128,20 +73,19 @@ function readBuildable(buffer: usize): void {
  */
 function placeBuilding(buffer: usize, row: i32, index: i32): void {
   let polygon = word(owners, index);
-  const first = word(polygons, polygon);
+  const first = placed.firstRing(polygon);
   const count = intSlot(buffer, row + ConceptBuilding.FootprintCount);
-  const placed = points + (<usize>word(rings, first) << 3);
-  placeRing(buffer, row, intSlot(buffer, row + ConceptBuilding.FootprintStart), count, placed);
-  if (count > 0) setBox(boxAround(index), placed, count);
+  const points = placed.ring(first);
+  placeRing(buffer, row, intSlot(buffer, row + ConceptBuilding.FootprintStart), count, points);
+  if (count > 0) setBox(boxAround(index), points, count);
   const lengths = intSlot(buffer, row + ConceptBuilding.FootprintRingsStart);
   const end = first + intSlot(buffer, row + ConceptBuilding.FootprintRingsCount);
   for (let ring = first; ring < end; ring++) {
-    const start = word(rings, ring);
     const size = intSlot(buffer, lengths + ring - first);
-    setWord(rings, ring + 1, start + size);
-    if (ring > first && twiceArea(points + (<usize>start << 3), size) > 0) setWord(polygons, ++polygon, ring);
+    setWord(placed.ringStarts, ring + 1, word(placed.ringStarts, ring) + size);
+    if (ring > first && twiceArea(placed.ring(ring), size) > 0) setWord(placed.polygonStarts, ++polygon, ring);
   }
-  if (end > first) setWord(polygons, ++polygon, end);
+  if (end > first) setWord(placed.polygonStarts, ++polygon, end);
   setWord(owners, index + 1, polygon);
 }
 
@@ -161,11 +105,11 @@ function placeRing(buffer: usize, row: i32, from: i32, count: i32, ring: usize):
 }
 
 function firstRing(index: i32): i32 {
-  return word(polygons, word(owners, index));
+  return placed.firstRing(word(owners, index));
 }
 
 export function footprintCount(index: i32): i32 {
-  return word(rings, firstRing(index + 1)) - word(rings, firstRing(index));
+  return word(placed.ringStarts, firstRing(index + 1)) - word(placed.ringStarts, firstRing(index));
 }
 
 /** The box around a footprint, in grid units. */
@@ -187,7 +131,7 @@ export function footprintArea(): f64 {
 /** The polygons of the buildings `from` up to `to`. */
 function footprints(from: i32, to: i32): Polygons {
   const first = word(owners, from);
-  return polygonsAt(points, rings, polygons + (<usize>first << 2), word(owners, to) - first);
+  return polygonsAt(placed.points, placed.ringStarts, placed.polygonStarts + (<usize>first << 2), word(owners, to) - first);
 }
 
 /** What rounding to the grid can do to an area, m2: a strip of the tolerance along its outline, twice. */
@@ -198,7 +142,7 @@ function roundingOf(length: f64): f64 {
 function tolerance(index: i32): f64 {
   let length: f64 = 0;
   for (let i = firstRing(index); i < firstRing(index + 1); i++) {
-    length += perimeter(points + (<usize>word(rings, i) << 3), word(rings, i + 1) - word(rings, i));
+    length += perimeter(placed.ring(i), placed.ringSize(i));
   }
   return roundingOf(length);
 }

@@ -59,7 +59,11 @@ function rectangleOn(hull: usize, corners: i32, a: i32, b: i32, best: f64, found
   return area;
 }
 
-/** Andrew's monotone chain on exact orientations: strictly convex, counter-clockwise, first the leftmost lowest point. */
+/**
+ * Convex hull by Andrew's monotone chain on exact orientations: strictly convex, counter-clockwise, first the leftmost lowest
+ * point. Writes it at `hull` (room for twice the points) and answers its number of corners, below 3 when all points lie on one
+ * line. Cost: n log n.
+ */
 export function convexHull(ring: usize, count: i32, hull: usize): i32 {
   const keys = alloc(count << 3);
   for (let i = 0; i < count; i++) {

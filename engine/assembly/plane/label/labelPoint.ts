@@ -1,6 +1,7 @@
 import { alloc, mark, reset } from '../../memory/arena';
+import { createRecords, Table } from '../../memory/table';
 import { word } from '../../memory/words';
-import { pointX, pointY } from '../../number/ring';
+import { Box, boxOf, pointX, pointY } from '../../number/ring';
 import { sortAscending } from '../sort';
 
 /** Slots (f64, grid units) of the result. */
@@ -8,44 +9,16 @@ export const LABEL_X: i32 = 0;
 export const LABEL_Y: i32 = 1;
 export const LABEL_DISTANCE: i32 = 2;
 
-/** Cells of one size: centre x and y and the distance there, 24 bytes each. */
-@unmanaged
-class Cells {
-  start: usize;
-  count: i32;
-  capacity: i32;
-
-  add(x: f64, y: f64, distance: f64): void {
-    if (this.count == this.capacity) this.grow();
-    const at = this.start + <usize>(this.count * 24);
-    this.count = this.count + 1;
-    store<f64>(at, x);
-    store<f64>(at, y, 8);
-    store<f64>(at, distance, 16);
-  }
-
-  private grow(): void {
-    const capacity = this.capacity << 1;
-    const start = alloc(capacity * 24);
-    memory.copy(start, this.start, <usize>(this.count * 24));
-    this.start = start;
-    this.capacity = capacity;
-  }
-}
-
-function createCells(): Cells {
-  const cells = changetype<Cells>(alloc(offsetof<Cells>()));
-  cells.capacity = 256;
-  cells.count = 0;
-  cells.start = alloc(cells.capacity * 24);
-  return cells;
-}
+/** A row of cells of one size: centre x and y and the distance there (f64). */
+const CELL_SLOTS: i32 = 3;
 
 @unmanaged
 class Shape {
   points: usize;
   starts: usize;
   ringCount: i32;
+  /** Around the outer ring. */
+  box: Box;
 }
 
 /** Halving stops here whatever the precision asked for: a quarter of a grid unit. */
@@ -75,8 +48,8 @@ export function labelPoint(points: usize, starts: usize, ringCount: i32, precisi
   shape.ringCount = ringCount;
   store<f64>(to, 0, LABEL_DISTANCE << 3);
   let half = cover(shape, to);
-  let current = createCells();
-  let next = createCells();
+  let current = createRecords(CELL_SLOTS, 256);
+  let next = createRecords(CELL_SLOTS, 256);
   if (half > 0) {
     tryRow(shape, to);
     split(shape, current, half, to);
@@ -87,7 +60,7 @@ export function labelPoint(points: usize, starts: usize, ringCount: i32, precisi
     if (diagonal <= precision && <f64>current.count * <f64>word(starts, ringCount) > <f64>MOST_WORK) break;
     half *= 0.5;
     for (let i = 0; i < current.count; i++) {
-      const at = current.start + <usize>(i * 24);
+      const at = current.row(i);
       const best = load<f64>(to, LABEL_DISTANCE << 3);
       if (load<f64>(at, 16) + diagonal <= best + max(min(precision, best * SHARE), FINEST)) continue;
       const x = load<f64>(at);
@@ -104,11 +77,6 @@ export function labelPoint(points: usize, starts: usize, ringCount: i32, precisi
   return load<f64>(to, LABEL_DISTANCE << 3) > 0;
 }
 
-let coverMinX: f64 = 0;
-let coverMinY: f64 = 0;
-let coverMaxX: f64 = 0;
-let coverMaxY: f64 = 0;
-
 /**
  * Notes the bounds of the outer ring and tries its centroid; answers half the size of the first cells, 0 without area:
  * cells are as large as the shorter side, unless that makes too many along the longer.
@@ -116,24 +84,20 @@ let coverMaxY: f64 = 0;
 function cover(shape: Shape, to: usize): f64 {
   const count = shape.ringCount > 0 ? word(shape.starts, 1) - word(shape.starts, 0) : 0;
   if (count < 3) return 0;
-  coverMinX = coverMinY = Infinity;
-  coverMaxX = coverMaxY = -Infinity;
+  const box = boxOf(shape.points, count);
+  shape.box = box;
   const ox = <f64>pointX(shape.points, 0);
   const oy = <f64>pointY(shape.points, 0);
   let area: f64 = 0, sumX: f64 = 0, sumY: f64 = 0;
   for (let i = 0, j = count - 1; i < count; j = i++) {
     const x = <f64>pointX(shape.points, i), y = <f64>pointY(shape.points, i);
-    coverMinX = min(coverMinX, x);
-    coverMinY = min(coverMinY, y);
-    coverMaxX = max(coverMaxX, x);
-    coverMaxY = max(coverMaxY, y);
     const px = <f64>pointX(shape.points, j) - ox, py = <f64>pointY(shape.points, j) - oy;
     const cross = px * (y - oy) - (x - ox) * py;
     area += cross;
     sumX += (px + x - ox) * cross;
     sumY += (py + y - oy) * cross;
   }
-  const width = coverMaxX - coverMinX, height = coverMaxY - coverMinY;
+  const width = <f64>box.maxX - <f64>box.minX, height = <f64>box.maxY - <f64>box.minY;
   if (!(min(width, height) > 0)) return 0;
   if (area != 0) keepBetter(shape, ox + sumX / (3 * area), oy + sumY / (3 * area), to);
   return max(min(width, height), max(width, height) / MOST_CELLS) * 0.5;
@@ -144,7 +108,7 @@ function cover(shape: Shape, to: usize): f64 {
  * that there is a point inside, however thin the polygon is.
  */
 function tryRow(shape: Shape, to: usize): void {
-  const y = floor((coverMinY + coverMaxY) * 0.5) + 0.5;
+  const y = floor((<f64>shape.box.minY + <f64>shape.box.maxY) * 0.5) + 0.5;
   const crossings = alloc(word(shape.starts, shape.ringCount) << 3);
   let count = 0;
   for (let ring = 0; ring < shape.ringCount; ring++) {
@@ -169,20 +133,25 @@ function tryRow(shape: Shape, to: usize): void {
 }
 
 /** The first cells: squares over the whole bounds. */
-function split(shape: Shape, cells: Cells, half: f64, to: usize): void {
+function split(shape: Shape, cells: Table, half: f64, to: usize): void {
   const size = 2 * half;
-  const columns = <i32>ceil((coverMaxX - coverMinX) / size);
-  const rows = <i32>ceil((coverMaxY - coverMinY) / size);
+  const minX = <f64>shape.box.minX, minY = <f64>shape.box.minY;
+  const columns = <i32>ceil((<f64>shape.box.maxX - minX) / size);
+  const rows = <i32>ceil((<f64>shape.box.maxY - minY) / size);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      consider(shape, cells, coverMinX + (<f64>column + 0.5) * size, coverMinY + (<f64>row + 0.5) * size, to);
+      consider(shape, cells, minX + (<f64>column + 0.5) * size, minY + (<f64>row + 0.5) * size, to);
     }
   }
 }
 
 @inline
-function consider(shape: Shape, cells: Cells, x: f64, y: f64, to: usize): void {
-  cells.add(x, y, keepBetter(shape, x, y, to));
+function consider(shape: Shape, cells: Table, x: f64, y: f64, to: usize): void {
+  const distance = keepBetter(shape, x, y, to);
+  const cell = cells.add();
+  store<f64>(cell, x);
+  store<f64>(cell, y, 8);
+  store<f64>(cell, distance, 16);
 }
 
 function keepBetter(shape: Shape, x: f64, y: f64, to: usize): f64 {

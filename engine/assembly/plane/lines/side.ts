@@ -3,7 +3,7 @@ import { long, word } from '../../memory/words';
 import { Graph } from '../overlay/graph';
 import { Nearest, windingsAt } from '../overlay/nearest';
 import { isFilled } from '../overlay/winding';
-import { turnsBefore } from '../overlay/turns';
+import { turnsBefore } from '../overlay/rotation';
 
 /** An arrangement with its winding numbers, and the side the line at hand was on last (-1 at its start). */
 @unmanaged

@@ -4,7 +4,7 @@ import { Graph } from './graph';
 import { accumulate } from './groups';
 import { Pieces } from './noding';
 import { Pixels } from './pixels';
-import { sortAround } from './turns';
+import { sortAround } from './rotation';
 
 /** With `mustMerge` there may be pieces without winding, which make no edge. Takes over the memory of the pieces. */
 export function buildGraph(pixels: Pixels, pieces: Pieces, mustMerge: bool = false): Graph {

@@ -4,7 +4,7 @@ import { pointX, pointY } from '../../number/ring';
 /**
  * The arrangement as a planar graph. Edge e runs from `from(e)` to `to(e)`, as a straight line and with from < to, or as a
  * chain through vertices with consecutive numbers that have no other edges; half-edge 2e starts at `from`, half-edge
- * 2e + 1 at `to`. `around` lists the half-edges that start at each vertex counter-clockwise, beginning just after straight
+ * 2e + 1 at `to`. `around` has the rotation of each vertex: the half-edges that start there, counter-clockwise from just after straight
  * down; `places` says where in it a half-edge stands.
  */
 @unmanaged

@@ -1,7 +1,7 @@
 import { alloc } from '../../memory/arena';
 import { setWord, word } from '../../memory/words';
 import { cross } from '../../number/orientation';
-import { pointX, pointY } from '../../number/ring';
+import { boxOf, pointX, pointY } from '../../number/ring';
 import { Axis, createEvenAxis, createUnevenAxis } from '../overlay/axis';
 
 /** Points by the cells they lie in, as chains, so that a point can leave. */
@@ -35,26 +35,18 @@ const MANY: i32 = 4096;
 export function createPlaces(points: usize, count: i32): Places {
   const places = changetype<Places>(alloc(offsetof<Places>()));
   places.points = points;
-  let minX = i32.MAX_VALUE, minY = i32.MAX_VALUE, maxX = i32.MIN_VALUE, maxY = i32.MIN_VALUE;
-  for (let i = 0; i < count; i++) {
-    minX = min(minX, pointX(points, i));
-    maxX = max(maxX, pointX(points, i));
-    minY = min(minY, pointY(points, i));
-    maxY = max(maxY, pointY(points, i));
-  }
-  if (count == 0) {
-    minX = minY = maxX = maxY = 0;
-  }
+  const box = boxOf(points, count);
+  if (count == 0) box.minX = box.minY = box.maxX = box.maxY = 0;
   if (count >= MANY) {
     const lines = <i32>sqrt(<f64>count) + 1;
-    places.across = createUnevenAxis(points, count, minX, maxX, lines);
-    places.upwards = createUnevenAxis(points + 4, count, minY, maxY, lines);
+    places.across = createUnevenAxis(points, count, box.minX, box.maxX, lines);
+    places.upwards = createUnevenAxis(points + 4, count, box.minY, box.maxY, lines);
   } else {
-    const width = <i64>maxX - minX, height = <i64>maxY - minY;
+    const width = <i64>box.maxX - box.minX, height = <i64>box.maxY - box.minY;
     let shift: i64 = 2;
     while (((width >> shift) + 1) * ((height >> shift) + 1) > <i64>count + 3) shift++;
-    places.across = createEvenAxis(minX, width, <i32>shift);
-    places.upwards = createEvenAxis(minY, height, <i32>shift);
+    places.across = createEvenAxis(box.minX, width, <i32>shift);
+    places.upwards = createEvenAxis(box.minY, height, <i32>shift);
   }
   const cells = places.across.count * places.upwards.count;
   places.heads = alloc(cells << 2);

@@ -3,7 +3,7 @@ import { Graph } from './graph';
 import { firstGap, gapBefore } from './ranks';
 
 /**
- * Puts the half-edges of a vertex in order, counter-clockwise from just after straight down, and notes their places. False
+ * Sorts the rotation of a vertex: its half-edges counter-clockwise from just after straight down. Notes their places. False
  * when two of them are the same: no two others have one direction.
  */
 export function sortAround(graph: Graph, vertex: i32): bool {
