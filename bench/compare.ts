@@ -10,14 +10,14 @@ import { rectangles } from './inputs/plane.ts';
 import type { Contender } from './lib/benchmark.ts';
 import { runAlternating } from './lib/runAlternating.ts';
 
-/** Slower than the base by more than both of these is a failure: a share alone punishes noise of microseconds. */
+/** A failure must exceed the base by both of these: a share alone would punish noise of microseconds. */
 const WORST_SHARE = 0.1;
 const WORST_MILLISECONDS = 0.01;
 
 const root = resolve(import.meta.dirname, '..');
 const git = (...command: string[]) => execFileSync('git', command, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 
-/** The engine as it was at a commit, compiled with today's compiler: differences are those of our source. */
+/** Compiles the engine of a commit with today's compiler, so that only our source differs. */
 function engineAt(commit: string): Uint8Array<ArrayBuffer> {
   const folder = mkdtempSync(join(tmpdir(), 'kavel-bench-'));
   try {
@@ -26,7 +26,7 @@ function engineAt(commit: string): Uint8Array<ArrayBuffer> {
     symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
     const compiler = join(root, 'node_modules/assemblyscript/bin/asc.js');
     const file = join(folder, 'engine.wasm');
-    // Some commits optimise with passes of their own.
+    // Some commits optimise with own passes.
     const passes = existsSync(join(tree, 'engine/optimise.mjs')) ? ['--transform', './engine/optimise.mjs'] : [];
     const options = ['engine/assembly/index.ts', '--target', 'release', ...passes, '--outFile', file];
     execFileSync(process.execPath, [compiler, ...options], { cwd: tree, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -48,7 +48,7 @@ async function unionContender(name: string, bytes: Uint8Array<ArrayBuffer>): Pro
   };
 }
 
-/** Both in turns, one line; false when ours became slower. */
+/** Times both in turns and prints one line; returns false when ours became slower. */
 function isAsFast(what: string, commit: string, now: Contender, then: Contender): boolean {
   const [one, other] = runAlternating([now, then]);
   const change = one!.minimum_ms - other!.minimum_ms;
@@ -62,8 +62,8 @@ function isAsFast(what: string, commit: string, now: Contender, then: Contender)
 }
 
 /**
- * `tsx bench/compare.ts [commit]`: the built engine against that of a commit (the one before the latest when not given),
- * in turns on this machine, on minima. Exit 1 when it became slower, 2 when the commit cannot be measured.
+ * `tsx bench/compare.ts [commit]`: compares minima of the built engine and that of a commit (by default the one before the
+ * latest), in turns on this machine. Exit 1 when ours became slower, 2 when the commit cannot be measured.
  */
 async function main(commit: string): Promise<number> {
   let base: Uint8Array<ArrayBuffer>;
@@ -86,7 +86,7 @@ async function main(commit: string): Promise<number> {
     const now = await unionContender('now', moduleBytes('release'));
     isFine = isAsFast('union of 1000 rectangles', commit, now, await unionContender(commit, base)) && isFine;
   } catch (error) {
-    // Another interface of the module: today's host cannot call it.
+    // The module had another interface, which today's host cannot call.
     process.stdout.write(`union of 1000 rectangles: not comparable with ${commit} (${(error as Error).message})\n`);
   }
   return isFine ? 0 : 1;

@@ -1,6 +1,6 @@
 import type { Benchmark, SampledBenchmark } from './lib/benchmark.ts';
 
-/** Benchmarks by group, loaded when asked for. A new benchmark is a file and a line here. */
+/** Benchmarks by group, loaded on demand. A new benchmark is one file and one line here. */
 export const groups: Record<string, () => Promise<(Benchmark | SampledBenchmark)[]>> = {
   generator: async () => {
     const slab = await import('./engine/slab.ts');

@@ -2,8 +2,8 @@ import { groups } from './groups.ts';
 import { runBenchmark } from './lib/runBenchmark.ts';
 
 /**
- * `tsx bench/main.ts [group] [part of a name]`: runs one group, or of that the benchmarks with this in their name, or all.
- * Exit 1 when a result or a limit is wrong, 2 for what is not there.
+ * `tsx bench/main.ts [group] [part of a name]`: runs all groups, one group, or its benchmarks with this text in their name.
+ * Exit 1 when a checksum or a limit is wrong, 2 for an unknown group or name.
  */
 async function main(asked: string | undefined, part = ''): Promise<number> {
   const names = Object.keys(groups);

@@ -6,7 +6,7 @@ import { reference } from './inputs.ts';
 import { moduleBytes, rawEngine } from './rawEngine.ts';
 import { slabContender } from './slab.ts';
 
-/** One building from input buffer to figures and full meshes, against the same source without optimisation. */
+/** Times one building from input buffer to figures and full meshes, against the same source without optimisation. */
 function building(name: string, record: BuildingRecord, units: UnitInput[] = []): Benchmark {
   return {
     name,

@@ -9,8 +9,8 @@ import type { Target } from './rawEngine.ts';
 const BUILDINGS = 500;
 
 /**
- * 500 apartment slabs like RC02 on a square raster, each of its own size. `seed` makes all of them new to the cache of
- * generated buildings: what is measured is generating, never remembering.
+ * Returns `count` apartment slabs like RC02 on a square raster, all of different sizes. Another `seed` changes all of them, so
+ * that the cache of generated buildings never answers.
  */
 export function town(seed: number, count = BUILDINGS): ConceptInput {
   const { units, buildings } = reference('RC02');
@@ -43,7 +43,7 @@ async function contender(target: Target, options: GenerateOptions): Promise<Cont
 
 const unitsOf = (result: ConceptResult) => result.figures['units'] as number;
 
-/** Bytes that the results of a concept hold, meshes included, per building. */
+/** Returns the bytes per building that the results of a concept hold, meshes included. */
 function bytesPerBuilding({ buildings }: ConceptResult): number {
   const sizes = buildings.map((building) => {
     const { output, meshes } = packedOf(building)!.packed;
@@ -69,12 +69,12 @@ function townBenchmark(name: string, options: GenerateOptions, limit: number): B
   };
 }
 
-/** The specification of the engine asks for one second, its aim is a quarter. */
+/** The engine must generate the figures within one second; a quarter is the aim. */
 export const townFigures = townBenchmark('concept of 500 buildings', {}, 1000);
 export const townMassing = townBenchmark('concept of 500 buildings, massing', { meshes: 'massing' }, 1000);
 export const townMeshes = townBenchmark('concept of 500 buildings, full meshes', { meshes: true }, 5000);
 
-/** Linear cost: a building in a concept of a thousand takes about what it takes in one of ten; caches of the processor cost some. */
+/** Checks linear cost: a building in a concept of a thousand costs at most twice one in a concept of ten, because of processor caches. */
 export const townGrowth: Benchmark = {
   name: 'growth from 10 to 1000 buildings',
   limits: { cost_per_building_1000_over_10: 2 },

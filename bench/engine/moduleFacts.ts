@@ -7,8 +7,8 @@ import { moduleBytes } from './rawEngine.ts';
 const STARTS = 9;
 
 /**
- * Compiles and instantiates in a process that has never seen the module: within one process compiled code is shared. The
- * clock is read before `process.stdout` is first named, as making that stream takes Node several milliseconds itself.
+ * Compiles and instantiates in a new process, because compiled code is shared within a process. Reads the clock before it
+ * first uses `process.stdout`, because making that stream takes Node several milliseconds.
  */
 const coldStart = `
   const bytes = require('node:fs').readFileSync(process.argv[1]);
@@ -18,7 +18,7 @@ const coldStart = `
   process.stdout.write(String(end - start));
 `;
 
-/** Size of the shipped module and the time from its bytes to a usable instance. */
+/** Returns the size of the shipped module and the time from its bytes to a usable instance. */
 export function moduleFacts(): { brotli_kB: number; cold_instantiation_ms: number } {
   const file = resolve(import.meta.dirname, '../../build/engine/engine.wasm');
   const starts = Array.from({ length: STARTS }, () =>

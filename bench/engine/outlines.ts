@@ -5,7 +5,7 @@ export type Ring = [number, number][];
 /** The outer ring, then holes; metres. */
 export type Polygon = Ring[];
 
-/** Polygons as the kernel takes them: flat coordinates and offsets. */
+/** Polygons for the kernel: flat coordinates and offsets. */
 export interface Flat {
   coordinates: Float64Array;
   ringStarts: Int32Array;
@@ -60,7 +60,7 @@ export function outlines(count: number, seed: number): Polygon[] {
   });
 }
 
-/** A file of the peer cases, which are no part of the product: null where they are not. */
+/** Returns a file of the peer cases; null without them, because they are no part of the product. */
 export function peerCases<T>(name: string): T[] | null {
   const file = resolve(import.meta.dirname, '../../../shared/peer-cases', name);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { cases: T[] }).cases : null;

@@ -15,19 +15,19 @@ export type Target = 'release' | 'baseline';
 const file = (target: Target) =>
   resolve(import.meta.dirname, '../../build/engine', target === 'release' ? 'engine.wasm' : `engine.${target}.wasm`);
 
-/** Bytes of the module as `scripts/build` compiled it. */
+/** Returns the bytes of the compiled module in `build/engine`. */
 export function moduleBytes(target: Target): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(file(target)));
 }
 
-/** The module's exports without the host around them: what is measured is the module alone. */
+/** Calls the exports of the module without the host, to measure the module alone. */
 export function rawEngine(bytes: Uint8Array<ArrayBuffer>) {
   const imports = { env: { abort: () => undefined } };
   const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), imports);
   const engine = instance.exports as unknown as RawExports;
   const start = engine.mark();
 
-  /** Header words of the result; the result stays in memory until the next call. */
+  /** Returns the header words of the result, which stays in memory until the next call. */
   function generate(input: Float64Array): Int32Array {
     engine.reset(start);
     const at = engine.alloc(input.byteLength);
@@ -36,7 +36,7 @@ export function rawEngine(bytes: Uint8Array<ArrayBuffer>) {
     return new Int32Array(engine.memory.buffer, header, OutputHeader.STRIDE);
   }
 
-  /** Sum over the bytes of what `generate` left behind: figures by their hash, meshes byte by byte. */
+  /** Sums the result of `generate`: figures by their hash, meshes byte by byte. */
   function checksum(header: Int32Array): string {
     const { buffer } = engine.memory;
     let sum = 0;
@@ -51,7 +51,7 @@ export function rawEngine(bytes: Uint8Array<ArrayBuffer>) {
     return words.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
   }
 
-  /** Bytes of memory the module has asked for so far. */
+  /** Returns the size of the module's memory in bytes. */
   const memory = () => engine.memory.buffer.byteLength;
 
   return { generate, checksum, memory };

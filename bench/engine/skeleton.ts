@@ -13,7 +13,7 @@ interface Kernel {
 
 const FOOTPRINTS = 172;
 
-/** Roofs of as many footprints as CGAL was measured on: 238 ms natively. Real ones where the peer cases are. */
+/** As many footprints as in the measurement of CGAL, which took 238 ms natively. Real footprints when the peer cases exist. */
 export const roofs: Benchmark = {
   name: 'straight skeletons of 172 footprints',
   limits: { median_ms: 240 },

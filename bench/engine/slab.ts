@@ -7,13 +7,13 @@ import { moduleBytes, rawEngine } from './rawEngine.ts';
 
 const concept = reference('RC02');
 
-/** The apartment slab of reference concept RC02, with its height set to hold `storeys`. */
+/** Returns the input buffer of the apartment slab of RC02, with a height for `storeys`. */
 export function slabInput(storeys: number, meshes: boolean): Float64Array {
   const building = { ...concept.buildings[0]!, maxheight: storeys * 3 };
   return encodeBuilding({ building, units: concept.units ?? [] }, meshes).buffer;
 }
 
-/** Input buffer to figures, floors and meshes in the memory of the module with these bytes. */
+/** Generates from the input buffer to figures, floors and meshes in the memory of a module. */
 export function slabContender(name: string, bytes: Uint8Array<ArrayBuffer>, input: Float64Array): Contender {
   const engine = rawEngine(bytes);
   let header = engine.generate(input);
@@ -25,7 +25,7 @@ const bothBuilds = (input: Float64Array): [Contender, Contender] => [
   slabContender('engine, not optimised', moduleBytes('baseline'), input),
 ];
 
-/** One apartment slab: limits are those the engine must meet, its aim is 1 ms. */
+/** One apartment slab: the limits are required, 1 ms is the aim. */
 export const slabWithMeshes: Benchmark = {
   name: 'slab with meshes',
   limits: { median_ms: 5, brotli_kB: 160, cold_instantiation_ms: 10 },
@@ -41,7 +41,7 @@ export const slabWithMeshes: Benchmark = {
   },
 };
 
-/** The same without meshes: what variants are compared on. 200 a second is a must, 1000 the aim. */
+/** The same without meshes, as in comparing variants: 200 a second are required, 1000 the aim. */
 export const slabFigures: Benchmark = {
   name: 'slab, figures and floors only',
   limits: { median_ms: 5 },
@@ -57,7 +57,7 @@ export const slabFigures: Benchmark = {
   },
 };
 
-/** Different slabs through encoding and module, one after the other, for a second. */
+/** Returns how many different slabs encoding and module handle in a second. */
 function variantsPerSecond(engine: ReturnType<typeof rawEngine>): number {
   const building = concept.buildings[0]!;
   const units = concept.units ?? [];

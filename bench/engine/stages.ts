@@ -10,8 +10,8 @@ import { reference } from './inputs.ts';
 import { moduleBytes } from './rawEngine.ts';
 
 /**
- * Where the time of one slab goes, host included: each contender does all stages up to its own, so a stage is the
- * difference to the one before.
+ * Times the stages of one slab, host included. Each contender does all stages up to its own, so a stage costs the difference
+ * to the one before.
  */
 export const slabStages: Benchmark = {
   name: 'stages of a slab',
@@ -23,7 +23,7 @@ export const slabStages: Benchmark = {
     const encoded = encodeBuilding(input, false);
     const within = (call: () => unknown) => void core.guard(call);
     const generate = () => exports.generateBuilding(place(exports, encoded.buffer));
-    // Drawing may grow the memory, so it is looked at afterwards.
+    // Drawing may grow the memory, so read `buffer` afterwards.
     const draw = (level: 'full' | 'massing') => {
       const at = exports.drawMeshes(levelCodes[level]);
       return packMeshes(exports.memory.buffer, at, level);

@@ -26,7 +26,7 @@ interface Fixture {
 
 interface Triangulator {
   run(): Uint32Array;
-  /** Polygons whose edges cross or that are empty: triangulators may differ there. */
+  /** False for polygons that are empty or whose edges cross: triangulators may differ there. */
   isExact(): boolean;
 }
 
@@ -82,7 +82,7 @@ const theirs: Make = ({ coordinates, ringStarts, polygonStarts }) => {
   return { run, isExact: () => true };
 };
 
-/** Area of all triangles, square metres. */
+/** Returns the area of all triangles, square metres. */
 function areaOf({ coordinates: c }: Flat, triangles: Uint32Array): number {
   let area = 0;
   for (let i = 0; i < triangles.length; i += 3) {
@@ -102,7 +102,7 @@ function contender(name: string, make: Make, inputs: readonly Flat[], counted: r
   };
 }
 
-/** Outlines of buildings in one call, against earcut called for each. */
+/** Outlines of buildings in one call, against one call of earcut for each. */
 export const outlineBatch: Benchmark = {
   name: 'triangulate 1000 outlines',
   limits: { share_of_earcut: 1 / 1.8 },
@@ -125,7 +125,7 @@ function shareOf(contenders: [Contender, Contender]): number {
   return one!.median_ms / other!.median_ms;
 }
 
-/** The fixtures of earcut, good and bad: all of them timed one by one, and together as one input. */
+/** The fixtures of earcut, valid and invalid: timed one by one, and together as one input. */
 function fixtures(cases: readonly Fixture[]): Benchmark {
   return {
     name: 'triangulate fixtures of earcut',

@@ -1,9 +1,9 @@
 /**
- * Seeded figures for the kernel's benchmarks: rectangles strewn at random, spiky stars, crossed combs, outlines like those
- * of buildings. Flat x, y in metres on the engine's grid, open rings, counter-clockwise but for mirrored buildings.
+ * Seeded shapes for benchmarks of the kernel: scattered rectangles, spiky stars, crossed combs, outlines like those of
+ * buildings. Flat x, y in metres on the engine's grid, open rings, counter-clockwise except mirrored buildings.
  */
 
-/** Mulberry32: numbers in [0, 1). */
+/** Returns a generator of numbers in [0, 1) (Mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -19,13 +19,13 @@ type Point = [number, number];
 const snap = (value: number) => Math.round(value * 1e5) / 1e5;
 const flat = (points: Point[]): Float64Array => Float64Array.from(points.flat(), snap);
 
-/** Turned by an angle around the origin, then moved. */
+/** Rotates by an angle (radians) around the origin, then moves. */
 const placed = (points: Point[], angle: number, x: number, y: number): Point[] => {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return points.map(([px, py]) => [x + px * cos - py * sin, y + px * sin + py * cos]);
 };
 
-/** Turned rectangles of 5 to 20 m on a square of 12 m a side for each. */
+/** Returns turned rectangles of 5 to 20 m, scattered over a square with 144 m² for each. */
 export function rectangles(count: number, seed: number): Float64Array[] {
   const random = randomFrom(seed);
   const side = Math.sqrt(count) * 12;
@@ -48,7 +48,7 @@ export function rectangles(count: number, seed: number): Float64Array[] {
   });
 }
 
-/** A ring around a centre whose radius is drawn anew for every point, between half of 100 m and all of it. */
+/** Returns a ring around a centre with a random radius for every point, between 50 and 100 m. */
 export function star(count: number, seed: number, x: number, y: number): Float64Array {
   const random = randomFrom(seed);
   const points = Array.from({ length: count }, (_, i): Point => {
@@ -59,7 +59,7 @@ export function star(count: number, seed: number, x: number, y: number): Float64
   return flat(points);
 }
 
-/** A spine with teeth of 100 m that lean a little; lying combs cross standing ones in a lattice. */
+/** Returns a spine with slightly leaning teeth of 100 m; lying combs cross standing ones in a lattice. */
 export function comb(teeth: number, isStanding: boolean): Float64Array {
   const reach = 100;
   const width = reach / (2 * teeth);

@@ -1,16 +1,16 @@
 /** One way of doing the work of a benchmark. */
 export interface Contender {
   name: string;
-  /** The work once, without set-up. */
+  /** Does the work once, without set-up. */
   run(): void;
-  /** Of the output of the last run; all contenders of a benchmark must agree. */
+  /** Checksum of the output of the last run; all contenders of a benchmark must agree. */
   checksum(): string;
 }
 
 export interface Prepared {
-  /** What goes in, in words: kind, size, seed. */
+  /** The input in words: kind, size, seed. */
   input: string;
-  /** The first is what we measure; the others are what it is compared with. */
+  /** The first is ours; the others are compared with it. */
   contenders: [Contender, ...Contender[]];
   /** Other measured numbers by name, unit in the name (`brotli_kB`). */
   facts?: Record<string, number>;
@@ -18,15 +18,15 @@ export interface Prepared {
 
 export interface Benchmark {
   name: string;
-  /** Upper bounds to stay under, milliseconds for `median_ms`, else by name of the fact. */
+  /** Upper bounds: `median_ms` in milliseconds, others by name of the fact. */
   limits?: Record<string, number>;
   prepare(): Promise<Prepared>;
 }
 
-/** A benchmark that takes its own samples, where the work cannot be repeated in a loop: a page in a browser. */
+/** A benchmark that takes its own samples, because its work cannot run in a loop: a page in a browser, a server under load. */
 export interface SampledBenchmark extends Pick<Benchmark, 'name' | 'limits'> {
   sample(): Promise<Sampled>;
-  /** Ends what samples were taken of; asked once they all are, of every benchmark that ran. */
+  /** Closes the measured product; called once for every benchmark, after all have run. */
   release?(): Promise<void>;
 }
 

@@ -13,13 +13,13 @@ export interface Entry extends Machine {
 
 const fileOf = (group: string) => resolve(import.meta.dirname, `../history/${group}.jsonl`);
 
-/** One line per run; the file is kept under version control. */
+/** Appends one line per run; the file is under version control. */
 export function appendHistory(group: string, entry: Entry): void {
   mkdirSync(dirname(fileOf(group)), { recursive: true });
   appendFileSync(fileOf(group), `${JSON.stringify(entry)}\n`);
 }
 
-/** The latest earlier run of the same benchmark on the same kind of processor; numbers of others do not compare. */
+/** Returns the latest earlier run of the benchmark on the same kind of processor; other processors do not compare. */
 export function latestBefore(group: string, benchmark: string, machine: Machine): Entry | undefined {
   if (!existsSync(fileOf(group))) return undefined;
   return readFileSync(fileOf(group), 'utf8')

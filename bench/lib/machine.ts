@@ -3,14 +3,14 @@ import { cpus } from 'node:os';
 
 export interface Machine {
   commit: string;
-  /** Files of the tree differ from the commit. */
+  /** Whether files of the tree differ from the commit. */
   changed: boolean;
   node: string;
   processor: string;
   cores: number;
 }
 
-/** What a measurement depends on besides the code. Outside of a git tree the commit is empty. */
+/** Describes what a measurement depends on. Outside of a git tree the commit is empty. */
 export function describeMachine(): Machine {
   return {
     commit: git('rev-parse', '--short=12', 'HEAD'),

@@ -2,7 +2,7 @@ import type { Entry } from './history.ts';
 
 const milliseconds = (value: number) => `${value.toFixed(value < 1 ? 4 : 2)} ms`;
 
-/** Lines for the terminal: what was measured, ratios to the first contender, and the change since the latest run. */
+/** Returns lines for the terminal: timings, ratios to the first contender, and the change since the latest run. */
 export function reportLines(entry: Entry, before: Entry | undefined, limits: Record<string, number>): string[] {
   const [own] = entry.timings;
   const lines = [`${entry.benchmark}: ${entry.input}`];
@@ -23,7 +23,7 @@ export function reportLines(entry: Entry, before: Entry | undefined, limits: Rec
   return [...lines, ...brokenLimits(entry, limits).map((limit) => `  over the limit: ${limit}`)];
 }
 
-/** Complaints about limits that were not met. */
+/** Returns a line for every exceeded limit. */
 export function brokenLimits(entry: Entry, limits: Record<string, number>): string[] {
   return Object.entries(limits).flatMap(([name, limit]) => {
     const value = name === 'median_ms' ? entry.timings[0]?.median_ms : entry.facts[name];

@@ -14,7 +14,7 @@ export interface Timing {
 export interface Effort {
   /** Wall clock for all contenders together, milliseconds. */
   budget: number;
-  /** A sample repeats the work until it takes this long, milliseconds: the clock is coarse. */
+  /** Least duration of a sample, which repeats the work, milliseconds: the clock is coarse. */
   sample: number;
   samples: { least: number; most: number };
 }
@@ -23,7 +23,7 @@ export const usualEffort: Effort = { budget: 4000, sample: 5, samples: { least: 
 
 /**
  * Times all contenders in turns, in reversed order every other round, so that a slow spell of the machine hits all of
- * them. Warms up first, until the optimising compilers have had their chance. Throws what a contender throws.
+ * them. Warms up first, so that optimising compilers have run. Throws what a contender throws.
  */
 export function runAlternating(contenders: readonly Contender[], effort: Effort = usualEffort): Timing[] {
   const plans = contenders.map((contender) => {
@@ -49,7 +49,7 @@ export function runAlternating(contenders: readonly Contender[], effort: Effort 
 }
 
 /**
- * Milliseconds of a run, sample by sample, each long enough for the clock: `sample` milliseconds of runs.
+ * Returns the milliseconds per run of each sample; a sample takes at least `sample` milliseconds.
  * Without `maxTime` (milliseconds) it takes as few samples as the library allows.
  */
 function samplesOf(

@@ -5,7 +5,7 @@ import { describeMachine } from './machine.ts';
 import { brokenLimits, reportLines } from './report.ts';
 import { median, runAlternating, type Timing } from './runAlternating.ts';
 
-/** Runs one benchmark, writes its line of history and its report. False when contenders disagree or a limit is broken. */
+/** Runs one benchmark, writes its line of history and its report. Returns false when contenders disagree or a limit is exceeded. */
 export async function runBenchmark(
   group: string,
   benchmark: Benchmark | SampledBenchmark,

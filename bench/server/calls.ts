@@ -13,7 +13,7 @@ interface Load {
   name: string;
   input: string;
   request(of: Loaded): autocannon.Request;
-  /** Another address than the product's. */
+  /** Returns an address other than the product's; such loads need PostgreSQL. */
   at?: (of: Loaded) => string | null;
   connections?: number;
 }
@@ -26,7 +26,7 @@ const patched =
   (of: Loaded): autocannon.Request => ({
     method: 'PATCH',
     path: path(of),
-    // A request that is set up anew each time: another value, and another key.
+    // Each request gets another value and another key.
     setupRequest: (request) => ({
       ...request,
       headers: { ...json, cookie: of.cookie, ...(key ? { 'idempotency-key': randomUUID() } : {}) },
@@ -133,7 +133,7 @@ const loads: readonly Load[] = [
       method: 'POST',
       path: '/session/signin',
       body: JSON.stringify({ username: largePerson.username, password: largePerson.password }),
-      // From addresses all over the country: so many from one are refused.
+      // A different address each time, because the limit per address would refuse so many.
       setupRequest: (request) => ({
         ...request,
         headers: { ...json, 'x-forwarded-for': `10.0.${(counter >> 8) % 256}.${counter++ % 256}` },
@@ -180,7 +180,7 @@ async function sample(kind: Kind, load: Load): Promise<Sampled> {
   };
 }
 
-/** The first second warms up what compiles as it runs. */
+/** The first second warms up the compilers. */
 async function fire(of: Loaded, load: Load): Promise<autocannon.Result> {
   const url = load.at?.(of) ?? of.url;
   const shared = {
@@ -193,7 +193,7 @@ async function fire(of: Loaded, load: Load): Promise<autocannon.Result> {
   return autocannon({ ...shared, duration: SECONDS });
 }
 
-/** Without the plain server where there is no PostgreSQL to ask. */
+/** All loads on both databases; loads on another address only run with PostgreSQL. */
 export const serverLoads: readonly SampledBenchmark[] = (['postgres', 'embedded'] as const).flatMap((kind) =>
   loads.filter(({ at }) => kind === 'postgres' || !at).map((load) => benchmarkOf(kind, load)),
 );

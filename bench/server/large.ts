@@ -1,6 +1,6 @@
 /**
- * The large seed in an embedded database, kept in `.cache` for the next run: one processor writes half a million records in
- * minutes, and a copy of the folder takes seconds. Other migrations, another seed or model make it anew.
+ * The large seed in an embedded database, kept in `.cache` for later runs: writing half a million records takes minutes, copying
+ * the folder takes seconds. Changed migrations, seed or model make a new one.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { seedLarge } from '../../server/seed/large.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const kept = path.join(root, '.cache/bench');
-/** What the records follow from. */
+/** Sources that decide the records. */
 const sources = ['server/db/migrations', 'server/seed', 'model/entities', 'model/enums', 'model/rules'];
 
 function fingerprint(): string {
@@ -24,7 +24,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Puts a data folder with that many locations at `folder`. */
+/** Copies a data folder with that many locations to `folder`. */
 export async function copyLarge(folder: string, locations: number, say: (line: string) => void): Promise<void> {
   const name = `large-${locations}-${fingerprint()}`;
   const source = path.join(kept, name);
@@ -33,7 +33,7 @@ export async function copyLarge(folder: string, locations: number, say: (line: s
   cpSync(source, folder, { recursive: true });
 }
 
-/** Whole or not at all: it gets its name when it is done. */
+/** Seeds a draft folder and renames it when complete, so that no partial seed is ever used. */
 async function seedAt(source: string, locations: number, say: (line: string) => void): Promise<void> {
   const draft = `${source}.${process.pid}`;
   mkdirSync(draft, { recursive: true });

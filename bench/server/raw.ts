@@ -1,4 +1,4 @@
-/** The least a server can do for a list of 20: one prepared statement whose answer the database writes as JSON. */
+/** The lower bound of a server for a list of 20: one prepared statement whose result the database writes as JSON. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';

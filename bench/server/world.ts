@@ -1,4 +1,4 @@
-/** The product under load: the large seed on PostgreSQL or the embedded database, as a program of its own. */
+/** The product under load: a separate process on the large seed, on PostgreSQL or the embedded database. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -13,13 +13,13 @@ import { findPostgres, startPostgres } from '../../tests/support/postgres.ts';
 import { copyLarge } from './large.ts';
 import { startProduct } from '../../tests/support/product.ts';
 
-/** Locations of the company that is asked; `KAVEL_BENCH_LOCATIONS` says otherwise. */
+/** Locations of the measured company. */
 export const LOCATIONS = Number(process.env.KAVEL_BENCH_LOCATIONS ?? 10_000);
 const PASSWORD = 'a password of the account';
 
 export interface Loaded {
   url: string;
-  /** Of a session of the large company's person. */
+  /** Session cookie of the person of the large company. */
   cookie: string;
   companyId: number;
   /** A location with 49 notes below it. */
@@ -81,7 +81,7 @@ async function seed({ knex }: Database): Promise<void> {
   await createLogin(knex, 'kavel_app', PASSWORD);
 }
 
-/** What the loads ask for besides the seed. */
+/** Adds the records that loads need besides the seed. */
 async function fill({ knex }: Database) {
   const { id: userId, companyId } = await knex('user').where('username', largePerson.username).first('id', 'companyId');
   const { id: treeId } = await knex('location').where({ companyId }).orderBy('id').first('id');

@@ -1,15 +1,15 @@
-/** Graphics cards to measure with: the processor that stands in for one, and one whose drawing costs nothing. */
+/** Graphics cards to measure with: software rendering, and a card whose drawing costs nothing. */
 import type { Page } from 'playwright';
 import { browserFlags } from '../../tests/support/browser.ts';
 
 export const cards = ['software', 'free'] as const;
 export type Card = (typeof cards)[number];
 
-/** With a free card the page itself is painted by the processor straight away: through a card made of software it costs several times that. */
+/** With a free card the page paints without GPU compositing: compositing in software costs several times as much. */
 export const flagsFor = (card: Card): string[] =>
   card === 'software' ? browserFlags : [...browserFlags, '--disable-gpu-compositing'];
 
-/** What the page tells of a card that is free: when each frame began in which something was drawn, ms of its clock. */
+/** Start of each frame with a draw call, in ms of the page's clock; only for a free card. */
 export interface FreeCard {
   frames: number[];
 }
@@ -23,7 +23,7 @@ export async function putIn(page: Page, card: Card): Promise<void> {
       const frame = document.timeline.currentTime as number;
       if (made.frames.at(-1) !== frame) made.frames.push(frame);
     };
-    // State, programs, textures and buffers stay what they are. A canvas that nothing was drawn to is not put on the screen either.
+    // State, programs, textures and buffers keep working. The browser presents no canvas without draw calls.
     const drawing = ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced', 'drawRangeElements'];
     const others = ['clear', 'clearBufferfv', 'clearBufferiv', 'clearBufferuiv', 'clearBufferfi', 'blitFramebuffer'];
     for (const name of drawing) Object.assign(WebGL2RenderingContext.prototype, { [name]: note });
@@ -32,6 +32,6 @@ export async function putIn(page: Page, card: Card): Promise<void> {
   });
 }
 
-/** Frames in which something was drawn so far; null where the card is not free, which says nothing of that. */
+/** Returns the frames with a draw call so far; null for the software card, which does not record them. */
 export const drawnFrames = (page: Page): Promise<number[] | null> =>
   page.evaluate(() => (window as unknown as { benchCard?: FreeCard }).benchCard?.frames ?? null);

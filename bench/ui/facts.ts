@@ -1,24 +1,24 @@
-/** What is told of measured work: its longest task, what was over a frame, whose it was. */
+/** Facts about measured work: its longest task, tasks over a frame, time by part of the product. */
 import type { OwnWork } from './own.ts';
 import { parts } from './profile.ts';
 
-/** Longer than this, own work of a task could cost a frame; milliseconds. */
+/** Own work of a task above this may cost a frame; milliseconds. */
 const FRAME = 16;
 export const round = (value: number) => Math.round(value * 10) / 10;
 
 export const longest = ({ tasks }: OwnWork) => round(Math.max(0, ...tasks.map(({ own }) => own)));
 export const longestByClock = ({ tasks }: OwnWork) => round(Math.max(0, ...tasks.map(({ wall }) => wall)));
 export const overFrame = ({ tasks }: OwnWork) => tasks.filter(({ own }) => own > FRAME).length;
-/** The most that generation, decoding and stores took of one task. */
+/** Returns the most that generation, decoding and stores took of one task, in milliseconds. */
 export const longestData = ({ tasks }: OwnWork) => round(Math.max(0, ...tasks.map(({ data }) => data)));
 
-/** Where the time went, by part, milliseconds of so many. */
+/** Returns milliseconds by part of the product, divided by `by`, for instance the number of moves. */
 export function sharesOf({ shares }: OwnWork, by = 1): Record<string, number> {
   const told = parts.filter((part) => part !== 'idle');
   return Object.fromEntries(told.map((part) => [`${part}_ms`, round(shares[part] / by)]));
 }
 
-/** `KAVEL_BENCH_HOT=40`: the functions that took most, and the longest tasks with those that took most of them. */
+/** Prints the slowest functions (as many as `KAVEL_BENCH_HOT`), and the longest tasks with their slowest functions. */
 export function report({ hot, tasks, phases }: OwnWork, between: (from: number, to: number) => OwnWork): void {
   const write = (text: string) => process.stdout.write(`${text}\n`);
   const listed = (functions: OwnWork['hot'], count: number) =>
@@ -38,7 +38,7 @@ export function report({ hot, tasks, phases }: OwnWork, between: (from: number, 
   }
 }
 
-/** The same for a move of the pointer: the tasks that followed it, as ms after it, until its figures stood. */
+/** Prints the tasks after a move of the pointer until its figures appeared, in ms after the move. */
 export function reportMove(between: (from: number, to: number) => OwnWork, from: number, latency: number): void {
   process.stdout.write(`a move, its figures ${latency.toFixed(1)} ms after it\n`);
   for (const { at, own, wall } of between(from - 1, from + latency).tasks.filter(({ wall }) => wall > 0.3)) {

@@ -1,4 +1,4 @@
-/** What a designer waits for: from a move of the pointer to new geometry and figures, and until a large concept is open. */
+/** The waits of a designer: from a move of the pointer to new geometry and figures, and until a large concept is open. */
 import type { SampledBenchmark } from '../lib/benchmark.ts';
 import { cards, type Card } from './card.ts';
 import { measure, type Measured } from './journey.ts';
@@ -12,7 +12,7 @@ interface Scene {
 
 const measured = new Map<string, Measured>();
 
-/** Each town is opened once with each card; its benchmarks read what was found. */
+/** Measures each town once per card; its benchmarks share the result. */
 async function inTown({ buildings, card }: Scene): Promise<Measured> {
   const key = `${buildings} ${card}`;
   const known = measured.get(key);
@@ -30,7 +30,7 @@ async function inTown({ buildings, card }: Scene): Promise<Measured> {
 const named = ({ buildings, card }: Scene) =>
   `${buildings} building${buildings === 1 ? '' : 's'}${card === 'free' ? ', drawing free' : ''}`;
 
-/** What generation, decoding and stores may take of a task, ms: a frame. */
+/** Limit of generation, decoding and stores per task: one frame, ms. */
 const DATA = 16;
 
 const dragging = (scene: Scene): SampledBenchmark => ({

@@ -1,4 +1,4 @@
-/** What is measured of a town: opening it, moving around in it, dragging a building of it. */
+/** Measures a town: opening it, moving around in it, dragging one of its buildings. */
 import type { Page } from 'playwright';
 import { median } from '../lib/runAlternating.ts';
 import { drawnFrames } from './card.ts';
@@ -8,19 +8,19 @@ import { forgetNotes, noteFigures, noteMoves, notesOf, type Answer, type Notes }
 import { ownWork } from './own.ts';
 import { traced } from './tracing.ts';
 
-/** Software rendering on a busy machine may be slow; the measurement then simply is. */
+/** Long, because software rendering on a busy machine is slow. */
 const PATIENCE = { timeout: 20_000 };
 const MOVES = 16;
-/** Moves that follow each other without a rest, one with each frame. */
+/** Moves of a steady drag, one per frame. */
 const STEADY = 60;
-/** Until a move counts as answered with the next, and from its figures until the next move, ms. */
+/** Longest wait for the figures of a move, after which they may come with the next one; and the pause after its figures; ms. */
 const ANSWERED = 10_000;
 const SETTLED = 60;
-/** Turns of the wheel until single buildings fill the picture. */
+/** Steps of the wheel until single buildings fill the picture. */
 const NEARER = 12;
-/** Moves of the pointer that shift the model, and how far they go before they turn round. */
+/** Number of moves that shift the model, and how many go one way before they turn round. */
 const PAN = { moves: 60, turn: 30 };
-/** Between two frames of the browser's display, ms. */
+/** Time between two frames of the display, ms. */
 const REFRESH = 1000 / 60;
 
 /** Times in milliseconds. */
@@ -36,7 +36,7 @@ export interface Measured {
   dragged: Record<string, number>;
 }
 
-/** Waits until the model stands and every building is generated; gives when the data was there and when all was done. */
+/** Waits until every building is drawn; returns when the data had arrived and when all was done, in ms of the page's clock. */
 export async function openTown(page: Page, path: string, buildings: number): Promise<{ from: number; to: number }> {
   await page.goto(path);
   return page.evaluate(async (count) => {
@@ -55,7 +55,7 @@ export async function openTown(page: Page, path: string, buildings: number): Pro
   }, buildings);
 }
 
-/** Where something is once it stays there: the camera may still be on its way. */
+/** Returns the box of an element once it stays in place: the camera may still move. */
 export async function stillBox(page: Page, selector: string) {
   for (let before = '', tries = 0; tries < 40; tries++) {
     const box = await page.locator(selector).boundingBox(PATIENCE);
@@ -67,7 +67,7 @@ export async function stillBox(page: Page, selector: string) {
   throw new Error(`${selector} does not come to rest.`);
 }
 
-/** Takes the right end of the selected building; gives how to move it along by shares of its length. */
+/** Grabs the right end of the selected building; returns a function that moves it by a share of the length. */
 export async function grabEnd(page: Page): Promise<(share: number) => Promise<void>> {
   const box = await stillBox(page, '[data-handle="right"]');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -86,7 +86,7 @@ export async function grabEnd(page: Page): Promise<(share: number) => Promise<vo
 
 const figuresSoFar = (page: Page) => notesOf(page).then(({ totals }) => totals.length);
 
-/** Until nothing has been generated for a while: what was asked for before does not count. */
+/** Waits until no figures change for a while, so that earlier requests do not count. */
 async function rest(page: Page): Promise<void> {
   for (let before = -1, now = 0; before !== now;) {
     before = now;
@@ -95,14 +95,14 @@ async function rest(page: Page): Promise<void> {
   }
 }
 
-/** Drags to and fro, each time to another place, and until the figures have followed. */
+/** Drags to and fro, each time to another place, and waits for the figures of each move. */
 async function drag(page: Page, to: (share: number) => Promise<void>): Promise<void> {
   for (let move = 0; move < MOVES; move++) {
     const heard = page.evaluate(
       (most) =>
         new Promise<void>((resolve) => {
           (window as unknown as { benchNotes: Notes }).benchNotes.heard = resolve;
-          // A move may be answered together with the next one.
+          // The figures of a move may come with the next one.
           setTimeout(resolve, most);
         }),
       ANSWERED,
@@ -113,7 +113,7 @@ async function drag(page: Page, to: (share: number) => Promise<void>): Promise<v
   }
 }
 
-/** Drags on and on: with each frame another move comes, and another size. */
+/** Drags without a pause: each frame gets another move and another size. */
 async function dragSteadily(page: Page, to: (share: number) => Promise<void>): Promise<void> {
   for (let move = 0; move < STEADY; move++) await to((move % 2 === 0 ? 0.35 : 0.1) + (move % 10) * 0.02);
   await page.waitForTimeout(ANSWERED / 20);
@@ -122,13 +122,13 @@ async function dragSteadily(page: Page, to: (share: number) => Promise<void>): P
 const now = (page: Page) => page.evaluate(() => performance.now());
 
 interface Look {
-  /** Before is what measuring itself starts with. */
+  /** Start of the measured work; tasks before it come from measuring itself. */
   from: number;
   /** When shifting began and ended. */
   shifted: { from: number; to: number };
 }
 
-/** Shifts the model, turns it, and goes near and away again. */
+/** Shifts the model, turns it, and zooms in and out. */
 async function lookAround(page: Page): Promise<Look> {
   const from = await now(page);
   await page.mouse.move(500, 350);
@@ -143,13 +143,13 @@ async function lookAround(page: Page): Promise<Look> {
   for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowLeft');
   for (const turn of [-1, 1]) {
     for (let step = 0; step < NEARER; step++) await page.mouse.wheel(0, turn * 240);
-    // The camera rests: buildings are seen from near, or from far again.
+    // The camera stops, and near or far meshes of the buildings load.
     await page.waitForTimeout(1000);
   }
   return { from, shifted };
 }
 
-/** How many of the frames in which the pointer shifted the model showed that; nothing where the page cannot tell. */
+/** Returns how many frames with a shift of the pointer were drawn; empty for the software card, which does not record that. */
 async function panned(page: Page, { shifted }: Look): Promise<Record<string, number>> {
   const drawn = await drawnFrames(page);
   if (!drawn) return {};
@@ -165,7 +165,7 @@ async function panned(page: Page, { shifted }: Look): Promise<Record<string, num
   };
 }
 
-/** How many frames after that with the move the figures stood, and with how many of them the model was drawn. */
+/** Returns how many frames after its move each figure appeared, and for how many the model was drawn later. */
 async function behind(
   page: Page,
   answers: readonly Answer[],
@@ -184,7 +184,7 @@ async function behind(
   };
 }
 
-/** The same while moves follow each other, and how many figures stood in a second. */
+/** Returns the same for a steady drag, with the number of figures per second. */
 async function steadily(page: Page): Promise<Record<string, number>> {
   const { answers, totals } = await notesOf(page);
   const [first, last] = [answers.at(0), answers.at(-1)];

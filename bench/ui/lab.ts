@@ -1,4 +1,4 @@
-/** The product in a real browser for measuring: a server of its own, a signed-in page, towns of any size. */
+/** The product in a real browser for measuring: an own server, a signed-in page, towns of any size. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,21 +12,21 @@ import { flagsFor, putIn, type Card } from './card.ts';
 import { Sources } from './profile.ts';
 import { townBuildings, townLocations, townUnits } from './town.ts';
 
-/** Built with source maps, which tell whose work is running. */
+/** The interface built with source maps, which map profiles to sources. */
 const uiDir = path.resolve(import.meta.dirname, '../../.cache/bench-ui');
 
 export interface Lab {
   page: Page;
   cdp: CDPSession;
   sources: Sources;
-  /** A location with one concept of so many buildings; its path in the editor. */
+  /** Makes a location with one concept of that many buildings; returns its path in the editor. */
   town(buildings: number): Promise<string>;
-  /** So many more locations all over the country; the path of their list. */
+  /** Adds that many locations all over the country; returns the path of their list. */
   locations(count: number): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens the laboratory. Throws when there is no browser or no interface built for it. */
+/** Opens server, browser and page. Throws without a browser or without the built interface. */
 export async function openLab(card: Card): Promise<Lab> {
   if (!existsSync(path.join(uiDir, 'index.html')))
     throw new Error('There is no interface to measure: start with `npm run bench -- ui`.');
@@ -38,13 +38,13 @@ export async function openLab(card: Card): Promise<Lab> {
   const context = await browser.newContext({
     baseURL: server.url,
     locale: 'en-GB',
-    // Small, for software rendering is bound by pixels.
+    // Small, because pixels bound software rendering.
     viewport: { width: 1024, height: 640 },
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem('kavel.quality', 'low'));
-  // The compiler of these files names functions with a helper that the page does not have.
+  // esbuild wraps functions in a helper that the page lacks.
   await page.addInitScript('globalThis.__name = (named) => named');
   await putIn(page, card);
   const post = async <T>(to: string, data: unknown): Promise<T> => {
@@ -75,7 +75,7 @@ export async function openLab(card: Card): Promise<Lab> {
 }
 
 type Create = <T>(name: 'location' | 'concept' | 'unit' | 'building', body: object) => Promise<T>;
-/** So many buildings or locations stay under the largest body the server takes. */
+/** Buildings or locations per call, below the largest body the server accepts. */
 const BATCH = 50;
 const PAGE = 250;
 

@@ -1,26 +1,26 @@
-/** What the page itself notes while it is measured: moves of the pointer, and the figures they led to. */
+/** Notes that the page takes while it is measured: moves of the pointer, and the figures that follow. */
 import type { Page } from 'playwright';
 
 /** A move of the pointer and the figures that followed, all ms of the page's clock. */
 export interface Answer {
   /** From the move to the end of the frame with its figures. */
   latency: number;
-  /** When the frame began that the move came with, and that which showed its figures. */
+  /** Start of the frame of the move, and of the frame with its figures. */
   movedIn: number;
   shownIn: number;
 }
 
 export interface Notes {
-  /** When each move happened, and when the frames began that they came with. */
+  /** Time of each move, and start of its frame. */
   moved: number[];
   movedIn: number[];
-  /** Figures of the building that is dragged, and those of its concept. */
+  /** Figures of the dragged building, and those of its concept. */
   answers: Answer[];
   totals: Answer[];
-  /** The move that the last answer of the worker belongs to, and the one that the page is just being told of. */
+  /** Index of the move of the worker's last result, and of the move being handled; -1 for none. */
   answered: number;
   current: number;
-  /** Told of the next figures: whoever waits must not ask every frame, or frames are all there is to measure. */
+  /** Called at the next figures. The caller waits for it, because polling every frame would be measured too. */
   heard: () => void;
 }
 
@@ -30,7 +30,7 @@ export const notesOf = (page: Page): Promise<Pick<Notes, 'moved' | 'movedIn' | '
     return { moved, movedIn, answers, totals };
   });
 
-/** Notes each move of the pointer from now on, and which of them the engine answers. */
+/** Notes each move of the pointer from now on, and which move each result of the worker belongs to. */
 export const noteMoves = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const nothing = { moved: [], movedIn: [], answers: [], totals: [] };
@@ -39,7 +39,7 @@ export const noteMoves = (page: Page): Promise<void> =>
     const note = (event: PointerEvent) => {
       const at = made.moved.push(event.timeStamp) - 1;
       made.current = at;
-      // The browser hands moves over just before it draws: this is the frame they came with.
+      // The browser dispatches moves just before it draws, so this is the frame of the move.
       requestAnimationFrame((frame) => {
         made.movedIn[at] = frame;
         made.current = -1;
@@ -48,7 +48,7 @@ export const noteMoves = (page: Page): Promise<void> =>
     window.addEventListener('pointermove', note, { capture: true });
     const asked = new Map<number, number>();
     const heard = new WeakSet<Worker>();
-    // After the product, so that opening an answer counts as its work.
+    // Listens after the product, so that reading the message counts as work of the product.
     const hear = ({ data }: MessageEvent<{ kind: string; ticket: number }>) => {
       if (data.kind === 'made') made.answered = asked.get(data.ticket) ?? -1;
     };
@@ -61,7 +61,7 @@ export const noteMoves = (page: Page): Promise<void> =>
     };
   });
 
-/** Notes for each move of the pointer when the figures it led to are drawn: those of the selected building, and those of its concept. */
+/** Notes for each move of the pointer when its figures are drawn: those of the selected building, and those of its concept. */
 export const noteFigures = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const made = (window as unknown as { benchNotes: Notes }).benchNotes;
@@ -75,7 +75,7 @@ export const noteFigures = (page: Page): Promise<void> =>
         known = now;
         const own = made.current;
         requestAnimationFrame((shownIn) => {
-          // What is made in the page's own thread stands before the move is over; anything else is the worker's.
+          // Results of the page's own engine appear while the move is handled; all others come from the worker.
           const at = own >= 0 ? own : made.answered;
           if (at < 0 || at === last) return heard();
           last = at;
@@ -86,7 +86,7 @@ export const noteFigures = (page: Page): Promise<void> =>
         });
       }).observe(around, { attributes: true, childList: true, subtree: true, attributeFilter: [attribute] });
     };
-    // The line around the sequence stays, whatever it says meanwhile.
+    // The element around the sequence stays while its content changes.
     const line = document.querySelector('[data-generation]')!.parentElement!;
     const own = document.querySelector('[data-figure="gfa"][data-level="building"]')!.parentElement!;
     watch(own, 'data-value', made.answers, () => undefined);

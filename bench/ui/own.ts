@@ -1,11 +1,11 @@
-/** How much of the main thread's work is ours: everything but waiting for the graphics card and for a free processor. */
+/** Own work of the main thread: everything except waiting for the graphics card or for a free processor. */
 import { parts, type Part, type Sources } from './profile.ts';
 import type { Task, Trace } from './tracing.ts';
 
 export interface OwnTask extends Task {
-  /** The least of processor time and clock time without calls of WebGL. */
+  /** The smaller of processor time and wall time without WebGL calls, ms. */
   own: number;
-  /** What of it comes from generation, decoding and stores. */
+  /** Time in generation, decoding and stores, ms. */
   data: number;
 }
 
@@ -13,15 +13,15 @@ const isData = (part: Part) => part === 'stores' || part === 'generation' || par
 
 export interface OwnWork {
   tasks: OwnTask[];
-  /** Milliseconds of the processor by part. */
+  /** Processor time by part of the product, ms. */
   shares: Record<Part, number>;
-  /** The browser's share by what it did, milliseconds of the processor. */
+  /** Processor time of the browser by phase, ms. */
   phases: Record<string, number>;
-  /** The same by function, largest first. */
+  /** Processor time by function, largest first. */
   hot: { where: string; part: Part; ms: number }[];
 }
 
-/** The work between two moments of the page's clock. */
+/** Returns the work between two moments of the page's clock (ms). */
 export function ownWork({ tasks, samples, phases }: Trace, sources: Sources, from = -Infinity, to = Infinity): OwnWork {
   const shares = Object.fromEntries(parts.map((part) => [part, 0])) as Record<Part, number>;
   const functions = new Map<string, { where: string; part: Part; ms: number }>();
@@ -29,7 +29,7 @@ export function ownWork({ tasks, samples, phases }: Trace, sources: Sources, fro
   const graphics: { at: number; lasts: number }[] = [];
   const data: { at: number; lasts: number }[] = [];
   let at = 0;
-  /** Of the processor: a thread that waits for one is looked at too. */
+  /** Returns processor time over wall time of the task, because the profiler also samples a thread that waits for a processor. */
   const processorShare = (sample: { at: number }): number => {
     while (at < tasks.length && tasks[at]!.at + tasks[at]!.wall < sample.at) at += 1;
     const task = tasks[at];
@@ -62,7 +62,7 @@ export function ownWork({ tasks, samples, phases }: Trace, sources: Sources, fro
   return { tasks: own, shares, phases: named, hot: [...functions.values()].sort((a, b) => b.ms - a.ms) };
 }
 
-/** Tells how much of what is listed falls into a task; tasks must be asked in their order. */
+/** Returns a function that sums the listed time within a task; call it with tasks in their order. */
 function sumWithin(listed: readonly { at: number; lasts: number }[]): (task: Task) => number {
   let next = 0;
   return ({ at, wall }) => {

@@ -1,4 +1,4 @@
-/** Whose work a look of the profiler fell in: parts of the product by the file of the source that was running. */
+/** Assigns samples of the profiler to parts of the product, by the source file that was running. */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
@@ -15,7 +15,7 @@ export interface CpuProfile {
   startTime: number;
 }
 
-/** Frames from the innermost out, and the time until the next look. */
+/** A sample: frames from the innermost out, and the milliseconds until the next sample. */
 export interface Sample {
   /** Milliseconds of the page's clock. */
   at: number;
@@ -39,7 +39,7 @@ export function samplesOf({ nodes, samples, timeDeltas, startTime }: CpuProfile,
   });
 }
 
-/** `graphics`: calls of WebGL, which wait for the card; `browser`: style, layout, painting and whatever is not script. */
+/** `graphics`: WebGL calls, which wait for the card; `browser`: style, layout, painting and all other work without script. */
 export const parts = [
   'stores',
   'generation',
@@ -70,14 +70,14 @@ const owners: readonly [RegExp, Part][] = [
 const webgl =
   /^(draw(Arrays|Elements|Buffers)|(multiDraw|bind|uniform|vertexAttrib|buffer|tex|compressedTex|clear|blit|blend|stencil|depth|framebuffer|renderbuffer|enable|disable|viewport|scissor|useProgram|linkProgram|compileShader|get(Error|Parameter|Program|Shader|Attrib|Uniform|Active|Extension)|create(Buffer|Texture|Program|Shader|Frame|Render|Vertex)|delete(Buffer|Texture|Program|Shader|Frame|Render|Vertex)|readPixels|activeTexture|generateMipmap|pixelStorei|colorMask|cullFace|frontFace|polygonOffset|invalidate|finish|flush|fenceSync|shaderSource|attachShader|generate|getContext|commit).*)/;
 
-/** Reads the source maps that lie beside the built files of a folder. */
+/** Reads the source maps beside the built files of a folder. */
 export class Sources {
   private readonly maps = new Map<string, SourceMap | null>();
   private readonly known = new Map<string, string>();
 
   constructor(private readonly folder: string) {}
 
-  /** Where a function was written: `/…/ui/stores/banks.ts`; empty when that is not known. */
+  /** Returns the source file of a function: `/…/ui/stores/banks.ts`; empty when unknown. */
   sourceOf({ url, lineNumber, columnNumber }: ProfileNode['callFrame']): string {
     const key = `${url}:${lineNumber}:${columnNumber}`;
     let found = this.known.get(key);
@@ -99,7 +99,7 @@ export class Sources {
     return map;
   }
 
-  /** What the browser itself does is put down to the script that asked for it. */
+  /** Returns the part of a sample; work of browser functions counts for the script that called them. */
   partOf({ frames }: Sample): Part {
     const [inner] = frames;
     const name = inner?.functionName ?? '';

@@ -1,4 +1,4 @@
-/** Typing in the search of the list of locations, with thousands of them. */
+/** Types in the search of a list of thousands of locations. */
 import type { SampledBenchmark } from '../lib/benchmark.ts';
 import { longestData, overFrame, report, round, sharesOf } from './facts.ts';
 import { openLab } from './lab.ts';
@@ -6,9 +6,9 @@ import { ownWork } from './own.ts';
 import { traced } from './tracing.ts';
 
 const LOCATIONS = 2000;
-/** Each key changes what is found. */
+/** Each key changes the result. */
 const KEYS = ['s', 'i', 't', 'e', ' ', '1', '2', 'Backspace', 'Backspace', '3', 'Backspace', '4'];
-/** From a key to the next, ms: the list has followed. */
+/** Pause between keys, ms: long enough for the list to follow. */
 const PAUSE = 400;
 
 export const search: SampledBenchmark = {

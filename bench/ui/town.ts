@@ -1,4 +1,4 @@
-/** Towns to measure with: apartment slabs as in RC02 on a raster, each of its own size. The same ones every time. */
+/** Towns to measure with: apartment slabs as in RC02 on a raster, all of different sizes, the same in every run. */
 import type { Building } from '../../model/entities/building.ts';
 import type { Location } from '../../model/entities/location.ts';
 import type { Unit } from '../../model/entities/unit.ts';
@@ -33,7 +33,7 @@ export function townBuildings(count: number, conceptId: number, units: readonly 
   }));
 }
 
-/** Locations on a raster over the country, each with a name that has its number. */
+/** Locations on a raster over the country, named by number. */
 export const townLocations = (count: number): Partial<Location>[] =>
   Array.from({ length: count }, (_, index) => ({
     name: `Site ${index + 1}`,

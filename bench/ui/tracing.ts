@@ -1,4 +1,4 @@
-/** What the page's main thread did, from the browser's own tracing and profiler on one clock. */
+/** Records the page's main thread with the browser's tracing and profiler, on one clock. */
 import type { CDPSession } from 'playwright';
 import { samplesOf, type CpuProfile, type Sample } from './profile.ts';
 
@@ -16,13 +16,13 @@ interface TraceEvent {
 /** A task of the main thread; milliseconds of the page's own clock (`performance.now`). */
 export interface Task {
   at: number;
-  /** By the clock, waiting for the graphics card and for a processor included. */
+  /** Wall time, including waits for the graphics card and for a processor. */
   wall: number;
-  /** Of the processor. */
+  /** Processor time. */
   cpu: number;
 }
 
-/** What the browser did for the page: `Layout`, `Paint`, … */
+/** Work of the browser for the page: `Layout`, `Paint`, … */
 export interface Phase extends Task {
   name: string;
 }
@@ -33,13 +33,13 @@ export interface Trace {
   samples: Sample[];
 }
 
-/** `blink.user_timing` for the mark that ties both clocks together. */
+/** `blink.user_timing` carries the mark that aligns both clocks. */
 const categories = ['toplevel', 'devtools.timeline', 'blink.user_timing', '__metadata'];
 const MARK = 'kavel-bench-clock';
-/** Between two looks of the profiler, microseconds: closer ones slow the page down noticeably. */
+/** Time between two samples of the profiler, microseconds: shorter intervals slow the page down noticeably. */
 const INTERVAL = 400;
 
-/** Runs `work` and gives what the main thread did meanwhile. */
+/** Runs `work` and returns the trace of the main thread during it. */
 export async function traced(cdp: CDPSession, work: () => Promise<void>): Promise<Trace> {
   const traceConfig = { includedCategories: categories };
   await cdp.send('Profiler.enable');
@@ -64,7 +64,7 @@ export async function traced(cdp: CDPSession, work: () => Promise<void>): Promis
   };
 }
 
-/** What the trace calls zero of the page's clock, microseconds. */
+/** Returns the zero of the page's clock in the time of the trace, microseconds. */
 function clockOrigin(events: readonly TraceEvent[], marked: number): number {
   const mark = events.find(({ name }) => name === MARK);
   if (!mark) throw new Error('The trace does not hold the mark that ties its clock to that of the page.');

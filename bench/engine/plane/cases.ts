@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { comb, randomFrom, rectangles, star } from '../../inputs/plane.ts';
 import type { Work } from './ours.ts';
 
-/** Named overlays of rings without holes, which every library takes. */
+/** A named overlay of rings without holes, which every library accepts. */
 export type Case = [name: string, work: Work];
 
 type Ring = [number, number][];
@@ -23,7 +23,7 @@ const flat = (ring: Ring): Float64Array => {
   return Float64Array.from((isClosed ? ring.slice(0, -1) : ring).flat());
 };
 
-/** Rings moved and enlarged together to a width of a kilometre around the origin, on the grid. */
+/** Moves and scales rings together to a width of a kilometre around the origin, on the grid. */
 function fitted(sets: Float64Array[][]): Float64Array[][] {
   const all = sets.flat();
   const bound = (axis: number, pick: (...values: number[]) => number) =>
@@ -74,7 +74,7 @@ const PEERS = [
   'geos-xml/overlay-polygons',
 ];
 
-/** Cases of other libraries, where they are beside this tree, with each operation in turn, and made ones of many sizes. */
+/** Returns generated cases of many sizes and, when present beside the tree, the peer cases, with each operation in turn. */
 export function overlayCases(): Case[] {
   const theirs = PEERS.flatMap(ofPairs).map(([name, work], i): Case => [
     name,

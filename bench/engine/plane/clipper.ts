@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { Clipper, FillRule, Path64, Paths64, Point64 } from 'clipper2-js';
 import { areaOfRing, type Overlayer } from './ours.ts';
 
-// Its types describe names that its module does not export from Node's point of view.
+// The types of the package describe names that Node cannot import from its module.
 interface WasmPath {
   assign(coordinates: Float64Array): void;
   view(): Float64Array;
@@ -41,7 +41,7 @@ export async function loadClipperWasm(): Promise<Wasm> {
   return create({ wasmBinary: readFileSync(file.replace(/js$/, 'wasm')) });
 }
 
-/** Its points are x, y, z; whole rings go in and out in one copy each. */
+/** Copies whole rings in; points of Clipper2 are x, y, z. */
 export function pathsOf(clipper: Wasm, rings: readonly Float64Array[]): WasmPaths {
   const paths = new clipper.PathsD();
   for (const ring of rings) {

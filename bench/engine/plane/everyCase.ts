@@ -3,28 +3,28 @@ import { median, runAlternating, type Effort } from '../../lib/runAlternating.ts
 import { overlayCases } from './cases.ts';
 import { overlayers, prepareCase } from './overlay.ts';
 
-/** Small cases take microseconds; a few milliseconds of each library say enough. */
+/** Small cases take microseconds, so a few milliseconds per library suffice. */
 const effort: Effort = { budget: 60, sample: 0.5, samples: { least: 7, most: 60 } };
 
 /**
- * Where we may lose, a case is looked at again and again, each time when all others have had their turn: what counts is the
- * median of all looks, which a slow spell of the machine spoils one of.
+ * A case that we may lose (a share above `DOUBTFUL`) is timed `LOOKS` times, with all other such cases in between. The median
+ * counts, because a slow spell of the machine spoils only one of them.
  */
 const DOUBTFUL = 0.8;
 const LOOKS = 9;
 
-/** Peers within this factor of the fastest are looked at again. */
+/** Peers within this factor of the fastest are timed again. */
 const NEAR = 2;
 
 interface Measured {
   name: string;
   own: Contender;
-  /** Those with the right area, the fastest first. */
+  /** Peers with the right area, fastest first. */
   peers: [Contender, ...Contender[]];
   share: number;
 }
 
-/** Our median time as a share of the fastest library's, and the libraries, the fastest first. */
+/** Returns our median time as a share of the fastest library's, and the libraries near it, fastest first. */
 function look(own: Contender, peers: Contender[]): Pick<Measured, 'peers' | 'share'> {
   const [ours, ...theirs] = runAlternating([own, ...peers], effort);
   const times = new Map(theirs.map((timing, i) => [peers[i]!, timing.median_ms]));
@@ -33,7 +33,7 @@ function look(own: Contender, peers: Contender[]): Pick<Measured, 'peers' | 'sha
   return { peers: near, share: ours!.median_ms / times.get(sorted[0])! };
 }
 
-/** A first look at a case; null when no library has its area right. */
+/** Times a case once; returns null when no library has the right area. */
 function measure(name: string, own: Contender, peers: Contender[]): Measured | null {
   own.run();
   const right = peers.filter((peer) => {
@@ -47,7 +47,7 @@ function measure(name: string, own: Contender, peers: Contender[]): Measured | n
   return right.length === 0 ? null : { name, own, ...look(own, right) };
 }
 
-/** Looks again where we may lose. */
+/** Times the cases again that we may lose. */
 function settle(measured: Measured[]): void {
   const doubtful = measured.filter(({ share }) => share > DOUBTFUL).map((one) => ({ one, shares: [one.share] }));
   for (let round = 1; round < LOOKS; round++) {

@@ -1,11 +1,11 @@
 /* oxlint-disable typescript/no-explicit-any -- geos-wasm has no types for the calls that are made here */
 import initGeos from 'geos-wasm';
 
-/** What GEOS answers about one ring; coordinates go in and out as whole buffers. */
+/** Queries of GEOS on one ring; coordinates go in and out as whole buffers. */
 export interface GeosQueries {
   isValid(ring: Float64Array): boolean;
   hull(points: Float64Array): Float64Array;
-  /** Radius of the largest circle that fits, to a tolerance. */
+  /** Returns the radius of the largest inscribed circle, to a tolerance in metres. */
   inscribed(ring: Float64Array, tolerance: number): number;
 }
 

@@ -34,7 +34,7 @@ export function polygonClippingPeer(): Overlayer {
   };
 }
 
-/** It takes two at a time; a union of many would be a long chain, so only pairs are compared. */
+/** martinez: overlays two polygons at a time, so only pairs are compared. */
 export function martinezPeer(): Overlayer {
   const calls = {
     union: martinez.union,
@@ -51,13 +51,13 @@ export function martinezPeer(): Overlayer {
         const [a, b] = [polygonsOf(subject), polygonsOf(clip)];
         result = flattened((calls[operation](a as never, b as never) ?? []) as unknown as MultiPolygon);
       };
-      // Its rings may run either way: outer rings and holes by place.
+      // Rings run in either direction, so their areas count without sign.
       return { run, area: () => result.reduce((sum, ring, i) => sum + (i < 0 ? 0 : Math.abs(areaOfRing(ring))), 0) };
     },
   };
 }
 
-/** JSTS: its UMD build, the only one that loads as a whole. */
+/** JSTS, from its UMD build, the only one that loads as a whole. */
 export function jstsPeer(): Overlayer {
   const jsts = createRequire(import.meta.url)('jsts/dist/jsts.min.js') as Record<string, any>;
   const factory = new jsts['geom'].GeometryFactory();
@@ -96,7 +96,7 @@ export function jstsPeer(): Overlayer {
   };
 }
 
-/** GEOS: coordinates go in and out as whole buffers. */
+/** GEOS, with coordinates in and out as whole buffers. */
 export async function geosPeer(): Promise<Overlayer> {
   const geos = (await initGeos()) as unknown as Record<string, any>;
   const heap = () => geos['Module'].HEAPF64 as Float64Array;

@@ -8,16 +8,16 @@ export interface Work {
   clip: Float64Array[];
 }
 
-/** One way of overlaying rings; answers the area of the result, which is measured outside of the clock. */
+/** A library that overlays rings; the area of its result is computed outside of the timing. */
 export interface Overlayer {
   name: string;
-  /** Converts nothing beforehand: from flat rings to flat rings. */
+  /** Prepares a run from flat rings to flat rings, with all conversions inside it; null when the library cannot do the work. */
   prepare(work: Work): { run(): void; area(): number } | null;
 }
 
 export const loadFlat = async (): Promise<FlatPlane> => (await loadEngine(moduleBytes('release'))).plane.flat;
 
-/** Rings as polygons of one ring each, behind one another. */
+/** Packs rings as polygons of one ring each. */
 export function packed(rings: readonly Float64Array[]): FlatPolygons {
   const starts = new Uint32Array(rings.length + 1);
   rings.forEach((ring, i) => (starts[i + 1] = starts[i]! + ring.length / 2));

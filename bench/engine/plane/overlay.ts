@@ -4,10 +4,10 @@ import { clipperJs, clipperWasm } from './clipper.ts';
 import { ours, type Overlayer, type Work } from './ours.ts';
 import { geosPeer, jstsPeer, martinezPeer, polygonClippingPeer } from './others.ts';
 
-/** Slower than this once, milliseconds: too slow to be the fastest, and only its single run is noted. */
+/** A peer whose first run takes longer, in milliseconds, cannot be the fastest; only that run is noted. */
 const SLOWEST = 400;
 
-/** Areas differ in rounding only; five digits tell them apart from mistakes. */
+/** Areas differ by rounding only; five digits tell rounding from mistakes. */
 const checksumOf = (area: number) => Math.abs(area).toPrecision(5);
 
 export function prepareCase({ name, prepare }: Overlayer, work: Work): Contender | null {
@@ -15,7 +15,7 @@ export function prepareCase({ name, prepare }: Overlayer, work: Work): Contender
   return prepared && { name, run: prepared.run, checksum: () => checksumOf(prepared.area()) };
 }
 
-/** Runs a peer once: how long it takes, or null when it fails, as some do on tens of thousands of points. */
+/** Runs a peer once; returns its milliseconds, or null when it fails, as some do on tens of thousands of points. */
 function trial(peer: Contender): number | null {
   const start = performance.now();
   try {
@@ -26,7 +26,7 @@ function trial(peer: Contender): number | null {
   return performance.now() - start;
 }
 
-/** Ours, Clipper2's wasm, and the others. */
+/** Returns ours, Clipper2's wasm, and the others. */
 export async function overlayers(): Promise<[Overlayer, Overlayer, ...Overlayer[]]> {
   const others = [clipperJs(), polygonClippingPeer(), martinezPeer(), await geosPeer(), jstsPeer()];
   return [await ours(), await clipperWasm(), ...others];

@@ -114,7 +114,7 @@ export const labels: Benchmark = {
       Array.from({ length: ring.length / 2 }, (_, i): [number, number] => [ring[2 * i]!, ring[2 * i + 1]!]),
     ]);
     const precision = 0.05;
-    // Distances differ by what was asked for: a metre in the sum over all tells mistakes.
+    // Distances differ within the tolerance, so their sum over 1000 outlines is compared in kilometres.
     const say = (sum: number) => (sum / 1000).toFixed(0);
     return {
       input: '1000 outlines of buildings, to 5 cm, GeoJSON form, seed 12; seldom done, so nothing to reach',

@@ -43,7 +43,7 @@ export const insets: Benchmark = {
   },
 };
 
-/** The plain loop on flat arrays that our batch has to beat. */
+/** The plain loop over flat arrays, which our batch must beat. */
 function measureInScript({ coordinates, rings, polygons }: FlatPolygons): Float64Array {
   const rows = new Float64Array(4 * (polygons.length - 1));
   for (let polygon = 0; polygon + 1 < polygons.length; polygon++) {
