@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { buildPath } from '../../../model/routes.ts';
-import { Keys } from '../../components/Keys.tsx';
+import { KeyRows } from '../../components/KeyRows.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { shortcuts } from '../../stores/shortcuts.ts';
 import classes from './FirstSteps.module.css';
@@ -37,16 +37,7 @@ export function FirstSteps() {
       </section>
       <section>
         <h2 className={classes.title}>{t(texts.keys)}</h2>
-        <dl className={classes.keys}>
-          {general?.map((item) => (
-            <div key={item.label.en}>
-              <dt>{t(item.label)}</dt>
-              <dd>
-                <Keys keys={item.keys ?? ''} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <KeyRows items={general ?? []} className={classes.keys} />
         <Anchor component={Link} href={buildPath('home.support')} fz={13}>
           {t(texts.allKeys)}
         </Anchor>

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../model/enums/figures.ts';
-import { Keys } from '../../components/Keys.tsx';
+import { KeyRows } from '../../components/KeyRows.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useText, type Translate } from '../../i18n/useText.ts';
 import { shortcuts } from '../../stores/shortcuts.ts';
@@ -95,19 +95,7 @@ function ShortcutTable() {
   return (
     <section className={classes.keys}>
       <h2 className={classes.title}>{t(texts.shortcuts)}</h2>
-      <dl>
-        {groups
-          .flatMap((group) => group.items)
-          .filter((item) => item.keys)
-          .map((item) => (
-            <div key={item.label.en}>
-              <dt>{t(item.label)}</dt>
-              <dd>
-                <Keys keys={item.keys!} />
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <KeyRows items={groups.flatMap(({ items }) => items)} />
       <p className={classes.note}>{t(texts.shortcutsNote)}</p>
     </section>
   );
