@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useText } from '../i18n/useText.ts';
 import { texts } from './texts.ts';
-import { useCloseButton } from './useCloseButton.ts';
 
 interface ConfirmRemovalProps {
   opened: boolean;
@@ -18,7 +17,7 @@ interface ConfirmRemovalProps {
 export function ConfirmRemoval({ opened, title, children, action, onConfirm, onClose }: ConfirmRemovalProps) {
   const t = useText();
   return (
-    <Modal closeButtonProps={useCloseButton()} opened={opened} onClose={onClose} title={title} size={420}>
+    <Modal opened={opened} onClose={onClose} title={title} size={420}>
       <Text fz={13} c="dimmed">
         {children}
       </Text>

@@ -12,7 +12,6 @@ const texts = defineTexts({
   password: { en: 'Password', nl: 'Wachtwoord' },
   needed: { en: 'Fill this in', nl: 'Vul dit in' },
   capsLock: { en: 'Caps Lock is on', nl: 'Caps Lock staat aan' },
-  show: { en: 'Show or hide the password', nl: 'Wachtwoord tonen of verbergen' },
   wrong: {
     en: 'The user name or password is not right. Check both and try again.',
     nl: 'Gebruikersnaam of wachtwoord klopt niet. Controleer beide en probeer het opnieuw.',
@@ -86,7 +85,6 @@ export function SignInForm({ username: given = '', isFixed = false }: SignInForm
           error={missing(password)}
           description={capsLock ? t(texts.capsLock) : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          visibilityToggleButtonProps={{ 'aria-label': t(texts.show) }}
           onKeyUp={watchCapsLock}
           onKeyDown={watchCapsLock}
           onChange={(event) => setPassword(event.currentTarget.value)}

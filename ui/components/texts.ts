@@ -11,6 +11,7 @@ export const texts = defineTexts({
   },
   retry: { en: 'Try again', nl: 'Opnieuw proberen' },
   close: { en: 'Close', nl: 'Sluiten' },
+  showPassword: { en: 'Show or hide the password', nl: 'Wachtwoord tonen of verbergen' },
   cancel: { en: 'Cancel', nl: 'Annuleren' },
   remove: { en: 'Delete', nl: 'Verwijderen' },
   collapse: { en: 'Collapse panel', nl: 'Paneel inklappen' },

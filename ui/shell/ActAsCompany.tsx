@@ -8,7 +8,6 @@ import { useText } from '../i18n/useText.ts';
 import { saving } from '../stores/queue.ts';
 import { actAs } from '../stores/session.ts';
 import { texts } from './texts.ts';
-import { useCloseButton } from '../components/useCloseButton.ts';
 
 /** Staff choose the company to act as. Edits that still wait belong to the present one: they go first. */
 export function ActAsCompany({ onClose }: { onClose: () => void }) {
@@ -26,7 +25,7 @@ export function ActAsCompany({ onClose }: { onClose: () => void }) {
     });
   };
   return (
-    <Modal closeButtonProps={useCloseButton()} opened onClose={onClose} title={t(texts.actAs)}>
+    <Modal opened onClose={onClose} title={t(texts.actAs)}>
       {error ? <FailedState error={error} onRetry={reload} compact /> : null}
       {refusal ? <FailedState error={refusal} onRetry={() => setRefusal(null)} compact /> : null}
       {companies ? (

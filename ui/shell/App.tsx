@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { MantineProvider, MantineThemeProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { useCloseButton } from '../components/useCloseButton.ts';
+import { texts } from '../components/texts.ts';
+import { useText } from '../i18n/useText.ts';
 import { listenToKeys } from '../stores/shortcuts.ts';
 import { theme } from '../theme/theme.ts';
 import { cssVariables } from '../theme/variables.ts';
@@ -9,23 +10,21 @@ import { Pages } from './Pages.tsx';
 import { FaultBoundary } from './Scene.tsx';
 
 export function App() {
+  const t = useText();
   useEffect(listenToKeys, []);
+  // Names of what the kit draws without words: the cross that closes something, the eye of a password.
+  const closable = { defaultProps: { closeButtonProps: { 'aria-label': t(texts.close) } } };
+  const password = { defaultProps: { visibilityToggleButtonProps: { 'aria-label': t(texts.showPassword) } } };
+  const components = { Modal: closable, Drawer: closable, Notification: closable, PasswordInput: password };
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
-      <Notices />
-      <FaultBoundary onReopen={() => window.location.reload()}>
-        <Pages />
-      </FaultBoundary>
+      <MantineThemeProvider theme={{ components }}>
+        {/* At the foot of the page, away from what is asked in its middle and from drawers at its right. */}
+        <Notifications position="bottom-left" containerWidth={336} autoClose={5000} limit={3} />
+        <FaultBoundary onReopen={() => window.location.reload()}>
+          <Pages />
+        </FaultBoundary>
+      </MantineThemeProvider>
     </MantineProvider>
-  );
-}
-
-/** Messages at the foot of the page, away from what is asked in its middle and from drawers at its right; the cross of each has a name. */
-function Notices() {
-  const closeButtonProps = useCloseButton();
-  return (
-    <MantineThemeProvider theme={{ components: { Notification: { defaultProps: { closeButtonProps } } } }}>
-      <Notifications position="bottom-left" containerWidth={336} autoClose={5000} limit={3} />
-    </MantineThemeProvider>
   );
 }

@@ -5,14 +5,13 @@ import { useText } from '../i18n/useText.ts';
 import { shortcuts } from '../stores/shortcuts.ts';
 import classes from './ShortcutList.module.css';
 import { texts } from './texts.ts';
-import { useCloseButton } from '../components/useCloseButton.ts';
 
 /** The keys of the shell and of the scene in sight. */
 export function ShortcutList({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText();
   const { groups } = useSnapshot(shortcuts);
   return (
-    <Modal closeButtonProps={useCloseButton()} opened={opened} onClose={onClose} title={t(texts.shortcuts)} size={720}>
+    <Modal opened={opened} onClose={onClose} title={t(texts.shortcuts)} size={720}>
       <Stack gap={24}>
         {groups
           .filter(({ items }) => items.some(({ keys }) => keys))

@@ -14,22 +14,13 @@ import { saving } from '../stores/saving.ts';
 import { servedRecord } from '../stores/served.ts';
 import { othersTexts, savingTexts as texts } from './texts.ts';
 import classes from './WaitingEdits.module.css';
-import { useCloseButton } from '../components/useCloseButton.ts';
 
 /** Every edit the server has not confirmed, with what can be done about the parked ones. */
 export function WaitingEdits({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText();
   const { edits, offline, pending } = useSnapshot(saving) as typeof saving;
   return (
-    <Drawer
-      closeButtonProps={useCloseButton()}
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size={400}
-      title={t(texts.title)}
-      padding={24}
-    >
+    <Drawer opened={opened} onClose={onClose} position="right" size={400} title={t(texts.title)} padding={24}>
       {edits.length === 0 ? (
         <EmptyState icon={IconCheck} title={t(texts.allSaved)} compact>
           {t(texts.allSavedText)}

@@ -80,7 +80,6 @@ function Choice({ token }: { token: string }) {
       size="md"
       value={values[key]}
       error={error}
-      visibilityToggleButtonProps={{ 'aria-label': t(texts.show) }}
       onChange={(event) => setValues({ ...values, [key]: event.currentTarget.value })}
     />
   );

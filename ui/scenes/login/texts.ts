@@ -43,7 +43,6 @@ export const texts = defineTexts({
   newPassword: { en: 'New password', nl: 'Nieuw wachtwoord' },
   repeat: { en: 'Repeat the password', nl: 'Herhaal het wachtwoord' },
   different: { en: 'The passwords are not the same', nl: 'De wachtwoorden zijn niet gelijk' },
-  show: { en: 'Show or hide the password', nl: 'Wachtwoord tonen of verbergen' },
   choose: { en: 'Set this password', nl: 'Dit wachtwoord instellen' },
   chosen: {
     en: 'Your password has been set. You can now sign in with it.',

@@ -51,7 +51,6 @@ export function PasswordChange() {
       autoComplete={autoComplete}
       value={values[key]}
       error={problems[key]}
-      visibilityToggleButtonProps={{ 'aria-label': t(texts.show) }}
       onChange={(event) => setValues({ ...values, [key]: event.currentTarget.value })}
     />
   );

@@ -42,7 +42,6 @@ export const texts = defineTexts({
   tooShort: { en: 'At least {min} characters', nl: 'Minstens {min} tekens' },
   tooLong: { en: 'At most {max} characters', nl: 'Hoogstens {max} tekens' },
   different: { en: 'This differs from the new password', nl: 'Dit verschilt van het nieuwe wachtwoord' },
-  show: { en: 'Show or hide the password', nl: 'Wachtwoord tonen of verbergen' },
   sessions: { en: 'Where you are signed in', nl: 'Waar u bent aangemeld' },
   sessionsText: {
     en: 'End a session you do not recognise, then change the password.',

@@ -10,7 +10,6 @@ import { SectionTitle } from '../../../components/SectionTitle.tsx';
 import { FailedState, LoadingState } from '../../../components/States.tsx';
 import { tip } from '../../../components/tip.ts';
 import { sayWithUndo } from '../../../components/undonotice.tsx';
-import { useCloseButton } from '../../../components/useCloseButton.ts';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { textOf, useText } from '../../../i18n/useText.ts';
@@ -26,7 +25,6 @@ export function Pictures() {
   const locationId = useRecord('concept', conceptId)?.locationId ?? null;
   return (
     <Modal
-      closeButtonProps={useCloseButton()}
       opened={conceptId !== null}
       onClose={() => void (pictures.conceptId = null)}
       title={t(texts.title)}
