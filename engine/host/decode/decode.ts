@@ -68,8 +68,10 @@ export function decodeBuilding(
   lazy(result, 'floors', () => decodeFloors(view, encoded));
   lazy(result, 'trees', () => placedTrees(view, encoded.drawing.vegetation));
   lazy(result, 'parking', () => parkingBasis(encoded, units));
-  if (options.geometry)
-    lazy(result, 'geometry', () => geometryOf(decodeFloors(view, encoded, true), result.trees, encoded));
+  // Surroundings are drawn, though they are no floors.
+  const drawn = () =>
+    result.floors.length === view.word(OutputHeader.StoreyCount) ? result.floors : decodeFloors(view, encoded, true);
+  if (options.geometry) lazy(result, 'geometry', () => geometryOf(drawn(), result.trees, encoded));
   addMeshes(result, meshes, encoded, options, () => hasGarage(view));
   packedResults.set(result, { encoded, packed: { output, meshes } });
   return {
