@@ -8,13 +8,13 @@ import { apiPrefixes } from './model/calls.ts';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
-/** Where `npm run dev` runs the server; the interface's own development server passes the API on to it. */
+/** Address of the server in `npm run dev`; the development server of the interface proxies the API to it. */
 const apiAddress = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
-/** Pages of the interface start with plural segments (/locations), calls with singular ones (/location). */
+/** Matches calls, which start with singular segments (/location); pages start with plural ones (/locations). */
 const apiPath = `^/(${apiPrefixes.join('|')})(/|\\?|$)`;
 
-/** The compiled engine is an asset, not a module: without this a recompiled one would only be seen after a reload by hand. */
+/** Reloads the page when the engine is compiled: it is an asset, not a module, so hot reload does not see it. */
 function reloadOnEngine(): Plugin {
   const compiled = path.join(root, 'build/engine/engine.wasm');
   return {
@@ -28,10 +28,10 @@ function reloadOnEngine(): Plugin {
   };
 }
 
-/** Better than an answer that somebody waits for, in a second or two for all files. */
+/** A higher level than for answers, because nobody waits; one or two seconds for all files. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Puts compressed copies beside the files whose names change with their content. Fonts and pictures are compressed as they are. */
+/** Writes compressed copies beside the files with a hash in their name, except fonts and pictures, which are compressed already. */
 function compressFiles(): Plugin {
   return {
     name: 'kavel-compress-files',
@@ -48,9 +48,9 @@ function compressFiles(): Plugin {
 }
 
 /**
- * Heavy libraries get chunks of their own, so that a page without map or 3D never loads them. A group also takes the
- * dependencies of its modules; therefore everything the first page needs is given out first, or a small helper that
- * both need would end up in the 3D chunk and bring all of it along.
+ * Heavy libraries get own chunks, so that a page without map or 3D never loads them. A group also takes the dependencies of
+ * its modules, so the groups of the first page come first; otherwise a shared small helper would land in the 3D chunk, and
+ * the first page would load all of it.
  */
 const chunkGroups = [
   {
@@ -62,7 +62,7 @@ const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], priority: 20 },
   { name: 'three', test: /node_modules[\\/]three[\\/]/, priority: 10 },
   { name: 'maplibre', test: /node_modules[\\/](maplibre-gl|@maplibre|@vis\.gl|@mapbox)[\\/]/, priority: 10 },
-  // What several pages share would else be a file for every set of pages: dozens of requests before the editor stands.
+  // Otherwise shared modules would become a file for every set of pages: dozens of requests before the editor shows.
   {
     name: 'pages',
     test: /ui[\\/](scenes[\\/]login|api|components[\\/]Page)|model[\\/]rules[\\/]password|components[\\/]Title[\\/]/,
@@ -81,7 +81,7 @@ export default defineConfig({
     outDir: path.join(root, 'build/ui'),
     emptyOutDir: true,
     target: 'es2023',
-    // Everything is a file of its own: the server's content security policy allows no data: addresses for code or wasm.
+    // No inlined assets: the content security policy of the server allows no data: addresses for code or wasm.
     assetsInlineLimit: 0,
     manifest: true,
     sourcemap: false,
@@ -90,7 +90,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    // The interface also reads model, engine and the compiled engine, which lie beside its own folder.
+    // The interface also imports model, engine and the compiled engine, which lie outside its folder.
     fs: { allow: [root] },
     proxy: { [apiPath]: { target: apiAddress, xfwd: true } },
   },

@@ -6,22 +6,22 @@ import { LongestFirst } from './tests/support/sequencer.ts';
 const root = path.dirname(fileURLToPath(import.meta.url));
 const minute = 60_000;
 
-/** Mirrors of the tree that need neither a database nor a browser. The files of one worker share what they import. */
+/** Test folders that need neither a database nor a browser. The files of one worker share imported modules. */
 const unitFolders = ['model', 'engine', 'contract', 'architecture', 'fixtures', 'scripts', 'visual'];
 
-/** Files that put something else in the place of a module (`vi.mock`): nobody may have imported that module before them. */
+/** Files that replace a module (`vi.mock`), which no earlier file of the worker may have imported. */
 const alone = ['**/*.alone.test.{ts,tsx,mjs}'];
 
 const testFiles = (folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx,mjs}`);
 
 /**
- * The embedded database computes in the worker itself. A PostgreSQL is waited for, and so is its disk: with two workers nearly half
- * of two cores is idle, so there is one more.
+ * The embedded database runs in the worker. Tests on PostgreSQL wait for it and its disk: with two workers nearly half of two
+ * cores is idle, so there are three.
  */
 const onDatabase = {
   environment: 'node' as const,
   maxWorkers: process.env.KAVEL_TEST_DATABASE === 'postgres' ? 3 : 2,
-  // Projects with the same number run side by side, and must have as many workers.
+  // Projects with the same number run in parallel, and must have the same number of workers.
   sequence: { groupOrder: 1 },
   globalSetup: ['tests/support/database-setup.ts'],
   testTimeout: 2 * minute,
@@ -32,7 +32,7 @@ export default defineConfig({
   root,
   cacheDir: path.join(root, '.cache/vitest'),
   test: {
-    // Two cores are the least a machine has; a database costs 210 MB a worker.
+    // For the smallest machine, with two cores; a database takes 210 MB per worker.
     maxWorkers: 2,
     reporters: ['default'],
     sequence: { sequencer: LongestFirst },
@@ -49,7 +49,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Stores of the interface live in modules: every file has modules of its own.
+        // Stores of the interface live in modules, so every file gets its own modules.
         test: { name: 'unit-ui', include: testFiles(['ui']), environment: 'node', testTimeout: 3 * minute },
       },
       {
@@ -68,7 +68,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Rounds that take too long for every change: `npm run nightly`.
+        // Tests that take too long for every change: `npm run nightly`.
         test: {
           name: 'nightly',
           include: ['tests/**/*.nightly.ts'],

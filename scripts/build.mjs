@@ -1,4 +1,4 @@
-// Installs what is missing, compiles the engine and builds the interface: everything `npm start` serves.
+// Installs packages, compiles the engine and builds the interface: everything that `npm start` serves.
 import './lib/node-version.mjs';
 import { engineStep } from './lib/engine-steps.mjs';
 import { runMain } from './lib/failure.mjs';

@@ -1,4 +1,4 @@
-// The quick look before a commit: types, lint, the engine's own types and the rules of the house. Under 30 seconds.
+// The quick check before a commit: types, lint, types of the engine, and architecture. Under 30 seconds.
 import './lib/node-version.mjs';
 import { runCheck } from './lib/checks.mjs';
 import { engineStep } from './lib/engine-steps.mjs';
@@ -8,7 +8,7 @@ import { runSteps } from './lib/steps.mjs';
 import { closingLine, failedOne, passedOne, sumTallies } from './lib/tally.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
-/** AssemblyScript has its own type checker: compiling is the check. */
+/** Compiles the engine, because AssemblyScript has its own type checker. */
 async function checkEngine() {
   try {
     await runSteps([engineStep('debug')]);

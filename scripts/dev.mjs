@@ -1,4 +1,4 @@
-// Development: the interface with hot reload, the server restarted on change, the engine compiled on change; one terminal.
+// Development in one terminal: hot reload of the interface, restart of the server and compilation of the engine on change.
 import './lib/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { engineStep } from './lib/engine-steps.mjs';
@@ -16,7 +16,7 @@ const programs = [
   {
     name: 'server',
     args: [tools.tsx, 'watch', '--clear-screen=false', 'server/main.ts'],
-    // The browser talks to the development server of the interface, which passes calls on: that is the product's address.
+    // The browser calls the development server of the interface, which proxies calls: that is the address of the product.
     env: { BASE_URL: process.env.BASE_URL ?? `http://127.0.0.1:${interfacePort}` },
   },
   { name: 'ui', args: [tools.vite, '--config', 'vite.config.ts', '--port', interfacePort, '--strictPort'], env: {} },
@@ -33,7 +33,7 @@ function startProgram({ name, args, env }) {
   return { name, child, ended: new Promise((resolve) => child.on('close', (code) => resolve({ name, code }))) };
 }
 
-/** A compile that fails leaves the last good engine in use; the message stays in the terminal. */
+/** After a failed compilation the last good engine stays in use. */
 async function compileEngine() {
   await runSteps([engineStep('release')]).catch((error) => {
     if (!(error instanceof Failure)) throw error;

@@ -1,4 +1,4 @@
-// Compiles the engine: `node scripts/engine.mjs` all targets, `node scripts/engine.mjs release debug` some of them.
+// Compiles the engine: all targets, or those named, as in `node scripts/engine.mjs release debug`.
 import './lib/node-version.mjs';
 import { engineStep, engineTargets } from './lib/engine-steps.mjs';
 import { Failure, runMain } from './lib/failure.mjs';

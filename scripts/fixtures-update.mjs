@@ -1,4 +1,4 @@
-// Writes the recorded hashes of the fixtures anew, and fails until somebody has looked.
+// Records the hashes of the fixtures again, and exits with 1 so that somebody reviews them.
 import './lib/node-version.mjs';
 import { runMain } from './lib/failure.mjs';
 import { updateExpected } from './lib/update.mjs';

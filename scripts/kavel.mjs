@@ -1,5 +1,5 @@
-// The command line of the engine: `npm run --silent kavel -- generate FILE.json`. Its output is read by programs, so what
-// has to be installed or compiled first is told on the error stream, and only when there is something to do.
+// The command line of the engine: `npm run --silent kavel -- generate FILE.json`. Programs read its output, so lines about
+// installing and compiling go to stderr, and only when there is something to do.
 import './lib/node-version.mjs';
 import { runInForeground, typescript } from './lib/child.mjs';
 import { engineStep } from './lib/engine-steps.mjs';

@@ -1,4 +1,4 @@
-// The same promises as `npm test`, with many times the cases, and journeys in the browser in both languages, by mouse and by keyboard:
+// Runs property tests with many times the cases, and browser journeys in both languages, by mouse and by keyboard:
 // `npm run nightly -- PATH...` (all without a path).
 import './lib/node-version.mjs';
 import { testedEngineSteps } from './lib/engine-steps.mjs';
@@ -9,9 +9,9 @@ import { runSteps } from './lib/steps.mjs';
 import { closingLine, sumTallies } from './lib/tally.mjs';
 import { runVitest } from './lib/vitest.mjs';
 
-/** How many times the cases of `npm test`; KAVEL_RUNS says otherwise. */
+/** Factor on the number of cases of `npm test`; KAVEL_RUNS overrides it. */
 const runs = process.env.KAVEL_RUNS ?? '100';
-/** Where they begin: elsewhere every night; the same again with KAVEL_SEED. */
+/** Seed of the cases: another one every night; KAVEL_SEED repeats a night. */
 const seed = process.env.KAVEL_SEED ?? String(Date.now() % 2 ** 31);
 const hours = 3_600_000;
 
@@ -23,7 +23,7 @@ await runMain(async () => {
   process.stdout.write(`KAVEL_RUNS=${runs} KAVEL_SEED=${seed}\n`);
   const tallies = [];
   for (const project of ['unit', 'nightly', 'e2e']) {
-    // Properties of the engine grow with KAVEL_RUNS; the other unit tests have nothing to add at night.
+    // Only properties of the engine grow with KAVEL_RUNS; the other unit tests would repeat `npm test`.
     const only = project === 'unit' && process.argv.length === 2 ? ['tests/engine'] : [];
     tallies.push(await runVitest(project, { label: `nightly-${project}`, filters: [...filters, ...only], env }));
   }

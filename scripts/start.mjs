@@ -1,4 +1,4 @@
-// Installs, compiles and builds what changed, then serves the product. Settings come from the environment, see README.md.
+// Installs, compiles and builds what changed, then serves the product. README.md lists the settings of the environment.
 import './lib/node-version.mjs';
 import { runInForeground, typescript } from './lib/child.mjs';
 import { engineStep } from './lib/engine-steps.mjs';
@@ -10,7 +10,7 @@ import { runSteps } from './lib/steps.mjs';
 await runMain(async () => {
   await runSteps([installStep()]);
   await runSteps([engineStep('release'), interfaceStep()]);
-  // The server says itself, on one line, why it cannot start: port taken, data folder in use, database unreachable.
+  // The server prints on one line why it cannot start: port taken, data folder in use, database unreachable.
   return runInForeground(typescript('server/main.ts', process.argv.slice(2)), {
     NODE_ENV: 'production',
     ...process.env,

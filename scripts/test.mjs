@@ -1,4 +1,4 @@
-// Runs every test; `npm test -- --help` lists the choices. The last line of its output is the count.
+// Runs every test; `npm test -- --help` lists the options. The last line of its output is the count.
 import './lib/node-version.mjs';
 import { runCheck } from './lib/checks.mjs';
 import { engineStep, testedEngineSteps } from './lib/engine-steps.mjs';
@@ -12,7 +12,7 @@ import { runVitest } from './lib/vitest.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Test support is TypeScript; it can be read once the packages are there. */
+/** Imports TypeScript of the test support; needs the installed packages. */
 async function readSupport(file) {
   const { tsImport } = await import('tsx/esm/api');
   return tsImport(`../tests/support/${file}`, import.meta.url);
@@ -20,7 +20,7 @@ async function readSupport(file) {
 
 const needsNoBuild = (stage) => stage === 'types' || stage === 'lint';
 
-/** The longest way, the engine and the interface that carries it, beside everything else. */
+/** Builds the engine and then the interface that contains it, the longest chain, in parallel with all other steps. */
 async function buildFor(stages) {
   const others = stages.includes('unit') ? testedEngineSteps().slice(1) : [];
   await runBeside([[engineStep('release'), ...(stages.includes('e2e') ? [interfaceStep()] : [])], others]);
@@ -67,7 +67,7 @@ async function testAll({ stages, filters }) {
   const tested = stages.filter((stage) => !needsNoBuild(stage));
   try {
     await runSteps([installStep()]);
-    // Types and lint first: when something does not build, they often say why.
+    // Types and lint first: they often explain a build that fails.
     await runStages(stages.filter(needsNoBuild));
     if (tested.length > 0) await buildFor(tested);
     await runStages(tested);

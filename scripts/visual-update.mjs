@@ -1,4 +1,4 @@
-// Draws the expected pictures anew where they differ, and fails until somebody has looked.
+// Writes expected pictures that differ again, and exits with 1 so that somebody reviews them.
 import './lib/node-version.mjs';
 import { runMain } from './lib/failure.mjs';
 import { updateExpected } from './lib/update.mjs';

@@ -4,7 +4,7 @@ import { runNode } from './run.mjs';
 import { seconds } from './steps.mjs';
 import { failedOne, passedOne } from './tally.mjs';
 
-/** Checks without tests of their own; each counts as one. */
+/** Checks without tests; each counts as one test. */
 const checks = {
   types: {
     says: 'Check types (tsc)',

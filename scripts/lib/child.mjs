@@ -5,8 +5,8 @@ import { root } from './project.mjs';
 const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program in this terminal until it ends, passing signals on, and gives its exit code. Ctrl-C in a terminal
- * already reaches the whole group; passing it on would reach the program twice.
+ * Runs a program in this terminal until it ends, forwards signals, and returns its exit code. Ctrl-C in a terminal already
+ * reaches the whole group; forwarding it would reach the program twice.
  * @param {string[]} args arguments of this Node
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<number>}
@@ -27,5 +27,5 @@ export function runInForeground(args, env) {
   });
 }
 
-/** Node arguments that run a TypeScript file. @param {string} file @param {string[]} [args] */
+/** Returns the arguments of Node that run a TypeScript file. @param {string} file @param {string[]} [args] */
 export const typescript = (file, args = []) => ['--import', 'tsx', file, ...args];

@@ -14,10 +14,10 @@ const purpose = {
   baseline: 'without optimisation, for comparison in benchmarks',
 };
 
-/** What a build of the engine depends on, the compiler aside. */
+/** Inputs of a build of the engine, besides the compiler. */
 export const engineSources = ['engine/assembly', 'engine/abi.ts', 'asconfig.json'];
 
-/** What the lists, slots and formulas of `engine/assembly/model.generated.ts` are written from. */
+/** Inputs of `engine/assembly/model.generated.ts`: its lists, slots and formulas. */
 const declaredSources = [
   'engine/cli/declare.ts',
   'engine/host/lists.ts',
@@ -44,8 +44,8 @@ export function engineStep(target) {
 }
 
 /**
- * What asc is told to compile all of `engine/assembly/probe` into one module: inner functions of the engine for its tests,
- * optimised as the engine is, or with assertions.
+ * Returns the arguments of asc that compile `engine/assembly/probe` into one module: inner functions of the engine for its
+ * tests, optimised like the engine (release) or with assertions (debug).
  * @param {'release' | 'debug'} build
  */
 export function probeArguments(build) {
@@ -88,7 +88,7 @@ function compileStep({ name, says, output, args }) {
   };
 }
 
-/** Everything the engine's tests need. */
+/** Returns all steps that tests of the engine need. */
 export const testedEngineSteps = () => [
   engineStep('release'),
   engineStep('debug'),

@@ -1,4 +1,4 @@
-/** A failure with a cause people can act on: printed as plain lines, never as a stack. */
+/** A failure that people can act on: printed as plain lines, without a stack. */
 export class Failure extends Error {
   /**
    * @param {string} message what went wrong, one line
@@ -14,7 +14,7 @@ export class Failure extends Error {
 
 const keptLines = 40;
 
-/** The end of a tool's output, where the reason usually stands. */
+/** Returns the last lines of the output of a tool, which usually hold the reason. */
 export function lastLines(output, count = keptLines) {
   const lines = output.trimEnd().split('\n');
   const kept = lines.slice(-count);
@@ -30,7 +30,7 @@ export function describeFailure(failure) {
   return parts.join('\n');
 }
 
-/** Runs a script's main function; a `Failure` ends it with its lines, anything else is a fault of ours and keeps its stack. */
+/** Runs the main function of a script; prints a `Failure` as plain lines, and any other error, a bug of ours, with its stack. */
 export async function runMain(main) {
   try {
     process.exitCode = (await main()) ?? process.exitCode ?? 0;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What is generated follows from other inputs, and need not be there yet. */
+/** Ignores generated files: they follow from other inputs and may not exist yet. */
 const isIgnored = (name) => ['node_modules', '.git', 'README.md'].includes(name) || name.endsWith('.generated.ts');
 
 function* filesUnder(absolute) {
@@ -17,7 +17,7 @@ function* filesUnder(absolute) {
   }
 }
 
-/** Files behind a list of files and folders, relative to `base` with forward slashes, sorted. A missing one counts as none. */
+/** Returns the files of a list of files and folders, sorted, relative to `base` with forward slashes; skips missing ones. */
 export function listFiles(base, inputs) {
   const found = new Set();
   for (const input of inputs) {
@@ -27,7 +27,7 @@ export function listFiles(base, inputs) {
   return [...found].sort();
 }
 
-/** One hash over names and contents of all inputs, so that renaming, adding and removing files count as changes too. */
+/** Returns one hash of names and contents of all inputs, so that renamed, added and removed files count as changes. */
 export function hashInputs(base, inputs, extra = '') {
   const hash = createHash('sha256').update(extra);
   for (const file of listFiles(base, inputs)) {

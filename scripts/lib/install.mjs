@@ -7,8 +7,8 @@ import { isUnchanged, markDone } from './steps.mjs';
 const readLock = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
 
 /**
- * Whether node_modules already holds exactly what the lock file asks for, because npm was run by hand. npm keeps what it
- * installed in node_modules/.package-lock.json; packages for other platforms are left out there.
+ * Whether node_modules already holds exactly the packages of the lock file, because somebody ran npm. npm lists what it
+ * installed in node_modules/.package-lock.json, without packages for other platforms.
  */
 export function isInstalledByHand(base) {
   const hidden = path.join(base, 'node_modules/.package-lock.json');
@@ -20,14 +20,14 @@ export function isInstalledByHand(base) {
   });
 }
 
-/** npm itself is a script; npm tells its children where. Started by hand, it is the npm on the path. */
+/** Runs the npm script that started this one (`npm_execpath`); without one, the npm on the path. */
 function runNpm(args) {
   const script = process.env.npm_execpath;
   if (script && /npm-cli\.c?js$/.test(script)) return runNode(script, args);
   return process.platform === 'win32' ? run('cmd.exe', ['/c', 'npm', ...args]) : run('npm', args);
 }
 
-/** Installs the packages of the lock file. The stamp lies in node_modules, so it goes when node_modules goes. */
+/** Installs the packages of the lock file. The stamp lies in node_modules, so removing that folder removes it too. */
 export function installStep(base = root) {
   const step = {
     name: 'install',

@@ -1,7 +1,7 @@
 import { tools } from './project.mjs';
 import { runNode } from './run.mjs';
 
-/** Builds the interface; it carries the compiled engine along, so the engine comes first. */
+/** Builds the interface, after the engine, because it contains the compiled engine. */
 export function interfaceStep() {
   return {
     name: 'interface',
@@ -23,7 +23,7 @@ export function interfaceStep() {
   };
 }
 
-/** The same with source maps, for measuring: they tell which part of the source is running. Never served to people. */
+/** Builds the interface with source maps, for `bench/ui`, which maps profiles to sources. Never served to people. */
 export function measuredInterfaceStep() {
   const step = interfaceStep();
   return {

@@ -1,4 +1,4 @@
-// Imported first by every script, and written for old Node too: it must be able to say that Node is too old.
+// Imported first by every script. It must run on old Node too, to say that Node is too old.
 const wanted = '20.19 or newer (or 22.12 and up)';
 
 /** Vite 8 and the tests need these: 20.19 and up within 20, and everything from 22.12. */

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 const width = 7;
 
 /**
- * Copies a stream line by line with the name of its program in front.
+ * Copies a stream line by line with the name of its program before each line.
  * @param {NodeJS.ReadableStream} from
  * @param {string} name
  * @param {NodeJS.WritableStream} to

@@ -6,7 +6,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 export const fromRoot = (...parts) => path.join(root, ...parts);
 
-/** Entry files of the tools, run with this same Node, so that no shell and no shim is in between. */
+/** Entry files of the tools, run by this Node, without a shell or shim. */
 export const tools = {
   asc: fromRoot('node_modules/assemblyscript/bin/asc.js'),
   oxlint: fromRoot('node_modules/oxlint/bin/oxlint'),

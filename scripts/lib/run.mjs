@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { root } from './project.mjs';
 
 /**
- * Runs a command to its end and keeps what it printed. With `show` the output goes to the terminal instead.
+ * Runs a command to its end and keeps its output. With `show` the output goes to the terminal instead.
  * @returns {Promise<{ code: number, output: string }>} code 127 when the command could not be started
  */
 export function run(command, args, { env = {}, show = false, cwd = root } = {}) {
@@ -22,5 +22,5 @@ export function run(command, args, { env = {}, show = false, cwd = root } = {}) 
   });
 }
 
-/** The same with this Node: `file` is a script, `args` its arguments. */
+/** Runs a script with this Node: `file` is the script, `args` its arguments. */
 export const runNode = (file, args = [], options = {}) => run(process.execPath, [file, ...args], options);

@@ -6,11 +6,11 @@ import { root } from './project.mjs';
 
 /**
  * @typedef {object} Step
- * @property {string} name      names the stamp
- * @property {string} says      what the step does, for the line it prints
- * @property {string[]} inputs  files and folders it depends on; when none changed the step is skipped
- * @property {string[]} outputs files and folders it makes; a missing one makes it run again
- * @property {string} [stamp]   where its stamp is kept, when not under .cache
+ * @property {string} name      name of the stamp
+ * @property {string} says      what the step does, for its printed line
+ * @property {string[]} inputs  files and folders it depends on; the step is skipped while none changes
+ * @property {string[]} outputs files and folders it makes; the step runs when one is missing
+ * @property {string} [stamp]   path of its stamp; by default under .cache/steps
  * @property {() => Promise<{ code: number, output: string }>} run
  * @property {string} advice    what to do when it fails
  */
@@ -35,7 +35,7 @@ export function markDone(base, step, hash = hashOf(base, step)) {
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs one step unless nothing it depends on changed. Prints one line: what it does and how long it took.
+ * Runs one step unless its inputs are unchanged. Prints one line: what it does and how long it took. Throws a Failure.
  * @param {Step} step
  * @param {{ base?: string, print?: (text: string) => void }} [options]
  * @returns {Promise<'ran' | 'unchanged'>}
@@ -68,8 +68,8 @@ export async function runSteps(steps, options) {
 }
 
 /**
- * Several lists of steps at a time, each in its own order. A line is printed when its step is done; what fails first is thrown
- * once the other lists have ended too.
+ * Runs several lists of steps in parallel, each in its own order. Prints a line when its step is done; throws the first
+ * failure after the other lists have ended.
  * @param {Step[][]} lists @param {Parameters<typeof runStep>[1]} [options]
  */
 export async function runBeside(lists, { base, print = (text) => process.stdout.write(text) } = {}) {

@@ -21,8 +21,8 @@ export function closingLine({ passed, failed, skipped }) {
 }
 
 /**
- * Counts a vitest JSON report. A file that could not even be read has no tests but is a failure, and so is a run that
- * ended badly without one failed test (an unhandled rejection, a set-up that broke).
+ * Counts a vitest JSON report. A file that cannot be imported has no tests but counts as a failure, and so does a run that
+ * ended with an error but without a failed test (an unhandled rejection, a broken set-up).
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
  *   testResults: { status: string, assertionResults: { status: string }[] }[] } | null} report null when none was written
  * @param {number} exitCode

@@ -16,7 +16,7 @@ export const help = `npm test [-- STAGE... PATH... OPTION...]
 `;
 
 /**
- * Which stages run and which filters vitest gets. A path alone selects the stages that have tests.
+ * Returns the stages to run and the filters for vitest. A path alone selects the stages that have tests.
  * @param {string[]} args
  */
 export function planTests(args) {

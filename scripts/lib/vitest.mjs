@@ -13,11 +13,11 @@ function readReport(file) {
   }
 }
 
-/** Files that share nothing they import with others are projects beside the rest of their stage. */
+/** Files that must not share imported modules with others are a separate project of their stage. */
 const projectsOf = (stage) => ({ unit: ['unit', 'unit-ui'], db: ['db', 'db-alone'] })[stage] ?? [stage];
 
 /**
- * Runs the tests of one stage in this terminal, counts them and says how long they took.
+ * Runs the tests of one stage in this terminal, counts them and prints how long they took.
  * @param {string} stage unit, db, e2e or nightly
  * @param {{ label?: string, filters?: string[], env?: Record<string, string> }} [options] filters are paths or vitest's own options
  * @returns {Promise<import('./tally.mjs').Tally>}
@@ -28,7 +28,7 @@ export async function runVitest(stage, { label = stage, filters = [], env = {} }
   rmSync(report, { force: true });
   const projects = projectsOf(stage).map((project) => `--project=${project}`);
   const args = ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  // With a path given, a project without such tests is no fault.
+  // With a path given, a project without matching tests passes.
   if (filters.length > 0) args.push('--passWithNoTests', ...filters);
   process.stdout.write(`\nTests: ${label}\n`);
   const since = performance.now();

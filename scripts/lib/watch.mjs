@@ -1,11 +1,11 @@
 import { statSync, watch } from 'node:fs';
 import { fromRoot } from './project.mjs';
 
-/** One save often gives several events; this long after the last of them the change is complete. */
+/** One save often causes several events; a change counts as complete this long after the last one. */
 const settleMilliseconds = 100;
 
 /**
- * Calls `onChange` after files or folders (with everything under them) change, never twice at the same time.
+ * Calls `onChange` after files or folders (with everything below them) change, never twice in parallel.
  * @param {string[]} paths relative to the repository
  * @param {() => Promise<void>} onChange
  * @returns {() => void} stops watching

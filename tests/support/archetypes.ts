@@ -1,4 +1,4 @@
 import { archetypes } from '../../model/archetypes/index.ts';
 
-/** Those that people draw; the others come from registers. */
+/** Archetypes that people draw; the others come from registers. */
 export const drawnArchetypes = archetypes.entries.flatMap(({ key, group }) => (group === null ? [] : [key]));

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 
-/** Software WebGL2, no outside connections, and no sandbox because continuous integration runs as root. */
+/** Software WebGL2, no outside connections, and no sandbox, because continuous integration runs as root. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-quic',
@@ -17,7 +17,7 @@ export const browserFlags = [
 
 export interface FoundBrowser {
   executablePath: string;
-  /** Where it came from, for the line that says which browser is used. */
+  /** Its source, for the line that names the browser. */
   origin: string;
 }
 
@@ -45,18 +45,18 @@ function installedBrowser(): string | undefined {
   return [...onPath, ...usualPlaces].find(isExecutable);
 }
 
-/** The browser that lies compressed inside a development package; Linux x64 only. */
+/** Returns the browser that a development package contains compressed; Linux x64 only. */
 async function packagedBrowser(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  // The package decides while it is imported whether to unpack the libraries that the browser needs.
+  // By this variable the package decides, on import, to unpack the libraries of the browser.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return packaged.executablePath();
 }
 
 /**
- * The browser for tests: CHROMIUM_PATH, an installed one, Playwright's own, then the packaged one. Null when there is none.
- * Throws when CHROMIUM_PATH names something that cannot be run: silently taking another browser would hide the mistake.
+ * Returns the browser for tests: CHROMIUM_PATH, an installed one, Playwright's own, then the packaged one; null without any.
+ * Throws when CHROMIUM_PATH cannot be run: silently taking another browser would hide the mistake.
  */
 export async function findBrowser(): Promise<FoundBrowser | null> {
   const asked = process.env.CHROMIUM_PATH;

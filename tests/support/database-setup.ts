@@ -2,13 +2,13 @@ import { makeTemplate } from '../server/support/database.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 
 /**
- * Set-up of the projects of the server. With KAVEL_TEST_DATABASE=postgres the same tests run on a real PostgreSQL: the one of
- * TEST_DATABASE_URL, or a throw-away cluster whose address is put there for the workers to read. The schema is made once there,
- * in TEST_TEMPLATE, of which every test file gets a copy.
+ * Set-up of the projects of the server. With KAVEL_TEST_DATABASE=postgres the same tests run on a real PostgreSQL: that of
+ * TEST_DATABASE_URL, or a throw-away cluster, whose address this sets for the workers. It migrates the database TEST_TEMPLATE
+ * once; every test file gets a copy.
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   const wanted = process.env.KAVEL_TEST_DATABASE ?? 'embedded';
-  // Two projects have this set-up: the first one makes what both use.
+  // Two projects run this set-up: the first one makes the database for both.
   if (wanted === 'embedded' || process.env.TEST_TEMPLATE) return undefined;
   if (wanted !== 'postgres') throw new Error(`KAVEL_TEST_DATABASE is "${wanted}"; it must be embedded or postgres.`);
   const stop = await startServer();

@@ -10,7 +10,7 @@ const execute = promisify(execFile);
 const hasPrograms = (folder: string) =>
   ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(path.join(folder, name)));
 
-/** Debian keeps each version in a folder of its own, outside the path; the newest comes first. */
+/** Returns the folders of Debian, one per version and outside the path, newest first. */
 function debianFolders(): string[] {
   const base = '/usr/lib/postgresql';
   if (!existsSync(base)) return [];
@@ -18,7 +18,7 @@ function debianFolders(): string[] {
   return versions.map((version) => path.join(base, version, 'bin'));
 }
 
-/** Folder of PostgreSQL's server programs, or null when this machine has none. */
+/** Returns the folder of PostgreSQL's server programs; null when this machine has none. */
 export function findPostgres(): string | null {
   const onPath = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   return [...debianFolders(), ...onPath].find(hasPrograms) ?? null;
@@ -29,7 +29,7 @@ interface SystemUser {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root; then `postgres`, or else `nobody`, owns and runs the cluster. */
+/** PostgreSQL refuses to run as root; then `postgres`, otherwise `nobody`, owns and runs the cluster. */
 function clusterOwner(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -44,13 +44,13 @@ export interface Cluster {
   /** Address of a superuser in the database `postgres`. */
   url: string;
   stop(): Promise<void>;
-  /** Ends every process of it at once, as a power cut would. */
+  /** Kills all its processes at once, like a power cut. */
   crash(): Promise<void>;
-  /** Starts it again on what is there. */
+  /** Starts it again on the same files. */
   restart(): Promise<void>;
 }
 
-/** Tests that look at what survives a crash need commits that have reached the disk; for the rest it is a waste of time. */
+/** Tests of crashes need commits that reach the disk; all others skip that to save time. */
 const settingsOf = (isDurable: boolean): string =>
   isDurable
     ? '-c fsync=on -c synchronous_commit=on -c full_page_writes=on'
@@ -89,14 +89,14 @@ export async function startPostgres(programs: string, { isDurable = false } = {}
   return { url: `postgres://kavel@127.0.0.1:${port}/postgres`, stop, crash: () => killCluster(data), restart };
 }
 
-/** The first process of the cluster, and its children. */
+/** Kills the first process of the cluster and its children. */
 async function killCluster(data: string): Promise<void> {
   const lock = path.join(data, 'postmaster.pid');
   const first = Number(readFileSync(lock, 'utf8').split('\n')[0]);
   const all = [first, ...childrenOf(first)];
   for (const pid of all) signal(pid, 'SIGKILL');
   while (all.some((pid) => isRunning(pid))) await new Promise((resolve) => setTimeout(resolve, 20));
-  // PostgreSQL takes an ended process that nobody has waited for yet for a running one.
+  // PostgreSQL takes a zombie process for a running one.
   rmSync(lock, { force: true });
 }
 
@@ -105,7 +105,7 @@ function childrenOf(parent: number): number[] {
   return pids.map(Number).filter((pid) => statOf(pid)?.parent === parent);
 }
 
-/** Fields 3 and 4 of proc(5), after the name in parentheses. */
+/** Returns fields 3 and 4 of proc(5), after the name in parentheses; null for an unknown process. */
 function statOf(pid: number): { state: string; parent: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -116,13 +116,13 @@ function statOf(pid: number): { state: string; parent: number } | null {
   }
 }
 
-/** A process that has ended and that nobody waited for is gone too. */
+/** Whether the process runs; a zombie does not. */
 const isRunning = (pid: number): boolean => !['Z', 'X', undefined].includes(statOf(pid)?.state);
 
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended by itself.
+    // It has ended already.
   }
 }

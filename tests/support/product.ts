@@ -5,11 +5,11 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Below those that systems hand out by themselves: between asking and using, a connection of another test could take one of them. */
+/** Below the ephemeral ports of the system, which a connection of another test could take between check and use. */
 const [FIRST_PORT, PORTS] = [20_000, 10_000];
 let next = process.pid * 7;
 
-/** A port nobody listens on, and that no other asks for in this run. */
+/** Returns a free port that no other test of this run gets. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + (next++ % PORTS);
@@ -29,13 +29,13 @@ export interface Product {
   url: string;
   /** Everything printed so far. */
   printed(): string;
-  /** The exit code once it has ended; null when a signal ended it. */
+  /** Resolves with the exit code; null when a signal ended it. */
   ended: Promise<number | null>;
-  /** Ends it and waits until it is gone. SIGKILL is a crash. */
+  /** Sends the signal and waits until the process has ended; SIGKILL simulates a crash. */
   stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Starts the server as `npm start` does, as a process of its own. Settings are environment variables. */
+/** Starts the server as a process, as `npm start` does. Settings are environment variables. */
 export async function launchProduct(settings: Record<string, string>): Promise<Product> {
   const port = settings.PORT ?? String(await freePort());
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
@@ -61,7 +61,7 @@ export async function launchProduct(settings: Record<string, string>): Promise<P
   return { url: `http://127.0.0.1:${port}`, printed: () => text, ended, stop };
 }
 
-/** Ten times what it takes on a quiet machine. */
+/** Milliseconds; ten times the start on an idle machine. */
 const readyWithin = 150_000;
 const pollMilliseconds = 50;
 
@@ -72,7 +72,7 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** The same, once it answers. Throws with what it printed when it ends before that. */
+/** Starts the server and waits until it answers. Throws with its output when it ends before. */
 export async function startProduct(settings: Record<string, string>): Promise<Product> {
   const product = await launchProduct(settings);
   let hasEnded = false;

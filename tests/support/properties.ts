@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Where the cases of properties begin: always at the same ones, so that a change alone makes a test fail; elsewhere every night. */
+/** Seed of the cases: fixed, so that only a change of the code makes a test fail; another one every night. */
 const seed = Number(process.env['KAVEL_SEED'] ?? 1);
 fc.configureGlobal({ seed });
 

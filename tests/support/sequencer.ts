@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take longest, the longest of each project first; seconds each. Started early, none is left to run alone at the end. */
+/** The longest files, longest of each project first. They start early, so that none runs alone at the end. */
 const longest = [
   ...[
     'engine/cli',
@@ -47,10 +47,10 @@ function rank({ moduleId }: TestSpecification): number {
   return at < 0 ? longest.length : at;
 }
 
-/** Of few files, long ones among them: last, they would run with nothing beside them. */
+/** Projects of few and long files: started last, they would run alone. */
 const isSmall = (project: string): boolean => project.endsWith('-alone');
 
-/** One project after the other, as vitest does; in each the longest files first, on a machine that never ran them too. */
+/** Sorts files by project, as vitest does, and the longest first in each, also on a machine without earlier durations. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -10,7 +10,7 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-/** Half way through a fade every text is too pale: what ends by itself is taken to its end, and what follows from that too. */
+/** Finishes all animations that end, and those they start, because axe reports pale text during a fade. */
 const still = (page: Page) =>
   page.evaluate(async () => {
     const ending = () =>
@@ -25,7 +25,7 @@ const still = (page: Page) =>
     }
   });
 
-/** What is wrong for people who cannot see or point, and matters; on the whole page, or in a part of it. */
+/** Returns serious and critical findings of axe on the page, or in a part of it (a selector). */
 export async function seriousFindings(page: Page, part = 'html'): Promise<string[]> {
   await still(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** What a browser complained about while a test ran; any of it that the test did not expect makes the test fail. */
+/** Complaints of a browser during a test; an unexpected one makes the test fail. */
 export class Complaints {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** For tests of failures: complaints like this are part of the test. */
+  /** Allows complaints that match, for tests of failures. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
@@ -18,7 +18,7 @@ export class Complaints {
     return this.#found.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
   }
 
-  /** Console errors, exceptions, failed requests, and any request that leaves the product. */
+  /** Collects console errors, exceptions, failed requests, and requests to other hosts. */
   listenTo(page: Page, address: string): void {
     const origin = new URL(address).origin;
     page.on('console', (message) => {
@@ -27,7 +27,7 @@ export class Complaints {
     page.on('pageerror', (error) => this.add(`exception: ${error.message}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'failed';
-      // Leaving a page cuts its running requests off, which is nobody's fault.
+      // Leaving a page aborts its running requests, which is no fault.
       if (reason !== 'net::ERR_ABORTED') this.add(`request: ${request.url()} ${reason}`);
     });
     page.on('request', (request) => {

@@ -1,7 +1,7 @@
 import { compileEngine, createPool, loadEngine } from '../../../engine/host/index.ts';
 import type { ConceptInput } from '../../../engine/host/types.ts';
 
-/** Runs in the page: the hash of every concept, in the page's own thread (0) or by so many helpers. */
+/** Runs in the page: returns the hash of every concept, computed in the page's own thread (0) or by that many helpers. */
 export async function hashesOf(base64: string, concepts: ConceptInput[], helpers: number): Promise<string[]> {
   const source = await compileEngine(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
   if (helpers === 0) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Words on the page that go on in the next line, cut where they are, with the class of what holds them. */
+/** Returns words that break into the next line, marked at the break, with the class of their element. */
 export const cutWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
@@ -28,7 +28,7 @@ export const cutWords = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
-/** Texts beside the model that end in an ellipsis, as no line holds them. */
+/** Returns texts beside the model that are too long and end in an ellipsis. */
 export const shortenedTexts = (page: Page): Promise<string[]> =>
   page.locator('aside *').evaluateAll((all) =>
     all.flatMap((each) => {

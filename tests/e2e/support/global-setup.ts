@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server on a fresh embedded database with the demo world for all end-to-end tests. */
+/** Starts one server on a new embedded database with the demo world for all end-to-end tests. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kavel-e2e-'));
   const database = await openTestDatabase();

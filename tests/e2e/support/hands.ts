@@ -1,4 +1,4 @@
-/** The two ways in which a person works: with the mouse, or with the keyboard alone. Text is typed in both. */
+/** The two ways in which a person works: with the mouse, or with the keyboard alone. Both type text. */
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
@@ -7,7 +7,7 @@ export type Way = (typeof ways)[number];
 
 const WAIT = { timeout: 40_000 };
 
-/** Parts of one stop of the Tab key: arrow keys go from one to the next. */
+/** Roles inside one stop of the Tab key: arrow keys move between them. */
 const within = ['tab', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'option', 'radio'];
 
 export class Hands {
@@ -16,7 +16,7 @@ export class Hands {
     readonly way: Way,
   ) {}
 
-  /** Puts the focus on it; fails where the Tab key and the arrow keys would not come. */
+  /** Focuses the target; fails when neither the Tab key nor arrow keys could reach it. */
   async reach(target: Locator): Promise<void> {
     await target.waitFor({ state: 'attached', ...WAIT });
     const isReached = () =>
@@ -28,26 +28,26 @@ export class Hands {
     await expect.poll(isReached, { ...WAIT, message: 'the keyboard gets there' }).toBe(true);
   }
 
-  /** A button, a link, a tab, or what is chosen from a menu or a list. */
+  /** Presses a button, a link, a tab, or an item of a menu or list. */
   async press(target: Locator, key = 'Enter'): Promise<void> {
     if (this.way === 'mouse') return target.click(WAIT);
     await this.reach(target);
     await this.page.keyboard.press(key);
   }
 
-  /** Of several in a list: from the one that was pressed last up to this one. */
+  /** Extends a selection in a list from the row pressed last to this one. */
   async extend(target: Locator): Promise<void> {
     if (this.way === 'mouse') await target.click({ modifiers: ['Shift'], ...WAIT });
     else await this.press(target, 'Shift+Enter');
   }
 
-  /** A button, or the keys that do the same. */
+  /** Presses a button, or the keys that do the same. */
   async command(button: Locator, keys: string): Promise<void> {
     if (this.way === 'mouse') await button.click(WAIT);
     else await this.page.keyboard.press(keys);
   }
 
-  /** Has it say what it is: under the pointer, or with a focus that is shown since a key was pressed last. */
+  /** Shows the tooltip of the target: by the pointer, or by a visible focus, which needs a key press before. */
   async point(target: Locator): Promise<void> {
     if (this.way === 'mouse') return target.hover({ force: true, ...WAIT });
     await this.page.mouse.move(2, 2);
@@ -55,7 +55,7 @@ export class Hands {
     await this.reach(target);
   }
 
-  /** Puts the thumb of a slider on a value. */
+  /** Moves the thumb of a slider to a value. */
   async slide(thumb: Locator, value: number): Promise<void> {
     const read = async (name: string) => Number(await thumb.getAttribute(`aria-value${name}`, WAIT));
     if (this.way === 'mouse') {
@@ -71,7 +71,7 @@ export class Hands {
     while ((await read('now')) !== value) await this.page.keyboard.press(way);
   }
 
-  /** Takes the first of two rows by its grip and puts it behind the other. */
+  /** Drags the first of two rows by its grip behind the other. */
   async swap(grip: Locator, other: Locator): Promise<void> {
     const { keyboard, mouse } = this.page;
     if (this.way === 'mouse') {
@@ -90,7 +90,7 @@ export class Hands {
         .then((all) => all.join(' '));
     const before = await told();
     await keyboard.press(' ');
-    // The rows are measured a moment after the row is taken; a key before that goes nowhere, and one more at the end either.
+    // dnd-kit measures the rows a moment after the grab and ignores keys before that; a key too many at the end does nothing.
     await expect.poll(told, WAIT).not.toBe(before);
     const taken = await told();
     const down = async () => {
@@ -117,14 +117,14 @@ export class Hands {
     for (let press = 0; press < 4; press += 1) await keyboard.press('ArrowRight');
   }
 
-  /** Brings a map nearer. */
+  /** Zooms in on a map. */
   async zoomIn(map: Locator): Promise<void> {
     if (this.way === 'mouse') return map.dblclick(WAIT);
     await this.reach(map);
     await this.page.keyboard.press('=');
   }
 
-  /** A switch or a choice out of a few: the mouse goes for what is drawn of it. */
+  /** Toggles a switch or a segmented choice: the mouse clicks the drawn element beside the hidden input. */
   async toggle(control: Locator): Promise<void> {
     if (this.way === 'mouse') await control.locator('xpath=following-sibling::*[1]').click(WAIT);
     else await this.press(control, ' ');
@@ -143,27 +143,27 @@ export class Hands {
     await this.page.keyboard.press('Enter');
   }
 
-  /** What it opens takes the focus a moment after it is there: a key pressed before that goes astray. */
+  /** Presses the target and waits until `opened` has the focus, because a key pressed before that is lost. */
   async open(target: Locator, opened: Locator): Promise<void> {
     await this.press(target);
     if (this.way === 'keyboard') await opened.locator(':focus').waitFor(WAIT);
   }
 
-  /** Out of a menu. */
+  /** Chooses an item of a menu. */
   async choose(menu: Locator, item: Locator): Promise<void> {
     await this.press(menu);
-    // Opened by keyboard a menu takes the focus, a moment after it is there.
+    // Opened by keyboard, a menu takes the focus a moment after it shows.
     if (this.way === 'keyboard') await this.page.locator('[role=menu] [data-menu-item]:focus').waitFor(WAIT);
     await this.press(item);
   }
 
-  /** Out of a list that a field opens; the keyboard goes through it until it stands on what is wanted. */
+  /** Picks an option from the list that a field opens; the keyboard steps to it. */
   async pick(field: Locator, option: Locator): Promise<void> {
     await this.press(field, 'ArrowDown');
     await this.take(option);
   }
 
-  /** Out of a list that is open. */
+  /** Picks an option from an open list. */
   async take(option: Locator): Promise<void> {
     if (this.way === 'mouse') return option.click(WAIT);
     await option.waitFor(WAIT);

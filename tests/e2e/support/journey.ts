@@ -1,6 +1,6 @@
 /**
- * A journey runs once: in one language, by mouse or by keyboard. `npm run nightly` takes it through both languages, both ways
- * (`KAVEL_EVERY_WAY=1`). Files choose so that both languages and both ways come up about as often.
+ * A journey runs once: in one language, by mouse or by keyboard. `npm run nightly` runs it in both languages, both ways
+ * (`KAVEL_EVERY_WAY=1`). Files choose so that languages and ways occur about equally often.
  */
 import { it } from 'vitest';
 import { ways, type Way } from './hands.ts';
@@ -12,5 +12,5 @@ export const inLanguage = (chosen: BrowserLanguage): readonly BrowserLanguage[] 
 
 export const by = (chosen: Way): readonly Way[] => (isEveryWay ? ways : [chosen]);
 
-/** The other way of a journey whose steps differ by mouse and by keyboard. */
+/** For the second way of a journey whose steps differ by mouse and by keyboard. */
 export const atNight = it.runIf(isEveryWay);

@@ -6,7 +6,7 @@ import { sessionCalls } from '../../../model/calls.ts';
 import { listenToContext, type Complaints } from './complaints.ts';
 import { workerBrowser } from './workerbrowser.ts';
 
-/** Language of the browser; the product picks its own language by it. */
+/** Language of the browser, which selects the language of the product. */
 export type BrowserLanguage = 'en' | 'nl';
 export const languages: readonly BrowserLanguage[] = ['en', 'nl'];
 
@@ -18,9 +18,9 @@ export const phone = { width: 390, height: 844 };
 export interface PageChoice {
   language?: BrowserLanguage;
   size?: { width: number; height: number };
-  /** Device pixels a pixel: with less than one, models are drawn in software in a fraction of the time. */
+  /** Device pixels per CSS pixel: below one, software rendering takes a fraction of the time. */
   scale?: number;
-  /** Another address than the shared server's. */
+  /** An address other than that of the shared server. */
   address?: string;
   /** Cookies and storage of an earlier page: `await page.context().storageState()`. */
   storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -43,8 +43,8 @@ export async function screenshot(page: Page, name: string): Promise<void> {
 }
 
 /**
- * A page in a browser profile of its own, closed when the running test ends. The test fails when the page complained:
- * console errors, exceptions, failed requests, requests to elsewhere. A failed test leaves a screenshot behind.
+ * Opens a page in a new browser profile, closed when the running test ends. The test fails when the page complains: console
+ * errors, exceptions, failed requests, requests to other hosts. A failed test leaves a screenshot.
  */
 export async function newPage({
   language = 'en',
@@ -65,7 +65,7 @@ export async function newPage({
     ...(choice.storageState ? { storageState: choice.storageState } : {}),
   });
   const complaints = listenToContext(context, baseURL);
-  // Asking who is signed in is answered with 401 when nobody is, and browsers print every 401.
+  // The call for the current session answers 401 without one, and browsers print every 401.
   complaints.expect(new RegExp(`status of 401 .*${sessionCalls.current.path}`));
   const page = await context.newPage();
   onTestFinished(async ({ task }) => {

@@ -1,4 +1,4 @@
-/** Records of a test's own: a location with its plot, on which no other test draws. */
+/** The own records of a test: a location with its plot, which no other test uses. */
 import type { Page } from 'playwright';
 import { entityPath } from '../../../model/calls.ts';
 import type { Building } from '../../../model/entities/building.ts';
@@ -23,7 +23,7 @@ interface Records {
 }
 type Known = keyof Records & EntityName;
 
-/** Every model of the tests is drawn in software: without the town around it a frame costs a fifth. */
+/** Tests use software rendering: without the surroundings a frame costs a fifth. */
 const bare = { show_surrounding_buildings: false, show_trees: false, surface_type: 'plain', table_type: 'none' };
 
 export class Site {
@@ -33,7 +33,7 @@ export class Site {
     readonly unit: Unit,
   ) {}
 
-  /** A location with the plot of Lijnbaan (60 by 50 m) and one type of dwelling; `town`: with all that stands around it. */
+  /** Makes a location with the plot of Lijnbaan (60 by 50 m) and one type of dwelling; `town` shows its surroundings. */
   static async make(page: Page, name: string, { town = false } = {}): Promise<Site> {
     const [model] = (await list(page, 'location')).filter((each) => /Lijnbaan – kavel 12/.test(each.name));
     const { lat, lon } = model!;
@@ -47,7 +47,7 @@ export class Site {
 
   concept = (name: string): Promise<Concept> => create(this.page, 'concept', { locationId: this.location.id, name });
 
-  /** An apartment building of this site's dwellings, 40 by 20 m and eight storeys high unless told otherwise. */
+  /** Adds an apartment building of this site's dwellings, by default 40 by 20 m and eight storeys high. */
   flat(conceptId: number, values: Partial<Building> & { name: string }): Promise<Building> {
     const { cfg, ...rest } = values;
     const units = [{ unitId: this.unit.id, repeat_ratio: 1 }];
@@ -63,11 +63,11 @@ export class Site {
 
   building = (conceptId: number, values: object): Promise<Building> =>
     create(this.page, 'building', { conceptId, ...values });
-  /** Something that hangs on the location. */
+  /** Adds a record below the location. */
   add = <N extends 'constraint' | 'cost'>(entity: N, values: Partial<Records[N]>): Promise<Records[N]> =>
     create(this.page, entity, { locationId: this.location.id, ...values });
   list = <N extends Known>(entity: N, query = ''): Promise<Records[N][]> => list(this.page, entity, query);
-  /** A record as the server has it. */
+  /** Reads a record from the server. */
   read = <N extends Known>(entity: N, id: number): Promise<Records[N]> => read(this.page, entity, id);
   change = (entity: Known, id: number, data: object): Promise<void> => change(this.page, entity, id, data);
 }
@@ -89,7 +89,7 @@ async function read<N extends Known>(page: Page, entity: N, id: number): Promise
   return (await (await page.request.get(entityPath(entity, 'detail', { id }))).json()) as Records[N];
 }
 
-/** As another person at another desk would. */
+/** Changes a record by a call, like another person at another desk. */
 async function change(page: Page, entity: Known, id: number, data: object): Promise<void> {
   const answer = await page.request.patch(entityPath(entity, 'detail', { id }), { data, headers: headers() });
   if (!answer.ok()) throw new Error(`Changing a ${entity} failed: ${answer.status()} ${await answer.text()}`);

@@ -2,7 +2,7 @@ import type { Building } from '../../../model/entities/building.ts';
 import type { BrowserLanguage } from './page.ts';
 import { Workbench } from './workbench.ts';
 
-/** A concept with two apartment buildings, a rule that the first one breaks and what building costs, open in the editor. */
+/** Opens the editor on a concept with two apartment buildings, a constraint that the first one breaks, and building costs. */
 export async function openTwoFlats(language: BrowserLanguage, name: string) {
   const made: Building[] = [];
   const bench = await Workbench.open(language, name, {

@@ -9,25 +9,25 @@ import { Site } from './site.ts';
 
 export const WAIT = { timeout: 40_000 };
 type Point = readonly [number, number];
-/** Above the ground, metres. */
+/** A point in local metres; the third is the height above the ground. */
 type Place = readonly [number, number, number];
 
 interface BenchChoice extends PageChoice {
-  /** With the town around the plot. */
+  /** Shows the surroundings of the plot. */
   town?: boolean;
-  /** Another person than this worker's own, whom no other file uses. */
+  /** A person other than this worker's own, whom no other file uses. */
   person?: Credentials;
-  /** What stands there already. */
+  /** Adds buildings before the editor opens. */
   build?: (site: Site, conceptId: number) => Promise<unknown>;
 }
 
-/** The editor is open, its model drawn and its figures there. */
+/** Waits until the editor shows its model and figures. */
 export async function modelReady(page: Page): Promise<void> {
   await page.waitForFunction(() => window.kavelStage?.ready === true, undefined, WAIT);
   await page.locator('[data-generation]').waitFor(WAIT);
 }
 
-/** The editor on a concept of a location of its own; places are local metres. */
+/** The editor on a concept of the test's own location; places are in local metres. */
 export class Workbench {
   readonly page: Page;
 
@@ -52,7 +52,7 @@ export class Workbench {
     const site = await Site.make(page, name, { town });
     const { id } = await site.concept(name);
     await build?.(site, id);
-    // The browser of the tests draws in software: the same model with less light.
+    // Low quality for software rendering: the same model with simpler light.
     await page.addInitScript(() => sessionStorage.setItem('kavel.quality', 'low'));
     const bench = new Workbench(opened, language, site, id);
     await page.goto(bench.path);
@@ -64,15 +64,15 @@ export class Workbench {
     return conceptPath(this.site.location.id, this.conceptId);
   }
 
-  /** Words of a text, in the language of this page. */
+  /** Returns a label in the language of this page. */
   say = (label: Label): string => label[this.language];
 
-  /** A number as it is written in the language of this page. */
+  /** Returns a number as written in the language of this page. */
   number = (value: number): string => String(value).replace('.', this.language === 'nl' ? ',' : '.');
 
   focus = (): Promise<void> => this.page.locator('[data-stage]').focus();
 
-  /** Seen from above, with room around the plot. */
+  /** Views the model from above, with room around the plot. */
   async fromAbove(): Promise<void> {
     await this.focus();
     await this.press('Home', 't', ...Array<string>(6).fill('-'));
@@ -107,7 +107,7 @@ export class Workbench {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Types into the fields of the prompt, one after the other, and ends with Enter. */
+  /** Types into the fields of the prompt in turn, and ends with Enter. */
   async type(...values: (string | number)[]): Promise<void> {
     for (const [index, value] of values.entries()) {
       if (index > 0) await this.page.keyboard.press('Tab');
@@ -116,7 +116,7 @@ export class Workbench {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Middle of a handle, once the model has been drawn with what is known now. */
+  /** Returns the middle of a handle in pixels, after the model is drawn. */
   async handle(name: string): Promise<[number, number]> {
     await this.page.locator(`[data-handle="${name}"]`).waitFor(WAIT);
     await this.drawn();
@@ -124,13 +124,13 @@ export class Workbench {
     return [box.x + box.width / 2, box.y + box.height / 2];
   }
 
-  /** What was changed is on screen: two frames have passed, and the model neither waits for a result nor asks for another frame. */
+  /** Waits until changes are on screen: two frames have passed, and the model waits for no result and no further frame. */
   async drawn(): Promise<void> {
     await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await this.page.waitForFunction(() => window.kavelStage?.still === true, undefined, WAIT);
   }
 
-  /** Drags a handle by so many pixels. */
+  /** Drags a handle by `dx`, `dy` pixels. */
   async pull(name: string, dx: number, dy: number): Promise<void> {
     const [x, y] = await this.handle(name);
     const { mouse } = this.page;
@@ -141,7 +141,7 @@ export class Workbench {
     await mouse.up();
   }
 
-  /** Drags a handle from the point it stands for to another point; both at a level above the ground. */
+  /** Drags a handle from its own point of the model to another point. */
   async pullTo(name: string, from: Point | Place, to: Point | Place): Promise<void> {
     await this.drawn();
     const [[ax, ay], [bx, by]] = [await this.at(from), await this.at(to)];
@@ -157,13 +157,13 @@ export class Workbench {
   item = (label: Label) => this.page.getByRole('menuitem', { name: this.say(label), exact: true });
   tab = (label: Label) => this.page.getByRole('tab', { name: this.say(label), exact: true });
 
-  /** Chooses from a menu. */
+  /** Chooses an item of a menu. */
   async choose(menu: Label, item: Label): Promise<void> {
     await this.button(menu).click();
     await this.item(item).click();
   }
 
-  /** The input of a setting in the side panel. */
+  /** Returns the input of a setting in the side panel. */
   field = (setting: string) => this.page.locator(`[data-setting="${setting}"] input`).first();
 
   async set(setting: string, value: string | number): Promise<void> {
@@ -171,23 +171,23 @@ export class Workbench {
     await this.field(setting).press('Enter');
   }
 
-  /** A figure as it is shown. */
+  /** Returns the shown value of a figure. */
   figure = (key: string, level: 'building' | 'concept'): Promise<number> =>
     this.page.locator(`[data-figure="${key}"][data-level="${level}"]`).first().getAttribute('data-value').then(Number);
 
-  /** Ids that are selected in the list. */
+  /** Returns the ids of the selected rows of the list. */
   selected = (): Promise<number[]> =>
     this.page
       .locator('li[data-selected] button[data-building]')
       .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-building'))));
 
-  /** Everything is saved. What waits for more of its kind goes at once, as it does when the network is back. */
+  /** Waits until everything is saved. The event `online` makes the edit queue send at once. */
   async sent(): Promise<void> {
     await this.page.evaluate(() => window.dispatchEvent(new Event('online')));
     await this.page.locator('[data-state="saved"]').first().waitFor(WAIT);
   }
 
-  /** The buildings as the server has them, once everything is saved and there are so many. */
+  /** Returns the buildings from the server, once there are `count` and everything is saved. */
   async saved(count: number): Promise<Building[]> {
     await expect.poll(() => this.rows.count(), WAIT).toBe(count);
     await this.sent();
@@ -202,7 +202,7 @@ export class Workbench {
     return found;
   }
 
-  /** The only building, once the server has it as wanted. */
+  /** Returns the only building, once the server's values match `wanted`. */
   async expectOne(wanted: object): Promise<Building> {
     let building: Building | undefined;
     const ask = async () => ([building] = await this.site.list('building', `conceptId=${this.conceptId}`))[0];

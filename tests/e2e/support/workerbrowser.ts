@@ -1,13 +1,13 @@
 import { chromium, type Browser } from 'playwright';
 import { browserFlags, findBrowser } from '../../support/browser.ts';
 
-/** Some packages of the browser turn these on; drawn in software, pages and their layers take less without them. */
+/** Some packages of the browser turn these features on; with software rendering, pages are cheaper without them. */
 const pagesByProcessor = ['--disable-gpu-rasterization', '--disable-gpu-compositing'];
 
 /**
- * Of several lists of features a browser takes the last: the first line is what Playwright turns off and matters here. The second
- * is what it readies for its address bar with every window, in a process of its own that takes nearly a second. The third is the
- * process it keeps ready for another site: tests stay on one, so every page would start two.
+ * Features to turn off. A browser uses only the last such list, so this repeats those of Playwright that matter here. The
+ * WebUI ones prepare the address bar of every window in a process that takes nearly a second. The spare renderer is a process
+ * for another site; tests stay on one site, so every page would start two processes.
  */
 const withoutFeatures = [
   ...[
@@ -41,8 +41,8 @@ async function launch(): Promise<Browser> {
 }
 
 /**
- * The browser of this worker, for all of its files. It talks to Playwright over a pipe: one browser for both workers would have a
- * server in between, which packs and reads every message once more. It goes with the worker, which closes the pipe when it ends.
+ * Returns the browser of this worker, for all of its files. It talks to Playwright over a pipe; one browser for both workers
+ * would need a server between, which encodes every message again. It ends with the worker, which closes the pipe.
  */
 export function workerBrowser(): Promise<Browser> {
   browser ??= launch();

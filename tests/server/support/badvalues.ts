@@ -1,4 +1,4 @@
-/** Values a field cannot have, by what the model says of it. */
+/** Invalid values of fields, derived from the model. */
 import type { Field, Fields } from '../../../model/define.ts';
 import type { Entity } from '../../../model/entity.ts';
 
@@ -30,7 +30,7 @@ function wrongFor(field: Field): unknown[] {
   }
 }
 
-/** What may be there instead of a value of any kind that is not free JSON. */
+/** Returns null for fields that may not be null. */
 const notThere = (field: Field): unknown[] => (field.nullable ? [] : [null]);
 
 function beyond({ kind, min, max }: Field): unknown[] {
@@ -44,7 +44,7 @@ export function badValues(field: Field): unknown[] {
   return [...wrongFor(field), ...notThere(field), ...beyond(field), ...kinds];
 }
 
-/** A body per wrong value of each field, with those inside parts one level deep. */
+/** Returns a body per wrong value of each field, including fields of parts, one level deep. */
 export function badBodies(of: Entity): Record<string, unknown>[] {
   return Object.entries(of.fields as Fields).flatMap(([key, field]) => {
     if (field.transient) return [{ [key]: { a: 1 } }];
@@ -59,7 +59,7 @@ export function badBodies(of: Entity): Record<string, unknown>[] {
   });
 }
 
-/** Path segments that are no id. */
+/** Path segments that are no valid id. */
 export const badIds = [
   '0',
   '-1',

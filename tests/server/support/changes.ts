@@ -1,7 +1,7 @@
-/** Triggers that note every row that is written, so that asking whether anything was is cheap enough to do thousands of times. */
+/** Triggers that note every written row, so that a test can check thousands of times whether anything was written. */
 import type { Knex } from 'knex';
 
-/** Written to by whoever asks, also by who only reads. */
+/** Tables that every call writes, reads too. */
 const unwatched = [
   'session',
   'rate_limit',
@@ -13,7 +13,7 @@ const unwatched = [
   'change_seen',
 ];
 
-/** Begins to watch a database; gives how many rows were written since the last time this was asked. */
+/** Watches a database; returns a function that returns the number of rows written since its last call. */
 export async function watchChanges(knex: Knex): Promise<() => Promise<number>> {
   await knex.raw('create table change_seen (id serial primary key, what text not null)');
   await knex.raw(`

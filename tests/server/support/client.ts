@@ -1,7 +1,7 @@
-/** What a page of the product sends, and a way to send anything else. */
+/** A client that sends what a page of the product sends, or anything else. */
 interface Sending {
   headers?: Record<string, string>;
-  /** Sent as it is instead of JSON. */
+  /** Body to send unchanged instead of JSON. */
   raw?: string;
 }
 
@@ -9,7 +9,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed body; null when it is no JSON. */
+  /** The parsed body; null when it is not JSON. */
   body: any;
 }
 

@@ -1,4 +1,4 @@
-/** Several processes of the product on one PostgreSQL, with a small proxy in front that hands requests round. */
+/** Several processes of the product on one PostgreSQL, behind a small proxy that distributes requests. */
 import { randomBytes } from 'node:crypto';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,11 +13,11 @@ import { runProgram, type Program } from './program.ts';
 
 export interface Processes {
   programs: Program[];
-  /** Of each process. */
+  /** Address of each process. */
   urls: string[];
-  /** Where each process writes its mails. */
+  /** Data folder of each process, with its mails. */
   folders: string[];
-  /** Hands requests to the processes in turn; one that does not take connections is passed by. */
+  /** Passes requests to the processes in turn; skips one that refuses connections. */
   proxyUrl: string;
   owner: Database;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export interface Processes {
 
 const PASSWORD = 'a password of the account';
 
-/** `prepare` works on the migrated database as its owner, before the processes start. */
+/** Starts the processes; before that, `prepare` gets the migrated database as its owner. */
 export async function startProcesses(
   count: number,
   prepare: (database: Database) => Promise<void>,
@@ -96,7 +96,7 @@ function pass(
     answer.pipe(to);
   });
   sent.on('error', (error: NodeJS.ErrnoException) => {
-    // Nobody has it yet, or whoever has it does it once whoever asks: the next process may have it.
+    // Safe to send to the next process: no process got the request, or its idempotency key lets it run only once.
     const isSafe =
       error.code === 'ECONNREFUSED' ||
       (error.code === 'ECONNRESET' && from.headers['idempotency-key'] && !to.headersSent);

@@ -1,4 +1,4 @@
-/** Rounds of crashes under writers: of the program on its embedded database, or of the program and its PostgreSQL in turn. */
+/** Rounds of crashes during writes: of the server on its embedded database, or of the server and its PostgreSQL in turn. */
 import { rm } from 'node:fs/promises';
 import { demoPeople } from '../../../server/seed/people.ts';
 import { startPostgres } from '../../support/postgres.ts';
@@ -9,17 +9,17 @@ import { runProgram, type Program } from './program.ts';
 import { expectWhole, startWriters, type Writers } from './writers.ts';
 
 const WRITERS = 20;
-/** Writes that are acknowledged between two crashes. */
+/** Acknowledged writes between two crashes. */
 const PER_ROUND = 40;
-/** Milliseconds: a busy machine takes its time, a stuck one for ever. */
+/** Milliseconds: long enough for a busy machine. */
 const PATIENCE = 180_000;
 const LOOK = 20;
 
-/** What a run of crashes saw; times in milliseconds. */
+/** Figures of a run of crashes; times in milliseconds. */
 export interface CrashFigures {
   rounds: number;
   acknowledged: number;
-  /** From a crash until the next write was acknowledged, the way up included. */
+  /** Longest time from a crash to the next acknowledged write, start-up included. */
   slowestReturn: number;
 }
 
@@ -32,7 +32,7 @@ export async function crashEmbedded(rounds: number): Promise<CrashFigures> {
   }
 }
 
-/** `programs` is the folder of PostgreSQL's own programs. */
+/** `programs` is the folder of PostgreSQL's programs. */
 export async function crashServer(rounds: number, programs: string): Promise<CrashFigures> {
   const cluster = await startPostgres(programs, { isDurable: true });
   try {
@@ -46,13 +46,13 @@ export async function crashServer(rounds: number, programs: string): Promise<Cra
   }
 }
 
-/** Crashes the program, in every other round `crashDatabase` instead where there is one. */
+/** Crashes the server; in every other round calls `crashDatabase` instead, when given. */
 async function crashUnderWriters(
   rounds: number,
   given: Record<string, string>,
   crashDatabase?: () => Promise<void>,
 ): Promise<CrashFigures> {
-  // Writers write as fast as they can.
+  // No rate limits: writers write as fast as they can.
   const settings = { ...given, CALLS_PER_USER: '0', CALLS_PER_COMPANY: '0', PORT: String(await freePort()) };
   let program: Program = runProgram(settings);
   try {

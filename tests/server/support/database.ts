@@ -1,4 +1,4 @@
-/** A migrated, empty database per test file: the embedded one from a kept dump, or a copy of TEST_TEMPLATE on the PostgreSQL of TEST_DATABASE_URL. */
+/** A migrated, empty database per test file: an embedded one from a dump, or a copy of TEST_TEMPLATE at TEST_DATABASE_URL. */
 import { PGlite } from '@electric-sql/pglite';
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
@@ -18,17 +18,17 @@ export const isPostgres = process.env.KAVEL_TEST_DATABASE === 'postgres';
 
 export const openTestDatabase = (): Promise<Database> => (isPostgres ? openOnServer() : openFromDump());
 
-/** Migrations make the dump; another set of migrations is another file. */
+/** Returns the path of the dump, named by a hash of all its sources. */
 async function dumpFile(): Promise<string> {
   const folder = path.join(root, 'server/db/migrations');
   const hash = createHash('sha256');
   for (const name of (await readdir(folder)).sort()) hash.update(name).update(await readFile(path.join(folder, name)));
-  // The policies follow the model: another model is another dump. So does how it is made.
+  // Policies follow the model, so a changed model makes another dump; so do changed steps of its making.
   hash.update(policyText()).update(unusedTemplates.join());
   return path.join(root, '.cache/test-database', `${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
-/** Gives its bytes as they are: a blob of their own copies them piece by piece each time, and every file opens a database. */
+/** Returns a blob over the bytes without a copy: a real Blob would copy them piece by piece for every test file. */
 const blobOver = (bytes: Uint8Array<ArrayBuffer>): Blob =>
   Object.assign(new Blob(), { arrayBuffer: async () => bytes.buffer });
 
@@ -43,10 +43,10 @@ async function openFromDump(): Promise<Database> {
   return kept ? overPGlite(await PGlite.create({ loadDataDir: kept })) : makeDump(file);
 }
 
-/** PostgreSQL's own two databases to copy are most files of a dump, and nobody connects to them. */
+/** PostgreSQL's own template databases make up most files of a dump, and no test needs them. */
 const unusedTemplates = ['template0', 'template1'];
 
-/** Answers the database it was made of. */
+/** Writes a dump of a migrated database; returns that database. */
 async function makeDump(file: string): Promise<Database> {
   const made = await PGlite.create();
   const database = overPGlite(made);
@@ -55,17 +55,17 @@ async function makeDump(file: string): Promise<Database> {
     await made.query('update pg_database set datistemplate = false where datname = $1', [name]);
     await made.exec(`drop database ${name}`);
   }
-  // Otherwise whoever opens the dump does again what its log tells.
+  // Without a checkpoint every test that opens the dump would replay its log.
   await made.exec('checkpoint');
   const dump = Buffer.from(await (await made.dumpDataDir('none')).arrayBuffer());
   await mkdir(path.dirname(file), { recursive: true });
-  // Two workers may do this at once: each writes its own file, the last rename wins.
+  // Two workers may run this in parallel: each writes its own file, the last rename wins.
   await writeFile(`${file}.${process.pid}`, dump);
   await rename(`${file}.${process.pid}`, file);
   return database;
 }
 
-/** A new data folder for the program with the embedded database in it, migrated and empty: making that is most of a first start. */
+/** Makes a data folder with a migrated, empty embedded database: migrating is most of a first start. */
 export async function makeDataFolder(prefix: string): Promise<string> {
   const file = await dumpFile();
   if (!existsSync(file)) await (await makeDump(file)).close();
@@ -92,7 +92,7 @@ interface ServerDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own on the test server: empty, or a copy of another that nobody is connected to. */
+/** Creates a database on the test server: empty, or a copy of a template without connections. */
 export async function newServerDatabase(template = 'template1'): Promise<ServerDatabase> {
   const base = process.env.TEST_DATABASE_URL;
   if (!base) throw new Error('TEST_DATABASE_URL is not set');
@@ -103,7 +103,7 @@ export async function newServerDatabase(template = 'template1'): Promise<ServerD
   return { name, url: url.href, drop: () => administer(base, `drop database if exists ${name} with (force)`) };
 }
 
-/** A migrated, empty database to copy. */
+/** Creates a migrated, empty database to copy. */
 export async function makeTemplate(): Promise<ServerDatabase> {
   const made = await newServerDatabase();
   const { knex, close } = await openServer(made.url);

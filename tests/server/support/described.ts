@@ -1,8 +1,8 @@
-/** The document of the calls as a judge of what is really sent and answered. */
+/** Checks real bodies and answers against the OpenAPI document. */
 import { z } from 'zod';
 import type { Answer, Client } from './client.ts';
 
-// A document of another standard.
+// OpenAPI, untyped here.
 type Document = any;
 
 export class Described {
@@ -15,7 +15,7 @@ export class Described {
     this.#definitions = this.#moved(document.components.schemas);
   }
 
-  /** Does the call and throws when the body, the status or the answer is not as the document has it. */
+  /** Makes the call; throws when body, status or answer differ from the document. */
   async call(of: Client, method: string, path: string, body?: unknown): Promise<Answer> {
     const operation = this.operation(method, path);
     if (body !== undefined) this.#judge(`${operation.operationId} body`, jsonIn(operation.requestBody), body);
@@ -24,7 +24,7 @@ export class Described {
     return answer;
   }
 
-  /** An answer that came by another way, such as that to an upload. */
+  /** Checks an answer to a call made elsewhere, such as an upload. */
   answered(operation: Document, { status, body, text }: Pick<Answer, 'status' | 'body' | 'text'>): void {
     const { operationId, responses } = operation;
     if (status >= 400) throw new Error(`${operationId} answered ${status} ${text}`);
@@ -62,7 +62,7 @@ export class Described {
     if (!success) throw new Error(`${what}: ${JSON.stringify(error.issues).slice(0, 1_000)}`);
   }
 
-  /** References as a schema by itself has them. */
+  /** Rewrites references for a standalone schema. */
   #moved = <T extends object>(schema: T): T =>
     JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/')) as T;
 }

@@ -12,13 +12,13 @@ export const companyEntities = allEntities.filter((of) => of.tenant && of.name !
 
 let keys = 0;
 
-/** The parents a record must have, of those that are there. */
+/** Returns the required parents of an entity among existing records, by field. */
 export const requiredParents = (of: Entity, ids: Ids): Record<string, number> =>
   Object.fromEntries(
     of.parents.filter(({ optional }) => !optional).map(({ to, via }) => [via, ids[to as EntityName]!]),
   );
 
-/** Entities come in the order of the registry, so that parents are there before their children. */
+/** Adds one record per entity in the order of the registry, parents before children. */
 export async function addEverything(knex: Knex, tree: Tree, userId: number): Promise<Ids> {
   const { companyId, ...present } = tree;
   const ids: Ids = { ...present };

@@ -1,4 +1,4 @@
-/** A provider of identities of our own, in the shape of Microsoft's: one issuer per tenant behind one address for all. */
+/** A fake identity provider like Microsoft's: one issuer per tenant behind one address for all. */
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -27,7 +27,7 @@ interface Grant {
   redirectUri: string;
 }
 
-/** What a token says instead; `key` signs with a key nobody knows. */
+/** Faults of a token; `key` signs with an unknown key. */
 interface Lies {
   claims?: Record<string, unknown>;
   expired?: boolean;
@@ -103,10 +103,10 @@ export async function startIssuer() {
   const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     state,
-    /** What the server under test uses in place of the network. */
+    /** The `fetch` of the server under test, which redirects Microsoft's address here. */
     fetch: ((url: string | URL, init?: RequestInit) =>
       fetch(String(url).replace(MICROSOFT, own), init)) as typeof fetch,
-    /** Somebody signs in there and is sent back: gives the path and query of the address they arrive at. */
+    /** Signs a person in at the provider; returns path and query of the address it redirects to. */
     approve(authorize: string, account: Account): string {
       const asked = new URL(authorize).searchParams;
       const code = randomBytes(12).toString('hex');

@@ -1,6 +1,6 @@
 /**
- * Verbs x entities x principals x states of the object, and after refusals the question whether anything in the whole
- * database was written.
+ * Checks verbs x entities x principals x states of the record; after refusals, checks that nothing in the whole database was
+ * written.
  */
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
@@ -22,13 +22,13 @@ const MISSING = 2_000_000_000;
 
 export interface Matrix {
   world: World;
-  /** Rows written since the last time this was asked. */
+  /** Returns the number of rows written since its last call. */
   changes(): Promise<number>;
   check(of: Entity, principal: Principal, state: ObjectState): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** One of everything that lives and one that was deleted, below the same parents. */
+/** Adds a living and a deleted record of every entity below the same parents. */
 async function addBoth(knex: Knex, tree: Parameters<typeof addEverything>[1], userId: number): Promise<[Ids, Ids]> {
   const living = await addEverything(knex, tree, userId);
   const deleted: Ids = {};
@@ -122,7 +122,7 @@ function expected(of: Entity, principal: Principal, state: ObjectState, name: En
   return state === (name === 'restore' ? 'own deleted' : 'own') ? 200 : 404;
 }
 
-/** One statement over all tables: record by record of everything, taking back would be most of what the matrix asks. */
+/** One statement over all tables: one per table would take most of the time of the matrix. */
 const comeBack = `with ${companyEntities
   .map(
     ({ name }, index) =>
@@ -130,13 +130,13 @@ const comeBack = `with ${companyEntities
   )
   .reduce((all, each) => `${all}, ${each}`, 'batch as (select ?::uuid as id)')} select 1`;
 
-/** What a granted verb did is taken back, so that every verb finds the same database. */
+/** Undoes a granted verb, so that every verb finds the same database. */
 async function undo(knex: Knex, of: Entity, name: EntityCallName, id: number, { body }: Answer): Promise<void> {
   if (name === 'restore') await markDeleted(knex, of.name, id);
   if ((name === 'remove' || name === 'removeList') && body.batch) await knex.raw(comeBack, [body.batch]);
 }
 
-/** Every entity for these principals and states; gives what is wrong. */
+/** Checks every entity for these principals and states; returns the number of cases and a line per wrong one. */
 export async function checkAll(
   matrix: Matrix,
   principals: readonly Principal[],

@@ -1,4 +1,4 @@
-/** Pictures and files that claim to be some, and a store for objects that speaks just enough of S3. */
+/** Pictures, files that pretend to be pictures, and a fake S3 store. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { crc32, deflateSync } from 'node:zlib';
@@ -19,7 +19,7 @@ export const webpOf = (width = 60, height = 40): Promise<Buffer> =>
     .webp()
     .toBuffer();
 
-/** As a phone makes them: turned by a note in the metadata, with a place and a name. */
+/** A picture like that of a phone: with orientation, place and author in its metadata. */
 export const jpegWithPlace = async (): Promise<Buffer> =>
   sharp(await jpegOf(80, 40))
     .withExif({
@@ -38,7 +38,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A few kilobytes that say they unpack to width x height pixels; `data` overrides what is really packed. */
+/** A small PNG whose header claims width x height pixels; `data` is its real content. */
 export function pngClaiming(width: number, height: number, data = deflateSync(Buffer.alloc(1_000_000))): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -124,7 +124,7 @@ export async function download(client: Client, path: string, headers: Record<str
   };
 }
 
-/** Objects by path, for who signs; `fails` makes it answer 500. */
+/** Starts a store of objects by path; counts unsigned requests; `fails` makes it answer 500. */
 export async function startObjectStore() {
   const objects = new Map<string, Buffer>();
   const state = { fails: false, unsigned: 0 };

@@ -1,4 +1,4 @@
-/** The program as a process of its own, as `npm start` runs it. */
+/** The server as a process, as `npm start` runs it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 
@@ -6,7 +6,7 @@ const root = path.join(import.meta.dirname, '../../..');
 
 export interface Program {
   child: ChildProcess;
-  /** Address printed at the start; rejects with what it said when it ends before. */
+  /** Address printed at the start; rejects with the output when the process ends before. */
   url: Promise<string>;
   ended: Promise<{ code: number | null; out: string; err: string }>;
 }
@@ -42,13 +42,13 @@ process.on('exit', () => {
   for (const child of living) child.kill('SIGKILL');
 });
 
-/** A test that gives up leaves no program behind. */
+/** Ends the process with the tests, also after a failed test. */
 function endWithTests(child: ChildProcess): void {
   living.add(child);
   child.on('close', () => living.delete(child));
 }
 
-/** Another program of the product, to its end. */
+/** Runs another program of the product to its end. */
 export function runProgramFile(
   file: string,
   args: readonly string[],

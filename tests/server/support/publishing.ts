@@ -1,4 +1,4 @@
-/** A company with one of everything, and a way to publish it. */
+/** A company with one record of every entity, and a way to publish it. */
 import { allEntities, type EntityName } from '../../../model/entities/index.ts';
 import { newPublicKey } from '../../../server/models/public-key.ts';
 import { addRecord } from '../../../server/seed/records.ts';
@@ -7,7 +7,7 @@ import { addEverything, type Ids } from './everything.ts';
 import { openWorld, type World } from './world.ts';
 
 export type Values = Record<string, unknown>;
-/** Words that stand in fields of their own, so that each can be looked for in an answer. */
+/** Words in private fields, each in one field, to search for in answers. */
 export const SECRETS = [
   'secret-owner',
   'secret-note',
@@ -17,7 +17,7 @@ export const SECRETS = [
   'secret-hidden-field',
 ];
 
-/** What visitors may read of. */
+/** Entities that visitors may read. */
 export const openEntities = allEntities
   .filter((of) => of.access.anonymous.includes('P'))
   .map((of) => of.name as EntityName);
@@ -27,14 +27,14 @@ export interface Publishing {
   visitor: Client;
   ids: Ids;
   keys: { location: string; concept: string };
-  /** A published publication with these blocks; about the location unless told otherwise. */
+  /** Adds a published publication with these blocks, by default about the location. */
   publish(
     blocks: readonly string[],
     values?: Values,
     cfg?: Values,
     companyId?: number,
   ): Promise<{ key: string; id: number }>;
-  /** What visitors see of an entity through the publication. */
+  /** Returns the records of an entity that visitors see through the publication. */
   listed(name: EntityName, key: string): Promise<Values[]>;
 }
 

@@ -1,8 +1,8 @@
-/** The whole content of the database, to show that a refused call changed nothing. */
+/** The content of the database, to prove that a refused call changed nothing. */
 import type { Knex } from 'knex';
 import { entities } from '../../../model/entities/index.ts';
 
-/** Sessions are left out: looking at one may move the moment it was last seen. */
+/** Without sessions: a call may update when one was last seen. */
 const tables = Object.keys(entities).filter((name) => name !== 'session');
 
 /** One statement for all tables: tests take a snapshot hundreds of times. */

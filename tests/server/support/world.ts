@@ -10,7 +10,7 @@ import { openTestDatabase } from './database.ts';
 
 type Values = Record<string, unknown>;
 
-/** One record of everything, each below the one before. */
+/** Ids of one record per level, each below the one before. */
 export interface Tree {
   companyId: number;
   location: number;
@@ -24,13 +24,13 @@ export interface World {
   url: string;
   database: Database;
   knex: Knex;
-  /** The company under test, with a person for every principal it can have. */
+  /** The company under test, with a person for every principal. */
   own: Tree;
-  /** Somebody else's company. */
+  /** Another company. */
   other: Tree;
   people: Record<PersonName, { id: number; username: string; companyId: number }>;
   client(): Client;
-  /** A client signed in as that person. */
+  /** Returns a client signed in as that person. */
   as(person: PersonName): Promise<Client>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export type PersonName = 'user' | 'colleague' | 'admin' | 'staff' | 'trial' | 'l
 export const PASSWORD = 'a long enough password';
 
 let kept: Promise<string> | undefined;
-/** The same hash for everyone, made with little work: signing in checks against what the hash says. */
+/** One cheap hash for all people: verifying uses the cost parameters in the hash. */
 const passwordHash = () => (kept ??= hash(PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 }));
 
 export async function openWorld(options: Partial<StartOptions> = {}): Promise<World> {
@@ -77,7 +77,7 @@ export async function openWorld(options: Partial<StartOptions> = {}): Promise<Wo
   };
 }
 
-/** Two companies with a tree each, and a person for every principal. */
+/** Adds two companies with a tree each, and a person for every principal. */
 export async function fillWorld(knex: Knex) {
   const companies = {
     own: await addRecord(knex, 'company', { name: 'Own BV', key: 'own', subscription: 'enterprise' }),
@@ -111,7 +111,7 @@ async function addPerson(knex: Knex, username: PersonName, companyId: number, va
 
 let keys = 0;
 
-/** A location with one of everything below it. */
+/** Adds a location with one record per level below it. */
 export async function addTree(knex: Knex, companyId: number, values: Values = {}): Promise<Tree> {
   const add = (name: EntityName, record: Values) => addRecord(knex, name, { companyId, ...record });
   const location = await add('location', { name: `Location of ${companyId}`, key: `l${++keys}`, ...values });

@@ -1,29 +1,29 @@
-/** Writers that go on through crashes, as a page of the product does: the same request with the same key until it is answered. */
+/** Writers that survive crashes like a page of the product: they repeat a request with the same key until it is answered. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Client } from './client.ts';
 
-/** Writes one writer made; `made` and `last` hold only what was acknowledged. */
+/** The writes of one writer; `made` and `last` hold only acknowledged ones. */
 interface Written {
   readonly made: string[];
   locationId: number;
   unitIds: number[];
-  /** The number the whole tree was last given. */
+  /** The number last written to the whole tree. */
   last: number;
 }
 
 export interface Writers {
   acknowledged(): number;
-  /** Why a writer gave up: an answer that is no word of being away. */
+  /** The error that stopped a writer: an answer other than success or 503. */
   refusal(): Error | null;
-  /** Lets every writer finish the request it is at. */
+  /** Lets every writer finish its current request; returns what they wrote. */
   finish(): Promise<Written[]>;
 }
 
 const UNITS = 5;
 const PAUSE = 50;
 
-/** `clientFor` gives a signed-in client; its address may change while the server is away. */
+/** Starts writers with a signed-in client, whose address may change while the server is down. */
 export async function startWriters(count: number, client: Client): Promise<Writers> {
   let [isOver, acknowledged] = [false, 0];
   let refusal: Error | null = null;
@@ -35,7 +35,7 @@ export async function startWriters(count: number, client: Client): Promise<Write
         acknowledged += 1;
         return answer.body;
       }
-      // Away, or on its way up: anything else is a fault of the server.
+      // No answer or 503 while the server is down or starting; anything else is a fault of the server.
       if (answer && answer.status !== 503) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
@@ -80,7 +80,7 @@ export async function startWriters(count: number, client: Client): Promise<Write
   };
 }
 
-/** Nothing acknowledged is lost, nothing is there twice, and every tree is of one piece. */
+/** Expects that no acknowledged write is lost, none exists twice, and every tree is consistent. */
 export async function expectWhole(client: Client, all: readonly Written[]): Promise<void> {
   for (const { made, locationId, unitIds, last } of all) {
     const names = await allNotes(client, locationId);
