@@ -1,4 +1,4 @@
-/** Commands for when nobody can sign in: the first company with its owner, the first staff, reopening a company. */
+/** Commands that need no sign-in: the first company with its owner, the first staff, reopening a company. */
 import type { Knex } from 'knex';
 import type { Company } from '../../model/entities/company.ts';
 import { subscriptionTiers } from '../../model/enums/company.ts';

@@ -14,7 +14,7 @@ export async function purgeDeleted(knex: Knex, now = Date.now()): Promise<Record
   const companies = await knex('company').orderBy('id').pluck<number[]>('id');
   const counts: Record<string, number> = {};
   for (const companyId of companies) {
-    // Restoring locks parents before children, this goes the other way: a clash runs again.
+    // Restoring locks parents first, this locks children first: a clash runs again.
     const gone = await withRetries(() => inCompany(knex, companyId, (trx) => purgeCompany(trx, companyId, before)));
     for (const [name, count] of Object.entries(gone)) counts[name] = (counts[name] ?? 0) + count;
   }
@@ -36,7 +36,7 @@ async function purgeCompany(trx: Knex, companyId: number, before: string): Promi
   return counts;
 }
 
-/** Clears references to removed records that do not own them (who made it, what was last open). */
+/** Clears references to removed records by fields that hold no required parent, such as the creator. */
 async function letGo(trx: Knex, gone: Entity, companyId: number, ids: readonly number[]): Promise<void> {
   for (const of of childrenFirst()) {
     for (const [key, field] of storedFields(of)) {

@@ -1,4 +1,4 @@
-/** Mails the weekly summary to everyone who wants it: changes in their company and their open tasks. */
+/** Mails the weekly summary to everybody who wants it: changes in their company and their open tasks. */
 import type { Knex } from 'knex';
 import { storedValue } from '../../model/enums/enumeration.ts';
 import { digestFrequencies } from '../../model/enums/company.ts';

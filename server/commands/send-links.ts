@@ -6,7 +6,7 @@ import { invitationMail, resetMail } from '../mail/texts.ts';
 import { writeMail } from '../mail/write.ts';
 import { createLink, type linkAge } from '../sessions/password-links.ts';
 
-/** People who share one address each get a mail. */
+/** Most mails per request: people who share one address each get one. */
 const MOST_PEOPLE = 5;
 
 interface Person {

@@ -1,7 +1,7 @@
 /**
  * Makes the embedded database wait for the disk. PGlite starts PostgreSQL with `fsync` off, and its file system for Node has no
- * `fsync` (electric-sql/pglite#1107): this adds one, which PostgreSQL calls at each commit and checkpoint. PGlite's own base for
- * file systems, `BaseFilesystem`, has none either; waiting for every change in its order makes bulk writes 35 times slower.
+ * `fsync` (electric-sql/pglite#1107): this adds one, which PostgreSQL calls at each commit and checkpoint. `BaseFilesystem` of
+ * PGlite has none either; a file system over it that waits for every change makes bulk writes 35 times slower.
  */
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
@@ -21,7 +21,7 @@ export function syncFile(file: string): void {
   }
 }
 
-/** What Emscripten asks of a file system when a program calls `fsync`; its types leave this out. */
+/** The hook of Emscripten for `fsync`, which its types omit. */
 interface Syncing {
   stream_ops: { fsync?(stream: { readonly node: { readonly mount: { readonly mountpoint: string } } }): number };
 }

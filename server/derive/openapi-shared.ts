@@ -68,7 +68,7 @@ export const operation = ({
   },
 });
 
-/** What is validated, as it is described. */
+/** Returns the JSON schema of what a Zod schema accepts. */
 export function jsonOf(schema: z.ZodType): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: 'input',

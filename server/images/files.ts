@@ -17,14 +17,14 @@ type Where = Pick<Scope, 'trx' | 'companyId'>;
 /** Names in the object store; both null when the database keeps the bytes. */
 export type Places = Readonly<Record<PictureVariant, string | null>>;
 
-/** Runs before the transaction, which must not wait for another machine. */
+/** Stores both variants before the transaction, which must not wait for another machine; returns their names. */
 export async function placePicture(store: ObjectStore | null, companyId: number, picture: Picture): Promise<Places> {
   if (!store) return { img: null, thumb: null };
   const img = await store.put(companyId, picture.full);
   return { img, thumb: await store.put(companyId, picture.thumb) };
 }
 
-/** Returns the updated record. Counts the quota under a lock of the company. */
+/** Replaces the files of a picture; returns the updated record. Checks the quota under the lock of the company. */
 export async function attachPicture(row: Row, picture: Picture, places: Places, scope: Where): Promise<Row> {
   await keepWithinQuota(row, picture, scope);
   const { trx, companyId } = scope;

@@ -16,7 +16,7 @@ import type { Job } from './runner.ts';
 const DAY = 86_400_000;
 const RUNS_KEPT = 30 * DAY;
 
-/** What jobs work with besides the database. */
+/** The parts that jobs use besides the database. */
 export type JobTools = Pick<Parts, 'mailer' | 'publicUrl' | 'world' | 'objects'>;
 
 export const jobsWith = (tools: JobTools): readonly Job[] => [

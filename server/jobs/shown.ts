@@ -42,7 +42,7 @@ export async function showJobs(knex: Knex, jobs: readonly Job[]): Promise<ShownJ
     }));
 }
 
-/** False when there is no such job. */
+/** Makes a job due now; returns false for an unknown name. */
 export async function makeDue(knex: Knex, jobs: readonly Job[], name: string): Promise<boolean> {
   if (!jobs.some((job) => job.name === name)) return false;
   return (await knex('job').where({ name }).update({ next: new Date().toISOString() })) > 0;

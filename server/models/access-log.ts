@@ -1,4 +1,4 @@
-/** The audit log, written in the transaction of the call: who read personal data, what staff decided, and what they did as a company. */
+/** The audit log, written in the transaction of the call: reads of personal data, decisions of staff, and their writes as a company. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { Field, Fields } from '../../model/define.ts';

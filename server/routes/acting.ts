@@ -1,4 +1,4 @@
-/** Staff reach the data of a company only by acting as it: chosen per session, and everything written there is logged. */
+/** Staff reach the data of a company only by acting as it, per session; every write there is logged. */
 import type Router from '@koa/router';
 import { z } from 'zod';
 import { sessionCalls } from '../../model/calls.ts';

@@ -1,4 +1,4 @@
-/** From a row of the portfolio to a location with its concept. */
+/** Makes a location with its concept from a row of the portfolio. */
 import { referenceConcept, yardConcept, type SeedConcept } from './concepts.ts';
 import { largestBox, turn, type Box } from './fit.ts';
 import type { SeedLocation } from './locations.ts';

@@ -141,7 +141,7 @@ export const canalConcept: SeedConcept = {
   ],
 };
 
-/** Houses on a street of their own with a green, beside a shed that stays. */
+/** Houses on a new street with a green, beside a shed that stays. */
 export const yardConcept: SeedConcept = {
   name: 'Woonerf',
   units: [],

@@ -24,7 +24,7 @@ export interface SeedDetails {
 
 export const DAY = 86_400_000;
 
-/** A moment so many days from now. */
+/** Returns the moment that many days from now, as ISO 8601. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
 
 export const noteValues = ({ due, ...note }: SeedNote, createdByUserId: number, assigned: number): Values => ({

@@ -1,4 +1,4 @@
-/** The three locations the demo began with, on development parcels, with reference concepts and their own. */
+/** The first three locations of the demo, on development parcels, with reference concepts and own ones. */
 import type { Parcel } from './parcels.ts';
 import { canalConcept, courtConcept, referenceConcept } from './concepts.ts';
 import type { SeedLocation } from './locations.ts';

@@ -1,4 +1,4 @@
-/** Ordinary parcels of the demo world, with what its plan allows and the nearest address: the same shape as a development parcel. */
+/** Ordinary parcels of the demo world with limits of the plan and the nearest address, as the type of development parcels. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Feature, FeatureCollection, Point, Polygon, Position } from 'geojson';
@@ -25,7 +25,7 @@ const usual: Readonly<Record<string, { height: number; coverage: number }>> = {
 };
 const METRES_PER_STOREY = 3;
 
-/** Parcels by section and number, like `C 14`. Throws for an unknown parcel. */
+/** Returns parcels by section and number, like `C 14`. Throws for an unknown parcel. */
 export async function readLand(names: readonly string[]): Promise<Map<string, Parcel>> {
   const [parcels, zones, sizes, addresses] = await Promise.all([
     readFeatures<Area>('perceel'),

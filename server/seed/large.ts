@@ -1,4 +1,4 @@
-/** A company with any number of locations all over the country, for load tests. The same number gives the same records. */
+/** A company with any number of locations all over the country, for load tests. The same number makes the same records. */
 import type { Knex } from 'knex';
 import { defaultPhases, defaultStatuses } from '../../model/enums/location.ts';
 import { suggestedCosts } from '../../model/rules/costs.ts';

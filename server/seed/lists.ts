@@ -36,7 +36,7 @@ async function addField(
 const labels = { Binnenstedelijk: '#2B7CB3', 'Aan het water': '#0E9AA7', Transformatie: '#7B4B94', Urgent: '#B4472E' };
 export type LabelName = keyof typeof labels;
 
-/** Ids of the labels by their names. */
+/** Adds the labels; returns their ids by name. */
 export async function addLabels(trx: Knex, companyId: number): Promise<Record<LabelName, number>> {
   const ids = {} as Record<LabelName, number>;
   for (const [name, color] of Object.entries(labels)) {

@@ -37,7 +37,7 @@ export interface SeedCompany {
 /** Ids of the locations and of their concepts. */
 export interface Made {
   locationIds: number[];
-  /** Of each location. */
+  /** Ids of the concepts of each location. */
   conceptIds: number[][];
 }
 

@@ -1,4 +1,4 @@
-/** Development parcels of the demo world: exact local rings, their place in the Dutch grid, and WGS84 made from both. */
+/** Development parcels of the demo world: exact local rings, their origin in RD, and WGS84 computed from both. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +41,7 @@ export interface Parcel {
 
 export const fixtures = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../fixtures');
 
-/** EPSG:28992 with the shift that proj4 reads with the right rotation signs; other published ones end up 170 m off. */
+/** EPSG:28992 with the datum shift in the rotation signs of proj4; with other published shifts parcels lie 170 m off. */
 const RD =
   '+proj=sterea +lat_0=52.15616055555555 +lon_0=5.38763888888889 +k=0.9999079 +x_0=155000 +y_0=463000 +ellps=bessel ' +
   '+towgs84=565.7381,50.4018,465.2904,-0.395026,0.330772,-1.876074,4.07244 +units=m +no_defs';
@@ -55,7 +55,7 @@ export async function readParcels(): Promise<Map<string, Parcel>> {
   return new Map((JSON.parse(text) as Parcel[]).map((parcel) => [parcel.id, parcel]));
 }
 
-/** The parcel as a GeoJSON polygon in degrees: closed, counter-clockwise. */
+/** Returns the parcel as a GeoJSON polygon in degrees: closed, counter-clockwise. */
 export function polygonOf({ origin, ring }: Parcel): { type: 'Polygon'; coordinates: Position[][] } {
   const outer = isCounterClockwise(ring) ? ring : [...ring].reverse();
   const positions = outer.map(([x, y]) => toLonLat([origin[0] + x, origin[1] + y]));

@@ -1,4 +1,4 @@
-/** People of the demo world: of the demo's company, and of a company on trial. */
+/** People of the demo company and of the company on trial. */
 import { demoSignIn } from '../../model/rules/demo.ts';
 
 const DOMAIN = 'waterland-ontwikkeling.example';

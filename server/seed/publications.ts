@@ -142,7 +142,7 @@ const publicationsOf = ({ location, concept, query }: Shown): SeedPublication[] 
   },
 ];
 
-/** Ids of the publications. */
+/** Adds the publications; returns their ids. */
 export async function addPublications(trx: Knex, companyId: number, shown: Shown): Promise<number[]> {
   const all = publicationsOf(shown);
   const ids = await addRecords(

@@ -86,7 +86,7 @@ const queries: readonly SeedQuery[] = [
   },
 ];
 
-/** Ids by the names of the searches. */
+/** Adds the searches; returns their ids by name. */
 export async function addQueries(trx: Knex, companyId: number): Promise<ReadonlyMap<string, number>> {
   const ids = await addRecords(
     trx,

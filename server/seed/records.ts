@@ -1,4 +1,4 @@
-/** Writes seed records with the model's defaults, as the calls would have made them. */
+/** Writes seed records with the defaults of the model, as calls would. */
 import type { Knex } from 'knex';
 import { entities, type EntityName } from '../../model/entities/index.ts';
 import { freshRecord, storedFields } from '../../model/entity.ts';

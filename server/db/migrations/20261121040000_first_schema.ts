@@ -23,7 +23,7 @@ export async function up(knex: Knex): Promise<void> {
   await createSessionEnders(knex);
 }
 
-/** What every record has: who it belongs to, when and how often it was written, and whether it is deleted. */
+/** Columns of every record: owner, moments, revision and deletion. */
 function common(knex: Knex, table: Knex.CreateTableBuilder, tenant = true): void {
   table.increments('id');
   if (tenant) table.integer('companyId').notNullable().references('company.id');
@@ -202,7 +202,7 @@ async function createBookkeeping(knex: Knex): Promise<void> {
   });
 }
 
-/** Sessions end with the right to have one, whoever changes the record: deactivation, a new password, archiving, deletion. */
+/** Triggers that end sessions of people who lose the right to one: deactivation, a new password, archiving, deletion. */
 async function createSessionEnders(knex: Knex): Promise<void> {
   await knex.raw(`
     create function end_sessions_of_user() returns trigger language plpgsql as $$

@@ -1,4 +1,4 @@
-/** Locations and concepts belong to a search query or a publication of their own company only, and can be given to one. */
+/** References of locations and concepts to a search query or a publication of their own company. */
 import type { Knex } from 'knex';
 
 export const name = '20261122071500_links_of_locations';
