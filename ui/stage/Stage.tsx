@@ -1,4 +1,4 @@
-/** The 3D stage as a component. Loaded on demand; what is shown goes in through the view that `onReady` hands over. */
+/** The 3D stage as a component, loaded on demand. `onReady` hands over the view, through which callers set what it shows. */
 import { Canvas, type RootState } from '@react-three/fiber';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { PCFShadowMap } from 'three';
@@ -15,12 +15,12 @@ import type { StageEvents, StageTexts } from './types.ts';
 
 declare global {
   interface Window {
-    /** For tests and measurements: whether the model is on the table, where a building or a place in local metres is on the page, what a frame costs. */
+    /** For tests and benches: whether the model is drawn, the pixels of a building or a point in local metres, the cost of a frame. */
     kavelStage?: {
       readonly ready: boolean;
-      /** Whether all that is known is on screen: no frame is asked for. */
+      /** Whether everything is on screen and no frame is requested. */
       readonly still: boolean;
-      /** Whether the model rests and is drawn with ambient occlusion. */
+      /** Whether the model rests, drawn with ambient occlusion. */
       readonly occluded: boolean;
       screenOf: (buildingId: number) => [number, number] | null;
       screenAt: (x: number, y: number, z: number) => [number, number] | null;
@@ -30,9 +30,9 @@ declare global {
 }
 
 interface StageProps {
-  /** Name of the drawing for people who cannot see it. */
+  /** Accessible name of the drawing. */
   label: string;
-  /** Stands in the place of the model where the browser cannot draw it. */
+  /** Shown instead of the model when the browser cannot draw it. */
   noGraphics: ReactNode;
   events: StageEvents;
   texts: StageTexts;
@@ -49,7 +49,7 @@ export default function Stage({ noGraphics, ...props }: StageProps) {
       </div>
     );
   }
-  // Another level asks for another context.
+  // Another quality level needs another WebGL context.
   return <Drawing key={level} {...props} level={level} onNoGraphics={() => setCanDraw(false)} />;
 }
 
@@ -68,7 +68,7 @@ function Drawing({ label, level, events, texts, onReady, onNoGraphics }: Drawing
   const [view, setView] = useState<StageView | null>(null);
   const [drawn, setDrawn] = useState<{ isPictured: boolean } | null>(null);
   const isLost = useLostContext(view);
-  // A drawing keeps its level, and so its renderer.
+  // A drawing keeps its quality level, and so its renderer.
   const [renderer] = useState(() => rendererFor(level, onNoGraphics));
   const open = ({ gl: made, scene, invalidate, setDpr }: RootState) => {
     const quality = renderer.quality();
@@ -117,7 +117,7 @@ function Drawing({ label, level, events, texts, onReady, onNoGraphics }: Drawing
   );
 }
 
-/** Whether the graphics card has gone. It is announced as recoverable; three loads everything again with the next frame. */
+/** Whether the WebGL context is lost. three asks for recovery and loads everything again with the next frame. */
 function useLostContext(view: StageView | null): boolean {
   const [isLost, setLost] = useState(false);
   useEffect(() => {
@@ -141,7 +141,7 @@ function useLostContext(view: StageView | null): boolean {
   return isLost;
 }
 
-/** Tells tests and measurements of the stage. Gives how to take that back. */
+/** Publishes the stage for tests and benches. Returns the function that removes it. */
 function announce(view: StageView): () => void {
   const onPage = (at: [number, number] | null): [number, number] | null => {
     const { left, top } = view.views.element.getBoundingClientRect();

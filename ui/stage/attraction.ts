@@ -11,13 +11,13 @@ import { stackOf } from './plane/storeys.ts';
 import type { PointerAt } from './tools/tool.ts';
 import type { Building, Extent, ShownPlot, Surroundings } from './types.ts';
 
-/** What attracts beside the grid of the location. */
+/** What attracts in addition to the grid of the location. */
 export interface Snapping {
   edges: boolean;
   angles: boolean;
 }
 
-/** What is on the table now. */
+/** What the stage shows now. */
 interface Ground {
   readonly views: Views;
   building(id: number): Building | null;
@@ -30,7 +30,7 @@ interface Ground {
 }
 
 const SNAP_PIXELS = 10;
-/** Streets farther from the plot than this are not followed, metres. */
+/** Streets farther from the plot than this do not attract, metres. */
 const FOLLOWED = 250;
 
 export class Attraction {
@@ -42,7 +42,7 @@ export class Attraction {
     this.snapping = snapping;
   }
 
-  /** For a dragged box: the grid, the plot, other buildings. */
+  /** Snap rules of a dragged box: the grid, the plot, other buildings. */
   rules(moving: readonly number[], free: boolean): SnapRules {
     const { ground } = this;
     const settings = ground.settings();
@@ -55,7 +55,7 @@ export class Attraction {
     return { grid: settings?.snap_to_grid ? settings.grid_size : null, edges, reach, angles };
   }
 
-  /** Where a point drawn under the pointer comes to rest on the ground; buildings that change with it attract nothing. */
+  /** The snapped ground point of a drawn point; buildings in `changing` attract nothing. Null above the horizon. */
   point({ px, py, shift }: PointerAt, trail: Trail | null, changing: readonly number[] = []): SnappedPoint | null {
     const { views } = this.ground;
     const ground = views.onPlane(px, py);
@@ -64,7 +64,7 @@ export class Attraction {
     return snapPoint([ground.x, ground.y], { ...this.rules(changing, shift), reach }, trail);
   }
 
-  /** Where the pointer meets a roof, at its corner when that is near, or else the ground. */
+  /** The point of a roof under the pointer, or its corner when near; otherwise the point on the ground. */
   surface(at: PointerAt): Place | null {
     const { views } = this.ground;
     const id = this.ground.pick(at.px, at.py);
@@ -87,7 +87,7 @@ export class Attraction {
     return ground && [...ground.point, 0];
   }
 
-  /** Edges a building can follow: of the plot, and of streets beside it. */
+  /** Edges that a building can follow: of the plot, and of streets beside it. */
   followable(): Segment[] {
     const streets = (this.ground.surroundings()?.streets ?? []).map((rings) =>
       rings.map((ring) => [...ring, ring[0]!]),

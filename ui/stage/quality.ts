@@ -1,4 +1,4 @@
-/** How much the graphics card is asked to do. `?q=low` asks for little; so does a browser that draws in software. */
+/** The quality level of the 3D view. `?q=low` and software rendering both give the low level. */
 import { keepSetting, recallSetting } from '../stores/browsersetting.ts';
 import { channel } from '../stores/channel.ts';
 
@@ -39,10 +39,10 @@ const high = (): Quality => ({
 
 let card: string | null | undefined;
 
-/** Name of the graphics card; null without WebGL 2. Asked once: where nothing was drawn yet it takes a context to know. */
+/** Name of the graphics card; null without WebGL 2. Read once, because the answer may need a new context. */
 export const graphicsCard = (): string | null => (card === undefined ? (card = askCard()) : card);
 
-/** Name of the card a context draws with. */
+/** Name of the graphics card of a context. */
 export function cardOf(context: WebGL2RenderingContext): string {
   const info = context.getExtension('WEBGL_debug_renderer_info');
   card = String(context.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : context.RENDERER));
@@ -61,7 +61,7 @@ const KEPT = 'kavel.quality';
 
 const isLevel = (value: string | null): value is QualityLevel => qualityLevels.includes(value as QualityLevel);
 
-/** For this visit alone. Storage may be closed to the page; the choice then lasts as long as the page. */
+/** For this visit only. The browser may deny storage; the choice then lasts as long as the page. */
 const visit = {
   get(): string | null {
     try {
@@ -84,7 +84,7 @@ let chosen: QualityLevel | null = null;
 const { listen, tell } = channel();
 export const onQuality = listen;
 
-/** What the address asks for is kept for the visit, for links inside the product do not carry it along. */
+/** Keeps the level of the address for the visit, because links inside the product do not carry it. */
 export function qualityLevel(search = window.location.search): QualityLevel {
   const asked = new URLSearchParams(search).get('q');
   if (isLevel(asked)) visit.set(asked);
@@ -92,7 +92,7 @@ export function qualityLevel(search = window.location.search): QualityLevel {
   return wanted ?? 'auto';
 }
 
-/** The choice of the person, for this browser: it goes with its graphics card. */
+/** Stores the user's choice for this browser, because it depends on the graphics card. */
 export function setQualityLevel(level: QualityLevel): void {
   chosen = level;
   keepSetting(KEPT, level);

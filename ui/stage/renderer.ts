@@ -1,10 +1,10 @@
-/** The renderer of a stage: one WebGL 2 context, and how much its graphics card is asked to do. */
+/** The renderer of a stage: one WebGL 2 context and its quality level. */
 import { WebGLRenderer } from 'three';
 import { cardOf, chooseQuality, type Quality, type QualityLevel } from './quality.ts';
 
-/** A renderer that is still to be made on its canvas, and how much its card may be asked once it is. */
+/** Makes the renderer on its canvas; knows the quality level afterwards. */
 export interface RendererMaker {
-  /** Throws where the browser has no WebGL 2. */
+  /** Throws when the browser has no WebGL 2. */
   make: (parts: { canvas: unknown }) => WebGLRenderer;
   quality: () => Quality;
 }
@@ -15,7 +15,7 @@ export function rendererFor(level: QualityLevel, onNoGraphics: () => void): Rend
     quality: () => quality!,
     make({ canvas: given }) {
       const canvas = given as HTMLCanvasElement;
-      // Whether edges are smoothed is decided with the context, so before the card is known; only the lowest level does without.
+      // Antialiasing is chosen with the context, before the card is known; only the lowest level has none.
       const wishes = { alpha: true, antialias: level !== 'low', powerPreference: 'high-performance' } as const;
       const context = canvas.getContext('webgl2', wishes) as WebGL2RenderingContext | null;
       if (!context) {
@@ -23,7 +23,7 @@ export function rendererFor(level: QualityLevel, onNoGraphics: () => void): Rend
         throw new Error('This browser has no WebGL 2.');
       }
       const gl = new WebGLRenderer({ ...wishes, canvas, context });
-      // Asking whether a shader is well makes the page wait for the card; they are the same for everybody.
+      // Checking a shader blocks the page until the card is done, so only development does it.
       gl.debug.checkShaderErrors = import.meta.env.DEV;
       gl.localClippingEnabled = true;
       quality = chooseQuality(cardOf(context), level);

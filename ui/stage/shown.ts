@@ -1,24 +1,24 @@
-/** What the stage shows: one value that is replaced as a whole, read by the components of the model. */
+/** What the stage shows: one immutable value, read by the components of the model. */
 import { design } from '../../model/design.ts';
 import { channel } from '../stores/channel.ts';
 import type { SunPosition } from './shadows/sun.ts';
 import type { Extent, ShownPlot, StageSetting, SurroundingBuilding, Surroundings } from './types.ts';
 
 export interface Shown {
-  /** Null until the records are there. */
+  /** Null until the records are loaded. */
   setting: StageSetting | null;
-  /** Null until it is known; an empty one says that there is none. */
+  /** Null until known; empty when the location has none. */
   plot: ShownPlot | null;
-  /** The plate around the plot. */
+  /** The base plate around the plot. */
   extent: Extent;
   surroundings: Surroundings | null;
-  /** The existing building that is open. */
+  /** The parts of the existing building that is selected. */
   marked: readonly SurroundingBuilding[];
-  /** The sun somewhere else than the settings say. */
+  /** A sun that replaces the one of the settings. */
   sun: SunPosition | null;
   /** Side of the shadow map, pixels. */
   shadowSize: number;
-  /** Nothing has changed for a moment. */
+  /** Whether nothing changed for a moment. */
   isResting: boolean;
 }
 

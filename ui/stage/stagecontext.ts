@@ -1,4 +1,4 @@
-/** How the components of the model reach their stage and read what it shows. */
+/** Gives the components of the model their stage and what it shows. */
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Shown } from './shown.ts';
 import type { StageView } from './stageview.ts';
@@ -12,7 +12,7 @@ export function useStage(): StageView {
   return view;
 }
 
-/** One part of what is shown; the component renders again when that part is another one. */
+/** One part of `Shown`; the component renders again when that part is replaced. */
 export function useShown<K extends keyof Shown>(part: K): Shown[K] {
   const { shown } = useStage();
   return useSyncExternalStore(shown.subscribe, () => shown.value[part]);

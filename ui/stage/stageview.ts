@@ -1,4 +1,4 @@
-/** What scenes ask of a stage, and the parts of it that are no components: cameras, overlay, tools and picking. */
+/** The interface of a stage for scenes, and its parts that are no components: cameras, overlay, tools and picking. */
 import { Box3, type Scene, type WebGLRenderer } from 'three';
 import { design } from '../../model/design.ts';
 import { Attraction } from './attraction.ts';
@@ -38,7 +38,7 @@ export interface StageParts {
   gl: WebGLRenderer;
   scene: Scene;
   quality: Quality;
-  /** Asks for a frame. */
+  /** Requests a frame. */
   invalidate: () => void;
   /** Element that takes pointer and keys. */
   host: HTMLElement;
@@ -50,9 +50,9 @@ export interface StageParts {
 }
 
 const noPlot: ShownPlot = { parcels: [], buildable: [] };
-/** Rest of the camera before buildings change their level of detail, ms. */
+/** The camera rests this long before buildings change their level of detail, ms. */
 const LOOK_AFTER = 120;
-/** Without a change for so long, the model rests, ms. */
+/** The model rests after this time without a change, ms. */
 const REST = 220;
 
 export class StageView {
@@ -147,7 +147,7 @@ export class StageView {
     this.changed(true);
   }
 
-  /** The plot as far as it is known: an empty one says that there is none. */
+  /** Sets the plot; an empty one means that the location has none. */
   setPlot(plot: ShownPlot): void {
     this.shown.set({ plot, extent: extentOf(plot) });
     this.opening.setPlot(plot);
@@ -168,7 +168,7 @@ export class StageView {
     this.views.frame(new Box3().setFromArray(parts.flatMap(edgesOf)), margin);
   }
 
-  /** Puts the sun elsewhere than the settings say; null gives it back to them. */
+  /** Replaces the sun of the settings; null restores it. */
   setSun(sun: SunPosition | null): void {
     this.shown.set({ sun });
   }
@@ -204,9 +204,9 @@ export class StageView {
     this.changed(false);
   }
 
-  /** Takes a tool up. */
+  /** Enters a tool. */
   use = (tool: ToolName): void => this.bench.use(tool);
-  /** For what the panels put in. */
+  /** The scene, for objects that panels add. */
   get scene(): Scene {
     return this.parts.scene;
   }
@@ -218,14 +218,14 @@ export class StageView {
   buildings = (): readonly Building[] =>
     this.buildingsShown.flatMap(({ record, isDraft }) => (isDraft ? [] : [record]));
   selectedIds = (): readonly number[] => this.selected;
-  /** Building under the pointer; hidden ones and those being drawn cannot be meant. */
+  /** Building under the pointer (pixels); ignores hidden buildings and drafts. */
   pick(px: number, py: number): number | null {
     const id = this.buildingLayer.pick(this.views.ray(px, py).ray);
     const found = this.buildingsShown.find(({ record }) => record.id === id);
     return found && !found.isDraft && !found.record.cfg.hidden ? id : null;
   }
 
-  /** Step of the arrow keys, metres. */
+  /** Step of the arrow keys and the grid, metres. */
   gridStep = (): number => this.setting?.settings.grid_size ?? design.location.grid_size.default;
 
   frameAll = (): void => this.views.frame(pointsOfAll(this.buildingsShown, this.plot));
@@ -234,7 +234,7 @@ export class StageView {
     this.frameBuildings(this.selected);
   }
 
-  /** Everything, where none of them is shown. */
+  /** Brings these buildings into view; everything when none of them is shown. */
   frameBuildings(ids: readonly number[]): void {
     const points = pointsOfBuildings(this.buildingsShown.filter(({ record }) => ids.includes(record.id)));
     if (points.length === 0) this.frameAll();
@@ -252,14 +252,14 @@ export class StageView {
     this.changed(false);
   }
 
-  /** Trees around the plot make room for buildings, also for those that are dragged. */
+  /** Registers the function that removes trees where buildings stand, also while they are dragged. */
   setTrees(plant: (hasRoom: HasRoom) => void): void {
     this.plant = plant;
     this.isRoomOld = true;
     this.changed(true);
   }
 
-  /** Brings what is no component up to date: buildings with the trees beside them, and what lies over the model. */
+  /** Updates the parts that are no components: buildings with the trees beside them, and the overlay. */
   beforeFrame(): void {
     this.isAsked = false;
     this.buildingLayer.update();
@@ -285,7 +285,7 @@ export class StageView {
     this.parts.drawn({ isPictured });
   }
 
-  /** Tells which buildings are seen from near, when others are. */
+  /** Calls the listener with the near buildings whenever they change. */
   tellNear(listener: (ids: number[]) => void): void {
     this.onNear = listener;
   }
@@ -298,7 +298,7 @@ export class StageView {
     this.lookTimer = window.setTimeout(() => this.lookNear(), LOOK_AFTER);
   }
 
-  /** Once the camera rests: which buildings show their openings and rooms. */
+  /** Finds the buildings that show openings and rooms, once the camera rests. */
   private lookNear(): void {
     const near = nearOnes(this.buildingsShown, (x, y) => this.views.metresPerPixel(x, y), new Set(this.selected));
     if (near.size === this.near.size && [...near].every((id) => this.near.has(id))) return;
@@ -308,22 +308,22 @@ export class StageView {
     this.changed(true);
   }
 
-  /** The model has been drawn: with its records and what was made of them. */
+  /** Whether the model is drawn with its records and generated buildings. */
   get isReady(): boolean {
     return this.isPictured;
   }
 
-  /** All that is known is on screen: no frame is asked for. */
+  /** Whether everything is on screen and no frame is requested. */
   get isStill(): boolean {
     return this.isPictured && !this.isAsked;
   }
 
-  /** The model rests and is drawn with ambient occlusion. */
+  /** Whether the model rests, drawn with ambient occlusion. */
   get isOccluded(): boolean {
     return this.quality.occlusion && this.shown.value.isResting && this.isStill;
   }
 
-  /** What a frame costs, and how the buildings are drawn. */
+  /** The cost of a frame, and the number of buildings by way of drawing. */
   stats() {
     const { calls, triangles } = this.parts.gl.info.render;
     return { calls, triangles, ...this.buildingLayer.counts };
@@ -334,7 +334,7 @@ export class StageView {
     this.parts.invalidate();
   }
 
-  /** Draws everything again, shadows too. */
+  /** Draws everything again, with shadows. */
   redraw = (): void => this.changed(true);
 
   /** Place of a building on the canvas, pixels. */
@@ -348,7 +348,7 @@ export class StageView {
 
   lookFrom = (side: Side): void => this.views.lookFrom(side);
 
-  /** A picture of what is on screen, at a size of its own. */
+  /** A picture of the current view at a given size, pixels. */
   picture(width: number, height: number): HTMLCanvasElement {
     this.buildingLayer.update();
     const made = pictureOf(this.views, this.parts, width, height);
@@ -356,7 +356,7 @@ export class StageView {
     return made;
   }
 
-  /** Plans of everything with the sun at each of the places given. */
+  /** Plans of the whole model, one for each position of the sun. */
   async sunPlans(suns: readonly SunPosition[], width: number, height: number): Promise<SunPlans> {
     this.buildingLayer.update();
     const box = boxOfAll(this.buildingsShown, this.plot);

@@ -1,4 +1,4 @@
-/** What the tools of the stage say: names of fields, and what is expected next. */
+/** Texts of the stage's tools: names of fields, and prompts for the next action. */
 import { defineTexts } from '../i18n/texts.ts';
 
 export const texts = defineTexts({

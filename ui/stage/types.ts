@@ -1,4 +1,4 @@
-/** What the stage is given and what it tells. */
+/** Types of the stage's input and events. */
 import type { Feature } from 'geojson';
 import type { PlacedTree } from '../../engine/host/drawing/trees.ts';
 import type { BuildingMeshes, MultiPolygon, Polygon, Position } from '../../engine/host/types.ts';
@@ -6,36 +6,36 @@ import type { Building } from '../../model/entities/building.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import type { Location, RenderSettings } from '../../model/entities/location.ts';
 
-/** What is to be shown of one building. */
+/** One building as the stage shows it. */
 export interface ShownBuilding {
   record: Building;
   hash: string;
-  /** Everything the engine draws; only the level for far away where nothing more was asked for yet. */
+  /** The most detailed meshes there are; only the far level until more is requested. */
   meshes: BuildingMeshes | null;
-  /** As seen from far; absent: always drawn in full. */
+  /** Meshes of the far level; absent: always drawn in full. */
   far?: BuildingMeshes | null;
-  /** Where the meshes belong: with those of an earlier size, where the building stood then. */
+  /** Where the meshes belong; meshes of an earlier record stay where the building stood then. */
   at: Pick<Building, 'x' | 'y' | 'rotate_z'>;
   /** Trees and cars on its ground; absent without any. */
   planting?: Planting;
-  /** Being drawn: it cannot be picked and attracts nothing. */
+  /** Whether it is being drawn: it cannot be picked and attracts nothing. */
   isDraft?: boolean;
 }
 
-/** What stands on a building's ground. */
+/** Trees and cars on a building's ground. */
 export interface Planting {
   trees: readonly PlacedTree[];
   /** Outlines of cars, in the building's own frame. */
   cars: readonly Polygon[];
 }
 
-/** A square on the ground: its middle, and its side in metres. */
+/** A square on the ground: centre and side, metres. */
 export interface Extent {
   centre: Position;
   size: number;
 }
 
-/** How the model of a location is shown. */
+/** The settings that the model of a location is shown with. */
 export interface StageSetting {
   place: StagePlace;
   settings: RenderSettings;
@@ -54,7 +54,7 @@ export interface Surroundings {
   pavements: MultiPolygon;
   /** Land by owner, for the cadastral ground. */
   parcels?: MultiPolygon;
-  /** Trees the register knows, x y pairs. */
+  /** Trees of the public register, x y pairs. */
   trees: [number, number][];
 }
 export interface SurroundingBuilding {
@@ -90,7 +90,7 @@ export type StageCommand =
   | 'setback'
   | 'tower';
 
-/** Tools that can be chosen; `select` is what there is without one. */
+/** Tools that the user can choose; `select` is the default. */
 export type ToolName =
   | 'select'
   | 'box'
@@ -106,29 +106,29 @@ export type ToolName =
 
 /** A building that is being drawn. */
 export interface Draft {
-  /** Of which building it is a copy; null: of the type chosen for drawing. */
+  /** Id of the building that it copies; null for a new one of the chosen type. */
   from: number | null;
   patch: BuildingPatch;
-  /** Which copy of a whole group it belongs to: groups of copies are groups of their own. */
+  /** Index of the copy that it belongs to: each copy of a group becomes a new group. */
   set: number;
 }
 
-/** What the stage asks of whoever holds the records. */
+/** What the stage asks of the owner of the records. */
 export interface StageEvents {
   select(ids: number[]): void;
   /** One gesture id makes one undo step. */
   edit(id: number, patch: BuildingPatch, command: StageCommand, gesture: string): void;
-  /** The gesture that is going on has ended: what it came to is to be kept. */
+  /** The current gesture ended: keep its result. */
   done(): void;
-  /** Puts a cancelled gesture back. */
+  /** Undoes a cancelled gesture. */
   cancel(gesture: string): void;
-  /** Shows buildings that are not there yet; an empty list takes them away. */
+  /** Shows drafts; an empty list removes them. */
   sketch(drafts: readonly Draft[]): void;
-  /** Makes buildings of them, in one step, and selects them. */
+  /** Makes buildings of the drafts, in one step, and selects them. */
   build(drafts: readonly Draft[], command: StageCommand): void;
   /** Usual size of the type chosen for drawing, metres. */
   usualSize(): { length: number; width: number };
-  /** Another tool is at work. */
+  /** The current tool changed. */
   tool(name: ToolName): void;
 }
 
@@ -141,7 +141,7 @@ export interface StageTexts {
   /** An angle in degrees. */
   angle(degrees: number): string;
   squareMetres(value: number): string;
-  /** A text with its one value put in. */
+  /** A text with its one value filled in. */
   fill(label: Label, value: string): string;
   shapes: {
     vertex: string;

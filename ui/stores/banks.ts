@@ -5,8 +5,8 @@ import { listenTo, sameList, useSelector, type Listen } from './reading.ts';
 export type LoadState = 'idle' | 'loading' | 'ready' | 'failed';
 
 /**
- * What the browser holds of one entity. Records show edits at once, saved or not; local ones have a negative id. They are
- * values, never changed in place: whoever compares two of them compares objects.
+ * The records of one entity in the page. A record shows its edits at once, saved or not; a local record has a negative id.
+ * Records are immutable: a change makes a new object, so callers compare records by reference.
  */
 export interface Bank<N extends EntityName = EntityName> {
   byId: Record<number, RecordOfName<N>>;
@@ -38,20 +38,20 @@ export type Match = Readonly<Record<string, unknown>>;
 const matches = (record: AnyRecord, match: Match) =>
   Object.entries(match).every(([key, value]) => record[key] === value);
 const inOrder = (a: AnyRecord, b: AnyRecord) => Number(a['order'] ?? 0) - Number(b['order'] ?? 0) || age(a) - age(b);
-/** Local records (negative ids) are the newest. */
+/** Local records (negative ids) sort as the newest. */
 const age = (record: AnyRecord) => (record.id < 0 ? Number.MAX_SAFE_INTEGER : record.id);
 
-/** Records with these values, in the order of the hand, then of age. */
+/** Records with these values, in the order set by hand, then by age. */
 export function recordsOf<N extends EntityName>(name: N, match: Match = {}): RecordOfName<N>[] {
   const all = Object.values(bankOf(name).byId);
   return all.filter((record) => matches(record, match)).sort(inOrder) as unknown as RecordOfName<N>[];
 }
 
 type ById = Record<number, AnyRecord>;
-/** Lists by entity and match, as last read: all components that ask for the same list share one. */
+/** Lists as last read, by entity and match. All components that ask for the same list share it. */
 const lists = new Map<string, { of: ById; version: number | undefined; list: AnyRecord[] }>();
 
-/** Records with these values; the same array as before while none of them changed. */
+/** Records with these values. Returns the same array until one of them changes. */
 export function snapshotsOf<N extends EntityName>(name: N, match: Match = {}): RecordOfName<N>[] {
   const key = `${name} ${JSON.stringify(match)}`;
   const of = bankOf(name).byId as ById;
@@ -67,25 +67,25 @@ export function snapshotsOf<N extends EntityName>(name: N, match: Match = {}): R
   return held.list as unknown as RecordOfName<N>[];
 }
 
-/** Hears of changes of an entity's records and of its selection. */
+/** Listens to changes of an entity's records and of its selection. */
 const listening = Object.fromEntries(Object.entries(banks).map(([name, bank]) => [name, listenTo(bank)])) as Record<
   EntityName,
   Listen
 >;
 
-/** For components: what `read` makes of an entity's records; renders again when that is something else. */
+/** For components: returns `read()`, a value read from an entity's records; renders again when that value changes. */
 export const useRead = <T>(name: EntityName, read: () => T, same?: (a: T, b: T) => boolean): T =>
   useSelector(listening[name], read, same);
 
-/** The same for components: renders again only when one of these records changes. Do not sort or splice it in place. */
+/** For components: records with these values; renders again only when one of them changes. Do not sort or splice the array in place. */
 export const useRecords = <N extends EntityName>(name: N, match: Match = {}): RecordOfName<N>[] =>
   useRead(name, () => snapshotsOf(name, match));
 
-/** One record for components; null while it is not there. */
+/** For components: one record; null while the bank does not hold it. */
 export const useRecord = <N extends EntityName>(name: N, id: number | null): RecordOfName<N> | null =>
   useRead(name, () => recordOf(name, id));
 
-/** Records by their ids, those that are there; renders again when one of `keys` differs, whatever else does. */
+/** For components: the records of these ids that the bank holds; renders again only when one of the fields `keys` changes. */
 export const useRecordsById = <N extends EntityName>(
   name: N,
   ids: readonly number[],

@@ -6,7 +6,7 @@ const LIFE = SETTING_DAYS * 86_400_000;
 /** Moment of the last use, ms, and the value. */
 const written = /^(\d+) (.*)$/s;
 
-/** What was kept under the name; using it keeps it for as long again. Null where there is none, or it was not used for too long. */
+/** Returns the value kept under the name and extends its life; null when absent or unused for too long. */
 export function recallSetting(name: string, now = Date.now()): string | null {
   try {
     const [, since, value] = written.exec(localStorage.getItem(name) ?? '') ?? [];
@@ -14,7 +14,7 @@ export function recallSetting(name: string, now = Date.now()): string | null {
     if (now - Number(since) > LIFE) localStorage.removeItem(name);
     else return keepSetting(name, value, now);
   } catch {
-    // Storage may be closed to the page; a choice then lasts as long as the page.
+    // The browser may deny storage; the choice then lasts as long as the page.
   }
   return null;
 }

@@ -1,27 +1,27 @@
-/** What was generated of one building, and what for. */
+/** The generated geometry of one building, and the record it was generated from. */
 import type { GeneratedBuilding } from '../../engine/host/generated.ts';
 import type { MeshLevel } from '../../engine/host/module/meshtypes.ts';
 import type { BuildingMeshes, BuildingResult } from '../../engine/host/types.ts';
 import type { Building } from '../../model/entities/building.ts';
 import type { ConceptRecords } from './conceptinput.ts';
 
-/** What a building was made for. */
+/** What a building was generated from. */
 export interface Origin {
-  /** One of another form is newer than its geometry. */
+  /** The record that was generated. A different record in the bank is newer than this geometry. */
   readonly record: Building;
   readonly units: ConceptRecords['units'];
-  /** How detailed it is drawn. */
+  /** Levels of detail of the meshes. */
   readonly levels: readonly MeshLevel[];
 }
 
-/** Floors, trees and parking are read from the engine's output at the first look. */
+/** Floors, trees and parking are decoded from the engine's output at their first use. */
 export interface BuildingGeometry
   extends Origin, Pick<BuildingResult, 'figures' | 'messages' | 'hash' | 'floors' | 'trees' | 'parking'> {
-  /** The most detailed there are. */
+  /** The most detailed meshes; null without any. */
   readonly meshes: BuildingMeshes | null;
-  /** As seen from far away. */
+  /** Closed storeys, for a building far away. */
   readonly far: BuildingMeshes | null;
-  /** What the figures of the concept come from. */
+  /** The source of the figures of the concept. */
   readonly made: GeneratedBuilding;
 }
 

@@ -1,4 +1,4 @@
-/** Those who listen to something, and how to tell them. `listen` returns the way to stop. */
+/** A list of listeners and the function that calls them. `listen` returns the function that stops listening. */
 export function channel<A extends unknown[] = []>() {
   const listeners = new Set<(...told: A) => unknown>();
   return {

@@ -1,6 +1,6 @@
 /**
- * From stored records to the engine's input: plots in degrees become local metres around the location, the rest is
- * handed over as it is. One pure function, used by the page, the worker and the tests.
+ * Turns stored records into the engine's input: plots in degrees become local metres around the location, the rest
+ * passes unchanged. One pure function for the page, the worker and the tests.
  */
 import type {
   BuildingRecord,
@@ -31,18 +31,18 @@ export interface LocalPlot {
   geometry: MultiPolygon;
 }
 
-/** Plots are kept to the centimetre: their degrees carry less than that, and whole centimetres keep round sizes round. */
+/** Plots are rounded to the centimetre: their degrees are no more precise, and round sizes stay round. */
 const PLOT_STEP = 0.01;
 const toStep = (value: number) => Math.round(value / PLOT_STEP) * PLOT_STEP;
 
-/** Origin of the local frame: the location in RD, on a whole metre. A location without a place lies at 0, 0. */
+/** Origin of the local frame: the location in RD, rounded to a whole metre; 0, 0 for a location without coordinates. */
 export function localOrigin(location: { lon: number; lat: number }, toRd: ToRd): Position {
   if (location.lon === 0 && location.lat === 0) return [0, 0];
   const [x, y] = toRd(location.lon, location.lat);
   return [Math.round(x), Math.round(y)];
 }
 
-/** Rings of a GeoJSON area; a MultiPolygon gives one entry per polygon. */
+/** Rings of a GeoJSON area, one entry per polygon. */
 export function polygonsOf(geometry: AreaGeometry | null): number[][][][] {
   if (!geometry) return [];
   return geometry.type === 'Polygon'
@@ -61,7 +61,7 @@ export function localPolygons(geometry: AreaGeometry | null, origin: Position, t
 
 const placed = new WeakMap<ConceptRecords['plots'], { location: ConceptRecords['location']; plots: LocalPlot[] }>();
 
-/** The plots in local metres. The same list for the same location is placed once: while buildings change, plots do not. */
+/** The plots in local metres. Cached by list and location, because a change of buildings leaves the plots alone. */
 export function localPlots({ location, plots }: ConceptRecords, toRd: ToRd): readonly LocalPlot[] {
   const known = placed.get(plots);
   if (known?.location.lon === location.lon && known.location.lat === location.lat) return known.plots;
@@ -76,7 +76,7 @@ export const countsAsPlot = (plot: { type: string }): boolean => plot.type !== '
 
 const engineRecords = new WeakMap<Building, BuildingRecord>();
 
-/** What the engine reads of a building. The same record gives the same object, which the engine reads once. */
+/** The building as the engine reads it. The same record gives the same object, so the engine encodes it once. */
 export function engineRecord(building: Building): BuildingRecord {
   const known = engineRecords.get(building);
   if (known) return known;
@@ -87,7 +87,7 @@ export function engineRecord(building: Building): BuildingRecord {
   return record;
 }
 
-/** Units as the engine takes them. */
+/** The units, typed as the engine's input. */
 export const unitInputs = (units: ConceptRecords['units']): UnitInput[] => units as unknown as UnitInput[];
 
 export function conceptInput(records: ConceptRecords, toRd: ToRd): ConceptInput {

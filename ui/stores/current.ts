@@ -1,4 +1,4 @@
-/** What the page is about, taken from its path before anything of it is shown. */
+/** The subject of the page (ids of its path), set before the page renders. */
 import { proxy } from 'valtio';
 import { navigate } from 'wouter/use-browser-location';
 import type { EntityName } from '../../model/entities/index.ts';
@@ -33,15 +33,15 @@ const bankNames: Partial<Record<CurrentKey, EntityName>> = {
 };
 const LOCAL_ID = /^-\d{1,10}$/;
 
-/** An id of a path: the server's, or a local one of a record that is not saved yet. */
+/** An id of a path: the server's, or the local one of an unsaved record. */
 const idInPath = (value: string | undefined): number | null =>
   value && LOCAL_ID.test(value) ? settledId(Number(value)) : idOf(value);
 
 const { listen, tell } = channel<[ParsedPath | null]>();
-/** Hears every navigation, after `current` was set. */
+/** Listens to every navigation; called after `current` is set. */
 export const onNavigation = listen;
 
-/** Sets `current` from a path. Ids the route does not name are cleared. */
+/** Sets `current` from a path. Clears ids that the route does not name. */
 export function enterPath(path: string): void {
   const parsed = parsePath(path);
   const next = Object.fromEntries(keys.map((key) => [key, idInPath(parsed?.parameters[parameters[key]])]));
@@ -50,7 +50,7 @@ export function enterPath(path: string): void {
   tell(parsed);
 }
 
-/** The events of every way to navigate: links, code, back and forward. */
+/** Events that cover every navigation: links, code, back and forward. */
 const navigations = ['pushState', 'replaceState', 'popstate'] as const;
 
 /** Called once, before the first render, so that these listeners come before those of the router. */

@@ -1,4 +1,4 @@
-/** The database of this browser: waiting edits, and steps that can be undone. Bound to users by their id. */
+/** The database in the browser: waiting edits, and steps to undo. Rows belong to a user by id. */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { plain } from './patch.ts';
 import type { QueuedEdit } from './queue/edit.ts';
@@ -13,13 +13,13 @@ const NAME = 'kavel';
 const VERSION = 1;
 let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
 
-/** Null where the browser refuses: the product then works without surviving a crash. */
+/** Null when the browser denies a database: edits and steps then do not survive a reload. */
 export function database(): Promise<IDBPDatabase<Schema> | null> {
   opened ??= open().catch(() => null);
   return opened;
 }
 
-/** Rejects, never throws: some browsers have no database at all. */
+/** Rejects and never throws, also in a browser without IndexedDB. */
 const open = async () =>
   openDB<Schema>(NAME, VERSION, {
     upgrade(db) {

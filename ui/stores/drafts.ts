@@ -1,6 +1,6 @@
 /**
- * Buildings that are being drawn: generated and shown like records, but in no bank, no history and no line of edits.
- * Drawing them anew on every move of the pointer costs nothing but their generation.
+ * Buildings that are being drawn. They are generated and shown like records, but are in no bank, no history and no edit
+ * queue, so replacing them on every move of the pointer costs only their generation.
  */
 import type { Building } from '../../model/entities/building.ts';
 import { channel } from './channel.ts';
@@ -8,7 +8,7 @@ import { channel } from './channel.ts';
 const drafts = new Map<number, readonly Building[]>();
 const none: readonly Building[] = [];
 const { listen, tell } = channel<[conceptId: number]>();
-/** Called after each change, outside React. Returns the way to stop. */
+/** Calls the listener after each change, outside React. Returns the function that stops it. */
 export const onDrafts = listen;
 
 export const draftsOf = (conceptId: number): readonly Building[] => drafts.get(conceptId) ?? none;

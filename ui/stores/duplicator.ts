@@ -1,4 +1,4 @@
-/** Copies of records: everything but what the server gives a record of its own. */
+/** Copies records without the fields that the server sets for each record. */
 import type { Building } from '../../model/entities/building.ts';
 import type { Concept } from '../../model/entities/concept.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
@@ -6,7 +6,7 @@ import { nextOrder } from '../../model/rules/order.ts';
 import { recordOf, recordsOf } from './banks.ts';
 import { createRecord, type DeepPartial } from './records.ts';
 
-/** Records of the stores are proxies, which cannot be cloned as they are. */
+/** A deep copy as plain data, also of a proxied value, on which `structuredClone` fails. */
 const plain = <T>(record: T): T => JSON.parse(JSON.stringify(record)) as T;
 
 export function copyOfBuilding(building: Building): DeepPartial<Omit<Building, 'id'>> {
@@ -14,7 +14,7 @@ export function copyOfBuilding(building: Building): DeepPartial<Omit<Building, '
   return rest;
 }
 
-/** Groups of copies are groups of their own: their numbers start after those in use. */
+/** Gives the groups of copies new numbers, after those in use. */
 export function regrouped<B extends { groupId?: number | null | undefined }>(
   copies: readonly B[],
   taken: readonly Building[],
@@ -28,7 +28,7 @@ export function regrouped<B extends { groupId?: number | null | undefined }>(
   });
 }
 
-/** The concept with its buildings, next to the original, as a variant of another if told so; one step. Null when it is not there. */
+/** Copies a concept with its buildings as one step, as a variant of `variantOf` when given. Null when the concept is not in the bank. */
 export function duplicateConcept(conceptId: number, name: string, label: Label, variantOf?: number): Concept | null {
   const original = recordOf('concept', conceptId);
   if (!original) return null;

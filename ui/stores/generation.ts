@@ -1,4 +1,4 @@
-/** What the generator made of the concepts that are watched. Each is a value: a change makes another, with what did not change still in it. */
+/** Results of the generator for the watched concepts. Each is immutable: a change makes a new object that shares its unchanged parts. */
 import { proxy, ref } from 'valtio';
 import type { ConceptResult, Figures, FunctionSummary, Message, UnitSummary } from '../../engine/host/types.ts';
 import type { BuildingGeometry } from './buildinggeometry.ts';
@@ -10,25 +10,25 @@ import { listenTo, sameList, useSelector } from './reading.ts';
 export type { BuildingGeometry } from './buildinggeometry.ts';
 
 export interface ConceptGeneration {
-  /** `waiting`: nothing asked yet; `running`: a newer result is on its way; `failed`, `cancelled`: the last good result stays. */
+  /** `waiting`: nothing asked yet; `running`: a newer result is being made; `failed`, `cancelled`: the last good result stays. */
   readonly state: 'waiting' | 'running' | 'ready' | 'failed' | 'cancelled';
-  /** Buildings done of all, of a generation that takes long. */
+  /** Buildings done and in all, for a long generation. */
   readonly progress: { done: number; total: number } | null;
   readonly figures: Figures | null;
   readonly messages: readonly Message[];
   readonly units: readonly UnitSummary[];
   readonly functions: readonly FunctionSummary[];
-  /** By id; the same map as before while none of them changes. */
+  /** By id; the same map until one of them changes. */
   readonly buildings: ReadonlyMap<number, BuildingGeometry>;
-  /** Plots of the concept's location in local metres, as the generator has them; null while that is not known. */
+  /** Plots of the location in local metres, as the generator uses them; null until known. */
   readonly plots: readonly LocalPlot[] | null;
-  /** Milliseconds the engine took for the last result. */
+  /** Time of the engine for the last result, ms. */
   readonly elapsed: number;
   readonly hash: string;
   readonly release: string;
-  /** Counts results; a test or a panel can wait for the next one. */
+  /** Number of results so far; a test or a panel waits for it to rise. */
   readonly sequence: number;
-  /** Why the last generation failed, in the engine's words. */
+  /** The engine's message when the last generation failed. */
   readonly failure: string | null;
 }
 
@@ -50,20 +50,20 @@ const nothing: ConceptGeneration = {
 
 export const generation = proxy<{
   concepts: Record<number, ConceptGeneration>;
-  /** Why the engine cannot be used at all. */
+  /** The error that keeps the engine from loading. */
   unusable: string | null;
 }>({ concepts: {}, unusable: null });
 
-/** What there is of a concept. */
+/** The generation of a concept; an empty one when it is not watched. */
 export const conceptGeneration = (conceptId: number): ConceptGeneration => generation.concepts[conceptId] ?? nothing;
 export const geometryOf = (conceptId: number) => conceptGeneration(conceptId).buildings;
 const noPlots: readonly LocalPlot[] = [];
 export const localPlotsOf = (conceptId: number) => conceptGeneration(conceptId).plots ?? noPlots;
 
-/** Hears of every change of what was generated. */
+/** Listens to every change of the generation. */
 export const onGeneration = listenTo(generation);
 
-/** Without another result for this long generation rests, ms. */
+/** The generation rests after this time without a result, ms. */
 const REST = 250;
 
 const resting = channel();
@@ -72,10 +72,10 @@ onGeneration(() => {
   clearTimeout(timer);
   timer = setTimeout(resting.tell, REST);
 });
-/** The same, once it rests: for what is out of sight while something is dragged. */
+/** Listens to the generation once it rests, for views that need no update during a drag. */
 export const onGenerationRest = resting.listen;
 
-/** For components: what `read` makes of a concept's generation; renders again when that is something else. */
+/** For components: returns `read` of a concept's generation; renders again when that value changes. */
 export const useGeneration = <T>(
   conceptId: number,
   read: (entry: ConceptGeneration) => T,
@@ -83,14 +83,14 @@ export const useGeneration = <T>(
 ): T => useSelector(onGeneration, () => read(conceptGeneration(conceptId)), same);
 
 const { listen, tell } = channel<[conceptId: number, isMoreComing: boolean]>();
-/** Called after each result, each part of one and each failure, outside React. Returns the way to stop. */
+/** Calls the listener after each result, partial result and failure, outside React. Returns the function that stops it. */
 export const onGenerated = listen;
 
 function change(conceptId: number, changes: Partial<ConceptGeneration>): void {
   generation.concepts[conceptId] = ref({ ...conceptGeneration(conceptId), ...changes });
 }
 
-/** Holds these buildings from now on; others are forgotten. Tells nobody. */
+/** Replaces the buildings held. Calls no listener of `onGenerated`. */
 export function holdBuildings(conceptId: number, buildings: ReadonlyMap<number, BuildingGeometry>): void {
   const held = geometryOf(conceptId);
   const isSame = held.size === buildings.size && [...buildings].every(([id, each]) => held.get(id) === each);
@@ -103,7 +103,7 @@ export function takePlots(conceptId: number, plots: readonly LocalPlot[]): void 
   tell(conceptId, true);
 }
 
-/** Some buildings of a result that is under way: they show at once. */
+/** Takes some buildings of a result in progress; they show at once. */
 export function takePart(conceptId: number, buildings: ReadonlyMap<number, BuildingGeometry>): void {
   holdBuildings(conceptId, buildings);
   tell(conceptId, true);
@@ -121,13 +121,13 @@ const messageKeys = [
 ] as const satisfies readonly (keyof Message)[];
 const isSameMessage = (a: Message, b: Message) => a === b || messageKeys.every((key) => a[key] === b[key]);
 
-/** What is said again stays the object that it was, so that only other messages render. */
+/** Keeps the object of an equal message, so that only changed messages render. */
 function keptMessages(before: readonly Message[], after: readonly Message[]): readonly Message[] {
   const kept = after.map((each, index) => (before[index] && isSameMessage(before[index], each) ? before[index] : each));
   return sameList(before, kept) ? before : kept;
 }
 
-/** Totals of the buildings held. `isLast`: nothing newer is on its way. */
+/** Takes the totals of the buildings held. `isLast`: no newer result is being made. */
 export function takeConcept(conceptId: number, result: ConceptResult, elapsed: number, isLast: boolean): void {
   const { messages, sequence } = conceptGeneration(conceptId);
   const { release, hash, figures, meta } = result;
@@ -152,7 +152,7 @@ function end(conceptId: number, state: ConceptGeneration['state'], failure: stri
   tell(conceptId, false);
 }
 
-/** What is held is still what the records ask for. */
+/** Marks the concept ready: the result held still fits the records. */
 export function takeUnchanged(conceptId: number): void {
   if (conceptGeneration(conceptId).state !== 'ready') end(conceptId, 'ready', null);
 }
@@ -163,7 +163,7 @@ export const takeRunning = (conceptId: number): void => change(conceptId, { stat
 export const takeProgress = (conceptId: number, progress: { done: number; total: number }): void =>
   change(conceptId, { progress });
 
-/** A record has another id now (the server's, or that of a record made from a draft): what was generated for it stays. */
+/** Moves the geometry of a record to its new id (the server's, or that of a record made from a draft). */
 export function keepUnderNewId(local: number, id: number): void {
   const { concepts } = generation;
   if (concepts[local]) {

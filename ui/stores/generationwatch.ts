@@ -1,6 +1,6 @@
 /**
- * Keeps watched concepts generated: looks at their records after each change, has made what is missing (`making.ts`), and concludes the
- * figures of the concept in this thread from what there is of its buildings.
+ * Keeps watched concepts generated: compares their records after each change, makes missing buildings (`making.ts`), and concludes
+ * the figures of the concept in this thread from the buildings held.
  */
 import { subscribe } from 'valtio';
 import { askBuildings, engineReady, mainThreadEngine } from '../workers/engineclient.ts';
@@ -38,20 +38,20 @@ import { sameList } from './reading.ts';
 
 interface Watch {
   users: number;
-  /** Buildings somebody looks at from near. */
+  /** Buildings near the camera. */
   near: ReadonlySet<number>;
   scheduled: boolean;
-  /** What the worker is making. */
+  /** The buildings the worker is making. */
   asked: { jobs: ReadonlyMap<number, Job>; stop: AbortController } | null;
-  /** What could not be generated, or was called off: not tried again while it stays the same. */
+  /** Input that failed or was cancelled; not tried again until it changes. */
   halted: ConceptRecords | null;
-  /** What the last figures of the concept were made of. */
+  /** The input of the last figures of the concept. */
   concluded: readonly unknown[];
   stop: () => void;
 }
 const watches = new Map<number, Watch>();
 
-/** The records a concept is made of: equal parts are the same object as in an earlier call. */
+/** The records of a concept. Parts that did not change are the same object as in an earlier call. */
 export function recordsOf(conceptId: number): ConceptRecords | null {
   const concept = banks.concept.byId[conceptId];
   const location = concept?.locationId ? banks.location.byId[concept.locationId] : undefined;
@@ -73,7 +73,7 @@ function isSameInput(a: ConceptRecords, b: ConceptRecords): boolean {
   return isSamePlace && a.plots === b.plots && a.units === b.units && isSameList;
 }
 
-/** At once, but after all that the running task still changes: a move of the pointer comes just before a frame. */
+/** Runs in a microtask, after all changes of the running task: a move of the pointer comes just before a frame. */
 function schedule(conceptId: number, watch: Watch): void {
   if (watch.scheduled) return;
   watch.scheduled = true;
@@ -83,14 +83,14 @@ function schedule(conceptId: number, watch: Watch): void {
   });
 }
 
-/** Concepts up to this size are always drawn in full: that costs less than asking twice. */
+/** Concepts of at most so many buildings are always drawn in full: that costs less than two requests. */
 const FEW = 24;
 
 function nearOf({ near }: Watch, { buildings }: ConceptRecords): 'all' | ReadonlySet<number> {
   return buildings.length <= FEW ? 'all' : new Set([...near, ...banks.building.selectedIds]);
 }
 
-/** Says which buildings of a watched concept are seen from near; of those openings and rooms are drawn. */
+/** Sets the buildings of a watched concept that are near the camera; these are drawn with openings and rooms. */
 export function seeNear(conceptId: number, near: readonly number[]): void {
   const watch = watches.get(conceptId);
   if (!watch) return;
@@ -98,7 +98,7 @@ export function seeNear(conceptId: number, near: readonly number[]): void {
   schedule(conceptId, watch);
 }
 
-/** `elapsed`: what the worker took for an answer that was just taken, milliseconds; null without one. */
+/** `elapsed`: time of the worker for the answer just taken, ms; null without one. */
 function look(conceptId: number, watch: Watch, elapsed: number | null = null): void {
   const engine = mainThreadEngine();
   const records = recordsOf(conceptId);
@@ -134,7 +134,7 @@ function bringUpToDate(
     levelsFor(nearOf(watch, records)),
   );
   const open = changed.filter((job) => !isAsked(watch, job));
-  // A concept is opened by the worker, however small: the page has its own to do then.
+  // The worker makes the first result even of a small concept: the page is busy while it opens.
   const isOpening = conceptGeneration(conceptId).sequence === 0 && !watch.asked;
   const isMadeHere = open.length > 0 && !isOpening && isLittle(engine, open);
   if (isMadeHere) for (const job of open) held.set(job.record.id, makeHere(engine, job));
@@ -144,7 +144,7 @@ function bringUpToDate(
     const jobs = isMadeHere ? coarse : [...open, ...coarse];
     if (jobs.length > 0) void ask(conceptId, watch, jobs, records);
   }
-  // While some are being made the figures stay those of before; each answer of the worker brings them up to what there is then.
+  // The figures stay as they were while buildings are missing; each answer of the worker updates them.
   if (missing > 0 && elapsed === null) return;
   const buildings = records.buildings.flatMap(({ id }) => held.get(id) ?? []);
   if (buildings.length < records.buildings.length) return;
@@ -170,7 +170,7 @@ const isAsked = ({ asked }: Watch, job: Job): boolean => {
   );
 };
 
-/** The figures of what there is: of a building that is still being made they are those it had. */
+/** The figures of the buildings held; a building that is still being made counts with its former geometry. */
 function conclude(engine: MainThreadEngine, records: ConceptRecords, buildings: readonly BuildingGeometry[]) {
   const shown = { ...records, buildings: buildings.map(({ record }) => record) };
   return engine.conclude(
@@ -220,7 +220,7 @@ function begin(conceptId: number): Watch {
   };
   const changed = () => schedule(conceptId, watch);
   const stops = [banks.unit, banks.plot, banks.location, banks.concept].map((bank) => subscribe(bank, changed));
-  // Heard at once, so that a building stands in the task that changes it.
+  // Notified synchronously, so that a building is made in the task that changes it.
   stops.push(subscribe(banks.building, changed, true));
   stops.push(onDrafts((id) => id === conceptId && changed()));
   watch.stop = () => stops.forEach((stop) => stop());
@@ -228,7 +228,7 @@ function begin(conceptId: number): Watch {
   return watch;
 }
 
-/** Keeps a concept generated until the returned function is called. Its records must be loaded by somebody else. */
+/** Keeps a concept generated until the returned function is called. The caller loads its records. */
 export function watchConcept(conceptId: number): () => void {
   const watch = watches.get(conceptId) ?? begin(conceptId);
   watches.set(conceptId, watch);
@@ -241,10 +241,10 @@ export function watchConcept(conceptId: number): () => void {
   };
 }
 
-/** Calls off what the worker is making; the last result stays until something changes or it is asked for again. */
+/** Cancels the work of the worker. The last result stays until a record changes or `regenerate` is called. */
 export const cancelGeneration = (conceptId: number): void => watches.get(conceptId)?.asked?.stop.abort();
 
-/** Tries again with the same input, after a failure. */
+/** Tries again with the same input, after a failure or cancellation. */
 export function regenerate(conceptId: number): void {
   const watch = watches.get(conceptId);
   if (!watch) return;

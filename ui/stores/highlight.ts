@@ -1,4 +1,4 @@
-/** Parts of generated buildings that a figure is made of: the panels choose them, the model and the plan light them up. */
+/** Parts of generated buildings that a figure sums. Panels choose them; model and plan highlight them. */
 import { proxy, ref } from 'valtio';
 import type { FloorPart } from '../../engine/host/derive/derive.ts';
 import type { DerivationTerm } from '../../engine/host/derive/types.ts';
@@ -10,12 +10,12 @@ export interface LitPart extends FloorPart {
 }
 
 export const highlight = proxy<{
-  /** Whose figure, and which. */
+  /** The figure that is shown, with its building or concept. */
   figure: string | null;
   parts: readonly LitPart[];
-  /** The one part somebody pointed out, to see which figures it counts in. */
+  /** The part that the user picked to see which figures it counts in. */
   picked: LitPart | null;
-  /** The next click on the model points out a part. */
+  /** Whether the next click on the model picks a part. */
   isPicking: boolean;
 }>({ figure: null, parts: ref([]), picked: null, isPicking: false });
 
@@ -45,7 +45,7 @@ const kinds = [
   ['attachment', 'attachments'],
 ] as const;
 
-/** The parts behind terms of a derivation. */
+/** The parts that the terms of a derivation sum. */
 export const partsOf = (buildingId: number, terms: readonly Lists[]): LitPart[] =>
   terms.flatMap((term) =>
     term.floor === null

@@ -1,6 +1,6 @@
 /**
- * Steps that can be undone, by what the page is about: each concept and location has its own, kept in this browser,
- * so that they survive a reload. One gesture (a drag, a typed value) is one step. A tab undoes its own steps, beside what others did since.
+ * Steps that can be undone, by subject of the page: each concept and location has its own, kept in the browser so that
+ * they survive a reload. One gesture (a drag, a typed value) is one step. A tab undoes its own steps and keeps later work of others.
  */
 import { proxy } from 'valtio';
 import type { EntityName } from '../../model/entities/index.ts';
@@ -27,11 +27,11 @@ interface Stacks {
   undone: Step[];
   /** Figures before the first step. */
   base: Outcome | null;
-  /** Whether the steps of an earlier visit have been taken in; until then these are not written over those. */
+  /** Whether the steps of an earlier visit are read; until then nothing is written over them. */
   complete: boolean;
 }
 
-/** What undo and redo would do; null when there is nothing. `version` counts changes of the trail. */
+/** Labels of the steps that undo and redo would turn; null without one. `version` counts changes of the trail. */
 export const history = proxy<{ undoable: Label | null; redoable: Label | null; steps: number; version: number }>({
   undoable: null,
   redoable: null,
@@ -39,7 +39,7 @@ export const history = proxy<{ undoable: Label | null; redoable: Label | null; s
   version: 0,
 });
 
-/** All steps of what the page is about, oldest first; from `at` on they are undone. */
+/** All steps of the subject of the page, oldest first; those from `at` on are undone. */
 export interface Trail {
   steps: readonly Step[];
   at: number;
@@ -67,13 +67,13 @@ function refresh(): void {
   history.version += 1;
 }
 
-/** Steps that are not in the database as they are now. */
+/** Steps that changed since they were last written to the database. */
 const changed = new Set<Step>();
 
-/** What could be redone before the gesture that is going on. */
+/** Redo steps that the current gesture removed, so that `abandon` can put them back. */
 let swept: { gesture: string | null; steps: Step[] } | null = null;
 
-/** Puts a change behind the last one, or into it when it belongs to the same gesture. */
+/** Adds a change as a new step, or joins it to the last step when the gesture is the same. */
 export function remember(label: Label, change: Change, gesture: string | null = null): void {
   const { done, undone } = stacksNow();
   const last = done.at(-1);
@@ -83,24 +83,24 @@ export function remember(label: Label, change: Change, gesture: string | null = 
   keep(done.at(-1));
 }
 
-/** Writes what is being dragged as it is now: a step of its gesture. */
+/** Writes the values of a drag as they are now, as a step of its gesture. */
 export function settleDrags(): void {
   for (const { entity, id, before, after, label, gesture } of settlePreviews())
     remember(label, { kind: 'patch', entity, id, before, after }, gesture);
 }
 
-/** What came of undoing or repeating a step. */
+/** The result of undo or redo. */
 export interface StepReport {
   way: Way;
   /** Null when there was no step. */
   label: Label | null;
-  /** Something changed by it; false for a step that was turned already, or that cannot be any more. */
+  /** Whether anything changed; false when the step was already turned or can no longer be. */
   did: boolean;
   held: readonly Held[];
 }
 
 const heldSteps = channel<[StepReport]>();
-/** Hears of every step that did not turn as a whole: undo never does nothing without a word. */
+/** Listens to every step that did not turn as a whole, so that the user learns why. */
 export const onHeldStep = heldSteps.listen;
 
 function report(of: StepReport): Label | null {
@@ -108,11 +108,11 @@ function report(of: StepReport): Label | null {
   return of.did ? of.label : null;
 }
 
-/** Answers what was undone; null when nothing was, and `onHeldStep` says why. */
+/** Undoes the last step. Returns its label; null when nothing changed, and `onHeldStep` says why. */
 export const undo = (): Label | null => turnStep('undo');
 export const redo = (): Label | null => turnStep('redo');
 
-/** A step leaves the history with what cannot be turned any more; the rest of it can be turned back. */
+/** Turns one step. Changes that can no longer be turned leave the history; the rest of the step stays. */
 function turnStep(way: Way): Label | null {
   settleDrags();
   const { done, undone } = stacksNow();
@@ -127,7 +127,7 @@ function turnStep(way: Way): Label | null {
   return report({ way, label: step.label, did, held });
 }
 
-/** Records of the step that would be turned next, to be asked for where they are not here yet. */
+/** Records of the step that would be turned next; the caller loads those that are missing. */
 export function recordsOfNext(way: Way): { entity: EntityName; id: number }[] {
   const step = stacksNow()[way === 'undo' ? 'done' : 'undone'].at(-1);
   return (step?.changes ?? []).flatMap((change) =>
@@ -135,14 +135,14 @@ export function recordsOfNext(way: Way): { entity: EntityName; id: number }[] {
   );
 }
 
-/** Undoes or repeats until so many steps are done; those that cannot be turned any more leave the history. */
+/** Undoes or redoes until `count` steps are done; steps that can no longer be turned leave the history. */
 export function goToStep(count: number): void {
   const { done } = stacksNow();
   const way = count < done.length ? 'undo' : 'redo';
   for (let steps = Math.abs(count - done.length); steps > 0; steps -= 1) turnStep(way);
 }
 
-/** Notes what the figures are now: behind the last step, or as those before the first. */
+/** Stores the current figures with the last step, or as those before the first. */
 export function noteOutcome(outcome: Outcome): void {
   const stack = stacksNow();
   if (!stack.complete) return;
@@ -154,7 +154,7 @@ export function noteOutcome(outcome: Outcome): void {
   keep(last);
 }
 
-/** Takes a gesture back as if it had never begun: nothing to redo, and what could be redone before can be again. */
+/** Undoes a gesture without a trace: it is not left to redo, and earlier redo steps come back. */
 export function abandon(gesture: string): void {
   dropPreviews(gesture);
   const { done, undone } = stacksNow();
@@ -172,7 +172,7 @@ const scopeNow = (): string => {
   return current.locationId !== null ? `location:${current.locationId}` : 'elsewhere';
 };
 
-/** Of the first tab as of a browser with one; the others have a number of their own. */
+/** The first tab has the plain key; other tabs add their number. */
 const storageKey = async (of: string): Promise<string> => {
   const tab = await tabNumber();
   return `${session.user?.id ?? 0}${tab === 1 ? '' : `.${tab}`}:${of}`;
@@ -180,13 +180,13 @@ const storageKey = async (of: string): Promise<string> => {
 
 let opening: Promise<void> = Promise.resolve();
 
-/** Takes the steps of what the page is about, from this visit or an earlier one. */
+/** Opens the steps of the subject of the page, of this visit or an earlier one. */
 export function openHistory(next = scopeNow()): Promise<void> {
   opening = takeSteps(next);
   return opening;
 }
 
-/** When the steps of an earlier visit are there: who undoes right after a reload means those. */
+/** Resolves when the steps of an earlier visit are read: undo right after a reload turns those. */
 export const historyOpened = (): Promise<void> => opening.catch(() => undefined);
 
 async function takeSteps(next: string): Promise<void> {
@@ -204,7 +204,7 @@ async function takeSteps(next: string): Promise<void> {
   now.done.unshift(...(kept?.done ?? []));
   now.base = (kept?.base as Outcome | null | undefined) ?? now.base;
   refresh();
-  // What was done while they were read waited for them; what they named by old ids is written anew.
+  // Steps made during the read were not written yet; steps with replaced local ids are written again.
   if (changed.size > 0 || unsaved.size > 0) save();
 }
 
@@ -218,7 +218,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let savedAt = -Infinity;
 const unsaved = new Set<string>();
 
-/** At once after the running task, for the page may be left or loaded anew any moment; steps that follow each other quickly go together. */
+/** Saves right after the running task, because the page may close at any moment. Steps of the same task go in one write. */
 function save(): void {
   if (!session.user) return;
   unsaved.add(scope);
@@ -268,7 +268,7 @@ onDecided((edit, isKept) => {
   save();
 });
 
-/** What the page is about has been saved: its steps go by the new id, whether they are here or in the database alone. */
+/** Moves the steps of a subject to its server id, in memory and in the database. */
 function renameScope(from: string, to: string): void {
   const stack = stacks.get(from);
   if (stack) {
@@ -284,7 +284,7 @@ function renameScope(from: string, to: string): void {
 const moveAll = async (from: string, to: string): Promise<void> =>
   moveSteps(await storageKey(from), await storageKey(to));
 
-/** A path of an earlier visit may name what was saved since, by another tab or before the page stood. */
+/** Swaps local ids in the path that were saved since, by another tab or before this page loaded. */
 async function settlePath(): Promise<void> {
   if (!session.user) return;
   for (const [local, id] of await settledIds(session.user.id, localIdsIn(Object.values(current)))) swapId(local, id);

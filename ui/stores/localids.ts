@@ -1,4 +1,4 @@
-/** Ids of records the server does not know yet: negative, and unlike any other number of a record. */
+/** Ids of records that the server does not know yet: negative, and different from every other number in a record. */
 import { proxy } from 'valtio';
 import type { EntityName } from '../../model/entities/index.ts';
 import { channel } from './channel.ts';
@@ -17,10 +17,10 @@ export const rememberId = (local: number, id: number): void => {
   known[local] = id;
 };
 
-/** What rows were keyed by before their record got its server id, by entity and that id. */
+/** The first row key of a record, by entity and server id. */
 const firstKeys = new Map<string, string>();
 
-/** Keys the row of a record in a list: the same before and after its id is swapped, so that focus and what is being typed stay. */
+/** React key of a record's row. It stays the same when the id is swapped, so that focus and typed text stay. */
 export const rowKey = (entity: EntityName, id: number): string => {
   const now = `${entity} ${id}`;
   return firstKeys.get(now) ?? now;
@@ -30,7 +30,7 @@ export const keepRowKey = (entity: EntityName, local: number, id: number): void 
   firstKeys.set(`${entity} ${id}`, rowKey(entity, local));
 };
 
-/** Local ids that stand anywhere in what is held. */
+/** All local ids anywhere in a value. */
 export function localIdsIn(holder: unknown, found: Set<number> = new Set()): Set<number> {
   if (typeof holder === 'number' && Number.isInteger(holder) && holder <= -SMALLEST) found.add(holder);
   else if (typeof holder === 'object' && holder !== null)
@@ -38,11 +38,11 @@ export function localIdsIn(holder: unknown, found: Set<number> = new Set()): Set
   return found;
 }
 
-/** The id to use now. */
+/** The server's id of a local id once known; otherwise the id itself. */
 export const settledId = (id: number): number => known[id] ?? id;
 
 const { listen, tell } = channel<[local: number, id: number]>();
-/** Who holds ids hears when a local one is replaced. */
+/** Listens to local ids that are replaced by server ids. */
 export const onIdSwap = listen;
 
 export function swapId(local: number, id: number): void {

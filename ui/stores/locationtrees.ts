@@ -1,4 +1,4 @@
-/** A location with everything on it. Locations asked for in one breath come together: a list of an entity for all of them. */
+/** Loads locations with all their records. Locations requested in one task load together, with one list per entity. */
 import { proxy, useSnapshot } from 'valtio';
 import type { EntityName } from '../../model/entities/index.ts';
 import { banks, type LoadState } from './banks.ts';
@@ -13,27 +13,27 @@ interface Load {
 }
 const trees = proxy<Record<number, Load>>({});
 
-/** How far the location with its plots, units, concepts and buildings has come. */
+/** Load state of a location with its plots, units, concepts and buildings. */
 export function useLocationTree(locationId: number | null): Load {
   const all = useSnapshot(trees);
   return (locationId === null ? null : (all[locationId] as Load | undefined)) ?? { state: 'idle', error: null };
 }
 
 const running = new Map<number, Promise<void>>();
-/** The locations asked for since the last breath, and the load that will bring them. */
+/** The locations requested in this task, and the load that will fetch them. */
 let gathering: { ids: Set<number>; load: Promise<void> } | null = null;
 
-/** Loads that were begun before somebody needs them; the first who does takes them. */
+/** Loads begun ahead of need; the first caller of `loadLocationTree` takes them. */
 const ahead = new Map<number, Promise<void>>();
 
-/** Begins to load a location that will be needed in a moment: while the page that shows it is still on its way. */
+/** Begins to load a location while the code of the page that shows it still loads. */
 export function loadAhead(locationId: number): void {
   const id = settledId(locationId);
   if (isLocalId(id) || trees[id]?.state === 'ready') return;
   ahead.set(id, loadLocationTree(id));
 }
 
-/** A location with everything on it. Runs once at a time per location; tells of failure by `useLocationTree`. */
+/** Loads a location with all its records, one load at a time per location. Failures show in `useLocationTree`. */
 export function loadLocationTree(locationId: number): Promise<void> {
   const id = settledId(locationId);
   const under = ahead.get(id) ?? running.get(id);
@@ -75,7 +75,7 @@ async function loadTrees(ids: readonly number[]): Promise<void> {
   }
 }
 
-/** What was loaded before stays in sight when a later load fails. */
+/** Records of an earlier load stay when a later load fails. */
 function end(id: number, error: Error | undefined): void {
   trees[id] = error
     ? { state: trees[id]?.state === 'ready' ? 'ready' : 'failed', error }
@@ -84,11 +84,11 @@ function end(id: number, error: Error | undefined): void {
 
 const onLocation: readonly EntityName[] = ['plot', 'unit', 'cost', 'constraint', 'concept'];
 
-/** The locations themselves; why not, for each that did not come. */
+/** Loads the location records. Returns an error for each one that failed. */
 async function loadLocations(ids: readonly number[]): Promise<Map<number, Error>> {
   const missed = new Map<number, Error>();
   if (ids.length > 1) await loadList('location', { id: ids });
-  // A list leaves out what is gone or closed to this person; asking for it by itself says which.
+  // A list omits records that are deleted or forbidden; a single request tells which of the two.
   const single = ids.length > 1 ? ids.filter((id) => !banks.location.byId[id]) : ids;
   await Promise.all(single.map((id) => loadDetail('location', id).catch((error: Error) => missed.set(id, error))));
   return missed;
@@ -96,13 +96,13 @@ async function loadLocations(ids: readonly number[]): Promise<Map<number, Error>
 
 const oneOrAll = (ids: readonly number[]) => (ids.length === 1 ? ids[0] : ids);
 
-/** As many as fit an address well. */
+/** Ids per request, so that the address stays short. */
 const PORTION = 100;
 const inPortions = (ids: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / PORTION) }, (_, at) => ids.slice(at * PORTION, (at + 1) * PORTION));
 
 onSaved((edit, record) => {
-  // The server restores what was deleted along with the record: fetch it.
+  // The server also restores the descendants of the record: fetch them.
   if (edit.kind !== 'restore' || !record) return;
   if (edit.entity === 'location') void loadLocationTree(record.id);
   if (edit.entity === 'concept') void loadList('building', { conceptId: record.id }).catch(() => undefined);

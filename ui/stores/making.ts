@@ -1,4 +1,4 @@
-/** Which buildings of a concept have to be made, and where: few and small ones in this thread at once, all others by the worker. */
+/** Which buildings of a concept must be made, and where: a few small ones at once in this thread, all others in the worker. */
 import { isSameInput } from '../../engine/host/cache.ts';
 import type { GeneratedBuilding } from '../../engine/host/generated.ts';
 import { costOf } from '../../engine/host/pool/chunks.ts';
@@ -12,20 +12,20 @@ type Held = ReadonlyMap<number, BuildingGeometry>;
 
 /** A building to be made. */
 export interface Job extends Origin {
-  /** What there was of it when this was found. */
+  /** Its geometry when this job was found. */
   before: BuildingGeometry | undefined;
 }
 
 export interface Standing {
-  /** What there is of each building that there is a record of. */
+  /** The geometry held for each building that has a record. */
   held: Map<number, BuildingGeometry>;
-  /** Those that are other than their records say, or not there. */
+  /** Buildings without geometry, or with that of an older record. */
   changed: Job[];
-  /** Those that are to be drawn in more detail. */
+  /** Buildings that need more levels of detail. */
   coarse: Job[];
 }
 
-/** Compares what there is with what the records ask for. Throws a TypeError on records that cannot be read. */
+/** Compares the geometry held with the records. Throws a TypeError on records that the engine cannot read. */
 export function standingOf(
   engine: MainThreadEngine,
   before: Held,
@@ -48,14 +48,14 @@ export function standingOf(
 export const isDetailed = ({ levels }: { levels: Levels }, asked: Levels): boolean =>
   asked.every((level) => levels.includes(level));
 
-/** Fields of a building that never reach the generator. */
+/** Fields of a building that the generator does not read. */
 const unread = new Set<keyof Building>(['updatedAt', 'createdAt', 'rev', 'dirty', 'groupId', 'companyId']);
 
 export function isSameBuilding(a: Building, b: Building): boolean {
   return a === b || (Object.keys(b) as (keyof Building)[]).every((key) => unread.has(key) || a[key] === b[key]);
 }
 
-/** What there is of a building, for its record as it is now; null when the generator would make something else. */
+/** The geometry held, bound to the current record; null when the generator would make another. */
 function currentOf(
   engine: MainThreadEngine,
   kept: BuildingGeometry,
@@ -65,7 +65,7 @@ function currentOf(
   if (kept.units === units && isSameBuilding(kept.record, record)) return kept;
   const encoded = encode(engine, { record, units });
   if (!isSameInput(kept.made.encoded, encoded)) return null;
-  // It moved, was renamed, or units changed that it has nothing to do with.
+  // The building moved or was renamed, or a unit changed that it does not use.
   return geometryFrom({ encoded, summary: kept.made.summary }, { ...originOf(kept), record, units });
 }
 
@@ -73,9 +73,9 @@ const originOf = ({ record, units, levels }: Origin): Origin => ({ record, units
 const encode = (engine: MainThreadEngine, { record, units }: Pick<Origin, 'record' | 'units'>) =>
   engine.encode(engineRecord(record), unitInputs(units));
 
-/** The most that is made in this thread at a time, in slabs of eight storeys: a few milliseconds on a slow machine. */
+/** Most work in this thread at a time, in slabs of eight storeys: a few milliseconds on a slow machine. */
 const MOST_COST = 6;
-/** Reading a record costs too, however small the building is. */
+/** Encoding a record has a cost of its own, also for a small building. */
 const MOST_BUILDINGS = 8;
 
 export function isLittle(engine: MainThreadEngine, jobs: readonly Job[]): boolean {
@@ -86,11 +86,11 @@ export function isLittle(engine: MainThreadEngine, jobs: readonly Job[]): boolea
 export const makeHere = (engine: MainThreadEngine, job: Job): BuildingGeometry =>
   geometryFrom(engine.make(encode(engine, job), job.levels), job);
 
-/** Whether nothing was made of a building since the job was found: only then is what comes of the job newer than what there is. */
+/** Whether the building was not made again since the job was found; only then is the job's result newer than the geometry held. */
 export const isUnmadeSince = ({ before }: Job, kept: BuildingGeometry | undefined): boolean =>
   before?.made.summary === kept?.made.summary;
 
-/** What there is once the worker made these: of buildings that were made here meanwhile that stays. */
+/** Merges results of the worker into the geometry held; a building that this thread made since keeps its newer geometry. */
 export function withMade(held: Held, jobs: ReadonlyMap<number, Job>, made: readonly GeneratedBuilding[]): Held {
   const next = new Map(held);
   for (const each of made) {

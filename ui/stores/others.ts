@@ -1,11 +1,11 @@
-/** What others did to a record, asked from its history: to name them where their work meets that of this tab. */
+/** Reads what others did to a record from its history, to name them where their work meets that of this tab. */
 import { isKept, type RecordChange } from '../../model/rules/history.ts';
 import type { EntityName } from '../../model/entities/index.ts';
 import { listChanges } from '../api/revisions.ts';
 
 const PATIENCE = 4_000;
 
-/** The latest change of the record that is meant; null where nobody can tell: offline, or of what has no history. */
+/** The latest matching change of the record; null offline, or for an entity without history. */
 export async function lastChange(
   entity: EntityName,
   id: number,

@@ -6,10 +6,10 @@ export type Values = Record<string, unknown>;
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A plain copy, also of a proxied value: what is kept apart must not change with it. */
+/** A deep copy as plain data, also of a proxied value. */
 export const plain = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T));
 
-/** Equal values, whatever the order of keys; absent is the same as null. */
+/** Whether two values are equal. Key order does not matter; absent equals null. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return (a ?? null) === (b ?? null);
@@ -25,15 +25,15 @@ export function isSame(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Fields of a part when both sides are objects, so that the change goes inside. */
+/** The fields of a part when both sides are objects, so that the patch merges inside it; null otherwise. */
 const inside = (fields: Fields, key: string, a: unknown, b: unknown): Fields | null => {
   const field = fields[key];
   return field?.kind === 'part' && field.fields && isObject(a) && isObject(b) ? field.fields : null;
 };
 
 /**
- * The record with the patch in it: a new object where something differs, the parts that do not are those of before. The
- * record itself when nothing does.
+ * Returns the record with the patch applied: a new object that shares its unchanged parts, or the record itself when
+ * nothing differs.
  */
 export function patched<R extends Values>(fields: Fields, record: R, patch: Values): R {
   let next: Values | null = null;
@@ -47,7 +47,7 @@ export function patched<R extends Values>(fields: Fields, record: R, patch: Valu
   return (next as R | null) ?? record;
 }
 
-/** The values the record has now where the patch writes: applying them undoes the patch. */
+/** The current values of the fields that the patch writes: applying them undoes the patch. */
 export function valuesBefore(fields: Fields, record: Values, patch: Values): Values {
   const before: Values = {};
   for (const [key, value] of Object.entries(patch)) {
@@ -57,7 +57,7 @@ export function valuesBefore(fields: Fields, record: Values, patch: Values): Val
   return before;
 }
 
-/** One patch with the effect of both, the later one winning. */
+/** One patch with the effect of both; the second wins. */
 export function joinPatches(fields: Fields, first: Values, second: Values): Values {
   const joined = plain(first);
   for (const [key, value] of Object.entries(second)) {
@@ -81,8 +81,8 @@ export function realChanges(fields: Fields, record: Values, patch: Values): Valu
 }
 
 /**
- * Paths where somebody else's change (from `base` to `theirs`) meets ours (`mine`) with another value. Empty: the two
- * changes live together.
+ * Dotted paths where somebody else's change (from `base` to `theirs`) and ours (`mine`) write different values. Empty
+ * when the changes can be merged.
  */
 export function conflictsOf(fields: Fields, base: Values, mine: Values, theirs: Values, path = ''): string[] {
   return Object.entries(mine).flatMap(([key, value]) => {
@@ -93,7 +93,7 @@ export function conflictsOf(fields: Fields, base: Values, mine: Values, theirs: 
   });
 }
 
-/** The value at a dotted path; undefined where nothing stands. */
+/** The value at a dotted path; undefined when absent. */
 export function valueAt(record: unknown, path: string | readonly string[]): unknown {
   let value = record;
   for (const key of typeof path === 'string' ? path.split('.') : path)
@@ -101,7 +101,7 @@ export function valueAt(record: unknown, path: string | readonly string[]): unkn
   return value;
 }
 
-/** The part of a patch of which the test keeps the fields, each with its dotted path. */
+/** The part of a patch whose fields pass the test; the test gets dotted paths. */
 export function keptLeaves(
   fields: Fields,
   patch: Values,
@@ -127,7 +127,7 @@ export function leafPaths(fields: Fields, patch: Values): string[] {
   return paths;
 }
 
-/** Whether `value` is all that `known` says, and perhaps more inside objects: the server completes what it is sent. */
+/** Whether `value` contains all of `known`; objects may hold more, because the server completes records. */
 export function contains(value: unknown, known: unknown): boolean {
   if (Array.isArray(known) && Array.isArray(value))
     return known.length === value.length && known.every((each, index) => contains(value[index], each));
@@ -136,7 +136,7 @@ export function contains(value: unknown, known: unknown): boolean {
   return isSame(value, known);
 }
 
-/** The value with a number replaced wherever it stands; the value itself when it stands nowhere. */
+/** The value with a number replaced everywhere in it; the value itself when it does not contain the number. */
 export function withNumber<T>(holder: T, from: number, to: number): T {
   if ((holder as unknown) === from) return to as T;
   if (typeof holder !== 'object' || holder === null) return holder;
@@ -150,7 +150,7 @@ export function withNumber<T>(holder: T, from: number, to: number): T {
   return (Array.isArray(holder) ? entries.map(([, value]) => value) : Object.fromEntries(entries)) as T;
 }
 
-/** Replaces a number in the holder itself: a local id once the server's is known. True when something changed. */
+/** Replaces a number inside the holder, in place: a local id once the server's is known. Returns whether anything changed. */
 export function replaceNumber(holder: unknown, from: number, to: number): boolean {
   if (typeof holder !== 'object' || holder === null) return false;
   let changed = false;

@@ -1,4 +1,4 @@
-/** What a person prefers, kept in their own record. */
+/** Preferences of the signed-in user, kept in their own record. */
 import { useMediaQuery } from '@mantine/hooks';
 import { useSnapshot } from 'valtio';
 import type { User } from '../../model/entities/user.ts';
@@ -8,7 +8,7 @@ import { recordOf, useRecord } from './banks.ts';
 import { adjustRecord, type DeepPartial } from './records.ts';
 import { onSession, session } from './session.ts';
 
-/** The record of the person who is signed in. */
+/** The record of the signed-in user. */
 export function useUser(): User | null {
   const { user } = useSnapshot(session);
   const record = useRecord('user', user?.id ?? null);
@@ -21,17 +21,17 @@ export function prefer(patch: DeepPartial<User['cfg']>): void {
   if (session.user && recordOf('user', session.user.id)) adjustRecord('user', session.user.id, { cfg: patch }, label);
 }
 
-/** Shows a tab of a set of tabs, now and the next time; the open tabs of other sets stay as they are. */
+/** Opens a tab of a set and remembers it; the open tabs of other sets stay. */
 export function openTab(set: string, tab: string): void {
   const user = session.user && recordOf('user', session.user.id);
   if (user) prefer({ tabs: { ...user.cfg.tabs, [set]: tab } });
 }
 
-/** From these widths of the page downward panels have a width and a state of their own, px. */
+/** At page widths up to these, panels keep a separate width and state, px. */
 const rooms = { tiny: '(max-width: 900px)', narrow: '(max-width: 1180px)' } as const;
 export type Room = keyof typeof rooms | 'wide';
 
-/** How much room the page has for panels. */
+/** The room that the page has for panels, by its width. */
 export function useRoom(): Room {
   const options = { getInitialValueInEffect: false };
   const isTiny = useMediaQuery(rooms.tiny, false, options);
@@ -47,7 +47,7 @@ interface PanelState {
   setOpen: (to: boolean) => void;
 }
 
-/** Width and state of a side panel, by its name; remembered for each room, so that what is folded on a telephone stands at a desk. */
+/** Width (px) and state of a side panel, by name. Remembered for each room, so a panel folded on a telephone stays open on a desktop. */
 export function usePanel(name: string, width: number, startsOpen = true): PanelState {
   const cfg = useUser()?.cfg;
   const room = useRoom();
@@ -61,7 +61,7 @@ export function usePanel(name: string, width: number, startsOpen = true): PanelS
   };
 }
 
-/** Shows another language at once and from now on, in this browser and for this person. */
+/** Switches the language at once and keeps it, for this browser and this user. */
 export function switchLanguage(language: Language): void {
   chooseLanguage(language);
   prefer({ language });

@@ -1,6 +1,6 @@
 /**
- * Changes of a drag that is going on. They are shown, but stand in no line, no database and no history: sixty of those a second
- * would cost more than the model itself. What a drag comes to is written when it ends.
+ * Changes of the current drag. They are shown, but not queued, stored or put in the history: doing so sixty times a second
+ * would cost more than the model itself. The result of a drag is written when it ends.
  */
 import type { EntityName } from '../../model/entities/index.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
@@ -10,7 +10,7 @@ import type { Values } from './patch.ts';
 export interface Preview {
   entity: EntityName;
   id: number;
-  /** The values before the drag where it changed something, and now. */
+  /** The values that the drag changed: before it, and now. */
   before: Values;
   after: Values;
   label: Label;
@@ -21,7 +21,7 @@ const open = new Map<string, Preview>();
 const keyOf = (entity: EntityName, id: number) => `${entity}:${id}`;
 
 export const previewOf = (entity: EntityName, id: number): Preview | null => open.get(keyOf(entity, id)) ?? null;
-/** Something is being dragged: what cannot follow every frame may follow at its end. */
+/** Whether a drag is in progress; slow views update at its end. */
 export const isDragging = (): boolean => open.size > 0;
 export const openPreviews = (): Preview[] => [...open.values()];
 export const holdPreview = (preview: Preview): void => void open.set(keyOf(preview.entity, preview.id), preview);

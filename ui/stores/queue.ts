@@ -1,4 +1,4 @@
-/** The line of writes of this browser, for the person who is signed in. `saving` is what the badge shows. */
+/** The edit queue of this browser, for the signed-in user. The badge shows `saving`. */
 import { entityByName } from '../../model/entities/index.ts';
 import { outbound } from '../../model/rules/outbound.ts';
 import { deleteRecord, patchRecord, postRecord, restoreRecord } from '../api/records.ts';
@@ -19,7 +19,7 @@ export { saving } from './saving.ts';
 export type { Saving };
 
 const TIMING = { quiet: 350, longest: 2_000, retry: 1_000 };
-/** How long signing out waits for the last edits, ms. What remains is sent after the next sign-in. */
+/** Signing out waits this long for the last edits, ms. The rest is sent after the next sign-in. */
 const LAST_CHANCE = 3_000;
 const CHANNEL = 'kavel-edits';
 
@@ -38,13 +38,13 @@ async function send(edit: QueuedEdit): Promise<AnyRecord | null> {
 }
 
 const saved = channel<[edit: QueuedEdit, record: AnyRecord | null]>();
-/** Hears every confirmed write. */
+/** Listens to every confirmed write. */
 export const onSaved = saved.listen;
 const decided = channel<[edit: QueuedEdit, isKept: boolean]>();
-/** Hears of every parked edit that somebody decided about, here or in another tab: it is sent again, or given up. */
+/** Listens to decisions about parked edits, here or in another tab: send again, or discard. */
 export const onDecided = decided.listen;
 const parked = channel<[edit: QueuedEdit]>();
-/** Hears of every edit that now waits for a person. */
+/** Listens to every edit that is parked for a decision. */
 export const onParked = parked.listen;
 
 const host: QueueHost = {
@@ -71,7 +71,7 @@ const host: QueueHost = {
   },
 };
 
-/** Shows a record anew, with everything that waits for it. */
+/** Shows a record again, with its waiting edits applied. */
 export function reshow(entity: QueuedEdit['entity'], id: number): void {
   show(entity, id, withPending(entity, id, pendingOf(entity, id)));
 }
@@ -83,17 +83,17 @@ export function enqueue(draft: Parameters<Queue['add']>[0]): void {
   queue.add(draft);
 }
 
-/** Edits of a record that wait for a person to decide. */
+/** Edits of a record that wait for a decision of the user. */
 export const parkedOf = (entity: QueuedEdit['entity'], id: number): QueuedEdit[] =>
   shown.edits.filter((edit) => isOf(edit, entity, id) && isParked(edit)).map(plain);
 
 export const retryEdit = (key: string): void => queue?.again(key);
 export const discardEdit = (key: string): void => queue?.discard(key);
-/** The parked edit writes this too from now on; it is gone when it would change nothing any more. */
+/** Joins the patch to the parked edit; drops the edit when it then changes nothing. */
 export const reviseParked = (key: string, patch: QueuedEdit['body']): void => queue?.revise(key, patch);
-/** Undone: the parked edit goes without a decision about its step. */
+/** Drops a parked edit because of undo; its step needs no decision. */
 export const dropParked = (key: string): void => void queue?.drop(key);
-/** Sends what waits now. */
+/** Sends the waiting edits now. */
 export const saveNow = (): void => queue?.hurry();
 
 async function start(): Promise<void> {

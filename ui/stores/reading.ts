@@ -5,24 +5,24 @@ import { channel } from './channel.ts';
 
 export type Listen = (listener: () => void) => () => void;
 
-/** One subscription to a proxy for all who listen; they are called once after each task that changed it. */
+/** One subscription to a proxy for all listeners; calls them once after each task that changes it. */
 export function listenTo(of: object): Listen {
   const { listen, tell } = channel();
   subscribe(of, () => tell());
   return listen;
 }
 
-/** Equal lists of the same things. */
+/** Whether two lists hold the same items (`Object.is`) in the same order. */
 export const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, index) => Object.is(each, b[index]));
 
-/** Equal objects of the same values. */
+/** Whether two objects hold the same values, one level deep. */
 export const sameValues = <T extends object>(a: T | null | undefined, b: T | null | undefined): boolean =>
   a === b || (!!a && !!b && (Object.keys(a) as (keyof T)[]).every((key) => Object.is(a[key], b[key])));
 
 type Same<T> = (a: T, b: T) => boolean;
 
-/** Returns what was given before while it is the same. */
+/** Returns a function that keeps its former result while `same` holds. */
 function keeper<T>(): (found: T, same: Same<T>) => T {
   let kept: { value: T } | null = null;
   return (found, same) => {

@@ -22,14 +22,14 @@ export type DeepPartial<T> = T extends readonly unknown[]
     ? { [K in keyof T]?: DeepPartial<T[K]> }
     : T;
 
-/** Right after a reload: the steps of the visit before are there, and the records of the one that is turned next, or known to be gone. */
+/** Resolves when the history is read and the records of the next step are loaded or known to be deleted. */
 export async function readyToTurn(way: Way): Promise<void> {
   await historyOpened();
   const missing = recordsOfNext(way).filter(({ entity, id }) => !isLocalId(id) && !bankOf(entity).byId[id]);
   await Promise.all(missing.map(({ entity, id }) => loadDetail(entity, id).catch(() => null)));
 }
 
-/** Records of the entity with these values, from the server. Throws an ApiError. */
+/** Loads the records with these values from the server. Throws an ApiError. */
 export async function loadList<N extends EntityName>(name: N, match: Match = {}): Promise<void> {
   const bank = banks[name];
   bank.state = 'loading';
@@ -44,7 +44,7 @@ export async function loadList<N extends EntityName>(name: N, match: Match = {})
   }
 }
 
-/** Page after page: the server answers so many at a time. */
+/** Loads page after page, because the server limits the size of an answer. */
 async function listAll<N extends EntityName>(name: N, match: Match): Promise<RecordOfName<N>[]> {
   const limit = callLimits.listLimit;
   const all: RecordOfName<N>[] = [];
@@ -58,7 +58,7 @@ async function listAll<N extends EntityName>(name: N, match: Match): Promise<Rec
   }
 }
 
-/** Records that match but are not in the answer are gone. `match` is a list of values where it filters on several. */
+/** Removes matching records that the answer lacks. `match` holds a list where it filters on several values. */
 function receiveList(name: EntityName, records: readonly unknown[], match: Match): void {
   const found = new Set<number>();
   for (const record of records as readonly AnyRecord[]) {
@@ -69,7 +69,7 @@ function receiveList(name: EntityName, records: readonly unknown[], match: Match
   for (const record of Object.values(bankOf(name).byId as Record<number, AnyRecord>)) {
     const meant = Object.entries(match).every(([key, value]) => [value].flat().includes(record[key]));
     if (!meant || found.has(record.id) || isLocalId(record.id)) continue;
-    // A record somebody here still has edits for stays in sight until the server has refused them.
+    // A record with waiting edits stays until the server refuses them.
     if (pendingOf(name, record.id).length > 0) continue;
     markGone(name, record.id);
     show(name, record.id, null);
@@ -85,13 +85,13 @@ export async function loadDetail<N extends EntityName>(name: N, id: number): Pro
 }
 
 interface ChangeOptions {
-  /** What the step is called in undo, in the list of waiting edits. */
+  /** Name of the step in undo and in the list of waiting edits. */
   label: Label;
   /** Changes with the same gesture are one step. */
   gesture?: string | null;
 }
 
-/** A new record, at once, with a negative id until the server has given one. */
+/** Creates a record at once, with a negative id until the server assigns one. */
 export function createRecord<N extends EntityName>(
   name: N,
   draft: DeepPartial<Omit<RecordOfName<N>, 'id'>>,
@@ -103,7 +103,7 @@ export function createRecord<N extends EntityName>(
   return record as unknown as RecordOfName<N>;
 }
 
-/** A record that is only shown: with every default, in no bank. */
+/** A record with all defaults that is in no bank, for display only. */
 export function draftRecord<N extends EntityName>(
   name: N,
   draft: DeepPartial<Omit<RecordOfName<N>, 'id'>>,
@@ -113,7 +113,7 @@ export function draftRecord<N extends EntityName>(
   return { ...defaultsOf(fields), ...completed(name, draft as Values), id } as unknown as RecordOfName<N>;
 }
 
-/** Parts that are given in part take the defaults for the rest. */
+/** Fills the missing fields of a part with their defaults. */
 function completed(name: EntityName, draft: Values): Values {
   const { fields } = entityByName(name);
   const fill = (within: typeof fields, values: Values): Values =>
@@ -127,7 +127,7 @@ function completed(name: EntityName, draft: Values): Values {
   return fill(fields, draft);
 }
 
-/** Changes values of a record; parts are merged. Nothing happens when nothing differs. */
+/** Changes values of a record; merges parts. Does nothing when nothing differs. */
 export function editRecord<N extends EntityName>(
   name: N,
   id: number,
@@ -140,11 +140,11 @@ export function editRecord<N extends EntityName>(
   if (change) remember(label, { kind: 'patch', entity: name, id: settled, ...change }, gesture);
 }
 
-/** Rest of the hand after which a drag is written although it goes on, ms. */
+/** A drag without movement for this long is written although it continues, ms. */
 const REST = 3_000;
 let resting: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a change that is one of many of a gesture; `settleDrags` writes them, or a rest of the hand does. */
+/** Shows one change of a drag; `settleDrags` writes the result, or a pause of `REST` does. */
 export function dragRecord<N extends EntityName>(
   name: N,
   id: number,
@@ -156,7 +156,7 @@ export function dragRecord<N extends EntityName>(
   resting = setTimeout(settleDrags, REST);
 }
 
-/** The same without a step to undo: for preferences of a person, not for work. */
+/** Changes values without a step to undo: for preferences, not for work. */
 export function adjustRecord<N extends EntityName>(
   name: N,
   id: number,
@@ -166,20 +166,20 @@ export function adjustRecord<N extends EntityName>(
   writeOn(name, settledId(id), patch as Values, label);
 }
 
-/** A change of a record that is not here is told: whoever made it looked at something that is gone. */
+/** Writes a patch; reports a record that the bank no longer holds, because the user looked at a deleted one. */
 function writeOn(name: EntityName, id: number, patch: Values, label: Label): ReturnType<typeof writePatch> {
   if (!bankOf(name).byId[id]) tell(missingBase(name, id));
   return writePatch(name, id, patch, label);
 }
 
-/** Removes a record with what hangs on it; undo brings all of it back. */
+/** Removes a record with its descendants; undo restores all of them. */
 export function removeRecord(name: EntityName, id: number, { label, gesture = null }: ChangeOptions): void {
   settleDrags();
   const family = writeRemove(name, settledId(id), label);
   if (family.length > 0) remember(label, { kind: 'remove', family }, gesture);
 }
 
-/** Brings back a record that somebody else deleted, and sends the edits again that were refused for that; one step. */
+/** Restores a record that somebody else deleted and sends its refused edits again, as one step. */
 export function bringBack(name: EntityName, id: number, label: Label): void {
   settleDrags();
   const refused = parkedOf(name, id).filter(({ problem }) => problem?.isGone);
@@ -197,7 +197,7 @@ export function bringBack(name: EntityName, id: number, label: Label): void {
   });
 }
 
-/** Others may have changed a record before it went: how it came back is known when the server has answered. */
+/** Others may have changed a record before its deletion, so its restored state is known only after the server answers. */
 const comingBack = new Map<string, (as: AnyRecord) => void>();
 onSaved((edit, record) => {
   if (edit.kind !== 'restore' || !record) return;

@@ -1,6 +1,6 @@
 /**
- * Failed calls, told to the people behind the product: one record per kind of failure. What does not exist is no failure,
- * and a server that is away or busy is left alone.
+ * Reports failed calls to the staff of the product, one record per kind of failure. Not-found answers are no failure, and
+ * an unreachable or busy server gets no report.
  */
 import { entityCalls, sessionCalls, type Call } from '../../model/calls.ts';
 import { failureName, type FailureReport } from '../../model/rules/failures.ts';
@@ -14,7 +14,7 @@ const askingWho = new Set<Call>([sessionCalls.current, sessionCalls.signIn]);
 const isTold = (call: Call, { status, temporary }: ApiError): boolean =>
   status !== 404 && (!temporary || status === 500) && !(status === 401 && askingWho.has(call));
 
-/** The server names its own faults; of the rest the call and the answer say which failure it is. */
+/** Uses the server's reference of a fault; without one, call and status identify the failure. */
 export function reportOf(call: Call, error: ApiError): FailureReport {
   const what = `${call.method} ${call.path} ${error.status} ${error.id}`;
   return {
@@ -28,11 +28,11 @@ export function report(call: Call, error: ApiError): void {
   if (isTold(call, error)) tell(reportOf(call, error));
 }
 
-/** Once for each reference. */
+/** Sends a report once per reference. */
 export function tell(record: FailureReport): void {
   if (told.has(record.reference)) return;
   told.add(record.reference);
-  // Past the line of calls: a report that fails is not reported.
+  // A plain fetch: a report that fails must not be reported itself.
   void fetch(callAddress(entityCalls.create, { entity: 'errorrecord' }), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

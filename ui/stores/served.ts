@@ -1,4 +1,4 @@
-/** Records as the server last answered them, and how the waiting edits are shown on top of them. */
+/** Records as the server last returned them; shows them with the waiting edits applied. */
 import { ref } from 'valtio';
 import { defaultsOf } from '../../model/define.ts';
 import { entities, entityByName, type EntityName } from '../../model/entities/index.ts';
@@ -9,13 +9,13 @@ import { previewOf } from './previews.ts';
 import type { QueuedEdit } from './queue/edit.ts';
 
 const served = new Map<string, AnyRecord>();
-/** Records that the server has no more; what it last answered of them is kept for their names and for bringing them back. */
+/** Records deleted on the server; their last state is kept for their names and for restoring them. */
 const gone = new Set<string>();
 const keyOf = (name: EntityName, id: number) => `${name}:${id}`;
 
 export const servedRecord = (name: EntityName, id: number): AnyRecord | null => served.get(keyOf(name, id)) ?? null;
 
-/** Takes the record over: nobody else may change it. */
+/** Takes ownership of the record: the caller must not change it. */
 export const keepServed = (name: EntityName, record: AnyRecord): void => {
   served.set(keyOf(name, record.id), record);
   gone.delete(keyOf(name, record.id));
@@ -28,7 +28,7 @@ export const forgetServed = (): void => {
   gone.clear();
 };
 
-/** The record as the person left it: the server's, or the draft of a new one, with every waiting edit applied. */
+/** The record as the user left it: the server's, or the draft of a new one, with every waiting edit applied. */
 export function withPending(name: EntityName, id: number, pending: readonly QueuedEdit[]): AnyRecord | null {
   const { fields } = entityByName(name);
   let record = gone.has(keyOf(name, id)) ? null : servedRecord(name, id);
@@ -41,7 +41,7 @@ export function withPending(name: EntityName, id: number, pending: readonly Queu
   return record;
 }
 
-/** Puts a record in its bank, touching only what differs, so that only what differs renders again. What is being dragged stays in the hand. */
+/** Puts a record in its bank and keeps equal parts, so that only differences render. Values of a drag stay on top. */
 export function show(name: EntityName, id: number, record: AnyRecord | null): void {
   const byId = bankOf(name).byId as Record<number, AnyRecord>;
   const shown = byId[id];
@@ -54,19 +54,19 @@ export function show(name: EntityName, id: number, record: AnyRecord | null): vo
   }
 }
 
-/** Records are values: one that changes is another object, in which equal parts are those of before. */
+/** Stores a record by reference, without a proxy: records are immutable. */
 function keepShown(byId: Record<number, AnyRecord>, id: number, record: AnyRecord): void {
   if (byId[id] !== record) byId[id] = ref(record);
 }
 
-/** Changes what is shown of a record, by a patch of it. */
+/** Applies a patch to the record in its bank only. */
 export function showPatch(name: EntityName, id: number, patch: Values): void {
   const byId = bankOf(name).byId as Record<number, AnyRecord>;
   const shown = byId[id];
   if (shown) keepShown(byId, id, patched(entityByName(name).fields, shown, patch));
 }
 
-/** A local id has become the server's, in every record that carries it. */
+/** Replaces a local id by the server's in every record that holds it. */
 export function swapInBanks(local: number, id: number): void {
   for (const name of Object.keys(entities) as EntityName[]) {
     const bank = bankOf(name);

@@ -13,7 +13,7 @@ import {
   type SessionAnswer,
 } from '../api/session.ts';
 
-/** `expired`: there was a session, and the page still shows its work; edits wait until the same person signs in again. */
+/** `expired`: the session ended while the page shows its records; edits wait until the same user signs in again. */
 export type SessionState = 'unknown' | 'unreachable' | 'signedOut' | 'signedIn' | 'expired';
 
 export const session = proxy<{
@@ -21,14 +21,14 @@ export const session = proxy<{
   user: User | null;
   company: Company | null;
   principal: Principal;
-  /** Staff in a company that is not their own. */
+  /** Whether the user is staff and works in another company. */
   isActing: boolean;
 }>({ state: 'unknown', user: null, company: null, principal: 'anonymous', isActing: false });
 
 type Listener = () => void | Promise<void>;
 const listeners = { signedIn: new Set<Listener>(), signingOut: new Set<Listener>(), signedOut: new Set<Listener>() };
 
-/** Work of other stores at the moments of a session. `signingOut` runs while the session still holds. */
+/** Calls the listener at a moment of the session. `signingOut` runs while the session is still valid. */
 export const onSession = (moment: keyof typeof listeners, listener: Listener): void => {
   listeners[moment].add(listener);
 };
@@ -73,7 +73,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Everything shown belongs to another company from then on: the page starts anew. */
+/** Switches to another company; reloads the page, because all its records belong to the former one. */
 export async function actAs(companyId: number | null): Promise<void> {
   await actCall(companyId);
   window.location.assign('/');

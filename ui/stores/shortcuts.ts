@@ -1,25 +1,25 @@
-/** Keys and commands of what is on the screen: pressed, listed under `?`, and found in the palette. */
+/** Keys and commands of the current screen: handles key presses, and lists them for `?` and the palette. */
 import { useEffect, useEffectEvent } from 'react';
 import { matchKeyBindingPress, parseKeybinding } from 'tinykeys';
 import { proxy, ref } from 'valtio';
 import type { Label } from '../../model/enums/enumeration.ts';
 
 export interface Shortcut {
-  /** As tinykeys writes them: `$mod+k`, `Shift+d`, `?`, `$mod+(Arrow.*)`. Without keys it is in the palette only. */
+  /** In tinykeys syntax: `$mod+k`, `Shift+d`, `?`, `$mod+(Arrow.*)`. Without keys the command is in the palette only. */
   keys?: string;
   label: Label;
-  /** Without it the key is only listed: what has the focus takes it. */
+  /** Without it the key is only listed, and the focused element handles it. */
   run?: (event?: KeyboardEvent) => void;
-  /** Also while typing in a field. */
+  /** Whether the key also works while typing in a field. */
   whileTyping?: boolean;
-  /** Kept out of the palette. */
+  /** Whether the palette leaves it out. */
   hidden?: boolean;
 }
 
-/** Those of the shell first, then those of the scene. */
+/** Groups of the shell first, then those of the scene. */
 export const shortcuts = proxy<{ groups: { title: Label; items: Shortcut[] }[] }>({ groups: [] });
 
-/** Offers shortcuts as long as the component is there. */
+/** Registers shortcuts while the component is mounted. */
 export function useShortcuts(title: Label, items: readonly Shortcut[]): void {
   const run = useEffectEvent((index: number, event?: KeyboardEvent) => items[index]?.run?.(event));
   const offer = useEffectEvent(() =>
@@ -31,7 +31,7 @@ export function useShortcuts(title: Label, items: readonly Shortcut[]): void {
       })),
     }),
   );
-  // The group is offered again only when other keys or names come in.
+  // The group is registered again only when a key or name changes.
   const shape = items.map((item) => `${item.keys}|${item.label.en}`).join('\n');
   useEffect(() => {
     const group = offer();
@@ -42,7 +42,7 @@ export function useShortcuts(title: Label, items: readonly Shortcut[]): void {
   }, [shape, title.en]);
 }
 
-/** A printed sign is the sign, whether or not it takes Shift on this keyboard. */
+/** Whether the key is a printed sign: it matches with or without Shift, which depends on the keyboard. */
 const isSign = (key: string | RegExp) => typeof key === 'string' && /^[^a-z0-9]$/i.test(key);
 
 export function matchesKeys(keys: string, event: KeyboardEvent): boolean {
@@ -55,7 +55,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !/^(checkbox|radio|button|range)$/.test((target as HTMLInputElement).type ?? '');
 
-/** The latest group wins, so that a scene can take over a key. */
+/** The latest group wins, so that a scene can replace a key of the shell. */
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   const typing = isTyping(event.target);
@@ -73,7 +73,7 @@ export function listenToKeys(): () => void {
   return () => window.removeEventListener('keydown', press);
 }
 
-/** The cap of the four arrow keys, which are drawn. */
+/** Key cap for the four arrow keys; drawn as an icon. */
 export const ARROWS = 'Arrows';
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigator.platform);
@@ -90,7 +90,7 @@ const names: Readonly<Record<string, string>> = {
 const capOf = (key: string | RegExp): string =>
   key instanceof RegExp ? ARROWS : (names[key] ?? key[0]!.toUpperCase() + key.slice(1));
 
-/** What stands on the caps of the keys, in order. */
+/** The labels of the key caps, in order. */
 export function keyCaps(keys: string): string[] {
   const [modifiers, key] = parseKeybinding(keys)[0]!;
   return [...modifiers, key].map(capOf);

@@ -1,6 +1,6 @@
 /**
- * Steps in the database of this browser, each in a row of its own: keeping one more step costs that step, however many
- * there are. A row of the subject itself says which steps are done and which can be done again.
+ * Steps in the database of the browser, one row each, so that the cost of storing a step does not depend on their number.
+ * A row of the subject lists the steps that are done and those to redo.
  */
 import { database } from './database.ts';
 import { localIdsIn, settledId } from './localids.ts';
@@ -12,7 +12,7 @@ interface Identified {
 export interface KeptSteps<S> {
   done: S[];
   undone: S[];
-  /** What the subject was before its first step. */
+  /** Figures of the subject before its first step. */
   base: unknown;
 }
 interface Order {
@@ -21,7 +21,7 @@ interface Order {
   base?: unknown;
 }
 
-/** Ids that have a row, by subject. */
+/** Ids of stored steps, by subject. */
 const rows = new Map<string, Set<string>>();
 
 const rowKey = (subject: string, id: string) => `${subject}/${id}`;
@@ -37,7 +37,7 @@ export async function readSteps<S extends Identified>(subject: string): Promise<
   rows.set(subject, new Set(byId.keys()));
   const stepsOf = (entries: readonly unknown[]): S[] =>
     entries.flatMap((entry) => {
-      // Steps of an earlier version stand in the order itself.
+      // An earlier version stored whole steps in the order.
       if (typeof entry === 'object' && entry !== null) return [{ ...(entry as S), id: crypto.randomUUID() }];
       const step = byId.get(String(entry));
       return step ? [step] : [];
@@ -45,7 +45,7 @@ export async function readSteps<S extends Identified>(subject: string): Promise<
   return { done: stepsOf(order.done), undone: stepsOf(order.undone), base: order.base ?? null };
 }
 
-/** Writes the order, the steps that changed, and drops those that are no more. */
+/** Writes the order and the changed steps, and deletes rows of steps that left the history. */
 export async function writeSteps<S extends Identified>(
   subject: string,
   { done, undone, base }: KeptSteps<S>,
@@ -66,7 +66,7 @@ export async function writeSteps<S extends Identified>(
   await transaction.done;
 }
 
-/** A subject that has another name from now on: a concept that was saved while nobody looked at it. */
+/** Renames a subject: a concept got its server id while another page was open. */
 export async function moveSteps(from: string, to: string): Promise<void> {
   const db = await database();
   if (!db) return;
@@ -84,14 +84,14 @@ export async function moveSteps(from: string, to: string): Promise<void> {
 const settledKey = (person: number, local: number) => `${person}:settled:${local}`;
 
 /**
- * Keeps what a local id became, as long as the steps themselves: those of an earlier visit may name it, and whoever sends the
- * record may have another page open.
+ * Stores the server id of a local id as long as the steps: steps of an earlier visit may name the local id, and another
+ * tab may be the one that sends the record.
  */
 export async function keepSettled(person: number, local: number, id: number): Promise<void> {
   await (await database())?.put('steps', id, settledKey(person, local));
 }
 
-/** What local ids became; those that are not saved are missing. */
+/** Server ids by local id; local ids of unsaved records are missing. */
 export async function settledIds(person: number, locals: ReadonlySet<number>): Promise<Map<number, number>> {
   const found = new Map<number, number>();
   for (const local of locals) {
@@ -101,7 +101,7 @@ export async function settledIds(person: number, locals: ReadonlySet<number>): P
   return found;
 }
 
-/** Steps of an earlier visit name records as they were then: gives those that now name them as they are. */
+/** Replaces local ids in steps of an earlier visit. Returns the steps that changed. */
 export function settleSteps<S extends { changes: unknown }>(
   { done, undone }: Pick<KeptSteps<S>, 'done' | 'undone'>,
   became: ReadonlyMap<number, number>,

@@ -1,10 +1,10 @@
 /**
- * The number of this tab among those of the browser, so that each keeps its own steps to undo. It survives a reload; that of a
- * closed tab goes to the next one that is opened, with its steps.
+ * The number of this tab in the browser, so that each tab keeps its own steps to undo. It survives a reload; the next tab
+ * that opens takes the number of a closed one, with its steps.
  */
 const KEY = 'kavel.tab';
 const lockName = (number: number): string => `kavel-tab-${number}`;
-/** How long a reloaded page waits until the page before it releases the lock, ms. A copy of a tab never gets it. */
+/** A reloaded page waits this long for the former page to release the lock, ms. A duplicated tab never gets it. */
 const PATIENCE = 1_000;
 
 let taken: Promise<number> | null = null;
@@ -12,7 +12,7 @@ let taken: Promise<number> | null = null;
 export const tabNumber = (): Promise<number> => (taken ??= take());
 
 async function take(): Promise<number> {
-  // Without locks tabs cannot be told apart.
+  // Without the Web Locks API all tabs share number 1.
   if (!globalThis.navigator?.locks) return 1;
   const before = Number(sessionStorage.getItem(KEY));
   if (before > 0 && (await hold(before, { signal: AbortSignal.timeout(PATIENCE) }))) return before;
@@ -23,7 +23,7 @@ async function take(): Promise<number> {
   }
 }
 
-/** Keeps the number until the page is left. False when another tab has it. */
+/** Holds the number until the page closes. Resolves to false when another tab has it. */
 const hold = (number: number, options: LockOptions): Promise<boolean> =>
   new Promise((answer) => {
     navigator.locks

@@ -1,4 +1,4 @@
-/** Changes of records: shown at once, put in line to be saved. They leave no step to undo; `records.ts` does. */
+/** Changes records: shows them at once and queues them. Makes no step to undo; `records.ts` does. */
 import { storedFields } from '../../model/entity.ts';
 import { defaultsOf } from '../../model/define.ts';
 import { entities, entityByName, type EntityName } from '../../model/entities/index.ts';
@@ -20,7 +20,7 @@ const revOf = (name: EntityName, id: number): number | null => {
   return typeof rev === 'number' ? rev : null;
 };
 
-/** Values before and after of what really changed; null when nothing did. */
+/** Writes a patch. Returns the changed values before and after; null when nothing differs. */
 export function writePatch(
   name: EntityName,
   id: number,
@@ -33,14 +33,14 @@ export function writePatch(
   const after = realChanges(fields, record, plain(patch));
   if (Object.keys(after).length === 0) return null;
   const before = valuesBefore(fields, record, after);
-  // In line before it is shown: an edit that cannot be kept must not look as if it were.
+  // Queued before it is shown: an edit that cannot be queued must not show.
   const rev = pendingOf(name, id).find((edit) => edit.rev !== null)?.rev ?? revOf(name, id);
   enqueue({ kind: 'patch', entity: name, id, body: after, base: before, rev, label });
   showPatch(name, id, after);
   return { before, after };
 }
 
-/** Shows a change of a drag that is going on; `settlePreviews` writes what all of them came to. */
+/** Shows a change of the current drag; `settlePreviews` writes the result. */
 export function previewPatch(name: EntityName, id: number, patch: Values, label: Label, gesture: string): void {
   const record = bankOf(name).byId[id] as AnyRecord | undefined;
   if (!record) return;
@@ -58,7 +58,7 @@ export function previewPatch(name: EntityName, id: number, patch: Values, label:
 
 export type SettledPreview = Pick<Preview, 'entity' | 'id' | 'before' | 'after' | 'label' | 'gesture'>;
 
-/** Puts what was dragged in line to be saved, and gives what really changed. */
+/** Queues the results of drags. Returns the values that changed. */
 export function settlePreviews(): SettledPreview[] {
   return openPreviews().flatMap((preview) => {
     const { entity, id, label, gesture } = preview;
@@ -68,7 +68,7 @@ export function settlePreviews(): SettledPreview[] {
   });
 }
 
-/** Puts back what was dragged. */
+/** Shows the values before the drag again. */
 export function dropPreviews(gesture: string): void {
   for (const preview of openPreviews()) if (preview.gesture === gesture) undoPreview(preview);
 }
@@ -78,7 +78,7 @@ function undoPreview(preview: Preview): void {
   showPatch(preview.entity, preview.id, preview.before);
 }
 
-/** What a client may send of a new record. */
+/** The fields of a new record that a client may send. */
 function draftOf(name: EntityName, values: Values): Values {
   const own = storedFields(entityByName(name)).filter(([, field]) => !field.server && field.kind !== 'secret');
   return plain(Object.fromEntries(own.filter(([key]) => values[key] !== undefined).map(([key]) => [key, values[key]])));
@@ -91,7 +91,7 @@ export function writeCreate(name: EntityName, id: number, draft: Values, label: 
   return bankOf(name).byId[id] as unknown as AnyRecord;
 }
 
-/** Answers the record and everything that hangs on it, as it was. */
+/** Removes a record. Returns the record and its descendants as they were. */
 export function writeRemove(name: EntityName, id: number, label: Label): PlacedRecord[] {
   const family = familyOf(name, id);
   if (family.length === 0) return [];
@@ -100,7 +100,7 @@ export function writeRemove(name: EntityName, id: number, label: Label): PlacedR
   return family;
 }
 
-/** Brings back what `writeRemove` answered. Records that never reached the server are created again. */
+/** Restores the records that `writeRemove` returned. Records that never reached the server are created again. */
 export function writeRestore(family: readonly PlacedRecord[], label: Label): void {
   const [head] = family;
   if (!head) return;

@@ -1,4 +1,4 @@
-/** The engine's own thread, for what takes long: many buildings, pictures, many coordinates. Nothing is kept of a request; large ones get helpers. */
+/** The engine in a worker, for long work: many buildings, pictures, many coordinates. Keeps no request; large ones use helpers. */
 import { expose, releaseProxy, transfer, type ProxyMarked, type Remote } from 'comlink';
 import type { PackedResult } from '../../engine/host/decode/decode.ts';
 import type { GeneratedBuilding } from '../../engine/host/generated.ts';
@@ -10,33 +10,33 @@ import { conceptInput, countsAsPlot, localOrigin, localPlots, type ConceptRecord
 import { conceptPicture, isometricPicture } from './isometric.ts';
 import type { Pixels } from './raster.ts';
 
-/** A building to be made, and how detailed it is drawn. */
+/** A building to generate, and its levels of detail. */
 export interface BuildingJob {
   building: BuildingRecord;
   levels: readonly MeshLevel[];
 }
 
 export interface BuildingsRequest {
-  /** By which it can be called off. */
+  /** Id for `cancel`. */
   ticket: number;
   jobs: readonly BuildingJob[];
   units: readonly UnitInput[];
 }
 
-/** A building as it crosses; `packed` is null where the module trapped on it. */
+/** A building as a message; `packed` is null when the module trapped on it. */
 export type CrossingBuilding = Pick<PackedResult, 'encoded'> & { packed: PackedResult['packed'] | null };
 
-/** The side of the page that hears of buildings while they are made. */
+/** Callbacks of the page, called while buildings are made. */
 interface Page extends ProxyMarked {
   part(buildings: CrossingBuilding[]): void;
-  /** Buildings done of those asked for. */
+  /** Number of buildings done and requested. */
   progress(done: number, total: number): void;
 }
 
-/** The engine of this thread answers short questions; the pool generates buildings. */
+/** The engine of this thread makes pictures and projects; the pool generates buildings. */
 let tools: Promise<[Engine, EnginePool]>;
 
-/** The pool keeps its results in a cache, so what is transferred is a copy. A building without output is one the module trapped on. */
+/** Transfers a copy, because the pool caches its results. A building without output is one that the module trapped on. */
 function crossing({ encoded, summary: { packed } }: GeneratedBuilding, transferred: Transferable[]): CrossingBuilding {
   if (packed.output.byteLength === 0) return { encoded, packed: null };
   const owned = (buffer: ArrayBuffer): ArrayBuffer => {
@@ -48,7 +48,7 @@ function crossing({ encoded, summary: { packed } }: GeneratedBuilding, transferr
   return { encoded, packed: { output: owned(packed.output), meshes } };
 }
 
-/** Buildings to a message, so that none keeps the page busy for long. */
+/** Buildings per message, so that no message keeps the page busy for long. */
 const PART = 16;
 
 function sendParts(page: Remote<Page>, made: readonly GeneratedBuilding[]): Promise<void>[] {
@@ -59,10 +59,10 @@ function sendParts(page: Remote<Page>, made: readonly GeneratedBuilding[]): Prom
   });
 }
 
-/** What takes longer than this says how far it is, milliseconds. */
+/** A request reports progress after this time, ms. */
 const PROGRESS_AFTER = 250;
 
-/** With more buildings than this the openings of each would be smaller than a pixel. */
+/** With more buildings than this, openings would be smaller than a pixel. */
 const OPENINGS_UP_TO = 24;
 
 const stops = new Map<number, AbortController>();
@@ -70,13 +70,13 @@ const stops = new Map<number, AbortController>();
 const crossed = (pixels: Pixels | null) => pixels && transfer(pixels, [pixels.buffer]);
 
 const work = {
-  /** The first call, with the module that the page compiled. What fails here is told to every call after it. */
+  /** The first call, with the module that the page compiled. When it fails, every later call rejects. */
   begin(source: WebAssembly.Module): void {
     tools = Promise.all([loadEngine(source), createPool({ source })]);
     tools.catch(() => undefined);
   },
 
-  /** Milliseconds the engine took, once the page has all parts. */
+  /** Resolves to the time of the engine, ms, once the page has all parts. */
   async buildings({ ticket, jobs, units }: BuildingsRequest, page: Remote<Page>): Promise<number> {
     const stop = new AbortController();
     stops.set(ticket, stop);
@@ -108,7 +108,7 @@ const work = {
     }
   },
 
-  /** The making of buildings then rejects; what came in parts before stays. */
+  /** `buildings` of this ticket then rejects; parts already sent stay valid. */
   cancel(ticket: number): void {
     stops.get(ticket)?.abort();
   },
@@ -125,14 +125,14 @@ const work = {
     return transfer(coordinates, [coordinates.buffer]);
   },
 
-  /** A building, pixels; null when the generator made nothing to draw. */
+  /** A picture of a building; width and height in pixels. Null when there is nothing to draw. */
   async picture(building: Building, width: number, height: number): Promise<Pixels | null> {
     const [engine] = await tools;
     const { meshes } = engine.generateBuilding({ building }, { meshes: true });
     return crossed(meshes ? isometricPicture(meshes, width, height) : null);
   },
 
-  /** A whole concept on its plots, pixels. */
+  /** A picture of a whole concept on its plots; width and height in pixels. */
   async conceptPicture(records: ConceptRecords, width: number, height: number): Promise<Pixels | null> {
     const [engine] = await tools;
     const { toRd } = engine.projection;

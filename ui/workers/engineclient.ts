@@ -1,4 +1,4 @@
-/** The engine for the interface: its own instance in this thread, and a worker for what takes long. Both begin when first asked for. */
+/** The engine for the interface: an instance in this thread, and a worker for long work. Both start at their first use. */
 import { proxy, transfer, wrap, type Remote } from 'comlink';
 import { summaryOf } from '../../engine/host/builder.ts';
 import type { GeneratedBuilding } from '../../engine/host/generated.ts';
@@ -9,7 +9,7 @@ import type { BuildingsRequest, CrossingBuilding, EngineWork } from './engine.wo
 import { MainThreadEngine } from './mainthreadengine.ts';
 import type { Pixels } from './raster.ts';
 
-/** What comes before all buildings are made. */
+/** Callbacks before all buildings are made. */
 export interface Meanwhile {
   part?(buildings: GeneratedBuilding[]): void;
   progress?(progress: { done: number; total: number }): void;
@@ -43,7 +43,7 @@ function begin(): Begun {
   return { worker, work, ready: unlessLost(worker, load()) };
 }
 
-/** A worker that fails to load never answers; comlink would wait for it. */
+/** Rejects when the worker fails to load: comlink would wait for ever. */
 function unlessLost<T>(worker: Worker, answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const lose = ({ message }: ErrorEvent) => reject(new Error(message));
@@ -64,8 +64,8 @@ function opened({ encoded, packed }: CrossingBuilding): GeneratedBuilding {
 }
 
 /**
- * Buildings, made by the worker and its helpers. They come in parts, in any order. Resolves to the milliseconds the engine took;
- * rejects where the generator cannot read or make what is asked, and when the signal calls the rest off.
+ * Generates buildings in the worker and its helpers. They arrive in parts, in any order. Resolves to the time of the engine, ms;
+ * rejects when the generator cannot read or make a building, and when the signal cancels the rest.
  */
 export function askBuildings(
   request: Omit<BuildingsRequest, 'ticket'>,
@@ -84,14 +84,14 @@ export function askBuildings(
   });
 }
 
-/** [lon, lat] pairs to local metres around a location. The array given is taken over and comes back changed. */
+/** [lon, lat] pairs to local metres around a location. The array is transferred; the result is the same memory, changed. */
 export const askProjection = (origin: [number, number], coordinates: Float64Array): Promise<Float64Array> =>
   ask((work) => work.project(origin, transfer(coordinates, [coordinates.buffer])));
 
-/** A small picture of what the generator makes of a building, as RGBA; null when that is nothing. */
+/** A small picture of a generated building, RGBA; null when there is nothing to draw. */
 export const askPicture = (building: Building, width: number, height: number): Promise<Pixels | null> =>
   ask((work) => work.picture(building, width, height));
 
-/** The same of a whole concept on its plots, with shadows. */
+/** A small picture of a whole concept on its plots, with shadows. */
 export const askConceptPicture = (records: ConceptRecords, width: number, height: number): Promise<Pixels | null> =>
   ask((work) => work.conceptPicture(records, width, height));

@@ -1,4 +1,4 @@
-/** Small pictures of what the engine makes: one building, or a concept on its plots with trees and shadows. */
+/** Small pictures of the engine's results: one building, or a concept on its plots with trees and shadows. */
 import type { BuildingMeshes, BuildingResult, MeshGroup, MultiPolygon } from '../../engine/host/types.ts';
 import type { Building } from '../../model/entities/building.ts';
 import { lookOf, type StyleContext } from '../stage/scene/looks.ts';
@@ -22,7 +22,7 @@ import {
 } from './raster.ts';
 
 const closed: StyleContext = { style: 'closed', unitOrder: [] };
-/** What lies lower than this lies on the ground: shadows fall on it, metres. */
+/** Surfaces below this height count as ground, on which shadows fall, metres. */
 const LYING = 0.4;
 
 const visibleGroups = ({ groups }: BuildingMeshes): MeshGroup[] =>
@@ -33,7 +33,7 @@ function drawGroup(canvas: Canvas, group: MeshGroup): void {
   drawTriangles(canvas, group, channels(colour), twoSided);
 }
 
-/** RGBA, transparent around the building. Null when there is nothing to draw. */
+/** A picture of a building, RGBA, transparent around it. Null when there is nothing to draw. */
 export function isometricPicture(meshes: BuildingMeshes, width: number, height: number): Pixels | null {
   const groups = visibleGroups(meshes);
   const canvas = canvasFor(
@@ -49,7 +49,7 @@ export function isometricPicture(meshes: BuildingMeshes, width: number, height: 
 
 type Place = Pick<Building, 'x' | 'y' | 'z' | 'rotate_z'>;
 
-/** Points from the building's own frame to that of the concept. */
+/** Moves points from the building's own frame to that of the concept. */
 function placed(points: Float32Array, { x, y, z, rotate_z }: Place): Float32Array {
   const [cos, sin] = [Math.cos(rotate_z), Math.sin(rotate_z)];
   const out = new Float32Array(points.length);
@@ -102,7 +102,7 @@ export interface DrawnBuilding {
   result: BuildingResult;
 }
 
-/** Plots and everything that stands on them, as RGBA. Null when there is neither. */
+/** A picture of the plots and all that stands on them, RGBA. Null when there is neither. */
 export function conceptPicture(
   plots: readonly MultiPolygon[],
   buildings: readonly DrawnBuilding[],

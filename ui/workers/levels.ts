@@ -4,7 +4,7 @@ import type { MeshLevel } from '../../engine/host/module/meshtypes.ts';
 const farLevels: readonly MeshLevel[] = ['storeys'];
 const nearLevels: readonly MeshLevel[] = ['storeys', 'full'];
 
-/** Everything at the level for far away; those in `near` also with openings and rooms. */
+/** All buildings at the far level; those in `near` also with openings and rooms. */
 export function levelsFor(near: 'all' | ReadonlySet<number>): (id: number) => readonly MeshLevel[] {
   return (id) => (near === 'all' || near.has(id) ? nearLevels : farLevels);
 }

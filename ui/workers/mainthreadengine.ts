@@ -1,6 +1,6 @@
 /**
- * The engine in the thread of the page. It makes what is little, so that this stands in the frame of the change, and concludes every
- * concept, whichever thread made its buildings: both make the same to the bit.
+ * The engine in the thread of the page. It makes small buildings, so that they show in the frame of the change, and concludes every
+ * concept, whichever thread made its buildings: both threads give identical results.
  */
 import { summaryOf } from '../../engine/host/builder.ts';
 import { conclude } from '../../engine/host/concept/concept.ts';
@@ -22,7 +22,7 @@ export class MainThreadEngine {
     this.toRd = projectionOf(this.core).toRd;
   }
 
-  /** Records and lists of units are values: the same ones are read once. Throws a TypeError on values of the wrong type. */
+  /** Encodes a building; cached by record and list of units. Throws a TypeError on values of the wrong type. */
   encode(building: BuildingRecord, units: readonly UnitInput[]): EncodedBuilding {
     const before = this.known.get(building);
     if (before?.units === units) return before.encoded;
@@ -35,7 +35,7 @@ export class MainThreadEngine {
     return { encoded, summary: summaryOf(encoded, this.core.building(encoded.buffer, levels), { levels }) };
   }
 
-  /** Figures, messages and hash of a concept out of its buildings, in the order of its records. */
+  /** Figures, messages and hash of a concept from its buildings, given in the order of its records. */
   conclude(concept: ConceptInput, buildings: GeneratedBuilding[]): ConceptResult {
     return conclude(this.core, release, concept, buildings);
   }

@@ -1,29 +1,29 @@
 /**
- * Triangles, balls, areas and lines into pixels by hand: parallel projection from the south-east, one light, a depth per pixel.
- * Needs no graphics card and runs in a worker. Lengths in metres, z up.
+ * Draws triangles, balls, areas and lines as pixels: parallel projection from the south-east, one light, a depth buffer.
+ * Runs in a worker without a graphics card. Lengths in metres, z up.
  */
 import { palette } from '../theme/palette.ts';
 
-/** Drawn so many times finer, then averaged. */
+/** Supersampling: pixels per side of a picture's pixel. */
 const FINER = 2;
 const HEADING = (-62 * Math.PI) / 180;
 const PITCH = (30 * Math.PI) / 180;
-/** Share of the picture left free around what is drawn. */
+/** Margin around the drawing, share of the picture. */
 const AIR = 0.06;
-/** So much nearer than the faces it lies on is a line, metres. */
+/** Lines are drawn this much nearer than the faces they lie on, metres. */
 const LINE_LIFT = 0.35;
 const LINE_SHARE = 0.3;
-/** How much light the ground keeps in the shade. */
+/** Share of light on the ground in the shade. */
 const SHADE = 0.84;
 
-/** RGBA, row by row from above. */
+/** RGBA, row by row from the top. */
 export type Pixels = Uint8ClampedArray<ArrayBuffer>;
 export type Vector = readonly [number, number, number];
 const right: Vector = [-Math.sin(HEADING), Math.cos(HEADING), 0];
 const up: Vector = [-Math.cos(HEADING) * Math.sin(PITCH), -Math.sin(HEADING) * Math.sin(PITCH), Math.cos(PITCH)];
-/** Towards the viewer. */
+/** Direction to the viewer. */
 const near: Vector = [Math.cos(HEADING) * Math.cos(PITCH), Math.sin(HEADING) * Math.cos(PITCH), Math.sin(PITCH)];
-/** Towards the sun. */
+/** Direction to the sun. */
 const light: Vector = [-0.5, -0.5, 0.72];
 
 const dot = (x: number, y: number, z: number, axis: Vector) => x * axis[0] + y * axis[1] + z * axis[2];
@@ -39,13 +39,13 @@ export interface Canvas {
   height: number;
   depth: Float32Array;
   colour: Uint8ClampedArray;
-  /** From metres along right and up to pixels. */
+  /** Pixels per metre. */
   scale: number;
   x0: number;
   y0: number;
 }
 
-/** A canvas on which all these points (x y z each) fit; null when they have no extent. */
+/** A canvas that fits all these points (x y z each); null when they have no extent. */
 export function canvasFor(points: readonly ArrayLike<number>[], width: number, height: number): Canvas | null {
   let [r0, r1, u0, u1] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const positions of points) {
@@ -119,7 +119,7 @@ function paint({ colour }: Canvas, pixel: number, base: Vector, shade: number): 
 
 type Point = readonly [number, number];
 
-/** Calls `set` for the pixels whose middle lies in a triangle, with the weights of its second and third corner. */
+/** Calls `set` for each pixel whose centre lies in the triangle, with the weights of its second and third corner. */
 function scan(
   { width, height }: Canvas,
   [ax, ay]: Point,
@@ -166,7 +166,7 @@ export function drawBall(canvas: Canvas, [x, y, z]: Vector, radius: number, base
   }
 }
 
-/** Flat ground inside rings (x y z each, holes count), under everything that is drawn later. */
+/** Flat ground inside rings (x y z each, holes too), under everything drawn later. */
 export function drawGround(canvas: Canvas, rings: readonly ArrayLike<number>[], base: Vector): void {
   const corners = rings.map((ring) =>
     Array.from({ length: ring.length / 3 }, (_, i): Point => [px(canvas, ring, i * 3), py(canvas, ring, i * 3)]),
@@ -185,7 +185,7 @@ export function drawGround(canvas: Canvas, rings: readonly ArrayLike<number>[], 
 const cutAt = (y: number, [ax, ay]: Point, [bx, by]: Point): number[] =>
   ay > y === by > y ? [] : [ax + ((y - ay) / (by - ay)) * (bx - ax)];
 
-/** What triangles and balls keep the sun from, on the ground at z = 0. Marks pixels; `castShade` darkens them once. */
+/** Marks the pixels of the ground (z = 0) that triangles shade; `castShade` darkens them once. */
 export function shadeTriangles(canvas: Canvas, shaded: Uint8Array, { positions, indices }: Triangles): void {
   const flat = new Float32Array(positions.length);
   for (let at = 0; at + 2 < positions.length; at += 3) {
@@ -204,7 +204,7 @@ export function shadeTriangles(canvas: Canvas, shaded: Uint8Array, { positions, 
     );
 }
 
-/** The middle of a ball's shadow is that of its middle; it lies on the ground as a round spot. */
+/** Marks the shadow of a ball as a round spot around the shadow of its centre. */
 export function shadeBall(canvas: Canvas, shaded: Uint8Array, [x, y, z]: Vector, radius: number): void {
   const [gx, gy] = [x - (light[0] / light[2]) * z, y - (light[1] / light[2]) * z];
   const ring = Array.from({ length: 12 }, (_, i) => (i * Math.PI) / 6).map((angle) => [
@@ -226,7 +226,7 @@ export function castShade({ colour }: Canvas, shaded: Uint8Array): void {
   }
 }
 
-/** Soft lines (x y z x y z each) where nothing stands in front of them. */
+/** Soft lines (x y z x y z each) where nothing covers them. */
 export function drawLines(
   canvas: Canvas,
   lines: ArrayLike<number>,
@@ -274,7 +274,7 @@ function blend(
   colour[pixel * 4 + 3] = Math.max(colour[pixel * 4 + 3]!, 255 * share);
 }
 
-/** RGBA at the size asked for: averages blocks of pixels; colours count by how much they cover. */
+/** Averages blocks of pixels to the requested size; colours weigh by their coverage. Returns RGBA. */
 export function averaged({ width, height, colour }: Canvas): Pixels {
   const [toWidth, toHeight] = [width / FINER, height / FINER];
   const out = new Uint8ClampedArray(toWidth * toHeight * 4);

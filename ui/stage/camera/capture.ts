@@ -1,8 +1,8 @@
-/** Pictures of the model: the canvas drawn once at another size, and a plan straight from above. */
+/** Pictures of the model: the canvas drawn once at another size, and the camera of a plan from above. */
 import { Box3, OrthographicCamera, Vector2, type Camera, type Scene, type WebGLRenderer } from 'three';
 import { palette } from '../../theme/palette.ts';
 
-/** Draws the scene at a size of its own into a new canvas on paper. The view on screen must be drawn again afterwards. */
+/** Draws the scene at the given size into a new canvas with a paper background. The caller draws the view on screen again. */
 export function capture(
   gl: WebGLRenderer,
   scene: Scene,
@@ -20,7 +20,7 @@ export function capture(
   gl.setPixelRatio(1);
   gl.setSize(width, height, false);
   gl.render(scene, camera);
-  // In the same task: afterwards the browser may have thrown the frame away.
+  // In the same task, because the browser may discard the frame after it.
   to.drawImage(gl.domElement, 0, 0);
   gl.setPixelRatio(ratio);
   gl.setSize(size.x, size.y, false);

@@ -1,26 +1,26 @@
-/** From how far a model is seen whole: its outermost points put just inside the room of the picture that is free for it. */
+/** The distance that shows a whole model: its outermost points touch the free part of the picture. */
 import { Vector3, type Box3, type Quaternion } from 'three';
 
 export type Projection = 'perspective' | 'orthographic';
 
-/** Left free at every side, share of the picture. */
+/** Margin at every side, share of the picture. */
 export const MARGIN = 0.07;
-/** The same around what is picked out: seen where it stands. */
+/** Margin around selected buildings, so that their surroundings show. */
 export const AROUND_PICKED = 0.2;
 
 export interface Picture {
   width: number;
   height: number;
   projection: Projection;
-  /** Tangent of half the upright angle of view. */
+  /** Tangent of half the vertical angle of view. */
   slope: number;
-  /** Covered at the left by what floats over the model, pixels. */
+  /** Width that floating panels cover at the left, pixels. */
   covered: number;
-  /** Share of the picture that stays free at every side. */
+  /** Margin at every side, share of the picture. */
   margin: number;
 }
 
-/** Slopes of the two sides of the free room as seen from the camera: it ends at -low and at high. */
+/** Slopes of the two sides of the free part as seen from the camera: it spans -low to high. */
 interface Sides {
   low: number;
   high: number;
@@ -29,7 +29,7 @@ interface Sides {
 interface Extent {
   /** Distance at which all of it fits. */
   distance: number;
-  /** Where the middle of the picture must be at a distance. */
+  /** The middle of the picture at a distance. */
   middle(distance: number): number;
 }
 
@@ -47,7 +47,7 @@ function fitAxis(points: readonly (readonly [number, number])[], { low, high }: 
   };
 }
 
-/** Largest share of the picture that a floating panel may take from the model. */
+/** Most that a floating panel may take from the picture, share of its width. */
 const MOST_COVERED = 0.35;
 
 function roomOf({ width, height, slope, covered, margin }: Picture): { across: Sides; upright: Sides } {
@@ -60,7 +60,7 @@ function roomOf({ width, height, slope, covered, margin }: Picture): { across: S
   };
 }
 
-/** Where to look and from how far, for a camera that is turned so. At least one point. */
+/** Target and distance for a camera with this orientation. Needs at least one point. */
 export function fitPoints(
   points: readonly Vector3[],
   turned: Quaternion,
@@ -94,7 +94,7 @@ export function fitPoints(
   };
 }
 
-/** Its corners; none of an empty one. */
+/** The corners of a box; none of an empty one. */
 export function pointsOfBox(box: Box3): Vector3[] {
   if (box.isEmpty()) return [];
   const ends = [box.min, box.max];

@@ -1,11 +1,11 @@
-/** Where the camera stands when a model is opened: before all of it, whichever of its parts comes first. */
+/** The camera when a model opens: it frames the whole model, whichever part loads first. */
 import type { Vector3 } from 'three';
 import { pointsOfAll } from '../scene/bounds.ts';
 import type { ShownBuilding, ShownPlot } from '../types.ts';
 
 interface Camera {
   readonly size: { width: number; height: number };
-  /** Somebody has looked around. */
+  /** Whether the user moved the camera. */
   readonly wasMoved: boolean;
   frame(points: readonly Vector3[]): void;
 }
@@ -13,12 +13,12 @@ interface Camera {
 export class OpeningView {
   private plot: ShownPlot | null = null;
   private buildings: readonly ShownBuilding[] | null = null;
-  /** The camera has been put before the model, by us or by hand. */
+  /** Whether the camera has framed the model or the user moved it. */
   isDone = false;
 
   constructor(private readonly cameraOf: () => Camera) {}
 
-  /** The plot is known: an empty one says that there is none. */
+  /** Takes the plot; an empty one means that the location has none. */
   setPlot(plot: ShownPlot): void {
     this.plot = plot;
     this.look();
@@ -29,7 +29,7 @@ export class OpeningView {
     this.look();
   }
 
-  /** Once, when plot, buildings and the size of the picture are known and there is something to see; never after the hand. */
+  /** Frames the model once, when plot, buildings and picture size are known and something shows; never after the user moved the camera. */
   look(): void {
     const { plot, buildings } = this;
     const camera = this.cameraOf();

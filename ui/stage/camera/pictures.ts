@@ -1,4 +1,4 @@
-/** Pictures of the stage: what is on screen at another size, and plans with the sun where it is wanted. */
+/** Pictures of the stage: the current view at another size, and plans with given positions of the sun. */
 import { flushSync } from '@react-three/fiber';
 import { Vector3, type Box3, type Scene, type WebGLRenderer } from 'three';
 import type { SunPosition } from '../shadows/sun.ts';
@@ -22,7 +22,7 @@ export function pictureOf(views: Views, { gl, scene }: Parts, width: number, hei
 }
 
 export interface SunPlans {
-  /** Null where the sun is down. */
+  /** Null for a sun below the horizon. */
   pictures: (HTMLCanvasElement | null)[];
   metresPerPixel: number;
 }
@@ -34,7 +34,7 @@ interface PlanWish {
   height: number;
 }
 
-/** Ground around the buildings, metres: room for long shadows, as far as the plate goes on. */
+/** Ground shown around the buildings for long shadows, within the plate, metres. */
 const AROUND = 40;
 const LEAST = 8;
 
@@ -43,10 +43,10 @@ function aroundOf({ box, width, height }: PlanWish, extent: Extent): number {
   return Math.min(AROUND, Math.max(LEAST, ((extent.size * height) / width - y) / 2 - 1));
 }
 
-/** Least side of the shadow map, pixels, whatever the quality on screen. */
+/** Smallest side of the shadow map at any quality level, pixels. */
 const SHADOWS = 2048;
 
-/** One plan a task, so that the page goes on. Sun and shadows are afterwards what they were. */
+/** Draws one plan per task, so that the page stays responsive. Restores sun and shadows afterwards. */
 export async function sunPlans({ gl, scene }: Parts, shown: ShownStore, wish: PlanWish): Promise<SunPlans> {
   const { suns, box, width, height } = wish;
   const before = shown.value;

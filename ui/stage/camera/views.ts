@@ -5,10 +5,10 @@ import { fitPoints, MARGIN, pointsOfBox, type Projection } from './fit.ts';
 import { ELEVATION, headings, type Side } from './sides.ts';
 
 const FIELD_OF_VIEW = 32;
-/** Tangent of half of it. */
+/** Tangent of half the angle of view. */
 const SLOPE = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
 const FAR = 4000;
-/** Seen from the south-east, as an architect sets up a model. Radians. */
+/** Heading of the first view, from the south-east, as an architect sets up a model. Radians. */
 const HEADING = (-58 * Math.PI) / 180;
 const PITCH = (34 * Math.PI) / 180;
 const LOWEST = (86 * Math.PI) / 180;
@@ -17,11 +17,11 @@ export class Views {
   readonly perspective = new PerspectiveCamera(FIELD_OF_VIEW, 1, 1, FAR);
   readonly orthographic = new OrthographicCamera(-100, 100, 100, -100, -FAR, FAR);
   readonly controls: OrbitControls;
-  /** Somebody has looked around. */
+  /** Whether the user moved the camera. */
   wasMoved = false;
-  /** Covered at the left of the picture by what floats over it, pixels. */
+  /** Width that floating panels cover at the left, pixels. */
   covered = 0;
-  /** What was last put in view, and where the camera stood for it. */
+  /** What was last framed, and the camera's position for it. */
   private framed: { points: readonly Vector3[]; margin: number; stand: readonly number[] } | null = null;
   private projection: Projection = 'perspective';
   private width = 1;
@@ -77,7 +77,7 @@ export class Views {
     to.quaternion.copy(from.quaternion);
     this.controls.object = to;
     if (projection === 'perspective') {
-      // The orthographic camera zooms by scale; the distance that shows as much takes that over.
+      // The orthographic camera zooms by scale; this sets the perspective distance that shows as much.
       const toTarget = this.perspective.position.clone().sub(this.controls.target);
       toTarget.setLength(toTarget.length() / this.orthographic.zoom);
       this.perspective.position.copy(this.controls.target).add(toTarget);
@@ -93,13 +93,13 @@ export class Views {
     this.turn(above ? -Math.PI / 2 : HEADING, above ? Math.PI / 2 - 0.001 : PITCH);
   }
 
-  /** Looks along a compass direction, level with the ground as an elevation is drawn, or from above or as a bird. */
+  /** Looks from a side: a nearly level elevation, from above, or the bird's eye view. */
   lookFrom(side: Side): void {
     if (side === 'above' || side === 'bird') return this.setFromAbove(side === 'above');
     this.turn(headings[side] * (Math.PI / 180), ELEVATION);
   }
 
-  /** Turns around the target; what was in view as a whole, and not looked around in since, is so again. */
+  /** Turns around the target; frames again what was framed, unless the user moved the camera since. */
   private turn(heading: number, pitch: number): void {
     const { framed } = this;
     const isFramed = framed?.stand.every((at, index) => Math.abs(at - this.stand[index]!) < 1e-6);
@@ -112,7 +112,7 @@ export class Views {
     return [...this.camera.position.toArray(), ...this.controls.target.toArray(), this.orthographic.zoom];
   }
 
-  /** Fits a box or points into view with a margin around them, a share of the picture, keeping the direction of looking. */
+  /** Fits a box or points into view and keeps the direction of view. `margin` is a share of the picture. */
   frame(what: Box3 | readonly Vector3[], margin = MARGIN): void {
     const points = what instanceof Box3 ? pointsOfBox(what) : what;
     if (points.length === 0) return;
@@ -159,7 +159,7 @@ export class Views {
     return this.raycaster;
   }
 
-  /** Place on the canvas in pixels; null behind the camera. */
+  /** Position of a point on the canvas, pixels; null behind the camera. */
   project(x: number, y: number, z: number): [number, number] | null {
     const at = new Vector3(x, y, z).project(this.camera);
     if (at.z > 1) return null;
@@ -193,7 +193,7 @@ export class Views {
     this.changed();
   }
 
-  /** The near plane goes along with the distance, so that thin layers of ground stay apart far away. */
+  /** Moves the near plane with the distance, so that thin layers of ground do not flicker far away. */
   private keepDepth(): void {
     const near = Math.max(0.5, this.perspective.position.distanceTo(this.controls.target) * 0.04);
     if (Math.abs(near - this.perspective.near) < 0.1 * near) return;

@@ -1,4 +1,4 @@
-/** Daylight: the sun where it really stands, with soft shadows over the plate, and the light of the sky. */
+/** Daylight: the sun at its true position, with soft shadows over the plate, and the light of the sky. */
 import { useLayoutEffect, useState } from 'react';
 import { Object3D } from 'three';
 import { palette } from '../../theme/palette.ts';
@@ -8,11 +8,11 @@ import { useShown, useStage } from '../stagecontext.ts';
 const SUN = 2.1;
 const SKY = 1.55;
 const DISTANCE = 600;
-/** Pixels of the shadow map by which faces are moved along their normal: less draws stripes, more loosens shadows. */
+/** Offset of faces along their normal, in pixels of the shadow map: less draws stripes, more detaches shadows. */
 const BIAS = 1.4;
-/** Below this altitude shadows grow out of the plate; the sun then fades out. Degrees. */
+/** Below this altitude the sun fades out, because shadows would leave the plate. Degrees. */
 const LOW = 5;
-/** Render settings name a month and an hour of its 21st. From year to year the sun stands there within half a degree. */
+/** Render settings name a month and an hour of its 21st. The year matters less than half a degree. */
 const [YEAR, DAY] = [2026, 21];
 
 export function Daylight() {
@@ -24,19 +24,19 @@ export function Daylight() {
   if (!setting) return null;
   const { settings, place } = setting;
   const at = sun ?? sunOn(place, YEAR, Math.round(settings.month), DAY, settings.time);
-  // Light from everywhere, as in a presentation without analysis.
+  // Soft light from all sides, for a presentation without analysis.
   const isSoft = settings.rendermode === 'concept' && sun === null;
   const hasShadows = sun !== null || (settings.rendermode === 'analysis_with_shadow' && view.quality.shadows);
   const risen = Math.min(1, Math.max(0, at.altitude / LOW));
   const [x, y, z] = at.direction;
   const [cx, cy] = extent.centre;
-  // The shadow camera sees the whole plate.
+  // Half the side of the shadow camera: the whole plate.
   const half = extent.size * 0.72;
   return (
     <>
       <primitive object={target} position={[cx, cy, 0]} />
       <directionalLight
-        // A shadow map keeps its size.
+        // A shadow map cannot change its size.
         key={shadowSize}
         target={target}
         position={[cx + x * DISTANCE, cy + y * DISTANCE, Math.max(z, 0.02) * DISTANCE]}

@@ -1,18 +1,18 @@
-/** Soft shadows in corners and where things stand, once nothing moves: while something does they would cost frames. */
+/** Ambient occlusion, only while nothing moves: in motion it would cost frames. */
 import { EffectComposer, N8AO } from '@react-three/postprocessing';
 import { useEffect } from 'react';
 import { useShown, useStage } from '../stagecontext.ts';
 
-/** Samples a pixel, as many as the canvas itself has. */
+/** Samples per pixel, as many as the canvas has. */
 const SAMPLES = 4;
-/** Reach of the shade, metres. */
+/** Radius of the ambient occlusion, metres. */
 const RADIUS = 3.2;
 
 export function Effects() {
   const view = useStage();
   const isResting = useShown('isResting');
   const { occlusion } = view.quality;
-  // Other effects are no change of the scene, which would ask for a frame by itself.
+  // A change of effects is no change of the scene, so it must request a frame.
   useEffect(() => {
     if (occlusion && isResting) view.askFrame();
   }, [view, occlusion, isResting]);

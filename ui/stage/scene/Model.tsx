@@ -1,4 +1,4 @@
-/** The model on the table, and what is done with every frame of it. */
+/** The components of the model, and the work of every frame. */
 import { useFrame, useThree } from '@react-three/fiber';
 import { useLayoutEffect } from 'react';
 import { useShown, useStage } from '../stagecontext.ts';

@@ -1,4 +1,4 @@
-/** The plot: a dark outline with a faint fill, the buildable area dashed, and the buildable box as a thin dashed volume. */
+/** The plot: a dark outline with a faint fill, the buildable area dashed, the buildable volume as thin dashed lines. */
 import { useLayoutEffect, useMemo } from 'react';
 import { BoxGeometry, BufferAttribute, BufferGeometry, EdgesGeometry, LineDashedMaterial, LineSegments } from 'three';
 import { Line2 } from 'three/addons/lines/Line2.js';

@@ -1,4 +1,4 @@
-/** The base plate of the model: a thick plate whose top is the ground, and an optional grid on it. */
+/** The base plate of the model and an optional grid on it. */
 import { useLayoutEffect, useMemo } from 'react';
 import { BufferAttribute, BufferGeometry } from 'three';
 import { palette } from '../../theme/palette.ts';
@@ -8,9 +8,9 @@ import { ground } from './tints.ts';
 import { useDisposed } from './useDisposed.ts';
 
 const THICKNESS = 3;
-/** Top of the plate: under the flat layers of the ground. */
+/** Top of the plate, below the flat layers of the ground, metres. */
 const TOP = -0.2;
-/** Of the six faces of a box, the one that looks up. */
+/** Index of the top among the six faces of a box. */
 const UPPER = 4;
 
 export function Table() {
@@ -58,7 +58,7 @@ function Grid({ extent, step }: { extent: Extent; step: number }) {
   );
 }
 
-/** Lines on whole multiples of the step inside the plate. A step too fine to draw is coarsened. */
+/** Lines on whole multiples of the step inside the plate. Coarsens a step that is too fine to draw. */
 function gridLines({ size, centre: [cx, cy] }: Extent, wanted: number): Float32Array {
   const step = wanted * Math.max(1, Math.ceil(size / wanted / 200));
   const half = size / 2;

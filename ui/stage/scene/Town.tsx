@@ -1,4 +1,4 @@
-/** The town around the plot: its ground, existing buildings, trees, and the outline of the building that is open. */
+/** The town around the plot: ground, existing buildings, trees, and the outline of the selected existing building. */
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { CylinderGeometry, IcosahedronGeometry, Matrix4, type InstancedMesh, type Mesh, type Plane } from 'three';
 import type { Position } from '../../../engine/host/types.ts';
@@ -69,7 +69,7 @@ function GroundLayer({ part: { geometry, lines, colour }, cut }: { part: GroundP
 
 const none = () => undefined;
 
-/** Existing buildings in one mesh, which the stage asks what is under the pointer. */
+/** Existing buildings in one mesh, which the stage also picks in. */
 function Volumes({ geometry, ends }: ReturnType<typeof volumesOf>) {
   const view = useStage();
   const mesh = useRef<Mesh>(null);
@@ -86,7 +86,7 @@ function Volumes({ geometry, ends }: ReturnType<typeof volumesOf>) {
   );
 }
 
-/** One size fits no two trees; those without room beside the concept's buildings have none. */
+/** Trees of varied sizes; a tree without room beside the concept's buildings gets size 0. */
 function Trees({ places }: { places: readonly Position[] }) {
   const view = useStage();
   const crown = useDisposed(useMemo(() => new IcosahedronGeometry(CROWN, 1), []));
@@ -96,7 +96,7 @@ function Trees({ places }: { places: readonly Position[] }) {
     let planted = '';
     view.setTrees((hasRoom) => {
       const sizes = treeSizes(places, hasRoom);
-      // Buildings move many times a second, and mostly past no tree.
+      // Buildings move many times a second, and rarely near a tree.
       if (sizes.join() === planted) return;
       planted = sizes.join();
       plantAt(crowns.current!, places, sizes, 3.6);
@@ -117,7 +117,7 @@ function Trees({ places }: { places: readonly Position[] }) {
   );
 }
 
-/** Puts each instance in its place, its middle at a height. */
+/** Places each instance with its centre at `height`. */
 function plantAt(mesh: InstancedMesh, places: readonly Position[], sizes: readonly number[], height: number): void {
   const matrix = new Matrix4();
   for (const [index, [x, y]] of places.entries()) {
@@ -128,7 +128,7 @@ function plantAt(mesh: InstancedMesh, places: readonly Position[], sizes: readon
   mesh.computeBoundingSphere();
 }
 
-/** The outline of the existing building that is open, seen through whatever stands before it. */
+/** The outline of the selected existing building, drawn over everything else. */
 function Mark() {
   const marked = useShown('marked');
   const geometry = useDisposed(useMemo(() => linesGeometry(new Float32Array(marked.flatMap(edgesOf))), [marked]));

@@ -1,4 +1,4 @@
-/** Existing buildings around the plot, as the pointer and the keys find them. */
+/** Existing buildings around the plot, for selection by pointer and keys. */
 import type { Mesh, Raycaster } from 'three';
 import type { Volumes } from './town.ts';
 
@@ -6,19 +6,19 @@ export class AroundBuildings {
   private mesh: Mesh | null = null;
   private ends: Volumes['ends'] = [];
 
-  /** What stands there now: the mesh of all, and after which triangle of it each building ends. */
+  /** Sets the merged mesh, and the triangle after which each building ends. */
   show(mesh: Mesh | null, ends: Volumes['ends']): void {
     this.mesh = mesh;
     this.ends = ends;
   }
 
-  /** The building under a ray, by its identification. */
+  /** Identification of the building under a ray; null without one. */
   pick(raycaster: Raycaster): string | null {
     const [hit] = this.mesh ? raycaster.intersectObject(this.mesh) : [];
     if (!hit || hit.faceIndex == null) return null;
     return this.ends.find(({ triangles }) => hit.faceIndex! < triangles)?.id ?? null;
   }
 
-  /** Of the buildings that stand there now. */
+  /** Identifications of the buildings shown. */
   ids = (): string[] => this.ends.map(({ id }) => id);
 }

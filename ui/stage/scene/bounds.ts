@@ -1,4 +1,4 @@
-/** How much room things take: the box around buildings and plot, and the plate under them. */
+/** Extents of the model: points of buildings and plot, and the plate under them. */
 import { Box3, Vector3 } from 'three';
 import { design } from '../../../model/design.ts';
 import { boxOf } from '../../../model/plane.ts';
@@ -7,14 +7,14 @@ import { corners } from '../plane/box.ts';
 import { stackOf } from '../plane/storeys.ts';
 import type { Extent, ShownBuilding, ShownPlot } from '../types.ts';
 
-/** Corners of the volumes that buildings take, from the ground on. */
+/** Corners of the buildings' volumes, from the ground up. */
 export const pointsOfBuildings = (shown: readonly ShownBuilding[]): Vector3[] =>
   shown.flatMap(({ record }) => {
     const top = record.z + stackOf(record).height;
     return corners(record).flatMap(([x, y]) => [new Vector3(x, y, Math.min(0, record.z)), new Vector3(x, y, top)]);
   });
 
-/** Of buildings and plot; some ground where there is neither. */
+/** Points of buildings and plot; a default square when there is neither. */
 export function pointsOfAll(shown: readonly ShownBuilding[], { parcels }: ShownPlot): Vector3[] {
   const ground = parcels.flatMap((polygon) => (polygon[0] ?? []).map(([x, y]) => new Vector3(x, y, 0)));
   const points = [...pointsOfBuildings(shown), ...ground];
@@ -24,7 +24,7 @@ export function pointsOfAll(shown: readonly ShownBuilding[], { parcels }: ShownP
 export const boxOfAll = (shown: readonly ShownBuilding[], plot: ShownPlot): Box3 =>
   new Box3().setFromPoints(pointsOfAll(shown, plot));
 
-/** The plate: at least the table size, with the smallest margin around the plot. */
+/** The plate: at least the table size, with at least the minimum margin around the plot. */
 export function extentOf({ parcels }: ShownPlot): Extent {
   const points = parcels.flatMap((polygon) => polygon[0] ?? []);
   const { table_size, min_plot_margin } = design.location;

@@ -1,4 +1,4 @@
-/** The plain box in the place of a building that was not generated yet. */
+/** The plain box that stands in for a building without geometry. */
 import { BoxGeometry } from 'three';
 import type { MeshGroup } from '../../../engine/host/types.ts';
 import type { Building } from '../../../model/entities/building.ts';
@@ -6,12 +6,12 @@ import { stackOf } from '../plane/storeys.ts';
 import type { FarShape } from './far.ts';
 import { plainColour } from './tints.ts';
 
-/** Flat things can still be seen and picked, metres. */
+/** Least height, so that flat buildings can be seen and picked, metres. */
 const LEAST = 0.05;
 
 export interface BoxShape extends FarShape {
   colour: string;
-  /** What it was made for. */
+  /** Key of the size it was made for. */
   size: string;
 }
 
@@ -25,10 +25,10 @@ const heightOf = (record: Building): number => Math.max(stackOf(record).height, 
 const sizeOf = (record: Building): string =>
   [record.maxlength, record.maxwidth, record.z, heightOf(record), record.archetype].join(' ');
 
-/** Whether a box is still that of the record. */
+/** Whether the box still fits the record. */
 export const isBoxOf = ({ size }: BoxShape, record: Building): boolean => size === sizeOf(record);
 
-/** In the building's own frame. */
+/** Returns a box in the building's own frame. */
 export function boxShape(record: Building): BoxShape {
   const { maxlength, maxwidth, z, archetype } = record;
   const height = heightOf(record);

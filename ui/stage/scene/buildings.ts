@@ -1,6 +1,6 @@
 /**
- * The concept's buildings: placed by their records, seen from near with everything the engine draws, from far as closed
- * storeys, and as a plain box until there is a result. Only what changed goes to the graphics card again.
+ * The concept's buildings, placed by their records: near ones in full detail, far ones as closed storeys, and as plain boxes
+ * until there is a result. Only changed buildings go to the graphics card again.
  */
 import { Group, LineSegments, Matrix4, type Ray } from 'three';
 import type { BuildingMeshes } from '../../../engine/host/types.ts';
@@ -19,7 +19,7 @@ interface Entry {
   shown: ShownBuilding;
   matrix: Matrix4;
   near: NearBuilding | null;
-  /** Stands in its place as long as there is no result. */
+  /** Stands in for it until there is a result. */
   box: BoxShape | null;
   /** Outline of a far building that is selected or under the pointer. */
   mark: LineSegments | null;
@@ -37,14 +37,14 @@ export class BuildingLayer {
   private readonly picking = new Picking();
   private readonly planting: PlantingLayer;
   private all: readonly ShownBuilding[] = [];
-  /** What is to be drawn otherwise than it is; made ready with the next frame. */
+  /** Buildings to update before the next frame. */
   private readonly changed = new Set<number>();
   private isPlantingOld = false;
   private style: StyleContext = { style: 'open', unitOrder: [] };
   private selected: ReadonlySet<number> = new Set();
   private hovered: number | null = null;
   private areLinesShown = true;
-  /** Null: all of them. */
+  /** Null means all buildings. */
   private near: ReadonlySet<number> | null = null;
 
   constructor(private readonly materials: Materials) {
@@ -70,7 +70,7 @@ export class BuildingLayer {
     this.isPlantingOld = false;
   }
 
-  /** Before a frame: makes meshes of what changed since the last one. */
+  /** Called before a frame: makes meshes of the buildings that changed since the last one. */
   update(): void {
     for (const id of this.changed) this.settle(id);
     if (this.isPlantingOld) this.plant();
@@ -91,7 +91,7 @@ export class BuildingLayer {
     this.plant();
   }
 
-  /** Floor lines and corners of all buildings. */
+  /** Shows or hides the floor lines and corners of all buildings. */
   setLines(areShown: boolean): void {
     if (areShown === this.areLinesShown) return;
     this.areLinesShown = areShown;
@@ -109,21 +109,21 @@ export class BuildingLayer {
     }
   }
 
-  /** Says anew which buildings are near enough for their openings and rooms to be seen. */
+  /** Sets the buildings that are near enough to show openings and rooms. */
   setNear(near: ReadonlySet<number>): void {
     const before = this.near;
     this.near = near;
     for (const id of this.entries.keys()) if (!before || before.has(id) !== near.has(id)) this.changed.add(id);
   }
 
-  /** How many buildings are drawn which way. */
+  /** Number of buildings by way of drawing. */
   get counts(): { near: number; far: number; waiting: number } {
     const all = [...this.entries.values()];
     const near = all.filter((entry) => entry.near).length;
     return { near, far: this.far.count, waiting: all.filter(({ shown }) => !shown.meshes).length };
   }
 
-  /** Building under a ray; the nearest one that is shown. */
+  /** The nearest visible building under a ray. */
   pick(ray: Ray): number | null {
     for (const id of this.changed) this.settle(id);
     return this.picking.pick(ray);
@@ -150,7 +150,7 @@ export class BuildingLayer {
     this.changed.add(id);
   }
 
-  /** Draws a building the way it should be: near, far, or as a box. */
+  /** Draws a building near, far, or as a box. */
   private represent(id: number, entry: Entry): void {
     const { record, meshes, far } = entry.shown;
     const isHidden = record.cfg.hidden;
@@ -186,7 +186,7 @@ export class BuildingLayer {
     this.root.add(entry.near.root);
   }
 
-  /** What is under the pointer is the far shape: closed and of few triangles. */
+  /** Picking uses the far shape: closed and of few triangles. */
   private setPick(id: number, { shown, box, matrix }: Entry, isHidden: boolean): void {
     const shape = shown.far ?? shown.meshes ?? box;
     if (isHidden || shown.isDraft || !shape) this.picking.delete(id);

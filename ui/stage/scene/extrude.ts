@@ -1,4 +1,4 @@
-/** Polygons of the plane as meshes: flat pieces of ground and extruded volumes, many in one buffer. Metres, z up. */
+/** Polygons as meshes: flat pieces of ground and extruded volumes, many in one buffer. Metres, z up. */
 import { BufferAttribute, BufferGeometry, ShapeUtils, Vector2 } from 'three';
 import type { Polygon, Position } from '../../../engine/host/types.ts';
 import { apart, directed, openRing } from '../../../model/plane.ts';
@@ -16,7 +16,7 @@ export class MeshBuilder {
     this.positions.push(...a, ...b, ...c, ...a, ...c, ...d);
   }
 
-  /** A polygon lying at height z, seen from above. */
+  /** A flat polygon at height z, facing up. */
   lid(polygon: Polygon, z: number): void {
     const [outer, ...holes] = polygon.map((ring, index) => directed(openRing(ring), index === 0));
     if (!outer || outer.length < 3) return;
@@ -30,7 +30,7 @@ export class MeshBuilder {
     }
   }
 
-  /** Upright faces around a polygon. */
+  /** Vertical faces around a polygon, from z0 to z1. */
   sides(polygon: Polygon, z0: number, z1: number): void {
     for (const [index, each] of polygon.entries()) {
       const ring = directed(openRing(each), index === 0);
@@ -59,7 +59,7 @@ export class MeshBuilder {
   }
 }
 
-/** Corners of a polygon that is a rectangle, longest side first; null for anything else. */
+/** Corners of a rectangular polygon, longest side first; null for any other. */
 export function rectangleOf(polygon: Polygon): [Position, Position, Position, Position] | null {
   if (polygon.length !== 1) return null;
   const ring = directed(openRing(polygon[0]!), true);
@@ -71,7 +71,7 @@ export function rectangleOf(polygon: Polygon): [Position, Position, Position, Po
   return longFirst ? [a, b, c, d] : [b, c, d, a];
 }
 
-/** A saddle roof over a rectangle whose first side is the long one: ridge along it. */
+/** A gable roof over a rectangle; the ridge runs along its first side. */
 export function saddleRoof(builder: MeshBuilder, rectangle: Position[], eaves: number, ridge: number): void {
   const [a, b, c, d] = rectangle as [Position, Position, Position, Position];
   const middle = (p: Position, q: Position, z: number) => [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2, z];

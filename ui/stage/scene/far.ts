@@ -1,6 +1,6 @@
 /**
- * Buildings that are far away, and plain boxes in the place of those without a result: a few dozen share one mesh and one
- * set of lines, so that a town costs a handful of calls. A block is put together again when one of its buildings changes.
+ * Far buildings, and plain boxes for buildings without a result. A few dozen share one mesh and one set of lines, so that a
+ * town takes few draw calls. A block is merged again when one of its buildings changes.
  */
 import { BufferAttribute, BufferGeometry, Group, LineSegments, Mesh, type Matrix4 } from 'three';
 import type { BuildingMeshes } from '../../../engine/host/types.ts';
@@ -10,13 +10,13 @@ import type { Materials } from './materials.ts';
 import { colourInto } from './merge.ts';
 import { sphereAround } from './sphere.ts';
 
-/** Buildings to a block: few calls for all, little work for one that changes. */
+/** Buildings per block: few draw calls for all, little work for one that changes. */
 const ROOM = 48;
 const LINE_OPACITY = 0.22;
 
-/** What is drawn of a building: closed storeys, or a box in one colour. */
+/** The far shape of a building: closed storeys, or a box in one colour. */
 export interface FarShape extends Pick<BuildingMeshes, 'groups' | 'edges'> {
-  /** Instead of the colours of the style. */
+  /** Replaces the colours of the style. */
   colour?: string;
 }
 
@@ -43,7 +43,7 @@ export class FarBuildings {
 
   constructor(private readonly materials: Materials) {}
 
-  /** Buildings that are shown; boxes are none. */
+  /** Number of buildings shown, without boxes. */
   get count(): number {
     let count = 0;
     for (const { isShown, shape } of this.items.values()) if (isShown && shape.colour === undefined) count += 1;
@@ -79,7 +79,7 @@ export class FarBuildings {
     for (const { lines } of this.blocks) if (lines) lines.visible = areShown;
   }
 
-  /** Before a frame: puts the blocks together again that changed. */
+  /** Called before a frame: merges changed blocks again. */
   update(): void {
     for (const block of this.blocks) if (block.isOld) this.assemble(block);
   }
@@ -111,7 +111,7 @@ export class FarBuildings {
   }
 
   private add(object: Mesh | LineSegments): void {
-    // Picking goes by box and tree of each building; see `picking.ts`.
+    // `picking.ts` picks by box and tree of each building.
     object.raycast = () => undefined;
     object.matrixAutoUpdate = false;
     this.root.add(object);
@@ -135,7 +135,7 @@ export class FarBuildings {
 
 type Placed = Pick<Item, 'shape' | 'matrix'>;
 
-/** Turned about the vertical axis and put in its place, as buildings are. */
+/** Rotation about the vertical axis and translation of a building. */
 interface Placing {
   cos: number;
   sin: number;
@@ -149,7 +149,7 @@ const placingOf = ({ elements }: Matrix4): Placing => ({
   y: elements[13]!,
 });
 
-/** Writes points, x y z each, where they stand; gives where the next ones go. */
+/** Writes the placed points, x y z each, at `from`. Returns the next free index. */
 function placeInto(out: Float32Array, from: number, points: Float32Array, { cos, sin, x, y }: Placing): number {
   let at = from;
   for (let i = 0; i < points.length; i += 3) {

@@ -1,4 +1,4 @@
-/** Parts of buildings in full colour over the model: what a figure is made of. Seen through what stands before them. */
+/** Highlighted parts of buildings that a figure sums, in full colour and drawn over everything else. */
 import {
   BufferAttribute,
   BufferGeometry,
@@ -21,7 +21,7 @@ export interface LitBuilding {
   parts: readonly LitPart[];
 }
 
-/** Lifted off the surface it lies on, metres. */
+/** Distance of a highlight from its surface, metres. */
 const LIFT = 0.04;
 const OPACITY = 0.3;
 
@@ -37,12 +37,12 @@ export function flatTriangles(polygon: Polygon, z: number): Corners {
   );
 }
 
-/** An upright face over a line. */
+/** A vertical face over a line, from z0 to z1. */
 export function uprightTriangles([[x0, y0], [x1, y1]]: [Position, Position], z0: number, z1: number): Corners {
   return [x0, y0, z0, x1, y1, z0, x1, y1, z1, x0, y0, z0, x1, y1, z1, x0, y0, z1];
 }
 
-/** A plane piece in space, as a fan: pieces of roofs are convex or nearly so. */
+/** A planar polygon as a triangle fan: pieces of roofs are convex or nearly so. */
 const fanTriangles = (points: readonly [number, number, number][]): Corners =>
   points.slice(2).flatMap((point, index) => [...points[0]!, ...points[index + 1]!, ...point]);
 
@@ -79,7 +79,7 @@ function geometryOf(corners: Corners): BufferGeometry {
   return geometry;
 }
 
-/** What to put in the scene; dispose of it with `dropLit`. */
+/** Returns the group for the scene; the caller disposes it with `dropLit`. */
 export function litGroup(buildings: readonly LitBuilding[]): Group {
   const group = new Group();
   const material = new MeshBasicMaterial({

@@ -1,4 +1,4 @@
-/** How a group of the engine's triangles looks in each render style. */
+/** The look of a group of the engine's triangles in each render style. */
 import type { MeshGroup } from '../../../engine/host/types.ts';
 import type { RenderSettings } from '../../../model/entities/location.ts';
 import { mixed, palette } from '../../theme/palette.ts';
@@ -8,7 +8,7 @@ export interface StyleContext {
   style: RenderSettings['renderstyle'];
   /** Ids of the location's units in the order of the programme. */
   unitOrder: readonly (number | string)[];
-  /** Whether trees are planted; absent: they are. */
+  /** Whether trees are shown; by default they are. */
   trees?: boolean;
 }
 
@@ -42,7 +42,7 @@ function base(group: MeshGroup, context: StyleContext): string {
     case 'space':
       return inside(group, context);
     case 'stall':
-      // The paint between stalls; the ground under it is a surface of kind stall.
+      // The lines between parking stalls; the ground under them has kind stall.
       return palette.paper;
     case 'surface':
       if (group.function === 'outdoor') return ground.green;

@@ -1,4 +1,4 @@
-/** Matte materials, one per look, shared by everything that looks so. */
+/** Matte materials, one per look, shared by all meshes with that look. */
 import {
   Color,
   DoubleSide,
@@ -13,7 +13,7 @@ export class Materials {
   private readonly faces = new Map<string, MeshLambertMaterial>();
   private readonly lines = new Map<string, LineBasicMaterial>();
 
-  /** `look` makes two materials of the same colour different (an option set). */
+  /** `look` names an option set: it tells apart materials of the same colour. */
   face(colour: string, look = '', options: MeshLambertMaterialParameters = {}): MeshLambertMaterial {
     const key = `${colour}|${look}`;
     let found = this.faces.get(key);
@@ -24,7 +24,7 @@ export class Materials {
     return found;
   }
 
-  /** For meshes with the colours in their vertices. Walls are seen from both sides once the roof is lifted. */
+  /** For meshes with vertex colours. Walls are two-sided, because an open roof shows their inside. */
   painted(twoSided: boolean, opacity?: number): MeshLambertMaterial {
     const glass = opacity === undefined ? {} : { transparent: true, opacity, depthWrite: opacity > 0.5 };
     const look = `painted ${twoSided} ${opacity ?? 1}`;

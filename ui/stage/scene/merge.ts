@@ -1,10 +1,10 @@
-/** Groups of the engine's triangles as few meshes: one buffer per layer, the look of each group in its vertex colours. */
+/** Merges groups of the engine's triangles: one buffer per layer, with the look of each group in its vertex colours. */
 import { BufferAttribute, BufferGeometry, Color } from 'three';
 import type { MeshGroup } from '../../../engine/host/types.ts';
 import { lookOf, type StyleContext } from './looks.ts';
 import { sphereAround } from './sphere.ts';
 
-/** What shares a material: solid faces, walls seen from both sides, spaces, and what covers the top storey. */
+/** Groups that share a material: solid faces, two-sided walls, spaces, and the cover of the top storey. */
 export const layers = ['body', 'walls', 'space', 'top'] as const;
 export type Layer = (typeof layers)[number];
 
@@ -19,7 +19,7 @@ const FULL = 65_535;
 type Shade = readonly [red: number, green: number, blue: number];
 const shades = new Map<string, Shade>();
 
-/** Linear, as whole numbers. Kept: reading a colour from its text takes longer than writing it into a small group. */
+/** A linear colour as integers. Cached, because parsing a colour takes longer than writing it into a small group. */
 function shadeOf(colour: string): Shade {
   let found = shades.get(colour);
   if (!found) {
@@ -29,7 +29,7 @@ function shadeOf(colour: string): Shade {
   return found;
 }
 
-/** Writes the colour of each vertex of a group, linear red, green, blue, opaque, from a vertex on: that of the style, or one given. */
+/** Writes the linear RGBA colour of each vertex of a group from a given vertex on: the style's colour, or a given one. */
 export function colourInto(
   out: Uint16Array,
   vertex: number,
@@ -68,7 +68,7 @@ function joined<A extends Float32Array | Uint32Array>(parts: readonly A[], into:
   return into;
 }
 
-/** One geometry of several groups, without colours. */
+/** Merges groups into one geometry without colours. */
 export function mergeGroups(groups: readonly MeshGroup[]): BufferGeometry {
   const total = (of: (group: MeshGroup) => number) => groups.reduce((sum, group) => sum + of(group), 0);
   const floats = total(({ positions }) => positions.length);

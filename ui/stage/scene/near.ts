@@ -1,4 +1,4 @@
-/** A building seen from near: everything the engine draws, in one mesh per layer, with its lines. */
+/** A near building: all that the engine draws, as one mesh per layer, with its lines. */
 import { BufferAttribute, BufferGeometry, Group, LineSegments, Mesh, type Material } from 'three';
 import type { BuildingMeshes, MeshGroup } from '../../../engine/host/types.ts';
 import { lookOf, type StyleContext } from './looks.ts';
@@ -56,7 +56,7 @@ export function linesGeometry(points: Float32Array): BufferGeometry {
   return geometry;
 }
 
-/** Line segments that are never under the pointer. */
+/** Line segments that cannot be picked. */
 export function linesOf(points: Float32Array): LineSegments {
   const lines = new LineSegments(linesGeometry(points));
   lines.raycast = () => undefined;

@@ -1,14 +1,14 @@
-/** Which buildings are near enough to see openings and rooms. */
+/** Which buildings are near enough to show openings and rooms. */
 import type { ShownBuilding } from '../types.ts';
 
-/** Height of a storey, metres, and the pixels from which on more than its outline can be seen. */
+/** Height of a storey, metres, and the height on screen from which its details show, pixels. */
 const STOREY = 3;
 const SEEN = 7;
-/** All of so few are drawn in full wherever they are; of more, at most so many at a time. */
+/** Up to FEW buildings are all drawn in full; of more, at most MOST. */
 const FEW = 24;
 const MOST = 48;
 
-/** `metresPerPixel` at a building's place; `always` are near wherever they are. */
+/** Ids of the near buildings. `metresPerPixel` at a place of the model; `always` count as near at any distance. */
 export function nearOnes(
   shown: readonly ShownBuilding[],
   metresPerPixel: (x: number, y: number) => number,

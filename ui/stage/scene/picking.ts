@@ -1,20 +1,20 @@
-/** Which building a ray meets: first the boxes of all, then the tree of the few that may be hit. */
+/** The building that a ray hits: tests all boxes first, then the bounding volume trees of the candidates. */
 import { Box3, DoubleSide, Matrix4, Ray, Vector3 } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
 import type { MeshGroup } from '../../../engine/host/types.ts';
 import { mergeGroups } from './merge.ts';
 
-/** What can be picked. Box and tree are made when somebody looks, or while nothing else is to be done. */
+/** A building that can be picked. Box and tree are made at the first pick, or in idle time. */
 interface Target {
   groups: readonly MeshGroup[];
   matrix: Matrix4;
   box: Box3 | null;
   tree: MeshBVH | null;
-  /** For where it stands now; null: moved since. */
+  /** For its current place; null after a move. */
   placed: { inverse: Matrix4; world: Box3 } | null;
 }
 
-/** Work on trees at a time, ms: a frame may become due meanwhile. */
+/** Longest work on trees at a time, so that frames are not late, ms. */
 const SLICE = 6;
 
 const whenIdle = (run: (deadline: { timeRemaining(): number }) => void): void => {
@@ -42,7 +42,7 @@ export class Picking {
 
   delete = (id: number): void => void this.targets.delete(id);
 
-  /** The nearest building under a ray. */
+  /** Id of the nearest building under a ray; null without one. */
   pick(ray: Ray): number | null {
     let nearest: { id: number; distance: number } | null = null;
     const point = new Vector3();
@@ -59,7 +59,7 @@ export class Picking {
     return nearest?.id ?? null;
   }
 
-  /** Trees are built while nothing else is to be done; what is picked before has its own built at once. */
+  /** Builds trees in idle time; a pick before that builds the trees it needs. */
   private plan(): void {
     if (this.isPlanned) return;
     this.isPlanned = true;

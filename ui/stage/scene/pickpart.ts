@@ -1,4 +1,4 @@
-/** The part of a building under a ray: the triangle that is hit knows what it shows. */
+/** The part of a building under a ray: the engine labels each triangle with its part. */
 import { BufferAttribute, BufferGeometry, DoubleSide, Mesh, MeshBasicMaterial, type Raycaster } from 'three';
 import { partAt } from '../../../engine/host/module/meshparts.ts';
 import type { FloorPart } from '../../../engine/host/derive/derive.ts';
@@ -9,7 +9,7 @@ interface PickedBuilding {
   at: { x: number; y: number; rotate_z: number };
   meshes: BuildingMeshes;
   floors: readonly FloorResult[];
-  /** The cover of the top storey is lifted off. */
+  /** Whether the cover of the top storey is hidden. */
   isOpen: boolean;
 }
 
@@ -43,7 +43,7 @@ export function pickPart(
   return null;
 }
 
-/** The space or wall of a storey at a point of the building's own frame. */
+/** Id of the space or wall of a storey at a point of the building's own frame. */
 export function faceAt(floor: Pick<FloorResult, 'spaces' | 'walls'>, point: Position): number | null {
   const found = [...floor.spaces, ...floor.walls].find(({ polygon }) => isInside(polygon, point));
   return found?.id ?? null;

@@ -1,4 +1,4 @@
-/** Trees of environments and cars on parking lots: instances of a few simple shapes, placed with their buildings. */
+/** Trees of environments and cars on parking lots: instances of a few shapes, placed with their buildings. */
 import {
   BoxGeometry,
   CylinderGeometry,
@@ -26,7 +26,7 @@ import { ground } from './tints.ts';
 const BODY = 0.85;
 const CABIN = 0.6;
 const UP = new Vector3(0, 0, 1);
-/** More than this is a forest of triangles that nobody counts. */
+/** Most instances of a kind; more would only cost frames. */
 const MOST = 6000;
 
 export class PlantingLayer {
@@ -80,7 +80,7 @@ export class PlantingLayer {
     for (let i = 0; i < mesh.count; i += 1) mesh.setMatrixAt(i, matrices[i]!);
     mesh.castShadow = true;
     mesh.receiveShadow = true;
-    // A tree is no part of a building that could be picked.
+    // Trees cannot be picked.
     mesh.raycast = () => undefined;
     this.root.add(mesh);
   }

@@ -1,4 +1,4 @@
-/** What grows or is parked on a building's ground, from what the generator made. */
+/** The trees and cars on a building's ground, from the generator's result. */
 import type { PlacedTree } from '../../../engine/host/drawing/trees.ts';
 import type { FloorResult } from '../../../engine/host/types.ts';
 import { archetypeOf } from '../../../model/archetypes/index.ts';

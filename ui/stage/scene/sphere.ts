@@ -1,7 +1,7 @@
-/** What tells whether a mesh is in sight, found without an object for every point. */
+/** Bounding sphere of a mesh, computed without an object per point. */
 import { Sphere, Vector3 } from 'three';
 
-/** Around the middle of the box of all points, x y z each; an empty one around none. */
+/** The sphere around the centre of the points' box, x y z each; an empty sphere without points. */
 export function sphereAround(points: Float32Array): Sphere {
   let [x0, y0, z0, x1, y1, z1] = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
   for (let i = 0; i < points.length; i += 3) {

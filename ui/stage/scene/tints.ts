@@ -1,4 +1,4 @@
-/** Colours of the clay model, mixed from the palette: functions by Dutch planning habit, paler the less they must say. */
+/** Colours of the clay model, mixed from the palette: area functions as in Dutch planning, paler when less important. */
 import { archetypeOf } from '../../../model/archetypes/index.ts';
 import { mixed, palette } from '../../theme/palette.ts';
 
@@ -53,11 +53,11 @@ export const unitColour = (index: number, count: number): string =>
 export const spaceColour = (kind: string | null, areaFunction: string | null): string =>
   (kind !== null ? byKind[kind] : undefined) ?? mixed(palette.paper, functionColour(areaFunction), 0.55);
 
-/** A wall of the clay model: the function only tints it. */
+/** Colour of a wall in the clay model, slightly tinted by its function. */
 export const wallColour = (areaFunction: string | null): string =>
   areaFunction === null || areaFunction === 'generic' ? clay : mixed(clay, functionColour(areaFunction), 0.1);
 
-/** A building the generator has not laid out: clay, or the ground it stands for. */
+/** Colour of a building without geometry: clay, or the colour of the ground it stands for. */
 export function plainColour(archetype: string): string {
   const { ground: lying } = archetypeOf(archetype);
   return lying === 'green' || lying === 'pavement' ? ground[lying] : clay;

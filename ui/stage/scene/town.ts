@@ -1,4 +1,4 @@
-/** The town around the plot as geometry: flat layers of ground, buildings in stone, places of trees. Cut off at the plate. */
+/** The town around the plot as geometry, cut off at the plate: flat layers of ground, buildings, positions of trees. */
 import { Plane, Vector3, type BufferGeometry } from 'three';
 import type { MultiPolygon, Position } from '../../../engine/host/types.ts';
 import type { RenderSettings } from '../../../model/entities/location.ts';
@@ -10,7 +10,7 @@ import { insideAny, scatter } from '../plane/scatter.ts';
 import { CROWN, isTreeGround, sizeOfTree, type HasRoom } from '../plane/treeroom.ts';
 import { ground } from './tints.ts';
 
-/** Flat layers from low to high, metres. All lie a little under zero, where the concept's own surfaces begin. */
+/** Flat layers from low to high, metres. All lie below zero, where the concept's own surfaces begin. */
 const layers = [
   ['yard', ground.yard, -0.17],
   ['green', ground.green, -0.14],
@@ -29,7 +29,7 @@ const mapColours = {
   water: mixed(palette.water, palette.lightWater, 0.6),
 } as const;
 
-/** A tree on so many square metres of green, and at most so many trees. */
+/** One tree per this area of green, square metres; and the most trees. */
 const GREEN_PER_TREE = 90;
 const MOST_TREES = 900;
 
@@ -43,7 +43,7 @@ export interface GroundPart {
   lines?: Float32Array;
 }
 
-/** The ground as `surface_type` wants it; a topographic map has stronger colours and draws kerbs and banks. */
+/** The ground for a `surface_type`; a topographic map has stronger colours and draws kerbs and banks. */
 export function groundOf(of: Surroundings, surface: RenderSettings['surface_type']): GroundPart[] {
   if (surface === 'cadastral') return [outlines('parcels', of.parcels ?? [], -0.1)];
   if (surface !== 'environment' && surface !== 'topographic') return [];
@@ -76,7 +76,7 @@ function outlines(name: string, polygons: MultiPolygon, z: number): GroundPart {
 export interface VolumeWish {
   extent: Extent;
   plot: ShownPlot;
-  /** Beside the plot, and on it. */
+  /** Whether to show those beside the plot, and those on it. */
   around: boolean;
   onPlot: boolean;
   skipped: ReadonlySet<string>;
@@ -85,7 +85,7 @@ export interface VolumeWish {
 export interface Volumes {
   /** Null without any building. */
   geometry: BufferGeometry | null;
-  /** After which triangle of the merged mesh each building ends. */
+  /** The triangle of the merged mesh after which each building ends. */
   ends: readonly { id: string; triangles: number }[];
 }
 
@@ -105,7 +105,7 @@ export function volumesOf(of: Surroundings, { extent, plot, around, onPlot, skip
   return builder.isEmpty ? noVolumes : { geometry: builder.geometry(), ends };
 }
 
-/** Where trees stand: outside of the plot and of existing buildings. */
+/** Positions of trees, outside the plot and existing buildings. */
 export function treesOf(of: Surroundings, extent: Extent, plot: ShownPlot): Position[] {
   const isGround = isTreeGround(of, plot.parcels);
   const places: Position[] = [];
@@ -116,11 +116,11 @@ export function treesOf(of: Surroundings, extent: Extent, plot: ShownPlot): Posi
   return places;
 }
 
-/** How large each tree is; 0 for those without room beside the concept's buildings. */
+/** Size of each tree; 0 for one without room beside the concept's buildings. */
 export const treeSizes = (places: readonly Position[], hasRoom: HasRoom): number[] =>
   places.map((at) => (hasRoom(at, CROWN * sizeOfTree(at)) ? sizeOfTree(at) : 0));
 
-/** Edges of a building around the foot, around the top, and up each corner: ends of segments, x y z each. */
+/** Edges of a building around its base and top and up each corner: ends of segments, x y z each. */
 export const edgesOf = ({ polygon, top }: SurroundingBuilding): number[] =>
   polygon.flatMap((ring) =>
     ring.flatMap(([x, y], index) => {
@@ -129,18 +129,18 @@ export const edgesOf = ({ polygon, top }: SurroundingBuilding): number[] =>
     }),
   );
 
-/** Those of the register first, then where it only says that there is green. */
+/** Trees of the register first, then positions in areas of green. */
 function* treePlaces(of: Surroundings): Generator<Position> {
   yield* of.trees;
   for (const polygon of of.green as MultiPolygon) yield* scatter([polygon], GREEN_PER_TREE);
 }
 
-/** Buildings and trees stay a little away from the edge, so that none hangs over it. */
+/** Distance of buildings and trees from the edge of the plate, metres. */
 const EDGE = 6;
 const isOnPlate = ([x, y]: Position, { centre, size }: Extent): boolean =>
   Math.abs(x - centre[0]) < size / 2 - EDGE && Math.abs(y - centre[1]) < size / 2 - EDGE;
 
-/** Faces of the plate: what lies beyond is not drawn. */
+/** Clipping planes at the sides of the plate. */
 export function cuttingPlanes({ centre: [x, y], size }: Extent): Plane[] {
   const half = size / 2;
   return [

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Frees what the graphics card holds of it once it is replaced or no longer shown. */
+/** Disposes the object when it is replaced or no longer shown, which frees memory of the graphics card. */
 export function useDisposed<T extends { dispose(): void } | null>(thing: T): T {
   useEffect(() => () => thing?.dispose(), [thing]);
   return thing;

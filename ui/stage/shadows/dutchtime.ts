@@ -1,4 +1,4 @@
-/** The Dutch clock, by the time zones of the runtime. */
+/** Dutch clock time, from the time zones of the runtime. */
 const HOUR = 3_600_000;
 
 const clock = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', timeZoneName: 'shortOffset' });

@@ -8,7 +8,7 @@ export interface SheetTexts {
   days: readonly string[];
   hour: (hour: number) => string;
   noSun: string;
-  /** Under each picture: where the sun stands. */
+  /** The text under each picture: the position of the sun. */
   sun: (moment: StudyMoment) => string;
   notes: readonly string[];
   north: string;
@@ -16,7 +16,7 @@ export interface SheetTexts {
 
 export interface SheetPicture {
   moment: StudyMoment;
-  /** Null where the sun is down. */
+  /** Null for a sun below the horizon. */
   picture: HTMLCanvasElement | null;
 }
 
@@ -35,7 +35,7 @@ export const panelSize = (): [number, number] => [
   Math.floor((HEIGHT - HEAD - FOOT) / 4 - CAPTION - GAP),
 ];
 
-/** `metresPerPixel` of the pictures, for the scale bar. */
+/** Draws the sheet; `metresPerPixel` of the pictures is for the scale bar. */
 export function drawSheet(
   pictures: readonly SheetPicture[],
   texts: SheetTexts,

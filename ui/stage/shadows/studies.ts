@@ -20,7 +20,7 @@ export interface StudyMoment {
   sun: SunPosition;
 }
 
-/** A location without a place is taken to lie in the middle of the country. */
+/** Used for a location without coordinates: the middle of the country. */
 const MIDDLE: StagePlace = { lon: 5.3876, lat: 52.16 };
 export const sunPlace = (place: StagePlace): StagePlace => (place.lon === 0 && place.lat === 0 ? MIDDLE : place);
 
@@ -36,10 +36,10 @@ export const studyMoments = (place: StagePlace, year: number): StudyMoment[] =>
   );
 
 const HOUR = 3_600_000;
-/** Steps of the clock in an hour: five minutes. */
+/** Steps of five minutes in an hour. */
 const STEPS = 12;
 
-/** First and last whole five minutes with the whole sun above the horizon, hours on the Dutch clock, which changes at night. */
+/** First and last five-minute step with the whole sun above the horizon, hours of Dutch clock time. */
 export function daylight(place: StagePlace, year: number, month: number, day: number): [number, number] {
   const { lon, lat } = sunPlace(place);
   const noon = momentOf(year, month, day, 12);

@@ -1,6 +1,6 @@
 /**
- * What a decision about a refused or conflicting edit means for the steps it came from. An edit joins several steps: of each field,
- * the last of them led to what the edit would write, the first began where the edit does.
+ * Applies a decision about a refused or conflicting edit to the steps behind it. One edit joins several steps: for each field
+ * the last step ends at the value the edit would write, the first begins at the edit's base value.
  */
 import { entityByName } from '../../../model/entities/index.ts';
 import { settledId } from '../localids.ts';
@@ -14,7 +14,7 @@ interface Found {
   change: PatchChange;
 }
 
-/** The steps a field of an edit came from, the latest first. `undone`: what was done backwards. */
+/** The steps that wrote a field of an edit, the latest first. `undone`: the steps are read backwards. */
 function chainOf({ entity, id, body, base }: QueuedEdit, path: string, steps: Stack, undone: boolean): Found[] {
   const found: Found[] = [];
   let value = valueAt(body, path);
@@ -30,7 +30,7 @@ function chainOf({ entity, id, body, base }: QueuedEdit, path: string, steps: St
   return found;
 }
 
-/** Takes a discarded edit out of the steps; those that are left with nothing go. Answers the steps that changed. */
+/** Takes a discarded edit out of the steps and removes steps left empty. Returns the steps that changed. */
 export function forgetEdit(edit: QueuedEdit, stacks: { done: Step[]; undone: Step[] }): Set<Step> {
   const changed = new Set<Step>();
   for (const [steps, undone] of [
@@ -56,7 +56,7 @@ function forgetValues(edit: QueuedEdit, steps: Stack, undone: boolean, changed: 
     }
 }
 
-/** A record that was never made takes all its steps along; one that could not go or come back the step that wanted it. */
+/** A refused creation removes every step of the record; a refused removal or restore removes only its own step. */
 function forgetFamily(edit: QueuedEdit, steps: Stack, undone: boolean, changed: Set<Step>): void {
   const isAbout = (change: Change): boolean => {
     const [entity, id] =
@@ -74,7 +74,7 @@ function forgetFamily(edit: QueuedEdit, steps: Stack, undone: boolean, changed: 
   }
 }
 
-/** Ours goes over theirs: undoing it leads to theirs from then on. Answers the steps that changed. */
+/** Our values replace theirs, so undo now leads to theirs. Returns the steps that changed. */
 export function keepOverTheirs(edit: QueuedEdit, stacks: { done: Step[]; undone: Step[] }): Set<Step> {
   const changed = new Set<Step>();
   const { fields } = entityByName(edit.entity);

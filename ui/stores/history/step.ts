@@ -11,14 +11,14 @@ export interface PatchChange {
   before: Values;
   after: Values;
 }
-/** A record that came or went with what hangs on it. `family` is as it was then, the record first. */
+/** A record that was created or removed with its descendants. `family` holds them as they were, the record first. */
 export interface FamilyChange {
   kind: 'create' | 'remove';
   family: PlacedRecord[];
 }
 export type Change = PatchChange | FamilyChange;
 
-/** Figures of the subject after a step, by their key. */
+/** Figures of the subject after a step, by key. */
 export type Outcome = Readonly<Record<string, number | null>>;
 
 export interface Step {
@@ -29,11 +29,11 @@ export interface Step {
   changes: Change[];
   /** When it was done, milliseconds since 1970. */
   at: number;
-  /** Null until somebody has worked it out. */
+  /** Null until the figures are computed. */
   outcome: Outcome | null;
 }
 
-/** Puts a change into a step: two of one record become one. */
+/** Adds a change to a step; two patches of one record become one. */
 export function joinChange(step: Step, change: Change): void {
   if (change.kind === 'patch') {
     const { fields } = entityByName(change.entity);

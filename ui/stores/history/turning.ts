@@ -1,6 +1,6 @@
 /**
- * Undoing and repeating a step beside what others did since: colleagues, and other tabs. A value is turned where it still is what the
- * step made of it; anything else is held and named. A record goes or comes back only as a whole step, and only untouched.
+ * Undo and redo of a step while colleagues and other tabs work too. A value is turned when it still is as the step left it; any other
+ * value is held and reported. Records are removed or restored only with the whole step, and only when untouched since.
  */
 import { storedFields } from '../../../model/entity.ts';
 import { entityByName, type EntityName } from '../../../model/entities/index.ts';
@@ -15,27 +15,27 @@ import type { Change, FamilyChange, PatchChange } from './step.ts';
 
 export type Way = 'undo' | 'redo';
 
-/** What keeps a step from being turned. */
+/** A value or record that keeps a step from being turned. */
 export interface Held {
   entity: EntityName;
   id: number;
-  /** The record as it is or was last known; null where nothing is known of it. */
+  /** The record as last known; null when unknown. */
   record: AnyRecord | null;
   /** The field; null for the record as a whole. */
   path: string | null;
-  /** By somebody else, since: a value was changed, the record was deleted, it was brought back. */
+  /** What somebody else did since: changed the value, deleted the record, or brought it back. */
   why: 'changed' | 'deleted' | 'back';
 }
 
 export interface Turned {
-  /** Something was written, or an edit that waited for a decision was taken back. */
+  /** Whether anything was written or a parked edit was withdrawn. */
   did: boolean;
   held: Held[];
-  /** What was turned, and so can be turned back; empty when all of it was held. */
+  /** The changes that were turned and can be turned back; empty when all were held. */
   changes: Change[];
 }
 
-/** Turns what can be turned of a step. Of one that makes or removes records: all or nothing. */
+/** Turns the changes of a step that can be turned; a step that creates or removes records turns wholly or not at all. */
 export function turn(changes: readonly Change[], way: Way, label: Label): Turned {
   const state: State = new Map();
   const plans = (way === 'undo' ? changes.toReversed() : changes).map((change) =>
@@ -50,11 +50,11 @@ export function turn(changes: readonly Change[], way: Way, label: Label): Turned
 
 interface Plan {
   held: Held[];
-  /** The step is not turned at all. */
+  /** Whether this keeps the whole step from being turned. */
   stops: boolean;
-  /** The change as far as it is turned; null when it is held. */
+  /** The part of the change that is turned; null when all is held. */
   change: Change | null;
-  /** Whether anything differs by it. */
+  /** Writes the change. Returns whether anything differs. */
   write: () => boolean;
 }
 
@@ -77,7 +77,7 @@ function planPatch(change: PatchChange, way: Way, label: Label, state: State): P
   const { fields } = entityByName(entity);
   const [from, to] = way === 'undo' ? [change.after, change.before] : [change.before, change.after];
   const record = recordIn(state, entity, id);
-  // Refused, or in conflict: not what the record shows, but still to be decided about.
+  // Refused or conflicting edits: the record does not show them, and they wait for a decision.
   const waiting = parkedOf(entity, id).map((edit) => ({
     edit,
     leaves: keptLeaves(fields, from, (path, value) => {
@@ -117,7 +117,7 @@ function planFamily(change: FamilyChange, way: Way, label: Label, state: State):
   const id = settledId(head.id);
   const record = recordIn(state, entity, id);
   const goes = (change.kind === 'create') === (way === 'undo');
-  // An edit that waits for a decision has not made it come or go: without the edit the step is turned.
+  // A parked edit did not create or remove the record, so dropping the edit turns the step.
   const waiting = parkedOf(entity, id).find(({ kind }) => (kind === 'remove') === !goes && kind !== 'patch');
   const plan = (held: Held[], write: () => void): Plan => ({
     held,
@@ -139,7 +139,7 @@ function planFamily(change: FamilyChange, way: Way, label: Label, state: State):
   });
 }
 
-/** What others did to a family that would go. */
+/** What others did to a family that this step would remove. */
 function touchedSince(family: readonly PlacedRecord[], state: State): Held[] {
   const [head] = family;
   const then = new Map(family.map(({ entity, record }) => [keyOf(entity, settledId(record.id)), record]));
@@ -150,7 +150,7 @@ function touchedSince(family: readonly PlacedRecord[], state: State): Held[] {
   });
 }
 
-/** The server completes what was sent; the order by hand is no work on the record itself. */
+/** The server completes a record, and the order set by hand does not count as a change of it. */
 const isUntouched = (name: EntityName, then: Values, now: Values): boolean =>
   storedFields(entityByName(name)).every(
     ([key, field]) => field.server || field.kind === 'secret' || key === 'order' || contains(now[key], then[key]),

@@ -1,4 +1,4 @@
-/** A write the server has confirmed, and the edits that stand behind it. */
+/** Applies a confirmed write to the edits behind it in the queue. */
 import { entityByName } from '../../../model/entities/index.ts';
 import type { AnyRecord } from '../banks.ts';
 import { conflictsOf, replaceNumber } from '../patch.ts';
@@ -7,7 +7,7 @@ import { isOf, isParked, type QueuedEdit } from './edit.ts';
 import type { Line } from './line.ts';
 import type { Revision } from './storage.ts';
 
-/** What a confirmed edit means for those behind it: their record's id and revision. */
+/** Gives the edits behind a confirmed one the server's id and revision of their record. */
 export function applyConfirmed(
   { saving }: Pick<Line, 'saving'>,
   host: Pick<QueueHost, 'newId'>,
@@ -26,7 +26,7 @@ export function applyConfirmed(
   });
 }
 
-/** Others may have changed a record before it went: what comes back with it meets their changes as in any conflict. */
+/** Whether a restored record holds changes of others that conflict with the edit behind it. */
 const meetsOthers = (edit: QueuedEdit, { entity, kind, base, body }: QueuedEdit, record: AnyRecord): boolean =>
   edit.kind === 'restore' &&
   kind === 'patch' &&

@@ -1,4 +1,4 @@
-/** What the line of writes shows, needs and tells. */
+/** Types of the edit queue: its state, its host, its messages. */
 import type { EntityName } from '../../../model/entities/index.ts';
 import type { AnyRecord } from '../banks.ts';
 import type { QueuedEdit } from './edit.ts';
@@ -7,33 +7,33 @@ import type { EditStorage } from './storage.ts';
 export type SavingState = 'saved' | 'saving' | 'offline' | 'failed' | 'conflict';
 export interface Saving {
   state: SavingState;
-  /** Edits on their way. */
+  /** Number of edits that are waiting or being sent. */
   pending: number;
   edits: QueuedEdit[];
-  /** The server has not answered for a while. */
+  /** Whether the server does not answer. */
   offline: boolean;
 }
 
 export interface QueueHost {
   send(edit: QueuedEdit): Promise<AnyRecord | null>;
-  /** The server confirmed: its record, null for a removal. */
+  /** Called with the server's record of a confirmed edit; null for a removal. */
   saved(edit: QueuedEdit, record: AnyRecord | null): void;
-  /** What waits for this record has changed in another way: show it anew. */
+  /** The waiting edits of this record changed for another reason: show it again. */
   changed(entity: EntityName, id: number, theirs: AnyRecord | null): void;
   newId(local: number, id: number): void;
   parked(edit: QueuedEdit): void;
-  /** Somebody decided about a parked edit: it is sent again as it was meant, or given up. */
+  /** The user decided about a parked edit: send again (`isKept`) or discard. */
   decided(edit: QueuedEdit, isKept: boolean): void;
 }
 
-/** Milliseconds. `quiet`: an edit is sent when nothing was added to it for this long, or at the latest after `longest`. */
+/** Milliseconds. An edit is sent after `quiet` without an addition, at the latest after `longest`. */
 export interface QueueTiming {
   quiet: number;
   longest: number;
   retry: number;
 }
 
-/** Messages between tabs of one browser, so that all show the same. */
+/** Messages between the tabs of one browser, so that all show the same records. */
 export type QueueNews =
   | { kind: 'put'; edits: QueuedEdit[] }
   | { kind: 'drop'; keys: string[] }

@@ -1,6 +1,6 @@
 /**
- * The line of writes. An edit is stored in the browser, then sent; one at a time and in order, so that parents come
- * before children. It leaves the line when the server has confirmed it, or is parked for a person to decide.
+ * The edit queue. An edit is stored in the browser and then sent, one at a time and in order, so that parents come before
+ * children. It leaves the queue when the server confirms it, or is parked until the user decides.
  */
 import { entityByName, type EntityName } from '../../../model/entities/index.ts';
 import type { AnyRecord } from '../banks.ts';
@@ -55,7 +55,7 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
     wake();
   }
 
-  /** Sends what is ready. Called after every change; does nothing while another run is on its way. */
+  /** Sends the edits that are due. Called after every change; does nothing during another run. */
   function wake(): void {
     if (!sends || paused || running) return;
     clearTimeout(timer);
@@ -116,7 +116,7 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
     if (outcome.rekey) await rename(next);
   }
 
-  /** A new key for an edit that is sent in another form: the server keeps its first answer to the old one. */
+  /** Gives an edit a new key when its content changed: the server repeats its first answer to the old key. */
   async function rename(edit: QueuedEdit): Promise<void> {
     const renamed = { ...edit, key: crypto.randomUUID(), attempts: 0 };
     take([edit.key]);
@@ -129,13 +129,13 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
     saving.offline = false;
     take([edit.key]);
     const revise = applyConfirmed(line, host, edit, record);
-    // Before anything is awaited: an edit made meanwhile must start from the new revision.
+    // Runs before any await: the next edit must start from the new revision.
     host.saved(edit, record);
     await persist([], [edit], { revise });
     tell({ kind: 'saved', edit: plain(edit), record });
   }
 
-  /** Reads what an earlier visit left behind. */
+  /** Reads the edits of an earlier visit. */
   async function load(): Promise<void> {
     const rows = await storage.all(userId);
     for (const row of rows.sort((a, b) => a.sequence - b.sequence)) {
@@ -144,7 +144,7 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
     summarise();
   }
 
-  /** News of another tab. */
+  /** Handles a message of another tab. */
   function hear(news: QueueNews): void {
     const parked = news.kind === 'put' ? news.edits.filter((edit) => isParked(edit) && !isParkedHere(edit.key)) : [];
     if (news.kind === 'put') for (const edit of news.edits) hearOf(edit);
@@ -166,20 +166,20 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
 
   function hearOf(edit: QueuedEdit): void {
     const mine = find(edit.key);
-    // An older state of an edit that has gone on here since.
+    // The message holds an older state of the edit than this tab.
     if (mine && (mine.attempts > edit.attempts || (isOurs(mine.key) && edit.attempts === 0))) return;
     if (edit.attempts === 0) postpone(edit.key);
     adopt(edit);
   }
 
-  /** Sends a parked edit again; in a conflict that means: mine goes over theirs. */
+  /** Sends a parked edit again; in a conflict our values replace theirs. */
   function again(key: string): void {
     const edit = find(key);
     if (!edit) return;
     const fresh = { state: 'waiting', attempts: 0, problem: null, theirs: null, conflicts: [] } as const;
     const rev = edit.theirs ? Number(edit.theirs['rev']) : edit.rev;
     const base = edit.theirs ? plain(edit.theirs) : edit.base;
-    // Behind the edit that brings its record back.
+    // A deleted record is restored by another edit; this one must come after it.
     const sequence = edit.problem?.isGone ? line.nextSequence() : edit.sequence;
     const next: QueuedEdit = { ...plain(edit), ...fresh, conflicts: [], base, rev, sequence, key: crypto.randomUUID() };
     ours.add(next.key);
@@ -198,7 +198,7 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
     tell({ kind: 'decided', edit: decided, isKept });
   }
 
-  /** A parked edit with another content: what it would write is joined with the patch. Dropped when that changes nothing. */
+  /** Joins a patch to a parked edit; drops the edit when it then changes nothing. */
   function revise(key: string, patch: Values): void {
     const edit = find(key);
     if (!edit || !isParked(edit)) return;
@@ -220,12 +220,12 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
     if (next.state === 'conflict' && conflicts.length === 0) again(key);
   }
 
-  /** Gives an edit up. */
+  /** Discards an edit. */
   function discard(key: string): void {
     for (const dropped of drop(key)) decide(dropped, false);
   }
 
-  /** Takes an edit out of the line. Answers it with those that could not be sent without it. */
+  /** Removes an edit from the queue. Returns it with the edits that cannot be sent without it. */
   function drop(key: string): QueuedEdit[] {
     const edit = find(key);
     if (!edit || edit.state === 'sending') return [];
@@ -249,10 +249,10 @@ export function createQueue({ userId, storage, host, timing, tell = () => undefi
     drop,
     discard,
     wake,
-    /** Waiting or sent, not parked: what is shown on top of the server's record. */
+    /** Edits that wait or are being sent, not parked ones: they show on top of the server's record. */
     pendingOf: (entity: EntityName, id: number) =>
       saving.edits.filter((edit) => isOf(edit, entity, id) && !isParked(edit)).sort((a, b) => a.sequence - b.sequence),
-    /** Tries at once, whatever the waiting time. */
+    /** Sends at once, regardless of the waiting time. */
     hurry() {
       retry.succeeded();
       due.clear();

@@ -1,16 +1,16 @@
-/** How a new edit meets those that are already waiting: one write per record instead of one per keystroke. */
+/** Joins a new edit to those that wait: one write per record instead of one per keystroke. */
 import { entityByName } from '../../../model/entities/index.ts';
 import { isLocalId } from '../localids.ts';
 import { isSame, joinPatches, plain, type Values } from '../patch.ts';
 import { isOf, isOpen, isParked, type QueuedEdit } from './edit.ts';
 
 export interface Joined {
-  /** Edits to keep or write, the new one included unless it disappeared into another. */
+  /** Edits to store, with the new one unless it was joined to another. */
   put: QueuedEdit[];
   drop: QueuedEdit[];
 }
 
-/** `isOurs` tells the edits made in this tab: only those may still be changed, another tab may be sending the rest. */
+/** `isOurs`: whether this tab made the edit. Others must not change, because another tab may be sending them. */
 export function joinEdit(waiting: readonly QueuedEdit[], edit: QueuedEdit, isOurs: (key: string) => boolean): Joined {
   const canChange = (each: QueuedEdit) => isOpen(each) && isOurs(each.key);
   const same = waiting
@@ -30,14 +30,14 @@ function joinPatch(last: QueuedEdit | undefined, edit: QueuedEdit, canChange: Te
   const { fields } = entityByName(edit.entity);
   last.body = joinPatches(fields, last.body, edit.body);
   if (last.kind === 'patch') {
-    // The earliest values are the ones nobody else is expected to have changed.
+    // The base is the values before the first of the joined edits.
     last.base = joinPatches(fields, edit.base, last.base);
     last.label = edit.label;
   }
   return { put: [last], drop: [] };
 }
 
-/** A record that never left this browser disappears with everything that hangs on it. */
+/** A record that the server never received disappears with its descendants. */
 function joinRemoval(waiting: readonly QueuedEdit[], same: QueuedEdit[], edit: QueuedEdit, canChange: Test): Joined {
   const creation = waiting.find((each) => each.kind === 'create' && isOf(each, edit.entity, edit.id));
   const untold = creation && (canChange(creation) || creation.state === 'refused');
@@ -65,8 +65,8 @@ export function hasLocalIds(body: unknown): boolean {
 }
 
 /**
- * What a tab has added to an edit after it was taken to be sent: a patch of its own behind it. Null when nothing was.
- * `mine` is the edit as this tab has it, `taken` as it is being sent.
+ * The changes that a tab made to an edit after it was taken for sending, as a separate edit; null without any.
+ * `mine` is the edit in this tab, `taken` the edit as sent.
  */
 export function remainderOf(mine: QueuedEdit, taken: QueuedEdit): Pick<QueuedEdit, 'kind' | 'body' | 'base'> | null {
   if (isSame(mine.body, taken.body)) return null;

@@ -1,4 +1,4 @@
-/** The edits of this browser as they stand in line: where each is, what is stored of it, and when it is due. */
+/** The edits in the queue of this browser: their order, storage and due times. */
 import { proxy } from 'valtio';
 import { plain } from '../patch.ts';
 import type { QueueOptions, Saving } from './contract.ts';
@@ -20,7 +20,7 @@ export function createLine({ storage, timing, tell }: LineOptions) {
   let stored: Promise<void> = Promise.resolve();
 
   const find = (key: string) => saving.edits.find((edit) => edit.key === key);
-  /** Other tabs hear of it when it is stored: the one that sends reads it there. */
+  /** Other tabs are told after it is stored, because the sending tab reads it from storage. */
   const persist = (
     put: readonly QueuedEdit[],
     drop: readonly QueuedEdit[] = [],
@@ -43,7 +43,7 @@ export function createLine({ storage, timing, tell }: LineOptions) {
     else saving.edits.push(edit);
     sequence = Math.max(sequence, edit.sequence);
   };
-  /** A place right behind an edit, before those that follow it. */
+  /** A sequence number right after an edit, before the next one. */
   const after = (edit: QueuedEdit): number => {
     const later = saving.edits.map((each) => each.sequence).filter((each) => each > edit.sequence);
     return later.length > 0 ? (edit.sequence + Math.min(...later)) / 2 : (sequence += 1);
@@ -52,7 +52,7 @@ export function createLine({ storage, timing, tell }: LineOptions) {
     const now = Date.now();
     due.set(key, { at: now + timing.quiet, latest: due.get(key)?.latest ?? now + timing.longest });
   };
-  /** An edit as it was taken to be sent. What this tab has added to it since becomes an edit of its own. */
+  /** Takes over an edit as it is being sent. Later changes of this tab become a separate edit. */
   const adopt = (taken: QueuedEdit) => {
     const mine = find(taken.key);
     const rest =
@@ -97,7 +97,7 @@ export function createLine({ storage, timing, tell }: LineOptions) {
     take,
     summarise,
     nextSequence: () => (sequence += 1),
-    /** Resolves when everything so far is stored. */
+    /** Resolves when all edits so far are stored. */
     stored: () => stored,
   };
 }

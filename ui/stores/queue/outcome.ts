@@ -1,4 +1,4 @@
-/** What the answer to a sent edit means. */
+/** Turns the server's answer to an edit into an outcome. */
 import { entityByName } from '../../../model/entities/index.ts';
 import { ApiError, NO_ANSWER } from '../../api/error.ts';
 import type { AnyRecord } from '../banks.ts';
@@ -9,10 +9,10 @@ export type Outcome =
   | { kind: 'saved'; record: AnyRecord | null }
   | { kind: 'later'; unreachable: boolean; after: number | null }
   | { kind: 'signedOut' }
-  /** The edit itself changes: merged with theirs, in conflict, or refused. `rekey`: it is to be sent in its new form. */
+  /** The edit changes: merged with theirs, in conflict, or refused. `rekey`: send it again under a new key. */
   | { kind: 'change'; change: Partial<QueuedEdit>; rekey: boolean; theirs?: AnyRecord | null };
 
-/** A server that answers with an error of its own this often will not do it the next time. */
+/** After so many server errors an edit is parked instead of tried again. */
 const TRIES_OF_A_FAULT = 6;
 const UNREACHABLE = new Set([0, 502, 503, 504]);
 
@@ -20,7 +20,7 @@ export async function answerTo(send: () => Promise<AnyRecord | null>, edit: Queu
   try {
     return { kind: 'saved', record: await send() };
   } catch (error) {
-    // An answer that cannot be read is no answer: the edit stays.
+    // An unreadable answer counts as no answer: the edit stays.
     return outcomeOf(error instanceof ApiError ? error : new ApiError(NO_ANSWER, null), edit);
   }
 }
@@ -35,7 +35,7 @@ function outcomeOf(error: ApiError, edit: QueuedEdit): Outcome {
   return { kind: 'change', rekey: false, change: { state: 'refused', problem: problemOf(error, edit) } };
 }
 
-/** Somebody else was first. When they changed other values both changes live on, otherwise a person decides. */
+/** Somebody else wrote first. Changes of different values merge; otherwise the user decides. */
 function merged(edit: QueuedEdit, theirs: AnyRecord): Outcome {
   const { fields } = entityByName(edit.entity);
   const rev = Number(theirs['rev']);

@@ -3,9 +3,9 @@ import type { QueuedEdit } from './edit.ts';
 
 export interface EditChanges {
   put?: readonly QueuedEdit[];
-  /** More of the same edit: written only while no tab has tried to send it. */
+  /** Additions to stored edits; written only while no tab has tried to send them. */
   amend?: readonly QueuedEdit[];
-  /** What a confirmed edit means for the rows behind it, whatever another tab has made of them since. */
+  /** New ids and revisions for the rows behind a confirmed edit, also when another tab changed them since. */
   revise?: readonly Revision[];
   remove?: readonly string[];
 }
@@ -29,15 +29,15 @@ export function revised(row: QueuedEdit | undefined, { rev, swap }: Revision): Q
   return rev === null ? next : { ...next, rev };
 }
 
-/** Where waiting edits survive a closed tab. Every method is one transaction. */
+/** Storage of waiting edits that outlives the tab. Every method is one transaction. */
 export interface EditStorage {
   all(userId: number): Promise<QueuedEdit[]>;
   apply(changes: EditChanges): Promise<void>;
-  /** Counts a try of the edit as it is stored, and answers that; null when another tab has settled it. */
+  /** Counts a try of the stored edit and returns it; null when another tab has settled it. */
   claim(key: string): Promise<QueuedEdit | null>;
 }
 
-/** For tests, and for browsers that refuse a database (private windows of some). */
+/** For tests, and for browsers that deny a database (some private windows). */
 export function memoryStorage(rows = new Map<string, QueuedEdit>()): EditStorage {
   return {
     all: async (userId) => [...rows.values()].filter((row) => row.userId === userId).map(plain),
