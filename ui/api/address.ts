@@ -7,7 +7,7 @@ const scheduler = new Set<Call>(Object.values(schedulerCalls));
 
 const serviceOf = (call: Call): Service => (geodata.has(call) ? 'geodata' : scheduler.has(call) ? 'scheduler' : 'data');
 
-/** What is known, and what the page says of its deployment. */
+/** The hosts that the page names in its deployment data. */
 function tableOfPage(): HostTable {
   const said = globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${HOSTS_META}"]`)?.content;
   return said ? { ...hostTable, ...(JSON.parse(said) as HostTable) } : hostTable;

@@ -1,7 +1,7 @@
-/** What was deleted in the company. */
+/** Deleted records of the company. */
 import { deletedCalls } from '../../model/calls.ts';
 import type { DeletedBatch } from '../../model/rules/deleted.ts';
 import { request } from './request.ts';
 
-/** The latest first. */
+/** Deleted batches, the latest first. */
 export const listDeleted = (): Promise<DeletedBatch[]> => request(deletedCalls.list);

@@ -3,7 +3,7 @@ import type { Label } from '../../model/enums/enumeration.ts';
 /** Status 0: no answer at all. */
 export const NO_ANSWER = 0;
 
-/** Any call that did not succeed. `message` of the server is a text in both languages, or in one where it has one only. */
+/** A failed call. The server's message is in both languages, or in one. */
 export class ApiError extends Error {
   readonly id: string;
   readonly status: number;
@@ -11,9 +11,9 @@ export class ApiError extends Error {
   readonly reference: string | null;
   /** Messages by field, `cfg.floors.0.height` for nested ones. */
   readonly fields: Readonly<Record<string, Label>>;
-  /** The record as it is on the server, where the answer carries one (conflict). */
+  /** The server's record, when the answer carries one (conflict). */
   readonly current: Record<string, unknown> | null;
-  /** Seconds to wait, where the server says so. */
+  /** Seconds to wait, when the server says so. */
   readonly retryAfter: number | null;
 
   constructor(status: number, body: ErrorBody | null, retryAfter: number | null = null) {
@@ -30,7 +30,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** Worth another try later, without anybody changing anything. */
+  /** Whether the same call may succeed later. */
   get temporary(): boolean {
     return this.status === NO_ANSWER || this.status === 429 || this.status >= 500;
   }
@@ -47,7 +47,7 @@ function asLabel(value: unknown): Label | null {
   return null;
 }
 
-/** The server answers a list of { field, message } or an object by field. */
+/** The server returns a list of { field, message } or an object by field. */
 function fieldMessages(value: unknown): Record<string, Label> {
   const entries = Array.isArray(value)
     ? value.map((each) => [String(each?.field ?? each?.path ?? ''), each?.message ?? each])

@@ -2,11 +2,11 @@ import type { FeatureCollection } from 'geojson';
 import { geoCalls } from '../../model/calls.ts';
 import { request } from './request.ts';
 
-/** What the server has of the world around the locations. */
+/** The server's geodata around the locations. */
 export interface World {
   name: string;
   attribution?: string;
-  /** The demo: its sign-in is no secret. */
+  /** Whether this is the demo, whose sign-in is public. */
   demo?: boolean;
   bounds?: [number, number, number, number];
   collections?: readonly string[] | Readonly<Record<string, unknown>>;

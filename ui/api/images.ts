@@ -7,14 +7,14 @@ import { ApiError, NO_ANSWER, type ErrorBody } from './error.ts';
 
 const PINNED = 16;
 
-/** The address of a picture; with its hash, so that it may be kept for good and a replaced one shows at once. */
+/** The address of a picture, with its hash: it can be cached for ever, and a replaced one shows at once. */
 export function pictureAddress({ id, data }: Pick<Image, 'id' | 'data'>, variant: PictureVariant = 'img'): string {
   const call = variant === 'img' ? imageCalls.full : imageCalls.thumb;
   return `${callAddress(call, { id })}${data ? `?v=${data.slice(0, PINNED)}` : ''}`;
 }
 
 interface Uploading {
-  /** 0 to 1, of what has been sent. */
+  /** Called with the share sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
   /** The same for every try of one upload. */
@@ -22,8 +22,8 @@ interface Uploading {
 }
 
 /**
- * Adds a picture; `draft` says its name, type and what it belongs to. Over XMLHttpRequest: fetch does not tell how far an
- * upload is.
+ * Uploads a picture; `draft` has its name, type and owner. Uses XMLHttpRequest, because fetch reports no upload
+ * progress.
  */
 export function uploadPicture(file: Blob, draft: Partial<Image>, uploading: Uploading = {}): Promise<Image> {
   const { onProgress, signal, key = crypto.randomUUID() } = uploading;

@@ -1,4 +1,4 @@
-/** Signing in at Microsoft, and the accounts there that belong to a person here. */
+/** Signing in at Microsoft, and the Microsoft accounts linked to a user. */
 import { sessionCalls } from '../../model/calls.ts';
 import { request } from './request.ts';
 

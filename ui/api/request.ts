@@ -1,4 +1,4 @@
-/** One way to talk to the server: JSON over fetch with the session cookie, errors as `ApiError`. */
+/** Sends all calls to the server: JSON over fetch with the session cookie, errors as `ApiError`. */
 import type { Call, CallParameters } from '../../model/calls.ts';
 import { callAddress } from './address.ts';
 import { ApiError, NO_ANSWER, type ErrorBody } from './error.ts';
@@ -9,19 +9,19 @@ export interface RequestOptions {
   body?: unknown;
   /** Revision the change is based on; the server refuses with 412 when there is a newer one. */
   rev?: number | null;
-  /** The same key for every try of one write: the server answers a repeated one with its first answer. */
+  /** The same key for every try of one write: the server repeats its first answer. */
   key?: string;
   signal?: AbortSignal;
 }
 
 let unauthorised: () => void = () => undefined;
-/** What happens when a call finds that the session is over. */
+/** Sets the handler of calls that find the session expired. */
 export const onUnauthorised = (handler: () => void): void => {
   unauthorised = handler;
 };
 
 let failed: (call: Call, error: ApiError) => void = () => undefined;
-/** What happens beside the refusal of a call that the caller hears of. */
+/** Sets an extra handler of failed calls; the caller still gets the error. */
 export const onFailedCall = (handler: typeof failed): void => {
   failed = handler;
 };
@@ -44,7 +44,7 @@ async function send(call: Call, { parameters, query, body, rev, key, signal }: R
     headers['idempotency-key'] = key ?? crypto.randomUUID();
   }
   if (rev !== undefined && rev !== null) headers['if-match'] = `"${rev}"`;
-  // Of the product's own hosts: a server answers with credentials to its own pages only.
+  // Credentials go to the product's own hosts, which accept its own pages only.
   const init: RequestInit = { method: call.method, headers, credentials: 'include', signal: signal ?? null };
   if (call.method !== 'GET') init.body = JSON.stringify(body ?? {});
   try {

@@ -1,4 +1,4 @@
-/** What a record was before. */
+/** Earlier versions of a record. */
 import { revisionCalls } from '../../model/calls.ts';
 import type { KeptEntity, RecordChange } from '../../model/rules/history.ts';
 import { request } from './request.ts';

@@ -9,7 +9,7 @@ export interface SessionAnswer {
   user: User;
   company: Company;
   principal: Principal;
-  /** Staff in a company that is not their own. */
+  /** Whether the user is staff and works in another company. */
   isActing: boolean;
 }
 
@@ -19,15 +19,15 @@ export const signInCall = (username: string, password: string) =>
 export const signOutCall = () => request<void>(sessionCalls.signOut);
 export const changePasswordCall = (current: string, next: string) =>
   request<void>(sessionCalls.changePassword, { body: { current, next } });
-/** Always succeeds for the asker, known or not. */
+/** Succeeds for unknown names too, so that it does not reveal who has an account. */
 export const requestResetCall = (name: string) => request<void>(sessionCalls.requestReset, { body: { name } });
 /** Succeeds while the link of a mail works. */
 export const checkLinkCall = (token: string) => request<void>(sessionCalls.checkLink, { body: { token } });
 export const resetPasswordCall = (token: string, password: string) =>
   request<void>(sessionCalls.resetPassword, { body: { token, password } });
-/** Gives the person as made; a mail with a link is on its way. */
+/** Creates a user and mails them a link. Returns the user. */
 export const inviteCall = (draft: Partial<User>) => request<User>(sessionCalls.invite, { body: draft });
-/** Who of the company never came. */
+/** People of the company who have not accepted their invitation. */
 export const listInvitedCall = () => request<InvitedPerson[]>(sessionCalls.invitations);
-/** Null ends it. */
+/** Acts in another company; null ends it. */
 export const actCall = (companyId: number | null) => request<void>(sessionCalls.act, { body: { companyId } });

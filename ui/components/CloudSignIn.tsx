@@ -34,13 +34,13 @@ const texts = defineTexts({
 });
 const refusals = ['provider_refused', 'unknown_identity', 'tenant_not_allowed', 'identity_taken', 'link_over'] as const;
 
-/** Null until the server has answered; false where it offers no sign-in at Microsoft. */
+/** Whether the server offers sign-in at Microsoft; null until it answers. */
 export function useCloud(): boolean | null {
   const { data, error } = useLoaded(fetchProviders);
   return error ? false : (data?.cloud ?? null);
 }
 
-/** Why the browser came back without success. */
+/** Says why the sign-in at Microsoft failed. */
 export function CloudRefusal() {
   const t = useText();
   const refused = new URLSearchParams(window.location.search).get('refused');
@@ -60,7 +60,7 @@ interface CloudButtonProps {
   fullWidth?: boolean;
 }
 
-/** Only where the server offers it. */
+/** Shown only when the server offers it. */
 export function CloudButton({ purpose, token, fullWidth = false }: CloudButtonProps) {
   const t = useText();
   const cloud = useCloud();

@@ -1,4 +1,4 @@
-/** A concept as a small model on its plots, drawn by the generator in its worker and kept for the visit. */
+/** A picture of a concept on its plots, drawn in the engine's worker and kept for the visit. */
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { ConceptRecords } from '../stores/conceptinput.ts';
@@ -41,7 +41,7 @@ function addressOf(conceptId: number, records: ConceptRecords): Promise<string |
   return address;
 }
 
-/** `isLoaded`: the records of the location are there. */
+/** `isLoaded`: whether the records of the location are loaded. */
 export function ConceptPicture({
   conceptId,
   locationId,

@@ -6,14 +6,14 @@ import { texts } from './texts.ts';
 interface ConfirmRemovalProps {
   opened: boolean;
   title: ReactNode;
-  /** What goes along, and how it can be brought back. */
+  /** Says what else is deleted, and how to restore it. */
   children?: ReactNode;
   action?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** For removals that take more along than what is in sight. */
+/** Confirms a removal that deletes more than the user sees. */
 export function ConfirmRemoval({ opened, title, children, action, onConfirm, onClose }: ConfirmRemovalProps) {
   const t = useText();
   return (

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/useText.ts';
 
-/** How long a difference stays after the last change, ms. */
+/** A difference shows this long after the last change, ms. */
 const SHOWN = 2_000;
 
 interface DeltaProps {
-  /** Null: the figure has no meaning here. */
+  /** Null when the figure has no meaning here. */
   value: number | null;
   decimals: number;
   className: string | undefined;
 }
 
-/** The difference of a figure from before a burst of changes (a drag), until two seconds after the last of them. */
+/** The difference of a figure since before a burst of changes (a drag); shown until two seconds after the last change. */
 export function Delta({ value, decimals, className }: DeltaProps) {
   const language = useLanguage();
   const [before, setBefore] = useState(value);
-  // A figure that comes from nothing has no difference worth telling.
+  // A figure that had no value has no difference.
   if (value !== before && (value === null || before === null)) setBefore(value);
   useEffect(() => {
     if (value === before) return undefined;

@@ -6,7 +6,7 @@ import classes from './FigureRow.module.css';
 
 export interface FigureRowProps {
   label: ReactNode;
-  /** Null: has no meaning here, shown as a dash. */
+  /** Null when it has no meaning here; shown as a dash. */
   value: number | null | undefined;
   unit?: MeasureUnit;
   decimals?: number;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './FormGroup.module.css';
 
-/** A group of fields on a page of forms: what it is about on the left, the fields on a card. */
+/** A group of fields on a page of forms: title and text on the left, fields on a card. */
 export function FormGroup({ title, text, children }: { title: ReactNode; text: ReactNode; children: ReactNode }) {
   return (
     <section className={classes.group}>

@@ -6,7 +6,7 @@ import classes from './Keys.module.css';
 
 type Item = Pick<Shortcut, 'keys' | 'label'>;
 
-/** What keys do, a line each; two that do the same stand on one line. */
+/** A list of keys and their actions; keys with the same action share a line. */
 export function KeyRows({ items, className }: { items: readonly Item[]; className?: string | undefined }) {
   const t = useText();
   const lines = new Map<string, { label: Label; keys: string[] }>();

@@ -5,7 +5,7 @@ import classes from './Page.module.css';
 interface PageProps {
   title?: ReactNode;
   lead?: ReactNode;
-  /** Widest measure of the content, px. */
+  /** Maximum width of the content, px. */
   width?: number;
   children: ReactNode;
 }

@@ -8,20 +8,20 @@ import classes from './Panel.module.css';
 import { texts } from './texts.ts';
 
 export interface PanelProps {
-  /** Under this name its width and state are remembered for the person. */
+  /** Name under which width and state are remembered for the user. */
   name: string;
   side: 'left' | 'right';
   title: ReactNode;
   actions?: ReactNode;
-  /** Px. */
+  /** Initial width, px. */
   width?: number;
   min?: number;
   max?: number;
-  /** Stays in sight under the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
-  /** Its title is that of the page. */
+  /** Whether its title is the title of the page. */
   isMain?: boolean;
-  /** Begins folded where the page has room for little else. */
+  /** Whether it starts folded on a small page. */
   foldsFirst?: boolean;
   children: ReactNode;
 }
@@ -104,7 +104,7 @@ interface EdgeProps {
   onDone: (to: number) => void;
 }
 
-/** The edge to pull, also with the arrow keys. */
+/** The edge that resizes the panel, by dragging or arrow keys. */
 function Edge({ side, width, limits, onDrag, onDone }: EdgeProps) {
   const t = useText();
   const start = useRef<{ x: number; width: number } | null>(null);

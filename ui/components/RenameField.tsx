@@ -1,4 +1,4 @@
-/** A name typed in its place: Enter or leaving keeps it, Escape does not; an empty one is never kept. */
+/** Edits a name in place: Enter or leaving saves it, Escape cancels; an empty name is never saved. */
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { TEXT_LENGTH } from '../../model/define.ts';
@@ -9,7 +9,7 @@ interface RenameFieldProps {
   label: string;
   className?: string | undefined;
   onRename: (name: string) => void;
-  /** After keeping and after leaving it be. */
+  /** Called after saving and after cancelling. */
   onDone: () => void;
 }
 
@@ -34,7 +34,7 @@ export function RenameField({ name, label, className, onRename, onDone }: Rename
       onKeyDown={(event) => {
         if (event.key === 'Enter') finish(true);
         if (event.key !== 'Escape') return;
-        // Escape leaves the field, not what is chosen on the stage.
+        // Escape leaves the field and keeps the selection of the stage.
         event.stopPropagation();
         finish(false);
       }}

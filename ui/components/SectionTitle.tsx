@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './SectionTitle.module.css';
 
-/** Title of a group inside a panel or page, with its actions at the end of the line. */
+/** Title of a group inside a panel or page, with actions at the end of the line. */
 export function SectionTitle({
   children,
   actions,

@@ -24,7 +24,7 @@ const texts = defineTexts({
 
 interface SignInFormProps {
   username?: string;
-  /** The same person again: the name cannot be changed. */
+  /** Whether the name is fixed, because the same user signs in again. */
   isFixed?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a screen or panel shows while there is nothing to show: empty, loading, failed, offline. */
+/** States of a screen or panel without content: empty, loading, failed, offline. */
 import type { ReactNode } from 'react';
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconMapPinOff, type Icon } from '@tabler/icons-react';
@@ -12,7 +12,7 @@ interface StateProps {
   tone?: 'water' | 'brick';
   title: ReactNode;
   children?: ReactNode;
-  /** The first step out of this state. */
+  /** The action that leads out of this state. */
   action?: ReactNode;
   compact?: boolean;
 }

@@ -1,12 +1,12 @@
 /**
- * The tip of whatever is under the pointer or has the focus, of all elements that carry one (`tip.ts`). Hundreds of fields and
- * figures each with a tooltip of its own cost more to render than they themselves.
+ * Shows the tip of the element under the pointer or with the focus (`tip.ts`). One tooltip serves the page, because hundreds
+ * of tooltips cost more to render than the fields and figures they explain.
  */
 import { Tooltip } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { tipOf, type Tip } from './tip.ts';
 
-/** Rest of the pointer before a tip shows, ms; as of the tooltips of the kit. */
+/** The pointer rests this long before a tip shows, ms; as in the kit's tooltips. */
 const DELAY = 400;
 
 export function Tips() {
@@ -51,7 +51,7 @@ function followPointer(show: (tip: Tip | null) => void): () => void {
     leave();
     if (!tip) return;
     at = tip.element;
-    // Asked again when it shows: what it says may have changed meanwhile, and it may no longer be there.
+    // Reads the tip again when it shows: its text may have changed and its element may be gone.
     timer = window.setTimeout(() => show(at && at.getClientRects().length > 0 ? tipOf(at) : null), delay);
   };
   document.addEventListener(
@@ -66,7 +66,7 @@ function followPointer(show: (tip: Tip | null) => void): () => void {
   );
   document.addEventListener('focusout', leave, options);
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), options);
-  // What is pressed needs no more explanation.
+  // A press hides the tip.
   document.addEventListener('pointerdown', hide, options);
   document.documentElement.addEventListener('pointerleave', leave, { signal: stop.signal });
   return () => {

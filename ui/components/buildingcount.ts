@@ -1,4 +1,4 @@
-/** How many buildings a concept has, in the same words everywhere: all of them, and those drawn and counted where that is not all. */
+/** Number of buildings of a concept: all, and those drawn and counted when these are fewer. */
 import type { Building } from '../../model/entities/building.ts';
 import { defineTexts } from '../i18n/texts.ts';
 import type { Translate } from '../i18n/useText.ts';
@@ -15,13 +15,13 @@ export interface BuildingCount {
   all: number;
   /** Not hidden. */
   drawn: number;
-  /** With floor area, as the figures of the concept count them; null while that is not known. */
+  /** With floor area, as the figures of the concept count them; null until known. */
   counted: number | null;
 }
 
 type Figures = { readonly [key: string]: unknown } | null | undefined;
 
-/** Of the figures of a concept. */
+/** The number of buildings counted in the figures of a concept. */
 export const countedIn = (figures: Figures): number | null =>
   typeof figures?.['buildings'] === 'number' ? figures['buildings'] : null;
 
@@ -34,7 +34,7 @@ export const countBuildings = (
   counted: countedIn(figures),
 });
 
-/** What is not all of them; empty where there is nothing to say. */
+/** Texts for the counts that differ from all; empty without any. */
 export const partsText = ({ all, drawn, counted }: BuildingCount, t: Translate): string[] => [
   ...(drawn < all ? [t(texts.drawn, { count: drawn })] : []),
   ...(counted !== null && counted < all ? [t(texts.counted, { count: counted })] : []),

@@ -1,6 +1,6 @@
 import { createReactComponent, type Icon } from '@tabler/icons-react';
 
-/** A floor plan: outer walls, an inner wall, and a door with its swing; drawn as the set draws its icons, which has none. */
+/** Icon of a floor plan in the style of the icon set, which has none. */
 export const PlanIcon: Icon = createReactComponent('outline', 'floor-plan', 'FloorPlan', [
   ['path', { d: 'M13 20h-9v-16h16v16h-2', key: 'walls' }],
   ['path', { d: 'M4 12h6m3 0h7', key: 'inner' }],

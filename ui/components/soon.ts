@@ -1,4 +1,4 @@
-/** Runs things in tasks of their own, right after what the page has to do first. Timers that follow each other browsers hold back. */
+/** Runs each function in a separate task, as soon as possible. No timers, because browsers delay nested ones. */
 const waiting: (() => void)[] = [];
 let channel: MessageChannel | null = null;
 

@@ -1,7 +1,7 @@
-/** Where a tip stands beside its element; on the other side where there is no room. */
+/** Side of a tip; it flips when there is no room. */
 export type TipSide = 'top' | 'top-start' | 'left' | 'right';
 
-/** Attributes of an element that explains itself under the pointer or the focus: `Tips` shows one tip for the whole page. */
+/** Attributes of an element with a tip, which `Tips` shows at pointer and focus. */
 export const tip = (text: string, side: TipSide = 'top', isWide = false) => ({
   'data-tip': text,
   'data-tip-at': side,
@@ -15,7 +15,7 @@ export interface Tip {
   isWide: boolean;
 }
 
-/** The tip of what an event happened in. */
+/** The tip of the element that contains an event's target. */
 export function tipOf(target: EventTarget | null): Tip | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
   const { tip: text, tipAt, tipWide } = element?.dataset ?? {};

@@ -1,11 +1,11 @@
-/** Says shortly what was done, with a button for what can be done with it. */
+/** A short notice of what was done, with an action button. */
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { undo } from '../stores/history.ts';
 
 const SHOWN = 8_000;
 
-/** `action`: the words of the button, which also closes the notice. */
+/** `action`: the text of the button, which also closes the notice. */
 export function sayWithAction(message: string, action: string, run: () => void): void {
   const id = crypto.randomUUID();
   const act = () => {
@@ -26,5 +26,5 @@ export function sayWithAction(message: string, action: string, run: () => void):
   });
 }
 
-/** The button takes it back. */
+/** A notice whose button undoes the last step. */
 export const sayWithUndo = (message: string, back: string): void => sayWithAction(message, back, () => void undo());

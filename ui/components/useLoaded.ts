@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface Loaded<T> {
-  /** Null until it is there; stays while it is fetched again. */
+  /** Null until loaded; stays while it is loaded again. */
   data: T | null;
   error: unknown;
   isLoading: boolean;
@@ -10,7 +10,7 @@ export interface Loaded<T> {
 
 const nothing = { data: null, error: null };
 
-/** What a component fetches: when it is put up, when `on` is another value, and when `reload` is called. Of another subject it takes another key. */
+/** Loads data on mount, when `on` changes and when `reload` is called. A component for another subject needs another key. */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>, on: unknown = null): Loaded<T> {
   const [found, setFound] = useState<{ data: T | null; error: unknown }>(nothing);
   const [attempt, setAttempt] = useState(0);

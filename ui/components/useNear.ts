@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Whether an element is in sight; taken to be until the browser says otherwise. */
+/** Whether an element is in view; true until the browser reports otherwise. */
 export function useInSight<E extends HTMLElement>(): [RefObject<E | null>, boolean] {
   const element = useRef<E>(null);
   const [isInSight, setInSight] = useState(true);
@@ -13,7 +13,7 @@ export function useInSight<E extends HTMLElement>(): [RefObject<E | null>, boole
   return [element, isInSight];
 }
 
-/** Whether an element has come near the part of the page in sight; stays true from then on. */
+/** Whether an element has ever come within `margin` px of the view. */
 export function useNear<E extends HTMLElement>(margin = 200): [RefObject<E | null>, boolean] {
   const element = useRef<E>(null);
   const [isNear, setNear] = useState(false);

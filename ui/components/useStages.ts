@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { soon } from './soon.ts';
 
 /**
- * How many of `count` parts of a page stand: one after another from the first, each put up in tasks of its own, with a frame in between
- * where one is due. All at once they keep the page from answering for as long as all of them take.
+ * Number of mounted parts of a page, rising to `count`: each part mounts in its own task, with frames in between. Mounting all
+ * at once would block the page.
  */
 export function useStages(count: number): number {
   const [stage, setStage] = useState(0);
@@ -12,7 +12,7 @@ export function useStages(count: number): number {
     let isGone = false;
     soon(() => {
       if (isGone) return;
-      // What stands so far is laid out here, or the next frame would have to do it for all parts at once.
+      // Lays out the mounted parts now; otherwise the next frame would lay out all parts at once.
       document.body.getBoundingClientRect();
       if (stage < count) startTransition(() => setStage(stage + 1));
     });

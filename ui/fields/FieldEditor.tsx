@@ -1,4 +1,4 @@
-/** The editor of every kind of field, and editors side by side. A kind without an editor does not compile. */
+/** The editor of every kind of field, and a grid of editors. A kind without an editor does not compile. */
 import type { CSSProperties } from 'react';
 import { fieldIn, type Field, type FieldKind } from '../../model/define.ts';
 import { ColourEditor, EnumEditor, FlagEditor, NumberEditor, RefEditor, ShownEditor, TextEditor } from './editors.tsx';
@@ -19,7 +19,7 @@ export const editors: Readonly<Record<FieldKind, Editor | null>> = {
   part: (props) => <PartEditor {...props} Grid={FieldGrid} />,
   list: (props) => <ListEditor {...props} Item={FieldEditor} />,
   json: ShownEditor,
-  /** Never leaves the server. */
+  /** The server never sends it. */
   secret: null,
 };
 
@@ -28,11 +28,11 @@ export function FieldEditor(props: EditorProps) {
   return Editor ? <Editor {...props} /> : null;
 }
 
-/** Fields people may write. */
+/** Whether users may write the field. */
 const isOpen = (field: Field): boolean =>
   !field.transient && !field.server && field.kind !== 'secret' && field.kind !== 'json';
 
-/** Editors side by side, by the fields of the model; parts and lists take a whole row. */
+/** A grid of editors for the fields of the model; parts and lists take a whole row. */
 export function FieldGrid({ fields, values, onChange, only, columns = 2, disabled = false, errors }: FieldGridProps) {
   const shown = only ?? Object.keys(fields).filter((key) => isOpen(fields[key]!));
   return (

@@ -21,7 +21,7 @@ export interface FieldFormProps {
 
 const NONE: readonly string[] = [];
 
-/** A form over the fields of a record, or of a part of it. Shows what the store holds and writes straight into it. */
+/** A form over the fields of a record, or of a part of it. Reads and writes the store directly. */
 export function FieldForm({ entity, id, path = NONE, only, columns, disabled }: FieldFormProps) {
   const record = useRecord(entity, id);
   const errors = useRefusals(entity, id, path);

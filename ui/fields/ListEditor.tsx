@@ -11,7 +11,7 @@ interface ListEditorProps extends EditorProps {
   Item: Editor;
 }
 
-/** An ordered list: change, add, move and delete its elements. */
+/** Edits an ordered list: change, add, move and delete elements. */
 export function ListEditor({ field, value, onChange, disabled, hideLabel, label, Item }: ListEditorProps) {
   const t = useText();
   const item = field.item!;

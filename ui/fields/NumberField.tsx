@@ -14,7 +14,7 @@ export interface NumberFieldProps {
   value: number | null;
   /** Called when a typed value is accepted (Enter or leaving) and at every step of the arrow keys. */
   onChange: (value: number | null, gesture: string) => void;
-  /** Limits, unit and label of a design parameter; the other properties go before it. */
+  /** Limits, unit and label of a design parameter; the other properties override it. */
   parameter?: Measure | Measure<number | null>;
   label?: ReactNode;
   hideLabel?: boolean;
@@ -26,25 +26,25 @@ export interface NumberFieldProps {
   /** May be left empty. */
   nullable?: boolean;
   decimals?: number;
-  /** Of an arrow key, in the unit shown; Shift makes it ten times as large, Alt ten times as small. */
+  /** Step of an arrow key, in the unit shown; ten times larger with Shift, ten times smaller with Alt. */
   step?: number;
   disabled?: boolean;
   error?: string | undefined;
   placeholder?: string;
-  /** Several records with different values: left empty, it changes none of them. */
+  /** Whether several records differ: the field starts empty, and left empty it changes none. */
   mixed?: boolean;
 }
 
-/** Two readings of what was typed last: the one that was taken, null where it breaks the limits, and the other. */
+/** Two readings of the last typed text: the accepted one (null when outside the limits) and the other. */
 interface Readings {
   value: number | null;
   other: number;
 }
 
 /**
- * A number with its unit. Takes a comma and a point, says its limits when they are broken, never clamps in silence, and says how it
- * reads what is typed: where that may have meant another number too, it offers that one until something else is taken up.
- * While it is edited it has no thousands marks of its own.
+ * A number with its unit. Accepts comma and point, names its limits when broken, never clamps silently, and shows how it reads the
+ * typed text: when that may also mean another number, it offers that one until the user turns to something else.
+ * It shows no thousands marks while edited.
  */
 export function NumberField(props: NumberFieldProps) {
   const t = useText();
@@ -52,11 +52,11 @@ export function NumberField(props: NumberFieldProps) {
   const gesture = useGesture();
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Of what was typed last, after it was taken. */
+  /** Readings of the last accepted text. */
   const [taken, setTaken] = useState<Readings | null>(null);
   const [isEdited, setEdited] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // The text for editing takes the place of the one for reading, and with it what was selected.
+  // The text for editing replaces the one for reading, which loses the selection: restore it.
   useLayoutEffect(() => {
     if (isEdited) input.current?.select();
   }, [isEdited]);
@@ -91,7 +91,7 @@ export function NumberField(props: NumberFieldProps) {
       return false;
     }
     settle(readings);
-    // What was shown rounded and left alone keeps its precision.
+    // A rounded text that was not edited keeps the full precision of its value.
     if (![shown, written(true)].includes(typed.trim()) && read.value !== value)
       props.onChange(read.value, gesture.current());
     return true;
@@ -121,7 +121,7 @@ export function NumberField(props: NumberFieldProps) {
     }
   };
   const inWords = (number: number) => understoodText(number, kind, language);
-  // Of what is typed as the language writes it, the text itself says how it is read.
+  // A text written as in the language needs no explanation of its reading.
   const current = read ? read.value : value;
   const isExplained = problem === null && (readings !== null || (typed !== null && !isPlain(typed, language)));
   const understood = isExplained && current !== null ? inWords(current) : null;
@@ -130,7 +130,7 @@ export function NumberField(props: NumberFieldProps) {
     onOther: () => takeOther(readings),
     hasKeys: isEdited,
   };
-  // Of a design parameter that may be left out, the generator decides.
+  // The generator chooses the value of an empty design parameter.
   const whenEmpty = props.parameter ? texts.automatic : texts.fillIn;
   const symbol = unit && !(props.mixed && typed === null) ? unitSymbol(unit, language) : '';
   const isBefore = unit !== undefined && measureParts(0, unit).before !== '';

@@ -11,7 +11,7 @@ interface PartEditorProps extends EditorProps {
   Grid: ComponentType<FieldGridProps>;
 }
 
-/** The fields of a part under its name. A part that may be absent has a switch. */
+/** The fields of a part under its name. An optional part has a switch. */
 export function PartEditor({ field, value, onChange, disabled, hideLabel, label, Grid }: PartEditorProps) {
   const t = useText();
   const name = label ?? t(field.label);

@@ -9,20 +9,20 @@ interface Offered {
   /** With its unit. */
   other: string;
   onOther: () => void;
-  /** The field has the focus: its keys work. */
+  /** Whether the field has the focus, so that its keys work. */
   hasKeys: boolean;
 }
 
 interface ReadingNoteProps {
   input: RefObject<HTMLInputElement | null>;
-  /** With its unit; null where the field says so itself. */
+  /** With its unit; null when the field itself shows it. */
   understood: string | null;
   offered: Offered | null;
-  /** Something else is taken up. */
+  /** Called when the user turns to something else. */
   onGone: () => void;
 }
 
-/** Under a number: how what is typed is read, and what it may have meant as well, by a click or Alt and Enter. Moves nothing on the page. */
+/** Under a number field: how the text is read, and its other meaning, chosen by a click or Alt+Enter. Takes no room in the layout. */
 export function ReadingNote({ input, understood, offered, onGone }: ReadingNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   const gone = useEffectEvent(onGone);
@@ -32,7 +32,7 @@ export function ReadingNote({ input, understood, offered, onGone }: ReadingNoteP
     const isOurs = (target: EventTarget | null) => target === input.current || note.current?.contains(target as Node);
     for (const event of ['pointerdown', 'input'])
       document.addEventListener(event, ({ target }) => isOurs(target) || gone(), options);
-    // It stays while the next field has the focus, where the Tab key went with the number that was just typed.
+    // The note stays while the next field has the focus, because Tab accepts the number and moves on.
     const leave = ({ target, relatedTarget }: FocusEvent) => isOurs(target) || isOurs(relatedTarget) || gone();
     document.addEventListener('focusin', leave, options);
     return () => stop.abort();
@@ -51,7 +51,7 @@ export function ReadingNote({ input, understood, offered, onGone }: ReadingNoteP
   );
 }
 
-/** Takes the other reading; the focus stays in the field, for leaving it would take the first. */
+/** Accepts the other reading. The focus stays in the field, because leaving it would accept the first. */
 export function OtherReading({ other, onOther, hasKeys }: Offered) {
   const t = useText();
   return (

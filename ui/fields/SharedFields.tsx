@@ -22,12 +22,12 @@ export interface SharedFieldsProps {
   path?: readonly string[];
   only: readonly string[];
   disabled?: boolean;
-  /** The default where it is not that of the field: it may follow from the record. */
+  /** The default when it differs from that of the field, for example by record. */
   defaultFor?: (key: string) => unknown;
   columns?: number;
-  /** What a new value changes, where it is more than the value itself. */
+  /** Patch of a new value when it changes more than the value itself. */
   patchFor?: (record: unknown, key: string, value: unknown) => unknown;
-  /** False where going back to a default means nothing: a name, a place. */
+  /** False for fields without a meaningful default: a name, a position. */
   resettable?: boolean;
 }
 
@@ -108,7 +108,7 @@ const hasDefault = (field: Field): boolean => !['text', 'ref', 'list', 'json', '
 const isSameShared = (a: SharedValue, b: SharedValue) =>
   a.mixed === b.mixed && a.least === b.least && isSame(a.value, b.value);
 
-/** Listens for itself: of a form of eighty fields only those render whose value changed. */
+/** Subscribes by itself, so that of eighty fields only the changed ones render. */
 function Setting({
   name,
   field: declared,

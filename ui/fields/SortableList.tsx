@@ -1,4 +1,4 @@
-/** A list put in order by hand: dragged by its grips, or moved with the keyboard (space, arrows, space). */
+/** A list that the user sorts: by dragging grips, or by keyboard (space, arrows, space). */
 import {
   closestCenter,
   DndContext,
@@ -24,7 +24,7 @@ import { texts } from './texts.ts';
 
 interface SortableListProps<T> {
   items: readonly T[];
-  /** Spoken, and the name of the grip. */
+  /** Name of an item for screen readers and its grip. */
   nameOf: (item: T, index: number) => string;
   onMove: (from: number, to: number) => void;
   disabled?: boolean;
@@ -32,11 +32,11 @@ interface SortableListProps<T> {
   itemClass?: string | undefined;
   /** Attributes of the element of one item. */
   dataOf?: (item: T, index: number) => Record<`data-${string}`, string | number | boolean | undefined>;
-  /** One item; the grip goes where the item wants it. */
+  /** Renders one item and places its grip. */
   children: (item: T, index: number, grip: ReactNode) => ReactNode;
 }
 
-/** Pixels a pointer moves before a press is a drag, so that a click stays a click. */
+/** A press becomes a drag after this movement, pixels. */
 const DRAG_DISTANCE = 4;
 
 export function SortableList<T>({

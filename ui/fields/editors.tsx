@@ -14,10 +14,10 @@ import { texts } from './texts.ts';
 import type { EditorProps } from './types.ts';
 import { useGesture } from './useGesture.ts';
 
-/** From this length on a text gets several lines. */
+/** Texts that may be this long get several lines. */
 const LONG = 1_000;
 
-/** An arrow key steps this many decimals above the last: of a place on earth some ten metres. */
+/** An arrow key steps this many decimals above the last: about ten metres for a coordinate. */
 const FINE = 2;
 
 const useLabels = ({ field, label, hideLabel }: EditorProps) => {
@@ -27,8 +27,8 @@ const useLabels = ({ field, label, hideLabel }: EditorProps) => {
 };
 
 /**
- * Every letter is kept as it is typed; one visit to the field is one step to undo. A text that is not written as it
- * should be stays in the field and is not sent.
+ * Every typed letter is saved; one visit to the field is one step to undo. An invalid text stays in the field and is
+ * not written.
  */
 export function TextEditor(props: EditorProps) {
   const { field, value, onChange, disabled = false, error, mixed = false } = props;
@@ -67,7 +67,7 @@ export function TextEditor(props: EditorProps) {
   );
 }
 
-/** Typed, or picked; the colours of the product are at hand. */
+/** A colour, typed or picked, with the product's colours as swatches. */
 export function ColourEditor(props: EditorProps) {
   const { field, value, onChange, disabled = false, error } = props;
   const gesture = useGesture();
@@ -130,7 +130,7 @@ export function FlagEditor(props: EditorProps) {
   );
 }
 
-/** More choices than this can be searched by typing. */
+/** A list with more choices than this can be searched. */
 const MANY = 9;
 
 export function EnumEditor(props: EditorProps) {
@@ -139,7 +139,7 @@ export function EnumEditor(props: EditorProps) {
   const labels = useLabels(props);
   const list = field.values!;
   const index = list.values.indexOf(value as never);
-  // The list stands from the first focus on: made and measured beforehand, it costs more than its field.
+  // The list is made at the first focus, because it costs more than its field.
   const [visited, setVisited] = useState(false);
   const choose = (key: string | null) => {
     const at = key === null ? -1 : list.keys.indexOf(key);
@@ -163,10 +163,10 @@ export function EnumEditor(props: EditorProps) {
   );
 }
 
-/** People who are deactivated are not chosen any more. */
+/** Deactivated users cannot be chosen. */
 const isOffered = (to: EntityName, record: AnyRecord): boolean => to !== 'user' || record['is_active'] === true;
 
-/** Records of the other entity, by name. What is chosen stays shown, whether or not it is among them. */
+/** Chooses a record of the other entity by name. Shows the chosen one also when it is not in the list. */
 export function RefEditor(props: EditorProps) {
   const { field, value, onChange, disabled = false, error } = props;
   const t = useText();

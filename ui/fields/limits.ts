@@ -5,7 +5,7 @@ import type { Translate } from '../i18n/useText.ts';
 import { textOfValue } from './shownValue.ts';
 import { texts } from './texts.ts';
 
-/** Beyond this a limit is there for the machine, not for people. */
+/** Larger limits are technical and not shown. */
 const LARGEST = 1e6;
 
 export function limitsText(field: Field, fallback: unknown, t: Translate): string {

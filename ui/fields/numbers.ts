@@ -27,14 +27,14 @@ interface Written {
   unit: MeasureUnit | undefined;
   whole: boolean;
   decimals?: number | undefined;
-  /** Without thousands marks, as it is typed. */
+  /** Whether to write it for editing, without thousands marks. */
   isEdited?: boolean;
 }
 
-/** What is in whole numbers is counted. */
+/** Whole numbers are read as counts. */
 const readAs = ({ unit, whole }: Pick<Written, 'unit' | 'whole'>): MeasureUnit | undefined => (whole ? 'count' : unit);
 
-/** A number as it stands in its field, without its unit; typed like this it is read as the same number. */
+/** A number as its field shows it, without unit; typing that text gives the same number. */
 export function writtenNumber(
   value: number | null,
   { unit, whole, decimals, isEdited = true }: Written,
@@ -50,14 +50,14 @@ export function writtenNumber(
 }
 
 const LARGEST_SHOWN_LIMIT = 1e9;
-/** Limits of a degree written out have rounded: this much over them still counts as on them. */
+/** Limits shown in degrees are rounded: a value this far outside counts as on the limit. */
 const SLACK = 1e-6;
 
 export interface ReadNumber {
   value: number | null;
-  /** Why the text cannot be taken; null when it can. */
+  /** Why the text is refused; null when accepted. */
   problem: string | null;
-  /** What the text may have meant as well, within the limits. */
+  /** Another meaning of the text, within the limits. */
   other: number | null;
 }
 
@@ -69,7 +69,7 @@ export function readNumber(text: string, limits: NumberLimits, t: Translate, lan
   return { ...judged(typed.value, limits, t, language), other };
 }
 
-/** A number in the unit shown against the limits; in the stored unit. */
+/** Checks a number in the unit shown against the limits. Returns it in the stored unit. */
 function judged(typed: number, limits: NumberLimits, t: Translate, language: Language): Omit<ReadNumber, 'other'> {
   if (limits.whole && !Number.isInteger(typed)) return { value: null, problem: t(texts.whole) };
   const value = fromShown(typed, limits.unit);
@@ -85,11 +85,11 @@ function noNumberText({ unit }: NumberLimits, t: Translate, language: Language):
   return symbol ? t(texts.numberIn, { unit: symbol }) : t(texts.number);
 }
 
-/** A number with its unit as it was understood. */
+/** The understood number with its unit. */
 export const understoodText = (value: number, written: Written, language: Language): string =>
   withSymbol(writtenNumber(value, { ...written, isEdited: false }, language), written.unit ?? '1', language);
 
-/** Whether a text is written as the language writes a small number: there is nothing to explain about it. */
+/** Whether a text is a small number as the language writes it, which needs no explanation. */
 export function isPlain(text: string, language: Language): boolean {
   const mark = language === 'nl' ? ',' : '.';
   return new RegExp(`^-?\\d{0,3}(?:[${mark}]\\d*)?$`).test(text.trim());
@@ -111,7 +111,7 @@ const decimalsIn = (value: number): number => (String(Math.round(value * 100) / 
 /** Steps of an arrow key by unit, in the unit shown. */
 const unitSteps: Partial<Record<MeasureUnit, number>> = { m: 0.1, m2: 1, EUR: 1_000, rad: 1, deg: 1, h: 0.25 };
 
-/** The value one step on, on a multiple of the step, within the limits. */
+/** The value after one step: a multiple of the step, within the limits. */
 export function stepped(
   value: number | null,
   direction: number,

@@ -1,4 +1,4 @@
-/** What people call a record, for fields that refer to it. */
+/** Names of records, for fields that refer to them. */
 import { useEffect } from 'react';
 import { plotNumber } from '../../model/rules/plot.ts';
 import type { Plot } from '../../model/entities/plot.ts';
@@ -6,7 +6,7 @@ import type { EntityName } from '../../model/entities/index.ts';
 import { banks, bankOf, type AnyRecord } from '../stores/banks.ts';
 import { loadList } from '../stores/records.ts';
 
-/** A person by their own name, a plot by its number, anything else by the name it was given; null without one. */
+/** Name of a user, number of a plot, or name of another record; null without one. */
 export function nameOfRecord(entity: EntityName, record: AnyRecord): string | null {
   const names = entity === 'user' ? [record['first_name'], record['last_name']] : [record['name']];
   const own = names.filter((each) => typeof each === 'string' && each !== '').join(' ');
@@ -15,13 +15,13 @@ export function nameOfRecord(entity: EntityName, record: AnyRecord): string | nu
   return (entity === 'plot' && plotNumber((record as unknown as Plot).properties)) || null;
 }
 
-/** Null for what this browser does not hold. */
+/** Null when the bank does not hold the record. */
 export function nameOfId(entity: EntityName, id: number): string | null {
   const record = bankOf(entity).byId[id] as AnyRecord | undefined;
   return record ? nameOfRecord(entity, record) : null;
 }
 
-/** Brings the records that can be referred to, where nothing else has asked for them yet. */
+/** Loads the records of the entity unless already loaded. */
 export function useNamesOf(entity: EntityName): void {
   useEffect(() => {
     if (banks[entity].state === 'idle') void loadList(entity).catch(() => undefined);

@@ -7,9 +7,9 @@ import { patchAt } from './patchAt.ts';
 
 export interface SharedValue {
   value: unknown;
-  /** The records differ. */
+  /** Whether the records differ. */
   mixed: boolean;
-  /** What none of them may be below, where another of their numbers says so. */
+  /** Least value, when another of their numbers sets it. */
   least?: number | undefined;
 }
 
@@ -37,7 +37,7 @@ export function sharedValue(
 
 const absent = (field: Field): unknown => (field.nullable ? null : defaultOf(field));
 
-/** The deep patch that sets one value, and raises with it what may not be below it. */
+/** The deep patch that sets one value, and raises values that may not be below it. */
 export function raisedPatch(
   entity: EntityName,
   record: unknown,
@@ -56,7 +56,7 @@ export function raisedPatch(
   return others.reduce((patch, other) => joinPatches(entityByName(entity).fields, patch, other), first!);
 }
 
-/** The deep patch that sets one value; an element that its list does not have yet is added with its defaults. */
+/** The deep patch that sets one value; adds a missing list element with its defaults. */
 export function sharedPatch(
   entity: EntityName,
   record: unknown,

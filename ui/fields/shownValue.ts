@@ -1,4 +1,4 @@
-/** Values of records as people read them, by the field of the model. */
+/** Values of records as text, by the field of the model. */
 import type { Field, Fields } from '../../model/define.ts';
 import { entityByName, type EntityName } from '../../model/entities/index.ts';
 import { entryByValue } from '../../model/enums/enumeration.ts';

@@ -9,13 +9,13 @@ export interface EditorProps {
   value: unknown;
   onChange: ChangeValue;
   disabled?: boolean;
-  /** From the server, about this field. */
+  /** The server's message about this field. */
   error?: string | undefined;
-  /** Instead of the label of the model. */
+  /** Replaces the label of the model. */
   label?: string | undefined;
-  /** The label is for screen readers only: the place says it already. */
+  /** Whether the label is for screen readers only. */
   hideLabel?: boolean;
-  /** The records that are edited together differ here: the field starts empty and writes all of them. */
+  /** Whether the records differ here: the field starts empty and writes all of them. */
   mixed?: boolean;
 }
 

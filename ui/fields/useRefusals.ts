@@ -3,7 +3,7 @@ import type { EntityName } from '../../model/entities/index.ts';
 import { useText } from '../i18n/useText.ts';
 import { saving } from '../stores/saving.ts';
 
-/** What the server said about fields of an edit it refused, by key. */
+/** The server's messages about the fields of a refused edit, by key. */
 export function useRefusals(entity: EntityName, id: number, path: readonly string[]): Record<string, string> {
   const t = useText();
   const { edits } = useSnapshot(saving);

@@ -1,6 +1,6 @@
 import type { Field } from '../../model/define.ts';
 
-/** Characters of an option that half of a panel has room for. */
+/** Characters of an option that fit in half a panel. */
 const HALF_ROW = 16;
 
 /** Whether a field takes a whole row: parts and lists always, lists of long words in a narrow panel. */

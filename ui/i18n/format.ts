@@ -1,4 +1,4 @@
-/** Numbers, measures, money and moments as people in the Netherlands and in Britain write them. */
+/** Formats numbers, measures, money and moments as in the Netherlands and in Britain. */
 import type { MeasureUnit } from '../../model/define.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { HECTARE_THRESHOLD } from '../../model/rules/location.ts';
@@ -26,7 +26,7 @@ const symbols: Readonly<Record<MeasureUnit, string | Label>> = {
   count: '',
   '%': '%',
 };
-/** Decimals shown for a unit unless asked otherwise. */
+/** Decimals shown for a unit by default. */
 const unitDecimals: Partial<Record<MeasureUnit, number>> = {
   m: 2,
   m2: 1,
@@ -46,29 +46,29 @@ function numberFormat(language: Language, minimum: number, maximum: number): Int
   const key = `${language}:${minimum}:${maximum}`;
   let found = numberFormats.get(key);
   if (!found) {
-    // The Dutch leave four digits ungrouped by default; figures in a column do not.
+    // Dutch leaves four digits ungrouped by default; columns of figures need grouping.
     const options = { minimumFractionDigits: minimum, maximumFractionDigits: maximum, useGrouping: 'always' } as const;
     numberFormats.set(key, (found = new Intl.NumberFormat(locales[language], options)));
   }
   return found;
 }
 
-/** As wide as a plus, so that columns stay in line. */
+/** As wide as a plus, so that columns align. */
 const MINUS = '\u2212';
 
-/** Zero is written without a sign, also when it was rounded from below. */
+/** Writes zero without a sign, also when rounded from below. */
 export function formatNumber(value: number, decimals = 0, language = currentLanguage()): string {
   const text = numberFormat(language, decimals, decimals).format(Math.abs(value) < 0.5 * 10 ** -decimals ? 0 : value);
   return text.replace('-', MINUS);
 }
 
-/** At most so many decimals, none that are zero: for editing. Without thousands marks. */
+/** For editing: at most `decimals`, no trailing zeros, no thousands marks. */
 export function formatPlain(value: number, decimals = 3, language = currentLanguage()): string {
   const rounded = String(Number(value.toFixed(decimals)));
   return language === 'nl' ? rounded.replace('.', ',') : rounded;
 }
 
-/** The same with thousands marks: for reading. */
+/** For reading: at most `decimals`, no trailing zeros, with thousands marks. */
 export function formatRead(value: number, decimals = 3, language = currentLanguage()): string {
   const rounded = Number(value.toFixed(decimals));
   return numberFormat(language, 0, decimals).format(rounded === 0 ? 0 : rounded);
@@ -81,7 +81,7 @@ export function unitSymbol(unit: MeasureUnit, language = currentLanguage()): str
 
 export const decimalsOf = (unit: MeasureUnit | undefined): number => (unit ? (unitDecimals[unit] ?? 2) : 2);
 
-/** A number with what stands before and behind it, spaces included. */
+/** A number with its prefix and suffix, spaces included. */
 export interface MeasureParts {
   before: string;
   number: string;
@@ -99,7 +99,7 @@ export function measureParts(
   return partsOf(formatNumber(shown, decimals, language), unit, language);
 }
 
-/** The sign of money stands before the amount; in English against it, behind a minus. */
+/** The currency sign precedes the amount; in English without a space and after a minus. */
 function partsOf(number: string, unit: MeasureUnit, language: Language): MeasureParts {
   const symbol = unitSymbol(unit, language);
   if (unit === 'EUR') {
@@ -121,7 +121,7 @@ export function formatMeasure(
   return joined(measureParts(value, unit, decimals, language));
 }
 
-/** The symbol of a unit beside a number that is already written. */
+/** A formatted number with the symbol of its unit. */
 export const withSymbol = (number: string, unit: MeasureUnit, language = currentLanguage()): string =>
   joined(partsOf(number, unit, language));
 
@@ -141,7 +141,7 @@ export function formatMoney(euros: number, language = currentLanguage(), decimal
   return withSymbol(formatNumber(euros, decimals, language), 'EUR', language);
 }
 
-/** A change with its sign, also where it grows: `+1.234,5 m²`, `€ +1.234`; where the minus of an amount stands. */
+/** A difference with its sign, also when positive: `+1.234,5 m²`, `€ +1.234`. */
 export function formatChange(
   by: number,
   unit: MeasureUnit,
@@ -170,7 +170,7 @@ const dateOf = (value: string | number | Date): Date | null => {
   return Number.isNaN(date.getTime()) ? null : date;
 };
 
-/** `21 november 2025`; empty for what is no moment. */
+/** `21 november 2025`; empty for an invalid moment. */
 export function formatDate(value: string | number | Date | null, language = currentLanguage()): string {
   const date = value === null ? null : dateOf(value);
   return date ? dateFormat(language, 'date').format(date) : '';
@@ -187,10 +187,10 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-/** Within a minute the words of the browser ("binnen een minuut") sound like a promise. */
+/** For less than a minute: the browser's words ("binnen een minuut") read as a future. */
 const justNow: Label = { en: 'just now', nl: 'zojuist' };
 
-/** `3 minutes ago`; a date from a week on. */
+/** `3 minutes ago`; a date after a week. */
 export function formatAgo(value: string | null, language = currentLanguage(), now = Date.now()): string {
   const date = value === null ? null : dateOf(value);
   if (!date) return '';

@@ -12,8 +12,8 @@ export const languageNames: Readonly<Record<Language, string>> = { en: 'English'
 const STORAGE_KEY = 'kavel.language';
 
 /**
- * Detection, fallback and change of language. The texts themselves are typed values with both languages in them, so
- * i18next carries no resources.
+ * Detection, fallback and change of language. The texts are typed values with both languages, so i18next has no
+ * resources.
  */
 export const i18n = i18next.createInstance();
 
@@ -34,7 +34,7 @@ export function startLanguage(): void {
 }
 
 const { listen, tell } = channel();
-/** Hears of another language. Hundreds of components do: each costs no more than its place in the set. */
+/** Listens to changes of the language. Cheap for hundreds of components: one entry in a set each. */
 export const onLanguage = listen;
 
 const showLanguage = (): void => {

@@ -8,6 +8,6 @@ export const defineTexts = <K extends string>(texts: Readonly<Record<K, Label>>)
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Puts values in their places; a place without a value stays as it is written. */
+/** Fills values into a text; a placeholder without a value stays. */
 export const filled = (text: string, values: TextValues = {}): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));

@@ -10,7 +10,7 @@ const translations: Readonly<Record<Language, Translate>> = {
   nl: (label, values) => filled(label.nl, values),
 };
 
-/** Outside components; components use `useText`, which follows a change of language. */
+/** For code outside components; components use `useText`, which follows a change of language. */
 export const textOf: Translate = (label, values) => translations[currentLanguage()](label, values);
 
 /** `t(label)` for labels of the model and for texts of the interface. */

@@ -1,4 +1,4 @@
-/** The map as pages use it: loads library and world on demand, says so, and floats controls over the drawing. */
+/** The map as pages use it: loads library and world on demand, shows the state of loading, and floats controls over the map. */
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { IconMapOff } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
@@ -29,7 +29,7 @@ type KavelMapProps = Omit<MapSurfaceProps, 'world' | 'initialView'> & {
   readonly children?: ReactNode;
 };
 
-/** A town of a kilometre fills a screen. */
+/** At this zoom a town of one kilometre fills a screen. */
 const TOWN_ZOOM = 15.2;
 
 export function middleOf(world: World): MapView {
@@ -37,7 +37,7 @@ export function middleOf(world: World): MapView {
   return { zoom: TOWN_ZOOM, lat: (south + north) / 2, lon: (west + east) / 2 };
 }
 
-/** Where it cannot be drawn, nothing can be pointed at either. */
+/** Whether the browser can draw the map; without it, nothing can be picked on it. */
 export const canDrawMap = (): boolean => graphicsCard() !== null;
 
 export function KavelMap({ initialView, onReady, children, ...surface }: KavelMapProps) {
@@ -51,7 +51,7 @@ export function KavelMap({ initialView, onReady, children, ...surface }: KavelMa
   if (handle && !loading && !isFilled) setFilled(true);
   useEffect(() => {
     recallShown();
-    // At once with the world: the library is large, and the world far away.
+    // Loads in parallel with the world: the library is large, and the world takes a request.
     void loadSurface().catch(() => undefined);
   }, []);
   useEffect(() => () => setMode('default'), []);

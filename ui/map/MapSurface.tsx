@@ -15,7 +15,7 @@ import { viewOf, ZOOM_RANGE, type MapView } from './view.ts';
 
 declare global {
   interface Window {
-    /** For tests: whether all that is asked for has come and is drawn, and the map does not move. */
+    /** For tests: whether all requested features are drawn and the map does not move. */
     kavelMap?: { readonly still: boolean };
   }
 }
@@ -41,7 +41,7 @@ const texts = {
 
 type Told = Listeners & Pick<MapSurfaceProps, 'onMoved' | 'onReady'>;
 
-/** Starts feed and modes on a loaded map. Returns the way to stop. */
+/** Starts feed and modes on a loaded map. Returns the function that stops them. */
 function start(map: GlMap, world: World, { onMoved, onReady, ...listeners }: Told): () => void {
   const feed = createFeed(map, world);
   const stop = startInteractions(map, feed, listeners, texts);
@@ -103,7 +103,7 @@ export default function MapSurface(props: MapSurfaceProps) {
       dragRotate
       fadeDuration={150}
       style={{ position: 'absolute', inset: 0 }}
-      // As soon as there are sources to fill: the first complete drawing, which a slow graphics card takes seconds for, would be empty.
+      // Starts as soon as sources exist: the `load` event waits for a first drawing, which is empty and takes a slow card seconds.
       onStyleData={() => setLoaded(true)}
     >
       <ScaleControl maxWidth={110} />

@@ -1,6 +1,6 @@
 /**
- * Text on the map is drawn from the fonts of the page: without a `glyphs` address in the style the library asks the
- * browser for the family named here, and reads weight and slant from the first name of the list.
+ * The map draws text with the fonts of the page: without a `glyphs` address in the style the library uses the browser's
+ * family named here, and reads weight and slant from the first name of the list.
  */
 import '@fontsource/noto-sans/latin-400-italic.css';
 import type { DataDrivenPropertyValueSpecification } from 'maplibre-gl';

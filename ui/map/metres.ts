@@ -40,7 +40,7 @@ export const lengthOf = (line: readonly LonLat[]): number =>
 export function ringArea(ring: readonly LonLat[]): number {
   if (ring.length < 3) return 0;
   const [lon0, lat0] = ring[0]!;
-  // One scale for the whole ring, that of its middle: otherwise the area would depend on where the ring starts.
+  // One scale for the whole ring, at its middle: otherwise the area would depend on where the ring starts.
   const lats = ring.map(([, lat]) => lat);
   const scale = metresPerDegree((Math.min(...lats) + Math.max(...lats)) / 2);
   const points = ring.map(([lon, lat]): Metres => [(lon - lon0) * scale.east, (lat - lat0) * scale.north]);
@@ -59,7 +59,7 @@ export function polygonsOf(geometry: Area | null | undefined): LonLat[][][] {
   return [];
 }
 
-/** Area in m2 of a polygon or multipolygon, holes taken off. */
+/** Area in m2 of a polygon or multipolygon, without its holes. */
 export const areaOf = (geometry: Area | null | undefined): number =>
   polygonsOf(geometry).reduce(
     (sum, [outer, ...holes]) => sum + ringArea(outer ?? []) - holes.reduce((off, hole) => off + ringArea(hole), 0),
@@ -73,7 +73,7 @@ export interface Bounds {
   readonly north: number;
 }
 
-/** The box around polygons; null when there is nothing to put it around. */
+/** The box around polygons; null without any. */
 export function boundsOf(geometries: readonly (Area | null | undefined)[]): Bounds | null {
   const points = geometries.flatMap((geometry) => polygonsOf(geometry).flatMap((polygon) => polygon[0] ?? []));
   if (points.length === 0) return null;
@@ -81,7 +81,7 @@ export function boundsOf(geometries: readonly (Area | null | undefined)[]): Boun
   return { west, south, east, north };
 }
 
-/** Whether a point lies in a polygon or multipolygon, by counting the edges it sees to the east. */
+/** Whether a point lies in a polygon or multipolygon, by counting the edges crossed to the east. */
 export function contains(geometry: Area | null | undefined, at: LonLat): boolean {
   return polygonsOf(geometry).some((rings) => isInside(rings, at));
 }

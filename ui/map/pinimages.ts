@@ -9,9 +9,9 @@ export interface PinLook {
   readonly marked: boolean;
 }
 
-/** Sharp on screens of up to two device pixels a pixel. */
+/** Device pixels per CSS pixel of an image. */
 const PIXEL_RATIO = 2;
-/** Pixels across. */
+/** Diameter of pins, pixels. */
 export const PIN_SIZE = { plain: 34, marked: 46 } as const;
 const TURN = Math.PI * 2;
 const TOP = -TURN / 4;
@@ -19,7 +19,7 @@ const TOP = -TURN / 4;
 export const pinImageId = ({ colour, share, marked }: PinLook): string =>
   `pin-${colour}-${Math.round(share * 100)}${marked ? '-marked' : ''}`;
 
-/** Adds the image to the map unless it is there, and answers its id. */
+/** Adds the image to the map if missing. Returns its id. */
 export function pinImage(map: GlMap, look: PinLook): string {
   const id = pinImageId(look);
   if (!map.hasImage(id)) map.addImage(id, drawPin(look), { pixelRatio: PIXEL_RATIO });
@@ -30,7 +30,7 @@ function drawPin({ colour, share, marked }: PinLook): ImageData {
   const size = (marked ? PIN_SIZE.marked : PIN_SIZE.plain) * PIXEL_RATIO;
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size;
-  // Drawn by the processor: what a graphics card drew would have to be waited for.
+  // Drawn in software: reading pixels back from a graphics card blocks.
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
   context.translate(size / 2, size / 2);
   const unit = size / 34;

@@ -1,4 +1,4 @@
-/** Colours of location pins and how far the ring for the phase is filled. */
+/** Colours of location pins, and the filled share of their ring. */
 import type { Enumeration } from '../../model/enums/enumeration.ts';
 import { defaultPhases, defaultStatuses } from '../../model/enums/location.ts';
 import { palette, pickerColours, type ColourName } from '../theme/palette.ts';
@@ -8,7 +8,7 @@ interface Pinned {
   readonly status: string;
 }
 
-/** From cool to warm as a location comes closer; brown and brick for what rests or fell through. */
+/** From cool to warm as a project advances; brown and brick for paused and cancelled ones. */
 const statusColours: Readonly<Record<(typeof defaultStatuses)['keys'][number], ColourName>> = {
   idea: 'slate',
   lead: 'teal',
@@ -60,7 +60,7 @@ export function pinColour(of: Pinned, choice: string): ColourName {
 const coloured = (colours: Readonly<Record<string, ColourName>>, key: string | null): ColourName =>
   (key === null ? undefined : colours[key]) ?? FALLBACK;
 
-/** Share of the way through the phases, 0 without a known phase and 1 in the last one: the filled part of the ring. */
+/** Filled share of the ring: progress through the phases, 0 without a known phase and 1 in the last. */
 export function phaseShare(of: Pick<Pinned, 'phase'>): number {
   const key = keyOfValue(defaultPhases, of.phase);
   return key === null ? 0 : (defaultPhases.keys.findIndex((each) => each === key) + 1) / defaultPhases.keys.length;

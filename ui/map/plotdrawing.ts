@@ -1,4 +1,4 @@
-/** Drawing an outline on the map, and pulling its corners afterwards. Terra Draw does the pointing, our own layer the dimensions. */
+/** Draws an outline on the map and drags its corners afterwards. Terra Draw handles the pointer, our own layer the dimensions. */
 import type { Map as GlMap } from 'maplibre-gl';
 import {
   TerraDraw,
@@ -16,27 +16,27 @@ import type { LonLat } from './metres.ts';
 
 /** Decimals of a degree: a tenth of a millimetre. */
 const PRECISION = 9;
-/** Pixels within which a corner or edge of a parcel attracts the pointer. */
+/** Distance at which a corner of a parcel attracts the pointer, pixels. */
 const REACH = 12;
 
 export interface Outline {
   /** Corners, open; the last one follows the pointer while the outline is being drawn. */
   readonly points: readonly LonLat[];
   readonly closed: boolean;
-  /** The outline crosses itself: it encloses no area one can speak of. */
+  /** Whether the outline crosses itself and so has no valid area. */
   readonly crossed: boolean;
 }
 
 export interface PlotDrawing {
-  /** The last corner, or the last pull at one. False when there is nothing to take back. */
+  /** Undoes the last corner, or the last drag of one. False when there is nothing to undo. */
   undo(): boolean;
-  /** Starts with an empty map again. */
+  /** Removes the drawing. */
   clear(): void;
-  /** As a pointer in the middle of the map: puts a corner there, or takes the one that lies there and puts it down again. */
+  /** Presses in the middle of the map: adds a corner there, or picks one up and drops it. */
   press(): void;
-  /** The map moved under the middle. */
+  /** Called when the map moved under the cross. */
   aim(): void;
-  /** Takes the corner in the middle of the map away. */
+  /** Removes the corner in the middle of the map. */
   removeCorner(): void;
   stop(): void;
 }
@@ -44,7 +44,7 @@ export interface PlotDrawing {
 export interface PlotDrawingOptions {
   /** An outline to change, open or closed; null draws a new one. */
   readonly outline: readonly LonLat[] | null;
-  /** Corners that attract the pointer; asked for anew with each movement. */
+  /** Corners that attract the pointer; read at each movement. */
   readonly corners: () => readonly LonLat[];
   readonly onChange: (outline: Outline) => void;
 }
@@ -81,7 +81,7 @@ const selected = {
   midPointOutlineWidth: 1,
 };
 
-/** The corner nearest to a place on the screen, if it is near enough. Degrees first: projecting all of them costs too much. */
+/** The nearest corner within reach of a place on the screen. Filters by degrees first, because projecting all corners costs too much. */
 export function nearestCorner(
   map: Pick<GlMap, 'project' | 'unproject'>,
   at: { x: number; y: number },
@@ -101,7 +101,7 @@ export function nearestCorner(
   return nearest;
 }
 
-/** Rings come closed or open; an outline here is open, on the grid of the drawing. */
+/** An open outline from a closed or open ring, rounded to `PRECISION`. */
 export function openOutline(ring: readonly LonLat[]): LonLat[] {
   const rounded = (value: number) => Number(value.toFixed(PRECISION));
   return openRing(ring).map(([lon, lat]) => [rounded(lon), rounded(lat)] as const);
@@ -113,7 +113,7 @@ function outlineOf(feature: GeoJSONStoreFeatures | undefined, closed: boolean): 
   const none = { points: [], closed: false, crossed: false };
   if (feature?.geometry.type !== 'Polygon') return none;
   const points = openOutline(feature.geometry.coordinates[0] as unknown as LonLat[]);
-  // While it is drawn the outline ends where it began: a corner and the pointer there are one point too many.
+  // An unfinished ring ends with the pointer and its first corner; they are no corners of the outline.
   const crossed = closed && !ValidateNotSelfIntersecting(feature).valid;
   return { points, closed, crossed };
 }
@@ -146,10 +146,10 @@ function createDraw(map: GlMap, corners: PlotDrawingOptions['corners']): TerraDr
   });
 }
 
-/** Farther than a press may shake, pixels: a corner is pulled from then on. */
+/** Movement after which a press drags a corner, pixels. */
 const PULLED = 12;
 
-/** What the keys do, told to the drawing as a pointer in the middle of the map. */
+/** Key actions, simulated as a pointer in the middle of the map. */
 function inMiddle(map: GlMap, isClosed: () => boolean): Pick<PlotDrawing, 'press' | 'aim' | 'removeCorner'> {
   let held = false;
   return {
@@ -173,7 +173,7 @@ function inMiddle(map: GlMap, isClosed: () => boolean): Pick<PlotDrawing, 'press
   };
 }
 
-/** Starts drawing on a loaded map. The outline is told with every change; it is for the caller to keep it. */
+/** Starts drawing on a loaded map. `onChange` gets the outline at every change; the caller keeps it. */
 export function startPlotDrawing(map: GlMap, { outline, corners, onChange }: PlotDrawingOptions): PlotDrawing {
   const draw = createDraw(map, corners);
   let past: LonLat[][] = [];

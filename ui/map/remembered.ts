@@ -1,4 +1,4 @@
-/** Which layers a person had on, kept in their own record. */
+/** The layers a user had on, kept in their own record. */
 import { recordOf } from '../stores/banks.ts';
 import { prefer } from '../stores/preferences.ts';
 import { session } from '../stores/session.ts';
@@ -16,7 +16,7 @@ export function rememberShown(): void {
   prefer({ panels: { ...panels(), ...Object.fromEntries(shown) } });
 }
 
-/** Called before a map is made. Tilt is a way to look at one thing, not a preference: every map starts from above. */
+/** Called before a map is made. Tilt is not remembered: every map starts seen from above. */
 export function recallShown(): void {
   const kept = panels();
   for (const key of Object.keys(mapState.shown) as (keyof ShownLayers)[]) {

@@ -1,4 +1,4 @@
-/** The state of the map the user looks at. Actions are functions of this module; drawing follows the state. */
+/** The state of the current map and the actions that change it; drawing follows the state. */
 import { proxy, ref } from 'valtio';
 import type { Feature } from 'geojson';
 import type { KeyOf } from '../../model/enums/enumeration.ts';
@@ -9,7 +9,7 @@ import { identityOf } from './geodata/collection.ts';
 
 export type InteractionMode = KeyOf<typeof interactionModes>;
 
-/** What the layer switcher turns on and off. */
+/** Layers that the switcher turns on and off. */
 export interface ShownLayers {
   buildings: boolean;
   plots: boolean;
@@ -19,19 +19,19 @@ export interface ShownLayers {
 
 export interface Drawing {
   points: LonLat[];
-  /** Where the pointer is; the next point would come here. */
+  /** Position of the pointer, where a click adds the next point. */
   cursor: LonLat | null;
-  /** The first point was clicked again: the line encloses an area. */
+  /** Whether the first point was clicked again: the line encloses an area. */
   closed: boolean;
-  /** No more points are added. */
+  /** Whether the line is finished. */
   ended: boolean;
 }
 
-/** What the drawing of a plot starts from, and whether what is drawn may be kept. */
+/** Start of the drawing of a plot, and whether its outline is valid. */
 export interface PlotOutline {
-  /** Corners of the outline that is changed; empty for a new one. */
+  /** Corners of the outline to change; empty for a new one. */
   from: readonly LonLat[];
-  /** The outline drawn crosses itself. */
+  /** Whether the outline crosses itself. */
   crossed: boolean;
 }
 
@@ -40,14 +40,14 @@ const noDrawing = (): Drawing => ({ points: [], cursor: null, closed: false, end
 export const mapState = proxy<{
   mode: InteractionMode;
   shown: ShownLayers;
-  /** Parcels chosen for a new location, in the order in which they were chosen. */
+  /** Parcels selected for a new location, in the order of selection. */
   picked: Feature[];
   hovered: Feature | null;
   drawing: Drawing;
   outline: PlotOutline;
-  /** The map is used with keys: they point at its middle. */
+  /** Whether keys are in use: they point at the middle of the map. */
   aimed: boolean;
-  /** Features of the world are on their way, or could not be had. */
+  /** Whether features of the world are loading, or failed. */
   loading: boolean;
   failed: boolean;
   /** Clockwise from north, degrees; for the compass. */
@@ -67,7 +67,7 @@ export const mapState = proxy<{
   zoom: MAP_ZOOM,
 });
 
-/** Enters a mode; what the one before left behind is cleared. */
+/** Enters a mode and clears the state of the former one. */
 export function setMode(mode: InteractionMode): void {
   mapState.mode = mode;
   mapState.picked = [];
@@ -79,14 +79,14 @@ export function toggleShown(key: keyof ShownLayers): void {
   mapState.shown[key] = !mapState.shown[key];
 }
 
-/** Draws a plot; with corners given, changes the outline they make. */
+/** Draws a plot; with corners given, changes their outline. */
 export function drawPlot(from: readonly LonLat[] = []): void {
   setMode('default');
   mapState.outline = { from: ref([...from]), crossed: false };
   mapState.mode = 'draw_plot';
 }
 
-/** The outline as it stands; null while it is not closed or crosses itself. */
+/** The current outline; null while it is open or crosses itself. */
 export function drawnOutline(): LonLat[] | null {
   const { points, closed } = mapState.drawing;
   return closed && !mapState.outline.crossed && points.length >= 3 ? [...points] : null;
@@ -101,7 +101,7 @@ export function hover(feature: Feature | null): void {
   if (!same) mapState.hovered = feature && ref(feature);
 }
 
-/** Adds a parcel to the choice, or takes it out again. */
+/** Adds a parcel to the selection, or removes it. */
 export function togglePicked(feature: Feature): void {
   const identity = identityOf(feature);
   const without = mapState.picked.filter((each) => identityOf(each) !== identity);

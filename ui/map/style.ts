@@ -1,4 +1,4 @@
-/** The whole style of the map, made once: every source and layer there is, in the one stacking order. */
+/** The style of the map, made once with all sources and layers, in the one stacking order. */
 import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { borderLayers } from './layers/borders.ts';
 import { buildingLayers, treeLayers } from './layers/buildings.ts';
@@ -41,7 +41,7 @@ export function buildStyle(clustered: boolean): StyleSpecification {
     version: 8,
     sources,
     layers: stacked(layerGroups),
-    // Flat, shadowless light from above left: stone blocks should read as a model, not as a photograph.
+    // Flat light from above left without shadows, so that buildings look like a model.
     light: { anchor: 'map', position: [1.5, 210, 40], intensity: 0.22 },
   };
 }

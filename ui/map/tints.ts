@@ -1,4 +1,4 @@
-/** The quiet colours of the base map: mixtures of the palette, so that a change of the palette carries the map along. */
+/** The soft colours of the base map, mixed from the palette. */
 import { mixed, palette } from '../theme/palette.ts';
 
 /** `share` of the first colour laid over the second. */

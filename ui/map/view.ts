@@ -1,4 +1,4 @@
-/** Where the map looks, and how that is written in paths. */
+/** The view of the map, and its form in paths. */
 import type { Map as GlMap } from 'maplibre-gl';
 import type { RouteParameters } from '../../model/routes.ts';
 
@@ -9,7 +9,7 @@ export interface MapView {
   readonly lon: number;
 }
 
-/** The farthest the map zooms in and out; the tiles of a GeoJSON source end at the same depth. */
+/** Smallest and largest zoom of the map. */
 export const ZOOM_RANGE = { min: 4, max: 21 } as const;
 
 /** Six decimals of a degree are 0.1 m, finer than a pixel at the deepest zoom. */
@@ -24,10 +24,10 @@ const finite = (value: string | undefined): number | null => {
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** Digits after the point without trailing zeros, so that paths stay short. */
+/** Rounds to `decimals`, so that paths stay short. */
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
-/** The view a path asks for; null when it names none, or one that does not exist (a stale or hand-typed path). */
+/** The view of a path; null without one, or when it is invalid (a stale or hand-typed path). */
 export function viewOfParameters(parameters: Readonly<Record<string, string | undefined>>): MapView | null {
   const zoom = finite(parameters['zoom']);
   const lat = finite(parameters['lat']);
@@ -43,13 +43,13 @@ export const parametersOfView = (view: MapView): RouteParameters => ({
   lon: rounded(view.lon, DEGREE_DECIMALS),
 });
 
-/** What a map shows now. */
+/** The current view of a map. */
 export function viewOf(map: GlMap): MapView {
   const { lng, lat } = map.getCenter();
   return { zoom: map.getZoom(), lat, lon: lng };
 }
 
-/** Equal as far as a path can tell. */
+/** Whether two views give the same path. */
 export function isSameView(one: MapView, other: MapView): boolean {
   const [a, b] = [parametersOfView(one), parametersOfView(other)];
   return a['zoom'] === b['zoom'] && a['lat'] === b['lat'] && a['lon'] === b['lon'];

@@ -1,7 +1,7 @@
 import type { Map as GlMap } from 'maplibre-gl';
 import type { InteractionMode, ShownLayers } from './state.ts';
 
-/** Layers that come and go, and when they show. Parcels always show while one is chosen or drawn. */
+/** Which optional layers show. Parcels always show while one is selected or drawn. */
 const needsParcels = (mode: InteractionMode): boolean => mode === 'select_plot' || mode === 'draw_plot';
 
 export const shownLayers = ({ buildings, plots, zoning, tilted }: ShownLayers, mode: InteractionMode) => ({

@@ -10,7 +10,7 @@ export interface PlanSheetProps {
   frame: { marks: PathMark[]; texts: TextMark[] };
   title: string;
   selected: string | null;
-  /** Keys of what is pointed at: one space, or all that a figure counts. */
+  /** Keys of the highlighted targets: one space, or all spaces that a figure counts. */
   lit: ReadonlySet<string>;
   onPoint: (key: string | null) => void;
   onSelect: (key: string | null) => void;
@@ -56,7 +56,7 @@ export function PlanSheet({ sheet, drawing, frame, title, selected, lit, onPoint
   );
 }
 
-/** Apart from what changes under the pointer: hundreds of elements stay as they are. */
+/** Memoised, so that hundreds of elements do not render with every move of the pointer. */
 const Below = memo(function Below({ drawing }: { drawing: Drawing }) {
   return (
     <>
@@ -79,7 +79,7 @@ const Above = memo(function Above({ drawing }: { drawing: Drawing }) {
   );
 });
 
-/** Only on the screen: left out of the print and the file. */
+/** Shown on screen only, not in print or file. */
 function Lit({ drawing, selected, lit }: { drawing: Drawing; selected: string | null; lit: ReadonlySet<string> }) {
   const shown = (mark: TargetMark) => mark.key === selected || lit.has(mark.key);
   return (

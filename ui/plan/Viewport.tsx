@@ -1,4 +1,4 @@
-/** The table a sheet lies on: drag, wheel, pinch and keys move it. */
+/** The viewport of a sheet: drag, wheel, pinch and keys move and zoom it. */
 import {
   useCallback,
   useEffect,

@@ -5,16 +5,16 @@ import { textWidth } from './tags.ts';
 import { drawingColours } from './tints.ts';
 import { weights, type FloorResult, type PathMark, type Position, type TextMark } from './types.ts';
 
-/** Millimetres of paper: plan to first chain, chain to chain, half a tick, overrun, type. */
+/** Millimetres of paper: plan to first chain, chain to chain, half a tick, overrun, type size. */
 const FIRST = 9;
 const NEXT = 7;
 const TICK = 1;
 const OVERRUN = 1.5;
 const GAP = 2;
 const SIZE = 2.4;
-/** A wall meets a side when it comes this near, metres: the thickest outer wall. */
+/** A wall meets a side within this distance, metres: the thickest outer wall. */
 const REACH = 0.6;
-/** Lines nearer together than this are one, metres. */
+/** Lines closer than this merge, metres. */
 const SAME = 0.25;
 
 type Side = 'bottom' | 'top' | 'left' | 'right';
@@ -23,7 +23,7 @@ const acrossOf = (side: Side): 0 | 1 => (side === 'bottom' || side === 'top' ? 0
 /** Space the dimensions take around a plan, millimetres of paper. */
 export const DIMENSION_MARGIN = FIRST + NEXT + 4;
 
-/** Where walls meet a side, from end to end of the box. */
+/** Positions along a side where walls meet it, with both ends of the box, metres. */
 export function baysAlong(side: Side, floors: readonly FloorResult[], box: Box): number[] {
   const axis = acrossOf(side);
   const [from, to] = axis === 0 ? [box.minX, box.maxX] : [box.minY, box.maxY];
@@ -49,7 +49,7 @@ interface Chain {
   side: Side;
   /** Metres along the side. */
   stops: number[];
-  /** Millimetres of paper from the plan. */
+  /** Distance from the plan, millimetres of paper. */
   away: number;
 }
 
@@ -73,7 +73,7 @@ function chainsOf(floors: readonly FloorResult[], box: Box): Chain[] {
   };
   around('bottom', bottom, true);
   around('left', left, true);
-  // The other sides only where they are divided in another way.
+  // The opposite sides only when their bays differ.
   if (!alike(bottom, top)) around('top', top, false);
   if (!alike(left, right)) around('right', right, false);
   return chains;
@@ -115,7 +115,7 @@ function drawn({ side, stops, away }: Chain, box: Box, to: ToPaper): { marks: Pa
   };
 }
 
-/** Above the line, or to the left of an upright one. Left out where it would run into its neighbours. */
+/** The text above a line, or left of a vertical one. Empty when it would overlap its neighbours. */
 function label(metres: number, from: number, to: number, line: number, horizontal: boolean): TextMark[] {
   const text = String(Math.round(metres * 1000));
   const room = Math.abs(to - from);

@@ -24,7 +24,7 @@ export interface FloorDrawingOptions {
   /** 200 for 1:200. */
   scale: number;
   areaKind: AreaKind;
-  /** Unit types in the order of the programme: their place decides the tint. */
+  /** Unit types in the order of the programme; the place decides the tint. */
   unitOrder: readonly Id[];
   nameOf: (space: Space) => string;
   area: (squareMetres: number) => string;
@@ -34,7 +34,7 @@ export interface FloorDrawingOptions {
 export const isOutside = ({ kind, function: use }: Pick<Space, 'kind' | 'function'>): boolean =>
   kind === 'void' && use === 'outdoor';
 
-/** What stands in a space of the drawing: ground without walls is as large net as gross, though it counts in neither. */
+/** The area written in a space, m². Outside ground has no walls, so its gross area is used for every kind. */
 export const drawnArea = (space: Space, kind: AreaKind): number => (isOutside(space) ? space.gross : space[kind]);
 
 export const spaceKey = (floor: FloorResult, space: Space): string => `${floor.order}.${space.id}`;
@@ -92,7 +92,7 @@ function spaceMark(floor: FloorResult, space: Space, to: ToPaper, options: Floor
   };
 }
 
-/** A shaft carries a cross: it goes on above and below. */
+/** A shaft has a cross: it continues above and below. */
 function symbolMarks({ spaces }: FloorResult, to: ToPaper): PathMark[] {
   return spaces
     .filter(({ kind }) => kind === 'shaft' || kind === 'elevator')
@@ -117,7 +117,7 @@ const boxMarks = ({ boxes = [] }: FloorResult, to: ToPaper): PathMark[] =>
 /** Rise of a tread in a flight of stairs as drawn, metres. */
 const TREAD = 0.25;
 
-/** What stands in the cores, light on their dark floor: treads of stairs, a cross in lifts, outlines of the rest. */
+/** Contents of the cores, light on their dark floor: treads of stairs, a cross in lifts, outlines of the rest. */
 function coreMarks({ cores = [] }: FloorResult, to: ToPaper): PathMark[] {
   return cores.flatMap(({ parts }) =>
     parts.flatMap(({ kind, polygon }) => {
@@ -145,7 +145,7 @@ function coreMarks({ cores = [] }: FloorResult, to: ToPaper): PathMark[] {
   );
 }
 
-/** Stalls as they are painted, slanting ones too, and the cars in them. */
+/** Stalls as painted, also angled ones, with their cars. */
 function stallMarks({ stalls = [] }: FloorResult, to: ToPaper): PathMark[] {
   return stalls.flatMap(({ polygon, car }) => [
     { d: polygonPath(polygon, to), fill: 'none', stroke: drawingColours.paper, weight: weights.inner, name: 'stall' },
@@ -184,7 +184,7 @@ function garageMarks({ garage }: FloorResult, to: ToPaper): PathMark[] {
   ];
 }
 
-/** Outer and inner walls are solid, light partitions are two lines. */
+/** Outer and inner walls are filled, light partitions are two lines. */
 function wallMarks({ walls }: FloorResult, to: ToPaper): PathMark[] {
   const order = ['separation', 'balustrade', 'inner', 'retaining', 'outer'];
   const known = [...walls].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
@@ -206,13 +206,13 @@ function wallMarks({ walls }: FloorResult, to: ToPaper): PathMark[] {
   });
 }
 
-/** Stalls are counted in the legend; a number in each would only be in the way. */
+/** Spaces without a text: the legend counts stalls. */
 const untagged = new Set(['stall', 'shaft']);
 
 function tagMarks(space: Space, to: ToPaper, options: FloorDrawingOptions): TextMark[] {
   if (untagged.has(space.kind)) return [];
   const lines = [options.nameOf(space), options.area(drawnArea(space, options.areaKind))];
   const ground = tintOf(space, options.unitOrder);
-  // Treads, stalls and storage boxes run under the letters.
+  // A halo, because treads, stalls and storage boxes lie under the letters.
   return tagOf(space.polygon, lines, to, 1000 / options.scale, inkOn(ground)).map((tag) => ({ ...tag, halo: ground }));
 }

@@ -1,4 +1,4 @@
-/** What stands around the drawing: frame, title block, legend, scale bar and north arrow. */
+/** The frame around the drawing, with title block, legend, scale bar and north arrow. */
 import { linesAt, shortened, written, type Way } from './lettering.ts';
 import { rounded } from './plane.ts';
 import { FRAME, STRIP, type Sheet } from './sheet.ts';
@@ -18,7 +18,7 @@ export interface TitleBlock {
   title: string;
   lines: [caption: string, value: string][];
   legend: LegendEntry[];
-  /** Says how many rows of the legend there is no room for. */
+  /** Text for the number of legend rows without room. */
   more: (count: number) => string;
   north: string;
   /** Under the scale bar. */
@@ -30,7 +30,7 @@ const BAR_WIDTH = 62;
 const { ink, inkSoft, paper } = drawingColours;
 const stroke = (weight: number) => ({ fill: 'none', stroke: ink, weight });
 
-/** `rotation` turns the drawing's up from north, radians counter-clockwise, as a building is turned. */
+/** `rotation`: angle from north to the drawing's up, radians counter-clockwise, as for a building. */
 export function frameMarks(
   sheet: Sheet,
   block: TitleBlock,
@@ -83,7 +83,7 @@ function titleParts(x: number, top: number, { maker, title, lines }: TitleBlock,
     }),
   ];
   const rows = Math.ceil(lines.length / 2);
-  // Names stand in the first column and need the room.
+  // The first column holds names and needs more room.
   const columns = [0.58, 0.42].map((share) => share * (TITLE_WIDTH - 6));
   lines.forEach(([caption, value], index) => {
     const at = Math.floor(index / rows);
@@ -98,7 +98,7 @@ function titleParts(x: number, top: number, { maker, title, lines }: TitleBlock,
   return { marks: [{ d: `M${x} ${line}H${sheet.width - FRAME}`, ...stroke(weights.thin) }], texts };
 }
 
-/** Metres on the bar, by scale: 5 cm of paper or what comes near to it. */
+/** Metres on the scale bar, by scale: about 4 cm of paper. */
 const barMetres = (scale: number): number => ({ 100: 4, 200: 8, 500: 20, 1000: 40 })[scale] ?? scale / 25;
 
 function barParts(x: number, top: number, sheet: Sheet, { note }: TitleBlock): Part {

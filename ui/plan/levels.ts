@@ -1,23 +1,23 @@
-/** Which storeys of a building are one drawing: equal storeys on top of each other share it. */
+/** Storeys of a building by drawing: equal adjacent storeys share one. */
 import type { FloorResult } from './types.ts';
 
 export interface PlanLevel {
-  /** In the address of the page and in lists: the number of its lowest storey. */
+  /** Number of its lowest storey; used in the address of the page and in lists. */
   key: string;
   /** 0 is the ground floor, -1 the first basement. */
   lowest: number;
   highest: number;
-  /** Metres above the ground, of the lowest. */
+  /** Height of the lowest storey above the ground, metres. */
   z: number;
   height: number;
-  /** Several where towers stand side by side. */
+  /** Several when towers stand side by side. */
   floors: FloorResult[];
   isSurface: boolean;
 }
 
 const heightOf = (floor: FloorResult): number => Number(floor.figures['height'] ?? 0);
 
-/** From the ground up. */
+/** Returns the levels of a building from the lowest up. */
 export function levelsOf(floors: readonly FloorResult[]): PlanLevel[] {
   const storeys = new Map<string, { z: number; floors: FloorResult[] }>();
   for (const floor of floors) {
@@ -30,13 +30,13 @@ export function levelsOf(floors: readonly FloorResult[]): PlanLevel[] {
     }
   }
   const sorted = [...storeys.values()].sort((a, b) => a.z - b.z);
-  // A storey half sunk is the ground floor: only what is below ground as a whole is a basement.
+  // A half-sunk storey is the ground floor: a basement lies wholly below ground.
   const below = sorted.filter(({ floors: here }) => here.some(({ isBelowGround }) => isBelowGround)).length;
   const levels: PlanLevel[] = [];
   for (const [index, storey] of sorted.entries()) {
     const number = index - below;
     const last = levels.at(-1);
-    // The ground floor is a drawing of its own name, also when the storeys above it are alike.
+    // The ground floor is a separate drawing, also when the storeys above are equal.
     if (last && last.lowest !== 0 && same(last.floors, storey.floors)) last.highest = number;
     else levels.push(levelAt(number, storey));
   }
@@ -60,10 +60,10 @@ const same = (a: readonly FloorResult[], b: readonly FloorResult[]) =>
 
 export const repeatOf = (level: PlanLevel): number => level.highest - level.lowest + 1;
 
-/** Stalls in front of a building are parking, though the ground there is none of its floor area. */
+/** Stalls beside a building count as parking, although their ground is no floor area. */
 const ofGround = new Set(['parking_provided']);
 
-/** A figure of one storey of the level: over its towers, where there are several; as the building counts it, without the ground around. */
+/** A figure of one storey of the level, summed over its towers; like the building's figure it leaves out the ground around it. */
 export function figureOf(level: PlanLevel, key: string): number | null {
   let sum: number | null = null;
   for (const { figures, isSurface } of level.floors) {

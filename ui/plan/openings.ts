@@ -1,4 +1,4 @@
-/** Windows and doors: the wall is taken away, then glass or leaf and swing are drawn. */
+/** Windows and doors: clears the wall, then draws glass, or leaf and swing. */
 import type { FloorOpening } from '../../engine/host/types.ts';
 import { apart, isInside } from '../../model/plane.ts';
 import { linePath, polygonPath, type ToPaper } from './plane.ts';
@@ -14,7 +14,7 @@ function placed([[ax, ay], [bx, by]]: [Position, Position], from: Position, alon
 
 const thin = { fill: 'none', stroke: drawingColours.ink, weight: weights.thin };
 
-/** The material lies left of an outer wall's line and on both sides of a centre line. */
+/** The wall lies left of an outer wall's line, and on both sides of a centre line. */
 function sidesOf({ isOuter, thickness }: FloorOpening): [right: number, left: number] {
   return isOuter ? [0, thickness] : [-thickness / 2, thickness / 2];
 }
@@ -33,10 +33,10 @@ export function windowMarks(opening: FloorOpening, to: ToPaper): PathMark[] {
   ];
 }
 
-/** How far beside the wall the side a door opens to is looked for, metres. */
+/** Distance beside the wall of the points that decide to which side a door opens, metres. */
 const LOOK = 0.4;
 
-/** A door opens away from the corridor: into the unit or room it belongs to, or into the core, the way people flee. */
+/** A door opens away from the corridor: into its unit or room, or into the core, the escape direction. */
 function opensLeft(opening: FloorOpening, floor: FloorResult): boolean {
   const { line, thickness, isOuter } = opening;
   if (isOuter) return true;
@@ -49,7 +49,7 @@ function opensLeft(opening: FloorOpening, floor: FloorResult): boolean {
 
 export function doorMarks(opening: FloorOpening, floor: FloorResult, to: ToPaper): PathMark[] {
   const left = opensLeft(opening, floor);
-  // Seen from the side it opens to, so that one way of drawing does for both.
+  // Turned to the side it opens to, so that one drawing serves both.
   const line: [Position, Position] = left ? opening.line : [opening.line[1], opening.line[0]];
   const [right, far] = sidesOf(opening);
   const gap = [line[0], line[1]].flatMap((point, index) => {

@@ -1,4 +1,4 @@
-/** Geometry of drawings: boxes, paths, and where there is room for a text. */
+/** Geometry of drawings: boxes, paths, and room for texts. */
 import { boxOf, isInside, openRing, type Box } from '../../model/plane.ts';
 import type { Polygon, Position } from './types.ts';
 
@@ -10,12 +10,12 @@ export const grown = (box: Box, by: number): Box => ({
   maxY: box.maxY + by,
 });
 
-/** A micrometre of paper; without a negative zero. */
+/** Rounds to a micrometre of paper, without negative zero. */
 export const rounded = (value: number): number => Math.round(value * 1000) / 1000 || 0;
 
 export type ToPaper = (point: Position) => Position;
 
-/** Metres to millimetres at a scale; y turns down. */
+/** Returns the map from metres to millimetres of paper at a scale; flips y. */
 export const atScale = (scale: number): ToPaper => {
   const factor = 1000 / scale;
   return ([x, y]) => [rounded(x * factor), rounded(-y * factor)];
@@ -34,7 +34,7 @@ export const polygonPath = (polygon: Polygon, to: ToPaper): string =>
 export const linePath = (points: readonly Position[], to: ToPaper): string =>
   `M${points.map((point) => to(point).join(' ')).join('L')}`;
 
-/** Distances from a point to the polygon's sides along one axis: what is free before and behind it. */
+/** Distances from a point to the polygon's sides along one axis, before and behind it. */
 function freeAlong(polygon: Polygon, point: Position, axis: 0 | 1): [before: number, behind: number] {
   const across = axis === 0 ? 1 : 0;
   let [before, behind] = [Infinity, Infinity];
@@ -57,17 +57,17 @@ export interface Room {
   height: number;
 }
 
-/** Points tried per side; odd, so that the middle of a rectangle is one of them. */
+/** Points tried per side; odd, so that they include the centre of a rectangle. */
 const TRIES = 9;
 
-/** The most open place inside a polygon: its point, and how much is free around it to both sides. */
+/** The most open place inside a polygon: its point and the free size around it. */
 export function roomOf(polygon: Polygon): Room {
   const box = boxOf(polygon[0] ?? []);
   let best: Room = { at: polygon[0]?.[0] ?? [0, 0], width: 0, height: 0 };
   let bestScore = 0;
   for (let i = 1; i <= TRIES; i++) {
     for (let j = 1; j <= TRIES; j++) {
-      // A hair beside the vertices, so that no side is met exactly at its end.
+      // Slightly off the vertices, so that no side is met exactly at its end.
       const at: Position = [
         box.minX + ((box.maxX - box.minX) * i) / (TRIES + 1) + 1e-7,
         box.minY + ((box.maxY - box.minY) * j) / (TRIES + 1) + 1e-7,

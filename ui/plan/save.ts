@@ -1,6 +1,6 @@
-/** A sheet as a file, and on paper. */
+/** Saves a sheet as a file and prints it. */
 
-/** The sheet without what is only for the screen. */
+/** A copy of the sheet without its screen-only marks. */
 export function cleanCopy(sheet: SVGSVGElement): SVGSVGElement {
   const copy = sheet.cloneNode(true) as SVGSVGElement;
   for (const part of copy.querySelectorAll('[data-screen]')) part.remove();
@@ -8,11 +8,11 @@ export function cleanCopy(sheet: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** A whole SVG file; its size is in millimetres, so it opens and prints to scale. */
+/** The sheet as an SVG file, sized in millimetres so that it prints to scale. */
 export const svgFile = (sheet: SVGSVGElement): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(cleanCopy(sheet))}\n`;
 
-/** Safe as a file name anywhere. */
+/** A file name that is safe on every system. */
 export const fileName = (parts: readonly string[], ending: string): string =>
   `${parts
     .map((part) =>
@@ -37,8 +37,8 @@ export function saveSvg(sheet: SVGSVGElement, name: string): void {
 const PRINT_CLASS = 'kavel-print-sheet';
 
 /**
- * Makes every way of printing the page print the sheet, alone and to scale: page size of the sheet, no margins. Returns
- * the way to stop.
+ * Makes the browser print only the sheet, to scale: page size of the sheet, no margins. Returns the function that
+ * stops it.
  */
 export function printSheetInstead(
   find: () => SVGSVGElement | null,

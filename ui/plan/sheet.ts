@@ -1,15 +1,15 @@
-/** Paper and scale. Sheets lie on their long side; sizes in millimetres. */
+/** Paper and scale. Sheets are landscape; sizes in millimetres. */
 import type { Box } from '../../model/plane.ts';
 
 export const papers = { A4: { width: 297, height: 210 }, A3: { width: 420, height: 297 } } as const;
 export type PaperName = keyof typeof papers;
 export const paperNames = Object.keys(papers) as PaperName[];
 
-/** Scales that are asked for in practice. */
+/** Scales used in practice. */
 export const scales = [100, 200, 500, 1000] as const;
 export type Scale = (typeof scales)[number];
 
-/** Distance of the frame from the edge, height of the strip with the title block, and air around the drawing. */
+/** Distance of the frame from the edge, height of the title block, and margin around the drawing. */
 export const FRAME = 10;
 export const STRIP = 32;
 const AIR = 4;
@@ -18,10 +18,10 @@ export interface Sheet {
   width: number;
   height: number;
   scale: Scale;
-  /** The paper it was meant for; the sheet is larger when the drawing does not fit. */
+  /** The chosen paper; the sheet is larger when the drawing does not fit. */
   paper: PaperName;
   fits: boolean;
-  /** Where the drawing's own origin lies on the sheet. */
+  /** Position of the drawing's origin on the sheet. */
   origin: [number, number];
 }
 
@@ -35,7 +35,7 @@ export function fitsOn(box: Box, paper: PaperName): boolean {
   return width <= papers[paper].width && height <= papers[paper].height;
 }
 
-/** A sheet with the drawing in the middle of it; grows to whole centimetres where the paper is too small. */
+/** A sheet with the drawing centred; grows to whole centimetres when the paper is too small. */
 export function sheetFor(box: Box, paper: PaperName, scale: Scale): Sheet {
   const need = needed(box);
   const fits = fitsOn(box, paper);
@@ -47,7 +47,7 @@ export function sheetFor(box: Box, paper: PaperName, scale: Scale): Sheet {
   return { width, height, scale, paper, fits, origin };
 }
 
-/** The largest scale at which a drawing fits on the paper; the smallest of all when none does. */
+/** The largest scale at which a drawing fits the paper; the smallest scale when none fits. */
 export function bestScale(
   boxAt: (scale: Scale) => Box | null,
   paper: PaperName,

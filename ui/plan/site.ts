@@ -1,4 +1,4 @@
-/** The ground plan of a concept: its plot, its buildings cut at the ground floor, and what lies around. North is up. */
+/** The ground plan of a concept: plot, buildings cut at the ground floor, and surroundings. North is up. */
 import type { MultiPolygon } from '../../engine/host/types.ts';
 import { boxOf, type Box } from '../../model/plane.ts';
 import type { Surroundings } from '../stage/types.ts';
@@ -20,7 +20,7 @@ import {
 export interface SiteBuilding {
   key: string;
   name: string;
-  /** Under the name: storeys and area. */
+  /** Text under the name: storeys and area. */
   detail: string;
   x: number;
   y: number;
@@ -28,11 +28,11 @@ export interface SiteBuilding {
   rotation: number;
   length: number;
   width: number;
-  /** Null: the generator has nothing to show of it; then its box is drawn. */
+  /** Null when the generator made nothing to draw; its box is drawn instead. */
   ground: PlanLevel | null;
 }
 
-/** A tree as it stands, radius of its crown in metres. */
+/** A tree: position and radius of its crown, metres. */
 export interface SiteTree {
   at: Position;
   crown: number;
@@ -48,7 +48,7 @@ export interface SiteDrawingOptions {
   trees: readonly SiteTree[];
 }
 
-/** Millimetres of paper around plot and buildings, filled with context. */
+/** Margin of context around plot and buildings, millimetres of paper. */
 const MARGIN = 14;
 
 export function siteDrawing(options: SiteDrawingOptions): Drawing | null {
@@ -62,7 +62,7 @@ export function siteDrawing(options: SiteDrawingOptions): Drawing | null {
       ...contextMarks(options.surroundings, to),
       ...parcels.map((polygon) => ({ d: polygonPath(polygon, to), fill: drawingColours.plotGround })),
       ...buildings.flatMap((building) => groundMarks(building, to, options.unitOrder)),
-      // Over the plot and its lawns, or crowns would be cut in half by their edges.
+      // Drawn over plot and lawns, whose edges would cut the crowns.
       ...options.trees.map(({ at, crown }) => treeMark(to(at), to([crown, 0])[0])),
       ...plotLines(parcels, buildable, to),
     ],
@@ -91,7 +91,7 @@ const boxRing = ({ minX, minY, maxX, maxY }: Box): Position[] => [
   [minX, maxY],
 ];
 
-/** Rings that together cover the building, at its place: what is pointed at. */
+/** Rings that cover the building at its place: its target for the pointer. */
 function outlineOf(building: SiteBuilding): Position[][] {
   const place = placing(building);
   const { length, width, ground } = building;
@@ -136,7 +136,7 @@ function groundMarks(building: SiteBuilding, to: ToPaper, unitOrder: readonly Id
 function nameTag(building: SiteBuilding, to: ToPaper, scale: number): TextMark[] {
   const { length, width } = building;
   const upright: SiteBuilding = { ...building, rotation: 0, ground: null };
-  // A turned building carries its name level, where the circle inside its box leaves room.
+  // The name of a rotated building stays level, inside the circle in its box.
   const isTurned = Math.abs(Math.sin(2 * building.rotation)) > 0.02;
   const side = Math.min(length, width);
   const swapped = Math.abs(Math.sin(building.rotation)) > 0.9;

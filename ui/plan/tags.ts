@@ -1,11 +1,11 @@
-/** Names and areas inside spaces, as large as there is room for. */
+/** Names and areas inside spaces, as large as they fit. */
 import { roomOf, type ToPaper } from './plane.ts';
 import type { Box } from '../../model/plane.ts';
 import type { Polygon, TextMark } from './types.ts';
 
 /** Sizes of type tried, millimetres. */
 const SIZES = [3, 2.5, 2, 1.6];
-/** Width of a character as a share of the size, and of a line. */
+/** Width of a character and height of a line, as shares of the type size. */
 const CHARACTER = 0.56;
 const LINE = 1.3;
 const MARGIN = 0.9;
@@ -24,7 +24,7 @@ function fits(lines: readonly string[], size: number, width: number, height: num
   );
 }
 
-/** The fullest text that fits: all lines before the area alone, upright before turned, large before small. */
+/** The best fit: all lines before the area alone, level before turned, large before small. */
 function bestFit(lines: readonly string[], width: number, height: number): Fit | null {
   const attempts = lines.length > 1 ? [lines, lines.slice(-1)] : [lines];
   for (const attempt of attempts) {
@@ -36,7 +36,7 @@ function bestFit(lines: readonly string[], width: number, height: number): Fit |
   return null;
 }
 
-/** Lines of a tag in the most open place of a polygon; none where nothing fits. */
+/** Lines of a tag in the most open place of a polygon; empty when nothing fits. */
 export function tagOf(
   polygon: Polygon,
   lines: readonly string[],
@@ -50,7 +50,7 @@ export function tagOf(
   const [x, y] = to(room.at);
   const { size, turned } = fit;
   return fit.lines.map((text, index) => {
-    // Baselines around the middle of the block of lines; a capital is about 0.7 of the size high.
+    // Baselines around the centre of the block; a capital is about 0.7 of the size high.
     const off = (index - (fit.lines.length - 1) / 2) * size * LINE + 0.35 * size;
     const isArea = index === fit.lines.length - 1;
     return {
@@ -67,11 +67,11 @@ export function tagOf(
   });
 }
 
-/** The room a tag takes, with some air. */
+/** The box of a tag, with a margin. */
 function boxOfTag(lines: readonly TextMark[]): Box {
   const { size, turn } = lines[0]!;
   const half = Math.max(...lines.map(({ text }) => textWidth(text, size))) / 2 + MARGIN / 2;
-  // Of a capital above its baseline, and of what hangs below it.
+  // Ascent above the baseline and descent below it.
   const across = (at: readonly number[]) => [Math.min(...at) - 0.8 * size, Math.max(...at) + 0.3 * size] as const;
   const [xs, ys] = [lines.map(({ x }) => x), lines.map(({ y }) => y)];
   const [minX, maxX] = turn ? across(xs) : [xs[0]! - half, xs[0]! + half];
@@ -81,7 +81,7 @@ function boxOfTag(lines: readonly TextMark[]): Box {
 
 const meet = (a: Box, b: Box): boolean => a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY;
 
-/** Tags beside each other: one that would lie on an earlier one moves across its lines, the least way that is free. */
+/** Separates overlapping tags: a tag on an earlier one moves across its lines to the nearest free place. */
 export function spreadTags(tags: readonly TextMark[][]): TextMark[] {
   const taken: Box[] = [];
   return tags.flatMap((lines) => {

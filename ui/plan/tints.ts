@@ -28,7 +28,7 @@ interface Tinted {
   unit_id: Id | null;
 }
 
-/** A unit by its place in the programme, the rest by kind. */
+/** The tint of a space: a unit by its place in the programme, others by kind. */
 export function tintOf(space: Tinted, unitOrder: readonly Id[]): string {
   if (space.kind === 'void' && space.function === 'outdoor') return drawingColours.green;
   const place = space.unit_id === null ? -1 : unitOrder.findIndex((id) => String(id) === String(space.unit_id));
@@ -36,7 +36,7 @@ export function tintOf(space: Tinted, unitOrder: readonly Id[]): string {
   return spaceColour(space.kind, space.function);
 }
 
-/** Light text where the ground is dark. */
+/** Text colour for a background: light on dark. */
 export function inkOn(colour: string): string {
   const [r, g, b] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as [number, number, number];
   return 0.299 * r + 0.587 * g + 0.114 * b < 140 ? palette.paper : palette.ink;

@@ -7,14 +7,14 @@ import type { KeyOf } from '../../model/enums/enumeration.ts';
 export type { Figures, FloorResult, Id, Polygon, Position };
 export type AreaKind = KeyOf<typeof areaKinds>;
 
-/** What a line, an area or both look like. Weights and dashes in millimetres. */
+/** A line, an area or both. Weights and dashes in millimetres. */
 export interface PathMark {
   d: string;
   fill?: string;
   stroke?: string;
   weight?: number;
   dash?: string;
-  /** For style sheets, tests and whoever opens the file. */
+  /** Class name, for style sheets, tests and readers of the file. */
   name?: string;
 }
 
@@ -22,25 +22,25 @@ export interface TextMark {
   x: number;
   y: number;
   text: string;
-  /** Height of the type, millimetres. */
+  /** Type size, millimetres. */
   size: number;
   anchor?: 'start' | 'middle' | 'end';
-  /** Degrees, clockwise. */
+  /** Rotation, degrees clockwise. */
   turn?: number;
   fill?: string;
   bold?: boolean;
-  /** Colour around the letters, where they stand on lines. */
+  /** Colour around the letters, for texts over lines. */
   halo?: string;
   name?: string;
 }
 
-/** What can be pointed at: a space of a floor, a building of a site. */
+/** A mark that can be pointed at: a space of a floor, a building of a site. */
 export interface TargetMark extends PathMark {
   key: string;
   label: string;
 }
 
-/** From the bottom up: `ground`, targets, `marks`, texts. `box` is what has to fit on the sheet. */
+/** Drawn from the bottom up: `ground`, targets, `marks`, texts. `box` must fit on the sheet. */
 export interface Drawing {
   ground: PathMark[];
   targets: TargetMark[];

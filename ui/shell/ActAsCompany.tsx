@@ -9,7 +9,7 @@ import { saving } from '../stores/queue.ts';
 import { actAs } from '../stores/session.ts';
 import { texts } from './texts.ts';
 
-/** Staff choose the company to act as. Edits that still wait belong to the present one: they go first. */
+/** Lets staff choose the company to act as. Waiting edits belong to the present company, so they are sent first. */
 export function ActAsCompany({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { pending } = useSnapshot(saving);

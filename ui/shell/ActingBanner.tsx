@@ -6,7 +6,7 @@ import { actAs, session } from '../stores/session.ts';
 import classes from './Shell.module.css';
 import { texts } from './texts.ts';
 
-/** Always in sight while staff work in a company that is not their own. */
+/** Shown while staff work in another company. */
 export function ActingBanner() {
   const t = useText();
   const { company } = useSnapshot(session);

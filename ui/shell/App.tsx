@@ -12,14 +12,14 @@ import { FaultBoundary } from './Scene.tsx';
 export function App() {
   const t = useText();
   useEffect(listenToKeys, []);
-  // Names of what the kit draws without words: the cross that closes something, the eye of a password.
+  // Accessible names of the kit's icon buttons: closing crosses and the eye of a password.
   const closable = { defaultProps: { closeButtonProps: { 'aria-label': t(texts.close) } } };
   const password = { defaultProps: { visibilityToggleButtonProps: { 'aria-label': t(texts.showPassword) } } };
   const components = { Modal: closable, Drawer: closable, Notification: closable, PasswordInput: password };
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       <MantineThemeProvider theme={{ components }}>
-        {/* At the foot of the page, away from what is asked in its middle and from drawers at its right. */}
+        {/* At the bottom left, away from dialogs in the middle and drawers at the right. */}
         <Notifications position="bottom-left" containerWidth={336} autoClose={5000} limit={3} />
         <FaultBoundary onReopen={() => window.location.reload()}>
           <Pages />

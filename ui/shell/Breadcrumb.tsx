@@ -16,7 +16,7 @@ interface Crumb {
   path: string | null;
 }
 
-/** Section, location, concept, building: by their own names, each a link. */
+/** Links to section, location, concept and building, by name. */
 export function Breadcrumb() {
   const t = useText();
   const crumbs = useCrumbs(t);
@@ -71,7 +71,7 @@ function useCrumbs(t: Translate): Crumb[] {
     });
   const locationPage = location && routeName ? locationPages[routeName] : undefined;
   if (locationPage) crumbs.push({ key: 'page', name: t(locationPage), path: null });
-  // Pages that belong to no section have a name of their own too.
+  // The name of a page without a section.
   const page = routeName && (locationId === null || !sectionOf(routeName)) ? pageNames[routeName] : undefined;
   if (page && page !== section?.label) crumbs.push({ key: 'page', name: t(page), path: null });
   return crumbs;

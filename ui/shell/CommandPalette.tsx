@@ -8,7 +8,7 @@ import classes from './CommandPalette.module.css';
 import { useCommands, type Command } from './commands.ts';
 import { texts } from './texts.ts';
 
-/** Goes anywhere and does anything that is on offer, by typing. */
+/** The palette: opens any page and runs any command by typing. */
 export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText();
   return (
@@ -49,7 +49,7 @@ function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault();
   };
   useEffect(() => {
-    // Newer browsers answer a promise here, which an effect must not return.
+    // Some browsers return a promise here, which an effect must not return.
     void document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
   });
   return (

@@ -17,7 +17,7 @@ export function LanguageSwitch() {
           key={language}
           className={classes.language}
           lang={language}
-          // What is read out begins with what is seen.
+          // The accessible name begins with the visible text.
           aria-label={`${language.toUpperCase()} ${languageNames[language]}`}
           aria-pressed={language === shown}
           onClick={() => choose(language)}

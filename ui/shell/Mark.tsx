@@ -1,6 +1,6 @@
 import { colourVariable } from '../theme/variables.ts';
 
-/** A plot with two volumes on it, and one lit window. */
+/** The logo: a plot with two volumes, and one lit window. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden fill="none" strokeWidth={2} strokeLinejoin="round">

@@ -5,10 +5,10 @@ import { useText } from '../i18n/useText.ts';
 import classes from './NotFound.module.css';
 import { texts } from './texts.ts';
 
-/** A parcel without a number: dashed like a boundary that was never surveyed. */
+/** The not-found page, with a drawing of a parcel without a number. */
 export function NotFound({ alone = false }: { alone?: boolean }) {
   const t = useText();
-  // In the shell it already stands inside the main part of the page.
+  // The shell already has the `main` element.
   const Frame = alone ? 'main' : 'div';
   return (
     <Frame className={alone ? `${classes.page} ${classes.alone}` : classes.page}>

@@ -15,14 +15,14 @@ import { Unreachable } from './Unreachable.tsx';
 
 const SIGN_IN = 'login.login';
 
-/** The page to return to after signing in; only paths of our own. */
+/** The page to return to after signing in; accepts only paths of this site. */
 export function returnPath(search: string): string {
   const wanted = new URLSearchParams(search).get('next') ?? '';
   const parsed = wanted.startsWith('/') && !wanted.startsWith('//') ? parsePath(wanted) : null;
   return parsed && !parsed.route.public ? wanted : buildPath('home.gettingstarted');
 }
 
-/** Chooses what a path shows: a redirect, the sign-in page, a scene in the shell, or that there is nothing. */
+/** Chooses what a path shows: a redirect, the sign-in page, a scene in the shell, or the not-found page. */
 export function Pages() {
   const [path] = useLocation();
   const search = useSearch();

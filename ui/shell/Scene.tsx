@@ -53,7 +53,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** A fault in one scene leaves the shell, and everything that waits to be saved, standing. */
+/** Contains a fault of one scene: shell and waiting edits stay. */
 export class FaultBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

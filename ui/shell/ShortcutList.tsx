@@ -6,7 +6,7 @@ import { shortcuts } from '../stores/shortcuts.ts';
 import classes from './ShortcutList.module.css';
 import { texts } from './texts.ts';
 
-/** The keys of the shell and of the scene in sight. */
+/** The keys of the shell and of the current scene. */
 export function ShortcutList({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText();
   const { groups } = useSnapshot(shortcuts);

@@ -5,7 +5,7 @@ import { SignInForm } from '../components/SignInForm.tsx';
 import { session, signOut } from '../stores/session.ts';
 import { signInAgainTexts as texts } from './texts.ts';
 
-/** Over the work, in place: nothing of it is lost when a session ends. */
+/** Signs in again over the page, so that nothing is lost when a session ends. */
 export function SignInAgain() {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { useText } from '../i18n/useText.ts';
 import { loadSession } from '../stores/session.ts';
 import { texts } from './texts.ts';
 
-/** The first call of a visit had no answer. */
+/** Shown when the first call of a visit gets no answer. */
 export function Unreachable() {
   const t = useText();
   const action = <Button onClick={() => void loadSession()}>{t(texts.retry)}</Button>;

@@ -15,7 +15,7 @@ import { servedRecord } from '../stores/served.ts';
 import { othersTexts, savingTexts as texts } from './texts.ts';
 import classes from './WaitingEdits.module.css';
 
-/** Every edit the server has not confirmed, with what can be done about the parked ones. */
+/** The list of unconfirmed edits, with the decisions for parked ones. */
 export function WaitingEdits({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText();
   const { edits, offline, pending } = useSnapshot(saving) as typeof saving;
@@ -48,7 +48,7 @@ function WaitingEdit({ edit }: { edit: QueuedEdit }) {
   const t = useText();
   const language = useLanguage();
   const entity = entityByName(edit.entity);
-  // Of several buildings in conflict people must know which is which.
+  // Names the record, because several may be in conflict.
   const known = edit.theirs ?? servedRecord(edit.entity, edit.id);
   const name = nameOfId(edit.entity, edit.id) ?? (known && nameOfRecord(edit.entity, known));
   return (

@@ -22,7 +22,7 @@ export interface Command {
 
 const SHOWN_PER_GROUP = 8;
 
-/** What the typed text finds: locations, concepts, pages, actions. Every typed word must be in the name or its hint. */
+/** Commands for the typed text: locations, concepts, pages, actions. Every typed word must be in the name or its hint. */
 export function useCommands(query: string): Command[] {
   const t = useText();
   const places = [...useLocations(), ...useConcepts(t)];

@@ -1,4 +1,4 @@
-/** Tells that somebody else deleted what was edited here, and offers to bring it back. */
+/** Tells that somebody else deleted an edited record, and offers to restore it. */
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { subscribe } from 'valtio';
@@ -15,11 +15,11 @@ import { servedRecord } from '../stores/served.ts';
 import { whoOf } from './others.ts';
 import { othersTexts as texts } from './texts.ts';
 
-/** Edits of the record that were refused because it is gone. */
+/** Edits that were refused because the record is deleted. */
 const refusedOf = (entity: EntityName, id: number): string[] =>
   saving.edits.filter((edit) => isOf(edit, entity, id) && edit.problem?.isGone).map(({ key }) => key);
 
-/** One notice for a record, however many edits of it are refused; it stays until somebody decides, here or in the list of those edits. */
+/** One notice per record for all its refused edits; it stays until the user decides, here or in the list of edits. */
 export async function sayGone({ entity, id, label }: QueuedEdit): Promise<void> {
   const record = servedRecord(entity, id);
   const name = (record && nameOfRecord(entity, record)) ?? textOf(entityByName(entity).label.one);

@@ -1,4 +1,4 @@
-/** Where the rail and the breadcrumb lead. Only routes that have a scene are shown. */
+/** Targets of rail and breadcrumb; only routes with a scene. */
 import { IconBuildingCommunity, IconHome, IconMapPin, IconSettings, type Icon } from '@tabler/icons-react';
 import type { Label } from '../../model/enums/enumeration.ts';
 import { buildPath } from '../../model/routes.ts';
@@ -32,7 +32,7 @@ export function sectionOf(routeName: string | null): Section | null {
   return all.find((section) => section.name === name) ?? null;
 }
 
-/** Names of pages that are not called after a record. */
+/** Names of pages without a record's name. */
 export const pageNames: Readonly<Record<string, Label>> = {
   'home.gettingstarted': texts.gettingStarted,
   'home.support': texts.support,
@@ -55,7 +55,7 @@ export const locationPages: Readonly<Record<string, Label>> = {
   'locations.modifyplot': texts.locationPlots,
 };
 
-/** Pages that everybody can open without knowing a record. */
+/** Pages that need no record. */
 export const openPages = Object.entries(pageNames)
   .filter(([route]) => hasScene(route) && !/^(login|admin|debug)\./.test(route))
   .map(([route, label]) => ({ label, section: sectionOf(route), path: buildPath(route) }));

@@ -9,12 +9,12 @@ import { sayGone } from './gonenotice.tsx';
 import { sayHeldStep, sayShortly } from './stepnotice.tsx';
 import { savingTexts } from './texts.ts';
 
-/** Says shortly what was undone or done again. */
+/** Shows a short notice of what was undone or redone. */
 export function sayStep(text: Label, step: Label | null): void {
   if (step) sayShortly(textOf(text, { step: textOf(step) }));
 }
 
-/** Says why a step was not turned, or not as a whole: which value was changed by whom. */
+/** Says why a step was not or only partly undone: which value was changed by whom. */
 onHeldStep((report) => void sayHeldStep(report));
 
 let openList: () => void = () => undefined;
@@ -35,7 +35,7 @@ onParked((edit: QueuedEdit) => {
   });
 });
 
-/** Tells of every edit that was refused; a click opens the list. */
+/** Shows a notice for every refused edit; a click opens the list. */
 export function useParkedNotice(open: () => void): void {
   const opened = useEffectEvent(open);
   useEffect(() => {

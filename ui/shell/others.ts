@@ -3,7 +3,7 @@ import { textOf } from '../i18n/useText.ts';
 import { session } from '../stores/session.ts';
 import { othersTexts } from './texts.ts';
 
-/** Who made a change: a name, oneself at another place, or null where nobody knows. */
+/** Who made a change: a name, or the user elsewhere; null when unknown. */
 export const whoOf = (change: RecordChange | null): string | null => {
   if (change?.userId != null && change.userId === session.user?.id) return textOf(othersTexts.yourself);
   return change?.userName || null;

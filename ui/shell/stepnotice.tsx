@@ -1,4 +1,4 @@
-/** Tells why undo or redo did nothing, or not all of it. */
+/** Tells why undo or redo changed nothing, or only a part. */
 import { notifications } from '@mantine/notifications';
 import type { RecordChange } from '../../model/rules/history.ts';
 import { entityByName } from '../../model/entities/index.ts';
@@ -13,16 +13,16 @@ import { pendingOf } from '../stores/queue.ts';
 import { whoOf } from './others.ts';
 import { othersTexts, texts } from './texts.ts';
 
-/** Lines that are read at once. */
+/** Most lines in a notice. */
 const LINES = 3;
-/** Milliseconds. */
+/** Time that a notice shows, ms. */
 const SHOWN = 10_000;
 const SHORTLY = 2_000;
 
-/** One line about undo at a time: the latest. */
+/** Shows one notice about undo at a time, the latest. */
 export function sayShortly(message: string): void {
   const line = { id: 'step', message, autoClose: SHORTLY, withCloseButton: false };
-  // The first does nothing where no line is shown, the second where one is.
+  // `update` acts only on a visible notice, `show` only without one.
   notifications.update(line);
   notifications.show(line);
 }
@@ -58,7 +58,7 @@ async function lineOf(held: Held): Promise<string> {
     : textOf(othersTexts.changedSince, { name, who });
 }
 
-/** Not saved yet and not undone with this tab's own steps: another tab changed it. */
+/** Who changed the value. An unsaved change that is no step of this tab comes from another tab. */
 async function whoHeld({ entity, id, path, why }: Held): Promise<string | null> {
   const isWaiting = pendingOf(entity, id).some(({ body }) => path === null || valueAt(body, path) !== undefined);
   if (isWaiting) return textOf(othersTexts.yourself);

@@ -106,7 +106,7 @@ export const savingTexts = defineTexts({
   show: { en: 'Show', nl: 'Tonen' },
 });
 
-/** Where what others did meets what somebody did here. */
+/** Texts for conflicts with changes of others. */
 export const othersTexts = defineTexts({
   deleted: { en: '{name} was deleted', nl: '{name} is verwijderd' },
   /** What keeps a step from being undone: of a field, and of a record as a whole. */

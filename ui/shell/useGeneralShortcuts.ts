@@ -1,4 +1,4 @@
-/** Keys and commands that are there on every page behind the sign-in. */
+/** Keys and commands of every page behind the sign-in. */
 import type { Label } from '../../model/enums/enumeration.ts';
 import { redo, undo } from '../stores/history.ts';
 import type { Way } from '../stores/history/turning.ts';
@@ -8,7 +8,7 @@ import { leave } from './leave.ts';
 import { sayStep } from './notices.ts';
 import { texts } from './texts.ts';
 
-/** What lies over the page. */
+/** The open overlay. */
 export type Opened = 'palette' | 'shortcuts' | 'edits' | null;
 
 const stepBy = (said: Label, way: Way) => () =>

@@ -1,7 +1,7 @@
 import type { MantineThemeComponents } from '@mantine/core';
 
 const control = { defaultProps: { size: 'sm' } };
-/** Lists, menus and the like over the page. */
+/** Properties of lists, menus and other overlays. */
 export const floating = { transitionProps: { duration: 120, transition: 'fade' as const }, shadow: 'md' };
 
 const dialog = {
@@ -14,7 +14,7 @@ const dialog = {
   },
 };
 
-/** What each component of the kit looks like unless a screen says otherwise; details are in `kit.css`. */
+/** Default properties of the kit's components; details are in `kit.css`. */
 export const componentDefaults: MantineThemeComponents = {
   Button: control,
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'ink', size: 32 } },
@@ -52,7 +52,7 @@ export const componentDefaults: MantineThemeComponents = {
   Popover: { defaultProps: floating },
   HoverCard: { defaultProps: floating },
   Modal: dialog,
-  // Built of its parts, as the palette is.
+  // For modals built from parts, such as the palette.
   ModalRoot: { defaultProps: { shadow: 'xl', transitionProps: { duration: 150, transition: 'fade' } } },
   ModalOverlay: { defaultProps: { backgroundOpacity: 0.28, blur: 0 } },
   Drawer: {

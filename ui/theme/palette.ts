@@ -1,4 +1,4 @@
-/** Every colour of the product. Nothing else names one: styles use the variables made of these, WebGL reads this file. */
+/** All colours of the product. Style sheets use variables made of them; WebGL reads this file. */
 export const palette = {
   ink: '#16202A',
   inkSoft: '#4A5866',
@@ -32,9 +32,9 @@ export function mixed(first: string, second: string, share: number): string {
   return `#${parts.join('')}`.toUpperCase();
 }
 
-/** Variations that must stay readable as text on paper (contrast of at least 4.5 to 1). */
+/** Derived colours; those for text have a contrast of at least 4.5 to 1 on paper. */
 export const derived = {
-  /** Hints are lighter than secondary text, yet still text. */
+  /** For hints, lighter than secondary text. */
   inkHint: mixed(palette.inkFaint, palette.ink, 0.36),
   waterText: mixed(palette.water, palette.darkWater, 0.3),
   waterTint: mixed(palette.lightWater, palette.paper, 0.65),
@@ -44,12 +44,12 @@ export const derived = {
   brickTint: mixed(palette.brick, palette.paper, 0.9),
   sunTint: mixed(palette.sun, palette.paper, 0.84),
   sunText: mixed(palette.sun, palette.ink, 0.62),
-  /** Ground under pictures of models. */
+  /** Background of pictures of models. */
   sandTint: mixed(palette.sand, palette.paper, 0.62),
   lineStrong: mixed(palette.line, palette.inkFaint, 0.5),
 } as const;
 
-/** Labels, pins and other things people colour themselves. */
+/** Swatches for labels, pins and other things that users colour. */
 export const pickerColours = [
   palette.water,
   palette.darkWater,

@@ -1,4 +1,4 @@
-/** The versions in a list; each opens to what it changed and what taking it back would change. */
+/** The list of versions; each opens to its changes and to what restoring it would change. */
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
@@ -61,10 +61,10 @@ function moveFocus(event: KeyboardEvent<HTMLOListElement>): void {
 
 interface VersionRowProps {
   version: Version;
-  /** Several records have their history here: each row says whose it is. */
+  /** Whether the list mixes several records, so that rows name theirs. */
   isNamed: boolean;
   isNow: boolean;
-  /** The record is as this version has it. */
+  /** Whether the record equals this version. */
   isLatest: boolean;
   isOpen: boolean;
   onToggle: () => void;
@@ -101,7 +101,7 @@ function VersionRow({ version, isNamed, isNow, isLatest, isOpen, onToggle, canEd
   );
 }
 
-/** Who added a record is not kept: the row says then that it was added. */
+/** Returns who made the change. The author of the first version is not stored: it reads as added. */
 const whoOf = (change: RecordChange | null, t: Translate): string =>
   change === null ? t(texts.first) : change.kind === 'added' ? t(texts.added) : change.userName || t(texts.outside);
 
@@ -159,7 +159,7 @@ interface WayProps {
   canEdit: boolean;
 }
 
-/** What taking the record back to this version changes, and the button that does. */
+/** What restoring this version changes, and the button that restores it. */
 function WayBack({ version, now, canEdit }: WayProps & { now: Values }) {
   const t = useText();
   const { entity, id, change } = version;
@@ -182,7 +182,7 @@ function WayBack({ version, now, canEdit }: WayProps & { now: Values }) {
   );
 }
 
-/** The record is deleted now. */
+/** For a record that is deleted. */
 function Gone({ version: { entity, id, change }, canEdit }: WayProps) {
   const t = useText();
   const name = change ? subjectName(change) : t(entityByName(entity).label.one);
@@ -212,7 +212,7 @@ function sayTakenBack(change: RecordChange | null): void {
   sayWithUndo(said, textOf(texts.undo));
 }
 
-/** Lines that are shown without asking. */
+/** Lines shown at first. */
 const LINES = 40;
 
 function Differences({

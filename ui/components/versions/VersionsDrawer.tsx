@@ -1,4 +1,4 @@
-/** The versions of a record beside the page: who changed what and when, and the way back to each. */
+/** The drawer with the versions of a record: who changed what and when, and how to restore each. */
 import { Drawer, Select } from '@mantine/core';
 import { IconHistory, IconCloudUp } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
@@ -70,7 +70,7 @@ function Versions(subject: VersionsSubject) {
   useNamesOf('user');
   useRecords('user');
   const record = useRecord(entity, id);
-  // Every write that was saved, also one of somebody else, is another version.
+  // Every saved write, also of somebody else, makes a new version.
   const rev = record?.rev ?? 0;
   const below = keptWith[entity];
   const revsBelow = useRecords(below?.entity ?? entity, below ? { [below.via]: id } : { id })

@@ -1,4 +1,4 @@
-/** Whose versions are looked at; the drawer in the shell shows them, whatever scene asked. */
+/** The record whose versions the shell's drawer shows; any scene may set it. */
 import { proxy } from 'valtio';
 import type { KeptEntity } from '../../../model/rules/history.ts';
 import { onNavigation } from '../../stores/current.ts';
@@ -8,7 +8,7 @@ export interface VersionsSubject {
   id: number;
 }
 
-/** `wasOpened`: the drawer is loaded when it is first asked for, and stays for the way it closes. */
+/** `wasOpened`: the drawer loads at its first use, and stays mounted so that it can animate its closing. */
 export const openedVersions = proxy<{ subject: VersionsSubject | null; wasOpened: boolean }>({
   subject: null,
   wasOpened: false,
@@ -23,7 +23,7 @@ export const closeVersions = (): void => {
 
 let path = '';
 onNavigation(() => {
-  // The map writes where it is into the path all the time: only another page is another subject.
+  // The map writes its view into the path, so only the first parts of the path tell pages apart.
   const page = window.location.pathname.split('/').slice(0, 5).join('/');
   if (page !== path) closeVersions();
   path = page;

@@ -12,7 +12,7 @@ export interface SubjectGroup {
   readonly records: readonly { id: number; name: string }[];
 }
 
-/** The record that was asked for, the ones above it or below it that are worked on together with it, by kind. */
+/** The requested record and the related records above or below it, by kind. */
 export function subjectsWith({ entity, id }: VersionsSubject, t: Translate): SubjectGroup[] {
   const own = bankOf(entity).byId[id] as AnyRecord | undefined;
   const top: VersionsSubject =

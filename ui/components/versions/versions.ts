@@ -1,4 +1,4 @@
-/** Versions of a record from its changes, and what stands between two of them, field by field. */
+/** Versions of a record from its changes, and the differences between two of them by field. */
 import type { Field, Fields } from '../../../model/define.ts';
 import { entityByName, type EntityName } from '../../../model/entities/index.ts';
 import { REVISIONS_SHOWN, type KeptEntity, type RecordChange } from '../../../model/rules/history.ts';
@@ -9,17 +9,17 @@ import { texts as fieldTexts } from '../../fields/texts.ts';
 import type { VersionsSubject } from './opened.ts';
 import { texts } from './texts.ts';
 
-/** A record as it was from a change on, until the next; null for what it was before its first change. */
+/** A record from one change until the next; `change` is null for its state before the first change. */
 export interface Version {
   readonly key: string;
   readonly entity: KeptEntity;
   readonly id: number;
   readonly change: RecordChange | null;
-  /** Fields that were replaced since, as they were in this version. */
+  /** Values in this version of the fields that changed later. */
   readonly then: Values;
 }
 
-/** The latest first, as `changes` come: of the subject and of what has its history with it. */
+/** Versions of the subject and of records in its history, the latest first, as in `changes`. */
 export function versionsOf(changes: readonly RecordChange[], subject: VersionsSubject): Version[] {
   const replaced = new Map<string, Values>();
   const versions = changes.map((change): Version => {
@@ -31,12 +31,12 @@ export function versionsOf(changes: readonly RecordChange[], subject: VersionsSu
     return { key: `${record} ${rev} ${changedAt}`, entity, id, change, then };
   });
   const first = replaced.get(`${subject.entity} ${subject.id}`);
-  // Of a longer history the first version is not known here.
+  // In a truncated history the first version is unknown.
   if (first && changes.length < REVISIONS_SHOWN) versions.push({ key: 'first', ...subject, change: null, then: first });
   return versions;
 }
 
-/** What has to be written to get the version back: fields people write, where they differ from now. */
+/** The patch that restores a version: writable fields that differ from now. */
 export function changeBack({ entity, then }: Pick<Version, 'entity' | 'then'>, now: Values): Values {
   const { fields } = entityByName(entity);
   return Object.fromEntries(
@@ -49,7 +49,7 @@ export function changeBack({ entity, then }: Pick<Version, 'entity' | 'then'>, n
 
 export interface Difference {
   readonly path: string;
-  /** Names from the part down to the field. */
+  /** Names from part to field. */
   readonly names: readonly string[];
   readonly before: string;
   readonly after: string;
@@ -69,7 +69,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isSame(a[key], b[key]));
 }
 
-/** Every field that differs, in the order of the model. Parts and lists of the same length are taken apart. */
+/** Every field that differs, in the order of the model. Compares inside parts and lists of equal length. */
 export function differencesOf(
   entity: EntityName,
   before: Values,
@@ -98,7 +98,7 @@ export function differencesOf(
   const among = (fields: Fields, from: Values, to: Values, path: string, names: readonly string[]): void => {
     for (const [key, field] of Object.entries(fields)) {
       if (!(key in from) && !(key in to)) continue;
-      // The configuration of a record is no place people know: its fields are.
+      // Leaves out the name of `cfg`, which users do not know.
       const own = path === '' && key === 'cfg' ? names : [...names, t(field.label)];
       compare(field, from[key], to[key], path === '' ? key : `${path}.${key}`, own);
     }
@@ -114,7 +114,7 @@ function itemName(field: Field, item: unknown, index: number, t: Translate): str
 
 const MOST_WORDS = 4;
 
-/** Two values in words. Where the words are alike although the values are not, they say at least that. */
+/** Two values as text; says so when different values have the same text. */
 function wordsOf(
   field: Field,
   from: unknown,

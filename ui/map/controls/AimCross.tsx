@@ -4,7 +4,7 @@ import classes from '../map.module.css';
 import { mapState } from '../state.ts';
 import { mapTexts } from '../texts.ts';
 
-/** Where keys point at, and what they do. There only while a mode of the map is used with keys. */
+/** The cross that keys point at, with their actions. Shown only while a mode is used by keyboard. */
 export function AimCross() {
   const t = useText();
   const { aimed, mode, drawing } = useSnapshot(mapState);

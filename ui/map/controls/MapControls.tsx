@@ -18,7 +18,7 @@ import { mapTexts } from '../texts.ts';
 import { ZoningLegend } from './ZoningLegend.tsx';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
-/** Degrees from straight down when tilted: buildings rise, streets stay readable. */
+/** Pitch of the tilted map, degrees: buildings rise, streets stay readable. */
 const TILT = 55;
 
 interface ControlProps {

@@ -7,7 +7,7 @@ import type { MapHandle } from '../MapSurface.tsx';
 import { mapState } from '../state.ts';
 import { mapTexts } from '../texts.ts';
 
-/** What is still loading or failed, and where the data comes from. */
+/** Shows loading or failed features, and the source of the data. */
 export function MapFooter({ world, handle }: { world: World; handle: MapHandle }) {
   const t = useText();
   const { loading, failed } = useSnapshot(mapState);

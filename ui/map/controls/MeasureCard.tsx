@@ -12,7 +12,7 @@ function hintOf({ points, ended }: Drawing) {
   return points.length === 0 ? mapTexts.measureStart : mapTexts.measureNext;
 }
 
-/** What is measured so far, and what the next click does. */
+/** The measurement so far, and what the next click does. */
 export function MeasureCard() {
   const t = useText();
   const { mode, drawing } = useSnapshot(mapState);

@@ -8,7 +8,7 @@ import type { MapHandle } from '../MapSurface.tsx';
 import { mapState } from '../state.ts';
 import { mapTexts } from '../texts.ts';
 
-/** Classes of the zones loaded so far, in the order of the standard, so that the legend is never longer than needed. */
+/** The classes of the loaded zones only, in the order of the standard. */
 export function ZoningLegend({ handle }: { handle: MapHandle }) {
   const t = useText();
   const { loading } = useSnapshot(mapState);

@@ -1,4 +1,4 @@
-/** Which pieces of the world a view needs. Pieces are web mercator tiles, so that every view asks for the same ones. */
+/** Cells of the world that a view needs. Cells are web mercator tiles, so that all views request the same ones. */
 import type { Bounds } from '../metres.ts';
 
 export interface Cell {
@@ -7,9 +7,9 @@ export interface Cell {
   readonly row: number;
 }
 
-/** Below this size (50 m) a piece is taken as it comes. */
+/** At this depth (50 m) a cell is no longer split. */
 export const LAST_DEPTH = 19;
-/** A view that needs more pieces than this is too far out for features. */
+/** A view that needs more cells than this is zoomed out too far for features. */
 const MOST_CELLS = 36;
 
 const RADIANS = Math.PI / 180;
@@ -43,7 +43,7 @@ export const overlap = (one: Bounds, other: Bounds): Bounds | null => {
   return west < east && south < north ? { west, south, east, north } : null;
 };
 
-/** A box with a margin in degrees on all sides. */
+/** A box with a margin on all sides, degrees. */
 export const widened = ({ west, south, east, north }: Bounds, degrees: number): Bounds => ({
   west: west - degrees,
   south: south - degrees,
@@ -51,7 +51,7 @@ export const widened = ({ west, south, east, north }: Bounds, degrees: number): 
   north: north + degrees,
 });
 
-/** The pieces that cover a box; none when the box is too large to show features in. */
+/** The cells that cover a box; none when the box is too large for features. */
 export function cellsOf(box: Bounds, depth: number): Cell[] {
   const [first, last] = [Math.floor(columnOf(box.west, depth)), Math.floor(columnOf(box.east, depth))];
   const [top, bottom] = [Math.floor(rowOf(box.north, depth)), Math.floor(rowOf(box.south, depth))];

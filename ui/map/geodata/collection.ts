@@ -1,16 +1,16 @@
-/** Features of one collection of the world, asked for piece by piece as the map moves and kept for the visit. */
+/** Features of one collection, loaded cell by cell as the map moves and kept for the visit. */
 import type { Feature, FeatureCollection } from 'geojson';
 import type { Bounds } from '../metres.ts';
 import { cellBounds, cellKey, cellsOf, childrenOf, LAST_DEPTH, overlap, type Cell } from './cells.ts';
 
-/** Answers the features of a box, at most `limit`. */
+/** Returns the features of a box, at most `limit`. */
 export type LoadItems = (collection: string, box: Bounds, limit: number) => Promise<FeatureCollection>;
 
-/** The live services answer no more than this many features at a time. */
+/** The sources return at most this many features at a time. */
 export const ITEMS_LIMIT = 1000;
 
 export interface Collection {
-  /** Loads what is missing in the box. True when features were added. A piece that failed is asked for again next time. */
+  /** Loads missing cells of the box. Resolves to true when features were added. A failed cell is requested again next time. */
   cover(box: Bounds): Promise<boolean>;
   readonly features: () => readonly Feature[];
   readonly find: (identity: string) => Feature | null;
@@ -18,7 +18,7 @@ export interface Collection {
 
 const identityKeys = ['identificatie', 'identificatie_lokaal_id', 'lokaal_id', 'wvk_id', 'id'] as const;
 
-/** The register's own id where there is one: the same building comes back with every piece it reaches into. */
+/** The register's id of a feature, if any: a building returns with every cell that it touches. */
 export function identityOf(feature: Feature): string {
   const properties = feature.properties ?? {};
   const own = identityKeys.map((key) => properties[key]).find((value) => value !== undefined && value !== null);
@@ -26,9 +26,9 @@ export function identityOf(feature: Feature): string {
 }
 
 export interface CollectionOptions {
-  /** Where the world has anything at all; pieces outside it are never asked for. */
+  /** Bounds of the world; cells outside are never requested. */
   readonly extent: Bounds;
-  /** Depth of the pieces asked for first; dense ones are split. */
+  /** Depth of the cells requested first; dense ones are split. */
   readonly depth: number;
   readonly load: LoadItems;
 }

@@ -1,4 +1,4 @@
-/** Keeps the sources of the map filled with the features of the world around what is looked at. */
+/** Keeps the sources of the map filled with the features around the view. */
 import type { Feature } from 'geojson';
 import type { GeoJSONSource, Map as GlMap } from 'maplibre-gl';
 import type { World } from '../../api/geo.ts';
@@ -13,7 +13,7 @@ export function setFeatures(map: GlMap, source: SourceName, features: readonly F
   (map.getSource(source) as GeoJSONSource | undefined)?.setData({ type: 'FeatureCollection', features: [...features] });
 }
 
-/** What a collection fills, besides or instead of the source of its own name. */
+/** Sources that a collection fills, besides or instead of the source with its own name. */
 const prepared: Partial<Record<WorldSource, (features: readonly Feature[]) => Partial<Record<SourceName, Feature[]>>>> =
   {
     pand: (features) => ({ pand: standingBuildings(features) }),
@@ -28,7 +28,7 @@ function fill(map: GlMap, name: WorldSource, features: readonly Feature[]): void
 }
 
 export interface Feed {
-  /** Asks for what the view needs and does not have. */
+  /** Loads the features that the view lacks. */
   refresh(): Promise<void>;
   readonly collection: (name: WorldSource) => Collection | null;
 }

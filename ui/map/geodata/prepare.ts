@@ -1,4 +1,4 @@
-/** What features of the sources need before they can be drawn: heights, codes, and points for their labels. */
+/** Prepares features of the sources for drawing: heights, codes, and points for labels. */
 import type { Feature, Point } from 'geojson';
 import { zoningClasses } from '../../../model/enums/norms.ts';
 import { HEIGHT } from '../layers/buildings.ts';
@@ -14,7 +14,7 @@ const numberOf = (value: unknown): number | null => {
 
 const STOREY = 3;
 
-/** Metres above the ground of a building: roof (70th percentile) over ground level, else storeys; null when unknown. */
+/** Height of a building, metres: roof (70th percentile) over ground level, else from storeys; null when unknown. */
 export function heightOf(properties: Properties): number | null {
   const roof = numberOf(properties['b3_h_dak_70p'] ?? properties['b3_h_70p']);
   const ground = numberOf(properties['b3_h_maaiveld']);
@@ -25,7 +25,7 @@ export function heightOf(properties: Properties): number | null {
 
 const GONE = new Set(['Pand gesloopt', 'Niet gerealiseerd pand', 'Pand ten onrechte opgevoerd']);
 
-/** Buildings that stand, each with its height. */
+/** Existing buildings without demolished ones, each with its height. */
 export const standingBuildings = (features: readonly Feature[]): Feature[] =>
   features
     .filter(({ properties }) => !GONE.has(String(properties?.['status'] ?? '')))
@@ -57,7 +57,7 @@ const pointAt = (at: LonLat, properties: Properties): Feature<Point> => ({
   properties: { ...properties },
 });
 
-/** Parcel numbers, at the place the register gives them or in the middle. */
+/** Points of parcel numbers, at the register's place or in the middle. */
 export const plotNumberPoints = (features: readonly Feature[]): Feature<Point>[] =>
   features.flatMap((feature) => {
     const middle = centreOf(feature.geometry as Area);
@@ -73,14 +73,14 @@ interface NamedRun {
   readonly ends: readonly [LonLat, LonLat];
 }
 
-/** Metres between two labels of one street: on a screen that shows a district, and close by. */
+/** Metres between two labels of a street: zoomed out and zoomed in. */
 const SPACING = { far: 170, near: 55 };
-/** The shortest run worth a name, metres. */
+/** Length of the shortest run with a name, metres. */
 const SHORTEST = 24;
-/** A run stays one run while it bends less than this, degrees. */
+/** A run ends where the line bends more than this, degrees. */
 const STRAIGHT = 9;
 
-/** Clockwise from east, turned so that the text is never upside down. */
+/** Degrees clockwise from east, turned so that the text is never upside down. */
 export function textAngle(from: LonLat, to: LonLat): number {
   const [east, north] = toMetres(to, from);
   const degrees = (-Math.atan2(north, east) * 180) / Math.PI;
@@ -117,7 +117,7 @@ const linesOf = ({ geometry }: Feature): LonLat[][] => {
   return geometry.type === 'MultiLineString' ? (geometry.coordinates as unknown as LonLat[][]) : [];
 };
 
-/** Stretches between crossings joined end to end where they share a name, so that a long street gets one long run. */
+/** Joins lines end to end, so that a long street of many pieces becomes one run. */
 export function joined(lines: readonly (readonly LonLat[])[]): LonLat[][] {
   const key = ([lon, lat]: LonLat) => `${lon.toFixed(6)} ${lat.toFixed(6)}`;
   const out: LonLat[][] = [];
@@ -130,7 +130,7 @@ export function joined(lines: readonly (readonly LonLat[])[]): LonLat[][] {
   return out;
 }
 
-/** Points along a run, so that a long street keeps its name in sight when the map is close. */
+/** Points along a run, so that a long street shows its name when zoomed in. */
 function along({ name, middle, length, angle, ends }: NamedRun): NamedRun[] {
   const pieces = Math.max(1, Math.floor(length / SPACING.near));
   return Array.from({ length: pieces }, (_, index) => {
@@ -141,7 +141,7 @@ function along({ name, middle, length, angle, ends }: NamedRun): NamedRun[] {
   });
 }
 
-/** Those that keep the distance to each other, the first ones first. */
+/** Keeps the runs that are at least `metres` apart; earlier runs win. */
 function spaced(runs: readonly NamedRun[], metres: number, taken: readonly NamedRun[] = []): NamedRun[] {
   const kept: NamedRun[] = [];
   for (const run of runs) {
@@ -151,7 +151,7 @@ function spaced(runs: readonly NamedRun[], metres: number, taken: readonly Named
   return kept;
 }
 
-/** Names for the straight runs of streets: few (`near` false), and more between them for a close look. */
+/** Labels for the straight runs of streets: few (`near` false), and more between them for a zoomed-in map. */
 export function streetNamePoints(features: readonly Feature[]): Feature<Point>[] {
   const byName = new Map<string, LonLat[][]>();
   for (const feature of features) {

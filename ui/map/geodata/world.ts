@@ -1,11 +1,11 @@
-/** The world as the server describes it, fetched once a visit. */
+/** The server's description of the world, fetched once per visit. */
 import { fetchFeatures, fetchWorld, type World } from '../../api/geo.ts';
 import type { Bounds } from '../metres.ts';
 import type { LoadItems } from './collection.ts';
 
 let known: Promise<World> | null = null;
 
-/** A failed try is forgotten, so that the next one asks again. */
+/** Forgets a failed request, so that the next call asks again. */
 export function loadWorld(): Promise<World> {
   known ??= fetchWorld().catch((error: unknown) => {
     known = null;
@@ -14,7 +14,7 @@ export function loadWorld(): Promise<World> {
   return known;
 }
 
-/** Where the world has features; the Netherlands when it does not say. */
+/** Bounds of the features of the world; the Netherlands by default. */
 const NETHERLANDS: Bounds = { west: 3.2, south: 50.7, east: 7.3, north: 53.7 };
 
 export function extentOf({ bounds }: World): Bounds {

@@ -1,13 +1,13 @@
 /**
- * Pointing without a pointer: the middle of the map is meant, marked by a cross, and the map is moved under it. What listens
- * to the pointer by itself hears it as one.
+ * Pointing by keyboard: the middle of the map is the target, marked by a cross, and keys move the map under it. Listeners
+ * to the pointer get simulated events.
  */
 import type { Map as GlMap } from 'maplibre-gl';
 import type { LonLat } from '../metres.ts';
 import { mapState } from '../state.ts';
 import type { MapPoint } from './interaction.ts';
 
-/** Of an arrow key with Alt, pixels; without it the library takes a hundred. */
+/** Step of an arrow key with Alt, pixels; without Alt the library moves a hundred. */
 const FINE = 10;
 const ways: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-FINE, 0],
@@ -22,10 +22,10 @@ export function middleOfMap(map: GlMap): MapPoint {
   return { point, lngLat: map.unproject(point) };
 }
 
-/** Puts a place under the cross at once. */
+/** Moves a place under the cross at once. */
 export const aimAt = (map: GlMap, [lng, lat]: LonLat): void => void map.jumpTo({ center: { lng, lat } });
 
-/** A short way; false when the key means no way. */
+/** Moves by a small step; false when the key is no arrow. */
 export function aimALittle(map: GlMap, key: string): boolean {
   const way = ways[key];
   if (way) map.panBy([...way], { animate: false });
@@ -39,7 +39,7 @@ const buttons: Readonly<Record<Button, { button: number; buttons: number }>> = {
   right: { button: 2, buttons: 2 },
 };
 
-/** An event of the pointer in the middle of the map, `beside` it by some pixels. */
+/** Simulates a pointer event in the middle of the map, offset by `beside`, pixels. */
 export function pointInMiddle(
   map: GlMap,
   type: 'pointermove' | 'pointerdown' | 'pointerup' | 'contextmenu',
@@ -62,7 +62,7 @@ export function pointInMiddle(
   );
 }
 
-/** Keeps `mapState.aimed` true while the map is used with keys. Returns the way to stop. */
+/** Keeps `mapState.aimed` true while the map is used with keys. Returns the function that stops it. */
 export function followAim(map: GlMap): () => void {
   const canvas = map.getCanvas();
   const abort = new AbortController();

@@ -1,4 +1,4 @@
-/** Sends the events of the map to the mode that is entered, and keeps what modes draw on the map up to date. */
+/** Sends the events of the map to the current mode, and keeps drawings of modes on the map up to date. */
 import { subscribe } from 'valtio';
 import { subscribeKey } from 'valtio/utils';
 import type { Feature } from 'geojson';
@@ -27,7 +27,7 @@ const entered = (): Interaction => interactions[mapState.mode] ?? defaultInterac
 
 export type Listeners = Pick<Surroundings, 'onLocation' | 'onNothing' | 'onHoverLocation'>;
 
-/** Returns the way to stop. Texts are asked for anew each time, so that a change of language is seen. */
+/** Returns the function that stops it. Texts are read at each use, so that a change of language takes effect. */
 export function startInteractions(map: GlMap, feed: Feed, listeners: Listeners, texts: DrawingTexts): () => void {
   const around: Surroundings = {
     map,
@@ -60,7 +60,7 @@ export function startInteractions(map: GlMap, feed: Feed, listeners: Listeners, 
     map.on('mouseout', out),
     map.on('move', aim),
   ];
-  // Before the page's own shortcuts: Esc ends a measurement first, and closes a panel only after that.
+  // Captured before the shortcuts of the page: Esc first ends a measurement, and only then closes a panel.
   window.addEventListener('keydown', key, true);
   const stopAiming = followAim(map);
   const leaveMode = followMode(around);
@@ -75,7 +75,7 @@ export function startInteractions(map: GlMap, feed: Feed, listeners: Listeners, 
   };
 }
 
-/** Corners of the parcels that are loaded, made anew only when there are more of them: they are asked for with each movement. */
+/** Corners of the loaded parcels; cached until more load, because each movement reads them. */
 function cornersOf(feed: Feed): Surroundings['parcelCorners'] {
   let [count, corners]: [number, readonly LonLat[]] = [0, []];
   return () => {
@@ -86,7 +86,7 @@ function cornersOf(feed: Feed): Surroundings['parcelCorners'] {
   };
 }
 
-/** Keys of a mode that point at the middle of the map. True when it was one. */
+/** Handles keys that point at the middle of the map. Returns whether it handled the key. */
 function aimKey(event: KeyboardEvent, around: Surroundings): boolean {
   const { map } = around;
   if (mapState.mode === 'default') return false;
@@ -98,7 +98,7 @@ function aimKey(event: KeyboardEvent, around: Surroundings): boolean {
   return true;
 }
 
-/** Enters and leaves modes that listen to the map by themselves. Returns the way to stop. */
+/** Enters and leaves modes with own listeners on the map. Returns the function that stops it. */
 function followMode(around: Surroundings): () => void {
   let leave = entered().enter?.(around);
   const stop = subscribeKey(
@@ -107,7 +107,7 @@ function followMode(around: Surroundings): () => void {
     (mode) => {
       leave?.();
       leave = entered().enter?.(around);
-      // Who chose the mode with a key points with keys too.
+      // A mode chosen by keyboard continues by keyboard: focus the map.
       if (mode !== 'default' && document.activeElement?.matches(':focus-visible')) around.map.getCanvas().focus();
     },
     true,
@@ -131,7 +131,7 @@ function draw(map: GlMap, texts: DrawingTexts): void {
   const { mode, shown, drawing, picked, hovered } = mapState;
   applyVisibility(map, shown, mode);
   map.getCanvas().style.cursor = mode === 'default' ? '' : entered().cursor;
-  // A plot is drawn by its own tool; only its dimensions come from here.
+  // The plot tool draws the plot; this draws only its dimensions.
   setFeatures(map, 'drawing', mode === 'draw_plot' ? [] : drawingFeatures(drawing));
   setFeatures(map, 'drawing-labels', drawingLabels(drawing, texts));
   setFeatures(map, 'plot-selection', [...picked]);

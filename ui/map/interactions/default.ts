@@ -1,7 +1,7 @@
 import type { GeoJSONSource, MapGeoJSONFeature } from 'maplibre-gl';
 import type { Interaction, MapPoint, Surroundings } from './interaction.ts';
 
-/** Pixels around the pointer in which a pin counts as hit. */
+/** A pin within this distance of the pointer counts as hit, pixels. */
 const REACH = 6;
 
 function found(event: MapPoint, { map }: Surroundings, layer: string): MapGeoJSONFeature | undefined {
@@ -23,7 +23,7 @@ async function openCluster(cluster: MapGeoJSONFeature, { map }: Surroundings): P
   map.easeTo({ center: [lon, lat], zoom: zoom + 0.4 });
 }
 
-/** Looking around: pins open their location, groups open up. */
+/** The default mode: a click on a pin opens its location, on a group splits it. */
 export const defaultInteraction: Interaction = {
   mode: 'default',
   cursor: 'grab',

@@ -16,7 +16,7 @@ export interface Measured {
   readonly area: number | null;
 }
 
-/** The points as they would be with the pointer's place added. */
+/** The points with the pointer's position added. */
 export function pathOf({ points, cursor, ended }: Drawing): LonLat[] {
   return cursor && !ended ? [...points, cursor] : [...points];
 }

@@ -6,12 +6,12 @@ import type { Interaction, Surroundings } from './interaction.ts';
 
 let drawing: PlotDrawing | null = null;
 
-/** Takes back the last corner, or the last pull at one. */
+/** Undoes the last corner, or the last drag of one. */
 export const undoPlotDrawing = (): boolean => drawing?.undo() ?? false;
 
 let held = -1;
 
-/** Puts the next corner, or the middle of the next edge, under the cross: there it can be taken. */
+/** Moves the next corner or edge midpoint under the cross, where it can be picked up. */
 function nextHold({ map }: Surroundings, by: 1 | -1): boolean {
   const { points } = mapState.drawing;
   const holds = points.flatMap(([lon, lat], index): LonLat[] => {
@@ -26,10 +26,10 @@ function nextHold({ map }: Surroundings, by: 1 | -1): boolean {
   return true;
 }
 
-/** Drawing a plot, or pulling at the corners of one. Backspace takes a step back; Esc starts anew, then leaves. */
+/** The mode that draws a plot or drags its corners. Backspace undoes a step; Esc starts again, then leaves. */
 export const drawPlotInteraction: Interaction = {
   mode: 'draw_plot',
-  /** Corners are taken once the drawing is loaded. */
+  /** A crosshair once the drawing tool is loaded. */
   get cursor() {
     return drawing ? 'crosshair' : 'progress';
   },

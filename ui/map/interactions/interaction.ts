@@ -6,10 +6,10 @@ import type { InteractionMode } from '../state.ts';
 /** A place on the map that is pointed at. */
 export type MapPoint = Pick<MapMouseEvent, 'point' | 'lngLat'>;
 
-/** What a mode of the map may use. Everything else it does through the state. */
+/** What a mode of the map may use; all else goes through the state. */
 export interface Surroundings {
   readonly map: GlMap;
-  /** The whole feature of a collection under the pointer; those of the map itself are cut off at tile borders. */
+  /** The whole feature of a collection under the pointer; features of the map itself are cut at tile borders. */
   readonly featureAt: (layer: string, event: MapPoint) => Feature | null;
   readonly onLocation: (id: number) => void;
   readonly onNothing: () => void;
@@ -18,19 +18,19 @@ export interface Surroundings {
   readonly parcelCorners: () => readonly LonLat[];
 }
 
-/** One state per mode; events reach only the one that is entered. */
+/** A mode of the map; only the current mode gets events. */
 export interface Interaction {
   readonly mode: InteractionMode;
   readonly cursor: string;
-  /** For modes that listen to the map by themselves; answers how to leave. */
+  /** For modes with own listeners on the map. Returns the function that leaves the mode. */
   readonly enter?: (around: Surroundings) => () => void;
   readonly move?: (event: MapPoint, around: Surroundings) => void;
   readonly click?: (event: MapPoint, around: Surroundings) => void;
   readonly doubleClick?: (event: MapPoint, around: Surroundings) => void;
-  /** Space is pressed on the map: what a click in its middle does, where that is more than `click`. */
+  /** Space on the map; by default `click` in its middle. */
   readonly press?: (around: Surroundings) => void;
-  /** The map moves under the middle, where that is more than `move`. */
+  /** The map moved under the cross; by default `move`. */
   readonly aim?: (around: Surroundings) => void;
-  /** True when the key was for this mode. */
+  /** Returns whether the mode handled the key. */
   readonly key?: (key: string, around: Surroundings) => boolean;
 }

@@ -2,7 +2,7 @@ import type { LonLat } from '../metres.ts';
 import { clearDrawing, mapState, setMode } from '../state.ts';
 import type { Interaction, MapPoint, Surroundings } from './interaction.ts';
 
-/** Pixels within which a click takes the first point, and so closes the area. */
+/** A click within this distance of the first point closes the area, pixels. */
 const REACH = 10;
 
 const at = (event: MapPoint): LonLat => [event.lngLat.lng, event.lngLat.lat];
@@ -18,7 +18,7 @@ function end(closed: boolean): void {
   Object.assign(mapState.drawing, { closed, ended: true, cursor: null });
 }
 
-/** A line of points; clicking the first one again measures the area. Esc or a double click ends, Esc again leaves. */
+/** Measures a line of points; a click on the first point closes an area. Esc or a double click ends, Esc again leaves. */
 export const measureInteraction: Interaction = {
   mode: 'measure',
   cursor: 'crosshair',
@@ -31,7 +31,7 @@ export const measureInteraction: Interaction = {
     else mapState.drawing.points.push(at(event));
   },
   doubleClick() {
-    // The two clicks of a double click have already put the same point twice.
+    // The two clicks of a double click added the same point twice.
     mapState.drawing.points.splice(-1);
     end(mapState.drawing.closed);
   },

@@ -3,7 +3,7 @@ import type { Interaction } from './interaction.ts';
 
 const PARCELS = 'plot-areas';
 
-/** Choosing parcels: each click adds one or takes it out again. Esc clears the choice, then leaves. */
+/** Selects parcels: a click adds or removes one. Esc clears the selection, then leaves. */
 export const selectPlotInteraction: Interaction = {
   mode: 'select_plot',
   cursor: 'pointer',

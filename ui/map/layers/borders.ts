@@ -1,7 +1,7 @@
 import { tints } from '../tints.ts';
 import type { StackedLayers } from './stack.ts';
 
-/** The municipality, dashed. */
+/** The border of the municipality, dashed. */
 export const borderLayers: StackedLayers = {
   group: 'borders',
   layers: [

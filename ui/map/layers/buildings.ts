@@ -2,15 +2,15 @@ import { palette } from '../../theme/palette.ts';
 import { tints } from '../tints.ts';
 import type { StackedLayers } from './stack.ts';
 
-/** From here buildings and trees are drawn one by one. */
+/** Buildings and trees are drawn one by one from this zoom on. */
 const DETAIL_ZOOM = 14;
 
 /** Metres above ground, set by `withHeights` from the register's elevations; a storey and a half where it has none. */
 export const HEIGHT = 'height_above_ground';
 
 /**
- * Soft stone blocks. Seen from straight above they are flat; tilted, the same buildings rise. Demolished ones are left
- * out before they get here.
+ * Buildings in stone colour: flat from above, extruded when the map is tilted. `standingBuildings` has already left out
+ * demolished ones.
  */
 export const buildingLayers: StackedLayers = {
   group: 'buildings',

@@ -2,7 +2,7 @@ import { palette } from '../../theme/palette.ts';
 import { fonts } from '../fonts.ts';
 import type { StackedLayers } from './stack.ts';
 
-/** What is measured or drawn: area, line, points, and dimensions above their line as architects write them. */
+/** Measurements and drawings: area, line, points, and dimensions above their line. */
 export const drawingLayers: StackedLayers = {
   group: 'drawing',
   layers: [

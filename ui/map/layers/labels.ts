@@ -28,7 +28,7 @@ const streetNames = (id: string, minzoom: number, filter: ExpressionSpecificatio
   paint: { ...halo, 'text-color': tints.label },
 });
 
-/** Names of streets, water, parks and the town. Points with an angle, so that a name stands once and stays crisp. */
+/** Names of streets, water, parks and the town. Points with an angle, so that each name appears once and stays crisp. */
 export const labelLayers: StackedLayers = {
   group: 'labels',
   layers: [
@@ -114,7 +114,7 @@ export const labelLayers: StackedLayers = {
         'text-field': ['get', 'naam'],
         'text-font': fonts.semibold,
         'text-size': ['interpolate', ['linear'], ['zoom'], 6, 13, 13, 20],
-        // Beside a group of locations that lies on the middle of the town.
+        // Moves the name beside a group of locations in the middle of the town.
         'text-variable-anchor': ['center', 'top', 'bottom'],
         'text-radial-offset': 2.2,
       },

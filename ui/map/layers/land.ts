@@ -1,11 +1,11 @@
 import { tints } from '../tints.ts';
 import type { StackedLayers } from './stack.ts';
 
-/** What covers the ground, by the words of the large-scale topography (BGT); both spellings of the services. */
+/** Land cover in the terms of the large-scale topography (BGT), in all spellings of the sources. */
 const cover = ['coalesce', ['get', 'fysiek_voorkomen'], ['get', 'fysiekVoorkomen'], ['get', 'bgt_fysiekvoorkomen'], ''];
 const use = ['coalesce', ['get', 'functie'], ['get', 'bgt_functie'], ''];
 
-/** Paper land, then green, yards and squares. Street surfaces lie on top of them as white with a hairline. */
+/** Land, then green, yards and squares, with white streets on top. */
 export const landLayers: StackedLayers = {
   group: 'land',
   layers: [

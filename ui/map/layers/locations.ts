@@ -3,16 +3,16 @@ import { fonts } from '../fonts.ts';
 import { PIN_SIZE } from '../pinimages.ts';
 import type { StackedLayers } from './stack.ts';
 
-/** Groups of pins split before this zoom; from 40 px apart on they stand alone. */
+/** Pins group up to this zoom, within this radius in px. */
 export const CLUSTERING = { clusterMaxZoom: 14, clusterRadius: 44 } as const;
 
 const isCluster = ['has', 'point_count'] as const;
 
-/** Around pins and names, pixels: what the library keeps free by itself. */
+/** Padding that the library keeps around pins and names, pixels. */
 const PADDING = 2;
 const NAME = { plain: 12, marked: 13 } as const;
 
-/** From the middle of a pin to its name, in heights of the letters: nearer, the name would be hidden by its own pin. */
+/** Distance of a name from the centre of its pin, in letter heights: any closer, the pin would hide the name. */
 const nameOffset = (kind: keyof typeof PIN_SIZE): number => (PIN_SIZE[kind] / 2 + 2 * PADDING + 1) / NAME[kind];
 
 const pinText = {
@@ -53,13 +53,13 @@ export const locationLayers: StackedLayers = {
         'text-font': fonts.semibold,
         'text-size': 13,
         'text-allow-overlap': true,
-        // The disc around the number: names of the map keep clear of it.
+        // The disc around the number, which map names avoid.
         'text-padding': 18,
       },
       paint: { 'text-color': palette.paper },
     },
     {
-      // Under the pins: layers above take their room first, so that no name lies over a pin.
+      // Below the pins: upper layers are placed first, so no name covers a pin.
       id: 'location-names',
       type: 'symbol',
       source: 'locations',
@@ -85,7 +85,7 @@ export const locationLayers: StackedLayers = {
       },
     },
     {
-      // The open location and the one pointed at: never in a group, and always with their name.
+      // The selected and the hovered location: never grouped, always with a name.
       id: 'location-marked-pins',
       type: 'symbol',
       source: 'location-marked',

@@ -3,7 +3,7 @@ import { fonts } from '../fonts.ts';
 import { tints } from '../tints.ts';
 import type { StackedLayers } from './stack.ts';
 
-/** Parcels of the register with their numbers; those of the open location; those pointed at and chosen. */
+/** Parcels with their numbers; plots of the selected location; hovered and selected parcels. */
 export const plotLayers: StackedLayers = {
   group: 'plots',
   layers: [
@@ -12,7 +12,7 @@ export const plotLayers: StackedLayers = {
       type: 'fill',
       source: 'perceel',
       minzoom: 14,
-      // Invisible, yet it answers what lies under the pointer.
+      // Invisible, for finding the parcel under the pointer.
       paint: { 'fill-color': palette.paper, 'fill-opacity': 0 },
     },
     {

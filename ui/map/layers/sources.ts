@@ -1,15 +1,15 @@
-/** Where layers get their features from: collections of the world, and what the application itself puts on the map. */
+/** Sources of the layers: collections of the world, and features of the application. */
 
 export interface WorldSourceOptions {
-  /** Zoom from which the collection is asked for. */
+  /** Zoom from which the collection is loaded. */
   readonly from: number;
-  /** Depth of the pieces asked for first (web mercator): 13 is 3 km across, 15 is 740 m. */
+  /** Depth of the cells requested first (web mercator): 13 is 3 km across, 15 is 740 m. */
   readonly depth: number;
-  /** Also asked for outside the bounds of the world: the land and water around a town. */
+  /** Also loaded outside the bounds of the world: the land and water around a town. */
   readonly beyond?: true;
 }
 
-/** Collections by their names at the source. */
+/** Collections by their name at the server. */
 export const worldSources = {
   gemeente: { from: 8, depth: 13, beyond: true },
   naam: { from: 8, depth: 13, beyond: true },

@@ -1,4 +1,4 @@
-/** The one stacking order of the map: whatever is added, a layer lies where its group says. */
+/** The one stacking order of the map: a layer lies where its group says, whenever it is added. */
 import type { LayerSpecification } from 'maplibre-gl';
 
 /** Groups with a number lie above those with a lower one. Data groups carry the numbers of the specification. */

@@ -3,7 +3,7 @@ import { zoningColours } from '../../theme/zoning.ts';
 import { tints } from '../tints.ts';
 import type { StackedLayers } from './stack.ts';
 
-/** The letter code of a zone, put on the features by `withZoningCode`. */
+/** Property with the letter code of a zone, set by `withZoningCode`. */
 export const ZONING_CODE = 'zoning_code';
 
 const colourOf: ExpressionSpecification = [
@@ -13,7 +13,7 @@ const colourOf: ExpressionSpecification = [
   zoningColours.O,
 ];
 
-/** Zoning in the official colours, translucent: streets and water keep showing through. */
+/** Zoning in the official colours, translucent so that streets and water show through. */
 export const zoningLayers: StackedLayers = {
   group: 'regulations',
   layers: [
