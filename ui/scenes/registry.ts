@@ -6,14 +6,14 @@ import type { SceneLoader } from './scene.ts';
 const locationsMap: SceneLoader = () => import('./locations/LocationsMap.tsx');
 const login: SceneLoader = () => import('./login/Login.tsx');
 
-/** Records, the model's drawing and the engine come along with the scene instead of after it: each takes its time. */
+/** Loads records, stage and engine in parallel with the scene, because each takes long. */
 const concept: SceneLoader = () => {
   const { locationId } = current;
   void import('../stores/locationtrees.ts')
     .then(({ loadAhead }) => locationId !== null && loadAhead(locationId))
     .catch(() => undefined);
   void import('../stage/Stage.tsx').catch(() => undefined);
-  // The first number a browser writes takes it as long as a frame: here nothing waits for it.
+  // The first number format of a browser takes as long as a frame, so do it early.
   setTimeout(() => formatNumber(0));
   void import('../workers/engineclient.ts').then(({ engineReady }) => engineReady()).catch(() => undefined);
   return import('./concepts/modify/ConceptEditor.tsx');

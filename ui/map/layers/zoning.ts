@@ -3,7 +3,7 @@ import { zoningColours } from '../../theme/zoning.ts';
 import { tints } from '../tints.ts';
 import type { StackedLayers } from './stack.ts';
 
-/** Property with the letter code of a zone, set by `withZoningCode`. */
+/** Property with the letter code of a zone, from `zoningCodeOf`. */
 export const ZONING_CODE = 'zoning_code';
 
 const colourOf: ExpressionSpecification = [

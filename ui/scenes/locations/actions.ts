@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 const AROUND = 0.001;
 const MOST = 500;
 
-/** What the registers know around the parcels; what cannot be had stays empty, the location is made all the same. */
+/** Data of the sources around the parcels; failed ones stay empty, and the location is made without them. */
 async function surroundingsOf(parcels: readonly Feature[]): Promise<Surroundings> {
   const box = boundsOf(parcels.map((each) => each.geometry as Area));
   if (!box) return { addresses: [], municipalities: [], names: [] };
@@ -43,7 +43,7 @@ async function surroundingsOf(parcels: readonly Feature[]): Promise<Surroundings
   return { addresses: addresses!, municipalities: municipalities!, names: names! };
 }
 
-/** A location with its parcels, or with one drawn plot, and a first concept. Answers the location's id. */
+/** Creates a location with its parcels, or with one drawn plot, and a first concept. Returns the location's id. */
 export async function createLocation(parcels: readonly Feature[], type: Plot['type'] = 'parcel'): Promise<number> {
   const draft = locationDraft(parcels, await surroundingsOf(parcels));
   const step = { label: texts.stepLocation, gesture: crypto.randomUUID() };

@@ -14,7 +14,7 @@ import classes from './Login.module.css';
 import { LoginLayout } from './LoginLayout.tsx';
 import { texts } from './texts.ts';
 
-/** Says at once when the link does not work. Opening the page uses nothing up: only sending the form does. */
+/** Says at once when the link is invalid. Opening the page does not use up the link; sending the form does. */
 export default function PasswordReset({ parameters }: SceneProps) {
   const t = useText();
   const token = parameters['userkey'] ?? '';

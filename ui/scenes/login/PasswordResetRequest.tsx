@@ -9,7 +9,7 @@ import classes from './Login.module.css';
 import { LoginLayout } from './LoginLayout.tsx';
 import { texts } from './texts.ts';
 
-/** Says the same whether somebody is known: who has an account is nobody's business. */
+/** Shows the same answer for known and unknown names, so that it does not reveal who has an account. */
 export default function PasswordResetRequest() {
   const t = useText();
   const [name, setName] = useState('');

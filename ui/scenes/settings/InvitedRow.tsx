@@ -1,4 +1,4 @@
-/** Somebody who was invited and never came: until when the link holds, another one, and the way back. */
+/** An invitation not yet accepted: when its link expires, sending another, and withdrawing it. */
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconMailForward } from '@tabler/icons-react';

@@ -16,7 +16,7 @@ import classes from './UserSettings.module.css';
 import { nameOf } from './personname.ts';
 import { texts } from './texts.ts';
 
-/** Ending a session takes effect at once, so it goes past the line of edits. `company`: of everyone, for administrators. */
+/** Ending a session takes effect at once, so it bypasses the edit queue. `company`: of everyone, for administrators. */
 export function SessionList({ of = 'own' }: { of?: 'own' | 'company' }) {
   const { user } = useSnapshot(session);
   const people = useRecords('user');

@@ -1,4 +1,4 @@
-/** Whether the concept does what is asked of it: rules, parking, programme. */
+/** Checks of the concept: rules, parking, programme. */
 import type { Figures, FunctionSummary, UnitSummary } from '../../../../engine/host/types.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';

@@ -1,4 +1,4 @@
-/** Parking places a concept asks for by function, and offers by building. */
+/** Parking places that a concept requires by function, and provides by building. */
 import type { FunctionSummary } from '../../../../engine/host/types.ts';
 import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import { areaFunctionTypes } from '../../../../model/enums/functions.ts';

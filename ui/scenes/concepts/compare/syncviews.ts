@@ -1,6 +1,6 @@
 import type { StageView } from '../../../stage/stageview.ts';
 
-/** Turns the cameras of two stages together: what is done to one happens to the other. The first gives the start. */
+/** Links the cameras of two stages, starting from the first. Returns the function that unlinks them. */
 export function syncViews(first: StageView, second: StageView): () => void {
   let following = false;
   const follow = (from: StageView, to: StageView) => () => {

@@ -16,7 +16,7 @@ interface FigureValueProps {
   read: () => Figures | null | undefined;
   /** Hears of results. */
   listen?: Listen;
-  /** Without the difference: the figure beside it tells it. */
+  /** Shows no difference; the figure beside it does. */
   isQuiet?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The face somebody pointed out in the model: what it is, and which figures it counts in. */
+/** The face picked in the model, and the figures it counts in. */
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';

@@ -1,4 +1,4 @@
-/** Generator messages as sentences: the model's text, and what was asked and found in the right unit. */
+/** Generator messages as sentences: the model's text, with target and value in the right unit. */
 import type { Message } from '../../../../engine/host/types.ts';
 import { generatorMessages } from '../../../../model/enums/messages.ts';
 import { entryOf, type KeyOf } from '../../../../model/enums/enumeration.ts';

@@ -12,7 +12,7 @@ const loadPick = () => import('../../../stage/scene/pickpart.ts');
 
 export function useLitFaces(view: StageView | null, conceptId: number): void {
   const { parts } = useSnapshot(highlight);
-  // Without anything lit, results that come in are none of its business.
+  // Ignores new results while nothing is highlighted.
   const sequence = useGeneration(conceptId, (entry) => (parts.length > 0 ? entry.sequence : 0));
   useEffect(() => {
     if (!view || parts.length === 0) return undefined;

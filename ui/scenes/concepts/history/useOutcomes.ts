@@ -9,7 +9,7 @@ import { history, noteOutcome, type Outcome } from '../../../stores/history.ts';
 import { knownFigure } from '../finance/conceptcase.ts';
 import { businessCaseNow } from '../finance/useBusinessCase.ts';
 
-/** Rest after which prices and results are taken as settled. */
+/** Prices and results count as settled after this time without a change, ms. */
 const SETTLED = 120;
 
 const numbersIn = (values: object): Record<string, number> =>
@@ -17,7 +17,7 @@ const numbersIn = (values: object): Record<string, number> =>
 
 /** Every figure of the concept and of its business case; what that lacks prices for is not known. */
 function outcomeNow(conceptId: number): Outcome | null {
-  // While something is drawn the figures hold it too, and it is no step yet.
+  // Drafts count in the figures but are no step yet.
   if (draftsOf(conceptId).length > 0) return null;
   const entry = conceptGeneration(conceptId);
   if (entry?.state !== 'ready' || !entry.figures) return null;
@@ -26,7 +26,7 @@ function outcomeNow(conceptId: number): Outcome | null {
   return { ...money, ...numbersIn(entry.figures) };
 }
 
-/** Keeps behind every step of the concept what its figures became. */
+/** Stores the figures after every step of the concept. */
 export function useOutcomes(conceptId: number): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

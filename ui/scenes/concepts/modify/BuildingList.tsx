@@ -42,7 +42,7 @@ import { storeysText, texts } from './texts.ts';
 const icon = { size: 16, stroke: 1.5 };
 /** Height of a row, px, as in the style sheet. */
 const ROW = 36;
-/** Up to this length the list is drawn whole; of a longer one so many rows out of sight on either side. */
+/** Up to this length the list renders whole; a longer one renders this many rows out of view on either side. */
 const WHOLE = 60;
 const SPARE = 12;
 /** Letters of a name that two lines of the narrowest row hold beside its buttons; longer ones are told in full by a tip. */

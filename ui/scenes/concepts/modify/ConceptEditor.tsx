@@ -90,7 +90,7 @@ function Missing({ locationId }: { locationId: number | null }) {
 /** Width that the tools take of the model, with the air around them, px. */
 const RAIL = 56;
 
-/** In the order in which they are put up. */
+/** In the order in which they mount. */
 const parts = ['toolbar', 'list', 'tools', 'inspector', 'figures', 'messages'] as const;
 type Part = (typeof parts)[number];
 
@@ -101,8 +101,8 @@ interface EditorProps {
 }
 
 /**
- * Stands before its records are there, so that canvas, shaders and engine are made ready meanwhile. With the records generation
- * begins at once; panels are put up beside it, one after another.
+ * Mounts before its records are loaded, so that canvas, shaders and engine load in parallel. Generation begins with the
+ * records; panels mount beside it, one after another.
  */
 function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
   const stage = useStages(isLoaded ? parts.length : 0);
@@ -175,7 +175,7 @@ interface SelectionPanelsProps {
   hasFigures: boolean;
 }
 
-/** What is said of the selection. Apart from the editor: another selection renders this and nothing around it. */
+/** Panels about the selection. A separate component, so that another selection renders only this. */
 function SelectionPanels({ locationId, conceptId, hasFigures }: SelectionPanelsProps) {
   const selected = useSelectedIds(conceptId);
   const followed = useFollowed(selected);
@@ -202,15 +202,15 @@ const useSelectedIds = (conceptId: number): number[] =>
   );
 
 /**
- * The same for what only tells: it follows a little at a time, and leaves at once what is gone. What changes buildings must not: a value
- * typed meanwhile would go to another one.
+ * The selection for read-only panels: it follows with low priority, and drops deleted buildings at once. Editing panels must not use
+ * it: a typed value would go to another building.
  */
 function useFollowed(selected: number[]): number[] {
   const followed = useDeferredValue(selected);
   return followed.every((id) => recordOf('building', id) !== null) ? followed : selected;
 }
 
-/** Shows what is lit in the model. Apart from the editor: results that come in then render this and nothing around it. */
+/** Highlights faces in the model. A separate component, so that new results render only this. */
 function LitFaces({ view, conceptId }: { view: StageView | null; conceptId: number }) {
   useLitFaces(view, conceptId);
   return null;

@@ -1,4 +1,4 @@
-/** The model of a concept: React only mounts the canvas, `stagebinding.ts` keeps it at the records. */
+/** The model of a concept: React only mounts the canvas, `stagebinding.ts` updates it from the records. */
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { subscribe, useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
@@ -84,7 +84,7 @@ export function ConceptStage({
   useEffect(
     () => () => {
       view?.cancelTool();
-      // What was being drawn belonged to the concept that is left.
+      // Drops the drafts of the former concept.
       sketchBuildings(conceptId, []);
     },
     [view, conceptId],

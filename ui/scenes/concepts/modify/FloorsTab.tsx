@@ -81,7 +81,7 @@ export function FloorsTab({ selected, locationId }: { selected: readonly number[
 const Storeys = ({ buildings }: { buildings: Buildings }) =>
   buildings[0].cfg.floors.length === 0 ? <Automatic buildings={buildings} /> : <FloorList buildings={buildings} />;
 
-/** Buildings of other storeys cannot be changed together; they can be made alike, or taken one by one. */
+/** Buildings with different storeys cannot be edited together: offers to make them equal, or to select one. */
 function Unlike({ buildings }: { buildings: Buildings }) {
   const t = useText();
   return (

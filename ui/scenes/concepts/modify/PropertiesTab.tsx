@@ -10,7 +10,7 @@ import classes from './editor.module.css';
 import { GroupFields, GroupSettings } from './GroupFields.tsx';
 import { texts } from './texts.ts';
 
-/** Renders when other buildings are selected or they become something else; what changes of a value is told in its field. */
+/** Renders when the selection or its types change; each field follows its own value. */
 export function PropertiesTab({ selected: ids }: { selected: readonly number[] }) {
   const t = useText();
   const buildings = () => ids.flatMap((id) => recordOf('building', id) ?? []);

@@ -35,7 +35,7 @@ export function StatusLine({ locationId, conceptId, view }: StatusLineProps) {
   );
 }
 
-/** That a newer result is on its way is no news here: what is said of the last one stays until then. */
+/** Ignores that a newer result is being made: the text about the last one stays until then. */
 const statusOf = ({ state, progress, sequence, elapsed, hash, release, failure }: ConceptGeneration) => ({
   state: state === 'failed' || state === 'cancelled' ? state : null,
   progress,
@@ -84,7 +84,7 @@ function Again({ conceptId }: { conceptId: number }) {
   );
 }
 
-/** How far a large concept is, with the way to call it off. */
+/** Progress of a large concept, with a button to cancel it. */
 function Progress({ conceptId, done, total }: { conceptId: number; done: number; total: number }) {
   const t = useText();
   const counts = { done: formatNumber(done, 0), total: formatNumber(total, 0) };

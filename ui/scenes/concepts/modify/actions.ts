@@ -66,7 +66,7 @@ export function editFromStage(id: number, change: BuildingChange, command: Stage
   dragRecord('building', id, change, { label: commandLabels[command], gesture });
 }
 
-/** Takes a cancelled drag back; it leaves nothing to redo. */
+/** Undoes a cancelled drag; it leaves nothing to redo. */
 export function cancelFromStage(gesture: string): void {
   abandon(gesture);
 }
@@ -79,7 +79,7 @@ export function freshName(conceptId: number, base: string): string {
 
 const typeName = (archetype: Archetype) => textOf(archetypeOf(archetype).label);
 
-/** A building that becomes of another type: a name it got from its type goes along, one that somebody gave it stays. */
+/** The patch for another type: a name that came from the type changes too, a name given by hand stays. */
 export function ofType(
   { conceptId, archetype, name }: Pick<Building, 'conceptId' | 'archetype' | 'name'>,
   next: Archetype,
@@ -99,7 +99,7 @@ function standards(): Standards {
   return settings ? standardsOf(settings) : {};
 }
 
-/** What a building made now would be: its type or preset with usual sizes. */
+/** A new building of a type or preset, with usual sizes. */
 export function newBuilding(conceptId: number, { archetype, preset }: Choice): DeepPartial<Building> & UsualBox {
   const {
     defaults: { floor_height, ...box },
@@ -192,7 +192,7 @@ export const duplicateBuildings = (conceptId: number, ids: readonly number[]): v
 
 const isLocked = (id: number): boolean => banks.building.byId[id]?.cfg.locked ?? false;
 
-/** Removes them; what is locked stays, stays selected, and is said to stay. */
+/** Removes buildings; locked ones stay selected, with a notice. */
 export function removeBuildings(ids: readonly number[], label: Label = steps.remove): void {
   const gesture = newGesture();
   const kept = ids.filter(isLocked);
@@ -236,7 +236,7 @@ function addConcept(locationId: number, name: string): Concept {
   return createRecord('concept', { locationId, name, order: nextOrder(orders) }, { label: steps.addConcept });
 }
 
-/** A concept more, numbered, and open. */
+/** Adds a numbered concept and opens it. */
 export function startConcept(locationId: number): void {
   const number = recordsOf('concept', { locationId }).length + 1;
   const { id } = addConcept(locationId, textOf(texts.conceptName, { number }));

@@ -45,7 +45,7 @@ export function toggleSnapping(key: keyof typeof drawing.snapping): void {
 }
 
 type Values = DeepPartial<Building>;
-/** Ids and originals of the sketch that is going on: the same draft keeps its id, so that its geometry follows it. */
+/** Ids and originals of the current sketch: a draft keeps its id, so that its geometry follows it. */
 const ids: number[] = [];
 const originals = new Map<number, Values>();
 
@@ -70,7 +70,7 @@ function forget(): void {
   originals.clear();
 }
 
-/** Shows drafts in the model and in the figures; none takes them away. */
+/** Shows drafts in the model and in the figures; an empty list removes them. */
 export function sketchBuildings(conceptId: number, drafts: readonly Draft[]): void {
   while (ids.length < drafts.length) ids.push(newLocalId());
   setDrafts(

@@ -1,4 +1,4 @@
-/** Keeps the model at what the stores say of a concept: they write into the view directly, without React. */
+/** Updates the model from the stores, directly and without React. */
 import { subscribe } from 'valtio';
 import type { Building } from '../../../../model/entities/building.ts';
 import { banks, recordsOf, snapshotsOf } from '../../../stores/banks.ts';
@@ -10,7 +10,7 @@ import { plantingOf } from '../../../stage/scene/plantingof.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import type { ShownPlot } from '../../../stage/types.ts';
 
-/** Whether geometry made for one is that of the other, wherever they stand. */
+/** Whether two records have the same geometry, apart from their place. */
 function sameShape(a: Building, b: Building): boolean {
   if (a.maxlength !== b.maxlength || a.maxwidth !== b.maxwidth || a.cfg.shapemode !== b.cfg.shapemode) return false;
   const same = (p: Building['cfg']['points'], q: Building['cfg']['points']) =>
@@ -30,9 +30,9 @@ export function bindBuildings(view: StageView, conceptId: number): () => void {
     const geometry = geometryOf(conceptId);
     const hasFailed = conceptGeneration(conceptId).state === 'failed';
     const [records, drafts] = [snapshotsOf('building', { conceptId }), draftsOf(conceptId)];
-    // Two concepts may stand side by side: what is chosen in the other is nothing to this one's keys and handles.
+    // Two concepts may show side by side: keys and handles act only on selected buildings of this one.
     const selected = banks.building.selectedIds.filter((id) => banks.building.byId[id]?.conceptId === conceptId);
-    // A change, what was made of it and the figures of the concept each ask for this, and mostly for the same.
+    // A change, its geometry and the concept's figures each call this, mostly with equal values.
     const next = [records, drafts, geometry, hasFailed, selected.join()];
     if (sameList(shown, next)) return;
     shown = next;
@@ -74,7 +74,7 @@ export function bindBuildings(view: StageView, conceptId: number): () => void {
         show();
         return;
       }
-      // Parts of a large result follow each other closely: they are taken once a frame.
+      // Parts of a large result arrive quickly: show them once per frame.
       frame = requestAnimationFrame(show);
     }),
   ];

@@ -33,8 +33,8 @@ function boxAround(lon: number, lat: number, radius: number): Bbox {
 const ownTask = () => new Promise<void>((resolve) => soon(resolve));
 
 /**
- * Everything within `radius` metres (square) of the location. A collection that fails is left out. Each is asked for in a task of its own:
- * on a busy machine a browser takes a millisecond to begin one, and this comes while a concept is opened.
+ * Everything within `radius` metres (square) of the location. A collection that fails is left out. Each request starts
+ * in a separate task: starting one takes a busy browser a millisecond, and this runs while a concept opens.
  */
 export async function loadSurroundings(
   place: { lon: number; lat: number },
