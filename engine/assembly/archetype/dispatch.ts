@@ -16,14 +16,14 @@ import { generateStreet } from './street';
 import { generateStreetBlock } from './streetBlock';
 import { generateSurrounding } from './surrounding';
 
-/** First version the generator speaks; older buildings give an empty result. */
+/** The oldest format version that the generator reads; older buildings get an empty result. */
 const FIRST_VERSION: f64 = 3;
-/** Newest rule set there is; buildings of a later version follow it, and say so. */
+/** The newest rule set; buildings of a later version use it and report a message. */
 const NEWEST_RULES: f64 = 3;
 
 /**
- * Rule set by version, routine by archetype. A rule set, once released, never changes its results: a new version adds a
- * branch here.
+ * Chooses the rule set by version and the routine by archetype. A released rule set never changes its results: a new
+ * version adds a branch here.
  */
 export function generateArchetype(): Status {
   const version = building(BuildingSlot.Version);
@@ -38,7 +38,7 @@ export function generateArchetype(): Status {
   return Status.Ok;
 }
 
-/** An archetype without a line is massed by storeys. */
+/** An archetype without a line uses the generic massing. */
 function ruleSet3(archetype: i32): void {
   if (archetype == Archetype.Flat) generateFlat(false);
   else if (archetype == Archetype.Tower) generateFlat(true);

@@ -13,8 +13,8 @@ import { beginBody, edgeRow, figures, storeyRow } from '../partition/tables';
 import { closeStorey, describeStorey, fillInner } from './storey';
 
 /**
- * One hall with docks along its front, a court for lorries before them and offices on mezzanines behind them (domain.md
- * 3.11). The box height is the height of the hall.
+ * One hall with docks along its front, a court for lorries in front of them and offices on a mezzanine above them
+ * (domain.md 3.11). The box height is the height of the hall.
  */
 let x0: i32 = 0;
 let y0: i32 = 0;
@@ -52,7 +52,7 @@ function layHall(height: f64): void {
   setSlot(storey, Storey.Lfa, slot(storey, Storey.Net));
 }
 
-/** Docks that fit side by side between the outer walls, as far as they are asked for. */
+/** Returns the number of docks: those asked for, limited to what fits between the outer walls. */
 function dockCount(): i32 {
   const clear = toMetres(x1 - x0 - 2 * lengthParameter(Parameter.OuterWall));
   const room = floorTolerant(clear / parameter(Parameter.DockSpacing));
@@ -67,7 +67,7 @@ function reportDocks(placed: i32, height: f64): void {
   setSlot(figures, BuildingFigure.Docks, placed);
 }
 
-/** The edge along the street, -1 when there is none (a hall below ground). */
+/** Returns the edge along the street, -1 for a hall below ground. */
 function frontEdge(storey: usize): i32 {
   const start = intSlot(storey, Storey.EdgeStart);
   for (let i = start; i < start + intSlot(storey, Storey.EdgeCount); i++) {

@@ -31,17 +31,17 @@ import { unitTotal } from '../partition/tables';
 import { checkCeiling, closeStorey, fillInner, isPlanBelowGround, openStorey, shapePlan } from './storey';
 
 /**
- * Residential storeys of a base or a tower (domain.md 3.3 to 3.7): first all of them are fitted, so that the number of
- * units is known, then they are laid out. Also the ground floor under them.
+ * Residential storeys of a base or a tower (domain.md 3.3 to 3.7) and the ground floor under them. All storeys are fitted
+ * first, so that the number of units is known; then they are laid out.
  */
 let hasTowerStair: bool = false;
 
-/** Says which stairs the base has. */
+/** Sets whether the base has the tower stair. */
 export function beginDwellingBase(isTower: bool): void {
   hasTowerStair = isTower;
 }
 
-/** Makes access, mix and cores those of the volume a plan belongs to. */
+/** Sets access, mix and cores for the volume (base or tower) of a plan. */
 function enterVolume(plan: usize): void {
   const index = planInt(plan, Plan.Tower);
   const isFull = building(BuildingSlot.FullLengthCorridors) != 0;
@@ -63,7 +63,7 @@ export function storeysAboveGround(): i32 {
   return count;
 }
 
-/** A storey of a flat is residential unless its floor says otherwise: `generic` is the floor's unset value. */
+/** Whether a storey is residential. It is by default: `generic` is the unset value of a floor's function. */
 export function isDwellingStorey(plan: usize): bool {
   const tower = planInt(plan, Plan.Tower);
   if (tower >= 0) return towerAt(tower).layout == DWELLINGS;
@@ -72,7 +72,7 @@ export function isDwellingStorey(plan: usize): bool {
   return functionParameter(planInt(plan, Plan.Function), FunctionParameters.Residential) != 0;
 }
 
-/** First pass: the bays of the residential storeys among the plans from `first` to `end`, bottom up. */
+/** First pass: fits the bays of the residential storeys among plans `first` up to `end`, bottom up. */
 export function fitDwellings(first: i32, end: i32): void {
   for (let i = first; i < end; i++) {
     const plan = planRow(i);
@@ -91,7 +91,7 @@ export function fitDwellings(first: i32, end: i32): void {
   }
 }
 
-/** Messages about the mix, after everything is fitted: where plans from `first` on have dwellings. */
+/** Reports messages about the mix once all is fitted, if the plans from `first` on have dwellings. */
 export function reportFitting(first: i32): void {
   for (let i = first; i < plans.count; i++) {
     if (!isDwellingStorey(planRow(i))) continue;
@@ -120,7 +120,7 @@ export function layDwellingStorey(plan: usize): void {
   closeStorey(false, planInt(plan, Plan.Function));
 }
 
-/** Puts the walls of the wings in the place of those along the outline, where they differ. */
+/** Replaces the walls along the outline by those of the wings, where they differ. */
 export function openWings(first: i32, end: i32, wall: i32): void {
   const wing = wingAt(first);
   if (wing.kind == WHOLE) return;
@@ -141,7 +141,7 @@ function fillWing(wing: Wing): void {
   addSpace(SpaceKind.Service, AreaFunction.Technical, -1, -1, x, y, x + width, y + depth);
 }
 
-/** The cores of the storeys above come down to the ground floor; they keep their place in the building. */
+/** Lays a ground floor. The cores of the storeys above continue down at the same place. */
 export function layGroundStorey(plan: usize): void {
   const wall = lengthParameter(Parameter.OuterWall);
   const storey = openStorey(plan);
@@ -169,7 +169,7 @@ export function layGroundStorey(plan: usize): void {
   closeStorey(isPlanBelowGround(plan), planInt(plan, Plan.Function));
 }
 
-/** Starts a wing of the ground floor with the cores of the same wing above; returns how many there are. */
+/** Starts a wing of the ground floor with the cores of the same wing above; returns their number. */
 function beginGroundWing(index: i32, position: i32, above: usize): i32 {
   const wing = wingAt(index);
   const over = above != 0 && position < planInt(above, Plan.WingCount) ? planInt(above, Plan.WingStart) + position : -1;
@@ -190,7 +190,7 @@ function beginGroundWing(index: i32, position: i32, above: usize): i32 {
   return cores;
 }
 
-/** Where a zone starts, measured in its own direction. */
+/** Returns where a zone starts along its own direction, grid units. */
 function along(wing: Wing): i32 {
   if (wing.turns == 0) return wing.x;
   if (wing.turns == 1) return wing.y;
@@ -214,7 +214,7 @@ function firstDwellingStorey(): usize {
   return 0;
 }
 
-/** Units outside their limits by more than one increment of bay length (domain.md 3.6); after everything is laid out. */
+/** Reports units outside their limits by more than one increment of bay length (domain.md 3.6), after the layout. */
 export function reportSizes(): void {
   for (let i = 0; i < unitCount; i++) {
     const row = unitTotal(i);

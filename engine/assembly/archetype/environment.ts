@@ -26,7 +26,7 @@ export function generateEnvironment(): void {
   if (green == 1) setSlot(figures, BuildingFigure.Trees, scatterTrees(area));
 }
 
-/** Share of the surface that counts as green; sand counts as nothing. */
+/** Returns the share of the surface that counts as green, 0 to 1. */
 function greenShare(type: i32): f64 {
   switch (type) {
     case EnvironmentType.Green:

@@ -15,12 +15,12 @@ import {
 import { layOpenStorey, shapePlan } from './storey';
 import { layTowers } from './towers';
 
-/** Apartment slab with corridor, gallery or portico access (domain.md 3.3 to 3.7); a tower is one with the tower stair. */
+/** Apartment slab with corridor, gallery or portico access (domain.md 3.3 to 3.7); a tower is a slab with the tower stair. */
 export function generateFlat(isTower: bool): void {
   if (beginOutline()) generateDwellings(isTower);
 }
 
-/** Residential storeys on the outline at hand, with what stands under and on them. */
+/** Lays the residential storeys on the current outline, with the ground floor under them and the towers on them. */
 export function generateDwellings(isTower: bool): void {
   planStoreys(building(BuildingSlot.HasGroundFloor) != 0, FloorType.Apartments);
   beginDwellingBase(isTower);

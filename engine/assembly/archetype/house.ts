@@ -45,7 +45,7 @@ export function generateHouse(): void {
   sumUnits();
 }
 
-/** Residential storeys that fit the height of the box. */
+/** Returns how many residential storeys fit the height of the box. */
 function storeyTotal(): i32 {
   const asked = building(BuildingSlot.HouseFloors);
   const height = building(BuildingSlot.FloorHeight);
@@ -55,7 +55,7 @@ function storeyTotal(): i32 {
   return <i32>min(asked, room);
 }
 
-/** Explicit floors, with heights of their own; the ground floor stands alone here too. */
+/** Lays explicit floors, each with its own height; the ground floor is a row of its own. */
 function layFloors(): void {
   for (let i = 0; i < plans.count; i++) {
     const plan = planRow(i);
@@ -73,7 +73,7 @@ function layPlan(plan: usize, from: i32, repeat: i32, height: f64): void {
   layHouseStorey(level, height, repeat, planInt(plan, Plan.First) + from, planInt(plan, Plan.Floor), isPlanBelowGround(plan));
 }
 
-/** The unit types take turns along the row by their share in the mix. */
+/** Alternates the unit types along the row by their share in the mix. */
 function shareUnits(): void {
   beginMix();
   for (let house = 0; house < houseCount; house++) setHouseType(house, max(0, placeByShare()));
@@ -83,7 +83,7 @@ function layStoreys(count: i32): void {
   const height = building(BuildingSlot.FloorHeight);
   let level = building(BuildingSlot.Level);
   for (let i = 0; i < count; ) {
-    // The ground floor stands alone; above it, storeys below ground and those above it do not share a row.
+    // The ground floor is a row of its own; storeys below ground and above it do not share a row.
     const below = level + height <= EPS;
     const same = below ? <i32>floorTolerant(-level / height) : count - i;
     const repeat = i == 0 ? 1 : min(count - i, max(1, same));
@@ -118,7 +118,7 @@ function layHouseStorey(level: f64, height: f64, repeat: i32, first: i32, floor:
   if (first == 0) addFrontDoors();
 }
 
-/** Gables on front and back. */
+/** Bits of `Storey.RoofEdges`: gables on front and back. */
 const ROTATED_EDGES: i32 = 5;
 
 /** One door per house at the left of its front; the back row of back-to-back houses has its street behind. */
@@ -134,7 +134,7 @@ function addFrontDoors(): void {
   }
 }
 
-/** The floor in the roof, where it is high enough to be one. */
+/** Lays the attic where the roof is high enough. */
 function layRoofStorey(): void {
   const top = storeyRow(storeys.count - 1);
   const rise = building(BuildingSlot.HouseRoofHeight);

@@ -15,7 +15,7 @@ import { closeStorey, layOpenStorey, openStorey } from './storey';
 let zoneWidth: i32 = 0;
 let zoneHeight: i32 = 0;
 
-/** Core blocks with the walls around them, grid units; cut down to the zone where it is smaller. */
+/** Size of a core block with its walls, grid units; limited by the size of the zone. */
 let blockLength: i32 = 0;
 let blockDepth: i32 = 0;
 let blockCount: i32 = 0;
@@ -26,7 +26,7 @@ function sizeBlocks(storeys: i32): void {
   const length = lengthParameter(isDouble ? Parameter.OfficeDoubleCoreLength : Parameter.OfficeCoreLength) + 2 * wall;
   const depth = lengthParameter(isDouble ? Parameter.OfficeDoubleCoreDepth : Parameter.OfficeCoreDepth) + 2 * wall;
   blockLength = min(length, zoneWidth);
-  // A block as deep as the floor would cut it in pieces: half of the floor is the most it gets.
+  // A block as deep as the floor would split it, so it gets at most half of the depth.
   blockDepth = depth < zoneHeight ? depth : zoneHeight >> 1;
   const reach = 2 * parameter(Parameter.EgressDistance);
   blockCount = max(1, <i32>ceilTolerant(toMetres(zoneWidth) / reach));
@@ -39,9 +39,8 @@ function blockStart(index: i32): i32 {
 }
 
 /**
- * The storey shaped last, in a building of `storeys` storeys: an open office floor with a core block per 60 m of length in each
- * wing (domain.md 3.11). The blocks stand against the back facade; what is left is one lettable face in front of and between
- * them.
+ * Lays the storey shaped last, in a building of `storeys` storeys: an open office floor with a core block per 60 m of
+ * length in each wing (domain.md 3.11). The blocks stand against the back facade; the rest is one lettable face.
  */
 export function layOfficeStorey(plan: usize, storeys: i32): void {
   const wall = lengthParameter(Parameter.OuterWall);
@@ -71,7 +70,7 @@ function layBlock(u0: i32): void {
   const wall = lengthParameter(Parameter.InnerWall);
   const u1 = u0 + blockLength;
   const front = zoneHeight - blockDepth;
-  // In a very short zone the walls are all there is.
+  // A very short zone holds only the walls.
   const left = min(u1, u0 + wall);
   stripWall(u0, front, left, zoneHeight);
   stripWall(max(left, u1 - wall), front, u1, zoneHeight);
@@ -80,7 +79,7 @@ function layBlock(u0: i32): void {
   stripSpace(SpaceKind.Core, AreaFunction.Circulation, -1, -1, u0 + wall, front + wall, u1 - wall, zoneHeight - wall);
 }
 
-/** All of the zone but the blocks, as one face; returns twice its area. */
+/** Lays the zone without the blocks as one face; returns twice its area, square grid units. */
 function layOpenFace(areaFunction: i32): i64 {
   const front = zoneHeight - blockDepth;
   beginPath();

@@ -14,9 +14,9 @@ import { faceRow, faces, vertexRow } from '../partition/tables';
 import { closeStorey, fillInner, isPlanBelowGround, openStorey } from './storey';
 
 /**
- * The parking storey shaped last, above or below ground (domain.md 3.9): rows of stalls inside the outer walls, less the
- * stalls that the ramp and the cores take. A straight ramp and a car lift take stalls at the end of the last row, other ramps
- * those in the corner there, the cores take stalls at the start of the first.
+ * Lays the parking storey shaped last, above or below ground (domain.md 3.9): rows of stalls inside the outer walls, less
+ * those that ramp and cores take. A straight ramp and a car lift take stalls at the end of the last row, other ramps those
+ * in the corner there; cores take stalls at the start of the first row.
  */
 export function layParkingStorey(plan: usize): void {
   const wall = lengthParameter(Parameter.OuterWall);
@@ -46,7 +46,7 @@ function coreCount(): i32 {
   return max(1, <i32>ceilTolerant(toMetres(zoneWidth) / (2 * parameter(Parameter.EgressDistance))));
 }
 
-/** A core bay without a lift, on the module (domain.md 3.4). */
+/** Returns the length of a core bay without a lift, metres, rounded to the module (domain.md 3.4). */
 function leastCoreBay(): f64 {
   const module = parameter(Parameter.CoreIncrement);
   return module * ceilTolerant((parameter(Parameter.StaircaseWidth) + parameter(Parameter.InnerWall)) / module);
@@ -56,7 +56,7 @@ function stallsFor(length: f64): i32 {
   return <i32>ceilTolerant(length / parameter(Parameter.StallLength));
 }
 
-/** Stalls a ramp takes: those along a straight one for every kind of ramp, those in front of a car lift, none when level. */
+/** Returns how many stalls a ramp takes: those along a straight ramp for every kind, those in front of a car lift, 0 when level. */
 function rampStalls(kind: i32, height: f64): i32 {
   if (kind == RampType.Level) return 0;
   if (kind == RampType.Lift) return stallsFor(parameter(Parameter.CarLiftWidth));
@@ -67,7 +67,7 @@ function rampLength(height: f64): f64 {
   return (parameter(Parameter.RampLength3m) * height) / 3;
 }
 
-/** The first ramp that fits the zone: straight with its run-off, in two legs around a corner, a spiral, or a car lift. */
+/** Returns the first ramp that fits the zone: straight with run-off, two legs around a corner, spiral, car lift. */
 function chooseRamp(plan: usize): i32 {
   if (isLevel(plan)) return RampType.Level;
   const length = rampLength(planNumber(plan, Plan.Height));
@@ -89,7 +89,7 @@ function reaches(room: f64, need: f64): bool {
   return room >= need - EPS;
 }
 
-/** The only parking storey, at ground level: cars drive in. */
+/** Whether this is the only parking storey, at ground level: it needs no ramp. */
 function isLevel(plan: usize): bool {
   if (abs(planNumber(plan, Plan.Z)) > EPS || planInt(plan, Plan.Repeat) > 1) return false;
   let storeys = 0;
@@ -100,8 +100,8 @@ function isLevel(plan: usize): bool {
 }
 
 /**
- * Turns `ramp` stalls into ramp and the first `core` into cores, one face for each run of them in a row. Of a ramp in a
- * corner of the zone those that lie under it come first; what it takes beyond them is floor to manoeuvre on.
+ * Turns `ramp` stalls into ramp and the first `core` stalls into cores, one face per run in a row. A ramp in a corner
+ * takes the stalls under it first; the others it takes become manoeuvring floor.
  */
 function relabel(start: i32, ramp: i32, length: f64, stalls: i32, core: i32): void {
   let left = stalls;
@@ -147,7 +147,7 @@ function relabelStall(index: i32, kind: i32): i32 {
   return 1;
 }
 
-/** Turns the corners of a rectangle until the lower left one comes first: those of a slanting stall start at its aisle. */
+/** Rotates the corners of a rectangle so that the lower left comes first; those of an angled stall start at its aisle. */
 function startLowerLeft(ring: usize): void {
   while (pointX(ring, 0) > pointX(ring, 2) || pointY(ring, 0) > pointY(ring, 2)) {
     const first = load<u64>(ring);
@@ -156,7 +156,7 @@ function startLowerLeft(ring: usize): void {
   }
 }
 
-/** Extends what took a stall by the next cell of its row, both rectangles; false when they are not two of a kind side by side. */
+/** Extends a rectangle by the next cell of its row; false when the two are not adjacent or not of one kind. */
 function joinsBefore(face: usize, next: usize): bool {
   const kind = intSlot(face, Face.Kind);
   if (intSlot(face, Face.IsWall) != 0 || intSlot(next, Face.IsWall) != 0 || intSlot(next, Face.Kind) != kind) return false;

@@ -8,8 +8,8 @@ import { isOnStorey } from '../partition/outlines';
 import { edgeRow, openingRow, openings, storeyRow, storeys } from '../partition/tables';
 
 /**
- * Walls between a wing and what it stands against are no facade (domain.md 1.2): their area, the windows in it and the part
- * of the window area that belongs to it go, on both sides. Turned towers touch nothing but in a corner.
+ * Walls between a wing and the volume beside it are no facade (domain.md 1.2). Removes their area, their windows and their
+ * part of the window area on both sides. Rotated towers touch others in a corner only.
  */
 export function deductSharedWalls(): void {
   for (let i = 0; i < storeys.count; i++) {
@@ -22,7 +22,7 @@ function isUpright(storey: usize): bool {
   return slot(storey, Storey.BelowGround) == 0 && slot(storey, Storey.Surface) == 0 && !isPlaced(storey);
 }
 
-/** A storey of a tower that stands on the ground. */
+/** Whether a storey belongs to a tower that stands on the ground. */
 function standsOnGround(index: i32): bool {
   const storey = storeyRow(index);
   return slot(storey, Storey.Tower) >= 0 && !isOnStorey(storey) && isUpright(storey);
@@ -66,7 +66,7 @@ function deductEdges(e: i32, f: i32, first: usize, second: usize, height: f64): 
   dropWindows(f, ax, ay, bx, by, from, to, square);
 }
 
-/** Per storey, for the areas of a row are those of one of its repetitions. */
+/** Subtracts the part of one repetition from a row, which holds the areas of one of its repetitions. */
 function deduct(storey: usize, area: f64): void {
   const walls = slot(storey, Storey.OuterWallArea);
   if (walls <= 0) return;
@@ -76,7 +76,7 @@ function deduct(storey: usize, area: f64): void {
   addSlot(storey, Storey.OuterWallArea, left - walls);
 }
 
-/** Windows of a facade edge that reach into the stretch from..to of the line a b. */
+/** Removes windows of a facade edge that reach into the stretch from..to of the line a b. */
 function dropWindows(edge: i32, ax: i32, ay: i32, bx: i32, by: i32, from: f64, to: f64, square: i64): void {
   let kept = 0;
   for (let i = 0; i < openings.count; i++) {

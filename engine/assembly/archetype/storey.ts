@@ -13,7 +13,7 @@ import { storeys } from '../partition/tables';
 import { pointX, pointY } from '../number/ring';
 import { EPS } from '../number/tolerance';
 
-/** Outline of a planned storey, which has room for its walls. */
+/** Shapes the outline of a planned storey that has room for its walls. */
 export function shapePlan(plan: usize): void {
   const tower = planInt(plan, Plan.Tower);
   if (tower >= 0) shapeTower(tower);
@@ -45,7 +45,7 @@ export function openStorey(plan: usize): usize {
   return storey;
 }
 
-/** What it is, its level and height in metres, and its place in the stack; that is its floor too, unless told. */
+/** Writes type, level and height in metres, and place in the stack, which is its floor too by default. */
 export function describeStorey(storey: usize, type: i32, areaFunction: i32, level: f64, height: f64, first: i32): void {
   setSlot(storey, Storey.FloorType, type);
   setSlot(storey, Storey.Function, areaFunction);
@@ -55,7 +55,7 @@ export function describeStorey(storey: usize, type: i32, areaFunction: i32, leve
   setSlot(storey, Storey.Floor, first);
 }
 
-/** A storey of a tower has the frame of the tower. */
+/** Writes the frame of a storey; a storey of a tower has that of the tower. */
 function placeStorey(storey: usize, index: i32): void {
   setSlot(storey, Storey.Tower, index);
   if (index < 0) return;
@@ -66,7 +66,7 @@ function placeStorey(storey: usize, index: i32): void {
   setSlot(storey, Storey.Sine, tower.sine);
 }
 
-/** Closes it: sums, facade edges, windows. Walls and windows of storeys below ground do not count and are not drawn. */
+/** Closes the storey: sums, facade edges, windows. Below ground, walls and windows neither count nor are drawn. */
 export function closeStorey(isBelowGround: bool, windowFunction: i32): usize {
   const storey = endStorey();
   setSlot(storey, Storey.BelowGround, isBelowGround ? 1 : 0);
@@ -77,7 +77,7 @@ export function closeStorey(isBelowGround: bool, windowFunction: i32): usize {
   return storey;
 }
 
-/** One face of the storey's function inside the outer walls. */
+/** Lays one face of the storey's function inside the outer walls. */
 export function layOpenStorey(plan: usize): void {
   const areaFunction = planInt(plan, Plan.Function);
   openStorey(plan);
@@ -90,7 +90,7 @@ export function layOpenStorey(plan: usize): void {
   setSlot(storey, Storey.ByEfficiency, 1);
 }
 
-/** One face over all that lies inside the outer walls. */
+/** Lays one face over all inside the outer walls. */
 export function fillInner(kind: i32, areaFunction: i32): void {
   if (holeCount > 0) return fillAroundCourtyard(kind, areaFunction);
   beginFace(false, kind, areaFunction, -1, -1);
@@ -119,7 +119,7 @@ function openKind(areaFunction: i32): i32 {
   }
 }
 
-/** Reports a dwelling whose storey, of this height in metres, leaves too little between floor and ceiling. */
+/** Reports dwellings in a storey of this height, metres, that leaves too little between floor and ceiling. */
 export function checkCeiling(height: f64): void {
   const clear = height - parameter(Parameter.CeilingBuildUp);
   const least = parameter(Parameter.CeilingMin);

@@ -32,7 +32,7 @@ export function generateStreet(): void {
   addSlot(figures, BuildingFigure.HardArea, slot(storey, Storey.Gross) - planted);
 }
 
-/** Width of a band on both sides of what is already there: as asked for, or nothing when both do not fit. */
+/** Returns the width of a band on both sides of the taken width: as asked, or 0 when both do not fit. */
 function fitsBeside(taken: i32, width: i32): i32 {
   return taken + 2 * width <= zoneHeight + 1 ? min(width, (zoneHeight - taken) >> 1) : 0;
 }

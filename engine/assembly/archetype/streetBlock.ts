@@ -8,8 +8,8 @@ import { generateDwellings } from './flat';
 import { closeStorey, fillInner, isPlanBelowGround, openStorey, shapePlan } from './storey';
 
 /**
- * A perimeter block: four wings of one depth around a courtyard (domain.md 3.10). The outline cut into wings gives them in
- * the order of the text: the long ones run through, front first, then the short ones, left first.
+ * A perimeter block: four wings of one depth around a courtyard (domain.md 3.10). Cutting the outline yields the wings in
+ * the order of domain.md: the long ones run through, front first, then the short ones, left first.
  */
 export function generateStreetBlock(): void {
   if (!beginOutline(true)) return;
@@ -22,7 +22,7 @@ export function generateStreetBlock(): void {
   generateDwellings(false);
 }
 
-/** An error stops the layout and keeps the outline (domain.md 3.13): storeys of one open face, without units. */
+/** Lays storeys of one open face without units: an error stops the layout and keeps the outline (domain.md 3.13). */
 function keepOutline(): void {
   planStoreys(false, FloorType.Apartments);
   for (let i = 0; i < plans.count; i++) {

@@ -7,7 +7,7 @@ import { EPS } from '../number/tolerance';
 import { addFacadeEdges, beginStorey, endStorey } from '../partition/storey';
 import { describeStorey, fillInner } from './storey';
 
-/** An existing building from the registers: its outline drawn up to its height, and nothing else (domain.md 2). */
+/** An existing building from the registers: only its outline, drawn up to its height (domain.md 2). */
 export function generateSurrounding(): void {
   const height = building(BuildingSlot.Height);
   if (height <= EPS || !beginOutline()) return;

@@ -5,22 +5,22 @@ import { lengthParameter, unitCount, unitLength } from './input';
 import { isUsed } from './shares';
 
 /**
- * How units are reached and what that leaves for them (domain.md 3.3), for a zone of `zoneLength` x `zoneDepth` inside the
- * outer walls. Grid units throughout.
+ * How units are reached and which depth that leaves for them (domain.md 3.3), in a zone of `zoneLength` x `zoneDepth`
+ * inside the outer walls. Grid units.
  */
 export let access: i32 = AccessType.Auto;
 export let zoneLength: i32 = 0;
 export let zoneDepth: i32 = 0;
-/** Clear depth of the strip along the front, and of the one along the back (double loaded only, else 0). */
+/** Clear depth of the front strip, and of the back strip (double loaded only, else 0). */
 export let frontDepth: i32 = 0;
 export let backDepth: i32 = 0;
-/** Depth of the units in them: the strip's depth, or the limit of the units when the strip is deeper. */
+/** Depth of the units in them: that of the strip, at most the limit of the units. */
 export let frontUnitDepth: i32 = 0;
 export let backUnitDepth: i32 = 0;
-/** Depth of the units at an end of the strip with a facade of its own: with windows on two sides they may be deeper. */
+/** Depth of the units at an end with a facade: with windows on two sides they may be deeper. */
 export let frontCornerDepth: i32 = 0;
 export let backCornerDepth: i32 = 0;
-/** Which ends of the zone are such ends. */
+/** Which ends of the zone have a facade. */
 export let isLeftCorner: bool = false;
 export let isRightCorner: bool = false;
 export let corridor: i32 = 0;
@@ -28,10 +28,10 @@ export let corridor: i32 = 0;
 export let corridorOffset: i32 = 0;
 export let innerWall: i32 = 0;
 
-/** A block along a corridor whatever its depth: strips on both sides where they fit, else on one. Not in the closed list. */
+/** A corridor at any depth: strips on both sides where they fit, else on one. Internal; not a value of `AccessType`. */
 export const CORRIDOR_BLOCK: i32 = 100;
 
-/** What the building, or the tower at hand, asks for. */
+/** The access that the building or the current tower asks for. */
 let asked: i32 = AccessType.Auto;
 export let hasFullLength: bool = false;
 
@@ -109,8 +109,8 @@ function largest(index: UnitType): i32 {
 }
 
 /**
- * The end units take the ends of the corridor zone only where they touch it: in a double-loaded slab whose corridor does
- * not run through and whose strips are no deeper than the units at both ends.
+ * Whether the end units gain the ends of the corridor zone. They must touch it: the slab is double loaded, its corridor
+ * does not run through, and its strips are no deeper than the units at both ends.
  */
 function hasEndGain(): bool {
   if (access != AccessType.DoubleLoaded || hasFullLength) return false;

@@ -3,15 +3,15 @@ import { toGrid } from '../number/grid';
 import { building, parameter } from './input';
 
 /**
- * Where an attic under the roof of a house is high enough to count (domain.md 1.1): how far from each side of the roof's
- * rectangle the standing height is reached. Grid units.
+ * Where the attic of a house is high enough to count (domain.md 1.1): the distance from each side of the roof's rectangle
+ * to the standing height. Grid units.
  */
 export let frontMargin: i32 = 0;
 export let rightMargin: i32 = 0;
 export let backMargin: i32 = 0;
 export let leftMargin: i32 = 0;
 
-/** From gutter to standing height: across the ridge at the low and at the other side, and along it at both ends. */
+/** Distances from gutter to standing height: across the ridge at the low and at the other side, along it at both ends. */
 let low: f64 = 0;
 let high: f64 = 0;
 let ends: f64 = 0;
@@ -30,13 +30,13 @@ export function hasAttic(rise: f64): bool {
   }
 }
 
-/** Sets the margins for a roof over `width` x `depth` metres with its ridge along the front, or away from it. */
+/** Sets the margins for a roof over `width` x `depth` metres; the ridge runs along the front, or away from it. */
 export function planStanding(width: f64, depth: f64, rise: f64): void {
   const shape = <i32>building(BuildingSlot.HouseRoof);
   const isTurned = shape == RoofShape.Hip ? depth > width : building(BuildingSlot.HouseRoofRotated) != 0;
   measure(shape, isTurned ? depth : width, isTurned ? width : depth, rise);
   const side = toGrid(ends);
-  // A turned roof has its low side at the right.
+  // A rotated roof has its low side at the right.
   frontMargin = isTurned ? side : toGrid(low);
   backMargin = isTurned ? side : toGrid(high);
   rightMargin = isTurned ? toGrid(low) : side;

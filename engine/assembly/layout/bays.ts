@@ -7,12 +7,12 @@ import { building, parameter, unitType } from './input';
 import { cutOutArea } from './outdoor';
 
 /**
- * Bays: stretches of a strip, in grid units along the zone. Filled by the unit mix, read when the faces are laid. Rows of
- * five i32: who it is for, its start, its length, its strip and its sides.
+ * Bays: stretches of a strip, in grid units along the zone. The unit mix fills them; the layout of faces reads them. Rows
+ * of five i32: unit type or kind, start, length, strip, sides.
  */
 export let bays: Table = changetype<Table>(0);
 
-/** Instead of a unit type. */
+/** Kinds of bay that hold no unit, in place of a unit type. */
 export const SERVICE: i32 = -1;
 export const CORE: i32 = -2;
 
@@ -23,7 +23,7 @@ export const LEFT_GAIN: i32 = 4;
 export const RIGHT_GAIN: i32 = 8;
 export const CORE_LEFT: i32 = 16;
 export const CORE_RIGHT: i32 = 32;
-/** An end facade beside it, in a strip that is deeper than its other units may be. */
+/** Sides of a bay at an end facade, in a strip that is deeper than its other units may be. */
 export const LEFT_CORNER: i32 = 64;
 export const RIGHT_CORNER: i32 = 128;
 
@@ -38,7 +38,7 @@ function bayRow(index: i32): usize {
   return rowOf(bays, ROW_BYTES, index);
 }
 
-/** Makes one bay what another is. */
+/** Copies bay `from` to bay `to`. */
 export function copyBay(from: i32, to: i32): void {
   memory.copy(bayRow(to), bayRow(from), ROW_BYTES);
 }
@@ -93,7 +93,7 @@ export function setBaySides(index: i32, sides: i32): void {
   store<i32>(bayRow(index), sides, 16);
 }
 
-/** Clear extent of a bay along the zone: half a wall off at every shared side. */
+/** Returns the clear length of a bay: half a wall less at every shared side. */
 @inline
 export function clearStart(index: i32): i32 {
   return bayStart(index) + ((baySides(index) & LEFT_SHARED) != 0 ? innerWall >> 1 : 0);
@@ -110,13 +110,13 @@ export function bayIncrement(): i32 {
   return toGrid(building(BuildingSlot.GridIncrement));
 }
 
-/** Whether a bay has the depth of the corners of its strip. */
+/** Whether a bay is as deep as the corners of its strip. */
 @inline
 export function isCornerBay(index: i32): bool {
   return (baySides(index) & (LEFT_CORNER | RIGHT_CORNER)) != 0;
 }
 
-/** Shortest bay for a unit type at a clear depth, on the bay grid. `bonus` is area it gets elsewhere, m2. */
+/** Returns the shortest bay, on the bay grid, for a unit type at a clear depth. `bonus` is area gained elsewhere, m2. */
 export function bayFor(unit: i32, depth: i32, bonus: f64, isCorner: bool): i32 {
   const least = unitType(unit, isCorner || isThrough() ? UnitType.TwoWindowMinLength : UnitType.MinLength);
   const own = unitType(unit, UnitType.MinLength);
@@ -132,18 +132,18 @@ function snapBay(length: f64): i32 {
   return toGrid(min(building(BuildingSlot.GridMax), least + increment * ceilTolerant((length - least) / increment)));
 }
 
-/** Longest bay a unit type may get. */
+/** Returns the longest bay a unit type may get, grid units. */
 export function longestBay(unit: i32): i32 {
   return toGrid(min(unitType(unit, UnitType.MaxLength), building(BuildingSlot.GridMax)));
 }
 
-/** Area the two units at one end of a double-loaded slab each gain from the end of the corridor zone, m2. */
+/** Returns the area that each of the two end units of a double-loaded slab gains from the corridor zone, m2. */
 export function endGain(): f64 {
   if (corridorOffset == 0) return 0;
   return toMetres(corridorOffset - innerWall) * (toMetres(corridor + innerWall) / 2);
 }
 
-/** Usable area of a unit bay, m2, for its present sides and a clear depth. */
+/** Returns the usable area of a unit bay, m2, for its current sides and a clear depth. */
 export function bayArea(index: i32, length: i32, depth: i32, bonus: f64): f64 {
   const sides = baySides(index);
   const half = parameter(Parameter.InnerWall) / 2;

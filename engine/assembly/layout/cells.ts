@@ -5,8 +5,8 @@ import { removeRepetitions, sortAscending } from '../plane/sort';
 import { hole, holeCount, ring, ringCount } from './outline';
 
 /**
- * The outline of the storey shaped last as cells between the lines through its corners, and rectangles cut out of it,
- * largest first. Cost: cubic in the number of corners, of which there are few.
+ * Splits the outline of the storey shaped last into cells between the lines through its corners, and cuts rectangles out
+ * of it, largest first. Cost: cubic in the number of corners, which is small.
  */
 let xs: usize = 0;
 let ys: usize = 0;
@@ -22,7 +22,7 @@ const TAKEN: i32 = 1;
 /** Outlines with more corners than this are not cut into wings. */
 const MOST_CORNERS: i32 = 64;
 
-/** Sides of a rectangle with a wall of its own. */
+/** Bits: sides of a rectangle with a wall of their own. */
 export const FRONT_WALL: i32 = 1;
 export const RIGHT_WALL: i32 = 2;
 export const BACK_WALL: i32 = 4;
@@ -93,7 +93,7 @@ let bestRow: i32 = 0;
 let bestColumns: i32 = 0;
 let bestRows: i32 = 0;
 
-/** Cuts out the largest free rectangle; ties go to the smallest x, then y, of its corner. False when nothing is left. */
+/** Cuts out the largest free rectangle; ties go to the smallest x, then y, of its corner. Returns false when nothing is left. */
 export function cutLargest(): bool {
   best = 0;
   for (let column = 0; column < columns; column++) {
@@ -111,7 +111,7 @@ export function cutLargest(): bool {
   return true;
 }
 
-/** The largest free rectangle whose corner is this cell: grow upwards, narrowing as rows end. */
+/** Tries the rectangles with their lower left corner at this cell: grows upwards, narrowing where a row ends. */
 function tryFrom(column: i32, row: i32): void {
   let wide = columns - column;
   for (let up = row; up < rows; up++) {
@@ -130,7 +130,7 @@ function tryFrom(column: i32, row: i32): void {
   }
 }
 
-/** A side that lies wholly against rectangles cut before has no wall. */
+/** Returns the sides with a wall: a side wholly against rectangles cut before has none. */
 function sidesOf(): i32 {
   let sides = 0;
   const endColumn = bestColumn + bestColumns;

@@ -37,7 +37,7 @@ function liftCount(storeys: i32): i32 {
   return <f64>storeys <= parameter(Parameter.ThirdLiftAbove) ? 2 : 3;
 }
 
-/** Places the cores in the zone that `planAccess` described last; `fixed` are those asked for by hand, -1 for none. */
+/** Places the cores in the zone of the last `planAccess`; `fixed` is the number asked for, -1 to compute it. */
 export function placeCores(fixed: i32): void {
   coreCount = 0;
   if (access == AccessType.Ground) return;
@@ -77,7 +77,7 @@ export function coreEnd(index: i32): i32 {
   return min(zoneLength, coreStart(index) + coreBay);
 }
 
-/** Extra area of each of the two units of a portico module: half of the zone behind the core, m2. */
+/** Returns the extra area of each of the two units of a portico module, m2: half of the zone behind the core. */
 export function porticoBonus(): f64 {
   return (toMetres(coreBay) / 2) * toMetres(frontUnitDepth - coreDepth);
 }

@@ -20,7 +20,7 @@ import { boxBetween, boxX0, boxX1, boxY0, boxY1, mirrorStrip, stripSpace, stripW
 import { lengthParameter } from './input';
 import { endBayLength, layStrip } from './strip';
 
-/** Lays a corridor or gallery storey: the strips and what lies between or behind them. */
+/** Lays the strips of a corridor or gallery storey, and the corridor or gallery. */
 export function layCorridorStorey(first: i32, end: i32): void {
   if (access == AccessType.DoubleLoaded) return layDoubleLoaded(first, end);
   mirrorStrip(false);
@@ -52,7 +52,7 @@ function layDoubleLoaded(first: i32, end: i32): void {
   layMiddle(left, right, gainLeft, gainRight, frontDepth + frontGain);
 }
 
-/** Corridor, its walls, and the wall between the gained ends at `split`. */
+/** Lays the corridor, its walls, and the wall at `split` between the gained ends. */
 function layMiddle(left: i32, right: i32, gainLeft: i32, gainRight: i32, split: i32): void {
   const c0 = frontDepth + innerWall;
   const c1 = zoneDepth - backDepth - innerWall;
@@ -70,8 +70,8 @@ function layCorridor(u0: i32, w0: i32, u1: i32, w1: i32): void {
 }
 
 /**
- * How far before an end facade the corridor stops: the parameter, or 0 when an end bay is too short to take the gained
- * end and still have its door on the corridor.
+ * Returns how far before an end facade the corridor stops: the parameter, or 0 when an end bay is too short to take the
+ * gained end and keep its door on the corridor.
  */
 function endOffset(first: i32, end: i32, isRight: bool): i32 {
   if (corridorOffset <= innerWall) return 0;
@@ -80,7 +80,7 @@ function endOffset(first: i32, end: i32, isRight: bool): i32 {
   return least >= needed ? corridorOffset : 0;
 }
 
-/** The open gallery along the back facade: outside the outline, so no floor area (domain.md 3.4). */
+/** Adds the open gallery along the back facade: outside the outline, so no floor area (domain.md 3.4). */
 function addGallery(): void {
   const wall = lengthParameter(Parameter.OuterWall);
   const isFull = hasFullLength;

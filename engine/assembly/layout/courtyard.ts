@@ -4,15 +4,15 @@ import { beginFace, corner, endFace } from '../partition/storey';
 import { holeCount, holeInner, inner, ringCount } from './outline';
 
 /**
- * The space between the inner rings of the storey at hand as two faces without holes: cut along two lines between corners,
- * so that no point is added and the partition stays exact.
+ * Lays the space between the inner rings of the current storey as two faces without holes, cut along two lines between
+ * corners. No point is added, so the partition stays exact.
  */
 export function fillAroundCourtyard(kind: i32, areaFunction: i32): void {
   const first = leftmost(holeInner, holeCount, 1);
   const second = leftmost(holeInner, holeCount, -1);
   const firstEnd = findBridge(first, -1, -1);
   const secondEnd = findBridge(second, first, firstEnd);
-  // Around from one bridge to the other on the outer ring, back along the courtyard; then the other half.
+  // From one bridge to the other along the outer ring, back along the courtyard; then the other half.
   beginFace(false, kind, areaFunction, -1, -1);
   walk(inner, ringCount, firstEnd, secondEnd);
   walk(holeInner, holeCount, second, first);
@@ -23,7 +23,7 @@ export function fillAroundCourtyard(kind: i32, areaFunction: i32): void {
   endFace();
 }
 
-/** Corners from one to another, both included, in the direction of the ring. */
+/** Adds the corners from one to another, both included, in the direction of the ring. */
 function walk(ring: usize, count: i32, from: i32, to: i32): void {
   for (let i = from; ; i = i + 1 == count ? 0 : i + 1) {
     corner(pointX(ring, i), pointY(ring, i));
@@ -31,14 +31,14 @@ function walk(ring: usize, count: i32, from: i32, to: i32): void {
   }
 }
 
-/** The corner furthest to the left, or with sign -1 to the right. */
+/** Returns the leftmost corner, or with sign -1 the rightmost. */
 function leftmost(ring: usize, count: i32, sign: i32): i32 {
   let found = 0;
   for (let i = 1; i < count; i++) if (sign * pointX(ring, i) < sign * pointX(ring, found)) found = i;
   return found;
 }
 
-/** The nearest outer corner that a courtyard corner sees, other than that of the bridge there is; that one when no other. */
+/** Returns the nearest outer corner visible from a courtyard corner; that of the other bridge only when no other is. */
 function findBridge(from: i32, otherFrom: i32, otherTo: i32): i32 {
   let found = otherTo < 0 ? 0 : otherTo;
   let least = i64.MAX_VALUE;

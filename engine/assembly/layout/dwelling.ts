@@ -16,12 +16,12 @@ export function beginDwellings(): void {
   dwellings = 0;
 }
 
-/** Dwellings laid in the present storey. */
+/** Returns how many dwellings the current storey has so far. */
 export function dwellingCount(): i32 {
   return dwellings;
 }
 
-/** Sides of the shaft in grid units: twice as long as deep, cut down where the unit is small. */
+/** Sides of the shaft in grid units: twice as long as deep, less where the unit is small. */
 let shaftLength: i32 = 0;
 let shaftDepth: i32 = 0;
 
@@ -33,8 +33,8 @@ function sizeShaft(length: i32, depth: i32): void {
 }
 
 /**
- * A unit of a corridor strip over u0..u1, `depth` deep. `gainLeft` and `gainRight` are the u at which the gained end of the
- * corridor zone ends and starts (-1: none), `gainDepth` its depth. The shaft stands at the corridor, at the right.
+ * Lays a unit of a corridor strip over u0..u1, `depth` deep. `gainLeft` and `gainRight` are the u where the gained end of
+ * the corridor zone ends and starts (-1: none), `gainDepth` is its depth. The shaft stands at the corridor, at the right.
  */
 export function layCorridorUnit(
   unit: i32,
@@ -47,7 +47,7 @@ export function layCorridorUnit(
 ): void {
   const areaFunction = <i32>unitType(unit, UnitType.Function);
   const s1 = gainRight >= 0 ? gainRight : u1;
-  // Three quarters of the side at the corridor at most, so that it stays between what the unit gains.
+  // At most three quarters of the side at the corridor, so that the shaft fits between the gained ends.
   sizeShaft(min(u1 - u0, ((s1 - max(gainLeft, u0)) * 3) >> 1), depth);
   const s0 = s1 - shaftLength;
   beginPath();
@@ -72,8 +72,8 @@ export function layCorridorUnit(
 }
 
 /**
- * A through unit of a portico over u0..u1. `behindLeft` and `behindRight` are how far it reaches behind the core at that
- * side (-1: no core there); the core is `coreDepth` deep, its stairs `stairs` long. The shaft stands beside the stairs.
+ * Lays a through unit of a portico over u0..u1. `behindLeft` and `behindRight` tell how far it reaches behind the core on
+ * that side (-1: no core); the core is `coreDepth` deep, its stairs `stairs` long. The shaft stands beside the stairs.
  */
 export function layPorticoUnit(
   unit: i32,
@@ -131,7 +131,7 @@ function finishUnit(unit: i32, twice: i64, u0: i32, u1: i32): void {
   layOutdoor(unit, dwellings, u0, u1);
 }
 
-/** Adds so many units of a type and of an area in square metres to its totals. */
+/** Adds `repeat` units of an area, m2, to the totals of their type. */
 export function countUnit(unit: i32, area: f64, repeat: f64): void {
   const row = unitTotal(unit);
   const before = slot(row, UnitTotal.Placed);
@@ -141,13 +141,13 @@ export function countUnit(unit: i32, area: f64, repeat: f64): void {
   addSlot(row, UnitTotal.Sum, area * repeat);
 }
 
-/** A door along the strip in a wall whose centre line is at w. */
+/** Lays a door along the strip in a wall with its centre line at w. */
 export function layDoor(unit: i32, u: i32, w: i32): void {
   const end = u + lengthParameter(Parameter.DoorWidth);
   addDoor(storeys.count - 1, unit, placedX(u, w), placedY(u, w), placedX(end, w), placedY(end, w));
 }
 
-/** A door across the strip in a wall whose centre line is at u. */
+/** Lays a door across the strip in a wall with its centre line at u. */
 export function layCrossDoor(unit: i32, u: i32, w: i32): void {
   const end = w + lengthParameter(Parameter.DoorWidth);
   addDoor(storeys.count - 1, unit, placedX(u, w), placedY(u, w), placedX(u, end), placedY(u, end));

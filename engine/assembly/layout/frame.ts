@@ -4,9 +4,8 @@ import { addSpace, addWall, beginFace, corner, endFace } from '../partition/stor
 import { zoneDepth } from './access';
 
 /**
- * Coordinates of a strip: u along the zone, w from the facade inwards, both in grid units. A back strip is the front strip
- * mirrored, so that one description serves both. A zone may be turned by quarters, so that wings in any direction share
- * that description too.
+ * Coordinates of a strip in grid units: u along the zone, w from the facade inwards. A back strip mirrors the front strip
+ * and a zone may be turned by quarters, so that one description serves strips and wings in every direction.
  */
 let originX: i32 = 0;
 let originY: i32 = 0;
@@ -14,12 +13,12 @@ let originY: i32 = 0;
 let turns: i32 = 0;
 let isMirrored: bool = false;
 
-/** Corners of the face being described, before they are placed. */
+/** Corners of the current face in u and w. */
 let path: usize = 0;
 let pathCount: i32 = 0;
 const PATH_CAPACITY: i32 = 256;
 
-/** Places the zone: the corner at its own left front, in the building frame. */
+/** Places the zone by its own left front corner, in the building frame. */
 export function placeZone(x: i32, y: i32, quarterTurns: i32 = 0): void {
   originX = x;
   originY = y;
@@ -48,13 +47,13 @@ export function placedY(u: i32, w: i32): i32 {
 }
 
 export function stripWall(u0: i32, w0: i32, u1: i32, w1: i32): void {
-  // A rectangle turned inside out by the caller stays empty when turned.
+  // An inverted rectangle is empty; turning it must not make it valid.
   if (u1 <= u0 || w1 <= w0) return;
   boxBetween(u0, w0, u1, w1);
   addWall(WallKind.Inner, boxX0, boxY0, boxX1, boxY1);
 }
 
-/** The box of two opposite corners in the building frame, left by `boxBetween`. */
+/** The box of two opposite corners in the building frame, set by `boxBetween`. */
 export let boxX0: i32 = 0;
 export let boxY0: i32 = 0;
 export let boxX1: i32 = 0;
@@ -81,14 +80,14 @@ export function beginPath(): void {
   pathCount = 0;
 }
 
-/** Next corner, counter-clockwise in u and w. */
+/** Adds the next corner, counter-clockwise in u and w. */
 export function pathTo(u: i32, w: i32): void {
   const at = path + (<usize>(pathCount++) << 3);
   store<i32>(at, placedX(u, w));
   store<i32>(at, placedY(u, w), 4);
 }
 
-/** Turns the path into a face; returns twice its area. */
+/** Turns the path into a face; returns twice its area, square grid units. */
 export function pathFace(kind: i32, areaFunction: i32, unit: i32, dwelling: i32): i64 {
   beginFace(false, kind, areaFunction, unit, dwelling);
   for (let i = 0; i < pathCount; i++) {

@@ -14,22 +14,22 @@ import { building, functionParameter, lengthParameter, parameter } from './input
 import { Wing } from './wings';
 
 /**
- * The ground floor of a flat (domain.md 3.7): the cores come down, what is left is shared out in the order entrance,
- * storage, bicycles, common. The shares are slices across the zone, cut where their area is exactly used up; the entrance
- * lies in front of the first core, the others follow from the left around it.
+ * The ground floor of a flat (domain.md 3.7): the cores continue down, the rest is divided in the order entrance, storage,
+ * bicycles, common. Each share is a slice across the zone, cut where its area is used up exactly. The entrance lies in
+ * front of the first core; the others follow from the left around it.
  */
 let length: i32 = 0;
 let depth: i32 = 0;
-/** Depth of the core blocks, measured from the back; the whole depth when cores stand in a single strip. */
+/** Depth of the core blocks from the back; the whole depth when the cores stand in a single strip. */
 let blockDepth: i32 = 0;
 let blocks: usize = 0;
 let blockCount: i32 = 0;
-/** The slice taken by the entrance, and where the next slice starts. */
+/** The slice of the entrance, and where the next slice starts. */
 let entranceStart: i32 = 0;
 let entranceEnd: i32 = 0;
 let cursor: i32 = 0;
 
-/** Starts a wing; then add its core blocks. */
+/** Starts a wing; the caller then adds its core blocks. */
 export function beginGround(wing: Wing, coreDepth: i32, cores: i32): void {
   length = wing.length;
   depth = wing.depth;
@@ -40,7 +40,7 @@ export function beginGround(wing: Wing, coreDepth: i32, cores: i32): void {
   mirrorStrip(false);
 }
 
-/** A core block over u0..u1, cut to the zone and to what earlier blocks left. */
+/** Adds a core block over u0..u1, clipped to the zone and to what earlier blocks left free. */
 export function addCoreBlock(u0: i32, u1: i32): void {
   const before = blockCount > 0 ? load<i32>(blocks + (<usize>(blockCount - 1) << 3), 4) : 0;
   const start = max(before, u0);
@@ -51,12 +51,12 @@ export function addCoreBlock(u0: i32, u1: i32): void {
   store<i32>(at, end, 4);
 }
 
-/** Floor area of the wing without its core blocks, m2. */
+/** Returns the floor area of the wing without its core blocks, m2. */
 export function freeGround(): f64 {
   return sliceArea(0, length);
 }
 
-/** Cores with a door, where they take the full depth in the facade; `hasFront`: people come in from the street. */
+/** Lays the cores; those of full depth get a door in the facade. `hasFront`: people enter from the street. */
 export function layCoreBlocks(hasFront: bool): void {
   for (let k = 0; k < blockCount; k++) {
     const at = blocks + (<usize>k << 3);
@@ -72,7 +72,7 @@ function layFrontDoor(start: i32, end: i32): void {
   layMiddleDoor(start, end, -(lengthParameter(Parameter.OuterWall) >> 1));
 }
 
-/** A door in the middle of start..end, if there is room for it between walls. */
+/** Lays a door in the middle of start..end, if it fits between the walls. */
 function layMiddleDoor(start: i32, end: i32, w: i32): void {
   const width = lengthParameter(Parameter.DoorWidth);
   if (end - start > width + innerWall) layDoor(-1, (start + end - width) >> 1, w);
@@ -94,8 +94,8 @@ let storageLeft: f64 = 0;
 let bicyclesLeft: f64 = 0;
 
 /**
- * Shares out `free` m2 of ground floor in all wings for a building of `units` units, with an entrance of the asked size
- * in m2. What does not fit at all is reported.
+ * Divides `free` m2 of ground floor in all wings for a building of `units` units, with an entrance of the asked size in
+ * m2. Reports what does not fit.
  */
 export function planGround(units: i32, entranceSize: f64, free: f64): void {
   let left = free;
@@ -120,7 +120,7 @@ function grant(wanted: f64, left: f64, shortage: i32): f64 {
   return max(0, given);
 }
 
-/** Lays the shares of one wing: what is left to place, as far as it fits, and common space; a front door for the entrance. */
+/** Lays the shares of one wing: what is still to be placed, as far as it fits, then common space; the entrance gets a front door. */
 export function layGround(hasFront: bool): void {
   let left = sliceArea(0, length);
   const entrance = min(left, entranceLeft);
@@ -145,7 +145,7 @@ function share(kind: i32, areaFunction: i32, given: f64, left: f64): f64 {
   return left - given;
 }
 
-/** Less than this is rounding, m2. */
+/** A smaller area is rounding, m2. */
 const LEAST_AREA: f64 = 1e-9;
 
 function placeEntrance(area: f64): void {
@@ -165,7 +165,7 @@ function placeEntrance(area: f64): void {
   layParts(SpaceKind.Entrance, AreaFunction.Entrance, entranceStart, entranceEnd);
 }
 
-/** Largest u from which the rest of the floor still has this area: bisection on whole grid units. */
+/** Returns the largest u from which the rest of the floor still has this area, by bisection on grid units. */
 function startFor(area: f64): i32 {
   let low = 0;
   let high = length;
@@ -177,7 +177,7 @@ function startFor(area: f64): i32 {
   return low;
 }
 
-/** Floor area between two cuts, without core blocks, m2. */
+/** Returns the floor area between two cuts, without core blocks, m2. */
 function sliceArea(from: i32, to: i32): f64 {
   let twice: i64 = <i64>2 * <i64>(to - from) * <i64>depth;
   for (let k = 0; k < blockCount; k++) {
@@ -188,7 +188,7 @@ function sliceArea(from: i32, to: i32): f64 {
   return squareMetres(twice);
 }
 
-/** The cut that leaves `area` between `from` and it, the entrance's slice not counted; the far end when there is less. */
+/** Returns the cut with `area` between `from` and it, without the entrance's slice; the far end when there is less. */
 function cutAfter(from: i32, area: f64): i32 {
   let low = from;
   let high = length;
@@ -206,14 +206,14 @@ function freeArea(from: i32, to: i32): f64 {
   return sliceArea(from, to) - (end > start ? sliceArea(start, end) : 0);
 }
 
-/** Lays what lies between the cursor and `to`, around the entrance, and moves the cursor. */
+/** Lays the stretch between the cursor and `to`, around the entrance, and moves the cursor. */
 function takeSlices(kind: i32, areaFunction: i32, to: i32): void {
   layParts(kind, areaFunction, cursor, min(to, entranceStart));
   layParts(kind, areaFunction, max(cursor, entranceEnd), to);
   cursor = max(cursor, to);
 }
 
-/** The faces of one slice: one piece in front of the core blocks, or the pieces between blocks of full depth. */
+/** Lays one slice: one face in front of the core blocks, or the faces between blocks of full depth. */
 function layParts(kind: i32, areaFunction: i32, from: i32, to: i32): void {
   if (to <= from) return;
   if (blockDepth < depth) return layNotched(kind, areaFunction, from, to);

@@ -26,8 +26,8 @@ import { building, lengthParameter, parameter } from './input';
 import { addFacadeDoor } from './openings';
 
 /**
- * What stands and lies beside the houses: attached garages, driveways and gardens on their own plots. Rectangles in grid
- * units; the back row of back-to-back houses is the front row seen from the other street.
+ * The attached garages, driveways and gardens of houses, on their own plots. Rectangles in grid units; the back row of
+ * back-to-back houses is the front row seen from the other street.
  */
 @unmanaged
 class Site {
@@ -36,11 +36,11 @@ class Site {
   y0: i32;
   x1: i32;
   y1: i32;
-  /** -1: house on the left of a garage, 1: house on its right. */
+  /** Side of a garage on which its house stands: -1 left, 1 right. */
   side: i32;
 }
 
-/** Garages; pieces of plot, by the kind of space they are. */
+/** Garages, and pieces of plot by kind of space. */
 let garages: Table = changetype<Table>(0);
 let pieces: Table = changetype<Table>(0);
 export let placeCount: i32 = 0;
@@ -50,7 +50,7 @@ function site(table: Table, index: i32): Site {
   return changetype<Site>(table.row(index));
 }
 
-/** A rectangle at distances from the front plot line of its row. */
+/** Adds a rectangle at distances `from` and `to` behind the front plot line of its row. */
 function addSite(table: Table, kind: i32, row: i32, x0: i32, from: i32, x1: i32, to: i32, side: i32 = 0): void {
   if (x1 <= x0 || to <= from) return;
   const added = changetype<Site>(table.add());
@@ -66,7 +66,7 @@ function addPiece(kind: i32, row: i32, x0: i32, from: i32, x1: i32, to: i32): vo
   addSite(pieces, kind, row, x0, from, x1, to);
 }
 
-/** Finds garages, driveways and gardens of all plots, and how many cars they hold. */
+/** Finds the garages, driveways and gardens of all plots, and counts their parking places. */
 export function planSites(): void {
   garages = createTable(offsetof<Site>(), 16);
   pieces = createTable(offsetof<Site>(), 64);
@@ -86,14 +86,14 @@ function planPlot(block: i32, row: i32, column: i32): void {
   let places = 0;
   if (isFirst) places += planStrip(row, x0, -leftStrip, hasLeftGarage);
   if (isLast) places += planStrip(row, x1, rightStrip, hasRightGarage);
-  // Without a garage one car, however many strips there are.
+  // Without garages a house has at most one parking place, whatever the number of its strips.
   if (!hasRightGarage) places = min(places, 1);
   planFrontAndBack(row, x0, x1, places == 0);
   if (places == 0 && hasFrontDriveway()) places = 1;
   placeCount += places;
 }
 
-/** Depth of the plot behind the front facade. */
+/** Returns the depth of the plot behind the front facade. */
 function plotEnd(): i32 {
   const isOpen = rowCount == 1 && patioDepth() == 0;
   return houseDepth + (isOpen ? toGrid(building(BuildingSlot.HouseOffsetBack)) : 0);
@@ -113,13 +113,13 @@ function planFrontAndBack(row: i32, x0: i32, x1: i32, isParking: bool): void {
   if (patioDepth() > 0) addPiece(SpaceKind.Void, row, x1 - patioLength(), houseDepth - patioDepth(), x1, houseDepth);
 }
 
-/** The strip beside an end house, from its side at `x` over `width` (negative: to the left). Returns the cars it holds. */
+/** Plans the strip beside an end house, from its side at `x` over `width` (negative: to the left). Returns its parking places. */
 function planStrip(row: i32, x: i32, width: i32, hasGarage: bool): i32 {
   const sign = width < 0 ? -1 : 1;
   const front = -toGrid(building(BuildingSlot.HouseOffsetFront));
   const start = garageStart();
   const drivable = lengthParameter(Parameter.StallLength);
-  // A house with a garage parks nowhere else.
+  // A house with a garage has no driveway on its other side.
   const isDriveway = hasGarage || (!hasRightGarage && abs(width) >= drivable);
   const used = hasGarage ? toGrid(building(BuildingSlot.GarageLength)) : isDriveway ? drivable : 0;
   const inner = x + sign * used;
@@ -134,7 +134,7 @@ function planStrip(row: i32, x: i32, width: i32, hasGarage: bool): i32 {
   return (hasGarage ? 1 : 0) + (isDriveway && isLong ? 1 : 0);
 }
 
-/** How far behind the front a garage or the end of a driveway lies; back to back it stays within its own row. */
+/** Returns how far behind the front a garage or the end of a driveway lies; back to back it stays in its own row. */
 function garageStart(): i32 {
   const offset = toGrid(building(BuildingSlot.GarageOffset));
   return rowCount == 1 ? offset : min(offset, houseDepth - garageDepth());
@@ -150,7 +150,7 @@ export function garageCount(): i32 {
   return garages.count;
 }
 
-/** Opens a storey on all garages and lays them: three walls of their own, the fourth side is that of the house. */
+/** Opens a storey on all garages and lays them, with three walls each: the house has the fourth. Returns the storey. */
 export function layGarages(): usize {
   const wall = lengthParameter(Parameter.OuterWall);
   const storey = outlineOf(garages);
@@ -167,7 +167,7 @@ export function layGarages(): usize {
   return storey;
 }
 
-/** Their facades, all sides but the part along the house, with a door between the walls of the side the street is on. */
+/** Adds the facades of the garages, without the part along the house, with a door between the walls on the street side. */
 export function addGarageEdges(): void {
   const wide = lengthParameter(Parameter.OuterWall) << 1;
   for (let i = 0; i < garages.count; i++) {
@@ -184,19 +184,19 @@ export function addGarageEdges(): void {
   }
 }
 
-/** In the edge added last. */
+/** Adds the door in the edge added last. */
 function addGarageDoor(length: i32, walls: i32): void {
   if (length <= walls) return;
   addFacadeDoor(storeys.count - 1, edges.count - 1, <f64>(length >> 1), toMetres(length - walls), parameter(Parameter.DoorHeight));
 }
 
-/** Where the side of a block at `x` ends: at its right end a patio shortens it. */
+/** Returns where the side of a block at `x` ends: a patio shortens its right side. */
 function sideEnd(x: i32): i32 {
   for (let b = 0; b < blockCount; b++) if (blockEnd(b) == x) return backY - patioDepth();
   return backY;
 }
 
-/** The parts of an upright edge outside the stretch from `low` to `high`. */
+/** Adds the parts of an edge along y outside the stretch from `low` to `high`. */
 function addBeside(x0: i32, y0: i32, x1: i32, y1: i32, low: i32, high: i32): void {
   if (y1 > y0) {
     addFacadeEdge(x0, y0, x1, max(y0, min(y1, low)));
@@ -207,7 +207,7 @@ function addBeside(x0: i32, y0: i32, x1: i32, y1: i32, low: i32, high: i32): voi
   }
 }
 
-/** Facades of the blocks without what the garages cover. */
+/** Adds the facades of the blocks, without the parts that garages cover. */
 export function addHouseEdges(isGround: bool): void {
   for (let b = 0; b < blockCount; b++) {
     const ring = blockOutline(b);
@@ -219,7 +219,7 @@ export function addHouseEdges(isGround: bool): void {
   }
 }
 
-/** Adds an edge of a house, cut where garages from number `from` on stand against it. */
+/** Adds an edge of a house without the parts against garages; looks at garages from number `from` on. */
 function addUncovered(x0: i32, y0: i32, x1: i32, y1: i32, from: i32): void {
   for (let i = from; i < garages.count; i++) {
     const g = site(garages, i);
@@ -235,7 +235,7 @@ function addUncovered(x0: i32, y0: i32, x1: i32, y1: i32, from: i32): void {
   addFacadeEdge(x0, y0, x1, y1);
 }
 
-/** Opens an open-air storey on the pieces of all plots and lays them; 0 when there are none. */
+/** Opens an open-air storey on the pieces of all plots and lays them. Returns the storey, 0 when there are none. */
 export function layPlots(): usize {
   if (pieces.count == 0) return 0;
   const storey = outlineOf(pieces);

@@ -38,12 +38,12 @@ const HOUSE: i32 = AreaFunction.ResidentialHouse;
 /** Usable area per house over all storeys so far (f64, m2) and its unit type (i32). */
 let sizes: usize = 0;
 let types: usize = 0;
-/** How many storeys the faces being laid stand for. */
+/** The number of storeys that the current faces stand for. */
 let repeat: f64 = 1;
 let wall: i32 = 0;
 let half: i32 = 0;
 
-/** Outline of every block and the ring inside its walls, with their number of points. */
+/** The outline of every block and the ring inside its walls, with their number of points. */
 let outlines: usize = 0;
 let inners: usize = 0;
 let corners: usize = 0;
@@ -95,7 +95,7 @@ function point(ring: usize, index: i32, x: i32, y: i32): i32 {
   return index + 1;
 }
 
-/** A rectangle, or with patios a comb: the open corner of every house is cut out of the back. */
+/** Draws a rectangle, or with patios a comb: the patio of every house is cut out of the back. */
 function drawBlock(block: i32): void {
   const columns = blockColumns(block);
   const ring = alloc((4 + 4 * columns) << 3);
@@ -119,7 +119,7 @@ function drawBlock(block: i32): void {
   store<i32>(corners + (<usize>block << 2), count);
 }
 
-/** Opens a storey on the outlines of all blocks, walls included. */
+/** Opens a storey on the outlines of all blocks, with their outer walls. */
 export function beginHouseStorey(): usize {
   const storey = beginStorey(blockOutline(0), blockCorners(0));
   for (let b = 1; b < blockCount; b++) addOutline(blockOutline(b), blockCorners(b));
@@ -127,7 +127,7 @@ export function beginHouseStorey(): usize {
   return storey;
 }
 
-/** Party walls and one face per house on a storey that stands for `storeys` of them. */
+/** Lays party walls and one face per house on a storey that stands for `storeys` storeys. */
 export function layHouses(storeys: i32): void {
   repeat = <f64>storeys;
   for (let b = 0; b < blockCount; b++) {
@@ -138,7 +138,7 @@ export function layHouses(storeys: i32): void {
   }
 }
 
-/** The attic: each house has its part of what is high enough to stand in, the rest is empty. */
+/** Lays the attic: each house gets its part with standing height, the rest is a void. */
 export function layAttics(isRoofPerHouse: bool, rise: f64): void {
   repeat = 1;
   for (let b = 0; b < blockCount; b++) {
@@ -171,7 +171,7 @@ function layPartyWalls(block: i32): void {
   }
 }
 
-/** Clear sides of a house. */
+/** Left and right inner side of a house, between its walls. */
 function houseLeft(block: i32, column: i32): i32 {
   return blockX(block) + column * houseLength + (column == 0 ? wall : half);
 }
@@ -200,7 +200,7 @@ function layHouse(block: i32, row: i32, column: i32): void {
   corner(x0, houseFront(row));
   corner(x1, houseFront(row));
   if (patioDepth() > 0) {
-    // Beside the patio of its neighbour a house has an outer wall instead of a party wall.
+    // Beside its neighbour's patio a house has an outer wall, not a party wall.
     const knee = backY - patioDepth() - wall;
     const arm = blockX(block) + (column + 1) * houseLength - patioLength() - wall;
     const left = blockX(block) + column * houseLength + wall;

@@ -6,12 +6,12 @@ import { report } from '../partition/message';
 import { building } from './input';
 
 /**
- * Where the houses of a row stand (domain.md 3.11): joined houses form a block, blocks stand beside each other along the
- * front of the box, centred. Grid units. Nothing is laid here.
+ * Where the houses of a row stand (domain.md 3.11): joined houses form a block; blocks stand beside each other along the
+ * front of the box, centred. Grid units. This file lays no faces.
  */
 export let houseCount: i32 = 0;
 export let blockCount: i32 = 0;
-/** Rows of houses behind each other: two when they stand back to back. */
+/** Number of rows: two when houses stand back to back. */
 export let rowCount: i32 = 0;
 /** Frontage and depth of a house. */
 export let houseLength: i32 = 0;
@@ -19,17 +19,17 @@ export let houseDepth: i32 = 0;
 /** The front facade and the back of the blocks. */
 export let frontY: i32 = 0;
 export let backY: i32 = 0;
-/** Free strip at the left and at the right end of a block, and whether a garage stands in it. */
+/** Free strips at the left and the right end of a block, and whether a garage stands in them. */
 export let leftStrip: i32 = 0;
 export let rightStrip: i32 = 0;
 export let hasLeftGarage: bool = false;
 export let hasRightGarage: bool = false;
 
-/** Per block: left side and number of houses side by side (i32). */
+/** Two i32 per block: left side, number of houses side by side. */
 let blocks: usize = 0;
 let type: i32 = 0;
 
-/** Decides how many houses there are and where. False, with a message, when there is no room for one. */
+/** Decides how many houses there are and where. Returns false, with a message, when there is no room for one. */
 export function planHouses(): bool {
   type = <i32>building(BuildingSlot.HouseType);
   houseLength = toGrid(building(BuildingSlot.HouseLength));
@@ -65,15 +65,15 @@ function planStrips(): void {
   if (hasRightGarage) rightStrip = max(rightStrip, width);
 }
 
-/** Houses side by side in a block. */
+/** Returns how many houses side by side make a whole block. */
 function joined(): i32 {
   return type == HouseType.Detached ? 1 : type == HouseType.SemiDetached ? 2 : i32.MAX_VALUE;
 }
 
-/** Length of box that this many houses need; the strips at the ends of a row may stick out of it. */
+/** Returns the length of box that `count` houses need; the strips at the ends of a row may stick out of it. */
 function lengthOf(count: i32): i32 {
   if (joined() == i32.MAX_VALUE) return ((count + rowCount - 1) / rowCount) * houseLength;
-  // A house without its neighbour has one side too.
+  // The last block may be incomplete; it has a left strip too.
   return count * houseLength + ((count + joined() - 1) / joined()) * leftStrip + (count / joined()) * rightStrip;
 }
 
@@ -83,7 +83,7 @@ function countFor(room: i32): i32 {
   return min(count, MOST_HOUSES);
 }
 
-/** More than `house.count` allows are not placed by themselves either. */
+/** Limit of houses placed by default; the field `house.count` has the same limit. */
 const MOST_HOUSES: i32 = 200;
 
 function placeBlocks(): void {
@@ -119,14 +119,14 @@ export function blockEnd(block: i32): i32 {
   return blockX(block) + blockColumns(block) * houseLength;
 }
 
-/** Number of the first house of a block; houses count from left to right, the front row before the back row. */
+/** Returns the number of the first house of a block; numbers run from left to right, front row first. */
 export function firstHouse(block: i32): i32 {
   let count = 0;
   for (let i = 0; i < block; i++) count += blockColumns(i) * rowCount;
   return count;
 }
 
-/** Room inside a patio house that lies open, at its back right corner; 0 when there is none. */
+/** Returns the length of the patio at the back right corner of a house; 0 without a patio. */
 export function patioLength(): i32 {
   return patioDepth() > 0 ? houseLength >> 1 : 0;
 }

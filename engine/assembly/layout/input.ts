@@ -35,7 +35,7 @@ export function header(index: i32): i32 {
   return <i32>slot(buffer, index);
 }
 
-/** Address of a section of rows. */
+/** Returns the address of a section of rows. */
 export function section(startSlot: i32): usize {
   return buffer + (<usize>header(startSlot) << 3);
 }
@@ -45,7 +45,7 @@ export function parameter(index: i32): f64 {
   return slot(parameters, index);
 }
 
-/** A length parameter in grid units. */
+/** Returns a length parameter in grid units. */
 @inline
 export function lengthParameter(index: i32): i32 {
   return toGrid(slot(parameters, index));

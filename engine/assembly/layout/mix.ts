@@ -50,13 +50,13 @@ import {
  * Unit mix fitting (domain.md 3.6): sequential largest-remainder apportionment over all segments and storeys of a
  * building. A segment is a stretch of strip between zone ends and cores.
  */
-/** Bay length per type for the strip at hand (i32), and that of a bay at an end facade. */
+/** Bay length per type for the current strip (i32), and that of a bay at an end facade. */
 let lengths: usize = 0;
 let cornerLengths: usize = 0;
-/** Clear depths of the strip at hand: of most units, and of those at an end facade. */
+/** Clear depths of the current strip: of most units, and of those at an end facade. */
 let stripDepth: i32 = 0;
 let cornerDepth: i32 = 0;
-/** Length that stayed unused, all segments, grid units. */
+/** Unused length of all segments, grid units. */
 export let unusedLength: i32 = 0;
 
 export function beginMix(): void {
@@ -72,7 +72,7 @@ function lengthOf(unit: i32, isCorner: bool = false): i32 {
   return load<i32>((isCorner ? cornerLengths : lengths) + (<usize>unit << 2));
 }
 
-/** Bay lengths of all types for a strip of these clear depths; call before filling its segments. */
+/** Computes the bay lengths of all types for a strip of these clear depths; call before filling its segments. */
 export function prepareStrip(depth: i32, depthOfCorners: i32, bonus: f64): void {
   stripDepth = depth;
   cornerDepth = depthOfCorners;
@@ -88,7 +88,7 @@ function shortestLength(): i32 {
   return least;
 }
 
-/** The type furthest behind its share among those whose bay is at most `room` long, -1 for none; ties go to the first. */
+/** Returns the type furthest behind its share whose bay is at most `room` long, -1 for none; ties go to the first. */
 function pick(room: i32, storeys: i32, isCorner: bool = false): i32 {
   let best = -1;
   let most: f64 = -Infinity;
@@ -104,7 +104,7 @@ function pick(room: i32, storeys: i32, isCorner: bool = false): i32 {
   return best >= 0 ? best : pickFilling(room, isCorner);
 }
 
-/** Gives one more unit to the type furthest behind its share, whatever its size, and returns the type; -1 without shares. */
+/** Counts one more unit of the type furthest behind its share, at any size; returns the type, -1 without shares. */
 export function placeByShare(): i32 {
   memory.fill(lengths, 0, <usize>(unitCount << 2));
   const unit = pick(0, 1);
@@ -112,7 +112,7 @@ export function placeByShare(): i32 {
   return unit;
 }
 
-/** The first type that only fills and still fits, -1 for none. */
+/** Returns the first filling type that still fits, -1 for none. */
 function pickFilling(room: i32, isCorner: bool): i32 {
   for (let i = 0; i < unitCount; i++) if (isFilling(i) && lengthOf(i, isCorner) <= room + 1) return i;
   return -1;
@@ -126,7 +126,7 @@ export function fillSegment(start: i32, length: i32, isBack: bool, sides: i32, s
   const rest = depth > 0 ? addUnits(length, isBack, sides, storeys) : length;
   if (bays.count == first) {
     const shortest = shortestLength();
-    // Without any type the segment is not what is too short.
+    // Without any type the length of the segment is not the cause.
     if (depth > 0 && shortest < i32.MAX_VALUE) report(MessageCode.SegmentTooShort, toMetres(shortest), toMetres(length));
     addBay(SERVICE, length, isBack);
   } else {
@@ -136,8 +136,8 @@ export function fillSegment(start: i32, length: i32, isBack: bool, sides: i32, s
 }
 
 /**
- * Adds units as long as one fits; returns what is left. At a right end with a facade the last unit is always the corner: the
- * one before it gets back the length it has between others.
+ * Adds units as long as one fits; returns the length left. At a right end facade the last unit is always the corner; the
+ * unit before it returns to the length of an inner unit.
  */
 function addUnits(length: i32, isBack: bool, sides: i32, storeys: i32): i32 {
   const first = bays.count;
@@ -146,7 +146,7 @@ function addUnits(length: i32, isBack: bool, sides: i32, storeys: i32): i32 {
   while (true) {
     const isFirst = bays.count == first;
     const isCorner = endsInCorner || (isFirst && (sides & LEFT_CORNER) != 0);
-    // The corner before stays one only at a left end.
+    // The previous corner stays a corner only at a left end.
     const last = bays.count - 1;
     const isLeft = last == first && (sides & LEFT_CORNER) != 0;
     const back = endsInCorner && !isFirst && !isLeft ? lengthOf(bayUnit(last)) - bayLength(last) : 0;
@@ -159,7 +159,7 @@ function addUnits(length: i32, isBack: bool, sides: i32, storeys: i32): i32 {
   }
 }
 
-/** Portico: modules of two units around a core, from one end of the zone to the other. */
+/** Fills a portico storey with modules of two units around a core, from one end of the zone to the other. */
 export function fillPortico(length: i32, depth: i32, core: i32, bonus: f64, storeys: i32): void {
   const first = bays.count;
   let rest = length;
@@ -190,7 +190,7 @@ export function fillPortico(length: i32, depth: i32, core: i32, bonus: f64, stor
   arrange(first, 0, 0);
 }
 
-/** Stretches the bays over what is left; a rest of an increment or more becomes service space. */
+/** Stretches the bays over the rest; a rest of an increment or more becomes service space. */
 function finishSegment(first: i32, rest: i32, bonus: f64, isBack: bool, sides: i32): void {
   markSides(first, bays.count, sides);
   const increment = bayIncrement();
@@ -217,7 +217,7 @@ function finishSegment(first: i32, rest: i32, bonus: f64, isBack: bool, sides: i
   }
 }
 
-/** Service space at the right end of a segment, or before the unit that makes the corner there. */
+/** Adds service space at the right end of a segment, or before the corner unit there. */
 function addService(first: i32, length: i32, isBack: bool, sides: i32): void {
   const last = bays.count - 1;
   addBay(SERVICE, length, isBack);
@@ -229,7 +229,7 @@ function addService(first: i32, length: i32, isBack: bool, sides: i32): void {
   bays.count--;
 }
 
-/** Sides of the bays of a segment: shared inside, as the segment at its two ends; beside a core in a portico. */
+/** Sets the sides of the bays of a segment: shared between bays, those of the segment at its ends; in a portico also the core. */
 function markSides(first: i32, end: i32, sides: i32): void {
   for (let i = first; i < end; i++) {
     let own = 0;
@@ -254,7 +254,7 @@ export function setTargetShares(): void {
   for (let i = 0; i < unitCount; i++) setSlot(unitTotal(i), UnitTotal.TargetShare, mixShareOf(i));
 }
 
-/** Messages about the mix as a whole, after all segments. */
+/** Reports messages about the whole mix, after all segments. */
 export function reportMix(): void {
   setTargetShares();
   if (unusedLength > 0) report(MessageCode.LengthUnused, 0, toMetres(unusedLength));

@@ -6,9 +6,9 @@ import { toMetres, UNITS_PER_METRE } from '../number/grid';
 import { edgeRow, openingRow, openings } from '../partition/tables';
 import { functionParameter, parameter } from './input';
 
-/** Windows and doors (domain.md 3.8). The area of windows follows the ratio; the drawn shape follows the area as far as it fits. */
+/** Windows and doors (domain.md 3.8). The ratio sets the area of windows; the drawn shape has that area as far as it fits. */
 
-/** Windows in every facade edge of a storey; adds outer wall and window area per storey. */
+/** Adds windows in every facade edge of a storey, and outer wall and window area to its sums. */
 export function addWindows(storey: usize, storeyIndex: i32, windowFunction: i32): void {
   const start = intSlot(storey, Storey.EdgeStart);
   const count = intSlot(storey, Storey.EdgeCount);
@@ -40,7 +40,7 @@ function drawWindows(storeyIndex: i32, edgeIndex: i32, length: f64, storeyHeight
   }
 }
 
-/** A window over the stretch `from`..`to` (0..1) of an edge. */
+/** Adds a window over the stretch `from`..`to` (0..1) of an edge. */
 function drawWindow(storeyIndex: i32, edgeIndex: i32, from: f64, to: f64, sill: f64, head: f64): void {
   const edge = edgeRow(edgeIndex);
   const x = slot(edge, Edge.X0);
@@ -61,7 +61,7 @@ function drawWindow(storeyIndex: i32, edgeIndex: i32, from: f64, to: f64, sill: 
   setSlot(row, Opening.Unit, -1);
 }
 
-/** A door in a facade edge, in its middle at `centre` grid units from the start of the edge. */
+/** Adds a door in a facade edge; its middle lies `centre` grid units from the start of the edge. */
 export function addFacadeDoor(storeyIndex: i32, edgeIndex: i32, centre: f64, width: f64, height: f64): void {
   const edge = edgeRow(edgeIndex);
   const dx = slot(edge, Edge.X1) - slot(edge, Edge.X0);
@@ -72,7 +72,7 @@ export function addFacadeDoor(storeyIndex: i32, edgeIndex: i32, centre: f64, wid
   setSlot(openingRow(openings.count - 1), Opening.IsDoor, 1);
 }
 
-/** A door in an inner wall; the line is the wall's centre line. */
+/** Adds a door in an inner wall, along the centre line of the wall. */
 export function addDoor(storeyIndex: i32, unit: i32, x0: i32, y0: i32, x1: i32, y1: i32): void {
   const row = openings.add();
   setSlot(row, Opening.Storey, storeyIndex);

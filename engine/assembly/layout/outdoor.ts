@@ -12,8 +12,8 @@ import { boxBetween, boxX0, boxX1, boxY0, boxY1, pathTo, placedX, placedY, strip
 import { lengthParameter, parameter, unitType } from './input';
 
 /**
- * Outdoor space of a dwelling (domain.md 1.1 and 3.8), centred on its front. Balcony, French balcony, roof terrace and garden
- * lie outside the outline and count in the outdoor area only; loggia and winter garden are cut out of the dwelling.
+ * Outdoor space of a dwelling (domain.md 1.1 and 3.8), centred on its front. Balcony, French balcony, roof terrace and
+ * garden lie outside the outline and count as outdoor area only; loggia and winter garden are cut out of the dwelling.
  */
 @inline
 function typeOf(unit: i32): i32 {
@@ -25,19 +25,19 @@ export function isCutOut(unit: i32): bool {
   return typeOf(unit) == BalconyType.Loggia || typeOf(unit) == BalconyType.WinterGarden;
 }
 
-/** Area cut out of a bay of this length, m2. */
+/** Returns the area cut out of a bay of this length, m2. */
 export function cutOutArea(unit: i32, length: f64): f64 {
   if (!isCutOut(unit)) return 0;
   const wide = min(unitType(unit, UnitType.BalconyLength), length - parameter(Parameter.BalconyMargin));
   return max(0, wide) * unitType(unit, UnitType.BalconyDepth);
 }
 
-/** The place of what is cut out of the dwelling at hand; no depth when there is nothing. */
+/** The cut-out of the current dwelling; its depth is 0 when there is none. */
 let cutStart: i32 = 0;
 let cutEnd: i32 = 0;
 let cutDepth: i32 = 0;
 
-/** The bay of the dwelling at hand: its length limits that of the outdoor space. */
+/** The bay of the current dwelling; its length limits that of the outdoor space. */
 let bay: i32 = 0;
 
 export function enterBay(length: i32): void {
@@ -50,7 +50,7 @@ function lengthOf(unit: i32, clear: i32): i32 {
   return min(toGrid(unitType(unit, UnitType.BalconyLength)), most);
 }
 
-/** The front of a dwelling over u0..u1, as the first corners of its face. */
+/** Adds the front of a dwelling over u0..u1 to the path, as the first corners of its face. */
 export function pathFront(unit: i32, u0: i32, u1: i32, depth: i32): void {
   pathTo(u0, 0);
   cutDepth = 0;
@@ -85,7 +85,7 @@ export function layOutdoor(unit: i32, dwelling: i32, u0: i32, u1: i32): void {
   addAttachment(SpaceKind.Balcony, unit, boxX0, boxY0, boxX1, boxY1, area, isGrounded);
 }
 
-/** A loggia is open to the air; a winter garden is a room, though no part of the dwelling's usable area. */
+/** Lays a loggia, which is open air, or a winter garden, a room outside the dwelling's usable area. */
 function layCutOut(unit: i32, dwelling: i32, type: i32): void {
   checkSize(unit, cutDepth > 0 ? cutEnd - cutStart : 0, cutDepth);
   if (cutDepth <= 0) return;
@@ -103,7 +103,7 @@ function checkSize(unit: i32, length: i32, depth: i32): void {
   report(MessageCode.BalconyBelowMin, least, area, unit);
 }
 
-/** How deep a garden on the ground or a terrace on the roof below can be in front of u0..u1, up to what is asked. */
+/** Returns how deep a garden on the ground or a terrace on the roof below can be in front of u0..u1, at most `asked`. */
 function supportedDepth(type: i32, u0: i32, u1: i32, asked: i32): i32 {
   const storey = storeyRow(storeys.count - 1);
   const z = slot(storey, Storey.Z);
@@ -117,7 +117,7 @@ function supportedDepth(type: i32, u0: i32, u1: i32, asked: i32): i32 {
   return most;
 }
 
-/** By bisection: the roof of a storey is taken to reach out evenly. */
+/** Returns the depth of the roof below, by bisection; assumes that no gap lies in it. */
 function depthOn(below: usize, u0: i32, u1: i32, asked: i32): i32 {
   if (isOn(below, u0, u1, asked)) return asked;
   let low = 0;

@@ -15,7 +15,7 @@ import { building, floorInput, header, lengthParameter, section } from './input'
 export let outline: usize = 0;
 export let outlineCount: i32 = 0;
 
-/** The storey at hand: its outline, and the ring inside its outer walls with the same number of points. */
+/** The outline of the current storey, and the ring inside its outer walls with the same number of points. */
 export let ring: usize = 0;
 export let ringCount: i32 = 0;
 export let inner: usize = 0;
@@ -37,7 +37,7 @@ let boxY0: i32 = 0;
 let boxX1: i32 = 0;
 let boxY1: i32 = 0;
 
-/** Reads the outline. False, with INVALID_SHAPE reported, when it is no simple polygon. `isBlock`: a box around a courtyard. */
+/** Reads the outline. Returns false and reports INVALID_SHAPE when it is no simple polygon. `isBlock`: a box with a courtyard. */
 export function beginOutline(isBlock: bool = false): bool {
   const length = toGrid(building(BuildingSlot.Length));
   const width = toGrid(building(BuildingSlot.Width));
@@ -65,7 +65,7 @@ function rejectOutline(): bool {
   return false;
 }
 
-/** The courtyard: its own points, or the box without wings of the block depth. False when it does not lie in the outline. */
+/** Reads the courtyard: its points, or the box less the depth of the wings. Returns false when it does not lie in the outline. */
 function beginCourt(isBlock: bool): bool {
   const points = header(InputHeader.HoleCount);
   const depth = toGrid(building(BuildingSlot.BlockDepth));
@@ -79,7 +79,7 @@ function beginCourt(isBlock: bool): bool {
     point(boxX1 - depth, boxY0 + depth);
     point(boxX1 - depth, boxY1 - depth);
     point(boxX0 + depth, boxY1 - depth);
-    // A block too small for its wings has no courtyard: the archetype says so.
+    // A block too small for its wings has no courtyard; the archetype reports it.
     if (boxX1 - boxX0 <= 2 * depth || boxY1 - boxY0 <= 2 * depth) outlineCount = 0;
   }
   court = outline;
@@ -95,7 +95,7 @@ function beginCourt(isBlock: bool): bool {
   return true;
 }
 
-/** Clear size of the courtyard, grid units: the shorter side of its box; 0 without one. */
+/** Returns the shorter side of the courtyard's box, grid units; 0 without a courtyard. */
 export function courtyardWidth(): i32 {
   if (courtCount == 0) return 0;
   const box = boxOf(court, courtCount);
@@ -118,7 +118,7 @@ function point(x: i32, y: i32): void {
   setPoint(outline, outlineCount++, x, y);
 }
 
-/** Points of the record, without repeated neighbours and without the closing point. */
+/** Reads the points of the record, without repeated neighbours and without the closing point. */
 function readPoints(start: i32, count: i32): void {
   const from = section(start);
   for (let i = 0; i < count; i++) point(toGrid(slot(from, i << 1)), toGrid(slot(from, (i << 1) + 1)));
@@ -156,8 +156,8 @@ function drawCircle(): void {
 }
 
 /**
- * Outline and inner ring of a storey: the building's outline moved by the floor's offsets, then by the outer wall. False
- * when the offsets or the walls turn it inside out.
+ * Shapes outline and inner ring of a storey: moves the building's outline by the floor's offsets, then by the outer wall.
+ * Returns false when the offsets or the walls invert it.
  */
 export function shapeStorey(floorIndex: i32, explicit: bool): bool {
   const distances = alloc(outlineCount << 3);
@@ -173,13 +173,13 @@ export function shapeStorey(floorIndex: i32, explicit: bool): bool {
   return shapeWalls() && shapeCourt();
 }
 
-/** The inner ring of the storey at hand; false when its walls turn it inside out. */
+/** Shapes the inner ring of the current storey; returns false when the walls invert it. */
 function shapeWalls(): bool {
   inner = alloc(ringCount << 4);
   return insetEvenly(ring, ringCount, lengthParameter(Parameter.OuterWall), inner) == ringCount;
 }
 
-/** The courtyard in the storey at hand; false when the outline leaves no room around it. */
+/** Shapes the courtyard of the current storey; returns false when the outline leaves no room around it. */
 function shapeCourt(): bool {
   if (courtCount == 0) return true;
   hole = alloc(courtCount << 3);
@@ -193,7 +193,7 @@ function shapeCourt(): bool {
   return true;
 }
 
-/** The building's outline as it is, without walls: for open-air surfaces. */
+/** Shapes the building's outline without offsets and walls, for open-air surfaces. */
 export function shapeSurface(): void {
   ring = outline;
   ringCount = outlineCount;
@@ -201,7 +201,7 @@ export function shapeSurface(): void {
   holeCount = 0;
 }
 
-/** A ring of its own for the storey at hand, without courtyard: a tower's. False when its walls turn it inside out. */
+/** Shapes the current storey from a tower's ring, without courtyard. Returns false when the walls invert it. */
 export function shapeRing(points: usize, count: i32): bool {
   ring = points;
   ringCount = count;
@@ -216,7 +216,7 @@ function hasOffsets(floorIndex: i32): bool {
   return false;
 }
 
-/** The side an edge faces decides its offset: the larger component of its outward normal; ties count as front or back. */
+/** Returns the offset of an edge by the side it faces: the larger component of its outward normal; ties are front or back. */
 function edgeOffset(floorIndex: i32, edge: i32): i32 {
   const next = edge + 1 == outlineCount ? 0 : edge + 1;
   const dx = pointX(outline, next) - pointX(outline, edge);
@@ -227,7 +227,7 @@ function edgeOffset(floorIndex: i32, edge: i32): i32 {
   return toGrid(floorInput(floorIndex, side));
 }
 
-/** Whether the storey at hand is a rectangle along the axes; its corners then start at the lower left. */
+/** Whether the current storey is a rectangle along the axes; its corners then start at the lower left. */
 export function isRectangle(): bool {
   if (ringCount != 4 || holeCount > 0) return false;
   for (let i = 0; i < 4; i++) {

@@ -4,20 +4,20 @@ import { cosine, sine } from '../number/trigonometry';
 import { addSpace, beginFace, corner, endFace } from '../partition/storey';
 import { building, lengthParameter, parameter } from './input';
 
-/** Rows of stalls in a rectangle (domain.md 3.9). Lengths in grid units: `along` the aisles, `across` them. */
+/** Rows of stalls in a rectangle (domain.md 3.9). Lengths in grid units, `along` and `across` the aisles. */
 const DEGREE: f64 = 0.017453292519943295;
 
 let stallLength: i32 = 0;
 let stallDepth: i32 = 0;
 let aisle: i32 = 0;
-/** Degrees of stalls that slant, else 0. */
+/** Angle of angled stalls, degrees; else 0. */
 let angle: i32 = 0;
 
 let rows: i32 = 0;
 let perRow: i32 = 0;
 let rowLength: i32 = 0;
 
-/** Stall and aisle for the building's orientation: one-way aisles for angled stalls. */
+/** Sets sizes of stall and aisle for the building's orientation; angled stalls have one-way aisles. */
 function sizeStalls(): void {
   const orientation = <i32>building(BuildingSlot.ParkingOrientation);
   const length = parameter(Parameter.StallLength);
@@ -40,7 +40,7 @@ function sizeStalls(): void {
   }
 }
 
-/** Stalls in `along` x `across`; leaves rows, stalls per row and the length of a row behind. One unit is the tolerance. */
+/** Returns how many stalls fit `along` x `across`; sets rows, stalls per row and length of a row. Tolerance: one grid unit. */
 function capacity(along: i32, across: i32): i32 {
   const module = 2 * stallDepth + aisle;
   const pairs = (across + 1) / module;
@@ -51,7 +51,7 @@ function capacity(along: i32, across: i32): i32 {
   return rows * perRow;
 }
 
-/** Clear depth one row of stalls with its aisle needs, metres. */
+/** Returns the clear depth that one row of stalls with its aisle needs, metres. */
 export function leastParkingDepth(): f64 {
   sizeStalls();
   return toMetres(stallDepth + aisle);
@@ -60,12 +60,12 @@ export function leastParkingDepth(): f64 {
 let originX: i32 = 0;
 let originY: i32 = 0;
 let isTurned: bool = false;
-/** In a garage nothing is green: what is left over stays part of it. */
+/** Whether it is a garage: there the rest is floor, on a lot it is green. */
 let isInside: bool = false;
 
 /**
- * Fills a rectangle with stalls, aisles and what is left over, in the better of both directions (aisles along the longer
- * side when equal). Returns the number of stalls.
+ * Fills a rectangle with stalls, aisles and rest, in the direction with more stalls (aisles along the longer side when
+ * equal). Returns the number of stalls.
  */
 export function layParking(x: i32, y: i32, width: i32, depth: i32, isGarage: bool): i32 {
   isInside = isGarage;
@@ -87,7 +87,7 @@ export function layParking(x: i32, y: i32, width: i32, depth: i32, isGarage: boo
 }
 
 function layModules(along: i32, across: i32): void {
-  // What fits by the tolerance alone takes it from the aisles.
+  // What fits only by the tolerance narrows the aisles.
   aisle -= max(0, rows * stallDepth + ((rows + 1) >> 1) * aisle - across);
   let at = 0;
   for (let row = 0; row < rows; row++) {
@@ -113,7 +113,7 @@ function layRow(at: i32, isAisleBehind: bool): void {
   layRest(perRow * stallLength, at, rowLength, at + stallDepth);
 }
 
-/** Green on a lot, plain floor in a garage. */
+/** Lays the rest: green on a lot, floor in a garage. */
 function layRest(s0: i32, t0: i32, s1: i32, t1: i32): void {
   const kind = isInside ? SpaceKind.Garage : SpaceKind.Void;
   place(kind, isInside ? AreaFunction.Parking : AreaFunction.Outdoor, s0, t0, s1, t1);
@@ -124,7 +124,7 @@ function place(kind: i32, areaFunction: i32, s0: i32, t0: i32, s1: i32, t1: i32)
   else addSpace(kind, areaFunction, -1, -1, originX + s0, originY + t0, originX + s1, originY + t1);
 }
 
-/** A stall whose first side lies at its aisle, counter-clockwise like all faces; swapping the axes turns the order around. */
+/** Places a stall, counter-clockwise, its first side at its aisle; swapped axes reverse the order. */
 function placeAngled(s0: i32, t0: i32, s1: i32, t1: i32, isAisleBehind: bool): void {
   const isForward = isAisleBehind == isTurned;
   const from = isForward ? s0 : s1;

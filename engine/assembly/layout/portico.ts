@@ -9,8 +9,8 @@ import { enterBay } from './outdoor';
 
 /**
  * Lays a portico storey: modules of two through units around a stair. Behind the stair the two units meet in the middle of
- * the core bay; the wall between them there takes what the core's side walls would have taken, so that each unit gains
- * exactly half of the zone behind the core (domain.md 3.4).
+ * the core bay. The wall between them replaces the core's side walls there, so that each unit gains exactly half of the
+ * zone behind the core (domain.md 3.4).
  */
 export function layPorticoStorey(first: i32, end: i32): void {
   mirrorStrip(false);
@@ -56,7 +56,7 @@ function layUnit(index: i32, first: i32, end: i32, u0: i32, u1: i32): void {
   layCrossDoor(bayUnit(index), wall, max(0, landing));
 }
 
-/** Depth the units may not use: service space along the back. */
+/** Lays service space along the back, where the zone is deeper than the units may be. */
 function layBack(): void {
   const wallEnd = min(frontDepth, frontUnitDepth + innerWall);
   stripWall(0, frontUnitDepth, zoneLength, wallEnd);

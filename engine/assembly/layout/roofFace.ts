@@ -4,8 +4,8 @@ import { hypotenuse } from '../number/trigonometry';
 import { roofFaces, roofPointRow, roofPoints } from '../partition/tables';
 
 /**
- * Plane pieces of a pitched roof over a rectangle, drawn in the frame of its ridge: s along the ridge (0 to the length), t
- * across it (0 to the span), z above the gutter; metres. Sums up slopes, upright walls and the space below.
+ * Plane pieces of a pitched roof over a rectangle in the frame of its ridge, metres: s along the ridge (0 to the length), t
+ * across it (0 to the span), z above the gutter. Sums slopes, upright walls and the space below.
  */
 let storey: i32 = 0;
 let originX: f64 = 0;
@@ -17,7 +17,7 @@ export let slopeArea: f64 = 0;
 export let wallArea: f64 = 0;
 export let volume: f64 = 0;
 
-/** Smaller pieces, m2, are left out: they come from shapes at the edge of what they can be. */
+/** Smaller pieces, m2, are left out: they come from degenerate shapes. */
 const SMALLEST: f64 = 1e-6;
 
 let face: usize = 0;
@@ -25,7 +25,7 @@ let first: i32 = 0;
 let count: i32 = 0;
 let isWall: bool = false;
 
-/** The corner where s and t are 0, and whether the ridge runs away from the street instead of along it. */
+/** Sets the corner where s and t are 0, metres, and whether the ridge runs away from the street. */
 export function placeRoof(storeyIndex: i32, x: f64, y: f64, z: f64, turned: bool): void {
   storey = storeyIndex;
   originX = x;
@@ -48,7 +48,7 @@ export function beginRoofFace(wall: bool): void {
   isWall = wall;
 }
 
-/** A corner; one equal to the corner before it is dropped. */
+/** Adds a corner; drops one equal to the previous corner. */
 export function roofPoint(s: f64, t: f64, z: f64): void {
   const x = isTurned ? originX - t : originX + s;
   const y = isTurned ? originY + s : originY + t;
@@ -100,7 +100,7 @@ export function endRoofFace(): void {
   else slopeArea += area;
 }
 
-/** What the pieces cannot say exactly: those of a barrel are flat where the roof is round. */
+/** Adds what flat pieces cannot sum exactly: a barrel roof is round. Slopes and walls m2, space m3. */
 export function addToRoofSums(slopes: f64, walls: f64, space: f64): void {
   slopeArea += slopes;
   wallArea += walls;

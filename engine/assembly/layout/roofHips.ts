@@ -1,6 +1,6 @@
 import { beginRoofFace, endRoofFace, roofPoint } from './roofFace';
 
-/** Roofs that are no profile: hips, half hips, tents, and gables that meet (domain.md 1.3). Metres, in the frame of the ridge. */
+/** Roofs without one profile: hips, half hips, tents, crossing gables (domain.md 1.3). Metres, in the frame of the ridge. */
 
 /** Edges of a rectangle, as in `Storey.RoofEdges`: front, right, back, left of the frame. */
 export const FRONT: i32 = 1;
@@ -35,7 +35,7 @@ function slope(
   endRoofFace();
 }
 
-/** A ridge that starts `left` and ends `right` before the ends of the roof; an end at 0 is a gable, another one a hip. */
+/** Lays a ridge that stops `left` and `right` metres before the ends of the roof; an end at 0 is a gable, otherwise a hip. */
 export function layHips(length: f64, span: f64, rise: f64, left: f64, right: f64): void {
   const middle = span / 2;
   slope(0, 0, length, 0, length - right, middle, left, middle, rise);
@@ -44,7 +44,7 @@ export function layHips(length: f64, span: f64, rise: f64, left: f64, right: f64
   triangle(right == 0, length, 0, 0, length, span, 0, length - right, middle, rise);
 }
 
-/** A gable roof whose upper third is hipped at equal pitch. */
+/** Lays a gable roof whose upper third is hipped at equal pitch. */
 export function layHalfHips(length: f64, span: f64, rise: f64): void {
   const middle = span / 2;
   const run = span / 6;
@@ -79,7 +79,7 @@ function kneePoint(isTurned: bool, length: f64, span: f64, s: f64, t: f64, z: f6
   else roofPoint(s, t, z);
 }
 
-/** Four slopes that meet in one point. */
+/** Lays four slopes that meet in one point. */
 export function layTent(length: f64, span: f64, rise: f64): void {
   const s = length / 2;
   const t = span / 2;
@@ -89,7 +89,7 @@ export function layTent(length: f64, span: f64, rise: f64): void {
   triangle(false, 0, span, 0, 0, 0, 0, s, t, rise);
 }
 
-/** Gables on three or four edges: their ridges meet in the middle; the edge without one gets a whole slope. */
+/** Lays gables on three or four edges: their ridges meet in the middle; an edge without gable gets a whole slope. */
 export function layGables(length: f64, span: f64, rise: f64, edges: i32): void {
   for (let k = 0; k < 4; k++) {
     const edge = 1 << k;
@@ -103,7 +103,7 @@ export function layGables(length: f64, span: f64, rise: f64, edges: i32): void {
   }
 }
 
-/** Corner k of the rectangle, where edge k starts; counter-clockwise from the front left one. */
+/** Returns s of corner k, where edge k starts; counter-clockwise from the front left corner. */
 function cornerS(k: i32, length: f64): f64 {
   return (k & 3) == 1 || (k & 3) == 2 ? length : 0;
 }
@@ -128,7 +128,7 @@ function layGableWall(k: i32, length: f64, span: f64, rise: f64): void {
   endRoofFace();
 }
 
-/** The two slopes that meet in the valley from the corner between gables k and k + 1. */
+/** Lays the two slopes that meet in the valley from the corner between gables k and k + 1. */
 function layValley(k: i32, length: f64, span: f64, rise: f64): void {
   const s = cornerS(k + 1, length);
   const t = cornerT(k + 1, span);

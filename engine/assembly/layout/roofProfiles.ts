@@ -3,8 +3,8 @@ import { arcTangent, cosine, sine } from '../number/trigonometry';
 import { addToRoofSums, beginRoofFace, endRoofFace, roofPoint, slopeArea, volume, wallArea } from './roofFace';
 
 /**
- * Roofs that are one profile drawn along the ridge (domain.md 1.3): gable, mansard, shed, sawtooth, barrel. A profile goes
- * from t = 0 to t = span; upright stretches of it are walls, and so are both ends.
+ * Roofs that are one profile extruded along the ridge (domain.md 1.3): gable, mansard, shed, sawtooth, barrel. A profile
+ * runs from t = 0 to t = span; its upright stretches and both ends are walls.
  */
 /** Two points per tooth of the longest building, and more than a barrel has. */
 const CAPACITY: i32 = 160;
@@ -48,7 +48,7 @@ export function layProfile(shape: i32, length: f64, span: f64, rise: f64): void 
   extrude(length);
 }
 
-/** At least two; halves are rounded up. */
+/** Returns the number of teeth, at least two; halves round up. */
 function teethOf(span: f64): i32 {
   return max(2, <i32>floor(span / TOOTH + 0.5));
 }
@@ -59,7 +59,7 @@ function addMansard(span: f64, rise: f64): void {
   add(span - span * MANSARD_RUN, rise * MANSARD_RISE);
 }
 
-/** Low at the front, high at the back; the last tooth ends with the last point of the profile. */
+/** Adds teeth, low at the front and high at the back; the last tooth ends with the last point of the profile. */
 function addTeeth(span: f64, rise: f64, count: i32): void {
   for (let i = 1; i <= count; i++) {
     const t = (span * <f64>i) / <f64>count;
@@ -68,7 +68,7 @@ function addTeeth(span: f64, rise: f64, count: i32): void {
   }
 }
 
-/** A segment of a circle; area and space are those of the circle, not of its staves. */
+/** Lays a segment of a circle; area and space are those of the circle, not of its staves. */
 function layBarrel(length: f64, span: f64, rise: f64): void {
   const half = 2 * arcTangent((2 * rise) / span);
   const radius = (span * span) / (8 * rise) + rise / 2;
@@ -104,7 +104,7 @@ function extrude(length: f64): void {
   }
 }
 
-/** The end walls below one hump of the profile. */
+/** Lays the end walls below one hump of the profile. */
 function layEnds(from: i32, to: i32, length: f64): void {
   beginRoofFace(true);
   for (let i = from; i <= to; i++) roofPoint(0, profileT(i), profileZ(i));

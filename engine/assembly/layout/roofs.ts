@@ -58,7 +58,7 @@ function isRectangular(storey: usize): bool {
   return true;
 }
 
-/** A pitched roof needs a rectangle; anything else keeps a flat one. */
+/** Keeps the roof flat: a pitched roof needs a rectangle. */
 function flatten(storey: usize): void {
   report(MessageCode.RoofEdgesInvalid, NaN, slot(storey, Storey.OutlineCount));
   setSlot(storey, Storey.RoofHeight, 0);
@@ -87,7 +87,7 @@ function layRoof(index: i32, storey: usize): void {
   setSlot(storey, Storey.RoofHeight, highest);
 }
 
-/** One roof over a rectangle; returns its rise, which is less than asked for where the shape does not allow it. */
+/** Lays one roof over a rectangle; returns its rise, metres, which is lower where the shape does not allow the asked rise. */
 function layOne(index: i32, storey: usize, x0: i32, y0: i32, x1: i32, y1: i32, z: f64): f64 {
   const shape = intSlot(storey, Storey.RoofShape);
   const edges = gableEdges(storey, shape);
@@ -95,7 +95,7 @@ function layOne(index: i32, storey: usize, x0: i32, y0: i32, x1: i32, y1: i32, z
   const depth = toMetres(y1 - y0);
   const isHipped = shape == RoofShape.Hip;
   const isTurned = isHipped ? depth > width : isAway(edges);
-  // In the turned frame s runs away from the street and t from right to left.
+  // In the rotated frame s runs away from the street and t from right to left.
   placeRoof(index, toMetres(isTurned ? x1 : x0), toMetres(y0), z, isTurned);
   const length = isTurned ? depth : width;
   const span = isTurned ? width : depth;
@@ -105,7 +105,7 @@ function layOne(index: i32, storey: usize, x0: i32, y0: i32, x1: i32, y1: i32, z
   return rise;
 }
 
-/** Edges that carry a gable; two neighbours alone are not possible and give the gables along the front. */
+/** Returns the edges with a gable; two adjacent edges alone are impossible and become gables at the sides. */
 function gableEdges(storey: usize, shape: i32): i32 {
   const edges = intSlot(storey, Storey.RoofEdges);
   if (edges == 0) return shape == RoofShape.CrossGable ? ALL_EDGES : LEFT | RIGHT;
@@ -140,7 +140,7 @@ function layShape(shape: i32, length: f64, span: f64, rise: f64, edges: i32, isT
 }
 
 function layGabled(length: f64, span: f64, rise: f64, edges: i32, isTurned: bool): void {
-  // Of the turned frame the left end lies at the front, and the right one at the back.
+  // In the rotated frame the left end lies at the front, the right end at the back.
   const left = (edges & (isTurned ? FRONT : LEFT)) != 0;
   const right = (edges & (isTurned ? BACK : RIGHT)) != 0;
   const others = edges & (isTurned ? LEFT | RIGHT : FRONT | BACK);

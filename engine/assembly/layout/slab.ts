@@ -59,12 +59,12 @@ export function fitSlab(wing: Wing, storeys: i32): void {
   wing.bayCount = bays.count - wing.bayStart;
 }
 
-/** Access of a wing; an end with a wall of its own is an end facade. */
+/** Plans the access of a wing; an end with an outer wall is an end facade. */
 function planWing(wing: Wing): void {
   planAccess(wing.length, wing.depth, hasWall(wing, wing.turns + 3), hasWall(wing, wing.turns + 1));
 }
 
-/** Sides of a segment at the two ends of its strip. */
+/** Returns the side of a segment at the left and the right end of its strip. */
 function leftEnd(): i32 {
   return (corridorOffset > 0 ? LEFT_GAIN : 0) | (isLeftCorner ? LEFT_CORNER : 0);
 }
@@ -73,7 +73,7 @@ function rightEnd(): i32 {
   return (corridorOffset > 0 ? RIGHT_GAIN : 0) | (isRightCorner ? RIGHT_CORNER : 0);
 }
 
-/** The segments of a strip with cores in it, left to right, and the cores between them. */
+/** Fills the segments of a strip with cores, left to right, and adds the cores between them. */
 function fitBetweenCores(isBack: bool, storeys: i32): void {
   let start = 0;
   for (let k = 0; k <= coreCount; k++) {
@@ -89,7 +89,7 @@ function fitBetweenCores(isBack: bool, storeys: i32): void {
   }
 }
 
-/** Lays the faces of a fitted wing. False when nothing can stand in it. */
+/** Lays the faces of a fitted wing. Returns false when nothing fits in it. */
 export function laySlab(wing: Wing): bool {
   planWing(wing);
   if (frontDepth <= 0 || zoneLength <= 0) return false;
@@ -101,7 +101,7 @@ export function laySlab(wing: Wing): bool {
   return true;
 }
 
-/** Cores in a fitted wing. */
+/** Returns how many cores a fitted wing has. */
 export function coresOf(wing: Wing): i32 {
   let count = 0;
   for (let i = wing.bayStart; i < wing.bayStart + wing.bayCount; i++) if (bayUnit(i) == CORE) count++;

@@ -5,7 +5,7 @@ import { report } from '../partition/message';
 import { building, floorCount, floorInput } from './input';
 import { shapeStorey } from './outline';
 
-/** A planned storey, or several identical ones: what step 3.2 decides before anything is laid out. */
+/** A planned storey, or several identical ones (domain.md 3.2), before the layout. */
 export enum Plan {
   /** Explicit floor, or the position in the stack when floors are implied. */
   Floor,
@@ -18,7 +18,7 @@ export enum Plan {
   Repeat,
   /** Storeys below in the stack. */
   First,
-  /** Its wings, once found: rows of the table of wings. */
+  /** First row of its wings in the table of wings, once found. */
   WingStart,
   WingCount,
   /** Index of the tower it belongs to, -1 for the base. */
@@ -41,8 +41,8 @@ export function planRow(index: i32): usize {
 }
 
 /**
- * Stacks the explicit floors, or as many implied storeys as the height allows (domain.md 3.2). `hasOutlines`: storeys follow the
- * outline and their floor's offsets, and those that these turn inside out are dropped; houses have outlines of their own.
+ * Stacks the explicit floors, or as many implied storeys as the height allows (domain.md 3.2). `hasOutlines`: storeys follow
+ * the outline and their floor's offsets; storeys that the offsets invert are dropped. Houses have their own outlines.
  */
 export function planStoreys(groundFloor: bool, impliedType: FloorType, hasOutlines: bool = true): void {
   areOutlined = hasOutlines;
@@ -54,7 +54,7 @@ export function planStoreys(groundFloor: bool, impliedType: FloorType, hasOutlin
   basePlans = plans.count;
 }
 
-/** Adds the storeys of a tower from `from` metres up, `below` storeys of other volumes under it. */
+/** Adds the storeys of a tower from level `from`, metres; `below` storeys of other volumes lie under it. */
 export function planTower(tower: i32, from: f64, height: f64, repeat: i32, areaFunction: i32, type: i32, below: i32): void {
   const own = storeyCount;
   level = from;
@@ -64,12 +64,12 @@ export function planTower(tower: i32, from: f64, height: f64, repeat: i32, areaF
   setSlot(planRow(plans.count - 1), Plan.Tower, tower);
 }
 
-/** Level of the top of a plan. */
+/** Returns the level of the top of a plan, metres. */
 export function planTop(plan: usize): f64 {
   return slot(plan, Plan.Z) + slot(plan, Plan.Height) * slot(plan, Plan.Repeat);
 }
 
-/** Adds storeys of the base, unless they have no room. Where some of them lie below ground and some above, they become two plans. */
+/** Adds storeys of the base that have room. Storeys partly below and partly above ground become two plans. */
 function add(floorIndex: i32, explicit: bool, type: i32, areaFunction: i32, height: f64, repeat: i32): void {
   if (areOutlined && !shapeStorey(floorIndex, explicit)) return reportNoRoom(level + height * <f64>repeat);
   const below = min(repeat, max(0, <i32>floorTolerant(-level / height)));
@@ -77,7 +77,7 @@ function add(floorIndex: i32, explicit: bool, type: i32, areaFunction: i32, heig
   if (repeat > below) addAlike(floorIndex, explicit, type, areaFunction, height, repeat - below);
 }
 
-/** Storeys without room for their walls, up to a level: what would stand on them comes down. */
+/** Reports storeys without room for their walls, up to a level, metres: the storeys above them move down. */
 export function reportNoRoom(top: f64): void {
   report(MessageCode.HeightTruncated, building(BuildingSlot.Height), top - building(BuildingSlot.Level));
 }

@@ -15,7 +15,7 @@ let endRight: i32 = 0;
 let gainDepth: i32 = 0;
 
 /**
- * `left` and `right` are the ends of the gained zone measured from the two ends of the strip (0: no gain), `gain` its depth.
+ * Lays a strip. `left` and `right` are the lengths of the gained zone at both ends (0: no gain), `gain` is its depth.
  */
 export function layStrip(
   first: i32,
@@ -45,7 +45,7 @@ export function layStrip(
     present = depthOf(i);
     stripWall(cursor, 0, u0, max(before, present));
     if (before >= 0 && before != present) {
-      // What lies behind the wall between them goes with the deeper one.
+      // The space behind the wall between them belongs to the deeper bay.
       const cut = present > before ? cursor : u0;
       layServiceBand(runStart, cut, before);
       runStart = cut;
@@ -57,7 +57,7 @@ export function layStrip(
   layServiceBand(runStart, zoneLength, present < 0 ? unitDepth : present);
 }
 
-/** Depth of a bay: cores take the whole strip, end units with two facades may be deeper than the others. */
+/** Returns the depth of a bay: cores take the whole strip; end units with two facades may be deeper than others. */
 function depthOf(index: i32): i32 {
   if (bayUnit(index) == CORE) return stripDepth;
   return isCornerBay(index) ? cornerDepth : unitDepth;
@@ -84,7 +84,7 @@ function layBay(index: i32, u0: i32, u1: i32): void {
   const from = takesLeft ? endLeft + innerWall : u0;
   // A gallery is reached through the outer wall.
   if (access == AccessType.Ground) {
-    // Its own front door, in the facade.
+    // A front door of the unit in the facade.
     layDoor(unit, u0 + lengthParameter(Parameter.DoorOffset), -(lengthParameter(Parameter.OuterWall) >> 1));
     return;
   }
@@ -92,7 +92,7 @@ function layBay(index: i32, u0: i32, u1: i32): void {
   layDoor(unit, from + lengthParameter(Parameter.DoorOffset), depth + (wall >> 1));
 }
 
-/** Service space of a bay, with the gained ends of the corridor zone as spaces of their own. */
+/** Lays the service space of a bay; the gained ends of the corridor zone are separate spaces. */
 function layService(u0: i32, u1: i32, depth: i32, gainLeft: i32, gainRight: i32): void {
   stripSpace(SpaceKind.Service, AreaFunction.Technical, -1, -1, u0, 0, u1, depth);
   const behind = depth + gainDepth;
@@ -100,7 +100,7 @@ function layService(u0: i32, u1: i32, depth: i32, gainLeft: i32, gainRight: i32)
   if (gainRight >= 0) stripSpace(SpaceKind.Service, AreaFunction.Technical, -1, -1, gainRight, depth, zoneLength, behind);
 }
 
-/** Between units that have reached their depth limit and the corridor: a wall and service space. */
+/** Lays a wall and service space between the corridor and units at their depth limit. */
 function layServiceBand(from: i32, to: i32, depth: i32): void {
   if (stripDepth <= depth || to <= from) return;
   const wallEnd = min(stripDepth, depth + innerWall);
@@ -108,7 +108,7 @@ function layServiceBand(from: i32, to: i32, depth: i32): void {
   stripSpace(SpaceKind.Service, AreaFunction.Technical, -1, -1, from, wallEnd, to, stripDepth);
 }
 
-/** Length of the bay at one end of a strip that may take a gained end: its clear length, 0 for a core. */
+/** Returns the clear length of the bay at one end of a strip; 0 for a core, which takes no gained end. */
 export function endBayLength(first: i32, end: i32, isBack: bool, isRight: bool): i32 {
   let found = -1;
   for (let i = first; i < end; i++) {

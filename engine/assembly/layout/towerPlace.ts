@@ -21,10 +21,10 @@ const DEGREE: f64 = 0.017453292519943295;
 
 @unmanaged
 export class Place {
-  /** The outline in its own frame: along the building's axes when not turned, around its centre otherwise. */
+  /** The outline in the tower's frame: along the building's axes when not rotated, otherwise around its centre. */
   ring: usize;
   count: i32;
-  /** Where that frame stands. */
+  /** Origin of that frame in the building. */
   x: i32;
   y: i32;
   cosine: f64;
@@ -35,7 +35,7 @@ export class Place {
 
 export let placed: Place = changetype<Place>(0);
 
-/** Box of the base at hand, and whether it surrounds a courtyard. */
+/** Box of the current base, and whether it surrounds a courtyard. */
 let x0: i32 = 0;
 let y0: i32 = 0;
 let x1: i32 = 0;
@@ -59,7 +59,7 @@ export function beginPlaces(): void {
   right = x1;
 }
 
-/** Decides size and place of a tower and writes `placed`. */
+/** Decides size and place of a tower; writes them to `placed`. */
 export function placeTower(index: i32): void {
   findBase(<i32>towerInput(index, TowerSlot.BaseFloor));
   const type = <i32>towerInput(index, TowerSlot.Place);
@@ -72,7 +72,7 @@ export function placeTower(index: i32): void {
   drawWorld();
 }
 
-/** The box of an explicit floor of the base, or of its highest storey. */
+/** Finds the box of an explicit floor of the base, or of its highest storey. */
 function findBase(floorIndex: i32): void {
   let found: usize = 0;
   for (let i = 0; i < basePlans; i++) {
@@ -94,7 +94,7 @@ function sizeTower(index: i32, type: i32): void {
   const baseLength = x1 - x0;
   const baseDepth = y1 - y0;
   const wing = toGrid(building(BuildingSlot.BlockDepth));
-  // The base of a tower on a block is its corner: no tower spans the courtyard unasked.
+  // On a block the base of a tower is a corner: by default no tower spans the courtyard.
   const own = isBlock && type < TowerType.Wing;
   length = sizeOr(towerInput(index, TowerSlot.Length), own ? min(wing, baseLength) : baseLength);
   depth = sizeOr(towerInput(index, TowerSlot.Depth), own ? min(wing, baseDepth) : baseDepth);
@@ -111,7 +111,7 @@ function sizeOr(metres: f64, otherwise: i32): i32 {
   return metres > 0 ? toGrid(metres) : otherwise;
 }
 
-/** Cosine and sine; exact for quarter turns. */
+/** Sets cosine and sine of the angle; exact for quarter turns. */
 function turn(degrees: f64): void {
   const quarters = degrees / 90;
   if (quarters == floor(quarters)) {
@@ -124,7 +124,7 @@ function turn(degrees: f64): void {
   placed.sine = sine(degrees * DEGREE);
 }
 
-/** Lower left corner of the tower before it is turned. */
+/** Lower left corner of the tower before rotation. */
 let cornerX: i32 = 0;
 let cornerY: i32 = 0;
 
@@ -141,7 +141,7 @@ function placeOn(index: i32, type: i32, isFlipped: bool): void {
   }
 }
 
-/** Left front, right front, right back, left back; mirrored the other way round. */
+/** Places corner towers in the order left front, right front, right back, left back; reversed when flipped. */
 function placeCorner(isFlipped: bool): void {
   const corner = corners++ & 3;
   const isRight = (corner == 1 || corner == 2) != isFlipped;
@@ -149,7 +149,7 @@ function placeCorner(isFlipped: bool): void {
   cornerY = corner >= 2 ? y1 - depth : y0;
 }
 
-/** Centres at L (2k - 1) / 2n for n such towers. */
+/** Returns the left side of the next of n such towers, the k-th of which is centred at L (2k - 1) / 2n. */
 function distribute(isFlipped: bool): i32 {
   let count = 0;
   for (let i = 0; i < towerCount; i++) if (<i32>towerInput(i, TowerSlot.Place) == TowerType.Distributed) count++;
@@ -159,7 +159,7 @@ function distribute(isFlipped: bool): i32 {
   return max(x0, min(x1 - length, centre - (length >> 1)));
 }
 
-/** In the row beside the base, front edges flush for wings; the box around a turned tower is what keeps clear. */
+/** Places a tower in the row beside the base; wings have flush fronts. The box around a rotated tower stays clear of others. */
 function placeBeside(isFree: bool, isFlipped: bool): void {
   const halfX = (<f64>length * abs(placed.cosine) + <f64>depth * abs(placed.sine)) / 2;
   const halfY = (<f64>length * abs(placed.sine) + <f64>depth * abs(placed.cosine)) / 2;
@@ -173,7 +173,7 @@ function placeBeside(isFree: bool, isFlipped: bool): void {
   cornerY = centreY - (depth >> 1);
 }
 
-/** A box: in the building's frame as it is, or around its own centre when turned. */
+/** Draws a box in the building's frame, or around its own centre when rotated. */
 function drawBox(): void {
   placed.count = 4;
   const isTurned = placed.cosine != 1;
@@ -184,7 +184,7 @@ function drawBox(): void {
   placed.ring = rectangle(u, v, u + length, v + depth);
 }
 
-/** The whole base moved inwards by half of what the tower is smaller. False when nothing is left, or the base is a block. */
+/** Insets the base by half the difference in size. Returns false when nothing is left or the base is a block. */
 function insetBase(): bool {
   if (isBlock) return false;
   const distances = alloc(ringCount << 3);

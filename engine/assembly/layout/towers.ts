@@ -18,13 +18,13 @@ import { shapeRing } from './outline';
 import { basePlans, Plan, planInt, planRow, planTop, planTower, reportNoRoom } from './stack';
 import { beginPlaces, isOver, placed, placeTower } from './towerPlace';
 
-/** How the storeys of a tower are laid out. */
+/** Layouts of the storeys of a tower. */
 export const DWELLINGS: i32 = 0;
 export const OFFICES: i32 = 1;
 export const STALLS: i32 = 2;
 export const OPEN: i32 = 3;
 
-/** A tower that is built: its outline in its own frame, where that frame stands, and what it holds. */
+/** A tower: its outline in its own frame, the place of that frame, and its use. */
 @unmanaged
 export class Tower {
   ring: usize;
@@ -43,7 +43,7 @@ export class Tower {
   top: f64;
 }
 
-/** One row per tower of the input, also of those that are not built. */
+/** One row per tower of the input, including those not built. */
 let towers: Table = changetype<Table>(0);
 
 @inline
@@ -51,7 +51,7 @@ export function towerAt(index: i32): Tower {
   return changetype<Tower>(towers.row(index));
 }
 
-/** Plans the towers on the storeys planned so far (domain.md 3.10), in their order. `below`: storeys of the base above ground. */
+/** Plans the towers on the storeys planned so far (domain.md 3.10), in order. `below`: storeys of the base above ground. */
 export function planTowers(below: i32): void {
   towers = createTable(offsetof<Tower>(), max(1, towerCount));
   beginPlaces();
@@ -69,7 +69,7 @@ export function planTowers(below: i32): void {
   }
 }
 
-/** Function, layout and access out of block type, function and unit. */
+/** Sets function, layout and access from block type, function and unit. */
 function settleUse(tower: Tower, index: i32): void {
   const block = <i32>towerInput(index, TowerSlot.Block);
   tower.unit = <i32>towerInput(index, TowerSlot.Unit);
@@ -98,7 +98,7 @@ function accessOf(block: i32): i32 {
   }
 }
 
-/** Function of the storeys of a tower: its own, or what its block type stands for. */
+/** Returns the function of a tower's storeys: its own, or that of its block type. */
 export function towerFunction(index: i32): i32 {
   const own = <i32>towerInput(index, TowerSlot.Function);
   if (own >= 0) return own;
@@ -108,7 +108,7 @@ export function towerFunction(index: i32): i32 {
   return block == BlockType.Parking ? AreaFunction.Parking : <i32>building(BuildingSlot.Function);
 }
 
-/** How many storeys, and from where up. */
+/** Decides the number of storeys and the level of the lowest. */
 function stackTower(tower: Tower, index: i32, below: i32): void {
   const height = building(BuildingSlot.FloorHeight);
   const ground = max(0, building(BuildingSlot.Level));
@@ -145,7 +145,7 @@ let underTop: f64 = 0;
 let underStoreys: i32 = 0;
 let underAll: i32 = 0;
 
-/** The highest storey of the base under the place just found; false when there is none. */
+/** Finds the highest storey of the base under the tower; returns false when there is none. */
 function findUnder(): bool {
   underStoreys = 0;
   underAll = 0;
@@ -164,7 +164,7 @@ function findUnder(): bool {
   return isFound && underTop >= 0;
 }
 
-/** Shapes the storey at hand as one of a tower. False when it has no room for its walls. */
+/** Shapes the current storey as one of a tower. Returns false when it has no room for its walls. */
 export function shapeTower(index: i32): bool {
   const tower = towerAt(index);
   return shapeRing(tower.ring, tower.count);

@@ -81,7 +81,7 @@ function addSample(x: f64, y: f64): i32 {
   return samples.count - 1;
 }
 
-/** Points at random; a surface much smaller than its box gives up after many tries. */
+/** Draws random points in the box until `wanted` lie inside; gives up after many tries on a thin surface. */
 function sampleUniform(wanted: i32): void {
   for (let tries = 0; samples.count < wanted && tries < wanted * 100; tries++) {
     const x = left + nextRandom(state) * width;
@@ -107,7 +107,7 @@ function samplePoisson(): void {
   }
 }
 
-/** Tries candidates in the ring of one to two distances around a point; accepts the first that has room. */
+/** Tries candidates at one to two distances from a point; accepts the first with room. */
 function growFrom(x: f64, y: f64, active: Table): bool {
   for (let i = 0; i < CANDIDATES; i++) {
     const angle = TURN * nextRandom(state);
@@ -159,7 +159,7 @@ function keepInside(): void {
   samples.count = kept;
 }
 
-/** Fisher-Yates. */
+/** Shuffles the points (Fisher-Yates). */
 function shuffle(): void {
   for (let i = samples.count - 1; i > 0; i--) {
     const a = samples.row(i);

@@ -20,14 +20,14 @@ import {
 } from './cells';
 import { hole, holeCount, isRectangle, ring, ringCount } from './outline';
 
-/** What the rectangle of a wing is to the outline of its storey. */
+/** How the rectangle of a wing relates to the outline of its storey. */
 export const WHOLE: i32 = 0;
 export const PART: i32 = 1;
 export const STAND_IN: i32 = 2;
 
 /**
- * Rectangles that a storey is laid out on (domain.md 3.2): the storey itself, the wings of a rectilinear outline, or a
- * rectangle that stands in for any other outline. A wing has a zone inside its walls, with its own front and direction.
+ * A rectangle of a storey's layout (domain.md 3.2): the storey itself, a wing of a rectilinear outline, or the equivalent
+ * rectangle of any other outline. A wing has a zone inside its walls, with its own front and direction.
  */
 @unmanaged
 export class Wing {
@@ -44,9 +44,9 @@ export class Wing {
   turns: i32;
   length: i32;
   depth: i32;
-  /** Cores asked for by hand, -1 for the rule. */
+  /** Number of cores asked for, -1 to compute it. */
   cores: i32;
-  /** Filled by the unit mix: rows of the table of bays. */
+  /** Rows of the table of bays, filled by the unit mix. */
   bayStart: i32;
   bayCount: i32;
 }
@@ -62,7 +62,7 @@ export function wingAt(index: i32): Wing {
   return changetype<Wing>(wings.row(index));
 }
 
-/** Adds the wings of the storey shaped last; the first of them is the row that was free. */
+/** Adds the wings of the storey shaped last at the end of the table. */
 export function findWings(wall: i32): void {
   if (!isRectangle() && isRectilinear()) return cutWings(wall);
   if (!findZone(wall)) return;
@@ -88,7 +88,7 @@ export function addWing(kind: i32): Wing {
   return wing;
 }
 
-/** The largest rectangle of what is left, again and again; each turns its front away from the middle of the outline. */
+/** Cuts the largest remaining rectangle until none is left; the front of each faces away from the middle of the outline. */
 function cutWings(wall: i32): void {
   const box = boxOf(ring, ringCount);
   const middleX = (box.minX + box.maxX) >> 1;
@@ -106,19 +106,19 @@ function cutWings(wall: i32): void {
 }
 
 function frontOf(wing: Wing, middleX: i32, middleY: i32): i32 {
-  // Between two others a wing runs from one to the other, else along its longer side.
+  // A wing between two others runs from one to the other, else along its longer side.
   const isUpright =
     (wing.walls & (FRONT_WALL | BACK_WALL)) == 0 ||
     ((wing.walls & (LEFT_WALL | RIGHT_WALL)) != 0 && wing.y1 - wing.y0 > wing.x1 - wing.x0);
   const front = isUpright
     ? (wing.x0 + wing.x1) >> 1 > middleX ? 1 : 3
     : (wing.y0 + wing.y1) >> 1 > middleY ? 2 : 0;
-  // A side without a wall is no front when the one opposite has one.
+  // A side without a wall is no front when the opposite side has one.
   const back = (front + 2) & 3;
   return (wing.walls & wallOf(front)) == 0 && (wing.walls & wallOf(back)) != 0 ? back : front;
 }
 
-/** Whether the side a quarter turn faces has a wall of its own. */
+/** Whether the side that a quarter turn faces has an outer wall. */
 export function hasWall(wing: Wing, turns: i32): bool {
   return (wing.walls & wallOf(turns & 3)) != 0;
 }
@@ -130,7 +130,7 @@ function wallOf(front: i32): i32 {
   return front == 2 ? BACK_WALL : LEFT_WALL;
 }
 
-/** The zone of a wing inside its walls, with its front at quarter turn `turns`. */
+/** Sets the zone of a wing inside its walls, with its front at quarter turn `turns`. */
 export function turnWing(wing: Wing, wall: i32, turns: i32): void {
   const x0 = zoneLeft(wing, wall);
   const y0 = zoneFront(wing, wall);
@@ -163,7 +163,7 @@ function zoneBack(wing: Wing, wall: i32): i32 {
   return wing.y1 - ((wing.walls & BACK_WALL) != 0 ? wall : 0);
 }
 
-/** The outer walls of a part of the outline, cut where corners of the outline meet them. */
+/** Lays the outer walls of a wing, cut at the corners of the outline. */
 export function layWingWalls(wing: Wing, wall: i32): void {
   const x0 = zoneLeft(wing, wall);
   const y0 = zoneFront(wing, wall);
@@ -184,7 +184,7 @@ export function layWingWalls(wing: Wing, wall: i32): void {
   laySide(wing.x0, wing.y1, wing.x0, wing.y0, x0, y1, x0, y0);
 }
 
-/** One side: outer line a b, inner line c d, both along an axis. */
+/** Lays one side: outer line a b, inner line c d, both along an axis. */
 function laySide(ax: i32, ay: i32, bx: i32, by: i32, cx: i32, cy: i32, dx: i32, dy: i32): void {
   let x = ax;
   let y = ay;
@@ -216,7 +216,7 @@ function between(value: i32, a: i32, b: i32): i32 {
 let cutAtX: i32 = 0;
 let cutAtY: i32 = 0;
 
-/** The first corner of the outline after a on the line from a to b; b when there is none. */
+/** Finds the first corner of the outline after a on the line from a to b; b when there is none. */
 function findCut(ax: i32, ay: i32, bx: i32, by: i32): void {
   cutAtX = bx;
   cutAtY = by;
@@ -232,14 +232,14 @@ function tryCut(ax: i32, ay: i32, x: i32, y: i32): void {
   cutAtY = y;
 }
 
-/** Total length of the zones of some wings, metres. */
+/** Returns the total length of the zones of `count` wings, metres. */
 export function lengthOfWings(first: i32, count: i32): f64 {
   let total: f64 = 0;
   for (let i = first; i < first + count; i++) total += toMetres(wingAt(i).length);
   return total;
 }
 
-/** Shares out cores asked for by hand over wings by their length, at least one each. */
+/** Divides the asked number of cores over wings by their length, at least one each. */
 export function shareCores(first: i32, count: i32, fixed: i32): void {
   if (fixed <= 0) return;
   const total = lengthOfWings(first, count);
