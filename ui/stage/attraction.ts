@@ -7,9 +7,9 @@ import type { Place } from './overlay/work.ts';
 import { edgesOf, footprintEdges, ringsOf } from './plane/outline.ts';
 import { segmentsOfPolygons, type Segment, type SnapRules } from './plane/snap.ts';
 import { snapPoint, type SnappedPoint, type Trail } from './plane/snappoint.ts';
-import { stackOf } from './plane/storeys.ts';
+import { standingOf } from './plane/standing.ts';
 import type { PointerAt } from './tools/tool.ts';
-import type { Building, Extent, ShownPlot, Surroundings } from './types.ts';
+import type { Building, Extent, ShownBuilding, ShownPlot, Surroundings } from './types.ts';
 
 /** What attracts in addition to the grid of the location. */
 export interface Snapping {
@@ -21,6 +21,7 @@ export interface Snapping {
 interface Ground {
   readonly views: Views;
   building(id: number): Building | null;
+  shownBuilding(id: number): ShownBuilding | null;
   buildings(): readonly Building[];
   pick(px: number, py: number): number | null;
   settings(): RenderSettings | undefined;
@@ -68,11 +69,11 @@ export class Attraction {
   surface(at: PointerAt): Place | null {
     const { views } = this.ground;
     const id = this.ground.pick(at.px, at.py);
-    const building = id === null ? null : this.ground.building(id);
-    if (building) {
-      const top = building.z + stackOf(building).height;
+    const shown = id === null ? null : this.ground.shownBuilding(id);
+    if (shown) {
+      const { top } = standingOf(shown);
       const roof = views.onPlane(at.px, at.py, top);
-      const rings = ringsOf(building);
+      const rings = ringsOf(shown.record);
       if (roof && isInside([rings[0]!], [roof.x, roof.y])) {
         const reach = SNAP_PIXELS * views.metresPerPixel(roof.x, roof.y, top);
         const { point } = snapPoint(

@@ -9,7 +9,7 @@ import type { Side } from './camera/sides.ts';
 import { Views } from './camera/views.ts';
 import { noActivity, Overlay, type Activity } from './overlay/overlay.ts';
 import type { Prompt } from './overlay/prompt.ts';
-import { stackOf } from './plane/storeys.ts';
+import { standingOf } from './plane/standing.ts';
 import type { SunPosition } from './shadows/sun.ts';
 import { roomBeside, type HasRoom } from './plane/treeroom.ts';
 import type { Quality } from './quality.ts';
@@ -92,6 +92,7 @@ export class StageView {
     this.attraction = new Attraction({
       views: this.views,
       building: this.building,
+      shownBuilding: this.shownBuilding,
       buildings: this.buildings,
       pick: (px, py) => this.pick(px, py),
       settings: () => this.setting?.settings,
@@ -214,7 +215,9 @@ export class StageView {
   cancelTool = (): void => this.bench.cancel();
   slide = (key: Arrow): boolean => this.bench.slide(key);
 
-  building = (id: number) => this.buildingsShown.find(({ record }) => record.id === id)?.record ?? null;
+  shownBuilding = (id: number): ShownBuilding | null =>
+    this.buildingsShown.find(({ record }) => record.id === id) ?? null;
+  building = (id: number) => this.shownBuilding(id)?.record ?? null;
   buildings = (): readonly Building[] =>
     this.buildingsShown.flatMap(({ record, isDraft }) => (isDraft ? [] : [record]));
   selectedIds = (): readonly number[] => this.selected;
@@ -267,12 +270,7 @@ export class StageView {
     this.isRoomOld = false;
     const selected = this.buildingsShown.filter(({ record }) => this.selected.includes(record.id));
     const hasTools = this.setting?.settings.show_tools ?? true;
-    this.overlay.draw(
-      selected.map(({ record }) => record),
-      this.views,
-      this.activity,
-      hasTools,
-    );
+    this.overlay.draw(selected, this.views, this.activity, hasTools);
     this.tellDrawn();
   }
 
@@ -339,8 +337,10 @@ export class StageView {
 
   /** Place of a building on the canvas, pixels. */
   screenOf(id: number): [number, number] | null {
-    const building = this.building(id);
-    return building && this.views.project(building.x, building.y, building.z + stackOf(building).height / 2);
+    const shown = this.shownBuilding(id);
+    if (!shown) return null;
+    const { x, y, z } = shown.record;
+    return this.views.project(x, y, (z + standingOf(shown).top) / 2);
   }
 
   /** Place of a point of the model on the canvas, pixels. */

@@ -1,7 +1,7 @@
 /** Types of the stage's input and events. */
 import type { Feature } from 'geojson';
 import type { PlacedTree } from '../../engine/host/drawing/trees.ts';
-import type { BuildingMeshes, MultiPolygon, Polygon, Position } from '../../engine/host/types.ts';
+import type { BuildingMeshes, FloorResult, MultiPolygon, Polygon, Position } from '../../engine/host/types.ts';
 import type { Building } from '../../model/entities/building.ts';
 import type { Label } from '../../model/enums/enumeration.ts';
 import type { Location, RenderSettings } from '../../model/entities/location.ts';
@@ -10,6 +10,8 @@ import type { Location, RenderSettings } from '../../model/entities/location.ts'
 export interface ShownBuilding {
   record: Building;
   hash: string;
+  /** The last result: floors, decoded at their first use, and the highest level, metres. */
+  made?: { readonly floors: readonly FloorResult[]; readonly top: number };
   /** The most detailed meshes there are; only the far level until more is requested. */
   meshes: BuildingMeshes | null;
   /** Meshes of the far level; absent: always drawn in full. */

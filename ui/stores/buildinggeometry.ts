@@ -21,6 +21,8 @@ export interface BuildingGeometry
   readonly meshes: BuildingMeshes | null;
   /** Closed storeys, for a building far away. */
   readonly far: BuildingMeshes | null;
+  /** Highest level of its storeys, metres. */
+  readonly top: number;
   /** The source of the figures of the concept. */
   readonly made: GeneratedBuilding;
 }
@@ -36,6 +38,7 @@ export function geometryFrom(made: GeneratedBuilding, { record, units, levels }:
     figures: result.figures,
     messages: result.messages,
     hash: result.hash,
+    top: made.summary.top,
     meshes: result.levels?.full ?? far,
     far,
     get floors() {

@@ -36,7 +36,7 @@ describe('an outline', () => {
   ];
 
   it('stands as drawn whatever frame it is kept in', () => {
-    const turned = drawn.map((point) => toWorld({ x: 3, y: 4, rotate_z: 0.7, maxlength: 1, maxwidth: 1 }, point));
+    const turned = drawn.map((point) => toWorld({ x: 3, y: 4, rotate_z: 0.7 }, point));
     for (const ring of [drawn, turned]) {
       const patch = patchOfOutline(ring);
       near(ringsOf({ ...patch, cfg: patch.cfg })[0]!, ring);

@@ -7,7 +7,7 @@ import { freshRecord } from '../../../model/entity.ts';
 import type { Views } from '../../../ui/stage/camera/views.ts';
 import { Handles, KNOB_SIZE } from '../../../ui/stage/overlay/handles.ts';
 import { MARK_SIZE, ShapeHandles } from '../../../ui/stage/overlay/shapehandles.ts';
-import type { StageTexts } from '../../../ui/stage/types.ts';
+import type { ShownBuilding, StageTexts } from '../../../ui/stage/types.ts';
 
 /** A bird's-eye view without perspective, so many pixels a metre. */
 const viewsAt = (zoom: number, isFromAbove = false): Views =>
@@ -31,6 +31,7 @@ const building = (size: number, cfg: Partial<Building['cfg']> = {}): Building =>
   const fresh = { ...freshRecord(buildingEntity), id: 1, maxlength: size, maxwidth: size, maxheight: 9, rotate_z: 0.4 };
   return { ...fresh, cfg: { ...fresh.cfg, ...cfg } };
 };
+const shown = (record: Building): ShownBuilding => ({ record, hash: '', meshes: null, at: record });
 const kinds: [name: string, of: (size: number) => Building][] = [
   ['a box', (size) => building(size)],
   ['listed floors', (size) => building(size, { floors })],
@@ -69,8 +70,8 @@ describe.each(kinds)('of %s', (_, of) => {
         () => undefined,
         texts,
       );
-      handles.show(of(size), views, null);
-      shapes.show(of(size), views, null, handles.taken);
+      handles.show(shown(of(size)), views, null);
+      shapes.show(shown(of(size)), views, null, handles.taken);
       const [knobs, marks] = [placesIn(handles.element), placesIn(shapes.element)];
       expect(knobs.length).toBeGreaterThanOrEqual(2);
       expect(nearest(knobs)).toBeGreaterThanOrEqual(KNOB_SIZE - 0.1);
@@ -92,8 +93,8 @@ it('a large building has all of its handles', () => {
     texts,
   );
   const large = building(60, { floors });
-  handles.show(large, views, null);
-  shapes.show(large, views, null, handles.taken);
+  handles.show(shown(large), views, null);
+  shapes.show(shown(large), views, null, handles.taken);
   expect(placesIn(handles.element)).toHaveLength(6);
   expect(placesIn(shapes.element)).toHaveLength(6);
 });

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Building } from '../../../model/entities/building.ts';
 import { ringArea } from '../../../model/plane.ts';
-import { draftRecord } from '../../../ui/stores/records.ts';
 import { isTouched, isWithin } from '../../../ui/stage/plane/frame.ts';
 import { insetRing, patchOfOutline, ringsOf } from '../../../ui/stage/plane/outline.ts';
 import { reshaped, withCorner, withEdgeMoved, withInserted, withoutCorner } from '../../../ui/stage/plane/reshape.ts';
-import { nearestPlace, towerBox } from '../../../ui/stage/plane/towers.ts';
+import { nearestPlace } from '../../../ui/stage/plane/towerplace.ts';
 
 type Point = [number, number];
 const square: Point[] = [
@@ -56,36 +54,13 @@ describe('an outline that is changed', () => {
 });
 
 describe('a tower', () => {
-  const tower = { ...draftRecord('building', {}, 1).cfg, name: 'T' };
-  const fields = {
-    towertype: 'centre',
-    flip_direction: false,
-    minlength: 20,
-    mindepth: 10,
-    angle_degrees: 0,
-    repeat_count: 4,
-    maxheight: null,
-  };
-  const base = draftRecord(
-    'building',
-    { archetype: 'generic', maxlength: 60, maxwidth: 20, maxheight: 12 },
-    1,
-  ) as Building;
-  const one = { ...tower, cfg: fields } as unknown as Building['cfg']['towers'][number];
-
-  it('stands where the generator puts it', () => {
-    expect(towerBox(base, one)).toMatchObject({ centre: [0, 0], length: 20, depth: 10, foot: 12, top: 24 });
-    const at = (towertype: string, flip_direction = false) =>
-      towerBox(base, { ...one, cfg: { ...one.cfg, towertype, flip_direction } as typeof one.cfg }).centre;
-    expect(at('start')).toEqual([-20, -5]);
-    expect(at('end')).toEqual([20, -5]);
-    expect(at('wing', true)).toEqual([-40, -5]);
-  });
-
   it('takes the place nearest to where it is dragged', () => {
-    expect(nearestPlace(base, one, [-18, -3])).toMatchObject({ towertype: 'start' });
-    expect(nearestPlace(base, one, [2, 1])).toMatchObject({ towertype: 'centre' });
-    expect(nearestPlace(base, one, [50, -3])).toMatchObject({ towertype: 'wing', flip_direction: false });
+    const base = { maxlength: 60 };
+    expect(nearestPlace(base, -18)).toMatchObject({ towertype: 'start' });
+    expect(nearestPlace(base, 2)).toMatchObject({ towertype: 'centre' });
+    expect(nearestPlace(base, 18)).toMatchObject({ towertype: 'end' });
+    expect(nearestPlace(base, 50)).toMatchObject({ towertype: 'wing', flip_direction: false });
+    expect(nearestPlace(base, -50)).toMatchObject({ towertype: 'wing', flip_direction: true });
   });
 });
 

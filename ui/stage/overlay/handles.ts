@@ -2,9 +2,10 @@
 import type { Building } from '../../../model/entities/building.ts';
 import type { Views } from '../camera/views.ts';
 import { corners, endOf, outward, sides, type Box, type Side } from '../plane/box.ts';
-import { isLying, stackOf } from '../plane/storeys.ts';
 import { hasOutline } from '../plane/outline.ts';
-import type { StageTexts } from '../types.ts';
+import { standingOf } from '../plane/standing.ts';
+import { isLying } from '../plane/storeys.ts';
+import type { ShownBuilding, StageTexts } from '../types.ts';
 import { isClear } from './crowding.ts';
 import type { BoxHandle, HandleName } from './handlename.ts';
 import { towerKnobs } from './shapehandles.ts';
@@ -75,10 +76,11 @@ export class Handles {
     return [...this.places.values()];
   }
 
-  show(building: Building, views: Views, active: HandleName | null): void {
+  show(shown: ShownBuilding, views: Views, active: HandleName | null): void {
     this.active = active;
-    const { height } = stackOf(building);
-    const scale = views.metresPerPixel(building.x, building.y, height);
+    const building = shown.record;
+    const { top } = standingOf(shown);
+    const scale = views.metresPerPixel(building.x, building.y, top);
     change(this.element, { visibility: null, 'data-building': building.id });
     // While one is dragged the others stay where they were, out of sight.
     if (active === null) this.gap = gapFor(building, views, scale);
@@ -90,25 +92,26 @@ export class Handles {
     }
     this.placeRing(building, views, ringRadius(building, scale, this.gap));
     if (views.isFromAbove) this.placeTopOnRing(building, views, ringRadius(building, scale, this.gap));
-    else this.placeTop(building, height, views);
+    else this.placeTop(shown, top, views);
     this.element.classList.toggle('is-dragging', active !== null);
     for (const [name, knob] of this.knobs) knob.classList.toggle('is-active', name === active);
   }
 
-  private placeTop(box: Building, height: number, views: Views): void {
-    const knobs = box.cfg.towers.flatMap((tower) => towerKnobs(box, tower, views)).filter((knob) => knob !== null);
+  private placeTop(shown: ShownBuilding, top: number, views: Views): void {
+    const box = shown.record;
+    const knobs = box.cfg.towers.flatMap((tower) => towerKnobs(shown, tower, views)).filter((knob) => knob !== null);
     const taken = [...knobs, ...this.taken];
     const roofs = [[box.x, box.y] as const, ...corners(box)].flatMap(([x, y]) =>
-      [views.project(x, y, box.z + height)].filter((point) => point !== null),
+      [views.project(x, y, top)].filter((point) => point !== null),
     );
     // Over the middle, otherwise over a corner of the roof; where all of these are taken, higher.
     const levels = Array.from({ length: HIGHEST / HIGHER }, (_, index) => GAP + 12 + index * HIGHER);
     const found = levels
       .flatMap((up) => roofs.map((roof): { roof: Pixel; at: Pixel } => ({ roof, at: [roof[0], roof[1] - up] })))
       .find(({ at }) => isClear(at, taken, KNOB_SIZE));
-    const shown = isLying(box) ? undefined : found;
-    this.place('top', shown?.at ?? null, 0);
-    change(this.mast, shown ? { d: pathOf([shown.roof, shown.at]), visibility: null } : { visibility: 'hidden' });
+    const free = isLying(box) ? undefined : found;
+    this.place('top', free?.at ?? null, 0);
+    change(this.mast, free ? { d: pathOf([free.roof, free.at]), visibility: null } : { visibility: 'hidden' });
   }
 
   /** A roof seen from above has no side to pull up: the knob stands beside the building and goes up and down the screen. */

@@ -5,8 +5,9 @@ import type { Views } from '../camera/views.ts';
 import { corners, outward, toWorld, type Box } from '../plane/box.ts';
 import { ringsOf } from '../plane/outline.ts';
 import type { Segment } from '../plane/snap.ts';
-import { isLying, stackOf } from '../plane/storeys.ts';
-import type { StageTexts } from '../types.ts';
+import { standingOf } from '../plane/standing.ts';
+import { isLying } from '../plane/storeys.ts';
+import type { ShownBuilding, StageTexts } from '../types.ts';
 import { DimensionLine } from './dimension.ts';
 import type { HandleName } from './handlename.ts';
 import { Handles, ringRadius } from './handles.ts';
@@ -65,7 +66,7 @@ export class Overlay {
     );
   }
 
-  draw(selected: readonly Building[], views: Views, activity: Activity, tools: boolean): void {
+  draw(selected: readonly ShownBuilding[], views: Views, activity: Activity, tools: boolean): void {
     this.drawOutlines(selected, views);
     this.drawGuides(activity.guides, views);
     this.work.draw(activity.work, views);
@@ -80,11 +81,11 @@ export class Overlay {
       this.showHandles(one, views, activity.handle);
       this.drawDimensions(one, views, activity);
     }
-    this.drawTurn(one, views, activity);
+    this.drawTurn(one?.record ?? null, views, activity);
   }
 
-  private showHandles(one: Building, views: Views, active: HandleName | null): void {
-    if (one.cfg.locked) {
+  private showHandles(one: ShownBuilding, views: Views, active: HandleName | null): void {
+    if (one.record.cfg.locked) {
       this.handles.hide();
       return this.shapes.hide();
     }
@@ -92,9 +93,9 @@ export class Overlay {
     this.shapes.show(one, views, active, this.handles.taken);
   }
 
-  private drawOutlines(selected: readonly Building[], views: Views): void {
-    const paths = selected.flatMap((building) =>
-      ringsOf(building).map((ring) => ringOnScreen(ring, Math.max(0.1, building.z), views)),
+  private drawOutlines(selected: readonly ShownBuilding[], views: Views): void {
+    const paths = selected.flatMap(({ record }) =>
+      ringsOf(record).map((ring) => ringOnScreen(ring, Math.max(0.1, record.z), views)),
     );
     change(this.outlines, { d: paths.join('') });
   }
@@ -110,7 +111,8 @@ export class Overlay {
     change(this.guides, { d: d.join('') });
   }
 
-  private drawDimensions(box: Building, views: Views, { handle, dragging }: Activity): void {
+  private drawDimensions(one: ShownBuilding, views: Views, { handle, dragging }: Activity): void {
+    const box = one.record;
     const scale = views.metresPerPixel(box.x, box.y);
     const [frontLeft, frontRight, backRight, backLeft] = corners(box);
     const nearFront = isNearer(box, 'front', views);
@@ -143,7 +145,7 @@ export class Overlay {
       acrossActive,
       quiet,
     );
-    this.measureHeight(box, views, texts, handle === 'top');
+    this.measureHeight(one, views, texts, handle === 'top');
   }
 
   private measure(
@@ -167,15 +169,16 @@ export class Overlay {
     line.show(from!, to!, fromFoot!, toFoot!, this.texts().metres(size), active);
   }
 
-  private measureHeight(box: Building, views: Views, texts: StageTexts, active: boolean): void {
+  private measureHeight(one: ShownBuilding, views: Views, texts: StageTexts, active: boolean): void {
+    const box = one.record;
     if (!active || isLying(box)) return this.height.hide();
-    const { height, storeys } = stackOf(box);
+    const { top, storeys } = standingOf(one);
     const corner = toWorld(box, [box.maxlength / 2, (isNearer(box, 'front', views) ? -1 : 1) * (box.maxwidth / 2)]);
     const foot = views.project(corner[0], corner[1], box.z);
-    const roof = views.project(corner[0], corner[1], box.z + height);
+    const roof = views.project(corner[0], corner[1], top);
     if (!foot || !roof) return this.height.hide();
     const off = (point: Pixel): Pixel => [point[0] + OFFSET, point[1]];
-    const label = `${texts.storeys(storeys)} · ${texts.metres(height)}`;
+    const label = `${texts.storeys(storeys)} · ${texts.metres(top - box.z)}`;
     this.height.show(off(foot), off(roof), foot, roof, label, true);
   }
 

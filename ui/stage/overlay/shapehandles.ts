@@ -5,8 +5,8 @@ import { apart } from '../../../model/plane.ts';
 import type { Views } from '../camera/views.ts';
 import { outward, sides, toWorld, type Side } from '../plane/box.ts';
 import { hasOutline, ringsOf } from '../plane/outline.ts';
-import { towerBox } from '../plane/towers.ts';
-import type { StageTexts } from '../types.ts';
+import { listedFloors, towerBox } from '../plane/standing.ts';
+import type { ShownBuilding, StageTexts } from '../types.ts';
 import { uncrowded } from './crowding.ts';
 import type { HandleName, ShapeHandle } from './handlename.ts';
 import { change, pathOf, round, svg, type Pixel } from './svg.ts';
@@ -65,21 +65,17 @@ export class ShapeHandles {
   }
 
   /** `taken`: places on screen where other knobs are. */
-  show(building: Building, views: Views, active: HandleName | null, taken: readonly Pixel[]): void {
+  show(shown: ShownBuilding, views: Views, active: HandleName | null, taken: readonly Pixel[]): void {
     change(this.element, { visibility: null });
-    const wanted = [
-      ...this.towers(building, views),
-      ...this.outline(building, views),
-      ...this.setbacks(building, views),
-    ];
-    const shown = uncrowded(inOrder(wanted, active), taken, MARK_SIZE);
-    const names = new Set(shown.map(({ name }) => name));
+    const wanted = [...this.towers(shown, views), ...this.outline(shown.record, views), ...this.setbacks(shown, views)];
+    const clear = uncrowded(inOrder(wanted, active), taken, MARK_SIZE);
+    const names = new Set(clear.map(({ name }) => name));
     for (const [name, knob] of this.knobs) {
       if (names.has(name)) continue;
       knob.remove();
       this.knobs.delete(name);
     }
-    for (const each of shown) this.place(each, active);
+    for (const each of clear) this.place(each, active);
     this.element.classList.toggle('is-dragging', active !== null);
   }
 
@@ -107,17 +103,14 @@ export class ShapeHandles {
   }
 
   /** On the two sides that face the viewer, halfway up each listed floor; from above on all sides, beside each other. Never in the middle, where the side itself is pulled. */
-  private setbacks(building: Building, views: Views): Shown[] {
+  private setbacks(shown: ShownBuilding, views: Views): Shown[] {
+    const building = shown.record;
     const { floors } = building.cfg;
     if (floors.length < 2 || floors.length > MOST_SETBACKS || hasOutline(building)) return [];
     const { isFromAbove } = views;
     const near = sides.filter((side) => isFromAbove || facesViewer(building, side, views));
-    let level = building.z;
-    const ordered = floors.map((floor, index) => ({ floor, index })).sort((a, b) => a.floor.order - b.floor.order);
-    return ordered.flatMap(({ floor, index }, at) => {
-      const tall = floor.height * floor.repeat_count;
-      const middle = level + tall / 2;
-      level += tall;
+    return listedFloors(shown).flatMap(({ floor, index, foot, top }, at) => {
+      const middle = (foot + top) / 2;
       return near.flatMap((side): Shown[] => {
         const [dx, dy] = outward(building, side);
         const along = side === 'left' || side === 'right';
@@ -133,9 +126,9 @@ export class ShapeHandles {
     });
   }
 
-  private towers(building: Building, views: Views): Shown[] {
-    return building.cfg.towers.flatMap((tower, index): Shown[] => {
-      const [place, turn] = towerKnobs(building, tower, views);
+  private towers(shown: ShownBuilding, views: Views): Shown[] {
+    return shown.record.cfg.towers.flatMap((tower, index): Shown[] => {
+      const [place, turn] = towerKnobs(shown, tower, views);
       const { towerPlace, towerTurn } = this.texts().shapes;
       return place && turn
         ? [
@@ -174,13 +167,13 @@ export class ShapeHandles {
 
 /** Where the knobs that place and turn a tower are on screen: over its middle, and beyond its end. */
 export function towerKnobs(
-  building: Building,
+  shown: ShownBuilding,
   tower: Building['cfg']['towers'][number],
   views: Views,
 ): [place: Pixel | null, turn: Pixel | null] {
-  const { centre, length, top } = towerBox(building, tower);
-  const [x, y] = toWorld(building, centre);
-  const turn = building.rotate_z + (tower.cfg.angle_degrees * Math.PI) / 180;
+  const { centre, length, top } = towerBox(shown, tower);
+  const [x, y] = toWorld(shown.record, centre);
+  const turn = shown.record.rotate_z + (tower.cfg.angle_degrees * Math.PI) / 180;
   const out = length / 2 + TURN_OUT;
   return [views.project(x, y, top), views.project(x + Math.cos(turn) * out, y + Math.sin(turn) * out, top)];
 }

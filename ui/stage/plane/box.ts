@@ -27,7 +27,7 @@ export function outward(box: Box, side: Side): Position {
 export const extent = (box: Box, side: Side): number => (isAlongLength(side) ? box.maxlength : box.maxwidth);
 
 /** World position of a point in the box's own frame. */
-export function toWorld(box: Box, [u, v]: Position): Position {
+export function toWorld(box: Pick<Box, 'x' | 'y' | 'rotate_z'>, [u, v]: Position): Position {
   const cos = Math.cos(box.rotate_z);
   const sin = Math.sin(box.rotate_z);
   return [box.x + u * cos - v * sin, box.y + u * sin + v * cos];

@@ -1,4 +1,4 @@
-/** How high a building stands, read from its record: for the handle on top and for the box shown before a result. */
+/** Storeys as a record asks for them: to change their number, and for the box shown before a result. */
 import { archetypeOf } from '../../../model/archetypes/index.ts';
 import type { Building } from '../../../model/entities/building.ts';
 import { design } from '../../../model/design.ts';
@@ -11,7 +11,7 @@ const EPS = 1e-5;
 /** Archetypes that lie on the ground: their height says nothing. */
 export const isLying = ({ archetype }: Pick<Building, 'archetype'>): boolean => archetypeOf(archetype).liesOnGround;
 
-const inOrder = (floors: Building['cfg']['floors']) => floors.toSorted((a, b) => a.order - b.order);
+export const inOrder = (floors: Building['cfg']['floors']) => floors.toSorted((a, b) => a.order - b.order);
 
 /** Storeys and their summed height; explicit floors count as they are, otherwise the height is filled. */
 export function stackOf(building: Stacked): { storeys: number; height: number } {

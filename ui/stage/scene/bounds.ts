@@ -4,13 +4,14 @@ import { design } from '../../../model/design.ts';
 import { boxOf } from '../../../model/plane.ts';
 import { pointsOfBox } from '../camera/fit.ts';
 import { corners } from '../plane/box.ts';
-import { stackOf } from '../plane/storeys.ts';
+import { highestOf } from '../plane/standing.ts';
 import type { Extent, ShownBuilding, ShownPlot } from '../types.ts';
 
 /** Corners of the buildings' volumes, from the ground up. */
 export const pointsOfBuildings = (shown: readonly ShownBuilding[]): Vector3[] =>
-  shown.flatMap(({ record }) => {
-    const top = record.z + stackOf(record).height;
+  shown.flatMap((each) => {
+    const { record } = each;
+    const top = highestOf(each);
     return corners(record).flatMap(([x, y]) => [new Vector3(x, y, Math.min(0, record.z)), new Vector3(x, y, top)]);
   });
 

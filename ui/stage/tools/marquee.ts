@@ -2,7 +2,7 @@
 import type { Building } from '../../../model/entities/building.ts';
 import { isTouched, isWithin } from '../plane/frame.ts';
 import { ringsOf } from '../plane/outline.ts';
-import { stackOf } from '../plane/storeys.ts';
+import { highestOf } from '../plane/standing.ts';
 import { texts } from '../texts.ts';
 import { wasDragged } from './drawing.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
@@ -41,8 +41,8 @@ export function framing(context: ToolContext, start: PointerAt): ToolState {
   };
 }
 
-function outlineOnScreen({ views }: ToolContext, building: Building): [number, number][] | null {
-  const top = building.z + stackOf(building).height;
+function outlineOnScreen({ views, shownBuilding }: ToolContext, building: Building): [number, number][] | null {
+  const top = highestOf(shownBuilding(building.id)!);
   const points = ringsOf(building)[0]!.flatMap(([x, y]) => [views.project(x, y, building.z), views.project(x, y, top)]);
   return points.every((point) => point !== null) ? (points as [number, number][]) : null;
 }

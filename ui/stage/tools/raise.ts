@@ -1,4 +1,5 @@
 /** Dragging the top of a building, storey by storey. */
+import { standingOf } from '../plane/standing.ts';
 import { stackedTo, stackOf } from '../plane/storeys.ts';
 import { Gesture } from './gesture.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
@@ -8,8 +9,10 @@ const STOREY_PIXELS = 12;
 
 export function raising(context: ToolContext, id: number, start: PointerAt): ToolState {
   const gesture = new Gesture(context.events, 'height');
-  const building = structuredClone(context.building(id)!);
-  const { height } = stackOf(building);
+  const shown = context.shownBuilding(id)!;
+  const building = structuredClone(shown.record);
+  const height = standingOf(shown).top - building.z;
+  const asked = stackOf(building).height;
   const top = context.views.project(building.x, building.y, building.z + height);
   const foot = context.views.project(building.x, building.y, building.z);
   const seen = top && foot && height > 0 && !context.views.isFromAbove;
@@ -23,7 +26,7 @@ export function raising(context: ToolContext, id: number, start: PointerAt): Too
     name: 'raising',
     holdsCamera: 'all',
     cursor: 'ns-resize',
-    move: (at) => gesture.edit(id, stackedTo(building, height + (start.py - at.py) * metresPerPixel)),
+    move: (at) => gesture.edit(id, stackedTo(building, asked + (start.py - at.py) * metresPerPixel)),
     up: () => finish(() => gesture.end()),
     cancel: () => finish(() => gesture.cancel()),
   };

@@ -8,8 +8,9 @@ import { dot, normalAngle, outward, toWorld, type Side } from '../plane/box.ts';
 import { ringsOf } from '../plane/outline.ts';
 import { reshaped, withCorner, withEdgeMoved, withInserted } from '../plane/reshape.ts';
 import { toMillimetre, toStep } from '../plane/snap.ts';
-import { nearestPlace, towerBox } from '../plane/towers.ts';
-import type { BuildingPatch, StageCommand } from '../types.ts';
+import { listedFloors, towerBox } from '../plane/standing.ts';
+import { nearestPlace } from '../plane/towerplace.ts';
+import type { BuildingPatch, ShownBuilding, StageCommand } from '../types.ts';
 import { onGround } from './drawing.ts';
 import { Gesture } from './gesture.ts';
 import type { PointerAt, ToolContext, ToolState } from './tool.ts';
@@ -25,9 +26,9 @@ const DEGREE = Math.PI / 180;
 const SETBACK_STEP = 0.5;
 
 export function shaping(context: ToolContext, id: number, handle: HandleName, start: PointerAt): ToolState | null {
-  const building = context.building(id);
-  if (!building || building.cfg.locked) return null;
-  const drag = dragOf(context, structuredClone(building), handle, start);
+  const shown = context.shownBuilding(id);
+  if (!shown || shown.record.cfg.locked) return null;
+  const drag = dragOf(context, { ...shown, record: structuredClone(shown.record) }, handle, start);
   if (!drag) return null;
   const gesture = new Gesture(context.events, drag.command);
   const finish = (end: () => void) => {
@@ -48,16 +49,17 @@ export function shaping(context: ToolContext, id: number, handle: HandleName, st
   };
 }
 
-function dragOf(context: ToolContext, building: Building, handle: HandleName, start: PointerAt): Drag | null {
+function dragOf(context: ToolContext, shown: ShownBuilding, handle: HandleName, start: PointerAt): Drag | null {
+  const building = shown.record;
   const [kind, ...rest] = handle.split(':');
   const [first, second] = rest.map(Number) as [number, number];
   if (kind === 'vertex') return { command: 'outline', change: cornerDrag(context, building, first, second) };
   if (kind === 'insert') return { command: 'outline', change: insertDrag(context, building, first, second) };
   if (kind === 'edge') return { command: 'outline', change: edgeDrag(context, building, first, second, start) };
   if (kind === 'setback')
-    return { command: 'setback', change: setbackDrag(context, building, first, rest[1] as Side, start) };
-  if (kind === 'tower') return { command: 'tower', change: towerDrag(context, building, first) };
-  if (kind === 'towerturn') return { command: 'tower', change: towerTurn(context, building, first) };
+    return { command: 'setback', change: setbackDrag(context, shown, first, rest[1] as Side, start) };
+  if (kind === 'tower') return { command: 'tower', change: towerDrag(context, shown, first) };
+  if (kind === 'towerturn') return { command: 'tower', change: towerTurn(context, shown, first) };
   return null;
 }
 
@@ -134,15 +136,12 @@ function edgeDrag(context: ToolContext, building: Building, ring: number, edge: 
 
 const offsetKeys = { front: 'offset_front', right: 'offset_right', back: 'offset_back', left: 'offset_left' } as const;
 
-function setbackDrag(context: ToolContext, building: Building, index: number, side: Side, start: PointerAt): Change {
+function setbackDrag(context: ToolContext, shown: ShownBuilding, index: number, side: Side, start: PointerAt): Change {
+  const building = shown.record;
   const floor = building.cfg.floors[index]!;
   const key = offsetKeys[side];
   const limits = design.floor[key];
-  const level =
-    building.z +
-    building.cfg.floors
-      .filter(({ order }) => order < floor.order)
-      .reduce((sum, each) => sum + each.height * each.repeat_count, 0);
+  const level = listedFloors(shown).find((each) => each.index === index)!.foot;
   const grabbed = context.views.onPlane(start.px, start.py, level);
   const [dx, dy] = outward(building, side);
   return (at) => {
@@ -159,24 +158,23 @@ function setbackDrag(context: ToolContext, building: Building, index: number, si
   };
 }
 
-function towerDrag(context: ToolContext, building: Building, index: number): Change {
+function towerDrag(context: ToolContext, shown: ShownBuilding, index: number): Change {
+  const building = shown.record;
   const tower = building.cfg.towers[index]!;
-  const { top } = towerBox(building, tower);
+  const { top } = towerBox(shown, tower);
   return (at) => {
     const ground = context.views.onPlane(at.px, at.py, top);
     if (!ground) return null;
-    const to: Position = [ground.x - building.x, ground.y - building.y];
-    const place = nearestPlace(building, tower, [
-      dot(to, outward(building, 'right')),
-      dot(to, outward(building, 'back')),
-    ]);
+    const along = dot([ground.x - building.x, ground.y - building.y], outward(building, 'right'));
+    const place = nearestPlace(building, along);
     return { cfg: { towers: building.cfg.towers.with(index, { ...tower, cfg: { ...tower.cfg, ...place } }) } };
   };
 }
 
-function towerTurn(context: ToolContext, building: Building, index: number): Change {
+function towerTurn(context: ToolContext, shown: ShownBuilding, index: number): Change {
+  const building = shown.record;
   const tower = building.cfg.towers[index]!;
-  const { centre, top } = towerBox(building, tower);
+  const { centre, top } = towerBox(shown, tower);
   const [x, y] = toWorld(building, centre);
   return (at) => {
     const ground = context.views.onPlane(at.px, at.py, top);

@@ -7,7 +7,7 @@ import type { Ask, Prompt } from '../overlay/prompt.ts';
 import type { Place, Work } from '../overlay/work.ts';
 import type { Segment, SnapRules } from '../plane/snap.ts';
 import type { SnappedPoint, Trail } from '../plane/snappoint.ts';
-import type { StageEvents, StageTexts, ToolName } from '../types.ts';
+import type { ShownBuilding, StageEvents, StageTexts, ToolName } from '../types.ts';
 import type { Sketch } from './sketch.ts';
 
 /** A pointer over the canvas, in its pixels. */
@@ -51,6 +51,8 @@ export interface ToolContext {
   readonly sketch: Sketch;
   texts(): StageTexts;
   building(id: number): Building | null;
+  /** With what was generated of it. */
+  shownBuilding(id: number): ShownBuilding | null;
   /** Buildings that are shown. */
   buildings(): readonly Building[];
   selected(): readonly number[];

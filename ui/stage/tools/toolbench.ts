@@ -6,7 +6,7 @@ import type { HandleName } from '../overlay/handlename.ts';
 import type { Activity } from '../overlay/overlay.ts';
 import { Prompt } from '../overlay/prompt.ts';
 import { noWork } from '../overlay/work.ts';
-import type { Building, StageEvents, StageTexts, ToolName } from '../types.ts';
+import type { Building, ShownBuilding, StageEvents, StageTexts, ToolName } from '../types.ts';
 import { arraying, isArray } from './array.ts';
 import { drawBox } from './drawbox.ts';
 import { drawPolygon, drawRing } from './drawpolygon.ts';
@@ -40,6 +40,7 @@ interface Stage {
   readonly texts: StageTexts;
   readonly attraction: Attraction;
   building(id: number): Building | null;
+  shownBuilding(id: number): ShownBuilding | null;
   buildings(): readonly Building[];
   selectedIds(): readonly number[];
   /** The building under a pixel of the canvas. */
@@ -129,6 +130,7 @@ export class ToolBench {
       sketch: new Sketch(parts.events),
       texts: () => view.texts,
       building: (id) => view.building(id),
+      shownBuilding: (id) => view.shownBuilding(id),
       buildings: () => view.buildings(),
       selected: () => view.selectedIds(),
       pick: ({ px, py }) => view.pick(px, py),

@@ -1,0 +1,63 @@
+/** How a building stands, read from its result; as long as there is none, as its record asks. Levels in metres. */
+import type { FloorResult, Position } from '../../../engine/host/types.ts';
+import { boxOf } from '../../../model/plane.ts';
+import type { Building, ShownBuilding } from '../types.ts';
+import { toWorld } from './box.ts';
+import { inOrder, isLying, stackOf } from './storeys.ts';
+
+type Shown = Pick<ShownBuilding, 'record' | 'made'>;
+type Tower = Building['cfg']['towers'][number];
+
+const DEGREE = Math.PI / 180;
+const topOf = ({ z, height, repeat }: FloorResult): number => z + height * repeat;
+
+/** Storeys of the base, with mezzanines and attics. */
+const baseOf = ({ made }: Shown): readonly FloorResult[] =>
+  made?.floors.filter(({ tower, isSurface }) => tower === null && !isSurface) ?? [];
+
+/** Storeys of the base, cellars included, and the level of its roof. */
+export function standingOf(shown: Shown): { storeys: number; top: number } {
+  const { record } = shown;
+  const base = isLying(record) ? [] : baseOf(shown);
+  if (base.length === 0) {
+    const { storeys, height } = stackOf(record);
+    return { storeys, top: record.z + height };
+  }
+  const storeys = Math.max(...base.map(({ below, repeat }) => below + repeat));
+  return { storeys, top: Math.max(...base.map(topOf)) };
+}
+
+/** Level of the highest storey, towers included; costs nothing for many buildings. */
+export const highestOf = ({ record, made }: Shown): number => made?.top || record.z + stackOf(record).height;
+
+/** Listed floors from bottom to top, each with its position in the record. One that was not built has no height. */
+export function listedFloors(shown: Shown) {
+  const { floors } = shown.record.cfg;
+  const base = baseOf(shown);
+  let level = shown.record.z;
+  return inOrder(floors).map((floor) => {
+    const index = floors.indexOf(floor);
+    const id = 'id' in floor ? floor.id : index;
+    const built = base.filter(({ floor_id }) => floor_id === id);
+    const foot = level;
+    level = base.length > 0 ? Math.max(level, ...built.map(topOf)) : level + floor.height * floor.repeat_count;
+    return { floor, index, foot, top: level };
+  });
+}
+
+/** Centre in the building's frame, length along its own direction and top. One that was not built is in the middle of the roof. */
+export function towerBox(shown: Shown, tower: Tower): { centre: Position; length: number; top: number } {
+  const id = 'id' in tower ? tower.id : `tower-${shown.record.cfg.towers.indexOf(tower) + 1}`;
+  const storeys = shown.made?.floors.filter((floor) => floor.tower === id) ?? [];
+  if (storeys.length === 0) return { centre: [0, 0], length: tower.cfg.minlength ?? 0, top: standingOf(shown).top };
+  const turn = tower.cfg.angle_degrees * DEGREE;
+  const points = storeys[0]!.outline.flatMap(([ring]) => ring!.map((point) => turned(point, -turn)));
+  const { minX, minY, maxX, maxY } = boxOf(points);
+  return {
+    centre: turned([(minX + maxX) / 2, (minY + maxY) / 2], turn),
+    length: maxX - minX,
+    top: Math.max(...storeys.map(topOf)),
+  };
+}
+
+const turned = (point: Position, angle: number): Position => toWorld({ x: 0, y: 0, rotate_z: angle }, point);
