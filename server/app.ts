@@ -1,5 +1,5 @@
 /** The application: the middleware that every request passes, in order. */
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import Koa from 'koa';
 import type { Parts, State } from './context.ts';
 import { admitPages } from './middleware/admit-pages.ts';
@@ -24,6 +24,7 @@ import { passwordRoutes } from './routes/password.ts';
 import { revisionRoutes } from './routes/revisions.ts';
 import { schedulerRoutes } from './routes/scheduler.ts';
 import { providerRoutes } from './routes/provider.ts';
+import { newRouter } from './routes/scoped.ts';
 import { sessionRoutes } from './routes/session.ts';
 
 const callGroups = [
@@ -61,7 +62,7 @@ export function createApp(parts: Parts): Koa<State> {
 
 /** The calls, after the rate limits of signed-in people; other requests do not count. */
 function callRoutes(parts: Parts): Router<State> {
-  const calls = new Router<State>();
+  const calls = newRouter();
   calls.use(limitCalls(parts));
   for (const routes of callGroups) calls.use(routes(parts).routes());
   return calls;

@@ -14,8 +14,12 @@ import type { Scope } from '../models/scope.ts';
 
 /** A call with its middleware, in order; the last one answers. */
 export type Route = readonly [Call, ...Middleware[]];
+
+/** Paths are exact: `/Location/list` names no entity. */
+export const newRouter = (): Router<State> => new Router<State>({ sensitive: true });
+
 export function routerOf(calls: readonly Route[]): Router<State> {
-  const router = new Router<State>();
+  const router = newRouter();
   for (const [{ path, method }, ...handlers] of calls) router.register(path, [method], handlers);
   return router;
 }
