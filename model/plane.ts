@@ -1,5 +1,5 @@
 /**
- * Points and rings of the plane, for all that has no engine at hand. Metres, where a caller does not count in pixels or degrees.
+ * Points and rings of the plane, for callers without an engine. Metres, unless a caller passes pixels or degrees.
  * Rings may be open or closed (the first point again at the end), unless said otherwise.
  */
 

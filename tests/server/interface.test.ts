@@ -115,7 +115,7 @@ describe('files', () => {
     expect((await rawly(world.url + asset, 'identity')).bytes.toString()).toBe(ASSET);
   });
 
-  it('tell their length to whoever asks for no more', async () => {
+  it('answer HEAD with their length', async () => {
     const answer = await fetch(world.url + asset, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
     expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(ASSET.length)]);
     expect(await answer.text()).toBe('');

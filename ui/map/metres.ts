@@ -2,10 +2,14 @@
  * Lengths and areas on the map, from degrees of WGS84. Around a point of the ellipsoid a degree has a fixed length in
  * metres along both axes; over a town the result is within 0.01 % of the Dutch grid, well inside what a map can show.
  */
+import type { Position } from 'geojson';
 import { boxOf, isInside, ringArea as planarArea } from '../../model/plane.ts';
 
 /** Longitude first, degrees. */
 export type LonLat = readonly [lon: number, lat: number];
+
+/** The point of a GeoJSON position, whose type tells no length. */
+export const lonLatOf = ([lon, lat]: Position): LonLat => [lon!, lat!];
 type Metres = readonly [east: number, north: number];
 
 /** WGS84: half the long axis in metres, and the square of the first eccentricity. */

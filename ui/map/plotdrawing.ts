@@ -12,7 +12,7 @@ import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import { openRing } from '../../model/plane.ts';
 import { palette } from '../theme/palette.ts';
 import { pointInMiddle } from './interactions/aim.ts';
-import type { LonLat } from './metres.ts';
+import { lonLatOf, type LonLat } from './metres.ts';
 
 /** Decimals of a degree: a tenth of a millimetre. */
 const PRECISION = 9;
@@ -112,7 +112,7 @@ const closedRing = (points: readonly LonLat[]) => [...points, points[0]!].map(([
 function outlineOf(feature: GeoJSONStoreFeatures | undefined, closed: boolean): Outline {
   const none = { points: [], closed: false, crossed: false };
   if (feature?.geometry.type !== 'Polygon') return none;
-  const points = openOutline(feature.geometry.coordinates[0] as unknown as LonLat[]);
+  const points = openOutline(feature.geometry.coordinates[0]!.map(lonLatOf));
   // An unfinished ring ends with the pointer and its first corner; they are no corners of the outline.
   const crossed = closed && !ValidateNotSelfIntersecting(feature).valid;
   return { points, closed, crossed };

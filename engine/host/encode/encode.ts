@@ -29,7 +29,7 @@ export interface EncodedBuilding {
   floorIds: Id[];
   /** By index of tower, sorted as encoded. */
   towerIds: Id[];
-  /** Where the building stands; not part of the buffer, so moving a building does not generate it anew. */
+  /** Position and rotation. Not part of the buffer, so a moved building is not generated again. */
   placement: { x: number; y: number; rotation: number };
   /** What only drawings need; no part of the buffer either. */
   drawing: Drawing;

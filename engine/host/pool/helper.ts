@@ -1,4 +1,5 @@
 import { wrap, type Endpoint, type Remote } from 'comlink';
+import { nodeAdapter } from './nodeadapter.ts';
 import type { HelperWork } from './worker.ts';
 
 /** A thread of its own, whatever the host calls it. */
@@ -56,13 +57,10 @@ const entryCode = `
 /** Names of modules for Node are hidden from the bundler, which has none for browsers. */
 async function inNode(lose: () => void): Promise<Thread> {
   const [threads, modules, addresses] = ['node:worker_threads', 'node:module', 'node:url'];
-  const adapter = 'comlink/dist/esm/node-adapter.mjs';
   const { Worker: NodeWorker } = (await import(/* @vite-ignore */ threads!)) as typeof import('node:worker_threads');
   const { createRequire } = (await import(/* @vite-ignore */ modules!)) as typeof import('node:module');
   const { pathToFileURL } = (await import(/* @vite-ignore */ addresses!)) as typeof import('node:url');
-  const { default: endpointOf } = (await import(
-    /* @vite-ignore */ adapter
-  )) as typeof import('comlink/dist/esm/node-adapter');
+  const { default: endpointOf } = await nodeAdapter();
   const installed = createRequire(import.meta.url).resolve('tsx/package.json');
   const loader = new URL('dist/esm/api/index.mjs', pathToFileURL(installed)).href;
   const entry = new URL(/* @vite-ignore */ './worker.ts', import.meta.url).href;
@@ -71,11 +69,12 @@ async function inNode(lose: () => void): Promise<Thread> {
   worker.on('exit', lose);
   // An answer that is awaited keeps a program alive, a pool that nobody closed does not.
   worker.on('message', () => worker.unref());
+  const plain = endpointOf(worker);
   const endpoint: Endpoint = {
-    ...endpointOf(worker),
+    ...plain,
     postMessage: (message, transfer) => {
       worker.ref();
-      worker.postMessage(message, transfer as never);
+      plain.postMessage(message, transfer);
     },
   };
   return { work: wrap(endpoint), stop: () => void worker.terminate() };

@@ -1,7 +1,8 @@
 /** A helper's own thread: chunks of encoded buildings in, packed results out. Runs in Node and in the browser. */
-import { expose, transfer, type Endpoint } from 'comlink';
+import { expose, transfer } from 'comlink';
 import { Core, type PackedBuilding } from '../module/core.ts';
 import type { MeshLevel } from '../module/meshtypes.ts';
+import { nodeAdapter } from './nodeadapter.ts';
 
 /** An encoded building and the levels to draw it at. */
 export interface HelperJob {
@@ -25,10 +26,12 @@ const work = {
 export type HelperWork = typeof work;
 
 if (typeof process === 'object' && process.versions?.node) {
-  // Hidden from the bundler, which has no such module for browsers. Messages that come before are kept by the port.
+  // Hidden from the bundler, which has no such module for browsers. The port keeps messages that come before.
   const name = 'node:worker_threads';
   const threads = import(/* @vite-ignore */ name) as Promise<typeof import('node:worker_threads')>;
-  void threads.then(({ parentPort }) => expose(work, parentPort as unknown as Endpoint));
+  void Promise.all([threads, nodeAdapter()]).then(([{ parentPort }, { default: endpointOf }]) =>
+    expose(work, endpointOf(parentPort!)),
+  );
 } else {
   expose(work);
 }

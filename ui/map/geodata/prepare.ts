@@ -3,7 +3,7 @@ import type { Feature, Point } from 'geojson';
 import { zoningClasses } from '../../../model/enums/norms.ts';
 import { HEIGHT } from '../layers/buildings.ts';
 import { ZONING_CODE } from '../layers/zoning.ts';
-import { centreOf, distance, toMetres, type Area, type LonLat } from '../metres.ts';
+import { centreOf, distance, lonLatOf, toMetres, type Area, type LonLat } from '../metres.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -113,8 +113,8 @@ function runsOf(name: string, line: readonly LonLat[]): NamedRun[] {
 }
 
 const linesOf = ({ geometry }: Feature): LonLat[][] => {
-  if (geometry.type === 'LineString') return [geometry.coordinates as unknown as LonLat[]];
-  return geometry.type === 'MultiLineString' ? (geometry.coordinates as unknown as LonLat[][]) : [];
+  if (geometry.type === 'LineString') return [geometry.coordinates.map(lonLatOf)];
+  return geometry.type === 'MultiLineString' ? geometry.coordinates.map((line) => line.map(lonLatOf)) : [];
 };
 
 /** Joins lines end to end, so that a long street of many pieces becomes one run. */

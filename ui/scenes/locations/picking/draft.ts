@@ -4,7 +4,16 @@ import type { Location } from '../../../../model/entities/location.ts';
 import type { AreaGeometry, Plot } from '../../../../model/entities/plot.ts';
 import { plotNumber } from '../../../../model/rules/plot.ts';
 import { writtenPostcode } from '../../../../model/rules/postcode.ts';
-import { areaOf, boundsOf, centreOf, contains, distance, type Area, type LonLat } from '../../../map/metres.ts';
+import {
+  areaOf,
+  boundsOf,
+  centreOf,
+  contains,
+  distance,
+  lonLatOf,
+  type Area,
+  type LonLat,
+} from '../../../map/metres.ts';
 
 const areaGeometry = (parcel: Feature) => parcel.geometry as Area;
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
@@ -46,7 +55,7 @@ const middleOf = (parcels: readonly Feature[]): LonLat => {
 };
 
 const placeOf = ({ geometry }: Feature): LonLat | null =>
-  geometry.type === 'Point' ? (geometry.coordinates as unknown as LonLat) : null;
+  geometry.type === 'Point' ? lonLatOf(geometry.coordinates) : null;
 
 interface FoundAddress {
   readonly properties: Readonly<Record<string, unknown>>;
