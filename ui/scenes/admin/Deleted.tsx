@@ -1,4 +1,4 @@
-/** Route `admin.deleted`: what was deleted in the company, and the way back. */
+/** Route `admin.deleted`: lists the company's deleted records by batch and restores them. */
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconLock, IconTrash } from '@tabler/icons-react';
@@ -74,7 +74,7 @@ function nameOf({ entity, names, counts }: DeletedBatch): string {
   return count > known.length ? textOf(texts.several, { names: shown, count: count - known.length }) : shown;
 }
 
-/** What only links records to each other is not worth telling. */
+/** Records that only link two others; not counted in the description. */
 const links: ReadonlySet<EntityName> = new Set<EntityName>(['locationlabel', 'locationcustomvalue']);
 
 /** `Location, with 2 concepts, 5 buildings`. */

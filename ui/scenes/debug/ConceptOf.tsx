@@ -1,4 +1,4 @@
-/** The concept of the path, loaded and generated; without one a list to choose from. */
+/** Loads and generates the concept in the path; without one it lists the concepts. */
 import { useEffect, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
@@ -24,7 +24,7 @@ export interface DebugConcept {
 }
 
 interface ConceptOfProps {
-  /** Of the screen itself, for links to it. */
+  /** Route name of this screen; the list links to it. */
   route: string;
   children: (concept: DebugConcept) => ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The stage with given buildings and nothing to edit them with: looking, turning, picking. */
+/** The stage with given buildings, without editing: the user turns the view and selects. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { entities } from '../../../model/entities/index.ts';
 import { freshRecord } from '../../../model/entity.ts';
@@ -39,7 +39,7 @@ const fresh = freshRecord(entities.location).cfg;
 interface DebugStageProps {
   shown: readonly ShownBuilding[];
   place?: StagePlace;
-  /** Absent: there is none; null: not known yet. */
+  /** Undefined: no plot; null: not loaded yet. */
   plot?: ShownPlot | null;
   settings?: Partial<RenderSettings>;
   selected?: readonly number[];

@@ -1,4 +1,4 @@
-/** Route `debug.globaledges`: a storey of a building with the ids of its faces, and its walls and openings. */
+/** Route `debug.globaledges`: one storey of a building with its face ids, walls and openings. */
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';

@@ -1,4 +1,4 @@
-/** Route `debug.map`: the map at the view of the path, pitch and bearing too; the path follows each movement. */
+/** Route `debug.map`: the map at the view in the path, with pitch and bearing; the path follows each movement. */
 import { useEffect, useState } from 'react';
 import { buildPath } from '../../../model/routes.ts';
 import { KavelMap } from '../../map/KavelMap.tsx';
@@ -20,7 +20,7 @@ export default function MapView({ parameters }: SceneProps) {
     const { map } = handle ?? {};
     const tilt = map ? { pitch: Math.round(map.getPitch()), bearing: Math.round(map.getBearing()) } : {};
     const path = buildPath('debug.map', { ...parametersOfView(view), ...tilt });
-    // The router has nothing to show anew.
+    // Bypasses the router, which has nothing to render.
     History.prototype.replaceState.call(window.history, window.history.state, '', path);
   };
   return (

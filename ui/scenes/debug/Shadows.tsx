@@ -1,4 +1,4 @@
-/** Route `debug.shadows`: a concept under the sun of the study days, and where the sun stands at each of their hours. */
+/** Route `debug.shadows`: a concept with the sun at the study moments, and the sun's position at each hour. */
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatNumber } from '../../i18n/format.ts';

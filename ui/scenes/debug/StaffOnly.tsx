@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 const isLocal = () => ['localhost', '127.0.0.1', '[::1]'].includes(window.location.hostname);
 
-/** Shows its children to staff, and to anybody on a server of their own machine. What they read is guarded by the server. */
+/** Shows its children to staff, and to everyone on a local server. The server guards the data itself. */
 export function StaffOnly({ children }: { children: ReactNode }) {
   const t = useText();
   const user = useUser();

@@ -1,4 +1,4 @@
-/** Route `debug.templates`: every archetype the engine lays out, with its defaults, in rows on the stage. */
+/** Route `debug.templates`: every archetype of the engine with its defaults, in rows on the stage. */
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { GeneratedBuilding } from '../../../engine/host/generated.ts';

@@ -1,4 +1,4 @@
-/** Route `debug.three`: a concept on the stage, what its buildings are drawn with and what a frame costs. */
+/** Route `debug.three`: a concept on the stage, its mesh groups and triangles, and the cost of a frame. */
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatNumber } from '../../i18n/format.ts';

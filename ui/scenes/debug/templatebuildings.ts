@@ -1,4 +1,4 @@
-/** One building of each type the engine lays out, with its defaults, on a raster. */
+/** One building of each archetype of the engine, with its defaults, on a grid. Metres. */
 import { archetypes } from '../../../model/archetypes/index.ts';
 import type { Building } from '../../../model/entities/building.ts';
 import { entities } from '../../../model/entities/index.ts';
@@ -7,7 +7,7 @@ import { freshRecord } from '../../../model/entity.ts';
 
 const STEP = 110;
 const COLUMNS = 5;
-/** The dwelling of those in which people live. */
+/** The unit in the residential archetypes. */
 export const templateUnit: Unit = { ...freshRecord(entities.unit), id: 1 };
 
 export function templateBuildings(only?: string): Building[] {
