@@ -1,4 +1,4 @@
-/** Scenes by the name of their route in the model, loaded when they are first opened. Only what exists stands here. */
+/** Scenes by route name, loaded when first opened. Lists only scenes that exist. */
 import { formatNumber } from '../i18n/format.ts';
 import { current } from '../stores/current.ts';
 import type { SceneLoader } from './scene.ts';
@@ -13,7 +13,7 @@ const concept: SceneLoader = () => {
     .then(({ loadAhead }) => locationId !== null && loadAhead(locationId))
     .catch(() => undefined);
   void import('../stage/Stage.tsx').catch(() => undefined);
-  // The first number format of a browser takes as long as a frame, so do it early.
+  // A browser's first number format takes as long as a frame, so create it early.
   setTimeout(() => formatNumber(0));
   void import('../workers/engineclient.ts').then(({ engineReady }) => engineReady()).catch(() => undefined);
   return import('./concepts/modify/ConceptEditor.tsx');

@@ -1,8 +1,8 @@
-/** What every scene is given, and how one is loaded. */
+/** The props of every scene, and the type of its loader. */
 import type { ComponentType } from 'react';
 
 export interface SceneProps {
-  /** As written in the path; ids are in `current`. */
+  /** As written in the path; parsed ids are in `current`. */
   parameters: Readonly<Record<string, string>>;
 }
 export type SceneLoader = () => Promise<{ default: ComponentType<SceneProps> }>;

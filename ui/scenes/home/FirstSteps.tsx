@@ -15,10 +15,10 @@ const steps = [
   { title: texts.step4, text: texts.step4Text },
 ];
 
-/** The way from a parcel to figures, and the keys that shorten it. */
+/** The steps from a parcel to figures, and the general shortcuts. */
 export function FirstSteps() {
   const t = useText();
-  // Of several keys for the same the first is enough here.
+  // Where several keys do the same, only the first is shown.
   const general = useSnapshot(shortcuts).groups[0]?.items.filter(
     ({ keys, label }, index, all) => keys && all.findIndex((each) => each.label.en === label.en) === index,
   );

@@ -1,10 +1,10 @@
-/** What the figures mean, in words. Their names come from the model; formulas are those the engine uses. */
+/** Definitions of the figures. Names come from the model; the formulas are the engine's. */
 import type { Label } from '../../../model/enums/enumeration.ts';
 
 export interface Definition {
   /** Key of `formFactors`. */
   key: string;
-  /** What people say; shown where the name does not say it already. */
+  /** The usual abbreviation; shown where the name lacks it. */
   short?: Label;
   formula?: Label;
   text: Label;

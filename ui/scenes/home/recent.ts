@@ -1,4 +1,4 @@
-/** What somebody worked on last, with what its card shows. */
+/** The concepts and locations edited last, with the records their cards draw. */
 import type { Building } from '../../../model/entities/building.ts';
 import type { Concept } from '../../../model/entities/concept.ts';
 import type { Location } from '../../../model/entities/location.ts';
@@ -11,20 +11,20 @@ export interface RecentConcept {
   concept: Concept;
   location: Location;
   buildings: Building[];
-  /** When it or one of its buildings was edited last; null for what is not saved yet. */
+  /** Last edit of the concept or one of its buildings; null when not saved yet. */
   editedAt: string | null;
-  /** Its buildings, units and plots are there. */
+  /** Its buildings, units and plots are loaded. */
   isDrawable: boolean;
 }
 
 const CONCEPTS_SHOWN = 6;
 const LOCATIONS_SHOWN = 8;
 
-/** Buildings asked for at once, the last edited first, and how often. */
+/** Buildings per page, last edited first, and the most pages requested. */
 const EDITS = 100;
 const MOST_PAGES = 5;
 
-/** When a building of it was edited last, by concept: of those edited last, so many as are shown. */
+/** The last edit of a concept's buildings by concept id, for the concepts edited last. */
 type Edits = ReadonlyMap<number, string>;
 
 async function latestEdits(): Promise<Edits> {
@@ -38,10 +38,10 @@ async function latestEdits(): Promise<Edits> {
   return edits;
 }
 
-/** The later of two moments; null, not saved yet, is the latest of all. */
+/** Returns the later of two moments; null (not saved yet) is the latest. */
 const later = (a: string | null, b: string | null): string | null => (a === null || b === null ? null : a > b ? a : b);
 
-/** Concepts by their own last edit or that of a building, which the browser may know better than the server told. */
+/** Sorts concepts by their last edit or that of a building; local records may be newer than `edits`. */
 function byEdit(concepts: readonly Concept[], edits: Edits) {
   const at = new Map<number | null, string | null>(edits);
   const noteEdit = (id: number | null, moment: string | null) =>
@@ -54,7 +54,7 @@ function byEdit(concepts: readonly Concept[], edits: Edits) {
 const latest = <T extends { updatedAt: string | null; id: number }>(records: T[]): T[] =>
   [...records].sort((a, b) => (b.updatedAt ?? '9').localeCompare(a.updatedAt ?? '9') || b.id - a.id);
 
-/** Locations and concepts, then the drawings of the latest concepts. */
+/** Loads the locations and concepts, then the drawings of the latest concepts. */
 export function useRecent() {
   const lists = useLoaded(async () => {
     const [found] = await Promise.all([latestEdits(), loadList('location'), loadList('concept')]);

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import classes from './Login.module.css';
 import { texts } from './texts.ts';
 
-/** Only where the server says that it runs the demo. */
+/** Shown only when the server runs the demo. */
 export function DemoSignIn() {
   const t = useText();
   const [isDemo, setDemo] = useState(false);

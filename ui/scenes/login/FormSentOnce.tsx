@@ -7,17 +7,17 @@ import { texts } from './texts.ts';
 type State = { kind: 'open' | 'busy' | 'done' } | { kind: 'failed'; error: ApiError | null };
 
 interface Props {
-  /** Sends what is filled in; null when that is not complete yet. */
+  /** Sends the form; null while it is incomplete. */
   send: () => Promise<void> | null;
   button: string;
-  /** What is said in the place of the form once it was sent. */
+  /** Replaces the form once it is sent. */
   done: string;
-  /** Below the form, as long as it is there. */
+  /** Shown below the form until it is sent. */
   other?: ReactNode;
   children: ReactNode;
 }
 
-/** A form that gives way to what came of it; what went wrong is said above its fields, which stay as they are. */
+/** A form that is replaced by its result. An error appears above the fields, which keep their values. */
 export function FormSentOnce({ send, button, done, other, children }: Props) {
   const t = useText();
   const [state, setState] = useState<State>({ kind: 'open' });

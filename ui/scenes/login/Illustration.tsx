@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import classes from './Illustration.module.css';
 import { depthOf, facesOf, line, project, rectangle, ring, type Box, type Point3 } from './isometric.ts';
 
-/** Metres: a block on a plot between streets, houses across, water along the front. */
+/** A row of houses, in metres. The drawing: a block on a plot between streets, houses across, water along the front. */
 const row = (x: number, y: number, count: number): Box[] =>
   Array.from({ length: count }, (_, index) => ({
     x: x + index * 7,
@@ -48,7 +48,7 @@ const trees: [number, number, number][] = [
 
 type Thing = { key: string; depth: number; draw: ReactElement };
 
-/** From back to front, so that the nearer covers the farther. */
+/** Sorted from back to front, so that nearer things cover farther ones. */
 const things = (): Thing[] => [
   ...boxes.map((box) => ({ key: `b${box.x} ${box.y}`, depth: depthOf(box), draw: <Volume box={box} /> })),
   ...trees.map(([x, y, radius]) => ({
@@ -119,7 +119,7 @@ function Tree({ at: [x, y], radius }: { at: Point3; radius: number }) {
 
 const OFFSET = 10;
 
-/** As architects draw it: extension lines, ticks, the text above the line. */
+/** A dimension line as architects draw it: extension lines, ticks, the text above the line. */
 function Dimension({ from, to, text }: { from: Point3; to: Point3; text: string }) {
   const a: Point3 = [from[0], from[1] + OFFSET, 0];
   const b: Point3 = [to[0], to[1] + OFFSET, 0];

@@ -13,7 +13,7 @@ interface LoginLayoutProps {
   children: ReactNode;
 }
 
-/** What the pages outside the product share: a form beside the drawing, and the choice of language. */
+/** The layout of the signed-out pages: a form beside the drawing, and the language choice. */
 export function LoginLayout({ title, lead, children }: LoginLayoutProps) {
   const t = useText();
   return (

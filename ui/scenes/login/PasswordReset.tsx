@@ -14,7 +14,7 @@ import classes from './Login.module.css';
 import { LoginLayout } from './LoginLayout.tsx';
 import { texts } from './texts.ts';
 
-/** Says at once when the link is invalid. Opening the page does not use up the link; sending the form does. */
+/** Reports an invalid link at once. Opening the page does not use up the link; sending the form does. */
 export default function PasswordReset({ parameters }: SceneProps) {
   const t = useText();
   const token = parameters['userkey'] ?? '';
@@ -35,7 +35,7 @@ export default function PasswordReset({ parameters }: SceneProps) {
 
 type LinkState = 'asking' | 'open' | 'over' | 'cut';
 
-/** Where the server does not answer the form is shown: sending it says more. */
+/** Checks the link. When the server does not answer it counts as open: sending the form reports the error. */
 function useLink(token: string): LinkState {
   const [state, setState] = useState<LinkState>(isLinkToken(token) ? 'asking' : 'cut');
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** A small axonometry for the drawing beside the sign-in form: metres in, points of an SVG out. */
+/** Isometric projection of the drawing beside the sign-in form: metres in, SVG points out. */
 export type Point3 = [x: number, y: number, z: number];
 export interface Box {
-  /** Corner nearest the back, metres. */
+  /** The corner farthest back, in metres. */
   x: number;
   y: number;
   length: number;
@@ -25,11 +25,11 @@ export const rectangle = (x: number, y: number, length: number, depth: number, z
 
 export interface Faces {
   top: string;
-  /** Towards the lower right and the lower left. */
+  /** The sides to the lower right and the lower left. */
   right: string;
   left: string;
   floors: string;
-  /** On the ground, of a sun from behind on the right. */
+  /** On the ground, with the sun to the right. */
   shadow: string;
 }
 
@@ -56,5 +56,5 @@ export function facesOf({ x, y, length, depth, floors }: Box): Faces {
   };
 }
 
-/** How near a box is: the sum of the coordinates of its middle. */
+/** Depth of a box: the sum of the coordinates of its middle; larger is nearer. */
 export const depthOf = ({ x, y, length, depth }: Box): number => x + y + (length + depth) / 2;

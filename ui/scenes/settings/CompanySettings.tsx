@@ -15,7 +15,7 @@ import { PeopleList } from './PeopleList.tsx';
 import { SessionList } from './SessionList.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 
-/** What holds for the whole company. Everyone sees it, administrators change it. */
+/** Settings of the whole company. Everyone sees them, administrators change them. */
 export default function CompanySettings() {
   const t = useText();
   const { company: own, principal } = useSnapshot(session);

@@ -16,10 +16,10 @@ const save = (formfactors: string[]) => {
   if (session.user) editRecord('user', session.user.id, { cfg: { formfactors } }, { label });
 };
 
-/** Which figures stand on top, in the order chosen. */
+/** The figures shown first, in the user's order. */
 export function FigureChoice({ chosen }: { chosen: readonly string[] }) {
   const t = useText();
-  // What was searched for goes once it is found: the next figure is looked for among all.
+  // The search is cleared after a choice, so that the next one searches all figures.
   const [search, setSearch] = useState('');
   const rest = formFactors.entries.filter((entry) => !chosen.includes(entry.key));
   const move = (from: number, to: number) => {

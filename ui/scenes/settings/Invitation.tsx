@@ -11,7 +11,7 @@ import classes from './UserSettings.module.css';
 const empty = { first_name: '', last_name: '', email: '', is_admin: false };
 type State = { kind: 'open' | 'busy' } | { kind: 'sent'; email: string } | { kind: 'failed'; error: ApiError | null };
 
-/** Makes a colleague and mails them a link to choose a password. */
+/** Creates a colleague and mails them a link to choose a password. */
 export function Invitation({ onInvited }: { onInvited: () => void }) {
   const t = useText();
   const [draft, setDraft] = useState(empty);
@@ -31,7 +31,7 @@ export function Invitation({ onInvited }: { onInvited: () => void }) {
       setState({ kind: 'sent', email });
       onInvited();
     } catch (error) {
-      // The person is there all the same: the same form sends the mail again.
+      // The person exists even so: sending the form again resends the mail.
       if (error instanceof ApiError && error.id === 'mail_not_sent') onInvited();
       setState({ kind: 'failed', error: error instanceof ApiError ? error : null });
     }

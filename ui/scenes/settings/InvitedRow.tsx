@@ -1,4 +1,4 @@
-/** An invitation not yet accepted: when its link expires, sending another, and withdrawing it. */
+/** A pending invitation: when its link expires, a button to send it again, and one to withdraw it. */
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconMailForward } from '@tabler/icons-react';
@@ -75,7 +75,7 @@ export function InvitedRow({ person, invitation: { until }, onDone }: Props) {
         title={t(texts.withdrawTitle, { name })}
         action={t(texts.withdraw)}
         onClose={() => setAsks(false)}
-        // A person who accepted meanwhile has a newer revision and is kept.
+        // A person who has accepted meanwhile has a newer revision and is kept.
         onConfirm={() => void doing(() => deleteRecord('user', id, { rev }), null)}
       >
         {t(texts.withdrawHelp)}

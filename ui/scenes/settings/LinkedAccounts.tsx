@@ -11,7 +11,7 @@ import { useLanguage, useText } from '../../i18n/useText.ts';
 import { companyTexts as texts } from './companyTexts.ts';
 import classes from './UserSettings.module.css';
 
-/** The Microsoft accounts a person can sign in with. */
+/** The Microsoft accounts with which the user can sign in. */
 export function LinkedAccounts() {
   const t = useText();
   const language = useLanguage();

@@ -20,7 +20,7 @@ import classes from './UserSettings.module.css';
 
 const { is_admin, is_active } = entities.user.fields;
 
-/** Everyone of the company, and the way to invite somebody. */
+/** Everyone in the company, and the form to invite somebody. */
 export function PeopleList({ companyId, mayChange }: { companyId: number; mayChange: boolean }) {
   const people = useRecords('user', { companyId });
   const { data, error, reload } = useLoaded(

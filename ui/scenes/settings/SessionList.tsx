@@ -16,7 +16,7 @@ import classes from './UserSettings.module.css';
 import { nameOf } from './personname.ts';
 import { texts } from './texts.ts';
 
-/** Ending a session takes effect at once, so it bypasses the edit queue. `company`: of everyone, for administrators. */
+/** Ending a session bypasses the edit queue, so it takes effect at once. `company`: everyone's, for administrators. */
 export function SessionList({ of = 'own' }: { of?: 'own' | 'company' }) {
   const { user } = useSnapshot(session);
   const people = useRecords('user');
@@ -45,7 +45,7 @@ export function SessionList({ of = 'own' }: { of?: 'own' | 'company' }) {
 
 interface SessionRowProps {
   session: Session;
-  /** Shown where sessions of several people stand together. */
+  /** Set where the list holds sessions of several people. */
   person: User | undefined;
   onEnd: () => Promise<void>;
 }

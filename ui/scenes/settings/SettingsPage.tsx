@@ -17,7 +17,7 @@ interface SettingsPageProps {
   children: ReactNode;
 }
 
-/** A page of settings with the way to the others. */
+/** A page of settings with links to the others. */
 export function SettingsPage({ lead, children }: SettingsPageProps) {
   const t = useText();
   const [path] = useLocation();

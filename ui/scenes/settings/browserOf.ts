@@ -17,7 +17,7 @@ const systems: [string, RegExp][] = [
 const first = (list: [string, RegExp][], text: string): string | null =>
   list.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** What a person would call the browser of a user-agent text. */
+/** Returns the common name of the browser and system in a user-agent text. */
 export const browserOf = (userAgent: string) => ({
   browser: first(browsers, userAgent),
   system: first(systems, userAgent),
