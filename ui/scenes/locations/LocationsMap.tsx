@@ -34,11 +34,11 @@ import { texts } from './texts.ts';
 import { useLocationFeatures } from './useLocationFeatures.ts';
 import { useMapPath, viewPath } from './useMapPath.ts';
 
-/** Below this width the panel of a location takes the place of the list. */
+/** Below this width the panel of a location replaces the list. */
 const TWO_PANELS = '(min-width: 1240px)';
 const PARCEL_ZOOM = 16.6;
 
-/** Shows a location's plots with some of their surroundings, or its point. */
+/** Flies to a location's plots with a margin around them, or to its point. */
 function flyTo({ map }: MapHandle, location: Pick<Location, 'id' | 'lat' | 'lon'>): void {
   const box = boundsOf(recordsOf('plot', { locationId: location.id }).map(({ geometry }) => geometry));
   if (!box) return void map.flyTo({ center: [location.lon, location.lat], zoom: Math.max(map.getZoom(), PARCEL_ZOOM) });
@@ -62,7 +62,7 @@ export default function LocationsMap({ parameters }: SceneProps) {
   const [initialView] = useState(() => viewOfParameters(parameters));
   const search = useRef<HTMLInputElement>(null);
   const shown = useListed();
-  // An empty list offers the first step itself.
+  // The empty list has its own button for a new location.
   const { state } = useSnapshot(banks.location);
   const isEmpty = useRecords('location').length === 0 && state === 'ready';
   const plots = useRecords('plot', { locationId: locationId ?? 0 });
@@ -90,13 +90,13 @@ export default function LocationsMap({ parameters }: SceneProps) {
   const open = useCallback(
     (location: Pick<Location, 'id'>) => {
       flyWhenReady(location.id);
-      // Before the map is there its view is not known; it then flies to the location.
+      // Before the map is ready its view is unknown; it then flies to the location.
       const path = buildPath('locations.map.detail', { location_id: location.id });
       goTo(handle ? viewPath(viewOf(handle.map), location.id) : path);
     },
     [handle, flyWhenReady],
   );
-  // Where no map can be drawn a location closes all the same.
+  // Without a map there is no view to put in the path.
   const close = useCallback(
     () => goTo(handle ? viewPath(viewOf(handle.map), null) : buildPath('locations.map')),
     [handle],
@@ -199,15 +199,15 @@ export default function LocationsMap({ parameters }: SceneProps) {
   );
 }
 
-/** The open location stays on the map when the list leaves it out. */
+/** Keeps the open location on the map when the filters leave it out. */
 function withOpen(shown: readonly Location[], openId: number | null): readonly Location[] {
   const isThere = openId === null || shown.some(({ id }) => id === openId);
   return isThere ? shown : [...shown, ...recordsOf('location', { id: openId })];
 }
 
 /**
- * Flies to a location once its plots are loaded and its panel stands, so that it ends up in the middle of what is left
- * of the map. A path with a location but without a view starts with such a flight.
+ * Flies to a location once its plots are loaded and its panel is open, so that it is centred in the remaining map.
+ * A path with a location but no view starts with such a flight.
  */
 function useFlights(handle: MapHandle | null, locationId: number | null, hasView: boolean) {
   const wanted = useRef<number | null>(hasView ? null : locationId);

@@ -4,7 +4,7 @@ import { phaseShare, pinColour } from '../../map/pins.ts';
 interface PhaseMarkProps {
   phase: string;
   status: string;
-  /** What pins are coloured by, of the user's settings. */
+  /** The user's setting for the property that colours pins. */
   choice: string;
   size?: number;
 }
@@ -12,7 +12,7 @@ interface PhaseMarkProps {
 const RADIUS = 10;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** The pin of a location as it stands on the map: its colour, and the ring that fills with the phases. */
+/** A location's pin as on the map: its colour, and a ring filled in proportion to the phase. */
 export function PhaseMark({ phase, status, choice, size = 22 }: PhaseMarkProps) {
   const colour = palette[pinColour({ phase, status }, choice)];
   const share = phaseShare({ phase });

@@ -15,7 +15,7 @@ interface ValueSelectProps {
   disabled: boolean;
 }
 
-/** Phase or status of a location, out of those the company uses. */
+/** Selects the phase or status of a location. */
 export function ValueSelect({ location, name, disabled }: ValueSelectProps) {
   const t = useText();
   const { label } = entity.fields[name];

@@ -1,4 +1,4 @@
-/** What can be done with locations and their concepts. Each is one step to undo. */
+/** Actions on locations and their concepts. Each is one undo step. */
 import type { Feature } from 'geojson';
 import type { AreaGeometry, Plot } from '../../../model/entities/plot.ts';
 import type { Label } from '../../../model/enums/enumeration.ts';
@@ -17,11 +17,11 @@ import { locationDraft, plotProperties, type Surroundings } from './picking/draf
 import { sayRemoved } from './removed.ts';
 import { texts } from './texts.ts';
 
-/** Degrees around the parcels in which an address is looked for: some 100 m. */
+/** Margin around the parcels within which an address is searched, in degrees: some 100 m. */
 const AROUND = 0.001;
 const MOST = 500;
 
-/** Data of the sources around the parcels; failed ones stay empty, and the location is made without them. */
+/** Source data around the parcels. A failed source is empty: the location is created without its data. */
 async function surroundingsOf(parcels: readonly Feature[]): Promise<Surroundings> {
   const box = boundsOf(parcels.map((each) => each.geometry as Area));
   if (!box) return { addresses: [], municipalities: [], names: [] };
@@ -64,7 +64,7 @@ export async function createLocation(parcels: readonly Feature[], type: Plot['ty
   return made.id;
 }
 
-/** A location that has no place yet, where none can be pointed at; its details are typed. */
+/** Creates a location without coordinates, for browsers that cannot draw a map. Returns its id. */
 export function createWithoutPlace(): number {
   const step = { label: texts.stepLocation, gesture: crypto.randomUUID() };
   const made = createRecord('location', { name: textOf(texts.newLocation), ...startOfLocation() }, step);
@@ -96,7 +96,7 @@ export function createConcept(locationId: number): void {
   goTo(conceptPath(locationId, made.id));
 }
 
-/** The concept with its buildings, next to the original. */
+/** Copies the concept with its buildings. */
 export function duplicateConcept(conceptId: number): void {
   const { name = '' } = recordOf('concept', conceptId) ?? {};
   copyConcept(conceptId, textOf(texts.copyOf, { name }), texts.stepDuplicate);
@@ -112,7 +112,7 @@ export function removeConcept(conceptId: number): void {
   sayRemoved(name);
 }
 
-/** Leaves the location's page first: the step then belongs to the list, where it can be undone. */
+/** Leaves the location's page first, so that the list can undo the step. */
 export function removeLocation(locationId: number): void {
   const { name = '' } = recordOf('location', locationId) ?? {};
   goTo(buildPath('locations.map'));

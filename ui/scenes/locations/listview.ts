@@ -1,4 +1,4 @@
-/** What the list of locations is set to; kept while the page is left and come back to. */
+/** Search, filters and sort of the location list; kept when the user leaves the page and returns. */
 import { proxy } from 'valtio';
 import type { Bounds } from '../../map/metres.ts';
 import type { SortKey } from './list/filtering.ts';
@@ -9,11 +9,11 @@ export const listView = proxy<{
   statuses: string[];
   sort: SortKey;
   onlyInView: boolean;
-  /** What the map shows; null before the first map. */
+  /** The visible part of the map; null before the first map. */
   bounds: Bounds | null;
-  /** Pointed at in the list or on the map. */
+  /** Under the pointer in the list or on the map. */
   hoveredId: number | null;
-  /** Made under the filters there are: listed although they may leave it out. */
+  /** Locations created under these filters: listed even where the filters leave them out. */
   made: { filters: string; ids: readonly number[] };
 }>({
   search: '',
@@ -32,12 +32,12 @@ type Filters = Readonly<
 const filtersOf = ({ search, phases, statuses, onlyInView }: Filters): string =>
   JSON.stringify([search, phases, statuses, onlyInView]);
 
-/** Lists a location that was just made, until somebody looks for something else. */
+/** Lists a location just created until the filters change. */
 export function listMade(id: number): void {
   listView.made = { filters: filtersOf(listView), ids: [...madeUnder(listView), id] };
 }
 
-/** Ids of the locations that were made under these filters. */
+/** Ids of the locations created under these filters. */
 export const madeUnder = (view: Filters & { made: { filters: string; ids: readonly number[] } }): readonly number[] =>
   view.made.filters === filtersOf(view) ? view.made.ids : [];
 

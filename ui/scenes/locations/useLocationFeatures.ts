@@ -1,4 +1,4 @@
-/** Puts locations and the plots of the open one on the map, and keeps them there. */
+/** Keeps the locations and the open one's plots on the map. */
 import { useEffect, useMemo } from 'react';
 import type { Feature, Polygon } from 'geojson';
 import type { Map as GlMap } from 'maplibre-gl';
@@ -20,7 +20,7 @@ function pinOf(map: GlMap, location: Location, choice: string, marked: boolean):
   };
 }
 
-/** A plot as the map draws it, filled stronger when marked; nothing for a plot without an outline. */
+/** Returns the map features of a plot, more opaque when marked; empty without an outline. */
 export const plotFeature = ({ type, geometry }: Pick<Plot, 'type' | 'geometry'>, marked = false): Feature[] =>
   geometry ? [{ type: 'Feature', geometry: geometry as Polygon, properties: { type, marked } }] : [];
 
@@ -46,7 +46,7 @@ export function useLocationFeatures(handle: MapHandle | null, shown: Shown): voi
       resting.map((each) => pinOf(map, each, pinChoice, false)),
     );
   }, [map, placed, openId, pinChoice, showLocations]);
-  // Apart from the others, which may be thousands: the pointer passes from one to the next.
+  // A separate layer: the pointer moves often, and the other layer may have thousands of pins.
   useEffect(() => {
     if (!map) return;
     const isMarked = ({ id }: Location) => id === openId || id === hoveredId;

@@ -4,19 +4,19 @@ import type { MapHandle } from '../../map/MapSurface.tsx';
 import { isSameView, parametersOfView, viewOfParameters, type MapView } from '../../map/view.ts';
 import { current } from '../../stores/current.ts';
 
-/** The path of a view, with the open location in it. */
+/** The path of a view, with the open location if any. */
 export const viewPath = (view: MapView, locationId: number | null): string =>
   locationId === null
     ? buildPath('locations.map', parametersOfView(view))
     : buildPath('locations.map.detail', { location_id: locationId, ...parametersOfView(view) });
 
-/** The prototype's own function: the router hears only of calls on `history` itself, and has nothing to render here. */
+/** Calls the prototype's function: the router patches `history` itself, and has nothing to render here. */
 const replaceSilently = (path: string) =>
   History.prototype.replaceState.call(window.history, window.history.state, '', path);
 
 /**
- * Keeps path and map together: the path follows each movement without a render, and the map follows a path that comes
- * from elsewhere (back, forward, a link).
+ * Keeps path and map together. The path follows each movement without a render; the map follows a path change from
+ * elsewhere (back, forward, a link).
  */
 export function useMapPath(parameters: Readonly<Record<string, string>>, handle: MapHandle | null) {
   const written = useRef<MapView | null>(null);

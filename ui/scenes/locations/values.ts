@@ -1,4 +1,4 @@
-/** Labels of phases and statuses: by key where they are the product's own, as typed otherwise. */
+/** Labels of phases and statuses: the product's own by key, others as typed. */
 import type { Enumeration } from '../../../model/enums/enumeration.ts';
 import { entryOf } from '../../../model/enums/enumeration.ts';
 import type { Translate } from '../../i18n/useText.ts';
@@ -10,7 +10,7 @@ export function valueLabel(values: Enumeration, value: string, t: Translate): st
   return entry ? t(entry.label) : value;
 }
 
-/** Choices of a select: the product's own, and the stored one when it is another. */
+/** Options of a select: the product's own values, and the stored one when it differs. */
 export function valueChoices(values: Enumeration, value: string, t: Translate): { value: string; label: string }[] {
   const own = values.entries.map(({ key, label }) => ({ value: key, label: t(label) }));
   const isOther = value !== '' && keyOfValue(values, value) === null;

@@ -26,10 +26,10 @@ const shownFigures = [
   { key: 'units', unit: 'count', decimals: 0 },
 ] as const;
 
-/** The abbreviation people use where the label has one ("Bruto vloeroppervlak (BVO)"): three figures share a line. */
+/** Returns the abbreviation in a label such as "Bruto vloeroppervlak (BVO)": three figures share a line. */
 const short = (label: string) => /\(([A-Z]+)\)$/.exec(label)?.[1] ?? label;
 
-/** Figures as the engine gives them; nothing while it has given none. */
+/** The engine's figures; empty until there are any. */
 function Figures({ conceptId }: { conceptId: number }) {
   const t = useText();
   useEffect(() => watchConcept(conceptId), [conceptId]);

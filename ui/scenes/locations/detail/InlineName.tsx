@@ -9,7 +9,7 @@ interface InlineNameProps {
   onChange: (value: string, gesture: string) => void;
 }
 
-/** A name that is edited where it stands. One visit is one step to undo; Esc puts back what was there. */
+/** A name edited in place. Each focus is one undo step; Esc restores the old name. */
 export function InlineName({ label, value, placeholder, onChange }: InlineNameProps) {
   const [visit, setVisit] = useState<{ before: string; gesture: string } | null>(null);
   return (

@@ -54,11 +54,11 @@ const fieldGroups = [
   { name: 'characteristics', title: texts.characteristics, fields: ['plotnr', 'plotsize', 'businesspark', 'rating'] },
 ] as const;
 
-/** In the order in which they are put up; from top to bottom, as they are come to by keyboard. */
+/** In the order in which the panel mounts them, from top to bottom. */
 const parts = ['concepts', 'plots', 'address', 'people', 'characteristics', 'actions'] as const;
 type Part = (typeof parts)[number];
 
-/** Everything of one location beside the map. */
+/** The panel of one location beside the map. */
 export function LocationDetail({ id, canEdit, onFly, onClose }: LocationDetailProps) {
   const t = useText();
   const location = useRecord('location', id);

@@ -1,4 +1,4 @@
-/** Deletes a location. What was made for it goes along, so it is asked first where there are concepts. */
+/** Deletes a location with its concepts; asks for confirmation where there are any. */
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
@@ -9,7 +9,7 @@ import { useLocationTree } from '../../../stores/locationtrees.ts';
 import { removeLocation } from '../actions.ts';
 import { texts } from '../texts.ts';
 
-/** While it is not known what belongs to it, no number is named. */
+/** Names no count while the location's records are still loading. */
 const goesAlong = (isKnown: boolean, count: number) => {
   if (!isKnown) return texts.allGoesAlong;
   return count === 1 ? texts.oneConceptGoesAlong : texts.conceptsGoAlong;

@@ -4,7 +4,7 @@ import { usePanel } from '../../../stores/preferences.ts';
 import classes from '../locations.module.css';
 
 interface SectionProps {
-  /** Under this name it is remembered whether it is open. */
+  /** Key under which the browser remembers whether the section is open. */
   name: string;
   title: string;
   count?: number;
@@ -12,7 +12,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the panel that folds away. */
+/** A collapsible section of the panel. */
 export function Section({ name, title, count, actions, children }: SectionProps) {
   const { isOpen, setOpen } = usePanel(`location.${name}`, 0);
   const id = useId();

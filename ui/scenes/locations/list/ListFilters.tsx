@@ -19,7 +19,7 @@ interface ChipMenuProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** A chip that opens the values of one property; it tells how many of them are chosen. */
+/** A menu with the values of one property; its button shows how many are chosen. */
 function ChipMenu({ label, values, chosen, onChange }: ChipMenuProps) {
   const t = useText();
   const toggle = (key: string) =>

@@ -22,11 +22,11 @@ interface LocationListProps {
   onNew: () => void;
 }
 
-/** The locations after search, filters and sort. With thousands of them what is typed stands at once, and the list follows. */
+/** The locations after search, filters and sort. The list lags behind the search, so that typing stays fast. */
 export function useListed(): Location[] {
   const view = useSnapshot(listView);
   const { search: typed, phases, statuses, sort, onlyInView, bounds } = view;
-  // The server may have given them other ids since.
+  // The server may have replaced their local ids.
   const made = madeUnder(view).map(settledId).join();
   const all = useRecords('location');
   const search = useDeferredValue(typed);
@@ -38,7 +38,7 @@ export function useListed(): Location[] {
   );
 }
 
-/** Arrow keys move through the list, Enter opens; the list itself has the focus, its rows never do. */
+/** Arrow keys move through the list, Enter opens. The list itself has the focus, never its rows. */
 function useKeys(shown: readonly Location[], onOpen: (location: Location) => void) {
   const [active, setActive] = useState<number | null>(null);
   const at = shown.findIndex(({ id }) => id === active);
@@ -65,7 +65,7 @@ function useKeys(shown: readonly Location[], onOpen: (location: Location) => voi
   return { active: at < 0 ? null : active, press };
 }
 
-/** Rendered for other locations, not for every key that is typed. */
+/** Renders again when the locations change, not for every typed key. */
 export const LocationList = memo(function LocationList({ found, openId, onOpen, onNew }: LocationListProps) {
   const t = useText();
   const cfg = useUser()?.cfg;
@@ -76,7 +76,7 @@ export const LocationList = memo(function LocationList({ found, openId, onOpen, 
   const rest = found.length - shown.length;
   const { active, press } = useKeys(shown, onOpen);
   const list = useRef<HTMLUListElement>(null);
-  // A location that is opened on the map, or just made, may stand far down.
+  // A location just created or opened on the map may be far down the list.
   useEffect(() => {
     if (place >= 0 && openId !== null) document.getElementById(rowId(openId))?.scrollIntoView({ block: 'nearest' });
   }, [openId, place]);
@@ -115,7 +115,7 @@ export const LocationList = memo(function LocationList({ found, openId, onOpen, 
   );
 });
 
-/** Why the list is empty, and the way on. */
+/** Says why the list is empty and offers the next step. */
 function NothingListed({ onNew }: { onNew: () => void }) {
   const t = useText();
   const { state, error } = useSnapshot(banks.location);

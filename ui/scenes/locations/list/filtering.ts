@@ -1,4 +1,4 @@
-/** Which locations a list shows, and in what order. */
+/** Filters and sorts the list of locations. */
 import type { Location } from '../../../../model/entities/location.ts';
 import { isEmptyProject } from '../../../../model/rules/location.ts';
 import type { Bounds } from '../../../map/metres.ts';
@@ -10,9 +10,9 @@ export interface ListFilter {
   readonly search: string;
   readonly phases: readonly string[];
   readonly statuses: readonly string[];
-  /** Null: everywhere. Locations without a place are in every view: nothing else would ever show them. */
+  /** Null: no limit. Locations without coordinates are in every view, or they would never be listed. */
   readonly within: Bounds | null;
-  /** Ids that are listed whatever is looked for. */
+  /** Ids listed whatever the filter. */
   readonly kept?: readonly number[];
 }
 
@@ -35,7 +35,7 @@ type Listed = Pick<
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What is searched of a location; records are values, so it is made once for each. */
+/** The searched text of each location; records are immutable, so it is built once. */
 const searched = new WeakMap<Listed, string>();
 function textOf(of: Listed): string {
   let text = searched.get(of);
@@ -50,7 +50,7 @@ const wordsOf = (search: string): string[] => folded(search).split(/\s+/).filter
 const hasAll = (of: Listed, words: readonly string[]): boolean =>
   words.length === 0 || words.every((word) => textOf(of).includes(word));
 
-/** Every typed word is somewhere in name, address or parcel number. */
+/** True when every typed word occurs in the name, address, city or parcel number. */
 export const finds = (of: Listed, search: string): boolean => hasAll(of, wordsOf(search));
 
 const isWithin = (of: Listed, bounds: Bounds | null): boolean =>
@@ -69,11 +69,11 @@ const compare: Readonly<Record<SortKey, (a: Listed, b: Listed) => number>> = {
   size: (a, b) => b.plotsize - a.plotsize,
 };
 
-/** In the order of a list: made once for all that is typed. */
+/** Sorts the locations that are not archived; runs once for a whole search. */
 export const inOrder = <L extends Listed>(locations: readonly L[], sort: SortKey): L[] =>
   locations.filter(({ archived }) => !archived).sort((a, b) => compare[sort](a, b) || a.id - b.id);
 
-/** What a filter leaves of locations that are in order. */
+/** Filters sorted locations. */
 export function listed<L extends Listed>(ordered: readonly L[], filter: ListFilter): L[] {
   const words = wordsOf(filter.search);
   return ordered.filter(

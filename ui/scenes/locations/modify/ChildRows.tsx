@@ -16,18 +16,18 @@ import { editorTexts as texts } from './texts.ts';
 interface ChildRowsProps {
   entity: 'constraint' | 'cost';
   locationId: number;
-  /** Fields of a row, in this order. */
+  /** Fields of a row, in order. */
   only: readonly string[];
   empty: Label;
   add: Label;
   canEdit: boolean;
 }
 
-/** Records that belong to the location, one row each. */
+/** The location's records of one entity, one row each. */
 export function ChildRows({ entity, locationId, only, empty, add, canEdit }: ChildRowsProps) {
   const t = useText();
   const rows = useRecords(entity, { locationId }) as readonly { id: number; name: string }[];
-  // A location that only this browser knows has no rows elsewhere.
+  // A location that is not saved yet has no rows on the server.
   const { isLoading, error, reload } = useLoaded(async () => {
     if (!isLocalId(locationId)) await loadList(entity, { locationId });
   }, locationId);

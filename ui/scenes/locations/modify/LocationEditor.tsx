@@ -43,7 +43,7 @@ const SUMMARY = ['cfg', 'summary'];
 const limitFields = ['max_height', 'max_fsi'];
 const shownParts = ['show_description', 'show_current_situation', 'show_regulations', 'show_context', 'show_concepts'];
 
-/** Everything of one location as a form: what the panel beside the map has no room for. */
+/** All fields of one location as a form, including those which the panel beside the map leaves out. */
 export default function LocationEditor() {
   const t = useText();
   const { locationId } = useSnapshot(current);

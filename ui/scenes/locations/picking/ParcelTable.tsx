@@ -22,7 +22,7 @@ export function ParcelLine({ parcel }: { parcel: Feature }) {
   );
 }
 
-/** Number, registered and measured area of the parcels chosen, with a way to leave each out. */
+/** The chosen parcels with number, registered and measured area, each with a button to remove it. */
 export function ParcelTable({ parcels }: { parcels: readonly Feature[] }) {
   const t = useText();
   const total = (areaOfOne: (parcel: Feature) => number | null) =>

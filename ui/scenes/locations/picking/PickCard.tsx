@@ -14,7 +14,7 @@ import { ParcelLine, ParcelTable } from './ParcelTable.tsx';
 
 const NONE: Parameters<typeof useShortcuts>[1] = [];
 
-/** What is known of the parcel under the pointer and of those chosen, and the step to a new location. */
+/** Details of the hovered and chosen parcels, and the button that creates a location. */
 export function PickCard({ onCreated }: { onCreated: (id: number) => void }) {
   const t = useText();
   const { mode, picked, hovered, zoom } = useSnapshot(mapState);

@@ -1,4 +1,4 @@
-/** A new location from parcels of the register: its address, place and size. Pure, so that it can be tested. */
+/** Address, place and size of a new location from registered parcels. Pure, for tests. */
 import type { Feature, Polygon } from 'geojson';
 import type { Location } from '../../../../model/entities/location.ts';
 import type { AreaGeometry, Plot } from '../../../../model/entities/plot.ts';
@@ -18,7 +18,7 @@ import {
 const areaGeometry = (parcel: Feature) => parcel.geometry as Area;
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-/** What a plot keeps of a parcel of the register; of an outline drawn by hand only that it is one. */
+/** The properties a plot keeps of its parcel. An outline drawn by hand has only its type. */
 export function plotProperties({ properties }: Feature, type: Plot['type'] = 'parcel'): Plot['properties'] {
   return {
     kadastrale_gemeente_waarde: text(properties?.['kadastrale_gemeente_waarde']),
@@ -30,7 +30,7 @@ export function plotProperties({ properties }: Feature, type: Plot['type'] = 'pa
   };
 }
 
-/** An outline drawn by hand, where a parcel of the register is expected. */
+/** Wraps an outline drawn by hand as a parcel without register data. */
 export const drawnFeature = (geometry: AreaGeometry): Feature => ({
   type: 'Feature',
   geometry: geometry as Polygon,
@@ -39,11 +39,11 @@ export const drawnFeature = (geometry: AreaGeometry): Feature => ({
 
 export const parcelNumber = (parcel: Feature): string => plotNumber(plotProperties(parcel));
 
-/** Square metres in the register; null when it does not say. */
+/** Registered area in square metres; null where the register has none. */
 export const registeredArea = (parcel: Feature): number | null =>
   plotProperties(parcel).kadastrale_grootte_waarde ?? null;
 
-/** Square metres of the outline. */
+/** Area of the outline in square metres. */
 export const computedArea = (parcel: Feature): number => areaOf(areaGeometry(parcel));
 
 const sizeOf = (parcel: Feature): number => registeredArea(parcel) ?? computedArea(parcel);
@@ -59,11 +59,11 @@ const placeOf = ({ geometry }: Feature): LonLat | null =>
 
 interface FoundAddress {
   readonly properties: Readonly<Record<string, unknown>>;
-  /** The address lies on one of the parcels, so its house number is theirs. */
+  /** The address lies on one of the parcels, so the location takes its house number. */
   readonly isOwn: boolean;
 }
 
-/** The address on the parcels nearest to their middle, else the nearest one around. */
+/** The address on the parcels nearest to their middle, otherwise the nearest around; null if none. */
 export function nearestAddress(parcels: readonly Feature[], addresses: readonly Feature[]): FoundAddress | null {
   const middle = middleOf(parcels);
   const ranked = addresses
@@ -93,7 +93,7 @@ type AddressParts = Pick<
 export interface Surroundings {
   readonly addresses: readonly Feature[];
   readonly municipalities: readonly Feature[];
-  /** Points with the names of neighbourhoods. */
+  /** Named points; some are neighbourhoods. */
   readonly names: readonly Feature[];
 }
 
@@ -133,7 +133,7 @@ function nearestName(names: readonly Feature[], at: LonLat): string {
 
 export type LocationDraft = AddressParts & Pick<Location, 'name' | 'lat' | 'lon' | 'plotnr' | 'plotsize'>;
 
-/** The location of some parcels: named after its address, or after its parcel where there is none. */
+/** Drafts the location of these parcels: named after its address, otherwise after the first parcel's number. */
 export function locationDraft(parcels: readonly Feature[], around: Surroundings): LocationDraft {
   const parts = addressParts(parcels, around);
   const [lon, lat] = middleOf(parcels);

@@ -15,7 +15,7 @@ import { plotTexts as texts } from './texts.ts';
 
 const NONE: Parameters<typeof useShortcuts>[1] = [];
 
-/** Parcels of the register that are chosen on the map, and the step that adds them to the location. */
+/** The parcels chosen on the map, and the button that adds them to the location. */
 export function AddCard({ locationId, onAdd }: { locationId: number; onAdd: (parcels: readonly Feature[]) => void }) {
   const t = useText();
   const { mode, picked, hovered, zoom } = useSnapshot(mapState);

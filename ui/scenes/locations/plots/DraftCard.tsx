@@ -13,7 +13,7 @@ import classes from '../locations.module.css';
 import { plotTexts as texts } from './texts.ts';
 
 interface DraftCardProps {
-  /** What keeping the outline means here. */
+  /** Label of the button that keeps the outline. */
   confirm: Label;
   onKeep: (geometry: AreaGeometry) => void | Promise<void>;
 }
@@ -28,7 +28,7 @@ function hintOf({ points, closed }: Drawing) {
   return points.length === 0 ? texts.drawStart : texts.drawNext;
 }
 
-/** Measures of the outline that is drawn, and the step that keeps it. There only while a plot is drawn. */
+/** Measures of the outline being drawn, and the button that keeps it. Null outside drawing. */
 export function DraftCard(props: DraftCardProps) {
   const { mode } = useSnapshot(mapState);
   return mode === 'draw_plot' ? <Draft {...props} /> : null;

@@ -38,7 +38,7 @@ function fit({ map }: MapHandle, plots: readonly Pick<Plot, 'geometry'>[], anima
   if (box) map.fitBounds([box.west, box.south, box.east, box.north], { padding: 96, maxZoom: 19, animate });
 }
 
-/** The plots of one location, on the map and in a list: taken from the register, drawn, changed and measured. */
+/** Route `locations.modifyplot`: adds, draws, changes and measures the plots of one location. */
 export default function PlotEditor() {
   const t = useText();
   const { locationId } = useSnapshot(current);

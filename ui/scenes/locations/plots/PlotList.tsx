@@ -15,7 +15,7 @@ const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 interface PlotListProps {
   plots: readonly NamedPlot[];
   canEdit: boolean;
-  /** The map is there to show a plot on and to change it. */
+  /** A map is available to show and change plots. */
   canDraw: boolean;
   changingId: number | null;
   onMark: (id: number | null) => void;
@@ -24,7 +24,7 @@ interface PlotListProps {
   onRemove: (named: NamedPlot) => void;
 }
 
-/** Plots with their registered area beside the measured one, and what can be done with each. */
+/** Plots with registered and measured area, and the actions on each. */
 export function PlotList({ plots, canEdit, canDraw, changingId, onMark, onFind, onChange, onRemove }: PlotListProps) {
   const t = useText();
   return (

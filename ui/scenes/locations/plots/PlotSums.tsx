@@ -9,7 +9,7 @@ import { landSize } from './plots.ts';
 import { plotTexts as texts } from './texts.ts';
 import { useUnionArea } from './useUnionArea.ts';
 
-/** Square metres of plots together. */
+/** The area of the union of plots, in square metres. */
 export function UnionSum({ location, plots }: { location: Location; plots: readonly Plot[] }) {
   const t = useText();
   const union = useUnionArea(location, plots);
@@ -23,10 +23,10 @@ export function UnionSum({ location, plots }: { location: Location; plots: reado
   );
 }
 
-/** Half a square metre: below it two sizes are the same to people. */
+/** Square metres: a smaller difference is invisible in whole metres. */
 const SAME = 0.5;
 
-/** The land together, and the size the location is kept with. */
+/** The area of the land's union, and the size stored on the location. */
 export function LandSums({ location, land, canEdit }: { location: Location; land: readonly Plot[]; canEdit: boolean }) {
   const t = useText();
   const size = landSize(land);

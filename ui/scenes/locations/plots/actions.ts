@@ -1,4 +1,4 @@
-/** What can be done with the plots of a location. Each is one step to undo, with size and numbers of the location in it. */
+/** Actions on the plots of a location. Each is one undo step, including the location's size and numbers. */
 import type { Feature } from 'geojson';
 import type { AreaGeometry, Plot } from '../../../../model/entities/plot.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
@@ -11,7 +11,7 @@ import { plotTexts as texts } from './texts.ts';
 type Step = { label: Label; gesture: string };
 const stepCalled = (label: Label): Step => ({ label, gesture: crypto.randomUUID() });
 
-/** Changes plots, and lets the location follow in the same step. */
+/** Changes plots and updates the location in the same step. */
 function changePlots(locationId: number, label: Label, change: (step: Step) => void): void {
   const step = stepCalled(label);
   const before = recordsOf('plot', { locationId });
@@ -23,7 +23,7 @@ function changePlots(locationId: number, label: Label, change: (step: Step) => v
   if (Object.keys(following).length > 0) editRecord('location', locationId, following, step);
 }
 
-/** The register's own id of a parcel: what tells whether it is already there. */
+/** True when the location already has this parcel, by the register's id. */
 export const isPresent = (locationId: number, parcel: Feature): boolean => {
   const { identificatie } = plotProperties(parcel);
   return (

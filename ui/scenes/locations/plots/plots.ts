@@ -1,4 +1,4 @@
-/** What is known of the plots of a location: names, sizes, what can be changed by hand. Pure, so that it can be tested. */
+/** Names, sizes and editable outlines of a location's plots. Pure, for tests. */
 import type { Location } from '../../../../model/entities/location.ts';
 import type { Plot } from '../../../../model/entities/plot.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
@@ -10,11 +10,11 @@ type Measurable = Pick<Plot, 'type' | 'geometry' | 'properties'>;
 
 export const isLand = ({ type }: Pick<Plot, 'type'>): boolean => type !== 'buildable_area';
 
-/** Square metres a plot counts for: the register's where it knows, otherwise those of the outline. */
+/** Area of a plot in square metres: registered where known, otherwise of the outline. */
 export const countedArea = ({ geometry, properties }: Pick<Plot, 'geometry' | 'properties'>): number =>
   properties.kadastrale_grootte_waarde ?? areaOf(geometry);
 
-/** Square metres of land, as the plots say one by one. */
+/** Sum of the land's plot areas in square metres; overlaps count twice. */
 export const landSize = (plots: readonly Measurable[]): number =>
   plots.filter(isLand).reduce((sum, plot) => sum + countedArea(plot), 0);
 
@@ -26,12 +26,12 @@ export const landNumbers = (plots: readonly Measurable[]): string =>
     .map(plotNumber)
     .join(', ');
 
-/** Half a square metre: sizes are kept in whole ones by people, in fractions by the measure. */
+/** Square metres: the stored size may be rounded to whole ones. */
 const SAME = 0.5;
 
 /**
- * What changes on the location when its plots do. Size and numbers follow the plots only while nobody has given others
- * by hand.
+ * Returns the location's changes after its plots changed. Size and numbers follow the plots only until the user
+ * types others.
  */
 export function followedBy(
   location: Pick<Location, 'plotsize' | 'plotnr'>,
@@ -46,7 +46,7 @@ export function followedBy(
   };
 }
 
-/** The one outline of a plot that can be pulled at by hand; null when it has holes or several parts, or none. */
+/** Returns the outline that can be edited; null when it has holes or several parts, or there is none. */
 export function changeableOutline({ geometry }: Pick<Plot, 'geometry'>): readonly LonLat[] | null {
   const polygons = polygonsOf(geometry);
   return polygons.length === 1 && polygons[0]!.length === 1 ? polygons[0]![0]! : null;
@@ -54,14 +54,14 @@ export function changeableOutline({ geometry }: Pick<Plot, 'geometry'>): readonl
 
 export interface NamedPlot {
   readonly plot: Plot;
-  /** The number of the register where there is one. */
+  /** The register's number; empty when there is none. */
   readonly number: string;
-  /** Otherwise what it is, counted. */
+  /** The kind of plot, numbered by `count`; null when there is a register's number. */
   readonly name: Label | null;
   readonly count: number;
 }
 
-/** Plots with their names, in the order in which they came. */
+/** Names plots, in the given order. */
 export function namedPlots(plots: readonly Plot[]): NamedPlot[] {
   const counts = { land: 0, buildable: 0 };
   return plots.map((plot) => {

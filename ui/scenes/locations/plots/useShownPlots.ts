@@ -6,11 +6,11 @@ import { plotFeature } from '../useLocationFeatures.ts';
 
 interface Shown {
   markedId: number | null;
-  /** The plot that is being changed is drawn by the tool that changes it. */
+  /** The plot being edited: the editing tool draws it. */
   hiddenId: number | null;
 }
 
-/** Puts the plots of one location on the map, and keeps them there. */
+/** Keeps the plots of one location on the map. */
 export function useShownPlots(handle: MapHandle | null, plots: readonly Plot[], { markedId, hiddenId }: Shown): void {
   const map = handle?.map ?? null;
   useEffect(() => {

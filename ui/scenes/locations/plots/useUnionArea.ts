@@ -1,4 +1,4 @@
-/** Square metres of plots together, by the engine: what lies under two of them counts once. */
+/** The area of the union of plots in square metres, by the engine: overlaps count once. Null until known. */
 import type { Plot } from '../../../../model/entities/plot.ts';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { conceptInput } from '../../../stores/conceptinput.ts';
