@@ -1,6 +1,6 @@
 // Installs, compiles and builds what changed, then serves the product. README.md lists the settings of the environment.
 import './lib/node-version.mjs';
-import { runInForeground, typescript } from './lib/child.mjs';
+import { runInForeground, serverProgram } from './lib/child.mjs';
 import { engineStep } from './lib/engine-steps.mjs';
 import { runMain } from './lib/failure.mjs';
 import { installStep } from './lib/install.mjs';
@@ -11,7 +11,7 @@ await runMain(async () => {
   await runSteps([installStep()]);
   await runSteps([engineStep('release'), interfaceStep()]);
   // The server prints on one line why it cannot start: port taken, data folder in use, database unreachable.
-  return runInForeground(typescript('server/main.ts', process.argv.slice(2)), {
+  return runInForeground(serverProgram(process.argv.slice(2)), {
     NODE_ENV: 'production',
     ...process.env,
   });

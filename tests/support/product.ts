@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { serverProgram } from '../../scripts/lib/child.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -38,7 +39,7 @@ export interface Product {
 /** Starts the server as a process, as `npm start` does. Settings are environment variables. */
 export async function launchProduct(settings: Record<string, string>): Promise<Product> {
   const port = settings.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, serverProgram(), {
     cwd: root,
     env: {
       PATH: process.env.PATH,

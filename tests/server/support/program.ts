@@ -1,6 +1,7 @@
 /** The server as a process, as `npm start` runs it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { serverProgram } from '../../../scripts/lib/child.mjs';
 
 const root = path.join(import.meta.dirname, '../../..');
 
@@ -14,7 +15,7 @@ export interface Program {
 export function runProgram(settings: Record<string, string>): Program {
   // Vitest sets BASE_URL for pages under test.
   const { DATABASE_URL: _, BASE_URL: __, ...environment } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, serverProgram(), {
     cwd: root,
     env: { ...environment, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
