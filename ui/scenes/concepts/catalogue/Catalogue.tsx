@@ -1,4 +1,4 @@
-/** Every building type with a picture of what the generator makes of it, and the company's presets. A card starts drawing. */
+/** Every building type with a generated picture, and the company's presets. A card starts drawing. */
 import { ActionIcon, SegmentedControl, TextInput, Tooltip } from '@mantine/core';
 import { IconMapPinPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -22,7 +22,7 @@ const ways: readonly DrawingWay[] = ['box', 'polygon', 'ring', 'edge'];
 
 interface CatalogueProps {
   conceptId: number;
-  /** Whether there is a model to draw in; without one buildings go on a free spot. */
+  /** Whether the stage can draw; without it a new building goes to a free place. */
   canDraw: boolean;
   onDraw: (way: DrawingWay) => void;
 }
@@ -159,7 +159,7 @@ function Card({ name, choice, conceptId, onChoose, onFree }: CardProps) {
   );
 }
 
-/** A type looks the same in every location: its picture leaves the location's units out. */
+/** A type looks the same in every location: its picture omits the location's units. */
 function withoutUnits(usual: ReturnType<typeof newBuilding>, { preset }: Choice): ReturnType<typeof newBuilding> {
   return preset ? usual : { ...usual, cfg: { ...usual.cfg, units: [] } };
 }

@@ -1,4 +1,4 @@
-/** The shelves of the catalogue with the building types on each. */
+/** The groups of the catalogue with their building types. */
 import { catalogueGroups } from '../../../../model/archetypes/archetype.ts';
 import { archetypes } from '../../../../model/archetypes/index.ts';
 

@@ -1,9 +1,9 @@
-/** Pictures of what the generator makes of a type or preset: drawn once in the engine's worker, kept for the visit. */
+/** Pictures of generated types and presets: drawn once by the engine's worker, cached until the page reloads. */
 import type { Building } from '../../../../model/entities/building.ts';
 import { useLoaded } from '../../../components/useLoaded.ts';
 import { askPicture } from '../../../workers/engineclient.ts';
 
-/** Pixels of a card's picture, for screens of double density. */
+/** Pixels of a card's picture, at double density. */
 export const PICTURE = { width: 232, height: 160 };
 
 const kept = new Map<string, Promise<string | null>>();
@@ -17,7 +17,7 @@ async function draw(building: Building): Promise<string | null> {
   return canvas.toDataURL();
 }
 
-/** Address of the picture of a building; null while it is drawn, and where there is none. The key says what is drawn. */
+/** Data URL of a building's picture, cached under `key`; null while it is drawn, and where there is none. */
 export const usePicture = (key: string, building: () => Building): string | null =>
   useLoaded(() => {
     if (!kept.has(key)) kept.set(key, draw(building()));

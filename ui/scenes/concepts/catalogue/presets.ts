@@ -1,4 +1,4 @@
-/** A company's preset as a building to draw. */
+/** A company's preset as the values of a building. */
 import type { Building } from '../../../../model/entities/building.ts';
 import type { Unit } from '../../../../model/entities/unit.ts';
 import { presetChange, unitFor, type Preset, type PresetChange } from '../../../../model/rules/presets.ts';
@@ -6,7 +6,7 @@ import { draftRecord } from '../../../stores/records.ts';
 
 export type { Preset };
 
-/** Sizes, grid, corridors, units and towers. Units the location does not have keep the preset's own sizes: none is added to it. */
+/** Sizes, grid, corridors, units and towers. A unit the location lacks keeps the preset's sizes and is not added. */
 export function presetBuilding(preset: Preset, archetype: Building['archetype'], units: readonly Unit[]): PresetChange {
   const own = JSON.parse(JSON.stringify(preset)) as Preset;
   const wanted = own.units.toSorted((a, b) => a.order - b.order);

@@ -102,11 +102,11 @@ function Row({ name, detail, value, strong }: { name: string; detail?: string; v
 interface MixBarsProps {
   locationId: number;
   units: readonly UnitSummary[];
-  /** In the whole concept, of a type of the location or not. */
+  /** Units placed in the whole concept, with or without a unit of the location. */
   placed: number;
 }
 
-/** Each type against what was asked of it, and what is placed without one: houses, and buildings that have no mix. */
+/** Each unit's placed count against its target, and units placed without one: houses, and buildings without a mix. */
 export function MixBars({ locationId, units, placed: total }: MixBarsProps) {
   const t = useText();
   const records = useRecords('unit', { locationId });

@@ -1,4 +1,4 @@
-/** Rules with how much room they leave: leaf where kept, brick where broken. */
+/** Rules with their slack: green where kept, red where broken. */
 import { ActionIcon, Button, Collapse } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconHelpCircle, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -125,7 +125,7 @@ function limitText(result: ConstraintResult, t: Translate): string {
   return t(result.operator === 'greater_than' ? texts.atLeast : texts.exactly, { target });
 }
 
-/** How much is nothing: as `measured` rounds it. */
+/** A smaller slack counts as none: `measured` rounds it away. */
 const NOTHING = 1e-5;
 
 function slackText(result: ConstraintResult, t: Translate): string {

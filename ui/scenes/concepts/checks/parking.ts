@@ -1,4 +1,4 @@
-/** Parking places that a concept requires by function, and provides by building. */
+/** Parking places required by function. */
 import type { FunctionSummary } from '../../../../engine/host/types.ts';
 import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
@@ -6,12 +6,12 @@ import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
 export interface ParkingDemand {
   key: string;
   label: Label;
-  /** Places asked for, not rounded. */
+  /** Required places, not rounded. */
   places: number;
-  /** What they are asked for: dwellings, or m2 gross. */
+  /** The quantity that requires them: dwellings, or m² gross. */
   quantity: number;
   by: 'unit' | 'area';
-  /** Places per dwelling, or per 100 m2 gross; what the demand comes to, whatever norm stands behind it. */
+  /** Required places per dwelling, or per 100 m² gross: the effective norm. */
   norm: number;
 }
 

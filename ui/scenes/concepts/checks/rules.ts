@@ -7,7 +7,7 @@ import type { Label } from '../../../../model/enums/enumeration.ts';
 import { constraintTypeName } from '../../../../model/rules/constraint.ts';
 
 export interface TestedRule {
-  /** Of a record; null for a maximum of the summary. */
+  /** The rule's record; null for a maximum of the summary. */
   constraint: Constraint | null;
   name: Label;
   result: ConstraintResult;
@@ -27,7 +27,7 @@ const summaryRules = (summary: Summary): ConstraintInput[] =>
 
 const named = (name: string): Label => ({ en: name, nl: name });
 
-/** Rules without a value say nothing a figure could and are left out. */
+/** Tests the rules; leaves out constraints without a value. */
 export function testedRules(
   constraints: readonly Constraint[],
   summary: Summary,
@@ -49,13 +49,13 @@ export function testedRules(
   });
 }
 
-/** How many of the rules a figure can be held against are kept. */
+/** Counts the rules kept among those that could be tested. */
 export function keptOf(rules: readonly TestedRule[]): { kept: number; count: number } {
   const tested = rules.filter(({ result }) => result.ok !== null);
   return { kept: tested.filter(({ result }) => result.ok).length, count: tested.length };
 }
 
-/** Share of the bar that is filled and where its limit stands, 0 to 1. */
+/** Filled share of the bar and position of its limit, 0 to 1. */
 export function slackBar({ value, target }: Pick<ConstraintResult, 'value' | 'target'>): {
   filled: number;
   limit: number;
