@@ -1,4 +1,4 @@
-/** Two concepts side by side: the same camera for both, and a table of what they differ in. */
+/** Two concepts side by side with one camera, and a table of their differences. */
 import { ActionIcon, Button, NativeSelect, Tooltip } from '@mantine/core';
 import { IconArrowLeft, IconArrowsLeftRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';

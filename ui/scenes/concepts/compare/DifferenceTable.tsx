@@ -1,4 +1,4 @@
-/** Figures, programme and business case of two concepts, differences marked. */
+/** Figures, programme and business case of two concepts, with differences marked. */
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { Concept } from '../../../../model/entities/concept.ts';
@@ -77,7 +77,7 @@ export function DifferenceTable({ locationId, first, second }: DifferenceTablePr
     { key: 'mix', title: texts.units, specs: units.map(({ id, name }) => unitSpec(id, name)) },
     ...rest,
   ];
-  // What is not computed yet is no difference.
+  // Figures that are not computed yet are not differences.
   const areKnown = a.figures !== null && b.figures !== null;
   const shown = groups
     .map(({ specs, ...group }) => ({
@@ -127,7 +127,7 @@ export function DifferenceTable({ locationId, first, second }: DifferenceTablePr
   );
 }
 
-/** A row without any value, or counted out of nothing, says nothing. */
+/** False for a row without values, or with counts out of zero. */
 const isTelling = ({ values, outOf }: DifferenceRow): boolean =>
   (outOf ?? values).some((value) => value !== null && value !== 0);
 
@@ -138,7 +138,7 @@ interface AmountProps {
   outOf: number | undefined;
 }
 
-/** A value with its unit lighter behind it. */
+/** A value followed by its unit in a lighter tint. */
 function Amount({ value, unit, decimals, outOf }: AmountProps) {
   const t = useText();
   if (value === null) return '–';

@@ -1,4 +1,4 @@
-/** Two concepts in figures: areas, programme and money, with what the second differs from the first. */
+/** Compares two concepts in areas, programme and money. */
 import type { Figures, UnitSummary } from '../../../../engine/host/types.ts';
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
@@ -11,7 +11,7 @@ export interface ComparedConcept {
   figures: Figures | null;
   units: readonly UnitSummary[];
   finance: ConceptBusinessCase | null;
-  /** The location's, tested against its figures; none while there are no figures. */
+  /** The location's rules, tested against the figures; empty while there are no figures. */
   rules: readonly TestedRule[];
 }
 
@@ -21,15 +21,15 @@ export interface DifferenceRow {
   unit: MeasureUnit;
   decimals: number;
   values: [number | null, number | null];
-  /** Of how many the values are counted; null for what is no count out of a number. */
+  /** The totals the values are counted out of; null for other rows. */
   outOf: [number, number] | null;
   /** Second minus first; null where one is missing. */
   delta: number | null;
-  /** Share of the first; null without a first. */
+  /** `delta` as a share of the first; null for counts out of a total, and when the first is missing or 0. */
   share: number | null;
-  /** They differ by more than what is shown. */
+  /** The difference is visible in the shown decimals. */
   differs: boolean;
-  /** Whether the second is the better one for it. Null where they do not differ, or neither is better: see `better` of a row. */
+  /** Whether the second is better. Null where they do not differ, or where the row has no `better`. */
   gain: boolean | null;
 }
 
@@ -38,7 +38,7 @@ export interface RowSpec {
   label: Label;
   unit: MeasureUnit;
   decimals: number;
-  /** What a developer would rather have: of money. Areas and densities are neither good nor bad: a plan allows so much and no more. */
+  /** The direction a developer prefers. Absent for areas and densities: a plan limits them, so neither is better. */
   better?: 'more' | 'less';
   of: (concept: ComparedConcept) => number | null;
   outOf?: (concept: ComparedConcept) => number;
@@ -78,7 +78,7 @@ export const figureSpec = (key: string, label: Label, unit: MeasureUnit, decimal
   of: ({ figures }) => numberOf(figures?.[key]),
 });
 
-/** Of the business case: more of it is better, unless it is what something costs. */
+/** A row of the business case. More is better, except for total costs. */
 export const financeSpec = (key: string, label: Label, unit: MeasureUnit, decimals: number, factor = 1): RowSpec => ({
   key,
   label,
@@ -91,7 +91,7 @@ export const financeSpec = (key: string, label: Label, unit: MeasureUnit, decima
   },
 });
 
-/** Of the location's rules, how many a concept keeps. */
+/** The number of the location's rules a concept keeps. */
 export const rulesSpec: RowSpec = {
   key: 'rules',
   label: texts.rulesKept,
@@ -102,7 +102,7 @@ export const rulesSpec: RowSpec = {
   outOf: ({ rules }) => keptOf(rules).count,
 };
 
-/** Number placed of one unit of the programme. */
+/** The number of placed units of one type. */
 export const unitSpec = (id: number, name: string): RowSpec => ({
   key: `unit:${id}`,
   label: { en: name, nl: name },

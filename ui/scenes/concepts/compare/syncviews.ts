@@ -1,6 +1,6 @@
 import type { StageView } from '../../../stage/stageview.ts';
 
-/** Links the cameras of two stages, starting from the first. Returns the function that unlinks them. */
+/** Links the cameras of two stages, starting from the first. Returns a function that unlinks them. */
 export function syncViews(first: StageView, second: StageView): () => void {
   let following = false;
   const follow = (from: StageView, to: StageView) => () => {

@@ -1,4 +1,4 @@
-/** Making a variant of a concept, and the address of two concepts side by side. */
+/** Creates variants of a concept, and the path that compares two concepts. */
 import type { Concept } from '../../../../model/entities/concept.ts';
 import { conceptPath } from '../../../../model/routes.ts';
 import { variantName } from '../../../../model/rules/variants.ts';
@@ -11,7 +11,7 @@ export const COMPARE = 'compare';
 export const comparePath = (locationId: number, conceptId: number, otherId: number): string =>
   `${conceptPath(locationId, conceptId)}?${COMPARE}=${otherId}`;
 
-/** The concept beside the one of the path; null for none. Local ids are negative. */
+/** Id of the compared concept in the query string; null without one. Local ids are negative. */
 export function comparedIn(search: string): number | null {
   const value = new URLSearchParams(search).get(COMPARE) ?? '';
   return /^-?\d{1,10}$/.test(value) ? Number(value) : null;

@@ -1,4 +1,4 @@
-/** The steps of this concept: what each changed, when, and what it did to the figures; press one to go back to it. */
+/** The concept's steps with their changes, time and effect on figures; a click returns to that step. */
 import { IconPointFilled } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';
 import type { EntityName } from '../../../../model/entities/index.ts';
@@ -11,9 +11,9 @@ import { effectsOf, isUnchanged } from './effects.ts';
 import classes from './history.module.css';
 import { texts } from './texts.ts';
 
-/** Lines of a step that are shown without asking. */
+/** Lines shown of a step; the others are only counted. */
 const LINES = 3;
-/** Steps drawn at once; older ones are reached by undoing to the last of them. */
+/** Steps rendered at once; the user reaches older ones by undoing to the last of them. */
 const SHOWN = 200;
 
 const nameOf = (entity: EntityName, id: number): string | null => {
@@ -23,7 +23,7 @@ const nameOf = (entity: EntityName, id: number): string | null => {
 
 export function HistoryTab() {
   const t = useText();
-  // Renders again with every step and every outcome.
+  // Renders again after every step and every outcome.
   void useSnapshot(history).version;
   const { steps, at, base } = trailNow();
   if (steps.length === 0) return <p className="text-hint">{t(texts.none)}</p>;
@@ -100,11 +100,11 @@ function StepRow({ step, before, state, onGo }: StepRowProps) {
   );
 }
 
-/** The figures that were known last before a step: of steps that follow each other quickly only the last tells what they came to. */
+/** Returns the last known figures before a step. Of steps in quick succession only the last has an outcome. */
 const knownBefore = (steps: readonly { outcome: Outcome | null }[], index: number): Outcome | null =>
   steps.slice(0, index).findLast(({ outcome }) => outcome)?.outcome ?? null;
 
-/** Effects that are shown without asking. */
+/** Effects shown of a step; the others are only counted. */
 const EFFECTS = 3;
 
 function Effects({ before, after }: { before: Outcome | null; after: Outcome | null }) {

@@ -1,4 +1,4 @@
-/** What a step did, in words: which record, which field, from what to what. */
+/** Describes a step: which record, which field, from what to what. */
 import { entityByName, type EntityName } from '../../../../model/entities/index.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import { fieldAt, textOfValue } from '../../../fields/shownValue.ts';
@@ -19,7 +19,7 @@ type NameOf = (entity: EntityName, id: number) => string | null;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Leaves of a deep patch as paths. */
+/** Returns the paths of the leaves of a deep patch. */
 export function leavesOf(patch: unknown, path: readonly string[] = []): string[][] {
   if (!isObject(patch) || Object.keys(patch).length === 0) return [[...path]];
   return Object.entries(patch).flatMap(([key, value]) => leavesOf(value, [...path, key]));
@@ -27,7 +27,7 @@ export function leavesOf(patch: unknown, path: readonly string[] = []): string[]
 
 const kindName = (entity: EntityName, t: Translate): string => t(entityByName(entity).label.one as Label);
 
-/** One line per field that changed, in the order of the changes; the same line once. */
+/** Returns one line per changed field, in the order of the changes, without duplicates. */
 export function describeChanges(changes: readonly Change[], nameOf: NameOf, t: Translate): string[] {
   const lines = changes.flatMap((change) => {
     if (change.kind !== 'patch') {

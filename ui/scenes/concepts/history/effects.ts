@@ -1,4 +1,4 @@
-/** What a step did to the figures, as its row tells it. */
+/** The effect of a step on the figures, for its row. */
 import type { MeasureUnit } from '../../../../model/define.ts';
 import { entryOf, type Label } from '../../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
@@ -10,10 +10,10 @@ import { texts } from './texts.ts';
 export interface Effect {
   key: string;
   delta: number;
-  /** What stands in the row, and in full. */
+  /** Short name for the row, and the full name. */
   label: Label;
   name: Label;
-  /** With its sign and unit. */
+  /** The change with sign and unit. */
   written: string;
 }
 
@@ -26,7 +26,7 @@ interface Told {
 }
 const fullName = (key: string): Label => (entryOf(formFactors, key) ?? entryOf(resultRows, key))!.label;
 
-/** Figures a designer follows from step to step. */
+/** The figures a designer follows from step to step. */
 const leading: readonly Told[] = [
   { key: 'gfa', unit: 'm2', decimals: 0, label: texts.gfa, name: fullName('gfa') },
   { key: 'units', unit: 'count', decimals: 0, label: fullName('units'), name: fullName('units') },
@@ -34,7 +34,7 @@ const leading: readonly Told[] = [
 ];
 const others: readonly Told[] = formFactors.entries.map(({ key, label, unit }) => ({ key, unit, label, name: label }));
 
-/** Those of the leading figures that changed; where none did, the others that did. */
+/** Returns the leading figures that changed; when none did, the others that changed. */
 export function effectsOf(before: Outcome, after: Outcome): Effect[] {
   const changed = (figures: readonly Told[]) =>
     figures.flatMap(({ key, unit, decimals, label, name }) => {
@@ -47,6 +47,6 @@ export function effectsOf(before: Outcome, after: Outcome): Effect[] {
   return first.length > 0 ? first : changed(others);
 }
 
-/** No figure differs that is known of both. */
+/** True when no figure known in both outcomes differs. */
 export const isUnchanged = (before: Outcome, after: Outcome): boolean =>
   Object.keys(after).every((key) => !(key in before) || before[key] === after[key]);

@@ -9,15 +9,15 @@ import { history, noteOutcome, type Outcome } from '../../../stores/history.ts';
 import { knownFigure } from '../finance/conceptcase.ts';
 import { businessCaseNow } from '../finance/useBusinessCase.ts';
 
-/** Prices and results count as settled after this time without a change, ms. */
+/** Time without a change after which prices and results are settled, ms. */
 const SETTLED = 120;
 
 const numbersIn = (values: object): Record<string, number> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number'));
 
-/** Every figure of the concept and of its business case; what that lacks prices for is not known. */
+/** The figures of the concept and its business case; null until generated. `rgw` is null while prices are missing. */
 function outcomeNow(conceptId: number): Outcome | null {
-  // Drafts count in the figures but are no step yet.
+  // Drafts count in the figures but are not a step yet.
   if (draftsOf(conceptId).length > 0) return null;
   const entry = conceptGeneration(conceptId);
   if (entry?.state !== 'ready' || !entry.figures) return null;
@@ -36,7 +36,7 @@ export function useOutcomes(conceptId: number): void {
     };
     const soon = () => {
       clearTimeout(timer);
-      // A drag ends in a step, which tells of itself.
+      // A drag ends in a step, which triggers this again.
       if (!isDragging()) timer = setTimeout(note, SETTLED);
     };
     const stops = [

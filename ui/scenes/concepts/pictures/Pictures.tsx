@@ -1,4 +1,4 @@
-/** The pictures kept with a concept and with its location. */
+/** The pictures of a concept and of its location. */
 import { ActionIcon, Modal } from '@mantine/core';
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
