@@ -1,4 +1,4 @@
-/** A figure of one building: its storeys and faces with their factors, and what they come to. */
+/** The derivation of one building's figure: storeys and faces with their factors, and their total. */
 import type { DerivationTerm } from '../../../../engine/host/derive/types.ts';
 import { formatPlain } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -53,7 +53,7 @@ export function BuildingTerms({ conceptId, buildingId, figure, onRest }: Buildin
   );
 }
 
-/** What stands above the line of a ratio of a building. */
+/** Key of the numerator of a building's ratio. */
 const numerator = (key: string): string =>
   ({ form_factor: 'loss_area', compactness: 'volume', wwr: 'window_area', avg_unit_size: 'gbo' })[key] ?? key;
 

@@ -1,4 +1,4 @@
-/** A figure of several buildings: what it is the sum, the ratio, the difference or the highest of. */
+/** The derivation of a figure of several buildings: a sum, ratio, difference or maximum. */
 import type { Building } from '../../../../model/entities/building.ts';
 import { formatPlain } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';

@@ -1,4 +1,4 @@
-/** A figure taken apart: buildings, storeys and faces with their factors, and what they come to. */
+/** The derivation of a figure: buildings, storeys and faces with their factors, and their total. */
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -38,7 +38,7 @@ export function Derivation({ conceptId, open, onOpen, onBack }: DerivationProps)
     const parts = ids.length > LIT_AT_ONCE ? [] : ids.flatMap((id) => partsFor(conceptId, id, open.key));
     light(parts, open.key);
   }, [conceptId, ids, open.key]);
-  // Again with each result.
+  // Runs again after each result.
   useEffect(relight, [relight, buildings]);
   useEffect(() => unlight, []);
   const value = figures?.[open.key];

@@ -4,16 +4,16 @@ import { useText, type Translate } from '../../../i18n/useText.ts';
 import type { FigureKey } from './figuregroups.ts';
 import classes from './figures.module.css';
 
-/** Figures people know by an abbreviation. What other names have in brackets says more about them. */
+/** Figures with a common abbreviation. In other names the brackets hold an explanation. */
 const known: ReadonlySet<FigureKey> = new Set(['gfa', 'nfa', 'gbo', 'lfa', 'gsi', 'fsi', 'osr', 'psi']);
 
-/** Both halves of "Vloerindex (FSI)"; null for other names. */
+/** Splits "Vloerindex (FSI)" into name and abbreviation; null for other names. */
 export function abbreviationOf(figure: FigureKey, t: Translate): { full: string; short: string } | null {
   const [, full, short] = /^(.*) \(([A-Z]+)\)$/.exec(t(entryOf(formFactors, figure)!.label)) ?? [];
   return known.has(figure) && full && short ? { full, short } : null;
 }
 
-/** The abbreviation people know a figure by comes first; the full name follows where there is room for it. */
+/** Shows the abbreviation first; the full name follows where it fits. */
 export function FigureName({ figure }: { figure: FigureKey }) {
   const t = useText();
   const abbreviation = abbreviationOf(figure, t);

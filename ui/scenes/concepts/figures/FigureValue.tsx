@@ -1,4 +1,4 @@
-/** A figure with its unit lighter behind it; a change shows its delta for two seconds, over the row, without moving it. */
+/** A figure with its unit in a lighter tint. A change shows its delta over the row for two seconds. */
 import { memo } from 'react';
 import type { Figures } from '../../../../engine/host/types.ts';
 import { Delta } from '../../../components/Delta.tsx';
@@ -12,15 +12,15 @@ import classes from './figures.module.css';
 interface FigureValueProps {
   figure: FigureKey;
   level: 'building' | 'concept';
-  /** Returns the present figures; asked after each result. */
+  /** Returns the current figures; called after each result. */
   read: () => Figures | null | undefined;
-  /** Hears of results. */
+  /** Subscribes to results. */
   listen?: Listen;
-  /** Shows no difference; the figure beside it does. */
+  /** Hides the delta, where the figure beside it shows one. */
   isQuiet?: boolean;
 }
 
-/** Renders by itself when its number changes. Give it the key of its subject: a figure of another building is no change. */
+/** Renders only when its number changes. Key it by its subject: another building's figure is not a change. */
 export const FigureValue = memo(function FigureValue(props: FigureValueProps) {
   const { figure, level, read, listen = onGeneration, isQuiet = false } = props;
   const language = useLanguage();
@@ -37,7 +37,7 @@ export const FigureValue = memo(function FigureValue(props: FigureValueProps) {
   );
 });
 
-/** A dash, with the reason why there is no number. */
+/** A dash, with the reason for the missing number. */
 function Absence({ figure, level, read, listen = onGeneration }: FigureValueProps) {
   const t = useText();
   const reason = useSelector(listen, () => reasonOf(figure, level, read()));

@@ -1,4 +1,4 @@
-/** Figures of the selected buildings beside those of the concept: the user's own first, then by group. Each opens its derivation. */
+/** Figures of the selection and of the concept: the user's own first, then by group. Each opens its derivation. */
 import { ActionIcon } from '@mantine/core';
 import { IconPointer } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -36,7 +36,7 @@ export function FiguresPanel({ conceptId, selected }: FiguresPanelProps) {
   const own = useUser()?.cfg.formfactors ?? [];
   const scope = `${conceptId} ${selected.join(' ')}`;
   const [opened, setOpened] = useState<{ scope: string; trail: OpenFigure[] }>({ scope, trail: [] });
-  // Figures taken apart of another selection are left.
+  // Another selection closes the open derivations.
   const trail = opened.scope === scope ? opened.trail : [];
   const open = trail.at(-1);
   useEffect(() => unlight, []);
@@ -102,7 +102,7 @@ function PickButton() {
   );
 }
 
-/** What a figure is; with its name before, of which an abbreviation may be all that has room. */
+/** The definition of a figure, preceded by its full name where the row may show only the abbreviation. */
 function meaningOf(figure: FigureKey, t: Translate): string {
   const abbreviation = abbreviationOf(figure, t);
   return `${abbreviation ? `${abbreviation.full}: ` : ''}${t(definitions[figure])}`;
@@ -112,7 +112,7 @@ interface Columns {
   conceptId: number;
   /** Ids of the selected buildings. */
   selected: readonly number[];
-  /** What the cells of both columns show. */
+  /** Read the figures of the two columns. */
   ofConcept: () => Figures | null;
   ofSelection: () => Figures | null;
   onOpen: (figure: OpenFigure) => void;
@@ -146,7 +146,7 @@ interface RowProps extends Columns {
   listen: Listen;
 }
 
-/** One figure of the selection and of the concept. Only the two values render when something was generated. */
+/** One figure of the selection and of the concept. A result renders only the two values. */
 function Row({ figure, conceptId, selected, ofConcept, ofSelection, listen, onOpen }: RowProps) {
   const t = useText();
   const isOwn = useSelector(listen, () => valueOf(ofSelection(), figure) !== null);

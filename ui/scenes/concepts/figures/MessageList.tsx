@@ -1,4 +1,4 @@
-/** What the generator has to say about the concept, worst first. A click selects the building. */
+/** The generator's messages about the concept, worst first. A click selects the building. */
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { memo, useDeferredValue, useState } from 'react';
@@ -13,18 +13,18 @@ import { messageDetail, messageText } from './messagetext.ts';
 import { texts } from './texts.ts';
 
 const icons = { error: IconCircleX, warning: IconAlertTriangle, info: IconInfoCircle };
-/** Messages shown at first, and with each further step. */
+/** Messages shown at first, and added by each click on more. */
 const FIRST = 40;
 const MORE = 200;
 const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
-/** They are rendered after the figures, a little at a time: a large concept has many. */
+/** Messages are deferred until after the figures: a large concept has many. */
 export const useMessages = (conceptId: number): readonly Message[] =>
   useDeferredValue(useGeneration(conceptId, (entry) => entry.messages));
 
 interface MessageListProps {
   messages: readonly Message[];
-  /** Shows what a message is about: its building, or what was tested. */
+  /** Selects the subject of a message: its building, or the checks. */
   onSelect: (message: Message) => void;
 }
 
@@ -74,7 +74,7 @@ const MessageRow = memo(function MessageRow({
   );
 });
 
-/** Names of the building and the unit a message is about. */
+/** Names of the building and the unit in a message. */
 function useSubject({ building_id, unit_id }: Message): string {
   const building = useRead(
     'building',

@@ -1,4 +1,4 @@
-/** The face picked in the model, and the figures it counts in. */
+/** The face picked in the model, and the figures that count it. */
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useSnapshot } from 'valtio';

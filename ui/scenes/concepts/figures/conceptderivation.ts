@@ -1,4 +1,4 @@
-/** Where a figure of several buildings comes from: a sum over them, the highest of them, or a formula of other figures. */
+/** Derives a figure of several buildings: a sum, a maximum, or a formula of other figures. */
 import type { Figures } from '../../../../engine/host/types.ts';
 import { formulas, highestOf, totalOf, type Formula } from '../../../../model/enums/figures.ts';
 
@@ -8,7 +8,7 @@ export interface Operand {
 }
 
 export type ConceptDerivation =
-  /** `rest`: what the whole differs from the sum, where buildings overlap or counts are rounded up. */
+  /** `rest`: total minus the sum of the lines, where buildings overlap or counts are rounded up. */
   | { kind: 'sum'; lines: Operand[]; rest: number; total: number }
   | { kind: 'highest'; lines: Operand[]; total: number }
   /** The quotient of two sums, times `factor`. */
@@ -22,7 +22,7 @@ export interface BuildingFigures {
   figures: Figures;
 }
 
-/** Null where the figure is: nothing to take apart. `whole` are the figures of the buildings together. */
+/** Null where there is nothing to derive. `whole`: the figures of all these buildings together. */
 export function conceptDerivation(
   key: string,
   whole: Figures,
@@ -40,7 +40,7 @@ export function conceptDerivation(
   if (Object.values(highestOf).includes(highest))
     return { kind: 'highest', lines: linesOf(highest, buildings).toSorted((a, b) => b.value - a.value), total };
   if (key === 'plotarea') return null;
-  // What lies on the ground is no building.
+  // A building without a footprint, such as ground cover, does not count.
   if (key === 'buildings')
     return {
       kind: 'sum',
@@ -66,7 +66,7 @@ function ratioOf(
   buildings: readonly BuildingFigures[],
 ): ConceptDerivation {
   const operand = (figure: string): Operand => {
-    // Overlapping buildings cover the ground once; the index knows, the sum of footprints does not.
+    // The sum of footprints counts overlaps twice; GSI times plot area counts them once.
     const key = figure === 'footprint' ? 'built_area' : figure;
     return { key, value: operandValue(key, whole, buildings) };
   };

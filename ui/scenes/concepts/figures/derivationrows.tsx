@@ -11,7 +11,7 @@ const unitOf = (key: string): MeasureUnit => {
   if (key === 'parking_demand') return 'count';
   return key === 'open_share' ? '1' : 'm2';
 };
-/** A value of a figure, as exact as it is worth reading. */
+/** Formats a figure's value with its decimals. */
 export const written = (key: string, value: number): string => {
   const unit = unitOf(key);
   const decimals = unit === '1' ? 3 : unit === 'count' && !Number.isInteger(value) ? 1 : undefined;
@@ -28,7 +28,7 @@ interface LineProps {
   onRest?: () => void;
 }
 
-/** One term; pointing at it, or reaching it with the keyboard, lights up what it is made of. */
+/** One term. Hover or keyboard focus highlights its faces. */
 export function Line({ name, detail, value, raw, onClick, onPoint, onRest }: LineProps): ReactNode {
   return (
     <li>

@@ -1,4 +1,4 @@
-/** Figures in the order and groups of the panel, with what each means. Keys and labels are those of the model. */
+/** Figures in the panel's order and groups, with their definitions. The model owns keys and labels. */
 import type { Figures } from '../../../../engine/host/types.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
 import { entryOf, type KeyOf, type Label } from '../../../../model/enums/enumeration.ts';
@@ -47,7 +47,7 @@ export const figureGroups: readonly FigureGroup[] = [
   },
 ];
 
-/** What a figure is, in a sentence (domain.md 1). */
+/** Definitions of the figures (domain.md 1). */
 export const definitions = defineTexts<FigureKey>({
   plotarea: {
     en: 'Total area of the plots of the location.',
@@ -152,7 +152,7 @@ export const definitions = defineTexts<FigureKey>({
   },
 });
 
-/** Why a figure has no value. */
+/** Reasons why a figure has no value. */
 export const absent = defineTexts({
   level: { en: 'This figure does not exist at this level.', nl: 'Dit kengetal bestaat niet op dit niveau.' },
   noPlot: { en: 'The location has no plot.', nl: 'De locatie heeft geen perceel.' },
@@ -171,7 +171,7 @@ export function valueOf(figures: Figures | null | undefined, key: FigureKey): nu
   return typeof value === 'number' ? value : null;
 }
 
-/** The sentence behind a dash. */
+/** Returns the reason why a figure has no value. */
 export function reasonOf(key: FigureKey, level: 'building' | 'concept', figures: Figures | null | undefined): Label {
   if (!isAtLevel(key, level)) return absent.level;
   if (!figures) return absent.pending;

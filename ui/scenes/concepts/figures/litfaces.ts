@@ -1,11 +1,11 @@
-/** Which faces of a building a figure lights up. */
+/** The faces of a building that a figure highlights. */
 import { derivableKeys } from '../../../../engine/host/index.ts';
 import { formulas, highestOf, totalOf } from '../../../../model/enums/figures.ts';
 import { derivationOf } from '../../../stores/derivation.ts';
 import { geometryOf } from '../../../stores/generation.ts';
 import { partsOf, type LitPart } from '../../../stores/highlight.ts';
 
-/** More buildings than this are not all lit at once; each still is when it is pointed at. */
+/** Above this number, buildings are highlighted only on hover. */
 export const LIT_AT_ONCE = 40;
 
 export function partsFor(conceptId: number, buildingId: number, key: string): LitPart[] {
@@ -14,7 +14,7 @@ export function partsFor(conceptId: number, buildingId: number, key: string): Li
   return found ? partsOf(buildingId, found.terms) : [];
 }
 
-/** Figure of a building that shows where a figure of the concept comes from. */
+/** Key of the building's figure that explains a figure of the concept. */
 export function sourceFigure(key: string): string {
   const own = { osr: 'footprint', built_area: 'footprint', buildings: 'footprint', gbo_lfa: 'efficiency' }[key];
   if (own ?? derivableKeys.includes(key)) return own ?? key;

@@ -1,4 +1,4 @@
-/** Generator messages as sentences: the model's text, with target and value in the right unit. */
+/** Generator messages as sentences: the model's text, with target and value in their unit. */
 import type { Message } from '../../../../engine/host/types.ts';
 import { generatorMessages } from '../../../../model/enums/messages.ts';
 import { entryOf, type KeyOf } from '../../../../model/enums/enumeration.ts';
@@ -8,10 +8,10 @@ import { texts } from './texts.ts';
 
 export type MessageKey = KeyOf<typeof generatorMessages>;
 
-/** Versions are names that look like numbers: 3.7 in both languages. */
+/** Versions look like numbers but are names: 3.7 in both languages. */
 type Unit = MeasureUnit | 'version';
 
-/** Unit of target and value; a message that is not here has numbers nobody needs to read. */
+/** Unit of target and value by message; for a message not listed here the numbers are not shown. */
 const units: Partial<Record<MessageKey, Unit>> = {
   INVALID_SHAPE: 'm2',
   DEPTH_EXCEEDED: 'm',
@@ -51,7 +51,7 @@ const units: Partial<Record<MessageKey, Unit>> = {
   BUILDING_TOO_FAR: 'm',
 };
 
-/** Messages whose target is a limit that was passed, or a threshold from which something is added. */
+/** Messages whose target is an exceeded limit, or a threshold above which something is added. */
 const asLimit = new Set<MessageKey>([
   'DEPTH_EXCEEDED',
   'UNIT_SIZE_ABOVE_MAX',
@@ -64,7 +64,7 @@ const asLimit = new Set<MessageKey>([
 ]);
 const asThreshold = new Set<MessageKey>(['SMOKE_LOCK_ADDED', 'LIFT_ADDED', 'VERSION_UNSUPPORTED']);
 
-/** Counts of which the sentence does not say what is counted. */
+/** Messages whose numbers count storeys; their sentence does not say so. */
 const ofStoreys = new Set<MessageKey>(['LIFT_ADDED']);
 
 function shown(value: number, unit: Unit): string {
@@ -72,7 +72,7 @@ function shown(value: number, unit: Unit): string {
   return unit === '%' ? formatMeasure(value * 100, '%', 0) : formatMeasure(value, unit);
 }
 
-/** `4 m² required, 3.9 m² present`, or what stands where in the input; empty where the sentence says it all. */
+/** `4 m² required, 3.9 m² present`, or the place in the input; empty when the sentence is complete without it. */
 export function messageDetail({ message, target, value, place, name }: Message): string {
   const unit = units[message as MessageKey];
   if (name !== undefined) return textOf(texts.nameAt, { name, place: place ?? '' });
@@ -87,14 +87,14 @@ export function messageDetail({ message, target, value, place, name }: Message):
   const wanted = asLimit.has(key) ? texts.limit : asThreshold.has(key) ? texts.threshold : texts.target;
   if (target !== null && target !== 0) parts.push(textOf(wanted, { target: told(target) }));
   if (value !== null) {
-    // Without anything to compare it with, the sentence says what the value is.
+    // Without a target to compare with, the sentence itself says what the value is.
     if (parts.length === 0) parts.push(shown(value, unit));
     else parts.push(textOf(wanted === texts.target ? texts.present : texts.here, { value: shown(value, unit) }));
   }
   return parts.join(', ');
 }
 
-/** The message itself; the code when this version does not know it. */
+/** Returns the text of a message; its code when this version does not know it. */
 export function messageText({ message }: Pick<Message, 'message'>): string {
   const entry = entryOf(generatorMessages, message);
   return entry ? textOf(entry.label) : message;

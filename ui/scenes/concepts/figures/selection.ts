@@ -1,4 +1,4 @@
-/** Figures of several buildings together: sums, highest values, and ratios of the sums. */
+/** Combined figures of several buildings: sums, maxima, and ratios of the sums. */
 import type { Figures } from '../../../../engine/host/types.ts';
 import { formFactors, formulas, highestOf } from '../../../../model/enums/figures.ts';
 import { geometryOf } from '../../../stores/generation.ts';
@@ -15,7 +15,7 @@ const sumOf = (all: readonly Figures[], key: string): number | null => {
 
 const quotient = (above: number, below: number): number | null => (below > 0 ? above / below : null);
 
-/** Null for none. Indices of the plot are left to the concept: buildings may stand over each other. */
+/** Null without buildings. Several buildings have no plot indices: they may overlap; the concept has them. */
 export function selectionFigures(all: readonly Figures[]): Figures | null {
   if (all.length === 0) return null;
   if (all.length === 1) return all[0]!;
@@ -33,7 +33,7 @@ export function selectionFigures(all: readonly Figures[]): Figures | null {
   return made;
 }
 
-/** Reads the figures of these buildings together as last generated; made once for all who ask until a building changes. */
+/** Returns a reader of these buildings' combined figures as last generated; it caches them until the next result. */
 export function selectionReader(conceptId: number, selected: readonly number[]): () => Figures | null {
   let held: { of: unknown; figures: Figures | null } = { of: null, figures: null };
   return () => {

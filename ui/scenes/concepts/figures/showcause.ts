@@ -1,11 +1,11 @@
-/** Brings what a message of the generator is about into sight: its building framed, its tab opened. */
+/** Shows the subject of a message: frames its building and opens its tab. */
 import type { Message } from '../../../../engine/host/types.ts';
 import { banks } from '../../../stores/banks.ts';
 import { openTab } from '../../../stores/preferences.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import { selectBuildings } from '../modify/actions.ts';
 
-/** Messages about a floor or its layout are answered on the tab of the floors. */
+/** Messages about storeys open the storeys tab. */
 const aboutFloors = /FLOOR|CEILING|STOREY|ROOF|TOWER/;
 
 export function showCause(
@@ -15,11 +15,11 @@ export function showCause(
   const id = building_id === null ? null : Number(building_id);
   if (id !== null && banks.building.byId[id]) {
     selectBuildings([id]);
-    // The stage hears of the selection a moment later.
+    // The stage follows the selection only later, so frame by id.
     view?.frameBuildings([id]);
     openTab('concepts.modify', unit_id !== null ? 'units' : aboutFloors.test(message) ? 'floors' : 'properties');
     return;
   }
-  // Rules, parking and programme are tested over the whole concept.
+  // Rules, parking and programme apply to the whole concept.
   openTab('concepts.understand', 'checks');
 }

@@ -1,4 +1,4 @@
-/** Names of the terms of a derivation and of figures that are no form factor. */
+/** Names of derivation terms, and of figures that are not form factors. */
 import type { TermLabel } from '../../../../engine/host/derive/types.ts';
 import type { FloorResult } from '../../../../engine/host/types.ts';
 import { roofShapes } from '../../../../model/enums/building.ts';
@@ -40,7 +40,7 @@ export function termName({ list, key }: TermLabel, t: Translate): string {
   return list === 'roof' ? t(others.roof, { name }) : name;
 }
 
-/** Figures that only stand behind others. */
+/** Figures that occur only in the derivation of others. */
 const hidden = defineTexts<string>({
   built_area: { en: 'Built-up area, overlaps counted once', nl: 'Bebouwd oppervlak, overlap één keer geteld' },
   open_share: { en: 'Share of the plot that is open (1 − GSI)', nl: 'Onbebouwd deel van het perceel (1 − GSI)' },
@@ -55,7 +55,7 @@ export function figureLabel(key: string): Label {
   return entryOf(formFactors, key as never)?.label ?? hidden[key] ?? { en: key, nl: key };
 }
 
-/** Which storeys a floor stands for: `Storey 1 to 7`. */
+/** The storeys a floor stands for: `Storey 1 – Storey 7`. */
 export function floorName(floors: readonly FloorResult[], index: number | null, t: Translate): string {
   const floor = index === null ? undefined : floors[index];
   if (!floor) return '';

@@ -1,4 +1,4 @@
-/** Shows the lit parts in the 3D model, and lets a click there point one out. */
+/** Highlights faces in the 3D model, and picks a face by a click there. */
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { banks, recordOf } from '../../../stores/banks.ts';
@@ -6,7 +6,7 @@ import { geometryOf, useGeneration } from '../../../stores/generation.ts';
 import { highlight, pickPart, type LitPart } from '../../../stores/highlight.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 
-/** Three is loaded with the stage, not with the panels. */
+/** Three.js loads with the stage, not with the panels. */
 const loadLit = () => import('../../../stage/scene/litfaces.ts');
 const loadPick = () => import('../../../stage/scene/pickpart.ts');
 
@@ -46,7 +46,7 @@ function buildingsOf(conceptId: number, parts: readonly LitPart[]) {
   });
 }
 
-/** While picking, presses on the canvas do not reach the tools. */
+/** While picking, clicks on the canvas do not reach the tools. */
 function usePicking(view: StageView | null, conceptId: number): void {
   const { isPicking } = useSnapshot(highlight);
   useEffect(() => {
@@ -66,7 +66,7 @@ function usePicking(view: StageView | null, conceptId: number): void {
       if (event.key === 'Escape') highlight.isPicking = false;
     };
     stage.style.cursor = 'crosshair';
-    // Above the stage, which listens to itself.
+    // Captures on the window, before the stage's own listeners.
     window.addEventListener('pointerdown', swallow, true);
     window.addEventListener('click', pick, true);
     window.addEventListener('keydown', escape);
