@@ -1,4 +1,4 @@
-/** Rates of the location that the business case is worked out with. */
+/** The location's rates in the business case. */
 import { NativeSelect } from '@mantine/core';
 import { design } from '../../../../model/design.ts';
 import { vatModes, yieldBases } from '../../../../model/enums/finance.ts';
@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 const rates = ['profit_risk', 'yield', 'buyer_cost', 'operating_cost', 'vat', 'discount_rate'] as const;
 
-/** What it is called, and what is in it. */
+/** Labels of the section and its fields, for the search. */
 export const assumptionLabels: readonly Label[] = [
   texts.assumptions,
   ...rates.map((key) => design.finance[key].label),
@@ -72,5 +72,5 @@ export function Assumptions({ locationId }: { locationId: number }) {
   );
 }
 
-/** Shares of 1 are shown as percentages without the dust of a binary fraction. */
+/** Rounds shares of 1, so that percentages show no binary fraction error. */
 const round = (value: number): number => Number(value.toFixed(4));

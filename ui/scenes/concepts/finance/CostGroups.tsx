@@ -1,4 +1,4 @@
-/** Costs of the location by group (NEN 2699), each row open to change. */
+/** Costs of the location by group (NEN 2699); each row can be edited. */
 import { ActionIcon, Collapse } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -71,7 +71,7 @@ export function CostGroups({ found, locationId }: CostGroupsProps) {
   );
 }
 
-/** Of all costs, for the bar behind a row. */
+/** Share of total costs, 0 to 1, for the bar behind a row. */
 function share({ figures }: ConceptBusinessCase, id: number): number {
   const total = figures['total_costs'] ?? 0;
   return total > 0 ? Math.max(0, (figures[`cost_${id}`] ?? 0) / total) : 0;

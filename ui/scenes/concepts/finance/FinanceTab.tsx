@@ -1,4 +1,4 @@
-/** The business case beside the model: what matters at a glance, what is missing, and every row behind it. */
+/** The business case beside the model: key results, missing inputs, and every row. */
 import { useRef } from 'react';
 import type { ConceptBusinessCase } from '../../../../model/finance/concept.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -39,7 +39,7 @@ export function FinanceTab({ locationId, conceptId }: FinanceTabProps) {
 
 interface MissingListProps {
   found: ConceptBusinessCase;
-  /** Brings the field of a missing input into sight. */
+  /** Scrolls to the field of a missing input. */
   onReveal: (input: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** What the business case comes to, as far as its inputs are known. */
+/** The key results of the business case; a dash where inputs are missing. */
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { resultRows } from '../../../../model/enums/finance.ts';
@@ -14,7 +14,7 @@ const rowName = (key: (typeof resultRows)['keys'][number]) => entryOf(resultRows
 
 export function Glance({ found }: { found: ConceptBusinessCase }) {
   const t = useText();
-  /** Worked out without the prices that are missing, because somebody asked for it. */
+  /** The user chose to compute without the missing prices. */
   const [anyway, setAnyway] = useState(false);
   const figure = (key: string) => (anyway ? (found.figures[key] ?? null) : knownFigure(found, key));
   const complete = isComplete(found);
@@ -66,7 +66,7 @@ interface IncompleteProps {
   onAnyway: (anyway: boolean) => void;
 }
 
-/** Instead of a loss that nobody will make. A price of nothing may be meant: then the case is worked out all the same. */
+/** Replaces a result computed from missing prices. The user may mean a price of 0 and can compute anyway. */
 function Incomplete({ found, anyway, onAnyway }: IncompleteProps) {
   const t = useText();
   const { length: count } = found.input.income;

@@ -1,4 +1,4 @@
-/** What brings in money: quantity times price, with the price in place. */
+/** Income rows: quantity times price, with an editable price. */
 import { NativeSelect } from '@mantine/core';
 import { design } from '../../../../model/design.ts';
 import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
@@ -63,7 +63,7 @@ export function IncomeRows({ found, locationId }: IncomeRowsProps) {
   );
 }
 
-/** The same before and after the server gave the unit or the houses an id: somebody may be typing the price. */
+/** The key stays when the server replaces a local id: the user may be typing the price. */
 function keyOf({ id }: IncomeRow): string {
   const [kind, of] = String(id).split(':');
   if (kind === 'unit') return rowKey('unit', Number(of));
@@ -112,11 +112,11 @@ function Row({ row, value, name, locationId }: RowProps) {
   );
 }
 
-/** An arrow key changes a price by about a per cent of what such prices are. */
+/** Step of an arrow key: about one per cent of a common price, in euros. */
 const stepFor = (type: IncomeType): number =>
   type === 'sell_per_unit' ? 5_000 : type === 'sell_per_m2' ? 50 : isByArea(type) ? 1 : 10;
 
-/** A price belongs to the unit, the houses, or the function of the location. */
+/** Writes the price to its owner: the unit, the houses, or the location's function. */
 function changeTerms(
   row: IncomeRow,
   locationId: number,

@@ -1,4 +1,4 @@
-/** The business case of a concept as it was last generated, and what it still needs. */
+/** The business case of a concept as last generated, and its missing inputs. */
 import { businessCaseOf, type ConceptBusinessCase, type GeneratedConcept } from '../../../../model/finance/concept.ts';
 import type { CostRow, IncomeRow } from '../../../../model/finance/types.ts';
 import type { Building } from '../../../../model/entities/building.ts';
@@ -21,7 +21,7 @@ const asGenerated = ({ figures, functions, units, buildings }: Generated): Gener
   buildings: [...buildings].map(([id, { figures: own }]) => ({ building_id: id, figures: own })),
 });
 
-/** Null before the first result. Well under a millisecond for tens of rows. */
+/** Null before the first result. Takes well under a millisecond for tens of rows. */
 export function conceptCase(generated: Generated, records: CaseRecords): ConceptBusinessCase | null {
   if (!generated.figures) return null;
   return businessCaseOf(asGenerated(generated), { ...records, costs: records.costs as readonly CostRow[] });
@@ -33,22 +33,22 @@ export type Missing =
   | { kind: 'plot' }
   | { kind: 'nothing' };
 
-/** Rows whose price nobody has filled in. */
+/** Rows without a price. */
 export const withoutPrice = ({ input }: ConceptBusinessCase): IncomeRow[] =>
   input.income.filter(({ price }) => !(price > 0));
 
-/** Whether the revenue is known; as long as it is not, neither is what follows from it. */
+/** Whether the revenue is known; otherwise every figure derived from it is unknown too. */
 export const isComplete = (found: ConceptBusinessCase): boolean =>
   found.input.income.length > 0 && withoutPrice(found).length === 0;
 
-/** Costs are known without a price. */
+/** Costs do not depend on prices. */
 const isOfCosts = (key: string): boolean => ['total_costs', 'costs_per_m2_gfa'].includes(key);
 
-/** A figure that says something: null where it follows from prices that are missing. */
+/** Returns a figure; null where it depends on missing prices. */
 export const knownFigure = (found: ConceptBusinessCase, key: string): number | null =>
   isOfCosts(key) || isComplete(found) ? (found.figures[key] ?? null) : null;
 
-/** Inputs without which the result says little, worst first. */
+/** Inputs without which the result means little, most important first. */
 export function missingInputs(found: ConceptBusinessCase): Missing[] {
   const { input } = found;
   const known = (category: string) =>

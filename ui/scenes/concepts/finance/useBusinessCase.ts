@@ -4,7 +4,7 @@ import { recordOf, recordsOf, useRecord, useRecords } from '../../../stores/bank
 import { conceptGeneration, useGeneration } from '../../../stores/generation.ts';
 import { conceptCase } from './conceptcase.ts';
 
-/** Follows every result of the generator and every change of a price or a cost. */
+/** The business case; renders again after every result and every change of a price or a cost. */
 export function useBusinessCase(conceptId: number): ConceptBusinessCase | null {
   const generated = useGeneration(conceptId, (entry) => entry);
   const locationId = useRecord('concept', conceptId)?.locationId ?? null;
@@ -18,7 +18,7 @@ export function useBusinessCase(conceptId: number): ConceptBusinessCase | null {
   );
 }
 
-/** The same outside components, as of now. */
+/** The current business case, outside components. */
 export function businessCaseNow(conceptId: number): ConceptBusinessCase | null {
   const locationId = recordOf('concept', conceptId)?.locationId ?? null;
   return conceptCase(conceptGeneration(conceptId), {
