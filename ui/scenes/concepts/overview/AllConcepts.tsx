@@ -1,4 +1,4 @@
-/** The concepts of every location, the latest first, found by their own name or that of their location. */
+/** The concepts of every location, latest first, searched by concept and location name. */
 import { Button, TextInput } from '@mantine/core';
 import { IconCube, IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -19,7 +19,7 @@ import { ConceptCard } from './ConceptCard.tsx';
 import classes from './overview.module.css';
 import { texts } from './texts.ts';
 
-/** A company may have thousands: so many cards come at a time. */
+/** Cards added at a time: a company may have thousands. */
 const SHELF = 48;
 
 interface Found {
@@ -30,7 +30,7 @@ interface Found {
 
 const newness = ({ updatedAt }: Concept) => updatedAt ?? '9';
 
-/** Variants stay behind their original; families by what was worked on last. */
+/** Sorts families by the last edit of their original; variants follow their original. */
 function found(locations: readonly Location[], concepts: readonly Concept[], search: string): Found[] {
   const byId = new Map(
     locations.filter(({ archived, type }) => !archived && type === 0).map((location) => [location.id, location]),
@@ -111,12 +111,12 @@ export function AllConcepts() {
   );
 }
 
-/** The end of what is there so far. */
+/** Loads more when the end of the list comes near. */
 function More({ onNear }: { onNear: () => void }) {
   const [end, isNear] = useNear<HTMLDivElement>(800);
   const reached = useEffectEvent(onNear);
   useEffect(() => {
-    // Once: the next end is another one.
+    // Once per end: the next batch mounts another one.
     if (isNear) reached();
   }, [isNear]);
   return <div ref={end} />;

@@ -1,4 +1,4 @@
-/** Under a card: of what it is a variant, and the way to lay the two side by side. */
+/** Below a card: a button that creates a variant, and a link that compares a variant with its original. */
 import { Anchor } from '@mantine/core';
 import { IconColumns2, IconGitBranch } from '@tabler/icons-react';
 import { Link } from 'wouter';
@@ -13,7 +13,7 @@ import classes from './overview.module.css';
 interface CardFootProps {
   concept: Concept;
   locationId: number;
-  /** The concept it is a variant of. */
+  /** The original of a variant. */
   head: Concept | null;
 }
 

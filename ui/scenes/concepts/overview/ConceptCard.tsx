@@ -1,4 +1,4 @@
-/** A concept as a card: its model, its name and the figures people compare. Fetches what it needs when it comes in sight. */
+/** A concept as a card: model, name and key figures. Loads its records when it comes into view. */
 import { useCallback, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Concept } from '../../../../model/entities/concept.ts';
@@ -23,9 +23,9 @@ const always: readonly FigureKey[] = ['units', 'parking_balance'];
 interface ConceptCardProps {
   concept: Concept;
   locationId: number;
-  /** Shown where concepts of several locations stand together. */
+  /** Set where the list holds several locations. */
   locationName?: string;
-  /** The concept it is a variant of. */
+  /** The original of a variant. */
   head: Concept | null;
 }
 

@@ -1,4 +1,4 @@
-/** The sheet of sixteen plans, to look at, to download and to print. */
+/** The sheet of sixteen plans, to view, download and print. */
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconDownload, IconPrinter, IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';

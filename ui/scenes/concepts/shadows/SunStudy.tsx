@@ -1,4 +1,4 @@
-/** The sun of a day over the model: date, time, play and speed. Leaving gives the sun back to the render settings. */
+/** The sun of a day over the model: date, time, play and speed. Closing restores the sun of the render settings. */
 import { ActionIcon, Button, Select, Slider, Tooltip } from '@mantine/core';
 import { IconFileText, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -20,7 +20,7 @@ interface SunStudyProps {
 
 const icon = { size: 18, stroke: 1.5 };
 const FIRST_DAY = 80;
-/** Minutes of the day that pass in a second. */
+/** Minutes of the day per second. */
 const speeds = [15, 30, 60, 120];
 const TICK = 50;
 
@@ -115,7 +115,7 @@ export function SunStudy({ view, place, onSheet, onClose }: SunStudyProps) {
   );
 }
 
-/** Calls with the seconds that passed, some times a second, while playing. */
+/** While playing, calls `pass` every `TICK` ms with the seconds since the last call. */
 function usePlaying(isPlaying: boolean, pass: (seconds: number) => void): void {
   const passed = useEffectEvent(pass);
   useEffect(() => {
