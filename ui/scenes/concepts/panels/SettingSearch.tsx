@@ -1,4 +1,4 @@
-/** Settings whose name holds the words looked for: of every tab of the inspector, and the rates of the business case. */
+/** Searches settings by name: those of every inspector tab, and the rates of the business case. */
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { archetypeOf } from '../../../../model/archetypes/index.ts';
@@ -31,7 +31,7 @@ interface SettingSearchProps {
   locationId: number;
 }
 
-/** Of the buildings themselves, of their storeys where they are the same, of the towers of one. */
+/** Settings of the buildings, of their storeys where these are equal, and of the towers of a single building. */
 const groupsOf = (buildings: readonly Pick<Building, 'archetype' | 'cfg'>[]): SettingGroup[] => [
   identityGroup(buildings.length),
   ...groupsFor(buildings.map(({ archetype }) => archetype)),

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { SectionTitle } from '../../../components/SectionTitle.tsx';
 import classes from './panels.module.css';
 
-/** A titled group of settings in the panel. */
 export function SettingSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.section} aria-label={title}>

@@ -1,4 +1,4 @@
-/** Two parts above each other, with the line between them to pull, also with the arrow keys; remembered per person. */
+/** Two parts above each other; the user moves the line between them by pointer or arrow keys. Stored per user. */
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { usePanel } from '../../../stores/preferences.ts';
@@ -6,13 +6,13 @@ import classes from './panels.module.css';
 import { texts } from './texts.ts';
 
 interface SplitProps {
-  /** Under this name the share is remembered. */
+  /** Key under which the share is stored. */
   name: string;
   above: ReactNode;
   below: ReactNode;
 }
 
-/** Shares of the height for the part above, per cent. */
+/** Height of the upper part, per cent. */
 const [LEAST, USUAL, MOST, STEP] = [15, 52, 85, 4];
 const within = (share: number) => Math.min(MOST, Math.max(LEAST, share));
 

@@ -1,4 +1,4 @@
-/** Presets of the company and templates of one's own: use, save, rename, order and delete them. */
+/** The company's presets and the user's templates: apply, save, rename, sort and delete them. */
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
 import { IconPlus, IconTemplate, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -97,7 +97,7 @@ interface ShelfListProps<T extends { name: string }> {
   title: Label;
   items: readonly T[];
   selected: readonly Building[];
-  /** May be renamed, ordered and deleted. */
+  /** The user may rename, sort and delete the items. */
   editable: boolean;
   onApply: (item: T) => void;
   onAdd?: (item: T) => void;
@@ -169,7 +169,7 @@ function ShelfList<T extends { name: string }>({
                 size={24}
                 aria-label={`${t(texts.remove)}: ${item.name}`}
                 onClick={({ currentTarget }) => {
-                  // The button goes with its row: Escape and Tab go on from the shelf, not from the top of the page.
+                  // The button goes with its row: move the focus to the menu, or it would go to the top of the page.
                   currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
                   onWrite(items.filter((_, at) => at !== index));
                 }}

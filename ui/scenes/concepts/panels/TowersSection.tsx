@@ -1,4 +1,4 @@
-/** Towers on a building: where each stands, how high it is, what is in it. */
+/** The towers of a building: place, height and use of each. */
 import { ActionIcon, Button, Collapse, NativeSelect } from '@mantine/core';
 import { IconChevronDown, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -33,7 +33,7 @@ function write(building: Building, towers: readonly Tower[]): void {
   editBuilding(building.id, { cfg: { towers: ordered } }, steps.towers);
 }
 
-/** Storeys of a new tower, and its largest size in metres: enough to be seen on any base, and to be pulled from there. */
+/** Storeys of a new tower, and its largest size in metres: visible on any base, to be resized from there. */
 const FIRST_STOREYS = 5;
 const FIRST_SIZE = 20;
 

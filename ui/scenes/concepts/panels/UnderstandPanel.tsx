@@ -1,4 +1,4 @@
-/** Under the settings: figures, checks, business case and history of the concept. */
+/** Below the settings: figures, checks, business case and history of the concept. */
 import { Tabs } from '@mantine/core';
 import { useText } from '../../../i18n/useText.ts';
 import { openTab, useUser } from '../../../stores/preferences.ts';

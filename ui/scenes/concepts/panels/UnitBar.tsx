@@ -1,4 +1,4 @@
-/** How many units were placed against how many were aimed for: a bar with a mark at the aim. */
+/** Placed units against their target, as a bar with a mark at the target. */
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import classes from './panels.module.css';
@@ -6,13 +6,13 @@ import { texts } from './texts.ts';
 
 interface UnitBarProps {
   placed: number;
-  /** From the ratios of the mix. */
+  /** From the ratios of the mix; need not be whole. */
   target: number;
-  /** Asked for by the programme; 0: nothing asked. */
+  /** From the programme; 0: none. */
   goal: number;
 }
 
-/** Half a unit: targets are shares, units are whole. */
+/** Half a unit: targets are fractions, units are whole. */
 const ROUNDING = 0.5;
 
 export function UnitBar({ placed, target, goal }: UnitBarProps) {

@@ -1,4 +1,4 @@
-/** Whether the selected buildings hold a unit, and in what ratio. */
+/** Whether the selected buildings have a unit in their mix, and its ratio. */
 import { Switch } from '@mantine/core';
 import { design } from '../../../../model/design.ts';
 import type { Building } from '../../../../model/entities/building.ts';

@@ -1,4 +1,4 @@
-/** One unit of the programme: placed against its target, its share in the selected buildings, and its own settings. */
+/** One unit of the programme: placed against target, its share in the selected buildings, and its settings. */
 import { ActionIcon, Collapse } from '@mantine/core';
 import { IconChevronDown, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ interface UnitRowProps {
   unit: Unit;
   colour: string;
   conceptId: number;
-  /** Those whose mix is edited; empty: none. */
+  /** The buildings whose mix is edited; may be empty. */
   buildings: readonly Building[];
   grip: ReactNode;
   open: boolean;
@@ -63,7 +63,7 @@ export function UnitRow({ unit, colour, conceptId, buildings, grip, open, onOpen
   );
 }
 
-/** Placed against target and goal, over the whole concept. */
+/** Placed units against target and goal, over the whole concept. */
 function UnitResult({ conceptId, unitId }: { conceptId: number; unitId: number }) {
   const t = useText();
   const found = useGeneration(conceptId, (entry) => entry.units).find((each) => Number(each.unit_id) === unitId);

@@ -8,7 +8,7 @@ import { texts as editorTexts } from '../modify/texts.ts';
 import { changeMix, holdsUnit, withOpenMix, withUnit } from './mix.ts';
 import named from './named.module.css';
 
-/** Says of a unit that no building of the concept holds that it does nothing yet, and puts it to use. */
+/** Warns that no building of the concept uses the unit, and offers to add it to all mixes. */
 export function UnusedUnit({ conceptId, unit: { id, name } }: { conceptId: number; unit: Unit }) {
   const t = useText();
   const isUsed = useRead('building', () => buildingsOf(conceptId).some((building) => holdsUnit(building, id)));

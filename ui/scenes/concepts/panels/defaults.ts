@@ -1,8 +1,8 @@
-/** Defaults of settings that follow from the type of the building. */
+/** Defaults of settings that depend on the archetype. */
 import { archetypeOf } from '../../../../model/archetypes/index.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 
-/** Undefined: the default of the field itself. Types with different defaults have none in common but the field's. */
+/** Undefined: use the field's own default; so do archetypes with different defaults. */
 export function buildingDefault(
   archetypes: readonly Building['archetype'][],
   path: readonly string[],

@@ -1,4 +1,4 @@
-/** Which settings are meant by words: those whose name, with that of their group, holds every one of them. */
+/** Finds settings by words: every word must occur in the name of the field or its group. */
 import type { Field } from '../../../../model/define.ts';
 import type { EntityName } from '../../../../model/entities/index.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
@@ -8,13 +8,13 @@ import type { Translate } from '../../../i18n/useText.ts';
 
 export interface FoundSettings {
   group: SettingGroup;
-  /** Some of the fields of the group. */
+  /** The fields found. */
   only: readonly string[];
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether the words all stand in these labels. */
+/** True when every word of the query occurs in these labels. */
 export function isMeant(query: string, labels: readonly Label[], t: Translate): boolean {
   const text = plain(labels.map((label) => t(label)).join(' '));
   return plain(query)
@@ -22,10 +22,10 @@ export function isMeant(query: string, labels: readonly Label[], t: Translate): 
     .every((word) => text.includes(word));
 }
 
-/** Names of a field: its own, and of what it consists of. */
+/** Labels of a field and of its subfields. */
 const labelsOf = ({ label, fields = {} }: Field): Label[] => [label, ...Object.values(fields).flatMap(labelsOf)];
 
-/** The groups with a field that is meant; all fields of one whose title is. */
+/** Returns the groups with fields found; all fields where the group's title matches. */
 export function findSettings(
   entity: EntityName,
   groups: readonly SettingGroup[],

@@ -1,4 +1,4 @@
-/** Which units of the location the buildings hold, and in what ratio. */
+/** The unit mix of buildings: which units of the location, in what ratio. */
 import { defaultOf } from '../../../../model/define.ts';
 import { unitReferencePart, type Building } from '../../../../model/entities/building.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
@@ -13,7 +13,7 @@ import { steps } from '../modify/steps.ts';
 export type Mix = Building['cfg']['units'];
 type Mixed = Pick<Building, 'id' | 'cfg'>;
 
-/** The mix of each building changed, as one step. */
+/** Changes the mix of each building, as one step. */
 export function changeMix(
   buildings: readonly Mixed[],
   change: (mix: Mix) => Mix,
@@ -24,7 +24,7 @@ export function changeMix(
     editBuilding(id, { cfg: { units: change(plain(cfg.units) as Mix) } }, label, gesture);
 }
 
-/** With the unit, behind those that are there. */
+/** Adds the unit at the end, unless it is in the mix. */
 export const withUnit =
   (unitId: number) =>
   (mix: Mix): Mix =>
@@ -37,15 +37,15 @@ export const withoutUnit =
   (mix: Mix): Mix =>
     mix.filter((each) => each.unitId !== unitId);
 
-/** In its mix, or as what one of its towers holds. */
+/** True when the mix or a tower uses the unit. */
 export const holdsUnit = ({ cfg }: Mixed, unitId: number): boolean =>
   cfg.units.some((each) => each.unitId === unitId) || cfg.towers.some((tower) => tower.cfg.unit_id === unitId);
 
-/** Buildings whose mix can be changed. */
+/** The buildings whose mix can be edited. */
 export const withOpenMix = <B extends Pick<Building, 'id' | 'archetype' | 'cfg'>>(buildings: readonly B[]): B[] =>
   buildings.filter(({ archetype, cfg }) => archetypeOf(archetype).hasUnitMix && !cfg.locked);
 
-/** Deletes a unit and takes it out of the mixes that hold it, as one step. */
+/** Deletes a unit and removes it from the mixes that use it, as one step. */
 export function removeUnit(id: number): void {
   const gesture = crypto.randomUUID();
   const holding = recordsOf('building').filter(({ cfg }) => cfg.units.some(({ unitId }) => unitId === id));

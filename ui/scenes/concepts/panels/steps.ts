@@ -1,4 +1,4 @@
-/** What steps made in the panels are called in undo. */
+/** Names of the panels' undo steps. */
 import { defineTexts } from '../../../i18n/texts.ts';
 
 export const steps = defineTexts({

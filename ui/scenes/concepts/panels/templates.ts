@@ -1,4 +1,4 @@
-/** Keeping buildings as presets of the company or templates of a person, and using them. */
+/** Saves buildings as presets of the company or templates of the user, and applies them. */
 import type { Building } from '../../../../model/entities/building.ts';
 import type { Unit } from '../../../../model/entities/unit.ts';
 import { nextOrder, ORDER_STEP } from '../../../../model/rules/order.ts';
@@ -25,7 +25,7 @@ import { steps } from './steps.ts';
 
 export type Kept = { kind: 'template'; item: BuildingTemplate } | { kind: 'preset'; item: Preset };
 
-/** The company's record is changed by its administrators; everybody else uses what is there. */
+/** Only administrators may change the company's record; everyone may apply its presets. */
 export const mayKeepPresets = (): boolean => session.principal !== null && manages(session.principal);
 
 const stepFor = (name: string): Label => ({
@@ -36,7 +36,7 @@ const stepFor = (name: string): Label => ({
 const unitsNear = (building: Pick<Building, 'conceptId'>): Unit[] =>
   recordsOf('unit', { locationId: recordOf('concept', building.conceptId)?.locationId ?? null });
 
-/** Ids of the location's units for the wanted ones; those it does not have are added, within the same step. */
+/** Returns the ids of the location's units for the wanted ones; creates missing units in the same step. */
 function unitIdsFor(locationId: number, wanted: readonly WantedUnit[], label: Label, gesture: string): number[] {
   return wanted.map((each) => {
     const units = recordsOf('unit', { locationId });
@@ -52,7 +52,7 @@ function unitIdsFor(locationId: number, wanted: readonly WantedUnit[], label: La
 const wantedBy = ({ kind, item }: Kept): WantedUnit[] =>
   kind === 'template' ? item.units : item.units.toSorted((a, b) => a.order - b.order);
 
-/** Applies it to every building given, as one step. */
+/** Applies a preset or template to the unlocked buildings, as one step. */
 export function applyKept(kept: Kept, buildings: readonly Building[], gesture: string = crypto.randomUUID()): void {
   const label = stepFor(kept.item.name);
   for (const building of buildings) {
@@ -67,7 +67,7 @@ export function applyKept(kept: Kept, buildings: readonly Building[], gesture: s
   }
 }
 
-/** A new building from a template, on a free spot. */
+/** Adds a building from a template on a free place. */
 export function addFromTemplate(conceptId: number, template: BuildingTemplate): void {
   const locationId = recordOf('concept', conceptId)?.locationId;
   if (!locationId) return;

@@ -1,4 +1,4 @@
-/** Settings of the location that the panel's search finds beside those of buildings. */
+/** Settings of the location that the inspector's search also finds. */
 import { location } from '../../../../model/entities/location.ts';
 import type { SettingGroup } from '../../../../model/define.ts';
 
