@@ -1,4 +1,4 @@
-/** The ground plan of the concept and each of its buildings as tabs, and the way back to the model. */
+/** Tabs for the ground plan and each building, and a link back to the model. */
 import { Button } from '@mantine/core';
 import { IconBox, IconMap2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -23,7 +23,7 @@ export function BuildingTabs({ locationId, conceptId, buildingId }: BuildingTabs
   const buildings = useRecords('building', { conceptId });
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Some browsers answer with a promise, which is no clean-up.
+    // `void`: some browsers return a promise, which React would take for a cleanup.
     void list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [buildingId]);
   const model =

@@ -1,4 +1,4 @@
-/** Figures of the building that a space of the plan counts in; pointing at one lights up all it counts on this storey. */
+/** The building's figures that count a space. Hovering over one highlights every space of the storey it counts. */
 import { useSnapshot } from 'valtio';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
@@ -15,7 +15,7 @@ import classes from './planview.module.css';
 
 interface CountsInProps {
   level: PlanLevel;
-  /** Of the space that is shown. */
+  /** Key of the selected space. */
   shownKey: string;
   onGroup: (keys: readonly string[] | null) => void;
 }

@@ -1,4 +1,4 @@
-/** Figures of the space pointed at and of its storey; each figure lights up what it counts, and the other way round. */
+/** Figures of the hovered or selected space and of its storey. Each figure highlights its spaces, and vice versa. */
 import type { Unit } from '../../../../model/entities/unit.ts';
 import { areaKinds } from '../../../../model/enums/functions.ts';
 import { FigureRow } from '../../../components/FigureRow.tsx';
@@ -100,7 +100,7 @@ function StoreyFigures({ level, all, shown, onGroup }: FloorPanelProps & { all: 
   });
 }
 
-/** One row per kind of space; pressing it goes through its spaces one by one. */
+/** One row per kind of space; each click selects its next space. */
 function SpaceList({ groups, area, selected, onGroup, onSelect }: FloorPanelProps & { groups: SpaceGroup[] }) {
   const next = ({ keys }: SpaceGroup) => onSelect(keys[(keys.indexOf(selected ?? '') + 1) % keys.length]!);
   return (

@@ -1,4 +1,4 @@
-/** Storeys from the top down, as they stand. */
+/** Tabs of the storeys, from top to bottom. */
 import type { KeyboardEvent } from 'react';
 import type { Building } from '../../../../model/entities/building.ts';
 import { formatMeasure } from '../../../i18n/format.ts';

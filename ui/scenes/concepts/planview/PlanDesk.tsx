@@ -1,4 +1,4 @@
-/** The screen around one sheet: tabs, toolbar, the sheet on its table, and the figures beside it. */
+/** The screen around one sheet: tabs, toolbar, sheet and figures. */
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Building } from '../../../../model/entities/building.ts';
 import { conceptPath } from '../../../../model/routes.ts';
@@ -44,7 +44,7 @@ export function PlanDesk({ records, building, levels, level, plan, choices, choo
   const [pointed, setPointed] = useState<string | null>(null);
   const [chosen, setChosen] = useState<{ level: string; space: string | null } | null>(null);
   const [group, setGroup] = useState<ReadonlySet<string>>(noKeys);
-  // What is selected on one storey is not on another.
+  // The selection belongs to one storey.
   const selected = chosen && chosen.level === level?.key ? chosen.space : null;
   const setSelected = (space: string | null) => setChosen(level && { level: level.key, space });
   const findSheet = () => desk.current?.querySelector<SVGSVGElement>('svg[data-sheet]') ?? null;

@@ -1,4 +1,4 @@
-/** Kind of area, scale and paper, zoom, print and file. */
+/** Kind of area, scale, paper, zoom, print and download. */
 import { ActionIcon, Button, SegmentedControl, Select, Tooltip } from '@mantine/core';
 import { IconDownload, IconMaximize, IconPrinter, IconZoomIn, IconZoomOut, type Icon } from '@tabler/icons-react';
 import type { RefObject } from 'react';

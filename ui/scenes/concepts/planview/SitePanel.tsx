@@ -1,4 +1,4 @@
-/** Buildings of the concept beside its ground plan, with their main figures. */
+/** The concept's buildings with their main figures, beside the ground plan. */
 import { Link } from 'wouter';
 import { formatArea } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';

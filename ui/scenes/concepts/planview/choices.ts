@@ -1,4 +1,4 @@
-/** What a person chose to see. It stands in the address: reload, back and a sent link show the same sheet. */
+/** The user's choices of view, stored in the address: reload, back and a sent link show the same sheet. */
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { areaKinds } from '../../../../model/enums/functions.ts';
@@ -7,7 +7,7 @@ import type { AreaKind } from '../../../plan/types.ts';
 
 export interface Choices {
   storey: string | null;
-  /** Null: the largest that fits on the paper. */
+  /** Null: the largest scale that fits on the paper. */
   scale: Scale | null;
   paper: PaperName;
   area: AreaKind;
@@ -22,7 +22,7 @@ export function choicesOf(search: URLSearchParams): Choices {
   };
 }
 
-/** Only what differs from the default is written. */
+/** Omits choices equal to the default. */
 export function searchOf(choices: Choices): Record<string, string> {
   const { storey, scale, paper, area } = choices;
   const all = {

@@ -1,4 +1,4 @@
-/** Names of storeys and spaces, in the language shown. */
+/** Names of storeys and spaces, in the user's language. */
 import type { Building } from '../../../../model/entities/building.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { areaFunctionTypes } from '../../../../model/enums/functions.ts';
@@ -18,7 +18,7 @@ export function levelName({ lowest, highest, isSurface }: PlanLevel, t: Translat
   return t(lowest < 0 ? texts.basementRange : texts.storeyRange, { from, to });
 }
 
-/** Names the person gave to the floors of the level. */
+/** Names the user gave to the floors of the level. */
 export function givenNames(level: PlanLevel, building: Building): string {
   const names = level.floors.map(
     ({ floor_id }) => building.cfg.floors.find((floor) => 'id' in floor && floor.id === floor_id)?.name,
@@ -31,7 +31,7 @@ export const functionName = (key: string, t: Translate): string => {
   return entry ? t(entry.label) : key;
 };
 
-/** Units by their type, lettable space by its use, the rest by kind. */
+/** Units by their type, lettable space by its function, other spaces by kind. */
 export function spaceName(
   space: Pick<Space, 'kind' | 'function' | 'unit_id'>,
   units: readonly { id: Id; name: string }[],

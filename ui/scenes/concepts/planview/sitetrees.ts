@@ -1,4 +1,4 @@
-/** Trees of the ground plan: those of the register around the plot, and those of the concept's own landscape; as in the model. */
+/** Trees of the ground plan, as in the model: registered ones around the plot, and those of the concept's landscape. */
 import type { MultiPolygon } from '../../../../engine/host/types.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import type { SiteTree } from '../../../plan/site.ts';
@@ -8,7 +8,7 @@ import { plantingOf } from '../../../stage/scene/plantingof.ts';
 import type { Surroundings } from '../../../stage/types.ts';
 import type { Generated } from './useGenerated.ts';
 
-/** `buildings`: those that are drawn. */
+/** `buildings`: the drawn ones. Local metres; `crown` is a radius. */
 export function siteTrees(
   buildings: readonly Building[],
   made: Generated['buildings'],

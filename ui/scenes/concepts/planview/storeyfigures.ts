@@ -1,4 +1,4 @@
-/** Figures of a storey in the order of the panel, and the spaces each is made of. */
+/** Figures of a storey in panel order, with the spaces each counts. */
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
 import { formFactors } from '../../../../model/enums/figures.ts';
@@ -47,5 +47,5 @@ export const storeyFigures: readonly StoreyFigure[] = [
   figure('parking_provided', ofKinds('stall'), texts.stalls, 'count'),
 ];
 
-/** What a storey's total is called for each kind of area. */
+/** Key of a storey's total for each kind of area. */
 export const totalOf = { net: 'nfa', gross: 'gfa', grid: 'gridarea' } as const;

@@ -1,4 +1,4 @@
-/** A storey of a building as a sheet: records and the generator's storeys in, drawing and frame out. */
+/** A storey of a building as a sheet: turns records and generated storeys into a drawing and its frame. */
 import { useMemo } from 'react';
 import type { Building } from '../../../../model/entities/building.ts';
 import type { Concept } from '../../../../model/entities/concept.ts';
@@ -30,11 +30,11 @@ export interface PlanRecords {
   location: Location;
   concept: Concept;
   units: readonly Unit[];
-  /** The company that made it. */
+  /** Name of the company that made the drawing. */
   maker: string;
 }
 
-/** Spaces that carry one name and tint, largest total first. */
+/** Spaces with the same name and tint, largest total first. */
 export interface SpaceGroup {
   name: string;
   fill: string;

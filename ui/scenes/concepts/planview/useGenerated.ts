@@ -1,10 +1,10 @@
-/** Storeys of a concept as last generated; renders again with each result. */
+/** The generated storeys of a concept; renders again after each result. */
 import { useEffect, useMemo } from 'react';
 import { generation, localPlotsOf, useGeneration, type BuildingGeometry } from '../../../stores/generation.ts';
 import { watchConcept } from '../../../stores/generationwatch.ts';
 
 export interface Generated {
-  /** `waiting` until the first result, good or bad. */
+  /** `waiting` until the first result or failure. */
   state: 'waiting' | 'ready' | 'failed';
   buildings: ReadonlyMap<number, BuildingGeometry>;
   plots: ReturnType<typeof localPlotsOf>;
@@ -13,7 +13,7 @@ export interface Generated {
 export function useGenerated(conceptId: number): Generated {
   useEffect(() => watchConcept(conceptId), [conceptId]);
   const state = useGeneration(conceptId, ({ sequence, state: last }) => {
-    // The last good result stays on the sheet while a newer one is on its way or fails.
+    // The last good result stays while a newer one is computed or fails.
     if (sequence > 0) return 'ready';
     return generation.unusable !== null || last === 'failed' ? 'failed' : 'waiting';
   });

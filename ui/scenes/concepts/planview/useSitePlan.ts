@@ -1,4 +1,4 @@
-/** The ground plan of a whole concept as a sheet. */
+/** The ground plan of a concept as a sheet. */
 import { useEffect, useMemo, useState } from 'react';
 import type { Building } from '../../../../model/entities/building.ts';
 import { countBuildings, partsText } from '../../../components/buildingcount.ts';
@@ -20,7 +20,7 @@ import { texts } from './texts.ts';
 import { sheetName, type PlannedSheet, type PlanRecords } from './useFloorPlan.ts';
 import type { Generated } from './useGenerated.ts';
 
-/** Half the side of the square of surroundings that is asked for, metres: a whole A3 at 1:500. */
+/** Half the side of the square of surroundings requested, in metres: covers an A3 at 1:500. */
 const AROUND = 160;
 
 function useSurroundings({ lon, lat }: { lon: number; lat: number }): Surroundings | null {
@@ -30,7 +30,7 @@ function useSurroundings({ lon, lat }: { lon: number; lat: number }): Surroundin
     const abort = new AbortController();
     loadSurroundings({ lon, lat }, AROUND, abort.signal)
       .then((surroundings) => !abort.signal.aborted && setFound(surroundings))
-      // Without a network the plan stands on white paper.
+      // Without a network the plan has no surroundings.
       .catch(() => undefined);
     return () => abort.abort();
   }, [lon, lat]);
@@ -116,7 +116,7 @@ function areaOf(conceptId: number, buildingId: number): string {
   return typeof gfa === 'number' && gfa > 0 ? formatArea(gfa, undefined, 0) : '';
 }
 
-/** The tint that covers most of a ground floor. */
+/** The tint of the largest space on a ground floor. */
 function mainTint(ground: PlanLevel | null, unitOrder: readonly Id[]): string {
   const spaces = ground?.floors.flatMap((floor) => floor.spaces) ?? [];
   const largest = spaces.toSorted((a, b) => b.gross - a.gross)[0];
