@@ -1,4 +1,4 @@
-/** The concept's buildings: select (Shift for several), rename in place, hide, lock, and the rest in a menu. */
+/** The concept's buildings: select (Shift for several), rename in place, hide, lock; other actions in a menu. */
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArrowDown,
@@ -42,15 +42,15 @@ import { storeysText, texts } from './texts.ts';
 const icon = { size: 16, stroke: 1.5 };
 /** Height of a row, px, as in the style sheet. */
 const ROW = 36;
-/** Up to this length the list renders whole; a longer one renders this many rows out of view on either side. */
+/** A longer list renders only the rows in view, plus `SPARE` rows on either side. */
 const WHOLE = 60;
 const SPARE = 12;
-/** Letters of a name that two lines of the narrowest row hold beside its buttons; longer ones are told in full by a tip. */
+/** Letters that fit in the two lines of a name at the narrowest width; a longer name has a tooltip. */
 const FITS = 18;
-/** Letters of a word that one line of it holds. */
+/** Letters of one word that fit in a line. */
 const WORD = 9;
 const isTold = (name: string) => name.length > FITS || name.split(/[\s-]/).some((word) => word.length > WORD);
-/** From this length on, rows are drawn without their buttons: with their menus those cost more than all else of the list. */
+/** A longer list renders buttons only for the active row: they and their menus cost more than the rest of the list. */
 const LONG = 24;
 
 export function BuildingList({ conceptId }: { conceptId: number }) {
@@ -64,7 +64,7 @@ export function BuildingList({ conceptId }: { conceptId: number }) {
     enabled: !isWhole,
     estimateSize: () => ROW,
     overscan: SPARE,
-    // The panel scrolls.
+    // The panel is the scroll container.
     getScrollElement: () => list?.offsetParent ?? null,
     scrollMargin: isWhole ? 0 : (list?.offsetTop ?? 0),
   }).getVirtualItems();
@@ -92,7 +92,7 @@ export function BuildingList({ conceptId }: { conceptId: number }) {
   );
 }
 
-/** As in a list of files: alone, with Ctrl one more or less, with Shift everything in between. */
+/** Selects as in a list of files: alone, toggles with Ctrl, selects a range with Shift. */
 function selectByClick(conceptId: number, id: number, event: MouseEvent): void {
   const { selectedIds } = banks.building;
   if (event.shiftKey) return actions.selectBuildings(between(snapshotsOf('building', { conceptId }), selectedIds, id));
@@ -101,7 +101,7 @@ function selectByClick(conceptId: number, id: number, event: MouseEvent): void {
   actions.selectBuildings(selectedIds.includes(id) ? without : [...selectedIds, id]);
 }
 
-/** From the first selected building to this one, as in a list of files. */
+/** Returns the range from the first selected building to this one. */
 function between(buildings: readonly Building[], selected: readonly number[], id: number): number[] {
   const ids = buildings.map((building) => building.id);
   const anchor = ids.indexOf(selected[0] ?? id);
@@ -115,13 +115,13 @@ interface BuildingRowProps {
   first: boolean;
   last: boolean;
   onSelect: (id: number, event: MouseEvent) => void;
-  /** Buttons of the row come with the pointer or the focus. */
+  /** Renders the row's buttons only on hover or focus. */
   isLean: boolean;
-  /** Letter of the group it is in; empty: none. */
+  /** Letter of the building's group; empty: none. */
   group: string;
 }
 
-/** What a row shows of a record; the rest of it may change without the row. */
+/** The fields a row shows; other changes of the record do not render it. */
 const listed = (building: Building | null) =>
   building && {
     id: building.id,

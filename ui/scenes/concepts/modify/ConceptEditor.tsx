@@ -53,7 +53,7 @@ export default function ConceptEditor() {
   useEffect(() => {
     if (load.state === 'ready')
       selectBuildings(buildingId !== null && banks.building.byId[buildingId] ? [buildingId] : []);
-    // Beside another concept nothing is chosen at first: the arrow keys turn both models.
+    // In a comparison nothing is selected at first, so that the arrow keys turn both models.
   }, [load.state, conceptId, buildingId, compared]);
   const retry = () => locationId !== null && void loadLocationTree(locationId);
   if (load.state === 'failed') return <FailedState error={load.error} onRetry={retry} />;
@@ -87,10 +87,10 @@ function Missing({ locationId }: { locationId: number | null }) {
   );
 }
 
-/** Width that the tools take of the model, with the air around them, px. */
+/** Width of the model covered by the tools and their margin, px. */
 const RAIL = 56;
 
-/** In the order in which they mount. */
+/** In mount order. */
 const parts = ['toolbar', 'list', 'tools', 'inspector', 'figures', 'messages'] as const;
 type Part = (typeof parts)[number];
 
@@ -101,8 +101,8 @@ interface EditorProps {
 }
 
 /**
- * Mounts before its records are loaded, so that canvas, shaders and engine load in parallel. Generation begins with the
- * records; panels mount beside it, one after another.
+ * Mounts before its records are loaded, so that canvas, shaders and engine load in parallel. Generation starts once these
+ * records are loaded; meanwhile the panels mount one after another.
  */
 function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
   const stage = useStages(isLoaded ? parts.length : 0);
@@ -114,7 +114,7 @@ function Editor({ locationId, conceptId, isLoaded }: EditorProps) {
   }, []);
   const { catalogue } = useSnapshot(drawing);
   const name = useRecord('concept', conceptId)?.name;
-  // Where there is less room the panels start narrower, so that the model keeps its own.
+  // On narrower screens the panels start narrower, to leave room for the model.
   const narrow = useRoom() !== 'wide';
   useEffect(() => (isLoaded ? watchConcept(conceptId) : undefined), [conceptId, isLoaded]);
   useOutcomes(conceptId);
@@ -175,7 +175,7 @@ interface SelectionPanelsProps {
   hasFigures: boolean;
 }
 
-/** Panels about the selection. A separate component, so that another selection renders only this. */
+/** Panels of the selection. A separate component, so that another selection renders only these. */
 function SelectionPanels({ locationId, conceptId, hasFigures }: SelectionPanelsProps) {
   const selected = useSelectedIds(conceptId);
   const followed = useFollowed(selected);
@@ -202,8 +202,8 @@ const useSelectedIds = (conceptId: number): number[] =>
   );
 
 /**
- * The selection for read-only panels: it follows with low priority, and drops deleted buildings at once. Editing panels must not use
- * it: a typed value would go to another building.
+ * The selection for read-only panels. It follows with low priority and drops deleted buildings at once. Editing panels
+ * must not use it: a typed value would go to another building.
  */
 function useFollowed(selected: number[]): number[] {
   const followed = useDeferredValue(selected);
@@ -216,7 +216,7 @@ function LitFaces({ view, conceptId }: { view: StageView | null; conceptId: numb
   return null;
 }
 
-/** How many there are: all in the title of the list, below it those drawn and counted where that is not all. */
+/** Counts of buildings. The list's title shows all; drawn and counted ones show below it where they differ. */
 function useBuildingCount(conceptId: number): BuildingCount {
   const [all, drawn] = useRead(
     'building',

@@ -23,15 +23,15 @@ import { loadSurroundings } from './surroundings.ts';
 import { texts } from './texts.ts';
 
 const Stage = lazy(() => import('../../../stage/Stage.tsx'));
-/** Half the side of the square of surroundings that is asked for, metres. */
+/** Half the side of the square of surroundings requested, in metres. */
 const AROUND = 260;
 
 interface ConceptStageProps {
   locationId: number;
   conceptId: number;
-  /** Whether its records are there. The canvas is made before, and learns what it will have to draw. */
+  /** Whether the records are loaded. The canvas mounts before them. */
   isLoaded?: boolean;
-  /** Whether existing buildings around the plot can be opened from it. */
+  /** Whether a double click opens an existing building around the plot. */
   opensSurroundings?: boolean;
   onView: (view: StageView | null) => void;
 }
@@ -84,7 +84,7 @@ export function ConceptStage({
   useEffect(
     () => () => {
       view?.cancelTool();
-      // Drops the drafts of the former concept.
+      // Drops the drafts of the previous concept.
       sketchBuildings(conceptId, []);
     },
     [view, conceptId],
@@ -107,7 +107,7 @@ export function ConceptStage({
   );
 }
 
-/** The route of one building brings it into view, once it is generated. */
+/** Frames the building of the path once it is generated. */
 function useFocus(view: StageView | null, conceptId: number): void {
   const { buildingId } = useSnapshot(current);
   useEffect(() => {
@@ -142,7 +142,7 @@ function useSurroundings(view: StageView | null, locationId: number, isLoaded: b
   return found;
 }
 
-/** A double click on an existing building beside the concept opens it. */
+/** Opens an existing building around the plot on double click. */
 function usePickedSurrounding(view: StageView | null, locationId: number, conceptId: number): void {
   const [, navigate] = useLocation();
   useEffect(() => {

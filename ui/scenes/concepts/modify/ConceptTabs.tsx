@@ -1,4 +1,4 @@
-/** The concepts of a location: switch, add, duplicate, rename, delete. */
+/** The concepts of a location as tabs: open, add, duplicate, rename, delete. */
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconColumns2,
@@ -35,7 +35,7 @@ import { texts } from './texts.ts';
 
 const icon = { size: 16, stroke: 1.5 };
 
-/** Among many tabs the current one can be seen. */
+/** Scrolls the current tab into view. */
 const bringIntoView = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 interface ConceptTabsProps {

@@ -1,4 +1,4 @@
-/** The storeys of the selected buildings from top to bottom. An empty list means: as many as fit in the height. */
+/** The storeys of the selected buildings from top to bottom. Without a list, as many storeys as fit in the height. */
 import { ActionIcon, Button, Collapse, Group } from '@mantine/core';
 import { IconChevronDown, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -32,7 +32,7 @@ const plainFloors = (building: Building): Floor[] =>
 
 type Buildings = readonly [Building, ...Building[]];
 
-/** Gives all of them these storeys; one step. */
+/** Writes these storeys to every building, as one step; raises a height that is too small for them. */
 function write(buildings: readonly Building[], floors: readonly Floor[]): void {
   const ordered = floors.map((floor, index) => ({ ...floor, order: (index + 1) * ORDER_STEP }));
   const total = ordered.reduce((sum, floor) => sum + floor.height * floor.repeat_count, 0);
@@ -43,7 +43,7 @@ function write(buildings: readonly Building[], floors: readonly Floor[]): void {
 
 const isAnyLocked = (buildings: readonly Building[]) => buildings.some(({ cfg }) => cfg.locked);
 
-/** The storeys that the height gives now, as a list to change. */
+/** The storeys computed from the height, as an editable list. */
 function writtenOut(building: Building): Floor[] {
   const { storeys } = stackOf(building);
   const base = { ...defaultOf(floorPart), height: building.cfg.floor_height };
@@ -81,7 +81,7 @@ export function FloorsTab({ selected, locationId }: { selected: readonly number[
 const Storeys = ({ buildings }: { buildings: Buildings }) =>
   buildings[0].cfg.floors.length === 0 ? <Automatic buildings={buildings} /> : <FloorList buildings={buildings} />;
 
-/** Buildings with different storeys cannot be edited together: offers to make them equal, or to select one. */
+/** Buildings with different storeys cannot be edited together: offers to make them equal or to select one. */
 function Unlike({ buildings }: { buildings: Buildings }) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** One group of settings of the selected buildings: with their own defaults, and an outline that goes along with its size. */
+/** One group of settings of the selected buildings, with defaults by archetype. */
 import { archetypeOf } from '../../../../model/archetypes/index.ts';
 import type { Building } from '../../../../model/entities/building.ts';
 import type { SettingGroup } from '../../../../model/define.ts';
@@ -15,12 +15,12 @@ import { StoreyCount } from './StoreyCount.tsx';
 interface GroupFieldsProps {
   ids: readonly number[];
   group: SettingGroup;
-  /** Some of its fields. */
+  /** The fields shown; all when absent. */
   only?: readonly string[];
   columns?: number;
 }
 
-/** A group with what stands beside its fields: the number of storeys beside their height. */
+/** A settings group. The storeys group also shows the number of storeys, beside their height. */
 export function GroupSettings({ ids, group, only }: Omit<GroupFieldsProps, 'columns'>) {
   const some = only ? { only } : {};
   const buildings = () => ids.flatMap((id) => recordOf('building', id) ?? []);
@@ -55,7 +55,7 @@ export function GroupFields({ ids, group: { key, path, fields }, only = fields, 
   );
 }
 
-/** A drawn outline goes along with the length or width that is typed for it, the name of a type with the type. */
+/** A drawn outline stretches with its length and width; a name made from the type changes with the type. */
 function withWhatFollows(record: unknown, key: string, value: unknown): unknown {
   const building = record as Building;
   if (key === 'archetype') return ofType(building, value as Building['archetype']);

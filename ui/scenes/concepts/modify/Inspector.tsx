@@ -1,4 +1,4 @@
-/** What can be changed: of the selected buildings, their floors, the units, and the way the model is drawn. */
+/** Editable settings: of the selected buildings, their storeys, the units, and the view. */
 import { Tabs, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';

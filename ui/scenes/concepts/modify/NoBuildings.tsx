@@ -1,4 +1,4 @@
-/** An empty concept, and its first step. */
+/** The list of an empty concept, with a button for the first building. */
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { EmptyState } from '../../../components/States.tsx';

@@ -1,4 +1,4 @@
-/** Where the browser cannot draw in 3D: the model as the engine draws it by itself, and the way to the plans. */
+/** Without 3D graphics: a picture drawn by the engine, and a link to the plans. */
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { PlanIcon } from '../../../components/planicon.ts';

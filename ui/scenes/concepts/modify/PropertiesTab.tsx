@@ -1,4 +1,4 @@
-/** The settings of the selected buildings: those that say something about every one of them, grouped as a designer reads them. */
+/** Settings of the selected buildings: the groups that apply to every one of them. */
 import { groupsFor, identityGroup } from '../../../../model/rules/buildingsettings.ts';
 import { useStages } from '../../../components/useStages.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -10,7 +10,7 @@ import classes from './editor.module.css';
 import { GroupFields, GroupSettings } from './GroupFields.tsx';
 import { texts } from './texts.ts';
 
-/** Renders when the selection or its types change; each field follows its own value. */
+/** Renders when the selection or its archetypes change; each field follows its own value. */
 export function PropertiesTab({ selected: ids }: { selected: readonly number[] }) {
   const t = useText();
   const buildings = () => ids.flatMap((id) => recordOf('building', id) ?? []);

@@ -1,4 +1,4 @@
-/** How much light and shadow the model is drawn with in this browser. */
+/** The quality of light and shadow in this browser. */
 import { Select } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useText } from '../../../i18n/useText.ts';

@@ -1,4 +1,4 @@
-/** Menus of the rail: what can be done with the selection, and what it snaps to. */
+/** Menus of the tool rail: actions on the selection, and snapping. */
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconBorderOuter,
@@ -52,7 +52,7 @@ function RailMenu({ label, icon: Mark, disabled = false, keepOpen = false, child
   const t = useText();
   const button = useRef<HTMLButtonElement>(null);
   return (
-    // The focus goes back at once: a tool that is chosen takes it after that.
+    // The focus returns at once, because a chosen tool takes it afterwards.
     <Menu
       position="right-start"
       closeOnItemClick={!keepOpen}
@@ -72,14 +72,14 @@ function RailMenu({ label, icon: Mark, disabled = false, keepOpen = false, child
 interface RailItemProps {
   label: Label;
   icon: Icon;
-  /** What does the same on the keyboard; the editor listens to it. */
+  /** Shortcut of the same action, for display; the editor handles it. */
   keys?: string;
   tool?: ToolName;
   disabled?: boolean;
   onClick: () => void;
 }
 
-/** Every one with its mark, so that the words stand under each other. */
+/** Every item has an icon, so that the labels align. */
 function RailItem({ label, icon: Mark, keys, tool, disabled = false, onClick }: RailItemProps) {
   const t = useText();
   const caps = keys ? (

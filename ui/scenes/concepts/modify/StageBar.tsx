@@ -1,4 +1,4 @@
-/** Over the model at the right: where to look from, a picture of it, and the sun of a day. */
+/** Over the model at the right: camera views, pictures, and the sun of a day. */
 import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCamera, IconCube, IconSunHigh } from '@tabler/icons-react';
@@ -161,7 +161,7 @@ function PictureMenu({ view, location, concept }: PictureMenuProps) {
   );
 }
 
-/** Uploads a picture; a failure says so and offers nothing lost: the model is still there to be taken again. */
+/** Uploads a picture. A failure shows a notice; the user can take the picture again. */
 async function keep(
   t: Translate,
   make: () => Promise<Blob>,

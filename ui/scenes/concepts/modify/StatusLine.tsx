@@ -1,4 +1,4 @@
-/** Over the foot of the model: how long the generator took, where the sun stands, where north is. */
+/** Over the foot of the model: time the generator took, sun position, north. */
 import { Button } from '@mantine/core';
 import { IconNavigation } from '@tabler/icons-react';
 import { useCallback, useSyncExternalStore } from 'react';
@@ -35,7 +35,7 @@ export function StatusLine({ locationId, conceptId, view }: StatusLineProps) {
   );
 }
 
-/** Ignores that a newer result is being made: the text about the last one stays until then. */
+/** Ignores a running generation: the text about the last result stays until it ends. */
 const statusOf = ({ state, progress, sequence, elapsed, hash, release, failure }: ConceptGeneration) => ({
   state: state === 'failed' || state === 'cancelled' ? state : null,
   progress,

@@ -8,7 +8,7 @@ import { editBuilding } from './actions.ts';
 import { steps } from './steps.ts';
 import { texts } from './texts.ts';
 
-/** How many storeys the selected buildings have; their height follows. */
+/** The number of storeys of the selected buildings; a change sets their height. */
 export function StoreyCount({ ids, disabled }: { ids: readonly number[]; disabled: boolean }) {
   const t = useText();
   const buildings = () => ids.flatMap((id) => recordOf('building', id) ?? []);

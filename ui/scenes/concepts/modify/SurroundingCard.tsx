@@ -1,4 +1,4 @@
-/** Over the model: an existing building around the plot. Hide it in this concept, show it again, copy it as a building, or go to the next. */
+/** Over the model, for an existing building near the plot: hide or show it in this concept, copy it, go to the next. */
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconX, type Icon } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
@@ -98,14 +98,14 @@ function Step({ label, icon: Mark, run }: { label: string; icon: Icon; run: () =
   );
 }
 
-/** Storeys of about the usual height that together are as high as the building, metres. */
+/** Divides a height in metres into equal storeys of about the usual height. */
 function storeysOf(top: number): { maxheight: number; floor_height: number } {
   const count = Math.max(1, Math.round(top / usual.default));
   const floor_height = toMillimetre(Math.min(usual.max, Math.max(usual.min, top / count)));
   return { maxheight: toMillimetre(count * floor_height), floor_height };
 }
 
-/** Same outline and height, as plain volumes of the concept. Answers their ids. */
+/** Copies the buildings as plain volumes with the same outline and height. Returns their ids. */
 function copyAsBuildings(
   conceptId: number,
   found: readonly SurroundingBuilding[],

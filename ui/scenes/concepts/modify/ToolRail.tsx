@@ -1,4 +1,4 @@
-/** The tools beside the model: select, draw, measure, and what can be done with the selection. */
+/** The tools beside the model: select, draw, measure, and actions on the selection. */
 import { ActionIcon, Divider } from '@mantine/core';
 import {
   IconBorderOuter,
@@ -68,7 +68,7 @@ export function ToolRail({ locationId, conceptId, view }: ToolRailProps) {
   );
 }
 
-/** Takes a tool up; a drawing tool is also the way to draw from then on. */
+/** Starts a tool; a drawing tool also becomes the default way to draw. */
 export function startTool(view: StageView, name: ToolName): void {
   if (name === 'box' || name === 'polygon' || name === 'ring' || name === 'edge')
     drawing.way = name satisfies DrawingWay;

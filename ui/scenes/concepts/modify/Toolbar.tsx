@@ -1,4 +1,4 @@
-/** Above the model: the concepts of the location as tabs, undo and redo, and ways to look. */
+/** Above the model: the location's concepts as tabs, undo and redo, and camera controls. */
 import { ActionIcon, Divider } from '@mantine/core';
 import {
   IconArrowBackUp,
@@ -69,7 +69,7 @@ function ToolButton({ label, icon: Mark, onClick, pressed, disabled }: ToolButto
   );
 }
 
-/** Opens the plan of the building that is selected, otherwise that of the whole concept. */
+/** Links to the plan of the single selected building, otherwise to that of the concept. */
 function PlanLink({ locationId, conceptId }: { locationId: number; conceptId: number }) {
   const t = useText();
   const { selectedIds } = useSnapshot(banks.building);

@@ -1,4 +1,4 @@
-/** The location's units: how they are mixed in the selected buildings, and how many came of it. */
+/** The location's units: their mix in the selected buildings, and how many the generator placed. */
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ interface UnitsTabProps {
   selected: readonly number[];
 }
 
-/** One step for the whole list. */
+/** Moves a unit and renumbers the list, as one step. */
 function reorder(units: readonly Unit[], from: number, to: number): void {
   const moved = [...units];
   moved.splice(to, 0, ...moved.splice(from, 1));
@@ -40,7 +40,7 @@ export function UnitsTab({ locationId, conceptId, selected }: UnitsTabProps) {
   const buildings = useRecordsById('building', selected, ['archetype', 'cfg']);
   const units = useRecords('unit', { locationId });
   const [open, setOpen] = useState<string | null>(null);
-  // The selected buildings hold it: it is made for them.
+  // Adds the new unit to the mixes of the selected buildings.
   const add = () => {
     const gesture = crypto.randomUUID();
     const record = createRecord(

@@ -1,4 +1,4 @@
-/** How the model is drawn: the render settings of the location, shared by its concepts. */
+/** The location's render settings, shared by its concepts. */
 import { Slider } from '@mantine/core';
 import { design } from '../../../../model/design.ts';
 import { location } from '../../../../model/entities/location.ts';
@@ -52,7 +52,7 @@ export function ViewTab({ locationId }: { locationId: number }) {
   );
 }
 
-/** Sizes and place of the box, where it is shown. */
+/** Sizes and place of the buildable box, where it is shown. */
 function BuildableBox({ locationId }: { locationId: number }) {
   const t = useText();
   const isShown = useRecord('location', locationId)?.cfg.render_settings.show_buildable_area;
@@ -64,7 +64,7 @@ function BuildableBox({ locationId }: { locationId: number }) {
   );
 }
 
-/** What a chosen style needs and this installation does not have. */
+/** Notes what the chosen style needs and this installation lacks. */
 function Missing({ locationId }: { locationId: number }) {
   const t = useText();
   const settings = useRecord('location', locationId)?.cfg.render_settings;

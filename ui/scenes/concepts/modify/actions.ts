@@ -1,4 +1,4 @@
-/** Everything that changes records in the editor: one call, one undo step. */
+/** Changes of records in the editor: one call is one undo step. */
 import { notifications } from '@mantine/notifications';
 import { snapshot } from 'valtio';
 import { archetypeOf } from '../../../../model/archetypes/index.ts';
@@ -66,12 +66,12 @@ export function editFromStage(id: number, change: BuildingChange, command: Stage
   dragRecord('building', id, change, { label: commandLabels[command], gesture });
 }
 
-/** Undoes a cancelled drag; it leaves nothing to redo. */
+/** Undoes a cancelled drag; leaves nothing to redo. */
 export function cancelFromStage(gesture: string): void {
   abandon(gesture);
 }
 
-/** A name nobody has yet: the type and a number. */
+/** Returns an unused name: the base and a number. */
 export function freshName(conceptId: number, base: string): string {
   const taken = new Set(buildingsOf(conceptId).map(({ name }) => name));
   for (let number = 1; ; number += 1) if (!taken.has(`${base} ${number}`)) return `${base} ${number}`;
@@ -79,7 +79,7 @@ export function freshName(conceptId: number, base: string): string {
 
 const typeName = (archetype: Archetype) => textOf(archetypeOf(archetype).label);
 
-/** The patch for another type: a name that came from the type changes too, a name given by hand stays. */
+/** Returns the patch for another archetype. A name made from the type changes too, a typed name stays. */
 export function ofType(
   { conceptId, archetype, name }: Pick<Building, 'conceptId' | 'archetype' | 'name'>,
   next: Archetype,
@@ -91,7 +91,7 @@ export function ofType(
   return { archetype: next, ...(isOfType && conceptId !== null ? { name: freshName(conceptId, typeName(next)) } : {}) };
 }
 
-/** Sizes of the company, for new buildings. */
+/** The company's sizes for new buildings. */
 function standards(): Standards {
   const settings =
     recordOf('company', session.company?.id ?? null)?.cfg.generation_parameters ??
@@ -99,7 +99,7 @@ function standards(): Standards {
   return settings ? standardsOf(settings) : {};
 }
 
-/** A new building of a type or preset, with usual sizes. */
+/** Returns the values of a new building of a type or preset, with usual sizes. */
 export function newBuilding(conceptId: number, { archetype, preset }: Choice): DeepPartial<Building> & UsualBox {
   const {
     defaults: { floor_height, ...box },
@@ -131,7 +131,7 @@ interface UsualBox {
   rotate_z: number;
 }
 
-/** What a building is called and where it stands in the list. */
+/** Returns the name and list position of a new building. */
 export const namedBuilding = (conceptId: number, { archetype, preset }: Choice) => ({
   name: freshName(conceptId, preset?.name || typeName(archetype)),
   order: nextOrder(buildingsOf(conceptId).map(({ order }) => order)),
@@ -139,11 +139,11 @@ export const namedBuilding = (conceptId: number, { archetype, preset }: Choice) 
 
 interface Added {
   gesture: string | null;
-  /** What it has other than a usual building of its kind. */
+  /** Overrides of the usual values. */
   values: DeepPartial<Building>;
 }
 
-/** A building of this kind on a free spot; says so where it fits nowhere on the plot. */
+/** Adds a building on a free place; shows a notice when it does not fit on the plot. */
 export function addBuilding(
   conceptId: number,
   choice: Choice,
@@ -163,7 +163,7 @@ export function addBuilding(
   sayWithUndo(textOf(texts.fitsNowhere, { name, ...size }), textOf(texts.takeBack));
 }
 
-/** Copies of buildings in a concept, on free spots near the originals; one step. */
+/** Copies buildings to free places near the originals, as one step. */
 export function pasteBuildings(
   conceptId: number,
   originals: readonly Building[],
@@ -192,7 +192,7 @@ export const duplicateBuildings = (conceptId: number, ids: readonly number[]): v
 
 const isLocked = (id: number): boolean => banks.building.byId[id]?.cfg.locked ?? false;
 
-/** Removes buildings; locked ones stay selected, with a notice. */
+/** Deletes buildings; locked ones stay selected, with a notice. */
 export function removeBuildings(ids: readonly number[], label: Label = steps.remove): void {
   const gesture = newGesture();
   const kept = ids.filter(isLocked);
@@ -217,7 +217,7 @@ export function cutBuildings(ids: readonly number[]): void {
 export const canPaste = (): boolean => copied.length > 0;
 export const paste = (conceptId: number): void => pasteBuildings(conceptId, copied, steps.paste);
 
-/** Puts a building at another place of the list. */
+/** Moves a building one place up or down the list. */
 export function moveInList(conceptId: number, id: number, by: -1 | 1): void {
   const list = buildingsOf(conceptId);
   const from = list.findIndex((building) => building.id === id);
@@ -243,7 +243,7 @@ export function startConcept(locationId: number): void {
   goTo(conceptPath(locationId, id));
 }
 
-/** A concept with copies of its buildings; one step. */
+/** Copies a concept with its buildings, as one step. */
 export const duplicateConcept = (concept: Concept, name: string): Concept =>
   copyConcept(concept.id, name, steps.duplicateConcept) ?? concept;
 

@@ -20,7 +20,7 @@ import {
 import { createElement, type ReactElement } from 'react';
 import { archetypeOf } from '../../../../model/archetypes/index.ts';
 
-/** By the names the model gives; imported one by one, so that the rest of the set stays out of the bundle. */
+/** Icons by their name in the model. Imported one by one, so that the rest of the set stays out of the bundle. */
 export const icons: Readonly<Record<string, Icon>> = {
   IconBallFootball,
   IconBed,
@@ -40,6 +40,6 @@ export const icons: Readonly<Record<string, Icon>> = {
   IconTrees,
 };
 
-/** The icon of an archetype, so many pixels wide; its name stands beside it. */
+/** The icon of an archetype, `size` pixels wide. Hidden from screen readers: the name is beside it. */
 export const ArchetypeIcon = ({ archetype, size }: { archetype: string; size: number }): ReactElement =>
   createElement(icons[archetypeOf(archetype).icon] ?? IconCube, { size, stroke: 1.5, 'aria-hidden': true });

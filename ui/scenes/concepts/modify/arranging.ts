@@ -1,4 +1,4 @@
-/** Lining up, spreading, mirroring, grouping, locking and hiding of several buildings: each one step. Locked ones stay put. */
+/** Aligns, distributes, mirrors, groups, locks and hides buildings: each one step. Locked buildings do not move. */
 import { snapshot } from 'valtio';
 import type { Building } from '../../../../model/entities/building.ts';
 import type { Label } from '../../../../model/enums/enumeration.ts';
@@ -17,7 +17,7 @@ const recordsWith = (ids: readonly number[]): Building[] => {
   return ids.flatMap((id) => byId[id] ?? []);
 };
 
-/** Changes several buildings in one step. */
+/** Changes several buildings, as one step. */
 function editAll(changes: readonly (readonly [number, BuildingChange])[], label: Label): void {
   const gesture = crypto.randomUUID();
   for (const [id, change] of changes) editRecord('building', id, change, { label, gesture });
@@ -46,7 +46,7 @@ export function distributeBuildings(conceptId: number, ids: readonly number[], h
   place(buildings, distributed(buildings, how, frameOf(conceptId, buildings)), steps.distribute);
 }
 
-/** About the middle of all: `across` swaps left and right, `upward` swaps top and bottom of the frame. */
+/** Mirrors about the middle of all buildings: `across` swaps left and right of the frame, otherwise top and bottom. */
 export function mirrorBuildings(conceptId: number, ids: readonly number[], how: Spread): void {
   const buildings = recordsWith(ids).filter(({ cfg }) => !cfg.locked);
   const points = buildings.flatMap((each) => ringsOf(each)[0]!);
@@ -84,7 +84,7 @@ export const ungroupBuildings = (ids: readonly number[]): void =>
 export const isGrouped = (ids: readonly number[]): boolean =>
   ids.some((id) => (banks.building.byId[id]?.groupId ?? null) !== null);
 
-/** Locks them; unlocks them when all are locked. */
+/** Locks the buildings; unlocks them when all are locked. */
 export function toggleLocked(ids: readonly number[]): void {
   const locked = !recordsWith(ids).every(({ cfg }) => cfg.locked);
   editAll(
@@ -113,6 +113,5 @@ export const showAllBuildings = (conceptId: number): void =>
     steps.showAll,
   );
 
-/** Every building that can be seen. */
 export const visibleBuildings = (conceptId: number): number[] =>
   buildingsOf(conceptId).flatMap(({ id, cfg }) => (cfg.hidden ? [] : [id]));

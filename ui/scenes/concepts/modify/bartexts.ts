@@ -1,6 +1,5 @@
 import { defineTexts } from '../../../i18n/texts.ts';
 
-/** Words of the bar over the model and of the view tab. */
 export const barTexts = defineTexts({
   bar: { en: 'View of the model', nl: 'Weergave van het model' },
   sides: { en: 'View from', nl: 'Kijken vanuit' },

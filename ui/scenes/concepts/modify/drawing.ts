@@ -1,4 +1,4 @@
-/** What is chosen for drawing, and buildings while they are drawn: drafts until the tool is done, then records in one step. */
+/** The drawing tools' settings, and buildings while drawn: drafts until the tool ends, then records in one step. */
 import { proxy } from 'valtio';
 import { archetypes } from '../../../../model/archetypes/index.ts';
 import type { Building } from '../../../../model/entities/building.ts';
@@ -13,7 +13,7 @@ import type { Choice } from '../catalogue/choice.ts';
 import { buildingsOf, commandLabels, copyName, namedBuilding, newBuilding, selectBuildings } from './actions.ts';
 
 export type DrawingWay = 'box' | 'polygon' | 'ring' | 'edge';
-/** In which frame buildings are lined up and mirrored: that of the first selected, of the plot, or of the map. */
+/** The frame for aligning and mirroring: that of the first selected building, the plot, or the map. */
 export type Frame = 'building' | 'plot' | 'north';
 
 export const drawing = proxy<{
@@ -32,7 +32,7 @@ export const drawing = proxy<{
   snapping: { edges: true, angles: true },
 });
 
-/** The type or preset that is drawn next; the catalogue is done. */
+/** Sets the type or preset to draw next and closes the catalogue. */
 export function chooseType(choice: Choice): void {
   drawing.choice = choice;
   drawing.catalogue = false;
@@ -45,7 +45,7 @@ export function toggleSnapping(key: keyof typeof drawing.snapping): void {
 }
 
 type Values = DeepPartial<Building>;
-/** Ids and originals of the current sketch: a draft keeps its id, so that its geometry follows it. */
+/** Ids and originals of the current sketch. A draft keeps its id, so that its geometry stays with it. */
 const ids: number[] = [];
 const originals = new Map<number, Values>();
 
@@ -80,7 +80,7 @@ export function sketchBuildings(conceptId: number, drafts: readonly Draft[]): vo
   if (drafts.length === 0) forget();
 }
 
-/** Makes records of drafts, in one step, and selects them. */
+/** Creates records from drafts, in one step, and selects them. */
 export function buildDrafts(conceptId: number, drafts: readonly Draft[], command: StageCommand): void {
   const step = { label: commandLabels[command], gesture: crypto.randomUUID() };
   const values = groupedAnew(conceptId, drafts);
@@ -97,7 +97,7 @@ export function buildDrafts(conceptId: number, drafts: readonly Draft[], command
   selectBuildings(made);
 }
 
-/** Each copy of a group is a group of its own. */
+/** Returns the drafts' values; each copy of a group gets a group id of its own. */
 function groupedAnew(conceptId: number, drafts: readonly Draft[]): Values[] {
   const values = drafts.map((draft) => valuesOf(conceptId, draft));
   const taken = [...buildingsOf(conceptId)];

@@ -4,7 +4,7 @@ const LETTERS = 26;
 const letterOf = (index: number): string =>
   (index < LETTERS ? '' : letterOf(Math.floor(index / LETTERS) - 1)) + String.fromCharCode(65 + (index % LETTERS));
 
-/** For each building the letter of its group, in the order in which the list comes to them; empty for one that stands alone. */
+/** Returns the letter of each building's group, in list order; empty for a building without a group or alone in it. */
 export function groupNames(buildings: readonly Pick<Building, 'groupId'>[]): string[] {
   const members = new Map<number, number>();
   for (const { groupId } of buildings) if (groupId !== null) members.set(groupId, (members.get(groupId) ?? 0) + 1);

@@ -10,7 +10,7 @@ import { plantingOf } from '../../../stage/scene/plantingof.ts';
 import type { StageView } from '../../../stage/stageview.ts';
 import type { ShownPlot } from '../../../stage/types.ts';
 
-/** Whether two records have the same geometry, apart from their place. */
+/** True when two records have the same outline, apart from their place. */
 function sameShape(a: Building, b: Building): boolean {
   if (a.maxlength !== b.maxlength || a.maxwidth !== b.maxwidth || a.cfg.shapemode !== b.cfg.shapemode) return false;
   const same = (p: Building['cfg']['points'], q: Building['cfg']['points']) =>
@@ -23,7 +23,7 @@ const isFirst = (conceptId: number): boolean => {
   return sequence === 0 && state !== 'failed' && state !== 'cancelled';
 };
 
-/** Records as plain snapshots with the geometry generated for them. */
+/** Keeps the stage's buildings equal to the records, with their generated geometry. Returns a function that stops. */
 export function bindBuildings(view: StageView, conceptId: number): () => void {
   let shown: readonly unknown[] = [];
   const show = () => {
@@ -55,7 +55,7 @@ export function bindBuildings(view: StageView, conceptId: number): () => void {
     view.setSelected(selected);
   };
   let plots: string | null = null;
-  /** As soon as it is known, or known that it will not be. */
+  /** Waits until the plot is known, or generation ends without it. */
   const showPlot = () => {
     if (!conceptGeneration(conceptId).plots && isFirst(conceptId)) return;
     const found = JSON.stringify(localPlotsOf(conceptId));
@@ -94,7 +94,7 @@ function plotOf(conceptId: number): ShownPlot {
   return { parcels: of(false), buildable: of(true) };
 }
 
-/** Render settings, sun and the order of the units. */
+/** Keeps render settings, place, box, skipped surroundings and unit order up to date. */
 export function bindSetting(view: StageView, locationId: number, conceptId: number): () => void {
   let shown = '';
   const show = () => {

@@ -1,11 +1,11 @@
-/** Words of the model and its handles. */
+/** Texts of the model and its handles. */
 import { formatArea, formatMeasure, formatNumber } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/useText.ts';
 import { texts as stage } from '../../../stage/texts.ts';
 import type { StageTexts } from '../../../stage/types.ts';
 import { storeysText, texts } from './texts.ts';
 
-/** What the stage says by itself. */
+/** Returns the texts the stage itself shows. */
 export function stageTexts(t: Translate): StageTexts {
   const { handleRight, handleBack, handleTop, handleRing } = texts;
   return {

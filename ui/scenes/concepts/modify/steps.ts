@@ -1,4 +1,4 @@
-/** What steps are called in undo and in the list of waiting edits. */
+/** Names of undo steps and of queued edits. */
 import { defineTexts } from '../../../i18n/texts.ts';
 
 export const steps = defineTexts({

@@ -1,8 +1,8 @@
-/** Month and clock as people say them. */
+/** Month and clock time as texts. */
 import type { Label } from '../../../../model/enums/enumeration.ts';
 import type { Language } from '../../../i18n/language.ts';
 
-/** Written out: asking the browser for the first of them takes longer than a frame. */
+/** Spelled out, because the browser's first date format takes longer than a frame. */
 const months: readonly Label[] = [
   { en: 'January', nl: 'januari' },
   { en: 'February', nl: 'februari' },
@@ -18,7 +18,7 @@ const months: readonly Label[] = [
   { en: 'December', nl: 'december' },
 ];
 
-/** Of a month from 1 on; it may be anything that lies nearest to one. */
+/** Name of the nearest month, counted from 1. */
 export const monthText = (month: number, language: Language): string =>
   months[(Math.round(month) + 11) % 12]![language];
 

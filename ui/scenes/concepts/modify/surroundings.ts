@@ -1,4 +1,4 @@
-/** The world around a location for the stage: features of the registers, in local metres. */
+/** The surroundings of a location for the stage: features of the registers, in local metres. */
 import type { Feature, Position as LonLat } from 'geojson';
 import type { Polygon, Position } from '../../../../engine/host/types.ts';
 import { fetchFeatures } from '../../../api/geo.ts';
@@ -18,7 +18,7 @@ const collections = [
 ] as const;
 type Collection = (typeof collections)[number];
 
-/** Features asked for at most, per collection. */
+/** Most features requested per collection. */
 const LIMIT = 1000;
 const STOREY = 3;
 
@@ -33,7 +33,7 @@ function boxAround(lon: number, lat: number, radius: number): Bbox {
 const ownTask = () => new Promise<void>((resolve) => soon(resolve));
 
 /**
- * Everything within `radius` metres (square) of the location. A collection that fails is left out. Each request starts
+ * Loads all features within `radius` metres (square) of the location. A failed collection is empty. Each request starts
  * in a separate task: starting one takes a busy browser a millisecond, and this runs while a concept opens.
  */
 export async function loadSurroundings(
@@ -65,7 +65,7 @@ function coordinatesOf({ geometry }: Feature): { rings: LonLat[][][]; points: Lo
   return { rings: [], points: [] };
 }
 
-/** All coordinates of a collection cross to the engine and back as one array. */
+/** Projects a collection to local metres; all its coordinates cross to the engine and back as one array. */
 async function toMetres(origin: [number, number], features: readonly Feature[]): Promise<LocalFeature[]> {
   const shapes = features.map((feature) => ({ feature, ...coordinatesOf(feature) }));
   const flat = shapes.flatMap(({ rings, points }) =>

@@ -1,4 +1,4 @@
-/** From one existing building to the next without a pointer: the nearest to the plot first, then farther and farther. */
+/** Steps through existing buildings without a pointer, from the nearest to the farthest. */
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
@@ -13,7 +13,7 @@ import { barTexts } from './bartexts.ts';
 export const surroundingPath = (locationId: number, conceptId: number, identificatie: string): string =>
   buildPath('concepts.surrounding_building', { location_id: locationId, concept_id: conceptId, identificatie });
 
-/** Ids of those that stand in the model or are hidden from it, by their distance to the middle of the location. */
+/** Ids of the buildings shown in the model or hidden from it, nearest to the location's origin first. */
 function nearestFirst(view: StageView, surroundings: Surroundings, hidden: readonly string[]): string[] {
   const known = new Set([...view.around.ids(), ...hidden]);
   const distances = new Map<string, number>();
@@ -28,7 +28,7 @@ function nearestFirst(view: StageView, surroundings: Surroundings, hidden: reado
 const partsOf = (surroundings: Surroundings | null, id: string | null): SurroundingBuilding[] =>
   surroundings?.buildings.filter((each) => each.id === id) ?? [];
 
-/** Keys for it, and what the buttons of the card do. `open`: the one that is open now. */
+/** Adds the shortcuts and returns the step function of the card's buttons. `open`: id of the open building. */
 export function useSurroundingSteps(
   { locationId, conceptId }: { locationId: number; conceptId: number },
   view: StageView | null,
@@ -58,5 +58,5 @@ export function useSurroundingSteps(
   return step;
 }
 
-/** Room around a building that is brought into view, share of the picture at every side: it is seen where it stands. */
+/** Margin around a framed building, as a share of the picture on every side, so that its surroundings show. */
 const ROOM = 0.32;

@@ -1,4 +1,3 @@
-/** Names of the editor's tools. */
 import { defineTexts } from '../../../i18n/texts.ts';
 
 export const toolTexts = defineTexts({

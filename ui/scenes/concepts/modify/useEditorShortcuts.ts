@@ -1,4 +1,4 @@
-/** Keys of the editor; arrows, zoom, figures and Escape belong to the stage itself. */
+/** Shortcuts of the editor. The stage itself handles arrows, zoom, digits and Escape. */
 import { notifications } from '@mantine/notifications';
 import { toolTypes } from '../../../../model/enums/editor.ts';
 import { entryOf } from '../../../../model/enums/enumeration.ts';
@@ -29,7 +29,7 @@ const toolKeys: readonly [string, Exclude<ToolName, 'select'>][] = [
   ['m', 'measure'],
 ];
 
-/** What the model itself does with keys, for the list of them. */
+/** Keys that the stage handles, for the overview of shortcuts only; the palette omits them. */
 const stageKeys: readonly Shortcut[] = [
   { keys: '(Arrow.*)', label: toolTexts.nudge },
   { keys: 'Shift+(Arrow.*)', label: toolTexts.nudgeFar },

@@ -1,4 +1,4 @@
-/** Changes of the render settings. They belong to the location, are stored with it and can be undone; a slide is one step. */
+/** Changes the location's render settings, as one undo step per gesture. */
 import type { RenderSettings } from '../../../../model/entities/location.ts';
 import { editRecord } from '../../../stores/records.ts';
 import { steps } from './steps.ts';
