@@ -1,6 +1,6 @@
 /** Facts about measured work: its longest task, tasks over a frame, time by part of the product. */
 import type { OwnWork } from './own.ts';
-import { parts } from './profile.ts';
+import { parts, type Part } from './profile.ts';
 
 /** Own work of a task above this may cost a frame; milliseconds. */
 const FRAME = 16;
@@ -12,10 +12,17 @@ export const overFrame = ({ tasks }: OwnWork) => tasks.filter(({ own }) => own >
 /** Returns the most that generation, decoding and stores took of one task, in milliseconds. */
 export const longestData = ({ tasks }: OwnWork) => round(Math.max(0, ...tasks.map(({ data }) => data)));
 
-/** Returns milliseconds by part of the product, divided by `by`, for instance the number of moves. */
+/** The parts that put pixels on the screen: our stage, three.js, and the browser's own layout and painting. */
+const drawing: readonly Part[] = ['stage', 'three', 'graphics', 'browser'];
+
+/** Returns milliseconds by part of the product, divided by `by`, for instance the number of moves; also of all that is no drawing. */
 export function sharesOf({ shares }: OwnWork, by = 1): Record<string, number> {
   const told = parts.filter((part) => part !== 'idle');
-  return Object.fromEntries(told.map((part) => [`${part}_ms`, round(shares[part] / by)]));
+  const others = told.filter((part) => !drawing.includes(part)).reduce((sum, part) => sum + shares[part], 0);
+  return {
+    ...Object.fromEntries(told.map((part) => [`${part}_ms`, round(shares[part] / by)])),
+    without_drawing_ms: round(others / by),
+  };
 }
 
 /** Prints the slowest functions (as many as `KAVEL_BENCH_HOT`), and the longest tasks with their slowest functions. */
