@@ -56,7 +56,7 @@ export function buildBoxTree(boxes: usize, count: i32): BoxTree {
   return tree;
 }
 
-/** Sorts the boxes by the place of their centres on the curve. */
+/** Sorts the boxes by the place of their centres on the Hilbert curve. */
 function orderLeaves(tree: BoxTree, boxes: usize): void {
   const count = tree.count;
   const all = cover(boxes, count);
@@ -88,7 +88,7 @@ function upperOf(box: v128): v128 {
   return f64x2.convert_low_i32x4_s(v128.shuffle<i64>(box, box, 1, 0));
 }
 
-/** The box around `count` boxes. */
+/** Returns the box around `count` boxes. */
 function cover(boxes: usize, count: i32): v128 {
   let low = i32x4.splat(i32.MAX_VALUE), high = i32x4.splat(i32.MIN_VALUE);
   const end = boxes + (<usize>count << 4);

@@ -1,13 +1,13 @@
 /**
- * Place of a point on a Hilbert curve of order 16, from the 16-bit coordinates x and y. The two bit planes are turned
- * level by level as the state of the curve; four states, one step per bit. Without a branch: bits are hard to foresee.
+ * Returns the place of a point on a Hilbert curve of order 16 from its 16-bit coordinates. Each step reads one bit of
+ * both and turns the remaining bits as the curve does. No branches: the bits are unpredictable.
  */
 export function hilbert(x: u32, y: u32): u32 {
   let place: u32 = 0;
   for (let bit = 15; bit >= 0; bit--) {
     const right = (x >> bit) & 1, upper = (y >> bit) & 1;
     place = (place << 2) | ((3 * right) ^ upper);
-    // All bits where the part of the curve is mirrored, and where it is turned about besides.
+    // Masks: the lower half of the square swaps x and y; its right quarter also inverts them.
     const isLower = upper - 1;
     const isTurned = isLower & (0 - right);
     const swap = (x ^ y) & isLower;

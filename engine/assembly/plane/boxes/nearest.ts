@@ -5,8 +5,9 @@ import { createQueue } from './queue';
 import { Found } from './search';
 
 /**
- * Up to `most` boxes in order of their distance to a point, none further away than `reach`, all in grid units. The point may
- * lie off the grid. A box that holds the point is at distance 0; equals come in no particular, but always the same order.
+ * Returns up to `most` boxes by ascending distance to a point, none further than `reach`, all in grid units. The point
+ * may lie off the grid. A box that contains the point has distance 0. Equal distances come in an arbitrary but fixed
+ * order.
  */
 export function nearestBoxes(tree: BoxTree, x: f64, y: f64, most: i32, reach: f64): Found {
   const found = changetype<Found>(alloc(offsetof<Found>()));
@@ -20,7 +21,7 @@ export function nearestBoxes(tree: BoxTree, x: f64, y: f64, most: i32, reach: f6
   queue.push(squaredDistance(tree.box(tree.levelStart(top)), x, y), tree.levelStart(top), top);
   while (queue.count > 0) {
     const first = queue.at(0);
-    // Written so that a point that is no number has nothing near it.
+    // Written so that a NaN point finds nothing.
     if (!(reinterpret<f64>(load<i64>(first)) <= limit)) break;
     const node = load<i32>(first, 8);
     const level = load<i32>(first, 12);
@@ -38,7 +39,7 @@ export function nearestBoxes(tree: BoxTree, x: f64, y: f64, most: i32, reach: f6
   return found;
 }
 
-/** As bits: numbers from 0 have the order of their bits. */
+/** Returns bits: non-negative doubles have the order of their bits. */
 @inline
 function squaredDistance(box: usize, x: f64, y: f64): i64 {
   const dx = max(max(<f64>load<i32>(box) - x, x - <f64>load<i32>(box, 8)), 0.0);

@@ -1,6 +1,6 @@
 import { alloc } from '../../memory/arena';
 
-/** A binary heap of 16-byte records: distance i64 and two i32 that belong to it; the smallest distance first. */
+/** A binary heap of 16-byte records, smallest distance first: a distance (i64) and two i32 of the caller. */
 @unmanaged
 export class Queue {
   start: usize;

@@ -2,19 +2,22 @@ import { alloc } from '../../memory/arena';
 import { word } from '../../memory/words';
 import { BoxTree, NODE_SIZE } from './boxTree';
 
-/** Numbers found, in the order of the tree. */
+/** Numbers of the boxes found. */
 @unmanaged
 export class Found {
   count: i32;
   items: usize;
 }
 
-/** The boxes that share at least a point with the given box. The answer takes 4 bytes per box of the tree. */
+/**
+ * Returns the boxes that share at least a point with the given box (grid units), in the order of the tree. Allocates 4
+ * bytes per box of the tree.
+ */
 export function searchBoxes(tree: BoxTree, minX: i32, minY: i32, maxX: i32, maxY: i32): Found {
   const found = changetype<Found>(alloc(offsetof<Found>()));
-  // Whether boxes and nodes meet the given box is hard to foresee: they are written either way, kept only if they do.
+  // Whether a box meets the given box is unpredictable: write each one, keep it only if it does.
   const items = alloc((tree.count + 1) << 2);
-  /** Nodes that meet the box, with their levels; at most NODE_SIZE of them per level wait at once. */
+  /** Nodes to visit, with their levels; at most NODE_SIZE per level. */
   const stack = alloc((tree.levelCount * NODE_SIZE + 1) << 3);
   const most = i32x4.replace_lane(i32x4.replace_lane(i32x4.splat(i32.MAX_VALUE), 0, maxX), 1, maxY);
   const least = i32x4.replace_lane(i32x4.replace_lane(i32x4.splat(i32.MIN_VALUE), 2, minX), 3, minY);
@@ -46,7 +49,7 @@ export function searchBoxes(tree: BoxTree, minX: i32, minY: i32, maxX: i32, maxY
   return found;
 }
 
-/** Whether no side of a box lies beyond: at the least ends it must reach, or the most starts it may have. */
+/** True if a box meets the given box: its ends reach `least` and its starts stay below `most`. */
 @inline
 function meets(box: usize, least: v128, most: v128): bool {
   const sides = v128.load(box);
