@@ -9,7 +9,7 @@ export const LABEL_X: i32 = 0;
 export const LABEL_Y: i32 = 1;
 export const LABEL_DISTANCE: i32 = 2;
 
-/** A row of cells of one size: centre x and y and the distance there (f64). */
+/** Slots of a cell (f64): x and y of its centre and the distance there. */
 const CELL_SLOTS: i32 = 3;
 
 @unmanaged
@@ -17,28 +17,28 @@ class Shape {
   points: usize;
   starts: usize;
   ringCount: i32;
-  /** Around the outer ring. */
+  /** Box of the outer ring. */
   box: Box;
 }
 
-/** Halving stops here whatever the precision asked for: a quarter of a grid unit. */
+/** Halving stops at this size (grid units), whatever the precision. */
 const FINEST: f64 = 0.25;
 
-/** Of a polygon thinner than the precision: how near to the best distance, as a share of it. */
+/** Allowed error as a share of the best distance, for a polygon thinner than the precision. */
 const SHARE: f64 = 0.25;
 
-/** The first cells along the longer side of the bounds, at most. */
+/** Most first cells along the longer side of the bounds. */
 const MOST_CELLS: f64 = 4096;
 
-/** Cells times points of the last level to be halved once the precision is reached: about 30 ms in all. */
+/** Once the precision is reached, levels with more cells times points are not halved: about 30 ms. */
 const MOST_WORK: i32 = 1 << 20;
 
 /**
- * The point of a polygon furthest from its boundary, within `precision` grid units of the furthest possible: pole of
- * inaccessibility by halving cells level by level, keeping those that may still hold a better point. Of a polygon thinner
- * than the precision it is within a quarter of the best distance, unless that takes too long. Rings in CSR form with at
- * least three points in all; inside by the even-odd rule, so holes may run either way. Writes x, y and the distance (f64)
- * at `to`; false when no point has a positive distance. Cost: points times a few hundred cells.
+ * Finds the point of a polygon furthest from its boundary, within `precision` grid units of the best distance: the pole
+ * of inaccessibility, by halving cells that may hold a better point, level by level. For a polygon thinner than the
+ * precision the error is a quarter of the best distance, unless that takes too long. Rings are in CSR form with at
+ * least three points in all. The even-odd rule decides what is inside, so holes may have either direction. Writes x, y
+ * and the distance (f64) at `to`; false if no point has a positive distance. Cost: points times a few hundred cells.
  */
 export function labelPoint(points: usize, starts: usize, ringCount: i32, precision: f64, to: usize): bool {
   const before = mark();
@@ -78,8 +78,8 @@ export function labelPoint(points: usize, starts: usize, ringCount: i32, precisi
 }
 
 /**
- * Notes the bounds of the outer ring and tries its centroid; answers half the size of the first cells, 0 without area:
- * cells are as large as the shorter side, unless that makes too many along the longer.
+ * Stores the bounds of the outer ring and tries its centroid. Returns half the size of the first cells, 0 without area.
+ * Cells are as large as the shorter side, unless that gives too many along the longer.
  */
 function cover(shape: Shape, to: usize): f64 {
   const count = shape.ringCount > 0 ? word(shape.starts, 1) - word(shape.starts, 0) : 0;
@@ -104,8 +104,8 @@ function cover(shape: Shape, to: usize): f64 {
 }
 
 /**
- * Tries the middle of the widest stretch inside along a row half way up, between rows of the grid, where no corner lies: so
- * that there is a point inside, however thin the polygon is.
+ * Tries the middle of the widest inside stretch of a line at half height. The line runs between grid rows and so meets
+ * no corner: it finds a point inside, however thin the polygon is.
  */
 function tryRow(shape: Shape, to: usize): void {
   const y = floor((<f64>shape.box.minY + <f64>shape.box.maxY) * 0.5) + 0.5;
@@ -132,7 +132,7 @@ function tryRow(shape: Shape, to: usize): void {
   if (widest > 0) keepBetter(shape, middle, y, to);
 }
 
-/** The first cells: squares over the whole bounds. */
+/** Covers the bounds with the first cells, which are square. */
 function split(shape: Shape, cells: Table, half: f64, to: usize): void {
   const size = 2 * half;
   const minX = <f64>shape.box.minX, minY = <f64>shape.box.minY;
@@ -164,7 +164,7 @@ function keepBetter(shape: Shape, x: f64, y: f64, to: usize): f64 {
   return distance;
 }
 
-/** Distance to the boundary, negative outside. */
+/** Returns the distance to the boundary, negative outside. */
 function signedDistance(shape: Shape, x: f64, y: f64): f64 {
   let isInside = false;
   let nearest: f64 = Infinity;
