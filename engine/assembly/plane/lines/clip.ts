@@ -12,7 +12,7 @@ import { numberEnds } from '../overlay/vertices';
 import { floodWindings } from '../overlay/winding';
 import { Site, sideOfPiece } from './side';
 
-/** Pieces of lines: grid points in CSR form, and per piece the line it is of (i32) and where it lies (i8). */
+/** Pieces of lines: grid points in CSR form; per piece its line (i32) and its `PlaneSide` minus Boundary (i8). */
 @unmanaged
 export class LinePieces {
   count: i32;
@@ -23,7 +23,7 @@ export class LinePieces {
   sides: usize;
 }
 
-/** Copies lines without repeated points; `starts` is overwritten by the new offsets. */
+/** Copies lines without repeated points and overwrites `starts` with the new offsets. `to` may equal `points`. */
 export function cleanLines(points: usize, starts: usize, lineCount: i32, to: usize): void {
   let kept = 0;
   let from = 0;
@@ -41,9 +41,9 @@ export function cleanLines(points: usize, starts: usize, lineCount: i32, to: usi
 }
 
 /**
- * Cuts open lines where they meet the boundary of the set whose rings are in `segments`, through the same pixels as any
- * overlay, and says of each piece where it lies: on a boundary when one side of it is filled, else inside or outside.
- * Neighbouring pieces on the same side are one.
+ * Cuts open lines where they meet the boundary of the set whose rings are in `segments`, at the same pixels as an
+ * overlay. A piece with one filled side lies on the boundary, any other inside or outside. Neighbouring pieces on the
+ * same side become one.
  */
 export function clipLines(segments: Segments, points: usize, starts: usize, lineCount: i32): LinePieces {
   const firstSegment = segments.count;
@@ -60,7 +60,7 @@ export function clipLines(segments: Segments, points: usize, starts: usize, line
   const firsts = pieces.firsts;
   const base = word(firsts, firstSegment);
   const own = alloc((pieces.count - base) << 4);
-  // The graph takes over the memory of the pieces.
+  // The graph reuses the memory of the pieces.
   memory.copy(own, pieces.start + (<usize>base << 4), <usize>(pieces.count - base) << 4);
   const site = changetype<Site>(alloc(offsetof<Site>()));
   site.graph = buildGraph(pixels, pieces, true);
@@ -92,7 +92,7 @@ function createLinePieces(pieceCount: i32, pointCount: i32): LinePieces {
   return pieces;
 }
 
-/** Follows the pieces of one segment in the direction of its line. */
+/** Adds the pieces of one segment in the direction of its line. */
 function follow(site: Site, own: usize, first: i32, end: i32, isForward: bool, line: i32, to: LinePieces): void {
   let at = startOf(site, own, first, end, isForward);
   for (let k = first; k < end; k++) {
@@ -108,7 +108,7 @@ function follow(site: Site, own: usize, first: i32, end: i32, isForward: bool, l
   }
 }
 
-/** The vertex at which a segment starts: of its first piece the end that the second one does not have. */
+/** Returns the vertex where a segment starts: the end of its first piece that the second one does not share. */
 function startOf(site: Site, own: usize, first: i32, end: i32, isForward: bool): i32 {
   if (first == end) return -1;
   const piece = own + (<usize>(isForward ? first : end - 1) << 4);

@@ -5,7 +5,7 @@ import { Nearest, windingsAt } from '../overlay/nearest';
 import { isFilled } from '../overlay/winding';
 import { turnsBefore } from '../overlay/rotation';
 
-/** An arrangement with its winding numbers, and the side the line at hand was on last (-1 at its start). */
+/** A graph with its winding numbers, and the side of the last piece of the current line (-1 at its start). */
 @unmanaged
 export class Site {
   graph: Graph;
@@ -14,7 +14,10 @@ export class Site {
   side: i32;
 }
 
-/** Where the piece from u to v lies: along an edge, in a wedge at one of its ends, or in the open. */
+/**
+ * Returns the side of the piece from u to v: from the edge along it, the wedge at an end, the side `before`, or the
+ * nearest edge.
+ */
 export function sideOfPiece(site: Site, u: i32, v: i32, before: i32): i32 {
   const graph = site.graph;
   const hasStart = graph.first(u) < graph.end(u);
@@ -43,7 +46,7 @@ function edgeBetween(graph: Graph, u: i32, v: i32): i32 {
   return -1;
 }
 
-/** Winding numbers at a vertex in the direction of another, which is not that of any edge there. */
+/** Returns the winding numbers at a vertex in the direction of `to`, in which no edge leaves. */
 function wedge(site: Site, vertex: i32, to: i32): i64 {
   const graph = site.graph;
   const x = graph.x(vertex), y = graph.y(vertex);
