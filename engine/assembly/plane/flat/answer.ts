@@ -4,12 +4,12 @@ import { PlaneSet, PlaneStatus } from '../../../abi';
 import { createPolygons, Polygons } from '../polygons';
 import { toMetrePoints } from './metres';
 
-/** An empty set with its reason. */
+/** Returns an empty set with a status. */
 export function emptyAnswer(status: PlaneStatus): usize {
   return answer(createPolygons(0, 0, 0), status);
 }
 
-/** A result in metres (a `PlaneSet`), each ring closed by its first point. */
+/** Returns a result in metres (a `PlaneSet`); each ring ends with its first point. */
 export function answer(polygons: Polygons, status: PlaneStatus): usize {
   const rings = polygons.ringCount;
   const pointCount = polygons.pointCount + rings;
@@ -31,7 +31,7 @@ export function answer(polygons: Polygons, status: PlaneStatus): usize {
   return header;
 }
 
-/** A `PlaneSet` of which only the status is written. */
+/** Allocates a `PlaneSet` and sets its status; the rest is zero. */
 export function createHeader(status: PlaneStatus): usize {
   const header = alloc(PlaneSet.STRIDE << 2);
   memory.fill(header, 0, PlaneSet.STRIDE << 2);
@@ -39,7 +39,7 @@ export function createHeader(status: PlaneStatus): usize {
   return header;
 }
 
-/** Writes a ring in metres and its first point again; answers the address behind it. */
+/** Writes a ring in metres, closed by its first point. Returns the address after it. */
 export function writeRing(polygons: Polygons, ring: i32, to: usize): usize {
   const count = polygons.ringSize(ring);
   const end = to + (<usize>count << 4);

@@ -8,7 +8,7 @@ import { addSet } from '../sets/settle';
 import { MetreSet, placeSet, readSet } from './input';
 import { toMetre } from './metres';
 
-/** Segments by the bands of equal height they reach into. */
+/** Segments grouped by the bands of equal height they reach into. */
 @unmanaged
 class Bands {
   segments: Segments;
@@ -23,11 +23,11 @@ class Bands {
   }
 }
 
-/** Entries per segment that bands may cost on average. */
+/** Most entries per segment in bands, on average. */
 const ENTRIES: f64 = 8;
 
 /**
- * Where `count` points (metres at `at`) lie: writes an i8 each at `to`, -1 outside, 0 on the boundary of a polygon, 1
+ * Writes where `count` points (metres at `at`) lie, an i8 each at `to`: -1 outside, 0 on the boundary of a polygon, 1
  * inside. Exact on the grid. Points off the grid are outside.
  */
 export function planeContains(input: MetreSet, at: usize, count: i32, to: usize): PlaneStatus {
@@ -75,7 +75,10 @@ function createBands(segments: Segments): Bands {
   return bands;
 }
 
-/** Winding number by the ray to the left, with the level counted to the edges above it. */
+/**
+ * Returns -1, 0 or 1 as above, by the winding number on a ray to the left. An edge includes its lower end, not its
+ * upper.
+ */
 function locate(bands: Bands, x: i32, y: i32): i8 {
   const band = bands.bandOf(y);
   const end = bands.members.end(band);
@@ -88,7 +91,7 @@ function locate(bands: Bands, x: i32, y: i32): i8 {
     const side = crossInLoop(ax, ay, bx, by, x, y);
     if (side == 0 && x <= bx) return 0;
     if (ay > y == by > y) continue;
-    // Left of the point: below an edge that rises, above one that falls.
+    // The edge lies left of the point if the point is below a rising edge or above a falling one.
     const step = <i32>load<i64>(bands.segments.windings + (<usize>index << 3));
     if (ay < by && side < 0) winding -= step;
     else if (ay > by && side > 0) winding += step;

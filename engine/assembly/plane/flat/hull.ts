@@ -6,7 +6,7 @@ import { canonicalRing, settlePolygons } from '../overlay/polygons';
 import { answer, emptyAnswer } from './answer';
 import { beginExtent, extend, settleOrigin, toGridPoints } from './metres';
 
-/** The convex hull of points in metres; empty when they lie on one line. */
+/** Returns the convex hull of points in metres; empty if they lie on one line. */
 export function planeHull(coordinates: usize, count: i32): usize {
   beginExtent();
   extend(coordinates, count);
@@ -22,17 +22,19 @@ export function planeHull(coordinates: usize, count: i32): usize {
   return answer(settlePolygons(canonicalRing(hull, corners), before), PlaneStatus.Ok);
 }
 
-/** From this many points on, looking for those surely inside costs less than sorting them. */
+/** Above this many points, dropping those surely inside costs less than sorting them. */
 const MANY: i32 = 64;
 
-/** Leaves out the points strictly inside the octagon of the outermost ones in eight directions; answers how many are left. */
+/**
+ * Drops the points strictly inside the octagon of the outermost points in eight directions. Returns how many are left.
+ */
 function dropInner(points: usize, count: i32): i32 {
   const outermost = alloc(8 << 3);
   for (let k = 0; k < 8; k++) store<u64>(outermost + (<usize>k << 3), load<u64>(points));
   for (let i = 1; i < count; i++) {
     const point = points + (<usize>i << 3);
     const x = load<i32>(point), y = load<i32>(point, 4);
-    // Counter-clockwise from below.
+    // Directions run counter-clockwise from down.
     for (let k = 0; k < 8; k++) {
       const at = outermost + (<usize>k << 3);
       if (reach(k, x, y) > reach(k, load<i32>(at), load<i32>(at, 4))) store<u64>(at, load<u64>(point));
@@ -46,7 +48,7 @@ function dropInner(points: usize, count: i32): i32 {
   return kept;
 }
 
-/** How far a point lies in one of eight directions. */
+/** Returns how far a point lies in one of eight directions. */
 @inline
 function reach(direction: i32, x: i32, y: i32): i64 {
   switch (direction) {
@@ -61,7 +63,10 @@ function reach(direction: i32, x: i32, y: i32): i64 {
   }
 }
 
-/** Whether a point lies to the left of every side of the octagon; sides may have no length, but not all of them. */
+/**
+ * True if a point lies left of every side of the octagon, which may have sides without length, but needs three with
+ * length.
+ */
 function isInner(octagon: usize, x: i32, y: i32): bool {
   let sides = 0;
   for (let k = 0; k < 8; k++) {

@@ -4,7 +4,7 @@ import { PlaneStatus } from '../../../abi';
 import { Polygons, polygonsAt } from '../polygons';
 import { beginExtent, extend, settleOrigin, toGridPoints } from './metres';
 
-/** A set of polygons as it comes in: coordinates are pairs of f64 in metres, offsets are those of `Polygons`. */
+/** A set of polygons as input: coordinates are pairs of f64 in metres, offsets are those of `Polygons`. */
 @unmanaged
 export class MetreSet {
   coordinates: usize;
@@ -22,14 +22,14 @@ export function extendBySet(set: MetreSet): void {
   extend(set.coordinates, set.pointCount);
 }
 
-/** Looks at the coordinates of one set and makes its middle the origin. */
+/** Sets the origin to the middle of one set. */
 export function placeSet(set: MetreSet): PlaneStatus {
   beginExtent();
   extendBySet(set);
   return settleOrigin();
 }
 
-/** Converts a set whose extent has been settled; its offsets are taken over. */
+/** Converts a set to the grid, once the origin is set. Shares its offsets. */
 export function readSet(set: MetreSet): Polygons {
   const points = alloc(set.pointCount << 3);
   toGridPoints(set.coordinates, set.pointCount, points);

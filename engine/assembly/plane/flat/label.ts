@@ -12,7 +12,7 @@ import { faultOf } from '../valid/fault';
 import { MetreSet, placeSet, readSet } from './input';
 import { toMetre } from './metres';
 
-/** The best place for a label in a polygon and its distance from the boundary, to within `precision` metres. */
+/** Returns the best place for a label in a polygon and its distance from the boundary, within `precision` metres. */
 export function planeLabel(input: MetreSet, precision: f64): usize {
   const place = alloc(PlanePlace.STRIDE << 3);
   memory.fill(place, 0, PlanePlace.STRIDE << 3);

@@ -8,7 +8,7 @@ import { addSet } from '../sets/settle';
 import { extendBySet, MetreSet, readSet } from './input';
 import { beginExtent, extend, settleOrigin, toGridPoints, toMetrePoints } from './metres';
 
-/** Cuts open lines (metres, offsets in points, which are overwritten) by a set of polygons; a `PlanePieces`. */
+/** Cuts open lines (metres; offsets in points, which it overwrites) by a set of polygons. Returns a `PlanePieces`. */
 export function planeClipLines(lines: usize, starts: usize, lineCount: i32, clip: MetreSet): usize {
   const header = alloc(PlanePieces.STRIDE << 2);
   memory.fill(header, 0, PlanePieces.STRIDE << 2);

@@ -2,9 +2,9 @@ import { PlaneMeasure } from '../../../abi';
 import { word } from '../../memory/words';
 
 /**
- * Area, circumference and centroid of many polygons, in f64 on the metres themselves, relative to the first point of each
- * polygon: right to about 1e-12 of the size. Polygons are taken as valid, of any direction; holes count negative. Edges go
- * in pairs, one per lane.
+ * Writes area, circumference and centroid of each polygon, in f64 metres relative to its first point: the error is
+ * about 1e-12 of the size. Polygons must be valid, of either direction; holes count negative. Handles edges in pairs,
+ * one per lane.
  */
 export function planeMeasureEach(
   coordinates: usize,

@@ -13,8 +13,8 @@ import { MetreSet, placeSet, readSet } from './input';
 import { toMetre } from './metres';
 
 /**
- * Measures of a whole set, on the grid: the area is exact but for one rounding at the end. A set that is not valid is
- * measured as what it covers. Width and length are the sides of the rectangle of least area around it.
+ * Measures a whole set on the grid: the area is exact but for one rounding at the end. An invalid set counts as what it
+ * covers. Width and length are the sides of the rectangle of least area around it.
  */
 export function planeMeasure(input: MetreSet): usize {
   const row = alloc(PlaneSetMeasure.STRIDE << 3);
@@ -81,7 +81,7 @@ function measureRings(set: Polygons, row: usize): void {
   setSlot(row, PlaneSetMeasure.Length, rectangle.length);
 }
 
-/** Without an area the middle of the outline stands for the centroid, and of a single point the point. */
+/** Sets the centroid of a set without area to the middle of its outline, or to its point if there is only one. */
 function writeMiddle(set: Polygons, row: usize): void {
   let total: f64 = 0, x: f64 = 0, y: f64 = 0;
   for (let ring = 0; ring < set.ringCount; ring++) {

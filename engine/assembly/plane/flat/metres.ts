@@ -2,21 +2,21 @@ import { GRID_LIMIT, UNITS_PER_METRE } from '../../number/grid';
 import { PlaneStatus } from '../../../abi';
 
 /**
- * Between metres (f64) and grid units (i32) around an origin of whole metres, taken from the middle of the input, so that
- * coordinates of the national grid work. A coordinate is rounded before it is shifted, halves upwards as the pixels'
- * half-open rule does: the same place always gives the same point, whatever else is in the input.
+ * Converts between metres (f64) and grid units (i32) around an origin of whole metres in the middle of the input, so
+ * that coordinates of the national grid fit. Rounds a coordinate before shifting it, halves upwards like the half-open
+ * pixels: the same place always gives the same point, whatever the other input.
  */
 
 /** Bounds of the current input. Lanes: x and y. */
 let low: v128 = f64x2.splat(Infinity);
 let high: v128 = f64x2.splat(-Infinity);
-/** Turns NaN as soon as a coordinate is NaN or infinite. */
+/** Becomes NaN once a coordinate is NaN or infinite. */
 let doubt: v128 = f64x2.splat(0);
 
 /** Origin in grid units, a whole number of metres. Lanes: x and y. */
 let origin: v128 = f64x2.splat(0);
 
-/** Beyond this a double has no room for whole grid units, metres. */
+/** Beyond this many metres a double cannot hold whole grid units. */
 const FURTHEST: f64 = 1e9;
 
 export function beginExtent(): void {
@@ -42,13 +42,13 @@ export function extend(coordinates: usize, count: i32): void {
   doubt = unsure;
 }
 
-/** Sets the origin to the middle of the bounds; answers whether the input can be put on the grid. */
+/** Sets the origin to the middle of the bounds. Returns whether the input fits on the grid. */
 export function settleOrigin(): PlaneStatus {
   origin = f64x2.splat(0);
   const unsure = f64x2.extract_lane(doubt, 0) + f64x2.extract_lane(doubt, 1);
   if (unsure != 0) return PlaneStatus.NotFinite;
   const width = f64x2.sub(high, low);
-  // Nothing was added.
+  // No point was added.
   if (!(f64x2.extract_lane(width, 0) >= 0)) return PlaneStatus.Ok;
   const reach = max(f64x2.extract_lane(width, 0), f64x2.extract_lane(width, 1)) / 2 + 1;
   const middle = f64x2.floor(f64x2.mul(f64x2.add(low, high), f64x2.splat(0.5)));
@@ -59,7 +59,7 @@ export function settleOrigin(): PlaneStatus {
   return PlaneStatus.Ok;
 }
 
-/** `count` points in metres at `from` to grid points at `to`; they lie within the extent. */
+/** Converts `count` points in metres at `from` to grid points at `to`. They must lie within the extent. */
 export function toGridPoints(from: usize, count: i32, to: usize): void {
   const scale = f64x2.splat(UNITS_PER_METRE);
   const half = f64x2.splat(0.5);
@@ -72,7 +72,7 @@ export function toGridPoints(from: usize, count: i32, to: usize): void {
   }
 }
 
-/** Grid points to metres. */
+/** Converts grid points to metres. */
 export function toMetrePoints(from: usize, count: i32, to: usize): void {
   const scale = f64x2.splat(UNITS_PER_METRE);
   const end = to + (<usize>count << 4);
@@ -84,7 +84,7 @@ export function toMetrePoints(from: usize, count: i32, to: usize): void {
   }
 }
 
-/** One coordinate in grid units (not whole ones) to metres; axis 0 is x, 1 is y. */
+/** Converts one coordinate in grid units, whole or not, to metres; axis 0 is x, 1 is y. */
 @inline
 export function toMetre(units: f64, axis: i32): f64 {
   const base = axis == 0 ? f64x2.extract_lane(origin, 0) : f64x2.extract_lane(origin, 1);

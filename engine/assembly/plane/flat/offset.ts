@@ -12,7 +12,7 @@ import { isSoundRing, openCount } from '../sets/sound';
 import { answer, createHeader, emptyAnswer, writeRing } from './answer';
 import { MetreSet, placeSet, readSet } from './input';
 
-/** Moves the boundary of a set by a distance in metres; polygons that meet are joined. */
+/** Moves the boundary of a set by a distance in metres, outwards if positive; joins polygons that meet. */
 export function planeOffset(input: MetreSet, distance: f64, join: i32, limit: f64, arcTolerance: f64): usize {
   const placed = placeSet(input);
   if (placed != PlaneStatus.Ok) return emptyAnswer(placed);
@@ -27,7 +27,7 @@ export function planeOffset(input: MetreSet, distance: f64, join: i32, limit: f6
   return answer(offsetSet(settleSet(set, PlaneFillRule.Nonzero), units, join, limit, tolerance), status);
 }
 
-/** Whether an inset surely leaves nothing: the box around the points is no wider than twice the distance. */
+/** True if an inset surely leaves nothing: the box around the points is no wider than twice the distance. */
 function vanishes(set: Polygons, units: f64): bool {
   if (units >= 0 || set.pointCount == 0) return false;
   const box = boxOf(set.points, set.pointCount);
@@ -55,7 +55,7 @@ function offsetPolygon(set: Polygons, polygon: i32, units: f64, join: i32, limit
   return units == 0 ? valid : offsetSet(valid, units, join, limit, tolerance);
 }
 
-/** What a batch has made so far. */
+/** Results of a batch so far. */
 @unmanaged
 class Batch {
   coordinates: Table;
@@ -65,7 +65,7 @@ class Batch {
   statuses: usize;
 }
 
-/** The same for every polygon by itself. */
+/** Moves the boundary of each polygon by itself. */
 export function planeOffsetEach(input: MetreSet, distance: f64, join: i32, limit: f64, arcTolerance: f64): usize {
   const placed = placeSet(input);
   const polygonCount = input.polygonCount;
@@ -98,7 +98,7 @@ function createBatch(polygonCount: i32, pointCount: i32): Batch {
   return batch;
 }
 
-/** Adds the polygons in metres; true when a table moved, above the polygons. */
+/** Adds polygons in metres. True if a table grew: it then lies after the polygons in the arena. */
 function append(batch: Batch, polygons: Polygons): bool {
   const places = batch.coordinates.start + batch.rings.start + batch.polygons.start;
   const firstRing = batch.rings.count - 1;

@@ -12,7 +12,7 @@ import { answer, emptyAnswer } from './answer';
 import { extendBySet, MetreSet, placeSet, readSet } from './input';
 import { beginExtent, settleOrigin } from './metres';
 
-/** Overlay of two sets. With `areContours` rings are no polygons but curves whose direction counts. */
+/** Overlays two sets. With `areContours` rings are curves whose direction counts, not polygons. */
 export function planeOverlay(operation: i32, rule: i32, areContours: bool, one: MetreSet, other: MetreSet): usize {
   beginExtent();
   extendBySet(one);
@@ -41,7 +41,7 @@ export function planeOverlay(operation: i32, rule: i32, areContours: bool, one: 
   return answer(overlaySegments(segments, operation, rule, before), status);
 }
 
-/** The union of all polygons, each by the even-odd rule: the nearest valid set. */
+/** Returns the nearest valid set: the union of all polygons, each by the even-odd rule. */
 export function planeRepair(input: MetreSet): usize {
   const placed = placeSet(input);
   if (placed != PlaneStatus.Ok) return emptyAnswer(placed);

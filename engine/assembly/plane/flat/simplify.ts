@@ -11,8 +11,8 @@ import { answer, emptyAnswer } from './answer';
 import { MetreSet, placeSet, readSet } from './input';
 
 /**
- * Fewer corners, within `tolerance` metres. What is not valid is made so first; a last union joins what has come to lie
- * on each other and puts the result in canonical order.
+ * Leaves out corners within `tolerance` metres. Repairs an invalid set first. A final union joins edges that now lie on
+ * each other and makes the result canonical.
  */
 export function planeSimplify(input: MetreSet, tolerance: f64): usize {
   const placed = placeSet(input);

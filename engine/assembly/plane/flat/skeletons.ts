@@ -6,7 +6,7 @@ import { skeletons } from '../skeleton/skeleton';
 import { MetreSet, placeSet, readSet } from './input';
 import { toMetre } from './metres';
 
-/** Skeletons of every polygon by itself; the header is that of `Skeletons`, see `PlaneSkeletons`. */
+/** Computes the skeleton of each polygon in metres. Returns a `Skeletons` header, see `PlaneSkeletons`. */
 export function planeSkeletons(input: MetreSet, weights: usize): usize {
   const count = input.polygonCount;
   if (placeSet(input) != PlaneStatus.Ok) {

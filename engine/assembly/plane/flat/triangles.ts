@@ -4,7 +4,7 @@ import { createTriangles } from '../triangulate/triangles';
 import { triangulatePolygons } from '../triangulate/triangulate';
 import { MetreSet, placeSet, readSet } from './input';
 
-/** Triangulates every polygon by itself; the header is that of `Triangles`, see `PlaneTriangles`. */
+/** Triangulates each polygon. Returns a `Triangles` header, see `PlaneTriangles`. */
 export function planeTriangulate(input: MetreSet, isDelaunay: bool): usize {
   const count = input.polygonCount;
   if (placeSet(input) != PlaneStatus.Ok) {

@@ -5,7 +5,7 @@ import { findFault } from '../valid/fault';
 import { MetreSet, placeSet, readSet } from './input';
 import { toMetre } from './metres';
 
-/** A `PlanePlace` whose value is the fault of a set, as it lies on the grid, and where it is. */
+/** Finds a fault of a set on the grid. Returns its kind and place as a `PlanePlace`. */
 export function planeValidity(input: MetreSet): usize {
   const place = alloc(PlanePlace.STRIDE << 3);
   memory.fill(place, 0, PlanePlace.STRIDE << 3);
