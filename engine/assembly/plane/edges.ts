@@ -4,8 +4,8 @@ import { segmentContact } from '../number/orientation';
 import { pointX, pointY, twiceArea } from '../number/ring';
 
 /**
- * Whether the edges of an open ring meet only at the ends of neighbours. The boxes of edges are compared four at a time, so
- * that all pairs of some hundred points cost less than an overlay of them; repeated points are a contact.
+ * True if the edges of an open ring meet only where neighbours share an end; a repeated point is a contact. Compares
+ * the boxes of edges four at a time: for some hundred points all pairs cost less than an overlay.
  */
 function areEdgesApart(points: usize, count: i32): bool {
   const before = mark();
@@ -37,12 +37,12 @@ function areEdgesApart(points: usize, count: i32): bool {
   return areApart;
 }
 
-/** Whether edges i < j do not touch, or are neighbours that share an end only. */
+/** True if edges i < j do not touch, or are neighbours that share only an end. */
 function isAllowed(points: usize, count: i32, i: i32, j: i32): bool {
   return edgeContact(points, count, i, points, count, j) <= i32(i + 1 == j || (i == 0 && j + 1 == count));
 }
 
-/** How edge i of one ring meets edge j of another or the same, see `segmentContact`. */
+/** Returns how edge i of one ring meets edge j of another or the same ring, see `segmentContact`. */
 function edgeContact(one: usize, count: i32, i: i32, other: usize, otherCount: i32, j: i32): i32 {
   const ni = i + 1 == count ? 0 : i + 1, nj = j + 1 == otherCount ? 0 : j + 1;
   return segmentContact(
@@ -52,14 +52,14 @@ function edgeContact(one: usize, count: i32, i: i32, other: usize, otherCount: i
 }
 
 /**
- * Whether a ring is a simple polygon of either direction: three points or more, none repeated, no two edges that meet but
- * neighbours in their common point, and some area. Exact; quadratic, for outlines of up to some thousand points.
+ * True if a ring of either direction is a simple polygon: at least three points, none repeated, an area, and edges that
+ * meet only where neighbours share a point. Exact. Cost: quadratic; for up to some thousand points.
  */
 export function isSimpleRing(ring: usize, count: i32): bool {
   return count >= 3 && areEdgesApart(ring, count) && twiceArea(ring, count) != 0;
 }
 
-/** Whether the boundaries of two rings without repeated points meet anywhere. Exact; compares all pairs of edges. */
+/** True if the boundaries of two rings without repeated points meet. Exact; compares all pairs of edges. */
 export function doRingsTouch(one: usize, count: i32, other: usize, otherCount: i32): bool {
   for (let i = 0; i < count; i++) {
     for (let j = 0; j < otherCount; j++) if (edgeContact(one, count, i, other, otherCount, j) != 0) return true;

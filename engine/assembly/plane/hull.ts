@@ -13,14 +13,14 @@ export class Rectangle {
 }
 
 /**
- * The rectangle of least area around points: one of its sides lies on an edge of the convex hull. Null when the points span
- * no area. Of equal areas the first along the hull wins, so the answer depends on the points only. n log n plus the square
- * of the hull's size.
+ * Returns the rectangle of least area around grid points: one of its sides lies on an edge of the convex hull. Null if
+ * the points span no area. Of equal areas the first along the hull wins, so the result depends only on the points.
+ * Cost: n log n plus the square of the hull's size.
  */
 export function minimumAreaRectangle(points: usize, count: i32): Rectangle | null {
   const found = changetype<Rectangle>(alloc(offsetof<Rectangle>()));
   const memory = mark();
-  // Twice the points: while the upper chain grows, points of the lower one pass through it again.
+  // Room for twice the points: the upper chain visits points of the lower one again.
   const hull = alloc(count << 4);
   const corners = convexHull(points, count, hull);
   let best: f64 = Infinity;
@@ -32,7 +32,10 @@ export function minimumAreaRectangle(points: usize, count: i32): Rectangle | nul
   return best < Infinity ? found : null;
 }
 
-/** Measures the rectangle on hull edge a b; stores it when its area is below `best` by more than rounding. */
+/**
+ * Measures the rectangle on hull edge a b and stores it if its area is below `best` by more than rounding. Returns the
+ * smaller area.
+ */
 function rectangleOn(hull: usize, corners: i32, a: i32, b: i32, best: f64, found: Rectangle): f64 {
   const ax = pointX(hull, a);
   const ay = pointY(hull, a);
@@ -60,9 +63,9 @@ function rectangleOn(hull: usize, corners: i32, a: i32, b: i32, best: f64, found
 }
 
 /**
- * Convex hull by Andrew's monotone chain on exact orientations: strictly convex, counter-clockwise, first the leftmost lowest
- * point. Writes it at `hull` (room for twice the points) and answers its number of corners, below 3 when all points lie on one
- * line. Cost: n log n.
+ * Finds the convex hull by Andrew's monotone chain on exact orientations: strictly convex, counter-clockwise, from the
+ * leftmost lowest point. Writes it at `hull` (room for twice the points) and returns its number of corners, below 3 if
+ * all points lie on one line. Cost: n log n.
  */
 export function convexHull(ring: usize, count: i32, hull: usize): i32 {
   const keys = alloc(count << 3);
@@ -77,12 +80,12 @@ export function convexHull(ring: usize, count: i32, hull: usize): i32 {
   for (let i = 0; i < points; i++) size = extend(hull, size, 0, load<i64>(keys + (<usize>i << 3)));
   const lower = size - 1;
   for (let i = points - 2; i > 0; i--) size = extend(hull, size, lower, load<i64>(keys + (<usize>i << 3)));
-  // Points of the upper chain that lie on the line back to the first point are no corners.
+  // Drops points of the upper chain on the line back to the first point.
   while (size - 2 >= lower && size > 2 && turn(hull, size - 2, size - 1, pointX(hull, 0), pointY(hull, 0)) <= 0) size--;
   return size;
 }
 
-/** Adds a point to the chain that starts at `from`, dropping corners that do not turn left. */
+/** Adds a point to the chain from `from` and drops corners that do not turn left. Returns the new size. */
 function extend(hull: usize, size: i32, from: i32, key: i64): i32 {
   const x = <i32>(key >> 32);
   const y = <i32>((key & 0xffffffff) - 0x80000000);

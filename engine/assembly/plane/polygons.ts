@@ -2,10 +2,10 @@ import { alloc } from '../memory/arena';
 import { word, setWord } from '../memory/words';
 
 /**
- * A set of polygons on the grid: i32 points; ring offsets (ringCount + 1, in points); polygon offsets (polygonCount + 1, in
- * rings). The first ring of a polygon is its outer one. What comes in may have closed or open rings of any direction. Results
- * are canonical: rings are open, outer ones counter-clockwise, holes clockwise, each starts at its first point by x, then y,
- * and polygons and holes are ordered by their starts, so equal sets have equal bytes.
+ * A set of polygons on the grid: i32 points; ring offsets (ringCount + 1, in points); polygon offsets (polygonCount +
+ * 1, in rings). The first ring of a polygon is its outer one. Input rings may be closed or open, of either direction.
+ * Results are canonical: rings are open, outer ones counter-clockwise, holes clockwise; each starts at its first point
+ * by x, then y. Polygons and holes are ordered by their starts, so equal sets have equal bytes.
  */
 @unmanaged
 export class Polygons {
@@ -37,7 +37,7 @@ export class Polygons {
   }
 }
 
-/** Room for a set of which only the first offsets are written. */
+/** Allocates a set and writes only the first offsets. */
 export function createPolygons(polygonCount: i32, ringCount: i32, pointCount: i32): Polygons {
   const polygons = changetype<Polygons>(alloc(offsetof<Polygons>()));
   polygons.polygonCount = polygonCount;
@@ -52,8 +52,8 @@ export function createPolygons(polygonCount: i32, ringCount: i32, pointCount: i3
 }
 
 /**
- * A set over arrays that are there already. Of a part of a larger set (`polygonStarts` moved on) rings keep the numbers they
- * have in the whole: go through it polygon by polygon.
+ * Returns a set over existing arrays. If `polygonStarts` points into a larger set, rings keep their numbers in that
+ * set: go through it polygon by polygon.
  */
 export function polygonsAt(points: usize, ringStarts: usize, polygonStarts: usize, polygonCount: i32): Polygons {
   const polygons = changetype<Polygons>(alloc(offsetof<Polygons>()));

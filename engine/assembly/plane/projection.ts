@@ -1,7 +1,7 @@
 /**
- * RD New (EPSG:28992) and WGS84 by the polynomials of Schreutelkamp and Strang van Hees, plus the constant shift that
- * brings them within 4 mm of the proj4 string of RD. Against the official grid: mean 8 cm, at most 25 cm, so not for
- * setting out. Meant for the Netherlands; further away the polynomials answer smoothly but wrongly.
+ * RD New (EPSG:28992) and WGS84 by the polynomials of Schreutelkamp and Strang van Hees, plus a constant shift that
+ * brings them within 4 mm of the proj4 string of RD. The error against the official grid is 8 cm on average, at most 25
+ * cm: do not use it for setting out. Outside the Netherlands results are smooth but wrong.
  */
 
 // Amersfoort, the origin of both series.
@@ -14,7 +14,10 @@ const Y_0: f64 = 463000;
 const SHIFT_X: f64 = 0.185;
 const SHIFT_Y: f64 = 0.234;
 
-/** Longitude and latitude in degrees (pairs of f64 at `from`) to x and y in metres at `to`; may be the same address. */
+/**
+ * Converts pairs of longitude and latitude (f64 degrees at `from`) to x and y in metres at `to`, which may equal
+ * `from`.
+ */
 export function lonLatToRd(from: usize, count: i32, to: usize): void {
   for (let i: usize = 0; i < <usize>count; i++) {
     const at = i << 4;
@@ -34,7 +37,10 @@ export function lonLatToRd(from: usize, count: i32, to: usize): void {
   }
 }
 
-/** x and y in metres (pairs of f64 at `from`) to longitude and latitude in degrees at `to`; may be the same address. */
+/**
+ * Converts pairs of x and y (f64 metres at `from`) to longitude and latitude in degrees at `to`, which may equal
+ * `from`.
+ */
 export function rdToLonLat(from: usize, count: i32, to: usize): void {
   for (let i: usize = 0; i < <usize>count; i++) {
     const at = i << 4;

@@ -1,7 +1,9 @@
 import { alloc } from '../memory/arena';
 import { setWord, word } from '../memory/words';
 
-/** Sorts `count` numbers of type T at `base`, ascending, in place: Shell's method, no memory, n^(4/3) comparisons or better. */
+/**
+ * Sorts `count` numbers of type T at `base`, ascending, in place. Shell sort: no memory, n^(4/3) comparisons or fewer.
+ */
 export function sortAscending<T>(base: usize, count: i32): void {
   let gap = 1;
   while (gap < count / 9) gap = 3 * gap + 1;
@@ -31,20 +33,20 @@ export function removeRepetitions<T>(base: usize, count: i32): i32 {
   return kept;
 }
 
-/** Bits that records are sorted by at a time. */
+/** Bits sorted per pass. */
 const DIGIT: u64 = 9;
 const DIGITS: i32 = 1 << 9;
 
 /**
- * Counting sort of records of 16 bytes by the i64 at their start: by what it exceeds `base` by, which has that many bits in
- * its lower and in its upper half. Stable. Cost: linear. Answers where they are then.
+ * Sorts records of 16 bytes by their first i64 minus `base`, which has `lowBits` bits in its lower half and `highBits`
+ * in its upper half. Counting sort, stable. Cost: linear. Returns the address of the sorted records.
  */
 export function sortByDigits(records: usize, count: i32, base: i64, lowBits: u64, highBits: u64): usize {
   let from = records;
   let to = alloc(count << 4);
   const counts = alloc(DIGITS << 2);
   for (let bit: u64 = 0; bit < lowBits + highBits; bit += DIGIT) {
-    // A digit may take the last bits of the lower half and the first of the upper one.
+    // A digit may hold the last bits of the lower half and the first of the upper one.
     sortByDigit(from, to, count, base, bit, lowBits, counts);
     const other = from;
     from = to;
