@@ -4,10 +4,10 @@ import { pointX, pointY, setPoint, twiceArea } from '../../number/ring';
 import { hypotenuse } from '../../number/trigonometry';
 import { isSimpleRing } from '../edges';
 
-/** Answer of the insets when nothing sensible is left. */
+/** Result of the insets when no valid ring is left. */
 export const INSIDE_OUT: i32 = -1;
 
-/** Cosine of the sharpest turn that is still a corner: all but straight back, some microradians off. */
+/** Cosine of the sharpest turn that is still a corner: about a microradian short of straight back. */
 const STRAIGHT_BACK: f64 = -1 + 1e-12;
 
 /** `insetRing` with one distance for all edges. */
@@ -18,17 +18,18 @@ export function insetEvenly(ring: usize, count: i32, distance: f64, to: usize, s
 }
 
 /**
- * Moves every edge of a counter-clockwise simple ring inwards by its own distance (f64 grid units at `distances`, edge i runs
- * from point i to i + 1; negative moves outwards) and intersects neighbouring lines: mitred, as domain.md 3.2 says. Writes
- * the new ring at `to` (room for 2 * count points) and returns its number of points: collinear neighbours with different
- * distances give a jog of two. Exact for rectilinear rings and whole distances, else rounded to the grid, halves upwards.
+ * Moves every edge of a counter-clockwise simple ring inwards by its own distance (f64 grid units at `distances`; edge
+ * i runs from point i to i + 1; negative moves outwards) and intersects neighbouring lines: mitred, as domain.md 3.2
+ * says. Writes the new ring at `to` (room for 2 * count points) and returns its number of points. Collinear neighbours
+ * with different distances give a jog of two points. Exact for rectilinear rings and whole distances, else rounded to
+ * the grid, halves upwards.
  *
- * Where an edge would vanish or turn round, a corner turns more sharply than by the cosine `sharpest`, or the result is no
- * counter-clockwise simple ring inside the grid, the answer is `INSIDE_OUT`.
+ * Returns `INSIDE_OUT` if an edge would vanish or reverse, a corner turns more sharply than the cosine `sharpest`, or
+ * the result is not a counter-clockwise simple ring inside the grid.
  */
 export function insetRing(ring: usize, count: i32, distances: usize, to: usize, sharpest: f64 = STRAIGHT_BACK): i32 {
   let written = 0;
-  // Last point written at the corner before: where the moved edge between the two corners starts.
+  // Last point of the previous corner, where the moved edge starts.
   let start = -1;
   let px = <f64>pointX(ring, 0), py = <f64>pointY(ring, 0);
   const firstX = px - <f64>pointX(ring, count - 1), firstY = py - <f64>pointY(ring, count - 1);
@@ -68,12 +69,12 @@ function moveCorner(
   const ax = -uy / u, ay = ux / u, bx = -vy / v, by = vx / v;
   const cos = ax * bx + ay * by;
   if (cos <= sharpest) return INSIDE_OUT;
-  // The corner moves by p with p a = d and p b = e: along the sum of the normals, and along their difference.
+  // The corner moves by p with p a = d and p b = e, found along the sum and the difference of the normals.
   const share = (d + e) / (2 * (1 + cos));
   let x = px + (ax + bx) * share, y = py + (ay + by) * share;
   if (d != e) {
     const sin = ax * by - ay * bx;
-    // Below a nanoradian the two lines are one line for every distance a building can have.
+    // Below a nanoradian the two lines count as one, at the size of any building.
     if (abs(sin) < 1e-9) return append(to, append(to, written, px + ax * d, py + ay * d), px + bx * e, py + by * e);
     const skew = ((d - e) * (1 + cos)) / (2 * sin * sin);
     x += (ax - bx) * skew;

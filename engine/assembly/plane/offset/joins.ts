@@ -2,7 +2,7 @@ import { PlaneJoin } from '../../../abi';
 import { setPoint } from '../../number/ring';
 import { arcCosine, cosine, hypotenuse, sine } from '../../number/trigonometry';
 
-/** A growing raw curve: grid points that may cross themselves. The caller gives enough room, see `roomFor`. */
+/** A growing raw curve of grid points, which may cross itself. The caller allocates the room, see `roomFor`. */
 @unmanaged
 export class Curve {
   points: usize;
@@ -27,8 +27,8 @@ export class Curve {
 }
 
 /**
- * Sets the joins of a curve. `arcTolerance` (grid units) is how far a round join may lie inside the true arc; it is kept
- * between a thousandth and half of the distance, so that the number of points stays sensible.
+ * Sets the joins of a curve. `arcTolerance` (grid units) is how far a round join may lie inside the true arc. It is
+ * kept between a thousandth and half of the distance to bound the number of points.
  */
 export function configure(curve: Curve, distance: f64, join: i32, limit: f64, arcTolerance: f64): void {
   const size = abs(distance);
@@ -37,7 +37,7 @@ export function configure(curve: Curve, distance: f64, join: i32, limit: f64, ar
   curve.limit = join == PlaneJoin.Square ? 1.0 : max(1.0, limit);
   curve.limitCosine = 2.0 / (curve.limit * curve.limit) - 1.0;
   const sagitta = min(max(arcTolerance, size * 0.001), size * 0.5);
-  // An arc of angle t strays r (1 - cos(t/2)) from its chord; the steps divide a full turn.
+  // An arc of angle t deviates by r (1 - cos(t/2)) from its chord; the steps divide a full turn.
   const ideal = 2.0 * arcCosine(1.0 - sagitta / max(size, 1.0));
   const steps = ceil((2.0 * Math.PI) / ideal - 1e-9);
   curve.stepAngle = (2.0 * Math.PI) / steps;
@@ -45,16 +45,16 @@ export function configure(curve: Curve, distance: f64, join: i32, limit: f64, ar
   curve.stepSine = sine(distance < 0 ? -curve.stepAngle : curve.stepAngle);
 }
 
-/** Points a ring of `count` points may take at most. */
+/** Returns the most points that the curve of `count` points can have. */
 export function roomFor(curve: Curve, count: i32): i32 {
   const perCorner = curve.join == PlaneJoin.Round ? <i32>(Math.PI / curve.stepAngle) + 4 : 4;
   return count * perCorner + 4;
 }
 
 /**
- * Adds the curve at the distance from a ring of distinct consecutive points with the fill on its left. Where a corner
- * closes, the curve passes the corner itself: the loops this makes have no positive winding, so a union by the positive
- * rule drops them (Chen & McMains 2005).
+ * Adds the offset curve of a ring with distinct consecutive points and the fill on its left. At a corner that closes,
+ * the curve passes through the corner: the loops this makes have no positive winding, so a union by the positive rule
+ * drops them (Chen & McMains 2005).
  */
 export function addOffsetRing(curve: Curve, points: usize, count: i32): void {
   let ux = <f64>load<i32>(points);
@@ -83,7 +83,7 @@ export function addOffsetRing(curve: Curve, points: usize, count: i32): void {
   }
 }
 
-/** The corner at (x, y) between edges with normals a and b. */
+/** Adds the corner at (x, y) between edges with normals a and b. */
 function addCorner(curve: Curve, x: f64, y: f64, ax: f64, ay: f64, bx: f64, by: f64): void {
   const d = curve.distance;
   const sin = ax * by - ay * bx;
@@ -102,7 +102,7 @@ function addCorner(curve: Curve, x: f64, y: f64, ax: f64, ay: f64, bx: f64, by: 
   }
 }
 
-/** A mitre cut off square at the limit: the two ends of the cut. */
+/** Adds the two ends of a mitre cut off square at the limit. */
 function addCut(curve: Curve, x: f64, y: f64, ax: f64, ay: f64, bx: f64, by: f64): void {
   const d = curve.distance;
   let mx = ax + bx;

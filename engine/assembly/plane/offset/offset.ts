@@ -9,10 +9,10 @@ import { Polygons } from '../polygons';
 import { insetEvenly } from './inset';
 import { addOffsetRing, configure, Curve, roomFor } from './joins';
 
-/** Above this many points testing every pair of edges of a ring costs more than the overlay. */
+/** Above this many points, testing all pairs of edges costs more than the overlay. */
 const MOST_POINTS: i32 = 128;
 
-/** Whether every point stays on the grid when it moves by the distance, mitres included. */
+/** True if every point stays on the grid when it moves by the distance, mitres included. */
 export function fitsGrid(points: usize, count: i32, distance: f64, limit: f64): bool {
   const reach = abs(distance) * max(2.0, limit) + 2.0;
   if (!(reach < <f64>GRID_LIMIT)) return false;
@@ -25,11 +25,11 @@ export function fitsGrid(points: usize, count: i32, distance: f64, limit: f64): 
 }
 
 /**
- * Moves the boundary of a set of polygons by a distance in grid units, outward when positive. Rings are grid points in
- * CSR form with the fill on their left (outer rings counter-clockwise, holes clockwise), as an overlay gives them; the
- * caller has made sure of `fitsGrid`. Polygons that vanish are gone, those that meet are joined, the result is canonical
- * and never crosses itself. `join`: PlaneJoin.Miter (cut off square beyond `limit` times the distance), ROUND (`arcTolerance` in
- * grid units), SQUARE. Working memory is given back.
+ * Moves the boundary of a set of polygons by a distance in grid units, outward if positive. Rings are grid points in
+ * CSR form with the fill on their left (outer rings counter-clockwise, holes clockwise), like results of an overlay;
+ * `fitsGrid` must hold. Polygons that vanish are dropped, those that meet are joined. The result is canonical and never
+ * crosses itself. `join`: PlaneJoin.Miter (cut off square beyond `limit` times the distance), Round (`arcTolerance` in
+ * grid units) or Square. Frees working memory.
  */
 export function offsetRings(
   points: usize,
@@ -63,7 +63,10 @@ export function offsetRings(
   return settlePolygons(overlayRings(curve.points, curveStarts, ringCount, ringCount, PlaneOperation.Union, PlaneFillRule.Positive), before);
 }
 
-/** The usual small outline, whose mitred curve is simple and so the result. False, and nothing added, when it is not. */
+/**
+ * Offsets a usual small outline, whose mitred curve is simple and so is the result. Else adds nothing and returns
+ * false.
+ */
 function offsetSimply(curve: Curve, points: usize, count: i32): bool {
   if (insetEvenly(points, count, -curve.distance, curve.points, curve.limitCosine) < 0) return false;
   curve.count = count;
