@@ -6,16 +6,16 @@ import { windowAround } from '../overlay/window';
 import { createPolygons, Polygons } from '../polygons';
 import { openCount } from './sound';
 
-/** Inputs as small as this are looked at. */
+/** Larger inputs go to the overlay. */
 const MOST_RINGS: i32 = 4;
 const MOST_POINTS: i32 = 32;
 
-/** A ring that stays as it is. */
+/** A ring that an overlay leaves unchanged. */
 @unmanaged
 class Piece {
   points: usize;
   count: i32;
-  /** Its first point by x, then y; as a number that orders points so. */
+  /** Its first point by x, then y: index and sort key. */
   first: i32;
   key: i64;
   isForward: bool;
@@ -23,8 +23,8 @@ class Piece {
 }
 
 /**
- * The overlay of a few convex rings whose boxes are apart, without looking at what cannot meet: each is in the result as it
- * is, or not at all. Null when that is not certain. The same bytes as the overlay gives.
+ * Returns the overlay of a few convex rings whose boxes are apart: each ring is in the result unchanged, or not at all.
+ * Null if that is not certain. Gives the same bytes as the overlay.
  */
 export function overlayApart(operation: i32, subject: Polygons, clip: Polygons): Polygons | null {
   const own = subject.polygonCount, total = own + clip.polygonCount;
@@ -60,8 +60,8 @@ function readPiece(piece: Piece, set: Polygons, polygon: i32): bool {
 }
 
 /**
- * Whether a ring is convex with room between its edges: no corner is so near to an edge that rounding would join them. The
- * corner nearest to the line of an edge is one beside the edge.
+ * True if a ring is convex and no corner is so near an edge that rounding would join them. Only neighbours need a test:
+ * the corner nearest to the line of an edge is next to that edge.
  */
 function isPlump(piece: Piece): bool {
   const points = piece.points, count = piece.count;
@@ -74,7 +74,7 @@ function isPlump(piece: Piece): bool {
     const x = pointX(points, i), y = pointY(points, i);
     const vx = x - ax, vy = y - ay;
     const turn = <i64>ux * vy - <i64>uy * vx;
-    // Two units of distance from either edge; a pixel reaches less far than one.
+    // Requires two units of distance from either edge; a pixel reaches less than one.
     const longest = max(square(ux, uy), square(vx, vy));
     if (<f64>turn * <f64>turn <= 4 * longest) return false;
     turns += turn > 0 ? 1 : -1;
@@ -101,7 +101,7 @@ function square(x: i32, y: i32): f64 {
   return <f64>x * <f64>x + <f64>y * <f64>y;
 }
 
-/** The first `count` pieces as canonical polygons. */
+/** Returns the first `count` pieces as canonical polygons. */
 function write(pieces: usize, count: i32): Polygons {
   let size = 0;
   for (let i = 0; i < count; i++) size += pieceAt(pieces, i).count;

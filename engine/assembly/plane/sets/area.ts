@@ -8,17 +8,17 @@ import { Polygons } from '../polygons';
 import { addRepaired, repairSet } from './settle';
 
 /**
- * Areas in m2 of what sets of polygons cover. Each polygon counts by the even-odd rule, a set is the union of its polygons.
- * Exact sums of integers but for places where edges cross, which are rounded to the grid. Working memory is given back.
+ * Areas in m2 that sets of polygons cover. Each polygon counts by the even-odd rule, a set is the union of its
+ * polygons. Sums are exact; only crossings of edges are rounded to the grid. Frees working memory.
  */
 
-/** Area of the union of a set. */
+/** Returns the area of the union of a set. */
 export function unionArea(set: Polygons): f64 {
   const before = mark();
   return areaOf(repairSet(set), before);
 }
 
-/** Area of the intersection or difference of two sets. */
+/** Returns the area of the intersection or difference of two sets. */
 export function overlayArea(operation: i32, subject: Polygons, clip: Polygons): f64 {
   const before = mark();
   const segments = createSegments(0);
@@ -27,12 +27,14 @@ export function overlayArea(operation: i32, subject: Polygons, clip: Polygons): 
   return segmentsArea(segments, operation, before);
 }
 
-/** The same of rings that run counter-clockwise around what they fill; resets the arena to `before`. */
+/**
+ * Returns the area of an overlay of rings that run counter-clockwise around their fill. Resets the arena to `before`.
+ */
 export function segmentsArea(segments: Segments, operation: i32, before: usize): f64 {
   return areaOf(overlaySegments(segments, operation, PlaneFillRule.Nonzero, before), before);
 }
 
-/** Area of canonical polygons, whose holes run clockwise. */
+/** Returns the area of canonical polygons, whose holes run clockwise. */
 function areaOf(polygons: Polygons, before: usize): f64 {
   let twice: i64 = 0;
   for (let ring = 0; ring < polygons.ringCount; ring++) twice += twiceArea(polygons.ring(ring), polygons.ringSize(ring));

@@ -3,7 +3,7 @@ import { cross } from '../../number/orientation';
 import { pointX, pointY } from '../../number/ring';
 import { Polygons } from '../polygons';
 
-/** What is to be said about rings that cannot enclose anything: the first such ring gives the reason. */
+/** Returns why the first ring that cannot enclose an area cannot: TooFewPoints or NoArea; else Ok. */
 export function outlineStatus(set: Polygons): PlaneStatus {
   return statusOfRings(set, 0, set.ringCount);
 }
@@ -23,7 +23,7 @@ function statusOfRings(set: Polygons, first: i32, end: i32): PlaneStatus {
   return PlaneStatus.Ok;
 }
 
-/** Different points of a ring, counted up to three. */
+/** Counts the different points of a ring, up to three. */
 function distinctPoints(points: usize, count: i32): i32 {
   if (count == 0) return 0;
   const first = load<u64>(points);
@@ -37,7 +37,7 @@ function distinctPoints(points: usize, count: i32): i32 {
   return second == first ? 1 : 2;
 }
 
-/** Whether all points lie on one line; the first two that differ give it. */
+/** True if all points lie on the line through the first two that differ. */
 function isStraight(points: usize, count: i32): bool {
   const ax = pointX(points, 0), ay = pointY(points, 0);
   let b = 1;

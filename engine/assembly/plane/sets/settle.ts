@@ -9,10 +9,9 @@ import { Polygons, polygonsAt } from '../polygons';
 import { isConvex, isSound, openCount } from './sound';
 
 /**
- * What a set of polygons means. Even-odd: the parity of all its rings together. Nonzero: the union of its polygons, each
- * the points that its outer ring winds around and none of its holes does, whatever their directions; so holes that
- * overlap or stick out never fill anything, and polygons that overlap never cancel each other. Contours: nonzero over
- * all rings as they run.
+ * Adds a set to an overlay by a fill rule. Even-odd: the parity of all its rings together. Nonzero: the union of its
+ * polygons, each its outer ring less its holes, whatever their directions; holes that overlap or stick out never fill,
+ * polygons that overlap never cancel each other. Contours: nonzero over all rings in their own direction.
  */
 export function addSet(segments: Segments, set: Polygons, rule: i32, winding: i64, areContours: bool): void {
   if (areContours || rule == PlaneFillRule.EvenOdd || (set.polygonCount == 1 && set.ringCount == 1)) {
@@ -20,7 +19,7 @@ export function addSet(segments: Segments, set: Polygons, rule: i32, winding: i6
     return;
   }
   const window = segments.window;
-  // Those that wind once around what is inside count together in the lowest bits.
+  // Polygons that wind at most once count together in the lowest bits.
   let used = 33 - clz(set.polygonCount);
   let needed = used;
   for (let polygon = 0; polygon < set.polygonCount && needed < 32; polygon++) needed += ownBits(set, polygon);
@@ -37,9 +36,9 @@ export function addSet(segments: Segments, set: Polygons, rule: i32, winding: i6
 }
 
 /**
- * Bits in which the winding numbers of a polygon of one ring can be kept apart from others, whatever they are: n edges wind
- * at most n / 2 times around a point. A sum of such parts is zero only when all of them are. All of a set have room or none,
- * so that their order does not matter.
+ * Returns the bits that keep the winding numbers of a polygon of one ring apart from others: n edges wind at most n / 2
+ * times around a point. A sum of such parts is zero only if all parts are. Either all polygons of a set get own bits or
+ * none, so their order does not matter.
  */
 @inline
 function ownBits(set: Polygons, polygon: i32): i32 {
@@ -47,7 +46,7 @@ function ownBits(set: Polygons, polygon: i32): i32 {
   return set.endRing(polygon) == first + 1 ? 32 - clz(set.ringSize(first)) : 0;
 }
 
-/** Whether a polygon has one ring, which is not convex. */
+/** True if a polygon has one ring that is not convex. */
 function mayWindOften(set: Polygons, polygon: i32): bool {
   const first = set.firstRing(polygon);
   if (set.endRing(polygon) != first + 1) return false;
@@ -55,7 +54,7 @@ function mayWindOften(set: Polygons, polygon: i32): bool {
   return count > 2 && cornerCount(points, count) > 2 && !isConvex(points, count);
 }
 
-/** Points that differ from the one before: a line there and back has two, however often its ends are repeated. */
+/** Counts points that differ from the one before: a line there and back has two, however often its ends repeat. */
 function cornerCount(points: usize, count: i32): i32 {
   let corners = 0;
   let before = load<u64>(points + (<usize>(count - 1) << 3));
@@ -67,7 +66,7 @@ function cornerCount(points: usize, count: i32): i32 {
   return corners;
 }
 
-/** Adds a polygon so that windings are 1 inside and 0 outside. One that is not surely sound is overlaid by itself first. */
+/** Adds a polygon with winding 1 inside and 0 outside. Overlays it by itself first unless it is surely sound. */
 function addPolygon(segments: Segments, set: Polygons, polygon: i32, winding: i64): void {
   if (!isSound(set, polygon)) {
     addResult(segments, settlePolygon(set, polygon, PlaneFillRule.Nonzero), winding);
@@ -82,7 +81,7 @@ function addPolygon(segments: Segments, set: Polygons, polygon: i32, winding: i6
   }
 }
 
-/** What a polygon means lies within its outer ring. */
+/** True if a polygon lies beyond one side of the window: it lies within its outer ring. */
 function isFarPolygon(set: Polygons, polygon: i32, window: Box): bool {
   const first = set.firstRing(polygon);
   return first < set.endRing(polygon) && isBeyond(window, set.ring(first), set.ringSize(first));
@@ -94,7 +93,7 @@ export function addResult(segments: Segments, polygons: Polygons, winding: i64):
   }
 }
 
-/** One polygon by itself, valid: its outer ring without its holes, or the parity of all its rings. */
+/** Returns one polygon as a valid set: its outer ring without its holes, or the parity of all its rings. */
 export function settlePolygon(set: Polygons, polygon: i32, rule: i32): Polygons {
   const before = mark();
   const first = set.firstRing(polygon);
@@ -111,7 +110,7 @@ export function settlePolygon(set: Polygons, polygon: i32, rule: i32): Polygons 
   return overlaySegments(segments, PlaneOperation.Difference, PlaneFillRule.Nonzero, before);
 }
 
-/** The holes of a polygon, which has some, as polygons of their own. */
+/** Returns the holes of a polygon, at least one, as polygons. */
 function holesOf(set: Polygons, polygon: i32): Polygons {
   const first = set.firstRing(polygon) + 1;
   const count = set.endRing(polygon) - first;
@@ -120,7 +119,7 @@ function holesOf(set: Polygons, polygon: i32): Polygons {
   return polygonsAt(set.points, set.ringStarts, starts, count);
 }
 
-/** A whole set as valid, canonical polygons; working memory is given back. */
+/** Returns a whole set as valid, canonical polygons; frees working memory. */
 export function settleSet(set: Polygons, rule: i32): Polygons {
   const before = mark();
   const segments = createSegments(set.pointCount);
@@ -128,7 +127,7 @@ export function settleSet(set: Polygons, rule: i32): Polygons {
   return overlaySegments(segments, PlaneOperation.Union, rule, before);
 }
 
-/** Each polygon by the even-odd rule, then their union. */
+/** Returns the union of all polygons, each by the even-odd rule. */
 export function repairSet(set: Polygons): Polygons {
   const before = mark();
   const segments = createSegments(set.pointCount);
@@ -136,7 +135,7 @@ export function repairSet(set: Polygons): Polygons {
   return overlaySegments(segments, PlaneOperation.Union, PlaneFillRule.Nonzero, before);
 }
 
-/** Adds polygons, each by the even-odd rule, so that windings are above 0 inside and 0 outside. */
+/** Adds polygons, each by the even-odd rule, with windings above 0 inside and 0 outside. */
 export function addRepaired(segments: Segments, set: Polygons, winding: i64): void {
   for (let polygon = 0; polygon < set.polygonCount; polygon++) {
     if (isSound(set, polygon)) addPolygon(segments, set, polygon, winding);

@@ -3,14 +3,14 @@ import { pointInRing, pointX, pointY } from '../../number/ring';
 import { doRingsTouch, isSimpleRing } from '../edges';
 import { Polygons } from '../polygons';
 
-/** Above this many points in a polygon comparing all pairs of edges costs more than an overlay of the polygon. */
+/** Above this many points, comparing all pairs of edges costs more than an overlay of the polygon. */
 const MOST_POINTS: i32 = 64;
 
-/** The same for a single ring, whose pairs are looked at four at a time. */
+/** The same for a single ring, which compares four pairs at a time. */
 const MOST_IN_RING: i32 = 256;
 
 /**
- * Cheap proofs that a polygon is what it seems: rings simple, holes in the outer ring and apart from each other. False
+ * True if cheap tests prove a polygon valid: rings simple, holes in the outer ring and apart from each other. False
  * means unknown. Rings may be closed; repeated points count as unknown.
  */
 export function isSound(set: Polygons, polygon: i32): bool {
@@ -31,7 +31,7 @@ export function isSound(set: Polygons, polygon: i32): bool {
   return true;
 }
 
-/** Points of a ring without the repetition of its first one. */
+/** Counts the points of a ring without repetitions of the first at its end. */
 export function openCount(points: usize, count: i32): i32 {
   while (count > 1 && load<u64>(points) == load<u64>(points + (<usize>(count - 1) << 3))) count--;
   return count;
@@ -42,7 +42,7 @@ export function isSoundRing(points: usize, count: i32): bool {
   return isConvex(points, count) || (count <= MOST_IN_RING && isSimpleRing(points, count));
 }
 
-/** Whether all corners turn the same way and the ring goes round once. */
+/** True if all corners turn the same way and the ring goes round once. */
 export function isConvex(points: usize, count: i32): bool {
   let ax = pointX(points, count - 2), ay = pointY(points, count - 2);
   let bx = pointX(points, count - 1), by = pointY(points, count - 1);
@@ -68,7 +68,7 @@ export function isConvex(points: usize, count: i32): bool {
   return reversals <= 2;
 }
 
-/** Whether two rings do not touch and the first lies inside the other (`isWithin`) or outside of it. */
+/** True if two rings do not touch and the first lies inside the other (`isWithin`) or outside of it. */
 function areApart(set: Polygons, one: i32, other: i32, isWithin: bool): bool {
   const a = set.ring(one), b = set.ring(other);
   const m = openCount(a, set.ringSize(one)), n = openCount(b, set.ringSize(other));
