@@ -4,7 +4,7 @@ import { cross } from '../../number/orientation';
 import { boxOf, pointX, pointY } from '../../number/ring';
 import { Axis, createEvenAxis, createUnevenAxis } from '../overlay/axis';
 
-/** Points by the cells they lie in, as chains, so that a point can leave. */
+/** Points by cell in linked lists, so that a point can be removed. */
 @unmanaged
 export class Places {
   points: usize;
@@ -29,7 +29,7 @@ export class Places {
   }
 }
 
-/** From this many points on, rows and columns are narrow where points are many. */
+/** From this many points on, rows and columns are narrow where points are dense. */
 const MANY: i32 = 4096;
 
 export function createPlaces(points: usize, count: i32): Places {
@@ -76,7 +76,7 @@ export function leave(places: Places, point: i32): void {
   setWord(places.links, before, word(places.links, point));
 }
 
-/** Whether no other point lies in or on the triangle of three points. Those at the place of a or c touch it only. */
+/** True if no other point lies in or on the triangle a b c. Points equal to a or c do not count. */
 export function isTriangleEmpty(places: Places, a: i32, b: i32, c: i32): bool {
   const points = places.points;
   const ax = pointX(points, a), ay = pointY(points, a);

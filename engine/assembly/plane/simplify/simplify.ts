@@ -6,13 +6,13 @@ import { createQueue, Queue } from '../boxes/queue';
 import { Polygons } from '../polygons';
 import { createPlaces, isTriangleEmpty, leave, Places } from './places';
 
-/** The corners of all rings, those that are left linked to their neighbours. */
+/** The corners of all rings. Those left link to their neighbours. */
 @unmanaged
 class Corners {
   points: usize;
   previous: usize;
   next: usize;
-  /** Raised when a corner's neighbours change: what waits with an older number is out of date. */
+  /** Rises when a corner's neighbours change: queue entries with an older version are stale. -1 once left out. */
   versions: usize;
   rings: usize;
   ringStarts: usize;
@@ -23,10 +23,10 @@ class Corners {
 }
 
 /**
- * Leaves out corners of valid polygons, those that matter least first, in place: a corner goes when everything left out
- * between its neighbours stays within `tolerance` grid units of the straight line between them, and nothing else lies in
- * the triangle the three make, so that no edges come to cross (Visvalingam's order with Douglas and Peucker's bound).
- * Rings keep at least three corners. Cost: n log n for short gaps.
+ * Leaves out corners of valid polygons in place, smallest deviation first. A corner goes if all points between its
+ * neighbours stay within `tolerance` grid units of the straight line between them, and no other point lies in the
+ * triangle of the three, so that edges never cross (Visvalingam's order with Douglas and Peucker's bound). Rings keep
+ * at least three corners. Cost: n log n for short gaps.
  */
 export function simplifyPolygons(polygons: Polygons, tolerance: f64): void {
   const corners = createCorners(polygons, tolerance);
@@ -70,15 +70,15 @@ function createCorners(polygons: Polygons, tolerance: f64): Corners {
   return corners;
 }
 
-/** Puts a corner in the queue if it may go by its distance. */
+/** Queues a corner if its deviation is within the limit. */
 function offer(corners: Corners, queue: Queue, corner: i32): void {
   const deviation = deviationWithout(corners, corner);
   if (deviation > corners.limit) return;
-  // Squares of distances are not negative, and such doubles order like their bits.
+  // Non-negative doubles have the order of their bits.
   queue.push(reinterpret<i64>(deviation), corner, word(corners.versions, corner));
 }
 
-/** Largest squared distance of what is left out between the neighbours of a corner to the line between them. */
+/** Returns the largest squared distance to the line between a corner's neighbours of the points between them. */
 function deviationWithout(corners: Corners, corner: i32): f64 {
   const from = word(corners.previous, corner);
   const to = word(corners.next, corner);
@@ -108,7 +108,7 @@ function canGo(corners: Corners, corner: i32): bool {
   return isTriangleEmpty(corners.places, a, corner, c);
 }
 
-/** Whether a ring of three corners would have no area. */
+/** True if a ring of three corners would have no area. */
 function isFlat(corners: Corners, a: i32, b: i32, c: i32): bool {
   const points = corners.points;
   return (
@@ -132,7 +132,7 @@ function remove(corners: Corners, queue: Queue, corner: i32): void {
   offer(corners, queue, to);
 }
 
-/** Moves what is left together. */
+/** Moves the corners left together. */
 function gatherRings(polygons: Polygons, corners: Corners): void {
   let kept = 0;
   let i = 0;
