@@ -8,7 +8,7 @@ import { Segments } from '../overlay/segments';
 import { numberEnds } from '../overlay/vertices';
 import { Fault, Outlines, polygonOf } from './outlines';
 
-/** Whether two edges cross or lie on each other somewhere; the first pair found is the fault. */
+/** True if two edges cross or lie on each other; notes the first pair found. */
 export function findCrossing(outlines: Outlines, bins: Bins, fault: Fault): bool {
   const members = bins.members;
   for (let cell = 0; cell < bins.count; cell++) {
@@ -27,7 +27,7 @@ export function findCrossing(outlines: Outlines, bins: Bins, fault: Fault): bool
   return false;
 }
 
-/** Whether two segments share more than an end of one of them; notes where. */
+/** True if two segments share more than an end of one of them; notes where. */
 function doMeet(segments: Segments, one: i32, other: i32, fault: Fault): bool {
   const p = segments.at(one);
   const q = segments.at(other);
@@ -47,7 +47,10 @@ function doMeet(segments: Segments, one: i32, other: i32, fault: Fault): bool {
   return true;
 }
 
-/** Collinear segments, each from its smaller end: the later start must lie before the earlier end. */
+/**
+ * True if collinear segments overlap; notes where. Each runs from its smaller end: the later start must lie before the
+ * earlier end.
+ */
 function overlap(ax: i32, ay: i32, bx: i32, by: i32, cx: i32, cy: i32, dx: i32, dy: i32, fault: Fault): bool {
   const isLater = cx > ax || (cx == ax && cy > ay);
   const sx = isLater ? cx : ax, sy = isLater ? cy : ay;
@@ -59,7 +62,7 @@ function overlap(ax: i32, ay: i32, bx: i32, by: i32, cx: i32, cy: i32, dx: i32, 
   return true;
 }
 
-/** The distinct ends of all segments as pixels, and the other segments each lies on, exactly. */
+/** Returns the distinct ends of all segments as pixels, with the other segments each lies on exactly as hits. */
 export function findTouches(segments: Segments, bins: Bins): Pixels {
   const members = bins.members;
   const pixels = numberEnds(segments, false);

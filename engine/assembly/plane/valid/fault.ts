@@ -16,9 +16,9 @@ import { findCrossing, findTouches } from './contacts';
 import { collectOutlines, Fault, Outlines, ringOf } from './outlines';
 
 /**
- * What keeps a set of polygons from being valid as OGC simple features ask, exactly: all contacts of edges in cells, then
- * a flood that knows which polygon it is in, then the touching points of rings as a graph that must have no cycle.
- * Repeated points are no fault. Cost: linear for evenly spread input. Nothing stays allocated but the answer.
+ * Finds why a set of polygons is not valid by OGC simple features, exactly. Tests all contacts of edges in cells; then
+ * floods with the numbers of polygons; then tests that the graph of touching rings has no cycle. Repeated points are no
+ * fault. Cost: linear for evenly spread input. Allocates only the result.
  */
 export function findFault(set: Polygons): Fault {
   const fault = changetype<Fault>(alloc(offsetof<Fault>()));
@@ -49,7 +49,7 @@ export function faultOf(set: Polygons): PlaneFault {
   return kind;
 }
 
-/** Pixels cell by cell, so that which of several faults is found does not depend on the order of rings. */
+/** Orders pixels cell by cell, so that the fault found does not depend on the order of rings. */
 function orderOf(pixels: Pixels, bins: Bins): usize {
   const ends = pixels.endsByCell;
   const order = alloc(pixels.count << 4);
@@ -64,7 +64,7 @@ function orderOf(pixels: Pixels, bins: Bins): usize {
   return order;
 }
 
-/** The rings of all segments at each pixel. */
+/** Returns the rings of all segments at each pixel. */
 function ringsByPixel(outlines: Outlines, pixels: Pixels): Groups {
   const segments = outlines.segments;
   const hits = pixels.hits;
@@ -80,7 +80,7 @@ function ringsByPixel(outlines: Outlines, pixels: Pixels): Groups {
   return gather(byPixel, pixels.count);
 }
 
-/** A ring that comes to a point again has more than two edges there. */
+/** True if a ring touches itself: it has more than two edges at a point. */
 function findSelfTouch(outlines: Outlines, pixels: Pixels, order: usize, fault: Fault): bool {
   const groups = ringsByPixel(outlines, pixels);
   for (let at = order; at < order + (<usize>pixels.count << 4); at += 16) {
@@ -100,7 +100,9 @@ function findSelfTouch(outlines: Outlines, pixels: Pixels, order: usize, fault: 
   return false;
 }
 
-/** Looks at both sides of every edge: the fill must be its polygon's and nobody else's, the other side nobody's at all. */
+/**
+ * True if a hole is misplaced or polygons overlap: only an edge's own polygon may fill one side of it, none the other.
+ */
 function findMisplaced(graph: Graph, rights: usize, order: usize, fault: Fault): bool {
   for (let edge = 0; edge < graph.edgeCount; edge++) {
     const winding = graph.winding(edge);
@@ -110,7 +112,7 @@ function findMisplaced(graph: Graph, rights: usize, order: usize, fault: Fault):
     const isFillLeft = isHole ? holeOf(winding) < 0 : outerOf(winding) > 0;
     const right = long(rights, edge);
     const fill = isFillLeft ? right + winding : right;
-    // Islands in holes count their surroundings in both halves.
+    // An island in a hole counts the polygon around it in both halves.
     if (outerOf(fill) - holeOf(fill) == id) continue;
     let kind = PlaneFault.PolygonsOverlap;
     if (isHole) kind = outerOf(fill) == id && holeOf(fill) == id ? PlaneFault.HolesNested : PlaneFault.HoleOutside;
@@ -132,7 +134,7 @@ function holeOf(winding: i64): i32 {
   return <i32>((winding - <i64>(<i32>winding)) >> 32);
 }
 
-/** Rings of one polygon that meet in points: with the points as nodes too, a cycle cuts the interior in two. */
+/** Finds a cycle in the graph of rings of one polygon and the points where they meet: it cuts the interior in two. */
 function findDisconnected(outlines: Outlines, ringCount: i32, pixels: Pixels, order: usize, fault: Fault): void {
   const groups = ringsByPixel(outlines, pixels);
   const parents = alloc(ringCount << 2);
@@ -144,7 +146,7 @@ function findDisconnected(outlines: Outlines, ringCount: i32, pixels: Pixels, or
     if (end - first < 3) continue;
     for (let i = first; i < end; i++) {
       const ring = groups.value(i);
-      // The first earlier ring of the same polygon here; a ring seen before needs nothing.
+      // The first earlier ring of the same polygon here; `ring` itself if it was here before.
       let partner = -1;
       for (let j = first; j < i && partner != ring; j++) {
         const other = groups.value(j);

@@ -20,7 +20,7 @@ export class Fault {
   }
 }
 
-/** The edges of a set with the ring and polygon each is of. */
+/** The edges of a set with their rings and polygons. */
 @unmanaged
 export class Outlines {
   segments: Segments;
@@ -31,9 +31,9 @@ export class Outlines {
 }
 
 /**
- * Collects the edges of all rings, without repeated points, and looks at each ring by itself: too few points, spikes. A
- * segment's winding says whose it is: crossed from its right to its left it adds the number of its polygon (from 1), an
- * outer ring in the low half and a hole in the high one.
+ * Collects the edges of all rings without repeated points, and checks each ring for too few points and spikes. Crossing
+ * a segment from right to left adds the number of its polygon (from 1): in the low half for an outer ring, in the high
+ * half for a hole.
  */
 export function collectOutlines(set: Polygons, fault: Fault): Outlines {
   const outlines = changetype<Outlines>(alloc(offsetof<Outlines>()));
@@ -45,7 +45,7 @@ export function collectOutlines(set: Polygons, fault: Fault): Outlines {
     const first = set.firstRing(polygon);
     for (let ring = first; ring < set.endRing(polygon); ring++) {
       setWord(outlines.polygons, ring, polygon);
-      // An empty ring is nothing, and nothing is valid.
+      // An empty ring is valid.
       if (set.ringSize(ring) == 0) continue;
       const count = dropRepeats(set.ring(ring), set.ringSize(ring), clean);
       const from = outlines.segments.count;
@@ -78,7 +78,6 @@ function isOutline(points: usize, count: i32, fault: Fault): bool {
   return true;
 }
 
-/** Ring of a segment. */
 @inline
 export function ringOf(outlines: Outlines, segment: i32): i32 {
   return word(outlines.rings, segment);
